@@ -1,0 +1,58 @@
+import { defineConfig } from 'oxlint'
+
+/** Which folders of src/ each folder may import, besides itself. Read it top-down. */
+const mayImport: Record<string, string[]> = {
+  domain: [],
+  contract: ['domain'],
+  i18n: ['domain'],
+  tenant: ['domain', 'contract', 'i18n'],
+  api: ['domain', 'contract'],
+  catalogue: ['domain', 'contract', 'tenant', 'i18n', 'api'],
+  site: ['domain', 'i18n', 'tenant', 'catalogue'],
+  stores: ['domain', 'i18n', 'api'],
+  ui: ['domain', 'i18n'],
+  islands: ['domain', 'i18n', 'stores', 'ui'],
+  components: ['domain', 'i18n', 'site', 'ui', 'islands', 'stores'],
+  layouts: ['domain', 'i18n', 'site', 'components'],
+  pages: ['domain', 'i18n', 'site', 'islands', 'components', 'layouts'],
+  publish: ['domain', 'tenant', 'catalogue', 'site'],
+  sandbox: ['contract'],
+  cli: ['domain', 'tenant', 'api', 'catalogue', 'site', 'publish', 'sandbox'],
+}
+
+const folders = Object.keys(mayImport)
+const runsInNode = ['tenant', 'catalogue', 'publish', 'sandbox', 'cli']
+const domainPackages = 'date-fns|@date-fns/tz|ibantools'
+
+const importTable = Object.entries(mayImport).map(([folder, allowed]) => {
+  const banned = folders.filter((other) => other !== folder && !allowed.includes(other)).join('|')
+  const patterns = [
+    { regex: `^#(${banned})/`, message: `${folder}/ may import only: ${allowed.join(', ') || 'itself'}.` },
+    { regex: '^\\.\\./', message: 'Leave a folder through #folder/file.ts, never through ../' },
+  ]
+  if (!runsInNode.includes(folder)) patterns.push({ regex: '^node:', message: 'This code runs in the browser.' })
+  if (folder === 'domain') {
+    patterns.push({
+      regex: `^(?!#domain/|\\./|(${domainPackages})(/|$))`,
+      message: `domain/ uses only ${domainPackages}.`,
+    })
+  }
+  return { files: [`src/${folder}/**`], rules: { 'no-restricted-imports': ['error', { patterns }] as const } }
+})
+
+export default defineConfig({
+  plugins: ['typescript', 'import', 'react', 'unicorn', 'oxc'],
+  ignorePatterns: ['.foyer', '.astro', 'node_modules'],
+  rules: {
+    'import/no-cycle': 'error',
+    'typescript/no-explicit-any': 'error',
+    'typescript/ban-ts-comment': 'error',
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': 'error',
+    'typescript/consistent-type-imports': 'error',
+    'typescript/no-non-null-assertion': 'error',
+    'no-console': 'error',
+    eqeqeq: 'error',
+  },
+  overrides: importTable,
+})

@@ -1,0 +1,36 @@
+import type { CustomerFormRules } from '#domain/customer/customer.ts'
+import type { Lifetime } from '#domain/dates/wall-clock.ts'
+import type { Event } from '#domain/events/event.ts'
+import type { Lang } from '#domain/language.ts'
+import type { Article } from '#domain/merchandise/article.ts'
+import type { ShopConfig } from '#domain/shop/config.ts'
+import type { ShopInfo } from '#domain/shop/info.ts'
+import type { Ticket } from '#domain/tickets/ticket.ts'
+import type { Category } from '#domain/tours/tour.ts'
+import type { Tenant } from '#tenant/config.ts'
+
+/** An event with what its page shows before anything live is asked. */
+export interface CatalogueEvent extends Event {
+  tickets: Ticket[]
+  /** Absent where the server knows no first and last day. */
+  lifetime?: Lifetime
+}
+
+/** All that a museum's pages show in one language. */
+export interface Catalogue {
+  info: ShopInfo
+  events: CatalogueEvent[]
+  articles: Article[]
+  articleCategories: Category[]
+  customerForm: CustomerFormRules
+}
+
+/**
+ * Everything a tenant's pages can show, in every language, pulled whole before anything is rendered.
+ * Immutable and plain data: rendering reads nothing else.
+ */
+export interface Snapshot {
+  tenant: Tenant
+  config: ShopConfig
+  catalogues: Partial<Record<Lang, Catalogue>>
+}

@@ -1,0 +1,21 @@
+import type { Features } from './config.ts'
+import type { Lang } from '#domain/language.ts'
+
+/** What every screen in the browser must know of the shop it stands in. */
+export interface ShopContext {
+  /** Id of the tenant: part of every storage key. */
+  tenant: string
+  /** Base address of the museum's shop API, without a trailing slash. */
+  api: string
+  lang: Lang
+  /** ISO 4217 code prices are shown in. */
+  currency: string
+  /** IANA zone of the museum's wall clock. */
+  timeZone: string
+  features: Features
+  confirmPaymentOnCheckout: boolean
+  supportEmail?: string
+  defaultCountry?: string
+  /** Payment types that ask for account holder and IBAN; 74 and 164 unless the tenant says otherwise. */
+  directDebitPaymentTypes: string[]
+}

@@ -1,0 +1,20 @@
+import type { Lang } from '#domain/language.ts'
+import type { StaticPageId } from './info.ts'
+
+/** The one place that knows the shop's addresses (section 2). All paths end with a slash. */
+export const routes = {
+  home: (lang: Lang) => `/${lang}/`,
+  events: (lang: Lang) => `/${lang}/tickets/`,
+  event: (lang: Lang, id: string) => `/${lang}/tickets/${id}/`,
+  merchandise: (lang: Lang) => `/${lang}/merchandise/`,
+  merchandiseCategory: (lang: Lang, category: string) => `/${lang}/merchandise/${category}/`,
+  article: (lang: Lang, id: string) => `/${lang}/product/${id}/`,
+  checkout: (lang: Lang) => `/${lang}/checkout/`,
+  guest: (lang: Lang) => `/${lang}/register-guest/`,
+  checkoutSuccess: (lang: Lang) => `/${lang}/checkout/success/`,
+  checkoutAccepted: (lang: Lang) => `/${lang}/checkout/accepted/`,
+  checkoutCanceled: (lang: Lang) => `/${lang}/checkout/canceled/`,
+  checkoutFailed: (lang: Lang) => `/${lang}/checkout/failed/`,
+  page: (lang: Lang, id: StaticPageId) => `/${lang}/page/${id}/`,
+  notFound: (lang: Lang) => `/${lang}/404/`,
+}

@@ -1,0 +1,60 @@
+import type { Money } from '#domain/money/money.ts'
+import type { WallDateTime } from '#domain/dates/wall-clock.ts'
+
+/** A part of a ticket with a price and limits of its own, such as a child in a family ticket. */
+export interface Subticket {
+  id: string
+  name: string
+  price: Money
+  vat: number
+  /** For one ticket; times the line's count. */
+  min?: number
+  max?: number
+}
+
+/** When a ticket can be used and how many are left then. */
+export interface ScheduleEntry {
+  start: WallDateTime
+  end?: WallDateTime
+  left: number
+}
+
+/** A beginning time of an event and how many places are left in it. */
+export interface TimeSlot {
+  start: WallDateTime
+  left: number
+}
+
+/**
+ * A kind of ticket of one event (section 3).
+ * Mode 1 is admission in a time slot, 5 a performance at a fixed time, 3 a day ticket; any other
+ * mode is sold like mode 1 without a slot.
+ */
+export interface Ticket {
+  id: string
+  eventId: string
+  name: string
+  text?: string
+  mode: number
+  price: Money
+  vat: number
+  groupId?: string
+  groupName?: string
+  family: boolean
+  subtickets: Subticket[]
+  schedule: ScheduleEntry[]
+  printSeparately: boolean
+  uniqueBarcode: boolean
+  scanSeparately: boolean
+  bookWithCost: boolean
+  bookWithCostWarn: boolean
+}
+
+/** The tickets of an event, for all days or for one, with that day's time slots. */
+export interface TicketOffer {
+  tickets: Ticket[]
+  timeSlots: TimeSlot[]
+}
+
+/** Places left by day: 0 is sold out, a missing day is closed. */
+export type EventCalendar = Record<string, number>

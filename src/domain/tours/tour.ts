@@ -1,0 +1,92 @@
+import type { Money } from '#domain/money/money.ts'
+import type { CalendarDate, TimeOfDay } from '#domain/dates/wall-clock.ts'
+
+/** A price of a tour as a whole, such as "group up to 20". */
+export interface TourPrice {
+  id: string
+  name: string
+  price: Money
+  vat: number
+}
+
+export const questionTypes = ['radio', 'select', 'checkbox', 'text', 'textarea', 'number'] as const
+export type QuestionType = (typeof questionTypes)[number]
+
+/** What the museum wants to know before a tour. */
+export interface TourQuestion {
+  id: string
+  type: QuestionType
+  text: string
+  mandatory: boolean
+  options: { id: string; text: string }[]
+}
+
+/** An answer: an option's id, several of them, or what was typed (section 4). */
+export interface TourAnswer {
+  questionId: string
+  type: QuestionType
+  value: string | string[]
+}
+
+/** A guided tour (section 3). */
+export interface Tour {
+  id: string
+  name: string
+  eventName?: string
+  /** HTML by museum staff; sanitised before it is shown. */
+  text?: string
+  teaser?: string
+  image?: string
+  /** Minutes. */
+  duration?: number
+  maxParticipants: number
+  minParticipants?: number
+  singleTicketing: boolean
+  bookCompleteTour: boolean
+  bookingWithoutTickets: boolean
+  prices: TourPrice[]
+  /** Ids of the categories it belongs to. */
+  groupIds: string[]
+  language: string
+  languageName: string
+  museumId?: string
+  venue?: string
+  questions: TourQuestion[]
+}
+
+/** A ticket sold with a tour. */
+export interface TourTicket {
+  id: string
+  name: string
+  price: Money
+  vat: number
+  subtickets: { id: string; name: string; price: Money }[]
+}
+
+/** How many tours can begin at a time, and their prices if they differ from the tour's own. */
+export interface TourScheduleEntry {
+  tours: number
+  prices?: TourPrice[]
+}
+
+/** A tour's tickets and prices; with a date also what begins when. */
+export interface TourOffer {
+  tickets: TourTicket[]
+  prices: TourPrice[]
+  schedule: Record<TimeOfDay, TourScheduleEntry>
+}
+
+/** Days of a tour with the places left at each time. */
+export type TourCalendar = Record<CalendarDate, Record<TimeOfDay, { left: number; timeSlotId: string }>>
+
+/** Which tours take place on which day. */
+export interface TourOverview {
+  toursByDate: Record<CalendarDate, string[]>
+  soldOutDates: CalendarDate[]
+}
+
+/** A heading that tours, articles, passes or vouchers are listed under. */
+export interface Category {
+  id: string
+  name: string
+}

@@ -1,0 +1,26 @@
+import type { Money } from '#domain/money/money.ts'
+import type { WallDateTime } from '#domain/dates/wall-clock.ts'
+
+/** A voucher one can buy (section 3). */
+export interface Voucher {
+  id: string
+  name: string
+  text?: string
+  image?: string
+  /** The amount; with `variableAmount` the one proposed. */
+  price: Money
+  vat: number
+  variableAmount: boolean
+  groupId?: string
+}
+
+/** A voucher somebody holds, as the look-up of its code tells. */
+export interface VoucherCode {
+  id: string
+  name: string
+  barcode: string
+  amount: Money
+  used: Money
+  validFrom?: WallDateTime
+  validTo?: WallDateTime
+}

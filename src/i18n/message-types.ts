@@ -1,0 +1,19 @@
+import type en from './messages/en.json'
+
+/** The English messages set the shape: every language has the same keys, save for plural forms. */
+export type Messages = typeof en
+export type Namespace = keyof Messages & string
+
+type WithoutPlural<K> = K extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Base : K
+
+/** Keys of one namespace, plural endings taken off. */
+export type KeyOf<N extends Namespace> = WithoutPlural<keyof Messages[N] & string>
+
+/** All keys, as `namespace.key`. */
+export type MessageKey = { [N in Namespace]: `${N}.${KeyOf<N>}` }[Namespace]
+
+/** The messages of one namespace in one language, as an island gets them. */
+export type Strings = Record<string, string>
+
+/** Values for the `{{names}}` in a message; `count` also chooses the plural form. */
+export type MessageValues = Record<string, string | number>
