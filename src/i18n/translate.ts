@@ -41,9 +41,10 @@ export function translator(lang: Lang, overrides: Strings = {}): Translate {
 
 /** The messages of one namespace with the tenant's wording, to hand to an island as a prop. */
 export function stringsOf<N extends Namespace>(lang: Lang, namespace: N, overrides: Strings = {}): Strings {
+  const prefix = `${namespace}.`
   const own = Object.keys(overrides)
-    .filter((key) => key.startsWith(`${namespace}.`))
-    .map((key) => [key.slice(namespace.length + 1), overrides[key] ?? ''])
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => [key.slice(prefix.length), overrides[key] ?? ''])
   return { ...messages[lang][namespace], ...Object.fromEntries(own) }
 }
 
