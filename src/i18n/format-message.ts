@@ -1,14 +1,15 @@
 import type { Lang } from '#domain/language.ts'
-import type { KeyOf, MessageValues, Namespace, Strings } from './message-types.ts'
+import type { MessageKey, MessageValues, Strings } from './message-types.ts'
 
-/** Formats one message of the namespaces an island was given. */
-export type FormatMessage<N extends Namespace> = (key: KeyOf<N>, values?: MessageValues) => string
+/** Formats one message among those an island was given, by its key `namespace.key`. */
+export type FormatMessage = (key: MessageKey, values?: MessageValues) => string
 
 /**
  * The formatter islands use in place of i18next: the same `{{name}}` and plural endings, without
  * the runtime. A missing message shows its key, so that it is seen and reported, and never throws.
+ * @param strings messages by dotted key, as `stringsOf` makes them
  */
-export function messageFormatter<N extends Namespace>(strings: Strings, lang: Lang): FormatMessage<N> {
+export function messageFormatter(strings: Strings, lang: Lang): FormatMessage {
   const plurals = new Intl.PluralRules(lang)
   return (key, values = {}) => {
     const { count } = values

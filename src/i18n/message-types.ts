@@ -12,7 +12,10 @@ export type KeyOf<N extends Namespace> = WithoutPlural<keyof Messages[N] & strin
 /** All keys, as `namespace.key`. */
 export type MessageKey = { [N in Namespace]: `${N}.${KeyOf<N>}` }[Namespace]
 
-/** The messages of one namespace in one language, as an island gets them. */
+/** What an island asks for: whole namespaces, and single messages of others by their dotted key. */
+export type WantedMessages = readonly (Namespace | MessageKey)[]
+
+/** Messages of one language by dotted key, plural endings included, as an island gets them. */
 export type Strings = Record<string, string>
 
 /** Values for the `{{names}}` in a message; `count` also chooses the plural form. */

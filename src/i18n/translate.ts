@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { languages, type Lang } from '#domain/language.ts'
-import type { KeyOf, MessageKey, MessageValues, Namespace, Strings } from './message-types.ts'
+import type { KeyOf, MessageKey, MessageValues, Namespace, Strings, WantedMessages } from './message-types.ts'
 import da from './messages/da.json' with { type: 'json' }
 import de from './messages/de.json' with { type: 'json' }
 import en from './messages/en.json' with { type: 'json' }
@@ -39,13 +39,23 @@ export function translator(lang: Lang, overrides: Strings = {}): Translate {
   }
 }
 
-/** The messages of one namespace with the tenant's wording, to hand to an island as a prop. */
-export function stringsOf<N extends Namespace>(lang: Lang, namespace: N, overrides: Strings = {}): Strings {
-  const prefix = `${namespace}.`
-  const own = Object.keys(overrides)
-    .filter((key) => key.startsWith(prefix))
-    .map((key) => [key.slice(prefix.length), overrides[key] ?? ''])
-  return { ...messages[lang][namespace], ...Object.fromEntries(own) }
+const pluralEnding = /_(?:zero|one|two|few|many|other)$/
+
+/**
+ * The messages an island shows, with the tenant's wording, to hand to it as a prop.
+ * @param wanted namespaces (`calendar`) and single keys (`availability.soldOut`); a key brings all its plural forms
+ */
+export function stringsOf(lang: Lang, wanted: WantedMessages, overrides: Strings = {}): Strings {
+  const chosen = new Set<string>(wanted)
+  const strings: Strings = {}
+  for (const [namespace, texts] of Object.entries(messages[lang])) {
+    for (const [key, text] of Object.entries(texts)) {
+      const dotted = `${namespace}.${key}`
+      if (!chosen.has(namespace) && !chosen.has(dotted.replace(pluralEnding, ''))) continue
+      strings[dotted] = overrides[dotted] ?? text
+    }
+  }
+  return strings
 }
 
-export type { KeyOf, MessageKey, Namespace, Strings }
+export type { KeyOf, MessageKey, Namespace, Strings, WantedMessages }
