@@ -1,4 +1,4 @@
-import type { Localised } from '#domain/language.ts'
+import type { Lang, Localised } from '#domain/language.ts'
 
 /** A colour for light and for dark surroundings, as CSS hex. */
 export interface ColourPair {
@@ -57,6 +57,8 @@ export interface TenantConfig {
   api: string
   /** Origin the site is served from, without a trailing slash. */
   site: string
+  /** Language the configuration is asked for in, before the shop's languages are known. Default en. */
+  configLanguage: Lang
   /** ISO 4217 code for display and item analytics. Default CHF. */
   currency: string
   /** ISO 4217 code of the payment cart's analytics event. Default EUR. */

@@ -1,0 +1,61 @@
+import leven from 'leven'
+import type * as v from 'valibot'
+import type { TenantProblem } from './errors.ts'
+
+type Issue = v.BaseIssue<unknown>
+
+/** More edits than this, and it is another word, not a mistyped one. */
+const farthest = 4
+
+const nearestOf = (name: string, names: string[]): string | undefined => {
+  const [best] = names
+    .map((right) => ({ right, distance: leven(name, right) }))
+    .toSorted((a, b) => a.distance - b.distance)
+  return best !== undefined && best.distance <= farthest ? best.right : undefined
+}
+
+const shown = (value: unknown) => {
+  const text = value === undefined ? 'nothing' : JSON.stringify(value)
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text
+}
+
+/** Names that the object around the issue may have; empty where it isn't about a name. */
+function namesAround(issue: Issue, knownNames: (path: string[]) => string[]): string[] {
+  const keys = (issue.path ?? []).map((item) => String(item.key))
+  return knownNames(keys.slice(0, -1))
+}
+
+/**
+ * Turns a schema's issues into problems a person can act on.
+ * @param knownNames the field names of the object at a path, for the nearest right name
+ */
+export function problemsOf(issues: readonly Issue[], knownNames: (path: string[]) => string[]): TenantProblem[] {
+  return issues.map((issue) => {
+    const path = (issue.path ?? []).map((item) => String(item.key)).join('.')
+    if (issue.type === 'strict_object' && issue.expected === 'never') {
+      const name = path.split('.').at(-1) ?? ''
+      const nearest = nearestOf(name, namesAround(issue, knownNames))
+      return { path, expected: 'no field of this name', found: `"${name}"`, ...(nearest !== undefined && { nearest }) }
+    }
+    if (issue.type === 'picklist') {
+      const allowed = (issue.expected ?? '').replaceAll(/[()"]/g, '').split(' | ')
+      const nearest = typeof issue.input === 'string' ? nearestOf(issue.input, allowed) : undefined
+      return {
+        path,
+        expected: `one of ${allowed.join(', ')}`,
+        found: shown(issue.input),
+        ...(nearest !== undefined && { nearest }),
+      }
+    }
+    const missing = issue.type === 'strict_object' && issue.input === undefined
+    return {
+      path,
+      expected: missing
+        ? 'this field'
+        : issue.kind === 'validation'
+          ? issue.message
+          : (issue.expected ?? issue.message),
+      found: shown(issue.input),
+    }
+  })
+}

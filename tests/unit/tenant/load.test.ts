@@ -1,0 +1,144 @@
+import { mkdtemp, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { tenantJsonSchema } from '#tenant/json-schema.ts'
+import { loadTenant, tenantIds } from '#tenant/load.ts'
+
+const pair = (light: string, dark: string) => ({ light, dark })
+
+const valid = () => ({
+  api: 'https://api.museum.example/shop/',
+  site: 'https://shop.museum.example',
+  theme: {
+    colours: {
+      paper: pair('#ffffff', '#101010'),
+      ink: pair('#111111', '#f5f5f5'),
+      muted: pair('#555555', '#b5b5b5'),
+      line: pair('#dddddd', '#333333'),
+      accent: pair('#a02010', '#ff9080'),
+      onAccent: pair('#ffffff', '#101010'),
+      surface: pair('#f6f6f6', '#1a1a1a'),
+    },
+    type: { display: 'fraunces', text: 'figtree', displayWeight: 600, case: 'normal', tracking: 'tight' },
+    shape: { radius: 2, pictureRadius: 0, line: 1 },
+    mood: { hero: 'full', list: 'grid', header: 'line' },
+  },
+  logo: { file: 'logo.svg', alt: { en: 'Museum' } },
+})
+
+let root: string
+
+const write = async (config: unknown, logo = '<svg xmlns="http://www.w3.org/2000/svg"/>') => {
+  await mkdir(join(root, 'museum'), { recursive: true })
+  await writeFile(join(root, 'museum', 'tenant.json'), typeof config === 'string' ? config : JSON.stringify(config))
+  await writeFile(join(root, 'museum', 'logo.svg'), logo)
+}
+
+const problemsOf = (config: unknown) =>
+  write(config)
+    .then(() => loadTenant(root, 'museum'))
+    .then(
+      () => 'no error',
+      (error: Error) => error.message,
+    )
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'tenants-'))
+})
+
+describe('a tenant is read from its folder', () => {
+  it('fills in the defaults: CHF for display, EUR for payment analytics, 74 and 164 for direct debit', async () => {
+    await write(valid())
+    const { config } = await loadTenant(root, 'museum')
+    expect(config).toMatchObject({
+      id: 'museum',
+      api: 'https://api.museum.example/shop',
+      currency: 'CHF',
+      paymentAnalyticsCurrency: 'EUR',
+      directDebitPaymentTypes: ['74', '164'],
+      analyticsConsent: true,
+    })
+  })
+
+  it('takes every tenant of this repository', async () => {
+    for (const id of await tenantIds('tenants')) expect((await loadTenant('tenants', id)).config.id).toBe(id)
+  })
+
+  it('reads the museum’s own wording beside it', async () => {
+    await write(valid())
+    await writeFile(join(root, 'museum', 'messages.json'), JSON.stringify({ en: { 'nav.tickets': 'Visit' } }))
+    expect((await loadTenant(root, 'museum')).messages).toEqual({ en: { 'nav.tickets': 'Visit' } })
+  })
+})
+
+describe('a wrong field is answered with file, path, expected, found and the nearest right name', () => {
+  it('a mistyped field name', async () => {
+    const { theme, ...rest } = valid()
+    expect(await problemsOf({ ...rest, theme, curency: 'EUR' })).toMatch(
+      /tenant\.json cannot be used:\n {2}curency: expected no field of this name, found "curency"\. Did you mean "currency"\?/,
+    )
+  })
+
+  it('a mistyped name deep inside', async () => {
+    const config = valid()
+    Object.assign(config.theme.colours, { acent: pair('#000000', '#ffffff') })
+    expect(await problemsOf(config)).toContain(
+      'theme.colours.acent: expected no field of this name, found "acent". Did you mean "accent"?',
+    )
+  })
+
+  it('a mistyped value of a list', async () => {
+    const config = valid()
+    config.theme.type.display = 'frances'
+    expect(await problemsOf(config)).toMatch(
+      /theme\.type\.display: expected one of .*, found "frances"\. Did you mean "fraunces"\?/,
+    )
+  })
+
+  it('a missing field', async () => {
+    const { api: _, ...config } = valid()
+    expect(await problemsOf(config)).toContain('api: expected this field, found nothing')
+  })
+
+  it('a colour that is none', async () => {
+    const config = valid()
+    config.theme.colours.ink.light = 'black'
+    expect(await problemsOf(config)).toContain(
+      'theme.colours.ink.light: expected a colour such as "#1a2b3c", found "black"',
+    )
+  })
+
+  it('colours that cannot be read on each other', async () => {
+    const config = valid()
+    config.theme.colours.muted.light = '#999999'
+    expect(await problemsOf(config)).toContain(
+      'theme.colours.muted.light: expected a contrast of at least 4.5 : 1 on paper.light, found 2.85 : 1',
+    )
+  })
+
+  it('an API that is neither https nor on this machine', async () => {
+    expect(await problemsOf({ ...valid(), api: 'http://api.museum.example' })).toContain(
+      'api: expected an https address',
+    )
+  })
+
+  it('a file that is no JSON', async () => {
+    expect(await problemsOf('{ "api": ')).toMatch(/\(whole file\): expected JSON, found /)
+  })
+
+  it('a tenant that does not exist names those that do', async () => {
+    await write(valid())
+    await expect(loadTenant(root, 'musem')).rejects.toThrow('expected one of the tenants museum, found "musem"')
+  })
+
+  it('a logo that does more than draw', async () => {
+    await write(valid(), '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+    await expect(loadTenant(root, 'museum')).rejects.toThrow('expected an SVG that only draws, found <script')
+  })
+})
+
+it('the JSON schema for editors is current', async () => {
+  const file: unknown = JSON.parse(await readFile('src/tenant/tenant.schema.json', 'utf8'))
+  expect(file).toEqual(JSON.parse(JSON.stringify(tenantJsonSchema())))
+})
