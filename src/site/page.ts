@@ -21,6 +21,8 @@ export interface Link {
 export interface Frame {
   shop: ShopContext
   siteName: string
+  /** Of the copyright line; part of the frame, so that rendering never reads a clock. */
+  year: number
   /** Origin of the site, for canonical addresses. */
   origin: string
   /** Path of the tenant's own stylesheet. */
@@ -30,6 +32,8 @@ export interface Frame {
   fontHrefs: string[]
   logo: Link & { src: string; alt: string }
   show: ShopConfig['show']
+  /** For the copyright line: the year the snapshot was pulled in. */
+  year: number
   nav: (Link & { path: string })[]
   languages: { lang: Lang; name: string }[]
   footer: {
@@ -78,7 +82,7 @@ export interface TemplateProps {
   home: { bannerGroups: BannerGroup[]; lead?: Banner; events: EventCard[]; articles: ArticleCard[] }
   'event-list': { events: EventCard[] }
   'event-detail': {
-    event: Omit<EventCard, 'teaser'> & { teaser?: string; html?: SafeHtml; tickets: Ticket[] }
+    event: EventCard & { html?: SafeHtml; tickets: Ticket[]; performances: { start: WallDateTime; end?: WallDateTime }[] }
     others: EventCard[]
   }
   'article-list': { articles: ArticleCard[]; categories: (Category & { href: string })[]; category?: string }
@@ -109,6 +113,8 @@ export interface PageOf<T extends Template> {
   template: T
   /** Address, such as `/de/tickets/12/`; unique in a site. */
   path: string
+  /** Address that search engines should know it by, where it stands at two. */
+  canonicalPath: string
   /** File in the release, such as `de/tickets/12/index.html`. */
   file: string
   lang: Lang

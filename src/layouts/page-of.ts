@@ -1,0 +1,16 @@
+import type { Page, PageOf, Template } from '#site/page.ts'
+
+/**
+ * The page a route was asked to render, narrowed to its template.
+ * @throws where the renderer was given a page of another template
+ */
+export function pageOf<T extends Template>(locals: { page: Page }, template: T): PageOf<T> {
+  const { page } = locals
+  if (!isOf(page, template))
+    throw new Error(`${page.path} is a page of template "${page.template}", not "${template}".`)
+  return page
+}
+
+function isOf<T extends Template>(page: Page | PageOf<T>, template: T): page is PageOf<T> {
+  return page.template === template
+}

@@ -1,0 +1,55 @@
+import type { FontName } from '#tenant/config.ts'
+
+/** A type family that ships with the shop, or one the visitor's system has. */
+export interface Family {
+  /** Its name in a stylesheet; absent for the system's own. */
+  name?: string
+  /** What stands in for it, widest choice last. */
+  stack: string
+  /**
+   * What the stand-in needs to set text as wide and as high as the family: measured on running text
+   * in eight languages, of regular weight and of titles, against Arial's and Times' metrics.
+   */
+  fallback?: { local: 'sans' | 'serif'; text: number; title: number; ascent: number; descent: number }
+  /** How large its titles are set, where 1 is the scale's own size. */
+  titleScale: number
+}
+
+/** The families by the names a tenant's config uses. Files are in public/fonts with their licences (OFL). */
+export const families: Record<FontName, Family> = {
+  'hanken-grotesk': {
+    name: 'Hanken Grotesk',
+    stack: 'Arial, sans-serif',
+    fallback: { local: 'sans', text: 1.005, title: 0.955, ascent: 1, descent: 0.303 },
+    titleScale: 1.16,
+  },
+  fraunces: {
+    name: 'Fraunces',
+    stack: 'Georgia, serif',
+    fallback: { local: 'serif', text: 1.122, title: 1.14, ascent: 0.978, descent: 0.255 },
+    titleScale: 1,
+  },
+  'source-sans': {
+    name: 'Source Sans 3',
+    stack: 'Arial, sans-serif',
+    fallback: { local: 'sans', text: 0.93, title: 0.93, ascent: 1.024, descent: 0.4 },
+    titleScale: 1.05,
+  },
+  bitter: {
+    name: 'Bitter',
+    stack: 'Georgia, serif',
+    fallback: { local: 'serif', text: 1.136, title: 1.09, ascent: 0.935, descent: 0.265 },
+    titleScale: 0.86,
+  },
+  figtree: {
+    name: 'Figtree',
+    stack: 'Arial, sans-serif',
+    fallback: { local: 'sans', text: 1, title: 0.97, ascent: 0.95, descent: 0.25 },
+    titleScale: 1.02,
+  },
+  'system-sans': { stack: 'system-ui, sans-serif', titleScale: 1 },
+  'system-serif': { stack: 'ui-serif, Georgia, serif', titleScale: 1 },
+}
+
+/** Path of a family's file; most pages need only the first subset. */
+export const fontFile = (font: FontName, subset: 'latin' | 'latin-ext'): string => `/fonts/${font}-${subset}.woff2`
