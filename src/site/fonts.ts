@@ -1,4 +1,4 @@
-import type { FontName } from '#tenant/config.ts'
+import type { FontName, Theme } from '#tenant/config.ts'
 
 /** A type family that ships with the shop, or one the visitor's system has. */
 export interface Family {
@@ -53,3 +53,10 @@ export const families: Record<FontName, Family> = {
 
 /** Path of a family's file; most pages need only the first subset. */
 export const fontFile = (font: FontName, subset: 'latin' | 'latin-ext'): string => `/fonts/${font}-${subset}.woff2`
+
+/** The font files a page shows at once, to be asked for before the stylesheet is read. */
+export function fontHrefs({ type }: Theme): string[] {
+  return [...new Set([type.display, type.text])]
+    .filter((font) => families[font].name !== undefined)
+    .map((font) => fontFile(font, 'latin'))
+}

@@ -21,8 +21,6 @@ export interface Link {
 export interface Frame {
   shop: ShopContext
   siteName: string
-  /** Of the copyright line; part of the frame, so that rendering never reads a clock. */
-  year: number
   /** Origin of the site, for canonical addresses. */
   origin: string
   /** Path of the tenant's own stylesheet. */
@@ -82,7 +80,11 @@ export interface TemplateProps {
   home: { bannerGroups: BannerGroup[]; lead?: Banner; events: EventCard[]; articles: ArticleCard[] }
   'event-list': { events: EventCard[] }
   'event-detail': {
-    event: EventCard & { html?: SafeHtml; tickets: Ticket[]; performances: { start: WallDateTime; end?: WallDateTime }[] }
+    event: EventCard & {
+      html?: SafeHtml
+      tickets: Ticket[]
+      performances: { start: WallDateTime; end?: WallDateTime }[]
+    }
     others: EventCard[]
   }
   'article-list': { articles: ArticleCard[]; categories: (Category & { href: string })[]; category?: string }

@@ -37,13 +37,6 @@ export function themeCss({ colours, type, shape }: Theme): string {
     .concat('\n')
 }
 
-/** The font files a page shows at once, to be asked for before the stylesheet is read. */
-export function themeFonts({ type }: Theme): string[] {
-  return [...new Set([type.display, type.text])]
-    .filter((font) => families[font].name !== undefined)
-    .map((font) => fontFile(font, 'latin'))
-}
-
 function coloursOf(colours: Theme['colours'], scheme: keyof ColourPair): Record<string, string> {
   return Object.fromEntries(
     Object.entries(colours).map(([name, pair]) => [name === 'onAccent' ? 'on-accent' : name, pair[scheme]]),
