@@ -3,3 +3,28 @@
  * Always whole; never the result of a multiplication with a fraction (section 9).
  */
 export type Money = number
+
+/** An amount that is no whole number of minor units, or too large to count exactly: a mistake in the program. */
+export class MoneyError extends Error {
+  override name = 'MoneyError'
+  constructor(amount: number) {
+    super(`${amount} is no amount of money: expected a safe whole number of minor units`)
+  }
+}
+
+/** `amount` itself, if it can be counted exactly. @throws {MoneyError} otherwise */
+function exact(amount: number): Money {
+  if (!Number.isSafeInteger(amount)) throw new MoneyError(amount)
+  // A plain 0 for -0, which would be printed as "-0.00".
+  return amount === 0 ? 0 : amount
+}
+
+/** The sum of amounts; 0 for none. @throws {MoneyError} if one of them is not whole */
+export const sum = (amounts: Iterable<Money>): Money => {
+  let total = 0
+  for (const amount of amounts) total = exact(total + exact(amount))
+  return total
+}
+
+/** What `count` pieces at `price` cost. @throws {MoneyError} if the price or the count is not whole */
+export const times = (price: Money, count: number): Money => exact(exact(price) * exact(count))

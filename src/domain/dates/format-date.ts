@@ -1,0 +1,67 @@
+import type { Lang } from '#domain/language.ts'
+import { utcOf, type Month } from './calendar.ts'
+import type { CalendarDate, WallDateTime } from './wall-clock.ts'
+
+/*
+ * Wall-clock texts are formatted as if they were UTC, in UTC: the reader sees the museum's clock,
+ * wherever the reader's own clock stands.
+ */
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+function formatter(lang: Lang, style: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${lang} ${style}`
+  let found = formatters.get(key)
+  if (!found) {
+    found = new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, { ...options, timeZone: 'UTC' })
+    formatters.set(key, found)
+  }
+  return found
+}
+
+/** A day in figures, "04.07.2026", the same in every language (section 9: d.m.Y). */
+export const formatDate = (date: CalendarDate | WallDateTime): string =>
+  `${date.slice(8, 10)}.${date.slice(5, 7)}.${date.slice(0, 4)}`
+
+/** A day written out with its weekday: "Saturday 4 July 2026". */
+export const formatLongDate = (date: CalendarDate | WallDateTime, lang: Lang): string =>
+  formatter(lang, 'long', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(utcOf(date))
+
+/** A day with a short weekday and month, for lists: "Sat 4 Jul". */
+export const formatShortDate = (date: CalendarDate | WallDateTime, lang: Lang): string =>
+  formatter(lang, 'short', { weekday: 'short', day: 'numeric', month: 'short' }).format(utcOf(date))
+
+/** Two days as one span without repeating what they share: "4–12 July 2026". */
+export const formatDateRange = (first: CalendarDate, last: CalendarDate, lang: Lang): string =>
+  formatter(lang, 'range', { day: 'numeric', month: 'long', year: 'numeric' }).formatRange(utcOf(first), utcOf(last))
+
+/** A month's name and year, as a calendar's heading. */
+export const formatMonth = ({ year, month }: Month, lang: Lang): string =>
+  formatter(lang, 'month', { month: 'long', year: 'numeric' }).format(Date.UTC(year, month - 1, 1))
+
+/** The seven weekdays' names in calendar order, long for ears and short for eyes. */
+export function weekdayNames(lang: Lang, firstWeekday: number): { long: string; short: string }[] {
+  const long = formatter(lang, 'weekday', { weekday: 'long' })
+  const short = formatter(lang, 'weekday-short', { weekday: 'short' })
+  // 4 January 2026 is a Sunday.
+  return Array.from({ length: 7 }, (_, index) => Date.UTC(2026, 0, 4 + firstWeekday + index)).map((day) => ({
+    long: long.format(day),
+    short: short.format(day),
+  }))
+}
+
+/** The time of a date and time: "10:30". */
+export const formatTime = (dateTime: WallDateTime): string => dateTime.slice(11, 16)
+
+/** Beginning and end of a time slot: "10:30–11:00"; the end with its day if it is on another. */
+export function formatTimeRange(start: WallDateTime, end?: WallDateTime): string {
+  if (end === undefined) return formatTime(start)
+  const sameDay = start.slice(0, 10) === end.slice(0, 10)
+  return `${formatTime(start)}–${sameDay ? formatTime(end) : `${formatDate(end)}, ${formatTime(end)}`}`
+}
+
+/** Day and time in figures: "04.07.2026, 10:30". */
+export const formatDateTime = (dateTime: WallDateTime): string => `${formatDate(dateTime)}, ${formatTime(dateTime)}`
+
+/** A length of time (section 9: the unit is "min."). */
+export const formatMinutes = (minutes: number): string => `${minutes} min.`

@@ -1,0 +1,48 @@
+import type { Lang } from '#domain/language.ts'
+import type { Money } from './money.ts'
+
+/** English writes 12.50, the other seven languages 12,50; people type both. */
+const decimalMark = (lang: Lang): '.' | ',' => (lang === 'en' ? '.' : ',')
+
+const groupMarks = /[\s'’`´\u00a0\u202f]/g
+const currency = /^(?:[A-Za-z]{3}|Fr\.?|[€£$])|(?:[A-Za-z]{3}|Fr\.?|[€£$])$/g
+
+/** Splits digits with at most one kind of decimal mark into the whole part and the fraction. */
+function split(digits: string, lang: Lang): { whole: string; fraction: string } | undefined {
+  const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))
+  if (last < 0) return { whole: digits, fraction: '' }
+  const mark = digits.charAt(last)
+  const other = mark === '.' ? ',' : '.'
+  const isGroup = (text: string, separator: string) =>
+    text.split(separator).every((part, index) => (index === 0 ? /^\d{1,3}$/ : /^\d{3}$/).test(part))
+  const whole = digits.slice(0, last)
+  const fraction = digits.slice(last + 1)
+  // 1.250.000, or 1.250 where the language writes its fractions with a comma: thousands.
+  const onlyGroups = !digits.includes(other) && isGroup(digits, mark)
+  if (onlyGroups && (whole.includes(mark) || mark !== decimalMark(lang))) {
+    return { whole: digits.replaceAll(mark, ''), fraction: '' }
+  }
+  if (whole.includes(mark) || (whole.includes(other) && !isGroup(whole, other))) return undefined
+  return { whole: whole.replaceAll(other, ''), fraction }
+}
+
+/**
+ * Reads an amount as people type it: "12,50", "CHF 12.50", "1'250.-", "-5". The digits are read as
+ * they stand, never by multiplying a fraction (section 9).
+ * @returns minor units, negative if typed so; `undefined` if it is empty, no amount, finer than a
+ * minor unit, or ambiguous ("1.250" in English: a thousand, or a fraction of three digits?)
+ */
+export function parseAmount(text: string, lang: Lang): Money | undefined {
+  const bare = text
+    .replace(groupMarks, '')
+    .replace(currency, '')
+    .replace(/[.,](?:-+|–|—)$/, '')
+  const match = /^(?<sign>[-−+]?)(?:[A-Za-z]{3}|Fr\.?|[€£$])?(?<digits>[\d.,]*\d[.,]?)$/.exec(bare)
+  if (!match?.groups) return undefined
+  const { sign = '', digits = '' } = match.groups
+  const parts = split(digits, lang)
+  if (!parts || !/^\d*$/.test(parts.whole) || !/^\d{0,2}$/.test(parts.fraction)) return undefined
+  const amount = Number(`${parts.whole}${parts.fraction.padEnd(2, '0')}`)
+  if (!Number.isSafeInteger(amount)) return undefined
+  return (sign === '-' || sign === '−') && amount > 0 ? -amount : amount
+}
