@@ -1,4 +1,4 @@
-import { computed } from 'nanostores'
+import { atom } from 'nanostores'
 import { itemCount } from '#domain/cart/item-count.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import { persisted } from './storage.ts'
@@ -13,5 +13,9 @@ export const noLines: LineItem[] = []
  */
 export const $cart = persisted<LineItem[]>('cart', noLines, storedLines)
 
-/** What the basket link shows (section 2, "Header"). */
-export const $itemCount = computed($cart, itemCount)
+/**
+ * What the basket link shows (section 2, "Header"). An atom that follows the cart and not a
+ * `computed`: that one brings 450 bytes more to every page.
+ */
+export const $itemCount = atom(itemCount($cart.get()))
+$cart.listen((lines) => $itemCount.set(itemCount(lines)))

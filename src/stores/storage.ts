@@ -1,4 +1,3 @@
-import { persistentAtom, setPersistentEngine, windowPersistentEvents } from '@nanostores/persistent'
 import { atom, type WritableAtom } from 'nanostores'
 
 /** Whether the browser refused to keep something: what was chosen then lasts only as long as the page. */
@@ -11,75 +10,56 @@ export const storageKey = (name: string) =>
   `foyer:${(inBrowser && document.documentElement.dataset['tenant']) || 'shop'}:${name}`
 
 /**
- * A storage as plain properties, as nanostores wants it, that never throws. What the storage can't
- * keep (missing, forbidden, full) is kept in memory, and `onTrouble` is told.
- * @param open gives the storage; may throw, as browsers do where site data is blocked
+ * Uses a storage that may be missing, forbidden, full or broken: then `$storageTrouble` is set and
+ * the answer is `undefined`. While pages are rendered there is none, and that is no trouble.
  */
-export function resilient(open: () => Storage, onTrouble: () => void): Record<string, string> {
-  const memory: Record<string, string | undefined> = {}
-  const attempt = <T>(use: (storage: Storage) => T): T | undefined => {
-    try {
-      return use(open())
-    } catch {
-      onTrouble()
-      return undefined
-    }
+export function withStorage<T>(kind: 'sessionStorage' | 'localStorage', use: (storage: Storage) => T): T | undefined {
+  if (!inBrowser) return undefined
+  try {
+    return use(globalThis[kind])
+  } catch {
+    $storageTrouble.set(true)
+    return undefined
   }
-  const read = (key: string) =>
-    key in memory ? memory[key] : (attempt((storage) => storage.getItem(key)) ?? undefined)
-  return new Proxy<Record<string, string>>(
-    {},
-    {
-      get: (_, key) => read(String(key)),
-      has: (_, key) => read(String(key)) !== undefined,
-      set(_, key, value: string) {
-        const name = String(key)
-        const kept = attempt((storage) => {
-          storage.setItem(name, value)
-          return true
-        })
-        if (kept) delete memory[name]
-        else memory[name] = value
-        return true
-      },
-      deleteProperty(_, key) {
-        const name = String(key)
-        const gone = attempt((storage) => {
-          storage.removeItem(name)
-          return true
-        })
-        if (gone) delete memory[name]
-        else memory[name] = undefined
-        return true
-      },
-    },
-  )
-}
-
-if (inBrowser) {
-  setPersistentEngine(
-    resilient(
-      () => sessionStorage,
-      () => $storageTrouble.set(true),
-    ),
-    windowPersistentEvents,
-  )
 }
 
 /**
- * A store kept in the session storage of the tab (section 9). A stored text that doesn't parse
- * counts as `initial`; a value equal to `initial` removes the key.
+ * A store that the session storage of the tab follows (section 9): reading happens here and when the
+ * browser brings a page back, writing listens to the store. A stored text that doesn't parse counts
+ * as `initial`; the value `initial` itself removes the key.
+ *
+ * Not `@nanostores/persistent`: it throws where the storage does, and weighs as much as the rest of
+ * what each page loads.
  * @param parse what a stored value must be; `undefined` refuses it
  */
 export function persisted<T>(name: string, initial: T, parse: (stored: unknown) => T | undefined): WritableAtom<T> {
-  return persistentAtom<T>(storageKey(name), initial, {
-    encode: (value) => (value === initial ? undefined : JSON.stringify(value)),
-    decode(text) {
-      try {
-        return parse(JSON.parse(text)) ?? initial
-      } catch {
-        return initial
-      }
-    },
+  const key = storageKey(name)
+  const read = () => withStorage('sessionStorage', (storage) => storage.getItem(key)) ?? undefined
+  const decode = (text: string | undefined) => {
+    try {
+      return text === undefined ? initial : (parse(JSON.parse(text)) ?? initial)
+    } catch {
+      return initial
+    }
+  }
+
+  let kept = read()
+  const $store = atom(decode(kept))
+  $store.listen((value) => {
+    const text = value === initial ? undefined : JSON.stringify(value)
+    if (text === kept) return
+    kept = text
+    withStorage('sessionStorage', (storage) =>
+      text === undefined ? storage.removeItem(key) : storage.setItem(key, text),
+    )
   })
+  // A page out of the back-forward cache still holds what the tab had when it was left.
+  if (inBrowser) {
+    addEventListener('pageshow', (event) => {
+      if (!event.persisted || $storageTrouble.get()) return
+      kept = read()
+      $store.set(decode(kept))
+    })
+  }
+  return $store
 }
