@@ -1,5 +1,5 @@
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
-import type { Lifetime } from '#domain/dates/wall-clock.ts'
+import type { CalendarDate, Lifetime, WallDateTime } from '#domain/dates/wall-clock.ts'
 import type { Event } from '#domain/events/event.ts'
 import type { Lang } from '#domain/language.ts'
 import type { Article } from '#domain/merchandise/article.ts'
@@ -8,10 +8,14 @@ import type { ShopInfo } from '#domain/shop/info.ts'
 import type { Ticket } from '#domain/tickets/ticket.ts'
 import type { Category } from '#domain/tours/tour.ts'
 import type { Tenant } from '#tenant/config.ts'
+import type { LeftOut } from './left-out.ts'
 
 /** An event with what its page shows before anything live is asked. */
 export interface CatalogueEvent extends Event {
+  /** Without their schedules: places left are asked for live. */
   tickets: Ticket[]
+  /** Beginnings and ends of its performances (mode 5); empty for everything else. */
+  performances: { start: WallDateTime; end?: WallDateTime }[]
   /** Absent where the server knows no first and last day. */
   lifetime?: Lifetime
 }
@@ -33,4 +37,8 @@ export interface Snapshot {
   tenant: Tenant
   config: ShopConfig
   catalogues: Partial<Record<Lang, Catalogue>>
+  /** The day it was pulled on, at the museum. */
+  pulledOn: CalendarDate
+  /** What gets no page because of its id. */
+  leftOut: LeftOut[]
 }

@@ -1,0 +1,44 @@
+import type { CatalogueEvent } from '#catalogue/snapshot.ts'
+import type { Lang } from '#domain/language.ts'
+import type { Article } from '#domain/merchandise/article.ts'
+import { routes } from '#domain/shop/routes.ts'
+import type { ArticleCard, EventCard } from './page.ts'
+
+/** Leaves out what is absent, so that a page's identity has no empty fields. */
+const present = <T extends object>(fields: T) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as { [K in keyof T]: T[K] }
+
+/** An event as lists show it. */
+export function eventCard(event: CatalogueEvent, lang: Lang): EventCard {
+  const prices = event.tickets.map(({ price }) => price)
+  const { id, name, teaser, image, venue, sortingDateTime: start, end, lifetime } = event
+  return {
+    ...present({
+      teaser,
+      image,
+      venue,
+      start,
+      end,
+      lifetime,
+      priceFrom: prices.length > 0 ? Math.min(...prices) : undefined,
+    }),
+    id,
+    name,
+    href: routes.event(lang, id),
+    groups: event.groups.map((group) => group.name),
+  }
+}
+
+/** An article as lists show it. */
+export function articleCard(article: Article, lang: Lang): ArticleCard {
+  const { id, name, teaser, image, price, stock, groupIds } = article
+  return {
+    ...present({ teaser, image }),
+    id,
+    name,
+    href: routes.article(lang, id),
+    price,
+    soldOut: stock <= 0,
+    groupIds,
+  }
+}

@@ -1,0 +1,36 @@
+import type { Lang } from '#domain/language.ts'
+import { routes } from '#domain/shop/routes.ts'
+import { alternatesOf } from './alternates.ts'
+import { termsLink } from './footer.ts'
+import { makePage, type Source } from './make-page.ts'
+import type { Link, Page } from './page.ts'
+
+const outcomes = [
+  { template: 'checkout-success', path: routes.checkoutSuccess, title: 'titles.success' },
+  { template: 'checkout-accepted', path: routes.checkoutAccepted, title: 'titles.accepted' },
+  { template: 'checkout-canceled', path: routes.checkoutCanceled, title: 'titles.canceled' },
+  { template: 'checkout-failed', path: routes.checkoutFailed, title: 'titles.failed' },
+] as const
+
+/** Basket, billing form and what becomes of a payment. A buyer's pages: search engines leave them out. */
+export function checkoutPages(source: Source): Page[] {
+  const { snapshot, catalogue, lang, frame, t } = source
+  const { customerForm } = catalogue
+  const link = (id: 'terms' | 'data_protection'): Link =>
+    termsLink(snapshot.config, catalogue.info, lang, id, t) ?? { label: t(`footer.${id}`), href: routes.page(lang, id) }
+  const props = { customerForm, terms: { terms: link('terms'), privacy: link('data_protection') } }
+  const common = (title: string, path: (lang: Lang) => string) => ({
+    path: path(lang),
+    title,
+    description: `${title} – ${frame.siteName}`,
+    alternates: alternatesOf(snapshot, path),
+    index: false,
+  })
+  return [
+    makePage<'checkout'>(source, { ...common(t('titles.checkout'), routes.checkout), template: 'checkout', props }),
+    makePage<'guest'>(source, { ...common(t('titles.guest'), routes.guest), template: 'guest', props }),
+    ...outcomes.map(({ template, path, title }): Page =>
+      makePage<typeof template>(source, { ...common(t(title), path), template, props: {} }),
+    ),
+  ]
+}

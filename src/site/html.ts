@@ -1,0 +1,60 @@
+import sanitize from 'sanitize-html'
+import type { SafeHtml } from './page.ts'
+
+/** Structure and emphasis stay; everything that loads, runs or styles goes. */
+const options: sanitize.IOptions = {
+  // prettier-ignore
+  allowedTags: [
+    'h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'br', 'hr',
+    'a', 'strong', 'em', 'b', 'i', 'small', 'sub', 'sup', 'abbr', 'cite', 'q', 'time', 'address',
+    'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td',
+  ],
+  allowedAttributes: {
+    a: ['href'],
+    abbr: ['title'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+    '*': ['lang'],
+  },
+  allowedSchemes: ['https', 'http', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  // The page has its own h1: a text's top heading comes below it.
+  transformTags: { h1: 'h2' },
+}
+
+const known = new Map<string, SafeHtml>()
+
+/**
+ * Makes HTML by museum staff safe to print. The same text appears on many pages and in every pull,
+ * so each is cleaned once.
+ */
+export function safeHtml(html: string): SafeHtml {
+  const before = known.get(html)
+  if (before !== undefined) return before
+  // The brand is given here and nowhere else.
+  const clean = sanitize(html, options) as SafeHtml
+  if (known.size > 20_000) known.clear()
+  known.set(html, clean)
+  return clean
+}
+
+/** The words of an HTML text in one line, cut at a word's end for descriptions. */
+export function plainText(html: string, longest = 160): string {
+  const spaced = html.replaceAll(/<\/?(?:p|br|li|h\d|tr|td|th)\b[^>]*>/gi, ' ')
+  const text = sanitize(spaced, {
+    allowedTags: [],
+    allowedAttributes: {},
+    parser: { decodeEntities: true },
+    textFilter: decode,
+  })
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  if (text.length <= longest) return text
+  const cut = text.slice(0, longest)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longest / 2))}…`
+}
+
+const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
+
+/** sanitize-html escapes what it returns; a description is escaped again where it is printed. */
+const decode = (text: string) => text.replaceAll(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)

@@ -1,0 +1,26 @@
+import type { Catalogue, Snapshot } from '#catalogue/snapshot.ts'
+import type { Lang } from '#domain/language.ts'
+import type { Translate } from '#i18n/translate.ts'
+import type { Frame, PageOf, Template } from './page.ts'
+
+/** What the pages of one language are made from. */
+export interface Source {
+  snapshot: Snapshot
+  lang: Lang
+  catalogue: Catalogue
+  frame: Frame
+  t: Translate
+}
+
+type Given = 'lang' | 'frame' | 'file' | 'canonicalPath' | 'index'
+type Wanted<T extends Template> = Omit<PageOf<T>, Given> & Partial<Pick<PageOf<T>, 'file' | 'canonicalPath' | 'index'>>
+
+/** Fills in what follows from the path and the language. */
+export const makePage = <T extends Template>({ lang, frame }: Source, page: Wanted<T>): PageOf<T> => ({
+  index: true,
+  canonicalPath: page.path,
+  file: `${page.path.slice(1)}index.html`,
+  ...page,
+  lang,
+  frame,
+})

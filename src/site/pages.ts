@@ -1,0 +1,80 @@
+import type { Snapshot } from '#catalogue/snapshot.ts'
+import { routes } from '#domain/shop/routes.ts'
+import { translator } from '#i18n/translate.ts'
+import { alternatesOf, catalogues } from './alternates.ts'
+import { articleListPages, articlePages } from './article-pages.ts'
+import { checkoutPages } from './checkout-pages.ts'
+import { eventListPage, eventPages } from './event-pages.ts'
+import { ownStaticPages } from './footer.ts'
+import { frameOf } from './frame.ts'
+import { homePage } from './home-page.ts'
+import { plainText, safeHtml } from './html.ts'
+import { makePage, type Source } from './make-page.ts'
+import type { Page, PageOf } from './page.ts'
+
+/**
+ * The list of pages: all that a tenant's site consists of, from its snapshot alone. Publishing, the
+ * sitemap, the language links, the link check and the development server read it; nothing else
+ * knows which pages exist. No two pages have one path.
+ */
+export function pagesOf(snapshot: Snapshot): Page[] {
+  const sources = catalogues(snapshot).map(([lang, catalogue]): Source => {
+    const t = translator(lang, snapshot.tenant.messages[lang])
+    return { snapshot, lang, catalogue, frame: frameOf(snapshot, lang, catalogue), t }
+  })
+  const [first] = sources
+  return [...(first === undefined ? [] : sitePages(first)), ...sources.flatMap(languagePages)]
+}
+
+/** The pages that stand outside all languages, in the default one. */
+const sitePages = (source: Source): Page[] => [
+  makePage<'root'>(source, {
+    template: 'root',
+    path: '/',
+    title: source.t('titles.root'),
+    description: source.t('titles.homeDescription', { site: source.frame.siteName }),
+    alternates: alternatesOf(source.snapshot, routes.home),
+    index: false,
+    props: {},
+  }),
+  makePage<'not-found'>(source, {
+    template: 'not-found',
+    path: '/404.html',
+    file: '404.html',
+    title: source.t('titles.notFound'),
+    description: source.t('titles.notFound'),
+    alternates: alternatesOf(source.snapshot, routes.home),
+    index: false,
+    props: {},
+  }),
+]
+
+function languagePages(source: Source): Page[] {
+  const { features } = source.snapshot.config
+  return [
+    homePage(source),
+    ...(features.tickets ? [eventListPage(source), ...eventPages(source)] : []),
+    ...(features.merchandise ? [...articleListPages(source), ...articlePages(source)] : []),
+    ...checkoutPages(source),
+    ...staticPages(source),
+  ]
+}
+
+const staticPages = (source: Source): PageOf<'static-page'>[] => {
+  const { snapshot, catalogue, lang, t } = source
+  return ownStaticPages(snapshot.config, catalogue.info, lang).map((id) => {
+    const text = catalogue.info.pages[id] ?? { title: '', html: '' }
+    return makePage<'static-page'>(source, {
+      template: 'static-page',
+      path: routes.page(lang, id),
+      title: text.title || t(`footer.${id}`),
+      description: plainText(text.html),
+      alternates: alternatesOf(
+        snapshot,
+        (other) => routes.page(other, id),
+        ({ info }) => info.pages[id] !== undefined,
+      ),
+      props: { id, html: safeHtml(text.html) },
+    })
+  })
+}

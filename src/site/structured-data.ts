@@ -1,0 +1,60 @@
+import type { Event as EventData, ItemAvailability, Museum, Offer, Product, WithContext } from 'schema-dts'
+import type { CatalogueEvent } from '#catalogue/snapshot.ts'
+import { decimal } from '#domain/money/decimal.ts'
+import type { Article } from '#domain/merchandise/article.ts'
+import type { Frame } from './page.ts'
+
+/** Pictures for search engines, in one sensible width. */
+const pictureWidth = '1280'
+const picture = (image: string | undefined) =>
+  image === undefined ? {} : { image: image.replace('{width}', pictureWidth) }
+
+const isoDateTime = (wallClock: string) => wallClock.replace(' ', 'T')
+
+const organiser = (frame: Frame) => ({ '@type': 'Organization' as const, name: frame.siteName, url: frame.origin })
+
+/** The museum itself, for the home page. */
+export const museumData = (frame: Frame): WithContext<Museum> => ({
+  '@context': 'https://schema.org',
+  '@type': 'Museum',
+  name: frame.siteName,
+  url: frame.origin,
+})
+
+const offer = (frame: Frame, path: string, price: number, availability: ItemAvailability): Offer => ({
+  '@type': 'Offer',
+  price: decimal(price),
+  priceCurrency: frame.shop.currency,
+  availability,
+  url: frame.origin + path,
+})
+
+/** An event with an offer for each kind of ticket; absent where nothing says when it takes place. */
+export function eventData(event: CatalogueEvent, frame: Frame, path: string): WithContext<EventData> | undefined {
+  const start = event.performances[0]?.start ?? event.sortingDateTime ?? event.lifetime?.first
+  if (start === undefined) return undefined
+  const end = event.end ?? event.lifetime?.last
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: event.name,
+    ...(event.teaser !== undefined && { description: event.teaser }),
+    ...picture(event.image),
+    startDate: isoDateTime(start),
+    ...(end !== undefined && { endDate: isoDateTime(end) }),
+    location: { '@type': 'Place', name: event.venue ?? frame.siteName, address: event.venue ?? frame.siteName },
+    organizer: organiser(frame),
+    offers: event.tickets.map(({ price }) => offer(frame, path, price, 'https://schema.org/InStock')),
+  }
+}
+
+/** An article as a product with its offer. */
+export const articleData = (article: Article, frame: Frame, path: string): WithContext<Product> => ({
+  '@context': 'https://schema.org',
+  '@type': 'Product',
+  name: article.name,
+  ...(article.teaser !== undefined && { description: article.teaser }),
+  ...picture(article.image),
+  sku: article.id,
+  offers: offer(frame, path, article.price, `https://schema.org/${article.stock > 0 ? 'InStock' : 'OutOfStock'}`),
+})
