@@ -1,10 +1,22 @@
 import type { LineItem } from './line-item.ts'
 
-const countOf = (line: LineItem) => {
-  if (line.type === 'voucherCode') return 0
-  if (line.type === 'dayTicket') return line.dayTickets.reduce((sum, { count }) => sum + count, 0)
-  return line.count
+/**
+ * How many things a line is about, as the order counts them: a tour booked as a whole is one, one
+ * sold ticket by ticket is its tickets; a voucher code is none, for it takes off and buys nothing.
+ */
+export function lineCount(line: LineItem): number {
+  switch (line.type) {
+    case 'dayTicket':
+      return line.dayTickets.reduce((count, ticket) => count + ticket.count, 0)
+    case 'guidedTour':
+      return line.singleTicketing ? line.count : 1
+    case 'voucherCode':
+      return 0
+    default:
+      return line.count
+  }
 }
 
-/** What the basket's badge counts: tickets and things, not lines; a code to redeem isn't one (section 2, "Header"). */
-export const itemCount = (lines: readonly LineItem[]): number => lines.reduce((sum, line) => sum + countOf(line), 0)
+/** What the basket link shows: the things in the cart, not its lines (section 2, "Header"). */
+export const itemCount = (lines: readonly LineItem[]): number =>
+  lines.reduce((count, line) => count + lineCount(line), 0)

@@ -1,4 +1,4 @@
-import type { CalendarDate, WallDateTime } from './wall-clock.ts'
+import type { CalendarDate, Dated, WallDateTime } from './wall-clock.ts'
 
 /*
  * Days are counted in UTC, where each has 24 hours: no daylight saving of any zone can shift them.
@@ -13,14 +13,14 @@ export const dateOf = (year: number, month: number, day: number): CalendarDate =
   new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10)
 
 /** Year, month (1 to 12) and day of a date or of a date and time. */
-export const partsOf = (date: CalendarDate | WallDateTime): { year: number; month: number; day: number } => ({
+export const partsOf = (date: Dated): { year: number; month: number; day: number } => ({
   year: Number(date.slice(0, 4)),
   month: Number(date.slice(5, 7)),
   day: Number(date.slice(8, 10)),
 })
 
 /** Milliseconds of the day's beginning in UTC: for counting and formatting, not an instant in the museum. */
-export const utcOf = (date: CalendarDate | WallDateTime): number => Date.parse(`${date.slice(0, 10)}T00:00:00Z`)
+export const utcOf = (date: Dated): number => Date.parse(`${date.slice(0, 10)}T00:00:00Z`)
 
 /** The day of a date and time. */
 export const dayOf = (dateTime: WallDateTime): CalendarDate => dateTime.slice(0, 10)

@@ -1,6 +1,6 @@
 import type { Lang } from '#domain/language.ts'
 import { utcOf, type Month } from './calendar.ts'
-import type { CalendarDate, WallDateTime } from './wall-clock.ts'
+import type { CalendarDate, Dated, WallDateTime } from './wall-clock.ts'
 
 /*
  * Wall-clock texts are formatted as if they were UTC, in UTC: the reader sees the museum's clock,
@@ -20,15 +20,14 @@ function formatter(lang: Lang, style: string, options: Intl.DateTimeFormatOption
 }
 
 /** A day in figures, "04.07.2026", the same in every language (section 9: d.m.Y). */
-export const formatDate = (date: CalendarDate | WallDateTime): string =>
-  `${date.slice(8, 10)}.${date.slice(5, 7)}.${date.slice(0, 4)}`
+export const formatDate = (date: Dated): string => `${date.slice(8, 10)}.${date.slice(5, 7)}.${date.slice(0, 4)}`
 
 /** A day written out with its weekday: "Saturday 4 July 2026". */
-export const formatLongDate = (date: CalendarDate | WallDateTime, lang: Lang): string =>
+export const formatLongDate = (date: Dated, lang: Lang): string =>
   formatter(lang, 'long', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(utcOf(date))
 
 /** A day with a short weekday and month, for lists: "Sat 4 Jul". */
-export const formatShortDate = (date: CalendarDate | WallDateTime, lang: Lang): string =>
+export const formatShortDate = (date: Dated, lang: Lang): string =>
   formatter(lang, 'short', { weekday: 'short', day: 'numeric', month: 'short' }).format(utcOf(date))
 
 /** Two days as one span without repeating what they share: "4–12 July 2026". */

@@ -12,6 +12,9 @@ export type TimeOfDay = string
 /** A date and time as `YYYY-MM-DD HH:mm:ss`, the museum's wall clock. */
 export type WallDateTime = string
 
+/** A day, with or without a time: for rules that look at the day alone. */
+export type Dated = string
+
 /** First and last bookable day of an event or a tour, both included. */
 export interface Lifetime {
   first: CalendarDate

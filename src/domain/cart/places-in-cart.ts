@@ -1,0 +1,44 @@
+import type { WallDateTime } from '#domain/dates/wall-clock.ts'
+import { sum } from '#domain/money/money.ts'
+import type { LineItem } from './line-item.ts'
+
+/** Places that the cart already takes of an event's time slot, over all its kinds of tickets. */
+export const placesInCart = (lines: readonly LineItem[], eventId: string, start: WallDateTime): number =>
+  sum(
+    lines.map((line) => (line.type === 'ticket' && line.eventId === eventId && line.start === start ? line.count : 0)),
+  )
+
+/** Tickets of one kind for one time slot that are already in the cart. */
+export const ticketsInCart = (lines: readonly LineItem[], ticketId: string, start: WallDateTime): number =>
+  sum(lines.map((line) => (line.type === 'ticket' && line.id === ticketId && line.start === start ? line.count : 0)))
+
+/** Day tickets that the cart already holds of an event for a day. */
+export const dayTicketsInCart = (lines: readonly LineItem[], eventId: string, start: WallDateTime): number =>
+  sum(
+    lines.flatMap((line) =>
+      line.type === 'dayTicket' && line.id === eventId && line.start === start
+        ? line.dayTickets.map(({ count }) => count)
+        : [],
+    ),
+  )
+
+/** Pieces of an article that are already in the cart. */
+export const articlesInCart = (lines: readonly LineItem[], articleId: string): number =>
+  sum(
+    lines.map((line) =>
+      (line.type === 'merchandise' || line.type === 'annualPass') && line.id === articleId ? line.count : 0,
+    ),
+  )
+
+/** Tours of a kind at a beginning that are already in the cart, and the people on them. */
+export function tourInCart(
+  lines: readonly LineItem[],
+  tourId: string,
+  start: WallDateTime,
+): { bookings: number; participants: number } {
+  const same = lines.filter((line) => line.type === 'guidedTour' && line.id === tourId && line.start === start)
+  return {
+    bookings: same.length,
+    participants: sum(same.map((line) => (line.type === 'guidedTour' ? line.count : 0))),
+  }
+}
