@@ -10,7 +10,7 @@ import { safeHtml } from './html.ts'
 import { navigationOf } from './navigation.ts'
 import type { Frame } from './page.ts'
 import { fontHrefs } from './fonts.ts'
-import { logoPath, themePath } from './tenant-files.ts'
+import { tenantLogo, themePath } from './tenant-files.ts'
 
 /** The shop's name in a language (section 3, "App configuration"). */
 export const siteNameOf = ({ siteName, siteNames }: ShopConfig, lang: Lang) => siteNames[lang] ?? siteName
@@ -41,6 +41,7 @@ export function frameOf(snapshot: Snapshot, lang: Lang, catalogue: Catalogue): F
   const t = translator(lang, messages)
   const siteName = siteNameOf(config, lang)
   const { cookieWarning } = catalogue.info
+  const { src, srcDark, ratio } = tenantLogo(tenant)
   return {
     shop: contextOf(tenant, config, lang),
     siteName,

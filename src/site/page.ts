@@ -28,7 +28,7 @@ export interface Frame {
   mood: { hero: 'full' | 'split' | 'framed'; list: 'grid' | 'rows' | 'cards'; header: 'line' | 'band' | 'centred' }
   /** Paths of the font files to preload. */
   fontHrefs: string[]
-  logo: Link & { src: string; alt: string }
+  logo: Link & { src: string; srcDark: string; alt: string; /** Width divided by height. */ ratio: number }
   show: ShopConfig['show']
   /** For the copyright line: the year the snapshot was pulled in. */
   year: number

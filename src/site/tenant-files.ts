@@ -1,5 +1,6 @@
 import { md5 } from 'js-md5'
 import type { Tenant } from '#tenant/config.ts'
+import { logoOf } from './logo.ts'
 import { themeCss } from './theme.ts'
 
 /** Names carry a digest of the content, so that hosts and browsers can keep the files for good. */
@@ -9,11 +10,18 @@ const named = (name: string, ending: string, content: string) =>
 /** Address of the tenant's stylesheet. */
 export const themePath = ({ config }: Tenant) => named('theme', 'css', themeCss(config.theme))
 
-/** Address of the tenant's logo. */
-export const logoPath = ({ logoSvg }: Tenant) => named('logo', 'svg', logoSvg)
+/** The tenant's logo with the addresses of its files. */
+export function tenantLogo({ logoSvg, config }: Tenant) {
+  const { light, dark, ratio } = logoOf(logoSvg, config.theme)
+  return { light, dark, ratio, src: named('logo', 'svg', light), srcDark: named('logo', 'svg', dark) }
+}
 
 /** The files that only this tenant's site has, as address → content. */
-export const tenantFiles = (tenant: Tenant): { path: string; content: string }[] => [
-  { path: themePath(tenant), content: themeCss(tenant.config.theme) },
-  { path: logoPath(tenant), content: tenant.logoSvg },
-]
+export function tenantFiles(tenant: Tenant): { path: string; content: string }[] {
+  const { light, dark, src, srcDark } = tenantLogo(tenant)
+  return [
+    { path: themePath(tenant), content: themeCss(tenant.config.theme) },
+    { path: src, content: light },
+    ...(srcDark === src ? [] : [{ path: srcDark, content: dark }]),
+  ]
+}
