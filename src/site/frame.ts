@@ -52,7 +52,9 @@ export function frameOf(snapshot: Snapshot, lang: Lang, catalogue: Catalogue): F
     logo: {
       ...brandTarget(config, lang),
       label: siteName,
-      src: logoPath(tenant),
+      src,
+      srcDark,
+      ratio,
       alt: tenant.config.logo.alt[lang] ?? siteName,
     },
     show: config.show,
