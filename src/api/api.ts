@@ -1,0 +1,49 @@
+import type { Lang } from '#domain/language.ts'
+import { safeAddress } from './safe-address.ts'
+
+/** How to reach a museum's shop API; made by `createApi`, handed to every call. */
+export interface Api {
+  /** Base address without a trailing slash. */
+  base: string
+  lang: Lang
+  token: () => string | undefined
+  /** Milliseconds a call may take, its answer read. */
+  deadline: number
+  retries: number
+  retryWait: number
+}
+
+export interface ApiOptions {
+  /** Base address: https, or http on this machine. It may hold a path. */
+  base: string
+  lang: Lang
+  /** The session token, asked for at each call that the contract gives one to. */
+  token?: () => string | undefined
+  /** Milliseconds a call may take. Default 15,000. */
+  deadline?: number
+  /** How often a GET that failed with one of the statuses of section 8 is repeated. Default 0. */
+  retries?: number
+  /** Milliseconds before the first repeat; twice that before the next, and so on. Default 300. */
+  retryWait?: number
+}
+
+/** What every call takes besides its arguments. */
+export interface CallOptions {
+  signal?: AbortSignal
+}
+
+/**
+ * The way to a museum's shop API in one language.
+ * @throws UnsafeAddress unless the base is https, or http on this machine
+ */
+export function createApi({ base, lang, token, deadline = 15_000, retries = 0, retryWait = 300 }: ApiOptions): Api {
+  const { origin, pathname } = safeAddress('The address of the shop API', base)
+  return {
+    base: origin + pathname.replace(/\/+$/, ''),
+    lang,
+    token: token ?? (() => undefined),
+    deadline,
+    retries,
+    retryWait,
+  }
+}

@@ -1,0 +1,91 @@
+import { ofetch, type FetchResponse } from 'ofetch'
+import { parseAnswer } from '#contract/parse.ts'
+import { ContractError } from '#contract/contract-error.ts'
+import type { Wire } from '#contract/untidy/schema.ts'
+import type { Api, CallOptions } from './api.ts'
+import { errorOfAnswer } from './error-of-answer.ts'
+import { TimedOut, Unreachable } from './errors.ts'
+
+/** A call of the contract. */
+export interface Call extends CallOptions {
+  /** What it is called in errors and in the contract, such as `ticket/collect`. */
+  call: string
+  /** The path after the language, if it holds more than `call`. */
+  path?: string
+  query?: Record<string, string | undefined>
+  /** Sent as JSON by POST; without it the call is a GET. */
+  body?: Record<string, unknown>
+  /** Whether the contract has the session token here. */
+  signed?: boolean
+  /** Whether its answer is somebody's personal data, which no error may repeat. */
+  personal?: boolean
+}
+
+/** Statuses worth a second try where retries are configured (section 8); no others. */
+export const retryStatuses = new Set([408, 413, 429, 500, 502, 503, 504, 521, 522, 524])
+
+/** Waits, but no longer than the call may take. */
+const wait = (ms: number, signal: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', stop)
+      resolve()
+    }, ms)
+    signal.addEventListener('abort', stop, { once: true })
+  })
+
+async function send(api: Api, call: Call, signal: AbortSignal): Promise<FetchResponse<string>> {
+  const { body, query, signed = false, path = call.call } = call
+  const token = signed ? api.token() : undefined
+  for (let repeat = 0; ; repeat++) {
+    const response = await ofetch.raw<string>(`${api.base}/${api.lang}/${path}`, {
+      method: body ? 'POST' : 'GET',
+      query: { ...query, _: token },
+      body,
+      signal,
+      retry: 0,
+      ignoreResponseError: true,
+      parseResponse: (text: string) => text,
+      // What holds a token or what somebody typed goes to the API itself, nowhere it points to.
+      redirect: body || token !== undefined ? 'error' : 'follow',
+      credentials: 'omit',
+    })
+    if (body || repeat >= api.retries || !retryStatuses.has(response.status)) return response
+    await wait(api.retryWait * 2 ** repeat, signal)
+  }
+}
+
+/** The body as JSON; undefined where it isn't any. */
+function jsonOf(text: string | undefined): unknown {
+  try {
+    return text === undefined ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Makes a call and reads what stands in `data` of its answer.
+ * @throws ApiError or ContractError; the signal's own reason where the caller aborted
+ */
+export async function request<O>(api: Api, data: Wire<unknown, O>, call: Call): Promise<O> {
+  const deadline = AbortSignal.timeout(api.deadline)
+  const signal = call.signal ? AbortSignal.any([call.signal, deadline]) : deadline
+  const response = await send(api, call, signal).catch((cause: unknown) => {
+    call.signal?.throwIfAborted()
+    throw deadline.aborted ? new TimedOut(call.call) : new Unreachable(call.call, cause)
+  })
+  const json = jsonOf(response._data)
+  if (!response.ok) throw errorOfAnswer(call.call, response.status, json)
+  if (json === undefined) {
+    throw new ContractError(call.call, [{ path: '', expected: 'JSON', found: 'something else' }])
+  }
+  return parseAnswer(call, data, json)
+}
+
+/** One segment of a path. */
+export const segment = (value: string): string => encodeURIComponent(value)

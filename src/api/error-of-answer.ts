@@ -1,0 +1,58 @@
+import { answeredErrors } from '#contract/errors.ts'
+import { ContractError } from '#contract/contract-error.ts'
+import { parse } from '#contract/parse.ts'
+import {
+  Coded,
+  FieldErrors,
+  Gone,
+  NotAvailable,
+  NotFound,
+  Overloaded,
+  Refused,
+  ServerError,
+  TimedOut,
+  type GoneReason,
+} from './errors.ts'
+
+/** Which of the two a 410 is, where the server says it. */
+function goneReason(code = ''): GoneReason {
+  if (/paid/i.test(code)) return 'alreadyPaid'
+  return /slow|expired|late/i.test(code) ? 'tooSlow' : 'unknown'
+}
+
+/** What the server says about its error; an error page in place of JSON says nothing. */
+function said(call: string, json: unknown) {
+  try {
+    return parse({ call, personal: true }, answeredErrors, json)
+  } catch (error) {
+    if (error instanceof ContractError) return {}
+    throw error
+  }
+}
+
+/** The error that an answer other than 2xx is (section 8). `json` is its body, undefined where it is no JSON. */
+export function errorOfAnswer(call: string, status: number, json: unknown): Error {
+  const { errors, error, message, code } = said(call, json)
+  const text = error ?? message ?? code
+  switch (status) {
+    case 401:
+    case 403:
+      return new Refused(call, status)
+    case 404:
+      return new NotFound(call, status)
+    case 406:
+      return new NotAvailable(call)
+    case 408:
+      return new TimedOut(call)
+    case 410:
+      return new Gone(call, goneReason(code ?? text))
+    case 429:
+    case 503:
+      return new Overloaded(call)
+  }
+  if (status >= 500) return new ServerError(call, status)
+  if (errors) return new FieldErrors(call, errors)
+  if (text !== undefined) return new Coded(call, status, text)
+  const found = `${status} without error, message, code or errors`
+  return new ContractError(call, [{ path: 'the status', expected: '2xx or a documented error', found }])
+}

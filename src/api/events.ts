@@ -1,0 +1,43 @@
+import type { CalendarDate, Lifetime } from '#domain/dates/wall-clock.ts'
+import type { Event } from '#domain/events/event.ts'
+import type { EventCalendar, TicketOffer } from '#domain/tickets/ticket.ts'
+import { eventCalendar, events, lifetime, ticketOffer } from '#contract/events.ts'
+import type { Api, CallOptions } from './api.ts'
+import { request, segment } from './call.ts'
+import { range } from './range.ts'
+
+/** All events. */
+export const fetchEvents = async (api: Api, options?: CallOptions): Promise<Event[]> =>
+  (await request(api, events, { ...options, call: 'event/select' })).events
+
+/** An event's tickets: all of them, or those of one day with its time slots. */
+export const fetchTickets = (
+  api: Api,
+  eventId: string,
+  date?: CalendarDate,
+  options?: CallOptions,
+): Promise<TicketOffer> =>
+  request(api, ticketOffer, {
+    ...options,
+    call: 'ticket/collect',
+    path: `ticket/collect/event/${segment(eventId)}${date === undefined ? '' : `/date/${date}`}`,
+  })
+
+/** Places left on each day from `from` to `to`, both included: 0 is sold out, a missing day is closed. */
+export const fetchEventCalendar = (
+  api: Api,
+  eventId: string,
+  from: CalendarDate,
+  to: CalendarDate,
+  options?: CallOptions,
+): Promise<EventCalendar> =>
+  request(api, eventCalendar, {
+    ...options,
+    call: 'ticket/calendar',
+    path: `ticket/calendar/event/${segment(eventId)}/range/${range(from, to)}`,
+    query: { deep: '1' },
+  })
+
+/** First and last day of an event. @throws NotFound where the server knows none */
+export const fetchEventLifetime = (api: Api, eventId: string, options?: CallOptions): Promise<Lifetime> =>
+  request(api, lifetime, { ...options, call: 'ticket/lifetime', query: { event: eventId } })

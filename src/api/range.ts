@@ -1,0 +1,5 @@
+import type { CalendarDate } from '#domain/dates/wall-clock.ts'
+
+/** Two days as the wire writes a range: `YYYYMMDD;YYYYMMDD`. */
+export const range = (from: CalendarDate, to: CalendarDate): string =>
+  [from, to].map((day) => day.replaceAll('-', '')).join(';')

@@ -1,0 +1,55 @@
+import * as v from 'valibot'
+import { fields, from, optional } from './untidy/fields.ts'
+import { array, list } from './untidy/lists.ts'
+import { byLang } from './untidy/maps.ts'
+import { dateTime, flag, id, integer, money, oneOf, text } from './untidy/scalars.ts'
+
+/** `checkout/payments`: a name is in the language of the call, or in all of them. */
+export const paymentTypes = list(
+  fields({
+    id,
+    name: v.union([text, byLang(text)]),
+    express: optional(flag, false),
+    wallet: optional(oneOf('APPLEPAY', 'GOOGLEPAY')),
+  }),
+)
+
+/** `checkout/suggest`. */
+export const suggestions = list(
+  fields({
+    type: oneOf('merchandise', 'ticket', 'guidedTour'),
+    id,
+    name: text,
+    price: money,
+    image: optional(text),
+  }),
+)
+
+/** `shipping/costs`. */
+export const shippingCosts = money
+
+/** `checkout/initPayment` and `checkout/initPaymentOrder`: where the browser goes to pay. */
+export const paymentAddress = text
+
+/** `checkout/execPayment`. */
+export const booking = fields({ bookingId: from('booking_id', id), hasTickets: from('has_tickets', flag) })
+
+/** `order/review`. */
+export const orderReview = fields({
+  id,
+  number: optional(id),
+  status: oneOf('open', 'paid', 'canceled'),
+  date: dateTime,
+  items: array(
+    fields({
+      name: text,
+      count: integer,
+      price: money,
+      total: from('totalPrice', money),
+      start: from('datetime', optional(dateTime)),
+    }),
+  ),
+  shippingCosts: optional(money),
+  total: money,
+  payable: flag,
+})

@@ -1,0 +1,27 @@
+import type { Address, CustomerForm } from '#domain/customer/customer.ts'
+
+const absent = <T>(value: T | undefined) => value === undefined || value === ''
+
+const addressOnWire = ({ name, street, zip, city, country }: Address) => ({
+  ...(absent(name) ? {} : { name }),
+  street,
+  zip,
+  city,
+  country,
+})
+
+/** What somebody typed into the customer's form, as `c` of the wire. Fields left empty are empty texts. */
+export const customerOnWire = (form: CustomerForm) => ({
+  email: form.email ?? '',
+  phone: form.phone ?? '',
+  salutation: form.salutation ?? '',
+  fname: form.firstName ?? '',
+  lname: form.lastName ?? '',
+  company: form.company ?? '',
+  street: form.street ?? '',
+  zip: form.zip ?? '',
+  city: form.city ?? '',
+  country: form.country ?? '',
+  send_invoice: form.sendInvoice,
+  ...(form.shipping === undefined ? {} : { shipping: addressOnWire(form.shipping) }),
+})

@@ -1,0 +1,52 @@
+import * as v from 'valibot'
+import type { CustomerField } from '#domain/customer/customer.ts'
+import { customerFieldOf } from './customer-fields.ts'
+import { fields, from, optional } from './untidy/fields.ts'
+import { array } from './untidy/lists.ts'
+import { byName } from './untidy/maps.ts'
+import { flag, id, text } from './untidy/scalars.ts'
+
+const choices = v.pipe(
+  byName(text),
+  v.transform((read) => read.map(({ key, value }) => ({ key, name: value }))),
+)
+
+/** Names of fields, each once; those the form doesn't have are ignored. */
+const fieldNames = v.pipe(
+  array(text),
+  v.transform((names): CustomerField[] => {
+    const known = names.map(customerFieldOf).filter((field) => field !== undefined)
+    return [...new Set(known)]
+  }),
+)
+
+/** `customer/attr`: what the form asks for. */
+export const customerFormRules = fields({
+  countries: choices,
+  salutations: choices,
+  required: from('required_fields', fieldNames),
+  visible: from('visible_fields', fieldNames),
+})
+
+const addressFields = { name: optional(text), street: text, zip: text, city: text, country: text }
+
+/** `customer`. Personal: errors never repeat its values. */
+export const customer = fields({
+  id,
+  salutation: optional(text),
+  firstName: from('fname', text),
+  lastName: from('lname', text),
+  company: optional(text),
+  email: text,
+  phone: optional(text),
+  isGuest: flag,
+  country: optional(text),
+  billing: from('addrBilling', fields(addressFields)),
+  shipping: from('addrShipping', optional(fields({ id: optional(id), ...addressFields }))),
+})
+
+/** What a sign-in gives: the session token. */
+export const session = fields({ token: text })
+
+/** `{ data: true }`: done. */
+export const done = flag

@@ -1,0 +1,67 @@
+import { fields, from, optional, sequenceNo } from './untidy/fields.ts'
+import { array, list } from './untidy/lists.ts'
+import { byDate } from './untidy/maps.ts'
+import { date, dateTime, flag, id, integer, money, number, places, text } from './untidy/scalars.ts'
+
+const event = fields({
+  id,
+  name: text,
+  text: optional(text),
+  teaser: optional(text),
+  image: optional(text),
+  venue: optional(text),
+  groups: from('custom_groups', optional(list(fields({ id, name: text })), [])),
+  sequence_no: sequenceNo,
+  sortingDateTime: from('sorting_datetime', optional(dateTime)),
+  end: optional(dateTime),
+})
+
+/** `event/select`. */
+export const events = fields({ events: list(event) })
+
+const timeSlot = fields({ start: from('datetime', dateTime), left: from('max_tickets', places) })
+
+const scheduleEntry = fields({
+  start: from('datetime', dateTime),
+  end: from('datetime_end', optional(dateTime)),
+  left: from('max_tickets', places),
+})
+
+const subticket = fields({
+  id,
+  name: text,
+  price: money,
+  vat: from('vat_value', number),
+  min: from('min_quantity', optional(places)),
+  max: from('max_quantity', optional(places)),
+})
+
+const ticket = fields({
+  id,
+  eventId: id,
+  name: text,
+  text: optional(text),
+  mode: integer,
+  price: money,
+  vat: from('vat_value', number),
+  groupId: from('group_id', optional(id)),
+  groupName: from('group_name', optional(text)),
+  family: optional(flag, false),
+  subtickets: optional(list(subticket), []),
+  schedule: optional(array(scheduleEntry), []),
+  printSeparately: from('print_separately', optional(flag, false)),
+  uniqueBarcode: from('unique_barcode', optional(flag, false)),
+  scanSeparately: from('scan_separately', optional(flag, false)),
+  bookWithCost: from('book_with_cost', optional(flag, false)),
+  bookWithCostWarn: from('book_with_cost_warn', optional(flag, false)),
+  sequence_no: sequenceNo,
+})
+
+/** `ticket/collect`. */
+export const ticketOffer = fields({ tickets: list(ticket), timeSlots: from('timeslot', array(timeSlot)) })
+
+/** `ticket/calendar`: places left by day. */
+export const eventCalendar = byDate(places)
+
+/** `ticket/lifetime` and `tour/lifetime`. */
+export const lifetime = fields({ first: date, last: date })

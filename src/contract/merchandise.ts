@@ -1,0 +1,29 @@
+import { fields, from, optional, sequenceNo } from './untidy/fields.ts'
+import { array, list } from './untidy/lists.ts'
+import { id, integer, money, number, places, text } from './untidy/scalars.ts'
+import { category, groupIds } from './categories.ts'
+
+const articleFields = fields({
+  id,
+  name: text,
+  text: optional(text),
+  teaser: optional(text),
+  image: optional(text),
+  images: optional(array(text), []),
+  price: money,
+  vat: from('vat_value', number),
+  stock: places,
+  weight: optional(number),
+  kind: from('product_kind_ref', integer),
+  groupIds,
+  sequence_no: sequenceNo,
+})
+
+/** `merchandise/select`. */
+export const articles = fields({ merchandise: list(articleFields) })
+
+/** `merchandise?article=`. */
+export const article = fields({ article: articleFields })
+
+/** `merchandise/attr`. */
+export const articleCategories = fields({ category: list(category) })

@@ -1,0 +1,58 @@
+import * as v from 'valibot'
+import { ContractError } from './contract-error.ts'
+import type { Wire } from './untidy/schema.ts'
+
+const shownBreaches = 5
+const shownLength = 40
+
+/** `data.tickets[3].price`; keys that are no plain names in brackets and quotes. */
+const pathOf = (keys: unknown[]): string =>
+  keys.reduce<string>((path, key) => {
+    if (typeof key === 'number') return `${path}[${key}]`
+    const name = String(key)
+    if (!/^\w+$/.test(name) || /^\d/.test(name)) return `${path}[${JSON.stringify(name.slice(0, shownLength))}]`
+    return path === '' ? name : `${path}.${name}`
+  }, '')
+
+function kindOf(value: unknown): string {
+  if (value === undefined) return 'nothing'
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return `a list of ${value.length}`
+  if (typeof value === 'object') return 'an object'
+  if (typeof value === 'string') return `a text of ${value.length} characters`
+  return `a ${typeof value}`
+}
+
+function foundOf(value: unknown, personal: boolean): string {
+  if (personal || typeof value === 'object' || value === undefined) return kindOf(value)
+  const shown = JSON.stringify(value)
+  return shown.length > shownLength ? `${shown.slice(0, shownLength)}…` : shown
+}
+
+/** What is read: the call, for the error, and whether its values can be personal data, which no error may repeat. */
+export interface Reading {
+  call: string
+  personal?: boolean
+}
+
+/**
+ * Reads a value of the wire into the shop's form.
+ * @param at where in the answer the value stands
+ * @throws ContractError where it can't be read
+ */
+export function parse<O>({ call, personal = false }: Reading, wire: Wire<unknown, O>, value: unknown, at?: string): O {
+  const result = v.safeParse(wire, value)
+  if (result.success) return result.output
+  const breaches = result.issues.slice(0, shownBreaches).map((issue) => ({
+    path: pathOf([...(at === undefined ? [] : [at]), ...(issue.path?.map(({ key }) => key) ?? [])]),
+    expected: issue.expected ?? 'something else',
+    found: foundOf(issue.input, personal),
+  }))
+  throw new ContractError(call, breaches)
+}
+
+/** Reads what an answer gives: it stands in `data`. @throws ContractError where it can't be read */
+export function parseAnswer<O>(reading: Reading, data: Wire<unknown, O>, json: unknown): O {
+  if (typeof json === 'object' && json !== null && 'data' in json) return parse(reading, data, json.data, 'data')
+  throw new ContractError(reading.call, [{ path: '', expected: 'an object with data', found: kindOf(json) }])
+}

@@ -1,0 +1,170 @@
+import * as v from 'valibot'
+import type { Lang } from '#domain/language.ts'
+import type { Section, ShopConfig } from '#domain/shop/config.ts'
+import type { ShopInfo } from '#domain/shop/info.ts'
+import { fields, from, optional, sequenceNo } from './untidy/fields.ts'
+import { array, list } from './untidy/lists.ts'
+import { byLang } from './untidy/maps.ts'
+import { flag, integer, lang, link, oneOf, text } from './untidy/scalars.ts'
+import { scalar, type Wire } from './untidy/schema.ts'
+
+/** An IANA zone that this machine knows. */
+const timeZone: Wire<string, string> = scalar('timeZone', 'an IANA time zone such as Europe/Zurich', (value) => {
+  if (typeof value !== 'string') return undefined
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone ? value : undefined
+  } catch {
+    return undefined
+  }
+})
+
+const sections: Record<string, Section> = {
+  tickets: 'tickets',
+  'guided-tours': 'guidedTours',
+  merchandise: 'merchandise',
+  passes: 'passes',
+  vouchers: 'vouchers',
+}
+
+const termsLink = optional(fields({ url: link, title: text }))
+
+const configFields = fields({
+  siteName: text,
+  siteNames: from('siteNameTranslations', optional(byLang(text), {})),
+  navLabels: from(
+    'navTranslations',
+    optional(
+      byLang(
+        fields({
+          tickets: optional(text),
+          guidedTours: optional(text),
+          merchandise: optional(text),
+          passes: optional(text),
+          vouchers: optional(text),
+        }),
+      ),
+      {},
+    ),
+  ),
+  languages: array(lang),
+  languageNames: from('languagesFull', byLang(text)),
+  hasTickets: flag,
+  hasGuidedTours: flag,
+  hasMerchandise: flag,
+  hasVouchers: flag,
+  hasMemCard: flag,
+  hasUserRegistration: flag,
+  hasGuestRegistration: flag,
+  hasVoucherCode: flag,
+  logoLinksToMainSite: optional(flag, false),
+  museumMainUrl: optional(link),
+  museumPerLanguageUrls: optional(byLang(link), {}),
+  partners: from(
+    'partnerLogos',
+    optional(array(fields({ name: byLang(text), logos: array(fields({ image: text, url: optional(link) })) })), []),
+  ),
+  termsLinks: from(
+    'customTermsLinks',
+    optional(
+      byLang(fields({ imprint: termsLink, terms: termsLink, data_protection: termsLink, shipping: termsLink })),
+      {},
+    ),
+  ),
+  currencySymbol: text,
+  showHeader: optional(flag, true),
+  showFooter: optional(flag, true),
+  showCookieDisclaimer: optional(flag, true),
+  showProgressBar: optional(flag, true),
+  defaultCountry: optional(text),
+  defaultTourLanguage: from('defaultGuidedTourLanguage', optional(text)),
+  homeView: optional(oneOf('home', 'tickets', 'guided-tours', 'merchandise', 'passes', 'vouchers'), 'home'),
+  confirmPaymentOnCheckout: optional(flag, true),
+  supportEmail: optional(text),
+  customerModule: optional(text),
+  timeZone: optional(timeZone, 'Europe/Zurich'),
+})
+
+const hasLanguages = (languages: Lang[]): languages is [Lang, ...Lang[]] => languages.length > 0
+
+/** `shopinfo/config` (section 3, "App configuration"). */
+export const shopConfig = v.pipe(
+  configFields,
+  v.rawTransform(({ dataset, addIssue, NEVER }): ShopConfig => {
+    const { languages: named, homeView, ...config } = dataset.value
+    const languages = [...new Set(named)]
+    if (!hasLanguages(languages)) {
+      addIssue({
+        label: 'languages',
+        input: named,
+        expected: 'at least one language',
+        path: [{ type: 'unknown', origin: 'value', input: config, key: 'languages', value: named }],
+      })
+      return NEVER
+    }
+    const { hasTickets, hasGuidedTours, hasMerchandise, hasVouchers, hasMemCard, ...rest } = config
+    const { hasUserRegistration, hasGuestRegistration, hasVoucherCode, ...unflagged } = rest
+    const { logoLinksToMainSite, museumMainUrl, museumPerLanguageUrls, ...unlinked } = unflagged
+    const { showHeader, showFooter, showCookieDisclaimer, showProgressBar, ...shown } = unlinked
+    return {
+      ...shown,
+      languages,
+      homeView: sections[homeView] ?? 'home',
+      features: {
+        tickets: hasTickets,
+        guidedTours: hasGuidedTours,
+        merchandise: hasMerchandise,
+        vouchers: hasVouchers,
+        passes: hasMemCard,
+        userRegistration: hasUserRegistration,
+        guestRegistration: hasGuestRegistration,
+        voucherCodes: hasVoucherCode,
+      },
+      logo: {
+        linksToMainSite: logoLinksToMainSite,
+        ...(museumMainUrl === undefined ? {} : { mainUrl: museumMainUrl }),
+        urls: museumPerLanguageUrls,
+      },
+      show: {
+        header: showHeader,
+        footer: showFooter,
+        cookieNotice: showCookieDisclaimer,
+        progressBar: showProgressBar,
+      },
+    }
+  }),
+)
+
+const staticText = optional(fields({ title: text, html: text }))
+
+const banner = fields({
+  image: text,
+  imageMobile: from('image_mobile', optional(text)),
+  link: optional(link),
+  alt: optional(text),
+  title: optional(text),
+  text: optional(text),
+})
+
+const infoFields = fields({
+  meta: fields({ title: optional(text), description: optional(text), image: optional(text) }),
+  pages: fields({
+    imprint: staticText,
+    terms: staticText,
+    data_protection: staticText,
+    accessibility_statement: staticText,
+    shipping: staticText,
+  }),
+  bannerGroups: from('banners', array(fields({ name: text, banners: array(banner) }))),
+  cookieWarning: from('cookie_warning', optional(fields({ text }))),
+  socialMedia: from('social_media', list(fields({ name: text, link, sequence_no: sequenceNo }))),
+  weightFrom: from('weight_from', optional(integer)),
+})
+
+/** `shopinfo` (section 7, "Shop information"). */
+export const shopInfo = v.pipe(
+  infoFields,
+  v.transform(({ cookieWarning, ...info }): ShopInfo => ({
+    ...info,
+    ...(cookieWarning === undefined ? {} : { cookieWarning: cookieWarning.text }),
+  })),
+)

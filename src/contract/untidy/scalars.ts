@@ -1,0 +1,120 @@
+import type { CalendarDate, TimeOfDay, WallDateTime } from '#domain/dates/wall-clock.ts'
+import { isLang, languages, type Lang } from '#domain/language.ts'
+import type { Money } from '#domain/money/money.ts'
+import { scalar, type Wire } from './schema.ts'
+
+const digits = /^-?\d+(\.\d+)?$/
+const wholeDigits = /^-?\d+$/
+
+/** A number, or a text that is one. */
+function asNumber(value: unknown, form = digits): number | undefined {
+  const read = typeof value === 'string' && form.test(value) ? Number(value) : value
+  return typeof read === 'number' && Number.isFinite(read) ? read : undefined
+}
+
+function asInteger(value: unknown): number | undefined {
+  const read = asNumber(value, wholeDigits)
+  return Number.isSafeInteger(read) ? read : undefined
+}
+
+/** A plain text, shown as it is; or HTML, where the contract says so. */
+export const text: Wire<string, string> = scalar('text', 'a text', (value) =>
+  typeof value === 'string' ? value : undefined,
+)
+
+/** An id: a text or an integer on the wire, always a text inside. */
+export const id: Wire<string | number, string> = scalar('id', 'an id (a text or an integer)', (value) => {
+  if (typeof value === 'string' && value !== '') return value
+  return Number.isSafeInteger(value) ? String(value) : undefined
+})
+
+/** A boolean, 0 or 1, "0" or "1". */
+export const flag: Wire<boolean, boolean> = scalar('flag', 'true or false', (value) => {
+  if (value === true || value === 1 || value === '1') return true
+  if (value === false || value === 0 || value === '0') return false
+  return undefined
+})
+
+/** Any finite number, such as a VAT rate. */
+export const number: Wire<number, number> = scalar('number', 'a number', (value) => asNumber(value))
+
+/** A whole number. */
+export const integer: Wire<number, number> = scalar('integer', 'a whole number', asInteger)
+
+/** A whole number from 0: places left, stock, a count. Overbooked (-2) is none left. */
+export const places: Wire<number, number> = scalar('places', 'a whole number', (value) => {
+  const read = asInteger(value)
+  return read === undefined ? undefined : Math.max(0, read)
+})
+
+/** An amount in minor units (section 9). */
+export const money: Wire<Money, Money> = scalar('money', 'an amount in whole minor units', asInteger)
+
+const daysInMonth = (year: number, month: number) =>
+  month === 2
+    ? year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+      ? 29
+      : 28
+    : [4, 6, 9, 11].includes(month)
+      ? 30
+      : 31
+
+/** Whether a text is a day that exists, as `YYYY-MM-DD`. */
+export function isCalendarDate(value: unknown): value is CalendarDate {
+  const [, year, month, day] = (typeof value === 'string' && /^(\d{4})-(\d\d)-(\d\d)$/.exec(value)) || []
+  const m = Number(month)
+  const d = Number(day)
+  return m >= 1 && m <= 12 && d >= 1 && d <= daysInMonth(Number(year), m)
+}
+
+/** Whether a text is a time of day, as `HH:mm`. */
+export const isTimeOfDay = (value: unknown): value is TimeOfDay =>
+  typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value)
+
+/** A day, `YYYY-MM-DD`. */
+export const date: Wire<CalendarDate, CalendarDate> = scalar('date', 'a day as YYYY-MM-DD', (value) =>
+  isCalendarDate(value) ? value : undefined,
+)
+
+/** A date and time of the museum's wall clock, `YYYY-MM-DD HH:mm:ss`. */
+export const dateTime: Wire<WallDateTime, WallDateTime> = scalar(
+  'dateTime',
+  'a date and time as YYYY-MM-DD HH:mm:ss',
+  (value) =>
+    typeof value === 'string' &&
+    value[10] === ' ' &&
+    isCalendarDate(value.slice(0, 10)) &&
+    isTimeOfDay(value.slice(11, 16)) &&
+    /^:[0-5]\d$/.test(value.slice(16))
+      ? value
+      : undefined,
+)
+
+/** One of the eight languages. */
+export const lang: Wire<Lang, Lang> = scalar('lang', `one of ${languages.join(', ')}`, (value) =>
+  isLang(value) ? value : undefined,
+)
+
+/** An address to link to. A script in the place of an address is refused here, where it enters. */
+export const link: Wire<string, string> = scalar(
+  'link',
+  'an http, https, mailto or tel address, or a path',
+  (value) => {
+    if (typeof value !== 'string') return undefined
+    const address = value.trim()
+    // Browsers skip control characters when they look for the scheme; so does this.
+    // oxlint-disable-next-line no-control-regex
+    const scheme = /^([^/?#:]*):/.exec(address.replace(/[\u0000-\u0020]/g, ''))?.[1]
+    return scheme === undefined || /^(https?|mailto|tel)$/i.test(scheme) ? address : undefined
+  },
+)
+
+/** One of a few texts. */
+// @__NO_SIDE_EFFECTS__
+export function oneOf<const T extends string>(...options: [T, ...T[]]): Wire<T, T> & { options: readonly T[] } {
+  const expects = `one of ${options.join(', ')}`
+  return Object.assign(
+    scalar<T, T>('oneOf', expects, (value) => options.find((option) => option === value)),
+    { options },
+  )
+}
