@@ -4,7 +4,7 @@ import { ContractError } from '#contract/contract-error.ts'
 import type { Wire } from '#contract/untidy/schema.ts'
 import type { Api, CallOptions } from './api.ts'
 import { errorOfAnswer } from './error-of-answer.ts'
-import { TimedOut, Unreachable } from './errors.ts'
+import { NotFound, TimedOut, Unreachable } from './errors.ts'
 
 /** A call of the contract. */
 export interface Call extends CallOptions {
@@ -19,6 +19,8 @@ export interface Call extends CallOptions {
   signed?: boolean
   /** Whether its answer is somebody's personal data, which no error may repeat. */
   personal?: boolean
+  /** Whether every answer but 200 means that there is no such thing (section 8, tours). */
+  orNotFound?: boolean
 }
 
 /** Statuses worth a second try where retries are configured (section 8); no others. */
@@ -80,6 +82,7 @@ export async function request<O>(api: Api, data: Wire<unknown, O>, call: Call): 
     throw deadline.aborted ? new TimedOut(call.call) : new Unreachable(call.call, cause)
   })
   const json = jsonOf(response._data)
+  if (call.orNotFound && response.status !== 200) throw new NotFound(call.call, response.status)
   if (!response.ok) throw errorOfAnswer(call.call, response.status, json)
   if (json === undefined) {
     throw new ContractError(call.call, [{ path: '', expected: 'JSON', found: 'something else' }])

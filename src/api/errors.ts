@@ -14,14 +14,19 @@ export class ApiError extends Error {
   }
 }
 
+/** The innermost reason: what wraps it repeats the whole address, and with it the session token. */
+function innermost(cause: unknown): unknown {
+  return cause instanceof Error && cause.cause !== undefined ? innermost(cause.cause) : cause
+}
+
 /** No answer: no network, no such host, a broken line, a redirect that isn't followed. */
 export class Unreachable extends ApiError {
   override readonly name = 'Unreachable'
 
-  constructor(call: string, cause: unknown) {
-    super(call, `the server can't be reached (${cause instanceof Error ? cause.message : 'no reason given'})`, {
-      cause,
-    })
+  constructor(call: string, error: unknown) {
+    const cause = innermost(error)
+    const reason = cause instanceof Error && cause.message !== '' ? cause.message : 'no reason given'
+    super(call, `the server can't be reached (${reason})`, { cause })
   }
 }
 

@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+import { questionTypes } from '#domain/tours/tour.ts'
+import { category, groupIds } from './categories.ts'
+import { fields, from, optional, sequenceNo } from './untidy/fields.ts'
+import { array, list } from './untidy/lists.ts'
+import { byDate, byTime } from './untidy/maps.ts'
+import { date, flag, id, money, number, oneOf, places, text } from './untidy/scalars.ts'
+
+const price = fields({ id, name: text, price: money, vat: from('vat_value', number), sequence_no: sequenceNo })
+
+const question = fields({
+  id,
+  type: oneOf(...questionTypes),
+  text,
+  mandatory: optional(flag, false),
+  options: optional(list(fields({ id, text })), []),
+})
+
+const tour = fields({
+  id,
+  name: text,
+  eventName: optional(text),
+  text: optional(text),
+  teaser: optional(text),
+  image: optional(text),
+  duration: optional(number),
+  maxParticipants: from('max_participants', places),
+  minParticipants: from('min_participants', optional(places)),
+  singleTicketing: from('single_ticketing', flag),
+  bookCompleteTour: from('book_complete_tour', flag),
+  bookingWithoutTickets: from('booking_without_tickets', flag),
+  prices: from('priceList', list(price)),
+  groupIds,
+  language: from('langIdentifier', text),
+  languageName: from('langName', text),
+  museumId: optional(id),
+  venue: optional(text),
+  questions: optional(list(question), []),
+  sequence_no: sequenceNo,
+})
+
+/** `tour/select/event`. */
+export const tours = fields({ tours: list(tour) })
+
+/** `tour/attr`. */
+export const tourCategories = fields({ category: list(category) })
+
+/** `tour/overview`. */
+export const tourOverview = fields({
+  toursByDate: from('toursPerDate', byDate(array(id))),
+  soldOutDates: array(date),
+})
+
+const ticket = fields({
+  id,
+  name: text,
+  price: money,
+  vat: from('vat_value', number),
+  subtickets: optional(list(fields({ id, name: text, price: money })), []),
+  sequence_no: sequenceNo,
+})
+
+const scheduleEntry = fields({ tours: places, prices: from('priceList', optional(list(price))) })
+
+/** `tour?tour=`, with a date or without. */
+export const tourOffer = fields({
+  tickets: list(ticket),
+  prices: from('priceList', list(price)),
+  schedule: optional(byTime(scheduleEntry), {}),
+})
+
+/** `tour/calendar`. */
+export const tourCalendar = byDate(
+  byTime(fields({ left: from('tickets', places), timeSlotId: from('timeslotId', id) })),
+)
+
+const soldOut = (flags: Record<string, boolean>) => Object.keys(flags).filter((key) => flags[key] === true)
+
+/** `tour/soldout`: the days that are. */
+export const soldOutDates = v.pipe(byDate(flag), v.transform(soldOut))
+
+/** `tour/soldoutTimeslots`: the times that are. */
+export const soldOutTimes = v.pipe(byTime(flag), v.transform(soldOut))

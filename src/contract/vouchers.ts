@@ -1,0 +1,36 @@
+import { category } from './categories.ts'
+import { fields, from, optional, sequenceNo } from './untidy/fields.ts'
+import { list } from './untidy/lists.ts'
+import { dateTime, flag, id, money, number, text } from './untidy/scalars.ts'
+
+const voucherFields = fields({
+  id,
+  name: text,
+  text: optional(text),
+  image: optional(text),
+  price: money,
+  vat: from('vat_value', number),
+  variableAmount: from('variable_amount', flag),
+  groupId: optional(id),
+  sequence_no: sequenceNo,
+})
+
+/** `voucher/select/event/`. */
+export const vouchers = fields({ vouchers: list(voucherFields) })
+
+/** `voucher/selectOne/price/`. */
+export const voucher = fields({ voucher: voucherFields })
+
+/** `voucher/attr`. */
+export const voucherGroups = fields({ group: list(category) })
+
+/** `voucher?voucher=`: one that somebody holds. */
+export const voucherCode = fields({
+  id,
+  name: text,
+  barcode: text,
+  amount: money,
+  used: from('used_amount', money),
+  validFrom: from('valid_from', optional(dateTime)),
+  validTo: from('valid_to', optional(dateTime)),
+})
