@@ -1,0 +1,66 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout } from 'node:timers/promises'
+
+/** Another process holds the lock. */
+export class LockedError extends Error {
+  override name = 'LockedError'
+  readonly file: string
+  constructor(file: string, holder: string) {
+    super(`Another Foyer process${holder} is at work here (${file}). Try again when it has finished.`)
+    this.file = file
+  }
+}
+
+/**
+ * Runs `work` while holding a lock on `file`.
+ *
+ * The lock is the operating system's own, taken through SQLite: it ends with the process that holds it,
+ * however that ends, so there is no stale lock to recognise and a reused process id can't fool anyone.
+ * @param wait how long to wait for another holder, in milliseconds; by default not at all
+ * @throws LockedError where another process, or another call in this one, holds it
+ */
+export async function withLock<T>(file: string, work: () => Promise<T>, wait = 0): Promise<T> {
+  mkdirSync(dirname(file), { recursive: true })
+  const lock = await take(file, Date.now() + wait)
+  try {
+    writeFileSync(holderFile(file), String(process.pid))
+    return await work()
+  } finally {
+    lock.close()
+  }
+}
+
+async function take(file: string, until: number): Promise<DatabaseSync> {
+  for (;;) {
+    const lock = tryToTake(file)
+    if (lock) return lock
+    if (Date.now() >= until) throw new LockedError(file, holder(file))
+    await setTimeout(50)
+  }
+}
+
+function tryToTake(file: string): DatabaseSync | undefined {
+  const database = new DatabaseSync(file, { timeout: 0 })
+  try {
+    database.exec('BEGIN EXCLUSIVE')
+    return database
+  } catch (error) {
+    database.close()
+    const sqliteBusy = 5
+    if (error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy) return undefined
+    throw error
+  }
+}
+
+const holderFile = (file: string) => `${file}.pid`
+
+/** Who holds the lock, for the message; the file may lag behind, which only costs a better text. */
+function holder(file: string): string {
+  try {
+    return ` (process ${readFileSync(holderFile(file), 'utf8')})`
+  } catch {
+    return ''
+  }
+}
