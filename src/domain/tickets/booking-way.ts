@@ -1,0 +1,21 @@
+import { kindOf } from './ticket-kind.ts'
+import type { Ticket } from './ticket.ts'
+
+/** Up to so many performances are quicker to choose from a list than from a calendar. */
+export const longestList = 12
+
+/** How the time of a visit is chosen: from a calendar, from a list of performances, or not at all. */
+export type BookingWay = 'calendar' | 'list' | 'none'
+
+/**
+ * How an event's tickets are booked (section 3, "Ticket", modes): open tickets need no time; a few
+ * performances are listed; everything else is chosen by day.
+ * @param tickets all tickets of the event, with the schedules of all days
+ */
+export function bookingWay(tickets: readonly Ticket[]): BookingWay {
+  const dated = tickets.filter((ticket) => kindOf(ticket) !== 'open')
+  if (dated.length === 0) return 'none'
+  const beginnings = new Set(dated.flatMap(({ schedule }) => schedule.map(({ start }) => start)))
+  const listed = dated.every((ticket) => kindOf(ticket) === 'performance') && beginnings.size <= longestList
+  return listed ? 'list' : 'calendar'
+}

@@ -1,0 +1,52 @@
+import { placesInCart } from '#domain/cart/places-in-cart.ts'
+import type { LineItem } from '#domain/cart/line-item.ts'
+import { dayOf } from '#domain/dates/calendar.ts'
+import type { CalendarDate, WallDateTime } from '#domain/dates/wall-clock.ts'
+import { isPast } from '#domain/dates/zone.ts'
+import { fewLeftLimit } from '#domain/availability/few-left.ts'
+import { isTimed } from './ticket-kind.ts'
+import type { Ticket, TicketOffer } from './ticket.ts'
+
+/** A beginning time as the visitor can choose it. */
+export interface DaySlot {
+  start: WallDateTime
+  end?: WallDateTime
+  /** Places still free for this visitor: what is in the cart already is taken off. Never below 0. */
+  left: number
+  state: 'open' | 'fewLeft' | 'soldOut' | 'expired'
+}
+
+/** The beginning times some timed ticket is sold for, with the latest end of each. */
+function beginnings(tickets: readonly Ticket[]): Map<WallDateTime, { end?: WallDateTime; left: number }> {
+  const found = new Map<WallDateTime, { end?: WallDateTime; left: number }>()
+  for (const { start, end, left } of tickets.filter(isTimed).flatMap(({ schedule }) => schedule)) {
+    const known = found.get(start)
+    const ends = [known?.end, end].filter((value) => value !== undefined).toSorted()
+    const last = ends.at(-1)
+    found.set(start, { ...(last !== undefined && { end: last }), left: Math.max(known?.left ?? 0, left) })
+  }
+  return found
+}
+
+/**
+ * The time slots of a day that tickets are sold for, in order, with the places left in each. Places
+ * are the slot's own where the server gives them, else those of its most available ticket.
+ * @param day only this day's slots; all of them where absent, as for performances without a calendar
+ */
+export function daySlots(
+  offer: TicketOffer,
+  eventId: string,
+  { day, lines, now, timeZone }: { day?: CalendarDate; lines: readonly LineItem[]; now: Date; timeZone: string },
+): DaySlot[] {
+  const places = new Map(offer.timeSlots.map(({ start, left }) => [start, left]))
+  return [...beginnings(offer.tickets)]
+    .filter(([start]) => day === undefined || dayOf(start) === day)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([start, { end, left: ticketsLeft }]) => {
+      const free = Math.min(places.get(start) ?? ticketsLeft, ticketsLeft)
+      const left = Math.max(0, free - placesInCart(lines, eventId, start))
+      const expired = isPast(end ?? start, now, timeZone)
+      const state = expired ? 'expired' : left === 0 ? 'soldOut' : left <= fewLeftLimit ? 'fewLeft' : 'open'
+      return { start, ...(end !== undefined && { end }), left, state }
+    })
+}

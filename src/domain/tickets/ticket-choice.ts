@@ -1,0 +1,56 @@
+import { clamp } from '#domain/counts/count.ts'
+import { sum, times, type Money } from '#domain/money/money.ts'
+import { fixedSubticket, subticketRange } from './subtickets.ts'
+import type { Subticket, Ticket } from './ticket.ts'
+
+/** What a visitor chose of one kind of ticket; subticket counts are for the whole line, by id. */
+export interface TicketChoice {
+  count: number
+  subtickets: Record<string, number>
+}
+
+/** Choices by ticket id; a ticket that isn't there isn't wanted. */
+export type TicketChoices = Record<string, TicketChoice>
+
+/** Nothing chosen yet: where every ticket begins. */
+export const noChoice: TicketChoice = { count: 0, subtickets: {} }
+
+/** What a subticket's counter may show. */
+export function subticketLimits(ticket: Ticket, subticket: Subticket, count: number) {
+  const range = subticketRange(ticket, subticket, count)
+  const fixed = fixedSubticket(ticket)?.id === subticket.id
+  return fixed ? { min: range.min, max: range.min, fixed } : { ...range, fixed: range.min === range.max }
+}
+
+/**
+ * The choice with another number of tickets. Subtickets start at their minimum and stay within their
+ * limits, which grow with the count; a fixed one follows it (section 5, "Event tickets").
+ */
+export function withCount(ticket: Ticket, choice: TicketChoice, count: number): TicketChoice {
+  const subtickets = ticket.subtickets.map((subticket) => {
+    const { min, max } = subticketLimits(ticket, subticket, count)
+    return [subticket.id, clamp(choice.subtickets[subticket.id] ?? 0, min, max)] as const
+  })
+  return { count, subtickets: Object.fromEntries(subtickets) }
+}
+
+/** The choice with another number of one subticket; out of its limits is for `ticketProblems` to say. */
+export const withSubticketCount = (choice: TicketChoice, subticketId: string, count: number): TicketChoice => ({
+  ...choice,
+  subtickets: { ...choice.subtickets, [subticketId]: count },
+})
+
+/** The price of a choice: price × count plus its subtickets. */
+export const choicePrice = (ticket: Ticket, choice: TicketChoice): Money =>
+  sum([
+    times(ticket.price, choice.count),
+    ...ticket.subtickets.map(({ id, price }) => times(price, choice.count > 0 ? (choice.subtickets[id] ?? 0) : 0)),
+  ])
+
+/** The price of everything chosen, as the running sum beneath the counters shows it. */
+export const choicesPrice = (tickets: readonly Ticket[], choices: TicketChoices): Money =>
+  sum(tickets.map((ticket) => choicePrice(ticket, choices[ticket.id] ?? noChoice)))
+
+/** How many tickets are chosen in all. */
+export const choicesCount = (tickets: readonly Ticket[], choices: TicketChoices): number =>
+  sum(tickets.map(({ id }) => choices[id]?.count ?? 0))

@@ -1,0 +1,88 @@
+import type { CountedPart, DayTicketLine, LineItem, SubticketLine, TicketLine } from '#domain/cart/line-item.ts'
+import { startOfDay } from '#domain/dates/calendar.ts'
+import type { CalendarDate } from '#domain/dates/wall-clock.ts'
+import type { Event } from '#domain/events/event.ts'
+import { sum, times } from '#domain/money/money.ts'
+import type { DaySlot } from './day-slots.ts'
+import { choicePrice, noChoice, type TicketChoice, type TicketChoices } from './ticket-choice.ts'
+import { isTimed, kindOf } from './ticket-kind.ts'
+import type { Ticket } from './ticket.ts'
+
+type NamedEvent = Pick<Event, 'id' | 'name'>
+
+/** The cart line of one kind of ticket; only a timed ticket carries the slot's beginning and end. */
+export function ticketLineOf(
+  event: NamedEvent,
+  ticket: Ticket,
+  choice: TicketChoice,
+  slot?: Pick<DaySlot, 'start' | 'end'>,
+): TicketLine {
+  const { id, name, mode, price, vat, bookWithCost, printSeparately } = ticket
+  const subtickets = ticket.subtickets
+    .map((part): SubticketLine => ({
+      id: part.id,
+      name: part.name,
+      price: part.price,
+      count: choice.subtickets[part.id] ?? 0,
+    }))
+    .filter(({ count }) => count > 0)
+  const time = slot && isTimed(ticket) ? { start: slot.start, ...(slot.end !== undefined && { end: slot.end }) } : {}
+  return {
+    type: 'ticket',
+    id,
+    name,
+    eventId: event.id,
+    eventName: event.name,
+    mode,
+    price,
+    count: choice.count,
+    total: choicePrice(ticket, choice),
+    ...time,
+    vat,
+    bookWithCost,
+    printSeparately,
+    subtickets,
+  }
+}
+
+/** The one cart line of all day tickets chosen for a day; its price is that of the whole line. */
+export function dayTicketLineOf(
+  event: NamedEvent,
+  day: CalendarDate,
+  tickets: readonly Ticket[],
+  choices: TicketChoices,
+): DayTicketLine {
+  const dayTickets = tickets
+    .map(({ id, name, price, vat }): CountedPart => ({ id, name, price, vat, count: choices[id]?.count ?? 0 }))
+    .filter(({ count }) => count > 0)
+  const total = sum(dayTickets.map(({ price, count }) => times(price, count)))
+  return {
+    type: 'dayTicket',
+    id: event.id,
+    name: event.name,
+    eventName: event.name,
+    price: total,
+    total,
+    start: startOfDay(day),
+    dayTickets,
+  }
+}
+
+/**
+ * The cart lines of everything chosen on an event's page: one for each kind of ticket, and one for
+ * all day tickets together. Call it once `ticketProblems` finds none.
+ */
+export function ticketLinesOf(
+  event: NamedEvent,
+  tickets: readonly Ticket[],
+  choices: TicketChoices,
+  { day, slot }: { day?: CalendarDate; slot?: DaySlot },
+): LineItem[] {
+  const chosen = tickets.filter(({ id }) => (choices[id]?.count ?? 0) > 0)
+  const dayTickets = chosen.filter((ticket) => kindOf(ticket) === 'day')
+  const lines: LineItem[] = chosen
+    .filter((ticket) => kindOf(ticket) !== 'day')
+    .map((ticket) => ticketLineOf(event, ticket, choices[ticket.id] ?? noChoice, slot))
+  if (dayTickets.length > 0 && day !== undefined) lines.push(dayTicketLineOf(event, day, dayTickets, choices))
+  return lines
+}

@@ -1,0 +1,62 @@
+import type { LineItem } from '#domain/cart/line-item.ts'
+import type { CalendarDate } from '#domain/dates/wall-clock.ts'
+import type { Problem } from '#domain/problem.ts'
+import type { DaySlot } from './day-slots.ts'
+import { choicesCount, noChoice, subticketLimits, type TicketChoice, type TicketChoices } from './ticket-choice.ts'
+import { isTimed, kindOf } from './ticket-kind.ts'
+import { ticketPlaces } from './ticket-limit.ts'
+import type { Ticket } from './ticket.ts'
+
+/** The message for asking for `wanted` where `left` are left; none where there are enough. */
+export function overbooking(wanted: number, left: number, about?: string): Problem[] {
+  if (wanted <= left) return []
+  const id = about === undefined ? {} : { about }
+  return left <= 0
+    ? [{ key: 'availability.soldOut', ...id }]
+    : [{ key: 'availability.onlyTicketsLeft', values: { wanted, count: left }, ...id }]
+}
+
+function subticketProblems(ticket: Ticket, choice: TicketChoice): Problem[] {
+  return ticket.subtickets.flatMap((subticket): Problem[] => {
+    const { id: about, name } = subticket
+    const { min, max } = subticketLimits(ticket, subticket, choice.count)
+    const count = choice.subtickets[about] ?? 0
+    if (ticket.family && count === 0 && min > 0) {
+      return [{ key: 'availability.familyIncomplete', values: { name }, about }]
+    }
+    if (count < min) return [{ key: 'availability.subticketTooFew', values: { name, min }, about }]
+    return count > max ? [{ key: 'availability.subticketTooMany', values: { name, max }, about }] : []
+  })
+}
+
+/**
+ * Everything that keeps choices from the cart; empty if they can be bought (section 5, "Event
+ * tickets"). `about` is the id of a ticket or subticket, or `day` or `slot`.
+ * @param tickets the tickets shown
+ * @param where day and time slot chosen; a slot is needed for timed tickets, a day for day tickets
+ * @param lines the cart, whose tickets have taken places already
+ */
+export function ticketProblems(
+  tickets: readonly Ticket[],
+  choices: TicketChoices,
+  where: { day?: CalendarDate; slot?: DaySlot },
+  lines: readonly LineItem[],
+): Problem[] {
+  const { day, slot } = where
+  const chosen = tickets.filter(({ id }) => (choices[id]?.count ?? 0) > 0)
+  if (chosen.length === 0) return [{ key: 'availability.chooseTickets' }]
+  const timed = chosen.filter(isTimed)
+  if (timed.length > 0 && !slot) return [{ key: 'availability.chooseTime', about: 'slot' }]
+  if (timed.length > 0 && slot?.state === 'expired') return [{ key: 'availability.timePassed', about: 'slot' }]
+  if (day === undefined && chosen.some((ticket) => kindOf(ticket) === 'day')) {
+    return [{ key: 'availability.chooseDay', about: 'day' }]
+  }
+  const parts = chosen.flatMap((ticket) => subticketProblems(ticket, choices[ticket.id] ?? noChoice))
+  // Too many in all is one problem of the slot, not one of every ticket chosen.
+  const tooMany = slot ? overbooking(choicesCount(timed, choices), slot.left) : []
+  if (tooMany.length > 0) return [...tooMany, ...parts]
+  const each = timed.flatMap((ticket) =>
+    overbooking(choices[ticket.id]?.count ?? 0, ticketPlaces(ticket, slot, lines), ticket.id),
+  )
+  return [...each, ...parts]
+}
