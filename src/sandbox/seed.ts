@@ -155,7 +155,19 @@ export interface MuseumSeed {
     vouchers: boolean
     passes: boolean
     voucherCodes: boolean
+    /** Both on unless the museum says otherwise. */
+    userRegistration?: boolean
+    guestRegistration?: boolean
   }
+  /** Parts of the page that are shown; all unless the museum says otherwise. */
+  show?: { header?: boolean; footer?: boolean; cookieDisclaimer?: boolean; progressBar?: boolean }
+  homeView?: 'home' | 'tickets' | 'guided-tours' | 'merchandise' | 'passes' | 'vouchers'
+  confirmPaymentOnCheckout?: boolean
+  /** Links by language in place of the static pages. */
+  termsLinks?: Record<
+    string,
+    Partial<Record<'imprint' | 'terms' | 'data_protection' | 'shipping', { url: string; title: string }>>
+  >
   navTranslations?: Record<string, Record<string, string>>
   museumMainUrl?: string
   museumPerLanguageUrls?: Texts

@@ -1,0 +1,77 @@
+import { Hono } from 'hono'
+import { cors } from 'hono/cors'
+import { matchedRoutes } from 'hono/route'
+import { openDatabase, type Database } from './database/database.ts'
+import { endpoints } from './endpoints/endpoints.ts'
+import type { ShopEnv } from './http/answer.ts'
+import { faultBox, withFaults } from './http/faults.ts'
+import { faultControl } from './http/fault-control.ts'
+import { notFound, Refusal } from './http/refusal.ts'
+import { untidy } from './http/untidy.ts'
+import { pictureDrawer } from './images/draw.ts'
+import { images } from './images/images.ts'
+import type { SandboxOptions } from './options.ts'
+
+/** The shop API of all demo museums as a fetch handler. */
+export interface Sandbox {
+  /** `bindings` are the server's, where there is one: faults need its connection. */
+  fetch: (request: Request, bindings?: ShopEnv['Bindings']) => Response | Promise<Response>
+  /** Closes the database. */
+  close: () => void
+}
+
+/** Puts a sandbox together on a database that is open already. */
+export const sandboxOn = (db: Database, options: SandboxOptions): Sandbox => {
+  const now = options.now ?? (() => new Date())
+  const museums = new Map(options.museums.map((seed) => [seed.id, seed]))
+  const faults = faultBox(options.faults ?? [])
+  const museum = (id: string) => {
+    const seed = museums.get(id)
+    if (!seed) throw notFound('museum')
+    return seed
+  }
+
+  const app = new Hono<ShopEnv>()
+  app.use(async (c, next) => {
+    const begin = performance.now()
+    await next()
+    // The path as it stands in the code: addresses can hold codes and ids of people's orders.
+    options.log?.({
+      method: c.req.method,
+      path: matchedRoutes(c).findLast(({ path }) => !path.endsWith('*'))?.path ?? 'unknown',
+      status: c.res.status,
+      ms: Math.round(performance.now() - begin),
+    })
+  })
+  app.use(cors({ origin: '*', allowMethods: ['GET', 'POST', 'OPTIONS'], allowHeaders: ['content-type', 'x-untidy'] }))
+  app.onError((error, c) => {
+    if (error instanceof Refusal) return c.json(error.body, error.status)
+    return c.json({ message: `The sandbox failed: ${error.message}` }, 500)
+  })
+  app.notFound((c) => c.json({ message: 'There is no such call.' }, 404))
+
+  if (options.faultControl) app.route('/', faultControl(faults))
+  app.route('/', images(museum, pictureDrawer(options.pictureFolder)))
+
+  app.use('/:museum/:lang/*', withFaults(faults))
+  app.use('/:museum/:lang/*', async (c, next) => {
+    const seed = museum(c.req.param('museum'))
+    const lang = c.req.param('lang')
+    if (!seed.languages.includes(lang)) throw notFound(`language ${lang.slice(0, 10)}`)
+    c.set('shop', { seed, db, lang, at: now(), origin: new URL(c.req.url).origin })
+    await next()
+    c.header('cache-control', 'no-store')
+    const data = c.get('data')
+    const asked = options.untidy ?? (c.req.header('x-untidy') !== undefined || c.req.query('x-untidy') !== undefined)
+    if (asked && data !== undefined) c.res = c.json({ data: untidy(data) })
+  })
+  for (const group of endpoints) app.route('/:museum/:lang', group)
+
+  return { fetch: (request, bindings) => app.fetch(request, bindings), close: db.close }
+}
+
+/** Opens the database, fills in what a new one lacks and answers calls. */
+export const createSandbox = (options: SandboxOptions): Sandbox => {
+  const db = openDatabase(options.database)
+  return sandboxOn(db, options)
+}

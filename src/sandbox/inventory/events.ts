@@ -1,0 +1,72 @@
+import type { SeedEvent, SeedTicket } from '#sandbox/seed.ts'
+import { nowIn, todayIn, type Shop } from '#sandbox/shop/shop.ts'
+import { addDays, addMinutes } from '#sandbox/shop/wall-clock.ts'
+import { isOpenOn, lifetimeOf, placesOn, type Season, type Slot } from './slots.ts'
+import { leftOf, type Resource } from './sold.ts'
+
+/** A performance lasts two hours. */
+const performanceMinutes = 120
+
+const seasonOf = (event: SeedEvent): Season | undefined =>
+  event.slots && { plan: event.slots, from: event.from, to: event.to }
+
+export const slotResource = (event: SeedEvent, start: string): Resource => `event:${event.id} ${start}`
+export const dayResource = (event: SeedEvent, date: string): Resource => `day:${event.id} ${date}`
+
+/** All performances that haven't begun. */
+export const performancesOf = (shop: Shop, event: SeedEvent): Slot[] =>
+  (event.performances ?? [])
+    .map(({ day, time, places }) => {
+      const start = `${addDays(todayIn(shop), day)} ${time}:00`
+      return { start, end: addMinutes(start, performanceMinutes), places }
+    })
+    .filter(({ start }) => start > nowIn(shop))
+    .toSorted((a, b) => a.start.localeCompare(b.start))
+
+const admissionsOn = (shop: Shop, event: SeedEvent, date: string): Slot[] => {
+  const season = seasonOf(event)
+  if (!season || !isOpenOn(season, date, todayIn(shop))) return []
+  const places = placesOn(season, date, todayIn(shop))
+  return season.plan.times
+    .map((time) => {
+      const start = `${date} ${time}:00`
+      return { start, end: addMinutes(start, season.plan.minutes), places }
+    })
+    .filter(({ end }) => end > nowIn(shop))
+}
+
+/** The slots of an event on a date that can still be entered, with the places left in each. */
+export const slotsOn = (shop: Shop, event: SeedEvent, date: string): Slot[] => {
+  const performances = performancesOf(shop, event).filter(({ start }) => start.startsWith(date))
+  const slots = event.performances ? performances : admissionsOn(shop, event, date)
+  return slots.map((slot) => ({ ...slot, places: leftOf(shop, slotResource(event, slot.start), slot.places) }))
+}
+
+/** Places left for day tickets of an event on a date; nothing on a closed day. */
+export const dayPlacesOn = (shop: Shop, event: SeedEvent, date: string): number | undefined => {
+  const season = seasonOf(event)
+  const today = todayIn(shop)
+  if (!season || date < today || !isOpenOn(season, date, today)) return undefined
+  const slots = Math.max(1, season.plan.times.length)
+  return leftOf(shop, dayResource(event, date), placesOn(season, date, today) * slots)
+}
+
+const sellsSlots = ({ mode }: SeedTicket): boolean => mode === 1 || mode === 5
+
+/** Places left on a date, whatever is sold for it; nothing on a closed day. */
+export const placesLeftOn = (shop: Shop, event: SeedEvent, date: string): number | undefined => {
+  const bySlot = event.tickets.some(sellsSlots) ? slotsOn(shop, event, date) : []
+  const byDay = event.tickets.every(sellsSlots) ? undefined : dayPlacesOn(shop, event, date)
+  if (bySlot.length === 0 && byDay === undefined) return undefined
+  return bySlot.reduce((sum, { places }) => sum + places, byDay ?? 0)
+}
+
+/** First and last date of an event: of its performances, else of its season. */
+export const eventLifetime = (shop: Shop, event: SeedEvent): { first: string; last: string } => {
+  const performances = performancesOf(shop, event)
+  const season = lifetimeOf(event, todayIn(shop))
+  return {
+    first: performances.at(0)?.start.slice(0, 10) ?? season.first,
+    last: performances.at(-1)?.start.slice(0, 10) ?? season.last,
+  }
+}

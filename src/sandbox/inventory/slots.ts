@@ -1,0 +1,39 @@
+import type { SlotPlan } from '#sandbox/seed.ts'
+import { addDays, daysBetween, weekday } from '#sandbox/shop/wall-clock.ts'
+
+/** Something that begins at a fixed time and has so many places, sold or not. */
+export interface Slot {
+  /** `YYYY-MM-DD HH:mm:ss` */
+  start: string
+  end: string
+  places: number
+}
+
+/** A plan with the days, counted from today, on which it holds. */
+export interface Season {
+  plan: SlotPlan
+  from: number
+  to: number
+}
+
+/** Whether the plan is open on a date at all, sold out or not. */
+export const isOpenOn = ({ plan, from, to }: Season, date: string, today: string): boolean => {
+  const day = daysBetween(today, date)
+  return day >= from && day <= to && plan.weekdays.includes(weekday(date)) && !plan.closedDays?.includes(day)
+}
+
+/** Places of each slot on a date, before anything is sold: 0 on a sold-out day, few on a scarce one. */
+export const placesOn = ({ plan }: Season, date: string, today: string): number => {
+  const day = daysBetween(today, date)
+  if (plan.soldOutDays?.includes(day)) return 0
+  return plan.scarceDays?.[day] ?? plan.places
+}
+
+/** First and last date of a season. */
+export const lifetimeOf = (season: { from: number; to: number }, today: string): { first: string; last: string } => ({
+  first: addDays(today, season.from),
+  last: addDays(today, season.to),
+})
+
+/** `HH:mm` of a slot. */
+export const timeOf = (slot: Pick<Slot, 'start'>): string => slot.start.slice(11, 16)

@@ -1,0 +1,26 @@
+import { asWhole } from '#sandbox/database/row.ts'
+import type { Shop } from '#sandbox/shop/shop.ts'
+
+/**
+ * A thing that can run out, by name: `event:7 2026-11-22 10:00:00`, `day:7 2026-11-22`, `tour:…`, `article:12`.
+ */
+export type Resource = string
+
+/** How many of a resource are sold. */
+export const soldOf = ({ db, seed }: Shop, resource: Resource): number =>
+  asWhole(db.get('SELECT count FROM sold WHERE museum = ? AND resource = ?', seed.id, resource)?.['count'])
+
+/** How many are left of `places`, never below 0. */
+export const leftOf = (shop: Shop, resource: Resource, places: number): number =>
+  Math.max(0, places - soldOf(shop, resource))
+
+/** Counts so many more as sold. Only inside a transaction that has looked at `leftOf` before. */
+export const sell = ({ db, seed }: Shop, resource: Resource, count: number): void => {
+  db.run(
+    `INSERT INTO sold (museum, resource, count) VALUES (?, ?, ?)
+     ON CONFLICT DO UPDATE SET count = count + excluded.count`,
+    seed.id,
+    resource,
+    count,
+  )
+}

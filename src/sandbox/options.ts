@@ -1,0 +1,22 @@
+import type { Fault } from './http/faults.ts'
+import type { MuseumSeed } from './seed.ts'
+
+/** One line per request: no query, no body, no names; nothing personal. */
+export type Log = (line: { method: string; path: string; status: number; ms: number }) => void
+
+export interface SandboxOptions {
+  museums: MuseumSeed[]
+  /** Path of the SQLite file, or `:memory:`. */
+  database: string
+  /** Folder where drawn pictures are kept; in memory only without it. */
+  pictureFolder?: string
+  /** The time; a fixed one in tests. */
+  now?: () => Date
+  /** Faults to begin with; none by default. */
+  faults?: Fault[]
+  /** Lets `POST /_faults` set faults while it runs. Off by default. */
+  faultControl?: boolean
+  /** Every answer in untidy forms, not only those to requests that ask for it. */
+  untidy?: boolean
+  log?: Log
+}

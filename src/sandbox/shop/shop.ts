@@ -1,0 +1,27 @@
+import type { Database } from '#sandbox/database/database.ts'
+import type { MuseumSeed, Texts } from '#sandbox/seed.ts'
+import { wallClock } from './wall-clock.ts'
+
+/** One museum as one call sees it: its catalogue, its memory, the language and the time of the call. */
+export interface Shop {
+  seed: MuseumSeed
+  db: Database
+  lang: string
+  /** Moment of the call. */
+  at: Date
+  /** Scheme, host and port the call came to, for the addresses of pictures and of the payment page. */
+  origin: string
+}
+
+/** The museum's wall clock, `YYYY-MM-DD HH:mm:ss`. */
+export const nowIn = (shop: Shop): string => wallClock(shop.at, shop.seed.timeZone)
+
+/** The museum's date. */
+export const todayIn = (shop: Shop): string => nowIn(shop).slice(0, 10)
+
+/** A text in the language of the call. */
+export const say = (shop: Pick<Shop, 'lang'>, texts: Texts): string => texts[shop.lang] ?? Object.values(texts)[0] ?? ''
+
+/** As `say`, for a text that may be absent. */
+export const sayIf = (shop: Pick<Shop, 'lang'>, texts: Texts | undefined): string | undefined =>
+  texts && say(shop, texts)
