@@ -1,0 +1,48 @@
+/** How often at most the menu is measured, in milliseconds, and where the page counts as scrolled (section 9). */
+const measureEvery = 500
+const scrolledFrom = 100
+
+/**
+ * Collapses the menu where it doesn't fit beside the brand, opens and closes it there, and marks the
+ * header while the page is scrolled (section 2, "Header").
+ */
+export function startMenu() {
+  const header = document.getElementById('header')
+  const button = header?.querySelector<HTMLElement>('.menu-button')
+  const list = header?.querySelector<HTMLElement>('.menu-list')
+  const room = list?.closest<HTMLElement>('.header-menu')
+  if (!header || !button || !list || !room) return
+
+  const open = (isOpen: boolean) => button.setAttribute('aria-expanded', String(isOpen))
+  const measure = () => {
+    // Set side by side for the measurement; nothing is painted in between.
+    header.dataset['menu'] = 'bar'
+    if (list.scrollWidth <= room.clientWidth) open(false)
+    else header.dataset['menu'] = 'collapsed'
+  }
+
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  const measureSoon = () => {
+    waiting ??= setTimeout(() => {
+      waiting = undefined
+      measure()
+    }, measureEvery)
+  }
+  measure()
+  addEventListener('resize', measureSoon)
+  addEventListener('orientationchange', measureSoon)
+
+  button.addEventListener('click', () => open(button.getAttribute('aria-expanded') !== 'true'))
+  addEventListener('click', ({ target }) => {
+    if (!(target instanceof Node && room.contains(target))) open(false)
+  })
+  header.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape' || button.getAttribute('aria-expanded') !== 'true') return
+    open(false)
+    button.focus()
+  })
+
+  const markScrolled = () => header.classList.toggle('header-scrolled', scrollY > scrolledFrom)
+  markScrolled()
+  addEventListener('scroll', markScrolled, { passive: true })
+}
