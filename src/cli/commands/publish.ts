@@ -1,0 +1,13 @@
+import type { Command } from '#cli/command.ts'
+import { ownState } from '#cli/places.ts'
+import { publishTenants, reportOutcomes } from '#cli/publish-tenants.ts'
+import { chosenTenants } from '#cli/tenants.ts'
+
+/** `foyer publish`: pulls, renders what changed and switches, tenant by tenant. */
+export const publish: Command = {
+  summary: 'Pull museums from their shop APIs and publish what changed.',
+  usage: '[tenant…] [options]',
+  options: { all: { type: 'boolean', help: 'publish every museum below tenants/' } },
+  run: async ({ rest, has }) =>
+    reportOutcomes(await publishTenants({ tenants: await chosenTenants(rest, has('all')), stateDir: ownState })),
+}

@@ -1,0 +1,31 @@
+import type { Command } from '#cli/command.ts'
+import { print } from '#cli/output.ts'
+import { ownState, placesIn } from '#cli/places.ts'
+import { untilStopped } from '#cli/until-stopped.ts'
+import { museums } from '#sandbox/museums/index.ts'
+import { startSandbox } from '#sandbox/server.ts'
+
+/** `foyer sandbox`: the reference shop API with the demo museums. */
+export const sandbox: Command = {
+  summary: 'Run the sandbox: a shop API with the demo museums and a payment page.',
+  usage: '[options]',
+  options: {
+    port: { type: 'string', value: 'port', help: 'where it listens (4400)' },
+    untidy: { type: 'boolean', help: 'answer in the untidy forms that a museum’s server may use' },
+    faults: { type: 'boolean', help: 'let POST /_faults make calls fail' },
+  },
+  run: async ({ port, has }) => {
+    const places = placesIn(ownState)
+    const server = await startSandbox({
+      port: port('port', 4400),
+      database: places.sandbox,
+      pictureFolder: places.pictures,
+      museums,
+      untidy: has('untidy'),
+      faultControl: has('faults'),
+      log: ({ method, path, status, ms }) => print(`${method} ${path} ${status} ${Math.round(ms)} ms`),
+    })
+    print(`The sandbox is at ${server.url}. Ctrl-C stops it.`)
+    return untilStopped(() => server.stop())
+  },
+}

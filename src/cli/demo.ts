@@ -1,0 +1,70 @@
+import { rm } from 'node:fs/promises'
+import { serveSite } from '#publish/serve.ts'
+import { museums } from '#sandbox/museums/index.ts'
+import { startSandbox } from '#sandbox/server.ts'
+import { placesIn } from './places.ts'
+import { publishTenants, type Outcome } from './publish-tenants.ts'
+
+/** A site that is being served. */
+export interface ServedSite {
+  tenant: string
+  url: string
+}
+
+/** The sandbox and the demo museums, running. */
+export interface Demo {
+  sandboxUrl: string
+  sites: ServedSite[]
+  outcomes: Outcome[]
+  stop: () => Promise<void>
+}
+
+export interface DemoOptions {
+  /** The sandbox listens here, the museums on the ports after it. */
+  port: number
+  stateDir: string
+  quiet?: boolean
+}
+
+const host = 'localhost'
+
+/**
+ * Starts the sandbox, publishes the demo museums from it and serves each on a port of its own: an
+ * origin of its own, so that no two share their visitors' session storage.
+ * @throws where a port is taken or the pages cannot be compiled; what was started is stopped again
+ */
+export async function startDemo({ port, stateDir, quiet = false }: DemoOptions): Promise<Demo> {
+  const places = placesIn(stateDir)
+  const started: (() => Promise<void>)[] = []
+  const stop = async () => {
+    for (const end of started.toReversed()) await end()
+  }
+  const tenants = museums.map(({ id }) => id)
+  const portOf = (tenant: string) => port + 1 + tenants.indexOf(tenant)
+  try {
+    const sandbox = await startSandbox({ port, database: places.sandbox, museums, pictureFolder: places.pictures })
+    started.push(() => sandbox.stop())
+    const outcomes = await publishTenants({
+      tenants,
+      stateDir,
+      quiet,
+      overrides: (tenant) => ({ api: `${sandbox.url}/${tenant}`, site: `http://${host}:${portOf(tenant)}` }),
+    })
+    const sites: ServedSite[] = []
+    for (const tenant of tenants) {
+      const site = await serveSite({ siteDir: places.site(tenant), port: portOf(tenant), host })
+      started.push(() => site.stop())
+      sites.push({ tenant, url: site.url })
+    }
+    return { sandboxUrl: sandbox.url, sites, outcomes, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Forgets the sandbox's orders and everything else that was bought, registered or redeemed in it. */
+export async function resetSandbox(stateDir: string): Promise<void> {
+  const { sandbox } = placesIn(stateDir)
+  for (const ending of ['', '-wal', '-shm']) await rm(sandbox + ending, { force: true })
+}

@@ -1,0 +1,75 @@
+#!/usr/bin/env node
+/*
+ * The first thing that runs on a fresh machine, before anything is installed and on whatever Node the
+ * machine has: installs what is missing, then runs the given program on the project's own Node.
+ * Plain JavaScript on purpose, and no package.
+ *
+ * Usage: node src/cli/run.mjs [program [arguments…]]; without a program it is `foyer`.
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const oldestNode = 20
+const ownNode = 24
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const major = Number(process.versions.node.split('.')[0])
+
+/** @param {string} message */
+function fail(message) {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}
+
+/** @param {string} file */
+const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
+
+/** Whether every package of the lock file is there in its version; one for another platform may be absent. */
+function isInstalled() {
+  const installed = `${root}node_modules/.package-lock.json`
+  if (!existsSync(installed)) return false
+  const present = packagesIn(installed)
+  return Object.entries(packagesIn(`${root}package-lock.json`)).every(
+    ([path, { version, optional }]) => path === '' || (present[path] ? present[path].version === version : optional),
+  )
+}
+
+function install() {
+  process.stdout.write('Installing packages. This happens once and takes a minute or so.\n')
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  const options = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  const { status, stderr, error } = spawnSync(npm, options, {
+    cwd: root,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+    stdio: ['ignore', 'ignore', 'pipe'],
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  if (error) fail(`npm could not be started (${error.message}). It comes with Node: https://nodejs.org`)
+  if (status === 0) return
+  const offline = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|ECONNRESET/.exec(stderr)
+  if (offline) fail(`The packages could not be downloaded (${offline[0]}): connect to the network and run this again.`)
+  fail(`The packages could not be installed:\n${stderr.trim().split('\n').slice(-15).join('\n')}`)
+}
+
+/** The Node that came with the packages, or the machine's own where that is new enough. */
+function nodeToUse() {
+  const bundled = `${root}node_modules/node/bin/node`
+  if (existsSync(bundled)) return bundled
+  if (major >= ownNode) return process.execPath
+  return fail(
+    `Node ${ownNode} is needed; this machine has ${process.versions.node}, and the package that brings it was not installed.\n` +
+      `Run "npm ci --include=optional", or install Node ${ownNode} from https://nodejs.org.`,
+  )
+}
+
+if (major < oldestNode) {
+  fail(`Node ${oldestNode} or newer is needed to begin with; this is ${process.versions.node}. Install one from https://nodejs.org.`)
+}
+if (!isInstalled()) install()
+
+const [program = 'src/cli/foyer.ts', ...rest] = process.argv.slice(2)
+const child = spawn(nodeToUse(), ['--disable-warning=ExperimentalWarning', `${root}${program}`, ...rest], { stdio: 'inherit' })
+// A signal to the terminal's group reaches the child by itself; one sent to this process alone is passed on.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))

