@@ -1,0 +1,124 @@
+import type { CheckoutEvent, CheckoutState } from './checkout-state.ts'
+
+type In<Step extends CheckoutState['step']> = Extract<CheckoutState, { step: Step }>
+
+const cart: CheckoutState = { step: 'cart' }
+const payment: CheckoutState = { step: 'payment' }
+const identify: CheckoutState = { step: 'identify', expired: false }
+const expired: CheckoutState = { step: 'identify', expired: true }
+
+/** A return address is opened by a browser that has just loaded. */
+function returned(event: Extract<CheckoutEvent, { type: 'returned' }>): CheckoutState {
+  const { outcome, failed, cartId, known } = event
+  // A stored result answers a reload, Back and a second tab without asking the server again.
+  if (known && cartId !== undefined) return { step: 'success', cartId, booking: known }
+  if (failed) return { step: 'failed' }
+  if (outcome === 'cancel') return { step: 'canceled', ...(cartId !== undefined && { cartId }) }
+  return cartId === undefined ? { step: 'gone', reason: 'unknown' } : { step: 'confirming', cartId }
+}
+
+/** Cart, address and way to pay: the visitor chooses and may go back. */
+function whileChoosing(state: In<'cart' | 'identify' | 'payment' | 'failed'>, event: CheckoutEvent): CheckoutState {
+  switch (event.type) {
+    case 'proceed':
+      return event.hasCustomer ? payment : identify
+    case 'proceedExpress':
+      return payment
+    case 'editCart':
+      return cart
+    case 'editAddress':
+      return identify
+    case 'identified':
+      return state.step === 'identify' ? payment : state
+    case 'pay':
+      return state.step === 'payment' ? { step: 'opening' } : state
+    case 'sessionExpired':
+      return expired
+    default:
+      return state
+  }
+}
+
+/** The payment is being opened: a second click on "pay" finds no `pay` here and opens no second one. */
+function whileOpening(state: In<'opening'>, event: CheckoutEvent): CheckoutState {
+  switch (event.type) {
+    case 'redirected':
+      return { step: 'paying' }
+    case 'refused':
+      return cart
+    case 'noAnswer':
+      return payment
+    case 'sessionExpired':
+      return expired
+    default:
+      return state
+  }
+}
+
+function whileConfirming({ cartId }: In<'confirming'>, event: CheckoutEvent): CheckoutState {
+  switch (event.type) {
+    case 'confirmed':
+      return { step: 'success', cartId, booking: event.booking }
+    case 'confirmFailed':
+      return { step: 'failed', ...(event.message !== undefined && { message: event.message }) }
+    case 'noAnswer':
+      return { step: 'unconfirmed', cartId }
+    case 'cartGone':
+      return goneBecause(event)
+    default:
+      return { step: 'confirming', cartId }
+  }
+}
+
+const goneBecause = ({ reason, booking }: Extract<CheckoutEvent, { type: 'cartGone' }>): CheckoutState => ({
+  step: 'gone',
+  reason,
+  ...(booking && { booking }),
+})
+
+function whenCanceled(state: In<'canceled'>, event: CheckoutEvent): CheckoutState {
+  if (event.type === 'keepCart' || event.type === 'clearCart') return cart
+  return event.type === 'cartGone' ? goneBecause(event) : state
+}
+
+/**
+ * What a checkout becomes when something happens to it (section 4, "Checkout flow"). An event that a
+ * state doesn't know changes nothing. Pure: requests, the emptied cart and the browser's address
+ * follow from the new state, they aren't made here.
+ */
+export function nextCheckout(state: CheckoutState, event: CheckoutEvent): CheckoutState {
+  // Once something was confirmed or is being confirmed, opening the address again changes nothing.
+  if (event.type === 'returned') return isFinal(state) || state.step === 'confirming' ? state : returned(event)
+  switch (state.step) {
+    case 'cart':
+    case 'identify':
+    case 'payment':
+    case 'failed':
+      return whileChoosing(state, event)
+    case 'opening':
+      return whileOpening(state, event)
+    case 'paying':
+      return event.type === 'cameBack' ? payment : state
+    case 'confirming':
+      return whileConfirming(state, event)
+    case 'unconfirmed':
+      return event.type === 'confirmAgain' ? { step: 'confirming', cartId: state.cartId } : state
+    case 'canceled':
+      return whenCanceled(state, event)
+    case 'gone':
+      return event.type === 'editCart' ? cart : state
+    case 'success':
+      return state
+  }
+}
+
+/** Whether nothing more can happen to what was ordered. */
+const isFinal = ({ step }: CheckoutState): boolean => step === 'success' || step === 'gone'
+
+/** Whether the visitor still chooses and the cart may change. */
+export const isEditable = ({ step }: CheckoutState): boolean =>
+  step === 'cart' || step === 'identify' || step === 'payment' || step === 'failed'
+
+/** Whether the cart's lines are bought and can go: after a success, or where it turns out to be paid. */
+export const isSettled = (state: CheckoutState): boolean =>
+  state.step === 'success' || (state.step === 'gone' && state.reason === 'alreadyPaid')

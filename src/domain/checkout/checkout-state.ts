@@ -1,0 +1,57 @@
+import type { Booking } from './payment.ts'
+
+/** Why a cart is gone: it was paid before, it took too long, or the server doesn't say. */
+export type GoneReason = 'alreadyPaid' | 'tooSlow' | 'unknown'
+
+/**
+ * Where a checkout stands (section 4, "Checkout flow"). Each state holds what its screen needs and
+ * nothing else, so a state that can't be is one that can't be written down.
+ */
+export type CheckoutState =
+  | { step: 'cart' }
+  /** Signing in or giving an address as a guest; `expired` after a session that ran out. */
+  | { step: 'identify'; expired: boolean }
+  | { step: 'payment' }
+  /** The one request that opens the payment is under way. */
+  | { step: 'opening' }
+  /** The browser was sent to the payment page. */
+  | { step: 'paying' }
+  | { step: 'confirming'; cartId: string }
+  /** The confirmation got no answer; it may be asked for again with the same request token. */
+  | { step: 'unconfirmed'; cartId: string }
+  | { step: 'success'; cartId: string; booking: Booking }
+  /** Payment failed or was refused; the cart is still there. */
+  | { step: 'failed'; message?: string }
+  /** Canceled on the payment page: clear the cart or keep it? */
+  | { step: 'canceled'; cartId?: string }
+  | { step: 'gone'; reason: GoneReason; booking?: Booking }
+
+/** What can happen to a checkout. */
+export type CheckoutEvent =
+  /** To the checkout, from the cart; `hasCustomer` whether somebody is signed in or a guest. */
+  | { type: 'proceed'; hasCustomer: boolean }
+  /** An express way to pay needs nobody signed in. */
+  | { type: 'proceedExpress' }
+  | { type: 'identified' }
+  | { type: 'editCart' }
+  | { type: 'editAddress' }
+  | { type: 'pay' }
+  /** The server has opened the payment and the browser goes there. */
+  | { type: 'redirected' }
+  /** The server refuses the cart: the line or the cart says why. */
+  | { type: 'refused' }
+  /** 401 or 403. */
+  | { type: 'sessionExpired' }
+  /** Back on the shop's own page, by the address the payment page sent the browser to. */
+  | { type: 'returned'; outcome: 'continue' | 'cancel'; failed: boolean; cartId?: string; known?: Booking }
+  /** Back on the checkout by the browser's own button, or a reload, while paying. */
+  | { type: 'cameBack' }
+  | { type: 'confirmed'; booking: Booking }
+  | { type: 'confirmFailed'; message?: string }
+  | { type: 'noAnswer' }
+  | { type: 'cartGone'; reason: GoneReason; booking?: Booking }
+  | { type: 'confirmAgain' }
+  | { type: 'keepCart' }
+  | { type: 'clearCart' }
+
+export const initialCheckout: CheckoutState = { step: 'cart' }

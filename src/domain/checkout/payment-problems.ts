@@ -1,0 +1,42 @@
+import type { LineItem } from '#domain/cart/line-item.ts'
+import type { Problem } from '#domain/problem.ts'
+import { isIban } from './iban.ts'
+import type { PaymentDetails, PaymentType } from './payment.ts'
+import { defaultDirectDebitTypes, needsBankAccount, needsCustomer } from './payment-types.ts'
+
+/** What is known when somebody wants to pay. */
+export interface PaymentWish {
+  lines: readonly LineItem[]
+  type: PaymentType | undefined
+  details: PaymentDetails
+  /** Whether there is a customer: signed in, or a guest with an address. */
+  isSignedIn: boolean
+  termsAccepted: boolean
+  directDebitTypes?: readonly string[]
+}
+
+/** Problems of the bank account, for the payment types that ask for one. */
+export function bankAccountProblems({ accountHolder = '', iban = '' }: PaymentDetails): Problem[] {
+  const problems: Problem[] = []
+  if (accountHolder.trim() === '') problems.push({ key: 'forms.required', about: 'accountHolder' })
+  if (iban.trim() === '') problems.push({ key: 'forms.required', about: 'iban' })
+  else if (!isIban(iban)) problems.push({ key: 'forms.ibanInvalid', about: 'iban' })
+  return problems
+}
+
+/**
+ * Everything that keeps an order from being sent, in the order of the page: an empty cart, no way to
+ * pay chosen, nobody signed in, the bank account, terms and privacy policy not accepted (section 5).
+ */
+export function paymentProblems(wish: PaymentWish): Problem[] {
+  const { lines, type, details, isSignedIn, termsAccepted, directDebitTypes = defaultDirectDebitTypes } = wish
+  if (lines.length === 0) return [{ key: 'cart.empty' }]
+  const problems: Problem[] = []
+  if (!type) problems.push({ key: 'forms.required', about: 'paymentType' })
+  else {
+    if (needsCustomer(type) && !isSignedIn) problems.push({ key: 'forms.loginRequired', about: 'paymentType' })
+    if (needsBankAccount(type, directDebitTypes)) problems.push(...bankAccountProblems(details))
+  }
+  if (!termsAccepted) problems.push({ key: 'forms.termsNotAccepted', about: 'terms' })
+  return problems
+}

@@ -1,0 +1,65 @@
+import { isEmail } from '#domain/forms/email.ts'
+import type { Problem } from '#domain/problem.ts'
+import { addressProblems } from './address-problems.ts'
+import { customerFields, type CustomerField, type CustomerForm, type CustomerFormRules } from './customer.ts'
+
+/** Without these nobody can be sent an order, whatever the server lists. */
+const always: readonly CustomerField[] = ['email']
+
+/** The fields the server wants filled (section 5: they come from the server), in the form's order. */
+export const requiredFields = (rules: Pick<CustomerFormRules, 'required'>): CustomerField[] =>
+  customerFields.filter((field) => rules.required.includes(field) || always.includes(field))
+
+/** The fields to be shown, in the form's order: the visible ones, and a required one even if it isn't listed as visible. */
+export const visibleFields = (rules: Pick<CustomerFormRules, 'required' | 'visible'>): CustomerField[] => {
+  const required = requiredFields(rules)
+  return customerFields.filter((field) => rules.visible.includes(field) || required.includes(field))
+}
+
+/** Fields that are chosen from a list of the server's. */
+const listOf = (rules: CustomerFormRules, field: CustomerField): { key: string }[] => {
+  if (field === 'country') return rules.countries
+  return field === 'salutation' ? rules.salutations : []
+}
+
+function fieldProblem(field: CustomerField, form: CustomerForm, rules: CustomerFormRules): Problem[] {
+  const value = (form[field] ?? '').trim()
+  if (value === '') return requiredFields(rules).includes(field) ? [{ key: 'forms.required', about: field }] : []
+  if (field === 'email' && !isEmail(value)) return [{ key: 'forms.emailInvalid', about: field }]
+  const list = listOf(rules, field)
+  const isListed = list.length === 0 || list.some(({ key }) => key === value)
+  return isListed ? [] : [{ key: 'forms.chooseFromList', about: field }]
+}
+
+/**
+ * What is wrong with a billing form, field by field in its order, and with its shipping address if it
+ * has a different one (section 5, "Shipping and forms"). Empty if it can be sent.
+ */
+export const customerFormProblems = (form: CustomerForm, rules: CustomerFormRules): Problem[] => [
+  ...visibleFields(rules).flatMap((field) => fieldProblem(field, form, rules)),
+  ...(form.shipping ? addressProblems(form.shipping) : []),
+]
+
+/** The form as it is sent: outer spaces taken off, empty fields and those that aren't shown left out. */
+export function cleanForm(form: CustomerForm, rules: CustomerFormRules): CustomerForm {
+  const clean: CustomerForm = { sendInvoice: form.sendInvoice }
+  for (const field of visibleFields(rules)) {
+    const value = form[field]?.trim()
+    if (value) clean[field] = value
+  }
+  if (form.shipping) {
+    const { name, street, zip, city, country } = form.shipping
+    clean.shipping = {
+      ...(name !== undefined && { name: name.trim() }),
+      street: street.trim(),
+      zip: zip.trim(),
+      city: city.trim(),
+      country: country.trim(),
+    }
+  }
+  return clean
+}
+
+/** A guest registration proceeds if the only error is the password: guests have none (section 5). */
+export const canGuestProceed = (fieldsWithErrors: readonly string[]): boolean =>
+  fieldsWithErrors.every((field) => field === 'password')
