@@ -1,6 +1,10 @@
-declare namespace App {
-  interface Locals {
-    /** The page of the list that the route renders; a template reads nothing else. */
-    page: import('#site/page.ts').Page
+import type { Page } from '#site/page.ts'
+
+declare global {
+  namespace App {
+    interface Locals {
+      /** The page of the list that the route renders; a template reads nothing else. */
+      page: Page
+    }
   }
 }

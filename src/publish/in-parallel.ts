@@ -1,0 +1,24 @@
+/**
+ * Does `work` for each item, `limit` of them at a time, in order of their start.
+ * The first failure stops the rest from starting; it is thrown once those under way have ended.
+ */
+export async function inParallel<T>(
+  items: readonly T[],
+  limit: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const queue = items.values()
+  const failures: unknown[] = []
+  const worker = async () => {
+    for (const item of queue) {
+      try {
+        await work(item)
+      } catch (error) {
+        failures.push(error)
+      }
+      if (failures.length > 0) return
+    }
+  }
+  await Promise.all(Array.from({ length: Math.min(limit, items.length) }, worker))
+  if (failures.length > 0) throw failures[0]
+}

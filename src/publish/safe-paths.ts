@@ -1,0 +1,37 @@
+/** A file would leave the release, or two would become one. Nothing is published. */
+export class PathError extends Error {
+  override name = 'PathError'
+}
+
+/** What file systems and hosts take without surprises; `\` and control characters they don't. */
+const safeSegment = /^[^\\/:*?"<>|\p{Cc}]{1,255}$/u
+
+/**
+ * Checks that all files of a release stay inside it and stay apart, on any file system: also on those
+ * that don't tell `A` from `a`.
+ * @param files path in the site and who wants it there, for the message
+ * @throws PathError
+ */
+export function checkPaths(files: Iterable<{ path: string; from: string }>): void {
+  const seen = new Map<string, { path: string; from: string }>()
+  for (const file of files) {
+    const segments = file.path.split('/')
+    if (!segments.every((segment) => safeSegment.test(segment) && !/^\.{1,2}$|[. ]$/.test(segment))) {
+      throw new PathError(`${file.from} can't be published: "${file.path}" isn't a path inside the site.`)
+    }
+    const key = folded(file.path)
+    const other = seen.get(key)
+    if (other) throw new PathError(`${other.from} and ${file.from} would both be the file "${file.path}".`)
+    seen.set(key, file)
+  }
+  for (const [key, file] of seen) {
+    for (let end = key.lastIndexOf('/'); end > 0; end = key.lastIndexOf('/', end - 1)) {
+      const folder = seen.get(key.slice(0, end))
+      if (folder)
+        throw new PathError(`${folder.from} is the file "${folder.path}", and ${file.from} needs a folder there.`)
+    }
+  }
+}
+
+/** The one form of all spellings that some file system takes for the same file. */
+const folded = (path: string) => path.normalize('NFC').toLowerCase().normalize('NFC')
