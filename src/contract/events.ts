@@ -3,7 +3,8 @@ import { array, list } from './untidy/lists.ts'
 import { byDate } from './untidy/maps.ts'
 import { date, dateTime, flag, id, integer, money, number, places, text } from './untidy/scalars.ts'
 
-const event = fields({
+/** One event. */
+export const event = fields({
   id,
   name: text,
   text: optional(text),
@@ -36,7 +37,8 @@ const subticket = fields({
   max: from('max_quantity', optional(places)),
 })
 
-const ticket = fields({
+/** One kind of ticket. */
+export const ticket = fields({
   id,
   eventId: id,
   name: text,

@@ -3,7 +3,8 @@ import { array, list } from './untidy/lists.ts'
 import { id, integer, money, number, places, text } from './untidy/scalars.ts'
 import { category, groupIds } from './categories.ts'
 
-const articleFields = fields({
+/** One article or pass. */
+export const oneArticle = fields({
   id,
   name: text,
   text: optional(text),
@@ -20,10 +21,10 @@ const articleFields = fields({
 })
 
 /** `merchandise/select`. */
-export const articles = fields({ merchandise: list(articleFields) })
+export const articles = fields({ merchandise: list(oneArticle) })
 
 /** `merchandise?article=`. */
-export const article = fields({ article: articleFields })
+export const article = fields({ article: oneArticle })
 
 /** `merchandise/attr`. */
 export const articleCategories = fields({ category: list(category) })

@@ -6,7 +6,8 @@ import { array, list } from './untidy/lists.ts'
 import { byDate, byTime } from './untidy/maps.ts'
 import { date, flag, id, money, number, oneOf, places, text } from './untidy/scalars.ts'
 
-const price = fields({ id, name: text, price: money, vat: from('vat_value', number), sequence_no: sequenceNo })
+/** A price of a tour. */
+export const price = fields({ id, name: text, price: money, vat: from('vat_value', number), sequence_no: sequenceNo })
 
 const question = fields({
   id,
@@ -16,7 +17,8 @@ const question = fields({
   options: optional(list(fields({ id, text })), []),
 })
 
-const tour = fields({
+/** One guided tour. */
+export const tour = fields({
   id,
   name: text,
   eventName: optional(text),

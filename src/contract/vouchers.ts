@@ -3,7 +3,8 @@ import { fields, from, optional, sequenceNo } from './untidy/fields.ts'
 import { list } from './untidy/lists.ts'
 import { dateTime, flag, id, money, number, text } from './untidy/scalars.ts'
 
-const voucherFields = fields({
+/** One voucher. */
+export const oneVoucher = fields({
   id,
   name: text,
   text: optional(text),
@@ -16,10 +17,10 @@ const voucherFields = fields({
 })
 
 /** `voucher/select/event/`. */
-export const vouchers = fields({ vouchers: list(voucherFields) })
+export const vouchers = fields({ vouchers: list(oneVoucher) })
 
 /** `voucher/selectOne/price/`. */
-export const voucher = fields({ voucher: voucherFields })
+export const voucher = fields({ voucher: oneVoucher })
 
 /** `voucher/attr`. */
 export const voucherGroups = fields({ group: list(category) })

@@ -1,0 +1,116 @@
+import { eventCalendar, events, lifetime, ticketOffer } from '#contract/events.ts'
+import { article, articleCategories, articles } from '#contract/merchandise.ts'
+import { shopConfig, shopInfo } from '#contract/shop-info.ts'
+import { voucher, voucherCode, voucherGroups, vouchers } from '#contract/vouchers.ts'
+import { dateInPath, idInPath, inQuery, notFound, rangeInPath, type Operation } from './operation.ts'
+
+/** Shop information, events, merchandise and vouchers: what is read without anybody being signed in. */
+export const catalogueOperations: Operation[] = [
+  {
+    call: 'shopinfo/config',
+    method: 'get',
+    path: '/shopinfo/config',
+    summary: 'What the shop is called, what it speaks and what is switched on. Read when the site is published.',
+    response: shopConfig,
+  },
+  {
+    call: 'shopinfo',
+    method: 'get',
+    path: '/shopinfo',
+    summary: 'Static texts, banners, the cookie notice and links. HTML is sanitised by the client.',
+    response: shopInfo,
+  },
+  { call: 'event/select', method: 'get', path: '/event/select', summary: 'All events.', response: events },
+  {
+    call: 'ticket/collect',
+    method: 'get',
+    path: '/ticket/collect/event/{event}',
+    summary: 'All tickets of an event.',
+    parameters: [idInPath('event')],
+    response: ticketOffer,
+    errors: [notFound('event')],
+  },
+  {
+    call: 'ticket/collect',
+    method: 'get',
+    path: '/ticket/collect/event/{event}/date/{date}',
+    summary: 'The tickets of an event on one day, with the time slots of that day.',
+    parameters: [idInPath('event'), dateInPath],
+    response: ticketOffer,
+    errors: [notFound('event')],
+  },
+  {
+    call: 'ticket/calendar',
+    method: 'get',
+    path: '/ticket/calendar/event/{event}/range/{range}',
+    summary: 'Places left on each day: 0 is sold out, an absent day is closed.',
+    parameters: [idInPath('event'), rangeInPath, inQuery('deep', 'Always 1.', { enum: ['1'] })],
+    response: eventCalendar,
+    errors: [notFound('event')],
+  },
+  {
+    call: 'ticket/lifetime',
+    method: 'get',
+    path: '/ticket/lifetime',
+    summary: 'First and last day of an event.',
+    parameters: [inQuery('event', 'Id of the event.')],
+    response: lifetime,
+    errors: [notFound('event')],
+  },
+  {
+    call: 'merchandise/select',
+    method: 'get',
+    path: '/merchandise/select',
+    summary: 'All articles and passes; a pass has product_kind_ref 13.',
+    response: articles,
+  },
+  {
+    call: 'merchandise',
+    method: 'get',
+    path: '/merchandise',
+    summary: 'One article or pass with its stock.',
+    parameters: [inQuery('article', 'Id of the article.')],
+    response: article,
+    errors: [notFound('article')],
+  },
+  {
+    call: 'merchandise/attr',
+    method: 'get',
+    path: '/merchandise/attr',
+    summary: 'Categories of the articles, or of the passes alone.',
+    parameters: [inQuery('product_kind', '13 for the categories of the passes.', { required: false })],
+    response: articleCategories,
+  },
+  {
+    call: 'voucher/select',
+    method: 'get',
+    path: '/voucher/select/event/',
+    summary: 'All vouchers one can buy.',
+    response: vouchers,
+  },
+  {
+    call: 'voucher/selectOne',
+    method: 'get',
+    path: '/voucher/selectOne/price/{voucher}',
+    summary: 'One voucher.',
+    parameters: [idInPath('voucher')],
+    response: voucher,
+    errors: [notFound('voucher')],
+  },
+  {
+    call: 'voucher/attr',
+    method: 'get',
+    path: '/voucher/attr',
+    summary: 'Groups of the vouchers.',
+    response: voucherGroups,
+  },
+  {
+    call: 'voucher',
+    method: 'get',
+    path: '/voucher',
+    summary: 'What is on a voucher code. An early, expired or used-up code is a success: its dates and amounts tell.',
+    parameters: [inQuery('voucher', 'The code, without spaces around it.')],
+    response: voucherCode,
+    errors: [{ status: 422, form: 'error', when: 'The code is refused; VOUCHER_NOT_FOUND where nobody knows it.' }],
+  },
+]

@@ -1,0 +1,46 @@
+import * as v from 'valibot'
+import { questionTypes } from '#domain/tours/tour.ts'
+import { array } from '#contract/untidy/lists.ts'
+import { fields, optional } from '#contract/untidy/fields.ts'
+import { dateTime, flag, id, integer, money, oneOf, text } from '#contract/untidy/scalars.ts'
+
+const counted = fields({ id, count: integer })
+
+const ticketItem = fields({
+  type: oneOf('ticket'),
+  id,
+  count: integer,
+  datetime: optional(dateTime),
+  subtickets: optional(array(counted)),
+})
+
+const dayTicketItem = fields({ type: oneOf('dayticket'), id, count: integer, datetime: dateTime })
+
+const guidedTourItem = fields({
+  type: oneOf('guidedTour'),
+  id,
+  count: integer,
+  datetime: dateTime,
+  priceId: optional(id),
+  tickets: optional(array(fields({ id, count: integer, subtickets: optional(array(counted)) }))),
+  tours: optional(array(counted)),
+  answers: optional(array(fields({ qId: id, type: oneOf(...questionTypes), value: v.union([text, array(text)]) }))),
+})
+
+const articleItem = fields({
+  type: oneOf('merchandise', 'annualPass'),
+  id,
+  count: integer,
+  owners: optional(array(fields({ name: text, address: optional(text), send_to_custom_addr: optional(flag) }))),
+})
+
+const voucherItem = fields({ type: oneOf('voucher'), id, count: integer, price: money })
+
+const voucherCodeItem = fields({ type: oneOf('voucherCode'), id, barcode: text })
+
+/** A cart as it is sent ("Cart on the wire"). */
+export const cart = fields({
+  ver: integer,
+  items: array(v.union([ticketItem, dayTicketItem, guidedTourItem, articleItem, voucherItem, voucherCodeItem])),
+  external_document_number: optional(text),
+})

@@ -1,0 +1,38 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { expect, test } from 'vitest'
+import { openApiDocument } from '#contract/openapi/document.ts'
+import { operations } from '#contract/openapi/operations.ts'
+
+test('the OpenAPI document that is checked in is the one the schemas give (vitest -u writes it)', async () => {
+  await expect(`${JSON.stringify(openApiDocument(), null, 2)}\n`).toMatchFileSnapshot(
+    '../../../src/contract/openapi.json',
+  )
+})
+
+test('every schema in the document is valid JSON Schema 2020-12, and every reference leads somewhere', () => {
+  const document = openApiDocument()
+  const ajv = new Ajv2020({ strict: false, validateFormats: false })
+  ajv.addSchema({ $id: 'contract', ...document })
+  const schemas = Object.keys(document.components.schemas)
+  for (const name of schemas) expect(ajv.getSchema(`contract#/components/schemas/${name}`)).toBeTypeOf('function')
+  const references = JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)
+  for (const [, kind, name] of references) {
+    expect(Object.keys(kind === 'schemas' ? document.components.schemas : document.components.responses)).toContain(
+      name,
+    )
+  }
+})
+
+test('every call of the contract has an address of its own and an operationId of its own', () => {
+  const document = openApiDocument()
+  expect(Object.keys(document.paths)).toHaveLength(operations.length)
+  const ids = Object.values(document.paths).flatMap((path) => Object.values(path).map(({ operationId }) => operationId))
+  expect(new Set(ids).size).toBe(operations.length)
+})
+
+test('every parameter in braces of a path is described', () => {
+  for (const { path, parameters = [] } of operations) {
+    const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+    expect(parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)).toEqual(named)
+  }
+})
