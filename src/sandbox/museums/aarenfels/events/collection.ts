@@ -1,0 +1,66 @@
+import type { SeedEvent } from '#sandbox/seed.ts'
+import { adult, eventGroups, family, freeChild, groupOf, openDays, reduced } from './kinds.ts'
+
+/** The museum's own works: always there, always places. */
+export const collection: SeedEvent = {
+  id: 101,
+  name: {
+    de: 'Farbe, Form, Fels. Die Sammlung',
+    en: 'Colour, Form, Rock. The Collection',
+    fr: 'Couleur, forme, roche. La collection',
+    it: 'Colore, forma, roccia. La collezione',
+    nl: 'Kleur, vorm, rots. De collectie',
+    es: 'Color, forma, roca. La colección',
+    sv: 'Färg, form, klippa. Samlingen',
+    da: 'Farve, form, klippe. Samlingen',
+  },
+  teaser: {
+    de: '120 Werke konkreter Kunst, neu gehängt in neun Oberlichtsälen der alten Spinnerei.',
+    en: '120 works of concrete art, newly hung in nine skylit rooms of the old spinning mill.',
+    fr: '120 œuvres d’art concret, nouvel accrochage dans neuf salles de l’ancienne filature.',
+    it: '120 opere di arte concreta, in un nuovo allestimento nelle nove sale della vecchia filanda.',
+    nl: '120 werken concrete kunst, opnieuw gehangen in negen bovenlichtzalen van de oude spinnerij.',
+    es: '120 obras de arte concreto, en un nuevo montaje en nueve salas de la antigua hilandería.',
+    sv: '120 verk av konkret konst i ny hängning i det gamla spinneriets nio takljussalar.',
+    da: '120 værker af konkret kunst i ny ophængning i det gamle spinderis ni ovenlyssale.',
+  },
+  text: {
+    de: '<p>Ein Bild muss nichts darstellen, um etwas zu sagen. Mit diesem Satz begann die Fabrikantin Helene Aebi 1938 zu sammeln, und er gilt im Kunsthaus bis heute. Die neue Hängung folgt nicht der Zeit, sondern drei Fragen: Was tut eine Farbe, wenn sie allein ist? Wann wird eine Linie zur Form? Und was macht der Fels, der im Saal 9 durch die Wand bricht, mit der Kunst davor?</p><h2>Gut zu wissen</h2><ul><li>Rechnen Sie mit 75 Minuten.</li><li>Sie wählen die Zeit des Einlasses; bleiben dürfen Sie, bis wir schließen.</li><li>Alle Säle sind stufenlos erreichbar, Klapphocker stehen am Eingang.</li></ul>',
+    en: '<p>A picture need not show anything to say something. With that sentence the mill owner Helene Aebi began collecting in 1938, and the Kunsthaus has held to it ever since. The new hang follows not time but three questions. What does a colour do when it is alone? When does a line become a form? And what does the rock that breaks through the wall of Room 9 do to the art in front of it?</p><h2>Good to know</h2><ul><li>Allow 75 minutes.</li><li>You choose when to come in; you may stay until we close.</li><li>All rooms are step-free, and folding stools wait at the entrance.</li></ul>',
+    fr: '<p>Une image n’a pas besoin de représenter pour dire. C’est avec cette phrase que l’industrielle Helene Aebi a commencé sa collection en 1938, et le Kunsthaus s’y tient toujours. Le nouvel accrochage ne suit pas la chronologie, mais trois questions : que fait une couleur quand elle est seule ? Quand une ligne devient-elle forme ? Et que fait aux œuvres la roche qui perce le mur de la salle 9 ?</p><h2>Bon à savoir</h2><ul><li>Prévoyez 75 minutes.</li><li>Vous choisissez l’heure d’entrée ; vous restez jusqu’à la fermeture si vous le souhaitez.</li><li>Toutes les salles sont accessibles sans marche, des sièges pliants vous attendent à l’entrée.</li></ul>',
+    it: '<p>Un quadro non deve rappresentare nulla per dire qualcosa. Con questa frase l’imprenditrice Helene Aebi cominciò a collezionare nel 1938, e il Kunsthaus vi è rimasto fedele. Il nuovo allestimento non segue il tempo ma tre domande: che cosa fa un colore quando è solo? Quando una linea diventa forma? E che cosa fa alle opere la roccia che nella sala 9 sfonda la parete?</p><h2>Buono a sapersi</h2><ul><li>Calcolate 75 minuti.</li><li>Scegliete l’ora d’ingresso; potete restare fino alla chiusura.</li><li>Tutte le sale sono senza gradini; all’ingresso trovate sgabelli pieghevoli.</li></ul>',
+    nl: '<p>Een schilderij hoeft niets voor te stellen om iets te zeggen. Met die zin begon fabrikante Helene Aebi in 1938 te verzamelen, en het Kunsthaus houdt zich er nog altijd aan. De nieuwe opstelling volgt niet de tijd maar drie vragen. Wat doet een kleur als ze alleen is? Wanneer wordt een lijn een vorm? En wat doet de rots die in zaal 9 door de muur breekt met de kunst ervoor?</p><h2>Goed om te weten</h2><ul><li>Reken op 75 minuten.</li><li>U kiest het tijdstip van binnenkomst; u mag blijven tot we sluiten.</li><li>Alle zalen zijn drempelloos, klapkrukjes staan bij de ingang.</li></ul>',
+    es: '<p>Un cuadro no necesita representar nada para decir algo. Con esa frase la empresaria Helene Aebi empezó a coleccionar en 1938, y el Kunsthaus la mantiene hasta hoy. El nuevo montaje no sigue el tiempo, sino tres preguntas: ¿qué hace un color cuando está solo? ¿Cuándo se convierte una línea en forma? ¿Y qué les hace a las obras la roca que atraviesa la pared de la sala 9?</p><h2>Conviene saber</h2><ul><li>Calcule unos 75 minutos.</li><li>Usted elige la hora de entrada; puede quedarse hasta el cierre.</li><li>Todas las salas son accesibles sin escalones y en la entrada hay taburetes plegables.</li></ul>',
+    sv: '<p>En bild behöver inte föreställa något för att säga något. Med de orden började fabrikören Helene Aebi samla 1938, och Kunsthaus håller fast vid dem. Den nya hängningen följer inte tiden utan tre frågor. Vad gör en färg när den är ensam? När blir en linje till form? Och vad gör klippan, som bryter genom väggen i sal 9, med konsten framför?</p><h2>Bra att veta</h2><ul><li>Räkna med 75 minuter.</li><li>Du väljer när du kommer in och får stanna tills vi stänger.</li><li>Alla salar nås utan trappsteg och fällstolar finns vid entrén.</li></ul>',
+    da: '<p>Et billede behøver ikke forestille noget for at sige noget. Med de ord begyndte fabrikanten Helene Aebi at samle i 1938, og Kunsthaus står stadig ved dem. Den nye ophængning følger ikke tiden, men tre spørgsmål. Hvad gør en farve, når den er alene? Hvornår bliver en linje til form? Og hvad gør klippen, der bryder gennem væggen i sal 9, ved kunsten foran?</p><h2>Godt at vide</h2><ul><li>Regn med 75 minutter.</li><li>Du vælger, hvornår du kommer ind, og kan blive, til vi lukker.</li><li>Alle sale er uden trin, og klapstole står ved indgangen.</li></ul>',
+  },
+  image: 'event-collection',
+  venue: {
+    de: 'Alte Spinnerei, Säle 1–9',
+    en: 'Old Spinning Mill, Rooms 1–9',
+    fr: 'Ancienne filature, salles 1 à 9',
+    it: 'Vecchia filanda, sale 1–9',
+    nl: 'Oude spinnerij, zalen 1–9',
+    es: 'Antigua hilandería, salas 1 a 9',
+    sv: 'Gamla spinneriet, sal 1–9',
+    da: 'Det gamle spinderi, sal 1–9',
+  },
+  groups: [eventGroups.exhibition],
+  from: 0,
+  to: 180,
+  slots: {
+    weekdays: openDays,
+    times: ['10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00'],
+    minutes: 60,
+    places: 60,
+    closedDays: [33],
+    scarceDays: { 3: 4 },
+  },
+  tickets: [
+    adult(1011, 1800),
+    reduced(1012, 1200),
+    freeChild(1013),
+    family(1014, { adult: 1600, child: 300 }),
+    groupOf(1015, 1400),
+  ],
+}
