@@ -41,7 +41,9 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 
 /** Reads the words after a command's name. @throws {UsageError} */
 export function readArguments(command: Command, words: string[]): Arguments {
-  const options: OptionTypes = Object.fromEntries(Object.entries(command.options).map(([name, { type }]) => [name, { type }]))
+  const options: OptionTypes = Object.fromEntries(
+    Object.entries(command.options).map(([name, { type }]) => [name, { type }]),
+  )
   try {
     const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true, strict: true })
     const text = (name: string) => {
@@ -74,5 +76,11 @@ export function helpFor(name: string, { summary, usage, options }: Command): str
   ])
   const width = Math.max(0, ...rows.map(([left = '']) => left.length))
   const lines = rows.map(([left = '', right = '']) => `  ${left.padEnd(width)}  ${right}`)
-  return [`foyer ${name} ${usage}`.trim(), '', summary, ...(lines.length > 0 ? ['', 'Options:', ...lines] : []), ''].join('\n')
+  return [
+    `foyer ${name} ${usage}`.trim(),
+    '',
+    summary,
+    ...(lines.length > 0 ? ['', 'Options:', ...lines] : []),
+    '',
+  ].join('\n')
 }

@@ -13,7 +13,9 @@ const commands: Record<string, Command> = { start, dev, build, publish, serve, s
 function overview(): string {
   const width = Math.max(...Object.keys(commands).map((name) => name.length))
   const rows = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`)
-  return ['foyer <command> [options]', '', 'Commands:', ...rows, '', '`foyer <command> --help` says more.', ''].join('\n')
+  return ['foyer <command> [options]', '', 'Commands:', ...rows, '', '`foyer <command> --help` says more.', ''].join(
+    '\n',
+  )
 }
 
 /** Runs one command and answers its exit code: 0 done, 1 failed, 2 wrong words. */

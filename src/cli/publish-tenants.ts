@@ -72,11 +72,15 @@ export async function publishTenants({ tenants, stateDir, overrides, quiet = fal
                 }
               },
             })),
-            { concurrent: atOnce, exitOnError: false, rendererOptions: { collapseSubtasks: false, collapseErrors: true } },
+            {
+              concurrent: atOnce,
+              exitOnError: false,
+              rendererOptions: { collapseSubtasks: false, collapseErrors: true },
+            },
           ),
       },
     ],
-    { renderer: quiet ? 'silent' : 'default', fallbackRenderer: quiet ? 'silent' : 'simple', exitOnError: true, registerSignalListeners: false },
+    { silentRendererCondition: quiet, fallbackRenderer: 'simple', registerSignalListeners: false },
   )
   await tasks.run(context)
   return context.outcomes

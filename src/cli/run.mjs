@@ -64,12 +64,16 @@ function nodeToUse() {
 }
 
 if (major < oldestNode) {
-  fail(`Node ${oldestNode} or newer is needed to begin with; this is ${process.versions.node}. Install one from https://nodejs.org.`)
+  fail(
+    `Node ${oldestNode} or newer is needed to begin with; this is ${process.versions.node}. Install one from https://nodejs.org.`,
+  )
 }
 if (!isInstalled()) install()
 
 const [program = 'src/cli/foyer.ts', ...rest] = process.argv.slice(2)
-const child = spawn(nodeToUse(), ['--disable-warning=ExperimentalWarning', `${root}${program}`, ...rest], { stdio: 'inherit' })
+const child = spawn(nodeToUse(), ['--disable-warning=ExperimentalWarning', `${root}${program}`, ...rest], {
+  stdio: 'inherit',
+})
 // A signal to the terminal's group reaches the child by itself; one sent to this process alone is passed on.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))

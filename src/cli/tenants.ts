@@ -9,9 +9,12 @@ import { tenantsRoot } from './places.ts'
  */
 export async function chosenTenants(named: string[], all: boolean): Promise<string[]> {
   const known = await tenantIds(tenantsRoot)
-  if (known.length === 0) throw new TenantError(tenantsRoot, [{ path: '', expected: 'a folder for each museum', found: 'none' }])
+  if (known.length === 0)
+    throw new TenantError(tenantsRoot, [{ path: '', expected: 'a folder for each museum', found: 'none' }])
   const unknown = named.filter((id) => !known.includes(id))
-  if (unknown.length > 0) throw new UsageError(`There is no tenant "${unknown.join('", "')}". There are: ${known.join(', ')}.`)
-  if (named.length === 0 && !all) throw new UsageError(`Name one or more tenants, or --all. There are: ${known.join(', ')}.`)
+  if (unknown.length > 0)
+    throw new UsageError(`There is no tenant "${unknown.join('", "')}". There are: ${known.join(', ')}.`)
+  if (named.length === 0 && !all)
+    throw new UsageError(`Name one or more tenants, or --all. There are: ${known.join(', ')}.`)
   return all ? known : named
 }

@@ -3,7 +3,7 @@ import { routes } from '#domain/shop/routes.ts'
 import { alternatesOf } from './alternates.ts'
 import { termsLink } from './footer.ts'
 import { makePage, type Source } from './make-page.ts'
-import type { Link, Page } from './page.ts'
+import type { Page } from './page.ts'
 
 const outcomes = [
   { template: 'checkout-success', path: routes.checkoutSuccess, title: 'titles.success' },
@@ -16,9 +16,9 @@ const outcomes = [
 export function checkoutPages(source: Source): Page[] {
   const { snapshot, catalogue, lang, frame, t } = source
   const { customerForm } = catalogue
-  const link = (id: 'terms' | 'data_protection'): Link =>
-    termsLink(snapshot.config, catalogue.info, lang, id, t) ?? { label: t(`footer.${id}`), href: routes.page(lang, id) }
-  const props = { customerForm, terms: { terms: link('terms'), privacy: link('data_protection') } }
+  const terms = termsLink(snapshot.config, catalogue.info, lang, 'terms', t)
+  const privacy = termsLink(snapshot.config, catalogue.info, lang, 'data_protection', t)
+  const props = { customerForm, terms: { ...(terms && { terms }), ...(privacy && { privacy }) } }
   const common = (title: string, path: (lang: Lang) => string) => ({
     path: path(lang),
     title,

@@ -24,6 +24,7 @@ function homeSection(source: Source): Page | undefined {
 export function homePage(source: Source): Page {
   const { snapshot, catalogue, lang, frame, t } = source
   const { meta, bannerGroups } = catalogue.info
+  const { features } = snapshot.config
   const address = {
     path: routes.home(lang),
     file: `${lang}/index.html`,
@@ -43,8 +44,8 @@ export function homePage(source: Source): Page {
     props: {
       bannerGroups: rest.length > 0 ? [{ name: bannerGroups[0]?.name ?? '', banners: rest }] : [],
       ...(lead !== undefined && { lead }),
-      events: currentEvents(source).slice(0, shown.events),
-      articles: snapshot.config.features.merchandise ? articleCards(source).slice(0, shown.articles) : [],
+      events: features.tickets ? currentEvents(source).slice(0, shown.events) : [],
+      articles: features.merchandise ? articleCards(source).slice(0, shown.articles) : [],
     },
     structuredData: museumData(frame),
   })

@@ -73,6 +73,12 @@ export interface ArticleCard {
   groupIds: string[]
 }
 
+/** What a buyer agrees to; absent where the museum delivers no such text. */
+export interface TermsLinks {
+  terms?: Link
+  privacy?: Link
+}
+
 /** What each template reads, and nothing else. */
 export interface TemplateProps {
   /** `/`: sends the visitor to a language; lists them without JavaScript. */
@@ -98,8 +104,8 @@ export interface TemplateProps {
     }
     others: ArticleCard[]
   }
-  checkout: { customerForm: CustomerFormRules; terms: { terms: Link; privacy: Link } }
-  guest: { customerForm: CustomerFormRules; terms: { terms: Link; privacy: Link } }
+  checkout: { customerForm: CustomerFormRules; terms: TermsLinks }
+  guest: { customerForm: CustomerFormRules; terms: TermsLinks }
   'checkout-success': Record<never, never>
   'checkout-accepted': Record<never, never>
   'checkout-canceled': Record<never, never>

@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { plainText, safeHtml } from '#site/html.ts'
+
+describe('HTML by museum staff is sanitised', () => {
+  it.each([
+    ['<p onclick="x()">a</p>', '<p>a</p>'],
+    ['<script>alert(1)</script>a', 'a'],
+    ['<a href="javascript:alert(1)">a</a>', '<a>a</a>'],
+    ['<a href="//evil.example">a</a>', '<a>a</a>'],
+    ['<img src=x onerror=alert(1)>', ''],
+    ['<iframe src="https://evil.example"></iframe>', ''],
+    ['<p style="position:fixed">a</p>', '<p>a</p>'],
+    ['<svg><script>alert(1)</script></svg>', ''],
+    ['<h1>Title</h1>', '<h2>Title</h2>'],
+    ['<p>ö &amp; <strong>ü</strong></p>', '<p>ö &amp; <strong>ü</strong></p>'],
+    ['<a href="/de/tickets/">a</a>', '<a href="/de/tickets/">a</a>'],
+  ])('%s becomes %s', (dirty, clean) => expect(safeHtml(dirty)).toBe(clean))
+})
+
+describe('a text for descriptions', () => {
+  it('is the words alone, entities decoded once', () => {
+    expect(plainText('<h2>Öffnungszeiten</h2><p>Di&ndash;So &amp; Feiertage,<br>10 &lt; 17 Uhr</p>')).toBe(
+      'Öffnungszeiten Di–So & Feiertage, 10 < 17 Uhr',
+    )
+  })
+
+  it('is cut at the end of a word and never longer than asked for', () => {
+    expect(plainText('<p>eins zwei drei</p>', 10)).toBe('eins zwei…')
+    fc.assert(
+      fc.property(fc.string({ maxLength: 400 }), (html) => {
+        expect(plainText(html, 50).length).toBeLessThanOrEqual(51)
+      }),
+    )
+  })
+})

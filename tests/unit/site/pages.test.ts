@@ -1,0 +1,101 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { pagesOf } from '#site/pages.ts'
+import type { Page } from '#site/page.ts'
+import { sitemap } from '#site/sitemap.ts'
+import { snapshots } from '../../support/snapshot.ts'
+
+/** All addresses inside the shop that a page's data lead to. */
+function linksOf({ frame, alternates, props, canonicalPath }: Page): string[] {
+  const found: string[] = [canonicalPath, ...alternates.map(({ path }) => path), ...frame.nav.map(({ href }) => href)]
+  const walk = (value: unknown) => {
+    if (Array.isArray(value)) value.forEach(walk)
+    else if (typeof value === 'object' && value !== null) {
+      for (const [key, inner] of Object.entries(value)) {
+        if (key === 'href' && typeof inner === 'string') found.push(inner)
+        else walk(inner)
+      }
+    }
+  }
+  walk([props, frame.footer.links])
+  return found.filter((href) => href.startsWith('/'))
+}
+
+describe('the list of pages', () => {
+  it('no two pages have one path or one file', () => {
+    fc.assert(
+      fc.property(snapshots, (snapshot) => {
+        const pages = pagesOf(snapshot)
+        expect(new Set(pages.map(({ path }) => path.toLowerCase())).size).toBe(pages.length)
+        expect(new Set(pages.map(({ file }) => file.toLowerCase())).size).toBe(pages.length)
+      }),
+    )
+  })
+
+  it('every address a page leads to is a page', () => {
+    fc.assert(
+      fc.property(snapshots, (snapshot) => {
+        const pages = pagesOf(snapshot)
+        const paths = new Set(pages.map(({ path }) => path))
+        for (const page of pages)
+          for (const link of linksOf(page)) expect(paths, `${page.path} links to it`).toContain(link)
+      }),
+    )
+  })
+
+  it('a page names itself among its languages, and each of those names it back', () => {
+    fc.assert(
+      fc.property(snapshots, (snapshot) => {
+        const pages = pagesOf(snapshot).filter(({ path }) => path.endsWith('/') && path !== '/')
+        const byPath = new Map(pages.map((page) => [page.path, page]))
+        for (const { path, alternates } of pages) {
+          expect(alternates.map((one) => one.path)).toContain(path)
+          for (const other of alternates) {
+            expect(byPath.get(other.path)?.alternates).toEqual(alternates)
+            expect(byPath.get(other.path)?.lang).toBe(other.lang)
+          }
+        }
+      }),
+    )
+  })
+
+  it('is the same for the same snapshot', () => {
+    fc.assert(
+      fc.property(snapshots, (snapshot) => {
+        expect(pagesOf(structuredClone(snapshot))).toEqual(pagesOf(snapshot))
+      }),
+    )
+  })
+
+  it('every page has a title and a description', () => {
+    fc.assert(
+      fc.property(snapshots, (snapshot) => {
+        for (const page of pagesOf(snapshot)) expect([page.path, page.title]).not.toContain('')
+      }),
+    )
+  })
+
+  it('sections that are switched off have no pages and no links', () => {
+    fc.assert(
+      fc.property(snapshots, (snapshot) => {
+        const { tickets, merchandise } = snapshot.config.features
+        const paths = pagesOf(snapshot).flatMap((page) => [page.path, ...linksOf(page)])
+        if (!tickets) expect(paths.filter((path) => path.includes('/tickets/'))).toEqual([])
+        if (!merchandise) expect(paths.filter((path) => /\/(merchandise|product)\//.test(path))).toEqual([])
+      }),
+    )
+  })
+
+  it('the sitemap lists the pages that may be found, each once', () => {
+    fc.assert(
+      fc.property(snapshots, (snapshot) => {
+        const pages = pagesOf(snapshot)
+        const listed = [...sitemap(pages).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url)
+        const wanted = pages
+          .filter((page) => page.index && page.canonicalPath === page.path)
+          .map(({ path }) => `https://shop.museum.example${path}`)
+        expect(listed).toEqual(wanted)
+      }),
+    )
+  })
+})
