@@ -2,8 +2,8 @@ import { placesInCart } from '#domain/cart/places-in-cart.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import { dayOf } from '#domain/dates/calendar.ts'
 import type { CalendarDate, WallDateTime } from '#domain/dates/wall-clock.ts'
-import { isPast } from '#domain/dates/zone.ts'
-import { fewLeftLimit } from '#domain/availability/few-left.ts'
+import { stateOfPlaces } from '#domain/availability/few-left.ts'
+import { isSlotOver } from '#domain/availability/slot-availability.ts'
 import { isTimed } from './ticket-kind.ts'
 import type { Ticket, TicketOffer } from './ticket.ts'
 
@@ -45,8 +45,7 @@ export function daySlots(
     .map(([start, { end, left: ticketsLeft }]) => {
       const free = Math.min(places.get(start) ?? ticketsLeft, ticketsLeft)
       const left = Math.max(0, free - placesInCart(lines, eventId, start))
-      const expired = isPast(end ?? start, now, timeZone)
-      const state = expired ? 'expired' : left === 0 ? 'soldOut' : left <= fewLeftLimit ? 'fewLeft' : 'open'
-      return { start, ...(end !== undefined && { end }), left, state }
+      const slot = { start, ...(end !== undefined && { end }), left }
+      return { ...slot, state: isSlotOver(slot, { now, timeZone }) ? 'expired' : stateOfPlaces(left) }
     })
 }

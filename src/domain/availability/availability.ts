@@ -1,0 +1,55 @@
+import type { Dated, Lifetime, WallDateTime, CalendarDate } from '#domain/dates/wall-clock.ts'
+import type { Problem } from '#domain/problem.ts'
+
+/** Places left by day, as calendars deliver them: 0 is sold out, a missing day is closed. */
+export type PlacesByDay = Readonly<Record<CalendarDate, number>>
+
+/** What can be asked about. */
+export type Subject =
+  /** An event or a tour as a whole. `days` is what is known of its calendar, from today on. */
+  | {
+      kind: 'event' | 'tour'
+      end?: WallDateTime
+      lifetime?: Lifetime
+      days?: PlacesByDay
+      /** False if there is nothing to choose from: no ticket, no price. Default true. */
+      bookable?: boolean
+      /** False if everything there was is gone, such as tickets all hidden by the mode rule. Default true. */
+      hasPlaces?: boolean
+    }
+  | { kind: 'day'; of: 'event' | 'tour'; date: CalendarDate; days: PlacesByDay; lifetime?: Lifetime }
+  /** A time slot; `slots` are those to look for the next one in. */
+  | { kind: 'slot'; slot: SlotPlaces; slots?: readonly SlotPlaces[] }
+  | { kind: 'article'; stock: number; inCart?: number }
+  /** A voucher to be bought; `exists` is false once the shop doesn't sell it any more. */
+  | { kind: 'voucher'; exists: boolean }
+
+/** A time slot with its places, the visitor's own cart taken off. */
+export interface SlotPlaces {
+  start: WallDateTime
+  end?: WallDateTime
+  left: number
+}
+
+export type AvailabilityState = 'open' | 'fewLeft' | 'soldOut' | 'closed' | 'notYetOnSale' | 'expired' | 'notBookable'
+
+/** The state something is in, what to say about it, and what to offer in its place. */
+export interface Availability {
+  state: AvailabilityState
+  /** Places or pieces left, where they are counted. */
+  left?: number
+  /** Why it can't be had; absent while it can. */
+  problem?: Problem
+  /** The next day or time slot that can be had, if one is known. */
+  next?: Dated
+}
+
+/** The museum's time at which the question is asked. */
+export interface Moment {
+  now: Date
+  /** IANA zone of the museum. */
+  timeZone: string
+}
+
+/** Whether something in this state can be bought. */
+export const canBuy = ({ state }: Pick<Availability, 'state'>): boolean => state === 'open' || state === 'fewLeft'

@@ -1,0 +1,29 @@
+import { addDays } from '#domain/dates/calendar.ts'
+import { today } from '#domain/dates/zone.ts'
+import type { Problem } from '#domain/problem.ts'
+import type { Availability, Moment, Subject } from './availability.ts'
+import { stateOfPlaces } from './few-left.ts'
+import { nextDay } from './next-day.ts'
+
+type Day = Extract<Subject, { kind: 'day' }>
+
+/** State of a day of a calendar; where it can't be had, the next day with places after it is offered. */
+export function dayAvailability({ of, date, days, lifetime }: Day, { now, timeZone }: Moment): Availability {
+  const current = today(now, timeZone)
+  const after = addDays(date, 1)
+  const next = nextDay(days, after > current ? after : current)
+  const offer = next === undefined ? {} : { next }
+  if (date < current) return { state: 'expired', problem: notAvailable(of, next), ...offer }
+  const places = days[date]
+  const isOutside = lifetime !== undefined && (date < lifetime.first || date > lifetime.last)
+  if (places === undefined || isOutside) return { state: 'closed', problem: notAvailable(of, next), ...offer }
+  const state = stateOfPlaces(places)
+  if (state === 'soldOut') return { state, left: 0, problem: { key: 'availability.daySoldOut' }, ...offer }
+  return { state, left: places }
+}
+
+/** "Tour not available on the chosen date" names the next one (section 8); an event's day just isn't available. */
+function notAvailable(of: 'event' | 'tour', next: string | undefined): Problem {
+  if (of === 'event') return { key: 'availability.dayNotAvailable' }
+  return next === undefined ? { key: 'tours.notAvailable' } : { key: 'tours.notAvailableNext', date: next }
+}

@@ -1,0 +1,60 @@
+import type { Lifetime } from '#domain/dates/wall-clock.ts'
+import { isPast, today } from '#domain/dates/zone.ts'
+import type { Problem } from '#domain/problem.ts'
+import type { Availability, Moment, PlacesByDay, Subject } from './availability.ts'
+import { stateOfPlaces } from './few-left.ts'
+import { nextDay } from './next-day.ts'
+
+type Whole = Extract<Subject, { kind: 'event' | 'tour' }>
+
+/** State of an event or a tour as a whole, from its dates, its calendar as far as it is known, and its offer. */
+export function eventAvailability(subject: Whole, { now, timeZone }: Moment): Availability {
+  const { kind, end, lifetime, days, bookable = true, hasPlaces = true } = subject
+  const current = today(now, timeZone)
+  const isOver =
+    (end !== undefined && isPast(end, now, timeZone)) || (lifetime !== undefined && lifetime.last < current)
+  if (isOver) return { state: 'expired', problem: { key: 'availability.eventExpired' } }
+  const next = days && nextDay(withinLifetime(days, lifetime), current)
+  if (!bookable) return notBookable(kind, lifetime, current)
+  if (days && next === undefined) return withoutDays(kind, days, lifetime, current)
+  if (!hasPlaces) return { state: 'soldOut', problem: soldOut(kind, next), ...(next !== undefined && { next }) }
+  if (!days || next === undefined) return { state: 'open' }
+  // An event of one day is as scarce as that day; of several, the days say it themselves.
+  const isOnly = Object.keys(days).every((date) => date === next || date < current)
+  return isOnly ? { state: stateOfPlaces(days[next] ?? 0), left: days[next] ?? 0, next } : { state: 'open', next }
+}
+
+const withinLifetime = (days: PlacesByDay, lifetime: Lifetime | undefined): PlacesByDay =>
+  lifetime
+    ? Object.fromEntries(Object.entries(days).filter(([date]) => lifetime.first <= date && date <= lifetime.last))
+    : days
+
+/** Nothing to choose from: its sale hasn't begun, or it isn't booked here. */
+function notBookable(kind: Whole['kind'], lifetime: Lifetime | undefined, current: string): Availability {
+  if (lifetime && lifetime.first > current) return notYetOnSale(lifetime.first)
+  return { state: 'notBookable', problem: { key: kind === 'tour' ? 'tours.notBookable' : 'availability.closed' } }
+}
+
+/** A calendar without any day that has places: gone, not begun, or just not open. */
+function withoutDays(
+  kind: Whole['kind'],
+  days: PlacesByDay,
+  lifetime: Lifetime | undefined,
+  current: string,
+): Availability {
+  const hadSome = Object.keys(days).some((date) => date >= current)
+  if (hadSome) return { state: 'soldOut', left: 0, problem: soldOut(kind, undefined) }
+  if (lifetime && lifetime.first > current) return notYetOnSale(lifetime.first)
+  return { state: 'closed', problem: { key: kind === 'tour' ? 'tours.notAvailable' : 'availability.closed' } }
+}
+
+const notYetOnSale = (first: string): Availability => ({
+  state: 'notYetOnSale',
+  problem: { key: 'availability.notYetOnSale', date: first },
+  next: first,
+})
+
+function soldOut(kind: Whole['kind'], next: string | undefined): Problem {
+  if (next === undefined) return { key: kind === 'tour' ? 'tours.soldOut' : 'availability.soldOut' }
+  return { key: kind === 'tour' ? 'tours.soldOutNext' : 'availability.soldOutNext', date: next }
+}
