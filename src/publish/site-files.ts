@@ -2,6 +2,7 @@ import type { Page } from '#site/page.ts'
 import { robots, sitemap } from '#site/sitemap.ts'
 import { tenantFiles } from '#site/tenant-files.ts'
 import type { Tenant } from '#tenant/config.ts'
+import { hostFiles } from './host-files.ts'
 import type { ReleaseFile } from './release-file.ts'
 import type { Renderer } from './renderer.ts'
 
@@ -13,5 +14,6 @@ export async function siteFiles(tenant: Tenant, pages: Page[], renderer: Rendere
     ...own,
     { path: 'sitemap.xml', content: sitemap(pages) },
     { path: 'robots.txt', content: robots(tenant.config.site) },
+    ...hostFiles(tenant.config.api, renderer.inlineHashes),
   ]
 }

@@ -1,0 +1,73 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { contentType, isCompressible } from './content-types.ts'
+import { headersFor } from './host-rules.ts'
+import type { Encoding, ServedRelease } from './served-release.ts'
+
+export interface Answer {
+  status: number
+  headers: Record<string, string>
+  body: string | Uint8Array
+}
+
+/** What a host of static files would answer to a GET. `url` is the request's target, such as `/de/?x=1`. */
+export async function answer(release: ServedRelease, url: string, asked: IncomingHttpHeaders): Promise<Answer> {
+  const { pathname, search } = new URL(url.replace(/^\/*/, '/'), 'http://site.invalid')
+  const path = decoded(pathname)
+  const file = path.endsWith('/') ? `${path}index.html` : path
+  if (release.find(file.slice(1))) return fileAnswer(release, file, 200, asked)
+  if (release.find(`${path}/index.html`.slice(1))) {
+    const headers = { ...headersFor(pathname, release.rules), Location: `${pathname}/${search}` }
+    return { status: 308, headers, body: '' }
+  }
+  if (release.find('404.html')) return fileAnswer(release, '/404.html', 404, asked)
+  return plain(404, 'There is no such page.')
+}
+
+export const plain = (status: number, body: string, headers: Record<string, string> = {}): Answer => ({
+  status,
+  headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
+  body: `${body}\n`,
+})
+
+async function fileAnswer(
+  release: ServedRelease,
+  file: string,
+  status: number,
+  asked: IncomingHttpHeaders,
+): Promise<Answer> {
+  const path = file.slice(1)
+  const type = contentType(path)
+  const encoding = isCompressible(type) ? chooseEncoding(asked['accept-encoding']) : 'identity'
+  const etag = `"${release.find(path)?.sha256.slice(0, 32) ?? ''}${encoding === 'identity' ? '' : `-${encoding}`}"`
+  const headers = {
+    'Cache-Control': 'public, max-age=0, must-revalidate',
+    ...headersFor(file, release.rules),
+    'Content-Type': type,
+    ETag: etag,
+    ...(isCompressible(type) && { Vary: 'Accept-Encoding' }),
+    ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+  }
+  if (status === 200 && knows(asked['if-none-match'], etag)) return { status: 304, headers, body: '' }
+  return { status, headers, body: await release.read(path, encoding) }
+}
+
+/** A path as files are named; one that can't be decoded names none. */
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return pathname
+  }
+}
+
+function chooseEncoding(accepted = ''): Encoding {
+  const offered = accepted
+    .split(',')
+    .map((part) => part.trim().toLowerCase())
+    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
+    .map((part) => part.replace(/;.*/, '').trim())
+  return offered.includes('br') ? 'br' : offered.includes('gzip') ? 'gzip' : 'identity'
+}
+
+const knows = (known: string | undefined, etag: string): boolean =>
+  known !== undefined && (known === '*' || known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))

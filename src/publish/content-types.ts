@@ -1,0 +1,30 @@
+import { extname } from 'node:path'
+
+const text = (type: string) => `${type}; charset=utf-8`
+
+const types: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.css': text('text/css'),
+  '.gif': 'image/gif',
+  '.html': text('text/html'),
+  '.ico': 'image/x-icon',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.js': text('text/javascript'),
+  '.json': text('application/json'),
+  '.mjs': text('text/javascript'),
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': text('image/svg+xml'),
+  '.txt': text('text/plain'),
+  '.webmanifest': text('application/manifest+json'),
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': text('application/xml'),
+}
+
+/** The `Content-Type` of a file, by its ending. */
+export const contentType = (path: string): string => types[extname(path).toLowerCase()] ?? 'application/octet-stream'
+
+/** Whether a type shrinks when compressed; pictures and fonts are compressed already. */
+export const isCompressible = (type: string): boolean => type.includes('charset=')
