@@ -1,4 +1,11 @@
 import type { WantedMessages } from '#i18n/message-types.ts'
+import { orderStrings } from '#islands/shared/strings.ts'
 
 /** Messages the order of an article shows. */
-export const articleOrderStrings = [] as const satisfies WantedMessages
+export const articleOrderStrings = [
+  ...orderStrings,
+  'articleDetail',
+  'availability.itemOutOfStock',
+  'availability.onlyItemsLeft',
+  'forms.required',
+] as const satisfies WantedMessages

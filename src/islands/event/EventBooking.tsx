@@ -1,17 +1,74 @@
-import type { Lifetime } from '#domain/dates/wall-clock.ts'
+import { useEffect, useMemo, useRef, type SyntheticEvent } from 'react'
 import type { ShopContext } from '#domain/shop/context.ts'
-import type { Ticket } from '#domain/tickets/ticket.ts'
+import { messageFormatter } from '#i18n/format-message.ts'
 import type { Strings } from '#i18n/message-types.ts'
+import { AddedNotice } from '#islands/shared/AddedNotice.tsx'
+import { ProblemText } from '#islands/shared/ProblemText.tsx'
+import { focusFirstProblem } from '#ui/focus.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { Price } from '#ui/Price.tsx'
+import { DayStep } from './DayStep.tsx'
+import { SlotStep } from './SlotStep.tsx'
+import { TicketStep } from './TicketStep.tsx'
+import { useBooking, type PublishedEvent } from './use-booking.ts'
+import './booking.css'
 
 export interface Props {
   shop: ShopContext
   /** `stringsOf(lang, eventBookingStrings, overrides)`. */
   strings: Strings
   /** What was known when the page was published; the live answers correct it. */
-  event: { id: string; name: string; tickets: Ticket[]; lifetime?: Lifetime }
+  event: PublishedEvent
 }
 
 /** Books tickets: day, time, counts, basket. */
-export default function EventBooking({ event }: Props) {
-  return <form className="booking" aria-label={event.name} />
+export default function EventBooking({ shop, strings, event }: Props) {
+  const t = useMemo(() => messageFormatter(strings, shop.lang), [strings, shop.lang])
+  const booking = useBooking(shop, event)
+  const form = useRef<HTMLFormElement>(null)
+  const { way, added, availability, price, problems, tries } = booking
+  const over = availability.state === 'expired' || availability.state === 'notBookable'
+
+  useEffect(() => {
+    if (tries > 0) focusFirstProblem(form.current)
+  }, [tries])
+
+  const submit = (submission: SyntheticEvent) => {
+    submission.preventDefault()
+    booking.add()
+  }
+
+  return (
+    <form className="booking" noValidate aria-labelledby="booking-title" ref={form} onSubmit={submit}>
+      <h2 id="booking-title">{t('eventDetail.book')}</h2>
+      {booking.today !== undefined && over && availability.problem ? (
+        <Notice kind="info">
+          <ProblemText problem={availability.problem} t={t} />
+        </Notice>
+      ) : (
+        <>
+          {way === 'calendar' && <DayStep booking={booking} shop={shop} t={t} />}
+          {way !== 'none' && <SlotStep booking={booking} shop={shop} event={event} t={t} />}
+          <TicketStep booking={booking} shop={shop} t={t} />
+          <div className="booking-end">
+            <p className="booking-sum" aria-live="polite">
+              {t('common.total')} <Price amount={price} currency={shop.currency} lang={shop.lang} />{' '}
+              <small>{t('common.inclVat')}</small>
+            </p>
+            <button type="submit" className="button">
+              {t('common.addToBasket')}
+            </button>
+            <div className="booking-problems" role="alert">
+              {problems
+                .filter(({ about }) => about === undefined)
+                .map((problem) => (
+                  <ProblemText key={problem.key} problem={problem} t={t} />
+                ))}
+            </div>
+          </div>
+          <AddedNotice text={added > 0 ? t('eventDetail.added', { count: added }) : undefined} lang={shop.lang} t={t} />
+        </>
+      )}
+    </form>
+  )
 }

@@ -1,4 +1,10 @@
 import type { WantedMessages } from '#i18n/message-types.ts'
+import { orderStrings } from '#islands/shared/strings.ts'
 
 /** Messages the booking of an event shows. */
-export const eventBookingStrings = [] as const satisfies WantedMessages
+export const eventBookingStrings = [
+  ...orderStrings,
+  'availability',
+  'calendar',
+  'eventDetail',
+] as const satisfies WantedMessages

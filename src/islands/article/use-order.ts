@@ -1,0 +1,66 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { articlesInCart } from '#domain/cart/places-in-cart.ts'
+import { articleLimit, articleProblems } from '#domain/merchandise/article-limit.ts'
+import { articleLineOf } from '#domain/merchandise/article-line.ts'
+import type { ShopContext } from '#domain/shop/context.ts'
+import { times, type Money } from '#domain/money/money.ts'
+import { liveArticle } from '#stores/article-order.ts'
+import { $cart, noLines } from '#stores/cart.ts'
+import { addLines } from '#stores/cart-changes.ts'
+import { idle } from '#stores/latest.ts'
+
+/** What was known of the article when its page was published. */
+export interface PublishedArticle {
+  id: string
+  name: string
+  price: Money
+  vat: number
+  stock: number
+  image?: string
+}
+
+/** The state of one article's order: live stock, quantity, and what keeps it from the basket. */
+export function useOrder(shop: ShopContext, published: PublishedArticle) {
+  const [store] = useState(() => liveArticle(shop, published.id))
+  const answer = useStore(store.$answer, { ssr: () => idle })
+  const lines = useStore($cart, { ssr: () => noLines })
+  const [count, setCount] = useState(1)
+  const [tries, setTries] = useState(0)
+  const [added, setAdded] = useState(0)
+
+  useEffect(() => {
+    void store.load()
+    return store.cancel
+  }, [store])
+
+  const article = answer.state === 'ready' ? answer.value : published
+  const gone = answer.state === 'failed' && answer.failure.kind === 'notFound'
+  const stock = gone ? 0 : article.stock
+  const problems = articleProblems({ id: article.id, stock }, count, lines)
+
+  return {
+    answer,
+    article,
+    stock,
+    count,
+    tries,
+    added,
+    inCart: articlesInCart(lines, article.id),
+    left: articleLimit({ id: article.id, stock }, lines),
+    price: times(article.price, count),
+    problem: problems.find(({ key }) => tries > 0 || key !== 'forms.required'),
+    choose: (wanted: number) => {
+      setCount(wanted)
+      setAdded(0)
+    },
+    reload: () => void store.load(),
+    add: () => {
+      if (answer.state !== 'ready' || problems.length > 0) return setTries(tries + 1)
+      addLines([articleLineOf(answer.value, count)])
+      setAdded(count)
+      setCount(1)
+      setTries(0)
+    },
+  }
+}

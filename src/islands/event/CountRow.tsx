@@ -1,0 +1,53 @@
+import type { Money } from '#domain/money/money.ts'
+import type { Problem } from '#domain/problem.ts'
+import type { ShopContext } from '#domain/shop/context.ts'
+import type { FormatMessage } from '#i18n/format-message.ts'
+import { ProblemText } from '#islands/shared/ProblemText.tsx'
+import { Price } from '#ui/Price.tsx'
+import { Stepper } from '#ui/Stepper.tsx'
+
+interface Props {
+  id: string
+  name: string
+  text?: string
+  /** Absent where only the parts have prices. */
+  price: Money | undefined
+  count: number
+  min?: number
+  max: number | undefined
+  /** A count that follows from others is shown and can't be changed. */
+  fixed?: boolean
+  problem: Problem | undefined
+  onCount: (count: number) => void
+  shop: ShopContext
+  t: FormatMessage
+}
+
+const limit = (max: number | undefined) => (max !== undefined && Number.isFinite(max) ? { max } : {})
+
+/** A name, a price and a counter. */
+export function CountRow({ id, name, text, price, count, min, max, fixed, problem, onCount, shop, t }: Props) {
+  const problemId = `${id}-problem`
+  return (
+    <div className="count-row">
+      <div className="count-what">
+        <p className="count-name">{name}</p>
+        {text !== undefined && <p className="quiet">{text}</p>}
+        <ProblemText problem={problem} id={problemId} t={t} />
+      </div>
+      {price !== undefined && <Price amount={price} currency={shop.currency} lang={shop.lang} />}
+      <Stepper
+        id={id}
+        label={name}
+        value={count}
+        {...(min !== undefined && { min })}
+        {...limit(max)}
+        disabled={fixed === true}
+        invalid={problem !== undefined}
+        {...(problem && { describedBy: problemId })}
+        onChange={onCount}
+        t={t}
+      />
+    </div>
+  )
+}

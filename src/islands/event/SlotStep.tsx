@@ -1,0 +1,74 @@
+import { placesInCart } from '#domain/cart/places-in-cart.ts'
+import type { ShopContext } from '#domain/shop/context.ts'
+import { isTimed } from '#domain/tickets/ticket-kind.ts'
+import type { FormatMessage } from '#i18n/format-message.ts'
+import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
+import { ProblemText } from '#islands/shared/ProblemText.tsx'
+import { SlotChoice } from './SlotChoice.tsx'
+import type { Booking, PublishedEvent } from './use-booking.ts'
+
+interface Props {
+  booking: Booking
+  shop: ShopContext
+  event: PublishedEvent
+  t: FormatMessage
+}
+
+/** How many places are kept free while times are loading, so that nothing moves when they come. */
+function expectedSlots({ tickets }: PublishedEvent, listed: boolean): number {
+  const starts = [...new Set(tickets.flatMap(({ schedule }) => schedule.map(({ start }) => start)))]
+  if (listed) return starts.length
+  const perDay = Object.values(Object.groupBy(starts, (start) => start.slice(0, 10))).map((day) => day?.length ?? 0)
+  return Math.max(6, ...perDay)
+}
+
+/** Chooses the time, or the performance where a few are listed. */
+export function SlotStep({ booking, shop, event, t }: Props) {
+  const { way, offer, slots, slot, day, lines, problems } = booking
+  const listed = way === 'list'
+  const waiting = offer.state === 'loading' || (listed && offer.state === 'idle')
+  const problem = problems.find(({ about }) => about === 'slot')
+  const inBasket = slot ? placesInCart(lines, event.id, slot.start) : 0
+  const problemId = 'slot-problem'
+
+  return (
+    <fieldset className="booking-step booking-time" data-problem={problem && 'slot'} aria-busy={waiting}>
+      <legend>{t(listed ? 'eventDetail.performance' : 'eventDetail.time')}</legend>
+      {offer.state === 'failed' ? (
+        <FailureNotice failure={offer.failure} supportEmail={shop.supportEmail} onRetry={booking.reload} t={t} />
+      ) : waiting ? (
+        <div className="slots">
+          <span className="heard" role="status">
+            {t('common.loading')}
+          </span>
+          {Array.from({ length: expectedSlots(event, listed) }, (_, index) => (
+            <div key={index} className="slot slot-waiting" aria-hidden="true" />
+          ))}
+        </div>
+      ) : !listed && day === undefined ? (
+        <p className="booking-hint">{t('eventDetail.chooseDayFirst')}</p>
+      ) : slots.length > 0 ? (
+        <div className="slots">
+          {slots.map((each) => (
+            <SlotChoice
+              key={each.start}
+              slot={each}
+              withDay={listed}
+              checked={each.start === slot?.start}
+              describedBy={problem && problemId}
+              onChoose={booking.chooseSlot}
+              lang={shop.lang}
+              t={t}
+            />
+          ))}
+        </div>
+      ) : booking.tickets.some((ticket) => !isTimed(ticket)) ? (
+        <p className="booking-hint">{t('eventDetail.allDay')}</p>
+      ) : (
+        <ProblemText problem={booking.availability.problem ?? { key: 'availability.daySoldOut' }} t={t} />
+      )}
+      <ProblemText problem={problem} id={problemId} t={t} />
+      {inBasket > 0 && <p className="booking-hint">{t('eventDetail.inBasket', { count: inBasket })}</p>}
+    </fieldset>
+  )
+}

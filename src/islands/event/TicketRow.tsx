@@ -1,0 +1,68 @@
+import type { Problem } from '#domain/problem.ts'
+import type { ShopContext } from '#domain/shop/context.ts'
+import {
+  noChoice,
+  subticketLimits,
+  withCount,
+  withSubticketCount,
+  type TicketChoice,
+} from '#domain/tickets/ticket-choice.ts'
+import type { Ticket } from '#domain/tickets/ticket.ts'
+import type { FormatMessage } from '#i18n/format-message.ts'
+import { CountRow } from './CountRow.tsx'
+
+interface Props {
+  ticket: Ticket
+  choice: TicketChoice | undefined
+  /** Highest count; absent where nothing limits it yet. */
+  max: number | undefined
+  problems: Problem[]
+  onChoose: (choice: TicketChoice) => void
+  shop: ShopContext
+  t: FormatMessage
+}
+
+/** A kind of ticket with its counter, and with those of its parts once it is chosen. */
+export function TicketRow({ ticket, choice = noChoice, max, problems, onChoose, shop, t }: Props) {
+  const { id, name, text, price, subtickets } = ticket
+  const about = (subject: string) => problems.find((problem) => problem.about === subject)
+  return (
+    <li className="ticket">
+      <CountRow
+        id={`ticket-${id}`}
+        name={name}
+        {...(text !== undefined && { text })}
+        price={price > 0 || subtickets.length === 0 ? price : undefined}
+        count={choice.count}
+        max={max}
+        problem={about(id)}
+        onCount={(count) => onChoose(withCount(ticket, choice, count))}
+        shop={shop}
+        t={t}
+      />
+      {subtickets.length > 0 && (
+        <div className="ticket-parts" role="group" aria-label={t('eventDetail.partsOf', { name })}>
+          {subtickets.map((part) => {
+            const { min, max: most, fixed } = subticketLimits(ticket, part, choice.count)
+            return (
+              <CountRow
+                key={part.id}
+                id={`ticket-${id}-${part.id}`}
+                name={part.name}
+                price={part.price}
+                count={choice.subtickets[part.id] ?? 0}
+                min={min}
+                max={most}
+                fixed={fixed || choice.count === 0}
+                problem={about(part.id)}
+                onCount={(count) => onChoose(withSubticketCount(choice, part.id, count))}
+                shop={shop}
+                t={t}
+              />
+            )
+          })}
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,30 @@
+import { useStore } from '@nanostores/react'
+import type { Lang } from '#domain/language.ts'
+import { routes } from '#domain/shop/routes.ts'
+import type { FormatMessage } from '#i18n/format-message.ts'
+import { $storageTrouble } from '#stores/storage.ts'
+
+interface Props {
+  /** What was put into the basket, or nothing. */
+  text: string | undefined
+  lang: Lang
+  t: FormatMessage
+}
+
+/** Tells that something lies in the basket now and leads there; always in the page, so that it is announced. */
+export function AddedNotice({ text, lang, t }: Props) {
+  const forgetful = useStore($storageTrouble, { ssr: () => false })
+  return (
+    <div className="added" role="status">
+      {text !== undefined && (
+        <div className="notice" data-kind="success">
+          <p>{text}</p>
+          <a className="button button-quiet" href={routes.checkout(lang)}>
+            {t('common.toBasket')}
+          </a>
+          {forgetful && <p>{t('common.storageTrouble')}</p>}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import type { FormatMessage } from '#i18n/format-message.ts'
+import { failureMessage, type Failure } from '#stores/failure.ts'
+import { Notice } from '#ui/Notice.tsx'
+
+interface Props {
+  failure: Failure
+  supportEmail: string | undefined
+  onRetry?: () => void
+  t: FormatMessage
+}
+
+/** Says why a call failed, and offers to try again. */
+export const FailureNotice = ({ failure, supportEmail, onRetry, t }: Props) => (
+  <Notice kind="danger" {...(onRetry && { action: { label: t('common.retry'), onClick: onRetry } })}>
+    <p>{failure.text ?? t(failureMessage(failure, supportEmail), { email: supportEmail ?? '' })}</p>
+  </Notice>
+)

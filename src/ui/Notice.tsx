@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+interface Props {
+  kind: 'info' | 'success' | 'danger'
+  children: ReactNode
+  /** A button to try again, with its label. */
+  action?: { label: string; onClick: () => void }
+}
+
+/** A message where it belongs, announced: at once where something went wrong. */
+export const Notice = ({ kind, children, action }: Props) => (
+  <div className="notice" data-kind={kind} role={kind === 'danger' ? 'alert' : 'status'}>
+    <div className="notice-text">{children}</div>
+    {action && (
+      <button type="button" className="button button-quiet" onClick={action.onClick}>
+        {action.label}
+      </button>
+    )}
+  </div>
+)

@@ -1,0 +1,133 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { addMonths, mondayFirst, monthGrid, monthKey, monthOf, monthRange, type Month } from '#domain/dates/calendar.ts'
+import { formatMonth, weekdayNames } from '#domain/dates/format-date.ts'
+import type { CalendarDate, Lifetime } from '#domain/dates/wall-clock.ts'
+import type { Lang } from '#domain/language.ts'
+import type { FormatMessage } from '#i18n/format-message.ts'
+import { DayCell } from './DayCell.tsx'
+import { canChoose, type DayMark } from './day-mark.ts'
+import { gridMove } from './grid-move.ts'
+
+interface Props {
+  month: Month
+  /** Days outside can't be reached. */
+  bounds: Lifetime
+  markOf: (date: CalendarDate) => DayMark
+  busy: boolean
+  today: CalendarDate
+  selected: CalendarDate | undefined
+  onSelect: (date: CalendarDate) => void
+  onMonth: (month: Month) => void
+  lang: Lang
+  t: FormatMessage
+}
+
+const isIn = (date: CalendarDate | undefined, month: Month): date is CalendarDate =>
+  date?.slice(0, 7) === monthKey(month)
+
+/** A month to choose a day from, on the WAI-ARIA pattern of a date grid: one tab stop, moved by the arrow keys. */
+export function Calendar({ month, bounds, markOf, busy, today, selected, onSelect, onMonth, lang, t }: Props) {
+  const heading = useId()
+  const grid = useRef<HTMLTableElement>(null)
+  const focusMoves = useRef(false)
+  const [cursor, setCursor] = useState<CalendarDate>()
+
+  useEffect(() => {
+    if (!focusMoves.current) return
+    focusMoves.current = false
+    grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+  })
+
+  const weeks = monthGrid(month.year, month.month)
+  const days = weeks.flat().filter(({ inMonth }) => inMonth)
+  const firstOpen = days.find(({ date }) => canChoose(markOf(date)))?.date
+  const tabStop = [cursor, selected, firstOpen].find((date) => isIn(date, month)) ?? monthRange(month).first
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const target = gridMove(tabStop, event.key, event.shiftKey)
+    if (!target) return
+    event.preventDefault()
+    const next = target < bounds.first ? bounds.first : target > bounds.last ? bounds.last : target
+    focusMoves.current = true
+    setCursor(next)
+    if (!isIn(next, month)) onMonth(monthOf(next))
+  }
+
+  const select = (date: CalendarDate) => {
+    setCursor(date)
+    onSelect(date)
+  }
+
+  const turn = (count: number) => {
+    setCursor(undefined)
+    onMonth(addMonths(month, count))
+  }
+
+  return (
+    <div className="calendar" aria-busy={busy}>
+      <div className="calendar-head">
+        <button
+          type="button"
+          className="calendar-turn"
+          aria-label={t('calendar.previousMonth')}
+          disabled={monthKey(month) <= bounds.first.slice(0, 7)}
+          onClick={() => turn(-1)}
+        >
+          ‹
+        </button>
+        <p className="calendar-month" id={heading} aria-live="polite">
+          {formatMonth(month, lang)}
+        </p>
+        <button
+          type="button"
+          className="calendar-turn"
+          aria-label={t('calendar.nextMonth')}
+          disabled={monthKey(month) >= bounds.last.slice(0, 7)}
+          onClick={() => turn(1)}
+        >
+          ›
+        </button>
+      </div>
+      <table className="calendar-grid" role="grid" aria-labelledby={heading} ref={grid} onKeyDown={onKeyDown}>
+        <thead>
+          <tr>
+            {weekdayNames(lang, mondayFirst).map(({ long, short }) => (
+              <th key={long} scope="col" abbr={long}>
+                {short}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]?.date}>
+              {week.map(({ date, inMonth }) =>
+                inMonth ? (
+                  <DayCell
+                    key={date}
+                    date={date}
+                    mark={markOf(date)}
+                    isToday={date === today}
+                    isSelected={date === selected}
+                    isTabStop={date === tabStop}
+                    onSelect={select}
+                    lang={lang}
+                    t={t}
+                  />
+                ) : (
+                  <td key={date} />
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ul className="calendar-legend" aria-hidden="true">
+        <li data-mark="fewLeft">{t('calendar.fewLeft')}</li>
+        <li data-mark="soldOut">{t('calendar.soldOut')}</li>
+        <li data-mark="closed">{t('calendar.closed')}</li>
+      </ul>
+    </div>
+  )
+}

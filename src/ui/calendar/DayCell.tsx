@@ -1,0 +1,48 @@
+import { partsOf } from '#domain/dates/calendar.ts'
+import { formatLongDate } from '#domain/dates/format-date.ts'
+import type { CalendarDate } from '#domain/dates/wall-clock.ts'
+import type { Lang } from '#domain/language.ts'
+import type { FormatMessage } from '#i18n/format-message.ts'
+import { canChoose, type DayMark } from './day-mark.ts'
+
+interface Props {
+  date: CalendarDate
+  mark: DayMark
+  isToday: boolean
+  isSelected: boolean
+  isTabStop: boolean
+  onSelect: (date: CalendarDate) => void
+  lang: Lang
+  t: FormatMessage
+}
+
+const markTexts = {
+  open: 'calendar.open',
+  fewLeft: 'calendar.fewLeft',
+  soldOut: 'calendar.soldOut',
+  closed: 'calendar.closed',
+  unknown: 'calendar.loading',
+} as const
+
+/** One day. A day that can't be chosen stays reachable, so that one hears why. */
+export function DayCell({ date, mark, isToday, isSelected, isTabStop, onSelect, lang, t }: Props) {
+  const state = [formatLongDate(date, lang), t(markTexts[mark]), isToday && t('calendar.today')]
+  return (
+    <td role="gridcell" aria-selected={isSelected}>
+      <button
+        type="button"
+        className="day"
+        data-mark={mark}
+        data-date={date}
+        tabIndex={isTabStop ? 0 : -1}
+        aria-label={state.filter(Boolean).join(', ')}
+        aria-current={isToday ? 'date' : undefined}
+        aria-pressed={isSelected}
+        aria-disabled={!canChoose(mark)}
+        onClick={() => canChoose(mark) && onSelect(date)}
+      >
+        {partsOf(date).day}
+      </button>
+    </td>
+  )
+}

@@ -1,0 +1,5 @@
+/** How a day is marked. Only an open day, and one with few places left, can be chosen. */
+export type DayMark = 'open' | 'fewLeft' | 'soldOut' | 'closed' | 'unknown'
+
+/** Whether a day with this mark can be chosen. */
+export const canChoose = (mark: DayMark) => mark === 'open' || mark === 'fewLeft'
