@@ -64,6 +64,19 @@ export const eventGroups = {
       da: 'Koncert og performance',
     },
   },
+  evening: {
+    id: 14,
+    name: {
+      de: 'Abend im Museum',
+      en: 'Evening at the museum',
+      fr: 'Soirée au musée',
+      it: 'Serata al museo',
+      nl: 'Avond in het museum',
+      es: 'Noche en el museo',
+      sv: 'Kväll på museet',
+      da: 'Aften på museet',
+    },
+  },
   workshop: {
     id: 13,
     name: {

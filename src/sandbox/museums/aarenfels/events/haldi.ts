@@ -1,0 +1,60 @@
+import type { SeedEvent } from '#sandbox/seed.ts'
+import { adult, eventGroups, freeChild, groupOf, openDays, reduced } from './kinds.ts'
+
+/** Photographs of the valley, in the cabinet; begins next week and ends before the others. */
+export const haldi: SeedEvent = {
+  id: 103,
+  name: {
+    de: 'Licht im Tal. Fotografien von Emil Haldi, 1924–1961',
+    en: 'Light in the Valley. Photographs by Emil Haldi, 1924–1961',
+    fr: 'Lumière dans la vallée. Photographies d’Emil Haldi, 1924–1961',
+    it: 'Luce nella valle. Fotografie di Emil Haldi, 1924–1961',
+    nl: 'Licht in het dal. Foto’s van Emil Haldi, 1924–1961',
+    es: 'Luz en el valle. Fotografías de Emil Haldi, 1924–1961',
+    sv: 'Ljus i dalen. Fotografier av Emil Haldi, 1924–1961',
+    da: 'Lys i dalen. Fotografier af Emil Haldi, 1924–1961',
+  },
+  teaser: {
+    de: 'Er war Heizer in der Spinnerei und fotografierte nach der Schicht. 94 Bilder aus 3000 Glasplatten.',
+    en: 'He stoked the boilers of the mill and took photographs after his shift. 94 pictures from 3,000 glass plates.',
+    fr: 'Chauffeur à la filature, il photographiait après le travail. 94 images tirées de 3000 plaques de verre.',
+    it: 'Era fuochista in filanda e fotografava dopo il turno. 94 immagini da 3000 lastre di vetro.',
+    nl: 'Hij was stoker in de spinnerij en fotografeerde na zijn dienst. 94 beelden uit 3000 glasplaten.',
+    es: 'Era fogonero en la hilandería y fotografiaba después del turno. 94 imágenes de entre 3000 placas de vidrio.',
+    sv: 'Han eldade i spinneriets pannrum och fotograferade efter skiftet. 94 bilder ur 3 000 glasplåtar.',
+    da: 'Han var fyrbøder i spinderiet og fotograferede efter skiftet. 94 billeder ud af 3.000 glasplader.',
+  },
+  text: {
+    de: '<p>Emil Haldi hatte eine Kamera, ein Fahrrad und immer zu wenig Licht. Seine Bilder zeigen das Tal, wie es sich selbst nie gesehen hat: Nebel in der Spulerei, Schatten von Strommasten im Schnee, die Hände der Frauen am Ringspinner. 2019 fand seine Enkelin die Platten auf dem Dachboden, in Zeitungspapier gewickelt.</p><p>Wir zeigen 94 Abzüge, neu gemacht auf Barytpapier, und die Kamera, die er selbst reparierte.</p><h2>Gut zu wissen</h2><ul><li>Das Kabinett ist klein: 16 Gäste je Zeitfenster.</li><li>Wegen der Abzüge ist das Licht gedämpft.</li></ul>',
+    en: '<p>Emil Haldi had a camera, a bicycle, and never enough light. His pictures show the valley as it never saw itself: mist in the winding room, the shadows of pylons in snow, the hands of the women at the ring frame. In 2019 his granddaughter found the plates in the attic, wrapped in newspaper.</p><p>We show 94 prints, newly made on baryta paper, and the camera he mended himself.</p><h2>Good to know</h2><ul><li>The cabinet is small: 16 guests per time slot.</li><li>The light is low, to protect the prints.</li></ul>',
+    fr: '<p>Emil Haldi avait un appareil, un vélo et jamais assez de lumière. Ses images montrent la vallée comme elle ne s’était jamais vue : la brume dans l’atelier de bobinage, l’ombre des pylônes sur la neige, les mains des fileuses. En 2019, sa petite-fille a retrouvé les plaques au grenier, enveloppées dans du papier journal.</p><p>Nous montrons 94 tirages, refaits sur papier baryté, et l’appareil qu’il réparait lui-même.</p><h2>Bon à savoir</h2><ul><li>Le cabinet est petit : 16 personnes par créneau.</li><li>La lumière est tamisée pour protéger les tirages.</li></ul>',
+    it: '<p>Emil Haldi aveva una macchina fotografica, una bicicletta e mai abbastanza luce. Le sue immagini mostrano la valle come non si era mai vista: la nebbia nel reparto bobine, l’ombra dei tralicci sulla neve, le mani delle filatrici. Nel 2019 la nipote trovò le lastre in soffitta, avvolte nei giornali.</p><p>Esponiamo 94 stampe, rifatte su carta baritata, e la macchina che riparava da sé.</p><h2>Buono a sapersi</h2><ul><li>Il gabinetto è piccolo: 16 persone per fascia oraria.</li><li>La luce è bassa per proteggere le stampe.</li></ul>',
+    nl: '<p>Emil Haldi had een camera, een fiets en altijd te weinig licht. Zijn foto’s tonen het dal zoals het zichzelf nooit zag: nevel in de spoelerij, schaduwen van hoogspanningsmasten in de sneeuw, de handen van de vrouwen aan de ringspinmachine. In 2019 vond zijn kleindochter de platen op zolder, in krantenpapier gewikkeld.</p><p>We tonen 94 afdrukken, opnieuw gemaakt op barietpapier, en de camera die hij zelf herstelde.</p><h2>Goed om te weten</h2><ul><li>Het kabinet is klein: 16 gasten per tijdslot.</li><li>Het licht is gedempt om de afdrukken te beschermen.</li></ul>',
+    es: '<p>Emil Haldi tenía una cámara, una bicicleta y nunca bastante luz. Sus imágenes muestran el valle como nunca se vio a sí mismo: niebla en la sala de bobinas, sombras de postes en la nieve, las manos de las hilanderas. En 2019 su nieta encontró las placas en el desván, envueltas en periódicos.</p><p>Mostramos 94 copias, hechas de nuevo en papel baritado, y la cámara que él mismo reparaba.</p><h2>Conviene saber</h2><ul><li>El gabinete es pequeño: 16 personas por franja.</li><li>La luz es tenue para proteger las copias.</li></ul>',
+    sv: '<p>Emil Haldi hade en kamera, en cykel och aldrig tillräckligt med ljus. Hans bilder visar dalen som den aldrig sett sig själv: dimma i spolsalen, kraftledningsstolparnas skuggor i snön, kvinnornas händer vid ringspinnmaskinen. År 2019 hittade hans barnbarn plåtarna på vinden, inslagna i tidningspapper.</p><p>Vi visar 94 kopior, nygjorda på barytpapper, och kameran som han lagade själv.</p><h2>Bra att veta</h2><ul><li>Kabinettet är litet: 16 gäster per tid.</li><li>Ljuset är dämpat för att skydda bilderna.</li></ul>',
+    da: '<p>Emil Haldi havde et kamera, en cykel og aldrig lys nok. Hans billeder viser dalen, som den aldrig har set sig selv: tåge i spolesalen, højspændingsmasternes skygger i sneen, kvindernes hænder ved ringspindemaskinen. I 2019 fandt hans barnebarn pladerne på loftet, pakket ind i avispapir.</p><p>Vi viser 94 aftryk, nye kopier på barytpapir, og kameraet, som han selv reparerede.</p><h2>Godt at vide</h2><ul><li>Kabinettet er lille: 16 gæster pr. tidsrum.</li><li>Lyset er dæmpet af hensyn til aftrykkene.</li></ul>',
+  },
+  image: 'event-haldi',
+  venue: {
+    de: 'Kabinett im Kesselhaus',
+    en: 'Cabinet in the Boiler House',
+    fr: 'Cabinet de la chaufferie',
+    it: 'Gabinetto nella sala caldaie',
+    nl: 'Kabinet in het ketelhuis',
+    es: 'Gabinete de la sala de calderas',
+    sv: 'Kabinettet i pannhuset',
+    da: 'Kabinettet i kedelhuset',
+  },
+  groups: [eventGroups.exhibition],
+  from: 6,
+  to: 62,
+  slots: {
+    weekdays: openDays,
+    times: ['10:00', '11:30', '13:00', '14:30', '16:00'],
+    minutes: 90,
+    places: 16,
+    soldOutDays: [8, 13],
+    scarceDays: { 7: 2, 10: 5 },
+  },
+  tickets: [adult(1031, 1600), reduced(1032, 1000), freeChild(1033), groupOf(1034, 1200)],
+}

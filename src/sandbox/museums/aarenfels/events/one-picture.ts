@@ -1,0 +1,77 @@
+import type { SeedEvent } from '#sandbox/seed.ts'
+import { eventGroups, ticketGroups } from './kinds.ts'
+
+/** Twelve people, one picture, after hours: the event that is nearly always full. */
+export const onePicture: SeedEvent = {
+  id: 107,
+  name: {
+    de: 'Nach Ladenschluss. Zwölf Gäste, ein Bild',
+    en: 'After Hours. Twelve Guests, One Picture',
+    fr: 'Après la fermeture. Douze invités, un tableau',
+    it: 'Dopo la chiusura. Dodici ospiti, un quadro',
+    nl: 'Na sluitingstijd. Twaalf gasten, één schilderij',
+    es: 'Después del cierre. Doce invitados, un cuadro',
+    sv: 'Efter stängning. Tolv gäster, en bild',
+    da: 'Efter lukketid. Tolv gæster, ét billede',
+  },
+  teaser: {
+    de: 'Ein Abend vor einem einzigen Werk, mit der Restauratorin, einer Lampe und einem Glas Wein.',
+    en: 'An evening in front of a single work, with the conservator, a lamp and a glass of wine.',
+    fr: 'Une soirée devant une seule œuvre, avec la restauratrice, une lampe et un verre de vin.',
+    it: 'Una sera davanti a una sola opera, con la restauratrice, una lampada e un bicchiere di vino.',
+    nl: 'Een avond voor één enkel werk, met de restaurator, een lamp en een glas wijn.',
+    es: 'Una noche ante una sola obra, con la restauradora, una lámpara y una copa de vino.',
+    sv: 'En kväll framför ett enda verk, med konservatorn, en lampa och ett glas vin.',
+    da: 'En aften foran et enkelt værk med konservatoren, en lampe og et glas vin.',
+  },
+  text: {
+    de: '<p>Wenn das Haus leer ist, hängt Livia Tognola ein Bild ab und legt es auf den Tisch. Man sieht dann, was Besuchern sonst verborgen bleibt: Bleistiftlinien unter der Farbe, die Rückseite mit den Etiketten alter Ausstellungen, den Fingerabdruck in der Ecke. Zwei Stunden, zwölf Gäste, alle Fragen erlaubt.</p><p>Welches Bild es ist, entscheidet sich am Nachmittag.</p>',
+    en: '<p>When the house is empty, Livia Tognola takes a picture off the wall and lays it on the table. Then you see what visitors otherwise never do: pencil lines under the paint, the back with its labels from old exhibitions, the fingerprint in the corner. Two hours, twelve guests, any question.</p><p>Which picture it will be is decided that afternoon.</p>',
+    fr: '<p>Quand le musée est vide, Livia Tognola décroche un tableau et le pose sur la table. On voit alors ce qui reste caché d’ordinaire : les traits de crayon sous la couleur, le revers et ses étiquettes d’expositions anciennes, l’empreinte d’un doigt dans le coin. Deux heures, douze personnes, toutes les questions.</p><p>Quel tableau ? Cela se décide l’après-midi même.</p>',
+    it: '<p>Quando il museo è vuoto, Livia Tognola stacca un quadro e lo posa sul tavolo. Si vede allora ciò che di solito resta nascosto: linee a matita sotto il colore, il retro con le etichette di vecchie mostre, un’impronta nell’angolo. Due ore, dodici ospiti, tutte le domande.</p><p>Quale quadro sarà si decide nel pomeriggio.</p>',
+    nl: '<p>Als het huis leeg is, haalt Livia Tognola een schilderij van de muur en legt het op tafel. Dan ziet u wat anders verborgen blijft: potloodlijnen onder de verf, de achterkant met etiketten van oude tentoonstellingen, de vingerafdruk in de hoek. Twee uur, twaalf gasten, elke vraag mag.</p><p>Welk schilderij het wordt, wordt die middag beslist.</p>',
+    es: '<p>Cuando el museo está vacío, Livia Tognola descuelga un cuadro y lo pone sobre la mesa. Entonces se ve lo que suele quedar oculto: líneas de lápiz bajo la pintura, el reverso con etiquetas de antiguas exposiciones, la huella dactilar en la esquina. Dos horas, doce invitados, todas las preguntas.</p><p>Qué cuadro será se decide esa misma tarde.</p>',
+    sv: '<p>När huset är tomt tar Livia Tognola ner en bild från väggen och lägger den på bordet. Då syns det som annars är dolt: blyertslinjer under färgen, baksidan med etiketter från gamla utställningar, fingeravtrycket i hörnet. Två timmar, tolv gäster, alla frågor är tillåtna.</p><p>Vilken bild det blir avgörs samma eftermiddag.</p>',
+    da: '<p>Når huset er tomt, tager Livia Tognola et billede ned fra væggen og lægger det på bordet. Så ser man det, der ellers er skjult: blyantsstreger under farven, bagsiden med etiketter fra gamle udstillinger, fingeraftrykket i hjørnet. To timer, tolv gæster, alle spørgsmål er tilladt.</p><p>Hvilket billede det bliver, afgøres samme eftermiddag.</p>',
+  },
+  image: 'event-one-picture',
+  venue: {
+    de: 'Restaurierungsatelier',
+    en: 'Conservation Studio',
+    fr: 'Atelier de restauration',
+    it: 'Laboratorio di restauro',
+    nl: 'Restauratieatelier',
+    es: 'Taller de restauración',
+    sv: 'Konserveringsateljén',
+    da: 'Konserveringsværkstedet',
+  },
+  groups: [eventGroups.evening],
+  from: 2,
+  to: 75,
+  performances: [
+    { day: 2, time: '18:30', places: 2 },
+    { day: 16, time: '18:30', places: 0 },
+    { day: 30, time: '18:30', places: 1 },
+    { day: 44, time: '18:30', places: 12 },
+    { day: 72, time: '18:30', places: 12 },
+  ],
+  tickets: [
+    {
+      id: 1071,
+      name: {
+        de: 'Platz am Tisch, mit einem Glas Wein',
+        en: 'A place at the table, with a glass of wine',
+        fr: 'Une place à table, avec un verre de vin',
+        it: 'Un posto al tavolo, con un bicchiere di vino',
+        nl: 'Plaats aan tafel, met een glas wijn',
+        es: 'Un sitio en la mesa, con una copa de vino',
+        sv: 'Plats vid bordet, med ett glas vin',
+        da: 'Plads ved bordet med et glas vin',
+      },
+      mode: 5,
+      price: 6500,
+      vat: 2.6,
+      group: ticketGroups.single,
+    },
+  ],
+}
