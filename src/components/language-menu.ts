@@ -2,7 +2,11 @@ import { storageKey, withStorage } from '#stores/storage.ts'
 
 /** Remembers the language for the next visit to `/`, and closes the menu as menus do. */
 export function startLanguageMenu() {
-  withStorage('localStorage', (storage) => storage.setItem(storageKey('lang'), document.documentElement.lang))
+  const { lang } = document.documentElement
+  // Only where the visitor chose it by the address: `/` and the page for addresses not found have no language.
+  if (location.pathname.startsWith(`/${lang}/`)) {
+    withStorage('localStorage', (storage) => storage.setItem(storageKey('lang'), lang))
+  }
   const menu = document.querySelector<HTMLDetailsElement>('#languages')
   if (!menu) return
   addEventListener('click', ({ target }) => {
