@@ -51,7 +51,7 @@ export function errorOfAnswer(call: string, status: number, json: unknown): Erro
       return new Overloaded(call)
   }
   if (status >= 500) return new ServerError(call, status)
-  if (errors) return new FieldErrors(call, errors)
+  if (errors && Object.keys(errors).length > 0) return new FieldErrors(call, errors)
   if (text !== undefined) return new Coded(call, status, text)
   const found = `${status} without error, message, code or errors`
   return new ContractError(call, [{ path: 'the status', expected: '2xx or a documented error', found }])

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { createApi } from '#api/api.ts'
+import {
+  ApiError,
+  Coded,
+  FieldErrors,
+  Gone,
+  NotAvailable,
+  NotFound,
+  Overloaded,
+  Refused,
+  ServerError,
+} from '#api/errors.ts'
+import type { ErrorForm, Operation } from '#contract/openapi/operation.ts'
+import { operations } from '#contract/openapi/operations.ts'
+import { startHttpServer } from '../support/http-server.ts'
+import { rejection } from '../support/rejection.ts'
+import { callCases } from './cases/call-cases.ts'
+
+/** What each form of error looks like from a tidy and from an untidy server. */
+const bodies: Record<ErrorForm, { tidy: unknown; untidy: unknown }> = {
+  error: { tidy: { error: 'SOME_CODE' }, untidy: { error: 'SOME_CODE', message: null, errors: [], trace: { a: 1 } } },
+  message: { tidy: { message: 'SOME_CODE' }, untidy: { message: 'SOME_CODE', error: null, errors: {}, status: '400' } },
+  code: { tidy: { code: 'SOME_CODE' }, untidy: { code: 'SOME_CODE', data: null, errors: null } },
+  errors: {
+    tidy: { errors: { fname: ['Bitte ausfüllen.'], captcha: ['Falsch.'] } },
+    untidy: { errors: { fname: ['Bitte ausfüllen.'], captcha: ['Falsch.'] }, error: null, constructor: 'x' },
+  },
+  none: { tidy: {}, untidy: [] },
+}
+
+/** Section 8: on a tour and its calendar every answer but 200 is not found. */
+const tourCalls = new Set(['tour', 'tour/calendar'])
+
+function expectedClass({ call }: Operation, status: number, form: ErrorForm) {
+  if (tourCalls.has(call)) return NotFound
+  const byStatus = {
+    401: Refused,
+    403: Refused,
+    404: NotFound,
+    406: NotAvailable,
+    410: Gone,
+    500: ServerError,
+    503: Overloaded,
+  }
+  if (status in byStatus) return byStatus[status as keyof typeof byStatus]
+  return form === 'errors' ? FieldErrors : Coded
+}
+
+const documented = operations.flatMap((operation) => {
+  const common = [
+    { status: 500, form: 'none' as const },
+    { status: 503, form: 'none' as const },
+  ]
+  const errors = [...(operation.errors ?? []).map(({ status, form }) => ({ status, form })), ...common]
+  return errors.map(({ status, form }) => ({ operation, path: operation.path, status, form }))
+})
+
+describe.for(['tidy', 'untidy'] as const)('an error of a server that is %s', (manner) => {
+  test.for(documented)('$path $status ($form) is its own kind of error', async ({ operation, status, form }) => {
+    const one = callCases.find((candidate) => candidate.operation === operation.path)
+    await using server = await startHttpServer(() => ({ status, json: bodies[form][manner] }))
+    const error = await rejection(
+      Promise.resolve(one?.run(createApi({ base: server.url, lang: 'de', token: () => 'T' }))),
+    )
+    expect(error).toBeInstanceOf(expectedClass(operation, status, form))
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toHaveProperty('call', operation.call)
+    if (error instanceof Coded) expect(error).toMatchObject({ status, code: 'SOME_CODE' })
+    if (error instanceof FieldErrors) {
+      expect(error.fields).toEqual({ firstName: ['Bitte ausfüllen.'], captcha: ['Falsch.'] })
+    }
+  })
+})
+
+test.for([
+  { code: 'ALREADY_PAID', reason: 'alreadyPaid' },
+  { code: 'TOO_SLOW', reason: 'tooSlow' },
+  { code: 'GONE', reason: 'unknown' },
+])('410 with $code says that the cart is gone because of: $reason', async ({ code, reason }) => {
+  const cancel = callCases.find(({ operation }) => operation === '/checkout/cancel')
+  await using server = await startHttpServer(() => ({ status: 410, json: { code } }))
+  const error = await rejection(Promise.resolve(cancel?.run(createApi({ base: server.url, lang: 'de' }))))
+  expect(error).toMatchObject({ name: 'Gone', reason })
+})
+
+test.for([
+  [408, 'TimedOut'],
+  [429, 'Overloaded'],
+  [502, 'ServerError'],
+  [521, 'ServerError'],
+  [418, 'ContractError'],
+  [400, 'ContractError'],
+] as const)('a status %i that the contract does not have, with nothing said, is a %s', async ([status, name]) => {
+  const events = callCases.find(({ operation }) => operation === '/event/select')
+  await using server = await startHttpServer(() => ({ status, json: '<html>' }))
+  const error = await rejection(Promise.resolve(events?.run(createApi({ base: server.url, lang: 'de' }))))
+  expect(error).toMatchObject({ name })
+})

@@ -1,0 +1,182 @@
+import { expect, test } from 'vitest'
+import { createApi } from '#api/api.ts'
+import { retryStatuses } from '#api/call.ts'
+import { initPayment } from '#api/checkout.ts'
+import { fetchCustomer, login } from '#api/customer.ts'
+import { fetchEvents, fetchTickets } from '#api/events.ts'
+import { fetchArticle } from '#api/merchandise.ts'
+import { startHttpServer } from '../support/http-server.ts'
+import { rejection } from '../support/rejection.ts'
+
+const none = { json: { data: { events: [] } } }
+
+test('a server that is not there is unreachable, and the message says which call', async () => {
+  const server = await startHttpServer(() => none)
+  await server[Symbol.asyncDispose]()
+  const error = await rejection(fetchEvents(createApi({ base: server.url, lang: 'de' })))
+  expect(error).toMatchObject({ name: 'Unreachable', call: 'event/select' })
+})
+
+test('a line that breaks in the middle of an answer is unreachable', async () => {
+  await using server = await startHttpServer((_, response) => {
+    response.writeHead(200, { 'content-length': '1000' })
+    response.write('{"data":', () => response.destroy())
+    return undefined
+  })
+  expect(await rejection(fetchEvents(createApi({ base: server.url, lang: 'de' })))).toMatchObject({
+    name: 'Unreachable',
+  })
+})
+
+test('an answer that does not begin before the deadline has timed out', async () => {
+  await using server = await startHttpServer(() => undefined)
+  const api = createApi({ base: server.url, lang: 'de', deadline: 50 })
+  expect(await rejection(fetchEvents(api))).toMatchObject({ name: 'TimedOut', call: 'event/select' })
+})
+
+test('an answer that begins and does not end before the deadline has timed out', async () => {
+  await using server = await startHttpServer((_, response) => {
+    response.writeHead(200)
+    response.write('{"data":')
+    return undefined
+  })
+  const api = createApi({ base: server.url, lang: 'de', deadline: 50 })
+  expect(await rejection(fetchEvents(api))).toMatchObject({ name: 'TimedOut' })
+})
+
+test("a call that its caller stops is rejected with the caller's own reason", async () => {
+  const stopped = new Error('the visitor went on')
+  const controller = new AbortController()
+  await using server = await startHttpServer(() => {
+    controller.abort(stopped)
+    return undefined
+  })
+  const call = fetchEvents(createApi({ base: server.url, lang: 'de' }), { signal: controller.signal })
+  expect(await rejection(call)).toBe(stopped)
+})
+
+test.for(['', '<html>Wartung</html>', '{"data":', '[]', 'null', '{"events":[]}'])(
+  'a 200 that is %j is a breach of the contract',
+  async (body) => {
+    await using server = await startHttpServer((_, response) => {
+      response.end(body)
+      return undefined
+    })
+    expect(await rejection(fetchEvents(createApi({ base: server.url, lang: 'de' })))).toMatchObject({
+      name: 'ContractError',
+      call: 'event/select',
+    })
+  },
+)
+
+test('what breaks the contract is named: call, path of the field, expected and found', async () => {
+  const ticket = { id: 1, eventId: 1, name: 'A', mode: 1, vat_value: 8.1, sequence_no: 0 }
+  const tickets = { 17: { ...ticket, price: 1000 }, 18: { ...ticket, price: '12.50' } }
+  await using server = await startHttpServer(() => ({ json: { data: { tickets, timeslot: [] } } }))
+  expect(await rejection(fetchTickets(createApi({ base: server.url, lang: 'de' }), '1'))).toMatchObject({
+    message:
+      'ticket/collect broke the contract: data.tickets["18"].price: expected an amount in whole minor units, found "12.50"',
+  })
+})
+
+test("what breaks the contract in somebody's data is named by its kind, never repeated", async () => {
+  const customer = { id: 1, fname: 17, lname: 'Muster', email: ['ada@museum.example'], isGuest: 'Ada' }
+  await using server = await startHttpServer(() => ({ json: { data: customer } }))
+  const error = await rejection(fetchCustomer(createApi({ base: server.url, lang: 'de', token: () => 'T' })))
+  expect(error).toMatchObject({ name: 'ContractError', message: expect.stringContaining('data.email') })
+  expect(String(error)).not.toMatch(/Ada|ada@|17|Muster/)
+})
+
+test('the session token goes only with the calls that the contract gives one to', async () => {
+  await using server = await startHttpServer(() => none)
+  await fetchEvents(createApi({ base: server.url, lang: 'de', token: () => 'secret' }))
+  expect(server.seen[0]?.query).toEqual({})
+})
+
+test('the session token goes to no other place that the API points to, nor into an error', async () => {
+  await using elsewhere = await startHttpServer(() => none)
+  await using server = await startHttpServer((_, response) => {
+    response.writeHead(307, { location: `${elsewhere.url}/de/customer?_=secret` }).end()
+    return undefined
+  })
+  const error = await rejection(fetchCustomer(createApi({ base: server.url, lang: 'de', token: () => 'secret' })))
+  expect(error).toMatchObject({ name: 'Unreachable' })
+  expect(JSON.stringify([String(error), error, String((error as Error).cause)])).not.toContain('secret')
+  expect(elsewhere.seen).toEqual([])
+})
+
+test('a password goes to no other place that the API points to', async () => {
+  await using elsewhere = await startHttpServer(() => ({ json: { data: { token: 'T' } } }))
+  await using server = await startHttpServer((_, response) => {
+    response.writeHead(307, { location: `${elsewhere.url}/de/auth/login` }).end()
+    return undefined
+  })
+  const call = login(createApi({ base: server.url, lang: 'de' }), 'ada@museum.example', 'geheim')
+  expect(await rejection(call)).toMatchObject({ name: 'Unreachable' })
+  expect(elsewhere.seen).toEqual([])
+})
+
+test('a catalogue that has moved is followed', async () => {
+  await using server = await startHttpServer(({ path }, response) => {
+    if (path.startsWith('/new/')) return none
+    response.writeHead(302, { location: '/new/de/event/select' }).end()
+    return undefined
+  })
+  expect(await fetchEvents(createApi({ base: server.url, lang: 'de' }))).toEqual([])
+})
+
+test('nothing is repeated unless repeats are configured', async () => {
+  await using server = await startHttpServer(() => ({ status: 503, json: {} }))
+  await rejection(fetchEvents(createApi({ base: server.url, lang: 'de' })))
+  expect(server.seen).toHaveLength(1)
+})
+
+const statuses = [400, 401, 403, 404, 406, 408, 409, 410, 413, 422, 425, 429, 500, 501, 502, 503, 504, 521, 522, 524]
+
+test('the statuses that are repeated are those of section 8', () => {
+  expect([...retryStatuses]).toEqual([408, 413, 429, 500, 502, 503, 504, 521, 522, 524])
+})
+
+test.for(statuses)(
+  'with repeats configured, a GET answered with %i is repeated exactly if it is listed',
+  async (status) => {
+    await using server = await startHttpServer(() => ({ status, json: { error: 'NO' } }))
+    await rejection(fetchArticle(createApi({ base: server.url, lang: 'de', retries: 2, retryWait: 1 }), '1'))
+    expect(server.seen).toHaveLength(retryStatuses.has(status) ? 3 : 1)
+  },
+)
+
+test('with repeats configured, a repeat that succeeds is the answer', async () => {
+  let asked = 0
+  await using server = await startHttpServer(() => (++asked < 3 ? { status: 500, json: {} } : none))
+  expect(await fetchEvents(createApi({ base: server.url, lang: 'de', retries: 5, retryWait: 1 }))).toEqual([])
+  expect(server.seen).toHaveLength(3)
+})
+
+test('what is posted is never repeated', async () => {
+  await using server = await startHttpServer(() => ({ status: 503, json: {} }))
+  const api = createApi({ base: server.url, lang: 'de', retries: 3, retryWait: 1 })
+  await rejection(login(api, 'ada@museum.example', 'geheim'))
+  expect(server.seen).toHaveLength(1)
+})
+
+test('waiting for a repeat ends with the deadline', async () => {
+  await using server = await startHttpServer(() => ({ status: 503, json: {} }))
+  const api = createApi({ base: server.url, lang: 'de', deadline: 80, retries: 3, retryWait: 60_000 })
+  expect(await rejection(fetchEvents(api))).toMatchObject({ name: 'TimedOut' })
+})
+
+test.for([
+  'javascript:alert(1)',
+  'http://pay.example/1',
+  '//pay.example/1',
+  '/pay/1',
+  'ftp://pay.example',
+  '',
+  'https://a:b@pay.example/',
+])('a payment address %j is refused', async (address) => {
+  await using server = await startHttpServer(() => ({ json: { data: address } }))
+  const start = { paymentType: '1', details: {}, continueUrl: 'https://a.example', cancelUrl: 'https://a.example' }
+  const call = initPayment(createApi({ base: server.url, lang: 'de' }), { ...start, lines: [] })
+  expect(await rejection(call)).toMatchObject({ name: 'UnsafeAddress' })
+})
