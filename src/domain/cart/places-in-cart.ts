@@ -30,15 +30,18 @@ export const articlesInCart = (lines: readonly LineItem[], articleId: string): n
     ),
   )
 
-/** Tours of a kind at a beginning that are already in the cart, and the people on them. */
+/** What the cart already takes of a tour at a beginning: tours, and the people on them. */
 export function tourInCart(
   lines: readonly LineItem[],
   tourId: string,
   start: WallDateTime,
-): { bookings: number; participants: number } {
-  const same = lines.filter((line) => line.type === 'guidedTour' && line.id === tourId && line.start === start)
-  return {
-    bookings: same.length,
-    participants: sum(same.map((line) => (line.type === 'guidedTour' ? line.count : 0))),
+): { tours: number; participants: number } {
+  const booked = { tours: 0, participants: 0 }
+  for (const line of lines) {
+    if (line.type !== 'guidedTour' || line.id !== tourId || line.start !== start) continue
+    booked.participants += line.count
+    // Sold ticket by ticket, a line's "tours" are places and it takes part in one tour.
+    booked.tours += line.singleTicketing ? 0 : Math.max(1, sum(line.tours.map(({ count }) => count)))
   }
+  return booked
 }

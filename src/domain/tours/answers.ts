@@ -1,0 +1,50 @@
+import type { Problem } from '#domain/problem.ts'
+import type { TourAnswer, TourQuestion } from './tour.ts'
+
+/** The answers with another one to a question; nothing or white space takes it out. */
+export function withAnswer(answers: readonly TourAnswer[], question: TourQuestion, value: string): TourAnswer[] {
+  const { id: questionId, type } = question
+  const others = withoutAnswer(answers, questionId)
+  return value.trim() === '' ? others : [...others, { questionId, type, value }]
+}
+
+/** The answers with one option of a checkbox question put in or taken out (section 4, "Answers"). */
+export function withToggled(answers: readonly TourAnswer[], question: TourQuestion, optionId: string): TourAnswer[] {
+  const { id: questionId, type } = question
+  const before = chosenOptions(answers.find((answer) => answer.questionId === questionId))
+  const value = before.includes(optionId) ? before.filter((id) => id !== optionId) : [...before, optionId]
+  const others = withoutAnswer(answers, questionId)
+  return value.length === 0 ? others : [...others, { questionId, type, value }]
+}
+
+/** The answers without the one to a question. */
+export const withoutAnswer = (answers: readonly TourAnswer[], questionId: string): TourAnswer[] =>
+  answers.filter((answer) => answer.questionId !== questionId)
+
+const chosenOptions = (answer: TourAnswer | undefined): string[] => {
+  if (!answer) return []
+  return Array.isArray(answer.value) ? answer.value : [answer.value]
+}
+
+/** Whether a text is a number as people write it, with either decimal mark. */
+const isNumber = (text: string): boolean => /^\s*[-−+]?\d+(?:[.,]\d+)?\s*$/.test(text)
+
+function questionProblem(question: TourQuestion, answer: TourAnswer | undefined): Problem[] {
+  const { id: about, type, mandatory, options } = question
+  const values = chosenOptions(answer).filter((value) => value.trim() !== '')
+  if (values.length === 0) return mandatory ? [{ key: 'tours.answerRequired', about }] : []
+  const isChoice = type === 'radio' || type === 'select' || type === 'checkbox'
+  if (isChoice && !values.every((value) => options.some(({ id }) => id === value))) {
+    return [{ key: 'forms.chooseFromList', about }]
+  }
+  return type === 'number' && !values.every(isNumber) ? [{ key: 'forms.notANumber', about }] : []
+}
+
+/** Mandatory questions must be answered (section 5); a choice must be one that is offered, a number a number. */
+export const answerProblems = (questions: readonly TourQuestion[], answers: readonly TourAnswer[]): Problem[] =>
+  questions.flatMap((question) =>
+    questionProblem(
+      question,
+      answers.find(({ questionId }) => questionId === question.id),
+    ),
+  )

@@ -1,0 +1,96 @@
+import type { CalendarDate, TimeOfDay } from '#domain/dates/wall-clock.ts'
+import { sum, times, type Money } from '#domain/money/money.ts'
+import type { TourAnswer, TourOffer, TourPrice, TourTicket } from './tour.ts'
+
+/** What is wanted of one kind of ticket; subticket counts are for the whole booking, by id. */
+export interface TourTicketChoice {
+  count: number
+  subtickets: Record<string, number>
+}
+
+/** What a visitor chose on a tour's page (section 3, "Tour form"). */
+export interface TourChoice {
+  date?: CalendarDate
+  time?: TimeOfDay
+  /** By ticket id. */
+  tickets: Record<string, TourTicketChoice>
+  /** How many at each price of the price list, by price id. */
+  tours: Record<string, number>
+  /** One tour at this price, where none are counted in `tours`. */
+  priceId?: string
+  answers: TourAnswer[]
+}
+
+/** Nothing chosen yet. */
+export const noTourChoice: TourChoice = { tickets: {}, tours: {}, answers: [] }
+
+/** What is offered for a choice: its tickets, and the price list of its time. */
+export interface Offered {
+  tickets: readonly TourTicket[]
+  prices: readonly TourPrice[]
+}
+
+/** The price list of the chosen time's schedule when present, else the tour's own (section 4). */
+export const pricesAt = (offer: TourOffer, time: TimeOfDay | undefined): TourPrice[] => {
+  const own = time === undefined ? undefined : offer.schedule[time]?.prices
+  return own && own.length > 0 ? own : offer.prices
+}
+
+/** What is offered at a time. */
+export const offeredAt = (offer: TourOffer, time: TimeOfDay | undefined): Offered => ({
+  tickets: offer.tickets,
+  prices: pricesAt(offer, time),
+})
+
+/** The sums of a choice, recalculated after each change (section 4, "Tour booking"). */
+export interface TourSums {
+  /** Tickets in all. */
+  ticketCount: number
+  /** Tours in all; a single price chosen without a count is one. */
+  tourCount: number
+  total: Money
+}
+
+/** Counts and price of a choice; what is no longer offered doesn't count. */
+export function tourSums({ tickets, prices }: Offered, choice: TourChoice): TourSums {
+  const countOf = (id: string) => choice.tickets[id]?.count ?? 0
+  const ticketTotals = tickets.map(({ id, price, subtickets }) => {
+    const parts = subtickets.map((part) => times(part.price, choice.tickets[id]?.subtickets[part.id] ?? 0))
+    return countOf(id) > 0 ? sum([times(price, countOf(id)), ...parts]) : 0
+  })
+  const counted = sum(prices.map(({ id }) => choice.tours[id] ?? 0))
+  const single = counted === 0 ? prices.find(({ id }) => id === choice.priceId) : undefined
+  const tourTotals = prices.map(({ id, price }) => times(price, choice.tours[id] ?? 0))
+  return {
+    ticketCount: sum(tickets.map(({ id }) => countOf(id))),
+    tourCount: single ? 1 : counted,
+    total: sum([...ticketTotals, ...tourTotals, single?.price ?? 0]),
+  }
+}
+
+/** The choice with another number of one kind of ticket; without any, its subtickets go too. */
+export function withTicketCount(choice: TourChoice, ticketId: string, count: number): TourChoice {
+  const subtickets = count > 0 ? (choice.tickets[ticketId]?.subtickets ?? {}) : {}
+  return { ...choice, tickets: { ...choice.tickets, [ticketId]: { count, subtickets } } }
+}
+
+/** The choice with another number of one subticket of a kind of ticket. */
+export function withTourSubticketCount(
+  choice: TourChoice,
+  ticketId: string,
+  subticketId: string,
+  count: number,
+): TourChoice {
+  const { count: tickets = 0, subtickets = {} } = choice.tickets[ticketId] ?? {}
+  const ticket = { count: tickets, subtickets: { ...subtickets, [subticketId]: count } }
+  return { ...choice, tickets: { ...choice.tickets, [ticketId]: ticket } }
+}
+
+/** The choice with another number at one price; counted prices take the place of a single one. */
+export function withTourCount(choice: TourChoice, priceId: string, count: number): TourChoice {
+  const { priceId: _, ...rest } = choice
+  return { ...rest, tours: { ...choice.tours, [priceId]: count } }
+}
+
+/** The choice of one tour at one price, in place of counted ones. */
+export const withPrice = (choice: TourChoice, priceId: string): TourChoice => ({ ...choice, tours: {}, priceId })

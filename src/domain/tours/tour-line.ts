@@ -1,0 +1,52 @@
+import type { GuidedTourLine } from '#domain/cart/line-item.ts'
+import { at } from '#domain/dates/calendar.ts'
+import type { CalendarDate, TimeOfDay } from '#domain/dates/wall-clock.ts'
+import type { Tour } from './tour.ts'
+import { tourSums, type Offered, type TourChoice } from './tour-choice.ts'
+import { participantsOf } from './tour-problems.ts'
+
+/**
+ * The cart line of a booked tour, once `tourProblems` finds none. Its price is that of the booking.
+ * Seconds of the beginning are :00 (section 7).
+ */
+export function guidedTourLineOf(
+  tour: Tour,
+  offered: Offered,
+  choice: TourChoice,
+  beginning: { date: CalendarDate; time: TimeOfDay },
+): GuidedTourLine {
+  const sums = tourSums(offered, choice)
+  const tickets = offered.tickets
+    .map(({ id, name, price, vat, subtickets }) => ({
+      id,
+      name,
+      price,
+      vat,
+      count: choice.tickets[id]?.count ?? 0,
+      subtickets: subtickets
+        .map((part) => ({ ...part, count: choice.tickets[id]?.subtickets[part.id] ?? 0 }))
+        .filter(({ count }) => count > 0),
+    }))
+    .filter(({ count }) => count > 0)
+  const tours = offered.prices
+    .map(({ id, name, price, vat }) => ({ id, name, price, vat, count: choice.tours[id] ?? 0 }))
+    .filter(({ count }) => count > 0)
+  const single = tours.length === 0 ? offered.prices.find(({ id }) => id === choice.priceId) : undefined
+  return {
+    type: 'guidedTour',
+    id: tour.id,
+    name: tour.name,
+    ...(tour.eventName !== undefined && { eventName: tour.eventName }),
+    start: at(beginning.date, beginning.time),
+    singleTicketing: tour.singleTicketing,
+    bookCompleteTour: tour.bookCompleteTour,
+    count: participantsOf(tour, sums),
+    ...(single && { priceId: single.id }),
+    price: sums.total,
+    total: sums.total,
+    vat: (single ?? tours[0] ?? tickets[0])?.vat ?? 0,
+    tickets,
+    tours,
+    answers: choice.answers,
+  }
+}

@@ -1,0 +1,86 @@
+import { stateOfPlaces } from '#domain/availability/few-left.ts'
+import type { PlacesByDay } from '#domain/availability/availability.ts'
+import type { LineItem } from '#domain/cart/line-item.ts'
+import { tourInCart } from '#domain/cart/places-in-cart.ts'
+import { at } from '#domain/dates/calendar.ts'
+import type { CalendarDate, TimeOfDay, WallDateTime } from '#domain/dates/wall-clock.ts'
+import { isPast } from '#domain/dates/zone.ts'
+import type { TourCalendar, TourOffer } from './tour.ts'
+import type { TourChoice } from './tour-choice.ts'
+
+/** A time at which a tour can begin, with what the visitor's own cart takes already taken off. */
+export interface TourTime {
+  time: TimeOfDay
+  start: WallDateTime
+  /** Places for people. */
+  left: number
+  /** Tours that can begin; Infinity where the server doesn't say. */
+  tours: number
+  timeSlotId?: string
+  state: 'open' | 'fewLeft' | 'soldOut' | 'expired'
+}
+
+/** What is known of a tour's times on a day. */
+export interface TourTimesSource {
+  tourId: string
+  date: CalendarDate
+  calendar: TourCalendar
+  /** Flags of the day's times; a time that isn't there isn't sold out. */
+  soldOutTimes?: Readonly<Record<TimeOfDay, boolean>>
+  /** The offer asked for with this date. */
+  offer?: Pick<TourOffer, 'schedule'>
+  lines: readonly LineItem[]
+  now: Date
+  timeZone: string
+}
+
+/** The times of a tour on a day, in order. */
+export function tourTimes(source: TourTimesSource): TourTime[] {
+  const { tourId, date, calendar, soldOutTimes = {}, offer, lines, now, timeZone } = source
+  return Object.entries(calendar[date] ?? {})
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([time, { left: places, timeSlotId }]) => {
+      const start = at(date, time)
+      const inCart = tourInCart(lines, tourId, start)
+      const left = soldOutTimes[time] ? 0 : Math.max(0, places - inCart.participants)
+      const scheduled = offer?.schedule[time]?.tours
+      const tours = scheduled === undefined ? Infinity : Math.max(0, scheduled - inCart.tours)
+      const isOut = left === 0 || tours === 0
+      const state = isPast(start, now, timeZone) ? 'expired' : isOut ? 'soldOut' : stateOfPlaces(left)
+      return { time, start, left, tours, timeSlotId, state }
+    })
+}
+
+/** The times that can still be chosen. */
+export const offeredTimes = (times: readonly TourTime[]): TourTime[] =>
+  times.filter(({ state }) => state === 'open' || state === 'fewLeft')
+
+/**
+ * The time after another date is picked: the only one there is, else the one chosen before if it is
+ * still offered, else the first (section 4, "Tour booking").
+ */
+export function pickTime(times: readonly TimeOfDay[], chosen: TimeOfDay | undefined): TimeOfDay | undefined {
+  if (chosen !== undefined && times.includes(chosen)) return chosen
+  return times[0]
+}
+
+/** The choice after a date is picked, with its time. */
+export function withDate(choice: TourChoice, date: CalendarDate, times: readonly TimeOfDay[]): TourChoice {
+  const { time: before, ...rest } = choice
+  const time = pickTime(times, before)
+  return { ...rest, date, ...(time !== undefined && { time }) }
+}
+
+/** Places by day over all times of a tour's calendar, for the state of days and the next one that is free. */
+export const tourPlacesByDay = (
+  calendar: TourCalendar,
+  soldOutDates: Readonly<Record<CalendarDate, boolean>> = {},
+): PlacesByDay =>
+  Object.fromEntries(
+    Object.entries(calendar)
+      .filter(([, times]) => Object.keys(times).length > 0)
+      .map(([date, times]) => {
+        const left = Object.values(times).reduce((places, time) => places + time.left, 0)
+        return [date, soldOutDates[date] ? 0 : left]
+      }),
+  )

@@ -1,0 +1,45 @@
+import { wallClock } from '#domain/dates/zone.ts'
+import type { Money } from '#domain/money/money.ts'
+import type { Problem, ProblemKey } from '#domain/problem.ts'
+import type { VoucherCode } from './voucher.ts'
+
+/** Vouchers count as an hour later than it is (section 9, "Voucher validity time-zone offset"). */
+const validityOffset = 3_600_000
+
+/** Why a voucher code is refused, by the codes the specification and the server use. */
+export type VoucherRefusal =
+  'VOUCHER_NOW_IS_BEFORE_VALID_FROM' | 'VOUCHER_NOW_IS_AFTER_VALID_TO' | 'VOUCHER_NO_AMOUNT_LEFT'
+
+/** The code as it is looked up: trimmed (section 5, "Vouchers"). */
+export const trimCode = (typed: string): string => typed.trim()
+
+/** What is still on a voucher: its amount less what was used, never below 0. */
+export const availableAmount = ({ amount, used }: Pick<VoucherCode, 'amount' | 'used'>): Money =>
+  Math.max(0, amount - used)
+
+/**
+ * Why a looked-up voucher code can't be used now, or undefined if it can: now, an hour ahead, is before
+ * valid_from, after valid_to, or nothing is left on it (section 5). The server has the last word.
+ */
+export function voucherRefusal(code: VoucherCode, now: Date, timeZone: string): VoucherRefusal | undefined {
+  const moment = wallClock(new Date(now.getTime() + validityOffset), timeZone)
+  if (code.validFrom !== undefined && moment < code.validFrom) return 'VOUCHER_NOW_IS_BEFORE_VALID_FROM'
+  if (code.validTo !== undefined && moment > code.validTo) return 'VOUCHER_NOW_IS_AFTER_VALID_TO'
+  return code.used >= code.amount ? 'VOUCHER_NO_AMOUNT_LEFT' : undefined
+}
+
+const refusalKeys: Readonly<Record<string, ProblemKey>> = {
+  VOUCHER_NOW_IS_BEFORE_VALID_FROM: 'vouchers.tooEarly',
+  VOUCHER_NOW_IS_AFTER_VALID_TO: 'vouchers.tooLate',
+  VOUCHER_NO_AMOUNT_LEFT: 'vouchers.usedUp',
+  VOUCHER_NOT_FOUND: 'vouchers.notFound',
+}
+
+/**
+ * The message for a refusal, ours or the server's own 422 code; any other failure is
+ * VOUCHER_UNKNOWN_ERROR (section 5, "Vouchers").
+ */
+export const refusalProblem = (code: string): Problem => ({
+  key: (Object.hasOwn(refusalKeys, code) && refusalKeys[code]) || 'vouchers.unknown',
+  about: 'voucherCode',
+})
