@@ -1,8 +1,11 @@
 import type { SeedArticle } from '#sandbox/seed.ts'
 import { books } from './articles/books.ts'
+import { objects } from './articles/objects.ts'
+import { passes } from './articles/passes.ts'
+import { prints } from './articles/prints.ts'
 
-/** Kind of things on the shelf; passes have kind 13. */
-export const articles: SeedArticle[] = [...books]
+/** What is on the shelves, and the passes (kind 13). */
+export const articles: SeedArticle[] = [...books, ...prints, ...objects, ...passes]
 
 export const articleCategories = [
   {
