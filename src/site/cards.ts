@@ -1,16 +1,27 @@
 import type { CatalogueEvent } from '#catalogue/snapshot.ts'
 import type { Lang } from '#domain/language.ts'
 import type { Article } from '#domain/merchandise/article.ts'
+import type { Money } from '#domain/money/money.ts'
 import { routes } from '#domain/shop/routes.ts'
+import type { Ticket } from '#domain/tickets/ticket.ts'
 import type { ArticleCard, EventCard } from './page.ts'
 
 /** Leaves out what is absent, so that a page's identity has no empty fields. */
 const present = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as { [K in keyof T]: T[K] }
 
+/** The lowest price somebody has to pay; 0 only where nobody pays, not where children are free. */
+function lowestPrice(tickets: Ticket[]): Money | undefined {
+  if (tickets.length === 0) return undefined
+  const prices = tickets.flatMap(({ price, subtickets }) =>
+    price > 0 ? [price] : subtickets.map((part) => part.price),
+  )
+  const paid = prices.filter((price) => price > 0)
+  return paid.length > 0 ? Math.min(...paid) : 0
+}
+
 /** An event as lists show it. */
 export function eventCard(event: CatalogueEvent, lang: Lang): EventCard {
-  const prices = event.tickets.map(({ price }) => price)
   const { id, name, teaser, image, venue, sortingDateTime: start, end, lifetime } = event
   return {
     ...present({
@@ -20,7 +31,7 @@ export function eventCard(event: CatalogueEvent, lang: Lang): EventCard {
       start,
       end,
       lifetime,
-      priceFrom: prices.length > 0 ? Math.min(...prices) : undefined,
+      priceFrom: lowestPrice(event.tickets),
     }),
     id,
     name,

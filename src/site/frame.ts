@@ -41,7 +41,7 @@ export function frameOf(snapshot: Snapshot, lang: Lang, catalogue: Catalogue): F
   const t = translator(lang, messages)
   const siteName = siteNameOf(config, lang)
   const { cookieWarning } = catalogue.info
-  const { src, srcDark, ratio } = tenantLogo(tenant)
+  const { light, dark, icon, ratio } = tenantLogo(tenant)
   return {
     shop: contextOf(tenant, config, lang),
     siteName,
@@ -52,11 +52,12 @@ export function frameOf(snapshot: Snapshot, lang: Lang, catalogue: Catalogue): F
     logo: {
       ...brandTarget(config, lang),
       label: siteName,
-      src,
-      srcDark,
+      src: light.path,
+      srcDark: dark.path,
       ratio,
       alt: tenant.config.logo.alt[lang] ?? siteName,
     },
+    iconHref: icon.path,
     show: config.show,
     year: Number(snapshot.pulledOn.slice(0, 4)),
     nav: navigationOf(config, lang, t),

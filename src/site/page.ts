@@ -29,6 +29,8 @@ export interface Frame {
   /** Paths of the font files to preload. */
   fontHrefs: string[]
   logo: Link & { src: string; srcDark: string; alt: string; /** Width divided by height. */ ratio: number }
+  /** Picture of the browser's tab. */
+  iconHref: string
   show: ShopConfig['show']
   /** For the copyright line: the year the snapshot was pulled in. */
   year: number
@@ -56,7 +58,7 @@ export interface EventCard {
   start?: WallDateTime
   end?: WallDateTime
   lifetime?: Lifetime
-  /** Lowest full price of a ticket, absent where there is none. */
+  /** The lowest price somebody has to pay, 0 where nobody pays; absent where there are no tickets. */
   priceFrom?: Money
 }
 

@@ -12,16 +12,22 @@ export const themePath = ({ config }: Tenant) => named('theme', 'css', themeCss(
 
 /** The tenant's logo with the addresses of its files. */
 export function tenantLogo({ logoSvg, config }: Tenant) {
-  const { light, dark, ratio } = logoOf(logoSvg, config.theme)
-  return { light, dark, ratio, src: named('logo', 'svg', light), srcDark: named('logo', 'svg', dark) }
+  const { light, dark, icon, ratio } = logoOf(logoSvg, config.theme)
+  return {
+    light: { path: named('logo', 'svg', light), content: light },
+    dark: { path: named('logo', 'svg', dark), content: dark },
+    icon: { path: named('icon', 'svg', icon), content: icon },
+    ratio,
+  }
 }
 
 /** The files that only this tenant's site has, as address → content. */
 export function tenantFiles(tenant: Tenant): { path: string; content: string }[] {
-  const { light, dark, src, srcDark } = tenantLogo(tenant)
+  const { light, dark, icon } = tenantLogo(tenant)
   return [
     { path: themePath(tenant), content: themeCss(tenant.config.theme) },
-    { path: src, content: light },
-    ...(srcDark === src ? [] : [{ path: srcDark, content: dark }]),
+    light,
+    ...(dark.path === light.path ? [] : [dark]),
+    icon,
   ]
 }
