@@ -1,39 +1,34 @@
-import { circle, path, picture, rect, type Painter } from '#sandbox/pictures/svg.ts'
-import { ink } from './pictures/palette.ts'
-
-const sunset: Painter = ({ w, h }) =>
-  rect(0, 0, w, h, ink.peach) +
-  circle(w * 0.68, h * 0.4, w * 0.07, ink.sun) +
-  path(`M0 ${h * 0.5} C ${w * 0.3} ${h * 0.38} ${w * 0.6} ${h * 0.5} ${w} ${h * 0.44} V ${h} H 0 Z`, ink.mist) +
-  rect(0, h * 0.56, w, h * 0.44, ink.sea) +
-  path(`M0 ${h * 0.8} C ${w * 0.3} ${h * 0.66} ${w * 0.5} ${h * 0.7} ${w * 0.8} ${h} H 0 Z`, ink.moss)
-
-const wide = 0.5625
-const tall = 1.25
-const landscape = 2 / 3
-const product = 1
+import { picture, type Painter } from '#sandbox/pictures/svg.ts'
+import { crossing } from './pictures/crossing.ts'
+import { bookHouses, mug } from './pictures/keepsakes.ts'
+import { birchBox, ryeLoaf } from './pictures/larder.ts'
+import { lanternNear, street } from './pictures/night.ts'
+import { ferry, fund, heritage } from './pictures/partners.ts'
+import { grounds, meadowView, village } from './pictures/village.ts'
+import { blanket, blanketFold } from './pictures/wool.ts'
+import { workshop } from './pictures/workshop.ts'
 
 const scenes: Record<string, { shape: number; paint: Painter }> = {
-  meta: { shape: 0.525, paint: sunset },
-  'banner-village': { shape: wide, paint: sunset },
-  'banner-village-mobile': { shape: tall, paint: sunset },
-  'banner-lanterns': { shape: wide, paint: sunset },
-  'banner-lanterns-mobile': { shape: tall, paint: sunset },
-  'banner-meadow': { shape: wide, paint: sunset },
-  'banner-meadow-mobile': { shape: tall, paint: sunset },
-  'event-grounds': { shape: landscape, paint: sunset },
-  'event-workshop': { shape: landscape, paint: sunset },
-  'event-lanterns': { shape: landscape, paint: sunset },
-  'event-crossing': { shape: landscape, paint: sunset },
-  blanket: { shape: product, paint: sunset },
-  'blanket-fold': { shape: product, paint: sunset },
-  'birch-box': { shape: product, paint: sunset },
-  'rye-loaf': { shape: product, paint: sunset },
-  'book-houses': { shape: product, paint: sunset },
-  mug: { shape: product, paint: sunset },
-  'partner-hembygd': { shape: 0.5, paint: sunset },
-  'partner-farja': { shape: 0.5, paint: sunset },
-  'partner-fond': { shape: 0.5, paint: sunset },
+  meta: { shape: 0.525, paint: village },
+  'banner-village': { shape: 0.5625, paint: village },
+  'banner-village-mobile': { shape: 1.25, paint: village },
+  'banner-lanterns': { shape: 0.5625, paint: street },
+  'banner-lanterns-mobile': { shape: 1.25, paint: street },
+  'banner-meadow': { shape: 0.5625, paint: meadowView },
+  'banner-meadow-mobile': { shape: 1.25, paint: meadowView },
+  'event-grounds': { shape: 2 / 3, paint: grounds },
+  'event-workshop': { shape: 2 / 3, paint: workshop },
+  'event-lanterns': { shape: 2 / 3, paint: lanternNear },
+  'event-crossing': { shape: 2 / 3, paint: crossing },
+  blanket: { shape: 1, paint: blanket },
+  'blanket-fold': { shape: 1, paint: blanketFold },
+  'birch-box': { shape: 1, paint: birchBox },
+  'rye-loaf': { shape: 1, paint: ryeLoaf },
+  'book-houses': { shape: 1, paint: bookHouses },
+  mug: { shape: 1, paint: mug },
+  'partner-hembygd': { shape: 0.5, paint: heritage },
+  'partner-farja': { shape: 0.5, paint: ferry },
+  'partner-fond': { shape: 0.5, paint: fund },
 }
 
 export const pictures: Record<string, number> = Object.fromEntries(
