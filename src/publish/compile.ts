@@ -90,6 +90,8 @@ async function runAstro(root: string, srcDir: string, outDir: string): Promise<v
     ...process.env,
     NODE_ENV: 'production',
     ASTRO_TELEMETRY_DISABLED: '1',
+    NO_COLOR: '1',
+    FORCE_COLOR: '0',
     // Encrypts the props of server islands, which the shop doesn't use. Left to chance it would make
     // every compile of the same sources another build.
     ASTRO_KEY: Buffer.alloc(32).toString('base64'),
@@ -97,8 +99,9 @@ async function runAstro(root: string, srcDir: string, outDir: string): Promise<v
   try {
     await promisify(execFile)(process.execPath, [child, options], { cwd: root, env, maxBuffer: 1 << 24 })
   } catch (error) {
+    // The child's whole error would say it all again, with the call that started it.
     const output = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error)
-    throw new CompileError(`The pages can't be compiled.\n${output}`, { cause: error })
+    throw new CompileError(`The pages can't be compiled.\n${output}`)
   }
 }
 

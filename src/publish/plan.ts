@@ -13,7 +13,7 @@ interface Planned {
   /** Path in the site, without a slash in front. */
   path: string
   /** The same file in the live release, where it can be used again. */
-  same?: ManifestEntry
+  same: ManifestEntry | undefined
 }
 
 export interface PlannedPage extends Planned {
@@ -30,6 +30,8 @@ export interface PlannedFile extends Planned {
 export interface Plan {
   pages: PlannedPage[]
   files: PlannedFile[]
+  /** Files of the live release that are still as its manifest says, by path. */
+  usable: ReadonlyMap<string, ManifestEntry>
   /** Paths of the live release that the next one doesn't have. */
   removed: string[]
   /** Whether the live release is already what was asked for. */
@@ -51,36 +53,40 @@ export async function makePlan(buildId: string, pages: Page[], files: ReleaseFil
     ...pages.map((page) => ({ path: page.file, from: `The page ${page.path}` })),
     ...files.map((file) => ({ path: withoutSlash(file.path), from: `The file ${file.path}` })),
   ])
-  const before = live?.manifest.files ?? {}
+  const usable = await usableFiles(live)
   const plannedPages = pages.map((page): PlannedPage => {
     const identity = pageIdentity(buildId, page)
-    const entry = before[page.file]
-    return { path: page.file, page, identity, ...(entry?.page === identity && { same: entry }) }
+    const entry = usable.get(page.file)
+    return { path: page.file, page, identity, same: entry?.page === identity ? entry : undefined }
   })
   const plannedFiles = await Promise.all(
     files.map(async (file): Promise<PlannedFile> => {
       const path = withoutSlash(file.path)
       const content = await contentOf(file)
       const sha256 = hash('sha256', content)
-      const entry = before[path]
-      return { path, content, sha256, ...(entry?.sha256 === sha256 && { same: entry }) }
+      const entry = usable.get(path)
+      return { path, content, sha256, same: entry?.sha256 === sha256 ? entry : undefined }
     }),
   )
-  const all: Planned[] = [...plannedPages, ...plannedFiles]
-  if (live) await forgetDamaged(all, live.dir)
+  const all = [...plannedPages, ...plannedFiles]
   const paths = new Set(all.map(({ path }) => path))
-  const removed = Object.keys(before).filter((path) => !paths.has(path))
+  const removed = Object.keys(live?.manifest.files ?? {}).filter((path) => !paths.has(path))
   const unchanged = live !== undefined && removed.length === 0 && all.every(({ same }) => same)
-  return { pages: plannedPages, files: plannedFiles, removed, unchanged }
+  return { pages: plannedPages, files: plannedFiles, usable, removed, unchanged }
 }
 
-/** A file that someone took away or cut short is made anew, and not handed on to all later releases. */
-async function forgetDamaged(planned: Planned[], dir: string): Promise<void> {
-  await inParallel(planned, 16, async (file) => {
-    if (!file.same) return
-    const info = await stat(join(dir, file.path)).catch(() => undefined)
-    if (info?.size !== file.same.size) delete file.same
+/**
+ * The files of the live release that can be used again. One that someone took away or cut short is made
+ * anew, and not handed on to all later releases.
+ */
+async function usableFiles(live: Live | undefined): Promise<Map<string, ManifestEntry>> {
+  const usable = new Map<string, ManifestEntry>()
+  if (!live) return usable
+  await inParallel(Object.entries(live.manifest.files), 16, async ([path, entry]) => {
+    const info = await stat(join(live.dir, path)).catch(() => undefined)
+    if (info?.size === entry.size) usable.set(path, entry)
   })
+  return usable
 }
 
 const withoutSlash = (path: string) => path.replace(/^\//, '')

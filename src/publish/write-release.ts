@@ -47,7 +47,7 @@ export async function writeRelease(
   const write = async (path: string, content: Uint8Array, sha256: string, page?: string) => {
     const entry = { sha256, size: content.byteLength, ...(page !== undefined && { page }) }
     // A new identity may still give the same bytes, such as after a change of code elsewhere.
-    if (live?.manifest.files[path]?.sha256 === sha256) return takeOver(path, entry, live)
+    if (live && plan.usable.get(path)?.sha256 === sha256) return takeOver(path, entry, live)
     await writeDurably(join(dir, path), content)
     entries[path] = entry
   }

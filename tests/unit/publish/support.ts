@@ -1,0 +1,97 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { compile } from '#publish/compile.ts'
+import type { Renderer } from '#publish/renderer.ts'
+import type { Frame, PageOf, SafeHtml } from '#site/page.ts'
+
+/** A folder that is gone after the test. */
+export async function tempFolder(): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'foyer-publish-'))
+  onTestFinished(() => rm(dir, { recursive: true, force: true }))
+  return dir
+}
+
+/** The templates of `fixture/`, compiled; between runs only where they changed. */
+export const compileFixture = () =>
+  compile({ srcDir: 'tests/unit/publish/fixture/src', buildDir: '.foyer/test/publish-build' })
+
+export const frame: Frame = {
+  shop: {
+    tenant: 'museum',
+    api: 'http://localhost:4400/museum',
+    lang: 'de',
+    currency: 'EUR',
+    timeZone: 'Europe/Berlin',
+    features: {
+      tickets: true,
+      guidedTours: false,
+      merchandise: false,
+      passes: false,
+      vouchers: false,
+      userRegistration: false,
+      guestRegistration: true,
+      voucherCodes: false,
+    },
+    confirmPaymentOnCheckout: false,
+    directDebitPaymentTypes: [],
+  },
+  siteName: 'Museum',
+  origin: 'https://shop.museum.example',
+  themeHref: '/tenant/theme.css',
+  mood: { hero: 'full', list: 'grid', header: 'line' },
+  fontHrefs: [],
+  logo: { label: 'Museum', href: '/de/', src: '/logo.svg', srcDark: '/logo.svg', alt: 'Museum', ratio: 3 },
+  show: { header: true, footer: true, cookieNotice: true, progressBar: true },
+  year: 2025,
+  nav: [],
+  languages: [{ lang: 'de', name: 'Deutsch' }],
+  footer: { links: [], social: [], partners: [] },
+  messages: {},
+}
+
+/** HTML that a test vouches for. */
+export const html = (text: string) => text as SafeHtml
+
+/** A page with a text; `id` names the template's props, `name` the page's place. */
+export function textPage(name: string, text = 'Text'): PageOf<'static-page'> {
+  const path = `/de/${name}/`
+  return {
+    template: 'static-page',
+    path,
+    canonicalPath: path,
+    file: `de/${name}/index.html`,
+    lang: 'de',
+    title: name,
+    description: '',
+    alternates: [],
+    index: true,
+    frame,
+    props: { id: 'terms', html: html(text) },
+  }
+}
+
+export interface CountingRenderer extends Renderer {
+  /** Paths of the pages it rendered. */
+  rendered: string[]
+}
+
+/** A renderer without Astro, for tests of what happens around it: the page's title and text. */
+export function plainRenderer(buildId = 'build-1'): CountingRenderer {
+  const rendered: string[] = []
+  return {
+    buildId,
+    rendered,
+    inlineHashes: { scripts: [], styles: [] },
+    clientFiles: async () => [],
+    render: async (page) => {
+      rendered.push(page.path)
+      const text = page.template === 'static-page' ? page.props.html : ''
+      return new TextEncoder().encode(`<h1>${page.title}</h1>${text}`)
+    },
+  }
+}
+
+/** Names in a folder of a site, sorted. */
+export const namesIn = async (...path: string[]): Promise<string[]> => (await readdir(join(...path))).sort()
