@@ -6,16 +6,14 @@ export interface SubticketRange {
   max: number
 }
 
-/** For one ticket: in a family ticket, a component without a minimum needs at least 1 (section 5). */
-const minOfOne = (ticket: Ticket, { min }: Subticket): number => (ticket.family ? Math.max(min ?? 1, 1) : (min ?? 0))
-
 /**
  * The limits of a subticket in a line of `count` tickets: its minimum and maximum are for one ticket
- * and count times the line's own count (section 5, "Event tickets").
+ * and count times the line's own count. In a family ticket every component needs a quantity: one
+ * without a minimum needs at least 1 (section 5, "Event tickets").
  */
 export function subticketRange(ticket: Ticket, subticket: Subticket, count: number): SubticketRange {
   if (count <= 0) return { min: 0, max: 0 }
-  const min = minOfOne(ticket, subticket) * count
+  const min = Math.max((subticket.min ?? 0) * count, ticket.family ? 1 : 0)
   return { min, max: subticket.max === undefined ? Infinity : Math.max(min, subticket.max * count) }
 }
 

@@ -25,8 +25,8 @@ export interface TourTimesSource {
   tourId: string
   date: CalendarDate
   calendar: TourCalendar
-  /** Flags of the day's times; a time that isn't there isn't sold out. */
-  soldOutTimes?: Readonly<Record<TimeOfDay, boolean>>
+  /** Times of the day that are sold out whatever the calendar says. */
+  soldOutTimes?: readonly TimeOfDay[]
   /** The offer asked for with this date. */
   offer?: Pick<TourOffer, 'schedule'>
   lines: readonly LineItem[]
@@ -36,13 +36,13 @@ export interface TourTimesSource {
 
 /** The times of a tour on a day, in order. */
 export function tourTimes(source: TourTimesSource): TourTime[] {
-  const { tourId, date, calendar, soldOutTimes = {}, offer, lines, now, timeZone } = source
+  const { tourId, date, calendar, soldOutTimes = [], offer, lines, now, timeZone } = source
   return Object.entries(calendar[date] ?? {})
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([time, { left: places, timeSlotId }]) => {
       const start = at(date, time)
       const inCart = tourInCart(lines, tourId, start)
-      const left = soldOutTimes[time] ? 0 : Math.max(0, places - inCart.participants)
+      const left = soldOutTimes.includes(time) ? 0 : Math.max(0, places - inCart.participants)
       const scheduled = offer?.schedule[time]?.tours
       const tours = scheduled === undefined ? Infinity : Math.max(0, scheduled - inCart.tours)
       const isOut = left === 0 || tours === 0
@@ -72,15 +72,12 @@ export function withDate(choice: TourChoice, date: CalendarDate, times: readonly
 }
 
 /** Places by day over all times of a tour's calendar, for the state of days and the next one that is free. */
-export const tourPlacesByDay = (
-  calendar: TourCalendar,
-  soldOutDates: Readonly<Record<CalendarDate, boolean>> = {},
-): PlacesByDay =>
+export const tourPlacesByDay = (calendar: TourCalendar, soldOutDates: readonly CalendarDate[] = []): PlacesByDay =>
   Object.fromEntries(
     Object.entries(calendar)
       .filter(([, times]) => Object.keys(times).length > 0)
       .map(([date, times]) => {
         const left = Object.values(times).reduce((places, time) => places + time.left, 0)
-        return [date, soldOutDates[date] ? 0 : left]
+        return [date, soldOutDates.includes(date) ? 0 : left]
       }),
   )
