@@ -42,6 +42,7 @@ export const frame: Frame = {
   themeHref: '/tenant/theme.css',
   mood: { hero: 'full', list: 'grid', header: 'line' },
   fontHrefs: [],
+  iconHref: '/icon.svg',
   logo: { label: 'Museum', href: '/de/', src: '/logo.svg', srcDark: '/logo.svg', alt: 'Museum', ratio: 3 },
   show: { header: true, footer: true, cookieNotice: true, progressBar: true },
   year: 2025,
