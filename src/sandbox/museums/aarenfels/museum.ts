@@ -30,6 +30,9 @@ export const aarenfels: MuseumSeed = {
   suggestions: [
     { type: 'merchandise', id: 201 },
     { type: 'ticket', id: 101 },
+    { type: 'merchandise', id: 211 },
+    { type: 'guidedTour', id: 301 },
+    { type: 'merchandise', id: 221 },
   ],
   picture: draw,
   pictures: shapes,

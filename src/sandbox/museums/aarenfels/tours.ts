@@ -1,6 +1,9 @@
 import type { SeedTour } from '#sandbox/seed.ts'
+import { groupTours } from './tours/groups.ts'
+import { openTours } from './tours/open.ts'
 
-export const tours: SeedTour[] = []
+/** Tours with all the ways they can be booked, in four languages. */
+export const tours: SeedTour[] = [...openTours, ...groupTours]
 
 export const tourCategories = [
   {

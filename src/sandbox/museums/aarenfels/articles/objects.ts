@@ -16,7 +16,7 @@ export const objects: SeedArticle[] = [
       da: 'Krus »Rødt, tippende«',
     },
     teaser: {
-      de: 'Porzellan aus Langenthal, spülmaschinenfest, und ja: Das Quadrat sitzt absichtlich schief.',
+      de: 'Schweizer Porzellan, spülmaschinenfest, und ja: Das Quadrat sitzt absichtlich schief.',
       en: 'Swiss porcelain, dishwasher-safe, and yes: the square is crooked on purpose.',
       fr: 'Porcelaine suisse, va au lave-vaisselle, et oui : le carré est de travers exprès.',
       it: 'Porcellana svizzera, lavabile in lavastoviglie, e sì: il quadrato è storto apposta.',
