@@ -1,0 +1,192 @@
+import { expect, test } from 'vitest'
+import { languages } from '#domain/language.ts'
+import { errorCatalogue, successMessages, type CatalogueRow } from '#api/error-catalogue.ts'
+import { handlingOf } from '#api/handling-of.ts'
+import {
+  Coded,
+  ContractError,
+  FieldErrors,
+  Gone,
+  NotAvailable,
+  NotFound,
+  Overloaded,
+  Refused,
+  ServerError,
+  TimedOut,
+  Unreachable,
+} from '#api/errors.ts'
+import { messagesOf } from './messages-of.ts'
+
+/** Section 8, row by row: the situation, the error it comes as, and what happens. */
+const rows = [
+  ['HTTP 401', new Refused('customer', 401), 'not signed in', 'signIn', 'errors.loginNeeded'],
+  ['HTTP 403', new Refused('customer/register', 403), 'not signed in', 'signIn', 'errors.loginNeeded'],
+  ['HTTP 500', new ServerError('event/select', 500), 'server error', 'banner', 'errors.unexpectedContact'],
+  ['HTTP 503', new Overloaded('event/select'), 'overloaded', 'reload', 'errors.overloaded'],
+  [
+    'Shipping error',
+    new Coded('shipping/costs', 422, 'NO_COUNTRY'),
+    'no shipping costs',
+    'noShippingCosts',
+    'cart.shippingUnknown',
+  ],
+  [
+    'initPayment 422',
+    new Coded('checkout/initPayment', 422, 'CART'),
+    'payment can not begin',
+    'onForm',
+    'cart.incomplete',
+  ],
+  [
+    'initPaymentOrder 422',
+    new Coded('checkout/initPaymentOrder', 422, 'CART'),
+    'payment can not begin',
+    'onForm',
+    'cart.incomplete',
+  ],
+  [
+    'execPayment 422',
+    new Coded('checkout/execPayment', 422, 'NOT_PAID'),
+    'payment not accepted',
+    'onForm',
+    'failed.text',
+  ],
+  ['execPayment 400', new Coded('checkout/execPayment', 400, 'OTHER'), 'payment not accepted', 'onForm', 'failed.text'],
+  ['execPayment 410', new Gone('checkout/execPayment', 'unknown'), 'cart gone', 'cartGone', 'success.gone'],
+  [
+    'execPayment 410, paid',
+    new Gone('checkout/execPayment', 'alreadyPaid'),
+    'already paid',
+    'cartGone',
+    'success.alreadyPaid',
+  ],
+  ['execPayment 410, slow', new Gone('checkout/execPayment', 'tooSlow'), 'too slow', 'cartGone', 'success.tooSlow'],
+  ['cancel 410', new Gone('checkout/cancel', 'unknown'), 'cart gone', 'cartGone', 'success.gone'],
+  [
+    'Order review 406',
+    new NotAvailable('order/review'),
+    'order not available',
+    'notAvailable',
+    'errors.orderNotAvailable',
+  ],
+  ['Tour non-200', new NotFound('tour', 500), 'not found', 'notFound', 'notFound.title'],
+  ['Calendar non-200', new NotFound('tour/calendar', 404), 'not found', 'notFound', 'notFound.title'],
+  ['Event list failed', new NotFound('event/select', 404), 'event list failed', 'notFound', 'availability.noResults'],
+  ['Login failure', new Refused('auth/login', 401), 'login refused', 'toast', 'errors.credentialsWrong'],
+  ['Login failure, server', new ServerError('auth/login', 500), 'login failed', 'toast', 'errors.loginFailed'],
+  [
+    'Reset failure, unknown address',
+    new Coded('customer/pwdreset', 422, 'NO'),
+    'reset for an unknown address',
+    'toast',
+    'errors.emailNotRecoverable',
+  ],
+  ['Reset failure', new ServerError('customer/pwdreset', 500), 'reset failed', 'toast', 'errors.resetFailed'],
+  [
+    'Reset confirmation 400',
+    new Coded('customer/pwdconfirm', 400, 'Fill'),
+    'reset confirmed with an empty field',
+    'onForm',
+    'forms.allFieldsRequired',
+  ],
+  [
+    'Confirm failure',
+    new Coded('customer/pwdconfirm', 422, 'NO'),
+    'confirm failed',
+    'toast',
+    'errors.savingPasswordFailed',
+  ],
+  [
+    'Password change failure',
+    new Coded('customer/pwdchange', 422, 'NO'),
+    'password change failed',
+    'toast',
+    'errors.passwordChangeFailed',
+  ],
+  [
+    'E-mail change failure',
+    new Coded('customer/emailchange', 422, 'NO'),
+    'e-mail change failed',
+    'toast',
+    'errors.emailChangeFailed',
+  ],
+  [
+    'Voucher 422 with a code of its own',
+    new Coded('voucher', 422, 'VOUCHER_OTHER'),
+    'voucher code refused',
+    'onForm',
+    'vouchers.unknown',
+  ],
+  ['Voucher failure', new ServerError('voucher', 500), 'voucher code refused', 'onForm', 'vouchers.unknown'],
+  [
+    'Per-field errors',
+    new FieldErrors('auth/guest', { email: ['x'] }),
+    'fields not accepted',
+    'onFields',
+    'forms.hasErrors',
+  ],
+  ['Any other coded error', new Coded('checkout/suggest', 422, 'NO'), 'not accepted', 'onForm', 'errors.unexpected'],
+  ['Any 406', new NotAvailable('event/select'), 'not available', 'notAvailable', 'notFound.title'],
+  [
+    'Contract broken',
+    new ContractError('ticket/collect', []),
+    'contract broken',
+    'banner',
+    'errors.answerNotUnderstood',
+  ],
+  ['Unreachable', new Unreachable('event/select', new Error('x')), 'unreachable', 'onForm', 'errors.unreachable'],
+  ['Timed out', new TimedOut('event/select'), 'timed out', 'onForm', 'errors.timedOut'],
+  ['A fault of the shop', new TypeError('x'), 'unexpected', 'banner', 'errors.unexpectedContact'],
+] as const
+
+test.for(rows)('section 8, %s', ([, error, situation, does, message]) => {
+  expect(handlingOf(error)).toMatchObject({ situation, does, message })
+})
+
+test('every row of the catalogue is tried here', () => {
+  const tried = new Set<string>(rows.map(([, , situation]) => situation))
+  expect(errorCatalogue.map(({ situation }) => situation).filter((situation) => !tried.has(situation))).toEqual([])
+})
+
+test('what the server says in words is shown, what it says as a code is not', () => {
+  expect(handlingOf(new Coded('checkout/initPayment', 422, 'Am 1. März ist ausverkauft.'))).toMatchObject({
+    text: 'Am 1. März ist ausverkauft.',
+  })
+  expect(handlingOf(new Coded('checkout/initPayment', 422, 'SOLD_OUT'))).not.toHaveProperty('text')
+})
+
+test.for([
+  ['VOUCHER_NOT_FOUND', 'vouchers.notFound'],
+  ['VOUCHER_NOW_IS_BEFORE_VALID_FROM', 'vouchers.tooEarly'],
+  ['VOUCHER_NOW_IS_AFTER_VALID_TO', 'vouchers.tooLate'],
+  ['VOUCHER_NO_AMOUNT_LEFT', 'vouchers.usedUp'],
+  ['VOUCHER_UNKNOWN_ERROR', 'vouchers.unknown'],
+] as const)('section 5: a voucher refused with %s gives %s, on the look-up and when paying', ([code, message]) => {
+  expect(handlingOf(new Coded('voucher', 422, code))).toMatchObject({ message, code })
+  expect(handlingOf(new Coded('checkout/initPayment', 422, code))).toMatchObject({ message, code })
+})
+
+test('section 9: the message of a server error stays 15 s, a toast 2 s', () => {
+  expect(handlingOf(new ServerError('event/select', 500)).shownFor).toBe(15_000)
+  expect(handlingOf(new Refused('auth/login', 401)).shownFor).toBe(2000)
+})
+
+test('the specification names its codes: they are those of the rows', () => {
+  const codes = new Set(errorCatalogue.map(({ code }: CatalogueRow) => code))
+  expect([...codes].filter((code) => code?.startsWith('AUTH_'))).toEqual([
+    'AUTH_LOGIN_FAILED',
+    'AUTH_REQUEST_RESET_FAIL',
+    'AUTH_SETTING_NEW_PASSWORD_FAILED',
+    'AUTH_PASSWORD_CHANGE_FAILED',
+  ])
+})
+
+test.for(languages)('every message of the catalogue is there in %s', (lang) => {
+  const keys = [
+    ...errorCatalogue.map(({ message }) => message),
+    ...Object.values(successMessages),
+    'errors.unexpectedContact',
+  ]
+  const there = messagesOf(lang)
+  expect(keys.filter((key) => !there.has(key))).toEqual([])
+})
