@@ -1,0 +1,36 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { describe, expect, it } from 'vitest'
+import { museums, pagesOfEachKind } from './pages.ts'
+import { visit, type Screen } from './visit.ts'
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Each museum in light and dark, on a phone and at a desk; languages take turns. */
+const runs = Object.entries(museums).flatMap(([museum, langs]) =>
+  (['light', 'dark'] as const).flatMap((colorScheme, dark) =>
+    (['phone', 'desktop'] as const).map((screen: Screen, wide) => ({
+      museum,
+      colorScheme,
+      screen,
+      lang: langs[(dark * 2 + wide) % langs.length] ?? 'en',
+    })),
+  ),
+)
+
+describe('WCAG 2.2 AA: axe finds nothing on any kind of page', () => {
+  it.each(runs)(
+    '$museum in $lang, $colorScheme, $screen',
+    { timeout: 240_000 },
+    async ({ museum, colorScheme, screen, lang }) => {
+      const { page, site } = await visit(museum, { colorScheme, screen, reducedMotion: 'reduce' })
+      for (const path of [...(await pagesOfEachKind(museum, lang)), '/']) {
+        await page.goto(site + path, { waitUntil: 'networkidle' })
+        const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+        const found = violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
+        )
+        expect(found, path).toEqual([])
+      }
+    },
+  )
+})

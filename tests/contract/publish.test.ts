@@ -1,0 +1,90 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { compile } from '#publish/compile.ts'
+import { publishTenant } from '#publish/publish-tenant.ts'
+import { openRenderer, type Renderer } from '#publish/renderer.ts'
+import type { Fault } from '#sandbox/http/faults.ts'
+import type { MuseumSeed } from '#sandbox/seed.ts'
+import { startAlteredSandbox, type Alter } from '../support/altered-sandbox.ts'
+import { tinyMuseum } from '../support/museum-seed.ts'
+import { tenant } from '../support/snapshot.ts'
+
+let renderer: Renderer
+let siteDir: string
+const running: { stop: () => Promise<void> }[] = []
+
+beforeAll(async () => {
+  renderer = await openRenderer(await compile())
+}, 120_000)
+
+beforeEach(async () => {
+  siteDir = await mkdtemp(join(tmpdir(), 'site-'))
+})
+
+afterEach(async () => {
+  for (const { stop } of running.splice(0)) await stop()
+  await rm(siteDir, { recursive: true, force: true })
+})
+
+interface Circumstances {
+  seed?: MuseumSeed
+  faults?: Fault[]
+  alter?: Alter
+  callDeadline?: number
+}
+
+/** Publishes the tiny museum from a sandbox that behaves in a certain way. */
+async function publish({ seed = tinyMuseum, faults = [], alter = () => {}, callDeadline = 5000 }: Circumstances = {}) {
+  const sandbox = await startAlteredSandbox({ museums: [seed], database: ':memory:', faults }, alter)
+  running.push(sandbox)
+  const config = { ...tenant.config, id: 'tiny', api: `${sandbox.url}/tiny` }
+  // Each sandbox has a port of its own, but a museum's address stays: pages name it.
+  const report = await publishTenant({ ...tenant, config }, { siteDir, renderer, now: new Date(), callDeadline })
+  return report
+}
+
+const live = (file: string) => readFile(join(siteDir, 'current', file), 'utf8')
+
+describe('what can go wrong while a museum is pulled', () => {
+  it('a server that is down: nothing is published, and the error names the call', async () => {
+    const dead = { ...tenant, config: { ...tenant.config, api: 'http://127.0.0.1:9/tiny' } }
+    await expect(publishTenant(dead, { siteDir, renderer, now: new Date() })).rejects.toThrow(
+      /^shopinfo\/config: the server can't be reached/,
+    )
+    await expect(live('index.html')).rejects.toThrow('ENOENT')
+  })
+
+  it('a server that is slow: the deadline ends it', async () => {
+    const faults: Fault[] = [{ kind: 'delay', ms: 2000, endpoint: 'shopinfo/config' }]
+    await expect(publish({ faults, callDeadline: 100 })).rejects.toThrow('shopinfo/config: the server took too long')
+  })
+
+  it('an answer that breaks the contract names endpoint, path, expected and found', async () => {
+    const alter: Alter = (endpoint, { data }) => {
+      if (endpoint === 'merchandise/select' && Array.isArray(data.merchandise)) data.merchandise[0].price = 'gratis'
+    }
+    await expect(publish({ alter })).rejects.toThrow(
+      /merchandise\/select.*data\.merchandise\[0\]\.price.*expected.*found.*gratis/s,
+    )
+  })
+
+  it('keeps the live release of before', async () => {
+    const { release } = await publish()
+    const before = await live('en/index.html')
+    await expect(publish({ faults: [{ kind: 'status', status: 500, endpoint: 'event/select' }] })).rejects.toThrow(
+      'event/select',
+    )
+    expect(await live('en/index.html')).toBe(before)
+    expect(release).toMatch(/^\d+$/)
+  })
+
+  it('ids that cannot be file names are left out and reported', async () => {
+    const alter: Alter = (endpoint, { data }) => {
+      if (endpoint === 'merchandise/select' && Array.isArray(data.merchandise)) data.merchandise[0].id = '../../etc'
+    }
+    const { leftOut } = await publish({ alter })
+    expect(leftOut).toEqual([{ what: 'article', id: '../../etc', reason: 'its id cannot be a file name' }])
+  })
+})

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { languages, type Lang } from '#domain/language.ts'
+
+type Flat = Map<string, string>
+
+async function messagesOf(lang: Lang): Promise<Flat> {
+  const file: Record<string, Record<string, string>> = JSON.parse(
+    await readFile(`src/i18n/messages/${lang}.json`, 'utf8'),
+  )
+  return new Map(
+    Object.entries(file).flatMap(([namespace, messages]) =>
+      Object.entries(messages).map(([key, text]): [string, string] => [`${namespace}.${key}`, text]),
+    ),
+  )
+}
+
+const messages = new Map(
+  await Promise.all(languages.map(async (lang): Promise<[Lang, Flat]> => [lang, await messagesOf(lang)])),
+)
+const english = messages.get('en') ?? new Map<string, string>()
+
+const pluralEnding = /_(zero|one|two|few|many|other)$/
+const stem = (key: string) => key.replace(pluralEnding, '')
+const stems = (flat: Flat) => new Set([...flat.keys()].map(stem))
+const values = (text: string) => [...text.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name]) => name).toSorted()
+
+/** Words that are the same in the languages named: names, loans and numbers that each of them uses. */
+const sameAsEnglish: Record<string, Lang[] | 'all'> = {
+  'nav.tickets': ['de', 'nl'],
+  'titles.tickets': ['de', 'nl'],
+  'nav.merchandise': ['de'],
+  'titles.merchandise': ['de'],
+}
+
+describe.each(languages)('messages in %s', (lang) => {
+  const own = messages.get(lang) ?? new Map<string, string>()
+
+  it('has the keys of English and no others', () => {
+    expect([...stems(own)].toSorted()).toEqual([...stems(english)].toSorted())
+  })
+
+  it('has every plural form of the language and no others', () => {
+    const forms = new Intl.PluralRules(lang).resolvedOptions().pluralCategories.toSorted()
+    const counted = new Set([...english.keys()].filter((key) => pluralEnding.test(key)).map(stem))
+    for (const key of counted) {
+      const present = forms.filter((form) => own.has(`${key}_${form}`))
+      expect([key, ...present]).toEqual([key, ...forms])
+    }
+    const odd = [...own.keys()].filter(
+      (key) =>
+        pluralEnding.test(key) && !forms.includes((pluralEnding.exec(key)?.[1] ?? 'other') as Intl.LDMLPluralRule),
+    )
+    expect(odd).toEqual([])
+  })
+
+  it('names the same values as English', () => {
+    for (const [key, text] of own) {
+      const wanted = english.get(key) ?? english.get(`${stem(key)}_other`) ?? ''
+      const optional = key.endsWith('_one') ? ['count'] : []
+      const without = (names: (string | undefined)[]) => names.filter((name) => !optional.includes(name ?? ''))
+      expect([key, ...without(values(text))]).toEqual([key, ...without(values(wanted))])
+    }
+  })
+
+  it('has no empty text', () => {
+    for (const [key, text] of own) expect([key, text.trim() === '']).toEqual([key, false])
+  })
+
+  it.skipIf(lang === 'en')('has no text left in English by accident', () => {
+    const left = [...own].filter(([key, text]) => {
+      const allowed = sameAsEnglish[key]
+      return /\p{L}{3}/u.test(text) && english.get(key) === text && allowed !== 'all' && !allowed?.includes(lang)
+    })
+    expect(Object.fromEntries(left)).toEqual({})
+  })
+})
