@@ -27,8 +27,5 @@ export function formatMoney(amount: Money, currency: string, lang: Lang): string
     })
     formatters.set(key, formatter)
   }
-  return formatter.format(inUnits(amount))
+  return formatter.format(amount / 100)
 }
-
-/** An amount in currency units, 12.5 for 1250: for formatters and analytics, never to go on counting with. */
-export const inUnits = (amount: Money): number => amount / 100

@@ -1,0 +1,129 @@
+import type { ArticleLine, GuidedTourLine, LineItem, TicketLine, VoucherCodeLine } from '#domain/cart/line-item.ts'
+import type { Ticket } from '#domain/tickets/ticket.ts'
+import type { Tour } from '#domain/tours/tour.ts'
+
+/*
+ * Things of a shop for tests of its rules: each whole, with nothing special about it, so that a test
+ * names only what its rule is about.
+ */
+
+export const aTicket = (own: Partial<Ticket> = {}): Ticket => ({
+  id: 't1',
+  eventId: 'e1',
+  name: 'Adults',
+  mode: 1,
+  price: 1800,
+  vat: 8.1,
+  family: false,
+  subtickets: [],
+  schedule: [{ start: '2026-07-04 10:00:00', end: '2026-07-04 10:30:00', left: 20 }],
+  printSeparately: false,
+  uniqueBarcode: false,
+  scanSeparately: false,
+  bookWithCost: false,
+  bookWithCostWarn: false,
+  ...own,
+})
+
+/** Two adults and children: the adults are fixed, the children are between one and four. */
+export const aFamilyTicket = (own: Partial<Ticket> = {}): Ticket =>
+  aTicket({
+    id: 'family',
+    name: 'Family',
+    family: true,
+    price: 0,
+    subtickets: [
+      { id: 'adult', name: 'Adults', price: 1500, vat: 8.1, min: 2, max: 2 },
+      { id: 'child', name: 'Children', price: 300, vat: 8.1, max: 4 },
+    ],
+    ...own,
+  })
+
+export const aTour = (own: Partial<Tour> = {}): Tour => ({
+  id: 'tour1',
+  name: 'Highlights',
+  maxParticipants: 20,
+  singleTicketing: false,
+  bookCompleteTour: true,
+  bookingWithoutTickets: true,
+  prices: [{ id: 'p1', name: 'Group', price: 15_000, vat: 8.1 }],
+  groupIds: [],
+  language: 'de',
+  languageName: 'Deutsch',
+  questions: [],
+  ...own,
+})
+
+export const aTicketLine = (own: Partial<TicketLine> = {}): TicketLine => ({
+  type: 'ticket',
+  id: 't1',
+  name: 'Adults',
+  eventId: 'e1',
+  eventName: 'Exhibition',
+  mode: 1,
+  price: 1800,
+  count: 2,
+  total: 3600,
+  start: '2026-07-04 10:00:00',
+  vat: 8.1,
+  bookWithCost: false,
+  printSeparately: false,
+  subtickets: [],
+  ...own,
+})
+
+export const anArticleLine = (own: Partial<ArticleLine> = {}): ArticleLine => ({
+  type: 'merchandise',
+  id: 'a1',
+  name: 'Catalogue',
+  price: 4500,
+  count: 1,
+  total: 4500,
+  vat: 2.6,
+  owners: [],
+  ...own,
+})
+
+export const aCode = (own: Partial<VoucherCodeLine> = {}): VoucherCodeLine => ({
+  type: 'voucherCode',
+  id: 'v1',
+  name: 'Gift',
+  barcode: 'GIFT-1',
+  available: 5000,
+  discount: 0,
+  remaining: 5000,
+  total: 0,
+  ...own,
+})
+
+export const aTourLine = (own: Partial<GuidedTourLine> = {}): GuidedTourLine => ({
+  type: 'guidedTour',
+  id: 'tour1',
+  name: 'Highlights',
+  start: '2026-07-04 14:00:00',
+  singleTicketing: false,
+  bookCompleteTour: true,
+  count: 12,
+  price: 15_000,
+  total: 15_000,
+  vat: 8.1,
+  tickets: [],
+  tours: [],
+  answers: [],
+  ...own,
+})
+
+/** A day ticket line of two kinds. */
+export const aDayTicketLine = (): LineItem => ({
+  type: 'dayTicket',
+  id: 'e1',
+  name: 'Garden',
+  eventName: 'Garden',
+  price: 4000,
+  total: 4000,
+  start: '2026-07-04 00:00:00',
+  dayTickets: [
+    { id: 'd1', name: 'Adults', price: 1500, vat: 8.1, count: 2 },
+    { id: 'd2', name: 'Children', price: 1000, vat: 8.1, count: 1 },
+  ],
+})

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { inZone } from '../../../support/in-zone.ts'
+import {
+  formatDate,
+  formatDateRange,
+  formatDateTime,
+  formatLongDate,
+  formatMinutes,
+  formatMonth,
+  formatShortDate,
+  formatTimeRange,
+  weekdayNames,
+} from '#domain/dates/format-date.ts'
+import { languages } from '#domain/language.ts'
+
+describe('section 9, Date format', () => {
+  it('a date in figures is d.m.Y', () => {
+    expect(formatDate('2026-07-04')).toBe('04.07.2026')
+    expect(formatDateTime('2026-07-04 09:05:00')).toBe('04.07.2026, 09:05')
+  })
+
+  it('the minutes unit is "min."', () => {
+    expect(formatMinutes(90)).toBe('90 min.')
+  })
+
+  it('a slot shows beginning and end, and the day of an end on another one', () => {
+    expect(formatTimeRange('2026-07-04 10:00:00', '2026-07-04 10:30:00')).toBe('10:00–10:30')
+    expect(formatTimeRange('2026-07-04 10:00:00')).toBe('10:00')
+    expect(formatTimeRange('2026-07-04 22:00:00', '2026-07-05 01:00:00')).toBe('22:00–05.07.2026, 01:00')
+  })
+
+  it.each([
+    ['de', 'Samstag, 4. Juli 2026', 'Juli 2026'],
+    ['en', 'Saturday, 4 July 2026', 'July 2026'],
+    ['fr', 'samedi 4 juillet 2026', 'juillet 2026'],
+    ['it', 'sabato 4 luglio 2026', 'luglio 2026'],
+    ['nl', 'zaterdag 4 juli 2026', 'juli 2026'],
+    ['es', 'sábado, 4 de julio de 2026', 'julio de 2026'],
+    ['sv', 'lördag 4 juli 2026', 'juli 2026'],
+    ['da', 'lørdag den 4. juli 2026', 'juli 2026'],
+  ] as const)('in %s a day is written out as %s', (lang, day, month) => {
+    expect(formatLongDate('2026-07-04', lang)).toBe(day)
+    expect(formatLongDate('2026-07-04 23:59:59', lang)).toBe(day)
+    expect(formatMonth({ year: 2026, month: 7 }, lang)).toBe(month)
+  })
+
+  it('no zone of the browser shifts a day', () => {
+    for (const zone of ['Pacific/Kiritimati', 'America/Los_Angeles', 'Europe/Zurich']) {
+      inZone(zone, () => {
+        expect(formatLongDate('2026-01-01', 'en')).toBe('Thursday, 1 January 2026')
+        expect(formatShortDate('2026-01-01', 'de')).toContain('1. Jan')
+        expect(formatMonth({ year: 2026, month: 1 }, 'en')).toBe('January 2026')
+        expect(formatDateRange('2026-01-01', '2026-01-31', 'de')).toBe('1.–31. Januar 2026')
+      })
+    }
+  })
+
+  it('weekdays come in calendar order', () => {
+    expect(weekdayNames('de', 1).map(({ short }) => short)).toEqual(['Mo', 'Di', 'Mi', 'Do', 'Fr', 'Sa', 'So'])
+    expect(weekdayNames('en', 0)[0]?.long).toBe('Sunday')
+    for (const lang of languages) expect(new Set(weekdayNames(lang, 1).map(({ long }) => long)).size).toBe(7)
+  })
+})

@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { languages } from '#domain/language.ts'
+import { formatMoney } from '#domain/money/format-money.ts'
+import { decimal } from '#domain/money/decimal.ts'
+import { MoneyError, sum, times } from '#domain/money/money.ts'
+
+const money = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 })
+/** Narrow and non-breaking spaces look alike in print, and differ between versions of ICU. */
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
+
+describe('section 9, Money', () => {
+  it('money is in integer minor units: anything else is refused', () => {
+    expect(() => sum([1250, 0.5])).toThrow(MoneyError)
+    expect(() => times(12.5, 2)).toThrow('12.5 is no amount of money')
+    expect(() => times(100, 1.5)).toThrow(MoneyError)
+    expect(() => sum([Number.NaN])).toThrow(MoneyError)
+  })
+
+  it('an amount too large to count exactly is refused, not rounded', () => {
+    expect(() => times(Number.MAX_SAFE_INTEGER, 2)).toThrow(MoneyError)
+    expect(() => sum([Number.MAX_SAFE_INTEGER, 1])).toThrow(MoneyError)
+  })
+
+  it('nothing costs nothing', () => {
+    expect(sum([])).toBe(0)
+    expect(Object.is(times(-500, 0), 0)).toBe(true)
+  })
+
+  it('a sum does not depend on order or grouping', () => {
+    fc.assert(
+      fc.property(fc.array(money), fc.array(money), (a, b) => {
+        expect(sum([...a, ...b])).toBe(sum([sum(b), sum(a)]))
+      }),
+    )
+  })
+
+  it('so many times a price is the price added so many times', () => {
+    fc.assert(
+      fc.property(money, fc.integer({ min: 0, max: 50 }), (price, count) => {
+        expect(times(price, count)).toBe(sum(Array.from({ length: count }, () => price)))
+      }),
+    )
+  })
+})
+
+describe('section 9, Display of amounts', () => {
+  it.each([
+    ['de', 'CHF', "CHF 1'250.50"],
+    ['fr', 'CHF', "1'250.50 CHF"],
+    ['it', 'CHF', 'CHF 1250.50'],
+    ['en', 'CHF', 'CHF 1,250.50'],
+    ['de', 'EUR', '1.250,50 €'],
+    ['nl', 'EUR', '€ 1.250,50'],
+    ['en', 'EUR', '€1,250.50'],
+    ['sv', 'EUR', '1 250,50 €'],
+  ] as const)('in %s, %s is written %s', (lang, currency, text) => {
+    expect(plain(formatMoney(125_050, currency, lang)).replaceAll('’', "'")).toBe(text)
+  })
+
+  it('amounts have two decimals in every language', () => {
+    for (const lang of languages) {
+      expect(formatMoney(1200, 'CHF', lang)).toMatch(/12[.,]00/)
+      expect(formatMoney(5, 'EUR', lang)).toMatch(/0[.,]05/)
+    }
+  })
+
+  it('machines read every amount exactly', () => {
+    fc.assert(
+      fc.property(money, (amount) => {
+        expect(decimal(amount)).toMatch(/^-?\d+\.\d\d$/)
+        expect(Number(decimal(amount).replace('.', ''))).toBe(amount)
+      }),
+    )
+  })
+})

@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { languages } from '#domain/language.ts'
+import { formatMoney } from '#domain/money/format-money.ts'
+import { parseAmount } from '#domain/money/parse-amount.ts'
+
+describe('section 5, Amounts as people type them', () => {
+  it.each([
+    ['12,50', 1250],
+    ['12.50', 1250],
+    ['CHF 12.50', 1250],
+    ['chf12.50', 1250],
+    ['12.50 CHF', 1250],
+    ['12,5 €', 1250],
+    ['€12', 1200],
+    ['Fr. 20.–', 2000],
+    ["1'250.-", 125_000],
+    ['1’250.50', 125_050],
+    ['1 250,50', 125_050],
+    ['1\u202f250,50', 125_050],
+    ['1.250,00', 125_000],
+    ['1,250.00', 125_000],
+    ['1.250.000', 125_000_000],
+    ['  7 ', 700],
+    ['.50', 50],
+    ['5.', 500],
+    ['0', 0],
+    ['-5', -500],
+    ['−5.05', -505],
+    ['CHF -5', -500],
+  ])('%j is the same amount in every language', (typed, amount) => {
+    for (const lang of languages) expect(parseAmount(typed, lang)).toBe(amount)
+  })
+
+  it.each(['', ' ', 'CHF', 'abc', '1.2.3', '1,2,3', '12.3456', '--5', '5-5', '1e3', '١٢', '12,50,00', '1,25.00'])(
+    '%j is no amount',
+    (typed) => {
+      for (const lang of languages) expect(parseAmount(typed, lang)).toBeUndefined()
+    },
+  )
+
+  it('a mark before three digits parts thousands, unless the language writes its fractions with it', () => {
+    expect(parseAmount('1.250', 'de')).toBe(125_000)
+    expect(parseAmount('1,250', 'en')).toBe(125_000)
+    expect(parseAmount('1.250', 'en')).toBeUndefined()
+    expect(parseAmount('1,250', 'de')).toBeUndefined()
+  })
+
+  it('an amount too large to count exactly is none', () => {
+    expect(parseAmount('99999999999999999', 'en')).toBeUndefined()
+  })
+
+  it('what the shop prints can be typed back, in every language', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -99_999_999, max: 99_999_999 }),
+        fc.constantFrom(...languages),
+        fc.constantFrom('CHF', 'EUR'),
+        (amount, lang, currency) => {
+          expect(parseAmount(formatMoney(amount, currency, lang), lang)).toBe(amount)
+        },
+      ),
+    )
+  })
+
+  it('whatever is typed, the answer is whole minor units or none', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.constantFrom(...languages), (typed, lang) => {
+        const amount = parseAmount(typed, lang)
+        expect(amount === undefined || Number.isSafeInteger(amount)).toBe(true)
+      }),
+    )
+  })
+})
