@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { addLine, hasBarcode, isCountable, removeLine, setCount } from '#domain/cart/change-lines.ts'
+import { itemCount } from '#domain/cart/item-count.ts'
+import { totals } from '#domain/cart/totals.ts'
+import { aCode, aDayTicketLine, anArticleLine, aTicketLine, aTourLine } from '../../../support/shop-things.ts'
+
+describe('section 4, Cart', () => {
+  it('add appends a line, even one that looks like another', () => {
+    const lines = addLine(addLine([], anArticleLine()), anArticleLine())
+    expect(lines).toHaveLength(2)
+    expect(addLine(lines, aTicketLine()).at(-1)?.type).toBe('ticket')
+  })
+
+  it('a voucher code whose barcode is already present is not added twice', () => {
+    const lines = addLine([anArticleLine()], aCode({ barcode: 'X' }))
+    expect(addLine(lines, aCode({ barcode: 'X', id: 'other' }))).toEqual(lines)
+    expect(addLine(lines, aCode({ barcode: 'Y' }))).toHaveLength(3)
+    expect(hasBarcode(lines, 'X')).toBe(true)
+    expect(hasBarcode(lines, 'Y')).toBe(false)
+  })
+
+  it('remove deletes by index', () => {
+    const lines = [aTicketLine({ id: 'a' }), aTicketLine({ id: 'b' }), aTicketLine({ id: 'c' })]
+    expect(removeLine(lines, 1).map(({ id }) => id)).toEqual(['a', 'c'])
+    expect(removeLine(lines, 7)).toEqual(lines)
+    expect(lines).toHaveLength(3)
+  })
+
+  it('adding a line works its vouchers out again, shipping included', () => {
+    const lines = addLine([aCode({ available: 10_000 })], anArticleLine({ total: 4500 }), 900)
+    expect(lines[0]).toMatchObject({ discount: 5400 })
+    expect(removeLine(lines, 1, 0)[0]).toMatchObject({ discount: 0 })
+  })
+
+  it('another count changes the line’s total and the vouchers', () => {
+    const lines = addLine([anArticleLine({ price: 4500 })], aCode({ available: 20_000 }))
+    const [article, code] = setCount(lines, 0, 3)
+    expect(article).toMatchObject({ count: 3, total: 13_500 })
+    expect(code).toMatchObject({ discount: 13_500 })
+  })
+
+  it('a count of 0 takes the line out', () => {
+    expect(setCount([anArticleLine(), aTicketLine()], 0, 0)).toEqual([aTicketLine()])
+  })
+
+  it('fewer passes have fewer owners, the first ones', () => {
+    const owners = [{ name: 'Ada' }, { name: 'Ben' }, { name: 'Cleo' }]
+    const [pass] = setCount([anArticleLine({ type: 'annualPass', count: 3, owners })], 0, 2)
+    expect(pass).toMatchObject({ count: 2, owners: [{ name: 'Ada' }, { name: 'Ben' }] })
+  })
+
+  it('what has parts or answers is not counted in the cart', () => {
+    const parts = aTicketLine({ subtickets: [{ id: 'c', name: 'Child', price: 300, count: 1 }] })
+    for (const line of [parts, aDayTicketLine(), aTourLine(), aCode()]) {
+      expect(isCountable(line)).toBe(false)
+      expect(setCount([line], 0, 5)).toEqual([line])
+    }
+    for (const line of [aTicketLine(), anArticleLine(), anArticleLine({ type: 'annualPass' })]) {
+      expect(isCountable(line)).toBe(true)
+    }
+    expect(setCount([aTicketLine()], 3, 5)).toEqual([aTicketLine()])
+  })
+})
+
+describe('section 2, Basket link', () => {
+  it('it counts the things in the cart; a voucher code is none', () => {
+    expect(itemCount([])).toBe(0)
+    expect(itemCount([aTicketLine({ count: 2 }), anArticleLine({ count: 3 }), aCode()])).toBe(5)
+    expect(itemCount([aDayTicketLine()])).toBe(3)
+  })
+
+  it('a tour booked as a whole is one, one sold ticket by ticket is its tickets', () => {
+    expect(itemCount([aTourLine({ count: 12, singleTicketing: false })])).toBe(1)
+    expect(itemCount([aTourLine({ count: 12, singleTicketing: true })])).toBe(12)
+  })
+})
+
+describe('section 3, Totals', () => {
+  it('goods, shipping and discount add up', () => {
+    const lines = addLine(
+      [anArticleLine({ total: 4500 }), aTicketLine({ total: 3600 })],
+      aCode({ available: 1000 }),
+      900,
+    )
+    expect(totals(lines, 900)).toEqual({ goods: 8100, shipping: 900, discount: 1000, total: 8000 })
+  })
+
+  it('unknown shipping costs count nothing', () => {
+    expect(totals([anArticleLine({ total: 4500 })], null)).toEqual({
+      goods: 4500,
+      shipping: 0,
+      discount: 0,
+      total: 4500,
+    })
+    expect(totals([])).toEqual({ goods: 0, shipping: 0, discount: 0, total: 0 })
+  })
+})

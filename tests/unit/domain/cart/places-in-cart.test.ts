@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { articlesInCart, placesInCart, ticketsInCart, tourInCart } from '#domain/cart/places-in-cart.ts'
+import { anArticleLine, aTicketLine, aTourLine } from '../../../support/shop-things.ts'
+
+const start = '2026-07-04 10:00:00'
+const later = '2026-07-04 11:00:00'
+
+describe('section 5, Places that the cart already takes', () => {
+  it('a slot’s places are taken by all kinds of tickets of its event', () => {
+    const lines = [
+      aTicketLine({ id: 'a', count: 2 }),
+      aTicketLine({ id: 'b', count: 3 }),
+      aTicketLine({ id: 'a', count: 4, start: later }),
+      aTicketLine({ eventId: 'other', count: 5 }),
+      anArticleLine({ count: 6 }),
+    ]
+    expect(placesInCart(lines, 'e1', start)).toBe(5)
+    expect(placesInCart(lines, 'e1', later)).toBe(4)
+    expect(ticketsInCart(lines, 'a', start)).toBe(2)
+    expect(ticketsInCart(lines, 'a', later)).toBe(4)
+  })
+
+  it('an article’s stock is taken by all its lines, as article or pass', () => {
+    const lines = [anArticleLine({ count: 2 }), anArticleLine({ count: 1 }), anArticleLine({ id: 'b', count: 5 })]
+    expect(articlesInCart(lines, 'a1')).toBe(3)
+    expect(articlesInCart([anArticleLine({ type: 'annualPass', count: 2 }), aTicketLine({ id: 'a1' })], 'a1')).toBe(2)
+  })
+
+  it('a tour’s beginning is taken by people, and by whole tours', () => {
+    const beginning = '2026-07-04 14:00:00'
+    const tours = [{ id: 'p', name: 'Group', price: 100, vat: 0, count: 2 }]
+    const lines = [aTourLine({ count: 12 }), aTourLine({ count: 8, tours }), aTourLine({ id: 'other' }), aTicketLine()]
+    expect(tourInCart(lines, 'tour1', beginning)).toEqual({ tours: 3, participants: 20 })
+    expect(tourInCart([aTourLine({ singleTicketing: true, count: 4 })], 'tour1', beginning)).toEqual({
+      tours: 0,
+      participants: 4,
+    })
+    expect(tourInCart(lines, 'tour1', later)).toEqual({ tours: 0, participants: 0 })
+  })
+})
