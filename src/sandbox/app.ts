@@ -11,6 +11,9 @@ import { untidy } from './http/untidy.ts'
 import { pictureDrawer } from './images/draw.ts'
 import { images } from './images/images.ts'
 import type { SandboxOptions } from './options.ts'
+import { pages } from './pages/pages.ts'
+import { paymentPage } from './payment-page/payment-page.ts'
+import { seedDatabase } from './seeding/seed-database.ts'
 
 /** The shop API of all demo museums as a fetch handler. */
 export interface Sandbox {
@@ -53,6 +56,9 @@ export const sandboxOn = (db: Database, options: SandboxOptions): Sandbox => {
   if (options.faultControl) app.route('/', faultControl(faults))
   app.route('/', images(museum, pictureDrawer(options.pictureFolder)))
 
+  app.route('/', pages({ db, museums: options.museums, now }))
+  app.route('/', paymentPage({ db, now, museum }))
+
   app.use('/:museum/:lang/*', withFaults(faults))
   app.use('/:museum/:lang/*', async (c, next) => {
     const seed = museum(c.req.param('museum'))
@@ -71,7 +77,8 @@ export const sandboxOn = (db: Database, options: SandboxOptions): Sandbox => {
 }
 
 /** Opens the database, fills in what a new one lacks and answers calls. */
-export const createSandbox = (options: SandboxOptions): Sandbox => {
+export const createSandbox = async (options: SandboxOptions): Promise<Sandbox> => {
   const db = openDatabase(options.database)
+  await seedDatabase(db, options.museums, options.now?.() ?? new Date())
   return sandboxOn(db, options)
 }

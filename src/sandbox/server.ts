@@ -31,7 +31,7 @@ export const startSandbox = async ({
   hostname = 'localhost',
   ...options
 }: SandboxOptions & { port: number; hostname?: string }): Promise<RunningSandbox> => {
-  const sandbox = createSandbox(options)
+  const sandbox = await createSandbox(options)
   const listener = getRequestListener((request, { incoming, outgoing }) =>
     incoming instanceof IncomingMessage && outgoing instanceof ServerResponse
       ? sandbox.fetch(request, { incoming, outgoing })

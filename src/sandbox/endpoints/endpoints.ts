@@ -1,6 +1,11 @@
+import { auth } from './auth.ts'
+import { checkout } from './checkout.ts'
+import { customer } from './customer.ts'
 import { events } from './events.ts'
 import { merchandise } from './merchandise.ts'
+import { orders } from './orders.ts'
+import { passwords } from './passwords.ts'
 import { shopInfo } from './shop-info.ts'
 
 /** All calls of the contract, grouped as there. */
-export const endpoints = [shopInfo, events, merchandise]
+export const endpoints = [shopInfo, events, merchandise, customer, auth, passwords, checkout, orders]

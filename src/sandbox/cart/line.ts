@@ -1,0 +1,33 @@
+import { Refusal } from '#sandbox/http/refusal.ts'
+import type { Resource } from '#sandbox/inventory/sold.ts'
+import type { Texts } from '#sandbox/seed.ts'
+import { say, type Shop } from '#sandbox/shop/shop.ts'
+import type { TextKey } from '#sandbox/texts/en.ts'
+import { tell } from '#sandbox/texts/tell.ts'
+
+/** A cart item with its price. `price` is for one, without subtickets; `total` is all of the line. */
+export interface Line {
+  kind: 'ticket' | 'dayticket' | 'guidedTour' | 'merchandise' | 'annualPass' | 'voucher'
+  /** In all languages: an order can be looked at in another one. */
+  name: Texts
+  count: number
+  price: number
+  total: number
+  datetime?: string
+  /** What is sold with it, and how much of that is left now. */
+  takes?: { resource: Resource; count: number; left: number }
+  /** Grams of the whole line; only what is shipped has any. */
+  weight?: number
+}
+
+/** 422 with a text that names the line. */
+export const lineRefused = (shop: Shop, key: TextKey, name: Texts, values: Record<string, number> = {}): Refusal =>
+  new Refusal(422, { error: tell(shop, key, { name: say(shop, name), ...values }) })
+
+/** A count in a cart: whole, 1 to 10,000; 422 otherwise. */
+export const checkCount = (shop: Shop, count: number, name: Texts): void => {
+  if (count < 1 || count > 10_000) throw lineRefused(shop, 'countsInvalid', name)
+}
+
+/** Something was bought that the catalogue doesn't have. */
+export const unknownItem = (shop: Shop): Refusal => new Refusal(422, { error: tell(shop, 'unknownItem') })

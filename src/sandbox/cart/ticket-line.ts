@@ -1,0 +1,88 @@
+import { dayPlacesOn, dayResource, slotResource, slotsOn } from '#sandbox/inventory/events.ts'
+import type { SeedEvent, SeedTicket } from '#sandbox/seed.ts'
+import type { Shop } from '#sandbox/shop/shop.ts'
+import type { ItemOf } from './cart.ts'
+import { checkCount, lineRefused, unknownItem, type Line } from './line.ts'
+
+const ticketOf = ({ seed }: Shop, id: string): { event: SeedEvent; ticket: SeedTicket } | undefined => {
+  for (const event of seed.events) {
+    const ticket = event.tickets.find((one) => String(one.id) === id)
+    if (ticket) return { event, ticket }
+  }
+  return undefined
+}
+
+const dayTakes = (shop: Shop, event: SeedEvent, ticket: SeedTicket, date: string, count: number): Line['takes'] => {
+  const left = dayPlacesOn(shop, event, date)
+  if (left === undefined) throw lineRefused(shop, 'notOffered', ticket.name)
+  return { resource: dayResource(event, date), count, left }
+}
+
+const slotTakes = (shop: Shop, event: SeedEvent, ticket: SeedTicket, start: string, count: number): Line['takes'] => {
+  const slot = slotsOn(shop, event, start.slice(0, 10)).find((one) => one.start === start)
+  if (!slot) throw lineRefused(shop, 'notOffered', ticket.name)
+  return { resource: slotResource(event, start), count, left: slot.places }
+}
+
+/** Sum of the subtickets, whose counts are for the whole line and whose limits are times its count. */
+const subticketTotal = (shop: Shop, ticket: SeedTicket, { count, subtickets = [] }: ItemOf<'ticket'>): number => {
+  const invalid = () => lineRefused(shop, 'countsInvalid', ticket.name)
+  const wanted = new Map<string, number>()
+  for (const { id, count: some } of subtickets) {
+    if (some < 0 || !ticket.subtickets?.some((one) => String(one.id) === id)) throw invalid()
+    wanted.set(id, (wanted.get(id) ?? 0) + some)
+  }
+  let total = 0
+  for (const { id, price, min, max } of ticket.subtickets ?? []) {
+    const some = wanted.get(String(id)) ?? 0
+    // In a family ticket, a component without a minimum needs at least one.
+    const least = min === undefined ? (ticket.family ? 1 : 0) : min * count
+    if (some < least || (max !== undefined && some > max * count)) throw invalid()
+    total += some * price
+  }
+  return total
+}
+
+/** A ticket: a place in a slot or at a performance; other modes sell without one. */
+export const ticketLine = (shop: Shop, item: ItemOf<'ticket'>): Line => {
+  const found = ticketOf(shop, item.id)
+  if (!found) throw unknownItem(shop)
+  const { event, ticket } = found
+  checkCount(shop, item.count, ticket.name)
+  const total = ticket.price * item.count + subticketTotal(shop, ticket, item)
+  const line: Line = {
+    kind: 'ticket',
+    name: ticket.name,
+    count: item.count,
+    price: ticket.price,
+    total,
+    ...(item.datetime === undefined ? {} : { datetime: item.datetime }),
+  }
+  if (ticket.mode === 1 || ticket.mode === 5) {
+    if (item.datetime === undefined) throw lineRefused(shop, 'notOffered', ticket.name)
+    return { ...line, takes: slotTakes(shop, event, ticket, item.datetime, item.count) }
+  }
+  if (ticket.mode === 3) {
+    if (item.datetime === undefined) throw lineRefused(shop, 'notOffered', ticket.name)
+    return { ...line, takes: dayTakes(shop, event, ticket, item.datetime.slice(0, 10), item.count) }
+  }
+  return line
+}
+
+/** A day ticket: a place on a day, whatever the time of `datetime` says. */
+export const dayTicketLine = (shop: Shop, item: ItemOf<'dayticket'>): Line => {
+  const found = ticketOf(shop, item.id)
+  if (!found) throw unknownItem(shop)
+  const { event, ticket } = found
+  checkCount(shop, item.count, ticket.name)
+  const date = item.datetime.slice(0, 10)
+  return {
+    kind: 'dayticket',
+    name: ticket.name,
+    count: item.count,
+    price: ticket.price,
+    total: ticket.price * item.count,
+    datetime: `${date} 00:00:00`,
+    ...(ticket.mode === 3 ? { takes: dayTakes(shop, event, ticket, date, item.count) } : {}),
+  }
+}

@@ -1,0 +1,83 @@
+import { Refusal } from '#sandbox/http/refusal.ts'
+import { asText, asWhole } from '#sandbox/database/row.ts'
+import type { Texts } from '#sandbox/seed.ts'
+import { nowIn, todayIn, type Shop } from '#sandbox/shop/shop.ts'
+import { addDays } from '#sandbox/shop/wall-clock.ts'
+import { lineRefused } from './line.ts'
+
+/** A voucher code and what has been used of it. */
+export interface VoucherCode {
+  code: string
+  name: Texts
+  amount: number
+  used: number
+  validFrom?: string
+  validTo?: string
+}
+
+/** What a code pays of a cart. */
+export interface Discount {
+  code: string
+  name: Texts
+  amount: number
+}
+
+/** A code however it is written; undefined if nobody has it. */
+export const findVoucherCode = (shop: Shop, typed: string): VoucherCode | undefined => {
+  const { db, seed } = shop
+  const row = db.get('SELECT * FROM voucher_codes WHERE museum = ? AND code = ? COLLATE NOCASE', seed.id, typed.trim())
+  if (!row) return undefined
+  const code = asText(row['code'])
+  const seeded = seed.voucherCodes.find((one) => one.code === code)
+  const day = (days: number | undefined, time: string) =>
+    days === undefined ? undefined : `${addDays(todayIn(shop), days)} ${time}`
+  return {
+    code,
+    name: JSON.parse(asText(row['name'])),
+    amount: asWhole(row['amount']),
+    used: asWhole(row['used']),
+    validFrom: day(seeded?.validFrom, '00:00:00'),
+    validTo: day(seeded?.validTo, '23:59:59'),
+  }
+}
+
+/** The code as it can be redeemed now; 422 with the reason if it can't. */
+const redeemable = (shop: Shop, typed: string): VoucherCode => {
+  const voucher = findVoucherCode(shop, typed)
+  const now = nowIn(shop)
+  const refused = (error: string) => new Refusal(422, { error })
+  if (!voucher) throw refused('VOUCHER_NOT_FOUND')
+  if (voucher.validFrom !== undefined && now < voucher.validFrom) throw refused('VOUCHER_NOW_IS_BEFORE_VALID_FROM')
+  if (voucher.validTo !== undefined && now > voucher.validTo) throw refused('VOUCHER_NOW_IS_AFTER_VALID_TO')
+  if (voucher.used >= voucher.amount) throw refused('VOUCHER_NO_AMOUNT_LEFT')
+  return voucher
+}
+
+/** What each code pays, one after the other, of what is left of `total`. A code named twice counts once. */
+export const discountsFor = (shop: Shop, codes: string[], total: number): Discount[] => {
+  const discounts = new Map<string, Discount>()
+  let left = total
+  for (const typed of codes) {
+    const { code, name, amount, used } = redeemable(shop, typed)
+    if (discounts.has(code)) continue
+    const pays = Math.min(left, amount - used)
+    left -= pays
+    discounts.set(code, { code, name, amount: pays })
+  }
+  return [...discounts.values()]
+}
+
+/** 422 if a code no longer has the amount it was to pay. */
+export const mustBeCovered = (shop: Shop, discounts: Discount[]): void => {
+  for (const { code, name, amount } of discounts) {
+    const voucher = findVoucherCode(shop, code)
+    if (!voucher || voucher.amount - voucher.used < amount) throw lineRefused(shop, 'voucherSpent', name)
+  }
+}
+
+/** Takes the discounts from the codes' balances. Only in a transaction that has called `mustBeCovered` before. */
+export const redeem = ({ db, seed }: Shop, discounts: Discount[]): void => {
+  for (const { code, amount } of discounts) {
+    db.run('UPDATE voucher_codes SET used = used + ? WHERE museum = ? AND code = ?', amount, seed.id, code)
+  }
+}

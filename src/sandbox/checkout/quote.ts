@@ -1,0 +1,38 @@
+import type { Cart } from '#sandbox/cart/cart.ts'
+import { linesOf, mustBeLeft } from '#sandbox/cart/lines.ts'
+import type { Line } from '#sandbox/cart/line.ts'
+import { isShipped, shippingCosts } from '#sandbox/cart/shipping.ts'
+import { discountsFor, type Discount } from '#sandbox/cart/vouchers.ts'
+import { Refusal } from '#sandbox/http/refusal.ts'
+import type { Shop } from '#sandbox/shop/shop.ts'
+import { tell } from '#sandbox/texts/tell.ts'
+
+/** What a cart costs. Kept with the cart and with the order, so that a price once shown is the price paid. */
+export interface Quote {
+  lines: Line[]
+  /** Only where something is shipped. */
+  shipping?: number
+  discounts: Discount[]
+  /** What is left to pay. */
+  total: number
+}
+
+const sum = (amounts: number[]): number => amounts.reduce((total, amount) => total + amount, 0)
+
+/** Prices a cart and checks that everything in it can be had; 422 with a text that names the line. */
+export const quoteFor = (shop: Shop, cart: Cart, shippingCountry: string | undefined): Quote => {
+  const lines = linesOf(shop, cart)
+  if (lines.length === 0) throw new Refusal(422, { error: tell(shop, 'basketEmpty') })
+  mustBeLeft(shop, lines)
+  const refused = (error: string) => new Refusal(422, { error })
+  const shipping = isShipped(lines) ? shippingCosts(shop, lines, shippingCountry, refused) : undefined
+  const full = sum(lines.map(({ total }) => total)) + (shipping ?? 0)
+  const codes = cart.items.flatMap((item) => (item.type === 'voucherCode' ? [item.barcode] : []))
+  const discounts = discountsFor(shop, codes, full)
+  return {
+    lines,
+    ...(shipping === undefined ? {} : { shipping }),
+    discounts,
+    total: full - sum(discounts.map(({ amount }) => amount)),
+  }
+}

@@ -1,0 +1,44 @@
+import { hash, randomBytes } from 'node:crypto'
+import { asWhole } from '#sandbox/database/row.ts'
+import type { Shop } from '#sandbox/shop/shop.ts'
+
+/** What a token is good for: a session, or setting a new password once. */
+export type Purpose = 'session' | 'recovery'
+
+const hour = 3_600_000
+const lifetime: Record<Purpose, number> = { session: 8 * hour, recovery: hour }
+
+/** Only the digest is stored: who reads the database can't sign in with it. */
+const digestOf = (token: string): string => hash('sha256', token)
+
+/** A new random token of a customer. */
+export const issueToken = ({ db, seed, at }: Shop, customer: number, purpose: Purpose): string => {
+  const token = randomBytes(24).toString('base64url')
+  db.run('DELETE FROM tokens WHERE expires <= ?', at.getTime())
+  db.run(
+    'INSERT INTO tokens (digest, museum, purpose, expires, customer) VALUES (?, ?, ?, ?, ?)',
+    digestOf(token),
+    seed.id,
+    purpose,
+    at.getTime() + lifetime[purpose],
+    customer,
+  )
+  return token
+}
+
+/** The customer a token belongs to; undefined for one that is unknown, expired, revoked or for something else. */
+export const customerOfToken = ({ db, seed, at }: Shop, token: string, purpose: Purpose): number | undefined => {
+  const row = db.get(
+    'SELECT customer FROM tokens WHERE digest = ? AND museum = ? AND purpose = ? AND expires > ?',
+    digestOf(token),
+    seed.id,
+    purpose,
+    at.getTime(),
+  )
+  return row && asWhole(row['customer'])
+}
+
+/** Ends every session and recovery of a customer, such as after a new password; `keep` stays. */
+export const revokeTokens = ({ db }: Shop, customer: number, keep = ''): void => {
+  db.run('DELETE FROM tokens WHERE customer = ? AND digest <> ?', customer, digestOf(keep))
+}

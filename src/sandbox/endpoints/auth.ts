@@ -1,0 +1,47 @@
+import { Hono } from 'hono'
+import { accountByEmail, addAccount, passwordOf } from '#sandbox/customers/accounts.ts'
+import { readForm } from '#sandbox/customers/form.ts'
+import { hashPassword, isPassword } from '#sandbox/customers/passwords.ts'
+import { issueToken } from '#sandbox/customers/tokens.ts'
+import { send, type ShopEnv } from '#sandbox/http/answer.ts'
+import { bodyOf } from '#sandbox/http/body.ts'
+import { objectAt, optionalText } from '#sandbox/http/read.ts'
+import { Refusal } from '#sandbox/http/refusal.ts'
+import { tell } from '#sandbox/texts/tell.ts'
+import { mustBeValid } from './customer.ts'
+
+const switchedOff = (what: string) => new Refusal(403, { message: `${what} is switched off.` })
+
+/** "Customer and authentication" of the contract: how a session begins. */
+export const auth = new Hono<ShopEnv>()
+  .post('/auth/login', async (c) => {
+    const { shop } = c.var
+    const body = objectAt(await bodyOf(c), 'The body')
+    const account = accountByEmail(shop, optionalText(body['_u']) ?? '')
+    const stored = account && passwordOf(shop, account.id)
+    const isRight = await isPassword((optionalText(body['_p']) ?? '').toLowerCase(), stored)
+    if (!account || !isRight) throw new Refusal(401, { error: tell(shop, 'wrongLogin') })
+    return send(c, { token: issueToken(shop, account.id, 'session') })
+  })
+  .post('/auth/guest', async (c) => {
+    const { shop } = c.var
+    if (shop.seed.features.guestRegistration === false) throw switchedOff('Buying as a guest')
+    const { password: _, ...form } = readForm(await bodyOf(c))
+    mustBeValid(shop, form, { password: false, isTaken: () => false })
+    const token = shop.db.transaction(() => issueToken(shop, addAccount(shop, form), 'session'))
+    return send(c, { token })
+  })
+  .post('/customer/register', async (c) => {
+    const { shop } = c.var
+    if (shop.seed.features.userRegistration === false) throw switchedOff('Registration')
+    const form = readForm(await bodyOf(c))
+    const isTaken = (email: string) => accountByEmail(shop, email) !== undefined
+    mustBeValid(shop, form, { password: true, isTaken })
+    const password = await hashPassword((form.password ?? '').toLowerCase())
+    const token = shop.db.transaction(() => {
+      // Somebody else may have taken the address while the password was hashed.
+      mustBeValid(shop, form, { password: true, isTaken })
+      return issueToken(shop, addAccount(shop, form, password), 'session')
+    })
+    return send(c, { token })
+  })

@@ -1,0 +1,58 @@
+import { Hono } from 'hono'
+import { accountByEmail, setForm } from '#sandbox/customers/accounts.ts'
+import { customerAsSent } from '#sandbox/customers/as-sent.ts'
+import { formErrors } from '#sandbox/customers/form-errors.ts'
+import { readForm, type SentForm } from '#sandbox/customers/form.ts'
+import { salutations } from '#sandbox/customers/salutations.ts'
+import { signedIn } from '#sandbox/customers/signed-in.ts'
+import { asMap, send, type ShopEnv } from '#sandbox/http/answer.ts'
+import { bodyOf } from '#sandbox/http/body.ts'
+import { Refusal } from '#sandbox/http/refusal.ts'
+import { say, type Shop } from '#sandbox/shop/shop.ts'
+
+const rules = (shop: Shop) => {
+  const { seed, lang } = shop
+  const names = new Intl.DisplayNames([lang], { type: 'region' })
+  return {
+    countries: asMap(Object.fromEntries(seed.countries.map((code) => [code, names.of(code) ?? code]))),
+    salutations: asMap(Object.fromEntries(Object.entries(salutations).map(([key, name]) => [key, say(shop, name)]))),
+    required_fields: seed.requiredFields,
+    visible_fields: seed.visibleFields,
+  }
+}
+
+/** 422 with the errors of a form, if it has any. */
+export const mustBeValid = (
+  shop: Shop,
+  form: SentForm,
+  asks: { password: boolean; isTaken: (email: string) => boolean },
+): void => {
+  const errors = formErrors(shop, form, asks)
+  if (Object.keys(errors).length > 0) throw new Refusal(422, { errors })
+}
+
+/** "Customer and authentication" of the contract: the customer's own data. */
+export const customer = new Hono<ShopEnv>()
+  .get('/customer/attr', (c) => send(c, rules(c.var.shop)))
+  .get('/customer', (c) => send(c, customerAsSent(signedIn(c.var.shop, c.req.query('_')))))
+  .post('/customer/validate', async (c) => {
+    const { shop } = c.var
+    const form = readForm(await bodyOf(c))
+    // Who gives no password buys as a guest, with an address that may well have an account.
+    const isTaken = (email: string) => form.password !== undefined && accountByEmail(shop, email) !== undefined
+    mustBeValid(shop, form, { password: true, isTaken })
+    return send(c, true)
+  })
+  .post('/customer/update', async (c) => {
+    const { shop } = c.var
+    const form = readForm(await bodyOf(c))
+    const updated = shop.db.transaction(() => {
+      const account = signedIn(shop, c.req.query('_'))
+      const isTaken = (email: string) =>
+        !account.guest && (accountByEmail(shop, email)?.id ?? account.id) !== account.id
+      mustBeValid(shop, form, { password: false, isTaken })
+      setForm(shop, account.id, form)
+      return signedIn(shop, c.req.query('_'))
+    })
+    return send(c, customerAsSent(updated))
+  })

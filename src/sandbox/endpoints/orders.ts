@@ -1,0 +1,52 @@
+import { Hono } from 'hono'
+import { findOrder, type Order } from '#sandbox/checkout/orders.ts'
+import { accountById } from '#sandbox/customers/accounts.ts'
+import { signedInIf } from '#sandbox/customers/signed-in.ts'
+import { send, type ShopEnv } from '#sandbox/http/answer.ts'
+import { Refusal } from '#sandbox/http/refusal.ts'
+import { say, type Shop } from '#sandbox/shop/shop.ts'
+import { wallClock } from '#sandbox/shop/wall-clock.ts'
+
+const asSent = (shop: Shop, { id, number, status, created, quote }: Order) => ({
+  id,
+  number: `${shop.seed.id.slice(0, 2).toUpperCase()}-${number}`,
+  status,
+  date: wallClock(created, shop.seed.timeZone),
+  items: [
+    ...quote.lines.map(({ name, count, price, total, datetime }) => ({
+      name: say(shop, name),
+      count,
+      price,
+      totalPrice: total,
+      datetime,
+    })),
+    ...quote.discounts.map(({ name, amount }) => ({
+      name: say(shop, name),
+      count: 1,
+      price: -amount,
+      totalPrice: -amount,
+      datetime: undefined,
+    })),
+  ],
+  shippingCosts: quote.shipping,
+  total: quote.total,
+  payable: status === 'open',
+})
+
+/** A guest's order is seen by whoever has its unguessable id; a registered customer's only by that customer. */
+const maySee = (shop: Shop, order: Order, token: string | undefined): boolean => {
+  const account = signedInIf(shop, token)
+  if (order.customer === undefined) return true
+  if (account) return account.id === order.customer
+  return accountById(shop, order.customer)?.guest ?? false
+}
+
+/** `order/review` of the contract; 406 for an unknown order and for somebody else's. */
+export const orders = new Hono<ShopEnv>().get('/order/review', (c) => {
+  const { shop } = c.var
+  const order = findOrder(shop, c.req.query('id') ?? '')
+  if (!order || !maySee(shop, order, c.req.query('_'))) {
+    throw new Refusal(406, { message: 'This order is not available.' })
+  }
+  return send(c, asSent(shop, order))
+})

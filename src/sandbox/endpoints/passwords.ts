@@ -1,0 +1,85 @@
+import { Hono } from 'hono'
+import { accountByEmail, accountById, passwordOf, setForm, setPassword } from '#sandbox/customers/accounts.ts'
+import { isEmail } from '#sandbox/customers/form-errors.ts'
+import { sendMail } from '#sandbox/customers/outbox.ts'
+import { hashPassword, isDigest, isPassword } from '#sandbox/customers/passwords.ts'
+import { signedIn } from '#sandbox/customers/signed-in.ts'
+import { customerOfToken, issueToken, revokeTokens } from '#sandbox/customers/tokens.ts'
+import { send, type ShopEnv } from '#sandbox/http/answer.ts'
+import { bodyOf } from '#sandbox/http/body.ts'
+import { objectAt, optionalText, webAddress } from '#sandbox/http/read.ts'
+import { Refusal, unauthorized } from '#sandbox/http/refusal.ts'
+import type { Shop } from '#sandbox/shop/shop.ts'
+import type { TextKey } from '#sandbox/texts/en.ts'
+import { tell } from '#sandbox/texts/tell.ts'
+
+const refused = (shop: Shop, key: TextKey) => new Refusal(422, { error: tell(shop, key) })
+
+/** The account of a call, which must be a registered one and know its old password: 401 or 422 otherwise. */
+const provenOwner = async (shop: Shop, token: string | undefined, oldPassword: string | undefined) => {
+  const account = signedIn(shop, token)
+  if (account.guest) throw unauthorized()
+  const isRight = await isPassword((oldPassword ?? '').toLowerCase(), passwordOf(shop, account.id))
+  if (!isRight) throw refused(shop, 'wrongPassword')
+  return account
+}
+
+/** "Customer and authentication" of the contract: forgotten and changed passwords, changed e-mail addresses. */
+export const passwords = new Hono<ShopEnv>()
+  .post('/customer/pwdreset', async (c) => {
+    const { shop } = c.var
+    const body = objectAt(await bodyOf(c), 'The body')
+    const backlink = webAddress(body['backlink'], 'backlink')
+    const account = accountByEmail(shop, optionalText(body['email']) ?? '')
+    if (!account) throw refused(shop, 'emailUnknown')
+    shop.db.transaction(() => {
+      const link = backlink + issueToken(shop, account.id, 'recovery')
+      sendMail(shop, { recipient: account.email, subject: tell(shop, 'mailResetSubject'), lines: [], link })
+    })
+    return send(c, true)
+  })
+  .post('/customer/pwdconfirm', async (c) => {
+    const { shop } = c.var
+    const body = objectAt(await bodyOf(c), 'The body')
+    const token = optionalText(body['token'])
+    const password = optionalText(body['_p'])
+    if (token === undefined || password === undefined) throw new Refusal(400, { message: tell(shop, 'fillAll') })
+    if (!isDigest(password)) throw refused(shop, 'passwordInvalid')
+    const stored = await hashPassword(password.toLowerCase())
+    const session = shop.db.transaction(() => {
+      const id = customerOfToken(shop, token, 'recovery')
+      if (id === undefined) throw refused(shop, 'linkInvalid')
+      setPassword(shop, id, stored)
+      revokeTokens(shop, id)
+      return issueToken(shop, id, 'session')
+    })
+    return send(c, { token: session })
+  })
+  .post('/customer/pwdchange', async (c) => {
+    const { shop } = c.var
+    const token = c.req.query('_')
+    const body = objectAt(await bodyOf(c), 'The body')
+    const account = await provenOwner(shop, token, optionalText(body['_po']))
+    const password = optionalText(body['_pn']) ?? ''
+    if (!isDigest(password)) throw refused(shop, 'passwordInvalid')
+    const stored = await hashPassword(password.toLowerCase())
+    shop.db.transaction(() => {
+      setPassword(shop, account.id, stored)
+      revokeTokens(shop, account.id, token)
+    })
+    return send(c, true)
+  })
+  .post('/customer/emailchange', async (c) => {
+    const { shop } = c.var
+    const body = objectAt(await bodyOf(c), 'The body')
+    const { id } = await provenOwner(shop, c.req.query('_'), optionalText(body['_po']))
+    const email = optionalText(body['email']) ?? ''
+    if (!isEmail(email)) throw new Refusal(422, { errors: { email: [tell(shop, 'emailInvalid')] } })
+    shop.db.transaction(() => {
+      const other = accountByEmail(shop, email)
+      if (other && other.id !== id) throw new Refusal(422, { errors: { email: [tell(shop, 'emailTaken')] } })
+      const account = accountById(shop, id)
+      if (account) setForm(shop, id, { ...account.form, email })
+    })
+    return send(c, true)
+  })

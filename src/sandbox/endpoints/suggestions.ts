@@ -1,0 +1,43 @@
+import type { Cart } from '#sandbox/cart/cart.ts'
+import { pictureAddressIf } from '#sandbox/images/address.ts'
+import { stockOf } from '#sandbox/inventory/articles.ts'
+import type { MuseumSeed } from '#sandbox/seed.ts'
+import { say, type Shop } from '#sandbox/shop/shop.ts'
+
+/** More than this would be a second shop below the basket. */
+const most = 4
+
+const lowest = (prices: { price: number }[]): number => Math.min(...prices.map(({ price }) => price))
+
+const suggestion = (shop: Shop, { type, id }: MuseumSeed['suggestions'][number]) => {
+  const { events, tours, articles } = shop.seed
+  const is = (one: { id: number }) => one.id === id
+  if (type === 'ticket') {
+    const event = events.find(is)
+    return event && { type, id, name: say(shop, event.name), price: lowest(event.tickets), image: event.image }
+  }
+  if (type === 'guidedTour') {
+    const tour = tours.find(is)
+    return tour && { type, id, name: say(shop, tour.name), price: lowest(tour.prices), image: tour.image }
+  }
+  const article = articles.find(is)
+  if (!article || stockOf(shop, article) === 0) return undefined
+  return { type, id, name: say(shop, article.name), price: article.price, image: article.images[0] }
+}
+
+const isInCart = (shop: Shop, cart: Cart, { type, id }: MuseumSeed['suggestions'][number]): boolean =>
+  cart.items.some((item) => {
+    if (type !== 'ticket') return item.type === type && item.id === String(id)
+    const tickets = shop.seed.events.find((event) => event.id === id)?.tickets ?? []
+    return (
+      (item.type === 'ticket' || item.type === 'dayticket') && tickets.some((ticket) => String(ticket.id) === item.id)
+    )
+  })
+
+/** What goes well with a cart and isn't in it. The id of a ticket is its event's. */
+export const suggestionsFor = (shop: Shop, cart: Cart) =>
+  shop.seed.suggestions
+    .filter((entry) => !isInCart(shop, cart, entry))
+    .flatMap((entry) => suggestion(shop, entry) ?? [])
+    .slice(0, most)
+    .map((entry) => ({ ...entry, image: pictureAddressIf(shop, entry.image) }))

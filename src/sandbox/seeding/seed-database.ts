@@ -1,0 +1,80 @@
+import { md5 } from 'js-md5'
+import { articleLine } from '#sandbox/cart/article-line.ts'
+import { addOrder } from '#sandbox/checkout/orders.ts'
+import { passKind } from '#sandbox/inventory/articles.ts'
+import { accountByEmail, addAccount } from '#sandbox/customers/accounts.ts'
+import type { SentForm } from '#sandbox/customers/form.ts'
+import { hashPassword } from '#sandbox/customers/passwords.ts'
+import type { Database } from '#sandbox/database/database.ts'
+import type { MuseumSeed, SeedCustomer } from '#sandbox/seed.ts'
+import type { Shop } from '#sandbox/shop/shop.ts'
+
+const day = 86_400_000
+
+const formOf = (customer: SeedCustomer): SentForm => ({
+  email: customer.email,
+  salutation: customer.salutation,
+  fname: customer.firstName,
+  lname: customer.lastName,
+  street: customer.street,
+  zip: customer.zip,
+  city: customer.city,
+  country: customer.country,
+  sendInvoice: true,
+  ...(customer.shipping ? { shipping: customer.shipping } : {}),
+})
+
+/** An order put aside at the museum's desk, to be paid online. */
+const addOpenOrder = (shop: Shop, customer: number): void => {
+  const article = shop.seed.articles.find(({ kind, stock }) => kind !== passKind && stock > 0)
+  if (!article) return
+  const line = articleLine(shop, { type: 'merchandise', id: String(article.id), count: 1 })
+  const quote = { lines: [line], discounts: [], total: line.total }
+  addOrder(shop, { quote, status: 'open', customer })
+}
+
+const addCustomers = async (shop: Shop): Promise<void> => {
+  for (const customer of shop.seed.customers) {
+    if (accountByEmail(shop, customer.email)) continue
+    const password = await hashPassword(md5(customer.password))
+    shop.db.transaction(() => {
+      // Another process may have been quicker.
+      if (accountByEmail(shop, customer.email)) return
+      addOpenOrder(shop, addAccount(shop, formOf(customer), password))
+    })
+  }
+}
+
+const addVoucherCodes = ({ db, seed }: Shop): void =>
+  db.transaction(() => {
+    for (const { code, name, amount, used } of seed.voucherCodes) {
+      db.run(
+        'INSERT OR IGNORE INTO voucher_codes (museum, code, name, amount, used) VALUES (?, ?, ?, ?, ?)',
+        seed.id,
+        code,
+        JSON.stringify(name),
+        amount,
+        used,
+      )
+    }
+  })
+
+/** Carts nobody paid, answers nobody asks for again and old mails go after a week; orders stay. */
+const forget = (db: Database, at: Date): void =>
+  db.transaction(() => {
+    const weekAgo = at.getTime() - 7 * day
+    db.run('DELETE FROM answers WHERE cart IN (SELECT id FROM carts WHERE created < ?)', weekAgo)
+    db.run('DELETE FROM carts WHERE created < ?', weekAgo)
+    db.run('DELETE FROM mails WHERE sent < ?', weekAgo)
+    db.run('DELETE FROM tokens WHERE expires < ?', at.getTime())
+  })
+
+/** Puts into the database what the museums bring along and it doesn't have yet. What is there stays. */
+export const seedDatabase = async (db: Database, museums: MuseumSeed[], at: Date): Promise<void> => {
+  forget(db, at)
+  for (const seed of museums) {
+    const shop: Shop = { seed, db, lang: seed.languages[0] ?? 'en', at, origin: '' }
+    addVoucherCodes(shop)
+    await addCustomers(shop)
+  }
+}

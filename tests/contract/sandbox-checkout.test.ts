@@ -1,0 +1,273 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { monday, openShop, randomToken, type OpenShop } from '../support/sandbox-client.ts'
+
+const slot = '2026-03-03 10:00:00'
+const adult = (count: number, datetime = slot) => ({ type: 'ticket', id: 11, count, datetime })
+const catalogue = (count: number) => ({ type: 'merchandise', id: 41, count })
+
+let shop: OpenShop
+let guest: string
+let time = monday.getTime()
+
+beforeEach(async () => {
+  time = monday.getTime()
+  shop = await openShop({ now: () => new Date(time) })
+  guest = await shop.guest()
+  return () => shop.stop()
+})
+
+const left = async (date = '2026-03-03'): Promise<number> =>
+  (await shop.get(`ticket/collect/event/1/date/${date}`)).body.data.timeslot[0].max_tickets
+
+describe('the first sale', () => {
+  test('a guest pays for tickets and a catalogue, and they are no longer there', async () => {
+    const booked = await shop.buy([adult(2), catalogue(1)], guest)
+    expect(booked.status).toBe(200)
+    expect(booked.body.data.has_tickets).toBe(true)
+    expect(await left()).toBe(3)
+    expect((await shop.get('merchandise?article=41')).body.data.article.stock).toBe(2)
+    const review = await shop.get(`order/review?id=${booked.body.data.booking_id}&_=${guest}`)
+    expect(review.body.data).toMatchObject({ status: 'paid', payable: false, shippingCosts: 900, total: 8300 })
+  })
+
+  test('nothing is reserved before it is confirmed', async () => {
+    await shop.init([adult(5)], guest)
+    expect(await left()).toBe(5)
+  })
+
+  test('of two buyers and one place, one gets it and the other is told which line sold out', async () => {
+    const scarce = [adult(1, '2026-03-07 10:00:00')]
+    const first = await shop.init(scarce, guest)
+    const second = await shop.init(scarce, guest)
+    for (const { body } of [first, second]) await shop.choose(body.data, 'pay')
+    const answers = [await shop.exec(shop.cartIdOf(first.body.data)), await shop.exec(shop.cartIdOf(second.body.data))]
+    expect(answers.map(({ status }) => status)).toEqual([200, 422])
+    expect(answers[1]?.body).toEqual({ error: '“Adult” has sold out.' })
+  })
+
+  test('more than is left is refused in the language of the call, naming the line', async () => {
+    const refused = await shop.init([adult(3), adult(3)], guest, {}, 'de')
+    expect(refused).toEqual({ status: 422, body: { error: '«Erwachsene»: Nur noch 5 verfügbar.' } })
+  })
+})
+
+describe('the payment page', () => {
+  test('pay, fail and cancel lead back with the id of the cart', async () => {
+    const address: string = (await shop.init([adult(1)], guest)).body.data
+    const id = shop.cartIdOf(address)
+    expect((await shop.choose(address, 'fail')).location).toBe(
+      `https://shop.example/en/checkout/success/?cartId=${id}&failed=1`,
+    )
+    expect((await shop.choose(address, 'cancel')).location).toBe(
+      `https://shop.example/en/checkout/canceled/?cartId=${id}`,
+    )
+    expect(await shop.choose(address, 'pay')).toEqual({
+      status: 303,
+      location: `https://shop.example/en/checkout/success/?cartId=${id}`,
+    })
+  })
+
+  test('shows museum, lines and sum in the language of the call', async () => {
+    const address: string = (await shop.init([adult(2), catalogue(1)], guest, {}, 'de')).body.data
+    const page = await (await fetch(address)).text()
+    for (const text of ['lang="de"', 'Kleinstes Museum', 'Erwachsene', 'Katalog', 'Versand', '83,00', 'Kreditkarte']) {
+      expect(page).toContain(text)
+    }
+  })
+
+  test('a return address that is no web address is refused', async () => {
+    const url = { continue: 'javascript:alert(1)', cancel: 'https://shop.example/' }
+    expect((await shop.init([adult(1)], guest, { url })).status).toBe(400)
+  })
+})
+
+describe('execPayment', () => {
+  const paid = async (items: unknown[] = [adult(1)]): Promise<string> => {
+    const address: string = (await shop.init(items, guest)).body.data
+    await shop.choose(address, 'pay')
+    return shop.cartIdOf(address)
+  }
+
+  test('repeats with the same token get the same answer and one booking', async () => {
+    const cart = await paid()
+    const us = randomToken()
+    const answers = await Promise.all([shop.exec(cart, us), shop.exec(cart, us), shop.exec(cart, us)])
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(answers[0]?.status).toBe(200)
+    expect(await left()).toBe(4)
+  })
+
+  test('the same token with another cart is 400', async () => {
+    const us = randomToken()
+    await shop.exec(await paid(), us)
+    expect((await shop.exec(await paid(), us)).status).toBe(400)
+  })
+
+  test('another token for a booked cart is told that it is paid', async () => {
+    const cart = await paid()
+    await shop.exec(cart)
+    expect(await shop.exec(cart)).toEqual({ status: 410, body: { code: 'ALREADY_PAID' } })
+  })
+
+  test('after half an hour it is told that it was too slow', async () => {
+    const cart = await paid()
+    time += 31 * 60_000
+    expect(await shop.exec(cart)).toEqual({ status: 410, body: { code: 'TOO_SLOW' } })
+  })
+
+  test('without payment, and after a failed one, it is 422, and can be paid then', async () => {
+    const address: string = (await shop.init([adult(1)], guest)).body.data
+    const cart = shop.cartIdOf(address)
+    expect((await shop.exec(cart)).status).toBe(422)
+    await shop.choose(address, 'fail')
+    expect((await shop.exec(cart)).status).toBe(422)
+    await shop.choose(address, 'pay')
+    expect((await shop.exec(cart)).status).toBe(200)
+  })
+
+  test('a cart given up can neither be paid nor confirmed; a booked one not given up', async () => {
+    const canceled = await paid()
+    expect((await shop.post('checkout/cancel?noRedirect=1', { cartId: canceled })).body).toEqual({ data: true })
+    expect((await shop.exec(canceled)).status).toBe(410)
+    const booked = await paid()
+    await shop.exec(booked)
+    expect(await shop.post('checkout/cancel?noRedirect=1', { cartId: booked })).toEqual({
+      status: 410,
+      body: { code: 'ALREADY_PAID' },
+    })
+  })
+
+  test.each(['us=short&sessionUs=abcdefabcdef&srcURL=https://a.example/', 'us=abcdefabcdef&sessionUs=abcdefabcdef'])(
+    'a malformed query is 400: %s',
+    async (query) => {
+      expect((await shop.post(`checkout/execPayment?${query}`, { cartId: await paid() })).status).toBe(400)
+    },
+  )
+})
+
+describe('initPayment', () => {
+  test('needs a token unless the payment type is express', async () => {
+    expect((await shop.init([adult(1)], '')).status).toBe(401)
+    expect((await shop.init([adult(1)], '', { payart: 9 })).status).toBe(200)
+  })
+
+  test('direct debit needs account holder and a right IBAN', async () => {
+    const debit = (aux: object) => shop.init([adult(1)], guest, { payart: 74, aux })
+    expect((await debit({})).status).toBe(422)
+    expect((await debit({ accountHolder: 'Eva Gast', iban: 'CH93 0076 2011 6238 5295 8' })).status).toBe(422)
+    expect((await debit({ accountHolder: 'Eva Gast', iban: 'CH93 0076 2011 6238 5295 7' })).status).toBe(200)
+  })
+
+  test('a wallet must say which one it is', async () => {
+    expect((await shop.init([adult(1)], guest, { payart: 12, aux: { wallet: 'GOOGLEPAY' } })).status).toBe(422)
+    expect((await shop.init([adult(1)], guest, { payart: 12, aux: { wallet: 'APPLEPAY' } })).status).toBe(200)
+  })
+
+  test('a family ticket needs each of its parts, within their limits times the count', async () => {
+    const family = (count: number, grownUps: number, children: number) =>
+      shop.init(
+        [
+          {
+            type: 'ticket',
+            id: 12,
+            count,
+            datetime: slot,
+            subtickets: [
+              { id: 121, count: grownUps },
+              { id: 122, count: children },
+            ],
+          },
+        ],
+        guest,
+      )
+    expect((await family(1, 2, 1)).status).toBe(200)
+    expect((await family(2, 4, 8)).status).toBe(200)
+    for (const counts of [
+      [1, 2, 0],
+      [1, 1, 1],
+      [1, 2, 5],
+      [2, 2, 2],
+    ] as const) {
+      expect((await family(...counts)).status, counts.join()).toBe(422)
+    }
+  })
+
+  test.each([
+    ['a closed day', adult(1, '2026-03-06 10:00:00')],
+    ['a time that is no slot', adult(1, '2026-03-03 10:30:00')],
+    ['a slot that is over', adult(1, '2026-03-02 10:00:00')],
+    ['a sold-out day', adult(1, '2026-03-05 10:00:00')],
+    ['an article out of stock', { type: 'merchandise', id: 43, count: 1 }],
+    ['an unknown article', { type: 'merchandise', id: 999, count: 1 }],
+    ['a pass sold as an article', { type: 'merchandise', id: 42, count: 1 }],
+    ['a count of none', adult(0)],
+    ['a voucher at another price', { type: 'voucher', id: 61, count: 1, price: 1 }],
+    ['a variable voucher above its limit', { type: 'voucher', id: 62, count: 1, price: 500_001 }],
+  ])('refuses %s', async (_, item) => {
+    expect((await shop.init([item], guest)).status).toBe(422)
+  })
+
+  test('day tickets are counted by day', async () => {
+    const day = (count: number) => ({ type: 'dayticket', id: 31, count, datetime: '2026-03-03 00:00:00' })
+    expect((await shop.buy([day(4)], guest)).status).toBe(200)
+    expect((await shop.init([day(1)], guest)).status).toBe(422)
+    expect((await shop.get('ticket/calendar/event/3/range/20260303;20260304')).body.data).toEqual({
+      '2026-03-03': 0,
+      '2026-03-04': 4,
+    })
+  })
+})
+
+describe('orders', () => {
+  test('an open order of the customer can be paid once', async () => {
+    const index = await (await fetch(shop.url)).text()
+    const id = /<code>([0-9a-f]{24})<\/code>/.exec(index)?.[1] ?? ''
+    const ada = await shop.login('ada@tiny.example', 'correct horse')
+    const review = () => shop.get(`order/review?id=${id}&_=${ada}`)
+    expect((await review()).body.data).toMatchObject({ status: 'open', payable: true, total: 4900 })
+    const url = { continue: 'https://shop.example/', cancel: 'https://shop.example/' }
+    const pay = () => shop.post(`checkout/initPaymentOrder?_=${ada}`, { payart: 164, aux: {}, id, url })
+    const started = await pay()
+    await shop.choose(started.body.data, 'pay')
+    expect((await shop.exec(shop.cartIdOf(started.body.data))).body.data.booking_id).toBe(id)
+    expect((await review()).body.data).toMatchObject({ status: 'paid', payable: false })
+    expect((await pay()).status).toBe(422)
+  })
+
+  test("an unknown order and somebody else's are 406", async () => {
+    const ada = await shop.login('ada@tiny.example', 'correct horse')
+    const bob = await shop.login('bob@tiny.example', 'battery staple')
+    const { booking_id: id } = (await shop.buy([adult(1)], ada)).body.data
+    expect((await shop.get(`order/review?id=${id}&_=${ada}`)).status).toBe(200)
+    expect((await shop.get(`order/review?id=${id}&_=${bob}`)).status).toBe(406)
+    expect((await shop.get(`order/review?id=${id}`)).status).toBe(406)
+    expect((await shop.get('order/review?id=1')).status).toBe(406)
+  })
+})
+
+describe('shipping', () => {
+  const costs = (items: unknown[], country: string | undefined, token = '') =>
+    shop.post(`shipping/costs${token && `?_=${token}`}`, { ...(country ? { country } : {}), cart: { ver: 1, items } })
+
+  test('goes by weight, the threshold included, and only for merchandise', async () => {
+    expect((await costs([catalogue(1)], 'CH')).body.data).toBe(900)
+    expect((await costs([catalogue(2)], 'CH')).body.data).toBe(1200)
+    expect((await costs([adult(1), { type: 'annualPass', id: 42, count: 1 }], 'CH')).body.data).toBe(0)
+  })
+
+  test('the country of the shipping address wins over the billing address', async () => {
+    const ada = await shop.login('ada@tiny.example', 'correct horse')
+    expect((await costs([catalogue(1)], undefined, ada)).body.data).toBe(1500)
+  })
+
+  test('a country nothing is shipped to is a code', async () => {
+    expect(await costs([catalogue(1)], 'FR')).toEqual({ status: 422, body: { code: 'SHIPPING_COUNTRY_UNKNOWN' } })
+  })
+})
+
+test('suggestions leave out what is in the cart', async () => {
+  const suggest = async (items: unknown[]) =>
+    (await shop.post('checkout/suggest', { cart: { ver: 1, items } })).body.data.map(({ id }: { id: number }) => id)
+  expect(await suggest([adult(1)])).toEqual([41, 3, 52])
+  expect(await suggest([catalogue(1), { type: 'ticket', id: 31, count: 1 }])).toEqual([52])
+})
