@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { glob, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -46,6 +46,41 @@ async function publish({ seed = tinyMuseum, faults = [], alter = () => {}, callD
 }
 
 const live = (file: string) => readFile(join(siteDir, 'current', file), 'utf8')
+
+/** Content of every page of the live release, by file. */
+async function livePages(): Promise<Map<string, string>> {
+  const files = await Array.fromAsync(glob('**/*.html', { cwd: join(siteDir, 'current') }))
+  return new Map(await Promise.all(files.map(async (file): Promise<[string, string]> => [file, await live(file)])))
+}
+
+describe('publishing again', () => {
+  it('renders nothing where nothing changed, and exactly the pages that show an article whose price changed', async () => {
+    let price = 1990
+    const alter: Alter = (endpoint, { data }) => {
+      if (endpoint === 'merchandise/select' && Array.isArray(data.merchandise)) data.merchandise[0].price = price
+    }
+    const sandbox = await startAlteredSandbox({ museums: [tinyMuseum], database: ':memory:' }, alter)
+    running.push(sandbox)
+    const tiny = { ...tenant, config: { ...tenant.config, id: 'tiny', api: `${sandbox.url}/tiny` } }
+    const again = () => publishTenant(tiny, { siteDir, renderer, now: new Date() })
+
+    const first = await again()
+    expect(first.rendered).toBe(first.total)
+    const before = await livePages()
+    expect(await again()).toMatchObject({ changed: false, rendered: 0, linked: first.total })
+
+    price = 2190
+    const { rendered, total } = await again()
+    const after = await livePages()
+    const changed = [...after].filter(([file, html]) => before.get(file) !== html)
+    expect(rendered).toBe(changed.length)
+    expect(rendered).toBeLessThan(total)
+    for (const [file, html] of changed)
+      expect([file, html.includes('21.90') || html.includes('21,90')]).toEqual([file, true])
+    for (const [file, html] of after)
+      expect([file, html.includes('19.90') || html.includes('19,90')]).toEqual([file, false])
+  })
+})
 
 describe('what can go wrong while a museum is pulled', () => {
   it('a server that is down: nothing is published, and the error names the call', async () => {
