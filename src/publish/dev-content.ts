@@ -1,0 +1,23 @@
+import type { Snapshot } from '#catalogue/snapshot.ts'
+import type { Page } from '#site/page.ts'
+import { pagesOf } from '#site/pages.ts'
+import { robots, sitemap } from '#site/sitemap.ts'
+import { tenantFiles } from '#site/tenant-files.ts'
+
+/** What a development server shows of a snapshot. It is loaded through Vite, never imported. */
+export interface DevContent {
+  pages: Page[]
+  /** Files by address. */
+  files: Map<string, string>
+}
+
+export function devContent(snapshot: Snapshot): DevContent {
+  const pages = pagesOf(snapshot)
+  const { tenant } = snapshot
+  const files = [
+    ...tenantFiles(tenant),
+    { path: '/sitemap.xml', content: sitemap(pages) },
+    { path: '/robots.txt', content: robots(tenant.config.site) },
+  ]
+  return { pages, files: new Map(files.map(({ path, content }) => [path, content])) }
+}
