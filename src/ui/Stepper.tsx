@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { FormatMessage } from '#i18n/format-message.ts'
 
 interface Props {
@@ -16,13 +17,17 @@ interface Props {
 
 /** A count with − and +; the field itself can be typed in and takes the arrow keys. */
 export function Stepper({ id, label, value, min = 0, max, disabled, invalid, describedBy, onChange, t }: Props) {
-  const change = (count: number) => onChange(Math.max(min, Math.min(count, max ?? count)))
+  // What is being typed may be empty or above the limit for a moment; the count never is empty.
+  const [typed, setTyped] = useState<string>()
+  const change = (count: number) => {
+    setTyped(undefined)
+    onChange(Math.max(min, Math.min(count, max ?? count)))
+  }
   return (
     <div className="stepper">
       <button
         type="button"
         aria-label={t('common.fewer', { name: label })}
-        aria-controls={id}
         disabled={disabled || value <= min}
         onClick={() => change(value - 1)}
       >
@@ -39,14 +44,17 @@ export function Stepper({ id, label, value, min = 0, max, disabled, invalid, des
         min={min}
         max={max}
         disabled={disabled}
-        value={value}
+        value={typed ?? value}
         onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => onChange(Math.max(min, Math.trunc(event.currentTarget.valueAsNumber) || 0))}
+        onBlur={() => setTyped(undefined)}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value)
+          if (currentTarget.value !== '') onChange(Math.max(min, Math.trunc(currentTarget.valueAsNumber) || 0))
+        }}
       />
       <button
         type="button"
         aria-label={t('common.more', { name: label })}
-        aria-controls={id}
         disabled={disabled || (max !== undefined && value >= max)}
         onClick={() => change(value + 1)}
       >

@@ -37,6 +37,7 @@ export function useOrder(shop: ShopContext, published: PublishedArticle) {
   const article = answer.state === 'ready' ? answer.value : published
   const gone = answer.state === 'failed' && answer.failure.kind === 'notFound'
   const stock = gone ? 0 : article.stock
+  const left = articleLimit({ id: article.id, stock }, lines)
   const problems = articleProblems({ id: article.id, stock }, count, lines)
 
   return {
@@ -47,9 +48,10 @@ export function useOrder(shop: ShopContext, published: PublishedArticle) {
     tries,
     added,
     inCart: articlesInCart(lines, article.id),
-    left: articleLimit({ id: article.id, stock }, lines),
+    left,
     price: times(article.price, count),
-    problem: problems.find(({ key }) => tries > 0 || key !== 'forms.required'),
+    // Where everything is in the cart already, a note says so.
+    problem: left === 0 ? undefined : problems.find(({ key }) => tries > 0 || key !== 'forms.required'),
     choose: (wanted: number) => {
       setCount(wanted)
       setAdded(0)

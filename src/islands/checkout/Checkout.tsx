@@ -1,16 +1,78 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useMemo, useRef, type SyntheticEvent } from 'react'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
+import { messageFormatter } from '#i18n/format-message.ts'
 import type { Strings } from '#i18n/message-types.ts'
+import { $storageTrouble } from '#stores/storage.ts'
+import { focusFirstProblem } from '#ui/focus.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { Basket } from './Basket.tsx'
+import { Identify } from './Identify.tsx'
+import { PaymentStep } from './PaymentStep.tsx'
+import type { TermsLinks } from './Terms.tsx'
+import { Totals } from './Totals.tsx'
+import { useCheckout } from './use-checkout.ts'
+import { usePayment } from './use-payment.ts'
+import './checkout.css'
 
 export interface Props {
   shop: ShopContext
   /** `stringsOf(lang, checkoutStrings, overrides)`. */
   strings: Strings
   customerForm: CustomerFormRules
-  terms: { terms: { label: string; href: string }; privacy: { label: string; href: string } }
+  terms: TermsLinks
 }
 
 /** The basket and, once it is known who buys, the payment. */
-export default function Checkout({ shop }: Props) {
-  return <div className="checkout" data-currency={shop.currency} />
+export default function Checkout({ shop, strings, customerForm, terms }: Props) {
+  const t = useMemo(() => messageFormatter(strings, shop.lang), [strings, shop.lang])
+  const screen = useCheckout(shop)
+  const payment = usePayment(shop, screen, t('payment.creditCard'))
+  const forgetful = useStore($storageTrouble, { ssr: () => false })
+  const root = useRef<HTMLFormElement>(null)
+  const { tries } = payment
+  const { isSignedIn, lines, shipping } = screen
+  const waits = shipping.status === 'calculating'
+
+  useEffect(() => {
+    if (tries > 0) focusFirstProblem(root.current)
+  }, [tries])
+
+  if (!screen.ready) return <p className="checkout checkout-waiting">{t('common.loading')}</p>
+
+  const submit = (submission: SyntheticEvent) => {
+    submission.preventDefault()
+    if (isSignedIn && !waits) void payment.payWith(payment.chosen)
+  }
+
+  return (
+    <form className="checkout" noValidate ref={root} onSubmit={submit}>
+      {forgetful && (
+        <Notice kind="info">
+          <p>{t('common.storageTrouble')}</p>
+        </Notice>
+      )}
+      <Basket screen={screen} shop={shop} t={t} />
+      {lines.length > 0 && (
+        <>
+          <Totals screen={screen} countries={customerForm.countries} shop={shop} t={t} />
+          {isSignedIn ? (
+            <PaymentStep
+              payment={payment}
+              form={screen.form}
+              rules={customerForm}
+              links={terms}
+              total={screen.sums.total}
+              waits={waits}
+              shop={shop}
+              t={t}
+            />
+          ) : (
+            <Identify payment={payment} links={terms} shop={shop} t={t} />
+          )}
+        </>
+      )}
+    </form>
+  )
 }

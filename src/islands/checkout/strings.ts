@@ -1,13 +1,51 @@
 import type { WantedMessages } from '#i18n/message-types.ts'
+import { failureStrings } from '#islands/shared/strings.ts'
+
+/** Messages the lines of an order show. */
+const lineStrings = [
+  'cart.each',
+  'cart.goods',
+  'cart.shipping',
+  'cart.discount',
+  'cart.vatNote',
+  'common.total',
+] as const
 
 /** Messages the basket and the payment show. */
-export const checkoutStrings = [] as const satisfies WantedMessages
+export const checkoutStrings = [
+  ...failureStrings,
+  'availability.itemOutOfStock',
+  'availability.onlyItemsLeft',
+  'availability.onlyTicketsLeft',
+  'availability.soldOut',
+  'availability.timePassed',
+  'availability.timeSoldOut',
+  'cart',
+  'checkout',
+  'common.countOf',
+  'common.fewer',
+  'common.more',
+  'common.storageTrouble',
+  'common.total',
+  'forms.hasErrors',
+  'forms.ibanInvalid',
+  'forms.loginRequired',
+  'forms.required',
+  'forms.termsNotAccepted',
+  'payment',
+] as const satisfies WantedMessages
 
 /** Messages of the page one comes back to after paying. */
-export const successStrings = [] as const satisfies WantedMessages
+export const successStrings = [...failureStrings, ...lineStrings, 'failed', 'success'] as const satisfies WantedMessages
 
 /** Messages of the page one comes back to after canceling. */
-export const canceledStrings = [] as const satisfies WantedMessages
+export const canceledStrings = [
+  'canceled',
+  'cart.browse',
+  'common.loading',
+  'failed',
+  'success',
+] as const satisfies WantedMessages
 
 /** Messages of the page one comes back to after a failed payment. */
-export const failedStrings = [] as const satisfies WantedMessages
+export const failedStrings = ['cart.browse', 'failed'] as const satisfies WantedMessages

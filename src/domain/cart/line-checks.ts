@@ -1,0 +1,82 @@
+import type { Moment } from '#domain/availability/availability.ts'
+import { dayOf } from '#domain/dates/calendar.ts'
+import type { CalendarDate } from '#domain/dates/wall-clock.ts'
+import { articleLimit, articleProblems } from '#domain/merchandise/article-limit.ts'
+import type { Problem } from '#domain/problem.ts'
+import { daySlots } from '#domain/tickets/day-slots.ts'
+import { ticketPlaces } from '#domain/tickets/ticket-limit.ts'
+import { overbooking } from '#domain/tickets/ticket-problems.ts'
+import type { TicketOffer } from '#domain/tickets/ticket.ts'
+import type { ArticleLine, LineItem, TicketLine } from './line-item.ts'
+
+/** What the server says just now about the things in a cart; what it wasn't asked or didn't answer is missing. */
+export interface LiveGoods {
+  /** By `offerKey`. */
+  offers: Readonly<Record<string, TicketOffer>>
+  /** Pieces left, by article. */
+  stocks: Readonly<Record<string, number>>
+}
+
+/** A line held against what there is now. */
+export interface LineCheck {
+  /** The most this line may hold; absent where nothing is known to limit it. */
+  max?: number
+  /** Why it can't be bought as it is. */
+  problem?: Problem
+}
+
+/** What must be asked to check a cart: each event's day once, each article once. */
+export interface GoodsQuestions {
+  days: { eventId: string; day: CalendarDate }[]
+  articles: string[]
+}
+
+/** The key of a day's offer of an event. */
+export const offerKey = (eventId: string, day: CalendarDate): string => `${eventId} ${day}`
+
+const isArticle = (line: LineItem): line is ArticleLine => line.type === 'merchandise' || line.type === 'annualPass'
+
+/** Which days and articles to ask about, to check a cart's lines. */
+export function goodsQuestions(lines: readonly LineItem[]): GoodsQuestions {
+  const days = new Map<string, { eventId: string; day: CalendarDate }>()
+  for (const line of lines) {
+    if (line.type !== 'ticket' || line.start === undefined) continue
+    const day = dayOf(line.start)
+    days.set(offerKey(line.eventId, day), { eventId: line.eventId, day })
+  }
+  return { days: [...days.values()], articles: [...new Set(lines.filter(isArticle).map(({ id }) => id))] }
+}
+
+/**
+ * Each line of a cart held against what there is now, the rest of the cart taken off: the places of its
+ * time slot, or its stock (section 5; section 4, "Availability states").
+ */
+export const lineChecks = (lines: readonly LineItem[], live: LiveGoods, moment: Moment): LineCheck[] =>
+  lines.map((line, index) => {
+    const others = lines.toSpliced(index, 1)
+    if (line.type === 'ticket') return ticketCheck(line, others, live, moment)
+    return isArticle(line) ? articleCheck(line, others, live) : {}
+  })
+
+function ticketCheck(line: TicketLine, others: readonly LineItem[], live: LiveGoods, moment: Moment): LineCheck {
+  const { id, eventId, start, count } = line
+  if (start === undefined) return {}
+  const day = dayOf(start)
+  const offer = live.offers[offerKey(eventId, day)]
+  if (!offer) return {}
+  const ticket = offer.tickets.find((each) => each.id === id)
+  const slot = daySlots(offer, eventId, { day, lines: others, ...moment }).find((each) => each.start === start)
+  if (!ticket || !slot) return { max: 0, problem: { key: 'availability.timeSoldOut' } }
+  if (slot.state === 'expired') return { max: 0, problem: { key: 'availability.timePassed' } }
+  const max = Math.min(slot.left, ticketPlaces(ticket, slot, others))
+  if (max === 0) return { max, problem: { key: 'availability.timeSoldOut' } }
+  const [problem] = overbooking(count, max)
+  return { max, ...(problem && { problem }) }
+}
+
+function articleCheck({ id, count }: ArticleLine, others: readonly LineItem[], { stocks }: LiveGoods): LineCheck {
+  const stock = stocks[id]
+  if (stock === undefined) return {}
+  const [problem] = articleProblems({ id, stock }, count, others)
+  return { max: articleLimit({ id, stock }, others), ...(problem && { problem }) }
+}

@@ -1,0 +1,65 @@
+import { isCountable } from '#domain/cart/change-lines.ts'
+import { lineCount } from '#domain/cart/item-count.ts'
+import type { LineCheck } from '#domain/cart/line-checks.ts'
+import type { LineItem } from '#domain/cart/line-item.ts'
+import { formatMoney } from '#domain/money/format-money.ts'
+import type { ShopContext } from '#domain/shop/context.ts'
+import type { FormatMessage } from '#i18n/format-message.ts'
+import { ProblemText } from '#islands/shared/ProblemText.tsx'
+import { Price } from '#ui/Price.tsx'
+import { Stepper } from '#ui/Stepper.tsx'
+import { LineDetails } from './LineDetails.tsx'
+
+interface Props {
+  line: LineItem
+  index: number
+  check: LineCheck
+  onCount: (count: number) => void
+  onRemove: () => void
+  shop: ShopContext
+  t: FormatMessage
+}
+
+/** One line of the basket: what, when, how many, for how much. */
+export function BasketLine({ line, index, check, onCount, onRemove, shop, t }: Props) {
+  const { lang, currency } = shop
+  const { max, problem } = check
+  const count = lineCount(line)
+  const problemId = `line-${index}-problem`
+  return (
+    <li className="line" data-problem={problem && 'line'}>
+      <div className="line-what">
+        <p className="line-name">{line.name}</p>
+        <LineDetails line={line} lang={lang} />
+        {isCountable(line) && count > 1 && (
+          <p className="quiet">{t('cart.each', { price: formatMoney(line.price, currency, lang) })}</p>
+        )}
+        <ProblemText problem={problem} id={problemId} t={t} />
+      </div>
+      <div className="line-count">
+        {isCountable(line) && (
+          <Stepper
+            id={`line-${index}-count`}
+            label={line.name}
+            value={count}
+            min={1}
+            {...(max !== undefined && { max: Math.max(1, max) })}
+            invalid={problem !== undefined}
+            {...(problem && { describedBy: problemId })}
+            onChange={onCount}
+            t={t}
+          />
+        )}
+        <button
+          type="button"
+          className="button-text"
+          aria-label={t('cart.removeName', { name: line.name })}
+          onClick={onRemove}
+        >
+          {t('cart.remove')}
+        </button>
+      </div>
+      <Price amount={line.total} currency={currency} lang={lang} />
+    </li>
+  )
+}

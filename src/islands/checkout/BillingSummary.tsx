@@ -1,0 +1,56 @@
+import type { CustomerForm, CustomerFormRules } from '#domain/customer/customer.ts'
+import type { ShopContext } from '#domain/shop/context.ts'
+import { routes } from '#domain/shop/routes.ts'
+import type { FormatMessage } from '#i18n/format-message.ts'
+import { forgetGuest } from '#stores/guest.ts'
+import { returnAfterSignIn } from '#stores/last-address.ts'
+
+interface Props {
+  form: CustomerForm
+  rules: CustomerFormRules
+  shop: ShopContext
+  t: FormatMessage
+}
+
+/** Who buys, and where to; to be changed or taken back. */
+export function BillingSummary({ form, rules, shop, t }: Props) {
+  const countryName = (country = '') => rules.countries.find(({ key }) => key === country)?.name ?? country
+  const join = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ')
+  const { firstName, lastName, company, street, zip, city, country, email, shipping } = form
+  const billing = [join(firstName, lastName), company, street, join(zip, city), countryName(country), email]
+  const delivery = shipping && [
+    shipping.name,
+    shipping.street,
+    join(shipping.zip, shipping.city),
+    countryName(shipping.country),
+  ]
+  const address = (lines: (string | undefined)[]) => (
+    <address>
+      {lines.filter(Boolean).map((line, index) => (
+        <span key={index}>{line}</span>
+      ))}
+    </address>
+  )
+  return (
+    <div className="billing">
+      <div>
+        <h3>{t('checkout.billing')}</h3>
+        {address(billing)}
+      </div>
+      {delivery && (
+        <div>
+          <h3>{t('checkout.shipTo')}</h3>
+          {address(delivery)}
+        </div>
+      )}
+      <p className="billing-actions">
+        <a href={routes.guest(shop.lang)} onClick={() => returnAfterSignIn(routes.checkout(shop.lang))}>
+          {t('checkout.edit')}
+        </a>
+        <button type="button" className="button-text" onClick={forgetGuest}>
+          {t('checkout.leaveGuest')}
+        </button>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { LineItem, SubticketLine } from '#domain/cart/line-item.ts'
+import { formatLongDate, formatTimeRange } from '#domain/dates/format-date.ts'
+import type { Lang } from '#domain/language.ts'
+
+const Parts = ({ parts }: { parts: readonly Pick<SubticketLine, 'id' | 'name' | 'count'>[] }) => (
+  <ul className="line-parts">
+    {parts.map(({ id, name, count }) => (
+      <li key={id}>
+        {count} × {name}
+      </li>
+    ))}
+  </ul>
+)
+
+/** What a line is about besides its name: the event, when it is, what belongs to it. */
+export function LineDetails({ line, lang }: { line: LineItem; lang: Lang }) {
+  switch (line.type) {
+    case 'ticket':
+      return (
+        <>
+          <p>{line.eventName}</p>
+          {line.start !== undefined && (
+            <p>
+              {formatLongDate(line.start, lang)}, {formatTimeRange(line.start, line.end)}
+            </p>
+          )}
+          {line.subtickets.length > 0 && <Parts parts={line.subtickets} />}
+        </>
+      )
+    case 'dayTicket':
+      return (
+        <>
+          <p>{formatLongDate(line.start, lang)}</p>
+          <Parts parts={line.dayTickets} />
+        </>
+      )
+    case 'guidedTour':
+      return (
+        <>
+          <p>
+            {formatLongDate(line.start, lang)}, {formatTimeRange(line.start)}
+          </p>
+          <Parts parts={[...line.tours, ...line.tickets]} />
+        </>
+      )
+    default:
+      return null
+  }
+}

@@ -1,0 +1,49 @@
+import { paymentTypeName } from '#domain/checkout/payment-types.ts'
+import type { ShopContext } from '#domain/shop/context.ts'
+import type { FormatMessage } from '#i18n/format-message.ts'
+import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
+import { ProblemText } from '#islands/shared/ProblemText.tsx'
+import { BankAccount } from './BankAccount.tsx'
+import type { Payment } from './use-payment.ts'
+
+interface Props {
+  payment: Payment
+  shop: ShopContext
+  t: FormatMessage
+}
+
+/** The ways to pay, live from the server, and what the chosen one asks for. */
+export function PaymentTypes({ payment, shop, t }: Props) {
+  const { answer, types, chosen, problems } = payment
+  const problem = problems.find(({ about }) => about === 'paymentType')
+  return (
+    <fieldset className="payment-types" data-problem={problem && 'paymentType'}>
+      <legend>{t('payment.method')}</legend>
+      {answer.state === 'failed' ? (
+        <FailureNotice failure={answer.failure} supportEmail={shop.supportEmail} onRetry={payment.reload} t={t} />
+      ) : answer.state !== 'ready' ? (
+        <p role="status">{t('common.loading')}</p>
+      ) : (
+        types.map((type) => (
+          <div key={type.id} className="payment-type">
+            <label className="choice">
+              <input
+                type="radio"
+                name="paymentType"
+                value={type.id}
+                checked={type.id === chosen?.id}
+                aria-describedby={problem && 'payment-type-problem'}
+                onChange={() => payment.choose(type.id)}
+              />
+              <span>{paymentTypeName(type, shop.lang)}</span>
+            </label>
+            {type.id === chosen?.id && payment.asksForAccount && (
+              <BankAccount details={payment.details} problems={problems} onChange={payment.setDetails} t={t} />
+            )}
+          </div>
+        ))
+      )}
+      <ProblemText problem={problem} id="payment-type-problem" t={t} />
+    </fieldset>
+  )
+}

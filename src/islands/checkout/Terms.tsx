@@ -1,0 +1,50 @@
+import type { Problem } from '#domain/problem.ts'
+import type { FormatMessage } from '#i18n/format-message.ts'
+import { ProblemText } from '#islands/shared/ProblemText.tsx'
+import { Sentence } from '#ui/Sentence.tsx'
+
+/** A link of the shop with its words. */
+export interface TextLink {
+  label: string
+  href: string
+}
+
+/** The pages one agrees to. */
+export interface TermsLinks {
+  terms: TextLink
+  privacy: TextLink
+}
+
+interface Props {
+  links: TermsLinks
+  accepted: boolean
+  problem: Problem | undefined
+  onAccept: (accepted: boolean) => void
+  t: FormatMessage
+}
+
+/** Terms and privacy policy, to be accepted before ordering (section 5). */
+export function Terms({ links, accepted, problem, onAccept, t }: Props) {
+  const link = ({ href, label }: TextLink) => (
+    <a href={href} target="_blank" rel="noopener">
+      {label}
+    </a>
+  )
+  return (
+    <div className="terms">
+      <label className="choice">
+        <input
+          type="checkbox"
+          checked={accepted}
+          aria-invalid={problem !== undefined || undefined}
+          aria-describedby={problem && 'terms-problem'}
+          onChange={(event) => onAccept(event.currentTarget.checked)}
+        />
+        <span>
+          <Sentence text={t('payment.accept')} parts={{ terms: link(links.terms), privacy: link(links.privacy) }} />
+        </span>
+      </label>
+      <ProblemText problem={problem} id="terms-problem" t={t} />
+    </div>
+  )
+}
