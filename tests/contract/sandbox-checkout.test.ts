@@ -182,13 +182,13 @@ describe('initPayment', () => {
       )
     expect((await family(1, 2, 1)).status).toBe(200)
     expect((await family(2, 4, 8)).status).toBe(200)
-    for (const counts of [
+    for (const [count, grownUps, children] of [
       [1, 2, 0],
       [1, 1, 1],
       [1, 2, 5],
       [2, 2, 2],
     ] as const) {
-      expect((await family(...counts)).status, counts.join()).toBe(422)
+      expect((await family(count, grownUps, children)).status).toBe(422)
     }
   })
 

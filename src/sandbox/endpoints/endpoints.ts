@@ -6,6 +6,21 @@ import { merchandise } from './merchandise.ts'
 import { orders } from './orders.ts'
 import { passwords } from './passwords.ts'
 import { shopInfo } from './shop-info.ts'
+import { tourCalendar } from './tour-calendar.ts'
+import { tours } from './tours.ts'
+import { vouchers } from './vouchers.ts'
 
 /** All calls of the contract, grouped as there. */
-export const endpoints = [shopInfo, events, merchandise, customer, auth, passwords, checkout, orders]
+export const endpoints = [
+  shopInfo,
+  events,
+  tours,
+  tourCalendar,
+  merchandise,
+  vouchers,
+  customer,
+  auth,
+  passwords,
+  checkout,
+  orders,
+]

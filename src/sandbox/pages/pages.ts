@@ -1,7 +1,9 @@
 import { Hono } from 'hono'
+import { openApiDocument } from '#contract/openapi/document.ts'
 import type { Database } from '#sandbox/database/database.ts'
 import { lastMails } from '#sandbox/customers/outbox.ts'
 import type { MuseumSeed } from '#sandbox/seed.ts'
+import { contractPage } from './contract-page.ts'
 import { sendPage, stylesheetPath } from './document.ts'
 import { indexPage } from './index-page.ts'
 import { outboxPage } from './outbox-page.ts'
@@ -23,6 +25,10 @@ export const pages = ({ db, museums, now }: Setting) =>
       return sendPage(c, { lang: 'en', title: 'Foyer sandbox', body, wide: true })
     })
     .get('/_outbox', (c) => sendPage(c, { lang: 'en', title: 'Outbox', body: outboxPage(lastMails(db)), wide: true }))
+    .get('/openapi.json', (c) => c.json(openApiDocument()))
+    .get('/_contract', (c) => {
+      return sendPage(c, { lang: 'en', title: 'Shop API of a museum', body: contractPage(), wide: true })
+    })
     .get(stylesheetPath, (c) =>
       c.body(stylesheet, 200, {
         'content-type': 'text/css; charset=utf-8',

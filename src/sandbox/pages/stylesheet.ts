@@ -26,6 +26,11 @@ a { color: var(--accent); }
 .card { padding: clamp(1rem, 4vw, 2rem); background: var(--card); border: 1px solid var(--line); border-radius: .75rem; }
 .note { margin: 1rem 0; padding: .75rem 1rem; background: var(--note); border-radius: .5rem; }
 .scroll { overflow-x: auto; }
+.prose { white-space: pre-line; }
+.card + .card { margin-top: 1rem; }
+h3 { margin: 0 0 .5rem; font-size: 1.05rem; }
+summary { min-height: 1.75rem; cursor: pointer; }
+nav ul { padding-inline-start: 1.25rem; columns: 22rem; }
 table { width: 100%; margin: 1rem 0; border-collapse: collapse; font-variant-numeric: tabular-nums; }
 th, td { padding: .5rem .75rem .5rem 0; border-bottom: 1px solid var(--line); text-align: start; vertical-align: top; }
 thead th { color: var(--soft); font-size: .875rem; font-weight: 500; }
