@@ -1,4 +1,5 @@
 import sanitize from 'sanitize-html'
+import { levelHeadings } from './heading-levels.ts'
 import type { SafeHtml } from './page.ts'
 
 /** Structure and emphasis stay; everything that loads, runs or styles goes. */
@@ -32,7 +33,7 @@ export function safeHtml(html: string): SafeHtml {
   const before = known.get(html)
   if (before !== undefined) return before
   // The brand is given here and nowhere else.
-  const clean = sanitize(html, options) as SafeHtml
+  const clean = levelHeadings(sanitize(html, options)) as SafeHtml
   if (known.size > 20_000) known.clear()
   known.set(html, clean)
   return clean
