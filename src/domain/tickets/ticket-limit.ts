@@ -1,7 +1,9 @@
 import type { LineItem } from '#domain/cart/line-item.ts'
-import { ticketsInCart } from '#domain/cart/places-in-cart.ts'
+import { dayTicketsInCart, ticketsInCart } from '#domain/cart/places-in-cart.ts'
+import { dayOf, startOfDay } from '#domain/dates/calendar.ts'
+import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import type { DaySlot } from './day-slots.ts'
-import { isTimed } from './ticket-kind.ts'
+import { isTimed, kindOf } from './ticket-kind.ts'
 import { choicesCount, type TicketChoices } from './ticket-choice.ts'
 import type { Ticket } from './ticket.ts'
 
@@ -13,6 +15,23 @@ export function ticketPlaces(ticket: Ticket, slot: DaySlot | undefined, lines: r
   return Math.max(0, own - ticketsInCart(lines, ticket.id, slot.start))
 }
 
+/**
+ * Places that day tickets can still take of a day: those of the most available kind, less what the
+ * cart holds of the same event; Infinity where the server counts none.
+ */
+export function dayPlaces(
+  tickets: readonly Ticket[],
+  day: CalendarDate | undefined,
+  lines: readonly LineItem[],
+): number {
+  const dayTickets = tickets.filter((ticket) => kindOf(ticket) === 'day')
+  const entries = dayTickets.flatMap(({ schedule }) => schedule.filter(({ start }) => dayOf(start) === day))
+  const [ticket] = dayTickets
+  if (!ticket || day === undefined || entries.length === 0) return Infinity
+  const taken = dayTicketsInCart(lines, ticket.eventId, startOfDay(day))
+  return Math.max(0, Math.max(...entries.map(({ left }) => left)) - taken)
+}
+
 /** The timed tickets that are sold for a slot, and all that need none. */
 export const ticketsOfSlot = (tickets: readonly Ticket[], slot: DaySlot | undefined): Ticket[] =>
   tickets.filter(
@@ -22,7 +41,8 @@ export const ticketsOfSlot = (tickets: readonly Ticket[], slot: DaySlot | undefi
 
 /**
  * The highest count a ticket's counter may take: its own places, and what the other choices leave of
- * the time slot, for a count cannot exceed the time slot's places (section 5, "Event tickets").
+ * the time slot, for a count cannot exceed the time slot's places (section 5, "Event tickets"). Day
+ * tickets share the places of their day in the same way.
  * @returns Infinity where nothing limits it
  */
 export function ticketLimit(
@@ -31,9 +51,17 @@ export function ticketLimit(
   choices: TicketChoices,
   slot: DaySlot | undefined,
   lines: readonly LineItem[],
+  day?: CalendarDate,
 ): number {
+  const chosenOfOthers = (isSame: (other: Ticket) => boolean) =>
+    choicesCount(
+      tickets.filter((other) => other.id !== ticket.id && isSame(other)),
+      choices,
+    )
+  if (kindOf(ticket) === 'day') {
+    return Math.max(0, dayPlaces(tickets, day, lines) - chosenOfOthers((other) => kindOf(other) === 'day'))
+  }
   if (!isTimed(ticket)) return Infinity
   if (!slot || slot.state === 'expired') return 0
-  const others = tickets.filter((other) => isTimed(other) && other.id !== ticket.id)
-  return Math.max(0, Math.min(ticketPlaces(ticket, slot, lines), slot.left - choicesCount(others, choices)))
+  return Math.max(0, Math.min(ticketPlaces(ticket, slot, lines), slot.left - chosenOfOthers(isTimed)))
 }

@@ -4,7 +4,7 @@ import type { Problem } from '#domain/problem.ts'
 import type { DaySlot } from './day-slots.ts'
 import { choicesCount, noChoice, subticketLimits, type TicketChoice, type TicketChoices } from './ticket-choice.ts'
 import { isTimed, kindOf } from './ticket-kind.ts'
-import { ticketPlaces } from './ticket-limit.ts'
+import { dayPlaces, ticketPlaces } from './ticket-limit.ts'
 import type { Ticket } from './ticket.ts'
 
 /** The message for asking for `wanted` where `left` are left; none where there are enough. */
@@ -46,17 +46,16 @@ export function ticketProblems(
   const chosen = tickets.filter(({ id }) => (choices[id]?.count ?? 0) > 0)
   if (chosen.length === 0) return [{ key: 'availability.chooseTickets' }]
   const timed = chosen.filter(isTimed)
+  const dayTickets = chosen.filter((ticket) => kindOf(ticket) === 'day')
   if (timed.length > 0 && !slot) return [{ key: 'availability.chooseTime', about: 'slot' }]
   if (timed.length > 0 && slot?.state === 'expired') return [{ key: 'availability.timePassed', about: 'slot' }]
-  if (day === undefined && chosen.some((ticket) => kindOf(ticket) === 'day')) {
-    return [{ key: 'availability.chooseDay', about: 'day' }]
-  }
-  const parts = chosen.flatMap((ticket) => subticketProblems(ticket, choices[ticket.id] ?? noChoice))
-  // Too many in all is one problem of the slot, not one of every ticket chosen.
-  const tooMany = slot ? overbooking(choicesCount(timed, choices), slot.left) : []
-  if (tooMany.length > 0) return [...tooMany, ...parts]
-  const each = timed.flatMap((ticket) =>
+  if (dayTickets.length > 0 && day === undefined) return [{ key: 'availability.chooseDay', about: 'day' }]
+  // Too many in all is one problem of the slot or the day, not one of every ticket chosen.
+  const ofSlot = slot ? overbooking(choicesCount(timed, choices), slot.left) : []
+  const ofDay = overbooking(choicesCount(dayTickets, choices), dayPlaces(tickets, day, lines))
+  const ofEach = timed.flatMap((ticket) =>
     overbooking(choices[ticket.id]?.count ?? 0, ticketPlaces(ticket, slot, lines), ticket.id),
   )
-  return [...each, ...parts]
+  const parts = chosen.flatMap((ticket) => subticketProblems(ticket, choices[ticket.id] ?? noChoice))
+  return [...(ofSlot.length > 0 ? ofSlot : ofEach), ...ofDay, ...parts]
 }

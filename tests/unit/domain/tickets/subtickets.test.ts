@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fixedSubticket, subticketRange } from '#domain/tickets/subtickets.ts'
+import {
+  choicePrice,
+  choicesCount,
+  choicesPrice,
+  noChoice,
+  subticketLimits,
+  withCount,
+  withSubticketCount,
+} from '#domain/tickets/ticket-choice.ts'
+import type { Subticket } from '#domain/tickets/ticket.ts'
+import { aFamilyTicket, aTicket } from '../../../support/shop-things.ts'
+
+const part = (own: Partial<Subticket> = {}): Subticket => ({
+  id: 's',
+  name: 'Audio guide',
+  price: 500,
+  vat: 8.1,
+  ...own,
+})
+
+describe('section 5, Subtickets', () => {
+  it('subtickets with min_quantity start at that minimum', () => {
+    const ticket = aTicket({ subtickets: [part({ min: 2 }), part({ id: 'free' })] })
+    expect(withCount(ticket, noChoice, 1)).toEqual({ count: 1, subtickets: { s: 2, free: 0 } })
+  })
+
+  it('minimum and maximum are times the line’s count', () => {
+    const ticket = aTicket()
+    expect(subticketRange(ticket, part({ min: 2, max: 3 }), 4)).toEqual({ min: 8, max: 12 })
+    expect(subticketRange(ticket, part(), 4)).toEqual({ min: 0, max: Infinity })
+    expect(subticketRange(ticket, part({ min: 2, max: 3 }), 0)).toEqual({ min: 0, max: 0 })
+  })
+
+  it('fewer tickets take their subtickets down with them, to none', () => {
+    const ticket = aTicket({ subtickets: [part({ min: 1, max: 2 })] })
+    const six = withSubticketCount(withCount(ticket, noChoice, 3), 's', 6)
+    expect(withCount(ticket, six, 2)).toEqual({ count: 2, subtickets: { s: 4 } })
+    expect(withCount(ticket, six, 0)).toEqual({ count: 0, subtickets: { s: 0 } })
+  })
+
+  it('what was chosen stays when the count grows', () => {
+    const ticket = aTicket({ subtickets: [part({ min: 1, max: 5 })] })
+    const four = withSubticketCount(withCount(ticket, noChoice, 1), 's', 4)
+    expect(withCount(ticket, four, 2).subtickets).toEqual({ s: 4 })
+  })
+
+  it('any change of the count leaves every subticket within its limits', () => {
+    const limits = fc
+      .tuple(fc.integer({ min: 0, max: 4 }), fc.integer({ min: 0, max: 4 }))
+      .map(([min, more]) => ({ min, max: min + more }))
+    fc.assert(
+      fc.property(limits, fc.boolean(), fc.array(fc.nat(9), { minLength: 1 }), ({ min, max }, family, counts) => {
+        const subticket = part({ min, max: Math.max(max, family ? 1 : 0) })
+        const ticket = aTicket({ family, subtickets: [subticket] })
+        const choice = counts.reduce((before, count) => withCount(ticket, before, count), noChoice)
+        const range = subticketRange(ticket, subticket, choice.count)
+        expect(choice.subtickets['s']).toBeGreaterThanOrEqual(range.min)
+        expect(choice.subtickets['s']).toBeLessThanOrEqual(range.max)
+      }),
+    )
+  })
+})
+
+describe('section 5, Family tickets', () => {
+  it('with two subtickets, one has a fixed count', () => {
+    const ticket = aFamilyTicket()
+    expect(fixedSubticket(ticket)?.id).toBe('adult')
+    expect(subticketLimits(ticket, part({ id: 'adult', min: 2, max: 2 }), 3)).toEqual({ min: 6, max: 6, fixed: true })
+    expect(withCount(ticket, noChoice, 2).subtickets).toEqual({ adult: 4, child: 1 })
+  })
+
+  it('where only one subticket has a minimum and it has no maximum, it is the fixed one', () => {
+    const ticket = aFamilyTicket({ subtickets: [part({ id: 'child' }), part({ id: 'adult', min: 2 })] })
+    expect(fixedSubticket(ticket)?.id).toBe('adult')
+    expect(subticketLimits(ticket, part({ id: 'adult', min: 2 }), 1)).toMatchObject({ max: 2, fixed: true })
+  })
+
+  it('nothing is fixed in tickets for no family, of other numbers of parts, or without a clear one', () => {
+    expect(fixedSubticket(aFamilyTicket({ family: false }))).toBeUndefined()
+    expect(fixedSubticket(aFamilyTicket({ subtickets: [part({ min: 2, max: 2 })] }))).toBeUndefined()
+    expect(fixedSubticket(aFamilyTicket({ subtickets: [part({ min: 1 }), part({ id: 'x', min: 1 })] }))).toBeUndefined()
+    expect(fixedSubticket(aFamilyTicket({ subtickets: [part({ min: 1, max: 2 }), part({ id: 'x' })] }))).toBeUndefined()
+  })
+
+  it('a component without a minimum needs at least 1, for the whole line', () => {
+    expect(subticketRange(aFamilyTicket(), part({ max: 4 }), 3)).toEqual({ min: 1, max: 12 })
+    expect(subticketRange(aFamilyTicket(), part({ min: 0 }), 1).min).toBe(1)
+    expect(subticketRange(aTicket(), part({ max: 4 }), 1).min).toBe(0)
+  })
+})
+
+describe('section 3, Ticket prices', () => {
+  it('a line costs price times count plus its subtickets', () => {
+    const ticket = aTicket({ price: 1800, subtickets: [part({ price: 500 })] })
+    expect(choicePrice(ticket, { count: 2, subtickets: { s: 3 } })).toBe(5100)
+    expect(choicePrice(ticket, { count: 0, subtickets: { s: 3 } })).toBe(0)
+    expect(choicePrice(ticket, { count: 2, subtickets: {} })).toBe(3600)
+  })
+
+  it('the running sum is that of everything chosen', () => {
+    const tickets = [aTicket({ id: 'a', price: 1000 }), aTicket({ id: 'b', price: 300 }), aTicket({ id: 'c' })]
+    const choices = { a: { count: 2, subtickets: {} }, b: { count: 1, subtickets: {} } }
+    expect(choicesPrice(tickets, choices)).toBe(2300)
+    expect(choicesCount(tickets, choices)).toBe(3)
+    expect(choicesCount(tickets.slice(0, 1), choices)).toBe(2)
+  })
+})

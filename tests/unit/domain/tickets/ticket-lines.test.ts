@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { noChoice, withCount } from '#domain/tickets/ticket-choice.ts'
+import { ticketLinesOf } from '#domain/tickets/ticket-lines.ts'
+import { aFamilyTicket, aTicket } from '../../../support/shop-things.ts'
+
+const event = { id: 'e1', name: 'Exhibition' }
+const slot = { start: '2026-07-04 10:00:00', end: '2026-07-04 10:30:00', left: 9, state: 'open' as const }
+const count = (many: number) => ({ count: many, subtickets: {} })
+
+describe('section 3, Ticket lines', () => {
+  it('a ticket’s line carries event, time, mode, count and total', () => {
+    const ticket = aTicket({ bookWithCost: true, printSeparately: true })
+    expect(ticketLinesOf(event, [ticket], { t1: count(2) }, { slot })).toEqual([
+      {
+        type: 'ticket',
+        id: 't1',
+        name: 'Adults',
+        eventId: 'e1',
+        eventName: 'Exhibition',
+        mode: 1,
+        price: 1800,
+        count: 2,
+        total: 3600,
+        start: '2026-07-04 10:00:00',
+        end: '2026-07-04 10:30:00',
+        vat: 8.1,
+        bookWithCost: true,
+        printSeparately: true,
+        subtickets: [],
+      },
+    ])
+  })
+
+  it('an open ticket’s line carries no time, even when one is chosen', () => {
+    const [line] = ticketLinesOf(event, [aTicket({ mode: 7 })], { t1: count(1) }, { slot })
+    expect(line).not.toHaveProperty('start')
+    expect(line).not.toHaveProperty('end')
+  })
+
+  it('a family ticket’s line carries its components for the whole line and their price', () => {
+    const family = aFamilyTicket()
+    const [line] = ticketLinesOf(event, [family], { family: withCount(family, noChoice, 2) }, { slot })
+    expect(line).toMatchObject({
+      total: 4 * 1500 + 300,
+      subtickets: [
+        { id: 'adult', name: 'Adults', price: 1500, count: 4 },
+        { id: 'child', name: 'Children', price: 300, count: 1 },
+      ],
+    })
+  })
+
+  it('all day tickets of a day are one line of the event, its time part 00:00:00', () => {
+    const tickets = [
+      aTicket({ id: 'd1', mode: 3, price: 1500 }),
+      aTicket({ id: 'd2', mode: 3, price: 1000, name: 'Children' }),
+      aTicket({ id: 'd3', mode: 3 }),
+    ]
+    expect(ticketLinesOf(event, tickets, { d1: count(2), d2: count(1) }, { day: '2026-07-04' })).toEqual([
+      {
+        type: 'dayTicket',
+        id: 'e1',
+        name: 'Exhibition',
+        eventName: 'Exhibition',
+        price: 4000,
+        total: 4000,
+        start: '2026-07-04 00:00:00',
+        dayTickets: [
+          { id: 'd1', name: 'Adults', price: 1500, vat: 8.1, count: 2 },
+          { id: 'd2', name: 'Children', price: 1000, vat: 8.1, count: 1 },
+        ],
+      },
+    ])
+  })
+
+  it('each kind of timed ticket is a line of its own; what isn’t wanted is none', () => {
+    const tickets = [aTicket({ id: 'a' }), aTicket({ id: 'b' }), aTicket({ id: 'c' })]
+    const lines = ticketLinesOf(event, tickets, { a: count(1), b: count(0), c: count(3) }, { slot })
+    expect(lines.map(({ id }) => id)).toEqual(['a', 'c'])
+  })
+})

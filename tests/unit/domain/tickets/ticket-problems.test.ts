@@ -1,0 +1,184 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addLine } from '#domain/cart/change-lines.ts'
+import type { LineItem } from '#domain/cart/line-item.ts'
+import { placesInCart } from '#domain/cart/places-in-cart.ts'
+import { daySlots, type DaySlot } from '#domain/tickets/day-slots.ts'
+import { noChoice, withCount, withSubticketCount, type TicketChoices } from '#domain/tickets/ticket-choice.ts'
+import { ticketLimit, ticketsOfSlot } from '#domain/tickets/ticket-limit.ts'
+import { ticketLinesOf } from '#domain/tickets/ticket-lines.ts'
+import { ticketProblems } from '#domain/tickets/ticket-problems.ts'
+import { aDayTicketLine, aFamilyTicket, aTicket, aTicketLine } from '../../../support/shop-things.ts'
+
+const start = '2026-07-04 10:00:00'
+const slot: DaySlot = { start, end: '2026-07-04 10:30:00', left: 6, state: 'open' }
+const count = (many: number) => ({ count: many, subtickets: {} })
+const adults = aTicket({ id: 'a', schedule: [{ start, left: 20 }] })
+const pupils = aTicket({ id: 'p', schedule: [{ start, left: 3 }] })
+const both = [adults, pupils]
+
+describe('section 5, Event tickets: too many', () => {
+  it('a count cannot exceed the time slot’s max_tickets', () => {
+    expect(ticketProblems(both, { a: count(6) }, { slot }, [])).toEqual([])
+    expect(ticketProblems(both, { a: count(7) }, { slot }, [])).toEqual([
+      { key: 'availability.onlyTicketsLeft', values: { wanted: 7, count: 6 } },
+    ])
+  })
+
+  it('all kinds of tickets together cannot exceed it either, and that is one problem', () => {
+    expect(ticketProblems(both, { a: count(4), p: count(3) }, { slot }, [])).toEqual([
+      { key: 'availability.onlyTicketsLeft', values: { wanted: 7, count: 6 } },
+    ])
+  })
+
+  it('a kind of ticket cannot exceed its own places in the slot', () => {
+    expect(ticketProblems(both, { p: count(4) }, { slot }, [])).toEqual([
+      { key: 'availability.onlyTicketsLeft', values: { wanted: 4, count: 3 }, about: 'p' },
+    ])
+  })
+
+  it('what the cart holds of a kind counts against its places', () => {
+    const lines = [aTicketLine({ id: 'p', count: 2 })]
+    expect(ticketProblems(both, { p: count(2) }, { slot }, lines)).toEqual([
+      { key: 'availability.onlyTicketsLeft', values: { wanted: 2, count: 1 }, about: 'p' },
+    ])
+  })
+
+  it('with nothing left the tickets are sold out', () => {
+    expect(ticketProblems(both, { a: count(1) }, { slot: { ...slot, left: 0, state: 'soldOut' } }, [])).toEqual([
+      { key: 'availability.soldOut' },
+    ])
+  })
+
+  it('day tickets cannot exceed the places of their day, the cart’s included', () => {
+    const day = aTicket({ id: 'd', mode: 3, schedule: [{ start: '2026-07-04 00:00:00', left: 5 }] })
+    const where = { day: '2026-07-04' }
+    expect(ticketProblems([day], { d: count(5) }, where, [])).toEqual([])
+    expect(ticketProblems([day], { d: count(5) }, where, [aDayTicketLine()])).toEqual([
+      { key: 'availability.onlyTicketsLeft', values: { wanted: 5, count: 2 } },
+    ])
+    expect(ticketLimit(day, [day], {}, undefined, [aDayTicketLine()], '2026-07-04')).toBe(2)
+    expect(ticketLimit(day, [day], {}, undefined, [], '2026-07-05')).toBe(Infinity)
+  })
+
+  it('day tickets of several kinds share their day', () => {
+    const schedule = [{ start: '2026-07-04 00:00:00', left: 5 }]
+    const days = [aTicket({ id: 'd', mode: 3, schedule }), aTicket({ id: 'k', mode: 3, schedule })]
+    expect(ticketLimit(days[0] ?? adults, days, { k: count(3) }, undefined, [], '2026-07-04')).toBe(2)
+    expect(ticketProblems(days, { d: count(3), k: count(3) }, { day: '2026-07-04' }, [])).toHaveLength(1)
+  })
+
+  it('open tickets have no limit', () => {
+    const open = aTicket({ id: 'o', mode: 7, schedule: [] })
+    expect(ticketProblems([open], { o: count(500) }, {}, [])).toEqual([])
+    expect(ticketLimit(open, [open], {}, undefined, [])).toBe(Infinity)
+  })
+})
+
+describe('section 5, Event tickets: what is missing', () => {
+  it('at least one ticket is needed', () => {
+    expect(ticketProblems(both, {}, { slot }, [])).toEqual([{ key: 'availability.chooseTickets' }])
+    expect(ticketProblems(both, { a: noChoice }, { slot }, [])).toEqual([{ key: 'availability.chooseTickets' }])
+  })
+
+  it('a timed ticket needs a time slot that isn’t over', () => {
+    expect(ticketProblems(both, { a: count(1) }, {}, [])).toEqual([{ key: 'availability.chooseTime', about: 'slot' }])
+    expect(ticketProblems(both, { a: count(1) }, { slot: { ...slot, state: 'expired' } }, [])).toEqual([
+      { key: 'availability.timePassed', about: 'slot' },
+    ])
+  })
+
+  it('a day ticket needs a day', () => {
+    const day = aTicket({ id: 'd', mode: 3 })
+    expect(ticketProblems([day], { d: count(1) }, {}, [])).toEqual([{ key: 'availability.chooseDay', about: 'day' }])
+  })
+
+  it('every family component needs a quantity', () => {
+    const family = aFamilyTicket({ schedule: [{ start, left: 9 }] })
+    const choice = withCount(family, noChoice, 1)
+    expect(ticketProblems([family], { family: choice }, { slot }, [])).toEqual([])
+    expect(ticketProblems([family], { family: withSubticketCount(choice, 'child', 0) }, { slot }, [])).toEqual([
+      { key: 'availability.familyIncomplete', values: { name: 'Children' }, about: 'child' },
+    ])
+  })
+
+  it('the fixed count of a family ticket can’t be changed', () => {
+    const family = aFamilyTicket({ schedule: [{ start, left: 9 }] })
+    const choice = withCount(family, noChoice, 1)
+    expect(ticketProblems([family], { family: withSubticketCount(choice, 'adult', 1) }, { slot }, [])).toEqual([
+      { key: 'availability.subticketTooFew', values: { name: 'Adults', min: 2 }, about: 'adult' },
+    ])
+    expect(ticketProblems([family], { family: withSubticketCount(choice, 'adult', 3) }, { slot }, [])).toEqual([
+      { key: 'availability.subticketTooMany', values: { name: 'Adults', max: 2 }, about: 'adult' },
+    ])
+  })
+
+  it('a subticket below its minimum or above its maximum is refused', () => {
+    const subtickets = [{ id: 's', name: 'Guide', price: 100, vat: 0, min: 1, max: 2 }]
+    const ticket = aTicket({ id: 'a', schedule: [{ start, left: 9 }], subtickets })
+    const keyFor = (many: number) =>
+      ticketProblems([ticket], { a: { count: 2, subtickets: { s: many } } }, { slot }, []).map(({ key }) => key)
+    expect(keyFor(1)).toEqual(['availability.subticketTooFew'])
+    expect(keyFor(2)).toEqual([])
+    expect(keyFor(4)).toEqual([])
+    expect(keyFor(5)).toEqual(['availability.subticketTooMany'])
+  })
+})
+
+describe('section 5, Event tickets: the counters', () => {
+  it('a counter goes as far as its own places and what the other choices leave', () => {
+    expect(ticketLimit(adults, both, {}, slot, [])).toBe(6)
+    expect(ticketLimit(adults, both, { p: count(2) }, slot, [])).toBe(4)
+    expect(ticketLimit(pupils, both, {}, slot, [])).toBe(3)
+    expect(ticketLimit(pupils, both, {}, slot, [aTicketLine({ id: 'p', count: 2 })])).toBe(1)
+    expect(ticketLimit(adults, both, {}, undefined, [])).toBe(0)
+    expect(ticketLimit(adults, both, {}, { ...slot, state: 'expired' }, [])).toBe(0)
+  })
+
+  it('a slot shows the tickets sold for it, and those that need none', () => {
+    const other = aTicket({ id: 'x', schedule: [{ start: '2026-07-04 11:00:00', left: 3 }] })
+    const out = aTicket({ id: 'y', schedule: [{ start, left: 0 }] })
+    const open = aTicket({ id: 'o', mode: 7, schedule: [] })
+    expect(ticketsOfSlot([adults, other, out, open], slot).map(({ id }) => id)).toEqual(['a', 'o'])
+    expect(ticketsOfSlot([adults, open], undefined).map(({ id }) => id)).toEqual(['o'])
+  })
+
+  it('what the counters allow is accepted, and one more is refused', () => {
+    const counts = fc.nat(30)
+    fc.assert(
+      fc.property(counts, counts, counts, counts, (slotLeft, ownLeft, others, inCart) => {
+        const one = aTicket({ id: 'a', schedule: [{ start, left: ownLeft }] })
+        const two = aTicket({ id: 'b', schedule: [{ start, left: slotLeft }] })
+        const lines = inCart > 0 ? [aTicketLine({ id: 'a', count: inCart })] : []
+        const [live] = daySlots({ tickets: [one, two], timeSlots: [{ start, left: slotLeft }] }, 'e1', {
+          lines,
+          now: new Date('2026-07-04T05:00:00Z'),
+          timeZone: 'UTC',
+        })
+        const choices: TicketChoices = { b: count(others) }
+        const limit = ticketLimit(one, [one, two], choices, live, lines)
+        const where = live ? { slot: live } : {}
+        const problemsWith = (many: number) => ticketProblems([one, two], { ...choices, a: count(many) }, where, lines)
+        const fits = others <= (live?.left ?? 0)
+        if (fits && limit > 0) expect(problemsWith(limit)).toEqual([])
+        if (others + limit > 0) expect(problemsWith(limit + 1)).not.toEqual([])
+      }),
+    )
+  })
+
+  it('booking again and again never takes more places than there are', () => {
+    const offer = { tickets: [aTicket({ id: 'a', schedule: [{ start, left: 10 }] })], timeSlots: [{ start, left: 10 }] }
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 8 }), (wishes) => {
+        let lines: LineItem[] = []
+        for (const wish of wishes) {
+          const [live] = daySlots(offer, 'e1', { lines, now: new Date('2026-07-04T05:00:00Z'), timeZone: 'UTC' })
+          if (!live || ticketProblems(offer.tickets, { a: count(wish) }, { slot: live }, lines).length > 0) continue
+          const booked = ticketLinesOf({ id: 'e1', name: 'Show' }, offer.tickets, { a: count(wish) }, { slot: live })
+          for (const line of booked) lines = addLine(lines, line)
+        }
+        expect(placesInCart(lines, 'e1', start)).toBeLessThanOrEqual(10)
+      }),
+    )
+  })
+})

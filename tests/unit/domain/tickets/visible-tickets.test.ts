@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { groupTickets } from '#domain/tickets/group-tickets.ts'
+import { isTimed, kindOf } from '#domain/tickets/ticket-kind.ts'
+import { visibleTickets } from '#domain/tickets/visible-tickets.ts'
+import { aTicket } from '../../../support/shop-things.ts'
+
+const at = (left: number) => ({ start: '2026-07-04 10:00:00', left })
+
+describe('section 5, Event tickets', () => {
+  it.each([1, 5])('tickets in mode %i with no schedule entry having places left are hidden', (mode) => {
+    expect(visibleTickets([aTicket({ mode, schedule: [] })])).toEqual([])
+    expect(visibleTickets([aTicket({ mode, schedule: [at(0), at(0)] })])).toEqual([])
+    expect(visibleTickets([aTicket({ mode, schedule: [at(0), at(1)] })])).toHaveLength(1)
+  })
+
+  it.each([0, 2, 3, 4, 6, 7])('tickets in mode %i are shown without a schedule', (mode) => {
+    expect(visibleTickets([aTicket({ mode, schedule: [] })])).toHaveLength(1)
+  })
+
+  it('the tickets that stay keep their order', () => {
+    const tickets = [aTicket({ id: 'a' }), aTicket({ id: 'b', schedule: [] }), aTicket({ id: 'c', mode: 3 })]
+    expect(visibleTickets(tickets).map(({ id }) => id)).toEqual(['a', 'c'])
+  })
+})
+
+describe('section 3, Ticket modes', () => {
+  it('mode 1 is a time slot, 5 a performance, 3 a day; any other is open', () => {
+    expect([1, 5, 3, 0, 2, 99].map((mode) => kindOf({ mode }))).toEqual([
+      'slot',
+      'performance',
+      'day',
+      'open',
+      'open',
+      'open',
+    ])
+    expect([1, 5, 3, 0].map((mode) => isTimed({ mode }))).toEqual([true, true, false, false])
+  })
+})
+
+describe('section 3, Ticket groups', () => {
+  it('tickets stand under their group, groups in the order they first appear', () => {
+    const groups = groupTickets([
+      aTicket({ id: 'a', groupId: 'g1', groupName: 'Single' }),
+      aTicket({ id: 'b' }),
+      aTicket({ id: 'c', groupId: 'g2', groupName: 'Groups' }),
+      aTicket({ id: 'd', groupId: 'g1', groupName: 'Single' }),
+    ])
+    expect(groups.map(({ name, tickets }) => [name, tickets.map(({ id }) => id)])).toEqual([
+      ['Single', ['a', 'd']],
+      [undefined, ['b']],
+      ['Groups', ['c']],
+    ])
+    expect(groups[0]?.id).toBe('g1')
+    expect(groups[1]).not.toHaveProperty('id')
+  })
+})
