@@ -1,0 +1,70 @@
+import { readFile } from 'node:fs/promises'
+import { join, posix } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+
+/** What a browser loads for a page, in bytes. */
+export interface PageWeight {
+  /** HTML and all stylesheets it links to, each with brotli as hosts send it. */
+  firstView: number
+  html: number
+  css: number
+  /** All scripts that run without anyone acting, inline ones included, each with gzip. */
+  scripts: number
+  /** Addresses of the stylesheets and of the scripts. */
+  styleFiles: string[]
+  scriptFiles: string[]
+}
+
+const brotli = (content: string) => brotliCompressSync(content).byteLength
+const gzip = (content: string) => gzipSync(content).byteLength
+const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
+
+const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]
+const tags = (html: string, name: string) =>
+  [...html.matchAll(new RegExp(`<${name}\\b[^>]*>`, 'g'))].map(([tag]) => tag)
+
+/**
+ * Weighs a page of a published site.
+ * @param site folder of the files that are served
+ * @param file the page's file in it, such as `de/index.html`
+ */
+export async function pageWeight(site: string, file: string): Promise<PageWeight> {
+  const read = (path: string) => readFile(join(site, path), 'utf8')
+  const html = await read(file)
+  const styleFiles = tags(html, 'link')
+    .filter((tag) => attribute(tag, 'rel') === 'stylesheet')
+    .flatMap((tag) => attribute(tag, 'href') ?? [])
+  const css = sum((await Promise.all(styleFiles.map(read))).map(brotli))
+  const scriptFiles = await importGraph(entriesOf(html), read)
+  const external = sum((await Promise.all(scriptFiles.map(read))).map(gzip))
+  const inline = sum(inlineScripts(html).map(gzip))
+  const own = brotli(html)
+  return { firstView: own + css, html: own, css, scripts: external + inline, styleFiles, scriptFiles }
+}
+
+/** Scripts that the page itself names: its own, and those of its islands. */
+function entriesOf(html: string): string[] {
+  const islands = tags(html, 'astro-island').flatMap((tag) =>
+    ['component-url', 'renderer-url', 'before-hydration-url'].flatMap((name) => attribute(tag, name) ?? []),
+  )
+  return [...tags(html, 'script').flatMap((tag) => attribute(tag, 'src') ?? []), ...islands]
+}
+
+function inlineScripts(html: string): string[] {
+  const found = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
+  return found.filter(([, attributes = '']) => !/\s(src|type)=/.test(attributes)).map(([, , code = '']) => code)
+}
+
+const staticImport = /\b(?:import|export)\s*(?:[\w$*{}\s,]+?from\s*)?["']([^"']+)["']/g
+
+/** Scripts with all they import at once; what they import later, when it is needed, isn't counted. */
+async function importGraph(entries: string[], read: (path: string) => Promise<string>): Promise<string[]> {
+  const found = new Set(entries)
+  for (const script of found) {
+    const code = await read(script)
+    for (const [, path = ''] of code.matchAll(staticImport)) {
+      if (/^\.{0,2}\//.test(path)) found.add(posix.resolve(posix.dirname(script), path))
+    }
+  }
+  return [...found]
+}
