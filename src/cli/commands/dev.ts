@@ -1,24 +1,48 @@
 import { pullSnapshot } from '#catalogue/pull.ts'
 import { UsageError, type Command } from '#cli/command.ts'
 import { print } from '#cli/output.ts'
-import { tenantsRoot } from '#cli/places.ts'
+import { ownState, placesIn, tenantsRoot } from '#cli/places.ts'
 import { chosenTenants } from '#cli/tenants.ts'
 import { untilStopped } from '#cli/until-stopped.ts'
 import { devSite } from '#publish/dev.ts'
+import { museums } from '#sandbox/museums/index.ts'
+import { PortTaken, startSandbox } from '#sandbox/server.ts'
 import { loadTenant } from '#tenant/load.ts'
 
-/** `foyer dev`: one museum's pages, rendered when they are asked for. */
+/** The sandbox for a demo museum; one that runs already is used as it is. */
+async function sandboxFor(id: string, api: string): Promise<{ stop: () => Promise<void> }> {
+  const isDemo = museums.some((museum) => museum.id === id)
+  if (!isDemo) return { stop: async () => {} }
+  const { sandbox, pictures } = placesIn(ownState)
+  try {
+    return await startSandbox({ port: Number(new URL(api).port), database: sandbox, pictureFolder: pictures, museums })
+  } catch (error) {
+    if (error instanceof PortTaken) return { stop: async () => {} }
+    throw error
+  }
+}
+
+/** `foyer dev`: one museum's pages, each rendered when it is asked for. */
 export const dev: Command = {
-  summary: 'Work on the pages: one museum, rendered on demand, reloading as the sources change.',
+  summary: 'Work on the pages: one museum, rendered on demand, following every change.',
   usage: '[tenant] [options]',
-  options: { port: { type: 'string', value: 'port', help: 'where it listens (4321)' } },
+  options: { port: { type: 'string', value: 'port', help: 'where it listens (the port of the configured address)' } },
   run: async ({ rest, port }) => {
-    if (rest.length > 1) throw new UsageError('foyer dev takes one museum.')
-    const [id = ''] = rest.length === 1 ? rest : await chosenTenants([], true)
+    if (rest.length > 1) throw new UsageError('Name one museum, or none for the first.')
+    const [id = ''] = await chosenTenants(rest, rest.length === 0)
     const tenant = await loadTenant(tenantsRoot, id)
-    const snapshot = await pullSnapshot(tenant, { now: new Date() })
-    const site = await devSite({ snapshot, port: port('port', 4321) })
-    print(`${id} is at ${site.url}. Its data is that of now; start again to pull it anew. Ctrl-C stops.`)
-    return untilStopped(() => site.stop())
+    const sandbox = await sandboxFor(id, tenant.config.api)
+    try {
+      const snapshot = await pullSnapshot(tenant, { now: new Date() })
+      const site = await devSite({ snapshot, port: port('port', Number(new URL(tenant.config.site).port) || 4401) })
+      print(`${id} is at ${site.url}. Ctrl-C stops it.`)
+      return await untilStopped(async () => {
+        await site.stop()
+        await sandbox.stop()
+      })
+    } catch (error) {
+      await sandbox.stop()
+      throw error
+    }
   },
 }
