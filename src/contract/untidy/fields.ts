@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { entriesOf, Parts, refuse, schema, type AnyWire, type Wire } from './schema.ts'
+import { Parts, recordOf, refuse, schema, type AnyWire, type Wire } from './schema.ts'
 import { integer } from './scalars.ts'
 
 /** A field that may be absent, null or, where it is a text, empty. */
@@ -55,13 +55,16 @@ export function fields<E extends Entries>(entries: E): Wire<Input<E>, Output<E>>
     'an object',
     { fields: known },
     (input, config) => {
-      const own = entriesOf(input)
-      if (!own) return refuse('fields', 'an object', input)
-      const given = new Map(own)
+      const record = recordOf(input)
+      if (!record) return refuse('fields', 'an object', input)
       const parts = new Parts(input, config)
       const output: Record<string, unknown> = {}
       for (const field of known) {
-        const value = parts.read(field.schema, field.name, given.get(field.name))
+        const value = parts.read(
+          field.schema,
+          field.name,
+          Object.hasOwn(record, field.name) ? record[field.name] : undefined,
+        )
         if (value !== undefined) output[field.key] = value
       }
       // The one place where field names known to the types meet fields read at run time.

@@ -60,7 +60,7 @@ const daysInMonth = (year: number, month: number) =>
       : 31
 
 /** Whether a text is a day that exists, as `YYYY-MM-DD`. */
-export function isCalendarDate(value: unknown): value is CalendarDate {
+function isCalendarDate(value: unknown): value is CalendarDate {
   const [, year, month, day] = (typeof value === 'string' && /^(\d{4})-(\d\d)-(\d\d)$/.exec(value)) || []
   const m = Number(month)
   const d = Number(day)
@@ -68,12 +68,17 @@ export function isCalendarDate(value: unknown): value is CalendarDate {
 }
 
 /** Whether a text is a time of day, as `HH:mm`. */
-export const isTimeOfDay = (value: unknown): value is TimeOfDay =>
+const isTimeOfDay = (value: unknown): value is TimeOfDay =>
   typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value)
 
 /** A day, `YYYY-MM-DD`. */
 export const date: Wire<CalendarDate, CalendarDate> = scalar('date', 'a day as YYYY-MM-DD', (value) =>
   isCalendarDate(value) ? value : undefined,
+)
+
+/** A time of day, `HH:mm`. */
+export const time: Wire<TimeOfDay, TimeOfDay> = scalar('time', 'a time as HH:mm', (value) =>
+  isTimeOfDay(value) ? value : undefined,
 )
 
 /** A date and time of the museum's wall clock, `YYYY-MM-DD HH:mm:ss`. */

@@ -82,9 +82,16 @@ export class Parts {
   }
 }
 
-/** A map's or a record's own entries; undefined where `value` is neither. PHP writes an empty map as `[]`. */
+/** A map or a record, with its own fields; undefined where `value` is neither. PHP writes an empty map as `[]`. */
+export function recordOf(value: unknown): Record<string, unknown> | undefined {
+  if (Array.isArray(value)) return value.length === 0 ? {} : undefined
+  return isRecord(value) ? value : undefined
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** The entries of a map or a record. */
 export function entriesOf(value: unknown): [string, unknown][] | undefined {
-  if (typeof value !== 'object' || value === null) return undefined
-  if (Array.isArray(value)) return value.length === 0 ? [] : undefined
-  return Object.entries(value)
+  const record = recordOf(value)
+  return record && Object.entries(record)
 }

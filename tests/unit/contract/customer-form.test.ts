@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { customerFields } from '#domain/customer/customer.ts'
+import { customerFieldOf } from '#contract/customer-fields.ts'
+import { customerOnWire } from '#contract/customer-form.ts'
+
+test('every field of the form has its name on the wire, and that name leads back to it', () => {
+  const filled = Object.fromEntries(customerFields.map((field) => [field, `value of ${field}`]))
+  const { send_invoice, ...wire } = customerOnWire({ ...filled, sendInvoice: false })
+  expect(send_invoice).toBe(false)
+  const back = Object.entries(wire).map(([name, value]) => [customerFieldOf(name), value])
+  expect(Object.fromEntries(back)).toEqual(filled)
+})
+
+test('fields left empty are sent as empty texts, an empty name of the shipping address is left out', () => {
+  const shipping = { name: '', street: 'Weg 1', zip: '8001', city: 'Zürich', country: 'CH' }
+  const { name: _, ...withoutName } = shipping
+  expect(customerOnWire({ sendInvoice: true, shipping })).toStrictEqual({
+    email: '',
+    phone: '',
+    salutation: '',
+    fname: '',
+    lname: '',
+    company: '',
+    street: '',
+    zip: '',
+    city: '',
+    country: '',
+    send_invoice: true,
+    shipping: withoutName,
+  })
+})
+
+test.for(['password', 'newsletter', '__proto__', 'constructor', 'toString', ''])(
+  '%j is no field of the form',
+  (name) => {
+    expect(customerFieldOf(name)).toBeUndefined()
+  },
+)

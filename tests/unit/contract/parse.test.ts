@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { ContractError } from '#contract/contract-error.ts'
+import { parse, parseAnswer } from '#contract/parse.ts'
+import { byDate, byLang, byName } from '#contract/untidy/maps.ts'
+import { fields, from, optional, sequenceNo } from '#contract/untidy/fields.ts'
+import { array, list } from '#contract/untidy/lists.ts'
+import { id, money, text } from '#contract/untidy/scalars.ts'
+import type { Wire } from '#contract/untidy/schema.ts'
+
+const thing = fields({
+  id,
+  name: text,
+  price: from('unit_price', money),
+  note: optional(text),
+  sequence_no: sequenceNo,
+})
+const things = fields({ things: list(thing) })
+const read = <O>(wire: Wire<unknown, O>, value: unknown) => parse({ call: 'test/call' }, wire, value)
+const breaches = (run: () => unknown) => {
+  try {
+    run()
+  } catch (error) {
+    if (error instanceof ContractError) return error.breaches
+    throw error
+  }
+  throw new Error('It was read')
+}
+const one = { id: 1, name: 'A', unit_price: 100 }
+
+test('lists are by sequence_no ascending, then as delivered; a missing one counts as 0', () => {
+  const delivered = [
+    { ...one, id: 'c', sequence_no: 2 },
+    { ...one, id: 'a' },
+    { ...one, id: 'd', sequence_no: '2' },
+    { ...one, id: 'b', sequence_no: 0 },
+    { ...one, id: 'first', sequence_no: -1 },
+  ]
+  expect(read(things, { things: delivered }).things.map((item) => item.id)).toEqual(['first', 'a', 'b', 'c', 'd'])
+})
+
+test('a list as an object keyed by id gives its items the ids they lack, and leaves those they have', () => {
+  const keyed = { 7: { name: 'B', unit_price: 1 }, x: { ...one, id: 'own' }, y: { ...one, id: null } }
+  expect(read(things, { things: keyed }).things.map((item) => item.id)).toEqual(['7', 'own', 'y'])
+})
+
+test('a list of scalars is never an object', () => {
+  expect(breaches(() => read(fields({ names: array(text) }), { names: { 0: 'a' } }))).toEqual([
+    { path: 'names', expected: 'a list', found: 'an object' },
+  ])
+})
+
+test('an empty map may be []', () => {
+  expect(read(byDate(money), [])).toEqual({})
+  expect(read(fields({ note: optional(text) }), [])).toEqual({})
+  expect(breaches(() => read(byDate(money), [1]))).toEqual([{ path: '', expected: 'a map', found: 'a list of 1' }])
+})
+
+test('an absent optional field may be null or an empty text, and is left out', () => {
+  expect(read(thing, { ...one, note: null })).toStrictEqual({ id: '1', name: 'A', price: 100 })
+  expect(read(thing, { ...one, note: '' })).toStrictEqual({ id: '1', name: 'A', price: 100 })
+})
+
+test('unknown fields are ignored and not copied, whatever they are called', () => {
+  const hostile = JSON.parse(
+    '{"id":1,"name":"A","unit_price":1,"__proto__":{"admin":true},"constructor":{"prototype":{}}}',
+  )
+  const read1 = read(thing, hostile)
+  expect(read1).toStrictEqual({ id: '1', name: 'A', price: 1 })
+  expect(Object.getPrototypeOf(read1)).toBe(Object.prototype)
+  expect({}).not.toHaveProperty('admin')
+})
+
+test('a field is never taken from what an object inherits', () => {
+  const required = fields({ toString: text })
+  expect(breaches(() => read(required, {}))).toEqual([{ path: 'toString', expected: 'a text', found: 'nothing' }])
+})
+
+test('a language the shop does not speak is left out; a day that does not exist is an error', () => {
+  expect(read(byLang(text), { de: 'ja', rm: 'gea', __proto__: 'x' })).toEqual({ de: 'ja' })
+  expect(breaches(() => read(byDate(money), { '2026-02-30': 1 }))).toEqual([
+    { path: '["2026-02-30"]', expected: 'a day as YYYY-MM-DD', found: '"2026-02-30"' },
+  ])
+})
+
+test('a map under free names never has the one name that means something else', () => {
+  expect(read(byName(text), JSON.parse('{"a":"1","__proto__":"2"}'))).toEqual([{ key: 'a', value: '1' }])
+})
+
+test('what is wrong is named by call, path, expected and found; the first few places', () => {
+  const wrong = Array.from({ length: 3000 }, () => ({ name: 7 }))
+  const found = breaches(() => parseAnswer({ call: 'test/call' }, things, { data: { things: wrong } }))
+  expect(found).toHaveLength(5)
+  expect(found[0]).toEqual({ path: 'data.things[0].id', expected: 'an id (a text or an integer)', found: 'nothing' })
+  expect(found[1]).toEqual({ path: 'data.things[0].name', expected: 'a text', found: '7' })
+})
+
+test('in a list keyed by id the path has the key, in a sorted one the place as delivered', () => {
+  expect(breaches(() => read(things, { things: { 17: { ...one, name: 1 } } }))[0]?.path).toBe('things["17"].name')
+  const sorted = [
+    { ...one, sequence_no: 2 },
+    { ...one, name: 1, sequence_no: 1 },
+  ]
+  expect(breaches(() => read(things, { things: sorted }))[0]?.path).toBe('things[1].name')
+})
+
+test('a long value is shortened', () => {
+  const [breach] = breaches(() => read(fields({ price: money }), { price: 'x'.repeat(500) }))
+  expect(breach?.found.length).toBeLessThan(50)
+})
+
+test('a personal value is told by its kind alone', () => {
+  const wire = fields({ email: text, zip: text })
+  const found = breaches(() =>
+    parse({ call: 'customer', personal: true }, wire, { email: ['ada@a.example'], zip: 8001 }),
+  )
+  expect(found.map((breach) => breach.found)).toEqual(['a list of 1', 'a number'])
+})
+
+test('reading touches every field of a list once or so: twice the list, twice the work', () => {
+  const touches = (length: number) => {
+    let touched = 0
+    const items = Array.from({ length }, (_, index) => {
+      const item = { id: index, name: 'A', unit_price: 1, sequence_no: length - index }
+      return new Proxy(item, {
+        get: (target, key, self) => (touched++, Reflect.get(target, key, self)),
+        getOwnPropertyDescriptor: (target, key) => (touched++, Reflect.getOwnPropertyDescriptor(target, key)),
+      })
+    })
+    read(things, { things: items })
+    return touched
+  }
+  expect(touches(2000)).toBe(2 * touches(1000))
+})

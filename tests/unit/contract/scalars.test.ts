@@ -1,0 +1,182 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ContractError } from '#contract/contract-error.ts'
+import { parse } from '#contract/parse.ts'
+import { date, dateTime, flag, id, link, money, number, places, time } from '#contract/untidy/scalars.ts'
+import type { Wire } from '#contract/untidy/schema.ts'
+
+const read = <O>(wire: Wire<unknown, O>, value: unknown): O | 'refused' => {
+  try {
+    return parse({ call: 'test' }, wire, value)
+  } catch (error) {
+    if (error instanceof ContractError) return 'refused'
+    throw error
+  }
+}
+
+test.for([
+  [true, true],
+  [1, true],
+  ['1', true],
+  [false, false],
+  [0, false],
+  ['0', false],
+] as const)('a boolean may be %j', ([wire, value]) => {
+  expect(read(flag, wire)).toBe(value)
+})
+
+test.for(['true', 'yes', '', 2, -1, null, [], {}])('%j is no boolean', (value) => {
+  expect(read(flag, value)).toBe('refused')
+})
+
+test.for([
+  [1250, 1250],
+  ['1250', 1250],
+  ['-300', -300],
+  [0, 0],
+] as const)('an amount may be %j', ([wire, value]) => {
+  expect(read(money, wire)).toBe(value)
+})
+
+test.for([12.5, '12.50', '1e3', '0x10', ' 1', '1 ', '', '1,250', 2 ** 53, '9007199254740993', null, true, [1]])(
+  '%j is no amount in whole minor units',
+  (value) => {
+    expect(read(money, value)).toBe('refused')
+  },
+)
+
+test('every whole amount is the same as a number and as a text', () => {
+  fc.assert(
+    fc.property(fc.maxSafeInteger(), (amount) => {
+      expect(read(money, amount)).toBe(amount)
+      expect(read(money, String(amount))).toBe(amount)
+    }),
+  )
+})
+
+test.for([
+  ['8.1', 8.1],
+  [8.1, 8.1],
+  ['-0.5', -0.5],
+] as const)('a rate may be %j', ([wire, value]) => {
+  expect(read(number, wire)).toBe(value)
+})
+
+test.for([Number.NaN, Infinity, 'NaN', 'Infinity', '8,1', '1e2', '.5', '', null])('%j is no number', (value) => {
+  expect(read(number, value)).toBe('refused')
+})
+
+test('more sold than there are places is none left', () => {
+  expect(read(places, -2)).toBe(0)
+  expect(read(places, '-2')).toBe(0)
+})
+
+test.for([
+  [17, '17'],
+  ['17', '17'],
+  ['a b', 'a b'],
+  [0, '0'],
+] as const)('the id %j is the text %j inside', ([wire, value]) => {
+  expect(read(id, wire)).toBe(value)
+})
+
+test.for(['', 1.5, null, true, {}, 2 ** 60])('%j is no id', (value) => {
+  expect(read(id, value)).toBe('refused')
+})
+
+test.for(['2024-02-29', '2000-02-29', '2026-12-31'])('%s is a day', (day) => {
+  expect(read(date, day)).toBe(day)
+})
+
+test.for([
+  '2026-02-29',
+  '1900-02-29',
+  '2026-04-31',
+  '2026-13-01',
+  '2026-00-10',
+  '2026-01-00',
+  '0000-00-00',
+  '2026-1-1',
+  '20260101',
+  '2026-01-01 ',
+  20260101,
+])('%j is no day', (day) => {
+  expect(read(date, day)).toBe('refused')
+})
+
+test('the days that are read are those of the calendar', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 9999 }),
+      fc.integer({ min: 0, max: 13 }),
+      fc.integer({ min: 0, max: 32 }),
+      (year, month, day) => {
+        const written = [
+          String(year).padStart(4, '0'),
+          String(month).padStart(2, '0'),
+          String(day).padStart(2, '0'),
+        ].join('-')
+        const real = new Date(0)
+        real.setUTCFullYear(year, month - 1, day)
+        const exists = real.getUTCFullYear() === year && real.getUTCMonth() === month - 1 && real.getUTCDate() === day
+        expect(read(date, written)).toBe(exists ? written : 'refused')
+      },
+    ),
+    { numRuns: 2000 },
+  )
+})
+
+test.for(['2026-03-29 02:30:00', '2026-01-01 00:00:00', '2026-01-01 23:59:59'])(
+  '%s is a time of the wall clock, even where daylight saving skips it',
+  (moment) => {
+    expect(read(dateTime, moment)).toBe(moment)
+  },
+)
+
+test.for([
+  '2026-01-01 24:00:00',
+  '2026-01-01 10:60:00',
+  '2026-01-01 10:00:60',
+  '2026-01-01T10:00:00',
+  '2026-01-01 10:00',
+  '2026-01-01 10:00:00Z',
+  '2026-02-30 10:00:00',
+])('%s is no date and time', (moment) => {
+  expect(read(dateTime, moment)).toBe('refused')
+})
+
+test.for(['00:00', '09:05', '23:59'])('%s is a time of day', (clock) => {
+  expect(read(time, clock)).toBe(clock)
+})
+
+test.for(['24:00', '9:05', '09:5', '09:60', '09:05:00', ''])('%j is no time of day', (clock) => {
+  expect(read(time, clock)).toBe('refused')
+})
+
+test.for([
+  'https://a.example/x',
+  'http://a.example',
+  'mailto:a@b.example',
+  'tel:+41',
+  '/de/tickets/',
+  '#top',
+  '?x=a:b',
+  'seite.html',
+  '',
+])('%j may be linked to', (address) => {
+  expect(read(link, address)).toBe(address)
+})
+
+test.for([
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  'java\nscript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  'file:///etc/passwd',
+  7,
+])('%j is never linked to', (address) => {
+  expect(read(link, address)).toBe('refused')
+})

@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { expect, test } from 'vitest'
+import { openApiDocument } from '#contract/openapi/document.ts'
+import { jsonSchemaOf } from '#contract/openapi/json-schema.ts'
+import { parse } from '#contract/parse.ts'
+import { arbitraryAnswer } from '../../support/arbitrary-answer.ts'
+import { schemas } from '../../support/schemas.ts'
+import { untidyAnswer } from '../../support/untidy-answer.ts'
+
+const overTheWire = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+
+const ajv = new Ajv2020({ strict: false, validateFormats: false })
+ajv.addSchema({ $id: 'contract', ...openApiDocument() })
+
+test.for(schemas)('$name: whatever is tidy is read, and the same where it is untidy', ({ wire }) => {
+  fc.assert(
+    fc.property(arbitraryAnswer(wire), (tidy) => {
+      const read = parse({ call: 'test' }, wire, overTheWire(tidy))
+      expect(parse({ call: 'test' }, wire, overTheWire(untidyAnswer(wire, tidy)))).toStrictEqual(read)
+    }),
+    { numRuns: 40 },
+  )
+})
+
+test.for(schemas)('$name: the OpenAPI document describes what is tidy', ({ wire }) => {
+  const schema = JSON.stringify(jsonSchemaOf(wire)).replaceAll('"#/components', '"contract#/components')
+  const validate = ajv.compile(JSON.parse(schema))
+  fc.assert(
+    fc.property(arbitraryAnswer(wire), (tidy) => {
+      expect([validate(overTheWire(tidy)), validate.errors]).toEqual([true, null])
+    }),
+    { numRuns: 20 },
+  )
+})
+
+test.for(schemas)('$name: what the shop gets holds no null and no field that is undefined', ({ wire }) => {
+  const isClean = (value: unknown): boolean => {
+    if (value === null || value === undefined) return false
+    return typeof value !== 'object' || Object.values(value).every(isClean)
+  }
+  fc.assert(
+    fc.property(arbitraryAnswer(wire), (tidy) => {
+      expect(isClean(parse({ call: 'test' }, wire, overTheWire(untidyAnswer(wire, tidy))))).toBe(true)
+    }),
+    { numRuns: 20 },
+  )
+})
