@@ -1,12 +1,13 @@
 import { atom } from 'nanostores'
+import type { LineItem } from '#domain/cart/line-item.ts'
+import type { Money } from '#domain/money/money.ts'
 import { nextCheckout } from '#domain/checkout/checkout-machine.ts'
 import { initialCheckout, type CheckoutEvent, type CheckoutState } from '#domain/checkout/checkout-state.ts'
-import { isText } from './checks.ts'
+import { isEither, isNull, isShape, isText, isWhole } from './checks.ts'
 import { persisted } from './storage.ts'
 import { storedLines } from './stored-lines.ts'
 import { noLines } from './cart.ts'
 import { randomToken } from './random-token.ts'
-import type { LineItem } from '#domain/cart/line-item.ts'
 
 /** Where the checkout of this page stands; changed by `happen` alone. */
 export const $checkout = atom<CheckoutState>(initialCheckout)
@@ -33,5 +34,22 @@ export function sessionToken(): string {
   return $sessionToken.get()
 }
 
-/** The lines of the order just paid, for the page that confirms it: the cart is empty by then. */
-export const $orderedLines = persisted<LineItem[]>('orderedLines', noLines, storedLines)
+/** What was ordered, kept from the way to the payment page until it is shown with its confirmation. */
+export interface Ordered {
+  /** Empty until the payment came back. */
+  cartId: string
+  lines: LineItem[]
+  /** Null where nothing ships. */
+  shippingCosts: Money | null
+}
+
+export const nothingOrdered: Ordered = { cartId: '', lines: noLines, shippingCosts: null }
+
+const hasOrder = isShape<Omit<Ordered, 'lines'>>({ cartId: isText, shippingCosts: isEither(isWhole, isNull) })
+
+/** The order on its way: by then the cart is empty, or the visitor is at another one already. */
+export const $ordered = persisted<Ordered>('ordered', nothingOrdered, (stored) => {
+  if (!hasOrder(stored) || !('lines' in stored)) return undefined
+  const lines = storedLines(stored.lines)
+  return lines && { cartId: stored.cartId, shippingCosts: stored.shippingCosts, lines }
+})

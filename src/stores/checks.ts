@@ -10,6 +10,7 @@ export type Check<T> = (value: unknown) => value is T
 export const isText: Check<string> = (value) => typeof value === 'string'
 export const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)
 export const isNumber = (value: unknown): value is number => Number.isFinite(value)
+export const isNull: Check<null> = (value) => value === null
 export const isFlag: Check<boolean> = (value) => typeof value === 'boolean'
 
 /** One of the given texts. */

@@ -2,9 +2,11 @@ import { initPayment } from '#api/checkout.ts'
 import { Coded, Refused } from '#api/errors.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import type { PaymentDetails, PaymentType } from '#domain/checkout/payment.ts'
+import type { Money } from '#domain/money/money.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import { routes } from '#domain/shop/routes.ts'
-import { $cartError, happen } from './checkout.ts'
+import { $cart } from './cart.ts'
+import { $cartError, $ordered, happen } from './checkout.ts'
 import { failureOf, type Failure } from './failure.ts'
 import { $partner } from './partner.ts'
 import { $token } from './session.ts'
@@ -27,6 +29,7 @@ export interface PayOrder {
   lines: LineItem[]
   type: PaymentType
   details: PaymentDetails
+  shippingCosts: Money | null
   /** Origin of the shop, for the addresses to come back to. */
   origin: string
 }
@@ -35,7 +38,10 @@ export interface PayOrder {
  * Opens the payment: one request, however often the button is pressed (section 4, "Payment").
  * Never rejects.
  */
-export async function pay(shop: ShopContext, { lines, type, details, origin }: PayOrder): Promise<PayAnswer> {
+export async function pay(
+  shop: ShopContext,
+  { lines, type, details, shippingCosts, origin }: PayOrder,
+): Promise<PayAnswer> {
   const { lang, confirmPaymentOnCheckout } = shop
   const signedIn = $token.get() !== ''
   // While a payment is being opened, proceeding leads nowhere: a double click ends here.
@@ -53,6 +59,7 @@ export async function pay(shop: ShopContext, { lines, type, details, origin }: P
       continueUrl: origin + back,
       cancelUrl: origin + routes.checkoutCanceled(lang),
     })
+    $ordered.set({ cartId: '', lines: $cart.get(), shippingCosts })
     happen({ type: 'redirected' })
     return { state: 'redirect', address }
   } catch (error) {

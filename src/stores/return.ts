@@ -6,7 +6,7 @@ import type { Booking } from '#domain/checkout/payment.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import { clearCart } from './cart-changes.ts'
 import { $cart } from './cart.ts'
-import { $checkout, $orderedLines, happen, sessionToken } from './checkout.ts'
+import { $checkout, $ordered, happen, sessionToken } from './checkout.ts'
 import { keepBooking, paymentRecord } from './payment-records.ts'
 import { shopApi } from './shop-api.ts'
 
@@ -33,11 +33,15 @@ export function comeBack(search: string, outcome: 'continue' | 'cancel', now: nu
   })
 }
 
-/** Once something is bought it leaves the cart, and stays to be shown on this page. */
-function settle() {
-  if (!isSettled($checkout.get()) || $cart.get().length === 0) return
-  $orderedLines.set($cart.get())
-  clearCart()
+/**
+ * Once something is bought it leaves the cart. Only the very cart that went to be paid does: a visitor
+ * who reloads an old confirmation may have filled another one.
+ */
+function settle(cartId: string) {
+  const ordered = $ordered.get()
+  if (!isSettled($checkout.get()) || ordered.cartId !== '' || ordered.lines.length === 0) return
+  $ordered.set({ ...ordered, cartId })
+  if (JSON.stringify($cart.get()) === JSON.stringify(ordered.lines)) clearCart()
 }
 
 /** Runs `work` while no other tab of the shop does, where the browser can see to that. */
@@ -67,7 +71,7 @@ export async function confirmPayment(shop: ShopContext, sourceUrl: string, clock
       else happen({ type: 'noAnswer' })
     }
   })
-  settle()
+  settle(cartId)
 }
 
 /** Gives the canceled payment up. A cart that is gone says so (section 8); other failures don't matter here. */
@@ -79,5 +83,5 @@ export async function giveUpPayment(shop: ShopContext): Promise<void> {
   } catch (error) {
     if (error instanceof Gone) happen({ type: 'cartGone', reason: error.reason })
   }
-  settle()
+  settle(state.cartId)
 }

@@ -5,6 +5,7 @@ import { paymentProblems } from '#domain/checkout/payment-problems.ts'
 import { needsBankAccount, offeredPaymentTypes, paymentTypesOf } from '#domain/checkout/payment-types.ts'
 import type { PaymentDetails, PaymentType } from '#domain/checkout/payment.ts'
 import type { Problem } from '#domain/problem.ts'
+import { shippingCostsOf } from '#domain/shipping/shipping.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import { routes } from '#domain/shop/routes.ts'
 import type { Failure } from '#stores/failure.ts'
@@ -49,7 +50,8 @@ export function usePayment(shop: ShopContext, screen: CheckoutScreen, creditCard
     const account = needsBankAccount(type, directDebitTypes)
       ? { accountHolder: accountHolder.trim(), iban: normaliseIban(iban) }
       : {}
-    const result = await pay(shop, { lines, type, details: account, origin: location.origin })
+    const order = { lines, type, details: account, shippingCosts: shippingCostsOf(shipping), origin: location.origin }
+    const result = await pay(shop, order)
     if (result.state === 'redirect') location.assign(result.address)
     if (result.state === 'refused') await screen.recheck()
     if (result.state === 'failed') setFailure(result.failure)

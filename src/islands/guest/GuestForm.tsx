@@ -1,6 +1,18 @@
-import type { CustomerFormRules } from '#domain/customer/customer.ts'
+import { useMemo, useRef } from 'react'
+import { addressFields } from '#domain/customer/address-problems.ts'
+import { customerFields, type CustomerFormRules } from '#domain/customer/customer.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
+import { routes } from '#domain/shop/routes.ts'
+import { messageFormatter } from '#i18n/format-message.ts'
 import type { Strings } from '#i18n/message-types.ts'
+import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
+import { Notice } from '#ui/Notice.tsx'
+import { Sentence } from '#ui/Sentence.tsx'
+import { CustomerFields } from './CustomerFields.tsx'
+import { ErrorSummary } from './ErrorSummary.tsx'
+import { ShippingFields } from './ShippingFields.tsx'
+import { useGuestForm } from './use-guest-form.ts'
+import './guest.css'
 
 export interface Props {
   shop: ShopContext
@@ -11,6 +23,56 @@ export interface Props {
 }
 
 /** The billing form of a guest. */
-export default function GuestForm({ shop }: Props) {
-  return <form className="guest" data-currency={shop.currency} />
+export default function GuestForm({ shop, strings, customerForm: rules, terms: { privacy } }: Props) {
+  const t = useMemo(() => messageFormatter(strings, shop.lang), [strings, shop.lang])
+  const form = useRef<HTMLFormElement>(null)
+  const guest = useGuestForm(form, shop, rules, t)
+  const { errors, sending, shippingDiffers } = guest
+  const fields = { rules, defaultCountry: shop.defaultCountry, errors, t }
+  const labelOf = (name: string) => {
+    const field = [...customerFields, ...addressFields].find((each) => each === name.replace('shipping.', ''))
+    return field && t(`guest.${field}`)
+  }
+
+  return (
+    <form className="guest" noValidate ref={form} onInput={guest.keep} onSubmit={guest.submit}>
+      {guest.expired && (
+        <Notice kind="info">
+          <p>{t('guest.expired')}</p>
+        </Notice>
+      )}
+      <ErrorSummary errors={errors} labelOf={labelOf} tries={guest.tries} t={t} />
+      <CustomerFields {...fields} />
+      {shop.features.merchandise && (
+        <label className="choice">
+          <input type="checkbox" name="shippingDiffers" />
+          <span>{t('guest.shippingDiffers')}</span>
+        </label>
+      )}
+      {shippingDiffers && <ShippingFields {...fields} />}
+      <label className="choice">
+        <input type="checkbox" name="sendInvoice" defaultChecked />
+        <span>{t('guest.sendInvoice')}</span>
+      </label>
+      <p className="quiet">
+        <Sentence
+          text={t('guest.privacy')}
+          parts={{
+            privacy: (
+              <a href={privacy.href} target="_blank" rel="noopener">
+                {privacy.label}
+              </a>
+            ),
+          }}
+        />
+      </p>
+      {guest.failure && <FailureNotice failure={guest.failure} supportEmail={shop.supportEmail} t={t} />}
+      <div className="guest-end">
+        <button type="submit" className="button" aria-disabled={sending}>
+          {t(sending ? 'guest.sending' : 'guest.submit')}
+        </button>
+        <a href={routes.checkout(shop.lang)}>{t('guest.backToBasket')}</a>
+      </div>
+    </form>
+  )
 }

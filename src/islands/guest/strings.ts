@@ -1,4 +1,12 @@
 import type { WantedMessages } from '#i18n/message-types.ts'
+import { failureStrings } from '#islands/shared/strings.ts'
 
 /** Messages the billing form shows. */
-export const guestFormStrings = [] as const satisfies WantedMessages
+export const guestFormStrings = [
+  ...failureStrings,
+  'forms.chooseFromList',
+  'forms.emailInvalid',
+  'forms.hasErrors',
+  'forms.required',
+  'guest',
+] as const satisfies WantedMessages

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+import type { Booking } from '#domain/checkout/payment.ts'
+import type { ShopContext } from '#domain/shop/context.ts'
+import { routes } from '#domain/shop/routes.ts'
+import type { FormatMessage } from '#i18n/format-message.ts'
+import type { Ordered } from '#stores/checkout.ts'
+import { OrderSummary } from './OrderSummary.tsx'
+
+interface Props {
+  booking: Booking
+  ordered: Ordered
+  shop: ShopContext
+  t: FormatMessage
+}
+
+/** The booking, once it is confirmed. */
+export function Booked({ booking: { bookingId, hasTickets }, ordered, shop, t }: Props) {
+  const thanks = useRef<HTMLParagraphElement>(null)
+  useEffect(() => thanks.current?.focus(), [])
+  return (
+    <div className="outcome">
+      <p className="lead" tabIndex={-1} ref={thanks}>
+        {t('success.thanks')}
+      </p>
+      <dl className="booking-number">
+        <dt>{t('success.number')}</dt>
+        <dd>{bookingId}</dd>
+      </dl>
+      <p>{t(hasTickets ? 'success.tickets' : 'success.noTickets')}</p>
+      <OrderSummary ordered={ordered} shop={shop} t={t} />
+      <a className="button button-quiet" href={routes.home(shop.lang)}>
+        {t('success.home')}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { applyVoucherCodes } from '#domain/cart/apply-voucher-codes.ts'
+import { lineCount } from '#domain/cart/item-count.ts'
+import { totals } from '#domain/cart/totals.ts'
+import type { ShopContext } from '#domain/shop/context.ts'
+import { needsShipping } from '#domain/shipping/shipping.ts'
+import type { FormatMessage } from '#i18n/format-message.ts'
+import type { Ordered } from '#stores/checkout.ts'
+import { Price } from '#ui/Price.tsx'
+import { LineDetails } from './LineDetails.tsx'
+import { Sums } from './Sums.tsx'
+
+interface Props {
+  ordered: Ordered
+  shop: ShopContext
+  t: FormatMessage
+}
+
+/** What was ordered, to be read. */
+export function OrderSummary({ ordered: { lines: stored, shippingCosts }, shop, t }: Props) {
+  if (stored.length === 0) return null
+  const lines = applyVoucherCodes(stored, shippingCosts)
+  const ships = needsShipping(lines)
+  return (
+    <section className="order-summary" aria-labelledby="order-summary-title">
+      <h2 id="order-summary-title">{t('success.order')}</h2>
+      <ul className="lines">
+        {lines.map((line, index) => (
+          <li key={index} className="line">
+            <div className="line-what">
+              <p className="line-name">
+                {lineCount(line) > 1 && `${lineCount(line)} × `}
+                {line.name}
+              </p>
+              <LineDetails line={line} lang={shop.lang} />
+            </div>
+            <Price amount={line.total} currency={shop.currency} lang={shop.lang} />
+          </li>
+        ))}
+      </ul>
+      <Sums sums={totals(lines, shippingCosts)} ships={ships} known={shippingCosts !== null} shop={shop} t={t} />
+    </section>
+  )
+}

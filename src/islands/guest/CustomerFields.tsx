@@ -1,0 +1,47 @@
+import { requiredFields, visibleFields } from '#domain/customer/customer-form.ts'
+import type { CustomerField, CustomerFormRules } from '#domain/customer/customer.ts'
+import type { FormatMessage } from '#i18n/format-message.ts'
+import { Field } from './Field.tsx'
+
+interface Props {
+  rules: CustomerFormRules
+  defaultCountry: string | undefined
+  errors: Record<string, string>
+  t: FormatMessage
+}
+
+const looks: Record<CustomerField, { autoComplete: string; type?: 'email' | 'tel'; half?: boolean }> = {
+  salutation: { autoComplete: 'honorific-prefix' },
+  firstName: { autoComplete: 'given-name', half: true },
+  lastName: { autoComplete: 'family-name', half: true },
+  company: { autoComplete: 'organization' },
+  email: { autoComplete: 'email', type: 'email', half: true },
+  phone: { autoComplete: 'tel', type: 'tel', half: true },
+  street: { autoComplete: 'billing address-line1' },
+  zip: { autoComplete: 'billing postal-code', half: true },
+  city: { autoComplete: 'billing address-level2', half: true },
+  country: { autoComplete: 'billing country' },
+}
+
+/** The fields the server wants shown, in the form's order (section 5). */
+export function CustomerFields({ rules, defaultCountry, errors, t }: Props) {
+  const required = requiredFields(rules)
+  return (
+    <div className="fields">
+      {visibleFields(rules).map((name) => (
+        <Field
+          key={name}
+          name={name}
+          label={t(`guest.${name}`)}
+          required={required.includes(name)}
+          error={errors[name]}
+          {...looks[name]}
+          {...(name === 'email' && { hint: t('guest.emailHint') })}
+          {...(name === 'salutation' && { options: rules.salutations })}
+          {...(name === 'country' && { options: rules.countries, defaultValue: defaultCountry ?? '' })}
+          t={t}
+        />
+      ))}
+    </div>
+  )
+}

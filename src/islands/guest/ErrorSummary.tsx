@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react'
+import type { FormatMessage } from '#i18n/format-message.ts'
+import { fieldId } from './form-data.ts'
+
+interface Props {
+  /** By field, in the order of the form; a field the form doesn't show is listed too. */
+  errors: Record<string, string>
+  labelOf: (name: string) => string | undefined
+  /** Grows with each try: then the focus comes here. */
+  tries: number
+  t: FormatMessage
+}
+
+/** What is wrong with the form, with a way to each field. */
+export function ErrorSummary({ errors, labelOf, tries, t }: Props) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (tries > 0) box.current?.focus()
+  }, [tries])
+
+  const entries = Object.entries(errors)
+  if (entries.length === 0) return null
+  return (
+    <div className="notice error-summary" data-kind="danger" role="alert" tabIndex={-1} ref={box}>
+      <p>{t('forms.hasErrors')}</p>
+      <ul>
+        {entries.map(([name, text]) => {
+          const label = labelOf(name)
+          return (
+            <li key={name}>
+              {label === undefined ? (
+                text
+              ) : (
+                <a
+                  href={`#${fieldId(name)}`}
+                  onClick={(event) => {
+                    event.preventDefault()
+                    document.getElementById(fieldId(name))?.focus()
+                  }}
+                >
+                  {label}: {text}
+                </a>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import type { FormatMessage } from '#i18n/format-message.ts'
+import { fieldId, type FieldName } from './form-data.ts'
+
+interface Props {
+  name: FieldName
+  label: string
+  type?: 'text' | 'email' | 'tel'
+  autoComplete: string
+  half?: boolean
+  required: boolean
+  hint?: string
+  error: string | undefined
+  /** A list to choose from, in place of typing. */
+  options?: { key: string; name: string }[]
+  defaultValue?: string
+  t: FormatMessage
+}
+
+/** A labelled control with its hint and what is wrong with it. */
+export function Field({
+  name,
+  label,
+  type = 'text',
+  autoComplete,
+  half,
+  required,
+  hint,
+  error,
+  options,
+  ...rest
+}: Props) {
+  const { defaultValue, t } = rest
+  const id = fieldId(name)
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+  const control = {
+    id,
+    name,
+    autoComplete,
+    'aria-required': required,
+    'aria-invalid': error !== undefined || undefined,
+    'aria-describedby': describedBy,
+    defaultValue,
+  }
+  return (
+    <div className={half ? 'field field-half' : 'field'}>
+      <label htmlFor={id}>
+        {label} {!required && <small>({t('guest.optional')})</small>}
+      </label>
+      {options ? (
+        <select {...control}>
+          <option value="">{t('guest.choose')}</option>
+          {options.map(({ key, name: text }) => (
+            <option key={key} value={key}>
+              {text}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input {...control} type={type} />
+      )}
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { addressFields, type AddressField } from '#domain/customer/address-problems.ts'
+import { customerFields, type CustomerField, type CustomerForm } from '#domain/customer/customer.ts'
+
+/** Name of a field of the form, as problems and the server's messages call it. */
+export type FieldName = CustomerField | `shipping.${AddressField}`
+
+/** Id of a field's control. */
+export const fieldId = (name: string) => `field-${name.replace('.', '-')}`
+
+/** What stands in the form. */
+export function formOf(data: FormData): CustomerForm {
+  const text = (name: FieldName) => {
+    const value = data.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  const form: CustomerForm = { sendInvoice: data.has('sendInvoice') }
+  for (const field of customerFields) form[field] = text(field)
+  if (data.has('shippingDiffers')) {
+    const [name, street, zip, city, country] = addressFields.map((field) => text(`shipping.${field}`))
+    form.shipping = { name: name ?? '', street: street ?? '', zip: zip ?? '', city: city ?? '', country: country ?? '' }
+  }
+  return form
+}
+
+/** The texts of a form by field, those that aren't empty. */
+function textsOf(form: CustomerForm): [FieldName, string][] {
+  const own = customerFields.map((field): [FieldName, string] => [field, form[field] ?? ''])
+  const shipping = addressFields.map((field): [FieldName, string] => [
+    `shipping.${field}`,
+    form.shipping?.[field] ?? '',
+  ])
+  return [...own, ...shipping].filter(([, value]) => value !== '')
+}
+
+/** Writes a kept form into its controls; what somebody has typed before this code ran stays. */
+export function fillIn(element: HTMLFormElement, form: CustomerForm) {
+  const control = (name: string) => element.elements.namedItem(name)
+  for (const [name, value] of textsOf(form)) {
+    const field = control(name)
+    if (field instanceof HTMLSelectElement || (field instanceof HTMLInputElement && field.value === '')) {
+      field.value = value
+    }
+  }
+  const flags = { shippingDiffers: form.shipping !== undefined, sendInvoice: form.sendInvoice }
+  for (const [name, flag] of Object.entries(flags)) {
+    const box = control(name)
+    if (box instanceof HTMLInputElement) box.checked = flag
+  }
+}

@@ -1,0 +1,79 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState, type RefObject, type SyntheticEvent } from 'react'
+import { customerFormProblems } from '#domain/customer/customer-form.ts'
+import type { CustomerFormRules } from '#domain/customer/customer.ts'
+import { problemValues } from '#domain/problem.ts'
+import type { ShopContext } from '#domain/shop/context.ts'
+import { routes } from '#domain/shop/routes.ts'
+import type { FormatMessage } from '#i18n/format-message.ts'
+import type { Failure } from '#stores/failure.ts'
+import { $guestForm, emptyForm, registerGuest } from '#stores/guest.ts'
+import { $afterSignIn } from '#stores/last-address.ts'
+import { useSearch } from '#ui/use-search.ts'
+import { fillIn, formOf } from './form-data.ts'
+
+/**
+ * The state of the billing form. What is typed stands in the form itself and, for the session, in its store.
+ * @param form the form, to be filled with what the session has kept
+ */
+export function useGuestForm(
+  form: RefObject<HTMLFormElement | null>,
+  shop: ShopContext,
+  rules: CustomerFormRules,
+  t: FormatMessage,
+) {
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [tries, setTries] = useState(0)
+  const [sending, setSending] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+  const shippingDiffers = useStore($guestForm, { ssr: () => emptyForm }).shipping !== undefined
+  const expired = new URLSearchParams(useSearch()).has('fromUnauthorized')
+
+  useEffect(() => {
+    // Again once the shipping fields have come.
+    if (form.current) fillIn(form.current, $guestForm.get())
+  }, [form, shippingDiffers])
+
+  const refuse = (wrong: Record<string, string>) => {
+    setErrors(wrong)
+    setTries((count) => count + 1)
+  }
+
+  const send = async (element: HTMLFormElement) => {
+    const typed = formOf(new FormData(element))
+    const problems = customerFormProblems(typed, rules)
+    if (problems.length > 0) {
+      return refuse(
+        Object.fromEntries(problems.map((problem) => [problem.about, t(problem.key, problemValues(problem))])),
+      )
+    }
+    setErrors({})
+    setFailure(undefined)
+    setSending(true)
+    const answer = await registerGuest(shop, typed, rules)
+    if (answer.state === 'done') return location.assign($afterSignIn.get() || routes.checkout(shop.lang))
+    setSending(false)
+    if (answer.state === 'failed') setFailure(answer.failure)
+    else refuse(Object.fromEntries(Object.entries(answer.fields).map(([name, texts]) => [name, texts.join(' ')])))
+  }
+
+  return {
+    errors,
+    tries,
+    sending,
+    failure,
+    expired,
+    shippingDiffers,
+    keep: ({ currentTarget, target }: SyntheticEvent<HTMLFormElement>) => {
+      $guestForm.set(formOf(new FormData(currentTarget)))
+      const name = target instanceof HTMLElement ? target.getAttribute('name') : null
+      if (name !== null && name in errors) {
+        setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => field !== name)))
+      }
+    },
+    submit: (event: SyntheticEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      if (!sending) void send(event.currentTarget)
+    },
+  }
+}
