@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { answerProblems, withAnswer, withoutAnswer, withToggled } from '#domain/tours/answers.ts'
+import { questionTypes, type QuestionType, type TourQuestion } from '#domain/tours/tour.ts'
+
+const options = [
+  { id: 'a', text: 'A' },
+  { id: 'b', text: 'B' },
+]
+const question = (type: QuestionType, mandatory = false): TourQuestion => ({
+  id: 'q',
+  type,
+  text: 'Why?',
+  mandatory,
+  options: type === 'radio' || type === 'select' || type === 'checkbox' ? options : [],
+})
+
+describe('section 4, Answers', () => {
+  it.each(['radio', 'select'] as const)('%s holds one answer id', (type) => {
+    const first = withAnswer([], question(type), 'a')
+    expect(first).toEqual([{ questionId: 'q', type, value: 'a' }])
+    expect(withAnswer(first, question(type), 'b')).toEqual([{ questionId: 'q', type, value: 'b' }])
+  })
+
+  it('checkbox toggles ids in a list', () => {
+    const one = withToggled([], question('checkbox'), 'a')
+    const two = withToggled(one, question('checkbox'), 'b')
+    expect(two).toEqual([{ questionId: 'q', type: 'checkbox', value: ['a', 'b'] }])
+    expect(withToggled(two, question('checkbox'), 'a')[0]?.value).toEqual(['b'])
+    expect(withToggled(one, question('checkbox'), 'a')).toEqual([])
+  })
+
+  it.each(['text', 'textarea', 'number'] as const)('%s holds the typed value', (type) => {
+    expect(withAnswer([], question(type), ' 12 ')[0]?.value).toBe(' 12 ')
+  })
+
+  it('answers can be cleared', () => {
+    const other = { questionId: 'other', type: 'text' as const, value: 'x' }
+    const answers = withAnswer([other], question('text'), 'typed')
+    expect(withAnswer(answers, question('text'), '  ')).toEqual([other])
+    expect(withoutAnswer(answers, 'q')).toEqual([other])
+  })
+})
+
+describe('section 5, Questions', () => {
+  it.each([...questionTypes])('a mandatory %s question must be answered', (type) => {
+    const required = [{ key: 'tours.answerRequired', about: 'q' }]
+    expect(answerProblems([question(type, true)], [])).toEqual(required)
+    expect(answerProblems([question(type, true)], [{ questionId: 'q', type, value: ' ' }])).toEqual(required)
+    expect(answerProblems([question(type, true)], [{ questionId: 'q', type, value: [] }])).toEqual(required)
+    expect(answerProblems([question(type)], [])).toEqual([])
+  })
+
+  it('an answered question is fine', () => {
+    expect(answerProblems([question('radio', true)], withAnswer([], question('radio'), 'a'))).toEqual([])
+    expect(answerProblems([question('checkbox', true)], withToggled([], question('checkbox'), 'b'))).toEqual([])
+    expect(answerProblems([question('text', true)], withAnswer([], question('text'), 'because'))).toEqual([])
+  })
+
+  it.each(['radio', 'select', 'checkbox'] as const)('the answer to a %s question is one of its options', (type) => {
+    expect(answerProblems([question(type)], [{ questionId: 'q', type, value: 'gone' }])).toEqual([
+      { key: 'forms.chooseFromList', about: 'q' },
+    ])
+  })
+
+  it('a number is a number', () => {
+    for (const value of ['12', '-3', '1,5', '1.5', ' 7 ']) {
+      expect(answerProblems([question('number')], withAnswer([], question('number'), value))).toEqual([])
+    }
+    for (const value of ['twelve', '1.2.3', '1e5', '12 people']) {
+      expect(answerProblems([question('number')], withAnswer([], question('number'), value))).toEqual([
+        { key: 'forms.notANumber', about: 'q' },
+      ])
+    }
+    expect(answerProblems([question('text')], withAnswer([], question('text'), 'twelve'))).toEqual([])
+  })
+})

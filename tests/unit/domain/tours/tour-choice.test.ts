@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import type { TourOffer } from '#domain/tours/tour.ts'
+import {
+  noTourChoice,
+  offeredAt,
+  pricesAt,
+  tourSums,
+  withPrice,
+  withTicketCount,
+  withTourCount,
+  withTourSubticketCount,
+} from '#domain/tours/tour-choice.ts'
+import { guidedTourLineOf } from '#domain/tours/tour-line.ts'
+import { aTour } from '../../../support/shop-things.ts'
+
+const own = [{ id: 'p', name: 'Group', price: 15_000, vat: 8.1 }]
+const evening = [{ id: 'e', name: 'Evening', price: 20_000, vat: 8.1 }]
+const offer: TourOffer = {
+  tickets: [{ id: 't', name: 'Adult', price: 500, vat: 2.6, subtickets: [{ id: 's', name: 'Bag', price: 100 }] }],
+  prices: own,
+  schedule: { '10:00': { tours: 2 }, '18:00': { tours: 1, prices: evening }, '20:00': { tours: 1, prices: [] } },
+}
+
+describe('section 4, Tour price list', () => {
+  it('it comes from the chosen time’s schedule when present, else from the tour', () => {
+    expect(pricesAt(offer, '18:00')).toBe(evening)
+    expect(pricesAt(offer, '10:00')).toBe(own)
+    expect(pricesAt(offer, '20:00')).toBe(own)
+    expect(pricesAt(offer, '23:00')).toBe(own)
+    expect(pricesAt(offer, undefined)).toBe(own)
+    expect(offeredAt(offer, '18:00')).toEqual({ tickets: offer.tickets, prices: evening })
+  })
+})
+
+describe('section 4, Tour counts and price', () => {
+  const offered = offeredAt(offer, '10:00')
+
+  it('they are recalculated after each change', () => {
+    let choice = withTourCount(noTourChoice, 'p', 1)
+    expect(tourSums(offered, choice)).toEqual({ ticketCount: 0, tourCount: 1, total: 15_000 })
+    choice = withTicketCount(choice, 't', 12)
+    expect(tourSums(offered, choice)).toEqual({ ticketCount: 12, tourCount: 1, total: 21_000 })
+    choice = withTourSubticketCount(choice, 't', 's', 3)
+    expect(tourSums(offered, choice).total).toBe(21_300)
+    choice = withTicketCount(choice, 't', 10)
+    expect(tourSums(offered, choice).total).toBe(20_300)
+    choice = withTicketCount(choice, 't', 0)
+    expect(tourSums(offered, choice)).toEqual({ ticketCount: 0, tourCount: 1, total: 15_000 })
+  })
+
+  it('counted prices take the place of a single one, and the other way round', () => {
+    const single = withPrice(withTourCount(noTourChoice, 'p', 2), 'p')
+    expect(tourSums(offered, single)).toMatchObject({ tourCount: 1, total: 15_000 })
+    expect(tourSums(offered, withTourCount(single, 'p', 3))).toMatchObject({ tourCount: 3, total: 45_000 })
+    expect(withTourCount(single, 'p', 3)).not.toHaveProperty('priceId')
+  })
+
+  it('with tour lines, they set the price, not the price id', () => {
+    expect(tourSums(offered, { ...noTourChoice, tours: { p: 1 }, priceId: 'p' }).total).toBe(15_000)
+  })
+
+  it('a subticket without its ticket costs nothing', () => {
+    expect(tourSums(offered, withTourSubticketCount(noTourChoice, 't', 's', 3)).total).toBe(0)
+  })
+})
+
+describe('section 3, Guided tour line', () => {
+  const beginning = { date: '2026-07-04', time: '10:00' }
+  const offered = offeredAt(offer, '10:00')
+
+  it('a group’s line carries price id, tickets, answers and the beginning with seconds :00', () => {
+    const answers = [{ questionId: 'q', type: 'text' as const, value: 'Class 4b' }]
+    const choice = {
+      ...withTourSubticketCount(withTicketCount(withPrice(noTourChoice, 'p'), 't', 12), 't', 's', 2),
+      answers,
+    }
+    expect(guidedTourLineOf(aTour({ eventName: 'Ada Brunnegg' }), offered, choice, beginning)).toEqual({
+      type: 'guidedTour',
+      id: 'tour1',
+      name: 'Highlights',
+      eventName: 'Ada Brunnegg',
+      start: '2026-07-04 10:00:00',
+      singleTicketing: false,
+      bookCompleteTour: true,
+      count: 12,
+      priceId: 'p',
+      price: 21_200,
+      total: 21_200,
+      vat: 8.1,
+      tickets: [
+        {
+          id: 't',
+          name: 'Adult',
+          price: 500,
+          vat: 2.6,
+          count: 12,
+          subtickets: [{ id: 's', name: 'Bag', price: 100, count: 2 }],
+        },
+      ],
+      tours: [],
+      answers,
+    })
+  })
+
+  it('a line of counted tours carries them and no price id', () => {
+    const tour = aTour({ singleTicketing: true })
+    const line = guidedTourLineOf(tour, offered, withTourCount(noTourChoice, 'p', 2), beginning)
+    expect(line).toMatchObject({ count: 2, total: 30_000, tours: [{ id: 'p', count: 2 }], tickets: [] })
+    expect(line).not.toHaveProperty('priceId')
+  })
+
+  it('the rate of VAT is that of the tour, else of its tickets', () => {
+    const onlyTickets = { tickets: offer.tickets, prices: [] }
+    expect(guidedTourLineOf(aTour(), onlyTickets, withTicketCount(noTourChoice, 't', 1), beginning).vat).toBe(2.6)
+    expect(guidedTourLineOf(aTour(), onlyTickets, noTourChoice, beginning).vat).toBe(0)
+  })
+})

@@ -1,0 +1,236 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Problem } from '#domain/problem.ts'
+import type { TourPrice, TourTicket } from '#domain/tours/tour.ts'
+import { noTourChoice, tourSums, type Offered, type TourChoice } from '#domain/tours/tour-choice.ts'
+import { mustBeEqual, tourCountLimit, tourTicketLimit, type TourPlaces } from '#domain/tours/tour-limits.ts'
+import { participantsOf, tourProblems } from '#domain/tours/tour-problems.ts'
+import { aTour } from '../../../support/shop-things.ts'
+
+const ticket = (id: string): TourTicket => ({ id, name: id, price: 500, vat: 0, subtickets: [] })
+const price = (id: string): TourPrice => ({ id, name: id, price: 9000, vat: 0 })
+const offered: Offered = { tickets: [ticket('t'), ticket('u')], prices: [price('p'), price('q')] }
+const places: TourPlaces = { left: 40, tours: 2 }
+const when = { date: '2026-07-04', time: '14:00' }
+
+const choose = (tickets: number, tours: number): TourChoice => ({
+  ...noTourChoice,
+  ...when,
+  tickets: { t: { count: tickets, subtickets: {} } },
+  tours: { p: tours },
+})
+const keys = (problems: Problem[]) => problems.map(({ key }) => key)
+
+/** Booked as a whole for a group: no equality. */
+const groupTour = aTour({ bookCompleteTour: true, singleTicketing: false, bookingWithoutTickets: false })
+/** Public, sold by the place, with an admission ticket for each. */
+const publicTour = aTour({ bookCompleteTour: false, singleTicketing: true, bookingWithoutTickets: false })
+
+describe('section 5, Tour ticket and tour counts', () => {
+  it('the total of tickets is limited to max_participants times the number of tours', () => {
+    expect(tourProblems(groupTour, offered, choose(20, 1), places)).toEqual([])
+    expect(tourProblems(groupTour, offered, choose(21, 1), places)).toEqual([
+      { key: 'tours.tooManyTickets', values: { wanted: 21, count: 20 }, about: 'tickets' },
+    ])
+    expect(tourProblems(groupTour, offered, choose(40, 2), places)).toEqual([])
+  })
+
+  it('one tour chosen by its price is one tour', () => {
+    const { tours: _, ...rest } = choose(20, 0)
+    const single: TourChoice = { ...rest, tours: {}, priceId: 'q' }
+    expect(tourProblems(groupTour, offered, single, places)).toEqual([])
+    expect(tourSums(offered, single)).toMatchObject({ tourCount: 1, total: 20 * 500 + 9000 })
+  })
+
+  it('tour counts are limited by the remaining places of the chosen time', () => {
+    expect(keys(tourProblems(publicTour, offered, choose(5, 5), { left: 5, tours: 1 }))).toEqual([])
+    expect(tourProblems(publicTour, offered, choose(6, 6), { left: 5, tours: 1 })).toEqual([
+      { key: 'availability.onlyParticipantsLeft', values: { wanted: 6, count: 5 }, about: 'tickets' },
+    ])
+  })
+
+  it('tour counts are limited by max_participants', () => {
+    const small = { ...publicTour, maxParticipants: 4 }
+    expect(keys(tourProblems(small, offered, choose(4, 4), places))).toEqual([])
+    expect(tourProblems(small, offered, choose(5, 5), places)).toEqual([
+      { key: 'tours.tooManyTickets', values: { wanted: 5, count: 4 }, about: 'tours' },
+    ])
+  })
+
+  it('when tours cannot be bought singly, combined counts are limited by the tours of the schedule', () => {
+    const two: TourChoice = { ...choose(10, 1), tours: { p: 1, q: 1 } }
+    expect(tourProblems(groupTour, offered, two, places)).toEqual([])
+    expect(tourProblems(groupTour, offered, { ...two, tours: { p: 2, q: 1 } }, places)).toEqual([
+      { key: 'tours.tooManyTours', values: { wanted: 3, count: 2 }, about: 'tours' },
+    ])
+    expect(keys(tourProblems(publicTour, offered, { ...choose(3, 3) }, places))).toEqual([])
+  })
+
+  it.each([
+    // book_complete_tour, single_ticketing, booking_without_tickets, equal
+    [false, false, false, true],
+    [false, true, false, true],
+    [false, false, true, false],
+    [false, true, true, false],
+    [true, true, false, true],
+    [true, true, true, true],
+    [true, false, false, false],
+    [true, false, true, false],
+  ])('complete %s, single %s, without tickets %s: equal counts needed %s', (complete, single, without, equal) => {
+    const rules = aTour({ bookCompleteTour: complete, singleTicketing: single, bookingWithoutTickets: without })
+    expect(mustBeEqual(rules, offered)).toBe(equal)
+    const problems = keys(tourProblems(rules, offered, choose(4, 2), places))
+    expect(problems.includes('tours.ticketsTooMany')).toBe(equal)
+  })
+
+  it('too many and too few tickets have messages of their own', () => {
+    expect(tourProblems(publicTour, offered, choose(4, 2), places)).toEqual([
+      { key: 'tours.ticketsTooMany', values: { tickets: 4, tours: 2 }, about: 'tickets' },
+    ])
+    expect(tourProblems(publicTour, offered, choose(2, 4), places)).toEqual([
+      { key: 'tours.ticketsTooFew', values: { tickets: 2, tours: 4 }, about: 'tickets' },
+    ])
+  })
+
+  it('there is nothing to compare where only tickets or only tours are offered', () => {
+    expect(mustBeEqual(publicTour, { ...offered, tickets: [] })).toBe(false)
+    expect(mustBeEqual(publicTour, { ...offered, prices: [] })).toBe(false)
+    expect(tourProblems(publicTour, { ...offered, prices: [] }, choose(3, 0), places)).toEqual([])
+    expect(tourProblems(publicTour, { ...offered, tickets: [] }, choose(0, 3), places)).toEqual([])
+  })
+
+  it('a minimum group size applies', () => {
+    const rules = { ...groupTour, minParticipants: 8 }
+    expect(tourProblems(rules, offered, choose(8, 1), places)).toEqual([])
+    expect(tourProblems(rules, offered, choose(7, 1), places)).toEqual([
+      { key: 'tours.groupTooSmall', values: { count: 8 }, about: 'tickets' },
+    ])
+    const withoutTickets = { ...publicTour, bookingWithoutTickets: true, minParticipants: 8 }
+    expect(tourProblems(withoutTickets, offered, choose(0, 7), places)).toEqual([
+      { key: 'tours.groupTooSmall', values: { count: 8 }, about: 'tours' },
+    ])
+  })
+
+  it('tickets are needed unless booking without them is allowed', () => {
+    expect(tourProblems(groupTour, offered, choose(0, 1), places)).toEqual([
+      { key: 'tours.chooseCount', about: 'tickets' },
+    ])
+    const without = { ...groupTour, bookingWithoutTickets: true }
+    expect(tourProblems(without, offered, choose(0, 1), places)).toEqual([])
+    expect(tourProblems(without, { ...offered, prices: [] }, choose(0, 0), places)).toEqual([
+      { key: 'tours.chooseCount', about: 'tickets' },
+    ])
+  })
+
+  it('a tour is needed where prices are offered', () => {
+    expect(tourProblems(groupTour, offered, choose(5, 0), places)).toEqual([
+      { key: 'tours.chooseCount', about: 'tours' },
+    ])
+  })
+
+  it('a day and a time are needed', () => {
+    expect(tourProblems(groupTour, offered, noTourChoice, places)).toEqual([
+      { key: 'availability.chooseDay', about: 'date' },
+    ])
+    expect(tourProblems(groupTour, offered, { ...noTourChoice, date: '2026-07-04' }, places)).toEqual([
+      { key: 'availability.chooseTime', about: 'time' },
+    ])
+    expect(tourProblems(groupTour, offered, choose(5, 1), undefined)).toEqual([
+      { key: 'availability.chooseTime', about: 'time' },
+    ])
+  })
+
+  it('a time without places or tours is sold out; a tour without an offer is not bookable', () => {
+    expect(tourProblems(groupTour, offered, choose(5, 1), { left: 0, tours: 2 })).toEqual([
+      { key: 'tours.soldOut', about: 'time' },
+    ])
+    expect(tourProblems(groupTour, offered, choose(5, 1), { left: 9, tours: 0 })).toEqual([
+      { key: 'tours.soldOut', about: 'time' },
+    ])
+    expect(tourProblems(groupTour, { tickets: [], prices: [] }, choose(5, 1), places)).toEqual([
+      { key: 'tours.notBookable' },
+    ])
+  })
+
+  it('what is no longer offered does not count', () => {
+    const choice = { ...choose(3, 1), tours: { p: 1, gone: 5 }, tickets: { gone: { count: 9, subtickets: {} } } }
+    expect(tourSums(offered, choice)).toEqual({ ticketCount: 0, tourCount: 1, total: 9000 })
+  })
+})
+
+const someRules = fc
+  .record({
+    singleTicketing: fc.boolean(),
+    bookCompleteTour: fc.boolean(),
+    bookingWithoutTickets: fc.boolean(),
+    maxParticipants: fc.integer({ min: 1, max: 12 }),
+    minParticipants: fc.option(fc.integer({ min: 1, max: 6 }), { nil: undefined }),
+  })
+  .map((own) => aTour(own))
+const somePlaces = fc.record({ left: fc.nat(30), tours: fc.nat(4) })
+const someCounts = fc.record({ t: fc.nat(9), u: fc.nat(4), p: fc.nat(9), q: fc.nat(4) })
+const choiceOf = (counts: { t: number; u: number; p: number; q: number }): TourChoice => ({
+  ...noTourChoice,
+  ...when,
+  tickets: { t: { count: counts.t, subtickets: {} }, u: { count: counts.u, subtickets: {} } },
+  tours: { p: counts.p, q: counts.q },
+})
+
+describe('section 5, Any tour, all combinations of its flags', () => {
+  it('every accepted booking satisfies every rule, and every refused one breaks the rule its message names', () => {
+    fc.assert(
+      fc.property(someRules, somePlaces, someCounts, (rules, at, counts) => {
+        const tickets = counts.t + counts.u
+        const tours = counts.p + counts.q
+        const people = tickets > 0 || !rules.singleTicketing ? tickets : tours
+        const equalNeeded =
+          (!rules.bookCompleteTour && !rules.bookingWithoutTickets) || (rules.bookCompleteTour && rules.singleTicketing)
+        /** The rules written a second time, as the specification lists them. */
+        const broken: Partial<Record<Problem['key'], boolean>> = {
+          'tours.soldOut': at.left === 0 || at.tours === 0,
+          'tours.chooseCount': tours === 0 || (tickets === 0 && !rules.bookingWithoutTickets),
+          'availability.onlyParticipantsLeft': people > at.left,
+          'tours.tooManyTickets':
+            tickets > rules.maxParticipants * tours ||
+            (rules.singleTicketing && (tours > at.left || tours > rules.maxParticipants)),
+          'tours.tooManyTours':
+            !rules.singleTicketing && (tours > at.left || tours > rules.maxParticipants || tours > at.tours),
+          'tours.ticketsTooMany': equalNeeded && tickets > tours,
+          'tours.ticketsTooFew': equalNeeded && tickets < tours,
+          'tours.groupTooSmall': people > 0 && people < (rules.minParticipants ?? 0),
+        }
+        const problems = tourProblems(rules, offered, choiceOf(counts), at)
+        if (problems.length === 0) expect(Object.values(broken).some(Boolean)).toBe(false)
+        for (const { key } of problems) expect([key, broken[key]]).toEqual([key, true])
+      }),
+      { numRuns: 5000 },
+    )
+  })
+
+  it('the counters never allow more than the limits of tickets, tours and places', () => {
+    fc.assert(
+      fc.property(someRules, somePlaces, someCounts, (rules, at, counts) => {
+        const ticketLimit = tourTicketLimit(rules, offered, choiceOf(counts), at, 't')
+        const withTickets = { ...counts, t: ticketLimit }
+        const tours = Math.max(1, counts.p + counts.q)
+        expect(ticketLimit).toBeGreaterThanOrEqual(0)
+        if (ticketLimit > 0) {
+          expect(withTickets.t + withTickets.u).toBeLessThanOrEqual(Math.min(rules.maxParticipants * tours, at.left))
+        }
+        const tourLimit = tourCountLimit(rules, offered, choiceOf(counts), at, 'p')
+        expect(tourLimit).toBeGreaterThanOrEqual(0)
+        if (tourLimit > 0) {
+          const most = Math.min(at.left, rules.maxParticipants, rules.singleTicketing ? Infinity : at.tours)
+          expect(tourLimit + counts.q).toBe(most)
+        }
+      }),
+    )
+  })
+
+  it('participants are the tickets, or the places of a tour sold by the place', () => {
+    const sums = { ticketCount: 0, tourCount: 3, total: 0 }
+    expect(participantsOf(publicTour, sums)).toBe(3)
+    expect(participantsOf(groupTour, sums)).toBe(0)
+    expect(participantsOf(publicTour, { ...sums, ticketCount: 2 })).toBe(2)
+  })
+})

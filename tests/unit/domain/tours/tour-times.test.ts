@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { noTourChoice } from '#domain/tours/tour-choice.ts'
+import { offeredTimes, pickTime, tourPlacesByDay, tourTimes, withDate } from '#domain/tours/tour-times.ts'
+import { aTourLine } from '../../../support/shop-things.ts'
+
+const calendar = {
+  '2026-07-04': { '14:00': { left: 20, timeSlotId: 'b' }, '10:00': { left: 12, timeSlotId: 'a' } },
+  '2026-07-05': {},
+}
+const source = {
+  tourId: 'tour1',
+  date: '2026-07-04',
+  calendar,
+  lines: [],
+  now: new Date('2026-07-04T06:00:00Z'),
+  timeZone: 'Europe/Zurich',
+}
+
+describe('section 4, Tour times', () => {
+  it('they are in order, with places, time slot and state', () => {
+    expect(tourTimes(source)).toEqual([
+      { time: '10:00', start: '2026-07-04 10:00:00', left: 12, tours: Infinity, timeSlotId: 'a', state: 'open' },
+      { time: '14:00', start: '2026-07-04 14:00:00', left: 20, tours: Infinity, timeSlotId: 'b', state: 'open' },
+    ])
+    expect(tourTimes({ ...source, date: '2026-07-09' })).toEqual([])
+  })
+
+  it('a time is sold out by its flag, its places, its tours, or what the cart takes', () => {
+    const stateAt14 = (own: Partial<Parameters<typeof tourTimes>[0]>) => tourTimes({ ...source, ...own })[1]?.state
+    expect(stateAt14({ soldOutTimes: ['14:00'] })).toBe('soldOut')
+    expect(stateAt14({ offer: { schedule: { '14:00': { tours: 0 } } } })).toBe('soldOut')
+    expect(stateAt14({ lines: [aTourLine({ count: 20 })] })).toBe('soldOut')
+    expect(stateAt14({ lines: [aTourLine({ count: 16 })] })).toBe('fewLeft')
+    expect(stateAt14({ lines: [aTourLine({ count: 4 })], offer: { schedule: { '14:00': { tours: 1 } } } })).toBe(
+      'soldOut',
+    )
+    expect(stateAt14({ soldOutTimes: ['10:00'] })).toBe('open')
+  })
+
+  it('a time that has begun is expired', () => {
+    const [ten, two] = tourTimes({ ...source, now: new Date('2026-07-04T09:00:00Z') })
+    expect([ten?.state, two?.state]).toEqual(['expired', 'open'])
+    expect(offeredTimes(tourTimes({ ...source, now: new Date('2026-07-04T09:00:00Z') }))).toEqual([two])
+  })
+})
+
+describe('section 4, Picking a date', () => {
+  it('picking a date auto-selects the time if only one exists', () => {
+    expect(pickTime(['14:00'], undefined)).toBe('14:00')
+    expect(pickTime(['14:00'], '10:00')).toBe('14:00')
+  })
+
+  it('it keeps the current time if still offered', () => {
+    expect(pickTime(['10:00', '14:00'], '14:00')).toBe('14:00')
+  })
+
+  it('else it takes the first', () => {
+    expect(pickTime(['10:00', '14:00'], '12:00')).toBe('10:00')
+    expect(pickTime(['10:00', '14:00'], undefined)).toBe('10:00')
+  })
+
+  it('a date without times has none', () => {
+    expect(withDate({ ...noTourChoice, time: '10:00' }, '2026-07-05', [])).toEqual({
+      ...noTourChoice,
+      date: '2026-07-05',
+    })
+  })
+
+  it('counts and answers stay when the date changes', () => {
+    const before = { ...noTourChoice, tours: { p: 2 }, date: '2026-07-04', time: '10:00' }
+    expect(withDate(before, '2026-07-05', ['10:00'])).toEqual({ ...before, date: '2026-07-05' })
+  })
+})
+
+describe('section 3, Tour calendar', () => {
+  it('a day has the places of all its times; sold-out days have none, days without times are closed', () => {
+    expect(tourPlacesByDay(calendar)).toEqual({ '2026-07-04': 32 })
+    expect(tourPlacesByDay(calendar, ['2026-07-04'])).toEqual({ '2026-07-04': 0 })
+  })
+})
