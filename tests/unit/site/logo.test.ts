@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { logoOf } from '#site/logo.ts'
+import type { Theme } from '#tenant/config.ts'
+
+const pair = (light: string, dark: string) => ({ light, dark })
+const colours: Theme['colours'] = {
+  paper: pair('#fffff0', '#000010'),
+  ink: pair('#111111', '#eeeeee'),
+  muted: pair('#555555', '#aaaaaa'),
+  line: pair('#dddddd', '#333333'),
+  accent: pair('#b00020', '#ff8090'),
+  onAccent: pair('#fffffe', '#0f0f0f'),
+  surface: pair('#f4f4f4', '#1a1a1a'),
+}
+const mood = (header: Theme['mood']['header']): Theme['mood'] => ({ hero: 'full', list: 'grid', header })
+const svg = '<?xml version="1.0"?><svg viewBox="0 0 120 40" fill="currentColor"><path d="M0 0h9"/></svg>'
+
+describe("a museum's logo", () => {
+  it('has the colour of the text in its header, in light and in dark', () => {
+    const line = logoOf(svg, { colours, mood: mood('line') })
+    expect([line.light, line.dark]).toEqual([
+      expect.stringContaining('color="#111111"'),
+      expect.stringContaining('color="#eeeeee"'),
+    ])
+    expect(logoOf(svg, { colours, mood: mood('band') }).light).toContain('color="#fffff0"')
+  })
+
+  it('knows its proportions from the view box, else from width and height, else is square', () => {
+    const ratio = (text: string) => logoOf(text, { colours, mood: mood('line') }).ratio
+    expect(ratio(svg)).toBe(3)
+    expect(ratio('<svg width="50px" height="25px"></svg>')).toBe(2)
+    expect(ratio('<svg width="100%"></svg>')).toBe(1)
+    expect(ratio('<svg viewBox="0 0 10 0"></svg>')).toBe(1)
+  })
+
+  it('stands on a field of the accent in the browser’s tab', () => {
+    const { icon } = logoOf(svg, { colours, mood: mood('band') })
+    expect(icon).toMatch(/^<svg [^>]*viewBox="0 0 64 64"><rect [^>]*fill="#b00020"/)
+    expect(icon).toContain('color="#fffffe"')
+    expect(icon).not.toContain('<?xml')
+  })
+})

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { families, fontHrefs } from '#site/fonts.ts'
+import { themeCss } from '#site/theme.ts'
+import { fontNames, type Theme } from '#tenant/config.ts'
+import { existsSync } from 'node:fs'
+
+const theme: Theme = {
+  colours: {
+    paper: { light: '#ffffff', dark: '#101010' },
+    ink: { light: '#111111', dark: '#f0f0f0' },
+    muted: { light: '#555555', dark: '#aaaaaa' },
+    line: { light: '#dddddd', dark: '#333333' },
+    accent: { light: '#b00020', dark: '#ff8090' },
+    onAccent: { light: '#fffffe', dark: '#0f0f0f' },
+    surface: { light: '#f4f4f4', dark: '#1a1a1a' },
+  },
+  type: { display: 'fraunces', text: 'source-sans', displayWeight: 500, case: 'normal', tracking: 'tight' },
+  shape: { radius: 2, pictureRadius: 0, line: 1 },
+  mood: { hero: 'framed', list: 'grid', header: 'band' },
+}
+
+describe("a museum's stylesheet", () => {
+  it('gives every colour for light and for dark', () => {
+    const [light, dark] = themeCss(theme).split('@media (prefers-color-scheme:dark)')
+    for (const pair of Object.values(theme.colours)) {
+      expect(light).toContain(pair.light)
+      expect(dark).toContain(pair.dark)
+    }
+    expect(light).toContain('--on-accent:#fffffe')
+  })
+
+  it('loads fonts only from the site itself, and never swaps one in late', () => {
+    const faces = themeCss(theme).match(/@font-face\{[^}]*\}/g) ?? []
+    const loaded = faces.filter((face) => face.includes('url('))
+    expect(loaded).toHaveLength(4)
+    for (const face of loaded) expect(face).toMatch(/url\(\/fonts\/.*font-display:optional/)
+  })
+
+  it('asks for nothing where the fonts are the system’s', () => {
+    const plain: Theme = { ...theme, type: { ...theme.type, display: 'system-serif', text: 'system-sans' } }
+    expect(themeCss(plain)).not.toContain('@font-face')
+    expect(fontHrefs(plain)).toEqual([])
+  })
+
+  it('names a family used for titles and text once', () => {
+    expect(fontHrefs({ ...theme, type: { ...theme.type, display: 'bitter', text: 'bitter' } })).toEqual([
+      '/fonts/bitter-latin.woff2',
+    ])
+  })
+
+  it('ships the files of all families with their licences', () => {
+    for (const font of fontNames.filter((name) => families[name].name !== undefined)) {
+      for (const file of [`${font}-latin.woff2`, `${font}-latin-ext.woff2`, `${font}-OFL.txt`]) {
+        expect(existsSync(`public/fonts/${file}`), file).toBe(true)
+      }
+    }
+  })
+})
