@@ -68,8 +68,8 @@ export const sandboxOn = (db: Database, options: SandboxOptions): Sandbox => {
     await next()
     c.header('cache-control', 'no-store')
     const data = c.get('data')
-    const asked = options.untidy ?? (c.req.header('x-untidy') !== undefined || c.req.query('x-untidy') !== undefined)
-    if (asked && data !== undefined) c.res = c.json({ data: untidy(data) })
+    const asked = c.req.header('x-untidy') !== undefined || c.req.query('x-untidy') !== undefined
+    if ((asked || options.untidy) && data !== undefined) c.res = c.json({ data: untidy(data) })
   })
   for (const group of endpoints) app.route('/:museum/:lang', group)
 

@@ -34,17 +34,17 @@ export const addOrder = (
   { quote, status, customer, cart }: Pick<Order, 'quote' | 'status' | 'customer'> & { cart?: string },
 ): string => {
   const id = randomBytes(12).toString('hex')
-  const last = db.get('SELECT MAX(number) AS last FROM orders WHERE museum = ?', seed.id)?.['last'] ?? 1000
   db.run(
-    'INSERT INTO orders (id, museum, number, cart, customer, status, created, content) VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+    `INSERT INTO orders (id, museum, number, cart, customer, status, created, content)
+     SELECT ?, ?, COALESCE(MAX(number), 1000) + 1, ?, ?, ?, ?, ? FROM orders WHERE museum = ?`,
     id,
     seed.id,
-    Number(last) + 1,
     cart ?? null,
     customer ?? null,
     status,
     at.getTime(),
     JSON.stringify(quote),
+    seed.id,
   )
   return id
 }

@@ -1,3 +1,5 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite'
 import { schema } from './schema.ts'
 
@@ -22,6 +24,7 @@ export interface Database {
  * writers queue, readers don't wait (WAL).
  */
 export const openDatabase = (path: string): Database => {
+  if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true })
   const sqlite = new DatabaseSync(path, { timeout: 30_000 })
   sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON')
   const statements = new Map<string, StatementSync>()
