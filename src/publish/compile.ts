@@ -40,7 +40,8 @@ export class CompileError extends Error {
 export async function compile(options: CompileOptions = {}): Promise<Build> {
   const { root = projectRoot, srcDir = 'src', buildDir = '.foyer/build' } = options
   const link = join(root, buildDir)
-  const sources = await hashFiles(root, [srcDir, 'public', 'astro.config.mjs', 'tsconfig.json', 'package-lock.json'])
+  const settings = ['astro.config.mjs', 'tsconfig.json', 'package-lock.json']
+  const sources = await hashFiles(root, [srcDir, 'src/publish', 'public', ...settings])
   const oneMinute = 60_000
   return withLock(
     `${link}.lock`,

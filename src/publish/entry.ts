@@ -1,9 +1,11 @@
+import { hash } from 'node:crypto'
 import { createApp } from 'astro/app/entrypoint'
 import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js'
 import islandRuntime from 'astro/runtime/server/astro-island.prebuilt.js'
 import type { Page } from '#site/page.ts'
-import { contentSecurityPolicy, cspPlaceholder, type InlineHashes } from './csp.ts'
-import { cspHash, inlineHashesOf } from './inline-code.ts'
+import { contentSecurityPolicy, cspPlaceholder } from './csp.ts'
+import { withoutInlineCode, type Outsourced } from './inline-code.ts'
+import type { ReleaseFile } from './release-file.ts'
 
 // This file is compiled into the renderer (.foyer/build/server/entry.mjs) by `astro build`.
 
@@ -22,11 +24,19 @@ for (const { ssr } of manifest.renderers) ssr.check = async (component: unknown)
 // A rewrite of the build while we run must not take away templates that weren't used yet.
 await Promise.all([...(manifest.pageMap?.values() ?? [])].map((load) => load()))
 
-const scripts = [islandRuntime, ...manifest.clientDirectives.values()]
-const allowed = new Map([...scripts, ISLAND_STYLES].map((code) => [code, cspHash(code)]))
+const islandScripts = [islandRuntime, ...manifest.clientDirectives.values()]
+const islandCode = islandScripts.join('\n')
 
-/** Hashes of all inline code that pages may hold, for policies that stand for a whole site. */
-export const inlineHashes: InlineHashes = { scripts: scripts.map(cspHash), styles: [cspHash(ISLAND_STYLES)] }
+/** The runtime of Astro's islands as a file. Its style is in src/layouts/base.css. */
+export const runtimeFile: ReleaseFile = {
+  path: `_astro/islands.${hash('sha256', islandCode, 'hex').slice(0, 8)}.js`,
+  content: islandCode,
+}
+const outsourced: Outsourced = {
+  scripts: new Set(islandScripts),
+  src: `/${runtimeFile.path}`,
+  styles: new Set([ISLAND_STYLES]),
+}
 
 /** Templates this renderer knows, by name. */
 export const templates = new Map(
@@ -46,7 +56,7 @@ export async function renderPage(page: Page): Promise<Uint8Array> {
   const request = new Request(new URL(page.template, `${page.frame.origin}/`))
   const response = await app.render(request, { locals: { page }, routeData })
   if (response.status !== 200) throw new Error(`Astro answered with status ${response.status}.`)
-  const html = await response.text()
-  const policy = contentSecurityPolicy(page.frame.shop.api, inlineHashesOf(html, allowed))
+  const html = withoutInlineCode(await response.text(), outsourced)
+  const policy = contentSecurityPolicy(page.frame.shop.api)
   return new TextEncoder().encode(html.replace(cspPlaceholder, () => policy))
 }

@@ -1,4 +1,4 @@
-import { contentSecurityPolicy, type InlineHashes } from './csp.ts'
+import { contentSecurityPolicy } from './csp.ts'
 import type { ReleaseFile } from './release-file.ts'
 
 /** Folders whose files never change under the same name. */
@@ -8,12 +8,11 @@ const immutable = ['/_astro/*', '/tenant/*', '/fonts/*']
  * Instructions to the host, in the `_headers` form that Netlify, Cloudflare Pages and `foyer serve` read.
  * A header may come from one rule only: hosts join what several rules say.
  * @param api base address of the museum's shop API
- * @param inline hashes of the inline code any page of the site may hold
  */
-export function hostFiles(api: string, inline: InlineHashes): ReleaseFile[] {
+export function hostFiles(api: string): ReleaseFile[] {
   const everywhere = {
     // A page's own policy can't speak about frames: that takes a header.
-    'Content-Security-Policy': `${contentSecurityPolicy(api, inline)}; frame-ancestors 'self'`,
+    'Content-Security-Policy': `${contentSecurityPolicy(api)}; frame-ancestors 'self'`,
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',

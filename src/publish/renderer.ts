@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Page } from '#site/page.ts'
 import type { Build } from './compile.ts'
-import type { InlineHashes } from './csp.ts'
 import type * as Entry from './entry.ts'
 import type { ReleaseFile } from './release-file.ts'
 import { filesBelow } from './sources.ts'
@@ -18,8 +17,6 @@ export interface Renderer {
   render: (page: Page) => Promise<Uint8Array>
   /** Stylesheets, scripts, fonts and the like that pages link to. */
   clientFiles: () => Promise<ReleaseFile[]>
-  /** The inline code any page may hold, for a policy that stands for a whole site. */
-  inlineHashes: InlineHashes
 }
 
 /** A page can't be rendered. `cause` is what its template threw. */
@@ -40,7 +37,6 @@ export async function openRenderer(build: Pick<Build, 'id' | 'dir'>): Promise<Re
   const client = join(build.dir, 'client')
   return {
     buildId: build.id,
-    inlineHashes: entry.inlineHashes,
     render: async (page) => {
       try {
         return await entry.renderPage(page)
@@ -50,7 +46,7 @@ export async function openRenderer(build: Pick<Build, 'id' | 'dir'>): Promise<Re
     },
     clientFiles: async () => {
       const files = await filesBelow(client)
-      return files.map((path) => ({ path, source: join(client, path) }))
+      return [entry.runtimeFile, ...files.map((path) => ({ path, source: join(client, path) }))]
     },
   }
 }

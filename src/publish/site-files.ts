@@ -14,6 +14,6 @@ export async function siteFiles(tenant: Tenant, pages: Page[], renderer: Rendere
     ...own,
     { path: 'sitemap.xml', content: sitemap(pages) },
     { path: 'robots.txt', content: robots(tenant.config.site) },
-    ...hostFiles(tenant.config.api, renderer.inlineHashes),
+    ...hostFiles(tenant.config.api),
   ]
 }

@@ -84,7 +84,6 @@ export function plainRenderer(buildId = 'build-1'): CountingRenderer {
   return {
     buildId,
     rendered,
-    inlineHashes: { scripts: [], styles: [] },
     clientFiles: async () => [],
     render: async (page) => {
       rendered.push(page.path)
