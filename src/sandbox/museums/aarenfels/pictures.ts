@@ -1,5 +1,11 @@
 import { picture, type Painter } from '#sandbox/pictures/svg.ts'
-import { tippingSquare } from './pictures/paintings.ts'
+import { bookPictures } from './pictures/books.ts'
+import { partnerLogos, passPictures } from './pictures/cards.ts'
+import { enfilade, rockRoom, room } from './pictures/gallery.ts'
+import { objectPictures } from './pictures/objects.ts'
+import { tippingSquare, works } from './pictures/paintings.ts'
+import { haldiPhotograph } from './pictures/photographs.ts'
+import { printPictures } from './pictures/prints.ts'
 
 const placeholder = tippingSquare(7, { column: 1, row: 0, angle: 11, size: 2.4 })
 
@@ -7,51 +13,60 @@ const landscape = 0.5625
 const portrait = 1.25
 const square = 1
 
+/** Pictures that share a shape. */
+const inShape = (shape: number, painters: Record<string, Painter>) =>
+  Object.fromEntries(Object.entries(painters).map(([name, paint]) => [name, { shape, paint }]))
+
 /** Every picture of the museum: its shape (height ÷ width) and what paints it. */
 const all: Record<string, { shape: number; paint: Painter }> = {
-  'banner-brunnegg': { shape: landscape, paint: placeholder },
-  'banner-brunnegg-mobile': { shape: portrait, paint: placeholder },
-  'banner-collection': { shape: landscape, paint: placeholder },
-  'banner-collection-mobile': { shape: portrait, paint: placeholder },
+  'banner-brunnegg': { shape: landscape, paint: tippingSquare(7, { column: 2, row: 0, angle: 13, size: 2.8 }) },
+  'banner-brunnegg-mobile': { shape: portrait, paint: tippingSquare(7, { column: 1, row: -1, angle: 13, size: 2.8 }) },
+  'banner-collection': {
+    shape: landscape,
+    paint: room(
+      [
+        { paint: works.snakes, box: { x: 0.05, y: 0.2, w: 0.25, h: 0.6 } },
+        { paint: works.redSquare, box: { x: 0.37, y: 0.2, w: 0.3, h: 0.6 } },
+        { paint: works.blueBands, box: { x: 0.74, y: 0.26, w: 0.2, h: 0.48 } },
+      ],
+      { bench: true },
+    ),
+  },
+  'banner-collection-mobile': {
+    shape: portrait,
+    paint: room([{ paint: works.redSquare, box: { x: 0.16, y: 0.24, w: 0.68, h: 0.46 } }], {
+      visitors: [{ x: 0.4, coat: '#22262c' }],
+    }),
+  },
   'banner-shop': { shape: landscape, paint: placeholder },
   'banner-shop-mobile': { shape: portrait, paint: placeholder },
-  'event-brunnegg': { shape: 0.75, paint: placeholder },
-  'event-collection': { shape: 0.75, paint: placeholder },
-  'event-haldi': { shape: 0.75, paint: placeholder },
+  'event-brunnegg': { shape: 0.75, paint: works.grid },
+  'event-collection': { shape: 0.75, paint: rockRoom(works.snakes) },
+  'event-haldi': { shape: 0.75, paint: haldiPhotograph('mountains') },
   'event-concerts': { shape: 0.75, paint: placeholder },
   'event-day-ticket': { shape: 0.75, paint: placeholder },
   'event-workshop': { shape: 0.75, paint: placeholder },
   'event-one-picture': { shape: 0.75, paint: placeholder },
-  'book-brunnegg': { shape: square, paint: placeholder },
-  'book-brunnegg-open': { shape: square, paint: placeholder },
-  'book-collection': { shape: square, paint: placeholder },
-  'book-collection-open': { shape: square, paint: placeholder },
-  'book-haldi': { shape: square, paint: placeholder },
-  'book-haldi-open': { shape: square, paint: placeholder },
-  'print-three-degrees': { shape: square, paint: placeholder },
-  'print-three-degrees-detail': { shape: square, paint: placeholder },
-  'poster-brunnegg': { shape: square, paint: placeholder },
-  'cards-nine-rooms': { shape: square, paint: placeholder },
-  'object-mug': { shape: square, paint: placeholder },
-  'object-mug-back': { shape: square, paint: placeholder },
-  'object-blocks': { shape: square, paint: placeholder },
-  'object-bag': { shape: square, paint: placeholder },
-  'pass-single': { shape: 0.625, paint: placeholder },
-  'pass-double': { shape: 0.625, paint: placeholder },
-  'pass-friends': { shape: 0.625, paint: placeholder },
-  'tour-highlights': { shape: 0.75, paint: placeholder },
+  ...inShape(square, bookPictures),
+  ...inShape(square, printPictures),
+  ...inShape(square, objectPictures),
+  ...inShape(0.625, passPictures),
+  ...inShape(0.4, partnerLogos),
+  'tour-highlights': {
+    shape: 0.75,
+    paint: room([{ paint: works.discs, box: { x: 0.22, y: 0.12, w: 0.56, h: 0.68 } }], {
+      visitors: [
+        { x: 0.3, coat: '#8c2f22' },
+        { x: 0.44, coat: '#23272e' },
+        { x: 0.72, coat: '#51606b' },
+      ],
+    }),
+  },
   'tour-garden': { shape: 0.75, paint: placeholder },
-  'tour-brunnegg': { shape: 0.75, paint: placeholder },
-  'tour-private': { shape: 0.75, paint: placeholder },
+  'tour-brunnegg': { shape: 0.75, paint: works.waves },
+  'tour-private': { shape: 0.75, paint: enfilade(works.redSquare) },
   'tour-storage': { shape: 0.75, paint: placeholder },
   'tour-school': { shape: 0.75, paint: placeholder },
-  'voucher-red': { shape: 0.625, paint: placeholder },
-  'voucher-black': { shape: 0.625, paint: placeholder },
-  'voucher-sunday': { shape: 0.625, paint: placeholder },
-  'partner-felsbank': { shape: 0.4, paint: placeholder },
-  'partner-kanton': { shape: 0.4, paint: placeholder },
-  'partner-stiftung': { shape: 0.4, paint: placeholder },
-  'partner-papier': { shape: 0.4, paint: placeholder },
 }
 
 /** Names of the pictures with their shapes. */

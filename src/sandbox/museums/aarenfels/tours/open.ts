@@ -143,7 +143,7 @@ export const openTours: SeedTour[] = [
     language: 'it',
     venue: venues.mill,
     slots: { weekdays: [4, 6], times: ['16:30'], minutes: 75, places: 15, soldOutDays: [5, 6, 7, 8] },
-    toursPerTime: 1,
+    toursPerTime: 15,
     from: 0,
     to: 90,
   },
