@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { addressProblems } from '#domain/customer/address-problems.ts'
+import {
+  canGuestProceed,
+  cleanForm,
+  customerFormProblems,
+  requiredFields,
+  visibleFields,
+} from '#domain/customer/customer-form.ts'
+import type { CustomerForm, CustomerFormRules } from '#domain/customer/customer.ts'
+
+const rules: CustomerFormRules = {
+  countries: [{ key: 'CH', name: 'Switzerland' }],
+  salutations: [{ key: 'ms', name: 'Ms' }],
+  required: ['lastName', 'firstName', 'email', 'street', 'zip', 'city', 'country'],
+  visible: ['salutation', 'lastName', 'firstName', 'email', 'phone', 'street', 'zip', 'city', 'country'],
+}
+const form: CustomerForm = {
+  firstName: 'Ada',
+  lastName: 'Brunnegg',
+  email: 'ada@example.org',
+  street: 'Gasse 1',
+  zip: '5000',
+  city: 'Aarau',
+  country: 'CH',
+  sendInvoice: true,
+}
+const shipping = { name: 'Ben', street: 'Weg 2', zip: '6000', city: 'Luzern', country: 'CH' }
+
+describe('section 5, Billing form', () => {
+  it('required and visible fields come from the server, in the form’s own order', () => {
+    expect(visibleFields(rules)).toEqual([
+      'salutation',
+      'firstName',
+      'lastName',
+      'email',
+      'phone',
+      'street',
+      'zip',
+      'city',
+      'country',
+    ])
+    expect(requiredFields({ required: ['city', 'firstName'] })).toEqual(['firstName', 'email', 'city'])
+  })
+
+  it('a required field is shown even if the server does not list it as visible', () => {
+    expect(visibleFields({ required: ['company'], visible: ['lastName'] })).toEqual(['lastName', 'company', 'email'])
+  })
+
+  it('mandatory fields must be filled, each says so', () => {
+    expect(customerFormProblems(form, rules)).toEqual([])
+    expect(customerFormProblems({ ...form, street: '  ', zip: undefined }, rules)).toEqual([
+      { key: 'forms.required', about: 'street' },
+      { key: 'forms.required', about: 'zip' },
+    ])
+  })
+
+  it('optional fields may stay empty', () => {
+    expect(customerFormProblems({ ...form, phone: '', salutation: '' }, rules)).toEqual([])
+  })
+
+  it('the e-mail address must be one', () => {
+    expect(customerFormProblems({ ...form, email: 'ada@example' }, rules)).toEqual([
+      { key: 'forms.emailInvalid', about: 'email' },
+    ])
+  })
+
+  it('country and salutation are of the server’s lists', () => {
+    expect(customerFormProblems({ ...form, country: 'XX', salutation: 'dr' }, rules)).toEqual([
+      { key: 'forms.chooseFromList', about: 'salutation' },
+      { key: 'forms.chooseFromList', about: 'country' },
+    ])
+    expect(customerFormProblems({ ...form, country: 'XX' }, { ...rules, countries: [] })).toEqual([])
+  })
+
+  it('a field that isn’t shown has no problems', () => {
+    expect(customerFormProblems({ ...form, country: 'XX' }, { ...rules, required: [], visible: ['email'] })).toEqual([])
+  })
+
+  it('what is sent has no outer spaces, no empty and no hidden fields', () => {
+    const typed = {
+      ...form,
+      firstName: ' Ada ',
+      phone: ' ',
+      company: 'hidden',
+      shipping: { ...shipping, city: ' Luzern ' },
+    }
+    expect(cleanForm(typed, rules)).toEqual({ ...form, shipping })
+  })
+
+  it('a guest registration proceeds if the only error is the password', () => {
+    expect(canGuestProceed(['password'])).toBe(true)
+    expect(canGuestProceed([])).toBe(true)
+    expect(canGuestProceed(['password', 'email'])).toBe(false)
+  })
+})
+
+describe('section 5, Shipping address', () => {
+  it('a different shipping address must have all its fields filled', () => {
+    expect(addressProblems(shipping)).toEqual([])
+    expect(addressProblems({ street: ' ', zip: '6000' })).toEqual([
+      { key: 'forms.required', about: 'shipping.name' },
+      { key: 'forms.required', about: 'shipping.street' },
+      { key: 'forms.required', about: 'shipping.city' },
+      { key: 'forms.required', about: 'shipping.country' },
+    ])
+  })
+
+  it('it is checked with the form, where there is one', () => {
+    expect(customerFormProblems({ ...form, shipping: { ...shipping, zip: '' } }, rules)).toEqual([
+      { key: 'forms.required', about: 'shipping.zip' },
+    ])
+  })
+})

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { groupEvents, isEventExpired, sortEvents } from '#domain/events/event-list.ts'
+
+const ids = (events: { id: string }[]) => events.map(({ id }) => id)
+
+describe('section 3, Events', () => {
+  it('events are sorted by their date; those without one come last, equal ones stay as delivered', () => {
+    const events = [
+      { id: 'none' },
+      { id: 'late', sortingDateTime: '2026-09-01 10:00:00' },
+      { id: 'early', sortingDateTime: '2026-07-01 10:00:00' },
+      { id: 'late too', sortingDateTime: '2026-09-01 10:00:00' },
+      { id: 'none too' },
+    ]
+    expect(ids(sortEvents(events))).toEqual(['early', 'late', 'late too', 'none', 'none too'])
+    expect(events[0]?.id).toBe('none')
+  })
+
+  it('an event stands under each of its groups, and under none without any', () => {
+    const [art, kids] = [
+      { id: 'art', name: 'Art' },
+      { id: 'kids', name: 'Children' },
+    ]
+    const groups = groupEvents([
+      { id: 'a', groups: [art, kids] },
+      { id: 'b', groups: [] },
+      { id: 'c', groups: [art] },
+    ])
+    expect(groups.map(({ name, events }) => [name, ids(events)])).toEqual([
+      ['Art', ['a', 'c']],
+      ['Children', ['a']],
+      [undefined, ['b']],
+    ])
+  })
+})
+
+describe('section 4, Event expired', () => {
+  it('an event is over once the museum’s clock has passed its end', () => {
+    const event = { end: '2026-07-04 18:00:00' }
+    expect(isEventExpired(event, new Date('2026-07-04T16:00:01Z'), 'Europe/Zurich')).toBe(true)
+    expect(isEventExpired(event, new Date('2026-07-04T15:59:59Z'), 'Europe/Zurich')).toBe(false)
+    expect(isEventExpired(event, new Date('2026-07-04T16:00:01Z'), 'America/New_York')).toBe(false)
+    expect(isEventExpired({}, new Date('2026-07-04T16:00:01Z'), 'Europe/Zurich')).toBe(false)
+  })
+})

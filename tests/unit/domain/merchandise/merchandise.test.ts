@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { articleLimit, articleProblems } from '#domain/merchandise/article-limit.ts'
+import { articleLineOf } from '#domain/merchandise/article-line.ts'
+import { articlesIn, merchandiseOf, passesOf } from '#domain/merchandise/article-list.ts'
+import { ownerProblems, ownersFor } from '#domain/merchandise/owners.ts'
+import { anArticleLine } from '../../../support/shop-things.ts'
+
+const article = { id: 'a1', name: 'Catalogue', price: 4500, vat: 2.6, stock: 5, kind: 1, groupIds: ['books'] }
+const pass = { ...article, id: 'p1', kind: 13, groupIds: ['passes'] }
+
+describe('section 4, Stock', () => {
+  it('no more can be ordered than are in stock, the cart’s included', () => {
+    expect(articleLimit(article, [])).toBe(5)
+    expect(articleLimit(article, [anArticleLine({ count: 3 })])).toBe(2)
+    expect(articleLimit(article, [anArticleLine({ count: 9 })])).toBe(0)
+    expect(articleProblems(article, 5, [])).toEqual([])
+    expect(articleProblems(article, 3, [anArticleLine({ count: 3 })])).toEqual([
+      { key: 'availability.onlyItemsLeft', values: { wanted: 3, count: 2 }, about: 'a1' },
+    ])
+  })
+
+  it('an article without stock is out of stock', () => {
+    expect(articleProblems({ ...article, stock: 0 }, 1, [])).toEqual([
+      { key: 'availability.itemOutOfStock', about: 'a1' },
+    ])
+  })
+
+  it('a quantity is needed', () => {
+    expect(articleProblems(article, 0, [])).toEqual([{ key: 'forms.required', about: 'a1' }])
+  })
+})
+
+describe('section 9, Passes', () => {
+  it('kind 13 is an annual pass, in lists and in the cart', () => {
+    expect(passesOf([article, pass])).toEqual([pass])
+    expect(merchandiseOf([article, pass])).toEqual([article])
+    expect(articleLineOf(pass, 1).type).toBe('annualPass')
+    expect(articleLineOf(article, 1).type).toBe('merchandise')
+  })
+
+  it('a line carries price, count, total and owners', () => {
+    expect(articleLineOf({ ...article, image: 'x.jpg' }, 2, [{ name: 'Ada' }])).toEqual({
+      type: 'merchandise',
+      id: 'a1',
+      name: 'Catalogue',
+      price: 4500,
+      count: 2,
+      total: 9000,
+      vat: 2.6,
+      owners: [{ name: 'Ada' }],
+      image: 'x.jpg',
+    })
+    expect(articleLineOf(article, 1)).not.toHaveProperty('image')
+  })
+
+  it('there are as many owners as passes', () => {
+    expect(ownersFor(2, [{ name: 'Ada' }])).toEqual([{ name: 'Ada' }, { name: '' }])
+    expect(ownersFor(1, [{ name: 'Ada' }, { name: 'Ben' }])).toEqual([{ name: 'Ada' }])
+  })
+
+  it('each owner has a name, and an address where the pass goes to one of its own', () => {
+    expect(ownerProblems([{ name: 'Ada' }, { name: 'Ben', sendToCustomAddress: true, address: 'Weg 2' }])).toEqual([])
+    expect(ownerProblems([{ name: ' ' }, { name: 'Ben', sendToCustomAddress: true }])).toEqual([
+      { key: 'forms.required', about: 'owners.0.name' },
+      { key: 'forms.required', about: 'owners.1.address' },
+    ])
+  })
+})
+
+describe('section 2, Categories', () => {
+  it('a category shows its articles, no category all of them', () => {
+    expect(articlesIn([article, pass], 'books')).toEqual([article])
+    expect(articlesIn([article, pass])).toEqual([article, pass])
+    expect(articlesIn([article, pass], 'none')).toEqual([])
+  })
+})
