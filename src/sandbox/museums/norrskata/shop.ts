@@ -62,8 +62,8 @@ export const shop: Pick<
       },
       logos: [
         { image: 'partner-hembygd', url: 'https://www.skatabygdens-hembygdsforening.example/' },
-        { image: 'partner-farja', url: 'https://www.sundfarjan.example/' },
-        { image: 'partner-fond', url: 'https://www.skargardsfonden.example/' },
+        { image: 'partner-farja', url: 'https://www.alma-sundtrafik.example/' },
+        { image: 'partner-fond', url: 'https://www.stiftelsen-utskata.example/' },
       ],
     },
   ],

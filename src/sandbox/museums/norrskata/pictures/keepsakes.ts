@@ -1,5 +1,6 @@
 import { inside } from '#sandbox/pictures/clip.ts'
 import { cuts, strew } from '#sandbox/pictures/gouge.ts'
+import { lettering } from '#sandbox/pictures/lettering.ts'
 import { randomOf } from '#sandbox/pictures/random.ts'
 import { circle, ellipse, group, path, polygon, rect, type Painter } from '#sandbox/pictures/svg.ts'
 import { ink } from './palette.ts'
@@ -44,9 +45,9 @@ export const bookHouses: Painter = (area) => {
         { opacity: 0.55 },
       ),
       ...houses,
-      rect(166, 1010, 560, 12, ink.cream),
-      rect(246, 1046, 400, 12, ink.cream),
-      rect(346, 1120, 200, 8, ink.cream),
+      lettering('TRETTIOFYRA', { x: 160, y: 1004, height: 62, colour: ink.cream, weight: 1.1, tracking: 1.7 }),
+      lettering('HUS', { x: 160, y: 1092, height: 62, colour: ink.cream, weight: 1.1, tracking: 1.7 }),
+      lettering('EN BY I DELAR', { x: 400, y: 1112, height: 34, colour: ink.peach, weight: 0.9, tracking: 1.5 }),
     ),
   ].join('')
 }

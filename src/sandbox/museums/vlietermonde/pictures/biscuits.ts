@@ -1,4 +1,5 @@
 import { cuts, strew } from '#sandbox/pictures/gouge.ts'
+import { lettering } from '#sandbox/pictures/lettering.ts'
 import { randomOf } from '#sandbox/pictures/random.ts'
 import { circle, group, path, polygon, rect, type Painter } from '#sandbox/pictures/svg.ts'
 import { ink } from './palette.ts'
@@ -49,8 +50,14 @@ export const biscuitTin: Painter = (area) => {
         { stroke: ink.delft, 'stroke-width': 6 },
       ),
     ),
-    rect(x + 190, y + th * 0.79, tw - 380, 14, ink.delftDark),
-    rect(x + 250, y + th * 0.79 + 30, tw - 500, 10, ink.delft),
+    lettering('BESCHUIT', {
+      x: x + 146,
+      y: y + th * 0.745,
+      height: 54,
+      colour: ink.delftDark,
+      weight: 0.9,
+      tracking: 1.5,
+    }),
     biscuit(1130, h * 0.735, 150),
     biscuit(1330, h * 0.775, 118),
     cuts(

@@ -1,5 +1,6 @@
 import { inside } from '#sandbox/pictures/clip.ts'
 import { engrave } from '#sandbox/pictures/engraving.ts'
+import { lettering } from '#sandbox/pictures/lettering.ts'
 import { circle, group, path, polygon, rect, type Painter } from '#sandbox/pictures/svg.ts'
 import { chart } from './chart.ts'
 import { farSea, moonSky } from './night.ts'
@@ -43,12 +44,22 @@ export const catalogue: Painter = (area) => {
       ),
     ),
     rect(x + 70, y + bh * 0.6 + 130, bw - 140, 8, ink.brass),
-    ...[0, 1, 2, 3, 4, 5, 6, 7].map((index) =>
-      rect(x + 74 + index * 84, y + bh * 0.6 + 176, 56, 76, index % 3 === 2 ? ink.brassLight : ink.paper, {
-        rx: index % 2 ? 28 : 2,
-      }),
-    ),
-    rect(x + 70, y + bh * 0.6 + 290, 420, 10, ink.foam),
+    lettering('NACHTZEE', {
+      x: x + 72,
+      y: y + bh * 0.6 + 172,
+      height: 98,
+      colour: ink.paper,
+      weight: 0.75,
+      tracking: 0.95,
+    }),
+    lettering('SCHILDERS VAN HET DONKER', {
+      x: x + 74,
+      y: y + bh * 0.6 + 308,
+      height: 31,
+      colour: ink.foam,
+      weight: 0.7,
+      tracking: 1.45,
+    }),
     rect(x, y, 34, bh, ink.black, { opacity: 0.5 }),
     rect(x + 38, y, 3, bh, ink.tide, { opacity: 0.7 }),
   ].join('')

@@ -1,57 +1,61 @@
-import { circle, path, polygon, rect, stroke, type Painter } from '#sandbox/pictures/svg.ts'
+import { partnerMark } from '#sandbox/pictures/partner-mark.ts'
+import { circle, path, polygon, rect, stroke } from '#sandbox/pictures/svg.ts'
 import { ink } from './palette.ts'
 
-/** The harbour company: a quay and three cranes. */
-export const harbourCompany: Painter = ({ w, h }) =>
-  rect(0, 0, w, h, ink.cream) +
-  rect(420, 560, 760, 46, ink.navy) +
-  [500, 740, 980]
-    .map(
-      (x) =>
-        stroke(
-          [
-            [x, 560],
-            [x, 240],
-            [x + 150, 240],
-          ],
-          ink.navy,
-          34,
-        ) +
-        stroke(
-          [
-            [x + 140, 250],
-            [x + 140, 340],
-          ],
-          ink.navy,
-          12,
-        ),
-    )
-    .join('')
+const crane = (x: number) =>
+  path(`M${x} 560 V240 H${x + 150}`, 'none', { stroke: ink.navy, 'stroke-width': 34 }) +
+  rect(x + 134, 250, 12, 90, ink.navy)
+
+/** The harbour company: three cranes on a quay. */
+export const harbourCompany = partnerMark(
+  rect(420, 560, 760, 46, ink.navy) + [500, 740, 980].map(crane).join(''),
+  'HAVENBEDRIJF VLIET',
+  ink.navy,
+  ink.cream,
+)
 
 /** The pilots: their flag, half white and half red. */
-export const pilots: Painter = ({ w, h }) =>
-  rect(0, 0, w, h, ink.cream) +
+export const pilots = partnerMark(
   rect(540, 190, 22, 430, ink.navy) +
-  rect(562, 200, 240, 250, ink.glaze, { stroke: ink.navy, 'stroke-width': 8 }) +
-  rect(802, 196, 250, 258, ink.signal)
+    rect(562, 200, 240, 250, ink.glaze, { stroke: ink.navy, 'stroke-width': 8 }) +
+    rect(802, 196, 250, 258, ink.signal),
+  'LOODSEN VLIETMOND',
+  ink.navy,
+  ink.cream,
+)
 
 /** The shipyard: a hull on the slip. */
-export const shipyard: Painter = ({ w, h }) =>
-  rect(0, 0, w, h, ink.cream) +
+export const shipyard = partnerMark(
   path('M420 320 H1180 Q1130 560 980 560 H620 Q470 560 420 320Z', ink.navy) +
-  [560, 700, 840, 980].map((x) => rect(x, 360, 20, 160, ink.cream)).join('') +
-  polygon(
-    [
-      [420, 620],
-      [1180, 580],
-      [1180, 620],
-    ],
-    ink.brass,
-  )
+    [560, 700, 840, 980].map((x) => rect(x, 360, 20, 160, ink.cream)).join('') +
+    stroke(
+      [
+        [420, 610],
+        [1180, 586],
+      ],
+      ink.brass,
+      18,
+    ),
+  'WERF DE HOOP',
+  ink.navy,
+  ink.cream,
+)
 
 /** The sail loft: two sails. */
-export const sailLoft: Painter = ({ w, h }) =>
-  rect(0, 0, w, h, ink.cream) +
+export const sailLoft = partnerMark(
   path('M790 160 Q560 380 520 600 H790Z', ink.navy) +
-  path('M820 240 Q1000 420 1060 600 H820Z', ink.brass) +
-  circle(800, 640, 14, ink.navy)
+    path('M820 240 Q1000 420 1060 600 H820Z', ink.brass) +
+    polygon(
+      [
+        [500, 622],
+        [1080, 622],
+        [1040, 650],
+        [540, 650],
+      ],
+      ink.navy,
+    ) +
+    circle(805, 140, 12, ink.brass),
+  'ZEILMAKERIJ NOORDWAL',
+  ink.navy,
+  ink.cream,
+)
