@@ -24,7 +24,8 @@ for (const { ssr } of manifest.renderers) ssr.check = async (component: unknown)
 // A rewrite of the build while we run must not take away templates that weren't used yet.
 await Promise.all([...(manifest.pageMap?.values() ?? [])].map((load) => load()))
 
-const islandScripts = [islandRuntime, ...manifest.clientDirectives.values()]
+// The directives first: islands that are in the page already start as soon as their element is defined.
+const islandScripts = [...manifest.clientDirectives.values(), islandRuntime]
 const islandCode = islandScripts.join('\n')
 
 /** The runtime of Astro's islands as a file. Its style is in src/layouts/base.css. */
