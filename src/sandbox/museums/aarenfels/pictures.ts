@@ -1,13 +1,15 @@
 import { picture, type Painter } from '#sandbox/pictures/svg.ts'
 import { bookPictures } from './pictures/books.ts'
+import { concert, onePicture } from './pictures/evenings.ts'
+import { islandByDay, islandByEvening } from './pictures/garden.ts'
+import { ink, paper, vermilion } from './pictures/palette.ts'
+import { school, stillLife, storage, workshop } from './pictures/workbench.ts'
 import { partnerLogos, passPictures } from './pictures/cards.ts'
 import { enfilade, rockRoom, room } from './pictures/gallery.ts'
 import { objectPictures } from './pictures/objects.ts'
 import { tippingSquare, works } from './pictures/paintings.ts'
 import { haldiPhotograph } from './pictures/photographs.ts'
 import { printPictures } from './pictures/prints.ts'
-
-const placeholder = tippingSquare(7, { column: 1, row: 0, angle: 11, size: 2.4 })
 
 const landscape = 0.5625
 const portrait = 1.25
@@ -38,15 +40,18 @@ const all: Record<string, { shape: number; paint: Painter }> = {
       visitors: [{ x: 0.4, coat: '#22262c' }],
     }),
   },
-  'banner-shop': { shape: landscape, paint: placeholder },
-  'banner-shop-mobile': { shape: portrait, paint: placeholder },
-  'event-brunnegg': { shape: 0.75, paint: works.grid },
+  'banner-shop': { shape: landscape, paint: stillLife },
+  'banner-shop-mobile': { shape: portrait, paint: stillLife },
+  'event-brunnegg': {
+    shape: 0.75,
+    paint: tippingSquare(9, { column: -2, row: 1, angle: -14, size: 3.4 }, ['#e9e6de', ink, vermilion]),
+  },
   'event-collection': { shape: 0.75, paint: rockRoom(works.snakes) },
   'event-haldi': { shape: 0.75, paint: haldiPhotograph('mountains') },
-  'event-concerts': { shape: 0.75, paint: placeholder },
-  'event-day-ticket': { shape: 0.75, paint: placeholder },
-  'event-workshop': { shape: 0.75, paint: placeholder },
-  'event-one-picture': { shape: 0.75, paint: placeholder },
+  'event-concerts': { shape: 0.75, paint: concert },
+  'event-day-ticket': { shape: 0.75, paint: islandByDay },
+  'event-workshop': { shape: 0.75, paint: workshop },
+  'event-one-picture': { shape: 0.75, paint: onePicture },
   ...inShape(square, bookPictures),
   ...inShape(square, printPictures),
   ...inShape(square, objectPictures),
@@ -62,11 +67,14 @@ const all: Record<string, { shape: number; paint: Painter }> = {
       ],
     }),
   },
-  'tour-garden': { shape: 0.75, paint: placeholder },
-  'tour-brunnegg': { shape: 0.75, paint: works.waves },
+  'tour-garden': { shape: 0.75, paint: islandByEvening },
+  'tour-brunnegg': {
+    shape: 0.75,
+    paint: tippingSquare(4, { column: 0, row: 0, angle: 9, size: 2 }, [vermilion, ink, paper]),
+  },
   'tour-private': { shape: 0.75, paint: enfilade(works.redSquare) },
-  'tour-storage': { shape: 0.75, paint: placeholder },
-  'tour-school': { shape: 0.75, paint: placeholder },
+  'tour-storage': { shape: 0.75, paint: storage },
+  'tour-school': { shape: 0.75, paint: school },
 }
 
 /** Names of the pictures with their shapes. */

@@ -7,7 +7,7 @@ import { studio } from './studio.ts'
 
 /** A card as it lies on a table. */
 function card(paint: Painter, { w, h }: Area, [x, y]: readonly [number, number], turn: number): string {
-  const width = w * 0.5
+  const width = w * 0.62
   const height = width * 0.63
   const left = w * x - width / 2
   const top = h * y - height / 2
@@ -35,8 +35,8 @@ const face =
   ({ w, h }) =>
     rect(0, 0, w, h, ground) +
     inside(mark, { x: w - h, y: 0, w: h, h }) +
-    lettering('KUNSTHAUS', { x: 90, y: h * 0.68, height: 66, colour, weight: 1.15 }) +
-    lettering('AARENFELS', { x: 90, y: h * 0.8, height: 66, colour, weight: 1.15 })
+    lettering('KUNSTHAUS', { x: 90, y: h * 0.7, height: 50, colour, weight: 1.15 }) +
+    lettering('AARENFELS', { x: 90, y: h * 0.8, height: 50, colour, weight: 1.15 })
 
 const red = face(
   vermilion,

@@ -334,14 +334,14 @@ export function enfilade(paint: Painter): Painter {
       const height = h * part
       const x = w / 2 - width / 2
       const y = h * 0.62 - height * 0.62
-      const shade = 150 + index * 28
+      const shade = 176 + index * 20
       return (
         rect(
           x - width * 0.06,
           y - height * 0.035,
           width * 1.12,
           height * 1.035,
-          `rgb(${shade - 40},${shade - 42},${shade - 46})`,
+          `rgb(${shade - 46},${shade - 48},${shade - 52})`,
         ) +
         rect(x, y, width, height, `rgb(${shade + 20},${shade + 19},${shade + 15})`) +
         polygon(
@@ -361,7 +361,7 @@ export function enfilade(paint: Painter): Painter {
       light() +
       group(
         { filter: 'url(#grain)' },
-        rect(0, 0, w, h, '#8e8b86'),
+        rect(0, 0, w, h, '#dddbd6'),
         polygon(
           [
             [0, h],

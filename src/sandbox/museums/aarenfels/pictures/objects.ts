@@ -18,7 +18,7 @@ export function mug(x: number, y: number, size: number, side: 'square' | 'stamp'
         })
       : lettering('KA', { x: x - r * 0.14, y: y - tall * 0.3, height: size * 0.07, colour: ink, weight: 1.2 })
   return (
-    standingShadow(x, y, r * 1.3, lip * 1.5) +
+    standingShadow(x, y - lip * 0.3, r * 1.1, lip * 1.3) +
     path(handle, 'none', { stroke: '#d9d6d0', 'stroke-width': size * 0.1 }) +
     path(handle, 'none', { stroke: '#fbfaf8', 'stroke-width': size * 0.062 }) +
     path(body, white) +
@@ -54,7 +54,7 @@ export const porcelain = () =>
 const mugAlone =
   (side: 'square' | 'stamp'): Painter =>
   (area) =>
-    studio(area) + porcelain() + mug(area.w * 0.49, area.h * 0.74, area.w * 0.42, side)
+    studio(area) + porcelain() + mug(area.w * 0.48, area.h * 0.78, area.w * 0.48, side)
 
 /** A cube in the isometric way, (x, y) the lower corner nearest to us; the colours of top, left and right differ by light. */
 function cube(x: number, y: number, edge: number, colour: string): string {
@@ -92,9 +92,9 @@ function cube(x: number, y: number, edge: number, colour: string): string {
 /** A tower of blocks and what has fallen from it. */
 const blocks: Painter = (area) => {
   const { w, h } = area
-  const e = w * 0.125
+  const e = w * 0.108
   const at = (column: number, row: number, level: number) =>
-    [w * 0.5 + (column - row) * e * 0.866, h * 0.76 + (column + row) * e * 0.5 - level * e] as const
+    [w * 0.5 + (column - row) * e * 0.866, h * 0.72 + (column + row) * e * 0.5 - level * e] as const
   // From the back to the front, from below to above.
   const placed: readonly (readonly [number, number, number, string])[] = [
     [-1, -1, 0, blue],

@@ -61,7 +61,7 @@ const detail: Painter = ({ w, h }) =>
   rect(0, 0, w, h, '#f8f5ec') +
   group(
     { filter: 'url(#pulled)' },
-    rect(-w * 0.3, -h * 0.35, w, h, '#1b1b1b'),
+    rect(-w * 0.3, -h * 0.35, w * 1.06, h * 1.03, '#1b1b1b'),
     rect(-w * 0.3, -h * 0.35, w, h, vermilion, { transform: `rotate(5 0 ${h * 0.6})` }),
   ) +
   [0, 1]

@@ -32,4 +32,4 @@ export function studio({ w, h }: Area, tone: 'light' | 'warm' | 'red' = 'light')
 /** The shadow of something that stands at (x, y). */
 export const standingShadow = (x: number, y: number, rx: number, ry: number) =>
   ellipse(x + rx * 0.14, y, rx, ry, '#000', { opacity: 0.38, filter: 'url(#soft)' }) +
-  ellipse(x, y - ry * 0.2, rx * 0.86, ry * 0.45, '#000', { opacity: 0.5, filter: 'url(#close)' })
+  ellipse(x, y - ry * 0.2, rx * 0.86, ry * 0.45, '#000', { opacity: 0.42, filter: 'url(#close)' })
