@@ -1,0 +1,234 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { availabilityOf } from '#domain/availability/availability-of.ts'
+import { canBuy, type Subject } from '#domain/availability/availability.ts'
+import { nextDay } from '#domain/availability/next-day.ts'
+
+const moment = { now: new Date('2026-07-04T08:00:00Z'), timeZone: 'Europe/Zurich' } // 10:00
+const of = (subject: Subject) => availabilityOf(subject, moment)
+const lifetime = { first: '2026-06-01', last: '2026-07-31' }
+const days = { '2026-07-03': 9, '2026-07-04': 0, '2026-07-06': 3, '2026-07-08': 40 }
+
+describe('section 4, Availability of a day', () => {
+  const day = (date: string, kind: 'event' | 'tour' = 'event') => of({ kind: 'day', of: kind, date, days, lifetime })
+
+  it('a day with places is open, one with few says so', () => {
+    expect(day('2026-07-08')).toEqual({ state: 'open', left: 40 })
+    expect(day('2026-07-06')).toEqual({ state: 'fewLeft', left: 3 })
+  })
+
+  it('a day with 0 places is sold out, and the next day is offered', () => {
+    expect(day('2026-07-04')).toEqual({
+      state: 'soldOut',
+      left: 0,
+      problem: { key: 'availability.daySoldOut' },
+      next: '2026-07-06',
+    })
+  })
+
+  it('a day that isn’t in the calendar is closed, and the next one after it is offered', () => {
+    expect(day('2026-07-07')).toEqual({
+      state: 'closed',
+      problem: { key: 'availability.dayNotAvailable' },
+      next: '2026-07-08',
+    })
+    expect(day('2026-07-09')).not.toHaveProperty('next')
+  })
+
+  it('a day outside first and last is closed', () => {
+    const beyond = { ...days, '2026-08-01': 9, '2026-05-31': 9 }
+    expect(of({ kind: 'day', of: 'event', date: '2026-08-01', days: beyond, lifetime }).state).toBe('closed')
+    expect(of({ kind: 'day', of: 'event', date: '2026-08-01', days: beyond }).state).toBe('open')
+    const early = { ...lifetime, first: '2026-07-07' }
+    expect(of({ kind: 'day', of: 'event', date: '2026-07-06', days, lifetime: early }).state).toBe('closed')
+  })
+
+  it('a day before today is past, today at the museum', () => {
+    expect(day('2026-07-03')).toMatchObject({ state: 'expired', next: '2026-07-06' })
+    const midnight = { now: new Date('2026-07-05T22:30:00Z'), timeZone: 'Europe/Zurich' }
+    expect(availabilityOf({ kind: 'day', of: 'event', date: '2026-07-05', days }, midnight).state).toBe('expired')
+  })
+
+  it('a tour not available on the chosen date offers the next available one', () => {
+    expect(day('2026-07-07', 'tour').problem).toEqual({ key: 'tours.notAvailableNext', date: '2026-07-08' })
+    expect(day('2026-07-20', 'tour').problem).toEqual({ key: 'tours.notAvailable' })
+  })
+})
+
+describe('section 4, Availability of an event or tour', () => {
+  it('one with days to come is open and names the next', () => {
+    expect(of({ kind: 'event', lifetime, days })).toEqual({ state: 'open', next: '2026-07-06' })
+    expect(of({ kind: 'event' })).toEqual({ state: 'open' })
+  })
+
+  it('one of a single day is as scarce as that day', () => {
+    expect(of({ kind: 'event', days: { '2026-07-01': 5, '2026-07-06': 3 } })).toEqual({
+      state: 'fewLeft',
+      left: 3,
+      next: '2026-07-06',
+    })
+    expect(of({ kind: 'event', days: { '2026-07-06': 30 } }).state).toBe('open')
+  })
+
+  it('an event that has ended has expired, by its end or its last day', () => {
+    const expired = { state: 'expired', problem: { key: 'availability.eventExpired' } }
+    expect(of({ kind: 'event', end: '2026-07-04 09:59:59', days })).toEqual(expired)
+    expect(of({ kind: 'event', lifetime: { first: '2026-01-01', last: '2026-07-03' }, days })).toEqual(expired)
+    expect(of({ kind: 'event', lifetime: { first: '2026-01-01', last: '2026-07-04' } }).state).toBe('open')
+    expect(of({ kind: 'event', end: '2026-07-04 10:00:01' }).state).toBe('open')
+  })
+
+  it('with every day sold out, the tickets or the tour are sold out', () => {
+    const soldOut = { '2026-07-03': 5, '2026-07-05': 0 }
+    expect(of({ kind: 'event', days: soldOut })).toEqual({
+      state: 'soldOut',
+      left: 0,
+      problem: { key: 'availability.soldOut' },
+    })
+    expect(of({ kind: 'tour', days: soldOut }).problem).toEqual({ key: 'tours.soldOut' })
+  })
+
+  it('tickets all hidden by the mode rule are sold out, and the next date is offered, never an empty page', () => {
+    expect(of({ kind: 'event', days, hasPlaces: false })).toEqual({
+      state: 'soldOut',
+      problem: { key: 'availability.soldOutNext', date: '2026-07-06' },
+      next: '2026-07-06',
+    })
+    expect(of({ kind: 'tour', days, hasPlaces: false }).problem).toEqual({
+      key: 'tours.soldOutNext',
+      date: '2026-07-06',
+    })
+    expect(of({ kind: 'event', hasPlaces: false })).toEqual({
+      state: 'soldOut',
+      problem: { key: 'availability.soldOut' },
+    })
+  })
+
+  it('one whose first day is to come and that has no days yet is not yet on sale', () => {
+    const later = { first: '2026-09-01', last: '2026-12-31' }
+    const notYet = {
+      state: 'notYetOnSale',
+      problem: { key: 'availability.notYetOnSale', date: '2026-09-01' },
+      next: '2026-09-01',
+    }
+    expect(of({ kind: 'event', lifetime: later, days: {} })).toEqual(notYet)
+    expect(of({ kind: 'event', lifetime: later, bookable: false })).toEqual(notYet)
+    expect(of({ kind: 'event', lifetime: later, days: { '2026-09-02': 9 } }).state).toBe('open')
+  })
+
+  it('one without days is closed', () => {
+    expect(of({ kind: 'event', lifetime, days: {} })).toEqual({
+      state: 'closed',
+      problem: { key: 'availability.closed' },
+    })
+    expect(of({ kind: 'tour', days: { '2026-07-01': 4 } })).toEqual({
+      state: 'closed',
+      problem: { key: 'tours.notAvailable' },
+    })
+  })
+
+  it('one without anything to choose from is not bookable', () => {
+    expect(of({ kind: 'tour', bookable: false, days })).toEqual({
+      state: 'notBookable',
+      problem: { key: 'tours.notBookable' },
+    })
+    expect(of({ kind: 'event', bookable: false, lifetime })).toEqual({
+      state: 'notBookable',
+      problem: { key: 'availability.closed' },
+    })
+  })
+
+  it('days outside first and last don’t count', () => {
+    expect(of({ kind: 'event', lifetime: { ...lifetime, last: '2026-07-07' }, days }).next).toBe('2026-07-06')
+    expect(of({ kind: 'event', lifetime: { ...lifetime, first: '2026-07-07' }, days }).next).toBe('2026-07-08')
+  })
+})
+
+describe('section 4, Availability of a time slot', () => {
+  const at = (time: string, left: number, end?: string) => ({
+    start: `2026-07-04 ${time}:00`,
+    ...(end && { end: `2026-07-04 ${end}:00` }),
+    left,
+  })
+
+  it('one with places is open, one with few says so', () => {
+    expect(of({ kind: 'slot', slot: at('11:00', 6) })).toEqual({ state: 'open', left: 6 })
+    expect(of({ kind: 'slot', slot: at('11:00', 5) })).toEqual({ state: 'fewLeft', left: 5 })
+  })
+
+  it('a sold-out time offers the next one that has places', () => {
+    const slots = [at('13:00', 4), at('12:00', 0), at('11:30', 9), at('10:30', 9)]
+    expect(of({ kind: 'slot', slot: at('12:00', 0), slots })).toEqual({
+      state: 'soldOut',
+      left: 0,
+      problem: { key: 'availability.timeSoldOut' },
+      next: '2026-07-04 13:00:00',
+    })
+  })
+
+  it('a time that has passed is expired; admission lasts until its end', () => {
+    expect(of({ kind: 'slot', slot: at('09:30', 9), slots: [at('09:45', 9), at('10:30', 9)] })).toEqual({
+      state: 'expired',
+      problem: { key: 'availability.timePassed' },
+      next: '2026-07-04 10:30:00',
+    })
+    expect(of({ kind: 'slot', slot: at('09:30', 9, '10:30') }).state).toBe('open')
+  })
+})
+
+describe('section 4, Availability of articles and vouchers', () => {
+  it('an article is out of stock once its stock is gone or in the cart', () => {
+    expect(of({ kind: 'article', stock: 9 })).toEqual({ state: 'open', left: 9 })
+    expect(of({ kind: 'article', stock: 9, inCart: 4 })).toEqual({ state: 'fewLeft', left: 5 })
+    expect(of({ kind: 'article', stock: 9, inCart: 9 })).toEqual({
+      state: 'soldOut',
+      left: 0,
+      problem: { key: 'availability.itemOutOfStock' },
+    })
+    expect(of({ kind: 'article', stock: 1, inCart: 3 }).left).toBe(0)
+  })
+
+  it('a voucher item can be no longer available', () => {
+    expect(of({ kind: 'voucher', exists: true })).toEqual({ state: 'open' })
+    expect(of({ kind: 'voucher', exists: false })).toEqual({
+      state: 'notBookable',
+      problem: { key: 'availability.voucherUnavailable' },
+    })
+  })
+})
+
+describe('section 4, Any availability', () => {
+  const date = fc.integer({ min: 1, max: 28 }).map((day) => `2026-07-${String(day).padStart(2, '0')}`)
+  const someDays = fc.dictionary(date, fc.nat(12))
+
+  it('what can be bought has no problem, and what can’t has one', () => {
+    fc.assert(
+      fc.property(someDays, date, fc.constantFrom('event' as const, 'tour' as const), (calendar, day, kind) => {
+        for (const subject of [
+          { kind: 'day', of: kind, date: day, days: calendar },
+          { kind, days: calendar },
+        ] satisfies Subject[]) {
+          const answer = of(subject)
+          expect(answer.problem === undefined).toBe(canBuy(answer))
+        }
+      }),
+    )
+  })
+
+  it('the next day offered can be bought', () => {
+    fc.assert(
+      fc.property(someDays, date, (calendar, day) => {
+        const { next } = of({ kind: 'day', of: 'event', date: day, days: calendar })
+        if (next !== undefined) expect(canBuy(of({ kind: 'day', of: 'event', date: next, days: calendar }))).toBe(true)
+      }),
+    )
+  })
+
+  it('the next day is the first with places, in whatever order the days come', () => {
+    expect(nextDay({ '2026-07-09': 1, '2026-07-06': 2, '2026-07-05': 0, '2026-07-01': 5 }, '2026-07-02')).toBe(
+      '2026-07-06',
+    )
+    expect(nextDay({ '2026-07-09': 1 }, '2026-07-09')).toBe('2026-07-09')
+    expect(nextDay({}, '2026-07-09')).toBeUndefined()
+  })
+})

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { formatIban, isIban, normaliseIban } from '#domain/checkout/iban.ts'
+import { bankAccountProblems, paymentProblems } from '#domain/checkout/payment-problems.ts'
+import {
+  needsBankAccount,
+  needsCustomer,
+  offeredPaymentTypes,
+  paymentTypeName,
+  paymentTypesOf,
+} from '#domain/checkout/payment-types.ts'
+import type { PaymentType } from '#domain/checkout/payment.ts'
+import { anArticleLine } from '../../../support/shop-things.ts'
+
+const invoice: PaymentType = { id: '7', name: { de: 'Rechnung', en: 'Invoice' }, express: false }
+const paypal: PaymentType = { id: '30', name: 'PayPal Express', express: true }
+const directDebit: PaymentType = { id: '74', name: 'Lastschrift', express: false }
+const iban = 'CH93 0076 2011 6238 5295 7'
+
+describe('section 3, Payment types', () => {
+  it('a built-in type 164, credit card, is added if the server does not deliver it', () => {
+    expect(paymentTypesOf([invoice], 'Credit card')).toEqual([
+      invoice,
+      { id: '164', name: 'Credit card', express: false },
+    ])
+    const delivered = { ...invoice, id: '164' }
+    expect(paymentTypesOf([delivered], 'Credit card')).toEqual([delivered])
+  })
+
+  it('names are localised: in the language, else the shop’s first, else any, else the id', () => {
+    expect(paymentTypeName(invoice, 'de')).toBe('Rechnung')
+    expect(paymentTypeName(invoice, 'fr', 'en')).toBe('Invoice')
+    expect(paymentTypeName(invoice, 'fr')).toBe('Rechnung')
+    expect(paymentTypeName(paypal, 'fr')).toBe('PayPal Express')
+    expect(paymentTypeName({ id: '9', name: {} }, 'fr')).toBe('9')
+    expect(paymentTypeName({ id: '9', name: '' }, 'fr')).toBe('9')
+  })
+})
+
+describe('section 9, Direct debit', () => {
+  it('types 74 and 164 need account holder and IBAN, or those of the tenant’s list', () => {
+    expect([directDebit, { id: '164' }, invoice].map((type) => needsBankAccount(type))).toEqual([true, true, false])
+    expect(needsBankAccount({ id: '164' }, ['74'])).toBe(false)
+    expect(needsBankAccount(invoice, ['7'])).toBe(true)
+  })
+
+  it.each([iban, 'DE89370400440532013000', 'nl91 abna 0417 1643 00', 'FI21-1234-5600-0007-85'])(
+    '%s is an IBAN',
+    (typed) => {
+      expect(isIban(typed)).toBe(true)
+    },
+  )
+
+  it.each(['', 'CH93 0076 2011 6238 5295 8', 'DE8937040044053201300', 'XX12 3456', 'ABC'])('%j is none', (typed) => {
+    expect(isIban(typed)).toBe(false)
+  })
+
+  it('an IBAN is sent bare and shown in groups of four', () => {
+    expect(normaliseIban(' ch93 0076-2011 6238 5295 7 ')).toBe('CH9300762011623852957')
+    expect(formatIban('CH9300762011623852957')).toBe(iban)
+  })
+
+  it('account holder and IBAN are both needed', () => {
+    expect(bankAccountProblems({ accountHolder: 'Ada', iban })).toEqual([])
+    expect(bankAccountProblems({})).toEqual([
+      { key: 'forms.required', about: 'accountHolder' },
+      { key: 'forms.required', about: 'iban' },
+    ])
+    expect(bankAccountProblems({ accountHolder: 'Ada', iban: 'CH00' })).toEqual([
+      { key: 'forms.ibanInvalid', about: 'iban' },
+    ])
+  })
+})
+
+describe('section 6, Who may pay', () => {
+  it('ways to pay other than the express option need login or guest registration', () => {
+    expect(needsCustomer(invoice)).toBe(true)
+    expect(needsCustomer(paypal)).toBe(false)
+  })
+
+  it('the express option is offered to users who aren’t logged in', () => {
+    expect(offeredPaymentTypes([invoice, paypal], false)).toEqual([invoice, paypal])
+    expect(offeredPaymentTypes([invoice, paypal], true)).toEqual([invoice])
+  })
+})
+
+describe('section 5, Before ordering', () => {
+  const wish = { lines: [anArticleLine()], type: invoice, details: {}, isSignedIn: true, termsAccepted: true }
+
+  it('an order that has everything can be sent', () => {
+    expect(paymentProblems(wish)).toEqual([])
+    expect(paymentProblems({ ...wish, type: paypal, isSignedIn: false })).toEqual([])
+    expect(paymentProblems({ ...wish, type: directDebit, details: { accountHolder: 'Ada', iban } })).toEqual([])
+  })
+
+  it('terms and privacy policy must be accepted before ordering', () => {
+    expect(paymentProblems({ ...wish, termsAccepted: false })).toEqual([
+      { key: 'forms.termsNotAccepted', about: 'terms' },
+    ])
+  })
+
+  it('login is required before payment, except with the express option', () => {
+    expect(paymentProblems({ ...wish, isSignedIn: false })).toEqual([
+      { key: 'forms.loginRequired', about: 'paymentType' },
+    ])
+  })
+
+  it('an empty cart can’t be ordered, and says nothing else', () => {
+    expect(paymentProblems({ ...wish, lines: [], termsAccepted: false })).toEqual([{ key: 'cart.empty' }])
+  })
+
+  it('a way to pay and its bank account are needed', () => {
+    expect(paymentProblems({ ...wish, type: undefined })).toEqual([{ key: 'forms.required', about: 'paymentType' }])
+    expect(paymentProblems({ ...wish, type: directDebit }).map(({ about }) => about)).toEqual(['accountHolder', 'iban'])
+    expect(paymentProblems({ ...wish, type: directDebit, directDebitTypes: [] })).toEqual([])
+  })
+})
