@@ -3,6 +3,7 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { compile, CompileError, projectRoot, type Build } from '#publish/compile.ts'
+import { contentOf } from '#publish/release-file.ts'
 import { openRenderer, RenderError, type Renderer } from '#publish/renderer.ts'
 import { filesBelow } from '#publish/sources.ts'
 import type { PageOf } from '#site/page.ts'
@@ -109,6 +110,18 @@ describe('an island', () => {
     expect(page).not.toContain('<style')
     const files = await renderer.clientFiles()
     expect(files.map(({ path }) => `<script async src="/${path}">`)).toContain(scripts[0])
+  })
+
+  it('finds its directive set when the runtime starts it', async () => {
+    const files = await renderer.clientFiles()
+    const runtime = files.find(({ path }) => path.startsWith('_astro/islands.'))
+    const code = new TextDecoder().decode(runtime && (await contentOf(runtime)))
+    const start = code.indexOf('customElements.define("astro-island"')
+    for (const directive of ['load', 'idle', 'visible', 'media', 'only']) {
+      const set = code.indexOf(`astro:${directive}"`)
+      expect(set, directive).toBeGreaterThan(0)
+      expect(set, directive).toBeLessThan(start)
+    }
   })
 
   it("has the style that Astro would print, in the shop's stylesheet", async () => {
