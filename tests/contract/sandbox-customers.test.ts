@@ -1,0 +1,200 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { md5 } from 'js-md5'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { tinyMuseum } from '../support/museum-seed.ts'
+import { form, monday, openShop, type OpenShop } from '../support/sandbox-client.ts'
+
+let shop: OpenShop
+let time = monday.getTime()
+const noCustomers = { ...tinyMuseum, customers: [] }
+
+beforeEach(async () => {
+  time = monday.getTime()
+  shop = await openShop({ museum: noCustomers, now: () => new Date(time) })
+  return () => shop.stop()
+})
+
+const eva = { ...form, email: 'eva@mail.example', password: md5('first') }
+const register = (c: object = eva) => shop.post('customer/register', { c })
+const signIn = (password: string, email = eva.email) => shop.post('auth/login', { _u: email, _p: md5(password) })
+const mailedToken = async (): Promise<string> => {
+  const outbox = await (await fetch(`${shop.url}/_outbox`)).text()
+  return /recover\/#([\w-]+)"/.exec(outbox)?.[1] ?? ''
+}
+
+describe('registration', () => {
+  test('gives a session whose customer is what was sent', async () => {
+    const { token } = (
+      await register({ ...eva, shipping: { street: 'B 2', zip: '10115', city: 'Berlin', country: 'DE' } })
+    ).body.data
+    expect((await shop.get(`customer?_=${token}`)).body.data).toMatchObject({
+      fname: 'Eva',
+      isGuest: false,
+      addrBilling: { name: 'Eva Gast', street: 'Weg 9', zip: '8001', city: 'Zürich', country: 'CH' },
+      addrShipping: { street: 'B 2', country: 'DE' },
+    })
+  })
+
+  test('answers every wrong field by its name on the wire, in the language of the call', async () => {
+    const wrong = { ...eva, fname: '', email: 'eva', country: 'XX', salutation: 'dr', password: 'plain', shipping: {} }
+    const { status, body } = await shop.post('customer/register', { c: wrong }, 'de')
+    expect(status).toBe(422)
+    expect(body.errors).toEqual({
+      fname: ['Bitte füllen Sie dieses Feld aus.'],
+      email: ['Das ist keine gültige E-Mail-Adresse.'],
+      country: ['Bitte wählen Sie eine der Möglichkeiten.'],
+      salutation: ['Bitte wählen Sie eine der Möglichkeiten.'],
+      password: [expect.any(String)],
+      'shipping.street': [expect.any(String)],
+      'shipping.zip': [expect.any(String)],
+      'shipping.city': [expect.any(String)],
+      'shipping.country': [expect.any(String)],
+    })
+  })
+
+  test('an address has one account, however it is written, even if two register at once', async () => {
+    const replies = await Promise.all([register(), register({ ...eva, email: 'EVA@Mail.example' })])
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 422])
+  })
+
+  test('validation stores nothing, and of a guest finds only the password missing', async () => {
+    expect((await shop.post('customer/validate', { c: eva })).body).toEqual({ data: true })
+    expect((await signIn('first')).status).toBe(401)
+    await register()
+    const { body } = await shop.post('customer/validate', { c: { ...eva, password: undefined } })
+    expect(Object.keys(body.errors)).toEqual(['password'])
+  })
+
+  test('switched off, it and buying as a guest are 403', async () => {
+    const features = { ...tinyMuseum.features, userRegistration: false, guestRegistration: false }
+    const closed = await openShop({ museum: { ...noCustomers, features } })
+    expect((await closed.post('customer/register', { c: eva })).status).toBe(403)
+    expect((await closed.post('auth/guest', { c: form })).status).toBe(403)
+    await closed.stop()
+  })
+})
+
+describe('sessions', () => {
+  test('a wrong password and an unknown address are both 401', async () => {
+    await register()
+    expect((await signIn('first')).status).toBe(200)
+    expect((await signIn('second')).status).toBe(401)
+    expect((await signIn('first', 'nobody@mail.example')).status).toBe(401)
+  })
+
+  test('a token holds for hours, not for ever, and only in its museum', async () => {
+    const { token } = (await register()).body.data
+    time += 7 * 3_600_000
+    expect((await shop.get(`customer?_=${token}`)).status).toBe(200)
+    time += 2 * 3_600_000
+    expect((await shop.get(`customer?_=${token}`)).status).toBe(401)
+    expect((await shop.get('customer?_=made-up')).status).toBe(401)
+    expect((await shop.get('customer')).status).toBe(401)
+  })
+
+  test('a guest is a guest, has no password, and may buy again with the same address', async () => {
+    const first = await shop.guest()
+    expect((await shop.get(`customer?_=${first}`)).body.data.isGuest).toBe(true)
+    await shop.guest()
+    expect((await signIn('', form.email)).status).toBe(401)
+    const changed = await shop.post(`customer/pwdchange?_=${first}`, { _po: md5(''), _pn: md5('mine') })
+    expect(changed.status).toBe(401)
+  })
+})
+
+describe('a forgotten password', () => {
+  const reset = (email: string) =>
+    shop.post('customer/pwdreset', { email, backlink: 'https://shop.example/en/recover/#' })
+  const confirm = (token: string, password: string) =>
+    shop.post('customer/pwdconfirm', { token, _p: password && md5(password) })
+
+  test('is set anew by the link of the mail, once, and ends all other sessions', async () => {
+    const { token: before } = (await register()).body.data
+    await reset(eva.email)
+    const token = await mailedToken()
+    const { status, body } = await confirm(token, 'second')
+    expect(status).toBe(200)
+    expect((await shop.get(`customer?_=${body.data.token}`)).status).toBe(200)
+    expect((await shop.get(`customer?_=${before}`)).status).toBe(401)
+    expect((await signIn('first')).status).toBe(401)
+    expect((await signIn('second')).status).toBe(200)
+    expect((await confirm(token, 'third')).status).toBe(422)
+  })
+
+  test('the link holds for an hour and is no session', async () => {
+    await register()
+    await reset(eva.email)
+    const token = await mailedToken()
+    expect((await shop.get(`customer?_=${token}`)).status).toBe(401)
+    time += 61 * 60_000
+    expect((await confirm(token, 'second')).status).toBe(422)
+  })
+
+  test('an unknown address is 422, empty fields are 400, a backlink must be a web address', async () => {
+    expect((await reset('nobody@mail.example')).status).toBe(422)
+    expect(await confirm('', '')).toEqual({ status: 400, body: { message: 'You must fill all fields.' } })
+    const { status } = await shop.post('customer/pwdreset', { email: eva.email, backlink: 'javascript:x' })
+    expect(status).toBe(400)
+  })
+})
+
+describe('settings', () => {
+  let token: string
+  beforeEach(async () => {
+    token = (await register()).body.data.token
+  })
+
+  test('a new password needs the old one and ends the other sessions, not this one', async () => {
+    const other = (await signIn('first')).body.data.token
+    const change = (old: string) => shop.post(`customer/pwdchange?_=${token}`, { _po: md5(old), _pn: md5('second') })
+    expect((await change('wrong')).status).toBe(422)
+    expect((await change('first')).status).toBe(200)
+    expect((await shop.get(`customer?_=${token}`)).status).toBe(200)
+    expect((await shop.get(`customer?_=${other}`)).status).toBe(401)
+    expect((await signIn('second')).status).toBe(200)
+  })
+
+  test('a new address needs the password and must be free', async () => {
+    await register({ ...eva, email: 'taken@mail.example' })
+    const change = (email: string, old = 'first') =>
+      shop.post(`customer/emailchange?_=${token}`, { _po: md5(old), email })
+    expect((await change('new@mail.example', 'wrong')).status).toBe(422)
+    expect((await change('taken@mail.example')).body.errors).toHaveProperty('email')
+    expect((await change('new@mail.example')).status).toBe(200)
+    expect((await signIn('first', 'new@mail.example')).status).toBe(200)
+    expect((await signIn('first')).status).toBe(401)
+  })
+
+  test('an update is the whole form: an absent shipping address is removed', async () => {
+    const update = (c: object) => shop.post(`customer/update?_=${token}`, { c })
+    const shipping = { street: 'B 2', zip: '10115', city: 'Berlin', country: 'DE' }
+    expect((await update({ ...eva, shipping })).body.data.addrShipping.city).toBe('Berlin')
+    expect((await update({ ...eva, phone: '044' })).body.data).toMatchObject({ phone: '044' })
+    expect((await shop.get(`customer?_=${token}`)).body.data.addrShipping).toBeUndefined()
+    expect((await update({ ...eva, city: '' })).body.errors).toHaveProperty('city')
+  })
+})
+
+test('neither passwords nor tokens can be read in the database, nor does the log name anybody', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'foyer-privacy-'))
+  const database = join(folder, 'sandbox.sqlite')
+  const lines: string[] = []
+  const logged = await openShop({ museum: noCustomers, database, log: (line) => lines.push(JSON.stringify(line)) })
+  const { token } = (await logged.post('customer/register', { c: eva })).body.data
+  await logged.get(`customer?_=${token}`)
+  await logged.get(`voucher?voucher=GOOD-1`)
+  const address: string = (await logged.init([{ type: 'merchandise', id: 41, count: 1 }], token)).body.data
+  await (await fetch(address)).text()
+  await logged.stop()
+  const stored = await readFile(database, 'latin1')
+  expect(stored).toContain('eva@mail.example')
+  expect(stored).not.toContain(eva.password)
+  expect(stored).not.toContain(token)
+  const log = lines.join('\n')
+  expect(lines).toHaveLength(5)
+  for (const secret of [token, 'eva', 'GOOD-1', address.split('/').at(-1) ?? '', '?']) expect(log).not.toContain(secret)
+  expect(log).toContain('/:museum/pay/:cart')
+  await rm(folder, { recursive: true })
+})

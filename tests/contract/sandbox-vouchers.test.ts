@@ -1,0 +1,72 @@
+import { beforeEach, expect, test } from 'vitest'
+import { tinyMuseum } from '../support/museum-seed.ts'
+import { openShop, type OpenShop } from '../support/sandbox-client.ts'
+
+let shop: OpenShop
+let guest: string
+beforeEach(async () => {
+  shop = await openShop({ museum: { ...tinyMuseum, customers: [] } })
+  guest = await shop.guest()
+  return () => shop.stop()
+})
+
+const seats = (count: number) => ({ type: 'ticket', id: 21, count, datetime: '2026-03-08 20:00:00' })
+const code = (barcode: string) => ({ type: 'voucherCode', id: barcode, barcode })
+const look = async (barcode: string) => (await shop.get(`voucher?voucher=${barcode}`)).body
+
+test('a code is answered with what it is worth and when, however it is written', async () => {
+  expect((await look(' good-1 ')).data).toMatchObject({ barcode: 'GOOD-1', amount: 3000, used_amount: 0 })
+  expect((await look('OLD-1')).data.valid_to).toBe('2026-03-01 23:59:59')
+  expect((await look('EARLY-1')).data.valid_from).toBe('2026-03-04 00:00:00')
+  expect((await look('USED-1')).data.used_amount).toBe(3000)
+  expect(await look('NONE')).toEqual({ error: 'VOUCHER_NOT_FOUND' })
+})
+
+test.each([
+  ['NONE', 'VOUCHER_NOT_FOUND'],
+  ['USED-1', 'VOUCHER_NO_AMOUNT_LEFT'],
+  ['OLD-1', 'VOUCHER_NOW_IS_AFTER_VALID_TO'],
+  ['EARLY-1', 'VOUCHER_NOW_IS_BEFORE_VALID_FROM'],
+])('a cart with the code %s is refused with %s', async (barcode, error) => {
+  expect(await shop.init([seats(1), code(barcode)], guest)).toEqual({ status: 422, body: { error } })
+})
+
+test('codes pay one after the other, shipping included, and keep what they did not pay', async () => {
+  const items = [seats(1), { type: 'merchandise', id: 41, count: 1 }, code('GOOD-1'), code('BIG-1'), code('GOOD-1')]
+  const booked = await shop.buy(items, guest)
+  const { items: lines, total } = (await shop.get(`order/review?id=${booked.body.data.booking_id}&_=${guest}`)).body
+    .data
+  expect(total).toBe(0)
+  expect(lines.map(({ totalPrice }: { totalPrice: number }) => totalPrice)).toEqual([3000, 4900, -3000, -5800])
+  expect((await look('GOOD-1')).data.used_amount).toBe(3000)
+  expect((await look('BIG-1')).data.used_amount).toBe(5800)
+})
+
+test('one code pays several orders, down to its last', async () => {
+  for (const used of [30_000, 60_000, 90_000]) {
+    await shop.buy([seats(10), code('BIG-1')], guest)
+    expect((await look('BIG-1')).data.used_amount).toBe(used)
+  }
+  const last = await shop.buy([seats(10), code('BIG-1')], guest)
+  const { total } = (await shop.get(`order/review?id=${last.body.data.booking_id}&_=${guest}`)).body.data
+  expect(total).toBe(20_000)
+})
+
+test('of two carts that count on one code, the second is told which voucher no longer covers it', async () => {
+  const carts = [await shop.init([seats(1), code('GOOD-1')], guest), await shop.init([seats(1), code('GOOD-1')], guest)]
+  for (const { body } of carts) await shop.choose(body.data, 'pay')
+  const [first, second] = carts.map(({ body }) => shop.cartIdOf(body.data))
+  expect((await shop.exec(first ?? '')).status).toBe(200)
+  expect(await shop.exec(second ?? '')).toEqual({
+    status: 422,
+    body: { error: 'The voucher “Gift” no longer covers its part of the total.' },
+  })
+})
+
+test('a bought voucher comes by mail as a code that can be redeemed, at the amount chosen', async () => {
+  await shop.buy([{ type: 'voucher', id: 62, count: 2, price: 12_345 }], guest)
+  const outbox = await (await fetch(`${shop.url}/_outbox`)).text()
+  const codes = outbox.match(/\b[A-Z2-9]{4}-[A-Z2-9]{4}-[A-Z2-9]{4}\b/g) ?? []
+  expect(codes).toHaveLength(2)
+  expect((await look(codes[0] ?? '')).data).toMatchObject({ amount: 12_345, used_amount: 0, name: 'Your amount' })
+})
