@@ -52,7 +52,7 @@ export const banners: MuseumSeed['banners'] = [
         link: { sv: '/sv/merchandise/', da: '/da/merchandise/', en: '/en/merchandise/', de: '/de/merchandise/' },
         alt: {
           sv: 'Ängsblommor framför en gärdsgård och en röd lada',
-          da: 'Engblomster foran et risgærde og en rød lade',
+          da: 'Engblomster foran et gærde og en rød lade',
           en: 'Meadow flowers in front of a roundpole fence and a red barn',
           de: 'Wiesenblumen vor einem Stangenzaun und einer roten Scheune',
         },

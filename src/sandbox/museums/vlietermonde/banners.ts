@@ -13,7 +13,7 @@ export const banners: MuseumSeed['banners'] = [
           nl: 'Houtsnede van een driemaster op een golvende zee onder een volle maan',
           en: 'Woodcut of a three-master on a rolling sea beneath a full moon',
           de: 'Holzschnitt eines Dreimasters auf bewegter See unter dem Vollmond',
-          fr: 'Gravure sur bois : un trois-mâts sur la houle, sous la pleine lune',
+          fr: 'Gravure sur bois : un trois-mâts sur la houle, sous la pleine lune',
         },
         title: { nl: 'Nachtzee', en: 'Night Sea', de: 'Nachtsee', fr: 'Mer de nuit' },
         text: {
@@ -31,7 +31,7 @@ export const banners: MuseumSeed['banners'] = [
           nl: 'Oude zeekaart van de monding van de Vliet met dieptes, windroos en een klein schip',
           en: 'Old sea chart of the Vliet estuary with soundings, a compass rose and a small ship',
           de: 'Alte Seekarte der Vlietmündung mit Tiefenangaben, Windrose und einem kleinen Schiff',
-          fr: 'Carte marine ancienne de l’embouchure de la Vliet : sondes, rose des vents et un petit navire',
+          fr: 'Carte marine ancienne de l’embouchure de la Vliet : sondes, rose des vents et un petit navire',
         },
         title: {
           nl: 'De haven in, de haven uit',

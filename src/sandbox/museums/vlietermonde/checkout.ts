@@ -16,7 +16,7 @@ export const checkout: Pick<
   countries: ['NL', 'BE', 'DE', 'FR', 'LU'],
   paymentTypes: [
     { id: 201, name: { nl: 'iDEAL', en: 'iDEAL', de: 'iDEAL', fr: 'iDEAL' } },
-    { id: 164, name: { nl: 'Creditcard', en: 'Credit card', de: 'Kreditkarte', fr: 'Carte de crédit' } },
+    { id: 164, name: { nl: 'Creditcard', en: 'Credit card', de: 'Kreditkarte', fr: 'Carte bancaire' } },
     {
       id: 74,
       name: { nl: 'Automatische incasso', en: 'Direct debit', de: 'Lastschrift', fr: 'Prélèvement automatique' },

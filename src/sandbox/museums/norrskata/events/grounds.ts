@@ -37,7 +37,7 @@ export const grounds: SeedEvent = {
         sv: 'Student, pensionär',
         da: 'Studerende, pensionist',
         en: 'Student, senior',
-        de: 'Studierende, Rentner',
+        de: 'Studierende, Senioren',
       },
       mode: 3,
       price: 1000,

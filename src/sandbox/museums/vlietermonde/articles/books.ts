@@ -20,7 +20,7 @@ export const books: SeedArticle[] = [
       nl: '<p>De drukker zei dat het niet kon. Drie proefdrukken later kon het wel: elk schilderij uit de tentoonstelling, met het donker er nog in. Essays over maanfasen, verfrekeningen en het dagboek van Aleida Bom, dat hier voor het eerst verschijnt.</p><p>208 pagina’s, gebonden, 24 × 30 cm. Nederlands en Engels.</p>',
       en: '<p>The printer said it could not be done. Three proofs later it could: every painting in the exhibition with its darkness still in it. With essays on phases of the moon, on bills for paint, and on the diary of Aleida Bom, published here for the first time.</p><p>208 pages, hardback, 24 × 30 cm. In Dutch and English.</p>',
       de: '<p>Der Drucker sagte, das gehe nicht. Drei Andrucke später ging es: jedes Bild der Ausstellung, und die Dunkelheit ist noch darin. Mit Essays über Mondphasen, Farbrechnungen und das Tagebuch der Aleida Bom, das hier zum ersten Mal erscheint.</p><p>208 Seiten, gebunden, 24 × 30 cm. Niederländisch und Englisch.</p>',
-      fr: '<p>L’imprimeur disait que c’était impossible. Trois épreuves plus tard, c’était fait : chaque tableau de l’exposition, avec son obscurité. Des essais sur les phases de la lune, les factures de couleurs et le journal d’Aleida Bom, publié ici pour la première fois.</p><p>208 pages, relié, 24 × 30 cm. Néerlandais et anglais.</p>',
+      fr: '<p>L’imprimeur disait que c’était impossible. Trois épreuves plus tard, c’était fait : chaque tableau de l’exposition, avec son obscurité. Des essais sur les phases de la lune, les factures de couleurs et le journal d’Aleida Bom, publié ici pour la première fois.</p><p>208 pages, relié, 24 × 30 cm. Néerlandais et anglais.</p>',
     },
     images: ['book-night-sea'],
     price: 3950,
@@ -36,7 +36,7 @@ export const books: SeedArticle[] = [
       nl: 'Zeekaart ‘De Mond van de Vliet’, 1658',
       en: 'Sea chart “De Mond van de Vliet”, 1658',
       de: 'Seekarte „De Mond van de Vliet“, 1658',
-      fr: 'Carte marine « De Mond van de Vliet », 1658',
+      fr: 'Carte marine « De Mond van de Vliet », 1658',
     },
     teaser: {
       nl: 'Met alle zandbanken, ook de verzonnen.',

@@ -4,7 +4,7 @@ import type { SeedArticle } from '#sandbox/seed.ts'
 export const table: SeedArticle[] = [
   {
     id: 504,
-    name: { nl: 'Tegel ‘Fluitschip’', en: '“Fluyt” tile', de: 'Fliese „Fleute“', fr: 'Carreau « Flûte »' },
+    name: { nl: 'Tegel ‘Fluitschip’', en: '“Fluyt” tile', de: 'Fliese „Fleute“', fr: 'Carreau « Flûte »' },
     teaser: {
       nl: 'Delfts blauw, met de hand geschilderd, geen twee dezelfde golf.',
       en: 'Delft blue, painted by hand, no two waves alike.',
@@ -15,7 +15,7 @@ export const table: SeedArticle[] = [
       nl: '<p>Naar een tegel uit 1640 die bij baggerwerk uit de Vliet kwam, nog met een mossel erop. Carla de Witte schildert ze op haar zolder aan de Lijnbaan, tien per dag, daarna is haar hand op.</p><p>13 × 13 cm, tinglazuur, met oogje om op te hangen.</p>',
       en: '<p>After a tile of 1640 that a dredger brought up from the Vliet with a mussel still on it. Carla de Witte paints them in her attic by the ropewalk, ten a day; after that her hand is done.</p><p>13 × 13 cm, tin glaze, with a ring to hang it by.</p>',
       de: '<p>Nach einer Fliese von 1640, die ein Bagger aus der Vliet holte, die Miesmuschel noch darauf. Carla de Witte malt sie auf ihrem Dachboden an der Seilerbahn, zehn am Tag, dann mag die Hand nicht mehr.</p><p>13 × 13 cm, Zinnglasur, mit Öse zum Aufhängen.</p>',
-      fr: '<p>D’après un carreau de 1640 remonté de la Vliet par une drague, une moule encore accrochée. Carla de Witte les peint dans son grenier, près de la corderie : dix par jour, ensuite la main n’en peut plus.</p><p>13 × 13 cm, glaçure stannifère, avec un anneau de suspension.</p>',
+      fr: '<p>D’après un carreau de 1640 remonté de la Vliet par une drague, une moule encore accrochée. Carla de Witte les peint dans son grenier, près de la corderie : dix par jour, ensuite la main n’en peut plus.</p><p>13 × 13 cm, glaçure stannifère, avec un anneau de suspension.</p>',
     },
     images: ['tile', 'tile-wall'],
     price: 2950,

@@ -1,5 +1,5 @@
 import { partnerMark } from '#sandbox/pictures/partner-mark.ts'
-import { circle, path, polygon, rect, stroke } from '#sandbox/pictures/svg.ts'
+import { path, rect, stroke } from '#sandbox/pictures/svg.ts'
 import { ink } from './palette.ts'
 
 const crane = (x: number) =>
@@ -41,20 +41,18 @@ export const shipyard = partnerMark(
   ink.cream,
 )
 
-/** The sail loft: two sails. */
+/** The sail loft: one sail, seamed, with a needle in it. */
 export const sailLoft = partnerMark(
-  path('M790 160 Q560 380 520 600 H790Z', ink.navy) +
-    path('M820 240 Q1000 420 1060 600 H820Z', ink.brass) +
-    polygon(
+  path('M640 130 L1060 600 Q860 650 640 600Z', ink.brass) +
+    [240, 340, 440, 540].map((y) => rect(640, y, (y - 130) * 0.88, 10, ink.cream)).join('') +
+    stroke(
       [
-        [500, 622],
-        [1080, 622],
-        [1040, 650],
-        [540, 650],
+        [560, 640],
+        [900, 250],
       ],
       ink.navy,
-    ) +
-    circle(805, 140, 12, ink.brass),
+      20,
+    ),
   'ZEILMAKERIJ NOORDWAL',
   ink.navy,
   ink.cream,

@@ -7,7 +7,7 @@ export const harbourWalk: SeedTour = {
     nl: 'Havenwandeling: zeven bruggen',
     en: 'Harbour walk: seven bridges',
     de: 'Hafenspaziergang: sieben Brücken',
-    fr: 'Promenade au port : sept ponts',
+    fr: 'Promenade au port : sept ponts',
   },
   teaser: {
     nl: 'Duitstalige wandeling langs pakhuizen, sluizen en de kroeg waar de loodsen wachtten.',
@@ -19,7 +19,7 @@ export const harbourWalk: SeedTour = {
     nl: '<p>Twee uur, drie kilometer, zeven bruggen waarvan er altijd één open staat. Dat is geen oponthoud, dat is het moment waarop de gids zijn beste verhaal vertelt.</p><p>Bij elk weer. De regen hoort erbij.</p>',
     en: '<p>Two hours, three kilometres, seven bridges, one of which is always open. That is not a delay; that is when the guide tells the best story.</p><p>In any weather. The rain belongs to it.</p>',
     de: '<p>Zwei Stunden, drei Kilometer, sieben Brücken, von denen immer eine offen steht. Das ist keine Wartezeit, das ist der Moment für die beste Geschichte.</p><p>Bei jedem Wetter. Der Regen gehört dazu.</p>',
-    fr: '<p>Deux heures, trois kilomètres, sept ponts dont un toujours levé. Ce n’est pas un contretemps : c’est le moment où le guide raconte sa meilleure histoire.</p><p>Par tous les temps. La pluie est du voyage.</p>',
+    fr: '<p>Deux heures, trois kilomètres, sept ponts dont un toujours levé. Ce n’est pas un contretemps : c’est le moment où le guide raconte sa meilleure histoire.</p><p>Par tous les temps. La pluie est du voyage.</p>',
   },
   image: 'tour-harbour',
   duration: 120,
@@ -55,7 +55,7 @@ export const harbourWalk: SeedTour = {
         nl: 'Waar mag de gids langer bij stilstaan?',
         en: 'Where may the guide linger?',
         de: 'Wobei darf der Guide länger verweilen?',
-        fr: 'Où le guide peut-il s’attarder ?',
+        fr: 'Où le guide peut-il s’attarder ?',
       },
       options: [
         { id: 1, text: { nl: 'Sluizen', en: 'Locks', de: 'Schleusen', fr: 'Écluses' } },

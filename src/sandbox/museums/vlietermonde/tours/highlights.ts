@@ -7,7 +7,7 @@ export const highlights: SeedTour = {
     nl: 'Van kiel tot kluiver: groepsrondleiding',
     en: 'From keel to jib: group tour',
     de: 'Vom Kiel bis zum Klüver: Gruppenführung',
-    fr: 'De la quille au foc : visite de groupe',
+    fr: 'De la quille au foc : visite de groupe',
   },
   teaser: {
     nl: 'Uw eigen gids door de Lijnbaan en over de museumkade.',
@@ -65,7 +65,7 @@ export const highlights: SeedTour = {
         nl: 'Komt er iemand met een rolstoel mee?',
         en: 'Is anybody coming in a wheelchair?',
         de: 'Kommt jemand mit Rollstuhl?',
-        fr: 'Quelqu’un vient-il en fauteuil roulant ?',
+        fr: 'Quelqu’un vient-il en fauteuil roulant ?',
       },
       mandatory: true,
       options: [
