@@ -5,6 +5,8 @@ import { clamp, toCount } from '#domain/counts/count.ts'
 describe('section 5, Counts', () => {
   it('counts are numeric, else 0', () => {
     expect(toCount('3')).toBe(3)
+    expect(toCount('1')).toBe(1)
+    expect(toCount('0')).toBe(0)
     expect(toCount(' 12 ')).toBe(12)
     expect(toCount(4)).toBe(4)
     for (const value of ['', 'x', '-1', '1.5', '1e3', '0x10', '99999999999999999999', -2, 1.5, Number.NaN, Infinity]) {

@@ -48,7 +48,11 @@ describe('section 4, Shipping costs', () => {
   it('they are null on error, and the code is kept', () => {
     const failed = shippingFailed('SHIPPING_COUNTRY_UNKNOWN')
     expect(shippingCostsOf(failed)).toBeNull()
-    expect(failed).toMatchObject({ code: 'SHIPPING_COUNTRY_UNKNOWN', problem: { key: 'cart.shippingUnknown' } })
+    expect(failed).toEqual({
+      status: 'failed',
+      code: 'SHIPPING_COUNTRY_UNKNOWN',
+      problem: { key: 'cart.shippingUnknown', about: 'country' },
+    })
   })
 
   it('known costs count, free shipping too', () => {

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { goodsQuestions, lineChecks, offerKey, type LiveGoods } from '#domain/cart/line-checks.ts'
+import { aDayTicketLine, anArticleLine, aTicket, aTicketLine } from '../../../support/shop-things.ts'
+
+const start = '2026-07-04 10:00:00'
+const moment = { now: new Date('2026-07-04T06:00:00Z'), timeZone: 'Europe/Zurich' }
+const live = (left: number, stock: number): LiveGoods => ({
+  offers: {
+    [offerKey('e1', '2026-07-04')]: {
+      tickets: [aTicket({ schedule: [{ start, left: 20 }] })],
+      timeSlots: [{ start, left }],
+    },
+  },
+  stocks: { a1: stock },
+})
+const { start: _, ...openTicket } = aTicketLine()
+
+describe('section 4, Lines held against what there is now', () => {
+  it('each event’s day and each article is asked about once', () => {
+    const lines = [
+      aTicketLine(),
+      aTicketLine({ id: 'other' }),
+      aTicketLine({ start: '2026-07-05 10:00:00' }),
+      openTicket,
+      anArticleLine(),
+      anArticleLine({ type: 'annualPass', id: 'p' }),
+      anArticleLine(),
+      aDayTicketLine(),
+    ]
+    expect(goodsQuestions(lines)).toEqual({
+      days: [
+        { eventId: 'e1', day: '2026-07-04' },
+        { eventId: 'e1', day: '2026-07-05' },
+      ],
+      articles: ['a1', 'p'],
+    })
+  })
+
+  it('a line may grow as far as the rest of the cart leaves places', () => {
+    const lines = [aTicketLine({ count: 2 }), aTicketLine({ count: 3 })]
+    expect(lineChecks(lines, live(8, 0), moment)).toEqual([{ max: 5 }, { max: 6 }])
+  })
+
+  it('a line that asks for more than is left says so', () => {
+    expect(lineChecks([aTicketLine({ count: 4 })], live(3, 0), moment)).toEqual([
+      { max: 3, problem: { key: 'availability.onlyTicketsLeft', values: { wanted: 4, count: 3 } } },
+    ])
+    expect(lineChecks([anArticleLine({ count: 4 })], live(3, 3), moment)).toEqual([
+      { max: 3, problem: { key: 'availability.onlyItemsLeft', values: { wanted: 4, count: 3 }, about: 'a1' } },
+    ])
+  })
+
+  it('a time that is sold out, gone or past says so', () => {
+    const soldOut = [{ max: 0, problem: { key: 'availability.timeSoldOut' } }]
+    expect(lineChecks([aTicketLine()], live(0, 0), moment)).toEqual(soldOut)
+    expect(lineChecks([aTicketLine({ id: 'gone' })], live(9, 0), moment)).toEqual(soldOut)
+    expect(lineChecks([aTicketLine({ start: '2026-07-04 11:00:00' })], live(9, 0), moment)).toEqual(soldOut)
+    const later = { ...moment, now: new Date('2026-07-04T08:30:00Z') }
+    expect(lineChecks([aTicketLine()], live(9, 0), later)).toEqual([
+      { max: 0, problem: { key: 'availability.timePassed' } },
+    ])
+  })
+
+  it('an article that is out of stock says so', () => {
+    expect(lineChecks([anArticleLine()], live(9, 0), moment)).toEqual([
+      { max: 0, problem: { key: 'availability.itemOutOfStock', about: 'a1' } },
+    ])
+  })
+
+  it('what wasn’t answered limits nothing', () => {
+    const silent: LiveGoods = { offers: {}, stocks: {} }
+    expect(lineChecks([aTicketLine(), anArticleLine(), openTicket, aDayTicketLine()], silent, moment)).toEqual([
+      {},
+      {},
+      {},
+      {},
+    ])
+  })
+})
