@@ -1,4 +1,5 @@
 import type { AstroIntegration } from 'astro'
+import { chunkGroups } from './chunk-groups.ts'
 
 /**
  * The adapter that makes `astro build` write a renderer instead of a server: one module that turns a
@@ -17,6 +18,7 @@ export function rendererAdapter(): AstroIntegration {
             environments: {
               // All packages go into the renderer, so that its hash says everything about its output.
               ssr: { resolve: { noExternal: true } },
+              client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
             },
           },
         })

@@ -1,0 +1,27 @@
+/** What the bundler tells of a module. */
+interface Modules {
+  getModuleInfo: (id: string) => { importers: string[] } | null
+}
+
+/** Scripts of the frame around every page. */
+const frameScript = /[\\/]src[\\/]layouts[\\/].*\?astro&type=script/
+
+/** Whether a module is loaded on every page anyway, since the frame's own script needs it. */
+function isOnEveryPage(id: string, modules: Modules, seen = new Set<string>()): boolean {
+  if (seen.has(id)) return false
+  seen.add(id)
+  const importers = modules.getModuleInfo(id)?.importers ?? []
+  return importers.some((importer) => frameScript.test(importer) || isOnEveryPage(importer, modules, seen))
+}
+
+/**
+ * How the browser's modules are put together to files. Left to itself the bundler makes a file of each
+ * set of modules that several entries share: two dozen requests for a screen, most of them for a few
+ * hundred bytes.
+ */
+export const chunkGroups = [
+  { name: (id: string, modules: Modules) => (isOnEveryPage(id, modules) ? 'frame' : null), priority: 3 },
+  { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler|@astrojs[\\/]react)[\\/]/, priority: 2 },
+  // Modules that several screens share, by which screens; small sets join a larger one.
+  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 12_000, priority: 1 },
+]
