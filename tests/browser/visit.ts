@@ -52,6 +52,7 @@ export async function visit(
   const site = inject('sites')[museum]
   if (site === undefined) throw new Error(`There is no museum "${museum}".`)
   const context = await browser.newContext({ ...screens[screen], locale: 'en', ...rest })
+  context.setDefaultTimeout(10_000)
   const page = await context.newPage()
   const complaints: string[] = []
   const hosts = new Set([new URL(site).host, new URL(inject('sandbox')).host])

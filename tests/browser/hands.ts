@@ -1,0 +1,90 @@
+import type { Locator, Page } from 'playwright'
+import { expect } from 'vitest'
+
+/** How a visitor operates a page. */
+export interface Hands {
+  /** Follows a link or presses a button. */
+  press: (target: Locator) => Promise<void>
+  /** Chooses a radio button or ticks a box. */
+  check: (target: Locator) => Promise<void>
+  fill: (target: Locator, text: string) => Promise<void>
+  /** Takes the first real choice of a list. */
+  select: (target: Locator) => Promise<void>
+  /** Chooses a day of the calendar. */
+  pickDay: (grid: Locator) => Promise<void>
+}
+
+/** A day on which there are places, and which is not today: today's slots may be over. */
+const freeDay = (grid: Locator) => grid.locator('button:not([aria-disabled="true"]):not([aria-current="date"])').first()
+
+/** With mouse or finger. */
+export const pointer = (_: Page): Hands => ({
+  press: (target) => target.click(),
+  check: (target) => target.check(),
+  fill: (target, text) => target.fill(text),
+  select: async (target) => void (await target.selectOption({ index: 1 })),
+  pickDay: (grid) => freeDay(grid).click(),
+})
+
+/** No page takes more stops than this to go through. */
+const mostStops = 200
+
+/** With the keyboard alone: Tab, arrows, Space, Enter. What has the focus must be visible. */
+export const keyboard = (page: Page): Hands => {
+  const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement)
+  const goTo = async (target: Locator) => {
+    await target.waitFor()
+    for (let stop = 0; stop < mostStops; stop++) {
+      if (await hasFocus(target)) break
+      await page.keyboard.press('Tab')
+    }
+    expect(await hasFocus(target), `the keyboard reaches ${target}`).toBe(true)
+    await target.scrollIntoViewIfNeeded()
+  }
+  return {
+    press: async (target) => {
+      await goTo(target)
+      await page.keyboard.press('Enter')
+    },
+    check: async (target) => {
+      if ((await target.getAttribute('type')) === 'checkbox') {
+        await goTo(target)
+        await page.keyboard.press('Space')
+        return
+      }
+      // A radio group is one stop; the arrows choose in it.
+      const name = (await target.getAttribute('name')) ?? ''
+      const group = page.locator(`input[type="radio"][name="${name}"]`)
+      for (let stop = 0; stop < mostStops; stop++) {
+        if (await group.evaluateAll((radios) => radios.some((radio) => radio === document.activeElement))) break
+        await page.keyboard.press('Tab')
+      }
+      await page.keyboard.press('Space')
+      for (let at = 0; at < (await group.count()) && !(await target.isChecked()); at++)
+        await page.keyboard.press('ArrowDown')
+      expect(await target.isChecked()).toBe(true)
+    },
+    fill: async (target, text) => {
+      await goTo(target)
+      await page.keyboard.type(text)
+    },
+    select: async (target) => {
+      await goTo(target)
+      await page.keyboard.press('ArrowDown')
+      expect(await target.inputValue()).not.toBe('')
+    },
+    pickDay: async (grid) => {
+      const wanted = freeDay(grid)
+      await wanted.waitFor()
+      const days = grid.locator('button')
+      for (let stop = 0; stop < mostStops; stop++) {
+        if (await days.evaluateAll((buttons) => buttons.some((button) => button === document.activeElement))) break
+        await page.keyboard.press('Tab')
+      }
+      await page.keyboard.press('Home')
+      for (let step = 0; step < 42 && !(await hasFocus(wanted)); step++) await page.keyboard.press('ArrowRight')
+      expect(await hasFocus(wanted), 'the arrows reach the day').toBe(true)
+      await page.keyboard.press('Enter')
+    },
+  }
+}
