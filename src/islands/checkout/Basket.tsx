@@ -23,7 +23,7 @@ export function Basket({ screen, shop, t }: Props) {
   useEffect(() => error.current?.focus(), [cartError])
 
   return (
-    <section className="basket" aria-label={t('cart.title')}>
+    <section className="basket-lines" aria-label={t('cart.title')}>
       {cartError !== '' && (
         <div ref={error} tabIndex={-1}>
           <Notice kind="danger">

@@ -12,6 +12,8 @@ const Parts = ({ parts }: { parts: readonly Pick<SubticketLine, 'id' | 'name' | 
   </ul>
 )
 
+const Time = ({ of }: { of: string }) => <span className="line-time">{of}</span>
+
 /** What a line is about besides its name: the event, when it is, what belongs to it. */
 export function LineDetails({ line, lang }: { line: LineItem; lang: Lang }) {
   switch (line.type) {
@@ -21,7 +23,7 @@ export function LineDetails({ line, lang }: { line: LineItem; lang: Lang }) {
           <p>{line.eventName}</p>
           {line.start !== undefined && (
             <p>
-              {formatLongDate(line.start, lang)}, {formatTimeRange(line.start, line.end)}
+              {formatLongDate(line.start, lang)}, <Time of={formatTimeRange(line.start, line.end)} />
             </p>
           )}
           {line.subtickets.length > 0 && <Parts parts={line.subtickets} />}
@@ -38,7 +40,7 @@ export function LineDetails({ line, lang }: { line: LineItem; lang: Lang }) {
       return (
         <>
           <p>
-            {formatLongDate(line.start, lang)}, {formatTimeRange(line.start)}
+            {formatLongDate(line.start, lang)}, <Time of={formatTimeRange(line.start)} />
           </p>
           <Parts parts={[...line.tours, ...line.tickets]} />
         </>

@@ -35,7 +35,11 @@ export function CountRow({ id, name, text, price, count, min, max, fixed, proble
         {text !== undefined && <p className="quiet">{text}</p>}
         <ProblemText problem={problem} id={problemId} t={t} />
       </div>
-      {price !== undefined && <Price amount={price} currency={shop.currency} lang={shop.lang} />}
+      {price === 0 ? (
+        <p className="price">{t('common.free')}</p>
+      ) : (
+        price !== undefined && <Price amount={price} currency={shop.currency} lang={shop.lang} />
+      )}
       <Stepper
         id={id}
         label={name}

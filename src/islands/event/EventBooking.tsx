@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, type SyntheticEvent } from 'react'
 import type { ShopContext } from '#domain/shop/context.ts'
+import { isTimed } from '#domain/tickets/ticket-kind.ts'
 import { messageFormatter } from '#i18n/format-message.ts'
 import type { Strings } from '#i18n/message-types.ts'
 import { AddedNotice } from '#islands/shared/AddedNotice.tsx'
@@ -27,6 +28,8 @@ export default function EventBooking({ shop, strings, event }: Props) {
   const booking = useBooking(shop, event)
   const form = useRef<HTMLFormElement>(null)
   const { way, added, availability, price, problems, tries } = booking
+  // Day tickets need no time; that their offer failed must be said all the same.
+  const asksTime = event.tickets.some(isTimed) || booking.offer.state === 'failed'
   const over = availability.state === 'expired' || availability.state === 'notBookable'
 
   useEffect(() => {
@@ -48,7 +51,7 @@ export default function EventBooking({ shop, strings, event }: Props) {
       ) : (
         <>
           {way === 'calendar' && <DayStep booking={booking} shop={shop} t={t} />}
-          {way !== 'none' && <SlotStep booking={booking} shop={shop} event={event} t={t} />}
+          {asksTime && <SlotStep booking={booking} shop={shop} event={event} t={t} />}
           <TicketStep booking={booking} shop={shop} t={t} />
           <div className="booking-end">
             <p className="booking-sum" aria-live="polite">

@@ -13,7 +13,7 @@ interface Props {
 
 /** Counts the tickets, by group. */
 export function TicketStep({ booking, shop, t }: Props) {
-  const { tickets, choices, slot, lines, problems, choose } = booking
+  const { tickets, choices, day, slot, lines, problems, choose } = booking
   return (
     <fieldset
       className="booking-step booking-tickets"
@@ -29,7 +29,7 @@ export function TicketStep({ booking, shop, t }: Props) {
                 key={ticket.id}
                 ticket={ticket}
                 choice={choices[ticket.id]}
-                max={slot && ticketLimit(ticket, tickets, choices, slot, lines)}
+                max={ticketLimit(ticket, tickets, choices, slot, lines, day)}
                 problems={problems}
                 onChoose={(choice) => choose({ ...choices, [ticket.id]: choice })}
                 shop={shop}

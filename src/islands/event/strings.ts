@@ -6,5 +6,6 @@ export const eventBookingStrings = [
   ...orderStrings,
   'availability',
   'calendar',
+  'common.free',
   'eventDetail',
 ] as const satisfies WantedMessages
