@@ -43,7 +43,7 @@ export const ticketsOfSlot = (tickets: readonly Ticket[], slot: DaySlot | undefi
  * The highest count a ticket's counter may take: its own places, and what the other choices leave of
  * the time slot, for a count cannot exceed the time slot's places (section 5, "Event tickets"). Day
  * tickets share the places of their day in the same way.
- * @returns Infinity where nothing limits it
+ * @returns undefined where nothing limits it, or nothing yet: before a time or a day is chosen
  */
 export function ticketLimit(
   ticket: Ticket,
@@ -52,16 +52,18 @@ export function ticketLimit(
   slot: DaySlot | undefined,
   lines: readonly LineItem[],
   day?: CalendarDate,
-): number {
+): number | undefined {
   const chosenOfOthers = (isSame: (other: Ticket) => boolean) =>
     choicesCount(
       tickets.filter((other) => other.id !== ticket.id && isSame(other)),
       choices,
     )
   if (kindOf(ticket) === 'day') {
-    return Math.max(0, dayPlaces(tickets, day, lines) - chosenOfOthers((other) => kindOf(other) === 'day'))
+    const places = dayPlaces(tickets, day, lines)
+    const free = Math.max(0, places - chosenOfOthers((other) => kindOf(other) === 'day'))
+    return Number.isFinite(free) ? free : undefined
   }
-  if (!isTimed(ticket)) return Infinity
-  if (!slot || slot.state === 'expired') return 0
+  if (!isTimed(ticket) || !slot) return undefined
+  if (slot.state === 'expired') return 0
   return Math.max(0, Math.min(ticketPlaces(ticket, slot, lines), slot.left - chosenOfOthers(isTimed)))
 }

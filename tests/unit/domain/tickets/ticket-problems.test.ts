@@ -58,7 +58,8 @@ describe('section 5, Event tickets: too many', () => {
       { key: 'availability.onlyTicketsLeft', values: { wanted: 5, count: 2 } },
     ])
     expect(ticketLimit(day, [day], {}, undefined, [aDayTicketLine()], '2026-07-04')).toBe(2)
-    expect(ticketLimit(day, [day], {}, undefined, [], '2026-07-05')).toBe(Infinity)
+    expect(ticketLimit(day, [day], {}, undefined, [], '2026-07-05')).toBeUndefined()
+    expect(ticketLimit(day, [day], {}, undefined, [])).toBeUndefined()
   })
 
   it('day tickets of several kinds share their day', () => {
@@ -71,7 +72,7 @@ describe('section 5, Event tickets: too many', () => {
   it('open tickets have no limit', () => {
     const open = aTicket({ id: 'o', mode: 7, schedule: [] })
     expect(ticketProblems([open], { o: count(500) }, {}, [])).toEqual([])
-    expect(ticketLimit(open, [open], {}, undefined, [])).toBe(Infinity)
+    expect(ticketLimit(open, [open], {}, undefined, [])).toBeUndefined()
   })
 })
 
@@ -131,8 +132,11 @@ describe('section 5, Event tickets: the counters', () => {
     expect(ticketLimit(adults, both, { p: count(2) }, slot, [])).toBe(4)
     expect(ticketLimit(pupils, both, {}, slot, [])).toBe(3)
     expect(ticketLimit(pupils, both, {}, slot, [aTicketLine({ id: 'p', count: 2 })])).toBe(1)
-    expect(ticketLimit(adults, both, {}, undefined, [])).toBe(0)
     expect(ticketLimit(adults, both, {}, { ...slot, state: 'expired' }, [])).toBe(0)
+  })
+
+  it('before a time is chosen nothing limits a counter yet', () => {
+    expect(ticketLimit(adults, both, {}, undefined, [])).toBeUndefined()
   })
 
   it('a slot shows the tickets sold for it, and those that need none', () => {
@@ -156,7 +160,7 @@ describe('section 5, Event tickets: the counters', () => {
           timeZone: 'UTC',
         })
         const choices: TicketChoices = { b: count(others) }
-        const limit = ticketLimit(one, [one, two], choices, live, lines)
+        const limit = ticketLimit(one, [one, two], choices, live, lines) ?? 0
         const where = live ? { slot: live } : {}
         const problemsWith = (many: number) => ticketProblems([one, two], { ...choices, a: count(many) }, where, lines)
         const fits = others <= (live?.left ?? 0)
