@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { withMutants, type Mutant } from './mutate.ts'
+
+/*
+ * `node tests/mutation/run.ts [folder…]`: changes the rules of src/domain/ one operator, condition or
+ * literal at a time and tells which changes no unit test noticed. Works on a copy. All mutants of a
+ * folder are built in at once and its tests run once for each of them, in one process.
+ */
+
+const root = new URL('../..', import.meta.url).pathname
+const rules = join(root, 'src/domain')
+const folders = process.argv.length > 2 ? process.argv.slice(2) : readdirSync(join(root, 'tests/unit/domain'))
+const copy = mkdtempSync(join(tmpdir(), 'foyer-mutants-'))
+
+/** Fewer random runs for each mutant: hundreds find what thousands would, with so many mutants. */
+const shortened = (test: string) => test.replaceAll(/numRuns: [\d_]+/g, 'numRuns: 300')
+
+function copyProject() {
+  for (const name of ['src', 'tests', 'package.json', 'tsconfig.json']) {
+    cpSync(join(root, name), join(copy, name), { recursive: true })
+  }
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+  for (const name of readdirSync(join(copy, 'tests/unit/domain'), { recursive: true, encoding: 'utf8' })) {
+    const file = join(copy, 'tests/unit/domain', name)
+    if (name.endsWith('.ts')) writeFileSync(file, shortened(readFileSync(file, 'utf8')))
+  }
+}
+
+/** A test file that runs the folder's tests with each mutant alive in turn. */
+const suiteFor = (tests: string[], mutants: Mutant[]) => `
+import { beforeAll, describe } from 'vitest'
+for (const id of ${JSON.stringify(mutants.map(({ id }) => id))}) {
+  globalThis.mutant = id
+  await describe('mutant ' + id + ';', async () => {
+    beforeAll(() => { globalThis.mutant = id })
+    for (const test of ${JSON.stringify(tests)}) await import(/* @vite-ignore */ test + '?mutant=' + id)
+  })
+}
+`
+
+interface Report {
+  testResults: { assertionResults: { fullName: string; status: string }[]; message?: string }[]
+}
+
+/** The mutants of a folder that all of its tests let live. */
+function survivors(folder: string): { mutants: Mutant[]; alive: Mutant[] } {
+  const mutants: Mutant[] = []
+  for (const name of readdirSync(join(rules, folder))) {
+    const source = readFileSync(join(rules, folder, name), 'utf8')
+    const changed = withMutants(`${folder}/${name}`, source, mutants.length + 1)
+    mutants.push(...changed.mutants)
+    writeFileSync(join(copy, 'src/domain', folder, name), changed.code)
+  }
+  const tests = readdirSync(join(copy, 'tests/unit/domain', folder)).map((name) => `./${name}`)
+  writeFileSync(join(copy, 'tests/unit/domain', folder, 'mutants.test.ts'), suiteFor(tests, mutants))
+  const report = join(copy, `${folder}.json`)
+  const vitest = join(root, 'node_modules/.bin/vitest')
+  const run = ['run', '--config', 'tests/vitest.config.ts', '--project', 'unit', '--reporter=json']
+  spawnSync(vitest, [...run, `--outputFile=${report}`, `tests/unit/domain/${folder}/mutants.test.ts`], { cwd: copy })
+  const { testResults }: Report = JSON.parse(readFileSync(report, 'utf8'))
+  const failed = new Set<number>()
+  for (const { fullName, status } of testResults.flatMap(({ assertionResults }) => assertionResults)) {
+    if (status === 'failed') failed.add(Number(/^mutant (\d+);/.exec(fullName)?.[1]))
+  }
+  if (testResults.every(({ assertionResults }) => assertionResults.length === 0)) {
+    throw new Error(`No test ran in ${folder}: ${testResults[0]?.message}`)
+  }
+  // The next folder's tests see whole rules again.
+  cpSync(join(rules, folder), join(copy, 'src/domain', folder), { recursive: true })
+  return { mutants, alive: mutants.filter(({ id }) => !failed.has(id)) }
+}
+
+try {
+  copyProject()
+  let [all, killed] = [0, 0]
+  for (const folder of folders.filter((name) => !name.includes('.'))) {
+    const { mutants, alive } = survivors(folder)
+    all += mutants.length
+    killed += mutants.length - alive.length
+    process.stdout.write(`${folder}: ${mutants.length - alive.length} of ${mutants.length} killed\n`)
+    for (const { file, line, from, to } of alive) {
+      process.stdout.write(`  ${file}:${line}  ${from.replaceAll(/\s+/g, ' ')}  →  ${to.replaceAll(/\s+/g, ' ')}\n`)
+    }
+  }
+  process.stdout.write(`${killed} of ${all} mutants killed: ${((100 * killed) / all).toFixed(1)} %\n`)
+} finally {
+  rmSync(copy, { recursive: true, force: true })
+}
