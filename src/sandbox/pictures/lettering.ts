@@ -58,7 +58,7 @@ export interface Setting {
 
 /** Width of a line of letters in units of the drawing. */
 export function widthOf(text: string, height: number, tracking = 0.9): number {
-  const widths = [...text].map((letter) => letters[letter]?.[0] ?? 0)
+  const widths = text.split('').map((letter) => letters[letter]?.[0] ?? 0)
   const total = widths.reduce((sum, width) => sum + width + tracking, -tracking)
   return (total * height) / 6
 }
@@ -69,7 +69,7 @@ export function lettering(text: string, { x, y, height, colour, weight = 1, trac
   const unit = height / 6
   const width = widthOf(text, 6, tracking) + 2
   let pen = 1
-  const drawn = [...text].map((letter) => {
+  const drawn = text.split('').map((letter) => {
     const [wide, d] = letters[letter] ?? [0, '']
     const at = pen
     pen += wide + tracking

@@ -1,5 +1,4 @@
 import type { SeedArticle } from '#sandbox/seed.ts'
-import { same } from '#sandbox/museums/aarenfels/texts.ts'
 
 const pass = { kind: 13, vat: 2.6, stock: 100_000, categories: [25] }
 
@@ -78,7 +77,16 @@ export const passes: SeedArticle[] = [
   },
   {
     id: 253,
-    name: same('Freunde Kunsthaus Aarenfels'),
+    name: {
+      de: 'Freundeskreis Kunsthaus Aarenfels',
+      en: 'Friends of Kunsthaus Aarenfels',
+      fr: 'Les Amis du Kunsthaus Aarenfels',
+      it: 'Amici del Kunsthaus Aarenfels',
+      nl: 'Vrienden van Kunsthaus Aarenfels',
+      es: 'Amigos del Kunsthaus Aarenfels',
+      sv: 'Kunsthaus Aarenfels vänner',
+      da: 'Kunsthaus Aarenfels’ venner',
+    },
     teaser: {
       de: 'Freie Eintritte, Vernissagen, eine Reise im Jahr, und jedes Jahr ein Blatt aus der Druckwerkstatt.',
       en: 'Free admission, openings, one journey a year, and every year a sheet from the print workshop.',
