@@ -21,7 +21,9 @@ export function eventAvailability(subject: Whole, { now, timeZone }: Moment): Av
   if (!days || next === undefined) return { state: 'open' }
   // An event of one day is as scarce as that day; of several, the days say it themselves.
   const isOnly = Object.keys(days).every((date) => date === next || date < current)
-  return isOnly ? { state: stateOfPlaces(days[next] ?? 0), left: days[next] ?? 0, next } : { state: 'open', next }
+  if (!isOnly) return { state: 'open', next }
+  const left = days[next] ?? 0
+  return { state: stateOfPlaces(left), left, next }
 }
 
 const withinLifetime = (days: PlacesByDay, lifetime: Lifetime | undefined): PlacesByDay =>

@@ -39,8 +39,11 @@ describe('section 4, Availability of a day', () => {
     const beyond = { ...days, '2026-08-01': 9, '2026-05-31': 9 }
     expect(of({ kind: 'day', of: 'event', date: '2026-08-01', days: beyond, lifetime }).state).toBe('closed')
     expect(of({ kind: 'day', of: 'event', date: '2026-08-01', days: beyond }).state).toBe('open')
+    expect(of({ kind: 'day', of: 'event', date: '2026-07-31', days: { '2026-07-31': 9 }, lifetime }).state).toBe('open')
     const early = { ...lifetime, first: '2026-07-07' }
     expect(of({ kind: 'day', of: 'event', date: '2026-07-06', days, lifetime: early }).state).toBe('closed')
+    const onFirst = { ...early, first: '2026-07-06' }
+    expect(of({ kind: 'day', of: 'event', date: '2026-07-06', days, lifetime: onFirst }).state).toBe('fewLeft')
   })
 
   it('a day before today is past, today at the museum', () => {
@@ -68,6 +71,7 @@ describe('section 4, Availability of an event or tour', () => {
       next: '2026-07-06',
     })
     expect(of({ kind: 'event', days: { '2026-07-06': 30 } }).state).toBe('open')
+    expect(of({ kind: 'event', days: { '2026-07-04': 0, '2026-07-06': 3 } }).state).toBe('open')
   })
 
   it('an event that has ended has expired, by its end or its last day', () => {
@@ -86,6 +90,7 @@ describe('section 4, Availability of an event or tour', () => {
       problem: { key: 'availability.soldOut' },
     })
     expect(of({ kind: 'tour', days: soldOut }).problem).toEqual({ key: 'tours.soldOut' })
+    expect(of({ kind: 'event', days: { '2026-07-04': 0 } }).state).toBe('soldOut')
   })
 
   it('tickets all hidden by the mode rule are sold out, and the next date is offered, never an empty page', () => {
@@ -116,6 +121,12 @@ describe('section 4, Availability of an event or tour', () => {
     expect(of({ kind: 'event', lifetime: later, days: { '2026-09-02': 9 } }).state).toBe('open')
   })
 
+  it('from its first day on, an event without days is not “not yet on sale”', () => {
+    const fromToday = { first: '2026-07-04', last: '2026-12-31' }
+    expect(of({ kind: 'event', lifetime: fromToday, days: {} }).state).toBe('closed')
+    expect(of({ kind: 'event', lifetime: fromToday, bookable: false }).state).toBe('notBookable')
+  })
+
   it('one without days is closed', () => {
     expect(of({ kind: 'event', lifetime, days: {} })).toEqual({
       state: 'closed',
@@ -141,6 +152,7 @@ describe('section 4, Availability of an event or tour', () => {
   it('days outside first and last don’t count', () => {
     expect(of({ kind: 'event', lifetime: { ...lifetime, last: '2026-07-07' }, days }).next).toBe('2026-07-06')
     expect(of({ kind: 'event', lifetime: { ...lifetime, first: '2026-07-07' }, days }).next).toBe('2026-07-08')
+    expect(of({ kind: 'event', lifetime: { first: '2026-07-06', last: '2026-07-06' }, days }).next).toBe('2026-07-06')
   })
 })
 
@@ -157,13 +169,14 @@ describe('section 4, Availability of a time slot', () => {
   })
 
   it('a sold-out time offers the next one that has places', () => {
-    const slots = [at('13:00', 4), at('12:00', 0), at('11:30', 9), at('10:30', 9)]
+    const slots = [at('14:00', 9), at('13:00', 1), at('12:30', 0), at('12:00', 0), at('11:30', 9), at('10:30', 9)]
     expect(of({ kind: 'slot', slot: at('12:00', 0), slots })).toEqual({
       state: 'soldOut',
       left: 0,
       problem: { key: 'availability.timeSoldOut' },
       next: '2026-07-04 13:00:00',
     })
+    expect(of({ kind: 'slot', slot: at('12:00', 0), slots: [at('12:00', 9)] })).not.toHaveProperty('next')
   })
 
   it('a time that has passed is expired; admission lasts until its end', () => {
