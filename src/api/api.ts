@@ -1,5 +1,9 @@
+import type { AnyWire } from '#contract/untidy/schema.ts'
 import type { Lang } from '#domain/language.ts'
 import { safeAddress } from './safe-address.ts'
+
+/** Gets to see an answer as it came, and the schema it is read by. */
+export type Inspect = (call: string, data: AnyWire, json: unknown) => void
 
 /** How to reach a museum's shop API; made by `createApi`, handed to every call. */
 export interface Api {
@@ -11,6 +15,7 @@ export interface Api {
   deadline: number
   retries: number
   retryWait: number
+  inspect?: Inspect | undefined
 }
 
 export interface ApiOptions {
@@ -25,6 +30,8 @@ export interface ApiOptions {
   retries?: number
   /** Milliseconds before the first repeat; twice that before the next, and so on. Default 300. */
   retryWait?: number
+  /** For `foyer check`: called with every answer of 2xx before it is read. */
+  inspect?: Inspect
 }
 
 /** What every call takes besides its arguments. */
@@ -36,7 +43,15 @@ export interface CallOptions {
  * The way to a museum's shop API in one language.
  * @throws UnsafeAddress unless the base is https, or http on this machine
  */
-export function createApi({ base, lang, token, deadline = 15_000, retries = 0, retryWait = 300 }: ApiOptions): Api {
+export function createApi({
+  base,
+  lang,
+  token,
+  deadline = 15_000,
+  retries = 0,
+  retryWait = 300,
+  inspect,
+}: ApiOptions): Api {
   const { origin, pathname } = safeAddress('The address of the shop API', base)
   return {
     base: origin + pathname.replace(/\/+$/, ''),
@@ -45,5 +60,6 @@ export function createApi({ base, lang, token, deadline = 15_000, retries = 0, r
     deadline,
     retries,
     retryWait,
+    inspect,
   }
 }

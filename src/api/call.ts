@@ -87,6 +87,7 @@ export async function request<O>(api: Api, data: Wire<unknown, O>, call: Call): 
   if (json === undefined) {
     throw new ContractError(call.call, [{ path: '', expected: 'JSON', found: 'something else' }])
   }
+  api.inspect?.(call.call, data, json)
   return parseAnswer(call, data, json)
 }
 

@@ -5,8 +5,8 @@ import type { Wire } from './untidy/schema.ts'
 const shownBreaches = 5
 const shownLength = 40
 
-/** `data.tickets[3].price`; keys that are no plain names in brackets and quotes. */
-const pathOf = (keys: unknown[]): string =>
+/** A path as `data.tickets[3].price`; keys that are no plain names stand in brackets and quotes. */
+export const pathOf = (keys: unknown[]): string =>
   keys.reduce<string>((path, key) => {
     if (typeof key === 'number') return `${path}[${key}]`
     const name = String(key)

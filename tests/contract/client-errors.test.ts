@@ -77,9 +77,10 @@ test.for([
   { code: 'ALREADY_PAID', reason: 'alreadyPaid' },
   { code: 'TOO_SLOW', reason: 'tooSlow' },
   { code: 'GONE', reason: 'unknown' },
-])('410 with $code says that the cart is gone because of: $reason', async ({ code, reason }) => {
+  { code: 'TOO_SLOW', error: 'Zu langsam, aber nicht paid.', reason: 'tooSlow' },
+])('410 with $code says that the cart is gone because of: $reason', async ({ reason, ...said }) => {
   const cancel = callCases.find(({ operation }) => operation === '/checkout/cancel')
-  await using server = await startHttpServer(() => ({ status: 410, json: { code } }))
+  await using server = await startHttpServer(() => ({ status: 410, json: said }))
   const error = await rejection(Promise.resolve(cancel?.run(createApi({ base: server.url, lang: 'de' }))))
   expect(error).toMatchObject({ name: 'Gone', reason })
 })

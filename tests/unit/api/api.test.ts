@@ -18,6 +18,8 @@ test.for([
   'http://127.0.0.1.example.org',
   'ftp://localhost',
   'https://user:secret@api.example.org',
+  'https://user@api.example.org',
+  'https://:secret@api.example.org',
   '/shop',
   '',
 ])('the API %j is refused: what is typed would go there without protection', (base) => {

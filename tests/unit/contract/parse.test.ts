@@ -82,6 +82,10 @@ test('a language the shop does not speak is left out; a day that does not exist 
   ])
 })
 
+test('an entry of a map that is null is not there', () => {
+  expect(read(byDate(money), { '2026-03-01': null, '2026-03-02': 3 })).toEqual({ '2026-03-02': 3 })
+})
+
 test('a map under free names never has the one name that means something else', () => {
   expect(read(byName(text), JSON.parse('{"a":"1","__proto__":"2"}'))).toEqual([{ key: 'a', value: '1' }])
 })

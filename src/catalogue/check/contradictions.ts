@@ -1,0 +1,63 @@
+import { passKind } from '#domain/merchandise/article.ts'
+import type { Section, ShopConfig } from '#domain/shop/config.ts'
+import type { TenantConfig } from '#tenant/config.ts'
+import type { Collected } from './collect.ts'
+
+/** How museums write the currency of the tenants we know; other symbols are taken as they are. */
+const codeOfSymbol: Record<string, string> = { '€': 'EUR', 'Fr.': 'CHF', SFr: 'CHF', '£': 'GBP', $: 'USD' }
+
+function* ofSections(config: ShopConfig, collected: Collected[]): Generator<string> {
+  const { features, homeView } = config
+  const all = <T>(list: (one: Collected) => T[]) => collected.flatMap(list)
+  const things: Record<Section, number> = {
+    tickets: all(({ events }) => events).length,
+    guidedTours: all(({ tours }) => tours).length,
+    merchandise: all(({ articles }) => articles).filter(({ kind }) => kind !== passKind).length,
+    passes: all(({ articles }) => articles).filter(({ kind }) => kind === passKind).length,
+    vouchers: all(({ vouchers }) => vouchers).length,
+  }
+  for (const section of ['tickets', 'guidedTours', 'merchandise', 'passes', 'vouchers'] as const) {
+    if (features[section] && things[section] === 0) yield `${section} are switched on, but there are none.`
+  }
+  if (homeView !== 'home' && !features[homeView]) yield `The home page shows ${homeView}, which are switched off.`
+}
+
+function* ofLanguages(config: ShopConfig, tenant: TenantConfig, collected: Collected[]): Generator<string> {
+  for (const lang of config.languages) {
+    if (config.languageNames[lang] === undefined) yield `languagesFull has no name for ${lang}.`
+  }
+  if (!config.languages.includes(tenant.configLanguage)) {
+    yield `The tenant asks for the configuration in ${tenant.configLanguage}, which the shop does not speak.`
+  }
+  const spoken = new Set(collected.flatMap(({ tours }) => tours.map(({ language }) => language)))
+  const { defaultTourLanguage } = config
+  if (defaultTourLanguage !== undefined && spoken.size > 0 && !spoken.has(defaultTourLanguage)) {
+    yield `defaultGuidedTourLanguage is ${defaultTourLanguage}, but no tour is in it.`
+  }
+}
+
+function* ofForms(config: ShopConfig, collected: Collected[]): Generator<string> {
+  const form = collected.find((one) => one.form)?.form
+  if (!form) return
+  if (config.defaultCountry !== undefined && !form.countries.some(({ key }) => key === config.defaultCountry)) {
+    yield `defaultCountry is ${config.defaultCountry}, which is not among the countries of customer/attr.`
+  }
+  for (const field of form.required.filter((one) => !form.visible.includes(one))) {
+    yield `customer/attr requires the field ${field}, but doesn't show it.`
+  }
+}
+
+function* ofMoney({ currencySymbol }: ShopConfig, { currency }: TenantConfig): Generator<string> {
+  const code = codeOfSymbol[currencySymbol] ?? currencySymbol
+  if (code !== currency) yield `The museum's currency is ${currencySymbol}, the tenant's ${currency}.`
+}
+
+/** Where the museum's configuration contradicts what its API gives, or the tenant's own. */
+export function contradictions(config: ShopConfig, tenant: TenantConfig, collected: Collected[]): string[] {
+  return [
+    ...ofMoney(config, tenant),
+    ...ofLanguages(config, tenant, collected),
+    ...ofSections(config, collected),
+    ...ofForms(config, collected),
+  ]
+}

@@ -1,0 +1,43 @@
+import type { Breach } from '#contract/contract-error.ts'
+import type { Untidiness } from '#contract/tidiness.ts'
+import type { Lang } from '#domain/language.ts'
+
+/**
+ * How one call went: `conforming` to the letter, `tolerated` with liberties that the shop bears,
+ * `broken` against the contract, or `failed` without an answer to judge.
+ */
+export interface CallReport {
+  call: string
+  lang: Lang
+  result: 'conforming' | 'tolerated' | 'broken' | 'failed'
+  /** The liberties, the first place of each kind. */
+  untidy: (Untidiness & { count: number })[]
+  breaches: Breach[]
+  /** Why it failed. */
+  problem?: string
+}
+
+/** A text that other languages have and this one lacks. */
+export interface MissingText {
+  lang: Lang
+  /** Such as `event 7: teaser`. */
+  text: string
+}
+
+/** A picture that doesn't load. */
+export interface MissingPicture {
+  url: string
+  problem: string
+}
+
+/** What `foyer check` found out about a museum's API. */
+export interface CheckReport {
+  tenant: string
+  calls: CallReport[]
+  missingTexts: MissingText[]
+  missingPictures: MissingPicture[]
+  /** Where the museum's config, its API or the tenant contradict each other, in words. */
+  contradictions: string[]
+  /** Whether the shop can be published: no call is broken or failed. Texts, pictures and contradictions are for people to judge. */
+  ok: boolean
+}

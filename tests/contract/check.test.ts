@@ -1,0 +1,142 @@
+import { afterEach, expect, test } from 'vitest'
+import { checkTenant } from '#catalogue/check.ts'
+import { operations } from '#contract/openapi/operations.ts'
+import type { SandboxOptions } from '#sandbox/options.ts'
+import type { MuseumSeed } from '#sandbox/seed.ts'
+import { startAlteredSandbox, type Alter } from '../support/altered-sandbox.ts'
+import { tinyMuseum } from '../support/museum-seed.ts'
+import { tenant } from '../support/snapshot.ts'
+
+const now = () => new Date('2026-03-02T09:00:00Z')
+const running: { stop: () => Promise<void> }[] = []
+
+afterEach(async () => {
+  for (const { stop } of running.splice(0)) await stop()
+})
+
+interface Circumstances {
+  seed?: Partial<MuseumSeed>
+  options?: Partial<SandboxOptions>
+  alter?: Alter
+  currency?: string
+}
+
+/** Checks the tiny museum at a sandbox that behaves in a certain way. */
+async function check({ seed, options, alter = () => {}, currency = 'CHF' }: Circumstances = {}) {
+  const museums = [{ ...tinyMuseum, ...seed }]
+  const sandbox = await startAlteredSandbox({ museums, database: ':memory:', now, ...options }, alter)
+  running.push(sandbox)
+  const config = { ...tenant.config, id: 'tiny', api: `${sandbox.url}/tiny`, currency }
+  return checkTenant(config, { now: now() })
+}
+
+const resultsOf = ({ calls }: Awaited<ReturnType<typeof check>>) => new Set(calls.map(({ result }) => result))
+
+test('an API that keeps the contract to the letter is conforming, call by call and in each language', async () => {
+  const report = await check()
+  expect(report.calls.filter(({ result }) => result !== 'conforming')).toEqual([])
+  expect(report).toMatchObject({ tenant: 'tiny', ok: true, contradictions: [], missingPictures: [] })
+  expect(new Set(report.calls.map(({ lang }) => lang))).toEqual(new Set(['en', 'de']))
+})
+
+test('every call that only reads is made', async () => {
+  const asked = new Set((await check()).calls.map(({ call }) => call))
+  const reading = operations.filter(({ method }) => method === 'get').map(({ call }) => call)
+  expect(reading.filter((call) => !asked.has(call))).toEqual([])
+})
+
+test('nothing is posted', async () => {
+  const methods = new Set<string>()
+  await check({ options: { log: ({ method }) => methods.add(method) } })
+  expect([...methods]).toEqual(['GET'])
+})
+
+test('an API that takes liberties is tolerated, and each liberty is named', async () => {
+  const report = await check({ options: { untidy: true } })
+  expect(report.ok).toBe(true)
+  expect(resultsOf(report)).toEqual(new Set(['conforming', 'tolerated']))
+  const select = report.calls.find(({ call }) => call === 'merchandise/select')
+  expect(select?.result).toBe('tolerated')
+  expect(select?.untidy).toContainEqual(
+    expect.objectContaining({ form: 'a list as an object keyed by id', path: 'data.merchandise' }),
+  )
+})
+
+test('a call that breaks the contract is told with path, expected and found; the others are checked all the same', async () => {
+  const alter: Alter = (endpoint, { data }) => {
+    if (endpoint === 'merchandise/select' && Array.isArray(data.merchandise)) data.merchandise[0].price = '12.50'
+  }
+  const report = await check({ alter })
+  expect(report.ok).toBe(false)
+  const broken = report.calls.filter(({ result }) => result === 'broken')
+  expect(broken.map(({ call, lang }) => `${call} ${lang}`).toSorted()).toEqual([
+    'merchandise/select de',
+    'merchandise/select en',
+  ])
+  expect(broken[0]?.breaches).toEqual([
+    { path: 'data.merchandise[0].price', expected: 'an amount in whole minor units', found: '"12.50"' },
+  ])
+  expect(report.calls.some(({ call, result }) => call === 'voucher/select' && result === 'conforming')).toBe(true)
+})
+
+test('a call that fails is told with what happened', async () => {
+  const report = await check({ options: { faults: [{ endpoint: 'tour/attr', kind: 'status', status: 500 }] } })
+  expect(report.ok).toBe(false)
+  expect(report.calls.filter(({ call }) => call === 'tour/attr')[0]).toMatchObject({
+    result: 'failed',
+    problem: 'tour/attr: the server failed (500)',
+  })
+})
+
+test('without the configuration nothing else is asked', async () => {
+  const report = await check({ options: { faults: [{ endpoint: 'shopinfo/config', kind: 'status', status: 500 }] } })
+  expect(report).toMatchObject({ ok: false, calls: [{ call: 'shopinfo/config', result: 'failed' }] })
+})
+
+test('a text that one language has and another lacks is named', async () => {
+  const events = tinyMuseum.events.map((event, index) =>
+    index === 0 ? { ...event, teaser: { en: 'Only here', de: '' } } : event,
+  )
+  const report = await check({ seed: { events } })
+  expect(report.missingTexts).toEqual([{ lang: 'de', text: 'event 1: teaser' }])
+  expect(report.ok).toBe(true)
+})
+
+test('a picture that does not load is named', async () => {
+  const alter: Alter = (endpoint, { data }) => {
+    if (endpoint === 'event/select' && Array.isArray(data.events)) data.events[0].image = 'nowhere.jpg?w={width}'
+  }
+  const { missingPictures } = await check({ alter })
+  expect(missingPictures).toHaveLength(1)
+  expect(missingPictures[0]).toMatchObject({
+    url: 'https://shop.museum.example/nowhere.jpg?w=320',
+    problem: "its server can't be reached",
+  })
+})
+
+test.for([
+  [
+    'a section switched on with nothing in it',
+    { seed: { tours: [] } },
+    'guidedTours are switched on, but there are none.',
+  ],
+  ["a currency that is not the tenant's", { currency: 'EUR' }, "The museum's currency is CHF, the tenant's EUR."],
+  [
+    'a default country nobody can choose',
+    { seed: { defaultCountry: 'IT' } },
+    'defaultCountry is IT, which is not among the countries of customer/attr.',
+  ],
+  [
+    'a field that is required and not shown',
+    { seed: { visibleFields: ['email'], requiredFields: ['email', 'fname'] } },
+    "customer/attr requires the field firstName, but doesn't show it.",
+  ],
+  [
+    'a default language no tour is in',
+    { seed: { defaultGuidedTourLanguage: 'sv' } },
+    'defaultGuidedTourLanguage is sv, but no tour is in it.',
+  ],
+] satisfies [string, Circumstances, string][])('a contradiction is told: %s', async ([, circumstances, words]) => {
+  const { contradictions } = await check(circumstances)
+  expect(contradictions).toEqual([words])
+})

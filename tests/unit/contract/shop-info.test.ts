@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { ContractError } from '#contract/contract-error.ts'
+import { customerFormRules } from '#contract/customer.ts'
+import { parseAnswer } from '#contract/parse.ts'
+import { shopConfig } from '#contract/shop-info.ts'
+
+const config = {
+  siteName: 'Museum',
+  languages: ['de', 'en'],
+  languagesFull: { de: 'Deutsch', en: 'English' },
+  hasTickets: 1,
+  hasGuidedTours: 1,
+  hasMerchandise: 1,
+  hasVouchers: 1,
+  hasMemCard: 1,
+  hasUserRegistration: 1,
+  hasGuestRegistration: 1,
+  hasVoucherCode: 1,
+  currencySymbol: 'CHF',
+}
+const read = (change: object) =>
+  parseAnswer({ call: 'shopinfo/config' }, shopConfig, { data: { ...config, ...change } })
+
+test('a language named twice is one language, else each of its pages would be there twice', () => {
+  expect(read({ languages: ['de', 'en', 'de'] }).languages).toEqual(['de', 'en'])
+})
+
+test('a shop speaks at least one language, and only those that there are', () => {
+  expect(() => read({ languages: [] })).toThrow(/data\.languages: expected at least one language, found a list of 0/)
+  expect(() => read({ languages: ['de', 'rm'] })).toThrow(
+    /data\.languages\[1\]: expected one of de, en, .*, found "rm"/,
+  )
+  expect(() => read({ languages: [] })).toThrow(ContractError)
+})
+
+test('a zone that no clock knows is refused', () => {
+  expect(() => read({ timeZone: 'Europe/Atlantis' })).toThrow(/data\.timeZone: expected an IANA time zone/)
+  expect(read({ timeZone: null }).timeZone).toBe('Europe/Zurich')
+})
+
+test('a script in the place of an address is refused', () => {
+  expect(() => read({ museumMainUrl: 'javascript:alert(1)' })).toThrow(/data\.museumMainUrl/)
+})
+
+test.for([
+  ['home', 'home'],
+  ['tickets', 'tickets'],
+  ['guided-tours', 'guidedTours'],
+  ['merchandise', 'merchandise'],
+  ['passes', 'passes'],
+  ['vouchers', 'vouchers'],
+  [null, 'home'],
+] as const)('the home view %j is %s', ([wire, view]) => {
+  expect(read({ homeView: wire }).homeView).toBe(view)
+})
+
+test('a field the form is told to show twice is shown once', () => {
+  const rules = {
+    countries: {},
+    salutations: [],
+    required_fields: ['email'],
+    visible_fields: ['email', 'fname', 'email'],
+  }
+  const { visible } = parseAnswer({ call: 'customer/attr' }, customerFormRules, { data: rules })
+  expect(visible).toEqual(['email', 'firstName'])
+})

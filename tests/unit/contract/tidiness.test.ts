@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { untidinessOf } from '#contract/tidiness.ts'
+import { ticketOffer } from '#contract/events.ts'
+import { tourCalendar } from '#contract/tours.ts'
+import { arbitraryAnswer } from '../../support/arbitrary-answer.ts'
+import { schemas } from '../../support/schemas.ts'
+
+const answers = schemas.filter(({ name }) => name.startsWith('the answer'))
+
+test.for(answers)('$name: in a tidy answer there is no liberty', ({ wire }) => {
+  fc.assert(
+    fc.property(arbitraryAnswer(wire), (data) => {
+      expect(untidinessOf(wire, JSON.parse(JSON.stringify({ data })))).toEqual([])
+    }),
+    { numRuns: 20 },
+  )
+})
+
+test('each liberty is named with the first place of it, and counted', () => {
+  const ticket = {
+    id: 1,
+    eventId: 1,
+    name: 'A',
+    mode: '1',
+    price: '100',
+    vat_value: 8.1,
+    family: 1,
+    text: null,
+    new: 1,
+  }
+  const data = { tickets: { 17: ticket }, timeslot: [{ datetime: '2026-03-01 10:00:00', max_tickets: '3' }] }
+  expect(untidinessOf(ticketOffer, { data, debug: true })).toEqual([
+    { form: 'an unknown field', path: 'debug', count: 2 },
+    { form: 'a list as an object keyed by id', path: 'data.tickets', count: 1 },
+    { form: 'null in place of an absent field', path: 'data.tickets["17"].text', count: 1 },
+    { form: 'a number as a text', path: 'data.tickets["17"].mode', count: 3 },
+    { form: 'a boolean as 0 or 1', path: 'data.tickets["17"].family', count: 1 },
+  ])
+})
+
+test('an empty map as [] is a liberty, an empty list is not', () => {
+  expect(untidinessOf(tourCalendar, { data: [] })).toEqual([{ form: 'an empty map as []', path: 'data', count: 1 }])
+  expect(untidinessOf(ticketOffer, { data: { tickets: [], timeslot: [] } })).toEqual([])
+})
