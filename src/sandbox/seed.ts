@@ -49,6 +49,8 @@ export interface SeedEvent {
   to: number
   /** Fixed beginnings for performances (mode 5): days from today and times. */
   performances?: { day: number; time: string; places: number }[]
+  /** How long a performance lasts; two hours unless told. */
+  performanceMinutes?: number
   slots?: SlotPlan
   tickets: SeedTicket[]
 }

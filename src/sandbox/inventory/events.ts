@@ -4,8 +4,8 @@ import { addDays, addMinutes } from '#sandbox/shop/wall-clock.ts'
 import { isOpenOn, lifetimeOf, placesOn, type Season, type Slot } from './slots.ts'
 import { leftOf, type Resource } from './sold.ts'
 
-/** A performance lasts two hours. */
-const performanceMinutes = 120
+/** How long a performance lasts unless its event tells. */
+const usualMinutes = 120
 
 const seasonOf = (event: SeedEvent): Season | undefined =>
   event.slots && { plan: event.slots, from: event.from, to: event.to }
@@ -18,7 +18,7 @@ export const performancesOf = (shop: Shop, event: SeedEvent): Slot[] =>
   (event.performances ?? [])
     .map(({ day, time, places }) => {
       const start = `${addDays(todayIn(shop), day)} ${time}:00`
-      return { start, end: addMinutes(start, performanceMinutes), places }
+      return { start, end: addMinutes(start, event.performanceMinutes ?? usualMinutes), places }
     })
     .filter(({ start }) => start > nowIn(shop))
     .toSorted((a, b) => a.start.localeCompare(b.start))

@@ -31,6 +31,7 @@ export const lanterns: SeedEvent = {
   groups: [{ id: 3, name: { sv: 'Kvällar', da: 'Aftener', en: 'Evenings', de: 'Abende' } }],
   from: 3,
   to: 80,
+  performanceMinutes: 210,
   performances: [
     { day: 3, time: '18:30', places: 0 },
     { day: 6, time: '18:30', places: 14 },

@@ -2,6 +2,9 @@ import { partnerMark } from '#sandbox/pictures/partner-mark.ts'
 import { circle, path, polygon, rect } from '#sandbox/pictures/svg.ts'
 import { ink } from './palette.ts'
 
+/** The plates that logos stand on are white. */
+const white = '#ffffff'
+
 const gable = (x: number, colour: string) =>
   polygon(
     [
@@ -12,14 +15,14 @@ const gable = (x: number, colour: string) =>
       [x + 320, 620],
     ],
     colour,
-  ) + rect(x + 100, 440, 120, 180, ink.cream)
+  ) + rect(x + 100, 440, 120, 180, white)
 
 /** The local heritage society: three gables. */
 export const heritage = partnerMark(
   gable(320, ink.faluDark) + gable(960, ink.faluDark) + gable(640, ink.falu),
   'SKATABYGDENS HEMBYGD',
   ink.faluDark,
-  ink.cream,
+  white,
 )
 
 const wave = (y: number) =>
@@ -30,7 +33,7 @@ export const ferry = partnerMark(
   path('M480 250 H1060 L1200 430 H400Z', ink.deep) + rect(620, 150, 260, 100, ink.deep) + wave(510) + wave(610),
   'ALMA SUNDTRAFIK',
   ink.deep,
-  ink.cream,
+  white,
 )
 
 /** The fund: a sun behind a skerry. */
@@ -40,5 +43,5 @@ export const fund = partnerMark(
     rect(420, 626, 760, 26, ink.spruce),
   'STIFTELSEN UTSKATA',
   ink.spruce,
-  ink.cream,
+  white,
 )

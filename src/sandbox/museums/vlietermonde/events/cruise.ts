@@ -26,6 +26,7 @@ export const cruise: SeedEvent = {
   groups: [{ id: 1, name: { nl: 'Schepen', en: 'Ships', de: 'Schiffe', fr: 'Navires' } }],
   from: 1,
   to: 57,
+  performanceMinutes: 90,
   performances: [
     { day: 1, time: '14:00', places: 0 },
     { day: 2, time: '11:00', places: 7 },

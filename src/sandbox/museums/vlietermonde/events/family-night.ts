@@ -31,6 +31,7 @@ export const familyNight: SeedEvent = {
   groups: [{ id: 4, name: { nl: 'Families', en: 'Families', de: 'Familien', fr: 'Familles' } }],
   from: 6,
   to: 90,
+  performanceMinutes: 810,
   performances: [
     { day: 6, time: '19:00', places: 0 },
     { day: 13, time: '19:00', places: 6 },

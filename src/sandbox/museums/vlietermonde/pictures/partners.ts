@@ -2,6 +2,9 @@ import { partnerMark } from '#sandbox/pictures/partner-mark.ts'
 import { path, rect, stroke } from '#sandbox/pictures/svg.ts'
 import { ink } from './palette.ts'
 
+/** The plates that logos stand on are white. */
+const white = '#ffffff'
+
 const crane = (x: number) =>
   path(`M${x} 560 V240 H${x + 150}`, 'none', { stroke: ink.navy, 'stroke-width': 34 }) +
   rect(x + 134, 250, 12, 90, ink.navy)
@@ -11,7 +14,7 @@ export const harbourCompany = partnerMark(
   rect(420, 560, 760, 46, ink.navy) + [500, 740, 980].map(crane).join(''),
   'HAVENBEDRIJF VLIET',
   ink.navy,
-  ink.cream,
+  white,
 )
 
 /** The pilots: their flag, half white and half red. */
@@ -21,13 +24,13 @@ export const pilots = partnerMark(
     rect(802, 196, 250, 258, ink.signal),
   'LOODSEN VLIETMOND',
   ink.navy,
-  ink.cream,
+  white,
 )
 
 /** The shipyard: a hull on the slip. */
 export const shipyard = partnerMark(
   path('M420 320 H1180 Q1130 560 980 560 H620 Q470 560 420 320Z', ink.navy) +
-    [560, 700, 840, 980].map((x) => rect(x, 360, 20, 160, ink.cream)).join('') +
+    [560, 700, 840, 980].map((x) => rect(x, 360, 20, 160, white)).join('') +
     stroke(
       [
         [420, 610],
@@ -38,13 +41,13 @@ export const shipyard = partnerMark(
     ),
   'WERF DE HOOP',
   ink.navy,
-  ink.cream,
+  white,
 )
 
 /** The sail loft: one sail, seamed, with a needle in it. */
 export const sailLoft = partnerMark(
   path('M640 130 L1060 600 Q860 650 640 600Z', ink.brass) +
-    [240, 340, 440, 540].map((y) => rect(640, y, (y - 130) * 0.88, 10, ink.cream)).join('') +
+    [240, 340, 440, 540].map((y) => rect(640, y, (y - 130) * 0.88, 10, white)).join('') +
     stroke(
       [
         [560, 640],
@@ -55,5 +58,5 @@ export const sailLoft = partnerMark(
     ),
   'ZEILMAKERIJ NOORDWAL',
   ink.navy,
-  ink.cream,
+  white,
 )
