@@ -1,21 +1,8 @@
 import { randomOf } from '#sandbox/pictures/random.ts'
-import {
-  circle,
-  group,
-  linearGradient,
-  path,
-  polygon,
-  rect,
-  stroke,
-  type Area,
-  type Painter,
-} from '#sandbox/pictures/svg.ts'
+import { circle, group, linearGradient, path, polygon, rect, stroke, type Painter } from '#sandbox/pictures/svg.ts'
 import { grain, roughEdge } from '#sandbox/pictures/texture.ts'
 import { inside, type Box } from './hanging.ts'
-import { mug, porcelain } from './objects.ts'
 import { blue, green, ink, paper, vermilion, yellow } from './palette.ts'
-import { works } from './paintings.ts'
-import { covers } from './books.ts'
 import { studio } from './studio.ts'
 
 /** A sheet lying on the table, turned by a few degrees. */
@@ -177,98 +164,5 @@ export const school: Painter = (area) => {
       )
       .join('') +
     pencils.join('')
-  )
-}
-
-/** Racks of wire mesh pulled out one behind another, pictures hooked on them. */
-export const storage: Painter = (area) => {
-  const { w, h } = area
-  const subjects = [works.waves, works.redSquare, works.snakes, works.blueBands] as const
-  const racks = subjects.map((paint, index) => {
-    const x = w * (0.62 - index * 0.23)
-    const y = h * (0.05 + index * 0.035)
-    const width = w * 0.52
-    const height = h * (0.78 + index * 0.045)
-    const mesh = [
-      ...Array.from({ length: 20 }, (_, line) =>
-        rect(x + (width * line) / 20, y, 2, height, '#8f9498', { opacity: 0.55 }),
-      ),
-      ...Array.from({ length: 22 }, (_, line) =>
-        rect(x, y + (height * line) / 22, width, 2, '#8f9498', { opacity: 0.55 }),
-      ),
-    ].join('')
-    const size = height * 0.36
-    const hook = x + width - size * 0.9 - w * 0.025
-    return (
-      rect(x - 24, y + 10, width, height, '#000', { opacity: 0.5, filter: 'url(#soft)' }) +
-      rect(x, y, width, height, `rgb(${70 + index * 22},${74 + index * 22},${78 + index * 22})`, { opacity: 0.94 }) +
-      mesh +
-      rect(x, y, width, height, 'none', { stroke: '#d9dde0', 'stroke-width': 10 }) +
-      rect(hook + 8, y + height * 0.1 + 12, size * 0.9, size, '#000', {
-        opacity: 0.5,
-        filter: 'url(#close)',
-      }) +
-      inside(paint, { x: hook, y: y + height * 0.1, w: size * 0.9, h: size }) +
-      inside(index % 2 ? works.discs : works.rotation, {
-        x: hook,
-        y: y + height * 0.56,
-        w: size * 0.6,
-        h: size * 0.6,
-      })
-    )
-  })
-  return (
-    studio(area) +
-    rect(0, 0, w, h, '#24272a') +
-    rect(0, h * 0.86, w, h * 0.14, '#4a4d50') +
-    racks.join('') +
-    linearGradient(
-      'dusk',
-      [
-        [0, '#000', 0],
-        [0.7, '#000', 0.1],
-        [1, '#000', 0.55],
-      ],
-      [0, 0, 1, 0],
-    ) +
-    rect(0, 0, w, h, 'url(#dusk)', { filter: 'url(#fine)' })
-  )
-}
-
-/** What the shop has, on one table: a catalogue, a mug, a print; upright or wide. */
-export const stillLife: Painter = (area) => {
-  const { w, h } = area
-  const wide = w > h
-  const unit = wide ? h : w * 0.72
-  const middle = wide ? w * 0.62 : w * 0.5
-  const floor = wide ? h * 0.84 : h * 0.86
-  const book: Box = { x: middle - unit * 0.52, y: floor - unit * 0.72, w: unit * 0.52, h: unit * 0.68 }
-  const sheet: Box = { x: middle - unit * 0.05, y: floor - unit * 0.8, w: unit * 0.56, h: unit * 0.74 }
-  return (
-    studio(area) +
-    porcelain() +
-    upright(works.snakes, sheet, area) +
-    upright(covers.brunnegg, book, area) +
-    mug(middle + unit * 0.44, floor + unit * 0.06, unit * 0.27, 'square')
-  )
-}
-
-/** A sheet or book leaning against the wall behind the table. */
-function upright(paint: Painter, box: Box, { h }: Area): string {
-  const { x, y, w, h: height } = box
-  return (
-    polygon(
-      [
-        [x, y + height],
-        [x + w, y + height],
-        [x + w + h * 0.07, y + height + h * 0.025],
-        [x + h * 0.03, y + height + h * 0.035],
-      ],
-      '#000',
-      { opacity: 0.5, filter: 'url(#soft)' },
-    ) +
-    rect(x + 14, y + 10, w, height, '#000', { opacity: 0.3, filter: 'url(#soft)' }) +
-    rect(x + 5, y + 3, w, height, '#d8d4cb') +
-    inside(paint, box)
   )
 }
