@@ -1,4 +1,5 @@
 import { storageKey, withStorage } from '#stores/storage.ts'
+import { closeOnLeaving } from './leaving.ts'
 
 /** Remembers the language for the next visit to `/`, and closes the menu as menus do. */
 export function startLanguageMenu() {
@@ -8,13 +9,12 @@ export function startLanguageMenu() {
     withStorage('localStorage', (storage) => storage.setItem(storageKey('lang'), lang))
   }
   const menu = document.querySelector<HTMLDetailsElement>('#languages')
-  if (!menu) return
-  addEventListener('click', ({ target }) => {
-    if (!(target instanceof Node && menu.contains(target))) menu.open = false
-  })
-  menu.addEventListener('keydown', ({ key }) => {
-    if (key !== 'Escape' || !menu.open) return
-    menu.open = false
-    menu.querySelector('summary')?.focus()
-  })
+  const button = menu?.querySelector('summary')
+  if (menu && button)
+    closeOnLeaving(
+      menu,
+      button,
+      () => menu.open,
+      () => (menu.open = false),
+    )
 }

@@ -1,3 +1,5 @@
+import { closeOnLeaving } from './leaving.ts'
+
 /** How often at most the menu is measured, in milliseconds, and where the page counts as scrolled (section 9). */
 const measureEvery = 500
 const scrolledFrom = 100
@@ -13,7 +15,8 @@ export function startMenu() {
   const room = list?.closest<HTMLElement>('.header-menu')
   if (!header || !button || !list || !room) return
 
-  const open = (isOpen: boolean) => button.setAttribute('aria-expanded', String(isOpen))
+  const isOpen = () => button.ariaExpanded === 'true'
+  const open = (opened: boolean) => (button.ariaExpanded = String(opened))
   const measure = () => {
     // Set side by side for the measurement; nothing is painted in between.
     header.dataset['menu'] = 'bar'
@@ -29,18 +32,10 @@ export function startMenu() {
     }, measureEvery)
   }
   measure()
-  addEventListener('resize', measureSoon)
-  addEventListener('orientationchange', measureSoon)
+  for (const change of ['resize', 'orientationchange']) addEventListener(change, measureSoon)
 
-  button.addEventListener('click', () => open(button.getAttribute('aria-expanded') !== 'true'))
-  addEventListener('click', ({ target }) => {
-    if (!(target instanceof Node && room.contains(target))) open(false)
-  })
-  header.addEventListener('keydown', ({ key }) => {
-    if (key !== 'Escape' || button.getAttribute('aria-expanded') !== 'true') return
-    open(false)
-    button.focus()
-  })
+  button.addEventListener('click', () => open(!isOpen()))
+  closeOnLeaving(room, button, isOpen, () => open(false))
 
   const markScrolled = () => header.classList.toggle('header-scrolled', scrollY > scrolledFrom)
   markScrolled()
