@@ -11,7 +11,7 @@ export interface Area {
 export type Painter = (area: Area) => string
 
 /** Width of every drawing in its own units: a picture looks the same at any pixel size. */
-export const drawingWidth = 1600
+const drawingWidth = 1600
 
 const round = (value: number) => String(Math.round(value * 100) / 100)
 

@@ -50,6 +50,7 @@ export const concerts: SeedEvent = {
   groups: [eventGroups.music],
   from: 4,
   to: 90,
+  performanceMinutes: 70,
   performances: [
     { day: 4, time: '19:30', places: 80 },
     { day: 11, time: '19:30', places: 3 },

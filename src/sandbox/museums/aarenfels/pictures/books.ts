@@ -32,7 +32,7 @@ interface Book {
 }
 
 /** A book standing a little turned, so that one sees its spine. */
-export function standingBook({ cover, shape, thick, spine }: Book): Painter {
+function standingBook({ cover, shape, thick, spine }: Book): Painter {
   return (area) => {
     const { w, h } = area
     const height = Math.min(h * 0.74, w * 0.62 * shape)
@@ -101,7 +101,7 @@ function column(x: number, y: number, width: number, lines: number, gap: number)
 }
 
 /** A book lying open, seen from above: a picture on the left, print on the right. */
-export function openBook(left: Painter, right: Painter, shape: number): Painter {
+function openBook(left: Painter, right: Painter, shape: number): Painter {
   return (area) => {
     const { w, h } = area
     const width = Math.min(w * 0.42, (h * 0.74) / shape)

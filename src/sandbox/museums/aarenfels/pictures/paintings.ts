@@ -70,7 +70,7 @@ export function bands(seed: string, colours: readonly [string, ...string[]]): Pa
 }
 
 /** Quarter circles in a grid, turned by a rule, so that they join into snakes. */
-export function quarters(
+function quarters(
   seed: string,
   side: number,
   [ground, line]: readonly [string, string] = [yellow, ink],
@@ -94,7 +94,7 @@ export function quarters(
 }
 
 /** Discs laid over each other; where two meet, the inks mix. */
-export function discs([ground, ...inks]: readonly [string, ...string[]]): Painter {
+function discs([ground, ...inks]: readonly [string, ...string[]]): Painter {
   return ({ w, h }) => {
     const r = Math.min(w, h) * 0.3
     const places = [
@@ -115,7 +115,7 @@ export function discs([ground, ...inks]: readonly [string, ...string[]]): Painte
 }
 
 /** Black lines that bend around something that isn't there. */
-export function waves(lines: number, [ground, line]: readonly [string, string] = [paper, ink]): Painter {
+function waves(lines: number, [ground, line]: readonly [string, string] = [paper, ink]): Painter {
   return ({ w, h }) => {
     const gap = h / lines
     const drawn: string[] = []
@@ -134,7 +134,7 @@ export function waves(lines: number, [ground, line]: readonly [string, string] =
 }
 
 /** A square of squares in which every colour stands once in each row and column. */
-export function rotation(colours: readonly [string, ...string[]]): Painter {
+function rotation(colours: readonly [string, ...string[]]): Painter {
   return ({ w, h }) => {
     const count = colours.length
     const drawn: string[] = []

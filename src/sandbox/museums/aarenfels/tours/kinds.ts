@@ -3,7 +3,7 @@ import type { SeedTour, Texts } from '#sandbox/seed.ts'
 type Priced = SeedTour['prices'][number]
 
 /** Per cent in the price of tours and the admissions sold with them. */
-export const tourVat = 2.6
+const tourVat = 2.6
 
 const names = {
   adult: {
