@@ -53,9 +53,9 @@ export const brunnegg: SeedEvent = {
     times: ['10:00', '10:30', '11:00', '11:30', '13:00', '13:30', '14:00', '14:30', '15:00', '15:30', '16:00'],
     minutes: 30,
     places: 24,
-    soldOutDays: [1, 8, 15],
+    soldOutDays: [1, 4, 12, 20],
     closedDays: [33],
-    scarceDays: { 2: 3, 9: 1, 16: 2 },
+    scarceDays: { 2: 3, 5: 2, 10: 1, 15: 4 },
   },
   tickets: [
     adult(1021, 2400),

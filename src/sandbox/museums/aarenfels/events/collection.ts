@@ -54,7 +54,7 @@ export const collection: SeedEvent = {
     minutes: 60,
     places: 60,
     closedDays: [33],
-    scarceDays: { 3: 4 },
+    scarceDays: { 3: 4, 7: 2 },
   },
   tickets: [
     adult(1011, 1800),
