@@ -2,7 +2,7 @@ import type { Lang } from '#domain/language.ts'
 import type { Money } from './money.ts'
 
 /** Switzerland writes CHF 12.50 in its own way in each of its languages; Britain sets the English forms. */
-function localeOf(lang: Lang, currency: string): string {
+export function localeOf(lang: Lang, currency: string): string {
   if (lang === 'en') return 'en-GB'
   return currency === 'CHF' && (lang === 'de' || lang === 'fr' || lang === 'it') ? `${lang}-CH` : lang
 }
