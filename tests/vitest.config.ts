@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config'
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
+    // What was compiled is run as it is, by Node itself.
+    server: { deps: { external: [/\/\.foyer\//] } },
     projects: [
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 20_000 } },
       { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], testTimeout: 60_000 } },

@@ -1,0 +1,33 @@
+import { createApi } from '#api/api.ts'
+import { execPayment, initPayment } from '#api/checkout.ts'
+import { createGuest } from '#api/customer.ts'
+import type { LineItem } from '#domain/cart/line-item.ts'
+
+const guest = {
+  salutation: 'ms',
+  firstName: 'Quick',
+  lastName: 'Buyer',
+  email: 'quick@visitor.example',
+  street: 'Lane 1',
+  zip: '4051',
+  city: 'Basel',
+  country: 'CH',
+  sendInvoice: false,
+}
+
+const twelve = () => crypto.randomUUID().replaceAll('-', '').slice(0, 12)
+
+/** Somebody else who buys `lines` over the API, all the way to the booking, while the visitor under test hesitates. */
+export async function buyElsewhere(api: string, paymentType: string, lines: LineItem[]): Promise<void> {
+  const token = await createGuest(createApi({ base: api, lang: 'en' }), guest)
+  const shop = createApi({ base: api, lang: 'en', token: () => token })
+  const back = 'http://localhost/back/'
+  const address = await initPayment(shop, { paymentType, details: {}, lines, continueUrl: back, cancelUrl: back })
+  const paid = await fetch(address, {
+    method: 'POST',
+    body: new URLSearchParams({ action: 'pay' }),
+    redirect: 'manual',
+  })
+  const cartId = new URL(paid.headers.get('location') ?? back).searchParams.get('cartId') ?? ''
+  await execPayment(shop, { cartId, requestToken: twelve(), sessionToken: twelve(), sourceUrl: back })
+}

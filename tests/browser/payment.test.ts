@@ -1,0 +1,168 @@
+import { beforeEach, describe, expect, inject, it } from 'vitest'
+import { createApi } from '#api/api.ts'
+import { fetchPaymentTypes } from '#api/checkout.ts'
+import { fetchArticle, fetchArticles } from '#api/merchandise.ts'
+import type { ArticleLine } from '#domain/cart/line-item.ts'
+import { buyElsewhere } from './buyer.ts'
+import { pointer } from './hands.ts'
+import {
+  addArticle,
+  addTickets,
+  basketCount,
+  decide,
+  goToPayment,
+  identify,
+  pattern,
+  purchase,
+  type Purchase,
+} from './purchase.ts'
+import { expectInConsole, visit } from './visit.ts'
+
+const event = 102
+const catalogue = 201
+
+/** The server refuses a guest's form for its missing password alone, and a cart that can't be had: browsers log both. */
+beforeEach(() => void expectInConsole(/status of (422|410)/))
+
+async function readyToPay(): Promise<Purchase> {
+  const { page, site } = await visit('aarenfels')
+  const sale = purchase(page, site, 'en', pointer(page))
+  await addTickets(sale, event, 1)
+  await addArticle(sale, catalogue)
+  await identify(sale)
+  return sale
+}
+
+const paid = (sale: Purchase) => sale.page.getByText(sale.t('success.number')).waitFor()
+
+describe('what becomes of a payment', () => {
+  it('failed: says so, keeps the basket and leads back to paying', async () => {
+    const sale = await readyToPay()
+    await goToPayment(sale, 'TWINT')
+    await decide(sale, 'fail')
+    await sale.page.getByText(sale.t('failed.text')).waitFor()
+    expect(await basketCount(sale)).toBe(2)
+    await sale.page.getByRole('link', { name: sale.t('failed.again') }).click()
+    await goToPayment(sale, 'TWINT')
+    await decide(sale, 'pay')
+    await paid(sale)
+  })
+
+  it('canceled: asks whether to keep the basket, and keeps it', async () => {
+    const sale = await readyToPay()
+    await goToPayment(sale, 'TWINT')
+    await decide(sale, 'cancel')
+    await sale.page.getByText(sale.t('canceled.question')).waitFor()
+    await sale.page
+      .getByRole('button', { name: sale.t('canceled.keep') })
+      .or(sale.page.getByRole('link', { name: sale.t('canceled.keep') }))
+      .click()
+    await sale.page.waitForURL('**/checkout/')
+    expect(await basketCount(sale)).toBe(2)
+  })
+
+  it('canceled: clears the basket where that is wanted', async () => {
+    const sale = await readyToPay()
+    await goToPayment(sale, 'TWINT')
+    await decide(sale, 'cancel')
+    await sale.page.getByRole('button', { name: sale.t('canceled.clear') }).click()
+    await sale.page.getByText(sale.t('canceled.cleared')).waitFor()
+    expect(await basketCount(sale)).toBe(0)
+  })
+
+  it('two clicks on pay make one payment', async () => {
+    const sale = await readyToPay()
+    const { page, t } = sale
+    let payments = 0
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('checkout/initPayment')) payments++
+    })
+    await page.getByRole('radio', { name: 'TWINT' }).check()
+    await page.getByRole('checkbox').last().check()
+    await page.getByRole('button', { name: pattern(t('payment.pay', { amount: '{{amount}}' })) }).dblclick()
+    await page.waitForURL(/\/pay\//)
+    expect(payments).toBe(1)
+  })
+
+  it('Back, reload and a second tab after paying show the same booking and book nothing more', async () => {
+    const sale = await readyToPay()
+    const { page, t } = sale
+    await goToPayment(sale, 'TWINT')
+    let confirmations = 0
+    page.context().on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('checkout/execPayment')) confirmations++
+    })
+    await decide(sale, 'pay')
+    await paid(sale)
+    const booking = await page.getByRole('definition').first().innerText()
+    const address = page.url()
+    await page.reload()
+    await paid(sale)
+    expect(await page.getByRole('definition').first().innerText()).toBe(booking)
+    await page.goto(`${sale.site}/en/`)
+    await page.goBack()
+    await paid(sale)
+    const other = await page.context().newPage()
+    await other.goto(address)
+    await other.getByText(t('success.number')).waitFor()
+    expect(await other.getByRole('definition').first().innerText()).toBe(booking)
+    expect(confirmations).toBe(1)
+  })
+
+  it('sold out between choosing and paying: the line says so, the rest of the basket stays', async () => {
+    const sale = await readyToPay()
+    const { page } = sale
+    const api = `${inject('sandbox')}/aarenfels`
+    const scarce = await fetchArticle(createApi({ base: api, lang: 'en' }), await scarceArticle())
+    await addArticle(sale, Number(scarce.id))
+    await page.goto(`${sale.site}/en/checkout/`)
+    await page.getByRole('radio', { name: 'TWINT' }).waitFor()
+    const all: ArticleLine = {
+      type: 'merchandise',
+      id: scarce.id,
+      name: scarce.name,
+      price: scarce.price,
+      total: scarce.price * scarce.stock,
+      count: scarce.stock,
+      vat: scarce.vat,
+      owners: [],
+    }
+    await buyElsewhere(api, await twint(), [all])
+    await page.getByRole('radio', { name: 'TWINT' }).check()
+    await page.getByRole('checkbox').last().check()
+    await page.getByRole('button', { name: pattern(sale.t('payment.pay', { amount: '{{amount}}' })) }).click()
+    const line = page.getByRole('listitem').filter({ hasText: scarce.name })
+    await line.getByText(sale.t('availability.itemOutOfStock')).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/en/checkout/')
+    expect(await basketCount(sale)).toBe(3)
+  })
+})
+
+/** An article of which few are left, so that one buyer can take them all. */
+async function scarceArticle(): Promise<string> {
+  const articles = await fetchArticles(createApi({ base: `${inject('sandbox')}/aarenfels`, lang: 'en' }))
+  const scarce = articles.find(({ stock, kind }) => stock > 0 && stock <= 5 && kind !== 13)
+  if (scarce === undefined) throw new Error('The museum has no article of which few are left.')
+  return scarce.id
+}
+
+async function twint(): Promise<string> {
+  const types = await fetchPaymentTypes(createApi({ base: `${inject('sandbox')}/aarenfels`, lang: 'en' }))
+  return types.find(({ name }) => JSON.stringify(name).includes('TWINT'))?.id ?? ''
+}
+
+describe('without session storage', () => {
+  it('the shop works on in memory and says that the basket will not last', async () => {
+    const { page, site } = await visit('aarenfels')
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'sessionStorage', {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
+    })
+    const sale = purchase(page, site, 'en', pointer(page))
+    await addTickets(sale, event, 1)
+    expect(await basketCount(sale)).toBe(1)
+  })
+})
