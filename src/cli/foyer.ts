@@ -1,5 +1,6 @@
 import { helpFor, readArguments, UsageError, type Command } from './command.ts'
 import { build } from './commands/build.ts'
+import { check } from './commands/check.ts'
 import { dev } from './commands/dev.ts'
 import { publish } from './commands/publish.ts'
 import { reset } from './commands/reset.ts'
@@ -8,7 +9,7 @@ import { serve } from './commands/serve.ts'
 import { start } from './commands/start.ts'
 import { print, printError } from './output.ts'
 
-const commands: Record<string, Command> = { start, dev, build, publish, serve, sandbox, reset }
+const commands: Record<string, Command> = { start, dev, build, publish, check, serve, sandbox, reset }
 
 function overview(): string {
   const width = Math.max(...Object.keys(commands).map((name) => name.length))

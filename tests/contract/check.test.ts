@@ -102,6 +102,12 @@ test('a text that one language has and another lacks is named', async () => {
   expect(report.ok).toBe(true)
 })
 
+test('a group of banners is the same in every language, whatever its name', async () => {
+  const words = { en: 'Now', de: 'Jetzt' }
+  const banner = { image: 'room', link: words, alt: words, title: words, text: words }
+  expect((await check({ seed: { banners: [{ name: words, banners: [banner] }] } })).missingTexts).toEqual([])
+})
+
 test('a picture that does not load is named', async () => {
   const alter: Alter = (endpoint, { data }) => {
     if (endpoint === 'event/select' && Array.isArray(data.events)) data.events[0].image = 'nowhere.jpg?w={width}'

@@ -30,10 +30,11 @@ function textsOf({ info, events, tickets, tours, articles, vouchers }: Collected
   note('shop: description', info.meta.description)
   note('cookie notice', info.cookieWarning)
   for (const [id, page] of Object.entries(info.pages)) note(`page ${id}`, page.html)
-  for (const { name, banners } of info.bannerGroups) {
-    for (const [index, banner] of banners.entries()) {
-      note(`banner ${name} ${index + 1}: title`, banner.title)
-      note(`banner ${name} ${index + 1}: text`, banner.text)
+  // By place, not by name: a group's name is in the language itself.
+  for (const [group, { banners }] of info.bannerGroups.entries()) {
+    for (const [index, { title, text }] of banners.entries()) {
+      note(`banner ${group + 1}.${index + 1}: title`, title)
+      note(`banner ${group + 1}.${index + 1}: text`, text)
     }
   }
   return texts

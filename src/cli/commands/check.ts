@@ -1,0 +1,26 @@
+import { checkTenant } from '#catalogue/check.ts'
+import { checkReportText } from '#cli/check-report.ts'
+import type { Command } from '#cli/command.ts'
+import { print } from '#cli/output.ts'
+import { tenantsRoot } from '#cli/places.ts'
+import { chosenTenants } from '#cli/tenants.ts'
+import { loadTenant } from '#tenant/load.ts'
+
+/** `foyer check`: how well museums' APIs keep the contract. It only reads. */
+export const check: Command = {
+  summary: "Read everything a museum's shop API offers and report how well it keeps the contract; it changes nothing.",
+  usage: '<tenant…> [options]',
+  options: {
+    all: { type: 'boolean', help: 'check every museum below tenants/' },
+    json: { type: 'boolean', help: 'print the reports as JSON' },
+  },
+  run: async ({ rest, has }) => {
+    const reports = []
+    for (const id of await chosenTenants(rest, has('all'))) {
+      const { config } = await loadTenant(tenantsRoot, id)
+      reports.push(await checkTenant(config, { now: new Date() }))
+    }
+    print(has('json') ? JSON.stringify(reports, null, 2) : reports.map(checkReportText).join('\n'))
+    return reports.every(({ ok }) => ok) ? 0 : 1
+  },
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { CallReport } from '#catalogue/check/report.ts'
+import { checkReportText } from '#cli/check-report.ts'
+
+const call = (given: Partial<CallReport>): CallReport => ({
+  call: 'event/select',
+  lang: 'de',
+  result: 'conforming',
+  untidy: [],
+  breaches: [],
+  ...given,
+})
+const report = { tenant: 'museum', missingTexts: [], missingPictures: [], contradictions: [], ok: true }
+
+test('calls of one name are one row with the worst result, what is said about them stands once with its languages', () => {
+  const untidy = [{ form: 'a number as a text' as const, path: 'data.events[0].sequence_no', count: 3 }]
+  const breaches = [{ path: 'data.events[1].name', expected: 'a text', found: '7' }]
+  const calls = [
+    call({}),
+    call({ lang: 'fr', result: 'tolerated', untidy }),
+    call({ lang: 'en', result: 'tolerated', untidy }),
+    call({ lang: 'it', result: 'broken', breaches }),
+  ]
+  expect(checkReportText({ ...report, calls, ok: false })).toBe(
+    [
+      'museum: the API breaks the contract or fails',
+      '',
+      '  broken      event/select  asked 4 times',
+      '      a number as a text, as at data.events[0].sequence_no (fr, en)',
+      '      data.events[1].name: expected a text, found 7 (it)',
+      '',
+    ].join('\n'),
+  )
+})
+
+test('a long list is shown in part and counted in full', () => {
+  const missingTexts = Array.from({ length: 40 }, (_, index) => ({ lang: 'da' as const, text: `event ${index}: text` }))
+  const text = checkReportText({ ...report, calls: [call({})], missingTexts })
+  expect(text).toContain('Texts that a language lacks: 40\n  da  event 0: text\n')
+  expect(text).toContain('… and 28 more')
+})
