@@ -61,7 +61,7 @@ export function emptyRoom({ w, h }: Area, horizon: number): { walls: string; wal
       '#c4ccd1',
     )
   })
-  const boards = [-0.9, -0.55, -0.25, 0, 0.25, 0.55, 0.9].map((part) =>
+  const boards = [-0.55, -0.25, 0, 0.25, 0.55].map((part) =>
     polygon(
       [
         [w / 2 + part * wall.w * 0.5, bottom],

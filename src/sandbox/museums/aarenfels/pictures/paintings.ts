@@ -70,11 +70,7 @@ export function bands(seed: string, colours: readonly [string, ...string[]]): Pa
 }
 
 /** Quarter circles in a grid, turned by a rule, so that they join into snakes. */
-function quarters(
-  seed: string,
-  side: number,
-  [ground, line]: readonly [string, string] = [yellow, ink],
-): Painter {
+function quarters(seed: string, side: number, [ground, line]: readonly [string, string] = [yellow, ink]): Painter {
   return ({ w, h }) => {
     const random = randomOf(seed)
     const step = Math.min(w, h) / side
@@ -83,9 +79,11 @@ function quarters(
       for (let y = 0; y < h; y += step) {
         const flip = random.chance(0.5)
         const half = step / 2
+        // Each arc reaches a little into its neighbours, so that no seam shows between the tiles.
+        const over = step * 0.01
         const arcs = flip
-          ? `M${x + half} ${y}A${half} ${half} 0 0 1 ${x} ${y + half}M${x + step} ${y + half}A${half} ${half} 0 0 0 ${x + half} ${y + step}`
-          : `M${x + half} ${y}A${half} ${half} 0 0 0 ${x + step} ${y + half}M${x} ${y + half}A${half} ${half} 0 0 1 ${x + half} ${y + step}`
+          ? `M${x + half} ${y - over}V${y}A${half} ${half} 0 0 1 ${x} ${y + half}H${x - over}M${x + step + over} ${y + half}H${x + step}A${half} ${half} 0 0 0 ${x + half} ${y + step}V${y + step + over}`
+          : `M${x + half} ${y - over}V${y}A${half} ${half} 0 0 0 ${x + step} ${y + half}H${x + step + over}M${x - over} ${y + half}H${x}A${half} ${half} 0 0 1 ${x + half} ${y + step}V${y + step + over}`
         drawn.push(path(arcs, 'none', { stroke: line, 'stroke-width': step * 0.36 }))
       }
     }
