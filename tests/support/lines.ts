@@ -1,0 +1,32 @@
+import type { ArticleLine, TicketLine } from '#domain/cart/line-item.ts'
+
+/** Two tickets for a time slot. */
+export const ticketLine: TicketLine = {
+  type: 'ticket',
+  id: '11',
+  name: 'Erwachsene',
+  eventId: '101',
+  eventName: 'Das laute Quadrat',
+  mode: 1,
+  price: 2400,
+  count: 2,
+  total: 4800,
+  start: '2026-11-25 11:00:00',
+  end: '2026-11-25 11:30:00',
+  vat: 8.1,
+  bookWithCost: false,
+  printSeparately: false,
+  subtickets: [],
+}
+
+/** One catalogue. */
+export const articleLine: ArticleLine = {
+  type: 'merchandise',
+  id: '201',
+  name: 'Katalog',
+  price: 5800,
+  count: 1,
+  total: 5800,
+  vat: 2.6,
+  owners: [],
+}

@@ -1,0 +1,86 @@
+import { vi } from 'vitest'
+import type { ShopContext } from '#domain/shop/context.ts'
+
+/** A storage as browsers have it, which can be made to fail as theirs do. */
+export class MemoryStorage implements Storage {
+  readonly #texts = new Map<string, string>()
+  /** `blocked`: every use throws; `full`: writing throws. */
+  trouble: 'none' | 'blocked' | 'full' = 'none'
+
+  #use() {
+    if (this.trouble === 'blocked') throw new DOMException('The operation is insecure.', 'SecurityError')
+  }
+  get length() {
+    return this.#texts.size
+  }
+  key(index: number) {
+    return [...this.#texts.keys()][index] ?? null
+  }
+  clear() {
+    this.#texts.clear()
+  }
+  getItem(key: string) {
+    this.#use()
+    return this.#texts.get(key) ?? null
+  }
+  setItem(key: string, text: string) {
+    this.#use()
+    if (this.trouble === 'full') throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    this.#texts.set(key, text)
+  }
+  removeItem(key: string) {
+    this.#use()
+    this.#texts.delete(key)
+  }
+}
+
+/** A tab of a browser, as far as the stores see one. */
+export interface Tab {
+  session: MemoryStorage
+  local: MemoryStorage
+  /** Comes back out of the back-forward cache. */
+  comeBack: () => void
+}
+
+/**
+ * Loads a page of a tenant in a tab: the stores imported after it begin anew and find what the storages
+ * hold. Call it again with the same storages for a reload.
+ */
+export function loadPage({
+  tenant = 'museum',
+  session = new MemoryStorage(),
+  local = new MemoryStorage(),
+}: { tenant?: string; session?: MemoryStorage; local?: MemoryStorage } = {}): Tab {
+  vi.resetModules()
+  const page = new EventTarget()
+  vi.stubGlobal('document', { documentElement: { dataset: { tenant } } })
+  vi.stubGlobal('sessionStorage', session)
+  vi.stubGlobal('localStorage', local)
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  return {
+    session,
+    local,
+    comeBack: () => page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
+  }
+}
+
+/** A shop whose API is at `api`. */
+export const shopAt = (api: string): ShopContext => ({
+  tenant: 'museum',
+  api,
+  lang: 'de',
+  currency: 'CHF',
+  timeZone: 'Europe/Zurich',
+  features: {
+    tickets: true,
+    guidedTours: false,
+    merchandise: true,
+    passes: false,
+    vouchers: false,
+    userRegistration: false,
+    guestRegistration: true,
+    voucherCodes: false,
+  },
+  confirmPaymentOnCheckout: true,
+  directDebitPaymentTypes: ['74', '164'],
+})
