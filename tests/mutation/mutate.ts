@@ -90,7 +90,8 @@ export function withMutants(file: string, source: string, first: number): { code
     const original = isValue(node)
       ? alternatives(node).reduce((rest, to) => `(globalThis.mutant === ${add(node, to)} ? (${to}) : ${rest})`, text)
       : text
-    if (!ts.isIfStatement(node.parent ?? node) || node.parent.expression !== node) return original
+    const { parent } = node
+    if (!parent || !ts.isIfStatement(parent) || parent.expression !== node) return original
     // A condition that always holds, and one that never does.
     const [always, never] = [add(node, 'true'), add(node, 'false')]
     return `(globalThis.mutant === ${always} || (globalThis.mutant !== ${never} && (${original})))`

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { withMutants, type Mutant } from './mutate.ts'
@@ -29,13 +29,15 @@ function copyProject() {
   }
 }
 
-/** A test file that runs the folder's tests with each mutant alive in turn. */
+/** A test file that runs the folder's tests with no mutant alive (0), then with each in turn. */
 const suiteFor = (tests: string[], mutants: Mutant[]) => `
-import { beforeAll, describe } from 'vitest'
-for (const id of ${JSON.stringify(mutants.map(({ id }) => id))}) {
-  globalThis.mutant = id
-  await describe('mutant ' + id + ';', async () => {
+import { beforeAll, describe, vi } from 'vitest'
+for (const id of ${JSON.stringify([0, ...mutants.map((mutant) => mutant.id)])}) {
+  describe('mutant ' + id + ';', async () => {
     beforeAll(() => { globalThis.mutant = id })
+    // Values worked out as a module loads are those of the mutant too.
+    globalThis.mutant = id
+    vi.resetModules()
     for (const test of ${JSON.stringify(tests)}) await import(/* @vite-ignore */ test + '?mutant=' + id)
   })
 }
@@ -68,6 +70,7 @@ function survivors(folder: string): { mutants: Mutant[]; alive: Mutant[] } {
   if (testResults.every(({ assertionResults }) => assertionResults.length === 0)) {
     throw new Error(`No test ran in ${folder}: ${testResults[0]?.message}`)
   }
+  if (failed.has(0)) throw new Error(`The tests of ${folder} fail without any mutant`)
   // The next folder's tests see whole rules again.
   cpSync(join(rules, folder), join(copy, 'src/domain', folder), { recursive: true })
   return { mutants, alive: mutants.filter(({ id }) => !failed.has(id)) }

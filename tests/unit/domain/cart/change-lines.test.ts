@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addLine, hasBarcode, isCountable, removeLine, setCount } from '#domain/cart/change-lines.ts'
 import { itemCount } from '#domain/cart/item-count.ts'
+import type { LineItem } from '#domain/cart/line-item.ts'
 import { totals } from '#domain/cart/totals.ts'
 import { aCode, aDayTicketLine, anArticleLine, aTicketLine, aTourLine } from '../../../support/shop-things.ts'
 
@@ -39,13 +40,14 @@ describe('section 4, Cart', () => {
     expect(code).toMatchObject({ discount: 13_500 })
   })
 
-  it('a count of 0 takes the line out', () => {
+  it('a count of 0 takes the line out, a count of 1 keeps it', () => {
     expect(setCount([anArticleLine(), aTicketLine()], 0, 0)).toEqual([aTicketLine()])
+    expect(setCount([anArticleLine({ count: 2, total: 9000 })], 0, 1)).toEqual([anArticleLine()])
   })
 
-  it('fewer passes have fewer owners, the first ones', () => {
+  it.each(['merchandise', 'annualPass'] as const)('fewer of %s have fewer owners, the first ones', (type) => {
     const owners = [{ name: 'Ada' }, { name: 'Ben' }, { name: 'Cleo' }]
-    const [pass] = setCount([anArticleLine({ type: 'annualPass', count: 3, owners })], 0, 2)
+    const [pass] = setCount([anArticleLine({ type, count: 3, owners })], 0, 2)
     expect(pass).toMatchObject({ count: 2, owners: [{ name: 'Ada' }, { name: 'Ben' }] })
   })
 
@@ -55,9 +57,11 @@ describe('section 4, Cart', () => {
       expect(isCountable(line)).toBe(false)
       expect(setCount([line], 0, 5)).toEqual([line])
     }
-    for (const line of [aTicketLine(), anArticleLine(), anArticleLine({ type: 'annualPass' })]) {
+    const voucher: LineItem = { type: 'voucher', id: 'g', name: 'Gift', price: 5000, count: 1, total: 5000, vat: 0 }
+    for (const line of [aTicketLine(), anArticleLine(), anArticleLine({ type: 'annualPass' }), voucher]) {
       expect(isCountable(line)).toBe(true)
     }
+    expect(setCount([voucher], 0, 2)).toEqual([{ ...voucher, count: 2, total: 10_000 }])
     expect(setCount([aTicketLine()], 3, 5)).toEqual([aTicketLine()])
   })
 })

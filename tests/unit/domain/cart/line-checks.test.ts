@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { goodsQuestions, lineChecks, offerKey, type LiveGoods } from '#domain/cart/line-checks.ts'
-import { aDayTicketLine, anArticleLine, aTicket, aTicketLine } from '../../../support/shop-things.ts'
+import { aCode, aDayTicketLine, anArticleLine, aTicket, aTicketLine, aTourLine } from '../../../support/shop-things.ts'
 
 const start = '2026-07-04 10:00:00'
 const moment = { now: new Date('2026-07-04T06:00:00Z'), timeZone: 'Europe/Zurich' }
@@ -65,6 +65,10 @@ describe('section 4, Lines held against what there is now', () => {
     expect(lineChecks([anArticleLine()], live(9, 0), moment)).toEqual([
       { max: 0, problem: { key: 'availability.itemOutOfStock', about: 'a1' } },
     ])
+  })
+
+  it('what has neither places nor stock is limited by none of the same id', () => {
+    expect(lineChecks([aCode({ id: 'a1' }), aTourLine({ id: 'a1' })], live(9, 0), moment)).toEqual([{}, {}])
   })
 
   it('what wasn’t answered limits nothing', () => {

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { articlesInCart, placesInCart, ticketsInCart, tourInCart } from '#domain/cart/places-in-cart.ts'
-import { anArticleLine, aTicketLine, aTourLine } from '../../../support/shop-things.ts'
+import {
+  articlesInCart,
+  dayTicketsInCart,
+  placesInCart,
+  ticketsInCart,
+  tourInCart,
+} from '#domain/cart/places-in-cart.ts'
+import { aDayTicketLine, anArticleLine, aTicketLine, aTourLine } from '../../../support/shop-things.ts'
 
 const start = '2026-07-04 10:00:00'
 const later = '2026-07-04 11:00:00'
@@ -18,6 +24,19 @@ describe('section 5, Places that the cart already takes', () => {
     expect(placesInCart(lines, 'e1', later)).toBe(4)
     expect(ticketsInCart(lines, 'a', start)).toBe(2)
     expect(ticketsInCart(lines, 'a', later)).toBe(4)
+  })
+
+  it('a day’s places are taken by all day tickets of its event', () => {
+    const day = '2026-07-04 00:00:00'
+    const lines = [
+      aDayTicketLine(),
+      aDayTicketLine(),
+      aTicketLine({ id: 'e1', start: day }),
+      anArticleLine({ id: 'e1' }),
+    ]
+    expect(dayTicketsInCart(lines, 'e1', day)).toBe(6)
+    expect(dayTicketsInCart(lines, 'e2', day)).toBe(0)
+    expect(dayTicketsInCart(lines, 'e1', '2026-07-05 00:00:00')).toBe(0)
   })
 
   it('an article’s stock is taken by all its lines, as article or pass', () => {
