@@ -1,6 +1,11 @@
 import { build } from 'astro'
 
 // Runs in a process of its own (compile.ts): a compile leaves half a gigabyte behind and sets NODE_ENV.
+// It ends with the process that started it, which holds the other end of its input open.
+process.stdin
+  .resume()
+  .on('close', () => process.exit(1))
+  .unref()
 const [options = '{}'] = process.argv.slice(2)
 try {
   await build({ ...JSON.parse(options), logLevel: 'silent' })

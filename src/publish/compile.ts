@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { readFile, readdir, realpath, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -49,10 +50,11 @@ export async function compile(options: CompileOptions = {}): Promise<Build> {
       const last = await readBuild(link)
       if (last?.sources === sources) return { id: last.id, dir: last.dir, compiled: false }
 
-      const next = `${link}s/next`
-      await rm(next, { recursive: true, force: true })
+      // A folder of this run alone: a compiler whose parent was killed may go on for a moment.
+      const next = `${link}s/next-${randomUUID()}`
       await runAstro(root, srcDir, next)
-      const id = (await hashFiles(next, ['server', 'client'])).slice(0, 16)
+      // The renderer names the folders it was made in; they are no part of what it does.
+      const id = (await hashFiles(next, ['server', 'client'], [basename(next), root])).slice(0, 16)
       await writeFile(join(next, 'build.json'), JSON.stringify({ id, sources } satisfies BuildFile))
       const dir = join(`${link}s`, id)
       await rm(dir, { recursive: true, force: true })
@@ -72,9 +74,7 @@ interface BuildFile {
 }
 
 /** The build a link points to, if there is a whole one. */
-export async function readBuild(
-  link = join(projectRoot, '.foyer/build'),
-): Promise<(BuildFile & { dir: string }) | undefined> {
+async function readBuild(link: string): Promise<(BuildFile & { dir: string }) | undefined> {
   try {
     const dir = await realpath(link)
     const { id, sources }: BuildFile = JSON.parse(await readFile(join(dir, 'build.json'), 'utf8'))
@@ -113,12 +113,14 @@ async function pointTo(link: string, dir: string): Promise<void> {
   await rename(next, link)
 }
 
-/** Keeps the build before this one: a publisher may still be reading its assets. */
+/** Keeps the build before this one: a publisher may still be reading its assets. What a killed run left goes. */
 async function removeOldBuilds(dir: string, current: string): Promise<void> {
   const now = new Date()
   await utimes(join(dir, current), now, now)
   const others = (await readdir(dir)).filter((name) => name !== current)
   const dated = await Promise.all(others.map(async (name) => ({ name, at: (await stat(join(dir, name))).mtimeMs })))
-  dated.sort((one, other) => other.at - one.at)
-  await Promise.all(dated.slice(1).map(({ name }) => rm(join(dir, name), { recursive: true })))
+  const leftover = dated.filter(({ name }) => name.startsWith('next-'))
+  const builds = dated.filter((build) => !leftover.includes(build)).sort((one, other) => other.at - one.at)
+  const remove = [...leftover, ...builds.slice(1)]
+  await Promise.all(remove.map(({ name }) => rm(join(dir, name), { recursive: true, force: true, maxRetries: 5 })))
 }

@@ -3,7 +3,7 @@ const inlineCode = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1\s*>/gi
 const dataBlock = /\btype="?application\/(?:ld\+)?json"?/i
 
 /** Inline code that isn't the shop's own: the policy would block it without a word. */
-export class InlineCodeError extends Error {
+class InlineCodeError extends Error {
   override name = 'InlineCodeError'
   constructor(tag: string, code: string) {
     const start = code.trim().replace(/\s+/g, ' ').slice(0, 80)

@@ -17,15 +17,19 @@ export async function filesBelow(dir: string): Promise<string[]> {
 /**
  * One hash over the names and contents of files and folders.
  * @param places files or folders below `root`; one that isn't there counts as empty
+ * @param without texts that don't count where they occur in a file
  */
-export async function hashFiles(root: string, places: string[]): Promise<string> {
+export async function hashFiles(root: string, places: string[], without: string[] = []): Promise<string> {
   const digest = createHash('sha256')
   for (const place of places) {
     const path = join(root, place)
     const info = await stat(path).catch(() => undefined)
     const files = info?.isFile() ? [''] : await filesBelow(path)
     for (const file of files) {
-      const content = await readFile(join(path, file))
+      const content = without.reduce(
+        (text, part) => text.replaceAll(part, ''),
+        await readFile(join(path, file), 'latin1'),
+      )
       digest.update(`${place}/${file}\0${hash('sha256', content)}\n`)
     }
   }
