@@ -2,10 +2,6 @@ import react from '@astrojs/react'
 import { defineConfig, passthroughImageService } from 'astro/config'
 import { rendererAdapter } from './src/publish/adapter.ts'
 
-/** What src/components/frame.ts is made of, besides itself. */
-const isOfEveryPage =
-  /\/node_modules\/nanostores\/|\/src\/(stores\/(storage|checks|stored-lines|cart|cookie-notice|last-address|messages|partner)|domain\/cart\/item-count)\.ts/
-
 // Compiled once for every museum: see docs/architecture.md. Nothing in here may depend on a tenant.
 export default defineConfig({
   output: 'server',
@@ -20,17 +16,5 @@ export default defineConfig({
   vite: {
     // Inlined assets and scripts would each need a hash in the content security policy.
     build: { assetsInlineLimit: 0 },
-    environments: {
-      client: {
-        build: {
-          rolldownOptions: {
-            output: {
-              // What every page loads, in one file: left alone it is split by which islands use which part of it.
-              codeSplitting: { groups: [{ name: 'frame', test: isOfEveryPage }] },
-            },
-          },
-        },
-      },
-    },
   },
 })

@@ -3,8 +3,8 @@ interface Modules {
   getModuleInfo: (id: string) => { importers: string[] } | null
 }
 
-/** Scripts of the frame around every page. */
-const frameScript = /[\\/]src[\\/]layouts[\\/].*\?astro&type=script/
+/** The script of the frame around every page. */
+const frameScript = /[\\/]src[\\/]components[\\/]frame\.ts$/
 
 /** Whether a module is loaded on every page anyway, since the frame's own script needs it. */
 function isOnEveryPage(id: string, modules: Modules, seen = new Set<string>()): boolean {
