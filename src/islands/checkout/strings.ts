@@ -6,6 +6,7 @@ const lineStrings = [
   'cart.each',
   'cart.goods',
   'cart.shipping',
+  'cart.shippingOpen',
   'cart.discount',
   'cart.vatNote',
   'common.total',

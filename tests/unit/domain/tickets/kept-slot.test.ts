@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import type { DaySlot } from '#domain/tickets/day-slots.ts'
+import { keptSlot } from '#domain/tickets/kept-slot.ts'
+
+const slot = (start: string, state: DaySlot['state'] = 'open'): DaySlot => ({
+  start,
+  left: state === 'open' ? 9 : 0,
+  state,
+})
+const ten = slot('2026-11-25 10:00:00')
+const eleven = slot('2026-11-25 11:00:00')
+
+describe('section 4, picking a date', () => {
+  it('selects the time by itself if only one can be booked', () => {
+    expect(keptSlot([ten, slot('2026-11-25 11:00:00', 'soldOut')], undefined)).toBe(ten)
+    expect(keptSlot([ten, eleven], undefined)).toBeUndefined()
+    expect(keptSlot([], undefined)).toBeUndefined()
+  })
+
+  it('keeps the current time if another day still offers it', () => {
+    expect(keptSlot([ten, eleven], '2026-11-24 11:00:00')).toBe(eleven)
+    expect(keptSlot([ten, eleven], '2026-11-24 12:00:00')).toBeUndefined()
+    expect(
+      keptSlot([ten, slot('2026-11-25 11:00:00', 'soldOut'), slot('2026-11-25 12:00:00')], '2026-11-24 11:00:00'),
+    ).toBe(undefined)
+  })
+
+  it('stays with the time chosen even once the cart has taken its last places', () => {
+    const full = slot('2026-11-25 11:00:00', 'soldOut')
+    expect(keptSlot([ten, full], full.start)).toBe(full)
+  })
+})

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { languages } from '#domain/language.ts'
+import type { WantedMessages } from '#i18n/message-types.ts'
+import { stringsOf } from '#i18n/translate.ts'
+import { articleOrderStrings } from '#islands/article/strings.ts'
+import { canceledStrings, checkoutStrings, failedStrings, successStrings } from '#islands/checkout/strings.ts'
+import { eventBookingStrings } from '#islands/event/strings.ts'
+import { guestFormStrings } from '#islands/guest/strings.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const read = (file: string) => readFileSync(file, 'utf8')
+
+/** A component's file and all it imports of islands and ui. */
+function filesOf(entry: string, found = new Set<string>()): Set<string> {
+  if (found.has(entry)) return found
+  found.add(entry)
+  for (const [, path = ''] of read(entry).matchAll(/from '([^']+\.tsx?)'/g)) {
+    if (path.startsWith('./')) filesOf(join(entry, '..', path), found)
+    else if (/^#(islands|ui)\//.test(path)) filesOf(join(root, 'src', path.slice(1)), found)
+  }
+  return found
+}
+
+/** Whole keys in quotes, as `t('cart.title')` and tables of keys have them; keys put together from parts aren't seen here. */
+const keysIn = (file: string, namespaces: readonly string[]) =>
+  [...read(file).matchAll(/'([a-z]+[A-Za-z]*\.[a-zA-Z]+)'/g)]
+    .map(([, key = '']) => key)
+    .filter((key) => namespaces.includes(key.split('.')[0] ?? ''))
+
+const entries: Record<string, WantedMessages> = {
+  'event/EventBooking.tsx': eventBookingStrings,
+  'article/ArticleOrder.tsx': articleOrderStrings,
+  'checkout/Checkout.tsx': checkoutStrings,
+  'checkout/Success.tsx': successStrings,
+  'checkout/Canceled.tsx': canceledStrings,
+  'checkout/Failed.tsx': failedStrings,
+  'guest/GuestForm.tsx': guestFormStrings,
+}
+const allNamespaces = readdirSync(join(root, 'src/i18n/messages')).flatMap((name) =>
+  Object.keys(JSON.parse(read(join(root, 'src/i18n/messages', name))) as object),
+)
+
+describe('messages of islands', () => {
+  for (const [entry, wanted] of Object.entries(entries)) {
+    it(`${entry} is handed every message it shows, in every language`, () => {
+      const files = [...filesOf(join(root, 'src/islands', entry))].filter((file) => !file.endsWith('strings.ts'))
+      const shown = new Set(files.flatMap((file) => keysIn(file, allNamespaces)))
+      expect(shown.size).toBeGreaterThan(0)
+      for (const lang of languages) {
+        const strings = stringsOf(lang, wanted)
+        const missing = [...shown].filter((key) => !(key in strings) && !(`${key}_other` in strings))
+        expect(missing, lang).toEqual([])
+      }
+    })
+  }
+})

@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, dateOf, daysBetween, monthOf, weekdayOf } from '#domain/dates/calendar.ts'
+import { gridMove } from '#ui/calendar/grid-move.ts'
+
+const date = fc.integer({ min: 0, max: 4000 }).map((days) => addDays('2024-01-01', days))
+
+describe('keys in a calendar grid, as WAI-ARIA has them', () => {
+  it('arrows go by day and by week', () => {
+    expect(gridMove('2026-11-30', 'ArrowRight')).toBe('2026-12-01')
+    expect(gridMove('2026-12-01', 'ArrowLeft')).toBe('2026-11-30')
+    expect(gridMove('2026-11-25', 'ArrowDown')).toBe('2026-12-02')
+    expect(gridMove('2026-12-02', 'ArrowUp')).toBe('2026-11-25')
+  })
+
+  it('Home and End go to the Monday and the Sunday of the week', () => {
+    fc.assert(
+      fc.property(date, (day) => {
+        const first = gridMove(day, 'Home') ?? ''
+        const last = gridMove(day, 'End') ?? ''
+        expect([weekdayOf(first), weekdayOf(last)]).toEqual([1, 0])
+        expect(daysBetween(first, last)).toBe(6)
+        expect(first <= day && day <= last).toBe(true)
+      }),
+    )
+  })
+
+  it('Page Up and Down go by month, with Shift by year, to the last day where there is no such day', () => {
+    expect(gridMove('2026-01-31', 'PageDown')).toBe('2026-02-28')
+    expect(gridMove('2026-03-31', 'PageUp')).toBe('2026-02-28')
+    expect(gridMove('2028-02-29', 'PageDown', true)).toBe('2029-02-28')
+    expect(gridMove('2026-12-15', 'PageDown')).toBe('2027-01-15')
+    fc.assert(
+      fc.property(date, (day) => {
+        const { year, month } = monthOf(day)
+        expect(monthOf(gridMove(day, 'PageDown') ?? '')).toEqual(monthOf(dateOf(year, month + 1, 1)))
+      }),
+    )
+  })
+
+  it('other keys mean nothing', () => {
+    for (const key of ['Tab', 'Enter', ' ', 'a']) expect(gridMove('2026-11-25', key)).toBeUndefined()
+  })
+})
