@@ -3,7 +3,7 @@ import type { Lang } from '#domain/language.ts'
 import { safeAddress } from './safe-address.ts'
 
 /** Gets to see an answer as it came, and the schema it is read by. */
-export type Inspect = (call: string, data: AnyWire, json: unknown) => void
+type Inspect = (call: string, data: AnyWire, json: unknown) => void
 
 /** How to reach a museum's shop API; made by `createApi`, handed to every call. */
 export interface Api {

@@ -1,7 +1,7 @@
 import type { GoneReason } from './errors.ts'
 
 /** What the shop does when a call fails (section 8, "Handling"). */
-export type Reaction =
+type Reaction =
   /** To the login page with `fromUnauthorized=true`, unless it is open already. */
   | 'signIn'
   /** A danger message above the page for `shownFor`, with the museum's support address. */

@@ -19,7 +19,7 @@ const unexpected = {
 } as const satisfies CatalogueRow
 
 /** Key of a message that tells of a failed call. */
-export type FailureMessage =
+type FailureMessage =
   | (typeof errorCatalogue)[number]['message']
   | (typeof messageOfCode)[keyof typeof messageOfCode]
   | (typeof unexpected)['message']

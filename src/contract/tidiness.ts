@@ -3,15 +3,13 @@ import { pathOf } from './parse.ts'
 import { recordOf, type AnyWire } from './untidy/schema.ts'
 
 /** A liberty that a server took and that the shop bears ("Rules for every call"). */
-export const untidyForms = [
-  'a list as an object keyed by id',
-  'an empty map as []',
-  'a number as a text',
-  'a boolean as 0 or 1',
-  'null in place of an absent field',
-  'an unknown field',
-] as const
-export type UntidyForm = (typeof untidyForms)[number]
+type UntidyForm =
+  | 'a list as an object keyed by id'
+  | 'an empty map as []'
+  | 'a number as a text'
+  | 'a boolean as 0 or 1'
+  | 'null in place of an absent field'
+  | 'an unknown field'
 
 /** Where a server took a liberty, as `data.tickets[3].price`. */
 export interface Untidiness {
