@@ -87,7 +87,7 @@ const live = async (steps: Step[]) => {
 
 test(
   `in ${histories} random payment histories a cart is booked at most once, and what was told is true`,
-  { timeout: 240_000 },
+  { timeout: 600_000 },
   async () => {
     let booked = 0
     await fc.assert(

@@ -19,8 +19,8 @@ export const formatFor = (accept: string): ImageFormat => {
 
 const encode = (svg: string, format: ImageFormat): Promise<Uint8Array> => {
   const image = sharp(Buffer.from(svg)).flatten({ background: '#ffffff' })
-  // Effort 2: a page full of pictures comes at once, for some 5 % more bytes.
-  if (format === 'avif') return image.avif({ quality: 55, effort: 2 }).toBuffer()
+  // Effort 1 takes half the time of 2 for some 3 % more bytes; 0 would take half again, for 40 % more.
+  if (format === 'avif') return image.avif({ quality: 55, effort: 1 }).toBuffer()
   if (format === 'webp') return image.webp({ quality: 78, effort: 2 }).toBuffer()
   return image.jpeg({ quality: 80, progressive: true }).toBuffer()
 }

@@ -35,6 +35,7 @@ table { width: 100%; margin: 1rem 0; border-collapse: collapse; font-variant-num
 th, td { padding: .5rem .75rem .5rem 0; border-bottom: 1px solid var(--line); text-align: start; vertical-align: top; }
 thead th { color: var(--soft); font-size: .875rem; font-weight: 500; }
 tfoot th, tfoot td { border-bottom: 0; font-size: 1.15rem; font-weight: 700; }
+.wide table { min-width: 44rem; }
 .number { padding-inline-end: 0; text-align: end; white-space: nowrap; }
 .steps { display: grid; gap: .75rem; margin: 1.5rem 0 0; }
 button, .button {

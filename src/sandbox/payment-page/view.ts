@@ -29,7 +29,7 @@ const row = (shop: Shop, name: string, count: number | undefined, amount: number
   </tr>`
 
 const lines = (shop: Shop, { content: { quote } }: StoredCart): Html =>
-  html`<div class="scroll">
+  html`<div>
     <table>
       <thead>
         <tr>
