@@ -10,14 +10,16 @@ import type { ArticleCard, EventCard } from './page.ts'
 const present = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as { [K in keyof T]: T[K] }
 
-/** The lowest price somebody has to pay; 0 only where nobody pays, not where children are free. */
+/**
+ * The lowest price of a ticket; 0 only where nobody pays, not where children are free. The parts of a
+ * ticket count where there is nothing else: a child of a family can't come alone.
+ */
 function lowestPrice(tickets: Ticket[]): Money | undefined {
   if (tickets.length === 0) return undefined
-  const prices = tickets.flatMap(({ price, subtickets }) =>
-    price > 0 ? [price] : subtickets.map((part) => part.price),
-  )
-  const paid = prices.filter((price) => price > 0)
-  return paid.length > 0 ? Math.min(...paid) : 0
+  const paid = (prices: Money[]) => prices.filter((price) => price > 0)
+  const whole = paid(tickets.map(({ price }) => price))
+  const parts = paid(tickets.flatMap(({ subtickets }) => subtickets.map(({ price }) => price)))
+  return Math.min(...(whole.length > 0 ? whole : parts.length > 0 ? parts : [0]))
 }
 
 /** An event as lists show it. */
