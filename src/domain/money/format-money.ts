@@ -1,11 +1,9 @@
 import type { Lang } from '#domain/language.ts'
 import type { Money } from './money.ts'
 
-/** Switzerland writes CHF 12.50 in its own way in each of its languages; Britain sets the English forms. */
-export function localeOf(lang: Lang, currency: string): string {
-  if (lang === 'en') return 'en-GB'
-  return currency === 'CHF' && (lang === 'de' || lang === 'fr' || lang === 'it') ? `${lang}-CH` : lang
-}
+/** Switzerland writes CHF 12.50 in its own way in each of its languages. */
+const localeOf = (lang: Lang, currency: string): string =>
+  currency === 'CHF' && (lang === 'de' || lang === 'fr' || lang === 'it') ? `${lang}-CH` : lang
 
 // Making an Intl formatter costs a hundred times more than using it.
 const formatters = new Map<string, Intl.NumberFormat>()

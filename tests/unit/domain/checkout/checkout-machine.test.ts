@@ -123,6 +123,17 @@ describe('section 4, Checkout flow', () => {
     })
   })
 
+  it('an event that a state doesn’t know changes nothing', () => {
+    const states: CheckoutState[] = [
+      { step: 'canceled', cartId: 'c1' },
+      { step: 'gone', reason: 'tooSlow' },
+      { step: 'paying' },
+      { step: 'unconfirmed', cartId: 'c1' },
+    ]
+    for (const state of states) expect(nextCheckout(state, { type: 'pay' })).toBe(state)
+    expect(nextCheckout({ step: 'gone', reason: 'tooSlow' }, cameBack())).toEqual({ step: 'gone', reason: 'tooSlow' })
+  })
+
   it('a reload, Back or a second tab shows the stored result', () => {
     expect(after([cameBack({ known: booking })])).toEqual({ step: 'success', cartId: 'c1', booking })
     expect(after([cameBack({ known: booking, failed: true })])).toEqual({ step: 'success', cartId: 'c1', booking })

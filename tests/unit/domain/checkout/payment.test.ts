@@ -24,6 +24,7 @@ describe('section 3, Payment types', () => {
     ])
     const delivered = { ...invoice, id: '164' }
     expect(paymentTypesOf([delivered], 'Credit card')).toEqual([delivered])
+    expect(paymentTypesOf([invoice, delivered], 'Credit card')).toEqual([invoice, delivered])
   })
 
   it('names are localised: in the language, else the shop’s first, else any, else the id', () => {
@@ -61,6 +62,7 @@ describe('section 9, Direct debit', () => {
 
   it('account holder and IBAN are both needed', () => {
     expect(bankAccountProblems({ accountHolder: 'Ada', iban })).toEqual([])
+    expect(bankAccountProblems({ accountHolder: ' ', iban: ' ' })).toEqual(bankAccountProblems({}))
     expect(bankAccountProblems({})).toEqual([
       { key: 'forms.required', about: 'accountHolder' },
       { key: 'forms.required', about: 'iban' },

@@ -13,6 +13,7 @@ import {
   monthKey,
   monthOf,
   monthRange,
+  partsOf,
   startOfDay,
   weekdayOf,
 } from '#domain/dates/calendar.ts'
@@ -29,6 +30,11 @@ describe('section 7, Dates', () => {
   it('a date and a time of day make a date-time with seconds :00', () => {
     expect(at('2026-07-04', '09:30')).toBe('2026-07-04 09:30:00')
     expect(startOfDay('2026-07-04')).toBe('2026-07-04 00:00:00')
+  })
+
+  it('a date has year, month and day, with or without a time', () => {
+    expect(partsOf('2026-07-04')).toEqual({ year: 2026, month: 7, day: 4 })
+    expect(partsOf('2026-12-31 23:59:59')).toEqual({ year: 2026, month: 12, day: 31 })
   })
 
   it('days go over months, years, leap days and changes of time', () => {

@@ -25,6 +25,10 @@ describe('section 4, Stock', () => {
     ])
   })
 
+  it('the last piece can be ordered', () => {
+    expect(articleProblems({ ...article, stock: 1 }, 1, [])).toEqual([])
+  })
+
   it('a quantity is needed', () => {
     expect(articleProblems(article, 0, [])).toEqual([{ key: 'forms.required', about: 'a1' }])
   })
@@ -60,7 +64,7 @@ describe('section 9, Passes', () => {
 
   it('each owner has a name, and an address where the pass goes to one of its own', () => {
     expect(ownerProblems([{ name: 'Ada' }, { name: 'Ben', sendToCustomAddress: true, address: 'Weg 2' }])).toEqual([])
-    expect(ownerProblems([{ name: ' ' }, { name: 'Ben', sendToCustomAddress: true }])).toEqual([
+    expect(ownerProblems([{ name: ' ' }, { name: 'Ben', sendToCustomAddress: true, address: ' ' }])).toEqual([
       { key: 'forms.required', about: 'owners.0.name' },
       { key: 'forms.required', about: 'owners.1.address' },
     ])

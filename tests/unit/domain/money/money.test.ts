@@ -66,6 +66,7 @@ describe('section 9, Display of amounts', () => {
   })
 
   it('machines read every amount exactly', () => {
+    expect([1250, 100, 5, 0, -5, -1250].map(decimal)).toEqual(['12.50', '1.00', '0.05', '0.00', '-0.05', '-12.50'])
     fc.assert(
       fc.property(money, (amount) => {
         expect(decimal(amount)).toMatch(/^-?\d+\.\d\d$/)
