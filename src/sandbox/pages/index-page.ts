@@ -6,7 +6,7 @@ import type { MuseumSeed } from '#sandbox/seed.ts'
 import { say, type Shop } from '#sandbox/shop/shop.ts'
 
 const table = (headings: string[], rows: Html[][]): Html =>
-  html`<div class="scroll">
+  html`<div class="scroll" tabindex="0" role="group" aria-label="${headings[0]}">
     <table>
       <thead>
         <tr>
@@ -82,7 +82,8 @@ const museum = (shop: Shop): Html => {
 export const indexPage = (museums: MuseumSeed[], db: Database, at: Date): Html =>
   html`<h1>Foyer sandbox</h1>
     <p>
-      A shop API for demonstrations and tests: real stock and real orders, no real money. <a href="/_outbox">Outbox</a>
+      A shop API for demonstrations and tests: real stock and real orders, no real money. <a href="/_outbox">Outbox</a>,
+      <a href="/_contract">contract</a>
     </p>
     <p>
       Add <code>?x-untidy=1</code> to a call, or the header <code>x-untidy</code>, to get its answer in untidy forms.
