@@ -72,6 +72,23 @@ describe('section 3, Ticket lines', () => {
     ])
   })
 
+  it('a component nobody wants is not part of the line', () => {
+    const family = aFamilyTicket()
+    const [line] = ticketLinesOf(event, [family], { family: { count: 1, subtickets: { adult: 2 } } }, { slot })
+    expect(line).toMatchObject({ subtickets: [{ id: 'adult', count: 2 }] })
+    expect(line?.type === 'ticket' && line.subtickets).toHaveLength(1)
+  })
+
+  it('day tickets and others of one event are lines of their own', () => {
+    const tickets = [aTicket({ id: 'd', mode: 3 }), aTicket({ id: 'a' })]
+    const where = { day: '2026-07-04', slot }
+    const lines = ticketLinesOf(event, tickets, { d: count(1), a: count(1) }, where)
+    expect(lines.map(({ type, id }) => `${type} ${id}`)).toEqual(['ticket a', 'dayTicket e1'])
+    expect(lines[1]).toMatchObject({ dayTickets: [{ id: 'd', count: 1 }] })
+    expect(ticketLinesOf(event, tickets, { a: count(1) }, where)).toHaveLength(1)
+    expect(ticketLinesOf(event, tickets, {}, where)).toEqual([])
+  })
+
   it('each kind of timed ticket is a line of its own; what isn’t wanted is none', () => {
     const tickets = [aTicket({ id: 'a' }), aTicket({ id: 'b' }), aTicket({ id: 'c' })]
     const lines = ticketLinesOf(event, tickets, { a: count(1), b: count(0), c: count(3) }, { slot })

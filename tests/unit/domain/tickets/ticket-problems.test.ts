@@ -69,9 +69,36 @@ describe('section 5, Event tickets: too many', () => {
     expect(ticketProblems(days, { d: count(3), k: count(3) }, { day: '2026-07-04' }, [])).toHaveLength(1)
   })
 
+  it('a day has the places of its most available kind, whatever other tickets have', () => {
+    const entry = (left: number) => [{ start: '2026-07-04 00:00:00', left }]
+    const days = [aTicket({ id: 'd', mode: 3, schedule: entry(2) }), aTicket({ id: 'k', mode: 3, schedule: entry(5) })]
+    const timed = aTicket({ id: 'a', schedule: entry(9) })
+    expect(ticketLimit(days[0] ?? adults, [timed, ...days], { a: count(4) }, undefined, [], '2026-07-04')).toBe(5)
+    expect(ticketProblems([timed, ...days], { d: count(6) }, { day: '2026-07-04' }, [])).toEqual([
+      { key: 'availability.onlyTicketsLeft', values: { wanted: 6, count: 5 } },
+    ])
+    expect(ticketProblems(days, { d: count(1) }, { day: '2026-07-04' }, [aDayTicketLine(), aDayTicketLine()])).toEqual([
+      { key: 'availability.soldOut' },
+    ])
+  })
+
+  it('a kind of ticket that isn’t sold in the slot is sold out there', () => {
+    const other = aTicket({ id: 'x', schedule: [{ start: '2026-07-04 11:00:00', left: 3 }] })
+    expect(ticketProblems([other], { x: count(1) }, { slot }, [])).toEqual([
+      { key: 'availability.soldOut', about: 'x' },
+    ])
+    expect(ticketLimit(other, [other], {}, slot, [])).toBe(0)
+  })
+
+  it('what the other choices take can leave nothing, never less', () => {
+    expect(ticketLimit(adults, both, { p: count(9) }, slot, [])).toBe(0)
+    expect(ticketLimit(adults, both, { a: count(5) }, slot, [])).toBe(6)
+  })
+
   it('open tickets have no limit', () => {
     const open = aTicket({ id: 'o', mode: 7, schedule: [] })
     expect(ticketProblems([open], { o: count(500) }, {}, [])).toEqual([])
+    expect(ticketProblems([open], { o: count(1) }, { slot: { ...slot, state: 'expired' } }, [])).toEqual([])
     expect(ticketLimit(open, [open], {}, undefined, [])).toBeUndefined()
   })
 })
@@ -144,6 +171,14 @@ describe('section 5, Event tickets: the counters', () => {
     const out = aTicket({ id: 'y', schedule: [{ start, left: 0 }] })
     const open = aTicket({ id: 'o', mode: 7, schedule: [] })
     expect(ticketsOfSlot([adults, other, out, open], slot).map(({ id }) => id)).toEqual(['a', 'o'])
+    const twice = aTicket({
+      id: 'z',
+      schedule: [
+        { start: '2026-07-04 09:00:00', left: 1 },
+        { start, left: 1 },
+      ],
+    })
+    expect(ticketsOfSlot([twice], slot)).toEqual([twice])
     expect(ticketsOfSlot([adults, open], undefined).map(({ id }) => id)).toEqual(['o'])
   })
 
