@@ -5,17 +5,11 @@ import { visit, type Screen } from './visit.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Each museum in light and dark, on a phone and at a desk; languages take turns. */
-const runs = Object.entries(museums).flatMap(([museum, langs]) =>
-  (['light', 'dark'] as const).flatMap((colorScheme, dark) =>
-    (['phone', 'desktop'] as const).map((screen: Screen, wide) => ({
-      museum,
-      colorScheme,
-      screen,
-      lang: langs[(dark * 2 + wide) % langs.length] ?? 'en',
-    })),
-  ),
-)
+/** Each museum light on a phone and dark at a desk; languages take turns. */
+const runs = Object.entries(museums).flatMap(([museum, langs], at) => [
+  { museum, colorScheme: 'light' as const, screen: 'phone' as Screen, lang: langs[at % langs.length] ?? 'en' },
+  { museum, colorScheme: 'dark' as const, screen: 'desktop' as Screen, lang: langs[(at + 2) % langs.length] ?? 'en' },
+])
 
 describe('WCAG 2.2 AA: axe finds nothing on any kind of page', () => {
   it.each(runs)(

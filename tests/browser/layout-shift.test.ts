@@ -19,7 +19,7 @@ describe('nothing moves while a page loads', () => {
     (['phone', 'desktop'] as const).map((screen) => ({ museum, lang, screen })),
   )
   it.each(runs)('$museum in $lang on $screen', { timeout: 120_000 }, async ({ museum, lang, screen }) => {
-    const { page, site } = await visit(museum, { screen })
+    const { page, site } = await visit(museum, { screen, pictures: true })
     for (const path of await pagesOfEachKind(museum, lang)) {
       await page.goto(site + path, { waitUntil: 'networkidle' })
       expect(await page.evaluate(shiftOf), path).toBe(0)

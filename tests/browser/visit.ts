@@ -40,19 +40,27 @@ afterEach(async () => {
   expect(unexpected, 'console errors, page errors and requests to other hosts').toEqual([])
 })
 
+export interface VisitOptions extends Omit<BrowserContextOptions, 'screen'> {
+  screen?: Screen
+  /** Whether the sandbox draws the pictures. It takes its time; most tests get one dot instead. */
+  pictures?: boolean
+}
+
+const dot = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64')
+
 /**
  * Opens a museum's site as a new visitor. After the test, an error in the console or a request to any
  * host but the shop and its API makes it fail.
  */
-export async function visit(
-  museum: string,
-  options: Omit<BrowserContextOptions, 'screen'> & { screen?: Screen } = {},
-): Promise<Visit> {
-  const { screen = 'desktop', ...rest } = options
+export async function visit(museum: string, options: VisitOptions = {}): Promise<Visit> {
+  const { screen = 'desktop', pictures = false, ...rest } = options
   const site = inject('sites')[museum]
   if (site === undefined) throw new Error(`There is no museum "${museum}".`)
   const context = await browser.newContext({ ...screens[screen], locale: 'en', ...rest })
   context.setDefaultTimeout(10_000)
+  if (!pictures) {
+    await context.route('**/images/**', (route) => route.fulfill({ contentType: 'image/gif', body: dot }))
+  }
   const page = await context.newPage()
   const complaints: string[] = []
   const hosts = new Set([new URL(site).host, new URL(inject('sandbox')).host])
