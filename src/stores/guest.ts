@@ -1,7 +1,7 @@
 import { createGuest, validateCustomer } from '#api/customer.ts'
 import { FieldErrors } from '#api/errors.ts'
 import { canGuestProceed, cleanForm } from '#domain/customer/customer-form.ts'
-import { customerFields, type Address, type CustomerForm, type CustomerFormRules } from '#domain/customer/customer.ts'
+import type { Address, CustomerForm, CustomerFormRules } from '#domain/customer/customer.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import { isFlag, isMaybe, isShape, isText } from './checks.ts'
 import { failureOf, type Failure } from './failure.ts'
@@ -75,6 +75,3 @@ export function forgetGuest() {
   $token.set('')
   $guestForm.set(emptyForm)
 }
-
-/** Whether somebody said who buys. */
-export const isFilled = (form: CustomerForm) => customerFields.some((field) => (form[field] ?? '') !== '')
