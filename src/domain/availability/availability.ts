@@ -31,7 +31,7 @@ export interface SlotPlaces {
   left: number
 }
 
-export type AvailabilityState = 'open' | 'fewLeft' | 'soldOut' | 'closed' | 'notYetOnSale' | 'expired' | 'notBookable'
+type AvailabilityState = 'open' | 'fewLeft' | 'soldOut' | 'closed' | 'notYetOnSale' | 'expired' | 'notBookable'
 
 /** The state something is in, what to say about it, and what to offer in its place. */
 export interface Availability {

@@ -10,21 +10,21 @@ export interface Counted {
 }
 
 /** Tickets of one kind; counts of subtickets are for the whole item. */
-export interface TicketOrder extends Counted {
+interface TicketOrder extends Counted {
   type: 'ticket'
   start?: WallDateTime
   subtickets: Counted[]
 }
 
 /** One kind of day ticket: a day ticket line is as many of these as it has kinds (section 7, "Checkout"). */
-export interface DayTicketOrder extends Counted {
+interface DayTicketOrder extends Counted {
   type: 'dayTicket'
   /** Only the day counts; the time part is 00:00:00. */
   start: WallDateTime
 }
 
 /** A tour. `count` is 1 unless it is sold ticket by ticket, where it is the number of tickets (section 7). */
-export interface GuidedTourOrder extends Counted {
+interface GuidedTourOrder extends Counted {
   type: 'guidedTour'
   /** Seconds are :00. */
   start: WallDateTime
@@ -35,19 +35,19 @@ export interface GuidedTourOrder extends Counted {
 }
 
 /** Articles or passes. */
-export interface ArticleOrder extends Counted {
+interface ArticleOrder extends Counted {
   type: 'merchandise' | 'annualPass'
   owners: Owner[]
 }
 
 /** Vouchers to be bought, each at `price`. */
-export interface VoucherOrder extends Counted {
+interface VoucherOrder extends Counted {
   type: 'voucher'
   price: Money
 }
 
 /** A voucher code to be redeemed. */
-export interface VoucherCodeOrder {
+interface VoucherCodeOrder {
   type: 'voucherCode'
   id: string
   barcode: string

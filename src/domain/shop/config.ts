@@ -14,13 +14,13 @@ export interface Features extends Record<Section, boolean> {
 export type TermsPage = 'imprint' | 'terms' | 'data_protection' | 'shipping'
 
 /** A link with its own words. */
-export interface TitledLink {
+interface TitledLink {
   url: string
   title: string
 }
 
 /** A named group of partner logos in the footer. */
-export interface PartnerGroup {
+interface PartnerGroup {
   name: Localised
   logos: { image: string; url?: string }[]
 }

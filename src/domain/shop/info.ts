@@ -3,7 +3,7 @@ export const staticPageIds = ['imprint', 'terms', 'data_protection', 'accessibil
 export type StaticPageId = (typeof staticPageIds)[number]
 
 /** A text written by museum staff. `html` is not trusted: it is sanitised before it is shown. */
-export interface StaticText {
+interface StaticText {
   title: string
   html: string
 }

@@ -11,7 +11,7 @@ import type { Ticket } from './ticket.ts'
 type NamedEvent = Pick<Event, 'id' | 'name'>
 
 /** The cart line of one kind of ticket; only a timed ticket carries the slot's beginning and end. */
-export function ticketLineOf(
+function ticketLineOf(
   event: NamedEvent,
   ticket: Ticket,
   choice: TicketChoice,
@@ -46,7 +46,7 @@ export function ticketLineOf(
 }
 
 /** The one cart line of all day tickets chosen for a day; its price is that of the whole line. */
-export function dayTicketLineOf(
+function dayTicketLineOf(
   event: NamedEvent,
   day: CalendarDate,
   tickets: readonly Ticket[],

@@ -13,14 +13,14 @@ export interface Subticket {
 }
 
 /** When a ticket can be used and how many are left then. */
-export interface ScheduleEntry {
+interface ScheduleEntry {
   start: WallDateTime
   end?: WallDateTime
   left: number
 }
 
 /** A beginning time of an event and how many places are left in it. */
-export interface TimeSlot {
+interface TimeSlot {
   start: WallDateTime
   left: number
 }

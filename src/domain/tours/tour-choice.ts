@@ -3,7 +3,7 @@ import { sum, times, type Money } from '#domain/money/money.ts'
 import type { TourAnswer, TourOffer, TourPrice, TourTicket } from './tour.ts'
 
 /** What is wanted of one kind of ticket; subticket counts are for the whole booking, by id. */
-export interface TourTicketChoice {
+interface TourTicketChoice {
   count: number
   subtickets: Record<string, number>
 }

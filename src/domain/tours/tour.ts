@@ -64,7 +64,7 @@ export interface TourTicket {
 }
 
 /** How many tours can begin at a time, and their prices if they differ from the tour's own. */
-export interface TourScheduleEntry {
+interface TourScheduleEntry {
   tours: number
   prices?: TourPrice[]
 }
