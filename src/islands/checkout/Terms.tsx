@@ -9,10 +9,10 @@ export interface TextLink {
   href: string
 }
 
-/** The pages one agrees to. */
+/** The pages one agrees to; absent where the museum delivers no such text. */
 export interface TermsLinks {
-  terms: TextLink
-  privacy: TextLink
+  terms?: TextLink
+  privacy?: TextLink
 }
 
 interface Props {
@@ -25,11 +25,14 @@ interface Props {
 
 /** Terms and privacy policy, to be accepted before ordering (section 5). */
 export function Terms({ links, accepted, problem, onAccept, t }: Props) {
-  const link = ({ href, label }: TextLink) => (
-    <a href={href} target="_blank" rel="noopener">
-      {label}
-    </a>
-  )
+  const linkOr = (words: string, link: TextLink | undefined) =>
+    link ? (
+      <a href={link.href} target="_blank" rel="noopener">
+        {link.label}
+      </a>
+    ) : (
+      words
+    )
   return (
     <div className="terms">
       <label className="choice">
@@ -41,7 +44,13 @@ export function Terms({ links, accepted, problem, onAccept, t }: Props) {
           onChange={(event) => onAccept(event.currentTarget.checked)}
         />
         <span>
-          <Sentence text={t('payment.accept')} parts={{ terms: link(links.terms), privacy: link(links.privacy) }} />
+          <Sentence
+            text={t('payment.accept')}
+            parts={{
+              terms: linkOr(t('footer.terms'), links.terms),
+              privacy: linkOr(t('footer.data_protection'), links.privacy),
+            }}
+          />
         </span>
       </label>
       <ProblemText problem={problem} id="terms-problem" t={t} />

@@ -28,6 +28,8 @@ export const checkoutStrings = [
   'common.more',
   'common.storageTrouble',
   'common.total',
+  'footer.data_protection',
+  'footer.terms',
   'forms.hasErrors',
   'forms.ibanInvalid',
   'forms.loginRequired',

@@ -27,7 +27,7 @@ function boundsFrom(today: CalendarDate, lifetime: Lifetime | undefined): Lifeti
 
 /** Chooses the day from the live calendar. */
 export function DayStep({ booking, shop, t }: Props) {
-  const { today, lifetime, months, day, problems, availability, stateOfDay, showMonth } = booking
+  const { today, lifetime, months, day, next, problems, availability, stateOfDay, showMonth } = booking
   const [turned, setTurned] = useState<Month>()
   const bounds = today === undefined ? undefined : boundsFrom(today, lifetime)
   const month = turned ?? (bounds && monthOf(bounds.first))
@@ -44,7 +44,7 @@ export function DayStep({ booking, shop, t }: Props) {
     return state === 'open' || state === 'fewLeft' || state === 'soldOut' ? state : 'closed'
   }
   const problem = problems.find(({ about }) => about === 'day')
-  const { next, problem: eventProblem } = availability
+  const { problem: eventProblem } = availability
 
   return (
     <fieldset className="booking-step booking-day" data-problem={problem && 'day'}>
@@ -82,7 +82,7 @@ export function DayStep({ booking, shop, t }: Props) {
         ) : eventProblem ? (
           <ProblemText problem={eventProblem} t={t} />
         ) : null}
-        {next !== undefined && day === undefined && (
+        {next !== undefined && (
           <button
             type="button"
             className="button-text"

@@ -2,7 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { availabilityOf } from '#domain/availability/availability-of.ts'
 import type { Availability } from '#domain/availability/availability.ts'
-import { monthOf } from '#domain/dates/calendar.ts'
+import { nextDay } from '#domain/availability/next-day.ts'
+import { addDays, monthOf } from '#domain/dates/calendar.ts'
 import type { CalendarDate, Lifetime, WallDateTime } from '#domain/dates/wall-clock.ts'
 import { today } from '#domain/dates/zone.ts'
 import type { Problem } from '#domain/problem.ts'
@@ -11,6 +12,7 @@ import { bookingWay } from '#domain/tickets/booking-way.ts'
 import { daySlots } from '#domain/tickets/day-slots.ts'
 import { keptSlot } from '#domain/tickets/kept-slot.ts'
 import { choicesCount, choicesPrice, type TicketChoices } from '#domain/tickets/ticket-choice.ts'
+import { isTimed } from '#domain/tickets/ticket-kind.ts'
 import { ticketLinesOf } from '#domain/tickets/ticket-lines.ts'
 import { ticketsOfSlot } from '#domain/tickets/ticket-limit.ts'
 import { ticketProblems } from '#domain/tickets/ticket-problems.ts'
@@ -64,6 +66,9 @@ export function useBooking(shop: ShopContext, event: PublishedEvent) {
   const onDay = way === 'calendar' && day !== undefined ? { day } : {}
   const slots = live && moment ? daySlots(live, event.id, { ...onDay, lines, ...moment }) : []
   const slot = keptSlot(slots, start)
+  // A day of which everything is gone, though the calendar still had places.
+  const isGone =
+    live !== undefined && shown.every(isTimed) && !slots.some(({ state }) => state === 'open' || state === 'fewLeft')
   const tickets = slot ? ticketsOfSlot(shown, slot) : shown
   const chosen = { ...onDay, ...(slot && { slot }) }
   const problems = ticketProblems(tickets, choices, chosen, lines).map((problem): Problem =>
@@ -87,6 +92,8 @@ export function useBooking(shop: ShopContext, event: PublishedEvent) {
     tickets,
     choices,
     availability,
+    /** The next day to offer, where none is chosen or the one chosen is gone. */
+    next: day === undefined ? availability.next : isGone && days ? nextDay(days, addDays(day, 1)) : undefined,
     tries,
     /** How many tickets were put into the cart just now. */
     added,

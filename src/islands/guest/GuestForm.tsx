@@ -19,7 +19,8 @@ export interface Props {
   /** `stringsOf(lang, guestFormStrings, overrides)`. */
   strings: Strings
   customerForm: CustomerFormRules
-  terms: { terms: { label: string; href: string }; privacy: { label: string; href: string } }
+  /** Absent where the museum delivers no such text. */
+  terms: { privacy?: { label: string; href: string } }
 }
 
 /** The billing form of a guest. */
@@ -54,18 +55,20 @@ export default function GuestForm({ shop, strings, customerForm: rules, terms: {
         <input type="checkbox" name="sendInvoice" defaultChecked />
         <span>{t('guest.sendInvoice')}</span>
       </label>
-      <p className="quiet">
-        <Sentence
-          text={t('guest.privacy')}
-          parts={{
-            privacy: (
-              <a href={privacy.href} target="_blank" rel="noopener">
-                {privacy.label}
-              </a>
-            ),
-          }}
-        />
-      </p>
+      {privacy && (
+        <p className="quiet">
+          <Sentence
+            text={t('guest.privacy')}
+            parts={{
+              privacy: (
+                <a href={privacy.href} target="_blank" rel="noopener">
+                  {privacy.label}
+                </a>
+              ),
+            }}
+          />
+        </p>
+      )}
       {guest.failure && <FailureNotice failure={guest.failure} supportEmail={shop.supportEmail} t={t} />}
       <div className="guest-end">
         <button type="submit" className="button" aria-disabled={sending}>
