@@ -33,7 +33,7 @@ describe('section 4, Tour price list', () => {
 })
 
 describe('section 4, Tour counts and price', () => {
-  const offered = offeredAt(offer, '10:00')
+  const offered = { tickets: offer.tickets, prices: own }
 
   it('they are recalculated after each change', () => {
     let choice = withTourCount(noTourChoice, 'p', 1)
@@ -66,7 +66,7 @@ describe('section 4, Tour counts and price', () => {
 
 describe('section 3, Guided tour line', () => {
   const beginning = { date: '2026-07-04', time: '10:00' }
-  const offered = offeredAt(offer, '10:00')
+  const offered = { tickets: offer.tickets, prices: own }
 
   it('a group’s line carries price id, tickets, answers and the beginning with seconds :00', () => {
     const answers = [{ questionId: 'q', type: 'text' as const, value: 'Class 4b' }]

@@ -69,14 +69,15 @@ describe('section 2, Guided tour filters', () => {
 })
 
 describe('section 4, Next few days', () => {
-  const days = nextTourDays(
-    { toursByDate: { '2026-07-02': ['a'], '2026-07-05': ['a'], '2026-07-04': [] }, soldOutDates: ['2026-07-05'] },
-    new Date('2026-06-30T22:30:00Z'),
-    'Europe/Zurich',
-  )
+  const days = () =>
+    nextTourDays(
+      { toursByDate: { '2026-07-02': ['a'], '2026-07-05': ['a'], '2026-07-04': [] }, soldOutDates: ['2026-07-05'] },
+      new Date('2026-06-30T22:30:00Z'),
+      'Europe/Zurich',
+    )
 
   it('the window is 5 days: today and the four after it, at the museum', () => {
-    expect(days.map(({ name, date }) => `${name} ${date}`)).toEqual([
+    expect(days().map(({ name, date }) => `${name} ${date}`)).toEqual([
       'today 2026-07-01',
       'tomorrow 2026-07-02',
       'inTwoDays 2026-07-03',
@@ -86,7 +87,7 @@ describe('section 4, Next few days', () => {
   })
 
   it('a flag is true when tours exist on that date, in four days for the fourth day itself', () => {
-    expect(days.map(({ hasTours }) => hasTours)).toEqual([false, true, false, false, true])
-    expect(days.map(({ soldOut }) => soldOut)).toEqual([false, false, false, false, true])
+    expect(days().map(({ hasTours }) => hasTours)).toEqual([false, true, false, false, true])
+    expect(days().map(({ soldOut }) => soldOut)).toEqual([false, false, false, false, true])
   })
 })
