@@ -2,7 +2,7 @@ import type en from './messages/en.json'
 
 /** The English messages set the shape: every language has the same keys, save for plural forms. */
 export type Messages = typeof en
-export type Namespace = keyof Messages & string
+export type Namespace = keyof Messages
 
 type WithoutPlural<K> = K extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Base : K
 

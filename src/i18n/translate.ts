@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { languages, type Lang } from '#domain/language.ts'
-import type { KeyOf, MessageKey, MessageValues, Namespace, Strings, WantedMessages } from './message-types.ts'
+import type { MessageKey, MessageValues, Strings, WantedMessages } from './message-types.ts'
 import da from './messages/da.json' with { type: 'json' }
 import de from './messages/de.json' with { type: 'json' }
 import en from './messages/en.json' with { type: 'json' }
@@ -58,4 +58,4 @@ export function stringsOf(lang: Lang, wanted: WantedMessages, overrides: Strings
   return strings
 }
 
-export type { KeyOf, MessageKey, Namespace, Strings, WantedMessages }
+export type { MessageKey, Strings, WantedMessages }

@@ -24,7 +24,7 @@ export interface Sandbox {
 }
 
 /** Puts a sandbox together on a database that is open already. */
-export const sandboxOn = (db: Database, options: SandboxOptions): Sandbox => {
+const sandboxOn = (db: Database, options: SandboxOptions): Sandbox => {
   const now = options.now ?? (() => new Date())
   const museums = new Map(options.museums.map((seed) => [seed.id, seed]))
   const faults = faultBox(options.faults ?? [])

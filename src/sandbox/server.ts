@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import { createSandbox } from './app.ts'
 import type { SandboxOptions } from './options.ts'
 
-export { createSandbox, type Sandbox } from './app.ts'
+export { createSandbox } from './app.ts'
 export type { SandboxOptions } from './options.ts'
 
 /** Another program listens on the port. */

@@ -6,7 +6,7 @@ import type { Translate } from '#i18n/translate.ts'
 import type { Frame, Link } from './page.ts'
 
 /** The accessibility statement is linked where prices are in euros (section 2, "Footer"). */
-export const isEuro = (symbol: string) => symbol === 'EUR' || symbol === '€'
+const isEuro = (symbol: string) => symbol === 'EUR' || symbol === '€'
 
 const replaceable = (id: StaticPageId): id is TermsPage => id !== 'accessibility_statement'
 

@@ -13,7 +13,7 @@ import { fontHrefs } from './fonts.ts'
 import { tenantLogo, themePath } from './tenant-files.ts'
 
 /** The shop's name in a language (section 3, "App configuration"). */
-export const siteNameOf = ({ siteName, siteNames }: ShopConfig, lang: Lang) => siteNames[lang] ?? siteName
+const siteNameOf = ({ siteName, siteNames }: ShopConfig, lang: Lang) => siteNames[lang] ?? siteName
 
 const contextOf = ({ config: tenant }: Tenant, config: ShopConfig, lang: Lang): ShopContext => ({
   tenant: tenant.id,

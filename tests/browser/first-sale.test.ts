@@ -19,7 +19,7 @@ describe('the first sale: a timed ticket and a catalogue, as a guest', () => {
   it.each(runs)('in $lang on $screen by $by', { timeout: 120_000 }, async ({ lang, screen, by }) => {
     expectInConsole(passwordOnly)
     const { page, site } = await visit('aarenfels', { screen })
-    const sale = purchase(page, site, lang, by === 'keyboard' ? keyboard(page) : pointer(page))
+    const sale = purchase(page, site, lang, by === 'keyboard' ? keyboard(page) : pointer)
     await addTickets(sale, event, 2)
     expect(await basketCount(sale)).toBe(2)
     await addArticle(sale, catalogue)

@@ -18,13 +18,13 @@ export interface Hands {
 const freeDay = (grid: Locator) => grid.locator('button:not([aria-disabled="true"]):not([aria-current="date"])').first()
 
 /** With mouse or finger. */
-export const pointer = (_: Page): Hands => ({
+export const pointer: Hands = {
   press: (target) => target.click(),
   check: (target) => target.check(),
   fill: (target, text) => target.fill(text),
   select: async (target) => void (await target.selectOption({ index: 1 })),
   pickDay: (grid) => freeDay(grid).click(),
-})
+}
 
 /** No page takes more stops than this to go through. */
 const mostStops = 200
@@ -38,7 +38,7 @@ export const keyboard = (page: Page): Hands => {
       if (await hasFocus(target)) break
       await page.keyboard.press('Tab')
     }
-    expect(await hasFocus(target), `the keyboard reaches ${target}`).toBe(true)
+    expect(await hasFocus(target), 'the keyboard reaches it').toBe(true)
     await target.scrollIntoViewIfNeeded()
   }
   return {

@@ -26,7 +26,7 @@ beforeEach(() => void expectInConsole(/status of (422|410)/))
 
 async function readyToPay(): Promise<Purchase> {
   const { page, site } = await visit('aarenfels')
-  const sale = purchase(page, site, 'en', pointer(page))
+  const sale = purchase(page, site, 'en', pointer)
   await addTickets(sale, event, 1)
   await addArticle(sale, catalogue)
   await identify(sale)
@@ -161,7 +161,7 @@ describe('without session storage', () => {
         },
       })
     })
-    const sale = purchase(page, site, 'en', pointer(page))
+    const sale = purchase(page, site, 'en', pointer)
     await addTickets(sale, event, 1)
     expect(await basketCount(sale)).toBe(1)
   })

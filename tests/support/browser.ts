@@ -58,7 +58,11 @@ async function ofThePackage(): Promise<string | undefined> {
  */
 export async function findBrowser(): Promise<string> {
   const found =
-    process.env.CHROMIUM_PATH ?? (await ofTheSystem()) ?? (await ofPlaywright()) ?? (await downloaded()) ?? (await ofThePackage())
+    process.env.CHROMIUM_PATH ??
+    (await ofPlaywright()) ??
+    (await ofTheSystem()) ??
+    (await downloaded()) ??
+    (await ofThePackage())
   if (found !== undefined) return found
   throw new Error('There is no Chromium for the browser tests. Type: npx playwright install --with-deps chromium')
 }

@@ -18,7 +18,7 @@ const withTickets = new Set(['ticket', 'dayticket', 'guidedTour'])
 const gone = (code: string) => new Refusal(410, { code })
 
 /** 410, saying why, for a cart that can't be paid or given up any more. */
-export const mustBeOpen: (shop: Shop, cart: StoredCart | undefined) => asserts cart is StoredCart = (shop, cart) => {
+const mustBeOpen: (shop: Shop, cart: StoredCart | undefined) => asserts cart is StoredCart = (shop, cart) => {
   if (cart?.state === 'booked') throw gone('ALREADY_PAID')
   if (!cart || isTooOld(cart, shop.at)) throw gone('TOO_SLOW')
 }

@@ -12,7 +12,7 @@ export interface Account {
 }
 
 /** An e-mail address is one address however it is written. */
-export const normalEmail = (email: string): string => email.trim().toLowerCase()
+const normalEmail = (email: string): string => email.trim().toLowerCase()
 
 const accountOf = (row: Row): Account => ({
   id: asWhole(row['id']),

@@ -37,13 +37,6 @@ export const wholeAt = (value: unknown, where: string): number => {
   throw badRequest(`${where} must be a whole number, 0 or more.`)
 }
 
-/** A count of things bought: 1 to 10,000. */
-export const countAt = (value: unknown, where: string): number => {
-  const count = wholeAt(value, where)
-  if (count >= 1 && count <= 10_000) return count
-  throw badRequest(`${where} must be between 1 and 10000.`)
-}
-
 /** An address the browser is sent to: http or https, nothing else. */
 export const webAddress = (value: unknown, where: string): string => {
   const address = URL.parse(textAt(value, where))

@@ -7,7 +7,7 @@ import type { Shop } from '#sandbox/shop/shop.ts'
 export type Resource = string
 
 /** How many of a resource are sold. */
-export const soldOf = ({ db, seed }: Shop, resource: Resource): number =>
+const soldOf = ({ db, seed }: Shop, resource: Resource): number =>
   asWhole(db.get('SELECT count FROM sold WHERE museum = ? AND resource = ?', seed.id, resource)?.['count'])
 
 /** How many are left of `places`, never below 0. */

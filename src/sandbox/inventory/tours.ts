@@ -7,7 +7,7 @@ import { leftOf, type Resource } from './sold.ts'
 export const tourResource = (tour: SeedTour, start: string): Resource => `tour:${tour.id} ${start}`
 
 /** Whether a day is a day of the tour, sold out or not. */
-export const takesPlaceOn = (shop: Shop, tour: SeedTour, date: string): boolean =>
+const takesPlaceOn = (shop: Shop, tour: SeedTour, date: string): boolean =>
   isOpenOn({ plan: tour.slots, from: tour.from, to: tour.to }, date, todayIn(shop))
 
 /**

@@ -68,7 +68,7 @@ const stem = (h: number, bend: number, colour: string) =>
   path(`M-3 0 Q${bend} ${-h * 0.5} ${bend * 0.6} ${-h} L${bend * 0.6 + 4} ${-h} Q${bend + 8} ${-h * 0.5} 5 0Z`, colour)
 
 /** An ox-eye daisy on a stem, rooted in (0, 0). */
-export function daisy(random: Random, h: number, size: number): string {
+function daisy(random: Random, h: number, size: number): string {
   const bend = random.between(-26, 26)
   const petals = Array.from({ length: 15 }, (_, index): Cut => {
     const angle = index * 24 + random.between(-5, 5)
@@ -85,7 +85,7 @@ export function daisy(random: Random, h: number, size: number): string {
 }
 
 /** A harebell: three blue bells on a thin stem. */
-export function harebell(random: Random, h: number, size: number): string {
+function harebell(random: Random, h: number, size: number): string {
   const bend = random.between(-30, 30)
   const bell = (x: number, y: number, s: number) =>
     path(
@@ -117,7 +117,7 @@ export function harebell(random: Random, h: number, size: number): string {
 }
 
 /** Red clover. */
-export function clover(random: Random, h: number, size: number): string {
+function clover(random: Random, h: number, size: number): string {
   const bend = random.between(-18, 18)
   const head = strew(
     random,
