@@ -1,8 +1,20 @@
-import { storageKey, withStorage } from '#stores/storage.ts'
-
-/** Goes from `/` to a language: the stored one, else the browser's first that the shop has, else the shop's first. */
+/*
+ * Goes from `/` to a language: the stored one, else the browser's first that the shop has, else the
+ * shop's first. Nothing is imported, the key of `language-menu.ts` included: this stands between a
+ * visitor and the first page.
+ */
 const links = [...document.querySelectorAll<HTMLAnchorElement>('#welcome a')]
-const stored = withStorage('localStorage', (storage) => storage.getItem(storageKey('lang')))
-const wanted = [stored, ...navigator.languages].map((code) => code?.slice(0, 2).toLowerCase())
+
+function storedLanguage(): string | null {
+  try {
+    return localStorage.getItem(`foyer:${document.documentElement.dataset['tenant']}:lang`)
+  } catch {
+    return null
+  }
+}
+
+const wanted = [storedLanguage(), ...navigator.languages].map((code) => code?.slice(0, 2).toLowerCase())
 const link = wanted.map((lang) => links.find((one) => one.lang === lang)).find(Boolean) ?? links[0]
 if (link) location.replace(link.href + location.search + location.hash)
+
+export {}
