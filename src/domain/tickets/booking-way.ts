@@ -10,12 +10,12 @@ export type BookingWay = 'calendar' | 'list' | 'none'
 /**
  * How an event's tickets are booked (section 3, "Ticket", modes): open tickets need no time; a few
  * performances are listed; everything else is chosen by day.
- * @param tickets all tickets of the event, with the schedules of all days
+ * @param tickets all tickets of the event
+ * @param performances how many times it takes place, over all its tickets
  */
-export function bookingWay(tickets: readonly Ticket[]): BookingWay {
+export function bookingWay(tickets: readonly Ticket[], performances: number): BookingWay {
   const dated = tickets.filter((ticket) => kindOf(ticket) !== 'open')
   if (dated.length === 0) return 'none'
-  const beginnings = new Set(dated.flatMap(({ schedule }) => schedule.map(({ start }) => start)))
-  const listed = dated.every((ticket) => kindOf(ticket) === 'performance') && beginnings.size <= longestList
+  const listed = dated.every((ticket) => kindOf(ticket) === 'performance') && performances <= longestList
   return listed ? 'list' : 'calendar'
 }

@@ -1,7 +1,7 @@
-import { formatShortDate, formatTimeRange } from '#domain/dates/format-date.ts'
 import type { Lang } from '#domain/language.ts'
 import type { DaySlot } from '#domain/tickets/day-slots.ts'
 import type { FormatMessage } from '#i18n/format-message.ts'
+import { SlotTime } from './SlotTime.tsx'
 
 interface Props {
   slot: DaySlot
@@ -16,7 +16,7 @@ interface Props {
 
 /** One beginning time with the places left; one that is sold out or over can be read and not chosen. */
 export function SlotChoice({ slot, withDay, checked, describedBy, onChoose, lang, t }: Props) {
-  const { start, end, left, state } = slot
+  const { start, left, state } = slot
   const free = state === 'open' || state === 'fewLeft'
   const note = free
     ? t('availability.placesLeft', { count: left })
@@ -32,10 +32,7 @@ export function SlotChoice({ slot, withDay, checked, describedBy, onChoose, lang
         aria-describedby={describedBy}
         onChange={() => onChoose(start)}
       />
-      <span className="slot-time">
-        {withDay && <span className="slot-day">{formatShortDate(start, lang)}</span>}
-        {formatTimeRange(start, end)}
-      </span>
+      <SlotTime slot={slot} withDay={withDay} lang={lang} />
       <span className="slot-left">{note}</span>
     </label>
   )

@@ -5,6 +5,7 @@ import type { FormatMessage } from '#i18n/format-message.ts'
 import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
 import { ProblemText } from '#islands/shared/ProblemText.tsx'
 import { SlotChoice } from './SlotChoice.tsx'
+import { SlotTime } from './SlotTime.tsx'
 import type { Booking, PublishedEvent } from './use-booking.ts'
 
 interface Props {
@@ -14,13 +15,8 @@ interface Props {
   t: FormatMessage
 }
 
-/** How many places are kept free while times are loading, so that nothing moves when they come. */
-function expectedSlots({ tickets }: PublishedEvent, listed: boolean): number {
-  const starts = [...new Set(tickets.flatMap(({ schedule }) => schedule.map(({ start }) => start)))]
-  if (listed) return starts.length
-  const perDay = Object.values(Object.groupBy(starts, (start) => start.slice(0, 10))).map((day) => day?.length ?? 0)
-  return Math.max(6, ...perDay)
-}
+/** Places kept free while the times of a day are loading: about as many as most days have. */
+const usualSlots = Array.from({ length: 6 }, (_, index) => ({ start: `${index}` }))
 
 /** Chooses the time, or the performance where a few are listed. */
 export function SlotStep({ booking, shop, event, t }: Props) {
@@ -41,8 +37,12 @@ export function SlotStep({ booking, shop, event, t }: Props) {
           <span className="heard" role="status">
             {t('common.loading')}
           </span>
-          {Array.from({ length: expectedSlots(event, listed) }, (_, index) => (
-            <div key={index} className="slot slot-waiting" aria-hidden="true" />
+          {/* As high as what comes, so that nothing moves then; performances are known already. */}
+          {(listed ? event.performances : usualSlots).map((each) => (
+            <div key={each.start} className="slot slot-waiting">
+              {listed && <SlotTime slot={each} withDay lang={shop.lang} />}
+              <span className="slot-left">{'\u00a0'}</span>
+            </div>
           ))}
         </div>
       ) : !listed && day === undefined ? (

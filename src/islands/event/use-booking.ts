@@ -29,6 +29,8 @@ export interface PublishedEvent {
   id: string
   name: string
   tickets: Ticket[]
+  /** When it takes place, where it is a performance. */
+  performances: { start: WallDateTime; end?: WallDateTime }[]
   lifetime?: Lifetime
 }
 
@@ -47,7 +49,7 @@ export function useBooking(shop: ShopContext, event: PublishedEvent) {
   const [tries, setTries] = useState(0)
   const [added, setAdded] = useState(0)
 
-  const way = bookingWay(event.tickets)
+  const way = bookingWay(event.tickets, event.performances.length)
   useEffect(() => {
     if (way === 'calendar') void store.lifetime.load()
     else void store.offer.load()

@@ -4,29 +4,22 @@ import type { DaySlot } from '#domain/tickets/day-slots.ts'
 import { keptSlot } from '#domain/tickets/kept-slot.ts'
 import { aTicket } from '../../../support/shop-things.ts'
 
-const performances = (many: number) =>
-  Array.from({ length: many }, (_, index) => ({
-    start: `2026-07-${String(index + 1).padStart(2, '0')} 19:30:00`,
-    left: 9,
-  }))
-
 describe('section 3, How a time is chosen', () => {
   it('open tickets need no time', () => {
-    expect(bookingWay([aTicket({ mode: 7 })])).toBe('none')
-    expect(bookingWay([])).toBe('none')
+    expect(bookingWay([aTicket({ mode: 7 })], 0)).toBe('none')
+    expect(bookingWay([], 0)).toBe('none')
   })
 
   it('a few performances are listed, many are chosen by day', () => {
-    expect(bookingWay([aTicket({ mode: 5, schedule: performances(longestList) })])).toBe('list')
-    expect(bookingWay([aTicket({ mode: 5, schedule: performances(longestList + 1) })])).toBe('calendar')
-    const both = [aTicket({ mode: 5, schedule: performances(9) }), aTicket({ mode: 7 })]
-    expect(bookingWay([...both, aTicket({ id: 'b', mode: 5, schedule: performances(9) })])).toBe('list')
+    expect(bookingWay([aTicket({ mode: 5 })], longestList)).toBe('list')
+    expect(bookingWay([aTicket({ mode: 5 })], longestList + 1)).toBe('calendar')
+    expect(bookingWay([aTicket({ mode: 5 }), aTicket({ mode: 7 })], 9)).toBe('list')
   })
 
   it('slots and days are chosen from a calendar', () => {
-    expect(bookingWay([aTicket({ mode: 1 })])).toBe('calendar')
-    expect(bookingWay([aTicket({ mode: 3, schedule: [] })])).toBe('calendar')
-    expect(bookingWay([aTicket({ mode: 5, schedule: performances(2) }), aTicket({ mode: 3 })])).toBe('calendar')
+    expect(bookingWay([aTicket({ mode: 1 })], 0)).toBe('calendar')
+    expect(bookingWay([aTicket({ mode: 3 })], 0)).toBe('calendar')
+    expect(bookingWay([aTicket({ mode: 5 }), aTicket({ mode: 3 })], 2)).toBe('calendar')
   })
 })
 
