@@ -37,7 +37,9 @@ function isInstalled() {
 function install() {
   process.stdout.write('Installing packages. This happens once and takes a minute or so.\n')
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  const options = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  // Not `npm ci`: it refuses where a registry lacks a package for another platform that nobody here needs.
+  // The versions are the lock file's all the same, and it is left as it is.
+  const options = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
   const { status, stderr, error } = spawnSync(npm, options, {
     cwd: root,
     encoding: 'utf8',
@@ -49,7 +51,7 @@ function install() {
   if (status === 0) return
   const offline = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|ECONNRESET/.exec(stderr)
   if (offline) fail(`The packages could not be downloaded (${offline[0]}): connect to the network and run this again.`)
-  fail(`The packages could not be installed:\n${stderr.trim().split('\n').slice(-15).join('\n')}`)
+  fail(`The packages could not be installed:\n${stderr.trim().split('\n').slice(0, 12).join('\n')}`)
 }
 
 /** The Node that came with the packages, or the machine's own where that is new enough. */
@@ -59,7 +61,7 @@ function nodeToUse() {
   if (major >= ownNode) return process.execPath
   return fail(
     `Node ${ownNode} is needed; this machine has ${process.versions.node}, and the package that brings it was not installed.\n` +
-      `Run "npm ci --include=optional", or install Node ${ownNode} from https://nodejs.org.`,
+      `Run "npm install --include=optional", or install Node ${ownNode} from https://nodejs.org.`,
   )
 }
 
