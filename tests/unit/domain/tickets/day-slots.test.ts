@@ -58,5 +58,13 @@ describe('section 5, Time slots', () => {
   it('without places of its own a slot has those of its most available ticket', () => {
     const bare = { ...offer, timeSlots: [] }
     expect(daySlots(bare, 'e1', at).map(({ left }) => left)).toEqual([20, 8])
+    const none = { tickets: [aTicket({ schedule: [slot('10:00', 0)] })], timeSlots: [] }
+    expect(daySlots(none, 'e1', at)[0]).toMatchObject({ left: 0, state: 'soldOut' })
+  })
+
+  it('slots that come in order stay in order', () => {
+    const schedule = [slot('10:00', 1), slot('11:00', 2), slot('12:00', 3)]
+    const slots = daySlots({ tickets: [aTicket({ schedule })], timeSlots: [] }, 'e1', at)
+    expect(slots.map(({ left }) => left)).toEqual([1, 2, 3])
   })
 })

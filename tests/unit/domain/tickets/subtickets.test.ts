@@ -64,6 +64,13 @@ describe('section 5, Subtickets', () => {
   })
 })
 
+describe('section 5, Counters of subtickets', () => {
+  it('a counter is fixed exactly where its minimum is its maximum', () => {
+    expect(subticketLimits(aTicket(), part({ min: 1, max: 3 }), 2)).toEqual({ min: 2, max: 6, fixed: false })
+    expect(subticketLimits(aTicket(), part({ min: 2, max: 2 }), 2)).toEqual({ min: 4, max: 4, fixed: true })
+  })
+})
+
 describe('section 5, Family tickets', () => {
   it('with two subtickets, one has a fixed count', () => {
     const ticket = aFamilyTicket()
@@ -76,6 +83,13 @@ describe('section 5, Family tickets', () => {
     const ticket = aFamilyTicket({ subtickets: [part({ id: 'child' }), part({ id: 'adult', min: 2 })] })
     expect(fixedSubticket(ticket)?.id).toBe('adult')
     expect(subticketLimits(ticket, part({ id: 'adult', min: 2 }), 1)).toMatchObject({ max: 2, fixed: true })
+    const single = aFamilyTicket({ subtickets: [part({ id: 'child' }), part({ id: 'adult', min: 1 })] })
+    expect(fixedSubticket(single)?.id).toBe('adult')
+  })
+
+  it('a minimum of 0 is none', () => {
+    const ticket = aFamilyTicket({ subtickets: [part({ id: 'child', min: 0 }), part({ id: 'adult', min: 2 })] })
+    expect(fixedSubticket(ticket)?.id).toBe('adult')
   })
 
   it('nothing is fixed in tickets for no family, of other numbers of parts, or without a clear one', () => {
@@ -90,6 +104,10 @@ describe('section 5, Family tickets', () => {
     expect(subticketRange(aFamilyTicket(), part({ min: 0 }), 1).min).toBe(1)
     expect(subticketRange(aTicket(), part({ max: 4 }), 1).min).toBe(0)
   })
+
+  it('a line without tickets needs no component and may hold none', () => {
+    expect(subticketRange(aFamilyTicket(), part(), 0)).toEqual({ min: 0, max: 0 })
+  })
 })
 
 describe('section 3, Ticket prices', () => {
@@ -98,6 +116,7 @@ describe('section 3, Ticket prices', () => {
     expect(choicePrice(ticket, { count: 2, subtickets: { s: 3 } })).toBe(5100)
     expect(choicePrice(ticket, { count: 0, subtickets: { s: 3 } })).toBe(0)
     expect(choicePrice(ticket, { count: 2, subtickets: {} })).toBe(3600)
+    expect(choicePrice(ticket, { count: 1, subtickets: { s: 1 } })).toBe(2300)
   })
 
   it('the running sum is that of everything chosen', () => {

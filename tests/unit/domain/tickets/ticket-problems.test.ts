@@ -5,9 +5,9 @@ import type { LineItem } from '#domain/cart/line-item.ts'
 import { placesInCart } from '#domain/cart/places-in-cart.ts'
 import { daySlots, type DaySlot } from '#domain/tickets/day-slots.ts'
 import { noChoice, withCount, withSubticketCount, type TicketChoices } from '#domain/tickets/ticket-choice.ts'
-import { ticketLimit, ticketsOfSlot } from '#domain/tickets/ticket-limit.ts'
+import { ticketLimit, ticketPlaces, ticketsOfSlot } from '#domain/tickets/ticket-limit.ts'
 import { ticketLinesOf } from '#domain/tickets/ticket-lines.ts'
-import { ticketProblems } from '#domain/tickets/ticket-problems.ts'
+import { overbooking, ticketProblems } from '#domain/tickets/ticket-problems.ts'
 import { aDayTicketLine, aFamilyTicket, aTicket, aTicketLine } from '../../../support/shop-things.ts'
 
 const start = '2026-07-04 10:00:00'
@@ -29,6 +29,11 @@ describe('section 5, Event tickets: too many', () => {
     expect(ticketProblems(both, { a: count(4), p: count(3) }, { slot }, [])).toEqual([
       { key: 'availability.onlyTicketsLeft', values: { wanted: 7, count: 6 } },
     ])
+  })
+
+  it('what is asked in all is about no ticket', () => {
+    const [problem] = overbooking(7, 6)
+    expect(problem).not.toHaveProperty('about')
   })
 
   it('a kind of ticket cannot exceed its own places in the slot', () => {
@@ -66,6 +71,7 @@ describe('section 5, Event tickets: too many', () => {
     const schedule = [{ start: '2026-07-04 00:00:00', left: 5 }]
     const days = [aTicket({ id: 'd', mode: 3, schedule }), aTicket({ id: 'k', mode: 3, schedule })]
     expect(ticketLimit(days[0] ?? adults, days, { k: count(3) }, undefined, [], '2026-07-04')).toBe(2)
+    expect(ticketLimit(days[0] ?? adults, days, { k: count(5) }, undefined, [], '2026-07-04')).toBe(0)
     expect(ticketProblems(days, { d: count(3), k: count(3) }, { day: '2026-07-04' }, [])).toHaveLength(1)
   })
 
@@ -100,6 +106,11 @@ describe('section 5, Event tickets: too many', () => {
     expect(ticketProblems([open], { o: count(500) }, {}, [])).toEqual([])
     expect(ticketProblems([open], { o: count(1) }, { slot: { ...slot, state: 'expired' } }, [])).toEqual([])
     expect(ticketLimit(open, [open], {}, undefined, [])).toBeUndefined()
+    expect(ticketPlaces(open, slot, [])).toBe(Infinity)
+  })
+
+  it('a timed ticket has no places before a time is chosen', () => {
+    expect(ticketPlaces(adults, undefined, [])).toBe(0)
   })
 })
 
@@ -128,6 +139,8 @@ describe('section 5, Event tickets: what is missing', () => {
     expect(ticketProblems([family], { family: withSubticketCount(choice, 'child', 0) }, { slot }, [])).toEqual([
       { key: 'availability.familyIncomplete', values: { name: 'Children' }, about: 'child' },
     ])
+    const untouched = { count: 1, subtickets: { adult: 2 } }
+    expect(ticketProblems([family], { family: untouched }, { slot }, []).map(({ about }) => about)).toEqual(['child'])
   })
 
   it('the fixed count of a family ticket can’t be changed', () => {

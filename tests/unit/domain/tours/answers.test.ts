@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { answerProblems, withAnswer, withoutAnswer, withToggled } from '#domain/tours/answers.ts'
-import type { QuestionType, TourQuestion } from '#domain/tours/tour.ts'
+import { questionTypes, type QuestionType, type TourQuestion } from '#domain/tours/tour.ts'
 
 const options = [
   { id: 'a', text: 'A' },
@@ -42,6 +42,18 @@ describe('section 4, Answers', () => {
 })
 
 describe('section 5, Questions', () => {
+  it('there are six types of them', () => {
+    expect(questionTypes).toEqual(['radio', 'select', 'checkbox', 'text', 'textarea', 'number'])
+  })
+
+  it('one wrong value among right ones is refused', () => {
+    const problemWith = (type: QuestionType, value: string[]) =>
+      answerProblems([question(type)], [{ questionId: 'q', type, value }]).map(({ key }) => key)
+    expect(problemWith('checkbox', ['a', 'gone'])).toEqual(['forms.chooseFromList'])
+    expect(problemWith('checkbox', ['a', 'b'])).toEqual([])
+    expect(problemWith('number', ['1', 'many'])).toEqual(['forms.notANumber'])
+  })
+
   it.each(['radio', 'select', 'checkbox', 'text', 'textarea', 'number'] as const)(
     'a mandatory %s question must be answered',
     (type) => {

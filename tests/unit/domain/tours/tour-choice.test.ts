@@ -59,6 +59,17 @@ describe('section 4, Tour counts and price', () => {
     expect(tourSums(offered, { ...noTourChoice, tours: { p: 1 }, priceId: 'p' }).total).toBe(15_000)
   })
 
+  it('one ticket counts like many', () => {
+    const choice = withTourSubticketCount(withTicketCount(noTourChoice, 't', 1), 't', 's', 1)
+    expect(tourSums(offered, choice)).toEqual({ ticketCount: 1, tourCount: 0, total: 600 })
+  })
+
+  it('subtickets stay while there are tickets, and go with the last of them', () => {
+    const choice = withTourSubticketCount(withTicketCount(noTourChoice, 't', 2), 't', 's', 2)
+    expect(withTicketCount(choice, 't', 1).tickets).toEqual({ t: { count: 1, subtickets: { s: 2 } } })
+    expect(withTicketCount(choice, 't', 0).tickets).toEqual({ t: { count: 0, subtickets: {} } })
+  })
+
   it('a subticket without its ticket costs nothing', () => {
     expect(tourSums(offered, withTourSubticketCount(noTourChoice, 't', 's', 3)).total).toBe(0)
   })
@@ -109,7 +120,20 @@ describe('section 3, Guided tour line', () => {
     expect(line).not.toHaveProperty('priceId')
   })
 
+  it('a line holds what is wanted, be it one, and nothing else', () => {
+    const choice = { ...withTourCount(withTicketCount(noTourChoice, 't', 1), 'p', 1), priceId: 'p' }
+    const line = guidedTourLineOf(aTour(), offered, choice, beginning)
+    expect(line).toMatchObject({ tickets: [{ id: 't', count: 1, subtickets: [] }], tours: [{ id: 'p', count: 1 }] })
+    expect(line).not.toHaveProperty('priceId')
+    const withBag = guidedTourLineOf(aTour(), offered, withTourSubticketCount(choice, 't', 's', 1), beginning)
+    expect(withBag.tickets[0]?.subtickets).toEqual([{ id: 's', name: 'Bag', price: 100, count: 1 }])
+    const withoutBag = guidedTourLineOf(aTour(), offered, withTourSubticketCount(choice, 't', 's', 0), beginning)
+    expect(withoutBag.tickets[0]?.subtickets).toEqual([])
+  })
+
   it('the rate of VAT is that of the tour, else of its tickets', () => {
+    const both = withTourCount(withTicketCount(noTourChoice, 't', 1), 'p', 1)
+    expect(guidedTourLineOf(aTour(), offered, both, beginning).vat).toBe(8.1)
     const onlyTickets = { tickets: offer.tickets, prices: [] }
     expect(guidedTourLineOf(aTour(), onlyTickets, withTicketCount(noTourChoice, 't', 1), beginning).vat).toBe(2.6)
     expect(guidedTourLineOf(aTour(), onlyTickets, noTourChoice, beginning).vat).toBe(0)

@@ -234,3 +234,66 @@ describe('section 5, Any tour, all combinations of its flags', () => {
     expect(participantsOf(publicTour, { ...sums, ticketCount: 2 })).toBe(2)
   })
 })
+
+describe('section 5, A tour of one price and one kind of ticket', () => {
+  const plain: Offered = { tickets: [ticket('t')], prices: [price('p')] }
+  const onlyTickets: Offered = { tickets: [ticket('t')], prices: [] }
+  const onlyTours: Offered = { tickets: [], prices: [price('p')] }
+
+  it('both counts are needed, and compared', () => {
+    expect(mustBeEqual(publicTour, plain)).toBe(true)
+    expect(tourProblems(groupTour, plain, choose(5, 0), places)).toEqual([{ key: 'tours.chooseCount', about: 'tours' }])
+    expect(tourProblems(groupTour, plain, choose(0, 1), places)).toEqual([
+      { key: 'tours.chooseCount', about: 'tickets' },
+    ])
+    expect(tourProblems(groupTour, plain, choose(1, 1), places)).toEqual([])
+  })
+
+  it('tickets are limited for each of its tours', () => {
+    expect(tourProblems(groupTour, plain, choose(40, 2), places)).toEqual([])
+  })
+
+  it('without prices its tickets are those of one tour', () => {
+    expect(tourProblems(groupTour, onlyTickets, choose(20, 0), places)).toEqual([])
+    expect(tourProblems(groupTour, onlyTickets, choose(21, 0), places)).toEqual([
+      { key: 'tours.tooManyTickets', values: { wanted: 21, count: 20 }, about: 'tickets' },
+    ])
+  })
+
+  it('the last place and the last tour can be had', () => {
+    expect(tourProblems(groupTour, plain, choose(1, 1), { left: 1, tours: 1 })).toEqual([])
+  })
+
+  it('what is too much is said of tours where no tickets are chosen', () => {
+    expect(tourProblems(publicTour, onlyTours, choose(0, 6), { left: 5, tours: 1 })).toMatchObject([
+      { key: 'availability.onlyParticipantsLeft', about: 'tours' },
+    ])
+  })
+
+  it('a group of one is too small by its tickets', () => {
+    const rules = aTour({ ...groupTour, minParticipants: 8 })
+    expect(tourProblems(rules, plain, choose(1, 1), places)).toEqual([
+      { key: 'tours.groupTooSmall', values: { count: 8 }, about: 'tickets' },
+    ])
+  })
+})
+
+describe('section 5, Counters of a tour', () => {
+  const withOthers: TourChoice = { ...choose(5, 2), tickets: { u: { count: 7, subtickets: {} } }, tours: { q: 1 } }
+
+  it('a ticket’s counter leaves room for the other kinds, not for itself', () => {
+    expect(tourTicketLimit(groupTour, offered, choose(5, 1), places, 't')).toBe(20)
+    expect(tourTicketLimit(groupTour, offered, withOthers, places, 't')).toBe(13)
+    expect(tourTicketLimit(groupTour, offered, choose(5, 1), places, 'u')).toBe(15)
+  })
+
+  it('it grows with the number of tours, and before one is chosen counts for one', () => {
+    expect(tourTicketLimit(groupTour, offered, choose(5, 2), places, 't')).toBe(40)
+    expect(tourTicketLimit(groupTour, offered, choose(5, 0), places, 't')).toBe(20)
+  })
+
+  it('a price’s counter leaves room for the other prices, not for itself', () => {
+    expect(tourCountLimit(groupTour, offered, choose(5, 1), places, 'p')).toBe(2)
+    expect(tourCountLimit(groupTour, offered, withOthers, places, 'p')).toBe(1)
+  })
+})

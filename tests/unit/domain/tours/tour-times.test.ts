@@ -37,6 +37,26 @@ describe('section 4, Tour times', () => {
     expect(stateAt14({ soldOutTimes: ['10:00'] })).toBe('open')
   })
 
+  it('times that come in order stay in order', () => {
+    const entry = { left: 9, timeSlotId: 'a' }
+    const ordered = { '2026-07-04': { '10:00': entry, '11:00': entry, '12:00': entry } }
+    expect(tourTimes({ ...source, calendar: ordered }).map(({ time }) => time)).toEqual(['10:00', '11:00', '12:00'])
+  })
+
+  it('tours that can begin are those of the schedule, less the cart’s', () => {
+    const toursAt14 = (tours: number) =>
+      tourTimes({ ...source, lines: [aTourLine({ count: 4 })], offer: { schedule: { '14:00': { tours } } } })[1]
+    expect(toursAt14(3)).toMatchObject({ tours: 2, state: 'open' })
+    expect(toursAt14(2)).toMatchObject({ tours: 1, state: 'open' })
+    expect(toursAt14(0)).toMatchObject({ tours: 0, state: 'soldOut' })
+  })
+
+  it('a time with one place left can still be chosen', () => {
+    const [, two] = tourTimes({ ...source, lines: [aTourLine({ count: 19 })] })
+    expect(two).toMatchObject({ left: 1, state: 'fewLeft' })
+    expect(offeredTimes(two ? [two] : [])).toEqual([two])
+  })
+
   it('a time that has begun is expired', () => {
     const [ten, two] = tourTimes({ ...source, now: new Date('2026-07-04T09:00:00Z') })
     expect([ten?.state, two?.state]).toEqual(['expired', 'open'])
@@ -76,5 +96,7 @@ describe('section 3, Tour calendar', () => {
   it('a day has the places of all its times; sold-out days have none, days without times are closed', () => {
     expect(tourPlacesByDay(calendar)).toEqual({ '2026-07-04': 32 })
     expect(tourPlacesByDay(calendar, ['2026-07-04'])).toEqual({ '2026-07-04': 0 })
+    const oneTime = { '2026-07-06': { '10:00': { left: 7, timeSlotId: 'c' } } }
+    expect(tourPlacesByDay(oneTime)).toEqual({ '2026-07-06': 7 })
   })
 })
