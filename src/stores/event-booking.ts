@@ -5,7 +5,7 @@ import { addMonths, monthKey, monthRange, type Month } from '#domain/dates/calen
 import type { CalendarDate, Lifetime } from '#domain/dates/wall-clock.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import type { EventCalendar, TicketOffer } from '#domain/tickets/ticket.ts'
-import { failureOf } from './failure.ts'
+import { recordFailure } from './failure.ts'
 import { latest, type Latest, type Loading } from './latest.ts'
 import { shopApi } from './shop-api.ts'
 
@@ -58,7 +58,7 @@ export function eventBooking(shop: ShopContext, eventId: string): EventBookingSt
           value: Object.fromEntries(days.filter(([day]) => day.startsWith(monthKey(each)))),
         }))
       } catch (error) {
-        const failure = failureOf(error)
+        const failure = recordFailure(error)
         set(missing, () => ({ state: 'failed', failure }))
       }
     },

@@ -4,7 +4,7 @@ import { canGuestProceed, cleanForm } from '#domain/customer/customer-form.ts'
 import type { Address, CustomerForm, CustomerFormRules } from '#domain/customer/customer.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import { isFlag, isMaybe, isShape, isText } from './checks.ts'
-import { failureOf, type Failure } from './failure.ts'
+import { recordFailure, type Failure } from './failure.ts'
 import { $token } from './session.ts'
 import { shopApi } from './shop-api.ts'
 import { persisted } from './storage.ts'
@@ -66,7 +66,7 @@ export async function registerGuest(
     return { state: 'done' }
   } catch (error) {
     if (error instanceof FieldErrors) return { state: 'refused', fields: error.fields }
-    return { state: 'failed', failure: failureOf(error) }
+    return { state: 'failed', failure: recordFailure(error) }
   }
 }
 

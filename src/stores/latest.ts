@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { failureOf, type Failure } from './failure.ts'
+import { forgetFailure, recordFailure, type Failure } from './failure.ts'
 
 /** What became of a question to the server. */
 export type Loading<T> =
@@ -32,12 +32,14 @@ export function latest<A extends unknown[], T>(ask: (signal: AbortSignal, ...arg
     $answer,
     async load(...args) {
       const signal = supersede()
+      const before = $answer.get()
+      if (before.state === 'failed') forgetFailure(before.failure)
       $answer.set({ state: 'loading' })
       try {
         const value = await ask(signal, ...args)
         if (!signal.aborted) $answer.set({ state: 'ready', value })
       } catch (error) {
-        if (!signal.aborted) $answer.set({ state: 'failed', failure: failureOf(error) })
+        if (!signal.aborted) $answer.set({ state: 'failed', failure: recordFailure(error) })
       }
     },
     cancel() {

@@ -7,8 +7,9 @@ import type { ShopContext } from '#domain/shop/context.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { $cart } from './cart.ts'
 import { $cartError, $ordered, happen } from './checkout.ts'
-import { failureOf, type Failure } from './failure.ts'
+import { recordFailure, type Failure } from './failure.ts'
 import { $partner } from './partner.ts'
+import { $paymentPosted } from './reloads.ts'
 import { $token } from './session.ts'
 import { shopApi } from './shop-api.ts'
 
@@ -51,6 +52,7 @@ export async function pay(
   $cartError.set('')
   const back = confirmPaymentOnCheckout ? routes.checkoutSuccess(lang) : routes.checkoutAccepted(lang)
   const partner = $partner.get()
+  $paymentPosted.set(true)
   try {
     const address = await initPayment(shopApi(shop), {
       paymentType: type.id,
@@ -74,6 +76,6 @@ export async function pay(
       return { state: 'refused' }
     }
     happen({ type: 'noAnswer' })
-    return { state: 'failed', failure: failureOf(error) }
+    return { state: 'failed', failure: recordFailure(error) }
   }
 }

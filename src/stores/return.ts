@@ -7,7 +7,9 @@ import type { ShopContext } from '#domain/shop/context.ts'
 import { clearCart } from './cart-changes.ts'
 import { $cart } from './cart.ts'
 import { $checkout, $ordered, happen, sessionToken } from './checkout.ts'
+import { recordFailure } from './failure.ts'
 import { keepBooking, paymentRecord } from './payment-records.ts'
+import { $paymentPosted } from './reloads.ts'
 import { shopApi } from './shop-api.ts'
 
 /** What the payment page adds to the address it sends the browser back to. */
@@ -60,6 +62,7 @@ export async function confirmPayment(shop: ShopContext, sourceUrl: string, clock
   await alone(`foyer:${shop.tenant}:${cartId}`, async () => {
     const { requestToken, booking: known } = paymentRecord(cartId, clock())
     if (known) return void happen({ type: 'confirmed', booking: known })
+    $paymentPosted.set(true)
     try {
       const confirmation = { cartId, requestToken, sessionToken: sessionToken(), sourceUrl }
       const booking: Booking = await execPayment(shopApi(shop), confirmation)
@@ -68,7 +71,10 @@ export async function confirmPayment(shop: ShopContext, sourceUrl: string, clock
     } catch (error) {
       if (error instanceof Gone) happen({ type: 'cartGone', reason: error.reason })
       else if (error instanceof Coded) happen({ type: 'confirmFailed', message: error.code })
-      else happen({ type: 'noAnswer' })
+      else {
+        happen({ type: 'noAnswer' })
+        recordFailure(error)
+      }
     }
   })
   settle(cartId)

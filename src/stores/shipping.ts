@@ -10,6 +10,7 @@ import {
   type Shipping,
 } from '#domain/shipping/shipping.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
+import { recordFailure } from './failure.ts'
 import { shopApi } from './shop-api.ts'
 
 /** Nothing ships, or nothing is known yet. */
@@ -40,7 +41,9 @@ export function shippingStore(shop: ShopContext): ShippingStore {
         const costs = await fetchShippingCosts(shopApi(shop), [...lines], country, { signal })
         if (!signal.aborted) $shipping.set({ status: 'known', costs })
       } catch (error) {
-        if (!signal.aborted) $shipping.set(shippingFailed(error instanceof Coded ? error.code : ''))
+        if (signal.aborted) return
+        $shipping.set(shippingFailed(error instanceof Coded ? error.code : ''))
+        recordFailure(error)
       }
     },
   }

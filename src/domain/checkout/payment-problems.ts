@@ -32,7 +32,7 @@ export function paymentProblems(wish: PaymentWish): Problem[] {
   const { lines, type, details, isSignedIn, termsAccepted, directDebitTypes = defaultDirectDebitTypes } = wish
   if (lines.length === 0) return [{ key: 'cart.empty' }]
   const problems: Problem[] = []
-  if (!type) problems.push({ key: 'forms.required', about: 'paymentType' })
+  if (!type) problems.push({ key: 'forms.chooseFromList', about: 'paymentType' })
   else {
     if (needsCustomer(type) && !isSignedIn) problems.push({ key: 'forms.loginRequired', about: 'paymentType' })
     if (needsBankAccount(type, directDebitTypes)) problems.push(...bankAccountProblems(details))

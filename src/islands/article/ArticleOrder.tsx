@@ -6,6 +6,7 @@ import type { Strings } from '#i18n/message-types.ts'
 import { AddedNotice } from '#islands/shared/AddedNotice.tsx'
 import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
 import { ProblemText } from '#islands/shared/ProblemText.tsx'
+import { useFailures } from '#islands/shared/use-failures.ts'
 import { focusFirstProblem } from '#ui/focus.ts'
 import { Price } from '#ui/Price.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
@@ -23,6 +24,7 @@ export interface Props {
 /** Orders an article: stock, quantity, basket. */
 export default function ArticleOrder({ shop, strings, article: published }: Props) {
   const t = useMemo(() => messageFormatter(strings, shop.lang), [strings, shop.lang])
+  useFailures(shop, t)
   const order = useOrder(shop, published)
   const { answer, article, stock, left, count, problem, inCart, tries, added } = order
   const form = useRef<HTMLFormElement>(null)
@@ -71,8 +73,8 @@ export default function ArticleOrder({ shop, strings, article: published }: Prop
       <p className="order-note" aria-live="polite">
         {inCart > 0 && (left === 0 ? t('articleDetail.allInBasket') : t('articleDetail.inBasket', { count: inCart }))}
       </p>
-      {answer.state === 'failed' && answer.failure.kind !== 'notFound' && (
-        <FailureNotice failure={answer.failure} supportEmail={shop.supportEmail} onRetry={order.reload} t={t} />
+      {answer.state === 'failed' && answer.failure.does !== 'notFound' && (
+        <FailureNotice failure={answer.failure} onRetry={order.reload} t={t} />
       )}
       <AddedNotice
         text={added > 0 ? t('articleDetail.added', { count: added, name: article.name }) : undefined}

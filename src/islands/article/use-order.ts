@@ -35,7 +35,7 @@ export function useOrder(shop: ShopContext, published: PublishedArticle) {
   }, [store])
 
   const article = answer.state === 'ready' ? answer.value : published
-  const gone = answer.state === 'failed' && answer.failure.kind === 'notFound'
+  const gone = answer.state === 'failed' && answer.failure.does === 'notFound'
   const stock = gone ? 0 : article.stock
   const left = articleLimit({ id: article.id, stock }, lines)
   const problems = articleProblems({ id: article.id, stock }, count, lines)

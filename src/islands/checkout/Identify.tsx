@@ -56,7 +56,7 @@ export function Identify({ payment, links, shop, t }: Props) {
               {t('payment.payWith', { name: paymentTypeName(type, shop.lang) })}
             </button>
           ))}
-          <PayFailure payment={payment} shop={shop} t={t} />
+          <PayFailure payment={payment} t={t} />
         </div>
       )}
     </section>

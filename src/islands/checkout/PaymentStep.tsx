@@ -46,7 +46,7 @@ export function PaymentStep({ payment, form, rules, links, total, waits, shop, t
       <button type="submit" className="button button-wide" aria-disabled={busy || waits}>
         {t('payment.pay', { amount: formatMoney(total, shop.currency, shop.lang) })}
       </button>
-      <PayFailure payment={payment} shop={shop} t={t} />
+      <PayFailure payment={payment} t={t} />
       <p className="quiet">{t('payment.leads')}</p>
     </section>
   )

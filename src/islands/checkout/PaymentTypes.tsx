@@ -20,7 +20,7 @@ export function PaymentTypes({ payment, shop, t }: Props) {
     <fieldset className="payment-types" data-problem={problem && 'paymentType'}>
       <legend>{t('payment.method')}</legend>
       {answer.state === 'failed' ? (
-        <FailureNotice failure={answer.failure} supportEmail={shop.supportEmail} onRetry={payment.reload} t={t} />
+        <FailureNotice failure={answer.failure} onRetry={payment.reload} t={t} />
       ) : answer.state !== 'ready' ? (
         <p role="status">{t('common.loading')}</p>
       ) : (

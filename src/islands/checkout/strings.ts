@@ -30,6 +30,7 @@ export const checkoutStrings = [
   'common.total',
   'footer.data_protection',
   'footer.terms',
+  'forms.chooseFromList',
   'forms.hasErrors',
   'forms.ibanInvalid',
   'forms.loginRequired',

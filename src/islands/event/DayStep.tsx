@@ -67,7 +67,7 @@ export function DayStep({ booking, shop, t }: Props) {
           {month && answer?.state === 'failed' && (
             <FailureNotice
               failure={answer.failure}
-              supportEmail={shop.supportEmail}
+
               onRetry={() => void showMonth(month)}
               t={t}
             />

@@ -5,6 +5,7 @@ import { messageFormatter } from '#i18n/format-message.ts'
 import type { Strings } from '#i18n/message-types.ts'
 import { AddedNotice } from '#islands/shared/AddedNotice.tsx'
 import { ProblemText } from '#islands/shared/ProblemText.tsx'
+import { useFailures } from '#islands/shared/use-failures.ts'
 import { focusFirstProblem } from '#ui/focus.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Price } from '#ui/Price.tsx'
@@ -25,6 +26,7 @@ export interface Props {
 /** Books tickets: day, time, counts, basket. */
 export default function EventBooking({ shop, strings, event }: Props) {
   const t = useMemo(() => messageFormatter(strings, shop.lang), [strings, shop.lang])
+  useFailures(shop, t)
   const booking = useBooking(shop, event)
   const form = useRef<HTMLFormElement>(null)
   const { way, added, availability, price, problems, tries } = booking

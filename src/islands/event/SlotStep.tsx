@@ -31,7 +31,7 @@ export function SlotStep({ booking, shop, event, t }: Props) {
     <fieldset className="booking-step booking-time" data-problem={problem && 'slot'} aria-busy={waiting}>
       <legend>{t(listed ? 'eventDetail.performance' : 'eventDetail.time')}</legend>
       {offer.state === 'failed' ? (
-        <FailureNotice failure={offer.failure} supportEmail={shop.supportEmail} onRetry={booking.reload} t={t} />
+        <FailureNotice failure={offer.failure} onRetry={booking.reload} t={t} />
       ) : waiting ? (
         <div className="slots">
           <span className="heard" role="status">

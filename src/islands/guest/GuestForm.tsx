@@ -6,6 +6,7 @@ import { routes } from '#domain/shop/routes.ts'
 import { messageFormatter } from '#i18n/format-message.ts'
 import type { Strings } from '#i18n/message-types.ts'
 import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
+import { useFailures } from '#islands/shared/use-failures.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Sentence } from '#ui/Sentence.tsx'
 import { CustomerFields } from './CustomerFields.tsx'
@@ -26,6 +27,7 @@ export interface Props {
 /** The billing form of a guest. */
 export default function GuestForm({ shop, strings, customerForm: rules, terms: { privacy } }: Props) {
   const t = useMemo(() => messageFormatter(strings, shop.lang), [strings, shop.lang])
+  useFailures(shop, t)
   const form = useRef<HTMLFormElement>(null)
   const guest = useGuestForm(form, shop, rules, t)
   const { errors, sending, shippingDiffers } = guest
@@ -69,7 +71,7 @@ export default function GuestForm({ shop, strings, customerForm: rules, terms: {
           />
         </p>
       )}
-      {guest.failure && <FailureNotice failure={guest.failure} supportEmail={shop.supportEmail} t={t} />}
+      {guest.failure && <FailureNotice failure={guest.failure} t={t} />}
       <div className="guest-end">
         <button type="submit" className="button" aria-disabled={sending}>
           {t(sending ? 'guest.sending' : 'guest.submit')}

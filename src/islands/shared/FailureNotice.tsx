@@ -4,14 +4,13 @@ import { Notice } from '#ui/Notice.tsx'
 
 interface Props {
   failure: Failure
-  supportEmail: string | undefined
   onRetry?: () => void
   t: FormatMessage
 }
 
 /** Says why a call failed, and offers to try again. */
-export const FailureNotice = ({ failure, supportEmail, onRetry, t }: Props) => (
+export const FailureNotice = ({ failure, onRetry, t }: Props) => (
   <Notice kind="danger" {...(onRetry && { action: { label: t('common.retry'), onClick: onRetry } })}>
-    <p>{failure.text ?? t(failureMessage(failure, supportEmail), { email: supportEmail ?? '' })}</p>
+    <p>{failure.text ?? t(failureMessage(failure))}</p>
   </Notice>
 )

@@ -4,11 +4,15 @@ import type { WantedMessages } from '#i18n/message-types.ts'
 export const failureStrings = [
   'common.loading',
   'common.retry',
+  'errors.answerNotUnderstood',
+  'errors.loginNeeded',
+  'errors.maintenance',
   'errors.overloaded',
   'errors.timedOut',
   'errors.unexpected',
   'errors.unexpectedContact',
   'errors.unreachable',
+  'forms.hasErrors',
 ] as const satisfies WantedMessages
 
 /** Messages wherever something is counted and put into the basket. */

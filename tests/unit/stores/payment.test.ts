@@ -87,7 +87,10 @@ describe('section 4, payment: initPayment', () => {
     await using server = await serve((_, response) => void response.destroy())
     const page = await openPage()
     fill(page)
-    expect(await payOn(page, server.url)).toEqual({ state: 'failed', failure: { kind: 'unreachable' } })
+    expect(await payOn(page, server.url)).toMatchObject({
+      state: 'failed',
+      failure: { does: 'onForm', message: 'errors.unreachable' },
+    })
     expect(page.$checkout.get()).toEqual({ step: 'payment' })
   })
 
