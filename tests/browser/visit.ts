@@ -57,7 +57,7 @@ export async function visit(museum: string, options: VisitOptions = {}): Promise
   const site = inject('sites')[museum]
   if (site === undefined) throw new Error(`There is no museum "${museum}".`)
   const context = await browser.newContext({ ...screens[screen], locale: 'en', ...rest })
-  context.setDefaultTimeout(10_000)
+  context.setDefaultTimeout(30_000)
   if (!pictures) {
     await context.route('**/images/**', (route) => route.fulfill({ contentType: 'image/gif', body: dot }))
   }
