@@ -3,11 +3,12 @@ import { dayOf } from '#domain/dates/calendar.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import { articleLimit, articleProblems } from '#domain/merchandise/article-limit.ts'
 import type { Problem } from '#domain/problem.ts'
-import { daySlots } from '#domain/tickets/day-slots.ts'
+import { daySlots, type DaySlot } from '#domain/tickets/day-slots.ts'
 import { ticketPlaces } from '#domain/tickets/ticket-limit.ts'
 import { overbooking } from '#domain/tickets/ticket-problems.ts'
 import type { TicketOffer } from '#domain/tickets/ticket.ts'
 import type { ArticleLine, LineItem, TicketLine } from './line-item.ts'
+import { placesInCart } from './places-in-cart.ts'
 
 /** What the server says just now about the things in a cart; what it wasn't asked or didn't answer is missing. */
 export interface LiveGoods {
@@ -51,24 +52,58 @@ export function goodsQuestions(lines: readonly LineItem[]): GoodsQuestions {
  * Each line of a cart held against what there is now, the rest of the cart taken off: the places of its
  * time slot, or its stock (section 5; section 4, "Availability states").
  */
-export const lineChecks = (lines: readonly LineItem[], live: LiveGoods, moment: Moment): LineCheck[] =>
-  lines.map((line, index) => {
-    const others = lines.toSpliced(index, 1)
-    if (line.type === 'ticket') return ticketCheck(line, others, live, moment)
+export function lineChecks(lines: readonly LineItem[], live: LiveGoods, moment: Moment): LineCheck[] {
+  const rivals = linesBySource(lines)
+  const slotsOf = eachDayOnce(moment)
+  return lines.map((line) => {
+    const others = withoutOne(rivals.get(sourceOf(line)) ?? [], line)
+    if (line.type === 'ticket') return ticketCheck(line, others, live, slotsOf)
     return isArticle(line) ? articleCheck(line, others, live) : {}
   })
+}
 
-function ticketCheck(line: TicketLine, others: readonly LineItem[], live: LiveGoods, moment: Moment): LineCheck {
+/** What a line takes from: the places of a beginning, or the stock of an article. */
+const sourceOf = (line: LineItem): string => (line.type === 'ticket' ? (line.start ?? '') : line.id)
+
+/** Lines by their source: only those of one source can be in each other's way. */
+function linesBySource(lines: readonly LineItem[]): Map<string, LineItem[]> {
+  const found = new Map<string, LineItem[]>()
+  for (const line of lines) {
+    const source = sourceOf(line)
+    const known = found.get(source)
+    if (known) known.push(line)
+    else found.set(source, [line])
+  }
+  return found
+}
+
+const withoutOne = (lines: readonly LineItem[], line: LineItem): LineItem[] => lines.toSpliced(lines.indexOf(line), 1)
+
+type SlotsOf = (offer: TicketOffer, eventId: string, day: CalendarDate) => DaySlot[]
+
+/** The time slots of a day before any cart, worked out once however many lines are for that day. */
+function eachDayOnce(moment: Moment): SlotsOf {
+  const found = new Map<string, DaySlot[]>()
+  return (offer, eventId, day) => {
+    const key = offerKey(eventId, day)
+    const slots = found.get(key) ?? daySlots(offer, eventId, { day, lines: [], ...moment })
+    found.set(key, slots)
+    return slots
+  }
+}
+
+function ticketCheck(line: TicketLine, others: readonly LineItem[], live: LiveGoods, slotsOf: SlotsOf): LineCheck {
   const { id, eventId, start, count } = line
   if (start === undefined) return {}
   const day = dayOf(start)
   const offer = live.offers[offerKey(eventId, day)]
   if (!offer) return {}
   const ticket = offer.tickets.find((each) => each.id === id)
-  const slot = daySlots(offer, eventId, { day, lines: others, ...moment }).find((each) => each.start === start)
+  const slot = slotsOf(offer, eventId, day).find((each) => each.start === start)
   if (!ticket || !slot) return { max: 0, problem: { key: 'availability.timeSoldOut' } }
   if (slot.state === 'expired') return { max: 0, problem: { key: 'availability.timePassed' } }
-  const max = Math.min(slot.left, ticketPlaces(ticket, slot, others))
+  const left = Math.max(0, slot.left - placesInCart(others, eventId, start))
+  const max = Math.min(left, ticketPlaces(ticket, slot, others))
   if (max === 0) return { max, problem: { key: 'availability.timeSoldOut' } }
   const [problem] = overbooking(count, max)
   return { max, ...(problem && { problem }) }

@@ -41,6 +41,26 @@ describe('section 4, Lines held against what there is now', () => {
     expect(lineChecks(lines, live(8, 0), moment)).toEqual([{ max: 5 }, { max: 6 }])
   })
 
+  it('lines of another event, another day or another time take nothing away', () => {
+    const day = (start: string, left: number) => ({
+      tickets: [aTicket({ schedule: [{ start, left: 20 }] })],
+      timeSlots: [{ start, left }],
+    })
+    const nextDay = '2026-07-05 10:00:00'
+    const offers = {
+      [offerKey('e1', '2026-07-04')]: day(start, 8),
+      [offerKey('e2', '2026-07-04')]: day(start, 9),
+      [offerKey('e1', '2026-07-05')]: day(nextDay, 7),
+    }
+    const lines = [aTicketLine(), aTicketLine({ eventId: 'e2' }), aTicketLine({ start: nextDay })]
+    expect(lineChecks(lines, { offers, stocks: {} }, moment)).toEqual([{ max: 8 }, { max: 9 }, { max: 7 }])
+  })
+
+  it('the same line twice shares its places', () => {
+    const line = aTicketLine({ count: 3 })
+    expect(lineChecks([line, line], live(8, 0), moment)).toEqual([{ max: 5 }, { max: 5 }])
+  })
+
   it('a line that asks for more than is left says so', () => {
     expect(lineChecks([aTicketLine({ count: 4 })], live(3, 0), moment)).toEqual([
       { max: 3, problem: { key: 'availability.onlyTicketsLeft', values: { wanted: 4, count: 3 } } },
