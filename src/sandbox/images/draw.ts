@@ -11,13 +11,18 @@ export type ImageFormat = 'avif' | 'webp' | 'jpeg'
 const widths = [160, 320, 480, 640, 960, 1280, 1600, 1920]
 export const drawnWidth = (asked: number): number => widths.find((width) => width >= asked) ?? 1920
 
-/** The best format a browser says it takes. */
-export const formatFor = (accept: string): ImageFormat => {
-  if (accept.includes('image/avif')) return 'avif'
-  return accept.includes('image/webp') ? 'webp' : 'jpeg'
+/**
+ * The best format a browser says it takes, for a width in pixels. Large pictures are WebP even where AVIF is taken:
+ * half as many bytes again, but a fifth of the encoding, and somebody waits for the first drawing.
+ */
+export const formatFor = (accept: string, width: number): ImageFormat => {
+  const webp = accept.includes('image/webp')
+  if (accept.includes('image/avif') && (width <= 640 || !webp)) return 'avif'
+  return webp ? 'webp' : 'jpeg'
 }
 
-const encode = (svg: string, format: ImageFormat): Promise<Uint8Array> => {
+/** A picture as the bytes of a file; partly transparent ones stand on white. */
+export const encode = (svg: string, format: ImageFormat): Promise<Uint8Array> => {
   const image = sharp(Buffer.from(svg)).flatten({ background: '#ffffff' })
   // Effort 1 takes half the time of 2 for some 3 % more bytes; 0 would take half again, for 40 % more.
   if (format === 'avif') return image.avif({ quality: 55, effort: 1 }).toBuffer()

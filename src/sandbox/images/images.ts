@@ -14,7 +14,7 @@ export const images = (museum: (id: string) => MuseumSeed, draw: Draw) => {
     if (!Object.hasOwn(seed.pictures, name)) throw notFound('picture')
     // An address whose {width} was never replaced still shows something.
     const pixels = drawnWidth(/^\d+$/.test(width ?? '') ? Number(width) : 960)
-    const format = formatFor(c.req.header('accept') ?? '')
+    const format = formatFor(c.req.header('accept') ?? '', pixels)
     const bytes = await draw(seed, name, pixels, format)
     return c.body(new Uint8Array(bytes), 200, {
       'content-type': `image/${format}`,
