@@ -26,6 +26,9 @@ const contextOf = ({ config: tenant }: Tenant, config: ShopConfig, lang: Lang): 
   ...(config.supportEmail !== undefined && { supportEmail: config.supportEmail }),
   ...(config.defaultCountry !== undefined && { defaultCountry: config.defaultCountry }),
   directDebitPaymentTypes: tenant.directDebitPaymentTypes,
+  analyticsConsent: tenant.analyticsConsent,
+  paymentAnalyticsCurrency: tenant.paymentAnalyticsCurrency,
+  ...(config.customerModule !== undefined && { customerModule: config.customerModule }),
 })
 
 /** Where the brand leads: home, or the museum's own site in a new tab (section 2, "Header"). */

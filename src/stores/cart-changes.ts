@@ -1,23 +1,42 @@
+import { atom } from 'nanostores'
 import * as change from '#domain/cart/change-lines.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import type { Money } from '#domain/money/money.ts'
 import { $cart, noLines } from './cart.ts'
 
+/** The lines before and after a change. */
+interface CartChange {
+  before: LineItem[]
+  after: LineItem[]
+}
+
+/**
+ * What the visitor changed last. `$cart` changes besides when the tab finds it in its storage again,
+ * and when its lines are bought.
+ */
+export const $cartChange = atom<CartChange | undefined>(undefined)
+
+function set(after: LineItem[]) {
+  const before = $cart.get()
+  $cart.set(after)
+  $cartChange.set({ before, after })
+}
+
 /** Appends lines, in order (section 4, "Cart"). */
 export const addLines = (lines: LineItem[]) =>
-  $cart.set(lines.reduce((cart, line) => change.addLine(cart, line), $cart.get()))
+  set(lines.reduce((cart, line) => change.addLine(cart, line), $cart.get()))
 
 /** Takes the line at `index` out. */
 export const removeLine = (index: number, shippingCosts?: Money | null) =>
-  $cart.set(change.removeLine($cart.get(), index, shippingCosts))
+  set(change.removeLine($cart.get(), index, shippingCosts))
 
 /** Puts a line back to where it was. */
 export const restoreLine = (index: number, line: LineItem, shippingCosts?: Money | null) =>
-  $cart.set(change.insertLine($cart.get(), index, line, shippingCosts))
+  set(change.insertLine($cart.get(), index, line, shippingCosts))
 
 /** Changes how many of a line are wanted; 0 takes it out. */
 export const setLineCount = (index: number, count: number, shippingCosts?: Money | null) =>
-  $cart.set(change.setCount($cart.get(), index, count, shippingCosts))
+  set(change.setCount($cart.get(), index, count, shippingCosts))
 
 /** Empties the cart and its place in the storage (section 4, "Cart"). */
-export const clearCart = () => $cart.set(noLines)
+export const clearCart = () => set(noLines)

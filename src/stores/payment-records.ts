@@ -15,6 +15,8 @@ export interface PaymentRecord {
   requestToken: string
   /** Its result, once it is confirmed. */
   booking?: Booking
+  /** Whether analytics was told of it. */
+  reported?: boolean
 }
 
 const lifespan = 24 * 60 * 60 * 1000
@@ -25,6 +27,7 @@ const isRecords = isList(
     time: isWhole,
     requestToken: isText,
     booking: isMaybe(isShape<Booking>({ bookingId: isText, hasTickets: isFlag })),
+    reported: isMaybe(isFlag),
   }),
 )
 
@@ -67,3 +70,10 @@ export function paymentRecord(cartId: string, now: number): PaymentRecord {
 /** Keeps the result of a payment, for reloads, Back and other tabs. */
 export const keepBooking = (cartId: string, booking: Booking, now: number) =>
   keep({ ...paymentRecord(cartId, now), booking }, now)
+
+/** Whether analytics was told of a purchase, in whatever tab. */
+export const isReported = (cartId: string, now: number): boolean => paymentRecord(cartId, now).reported === true
+
+/** Remembers that analytics was told of a purchase. */
+export const keepReported = (cartId: string, now: number) =>
+  keep({ ...paymentRecord(cartId, now), reported: true }, now)

@@ -4,8 +4,7 @@ import { isSettled } from '#domain/checkout/checkout-machine.ts'
 import type { CheckoutState } from '#domain/checkout/checkout-state.ts'
 import type { Booking } from '#domain/checkout/payment.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
-import { clearCart } from './cart-changes.ts'
-import { $cart } from './cart.ts'
+import { $cart, noLines } from './cart.ts'
 import { $checkout, $ordered, happen, sessionToken } from './checkout.ts'
 import { recordFailure } from './failure.ts'
 import { keepBooking, paymentRecord } from './payment-records.ts'
@@ -43,7 +42,7 @@ function settle(cartId: string) {
   const ordered = $ordered.get()
   if (!isSettled($checkout.get()) || ordered.cartId !== '' || ordered.lines.length === 0) return
   $ordered.set({ ...ordered, cartId })
-  if (JSON.stringify($cart.get()) === JSON.stringify(ordered.lines)) clearCart()
+  if (JSON.stringify($cart.get()) === JSON.stringify(ordered.lines)) $cart.set(noLines)
 }
 
 /** Runs `work` while no other tab of the shop does, where the browser can see to that. */

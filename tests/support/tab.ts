@@ -83,4 +83,6 @@ export const shopAt = (api: string): ShopContext => ({
   },
   confirmPaymentOnCheckout: true,
   directDebitPaymentTypes: ['74', '164'],
+  analyticsConsent: true,
+  paymentAnalyticsCurrency: 'EUR',
 })

@@ -18,4 +18,10 @@ export interface ShopContext {
   defaultCountry?: string
   /** Payment types that ask for account holder and IBAN; 74 and 164 unless the tenant says otherwise. */
   directDebitPaymentTypes: string[]
+  /** Whether analytics waits for the cookie notice to be accepted. */
+  analyticsConsent: boolean
+  /** ISO 4217 code of the payment cart's analytics event. */
+  paymentAnalyticsCurrency: string
+  /** Name of the museum's own treatment of customers, if it has one. */
+  customerModule?: string
 }

@@ -6,10 +6,12 @@ import type { Strings } from '#i18n/message-types.ts'
 import { AddedNotice } from '#islands/shared/AddedNotice.tsx'
 import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
 import { ProblemText } from '#islands/shared/ProblemText.tsx'
+import { useAnalytics } from '#islands/shared/use-analytics.ts'
 import { useFailures } from '#islands/shared/use-failures.ts'
 import { focusFirstProblem } from '#ui/focus.ts'
 import { Price } from '#ui/Price.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useOrder, type PublishedArticle } from './use-order.ts'
 import './order.css'
 
@@ -24,6 +26,7 @@ export interface Props {
 /** Orders an article: stock, quantity, basket. */
 export default function ArticleOrder({ shop, strings, article: published }: Props) {
   const t = useMemo(() => messageFormatter(strings, shop.lang), [strings, shop.lang])
+  useAnalytics(shop)
   useFailures(shop, t)
   const order = useOrder(shop, published)
   const { answer, article, stock, left, count, problem, inCart, tries, added } = order
@@ -64,9 +67,7 @@ export default function ArticleOrder({ shop, strings, article: published }: Prop
             onChange={order.choose}
             t={t}
           />
-          <button type="submit" className="button" disabled={left === 0}>
-            {t('common.addToBasket')}
-          </button>
+          <SubmitButton disabled={left === 0}>{t('common.addToBasket')}</SubmitButton>
         </div>
       )}
       {stock > 0 && <ProblemText problem={problem} id="quantity-problem" t={t} />}

@@ -5,6 +5,7 @@ import type { ShopContext } from '#domain/shop/context.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { messageFormatter } from '#i18n/format-message.ts'
 import type { Strings } from '#i18n/message-types.ts'
+import { useAnalytics } from '#islands/shared/use-analytics.ts'
 import { clearCart } from '#stores/cart-changes.ts'
 import { $checkout, happen } from '#stores/checkout.ts'
 import { comeBack, giveUpPayment } from '#stores/return.ts'
@@ -20,6 +21,7 @@ export interface Props {
 /** Where the payment page leads back to after canceling: clear the basket, or keep it? */
 export default function Canceled({ shop, strings }: Props) {
   const t = useMemo(() => messageFormatter(strings, shop.lang), [strings, shop.lang])
+  useAnalytics(shop)
   const state = useStore($checkout, { ssr: () => initialCheckout })
   const [cleared, setCleared] = useState(false)
 

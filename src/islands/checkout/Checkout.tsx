@@ -4,6 +4,7 @@ import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import { messageFormatter } from '#i18n/format-message.ts'
 import type { Strings } from '#i18n/message-types.ts'
+import { useAnalytics } from '#islands/shared/use-analytics.ts'
 import { useFailures } from '#islands/shared/use-failures.ts'
 import { $storageTrouble } from '#stores/storage.ts'
 import { focusFirstProblem } from '#ui/focus.ts'
@@ -28,6 +29,7 @@ export interface Props {
 /** The basket and, once it is known who buys, the payment. */
 export default function Checkout({ shop, strings, customerForm, terms }: Props) {
   const t = useMemo(() => messageFormatter(strings, shop.lang), [strings, shop.lang])
+  useAnalytics(shop)
   useFailures(shop, t)
   const screen = useCheckout(shop)
   const payment = usePayment(shop, screen, t('payment.creditCard'))

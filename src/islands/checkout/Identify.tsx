@@ -3,6 +3,7 @@ import type { ShopContext } from '#domain/shop/context.ts'
 import { routes } from '#domain/shop/routes.ts'
 import type { FormatMessage } from '#i18n/format-message.ts'
 import { ProblemText } from '#islands/shared/ProblemText.tsx'
+import { happen } from '#stores/checkout.ts'
 import { returnAfterSignIn } from '#stores/last-address.ts'
 import { PayFailure } from './PayFailure.tsx'
 import { Terms, type TermsLinks } from './Terms.tsx'
@@ -28,7 +29,10 @@ export function Identify({ payment, links, shop, t }: Props) {
           <a
             className="button"
             href={routes.guest(shop.lang)}
-            onClick={() => returnAfterSignIn(routes.checkout(shop.lang))}
+            onClick={() => {
+              happen({ type: 'proceed', hasCustomer: false })
+              returnAfterSignIn(routes.checkout(shop.lang))
+            }}
           >
             {t('checkout.asGuest')}
           </a>

@@ -5,6 +5,7 @@ import type { ShopContext } from '#domain/shop/context.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { messageFormatter } from '#i18n/format-message.ts'
 import type { Strings } from '#i18n/message-types.ts'
+import { useAnalytics } from '#islands/shared/use-analytics.ts'
 import { useFailures } from '#islands/shared/use-failures.ts'
 import { $checkout, $ordered, happen, nothingOrdered } from '#stores/checkout.ts'
 import { comeBack, confirmPayment } from '#stores/return.ts'
@@ -25,6 +26,7 @@ export interface Props {
 /** Where the payment page leads back to after paying: confirms the payment once and shows the booking. */
 export default function Success({ shop, strings, accepted = false }: Props) {
   const t = useMemo(() => messageFormatter(strings, shop.lang), [strings, shop.lang])
+  useAnalytics(shop)
   useFailures(shop, t)
   const state = useStore($checkout, { ssr: () => initialCheckout })
   const ordered = useStore($ordered, { ssr: () => nothingOrdered })

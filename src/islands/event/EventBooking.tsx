@@ -5,10 +5,12 @@ import { messageFormatter } from '#i18n/format-message.ts'
 import type { Strings } from '#i18n/message-types.ts'
 import { AddedNotice } from '#islands/shared/AddedNotice.tsx'
 import { ProblemText } from '#islands/shared/ProblemText.tsx'
+import { useAnalytics } from '#islands/shared/use-analytics.ts'
 import { useFailures } from '#islands/shared/use-failures.ts'
 import { focusFirstProblem } from '#ui/focus.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Price } from '#ui/Price.tsx'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { DayStep } from './DayStep.tsx'
 import { SlotStep } from './SlotStep.tsx'
 import { TicketStep } from './TicketStep.tsx'
@@ -26,6 +28,7 @@ export interface Props {
 /** Books tickets: day, time, counts, basket. */
 export default function EventBooking({ shop, strings, event }: Props) {
   const t = useMemo(() => messageFormatter(strings, shop.lang), [strings, shop.lang])
+  useAnalytics(shop)
   useFailures(shop, t)
   const booking = useBooking(shop, event)
   const form = useRef<HTMLFormElement>(null)
@@ -60,9 +63,7 @@ export default function EventBooking({ shop, strings, event }: Props) {
               {t('common.total')} <Price amount={price} currency={shop.currency} lang={shop.lang} />{' '}
               <small>{t('common.inclVat')}</small>
             </p>
-            <button type="submit" className="button">
-              {t('common.addToBasket')}
-            </button>
+            <SubmitButton>{t('common.addToBasket')}</SubmitButton>
             <div className="booking-problems" role="alert">
               {problems
                 .filter(({ about }) => about === undefined)

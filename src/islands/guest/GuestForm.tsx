@@ -9,6 +9,7 @@ import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
 import { useFailures } from '#islands/shared/use-failures.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Sentence } from '#ui/Sentence.tsx'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { CustomerFields } from './CustomerFields.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { ShippingFields } from './ShippingFields.tsx'
@@ -73,9 +74,7 @@ export default function GuestForm({ shop, strings, customerForm: rules, terms: {
       )}
       {guest.failure && <FailureNotice failure={guest.failure} t={t} />}
       <div className="guest-end">
-        <button type="submit" className="button" aria-disabled={sending}>
-          {t(sending ? 'guest.sending' : 'guest.submit')}
-        </button>
+        <SubmitButton busy={sending}>{t(sending ? 'guest.sending' : 'guest.submit')}</SubmitButton>
         <a href={routes.checkout(shop.lang)}>{t('guest.backToBasket')}</a>
       </div>
     </form>

@@ -36,6 +36,8 @@ export const frame: Frame = {
     },
     confirmPaymentOnCheckout: false,
     directDebitPaymentTypes: [],
+    analyticsConsent: true,
+    paymentAnalyticsCurrency: 'EUR',
   },
   siteName: 'Museum',
   origin: 'https://shop.museum.example',

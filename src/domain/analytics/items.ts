@@ -1,0 +1,98 @@
+import type { LineItem } from '#domain/cart/line-item.ts'
+import { sum, times, type Money } from '#domain/money/money.ts'
+
+/** One thing of a cart, as analytics counts it; the price is that of one. */
+export interface AnalyticsItem {
+  id: string
+  name: string
+  /** The kind of line it stands in. */
+  category: LineItem['type']
+  /** The event it is for. */
+  event?: string
+  /** The beginning it is for. */
+  start?: string
+  price: Money
+  quantity: number
+}
+
+interface Part {
+  id: string
+  name: string
+  price: Money
+  count: number
+}
+
+const worth = (parts: readonly Part[]): Money => sum(parts.map(({ price, count }) => times(price, count)))
+
+/** The line's own price, unless it costs nothing and its parts make the price. */
+const withOwn = (own: Part, parts: readonly Part[]): Part[] =>
+  own.price !== 0 || parts.length === 0 ? [own, ...parts] : [...parts]
+
+/** What a line is made of; prices times counts come to the line's total. */
+function partsOf(line: LineItem): Part[] {
+  const { id, name, total } = line
+  switch (line.type) {
+    case 'ticket':
+      return withOwn({ id, name, price: line.price, count: line.count }, line.subtickets)
+    case 'dayTicket':
+      return line.dayTickets
+    case 'guidedTour': {
+      const parts = [...line.tickets.flatMap((ticket) => withOwn(ticket, ticket.subtickets)), ...line.tours]
+      return withOwn({ id, name, price: sum([total, -worth(parts)]), count: 1 }, parts)
+    }
+    case 'voucherCode':
+      return []
+    default:
+      return [{ id, name, price: line.price, count: line.count }]
+  }
+}
+
+/**
+ * The things of a cart, for analytics (section 1, "Analytics"). Nothing of whom they are for: owners,
+ * addresses and answers stay out. A voucher code pays and is bought by nobody, so it is no item; its
+ * code never leaves the shop this way.
+ */
+export const analyticsItems = (lines: readonly LineItem[]): AnalyticsItem[] =>
+  lines.flatMap((line) =>
+    partsOf(line)
+      .filter(({ count }) => count > 0)
+      .map(({ id, name, price, count }) => ({
+        id,
+        name,
+        category: line.type,
+        ...('eventName' in line && line.eventName !== undefined && { event: line.eventName }),
+        ...('start' in line && line.start !== undefined && { start: line.start }),
+        price,
+        quantity: count,
+      })),
+  )
+
+/** What items cost together. */
+export const worthOfItems = (items: readonly AnalyticsItem[]): Money =>
+  sum(items.map(({ price, quantity }) => times(price, quantity)))
+
+const keyOf = ({ id, category, event, start, price }: AnalyticsItem) =>
+  JSON.stringify([id, category, event, start, price])
+
+function byKey(items: readonly AnalyticsItem[]): Map<string, AnalyticsItem> {
+  const found = new Map<string, AnalyticsItem>()
+  for (const item of items) {
+    const key = keyOf(item)
+    found.set(key, { ...item, quantity: item.quantity + (found.get(key)?.quantity ?? 0) })
+  }
+  return found
+}
+
+/** What `items` has more of than `others`. */
+function surplus(items: readonly AnalyticsItem[], others: readonly AnalyticsItem[]): AnalyticsItem[] {
+  const there = byKey(others)
+  return [...byKey(items)]
+    .map(([key, item]) => ({ ...item, quantity: item.quantity - (there.get(key)?.quantity ?? 0) }))
+    .filter(({ quantity }) => quantity > 0)
+}
+
+/** What a change of the cart added and what it took out. */
+export function itemChanges(before: readonly LineItem[], after: readonly LineItem[]) {
+  const [old, now] = [analyticsItems(before), analyticsItems(after)]
+  return { added: surplus(now, old), removed: surplus(old, now) }
+}

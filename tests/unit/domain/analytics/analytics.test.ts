@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { analyticsEvents } from '#domain/analytics/events.ts'
+import { analyticsItems, itemChanges, worthOfItems } from '#domain/analytics/items.ts'
+import type { LineItem } from '#domain/cart/line-item.ts'
+import { totals } from '#domain/cart/totals.ts'
+import { someLines } from '../../../support/random-cart.ts'
+import { aCode, aDayTicketLine, anArticleLine, aTicketLine, aTourLine } from '../../../support/shop-things.ts'
+
+const voucher: LineItem = { type: 'voucher', id: 'g', name: 'Gift', price: 5000, count: 2, total: 10_000, vat: 0 }
+const family = aTicketLine({
+  id: 'family',
+  price: 0,
+  count: 1,
+  total: 3600,
+  subtickets: [
+    { id: 'adult', name: 'Adults', price: 1500, count: 2 },
+    { id: 'child', name: 'Children', price: 300, count: 2 },
+  ],
+})
+const tour = aTourLine({
+  total: 16_000,
+  price: 16_000,
+  tickets: [{ id: 'tt', name: 'Pupil', price: 500, vat: 0, count: 2, subtickets: [] }],
+})
+
+describe('section 1, Analytics', () => {
+  it.each([
+    ['ticket', aTicketLine(), [['t1', 18, 2]]],
+    [
+      'family ticket',
+      family,
+      [
+        ['adult', 15, 2],
+        ['child', 3, 2],
+      ],
+    ],
+    [
+      'dayTicket',
+      aDayTicketLine(),
+      [
+        ['d1', 15, 2],
+        ['d2', 10, 1],
+      ],
+    ],
+    [
+      'guidedTour',
+      tour,
+      [
+        ['tour1', 150, 1],
+        ['tt', 5, 2],
+      ],
+    ],
+    ['merchandise', anArticleLine({ count: 2, total: 9000 }), [['a1', 45, 2]]],
+    ['annualPass', anArticleLine({ type: 'annualPass' }), [['a1', 45, 1]]],
+    ['voucher', voucher, [['g', 50, 2]]],
+  ] as const)('every line type has its items: %s', (_, line, items) => {
+    const { event, ecommerce } = analyticsEvents.addToCart(analyticsItems([line]), 'CHF')
+    expect(event).toBe('add_to_cart')
+    expect(ecommerce.items.map(({ item_id, price, quantity }) => [item_id, price, quantity])).toEqual(items)
+    expect(ecommerce).toMatchObject({ currency: 'CHF', value: line.total / 100 })
+    expect(ecommerce.items.every(({ item_category }) => item_category === line.type)).toBe(true)
+  })
+
+  it('items are told by the names of Google Analytics 4 and no others', () => {
+    const { items } = analyticsEvents.addToCart(analyticsItems([aTicketLine()]), 'CHF').ecommerce
+    expect(items).toEqual([
+      {
+        item_id: 't1',
+        item_name: 'Adults',
+        item_category: 'ticket',
+        item_category2: 'Exhibition',
+        item_variant: '2026-07-04 10:00:00',
+        price: 18,
+        quantity: 2,
+      },
+    ])
+  })
+
+  it('prices times quantities come to the total of the goods, whatever the cart', () => {
+    fc.assert(
+      fc.property(someLines, (lines) => {
+        expect(worthOfItems(analyticsItems(lines))).toBe(totals(lines).goods)
+      }),
+    )
+  })
+
+  it('a change adds what it adds, removes what it removes and nothing else', () => {
+    fc.assert(
+      fc.property(someLines, someLines, (before, after) => {
+        const { added, removed } = itemChanges(before, after)
+        const change = worthOfItems(added) - worthOfItems(removed)
+        expect(change).toBe(totals(after).goods - totals(before).goods)
+        expect(itemChanges(before, [...before])).toEqual({ added: [], removed: [] })
+        expect([...added, ...removed].every(({ quantity }) => quantity > 0)).toBe(true)
+      }),
+    )
+  })
+
+  it('the payment cart has its own currency, tax 0, and its value without shipping', () => {
+    const lines = [anArticleLine(), aCode({ discount: 1000, total: -1000 })]
+    const { ecommerce } = analyticsEvents.purchase({ bookingId: 'B7', lines, shippingCosts: 900 }, 'EUR')
+    expect(ecommerce).toMatchObject({ transaction_id: 'B7', currency: 'EUR', tax: 0, value: 35, shipping: 9 })
+    expect(ecommerce.items).toHaveLength(1)
+  })
+
+  it('nothing personal is told: no owners, answers, voucher codes', () => {
+    const lines = [
+      anArticleLine({ type: 'annualPass', owners: [{ name: 'SECRET-owner', address: 'SECRET-street' }] }),
+      aTourLine({ answers: [{ questionId: 'q', type: 'text', value: 'SECRET-answer' }] }),
+      aCode({ id: 'SECRET-id', name: 'SECRET-name', barcode: 'SECRET-code' }),
+    ]
+    const told = [
+      analyticsEvents.beginCheckout(lines, 'CHF'),
+      analyticsEvents.purchase({ bookingId: 'B', lines, shippingCosts: null }, 'EUR'),
+      analyticsEvents.addToCart(itemChanges([], lines).added, 'CHF'),
+      analyticsEvents.removeFromCart(itemChanges(lines, []).removed, 'CHF'),
+    ]
+    expect(JSON.stringify(told)).not.toContain('SECRET')
+  })
+})
