@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { FormatMessage } from '#i18n/format-message.ts'
+import { useLive } from './use-live.ts'
 
 interface Props {
   id: string
@@ -19,6 +20,7 @@ interface Props {
 export function Stepper({ id, label, value, min = 0, max, disabled, invalid, describedBy, onChange, t }: Props) {
   // What is being typed may be empty or above the limit for a moment; the count never is empty.
   const [typed, setTyped] = useState<string>()
+  const live = useLive()
   const change = (count: number) => {
     setTyped(undefined)
     onChange(Math.max(min, Math.min(count, max ?? count)))
@@ -28,7 +30,7 @@ export function Stepper({ id, label, value, min = 0, max, disabled, invalid, des
       <button
         type="button"
         aria-label={t('common.fewer', { name: label })}
-        disabled={disabled || value <= min}
+        disabled={!live || disabled || value <= min}
         onClick={() => change(value - 1)}
       >
         −
@@ -43,7 +45,7 @@ export function Stepper({ id, label, value, min = 0, max, disabled, invalid, des
         aria-describedby={describedBy}
         min={min}
         max={max}
-        disabled={disabled}
+        disabled={!live || disabled}
         value={typed ?? value}
         onFocus={(event) => event.currentTarget.select()}
         onBlur={() => setTyped(undefined)}
@@ -55,7 +57,8 @@ export function Stepper({ id, label, value, min = 0, max, disabled, invalid, des
       <button
         type="button"
         aria-label={t('common.more', { name: label })}
-        disabled={disabled || (max !== undefined && value >= max)}
+        disabled={!live || disabled || (max !== undefined && value >= max)}
+        data-waiting={!live || undefined}
         onClick={() => change(value + 1)}
       >
         +

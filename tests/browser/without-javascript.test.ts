@@ -19,6 +19,16 @@ describe('without JavaScript', () => {
     },
   )
 
+  it('nothing can be pressed that would be lost: buttons wait until the screen is live', async () => {
+    const { page, site } = await visit('aarenfels', { javaScriptEnabled: false })
+    for (const path of ['/en/product/201/', '/en/tickets/102/', '/en/register-guest/']) {
+      await page.goto(site + path)
+      for (const button of await page.locator('main form button').all()) {
+        expect(await button.isDisabled(), `${path} ${await button.innerText()}`).toBe(true)
+      }
+    }
+  })
+
   it('the root offers the languages as links', async () => {
     const { page, site } = await visit('aarenfels', { javaScriptEnabled: false })
     await page.goto(`${site}/`)

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react'
+
+const never = () => () => {}
+
+/**
+ * Whether the browser runs this screen. False in the published HTML and until it has taken it over: a click
+ * before that would be lost, or would send a form by itself and reload the page.
+ */
+export const useLive = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
