@@ -72,7 +72,7 @@ try {
       if (!report) continue
       const ms = middle(runs.map((run) => run.ms))
       const pullMs = middle(runs.map((run) => run.pullMs))
-      const speed = report.rendered > 0 ? `, ${((1000 * report.total) / ms).toFixed(0)} pages/s` : ''
+      const speed = report.linked === 0 ? `, ${((1000 * report.total) / ms).toFixed(0)} pages/s` : ''
       process.stdout.write(
         `  ${name}: ${report.rendered} rendered, ${report.linked} linked, ${report.total} in all, ` +
           `${ms.toFixed(0)} ms (${(ms / full).toFixed(2)} of all pages), ` +
