@@ -1,18 +1,15 @@
-const loopback = new Set(['localhost', '127.0.0.1', '[::1]'])
+import { isPrivateAddress } from '#domain/shop/private-address.ts'
 
-const parse = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined)
-
-/** Whether nobody on the way can read along: https, or a server on this machine. */
-const isPrivate = (url: URL) => url.protocol === 'https:' || (url.protocol === 'http:' && loopback.has(url.hostname))
+const parse = (text: string): URL | undefined => {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  return url !== undefined && isPrivateAddress(url) ? url : undefined
+}
 
 /** Whether `text` can be the base address of a shop API; tokens and passwords go there. */
 export function isShopApi(text: string): boolean {
   const url = parse(text)
-  return url !== undefined && isPrivate(url) && url.search === '' && url.hash === '' && url.username === ''
+  return url !== undefined && url.search === '' && url.hash === ''
 }
 
 /** Whether `text` is an origin a site can be served from, without a path. */
-export function isOrigin(text: string): boolean {
-  const url = parse(text)
-  return url !== undefined && isPrivate(url) && url.origin === text.replace(/\/$/, '')
-}
+export const isOrigin = (text: string): boolean => parse(text)?.origin === text.replace(/\/$/, '')

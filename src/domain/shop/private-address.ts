@@ -1,0 +1,8 @@
+const isLoopback = (host: string) => /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(host)
+
+/**
+ * Whether data may go to an address: nobody on the way can read along (https, or http to this machine),
+ * and the address itself holds no name or password.
+ */
+export const isPrivateAddress = ({ protocol, hostname, username, password }: URL): boolean =>
+  (protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))) && username === '' && password === ''
