@@ -25,7 +25,7 @@ const thisPage: Leaving = {
 
 /**
  * Does what section 8 wants of the whole page when a call fails: a message with the support address for
- * 15 s, a reload, the way to sign in. What belongs beside a form is shown by its own screen.
+ * 15 s, a short one for 2 s, a reload, the way to sign in. What belongs beside a form is shown by its own screen.
  * @returns ends it
  */
 export function reactToFailures(shop: ShopContext, t: FormatMessage, page: Leaving = thisPage): () => void {
@@ -62,7 +62,7 @@ export function reactToFailures(shop: ShopContext, t: FormatMessage, page: Leavi
 
   const stop = $failure.subscribe((failure) => {
     if (!failure || failure.does === 'reload') clearTimeout(reloading)
-    if (failure?.does === 'banner') showBanner(failure)
+    if (failure?.does === 'banner' || failure?.does === 'toast') showBanner(failure)
     if (failure?.does === 'reload') reloadLater()
     if (failure?.does === 'signIn') signIn()
   })

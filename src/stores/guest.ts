@@ -1,6 +1,7 @@
 import { createGuest, validateCustomer } from '#api/customer.ts'
 import { FieldErrors } from '#api/errors.ts'
 import { canGuestProceed, cleanForm } from '#domain/customer/customer-form.ts'
+import { customerModuleOf } from '#domain/customer/customer-module.ts'
 import type { Address, CustomerForm, CustomerFormRules } from '#domain/customer/customer.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import { isFlag, isMaybe, isShape, isText } from './checks.ts'
@@ -57,7 +58,7 @@ export async function registerGuest(
   rules: CustomerFormRules,
 ): Promise<GuestAnswer> {
   const api = shopApi(shop)
-  const clean = cleanForm(form, rules)
+  const clean = customerModuleOf(shop.customerModule).prepare(cleanForm(form, rules))
   try {
     await validateCustomer(api, clean).catch((error: unknown) => {
       if (!(error instanceof FieldErrors && canGuestProceed(Object.keys(error.fields)))) throw error

@@ -6,9 +6,9 @@ import { problemValues } from '#domain/problem.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import { routes } from '#domain/shop/routes.ts'
 import type { FormatMessage } from '#i18n/format-message.ts'
+import { pathAfterSignIn } from '#stores/after-sign-in.ts'
 import type { Failure } from '#stores/failure.ts'
 import { $guestForm, emptyForm, registerGuest } from '#stores/guest.ts'
-import { $afterSignIn } from '#stores/last-address.ts'
 import { useSearch } from '#ui/use-search.ts'
 import { fillIn, formOf } from './form-data.ts'
 
@@ -51,7 +51,7 @@ export function useGuestForm(
     setFailure(undefined)
     setSending(true)
     const answer = await registerGuest(shop, typed, rules)
-    if (answer.state === 'done') return location.assign($afterSignIn.get() || routes.checkout(shop.lang))
+    if (answer.state === 'done') return location.assign(pathAfterSignIn(location.search, routes.checkout(shop.lang)))
     setSending(false)
     if (answer.state === 'failed') setFailure(answer.failure)
     else refuse(Object.fromEntries(Object.entries(answer.fields).map(([name, texts]) => [name, texts.join(' ')])))
