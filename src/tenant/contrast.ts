@@ -24,7 +24,8 @@ const readable = [
   ['onAccent', 'accent'],
 ] as const satisfies [keyof Theme['colours'], keyof Theme['colours']][]
 
-const least = 4.5
+/** The least contrast of text (WCAG 2.2, 1.4.3). */
+export const leastContrast = 4.5
 
 /** The pairs of a theme that cannot be read, each with its ratio. */
 export function unreadablePairs(colours: Theme['colours']): { path: string; on: string; ratio: number }[] {
@@ -36,6 +37,6 @@ export function unreadablePairs(colours: Theme['colours']): { path: string; on: 
         on: `${back}.${mode}`,
         ratio: contrast(colours[front][mode], colours[back][mode]),
       }))
-      .filter(({ ratio }) => ratio < least),
+      .filter(({ ratio }) => ratio < leastContrast),
   )
 }

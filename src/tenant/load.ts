@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import * as v from 'valibot'
 import type { Tenant, TenantConfig } from './config.ts'
-import { unreadablePairs } from './contrast.ts'
+import { leastContrast, unreadablePairs } from './contrast.ts'
 import { TenantError } from './errors.ts'
 import { problemsOf } from './problems.ts'
 import { messagesSchema, tenantSchema } from './schema.ts'
@@ -77,7 +77,7 @@ export async function loadTenant(root: string, id: string, overrides: TenantOver
       file,
       unreadable.map(({ path, on, ratio }) => ({
         path,
-        expected: `a contrast of at least 4.5 : 1 on ${on}`,
+        expected: `a contrast of at least ${leastContrast} : 1 on ${on}`,
         found: `${ratio.toFixed(2)} : 1`,
       })),
     )
