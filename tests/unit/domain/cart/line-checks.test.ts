@@ -56,6 +56,17 @@ describe('section 4, Lines held against what there is now', () => {
     expect(lineChecks(lines, { offers, stocks: {} }, moment)).toEqual([{ max: 8 }, { max: 9 }, { max: 7 }])
   })
 
+  it('all kinds of tickets for one time share its places', () => {
+    const schedule = [{ start, left: 20 }]
+    const offer = {
+      tickets: [aTicket({ schedule }), aTicket({ id: 'pupil', schedule })],
+      timeSlots: [{ start, left: 8 }],
+    }
+    const lines = [aTicketLine({ count: 3 }), aTicketLine({ id: 'pupil', count: 1 })]
+    const offers = { [offerKey('e1', '2026-07-04')]: offer }
+    expect(lineChecks(lines, { offers, stocks: {} }, moment)).toEqual([{ max: 7 }, { max: 5 }])
+  })
+
   it('the same line twice shares its places', () => {
     const line = aTicketLine({ count: 3 })
     expect(lineChecks([line, line], live(8, 0), moment)).toEqual([{ max: 5 }, { max: 5 }])
