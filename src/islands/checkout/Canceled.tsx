@@ -59,7 +59,13 @@ export default function Canceled({ shop, strings }: Props) {
         <a className="button" href={routes.checkout(shop.lang)}>
           {t('canceled.keep')}
         </a>
-        <button type="button" className="button button-quiet" onClick={clear}>
+        <button
+          type="button"
+          className="button button-quiet"
+          // Until the page runs, a click would be lost.
+          disabled={state.step !== 'canceled'}
+          onClick={clear}
+        >
           {t('canceled.clear')}
         </button>
       </p>
