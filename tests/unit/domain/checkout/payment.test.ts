@@ -111,7 +111,9 @@ describe('section 5, Before ordering', () => {
   })
 
   it('a way to pay and its bank account are needed', () => {
-    expect(paymentProblems({ ...wish, type: undefined })).toEqual([{ key: 'forms.chooseFromList', about: 'paymentType' }])
+    expect(paymentProblems({ ...wish, type: undefined })).toEqual([
+      { key: 'forms.chooseFromList', about: 'paymentType' },
+    ])
     expect(paymentProblems({ ...wish, type: directDebit }).map(({ about }) => about)).toEqual(['accountHolder', 'iban'])
     expect(paymentProblems({ ...wish, type: directDebit, directDebitTypes: [] })).toEqual([])
   })
