@@ -39,7 +39,7 @@ export default function ArticleOrder({ shop, strings, article: published }: Prop
 
   const submit = (submission: SyntheticEvent) => {
     submission.preventDefault()
-    order.add()
+    void order.add()
   }
 
   return (

@@ -57,9 +57,13 @@ export function useOrder(shop: ShopContext, published: PublishedArticle) {
       setAdded(0)
     },
     reload: () => void store.load(),
-    add: () => {
-      if (answer.state !== 'ready' || problems.length > 0) return setTries(tries + 1)
-      addLines([articleLineOf(answer.value, count)])
+    /** Adds at the live price and stock; where they aren't there yet, as soon as they are. */
+    add: async () => {
+      if (store.$answer.get().state !== 'ready') await store.load()
+      const live = store.$answer.get()
+      if (live.state !== 'ready' || articleProblems(live.value, count, $cart.get()).length > 0)
+        return setTries(tries + 1)
+      addLines([articleLineOf(live.value, count)])
       setAdded(count)
       setCount(1)
       setTries(0)
