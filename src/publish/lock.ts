@@ -13,6 +13,9 @@ export class LockedError extends Error {
   }
 }
 
+/** The locks this process holds. Without it, one whose work nothing refers to is collected, and so released. */
+const held = new Set<DatabaseSync>()
+
 /**
  * Runs `work` while holding a lock on `file`.
  *
@@ -24,10 +27,12 @@ export class LockedError extends Error {
 export async function withLock<T>(file: string, work: () => Promise<T>, wait = 0): Promise<T> {
   mkdirSync(dirname(file), { recursive: true })
   const lock = await take(file, Date.now() + wait)
+  held.add(lock)
   try {
     writeFileSync(holderFile(file), String(process.pid))
     return await work()
   } finally {
+    held.delete(lock)
     lock.close()
   }
 }

@@ -9,7 +9,7 @@ const lockFile = async () => join(await tempFolder(), 'a.lock')
 
 /** A process that takes the lock and keeps it until it is killed. */
 async function holdElsewhere(file: string) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'hold-lock.ts'), file])
+  const child = spawn(process.execPath, ['--expose-gc', join(import.meta.dirname, 'hold-lock.ts'), file])
   await once(child.stdout, 'data')
   return child
 }
