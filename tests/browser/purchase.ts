@@ -46,12 +46,9 @@ export async function addTickets(
 ): Promise<void> {
   await page.goto(`${site}/${lang}/tickets/${event}/`)
   await hands.pickDay(page.getByRole('grid'))
-  await hands.check(
-    page
-      .getByRole('group', { name: t('eventDetail.time') })
-      .getByRole('radio')
-      .first(),
-  )
+  // Other sales of the run may have taken the first times.
+  const times = page.getByRole('group', { name: t('eventDetail.time') })
+  await hands.check(times.locator('[data-state="open"]').getByRole('radio').first())
   const more = page.getByRole('button', { name: pattern(t('common.more', { name: '{{name}}' })) }).first()
   for (let at = 0; at < count; at++) await hands.press(more)
   await hands.press(page.getByRole('button', { name: t('common.addToBasket') }))
