@@ -8,6 +8,7 @@ const mayImport: Record<string, string[]> = {
   tenant: ['domain', 'contract', 'i18n'],
   api: ['domain', 'contract'],
   catalogue: ['domain', 'contract', 'tenant', 'i18n', 'api'],
+  check: ['domain', 'contract', 'tenant', 'i18n', 'api', 'catalogue'],
   site: ['domain', 'i18n', 'tenant', 'catalogue'],
   stores: ['domain', 'i18n', 'api'],
   ui: ['domain', 'i18n'],
@@ -17,11 +18,11 @@ const mayImport: Record<string, string[]> = {
   pages: ['domain', 'i18n', 'site', 'islands', 'components', 'layouts'],
   publish: ['domain', 'tenant', 'catalogue', 'site'],
   sandbox: ['contract'],
-  cli: ['domain', 'tenant', 'api', 'catalogue', 'site', 'publish', 'sandbox'],
+  cli: ['domain', 'tenant', 'api', 'catalogue', 'check', 'site', 'publish', 'sandbox'],
 }
 
 const folders = Object.keys(mayImport)
-const runsInNode = ['tenant', 'catalogue', 'publish', 'sandbox', 'cli']
+const runsInNode = ['tenant', 'catalogue', 'check', 'publish', 'sandbox', 'cli']
 /** The only packages the rules of the shop may use: small and pure. */
 const domainPackages = ['@date-fns/tz', 'ibantools']
 

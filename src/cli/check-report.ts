@@ -1,4 +1,4 @@
-import type { CallReport, CheckReport } from '#catalogue/check/report.ts'
+import type { CallReport, CheckReport } from '#check/report.ts'
 
 const results = ['conforming', 'tolerated', 'broken', 'failed'] as const
 

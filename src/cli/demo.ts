@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { serveSite } from '#publish/serve.ts'
+import { serveSite } from '#publish/serve/serve.ts'
 import { museums } from '#sandbox/museums/index.ts'
 import { startSandbox } from '#sandbox/server.ts'
 import { placesIn } from './places.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { projectRoot } from '#publish/compile.ts'
+import { projectRoot } from '#publish/compile/compile.ts'
 
 /** Where the tenants' configs are. */
 export const tenantsRoot = join(projectRoot, 'tenants')

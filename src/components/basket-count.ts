@@ -1,4 +1,4 @@
-import { $itemCount } from '#stores/cart.ts'
+import { $itemCount } from '#stores/cart/cart.ts'
 
 /** Keeps the basket link's count; its icon stands out while there is something in it (section 2). */
 export function startBasketCount() {

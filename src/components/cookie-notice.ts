@@ -1,4 +1,4 @@
-import { $cookiesAccepted, acceptCookies } from '#stores/cookie-notice.ts'
+import { $cookiesAccepted, acceptCookies } from '#stores/session/cookie-notice.ts'
 
 /** Shows the cookie notice until it is accepted, once a session (section 4, "Cookie disclaimer"). */
 export function startCookieNotice() {

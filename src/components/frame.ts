@@ -2,8 +2,8 @@
  * What every page needs of the browser, without React: this file and what it imports is all the
  * JavaScript of a page on which nothing is operated.
  */
-import { recordVisit } from '#stores/last-address.ts'
-import { rememberPartner } from '#stores/partner.ts'
+import { recordVisit } from '#stores/session/last-address.ts'
+import { rememberPartner } from '#stores/session/partner.ts'
 import { startBasketCount } from './basket-count.ts'
 import { startCookieNotice } from './cookie-notice.ts'
 import { startLanguageMenu } from './language-menu.ts'

@@ -1,4 +1,4 @@
-import { storageKey, withStorage } from '#stores/storage.ts'
+import { storageKey, withStorage } from '#stores/storage/storage.ts'
 import { closeOnLeaving } from './leaving.ts'
 
 /** Remembers the language for the next visit to `/`, and closes the menu as menus do. */

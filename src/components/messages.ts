@@ -1,4 +1,4 @@
-import { $message, dismissMessage } from '#stores/messages.ts'
+import { $message, dismissMessage } from '#stores/messages/messages.ts'
 
 /** Shows the message for the whole page, with a button to dismiss it (section 2, "Global layout"). */
 export function startMessages() {

@@ -3,8 +3,8 @@ import { itemCount } from '#domain/cart/item-count.ts'
 import { lineChecks, offerKey, type LiveGoods } from '#domain/cart/line-checks.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import { totals } from '#domain/cart/totals.ts'
-import { $cart } from '#stores/cart.ts'
-import { setLineCount } from '#stores/cart-changes.ts'
+import { $cart } from '#stores/cart/cart.ts'
+import { setLineCount } from '#stores/cart/changes.ts'
 import { aCode, anArticleLine, aTicket, aTicketLine, aTourLine } from '../support/shop-things.ts'
 
 /* The part of `cart.ts` that runs in the browser: it measures and leaves the figures on the page. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startDemo, type Demo } from '#cli/demo.ts'
-import { PortTakenError } from '#publish/serve.ts'
+import { PortTakenError } from '#publish/serve/serve.ts'
 import { PortTaken } from '#sandbox/server.ts'
 import { findBrowser } from '../support/browser.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { checkTenant } from '#catalogue/check.ts'
+import { checkTenant } from '#check/check.ts'
 import { operations } from '#contract/openapi/operations.ts'
 import type { SandboxOptions } from '#sandbox/options.ts'
 import type { MuseumSeed } from '#sandbox/seed.ts'

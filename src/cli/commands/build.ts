@@ -1,6 +1,6 @@
 import type { Command } from '#cli/command.ts'
 import { duration, print } from '#cli/output.ts'
-import { compile } from '#publish/compile.ts'
+import { compile } from '#publish/compile/compile.ts'
 
 /** `foyer build`: compiles pages and islands, once for all tenants. */
 export const build: Command = {

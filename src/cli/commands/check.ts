@@ -1,4 +1,4 @@
-import { checkTenant } from '#catalogue/check.ts'
+import { checkTenant } from '#check/check.ts'
 import { checkReportText } from '#cli/check-report.ts'
 import type { Command } from '#cli/command.ts'
 import { print } from '#cli/output.ts'

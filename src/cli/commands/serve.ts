@@ -3,7 +3,7 @@ import { print } from '#cli/output.ts'
 import { ownState, placesIn, tenantsRoot } from '#cli/places.ts'
 import { chosenTenants } from '#cli/tenants.ts'
 import { untilStopped } from '#cli/until-stopped.ts'
-import { serveSite } from '#publish/serve.ts'
+import { serveSite } from '#publish/serve/serve.ts'
 import { loadTenant } from '#tenant/load.ts'
 
 /** `foyer serve`: the live releases, each on the port of its configured address. */

@@ -5,10 +5,10 @@ import { articleLimit, articleProblems } from '#domain/merchandise/article-limit
 import { articleLineOf } from '#domain/merchandise/article-line.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import { times, type Money } from '#domain/money/money.ts'
-import { liveArticle } from '#stores/article-order.ts'
-import { $cart, noLines } from '#stores/cart.ts'
-import { addLines } from '#stores/cart-changes.ts'
-import { idle } from '#stores/latest.ts'
+import { liveArticle } from '#stores/booking/article.ts'
+import { $cart, noLines } from '#stores/cart/cart.ts'
+import { addLines } from '#stores/cart/changes.ts'
+import { idle } from '#stores/calls/latest.ts'
 
 /** What was known of the article when its page was published. */
 export interface PublishedArticle {

@@ -2,8 +2,8 @@ import type { CustomerForm, CustomerFormRules } from '#domain/customer/customer.
 import type { ShopContext } from '#domain/shop/context.ts'
 import { routes } from '#domain/shop/routes.ts'
 import type { FormatMessage } from '#i18n/format-message.ts'
-import { forgetGuest } from '#stores/guest.ts'
-import { returnAfterSignIn } from '#stores/last-address.ts'
+import { forgetGuest } from '#stores/customer/guest.ts'
+import { returnAfterSignIn } from '#stores/session/last-address.ts'
 
 interface Props {
   form: CustomerForm

@@ -3,7 +3,7 @@ import type { Booking } from '#domain/checkout/payment.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import { routes } from '#domain/shop/routes.ts'
 import type { FormatMessage } from '#i18n/format-message.ts'
-import type { Ordered } from '#stores/checkout.ts'
+import type { Ordered } from '#stores/checkout/checkout.ts'
 import { OrderSummary } from './OrderSummary.tsx'
 
 interface Props {

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import type { Lang } from '#domain/language.ts'
 import { routes } from '#domain/shop/routes.ts'
 import type { FormatMessage } from '#i18n/format-message.ts'
-import { $storageTrouble } from '#stores/storage.ts'
+import { $storageTrouble } from '#stores/storage/storage.ts'
 
 interface Props {
   /** What was put into the basket, or nothing. */

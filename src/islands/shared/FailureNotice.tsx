@@ -1,5 +1,5 @@
 import type { FormatMessage } from '#i18n/format-message.ts'
-import { failureMessage, type Failure } from '#stores/failure.ts'
+import { failureMessage, type Failure } from '#stores/failures/failure.ts'
 import { Notice } from '#ui/Notice.tsx'
 
 interface Props {

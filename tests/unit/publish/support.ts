@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { compile } from '#publish/compile.ts'
-import type { Renderer } from '#publish/renderer.ts'
+import { compile } from '#publish/compile/compile.ts'
+import type { Renderer } from '#publish/render/renderer.ts'
 import type { Frame, PageOf, SafeHtml } from '#site/page.ts'
 
 /** A folder that is gone after the test. */

@@ -1,0 +1,56 @@
+import { fetchShopConfig } from '#api/shop-info.ts'
+import { addDays } from '#domain/dates/calendar.ts'
+import { today } from '#domain/dates/zone.ts'
+import type { Lang } from '#domain/language.ts'
+import type { TenantConfig } from '#tenant/config.ts'
+import { asker } from './ask.ts'
+import { collect, type Collected } from './collect.ts'
+import { contradictions } from './contradictions.ts'
+import { missingPictures, pictureAddresses } from './pictures.ts'
+import type { CallReport, CheckReport } from './report.ts'
+import { missingTexts } from './texts.ts'
+
+export interface CheckOptions {
+  /** The instant that decides which days are asked for. */
+  now: Date
+  /** Milliseconds for one call or picture. Default 10,000. */
+  deadline?: number
+  /** Calls or pictures in flight at once. Default 6. */
+  concurrency?: number
+}
+
+/** How many days of a calendar are asked for. */
+const calendarDays = 60
+
+const isGood = ({ result }: CallReport) => result === 'conforming' || result === 'tolerated'
+
+/**
+ * Reads everything a museum's API lets one read, in every language, and says how well it keeps the
+ * contract. It changes nothing there and never throws: what fails is in the report.
+ */
+export async function checkTenant(tenant: TenantConfig, options: CheckOptions): Promise<CheckReport> {
+  const { now, deadline = 10_000, concurrency = 6 } = options
+  const { ask, calls } = asker({ base: tenant.api, deadline, concurrency })
+  const config = await ask(tenant.configLanguage, 'shopinfo/config', (api) => fetchShopConfig(api))
+  if (!config) {
+    return { tenant: tenant.id, calls, missingTexts: [], missingPictures: [], contradictions: [], ok: false }
+  }
+  const from = today(now, config.timeZone)
+  const to = addDays(from, calendarDays)
+  const collected = await Promise.all(
+    config.languages.map(async (lang): Promise<[Lang, Collected]> => [
+      lang,
+      await collect(ask, lang, config.features, from, to),
+    ]),
+  )
+  const byLang = new Map(collected)
+  const inAll = [...byLang.values()]
+  return {
+    tenant: tenant.id,
+    calls,
+    missingTexts: missingTexts(byLang),
+    missingPictures: await missingPictures(pictureAddresses(config, inAll, tenant.site), deadline, concurrency),
+    contradictions: contradictions(config, tenant, inAll),
+    ok: calls.every(isGood),
+  }
+}

@@ -1,0 +1,63 @@
+import { hash } from 'node:crypto'
+import { createApp } from 'astro/app/entrypoint'
+import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js'
+import islandRuntime from 'astro/runtime/server/astro-island.prebuilt.js'
+import type { Page } from '#site/page.ts'
+import { contentSecurityPolicy, cspPlaceholder } from '#publish/render/csp.ts'
+import { withoutInlineCode, type Outsourced } from '#publish/render/inline-code.ts'
+import type { ReleaseFile } from '#publish/release/release-file.ts'
+
+// This file is compiled into the renderer (.foyer/build/server/entry.mjs) by `astro build`.
+
+const app = createApp({ streaming: false })
+const { manifest } = app
+
+// Astro answers an error with a page for visitors. A publisher needs the error itself.
+app.renderError = (_request, { error, status }) => {
+  throw error instanceof Error ? error : new Error(`Astro answered with status ${status}.`, { cause: error })
+}
+
+// @astrojs/react finds out whether a component is React's by rendering it once more. Here there is nothing
+// else it could be, and islands would take twice the time.
+for (const { ssr } of manifest.renderers) ssr.check = async (component: unknown) => typeof component !== 'string'
+
+// A rewrite of the build while we run must not take away templates that weren't used yet.
+await Promise.all([...(manifest.pageMap?.values() ?? [])].map((load) => load()))
+
+// The directives first: islands that are in the page already start as soon as their element is defined.
+const islandScripts = [...manifest.clientDirectives.values(), islandRuntime]
+const islandCode = islandScripts.join('\n')
+
+/** The runtime of Astro's islands as a file. Its style is in src/layouts/base.css. */
+export const runtimeFile: ReleaseFile = {
+  path: `_astro/islands.${hash('sha256', islandCode, 'hex').slice(0, 8)}.js`,
+  content: islandCode,
+}
+const outsourced: Outsourced = {
+  scripts: new Set(islandScripts),
+  src: `/${runtimeFile.path}`,
+  styles: new Set([ISLAND_STYLES]),
+}
+
+/** Templates this renderer knows, by name. */
+export const templates = new Map(
+  manifest.routes
+    .filter(({ routeData }) => routeData.type === 'page' && routeData.origin === 'project')
+    .map(({ routeData }) => [routeData.route.slice(1), routeData]),
+)
+
+/**
+ * Renders one page with its template and puts its content security policy in.
+ * @returns the HTML, UTF-8
+ * @throws whatever the template threw; InlineCodeError for inline code that the policy would block
+ */
+export async function renderPage(page: Page): Promise<Uint8Array> {
+  const routeData = templates.get(page.template)
+  if (!routeData) throw new Error(`There is no template src/pages/${page.template}.astro.`)
+  const request = new Request(new URL(page.template, `${page.frame.origin}/`))
+  const response = await app.render(request, { locals: { page }, routeData })
+  if (response.status !== 200) throw new Error(`Astro answered with status ${response.status}.`)
+  const html = withoutInlineCode(await response.text(), outsourced)
+  const policy = contentSecurityPolicy(page.frame.shop.api)
+  return new TextEncoder().encode(html.replace(cspPlaceholder, () => policy))
+}

@@ -1,0 +1,84 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { answer, plain, type Answer } from './answer.ts'
+import { openRelease, type ServedRelease } from './served-release.ts'
+import { liveRelease, siteFolder } from '#publish/release/site-folder.ts'
+
+export interface ServeOptions {
+  /** Folder of the museum's site. */
+  siteDir: string
+  /** 0 takes any free one. */
+  port: number
+  /** Default `localhost`. */
+  host?: string
+}
+
+export interface SiteServer {
+  /** Such as `http://localhost:4401`. */
+  url: string
+  port: number
+  stop: () => Promise<void>
+}
+
+/** Another program listens on the port already. */
+export class PortTakenError extends Error {
+  override name = 'PortTakenError'
+  constructor(port: number) {
+    super(`Port ${port} is taken by another program. Stop that program, or choose another port with --port.`)
+  }
+}
+
+/**
+ * Serves the live release of a museum as a host of static files would, for demos and tests. A release
+ * that goes live is served from the next request on.
+ * @throws PortTakenError
+ */
+export async function serveSite({ siteDir, port, host = 'localhost' }: ServeOptions): Promise<SiteServer> {
+  const site = siteFolder(siteDir)
+  let open: ServedRelease | undefined
+  const current = async () => {
+    const id = await liveRelease(site)
+    if (id !== undefined && open?.id !== id) open = await openRelease(siteDir, id)
+    return id === undefined ? undefined : open
+  }
+  const server = createServer((request, response) => {
+    answerTo(request, current)
+      .catch(() => plain(500, 'The page could not be read.'))
+      .then(
+        (result) => send(response, result, request.method === 'HEAD'),
+        () => response.destroy(),
+      )
+  })
+  await listen(server, port, host)
+  const address = server.address()
+  const bound = typeof address === 'object' && address ? address.port : port
+  return { url: `http://${host}:${bound}`, port: bound, stop: () => close(server) }
+}
+
+async function answerTo(
+  { method = '', url = '/', headers }: IncomingMessage,
+  current: () => Promise<ServedRelease | undefined>,
+): Promise<Answer> {
+  if (method !== 'GET' && method !== 'HEAD') return plain(405, 'Only GET and HEAD.', { Allow: 'GET, HEAD' })
+  const release = await current()
+  return release ? answer(release, url, headers) : plain(503, 'Nothing has been published here yet.')
+}
+
+function send(response: ServerResponse, { status, headers, body }: Answer, headOnly: boolean): void {
+  const length = status === 304 ? {} : { 'Content-Length': String(Buffer.byteLength(body)) }
+  response.writeHead(status, { ...headers, ...length })
+  response.end(headOnly ? undefined : body)
+}
+
+const listen = (server: Server, port: number, host: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' ? new PortTakenError(port) : error)
+    })
+    server.listen(port, host, resolve)
+  })
+
+const close = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve())
+    server.closeAllConnections()
+  })

@@ -1,0 +1,50 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import { forgetFailure, recordFailure, type Failure } from '#stores/failures/failure.ts'
+
+/** What became of a question to the server. */
+export type Loading<T> =
+  { state: 'idle' } | { state: 'loading' } | { state: 'ready'; value: T } | { state: 'failed'; failure: Failure }
+
+/** A question that can be asked again; only the latest counts. */
+export interface Latest<A extends unknown[], T> {
+  $answer: ReadableAtom<Loading<T>>
+  /** Asks, and gives up on the question before. Never rejects: a failure is part of the answer. */
+  load: (...args: A) => Promise<void>
+  /** Gives up; the answer is idle again. */
+  cancel: (this: void) => void
+}
+
+/** Nothing asked yet: what is rendered on the server and hydrated with. */
+export const idle = { state: 'idle' } as const
+
+/** Makes a question of which only the latest asking counts: an older one is aborted and its answer ignored. */
+export function latest<A extends unknown[], T>(ask: (signal: AbortSignal, ...args: A) => Promise<T>): Latest<A, T> {
+  const $answer = atom<Loading<T>>(idle)
+  let current = new AbortController()
+
+  const supersede = () => {
+    current.abort()
+    current = new AbortController()
+    return current.signal
+  }
+
+  return {
+    $answer,
+    async load(...args) {
+      const signal = supersede()
+      const before = $answer.get()
+      if (before.state === 'failed') forgetFailure(before.failure)
+      $answer.set({ state: 'loading' })
+      try {
+        const value = await ask(signal, ...args)
+        if (!signal.aborted) $answer.set({ state: 'ready', value })
+      } catch (error) {
+        if (!signal.aborted) $answer.set({ state: 'failed', failure: recordFailure(error) })
+      }
+    },
+    cancel() {
+      supersede()
+      $answer.set(idle)
+    },
+  }
+}

@@ -1,0 +1,111 @@
+import type {
+  ArticleLine,
+  CountedPart,
+  DayTicketLine,
+  GuidedTourLine,
+  LineItem,
+  Owner,
+  SubticketLine,
+  TicketLine,
+  VoucherCodeLine,
+  VoucherLine,
+} from '#domain/cart/line-item.ts'
+import { questionTypes, type TourAnswer } from '#domain/tours/tour.ts'
+import {
+  isEither,
+  isFlag,
+  isList,
+  isMaybe,
+  isNumber,
+  isOneOf,
+  isShape,
+  isText,
+  isWhole,
+  type Check,
+} from '#stores/storage/checks.ts'
+
+const common = { id: isText, name: isText, price: isWhole, total: isWhole }
+const counted = { id: isText, name: isText, price: isWhole, count: isWhole }
+const isSubticket = isShape<SubticketLine>(counted)
+const isPart = isShape<CountedPart>({ ...counted, vat: isNumber })
+
+/** One check for each kind of line; the types make sure that no field is forgotten. */
+const isLine: { [T in LineItem['type']]: Check<LineItem> } = {
+  ticket: isShape<TicketLine>({
+    ...common,
+    type: isOneOf('ticket'),
+    eventId: isText,
+    eventName: isText,
+    mode: isWhole,
+    count: isWhole,
+    start: isMaybe(isText),
+    end: isMaybe(isText),
+    vat: isNumber,
+    bookWithCost: isFlag,
+    printSeparately: isFlag,
+    subtickets: isList(isSubticket),
+  }),
+  dayTicket: isShape<DayTicketLine>({
+    ...common,
+    type: isOneOf('dayTicket'),
+    eventName: isText,
+    start: isText,
+    dayTickets: isList(isPart),
+  }),
+  guidedTour: isShape<GuidedTourLine>({
+    ...common,
+    type: isOneOf('guidedTour'),
+    eventName: isMaybe(isText),
+    start: isText,
+    singleTicketing: isFlag,
+    bookCompleteTour: isFlag,
+    count: isWhole,
+    priceId: isMaybe(isText),
+    vat: isNumber,
+    tickets: isList(
+      isShape<GuidedTourLine['tickets'][number]>({ ...counted, vat: isNumber, subtickets: isList(isSubticket) }),
+    ),
+    tours: isList(isPart),
+    answers: isList(
+      isShape<TourAnswer>({
+        questionId: isText,
+        type: isOneOf(...questionTypes),
+        value: isEither(isText, isList(isText)),
+      }),
+    ),
+  }),
+  merchandise: isArticle(),
+  annualPass: isArticle(),
+  voucher: isShape<VoucherLine>({ ...common, type: isOneOf('voucher'), count: isWhole, vat: isNumber }),
+  voucherCode: isShape<VoucherCodeLine>({
+    type: isOneOf('voucherCode'),
+    id: isText,
+    name: isText,
+    barcode: isText,
+    available: isWhole,
+    discount: isWhole,
+    remaining: isWhole,
+    total: isWhole,
+  }),
+}
+
+function isArticle(): Check<ArticleLine> {
+  return isShape<ArticleLine>({
+    ...common,
+    type: isOneOf('merchandise', 'annualPass'),
+    count: isWhole,
+    vat: isNumber,
+    owners: isList(isShape<Owner>({ name: isText, address: isMaybe(isText), sendToCustomAddress: isMaybe(isFlag) })),
+    image: isMaybe(isText),
+  })
+}
+
+const hasKnownType = isShape<Pick<LineItem, 'type'>>({
+  type: isOneOf('ticket', 'dayTicket', 'guidedTour', 'merchandise', 'annualPass', 'voucher', 'voucherCode'),
+})
+
+/** The lines of a stored cart that are whole; a broken one is left out, so that it can't break the others. */
+export const storedLines = (stored: unknown): LineItem[] | undefined =>
+  Array.isArray(stored)
+    ? stored.filter((line: unknown): line is LineItem => hasKnownType(line) && isLine[line.type](line))
+    : undefined

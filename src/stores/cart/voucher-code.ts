@@ -1,0 +1,61 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import { Coded } from '#api/errors.ts'
+import { fetchVoucherCode } from '#api/vouchers.ts'
+import { hasBarcode } from '#domain/cart/change-lines.ts'
+import type { VoucherCodeLine } from '#domain/cart/line-item.ts'
+import type { Problem } from '#domain/problem.ts'
+import type { ShopContext } from '#domain/shop/context.ts'
+import { refusalProblem, trimCode, voucherRefusal } from '#domain/vouchers/voucher-code.ts'
+import { voucherCodeLineOf } from '#domain/vouchers/voucher-lines.ts'
+import { addLines } from './changes.ts'
+import { $cart } from './cart.ts'
+import { recordFailure } from '#stores/failures/failure.ts'
+import { shopApi } from '#stores/calls/shop-api.ts'
+
+/** What became of a voucher code: checked, then valid or invalid with the reason (section 4). */
+export type VoucherCheck =
+  | { state: 'none' }
+  | { state: 'checking' }
+  | { state: 'valid'; line: VoucherCodeLine }
+  | { state: 'invalid'; problem: Problem }
+
+/** The redeeming of voucher codes. Nothing of it is kept but the cart's line. */
+export interface VoucherStore {
+  $check: ReadableAtom<VoucherCheck>
+  /** Checks a code as it was typed and puts it into the cart if it is valid. Never rejects. */
+  redeem: (this: void, typed: string) => Promise<void>
+}
+
+const invalid = (problem: Problem): VoucherCheck => ({ state: 'invalid', problem })
+const alreadyThere: Problem = { key: 'vouchers.alreadyInCart', about: 'voucherCode' }
+
+/** Makes the store of a screen's voucher field (section 5, "Vouchers"). */
+export function voucherStore(shop: ShopContext, clock: () => Date): VoucherStore {
+  const $check = atom<VoucherCheck>({ state: 'none' })
+
+  const check = async (code: string): Promise<VoucherCheck> => {
+    try {
+      const voucher = await fetchVoucherCode(shopApi(shop), code)
+      const refusal = voucherRefusal(voucher, clock(), shop.timeZone)
+      if (refusal) return invalid(refusalProblem(refusal))
+      if (hasBarcode($cart.get(), voucher.barcode)) return invalid(alreadyThere)
+      return { state: 'valid', line: voucherCodeLineOf(voucher) }
+    } catch (error) {
+      recordFailure(error)
+      return invalid(refusalProblem(error instanceof Coded ? error.code : 'VOUCHER_UNKNOWN_ERROR'))
+    }
+  }
+
+  return {
+    $check,
+    async redeem(typed) {
+      const code = trimCode(typed)
+      if (code === '') return $check.set(invalid({ key: 'vouchers.codeMissing', about: 'voucherCode' }))
+      if ($check.get().state === 'checking') return
+      $check.set({ state: 'checking' })
+      const checked = await check(code)
+      if (checked.state === 'valid') addLines([checked.line])
+      $check.set(checked)
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { atom } from 'nanostores'
+import type { LineItem } from '#domain/cart/line-item.ts'
+import type { Money } from '#domain/money/money.ts'
+import { nextCheckout } from '#domain/checkout/checkout-machine.ts'
+import { initialCheckout, type CheckoutEvent, type CheckoutState } from '#domain/checkout/checkout-state.ts'
+import { isEither, isNull, isShape, isText, isWhole } from '#stores/storage/checks.ts'
+import { persisted } from '#stores/storage/storage.ts'
+import { storedLines } from '#stores/cart/stored-lines.ts'
+import { noLines } from '#stores/cart/cart.ts'
+import { randomToken } from './random-token.ts'
+
+/** Where the checkout of this page stands; changed by `happen` alone. */
+export const $checkout = atom<CheckoutState>(initialCheckout)
+
+/** Lets something happen to the checkout, and tells where it stands then. */
+export function happen(event: CheckoutEvent): CheckoutState {
+  $checkout.set(nextCheckout($checkout.get(), event))
+  return $checkout.get()
+}
+
+/** What the server said about the cart when it refused it, in the visitor's language (section 3, "Cart state"). */
+export const $cartError = atom('')
+
+const text = (stored: unknown) => (isText(stored) ? stored : undefined)
+
+/** The country shipping costs are asked for, as long as nobody has given an address. */
+export const $shippingCountry = persisted<string>('shippingCountry', '', text)
+
+/** The random token of this browser session, made when it is first needed (section 7, "Checkout"). */
+const $sessionToken = persisted<string>('sessionUs', '', text)
+
+export function sessionToken(): string {
+  if ($sessionToken.get() === '') $sessionToken.set(randomToken())
+  return $sessionToken.get()
+}
+
+/** What was ordered, kept from the way to the payment page until it is shown with its confirmation. */
+export interface Ordered {
+  /** Empty until the payment came back. */
+  cartId: string
+  lines: LineItem[]
+  /** Null where nothing ships. */
+  shippingCosts: Money | null
+}
+
+export const nothingOrdered: Ordered = { cartId: '', lines: noLines, shippingCosts: null }
+
+const hasOrder = isShape<Omit<Ordered, 'lines'>>({ cartId: isText, shippingCosts: isEither(isWhole, isNull) })
+
+/** The order on its way: by then the cart is empty, or the visitor is at another one already. */
+export const $ordered = persisted<Ordered>('ordered', nothingOrdered, (stored) => {
+  if (!hasOrder(stored) || !('lines' in stored)) return undefined
+  const lines = storedLines(stored.lines)
+  return lines && { cartId: stored.cartId, shippingCosts: stored.shippingCosts, lines }
+})

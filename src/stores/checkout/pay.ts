@@ -1,0 +1,81 @@
+import { initPayment } from '#api/checkout.ts'
+import { Coded, Refused } from '#api/errors.ts'
+import type { LineItem } from '#domain/cart/line-item.ts'
+import type { PaymentDetails, PaymentType } from '#domain/checkout/payment.ts'
+import type { Money } from '#domain/money/money.ts'
+import type { ShopContext } from '#domain/shop/context.ts'
+import { routes } from '#domain/shop/routes.ts'
+import { $cart } from '#stores/cart/cart.ts'
+import { $cartError, $ordered, happen } from './checkout.ts'
+import { recordFailure, type Failure } from '#stores/failures/failure.ts'
+import { $partner } from '#stores/session/partner.ts'
+import { $paymentPosted } from '#stores/failures/reloads.ts'
+import { $token } from '#stores/session/session.ts'
+import { shopApi } from '#stores/calls/shop-api.ts'
+
+/** What became of wanting to pay. */
+export type PayAnswer =
+  /** Where the browser goes to pay. */
+  | { state: 'redirect'; address: string }
+  /** The server doesn't take the cart: `$cartError` says why. */
+  | { state: 'refused' }
+  /** The session ran out: who buys has to say so again. Cart and form are kept. */
+  | { state: 'expired' }
+  | { state: 'failed'; failure: Failure }
+  /** A payment is being opened already. */
+  | { state: 'ignored' }
+
+/** What somebody wants to pay, and how. */
+export interface PayOrder {
+  lines: LineItem[]
+  type: PaymentType
+  details: PaymentDetails
+  shippingCosts: Money | null
+  /** Origin of the shop, for the addresses to come back to. */
+  origin: string
+}
+
+/**
+ * Opens the payment: one request, however often the button is pressed (section 4, "Payment").
+ * Never rejects.
+ */
+export async function pay(
+  shop: ShopContext,
+  { lines, type, details, shippingCosts, origin }: PayOrder,
+): Promise<PayAnswer> {
+  const { lang, confirmPaymentOnCheckout } = shop
+  const signedIn = $token.get() !== ''
+  // While a payment is being opened, proceeding leads nowhere: a double click ends here.
+  const { step } = happen(signedIn ? { type: 'proceed', hasCustomer: true } : { type: 'proceedExpress' })
+  if (step !== 'payment') return { state: 'ignored' }
+  happen({ type: 'pay' })
+  $cartError.set('')
+  const back = confirmPaymentOnCheckout ? routes.checkoutSuccess(lang) : routes.checkoutAccepted(lang)
+  const partner = $partner.get()
+  $paymentPosted.set(true)
+  try {
+    const address = await initPayment(shopApi(shop), {
+      paymentType: type.id,
+      details: { ...details, ...(type.wallet && { wallet: type.wallet }), ...(partner !== '' && { partner }) },
+      lines,
+      continueUrl: origin + back,
+      cancelUrl: origin + routes.checkoutCanceled(lang),
+    })
+    $ordered.set({ cartId: '', lines: $cart.get(), shippingCosts })
+    happen({ type: 'redirected' })
+    return { state: 'redirect', address }
+  } catch (error) {
+    if (error instanceof Refused) {
+      $token.set('')
+      happen({ type: 'sessionExpired' })
+      return { state: 'expired' }
+    }
+    if (error instanceof Coded) {
+      $cartError.set(error.code)
+      happen({ type: 'refused' })
+      return { state: 'refused' }
+    }
+    happen({ type: 'noAnswer' })
+    return { state: 'failed', failure: recordFailure(error) }
+  }
+}

@@ -1,0 +1,50 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import { fetchShippingCosts } from '#api/checkout.ts'
+import { Coded } from '#api/errors.ts'
+import type { LineItem } from '#domain/cart/line-item.ts'
+import {
+  shippingFailed,
+  shippingQuestion,
+  shippingStart,
+  type Recipient,
+  type Shipping,
+} from '#domain/shipping/shipping.ts'
+import type { ShopContext } from '#domain/shop/context.ts'
+import { recordFailure } from '#stores/failures/failure.ts'
+import { shopApi } from '#stores/calls/shop-api.ts'
+
+/** Nothing ships, or nothing is known yet. */
+export const noShipping: Shipping = { status: 'none' }
+
+/** The shipping costs of a cart. */
+export interface ShippingStore {
+  $shipping: ReadableAtom<Shipping>
+  /** Clears the costs and asks for them anew; only the latest question counts. Never rejects. */
+  calculate: (this: void, lines: readonly LineItem[], recipient: Recipient) => Promise<void>
+}
+
+/** Makes the store of a cart's shipping costs (section 4, "Cart"). */
+export function shippingStore(shop: ShopContext): ShippingStore {
+  const $shipping = atom<Shipping>(noShipping)
+  let current = new AbortController()
+  return {
+    $shipping,
+    async calculate(lines, recipient) {
+      current.abort()
+      current = new AbortController()
+      const { signal } = current
+      $shipping.set(shippingStart(lines, recipient))
+      const question = shippingQuestion(lines, recipient)
+      if (!question) return
+      const country = question.by === 'country' ? question.country : undefined
+      try {
+        const costs = await fetchShippingCosts(shopApi(shop), [...lines], country, { signal })
+        if (!signal.aborted) $shipping.set({ status: 'known', costs })
+      } catch (error) {
+        if (signal.aborted) return
+        $shipping.set(shippingFailed(error instanceof Coded ? error.code : ''))
+        recordFailure(error)
+      }
+    },
+  }
+}

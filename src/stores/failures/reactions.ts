@@ -1,0 +1,73 @@
+import { reloadWait } from '#domain/reloads/after-overload.ts'
+import type { ShopContext } from '#domain/shop/context.ts'
+import { routes } from '#domain/shop/routes.ts'
+import type { FormatMessage } from '#i18n/format-message.ts'
+import { $failure, bannerMessage, type Failure } from './failure.ts'
+import { returnAfterSignIn } from '#stores/session/last-address.ts'
+import { showMessage } from '#stores/messages/messages.ts'
+import { $paymentPosted, $reloads } from './reloads.ts'
+import { $token } from '#stores/session/session.ts'
+import { $storageTrouble } from '#stores/storage/storage.ts'
+
+/** What reacting to a failure does to the browser's page. */
+export interface Leaving {
+  /** Path of the page. */
+  path: () => string
+  reload: () => void
+  goTo: (path: string) => void
+}
+
+const thisPage: Leaving = {
+  path: () => location.pathname,
+  reload: () => location.reload(),
+  goTo: (path) => location.assign(path),
+}
+
+/**
+ * Does what section 8 wants of the whole page when a call fails: a message with the support address for
+ * 15 s, a short one for 2 s, a reload, the way to sign in. What belongs beside a form is shown by its own screen.
+ * @returns ends it
+ */
+export function reactToFailures(shop: ShopContext, t: FormatMessage, page: Leaving = thisPage): () => void {
+  let reloading: ReturnType<typeof setTimeout> | undefined
+
+  const showBanner = (failure: Failure) => {
+    const { shownFor } = failure
+    showMessage({
+      text: t(bannerMessage(failure, shop.supportEmail), { email: shop.supportEmail ?? '' }),
+      kind: 'danger',
+      ...(shownFor !== undefined && { timeout: shownFor }),
+    })
+  }
+
+  const reloadLater = () => {
+    const state = { reloads: $reloads.get(), paymentPosted: $paymentPosted.get(), canCount: !$storageTrouble.get() }
+    const wait = reloadWait(state, Math.random())
+    if (wait === undefined) return showMessage({ text: t('errors.maintenance'), kind: 'danger' })
+    reloading = setTimeout(() => {
+      $reloads.set(state.reloads + 1)
+      // The count may have found no place: then this would go on for ever.
+      if ($paymentPosted.get() || $storageTrouble.get()) showMessage({ text: t('errors.maintenance'), kind: 'danger' })
+      else page.reload()
+    }, wait)
+  }
+
+  const signIn = () => {
+    const target = routes.guest(shop.lang)
+    if (page.path() === target) return
+    $token.set('')
+    returnAfterSignIn(page.path())
+    page.goTo(`${target}?fromUnauthorized=true`)
+  }
+
+  const stop = $failure.subscribe((failure) => {
+    if (!failure || failure.does === 'reload') clearTimeout(reloading)
+    if (failure?.does === 'banner' || failure?.does === 'toast') showBanner(failure)
+    if (failure?.does === 'reload') reloadLater()
+    if (failure?.does === 'signIn') signIn()
+  })
+  return () => {
+    clearTimeout(reloading)
+    stop()
+  }
+}

@@ -1,5 +1,0 @@
-import { isText } from './checks.ts'
-import { persisted } from './storage.ts'
-
-/** The session's token, empty for anonymous visitors (section 6). Kept for the session, never logged. */
-export const $token = persisted<string>('token', '', (stored) => (isText(stored) ? stored : undefined))

@@ -1,7 +1,0 @@
-import { createApi, type Api } from '#api/api.ts'
-import type { ShopContext } from '#domain/shop/context.ts'
-import { $token } from './session.ts'
-
-/** The museum's API as this visitor may use it: the token is asked for at each call. */
-export const shopApi = ({ api, lang }: ShopContext): Api =>
-  createApi({ base: api, lang, token: () => $token.get() || undefined })

@@ -1,0 +1,43 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { devSite, type DevSite } from '#publish/dev/dev.ts'
+import { pagesOf } from '#site/pages.ts'
+import { themePath } from '#site/tenant-files.ts'
+import { snapshots } from '../../../support/snapshot.ts'
+
+const [snapshot] = fc.sample(snapshots, { numRuns: 1, seed: 7 })
+if (!snapshot) throw new Error('no snapshot')
+let site: DevSite
+
+beforeAll(async () => {
+  // Astro leaves its pages out of a server that a test runner starts.
+  vi.stubEnv('VITEST', undefined)
+  site = await devSite({ snapshot, port: 0 })
+}, 60_000)
+afterAll(async () => {
+  await site.stop()
+  vi.unstubAllEnvs()
+})
+
+it('an address of the list of pages is rendered by its template, without a policy', { timeout: 60_000 }, async () => {
+  const page = pagesOf(snapshot).find(({ template }) => template === 'home')
+  const response = await fetch(site.url + (page?.path ?? ''))
+  const html = await response.text()
+  expect(response.status).toBe(200)
+  expect(html).toContain(`data-template="home"`)
+  expect(html).toContain(`lang="${page?.lang ?? ''}"`)
+  expect(html).not.toContain('content-security-policy')
+})
+
+it("the tenant's own files are there", async () => {
+  const css = await fetch(site.url + themePath(snapshot.tenant))
+  expect(css.headers.get('content-type')).toBe('text/css; charset=utf-8')
+  expect(await css.text()).toContain('--paper')
+  expect(await (await fetch(`${site.url}/sitemap.xml`)).text()).toContain('<urlset')
+})
+
+it('an address without its slash is sent on', async () => {
+  const page = pagesOf(snapshot).find(({ template }) => template === 'home')
+  const response = await fetch(`${site.url}${page?.path.slice(0, -1) ?? ''}?a=1`, { redirect: 'manual' })
+  expect(response.headers.get('location')).toBe(`${page?.path ?? ''}?a=1`)
+})

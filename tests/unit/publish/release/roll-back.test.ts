@@ -1,0 +1,55 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { publishSite } from '#publish/release/publish-site.ts'
+import { rollBack } from '#publish/release/roll-back.ts'
+import { verifyRelease } from '#publish/release/verify-release.ts'
+import { plainRenderer, tempFolder, textPage } from '../support.ts'
+
+/** A site with one release for each text. */
+async function siteWith(...texts: string[]): Promise<string> {
+  const siteDir = await tempFolder()
+  const renderer = plainRenderer()
+  for (const text of texts) await publishSite({ siteDir, pages: [textPage('a', text)], files: [], renderer })
+  return siteDir
+}
+
+it('the release before the live one is the default', async () => {
+  const siteDir = await siteWith('1', '2', '3')
+  expect(await rollBack(siteDir)).toBe('000002')
+  expect(await rollBack(siteDir)).toBe('000001')
+  expect(await verifyRelease(siteDir)).toMatchObject({ ok: true, release: '000001' })
+})
+
+it('a named release can be an earlier or a later one', async () => {
+  const siteDir = await siteWith('1', '2', '3')
+  expect(await rollBack(siteDir, '000001')).toBe('000001')
+  expect(await rollBack(siteDir, '000003')).toBe('000003')
+})
+
+it('a release that is not kept is refused, and those that are kept are named', async () => {
+  const siteDir = await siteWith('1', '2')
+  await expect(rollBack(siteDir, '000009')).rejects.toThrow('There is no release 000009. Kept are: 000001, 000002.')
+  await expect(rollBack(siteDir, '../../etc')).rejects.toThrow('There is no release ../../etc.')
+})
+
+it('before the first release there is none', async () => {
+  const siteDir = await siteWith('1')
+  await expect(rollBack(siteDir)).rejects.toThrow('There is no release before 000001.')
+})
+
+it('a release that is no longer whole stays off', async () => {
+  const siteDir = await siteWith('1', '2')
+  await writeFile(join(siteDir, 'releases/000001/de/a/index.html'), 'changed by hand')
+  await expect(rollBack(siteDir)).rejects.toThrow("Release 000001 isn't whole any more")
+  expect(await verifyRelease(siteDir)).toMatchObject({ ok: true, release: '000002' })
+})
+
+it('publishing after a roll-back starts from what is live', async () => {
+  const siteDir = await siteWith('1', '2')
+  await rollBack(siteDir)
+  const renderer = plainRenderer()
+  const options = { siteDir, files: [], renderer }
+  expect(await publishSite({ ...options, pages: [textPage('a', '1')] })).toMatchObject({ changed: false })
+  expect(await publishSite({ ...options, pages: [textPage('a', '3')] })).toMatchObject({ release: '000003' })
+})

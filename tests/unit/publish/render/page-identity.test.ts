@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { pageIdentity } from '#publish/render/page-identity.ts'
+import { frame, textPage } from '../support.ts'
+
+const identity = (page = textPage('a'), build = 'build') => pageIdentity(build, page)
+
+it('is the same for equal data, also in other objects', () => {
+  expect(identity({ ...textPage('a'), frame: structuredClone(frame) })).toBe(identity())
+})
+
+it.each([
+  ['the build', identity(textPage('a'), 'other')],
+  ['a prop', identity(textPage('a', 'other'))],
+  ['the title', identity({ ...textPage('a'), title: 'other' })],
+  ['the frame', identity({ ...textPage('a'), frame: { ...frame, siteName: 'other' } })],
+  [
+    'something deep in the frame',
+    identity({ ...textPage('a'), frame: { ...frame, shop: { ...frame.shop, api: 'x' } } }),
+  ],
+  ['structured data', identity({ ...textPage('a'), structuredData: { '@type': 'Event' } })],
+])('changes with %s', (_, other) => expect(other).not.toBe(identity()))

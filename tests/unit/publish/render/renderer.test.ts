@@ -1,0 +1,189 @@
+import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { compile, CompileError, projectRoot, type Build } from '#publish/compile/compile.ts'
+import { contentOf } from '#publish/release/release-file.ts'
+import { openRenderer, RenderError, type Renderer } from '#publish/render/renderer.ts'
+import { filesBelow } from '#publish/compile/sources.ts'
+import type { PageOf } from '#site/page.ts'
+import { compileFixture, frame, html, textPage } from '../support.ts'
+
+const home: PageOf<'home'> = {
+  ...textPage('home'),
+  template: 'home',
+  props: { bannerGroups: [], events: [], articles: [] },
+}
+
+let build: Build
+let renderer: Renderer
+
+beforeAll(async () => {
+  build = await compileFixture()
+  renderer = await openRenderer(build)
+}, 60_000)
+
+const rendered = async (page: Parameters<Renderer['render']>[0]) =>
+  new TextDecoder().decode(await renderer.render(page))
+
+describe('a page', () => {
+  it('is made by its template from its own data', async () => {
+    const page = await rendered(textPage('terms', '<p>Unser Angebot</p>'))
+    expect(page).toMatch(/^<!DOCTYPE html><html lang="de">/)
+    expect(page).toContain('<h1>terms</h1> <p>Unser Angebot</p>')
+  })
+
+  it('is the same however many are made at once', async () => {
+    const names = Array.from({ length: 100 }, (_, at) => `page-${at}`)
+    const pages = await Promise.all(names.map((name) => rendered(textPage(name))))
+    expect(pages.map((page) => /<h1>(.*)<\/h1>/.exec(page)?.[1])).toEqual(names)
+  })
+
+  it('links to a stylesheet instead of holding styles', async () => {
+    const page = await rendered(home)
+    const [, href = ''] = /<link rel="stylesheet" href="\/([^"]+)">/.exec(page) ?? []
+    const files = await renderer.clientFiles()
+    expect(files.map(({ path }) => path)).toContain(href)
+  })
+})
+
+describe('an error of a template', () => {
+  it('reaches the caller with the page, the template and what was thrown', async () => {
+    const page = textPage('imprint')
+    page.props.id = 'imprint'
+    const error = await renderer.render(page).then(
+      () => undefined,
+      (reason: unknown) => reason,
+    )
+    expect(error).toBeInstanceOf(RenderError)
+    expect(error).toMatchObject({
+      message: "/de/imprint/ (template static-page) can't be rendered: the imprint cannot be shown",
+      cause: new RangeError('the imprint cannot be shown'),
+    })
+  })
+
+  it('is said where the template is missing', async () => {
+    await expect(renderer.render({ ...textPage('x'), template: 'checkout-failed', props: {} })).rejects.toThrow(
+      'There is no template src/pages/checkout-failed.astro.',
+    )
+  })
+})
+
+const policyOf = (page: string) => /<meta http-equiv="content-security-policy" content="([^"]*)">/.exec(page)?.[1] ?? ''
+
+describe('the content security policy', () => {
+  it('allows scripts and styles from the shop alone, with islands and without', async () => {
+    for (const page of [home, textPage('terms')]) {
+      const policy = policyOf(await rendered(page))
+      expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self';")
+      expect(policy).toContain("connect-src 'self' http://localhost:4400;")
+      expect(policy).not.toContain('unsafe')
+    }
+  })
+
+  it('names the API by its origin, and its pictures where it is not https', async () => {
+    const secure = { ...frame, shop: { ...frame.shop, api: 'https://api.museum.example/shop' } }
+    const policy = policyOf(await rendered({ ...textPage('terms'), frame: secure }))
+    expect(policy).toContain("img-src 'self' data: https:; connect-src 'self' https://api.museum.example;")
+    expect(policyOf(await rendered(textPage('terms')))).toContain("img-src 'self' data: https: http://localhost:4400;")
+  })
+
+  it('leaves no way for inline code that comes with the data', async () => {
+    for (const smuggled of ['<script>alert(1)</script>', '<SCRIPT\n>alert(1)</SCRIPT >', '<style>p{}</style>']) {
+      await expect(rendered({ ...textPage('x'), props: { id: 'terms', html: html(smuggled) } })).rejects.toThrow(
+        'inline',
+      )
+    }
+  })
+
+  it('leaves data blocks alone', async () => {
+    const page = await rendered({ ...textPage('terms'), structuredData: { '@type': 'Event' } })
+    expect(page).toContain('<script type="application/ld+json">{"@type":"Event"}</script>')
+  })
+})
+
+describe('an island', () => {
+  it('brings its runtime as one file, and nothing inline', async () => {
+    const page = await rendered(home)
+    const scripts = [...page.matchAll(/<script[^>]*>/g)].map(([tag]) => tag)
+    expect(scripts).toEqual([expect.stringMatching(/^<script async src="\/_astro\/islands\.\w{8}\.js">$/)])
+    expect(page).not.toContain('<style')
+    const files = await renderer.clientFiles()
+    expect(files.map(({ path }) => `<script async src="/${path}">`)).toContain(scripts[0])
+  })
+
+  it('finds its directive set when the runtime starts it', async () => {
+    const files = await renderer.clientFiles()
+    const runtime = files.find(({ path }) => path.startsWith('_astro/islands.'))
+    const code = new TextDecoder().decode(runtime && (await contentOf(runtime)))
+    const start = code.indexOf('customElements.define("astro-island"')
+    for (const directive of ['load', 'idle', 'visible', 'media', 'only']) {
+      const set = code.indexOf(`astro:${directive}"`)
+      expect(set, directive).toBeGreaterThan(0)
+      expect(set, directive).toBeLessThan(start)
+    }
+  })
+
+  it("has the style that Astro would print, in the shop's stylesheet", async () => {
+    const [, selectors = '', style = ''] = /^(.*)\{(.*)\}$/.exec(ISLAND_STYLES) ?? []
+    const css = await readFile(join(projectRoot, 'src/layouts/base.css'), 'utf8')
+    expect(css.replace(/\s+/g, '').replaceAll(';', '')).toContain(`${selectors}{${style}}`)
+  })
+
+  it('is rendered once: nothing renders it only to see whether it is React', async () => {
+    const renders = (page: string) => Number(/<button type="button" data-renders="(\d+)">3</.exec(page)?.[1])
+    const before = renders(await rendered(home))
+    expect(renders(await rendered(home))).toBe(before + 1)
+  })
+
+  it("is rendered by React's production build", async () => {
+    const server = join(build.dir, 'server')
+    const modules = (await filesBelow(server)).filter((name) => name.endsWith('.mjs'))
+    const code = await Promise.all(modules.map((name) => readFile(join(server, name), 'utf8')))
+    expect(code.join('')).toContain('react-dom-server')
+    expect(code.join('')).not.toContain('react-dom-server.node.development')
+  })
+})
+
+describe('compiling', () => {
+  const copy = async () => {
+    const srcDir = `.foyer/test/src-${process.pid}`
+    await cp(join(import.meta.dirname, '../fixture/src'), join(projectRoot, srcDir), { recursive: true })
+    onTestFinished(async () => {
+      await rm(join(projectRoot, srcDir), { recursive: true })
+      for (const end of ['', 's', '.lock', '.lock.pid']) {
+        await rm(join(projectRoot, `.foyer/test/build-${process.pid}${end}`), { recursive: true, force: true })
+      }
+    })
+    return { srcDir, buildDir: `.foyer/test/build-${process.pid}` }
+  }
+
+  it('is skipped while the sources are the same', async () => {
+    expect(await compileFixture()).toEqual({ ...build, compiled: false })
+  })
+
+  it('gives another build for other templates', { timeout: 60_000 }, async () => {
+    const { srcDir, buildDir } = await copy()
+    const page = join(projectRoot, srcDir, 'pages/static-page.astro')
+    const source = await readFile(page, 'utf8')
+    const first = await compile({ srcDir, buildDir })
+    await writeFile(page, source.replace('<h1>', '<h1 class="big">'))
+    const second = await compile({ srcDir, buildDir })
+    expect([first.compiled, second.compiled]).toEqual([true, true])
+    expect(second.id).not.toBe(first.id)
+  })
+
+  it('says what is wrong and where, and leaves the build of before', { timeout: 60_000 }, async () => {
+    const { srcDir, buildDir } = await copy()
+    const good = await compile({ srcDir, buildDir })
+    await writeFile(join(projectRoot, srcDir, 'pages/home.astro'), "---\nimport x from './missing.ts'\n---\n<p>{x}</p>")
+    const error = await compile({ srcDir, buildDir }).then(
+      () => undefined,
+      (reason: unknown) => reason,
+    )
+    expect(error).toBeInstanceOf(CompileError)
+    expect(String(error)).toContain('./missing.ts')
+    expect(String(error)).toContain('home.astro')
+    expect(await openRenderer(good)).toMatchObject({ buildId: good.id })
+  })
+})

@@ -1,0 +1,172 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { request } from 'node:http'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { hostFiles } from '#publish/release/host-files.ts'
+import { publishSite } from '#publish/release/publish-site.ts'
+import type { ReleaseFile } from '#publish/release/release-file.ts'
+import { rollBack } from '#publish/release/roll-back.ts'
+import { serveSite, type SiteServer } from '#publish/serve/serve.ts'
+import type { Page } from '#site/page.ts'
+import { plainRenderer, tempFolder, textPage } from '../support.ts'
+
+const files: ReleaseFile[] = [
+  ...hostFiles('https://api.museum.example/shop'),
+  { path: '_astro/app.C0ffee.js', content: 'export const answer = 42\n'.repeat(50) },
+  { path: 'fonts/text.woff2', content: new Uint8Array([1, 2, 3]) },
+]
+const notFound: Page = { ...textPage('404', 'Nothing here'), file: '404.html' }
+
+let server: SiteServer
+let publish: (...pages: Page[]) => Promise<unknown>
+let siteDir: string
+
+beforeEach(async () => {
+  siteDir = await tempFolder()
+  publish = (...pages) => publishSite({ siteDir, pages: [...pages, notFound], files, renderer: plainRenderer() })
+  await publish(textPage('tickets', 'Über uns '.repeat(100)))
+  server = await serveSite({ siteDir, port: 0 })
+  onTestFinished(() => server.stop())
+})
+
+interface Reply {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  body: Buffer
+}
+
+/** Asks for a path exactly as it is written: `fetch` would tidy `..` away. */
+function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const asked = request({ host: 'localhost', port: server.port, path, headers, method }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+      )
+    })
+    asked.on('error', reject)
+    asked.end()
+  })
+}
+
+describe('addresses', () => {
+  it('a folder is its index.html', async () => {
+    const { status, headers, body } = await get('/de/tickets/?from=mail')
+    expect(status).toBe(200)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(body.toString()).toContain('Über uns')
+  })
+
+  it('without its slash a folder is redirected for good, the query kept', async () => {
+    const { status, headers } = await get('/de/tickets?from=mail')
+    expect(status).toBe(308)
+    expect(headers.location).toBe('/de/tickets/?from=mail')
+  })
+
+  it('what is not there is the page 404.html with status 404', async () => {
+    const { status, body } = await get('/de/nothing/')
+    expect(status).toBe(404)
+    expect(body.toString()).toContain('Nothing here')
+  })
+
+  it.each([
+    '/../manifests/000001.json',
+    '/%2e%2e/manifests/000001.json',
+    '/..%2fmanifests%2f000001.json',
+    '/de/..%5c..%5cmanifests%5c000001.json',
+    '//etc/passwd',
+    '/de/tickets/index.html%00.txt',
+    '/%',
+    '/__proto__/',
+    '/constructor',
+    '/_headers',
+  ])('%s leads nowhere', async (path) => {
+    expect((await get(path)).status).toBe(404)
+  })
+
+  it('no redirect leads to another host', async () => {
+    await publish({ ...textPage('x'), file: 'evil.example/index.html' })
+    const { status, headers } = await get('//evil.example')
+    expect([status, headers.location]).not.toEqual([308, '//evil.example/'])
+  })
+})
+
+describe('what a browser may keep', () => {
+  it('pages are asked for again each time, and cost nothing where they are the same', async () => {
+    const { headers } = await get('/de/tickets/')
+    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+    const again = await get('/de/tickets/', { 'if-none-match': String(headers.etag) })
+    expect(again.status).toBe(304)
+    expect(again.body).toHaveLength(0)
+    await publish(textPage('tickets', 'New'))
+    expect((await get('/de/tickets/', { 'if-none-match': String(headers.etag) })).status).toBe(200)
+  })
+
+  it.each(['/_astro/app.C0ffee.js', '/fonts/text.woff2'])('%s for good', async (path) => {
+    expect((await get(path)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+})
+
+describe('compression', () => {
+  it('brotli before gzip, by what the browser takes, and each with its own tag', async () => {
+    const plain = await get('/de/tickets/')
+    const br = await get('/de/tickets/', { 'accept-encoding': 'gzip, deflate, br' })
+    const gz = await get('/de/tickets/', { 'accept-encoding': 'gzip, br;q=0' })
+    expect([plain, br, gz].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'br', 'gzip'])
+    expect(brotliDecompressSync(br.body).equals(plain.body)).toBe(true)
+    expect(gunzipSync(gz.body).equals(plain.body)).toBe(true)
+    expect(new Set([plain, br, gz].map(({ headers }) => headers.etag)).size).toBe(3)
+    expect(br.headers.vary).toBe('Accept-Encoding')
+  })
+
+  it('none for fonts', async () => {
+    const { headers, body } = await get('/fonts/text.woff2', { 'accept-encoding': 'br' })
+    expect(headers['content-encoding']).toBeUndefined()
+    expect([...body]).toEqual([1, 2, 3])
+  })
+})
+
+describe('headers', () => {
+  it.each(['/de/tickets/', '/de/tickets', '/de/nothing/', '/_astro/app.C0ffee.js'])(
+    'the policy stands on %s, and says who may frame the shop',
+    async (path) => {
+      const { headers } = await get(path)
+      expect(headers['content-security-policy']).toContain("connect-src 'self' https://api.museum.example;")
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
+      expect(headers['x-content-type-options']).toBe('nosniff')
+    },
+  )
+
+  it('HEAD has the headers of GET and no body', async () => {
+    const [head, whole] = await Promise.all([get('/de/tickets/', {}, 'HEAD'), get('/de/tickets/')])
+    expect(head.body).toHaveLength(0)
+    expect(head.headers['content-length']).toBe(whole.headers['content-length'])
+  })
+
+  it('nothing can be written', async () => {
+    expect(await get('/de/tickets/', {}, 'POST')).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
+  })
+})
+
+describe('releases', () => {
+  it('a new one is served from the next request on, and so is an old one after a roll-back', async () => {
+    await publish(textPage('tickets', 'Second'))
+    expect((await get('/de/tickets/')).body.toString()).toContain('Second')
+    await rollBack(siteDir)
+    expect((await get('/de/tickets/')).body.toString()).toContain('Über uns')
+  })
+
+  it('before the first one the server says so', async () => {
+    const empty = await serveSite({ siteDir: await tempFolder(), port: 0 })
+    onTestFinished(() => empty.stop())
+    const response = await fetch(`${empty.url}/de/`)
+    expect(response.status).toBe(503)
+    expect(await response.text()).toBe('Nothing has been published here yet.\n')
+  })
+})
+
+it('a taken port is said in words', async () => {
+  await expect(serveSite({ siteDir, port: server.port })).rejects.toThrow(
+    `Port ${server.port} is taken by another program. Stop that program, or choose another port with --port.`,
+  )
+})

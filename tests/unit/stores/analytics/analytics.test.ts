@@ -1,0 +1,156 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Ecommerce } from '#domain/analytics/events.ts'
+import { startHttpServer } from '../../../support/http-server.ts'
+import { articleLine, ticketLine } from '../../../support/lines.ts'
+import { loadPage, shopAt, type Tab } from '../../../support/tab.ts'
+
+const now = Date.UTC(2026, 10, 21, 12)
+const origin = 'https://shop.example.org'
+const booked = { json: { data: { booking_id: 'B7', has_tickets: true } } }
+
+/** The events in the data layer, their `ecommerce` cleared before each. */
+function told() {
+  const layer: readonly { event?: string; ecommerce?: Ecommerce | null }[] = globalThis.dataLayer ?? []
+  for (const [index, entry] of layer.entries()) if (index % 2 === 0) expect(entry).toEqual({ ecommerce: null })
+  return layer.filter(({ event }) => event !== undefined)
+}
+const toldNames = () => told().map(({ event }) => event)
+
+/** A page whose analytics has started. */
+async function openPage({
+  tab = {},
+  consent = true,
+  asks = true,
+  api = 'http://localhost',
+}: {
+  tab?: Partial<Tab>
+  consent?: boolean
+  asks?: boolean
+  api?: string
+} = {}) {
+  const loaded = loadPage(tab)
+  globalThis.dataLayer = undefined
+  const shop = { ...shopAt(api), analyticsConsent: asks }
+  const cookies = await import('#stores/session/cookie-notice.ts')
+  if (consent) cookies.acceptCookies()
+  const changes = await import('#stores/cart/changes.ts')
+  const checkout = await import('#stores/checkout/checkout.ts')
+  const back = await import('#stores/checkout/return.ts')
+  const { $cart } = await import('#stores/cart/cart.ts')
+  const { startAnalytics } = await import('#stores/analytics/analytics.ts')
+  const stop = startAnalytics(shop, () => now)
+  /** Comes back from the payment page of cart c1. */
+  const comeBack = async () => {
+    back.comeBack('?cartId=c1', 'continue', now)
+    await back.confirmPayment(shop, `${origin}/de/checkout/success/?cartId=c1`, () => now)
+  }
+  return { tab: loaded, shop, $cart, ...cookies, ...changes, ...checkout, stop, comeBack }
+}
+
+beforeEach(() => {
+  globalThis.dataLayer = undefined
+})
+
+describe('section 1, analytics: the cart', () => {
+  it('adding and removing lines is told, in the currency of the shop', async () => {
+    const { addLines, removeLine, restoreLine, setLineCount } = await openPage()
+    addLines([ticketLine, articleLine])
+    removeLine(1)
+    restoreLine(1, articleLine)
+    setLineCount(1, 3)
+    setLineCount(0, 1)
+    expect(toldNames()).toEqual(['add_to_cart', 'remove_from_cart', 'add_to_cart', 'add_to_cart', 'remove_from_cart'])
+    expect(told().map(({ ecommerce }) => [ecommerce?.currency, ecommerce?.value])).toEqual([
+      ['CHF', 106],
+      ['CHF', 58],
+      ['CHF', 58],
+      ['CHF', 116],
+      ['CHF', 24],
+    ])
+  })
+
+  it('a cart that the tab finds again is no change', async () => {
+    const { tab } = await openPage()
+    tab.session.setItem('foyer:museum:cart', JSON.stringify([ticketLine]))
+    tab.comeBack()
+    expect(toldNames()).toEqual([])
+    ;(await openPage({ tab })).stop()
+    expect(toldNames()).toEqual([])
+  })
+
+  it('a screen that is left tells nothing more', async () => {
+    const { addLines, stop } = await openPage()
+    stop()
+    addLines([ticketLine])
+    expect(toldNames()).toEqual([])
+  })
+})
+
+describe('section 1, analytics: checkout and purchase', () => {
+  it('a checkout begins once, on whatever page it goes on; a new cart begins another', async () => {
+    const page = await openPage()
+    page.addLines([ticketLine])
+    page.happen({ type: 'proceed', hasCustomer: false })
+    expect(toldNames()).toEqual(['add_to_cart', 'begin_checkout'])
+    const next = await openPage({ tab: page.tab })
+    next.happen({ type: 'proceed', hasCustomer: true })
+    next.happen({ type: 'pay' })
+    expect(toldNames()).toEqual([])
+    next.happen({ type: 'noAnswer' })
+    next.clearCart()
+    next.addLines([articleLine])
+    next.happen({ type: 'pay' })
+    expect(toldNames()).toEqual(['remove_from_cart', 'add_to_cart', 'begin_checkout'])
+  })
+
+  it('a purchase is told once per booking, after reloads too; the emptied cart is no removal', async () => {
+    await using server = await startHttpServer(() => booked)
+    const before = await openPage()
+    before.addLines([ticketLine, articleLine])
+    before.$ordered.set({ cartId: '', lines: [ticketLine, articleLine], shippingCosts: 900 })
+    const page = await openPage({ tab: before.tab, api: server.url })
+    await page.comeBack()
+    expect(page.$cart.get()).toEqual([])
+    expect(toldNames()).toEqual(['purchase'])
+    expect(told()[0]?.ecommerce).toMatchObject({
+      transaction_id: 'B7',
+      currency: 'EUR',
+      tax: 0,
+      value: 106,
+      shipping: 9,
+      items: [{ item_id: '11' }, { item_id: '201' }],
+    })
+    const reloaded = await openPage({ tab: page.tab, api: server.url })
+    await reloaded.comeBack()
+    expect(reloaded.$checkout.get().step).toBe('success')
+    expect(toldNames()).toEqual([])
+  })
+
+  it('a payment that failed is no purchase', async () => {
+    await using server = await startHttpServer(() => ({ status: 422, json: { error: 'nicht bezahlt' } }))
+    const page = await openPage({ api: server.url })
+    page.$ordered.set({ cartId: '', lines: [ticketLine], shippingCosts: null })
+    await page.comeBack()
+    expect(toldNames()).toEqual([])
+  })
+})
+
+describe('analytics and consent', () => {
+  it('where the tenant asks for consent, nothing is told before the cookie notice is accepted', async () => {
+    const page = await openPage({ consent: false })
+    page.addLines([ticketLine])
+    page.happen({ type: 'proceed', hasCustomer: false })
+    expect(globalThis.dataLayer).toBeUndefined()
+    page.acceptCookies()
+    expect(globalThis.dataLayer).toBeUndefined()
+    page.addLines([articleLine])
+    expect(toldNames()).toEqual(['add_to_cart'])
+    expect(told()[0]?.ecommerce?.items.map(({ item_id }) => item_id)).toEqual(['201'])
+  })
+
+  it('where the tenant does not ask, it is told at once', async () => {
+    const page = await openPage({ consent: false, asks: false })
+    page.addLines([ticketLine])
+    expect(toldNames()).toEqual(['add_to_cart'])
+  })
+})

@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { LineItem } from '#domain/cart/line-item.ts'
+import { storedLines } from '#stores/cart/stored-lines.ts'
+import { articleLine, ticketLine } from '../../../support/lines.ts'
+
+const common = { id: '1', name: 'n', price: 100, total: 100 }
+const part = { id: '2', name: 'p', price: 50, count: 1, vat: 8.1 }
+const every: LineItem[] = [
+  ticketLine,
+  { ...ticketLine, subtickets: [{ id: '3', name: 's', price: 1, count: 2 }] },
+  { ...common, type: 'dayTicket', eventName: 'e', start: '2026-11-25 00:00:00', dayTickets: [part] },
+  {
+    ...common,
+    type: 'guidedTour',
+    start: '2026-11-25 10:00:00',
+    singleTicketing: false,
+    bookCompleteTour: true,
+    count: 3,
+    vat: 8.1,
+    tickets: [{ ...part, subtickets: [] }],
+    tours: [part],
+    answers: [
+      { questionId: 'q', type: 'checkbox', value: ['a', 'b'] },
+      { questionId: 'r', type: 'text', value: 'x' },
+    ],
+  },
+  articleLine,
+  { ...articleLine, type: 'annualPass', owners: [{ name: 'Ada', sendToCustomAddress: true, address: 'Seeweg 1' }] },
+  { ...common, type: 'voucher', count: 1, vat: 0 },
+  { type: 'voucherCode', id: '9', name: 'v', barcode: 'B', available: 500, discount: 0, remaining: 500, total: 0 },
+]
+
+/** Everything that isn't a text, a number, a flag or a list as it was. */
+const otherThan = (value: unknown): unknown[] => [null, {}, typeof value === 'string' ? 7 : 'x', typeof value]
+
+describe('what comes back out of the storage', () => {
+  it('is every kind of line as it was put in', () => {
+    expect(storedLines(JSON.parse(JSON.stringify(every)))).toEqual(every)
+  })
+
+  it('is without a line of which any field has another type, and with all others', () => {
+    const line = fc.constantFrom(...every)
+    fc.assert(
+      fc.property(line, fc.nat(), fc.nat(), (whole, at, form) => {
+        const names = Object.keys(whole)
+        const name = names[at % names.length] ?? 'type'
+        const forms = otherThan(Reflect.get(whole, name))
+        const broken = { ...whole, [name]: forms[form % forms.length] }
+        // A text stays a text whatever it says; only fields with another type are broken.
+        fc.pre(name !== 'type' ? typeof Reflect.get(whole, name) !== typeof Reflect.get(broken, name) : true)
+        expect(storedLines([ticketLine, broken, articleLine])).toEqual([ticketLine, articleLine])
+      }),
+    )
+  })
+
+  it('never throws, whatever was stored', () => {
+    fc.assert(fc.property(fc.anything(), (stored) => void storedLines(stored)))
+    fc.assert(fc.property(fc.array(fc.anything()), (stored) => Array.isArray(storedLines(stored))))
+  })
+
+  it('refuses amounts that are no whole numbers', () => {
+    for (const total of [0.5, Number.NaN, Infinity, 2 ** 60]) {
+      expect(storedLines([{ ...articleLine, total }])).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { startHttpServer, type Answer } from '../../../support/http-server.ts'
+import { articleLine } from '../../../support/lines.ts'
+import { loadPage, shopAt } from '../../../support/tab.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const code = { id: 'v', name: 'Gutschein', barcode: 'GIFT-1', amount: 5000, used_amount: 1000 }
+
+async function redeem(answer: Answer, ...typed: string[]) {
+  loadPage()
+  await using server = await startHttpServer(answer)
+  const { $cart } = await import('#stores/cart/cart.ts')
+  const { voucherStore } = await import('#stores/cart/voucher-code.ts')
+  $cart.set([articleLine])
+  const { $check, redeem: check } = voucherStore(shopAt(server.url), () => now)
+  for (const each of typed) await check(each)
+  return { check: $check.get(), cart: $cart.get(), seen: server.seen }
+}
+
+const invalid = (key: string) => ({ state: 'invalid', problem: { key } })
+
+describe('section 4, voucher code', () => {
+  it('trimmed and valid it lies in the cart with its discount, once', async () => {
+    const { check, cart, seen } = await redeem(() => ({ json: { data: code } }), ' GIFT-1 ', 'GIFT-1')
+    expect(seen[0]?.query['voucher']).toBe('GIFT-1')
+    expect(cart).toMatchObject([{ id: '201' }, { type: 'voucherCode', discount: 4000, remaining: 0 }])
+    expect(check).toMatchObject(invalid('vouchers.alreadyInCart'))
+  })
+
+  it.each([
+    ['before valid_from, an hour ahead', { valid_from: '2026-11-21 14:00:01' }, 'vouchers.tooEarly'],
+    ['after valid_to, an hour ahead', { valid_to: '2026-11-21 13:59:59' }, 'vouchers.tooLate'],
+    ['used up', { used_amount: 5000 }, 'vouchers.usedUp'],
+  ])('is invalid %s, and the cart stays', async (_, own, key) => {
+    const { check, cart } = await redeem(() => ({ json: { data: { ...code, ...own } } }), 'GIFT-1')
+    expect(check).toMatchObject(invalid(key))
+    expect(cart).toHaveLength(1)
+  })
+
+  it.each([
+    [422, { error: 'VOUCHER_NOT_FOUND' }, 'vouchers.notFound'],
+    [422, { error: 'VOUCHER_NO_AMOUNT_LEFT' }, 'vouchers.usedUp'],
+    [500, {}, 'vouchers.unknown'],
+  ])('a server’s %s gives its own reason, any other failure none', async (status, json, key) => {
+    expect((await redeem(() => ({ status, json }), 'GIFT-1')).check).toMatchObject(invalid(key))
+  })
+
+  it('nothing typed asks nobody', async () => {
+    const { check, seen } = await redeem(() => ({ json: { data: code } }), '  ')
+    expect(check).toMatchObject(invalid('vouchers.codeMissing'))
+    expect(seen).toEqual([])
+  })
+})

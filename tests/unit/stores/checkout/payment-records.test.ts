@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { loadPage } from '../../../support/tab.ts'
+
+const records = () => import('#stores/checkout/payment-records.ts')
+const hour = 60 * 60 * 1000
+const now = Date.UTC(2026, 10, 21, 12)
+const booking = { bookingId: 'B1', hasTickets: true }
+
+describe('payment in progress, kept for 24 hours', () => {
+  it('has one request token for a cart: after a reload, in another tab', async () => {
+    const tab = loadPage()
+    const { requestToken } = (await records()).paymentRecord('c1', now)
+    expect(requestToken).toMatch(/^[A-Za-z0-9]{12}$/)
+    loadPage(tab)
+    expect((await records()).paymentRecord('c1', now + hour).requestToken).toBe(requestToken)
+    loadPage({ local: tab.local })
+    expect((await records()).paymentRecord('c1', now + hour).requestToken).toBe(requestToken)
+    expect((await records()).paymentRecord('c2', now + hour).requestToken).not.toBe(requestToken)
+  })
+
+  it('keeps the result for other tabs, beside the results of other carts', async () => {
+    const tab = loadPage()
+    const { keepBooking, paymentRecord } = await records()
+    paymentRecord('c2', now)
+    keepBooking('c1', booking, now)
+    loadPage({ local: tab.local })
+    expect((await records()).paymentRecord('c1', now + 23 * hour).booking).toEqual(booking)
+    expect((await records()).paymentRecord('c2', now + 23 * hour).booking).toBeUndefined()
+  })
+
+  it('forgets after a day', async () => {
+    loadPage()
+    const { keepBooking, paymentRecord } = await records()
+    keepBooking('c1', booking, now)
+    expect(paymentRecord('c1', now + 24 * hour).booking).toBeUndefined()
+  })
+
+  it('holds nothing but cart, time, token and result', async () => {
+    const { local } = loadPage()
+    ;(await records()).keepBooking('c1', booking, now)
+    const [stored] = JSON.parse(local.getItem('foyer:museum:payments') ?? '[]') as Record<string, unknown>[]
+    expect(Object.keys(stored ?? {}).toSorted()).toEqual(['booking', 'cartId', 'requestToken', 'time'])
+  })
+
+  it('still repeats with the same token where the storage is blocked or holds rubbish', async () => {
+    const tab = loadPage()
+    tab.local.setItem('foyer:museum:payments', '[{"cartId":1}]')
+    const { requestToken } = (await records()).paymentRecord('c1', now)
+    expect((await records()).paymentRecord('c1', now).requestToken).toBe(requestToken)
+    const blocked = loadPage()
+    blocked.local.trouble = 'blocked'
+    const again = (await records()).paymentRecord('c1', now)
+    expect((await records()).paymentRecord('c1', now)).toEqual(again)
+  })
+})

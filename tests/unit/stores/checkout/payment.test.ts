@@ -1,0 +1,233 @@
+import { describe, expect, it } from 'vitest'
+import type { PaymentType } from '#domain/checkout/payment.ts'
+import { startHttpServer, type Answer } from '../../../support/http-server.ts'
+import { articleLine, ticketLine } from '../../../support/lines.ts'
+import { loadPage, shopAt } from '../../../support/tab.ts'
+
+const card: PaymentType = { id: '164', name: 'Kreditkarte', express: false }
+const address = 'https://pay.example.org/1'
+const origin = 'https://shop.example.org'
+const now = Date.UTC(2026, 10, 21, 12)
+
+/** The stores of a page, with a signed-in guest and two lines in the cart unless the tab holds something else. */
+async function openPage(tab = loadPage()) {
+  const { $cart } = await import('#stores/cart/cart.ts')
+  const { $token } = await import('#stores/session/session.ts')
+  const checkout = await import('#stores/checkout/checkout.ts')
+  const { pay } = await import('#stores/checkout/pay.ts')
+  const back = await import('#stores/checkout/return.ts')
+  return { tab, $cart, $token, ...checkout, pay, ...back }
+}
+
+type Page = Awaited<ReturnType<typeof openPage>>
+
+function fill({ $cart, $token }: Page) {
+  $cart.set([ticketLine, articleLine])
+  $token.set('t0ken')
+}
+
+const payOn = (page: Page, api: string) =>
+  page.pay(shopAt(api), { lines: page.$cart.get(), type: card, details: {}, shippingCosts: null, origin })
+
+const serve = (answer: Answer) => startHttpServer(answer)
+const booked = { json: { data: { booking_id: 'B7', has_tickets: true } } }
+
+describe('section 4, payment: initPayment', () => {
+  it('is one request even if the button is pressed twice', async () => {
+    await using server = await serve(() => ({ json: { data: address } }))
+    const page = await openPage()
+    fill(page)
+    const answers = await Promise.all([payOn(page, server.url), payOn(page, server.url)])
+    expect(answers).toEqual([{ state: 'redirect', address }, { state: 'ignored' }])
+    expect(server.seen.map(({ path }) => path)).toEqual(['/de/checkout/initPayment'])
+  })
+
+  it('sends the addresses to come back to, the partner and the token', async () => {
+    await using server = await serve(() => ({ json: { data: address } }))
+    const page = await openPage()
+    fill(page)
+    const { rememberPartner } = await import('#stores/session/partner.ts')
+    rememberPartner('?partner=hotel-aare')
+    await payOn(page, server.url)
+    const [request] = server.seen
+    expect(request?.query['_']).toBe('t0ken')
+    expect(JSON.parse(request?.body ?? '')).toMatchObject({
+      payart: '164',
+      aux: { partner: 'hotel-aare' },
+      url: { continue: `${origin}/de/checkout/success/`, cancel: `${origin}/de/checkout/canceled/` },
+    })
+  })
+
+  it('with 422 shows the error on the cart, which keeps its lines; paying again is possible', async () => {
+    await using server = await serve(() => ({ status: 422, json: { error: 'Erwachsene: ausverkauft' } }))
+    const page = await openPage()
+    fill(page)
+    expect(await payOn(page, server.url)).toEqual({ state: 'refused' })
+    expect(page.$cartError.get()).toBe('Erwachsene: ausverkauft')
+    expect(page.$cart.get()).toEqual([ticketLine, articleLine])
+    await payOn(page, server.url)
+    expect(server.seen).toHaveLength(2)
+  })
+
+  for (const status of [401, 403]) {
+    it(`with ${status} ends the session and keeps cart and form`, async () => {
+      await using server = await serve(() => ({ status, json: { error: 'expired' } }))
+      const page = await openPage()
+      fill(page)
+      const { $guestForm } = await import('#stores/customer/guest.ts')
+      $guestForm.set({ sendInvoice: true, firstName: 'Ada' })
+      expect(await payOn(page, server.url)).toEqual({ state: 'expired' })
+      expect(page.$token.get()).toBe('')
+      expect(page.$cart.get()).toHaveLength(2)
+      expect($guestForm.get().firstName).toBe('Ada')
+    })
+  }
+
+  it('that gets no answer can be tried again', async () => {
+    await using server = await serve((_, response) => void response.destroy())
+    const page = await openPage()
+    fill(page)
+    expect(await payOn(page, server.url)).toMatchObject({
+      state: 'failed',
+      failure: { does: 'onForm', message: 'errors.unreachable' },
+    })
+    expect(page.$checkout.get()).toEqual({ step: 'payment' })
+  })
+
+  it('refuses to send anybody to a payment page without https', async () => {
+    await using server = await serve(() => ({ json: { data: 'http://pay.example.org/1' } }))
+    const page = await openPage()
+    fill(page)
+    expect(await payOn(page, server.url)).toMatchObject({ state: 'failed' })
+  })
+})
+
+describe('section 4, payment: execPayment', () => {
+  /** Goes to pay and comes back on a new page of the same tab. */
+  async function comeBackTo(api: string, search: string, outcome: 'continue' | 'cancel' = 'continue') {
+    const before = await openPage()
+    fill(before)
+    before.$ordered.set({ cartId: '', lines: before.$cart.get(), shippingCosts: null })
+    return again(before.tab, api, search, outcome)
+  }
+
+  async function again(
+    tab: Parameters<typeof loadPage>[0] & { session: Page['tab']['session'] },
+    api: string,
+    search: string,
+    outcome: 'continue' | 'cancel' = 'continue',
+  ) {
+    const page = await openPage(loadPage(tab))
+    page.comeBack(search, outcome, now)
+    const confirm = () => page.confirmPayment(shopAt(api), `${origin}/de/checkout/success/${search}`, () => now)
+    return { ...page, confirm }
+  }
+
+  it('books, empties the cart and keeps the order to be shown', async () => {
+    await using server = await serve(() => booked)
+    const page = await comeBackTo(server.url, '?cartId=c1')
+    await page.confirm()
+    expect(page.$checkout.get()).toEqual({
+      step: 'success',
+      cartId: 'c1',
+      booking: { bookingId: 'B7', hasTickets: true },
+    })
+    expect(page.$cart.get()).toEqual([])
+    expect(page.$ordered.get()).toMatchObject({ cartId: 'c1', lines: [ticketLine, articleLine] })
+    const { us, sessionUs, srcURL } = server.seen[0]?.query ?? {}
+    expect([us, sessionUs].join('')).toMatch(/^[A-Za-z0-9]{24}$/)
+    expect(srcURL).toBe(`${origin}/de/checkout/success/?cartId=c1`)
+  })
+
+  it('runs once per cart: a reload and a second tab show the stored result', async () => {
+    await using server = await serve(() => booked)
+    const page = await comeBackTo(server.url, '?cartId=c1')
+    await page.confirm()
+    const reloaded = await again(page.tab, server.url, '?cartId=c1')
+    await reloaded.confirm()
+    const { local } = page.tab
+    const second = await again(loadPage({ local }), server.url, '?cartId=c1')
+    await second.confirm()
+    expect([reloaded, second].map(({ $checkout }) => $checkout.get().step)).toEqual(['success', 'success'])
+    expect(server.seen).toHaveLength(1)
+  })
+
+  it('without an answer is repeated with the same us', async () => {
+    let calls = 0
+    await using server = await serve((_, response) => (++calls === 1 ? void response.destroy() : booked))
+    const page = await comeBackTo(server.url, '?cartId=c1')
+    await page.confirm()
+    expect(page.$checkout.get()).toEqual({ step: 'unconfirmed', cartId: 'c1' })
+    expect(page.$cart.get()).toHaveLength(2)
+    page.happen({ type: 'confirmAgain' })
+    await page.confirm()
+    expect(page.$checkout.get().step).toBe('success')
+    expect(server.seen[0]?.query['us']).toBe(server.seen[1]?.query['us'])
+  })
+
+  it('asked for twice at once is sent once', async () => {
+    await using server = await serve(() => booked)
+    const page = await comeBackTo(server.url, '?cartId=c1')
+    await Promise.all([page.confirm(), page.confirm()])
+    expect(server.seen).toHaveLength(1)
+  })
+
+  it('leaves a cart alone that was filled since', async () => {
+    await using server = await serve(() => booked)
+    const page = await comeBackTo(server.url, '?cartId=c1')
+    page.$cart.set([articleLine])
+    await page.confirm()
+    expect(page.$cart.get()).toEqual([articleLine])
+  })
+
+  for (const [status, json] of [
+    [422, { error: 'noch nicht bezahlt' }],
+    [400, { message: 'noch nicht bezahlt' }],
+  ] as const) {
+    it(`with ${status} shows its message and keeps the cart`, async () => {
+      await using server = await serve(() => ({ status, json }))
+      const page = await comeBackTo(server.url, '?cartId=c1')
+      await page.confirm()
+      expect(page.$checkout.get()).toEqual({ step: 'failed', message: 'noch nicht bezahlt' })
+      expect(page.$cart.get()).toHaveLength(2)
+    })
+  }
+
+  it('with 410 says which of the two it is, and keeps the cart unless it is paid', async () => {
+    let code = 'TOO_SLOW'
+    await using server = await serve(() => ({ status: 410, json: { code } }))
+    const slow = await comeBackTo(server.url, '?cartId=c1')
+    await slow.confirm()
+    expect(slow.$checkout.get()).toEqual({ step: 'gone', reason: 'tooSlow' })
+    expect(slow.$cart.get()).toHaveLength(2)
+    code = 'ALREADY_PAID'
+    const paid = await comeBackTo(server.url, '?cartId=c2')
+    await paid.confirm()
+    expect(paid.$checkout.get()).toEqual({ step: 'gone', reason: 'alreadyPaid' })
+    expect(paid.$cart.get()).toEqual([])
+  })
+
+  it('does not run for a failed payment, on either address', async () => {
+    await using server = await serve(() => booked)
+    for (const outcome of ['continue', 'cancel'] as const) {
+      const page = await comeBackTo(server.url, '?cartId=c1&failed=1', outcome)
+      await page.confirm()
+      expect(page.$checkout.get()).toEqual({ step: 'failed' })
+      expect(page.$cart.get()).toHaveLength(2)
+    }
+    expect(server.seen).toEqual([])
+  })
+
+  it('canceled gives the payment up; 410 says that the cart is gone', async () => {
+    let status = 200
+    await using server = await serve(() => ({ status, json: { data: true, code: 'gone' } }))
+    const page = await comeBackTo(server.url, '?cartId=c1', 'cancel')
+    await page.giveUpPayment(shopAt(server.url))
+    expect(page.$checkout.get()).toEqual({ step: 'canceled', cartId: 'c1' })
+    expect(server.seen[0]).toMatchObject({ path: '/de/checkout/cancel', body: '{"cartId":"c1"}' })
+    status = 410
+    await page.giveUpPayment(shopAt(server.url))
+    expect(page.$checkout.get()).toEqual({ step: 'gone', reason: 'unknown' })
+    expect(page.$cart.get()).toHaveLength(2)
+  })
+})

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest'
+import { startHttpServer } from '../../../support/http-server.ts'
+import { loadPage, shopAt } from '../../../support/tab.ts'
+
+const address = { street: 'Gasse 1', zip: '3000', city: 'Bern', country: 'CH' }
+const wire = { id: 7, fname: 'Ada', lname: 'Muster', email: 'ada@example.org', isGuest: 0, addrBilling: address }
+const shipping = { ...address, id: 9, street: 'Weg 2' }
+const signedIn = { json: { data: { token: 't0ken' } } }
+const known = { json: { data: { ...wire, addrShipping: shipping } } }
+
+const open = async () => ({
+  ...(await import('#stores/customer/customer.ts')),
+  ...(await import('#stores/session/session.ts')),
+  ...(await import('#stores/customer/guest.ts')),
+})
+
+describe('section 4, login', () => {
+  it('keeps token and customer, a different shipping address with them, for the session', async () => {
+    await using server = await startHttpServer(({ path }) => (path.endsWith('login') ? signedIn : known))
+    const tab = loadPage()
+    expect(await (await open()).signIn(shopAt(server.url), 'ada@example.org', 'pw')).toMatchObject({ state: 'done' })
+    loadPage(tab)
+    const { $customer, $token } = await open()
+    expect($token.get()).toBe('t0ken')
+    expect($customer.get()).toMatchObject({ firstName: 'Ada', isGuest: false, shipping: { street: 'Weg 2' } })
+  })
+
+  it('refused, or without an answer to who it is, leaves nobody half signed in', async () => {
+    await using server = await startHttpServer(() => ({ status: 401, json: {} }))
+    loadPage()
+    const page = await open()
+    expect(await page.signIn(shopAt(server.url), 'a@b.ch', 'pw')).toMatchObject({
+      state: 'failed',
+      failure: { does: 'toast', code: 'AUTH_LOGIN_FAILED', message: 'errors.credentialsWrong' },
+    })
+    await using half = await startHttpServer(({ path }) => (path.endsWith('login') ? signedIn : { status: 500 }))
+    expect(await page.signIn(shopAt(half.url), 'a@b.ch', 'pw')).toMatchObject({ state: 'failed' })
+    expect([page.$token.get(), page.$customer.get()]).toEqual(['', undefined])
+  })
+
+  it('logout clears token and customer data, the typed form too', async () => {
+    await using server = await startHttpServer(({ path }) => (path.endsWith('login') ? signedIn : known))
+    const tab = loadPage()
+    const page = await open()
+    await page.signIn(shopAt(server.url), 'ada@example.org', 'pw')
+    page.$guestForm.set({ sendInvoice: true, firstName: 'Ada' })
+    page.signOut()
+    expect(page.$customer.get()).toBeUndefined()
+    expect(tab.session.length).toBe(0)
+  })
+})
+
+describe('section 4, start-up', () => {
+  it('restores the customer of the saved token; one that ran out is forgotten', async () => {
+    let status = 200
+    await using server = await startHttpServer(() => ({ ...known, status }))
+    loadPage()
+    const { $customer, $token, restoreCustomer } = await open()
+    $token.set('t0ken')
+    await restoreCustomer(shopAt(server.url))
+    expect($customer.get()?.lastName).toBe('Muster')
+    expect(server.seen[0]?.query['_']).toBe('t0ken')
+    status = 500
+    await restoreCustomer(shopAt(server.url))
+    expect($customer.get()?.lastName).toBe('Muster')
+    status = 401
+    await restoreCustomer(shopAt(server.url))
+    expect([$customer.get(), $token.get()]).toEqual([undefined, ''])
+  })
+
+  it('asks nobody without a token, and takes no stored customer that is none', async () => {
+    await using server = await startHttpServer(() => known)
+    const tab = loadPage()
+    tab.session.setItem('foyer:museum:account', '{"id":7}')
+    const { $customer, restoreCustomer } = await open()
+    expect($customer.get()).toBeUndefined()
+    await restoreCustomer(shopAt(server.url))
+    expect(server.seen).toEqual([])
+  })
+})
+
+describe('section 4, navigation memory', () => {
+  it('signing in leads back to the checkout that was left for it, else to returnTo, else on', async () => {
+    loadPage()
+    const { returnAfterSignIn } = await import('#stores/session/last-address.ts')
+    const { pathAfterSignIn } = await import('#stores/session/after-sign-in.ts')
+    expect(pathAfterSignIn('?returnTo=/de/tickets/', '/de/')).toBe('/de/tickets/')
+    expect(pathAfterSignIn('?returnTo=//evil.example', '/de/')).toBe('/de/')
+    returnAfterSignIn('/de/checkout/')
+    expect(pathAfterSignIn('?returnTo=/de/tickets/', '/de/')).toBe('/de/checkout/')
+  })
+})

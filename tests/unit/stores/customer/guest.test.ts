@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import type { CustomerFormRules } from '#domain/customer/customer.ts'
+import { startHttpServer } from '../../../support/http-server.ts'
+import { loadPage, shopAt } from '../../../support/tab.ts'
+
+const rules: CustomerFormRules = {
+  countries: [],
+  salutations: [],
+  required: ['email', 'lastName'],
+  visible: ['email', 'lastName'],
+}
+const form = { sendInvoice: true, email: 'ada@example.org', lastName: 'Muster' }
+
+async function register(url: string) {
+  const tab = loadPage()
+  const { registerGuest } = await import('#stores/customer/guest.ts')
+  const answer = await registerGuest(shopAt(url), form, rules)
+  const { $token } = await import('#stores/session/session.ts')
+  return { tab, answer, token: $token.get() }
+}
+
+const guestToken = { json: { data: { token: 't0ken' } } }
+
+describe('section 5, shipping and forms', () => {
+  it('a guest registration proceeds if the only error is the password', async () => {
+    await using server = await startHttpServer(({ path }) =>
+      path.endsWith('validate') ? { status: 422, json: { errors: { password: ['fehlt'] } } } : guestToken,
+    )
+    expect(await register(server.url)).toMatchObject({ answer: { state: 'done' }, token: 't0ken' })
+  })
+
+  it('errors arrive from the server as per-field messages, by the names of the shop', async () => {
+    await using server = await startHttpServer(({ path }) =>
+      path.endsWith('validate')
+        ? { status: 422, json: { errors: { password: ['fehlt'], lname: ['zu kurz'] } } }
+        : guestToken,
+    )
+    const { answer, token } = await register(server.url)
+    expect(answer).toMatchObject({ state: 'refused', fields: { lastName: ['zu kurz'] } })
+    expect(token).toBe('')
+    expect(server.seen.map(({ path }) => path)).toEqual(['/de/customer/validate'])
+  })
+
+  it('a server that fails is told apart from a form that is wrong', async () => {
+    await using server = await startHttpServer(() => ({ status: 500, json: {} }))
+    expect((await register(server.url)).answer).toMatchObject({ state: 'failed', failure: { does: 'banner' } })
+  })
+
+  it('nothing typed is lost: the form is kept for the session, and forgotten when asked to', async () => {
+    const tab = loadPage()
+    ;(await import('#stores/customer/guest.ts')).$guestForm.set({
+      ...form,
+      shipping: { street: 'S', zip: '', city: '', country: '' },
+    })
+    loadPage(tab)
+    const { $guestForm, emptyForm, forgetGuest } = await import('#stores/customer/guest.ts')
+    expect($guestForm.get()).toMatchObject({ email: 'ada@example.org', shipping: { street: 'S' } })
+    forgetGuest()
+    expect($guestForm.get()).toEqual(emptyForm)
+    expect(tab.session.length).toBe(0)
+  })
+})

@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { loadPage, MemoryStorage, shopAt, type Tab } from '../../../support/tab.ts'
+
+const shop = { ...shopAt('http://localhost'), supportEmail: 'shop@museum.example' }
+// Keys with their values stand for the texts.
+const t = (key: string, values: object = {}) => `${key} ${Object.values(values).join(' ')}`.trim()
+
+/** A page that reacts to failures, and what became of it. */
+async function openPage(tab: Partial<Tab> = {}, path = '/de/checkout/') {
+  const loaded = loadPage(tab)
+  // The classes of the errors are those of this page's modules.
+  const errors = await import('#api/errors.ts')
+  const { recordFailure, forgetFailure } = await import('#stores/failures/failure.ts')
+  const { $message } = await import('#stores/messages/messages.ts')
+  const { $token } = await import('#stores/session/session.ts')
+  const { $paymentPosted } = await import('#stores/failures/reloads.ts')
+  const { $afterSignIn } = await import('#stores/session/last-address.ts')
+  const { reactToFailures } = await import('#stores/failures/reactions.ts')
+  const left: string[] = []
+  const stop = reactToFailures(shop, t, {
+    path: () => path,
+    reload: () => void left.push('reload'),
+    goTo: (target) => void left.push(target),
+  })
+  const overload = () => recordFailure(new errors.Overloaded('event/select'))
+  return {
+    tab: loaded,
+    errors,
+    recordFailure,
+    forgetFailure,
+    overload,
+    $message,
+    $token,
+    $paymentPosted,
+    $afterSignIn,
+    left,
+    stop,
+  }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('section 8, HTTP 500', () => {
+  it('is a danger message above the page with the support address for 15 s', async () => {
+    const { errors, recordFailure, $message } = await openPage()
+    recordFailure(new errors.ServerError('event/select', 500))
+    expect($message.get()).toMatchObject({ kind: 'danger', text: 'errors.unexpectedContact shop@museum.example' })
+    vi.advanceTimersByTime(14_999)
+    expect($message.get()).toBeDefined()
+    vi.advanceTimersByTime(1)
+    expect($message.get()).toBeUndefined()
+  })
+
+  it('is no message above the page where it was not the server that failed', async () => {
+    const { errors, recordFailure, $message } = await openPage()
+    recordFailure(new errors.TimedOut('event/select'))
+    expect($message.get()).toBeUndefined()
+  })
+})
+
+describe('section 8, HTTP 503', () => {
+  it('reloads the page, three times in a tab; then a notice stays and the page with it', async () => {
+    let tab: Partial<Tab> = {}
+    for (const longest of [3000, 6000, 12_000]) {
+      const page = await openPage(tab)
+      page.overload()
+      vi.advanceTimersByTime(longest)
+      expect(page.left).toEqual(['reload'])
+      page.stop()
+      tab = page.tab
+    }
+    const last = await openPage(tab)
+    last.overload()
+    vi.advanceTimersByTime(600_000)
+    expect(last.left).toEqual([])
+    expect(last.$message.get()).toEqual({ kind: 'danger', text: 'errors.maintenance' })
+  })
+
+  it('never reloads after a payment was sent, not even if it was sent while waiting', async () => {
+    for (const when of ['before', 'after'] as const) {
+      const page = await openPage()
+      if (when === 'before') page.$paymentPosted.set(true)
+      page.overload()
+      if (when === 'after') page.$paymentPosted.set(true)
+      vi.advanceTimersByTime(60_000)
+      expect(page.left).toEqual([])
+      expect(page.$message.get()?.text).toBe('errors.maintenance')
+    }
+  })
+
+  it('never reloads where the tab cannot count', async () => {
+    const session = new MemoryStorage()
+    session.trouble = 'full'
+    const page = await openPage({ session })
+    page.overload()
+    vi.advanceTimersByTime(60_000)
+    expect(page.left).toEqual([])
+    expect(page.$message.get()?.text).toBe('errors.maintenance')
+  })
+
+  it('does not reload what was asked again meanwhile, but does after another failure', async () => {
+    const page = await openPage()
+    page.forgetFailure(page.overload())
+    vi.advanceTimersByTime(60_000)
+    expect(page.left).toEqual([])
+    page.overload()
+    page.recordFailure(new page.errors.TimedOut('event/select'))
+    vi.advanceTimersByTime(60_000)
+    expect(page.left).toEqual(['reload'])
+  })
+})
+
+describe('section 8, HTTP 401 and 403', () => {
+  it('end the session and lead to where one says who one is, with fromUnauthorized, and back', async () => {
+    const page = await openPage()
+    page.$token.set('old')
+    page.recordFailure(new page.errors.Refused('shipping/costs', 401))
+    expect(page.left).toEqual(['/de/register-guest/?fromUnauthorized=true'])
+    expect([page.$token.get(), page.$afterSignIn.get()]).toEqual(['', '/de/checkout/'])
+  })
+
+  it('change nothing for those who are there already', async () => {
+    const page = await openPage({}, '/de/register-guest/')
+    page.recordFailure(new page.errors.Refused('customer/validate', 403))
+    expect(page.left).toEqual([])
+  })
+})
+
+describe('a payment', () => {
+  it('that the server is too busy for is never sent again by a reload', async () => {
+    vi.useRealTimers()
+    const page = await openPage()
+    const { pay } = await import('#stores/checkout/pay.ts')
+    const { startHttpServer } = await import('../../../support/http-server.ts')
+    await using server = await startHttpServer(() => ({ status: 503, json: {} }))
+    const order = { lines: [], type: { id: '164', name: 'Karte', express: false }, details: {}, shippingCosts: null }
+    await pay(shopAt(server.url), { ...order, origin: 'https://shop.example.org' })
+    expect(page.$paymentPosted.get()).toBe(true)
+    expect(page.$message.get()?.text).toBe('errors.maintenance')
+  })
+})

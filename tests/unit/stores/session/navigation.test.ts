@@ -1,0 +1,59 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { loadPage } from '../../../support/tab.ts'
+
+describe('section 4, navigation memory', () => {
+  it('leaving checkout to sign in stores the checkout as the place to come back to; any other screen clears it', async () => {
+    loadPage()
+    const { $afterSignIn, $lastAddress, recordVisit, returnAfterSignIn } =
+      await import('#stores/session/last-address.ts')
+    recordVisit('/de/checkout/', false)
+    returnAfterSignIn('/de/checkout/')
+    recordVisit('/de/register-guest/', true)
+    expect($afterSignIn.get()).toBe('/de/checkout/')
+    expect($lastAddress.get()).toBe('/de/register-guest/')
+    recordVisit('/de/tickets/', false)
+    expect($afterSignIn.get()).toBe('')
+  })
+})
+
+describe('section 3, partner', () => {
+  it('a code from the query parameter partner is remembered for the session', async () => {
+    const tab = loadPage()
+    const { rememberPartner } = await import('#stores/session/partner.ts')
+    rememberPartner('?a=1&partner=hotel-aare')
+    rememberPartner('?a=2')
+    loadPage(tab)
+    expect((await import('#stores/session/partner.ts')).$partner.get()).toBe('hotel-aare')
+  })
+})
+
+describe('section 4, cookie disclaimer', () => {
+  it('accepting sets the flag for the session', async () => {
+    const tab = loadPage()
+    ;(await import('#stores/session/cookie-notice.ts')).acceptCookies()
+    expect(tab.session.getItem('foyer:museum:cookiesAccepted')).toBe('true')
+    loadPage(tab)
+    expect((await import('#stores/session/cookie-notice.ts')).$cookiesAccepted.get()).toBe(true)
+  })
+})
+
+describe('section 4, global message', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('set shows it; with a timeout it unsets itself; a newer one is not unset by the older’s timeout', async () => {
+    loadPage()
+    const { $message, showMessage, dismissMessage } = await import('#stores/messages/messages.ts')
+    showMessage({ text: 'one', kind: 'danger', timeout: 15_000 })
+    vi.advanceTimersByTime(14_999)
+    expect($message.get()?.text).toBe('one')
+    showMessage({ text: 'two', kind: 'info' })
+    vi.advanceTimersByTime(60_000)
+    expect($message.get()?.text).toBe('two')
+    dismissMessage()
+    expect($message.get()).toBeUndefined()
+    showMessage({ text: 'three', kind: 'info', timeout: 2000 })
+    vi.advanceTimersByTime(2000)
+    expect($message.get()).toBeUndefined()
+  })
+})

@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { articleLine, ticketLine } from '../../../support/lines.ts'
+import { loadPage, MemoryStorage, type Tab } from '../../../support/tab.ts'
+
+const cartPage = () => import('#stores/cart/cart.ts')
+const changes = () => import('#stores/cart/changes.ts')
+const trouble = async () => (await import('#stores/storage/storage.ts')).$storageTrouble.get()
+
+describe('section 9, cart state lives in session storage', () => {
+  let tab: Tab
+  beforeEach(() => {
+    tab = loadPage()
+  })
+
+  it('is found again by the next page', async () => {
+    ;(await changes()).addLines([ticketLine, articleLine])
+    loadPage(tab)
+    expect((await cartPage()).$cart.get()).toEqual([ticketLine, articleLine])
+  })
+
+  it('is kept under a key that carries the tenant, so that two museums never mix', async () => {
+    ;(await changes()).addLines([ticketLine])
+    expect(tab.session.key(0)).toBe('foyer:museum:cart')
+    loadPage({ ...tab, tenant: 'other' })
+    expect((await cartPage()).$cart.get()).toEqual([])
+  })
+
+  it('is removed from the storage by clearing the cart', async () => {
+    const { addLines, clearCart } = await changes()
+    addLines([ticketLine])
+    clearCart()
+    expect(tab.session.length).toBe(0)
+  })
+
+  it('counts as empty where the stored text is no JSON, or no cart', async () => {
+    for (const text of ['{', '"x"', 'null', '{"lines":[]}', '[[]]', '[null, 7]']) {
+      tab.session.setItem('foyer:museum:cart', text)
+      loadPage(tab)
+      expect((await cartPage()).$cart.get()).toEqual([])
+    }
+  })
+
+  it('is what the tab holds once a page comes out of the back-forward cache', async () => {
+    const { $cart, $itemCount } = await cartPage()
+    tab.session.setItem('foyer:museum:cart', JSON.stringify([ticketLine]))
+    tab.comeBack()
+    expect($cart.get()).toEqual([ticketLine])
+    expect($itemCount.get()).toBe(2)
+    tab.session.clear()
+    tab.comeBack()
+    expect($itemCount.get()).toBe(0)
+  })
+})
+
+describe('a storage that fails', () => {
+  for (const kind of ['blocked', 'full'] as const) {
+    it(`works in memory and says so where the storage is ${kind}`, async () => {
+      const session = new MemoryStorage()
+      session.trouble = kind
+      const tab = loadPage({ session })
+      ;(await changes()).addLines([ticketLine])
+      expect((await cartPage()).$cart.get()).toEqual([ticketLine])
+      expect(await trouble()).toBe(true)
+      tab.comeBack()
+      expect((await cartPage()).$cart.get()).toEqual([ticketLine])
+    })
+  }
+
+  it('works in memory where there is no storage at all', async () => {
+    loadPage()
+    vi.stubGlobal('sessionStorage', undefined)
+    ;(await changes()).addLines([articleLine])
+    expect((await cartPage()).$itemCount.get()).toBe(1)
+    expect(await trouble()).toBe(true)
+  })
+
+  it('is no trouble while pages are rendered, where there is no document', async () => {
+    loadPage()
+    vi.stubGlobal('document', undefined)
+    vi.stubGlobal('sessionStorage', undefined)
+    expect((await cartPage()).$cart.get()).toEqual([])
+    expect(await trouble()).toBe(false)
+  })
+})
