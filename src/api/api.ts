@@ -1,5 +1,5 @@
 import type { AnyWire } from '#contract/untidy/schema.ts'
-import type { Lang } from '#domain/language.ts'
+import type { Lang } from '#domain/languages/language.ts'
 import { safeAddress } from './safe-address.ts'
 
 /** Gets to see an answer as it came, and the schema it is read by. */

@@ -1,6 +1,8 @@
 import { orderItems } from '#domain/cart/order-items.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
-import type { Booking, OrderReview, PaymentDetails, PaymentType, Suggestion } from '#domain/checkout/payment.ts'
+import type { Booking, PaymentDetails, PaymentType } from '#domain/checkout/payment.ts'
+import type { OrderReview } from '#domain/orders/order-review.ts'
+import type { Suggestion } from '#domain/suggestions/suggestion.ts'
 import type { Money } from '#domain/money/money.ts'
 import { cartOnWire } from '#contract/cart.ts'
 import { booking, orderReview, paymentAddress, paymentTypes, shippingCosts, suggestions } from '#contract/checkout.ts'
@@ -87,7 +89,7 @@ export interface PaymentConfirmation {
   /** 12 characters, the same for every repeat of this confirmation: the server then gives the same answer. */
   requestToken: string
   /** 12 characters, the same for the browser session. */
-  sessionToken: string
+  browserSessionId: string
   /** The address the browser came back to. */
   sourceUrl: string
 }
@@ -98,10 +100,10 @@ export interface PaymentConfirmation {
  */
 export function execPayment(
   api: Api,
-  { cartId, requestToken, sessionToken, sourceUrl }: PaymentConfirmation,
+  { cartId, requestToken, browserSessionId, sourceUrl }: PaymentConfirmation,
   options?: CallOptions,
 ): Promise<Booking> {
-  const query = { us: requestToken, sessionUs: sessionToken, srcURL: sourceUrl }
+  const query = { us: requestToken, sessionUs: browserSessionId, srcURL: sourceUrl }
   return request(api, booking, { ...options, call: 'checkout/execPayment', query, body: { cartId } })
 }
 

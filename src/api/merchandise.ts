@@ -1,5 +1,5 @@
 import type { Article } from '#domain/merchandise/article.ts'
-import type { Category } from '#domain/tours/tour.ts'
+import type { Category } from '#domain/categories/category.ts'
 import { article, articleCategories, articles } from '#contract/merchandise.ts'
 import type { Api, CallOptions } from './api.ts'
 import { request } from './call.ts'

@@ -1,5 +1,6 @@
 import type { CalendarDate, Lifetime, TimeOfDay } from '#domain/dates/wall-clock.ts'
-import type { Category, Tour, TourCalendar, TourOffer, TourOverview } from '#domain/tours/tour.ts'
+import type { Tour, TourCalendar, TourOffer, TourOverview } from '#domain/tours/tour.ts'
+import type { Category } from '#domain/categories/category.ts'
 import { lifetime } from '#contract/events.ts'
 import {
   soldOutDates,

@@ -1,4 +1,4 @@
-import type { Category } from '#domain/tours/tour.ts'
+import type { Category } from '#domain/categories/category.ts'
 import type { Voucher, VoucherCode } from '#domain/vouchers/voucher.ts'
 import { voucher, voucherCode, voucherGroups, vouchers } from '#contract/vouchers.ts'
 import type { Api, CallOptions } from './api.ts'

@@ -2,7 +2,7 @@ import pLimit from 'p-limit'
 import { createApi, type Api } from '#api/api.ts'
 import { ContractError } from '#api/errors.ts'
 import { untidinessOf } from '#contract/tidiness.ts'
-import type { Lang } from '#domain/language.ts'
+import type { Lang } from '#domain/languages/language.ts'
 import type { CallReport } from './report.ts'
 
 /** Makes a call, notes how it went, and gives what it gave; undefined where it gave nothing. */

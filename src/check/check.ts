@@ -1,7 +1,7 @@
 import { fetchShopConfig } from '#api/shop-info.ts'
 import { addDays } from '#domain/dates/calendar.ts'
 import { today } from '#domain/dates/zone.ts'
-import type { Lang } from '#domain/language.ts'
+import type { Lang } from '#domain/languages/language.ts'
 import type { TenantConfig } from '#tenant/config.ts'
 import { asker } from './ask.ts'
 import { collect, type Collected } from './collect.ts'

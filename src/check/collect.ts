@@ -17,7 +17,7 @@ import { fetchVoucher, fetchVoucherCode, fetchVoucherGroups, fetchVouchers } fro
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import type { Event } from '#domain/events/event.ts'
-import type { Lang } from '#domain/language.ts'
+import type { Lang } from '#domain/languages/language.ts'
 import type { Article } from '#domain/merchandise/article.ts'
 import { passKind } from '#domain/merchandise/article.ts'
 import type { Features } from '#domain/shop/config.ts'

@@ -1,5 +1,5 @@
 import { formatDateRange, formatLongDate, formatTime } from '#domain/dates/format-date.ts'
-import type { Lang } from '#domain/language.ts'
+import type { Lang } from '#domain/languages/language.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { EventCard } from '#site/page.ts'

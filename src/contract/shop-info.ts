@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Lang } from '#domain/language.ts'
+import type { Lang } from '#domain/languages/language.ts'
 import type { Section, ShopConfig } from '#domain/shop/config.ts'
 import type { ShopInfo } from '#domain/shop/info.ts'
 import { fields, from, optional, sequenceNo } from './untidy/fields.ts'

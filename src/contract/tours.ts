@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { questionTypes } from '#domain/tours/tour.ts'
+import { questionTypes } from '#domain/questions/question.ts'
 import { category, groupIds } from './categories.ts'
 import { fields, from, optional, sequenceNo } from './untidy/fields.ts'
 import { array, list } from './untidy/lists.ts'

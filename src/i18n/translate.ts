@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { languages, type Lang } from '#domain/language.ts'
+import { languages, type Lang } from '#domain/languages/language.ts'
 import type { MessageKey, MessageValues, Strings, WantedMessages } from './message-types.ts'
 import da from './messages/da.json' with { type: 'json' }
 import de from './messages/de.json' with { type: 'json' }

@@ -1,5 +1,5 @@
 import type { CatalogueEvent } from '#catalogue/snapshot.ts'
-import type { Lang } from '#domain/language.ts'
+import type { Lang } from '#domain/languages/language.ts'
 import type { Article } from '#domain/merchandise/article.ts'
 import type { Money } from '#domain/money/money.ts'
 import { routes } from '#domain/shop/routes.ts'

@@ -1,4 +1,4 @@
-import type { Lang, Localised } from '#domain/language.ts'
+import type { Lang, Localised } from '#domain/languages/language.ts'
 import type { ShopConfig, TermsPage } from '#domain/shop/config.ts'
 import { staticPageIds, type ShopInfo, type StaticPageId } from '#domain/shop/info.ts'
 import { routes } from '#domain/shop/routes.ts'

@@ -1,5 +1,5 @@
 import type { Catalogue, Snapshot } from '#catalogue/snapshot.ts'
-import type { Lang } from '#domain/language.ts'
+import type { Lang } from '#domain/languages/language.ts'
 import type { ShopConfig } from '#domain/shop/config.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import { routes } from '#domain/shop/routes.ts'

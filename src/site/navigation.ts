@@ -1,4 +1,4 @@
-import type { Lang } from '#domain/language.ts'
+import type { Lang } from '#domain/languages/language.ts'
 import type { Section, ShopConfig } from '#domain/shop/config.ts'
 import { routes } from '#domain/shop/routes.ts'
 import type { Translate } from '#i18n/translate.ts'

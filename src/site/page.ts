@@ -1,12 +1,12 @@
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import type { Lifetime, WallDateTime } from '#domain/dates/wall-clock.ts'
-import type { Lang } from '#domain/language.ts'
+import type { Lang } from '#domain/languages/language.ts'
 import type { Money } from '#domain/money/money.ts'
 import type { ShopConfig } from '#domain/shop/config.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import type { Banner, BannerGroup } from '#domain/shop/info.ts'
 import type { Ticket } from '#domain/tickets/ticket.ts'
-import type { Category } from '#domain/tours/tour.ts'
+import type { Category } from '#domain/categories/category.ts'
 
 /** HTML that went through the sanitiser: the only kind a template may print unescaped. */
 export type SafeHtml = string & { readonly safe: unique symbol }

@@ -1,4 +1,4 @@
-import type { Lang, Localised } from '#domain/language.ts'
+import type { Lang, Localised } from '#domain/languages/language.ts'
 
 /** A colour for light and for dark surroundings, as CSS hex. */
 export interface ColourPair {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { languages } from '#domain/language.ts'
+import { languages } from '#domain/languages/language.ts'
 import { fontNames } from './config.ts'
 import { isOrigin, isShopApi } from './addresses.ts'
 

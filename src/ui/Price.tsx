@@ -1,4 +1,4 @@
-import type { Lang } from '#domain/language.ts'
+import type { Lang } from '#domain/languages/language.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import type { Money } from '#domain/money/money.ts'
 

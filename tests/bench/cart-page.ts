@@ -1,6 +1,6 @@
 import { insertLine, removeLine, setCount } from '#domain/cart/change-lines.ts'
 import { itemCount } from '#domain/cart/item-count.ts'
-import { lineChecks, offerKey, type LiveGoods } from '#domain/cart/line-checks.ts'
+import { lineChecks, offerKey, type LiveGoods } from '#domain/cart-check/line-checks.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import { totals } from '#domain/cart/totals.ts'
 import { $cart } from '#stores/cart/cart.ts'

@@ -29,5 +29,5 @@ export async function buyElsewhere(api: string, paymentType: string, lines: Line
     redirect: 'manual',
   })
   const cartId = new URL(paid.headers.get('location') ?? back).searchParams.get('cartId') ?? ''
-  await execPayment(shop, { cartId, requestToken: twelve(), sessionToken: twelve(), sourceUrl: back })
+  await execPayment(shop, { cartId, requestToken: twelve(), browserSessionId: twelve(), sourceUrl: back })
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import type { Lang } from '#domain/language.ts'
+import type { Lang } from '#domain/languages/language.ts'
 import { translator, type Translate } from '#i18n/translate.ts'
 import type { Hands } from './hands.ts'
 

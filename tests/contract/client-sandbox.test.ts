@@ -138,7 +138,7 @@ describe.for(['tidy', 'untidy'] as const)('with the %s sandbox', (manner) => {
   const confirmation = (cartId: string) => ({
     cartId,
     requestToken: 'Abcdefghijk1',
-    sessionToken: 'Abcdefghijk2',
+    browserSessionId: 'Abcdefghijk2',
     sourceUrl: 'https://shop.example/de/checkout/success/',
   })
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { languages } from '#domain/language.ts'
+import { languages } from '#domain/languages/language.ts'
 import type { AnyWire } from '#contract/untidy/schema.ts'
 import { isChoice, isFielded, isListWire, isMapWire, isWrapping } from './untidy-answer.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Catalogue, CatalogueEvent, Snapshot } from '#catalogue/snapshot.ts'
-import { languages, type Lang } from '#domain/language.ts'
+import { languages, type Lang } from '#domain/languages/language.ts'
 import type { Article } from '#domain/merchandise/article.ts'
 import { staticPageIds } from '#domain/shop/info.ts'
 import type { Tenant } from '#tenant/config.ts'

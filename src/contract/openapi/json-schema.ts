@@ -1,5 +1,5 @@
 import { toJsonSchema, type JsonSchema } from '@valibot/to-json-schema'
-import { languages } from '#domain/language.ts'
+import { languages } from '#domain/languages/language.ts'
 import type { KeyKind } from '#contract/untidy/maps.ts'
 import type { WireField } from '#contract/untidy/fields.ts'
 import type { AnyWire } from '#contract/untidy/schema.ts'

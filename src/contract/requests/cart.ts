@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { questionTypes } from '#domain/tours/tour.ts'
+import { questionTypes } from '#domain/questions/question.ts'
 import { array } from '#contract/untidy/lists.ts'
 import { fields, optional } from '#contract/untidy/fields.ts'
 import { dateTime, flag, id, integer, money, oneOf, text } from '#contract/untidy/scalars.ts'

@@ -1,4 +1,4 @@
-import { isLang, type Lang } from '#domain/language.ts'
+import { isLang, type Lang } from '#domain/languages/language.ts'
 import { date, time } from './scalars.ts'
 import { entriesOf, Parts, refuse, schema, type AnyWire, type Wire } from './schema.ts'
 

@@ -1,5 +1,5 @@
 import type { CalendarDate, TimeOfDay, WallDateTime } from '#domain/dates/wall-clock.ts'
-import { isLang, languages, type Lang } from '#domain/language.ts'
+import { isLang, languages, type Lang } from '#domain/languages/language.ts'
 import type { Money } from '#domain/money/money.ts'
 import { scalar, type Wire } from './schema.ts'
 

@@ -1,5 +1,5 @@
 import type { Dated, Lifetime, WallDateTime, CalendarDate } from '#domain/dates/wall-clock.ts'
-import type { Problem } from '#domain/problem.ts'
+import type { Problem } from '#domain/problems/problem.ts'
 
 /** Places left by day, as calendars deliver them: 0 is sold out, a missing day is closed. */
 export type PlacesByDay = Readonly<Record<CalendarDate, number>>

@@ -1,6 +1,6 @@
 import { addDays } from '#domain/dates/calendar.ts'
 import { today } from '#domain/dates/zone.ts'
-import type { Problem } from '#domain/problem.ts'
+import type { Problem } from '#domain/problems/problem.ts'
 import type { Availability, Moment, Subject } from './availability.ts'
 import { stateOfPlaces } from './few-left.ts'
 import { nextDay } from './next-day.ts'

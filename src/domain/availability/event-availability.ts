@@ -1,6 +1,6 @@
 import type { Lifetime } from '#domain/dates/wall-clock.ts'
 import { isPast, today } from '#domain/dates/zone.ts'
-import type { Problem } from '#domain/problem.ts'
+import type { Problem } from '#domain/problems/problem.ts'
 import type { Availability, Moment, PlacesByDay, Subject } from './availability.ts'
 import { stateOfPlaces } from './few-left.ts'
 import { nextDay } from './next-day.ts'

@@ -1,6 +1,6 @@
 import type { Money } from '#domain/money/money.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
-import type { TourAnswer } from '#domain/tours/tour.ts'
+import type { Answer } from '#domain/questions/question.ts'
 
 /** A part of a ticket line; counts are for the whole line. */
 export interface SubticketLine {
@@ -61,7 +61,7 @@ export interface GuidedTourLine extends Common {
   vat: number
   tickets: (CountedPart & { subtickets: SubticketLine[] })[]
   tours: CountedPart[]
-  answers: TourAnswer[]
+  answers: Answer[]
 }
 
 /** Whom a pass or an article is for. */

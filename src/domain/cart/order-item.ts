@@ -1,6 +1,6 @@
 import type { Money } from '#domain/money/money.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
-import type { TourAnswer } from '#domain/tours/tour.ts'
+import type { Answer } from '#domain/questions/question.ts'
 import type { Owner } from './line-item.ts'
 
 /** So many of a thing. */
@@ -31,7 +31,7 @@ interface GuidedTourOrder extends Counted {
   priceId?: string
   tickets: (Counted & { subtickets: Counted[] })[]
   tours: Counted[]
-  answers: TourAnswer[]
+  answers: Answer[]
 }
 
 /** Articles or passes. */

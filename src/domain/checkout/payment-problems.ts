@@ -1,5 +1,5 @@
 import type { LineItem } from '#domain/cart/line-item.ts'
-import type { Problem } from '#domain/problem.ts'
+import type { Problem } from '#domain/problems/problem.ts'
 import { isIban } from './iban.ts'
 import type { PaymentDetails, PaymentType } from './payment.ts'
 import { defaultDirectDebitTypes, needsBankAccount, needsCustomer } from './payment-types.ts'

@@ -1,4 +1,4 @@
-import type { Lang, Localised } from '#domain/language.ts'
+import type { Lang, Localised } from '#domain/languages/language.ts'
 import { creditCardPaymentType, type PaymentType } from './payment.ts'
 
 /** Payment types that ask for account holder and IBAN unless the tenant says otherwise (section 9). */

@@ -1,4 +1,4 @@
-import type { Problem } from '#domain/problem.ts'
+import type { Problem } from '#domain/problems/problem.ts'
 import type { Address } from './customer.ts'
 
 /** The fields of a shipping address, in the order they are shown (section 3, "Shipping form"). */

@@ -1,5 +1,5 @@
 import { isEmail } from '#domain/forms/email.ts'
-import type { Problem } from '#domain/problem.ts'
+import type { Problem } from '#domain/problems/problem.ts'
 import { addressProblems } from './address-problems.ts'
 import { customerFields, type CustomerField, type CustomerForm, type CustomerFormRules } from './customer.ts'
 

@@ -1,4 +1,4 @@
-import type { Lang } from '#domain/language.ts'
+import type { Lang } from '#domain/languages/language.ts'
 import { utcOf, type Month } from './calendar.ts'
 import type { CalendarDate, Dated, WallDateTime } from './wall-clock.ts'
 

@@ -1,4 +1,4 @@
-import type { Problem } from '#domain/problem.ts'
+import type { Problem } from '#domain/problems/problem.ts'
 
 /**
  * Whether a text can be an e-mail address. Deliberately generous: one @ with something on both sides,

@@ -1,4 +1,4 @@
-import type { Problem } from '#domain/problem.ts'
+import type { Problem } from '#domain/problems/problem.ts'
 
 /** Passwords must match (section 5, "Shipping and forms"). Spaces count: they are part of a password. */
 export function passwordProblems(password: string, repeated: string): Problem[] {

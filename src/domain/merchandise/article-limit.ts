@@ -1,6 +1,6 @@
 import type { LineItem } from '#domain/cart/line-item.ts'
 import { articlesInCart } from '#domain/cart/places-in-cart.ts'
-import type { Problem } from '#domain/problem.ts'
+import type { Problem } from '#domain/problems/problem.ts'
 import type { Article } from './article.ts'
 
 /** How many more of an article can be put into the cart: its stock without what is there already. */

@@ -1,5 +1,5 @@
 import type { Owner } from '#domain/cart/line-item.ts'
-import type { Problem } from '#domain/problem.ts'
+import type { Problem } from '#domain/problems/problem.ts'
 
 /** The owners of `count` passes: those given so far, filled up with empty ones or cut. */
 export const ownersFor = (count: number, owners: readonly Owner[]): Owner[] =>

@@ -1,4 +1,4 @@
-import type { Lang } from '#domain/language.ts'
+import type { Lang } from '#domain/languages/language.ts'
 import type { Money } from './money.ts'
 
 /** Switzerland writes CHF 12.50 in its own way in each of its languages. */

@@ -1,6 +1,6 @@
 import type { LineItem } from '#domain/cart/line-item.ts'
 import type { Money } from '#domain/money/money.ts'
-import type { Problem } from '#domain/problem.ts'
+import type { Problem } from '#domain/problems/problem.ts'
 
 /** Only merchandise ships: tickets, passes and vouchers arrive by e-mail or wait at the desk. */
 export const needsShipping = (lines: readonly LineItem[]): boolean => lines.some(({ type }) => type === 'merchandise')

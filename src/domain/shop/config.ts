@@ -1,4 +1,4 @@
-import type { Lang, Localised } from '#domain/language.ts'
+import type { Lang, Localised } from '#domain/languages/language.ts'
 
 /** The five sections a shop can have, named as in the menu. */
 export type Section = 'tickets' | 'guidedTours' | 'merchandise' | 'passes' | 'vouchers'

@@ -1,5 +1,5 @@
 import type { Features } from './config.ts'
-import type { Lang } from '#domain/language.ts'
+import type { Lang } from '#domain/languages/language.ts'
 
 /** What every screen in the browser must know of the shop it stands in. */
 export interface ShopContext {

@@ -1,4 +1,4 @@
-import type { Lang } from '#domain/language.ts'
+import type { Lang } from '#domain/languages/language.ts'
 import type { StaticPageId } from './info.ts'
 
 /** The one place that knows the shop's addresses (section 2). All paths end with a slash. */

@@ -1,6 +1,6 @@
 import type { LineItem } from '#domain/cart/line-item.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
-import type { Problem } from '#domain/problem.ts'
+import type { Problem } from '#domain/problems/problem.ts'
 import type { DaySlot } from './day-slots.ts'
 import { choicesCount, noChoice, subticketLimits, type TicketChoice, type TicketChoices } from './ticket-choice.ts'
 import { isTimed, kindOf } from './ticket-kind.ts'

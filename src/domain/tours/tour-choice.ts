@@ -1,6 +1,7 @@
 import type { CalendarDate, TimeOfDay } from '#domain/dates/wall-clock.ts'
 import { sum, times, type Money } from '#domain/money/money.ts'
-import type { TourAnswer, TourOffer, TourPrice, TourTicket } from './tour.ts'
+import type { Answer } from '#domain/questions/question.ts'
+import type { TourOffer, TourPrice, TourTicket } from './tour.ts'
 
 /** What is wanted of one kind of ticket; subticket counts are for the whole booking, by id. */
 interface TourTicketChoice {
@@ -18,7 +19,7 @@ export interface TourChoice {
   tours: Record<string, number>
   /** One tour at this price, where none are counted in `tours`. */
   priceId?: string
-  answers: TourAnswer[]
+  answers: Answer[]
 }
 
 /** Nothing chosen yet. */

@@ -1,6 +1,7 @@
 import { nextFewDays } from '#domain/dates/zone.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
-import type { Category, Tour, TourOverview } from './tour.ts'
+import type { Tour, TourOverview } from './tour.ts'
+import type { Category } from '#domain/categories/category.ts'
 
 /** A language tours are given in, and whether the list shows its tours. */
 export interface TourLanguage {

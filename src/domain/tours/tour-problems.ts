@@ -1,6 +1,6 @@
-import type { Problem } from '#domain/problem.ts'
-import { answerProblems } from './answers.ts'
-import type { TourQuestion } from './tour.ts'
+import type { Problem } from '#domain/problems/problem.ts'
+import { answerProblems } from '#domain/questions/answers.ts'
+import type { Question } from '#domain/questions/question.ts'
 import { tourSums, type Offered, type TourChoice, type TourSums } from './tour-choice.ts'
 import { mustBeEqual, ticketTotalLimit, tourTotalLimit, type TourPlaces, type TourRules } from './tour-limits.ts'
 
@@ -17,7 +17,7 @@ export const participantsOf = (rules: TourRules, { ticketCount, tourCount }: Tou
  * @param places those of the chosen time
  */
 export function tourProblems(
-  rules: TourRules & { questions: readonly TourQuestion[] },
+  rules: TourRules & { questions: readonly Question[] },
   offered: Offered,
   choice: TourChoice,
   places: TourPlaces | undefined,

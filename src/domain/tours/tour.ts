@@ -1,5 +1,6 @@
 import type { Money } from '#domain/money/money.ts'
 import type { CalendarDate, TimeOfDay } from '#domain/dates/wall-clock.ts'
+import type { Question } from '#domain/questions/question.ts'
 
 /** A price of a tour as a whole, such as "group up to 20". */
 export interface TourPrice {
@@ -7,25 +8,6 @@ export interface TourPrice {
   name: string
   price: Money
   vat: number
-}
-
-export const questionTypes = ['radio', 'select', 'checkbox', 'text', 'textarea', 'number'] as const
-export type QuestionType = (typeof questionTypes)[number]
-
-/** What the museum wants to know before a tour. */
-export interface TourQuestion {
-  id: string
-  type: QuestionType
-  text: string
-  mandatory: boolean
-  options: { id: string; text: string }[]
-}
-
-/** An answer: an option's id, several of them, or what was typed (section 4). */
-export interface TourAnswer {
-  questionId: string
-  type: QuestionType
-  value: string | string[]
 }
 
 /** A guided tour (section 3). */
@@ -51,7 +33,7 @@ export interface Tour {
   languageName: string
   museumId?: string
   venue?: string
-  questions: TourQuestion[]
+  questions: Question[]
 }
 
 /** A ticket sold with a tour. */
@@ -83,10 +65,4 @@ export type TourCalendar = Record<CalendarDate, Record<TimeOfDay, { left: number
 export interface TourOverview {
   toursByDate: Record<CalendarDate, string[]>
   soldOutDates: CalendarDate[]
-}
-
-/** A heading that tours, articles, passes or vouchers are listed under. */
-export interface Category {
-  id: string
-  name: string
 }

@@ -1,8 +1,8 @@
-import type { Lang } from '#domain/language.ts'
+import type { Lang } from '#domain/languages/language.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import type { Money } from '#domain/money/money.ts'
 import { parseAmount } from '#domain/money/parse-amount.ts'
-import type { Problem } from '#domain/problem.ts'
+import type { Problem } from '#domain/problems/problem.ts'
 
 /** The smallest and largest variable amount the shop's server accepts: 1.00 and 5,000.00. */
 const amountLimits = { min: 100, max: 500_000 } as const

@@ -1,6 +1,6 @@
 import { wallClock } from '#domain/dates/zone.ts'
 import type { Money } from '#domain/money/money.ts'
-import type { Problem, ProblemKey } from '#domain/problem.ts'
+import type { Problem, ProblemKey } from '#domain/problems/problem.ts'
 import type { VoucherCode } from './voucher.ts'
 
 /** Vouchers count as an hour later than it is (section 9, "Voucher validity time-zone offset"). */

@@ -1,5 +1,5 @@
 import type { PaymentDetails } from '#domain/checkout/payment.ts'
-import type { Problem } from '#domain/problem.ts'
+import type { Problem } from '#domain/problems/problem.ts'
 import type { FormatMessage } from '#i18n/format-message.ts'
 import { ProblemText } from '#islands/shared/ProblemText.tsx'
 

@@ -1,6 +1,6 @@
 import type { LineItem, SubticketLine } from '#domain/cart/line-item.ts'
 import { formatLongDate, formatTimeRange } from '#domain/dates/format-date.ts'
-import type { Lang } from '#domain/language.ts'
+import type { Lang } from '#domain/languages/language.ts'
 
 const Parts = ({ parts }: { parts: readonly Pick<SubticketLine, 'id' | 'name' | 'count'>[] }) => (
   <ul className="line-parts">

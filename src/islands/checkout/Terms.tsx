@@ -1,4 +1,4 @@
-import type { Problem } from '#domain/problem.ts'
+import type { Problem } from '#domain/problems/problem.ts'
 import type { FormatMessage } from '#i18n/format-message.ts'
 import { ProblemText } from '#islands/shared/ProblemText.tsx'
 import { Sentence } from '#ui/Sentence.tsx'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { applyVoucherCodes } from '#domain/cart/apply-voucher-codes.ts'
-import { lineChecks } from '#domain/cart/line-checks.ts'
+import { lineChecks } from '#domain/cart-check/line-checks.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import { totals } from '#domain/cart/totals.ts'
 import { initialCheckout } from '#domain/checkout/checkout-state.ts'

@@ -1,5 +1,5 @@
 import type { Money } from '#domain/money/money.ts'
-import type { Problem } from '#domain/problem.ts'
+import type { Problem } from '#domain/problems/problem.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import type { FormatMessage } from '#i18n/format-message.ts'
 import { ProblemText } from '#islands/shared/ProblemText.tsx'

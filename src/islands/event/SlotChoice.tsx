@@ -1,4 +1,4 @@
-import type { Lang } from '#domain/language.ts'
+import type { Lang } from '#domain/languages/language.ts'
 import type { DaySlot } from '#domain/tickets/day-slots.ts'
 import type { FormatMessage } from '#i18n/format-message.ts'
 import { SlotTime } from './SlotTime.tsx'

@@ -1,6 +1,6 @@
 import { formatShortDate, formatTimeRange } from '#domain/dates/format-date.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
-import type { Lang } from '#domain/language.ts'
+import type { Lang } from '#domain/languages/language.ts'
 
 interface Props {
   slot: { start: WallDateTime; end?: WallDateTime }

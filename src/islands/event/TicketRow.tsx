@@ -1,4 +1,4 @@
-import type { Problem } from '#domain/problem.ts'
+import type { Problem } from '#domain/problems/problem.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import {
   noChoice,

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { Lang } from '#domain/language.ts'
+import type { Lang } from '#domain/languages/language.ts'
 import { routes } from '#domain/shop/routes.ts'
 import type { FormatMessage } from '#i18n/format-message.ts'
 import { $storageTrouble } from '#stores/storage/storage.ts'

@@ -1,4 +1,4 @@
-import { problemValues, type Problem } from '#domain/problem.ts'
+import { problemValues, type Problem } from '#domain/problems/problem.ts'
 import type { FormatMessage } from '#i18n/format-message.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { fetchTickets } from '#api/events.ts'
 import { NotFound } from '#api/errors.ts'
 import { fetchArticle } from '#api/merchandise.ts'
-import { goodsQuestions, offerKey, type LiveGoods } from '#domain/cart/line-checks.ts'
+import { goodsQuestions, offerKey, type LiveGoods } from '#domain/cart-check/line-checks.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import { latest, type Latest } from '#stores/calls/latest.ts'

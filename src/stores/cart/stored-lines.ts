@@ -10,7 +10,7 @@ import type {
   VoucherCodeLine,
   VoucherLine,
 } from '#domain/cart/line-item.ts'
-import { questionTypes, type TourAnswer } from '#domain/tours/tour.ts'
+import { questionTypes, type Answer } from '#domain/questions/question.ts'
 import {
   isEither,
   isFlag,
@@ -67,7 +67,7 @@ const isLine: { [T in LineItem['type']]: Check<LineItem> } = {
     ),
     tours: isList(isPart),
     answers: isList(
-      isShape<TourAnswer>({
+      isShape<Answer>({
         questionId: isText,
         type: isOneOf(...questionTypes),
         value: isEither(isText, isList(isText)),

@@ -26,12 +26,12 @@ const text = (stored: unknown) => (isText(stored) ? stored : undefined)
 /** The country shipping costs are asked for, as long as nobody has given an address. */
 export const $shippingCountry = persisted<string>('shippingCountry', '', text)
 
-/** The random token of this browser session, made when it is first needed (section 7, "Checkout"). */
-const $sessionToken = persisted<string>('sessionUs', '', text)
+const $browserSession = persisted<string>('sessionUs', '', text)
 
-export function sessionToken(): string {
-  if ($sessionToken.get() === '') $sessionToken.set(randomToken())
-  return $sessionToken.get()
+/** The random id of this browser session, made when it is first needed (section 7, "Checkout"). */
+export function browserSessionId(): string {
+  if ($browserSession.get() === '') $browserSession.set(randomToken())
+  return $browserSession.get()
 }
 
 /** What was ordered, kept from the way to the payment page until it is shown with its confirmation. */

@@ -5,7 +5,7 @@ import type { CheckoutState } from '#domain/checkout/checkout-state.ts'
 import type { Booking } from '#domain/checkout/payment.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import { $cart, noLines } from '#stores/cart/cart.ts'
-import { $checkout, $ordered, happen, sessionToken } from './checkout.ts'
+import { $checkout, $ordered, browserSessionId, happen } from './checkout.ts'
 import { recordFailure } from '#stores/failures/failure.ts'
 import { keepBooking, paymentRecord } from './payment-records.ts'
 import { $paymentPosted } from '#stores/failures/reloads.ts'
@@ -63,7 +63,7 @@ export async function confirmPayment(shop: ShopContext, sourceUrl: string, clock
     if (known) return void happen({ type: 'confirmed', booking: known })
     $paymentPosted.set(true)
     try {
-      const confirmation = { cartId, requestToken, sessionToken: sessionToken(), sourceUrl }
+      const confirmation = { cartId, requestToken, browserSessionId: browserSessionId(), sourceUrl }
       const booking: Booking = await execPayment(shopApi(shop), confirmation)
       keepBooking(cartId, booking, clock())
       happen({ type: 'confirmed', booking })

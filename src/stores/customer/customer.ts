@@ -26,7 +26,7 @@ const isCustomer = isShape<Customer>({
 })
 
 /** Who is signed in, kept for the session; undefined for visitors (section 3, "Customer"). */
-export const $customer = persisted<Customer | undefined>('account', undefined, (stored) =>
+export const $customer = persisted<Customer | undefined>('customer', undefined, (stored) =>
   isCustomer(stored) ? stored : undefined,
 )
 

@@ -37,7 +37,7 @@ const isForm = isShape<CustomerForm>({
 export const emptyForm: CustomerForm = { sendInvoice: true }
 
 /** What was typed into the billing form, kept for the session, so that nothing is ever typed twice. */
-export const $guestForm = persisted<CustomerForm>('customer', emptyForm, (stored) =>
+export const $guestForm = persisted<CustomerForm>('guestForm', emptyForm, (stored) =>
   isForm(stored) ? stored : undefined,
 )
 

@@ -12,7 +12,8 @@ import {
   type TourFilter,
   type TourLanguage,
 } from '#domain/tours/tour-list.ts'
-import type { Category, Tour, TourOverview } from '#domain/tours/tour.ts'
+import type { Tour, TourOverview } from '#domain/tours/tour.ts'
+import type { Category } from '#domain/categories/category.ts'
 import { latest, type Latest } from '#stores/calls/latest.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 

@@ -1,7 +1,7 @@
 import { partsOf } from '#domain/dates/calendar.ts'
 import { formatLongDate } from '#domain/dates/format-date.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
-import type { Lang } from '#domain/language.ts'
+import type { Lang } from '#domain/languages/language.ts'
 import type { FormatMessage } from '#i18n/format-message.ts'
 import { canChoose, type DayMark } from './day-mark.ts'
 

@@ -111,7 +111,7 @@ export const checkoutCases: CallCase[] = [
       execPayment(api, {
         cartId: 'C1',
         requestToken: 'abcdefghijk1',
-        sessionToken: 'ABCDEFGHIJK2',
+        browserSessionId: 'ABCDEFGHIJK2',
         sourceUrl: 'https://shop.example/de/checkout/success/?cartId=C1',
       }),
     path: 'checkout/execPayment',

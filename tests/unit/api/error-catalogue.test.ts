@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languages } from '#domain/language.ts'
+import { languages } from '#domain/languages/language.ts'
 import { errorCatalogue, successMessages, type CatalogueRow } from '#api/error-catalogue.ts'
 import { handlingOf } from '#api/handling-of.ts'
 import {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { languages } from '#domain/language.ts'
+import { languages } from '#domain/languages/language.ts'
 import type { WantedMessages } from '#i18n/message-types.ts'
 import { stringsOf } from '#i18n/translate.ts'
 import { articleOrderStrings } from '#islands/article/strings.ts'

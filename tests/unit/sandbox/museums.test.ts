@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { isLang } from '#domain/language.ts'
+import { isLang } from '#domain/languages/language.ts'
 import { staticPageIds } from '#domain/shop/info.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { museums } from '#sandbox/museums/index.ts'

@@ -11,7 +11,7 @@ import {
   formatTimeRange,
   weekdayNames,
 } from '#domain/dates/format-date.ts'
-import { languages } from '#domain/language.ts'
+import { languages } from '#domain/languages/language.ts'
 
 describe('section 9, Date format', () => {
   it('a date in figures is d.m.Y', () => {

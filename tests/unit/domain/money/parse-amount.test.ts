@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { languages } from '#domain/language.ts'
+import { languages } from '#domain/languages/language.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { parseAmount } from '#domain/money/parse-amount.ts'
 

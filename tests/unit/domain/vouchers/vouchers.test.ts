@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { languages } from '#domain/language.ts'
+import { languages } from '#domain/languages/language.ts'
 import { variableAmount, variableAmountProblems } from '#domain/vouchers/variable-amount.ts'
 import { availableAmount, refusalProblem, trimCode, voucherRefusal } from '#domain/vouchers/voucher-code.ts'
 import { voucherCodeLineOf, voucherLineOf } from '#domain/vouchers/voucher-lines.ts'

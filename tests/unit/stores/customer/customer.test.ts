@@ -71,7 +71,7 @@ describe('section 4, start-up', () => {
   it('asks nobody without a token, and takes no stored customer that is none', async () => {
     await using server = await startHttpServer(() => known)
     const tab = loadPage()
-    tab.session.setItem('foyer:museum:account', '{"id":7}')
+    tab.session.setItem('foyer:museum:customer', '{"id":7}')
     const { $customer, restoreCustomer } = await open()
     expect($customer.get()).toBeUndefined()
     await restoreCustomer(shopAt(server.url))

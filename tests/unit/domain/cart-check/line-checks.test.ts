@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { goodsQuestions, lineChecks, offerKey, type LiveGoods } from '#domain/cart/line-checks.ts'
+import { goodsQuestions, lineChecks, offerKey, type LiveGoods } from '#domain/cart-check/line-checks.ts'
 import { aCode, aDayTicketLine, anArticleLine, aTicket, aTicketLine, aTourLine } from '../../../support/shop-things.ts'
 
 const start = '2026-07-04 10:00:00'

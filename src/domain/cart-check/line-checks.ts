@@ -1,14 +1,14 @@
 import type { Moment } from '#domain/availability/availability.ts'
+import type { ArticleLine, LineItem, TicketLine } from '#domain/cart/line-item.ts'
+import { placesInCart } from '#domain/cart/places-in-cart.ts'
 import { dayOf } from '#domain/dates/calendar.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import { articleLimit, articleProblems } from '#domain/merchandise/article-limit.ts'
-import type { Problem } from '#domain/problem.ts'
+import type { Problem } from '#domain/problems/problem.ts'
 import { daySlots, type DaySlot } from '#domain/tickets/day-slots.ts'
 import { ticketPlaces } from '#domain/tickets/ticket-limit.ts'
 import { overbooking } from '#domain/tickets/ticket-problems.ts'
 import type { TicketOffer } from '#domain/tickets/ticket.ts'
-import type { ArticleLine, LineItem, TicketLine } from './line-item.ts'
-import { placesInCart } from './places-in-cart.ts'
 
 /** What the server says just now about the things in a cart; what it wasn't asked or didn't answer is missing. */
 export interface LiveGoods {

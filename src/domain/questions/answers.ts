@@ -1,15 +1,15 @@
-import type { Problem } from '#domain/problem.ts'
-import type { TourAnswer, TourQuestion } from './tour.ts'
+import type { Problem } from '#domain/problems/problem.ts'
+import type { Answer, Question } from './question.ts'
 
 /** The answers with another one to a question; nothing or white space takes it out. */
-export function withAnswer(answers: readonly TourAnswer[], question: TourQuestion, value: string): TourAnswer[] {
+export function withAnswer(answers: readonly Answer[], question: Question, value: string): Answer[] {
   const { id: questionId, type } = question
   const others = withoutAnswer(answers, questionId)
   return value.trim() === '' ? others : [...others, { questionId, type, value }]
 }
 
 /** The answers with one option of a checkbox question put in or taken out (section 4, "Answers"). */
-export function withToggled(answers: readonly TourAnswer[], question: TourQuestion, optionId: string): TourAnswer[] {
+export function withToggled(answers: readonly Answer[], question: Question, optionId: string): Answer[] {
   const { id: questionId, type } = question
   const before = chosenOptions(answers.find((answer) => answer.questionId === questionId))
   const value = before.includes(optionId) ? before.filter((id) => id !== optionId) : [...before, optionId]
@@ -18,10 +18,10 @@ export function withToggled(answers: readonly TourAnswer[], question: TourQuesti
 }
 
 /** The answers without the one to a question. */
-export const withoutAnswer = (answers: readonly TourAnswer[], questionId: string): TourAnswer[] =>
+export const withoutAnswer = (answers: readonly Answer[], questionId: string): Answer[] =>
   answers.filter((answer) => answer.questionId !== questionId)
 
-const chosenOptions = (answer: TourAnswer | undefined): string[] => {
+const chosenOptions = (answer: Answer | undefined): string[] => {
   if (!answer) return []
   return Array.isArray(answer.value) ? answer.value : [answer.value]
 }
@@ -29,7 +29,7 @@ const chosenOptions = (answer: TourAnswer | undefined): string[] => {
 /** Whether a text is a number as people write it, with either decimal mark. */
 const isNumber = (text: string): boolean => /^\s*[-−+]?\d+(?:[.,]\d+)?\s*$/.test(text)
 
-function questionProblem(question: TourQuestion, answer: TourAnswer | undefined): Problem[] {
+function questionProblem(question: Question, answer: Answer | undefined): Problem[] {
   const { id: about, type, mandatory, options } = question
   const values = chosenOptions(answer).filter((value) => value.trim() !== '')
   if (values.length === 0) return mandatory ? [{ key: 'tours.answerRequired', about }] : []
@@ -41,7 +41,7 @@ function questionProblem(question: TourQuestion, answer: TourAnswer | undefined)
 }
 
 /** Mandatory questions must be answered (section 5); a choice must be one that is offered, a number a number. */
-export const answerProblems = (questions: readonly TourQuestion[], answers: readonly TourAnswer[]): Problem[] =>
+export const answerProblems = (questions: readonly Question[], answers: readonly Answer[]): Problem[] =>
   questions.flatMap((question) =>
     questionProblem(
       question,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { languages } from '#domain/language.ts'
-import { problemKeys, problemValues } from '#domain/problem.ts'
+import { languages } from '#domain/languages/language.ts'
+import { problemKeys, problemValues } from '#domain/problems/problem.ts'
 import { messageFormatter } from '#i18n/format-message.ts'
 import { stringsOf } from '#i18n/translate.ts'
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { answerProblems, withAnswer, withoutAnswer, withToggled } from '#domain/tours/answers.ts'
-import { questionTypes, type QuestionType, type TourQuestion } from '#domain/tours/tour.ts'
+import { answerProblems, withAnswer, withoutAnswer, withToggled } from '#domain/questions/answers.ts'
+import { questionTypes, type QuestionType, type Question } from '#domain/questions/question.ts'
 
 const options = [
   { id: 'a', text: 'A' },
   { id: 'b', text: 'B' },
 ]
-const question = (type: QuestionType, mandatory = false): TourQuestion => ({
+const question = (type: QuestionType, mandatory = false): Question => ({
   id: 'q',
   type,
   text: 'Why?',

@@ -1,0 +1,18 @@
+export const questionTypes = ['radio', 'select', 'checkbox', 'text', 'textarea', 'number'] as const
+export type QuestionType = (typeof questionTypes)[number]
+
+/** What the museum wants to know before a tour. */
+export interface Question {
+  id: string
+  type: QuestionType
+  text: string
+  mandatory: boolean
+  options: { id: string; text: string }[]
+}
+
+/** An answer: an option's id, several of them, or what was typed (section 4). */
+export interface Answer {
+  questionId: string
+  type: QuestionType
+  value: string | string[]
+}
