@@ -45,6 +45,24 @@ const importTable = Object.entries(mayImport).map(([folder, allowed]) => {
   } satisfies OxlintOverride
 })
 
+/** A demo museum brings data and drawings to the sandbox, and knows nothing else. */
+const demoMuseums = {
+  files: ['tenants/*/sandbox/**'],
+  rules: {
+    'no-restricted-imports': [
+      'error' as const,
+      {
+        patterns: [
+          {
+            regex: `^(\\.\\./|[^.#]|#(${folders.filter((folder) => !['sandbox', 'contract'].includes(folder)).join('|')})/)`,
+            message: 'A demo museum may import only its own folder, #sandbox/ and #contract/.',
+          },
+        ],
+      },
+    ],
+  },
+} satisfies OxlintOverride
+
 export default defineConfig({
   plugins: ['typescript', 'import', 'react', 'unicorn', 'oxc'],
   ignorePatterns: ['.foyer', '.astro', 'node_modules'],
@@ -59,5 +77,5 @@ export default defineConfig({
     'no-console': 'error',
     eqeqeq: 'error',
   },
-  overrides: importTable,
+  overrides: [...importTable, demoMuseums],
 })

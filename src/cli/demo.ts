@@ -1,8 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { serveSite } from '#publish/serve/serve.ts'
-import { museums } from '#sandbox/museums/index.ts'
+import { loadDemoMuseums } from '#sandbox/museums.ts'
 import { startSandbox } from '#sandbox/server.ts'
-import { placesIn } from './places.ts'
+import { TenantError } from '#tenant/errors.ts'
+import { loadTenant } from '#tenant/load.ts'
+import { placesIn, tenantsRoot } from './places.ts'
 import { publishTenants, type Outcome } from './publish-tenants.ts'
 
 /** A site that is being served. */
@@ -28,6 +30,25 @@ export interface DemoOptions {
 
 const host = 'localhost'
 
+const afterAllPorts = 65_536
+
+/** The port of a tenant's configured address. One whose config can't be used comes last: publishing it says why. */
+async function configuredPort(tenant: string): Promise<number> {
+  try {
+    const { config } = await loadTenant(tenantsRoot, tenant)
+    return Number(new URL(config.site).port) || afterAllPorts
+  } catch (error) {
+    if (error instanceof TenantError) return afterAllPorts
+    throw error
+  }
+}
+
+/** Tenants in the order of their configured addresses, so that each stands where its config says. */
+async function inOrderOfPorts(tenants: string[]): Promise<string[]> {
+  const ports = new Map(await Promise.all(tenants.map(async (id) => [id, await configuredPort(id)] as const)))
+  return tenants.toSorted((one, other) => (ports.get(one) ?? 0) - (ports.get(other) ?? 0))
+}
+
 /**
  * Starts the sandbox, publishes the demo museums from it and serves each on a port of its own: an
  * origin of its own, so that no two share their visitors' session storage.
@@ -39,7 +60,8 @@ export async function startDemo({ port, stateDir, quiet = false }: DemoOptions):
   const stop = async () => {
     for (const end of started.toReversed()) await end()
   }
-  const tenants = museums.map(({ id }) => id)
+  const museums = await loadDemoMuseums(tenantsRoot)
+  const tenants = await inOrderOfPorts(museums.map(({ id }) => id))
   const portOf = (tenant: string) => port + 1 + tenants.indexOf(tenant)
   try {
     const sandbox = await startSandbox({ port, database: places.sandbox, museums, pictureFolder: places.pictures })

@@ -142,8 +142,8 @@ export interface SeedCustomer {
   shows: string
 }
 
-export interface MuseumSeed {
-  id: string
+/** What a demo museum's `sandbox/museum.ts` exports. */
+export interface DemoMuseum {
   /** Currency sign as the configuration delivers it. */
   currencySymbol: string
   timeZone: string
@@ -212,4 +212,10 @@ export interface MuseumSeed {
   picture: (name: string, size: { width: number; height: number }) => string
   /** Names of all pictures with their shape (height ÷ width). */
   pictures: Record<string, number>
+}
+
+/** A museum of the sandbox. */
+export interface MuseumSeed extends DemoMuseum {
+  /** Its part of every address; a demo museum's is the name of its tenant's folder. */
+  id: string
 }

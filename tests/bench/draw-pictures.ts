@@ -1,7 +1,8 @@
 import sharp from 'sharp'
+import { tenantsRoot } from '#cli/places.ts'
 import { drawSvg } from '#sandbox/images/address.ts'
 import { encode, type ImageFormat } from '#sandbox/images/draw.ts'
-import { museums } from '#sandbox/museums/index.ts'
+import { loadDemoMuseums } from '#sandbox/museums.ts'
 
 /*
  * What drawing each picture for the first time costs, in milliseconds of processor time over all threads:
@@ -21,7 +22,7 @@ async function spent<T>(work: () => T | Promise<T>): Promise<[number, T]> {
 
 sharp.concurrency(1)
 const rows = []
-for (const seed of museums) {
+for (const seed of await loadDemoMuseums(tenantsRoot)) {
   for (const name of Object.keys(seed.pictures).filter((each) => `${seed.id}/${each}`.includes(part))) {
     const [text, svg] = await spent(() => drawSvg(seed, name, width))
     const [raster] = await spent(() => sharp(Buffer.from(svg)).raw().toBuffer())

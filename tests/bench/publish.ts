@@ -5,7 +5,7 @@ import { tenantsRoot } from '#cli/places.ts'
 import { compile } from '#publish/compile/compile.ts'
 import { publishTenant, type TenantReport } from '#publish/release/publish-tenant.ts'
 import { openRenderer } from '#publish/render/renderer.ts'
-import { museums } from '#sandbox/museums/index.ts'
+import { loadDemoMuseums } from '#sandbox/museums.ts'
 import { loadTenant } from '#tenant/load.ts'
 import { startAlteredSandbox } from '../support/altered-sandbox.ts'
 
@@ -30,6 +30,7 @@ const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
 
 const stateDir = await mkdtemp(join(tmpdir(), 'foyer-bench-'))
 let surcharge = 0
+const museums = await loadDemoMuseums(tenantsRoot)
 const sandbox = await startAlteredSandbox({ museums, database: ':memory:' }, (endpoint, { data }) => {
   if (endpoint === 'merchandise/select' && Array.isArray(data.merchandise)) data.merchandise[0].price += surcharge
 })

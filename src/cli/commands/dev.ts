@@ -5,15 +5,16 @@ import { ownState, placesIn, tenantsRoot } from '#cli/places.ts'
 import { chosenTenants } from '#cli/tenants.ts'
 import { untilStopped } from '#cli/until-stopped.ts'
 import { devSite } from '#publish/dev/dev.ts'
-import { museums } from '#sandbox/museums/index.ts'
+import { demoMuseumIds, loadDemoMuseums } from '#sandbox/museums.ts'
 import { PortTaken, startSandbox } from '#sandbox/server.ts'
 import { loadTenant } from '#tenant/load.ts'
 
 /** The sandbox for a demo museum; one that runs already is used as it is. */
 async function sandboxFor(id: string, api: string): Promise<{ stop: () => Promise<void> }> {
-  const isDemo = museums.some((museum) => museum.id === id)
+  const isDemo = (await demoMuseumIds(tenantsRoot)).includes(id)
   if (!isDemo) return { stop: async () => {} }
   const { sandbox, pictures } = placesIn(ownState)
+  const museums = await loadDemoMuseums(tenantsRoot)
   try {
     return await startSandbox({ port: Number(new URL(api).port), database: sandbox, pictureFolder: pictures, museums })
   } catch (error) {

@@ -1,8 +1,8 @@
 import type { Command } from '#cli/command.ts'
 import { print } from '#cli/output.ts'
-import { ownState, placesIn } from '#cli/places.ts'
+import { ownState, placesIn, tenantsRoot } from '#cli/places.ts'
 import { untilStopped } from '#cli/until-stopped.ts'
-import { museums } from '#sandbox/museums/index.ts'
+import { loadDemoMuseums } from '#sandbox/museums.ts'
 import { startSandbox } from '#sandbox/server.ts'
 
 /** `foyer sandbox`: the reference shop API with the demo museums. */
@@ -20,7 +20,7 @@ export const sandbox: Command = {
       port: port('port', 4400),
       database: places.sandbox,
       pictureFolder: places.pictures,
-      museums,
+      museums: await loadDemoMuseums(tenantsRoot),
       untidy: has('untidy'),
       faultControl: has('faults'),
       log: ({ method, path, status, ms }) => print(`${method} ${path} ${status} ${Math.round(ms)} ms`),

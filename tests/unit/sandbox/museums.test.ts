@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { isLang } from '#domain/languages/language.ts'
 import { staticPageIds } from '#domain/shop/info.ts'
 import { routes } from '#domain/shop/routes.ts'
-import { museums } from '#sandbox/museums/index.ts'
+import { tenantsRoot } from '#cli/places.ts'
+import { loadDemoMuseums } from '#sandbox/museums.ts'
 import type { MuseumSeed } from '#sandbox/seed.ts'
 import { textsIn } from '../../support/texts-in.ts'
 
@@ -52,11 +53,7 @@ const addressesIn = (seed: MuseumSeed, lang: string): string[] => {
   ]
 }
 
-test('no two museums have one id', () => {
-  expect(duplicates(museums.map(({ id }) => id))).toEqual([])
-})
-
-describe.each(museums)('$id', (seed) => {
+describe.each(await loadDemoMuseums(tenantsRoot))('$id', (seed) => {
   const texts = textsIn(seed)
 
   test('every text is there in exactly the languages of the museum', () => {

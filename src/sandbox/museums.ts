@@ -1,0 +1,37 @@
+import { glob } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { DemoMuseum, MuseumSeed } from './seed.ts'
+
+/** What makes a tenant a demo museum: the file that exports its `museum`. */
+const museumFile = 'sandbox/museum.ts'
+
+/** A demo museum's file doesn't export what the sandbox looks for. */
+export class MuseumError extends Error {
+  override name = 'MuseumError'
+}
+
+/**
+ * Ids of the demo museums, in alphabetical order: the tenants whose folder holds `sandbox/museum.ts`.
+ * @param tenants the folder that holds all tenants
+ */
+export async function demoMuseumIds(tenants: string): Promise<string[]> {
+  const files = await Array.fromAsync(glob(`*/${museumFile}`, { cwd: tenants }))
+  return files.map((file) => dirname(dirname(file))).toSorted()
+}
+
+async function loadMuseum(tenants: string, id: string): Promise<MuseumSeed> {
+  const file = join(tenants, id, museumFile)
+  const { museum }: { museum?: DemoMuseum } = await import(/* @vite-ignore */ pathToFileURL(file).href)
+  if (museum === undefined) throw new MuseumError(`${file}: expected an export called "museum", found none.`)
+  return { ...museum, id }
+}
+
+/**
+ * What the demo museums bring to the sandbox, each under its tenant's id. It loads catalogues and all
+ * drawings, so it is called where a sandbox is started and nowhere else.
+ * @param tenants the folder that holds all tenants
+ * @throws {MuseumError} where a museum's file exports none
+ */
+export const loadDemoMuseums = async (tenants: string): Promise<MuseumSeed[]> =>
+  Promise.all((await demoMuseumIds(tenants)).map((id) => loadMuseum(tenants, id)))

@@ -1,0 +1,138 @@
+import type { DemoMuseum, SeedArticle } from '#sandbox/seed.ts'
+
+export const articleCategories: DemoMuseum['articleCategories'] = [
+  { id: 1, name: { sv: 'Slöjd och hantverk', da: 'Husflid og håndværk', en: 'Handicraft', de: 'Handwerk' } },
+  {
+    id: 2,
+    name: { sv: 'Bok och skafferi', da: 'Bog og spisekammer', en: 'Book and larder', de: 'Buch und Vorratskammer' },
+  },
+]
+
+/** The five things the village shop sells. */
+export const articles: SeedArticle[] = [
+  {
+    id: 351,
+    name: { sv: 'Ullfilt ”Skär”', da: 'Uldtæppet »Skär«', en: '“Skär” wool blanket', de: 'Wolldecke »Skär«' },
+    teaser: {
+      sv: 'Vävd av finsk lantrasull i holmarnas egna färger.',
+      da: 'Vævet af uld fra finske landrasefår i skærenes egne farver.',
+      en: 'Woven from Finnish landrace wool in the colours of the skerries.',
+      de: 'Gewebt aus der Wolle finnischer Landschafe, in den Farben der Schären.',
+    },
+    text: {
+      sv: '<p>Fåren på Lillskata betar tång ute på uddarna hela sommaren. Det sägs att ullen får sin glans av saltet. Garnet spinns på fastlandet och filten vävs här, två i veckan, i stugan från Jurmo.</p><ul><li>130 × 180 cm, 1,4 kg</li><li>100 % ull, ofärgad och växtfärgad</li><li>Vädras hellre än tvättas</li></ul>',
+      da: '<p>Fårene på Lillskata græsser tang ude på pynterne hele sommeren. Man siger, at ulden får sin glans af saltet. Garnet spindes på fastlandet, og tæppet væves her, to om ugen, i huset fra Jurmo.</p><ul><li>130 × 180 cm, 1,4 kg</li><li>100 % uld, ufarvet og plantefarvet</li><li>Skal luftes snarere end vaskes</li></ul>',
+      en: '<p>The sheep on Lillskata graze seaweed on the headlands all summer. They say the wool gets its sheen from the salt. The yarn is spun on the mainland and the blanket is woven here, two a week, in the house from Jurmo.</p><ul><li>130 × 180 cm, 1.4 kg</li><li>100% wool, undyed and plant-dyed</li><li>Air it rather than wash it</li></ul>',
+      de: '<p>Die Schafe auf Lillskata weiden den ganzen Sommer Tang auf den Landzungen. Vom Salz, heißt es, bekomme die Wolle ihren Glanz. Gesponnen wird auf dem Festland, gewebt wird hier, zwei Decken in der Woche, im Haus aus Jurmo.</p><ul><li>130 × 180 cm, 1,4 kg</li><li>100 % Wolle, ungefärbt und pflanzengefärbt</li><li>Lieber lüften als waschen</li></ul>',
+    },
+    images: ['blanket', 'blanket-fold'],
+    price: 12900,
+    vat: 25.5,
+    stock: 9,
+    weight: 1400,
+    kind: 1,
+    categories: [1],
+  },
+  {
+    id: 352,
+    name: { sv: 'Näverask', da: 'Næveræske', en: 'Birch-bark box', de: 'Dose aus Birkenrinde' },
+    teaser: {
+      sv: 'Svept, sydd med granrot, tät i hundra år.',
+      da: 'Svøbt, syet med granrod, tæt i hundrede år.',
+      en: 'Bent, stitched with spruce root, tight for a hundred years.',
+      de: 'Gebogen, mit Fichtenwurzel genäht, dicht für hundert Jahre.',
+    },
+    text: {
+      sv: '<p>Nävern tas i juni när den släpper av sig själv. Elof Berg i Finnskata syr asken på samma vis som sin farmor, med rot i stället för lim. För kaffe, salt eller sånt man inte vill tappa bort.</p><p>Ø 11 cm, höjd 13 cm, lock av en. Varje ask är olik den förra.</p>',
+      da: '<p>Næveren tages i juni, når den slipper af sig selv. Elof Berg i Finnskata syr æsken, som hans farmor gjorde det, med rod i stedet for lim. Til kaffe, salt eller det, man ikke vil miste.</p><p>Ø 11 cm, højde 13 cm, låg af enebær. Ingen æske ligner den forrige.</p>',
+      en: '<p>The bark is taken in June, when it comes off by itself. Elof Berg of Finnskata sews the box the way his grandmother did, with root instead of glue. For coffee, for salt, for things you would rather not lose.</p><p>11 cm across, 13 cm high, juniper lid. No two are alike.</p>',
+      de: '<p>Die Rinde nimmt man im Juni, wenn sie sich von selbst löst. Elof Berg in Finnskata näht die Dose wie schon seine Großmutter: mit Wurzel statt Leim. Für Kaffee, für Salz, für alles, was nicht verloren gehen soll.</p><p>Ø 11 cm, Höhe 13 cm, Deckel aus Wacholder. Keine gleicht der anderen.</p>',
+    },
+    images: ['birch-box'],
+    price: 4600,
+    vat: 25.5,
+    stock: 2,
+    weight: 180,
+    kind: 1,
+    categories: [1],
+  },
+  {
+    id: 353,
+    name: { sv: 'Skärgårdslimpa', da: 'Skærgårdsbrød', en: 'Archipelago rye loaf', de: 'Schärenbrot' },
+    teaser: {
+      sv: 'Mörk, söt och maltig. Bakas tre dagar, håller tre veckor.',
+      da: 'Mørkt, sødt og maltet. Bages i tre dage, holder i tre uger.',
+      en: 'Dark, sweet and malty. Three days to bake, three weeks to keep.',
+      de: 'Dunkel, süß und malzig. Drei Tage gebacken, drei Wochen haltbar.',
+    },
+    text: {
+      sv: '<p>Rågmalt, sirap, filmjölk och tid. Limpan jäser över natten i vedugnen från Aspö och kommer ut svart i kanten och mjuk i mitten. Skär tunt, bred tjockt, lägg strömming på.</p><p>700 g. Innehåller råg, vete och mjölk.</p>',
+      da: '<p>Rugmalt, sirup, tykmælk og tid. Brødet hæver natten over i brændeovnen fra Aspö og kommer ud sort i kanten og blødt i midten. Skær tyndt, smør tykt, læg en sild på.</p><p>700 g. Indeholder rug, hvede og mælk.</p>',
+      en: '<p>Rye malt, syrup, soured milk and time. The loaf rises overnight in the wood oven from Aspö and comes out black at the edge and soft in the middle. Slice thin, butter thick, add herring.</p><p>700 g. Contains rye, wheat and milk.</p>',
+      de: '<p>Roggenmalz, Sirup, Sauermilch und Zeit. Das Brot geht über Nacht im Holzofen aus Aspö und kommt heraus, wie es soll: am Rand schwarz, in der Mitte weich. Dünn schneiden, dick buttern, Strömling darauf.</p><p>700 g. Enthält Roggen, Weizen und Milch.</p>',
+    },
+    images: ['rye-loaf'],
+    price: 890,
+    vat: 13.5,
+    stock: 40,
+    weight: 700,
+    kind: 1,
+    categories: [2],
+  },
+  {
+    id: 354,
+    name: {
+      sv: 'Trettiofyra hus. En by i delar',
+      da: 'Fireogtredive huse. En landsby i dele',
+      en: 'Thirty-four Houses. A Village in Parts',
+      de: 'Vierunddreißig Häuser. Ein Dorf in Teilen',
+    },
+    teaser: {
+      sv: 'Boken om museet: ritningar, resor och dem som bodde där.',
+      da: 'Bogen om museet: tegninger, rejser og dem, der boede der.',
+      en: 'The book of the museum: plans, voyages, and the people who lived there.',
+      de: 'Das Buch zum Museum: Pläne, Überfahrten und die Menschen, die dort wohnten.',
+    },
+    text: {
+      sv: '<p>1926 köpte folkskollärarinnan Hilda Sjöberg ett rökpörte som skulle bli ved och rodde hem det i fyrtio lass. Sedan kunde hon inte sluta. Boken följer varje hus från sin holme till sin plats i byn, med uppmätningar, brev och fotografier ur arkivet.</p><p>232 sidor, halvklotband, svenska och engelska.</p>',
+      da: '<p>I 1926 købte lærerinden Hilda Sjöberg en røgstue, der skulle have været brænde, og roede den hjem i fyrre læs. Siden kunne hun ikke holde op. Bogen følger hvert hus fra sin holm til sin plads i landsbyen, med opmålinger, breve og fotografier fra arkivet.</p><p>232 sider, halvshirting, svensk og engelsk.</p>',
+      en: '<p>In 1926 the schoolteacher Hilda Sjöberg bought a smoke cottage that was about to become firewood, and rowed it home in forty loads. After that she could not stop. The book follows every house from its island to its place in the village, with measured drawings, letters and photographs from the archive.</p><p>232 pages, half cloth, in Swedish and English.</p>',
+      de: '<p>1926 kaufte die Volksschullehrerin Hilda Sjöberg eine Rauchstube, die zu Brennholz werden sollte, und ruderte sie in vierzig Fuhren nach Hause. Danach konnte sie nicht mehr aufhören. Das Buch begleitet jedes Haus von seiner Insel an seinen Platz im Dorf, mit Aufmaßen, Briefen und Fotografien aus dem Archiv.</p><p>232 Seiten, Halbleinen, schwedisch und englisch.</p>',
+    },
+    images: ['book-houses'],
+    price: 3400,
+    vat: 13.5,
+    stock: 61,
+    weight: 820,
+    kind: 1,
+    categories: [2],
+  },
+  {
+    id: 355,
+    name: {
+      sv: 'Emaljmugg ”Lyktkväll”',
+      da: 'Emaljekrus »Lygteaften«',
+      en: '“Lantern evening” enamel mug',
+      de: 'Emaillebecher »Laternenabend«',
+    },
+    teaser: {
+      sv: 'För kaffe på bryggan och glögg på bygatan.',
+      da: 'Til kaffe på bådebroen og gløgg på landsbygaden.',
+      en: 'For coffee on the jetty and mulled wine in the village street.',
+      de: 'Für Kaffee auf dem Steg und Glögg auf der Dorfstraße.',
+    },
+    text: {
+      sv: '<p>Tecknaren Saga Lindroos skar byn i linoleum en vinter när isen inte bar. Nu går hennes lyktor runt muggen, så att det alltid är någon som är på väg hem.</p><p>3,5 dl. Tål eld, disk och att tappas.</p>',
+      da: '<p>Tegneren Saga Lindroos skar landsbyen i linoleum en vinter, da isen ikke bar. Nu går hendes lygter rundt om kruset, så der altid er nogen på vej hjem.</p><p>3,5 dl. Tåler ild, opvask og at blive tabt.</p>',
+      en: '<p>The artist Saga Lindroos cut the village in lino one winter when the ice would not bear. Now her lanterns run round the mug, so that somebody is always on the way home.</p><p>350 ml. Takes fire, washing-up and being dropped.</p>',
+      de: '<p>Die Zeichnerin Saga Lindroos schnitt das Dorf in Linoleum, in einem Winter, als das Eis nicht trug. Nun laufen ihre Laternen rund um den Becher, und immer ist jemand auf dem Heimweg.</p><p>0,35 l. Verträgt Feuer, Spülwasser und Stürze.</p>',
+    },
+    images: ['mug'],
+    price: 1650,
+    vat: 25.5,
+    stock: 0,
+    weight: 160,
+    kind: 1,
+    categories: [1],
+  },
+]

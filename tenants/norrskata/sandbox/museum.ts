@@ -1,0 +1,28 @@
+import type { DemoMuseum } from '#sandbox/seed.ts'
+import { articleCategories, articles } from './articles.ts'
+import { banners } from './banners.ts'
+import { checkout } from './checkout.ts'
+import { events } from './events.ts'
+import { pages } from './pages.ts'
+import { drawPicture, pictures } from './pictures.ts'
+import { shop } from './shop.ts'
+
+/** Friluftsmuseet Norrskata: a small shop. Tickets and five articles, nothing else switched on. */
+export const museum: DemoMuseum = {
+  ...shop,
+  ...checkout,
+  pages,
+  banners,
+  events,
+  articleCategories,
+  articles,
+  passCategories: [],
+  tourCategories: [],
+  tours: [],
+  voucherGroups: [],
+  vouchers: [],
+  voucherCodes: [],
+  customers: [],
+  pictures,
+  picture: drawPicture,
+}

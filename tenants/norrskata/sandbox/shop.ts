@@ -1,0 +1,95 @@
+import type { DemoMuseum } from '#sandbox/seed.ts'
+
+/** Names, addresses and small print of Friluftsmuseet Norrskata, an open-air museum on an invented Finnish island. */
+export const shop: Pick<
+  DemoMuseum,
+  | 'currencySymbol'
+  | 'timeZone'
+  | 'siteName'
+  | 'languages'
+  | 'features'
+  | 'navTranslations'
+  | 'museumMainUrl'
+  | 'museumPerLanguageUrls'
+  | 'logoLinksToMainSite'
+  | 'partners'
+  | 'supportEmail'
+  | 'defaultCountry'
+  | 'meta'
+  | 'cookieWarning'
+  | 'socialMedia'
+> = {
+  currencySymbol: '€',
+  timeZone: 'Europe/Helsinki',
+  siteName: {
+    sv: 'Friluftsmuseet Norrskata',
+    da: 'Frilandsmuseet Norrskata',
+    en: 'Norrskata Open-Air Museum',
+    de: 'Freilichtmuseum Norrskata',
+  },
+  languages: ['sv', 'da', 'en', 'de'],
+  features: {
+    tickets: true,
+    guidedTours: false,
+    merchandise: true,
+    vouchers: false,
+    passes: false,
+    voucherCodes: false,
+  },
+  navTranslations: {
+    sv: { merchandise: 'Lanthandeln' },
+    da: { merchandise: 'Købmandsboden' },
+    en: { merchandise: 'Village shop' },
+    de: { merchandise: 'Dorfladen' },
+  },
+  museumMainUrl: 'https://www.norrskata.example/',
+  museumPerLanguageUrls: {
+    sv: 'https://www.norrskata.example/sv/',
+    da: 'https://www.norrskata.example/da/',
+    en: 'https://www.norrskata.example/en/',
+    de: 'https://www.norrskata.example/de/',
+  },
+  logoLinksToMainSite: false,
+  partners: [
+    {
+      name: {
+        sv: 'Museet bärs av',
+        da: 'Museet bæres af',
+        en: 'The museum is kept going by',
+        de: 'Das Museum wird getragen von',
+      },
+      logos: [
+        { image: 'partner-hembygd', url: 'https://www.skatabygdens-hembygdsforening.example/' },
+        { image: 'partner-farja', url: 'https://www.alma-sundtrafik.example/' },
+        { image: 'partner-fond', url: 'https://www.stiftelsen-utskata.example/' },
+      ],
+    },
+  ],
+  supportEmail: 'hej@norrskata.example',
+  defaultCountry: 'FI',
+  meta: {
+    title: {
+      sv: 'Biljetter och lanthandel',
+      da: 'Billetter og købmandsbod',
+      en: 'Tickets and village shop',
+      de: 'Eintritt und Dorfladen',
+    },
+    description: {
+      sv: 'Trettiofyra hus, elva holmar, en enda by. Köp biljett till Friluftsmuseet Norrskata i den åboländska skärgården, boka verkstad, lyktkväll och båtplats.',
+      da: 'Fireogtredive huse fra elleve holme, samlet i én landsby. Køb billet til Frilandsmuseet Norrskata i den finske skærgård, og book værksted, lygteaften og plads i båden.',
+      en: 'Thirty-four houses from eleven islands, gathered into one village. Tickets for the Norrskata Open-Air Museum in the Finnish archipelago, with workshops, lantern evenings and the boat across.',
+      de: 'Vierunddreißig Häuser von elf Inseln, zusammengerückt zu einem Dorf. Eintritt für das Freilichtmuseum Norrskata in den finnischen Schären, dazu Werkstatt, Laternenabend und Überfahrt.',
+    },
+    image: 'meta',
+  },
+  cookieWarning: {
+    sv: '<p>Varukorgen ligger i din egen webbläsare och glöms när du stänger fönstret. Mer om det i vårt <a href="/sv/page/data_protection/">dataskydd</a>.</p>',
+    da: '<p>Kurven ligger i din egen browser og glemmes, når du lukker vinduet. Læs mere under <a href="/da/page/data_protection/">databeskyttelse</a>.</p>',
+    en: '<p>Your basket is kept in your own browser and forgotten when you close the window. More about that under <a href="/en/page/data_protection/">data protection</a>.</p>',
+    de: '<p>Ihr Warenkorb liegt in Ihrem eigenen Browser und wird vergessen, sobald Sie das Fenster schließen. Mehr dazu unter <a href="/de/page/data_protection/">Datenschutz</a>.</p>',
+  },
+  socialMedia: [
+    { name: 'Instagram', link: 'https://social.example/norrskata' },
+    { name: 'Mastodon', link: 'https://museum.example/@norrskata' },
+  ],
+}

@@ -1,0 +1,92 @@
+import type { DemoMuseum } from '#sandbox/seed.ts'
+
+/** Names, addresses and small print of Zeevaartmuseum Vlietermonde, a maritime museum in an invented Dutch harbour. */
+export const shop: Pick<
+  DemoMuseum,
+  | 'currencySymbol'
+  | 'timeZone'
+  | 'siteName'
+  | 'languages'
+  | 'features'
+  | 'museumMainUrl'
+  | 'museumPerLanguageUrls'
+  | 'logoLinksToMainSite'
+  | 'partners'
+  | 'supportEmail'
+  | 'defaultCountry'
+  | 'defaultGuidedTourLanguage'
+  | 'meta'
+  | 'cookieWarning'
+  | 'socialMedia'
+> = {
+  currencySymbol: 'EUR',
+  timeZone: 'Europe/Amsterdam',
+  siteName: {
+    nl: 'Zeevaartmuseum Vlietermonde',
+    en: 'Vlietermonde Maritime Museum',
+    de: 'Schifffahrtsmuseum Vlietermonde',
+    fr: 'Musée de la Marine de Vlietermonde',
+  },
+  languages: ['nl', 'en', 'de', 'fr'],
+  features: {
+    tickets: true,
+    guidedTours: true,
+    merchandise: true,
+    vouchers: true,
+    passes: false,
+    voucherCodes: true,
+  },
+  museumMainUrl: 'https://www.zeevaartmuseum-vlietermonde.example/',
+  museumPerLanguageUrls: {
+    nl: 'https://www.zeevaartmuseum-vlietermonde.example/',
+    en: 'https://www.zeevaartmuseum-vlietermonde.example/en/',
+    de: 'https://www.zeevaartmuseum-vlietermonde.example/de/',
+    fr: 'https://www.zeevaartmuseum-vlietermonde.example/fr/',
+  },
+  logoLinksToMainSite: false,
+  partners: [
+    {
+      name: { nl: 'Ankerpartners', en: 'Anchor partners', de: 'Ankerpartner', fr: 'Partenaires d’ancrage' },
+      logos: [
+        { image: 'partner-havenbedrijf', url: 'https://www.havenbedrijf-vliet.example/' },
+        { image: 'partner-loodswezen', url: 'https://www.loodsen-vlietmond.example/' },
+      ],
+    },
+    {
+      name: { nl: 'Restauratie', en: 'Restoration', de: 'Restaurierung', fr: 'Restauration' },
+      logos: [
+        { image: 'partner-werf', url: 'https://www.werf-de-hoop-vliet.example/' },
+        { image: 'partner-zeilmakerij', url: 'https://www.zeilmakerij-noordwal.example/' },
+      ],
+    },
+  ],
+  supportEmail: 'kassa@zeevaartmuseum-vlietermonde.example',
+  defaultCountry: 'NL',
+  defaultGuidedTourLanguage: 'nl',
+  meta: {
+    title: {
+      nl: 'Tickets, rondleidingen en winkel',
+      en: 'Tickets, tours and shop',
+      de: 'Tickets, Führungen und Shop',
+      fr: 'Billets, visites et boutique',
+    },
+    description: {
+      nl: 'Een bark uit 1884, vier eeuwen water en een haven die nog werkt. Koop tickets voor het Zeevaartmuseum Vlietermonde, boek een rondvaart of een rondleiding.',
+      en: 'A barque of 1884, four centuries of water and a harbour still at work. Tickets, harbour cruises and guided tours at the Vlietermonde Maritime Museum.',
+      de: 'Eine Bark von 1884, vier Jahrhunderte Wasser und ein Hafen, der noch arbeitet. Tickets, Hafenfahrten und Führungen im Schifffahrtsmuseum Vlietermonde.',
+      fr: 'Un trois-mâts de 1884, quatre siècles d’eau et un port toujours au travail. Billets, promenades en bateau et visites au Musée de la Marine de Vlietermonde.',
+    },
+    image: 'meta',
+  },
+  cookieWarning: {
+    nl: '<p>Uw winkelmand bewaren we in uw eigen browser, tot u het venster sluit. Meer daarover leest u bij <a href="/nl/page/data_protection/">privacy</a>.</p>',
+    en: '<p>We keep your basket in your own browser, until you close the window. More about this under <a href="/en/page/data_protection/">privacy</a>.</p>',
+    de: '<p>Ihren Warenkorb bewahren wir in Ihrem eigenen Browser auf, bis Sie das Fenster schließen. Mehr dazu unter <a href="/de/page/data_protection/">Datenschutz</a>.</p>',
+    fr: '<p>Votre panier reste dans votre navigateur jusqu’à la fermeture de la fenêtre. Pour en savoir plus : <a href="/fr/page/data_protection/">protection des données</a>.</p>',
+  },
+  socialMedia: [
+    { name: 'Instagram', link: 'https://social.example/zeevaartmuseum' },
+    { name: 'YouTube', link: 'https://video.example/zeevaartmuseum' },
+    { name: 'Mastodon', link: 'https://museum.example/@vlietermonde' },
+  ],
+}

@@ -1,0 +1,45 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { demoMuseumIds, loadDemoMuseums, MuseumError } from '#sandbox/museums.ts'
+
+let tenants: string
+
+beforeEach(async () => {
+  tenants = await mkdtemp(join(tmpdir(), 'foyer-tenants-'))
+  onTestFinished(() => rm(tenants, { recursive: true }))
+})
+
+const addTenant = async (id: string, museum?: string) => {
+  await mkdir(join(tenants, id, 'sandbox'), { recursive: true })
+  await writeFile(join(tenants, id, 'tenant.json'), '{}')
+  if (museum !== undefined) await writeFile(join(tenants, id, 'sandbox/museum.ts'), museum)
+}
+
+describe('a demo museum', () => {
+  it('is a tenant whose folder holds sandbox/museum.ts', async () => {
+    await addTenant('watch-museum', 'export const museum = {}')
+    await addTenant('real-museum')
+    await addTenant('art-museum', 'export const museum = {}')
+    expect(await demoMuseumIds(tenants)).toEqual(['art-museum', 'watch-museum'])
+  })
+
+  it('is called by its tenant’s id', async () => {
+    await addTenant('art-museum', `export const museum = { currencySymbol: 'CHF' }`)
+    expect(await loadDemoMuseums(tenants)).toEqual([{ id: 'art-museum', currencySymbol: 'CHF' }])
+  })
+
+  it('that exports no museum is an error with the name of its file', async () => {
+    await addTenant('art-museum', 'export const shop = {}')
+    const file = join(tenants, 'art-museum/sandbox/museum.ts')
+    await expect(loadDemoMuseums(tenants)).rejects.toThrow(
+      new MuseumError(`${file}: expected an export called "museum", found none.`),
+    )
+  })
+
+  it('isn’t loaded to find out which there are', async () => {
+    await addTenant('art-museum', `throw new Error('loaded')`)
+    expect(await demoMuseumIds(tenants)).toEqual(['art-museum'])
+  })
+})
