@@ -1,11 +1,11 @@
 import { orderItems } from '#domain/cart/order-items.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
-import type { Booking, PaymentDetails, PaymentType } from '#domain/checkout/payment.ts'
+import type { PaymentDetails, PaymentType, Receipt } from '#domain/checkout/payment.ts'
 import type { OrderReview } from '#domain/orders/order-review.ts'
 import type { Suggestion } from '#domain/suggestions/suggestion.ts'
 import type { Money } from '#domain/money/money.ts'
 import { cartOnWire } from '#contract/cart.ts'
-import { booking, orderReview, paymentAddress, paymentTypes, shippingCosts, suggestions } from '#contract/checkout.ts'
+import { orderReview, paymentAddress, paymentTypes, receipt, shippingCosts, suggestions } from '#contract/checkout.ts'
 import { done } from '#contract/customer.ts'
 import type { Api, CallOptions } from './api.ts'
 import { request } from './call.ts'
@@ -102,9 +102,9 @@ export function execPayment(
   api: Api,
   { cartId, requestToken, browserSessionId, sourceUrl }: PaymentConfirmation,
   options?: CallOptions,
-): Promise<Booking> {
+): Promise<Receipt> {
   const query = { us: requestToken, sessionUs: browserSessionId, srcURL: sourceUrl }
-  return request(api, booking, { ...options, call: 'checkout/execPayment', query, body: { cartId } })
+  return request(api, receipt, { ...options, call: 'checkout/execPayment', query, body: { cartId } })
 }
 
 /** Gives a started payment up. @throws Gone */

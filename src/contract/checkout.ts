@@ -32,7 +32,7 @@ export const shippingCosts = money
 export const paymentAddress = text
 
 /** `checkout/execPayment`. */
-export const booking = fields({ bookingId: from('booking_id', id), hasTickets: from('has_tickets', flag) })
+export const receipt = fields({ bookingId: from('booking_id', id), hasTickets: from('has_tickets', flag) })
 
 /** `order/review`. */
 export const orderReview = fields({

@@ -147,9 +147,9 @@ describe.for(['tidy', 'untidy'] as const)('with the %s sandbox', (manner) => {
     expect(await fetchCustomer(api)).toMatchObject({ firstName: 'Grace', isGuest: true, billing: { city: 'Zürich' } })
     expect(await fetchShippingCosts(api, [catalogue])).toBe(900)
     const cartId = (await choose(await initPayment(api, { ...start, lines: [catalogue] }), 'pay')).get('cartId') ?? ''
-    const booking = await execPayment(api, confirmation(cartId))
-    expect(booking).toEqual({ bookingId: expect.stringMatching(/./), hasTickets: false })
-    expect(await execPayment(api, confirmation(cartId))).toEqual(booking)
+    const receipt = await execPayment(api, confirmation(cartId))
+    expect(receipt).toEqual({ bookingId: expect.stringMatching(/./), hasTickets: false })
+    expect(await execPayment(api, confirmation(cartId))).toEqual(receipt)
     const again = { ...confirmation(cartId), requestToken: 'Abcdefghijk3' }
     expect(await rejection(execPayment(api, again))).toMatchObject({ name: 'Gone', reason: 'alreadyPaid' })
     const other = { ...confirmation('another'), requestToken: 'Abcdefghijk1' }

@@ -1,4 +1,4 @@
-import { booking, orderReview, paymentAddress, paymentTypes, shippingCosts, suggestions } from '#contract/checkout.ts'
+import { orderReview, paymentAddress, paymentTypes, receipt, shippingCosts, suggestions } from '#contract/checkout.ts'
 import { done } from '#contract/customer.ts'
 import { cartOnly, cartReference, orderPaymentStart, paymentStart, shipping } from '#contract/requests/checkout.ts'
 import { inQuery, signedOut, type Operation } from './operation.ts'
@@ -69,7 +69,7 @@ export const checkoutOperations: Operation[] = [
       inQuery('srcURL', 'The address the browser came back to.'),
     ],
     request: cartReference,
-    response: booking,
+    response: receipt,
     errors: [
       { status: 400, form: 'message', when: 'The request token was used for another cart.' },
       gone,

@@ -11,7 +11,7 @@ const expired: CheckoutState = { step: 'identify', expired: true }
 function returned(event: Extract<CheckoutEvent, { type: 'returned' }>): CheckoutState {
   const { outcome, failed, cartId, known } = event
   // A stored result answers a reload, Back and a second tab without asking the server again.
-  if (known && cartId !== undefined) return { step: 'success', cartId, booking: known }
+  if (known && cartId !== undefined) return { step: 'success', cartId, receipt: known }
   if (failed) return { step: 'failed' }
   if (outcome === 'cancel') return { step: 'canceled', ...(cartId !== undefined && { cartId }) }
   return cartId === undefined ? { step: 'gone', reason: 'unknown' } : { step: 'confirming', cartId }
@@ -58,7 +58,7 @@ function whileOpening(state: In<'opening'>, event: CheckoutEvent): CheckoutState
 function whileConfirming({ cartId }: In<'confirming'>, event: CheckoutEvent): CheckoutState {
   switch (event.type) {
     case 'confirmed':
-      return { step: 'success', cartId, booking: event.booking }
+      return { step: 'success', cartId, receipt: event.receipt }
     case 'confirmFailed':
       return { step: 'failed', ...(event.message !== undefined && { message: event.message }) }
     case 'noAnswer':
@@ -70,10 +70,10 @@ function whileConfirming({ cartId }: In<'confirming'>, event: CheckoutEvent): Ch
   }
 }
 
-const goneBecause = ({ reason, booking }: Extract<CheckoutEvent, { type: 'cartGone' }>): CheckoutState => ({
+const goneBecause = ({ reason, receipt }: Extract<CheckoutEvent, { type: 'cartGone' }>): CheckoutState => ({
   step: 'gone',
   reason,
-  ...(booking && { booking }),
+  ...(receipt && { receipt }),
 })
 
 function whenCanceled(state: In<'canceled'>, event: CheckoutEvent): CheckoutState {

@@ -1,4 +1,4 @@
-import type { Booking } from './payment.ts'
+import type { Receipt } from './payment.ts'
 
 /** Why a cart is gone: it was paid before, it took too long, or the server doesn't say. */
 export type GoneReason = 'alreadyPaid' | 'tooSlow' | 'unknown'
@@ -19,12 +19,12 @@ export type CheckoutState =
   | { step: 'confirming'; cartId: string }
   /** The confirmation got no answer; it may be asked for again with the same request token. */
   | { step: 'unconfirmed'; cartId: string }
-  | { step: 'success'; cartId: string; booking: Booking }
+  | { step: 'success'; cartId: string; receipt: Receipt }
   /** Payment failed or was refused; the cart is still there. */
   | { step: 'failed'; message?: string }
   /** Canceled on the payment page: clear the cart or keep it? */
   | { step: 'canceled'; cartId?: string }
-  | { step: 'gone'; reason: GoneReason; booking?: Booking }
+  | { step: 'gone'; reason: GoneReason; receipt?: Receipt }
 
 /** What can happen to a checkout. */
 export type CheckoutEvent =
@@ -43,13 +43,13 @@ export type CheckoutEvent =
   /** 401 or 403. */
   | { type: 'sessionExpired' }
   /** Back on the shop's own page, by the address the payment page sent the browser to. */
-  | { type: 'returned'; outcome: 'continue' | 'cancel'; failed: boolean; cartId?: string; known?: Booking }
+  | { type: 'returned'; outcome: 'continue' | 'cancel'; failed: boolean; cartId?: string; known?: Receipt }
   /** Back on the checkout by the browser's own button, or a reload, while paying. */
   | { type: 'cameBack' }
-  | { type: 'confirmed'; booking: Booking }
+  | { type: 'confirmed'; receipt: Receipt }
   | { type: 'confirmFailed'; message?: string }
   | { type: 'noAnswer' }
-  | { type: 'cartGone'; reason: GoneReason; booking?: Booking }
+  | { type: 'cartGone'; reason: GoneReason; receipt?: Receipt }
   | { type: 'confirmAgain' }
   | { type: 'keepCart' }
   | { type: 'clearCart' }

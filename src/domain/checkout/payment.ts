@@ -20,8 +20,8 @@ export interface PaymentDetails {
   partner?: string
 }
 
-/** A confirmed payment. */
-export interface Booking {
+/** What the server gives for a payment once it is confirmed: the number of the booking. */
+export interface Receipt {
   bookingId: string
   hasTickets: boolean
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Booking } from '#domain/checkout/payment.ts'
+import type { Receipt } from '#domain/checkout/payment.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import { routes } from '#domain/shop/routes.ts'
 import type { FormatMessage } from '#i18n/format-message.ts'
@@ -7,14 +7,14 @@ import type { Ordered } from '#stores/checkout/checkout.ts'
 import { OrderSummary } from './OrderSummary.tsx'
 
 interface Props {
-  booking: Booking
+  receipt: Receipt
   ordered: Ordered
   shop: ShopContext
   t: FormatMessage
 }
 
 /** The booking, once it is confirmed. */
-export function Booked({ booking: { bookingId, hasTickets }, ordered, shop, t }: Props) {
+export function Booked({ receipt: { bookingId, hasTickets }, ordered, shop, t }: Props) {
   const thanks = useRef<HTMLParagraphElement>(null)
   useEffect(() => thanks.current?.focus(), [])
   return (

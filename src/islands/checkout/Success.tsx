@@ -41,7 +41,7 @@ export default function Success({ shop, strings, accepted = false }: Props) {
 
   if (step === 'success') {
     const known = ordered.cartId === state.cartId ? ordered : nothingOrdered
-    return <Booked booking={state.booking} ordered={known} shop={shop} t={t} />
+    return <Booked receipt={state.receipt} ordered={known} shop={shop} t={t} />
   }
   if (step === 'gone') return <Gone reason={state.reason} shop={shop} t={t} />
   if (step === 'failed' && state.message !== undefined) {

@@ -52,7 +52,7 @@ export function startAnalytics(
     push(analyticsEvents.beginCheckout(lines, currency))
   }
 
-  // A booking is known as soon as it is confirmed, its lines once the cart has been settled.
+  // A receipt is there as soon as the payment is confirmed, its lines once the cart has been settled.
   const maybeBought = () => {
     const state = $checkout.get()
     const { cartId, lines, shippingCosts } = $ordered.get()
@@ -60,7 +60,7 @@ export function startAnalytics(
     if (isReported(cartId, clock())) return
     keepReported(cartId, clock())
     push(
-      analyticsEvents.purchase({ bookingId: state.booking.bookingId, lines, shippingCosts }, paymentAnalyticsCurrency),
+      analyticsEvents.purchase({ bookingId: state.receipt.bookingId, lines, shippingCosts }, paymentAnalyticsCurrency),
     )
   }
 

@@ -1,4 +1,4 @@
-import type { Booking } from '#domain/checkout/payment.ts'
+import type { Receipt } from '#domain/checkout/payment.ts'
 import { isFlag, isList, isMaybe, isShape, isText, isWhole } from '#stores/storage/checks.ts'
 import { randomToken } from './random-token.ts'
 import { storageKey, withStorage } from '#stores/storage/storage.ts'
@@ -14,7 +14,7 @@ export interface PaymentRecord {
   /** The request token of its confirmation, the same for every repeat in every tab. */
   requestToken: string
   /** Its result, once it is confirmed. */
-  booking?: Booking
+  receipt?: Receipt
   /** Whether analytics was told of it. */
   reported?: boolean
 }
@@ -26,7 +26,7 @@ const isRecords = isList(
     cartId: isText,
     time: isWhole,
     requestToken: isText,
-    booking: isMaybe(isShape<Booking>({ bookingId: isText, hasTickets: isFlag })),
+    receipt: isMaybe(isShape<Receipt>({ bookingId: isText, hasTickets: isFlag })),
     reported: isMaybe(isFlag),
   }),
 )
@@ -68,8 +68,8 @@ export function paymentRecord(cartId: string, now: number): PaymentRecord {
 }
 
 /** Keeps the result of a payment, for reloads, Back and other tabs. */
-export const keepBooking = (cartId: string, booking: Booking, now: number) =>
-  keep({ ...paymentRecord(cartId, now), booking }, now)
+export const keepReceipt = (cartId: string, receipt: Receipt, now: number) =>
+  keep({ ...paymentRecord(cartId, now), receipt }, now)
 
 /** Whether analytics was told of a purchase, in whatever tab. */
 export const isReported = (cartId: string, now: number): boolean => paymentRecord(cartId, now).reported === true

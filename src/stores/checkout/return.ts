@@ -2,12 +2,12 @@ import { cancelPayment, execPayment } from '#api/checkout.ts'
 import { Coded, Gone } from '#api/errors.ts'
 import { isSettled } from '#domain/checkout/checkout-machine.ts'
 import type { CheckoutState } from '#domain/checkout/checkout-state.ts'
-import type { Booking } from '#domain/checkout/payment.ts'
+import type { Receipt } from '#domain/checkout/payment.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import { $cart, noLines } from '#stores/cart/cart.ts'
 import { $checkout, $ordered, browserSessionId, happen } from './checkout.ts'
 import { recordFailure } from '#stores/failures/failure.ts'
-import { keepBooking, paymentRecord } from './payment-records.ts'
+import { keepReceipt, paymentRecord } from './payment-records.ts'
 import { $paymentPosted } from '#stores/failures/reloads.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 
@@ -24,7 +24,7 @@ const cartOf = (search: string) => {
  */
 export function comeBack(search: string, outcome: 'continue' | 'cancel', now: number): CheckoutState {
   const { cartId, failed } = cartOf(search)
-  const known = cartId === undefined ? undefined : paymentRecord(cartId, now).booking
+  const known = cartId === undefined ? undefined : paymentRecord(cartId, now).receipt
   return happen({
     type: 'returned',
     outcome,
@@ -59,14 +59,14 @@ export async function confirmPayment(shop: ShopContext, sourceUrl: string, clock
   if (state.step !== 'confirming') return
   const { cartId } = state
   await alone(`foyer:${shop.tenant}:${cartId}`, async () => {
-    const { requestToken, booking: known } = paymentRecord(cartId, clock())
-    if (known) return void happen({ type: 'confirmed', booking: known })
+    const { requestToken, receipt: known } = paymentRecord(cartId, clock())
+    if (known) return void happen({ type: 'confirmed', receipt: known })
     $paymentPosted.set(true)
     try {
       const confirmation = { cartId, requestToken, browserSessionId: browserSessionId(), sourceUrl }
-      const booking: Booking = await execPayment(shopApi(shop), confirmation)
-      keepBooking(cartId, booking, clock())
-      happen({ type: 'confirmed', booking })
+      const receipt: Receipt = await execPayment(shopApi(shop), confirmation)
+      keepReceipt(cartId, receipt, clock())
+      happen({ type: 'confirmed', receipt })
     } catch (error) {
       if (error instanceof Gone) happen({ type: 'cartGone', reason: error.reason })
       else if (error instanceof Coded) happen({ type: 'confirmFailed', message: error.code })

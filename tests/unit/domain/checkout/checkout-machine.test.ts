@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isEditable, isSettled, nextCheckout } from '#domain/checkout/checkout-machine.ts'
 import { initialCheckout, type CheckoutEvent, type CheckoutState } from '#domain/checkout/checkout-state.ts'
 
-const booking = { bookingId: 'B-1', hasTickets: true }
+const receipt = { bookingId: 'B-1', hasTickets: true }
 const after = (events: CheckoutEvent[], from: CheckoutState = initialCheckout) => events.reduce(nextCheckout, from)
 const cameBack = (own: Partial<Extract<CheckoutEvent, { type: 'returned' }>> = {}): CheckoutEvent => ({
   type: 'returned',
@@ -22,11 +22,11 @@ describe('section 4, Checkout flow', () => {
       { type: 'pay' },
       { type: 'redirected' },
       cameBack(),
-      { type: 'confirmed', booking },
+      { type: 'confirmed', receipt },
     ]
     const seen = steps.map((_, index) => after(steps.slice(0, index + 1)).step)
     expect(seen).toEqual(['identify', 'payment', 'opening', 'paying', 'confirming', 'success'])
-    expect(after(steps)).toEqual({ step: 'success', cartId: 'c1', booking })
+    expect(after(steps)).toEqual({ step: 'success', cartId: 'c1', receipt })
   })
 
   it('who is known already goes straight to payment', () => {
@@ -91,10 +91,10 @@ describe('section 4, Checkout flow', () => {
     expect(canceled).toEqual({ step: 'canceled', cartId: 'c1' })
     expect(nextCheckout(canceled, { type: 'keepCart' })).toEqual({ step: 'cart' })
     expect(nextCheckout(canceled, { type: 'clearCart' })).toEqual({ step: 'cart' })
-    expect(nextCheckout(canceled, { type: 'cartGone', reason: 'alreadyPaid', booking })).toEqual({
+    expect(nextCheckout(canceled, { type: 'cartGone', reason: 'alreadyPaid', receipt })).toEqual({
       step: 'gone',
       reason: 'alreadyPaid',
-      booking,
+      receipt,
     })
     expect(after([cameBack({ outcome: 'cancel', cartId: undefined })])).toEqual({ step: 'canceled' })
   })
@@ -116,10 +116,10 @@ describe('section 4, Checkout flow', () => {
   it('a confirmation without an answer can be asked for again', () => {
     const unconfirmed = after([cameBack(), { type: 'noAnswer' }])
     expect(unconfirmed).toEqual({ step: 'unconfirmed', cartId: 'c1' })
-    expect(after([{ type: 'confirmAgain' }, { type: 'confirmed', booking }], unconfirmed)).toEqual({
+    expect(after([{ type: 'confirmAgain' }, { type: 'confirmed', receipt }], unconfirmed)).toEqual({
       step: 'success',
       cartId: 'c1',
-      booking,
+      receipt,
     })
   })
 
@@ -135,8 +135,8 @@ describe('section 4, Checkout flow', () => {
   })
 
   it('a reload, Back or a second tab shows the stored result', () => {
-    expect(after([cameBack({ known: booking })])).toEqual({ step: 'success', cartId: 'c1', booking })
-    expect(after([cameBack({ known: booking, failed: true })])).toEqual({ step: 'success', cartId: 'c1', booking })
+    expect(after([cameBack({ known: receipt })])).toEqual({ step: 'success', cartId: 'c1', receipt })
+    expect(after([cameBack({ known: receipt, failed: true })])).toEqual({ step: 'success', cartId: 'c1', receipt })
   })
 
   it('while it is being confirmed, opening the address again starts nothing new', () => {
@@ -154,7 +154,7 @@ describe('section 4, Checkout flow', () => {
   })
 
   it('the cart is settled by a success, or once it turns out to be paid', () => {
-    expect(isSettled(after([cameBack(), { type: 'confirmed', booking }]))).toBe(true)
+    expect(isSettled(after([cameBack(), { type: 'confirmed', receipt }]))).toBe(true)
     expect(isSettled({ step: 'gone', reason: 'alreadyPaid' })).toBe(true)
     expect(isSettled({ step: 'gone', reason: 'tooSlow' })).toBe(false)
     expect(isSettled(after([cameBack({ failed: true })]))).toBe(false)
@@ -174,7 +174,7 @@ describe('section 4, Any checkout', () => {
       { type: 'refused' },
       { type: 'sessionExpired' },
       { type: 'cameBack' },
-      { type: 'confirmed', booking },
+      { type: 'confirmed', receipt },
       { type: 'confirmFailed' },
       { type: 'noAnswer' },
       { type: 'cartGone', reason: 'tooSlow' },
@@ -190,7 +190,7 @@ describe('section 4, Any checkout', () => {
   it('a success stays one, whatever happens', () => {
     fc.assert(
       fc.property(fc.array(someEvent), (events) => {
-        const success: CheckoutState = { step: 'success', cartId: 'c1', booking }
+        const success: CheckoutState = { step: 'success', cartId: 'c1', receipt }
         expect(after(events, success)).toBe(success)
       }),
     )

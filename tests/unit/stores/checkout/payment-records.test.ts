@@ -4,7 +4,7 @@ import { loadPage } from '../../../support/tab.ts'
 const records = () => import('#stores/checkout/payment-records.ts')
 const hour = 60 * 60 * 1000
 const now = Date.UTC(2026, 10, 21, 12)
-const booking = { bookingId: 'B1', hasTickets: true }
+const receipt = { bookingId: 'B1', hasTickets: true }
 
 describe('payment in progress, kept for 24 hours', () => {
   it('has one request token for a cart: after a reload, in another tab', async () => {
@@ -20,26 +20,26 @@ describe('payment in progress, kept for 24 hours', () => {
 
   it('keeps the result for other tabs, beside the results of other carts', async () => {
     const tab = loadPage()
-    const { keepBooking, paymentRecord } = await records()
+    const { keepReceipt, paymentRecord } = await records()
     paymentRecord('c2', now)
-    keepBooking('c1', booking, now)
+    keepReceipt('c1', receipt, now)
     loadPage({ local: tab.local })
-    expect((await records()).paymentRecord('c1', now + 23 * hour).booking).toEqual(booking)
-    expect((await records()).paymentRecord('c2', now + 23 * hour).booking).toBeUndefined()
+    expect((await records()).paymentRecord('c1', now + 23 * hour).receipt).toEqual(receipt)
+    expect((await records()).paymentRecord('c2', now + 23 * hour).receipt).toBeUndefined()
   })
 
   it('forgets after a day', async () => {
     loadPage()
-    const { keepBooking, paymentRecord } = await records()
-    keepBooking('c1', booking, now)
-    expect(paymentRecord('c1', now + 24 * hour).booking).toBeUndefined()
+    const { keepReceipt, paymentRecord } = await records()
+    keepReceipt('c1', receipt, now)
+    expect(paymentRecord('c1', now + 24 * hour).receipt).toBeUndefined()
   })
 
   it('holds nothing but cart, time, token and result', async () => {
     const { local } = loadPage()
-    ;(await records()).keepBooking('c1', booking, now)
+    ;(await records()).keepReceipt('c1', receipt, now)
     const [stored] = JSON.parse(local.getItem('foyer:museum:payments') ?? '[]') as Record<string, unknown>[]
-    expect(Object.keys(stored ?? {}).toSorted()).toEqual(['booking', 'cartId', 'requestToken', 'time'])
+    expect(Object.keys(stored ?? {}).toSorted()).toEqual(['cartId', 'receipt', 'requestToken', 'time'])
   })
 
   it('still repeats with the same token where the storage is blocked or holds rubbish', async () => {

@@ -130,7 +130,7 @@ describe('section 4, payment: execPayment', () => {
     expect(page.$checkout.get()).toEqual({
       step: 'success',
       cartId: 'c1',
-      booking: { bookingId: 'B7', hasTickets: true },
+      receipt: { bookingId: 'B7', hasTickets: true },
     })
     expect(page.$cart.get()).toEqual([])
     expect(page.$ordered.get()).toMatchObject({ cartId: 'c1', lines: [ticketLine, articleLine] })
