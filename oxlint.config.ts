@@ -24,7 +24,7 @@ const mayImport: Record<string, string[]> = {
 const folders = Object.keys(mayImport)
 const runsInNode = ['tenant', 'catalogue', 'check', 'publish', 'sandbox', 'cli']
 /** The only packages the rules of the shop may use: small and pure. */
-const domainPackages = ['@date-fns/tz', 'ibantools']
+const domainPackages = ['date-fns', '@date-fns/tz', '@date-fns/utc', 'ibantools']
 
 const importTable = Object.entries(mayImport).map(([folder, allowed]) => {
   const banned = folders.filter((other) => other !== folder && !allowed.includes(other)).join('|')
@@ -35,7 +35,7 @@ const importTable = Object.entries(mayImport).map(([folder, allowed]) => {
   if (!runsInNode.includes(folder)) patterns.push({ regex: '^node:', message: 'This code runs in the browser.' })
   if (folder === 'domain') {
     patterns.push({
-      group: ['*', '!./*', '!#domain/**', ...domainPackages.map((name) => `!${name}`)],
+      group: ['*', '!./*', '!#domain/**', ...domainPackages.flatMap((name) => [`!${name}`, `!${name}/**`])],
       message: `domain/ uses only ${domainPackages.join(', ')}.`,
     })
   }

@@ -1,5 +1,5 @@
+import { compactDate } from '#domain/dates/calendar.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 
 /** Two days as the wire writes a range: `YYYYMMDD;YYYYMMDD`. */
-export const range = (from: CalendarDate, to: CalendarDate): string =>
-  [from, to].map((day) => day.replaceAll('-', '')).join(';')
+export const range = (from: CalendarDate, to: CalendarDate): string => [from, to].map(compactDate).join(';')

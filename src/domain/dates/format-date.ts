@@ -1,5 +1,6 @@
 import type { Lang } from '#domain/languages/language.ts'
-import { utcOf, type Month } from './calendar.ts'
+import { dayOf, monthKey, weekOf, type Month, type Weekday } from './calendar.ts'
+import { utc } from './utc.ts'
 import type { CalendarDate, Dated, WallDateTime } from './wall-clock.ts'
 
 /*
@@ -19,6 +20,9 @@ function formatter(lang: Lang, style: string, options: Intl.DateTimeFormatOption
   return found
 }
 
+/** The beginning of a day, to format. */
+const utcOf = (date: Dated): Date => utc(dayOf(date))
+
 /** A day in figures, "04.07.2026", the same in every language (section 9: d.m.Y). */
 export const formatDate = (date: Dated): string => `${date.slice(8, 10)}.${date.slice(5, 7)}.${date.slice(0, 4)}`
 
@@ -35,18 +39,15 @@ export const formatDateRange = (first: CalendarDate, last: CalendarDate, lang: L
   formatter(lang, 'range', { day: 'numeric', month: 'long', year: 'numeric' }).formatRange(utcOf(first), utcOf(last))
 
 /** A month's name and year, as a calendar's heading. */
-export const formatMonth = ({ year, month }: Month, lang: Lang): string =>
-  formatter(lang, 'month', { month: 'long', year: 'numeric' }).format(Date.UTC(year, month - 1, 1))
+export const formatMonth = (month: Month, lang: Lang): string =>
+  formatter(lang, 'month', { month: 'long', year: 'numeric' }).format(utc(monthKey(month)))
 
 /** The seven weekdays' names in calendar order, long for ears and short for eyes. */
-export function weekdayNames(lang: Lang, firstWeekday: number): { long: string; short: string }[] {
+export function weekdayNames(lang: Lang, firstWeekday: Weekday): { long: string; short: string }[] {
   const long = formatter(lang, 'weekday', { weekday: 'long' })
   const short = formatter(lang, 'weekday-short', { weekday: 'short' })
-  // 4 January 2026 is a Sunday.
-  return Array.from({ length: 7 }, (_, index) => Date.UTC(2026, 0, 4 + firstWeekday + index)).map((day) => ({
-    long: long.format(day),
-    short: short.format(day),
-  }))
+  const anyWeek = weekOf('2026-01-01', firstWeekday).map(utcOf)
+  return anyWeek.map((day) => ({ long: long.format(day), short: short.format(day) }))
 }
 
 /** The time of a date and time: "10:30". */
@@ -55,7 +56,7 @@ export const formatTime = (dateTime: WallDateTime): string => dateTime.slice(11,
 /** Beginning and end of a time slot: "10:30–11:00"; the end with its day if it is on another. */
 export function formatTimeRange(start: WallDateTime, end?: WallDateTime): string {
   if (end === undefined) return formatTime(start)
-  const sameDay = start.slice(0, 10) === end.slice(0, 10)
+  const sameDay = dayOf(start) === dayOf(end)
   return `${formatTime(start)}–${sameDay ? formatTime(end) : `${formatDate(end)}, ${formatTime(end)}`}`
 }
 

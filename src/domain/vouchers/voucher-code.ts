@@ -1,10 +1,11 @@
+import { addHours } from 'date-fns/addHours'
 import { wallClock } from '#domain/dates/zone.ts'
 import type { Money } from '#domain/money/money.ts'
 import type { Problem, ProblemKey } from '#domain/problems/problem.ts'
 import type { VoucherCode } from './voucher.ts'
 
-/** Vouchers count as an hour later than it is (section 9, "Voucher validity time-zone offset"). */
-const validityOffset = 3_600_000
+/** Vouchers count as so many hours later than it is (section 9, "Voucher validity time-zone offset"). */
+const hoursAhead = 1
 
 /** Why a voucher code is refused, by the codes the specification and the server use. */
 export type VoucherRefusal =
@@ -22,7 +23,7 @@ export const availableAmount = ({ amount, used }: Pick<VoucherCode, 'amount' | '
  * valid_from, after valid_to, or nothing is left on it (section 5). The server has the last word.
  */
 export function voucherRefusal(code: VoucherCode, now: Date, timeZone: string): VoucherRefusal | undefined {
-  const moment = wallClock(new Date(now.getTime() + validityOffset), timeZone)
+  const moment = wallClock(addHours(now, hoursAhead), timeZone)
   if (code.validFrom !== undefined && moment < code.validFrom) return 'VOUCHER_NOW_IS_BEFORE_VALID_FROM'
   if (code.validTo !== undefined && moment > code.validTo) return 'VOUCHER_NOW_IS_AFTER_VALID_TO'
   return code.used >= code.amount ? 'VOUCHER_NO_AMOUNT_LEFT' : undefined

@@ -38,7 +38,7 @@ export function Calendar({ month, bounds, markOf, busy, today, selected, onSelec
     grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
   })
 
-  const weeks = monthGrid(month.year, month.month)
+  const weeks = monthGrid(month)
   const days = weeks.flat().filter(({ inMonth }) => inMonth)
   const firstOpen = days.find(({ date }) => canChoose(markOf(date)))?.date
   const tabStop = [cursor, selected, firstOpen].find((date) => isIn(date, month)) ?? monthRange(month).first

@@ -1,26 +1,32 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { inZone } from '../../../support/in-zone.ts'
 import {
   addDays,
   addMonths,
   at,
   compactDate,
-  compare,
-  dateOf,
   daysBetween,
+  daysFrom,
   isWithin,
   monthGrid,
   monthKey,
   monthOf,
   monthRange,
   partsOf,
+  sameDayIn,
   startOfDay,
-  weekdayOf,
+  weekOf,
 } from '#domain/dates/calendar.ts'
 
+/** Any day that texts of four digits a year can name, and some days from it still can. */
 const someDate = fc
-  .tuple(fc.integer({ min: 2000, max: 2099 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 28 }))
-  .map((parts) => dateOf(...parts))
+  .date({ min: new Date('0020-01-01'), max: new Date('9980-12-31'), noInvalidDate: true })
+  .map((moment) => moment.toISOString().slice(0, 10))
+const weekday = fc.constantFrom(0, 1, 2, 3, 4, 5, 6)
+
+/** By the platform's own calendar. */
+const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay()
 
 describe('section 7, Dates', () => {
   it('the range of a call writes days as YYYYMMDD', () => {
@@ -53,10 +59,13 @@ describe('section 7, Dates', () => {
     )
   })
 
-  it('later is greater, of days and of times', () => {
-    expect(compare('2026-07-04', '2026-07-05')).toBeLessThan(0)
-    expect(compare('2026-07-04 10:00:00', '2026-07-04 09:59:59')).toBeGreaterThan(0)
-    expect(compare('2026-07-04', '2026-07-04')).toBe(0)
+  it('days are counted alike in every zone of a browser, over each change of its clocks', () => {
+    for (const zone of ['America/Los_Angeles', 'Europe/Zurich', 'Pacific/Apia']) {
+      inZone(zone, () => {
+        expect(daysFrom('2026-01-01', '2026-12-31')).toHaveLength(365)
+        for (const day of daysFrom('2026-01-01', '2026-12-31')) expect(daysBetween(day, addDays(day, 1))).toBe(1)
+      })
+    }
   })
 
   it('both ends of a span are in it', () => {
@@ -73,13 +82,33 @@ describe('section 7, Calendar months', () => {
     expect(monthKey(addMonths({ year: 2026, month: 11 }, 14))).toBe('2028-01')
   })
 
+  it('the same day of another month is the last of a month that has no such day', () => {
+    expect(sameDayIn('2026-01-31', 1)).toBe('2026-02-28')
+    expect(sameDayIn('2028-03-31', -1)).toBe('2028-02-29')
+    expect(sameDayIn('2026-05-15', 14)).toBe('2027-07-15')
+  })
+
+  it('a week is the seven days from the weekday it begins on, with the day it is asked for', () => {
+    fc.assert(
+      fc.property(someDate, weekday, (date, firstWeekday) => {
+        const week = weekOf(date, firstWeekday)
+        expect(week).toHaveLength(7)
+        expect(week).toContain(date)
+        expect(weekdayOf(week[0] ?? '')).toBe(firstWeekday)
+        expect(daysBetween(week[0] ?? '', week[6] ?? '')).toBe(6)
+      }),
+    )
+  })
+
   it('a month has its first and last day', () => {
+    expect(monthRange({ year: 1900, month: 2 })).toEqual({ first: '1900-02-01', last: '1900-02-28' })
+    expect(monthRange({ year: 44, month: 3 })).toEqual({ first: '0044-03-01', last: '0044-03-31' })
     expect(monthRange({ year: 2028, month: 2 })).toEqual({ first: '2028-02-01', last: '2028-02-29' })
     expect(monthOf('2026-07-04')).toEqual({ year: 2026, month: 7 })
   })
 
   it('a grid begins on the weekday asked for and is filled with the neighbours', () => {
-    const july = monthGrid(2026, 7)
+    const july = monthGrid({ year: 2026, month: 7 })
     expect(july).toHaveLength(5)
     expect(july[0]?.map(({ date }) => date)).toEqual([
       '2026-06-29',
@@ -91,18 +120,18 @@ describe('section 7, Calendar months', () => {
       '2026-07-05',
     ])
     expect(july[0]?.filter(({ inMonth }) => inMonth)).toHaveLength(5)
-    expect(monthGrid(2026, 7, 0)[0]?.[0]?.date).toBe('2026-06-28')
-    expect(monthGrid(2026, 2, 0)).toHaveLength(4)
+    expect(monthGrid({ year: 2026, month: 7 }, 0)[0]?.[0]?.date).toBe('2026-06-28')
+    expect(monthGrid({ year: 2026, month: 2 }, 0)).toHaveLength(4)
   })
 
   it('every grid holds every day of its month once, in whole weeks', () => {
     fc.assert(
       fc.property(
-        fc.integer({ min: 2000, max: 2099 }),
+        fc.integer({ min: 2, max: 9998 }),
         fc.integer({ min: 1, max: 12 }),
-        fc.integer({ min: 0, max: 6 }),
+        weekday,
         (year, month, firstWeekday) => {
-          const days = monthGrid(year, month, firstWeekday).flat()
+          const days = monthGrid({ year, month }, firstWeekday).flat()
           const { first, last } = monthRange({ year, month })
           expect(days.length % 7).toBe(0)
           expect(weekdayOf(days[0]?.date ?? '')).toBe(firstWeekday)
