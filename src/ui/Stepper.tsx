@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { FormatMessage } from '#i18n/format-message.ts'
 import { useLive } from './use-live.ts'
+import { useShop } from './use-shop.ts'
 
 interface Props {
   id: string
@@ -13,11 +13,11 @@ interface Props {
   invalid?: boolean
   describedBy?: string
   onChange: (count: number) => void
-  t: FormatMessage
 }
 
 /** A count with − and +; the field itself can be typed in and takes the arrow keys. */
-export function Stepper({ id, label, value, min = 0, max, disabled, invalid, describedBy, onChange, t }: Props) {
+export function Stepper({ id, label, value, min = 0, max, disabled, invalid, describedBy, onChange }: Props) {
+  const { t } = useShop()
   // What is being typed may be empty or above the limit for a moment; the count never is empty.
   const [typed, setTyped] = useState<string>()
   const live = useLive()

@@ -1,37 +1,28 @@
-import { useEffect, useMemo, useRef, type SyntheticEvent } from 'react'
+import { useEffect, useRef, type SyntheticEvent } from 'react'
 import { fewLeftLimit } from '#domain/availability/few-left.ts'
-import type { ShopContext } from '#domain/shop/context.ts'
-import { messageFormatter } from '#i18n/format-message.ts'
-import type { Strings } from '#i18n/message-types.ts'
 import { AddedNotice } from '#islands/shared/AddedNotice.tsx'
 import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
 import { ProblemText } from '#islands/shared/ProblemText.tsx'
-import { useAnalytics } from '#islands/shared/use-analytics.ts'
-import { useFailures } from '#islands/shared/use-failures.ts'
+import { island } from '#islands/shared/island.tsx'
 import { focusFirstProblem } from '#ui/focus.ts'
 import { Price } from '#ui/Price.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { useShop } from '#ui/use-shop.ts'
 import { useOrder, type PublishedArticle } from './use-order.ts'
 import './order.css'
 
-export interface Props {
-  shop: ShopContext
-  /** `stringsOf(lang, articleOrderStrings, overrides)`. */
-  strings: Strings
+interface Props {
   /** What was known when the page was published; the live answer corrects it. */
   article: PublishedArticle
 }
 
 /** Orders an article: stock, quantity, basket. */
-export default function ArticleOrder({ shop, strings, article: published }: Props) {
-  const t = useMemo(() => messageFormatter(strings, shop.lang), [strings, shop.lang])
-  useAnalytics(shop)
-  useFailures(shop, t)
+function ArticleOrder({ article: published }: Props) {
+  const { shop, t } = useShop()
   const order = useOrder(shop, published)
   const { answer, article, stock, left, count, problem, inCart, tries, added } = order
   const form = useRef<HTMLFormElement>(null)
-  const money = { currency: shop.currency, lang: shop.lang }
 
   useEffect(() => {
     if (tries > 0) focusFirstProblem(form.current)
@@ -45,7 +36,7 @@ export default function ArticleOrder({ shop, strings, article: published }: Prop
   return (
     <form className="order" noValidate aria-label={t('articleDetail.order')} ref={form} onSubmit={submit}>
       <p className="order-price">
-        <Price amount={article.price} {...money} /> <small>{t('common.inclVat')}</small>
+        <Price amount={article.price} /> <small>{t('common.inclVat')}</small>
       </p>
       <p className="order-stock" data-state={stock === 0 ? 'soldOut' : 'open'} aria-live="polite">
         {stock === 0
@@ -65,23 +56,20 @@ export default function ArticleOrder({ shop, strings, article: published }: Prop
             invalid={problem !== undefined}
             {...(problem && { describedBy: 'quantity-problem' })}
             onChange={order.choose}
-            t={t}
           />
           <SubmitButton disabled={left === 0}>{t('common.addToBasket')}</SubmitButton>
         </div>
       )}
-      {stock > 0 && <ProblemText problem={problem} id="quantity-problem" t={t} />}
+      {stock > 0 && <ProblemText problem={problem} id="quantity-problem" />}
       <p className="order-note" aria-live="polite">
         {inCart > 0 && (left === 0 ? t('articleDetail.allInBasket') : t('articleDetail.inBasket', { count: inCart }))}
       </p>
       {answer.state === 'failed' && answer.failure.does !== 'notFound' && (
-        <FailureNotice failure={answer.failure} onRetry={order.reload} t={t} />
+        <FailureNotice failure={answer.failure} onRetry={order.reload} />
       )}
-      <AddedNotice
-        text={added > 0 ? t('articleDetail.added', { count: added, name: article.name }) : undefined}
-        lang={shop.lang}
-        t={t}
-      />
+      <AddedNotice text={added > 0 ? t('articleDetail.added', { count: added, name: article.name }) : undefined} />
     </form>
   )
 }
+
+export default island(ArticleOrder)

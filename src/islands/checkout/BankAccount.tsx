@@ -1,13 +1,12 @@
 import type { PaymentDetails } from '#domain/checkout/payment.ts'
 import type { Problem } from '#domain/problems/problem.ts'
-import type { FormatMessage } from '#i18n/format-message.ts'
 import { ProblemText } from '#islands/shared/ProblemText.tsx'
+import { useShop } from '#ui/use-shop.ts'
 
 interface Props {
   details: PaymentDetails
   problems: Problem[]
   onChange: (details: PaymentDetails) => void
-  t: FormatMessage
 }
 
 const fields = [
@@ -16,27 +15,30 @@ const fields = [
 ] as const
 
 /** Account holder and IBAN, for the payment types that ask for them (section 9). */
-export const BankAccount = ({ details, problems, onChange, t }: Props) => (
-  <div className="fields bank-account">
-    {fields.map(({ name, autoComplete }) => {
-      const problem = problems.find(({ about }) => about === name)
-      const id = `pay-${name}`
-      return (
-        <div key={name} className="field">
-          <label htmlFor={id}>{t(`payment.${name}`)}</label>
-          <input
-            id={id}
-            autoComplete={autoComplete}
-            spellCheck={false}
-            value={details[name] ?? ''}
-            aria-required="true"
-            aria-invalid={problem !== undefined || undefined}
-            aria-describedby={problem && `${id}-problem`}
-            onChange={(event) => onChange({ ...details, [name]: event.currentTarget.value })}
-          />
-          <ProblemText problem={problem} id={`${id}-problem`} t={t} />
-        </div>
-      )
-    })}
-  </div>
-)
+export const BankAccount = ({ details, problems, onChange }: Props) => {
+  const { t } = useShop()
+  return (
+    <div className="fields bank-account">
+      {fields.map(({ name, autoComplete }) => {
+        const problem = problems.find(({ about }) => about === name)
+        const id = `pay-${name}`
+        return (
+          <div key={name} className="field">
+            <label htmlFor={id}>{t(`payment.${name}`)}</label>
+            <input
+              id={id}
+              autoComplete={autoComplete}
+              spellCheck={false}
+              value={details[name] ?? ''}
+              aria-required="true"
+              aria-invalid={problem !== undefined || undefined}
+              aria-describedby={problem && `${id}-problem`}
+              onChange={(event) => onChange({ ...details, [name]: event.currentTarget.value })}
+            />
+            <ProblemText problem={problem} id={`${id}-problem`} />
+          </div>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,19 +1,17 @@
 import { useEffect, useRef } from 'react'
-import type { ShopContext } from '#domain/shop/context.ts'
 import { routes } from '#domain/shop/routes.ts'
-import type { FormatMessage } from '#i18n/format-message.ts'
 import { Notice } from '#ui/Notice.tsx'
+import { useShop } from '#ui/use-shop.ts'
 import { BasketLine } from './BasketLine.tsx'
 import type { CheckoutScreen } from './use-checkout.ts'
 
 interface Props {
   screen: CheckoutScreen
-  shop: ShopContext
-  t: FormatMessage
 }
 
 /** The lines of the basket, to be changed and removed; a removal can be undone. */
-export function Basket({ screen, shop, t }: Props) {
+export function Basket({ screen }: Props) {
+  const { lang, t } = useShop()
   const { lines, checks, cartError, removed } = screen
   const undo = useRef<HTMLButtonElement>(null)
   const error = useRef<HTMLDivElement>(null)
@@ -43,8 +41,6 @@ export function Basket({ screen, shop, t }: Props) {
               check={checks[index] ?? {}}
               onCount={(count) => screen.setCount(index, count)}
               onRemove={() => screen.remove(index)}
-              shop={shop}
-              t={t}
             />
           ))}
         </ul>
@@ -63,7 +59,7 @@ export function Basket({ screen, shop, t }: Props) {
         <div className="basket-empty">
           <p className="lead">{t('cart.empty')}</p>
           <p>{t('cart.emptyHint')}</p>
-          <a className="button" href={routes.home(shop.lang)}>
+          <a className="button" href={routes.home(lang)}>
             {t('cart.browse')}
           </a>
         </div>

@@ -3,11 +3,10 @@ import { lineCount } from '#domain/cart/item-count.ts'
 import type { LineCheck } from '#domain/cart-check/line-checks.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
-import type { ShopContext } from '#domain/shop/context.ts'
-import type { FormatMessage } from '#i18n/format-message.ts'
 import { ProblemText } from '#islands/shared/ProblemText.tsx'
 import { Price } from '#ui/Price.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
+import { useShop } from '#ui/use-shop.ts'
 import { LineDetails } from './LineDetails.tsx'
 
 interface Props {
@@ -16,13 +15,11 @@ interface Props {
   check: LineCheck
   onCount: (count: number) => void
   onRemove: () => void
-  shop: ShopContext
-  t: FormatMessage
 }
 
 /** One line of the basket: what, when, how many, for how much. */
-export function BasketLine({ line, index, check, onCount, onRemove, shop, t }: Props) {
-  const { lang, currency } = shop
+export function BasketLine({ line, index, check, onCount, onRemove }: Props) {
+  const { lang, currency, t } = useShop()
   const { max, problem } = check
   const count = lineCount(line)
   const problemId = `line-${index}-problem`
@@ -30,11 +27,11 @@ export function BasketLine({ line, index, check, onCount, onRemove, shop, t }: P
     <li className="line" data-problem={problem && 'line'}>
       <div className="line-what">
         <p className="line-name">{line.name}</p>
-        <LineDetails line={line} lang={lang} />
+        <LineDetails line={line} />
         {isCountable(line) && count > 1 && (
           <p className="quiet">{t('cart.each', { price: formatMoney(line.price, currency, lang) })}</p>
         )}
-        <ProblemText problem={problem} id={problemId} t={t} />
+        <ProblemText problem={problem} id={problemId} />
       </div>
       <div className="line-count">
         {isCountable(line) && (
@@ -47,7 +44,6 @@ export function BasketLine({ line, index, check, onCount, onRemove, shop, t }: P
             invalid={problem !== undefined}
             {...(problem && { describedBy: problemId })}
             onChange={onCount}
-            t={t}
           />
         )}
         <button
@@ -59,7 +55,7 @@ export function BasketLine({ line, index, check, onCount, onRemove, shop, t }: P
           {t('cart.remove')}
         </button>
       </div>
-      <Price amount={line.total} currency={currency} lang={lang} />
+      <Price amount={line.total} />
     </li>
   )
 }

@@ -1,19 +1,17 @@
 import type { CustomerForm, CustomerFormRules } from '#domain/customer/customer.ts'
-import type { ShopContext } from '#domain/shop/context.ts'
 import { routes } from '#domain/shop/routes.ts'
-import type { FormatMessage } from '#i18n/format-message.ts'
 import { forgetGuest } from '#stores/customer/guest.ts'
 import { returnAfterSignIn } from '#stores/session/last-address.ts'
+import { useShop } from '#ui/use-shop.ts'
 
 interface Props {
   form: CustomerForm
   rules: CustomerFormRules
-  shop: ShopContext
-  t: FormatMessage
 }
 
 /** Who buys, and where to; to be changed or taken back. */
-export function BillingSummary({ form, rules, shop, t }: Props) {
+export function BillingSummary({ form, rules }: Props) {
+  const { lang, t } = useShop()
   const countryName = (country = '') => rules.countries.find(({ key }) => key === country)?.name ?? country
   const join = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ')
   const { firstName, lastName, company, street, zip, city, country, email, shipping } = form
@@ -44,7 +42,7 @@ export function BillingSummary({ form, rules, shop, t }: Props) {
         </div>
       )}
       <p className="billing-actions">
-        <a href={routes.guest(shop.lang)} onClick={() => returnAfterSignIn(routes.checkout(shop.lang))}>
+        <a href={routes.guest(lang)} onClick={() => returnAfterSignIn(routes.checkout(lang))}>
           {t('checkout.edit')}
         </a>
         <button type="button" className="button-text" onClick={forgetGuest}>

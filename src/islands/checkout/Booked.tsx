@@ -1,20 +1,18 @@
 import { useEffect, useRef } from 'react'
 import type { Receipt } from '#domain/checkout/payment.ts'
-import type { ShopContext } from '#domain/shop/context.ts'
 import { routes } from '#domain/shop/routes.ts'
-import type { FormatMessage } from '#i18n/format-message.ts'
 import type { Ordered } from '#stores/checkout/checkout.ts'
+import { useShop } from '#ui/use-shop.ts'
 import { OrderSummary } from './OrderSummary.tsx'
 
 interface Props {
   receipt: Receipt
   ordered: Ordered
-  shop: ShopContext
-  t: FormatMessage
 }
 
 /** The booking, once it is confirmed. */
-export function Booked({ receipt: { bookingId, hasTickets }, ordered, shop, t }: Props) {
+export function Booked({ receipt: { bookingId, hasTickets }, ordered }: Props) {
+  const { lang, t } = useShop()
   const thanks = useRef<HTMLParagraphElement>(null)
   useEffect(() => thanks.current?.focus(), [])
   return (
@@ -27,8 +25,8 @@ export function Booked({ receipt: { bookingId, hasTickets }, ordered, shop, t }:
         <dd>{bookingId}</dd>
       </dl>
       <p>{t(hasTickets ? 'success.tickets' : 'success.noTickets')}</p>
-      <OrderSummary ordered={ordered} shop={shop} t={t} />
-      <a className="button button-quiet" href={routes.home(shop.lang)}>
+      <OrderSummary ordered={ordered} />
+      <a className="button button-quiet" href={routes.home(lang)}>
         {t('success.home')}
       </a>
     </div>

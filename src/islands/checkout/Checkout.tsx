@@ -1,14 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo, useRef, type SyntheticEvent } from 'react'
+import { useEffect, useRef, type SyntheticEvent } from 'react'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
-import type { ShopContext } from '#domain/shop/context.ts'
-import { messageFormatter } from '#i18n/format-message.ts'
-import type { Strings } from '#i18n/message-types.ts'
-import { useAnalytics } from '#islands/shared/use-analytics.ts'
-import { useFailures } from '#islands/shared/use-failures.ts'
+import { island } from '#islands/shared/island.tsx'
 import { $storageTrouble } from '#stores/storage/storage.ts'
 import { focusFirstProblem } from '#ui/focus.ts'
 import { Notice } from '#ui/Notice.tsx'
+import { useShop } from '#ui/use-shop.ts'
 import { Basket } from './Basket.tsx'
 import { Identify } from './Identify.tsx'
 import { PaymentStep } from './PaymentStep.tsx'
@@ -18,19 +15,14 @@ import { useCheckout } from './use-checkout.ts'
 import { usePayment } from './use-payment.ts'
 import './checkout.css'
 
-export interface Props {
-  shop: ShopContext
-  /** `stringsOf(lang, checkoutStrings, overrides)`. */
-  strings: Strings
+interface Props {
   customerForm: CustomerFormRules
   terms: TermsLinks
 }
 
 /** The basket and, once it is known who buys, the payment. */
-export default function Checkout({ shop, strings, customerForm, terms }: Props) {
-  const t = useMemo(() => messageFormatter(strings, shop.lang), [strings, shop.lang])
-  useAnalytics(shop)
-  useFailures(shop, t)
+function Checkout({ customerForm, terms }: Props) {
+  const { shop, t } = useShop()
   const screen = useCheckout(shop)
   const payment = usePayment(shop, screen, t('payment.creditCard'))
   const forgetful = useStore($storageTrouble, { ssr: () => false })
@@ -57,10 +49,10 @@ export default function Checkout({ shop, strings, customerForm, terms }: Props) 
           <p>{t('common.storageTrouble')}</p>
         </Notice>
       )}
-      <Basket screen={screen} shop={shop} t={t} />
+      <Basket screen={screen} />
       {lines.length > 0 && (
         <>
-          <Totals screen={screen} countries={customerForm.countries} shop={shop} t={t} />
+          <Totals screen={screen} countries={customerForm.countries} />
           {isSignedIn ? (
             <PaymentStep
               payment={payment}
@@ -69,14 +61,14 @@ export default function Checkout({ shop, strings, customerForm, terms }: Props) 
               links={terms}
               total={screen.sums.total}
               waits={waits}
-              shop={shop}
-              t={t}
             />
           ) : (
-            <Identify payment={payment} links={terms} shop={shop} t={t} />
+            <Identify payment={payment} links={terms} />
           )}
         </>
       )}
     </form>
   )
 }
+
+export default island(Checkout)

@@ -1,10 +1,9 @@
 import { paymentTypeName } from '#domain/checkout/payment-types.ts'
-import type { ShopContext } from '#domain/shop/context.ts'
 import { routes } from '#domain/shop/routes.ts'
-import type { FormatMessage } from '#i18n/format-message.ts'
 import { ProblemText } from '#islands/shared/ProblemText.tsx'
 import { happen } from '#stores/checkout/checkout.ts'
 import { returnAfterSignIn } from '#stores/session/last-address.ts'
+import { useShop } from '#ui/use-shop.ts'
 import { PayFailure } from './PayFailure.tsx'
 import { Terms, type TermsLinks } from './Terms.tsx'
 import type { Payment } from './use-payment.ts'
@@ -12,12 +11,11 @@ import type { Payment } from './use-payment.ts'
 interface Props {
   payment: Payment
   links: TermsLinks
-  shop: ShopContext
-  t: FormatMessage
 }
 
 /** Asks who buys: as a guest, or not at all where an express way to pay is offered (section 6). */
-export function Identify({ payment, links, shop, t }: Props) {
+export function Identify({ payment, links }: Props) {
+  const { shop, lang, t } = useShop()
   const { express, problems, busy } = payment
   const about = (subject: string) => problems.find((problem) => problem.about === subject)
   return (
@@ -28,10 +26,10 @@ export function Identify({ payment, links, shop, t }: Props) {
           <p>{t('checkout.guestText')}</p>
           <a
             className="button"
-            href={routes.guest(shop.lang)}
+            href={routes.guest(lang)}
             onClick={() => {
               happen({ type: 'proceed', hasCustomer: false })
-              returnAfterSignIn(routes.checkout(shop.lang))
+              returnAfterSignIn(routes.checkout(lang))
             }}
           >
             {t('checkout.asGuest')}
@@ -41,14 +39,8 @@ export function Identify({ payment, links, shop, t }: Props) {
       {express.length > 0 && (
         <div className="express">
           <h3>{t('checkout.express')}</h3>
-          <Terms
-            links={links}
-            accepted={payment.termsAccepted}
-            problem={about('terms')}
-            onAccept={payment.accept}
-            t={t}
-          />
-          <ProblemText problem={about('country')} t={t} />
+          <Terms links={links} accepted={payment.termsAccepted} problem={about('terms')} onAccept={payment.accept} />
+          <ProblemText problem={about('country')} />
           {express.map((type) => (
             <button
               key={type.id}
@@ -57,10 +49,10 @@ export function Identify({ payment, links, shop, t }: Props) {
               aria-disabled={busy}
               onClick={() => void payment.payWith(type)}
             >
-              {t('payment.payWith', { name: paymentTypeName(type, shop.lang) })}
+              {t('payment.payWith', { name: paymentTypeName(type, lang) })}
             </button>
           ))}
-          <PayFailure payment={payment} t={t} />
+          <PayFailure payment={payment} />
         </div>
       )}
     </section>

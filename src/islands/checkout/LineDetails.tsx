@@ -1,6 +1,6 @@
 import type { LineItem, SubticketLine } from '#domain/cart/line-item.ts'
 import { formatLongDate, formatTimeRange } from '#domain/dates/format-date.ts'
-import type { Lang } from '#domain/languages/language.ts'
+import { useShop } from '#ui/use-shop.ts'
 
 const Parts = ({ parts }: { parts: readonly Pick<SubticketLine, 'id' | 'name' | 'count'>[] }) => (
   <ul className="line-parts">
@@ -15,7 +15,8 @@ const Parts = ({ parts }: { parts: readonly Pick<SubticketLine, 'id' | 'name' | 
 const Time = ({ of }: { of: string }) => <span className="line-time">{of}</span>
 
 /** What a line is about besides its name: the event, when it is, what belongs to it. */
-export function LineDetails({ line, lang }: { line: LineItem; lang: Lang }) {
+export function LineDetails({ line }: { line: LineItem }) {
+  const { lang } = useShop()
   switch (line.type) {
     case 'ticket':
       return (

@@ -1,22 +1,20 @@
 import { applyVoucherCodes } from '#domain/cart/apply-voucher-codes.ts'
 import { lineCount } from '#domain/cart/item-count.ts'
 import { totals } from '#domain/cart/totals.ts'
-import type { ShopContext } from '#domain/shop/context.ts'
 import { needsShipping } from '#domain/shipping/shipping.ts'
-import type { FormatMessage } from '#i18n/format-message.ts'
 import type { Ordered } from '#stores/checkout/checkout.ts'
 import { Price } from '#ui/Price.tsx'
+import { useShop } from '#ui/use-shop.ts'
 import { LineDetails } from './LineDetails.tsx'
 import { Sums } from './Sums.tsx'
 
 interface Props {
   ordered: Ordered
-  shop: ShopContext
-  t: FormatMessage
 }
 
 /** What was ordered, to be read. */
-export function OrderSummary({ ordered: { lines: stored, shippingCosts }, shop, t }: Props) {
+export function OrderSummary({ ordered: { lines: stored, shippingCosts } }: Props) {
+  const { t } = useShop()
   if (stored.length === 0) return null
   const lines = applyVoucherCodes(stored, shippingCosts)
   const ships = needsShipping(lines)
@@ -31,13 +29,13 @@ export function OrderSummary({ ordered: { lines: stored, shippingCosts }, shop, 
                 {lineCount(line) > 1 && `${lineCount(line)} × `}
                 {line.name}
               </p>
-              <LineDetails line={line} lang={shop.lang} />
+              <LineDetails line={line} />
             </div>
-            <Price amount={line.total} currency={shop.currency} lang={shop.lang} />
+            <Price amount={line.total} />
           </li>
         ))}
       </ul>
-      <Sums sums={totals(lines, shippingCosts)} ships={ships} known={shippingCosts !== null} shop={shop} t={t} />
+      <Sums sums={totals(lines, shippingCosts)} ships={ships} known={shippingCosts !== null} />
     </section>
   )
 }

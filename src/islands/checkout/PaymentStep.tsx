@@ -1,9 +1,8 @@
 import type { CustomerForm, CustomerFormRules } from '#domain/customer/customer.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import type { Money } from '#domain/money/money.ts'
-import type { ShopContext } from '#domain/shop/context.ts'
-import type { FormatMessage } from '#i18n/format-message.ts'
 import { ProblemText } from '#islands/shared/ProblemText.tsx'
+import { useShop } from '#ui/use-shop.ts'
 import { BillingSummary } from './BillingSummary.tsx'
 import { PayFailure } from './PayFailure.tsx'
 import { PaymentTypes } from './PaymentTypes.tsx'
@@ -18,35 +17,33 @@ interface Props {
   total: Money
   /** Whether the total still waits for the shipping costs. */
   waits: boolean
-  shop: ShopContext
-  t: FormatMessage
 }
 
 /** Who buys, how it is paid, the terms, and the one button. */
-export function PaymentStep({ payment, form, rules, links, total, waits, shop, t }: Props) {
+export function PaymentStep({ payment, form, rules, links, total, waits }: Props) {
+  const { lang, currency, t } = useShop()
   const { problems, busy } = payment
   const elsewhere = ['paymentType', 'terms', 'accountHolder', 'iban']
   return (
     <section className="payment" aria-labelledby="payment-title">
       <h2 id="payment-title">{t('payment.title')}</h2>
-      <BillingSummary form={form} rules={rules} shop={shop} t={t} />
-      <PaymentTypes payment={payment} shop={shop} t={t} />
+      <BillingSummary form={form} rules={rules} />
+      <PaymentTypes payment={payment} />
       <Terms
         links={links}
         accepted={payment.termsAccepted}
         problem={problems.find(({ about }) => about === 'terms')}
         onAccept={payment.accept}
-        t={t}
       />
       {problems
         .filter(({ about }) => !elsewhere.includes(about ?? ''))
         .map((problem) => (
-          <ProblemText key={problem.key} problem={problem} t={t} />
+          <ProblemText key={problem.key} problem={problem} />
         ))}
       <button type="submit" className="button button-wide" aria-disabled={busy || waits}>
-        {t('payment.pay', { amount: formatMoney(total, shop.currency, shop.lang) })}
+        {t('payment.pay', { amount: formatMoney(total, currency, lang) })}
       </button>
-      <PayFailure payment={payment} t={t} />
+      <PayFailure payment={payment} />
       <p className="quiet">{t('payment.leads')}</p>
     </section>
   )

@@ -1,26 +1,24 @@
 import { paymentTypeName } from '#domain/checkout/payment-types.ts'
-import type { ShopContext } from '#domain/shop/context.ts'
-import type { FormatMessage } from '#i18n/format-message.ts'
 import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
 import { ProblemText } from '#islands/shared/ProblemText.tsx'
+import { useShop } from '#ui/use-shop.ts'
 import { BankAccount } from './BankAccount.tsx'
 import type { Payment } from './use-payment.ts'
 
 interface Props {
   payment: Payment
-  shop: ShopContext
-  t: FormatMessage
 }
 
 /** The ways to pay, live from the server, and what the chosen one asks for. */
-export function PaymentTypes({ payment, shop, t }: Props) {
+export function PaymentTypes({ payment }: Props) {
+  const { lang, t } = useShop()
   const { answer, types, chosen, problems } = payment
   const problem = problems.find(({ about }) => about === 'paymentType')
   return (
     <fieldset className="payment-types" data-problem={problem && 'paymentType'}>
       <legend>{t('payment.method')}</legend>
       {answer.state === 'failed' ? (
-        <FailureNotice failure={answer.failure} onRetry={payment.reload} t={t} />
+        <FailureNotice failure={answer.failure} onRetry={payment.reload} />
       ) : answer.state !== 'ready' ? (
         <p role="status">{t('common.loading')}</p>
       ) : (
@@ -35,15 +33,15 @@ export function PaymentTypes({ payment, shop, t }: Props) {
                 aria-describedby={problem && 'payment-type-problem'}
                 onChange={() => payment.choose(type.id)}
               />
-              <span>{paymentTypeName(type, shop.lang)}</span>
+              <span>{paymentTypeName(type, lang)}</span>
             </label>
             {type.id === chosen?.id && payment.asksForAccount && (
-              <BankAccount details={payment.details} problems={problems} onChange={payment.setDetails} t={t} />
+              <BankAccount details={payment.details} problems={problems} onChange={payment.setDetails} />
             )}
           </div>
         ))
       )}
-      <ProblemText problem={problem} id="payment-type-problem" t={t} />
+      <ProblemText problem={problem} id="payment-type-problem" />
     </fieldset>
   )
 }

@@ -1,33 +1,25 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useMemo } from 'react'
+import { useEffect } from 'react'
 import { initialCheckout } from '#domain/checkout/checkout-state.ts'
-import type { ShopContext } from '#domain/shop/context.ts'
 import { routes } from '#domain/shop/routes.ts'
-import { messageFormatter } from '#i18n/format-message.ts'
-import type { Strings } from '#i18n/message-types.ts'
-import { useAnalytics } from '#islands/shared/use-analytics.ts'
-import { useFailures } from '#islands/shared/use-failures.ts'
+import { island } from '#islands/shared/island.tsx'
 import { $checkout, $ordered, happen, nothingOrdered } from '#stores/checkout/checkout.ts'
 import { comeBack, confirmPayment } from '#stores/checkout/return.ts'
 import { Notice } from '#ui/Notice.tsx'
+import { useShop } from '#ui/use-shop.ts'
 import { Booked } from './Booked.tsx'
 import { Gone } from './Gone.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import './checkout.css'
 
-export interface Props {
-  shop: ShopContext
-  /** `stringsOf(lang, successStrings, overrides)`. */
-  strings: Strings
+interface Props {
   /** The page for accepted payments: the visitor confirms the order (section 4, "Checkout flow"). */
   accepted?: boolean
 }
 
 /** Where the payment page leads back to after paying: confirms the payment once and shows the booking. */
-export default function Success({ shop, strings, accepted = false }: Props) {
-  const t = useMemo(() => messageFormatter(strings, shop.lang), [strings, shop.lang])
-  useAnalytics(shop)
-  useFailures(shop, t)
+function Success({ accepted = false }: Props) {
+  const { shop, lang, t } = useShop()
   const state = useStore($checkout, { ssr: () => initialCheckout })
   const ordered = useStore($ordered, { ssr: () => nothingOrdered })
   const { step } = state
@@ -35,15 +27,15 @@ export default function Success({ shop, strings, accepted = false }: Props) {
 
   useEffect(() => {
     const back = comeBack(location.search, 'continue', Date.now())
-    if (back.step === 'failed') location.replace(routes.checkoutFailed(shop.lang))
+    if (back.step === 'failed') location.replace(routes.checkoutFailed(lang))
     else if (!accepted) void confirmPayment(shop, location.href, Date.now)
-  }, [shop, accepted])
+  }, [shop, lang, accepted])
 
   if (step === 'success') {
     const known = ordered.cartId === state.cartId ? ordered : nothingOrdered
-    return <Booked receipt={state.receipt} ordered={known} shop={shop} t={t} />
+    return <Booked receipt={state.receipt} ordered={known} />
   }
-  if (step === 'gone') return <Gone reason={state.reason} shop={shop} t={t} />
+  if (step === 'gone') return <Gone reason={state.reason} />
   if (step === 'failed' && state.message !== undefined) {
     return (
       <div className="outcome">
@@ -51,7 +43,7 @@ export default function Success({ shop, strings, accepted = false }: Props) {
           <p>{state.message}</p>
           <p>{t('failed.kept')}</p>
         </Notice>
-        <a className="button" href={routes.checkout(shop.lang)}>
+        <a className="button" href={routes.checkout(lang)}>
           {t('failed.again')}
         </a>
       </div>
@@ -74,7 +66,7 @@ export default function Success({ shop, strings, accepted = false }: Props) {
     return (
       <div className="outcome">
         <p className="lead">{t('success.accepted')}</p>
-        <OrderSummary ordered={ordered} shop={shop} t={t} />
+        <OrderSummary ordered={ordered} />
         <button type="button" className="button" onClick={confirm}>
           {t('success.confirm')}
         </button>
@@ -87,3 +79,5 @@ export default function Success({ shop, strings, accepted = false }: Props) {
     </p>
   )
 }
+
+export default island(Success)

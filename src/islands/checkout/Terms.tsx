@@ -1,7 +1,7 @@
 import type { Problem } from '#domain/problems/problem.ts'
-import type { FormatMessage } from '#i18n/format-message.ts'
 import { ProblemText } from '#islands/shared/ProblemText.tsx'
 import { Sentence } from '#ui/Sentence.tsx'
+import { useShop } from '#ui/use-shop.ts'
 
 /** A link of the shop with its words. */
 export interface TextLink {
@@ -20,11 +20,11 @@ interface Props {
   accepted: boolean
   problem: Problem | undefined
   onAccept: (accepted: boolean) => void
-  t: FormatMessage
 }
 
 /** Terms and privacy policy, to be accepted before ordering (section 5). */
-export function Terms({ links, accepted, problem, onAccept, t }: Props) {
+export function Terms({ links, accepted, problem, onAccept }: Props) {
+  const { t } = useShop()
   const linkOr = (words: string, link: TextLink | undefined) =>
     link ? (
       <a href={link.href} target="_blank" rel="noopener">
@@ -53,7 +53,7 @@ export function Terms({ links, accepted, problem, onAccept, t }: Props) {
           />
         </span>
       </label>
-      <ProblemText problem={problem} id="terms-problem" t={t} />
+      <ProblemText problem={problem} id="terms-problem" />
     </div>
   )
 }

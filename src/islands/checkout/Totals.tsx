@@ -1,19 +1,17 @@
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
-import type { ShopContext } from '#domain/shop/context.ts'
-import type { FormatMessage } from '#i18n/format-message.ts'
 import { ProblemText } from '#islands/shared/ProblemText.tsx'
+import { useShop } from '#ui/use-shop.ts'
 import { Sums } from './Sums.tsx'
 import type { CheckoutScreen } from './use-checkout.ts'
 
 interface Props {
   screen: CheckoutScreen
   countries: CustomerFormRules['countries']
-  shop: ShopContext
-  t: FormatMessage
 }
 
 /** What the basket comes to, and to which country it ships while nobody has given an address. */
-export function Totals({ screen, countries, shop, t }: Props) {
+export function Totals({ screen, countries }: Props) {
+  const { t } = useShop()
   const { sums, shipping, country, isSignedIn } = screen
   const ships = shipping.status !== 'none'
   const problem = shipping.status === 'failed' ? shipping.problem : undefined
@@ -39,8 +37,8 @@ export function Totals({ screen, countries, shop, t }: Props) {
           </select>
         </p>
       )}
-      <ProblemText problem={problem} id="shipping-problem" t={t} />
-      <Sums sums={sums} ships={ships} known={shipping.status === 'known'} shop={shop} t={t} />
+      <ProblemText problem={problem} id="shipping-problem" />
+      <Sums sums={sums} ships={ships} known={shipping.status === 'known'} />
     </section>
   )
 }

@@ -44,12 +44,12 @@ export const successStrings = [...failureStrings, ...lineStrings, 'failed', 'suc
 
 /** Messages of the page one comes back to after canceling. */
 export const canceledStrings = [
+  ...failureStrings,
   'canceled',
   'cart.browse',
-  'common.loading',
   'failed',
   'success',
 ] as const satisfies WantedMessages
 
 /** Messages of the page one comes back to after a failed payment. */
-export const failedStrings = ['cart.browse', 'failed'] as const satisfies WantedMessages
+export const failedStrings = [...failureStrings, 'failed'] as const satisfies WantedMessages

@@ -1,10 +1,9 @@
 import type { Money } from '#domain/money/money.ts'
 import type { Problem } from '#domain/problems/problem.ts'
-import type { ShopContext } from '#domain/shop/context.ts'
-import type { FormatMessage } from '#i18n/format-message.ts'
 import { ProblemText } from '#islands/shared/ProblemText.tsx'
 import { Price } from '#ui/Price.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
+import { useShop } from '#ui/use-shop.ts'
 
 interface Props {
   id: string
@@ -19,27 +18,22 @@ interface Props {
   fixed?: boolean
   problem: Problem | undefined
   onCount: (count: number) => void
-  shop: ShopContext
-  t: FormatMessage
 }
 
 const limit = (max: number | undefined) => (max !== undefined && Number.isFinite(max) ? { max } : {})
 
 /** A name, a price and a counter. */
-export function CountRow({ id, name, text, price, count, min, max, fixed, problem, onCount, shop, t }: Props) {
+export function CountRow({ id, name, text, price, count, min, max, fixed, problem, onCount }: Props) {
+  const { t } = useShop()
   const problemId = `${id}-problem`
   return (
     <div className="count-row">
       <div className="count-what">
         <p className="count-name">{name}</p>
         {text !== undefined && <p className="quiet">{text}</p>}
-        <ProblemText problem={problem} id={problemId} t={t} />
+        <ProblemText problem={problem} id={problemId} />
       </div>
-      {price === 0 ? (
-        <p className="price">{t('common.free')}</p>
-      ) : (
-        price !== undefined && <Price amount={price} currency={shop.currency} lang={shop.lang} />
-      )}
+      {price === 0 ? <p className="price">{t('common.free')}</p> : price !== undefined && <Price amount={price} />}
       <Stepper
         id={id}
         label={name}
@@ -50,7 +44,6 @@ export function CountRow({ id, name, text, price, count, min, max, fixed, proble
         invalid={problem !== undefined}
         {...(problem && { describedBy: problemId })}
         onChange={onCount}
-        t={t}
       />
     </div>
   )

@@ -2,18 +2,15 @@ import { useEffect, useState } from 'react'
 import { addDays, monthKey, monthOf, type Month } from '#domain/dates/calendar.ts'
 import { formatLongDate } from '#domain/dates/format-date.ts'
 import type { CalendarDate, Lifetime } from '#domain/dates/wall-clock.ts'
-import type { ShopContext } from '#domain/shop/context.ts'
-import type { FormatMessage } from '#i18n/format-message.ts'
 import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
 import { ProblemText } from '#islands/shared/ProblemText.tsx'
 import { Calendar } from '#ui/calendar/Calendar.tsx'
 import type { DayMark } from '#ui/calendar/day-mark.ts'
+import { useShop } from '#ui/use-shop.ts'
 import type { Booking } from './use-booking.ts'
 
 interface Props {
   booking: Booking
-  shop: ShopContext
-  t: FormatMessage
 }
 
 /** Where no last day is known, the calendar reaches as far as this. */
@@ -26,7 +23,8 @@ function boundsFrom(today: CalendarDate, lifetime: Lifetime | undefined): Lifeti
 }
 
 /** Chooses the day from the live calendar. */
-export function DayStep({ booking, shop, t }: Props) {
+export function DayStep({ booking }: Props) {
+  const { lang, t } = useShop()
   const { today, lifetime, months, day, next, problems, availability, stateOfDay, showMonth } = booking
   const [turned, setTurned] = useState<Month>()
   const bounds = today === undefined ? undefined : boundsFrom(today, lifetime)
@@ -59,8 +57,6 @@ export function DayStep({ booking, shop, t }: Props) {
           selected={day}
           onSelect={booking.chooseDay}
           onMonth={setTurned}
-          lang={shop.lang}
-          t={t}
         />
       ) : (
         <div className="calendar calendar-waiting">
@@ -69,18 +65,17 @@ export function DayStep({ booking, shop, t }: Props) {
               failure={answer.failure}
 
               onRetry={() => void showMonth(month)}
-              t={t}
             />
           )}
         </div>
       )}
       <div className="booking-day-note" aria-live="polite">
         {problem ? (
-          <ProblemText problem={problem} t={t} />
+          <ProblemText problem={problem} />
         ) : day !== undefined ? (
-          <p>{formatLongDate(day, shop.lang)}</p>
+          <p>{formatLongDate(day, lang)}</p>
         ) : eventProblem ? (
-          <ProblemText problem={eventProblem} t={t} />
+          <ProblemText problem={eventProblem} />
         ) : null}
         {next !== undefined && (
           <button
@@ -91,7 +86,7 @@ export function DayStep({ booking, shop, t }: Props) {
               booking.chooseDay(next)
             }}
           >
-            {t('eventDetail.nextDay', { date: formatLongDate(next, shop.lang) })}
+            {t('eventDetail.nextDay', { date: formatLongDate(next, lang) })}
           </button>
         )}
       </div>

@@ -1,35 +1,27 @@
-import { useEffect, useMemo, useRef, type SyntheticEvent } from 'react'
-import type { ShopContext } from '#domain/shop/context.ts'
+import { useEffect, useRef, type SyntheticEvent } from 'react'
 import { isTimed } from '#domain/tickets/ticket-kind.ts'
-import { messageFormatter } from '#i18n/format-message.ts'
-import type { Strings } from '#i18n/message-types.ts'
 import { AddedNotice } from '#islands/shared/AddedNotice.tsx'
 import { ProblemText } from '#islands/shared/ProblemText.tsx'
-import { useAnalytics } from '#islands/shared/use-analytics.ts'
-import { useFailures } from '#islands/shared/use-failures.ts'
+import { island } from '#islands/shared/island.tsx'
 import { focusFirstProblem } from '#ui/focus.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { Price } from '#ui/Price.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { useShop } from '#ui/use-shop.ts'
 import { DayStep } from './DayStep.tsx'
 import { SlotStep } from './SlotStep.tsx'
 import { TicketStep } from './TicketStep.tsx'
 import { useBooking, type PublishedEvent } from './use-booking.ts'
 import './booking.css'
 
-export interface Props {
-  shop: ShopContext
-  /** `stringsOf(lang, eventBookingStrings, overrides)`. */
-  strings: Strings
+interface Props {
   /** What was known when the page was published; the live answers correct it. */
   event: PublishedEvent
 }
 
 /** Books tickets: day, time, counts, basket. */
-export default function EventBooking({ shop, strings, event }: Props) {
-  const t = useMemo(() => messageFormatter(strings, shop.lang), [strings, shop.lang])
-  useAnalytics(shop)
-  useFailures(shop, t)
+function EventBooking({ event }: Props) {
+  const { shop, t } = useShop()
   const booking = useBooking(shop, event)
   const form = useRef<HTMLFormElement>(null)
   const { way, added, availability, price, problems, tries } = booking
@@ -51,30 +43,31 @@ export default function EventBooking({ shop, strings, event }: Props) {
       <h2 id="booking-title">{t('eventDetail.book')}</h2>
       {booking.today !== undefined && over && availability.problem ? (
         <Notice kind="info">
-          <ProblemText problem={availability.problem} t={t} />
+          <ProblemText problem={availability.problem} />
         </Notice>
       ) : (
         <>
-          {way === 'calendar' && <DayStep booking={booking} shop={shop} t={t} />}
-          {asksTime && <SlotStep booking={booking} shop={shop} event={event} t={t} />}
-          <TicketStep booking={booking} shop={shop} t={t} />
+          {way === 'calendar' && <DayStep booking={booking} />}
+          {asksTime && <SlotStep booking={booking} event={event} />}
+          <TicketStep booking={booking} />
           <div className="booking-end">
             <p className="booking-sum" aria-live="polite">
-              {t('common.total')} <Price amount={price} currency={shop.currency} lang={shop.lang} />{' '}
-              <small>{t('common.inclVat')}</small>
+              {t('common.total')} <Price amount={price} /> <small>{t('common.inclVat')}</small>
             </p>
             <SubmitButton>{t('common.addToBasket')}</SubmitButton>
             <div className="booking-problems" role="alert">
               {problems
                 .filter(({ about }) => about === undefined)
                 .map((problem) => (
-                  <ProblemText key={problem.key} problem={problem} t={t} />
+                  <ProblemText key={problem.key} problem={problem} />
                 ))}
             </div>
           </div>
-          <AddedNotice text={added > 0 ? t('eventDetail.added', { count: added }) : undefined} lang={shop.lang} t={t} />
+          <AddedNotice text={added > 0 ? t('eventDetail.added', { count: added }) : undefined} />
         </>
       )}
     </form>
   )
 }
+
+export default island(EventBooking)

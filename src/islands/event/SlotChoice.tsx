@@ -1,6 +1,5 @@
-import type { Lang } from '#domain/languages/language.ts'
 import type { DaySlot } from '#domain/tickets/day-slots.ts'
-import type { FormatMessage } from '#i18n/format-message.ts'
+import { useShop } from '#ui/use-shop.ts'
 import { SlotTime } from './SlotTime.tsx'
 
 interface Props {
@@ -10,12 +9,11 @@ interface Props {
   checked: boolean
   describedBy: string | undefined
   onChoose: (start: string) => void
-  lang: Lang
-  t: FormatMessage
 }
 
 /** One beginning time with the places left; one that is sold out or over can be read and not chosen. */
-export function SlotChoice({ slot, withDay, checked, describedBy, onChoose, lang, t }: Props) {
+export function SlotChoice({ slot, withDay, checked, describedBy, onChoose }: Props) {
+  const { t } = useShop()
   const { start, left, state } = slot
   const free = state === 'open' || state === 'fewLeft'
   const note = free
@@ -32,7 +30,7 @@ export function SlotChoice({ slot, withDay, checked, describedBy, onChoose, lang
         aria-describedby={describedBy}
         onChange={() => onChoose(start)}
       />
-      <SlotTime slot={slot} withDay={withDay} lang={lang} />
+      <SlotTime slot={slot} withDay={withDay} />
       <span className="slot-left">{note}</span>
     </label>
   )

@@ -1,25 +1,23 @@
 import { placesInCart } from '#domain/cart/places-in-cart.ts'
-import type { ShopContext } from '#domain/shop/context.ts'
 import { isTimed } from '#domain/tickets/ticket-kind.ts'
-import type { FormatMessage } from '#i18n/format-message.ts'
 import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
 import { ProblemText } from '#islands/shared/ProblemText.tsx'
+import { useShop } from '#ui/use-shop.ts'
 import { SlotChoice } from './SlotChoice.tsx'
 import { SlotTime } from './SlotTime.tsx'
 import type { Booking, PublishedEvent } from './use-booking.ts'
 
 interface Props {
   booking: Booking
-  shop: ShopContext
   event: PublishedEvent
-  t: FormatMessage
 }
 
 /** Places kept free while the times of a day are loading: about as many as most days have. */
 const usualSlots = Array.from({ length: 6 }, (_, index) => ({ start: `${index}` }))
 
 /** Chooses the time, or the performance where a few are listed. */
-export function SlotStep({ booking, shop, event, t }: Props) {
+export function SlotStep({ booking, event }: Props) {
+  const { t } = useShop()
   const { way, offer, slots, slot, day, lines, problems } = booking
   const listed = way === 'list'
   const waiting = offer.state === 'loading' || (listed && offer.state === 'idle')
@@ -31,7 +29,7 @@ export function SlotStep({ booking, shop, event, t }: Props) {
     <fieldset className="booking-step booking-time" data-problem={problem && 'slot'} aria-busy={waiting}>
       <legend>{t(listed ? 'eventDetail.performance' : 'eventDetail.time')}</legend>
       {offer.state === 'failed' ? (
-        <FailureNotice failure={offer.failure} onRetry={booking.reload} t={t} />
+        <FailureNotice failure={offer.failure} onRetry={booking.reload} />
       ) : waiting ? (
         <div className="slots">
           <span className="heard" role="status">
@@ -40,7 +38,7 @@ export function SlotStep({ booking, shop, event, t }: Props) {
           {/* As high as what comes, so that nothing moves then; performances are known already. */}
           {(listed ? event.performances : usualSlots).map((each) => (
             <div key={each.start} className="slot slot-waiting">
-              {listed && <SlotTime slot={each} withDay lang={shop.lang} />}
+              {listed && <SlotTime slot={each} withDay />}
               <span className="slot-left">{'\u00a0'}</span>
             </div>
           ))}
@@ -57,17 +55,15 @@ export function SlotStep({ booking, shop, event, t }: Props) {
               checked={each.start === slot?.start}
               describedBy={problem && problemId}
               onChoose={booking.chooseSlot}
-              lang={shop.lang}
-              t={t}
             />
           ))}
         </div>
       ) : booking.tickets.some((ticket) => !isTimed(ticket)) ? (
         <p className="booking-hint">{t('eventDetail.allDay')}</p>
       ) : (
-        <ProblemText problem={booking.availability.problem ?? { key: 'availability.daySoldOut' }} t={t} />
+        <ProblemText problem={booking.availability.problem ?? { key: 'availability.daySoldOut' }} />
       )}
-      <ProblemText problem={problem} id={problemId} t={t} />
+      <ProblemText problem={problem} id={problemId} />
       {inBasket > 0 && <p className="booking-hint">{t('eventDetail.inBasket', { count: inBasket })}</p>}
     </fieldset>
   )

@@ -1,19 +1,21 @@
 import { formatShortDate, formatTimeRange } from '#domain/dates/format-date.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
-import type { Lang } from '#domain/languages/language.ts'
+import { useShop } from '#ui/use-shop.ts'
 
 interface Props {
   slot: { start: WallDateTime; end?: WallDateTime }
   /** Whether the day is written too, where times of several days are listed. */
   withDay: boolean
-  lang: Lang
 }
 
 /** When a slot begins and ends. The spaces part the words for those who hear them in a row. */
-export const SlotTime = ({ slot: { start, end }, withDay, lang }: Props) => (
-  <>
-    <span className="slot-time">
-      {withDay && <span className="slot-day">{formatShortDate(start, lang)}</span>} {formatTimeRange(start, end)}
-    </span>{' '}
-  </>
-)
+export const SlotTime = ({ slot: { start, end }, withDay }: Props) => {
+  const { lang } = useShop()
+  return (
+    <>
+      <span className="slot-time">
+        {withDay && <span className="slot-day">{formatShortDate(start, lang)}</span>} {formatTimeRange(start, end)}
+      </span>{' '}
+    </>
+  )
+}

@@ -1,5 +1,4 @@
 import type { Problem } from '#domain/problems/problem.ts'
-import type { ShopContext } from '#domain/shop/context.ts'
 import {
   noChoice,
   subticketLimits,
@@ -8,7 +7,7 @@ import {
   type TicketChoice,
 } from '#domain/tickets/ticket-choice.ts'
 import type { Ticket } from '#domain/tickets/ticket.ts'
-import type { FormatMessage } from '#i18n/format-message.ts'
+import { useShop } from '#ui/use-shop.ts'
 import { CountRow } from './CountRow.tsx'
 
 interface Props {
@@ -18,12 +17,11 @@ interface Props {
   max: number | undefined
   problems: Problem[]
   onChoose: (choice: TicketChoice) => void
-  shop: ShopContext
-  t: FormatMessage
 }
 
 /** A kind of ticket with its counter, and with those of its parts once it is chosen. */
-export function TicketRow({ ticket, choice = noChoice, max, problems, onChoose, shop, t }: Props) {
+export function TicketRow({ ticket, choice = noChoice, max, problems, onChoose }: Props) {
+  const { t } = useShop()
   const { id, name, text, price, subtickets } = ticket
   const about = (subject: string) => problems.find((problem) => problem.about === subject)
   return (
@@ -37,8 +35,6 @@ export function TicketRow({ ticket, choice = noChoice, max, problems, onChoose, 
         max={max}
         problem={about(id)}
         onCount={(count) => onChoose(withCount(ticket, choice, count))}
-        shop={shop}
-        t={t}
       />
       {subtickets.length > 0 && (
         <div className="ticket-parts" role="group" aria-label={t('eventDetail.partsOf', { name })}>
@@ -56,8 +52,6 @@ export function TicketRow({ ticket, choice = noChoice, max, problems, onChoose, 
                 fixed={fixed || choice.count === 0}
                 problem={about(part.id)}
                 onCount={(count) => onChoose(withSubticketCount(choice, part.id, count))}
-                shop={shop}
-                t={t}
               />
             )
           })}

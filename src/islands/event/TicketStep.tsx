@@ -1,18 +1,16 @@
-import type { ShopContext } from '#domain/shop/context.ts'
 import { groupTickets } from '#domain/tickets/group-tickets.ts'
 import { ticketLimit } from '#domain/tickets/ticket-limit.ts'
-import type { FormatMessage } from '#i18n/format-message.ts'
+import { useShop } from '#ui/use-shop.ts'
 import { TicketRow } from './TicketRow.tsx'
 import type { Booking } from './use-booking.ts'
 
 interface Props {
   booking: Booking
-  shop: ShopContext
-  t: FormatMessage
 }
 
 /** Counts the tickets, by group. */
-export function TicketStep({ booking, shop, t }: Props) {
+export function TicketStep({ booking }: Props) {
+  const { t } = useShop()
   const { tickets, choices, day, slot, lines, problems, choose } = booking
   return (
     <fieldset
@@ -32,8 +30,6 @@ export function TicketStep({ booking, shop, t }: Props) {
                 max={ticketLimit(ticket, tickets, choices, slot, lines, day)}
                 problems={problems}
                 onChoose={(choice) => choose({ ...choices, [ticket.id]: choice })}
-                shop={shop}
-                t={t}
               />
             ))}
           </ul>

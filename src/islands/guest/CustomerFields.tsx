@@ -1,13 +1,11 @@
 import { requiredFields, visibleFields } from '#domain/customer/customer-form.ts'
 import type { CustomerField, CustomerFormRules } from '#domain/customer/customer.ts'
-import type { FormatMessage } from '#i18n/format-message.ts'
+import { useShop } from '#ui/use-shop.ts'
 import { Field } from './Field.tsx'
 
 interface Props {
   rules: CustomerFormRules
-  defaultCountry: string | undefined
   errors: Record<string, string>
-  t: FormatMessage
 }
 
 const looks: Record<CustomerField, { autoComplete: string; type?: 'email' | 'tel'; half?: boolean }> = {
@@ -24,7 +22,8 @@ const looks: Record<CustomerField, { autoComplete: string; type?: 'email' | 'tel
 }
 
 /** The fields the server wants shown, in the form's order (section 5). */
-export function CustomerFields({ rules, defaultCountry, errors, t }: Props) {
+export function CustomerFields({ rules, errors }: Props) {
+  const { shop, t } = useShop()
   const required = requiredFields(rules)
   return (
     <div className="fields">
@@ -38,8 +37,7 @@ export function CustomerFields({ rules, defaultCountry, errors, t }: Props) {
           {...looks[name]}
           {...(name === 'email' && { hint: t('guest.emailHint') })}
           {...(name === 'salutation' && { options: rules.salutations })}
-          {...(name === 'country' && { options: rules.countries, defaultValue: defaultCountry ?? '' })}
-          t={t}
+          {...(name === 'country' && { options: rules.countries, defaultValue: shop.defaultCountry ?? '' })}
         />
       ))}
     </div>

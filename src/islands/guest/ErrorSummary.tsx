@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { FormatMessage } from '#i18n/format-message.ts'
+import { useShop } from '#ui/use-shop.ts'
 import { fieldId } from './form-data.ts'
 
 interface Props {
@@ -8,11 +8,11 @@ interface Props {
   labelOf: (name: string) => string | undefined
   /** Grows with each try: then the focus comes here. */
   tries: number
-  t: FormatMessage
 }
 
 /** What is wrong with the form, with a way to each field. */
-export function ErrorSummary({ errors, labelOf, tries, t }: Props) {
+export function ErrorSummary({ errors, labelOf, tries }: Props) {
+  const { t } = useShop()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (tries > 0) box.current?.focus()

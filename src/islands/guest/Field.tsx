@@ -1,4 +1,4 @@
-import type { FormatMessage } from '#i18n/format-message.ts'
+import { useShop } from '#ui/use-shop.ts'
 import { fieldId, type FieldName } from './form-data.ts'
 
 interface Props {
@@ -13,7 +13,6 @@ interface Props {
   /** A list to choose from, in place of typing. */
   options?: { key: string; name: string }[]
   defaultValue?: string
-  t: FormatMessage
 }
 
 /** A labelled control with its hint and what is wrong with it. */
@@ -27,9 +26,9 @@ export function Field({
   hint,
   error,
   options,
-  ...rest
+  defaultValue,
 }: Props) {
-  const { defaultValue, t } = rest
+  const { t } = useShop()
   const id = fieldId(name)
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
   const control = {

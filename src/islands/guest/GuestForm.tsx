@@ -1,38 +1,32 @@
-import { useMemo, useRef } from 'react'
+import { useRef } from 'react'
 import { addressFields } from '#domain/customer/address-problems.ts'
 import { customerFields, type CustomerFormRules } from '#domain/customer/customer.ts'
-import type { ShopContext } from '#domain/shop/context.ts'
 import { routes } from '#domain/shop/routes.ts'
-import { messageFormatter } from '#i18n/format-message.ts'
-import type { Strings } from '#i18n/message-types.ts'
 import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
-import { useFailures } from '#islands/shared/use-failures.ts'
+import { island } from '#islands/shared/island.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Sentence } from '#ui/Sentence.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { useShop } from '#ui/use-shop.ts'
 import { CustomerFields } from './CustomerFields.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { ShippingFields } from './ShippingFields.tsx'
 import { useGuestForm } from './use-guest-form.ts'
 import './guest.css'
 
-export interface Props {
-  shop: ShopContext
-  /** `stringsOf(lang, guestFormStrings, overrides)`. */
-  strings: Strings
+interface Props {
   customerForm: CustomerFormRules
   /** Absent where the museum delivers no such text. */
   terms: { privacy?: { label: string; href: string } }
 }
 
 /** The billing form of a guest. */
-export default function GuestForm({ shop, strings, customerForm: rules, terms: { privacy } }: Props) {
-  const t = useMemo(() => messageFormatter(strings, shop.lang), [strings, shop.lang])
-  useFailures(shop, t)
+function GuestForm({ customerForm: rules, terms: { privacy } }: Props) {
+  const { shop, lang, t } = useShop()
   const form = useRef<HTMLFormElement>(null)
-  const guest = useGuestForm(form, shop, rules, t)
+  const guest = useGuestForm(form, rules)
   const { errors, sending, shippingDiffers } = guest
-  const fields = { rules, defaultCountry: shop.defaultCountry, errors, t }
+  const fields = { rules, errors }
   const labelOf = (name: string) => {
     const field = [...customerFields, ...addressFields].find((each) => each === name.replace('shipping.', ''))
     return field && t(`guest.${field}`)
@@ -45,7 +39,7 @@ export default function GuestForm({ shop, strings, customerForm: rules, terms: {
           <p>{t('guest.expired')}</p>
         </Notice>
       )}
-      <ErrorSummary errors={errors} labelOf={labelOf} tries={guest.tries} t={t} />
+      <ErrorSummary errors={errors} labelOf={labelOf} tries={guest.tries} />
       <CustomerFields {...fields} />
       {shop.features.merchandise && (
         <label className="choice">
@@ -72,11 +66,13 @@ export default function GuestForm({ shop, strings, customerForm: rules, terms: {
           />
         </p>
       )}
-      {guest.failure && <FailureNotice failure={guest.failure} t={t} />}
+      {guest.failure && <FailureNotice failure={guest.failure} />}
       <div className="guest-end">
         <SubmitButton busy={sending}>{t(sending ? 'guest.sending' : 'guest.submit')}</SubmitButton>
-        <a href={routes.checkout(shop.lang)}>{t('guest.backToBasket')}</a>
+        <a href={routes.checkout(lang)}>{t('guest.backToBasket')}</a>
       </div>
     </form>
   )
 }
+
+export default island(GuestForm)

@@ -1,13 +1,11 @@
 import { addressFields, type AddressField } from '#domain/customer/address-problems.ts'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
-import type { FormatMessage } from '#i18n/format-message.ts'
+import { useShop } from '#ui/use-shop.ts'
 import { Field } from './Field.tsx'
 
 interface Props {
   rules: CustomerFormRules
-  defaultCountry: string | undefined
   errors: Record<string, string>
-  t: FormatMessage
 }
 
 const looks: Record<AddressField, { autoComplete: string; half?: boolean }> = {
@@ -19,22 +17,24 @@ const looks: Record<AddressField, { autoComplete: string; half?: boolean }> = {
 }
 
 /** A different shipping address: all of its fields must be filled (section 5). */
-export const ShippingFields = ({ rules, defaultCountry, errors, t }: Props) => (
-  <fieldset className="guest-shipping">
-    <legend>{t('guest.shippingAddress')}</legend>
-    <div className="fields">
-      {addressFields.map((field) => (
-        <Field
-          key={field}
-          name={`shipping.${field}`}
-          label={t(`guest.${field}`)}
-          required
-          error={errors[`shipping.${field}`]}
-          {...looks[field]}
-          {...(field === 'country' && { options: rules.countries, defaultValue: defaultCountry ?? '' })}
-          t={t}
-        />
-      ))}
-    </div>
-  </fieldset>
-)
+export const ShippingFields = ({ rules, errors }: Props) => {
+  const { shop, t } = useShop()
+  return (
+    <fieldset className="guest-shipping">
+      <legend>{t('guest.shippingAddress')}</legend>
+      <div className="fields">
+        {addressFields.map((field) => (
+          <Field
+            key={field}
+            name={`shipping.${field}`}
+            label={t(`guest.${field}`)}
+            required
+            error={errors[`shipping.${field}`]}
+            {...looks[field]}
+            {...(field === 'country' && { options: rules.countries, defaultValue: shop.defaultCountry ?? '' })}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

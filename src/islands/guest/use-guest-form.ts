@@ -3,25 +3,20 @@ import { useEffect, useState, type RefObject, type SyntheticEvent } from 'react'
 import { customerFormProblems } from '#domain/customer/customer-form.ts'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import { problemValues } from '#domain/problems/problem.ts'
-import type { ShopContext } from '#domain/shop/context.ts'
 import { routes } from '#domain/shop/routes.ts'
-import type { FormatMessage } from '#i18n/format-message.ts'
 import { pathAfterSignIn } from '#stores/session/after-sign-in.ts'
 import type { Failure } from '#stores/failures/failure.ts'
 import { $guestForm, emptyForm, registerGuest } from '#stores/customer/guest.ts'
 import { useSearch } from '#ui/use-search.ts'
+import { useShop } from '#ui/use-shop.ts'
 import { fillIn, formOf } from './form-data.ts'
 
 /**
  * The state of the billing form. What is typed stands in the form itself and, for the session, in its store.
  * @param form the form, to be filled with what the session has kept
  */
-export function useGuestForm(
-  form: RefObject<HTMLFormElement | null>,
-  shop: ShopContext,
-  rules: CustomerFormRules,
-  t: FormatMessage,
-) {
+export function useGuestForm(form: RefObject<HTMLFormElement | null>, rules: CustomerFormRules) {
+  const { shop, lang, t } = useShop()
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [tries, setTries] = useState(0)
   const [sending, setSending] = useState(false)
@@ -51,7 +46,7 @@ export function useGuestForm(
     setFailure(undefined)
     setSending(true)
     const answer = await registerGuest(shop, typed, rules)
-    if (answer.state === 'done') return location.assign(pathAfterSignIn(location.search, routes.checkout(shop.lang)))
+    if (answer.state === 'done') return location.assign(pathAfterSignIn(location.search, routes.checkout(lang)))
     setSending(false)
     if (answer.state === 'failed') setFailure(answer.failure)
     else refuse(Object.fromEntries(Object.entries(answer.fields).map(([name, texts]) => [name, texts.join(' ')])))

@@ -1,18 +1,16 @@
 import { useStore } from '@nanostores/react'
-import type { Lang } from '#domain/languages/language.ts'
 import { routes } from '#domain/shop/routes.ts'
-import type { FormatMessage } from '#i18n/format-message.ts'
 import { $storageTrouble } from '#stores/storage/storage.ts'
+import { useShop } from '#ui/use-shop.ts'
 
 interface Props {
   /** What was put into the basket, or nothing. */
   text: string | undefined
-  lang: Lang
-  t: FormatMessage
 }
 
 /** Tells that something lies in the basket now and leads there; always in the page, so that it is announced. */
-export function AddedNotice({ text, lang, t }: Props) {
+export function AddedNotice({ text }: Props) {
+  const { lang, t } = useShop()
   const forgetful = useStore($storageTrouble, { ssr: () => false })
   return (
     <div className="added" role="status">

@@ -1,16 +1,18 @@
-import type { FormatMessage } from '#i18n/format-message.ts'
 import { failureMessage, type Failure } from '#stores/failures/failure.ts'
 import { Notice } from '#ui/Notice.tsx'
+import { useShop } from '#ui/use-shop.ts'
 
 interface Props {
   failure: Failure
   onRetry?: () => void
-  t: FormatMessage
 }
 
 /** Says why a call failed, and offers to try again. */
-export const FailureNotice = ({ failure, onRetry, t }: Props) => (
-  <Notice kind="danger" {...(onRetry && { action: { label: t('common.retry'), onClick: onRetry } })}>
-    <p>{failure.text ?? t(failureMessage(failure))}</p>
-  </Notice>
-)
+export const FailureNotice = ({ failure, onRetry }: Props) => {
+  const { t } = useShop()
+  return (
+    <Notice kind="danger" {...(onRetry && { action: { label: t('common.retry'), onClick: onRetry } })}>
+      <p>{failure.text ?? t(failureMessage(failure))}</p>
+    </Notice>
+  )
+}

@@ -2,8 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { addMonths, mondayFirst, monthGrid, monthKey, monthOf, monthRange, type Month } from '#domain/dates/calendar.ts'
 import { formatMonth, weekdayNames } from '#domain/dates/format-date.ts'
 import type { CalendarDate, Lifetime } from '#domain/dates/wall-clock.ts'
-import type { Lang } from '#domain/languages/language.ts'
-import type { FormatMessage } from '#i18n/format-message.ts'
+import { useShop } from '#ui/use-shop.ts'
 import { DayCell } from './DayCell.tsx'
 import { canChoose, type DayMark } from './day-mark.ts'
 import { gridMove } from './grid-move.ts'
@@ -18,15 +17,14 @@ interface Props {
   selected: CalendarDate | undefined
   onSelect: (date: CalendarDate) => void
   onMonth: (month: Month) => void
-  lang: Lang
-  t: FormatMessage
 }
 
 const isIn = (date: CalendarDate | undefined, month: Month): date is CalendarDate =>
   date?.slice(0, 7) === monthKey(month)
 
 /** A month to choose a day from, on the WAI-ARIA pattern of a date grid: one tab stop, moved by the arrow keys. */
-export function Calendar({ month, bounds, markOf, busy, today, selected, onSelect, onMonth, lang, t }: Props) {
+export function Calendar({ month, bounds, markOf, busy, today, selected, onSelect, onMonth }: Props) {
+  const { lang, t } = useShop()
   const heading = useId()
   const grid = useRef<HTMLTableElement>(null)
   const focusMoves = useRef(false)
@@ -112,8 +110,6 @@ export function Calendar({ month, bounds, markOf, busy, today, selected, onSelec
                     isSelected={date === selected}
                     isTabStop={date === tabStop}
                     onSelect={select}
-                    lang={lang}
-                    t={t}
                   />
                 ) : (
                   <td key={date} />

@@ -1,8 +1,7 @@
 import { partsOf } from '#domain/dates/calendar.ts'
 import { formatLongDate } from '#domain/dates/format-date.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
-import type { Lang } from '#domain/languages/language.ts'
-import type { FormatMessage } from '#i18n/format-message.ts'
+import { useShop } from '#ui/use-shop.ts'
 import { canChoose, type DayMark } from './day-mark.ts'
 
 interface Props {
@@ -12,8 +11,6 @@ interface Props {
   isSelected: boolean
   isTabStop: boolean
   onSelect: (date: CalendarDate) => void
-  lang: Lang
-  t: FormatMessage
 }
 
 const markTexts = {
@@ -25,7 +22,8 @@ const markTexts = {
 } as const
 
 /** One day. A day that can't be chosen stays reachable, so that one hears why. */
-export function DayCell({ date, mark, isToday, isSelected, isTabStop, onSelect, lang, t }: Props) {
+export function DayCell({ date, mark, isToday, isSelected, isTabStop, onSelect }: Props) {
+  const { lang, t } = useShop()
   const state = [formatLongDate(date, lang), t(markTexts[mark]), isToday && t('calendar.today')]
   return (
     <td role="gridcell" aria-selected={isSelected}>

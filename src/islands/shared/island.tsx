@@ -1,0 +1,40 @@
+import { useEffect, useMemo, type ComponentType } from 'react'
+import type { ShopContext } from '#domain/shop/context.ts'
+import { messageFormatter } from '#i18n/format-message.ts'
+import type { Strings } from '#i18n/message-types.ts'
+import { ShopProvider, useShop } from '#ui/use-shop.ts'
+import { joinPage } from './join-page.ts'
+
+/** What every island is handed by its page. */
+export interface IslandProps {
+  shop: ShopContext
+  /** `stringsOf(lang, …, overrides)` of the messages the island shows. */
+  strings: Strings
+}
+
+/** Its effect runs before those of the screen beside it, so that nothing the screen begins with is missed. */
+function PageListeners() {
+  const { shop, t } = useShop()
+  useEffect(() => joinPage(shop, t), [shop, t])
+  return null
+}
+
+/**
+ * Makes a screen an island: its parts know the shop by `useShop`, and what listens for the whole page runs.
+ * @param Screen takes what only this island needs
+ */
+export function island<P extends object>(Screen: ComponentType<P>) {
+  return function Island(props: P & IslandProps) {
+    const { shop, strings } = props
+    const value = useMemo(
+      () => ({ shop, lang: shop.lang, currency: shop.currency, t: messageFormatter(strings, shop.lang) }),
+      [shop, strings],
+    )
+    return (
+      <ShopProvider value={value}>
+        <PageListeners />
+        <Screen {...props} />
+      </ShopProvider>
+    )
+  }
+}

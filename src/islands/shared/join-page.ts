@@ -1,0 +1,21 @@
+import type { ShopContext } from '#domain/shop/context.ts'
+import type { FormatMessage } from '#i18n/format-message.ts'
+import { startAnalytics } from '#stores/analytics/analytics.ts'
+import { reactToFailures } from '#stores/failures/reactions.ts'
+
+let islands = 0
+let stops: (() => void)[] = []
+
+/**
+ * Counts an island of the page in. While there is one, the data layer is told of what happens to the cart,
+ * and failed calls have the effects on the whole page that section 8 gives them: once, however many islands.
+ * @returns counts it out
+ */
+export function joinPage(shop: ShopContext, t: FormatMessage): () => void {
+  if (islands === 0) stops = [startAnalytics(shop), reactToFailures(shop, t)]
+  islands += 1
+  return () => {
+    islands -= 1
+    if (islands === 0) for (const stop of stops) stop()
+  }
+}

@@ -1,0 +1,48 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { messageFormatter } from '#i18n/format-message.ts'
+import { loadPage, shopAt } from '../../support/tab.ts'
+import { anArticleLine } from '../../support/shop-things.ts'
+
+const shop = { ...shopAt('http://shop.test'), analyticsConsent: false }
+const t = messageFormatter({ 'errors.unexpected': 'Sorry' }, 'de')
+
+/** A page with so many islands, and what the shop tells of it. */
+async function pageWith(islands: number) {
+  loadPage()
+  const { joinPage } = await import('#islands/shared/join-page.ts')
+  const leave = Array.from({ length: islands }, () => joinPage(shop, t))
+  const { addLines } = await import('#stores/cart/changes.ts')
+  const events = () => (globalThis.dataLayer ?? []).filter((entry) => 'event' in entry)
+  return { leave, add: () => addLines([anArticleLine()]), events }
+}
+
+describe('what listens for the whole page', () => {
+  beforeEach(() => vi.stubGlobal('dataLayer', undefined))
+
+  it('tells of a change once, however many islands the page has', async () => {
+    const { add, events } = await pageWith(2)
+    add()
+    expect(events()).toHaveLength(1)
+  })
+
+  it('goes on while one island is left, and ends with the last', async () => {
+    const { leave, add, events } = await pageWith(2)
+    leave[0]?.()
+    add()
+    expect(events()).toHaveLength(1)
+    leave[1]?.()
+    add()
+    expect(events()).toHaveLength(1)
+  })
+
+  it('shows a failure of the whole page once', async () => {
+    await pageWith(2)
+    const { recordFailure } = await import('#stores/failures/failure.ts')
+    const { $message } = await import('#stores/messages/messages.ts')
+    const shown = vi.fn<() => void>()
+    $message.listen(shown)
+    recordFailure(new Error('no answer of any kind'))
+    expect(shown).toHaveBeenCalledTimes(1)
+    expect($message.get()?.text).toBe('Sorry')
+  })
+})
