@@ -40,11 +40,15 @@ const wait = (ms: number, signal: AbortSignal) =>
     signal.addEventListener('abort', stop, { once: true })
   })
 
+/**
+ * Sends a call, again where repeats are configured.
+ * @throws Unreachable; the signal's own reason where it aborted
+ */
 async function send(api: Api, call: Call, signal: AbortSignal): Promise<FetchResponse<string>> {
   const { body, query, signed = false, path = call.call } = call
   const token = signed ? api.token() : undefined
   for (let repeat = 0; ; repeat++) {
-    const response = await ofetch.raw<string>(`${api.base}/${api.lang}/${path}`, {
+    const answer = ofetch.raw<string>(`${api.base}/${api.lang}/${path}`, {
       method: body ? 'POST' : 'GET',
       query: { ...query, _: token },
       body,
@@ -56,6 +60,10 @@ async function send(api: Api, call: Call, signal: AbortSignal): Promise<FetchRes
       redirect: body || token !== undefined ? 'error' : 'follow',
       credentials: 'omit',
     })
+    const response = await answer.catch((cause: unknown) => {
+      signal.throwIfAborted()
+      throw new Unreachable(call.call, cause)
+    })
     if (body || repeat >= api.retries || !retryStatuses.has(response.status)) return response
     await wait(api.retryWait * 2 ** repeat, signal)
   }
@@ -65,8 +73,9 @@ async function send(api: Api, call: Call, signal: AbortSignal): Promise<FetchRes
 function jsonOf(text: string | undefined): unknown {
   try {
     return text === undefined ? undefined : JSON.parse(text)
-  } catch {
-    return undefined
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
   }
 }
 
@@ -77,9 +86,8 @@ function jsonOf(text: string | undefined): unknown {
 export async function request<O>(api: Api, data: Wire<unknown, O>, call: Call): Promise<O> {
   const deadline = AbortSignal.timeout(api.deadline)
   const signal = call.signal ? AbortSignal.any([call.signal, deadline]) : deadline
-  const response = await send(api, call, signal).catch((cause: unknown) => {
-    call.signal?.throwIfAborted()
-    throw deadline.aborted ? new TimedOut(call.call) : new Unreachable(call.call, cause)
+  const response = await send(api, call, signal).catch((error: unknown) => {
+    throw deadline.aborted && error === deadline.reason ? new TimedOut(call.call) : error
   })
   const json = jsonOf(response._data)
   if (call.orNotFound && response.status !== 200) throw new NotFound(call.call, response.status)

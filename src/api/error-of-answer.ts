@@ -1,6 +1,7 @@
 import { answeredErrors } from '#contract/errors.ts'
 import { ContractError } from '#contract/contract-error.ts'
 import { parse } from '#contract/parse.ts'
+import type { GoneReason } from '#domain/failures/failed-call.ts'
 import {
   Coded,
   FieldErrors,
@@ -11,7 +12,6 @@ import {
   Refused,
   ServerError,
   TimedOut,
-  type GoneReason,
 } from './errors.ts'
 
 /** Which of the two a 410 is, where the server says it. */

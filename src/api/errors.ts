@@ -1,16 +1,22 @@
 import { ContractError } from '#contract/contract-error.ts'
+import type { FailedCall, FailureKind, GoneReason } from '#domain/failures/failed-call.ts'
 
 export { ContractError }
 
 /** A call to the museum's server that didn't give what was asked for. The message says which call and what happened. */
-export class ApiError extends Error {
+export abstract class ApiError<K extends FailureKind = FailureKind> extends Error {
   override readonly name: string = 'ApiError'
-  /** The call, such as `ticket/collect`. */
-  readonly call: string
+  /** What the shop's rules need to know of it. */
+  readonly failed: FailedCall<K>
 
-  constructor(call: string, happened: string, options?: ErrorOptions) {
-    super(`${call}: ${happened}`, options)
-    this.call = call
+  constructor(failed: FailedCall<K>, happened: string, options?: ErrorOptions) {
+    super(`${failed.call}: ${happened}`, options)
+    this.failed = failed
+  }
+
+  /** The call, such as `ticket/collect`. */
+  get call(): string {
+    return this.failed.call
   }
 }
 
@@ -20,111 +26,117 @@ function innermost(cause: unknown): unknown {
 }
 
 /** No answer: no network, no such host, a broken line, a redirect that isn't followed. */
-export class Unreachable extends ApiError {
+export class Unreachable extends ApiError<'unreachable'> {
   override readonly name = 'Unreachable'
 
   constructor(call: string, error: unknown) {
     const cause = innermost(error)
     const reason = cause instanceof Error && cause.message !== '' ? cause.message : 'no reason given'
-    super(call, `the server can't be reached (${reason})`, { cause })
+    super({ kind: 'unreachable', call }, `the server can't be reached (${reason})`, { cause })
   }
 }
 
 /** No whole answer before the deadline, or the server gave up itself (408). */
-export class TimedOut extends ApiError {
+export class TimedOut extends ApiError<'timedOut'> {
   override readonly name = 'TimedOut'
 
   constructor(call: string) {
-    super(call, 'the server took too long')
+    super({ kind: 'timedOut', call }, 'the server took too long')
   }
 }
 
 /** Not signed in, or not allowed to (401, 403). */
-export class Refused extends ApiError {
+export class Refused extends ApiError<'refused'> {
   override readonly name = 'Refused'
-  readonly status: number
 
   constructor(call: string, status: number) {
-    super(call, `refused (${status})`)
-    this.status = status
+    super({ kind: 'refused', call, status }, `refused (${status})`)
   }
 }
 
 /** The server's messages by field (422 `errors`), in the language of the call. */
-export class FieldErrors extends ApiError {
+export class FieldErrors extends ApiError<'fieldErrors'> {
   override readonly name = 'FieldErrors'
-  /** By the shop's own name of the field (`firstName`); a field the shop doesn't know keeps the wire's name. */
-  readonly fields: Record<string, string[]>
 
   constructor(call: string, fields: Record<string, string[]>) {
-    super(call, `fields not accepted: ${Object.keys(fields).join(', ')}`)
-    this.fields = fields
+    super({ kind: 'fieldErrors', call, fields }, `fields not accepted: ${Object.keys(fields).join(', ')}`)
+  }
+
+  /** By the shop's own name of the field (`firstName`); a field the shop doesn't know keeps the wire's name. */
+  get fields(): Record<string, string[]> {
+    return this.failed.fields
   }
 }
 
 /** The server said no and why: `error` (422), `message` (400) or `code` (shipping). */
-export class Coded extends ApiError {
+export class Coded extends ApiError<'coded'> {
   override readonly name = 'Coded'
-  readonly status: number
-  /** A code such as `VOUCHER_NOT_FOUND`, or a text in the language of the call. */
-  readonly code: string
 
   constructor(call: string, status: number, code: string) {
-    super(call, `not accepted (${status}): ${code}`)
-    this.status = status
-    this.code = code
+    super({ kind: 'coded', call, status, code }, `not accepted (${status}): ${code}`)
+  }
+
+  get status(): number {
+    return this.failed.status
+  }
+
+  /** A code such as `VOUCHER_NOT_FOUND`, or a text in the language of the call. */
+  get code(): string {
+    return this.failed.code
   }
 }
 
-export type GoneReason = 'alreadyPaid' | 'tooSlow' | 'unknown'
-
 /** The cart is gone (410): already paid, or too slow. */
-export class Gone extends ApiError {
+export class Gone extends ApiError<'gone'> {
   override readonly name = 'Gone'
-  readonly reason: GoneReason
 
   constructor(call: string, reason: GoneReason) {
-    super(call, `the cart is gone (${reason})`)
-    this.reason = reason
+    super({ kind: 'gone', call, reason }, `the cart is gone (${reason})`)
+  }
+
+  get reason(): GoneReason {
+    return this.failed.reason
   }
 }
 
 /** There, but not to be seen (406). */
-export class NotAvailable extends ApiError {
+export class NotAvailable extends ApiError<'notAvailable'> {
   override readonly name = 'NotAvailable'
 
   constructor(call: string) {
-    super(call, 'not available')
+    super({ kind: 'notAvailable', call }, 'not available')
   }
 }
 
 /** There is no such thing. For a tour and its calendar that is every answer but 200 (section 8). */
-export class NotFound extends ApiError {
+export class NotFound extends ApiError<'notFound'> {
   override readonly name = 'NotFound'
-  readonly status: number
 
   constructor(call: string, status: number) {
-    super(call, `not found (${status})`)
-    this.status = status
+    super({ kind: 'notFound', call, status }, `not found (${status})`)
   }
 }
 
 /** Too much to do just now (503, 429): come back later. */
-export class Overloaded extends ApiError {
+export class Overloaded extends ApiError<'overloaded'> {
   override readonly name = 'Overloaded'
 
   constructor(call: string) {
-    super(call, 'the server is overloaded')
+    super({ kind: 'overloaded', call }, 'the server is overloaded')
   }
 }
 
 /** The server failed (500 and its like). */
-export class ServerError extends ApiError {
+export class ServerError extends ApiError<'serverError'> {
   override readonly name = 'ServerError'
-  readonly status: number
 
   constructor(call: string, status: number) {
-    super(call, `the server failed (${status})`)
-    this.status = status
+    super({ kind: 'serverError', call, status }, `the server failed (${status})`)
   }
+}
+
+/** What a failed call was, for the shop's rules; undefined for an error that is no call's. */
+export function failedCall(error: unknown): FailedCall | undefined {
+  if (error instanceof ContractError) return { kind: 'contractBroken', call: error.call }
+  return error instanceof ApiError ? error.failed : undefined
 }

@@ -28,6 +28,15 @@ test('a line that breaks in the middle of an answer is unreachable', async () =>
   })
 })
 
+test('a fault of the shop itself is not taken for one of the line', async () => {
+  await using server = await startHttpServer(() => none)
+  const fault = new TypeError('no token there')
+  const token = () => {
+    throw fault
+  }
+  expect(await rejection(fetchCustomer(createApi({ base: server.url, lang: 'de', token })))).toBe(fault)
+})
+
 test('an answer that does not begin before the deadline has timed out', async () => {
   await using server = await startHttpServer(() => undefined)
   const api = createApi({ base: server.url, lang: 'de', deadline: 50 })

@@ -1,7 +1,5 @@
+import type { GoneReason } from '#domain/failures/failed-call.ts'
 import type { Receipt } from './payment.ts'
-
-/** Why a cart is gone: it was paid before, it took too long, or the server doesn't say. */
-export type GoneReason = 'alreadyPaid' | 'tooSlow' | 'unknown'
 
 /**
  * Where a checkout stands (section 4, "Checkout flow"). Each state holds what its screen needs and

@@ -1,15 +1,12 @@
 import { addHours } from 'date-fns/addHours'
 import { wallClock } from '#domain/dates/zone.ts'
 import type { Money } from '#domain/money/money.ts'
-import type { Problem, ProblemKey } from '#domain/problems/problem.ts'
+import type { Problem } from '#domain/problems/problem.ts'
+import { refusalMessage, type RefusalCode } from './refusal-message.ts'
 import type { VoucherCode } from './voucher.ts'
 
 /** Vouchers count as so many hours later than it is (section 9, "Voucher validity time-zone offset"). */
 const hoursAhead = 1
-
-/** Why a voucher code is refused, by the codes the specification and the server use. */
-export type VoucherRefusal =
-  'VOUCHER_NOW_IS_BEFORE_VALID_FROM' | 'VOUCHER_NOW_IS_AFTER_VALID_TO' | 'VOUCHER_NO_AMOUNT_LEFT'
 
 /** The code as it is looked up: trimmed (section 5, "Vouchers"). */
 export const trimCode = (typed: string): string => typed.trim()
@@ -22,18 +19,11 @@ export const availableAmount = ({ amount, used }: Pick<VoucherCode, 'amount' | '
  * Why a looked-up voucher code can't be used now, or undefined if it can: now, an hour ahead, is before
  * valid_from, after valid_to, or nothing is left on it (section 5). The server has the last word.
  */
-export function voucherRefusal(code: VoucherCode, now: Date, timeZone: string): VoucherRefusal | undefined {
+export function voucherRefusal(code: VoucherCode, now: Date, timeZone: string): RefusalCode | undefined {
   const moment = wallClock(addHours(now, hoursAhead), timeZone)
   if (code.validFrom !== undefined && moment < code.validFrom) return 'VOUCHER_NOW_IS_BEFORE_VALID_FROM'
   if (code.validTo !== undefined && moment > code.validTo) return 'VOUCHER_NOW_IS_AFTER_VALID_TO'
   return code.used >= code.amount ? 'VOUCHER_NO_AMOUNT_LEFT' : undefined
-}
-
-const refusalKeys: Readonly<Record<string, ProblemKey>> = {
-  VOUCHER_NOW_IS_BEFORE_VALID_FROM: 'vouchers.tooEarly',
-  VOUCHER_NOW_IS_AFTER_VALID_TO: 'vouchers.tooLate',
-  VOUCHER_NO_AMOUNT_LEFT: 'vouchers.usedUp',
-  VOUCHER_NOT_FOUND: 'vouchers.notFound',
 }
 
 /**
@@ -41,6 +31,6 @@ const refusalKeys: Readonly<Record<string, ProblemKey>> = {
  * VOUCHER_UNKNOWN_ERROR (section 5, "Vouchers").
  */
 export const refusalProblem = (code: string): Problem => ({
-  key: (Object.hasOwn(refusalKeys, code) && refusalKeys[code]) || 'vouchers.unknown',
+  key: refusalMessage(code) ?? 'vouchers.unknown',
   about: 'voucherCode',
 })

@@ -1,4 +1,5 @@
-import type { GoneReason } from '#domain/checkout/checkout-state.ts'
+import type { GoneReason } from '#domain/failures/failed-call.ts'
+import { goneMessage } from '#domain/failures/gone-message.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { useShop } from '#ui/use-shop.ts'
@@ -7,19 +8,13 @@ interface Props {
   reason: GoneReason
 }
 
-const messages = {
-  alreadyPaid: 'success.alreadyPaid',
-  tooSlow: 'success.tooSlow',
-  unknown: 'success.gone',
-} as const
-
 /** The cart is gone (410): already paid, or too slow, or nobody says which. */
 export const Gone = ({ reason }: Props) => {
   const { lang, t } = useShop()
   return (
     <div className="outcome">
       <Notice kind="info">
-        <p>{t(messages[reason])}</p>
+        <p>{t(goneMessage[reason])}</p>
       </Notice>
       {reason === 'alreadyPaid' ? (
         <a className="button button-quiet" href={routes.home(lang)}>

@@ -1,4 +1,5 @@
-import { failureMessage, type Failure } from '#stores/failures/failure.ts'
+import type { Failure } from '#domain/failures/failure.ts'
+import { failureMessage } from '#domain/failures/shown-message.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { useShop } from '#ui/use-shop.ts'
 

@@ -1,5 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { forgetFailure, recordFailure, type Failure } from '#stores/failures/failure.ts'
+import type { Failure } from '#domain/failures/failure.ts'
+import { forgetFailure, recordUnlessAborted } from '#stores/failures/failure.ts'
 
 /** What became of a question to the server. */
 export type Loading<T> =
@@ -39,7 +40,8 @@ export function latest<A extends unknown[], T>(ask: (signal: AbortSignal, ...arg
         const value = await ask(signal, ...args)
         if (!signal.aborted) $answer.set({ state: 'ready', value })
       } catch (error) {
-        if (!signal.aborted) $answer.set({ state: 'failed', failure: recordFailure(error) })
+        const failure = recordUnlessAborted(error, signal)
+        if (failure) $answer.set({ state: 'failed', failure })
       }
     },
     cancel() {

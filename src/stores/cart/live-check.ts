@@ -1,5 +1,5 @@
 import { fetchTickets } from '#api/events.ts'
-import { NotFound } from '#api/errors.ts'
+import { failedCall, NotFound } from '#api/errors.ts'
 import { fetchArticle } from '#api/merchandise.ts'
 import { goodsQuestions, offerKey, type LiveGoods } from '#domain/cart-check/line-checks.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
@@ -10,11 +10,12 @@ import { shopApi } from '#stores/calls/shop-api.ts'
 /** Nothing known: no line is limited. */
 export const nothingLive: LiveGoods = { offers: {}, stocks: {} }
 
-/** An answer under its key; nothing where there was none, for a check that fails holds nobody up. */
+/** An answer under its key; nothing where the call failed, for a check that fails holds nobody up. */
 async function entry<T>(key: string, answer: Promise<T>): Promise<[string, T][]> {
   try {
     return [[key, await answer]]
-  } catch {
+  } catch (error) {
+    if (!failedCall(error)) throw error
     return []
   }
 }

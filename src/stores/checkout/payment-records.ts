@@ -1,7 +1,7 @@
 import type { Receipt } from '#domain/checkout/payment.ts'
 import { isFlag, isList, isMaybe, isShape, isText, isWhole } from '#stores/storage/checks.ts'
 import { randomToken } from './random-token.ts'
-import { storageKey, withStorage } from '#stores/storage/storage.ts'
+import { jsonOf, storageKey, withStorage } from '#stores/storage/storage.ts'
 
 /**
  * A payment that was begun, kept in the local storage for 24 hours, for a wallet or a bank's app may
@@ -34,12 +34,8 @@ const isRecords = isList(
 const key = () => storageKey('payments')
 
 function parse(text: string | null | undefined): PaymentRecord[] {
-  try {
-    const stored: unknown = JSON.parse(text ?? '[]')
-    return isRecords(stored) ? stored : []
-  } catch {
-    return []
-  }
+  const stored = jsonOf(text)
+  return isRecords(stored) ? stored : []
 }
 
 // What the storage doesn't take still counts until the page is left.

@@ -6,7 +6,7 @@ import type { Receipt } from '#domain/checkout/payment.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import { $cart, noLines } from '#stores/cart/cart.ts'
 import { $checkout, $ordered, browserSessionId, happen } from './checkout.ts'
-import { recordFailure } from '#stores/failures/failure.ts'
+import { recordFailure, recordUnexpected } from '#stores/failures/failure.ts'
 import { keepReceipt, paymentRecord } from './payment-records.ts'
 import { $paymentPosted } from '#stores/failures/reloads.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
@@ -86,6 +86,7 @@ export async function giveUpPayment(shop: ShopContext): Promise<void> {
   try {
     await cancelPayment(shopApi(shop), state.cartId)
   } catch (error) {
+    recordUnexpected(error)
     if (error instanceof Gone) happen({ type: 'cartGone', reason: error.reason })
   }
   settle(state.cartId)

@@ -10,7 +10,7 @@ import {
   type Shipping,
 } from '#domain/shipping/shipping.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
-import { recordFailure } from '#stores/failures/failure.ts'
+import { recordUnlessAborted } from '#stores/failures/failure.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 
 /** Nothing ships, or nothing is known yet. */
@@ -41,9 +41,8 @@ export function shippingStore(shop: ShopContext): ShippingStore {
         const costs = await fetchShippingCosts(shopApi(shop), [...lines], country, { signal })
         if (!signal.aborted) $shipping.set({ status: 'known', costs })
       } catch (error) {
-        if (signal.aborted) return
+        if (!recordUnlessAborted(error, signal)) return
         $shipping.set(shippingFailed(error instanceof Coded ? error.code : ''))
-        recordFailure(error)
       }
     },
   }

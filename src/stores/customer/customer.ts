@@ -1,9 +1,10 @@
 import { fetchCustomer, login } from '#api/customer.ts'
 import { Refused } from '#api/errors.ts'
 import type { Address, Customer } from '#domain/customer/customer.ts'
+import type { Failure } from '#domain/failures/failure.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import { isFlag, isMaybe, isShape, isText } from '#stores/storage/checks.ts'
-import { recordFailure, type Failure } from '#stores/failures/failure.ts'
+import { recordFailure, recordUnexpected } from '#stores/failures/failure.ts'
 import { forgetGuest } from './guest.ts'
 import { $token } from '#stores/session/session.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
@@ -68,6 +69,7 @@ export async function restoreCustomer(shop: ShopContext): Promise<void> {
     // Signed out or in anew meanwhile: the answer is about somebody else.
     if ($token.get() === token) $customer.set(customer)
   } catch (error) {
+    recordUnexpected(error)
     if (error instanceof Refused && $token.get() === token) {
       $token.set('')
       $customer.set(undefined)

@@ -1,34 +1,40 @@
 import { atom } from 'nanostores'
-import { handlingOf, type Handling } from '#api/handling-of.ts'
-import type { MessageKey } from '#i18n/message-types.ts'
-
-/** What the catalogue of section 8 says about a call that failed. */
-export type Failure = Handling
+import { failedCall } from '#api/errors.ts'
+import { failureOf } from '#domain/failures/failure-of.ts'
+import type { Failure } from '#domain/failures/failure.ts'
 
 /** The failure that came last and still stands; what concerns the whole page listens to it. */
 export const $failure = atom<Failure | undefined>(undefined)
 
-/** Looks an error up in the catalogue, and lets the whole page know. */
+/**
+ * Looks an error up in the catalogue of section 8, and lets the whole page know. One that is no call's
+ * is a fault of the shop itself: the browser is told too, as of any error that nobody caught.
+ */
 export function recordFailure(error: unknown): Failure {
+  const failed = failedCall(error)
+  if (!failed && 'reportError' in globalThis) reportError(error)
   // A copy: the same failure again is a new one.
-  const failure = { ...handlingOf(error) }
+  const failure = { ...failureOf(failed) }
   $failure.set(failure)
   return failure
+}
+
+/** Of a call that holds nobody up a failure doesn't matter; anything else that went wrong is recorded. */
+export function recordUnexpected(error: unknown) {
+  if (!failedCall(error)) recordFailure(error)
+}
+
+/**
+ * Records an error, unless the call was given up meanwhile: then neither its end nor its failure matters.
+ * @param signal by which it was given up
+ */
+export function recordUnlessAborted(error: unknown, signal: AbortSignal): Failure | undefined {
+  if (!signal.aborted) return recordFailure(error)
+  if (error !== signal.reason) recordUnexpected(error)
+  return undefined
 }
 
 /** What failed is asked again: what was to follow from the failure doesn't matter any more. */
 export function forgetFailure(failure: Failure) {
   if ($failure.get() === failure) $failure.set(undefined)
-}
-
-/** The message of a failure above the page; `errors.unexpectedContact` takes `email`. */
-export const bannerMessage = ({ message }: Failure, supportEmail?: string): MessageKey =>
-  message === 'errors.unexpectedContact' && supportEmail === undefined ? 'errors.unexpected' : message
-
-/**
- * The message of a failure where it happened, if the server said nothing itself. The support address
- * stands above the page, and that there is no such page is nothing to say about a part of one.
- */
-export function failureMessage({ message }: Failure): MessageKey {
-  return message === 'errors.unexpectedContact' || message === 'notFound.title' ? 'errors.unexpected' : message
 }

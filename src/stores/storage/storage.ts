@@ -5,6 +5,16 @@ export const $storageTrouble = atom(false)
 
 const inBrowser = typeof document !== 'undefined'
 
+/** A stored text as JSON; undefined where there is none, or it isn't any. */
+export function jsonOf(text: string | null | undefined): unknown {
+  try {
+    return typeof text === 'string' ? JSON.parse(text) : undefined
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
 /** The key a tenant's value is kept under, so that two museums on one origin never mix. */
 export const storageKey = (name: string) =>
   `foyer:${(inBrowser && document.documentElement.dataset['tenant']) || 'shop'}:${name}`
@@ -18,6 +28,7 @@ export function withStorage<T>(kind: 'sessionStorage' | 'localStorage', use: (st
   try {
     return use(globalThis[kind])
   } catch {
+    // Browsers differ in what a storage throws, or have null in its place: `use` does nothing but read or write.
     $storageTrouble.set(true)
     return undefined
   }
@@ -35,13 +46,7 @@ export function withStorage<T>(kind: 'sessionStorage' | 'localStorage', use: (st
 export function persisted<T>(name: string, initial: T, parse: (stored: unknown) => T | undefined): WritableAtom<T> {
   const key = storageKey(name)
   const read = () => withStorage('sessionStorage', (storage) => storage.getItem(key)) ?? undefined
-  const decode = (text: string | undefined) => {
-    try {
-      return text === undefined ? initial : (parse(JSON.parse(text)) ?? initial)
-    } catch {
-      return initial
-    }
-  }
+  const decode = (text: string | undefined) => parse(jsonOf(text)) ?? initial
 
   let kept = read()
   const $store = atom(decode(kept))

@@ -12,13 +12,14 @@ import { guestFormStrings } from '#islands/guest/strings.ts'
 const root = join(import.meta.dirname, '../../..')
 const read = (file: string) => readFileSync(file, 'utf8')
 
-/** A component's file and all it imports of islands and ui. */
+/** A component's file and all it imports of islands and ui, and of the tables of messages that the rules have. */
 function filesOf(entry: string, found = new Set<string>()): Set<string> {
   if (found.has(entry)) return found
   found.add(entry)
   for (const [, path = ''] of read(entry).matchAll(/from '([^']+\.tsx?)'/g)) {
     if (path.startsWith('./')) filesOf(join(entry, '..', path), found)
-    else if (/^#(islands|ui)\//.test(path)) filesOf(join(root, 'src', path.slice(1)), found)
+    else if (/^#(islands|ui)\/|^#domain\/failures\/gone-message/.test(path))
+      filesOf(join(root, 'src', path.slice(1)), found)
   }
   return found
 }

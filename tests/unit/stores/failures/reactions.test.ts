@@ -10,7 +10,8 @@ async function openPage(tab: Partial<Tab> = {}, path = '/de/checkout/') {
   const loaded = loadPage(tab)
   // The classes of the errors are those of this page's modules.
   const errors = await import('#api/errors.ts')
-  const { recordFailure, forgetFailure } = await import('#stores/failures/failure.ts')
+  const failures = await import('#stores/failures/failure.ts')
+  const { recordFailure } = failures
   const { $message } = await import('#stores/messages/messages.ts')
   const { $token } = await import('#stores/session/session.ts')
   const { $paymentPosted } = await import('#stores/failures/reloads.ts')
@@ -26,8 +27,7 @@ async function openPage(tab: Partial<Tab> = {}, path = '/de/checkout/') {
   return {
     tab: loaded,
     errors,
-    recordFailure,
-    forgetFailure,
+    ...failures,
     overload,
     $message,
     $token,
@@ -124,6 +124,33 @@ describe('section 8, HTTP 401 and 403', () => {
     const page = await openPage({}, '/de/register-guest/')
     page.recordFailure(new page.errors.Refused('customer/validate', 403))
     expect(page.left).toEqual([])
+  })
+})
+
+describe('an error that is no call’s', () => {
+  const fault = new TypeError('x')
+
+  it('is told to the browser as one that nobody caught, and to the visitor', async () => {
+    const { recordFailure, $message } = await openPage()
+    const reportError = vi.fn()
+    vi.stubGlobal('reportError', reportError)
+    recordFailure(fault)
+    expect(reportError).toHaveBeenCalledExactlyOnceWith(fault)
+    expect($message.get()?.text).toContain('errors.unexpectedContact')
+  })
+
+  it('is recorded where a failed call would not matter, and where the call was given up', async () => {
+    const { errors, $failure, recordUnexpected, recordUnlessAborted } = await openPage()
+    const signal = AbortSignal.abort()
+    recordUnexpected(new errors.NotFound('tour', 404))
+    expect(recordUnlessAborted(new errors.NotFound('tour', 404), signal)).toBeUndefined()
+    expect(recordUnlessAborted(signal.reason, signal)).toBeUndefined()
+    expect($failure.get()).toBeUndefined()
+    for (const record of [recordUnexpected, (error: unknown) => recordUnlessAborted(error, signal)]) {
+      record(fault)
+      expect($failure.get()?.situation).toBe('unexpected')
+      $failure.set(undefined)
+    }
   })
 })
 

@@ -1,10 +1,8 @@
-import { expect, test } from 'vitest'
-import { languages } from '#domain/languages/language.ts'
-import { errorCatalogue, successMessages, type CatalogueRow } from '#api/error-catalogue.ts'
-import { handlingOf } from '#api/handling-of.ts'
+import { describe, expect, it } from 'vitest'
 import {
   Coded,
   ContractError,
+  failedCall,
   FieldErrors,
   Gone,
   NotAvailable,
@@ -15,7 +13,16 @@ import {
   TimedOut,
   Unreachable,
 } from '#api/errors.ts'
-import { messagesOf } from './messages-of.ts'
+import { failuresByCall } from '#domain/failures/by-call.ts'
+import { failureByKind } from '#domain/failures/by-kind.ts'
+import { failureOf } from '#domain/failures/failure-of.ts'
+import { languages } from '#domain/languages/language.ts'
+import { messagesOf } from '../../../support/messages-of.ts'
+
+const catalogue = [...failuresByCall, ...Object.values(failureByKind)]
+
+/** What happens when a call of the client ends with this error. */
+const handlingOf = (error: Error) => failureOf(failedCall(error))
 
 /** Section 8, row by row: the situation, the error it comes as, and what happens. */
 const rows = [
@@ -139,54 +146,56 @@ const rows = [
   ['A fault of the shop', new TypeError('x'), 'unexpected', 'banner', 'errors.unexpectedContact'],
 ] as const
 
-test.for(rows)('section 8, %s', ([, error, situation, does, message]) => {
-  expect(handlingOf(error)).toMatchObject({ situation, does, message })
-})
-
-test('every row of the catalogue is tried here', () => {
-  const tried = new Set<string>(rows.map(([, , situation]) => situation))
-  expect(errorCatalogue.map(({ situation }) => situation).filter((situation) => !tried.has(situation))).toEqual([])
-})
-
-test('what the server says in words is shown, what it says as a code is not', () => {
-  expect(handlingOf(new Coded('checkout/initPayment', 422, 'Am 1. März ist ausverkauft.'))).toMatchObject({
-    text: 'Am 1. März ist ausverkauft.',
+describe('section 8, Error catalogue', () => {
+  it.each(rows)('%s does what the catalogue says', (_, error, situation, does, message) => {
+    expect(handlingOf(error)).toMatchObject({ situation, does, message })
   })
-  expect(handlingOf(new Coded('checkout/initPayment', 422, 'SOLD_OUT'))).not.toHaveProperty('text')
+
+  it('every row of the catalogue is tried here', () => {
+    const tried = new Set<string>(rows.map(([, , situation]) => situation))
+    expect(catalogue.map(({ situation }) => situation).filter((situation) => !tried.has(situation))).toEqual([])
+  })
+
+  it('what the server says in words is shown, what it says as a code is not', () => {
+    expect(handlingOf(new Coded('checkout/initPayment', 422, 'Am 1. März ist ausverkauft.'))).toMatchObject({
+      text: 'Am 1. März ist ausverkauft.',
+    })
+    expect(handlingOf(new Coded('checkout/initPayment', 422, 'SOLD_OUT'))).not.toHaveProperty('text')
+  })
+
+  it('its codes are those that the specification names', () => {
+    const codes = new Set(catalogue.map(({ code }) => code))
+    expect([...codes].filter((code) => code?.startsWith('AUTH_'))).toEqual([
+      'AUTH_LOGIN_FAILED',
+      'AUTH_REQUEST_RESET_FAIL',
+      'AUTH_SETTING_NEW_PASSWORD_FAILED',
+      'AUTH_PASSWORD_CHANGE_FAILED',
+    ])
+  })
+
+  it.each(languages)('every message of the catalogue is there in %s', (lang) => {
+    const keys = [...catalogue.map(({ message }) => message), 'errors.unexpectedContact']
+    const there = messagesOf(lang)
+    expect(keys.filter((key) => !there.has(key))).toEqual([])
+  })
 })
 
-test.for([
-  ['VOUCHER_NOT_FOUND', 'vouchers.notFound'],
-  ['VOUCHER_NOW_IS_BEFORE_VALID_FROM', 'vouchers.tooEarly'],
-  ['VOUCHER_NOW_IS_AFTER_VALID_TO', 'vouchers.tooLate'],
-  ['VOUCHER_NO_AMOUNT_LEFT', 'vouchers.usedUp'],
-  ['VOUCHER_UNKNOWN_ERROR', 'vouchers.unknown'],
-] as const)('section 5: a voucher refused with %s gives %s, on the look-up and when paying', ([code, message]) => {
-  expect(handlingOf(new Coded('voucher', 422, code))).toMatchObject({ message, code })
-  expect(handlingOf(new Coded('checkout/initPayment', 422, code))).toMatchObject({ message, code })
+describe('section 5, Voucher codes', () => {
+  it.each([
+    ['VOUCHER_NOT_FOUND', 'vouchers.notFound'],
+    ['VOUCHER_NOW_IS_BEFORE_VALID_FROM', 'vouchers.tooEarly'],
+    ['VOUCHER_NOW_IS_AFTER_VALID_TO', 'vouchers.tooLate'],
+    ['VOUCHER_NO_AMOUNT_LEFT', 'vouchers.usedUp'],
+    ['VOUCHER_UNKNOWN_ERROR', 'vouchers.unknown'],
+  ] as const)('one refused with %s gives %s, on the look-up and when paying', (code, message) => {
+    expect(handlingOf(new Coded('voucher', 422, code))).toMatchObject({ message, code })
+    expect(handlingOf(new Coded('checkout/initPayment', 422, code))).toMatchObject({ message, code })
+  })
 })
 
-test('section 9: the message of a server error stays 15 s, a toast 2 s', () => {
-  expect(handlingOf(new ServerError('event/select', 500)).shownFor).toBe(15_000)
-  expect(handlingOf(new Refused('auth/login', 401)).shownFor).toBe(2000)
-})
-
-test('the specification names its codes: they are those of the rows', () => {
-  const codes = new Set(errorCatalogue.map(({ code }: CatalogueRow) => code))
-  expect([...codes].filter((code) => code?.startsWith('AUTH_'))).toEqual([
-    'AUTH_LOGIN_FAILED',
-    'AUTH_REQUEST_RESET_FAIL',
-    'AUTH_SETTING_NEW_PASSWORD_FAILED',
-    'AUTH_PASSWORD_CHANGE_FAILED',
-  ])
-})
-
-test.for(languages)('every message of the catalogue is there in %s', (lang) => {
-  const keys = [
-    ...errorCatalogue.map(({ message }) => message),
-    ...Object.values(successMessages),
-    'errors.unexpectedContact',
-  ]
-  const there = messagesOf(lang)
-  expect(keys.filter((key) => !there.has(key))).toEqual([])
+describe('section 9, Messages', () => {
+  it('the message of a server error stays 15 s, a toast 2 s', () => {
+    expect(handlingOf(new ServerError('event/select', 500)).shownFor).toBe(15_000)
+    expect(handlingOf(new Refused('auth/login', 401)).shownFor).toBe(2000)
+  })
 })
