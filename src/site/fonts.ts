@@ -1,4 +1,4 @@
-import type { FontName, Theme } from '#tenant/config.ts'
+import type { FontName, Theme } from '#tenant/theme.ts'
 
 /** A type family that ships with the shop, or one the visitor's system has. */
 export interface Family {

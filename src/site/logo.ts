@@ -1,4 +1,4 @@
-import type { Theme } from '#tenant/config.ts'
+import type { Theme } from '#tenant/theme.ts'
 
 /** A museum's logo as the header shows it. */
 export interface Logo {

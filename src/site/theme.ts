@@ -1,4 +1,4 @@
-import type { ColourPair, FontName, Theme } from '#tenant/config.ts'
+import type { ColourPair, FontName, Theme } from '#tenant/theme.ts'
 import { families, fontFile, type Family } from './fonts.ts'
 
 const latin =

@@ -1,4 +1,4 @@
-import type { ColourPair, Theme } from './config.ts'
+import type { ColourPair, Theme } from './theme.ts'
 
 const channel = (hex: string, at: number) => {
   const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255

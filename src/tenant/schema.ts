@@ -1,57 +1,66 @@
 import * as v from 'valibot'
 import { languages } from '#domain/languages/language.ts'
-import { fontNames } from './config.ts'
 import { isOrigin, isShopApi } from './addresses.ts'
+import { explained } from './explained.ts'
+import { themeSchema } from './theme.ts'
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('a text'))
-const hexColour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'a colour such as "#1a2b3c"'))
-const colourPair = v.strictObject({ light: hexColour, dark: hexColour })
 const currencyCode = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'an ISO 4217 code such as "EUR"'))
-const pixels = v.pipe(v.number(), v.minValue(0, 'at least 0'), v.maxValue(40, 'at most 40'))
-const family = v.picklist(fontNames)
 
-const theme = v.strictObject({
-  colours: v.strictObject({
-    paper: colourPair,
-    ink: colourPair,
-    muted: colourPair,
-    line: colourPair,
-    accent: colourPair,
-    onAccent: colourPair,
-    surface: colourPair,
-  }),
-  type: v.strictObject({
-    display: family,
-    text: family,
-    displayWeight: v.pipe(v.number(), v.minValue(100, 'at least 100'), v.maxValue(900, 'at most 900')),
-    case: v.picklist(['normal', 'upper']),
-    tracking: v.picklist(['tight', 'normal', 'wide']),
-  }),
-  shape: v.strictObject({ radius: pixels, pictureRadius: pixels, line: pixels }),
-  mood: v.strictObject({
-    hero: v.picklist(['full', 'split', 'framed']),
-    list: v.picklist(['grid', 'rows', 'cards']),
-    header: v.picklist(['line', 'band', 'centred']),
-  }),
+const localised = v.strictObject(
+  v.entriesFromList(languages, v.optional(explained(text, 'The words for visitors who read this language.'))),
+)
+
+const logo = v.strictObject({
+  file: explained(
+    v.pipe(v.string(), v.regex(/^[a-z0-9-]+\.svg$/, 'the name of an SVG file beside tenant.json')),
+    'The name of the logo file, which lies beside this file and ends in ".svg".',
+  ),
+  alt: explained(
+    localised,
+    'What the logo says, for visitors who hear the page read out: usually the name of your museum, in each language.',
+  ),
 })
-
-const localised = v.strictObject(v.entriesFromList(languages, v.optional(text)))
 
 /** The fields of `tenant.json`. `$schema` is for editors; the tenant's id is its folder's name. */
 export const tenantSchema = v.strictObject({
-  $schema: v.optional(v.string()),
-  api: v.pipe(v.string(), v.check(isShopApi, 'an https address without query, or http on this machine')),
-  site: v.pipe(v.string(), v.check(isOrigin, 'an origin such as "https://shop.museum.example"')),
-  configLanguage: v.optional(v.picklist(languages), 'en'),
-  currency: v.optional(currencyCode, 'CHF'),
-  paymentAnalyticsCurrency: v.optional(currencyCode, 'EUR'),
-  directDebitPaymentTypes: v.optional(v.array(text), ['74', '164']),
-  analyticsConsent: v.optional(v.boolean(), true),
-  theme,
-  logo: v.strictObject({
-    file: v.pipe(v.string(), v.regex(/^[a-z0-9-]+\.svg$/, 'the name of an SVG file beside tenant.json')),
-    alt: localised,
-  }),
+  $schema: v.optional(explained(v.string(), 'Tells your editor which fields there are. Leave it as it is.')),
+  api: explained(
+    v.pipe(v.string(), v.check(isShopApi, 'an https address without query, or http on this machine')),
+    'The address of your museum\'s shop API, such as "https://api.museum.example/shop". Whoever runs your ticketing knows it.',
+  ),
+  site: explained(
+    v.pipe(v.string(), v.check(isOrigin, 'an origin such as "https://shop.museum.example"')),
+    'The address visitors will find the shop at, such as "https://shop.museum.example", with nothing after the name.',
+  ),
+  configLanguage: v.optional(
+    explained(
+      v.picklist(languages),
+      'The language your API is first asked in, before the languages of your shop are known.',
+    ),
+    'en',
+  ),
+  currency: v.optional(
+    explained(currencyCode, 'The currency of your prices, as its code of three letters, such as "EUR".'),
+    'CHF',
+  ),
+  paymentAnalyticsCurrency: v.optional(
+    explained(currencyCode, 'The currency your web statistics see for a whole payment, as its code of three letters.'),
+    'EUR',
+  ),
+  directDebitPaymentTypes: v.optional(
+    explained(
+      v.array(text),
+      'The numbers of the ways to pay for which visitors give account holder and IBAN, as your ticketing numbers them.',
+    ),
+    ['74', '164'],
+  ),
+  analyticsConsent: v.optional(
+    explained(v.boolean(), 'Whether web statistics wait until a visitor has agreed to them.'),
+    true,
+  ),
+  theme: explained(themeSchema, 'How the shop looks.'),
+  logo: explained(logo, 'Your logo, as a drawing (SVG).'),
 })
 
 /** Overrides of the shop's messages: language → dotted message key → text. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { logoOf } from '#site/logo.ts'
-import type { Theme } from '#tenant/config.ts'
+import type { Theme } from '#tenant/theme.ts'
 
 const pair = (light: string, dark: string) => ({ light, dark })
 const colours: Theme['colours'] = {

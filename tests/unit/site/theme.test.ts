@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { families, fontHrefs } from '#site/fonts.ts'
 import { themeCss } from '#site/theme.ts'
-import { fontNames, type Theme } from '#tenant/config.ts'
+import { fontNames, type Theme } from '#tenant/theme.ts'
 import { existsSync } from 'node:fs'
 
 const theme: Theme = {

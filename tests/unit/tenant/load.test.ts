@@ -1,8 +1,7 @@
-import { mkdtemp, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdtemp, mkdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { tenantJsonSchema } from '#tenant/json-schema.ts'
 import { loadTenant, tenantIds } from '#tenant/load.ts'
 
 const pair = (light: string, dark: string) => ({ light, dark })
@@ -136,9 +135,4 @@ describe('a wrong field is answered with file, path, expected, found and the nea
     await write(valid(), '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
     await expect(loadTenant(root, 'museum')).rejects.toThrow('expected an SVG that only draws, found <script')
   })
-})
-
-it('the JSON schema for editors is current', async () => {
-  const file: unknown = JSON.parse(await readFile('src/tenant/tenant.schema.json', 'utf8'))
-  expect(file).toEqual(JSON.parse(JSON.stringify(tenantJsonSchema())))
 })
