@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { serveSite } from '#publish/serve/serve.ts'
 import { loadDemoMuseums } from '#sandbox/museums.ts'
 import { startSandbox } from '#sandbox/server.ts'
-import { TenantError } from '#tenant/errors.ts'
+import { FileError } from '#tenant/files/file-error.ts'
 import { loadTenant } from '#tenant/load.ts'
 import { placesIn, tenantsRoot } from './places.ts'
 import { publishTenants, type Outcome } from './publish-tenants.ts'
@@ -38,7 +38,7 @@ async function configuredPort(tenant: string): Promise<number> {
     const { config } = await loadTenant(tenantsRoot, tenant)
     return Number(new URL(config.site).port) || afterAllPorts
   } catch (error) {
-    if (error instanceof TenantError) return afterAllPorts
+    if (error instanceof FileError) return afterAllPorts
     throw error
   }
 }

@@ -98,6 +98,7 @@ export function reportOutcomes(outcomes: Outcome[]): number {
     }
     const { tenant, report } = outcome
     print(`✓ ${tenant}: ${words(report)}`)
+    if (report.allAnew !== undefined) print(`  all made anew, since ${report.allAnew.replaceAll('\n', '\n  ')}`)
     for (const { what, id, reason } of report.leftOut) print(`  left out: ${what} "${id}", ${reason}`)
   }
   if (failed.length > 0) print(`\n${failed.length} of ${outcomes.length} museums could not be published.`)

@@ -1,4 +1,4 @@
-import { TenantError } from '#tenant/errors.ts'
+import { FileError } from '#tenant/files/file-error.ts'
 import { tenantIds } from '#tenant/load.ts'
 import { UsageError } from './command.ts'
 import { tenantsRoot } from './places.ts'
@@ -10,7 +10,7 @@ import { tenantsRoot } from './places.ts'
 export async function chosenTenants(named: string[], all: boolean): Promise<string[]> {
   const known = await tenantIds(tenantsRoot)
   if (known.length === 0)
-    throw new TenantError(tenantsRoot, [{ path: '', expected: 'a folder for each museum', found: 'none' }])
+    throw new FileError(tenantsRoot, [{ path: '', expected: 'a folder for each museum', found: 'none' }])
   const unknown = named.filter((id) => !known.includes(id))
   if (unknown.length > 0)
     throw new UsageError(`There is no tenant "${unknown.join('", "')}". There are: ${known.join(', ')}.`)

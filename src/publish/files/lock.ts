@@ -64,8 +64,10 @@ const holderFile = (file: string) => `${file}.pid`
 /** Who holds the lock, for the message; the file may lag behind, which only costs a better text. */
 function holder(file: string): string {
   try {
-    return ` (process ${readFileSync(holderFile(file), 'utf8')})`
-  } catch {
-    return ''
+    const [id] = /^\d+$/.exec(readFileSync(holderFile(file), 'utf8')) ?? []
+    return id === undefined ? '' : ` (process ${id})`
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return ''
+    throw error
   }
 }

@@ -1,30 +1,37 @@
-import { readFile } from 'node:fs/promises'
+import * as v from 'valibot'
+import { FileError } from '#tenant/files/file-error.ts'
+import { readJson } from '#tenant/files/read-json.ts'
 
-export interface ManifestEntry {
+const entry = v.object({
   /** Hex. */
-  sha256: string
+  sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'a SHA-256 in hex')),
   /** Bytes. */
-  size: number
+  size: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   /** Identity of the page the file was rendered from (page-identity.ts); absent for other files. */
-  page?: string
-}
+  page: v.optional(v.string()),
+})
+export type ManifestEntry = v.InferOutput<typeof entry>
+
+const manifest = v.object({
+  release: v.string(),
+  /** ISO 8601, UTC. */
+  createdAt: v.string(),
+  buildId: v.string(),
+  /** By path in the site. */
+  files: v.record(v.string(), entry),
+})
 
 /** All files of a release. It is written last: a release without one is a leftover of a killed run. */
-export interface Manifest {
-  release: string
-  /** ISO 8601, UTC. */
-  createdAt: string
-  buildId: string
-  /** By path in the site. */
-  files: Record<string, ManifestEntry>
-}
+export type Manifest = v.InferOutput<typeof manifest>
 
-/** Reads a manifest; a missing or broken one is none. */
-export async function readManifest(path: string): Promise<Manifest | undefined> {
+/** Reads a manifest; answers why where it is missing or broken, since then nothing that it says can be used. */
+export async function readManifest(path: string): Promise<Manifest | FileError> {
   try {
-    const manifest: Manifest = JSON.parse(await readFile(path, 'utf8'))
-    return typeof manifest.files === 'object' ? manifest : undefined
-  } catch {
-    return undefined
+    return (
+      (await readJson(path, manifest)) ?? new FileError(path, [{ path: '', expected: 'a manifest', found: 'no file' }])
+    )
+  } catch (error) {
+    if (error instanceof FileError) return error
+    throw error
   }
 }

@@ -3,13 +3,14 @@ import { join } from 'node:path'
 import type { Page } from '#site/page.ts'
 import { replaceFile, syncFolder } from '#publish/files/disk.ts'
 import { withLock } from '#publish/files/lock.ts'
-import type { Manifest, ManifestEntry } from './manifest.ts'
+import { FileError } from '#tenant/files/file-error.ts'
+import { readManifest, type Manifest, type ManifestEntry } from './manifest.ts'
 import { makePlan, type Live } from './plan.ts'
 import type { ReleaseFile } from './release-file.ts'
 import type { Renderer } from '#publish/render/renderer.ts'
 import {
   goLive,
-  liveManifest,
+  liveRelease,
   nextRelease,
   removeOldReleases,
   siteFolder,
@@ -41,6 +42,8 @@ export interface PublishReport extends Progress {
   files: number
   /** Files of the release before that are gone. */
   removed: number
+  /** Why nothing of the release before could be used again, where its manifest is missing or broken. */
+  allAnew?: string
   ms: number
 }
 
@@ -57,7 +60,7 @@ export async function publishSite(options: PublishOptions): Promise<PublishRepor
   const site = siteFolder(siteDir)
   return withLock(site.lock, async () => {
     await tidy(site)
-    const live = await liveOf(site)
+    const { live, allAnew } = await liveOf(site)
     const plan = await makePlan(renderer.buildId, pages, files, live)
     const counts = { files: pages.length + files.length, total: pages.length, removed: plan.removed.length }
     const took = () => Math.round(performance.now() - start)
@@ -76,7 +79,7 @@ export async function publishSite(options: PublishOptions): Promise<PublishRepor
       files: sorted(entries),
     })
     const linked = plan.pages.filter(({ same }) => same).length
-    return { ...counts, release, changed: true, rendered: pages.length - linked, linked, ms: took() }
+    return { ...counts, release, changed: true, rendered: pages.length - linked, linked, allAnew, ms: took() }
   })
 }
 
@@ -90,9 +93,12 @@ async function finish(site: SiteFolder, manifest: Manifest): Promise<void> {
   await removeOldReleases(site)
 }
 
-async function liveOf(site: SiteFolder): Promise<Live | undefined> {
-  const manifest = await liveManifest(site)
-  return manifest && { manifest, dir: site.release(manifest.release) }
+/** The live release, or why what is live can't be used. */
+async function liveOf(site: SiteFolder): Promise<{ live?: Live; allAnew?: string }> {
+  const id = await liveRelease(site)
+  if (id === undefined) return {}
+  const manifest = await readManifest(site.manifest(id))
+  return manifest instanceof FileError ? { allAnew: manifest.message } : { live: { manifest, dir: site.release(id) } }
 }
 
 /** Entries by path, so that manifests of two releases can be compared. */

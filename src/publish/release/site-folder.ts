@@ -1,7 +1,6 @@
 import { mkdir, readdir, readlink, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { replaceLink } from '#publish/files/disk.ts'
-import { readManifest, type Manifest } from './manifest.ts'
 
 /** Releases kept for roll-back, the live one included. */
 const kept = 5
@@ -34,12 +33,6 @@ export async function liveRelease(site: SiteFolder): Promise<string | undefined>
   } catch {
     return undefined
   }
-}
-
-/** Manifest of the live release, if there is a readable one. */
-export async function liveManifest(site: SiteFolder): Promise<Manifest | undefined> {
-  const id = await liveRelease(site)
-  return id === undefined ? undefined : readManifest(site.manifest(id))
 }
 
 /** Ids of the whole releases, oldest first. */

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inParallel } from '#publish/files/in-parallel.ts'
+import { FileError } from '#tenant/files/file-error.ts'
 import { readManifest } from './manifest.ts'
 import { liveRelease, siteFolder } from './site-folder.ts'
 import { filesBelow } from '#publish/compile/sources.ts'
@@ -18,7 +19,7 @@ export interface Verdict {
   unknown: string[]
 }
 
-/** There is no such release, or it has no manifest. */
+/** There is no such release, or it has no manifest that can be used. */
 export class NoReleaseError extends Error {
   override name = 'NoReleaseError'
 }
@@ -33,7 +34,9 @@ export async function verifyRelease(siteDir: string, release?: string): Promise<
   const id = release ?? (await liveRelease(site))
   if (id === undefined) throw new NoReleaseError(`${siteDir} has no live release.`)
   const manifest = await readManifest(site.manifest(id))
-  if (!manifest) throw new NoReleaseError(`${siteDir} has no whole release ${id}.`)
+  if (manifest instanceof FileError) {
+    throw new NoReleaseError(`${siteDir} has no whole release ${id}: ${manifest.message}`, { cause: manifest })
+  }
   const verdict: Verdict = { release: id, ok: false, missing: [], damaged: [], unknown: [] }
   const found = new Set(await filesBelow(site.release(id)))
   await inParallel(Object.entries(manifest.files), 16, async ([path, { sha256 }]) => {

@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { parseHeaders, type HeaderRule } from './host-rules.ts'
 import { readManifest, type ManifestEntry } from '#publish/release/manifest.ts'
+import { FileError } from '#tenant/files/file-error.ts'
 import { siteFolder } from '#publish/release/site-folder.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
@@ -20,11 +21,11 @@ export interface ServedRelease {
 /** Files that speak to the host, not to visitors. */
 const hostFiles = new Set(['_headers', '_redirects'])
 
-/** Opens a release for serving; nothing where it has no manifest. */
+/** Opens a release for serving; nothing where it has no manifest that can be used. */
 export async function openRelease(siteDir: string, id: string): Promise<ServedRelease | undefined> {
   const site = siteFolder(siteDir)
   const manifest = await readManifest(site.manifest(id))
-  if (!manifest) return undefined
+  if (manifest instanceof FileError) return undefined
   const dir = site.release(id)
   const rules = await readFile(join(dir, '_headers'), 'utf8').then(parseHeaders, () => [])
   const bodies = new Map<string, Promise<Uint8Array>>()

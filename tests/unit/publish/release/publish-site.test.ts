@@ -1,4 +1,4 @@
-import { readFile, rm, stat, truncate } from 'node:fs/promises'
+import { readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { publishSite, type PublishOptions } from '#publish/release/publish-site.ts'
@@ -70,6 +70,45 @@ describe('what a run renders', () => {
     await rm(join(siteDir, 'current/de/b/index.html'))
     expect(await publish({})).toMatchObject({ rendered: 2, linked: 1 })
     expect(await verifyRelease(siteDir)).toMatchObject({ ok: true })
+  })
+})
+
+describe('a manifest that can not be used makes all files anew, and is named', () => {
+  const whole = { sha256: 'a'.repeat(64), size: 1 }
+  const manifestWith = (files: unknown) => JSON.stringify({ release: '000001', createdAt: '', buildId: '', files })
+  it.each([
+    ['{', '(whole file): expected JSON, found '],
+    [manifestWith(null), 'files: expected Object, found null'],
+    [manifestWith({ 'a.html': { ...whole, size: '1' } }), 'files.a.html.size: expected number, found "1"'],
+    [
+      manifestWith({ 'a.html': { ...whole, sha256: 'x' } }),
+      'files.a.html.sha256: expected a SHA-256 in hex, found "x"',
+    ],
+    ['[]', 'release: expected this field, found nothing'],
+  ])('where it is %s', async (content, problem) => {
+    const { publish, siteDir } = await site()
+    await publish({ pages: [textPage('a')] })
+    const file = join(siteDir, 'manifests/000001.json')
+    await writeFile(file, content)
+    await expect(verifyRelease(siteDir)).rejects.toThrow(problem)
+    const report = await publish({})
+    expect(report).toMatchObject({ release: '000002', rendered: 1, linked: 0 })
+    expect(report.allAnew).toContain(`${file} cannot be used`)
+    expect(report.allAnew).toContain(problem)
+    expect(await verifyRelease(siteDir)).toMatchObject({ ok: true, release: '000002' })
+  })
+
+  it('where it is gone', async () => {
+    const { publish, siteDir } = await site()
+    await publish({ pages: [textPage('a')] })
+    await rm(join(siteDir, 'manifests/000001.json'))
+    expect((await publish({})).allAnew).toContain('expected a manifest, found no file')
+  })
+
+  it('and nothing is said of it where there was no release before, or a good one', async () => {
+    const { publish } = await site()
+    expect((await publish({ pages: [textPage('a')] })).allAnew).toBeUndefined()
+    expect((await publish({ pages: [textPage('a', 'New')] })).allAnew).toBeUndefined()
   })
 })
 

@@ -1,6 +1,6 @@
 import leven from 'leven'
 import type * as v from 'valibot'
-import type { TenantProblem } from './errors.ts'
+import type { FileProblem } from './file-error.ts'
 
 type Issue = v.BaseIssue<unknown>
 
@@ -29,7 +29,7 @@ function namesAround(issue: Issue, knownNames: (path: string[]) => string[]): st
  * Turns a schema's issues into problems a person can act on.
  * @param knownNames the field names of the object at a path, for the nearest right name
  */
-export function problemsOf(issues: readonly Issue[], knownNames: (path: string[]) => string[]): TenantProblem[] {
+export function problemsOf(issues: readonly Issue[], knownNames: (path: string[]) => string[]): FileProblem[] {
   return issues.map((issue) => {
     const path = (issue.path ?? []).map((item) => String(item.key)).join('.')
     if (issue.type === 'strict_object' && issue.expected === 'never') {
@@ -47,7 +47,7 @@ export function problemsOf(issues: readonly Issue[], knownNames: (path: string[]
         ...(nearest !== undefined && { nearest }),
       }
     }
-    const missing = issue.type === 'strict_object' && issue.input === undefined
+    const missing = (issue.type === 'strict_object' || issue.type === 'object') && issue.input === undefined
     return {
       path,
       expected: missing

@@ -1,5 +1,5 @@
-/** One thing that is wrong in a tenant's files. */
-export interface TenantProblem {
+/** One thing that is wrong in a file. */
+export interface FileProblem {
   /** Such as `theme.colours.ink.light`; empty for the file as a whole. */
   path: string
   expected: string
@@ -8,17 +8,17 @@ export interface TenantProblem {
   nearest?: string
 }
 
-const line = ({ path, expected, found, nearest }: TenantProblem) =>
+const line = ({ path, expected, found, nearest }: FileProblem) =>
   `  ${path === '' ? '(whole file)' : path}: expected ${expected}, found ${found}` +
   (nearest === undefined ? '' : `. Did you mean "${nearest}"?`)
 
-/** A tenant's file cannot be used. The message names the file and, a line each, every problem in it. */
-export class TenantError extends Error {
-  override name = 'TenantError'
+/** A file cannot be used. The message names the file and, a line each, every problem in it. */
+export class FileError extends Error {
+  override name = 'FileError'
   readonly file: string
-  readonly problems: TenantProblem[]
+  readonly problems: FileProblem[]
 
-  constructor(file: string, problems: TenantProblem[]) {
+  constructor(file: string, problems: FileProblem[]) {
     super([`${file} cannot be used:`, ...problems.map(line)].join('\n'))
     this.file = file
     this.problems = problems

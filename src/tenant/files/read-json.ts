@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import * as v from 'valibot'
+import { fieldNames } from './field-names.ts'
+import { FileError } from './file-error.ts'
+import { problemsOf } from './problems.ts'
+
+/** A file's text; undefined where there is no such file. */
+export async function readText(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+function parseJson(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    throw new FileError(file, [{ path: '', expected: 'JSON', found: error.message }])
+  }
+}
+
+/**
+ * Reads a file of JSON, checked by a schema; undefined where there is no such file.
+ * @throws {FileError} naming file, field, expected, found and the nearest right name
+ */
+export async function readJson<S extends v.GenericSchema>(
+  file: string,
+  schema: S,
+): Promise<v.InferOutput<S> | undefined> {
+  const text = await readText(file)
+  if (text === undefined) return undefined
+  const result = v.safeParse(schema, parseJson(file, text))
+  if (result.success) return result.output
+  throw new FileError(
+    file,
+    problemsOf(result.issues, (path) => fieldNames(schema, path)),
+  )
+}
