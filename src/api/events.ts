@@ -1,5 +1,5 @@
 import type { CalendarDate, Lifetime } from '#domain/dates/wall-clock.ts'
-import type { Event } from '#domain/events/event.ts'
+import type { EventDescription } from '#domain/events/event.ts'
 import type { EventCalendar, TicketOffer } from '#domain/tickets/ticket.ts'
 import { eventCalendar, events, lifetime, ticketOffer } from '#contract/events.ts'
 import type { Api, CallOptions } from './api.ts'
@@ -7,7 +7,7 @@ import { request, segment } from './call.ts'
 import { range } from './range.ts'
 
 /** All events. */
-export const fetchEvents = async (api: Api, options?: CallOptions): Promise<Event[]> =>
+export const fetchEvents = async (api: Api, options?: CallOptions): Promise<EventDescription[]> =>
   (await request(api, events, { ...options, call: 'event/select' })).events
 
 /** An event's tickets: all of them, or those of one day with its time slots. */

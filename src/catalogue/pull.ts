@@ -6,13 +6,14 @@ import { fetchEventLifetime, fetchEvents, fetchTickets } from '#api/events.ts'
 import { fetchArticleCategories, fetchArticles } from '#api/merchandise.ts'
 import { fetchShopConfig, fetchShopInfo } from '#api/shop-info.ts'
 import { today } from '#domain/dates/zone.ts'
+import type { Event } from '#domain/events/event.ts'
 import type { Lang } from '#domain/languages/language.ts'
-import { passKind } from '#domain/merchandise/article.ts'
+import { merchandiseOf } from '#domain/merchandise/article-list.ts'
 import type { ShopConfig } from '#domain/shop/config.ts'
 import type { Ticket } from '#domain/tickets/ticket.ts'
 import type { Tenant } from '#tenant/config.ts'
 import { withUsableIds, type LeftOut } from './left-out.ts'
-import type { Catalogue, CatalogueEvent, Snapshot } from './snapshot.ts'
+import type { Catalogue, Snapshot } from './snapshot.ts'
 
 export interface PullOptions {
   /** The instant that decides the snapshot's day. */
@@ -85,22 +86,16 @@ async function pullCatalogue(
     features.merchandise ? call(() => fetchArticleCategories(api, undefined, { signal })) : none,
     call(() => fetchCustomerFormRules(api, { signal })),
   ])
-  const merchandise = articles.filter(({ kind }) => kind !== passKind)
   return {
     info,
     events,
-    articles: withUsableIds('article', merchandise, leftOut),
+    articles: withUsableIds('article', merchandiseOf(articles), leftOut),
     articleCategories: withUsableIds('article category', articleCategories, leftOut),
     customerForm,
   }
 }
 
-async function pullEvents(
-  api: Api,
-  call: Call,
-  signal: AbortSignal,
-  leftOut: Map<string, LeftOut>,
-): Promise<CatalogueEvent[]> {
+async function pullEvents(api: Api, call: Call, signal: AbortSignal, leftOut: Map<string, LeftOut>): Promise<Event[]> {
   const events = withUsableIds('event', await call(() => fetchEvents(api, { signal })), leftOut)
   return Promise.all(
     events.map(async (event) => {
@@ -112,12 +107,7 @@ async function pullEvents(
           throw error
         }),
       ])
-      return {
-        ...event,
-        tickets: tickets.map(withoutSchedule),
-        performances: performancesOf(tickets),
-        ...(lifetime !== undefined && { lifetime }),
-      }
+      return { ...event, tickets: tickets.map(withoutSchedule), performances: performancesOf(tickets), lifetime }
     }),
   )
 }
@@ -126,7 +116,7 @@ async function pullEvents(
 const withoutSchedule = (ticket: Ticket): Ticket => ({ ...ticket, schedule: [] })
 
 /** When a performance (mode 5) takes place, each time once. */
-function performancesOf(tickets: Ticket[]): CatalogueEvent['performances'] {
+function performancesOf(tickets: Ticket[]): Event['performances'] {
   const entries = tickets.filter(({ mode }) => mode === 5).flatMap(({ schedule }) => schedule)
   const byStart = new Map(entries.map(({ start, end }) => [start, { start, ...(end !== undefined && { end }) }]))
   return [...byStart.values()].toSorted((a, b) => a.start.localeCompare(b.start))

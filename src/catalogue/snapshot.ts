@@ -1,29 +1,18 @@
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
-import type { CalendarDate, Lifetime, WallDateTime } from '#domain/dates/wall-clock.ts'
+import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import type { Event } from '#domain/events/event.ts'
 import type { Lang } from '#domain/languages/language.ts'
 import type { Article } from '#domain/merchandise/article.ts'
 import type { ShopConfig } from '#domain/shop/config.ts'
 import type { ShopInfo } from '#domain/shop/info.ts'
-import type { Ticket } from '#domain/tickets/ticket.ts'
 import type { Category } from '#domain/categories/category.ts'
 import type { Tenant } from '#tenant/config.ts'
 import type { LeftOut } from './left-out.ts'
 
-/** An event with what its page shows before anything live is asked. */
-export interface CatalogueEvent extends Event {
-  /** Without their schedules: places left are asked for live. */
-  tickets: Ticket[]
-  /** Beginnings and ends of its performances (mode 5); empty for everything else. */
-  performances: { start: WallDateTime; end?: WallDateTime }[]
-  /** Absent where the server knows no first and last day. */
-  lifetime?: Lifetime
-}
-
 /** All that a museum's pages show in one language. */
 export interface Catalogue {
   info: ShopInfo
-  events: CatalogueEvent[]
+  events: Event[]
   articles: Article[]
   articleCategories: Category[]
   customerForm: CustomerFormRules

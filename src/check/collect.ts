@@ -16,7 +16,7 @@ import {
 import { fetchVoucher, fetchVoucherCode, fetchVoucherGroups, fetchVouchers } from '#api/vouchers.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
-import type { Event } from '#domain/events/event.ts'
+import type { EventDescription } from '#domain/events/event.ts'
 import type { Lang } from '#domain/languages/language.ts'
 import type { Article } from '#domain/merchandise/article.ts'
 import { passKind } from '#domain/merchandise/article.ts'
@@ -30,7 +30,7 @@ import { refused, type Ask } from './ask.ts'
 /** What the API gave in one language, as far as it gave it. */
 export interface Collected {
   info?: ShopInfo | undefined
-  events: Event[]
+  events: EventDescription[]
   tickets: Ticket[]
   tours: Tour[]
   articles: Article[]

@@ -1,4 +1,4 @@
-import { passKind } from '#domain/merchandise/article.ts'
+import { merchandiseOf, passesOf } from '#domain/merchandise/article-list.ts'
 import type { Section, ShopConfig } from '#domain/shop/config.ts'
 import type { TenantConfig } from '#tenant/config.ts'
 import type { Collected } from './collect.ts'
@@ -12,8 +12,8 @@ function* ofSections(config: ShopConfig, collected: Collected[]): Generator<stri
   const things: Record<Section, number> = {
     tickets: all(({ events }) => events).length,
     guidedTours: all(({ tours }) => tours).length,
-    merchandise: all(({ articles }) => articles).filter(({ kind }) => kind !== passKind).length,
-    passes: all(({ articles }) => articles).filter(({ kind }) => kind === passKind).length,
+    merchandise: merchandiseOf(all(({ articles }) => articles)).length,
+    passes: passesOf(all(({ articles }) => articles)).length,
     vouchers: all(({ vouchers }) => vouchers).length,
   }
   for (const section of ['tickets', 'guidedTours', 'merchandise', 'passes', 'vouchers'] as const) {

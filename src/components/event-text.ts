@@ -1,22 +1,21 @@
-import { formatDateRange, formatLongDate, formatTime } from '#domain/dates/format-date.ts'
+import { formatDateRange, formatLongDate } from '#domain/dates/format-date.ts'
 import type { Lang } from '#domain/languages/language.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
+import type { Money } from '#domain/money/money.ts'
 import type { Translate } from '#i18n/translate.ts'
-import type { EventCard } from '#site/page.ts'
+import type { When } from '#site/event-views.ts'
 
 /** When an event takes place: its span of days, or its one day and time. */
-export function whenText({ lifetime, start, end }: EventCard, lang: Lang): string | undefined {
-  const first = lifetime?.first ?? start?.slice(0, 10)
-  const last = lifetime?.last ?? end?.slice(0, 10) ?? first
-  if (first === undefined || last === undefined) return undefined
+export function whenText(when: When | undefined, lang: Lang): string | undefined {
+  if (when === undefined) return undefined
+  const { first, last, time } = when
   if (first !== last) return formatDateRange(first, last, lang)
   const day = formatLongDate(first, lang)
-  const time = start === undefined ? '00:00' : formatTime(start)
-  return time === '00:00' ? day : `${day}, ${time}`
+  return time === undefined ? day : `${day}, ${time}`
 }
 
 /** The lowest price of admission, in words. */
-export function priceText({ priceFrom }: EventCard, currency: string, lang: Lang, t: Translate): string | undefined {
-  if (priceFrom === undefined) return undefined
-  return priceFrom === 0 ? t('common.free') : t('common.from', { price: formatMoney(priceFrom, currency, lang) })
+export function priceText(lowest: Money | undefined, currency: string, lang: Lang, t: Translate): string | undefined {
+  if (lowest === undefined) return undefined
+  return lowest === 0 ? t('common.free') : t('common.from', { price: formatMoney(lowest, currency, lang) })
 }

@@ -1,9 +1,11 @@
 import type { Lang } from '#domain/languages/language.ts'
+import type { StaticPageId } from '#domain/shop/info.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { alternatesOf } from './alternates.ts'
 import { termsLink } from './footer.ts'
 import { makePage, type Source } from './make-page.ts'
 import type { Page } from './page.ts'
+import { pick } from './pick.ts'
 
 const outcomes = [
   { template: 'checkout-success', path: routes.checkoutSuccess, title: 'titles.success' },
@@ -15,10 +17,12 @@ const outcomes = [
 /** Basket, billing form and what becomes of a payment. A buyer's pages: search engines leave them out. */
 export function checkoutPages(source: Source): Page[] {
   const { snapshot, catalogue, lang, frame, t } = source
-  const { customerForm } = catalogue
-  const terms = termsLink(snapshot.config, catalogue.info, lang, 'terms', t)
-  const privacy = termsLink(snapshot.config, catalogue.info, lang, 'data_protection', t)
-  const props = { customerForm, terms: { ...(terms && { terms }), ...(privacy && { privacy }) } }
+  const { customerForm, info } = catalogue
+  const textLink = (id: StaticPageId) => {
+    const link = termsLink(snapshot.config, info, lang, id, t)
+    return link && pick(link, 'label', 'href')
+  }
+  const privacy = textLink('data_protection')
   const common = (title: string, path: (lang: Lang) => string) => ({
     path: path(lang),
     title,
@@ -27,8 +31,16 @@ export function checkoutPages(source: Source): Page[] {
     index: false,
   })
   return [
-    makePage<'checkout'>(source, { ...common(t('titles.checkout'), routes.checkout), template: 'checkout', props }),
-    makePage<'guest'>(source, { ...common(t('titles.guest'), routes.guest), template: 'guest', props }),
+    makePage<'checkout'>(source, {
+      ...common(t('titles.checkout'), routes.checkout),
+      template: 'checkout',
+      props: { countries: customerForm.countries, terms: { terms: textLink('terms'), privacy } },
+    }),
+    makePage<'guest'>(source, {
+      ...common(t('titles.guest'), routes.guest),
+      template: 'guest',
+      props: { customerForm, privacy },
+    }),
     ...outcomes.map(({ template, path, title }): Page =>
       makePage<typeof template>(source, { ...common(t(title), path), template, props: {} }),
     ),

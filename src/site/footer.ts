@@ -46,7 +46,12 @@ export function termsLink(
 const inLanguage = (name: Localised, lang: Lang) => name[lang] ?? Object.values(name)[0] ?? ''
 
 /** The footer's links, social media and partner logos (section 2, "Footer"). */
-export const footerOf = (config: ShopConfig, info: ShopInfo, lang: Lang, t: Translate): Frame['footer'] => ({
+export const footerOf = (
+  config: ShopConfig,
+  info: ShopInfo,
+  lang: Lang,
+  t: Translate,
+): Omit<NonNullable<Frame['footer']>, 'year'> => ({
   links: staticPageIds.flatMap((id) => termsLink(config, info, lang, id, t) ?? []),
   social: info.socialMedia.map(({ name, link }) => ({ label: name, href: link, newTab: true })),
   partners: config.partners.map(({ name, logos }) => ({ name: inLanguage(name, lang), logos })),

@@ -8,7 +8,8 @@ import type { Tenant } from '#tenant/config.ts'
 import { footerOf } from './footer.ts'
 import { safeHtml } from './html.ts'
 import { navigationOf } from './navigation.ts'
-import type { Frame } from './page.ts'
+import type { Frame, Logo } from './page.ts'
+import { pick } from './pick.ts'
 import { fontHrefs } from './fonts.ts'
 import { tenantLogo, themePath } from './tenant-files.ts'
 
@@ -17,22 +18,14 @@ const siteNameOf = ({ siteName, siteNames }: ShopConfig, lang: Lang) => siteName
 
 const contextOf = ({ config: tenant }: Tenant, config: ShopConfig, lang: Lang): ShopContext => ({
   tenant: tenant.id,
-  api: tenant.api,
   lang,
-  currency: tenant.currency,
-  timeZone: config.timeZone,
-  features: config.features,
-  confirmPaymentOnCheckout: config.confirmPaymentOnCheckout,
-  ...(config.supportEmail !== undefined && { supportEmail: config.supportEmail }),
-  ...(config.defaultCountry !== undefined && { defaultCountry: config.defaultCountry }),
-  directDebitPaymentTypes: tenant.directDebitPaymentTypes,
-  analyticsConsent: tenant.analyticsConsent,
-  paymentAnalyticsCurrency: tenant.paymentAnalyticsCurrency,
-  ...(config.customerModule !== undefined && { customerModule: config.customerModule }),
+  ...pick(tenant, 'api', 'currency', 'directDebitPaymentTypes', 'analyticsConsent', 'paymentAnalyticsCurrency'),
+  ...pick(config, 'timeZone', 'confirmPaymentOnCheckout', 'supportEmail', 'defaultCountry', 'customerModule'),
+  features: pick(config.features, 'merchandise', 'guestRegistration'),
 })
 
 /** Where the brand leads: home, or the museum's own site in a new tab (section 2, "Header"). */
-function brandTarget({ logo }: ShopConfig, lang: Lang): { href: string; newTab?: boolean } {
+function brandTarget({ logo }: ShopConfig, lang: Lang): Pick<Logo, 'href' | 'newTab'> {
   const museum = logo.urls[lang] ?? logo.mainUrl
   return logo.linksToMainSite && museum !== undefined ? { href: museum, newTab: true } : { href: routes.home(lang) }
 }
@@ -43,30 +36,35 @@ export function frameOf(snapshot: Snapshot, lang: Lang, catalogue: Catalogue): F
   const messages = tenant.messages[lang] ?? {}
   const t = translator(lang, messages)
   const siteName = siteNameOf(config, lang)
-  const { cookieWarning } = catalogue.info
+  const { theme, site, logo } = tenant.config
   const { light, dark, icon, ratio } = tenantLogo(tenant)
+  const { cookieWarning } = catalogue.info
+  const { show } = config
   return {
     shop: contextOf(tenant, config, lang),
     siteName,
-    origin: tenant.config.site,
+    origin: site,
     themeHref: themePath(tenant),
-    mood: tenant.config.theme.mood,
-    fontHrefs: fontHrefs(tenant.config.theme),
-    logo: {
-      ...brandTarget(config, lang),
-      label: siteName,
-      src: light.path,
-      srcDark: dark.path,
-      ratio,
-      alt: tenant.config.logo.alt[lang] ?? siteName,
-    },
+    mood: theme.mood,
+    fontHrefs: fontHrefs(theme),
     iconHref: icon.path,
-    show: config.show,
-    year: Number(snapshot.pulledOn.slice(0, 4)),
-    nav: navigationOf(config, lang, t),
     languages: config.languages.map((code) => ({ lang: code, name: config.languageNames[code] ?? code })),
-    footer: footerOf(config, catalogue.info, lang, t),
-    ...(cookieWarning !== undefined && { cookieNotice: safeHtml(cookieWarning) }),
+    header: show.header
+      ? {
+          logo: {
+            ...brandTarget(config, lang),
+            src: light.path,
+            srcDark: dark.path,
+            ratio,
+            alt: logo.alt[lang] ?? siteName,
+          },
+          nav: navigationOf(config, lang, t),
+        }
+      : undefined,
+    footer: show.footer
+      ? { ...footerOf(config, catalogue.info, lang, t), year: Number(snapshot.pulledOn.slice(0, 4)) }
+      : undefined,
+    cookieNotice: show.cookieNotice && cookieWarning !== undefined ? safeHtml(cookieWarning) : undefined,
     messages,
   }
 }

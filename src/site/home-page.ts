@@ -1,7 +1,9 @@
 import { routes } from '#domain/shop/routes.ts'
 import { alternatesOf } from './alternates.ts'
-import { articleCards, articleListPages } from './article-pages.ts'
+import { articleListPages } from './article-pages.ts'
+import { listedArticle } from './article-views.ts'
 import { currentEvents, eventListPage } from './event-pages.ts'
+import { listedEvent } from './event-views.ts'
 import { makePage, type Source } from './make-page.ts'
 import type { Page } from './page.ts'
 import { museumData } from './structured-data.ts'
@@ -33,19 +35,20 @@ export function homePage(source: Source): Page {
   const section = homeSection(source)
   if (section !== undefined) return { ...section, ...address, canonicalPath: section.path }
 
-  const [lead, ...rest] = bannerGroups.flatMap(({ banners }) => banners)
-  const image = meta.image ?? lead?.image
+  const [lead, ...banners] = bannerGroups.flatMap((group) => group.banners)
+  const events = features.tickets ? currentEvents(source) : []
+  const articles = features.merchandise ? catalogue.articles : []
   return makePage<'home'>(source, {
     ...address,
     template: 'home',
     title: meta.title ?? t('titles.home'),
     description: meta.description ?? t('titles.homeDescription', { site: frame.siteName }),
-    ...(image !== undefined && { image }),
+    image: meta.image ?? lead?.image,
     props: {
-      bannerGroups: rest.length > 0 ? [{ name: bannerGroups[0]?.name ?? '', banners: rest }] : [],
-      ...(lead !== undefined && { lead }),
-      events: features.tickets ? currentEvents(source).slice(0, shown.events) : [],
-      articles: features.merchandise ? articleCards(source).slice(0, shown.articles) : [],
+      lead,
+      banners,
+      events: events.slice(0, shown.events).map((event) => listedEvent(event, lang)),
+      articles: articles.slice(0, shown.articles).map((article) => listedArticle(article, lang)),
     },
     structuredData: museumData(frame),
   })

@@ -1,6 +1,8 @@
 import sanitize from 'sanitize-html'
 import { levelHeadings } from './heading-levels.ts'
-import type { SafeHtml } from './page.ts'
+
+/** HTML that went through the sanitiser: the only kind a template may print unescaped. */
+export type SafeHtml = string & { readonly safe: unique symbol }
 
 /** Structure and emphasis stay; everything that loads, runs or styles goes. */
 const options: sanitize.IOptions = {

@@ -1,21 +1,21 @@
 import type { Lang } from '#domain/languages/language.ts'
-import type { Section, ShopConfig } from '#domain/shop/config.ts'
+import type { ShopConfig } from '#domain/shop/config.ts'
 import { routes } from '#domain/shop/routes.ts'
+import type { TextLink } from '#domain/shop/terms-links.ts'
 import type { Translate } from '#i18n/translate.ts'
-import type { Frame } from './page.ts'
 
 /** The sections that have pages, in the menu's order. */
-const sections = [
-  { section: 'tickets', path: routes.events, label: 'nav.tickets' },
-  { section: 'merchandise', path: routes.merchandise, label: 'nav.merchandise' },
-] as const satisfies { section: Section; path: (lang: Lang) => string; label: string }[]
+const sections = ['tickets', 'merchandise'] as const
+type Listed = (typeof sections)[number]
 
-/** The menu: sections that are switched on, in the museum's words where it has some (section 2, "Header"). */
-export const navigationOf = ({ features, navLabels }: ShopConfig, lang: Lang, t: Translate): Frame['nav'] =>
+const listOf = { tickets: routes.events, merchandise: routes.merchandise }
+
+/** What a section is called: in the museum's words where it has some (section 2, "Header"). */
+export const sectionName = ({ navLabels }: ShopConfig, section: Listed, lang: Lang, t: Translate): string =>
+  navLabels[lang]?.[section] ?? t(`nav.${section}`)
+
+/** The menu: sections that are switched on. */
+export const navigationOf = (config: ShopConfig, lang: Lang, t: Translate): TextLink[] =>
   sections
-    .filter(({ section }) => features[section])
-    .map(({ section, path, label }) => ({
-      label: navLabels[lang]?.[section] ?? t(label),
-      href: path(lang),
-      path: path(lang),
-    }))
+    .filter((section) => config.features[section])
+    .map((section) => ({ label: sectionName(config, section, lang, t), href: listOf[section](lang) }))

@@ -1,20 +1,24 @@
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
-import type { Lifetime, WallDateTime } from '#domain/dates/wall-clock.ts'
 import type { Lang } from '#domain/languages/language.ts'
-import type { Money } from '#domain/money/money.ts'
-import type { ShopConfig } from '#domain/shop/config.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
-import type { Banner, BannerGroup } from '#domain/shop/info.ts'
-import type { Ticket } from '#domain/tickets/ticket.ts'
-import type { Category } from '#domain/categories/category.ts'
+import type { Banner } from '#domain/shop/info.ts'
+import type { TermsLinks, TextLink } from '#domain/shop/terms-links.ts'
+import type { ArticleView, ListedArticle } from './article-views.ts'
+import type { EventView, ListedEvent } from './event-views.ts'
+import type { SafeHtml } from './html.ts'
 
-/** HTML that went through the sanitiser: the only kind a template may print unescaped. */
-export type SafeHtml = string & { readonly safe: unique symbol }
-
-export interface Link {
-  label: string
-  href: string
+/** A link that may lead out of the shop. */
+export interface Link extends TextLink {
   newTab?: boolean
+}
+
+/** The museum's logo in the header, and where it leads. */
+export interface Logo extends Omit<Link, 'label'> {
+  src: string
+  srcDark: string
+  alt: string
+  /** Width divided by height. */
+  ratio: number
 }
 
 /** What surrounds every page of one tenant in one language; the same object for all of them. */
@@ -28,91 +32,44 @@ export interface Frame {
   mood: { hero: 'full' | 'split' | 'framed'; list: 'grid' | 'rows' | 'cards'; header: 'line' | 'band' | 'centred' }
   /** Paths of the font files to preload. */
   fontHrefs: string[]
-  logo: Link & { src: string; srcDark: string; alt: string; /** Width divided by height. */ ratio: number }
   /** Picture of the browser's tab. */
   iconHref: string
-  show: ShopConfig['show']
-  /** For the copyright line: the year the snapshot was pulled in. */
-  year: number
-  nav: (Link & { path: string })[]
   languages: { lang: Lang; name: string }[]
-  footer: {
+  /** Absent where the museum shows the shop inside a page of its own; so is the footer. */
+  header?: {
+    logo: Logo
+    nav: TextLink[]
+  }
+  footer?: {
     links: Link[]
     social: Link[]
     partners: { name: string; logos: { image: string; url?: string }[] }[]
+    /** For the copyright line: the year the snapshot was pulled in. */
+    year: number
   }
+  /** Absent where the museum shows none. */
   cookieNotice?: SafeHtml
   /** The tenant's own wording, by dotted message key. */
   messages: Record<string, string>
 }
 
-/** An event as lists show it. */
-export interface EventCard {
-  id: string
-  href: string
-  name: string
-  teaser?: string
-  image?: string
-  venue?: string
-  groups: string[]
-  start?: WallDateTime
-  end?: WallDateTime
-  lifetime?: Lifetime
-  /** The lowest price somebody has to pay, 0 where nobody pays; absent where there are no tickets. */
-  priceFrom?: Money
-}
-
-/** An article as lists show it. */
-export interface ArticleCard {
-  id: string
-  href: string
-  name: string
-  teaser?: string
-  image?: string
-  price: Money
-  /** A hint from the time of publishing. */
-  soldOut: boolean
-  groupIds: string[]
-}
-
-/** What a buyer agrees to; absent where the museum delivers no such text. */
-export interface TermsLinks {
-  terms?: Link
-  privacy?: Link
-}
-
-/** What each template reads, and nothing else. */
+/** What each template prints or hands its island, and nothing else: a test changes each field and looks for it. */
 export interface TemplateProps {
   /** `/`: sends the visitor to a language; lists them without JavaScript. */
   root: Record<never, never>
-  home: { bannerGroups: BannerGroup[]; lead?: Banner; events: EventCard[]; articles: ArticleCard[] }
-  'event-list': { events: EventCard[] }
-  'event-detail': {
-    event: EventCard & {
-      html?: SafeHtml
-      tickets: Ticket[]
-      performances: { start: WallDateTime; end?: WallDateTime }[]
-    }
-    others: EventCard[]
-  }
-  'article-list': { articles: ArticleCard[]; categories: (Category & { href: string })[]; category?: string }
-  'article-detail': {
-    article: Omit<ArticleCard, 'groupIds'> & {
-      html?: SafeHtml
-      images: string[]
-      weight?: number
-      stock: number
-      vat: number
-    }
-    others: ArticleCard[]
-  }
-  checkout: { customerForm: CustomerFormRules; terms: TermsLinks }
-  guest: { customerForm: CustomerFormRules; terms: TermsLinks }
+  home: { lead?: Banner; banners: Banner[]; events: ListedEvent[]; articles: ListedArticle[] }
+  'event-list': { events: ListedEvent[] }
+  'event-detail': { event: EventView; others: ListedEvent[] }
+  /** `departments`: the lists by category, empty where there are too few to choose from. */
+  'article-list': { articles: ListedArticle[]; departments: TextLink[] }
+  'article-detail': { article: ArticleView; others: ListedArticle[] }
+  checkout: { countries: CustomerFormRules['countries']; terms: TermsLinks }
+  guest: { customerForm: CustomerFormRules; privacy?: TextLink }
   'checkout-success': Record<never, never>
   'checkout-accepted': Record<never, never>
   'checkout-canceled': Record<never, never>
   'checkout-failed': Record<never, never>
-  'static-page': { id: string; html: SafeHtml }
+  'static-page': { html: SafeHtml }
   'not-found': Record<never, never>
 }
 

@@ -74,7 +74,7 @@ const staticPages = (source: Source): PageOf<'static-page'>[] => {
         (other) => routes.page(other, id),
         ({ info }) => info.pages[id] !== undefined,
       ),
-      props: { id, html: safeHtml(text.html) },
+      props: { html: safeHtml(text.html) },
     })
   })
 }

@@ -1,13 +1,12 @@
 import type { Event as EventData, ItemAvailability, Museum, Offer, Product, WithContext } from 'schema-dts'
-import type { CatalogueEvent } from '#catalogue/snapshot.ts'
+import type { Event } from '#domain/events/event.ts'
 import { decimal } from '#domain/money/decimal.ts'
 import type { Article } from '#domain/merchandise/article.ts'
 import type { Frame } from './page.ts'
 
 /** Pictures for search engines, in one sensible width. */
 const pictureWidth = '1280'
-const picture = (image: string | undefined) =>
-  image === undefined ? {} : { image: image.replace('{width}', pictureWidth) }
+const picture = (image: string | undefined) => image?.replace('{width}', pictureWidth)
 
 const isoDateTime = (wallClock: string) => wallClock.replace(' ', 'T')
 
@@ -30,7 +29,7 @@ const offer = (frame: Frame, path: string, price: number, availability: ItemAvai
 })
 
 /** An event with an offer for each kind of ticket; absent where nothing says when it takes place. */
-export function eventData(event: CatalogueEvent, frame: Frame, path: string): WithContext<EventData> | undefined {
+export function eventData(event: Event, frame: Frame, path: string): WithContext<EventData> | undefined {
   const start = event.performances[0]?.start ?? event.sortingDateTime ?? event.lifetime?.first
   if (start === undefined) return undefined
   const end = event.end ?? event.lifetime?.last
@@ -38,10 +37,10 @@ export function eventData(event: CatalogueEvent, frame: Frame, path: string): Wi
     '@context': 'https://schema.org',
     '@type': 'Event',
     name: event.name,
-    ...(event.teaser !== undefined && { description: event.teaser }),
-    ...picture(event.image),
+    description: event.teaser,
+    image: picture(event.image),
     startDate: isoDateTime(start),
-    ...(end !== undefined && { endDate: isoDateTime(end) }),
+    endDate: end === undefined ? undefined : isoDateTime(end),
     location: { '@type': 'Place', name: event.venue ?? frame.siteName, address: event.venue ?? frame.siteName },
     organizer: organiser(frame),
     offers: event.tickets.map(({ price }) => offer(frame, path, price, 'https://schema.org/InStock')),
@@ -53,8 +52,8 @@ export const articleData = (article: Article, frame: Frame, path: string): WithC
   '@context': 'https://schema.org',
   '@type': 'Product',
   name: article.name,
-  ...(article.teaser !== undefined && { description: article.teaser }),
-  ...picture(article.image),
+  description: article.teaser,
+  image: picture(article.image),
   sku: article.id,
   offers: offer(frame, path, article.price, `https://schema.org/${article.stock > 0 ? 'InStock' : 'OutOfStock'}`),
 })

@@ -18,10 +18,7 @@ export const aTicket = (own: Partial<Ticket> = {}): Ticket => ({
   subtickets: [],
   schedule: [{ start: '2026-07-04 10:00:00', end: '2026-07-04 10:30:00', left: 20 }],
   printSeparately: false,
-  uniqueBarcode: false,
-  scanSeparately: false,
   bookWithCost: false,
-  bookWithCostWarn: false,
   ...own,
 })
 
@@ -33,8 +30,8 @@ export const aFamilyTicket = (own: Partial<Ticket> = {}): Ticket =>
     family: true,
     price: 0,
     subtickets: [
-      { id: 'adult', name: 'Adults', price: 1500, vat: 8.1, min: 2, max: 2 },
-      { id: 'child', name: 'Children', price: 300, vat: 8.1, max: 4 },
+      { id: 'adult', name: 'Adults', price: 1500, min: 2, max: 2 },
+      { id: 'child', name: 'Children', price: 300, max: 4 },
     ],
     ...own,
   })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import type { Catalogue, CatalogueEvent, Snapshot } from '#catalogue/snapshot.ts'
+import type { Catalogue, Snapshot } from '#catalogue/snapshot.ts'
+import type { Event } from '#domain/events/event.ts'
 import { languages, type Lang } from '#domain/languages/language.ts'
 import type { Article } from '#domain/merchandise/article.ts'
 import { staticPageIds } from '#domain/shop/info.ts'
@@ -38,7 +39,7 @@ const text = fc.oneof(
 const id = fc.stringMatching(/^[a-z0-9_-]{1,12}$/)
 const price = fc.integer({ min: 0, max: 1_000_000 })
 
-const event: fc.Arbitrary<CatalogueEvent> = fc.record({
+const event: fc.Arbitrary<Event> = fc.record({
   id,
   name: text,
   groups: fc.array(fc.record({ id, name: text }), { maxLength: 2 }),
@@ -54,10 +55,7 @@ const event: fc.Arbitrary<CatalogueEvent> = fc.record({
       subtickets: fc.constant([]),
       schedule: fc.constant([]),
       printSeparately: fc.boolean(),
-      uniqueBarcode: fc.boolean(),
-      scanSeparately: fc.boolean(),
       bookWithCost: fc.boolean(),
-      bookWithCostWarn: fc.boolean(),
     }),
     { maxLength: 3 },
   ),

@@ -7,13 +7,15 @@ import { nextDay } from './next-day.ts'
 
 type Whole = Extract<Subject, { kind: 'event' | 'tour' }>
 
+/** Whether an event or a tour is over at the museum: its end has passed, or its last day (section 4, "event expired"). */
+export const isOver = ({ end, lifetime }: Pick<Whole, 'end' | 'lifetime'>, { now, timeZone }: Moment): boolean =>
+  (end !== undefined && isPast(end, now, timeZone)) || (lifetime !== undefined && lifetime.last < today(now, timeZone))
+
 /** State of an event or a tour as a whole, from its dates, its calendar as far as it is known, and its offer. */
-export function eventAvailability(subject: Whole, { now, timeZone }: Moment): Availability {
-  const { kind, end, lifetime, days, bookable = true, hasPlaces = true } = subject
-  const current = today(now, timeZone)
-  const isOver =
-    (end !== undefined && isPast(end, now, timeZone)) || (lifetime !== undefined && lifetime.last < current)
-  if (isOver) return { state: 'expired', problem: { key: 'availability.eventExpired' } }
+export function eventAvailability(subject: Whole, moment: Moment): Availability {
+  const { kind, lifetime, days, bookable = true, hasPlaces = true } = subject
+  const current = today(moment.now, moment.timeZone)
+  if (isOver(subject, moment)) return { state: 'expired', problem: { key: 'availability.eventExpired' } }
   const next = days && nextDay(withinLifetime(days, lifetime), current)
   if (!bookable) return notBookable(kind, lifetime, current)
   if (days && next === undefined) return withoutDays(kind, days, lifetime, current)

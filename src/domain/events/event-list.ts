@@ -1,4 +1,3 @@
-import { isPast } from '#domain/dates/zone.ts'
 import type { Event } from './event.ts'
 
 /**
@@ -13,10 +12,6 @@ export const sortEvents = <E extends Pick<Event, 'sortingDateTime'>>(events: rea
     if (second === undefined) return -1
     return first < second ? -1 : 1
   })
-
-/** Whether an event is over at the museum (section 4, "event expired"). */
-export const isEventExpired = ({ end }: Pick<Event, 'end'>, now: Date, timeZone: string): boolean =>
-  end !== undefined && isPast(end, now, timeZone)
 
 /** Events by heading; an event stands under each of its groups, those without any under none. */
 export interface EventGroup<E> {

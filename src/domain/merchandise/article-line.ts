@@ -2,14 +2,11 @@ import type { ArticleLine, Owner } from '#domain/cart/line-item.ts'
 import { times } from '#domain/money/money.ts'
 import { passKind, type Article } from './article.ts'
 
-/** What an article must have to become a cart line. */
-export type Orderable = Pick<Article, 'id' | 'name' | 'price' | 'vat' | 'kind' | 'image'>
-
 /** Whether an article is a pass: an annual pass or a membership card (section 9). */
 export const isPass = ({ kind }: Pick<Article, 'kind'>): boolean => kind === passKind
 
 /** The cart line of `count` articles, or of passes with whom they are for. */
-export function articleLineOf(article: Orderable, count: number, owners: Owner[] = []): ArticleLine {
+export function articleLineOf(article: Article, count: number, owners: Owner[] = []): ArticleLine {
   const { id, name, price, vat, image } = article
   return {
     type: isPass(article) ? 'annualPass' : 'merchandise',

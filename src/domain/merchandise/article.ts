@@ -22,3 +22,6 @@ export interface Article {
   /** Ids of the categories it belongs to. */
   groupIds: string[]
 }
+
+/** What an order begins with, as known when the article's page was published; the live answer corrects it. */
+export type ArticleOnSale = Pick<Article, 'id' | 'name' | 'price' | 'stock'>

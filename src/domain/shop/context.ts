@@ -12,7 +12,7 @@ export interface ShopContext {
   currency: string
   /** IANA zone of the museum's wall clock. */
   timeZone: string
-  features: Features
+  features: Pick<Features, 'merchandise' | 'guestRegistration'>
   confirmPaymentOnCheckout: boolean
   supportEmail?: string
   defaultCountry?: string

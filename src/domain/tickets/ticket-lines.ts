@@ -1,14 +1,17 @@
 import type { CountedPart, DayTicketLine, LineItem, SubticketLine, TicketLine } from '#domain/cart/line-item.ts'
 import { startOfDay } from '#domain/dates/calendar.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
-import type { Event } from '#domain/events/event.ts'
 import { sum, times } from '#domain/money/money.ts'
 import type { DaySlot } from './day-slots.ts'
 import { choicePrice, noChoice, type TicketChoice, type TicketChoices } from './ticket-choice.ts'
 import { isTimed, kindOf } from './ticket-kind.ts'
 import type { Ticket } from './ticket.ts'
 
-type NamedEvent = Pick<Event, 'id' | 'name'>
+/** The event a line is for. */
+interface NamedEvent {
+  id: string
+  name: string
+}
 
 /** The cart line of one kind of ticket; only a timed ticket carries the slot's beginning and end. */
 function ticketLineOf(

@@ -6,7 +6,6 @@ export interface Subticket {
   id: string
   name: string
   price: Money
-  vat: number
   /** For one ticket; times the line's count. */
   min?: number
   max?: number
@@ -28,7 +27,7 @@ interface TimeSlot {
 /**
  * A kind of ticket of one event (section 3).
  * Mode 1 is admission in a time slot, 5 a performance at a fixed time, 3 a day ticket; any other
- * mode is sold like mode 1 without a slot.
+ * mode is sold like mode 1 without a slot. The server says more of it (contract/events.ts); here is what rules ask for.
  */
 export interface Ticket {
   id: string
@@ -44,10 +43,7 @@ export interface Ticket {
   subtickets: Subticket[]
   schedule: ScheduleEntry[]
   printSeparately: boolean
-  uniqueBarcode: boolean
-  scanSeparately: boolean
   bookWithCost: boolean
-  bookWithCostWarn: boolean
 }
 
 /** The tickets of an event, for all days or for one, with that day's time slots. */

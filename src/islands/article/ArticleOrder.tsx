@@ -1,5 +1,6 @@
 import { useEffect, useRef, type SyntheticEvent } from 'react'
 import { fewLeftLimit } from '#domain/availability/few-left.ts'
+import type { ArticleOnSale } from '#domain/merchandise/article.ts'
 import { AddedNotice } from '#islands/shared/AddedNotice.tsx'
 import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
 import { ProblemText } from '#islands/shared/ProblemText.tsx'
@@ -9,12 +10,11 @@ import { Price } from '#ui/Price.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useShop } from '#ui/use-shop.ts'
-import { useOrder, type PublishedArticle } from './use-order.ts'
+import { useOrder } from './use-order.ts'
 import './order.css'
 
 interface Props {
-  /** What was known when the page was published; the live answer corrects it. */
-  article: PublishedArticle
+  article: ArticleOnSale
 }
 
 /** Orders an article: stock, quantity, basket. */

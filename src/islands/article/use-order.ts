@@ -3,25 +3,16 @@ import { useEffect, useState } from 'react'
 import { articlesInCart } from '#domain/cart/places-in-cart.ts'
 import { articleLimit, articleProblems } from '#domain/merchandise/article-limit.ts'
 import { articleLineOf } from '#domain/merchandise/article-line.ts'
+import type { ArticleOnSale } from '#domain/merchandise/article.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
-import { times, type Money } from '#domain/money/money.ts'
+import { times } from '#domain/money/money.ts'
 import { liveArticle } from '#stores/booking/article.ts'
 import { $cart, noLines } from '#stores/cart/cart.ts'
 import { addLines } from '#stores/cart/changes.ts'
 import { idle } from '#stores/calls/latest.ts'
 
-/** What was known of the article when its page was published. */
-export interface PublishedArticle {
-  id: string
-  name: string
-  price: Money
-  vat: number
-  stock: number
-  image?: string
-}
-
 /** The state of one article's order: live stock, quantity, and what keeps it from the basket. */
-export function useOrder(shop: ShopContext, published: PublishedArticle) {
+export function useOrder(shop: ShopContext, published: ArticleOnSale) {
   const [store] = useState(() => liveArticle(shop, published.id))
   const answer = useStore(store.$answer, { ssr: () => idle })
   const lines = useStore($cart, { ssr: () => noLines })

@@ -6,13 +6,13 @@ import { useShop } from '#ui/use-shop.ts'
 
 interface Props {
   form: CustomerForm
-  rules: CustomerFormRules
+  countries: CustomerFormRules['countries']
 }
 
 /** Who buys, and where to; to be changed or taken back. */
-export function BillingSummary({ form, rules }: Props) {
+export function BillingSummary({ form, countries }: Props) {
   const { lang, t } = useShop()
-  const countryName = (country = '') => rules.countries.find(({ key }) => key === country)?.name ?? country
+  const countryName = (country = '') => countries.find(({ key }) => key === country)?.name ?? country
   const join = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ')
   const { firstName, lastName, company, street, zip, city, country, email, shipping } = form
   const billing = [join(firstName, lastName), company, street, join(zip, city), countryName(country), email]

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, type SyntheticEvent } from 'react'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
+import type { TermsLinks } from '#domain/shop/terms-links.ts'
 import { island } from '#islands/shared/island.tsx'
 import { $storageTrouble } from '#stores/storage/storage.ts'
 import { focusFirstProblem } from '#ui/focus.ts'
@@ -9,19 +10,18 @@ import { useShop } from '#ui/use-shop.ts'
 import { Basket } from './Basket.tsx'
 import { Identify } from './Identify.tsx'
 import { PaymentStep } from './PaymentStep.tsx'
-import type { TermsLinks } from './Terms.tsx'
 import { Totals } from './Totals.tsx'
 import { useCheckout } from './use-checkout.ts'
 import { usePayment } from './use-payment.ts'
 import './checkout.css'
 
 interface Props {
-  customerForm: CustomerFormRules
+  countries: CustomerFormRules['countries']
   terms: TermsLinks
 }
 
 /** The basket and, once it is known who buys, the payment. */
-function Checkout({ customerForm, terms }: Props) {
+function Checkout({ countries, terms }: Props) {
   const { shop, t } = useShop()
   const screen = useCheckout(shop)
   const payment = usePayment(shop, screen, t('payment.creditCard'))
@@ -52,12 +52,12 @@ function Checkout({ customerForm, terms }: Props) {
       <Basket screen={screen} />
       {lines.length > 0 && (
         <>
-          <Totals screen={screen} countries={customerForm.countries} />
+          <Totals screen={screen} countries={countries} />
           {isSignedIn ? (
             <PaymentStep
               payment={payment}
               form={screen.form}
-              rules={customerForm}
+              countries={countries}
               links={terms}
               total={screen.sums.total}
               waits={waits}

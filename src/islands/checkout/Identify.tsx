@@ -1,11 +1,12 @@
 import { paymentTypeName } from '#domain/checkout/payment-types.ts'
 import { routes } from '#domain/shop/routes.ts'
+import type { TermsLinks } from '#domain/shop/terms-links.ts'
 import { ProblemText } from '#islands/shared/ProblemText.tsx'
 import { happen } from '#stores/checkout/checkout.ts'
 import { returnAfterSignIn } from '#stores/session/last-address.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { PayFailure } from './PayFailure.tsx'
-import { Terms, type TermsLinks } from './Terms.tsx'
+import { Terms } from './Terms.tsx'
 import type { Payment } from './use-payment.ts'
 
 interface Props {

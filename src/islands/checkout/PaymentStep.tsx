@@ -1,18 +1,19 @@
 import type { CustomerForm, CustomerFormRules } from '#domain/customer/customer.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import type { Money } from '#domain/money/money.ts'
+import type { TermsLinks } from '#domain/shop/terms-links.ts'
 import { ProblemText } from '#islands/shared/ProblemText.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import { BillingSummary } from './BillingSummary.tsx'
 import { PayFailure } from './PayFailure.tsx'
 import { PaymentTypes } from './PaymentTypes.tsx'
-import { Terms, type TermsLinks } from './Terms.tsx'
+import { Terms } from './Terms.tsx'
 import type { Payment } from './use-payment.ts'
 
 interface Props {
   payment: Payment
   form: CustomerForm
-  rules: CustomerFormRules
+  countries: CustomerFormRules['countries']
   links: TermsLinks
   total: Money
   /** Whether the total still waits for the shipping costs. */
@@ -20,14 +21,14 @@ interface Props {
 }
 
 /** Who buys, how it is paid, the terms, and the one button. */
-export function PaymentStep({ payment, form, rules, links, total, waits }: Props) {
+export function PaymentStep({ payment, form, countries, links, total, waits }: Props) {
   const { lang, currency, t } = useShop()
   const { problems, busy } = payment
   const elsewhere = ['paymentType', 'terms', 'accountHolder', 'iban']
   return (
     <section className="payment" aria-labelledby="payment-title">
       <h2 id="payment-title">{t('payment.title')}</h2>
-      <BillingSummary form={form} rules={rules} />
+      <BillingSummary form={form} countries={countries} />
       <PaymentTypes payment={payment} />
       <Terms
         links={links}

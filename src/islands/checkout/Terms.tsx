@@ -1,19 +1,8 @@
 import type { Problem } from '#domain/problems/problem.ts'
+import type { TermsLinks, TextLink } from '#domain/shop/terms-links.ts'
 import { ProblemText } from '#islands/shared/ProblemText.tsx'
 import { Sentence } from '#ui/Sentence.tsx'
 import { useShop } from '#ui/use-shop.ts'
-
-/** A link of the shop with its words. */
-export interface TextLink {
-  label: string
-  href: string
-}
-
-/** The pages one agrees to; absent where the museum delivers no such text. */
-export interface TermsLinks {
-  terms?: TextLink
-  privacy?: TextLink
-}
 
 interface Props {
   links: TermsLinks

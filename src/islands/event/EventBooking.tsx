@@ -1,4 +1,5 @@
 import { useEffect, useRef, type SyntheticEvent } from 'react'
+import type { EventOnSale } from '#domain/events/event.ts'
 import { isTimed } from '#domain/tickets/ticket-kind.ts'
 import { AddedNotice } from '#islands/shared/AddedNotice.tsx'
 import { ProblemText } from '#islands/shared/ProblemText.tsx'
@@ -11,12 +12,11 @@ import { useShop } from '#ui/use-shop.ts'
 import { DayStep } from './DayStep.tsx'
 import { SlotStep } from './SlotStep.tsx'
 import { TicketStep } from './TicketStep.tsx'
-import { useBooking, type PublishedEvent } from './use-booking.ts'
+import { useBooking } from './use-booking.ts'
 import './booking.css'
 
 interface Props {
-  /** What was known when the page was published; the live answers correct it. */
-  event: PublishedEvent
+  event: EventOnSale
 }
 
 /** Books tickets: day, time, counts, basket. */

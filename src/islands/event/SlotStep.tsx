@@ -1,15 +1,16 @@
 import { placesInCart } from '#domain/cart/places-in-cart.ts'
+import type { EventOnSale } from '#domain/events/event.ts'
 import { isTimed } from '#domain/tickets/ticket-kind.ts'
 import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
 import { ProblemText } from '#islands/shared/ProblemText.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import { SlotChoice } from './SlotChoice.tsx'
 import { SlotTime } from './SlotTime.tsx'
-import type { Booking, PublishedEvent } from './use-booking.ts'
+import type { Booking } from './use-booking.ts'
 
 interface Props {
   booking: Booking
-  event: PublishedEvent
+  event: EventOnSale
 }
 
 /** Places kept free while the times of a day are loading: about as many as most days have. */

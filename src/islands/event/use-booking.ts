@@ -4,8 +4,9 @@ import { availabilityOf } from '#domain/availability/availability-of.ts'
 import type { Availability } from '#domain/availability/availability.ts'
 import { nextDay } from '#domain/availability/next-day.ts'
 import { addDays, monthOf } from '#domain/dates/calendar.ts'
-import type { CalendarDate, Lifetime, WallDateTime } from '#domain/dates/wall-clock.ts'
+import type { CalendarDate, WallDateTime } from '#domain/dates/wall-clock.ts'
 import { today } from '#domain/dates/zone.ts'
+import type { EventOnSale } from '#domain/events/event.ts'
 import type { Problem } from '#domain/problems/problem.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import { bookingWay } from '#domain/tickets/booking-way.ts'
@@ -16,7 +17,6 @@ import { isTimed } from '#domain/tickets/ticket-kind.ts'
 import { ticketLinesOf } from '#domain/tickets/ticket-lines.ts'
 import { ticketsOfSlot } from '#domain/tickets/ticket-limit.ts'
 import { ticketProblems } from '#domain/tickets/ticket-problems.ts'
-import type { Ticket } from '#domain/tickets/ticket.ts'
 import { visibleTickets } from '#domain/tickets/visible-tickets.ts'
 import { $cart, noLines } from '#stores/cart/cart.ts'
 import { addLines } from '#stores/cart/changes.ts'
@@ -24,18 +24,8 @@ import { daysOf, eventBooking, noMonths } from '#stores/booking/event.ts'
 import { idle } from '#stores/calls/latest.ts'
 import { useNow } from '#ui/use-now.ts'
 
-/** What was known of the event when its page was published. */
-export interface PublishedEvent {
-  id: string
-  name: string
-  tickets: Ticket[]
-  /** When it takes place, where it is a performance. */
-  performances: { start: WallDateTime; end?: WallDateTime }[]
-  lifetime?: Lifetime
-}
-
 /** The state of one event's booking: what was chosen, what the server says, and what follows from both. */
-export function useBooking(shop: ShopContext, event: PublishedEvent) {
+export function useBooking(shop: ShopContext, event: EventOnSale) {
   const [store] = useState(() => eventBooking(shop, event.id))
   const now = useNow()
   const months = useStore(store.$months, { ssr: () => noMonths })

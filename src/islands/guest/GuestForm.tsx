@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { addressFields } from '#domain/customer/address-problems.ts'
 import { customerFields, type CustomerFormRules } from '#domain/customer/customer.ts'
 import { routes } from '#domain/shop/routes.ts'
+import type { TextLink } from '#domain/shop/terms-links.ts'
 import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
 import { island } from '#islands/shared/island.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -17,11 +18,11 @@ import './guest.css'
 interface Props {
   customerForm: CustomerFormRules
   /** Absent where the museum delivers no such text. */
-  terms: { privacy?: { label: string; href: string } }
+  privacy?: TextLink
 }
 
 /** The billing form of a guest. */
-function GuestForm({ customerForm: rules, terms: { privacy } }: Props) {
+function GuestForm({ customerForm: rules, privacy }: Props) {
   const { shop, lang, t } = useShop()
   const form = useRef<HTMLFormElement>(null)
   const guest = useGuestForm(form, rules)

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { compile } from '#publish/compile/compile.ts'
 import type { Renderer } from '#publish/render/renderer.ts'
-import type { Frame, PageOf, SafeHtml } from '#site/page.ts'
+import type { SafeHtml } from '#site/html.ts'
+import type { Frame, PageOf } from '#site/page.ts'
 
 /** A folder that is gone after the test. */
 export async function tempFolder(): Promise<string> {
@@ -24,16 +25,7 @@ export const frame: Frame = {
     lang: 'de',
     currency: 'EUR',
     timeZone: 'Europe/Berlin',
-    features: {
-      tickets: true,
-      guidedTours: false,
-      merchandise: false,
-      passes: false,
-      vouchers: false,
-      userRegistration: false,
-      guestRegistration: true,
-      voucherCodes: false,
-    },
+    features: { merchandise: false, guestRegistration: true },
     confirmPaymentOnCheckout: false,
     directDebitPaymentTypes: [],
     analyticsConsent: true,
@@ -45,19 +37,16 @@ export const frame: Frame = {
   mood: { hero: 'full', list: 'grid', header: 'line' },
   fontHrefs: [],
   iconHref: '/icon.svg',
-  logo: { label: 'Museum', href: '/de/', src: '/logo.svg', srcDark: '/logo.svg', alt: 'Museum', ratio: 3 },
-  show: { header: true, footer: true, cookieNotice: true, progressBar: true },
-  year: 2025,
-  nav: [],
   languages: [{ lang: 'de', name: 'Deutsch' }],
-  footer: { links: [], social: [], partners: [] },
+  header: { logo: { href: '/de/', src: '/logo.svg', srcDark: '/logo.svg', alt: 'Museum', ratio: 3 }, nav: [] },
+  footer: { links: [], social: [], partners: [], year: 2025 },
   messages: {},
 }
 
 /** HTML that a test vouches for. */
 export const html = (text: string) => text as SafeHtml
 
-/** A page with a text; `id` names the template's props, `name` the page's place. */
+/** A page with a text; `name` is its place and its title. */
 export function textPage(name: string, text = 'Text'): PageOf<'static-page'> {
   const path = `/de/${name}/`
   return {
@@ -71,7 +60,7 @@ export function textPage(name: string, text = 'Text'): PageOf<'static-page'> {
     alternates: [],
     index: true,
     frame,
-    props: { id: 'terms', html: html(text) },
+    props: { html: html(text) },
   }
 }
 

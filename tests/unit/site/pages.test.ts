@@ -7,7 +7,11 @@ import { snapshots } from '../../support/snapshot.ts'
 
 /** All addresses inside the shop that a page's data lead to. */
 function linksOf({ frame, alternates, props, canonicalPath }: Page): string[] {
-  const found: string[] = [canonicalPath, ...alternates.map(({ path }) => path), ...frame.nav.map(({ href }) => href)]
+  const found: string[] = [
+    canonicalPath,
+    ...alternates.map(({ path }) => path),
+    ...(frame.header?.nav ?? []).map(({ href }) => href),
+  ]
   const walk = (value: unknown) => {
     if (Array.isArray(value)) value.forEach(walk)
     else if (typeof value === 'object' && value !== null) {
@@ -17,7 +21,7 @@ function linksOf({ frame, alternates, props, canonicalPath }: Page): string[] {
       }
     }
   }
-  walk([props, frame.footer.links])
+  walk([props, frame.footer?.links])
   return found.filter((href) => href.startsWith('/'))
 }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { availabilityOf } from '#domain/availability/availability-of.ts'
 import { canBuy, type Subject } from '#domain/availability/availability.ts'
+import { isOver } from '#domain/availability/event-availability.ts'
 import { nextDay } from '#domain/availability/next-day.ts'
 
 const moment = { now: new Date('2026-07-04T08:00:00Z'), timeZone: 'Europe/Zurich' } // 10:00
@@ -80,6 +81,15 @@ describe('section 4, Availability of an event or tour', () => {
     expect(of({ kind: 'event', lifetime: { first: '2026-01-01', last: '2026-07-03' }, days })).toEqual(expired)
     expect(of({ kind: 'event', lifetime: { first: '2026-01-01', last: '2026-07-04' } }).state).toBe('open')
     expect(of({ kind: 'event', end: '2026-07-04 10:00:01' }).state).toBe('open')
+  })
+
+  it('an event is over once the museum’s clock has passed its end', () => {
+    const event = { end: '2026-07-04 18:00:00' }
+    const isOverAt = (now: string, timeZone = 'Europe/Zurich') => isOver(event, { now: new Date(now), timeZone })
+    expect(isOverAt('2026-07-04T16:00:01Z')).toBe(true)
+    expect(isOverAt('2026-07-04T15:59:59Z')).toBe(false)
+    expect(isOverAt('2026-07-04T16:00:01Z', 'America/New_York')).toBe(false)
+    expect(isOver({}, { now: new Date('2026-07-04T16:00:01Z'), timeZone: 'Europe/Zurich' })).toBe(false)
   })
 
   it('with every day sold out, the tickets or the tour are sold out', () => {

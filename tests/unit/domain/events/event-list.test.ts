@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { groupEvents, isEventExpired, sortEvents } from '#domain/events/event-list.ts'
+import { groupEvents, sortEvents } from '#domain/events/event-list.ts'
 
 const ids = (events: { id: string }[]) => events.map(({ id }) => id)
 
@@ -31,15 +31,5 @@ describe('section 3, Events', () => {
       ['Children', ['a']],
       [undefined, ['b']],
     ])
-  })
-})
-
-describe('section 4, Event expired', () => {
-  it('an event is over once the museum’s clock has passed its end', () => {
-    const event = { end: '2026-07-04 18:00:00' }
-    expect(isEventExpired(event, new Date('2026-07-04T16:00:01Z'), 'Europe/Zurich')).toBe(true)
-    expect(isEventExpired(event, new Date('2026-07-04T15:59:59Z'), 'Europe/Zurich')).toBe(false)
-    expect(isEventExpired(event, new Date('2026-07-04T16:00:01Z'), 'America/New_York')).toBe(false)
-    expect(isEventExpired({}, new Date('2026-07-04T16:00:01Z'), 'Europe/Zurich')).toBe(false)
   })
 })

@@ -5,7 +5,16 @@ import { articlesIn, merchandiseOf, passesOf } from '#domain/merchandise/article
 import { ownerProblems, ownersFor } from '#domain/merchandise/owners.ts'
 import { anArticleLine } from '../../../support/shop-things.ts'
 
-const article = { id: 'a1', name: 'Catalogue', price: 4500, vat: 2.6, stock: 5, kind: 1, groupIds: ['books'] }
+const article = {
+  id: 'a1',
+  name: 'Catalogue',
+  images: [],
+  price: 4500,
+  vat: 2.6,
+  stock: 5,
+  kind: 1,
+  groupIds: ['books'],
+}
 const pass = { ...article, id: 'p1', kind: 13, groupIds: ['passes'] }
 
 describe('section 4, Stock', () => {

@@ -17,7 +17,6 @@ const part = (own: Partial<Subticket> = {}): Subticket => ({
   id: 's',
   name: 'Audio guide',
   price: 500,
-  vat: 8.1,
   ...own,
 })
 

@@ -8,6 +8,16 @@ it('is the same for equal data, also in other objects', () => {
   expect(identity({ ...textPage('a'), frame: structuredClone(frame) })).toBe(identity())
 })
 
+it('is the same whether a field is absent or undefined, at any depth', () => {
+  const empty = {
+    ...textPage('a'),
+    image: undefined,
+    structuredData: undefined,
+    frame: { ...frame, cookieNotice: undefined, shop: { ...frame.shop, supportEmail: undefined } },
+  }
+  expect(identity(empty)).toBe(identity())
+})
+
 it.each([
   ['the build', identity(textPage('a'), 'other')],
   ['a prop', identity(textPage('a', 'other'))],

@@ -12,7 +12,7 @@ import { compileFixture, frame, html, textPage } from '../support.ts'
 const home: PageOf<'home'> = {
   ...textPage('home'),
   template: 'home',
-  props: { bannerGroups: [], events: [], articles: [] },
+  props: { banners: [], events: [], articles: [] },
 }
 
 let build: Build
@@ -50,7 +50,6 @@ describe('a page', () => {
 describe('an error of a template', () => {
   it('reaches the caller with the page, the template and what was thrown', async () => {
     const page = textPage('imprint')
-    page.props.id = 'imprint'
     const error = await renderer.render(page).then(
       () => undefined,
       (reason: unknown) => reason,
@@ -90,9 +89,7 @@ describe('the content security policy', () => {
 
   it('leaves no way for inline code that comes with the data', async () => {
     for (const smuggled of ['<script>alert(1)</script>', '<SCRIPT\n>alert(1)</SCRIPT >', '<style>p{}</style>']) {
-      await expect(rendered({ ...textPage('x'), props: { id: 'terms', html: html(smuggled) } })).rejects.toThrow(
-        'inline',
-      )
+      await expect(rendered({ ...textPage('x'), props: { html: html(smuggled) } })).rejects.toThrow('inline')
     }
   })
 

@@ -1,0 +1,11 @@
+/** A link of the shop with its words. */
+export interface TextLink {
+  label: string
+  href: string
+}
+
+/** The pages a buyer agrees to; absent where the museum delivers no such text. */
+export interface TermsLinks {
+  terms?: TextLink
+  privacy?: TextLink
+}
