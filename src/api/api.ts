@@ -1,4 +1,4 @@
-import type { AnyWire } from '#contract/untidy/schema.ts'
+import type { AnyWire } from '#contract/untidy/wire.ts'
 import type { Lang } from '#domain/languages/language.ts'
 import { safeAddress } from './safe-address.ts'
 

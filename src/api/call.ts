@@ -1,7 +1,7 @@
 import { ofetch, type FetchResponse } from 'ofetch'
 import { parseAnswer } from '#contract/parse.ts'
 import { ContractError } from '#contract/contract-error.ts'
-import type { Wire } from '#contract/untidy/schema.ts'
+import type { Wire } from '#contract/untidy/wire.ts'
 import type { Api, CallOptions } from './api.ts'
 import { errorOfAnswer } from './error-of-answer.ts'
 import { NotFound, TimedOut, Unreachable } from './errors.ts'

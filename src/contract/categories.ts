@@ -1,15 +1,12 @@
-import * as v from 'valibot'
 import { fields, from, optional, sequenceNo } from './untidy/fields.ts'
 import { list } from './untidy/lists.ts'
 import { id, text } from './untidy/scalars.ts'
+import { converted } from './untidy/wire.ts'
 
 /** A heading that things are listed under. */
 export const category = fields({ id, name: text, sequence_no: sequenceNo })
 
-const group = v.pipe(
-  fields({ id }),
-  v.transform((one) => one.id),
-)
+const group = converted(fields({ id }), (one) => one.id)
 
 /** The categories a thing belongs to, by their ids. */
 export const groupIds = from('custom_groups', optional(list(group), []))

@@ -1,14 +1,15 @@
-import * as v from 'valibot'
+import { anyOf, oneOf } from './untidy/choices.ts'
 import { fields, from, optional } from './untidy/fields.ts'
 import { array, list } from './untidy/lists.ts'
 import { byLang } from './untidy/maps.ts'
-import { dateTime, flag, id, integer, money, oneOf, text } from './untidy/scalars.ts'
+import { dateTime } from './untidy/moments.ts'
+import { flag, id, integer, money, text } from './untidy/scalars.ts'
 
 /** `checkout/payments`: a name is in the language of the call, or in all of them. */
 export const paymentTypes = list(
   fields({
     id,
-    name: v.union([text, byLang(text)]),
+    name: anyOf(text, byLang(text)),
     express: optional(flag, false),
     wallet: optional(oneOf('APPLEPAY', 'GOOGLEPAY')),
   }),

@@ -1,4 +1,6 @@
 import type { Address, CustomerForm } from '#domain/customer/customer.ts'
+import type { customerForm } from './requests/customer.ts'
+import type { InputOf } from './untidy/wire.ts'
 
 const absent = <T>(value: T | undefined) => value === undefined || value === ''
 
@@ -11,7 +13,7 @@ const addressOnWire = ({ name, street, zip, city, country }: Address) => ({
 })
 
 /** What somebody typed into the customer's form, as `c` of the wire. Fields left empty are empty texts. */
-export const customerOnWire = (form: CustomerForm) => ({
+export const customerOnWire = (form: CustomerForm): InputOf<typeof customerForm>['c'] => ({
   email: form.email ?? '',
   phone: form.phone ?? '',
   salutation: form.salutation ?? '',

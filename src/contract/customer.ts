@@ -1,24 +1,18 @@
-import * as v from 'valibot'
 import type { CustomerField } from '#domain/customer/customer.ts'
 import { customerFieldOf } from './customer-fields.ts'
 import { fields, from, optional } from './untidy/fields.ts'
 import { array } from './untidy/lists.ts'
 import { byName } from './untidy/maps.ts'
 import { flag, id, text } from './untidy/scalars.ts'
+import { converted } from './untidy/wire.ts'
 
-const choices = v.pipe(
-  byName(text),
-  v.transform((read) => read.map(({ key, value }) => ({ key, name: value }))),
-)
+const choices = converted(byName(text), (read) => read.map(({ key, value }) => ({ key, name: value })))
 
 /** Names of fields, each once; those the form doesn't have are ignored. */
-const fieldNames = v.pipe(
-  array(text),
-  v.transform((names): CustomerField[] => {
-    const known = names.map(customerFieldOf).filter((field) => field !== undefined)
-    return [...new Set(known)]
-  }),
-)
+const fieldNames = converted(array(text), (names): CustomerField[] => {
+  const known = names.map(customerFieldOf).filter((field) => field !== undefined)
+  return [...new Set(known)]
+})
 
 /** `customer/attr`: what the form asks for. */
 export const customerFormRules = fields({

@@ -1,7 +1,8 @@
 import { fields, from, optional, sequenceNo } from './untidy/fields.ts'
 import { array, list } from './untidy/lists.ts'
 import { byDate } from './untidy/maps.ts'
-import { date, dateTime, flag, id, integer, money, number, places, text } from './untidy/scalars.ts'
+import { date, dateTime } from './untidy/moments.ts'
+import { flag, id, integer, money, number, places, text } from './untidy/scalars.ts'
 
 /** One event. */
 export const event = fields({

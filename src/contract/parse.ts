@@ -1,17 +1,15 @@
-import * as v from 'valibot'
 import { ContractError } from './contract-error.ts'
-import type { Wire } from './untidy/schema.ts'
+import { validate, type Wire } from './untidy/wire.ts'
 
 const shownBreaches = 5
 const shownLength = 40
 
 /** A path as `data.tickets[3].price`; keys that are no plain names stand in brackets and quotes. */
-export const pathOf = (keys: unknown[]): string =>
+export const pathOf = (keys: readonly (string | number)[]): string =>
   keys.reduce<string>((path, key) => {
     if (typeof key === 'number') return `${path}[${key}]`
-    const name = String(key)
-    if (!/^\w+$/.test(name) || /^\d/.test(name)) return `${path}[${JSON.stringify(name.slice(0, shownLength))}]`
-    return path === '' ? name : `${path}.${name}`
+    if (!/^\w+$/.test(key) || /^\d/.test(key)) return `${path}[${JSON.stringify(key.slice(0, shownLength))}]`
+    return path === '' ? key : `${path}.${key}`
   }, '')
 
 function kindOf(value: unknown): string {
@@ -41,12 +39,12 @@ export interface Reading {
  * @throws ContractError where it can't be read
  */
 export function parse<O>({ call, personal = false }: Reading, wire: Wire<unknown, O>, value: unknown, at?: string): O {
-  const result = v.safeParse(wire, value)
-  if (result.success) return result.output
-  const breaches = result.issues.slice(0, shownBreaches).map((issue) => ({
-    path: pathOf([...(at === undefined ? [] : [at]), ...(issue.path?.map(({ key }) => key) ?? [])]),
-    expected: issue.expected ?? 'something else',
-    found: foundOf(issue.input, personal),
+  const result = validate(wire, value)
+  if (!result.issues) return result.value
+  const breaches = result.issues.slice(0, shownBreaches).map(({ path, expected, input }) => ({
+    path: pathOf(at === undefined ? path : [at, ...path]),
+    expected,
+    found: foundOf(input, personal),
   }))
   throw new ContractError(call, breaches)
 }

@@ -1,12 +1,12 @@
-import * as v from 'valibot'
 import type { Lang } from '#domain/languages/language.ts'
 import type { Section, ShopConfig } from '#domain/shop/config.ts'
 import type { ShopInfo } from '#domain/shop/info.ts'
+import { oneOf } from './untidy/choices.ts'
 import { fields, from, optional, sequenceNo } from './untidy/fields.ts'
 import { array, list } from './untidy/lists.ts'
 import { byLang } from './untidy/maps.ts'
-import { flag, integer, lang, link, oneOf, text } from './untidy/scalars.ts'
-import { scalar, type Wire } from './untidy/schema.ts'
+import { flag, integer, lang, link, scalar, text } from './untidy/scalars.ts'
+import { converted, type Wire } from './untidy/wire.ts'
 
 /** An IANA zone that this machine knows. */
 const timeZone: Wire<string, string> = scalar('timeZone', 'an IANA time zone such as Europe/Zurich', (value) => {
@@ -28,6 +28,16 @@ const sections: Record<string, Section> = {
 
 const termsLink = optional(fields({ url: link, title: text }))
 
+/** At least one language, each once. */
+const languageList = converted(
+  array(lang),
+  (named): [Lang, ...Lang[]] | undefined => {
+    const [first, ...others] = new Set(named)
+    return first && [first, ...others]
+  },
+  'at least one language',
+)
+
 const configFields = fields({
   siteName: text,
   siteNames: from('siteNameTranslations', optional(byLang(text), {})),
@@ -46,7 +56,7 @@ const configFields = fields({
       {},
     ),
   ),
-  languages: array(lang),
+  languages: languageList,
   languageNames: from('languagesFull', byLang(text)),
   hasTickets: flag,
   hasGuidedTours: flag,
@@ -84,55 +94,38 @@ const configFields = fields({
   timeZone: optional(timeZone, 'Europe/Zurich'),
 })
 
-const hasLanguages = (languages: Lang[]): languages is [Lang, ...Lang[]] => languages.length > 0
-
 /** `shopinfo/config` (section 3, "App configuration"). */
-export const shopConfig = v.pipe(
-  configFields,
-  v.rawTransform(({ dataset, addIssue, NEVER }): ShopConfig => {
-    const { languages: named, homeView, ...config } = dataset.value
-    const languages = [...new Set(named)]
-    if (!hasLanguages(languages)) {
-      addIssue({
-        label: 'languages',
-        input: named,
-        expected: 'at least one language',
-        path: [{ type: 'unknown', origin: 'value', input: config, key: 'languages', value: named }],
-      })
-      return NEVER
-    }
-    const { hasTickets, hasGuidedTours, hasMerchandise, hasVouchers, hasMemCard, ...rest } = config
-    const { hasUserRegistration, hasGuestRegistration, hasVoucherCode, ...unflagged } = rest
-    const { logoLinksToMainSite, museumMainUrl, museumPerLanguageUrls, ...unlinked } = unflagged
-    const { showHeader, showFooter, showCookieDisclaimer, showProgressBar, ...shown } = unlinked
-    return {
-      ...shown,
-      languages,
-      homeView: sections[homeView] ?? 'home',
-      features: {
-        tickets: hasTickets,
-        guidedTours: hasGuidedTours,
-        merchandise: hasMerchandise,
-        vouchers: hasVouchers,
-        passes: hasMemCard,
-        userRegistration: hasUserRegistration,
-        guestRegistration: hasGuestRegistration,
-        voucherCodes: hasVoucherCode,
-      },
-      logo: {
-        linksToMainSite: logoLinksToMainSite,
-        ...(museumMainUrl === undefined ? {} : { mainUrl: museumMainUrl }),
-        urls: museumPerLanguageUrls,
-      },
-      show: {
-        header: showHeader,
-        footer: showFooter,
-        cookieNotice: showCookieDisclaimer,
-        progressBar: showProgressBar,
-      },
-    }
-  }),
-)
+export const shopConfig = converted(configFields, ({ homeView, ...config }): ShopConfig => {
+  const { hasTickets, hasGuidedTours, hasMerchandise, hasVouchers, hasMemCard, ...rest } = config
+  const { hasUserRegistration, hasGuestRegistration, hasVoucherCode, ...unflagged } = rest
+  const { logoLinksToMainSite, museumMainUrl, museumPerLanguageUrls, ...unlinked } = unflagged
+  const { showHeader, showFooter, showCookieDisclaimer, showProgressBar, ...shown } = unlinked
+  return {
+    ...shown,
+    homeView: sections[homeView] ?? 'home',
+    features: {
+      tickets: hasTickets,
+      guidedTours: hasGuidedTours,
+      merchandise: hasMerchandise,
+      vouchers: hasVouchers,
+      passes: hasMemCard,
+      userRegistration: hasUserRegistration,
+      guestRegistration: hasGuestRegistration,
+      voucherCodes: hasVoucherCode,
+    },
+    logo: {
+      linksToMainSite: logoLinksToMainSite,
+      ...(museumMainUrl === undefined ? {} : { mainUrl: museumMainUrl }),
+      urls: museumPerLanguageUrls,
+    },
+    show: {
+      header: showHeader,
+      footer: showFooter,
+      cookieNotice: showCookieDisclaimer,
+      progressBar: showProgressBar,
+    },
+  }
+})
 
 const staticText = optional(fields({ title: text, html: text }))
 
@@ -161,10 +154,7 @@ const infoFields = fields({
 })
 
 /** `shopinfo` (section 7, "Shop information"). */
-export const shopInfo = v.pipe(
-  infoFields,
-  v.transform(({ cookieWarning, ...info }): ShopInfo => ({
-    ...info,
-    ...(cookieWarning === undefined ? {} : { cookieWarning: cookieWarning.text }),
-  })),
-)
+export const shopInfo = converted(infoFields, ({ cookieWarning, ...info }): ShopInfo => ({
+  ...info,
+  ...(cookieWarning === undefined ? {} : { cookieWarning: cookieWarning.text }),
+}))

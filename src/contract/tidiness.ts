@@ -1,6 +1,7 @@
-import type { WireField } from './untidy/fields.ts'
 import { pathOf } from './parse.ts'
-import { recordOf, type AnyWire } from './untidy/schema.ts'
+import { recordOf } from './untidy/parts.ts'
+import type { ScalarKind, WireField } from './untidy/shape.ts'
+import type { AnyWire } from './untidy/wire.ts'
 
 /** A liberty that a server took and that the shop bears ("Rules for every call"). */
 type UntidyForm =
@@ -17,19 +18,11 @@ export interface Untidiness {
   path: string
 }
 
-interface Described {
-  type: string
-  fields?: WireField[]
-  wrapped?: AnyWire
-  item?: AnyWire
-  keys?: unknown
-}
-
 type Step = string | number
 
-const numberTypes = ['number', 'integer', 'places', 'money', 'sequenceNo']
+const numbers: ScalarKind[] = ['number', 'integer', 'places', 'money', 'sequenceNo']
 
-function* ofFields(fields: WireField[], value: unknown, at: Step[]): Generator<[UntidyForm, Step[]]> {
+function* ofFields(fields: readonly WireField[], value: unknown, at: Step[]): Generator<[UntidyForm, Step[]]> {
   if (Array.isArray(value) && value.length === 0) yield ['an empty map as []', at]
   const record = recordOf(value) ?? {}
   const known = new Set(fields.map(({ name }) => name))
@@ -51,15 +44,18 @@ function* ofItems(item: AnyWire, value: unknown, at: Step[], form: UntidyForm): 
   }
 }
 
-function* ofValue(wire: Described, value: unknown, at: Step[]): Generator<[UntidyForm, Step[]]> {
-  const { type, fields, wrapped, item, keys } = wire
+function* ofScalar(kind: ScalarKind, value: unknown, at: Step[]): Generator<[UntidyForm, Step[]]> {
+  if (kind === 'flag' && typeof value !== 'boolean') yield ['a boolean as 0 or 1', at]
+  if (numbers.includes(kind) && typeof value === 'string') yield ['a number as a text', at]
+}
+
+function* ofValue({ shape }: AnyWire, value: unknown, at: Step[]): Generator<[UntidyForm, Step[]]> {
   if (value === null) yield ['null in place of an absent field', at]
-  else if (fields) yield* ofFields(fields, value, at)
-  else if (wrapped) yield* ofValue(wrapped, value, at)
-  else if (item)
-    yield* ofItems(item, value, at, keys === undefined ? 'a list as an object keyed by id' : 'an empty map as []')
-  else if (type === 'flag' && typeof value !== 'boolean') yield ['a boolean as 0 or 1', at]
-  else if (numberTypes.includes(type) && typeof value === 'string') yield ['a number as a text', at]
+  else if (shape.kind === 'fields') yield* ofFields(shape.fields, value, at)
+  else if (shape.kind === 'optional') yield* ofValue(shape.wrapped, value, at)
+  else if (shape.kind === 'list') yield* ofItems(shape.item, value, at, 'a list as an object keyed by id')
+  else if (shape.kind === 'map') yield* ofItems(shape.item, value, at, 'an empty map as []')
+  else if (shape.kind === 'scalar') yield* ofScalar(shape.scalar, value, at)
 }
 
 /** The liberties in an answer that the schema reads: the first place of each kind, and how many there are. */

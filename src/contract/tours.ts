@@ -1,10 +1,12 @@
-import * as v from 'valibot'
 import { questionTypes } from '#domain/questions/question.ts'
 import { category, groupIds } from './categories.ts'
+import { oneOf } from './untidy/choices.ts'
 import { fields, from, optional, sequenceNo } from './untidy/fields.ts'
 import { array, list } from './untidy/lists.ts'
 import { byDate, byTime } from './untidy/maps.ts'
-import { date, flag, id, money, number, oneOf, places, text } from './untidy/scalars.ts'
+import { date } from './untidy/moments.ts'
+import { flag, id, money, number, places, text } from './untidy/scalars.ts'
+import { converted } from './untidy/wire.ts'
 
 /** A price of a tour. */
 export const price = fields({ id, name: text, price: money, vat: from('vat_value', number), sequence_no: sequenceNo })
@@ -79,7 +81,7 @@ export const tourCalendar = byDate(
 const soldOut = (flags: Record<string, boolean>) => Object.keys(flags).filter((key) => flags[key] === true)
 
 /** `tour/soldout`: the days that are. */
-export const soldOutDates = v.pipe(byDate(flag), v.transform(soldOut))
+export const soldOutDates = converted(byDate(flag), soldOut)
 
 /** `tour/soldoutTimeslots`: the times that are. */
-export const soldOutTimes = v.pipe(byTime(flag), v.transform(soldOut))
+export const soldOutTimes = converted(byTime(flag), soldOut)

@@ -1,7 +1,8 @@
 import { category } from './categories.ts'
 import { fields, from, optional, sequenceNo } from './untidy/fields.ts'
 import { list } from './untidy/lists.ts'
-import { dateTime, flag, id, money, number, text } from './untidy/scalars.ts'
+import { dateTime } from './untidy/moments.ts'
+import { flag, id, money, number, text } from './untidy/scalars.ts'
 
 /** One voucher. */
 export const oneVoucher = fields({

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { languages } from '#domain/languages/language.ts'
-import type { AnyWire } from '#contract/untidy/schema.ts'
-import { isChoice, isFielded, isListWire, isMapWire, isWrapping } from './untidy-answer.ts'
+import type { ScalarKind, WireField } from '#contract/untidy/shape.ts'
+import type { AnyWire } from '#contract/untidy/wire.ts'
 
 const two = (value: number) => String(value).padStart(2, '0')
 
@@ -23,7 +23,7 @@ const keys = {
 }
 
 /** Tidy values of the single kinds. */
-const scalars: Record<string, fc.Arbitrary<unknown>> = {
+const scalars: Record<ScalarKind, fc.Arbitrary<unknown>> = {
   text,
   id: fc.oneof(fc.integer(), fc.string({ minLength: 1 }), fc.uuid()),
   flag: fc.boolean(),
@@ -33,34 +33,38 @@ const scalars: Record<string, fc.Arbitrary<unknown>> = {
   places: fc.integer({ min: -2, max: 100_000 }),
   money: fc.maxSafeInteger(),
   date,
+  time,
   dateTime: fc.tuple(date, time, fc.nat(59)).map(([day, clock, seconds]) => `${day} ${clock}:${two(seconds)}`),
   lang: fc.constantFrom(...languages),
   link: fc.oneof(fc.webUrl(), fc.constantFrom('/de/', 'mailto:a@b.example', 'tel:+41', '')),
   timeZone: fc.constantFrom('Europe/Zurich', 'America/New_York', 'Europe/Helsinki'),
 }
 
-function fieldsOf(wire: AnyWire): fc.Arbitrary<unknown> | undefined {
-  if (!isFielded(wire)) return undefined
-  const model = Object.fromEntries(wire.fields.map(({ name, schema }) => [name, arbitraryAnswer(schema)]))
-  const requiredKeys = wire.fields.filter(({ schema }) => schema.type !== 'optional').map(({ name }) => name)
+function arbitraryFields(fields: readonly WireField[]): fc.Arbitrary<unknown> {
+  const model = Object.fromEntries(fields.map(({ name, schema }) => [name, arbitraryAnswer(schema)]))
+  const requiredKeys = fields.filter(({ schema }) => schema.shape.kind !== 'optional').map(({ name }) => name)
   return fc.record(model, { requiredKeys, noNullPrototype: true })
 }
 
+const isLanguage = ({ shape }: AnyWire) => shape.kind === 'scalar' && shape.scalar === 'lang'
+
 /** Any tidy value that a schema reads. */
-export function arbitraryAnswer(wire: AnyWire): fc.Arbitrary<unknown> {
-  const fields = fieldsOf(wire)
-  if (fields) return fields
-  if (isWrapping(wire)) return arbitraryAnswer(wire.wrapped)
-  if (isMapWire(wire))
-    return fc.dictionary(keys[wire.keys], arbitraryAnswer(wire.item), { maxKeys: 4, noNullPrototype: true })
-  if (isListWire(wire)) {
-    // The languages of a shop are at least one; for other lists that costs nothing.
-    const minLength = wire.item.type === 'lang' ? 1 : 0
-    return fc.array(arbitraryAnswer(wire.item), { minLength, maxLength: 4 })
+export function arbitraryAnswer({ shape }: AnyWire): fc.Arbitrary<unknown> {
+  switch (shape.kind) {
+    case 'scalar':
+      return scalars[shape.scalar]
+    case 'oneOf':
+      return fc.constantFrom(...shape.options)
+    case 'anyOf':
+      return fc.oneof(...shape.options.map(arbitraryAnswer))
+    case 'optional':
+      return arbitraryAnswer(shape.wrapped)
+    case 'fields':
+      return arbitraryFields(shape.fields)
+    case 'map':
+      return fc.dictionary(keys[shape.keys], arbitraryAnswer(shape.item), { maxKeys: 4, noNullPrototype: true })
+    case 'list':
+      // The languages of a shop are at least one; for other lists that costs nothing.
+      return fc.array(arbitraryAnswer(shape.item), { minLength: isLanguage(shape.item) ? 1 : 0, maxLength: 4 })
   }
-  if (isChoice(wire)) return fc.oneof(...wire.options.map(arbitraryAnswer))
-  if ('options' in wire && Array.isArray(wire.options)) return fc.constantFrom(...wire.options.map(String))
-  const scalar = scalars[wire.type]
-  if (!scalar) throw new Error(`No arbitrary for ${wire.type}`)
-  return scalar
 }

@@ -1,4 +1,4 @@
-import type { AnyWire } from '#contract/untidy/schema.ts'
+import type { AnyWire } from '#contract/untidy/wire.ts'
 import { answeredErrors } from '#contract/errors.ts'
 import { operations } from '#contract/openapi/operations.ts'
 

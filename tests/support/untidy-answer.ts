@@ -1,25 +1,13 @@
-import type { MapWire } from '#contract/untidy/maps.ts'
-import type { List } from '#contract/untidy/lists.ts'
-import type { WireField } from '#contract/untidy/fields.ts'
-import type { AnyWire } from '#contract/untidy/schema.ts'
+import type { ListShape, WireField } from '#contract/untidy/shape.ts'
+import type { AnyWire } from '#contract/untidy/wire.ts'
 
 /*
  * Makes an untidy answer of a tidy one, led by the schema that will read it: every liberty that the wire contract
  * allows a server, all at once.
  */
 
-type Fielded = AnyWire & { fields: WireField[] }
-type Wrapping = AnyWire & { wrapped: AnyWire }
-type Choice = AnyWire & { options: AnyWire[] }
-
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-
-export const isFielded = (wire: AnyWire): wire is Fielded => 'fields' in wire
-export const isWrapping = (wire: AnyWire): wire is Wrapping => 'wrapped' in wire
-export const isMapWire = (wire: AnyWire): wire is MapWire<unknown, unknown> => 'keys' in wire && 'item' in wire
-export const isListWire = (wire: AnyWire): wire is List<unknown, unknown> => 'item' in wire && !('keys' in wire)
-export const isChoice = (wire: AnyWire): wire is Choice => wire.type === 'union' && 'options' in wire
 
 /** The list as an object keyed by id, the ids taken out, where that loses nothing but the tidiness. */
 function keyedById(items: unknown[]): Record<string, unknown> | undefined {
@@ -36,31 +24,45 @@ function keyedById(items: unknown[]): Record<string, unknown> | undefined {
   return keepsOrder && Object.keys(keyed).length === items.length ? keyed : undefined
 }
 
-function untidyFields(wire: Fielded, value: Record<string, unknown>) {
-  const known = wire.fields.map(({ name, schema }) => [
-    name,
-    value[name] === undefined ? (schema.type === 'optional' ? null : undefined) : untidyAnswer(schema, value[name]),
-  ])
+function untidyFields(fields: readonly WireField[], value: Record<string, unknown>) {
+  if (Object.keys(value).length === 0) return []
+  const known = fields.map(({ name, schema }) => {
+    const absent = schema.shape.kind === 'optional' ? null : undefined
+    return [name, value[name] === undefined ? absent : untidyAnswer(schema, value[name])]
+  })
   return { ...Object.fromEntries(known), 'x-new': { price: 'x' }, constructor: 1 }
 }
 
-/** The untidy form of a tidy value. */
-export function untidyAnswer(wire: AnyWire, value: unknown): unknown {
-  if (isWrapping(wire)) return untidyAnswer(wire.wrapped, value)
-  if (isFielded(wire)) {
-    const empty = isRecord(value) && Object.keys(value).length === 0
-    return empty ? [] : isRecord(value) ? untidyFields(wire, value) : value
-  }
-  if (isMapWire(wire) && isRecord(value)) {
-    const entries = Object.entries(value).map(([key, item]) => [key, untidyAnswer(wire.item, item)])
-    return entries.length === 0 ? [] : Object.fromEntries(entries)
-  }
-  if (isListWire(wire) && Array.isArray(value)) {
-    const items = value.map((item) => untidyAnswer(wire.item, item))
-    return wire.type === 'list' ? (keyedById(items) ?? items) : items
-  }
-  if (isChoice(wire)) return value
+function untidyMap(item: AnyWire, value: Record<string, unknown>) {
+  const entries = Object.entries(value).map(([key, one]) => [key, untidyAnswer(item, one)])
+  return entries.length === 0 ? [] : Object.fromEntries(entries)
+}
+
+function untidyList({ byId, item }: ListShape, value: unknown[]) {
+  const items = value.map((one) => untidyAnswer(item, one))
+  return byId ? (keyedById(items) ?? items) : items
+}
+
+function untidyScalar(value: unknown): unknown {
   if (typeof value === 'boolean') return value ? '1' : 0
-  if (typeof value === 'number' && wire.type !== 'id') return String(value)
-  return value
+  return typeof value === 'number' ? String(value) : value
+}
+
+/** The untidy form of a tidy value. */
+export function untidyAnswer({ shape }: AnyWire, value: unknown): unknown {
+  switch (shape.kind) {
+    case 'optional':
+      return untidyAnswer(shape.wrapped, value)
+    case 'fields':
+      return isRecord(value) ? untidyFields(shape.fields, value) : value
+    case 'map':
+      return isRecord(value) ? untidyMap(shape.item, value) : value
+    case 'list':
+      return Array.isArray(value) ? untidyList(shape, value) : value
+    case 'scalar':
+      return shape.scalar === 'id' ? value : untidyScalar(value)
+    case 'anyOf':
+    case 'oneOf':
+      return value
+  }
 }

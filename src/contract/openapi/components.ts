@@ -4,7 +4,7 @@ import { customer } from '#contract/customer.ts'
 import { oneArticle } from '#contract/merchandise.ts'
 import { cart } from '#contract/requests/cart.ts'
 import { price, tour } from '#contract/tours.ts'
-import type { AnyWire } from '#contract/untidy/schema.ts'
+import type { AnyWire } from '#contract/untidy/wire.ts'
 import { oneVoucher } from '#contract/vouchers.ts'
 
 /** The things of the contract that have a name of their own in the document. */

@@ -79,7 +79,7 @@ function operationObject(operation: Operation) {
   }
 }
 
-/** The whole contract as an OpenAPI 3.1 document; `openapi.json` beside it is its printed form. */
+/** The whole contract as an OpenAPI 3.1 document; `docs/openapi.json` is its printed form. */
 export const openApiDocument = () => ({
   openapi: '3.1.0',
   info: { title: 'Shop API of a museum', version: '1.0.0', description },

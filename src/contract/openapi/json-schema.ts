@@ -1,8 +1,7 @@
-import { toJsonSchema, type JsonSchema } from '@valibot/to-json-schema'
+import type { JsonSchema } from '@valibot/to-json-schema'
 import { languages } from '#domain/languages/language.ts'
-import type { KeyKind } from '#contract/untidy/maps.ts'
-import type { WireField } from '#contract/untidy/fields.ts'
-import type { AnyWire } from '#contract/untidy/schema.ts'
+import type { KeyKind, ScalarKind, WireField } from '#contract/untidy/shape.ts'
+import type { AnyWire } from '#contract/untidy/wire.ts'
 import { componentOf } from './components.ts'
 
 const day = String.raw`\d{4}-\d{2}-\d{2}`
@@ -23,7 +22,7 @@ export const sharedScalars: Record<string, JsonSchema> = {
 const shared = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
 
 /** The tidy form of each single value. */
-const scalars: Record<string, JsonSchema> = {
+const scalars: Record<ScalarKind, JsonSchema> = {
   text: { type: 'string' },
   id: shared('Id'),
   flag: { type: 'boolean' },
@@ -33,6 +32,7 @@ const scalars: Record<string, JsonSchema> = {
   places: { type: 'integer', description: 'Below 0 counts as 0.' },
   money: shared('Money'),
   date: shared('Date'),
+  time: { type: 'string', pattern: String.raw`^\d{2}:\d{2}$` },
   dateTime: shared('DateTime'),
   lang: shared('Lang'),
   link: { type: 'string', description: 'http, https, mailto, tel, or a path.' },
@@ -40,22 +40,14 @@ const scalars: Record<string, JsonSchema> = {
 }
 
 const keys: Record<KeyKind, JsonSchema> = {
-  date: shared('Date'),
-  time: { type: 'string', pattern: String.raw`^\d{2}:\d{2}$` },
-  lang: shared('Lang'),
-  name: { type: 'string' },
+  date: scalars.date,
+  time: scalars.time,
+  lang: scalars.lang,
+  name: scalars.text,
 }
 
-interface Described {
-  type: string
-  fields?: WireField[]
-  item?: AnyWire
-  keys?: KeyKind
-  options?: unknown
-}
-
-function objectSchema(fields: WireField[]): JsonSchema {
-  const required = fields.filter(({ schema }) => schema.type !== 'optional').map(({ name }) => name)
+function objectSchema(fields: readonly WireField[]): JsonSchema {
+  const required = fields.filter(({ schema }) => schema.shape.kind !== 'optional').map(({ name }) => name)
   return {
     type: 'object',
     properties: Object.fromEntries(fields.map(({ name, schema }) => [name, jsonSchemaOf(schema)])),
@@ -63,28 +55,28 @@ function objectSchema(fields: WireField[]): JsonSchema {
   }
 }
 
-function ownForm({ type, fields, item, keys: keyKind, options }: Described): JsonSchema | undefined {
-  if (fields) return objectSchema(fields)
-  if (item && keyKind) {
-    return { type: 'object', propertyNames: keys[keyKind], additionalProperties: jsonSchemaOf(item) }
-  }
-  if (item) return { type: 'array', items: jsonSchemaOf(item) }
-  if (type === 'oneOf' && Array.isArray(options)) return { type: 'string', enum: options.map(String) }
-  return scalars[type]
-}
-
 /** The JSON Schema of a component itself, not a reference to it. */
-export function componentSchema(wire: AnyWire): JsonSchema {
-  const { $schema: _, ...schema } = toJsonSchema(wire, {
-    target: 'draft-2020-12',
-    typeMode: 'input',
-    overrideSchema: ({ valibotSchema }) => ownForm(valibotSchema),
-  })
-  return schema
+export function componentSchema({ shape }: AnyWire): JsonSchema {
+  switch (shape.kind) {
+    case 'scalar':
+      return scalars[shape.scalar]
+    case 'oneOf':
+      return { type: 'string', enum: [...shape.options] }
+    case 'optional':
+      return jsonSchemaOf(shape.wrapped)
+    case 'fields':
+      return objectSchema(shape.fields)
+    case 'list':
+      return { type: 'array', items: jsonSchemaOf(shape.item) }
+    case 'map':
+      return { type: 'object', propertyNames: keys[shape.keys], additionalProperties: jsonSchemaOf(shape.item) }
+    case 'anyOf':
+      return { anyOf: shape.options.map(jsonSchemaOf) }
+  }
 }
 
 /** The tidy form that a schema reads, as JSON Schema; what has a name of its own is referred to. */
-export function jsonSchemaOf(wire: AnyWire): JsonSchema {
-  const name = componentOf(wire)
-  return name === undefined ? componentSchema(wire) : shared(name)
+export function jsonSchemaOf(schema: AnyWire): JsonSchema {
+  const name = componentOf(schema)
+  return name === undefined ? componentSchema(schema) : shared(name)
 }

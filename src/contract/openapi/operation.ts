@@ -1,4 +1,4 @@
-import type { Wire } from '#contract/untidy/schema.ts'
+import type { AnyWire } from '#contract/untidy/wire.ts'
 
 /** Which of the four forms an error has on the wire; `none` says nothing that a client reads. */
 export type ErrorForm = 'error' | 'message' | 'code' | 'errors' | 'none'
@@ -23,9 +23,9 @@ export interface Operation {
   parameters?: Parameter[]
   /** Whether it takes the session token: always, or where there is one. */
   token?: 'required' | 'optional'
-  request?: Wire<unknown, unknown>
+  request?: AnyWire
   /** What stands in `data`. */
-  response: Wire<unknown, unknown>
+  response: AnyWire
   /** What it can answer besides 2xx, 500 and 503. */
   errors?: { status: number; form: ErrorForm; when: string }[]
 }

@@ -1,8 +1,9 @@
-import * as v from 'valibot'
 import { questionTypes } from '#domain/questions/question.ts'
+import { anyOf, oneOf } from '#contract/untidy/choices.ts'
 import { array } from '#contract/untidy/lists.ts'
 import { fields, optional } from '#contract/untidy/fields.ts'
-import { dateTime, flag, id, integer, money, oneOf, text } from '#contract/untidy/scalars.ts'
+import { dateTime } from '#contract/untidy/moments.ts'
+import { flag, id, integer, money, text } from '#contract/untidy/scalars.ts'
 
 const counted = fields({ id, count: integer })
 
@@ -24,7 +25,7 @@ const guidedTourItem = fields({
   priceId: optional(id),
   tickets: optional(array(fields({ id, count: integer, subtickets: optional(array(counted)) }))),
   tours: optional(array(counted)),
-  answers: optional(array(fields({ qId: id, type: oneOf(...questionTypes), value: v.union([text, array(text)]) }))),
+  answers: optional(array(fields({ qId: id, type: oneOf(...questionTypes), value: anyOf(text, array(text)) }))),
 })
 
 const articleItem = fields({
@@ -41,6 +42,6 @@ const voucherCodeItem = fields({ type: oneOf('voucherCode'), id, barcode: text }
 /** A cart as it is sent ("Cart on the wire"). */
 export const cart = fields({
   ver: integer,
-  items: array(v.union([ticketItem, dayTicketItem, guidedTourItem, articleItem, voucherItem, voucherCodeItem])),
+  items: array(anyOf(ticketItem, dayTicketItem, guidedTourItem, articleItem, voucherItem, voucherCodeItem)),
   external_document_number: optional(text),
 })

@@ -1,5 +1,6 @@
+import { oneOf } from '#contract/untidy/choices.ts'
 import { fields, optional } from '#contract/untidy/fields.ts'
-import { id, oneOf, text } from '#contract/untidy/scalars.ts'
+import { id, text } from '#contract/untidy/scalars.ts'
 import { cart } from './cart.ts'
 
 const payment = {

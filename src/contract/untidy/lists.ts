@@ -1,10 +1,7 @@
-import { entriesOf, Parts, refuse, schema, type Wire } from './schema.ts'
+import { entriesOf, Parts } from './parts.ts'
 import { integer } from './scalars.ts'
-
-/** A list schema, and what its items are. */
-export interface List<I, O> extends Wire<I[], O[]> {
-  item: Wire<I, O>
-}
+import type { ListShape } from './shape.ts'
+import { refuse, validate, wire, type Wire } from './wire.ts'
 
 type Keyed = [key: string | number, value: unknown]
 
@@ -22,8 +19,8 @@ function entriesOfList(value: unknown): Keyed[] | undefined {
 /** An item's `sequence_no`; 0 where it has none. What isn't a number is the item's own schema's to refuse. */
 function position(item: unknown): number {
   if (!isObject(item) || !('sequence_no' in item)) return 0
-  const read = integer['~run']({ value: item.sequence_no }, {})
-  return read.issues ? 0 : read.value
+  const result = validate(integer, item.sequence_no)
+  return result.issues ? 0 : result.value
 }
 
 function readAll<O>(item: Wire<unknown, O>, parts: Parts, entries: Keyed[]): O[] {
@@ -38,11 +35,11 @@ function readAll<O>(item: Wire<unknown, O>, parts: Parts, entries: Keyed[]): O[]
 
 /** A list of things with an id: by `sequence_no`, then as delivered; it may come as an object keyed by id. */
 // @__NO_SIDE_EFFECTS__
-export function list<I, O>(item: Wire<I, O>): List<I, O> {
-  return schema<I[], O[], { item: Wire<I, O> }>('list', 'a list', { item }, (input, config) => {
+export function list<I, O>(item: Wire<I, O>): Wire<I[], O[], ListShape> {
+  return wire({ kind: 'list', byId: true, item }, 'a list', (input) => {
     const entries = entriesOfList(input)
-    if (!entries) return refuse('list', 'a list', input)
-    const parts = new Parts(input, config)
+    if (!entries) return refuse('a list', input)
+    const parts = new Parts()
     const placed = entries.map((entry) => ({ entry, at: position(entry[1]) })).sort((a, b) => a.at - b.at)
     return parts.result(
       readAll(
@@ -56,10 +53,10 @@ export function list<I, O>(item: Wire<I, O>): List<I, O> {
 
 /** A list in the order it came, always an array: scalars, and things without an id. */
 // @__NO_SIDE_EFFECTS__
-export function array<I, O>(item: Wire<I, O>): List<I, O> {
-  return schema<I[], O[], { item: Wire<I, O> }>('array', 'a list', { item }, (input, config) => {
-    if (!Array.isArray(input)) return refuse('array', 'a list', input)
-    const parts = new Parts(input, config)
+export function array<I, O>(item: Wire<I, O>): Wire<I[], O[], ListShape> {
+  return wire({ kind: 'list', byId: false, item }, 'a list', (input) => {
+    if (!Array.isArray(input)) return refuse('a list', input)
+    const parts = new Parts()
     return parts.result(
       readAll(
         item,

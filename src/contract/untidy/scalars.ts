@@ -1,7 +1,23 @@
-import type { CalendarDate, TimeOfDay, WallDateTime } from '#domain/dates/wall-clock.ts'
 import { isLang, languages, type Lang } from '#domain/languages/language.ts'
 import type { Money } from '#domain/money/money.ts'
-import { scalar, type Wire } from './schema.ts'
+import type { ScalarKind, ScalarShape } from './shape.ts'
+import { refuse, wire, type Wire } from './wire.ts'
+
+/**
+ * A schema of a single value.
+ * @param read gives the value in the shop's form, or undefined where it can't be read
+ */
+// @__NO_SIDE_EFFECTS__
+export function scalar<I, O>(
+  kind: ScalarKind,
+  expects: string,
+  read: (value: unknown) => O | undefined,
+): Wire<I, O, ScalarShape> {
+  return wire({ kind: 'scalar', scalar: kind }, expects, (input) => {
+    const value = read(input)
+    return value === undefined ? refuse(expects, input) : { value }
+  })
+}
 
 const digits = /^-?\d+(\.\d+)?$/
 const wholeDigits = /^-?\d+$/
@@ -50,51 +66,6 @@ export const places: Wire<number, number> = scalar('places', 'a whole number', (
 /** An amount in minor units (section 9). */
 export const money: Wire<Money, Money> = scalar('money', 'an amount in whole minor units', asInteger)
 
-const daysInMonth = (year: number, month: number) =>
-  month === 2
-    ? year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
-      ? 29
-      : 28
-    : [4, 6, 9, 11].includes(month)
-      ? 30
-      : 31
-
-/** Whether a text is a day that exists, as `YYYY-MM-DD`. */
-function isCalendarDate(value: unknown): value is CalendarDate {
-  const [, year, month, day] = (typeof value === 'string' && /^(\d{4})-(\d\d)-(\d\d)$/.exec(value)) || []
-  const m = Number(month)
-  const d = Number(day)
-  return m >= 1 && m <= 12 && d >= 1 && d <= daysInMonth(Number(year), m)
-}
-
-/** Whether a text is a time of day, as `HH:mm`. */
-const isTimeOfDay = (value: unknown): value is TimeOfDay =>
-  typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value)
-
-/** A day, `YYYY-MM-DD`. */
-export const date: Wire<CalendarDate, CalendarDate> = scalar('date', 'a day as YYYY-MM-DD', (value) =>
-  isCalendarDate(value) ? value : undefined,
-)
-
-/** A time of day, `HH:mm`. */
-export const time: Wire<TimeOfDay, TimeOfDay> = scalar('time', 'a time as HH:mm', (value) =>
-  isTimeOfDay(value) ? value : undefined,
-)
-
-/** A date and time of the museum's wall clock, `YYYY-MM-DD HH:mm:ss`. */
-export const dateTime: Wire<WallDateTime, WallDateTime> = scalar(
-  'dateTime',
-  'a date and time as YYYY-MM-DD HH:mm:ss',
-  (value) =>
-    typeof value === 'string' &&
-    value[10] === ' ' &&
-    isCalendarDate(value.slice(0, 10)) &&
-    isTimeOfDay(value.slice(11, 16)) &&
-    /^:[0-5]\d$/.test(value.slice(16))
-      ? value
-      : undefined,
-)
-
 /** One of the eight languages. */
 export const lang: Wire<Lang, Lang> = scalar('lang', `one of ${languages.join(', ')}`, (value) =>
   isLang(value) ? value : undefined,
@@ -113,13 +84,3 @@ export const link: Wire<string, string> = scalar(
     return scheme === undefined || /^(https?|mailto|tel)$/i.test(scheme) ? address : undefined
   },
 )
-
-/** One of a few texts. */
-// @__NO_SIDE_EFFECTS__
-export function oneOf<const T extends string>(...options: [T, ...T[]]): Wire<T, T> & { options: readonly T[] } {
-  const expects = `one of ${options.join(', ')}`
-  return Object.assign(
-    scalar<T, T>('oneOf', expects, (value) => options.find((option) => option === value)),
-    { options },
-  )
-}

@@ -5,7 +5,7 @@ import { byDate, byLang, byName } from '#contract/untidy/maps.ts'
 import { fields, from, optional, sequenceNo } from '#contract/untidy/fields.ts'
 import { array, list } from '#contract/untidy/lists.ts'
 import { id, money, text } from '#contract/untidy/scalars.ts'
-import type { Wire } from '#contract/untidy/schema.ts'
+import type { Wire } from '#contract/untidy/wire.ts'
 
 const thing = fields({
   id,

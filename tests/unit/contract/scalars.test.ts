@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ContractError } from '#contract/contract-error.ts'
 import { parse } from '#contract/parse.ts'
-import { date, dateTime, flag, id, link, money, number, places, time } from '#contract/untidy/scalars.ts'
-import type { Wire } from '#contract/untidy/schema.ts'
+import { date, dateTime, time } from '#contract/untidy/moments.ts'
+import { flag, id, link, money, number, places } from '#contract/untidy/scalars.ts'
+import type { Wire } from '#contract/untidy/wire.ts'
 
 const read = <O>(wire: Wire<unknown, O>, value: unknown): O | 'refused' => {
   try {

@@ -1,0 +1,77 @@
+import type { Shape } from './shape.ts'
+
+/** Why a value can't be read: an issue of Standard Schema that also keeps what was expected and what came. */
+export interface Issue {
+  readonly message: string
+  readonly path: readonly (string | number)[]
+  readonly expected: string
+  readonly input: unknown
+}
+
+interface Success<O> {
+  readonly value: O
+  readonly issues?: undefined
+}
+interface Failure {
+  readonly issues: readonly Issue[]
+}
+
+/** What reading a value gives: the value in the shop's form, or what is wrong with it. */
+export type Result<O> = Success<O> | Failure
+
+/**
+ * A schema from the wire's tidy form `I` to the shop's own form `O`; it also reads every untidy form of `I`.
+ * To whoever reads with it, it is a Standard Schema (https://standardschema.dev) and no more; to whoever describes
+ * it, it has a shape.
+ */
+export interface Wire<I, O, S extends Shape = Shape> {
+  readonly '~standard': {
+    readonly version: 1
+    readonly vendor: 'foyer'
+    readonly validate: (value: unknown) => Result<O>
+    readonly types?: { readonly input: I; readonly output: O } | undefined
+  }
+  readonly shape: S
+  /** What it expects, as an error says it: `a whole number`. */
+  readonly expects: string
+}
+export type AnyWire = Wire<unknown, unknown>
+
+/** What a schema reads, in its tidy form. */
+export type InputOf<W> = W extends Wire<infer I, unknown> ? I : never
+/** What a schema makes of it. */
+export type OutputOf<W> = W extends Wire<unknown, infer O> ? O : never
+
+/** A schema from its shape, what it expects, and a function that reads a value. */
+// @__NO_SIDE_EFFECTS__
+export const wire = <I, O, S extends Shape = Shape>(
+  shape: S,
+  expects: string,
+  validate: (value: unknown) => Result<O>,
+): Wire<I, O, S> => ({ '~standard': { version: 1, vendor: 'foyer', validate }, shape, expects })
+
+/** Reads a value. */
+export const validate = <O>(schema: Wire<unknown, O>, value: unknown): Result<O> => schema['~standard'].validate(value)
+
+/** What a schema answers to a value that it can't read. */
+export const refuse = (expected: string, input: unknown): Failure => ({
+  issues: [{ message: `Expected ${expected}`, path: [], expected, input }],
+})
+
+/**
+ * A schema whose value is made into something else.
+ * @param convert gives undefined for a value that isn't what the schema `expects`
+ */
+// @__NO_SIDE_EFFECTS__
+export function converted<I, O, P, S extends Shape>(
+  schema: Wire<I, O, S>,
+  convert: (value: O) => P | undefined,
+  expects = schema.expects,
+): Wire<I, P, S> {
+  return wire<I, P, S>(schema.shape, expects, (input) => {
+    const result = validate(schema, input)
+    if (result.issues) return result
+    const value = convert(result.value)
+    return value === undefined ? refuse(expects, input) : { value }
+  })
+}
