@@ -16,13 +16,20 @@ export function rendererAdapter(): AstroIntegration {
             // React's development build is three times slower and prints other markup.
             define: { 'process.env.NODE_ENV': JSON.stringify('production') },
             environments: {
-              // All packages go into the renderer, so that its hash says everything about its output.
-              ssr: { resolve: { noExternal: true } },
+              ssr: {
+                // All packages go into the renderer, so that its hash says everything about its output.
+                resolve: { noExternal: true },
+                // By default a chunk is named after a hash of its code, in which the compiler writes where it ran.
+                // Nobody keeps these files apart by their names, so that they needn't differ from folder to folder.
+                build: { rolldownOptions: { output: { chunkFileNames: 'chunks/[name].mjs' } } },
+              },
               client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
             },
           },
         })
       },
+      // Astro lists them in the order in which the disk answered: another one now and then.
+      'astro:build:ssr': ({ manifest }) => void manifest.assets.sort(),
       'astro:config:done': ({ setAdapter }) => {
         setAdapter({
           name: 'foyer-renderer',

@@ -5,7 +5,7 @@ import { inParallel } from '#publish/files/in-parallel.ts'
 import { FileError } from '#tenant/files/file-error.ts'
 import { readManifest } from './manifest.ts'
 import { liveRelease, siteFolder } from './site-folder.ts'
-import { filesBelow } from '#publish/compile/sources.ts'
+import { filesBelow } from '#publish/files/files-below.ts'
 
 /** What is wrong with a release; empty lists where it is whole. */
 export interface Verdict {

@@ -4,7 +4,7 @@ import type { Page } from '#site/page.ts'
 import type { Build } from '#publish/compile/compile.ts'
 import type * as Entry from '#publish/compile/entry.ts'
 import type { ReleaseFile } from '#publish/release/release-file.ts'
-import { filesBelow } from '#publish/compile/sources.ts'
+import { filesBelow } from '#publish/files/files-below.ts'
 
 /** Turns pages of the list into HTML. It holds no state between pages and touches no network. */
 export interface Renderer {

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { compile, CompileError, projectRoot, type Build } from '#publish/compile/compile.ts'
 import { contentOf } from '#publish/release/release-file.ts'
 import { openRenderer, RenderError, type Renderer } from '#publish/render/renderer.ts'
-import { filesBelow } from '#publish/compile/sources.ts'
+import { filesBelow } from '#publish/files/files-below.ts'
 import type { PageOf } from '#site/page.ts'
 import { compileFixture, frame, html, textPage } from '../support.ts'
 

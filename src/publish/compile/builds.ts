@@ -1,0 +1,58 @@
+import { readFile, readdir, realpath, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import * as v from 'valibot'
+
+/** What `build.json` says of a build. */
+const buildFile = v.object({
+  id: v.string(),
+  /** See `Inputs`. */
+  inputs: v.record(v.string(), v.nullable(v.string())),
+})
+type BuildFile = v.InferOutput<typeof buildFile>
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+/** The build a link points to, if there is a whole one; one written by another version is none. */
+export async function readBuild(link: string): Promise<(BuildFile & { dir: string }) | undefined> {
+  try {
+    const dir = await realpath(link)
+    const { success, output } = v.safeParse(buildFile, JSON.parse(await readFile(join(dir, 'build.json'), 'utf8')))
+    return success ? { ...output, dir } : undefined
+  } catch (error) {
+    if (isMissing(error) || error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+/**
+ * Gives a finished build its name and points the link to it.
+ * @returns its folder
+ */
+export async function keepBuild(link: string, made: string, build: BuildFile): Promise<string> {
+  await writeFile(join(made, 'build.json'), JSON.stringify(build))
+  const dir = join(`${link}s`, build.id)
+  await rm(dir, { recursive: true, force: true })
+  await rename(made, dir)
+  await pointTo(link, dir)
+  await removeOldBuilds(`${link}s`, build.id)
+  return dir
+}
+
+async function pointTo(link: string, dir: string): Promise<void> {
+  const next = `${link}.next`
+  await rm(next, { force: true })
+  await symlink(join(`${basename(link)}s`, basename(dir)), next)
+  await rename(next, link)
+}
+
+/** Keeps the build before this one: a publisher may still be reading its assets. What a killed run left goes. */
+async function removeOldBuilds(dir: string, current: string): Promise<void> {
+  const now = new Date()
+  await utimes(join(dir, current), now, now)
+  const others = (await readdir(dir)).filter((name) => name !== current)
+  const dated = await Promise.all(others.map(async (name) => ({ name, at: (await stat(join(dir, name))).mtimeMs })))
+  const leftover = dated.filter(({ name }) => name.startsWith('next-'))
+  const builds = dated.filter((build) => !leftover.includes(build)).sort((one, other) => other.at - one.at)
+  const remove = [...leftover, ...builds.slice(1)]
+  await Promise.all(remove.map(({ name }) => rm(join(dir, name), { recursive: true, force: true, maxRetries: 5 })))
+}

@@ -1,0 +1,63 @@
+import { hash } from 'node:crypto'
+import { readFile, readdir, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { filesBelow } from '#publish/files/files-below.ts'
+
+/**
+ * What a build was compiled from: paths below the project with the hash of their content, of a folder (its path ends
+ * with `/`) that of the names in it, so that a file that is added is noticed. `null` where there was none.
+ */
+export type Inputs = Record<string, string | null>
+
+/** What the compiler reads besides modules: paths, types and conditions of imports, versions of packages. */
+const settings = ['package.json', 'package-lock.json', 'tsconfig.json']
+
+/** Copied into every build as they are. */
+const copied = 'public'
+
+/** No content has this hash: what changed while it was compiled has changed since. */
+const changedMeanwhile = ''
+
+const folderOf = (file: string) => `${dirname(file)}/`
+
+async function contentHash(root: string, path: string): Promise<string> {
+  const isFolder = path.endsWith('/')
+  return hash(
+    'sha256',
+    isFolder ? (await readdir(join(root, path))).sort().join('\0') : await readFile(join(root, path)),
+  )
+}
+
+async function hashIfThere(root: string, path: string, begun = Infinity): Promise<string | null> {
+  try {
+    const known = await contentHash(root, path)
+    const { ctimeMs } = await stat(join(root, path))
+    return ctimeMs > begun ? changedMeanwhile : known
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    throw error
+  }
+}
+
+/**
+ * The inputs of a compile that has just ended.
+ * @param read the files of the project that the compiler read, as paths below `root`
+ * @param srcDir where the compiler looks for pages and the like, a path below `root`
+ * @param begun when it began, by the clock of the file system
+ */
+export async function inputsOf(root: string, srcDir: string, read: string[], begun: number): Promise<Inputs> {
+  const assets = (await filesBelow(join(root, copied))).map((file) => `${copied}/${file}`)
+  // Files of the project's own folder are named outright; whatever else lies there is nobody's import.
+  const folders = [...read, ...assets].map(folderOf).filter((folder) => folder !== './')
+  const paths = new Set([...settings, ...read, ...assets, ...folders, `${srcDir}/`, `${copied}/`])
+  const entries = [...paths].sort().map(async (path) => [path, await hashIfThere(root, path, begun)] as const)
+  return Object.fromEntries(await Promise.all(entries))
+}
+
+/** Whether a compile would read now what it read then. */
+export async function areUnchanged(root: string, inputs: Inputs): Promise<boolean> {
+  const same = await Promise.all(
+    Object.entries(inputs).map(async ([path, known]) => (await hashIfThere(root, path)) === known),
+  )
+  return same.every(Boolean)
+}
