@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { clamp, toCount } from '#domain/counts/count.ts'
 import { useLive } from './use-live.ts'
 import { useShop } from './use-shop.ts'
 
@@ -23,7 +24,7 @@ export function Stepper({ id, label, value, min = 0, max, disabled, invalid, des
   const live = useLive()
   const change = (count: number) => {
     setTyped(undefined)
-    onChange(Math.max(min, Math.min(count, max ?? count)))
+    onChange(clamp(count, min, max ?? Infinity))
   }
   return (
     <div className="stepper">
@@ -51,7 +52,7 @@ export function Stepper({ id, label, value, min = 0, max, disabled, invalid, des
         onBlur={() => setTyped(undefined)}
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value)
-          if (currentTarget.value !== '') onChange(Math.max(min, Math.trunc(currentTarget.valueAsNumber) || 0))
+          if (currentTarget.value !== '') onChange(Math.max(min, toCount(Math.trunc(currentTarget.valueAsNumber))))
         }}
       />
       <button

@@ -1,4 +1,4 @@
-import { addDays } from '#domain/dates/calendar.ts'
+import { addDays, isWithin } from '#domain/dates/calendar.ts'
 import { today } from '#domain/dates/zone.ts'
 import type { Problem } from '#domain/problems/problem.ts'
 import type { Availability, Moment, Subject } from './availability.ts'
@@ -15,7 +15,7 @@ export function dayAvailability({ of, date, days, lifetime }: Day, { now, timeZo
   const offer = next === undefined ? {} : { next }
   if (date < current) return { state: 'expired', problem: notAvailable(of, next), ...offer }
   const places = days[date]
-  const isOutside = lifetime !== undefined && (date < lifetime.first || date > lifetime.last)
+  const isOutside = lifetime !== undefined && !isWithin(date, lifetime)
   if (places === undefined || isOutside) return { state: 'closed', problem: notAvailable(of, next), ...offer }
   const state = stateOfPlaces(places)
   if (state === 'soldOut') return { state, left: 0, problem: { key: 'availability.daySoldOut' }, ...offer }

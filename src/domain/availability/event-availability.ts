@@ -1,3 +1,4 @@
+import { isWithin } from '#domain/dates/calendar.ts'
 import type { Lifetime } from '#domain/dates/wall-clock.ts'
 import { isPast, today } from '#domain/dates/zone.ts'
 import type { Problem } from '#domain/problems/problem.ts'
@@ -29,9 +30,7 @@ export function eventAvailability(subject: Whole, moment: Moment): Availability 
 }
 
 const withinLifetime = (days: PlacesByDay, lifetime: Lifetime | undefined): PlacesByDay =>
-  lifetime
-    ? Object.fromEntries(Object.entries(days).filter(([date]) => lifetime.first <= date && date <= lifetime.last))
-    : days
+  lifetime ? Object.fromEntries(Object.entries(days).filter(([date]) => isWithin(date, lifetime))) : days
 
 /** Nothing to choose from: its sale hasn't begun, or it isn't booked here. */
 function notBookable(kind: Whole['kind'], lifetime: Lifetime | undefined, current: string): Availability {

@@ -115,10 +115,6 @@ export function nextCheckout(state: CheckoutState, event: CheckoutEvent): Checko
 /** Whether nothing more can happen to what was ordered. */
 const isFinal = ({ step }: CheckoutState): boolean => step === 'success' || step === 'gone'
 
-/** Whether the visitor still chooses and the cart may change. */
-export const isEditable = ({ step }: CheckoutState): boolean =>
-  step === 'cart' || step === 'identify' || step === 'payment' || step === 'failed'
-
 /** Whether the cart's lines are bought and can go: after a success, or where it turns out to be paid. */
 export const isSettled = (state: CheckoutState): boolean =>
   state.step === 'success' || (state.step === 'gone' && state.reason === 'alreadyPaid')

@@ -16,7 +16,7 @@ export interface PaymentWish {
 }
 
 /** Problems of the bank account, for the payment types that ask for one. */
-export function bankAccountProblems({ accountHolder = '', iban = '' }: PaymentDetails): Problem[] {
+function bankAccountProblems({ accountHolder = '', iban = '' }: PaymentDetails): Problem[] {
   const problems: Problem[] = []
   if (accountHolder.trim() === '') problems.push({ key: 'forms.required', about: 'accountHolder' })
   if (iban.trim() === '') problems.push({ key: 'forms.required', about: 'iban' })

@@ -1,7 +1,6 @@
 import type { Day } from 'date-fns'
 import { addDays as daysAfter } from 'date-fns/addDays'
 import { addMonths as monthsAfter } from 'date-fns/addMonths'
-import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
 import { eachDayOfInterval } from 'date-fns/eachDayOfInterval'
 import { eachWeekOfInterval } from 'date-fns/eachWeekOfInterval'
 import { endOfWeek } from 'date-fns/endOfWeek'
@@ -40,17 +39,12 @@ export const addDays = (date: CalendarDate, days: number): CalendarDate => textO
 export const sameDayIn = (date: CalendarDate, months: number): CalendarDate =>
   textOf(monthsAfter(date, months, { in: utc }))
 
-/** How many days `to` lies after `from`; negative if it lies before. */
-export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
-  differenceInCalendarDays(to, from, { in: utc })
-
 /** The days from `first` to `last`, both included. */
 export const daysFrom = (first: CalendarDate, last: CalendarDate): CalendarDate[] =>
   eachDayOfInterval({ start: first, end: last }, { in: utc }).map(textOf)
 
 /** Whether a day lies between two others, both included. */
-export const isWithin = (date: CalendarDate, first: CalendarDate, last: CalendarDate): boolean =>
-  first <= date && date <= last
+export const isWithin = (date: CalendarDate, { first, last }: Lifetime): boolean => first <= date && date <= last
 
 /** The form of a day in ranges of the shop's API: YYYYMMDD (section 7). */
 export const compactDate = (date: CalendarDate): string => date.replaceAll('-', '')
@@ -104,6 +98,6 @@ export function monthGrid(month: Month, firstWeekday: Weekday = mondayFirst): Gr
   const { first, last } = monthRange(month)
   const weeks = eachWeekOfInterval({ start: first, end: last }, { in: utc, weekStartsOn: firstWeekday })
   return weeks.map((week) =>
-    weekOf(textOf(week), firstWeekday).map((date) => ({ date, inMonth: isWithin(date, first, last) })),
+    weekOf(textOf(week), firstWeekday).map((date) => ({ date, inMonth: isWithin(date, { first, last }) })),
   )
 }

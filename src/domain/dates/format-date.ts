@@ -53,15 +53,15 @@ export function weekdayNames(lang: Lang, firstWeekday: Weekday): { long: string;
 /** The time of a date and time: "10:30". */
 export const formatTime = (dateTime: WallDateTime): string => dateTime.slice(11, 16)
 
+/** Day and time in figures: "04.07.2026, 10:30". */
+const formatDateTime = (dateTime: WallDateTime): string => `${formatDate(dateTime)}, ${formatTime(dateTime)}`
+
 /** Beginning and end of a time slot: "10:30–11:00"; the end with its day if it is on another. */
 export function formatTimeRange(start: WallDateTime, end?: WallDateTime): string {
   if (end === undefined) return formatTime(start)
   const sameDay = dayOf(start) === dayOf(end)
-  return `${formatTime(start)}–${sameDay ? formatTime(end) : `${formatDate(end)}, ${formatTime(end)}`}`
+  return `${formatTime(start)}–${sameDay ? formatTime(end) : formatDateTime(end)}`
 }
-
-/** Day and time in figures: "04.07.2026, 10:30". */
-export const formatDateTime = (dateTime: WallDateTime): string => `${formatDate(dateTime)}, ${formatTime(dateTime)}`
 
 /** A length of time (section 9: the unit is "min."). */
 export const formatMinutes = (minutes: number): string => `${minutes} min.`

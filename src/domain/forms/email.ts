@@ -8,7 +8,7 @@ export const isEmail = (text: string): boolean =>
   text.length <= 254 && /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text.trim())
 
 /** E-mails must match (section 5, "Shipping and forms"); letter case and outer spaces don't count. */
-export const emailsMatch = (email: string, repeated: string): boolean =>
+const emailsMatch = (email: string, repeated: string): boolean =>
   email.trim().toLowerCase() === repeated.trim().toLowerCase()
 
 /** Problems of an e-mail address that must be there, and of its repetition where one is asked for. */

@@ -5,7 +5,7 @@
 export type Money = number
 
 /** An amount that is no whole number of minor units, or too large to count exactly: a mistake in the program. */
-export class MoneyError extends Error {
+class MoneyError extends Error {
   override name = 'MoneyError'
   constructor(amount: number) {
     super(`${amount} is no amount of money: expected a safe whole number of minor units`)

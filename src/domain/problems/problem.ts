@@ -5,65 +5,63 @@ import type { CalendarDate } from '#domain/dates/wall-clock.ts'
  * Messages that the rules of the shop answer with. They are keys of the eight languages' messages;
  * the rules know which message fits and with which values, and nothing of its wording.
  */
-export const problemKeys = [
-  'availability.chooseTickets',
-  'availability.onlyTicketsLeft',
-  'availability.onlyParticipantsLeft',
-  'availability.onlyItemsLeft',
-  'availability.soldOut',
-  'availability.soldOutNext',
-  'availability.eventExpired',
-  'availability.noResults',
-  'availability.dayNotAvailable',
-  'availability.daySoldOut',
-  'availability.timeSoldOut',
-  'availability.timePassed',
-  'availability.closed',
-  'availability.notYetOnSale',
-  'availability.itemOutOfStock',
-  'availability.voucherUnavailable',
-  'availability.chooseDay',
-  'availability.chooseTime',
-  'availability.subticketTooFew',
-  'availability.subticketTooMany',
-  'availability.familyIncomplete',
-  'forms.required',
-  'forms.hasErrors',
-  'forms.emailInvalid',
-  'forms.emailsDiffer',
-  'forms.passwordsDiffer',
-  'forms.ibanInvalid',
-  'forms.termsNotAccepted',
-  'forms.loginRequired',
-  'forms.amountInvalid',
-  'forms.amountTooSmall',
-  'forms.amountTooLarge',
-  'forms.notANumber',
-  'forms.chooseFromList',
-  'forms.allFieldsRequired',
-  'vouchers.tooEarly',
-  'vouchers.tooLate',
-  'vouchers.usedUp',
-  'vouchers.notFound',
-  'vouchers.unknown',
-  'vouchers.alreadyInCart',
-  'vouchers.codeMissing',
-  'tours.notAvailable',
-  'tours.notAvailableNext',
-  'tours.notBookable',
-  'tours.soldOut',
-  'tours.soldOutNext',
-  'tours.chooseCount',
-  'tours.tooManyTickets',
-  'tours.tooManyTours',
-  'tours.groupTooSmall',
-  'tours.ticketsTooMany',
-  'tours.ticketsTooFew',
-  'tours.answerRequired',
-  'cart.empty',
-  'cart.shippingUnknown',
-] as const
-export type ProblemKey = (typeof problemKeys)[number]
+export type ProblemKey =
+  | 'availability.chooseTickets'
+  | 'availability.onlyTicketsLeft'
+  | 'availability.onlyParticipantsLeft'
+  | 'availability.onlyItemsLeft'
+  | 'availability.soldOut'
+  | 'availability.soldOutNext'
+  | 'availability.eventExpired'
+  | 'availability.noResults'
+  | 'availability.dayNotAvailable'
+  | 'availability.daySoldOut'
+  | 'availability.timeSoldOut'
+  | 'availability.timePassed'
+  | 'availability.closed'
+  | 'availability.notYetOnSale'
+  | 'availability.itemOutOfStock'
+  | 'availability.voucherUnavailable'
+  | 'availability.chooseDay'
+  | 'availability.chooseTime'
+  | 'availability.subticketTooFew'
+  | 'availability.subticketTooMany'
+  | 'availability.familyIncomplete'
+  | 'forms.required'
+  | 'forms.hasErrors'
+  | 'forms.emailInvalid'
+  | 'forms.emailsDiffer'
+  | 'forms.passwordsDiffer'
+  | 'forms.ibanInvalid'
+  | 'forms.termsNotAccepted'
+  | 'forms.loginRequired'
+  | 'forms.amountInvalid'
+  | 'forms.amountTooSmall'
+  | 'forms.amountTooLarge'
+  | 'forms.notANumber'
+  | 'forms.chooseFromList'
+  | 'forms.allFieldsRequired'
+  | 'vouchers.tooEarly'
+  | 'vouchers.tooLate'
+  | 'vouchers.usedUp'
+  | 'vouchers.notFound'
+  | 'vouchers.unknown'
+  | 'vouchers.alreadyInCart'
+  | 'vouchers.codeMissing'
+  | 'tours.notAvailable'
+  | 'tours.notAvailableNext'
+  | 'tours.notBookable'
+  | 'tours.soldOut'
+  | 'tours.soldOutNext'
+  | 'tours.chooseCount'
+  | 'tours.tooManyTickets'
+  | 'tours.tooManyTours'
+  | 'tours.groupTooSmall'
+  | 'tours.ticketsTooMany'
+  | 'tours.ticketsTooFew'
+  | 'tours.answerRequired'
+  | 'cart.empty'
+  | 'cart.shippingUnknown'
 
 /** Why something can't be done, as a message key and its values. */
 export interface Problem {

@@ -1,5 +1,5 @@
 /** How often a tab loads its page again because the server is overloaded (section 8, HTTP 503). */
-export const maxReloads = 3
+const maxReloads = 3
 
 /** Milliseconds before the first reload; twice that before the next, and so on. */
 const firstWait = 2000

@@ -2,7 +2,7 @@ import { kindOf } from './ticket-kind.ts'
 import type { Ticket } from './ticket.ts'
 
 /** Up to so many performances are quicker to choose from a list than from a calendar. */
-export const longestList = 12
+const longestList = 12
 
 /** How the time of a visit is chosen: from a calendar, from a list of performances, or not at all. */
 export type BookingWay = 'calendar' | 'list' | 'none'

@@ -1,3 +1,4 @@
+import { canBuy } from '#domain/availability/availability.ts'
 import { formatTime } from '#domain/dates/format-date.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import type { DaySlot } from './day-slots.ts'
@@ -9,7 +10,7 @@ import type { DaySlot } from './day-slots.ts'
 export function keptSlot(slots: readonly DaySlot[], chosen: WallDateTime | undefined): DaySlot | undefined {
   const same = slots.find(({ start }) => start === chosen)
   if (same) return same
-  const bookable = slots.filter(({ state }) => state === 'open' || state === 'fewLeft')
+  const bookable = slots.filter(canBuy)
   const sameTime = chosen && bookable.find(({ start }) => formatTime(start) === formatTime(chosen))
   return sameTime || (bookable.length === 1 ? bookable[0] : undefined)
 }

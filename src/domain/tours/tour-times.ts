@@ -1,5 +1,5 @@
 import { stateOfPlaces } from '#domain/availability/few-left.ts'
-import type { PlacesByDay } from '#domain/availability/availability.ts'
+import { canBuy, type PlacesByDay } from '#domain/availability/availability.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import { tourInCart } from '#domain/cart/places-in-cart.ts'
 import { at } from '#domain/dates/calendar.ts'
@@ -52,8 +52,7 @@ export function tourTimes(source: TourTimesSource): TourTime[] {
 }
 
 /** The times that can still be chosen. */
-export const offeredTimes = (times: readonly TourTime[]): TourTime[] =>
-  times.filter(({ state }) => state === 'open' || state === 'fewLeft')
+export const offeredTimes = (times: readonly TourTime[]): TourTime[] => times.filter(canBuy)
 
 /**
  * The time after another date is picked: the only one there is, else the one chosen before if it is

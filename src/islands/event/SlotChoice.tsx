@@ -1,3 +1,4 @@
+import { canBuy } from '#domain/availability/availability.ts'
 import type { DaySlot } from '#domain/tickets/day-slots.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { SlotTime } from './SlotTime.tsx'
@@ -15,7 +16,7 @@ interface Props {
 export function SlotChoice({ slot, withDay, checked, describedBy, onChoose }: Props) {
   const { t } = useShop()
   const { start, left, state } = slot
-  const free = state === 'open' || state === 'fewLeft'
+  const free = canBuy(slot)
   const note = free
     ? t('availability.placesLeft', { count: left })
     : t(state === 'soldOut' ? 'availability.soldOutShort' : 'eventDetail.begun')

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { availabilityOf } from '#domain/availability/availability-of.ts'
-import type { Availability } from '#domain/availability/availability.ts'
+import { canBuy, type Availability } from '#domain/availability/availability.ts'
 import { nextDay } from '#domain/availability/next-day.ts'
 import { addDays, monthOf } from '#domain/dates/calendar.ts'
 import type { CalendarDate, WallDateTime } from '#domain/dates/wall-clock.ts'
@@ -59,8 +59,7 @@ export function useBooking(shop: ShopContext, event: EventOnSale) {
   const slots = live && moment ? daySlots(live, event.id, { ...onDay, lines, ...moment }) : []
   const slot = keptSlot(slots, start)
   // A day of which everything is gone, though the calendar still had places.
-  const isGone =
-    live !== undefined && shown.every(isTimed) && !slots.some(({ state }) => state === 'open' || state === 'fewLeft')
+  const isGone = live !== undefined && shown.every(isTimed) && !slots.some(canBuy)
   const tickets = slot ? ticketsOfSlot(shown, slot) : shown
   const chosen = { ...onDay, ...(slot && { slot }) }
   const problems = ticketProblems(tickets, choices, chosen, lines).map((problem): Problem =>

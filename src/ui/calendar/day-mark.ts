@@ -1,5 +1,7 @@
+import { canBuy } from '#domain/availability/availability.ts'
+
 /** How a day is marked. Only an open day, and one with few places left, can be chosen. */
 export type DayMark = 'open' | 'fewLeft' | 'soldOut' | 'closed' | 'unknown'
 
 /** Whether a day with this mark can be chosen. */
-export const canChoose = (mark: DayMark) => mark === 'open' || mark === 'fewLeft'
+export const canChoose = (mark: DayMark): boolean => mark !== 'unknown' && canBuy({ state: mark })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, addMonths, daysBetween, monthOf } from '#domain/dates/calendar.ts'
+import { daysBetween } from '../../support/days-between.ts'
+import { addDays, addMonths, monthOf } from '#domain/dates/calendar.ts'
 import { gridMove } from '#ui/calendar/grid-move.ts'
 
 const date = fc.integer({ min: 0, max: 4000 }).map((days) => addDays('2024-01-01', days))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isEditable, isSettled, nextCheckout } from '#domain/checkout/checkout-machine.ts'
+import { isSettled, nextCheckout } from '#domain/checkout/checkout-machine.ts'
 import { initialCheckout, type CheckoutEvent, type CheckoutState } from '#domain/checkout/checkout-state.ts'
 
 const receipt = { bookingId: 'B-1', hasTickets: true }
@@ -142,15 +142,6 @@ describe('section 4, Checkout flow', () => {
   it('while it is being confirmed, opening the address again starts nothing new', () => {
     const confirming = after([cameBack()])
     expect(nextCheckout(confirming, cameBack({ cartId: 'c2' }))).toBe(confirming)
-  })
-
-  it('the cart can change until the payment is opened', () => {
-    expect(isEditable(initialCheckout)).toBe(true)
-    expect(isEditable(after([{ type: 'proceed', hasCustomer: false }]))).toBe(true)
-    expect(isEditable(after([{ type: 'proceed', hasCustomer: true }]))).toBe(true)
-    expect(isEditable(after([cameBack({ failed: true })]))).toBe(true)
-    expect(isEditable(after([{ type: 'proceed', hasCustomer: true }, { type: 'pay' }]))).toBe(false)
-    expect(isEditable(after([cameBack()]))).toBe(false)
   })
 
   it('the cart is settled by a success, or once it turns out to be paid', () => {

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { daysBetween } from '../../../support/days-between.ts'
 import { inZone } from '../../../support/in-zone.ts'
 import {
   addDays,
   addMonths,
   at,
   compactDate,
-  daysBetween,
   daysFrom,
   isWithin,
   monthGrid,
@@ -69,9 +69,9 @@ describe('section 7, Dates', () => {
   })
 
   it('both ends of a span are in it', () => {
-    expect(isWithin('2026-07-04', '2026-07-04', '2026-07-04')).toBe(true)
-    expect(isWithin('2026-07-03', '2026-07-04', '2026-07-09')).toBe(false)
-    expect(isWithin('2026-07-10', '2026-07-04', '2026-07-09')).toBe(false)
+    expect(isWithin('2026-07-04', { first: '2026-07-04', last: '2026-07-04' })).toBe(true)
+    expect(isWithin('2026-07-03', { first: '2026-07-04', last: '2026-07-09' })).toBe(false)
+    expect(isWithin('2026-07-10', { first: '2026-07-04', last: '2026-07-09' })).toBe(false)
   })
 })
 

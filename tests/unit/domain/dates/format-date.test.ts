@@ -3,7 +3,6 @@ import { inZone } from '../../../support/in-zone.ts'
 import {
   formatDate,
   formatDateRange,
-  formatDateTime,
   formatLongDate,
   formatMinutes,
   formatMonth,
@@ -16,7 +15,6 @@ import { languages } from '#domain/languages/language.ts'
 describe('section 9, Date format', () => {
   it('a date in figures is d.m.Y', () => {
     expect(formatDate('2026-07-04')).toBe('04.07.2026')
-    expect(formatDateTime('2026-07-04 09:05:00')).toBe('04.07.2026, 09:05')
   })
 
   it('the minutes unit is "min."', () => {
@@ -27,6 +25,7 @@ describe('section 9, Date format', () => {
     expect(formatTimeRange('2026-07-04 10:00:00', '2026-07-04 10:30:00')).toBe('10:00–10:30')
     expect(formatTimeRange('2026-07-04 10:00:00')).toBe('10:00')
     expect(formatTimeRange('2026-07-04 22:00:00', '2026-07-05 01:00:00')).toBe('22:00–05.07.2026, 01:00')
+    expect(formatTimeRange('2026-07-03 22:00:00', '2026-07-04 09:05:00')).toBe('22:00–04.07.2026, 09:05')
   })
 
   it.each([

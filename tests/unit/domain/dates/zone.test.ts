@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { daysBetween } from '../../../support/days-between.ts'
 import { inZone } from '../../../support/in-zone.ts'
-import { addDays, daysBetween } from '#domain/dates/calendar.ts'
+import { addDays } from '#domain/dates/calendar.ts'
 import { instantOf, isPast, nextFewDays, today, wallClock } from '#domain/dates/zone.ts'
 
 const zones = ['Europe/Zurich', 'America/New_York', 'Pacific/Auckland', 'Asia/Kolkata', 'UTC', 'America/Sao_Paulo']

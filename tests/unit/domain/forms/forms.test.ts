@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emailProblems, emailsMatch, isEmail } from '#domain/forms/email.ts'
+import { emailProblems, isEmail } from '#domain/forms/email.ts'
 import { passwordChangeProblems, passwordProblems } from '#domain/forms/password.ts'
 
 const email = 'ada@example.org'
@@ -32,7 +32,7 @@ describe('section 5, E-mail addresses', () => {
   })
 
   it('e-mails must match; letter case and outer spaces don’t count', () => {
-    expect(emailsMatch(' Ada@Example.org', 'ada@example.ORG ')).toBe(true)
+    expect(emailProblems(' Ada@Example.org', 'ada@example.ORG ')).toEqual([])
     expect(emailProblems(email, 'ida@example.org')).toEqual([{ key: 'forms.emailsDiffer', about: 'emailRepeated' }])
     expect(emailProblems(email, email)).toEqual([])
     expect(emailProblems(email)).toEqual([])

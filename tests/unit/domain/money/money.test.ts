@@ -3,23 +3,25 @@ import { describe, expect, it } from 'vitest'
 import { languages } from '#domain/languages/language.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { decimal } from '#domain/money/decimal.ts'
-import { MoneyError, sum, times } from '#domain/money/money.ts'
+import { sum, times } from '#domain/money/money.ts'
 
 const money = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 })
 /** Narrow and non-breaking spaces look alike in print, and differ between versions of ICU. */
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
 
+const noMoney = expect.objectContaining({ name: 'MoneyError' })
+
 describe('section 9, Money', () => {
   it('money is in integer minor units: anything else is refused', () => {
-    expect(() => sum([1250, 0.5])).toThrow(MoneyError)
+    expect(() => sum([1250, 0.5])).toThrow(noMoney)
     expect(() => times(12.5, 2)).toThrow('12.5 is no amount of money')
-    expect(() => times(100, 1.5)).toThrow(MoneyError)
-    expect(() => sum([Number.NaN])).toThrow(MoneyError)
+    expect(() => times(100, 1.5)).toThrow(noMoney)
+    expect(() => sum([Number.NaN])).toThrow(noMoney)
   })
 
   it('an amount too large to count exactly is refused, not rounded', () => {
-    expect(() => times(Number.MAX_SAFE_INTEGER, 2)).toThrow(MoneyError)
-    expect(() => sum([Number.MAX_SAFE_INTEGER, 1])).toThrow(MoneyError)
+    expect(() => times(Number.MAX_SAFE_INTEGER, 2)).toThrow(noMoney)
+    expect(() => sum([Number.MAX_SAFE_INTEGER, 1])).toThrow(noMoney)
   })
 
   it('nothing costs nothing', () => {

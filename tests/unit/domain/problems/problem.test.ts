@@ -1,28 +1,80 @@
 import { describe, expect, it } from 'vitest'
 import { languages } from '#domain/languages/language.ts'
-import { problemKeys, problemValues } from '#domain/problems/problem.ts'
+import { problemValues, type ProblemKey } from '#domain/problems/problem.ts'
 import { messageFormatter } from '#i18n/format-message.ts'
 import { stringsOf } from '#i18n/translate.ts'
 
-/** A value for each name that a message may hold. */
-const everyValue = {
-  wanted: 7,
-  count: 3,
-  name: 'Children',
-  min: 1,
-  max: 4,
-  tickets: 5,
-  tours: 2,
-  date: '04.07.2026',
-  example: '50.00',
+const [name, wanted, tickets, tours, min, max] = ['Children', 7, 5, 2, 1, 4]
+const [date, example] = ['04.07.2026', '50.00']
+
+/** Every message of the rules with the values it is given, besides `count`. */
+const valuesOf: Record<ProblemKey, Record<string, string | number>> = {
+  'availability.chooseTickets': {},
+  'availability.onlyTicketsLeft': { wanted },
+  'availability.onlyParticipantsLeft': { wanted },
+  'availability.onlyItemsLeft': { wanted },
+  'availability.soldOut': {},
+  'availability.soldOutNext': { date },
+  'availability.eventExpired': {},
+  'availability.noResults': {},
+  'availability.dayNotAvailable': {},
+  'availability.daySoldOut': {},
+  'availability.timeSoldOut': {},
+  'availability.timePassed': {},
+  'availability.closed': {},
+  'availability.notYetOnSale': { date },
+  'availability.itemOutOfStock': {},
+  'availability.voucherUnavailable': {},
+  'availability.chooseDay': {},
+  'availability.chooseTime': {},
+  'availability.subticketTooFew': { name, min },
+  'availability.subticketTooMany': { name, max },
+  'availability.familyIncomplete': { name },
+  'forms.required': {},
+  'forms.hasErrors': {},
+  'forms.emailInvalid': {},
+  'forms.emailsDiffer': {},
+  'forms.passwordsDiffer': {},
+  'forms.ibanInvalid': {},
+  'forms.termsNotAccepted': {},
+  'forms.loginRequired': {},
+  'forms.amountInvalid': { example },
+  'forms.amountTooSmall': { min },
+  'forms.amountTooLarge': { max },
+  'forms.notANumber': {},
+  'forms.chooseFromList': {},
+  'forms.allFieldsRequired': {},
+  'vouchers.tooEarly': {},
+  'vouchers.tooLate': {},
+  'vouchers.usedUp': {},
+  'vouchers.notFound': {},
+  'vouchers.unknown': {},
+  'vouchers.alreadyInCart': {},
+  'vouchers.codeMissing': {},
+  'tours.notAvailable': {},
+  'tours.notAvailableNext': { date },
+  'tours.notBookable': {},
+  'tours.soldOut': {},
+  'tours.soldOutNext': { date },
+  'tours.chooseCount': {},
+  'tours.tooManyTickets': { wanted },
+  'tours.tooManyTours': { wanted },
+  'tours.groupTooSmall': {},
+  'tours.ticketsTooMany': { tickets, tours },
+  'tours.ticketsTooFew': { tickets, tours },
+  'tours.answerRequired': {},
+  'cart.empty': {},
+  'cart.shippingUnknown': {},
 }
+
+const isProblemKey = (key: string): key is ProblemKey => Object.hasOwn(valuesOf, key)
 
 describe('section 8, Messages', () => {
   it.each([...languages])('every message of the rules is there in %s, without a gap', (lang) => {
-    const format = messageFormatter(stringsOf(lang, [...problemKeys]), lang)
-    for (const key of problemKeys) {
+    for (const key of Object.keys(valuesOf).filter(isProblemKey)) {
+      const format = messageFormatter(stringsOf(lang, [key]), lang)
       for (const count of [1, 3]) {
-        const text = format(key, { ...everyValue, count })
+        const text = format(key, { ...valuesOf[key], count })
         expect(text).not.toBe(key)
         expect(text).not.toMatch(/[{}]/)
       }
