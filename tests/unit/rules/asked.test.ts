@@ -1,0 +1,78 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+
+/*
+ * A rule that only its test imports is one that the shop bypasses. knip finds them: it follows the imports
+ * from programs, pages and stores, and leaves tests out.
+ */
+
+/** Rules that nothing asks yet, under the screen that will. A rule leaves this list once it is asked. */
+const awaited = {
+  'guided tours': ['tours/tour-list.ts hasMultipleVenues'],
+  'guided tour': [
+    'dates/format-date.ts formatMinutes',
+    'questions/answers.ts withAnswer',
+    'questions/answers.ts withToggled',
+    'questions/answers.ts withoutAnswer',
+    'tours/tour-choice.ts noTourChoice',
+    'tours/tour-choice.ts offeredAt',
+    'tours/tour-choice.ts pricesAt',
+    'tours/tour-choice.ts withPrice',
+    'tours/tour-choice.ts withTicketCount',
+    'tours/tour-choice.ts withTourCount',
+    'tours/tour-choice.ts withTourSubticketCount',
+    'tours/tour-limits.ts tourCountLimit',
+    'tours/tour-limits.ts tourTicketLimit',
+    'tours/tour-line.ts guidedTourLineOf',
+    'tours/tour-problems.ts tourProblems',
+    'tours/tour-times.ts offeredTimes',
+    'tours/tour-times.ts pickTime',
+    'tours/tour-times.ts tourPlacesByDay',
+    'tours/tour-times.ts tourTimes',
+    'tours/tour-times.ts withDate',
+  ],
+  passes: ['merchandise/owners.ts ownerProblems', 'merchandise/owners.ts ownersFor'],
+  vouchers: [
+    'vouchers/variable-amount.ts variableAmount',
+    'vouchers/variable-amount.ts variableAmountProblems',
+    'vouchers/voucher-lines.ts voucherLineOf',
+  ],
+  'register and settings': [
+    'forms/email.ts emailProblems',
+    'forms/password.ts passwordChangeProblems',
+    'forms/password.ts passwordProblems',
+  ],
+  'event groups': ['events/event-list.ts groupEvents', 'events/event-list.ts sortEvents'],
+}
+
+const root = join(import.meta.dirname, '../../..')
+const found = v.object({
+  issues: v.array(v.object({ file: v.string(), exports: v.array(v.object({ name: v.string() })) })),
+})
+
+/** What `src/domain` exports and no other file of `src` imports, types aside, as `folder/file.ts name`. */
+async function unaskedRules(): Promise<string[]> {
+  const options = ['--production', '--include=exports', '--reporter=json', '--no-exit-code']
+  const config = ['--config', join(import.meta.dirname, 'asked.knip.json')]
+  const knip = join(root, 'node_modules/knip/bin/knip.js')
+  const { stdout } = await promisify(execFile)(process.execPath, [knip, ...options, ...config], { cwd: root })
+  return v
+    .parse(found, JSON.parse(stdout))
+    .issues.flatMap(({ file, exports }) => exports.map(({ name }) => `${file} ${name}`))
+    .filter((rule) => rule.startsWith('src/domain/'))
+    .map((rule) => rule.slice('src/domain/'.length))
+}
+
+const unasked = await unaskedRules()
+const listed = Object.values(awaited).flat()
+
+it('every rule of src/domain is asked by the shop, or awaited by a screen to be built', () => {
+  expect(unasked.filter((rule) => !listed.includes(rule)).toSorted()).toEqual([])
+})
+
+it('a rule is awaited no longer than until it is asked', () => {
+  expect(listed.filter((rule) => !unasked.includes(rule))).toEqual([])
+})
