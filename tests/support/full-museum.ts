@@ -1,0 +1,175 @@
+import type { Catalogue, Snapshot } from '#catalogue/snapshot.ts'
+import type { CustomerFormRules } from '#domain/customer/customer.ts'
+import type { Event } from '#domain/events/event.ts'
+import type { Article } from '#domain/merchandise/article.ts'
+import type { ShopConfig } from '#domain/shop/config.ts'
+import type { ShopInfo } from '#domain/shop/info.ts'
+import type { Ticket } from '#domain/tickets/ticket.ts'
+import { tenant } from './snapshot.ts'
+
+/**
+ * A thing of which everything is known: what is optional elsewhere is there. A field that comes to one of the
+ * types below is asked for here, so that no test of the full museum passes it by.
+ */
+type Full<T> = T extends string | number | boolean
+  ? T
+  : T extends (infer E)[]
+    ? Full<E>[]
+    : { [K in keyof T]-?: Full<Exclude<T[K], undefined>> }
+
+const config: Required<ShopConfig> = {
+  siteName: 'Museum',
+  siteNames: { de: 'Haus der Dinge' },
+  navLabels: { de: { tickets: 'Karten' } },
+  languages: ['de', 'fr'],
+  languageNames: { de: 'Deutsch', fr: 'Français' },
+  features: {
+    tickets: true,
+    guidedTours: true,
+    merchandise: true,
+    passes: true,
+    vouchers: true,
+    userRegistration: true,
+    guestRegistration: true,
+    voucherCodes: true,
+  },
+  logo: { linksToMainSite: true, mainUrl: 'https://museum.example/', urls: { de: 'https://museum.example/de' } },
+  partners: [
+    {
+      name: { de: 'Mit Dank an' },
+      logos: [{ image: 'https://museum.example/{width}/a.png', url: 'https://a.example/' }],
+    },
+  ],
+  termsLinks: { de: { imprint: { url: 'https://museum.example/impressum', title: 'Wer wir sind' } } },
+  currencySymbol: 'EUR',
+  show: { header: true, footer: true, cookieNotice: true, progressBar: true },
+  defaultCountry: 'CH',
+  defaultTourLanguage: 'de',
+  homeView: 'home',
+  confirmPaymentOnCheckout: true,
+  supportEmail: 'help@museum.example',
+  customerModule: 'none',
+  timeZone: 'Europe/Zurich',
+}
+
+const text = (title: string) => ({ title, html: `<p>${title}</p>` })
+
+const info: Full<ShopInfo> = {
+  meta: { title: 'Zu Hause', description: 'Ein Haus voller Dinge', image: 'https://museum.example/{width}/haus.jpg' },
+  pages: {
+    imprint: text('Impressum'),
+    terms: text('Bedingungen'),
+    data_protection: text('Datenschutz'),
+    accessibility_statement: text('Barrierefreiheit'),
+    shipping: text('Versand'),
+  },
+  bannerGroups: [
+    {
+      name: 'Oben',
+      banners: ['Sommer', 'Herbst'].map((title) => ({
+        image: `https://museum.example/{width}/${title}.jpg`,
+        imageMobile: `https://museum.example/{width}/${title}-hoch.jpg`,
+        link: `https://museum.example/${title}`,
+        alt: `Ein ${title}bild`,
+        title,
+        text: `Der ${title} im Haus`,
+      })),
+    },
+  ],
+  cookieWarning: '<p>Kekse</p>',
+  socialMedia: [{ name: 'Mastodon', link: 'https://social.example/museum' }],
+  weightFrom: 1000,
+}
+
+const familyTicket: Full<Ticket> = {
+  id: 'familie',
+  eventId: 'dinge',
+  name: 'Familie',
+  text: 'Mit Kindern bis 16',
+  mode: 1,
+  price: 3000,
+  vat: 8.1,
+  groupId: 'eintritt',
+  groupName: 'Eintritt',
+  family: true,
+  subtickets: [{ id: 'kind', name: 'Kind', price: 500, min: 1, max: 4 }],
+  schedule: [],
+  printSeparately: false,
+  bookWithCost: true,
+}
+
+/** Runs for months; its times are chosen by day. */
+const exhibition: Full<Event> = {
+  id: 'dinge',
+  name: 'Alle Dinge',
+  text: '<p>Alles, was da ist</p>',
+  teaser: 'Alles auf einmal',
+  image: 'https://museum.example/{width}/dinge.jpg',
+  venue: 'Grosser Saal',
+  groups: [{ id: 'kunst', name: 'Kunst' }],
+  sortingDateTime: '2026-11-01 10:00:00',
+  end: '2027-01-31 17:00:00',
+  tickets: [familyTicket, { ...familyTicket, id: 'einzeln', name: 'Einzeln', family: false, subtickets: [] }],
+  performances: [{ start: '2026-11-22 20:00:00', end: '2026-11-22 22:00:00' }],
+  lifetime: { first: '2026-11-01', last: '2027-01-31' },
+}
+
+/** One evening. */
+const concert: Event = {
+  id: 'konzert',
+  name: 'Konzert',
+  groups: [],
+  sortingDateTime: '2026-11-22 20:00:00',
+  tickets: [
+    { ...familyTicket, id: 'platz', eventId: 'konzert', name: 'Platz', mode: 5, family: false, subtickets: [] },
+  ],
+  performances: [{ start: '2026-11-22 20:00:00', end: '2026-11-22 22:00:00' }],
+}
+
+const catalogueBook: Full<Article> = {
+  id: 'katalog',
+  name: 'Katalog',
+  text: '<p>Ein Buch</p>',
+  teaser: 'Schwer',
+  image: 'https://museum.example/{width}/katalog.jpg',
+  images: ['https://museum.example/{width}/katalog-vorn.jpg', 'https://museum.example/{width}/katalog-hinten.jpg'],
+  price: 4900,
+  vat: 2.6,
+  stock: 3,
+  weight: 800,
+  kind: 1,
+  groupIds: ['buecher'],
+}
+
+const poster: Article = { ...catalogueBook, id: 'plakat', name: 'Plakat', stock: 0, groupIds: ['bilder'] }
+
+const customerForm: Full<CustomerFormRules> = {
+  countries: [{ key: 'CH', name: 'Schweiz' }],
+  salutations: [{ key: 'ms', name: 'Frau' }],
+  required: ['company'],
+  visible: ['salutation', 'company', 'email', 'country'],
+}
+
+const catalogue: Catalogue = {
+  info,
+  events: [exhibition, concert],
+  articles: [catalogueBook, poster],
+  articleCategories: [
+    { id: 'buecher', name: 'Bücher' },
+    { id: 'bilder', name: 'Bilder' },
+  ],
+  customerForm,
+}
+
+/** A museum that has something of everything its pages can show, in two languages. */
+export const fullMuseum: Snapshot = {
+  tenant: {
+    ...tenant,
+    config: { ...tenant.config, logo: { file: 'logo.svg', alt: { de: 'Schriftzug' } } },
+    messages: { de: { 'nav.basket': 'Körbchen' } },
+  },
+  config,
+  catalogues: { de: catalogue, fr: catalogue },
+  pulledOn: '2026-11-21',
+  leftOut: [],
+}
