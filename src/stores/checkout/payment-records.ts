@@ -34,7 +34,7 @@ const isRecords = isList(
 const key = () => storageKey('payments')
 
 function parse(text: string | null | undefined): PaymentRecord[] {
-  const stored = jsonOf(text)
+  const stored = jsonOf(text ?? '[]')
   return isRecords(stored) ? stored : []
 }
 

@@ -5,13 +5,13 @@ export const $storageTrouble = atom(false)
 
 const inBrowser = typeof document !== 'undefined'
 
-/** A stored text as JSON; undefined where there is none, or it isn't any. */
-export function jsonOf(text: string | null | undefined): unknown {
+/** A stored text as JSON; undefined where it isn't any. */
+export function jsonOf(text: string): unknown {
   try {
-    return typeof text === 'string' ? JSON.parse(text) : undefined
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined
-    throw error
+    return JSON.parse(text)
+  } catch {
+    // Nothing else can have been thrown: what the JSON holds is looked at by who asked for it.
+    return undefined
   }
 }
 
@@ -46,7 +46,7 @@ export function withStorage<T>(kind: 'sessionStorage' | 'localStorage', use: (st
 export function persisted<T>(name: string, initial: T, parse: (stored: unknown) => T | undefined): WritableAtom<T> {
   const key = storageKey(name)
   const read = () => withStorage('sessionStorage', (storage) => storage.getItem(key)) ?? undefined
-  const decode = (text: string | undefined) => parse(jsonOf(text)) ?? initial
+  const decode = (text: string | undefined) => (text === undefined ? initial : (parse(jsonOf(text)) ?? initial))
 
   let kept = read()
   const $store = atom(decode(kept))
