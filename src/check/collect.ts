@@ -14,6 +14,7 @@ import {
   fetchTourSoldOutTimes,
 } from '#api/tours.ts'
 import { fetchVoucher, fetchVoucherCode, fetchVoucherGroups, fetchVouchers } from '#api/vouchers.ts'
+import { keysOf } from '#domain/records/entries.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import type { EventDescription } from '#domain/events/event.ts'
@@ -86,7 +87,7 @@ async function collectEvents(ask: Ask, lang: Lang, from: CalendarDate, to: Calen
         ask(lang, 'ticket/calendar', (api) => fetchEventCalendar(api, id, from, to)),
         ask(lang, 'ticket/lifetime', (api) => fetchEventLifetime(api, id)),
       ])
-      const day = Object.keys(calendar ?? {})[0]
+      const [day] = keysOf(calendar ?? {})
       if (day !== undefined) await ask(lang, 'ticket/collect', (api) => fetchTickets(api, id, day))
       return offer?.tickets ?? []
     }),
@@ -106,7 +107,7 @@ async function collectTours(ask: Ask, lang: Lang, from: CalendarDate, to: Calend
         ask(lang, 'tour/lifetime', (api) => fetchTourLifetime(api, id)),
         ask(lang, 'tour/soldout', (api) => fetchTourSoldOutDates(api, id, from, to)),
       ])
-      const day = Object.keys(calendar ?? {})[0]
+      const [day] = keysOf(calendar ?? {})
       if (day === undefined) return
       await ask(lang, 'tour', (api) => fetchTourOffer(api, id, day))
       await ask(lang, 'tour/soldoutTimeslots', (api) => fetchTourSoldOutTimes(api, id, day))

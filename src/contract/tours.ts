@@ -1,3 +1,4 @@
+import { keysOf } from '#domain/records/entries.ts'
 import { questionTypes } from '#domain/questions/question.ts'
 import { category, groupIds } from './categories.ts'
 import { oneOf } from './untidy/choices.ts'
@@ -78,7 +79,7 @@ export const tourCalendar = byDate(
   byTime(fields({ left: from('tickets', places), timeSlotId: from('timeslotId', id) })),
 )
 
-const soldOut = (flags: Record<string, boolean>) => Object.keys(flags).filter((key) => flags[key] === true)
+const soldOut = <K extends string>(flags: Record<K, boolean>) => keysOf(flags).filter((key) => flags[key])
 
 /** `tour/soldout`: the days that are. */
 export const soldOutDates = converted(byDate(flag), soldOut)

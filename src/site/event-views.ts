@@ -1,6 +1,6 @@
 import { dayOf } from '#domain/dates/calendar.ts'
 import { formatTime } from '#domain/dates/format-date.ts'
-import type { CalendarDate, TimeOfDay } from '#domain/dates/wall-clock.ts'
+import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import type { Event, EventOnSale } from '#domain/events/event.ts'
 import type { Lang } from '#domain/languages/language.ts'
 import type { Money } from '#domain/money/money.ts'
@@ -14,7 +14,7 @@ export interface When {
   first: CalendarDate
   last: CalendarDate
   /** Absent where it lasts several days, or all day. */
-  time?: TimeOfDay
+  time?: string
 }
 
 /** What is said of an event wherever it is shown. */

@@ -1,3 +1,4 @@
+import type { CalendarDate, TimeOfDay } from '#domain/dates/wall-clock.ts'
 import { isLang, type Lang } from '#domain/languages/language.ts'
 import { date, time } from './moments.ts'
 import { entriesOf, Parts } from './parts.ts'
@@ -35,12 +36,12 @@ function map<I, O, R>({ kind, wanted, schema }: Keys, item: Wire<I, O>, collect:
 
 /** Values by day; the keys are days that exist. */
 // @__NO_SIDE_EFFECTS__
-export const byDate = <I, O>(item: Wire<I, O>): MapOf<I, Record<string, O>> =>
+export const byDate = <I, O>(item: Wire<I, O>): MapOf<I, Record<CalendarDate, O>> =>
   map({ kind: 'date', schema: date }, item, (read) => Object.fromEntries(read))
 
 /** Values by time of day. */
 // @__NO_SIDE_EFFECTS__
-export const byTime = <I, O>(item: Wire<I, O>): MapOf<I, Record<string, O>> =>
+export const byTime = <I, O>(item: Wire<I, O>): MapOf<I, Record<TimeOfDay, O>> =>
   map({ kind: 'time', schema: time }, item, (read) => Object.fromEntries(read))
 
 /** Values by language; languages that the shop doesn't speak are left out. */

@@ -1,4 +1,5 @@
 import { addDays, isWithin } from '#domain/dates/calendar.ts'
+import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import { today } from '#domain/dates/zone.ts'
 import type { Problem } from '#domain/problems/problem.ts'
 import type { Availability, Moment, Subject } from './availability.ts'
@@ -23,7 +24,7 @@ export function dayAvailability({ of, date, days, lifetime }: Day, { now, timeZo
 }
 
 /** "Tour not available on the chosen date" names the next one (section 8); an event's day just isn't available. */
-function notAvailable(of: 'event' | 'tour', next: string | undefined): Problem {
+function notAvailable(of: 'event' | 'tour', next: CalendarDate | undefined): Problem {
   if (of === 'event') return { key: 'availability.dayNotAvailable' }
   return next === undefined ? { key: 'tours.notAvailable' } : { key: 'tours.notAvailableNext', date: next }
 }

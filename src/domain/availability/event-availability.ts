@@ -1,7 +1,8 @@
 import { isWithin } from '#domain/dates/calendar.ts'
-import type { Lifetime } from '#domain/dates/wall-clock.ts'
+import type { CalendarDate, Lifetime } from '#domain/dates/wall-clock.ts'
 import { isPast, today } from '#domain/dates/zone.ts'
 import type { Problem } from '#domain/problems/problem.ts'
+import { entriesOf, keysOf } from '#domain/records/entries.ts'
 import type { Availability, Moment, PlacesByDay, Subject } from './availability.ts'
 import { stateOfPlaces } from './few-left.ts'
 import { nextDay } from './next-day.ts'
@@ -23,17 +24,17 @@ export function eventAvailability(subject: Whole, moment: Moment): Availability 
   if (!hasPlaces) return { state: 'soldOut', problem: soldOut(kind, next), ...(next !== undefined && { next }) }
   if (!days || next === undefined) return { state: 'open' }
   // An event of one day is as scarce as that day; of several, the days say it themselves.
-  const isOnly = Object.keys(days).every((date) => date === next || date < current)
+  const isOnly = keysOf(days).every((date) => date === next || date < current)
   if (!isOnly) return { state: 'open', next }
   const left = days[next] ?? 0
   return { state: stateOfPlaces(left), left, next }
 }
 
 const withinLifetime = (days: PlacesByDay, lifetime: Lifetime | undefined): PlacesByDay =>
-  lifetime ? Object.fromEntries(Object.entries(days).filter(([date]) => isWithin(date, lifetime))) : days
+  lifetime ? Object.fromEntries(entriesOf(days).filter(([date]) => isWithin(date, lifetime))) : days
 
 /** Nothing to choose from: its sale hasn't begun, or it isn't booked here. */
-function notBookable(kind: Whole['kind'], lifetime: Lifetime | undefined, current: string): Availability {
+function notBookable(kind: Whole['kind'], lifetime: Lifetime | undefined, current: CalendarDate): Availability {
   if (lifetime && lifetime.first > current) return notYetOnSale(lifetime.first)
   return { state: 'notBookable', problem: { key: kind === 'tour' ? 'tours.notBookable' : 'availability.closed' } }
 }
@@ -43,21 +44,21 @@ function withoutDays(
   kind: Whole['kind'],
   days: PlacesByDay,
   lifetime: Lifetime | undefined,
-  current: string,
+  current: CalendarDate,
 ): Availability {
-  const hadSome = Object.keys(days).some((date) => date >= current)
+  const hadSome = keysOf(days).some((date) => date >= current)
   if (hadSome) return { state: 'soldOut', left: 0, problem: soldOut(kind, undefined) }
   if (lifetime && lifetime.first > current) return notYetOnSale(lifetime.first)
   return { state: 'closed', problem: { key: kind === 'tour' ? 'tours.notAvailable' : 'availability.closed' } }
 }
 
-const notYetOnSale = (first: string): Availability => ({
+const notYetOnSale = (first: CalendarDate): Availability => ({
   state: 'notYetOnSale',
   problem: { key: 'availability.notYetOnSale', date: first },
   next: first,
 })
 
-function soldOut(kind: Whole['kind'], next: string | undefined): Problem {
+function soldOut(kind: Whole['kind'], next: CalendarDate | undefined): Problem {
   if (next === undefined) return { key: kind === 'tour' ? 'tours.soldOut' : 'availability.soldOut' }
   return { key: kind === 'tour' ? 'tours.soldOutNext' : 'availability.soldOutNext', date: next }
 }

@@ -4,17 +4,15 @@ import { addMonths as monthsAfter } from 'date-fns/addMonths'
 import { eachDayOfInterval } from 'date-fns/eachDayOfInterval'
 import { eachWeekOfInterval } from 'date-fns/eachWeekOfInterval'
 import { endOfWeek } from 'date-fns/endOfWeek'
-import { formatISO9075 } from 'date-fns/formatISO9075'
 import { lastDayOfMonth } from 'date-fns/lastDayOfMonth'
 import { startOfWeek } from 'date-fns/startOfWeek'
+import { dateTimeIn, dayIn } from './make.ts'
 import { utc } from './utc.ts'
-import type { CalendarDate, Dated, Lifetime, WallDateTime } from './wall-clock.ts'
+import type { CalendarDate, Dated, Lifetime, TimeOfDay, WallDateTime } from './wall-clock.ts'
 
 /*
  * date-fns counts days, weeks and months; this says in the shop's words what is counted, and keeps days as texts.
  */
-
-const textOf = (date: Date): CalendarDate => formatISO9075(date, { in: utc, representation: 'date' })
 
 /** Year, month (1 to 12) and day of a date or of a date and time. */
 export const partsOf = (date: Dated): { year: number; month: number; day: number } => ({
@@ -24,24 +22,24 @@ export const partsOf = (date: Dated): { year: number; month: number; day: number
 })
 
 /** The day of a date and time. */
-export const dayOf = (dateTime: Dated): CalendarDate => dateTime.slice(0, 10)
+export const dayOf = (dateTime: Dated): CalendarDate => dayIn(utc(dateTime.slice(0, 10)))
 
 /** The beginning of a day as a date and time: 00:00:00. */
-export const startOfDay = (date: CalendarDate): WallDateTime => `${date} 00:00:00`
+export const startOfDay = (date: CalendarDate): WallDateTime => dateTimeIn(utc(date))
 
 /** A day and a time of day as a date and time; its seconds are :00 (section 7). */
-export const at = (date: CalendarDate, time: string): WallDateTime => `${date} ${time}:00`
+export const at = (date: CalendarDate, time: TimeOfDay): WallDateTime => dateTimeIn(utc(`${date}T${time}Z`))
 
 /** The day `days` after a day, or before it where negative. */
-export const addDays = (date: CalendarDate, days: number): CalendarDate => textOf(daysAfter(date, days, { in: utc }))
+export const addDays = (date: CalendarDate, days: number): CalendarDate => dayIn(daysAfter(date, days, { in: utc }))
 
 /** The same day `months` on, or before where negative; in a month that has no such day, the last one. */
 export const sameDayIn = (date: CalendarDate, months: number): CalendarDate =>
-  textOf(monthsAfter(date, months, { in: utc }))
+  dayIn(monthsAfter(date, months, { in: utc }))
 
 /** The days from `first` to `last`, both included. */
 export const daysFrom = (first: CalendarDate, last: CalendarDate): CalendarDate[] =>
-  eachDayOfInterval({ start: first, end: last }, { in: utc }).map(textOf)
+  eachDayOfInterval({ start: first, end: last }, { in: utc }).map(dayIn)
 
 /** Whether a day lies between two others, both included. */
 export const isWithin = (date: CalendarDate, { first, last }: Lifetime): boolean => first <= date && date <= last
@@ -58,7 +56,7 @@ export const mondayFirst: Weekday = 1
 /** The seven days of the week that a day is in. */
 export const weekOf = (date: CalendarDate, firstWeekday: Weekday = mondayFirst): CalendarDate[] => {
   const options = { in: utc, weekStartsOn: firstWeekday }
-  return daysFrom(textOf(startOfWeek(date, options)), textOf(endOfWeek(date, options)))
+  return daysFrom(dayIn(startOfWeek(date, options)), dayIn(endOfWeek(date, options)))
 }
 
 /** A month of a year; `month` is 1 to 12. */
@@ -75,8 +73,8 @@ export const monthOf = (date: CalendarDate): Month => {
 
 /** First and last day of a month. */
 export const monthRange = (month: Month): Lifetime => {
-  const first: CalendarDate = `${monthKey(month)}-01`
-  return { first, last: textOf(lastDayOfMonth(first, { in: utc })) }
+  const first = dayIn(utc(monthKey(month)))
+  return { first, last: dayIn(lastDayOfMonth(first, { in: utc })) }
 }
 
 /** The month `count` after a month, or before it where negative. */
@@ -98,6 +96,6 @@ export function monthGrid(month: Month, firstWeekday: Weekday = mondayFirst): Gr
   const { first, last } = monthRange(month)
   const weeks = eachWeekOfInterval({ start: first, end: last }, { in: utc, weekStartsOn: firstWeekday })
   return weeks.map((week) =>
-    weekOf(textOf(week), firstWeekday).map((date) => ({ date, inMonth: isWithin(date, { first, last }) })),
+    weekOf(dayIn(week), firstWeekday).map((date) => ({ date, inMonth: isWithin(date, { first, last }) })),
   )
 }

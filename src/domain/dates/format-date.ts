@@ -1,5 +1,6 @@
 import type { Lang } from '#domain/languages/language.ts'
 import { dayOf, monthKey, weekOf, type Month, type Weekday } from './calendar.ts'
+import { dayIn } from './make.ts'
 import { utc } from './utc.ts'
 import type { CalendarDate, Dated, WallDateTime } from './wall-clock.ts'
 
@@ -46,7 +47,7 @@ export const formatMonth = (month: Month, lang: Lang): string =>
 export function weekdayNames(lang: Lang, firstWeekday: Weekday): { long: string; short: string }[] {
   const long = formatter(lang, 'weekday', { weekday: 'long' })
   const short = formatter(lang, 'weekday-short', { weekday: 'short' })
-  const anyWeek = weekOf('2026-01-01', firstWeekday).map(utcOf)
+  const anyWeek = weekOf(dayIn(new Date(0)), firstWeekday).map(utcOf)
   return anyWeek.map((day) => ({ long: long.format(day), short: short.format(day) }))
 }
 

@@ -1,8 +1,8 @@
 import { tzOffset } from '@date-fns/tz'
 import { addDays as daysAfter } from 'date-fns/addDays'
 import { addMinutes } from 'date-fns/addMinutes'
-import { formatISO9075 } from 'date-fns/formatISO9075'
 import { addDays, dayOf, daysFrom } from './calendar.ts'
+import { dateTimeIn } from './make.ts'
 import { utc } from './utc.ts'
 import type { CalendarDate, WallDateTime } from './wall-clock.ts'
 
@@ -11,7 +11,7 @@ import type { CalendarDate, WallDateTime } from './wall-clock.ts'
  * @param timeZone IANA name
  */
 export const wallClock = (now: Date, timeZone: string): WallDateTime =>
-  formatISO9075(addMinutes(now, tzOffset(timeZone, now)), { in: utc })
+  dateTimeIn(addMinutes(now, tzOffset(timeZone, now)))
 
 /** The day it is at the museum, whatever day it is for the visitor. */
 export const today = (now: Date, timeZone: string): CalendarDate => dayOf(wallClock(now, timeZone))

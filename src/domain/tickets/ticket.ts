@@ -1,5 +1,5 @@
 import type { Money } from '#domain/money/money.ts'
-import type { WallDateTime } from '#domain/dates/wall-clock.ts'
+import type { CalendarDate, WallDateTime } from '#domain/dates/wall-clock.ts'
 
 /** A part of a ticket with a price and limits of its own, such as a child in a family ticket. */
 export interface Subticket {
@@ -53,4 +53,4 @@ export interface TicketOffer {
 }
 
 /** Places left by day: 0 is sold out, a missing day is closed. */
-export type EventCalendar = Record<string, number>
+export type EventCalendar = Record<CalendarDate, number>

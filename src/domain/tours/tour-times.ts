@@ -2,6 +2,7 @@ import { stateOfPlaces } from '#domain/availability/few-left.ts'
 import { canBuy, type PlacesByDay } from '#domain/availability/availability.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import { tourInCart } from '#domain/cart/places-in-cart.ts'
+import { entriesOf } from '#domain/records/entries.ts'
 import { at } from '#domain/dates/calendar.ts'
 import type { CalendarDate, TimeOfDay, WallDateTime } from '#domain/dates/wall-clock.ts'
 import { isPast } from '#domain/dates/zone.ts'
@@ -37,7 +38,7 @@ export interface TourTimesSource {
 /** The times of a tour on a day, in order. */
 export function tourTimes(source: TourTimesSource): TourTime[] {
   const { tourId, date, calendar, soldOutTimes = [], offer, lines, now, timeZone } = source
-  return Object.entries(calendar[date] ?? {})
+  return entriesOf(calendar[date] ?? {})
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([time, { left: places, timeSlotId }]) => {
       const start = at(date, time)
@@ -73,7 +74,7 @@ export function withDate(choice: TourChoice, date: CalendarDate, times: readonly
 /** Places by day over all times of a tour's calendar, for the state of days and the next one that is free. */
 export const tourPlacesByDay = (calendar: TourCalendar, soldOutDates: readonly CalendarDate[] = []): PlacesByDay =>
   Object.fromEntries(
-    Object.entries(calendar)
+    entriesOf(calendar)
       .filter(([, times]) => Object.keys(times).length > 0)
       .map(([date, times]) => {
         const left = Object.values(times).reduce((places, time) => places + time.left, 0)

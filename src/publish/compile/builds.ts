@@ -1,6 +1,8 @@
-import { readFile, readdir, realpath, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
+import { readdir, realpath, rename, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import * as v from 'valibot'
+import { FileError } from '#tenant/files/file-error.ts'
+import { readJson } from '#tenant/files/read-json.ts'
 
 /** What `build.json` says of a build. */
 const buildFile = v.object({
@@ -16,10 +18,10 @@ const isMissing = (error: unknown) => error instanceof Error && 'code' in error 
 export async function readBuild(link: string): Promise<(BuildFile & { dir: string }) | undefined> {
   try {
     const dir = await realpath(link)
-    const { success, output } = v.safeParse(buildFile, JSON.parse(await readFile(join(dir, 'build.json'), 'utf8')))
-    return success ? { ...output, dir } : undefined
+    const build = await readJson(join(dir, 'build.json'), buildFile)
+    return build && { ...build, dir }
   } catch (error) {
-    if (isMissing(error) || error instanceof SyntaxError) return undefined
+    if (isMissing(error) || error instanceof FileError) return undefined
     throw error
   }
 }
