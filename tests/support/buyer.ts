@@ -1,3 +1,4 @@
+import type { CartItem } from '#sandbox/cart/cart.ts'
 import { execPayment } from '#sandbox/checkout/exec-payment.ts'
 import { findCart, setPayment } from '#sandbox/checkout/carts.ts'
 import { initPayment } from '#sandbox/checkout/init-payment.ts'
@@ -21,10 +22,10 @@ const url = { continue: 'https://shop.example/', cancel: 'https://shop.example/'
 
 /** Express payment: nobody has to sign in ten thousand times. */
 const buy = (datetime: string, voucher: boolean): number => {
-  const ticket = { type: 'ticket', id: 1, count: 1, datetime }
-  const items = voucher ? [ticket, { type: 'voucherCode', id: 'x', barcode: 'SHARED' }] : [ticket]
+  const ticket: CartItem = { type: 'ticket', id: '1', count: 1, datetime }
+  const items: CartItem[] = voucher ? [ticket, { type: 'voucherCode', id: 'x', barcode: 'SHARED' }] : [ticket]
   try {
-    const address = initPayment(shop(), { payart: 9, aux: {}, cart: { ver: 1, items }, url }, undefined)
+    const address = initPayment(shop(), { payart: '9', aux: {}, cart: { ver: 1, items }, url }, undefined)
     const id = address.split('/').at(-1) ?? ''
     const cart = findCart(db, crowdedMuseum.id, id)
     if (cart) setPayment(db, cart, 'paid')

@@ -10,7 +10,7 @@ import { findOrder, markPaid } from './orders.ts'
 /** An answer as it is kept for the repeats of a call. */
 export interface Answer {
   status: ContentfulStatusCode
-  body: unknown
+  body: Record<string, unknown>
 }
 
 const withTickets = new Set(['ticket', 'dayticket', 'guidedTour'])

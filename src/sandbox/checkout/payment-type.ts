@@ -1,4 +1,6 @@
-import { objectAt, optionalText } from '#sandbox/http/read.ts'
+import type { paymentStart } from '#contract/requests/checkout.ts'
+import type { OutputOf } from '#contract/untidy/wire.ts'
+import { filled } from '#sandbox/http/filled.ts'
 import { Refusal } from '#sandbox/http/refusal.ts'
 import type { MuseumSeed } from '#sandbox/seed.ts'
 import type { Shop } from '#sandbox/shop/shop.ts'
@@ -13,16 +15,13 @@ const directDebit = 74
 const creditCard: PaymentType = { id: 164, name: { en: 'Credit card', de: 'Kreditkarte' } }
 
 /** The payment type of a request, with everything it needs in `aux`; 422 otherwise. */
-export const readPaymentType = (shop: Shop, payart: unknown, aux: unknown): PaymentType => {
-  const id = optionalText(payart)
+export const paymentTypeOf = (shop: Shop, id: string, aux: OutputOf<typeof paymentStart>['aux']): PaymentType => {
   const type = [...shop.seed.paymentTypes, creditCard].find((one) => String(one.id) === id)
-  const details = objectAt(aux ?? {}, 'aux')
-  const wallet = optionalText(details['wallet'])
-  if (!type || (type.wallet !== undefined && wallet !== type.wallet)) {
+  if (!type || (type.wallet !== undefined && aux.wallet !== type.wallet)) {
     throw new Refusal(422, { error: tell(shop, 'paymentTypeInvalid') })
   }
-  const iban = optionalText(details['iban'])
-  const isMissing = type.id === directDebit && (iban === undefined || !optionalText(details['accountHolder']))
+  const iban = filled(aux.iban)
+  const isMissing = type.id === directDebit && (iban === undefined || !filled(aux.accountHolder))
   if (isMissing || (iban !== undefined && !isIban(iban))) {
     throw new Refusal(422, { error: tell(shop, 'bankDetailsInvalid') })
   }

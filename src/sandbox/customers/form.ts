@@ -1,4 +1,6 @@
-import { objectAt, optionalText, type JsonObject } from '#sandbox/http/read.ts'
+import type { customerForm } from '#contract/requests/customer.ts'
+import type { OutputOf } from '#contract/untidy/wire.ts'
+import { filled } from '#sandbox/http/filled.ts'
 
 /** Fields of `c` that hold one line of text, under their names on the wire. */
 export const textFields = [
@@ -25,24 +27,25 @@ export interface SentForm extends Partial<Record<TextField, string>> {
   shipping?: SentAddress
 }
 
-const pick = <Field extends string>(source: JsonObject, names: readonly Field[]): Partial<Record<Field, string>> => {
+const pick = <Field extends string>(
+  source: Partial<Record<Field, string>>,
+  names: readonly Field[],
+): Partial<Record<Field, string>> => {
   const picked: Partial<Record<Field, string>> = {}
   for (const name of names) {
-    const text = optionalText(source[name])
+    const text = filled(source[name])
     if (text !== undefined) picked[name] = text
   }
   return picked
 }
 
-/** Reads `{ c }` of a request. Whether its fields are right is for `form-errors.ts` to say. */
-export const readForm = (body: unknown): SentForm => {
-  const c = objectAt(objectAt(body, 'The body')['c'], 'c')
-  const password = optionalText(c['password'])
-  const shipping = c['shipping'] ?? undefined
+/** A form as it came over the wire. Whether its fields are right is for `form-errors.ts` to say. */
+export const formOf = (c: OutputOf<typeof customerForm>['c'] & { password?: string }): SentForm => {
+  const password = filled(c.password)
   return {
     ...pick(c, textFields),
     ...(password === undefined ? {} : { password }),
-    sendInvoice: c['send_invoice'] === true || c['send_invoice'] === 1 || c['send_invoice'] === '1',
-    ...(shipping === undefined ? {} : { shipping: pick(objectAt(shipping, 'c.shipping'), addressFields) }),
+    sendInvoice: c.send_invoice,
+    ...(c.shipping === undefined ? {} : { shipping: pick(c.shipping, addressFields) }),
   }
 }

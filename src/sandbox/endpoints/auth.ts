@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
+import { credentials, customerForm, registration } from '#contract/requests/customer.ts'
 import { accountByEmail, addAccount, passwordOf } from '#sandbox/customers/accounts.ts'
-import { readForm } from '#sandbox/customers/form.ts'
+import { formOf } from '#sandbox/customers/form.ts'
 import { hashPassword, isPassword } from '#sandbox/customers/passwords.ts'
 import { issueToken } from '#sandbox/customers/tokens.ts'
 import { send, type ShopEnv } from '#sandbox/http/answer.ts'
-import { bodyOf } from '#sandbox/http/body.ts'
-import { objectAt, optionalText } from '#sandbox/http/read.ts'
 import { Refusal } from '#sandbox/http/refusal.ts'
+import { requestOf } from '#sandbox/http/request.ts'
 import { tell } from '#sandbox/texts/tell.ts'
 import { mustBeValid } from './customer.ts'
 
@@ -16,17 +16,17 @@ const switchedOff = (what: string) => new Refusal(403, { message: `${what} is sw
 export const auth = new Hono<ShopEnv>()
   .post('/auth/login', async (c) => {
     const { shop } = c.var
-    const body = objectAt(await bodyOf(c), 'The body')
-    const account = accountByEmail(shop, optionalText(body['_u']) ?? '')
+    const { _u: email, _p: password } = await requestOf(c, credentials)
+    const account = accountByEmail(shop, email)
     const stored = account && passwordOf(shop, account.id)
-    const isRight = await isPassword((optionalText(body['_p']) ?? '').toLowerCase(), stored)
+    const isRight = await isPassword(password.toLowerCase(), stored)
     if (!account || !isRight) throw new Refusal(401, { error: tell(shop, 'wrongLogin') })
     return send(c, { token: issueToken(shop, account.id, 'session') })
   })
   .post('/auth/guest', async (c) => {
     const { shop } = c.var
     if (shop.seed.features.guestRegistration === false) throw switchedOff('Buying as a guest')
-    const { password: _, ...form } = readForm(await bodyOf(c))
+    const form = formOf((await requestOf(c, customerForm)).c)
     mustBeValid(shop, form, { password: false, isTaken: () => false })
     const token = shop.db.transaction(() => issueToken(shop, addAccount(shop, form), 'session'))
     return send(c, { token })
@@ -34,7 +34,7 @@ export const auth = new Hono<ShopEnv>()
   .post('/customer/register', async (c) => {
     const { shop } = c.var
     if (shop.seed.features.userRegistration === false) throw switchedOff('Registration')
-    const form = readForm(await bodyOf(c))
+    const form = formOf((await requestOf(c, registration)).c)
     const isTaken = (email: string) => accountByEmail(shop, email) !== undefined
     mustBeValid(shop, form, { password: true, isTaken })
     const password = await hashPassword((form.password ?? '').toLowerCase())

@@ -1,13 +1,14 @@
 import { Hono } from 'hono'
+import { customerForm, registration } from '#contract/requests/customer.ts'
 import { accountByEmail, setForm } from '#sandbox/customers/accounts.ts'
 import { customerAsSent } from '#sandbox/customers/as-sent.ts'
 import { formErrors } from '#sandbox/customers/form-errors.ts'
-import { readForm, type SentForm } from '#sandbox/customers/form.ts'
+import { formOf, type SentForm } from '#sandbox/customers/form.ts'
 import { salutations } from '#sandbox/customers/salutations.ts'
 import { signedIn } from '#sandbox/customers/signed-in.ts'
 import { asMap, send, type ShopEnv } from '#sandbox/http/answer.ts'
-import { bodyOf } from '#sandbox/http/body.ts'
 import { Refusal } from '#sandbox/http/refusal.ts'
+import { requestOf } from '#sandbox/http/request.ts'
 import { say, type Shop } from '#sandbox/shop/shop.ts'
 
 const rules = (shop: Shop) => {
@@ -37,7 +38,8 @@ export const customer = new Hono<ShopEnv>()
   .get('/customer', (c) => send(c, customerAsSent(signedIn(c.var.shop, c.req.query('_')))))
   .post('/customer/validate', async (c) => {
     const { shop } = c.var
-    const form = readForm(await bodyOf(c))
+    // As for a registration: who is about to register may send the password too.
+    const form = formOf((await requestOf(c, registration)).c)
     // Who gives no password buys as a guest, with an address that may well have an account.
     const isTaken = (email: string) => form.password !== undefined && accountByEmail(shop, email) !== undefined
     mustBeValid(shop, form, { password: true, isTaken })
@@ -45,7 +47,7 @@ export const customer = new Hono<ShopEnv>()
   })
   .post('/customer/update', async (c) => {
     const { shop } = c.var
-    const form = readForm(await bodyOf(c))
+    const form = formOf((await requestOf(c, customerForm)).c)
     const updated = shop.db.transaction(() => {
       const account = signedIn(shop, c.req.query('_'))
       const isTaken = (email: string) =>

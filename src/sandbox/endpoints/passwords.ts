@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { emailChange, passwordChange, passwordConfirmation, passwordReset } from '#contract/requests/customer.ts'
 import { accountByEmail, accountById, passwordOf, setForm, setPassword } from '#sandbox/customers/accounts.ts'
 import { isEmail } from '#sandbox/customers/form-errors.ts'
 import { sendMail } from '#sandbox/customers/outbox.ts'
@@ -6,9 +7,10 @@ import { hashPassword, isDigest, isPassword } from '#sandbox/customers/passwords
 import { signedIn } from '#sandbox/customers/signed-in.ts'
 import { customerOfToken, issueToken, revokeTokens } from '#sandbox/customers/tokens.ts'
 import { send, type ShopEnv } from '#sandbox/http/answer.ts'
-import { bodyOf } from '#sandbox/http/body.ts'
-import { objectAt, optionalText, webAddress } from '#sandbox/http/read.ts'
+import { filled } from '#sandbox/http/filled.ts'
 import { Refusal, unauthorized } from '#sandbox/http/refusal.ts'
+import { requestOf } from '#sandbox/http/request.ts'
+import { webAddress } from '#sandbox/http/web-address.ts'
 import type { Shop } from '#sandbox/shop/shop.ts'
 import type { TextKey } from '#sandbox/texts/en.ts'
 import { tell } from '#sandbox/texts/tell.ts'
@@ -16,10 +18,10 @@ import { tell } from '#sandbox/texts/tell.ts'
 const refused = (shop: Shop, key: TextKey) => new Refusal(422, { error: tell(shop, key) })
 
 /** The account of a call, which must be a registered one and know its old password: 401 or 422 otherwise. */
-const provenOwner = async (shop: Shop, token: string | undefined, oldPassword: string | undefined) => {
+const provenOwner = async (shop: Shop, token: string | undefined, oldPassword: string) => {
   const account = signedIn(shop, token)
   if (account.guest) throw unauthorized()
-  const isRight = await isPassword((oldPassword ?? '').toLowerCase(), passwordOf(shop, account.id))
+  const isRight = await isPassword(oldPassword.toLowerCase(), passwordOf(shop, account.id))
   if (!isRight) throw refused(shop, 'wrongPassword')
   return account
 }
@@ -28,9 +30,9 @@ const provenOwner = async (shop: Shop, token: string | undefined, oldPassword: s
 export const passwords = new Hono<ShopEnv>()
   .post('/customer/pwdreset', async (c) => {
     const { shop } = c.var
-    const body = objectAt(await bodyOf(c), 'The body')
-    const backlink = webAddress(body['backlink'], 'backlink')
-    const account = accountByEmail(shop, optionalText(body['email']) ?? '')
+    const { email, backlink: address } = await requestOf(c, passwordReset)
+    const backlink = webAddress(address, 'backlink')
+    const account = accountByEmail(shop, email)
     if (!account) throw refused(shop, 'emailUnknown')
     shop.db.transaction(() => {
       const link = backlink + issueToken(shop, account.id, 'recovery')
@@ -40,9 +42,9 @@ export const passwords = new Hono<ShopEnv>()
   })
   .post('/customer/pwdconfirm', async (c) => {
     const { shop } = c.var
-    const body = objectAt(await bodyOf(c), 'The body')
-    const token = optionalText(body['token'])
-    const password = optionalText(body['_p'])
+    const request = await requestOf(c, passwordConfirmation)
+    const token = filled(request.token)
+    const password = filled(request._p)
     if (token === undefined || password === undefined) throw new Refusal(400, { message: tell(shop, 'fillAll') })
     if (!isDigest(password)) throw refused(shop, 'passwordInvalid')
     const stored = await hashPassword(password.toLowerCase())
@@ -58,9 +60,8 @@ export const passwords = new Hono<ShopEnv>()
   .post('/customer/pwdchange', async (c) => {
     const { shop } = c.var
     const token = c.req.query('_')
-    const body = objectAt(await bodyOf(c), 'The body')
-    const account = await provenOwner(shop, token, optionalText(body['_po']))
-    const password = optionalText(body['_pn']) ?? ''
+    const { _po: oldPassword, _pn: password } = await requestOf(c, passwordChange)
+    const account = await provenOwner(shop, token, oldPassword)
     if (!isDigest(password)) throw refused(shop, 'passwordInvalid')
     const stored = await hashPassword(password.toLowerCase())
     shop.db.transaction(() => {
@@ -71,9 +72,9 @@ export const passwords = new Hono<ShopEnv>()
   })
   .post('/customer/emailchange', async (c) => {
     const { shop } = c.var
-    const body = objectAt(await bodyOf(c), 'The body')
-    const { id } = await provenOwner(shop, c.req.query('_'), optionalText(body['_po']))
-    const email = optionalText(body['email']) ?? ''
+    const request = await requestOf(c, emailChange)
+    const { id } = await provenOwner(shop, c.req.query('_'), request._po)
+    const email = request.email.trim()
     if (!isEmail(email)) throw new Refusal(422, { errors: { email: [tell(shop, 'emailInvalid')] } })
     shop.db.transaction(() => {
       const other = accountByEmail(shop, email)

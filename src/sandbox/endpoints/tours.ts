@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import { asMap, send, type ShopEnv } from '#sandbox/http/answer.ts'
 import { badRequest } from '#sandbox/http/refusal.ts'
 import { dateAt } from '#sandbox/http/range.ts'
-import { wholeAt } from '#sandbox/http/read.ts'
 import { pictureAddress } from '#sandbox/images/address.ts'
 import { isSoldOutOn, tourSlotsOn } from '#sandbox/inventory/tours.ts'
 import type { SeedTour } from '#sandbox/seed.ts'
@@ -14,6 +13,13 @@ import { priceList, tourOffer } from './tour-offer.ts'
 
 /** Longest look ahead of an overview. */
 const maxLookahead = 60
+
+/** How many days of an overview follow the first; 400 for what is no count of days. */
+const lookaheadAt = (digits: string): number => {
+  if (!/^\d+$/.test(digits)) throw badRequest('lookahead must be a whole number, 0 or more.')
+  if (Number(digits) > maxLookahead) throw badRequest(`lookahead must not be more than ${maxLookahead} days.`)
+  return Number(digits)
+}
 
 const listed = (shop: Shop, tour: SeedTour, index: number) => ({
   id: tour.id,
@@ -64,8 +70,7 @@ export const tours = new Hono<ShopEnv>()
   })
   .get('/tour/attr', (c) => send(c, { category: categories(c.var.shop, c.var.shop.seed.tourCategories) }))
   .get('/tour/overview', (c) => {
-    const lookahead = wholeAt(c.req.query('lookahead') ?? '0', 'lookahead')
-    if (lookahead > maxLookahead) throw badRequest(`lookahead must not be more than ${maxLookahead} days.`)
+    const lookahead = lookaheadAt(c.req.query('lookahead') ?? '0')
     return send(c, overview(c.var.shop, dateAt(c.req.query('date')), lookahead))
   })
   .get('/tour', (c) => {

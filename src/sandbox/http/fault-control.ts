@@ -1,10 +1,11 @@
 import { Hono } from 'hono'
 import type { FaultBox } from './faults.ts'
-import { readFaults } from './read-faults.ts'
+import { faultList } from './fault-list.ts'
+import { requestOf } from './request.ts'
 
 /** `POST /_faults` with a list of faults sets them; an empty list takes them away. */
 export const faultControl = (box: FaultBox) =>
   new Hono().post('/_faults', async (c) => {
-    box.set(readFaults(await c.req.json()))
+    box.set(await requestOf(c, faultList))
     return c.json({ data: true })
   })
