@@ -6,6 +6,12 @@ interface Modules {
 /** The script of the frame around every page. */
 const frameScript = /[\\/]src[\\/]components[\\/]frame\.ts$/
 
+/**
+ * What nanostores has besides plain stores. Only islands use it, but the frame's script imports the package's
+ * index, and by way of that all of it.
+ */
+const storesOfIslands = /[\\/]nanostores[\\/](?!atom|clean-stores|index)/
+
 /** Whether a module is loaded on every page anyway, since the frame's own script needs it. */
 function isOnEveryPage(id: string, modules: Modules, seen = new Set<string>()): boolean {
   if (seen.has(id)) return false
@@ -20,7 +26,10 @@ function isOnEveryPage(id: string, modules: Modules, seen = new Set<string>()): 
  * hundred bytes.
  */
 export const chunkGroups = [
-  { name: (id: string, modules: Modules) => (isOnEveryPage(id, modules) ? 'frame' : null), priority: 3 },
+  {
+    name: (id: string, modules: Modules) => (!storesOfIslands.test(id) && isOnEveryPage(id, modules) ? 'frame' : null),
+    priority: 3,
+  },
   { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler|@astrojs[\\/]react)[\\/]/, priority: 2 },
   // Modules that several screens share, by which screens; small sets join a larger one.
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 12_000, priority: 1 },
