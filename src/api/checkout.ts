@@ -1,4 +1,3 @@
-import { orderItems } from '#domain/cart/order-items.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import type { PaymentDetails, PaymentType, Receipt } from '#domain/checkout/payment.ts'
 import type { OrderReview } from '#domain/orders/order-review.ts'
@@ -20,9 +19,6 @@ interface PaymentStart {
   cancelUrl: string
 }
 
-const cartOf = (lines: LineItem[], externalDocumentNumber?: string) =>
-  cartOnWire(orderItems(lines), externalDocumentNumber)
-
 const startOnWire = ({ paymentType, details, continueUrl, cancelUrl }: PaymentStart) => ({
   payart: paymentType,
   aux: details,
@@ -35,7 +31,7 @@ export const fetchPaymentTypes = (api: Api, options?: CallOptions): Promise<Paym
 
 /** What else might be of interest with this cart. */
 export const fetchSuggestions = (api: Api, lines: LineItem[], options?: CallOptions): Promise<Suggestion[]> =>
-  request(api, suggestions, { ...options, call: 'checkout/suggest', body: { cart: cartOf(lines) } })
+  request(api, suggestions, { ...options, call: 'checkout/suggest', body: { cart: cartOnWire(lines) } })
 
 /**
  * What shipping the cart costs: to the address of who is signed in, else to `country`.
@@ -47,7 +43,7 @@ export function fetchShippingCosts(
   country?: string,
   options?: CallOptions,
 ): Promise<Money> {
-  const cart = cartOf(lines)
+  const cart = cartOnWire(lines)
   const signed = api.token() !== undefined
   return request(api, shippingCosts, {
     ...options,
@@ -66,7 +62,7 @@ export async function initPayment(
   { lines, externalDocumentNumber, ...start }: PaymentStart & { lines: LineItem[]; externalDocumentNumber?: string },
   options?: CallOptions,
 ): Promise<string> {
-  const body = { ...startOnWire(start), cart: cartOf(lines, externalDocumentNumber) }
+  const body = { ...startOnWire(start), cart: cartOnWire(lines, externalDocumentNumber) }
   const address = await request(api, paymentAddress, { ...options, call: 'checkout/initPayment', body, signed: true })
   return safeAddress('The address of the payment page', address).href
 }

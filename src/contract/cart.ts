@@ -1,9 +1,16 @@
-import type { OrderItem } from '#domain/cart/order-item.ts'
+import type { LineItem } from '#domain/cart/line-item.ts'
 
 /** Version of the cart payload (section 9). */
 const cartVersion = 1
 
-const counted = ({ id, count }: { id: string; count: number }) => ({ id, count })
+interface Counted {
+  id: string
+  count: number
+}
+
+const counted = ({ id, count }: Counted): Counted => ({ id, count })
+
+const chosen = <Part extends Counted>(parts: readonly Part[]): Part[] => parts.filter(({ count }) => count > 0)
 
 /** A list in an object, or nothing where it is empty: the wire leaves empty lists out. */
 const unlessEmpty = <K extends string, T>(key: K, list: T[]): Partial<Record<K, T[]>> => {
@@ -12,63 +19,65 @@ const unlessEmpty = <K extends string, T>(key: K, list: T[]): Partial<Record<K, 
   return some
 }
 
-function itemOnWire(item: OrderItem) {
-  switch (item.type) {
-    case 'ticket':
-      return {
-        type: item.type,
-        id: item.id,
-        count: item.count,
-        ...(item.start === undefined ? {} : { datetime: item.start }),
-        ...unlessEmpty('subtickets', item.subtickets.map(counted)),
-      }
+const partsOf = (parts: readonly Counted[]) => unlessEmpty('subtickets', chosen(parts).map(counted))
+
+/** The items a line is on the wire: day tickets are one for each kind, all others are one. */
+function itemsOf(line: LineItem) {
+  const { type, id } = line
+  switch (type) {
+    case 'ticket': {
+      const { count, start, subtickets } = line
+      return [{ type, id, count, ...(start !== undefined && { datetime: start }), ...partsOf(subtickets) }]
+    }
     case 'dayTicket':
-      return { type: 'dayticket', id: item.id, count: item.count, datetime: item.start }
-    case 'guidedTour':
-      return {
-        type: item.type,
-        id: item.id,
-        count: item.count,
-        datetime: item.start,
-        ...(item.priceId === undefined ? {} : { priceId: item.priceId }),
-        ...unlessEmpty(
-          'tickets',
-          item.tickets.map((ticket) => ({
-            ...counted(ticket),
-            ...unlessEmpty('subtickets', ticket.subtickets.map(counted)),
-          })),
-        ),
-        ...unlessEmpty('tours', item.tours.map(counted)),
-        ...unlessEmpty(
-          'answers',
-          item.answers.map(({ questionId, type, value }) => ({ qId: questionId, type, value })),
-        ),
-      }
+      return chosen(line.dayTickets).map((ticket) => ({
+        type: 'dayticket' as const,
+        ...counted(ticket),
+        datetime: line.start,
+      }))
+    case 'guidedTour': {
+      const { start, priceId, tickets, tours, answers } = line
+      return [
+        {
+          type,
+          id,
+          count: line.singleTicketing ? line.count : 1,
+          datetime: start,
+          ...(priceId !== undefined && { priceId }),
+          ...unlessEmpty(
+            'tickets',
+            chosen(tickets).map((ticket) => ({ ...counted(ticket), ...partsOf(ticket.subtickets) })),
+          ),
+          ...unlessEmpty('tours', chosen(tours).map(counted)),
+          ...unlessEmpty(
+            'answers',
+            answers.map((answer) => ({ qId: answer.questionId, type: answer.type, value: answer.value })),
+          ),
+        },
+      ]
+    }
     case 'merchandise':
-    case 'annualPass':
-      return {
-        type: item.type,
-        id: item.id,
-        count: item.count,
-        ...unlessEmpty(
-          'owners',
-          item.owners.map(({ name, address, sendToCustomAddress }) => ({
-            name,
-            ...(address === undefined ? {} : { address }),
-            ...(sendToCustomAddress === undefined ? {} : { send_to_custom_addr: sendToCustomAddress }),
-          })),
-        ),
-      }
+    case 'annualPass': {
+      const owners = line.owners.map(({ name, address, sendToCustomAddress }) => ({
+        name,
+        ...(address !== undefined && { address }),
+        ...(sendToCustomAddress !== undefined && { send_to_custom_addr: sendToCustomAddress }),
+      }))
+      return [{ type, id, count: line.count, ...unlessEmpty('owners', owners) }]
+    }
     case 'voucher':
-      return { type: item.type, id: item.id, count: item.count, price: item.price }
+      return [{ type, id, count: line.count, price: line.price }]
     case 'voucherCode':
-      return { type: item.type, id: item.id, barcode: item.barcode }
+      return [{ type, id, barcode: line.barcode }]
   }
 }
 
-/** A cart as the server reads it (section 7, "Checkout"). */
-export const cartOnWire = (items: OrderItem[], externalDocumentNumber?: string) => ({
+/**
+ * A cart as the server reads it (section 7, "Checkout"): a tour counts 1 unless it is sold ticket by ticket, and
+ * nothing is said of what the shop has worked out itself.
+ */
+export const cartOnWire = (lines: readonly LineItem[], externalDocumentNumber?: string) => ({
   ver: cartVersion,
-  items: items.map(itemOnWire),
-  ...(externalDocumentNumber === undefined ? {} : { external_document_number: externalDocumentNumber }),
+  items: lines.flatMap<ReturnType<typeof itemsOf>[number]>(itemsOf),
+  ...(externalDocumentNumber !== undefined && { external_document_number: externalDocumentNumber }),
 })

@@ -10,7 +10,6 @@ export const ticketLine: TicketLine = {
   mode: 1,
   price: 2400,
   count: 2,
-  total: 4800,
   start: '2026-11-25 11:00:00',
   end: '2026-11-25 11:30:00',
   vat: 8.1,
@@ -26,7 +25,6 @@ export const articleLine: ArticleLine = {
   name: 'Katalog',
   price: 5800,
   count: 1,
-  total: 5800,
   vat: 2.6,
   owners: [],
 }

@@ -1,35 +1,47 @@
 import fc from 'fast-check'
 import type { LineItem } from '#domain/cart/line-item.ts'
-import { aCode, anArticleLine, aTicketLine, aTourLine } from './shop-things.ts'
+import { aCode, aDayTicketLine, anArticleLine, aTicketLine, aTourLine } from './shop-things.ts'
 
 const price = fc.integer({ min: 0, max: 50_000 })
 const count = fc.integer({ min: 1, max: 9 })
 const id = fc.constantFrom('1', '2', '3')
 
+const part = fc.record({ id, name: fc.constant('Part'), price, count, vat: fc.constant(8.1) })
+const parts = fc.array(part, { maxLength: 3 })
+
 const ticket = fc
-  .tuple(id, price, count)
-  .map(([own, each, many]) => aTicketLine({ id: own, price: each, count: many, total: each * many }))
+  .tuple(id, price, count, parts)
+  .map(([own, each, many, subtickets]) => aTicketLine({ id: own, price: each, count: many, subtickets }))
+const dayTicket = fc
+  .array(part, { minLength: 1, maxLength: 3 })
+  .map((dayTickets): LineItem => ({ ...aDayTicketLine(), dayTickets }))
 const article = fc
   .tuple(id, price, count, fc.constantFrom('merchandise' as const, 'annualPass' as const))
-  .map(([own, each, many, type]) => anArticleLine({ type, id: own, price: each, count: many, total: each * many }))
-const tour = price.map((total) => aTourLine({ price: total, total }))
+  .map(([own, each, many, type]) => anArticleLine({ type, id: own, price: each, count: many }))
+const tour = fc.oneof(
+  price.map((tourPrice) => aTourLine({ tourPrice })),
+  fc
+    .tuple(parts, parts, parts)
+    .map(([tours, tickets, subtickets]) =>
+      aTourLine({ tourPrice: 0, tours, tickets: tickets.map((one) => ({ ...one, subtickets })) }),
+    ),
+)
 const voucher = fc.tuple(price, count).map(([each, many]): LineItem => ({
   type: 'voucher',
   id: 'gift',
   name: 'Gift',
   price: each,
   count: many,
-  total: each * many,
   vat: 0,
 }))
 const code = fc
   .tuple(fc.uuid(), fc.integer({ min: 0, max: 100_000 }))
-  .map(([barcode, available]) => aCode({ barcode, available, remaining: available }))
+  .map(([barcode, available]) => aCode({ barcode, available }))
 
 /** Any line of a cart. */
-export const someLine: fc.Arbitrary<LineItem> = fc.oneof(ticket, article, tour, voucher, code)
+export const someLine: fc.Arbitrary<LineItem> = fc.oneof(ticket, dayTicket, article, tour, voucher, code)
 
-/** Any cart, its voucher codes not yet worked out. */
+/** Any cart. */
 export const someLines: fc.Arbitrary<LineItem[]> = fc.array(someLine, { maxLength: 12 })
 
 /** Any shipping costs, or none known. */

@@ -1,4 +1,4 @@
-import type { ArticleLine, GuidedTourLine, LineItem, TicketLine, VoucherCodeLine } from '#domain/cart/line-item.ts'
+import type { ArticleLine, DayTicketLine, GuidedTourLine, TicketLine, VoucherCodeLine } from '#domain/cart/line-item.ts'
 import type { Ticket } from '#domain/tickets/ticket.ts'
 import type { Tour } from '#domain/tours/tour.ts'
 
@@ -60,7 +60,6 @@ export const aTicketLine = (own: Partial<TicketLine> = {}): TicketLine => ({
   mode: 1,
   price: 1800,
   count: 2,
-  total: 3600,
   start: '2026-07-04 10:00:00',
   vat: 8.1,
   bookWithCost: false,
@@ -75,7 +74,6 @@ export const anArticleLine = (own: Partial<ArticleLine> = {}): ArticleLine => ({
   name: 'Catalogue',
   price: 4500,
   count: 1,
-  total: 4500,
   vat: 2.6,
   owners: [],
   ...own,
@@ -87,9 +85,6 @@ export const aCode = (own: Partial<VoucherCodeLine> = {}): VoucherCodeLine => ({
   name: 'Gift',
   barcode: 'GIFT-1',
   available: 5000,
-  discount: 0,
-  remaining: 5000,
-  total: 0,
   ...own,
 })
 
@@ -101,8 +96,8 @@ export const aTourLine = (own: Partial<GuidedTourLine> = {}): GuidedTourLine => 
   singleTicketing: false,
   bookCompleteTour: true,
   count: 12,
-  price: 15_000,
-  total: 15_000,
+  priceId: 'p1',
+  tourPrice: 15_000,
   vat: 8.1,
   tickets: [],
   tours: [],
@@ -111,13 +106,11 @@ export const aTourLine = (own: Partial<GuidedTourLine> = {}): GuidedTourLine => 
 })
 
 /** A day ticket line of two kinds. */
-export const aDayTicketLine = (): LineItem => ({
+export const aDayTicketLine = (): DayTicketLine => ({
   type: 'dayTicket',
   id: 'e1',
   name: 'Garden',
   eventName: 'Garden',
-  price: 4000,
-  total: 4000,
   start: '2026-07-04 00:00:00',
   dayTickets: [
     { id: 'd1', name: 'Adults', price: 1500, vat: 8.1, count: 2 },

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events'
 import { vi } from 'vitest'
 import type { ShopContext } from '#domain/shop/context.ts'
 
@@ -53,6 +54,8 @@ export function loadPage({
 }: { tenant?: string; session?: MemoryStorage; local?: MemoryStorage } = {}): Tab {
   vi.resetModules()
   const page = new EventTarget()
+  // Every store that is kept listens to it; Node would warn of the eleventh.
+  setMaxListeners(0, page)
   vi.stubGlobal('document', { documentElement: { dataset: { tenant } } })
   vi.stubGlobal('sessionStorage', session)
   vi.stubGlobal('localStorage', local)

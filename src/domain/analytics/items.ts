@@ -1,5 +1,5 @@
 import type { LineItem } from '#domain/cart/line-item.ts'
-import { sum, times, type Money } from '#domain/money/money.ts'
+import { worth, type Money } from '#domain/money/money.ts'
 
 /** One thing of a cart, as analytics counts it; the price is that of one. */
 export interface AnalyticsItem {
@@ -22,15 +22,13 @@ interface Part {
   count: number
 }
 
-const worth = (parts: readonly Part[]): Money => sum(parts.map(({ price, count }) => times(price, count)))
-
 /** The line's own price, unless it costs nothing and its parts make the price. */
 const withOwn = (own: Part, parts: readonly Part[]): Part[] =>
   own.price !== 0 || parts.length === 0 ? [own, ...parts] : [...parts]
 
 /** What a line is made of; prices times counts come to the line's total. */
 function partsOf(line: LineItem): Part[] {
-  const { id, name, total } = line
+  const { id, name } = line
   switch (line.type) {
     case 'ticket':
       return withOwn({ id, name, price: line.price, count: line.count }, line.subtickets)
@@ -38,7 +36,7 @@ function partsOf(line: LineItem): Part[] {
       return line.dayTickets
     case 'guidedTour': {
       const parts = [...line.tickets.flatMap((ticket) => withOwn(ticket, ticket.subtickets)), ...line.tours]
-      return withOwn({ id, name, price: sum([total, -worth(parts)]), count: 1 }, parts)
+      return withOwn({ id, name, price: line.tourPrice, count: 1 }, parts)
     }
     case 'voucherCode':
       return []
@@ -69,7 +67,7 @@ export const analyticsItems = (lines: readonly LineItem[]): AnalyticsItem[] =>
 
 /** What items cost together. */
 export const worthOfItems = (items: readonly AnalyticsItem[]): Money =>
-  sum(items.map(({ price, quantity }) => times(price, quantity)))
+  worth(items.map(({ price, quantity }) => ({ price, count: quantity })))
 
 const keyOf = ({ id, category, event, start, price }: AnalyticsItem) =>
   JSON.stringify([id, category, event, start, price])

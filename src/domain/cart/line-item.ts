@@ -15,32 +15,34 @@ export interface CountedPart extends SubticketLine {
   vat: number
 }
 
-interface Common {
+interface Named {
   id: string
   name: string
+}
+
+/** So many of one thing. */
+interface CountedLine extends Named {
   /** Price of one. */
   price: Money
-  /** Price of the whole line, subtickets included. */
-  total: Money
+  count: number
+  vat: number
 }
 
 /** Tickets of one kind for one beginning time. `id` is the ticket's. */
-export interface TicketLine extends Common {
+export interface TicketLine extends CountedLine {
   type: 'ticket'
   eventId: string
   eventName: string
   mode: number
-  count: number
   start?: WallDateTime
   end?: WallDateTime
-  vat: number
   bookWithCost: boolean
   printSeparately: boolean
   subtickets: SubticketLine[]
 }
 
 /** Day tickets of one event for one day; `id` is the event's. */
-export interface DayTicketLine extends Common {
+export interface DayTicketLine extends Named {
   type: 'dayTicket'
   eventName: string
   /** The time part is 00:00:00. */
@@ -49,7 +51,7 @@ export interface DayTicketLine extends Common {
 }
 
 /** A booked tour; `id` is the tour's. */
-export interface GuidedTourLine extends Common {
+export interface GuidedTourLine extends Named {
   type: 'guidedTour'
   eventName?: string
   start: WallDateTime
@@ -57,7 +59,10 @@ export interface GuidedTourLine extends Common {
   bookCompleteTour: boolean
   /** Number of tickets in all. */
   count: number
+  /** The price in the tour's price list that was chosen for the tour as a whole. */
   priceId?: string
+  /** What the tour costs at `priceId`; 0 where `tours` are counted instead. */
+  tourPrice: Money
   vat: number
   tickets: (CountedPart & { subtickets: SubticketLine[] })[]
   tours: CountedPart[]
@@ -72,35 +77,30 @@ export interface Owner {
 }
 
 /** Articles or passes of one kind. */
-export interface ArticleLine extends Common {
+export interface ArticleLine extends CountedLine {
   type: 'merchandise' | 'annualPass'
-  count: number
-  vat: number
   owners: Owner[]
   image?: string
 }
 
 /** A voucher to be bought. */
-export interface VoucherLine extends Common {
+export interface VoucherLine extends CountedLine {
   type: 'voucher'
-  count: number
-  vat: number
 }
 
-/** A voucher code to be redeemed: `total` is negative or 0. */
-export interface VoucherCodeLine {
+/** A voucher code to be redeemed. */
+export interface VoucherCodeLine extends Named {
   type: 'voucherCode'
-  id: string
-  name: string
   barcode: string
   /** What was on it when it was checked. */
   available: Money
-  /** What it takes off this cart. */
-  discount: Money
-  /** What stays on it. */
-  remaining: Money
-  total: Money
 }
 
-/** A line of the cart (section 3, "Cart line item types"). */
-export type LineItem = TicketLine | DayTicketLine | GuidedTourLine | ArticleLine | VoucherLine | VoucherCodeLine
+/** A line that costs something: any but a voucher code. */
+export type GoodsLine = TicketLine | DayTicketLine | GuidedTourLine | ArticleLine | VoucherLine
+
+/**
+ * A line of the cart (section 3, "Cart line item types"): what was chosen, at the price it had then. What follows
+ * from that is worked out where it is asked for: `lineTotal`, and `totals` for what a voucher code takes off.
+ */
+export type LineItem = GoodsLine | VoucherCodeLine

@@ -1,8 +1,20 @@
+import { clamp } from '#domain/counts/count.ts'
 import { sum, type Money } from '#domain/money/money.ts'
 import type { LineItem } from './line-item.ts'
+import { lineTotal } from './line-total.ts'
+
+/** What one line does to the sum. */
+export interface LineSum {
+  /** What it comes to; of a voucher code what it takes off, 0 or below. */
+  total: Money
+  /** What stays on a voucher code. */
+  remaining?: Money
+}
 
 /** What a cart comes to. */
 export interface Totals {
+  /** Each line's, in the order of the cart. */
+  lines: LineSum[]
   /** All lines but voucher codes, VAT included; vouchers to be bought count in it. */
   goods: Money
   /** 0 where no costs are known or nothing ships. */
@@ -14,12 +26,21 @@ export interface Totals {
 }
 
 /**
- * The sums of a cart whose voucher codes are up to date (`applyVoucherCodes`).
+ * The sums of a cart. Voucher codes apply one after the other in the order of the cart: each to what those
+ * before it left of the non-voucher total, shipping included, and never below zero (section 4, "Cart").
  * @param shippingCosts null or absent where they aren't known
  */
 export function totals(lines: readonly LineItem[], shippingCosts?: Money | null): Totals {
-  const goods = sum(lines.filter((line) => line.type !== 'voucherCode').map((line) => line.total))
-  const discount = sum(lines.filter((line) => line.type === 'voucherCode').map((line) => line.discount))
   const shipping = shippingCosts ?? 0
-  return { goods, shipping, discount, total: sum([goods, shipping, -discount]) }
+  const goods = sum(lines.map((line) => (line.type === 'voucherCode' ? 0 : lineTotal(line))))
+  let open = Math.max(0, sum([goods, shipping]))
+  let discount = 0
+  const sums = lines.map((line): LineSum => {
+    if (line.type !== 'voucherCode') return { total: lineTotal(line) }
+    const taken = clamp(line.available, 0, open)
+    open -= taken
+    discount += taken
+    return { total: sum([-taken]), remaining: line.available - taken }
+  })
+  return { lines: sums, goods, shipping, discount, total: sum([goods, shipping, -discount]) }
 }

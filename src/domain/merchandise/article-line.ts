@@ -1,5 +1,4 @@
 import type { ArticleLine, Owner } from '#domain/cart/line-item.ts'
-import { times } from '#domain/money/money.ts'
 import { passKind, type Article } from './article.ts'
 
 /** Whether an article is a pass: an annual pass or a membership card (section 9). */
@@ -14,7 +13,6 @@ export function articleLineOf(article: Article, count: number, owners: Owner[] =
     name,
     price,
     count,
-    total: times(price, count),
     vat,
     owners,
     ...(image !== undefined && { image }),

@@ -28,3 +28,7 @@ export const sum = (amounts: Iterable<Money>): Money => {
 
 /** What `count` pieces at `price` cost. @throws {MoneyError} if the price or the count is not whole */
 export const times = (price: Money, count: number): Money => exact(exact(price) * exact(count))
+
+/** What several things cost, each so many at its price; 0 for none. @throws {MoneyError} as `times` */
+export const worth = (things: readonly { price: Money; count: number }[]): Money =>
+  sum(things.map(({ price, count }) => times(price, count)))

@@ -1,5 +1,5 @@
 import { clamp } from '#domain/counts/count.ts'
-import { sum, times, type Money } from '#domain/money/money.ts'
+import { sum, times, worth, type Money } from '#domain/money/money.ts'
 import { fixedSubticket, subticketRange } from './subtickets.ts'
 import type { Subticket, Ticket } from './ticket.ts'
 
@@ -44,7 +44,9 @@ export const withSubticketCount = (choice: TicketChoice, subticketId: string, co
 export const choicePrice = (ticket: Ticket, choice: TicketChoice): Money =>
   sum([
     times(ticket.price, choice.count),
-    ...ticket.subtickets.map(({ id, price }) => times(price, choice.count > 0 ? (choice.subtickets[id] ?? 0) : 0)),
+    worth(
+      ticket.subtickets.map(({ id, price }) => ({ price, count: choice.count > 0 ? (choice.subtickets[id] ?? 0) : 0 })),
+    ),
   ])
 
 /** The price of everything chosen, as the running sum beneath the counters shows it. */

@@ -1,9 +1,8 @@
 import type { CountedPart, DayTicketLine, LineItem, SubticketLine, TicketLine } from '#domain/cart/line-item.ts'
 import { startOfDay } from '#domain/dates/calendar.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
-import { sum, times } from '#domain/money/money.ts'
 import type { DaySlot } from './day-slots.ts'
-import { choicePrice, noChoice, type TicketChoice, type TicketChoices } from './ticket-choice.ts'
+import { noChoice, type TicketChoice, type TicketChoices } from './ticket-choice.ts'
 import { isTimed, kindOf } from './ticket-kind.ts'
 import type { Ticket } from './ticket.ts'
 
@@ -39,7 +38,6 @@ function ticketLineOf(
     mode,
     price,
     count: choice.count,
-    total: choicePrice(ticket, choice),
     ...time,
     vat,
     bookWithCost,
@@ -48,7 +46,7 @@ function ticketLineOf(
   }
 }
 
-/** The one cart line of all day tickets chosen for a day; its price is that of the whole line. */
+/** The one cart line of all day tickets chosen for a day. */
 function dayTicketLineOf(
   event: NamedEvent,
   day: CalendarDate,
@@ -58,14 +56,11 @@ function dayTicketLineOf(
   const dayTickets = tickets
     .map(({ id, name, price, vat }): CountedPart => ({ id, name, price, vat, count: choices[id]?.count ?? 0 }))
     .filter(({ count }) => count > 0)
-  const total = sum(dayTickets.map(({ price, count }) => times(price, count)))
   return {
     type: 'dayTicket',
     id: event.id,
     name: event.name,
     eventName: event.name,
-    price: total,
-    total,
     start: startOfDay(day),
     dayTickets,
   }

@@ -1,5 +1,5 @@
 import type { CalendarDate, TimeOfDay } from '#domain/dates/wall-clock.ts'
-import { sum, times, type Money } from '#domain/money/money.ts'
+import { sum, worth, type Money } from '#domain/money/money.ts'
 import type { Answer } from '#domain/questions/question.ts'
 import type { TourOffer, TourPrice, TourTicket } from './tour.ts'
 
@@ -56,16 +56,16 @@ export interface TourSums {
 export function tourSums({ tickets, prices }: Offered, choice: TourChoice): TourSums {
   const countOf = (id: string) => choice.tickets[id]?.count ?? 0
   const ticketTotals = tickets.map(({ id, price, subtickets }) => {
-    const parts = subtickets.map((part) => times(part.price, choice.tickets[id]?.subtickets[part.id] ?? 0))
-    return countOf(id) > 0 ? sum([times(price, countOf(id)), ...parts]) : 0
+    const parts = subtickets.map((part) => ({ ...part, count: choice.tickets[id]?.subtickets[part.id] ?? 0 }))
+    return countOf(id) > 0 ? worth([{ price, count: countOf(id) }, ...parts]) : 0
   })
   const counted = sum(prices.map(({ id }) => choice.tours[id] ?? 0))
   const single = counted === 0 ? prices.find(({ id }) => id === choice.priceId) : undefined
-  const tourTotals = prices.map(({ id, price }) => times(price, choice.tours[id] ?? 0))
+  const ofTours = worth(prices.map(({ id, price }) => ({ price, count: choice.tours[id] ?? 0 })))
   return {
     ticketCount: sum(tickets.map(({ id }) => countOf(id))),
     tourCount: single ? 1 : counted,
-    total: sum([...ticketTotals, ...tourTotals, single?.price ?? 0]),
+    total: sum([...ticketTotals, ofTours, single?.price ?? 0]),
   }
 }
 

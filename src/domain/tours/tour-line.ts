@@ -6,8 +6,7 @@ import { tourSums, type Offered, type TourChoice } from './tour-choice.ts'
 import { participantsOf } from './tour-problems.ts'
 
 /**
- * The cart line of a booked tour, once `tourProblems` finds none. Its price is that of the booking.
- * Seconds of the beginning are :00 (section 7).
+ * The cart line of a booked tour, once `tourProblems` finds none. Seconds of the beginning are :00 (section 7).
  */
 export function guidedTourLineOf(
   tour: Tour,
@@ -42,8 +41,7 @@ export function guidedTourLineOf(
     bookCompleteTour: tour.bookCompleteTour,
     count: participantsOf(tour, sums),
     ...(single && { priceId: single.id }),
-    price: sums.total,
-    total: sums.total,
+    tourPrice: single?.price ?? 0,
     vat: (single ?? tours[0] ?? tickets[0])?.vat ?? 0,
     tickets,
     tours,

@@ -1,5 +1,5 @@
 import type { VoucherCodeLine, VoucherLine } from '#domain/cart/line-item.ts'
-import { times, type Money } from '#domain/money/money.ts'
+import type { Money } from '#domain/money/money.ts'
 import { availableAmount } from './voucher-code.ts'
 import type { Voucher, VoucherCode } from './voucher.ts'
 
@@ -7,12 +7,11 @@ import type { Voucher, VoucherCode } from './voucher.ts'
 export function voucherLineOf(voucher: Voucher, count: number, amount: Money = voucher.price): VoucherLine {
   const price = voucher.variableAmount ? amount : voucher.price
   const { id, name, vat } = voucher
-  return { type: 'voucher', id, name, price, count, total: times(price, count), vat }
+  return { type: 'voucher', id, name, price, count, vat }
 }
 
-/** The cart line of a voucher code to be redeemed; what it takes off is worked out as it is added. */
+/** The cart line of a voucher code to be redeemed; what it takes off is for `totals` to say. */
 export function voucherCodeLineOf(code: VoucherCode): VoucherCodeLine {
-  const available = availableAmount(code)
   const { id, name, barcode } = code
-  return { type: 'voucherCode', id, name, barcode, available, discount: 0, remaining: available, total: 0 }
+  return { type: 'voucherCode', id, name, barcode, available: availableAmount(code) }
 }

@@ -12,7 +12,7 @@ interface Props {
 /** The lines of the basket, to be changed and removed; a removal can be undone. */
 export function Basket({ screen }: Props) {
   const { lang, t } = useShop()
-  const { lines, checks, cartError, removed } = screen
+  const { lines, checks, sums, cartError, removed } = screen
   const undo = useRef<HTMLButtonElement>(null)
   const error = useRef<HTMLDivElement>(null)
 
@@ -38,6 +38,7 @@ export function Basket({ screen }: Props) {
               key={`${index} ${line.type} ${line.id}`}
               line={line}
               index={index}
+              total={sums.lines[index]?.total ?? 0}
               check={checks[index] ?? {}}
               onCount={(count) => screen.setCount(index, count)}
               onRemove={() => screen.remove(index)}

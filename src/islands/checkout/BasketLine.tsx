@@ -3,6 +3,7 @@ import { lineCount } from '#domain/cart/item-count.ts'
 import type { LineCheck } from '#domain/cart-check/line-checks.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
+import type { Money } from '#domain/money/money.ts'
 import { ProblemText } from '#islands/shared/ProblemText.tsx'
 import { Price } from '#ui/Price.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
@@ -12,13 +13,15 @@ import { LineDetails } from './LineDetails.tsx'
 interface Props {
   line: LineItem
   index: number
+  /** What it comes to; below 0 for a voucher code. */
+  total: Money
   check: LineCheck
   onCount: (count: number) => void
   onRemove: () => void
 }
 
 /** One line of the basket: what, when, how many, for how much. */
-export function BasketLine({ line, index, check, onCount, onRemove }: Props) {
+export function BasketLine({ line, index, total, check, onCount, onRemove }: Props) {
   const { lang, currency, t } = useShop()
   const { max, problem } = check
   const count = lineCount(line)
@@ -55,7 +58,7 @@ export function BasketLine({ line, index, check, onCount, onRemove }: Props) {
           {t('cart.remove')}
         </button>
       </div>
-      <Price amount={line.total} />
+      <Price amount={total} />
     </li>
   )
 }

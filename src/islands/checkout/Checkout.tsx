@@ -3,6 +3,7 @@ import { useEffect, useRef, type SyntheticEvent } from 'react'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import type { TermsLinks } from '#domain/shop/terms-links.ts'
 import { island } from '#islands/shared/island.tsx'
+import { tellOfLostLines } from '#stores/cart/lost-lines.ts'
 import { $storageTrouble } from '#stores/storage/storage.ts'
 import { focusFirstProblem } from '#ui/focus.ts'
 import { Notice } from '#ui/Notice.tsx'
@@ -31,6 +32,7 @@ function Checkout({ countries, terms }: Props) {
   const { isSignedIn, lines, shipping } = screen
   const waits = shipping.status === 'calculating'
 
+  useEffect(() => tellOfLostLines(t), [t])
   useEffect(() => {
     if (tries > 0) focusFirstProblem(root.current)
   }, [tries])

@@ -1,4 +1,3 @@
-import { applyVoucherCodes } from '#domain/cart/apply-voucher-codes.ts'
 import { lineCount } from '#domain/cart/item-count.ts'
 import { totals } from '#domain/cart/totals.ts'
 import { needsShipping } from '#domain/shipping/shipping.ts'
@@ -13,10 +12,10 @@ interface Props {
 }
 
 /** What was ordered, to be read. */
-export function OrderSummary({ ordered: { lines: stored, shippingCosts } }: Props) {
+export function OrderSummary({ ordered: { lines, shippingCosts } }: Props) {
   const { t } = useShop()
-  if (stored.length === 0) return null
-  const lines = applyVoucherCodes(stored, shippingCosts)
+  if (lines.length === 0) return null
+  const sums = totals(lines, shippingCosts)
   const ships = needsShipping(lines)
   return (
     <section className="order-summary" aria-labelledby="order-summary-title">
@@ -31,11 +30,11 @@ export function OrderSummary({ ordered: { lines: stored, shippingCosts } }: Prop
               </p>
               <LineDetails line={line} />
             </div>
-            <Price amount={line.total} />
+            <Price amount={sums.lines[index]?.total ?? 0} />
           </li>
         ))}
       </ul>
-      <Sums sums={totals(lines, shippingCosts)} ships={ships} known={shippingCosts !== null} />
+      <Sums sums={sums} ships={ships} known={shippingCosts !== null} />
     </section>
   )
 }

@@ -1,15 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { applyVoucherCodes } from '#domain/cart/apply-voucher-codes.ts'
 import { lineChecks } from '#domain/cart-check/line-checks.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
-import { totals } from '#domain/cart/totals.ts'
 import { initialCheckout } from '#domain/checkout/checkout-state.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
-import { isShippingSettled, shippingCostsOf } from '#domain/shipping/shipping.ts'
+import { isShippingSettled } from '#domain/shipping/shipping.ts'
 import { $cart, noLines } from '#stores/cart/cart.ts'
 import { removeLine, restoreLine, setLineCount } from '#stores/cart/changes.ts'
 import { cartCheck, nothingLive } from '#stores/cart/live-check.ts'
+import { basketTotals, noTotals } from '#stores/checkout/basket-totals.ts'
 import { $cartError, $checkout, $shippingCountry, happen } from '#stores/checkout/checkout.ts'
 import { $guestForm, emptyForm } from '#stores/customer/guest.ts'
 import { idle } from '#stores/calls/latest.ts'
@@ -21,8 +20,9 @@ import { useNow } from '#ui/use-now.ts'
 export function useCheckout(shop: ShopContext) {
   const [check] = useState(() => cartCheck(shop))
   const [shipping] = useState(() => shippingStore(shop))
+  const [$sums] = useState(() => basketTotals(shipping.$shipping))
   const now = useNow()
-  const stored = useStore($cart, { ssr: () => noLines })
+  const lines = useStore($cart, { ssr: () => noLines })
   const token = useStore($token, { ssr: () => '' })
   const form = useStore($guestForm, { ssr: () => emptyForm })
   const country = useStore($shippingCountry, { ssr: () => '' }) || (shop.defaultCountry ?? '')
@@ -30,6 +30,7 @@ export function useCheckout(shop: ShopContext) {
   const cartError = useStore($cartError, { ssr: () => '' })
   const answer = useStore(check.$answer, { ssr: () => idle })
   const shippingNow = useStore(shipping.$shipping, { ssr: () => noShipping })
+  const sums = useStore($sums, { ssr: () => noTotals })
   const [removed, setRemoved] = useState<{ line: LineItem; index: number }>()
   const isSignedIn = token !== ''
 
@@ -39,8 +40,8 @@ export function useCheckout(shop: ShopContext) {
   }, [check])
 
   useEffect(() => {
-    void shipping.calculate(stored, { isLoggedIn: isSignedIn, country })
-  }, [shipping, stored, isSignedIn, country])
+    void shipping.calculate(lines, { isLoggedIn: isSignedIn, country })
+  }, [shipping, lines, isSignedIn, country])
 
   useEffect(() => {
     // Back from the payment page by the browser's own button: this page is as it was left.
@@ -49,15 +50,13 @@ export function useCheckout(shop: ShopContext) {
     return () => removeEventListener('pageshow', cameBack)
   }, [])
 
-  const costs = shippingCostsOf(shippingNow)
-  const lines = applyVoucherCodes(stored, costs)
   const live = answer.state === 'ready' ? answer.value : nothingLive
   return {
     /** False until the browser has said what lies in the basket. */
     ready: now !== undefined,
     lines,
     checks: now ? lineChecks(lines, live, { now, timeZone: shop.timeZone }) : [],
-    sums: totals(lines, costs),
+    sums,
     shipping: shippingNow,
     shippingSettled: isShippingSettled(shippingNow),
     country,
@@ -67,15 +66,15 @@ export function useCheckout(shop: ShopContext) {
     cartError,
     removed,
     chooseCountry: (chosen: string) => $shippingCountry.set(chosen),
-    setCount: (index: number, count: number) => setLineCount(index, count, costs),
+    setCount: (index: number, count: number) => setLineCount(index, count),
     remove: (index: number) => {
       const line = lines[index]
       if (!line) return
       setRemoved({ line, index })
-      removeLine(index, costs)
+      removeLine(index)
     },
     undo: () => {
-      if (removed) restoreLine(removed.index, removed.line, costs)
+      if (removed) restoreLine(removed.index, removed.line)
       setRemoved(undefined)
     },
     recheck: () => check.load($cart.get()),

@@ -7,11 +7,19 @@ import { storedLines } from './stored-lines.ts'
 /** The empty cart: what the server renders, and what islands hydrate with. */
 export const noLines: LineItem[] = []
 
+/** Whether a line that was kept could not be read any more: set until the visitor was told (`lost-lines.ts`). */
+export const $lostLines = persisted<boolean>('lostLines', false, (stored) => stored === true)
+
 /**
- * The lines of the cart, kept for the session (sections 3 and 9). Changed by `cart-changes.ts`, which
+ * The lines of the cart, kept for the session (sections 3 and 9). Changed by `changes.ts`, which
  * is apart because this file is part of every page.
  */
-export const $cart = persisted<LineItem[]>('cart', noLines, storedLines)
+export const $cart = persisted<LineItem[]>('cart', noLines, (stored) => {
+  const lines = storedLines(stored)
+  const areAll = stored === undefined || (Array.isArray(stored) && stored.length === lines?.length)
+  if (!areAll) $lostLines.set(true)
+  return lines
+})
 
 /**
  * What the basket link shows (section 2, "Header"). An atom that follows the cart and not a

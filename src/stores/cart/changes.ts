@@ -1,7 +1,6 @@
 import { atom } from 'nanostores'
 import * as change from '#domain/cart/change-lines.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
-import type { Money } from '#domain/money/money.ts'
 import { $cart, noLines } from './cart.ts'
 
 /** The lines before and after a change. */
@@ -27,16 +26,13 @@ export const addLines = (lines: LineItem[]) =>
   set(lines.reduce((cart, line) => change.addLine(cart, line), $cart.get()))
 
 /** Takes the line at `index` out. */
-export const removeLine = (index: number, shippingCosts?: Money | null) =>
-  set(change.removeLine($cart.get(), index, shippingCosts))
+export const removeLine = (index: number) => set(change.removeLine($cart.get(), index))
 
 /** Puts a line back to where it was. */
-export const restoreLine = (index: number, line: LineItem, shippingCosts?: Money | null) =>
-  set(change.insertLine($cart.get(), index, line, shippingCosts))
+export const restoreLine = (index: number, line: LineItem) => set(change.insertLine($cart.get(), index, line))
 
 /** Changes how many of a line are wanted; 0 takes it out. */
-export const setLineCount = (index: number, count: number, shippingCosts?: Money | null) =>
-  set(change.setCount($cart.get(), index, count, shippingCosts))
+export const setLineCount = (index: number, count: number) => set(change.setCount($cart.get(), index, count))
 
 /** Empties the cart and its place in the storage (section 4, "Cart"). */
 export const clearCart = () => set(noLines)

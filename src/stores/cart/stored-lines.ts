@@ -24,36 +24,35 @@ import {
   type Check,
 } from '#stores/storage/checks.ts'
 
-const common = { id: isText, name: isText, price: isWhole, total: isWhole }
-const counted = { id: isText, name: isText, price: isWhole, count: isWhole }
+const named = { id: isText, name: isText }
+const counted = { ...named, price: isWhole, count: isWhole }
+const taxed = { ...counted, vat: isNumber }
 const isSubticket = isShape<SubticketLine>(counted)
-const isPart = isShape<CountedPart>({ ...counted, vat: isNumber })
+const isPart = isShape<CountedPart>(taxed)
 
 /** One check for each kind of line; the types make sure that no field is forgotten. */
 const isLine: { [T in LineItem['type']]: Check<LineItem> } = {
   ticket: isShape<TicketLine>({
-    ...common,
+    ...taxed,
     type: isOneOf('ticket'),
     eventId: isText,
     eventName: isText,
     mode: isWhole,
-    count: isWhole,
     start: isMaybe(isText),
     end: isMaybe(isText),
-    vat: isNumber,
     bookWithCost: isFlag,
     printSeparately: isFlag,
     subtickets: isList(isSubticket),
   }),
   dayTicket: isShape<DayTicketLine>({
-    ...common,
+    ...named,
     type: isOneOf('dayTicket'),
     eventName: isText,
     start: isText,
     dayTickets: isList(isPart),
   }),
   guidedTour: isShape<GuidedTourLine>({
-    ...common,
+    ...named,
     type: isOneOf('guidedTour'),
     eventName: isMaybe(isText),
     start: isText,
@@ -61,10 +60,9 @@ const isLine: { [T in LineItem['type']]: Check<LineItem> } = {
     bookCompleteTour: isFlag,
     count: isWhole,
     priceId: isMaybe(isText),
+    tourPrice: isWhole,
     vat: isNumber,
-    tickets: isList(
-      isShape<GuidedTourLine['tickets'][number]>({ ...counted, vat: isNumber, subtickets: isList(isSubticket) }),
-    ),
+    tickets: isList(isShape<GuidedTourLine['tickets'][number]>({ ...taxed, subtickets: isList(isSubticket) })),
     tours: isList(isPart),
     answers: isList(
       isShape<Answer>({
@@ -76,25 +74,19 @@ const isLine: { [T in LineItem['type']]: Check<LineItem> } = {
   }),
   merchandise: isArticle(),
   annualPass: isArticle(),
-  voucher: isShape<VoucherLine>({ ...common, type: isOneOf('voucher'), count: isWhole, vat: isNumber }),
+  voucher: isShape<VoucherLine>({ ...taxed, type: isOneOf('voucher') }),
   voucherCode: isShape<VoucherCodeLine>({
+    ...named,
     type: isOneOf('voucherCode'),
-    id: isText,
-    name: isText,
     barcode: isText,
     available: isWhole,
-    discount: isWhole,
-    remaining: isWhole,
-    total: isWhole,
   }),
 }
 
 function isArticle(): Check<ArticleLine> {
   return isShape<ArticleLine>({
-    ...common,
+    ...taxed,
     type: isOneOf('merchandise', 'annualPass'),
-    count: isWhole,
-    vat: isNumber,
     owners: isList(isShape<Owner>({ name: isText, address: isMaybe(isText), sendToCustomAddress: isMaybe(isFlag) })),
     image: isMaybe(isText),
   })

@@ -17,7 +17,6 @@ const lines: LineItem[] = [
     id: '5',
     name: 'Tasche',
     price: 2500,
-    total: 5000,
     count: 2,
     vat: 8.1,
     owners: [],

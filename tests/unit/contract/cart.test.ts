@@ -1,111 +1,133 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import type { Counted, OrderItem } from '#domain/cart/order-item.ts'
+import { describe, expect, it } from 'vitest'
+import { itemCount } from '#domain/cart/item-count.ts'
+import type { LineItem } from '#domain/cart/line-item.ts'
 import { cartOnWire } from '#contract/cart.ts'
 import { parse } from '#contract/parse.ts'
 import { cart } from '#contract/requests/cart.ts'
+import { someLines } from '../../support/random-cart.ts'
+import { aCode, aDayTicketLine, anArticleLine, aTicketLine, aTourLine } from '../../support/shop-things.ts'
 
-const start = '2026-03-01 10:00:00'
+const start = '2026-07-04 14:00:00'
+const part = { name: 'Part', price: 500, vat: 8.1 }
+const { start: _, ...withoutTime } = aTicketLine()
+const { priceId: __, ...withoutPrice } = aTourLine()
 
-/** "Cart on the wire": each kind of item as the shop knows it, and as it is sent. */
-const kinds: [name: string, item: OrderItem, wire: object][] = [
+/** "Cart on the wire": each kind of line as it lies in the cart, and the items it is sent as. */
+const kinds: [name: string, line: LineItem, wire: object[]][] = [
   [
-    'a ticket in a time slot with parts',
-    { type: 'ticket', id: '11', count: 2, start, subtickets: [{ id: '1', count: 4 }] },
-    { type: 'ticket', id: '11', count: 2, datetime: start, subtickets: [{ id: '1', count: 4 }] },
-  ],
-  [
-    'a ticket without a slot',
-    { type: 'ticket', id: '11', count: 1, subtickets: [] },
-    { type: 'ticket', id: '11', count: 1 },
-  ],
-  [
-    'a kind of day ticket, the day at midnight',
-    { type: 'dayTicket', id: '12', count: 3, start: '2026-03-01 00:00:00' },
-    { type: 'dayticket', id: '12', count: 3, datetime: '2026-03-01 00:00:00' },
-  ],
-  [
-    'a guided tour with tickets, tours and answers',
-    {
-      type: 'guidedTour',
-      id: '3',
-      count: 5,
-      start,
-      priceId: '2',
-      tickets: [
-        { id: '8', count: 3, subtickets: [{ id: '1', count: 3 }] },
-        { id: '9', count: 2, subtickets: [] },
+    'a ticket in a time slot with the parts wanted',
+    aTicketLine({
+      subtickets: [
+        { id: 'adult', name: 'Adults', price: 1500, count: 4 },
+        { id: 'child', name: 'Children', price: 300, count: 0 },
       ],
-      tours: [{ id: '2', count: 5 }],
+    }),
+    [{ type: 'ticket', id: 't1', count: 2, datetime: '2026-07-04 10:00:00', subtickets: [{ id: 'adult', count: 4 }] }],
+  ],
+  ['a ticket without a slot', withoutTime, [{ type: 'ticket', id: 't1', count: 2 }]],
+  [
+    'day tickets, an item for each kind, the day at midnight',
+    aDayTicketLine(),
+    [
+      { type: 'dayticket', id: 'd1', count: 2, datetime: '2026-07-04 00:00:00' },
+      { type: 'dayticket', id: 'd2', count: 1, datetime: '2026-07-04 00:00:00' },
+    ],
+  ],
+  [
+    'a guided tour sold ticket by ticket with tickets, tours and answers',
+    {
+      ...withoutPrice,
+      tourPrice: 0,
+      singleTicketing: true,
+      count: 5,
+      tickets: [
+        { ...part, id: '8', count: 3, subtickets: [{ ...part, id: '1', count: 3 }] },
+        { ...part, id: '9', count: 2, subtickets: [{ ...part, id: '1', count: 0 }] },
+        { ...part, id: '10', count: 0, subtickets: [] },
+      ],
+      tours: [
+        { ...part, id: '2', count: 5 },
+        { ...part, id: '3', count: 0 },
+      ],
       answers: [
         { questionId: '1', type: 'select', value: 'a' },
         { questionId: '2', type: 'checkbox', value: ['x', 'y'] },
       ],
     },
-    {
-      type: 'guidedTour',
-      id: '3',
-      count: 5,
-      datetime: start,
-      priceId: '2',
-      tickets: [
-        { id: '8', count: 3, subtickets: [{ id: '1', count: 3 }] },
-        { id: '9', count: 2 },
-      ],
-      tours: [{ id: '2', count: 5 }],
-      answers: [
-        { qId: '1', type: 'select', value: 'a' },
-        { qId: '2', type: 'checkbox', value: ['x', 'y'] },
-      ],
-    },
+    [
+      {
+        type: 'guidedTour',
+        id: 'tour1',
+        count: 5,
+        datetime: start,
+        tickets: [
+          { id: '8', count: 3, subtickets: [{ id: '1', count: 3 }] },
+          { id: '9', count: 2 },
+        ],
+        tours: [{ id: '2', count: 5 }],
+        answers: [
+          { qId: '1', type: 'select', value: 'a' },
+          { qId: '2', type: 'checkbox', value: ['x', 'y'] },
+        ],
+      },
+    ],
   ],
   [
-    'a guided tour as a whole',
-    { type: 'guidedTour', id: '3', count: 1, start, tickets: [], tours: [], answers: [] },
-    { type: 'guidedTour', id: '3', count: 1, datetime: start },
+    'a guided tour as a whole, which counts 1 however many take part',
+    aTourLine({ count: 12, priceId: 'p1' }),
+    [{ type: 'guidedTour', id: 'tour1', count: 1, datetime: start, priceId: 'p1' }],
   ],
-  ['an article', { type: 'merchandise', id: '5', count: 2, owners: [] }, { type: 'merchandise', id: '5', count: 2 }],
+  ['an article', anArticleLine({ count: 2 }), [{ type: 'merchandise', id: 'a1', count: 2 }]],
   [
     'a pass with its owners',
-    {
+    anArticleLine({
       type: 'annualPass',
-      id: '6',
       count: 2,
       owners: [{ name: 'Ada', address: 'Weg 1', sendToCustomAddress: true }, { name: 'Bob' }],
-    },
-    {
-      type: 'annualPass',
-      id: '6',
-      count: 2,
-      owners: [{ name: 'Ada', address: 'Weg 1', send_to_custom_addr: true }, { name: 'Bob' }],
-    },
+    }),
+    [
+      {
+        type: 'annualPass',
+        id: 'a1',
+        count: 2,
+        owners: [{ name: 'Ada', address: 'Weg 1', send_to_custom_addr: true }, { name: 'Bob' }],
+      },
+    ],
   ],
   [
     'a voucher with its amount',
-    { type: 'voucher', id: '4', count: 1, price: 7500 },
-    { type: 'voucher', id: '4', count: 1, price: 7500 },
+    { type: 'voucher', id: '4', name: 'Gift', count: 1, price: 7500, vat: 0 },
+    [{ type: 'voucher', id: '4', count: 1, price: 7500 }],
   ],
-  ['a voucher code', { type: 'voucherCode', id: '1', barcode: 'AB' }, { type: 'voucherCode', id: '1', barcode: 'AB' }],
+  ['a voucher code', aCode(), [{ type: 'voucherCode', id: 'v1', barcode: 'GIFT-1' }]],
 ]
 
-test.for(kinds)('%s is sent as the contract has it', ([, item, wire]) => {
-  expect(cartOnWire([item])).toStrictEqual({ ver: 1, items: [wire] })
-})
-
-test('the document number of an organisation goes with the cart', () => {
-  expect(cartOnWire([], 'PO-1')).toStrictEqual({ ver: 1, items: [], external_document_number: 'PO-1' })
-})
-
-test('the server reads every cart as it was sent, in its order', () => {
-  const count = fc.integer({ min: 1, max: 99 })
-  const item = fc.tuple(fc.constantFrom(...kinds), count).map(([[, one], times]): OrderItem => {
-    const counted: Partial<Counted> = 'count' in one ? { count: times } : {}
-    return { ...one, ...counted }
+describe('section 7, Cart items', () => {
+  it.for(kinds)('%s: sent as the contract has it', ([, line, wire]) => {
+    expect(cartOnWire([line])).toStrictEqual({ ver: 1, items: wire })
   })
-  fc.assert(
-    fc.property(fc.array(item), (items) => {
-      const sent: unknown = JSON.parse(JSON.stringify(cartOnWire(items)))
-      expect(parse({ call: 'test' }, cart, sent)).toStrictEqual(sent)
-    }),
-  )
+
+  it('the document number of an organisation goes with the cart', () => {
+    expect(cartOnWire([], 'PO-1')).toStrictEqual({ ver: 1, items: [], external_document_number: 'PO-1' })
+  })
+
+  it('the server reads every cart as it was sent, in its order', () => {
+    const line = fc.constantFrom(...kinds.map(([, one]) => one))
+    fc.assert(
+      fc.property(fc.oneof(fc.array(line), someLines), (lines) => {
+        const sent: unknown = JSON.parse(JSON.stringify(cartOnWire(lines)))
+        expect(parse({ call: 'test' }, cart, sent)).toStrictEqual(sent)
+      }),
+    )
+  })
+
+  it('the counts of the items are what the basket link shows', () => {
+    fc.assert(
+      fc.property(someLines, (lines) => {
+        const counts = cartOnWire(lines).items.map((item) => ('count' in item ? item.count : 0))
+        expect(counts.reduce((all, count) => all + count, 0)).toBe(itemCount(lines))
+      }),
+    )
+  })
 })

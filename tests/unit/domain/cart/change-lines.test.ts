@@ -28,21 +28,21 @@ describe('section 4, Cart', () => {
   })
 
   it('adding a line works its vouchers out again, shipping included', () => {
-    const lines = addLine([aCode({ available: 10_000 })], anArticleLine({ total: 4500 }), 900)
-    expect(lines[0]).toMatchObject({ discount: 5400 })
-    expect(removeLine(lines, 1, 0)[0]).toMatchObject({ discount: 0 })
+    const lines = addLine([aCode({ available: 10_000 })], anArticleLine())
+    expect(totals(lines, 900).discount).toBe(5400)
+    expect(totals(removeLine(lines, 1), 0).discount).toBe(0)
   })
 
   it('another count changes the line’s total and the vouchers', () => {
     const lines = addLine([anArticleLine({ price: 4500 })], aCode({ available: 20_000 }))
-    const [article, code] = setCount(lines, 0, 3)
-    expect(article).toMatchObject({ count: 3, total: 13_500 })
-    expect(code).toMatchObject({ discount: 13_500 })
+    const changed = setCount(lines, 0, 3)
+    expect(changed[0]).toMatchObject({ count: 3 })
+    expect(totals(changed).lines.map(({ total }) => total)).toEqual([13_500, -13_500])
   })
 
   it('a count of 0 takes the line out, a count of 1 keeps it', () => {
     expect(setCount([anArticleLine(), aTicketLine()], 0, 0)).toEqual([aTicketLine()])
-    expect(setCount([anArticleLine({ count: 2, total: 9000 })], 0, 1)).toEqual([anArticleLine()])
+    expect(setCount([anArticleLine({ count: 2 })], 0, 1)).toEqual([anArticleLine()])
   })
 
   it.each(['merchandise', 'annualPass'] as const)('fewer of %s have fewer owners, the first ones', (type) => {
@@ -57,11 +57,11 @@ describe('section 4, Cart', () => {
       expect(isCountable(line)).toBe(false)
       expect(setCount([line], 0, 5)).toEqual([line])
     }
-    const voucher: LineItem = { type: 'voucher', id: 'g', name: 'Gift', price: 5000, count: 1, total: 5000, vat: 0 }
+    const voucher: LineItem = { type: 'voucher', id: 'g', name: 'Gift', price: 5000, count: 1, vat: 0 }
     for (const line of [aTicketLine(), anArticleLine(), anArticleLine({ type: 'annualPass' }), voucher]) {
       expect(isCountable(line)).toBe(true)
     }
-    expect(setCount([voucher], 0, 2)).toEqual([{ ...voucher, count: 2, total: 10_000 }])
+    expect(setCount([voucher], 0, 2)).toEqual([{ ...voucher, count: 2 }])
     expect(setCount([aTicketLine()], 3, 5)).toEqual([aTicketLine()])
   })
 })
@@ -81,21 +81,17 @@ describe('section 2, Basket link', () => {
 
 describe('section 3, Totals', () => {
   it('goods, shipping and discount add up', () => {
-    const lines = addLine(
-      [anArticleLine({ total: 4500 }), aTicketLine({ total: 3600 })],
-      aCode({ available: 1000 }),
-      900,
-    )
-    expect(totals(lines, 900)).toEqual({ goods: 8100, shipping: 900, discount: 1000, total: 8000 })
+    const lines = addLine([anArticleLine(), aTicketLine()], aCode({ available: 1000 }))
+    expect(totals(lines, 900)).toMatchObject({ goods: 8100, shipping: 900, discount: 1000, total: 8000 })
   })
 
   it('unknown shipping costs count nothing', () => {
-    expect(totals([anArticleLine({ total: 4500 })], null)).toEqual({
+    expect(totals([anArticleLine()], null)).toMatchObject({
       goods: 4500,
       shipping: 0,
       discount: 0,
       total: 4500,
     })
-    expect(totals([])).toEqual({ goods: 0, shipping: 0, discount: 0, total: 0 })
+    expect(totals([])).toEqual({ lines: [], goods: 0, shipping: 0, discount: 0, total: 0 })
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { lineTotal } from '#domain/cart/line-total.ts'
 import type { TourOffer } from '#domain/tours/tour.ts'
 import {
   noTourChoice,
@@ -85,7 +86,9 @@ describe('section 3, Guided tour line', () => {
       ...withTourSubticketCount(withTicketCount(withPrice(noTourChoice, 'p'), 't', 12), 't', 's', 2),
       answers,
     }
-    expect(guidedTourLineOf(aTour({ eventName: 'Ada Brunnegg' }), offered, choice, beginning)).toEqual({
+    const line = guidedTourLineOf(aTour({ eventName: 'Ada Brunnegg' }), offered, choice, beginning)
+    expect(lineTotal(line)).toBe(21_200)
+    expect(line).toEqual({
       type: 'guidedTour',
       id: 'tour1',
       name: 'Highlights',
@@ -95,8 +98,7 @@ describe('section 3, Guided tour line', () => {
       bookCompleteTour: true,
       count: 12,
       priceId: 'p',
-      price: 21_200,
-      total: 21_200,
+      tourPrice: 15_000,
       vat: 8.1,
       tickets: [
         {
@@ -116,7 +118,8 @@ describe('section 3, Guided tour line', () => {
   it('a line of counted tours carries them and no price id', () => {
     const tour = aTour({ singleTicketing: true })
     const line = guidedTourLineOf(tour, offered, withTourCount(noTourChoice, 'p', 2), beginning)
-    expect(line).toMatchObject({ count: 2, total: 30_000, tours: [{ id: 'p', count: 2 }], tickets: [] })
+    expect(lineTotal(line)).toBe(30_000)
+    expect(line).toMatchObject({ count: 2, tourPrice: 0, tours: [{ id: 'p', count: 2 }], tickets: [] })
     expect(line).not.toHaveProperty('priceId')
   })
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { totals } from '#domain/cart/totals.ts'
 import { startHttpServer, type Answer } from '../../../support/http-server.ts'
 import { articleLine } from '../../../support/lines.ts'
 import { loadPage, shopAt } from '../../../support/tab.ts'
@@ -20,10 +21,11 @@ async function redeem(answer: Answer, ...typed: string[]) {
 const invalid = (key: string) => ({ state: 'invalid', problem: { key } })
 
 describe('section 4, voucher code', () => {
-  it('trimmed and valid it lies in the cart with its discount, once', async () => {
+  it('trimmed and valid it lies in the cart with what is left on it, once', async () => {
     const { check, cart, seen } = await redeem(() => ({ json: { data: code } }), ' GIFT-1 ', 'GIFT-1')
     expect(seen[0]?.query['voucher']).toBe('GIFT-1')
-    expect(cart).toMatchObject([{ id: '201' }, { type: 'voucherCode', discount: 4000, remaining: 0 }])
+    expect(cart).toMatchObject([{ id: '201' }, { type: 'voucherCode', available: 4000 }])
+    expect(totals(cart).lines[1]).toEqual({ total: -4000, remaining: 0 })
     expect(check).toMatchObject(invalid('vouchers.alreadyInCart'))
   })
 

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import earlier from '../support/earlier-cart.json' with { type: 'json' }
+import { pointer } from './hands.ts'
+import { basketCount, purchase } from './purchase.ts'
+import { expectInConsole, visit } from './visit.ts'
+
+describe('a basket kept by an earlier release', () => {
+  it('is there with its sums, and says that what can’t be read is gone', async () => {
+    // The museum sells nothing of what lay in it, and browsers log what its server says to that.
+    expectInConsole(/status of (404|422)/)
+    const { page, site } = await visit('aarenfels')
+    const sale = purchase(page, site, 'en', pointer)
+    await page.goto(`${site}/en/`)
+    await page.evaluate((cart) => sessionStorage.setItem('foyer:aarenfels:cart', cart), JSON.stringify(earlier))
+    await page.goto(`${site}/en/checkout/`)
+    const lines = page.getByRole('region', { name: sale.t('cart.title') }).locator('li.line')
+    await lines.first().waitFor()
+    expect(await lines.count()).toBe(earlier.length - 1)
+    await page.getByRole('status').getByText(sale.t('cart.linesLost')).waitFor()
+    // 412.00 of goods less the 60.00 of the code, in the lines and in the sum beneath them.
+    await page.getByText(/412[.,]00/).waitFor()
+    await page
+      .getByText(/^[-−].*60[.,]00/)
+      .first()
+      .waitFor()
+    await expect.poll(() => basketCount(sale)).toBe(2 + 1 + 3 + 2 + 1 + 1)
+
+    await page.reload()
+    await lines.first().waitFor()
+    expect(await page.getByText(sale.t('cart.linesLost')).count()).toBe(0)
+  })
+})
