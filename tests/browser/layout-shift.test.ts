@@ -21,7 +21,7 @@ const shifts = () =>
   })
 
 describe('nothing moves while a page loads', () => {
-  const runs = Object.entries(museums).flatMap(([museum, [lang]]) =>
+  const runs = Object.entries(museums).flatMap(([museum, [lang = 'en']]) =>
     (['phone', 'desktop'] as const).map((screen) => ({ museum, lang, screen })),
   )
   it.each(runs)('$museum in $lang on $screen', { timeout: 120_000 }, async ({ museum, lang, screen }) => {

@@ -27,9 +27,8 @@ export async function pagesOfEachKind(museum: string, lang: string): Promise<str
   ]
 }
 
-/** The museums with their languages. */
-export const museums = {
-  aarenfels: ['de', 'en', 'fr', 'it', 'nl', 'es', 'sv', 'da'],
-  vlietermonde: ['nl', 'en', 'de', 'fr'],
-  norrskata: ['sv', 'da', 'en', 'de'],
-} as const satisfies Record<string, string[]>
+/** The demo museums with their languages. */
+export const museums = inject('museums')
+
+/** Whether a demo museum's folder was deleted: tests that tell what it sells are left out then. */
+export const isGone = (museum: string): boolean => !Object.hasOwn(museums, museum)

@@ -5,6 +5,7 @@ import { fetchArticle, fetchArticles } from '#api/merchandise.ts'
 import type { ArticleLine } from '#domain/cart/line-item.ts'
 import { buyElsewhere } from './buyer.ts'
 import { pointer } from './hands.ts'
+import { isGone } from './pages.ts'
 import {
   addArticle,
   addTickets,
@@ -35,7 +36,7 @@ async function readyToPay(): Promise<Purchase> {
 
 const paid = (sale: Purchase) => sale.page.getByText(sale.t('success.number')).waitFor()
 
-describe('what becomes of a payment', () => {
+describe.skipIf(isGone('aarenfels'))('what becomes of a payment', () => {
   it('failed: says so, keeps the basket and leads back to paying', async () => {
     const sale = await readyToPay()
     await goToPayment(sale, 'TWINT')
@@ -151,7 +152,7 @@ async function twint(): Promise<string> {
   return types.find(({ name }) => JSON.stringify(name).includes('TWINT'))?.id ?? ''
 }
 
-describe('without session storage', () => {
+describe.skipIf(isGone('aarenfels'))('without session storage', () => {
   it('the shop works on in memory and says that the basket will not last', async () => {
     const { page, site } = await visit('aarenfels')
     await page.addInitScript(() => {

@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startDemo, type Demo } from '#cli/demo.ts'
+import { tenantsRoot } from '#cli/places.ts'
 import { PortTakenError } from '#publish/serve/serve.ts'
+import { loadDemoMuseums } from '#sandbox/museums.ts'
 import { PortTaken } from '#sandbox/server.ts'
 import { findBrowser } from '../support/browser.ts'
 
@@ -11,6 +13,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Where the sandbox is. */
     sandbox: string
+    /** The demo museums with their languages. */
+    museums: Record<string, string[]>
     /** Where each museum's site is. */
     sites: Record<string, string>
     /** Folder with the demo's state: releases and database. */
@@ -32,13 +36,15 @@ async function startSomewhere(stateDir: string, attempts = 20): Promise<Demo> {
   }
 }
 
-/** Publishes and serves the three museums once for all browser tests, as `npm start` does. */
+/** Publishes and serves the demo museums once for all browser tests, as `npm start` does. */
 export default async function setup(project: TestProject) {
   const stateDir = await mkdtemp(join(tmpdir(), 'foyer-browser-'))
   const browser = await findBrowser()
   const demo = await startSomewhere(stateDir)
   for (const outcome of demo.outcomes) if ('error' in outcome) throw outcome.error
   project.provide('sandbox', demo.sandboxUrl)
+  const languages = new Map((await loadDemoMuseums(tenantsRoot)).map((museum) => [museum.id, museum.languages]))
+  project.provide('museums', Object.fromEntries(demo.sites.map(({ tenant }) => [tenant, languages.get(tenant) ?? []])))
   project.provide('sites', Object.fromEntries(demo.sites.map(({ tenant, url }) => [tenant, url])))
   project.provide('stateDir', stateDir)
   project.provide('browser', browser)

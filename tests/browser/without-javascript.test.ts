@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { museums, publishedPaths } from './pages.ts'
+import { isGone, museums, publishedPaths } from './pages.ts'
 import { visit } from './visit.ts'
 
 describe('without JavaScript', () => {
@@ -19,19 +19,23 @@ describe('without JavaScript', () => {
     },
   )
 
-  it('nothing can be pressed that would be lost: buttons wait until the screen is live', async () => {
-    const { page, site } = await visit('aarenfels', { javaScriptEnabled: false })
-    for (const path of ['/en/product/201/', '/en/tickets/102/', '/en/register-guest/']) {
-      await page.goto(site + path)
-      for (const button of await page.locator('main form button').all()) {
-        expect(await button.isDisabled(), `${path} ${await button.innerText()}`).toBe(true)
+  it.skipIf(isGone('aarenfels'))(
+    'nothing can be pressed that would be lost: buttons wait until the screen is live',
+    async () => {
+      const { page, site } = await visit('aarenfels', { javaScriptEnabled: false })
+      for (const path of ['/en/product/201/', '/en/tickets/102/', '/en/register-guest/']) {
+        await page.goto(site + path)
+        for (const button of await page.locator('main form button').all()) {
+          expect(await button.isDisabled(), `${path} ${await button.innerText()}`).toBe(true)
+        }
       }
-    }
-  })
+    },
+  )
 
-  it('the root offers the languages as links', async () => {
+  it.skipIf(isGone('aarenfels'))('the root offers the languages as links', async () => {
     const { page, site } = await visit('aarenfels', { javaScriptEnabled: false })
     await page.goto(`${site}/`)
-    for (const lang of museums.aarenfels) expect(await page.locator(`main a[href="/${lang}/"]`).count()).toBe(1)
+    for (const lang of museums['aarenfels'] ?? [])
+      expect(await page.locator(`main a[href="/${lang}/"]`).count()).toBe(1)
   })
 })

@@ -4,8 +4,9 @@ import { isLang } from '#domain/languages/language.ts'
 import { staticPageIds } from '#domain/shop/info.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { tenantsRoot } from '#cli/places.ts'
-import { loadDemoMuseums } from '#sandbox/museums.ts'
+import { demoMuseumIds, loadDemoMuseums } from '#sandbox/museums.ts'
 import type { MuseumSeed } from '#sandbox/seed.ts'
+import { tenantIds } from '#tenant/load.ts'
 import { textsIn } from '../../support/texts-in.ts'
 
 /** Names and words that are the same in English and elsewhere. */
@@ -53,6 +54,12 @@ const addressesIn = (seed: MuseumSeed, lang: string): string[] => {
   ]
 }
 
+test('every demo museum is a tenant', async () => {
+  const tenants = await tenantIds(tenantsRoot)
+  expect((await demoMuseumIds(tenantsRoot)).filter((id) => !tenants.includes(id))).toEqual([])
+})
+
+// A demo museum's tests go with its folder.
 describe.each(await loadDemoMuseums(tenantsRoot))('$id', (seed) => {
   const texts = textsIn(seed)
 
