@@ -10,6 +10,8 @@ export default defineConfig({
   // Islands are rendered to one string; streaming them costs time and gives nothing to a file.
   integrations: [react({ experimentalDisableStreaming: true })],
   compressHTML: true,
+  // A component's own styles weigh no more than others: layers alone say which of two holds.
+  scopedStyleStrategy: 'where',
   devToolbar: { enabled: false },
   image: { service: passthroughImageService() },
   build: { assets: '_astro', inlineStylesheets: 'never' },

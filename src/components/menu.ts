@@ -12,7 +12,7 @@ export function startMenu() {
   const header = document.getElementById('header')
   const button = header?.querySelector<HTMLElement>('.menu-button')
   const list = header?.querySelector<HTMLElement>('.menu-list')
-  const room = list?.closest<HTMLElement>('.header-menu')
+  const room = list?.closest<HTMLElement>('.menu-room')
   if (!header || !button || !list || !room) return
 
   const isOpen = () => button.ariaExpanded === 'true'

@@ -1,5 +1,6 @@
 import type { AstroIntegration } from 'astro'
 import { chunkGroups } from './chunk-groups.ts'
+import { styleGroups } from './style-groups.ts'
 
 /**
  * The adapter that makes `astro build` write a renderer instead of a server: one module that turns a
@@ -21,7 +22,11 @@ export function rendererAdapter(): AstroIntegration {
                 resolve: { noExternal: true },
                 // By default a chunk is named after a hash of its code, in which the compiler writes where it ran.
                 // Nobody keeps these files apart by their names, so that they needn't differ from folder to folder.
-                build: { rolldownOptions: { output: { chunkFileNames: 'chunks/[name].mjs' } } },
+                build: {
+                  rolldownOptions: {
+                    output: { chunkFileNames: 'chunks/[name].mjs', codeSplitting: { groups: styleGroups } },
+                  },
+                },
               },
               client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
             },

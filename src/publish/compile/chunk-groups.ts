@@ -1,5 +1,5 @@
 /** What the bundler tells of a module. */
-interface Modules {
+export interface Modules {
   getModuleInfo: (id: string) => { importers: string[] } | null
 }
 

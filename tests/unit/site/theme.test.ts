@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { families, fontHrefs } from '#site/fonts.ts'
 import { themeCss } from '#site/theme.ts'
 import { fontNames, type Theme } from '#tenant/theme.ts'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 
 const theme: Theme = {
   colours: {
@@ -27,6 +27,11 @@ describe("a museum's stylesheet", () => {
       expect(dark).toContain(pair.dark)
     }
     expect(light).toContain('--on-accent:#fffffe')
+  })
+
+  it('says the order of the layers first of all, since the other stylesheets of a page come in any order', () => {
+    const order = (css: string) => /^@layer ([^;{]+);/.exec(css)?.[1]?.split(/,\s*/)
+    expect(order(themeCss(theme))).toEqual(order(readFileSync('src/layouts/layers.css', 'utf8')))
   })
 
   it('loads fonts only from the site itself, and never swaps one in late', () => {
