@@ -14,6 +14,8 @@ export interface PublishRun {
   stateDir: string
   /** Addresses that replace the configured ones. */
   overrides?: (tenant: string) => TenantOverrides
+  /** Takes nothing over from the live releases. */
+  fresh?: boolean
   /** Says nothing on the terminal, for tests. */
   quiet?: boolean
 }
@@ -26,15 +28,23 @@ interface Context {
 /** Tenants published at once: pulling waits for the network while another renders. */
 const atOnce = 3
 
-const words = ({ rendered, linked, total, ms }: TenantReport) =>
-  `${rendered} rendered, ${linked} linked, ${total} in all, ${duration(ms)}`
+const words = ({ rendered, linked, total, ms, outdatedBy }: TenantReport) =>
+  outdatedBy === undefined
+    ? `${rendered} rendered, ${linked} linked, ${total} in all, ${duration(ms)}`
+    : `not published, since what is live was pulled later (${outdatedBy})`
 
 /**
  * Compiles once and publishes each tenant, with progress a person can follow. A tenant that fails
  * keeps its live release and doesn't stop the others; its error is its outcome.
  * @throws {CompileError} where the pages themselves cannot be compiled
  */
-export async function publishTenants({ tenants, stateDir, overrides, quiet = false }: PublishRun): Promise<Outcome[]> {
+export async function publishTenants({
+  tenants,
+  stateDir,
+  overrides,
+  fresh = false,
+  quiet = false,
+}: PublishRun): Promise<Outcome[]> {
   const context: Context = { outcomes: [] }
   const tasks = new Listr<Context>(
     [
@@ -60,6 +70,7 @@ export async function publishTenants({ tenants, stateDir, overrides, quiet = fal
                   const report = await publishTenant(tenant, {
                     siteDir: placesIn(stateDir).site(id),
                     renderer,
+                    fresh,
                     now: new Date(),
                     onProgress: (progress) => (tenantTask.title = `${id}: ${progress}`),
                   })
@@ -86,6 +97,12 @@ export async function publishTenants({ tenants, stateDir, overrides, quiet = fal
   return context.outcomes
 }
 
+/** How many names of a list are printed before the rest is only counted. */
+const shown = 12
+
+const listed = (names: string[]) =>
+  names.slice(0, shown).join(', ') + (names.length > shown ? ` … and ${names.length - shown} more` : '')
+
 /** Prints what a run did, a line for each tenant and what it left out or why it failed; answers the exit code. */
 export function reportOutcomes(outcomes: Outcome[]): number {
   const failed = outcomes.filter((outcome) => 'error' in outcome)
@@ -99,6 +116,9 @@ export function reportOutcomes(outcomes: Outcome[]): number {
     const { tenant, report } = outcome
     print(`✓ ${tenant}: ${words(report)}`)
     if (report.allAnew !== undefined) print(`  all made anew, since ${report.allAnew.replaceAll('\n', '\n  ')}`)
+    if (report.damaged.length > 0) {
+      print(`  made anew, since they had changed on the disk: ${listed(report.damaged)}`)
+    }
     for (const { what, id, reason } of report.leftOut) print(`  left out: ${what} "${id}", ${reason}`)
   }
   if (failed.length > 0) print(`\n${failed.length} of ${outcomes.length} museums could not be published.`)

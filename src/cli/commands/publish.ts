@@ -7,7 +7,12 @@ import { chosenTenants } from '#cli/tenants.ts'
 export const publish: Command = {
   summary: 'Pull museums from their shop APIs and publish what changed.',
   usage: '[tenant…] [options]',
-  options: { all: { type: 'boolean', help: 'publish every museum below tenants/' } },
-  run: async ({ rest, has }) =>
-    reportOutcomes(await publishTenants({ tenants: await chosenTenants(rest, has('all')), stateDir: ownState })),
+  options: {
+    all: { type: 'boolean', help: 'publish every museum below tenants/' },
+    fresh: { type: 'boolean', help: 'make every page and file anew, whatever the live release has' },
+  },
+  run: async ({ rest, has }) => {
+    const tenants = await chosenTenants(rest, has('all'))
+    return reportOutcomes(await publishTenants({ tenants, stateDir: ownState, fresh: has('fresh') }))
+  },
 }

@@ -2,6 +2,7 @@ import { readdir, realpath, rename, rm, stat, symlink, utimes, writeFile } from 
 import { basename, join } from 'node:path'
 import * as v from 'valibot'
 import { FileError } from '#tenant/files/file-error.ts'
+import { isMissing } from '#tenant/files/missing.ts'
 import { readJson } from '#tenant/files/read-json.ts'
 
 /** What `build.json` says of a build. */
@@ -11,8 +12,6 @@ const buildFile = v.object({
   inputs: v.record(v.string(), v.nullable(v.string())),
 })
 type BuildFile = v.InferOutput<typeof buildFile>
-
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 /** The build a link points to, if there is a whole one; one written by another version is none. */
 export async function readBuild(link: string): Promise<(BuildFile & { dir: string }) | undefined> {

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { readFile, readdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { filesBelow } from '#publish/files/files-below.ts'
+import { isMissing } from '#tenant/files/missing.ts'
 
 /**
  * What a build was compiled from: paths below the project with the hash of their content, of a folder (its path ends
@@ -34,7 +35,7 @@ async function hashIfThere(root: string, path: string, begun = Infinity): Promis
     const { ctimeMs } = await stat(join(root, path))
     return ctimeMs > begun ? changedMeanwhile : known
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    if (isMissing(error)) return null
     throw error
   }
 }

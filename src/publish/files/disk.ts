@@ -1,12 +1,16 @@
 import { constants, copyFile, link, open, rename, rm, symlink } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Writes a new file and waits until the disk has it. */
-export async function writeDurably(path: string, content: string | Uint8Array): Promise<void> {
+/**
+ * Writes a new file and waits until the disk has it.
+ * @returns when that was, in milliseconds since 1970, as the disk keeps it
+ */
+export async function writeDurably(path: string, content: string | Uint8Array): Promise<number> {
   const file = await open(path, 'wx')
   try {
     await file.writeFile(content)
     await file.sync()
+    return (await file.stat()).mtimeMs
   } finally {
     await file.close()
   }

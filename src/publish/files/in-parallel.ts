@@ -22,3 +22,14 @@ export async function inParallel<T>(
   await Promise.all(Array.from({ length: Math.min(limit, items.length) }, worker))
   if (failures.length > 0) throw failures[0]
 }
+
+/** Like `inParallel`; answers what `work` answered for each item, in the order of the items. */
+export async function mapInParallel<T, R>(
+  items: readonly T[],
+  limit: number,
+  work: (item: T) => Promise<R>,
+): Promise<R[]> {
+  const results = new Map<number, R>()
+  await inParallel([...items.entries()], limit, async ([at, item]) => void results.set(at, await work(item)))
+  return [...results].sort(([one], [other]) => one - other).map(([, result]) => result)
+}

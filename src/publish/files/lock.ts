@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
+import { isMissing } from '#tenant/files/missing.ts'
 
 /** Another process holds the lock. */
 export class LockedError extends Error {
@@ -67,7 +68,7 @@ function holder(file: string): string {
     const [id] = /^\d+$/.exec(readFileSync(holderFile(file), 'utf8')) ?? []
     return id === undefined ? '' : ` (process ${id})`
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return ''
+    if (isMissing(error)) return ''
     throw error
   }
 }

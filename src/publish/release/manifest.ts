@@ -7,6 +7,8 @@ const entry = v.object({
   sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'a SHA-256 in hex')),
   /** Bytes. */
   size: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  /** When the file was last written, in milliseconds since 1970, as the disk has it; absent in older manifests. */
+  mtime: v.optional(v.pipe(v.number(), v.finite())),
   /** Identity of the page the file was rendered from (page-identity.ts); absent for other files. */
   page: v.optional(v.string()),
 })
@@ -16,6 +18,8 @@ const manifest = v.object({
   release: v.string(),
   /** ISO 8601, UTC. */
   createdAt: v.string(),
+  /** When the pull of what it shows began, ISO 8601, UTC; absent in older manifests. */
+  pulledAt: v.optional(v.pipe(v.string(), v.isoTimestamp())),
   buildId: v.string(),
   /** By path in the site. */
   files: v.record(v.string(), entry),

@@ -1,12 +1,14 @@
 import { hash } from 'node:crypto'
-import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Page } from '#site/page.ts'
-import type { Manifest, ManifestEntry } from './manifest.ts'
-import { inParallel } from '#publish/files/in-parallel.ts'
+import type { ManifestEntry } from './manifest.ts'
+import { mapInParallel } from '#publish/files/in-parallel.ts'
 import { pageIdentity } from '#publish/render/page-identity.ts'
 import { contentOf, type ReleaseFile } from './release-file.ts'
 import { checkPaths } from '#publish/files/safe-paths.ts'
+import type { Live } from './usable-files.ts'
+
+/** Sources that are open at a time. */
+const atOnce = 16
 
 /** One file of the next release. */
 interface Planned {
@@ -38,55 +40,39 @@ export interface Plan {
   unchanged: boolean
 }
 
-/** The live release: its manifest and the folder its files are in. */
-export interface Live {
-  manifest: Manifest
-  dir: string
-}
-
 /**
  * Compares what shall be published with the live release.
+ * @param usable files of the live release that may be used again, by path
  * @throws PathError
  */
-export async function makePlan(buildId: string, pages: Page[], files: ReleaseFile[], live?: Live): Promise<Plan> {
+export async function makePlan(
+  buildId: string,
+  pages: Page[],
+  files: ReleaseFile[],
+  live: Live | undefined,
+  usable: ReadonlyMap<string, ManifestEntry>,
+): Promise<Plan> {
   checkPaths([
     ...pages.map((page) => ({ path: page.file, from: `The page ${page.path}` })),
     ...files.map((file) => ({ path: withoutSlash(file.path), from: `The file ${file.path}` })),
   ])
-  const usable = await usableFiles(live)
   const plannedPages = pages.map((page): PlannedPage => {
     const identity = pageIdentity(buildId, page)
     const entry = usable.get(page.file)
     return { path: page.file, page, identity, same: entry?.page === identity ? entry : undefined }
   })
-  const plannedFiles = await Promise.all(
-    files.map(async (file): Promise<PlannedFile> => {
-      const path = withoutSlash(file.path)
-      const content = await contentOf(file)
-      const sha256 = hash('sha256', content)
-      const entry = usable.get(path)
-      return { path, content, sha256, same: entry?.sha256 === sha256 ? entry : undefined }
-    }),
-  )
+  const plannedFiles = await mapInParallel(files, atOnce, async (file): Promise<PlannedFile> => {
+    const path = withoutSlash(file.path)
+    const content = await contentOf(file)
+    const sha256 = hash('sha256', content)
+    const entry = usable.get(path)
+    return { path, content, sha256, same: entry?.sha256 === sha256 ? entry : undefined }
+  })
   const all = [...plannedPages, ...plannedFiles]
   const paths = new Set(all.map(({ path }) => path))
   const removed = Object.keys(live?.manifest.files ?? {}).filter((path) => !paths.has(path))
   const unchanged = live !== undefined && removed.length === 0 && all.every(({ same }) => same)
   return { pages: plannedPages, files: plannedFiles, usable, removed, unchanged }
-}
-
-/**
- * The files of the live release that can be used again. One that someone took away or cut short is made
- * anew, and not handed on to all later releases.
- */
-async function usableFiles(live: Live | undefined): Promise<Map<string, ManifestEntry>> {
-  const usable = new Map<string, ManifestEntry>()
-  if (!live) return usable
-  await inParallel(Object.entries(live.manifest.files), 16, async ([path, entry]) => {
-    const info = await stat(join(live.dir, path)).catch(() => undefined)
-    if (info?.size === entry.size) usable.set(path, entry)
-  })
-  return usable
 }
 
 const withoutSlash = (path: string) => path.replace(/^\//, '')

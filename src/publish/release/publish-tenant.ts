@@ -9,6 +9,8 @@ import { siteFiles } from './site-files.ts'
 export interface PublishTenantOptions extends PullOptions {
   siteDir: string
   renderer: Renderer
+  /** Makes every page and file anew. */
+  fresh?: boolean
   /** Told in a few words what is going on. */
   onProgress?: (words: string) => void
 }
@@ -24,7 +26,7 @@ export interface TenantReport extends PublishReport {
  *   release stays in every case
  */
 export async function publishTenant(tenant: Tenant, options: PublishTenantOptions): Promise<TenantReport> {
-  const { siteDir, renderer, onProgress, ...pull } = options
+  const { siteDir, renderer, fresh = false, onProgress, ...pull } = options
   onProgress?.(`asking ${new URL(tenant.config.api).host}`)
   const begun = performance.now()
   const snapshot = await pullSnapshot(tenant, pull)
@@ -34,6 +36,8 @@ export async function publishTenant(tenant: Tenant, options: PublishTenantOption
     pages,
     files: await siteFiles(tenant, pages, renderer),
     renderer,
+    fresh,
+    pulledAt: pull.now,
     ...(pull.signal && { signal: pull.signal }),
     onProgress: ({ rendered, linked, total }) => onProgress?.(`${rendered + linked} of ${total} pages`),
   })

@@ -1,6 +1,7 @@
 import { mkdir, readdir, readlink, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { replaceLink } from '#publish/files/disk.ts'
+import { replaceLink, syncFolder } from '#publish/files/disk.ts'
+import { unlessMissing } from '#tenant/files/missing.ts'
 
 /** Releases kept for roll-back, the live one included. */
 const kept = 5
@@ -26,59 +27,87 @@ export const siteFolder = (dir: string) => ({
 })
 export type SiteFolder = ReturnType<typeof siteFolder>
 
+/** What a publisher names releases. Whatever else lies in the folders is somebody's own and stays. */
+const releaseName = /^\d{6,}$/
+const manifestName = /^(\d{6,})\.json(\.next)?$/
+
 /** Id of the live release, if there is one. */
 export async function liveRelease(site: SiteFolder): Promise<string | undefined> {
-  try {
-    return basename(await readlink(site.current))
-  } catch {
-    return undefined
-  }
+  const target = await unlessMissing(readlink(site.current), undefined)
+  return target === undefined ? undefined : basename(target)
 }
 
 /** Ids of the whole releases, oldest first. */
 export async function wholeReleases(site: SiteFolder): Promise<string[]> {
   const [releases, manifests] = await Promise.all([namesIn(site.releases), namesIn(site.manifests)])
-  return releases.filter((id) => manifests.includes(`${id}.json`)).sort()
+  return releases.filter((name) => releaseName.test(name) && manifests.includes(`${name}.json`)).sort(byAge)
 }
 
 /** Makes a release the one that is served, in one step. */
 export const goLive = (site: SiteFolder, id: string): Promise<void> =>
   replaceLink(site.current, join(basename(site.releases), id))
 
-/** Makes the folders and takes away what a killed run left behind. Only under the lock. */
+/**
+ * Makes the folders and takes away what a killed or failed run left behind. Only under the lock.
+ * @throws where a folder can't be read: what isn't known to be a leftover stays
+ */
 export async function tidy(site: SiteFolder): Promise<void> {
-  await rm(site.staging, { recursive: true, force: true })
+  await remove(site.staging)
   await Promise.all([site.staging, site.releases, site.manifests].map((dir) => mkdir(dir, { recursive: true })))
-  const [whole, live] = await Promise.all([wholeReleases(site), liveRelease(site)])
-  const keep = new Set([...whole, live])
-  for (const id of await namesIn(site.releases)) if (!keep.has(id)) await remove(site.release(id))
-  for (const name of await namesIn(site.manifests)) {
-    if (!keep.has(name.replace(/\.json$/, ''))) await remove(join(site.manifests, name))
+  await removeHalfReleases(site)
+  await removeOldReleases(site)
+}
+
+/**
+ * Takes away all of a release that could not be finished: where the disk was full, it is not any more.
+ * An error of its own says less than the one that led here, and the next run tidies again; so it is dropped.
+ */
+export async function discard(site: SiteFolder, id: string): Promise<void> {
+  await Promise.allSettled([
+    remove(site.staging),
+    liveRelease(site).then((live) => (live === id ? undefined : removeRelease(site, id))),
+  ])
+}
+
+/** A release without a manifest, or a manifest without a release. The live one stays whatever it lacks. */
+async function removeHalfReleases(site: SiteFolder): Promise<void> {
+  const live = await liveRelease(site)
+  const releases = (await namesIn(site.releases)).filter((name) => releaseName.test(name))
+  const manifests = await namesIn(site.manifests)
+  for (const id of releases) {
+    if (id !== live && !manifests.includes(`${id}.json`)) await remove(site.release(id))
+  }
+  for (const name of manifests) {
+    const [, id, unfinished] = manifestName.exec(name) ?? []
+    if (id !== undefined && (unfinished || (id !== live && !releases.includes(id)))) {
+      await remove(join(site.manifests, name))
+    }
   }
 }
 
-/** An id after all that were ever kept, so that names sort by age. */
+/** An id after all that are kept, so that ids sort by age. */
 export async function nextRelease(site: SiteFolder): Promise<string> {
-  const last = (await namesIn(site.releases)).map(Number).filter(Number.isInteger)
+  const last = (await namesIn(site.releases)).filter((name) => releaseName.test(name)).map(Number)
   return String(Math.max(0, ...last) + 1).padStart(6, '0')
 }
 
-/** Takes away the oldest releases, never the live one. The manifest goes first: half a release is none. */
-export async function removeOldReleases(site: SiteFolder): Promise<void> {
+/** Takes away the oldest releases, never the live one. */
+async function removeOldReleases(site: SiteFolder): Promise<void> {
   const [whole, live] = await Promise.all([wholeReleases(site), liveRelease(site)])
-  for (const id of whole.slice(0, -kept)) {
-    if (id === live) continue
-    await remove(site.manifest(id))
-    await remove(site.release(id))
-  }
+  const others = whole.filter((id) => id !== live)
+  const surplus = Math.max(0, whole.length - kept)
+  for (const id of others.slice(0, surplus)) await removeRelease(site, id)
 }
+
+/** The manifest goes first, and for good: half a release is none. */
+async function removeRelease(site: SiteFolder, id: string): Promise<void> {
+  await remove(site.manifest(id))
+  await syncFolder(site.manifests)
+  await remove(site.release(id))
+}
+
+const byAge = (one: string, other: string) => Number(one) - Number(other)
 
 const remove = (path: string) => rm(path, { recursive: true, force: true })
 
-async function namesIn(dir: string): Promise<string[]> {
-  try {
-    return await readdir(dir)
-  } catch {
-    return []
-  }
-}
+const namesIn = (dir: string): Promise<string[]> => unlessMissing(readdir(dir), [])

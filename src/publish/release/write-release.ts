@@ -4,8 +4,9 @@ import { dirname, join } from 'node:path'
 import { linkOrCopy, syncFolder, writeDurably } from '#publish/files/disk.ts'
 import { inParallel } from '#publish/files/in-parallel.ts'
 import type { ManifestEntry } from './manifest.ts'
-import type { Live, Plan, PlannedFile, PlannedPage } from './plan.ts'
+import type { Plan, PlannedFile, PlannedPage } from './plan.ts'
 import type { Renderer } from '#publish/render/renderer.ts'
+import type { Live } from './usable-files.ts'
 
 /** How far the making of a release is. */
 export interface Progress {
@@ -45,11 +46,12 @@ export async function writeRelease(
     entries[path] = entry
   }
   const write = async (path: string, content: Uint8Array, sha256: string, page?: string) => {
-    const entry = { sha256, size: content.byteLength, ...(page !== undefined && { page }) }
+    const identity = page === undefined ? {} : { page }
     // A new identity may still give the same bytes, such as after a change of code elsewhere.
-    if (live && plan.usable.get(path)?.sha256 === sha256) return takeOver(path, entry, live)
-    await writeDurably(join(dir, path), content)
-    entries[path] = entry
+    const known = plan.usable.get(path)
+    if (live && known?.sha256 === sha256) return takeOver(path, { ...known, ...identity }, live)
+    const mtime = await writeDurably(join(dir, path), content)
+    entries[path] = { sha256, size: content.byteLength, mtime, ...identity }
   }
   const addFile = ({ path, same, content, sha256 }: PlannedFile) =>
     same && live ? takeOver(path, same, live) : write(path, content, sha256)

@@ -55,7 +55,8 @@ async function fileAnswer(
 function decoded(pathname: string): string {
   try {
     return decodeURIComponent(pathname)
-  } catch {
+  } catch (error) {
+    if (!(error instanceof URIError)) throw error
     return pathname
   }
 }

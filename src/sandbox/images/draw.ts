@@ -59,7 +59,10 @@ export const pictureDrawer = (folder: string | undefined): Draw => {
   const drawOrRead = async (file: string, svg: () => string, format: ImageFormat): Promise<Uint8Array> => {
     if (folder === undefined) return drawInTurn(() => encode(svg(), format))
     const path = join(folder, file)
-    const kept = await readFile(path).catch(() => undefined)
+    const kept = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return undefined
+      throw error
+    })
     if (kept) return kept
     const bytes = await drawInTurn(() => encode(svg(), format))
     await mkdir(folder, { recursive: true })

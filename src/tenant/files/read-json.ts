@@ -2,17 +2,11 @@ import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
 import { fieldNames } from './field-names.ts'
 import { FileError } from './file-error.ts'
+import { unlessMissing } from './missing.ts'
 import { problemsOf } from './problems.ts'
 
 /** A file's text; undefined where there is no such file. */
-export async function readText(file: string): Promise<string | undefined> {
-  try {
-    return await readFile(file, 'utf8')
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw error
-  }
-}
+export const readText = (file: string): Promise<string | undefined> => unlessMissing(readFile(file, 'utf8'), undefined)
 
 function parseJson(file: string, text: string): unknown {
   try {
