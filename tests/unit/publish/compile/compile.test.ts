@@ -13,10 +13,13 @@ const timeout = copies * 60_000
 
 const parts = ['src', 'public', 'tenants', 'astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json']
 
-/** The project once more, in a folder of any name. */
+/** The project once more, in a folder of any name, with a style that another one imports. */
 async function copyTo(folder: string): Promise<string> {
   for (const part of parts) await cp(join(projectRoot, part), join(folder, part), { recursive: true })
   await symlink(join(projectRoot, 'node_modules'), join(folder, 'node_modules'))
+  const style = join(folder, 'src/layouts/base.css')
+  await writeFile(style, `@import './imported.css';\n${await readFile(style, 'utf8')}`)
+  await writeFile(join(folder, 'src/layouts/imported.css'), 'q { quotes: none; }')
   return folder
 }
 
@@ -68,13 +71,20 @@ describe('compiling the same sources', () => {
   })
 })
 
-/** Adds a line to a file until the test is over; makes the file where there is none. */
+/** Adds a line to a file until the test is over. */
 async function change(file: string): Promise<void> {
   const path = join(one.root, file)
-  const before = await readFile(path, 'utf8').catch(() => undefined)
+  const before = await readFile(path, 'utf8')
+  await writeFile(path, `${before}\n`)
+  onTestFinished(() => writeFile(path, before))
+}
+
+/** Makes a file that wasn't there, until the test is over. */
+async function add(file: string): Promise<void> {
+  const path = join(one.root, file)
   await mkdir(dirname(path), { recursive: true })
-  await writeFile(path, `${before ?? ''}\n`)
-  onTestFinished(() => (before === undefined ? rm(path) : writeFile(path, before)))
+  await writeFile(path, '', { flag: 'wx' })
+  onTestFinished(() => rm(path))
 }
 
 const isStillCompiled = async () => {
@@ -83,37 +93,51 @@ const isStillCompiled = async () => {
 }
 
 describe('nothing is compiled', () => {
+  const expectNothing = async () => expect(await compile({ root: one.root })).toEqual({ ...one.build, compiled: false })
+
   it.each([
-    ['a picture’s drawing changed', 'src/sandbox/drawing/svg.ts'],
-    ['a demo museum changed', 'tenants/some-museum/sandbox/museum.ts'],
-    ['a museum’s config changed', 'tenants/some-museum/tenant.json'],
-    ['a text of the command line changed', 'src/cli/commands/start.ts'],
-    ['the pull of catalogues changed', 'src/catalogue/pull.ts'],
-    ['the publisher changed', 'src/publish/release/publish-site.ts'],
-    ['a test changed', 'tests/unit/publish/compile/compile.test.ts'],
-    ['the README changed', 'README.md'],
-  ])('where %s', async (_, file) => {
+    ['what pictures are drawn with', 'src/sandbox/drawing/svg.ts'],
+    ['a text of the command line', 'src/cli/commands/start.ts'],
+    ['the pull of catalogues', 'src/catalogue/pull.ts'],
+    ['the publisher', 'src/publish/release/publish-site.ts'],
+  ])('where %s changed', async (_, file) => {
     await change(file)
-    expect(await compile({ root: one.root })).toEqual({ ...one.build, compiled: false })
+    await expectNothing()
+  })
+
+  it.each([
+    ['a demo museum', 'tenants/some-museum/sandbox/museum.ts'],
+    ['a tenant', 'tenants/some-museum/tenant.json'],
+    ['a test', 'tests/unit/some.test.ts'],
+  ])('where %s was added', async (_, file) => {
+    await add(file)
+    await expectNothing()
   })
 })
 
 describe('the pages are compiled anew', () => {
   it.each([
-    ['a component changed', 'src/components/Picture.astro'],
-    ['a rule of the shop that an island asks changed', 'src/domain/cart/totals.ts'],
-    ['a message changed', 'src/i18n/messages/da.json'],
-    ['a style changed', 'src/components/home.css'],
-    ['a style that another style imports changed', 'src/layouts/tokens.css'],
-    ['the way bundles are made changed', 'src/publish/compile/chunk-groups.ts'],
-    ['packages changed', 'package-lock.json'],
-    ['a file served as it is changed', 'public/fonts/bitter-OFL.txt'],
-    ['a file served as it is was added', 'public/fonts/new.txt'],
-    ['a page was added', 'src/pages/new.astro'],
-    ['a file was added that Astro looks for', 'src/middleware.ts'],
-  ])('where %s', async (_, file) => {
+    ['a component', 'src/components/Picture.astro'],
+    ['a rule that an island asks', 'src/domain/money/format-money.ts'],
+    ['a message', 'src/i18n/messages/da.json'],
+    ['a style', 'src/layouts/base.css'],
+    ['a style that another style imports', 'src/layouts/imported.css'],
+    ['the way bundles are made', 'src/publish/compile/chunk-groups.ts'],
+    ['a package', 'package-lock.json'],
+    ['a file served as it is', 'public/fonts/bitter-OFL.txt'],
+  ])('where %s changed', async (_, file) => {
     expect(await isStillCompiled()).toBe(true)
     await change(file)
+    expect(await isStillCompiled()).toBe(false)
+  })
+
+  it.each([
+    ['a page', 'src/pages/new.astro'],
+    ['a file that Astro looks for', 'src/middleware.ts'],
+    ['a file served as it is', 'public/fonts/new.txt'],
+  ])('where %s was added', async (_, file) => {
+    expect(await isStillCompiled()).toBe(true)
+    await add(file)
     expect(await isStillCompiled()).toBe(false)
   })
 
