@@ -9,7 +9,7 @@ import { nextDay } from './next-day.ts'
 
 type Whole = Extract<Subject, { kind: 'event' | 'tour' }>
 
-/** Whether an event or a tour is over at the museum: its end has passed, or its last day (section 4, "event expired"). */
+/** Whether an event or a tour is over at the museum: its end has passed, or its last day (section 4, "Availability states"). */
 export const isOver = ({ end, lifetime }: Pick<Whole, 'end' | 'lifetime'>, { now, timeZone }: Moment): boolean =>
   (end !== undefined && isPast(end, now, timeZone)) || (lifetime !== undefined && lifetime.last < today(now, timeZone))
 

@@ -1,6 +1,6 @@
 import type { RefusalMessage } from '#domain/vouchers/refusal-message.ts'
 
-/** What the shop does when a call fails (section 8, "Handling"). */
+/** What the shop does when a call fails (section 8). */
 export type Reaction =
   /** To the login page with `fromUnauthorized=true`, unless it is open already. */
   | 'signIn'

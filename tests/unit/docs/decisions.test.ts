@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { sourcesOf } from '../../support/sources.ts'
+
+const records = await sourcesOf('docs/decisions/*.md')
+const names = records.map(({ file }) => file.replace('docs/decisions/', ''))
+
+const head = /^# (?<number>\d+)\. .+\n\n- Date: (?<date>.+)\n- Status: (?<status>.+)\n\n\*\*Decided/
+
+describe('decision records', () => {
+  it('are numbered without a gap', () => {
+    expect(names.map((name) => Number.parseInt(name))).toEqual(names.map((_, at) => at + 1))
+  })
+
+  it.each(records)('$file has its number, a date and a status', ({ file, text }) => {
+    const { number, date = '', status = '' } = head.exec(text)?.groups ?? {}
+    expect(Number(number)).toBe(Number.parseInt(file.replace('docs/decisions/', '')))
+    expect(new Date(date).toISOString().slice(0, 10)).toBe(date)
+    // Accepted, or replaced by a record that is there.
+    const by = /^replaced by \[\d+\]\((.+)\)$/.exec(status)?.[1]
+    expect(status === 'accepted' || names.includes(by ?? ''), status).toBe(true)
+  })
+})

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import type { routes } from '#domain/shop/routes.ts'
+import { codeOf, sourcesOf } from '../../support/sources.ts'
+
+const [{ text: specification } = { text: '' }] = await sourcesOf('docs/specification.md')
+
+/** Titles by the number of their section. */
+const sections = new Map(
+  specification
+    .split(/^## (?=\d)/m)
+    .slice(1)
+    .map((section) => [Number.parseInt(section), [...section.matchAll(/^### (.+)$/gm)].map(([, title = '']) => title)]),
+)
+
+/** Comments are broken into lines anywhere, titles too. */
+const joined = (text: string) => text.replaceAll(/\s*\n\s*(?:\*(?!\/)|\/\/)?\s*/g, ' ')
+
+const citations = (await codeOf()).flatMap(({ file, text }) =>
+  [...joined(text).matchAll(/\bsections? (\d+)(?: and (\d+))?(?:, "([^"]+)")?/gi)].flatMap(
+    ([cited, first, second, title]) =>
+      [first, second].flatMap((number) =>
+        number === undefined ? [] : [{ where: `${file}: ${cited}`, number: Number(number), title }],
+      ),
+  ),
+)
+
+/** The addresses of the shop's routes, as section 2 writes them: whoever adds a route says here which one it is. */
+const addresses: Record<keyof typeof routes, string | string[]> = {
+  home: '{lang}',
+  events: 'tickets',
+  event: 'tickets/{id}',
+  merchandise: 'merchandise',
+  merchandiseCategory: 'merchandise/{category}',
+  article: 'product/{id}',
+  checkout: 'checkout',
+  guest: 'register-guest',
+  checkoutSuccess: 'checkout/success',
+  checkoutAccepted: 'checkout/accepted',
+  checkoutCanceled: 'checkout/canceled',
+  checkoutFailed: 'checkout/failed',
+  page: ['page/{id}', 'page/shipping'],
+  notFound: 'anything else',
+}
+
+describe('docs/specification.md', () => {
+  it('has every section and every title that a comment or a test cites', () => {
+    const missing = citations.filter(({ number, title }) => {
+      const titles = sections.get(number)
+      return titles === undefined || (title !== undefined && !titles.includes(title))
+    })
+    expect(missing.map(({ where }) => where)).toEqual([])
+    expect(citations.length).toBeGreaterThan(200)
+    expect(new Set(citations.flatMap(({ title }) => title ?? [])).size).toBeGreaterThan(20)
+  })
+
+  it('says of every address whether it is built', () => {
+    const rows = [...specification.matchAll(/^\| `?([^`|]+?)`? +\|.*\| (yes|no) +\|$/gm)]
+    const built = rows.filter(([, , is]) => is === 'yes').map(([, address = '']) => address)
+    expect(built.toSorted()).toEqual(Object.values(addresses).flat().toSorted())
+    expect(rows).toHaveLength(31)
+  })
+})
