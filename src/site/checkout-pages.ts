@@ -10,7 +10,7 @@ import { pick } from './pick.ts'
 const outcomes = [
   { template: 'checkout-success', path: routes.checkoutSuccess, title: 'titles.success' },
   { template: 'checkout-accepted', path: routes.checkoutAccepted, title: 'titles.accepted' },
-  { template: 'checkout-canceled', path: routes.checkoutCanceled, title: 'titles.canceled' },
+  { template: 'checkout-canceled', path: routes.checkoutCanceled, title: 'titles.cancelled' },
   { template: 'checkout-failed', path: routes.checkoutFailed, title: 'titles.failed' },
 ] as const
 

@@ -59,5 +59,5 @@ export function plainText(html: string, longest = 160): string {
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 
-/** sanitize-html escapes what it returns; a description is escaped again where it is printed. */
+/** `sanitize-html` escapes what it returns; a description is escaped again where it is printed. */
 const decode = (text: string) => text.replaceAll(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity] ?? entity)

@@ -50,25 +50,25 @@ describe.skipIf(isGone('aarenfels'))('what becomes of a payment', () => {
     await paid(sale)
   })
 
-  it('canceled: asks whether to keep the basket, and keeps it', async () => {
+  it('cancelled: asks whether to keep the basket, and keeps it', async () => {
     const sale = await readyToPay()
     await goToPayment(sale, 'TWINT')
     await decide(sale, 'cancel')
-    await sale.page.getByText(sale.t('canceled.question')).waitFor()
+    await sale.page.getByText(sale.t('cancelled.question')).waitFor()
     await sale.page
-      .getByRole('button', { name: sale.t('canceled.keep') })
-      .or(sale.page.getByRole('link', { name: sale.t('canceled.keep') }))
+      .getByRole('button', { name: sale.t('cancelled.keep') })
+      .or(sale.page.getByRole('link', { name: sale.t('cancelled.keep') }))
       .click()
     await sale.page.waitForURL('**/checkout/')
     expect(await basketCount(sale)).toBe(2)
   })
 
-  it('canceled: clears the basket where that is wanted', async () => {
+  it('cancelled: clears the basket where that is wanted', async () => {
     const sale = await readyToPay()
     await goToPayment(sale, 'TWINT')
     await decide(sale, 'cancel')
-    await sale.page.getByRole('button', { name: sale.t('canceled.clear') }).click()
-    await sale.page.getByText(sale.t('canceled.cleared')).waitFor()
+    await sale.page.getByRole('button', { name: sale.t('cancelled.clear') }).click()
+    await sale.page.getByText(sale.t('cancelled.cleared')).waitFor()
     expect(await basketCount(sale)).toBe(0)
   })
 

@@ -161,9 +161,9 @@ describe.for(['tidy', 'untidy'] as const)('with the %s sandbox', (manner) => {
     expect(failed.get('failed')).toBe('1')
     const attempt = { ...confirmation(failed.get('cartId') ?? ''), requestToken: 'Abcdefghijk4' }
     expect(await rejection(execPayment(api, attempt))).toMatchObject({ name: 'Coded', status: 422 })
-    const canceled = await choose(await initPayment(api, { ...start, lines: [catalogue] }), 'cancel')
-    await cancelPayment(api, canceled.get('cartId') ?? '')
-    const late = { ...confirmation(canceled.get('cartId') ?? ''), requestToken: 'Abcdefghijk5' }
+    const cancelled = await choose(await initPayment(api, { ...start, lines: [catalogue] }), 'cancel')
+    await cancelPayment(api, cancelled.get('cartId') ?? '')
+    const late = { ...confirmation(cancelled.get('cartId') ?? ''), requestToken: 'Abcdefghijk5' }
     expect(await rejection(execPayment(api, late))).toMatchObject({ name: 'Gone' })
     expect(await rejection(cancelPayment(api, 'nowhere'))).toMatchObject({ name: 'Gone' })
   })

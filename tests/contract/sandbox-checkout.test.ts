@@ -126,9 +126,9 @@ describe('execPayment', () => {
   })
 
   test('a cart given up can neither be paid nor confirmed; a booked one not given up', async () => {
-    const canceled = await paid()
-    expect((await shop.post('checkout/cancel?noRedirect=1', { cartId: canceled })).body).toEqual({ data: true })
-    expect((await shop.exec(canceled)).status).toBe(410)
+    const cancelled = await paid()
+    expect((await shop.post('checkout/cancel?noRedirect=1', { cartId: cancelled })).body).toEqual({ data: true })
+    expect((await shop.exec(cancelled)).status).toBe(410)
     const booked = await paid()
     await shop.exec(booked)
     expect(await shop.post('checkout/cancel?noRedirect=1', { cartId: booked })).toEqual({

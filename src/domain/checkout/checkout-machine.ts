@@ -13,7 +13,7 @@ function returned(event: Extract<CheckoutEvent, { type: 'returned' }>): Checkout
   // A stored result answers a reload, Back and a second tab without asking the server again.
   if (known && cartId !== undefined) return { step: 'success', cartId, receipt: known }
   if (failed) return { step: 'failed' }
-  if (outcome === 'cancel') return { step: 'canceled', ...(cartId !== undefined && { cartId }) }
+  if (outcome === 'cancel') return { step: 'cancelled', ...(cartId !== undefined && { cartId }) }
   return cartId === undefined ? { step: 'gone', reason: 'unknown' } : { step: 'confirming', cartId }
 }
 
@@ -76,7 +76,7 @@ const goneBecause = ({ reason, receipt }: Extract<CheckoutEvent, { type: 'cartGo
   ...(receipt && { receipt }),
 })
 
-function whenCanceled(state: In<'canceled'>, event: CheckoutEvent): CheckoutState {
+function whenCancelled(state: In<'cancelled'>, event: CheckoutEvent): CheckoutState {
   if (event.type === 'keepCart' || event.type === 'clearCart') return cart
   return event.type === 'cartGone' ? goneBecause(event) : state
 }
@@ -103,8 +103,8 @@ export function nextCheckout(state: CheckoutState, event: CheckoutEvent): Checko
       return whileConfirming(state, event)
     case 'unconfirmed':
       return event.type === 'confirmAgain' ? { step: 'confirming', cartId: state.cartId } : state
-    case 'canceled':
-      return whenCanceled(state, event)
+    case 'cancelled':
+      return whenCancelled(state, event)
     case 'gone':
       return event.type === 'editCart' ? cart : state
     case 'success':

@@ -20,8 +20,8 @@ export type CheckoutState =
   | { step: 'success'; cartId: string; receipt: Receipt }
   /** Payment failed or was refused; the cart is still there. */
   | { step: 'failed'; message?: string }
-  /** Canceled on the payment page: clear the cart or keep it? */
-  | { step: 'canceled'; cartId?: string }
+  /** Cancelled on the payment page: clear the cart or keep it? */
+  | { step: 'cancelled'; cartId?: string }
   | { step: 'gone'; reason: GoneReason; receipt?: Receipt }
 
 /** What can happen to a checkout. */

@@ -42,10 +42,10 @@ export const checkoutStrings = [
 /** Messages of the page one comes back to after paying. */
 export const successStrings = [...failureStrings, ...lineStrings, 'failed', 'success'] as const satisfies WantedMessages
 
-/** Messages of the page one comes back to after canceling. */
-export const canceledStrings = [
+/** Messages of the page one comes back to after cancelling. */
+export const cancelledStrings = [
   ...failureStrings,
-  'canceled',
+  'cancelled',
   'cart.browse',
   'failed',
   'success',

@@ -22,9 +22,9 @@ const returnAddress = (address: string, cartId: string, failed = false): string 
   return url.href
 }
 
-const why = (cart: StoredCart | undefined, at: Date): 'alreadyPaid' | 'tooSlow' | 'cartCanceled' | undefined => {
+const why = (cart: StoredCart | undefined, at: Date): 'alreadyPaid' | 'tooSlow' | 'cartCancelled' | undefined => {
   if (cart?.state === 'booked') return 'alreadyPaid'
-  if (cart?.state === 'canceled') return 'cartCanceled'
+  if (cart?.state === 'canceled') return 'cartCancelled'
   if (!cart || isTooOld(cart, at)) return 'tooSlow'
   return cart.payment === 'paid' ? 'alreadyPaid' : undefined
 }

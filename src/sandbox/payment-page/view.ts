@@ -76,7 +76,7 @@ export const paymentForm = (shop: Shop, cart: StoredCart): Html =>
   </div>`
 
 /** The page of a cart that can't be paid any more: why, and the way back. */
-export const paymentOver = (shop: Shop, why: 'alreadyPaid' | 'tooSlow' | 'cartCanceled', back?: string): Html =>
+export const paymentOver = (shop: Shop, why: 'alreadyPaid' | 'tooSlow' | 'cartCancelled', back?: string): Html =>
   html`<div class="card">
     ${heading(shop)}
     <p role="status">${tell(shop, why)}</p>

@@ -26,7 +26,7 @@ export const da: Record<TextKey, string> = {
   notPaid: 'Betalingen blev ikke gennemført. Prøv igen.',
   alreadyPaid: 'Kurven er allerede betalt.',
   tooSlow: 'Det tog for lang tid, og kurven er udløbet.',
-  cartCanceled: 'Betalingen er annulleret.',
+  cartCancelled: 'Betalingen er annulleret.',
   orderNotPayable: 'Bestillingen kan ikke betales.',
   shipping: 'Forsendelse',
   payTitle: 'Betaling',

@@ -26,7 +26,7 @@ export const de: Record<TextKey, string> = {
   notPaid: 'Ihre Zahlung wurde nicht abgeschlossen. Bitte versuchen Sie es noch einmal.',
   alreadyPaid: 'Dieser Warenkorb ist schon bezahlt.',
   tooSlow: 'Das hat zu lange gedauert, der Warenkorb ist abgelaufen.',
-  cartCanceled: 'Diese Zahlung wurde abgebrochen.',
+  cartCancelled: 'Diese Zahlung wurde abgebrochen.',
   orderNotPayable: 'Diese Bestellung kann nicht bezahlt werden.',
   shipping: 'Versand',
   payTitle: 'Zahlung',

@@ -25,7 +25,7 @@ export const en = {
   notPaid: 'Your payment was not completed. Please try again.',
   alreadyPaid: 'This basket has already been paid for.',
   tooSlow: 'This took too long, and the basket has expired.',
-  cartCanceled: 'This payment was cancelled.',
+  cartCancelled: 'This payment was cancelled.',
   orderNotPayable: 'This order cannot be paid.',
   shipping: 'Shipping',
   payTitle: 'Payment',

@@ -26,7 +26,7 @@ export const es: Record<TextKey, string> = {
   notPaid: 'El pago no se ha completado. Inténtelo de nuevo.',
   alreadyPaid: 'Esta cesta ya está pagada.',
   tooSlow: 'Ha pasado demasiado tiempo y la cesta ha caducado.',
-  cartCanceled: 'Este pago se ha cancelado.',
+  cartCancelled: 'Este pago se ha cancelado.',
   orderNotPayable: 'Este pedido no se puede pagar.',
   shipping: 'Gastos de envío',
   payTitle: 'Pago',

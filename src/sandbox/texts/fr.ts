@@ -26,7 +26,7 @@ export const fr: Record<TextKey, string> = {
   notPaid: 'Votre paiement n’a pas abouti. Veuillez réessayer.',
   alreadyPaid: 'Ce panier a déjà été payé.',
   tooSlow: 'Le délai est dépassé, le panier a expiré.',
-  cartCanceled: 'Ce paiement a été annulé.',
+  cartCancelled: 'Ce paiement a été annulé.',
   orderNotPayable: 'Cette commande ne peut pas être payée.',
   shipping: 'Frais d’envoi',
   payTitle: 'Paiement',

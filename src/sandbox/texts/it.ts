@@ -26,7 +26,7 @@ export const it: Record<TextKey, string> = {
   notPaid: 'Il pagamento non è andato a buon fine. Riprovi.',
   alreadyPaid: 'Questo carrello è già stato pagato.',
   tooSlow: 'È passato troppo tempo e il carrello è scaduto.',
-  cartCanceled: 'Questo pagamento è stato annullato.',
+  cartCancelled: 'Questo pagamento è stato annullato.',
   orderNotPayable: 'Questo ordine non può essere pagato.',
   shipping: 'Spedizione',
   payTitle: 'Pagamento',

@@ -26,7 +26,7 @@ export const nl: Record<TextKey, string> = {
   notPaid: 'Uw betaling is niet voltooid. Probeer het opnieuw.',
   alreadyPaid: 'Deze winkelmand is al betaald.',
   tooSlow: 'Dit duurde te lang; de winkelmand is verlopen.',
-  cartCanceled: 'Deze betaling is geannuleerd.',
+  cartCancelled: 'Deze betaling is geannuleerd.',
   orderNotPayable: 'Deze bestelling kan niet worden betaald.',
   shipping: 'Verzending',
   payTitle: 'Betaling',

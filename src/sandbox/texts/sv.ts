@@ -26,7 +26,7 @@ export const sv: Record<TextKey, string> = {
   notPaid: 'Betalningen slutfördes inte. Försök igen.',
   alreadyPaid: 'Varukorgen är redan betald.',
   tooSlow: 'Det tog för lång tid och varukorgen har gått ut.',
-  cartCanceled: 'Betalningen har avbrutits.',
+  cartCancelled: 'Betalningen har avbrutits.',
   orderNotPayable: 'Beställningen kan inte betalas.',
   shipping: 'Frakt',
   payTitle: 'Betalning',

@@ -79,10 +79,10 @@ export async function confirmPayment(shop: ShopContext, sourceUrl: string, clock
   settle(cartId)
 }
 
-/** Gives the canceled payment up. A cart that is gone says so (section 8); other failures don't matter here. */
+/** Gives the cancelled payment up. A cart that is gone says so (section 8); other failures don't matter here. */
 export async function giveUpPayment(shop: ShopContext): Promise<void> {
   const state = $checkout.get()
-  if (state.step !== 'canceled' || state.cartId === undefined) return
+  if (state.step !== 'cancelled' || state.cartId === undefined) return
   try {
     await cancelPayment(shopApi(shop), state.cartId)
   } catch (error) {

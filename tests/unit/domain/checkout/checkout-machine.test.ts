@@ -86,17 +86,17 @@ describe('section 4, Checkout flow', () => {
     expect(after([cameBack({ failed: true }), { type: 'proceed', hasCustomer: true }])).toEqual({ step: 'payment' })
   })
 
-  it('a canceled payment asks whether to clear or keep the cart', () => {
-    const canceled = after([cameBack({ outcome: 'cancel' })])
-    expect(canceled).toEqual({ step: 'canceled', cartId: 'c1' })
-    expect(nextCheckout(canceled, { type: 'keepCart' })).toEqual({ step: 'cart' })
-    expect(nextCheckout(canceled, { type: 'clearCart' })).toEqual({ step: 'cart' })
-    expect(nextCheckout(canceled, { type: 'cartGone', reason: 'alreadyPaid', receipt })).toEqual({
+  it('a cancelled payment asks whether to clear or keep the cart', () => {
+    const cancelled = after([cameBack({ outcome: 'cancel' })])
+    expect(cancelled).toEqual({ step: 'cancelled', cartId: 'c1' })
+    expect(nextCheckout(cancelled, { type: 'keepCart' })).toEqual({ step: 'cart' })
+    expect(nextCheckout(cancelled, { type: 'clearCart' })).toEqual({ step: 'cart' })
+    expect(nextCheckout(cancelled, { type: 'cartGone', reason: 'alreadyPaid', receipt })).toEqual({
       step: 'gone',
       reason: 'alreadyPaid',
       receipt,
     })
-    expect(after([cameBack({ outcome: 'cancel', cartId: undefined })])).toEqual({ step: 'canceled' })
+    expect(after([cameBack({ outcome: 'cancel', cartId: undefined })])).toEqual({ step: 'cancelled' })
   })
 
   it('a refused confirmation failed, with the server’s message', () => {
@@ -125,7 +125,7 @@ describe('section 4, Checkout flow', () => {
 
   it('an event that a state doesn’t know changes nothing', () => {
     const states: CheckoutState[] = [
-      { step: 'canceled', cartId: 'c1' },
+      { step: 'cancelled', cartId: 'c1' },
       { step: 'gone', reason: 'tooSlow' },
       { step: 'paying' },
       { step: 'unconfirmed', cartId: 'c1' },

@@ -218,12 +218,12 @@ describe('section 4, payment: execPayment', () => {
     expect(server.seen).toEqual([])
   })
 
-  it('canceled gives the payment up; 410 says that the cart is gone', async () => {
+  it('cancelled gives the payment up; 410 says that the cart is gone', async () => {
     let status = 200
     await using server = await serve(() => ({ status, json: { data: true, code: 'gone' } }))
     const page = await comeBackTo(server.url, '?cartId=c1', 'cancel')
     await page.giveUpPayment(shopAt(server.url))
-    expect(page.$checkout.get()).toEqual({ step: 'canceled', cartId: 'c1' })
+    expect(page.$checkout.get()).toEqual({ step: 'cancelled', cartId: 'c1' })
     expect(server.seen[0]).toMatchObject({ path: '/de/checkout/cancel', body: '{"cartId":"c1"}' })
     status = 410
     await page.giveUpPayment(shopAt(server.url))

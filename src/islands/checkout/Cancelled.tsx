@@ -10,8 +10,8 @@ import { useShop } from '#ui/use-shop.ts'
 import { Gone } from './Gone.tsx'
 import './checkout.css'
 
-/** Where the payment page leads back to after canceling: clear the basket, or keep it? */
-function Canceled() {
+/** Where the payment page leads back to after cancelling: clear the basket, or keep it? */
+function Cancelled() {
   const { shop, lang, t } = useShop()
   const state = useStore($checkout, { ssr: () => initialCheckout })
   const [cleared, setCleared] = useState(false)
@@ -34,7 +34,7 @@ function Canceled() {
     return (
       <div className="outcome">
         <p className="lead" role="status">
-          {t('canceled.cleared')}
+          {t('cancelled.cleared')}
         </p>
         <a className="button" href={routes.home(lang)}>
           {t('cart.browse')}
@@ -44,24 +44,24 @@ function Canceled() {
   }
   return (
     <div className="outcome">
-      <p className="lead">{t('canceled.text')}</p>
-      <p>{t('canceled.question')}</p>
+      <p className="lead">{t('cancelled.text')}</p>
+      <p>{t('cancelled.question')}</p>
       <p className="outcome-choice">
         <a className="button" href={routes.checkout(lang)}>
-          {t('canceled.keep')}
+          {t('cancelled.keep')}
         </a>
         <button
           type="button"
           className="button button-quiet"
           // Until the page runs, a click would be lost.
-          disabled={state.step !== 'canceled'}
+          disabled={state.step !== 'cancelled'}
           onClick={clear}
         >
-          {t('canceled.clear')}
+          {t('cancelled.clear')}
         </button>
       </p>
     </div>
   )
 }
 
-export default island(Canceled)
+export default island(Cancelled)
