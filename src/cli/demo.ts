@@ -4,6 +4,7 @@ import { loadDemoMuseums } from '#sandbox/museums.ts'
 import { startSandbox } from '#sandbox/server.ts'
 import { FileError } from '#tenant/files/file-error.ts'
 import { loadTenant } from '#tenant/load.ts'
+import { printError } from './output.ts'
 import { placesIn, tenantsRoot } from './places.ts'
 import { publishTenants, type Outcome } from './publish-tenants.ts'
 
@@ -74,7 +75,7 @@ export async function startDemo({ port, stateDir, quiet = false }: DemoOptions):
     })
     const sites: ServedSite[] = []
     for (const tenant of tenants) {
-      const site = await serveSite({ siteDir: places.site(tenant), port: portOf(tenant), host })
+      const site = await serveSite({ siteDir: places.site(tenant), port: portOf(tenant), host, onError: printError })
       started.push(() => site.stop())
       sites.push({ tenant, url: site.url })
     }

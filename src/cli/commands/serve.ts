@@ -1,5 +1,5 @@
 import type { Command } from '#cli/command.ts'
-import { print } from '#cli/output.ts'
+import { print, printError } from '#cli/output.ts'
 import { ownState, placesIn, tenantsRoot } from '#cli/places.ts'
 import { chosenTenants } from '#cli/tenants.ts'
 import { untilStopped } from '#cli/until-stopped.ts'
@@ -24,6 +24,7 @@ export const serve: Command = {
         siteDir: placesIn(ownState).site(id),
         port: first === undefined ? own : first + at,
         host: 'localhost',
+        onError: printError,
       })
       servers.push(server)
       print(`${id.padEnd(16)} ${server.url}`)

@@ -1,6 +1,9 @@
-const inlineCode = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1\s*>/gi
+import { codeElements } from './code-elements.ts'
+
 /** Data blocks are never run, so no policy speaks about them. */
-const dataBlock = /\btype="?application\/(?:ld\+)?json"?/i
+const dataBlock = /(?:^|\s)type="?application\/(?:ld\+)?json"?(?:\s|$)/i
+
+const hasSource = /(?:^|\s)src=/i
 
 /** Inline code that isn't the shop's own: the policy would block it without a word. */
 class InlineCodeError extends Error {
@@ -28,16 +31,17 @@ export interface Outsourced {
  *   through a sanitiser
  */
 export function withoutInlineCode(html: string, { scripts, src, styles }: Outsourced): string {
+  let clean = ''
+  let from = 0
   let linked = false
-  return html.replace(inlineCode, (whole, tag: string, attributes: string, code: string) => {
-    if (tag.toLowerCase() === 'style') {
-      if (styles.has(code)) return ''
-      throw new InlineCodeError(tag, code)
-    }
-    if (/\bsrc=/i.test(attributes) || dataBlock.test(attributes)) return whole
-    if (!scripts.has(code)) throw new InlineCodeError(tag, code)
-    if (linked) return ''
+  for (const { tag, attributes, code, closed, start, end } of codeElements(html)) {
+    if (closed && tag === 'script' && (hasSource.test(attributes) || dataBlock.test(attributes))) continue
+    if (!(tag === 'script' ? scripts : styles).has(code)) throw new InlineCodeError(tag, code)
+    clean += html.slice(from, start)
+    from = end
+    if (tag === 'style' || linked) continue
     linked = true
-    return `<script async src="${src}"></script>`
-  })
+    clean += `<script async src="${src}"></script>`
+  }
+  return clean + html.slice(from)
 }

@@ -11,7 +11,9 @@ export interface Answer {
 
 /** What a host of static files would answer to a GET. `url` is the request's target, such as `/de/?x=1`. */
 export async function answer(release: ServedRelease, url: string, asked: IncomingHttpHeaders): Promise<Answer> {
-  const { pathname, search } = new URL(url.replace(/^\/*/, '/'), 'http://site.invalid')
+  const target = URL.parse(url.replace(/^\/*/, '/'), 'http://site.invalid')
+  if (!target) return plain(400, 'This is no address.')
+  const { pathname, search } = target
   const path = decoded(pathname)
   const file = path.endsWith('/') ? `${path}index.html` : path
   if (release.find(file.slice(1))) return fileAnswer(release, file, 200, asked)

@@ -10,6 +10,8 @@ export interface ServeOptions {
   port: number
   /** Default `localhost`. */
   host?: string
+  /** Told why a request was answered with 500. */
+  onError?: (error: unknown) => void
 }
 
 export interface SiteServer {
@@ -32,7 +34,7 @@ export class PortTakenError extends Error {
  * that goes live is served from the next request on.
  * @throws PortTakenError
  */
-export async function serveSite({ siteDir, port, host = 'localhost' }: ServeOptions): Promise<SiteServer> {
+export async function serveSite({ siteDir, port, host = 'localhost', onError }: ServeOptions): Promise<SiteServer> {
   const site = siteFolder(siteDir)
   let open: ServedRelease | undefined
   const current = async () => {
@@ -42,7 +44,10 @@ export async function serveSite({ siteDir, port, host = 'localhost' }: ServeOpti
   }
   const server = createServer((request, response) => {
     answerTo(request, current)
-      .catch(() => plain(500, 'The page could not be read.'))
+      .catch((error: unknown) => {
+        onError?.(error)
+        return plain(500, 'The page could not be read.')
+      })
       .then(
         (result) => send(response, result, request.method === 'HEAD'),
         () => response.destroy(),

@@ -21,21 +21,34 @@ export interface ServedRelease {
 /** Files that speak to the host, not to visitors. */
 const hostFiles = new Set(['_headers', '_redirects'])
 
-/** Opens a release for serving; nothing where it has no manifest that can be used. */
-export async function openRelease(siteDir: string, id: string): Promise<ServedRelease | undefined> {
+/**
+ * Opens a release for serving.
+ * @throws FileError where its manifest can't be used; what the disk says where its rules can't be read: without them
+ *   it would be served without its content security policy
+ */
+export async function openRelease(siteDir: string, id: string): Promise<ServedRelease> {
   const site = siteFolder(siteDir)
   const manifest = await readManifest(site.manifest(id))
-  if (manifest instanceof FileError) return undefined
+  if (manifest instanceof FileError) throw manifest
   const dir = site.release(id)
-  const rules = await readFile(join(dir, '_headers'), 'utf8').then(parseHeaders, () => [])
+  const rules = parseHeaders(await readFile(join(dir, '_headers'), 'utf8'))
   const bodies = new Map<string, Promise<Uint8Array>>()
+  const load = async (path: string, encoding: Encoding, key: string) => {
+    try {
+      return await compress[encoding](await readFile(join(dir, path)))
+    } catch (error) {
+      // Too many open files now says nothing about the next request.
+      bodies.delete(key)
+      throw error
+    }
+  }
   return {
     id,
     rules,
     find: (path) => (Object.hasOwn(manifest.files, path) && !hostFiles.has(path) ? manifest.files[path] : undefined),
     read: (path, encoding) => {
       const key = `${encoding} ${path}`
-      const body = bodies.get(key) ?? readFile(join(dir, path)).then((content) => compress[encoding](content))
+      const body = bodies.get(key) ?? load(path, encoding, key)
       bodies.set(key, body)
       return body
     },

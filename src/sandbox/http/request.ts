@@ -12,7 +12,8 @@ const bodyOf = async (c: Context): Promise<unknown> => {
   if (text.length > largest) throw badRequest('The body is too long.')
   try {
     return JSON.parse(text)
-  } catch {
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
     throw badRequest('The body must be JSON.')
   }
 }

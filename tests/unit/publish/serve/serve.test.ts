@@ -1,5 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { rename, rm } from 'node:fs/promises'
 import { request } from 'node:http'
+import { join } from 'node:path'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { hostFiles } from '#publish/release/host-files.ts'
 import { publishSite } from '#publish/release/publish-site.ts'
@@ -88,6 +90,39 @@ describe('addresses', () => {
     await publish({ ...textPage('x'), file: 'evil.example/index.html' })
     const { status, headers } = await get('//evil.example')
     expect([status, headers.location]).not.toEqual([308, '//evil.example/'])
+  })
+})
+
+it.each(['/\\[', '/\\\\[x'])('%s is no address', async (path) => {
+  expect((await get(path)).status).toBe(400)
+})
+
+describe('a read that fails', () => {
+  it('is tried again with the next request', async () => {
+    const file = join(siteDir, 'current/de/tickets/index.html')
+    await rename(file, `${file}.away`)
+    expect((await get('/de/tickets/')).status).toBe(500)
+    await rename(`${file}.away`, file)
+    expect((await get('/de/tickets/')).status).toBe(200)
+  })
+
+  it('of the rules answers 500 rather than a page without its policy, until they can be read', async () => {
+    await publish(textPage('tickets', 'New'))
+    const file = join(siteDir, 'current/_headers')
+    await rename(file, `${file}.away`)
+    expect((await get('/de/tickets/')).status).toBe(500)
+    await rename(`${file}.away`, file)
+    const { status, headers } = await get('/de/tickets/')
+    expect([status, headers['content-security-policy']]).toEqual([200, expect.stringContaining("default-src 'none'")])
+  })
+
+  it('is told to whoever runs the server', async () => {
+    const told: unknown[] = []
+    const other = await serveSite({ siteDir, port: 0, onError: (error) => told.push(error) })
+    onTestFinished(() => other.stop())
+    await rm(join(siteDir, 'current/_headers'))
+    expect((await fetch(`${other.url}/de/tickets/`)).status).toBe(500)
+    expect(String(told[0])).toContain('_headers')
   })
 })
 

@@ -1,0 +1,62 @@
+/** A `<script>` or `<style>` of a page. */
+export interface CodeElement {
+  tag: 'script' | 'style'
+  /** What its tag holds after the name. */
+  attributes: string
+  code: string
+  /** Whether it has an end tag; without one, all that follows in the page is its code. */
+  closed: boolean
+  /** Where it begins in the page, and where what follows begins. */
+  start: number
+  end: number
+}
+
+const tagName = /<\/?([a-z][^\s/>]*)/iy
+/** What a tag holds after its name. Quotes count after an equals sign only, and what they hold may hold `>`. */
+const tagRest = /(?:=\s*"[^"]*"|=\s*'[^']*'|=(?!\s*["'])|[^=>])*/y
+const closing = { script: /<\/script(?=[\s/>])[^>]*>/gi, style: /<\/style(?=[\s/>])[^>]*>/gi }
+
+/** What a pattern finds from a place on. */
+function matchFrom(pattern: RegExp, html: string, from: number): RegExpExecArray | null {
+  pattern.lastIndex = from
+  return pattern.exec(html)
+}
+
+const codeTag = (name: string): CodeElement['tag'] | undefined => {
+  const tag = name.toLowerCase()
+  return tag === 'script' || tag === 'style' ? tag : undefined
+}
+
+/**
+ * The elements of code in a page, read tag by tag as a browser reads them: words in a text, an attribute or a comment
+ * that only look like one are none. Takes time in proportion to the
+ * page, whatever stands in it.
+ */
+export function* codeElements(html: string): Generator<CodeElement> {
+  for (let start = html.indexOf('<'); start >= 0;) {
+    if (html.startsWith('<!--', start)) {
+      const end = html.indexOf('-->', start + 4)
+      if (end < 0) return
+      start = html.indexOf('<', end)
+      continue
+    }
+    const [opening = '', name = ''] = matchFrom(tagName, html, start) ?? []
+    if (opening === '') {
+      start = html.indexOf('<', start + 1)
+      continue
+    }
+    const [attributes = ''] = matchFrom(tagRest, html, start + opening.length) ?? []
+    const inside = start + opening.length + attributes.length + 1
+    // A tag without an end is none; browsers drop it.
+    if (html[inside - 1] !== '>') return
+    const tag = opening.startsWith('</') ? undefined : codeTag(name)
+    if (tag === undefined) {
+      start = html.indexOf('<', inside)
+      continue
+    }
+    const close = matchFrom(closing[tag], html, inside)
+    const end = close ? close.index + close[0].length : html.length
+    yield { tag, attributes, code: html.slice(inside, close?.index), closed: close !== null, start, end }
+    start = html.indexOf('<', end)
+  }
+}

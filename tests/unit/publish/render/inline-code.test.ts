@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { withoutInlineCode } from '#publish/render/inline-code.ts'
+
+const outsourced = { scripts: new Set(['astro()']), src: '/_astro/islands.js', styles: new Set(['astro-island{}']) }
+const clean = (html: string) => withoutInlineCode(html, outsourced)
+const link = '<script async src="/_astro/islands.js"></script>'
+
+describe('what Astro prints beside islands', () => {
+  it('is replaced by one link, wherever it stands', () => {
+    const page = '<style>astro-island{}</style><script>astro()</script><p>a</p><script>astro()</script>'
+    expect(clean(page)).toBe(`${link}<p>a</p>`)
+  })
+})
+
+describe('words that look like code are none', () => {
+  it.each([
+    '<meta name="description" content="Vom <script> zum Museum"><p>Vom &lt;script&gt;</p>',
+    '<meta content=\'Stil und <style> "heute"\'>',
+    '<astro-island props="{&quot;name&quot;:&quot;</script><script>x&quot;}" client="load"></astro-island>',
+    '<img alt="a > b <script src=x>">',
+    '<!-- <script>old()</script> -->',
+    '<scripture>x</scripture>',
+  ])('%s', (html) => expect(clean(html)).toBe(html))
+
+  it("and don't swallow the code that comes after them", () => {
+    const words = '<meta content="<script src=x>">'
+    expect(clean(`${words}<script>astro()</script>`)).toBe(`${words}${link}`)
+    expect(() => clean(`${words}<script>alert(1)</script>`)).toThrow('inline <script>')
+  })
+})
+
+describe('other inline code fails the page', () => {
+  it.each([
+    '<script>alert(1)</script>',
+    '<SCRIPT\n>alert(1)</SCRIPT >',
+    '<script/x>alert(1)</script/x>',
+    '<p title="a"><script data-src="x">alert(1)</script>',
+    '<script data-type="application/json">alert(1)</script>',
+    '<p title=">"><style>p{}</style>',
+    '<script>never closed',
+    '<script src="/a.js"><p>all of this would be its code</p>',
+    '<a href=x"><script>alert(1)</script><a href="y">',
+    '<p><1 <script>alert(1)</script>',
+  ])('%s', (html) => expect(() => clean(html)).toThrow('which its content security policy blocks'))
+})
+
+it.each([
+  '<script src="/a.js"></script>',
+  '<script type="application/ld+json">{"@type":"Event"}</script>',
+  '<script type="application/json" id="x">{}</script>',
+])('%s stays', (html) => expect(clean(html)).toBe(html))
+
+it('reads a long page in no time, whatever stands in it', () => {
+  const begun = performance.now()
+  for (const part of ['<', '<p ', '<script src=x>', '<script ', '<!--', '<a href="', 'x="', '<a =']) {
+    try {
+      clean(part.repeat(20_000))
+    } catch (error) {
+      expect(String(error)).toContain('InlineCodeError')
+    }
+  }
+  expect(performance.now() - begun).toBeLessThan(2000)
+})
