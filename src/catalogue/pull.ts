@@ -10,6 +10,7 @@ import type { Event } from '#domain/events/event.ts'
 import type { Lang } from '#domain/languages/language.ts'
 import { merchandiseOf } from '#domain/merchandise/article-list.ts'
 import type { ShopConfig } from '#domain/shop/config.ts'
+import { kindOf } from '#domain/tickets/ticket-kind.ts'
 import type { Ticket } from '#domain/tickets/ticket.ts'
 import type { Tenant } from '#tenant/config.ts'
 import { withUsableIds, type LeftOut } from './left-out.ts'
@@ -115,9 +116,9 @@ async function pullEvents(api: Api, call: Call, signal: AbortSignal, leftOut: Ma
 /** Places left change by the minute: keeping them would make every page new with every pull. */
 const withoutSchedule = (ticket: Ticket): Ticket => ({ ...ticket, schedule: [] })
 
-/** When a performance (mode 5) takes place, each time once. */
+/** When a performance takes place, each time once. */
 function performancesOf(tickets: Ticket[]): Event['performances'] {
-  const entries = tickets.filter(({ mode }) => mode === 5).flatMap(({ schedule }) => schedule)
+  const entries = tickets.filter((ticket) => kindOf(ticket) === 'performance').flatMap(({ schedule }) => schedule)
   const byStart = new Map(entries.map(({ start, end }) => [start, { start, ...(end !== undefined && { end }) }]))
   return [...byStart.values()].toSorted((a, b) => a.start.localeCompare(b.start))
 }

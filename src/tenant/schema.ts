@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { defaultDirectDebitTypes } from '#domain/checkout/payment-types.ts'
 import { languages } from '#domain/languages/language.ts'
 import { isOrigin, isShopApi } from './addresses.ts'
 import { explained } from './explained.ts'
@@ -53,7 +54,7 @@ export const tenantSchema = v.strictObject({
       v.array(text),
       'The numbers of the ways to pay for which visitors give account holder and IBAN, as your ticketing numbers them.',
     ),
-    ['74', '164'],
+    [...defaultDirectDebitTypes],
   ),
   analyticsConsent: v.optional(
     explained(v.boolean(), 'Whether web statistics wait until a visitor has agreed to them.'),

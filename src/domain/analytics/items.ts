@@ -1,4 +1,4 @@
-import type { LineItem } from '#domain/cart/line-item.ts'
+import type { LineItem, SubticketLine } from '#domain/cart/line-item.ts'
 import { worth, type Money } from '#domain/money/money.ts'
 
 /** One thing of a cart, as analytics counts it; the price is that of one. */
@@ -15,19 +15,12 @@ export interface AnalyticsItem {
   quantity: number
 }
 
-interface Part {
-  id: string
-  name: string
-  price: Money
-  count: number
-}
-
 /** The line's own price, unless it costs nothing and its parts make the price. */
-const withOwn = (own: Part, parts: readonly Part[]): Part[] =>
+const withOwn = (own: SubticketLine, parts: readonly SubticketLine[]): SubticketLine[] =>
   own.price !== 0 || parts.length === 0 ? [own, ...parts] : [...parts]
 
 /** What a line is made of; prices times counts come to the line's total. */
-function partsOf(line: LineItem): Part[] {
+function partsOf(line: LineItem): SubticketLine[] {
   const { id, name } = line
   switch (line.type) {
     case 'ticket':

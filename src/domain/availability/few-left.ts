@@ -1,5 +1,5 @@
 /** From so many places or pieces down, the shop says that few are left. */
-export const fewLeftLimit = 5
+const fewLeftLimit = 5
 
 /** How well supplied something is of which `left` are left. */
 export const stateOfPlaces = (left: number): 'open' | 'fewLeft' | 'soldOut' =>

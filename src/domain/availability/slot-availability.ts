@@ -3,8 +3,15 @@ import type { Availability, Moment, SlotPlaces, Subject } from './availability.t
 import { stateOfPlaces } from './few-left.ts'
 
 /** Whether a slot is over: admission ends with its end, a performance without one with its beginning. */
-export const isSlotOver = ({ start, end }: Pick<SlotPlaces, 'start' | 'end'>, { now, timeZone }: Moment): boolean =>
+const isSlotOver = ({ start, end }: Pick<SlotPlaces, 'start' | 'end'>, { now, timeZone }: Moment): boolean =>
   isPast(end ?? start, now, timeZone)
+
+/** The states a beginning time can be in. */
+export type SlotState = 'open' | 'fewLeft' | 'soldOut' | 'expired'
+
+/** Over, or as well supplied as it has places: the state of a beginning time by itself. */
+export const slotState = (slot: SlotPlaces, moment: Moment): SlotState =>
+  isSlotOver(slot, moment) ? 'expired' : stateOfPlaces(slot.left)
 
 /** State of a time slot; where it can't be had, the next slot with places is offered. */
 export function slotAvailability(
@@ -16,8 +23,8 @@ export function slotAvailability(
     .map(({ start }) => start)
     .toSorted()[0]
   const offer = next === undefined ? {} : { next }
-  if (isSlotOver(slot, moment)) return { state: 'expired', problem: { key: 'availability.timePassed' }, ...offer }
-  const state = stateOfPlaces(slot.left)
+  const state = slotState(slot, moment)
+  if (state === 'expired') return { state, problem: { key: 'availability.timePassed' }, ...offer }
   if (state === 'soldOut') return { state, left: 0, problem: { key: 'availability.timeSoldOut' }, ...offer }
   return { state, left: slot.left }
 }

@@ -2,8 +2,7 @@ import { placesInCart } from '#domain/cart/places-in-cart.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import { dayOf } from '#domain/dates/calendar.ts'
 import type { CalendarDate, WallDateTime } from '#domain/dates/wall-clock.ts'
-import { stateOfPlaces } from '#domain/availability/few-left.ts'
-import { isSlotOver } from '#domain/availability/slot-availability.ts'
+import { slotState, type SlotState } from '#domain/availability/slot-availability.ts'
 import { isTimed } from './ticket-kind.ts'
 import type { Ticket, TicketOffer } from './ticket.ts'
 
@@ -13,7 +12,7 @@ export interface DaySlot {
   end?: WallDateTime
   /** Places still free for this visitor: what is in the cart already is taken off. Never below 0. */
   left: number
-  state: 'open' | 'fewLeft' | 'soldOut' | 'expired'
+  state: SlotState
 }
 
 /** The beginning times some timed ticket is sold for, with the latest end of each. */
@@ -46,6 +45,6 @@ export function daySlots(
       const free = Math.min(places.get(start) ?? ticketsLeft, ticketsLeft)
       const left = Math.max(0, free - placesInCart(lines, eventId, start))
       const slot = { start, ...(end !== undefined && { end }), left }
-      return { ...slot, state: isSlotOver(slot, { now, timeZone }) ? 'expired' : stateOfPlaces(left) }
+      return { ...slot, state: slotState(slot, { now, timeZone }) }
     })
 }

@@ -41,7 +41,7 @@ export const withSubticketCount = (choice: TicketChoice, subticketId: string, co
 })
 
 /** The price of a choice: price × count plus its subtickets. */
-export const choicePrice = (ticket: Ticket, choice: TicketChoice): Money =>
+const choicePrice = (ticket: Ticket, choice: TicketChoice): Money =>
   sum([
     times(ticket.price, choice.count),
     worth(

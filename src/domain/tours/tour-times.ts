@@ -1,11 +1,10 @@
-import { stateOfPlaces } from '#domain/availability/few-left.ts'
+import { slotState, type SlotState } from '#domain/availability/slot-availability.ts'
 import { canBuy, type PlacesByDay } from '#domain/availability/availability.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import { tourInCart } from '#domain/cart/places-in-cart.ts'
 import { entriesOf } from '#domain/records/entries.ts'
 import { at } from '#domain/dates/calendar.ts'
 import type { CalendarDate, TimeOfDay, WallDateTime } from '#domain/dates/wall-clock.ts'
-import { isPast } from '#domain/dates/zone.ts'
 import type { TourCalendar, TourOffer } from './tour.ts'
 import type { TourChoice } from './tour-choice.ts'
 
@@ -18,7 +17,7 @@ export interface TourTime {
   /** Tours that can begin; Infinity where the server doesn't say. */
   tours: number
   timeSlotId?: string
-  state: 'open' | 'fewLeft' | 'soldOut' | 'expired'
+  state: SlotState
 }
 
 /** What is known of a tour's times on a day. */
@@ -46,8 +45,7 @@ export function tourTimes(source: TourTimesSource): TourTime[] {
       const left = soldOutTimes.includes(time) ? 0 : Math.max(0, places - inCart.participants)
       const scheduled = offer?.schedule[time]?.tours
       const tours = scheduled === undefined ? Infinity : Math.max(0, scheduled - inCart.tours)
-      const isOut = left === 0 || tours === 0
-      const state = isPast(start, now, timeZone) ? 'expired' : isOut ? 'soldOut' : stateOfPlaces(left)
+      const state = slotState({ start, left: tours === 0 ? 0 : left }, { now, timeZone })
       return { time, start, left, tours, timeSlotId, state }
     })
 }

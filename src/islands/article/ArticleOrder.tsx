@@ -1,5 +1,5 @@
 import { useEffect, useRef, type SyntheticEvent } from 'react'
-import { fewLeftLimit } from '#domain/availability/few-left.ts'
+import { stateOfPlaces } from '#domain/availability/few-left.ts'
 import type { ArticleOnSale } from '#domain/merchandise/article.ts'
 import { AddedNotice } from '#islands/shared/AddedNotice.tsx'
 import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
@@ -41,7 +41,7 @@ function ArticleOrder({ article: published }: Props) {
       <p className="order-stock" data-state={stock === 0 ? 'soldOut' : 'open'} aria-live="polite">
         {stock === 0
           ? t('availability.itemOutOfStock')
-          : stock <= fewLeftLimit
+          : stateOfPlaces(stock) === 'fewLeft'
             ? t('articleDetail.fewInStock', { count: stock })
             : t('articleDetail.inStock')}
       </p>

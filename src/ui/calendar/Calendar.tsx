@@ -20,7 +20,7 @@ interface Props {
 }
 
 const isIn = (date: CalendarDate | undefined, month: Month): date is CalendarDate =>
-  date?.slice(0, 7) === monthKey(month)
+  date !== undefined && monthKey(monthOf(date)) === monthKey(month)
 
 /** A month to choose a day from, on the WAI-ARIA pattern of a date grid: one tab stop, moved by the arrow keys. */
 export function Calendar({ month, bounds, markOf, busy, today, selected, onSelect, onMonth }: Props) {
@@ -69,7 +69,7 @@ export function Calendar({ month, bounds, markOf, busy, today, selected, onSelec
           type="button"
           className="calendar-turn"
           aria-label={t('calendar.previousMonth')}
-          disabled={monthKey(month) <= bounds.first.slice(0, 7)}
+          disabled={monthKey(month) <= monthKey(monthOf(bounds.first))}
           onClick={() => turn(-1)}
         >
           ‹
@@ -81,7 +81,7 @@ export function Calendar({ month, bounds, markOf, busy, today, selected, onSelec
           type="button"
           className="calendar-turn"
           aria-label={t('calendar.nextMonth')}
-          disabled={monthKey(month) >= bounds.last.slice(0, 7)}
+          disabled={monthKey(month) >= monthKey(monthOf(bounds.last))}
           onClick={() => turn(1)}
         >
           ›

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fixedSubticket, subticketRange } from '#domain/tickets/subtickets.ts'
 import {
-  choicePrice,
   choicesCount,
   choicesPrice,
   noChoice,
   subticketLimits,
   withCount,
   withSubticketCount,
+  type TicketChoice,
 } from '#domain/tickets/ticket-choice.ts'
 import type { Subticket } from '#domain/tickets/ticket.ts'
 import { aFamilyTicket, aTicket } from '../../../support/shop-things.ts'
@@ -112,10 +112,11 @@ describe('section 5, Family tickets', () => {
 describe('section 3, Ticket prices', () => {
   it('a line costs price times count plus its subtickets', () => {
     const ticket = aTicket({ price: 1800, subtickets: [part({ price: 500 })] })
-    expect(choicePrice(ticket, { count: 2, subtickets: { s: 3 } })).toBe(5100)
-    expect(choicePrice(ticket, { count: 0, subtickets: { s: 3 } })).toBe(0)
-    expect(choicePrice(ticket, { count: 2, subtickets: {} })).toBe(3600)
-    expect(choicePrice(ticket, { count: 1, subtickets: { s: 1 } })).toBe(2300)
+    const priceOf = (choice: TicketChoice) => choicesPrice([ticket], { [ticket.id]: choice })
+    expect(priceOf({ count: 2, subtickets: { s: 3 } })).toBe(5100)
+    expect(priceOf({ count: 0, subtickets: { s: 3 } })).toBe(0)
+    expect(priceOf({ count: 2, subtickets: {} })).toBe(3600)
+    expect(priceOf({ count: 1, subtickets: { s: 1 } })).toBe(2300)
   })
 
   it('the running sum is that of everything chosen', () => {
