@@ -14,6 +14,14 @@ export class LockedError extends Error {
   }
 }
 
+/** What lies where the lock should be is no lock. */
+export class NoLockError extends Error {
+  override name = 'NoLockError'
+  constructor(file: string, cause: unknown) {
+    super(`${file} is no lock of Foyer's: something else was written there. Remove that file and try again.`, { cause })
+  }
+}
+
 /** The locks this process holds. Without it, one whose work nothing refers to is collected, and so released. */
 const held = new Set<DatabaseSync>()
 
@@ -23,7 +31,7 @@ const held = new Set<DatabaseSync>()
  * The lock is the operating system's own, taken through SQLite: it ends with the process that holds it,
  * however that ends, so there is no stale lock to recognise and a reused process id can't fool anyone.
  * @param wait how long to wait for another holder, in milliseconds; by default not at all
- * @throws LockedError where another process, or another call in this one, holds it
+ * @throws LockedError where another process, or another call in this one, holds it; NoLockError
  */
 export async function withLock<T>(file: string, work: () => Promise<T>, wait = 0): Promise<T> {
   mkdirSync(dirname(file), { recursive: true })
@@ -47,6 +55,9 @@ async function take(file: string, until: number): Promise<DatabaseSync> {
   }
 }
 
+const sqliteBusy = 5
+const sqliteNoDatabase = 26
+
 function tryToTake(file: string): DatabaseSync | undefined {
   const database = new DatabaseSync(file, { timeout: 0 })
   try {
@@ -54,9 +65,9 @@ function tryToTake(file: string): DatabaseSync | undefined {
     return database
   } catch (error) {
     database.close()
-    const sqliteBusy = 5
-    if (error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy) return undefined
-    throw error
+    const code = error instanceof Error && 'errcode' in error ? error.errcode : undefined
+    if (code === sqliteBusy) return undefined
+    throw code === sqliteNoDatabase ? new NoLockError(file, error) : error
   }
 }
 

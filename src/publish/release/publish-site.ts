@@ -2,6 +2,7 @@ import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '#site/page.ts'
 import { replaceFile, syncFolder } from '#publish/files/disk.ts'
+import { fault } from '#publish/files/fault.ts'
 import { withLock } from '#publish/files/lock.ts'
 import { FileError } from '#tenant/files/file-error.ts'
 import { readManifest, type Manifest, type ManifestEntry } from './manifest.ts'
@@ -65,6 +66,7 @@ export async function publishSite(options: PublishOptions): Promise<PublishRepor
 async function publishLocked(site: SiteFolder, options: PublishOptions): Promise<Omit<PublishReport, 'ms'>> {
   const { pages, files, renderer, pulledAt = new Date(), fresh = false } = options
   await tidy(site)
+  fault('tidied')
   const { live, allAnew } = await liveOf(site)
   const counts = { files: pages.length + files.length, total: pages.length, removed: 0, rendered: 0, linked: 0 }
   const outdatedBy = live && laterPull(live.manifest, pulledAt)
@@ -113,8 +115,11 @@ async function finish(site: SiteFolder, manifest: Manifest): Promise<void> {
   const { release } = manifest
   await rename(join(site.staging, release), site.release(release))
   await syncFolder(site.releases)
+  fault('release-named')
   await writeManifest(site, manifest)
+  fault('manifest-written')
   await goLive(site, release)
+  fault('release-live')
 }
 
 const writeManifest = (site: SiteFolder, manifest: Manifest): Promise<void> =>

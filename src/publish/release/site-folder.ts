@@ -1,6 +1,7 @@
 import { mkdir, readdir, readlink, rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { replaceLink, syncFolder } from '#publish/files/disk.ts'
+import { fault } from '#publish/files/fault.ts'
 import { unlessMissing } from '#tenant/files/missing.ts'
 
 /** Releases kept for roll-back, the live one included. */
@@ -53,6 +54,7 @@ export const goLive = (site: SiteFolder, id: string): Promise<void> =>
  */
 export async function tidy(site: SiteFolder): Promise<void> {
   await remove(site.staging)
+  fault('staging-removed')
   await Promise.all([site.staging, site.releases, site.manifests].map((dir) => mkdir(dir, { recursive: true })))
   await removeHalfReleases(site)
   await removeOldReleases(site)
@@ -103,7 +105,9 @@ async function removeOldReleases(site: SiteFolder): Promise<void> {
 async function removeRelease(site: SiteFolder, id: string): Promise<void> {
   await remove(site.manifest(id))
   await syncFolder(site.manifests)
+  fault('manifest-removed')
   await remove(site.release(id))
+  fault('release-removed')
 }
 
 const byAge = (one: string, other: string) => Number(one) - Number(other)

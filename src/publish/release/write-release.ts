@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { linkOrCopy, syncFolder, writeDurably } from '#publish/files/disk.ts'
+import { fault } from '#publish/files/fault.ts'
 import { inParallel } from '#publish/files/in-parallel.ts'
 import type { ManifestEntry } from './manifest.ts'
 import type { Plan, PlannedFile, PlannedPage } from './plan.ts'
@@ -66,11 +67,14 @@ export async function writeRelease(
       progress.rendered += 1
     }
     onProgress?.({ ...progress })
+    fault('page-added')
   }
 
   await inParallel(plan.files, concurrency, addFile)
   await inParallel(plan.pages, concurrency, addPage)
+  fault('files-added')
   await inParallel(folders, concurrency, syncFolder)
+  fault('release-synced')
   return entries
 }
 

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { LockedError, withLock } from '#publish/files/lock.ts'
@@ -47,4 +48,14 @@ it('can be waited for', async () => {
   await withLock(file, async () => void order.push('second'), 10_000)
   await first
   expect(order).toEqual(['first', 'second'])
+})
+
+it('says what to do where the file holds something else', async () => {
+  const file = await lockFile()
+  await writeFile(file, 'no lock but somebody’s notes\n'.repeat(100))
+  await expect(withLock(file, async () => 'mine')).rejects.toThrow(
+    `${file} is no lock of Foyer's: something else was written there. Remove that file and try again.`,
+  )
+  await rm(file)
+  expect(await withLock(file, async () => 'mine')).toBe('mine')
 })

@@ -1,0 +1,24 @@
+/** The named steps of a publish, in their order, between which the disk holds something half done. */
+export const steps = [
+  'tidied',
+  'page-added',
+  'files-added',
+  'release-synced',
+  'release-named',
+  'manifest-written',
+  'release-live',
+  'staging-removed',
+  'manifest-removed',
+  'release-removed',
+] as const
+export type Step = (typeof steps)[number]
+
+let reached: ((step: Step) => void) | undefined
+
+/** Says that a step was reached. It does nothing, unless a test listens, which may end the process right there. */
+export const fault = (step: Step): void => reached?.(step)
+
+/** For tests alone: calls `listener` at each step from now on. */
+export const onFault = (listener: (step: Step) => void): void => {
+  reached = listener
+}
