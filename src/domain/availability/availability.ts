@@ -53,3 +53,7 @@ export interface Moment {
 
 /** Whether something in this state can be bought. */
 export const canBuy = ({ state }: Pick<Availability, 'state'>): boolean => state === 'open' || state === 'fewLeft'
+
+/** Whether nothing of it can be had at all: not only just now, or on some day. */
+export const isUnbookable = ({ state }: Pick<Availability, 'state'>): boolean =>
+  state === 'expired' || state === 'notBookable'

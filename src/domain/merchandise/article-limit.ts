@@ -19,3 +19,17 @@ export function articleProblems(
   const left = articleLimit(article, lines)
   return count > left ? [{ key: 'availability.onlyItemsLeft', values: { wanted: count, count: left }, about }] : []
 }
+
+/**
+ * The problem to be told while a count is chosen. That none is chosen is told once one has tried to go on, and
+ * nothing where all there are lie in the cart: that is said beside it.
+ */
+export const shownArticleProblem = (
+  article: Pick<Article, 'id' | 'stock'>,
+  count: number,
+  lines: readonly LineItem[],
+  hasTried: boolean,
+): Problem | undefined =>
+  articleLimit(article, lines) === 0
+    ? undefined
+    : articleProblems(article, count, lines).find(({ key }) => hasTried || key !== 'forms.required')

@@ -1,16 +1,12 @@
-import { useEffect, useRef, type SyntheticEvent } from 'react'
-import { stateOfPlaces } from '#domain/availability/few-left.ts'
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import type { ArticleOnSale } from '#domain/merchandise/article.ts'
-import { AddedNotice } from '#islands/shared/AddedNotice.tsx'
-import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
-import { ProblemText } from '#islands/shared/ProblemText.tsx'
 import { island } from '#islands/shared/island.tsx'
-import { focusFirstProblem } from '#ui/focus.ts'
-import { Price } from '#ui/Price.tsx'
-import { Stepper } from '#ui/Stepper.tsx'
-import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { ProblemFocus } from '#islands/shared/ProblemFocus.tsx'
+import { articleOrder } from '#stores/booking/article/order.ts'
 import { useShop } from '#ui/use-shop.ts'
-import { useOrder } from './use-order.ts'
+import { OrderOutcome } from './OrderOutcome.tsx'
+import { Quantity } from './Quantity.tsx'
+import { Supply } from './Supply.tsx'
 import './order.css'
 
 interface Props {
@@ -18,15 +14,15 @@ interface Props {
 }
 
 /** Orders an article: stock, quantity, basket. */
-function ArticleOrder({ article: published }: Props) {
+function ArticleOrder({ article }: Props) {
   const { shop, t } = useShop()
-  const order = useOrder(shop, published)
-  const { answer, article, stock, left, count, problem, inCart, tries, added } = order
+  const [order] = useState(() => articleOrder(shop, article))
   const form = useRef<HTMLFormElement>(null)
 
   useEffect(() => {
-    if (tries > 0) focusFirstProblem(form.current)
-  }, [tries])
+    void order.live.load()
+    return order.live.cancel
+  }, [order])
 
   const submit = (submission: SyntheticEvent) => {
     submission.preventDefault()
@@ -35,39 +31,10 @@ function ArticleOrder({ article: published }: Props) {
 
   return (
     <form className="order" noValidate aria-label={t('articleDetail.order')} ref={form} onSubmit={submit}>
-      <p className="order-price">
-        <Price amount={article.price} /> <small>{t('common.inclVat')}</small>
-      </p>
-      <p className="order-stock" data-state={stock === 0 ? 'soldOut' : 'open'} aria-live="polite">
-        {stock === 0
-          ? t('availability.itemOutOfStock')
-          : stateOfPlaces(stock) === 'fewLeft'
-            ? t('articleDetail.fewInStock', { count: stock })
-            : t('articleDetail.inStock')}
-      </p>
-      {stock > 0 && (
-        <div className="order-row">
-          <Stepper
-            id="quantity"
-            label={article.name}
-            value={count}
-            min={1}
-            max={Math.max(1, left)}
-            invalid={problem !== undefined}
-            {...(problem && { describedBy: 'quantity-problem' })}
-            onChange={order.choose}
-          />
-          <SubmitButton disabled={left === 0}>{t('common.addToBasket')}</SubmitButton>
-        </div>
-      )}
-      {stock > 0 && <ProblemText problem={problem} id="quantity-problem" />}
-      <p className="order-note" aria-live="polite">
-        {inCart > 0 && (left === 0 ? t('articleDetail.allInBasket') : t('articleDetail.inBasket', { count: inCart }))}
-      </p>
-      {answer.state === 'failed' && answer.failure.does !== 'notFound' && (
-        <FailureNotice failure={answer.failure} onRetry={order.reload} />
-      )}
-      <AddedNotice text={added > 0 ? t('articleDetail.added', { count: added, name: article.name }) : undefined} />
+      <Supply order={order} />
+      <Quantity order={order} />
+      <OrderOutcome order={order} />
+      <ProblemFocus $tries={order.$tries} root={form} />
     </form>
   )
 }

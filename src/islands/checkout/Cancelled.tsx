@@ -1,8 +1,7 @@
-import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { initialCheckout } from '#domain/checkout/checkout-state.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { island } from '#islands/shared/island.tsx'
+import { useStore } from '#islands/shared/use-store.ts'
 import { clearCart } from '#stores/cart/changes.ts'
 import { $checkout, happen } from '#stores/checkout/checkout.ts'
 import { comeBack, giveUpPayment } from '#stores/checkout/return.ts'
@@ -13,7 +12,7 @@ import './checkout.css'
 /** Where the payment page leads back to after cancelling: clear the basket, or keep it? */
 function Cancelled() {
   const { shop, lang, t } = useShop()
-  const state = useStore($checkout, { ssr: () => initialCheckout })
+  const state = useStore($checkout)
   const [cleared, setCleared] = useState(false)
 
   useEffect(() => {

@@ -1,8 +1,8 @@
-import { useStore } from '@nanostores/react'
 import { useEffect, useRef, type SyntheticEvent } from 'react'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import type { TermsLinks } from '#domain/shop/terms-links.ts'
 import { island } from '#islands/shared/island.tsx'
+import { useStore } from '#islands/shared/use-store.ts'
 import { tellOfLostLines } from '#stores/cart/lost-lines.ts'
 import { $storageTrouble } from '#stores/storage/storage.ts'
 import { focusFirstProblem } from '#ui/focus.ts'
@@ -26,7 +26,7 @@ function Checkout({ countries, terms }: Props) {
   const { shop, t } = useShop()
   const screen = useCheckout(shop)
   const payment = usePayment(shop, screen, t('payment.creditCard'))
-  const forgetful = useStore($storageTrouble, { ssr: () => false })
+  const forgetful = useStore($storageTrouble)
   const root = useRef<HTMLFormElement>(null)
   const { tries } = payment
   const { isSignedIn, lines, shipping } = screen

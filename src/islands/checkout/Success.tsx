@@ -1,8 +1,7 @@
-import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { initialCheckout } from '#domain/checkout/checkout-state.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { island } from '#islands/shared/island.tsx'
+import { useStore } from '#islands/shared/use-store.ts'
 import { $checkout, $ordered, happen, nothingOrdered } from '#stores/checkout/checkout.ts'
 import { comeBack, confirmPayment } from '#stores/checkout/return.ts'
 import { Notice } from '#ui/Notice.tsx'
@@ -20,8 +19,8 @@ interface Props {
 /** Where the payment page leads back to after paying: confirms the payment once and shows the booking. */
 function Success({ accepted = false }: Props) {
   const { shop, lang, t } = useShop()
-  const state = useStore($checkout, { ssr: () => initialCheckout })
-  const ordered = useStore($ordered, { ssr: () => nothingOrdered })
+  const state = useStore($checkout)
+  const ordered = useStore($ordered)
   const { step } = state
   const confirm = () => void confirmPayment(shop, location.href, Date.now)
 

@@ -1,19 +1,17 @@
-import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { lineChecks } from '#domain/cart-check/line-checks.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
-import { initialCheckout } from '#domain/checkout/checkout-state.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import { isShippingSettled } from '#domain/shipping/shipping.ts'
-import { $cart, noLines } from '#stores/cart/cart.ts'
+import { useStore } from '#islands/shared/use-store.ts'
+import { $cart } from '#stores/cart/cart.ts'
 import { removeLine, restoreLine, setLineCount } from '#stores/cart/changes.ts'
 import { cartCheck, nothingLive } from '#stores/cart/live-check.ts'
-import { basketTotals, noTotals } from '#stores/checkout/basket-totals.ts'
+import { basketTotals } from '#stores/checkout/basket-totals.ts'
 import { $cartError, $checkout, $shippingCountry, happen } from '#stores/checkout/checkout.ts'
-import { $guestForm, emptyForm } from '#stores/customer/guest.ts'
-import { idle } from '#stores/calls/latest.ts'
+import { $guestForm } from '#stores/customer/guest.ts'
 import { $token } from '#stores/session/session.ts'
-import { noShipping, shippingStore } from '#stores/checkout/shipping.ts'
+import { shippingStore } from '#stores/checkout/shipping.ts'
 import { useNow } from '#ui/use-now.ts'
 
 /** The state of the basket and the checkout: the cart held against live answers, its sums, who buys. */
@@ -22,15 +20,15 @@ export function useCheckout(shop: ShopContext) {
   const [shipping] = useState(() => shippingStore(shop))
   const [$sums] = useState(() => basketTotals(shipping.$shipping))
   const now = useNow()
-  const lines = useStore($cart, { ssr: () => noLines })
-  const token = useStore($token, { ssr: () => '' })
-  const form = useStore($guestForm, { ssr: () => emptyForm })
-  const country = useStore($shippingCountry, { ssr: () => '' }) || (shop.defaultCountry ?? '')
-  const state = useStore($checkout, { ssr: () => initialCheckout })
-  const cartError = useStore($cartError, { ssr: () => '' })
-  const answer = useStore(check.$answer, { ssr: () => idle })
-  const shippingNow = useStore(shipping.$shipping, { ssr: () => noShipping })
-  const sums = useStore($sums, { ssr: () => noTotals })
+  const lines = useStore($cart)
+  const token = useStore($token)
+  const form = useStore($guestForm)
+  const country = useStore($shippingCountry) || (shop.defaultCountry ?? '')
+  const state = useStore($checkout)
+  const cartError = useStore($cartError)
+  const answer = useStore(check.$answer)
+  const shippingNow = useStore(shipping.$shipping)
+  const sums = useStore($sums)
   const [removed, setRemoved] = useState<{ line: LineItem; index: number }>()
   const isSignedIn = token !== ''
 

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { normaliseIban } from '#domain/checkout/iban.ts'
 import { paymentProblems } from '#domain/checkout/payment-problems.ts'
@@ -9,8 +8,8 @@ import { shippingCostsOf } from '#domain/shipping/shipping.ts'
 import type { Failure } from '#domain/failures/failure.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import { routes } from '#domain/shop/routes.ts'
+import { useStore } from '#islands/shared/use-store.ts'
 import { returnAfterSignIn } from '#stores/session/last-address.ts'
-import { idle } from '#stores/calls/latest.ts'
 import { pay } from '#stores/checkout/pay.ts'
 import { paymentTypes } from '#stores/checkout/payment-types.ts'
 import type { CheckoutScreen } from './use-checkout.ts'
@@ -18,7 +17,7 @@ import type { CheckoutScreen } from './use-checkout.ts'
 /** The state of the payment: ways to pay, what they ask for, and the one button. */
 export function usePayment(shop: ShopContext, screen: CheckoutScreen, creditCardName: string) {
   const [store] = useState(() => paymentTypes(shop))
-  const answer = useStore(store.$answer, { ssr: () => idle })
+  const answer = useStore(store.$answer)
   const [typeId, setTypeId] = useState<string>()
   const [details, setDetails] = useState<PaymentDetails>({})
   const [termsAccepted, accept] = useState(false)

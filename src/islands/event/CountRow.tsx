@@ -20,8 +20,6 @@ interface Props {
   onCount: (count: number) => void
 }
 
-const limit = (max: number | undefined) => (max !== undefined && Number.isFinite(max) ? { max } : {})
-
 /** A name, a price and a counter. */
 export function CountRow({ id, name, text, price, count, min, max, fixed, problem, onCount }: Props) {
   const { t } = useShop()
@@ -38,11 +36,11 @@ export function CountRow({ id, name, text, price, count, min, max, fixed, proble
         id={id}
         label={name}
         value={count}
-        {...(min !== undefined && { min })}
-        {...limit(max)}
-        disabled={fixed === true}
+        min={min}
+        max={max === Infinity ? undefined : max}
+        disabled={fixed}
         invalid={problem !== undefined}
-        {...(problem && { describedBy: problemId })}
+        describedBy={problem && problemId}
         onChange={onCount}
       />
     </div>

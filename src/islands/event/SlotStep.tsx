@@ -1,71 +1,28 @@
-import { placesInCart } from '#domain/cart/places-in-cart.ts'
-import type { EventOnSale } from '#domain/events/event.ts'
 import { isTimed } from '#domain/tickets/ticket-kind.ts'
-import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
 import { ProblemText } from '#islands/shared/ProblemText.tsx'
+import { useStore } from '#islands/shared/use-store.ts'
+import type { EventBooking } from '#stores/booking/event/booking.ts'
 import { useShop } from '#ui/use-shop.ts'
-import { SlotChoice } from './SlotChoice.tsx'
-import { SlotTime } from './SlotTime.tsx'
-import type { Booking } from './use-booking.ts'
-
-interface Props {
-  booking: Booking
-  event: EventOnSale
-}
-
-/** Places kept free while the times of a day are loading: about as many as most days have. */
-const usualSlots = Array.from({ length: 6 }, (_, index) => ({ start: `${index}` }))
+import { Slots } from './Slots.tsx'
 
 /** Chooses the time, or the performance where a few are listed. */
-export function SlotStep({ booking, event }: Props) {
+export function SlotStep({ booking }: { booking: EventBooking }) {
   const { t } = useShop()
-  const { way, offer, slots, slot, day, lines, problems } = booking
-  const listed = way === 'list'
-  const waiting = offer.state === 'loading' || (listed && offer.state === 'idle')
-  const problem = problems.find(({ about }) => about === 'slot')
-  const inBasket = slot ? placesInCart(lines, event.id, slot.start) : 0
+  const { way, event, times, order } = booking
+  const { state } = useStore(booking.$offer)
+  const problem = useStore(order.$timeProblem)
+  const inCart = useStore(times.$inCart)
+  const waits = state === 'loading' || (way === 'list' && state === 'idle')
   const problemId = 'slot-problem'
 
+  // Day tickets need no time; that their offer failed must be said all the same.
+  if (!event.tickets.some(isTimed) && state !== 'failed') return null
   return (
-    <fieldset className="booking-step booking-time" data-problem={problem && 'slot'} aria-busy={waiting}>
-      <legend>{t(listed ? 'eventDetail.performance' : 'eventDetail.time')}</legend>
-      {offer.state === 'failed' ? (
-        <FailureNotice failure={offer.failure} onRetry={booking.reload} />
-      ) : waiting ? (
-        <div className="slots">
-          <span className="heard" role="status">
-            {t('common.loading')}
-          </span>
-          {/* As high as what comes, so that nothing moves then; performances are known already. */}
-          {(listed ? event.performances : usualSlots).map((each) => (
-            <div key={each.start} className="slot slot-waiting">
-              {listed && <SlotTime slot={each} withDay />}
-              <span className="slot-left">{'\u00a0'}</span>
-            </div>
-          ))}
-        </div>
-      ) : !listed && day === undefined ? (
-        <p className="booking-hint">{t('eventDetail.chooseDayFirst')}</p>
-      ) : slots.length > 0 ? (
-        <div className="slots">
-          {slots.map((each) => (
-            <SlotChoice
-              key={each.start}
-              slot={each}
-              withDay={listed}
-              checked={each.start === slot?.start}
-              describedBy={problem && problemId}
-              onChoose={booking.chooseSlot}
-            />
-          ))}
-        </div>
-      ) : booking.tickets.some((ticket) => !isTimed(ticket)) ? (
-        <p className="booking-hint">{t('eventDetail.allDay')}</p>
-      ) : (
-        <ProblemText problem={booking.availability.problem ?? { key: 'availability.daySoldOut' }} />
-      )}
+    <fieldset className="booking-step booking-time" data-problem={problem && 'slot'} aria-busy={waits}>
+      <legend>{t(way === 'list' ? 'eventDetail.performance' : 'eventDetail.time')}</legend>
+      <Slots booking={booking} waits={waits} describedBy={problem && problemId} />
       <ProblemText problem={problem} id={problemId} />
-      {inBasket > 0 && <p className="booking-hint">{t('eventDetail.inBasket', { count: inBasket })}</p>}
+      {inCart > 0 && <p className="booking-hint">{t('eventDetail.inBasket', { count: inCart })}</p>}
     </fieldset>
   )
 }

@@ -29,7 +29,7 @@ export function TicketRow({ ticket, choice = noChoice, max, problems, onChoose }
       <CountRow
         id={`ticket-${id}`}
         name={name}
-        {...(text !== undefined && { text })}
+        text={text}
         price={price > 0 || subtickets.length === 0 ? price : undefined}
         count={choice.count}
         max={max}

@@ -1,24 +1,23 @@
 import { groupTickets } from '#domain/tickets/group-tickets.ts'
-import { ticketLimit } from '#domain/tickets/ticket-limit.ts'
+import { useStore } from '#islands/shared/use-store.ts'
+import type { EventBooking } from '#stores/booking/event/booking.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { TicketRow } from './TicketRow.tsx'
-import type { Booking } from './use-booking.ts'
-
-interface Props {
-  booking: Booking
-}
 
 /** Counts the tickets, by group. */
-export function TicketStep({ booking }: Props) {
+export function TicketStep({ booking: { tickets, choices, order } }: { booking: EventBooking }) {
   const { t } = useShop()
-  const { tickets, choices, day, slot, lines, problems, choose } = booking
+  const groups = groupTickets(useStore(tickets.$tickets))
+  const limits = useStore(tickets.$limits)
+  const chosen = useStore(choices.$tickets)
+  const problems = useStore(order.$problems)
   return (
     <fieldset
       className="booking-step booking-tickets"
       data-problem={problems.some(({ about }) => about === undefined) ? 'tickets' : undefined}
     >
       <legend>{t('eventDetail.tickets')}</legend>
-      {groupTickets(tickets).map((group) => (
+      {groups.map((group) => (
         <div key={group.id ?? ''} className="ticket-group">
           {group.name !== undefined && <p className="ticket-group-name">{group.name}</p>}
           <ul className="tickets" aria-label={group.name}>
@@ -26,10 +25,10 @@ export function TicketStep({ booking }: Props) {
               <TicketRow
                 key={ticket.id}
                 ticket={ticket}
-                choice={choices[ticket.id]}
-                max={ticketLimit(ticket, tickets, choices, slot, lines, day)}
+                choice={chosen[ticket.id]}
+                max={limits[ticket.id]}
                 problems={problems}
-                onChoose={(choice) => choose({ ...choices, [ticket.id]: choice })}
+                onChoose={(choice) => choices.chooseTickets({ ...chosen, [ticket.id]: choice })}
               />
             ))}
           </ul>

@@ -1,12 +1,12 @@
-import { useStore } from '@nanostores/react'
 import { useEffect, useState, type RefObject, type SyntheticEvent } from 'react'
 import { customerFormProblems } from '#domain/customer/customer-form.ts'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import { problemValues } from '#domain/problems/problem.ts'
 import type { Failure } from '#domain/failures/failure.ts'
 import { routes } from '#domain/shop/routes.ts'
+import { useStore } from '#islands/shared/use-store.ts'
 import { pathAfterSignIn } from '#stores/session/after-sign-in.ts'
-import { $guestForm, emptyForm, registerGuest } from '#stores/customer/guest.ts'
+import { $guestForm, registerGuest } from '#stores/customer/guest.ts'
 import { useSearch } from '#ui/use-search.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { fillIn, formOf } from './form-data.ts'
@@ -21,7 +21,7 @@ export function useGuestForm(form: RefObject<HTMLFormElement | null>, rules: Cus
   const [tries, setTries] = useState(0)
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<Failure>()
-  const shippingDiffers = useStore($guestForm, { ssr: () => emptyForm }).shipping !== undefined
+  const shippingDiffers = useStore($guestForm).shipping !== undefined
   const expired = new URLSearchParams(useSearch()).has('fromUnauthorized')
 
   useEffect(() => {

@@ -1,7 +1,7 @@
-import { useStore } from '@nanostores/react'
 import { routes } from '#domain/shop/routes.ts'
 import { $storageTrouble } from '#stores/storage/storage.ts'
 import { useShop } from '#ui/use-shop.ts'
+import { useStore } from './use-store.ts'
 
 interface Props {
   /** What was put into the basket, or nothing. */
@@ -11,7 +11,7 @@ interface Props {
 /** Tells that something lies in the basket now and leads there; always in the page, so that it is announced. */
 export function AddedNotice({ text }: Props) {
   const { lang, t } = useShop()
-  const forgetful = useStore($storageTrouble, { ssr: () => false })
+  const forgetful = useStore($storageTrouble)
   return (
     <div className="added" role="status">
       {text !== undefined && (

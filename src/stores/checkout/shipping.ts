@@ -14,7 +14,7 @@ import { recordUnlessAborted } from '#stores/failures/failure.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 
 /** Nothing ships, or nothing is known yet. */
-export const noShipping: Shipping = { status: 'none' }
+const noShipping: Shipping = { status: 'none' }
 
 /** The shipping costs of a cart. */
 export interface ShippingStore {

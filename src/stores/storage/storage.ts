@@ -49,7 +49,9 @@ export function persisted<T>(name: string, initial: T, parse: (stored: unknown) 
   const decode = (text: string | undefined) => (text === undefined ? initial : (parse(jsonOf(text)) ?? initial))
 
   let kept = read()
-  const $store = atom(decode(kept))
+  // The server's HTML was made with the initial value, which the store goes on to know as its first.
+  const $store = atom(initial)
+  $store.set(decode(kept))
   $store.listen((value) => {
     const text = value === initial ? undefined : JSON.stringify(value)
     if (text === kept) return

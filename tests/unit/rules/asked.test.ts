@@ -13,6 +13,7 @@ import { expect, it } from 'vitest'
 const awaited = {
   'guided tours': ['tours/tour-list.ts hasMultipleVenues'],
   'guided tour': [
+    'availability/slot-availability.ts slotAvailability',
     'dates/format-date.ts formatMinutes',
     'questions/answers.ts withAnswer',
     'questions/answers.ts withToggled',
@@ -36,6 +37,7 @@ const awaited = {
   ],
   passes: ['merchandise/owners.ts ownerProblems', 'merchandise/owners.ts ownersFor'],
   vouchers: [
+    'availability/goods-availability.ts voucherAvailability',
     'vouchers/variable-amount.ts variableAmount',
     'vouchers/variable-amount.ts variableAmountProblems',
     'vouchers/voucher-lines.ts voucherLineOf',

@@ -1,17 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { availabilityOf } from '#domain/availability/availability-of.ts'
-import { canBuy, type Subject } from '#domain/availability/availability.ts'
-import { isOver } from '#domain/availability/event-availability.ts'
+import { canBuy, isUnbookable, type Subject } from '#domain/availability/availability.ts'
+import { dayAvailability } from '#domain/availability/day-availability.ts'
+import { eventAvailability, isOver } from '#domain/availability/event-availability.ts'
+import { articleAvailability, voucherAvailability } from '#domain/availability/goods-availability.ts'
 import { nextDay } from '#domain/availability/next-day.ts'
+import { slotAvailability } from '#domain/availability/slot-availability.ts'
 
 const moment = { now: new Date('2026-07-04T08:00:00Z'), timeZone: 'Europe/Zurich' } // 10:00
-const of = (subject: Subject) => availabilityOf(subject, moment)
+type Kind<K extends Subject['kind']> = Extract<Subject, { kind: K }>
+const ofDay = (day: Kind<'day'>) => dayAvailability(day, moment)
+const ofWhole = (whole: Kind<'event' | 'tour'>) => eventAvailability(whole, moment)
+const ofSlot = (slot: Kind<'slot'>) => slotAvailability(slot, moment)
 const lifetime = { first: '2026-06-01', last: '2026-07-31' }
 const days = { '2026-07-03': 9, '2026-07-04': 0, '2026-07-06': 3, '2026-07-08': 40 }
 
 describe('section 4, Availability of a day', () => {
-  const day = (date: string, kind: 'event' | 'tour' = 'event') => of({ kind: 'day', of: kind, date, days, lifetime })
+  const day = (date: string, kind: 'event' | 'tour' = 'event') => ofDay({ kind: 'day', of: kind, date, days, lifetime })
 
   it('a day with places is open, one with few says so', () => {
     expect(day('2026-07-08')).toEqual({ state: 'open', left: 40 })
@@ -38,19 +43,21 @@ describe('section 4, Availability of a day', () => {
 
   it('a day outside first and last is closed', () => {
     const beyond = { ...days, '2026-08-01': 9, '2026-05-31': 9 }
-    expect(of({ kind: 'day', of: 'event', date: '2026-08-01', days: beyond, lifetime }).state).toBe('closed')
-    expect(of({ kind: 'day', of: 'event', date: '2026-08-01', days: beyond }).state).toBe('open')
-    expect(of({ kind: 'day', of: 'event', date: '2026-07-31', days: { '2026-07-31': 9 }, lifetime }).state).toBe('open')
+    expect(ofDay({ kind: 'day', of: 'event', date: '2026-08-01', days: beyond, lifetime }).state).toBe('closed')
+    expect(ofDay({ kind: 'day', of: 'event', date: '2026-08-01', days: beyond }).state).toBe('open')
+    expect(ofDay({ kind: 'day', of: 'event', date: '2026-07-31', days: { '2026-07-31': 9 }, lifetime }).state).toBe(
+      'open',
+    )
     const early = { ...lifetime, first: '2026-07-07' }
-    expect(of({ kind: 'day', of: 'event', date: '2026-07-06', days, lifetime: early }).state).toBe('closed')
+    expect(ofDay({ kind: 'day', of: 'event', date: '2026-07-06', days, lifetime: early }).state).toBe('closed')
     const onFirst = { ...early, first: '2026-07-06' }
-    expect(of({ kind: 'day', of: 'event', date: '2026-07-06', days, lifetime: onFirst }).state).toBe('fewLeft')
+    expect(ofDay({ kind: 'day', of: 'event', date: '2026-07-06', days, lifetime: onFirst }).state).toBe('fewLeft')
   })
 
   it('a day before today is past, today at the museum', () => {
     expect(day('2026-07-03')).toMatchObject({ state: 'expired', next: '2026-07-06' })
     const midnight = { now: new Date('2026-07-05T22:30:00Z'), timeZone: 'Europe/Zurich' }
-    expect(availabilityOf({ kind: 'day', of: 'event', date: '2026-07-05', days }, midnight).state).toBe('expired')
+    expect(dayAvailability({ kind: 'day', of: 'event', date: '2026-07-05', days }, midnight).state).toBe('expired')
   })
 
   it('a tour not available on the chosen date offers the next available one', () => {
@@ -61,26 +68,26 @@ describe('section 4, Availability of a day', () => {
 
 describe('section 4, Availability of an event or tour', () => {
   it('one with days to come is open and names the next', () => {
-    expect(of({ kind: 'event', lifetime, days })).toEqual({ state: 'open', next: '2026-07-06' })
-    expect(of({ kind: 'event' })).toEqual({ state: 'open' })
+    expect(ofWhole({ kind: 'event', lifetime, days })).toEqual({ state: 'open', next: '2026-07-06' })
+    expect(ofWhole({ kind: 'event' })).toEqual({ state: 'open' })
   })
 
   it('one of a single day is as scarce as that day', () => {
-    expect(of({ kind: 'event', days: { '2026-07-01': 5, '2026-07-06': 3 } })).toEqual({
+    expect(ofWhole({ kind: 'event', days: { '2026-07-01': 5, '2026-07-06': 3 } })).toEqual({
       state: 'fewLeft',
       left: 3,
       next: '2026-07-06',
     })
-    expect(of({ kind: 'event', days: { '2026-07-06': 30 } }).state).toBe('open')
-    expect(of({ kind: 'event', days: { '2026-07-04': 0, '2026-07-06': 3 } }).state).toBe('open')
+    expect(ofWhole({ kind: 'event', days: { '2026-07-06': 30 } }).state).toBe('open')
+    expect(ofWhole({ kind: 'event', days: { '2026-07-04': 0, '2026-07-06': 3 } }).state).toBe('open')
   })
 
   it('an event that has ended has expired, by its end or its last day', () => {
     const expired = { state: 'expired', problem: { key: 'availability.eventExpired' } }
-    expect(of({ kind: 'event', end: '2026-07-04 09:59:59', days })).toEqual(expired)
-    expect(of({ kind: 'event', lifetime: { first: '2026-01-01', last: '2026-07-03' }, days })).toEqual(expired)
-    expect(of({ kind: 'event', lifetime: { first: '2026-01-01', last: '2026-07-04' } }).state).toBe('open')
-    expect(of({ kind: 'event', end: '2026-07-04 10:00:01' }).state).toBe('open')
+    expect(ofWhole({ kind: 'event', end: '2026-07-04 09:59:59', days })).toEqual(expired)
+    expect(ofWhole({ kind: 'event', lifetime: { first: '2026-01-01', last: '2026-07-03' }, days })).toEqual(expired)
+    expect(ofWhole({ kind: 'event', lifetime: { first: '2026-01-01', last: '2026-07-04' } }).state).toBe('open')
+    expect(ofWhole({ kind: 'event', end: '2026-07-04 10:00:01' }).state).toBe('open')
   })
 
   it('an event is over once the museum’s clock has passed its end', () => {
@@ -94,26 +101,26 @@ describe('section 4, Availability of an event or tour', () => {
 
   it('with every day sold out, the tickets or the tour are sold out', () => {
     const soldOut = { '2026-07-03': 5, '2026-07-05': 0 }
-    expect(of({ kind: 'event', days: soldOut })).toEqual({
+    expect(ofWhole({ kind: 'event', days: soldOut })).toEqual({
       state: 'soldOut',
       left: 0,
       problem: { key: 'availability.soldOut' },
     })
-    expect(of({ kind: 'tour', days: soldOut }).problem).toEqual({ key: 'tours.soldOut' })
-    expect(of({ kind: 'event', days: { '2026-07-04': 0 } }).state).toBe('soldOut')
+    expect(ofWhole({ kind: 'tour', days: soldOut }).problem).toEqual({ key: 'tours.soldOut' })
+    expect(ofWhole({ kind: 'event', days: { '2026-07-04': 0 } }).state).toBe('soldOut')
   })
 
   it('tickets all hidden by the mode rule are sold out, and the next date is offered, never an empty page', () => {
-    expect(of({ kind: 'event', days, hasPlaces: false })).toEqual({
+    expect(ofWhole({ kind: 'event', days, hasPlaces: false })).toEqual({
       state: 'soldOut',
       problem: { key: 'availability.soldOutNext', date: '2026-07-06' },
       next: '2026-07-06',
     })
-    expect(of({ kind: 'tour', days, hasPlaces: false }).problem).toEqual({
+    expect(ofWhole({ kind: 'tour', days, hasPlaces: false }).problem).toEqual({
       key: 'tours.soldOutNext',
       date: '2026-07-06',
     })
-    expect(of({ kind: 'event', hasPlaces: false })).toEqual({
+    expect(ofWhole({ kind: 'event', hasPlaces: false })).toEqual({
       state: 'soldOut',
       problem: { key: 'availability.soldOut' },
     })
@@ -126,43 +133,45 @@ describe('section 4, Availability of an event or tour', () => {
       problem: { key: 'availability.notYetOnSale', date: '2026-09-01' },
       next: '2026-09-01',
     }
-    expect(of({ kind: 'event', lifetime: later, days: {} })).toEqual(notYet)
-    expect(of({ kind: 'event', lifetime: later, bookable: false })).toEqual(notYet)
-    expect(of({ kind: 'event', lifetime: later, days: { '2026-09-02': 9 } }).state).toBe('open')
+    expect(ofWhole({ kind: 'event', lifetime: later, days: {} })).toEqual(notYet)
+    expect(ofWhole({ kind: 'event', lifetime: later, bookable: false })).toEqual(notYet)
+    expect(ofWhole({ kind: 'event', lifetime: later, days: { '2026-09-02': 9 } }).state).toBe('open')
   })
 
   it('from its first day on, an event without days is not “not yet on sale”', () => {
     const fromToday = { first: '2026-07-04', last: '2026-12-31' }
-    expect(of({ kind: 'event', lifetime: fromToday, days: {} }).state).toBe('closed')
-    expect(of({ kind: 'event', lifetime: fromToday, bookable: false }).state).toBe('notBookable')
+    expect(ofWhole({ kind: 'event', lifetime: fromToday, days: {} }).state).toBe('closed')
+    expect(ofWhole({ kind: 'event', lifetime: fromToday, bookable: false }).state).toBe('notBookable')
   })
 
   it('one without days is closed', () => {
-    expect(of({ kind: 'event', lifetime, days: {} })).toEqual({
+    expect(ofWhole({ kind: 'event', lifetime, days: {} })).toEqual({
       state: 'closed',
       problem: { key: 'availability.closed' },
     })
-    expect(of({ kind: 'tour', days: { '2026-07-01': 4 } })).toEqual({
+    expect(ofWhole({ kind: 'tour', days: { '2026-07-01': 4 } })).toEqual({
       state: 'closed',
       problem: { key: 'tours.notAvailable' },
     })
   })
 
   it('one without anything to choose from is not bookable', () => {
-    expect(of({ kind: 'tour', bookable: false, days })).toEqual({
+    expect(ofWhole({ kind: 'tour', bookable: false, days })).toEqual({
       state: 'notBookable',
       problem: { key: 'tours.notBookable' },
     })
-    expect(of({ kind: 'event', bookable: false, lifetime })).toEqual({
+    expect(ofWhole({ kind: 'event', bookable: false, lifetime })).toEqual({
       state: 'notBookable',
       problem: { key: 'availability.closed' },
     })
   })
 
   it('days outside first and last don’t count', () => {
-    expect(of({ kind: 'event', lifetime: { ...lifetime, last: '2026-07-07' }, days }).next).toBe('2026-07-06')
-    expect(of({ kind: 'event', lifetime: { ...lifetime, first: '2026-07-07' }, days }).next).toBe('2026-07-08')
-    expect(of({ kind: 'event', lifetime: { first: '2026-07-06', last: '2026-07-06' }, days }).next).toBe('2026-07-06')
+    expect(ofWhole({ kind: 'event', lifetime: { ...lifetime, last: '2026-07-07' }, days }).next).toBe('2026-07-06')
+    expect(ofWhole({ kind: 'event', lifetime: { ...lifetime, first: '2026-07-07' }, days }).next).toBe('2026-07-08')
+    expect(ofWhole({ kind: 'event', lifetime: { first: '2026-07-06', last: '2026-07-06' }, days }).next).toBe(
+      '2026-07-06',
+    )
   })
 })
 
@@ -174,46 +183,46 @@ describe('section 4, Availability of a time slot', () => {
   })
 
   it('one with places is open, one with few says so', () => {
-    expect(of({ kind: 'slot', slot: at('11:00', 6) })).toEqual({ state: 'open', left: 6 })
-    expect(of({ kind: 'slot', slot: at('11:00', 5) })).toEqual({ state: 'fewLeft', left: 5 })
+    expect(ofSlot({ kind: 'slot', slot: at('11:00', 6) })).toEqual({ state: 'open', left: 6 })
+    expect(ofSlot({ kind: 'slot', slot: at('11:00', 5) })).toEqual({ state: 'fewLeft', left: 5 })
   })
 
   it('a sold-out time offers the next one that has places', () => {
     const slots = [at('14:00', 9), at('13:00', 1), at('12:30', 0), at('12:00', 0), at('11:30', 9), at('10:30', 9)]
-    expect(of({ kind: 'slot', slot: at('12:00', 0), slots })).toEqual({
+    expect(ofSlot({ kind: 'slot', slot: at('12:00', 0), slots })).toEqual({
       state: 'soldOut',
       left: 0,
       problem: { key: 'availability.timeSoldOut' },
       next: '2026-07-04 13:00:00',
     })
-    expect(of({ kind: 'slot', slot: at('12:00', 0), slots: [at('12:00', 9)] })).not.toHaveProperty('next')
+    expect(ofSlot({ kind: 'slot', slot: at('12:00', 0), slots: [at('12:00', 9)] })).not.toHaveProperty('next')
   })
 
   it('a time that has passed is expired; admission lasts until its end', () => {
-    expect(of({ kind: 'slot', slot: at('09:30', 9), slots: [at('09:45', 9), at('10:30', 9)] })).toEqual({
+    expect(ofSlot({ kind: 'slot', slot: at('09:30', 9), slots: [at('09:45', 9), at('10:30', 9)] })).toEqual({
       state: 'expired',
       problem: { key: 'availability.timePassed' },
       next: '2026-07-04 10:30:00',
     })
-    expect(of({ kind: 'slot', slot: at('09:30', 9, '10:30') }).state).toBe('open')
+    expect(ofSlot({ kind: 'slot', slot: at('09:30', 9, '10:30') }).state).toBe('open')
   })
 })
 
 describe('section 4, Availability of articles and vouchers', () => {
   it('an article is out of stock once its stock is gone or in the cart', () => {
-    expect(of({ kind: 'article', stock: 9 })).toEqual({ state: 'open', left: 9 })
-    expect(of({ kind: 'article', stock: 9, inCart: 4 })).toEqual({ state: 'fewLeft', left: 5 })
-    expect(of({ kind: 'article', stock: 9, inCart: 9 })).toEqual({
+    expect(articleAvailability({ kind: 'article', stock: 9 })).toEqual({ state: 'open', left: 9 })
+    expect(articleAvailability({ kind: 'article', stock: 9, inCart: 4 })).toEqual({ state: 'fewLeft', left: 5 })
+    expect(articleAvailability({ kind: 'article', stock: 9, inCart: 9 })).toEqual({
       state: 'soldOut',
       left: 0,
       problem: { key: 'availability.itemOutOfStock' },
     })
-    expect(of({ kind: 'article', stock: 1, inCart: 3 }).left).toBe(0)
+    expect(articleAvailability({ kind: 'article', stock: 1, inCart: 3 }).left).toBe(0)
   })
 
   it('a voucher item can be no longer available', () => {
-    expect(of({ kind: 'voucher', exists: true })).toEqual({ state: 'open' })
-    expect(of({ kind: 'voucher', exists: false })).toEqual({
+    expect(voucherAvailability({ kind: 'voucher', exists: true })).toEqual({ state: 'open' })
+    expect(voucherAvailability({ kind: 'voucher', exists: false })).toEqual({
       state: 'notBookable',
       problem: { key: 'availability.voucherUnavailable' },
     })
@@ -221,17 +230,21 @@ describe('section 4, Availability of articles and vouchers', () => {
 })
 
 describe('section 4, Any availability', () => {
+  it('what is over or not sold here can’t be had on any day', () => {
+    const states = ['open', 'fewLeft', 'soldOut', 'closed', 'notYetOnSale', 'expired', 'notBookable'] as const
+    expect(states.filter((state) => isUnbookable({ state }))).toEqual(['expired', 'notBookable'])
+  })
+
   const date = fc.integer({ min: 1, max: 28 }).map((day) => `2026-07-${String(day).padStart(2, '0')}`)
   const someDays = fc.dictionary(date, fc.nat(12))
 
   it('what can be bought has no problem, and what can’t has one', () => {
     fc.assert(
       fc.property(someDays, date, fc.constantFrom('event' as const, 'tour' as const), (calendar, day, kind) => {
-        for (const subject of [
-          { kind: 'day', of: kind, date: day, days: calendar },
-          { kind, days: calendar },
-        ] satisfies Subject[]) {
-          const answer = of(subject)
+        for (const answer of [
+          ofDay({ kind: 'day', of: kind, date: day, days: calendar }),
+          ofWhole({ kind, days: calendar }),
+        ]) {
           expect(answer.problem === undefined).toBe(canBuy(answer))
         }
       }),
@@ -241,8 +254,9 @@ describe('section 4, Any availability', () => {
   it('the next day offered can be bought', () => {
     fc.assert(
       fc.property(someDays, date, (calendar, day) => {
-        const { next } = of({ kind: 'day', of: 'event', date: day, days: calendar })
-        if (next !== undefined) expect(canBuy(of({ kind: 'day', of: 'event', date: next, days: calendar }))).toBe(true)
+        const { next } = ofDay({ kind: 'day', of: 'event', date: day, days: calendar })
+        if (next !== undefined)
+          expect(canBuy(ofDay({ kind: 'day', of: 'event', date: next, days: calendar }))).toBe(true)
       }),
     )
   })

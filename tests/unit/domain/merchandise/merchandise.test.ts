@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { articleLimit, articleProblems } from '#domain/merchandise/article-limit.ts'
+import { articleLimit, articleProblems, shownArticleProblem } from '#domain/merchandise/article-limit.ts'
 import { articleLineOf } from '#domain/merchandise/article-line.ts'
 import { articlesIn, merchandiseOf, passesOf } from '#domain/merchandise/article-list.ts'
 import { ownerProblems, ownersFor } from '#domain/merchandise/owners.ts'
@@ -40,6 +40,18 @@ describe('section 4, Stock', () => {
 
   it('a quantity is needed', () => {
     expect(articleProblems(article, 0, [])).toEqual([{ key: 'forms.required', about: 'a1' }])
+  })
+})
+
+describe('section 4, Stock, while a count is chosen', () => {
+  it('says at once what is too much, and after a try that nothing is chosen', () => {
+    expect(shownArticleProblem(article, 9, [], false)?.key).toBe('availability.onlyItemsLeft')
+    expect(shownArticleProblem(article, 0, [], false)).toBeUndefined()
+    expect(shownArticleProblem(article, 0, [], true)?.key).toBe('forms.required')
+  })
+
+  it('is silent where all there are lie in the cart', () => {
+    expect(shownArticleProblem(article, 1, [anArticleLine({ count: 5 })], true)).toBeUndefined()
   })
 })
 

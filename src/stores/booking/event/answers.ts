@@ -12,17 +12,8 @@ import { shopApi } from '#stores/calls/shop-api.ts'
 /** Months by `monthKey`, each with what became of asking for it. */
 export type LoadedMonths = Record<string, Loading<EventCalendar>>
 
-/** No month asked for yet. */
-export const noMonths: LoadedMonths = {}
-
-/** The days of all months that are there; undefined while none is. */
-export function daysOf(months: LoadedMonths): EventCalendar | undefined {
-  const ready = Object.values(months).flatMap((month) => (month.state === 'ready' ? [month.value] : []))
-  return ready.length > 0 ? Object.fromEntries(ready.flatMap((days) => Object.entries(days))) : undefined
-}
-
-/** The live answers one event's booking is made from. */
-export interface EventBookingStore {
+/** What the server says about an event. */
+export interface EventAnswers {
   $months: ReadableAtom<LoadedMonths>
   /** Loads a month and the one after it, in one call; months already there aren't asked for again (section 7). */
   showMonth: (this: void, month: Month) => Promise<void>
@@ -32,9 +23,9 @@ export interface EventBookingStore {
   lifetime: Latest<[], Lifetime | undefined>
 }
 
-/** Makes the store of one event's page; nothing is asked before it is told to. */
-export function eventBooking(shop: ShopContext, eventId: string): EventBookingStore {
-  const $months = atom<LoadedMonths>(noMonths)
+/** Makes the questions about one event; nothing is asked before it is told to. */
+export function eventAnswers(shop: ShopContext, eventId: string): EventAnswers {
+  const $months = atom<LoadedMonths>({})
   const set = (months: Month[], answer: (month: Month) => Loading<EventCalendar>) =>
     $months.set({ ...$months.get(), ...Object.fromEntries(months.map((month) => [monthKey(month), answer(month)])) })
 
@@ -72,4 +63,10 @@ export function eventBooking(shop: ShopContext, eventId: string): EventBookingSt
       }
     }),
   }
+}
+
+/** The days of all months that are there; undefined while none is. */
+export function daysOf(months: LoadedMonths): EventCalendar | undefined {
+  const ready = Object.values(months).flatMap((month) => (month.state === 'ready' ? [month.value] : []))
+  return ready.length > 0 ? Object.fromEntries(ready.flatMap((days) => Object.entries(days))) : undefined
 }

@@ -1,0 +1,26 @@
+import { AddedNotice } from '#islands/shared/AddedNotice.tsx'
+import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
+import { useStore } from '#islands/shared/use-store.ts'
+import type { ArticleOrder } from '#stores/booking/article/order.ts'
+import { useShop } from '#ui/use-shop.ts'
+
+/** What lies in the basket already, and what became of asking and adding. */
+export function OrderOutcome({ order }: { order: ArticleOrder }) {
+  const { t } = useShop()
+  const { name } = useStore(order.$article)
+  const answer = useStore(order.live.$answer)
+  const inCart = useStore(order.$inCart)
+  const left = useStore(order.$left)
+  const added = useStore(order.$added)
+  return (
+    <>
+      <p className="order-note" aria-live="polite">
+        {inCart > 0 && (left === 0 ? t('articleDetail.allInBasket') : t('articleDetail.inBasket', { count: inCart }))}
+      </p>
+      {answer.state === 'failed' && answer.failure.does !== 'notFound' && (
+        <FailureNotice failure={answer.failure} onRetry={() => void order.live.load()} />
+      )}
+      <AddedNotice text={added > 0 ? t('articleDetail.added', { count: added, name }) : undefined} />
+    </>
+  )
+}

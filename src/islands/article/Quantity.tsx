@@ -1,0 +1,34 @@
+import { ProblemText } from '#islands/shared/ProblemText.tsx'
+import { useStore } from '#islands/shared/use-store.ts'
+import type { ArticleOrder } from '#stores/booking/article/order.ts'
+import { Stepper } from '#ui/Stepper.tsx'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { useShop } from '#ui/use-shop.ts'
+
+/** Counts, and adds what was counted; where there is nothing left, neither. */
+export function Quantity({ order }: { order: ArticleOrder }) {
+  const { t } = useShop()
+  const { name, stock } = useStore(order.$article)
+  const count = useStore(order.$count)
+  const left = useStore(order.$left)
+  const problem = useStore(order.$problem)
+  if (stock <= 0) return null
+  return (
+    <>
+      <div className="order-row">
+        <Stepper
+          id="quantity"
+          label={name}
+          value={count}
+          min={1}
+          max={Math.max(1, left)}
+          invalid={problem !== undefined}
+          describedBy={problem && 'quantity-problem'}
+          onChange={order.choose}
+        />
+        <SubmitButton disabled={left === 0}>{t('common.addToBasket')}</SubmitButton>
+      </div>
+      <ProblemText problem={problem} id="quantity-problem" />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { formatLongDate } from '#domain/dates/format-date.ts'
+import { ProblemText } from '#islands/shared/ProblemText.tsx'
+import { useStore } from '#islands/shared/use-store.ts'
+import type { EventBooking } from '#stores/booking/event/booking.ts'
+import { useShop } from '#ui/use-shop.ts'
+
+/** The day chosen, or what is wrong with it, and the next one to offer. */
+export function DayNote({ booking: { days, choices, order, chooseDay } }: { booking: EventBooking }) {
+  const { lang, t } = useShop()
+  const day = useStore(choices.$day)
+  const next = useStore(days.$next)
+  const { problem: ofEvent } = useStore(days.$availability)
+  const problem = useStore(order.$dayProblem)
+  return (
+    <div className="booking-day-note" aria-live="polite">
+      {problem ? (
+        <ProblemText problem={problem} />
+      ) : day !== undefined ? (
+        <p>{formatLongDate(day, lang)}</p>
+      ) : (
+        <ProblemText problem={ofEvent} />
+      )}
+      {next !== undefined && (
+        <button type="button" className="button-text" onClick={() => chooseDay(next)}>
+          {t('eventDetail.nextDay', { date: formatLongDate(next, lang) })}
+        </button>
+      )}
+    </div>
+  )
+}

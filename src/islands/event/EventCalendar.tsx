@@ -1,0 +1,39 @@
+import type { CalendarDate } from '#domain/dates/wall-clock.ts'
+import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
+import { useStore } from '#islands/shared/use-store.ts'
+import type { EventBooking } from '#stores/booking/event/booking.ts'
+import { Calendar } from '#ui/calendar/Calendar.tsx'
+import type { DayMark } from '#ui/calendar/day-mark.ts'
+
+/** The month in view, with what can be chosen of it. */
+export function EventCalendar({ booking }: { booking: EventBooking }) {
+  const view = useStore(booking.days.$view)
+  const day = useStore(booking.choices.$day)
+  if (!view || view.answer.state === 'failed') {
+    return (
+      <div className="calendar calendar-waiting">
+        {view?.answer.state === 'failed' && (
+          <FailureNotice failure={view.answer.failure} onRetry={booking.reloadMonth} />
+        )}
+      </div>
+    )
+  }
+  const { month, bounds, today, answer, states } = view
+  const markOf = (date: CalendarDate): DayMark => {
+    if (answer.state !== 'ready') return 'unknown'
+    const state = states[date]
+    return state === 'open' || state === 'fewLeft' || state === 'soldOut' ? state : 'closed'
+  }
+  return (
+    <Calendar
+      month={month}
+      bounds={bounds}
+      markOf={markOf}
+      busy={answer.state !== 'ready'}
+      today={today}
+      selected={day}
+      onSelect={booking.chooseDay}
+      onMonth={booking.days.turnTo}
+    />
+  )
+}

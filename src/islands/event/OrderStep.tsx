@@ -1,0 +1,33 @@
+import { AddedNotice } from '#islands/shared/AddedNotice.tsx'
+import { ProblemText } from '#islands/shared/ProblemText.tsx'
+import { useStore } from '#islands/shared/use-store.ts'
+import type { EventBooking } from '#stores/booking/event/booking.ts'
+import { Price } from '#ui/Price.tsx'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { useShop } from '#ui/use-shop.ts'
+
+/** What all comes to, the one button, and what became of it. */
+export function OrderStep({ booking: { tickets, order, choices } }: { booking: EventBooking }) {
+  const { t } = useShop()
+  const price = useStore(tickets.$price)
+  const problems = useStore(order.$problems)
+  const added = useStore(choices.$added)
+  return (
+    <>
+      <div className="booking-end">
+        <p className="booking-sum" aria-live="polite">
+          {t('common.total')} <Price amount={price} /> <small>{t('common.inclVat')}</small>
+        </p>
+        <SubmitButton>{t('common.addToBasket')}</SubmitButton>
+        <div className="booking-problems" role="alert">
+          {problems
+            .filter(({ about }) => about === undefined)
+            .map((problem) => (
+              <ProblemText key={problem.key} problem={problem} />
+            ))}
+        </div>
+      </div>
+      <AddedNotice text={added > 0 ? t('eventDetail.added', { count: added }) : undefined} />
+    </>
+  )
+}

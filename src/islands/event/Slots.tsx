@@ -1,0 +1,51 @@
+import { isTimed } from '#domain/tickets/ticket-kind.ts'
+import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
+import { ProblemText } from '#islands/shared/ProblemText.tsx'
+import { useStore } from '#islands/shared/use-store.ts'
+import type { EventBooking } from '#stores/booking/event/booking.ts'
+import { useShop } from '#ui/use-shop.ts'
+import { SlotChoice } from './SlotChoice.tsx'
+import { WaitingSlots } from './WaitingSlots.tsx'
+
+interface Props {
+  booking: EventBooking
+  /** Whether the times are still to come. */
+  waits: boolean
+  /** Id of what is wrong with the time, if anything is. */
+  describedBy: string | undefined
+}
+
+/** The times to choose from, or why there are none. */
+export function Slots({ booking, waits, describedBy }: Props) {
+  const { t } = useShop()
+  const { way, times, choices } = booking
+  const offer = useStore(booking.$offer)
+  const slots = useStore(times.$slots)
+  const slot = useStore(times.$slot)
+  const day = useStore(choices.$day)
+  const tickets = useStore(booking.tickets.$tickets)
+  const { problem } = useStore(booking.days.$availability)
+  const listed = way === 'list'
+
+  if (offer.state === 'failed') return <FailureNotice failure={offer.failure} onRetry={booking.reloadOffer} />
+  if (waits) return <WaitingSlots performances={listed ? booking.event.performances : undefined} />
+  if (!listed && day === undefined) return <p className="booking-hint">{t('eventDetail.chooseDayFirst')}</p>
+  if (slots.length > 0) {
+    return (
+      <div className="slots">
+        {slots.map((each) => (
+          <SlotChoice
+            key={each.start}
+            slot={each}
+            withDay={listed}
+            checked={each.start === slot?.start}
+            describedBy={describedBy}
+            onChoose={choices.chooseStart}
+          />
+        ))}
+      </div>
+    )
+  }
+  if (tickets.some((ticket) => !isTimed(ticket))) return <p className="booking-hint">{t('eventDetail.allDay')}</p>
+  return <ProblemText problem={problem ?? { key: 'availability.daySoldOut' }} />
+}

@@ -1,0 +1,98 @@
+import type { ReadableAtom } from 'nanostores'
+import { monthOf, type Month } from '#domain/dates/calendar.ts'
+import type { CalendarDate } from '#domain/dates/wall-clock.ts'
+import type { EventOnSale } from '#domain/events/event.ts'
+import type { ShopContext } from '#domain/shop/context.ts'
+import { bookingWay, type BookingWay } from '#domain/tickets/booking-way.ts'
+import type { TicketOffer } from '#domain/tickets/ticket.ts'
+import type { Latest } from '#stores/calls/latest.ts'
+import { derived } from '#stores/derived/derived.ts'
+import { eventAnswers } from './answers.ts'
+import { eventChoices, type EventChoices } from './choices.ts'
+import { eventDays, type EventDays } from './days.ts'
+import { eventOffer } from './offer.ts'
+import { eventOrder, type EventOrder } from './order.ts'
+import { eventTickets, type EventTickets } from './tickets.ts'
+import { eventTimes, type EventTimes } from './times.ts'
+
+/*
+ * How a booking is put together. Two things are kept: what the server says (answers.ts) and what the visitor
+ * chose (choices.ts). All else follows from them, from the cart and from the time, each idea a file of derived
+ * stores: the offer, its times, its days, its tickets, the order. The rules are functions of `domain/`; here they
+ * are only tied to what they depend on. A part of the screen reads the stores of its own step with `useStore`, so
+ * that it renders again when one of those changes and at no other time.
+ */
+
+/** One event's booking. */
+export interface EventBooking {
+  event: EventOnSale
+  way: BookingWay
+  /** The answer to the question for the tickets of a day, or of all days. */
+  $offer: Latest<never, TicketOffer>['$answer']
+  choices: EventChoices
+  times: EventTimes
+  days: EventDays
+  tickets: EventTickets
+  order: EventOrder
+  /** Asks what there is; to be called once the browser has the page. @returns ends it */
+  begin: (this: void) => () => void
+  /** Chooses a day, turns to its month and asks what it offers. */
+  chooseDay: (this: void, day: CalendarDate) => void
+  /** Asks again for the month in view. */
+  reloadMonth: (this: void) => void
+  /** Asks again for what is offered. */
+  reloadOffer: (this: void) => void
+}
+
+/** Makes the booking of an event; nothing is asked before it begins. */
+export function eventBooking(
+  shop: ShopContext,
+  event: EventOnSale,
+  $now: ReadableAtom<Date | undefined>,
+): EventBooking {
+  const { timeZone } = shop
+  const way = bookingWay(event.tickets, event.performances.length)
+  const $moment = derived([$now], (now) => now && { now, timeZone })
+  const answers = eventAnswers(shop, event.id)
+  const choices = eventChoices()
+  const offer = eventOffer(answers.offer, event.tickets)
+  const times = eventTimes(event.id, offer, choices, $moment)
+  const days = eventDays(event, answers, choices, offer, times, $moment)
+  const tickets = eventTickets(offer, choices, times)
+
+  const ask = (month: Month | undefined) => {
+    if (month) void answers.showMonth(month)
+  }
+  const reloadOffer = () => void answers.offer.load(choices.$day.get())
+
+  return {
+    event,
+    way,
+    $offer: answers.offer.$answer,
+    choices,
+    times,
+    days,
+    tickets,
+    order: eventOrder(event, way, choices, times, tickets),
+    begin() {
+      if (way !== 'calendar') {
+        reloadOffer()
+        return answers.offer.cancel
+      }
+      void answers.lifetime.load()
+      const stop = days.$wanted.subscribe(ask)
+      return () => {
+        stop()
+        answers.offer.cancel()
+      }
+    },
+    chooseDay(day) {
+      choices.chooseDay(day)
+      days.turnTo(monthOf(day))
+      ask(monthOf(day))
+      reloadOffer()
+    },
+    reloadMonth: () => ask(days.$wanted.get()),
+    reloadOffer,
+  }
+}

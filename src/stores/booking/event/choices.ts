@@ -1,0 +1,47 @@
+import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
+import type { CalendarDate, WallDateTime } from '#domain/dates/wall-clock.ts'
+import type { TicketChoices } from '#domain/tickets/ticket-choice.ts'
+
+/** What a visitor has chosen of an event. */
+export interface EventChoices {
+  $day: ReadableAtom<CalendarDate | undefined>
+  /** The beginning chosen last; on another day, one at the same time of day may take its place. */
+  $start: ReadableAtom<WallDateTime | undefined>
+  $tickets: ReadableAtom<TicketChoices>
+  /** How many tickets were put into the cart just now; 0 again as soon as something else is chosen. */
+  $added: ReadableAtom<number>
+  chooseDay: (this: void, day: CalendarDate) => void
+  chooseStart: (this: void, start: WallDateTime) => void
+  chooseTickets: (this: void, tickets: TicketChoices) => void
+  /** What was chosen lies in the cart now. */
+  taken: (this: void, count: number) => void
+}
+
+/** Nothing chosen yet. */
+export function eventChoices(): EventChoices {
+  const $day = atom<CalendarDate | undefined>(undefined)
+  const $start = atom<WallDateTime | undefined>(undefined)
+  const $tickets = atom<TicketChoices>({})
+  const $added = atom(0)
+
+  const choose =
+    <T>($choice: WritableAtom<T>) =>
+    (choice: T) => {
+      $added.set(0)
+      $choice.set(choice)
+    }
+
+  return {
+    $day,
+    $start,
+    $tickets,
+    $added,
+    chooseDay: choose($day),
+    chooseStart: choose($start),
+    chooseTickets: choose($tickets),
+    taken(count) {
+      $tickets.set({})
+      $added.set(count)
+    },
+  }
+}

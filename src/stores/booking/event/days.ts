@@ -1,0 +1,98 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import { isUnbookable, type Availability, type Moment } from '#domain/availability/availability.ts'
+import { calendarBounds } from '#domain/availability/calendar-bounds.ts'
+import { eventAvailability } from '#domain/availability/event-availability.ts'
+import { monthStates } from '#domain/availability/month-states.ts'
+import { monthKey, monthOf, type Month } from '#domain/dates/calendar.ts'
+import type { CalendarDate, Lifetime } from '#domain/dates/wall-clock.ts'
+import { today } from '#domain/dates/zone.ts'
+import type { EventOnSale } from '#domain/events/event.ts'
+import type { Problem } from '#domain/problems/problem.ts'
+import { dayToOffer } from '#domain/tickets/day-to-offer.ts'
+import type { EventCalendar } from '#domain/tickets/ticket.ts'
+import { idle, type Loading } from '#stores/calls/latest.ts'
+import { derived } from '#stores/derived/derived.ts'
+import { daysOf, type EventAnswers, type LoadedMonths } from './answers.ts'
+import type { EventChoices } from './choices.ts'
+import type { EventOffer } from './offer.ts'
+import type { EventTimes } from './times.ts'
+
+/** The month in view. */
+export interface MonthInView {
+  month: Month
+  /** Days outside can't be reached. */
+  bounds: Lifetime
+  today: CalendarDate
+  /** What became of asking for its days. */
+  answer: Loading<EventCalendar>
+  /** How each of its days stands, once they are there. */
+  states: Record<CalendarDate, Availability['state']>
+}
+
+/** The days of an event. */
+export interface EventDays {
+  /** Undefined until the browser says what day it is. */
+  $view: ReadableAtom<MonthInView | undefined>
+  /** How the event stands as a whole. */
+  $availability: ReadableAtom<Availability>
+  /** Why nothing of it can be booked at all, once that is known. */
+  $over: ReadableAtom<Problem | undefined>
+  /** The month to ask for: the one in view, unless all is over. */
+  $wanted: ReadableAtom<Month | undefined>
+  /** The next day to offer, where none is chosen or the one chosen is gone. */
+  $next: ReadableAtom<CalendarDate | undefined>
+  turnTo: (this: void, month: Month) => void
+}
+
+function viewOf(
+  moment: Moment,
+  lifetime: Lifetime | undefined,
+  turned: Month | undefined,
+  months: LoadedMonths,
+): MonthInView {
+  const current = today(moment.now, moment.timeZone)
+  const bounds = calendarBounds(current, lifetime)
+  const month = turned ?? monthOf(bounds.first)
+  const answer = months[monthKey(month)] ?? idle
+  const states = answer.state === 'ready' ? monthStates(month, answer.value, lifetime, moment) : {}
+  return { month, bounds, today: current, answer, states }
+}
+
+/** Works out the days from the calendar's months and from what the day chosen still offers. */
+export function eventDays(
+  event: EventOnSale,
+  { $months, lifetime: { $answer } }: EventAnswers,
+  { $day }: EventChoices,
+  { $live, $tickets }: EventOffer,
+  { $slots }: EventTimes,
+  $moment: ReadableAtom<Moment | undefined>,
+): EventDays {
+  const bookable = event.tickets.length > 0
+  const $turned = atom<Month | undefined>(undefined)
+  const $days = derived([$months], daysOf)
+  const $lifetime = derived([$answer], (answer) => (answer.state === 'ready' && answer.value) || event.lifetime)
+  const $view = derived(
+    [$moment, $lifetime, $turned, $months],
+    (moment, ...known) => moment && viewOf(moment, ...known),
+  )
+  const $availability = derived(
+    [$moment, $lifetime, $days, $tickets],
+    (moment, lifetime, days, tickets): Availability =>
+      moment
+        ? eventAvailability({ kind: 'event', lifetime, days, bookable, hasPlaces: tickets.length > 0 }, moment)
+        : { state: 'open' },
+  )
+  const $over = derived([$availability], (whole) => (isUnbookable(whole) ? whole.problem : undefined))
+  return {
+    $view,
+    $availability,
+    $over,
+    $wanted: derived([$view, $over], (view, over) => (over ? undefined : view?.month)),
+    $next: derived(
+      [$day, $availability, $live, $tickets, $slots, $days],
+      (day, whole, live, tickets, slots, days = {}) =>
+        day === undefined ? whole.next : dayToOffer(day, live && { tickets, slots }, days),
+    ),
+    turnTo: (month) => $turned.set(month),
+  }
+}

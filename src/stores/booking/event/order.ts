@@ -1,0 +1,56 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import type { EventOnSale } from '#domain/events/event.ts'
+import type { Problem } from '#domain/problems/problem.ts'
+import type { BookingWay } from '#domain/tickets/booking-way.ts'
+import { dayBeforeTime, shownProblems } from '#domain/tickets/shown-problems.ts'
+import { choicesCount } from '#domain/tickets/ticket-choice.ts'
+import { ticketLinesOf } from '#domain/tickets/ticket-lines.ts'
+import { ticketProblems } from '#domain/tickets/ticket-problems.ts'
+import { $cart } from '#stores/cart/cart.ts'
+import { addLines } from '#stores/cart/changes.ts'
+import { derived } from '#stores/derived/derived.ts'
+import type { EventChoices } from './choices.ts'
+import type { EventTickets } from './tickets.ts'
+import type { EventTimes } from './times.ts'
+
+/** Putting what was chosen into the cart, and what keeps it from there. */
+export interface EventOrder {
+  /** What is told of it: asking for too many at once, everything else once one has tried. */
+  $problems: ReadableAtom<Problem[]>
+  /** How often one has tried in vain. */
+  $tries: ReadableAtom<number>
+  /** The problem of the day, and that of the time. */
+  $dayProblem: ReadableAtom<Problem | undefined>
+  $timeProblem: ReadableAtom<Problem | undefined>
+  /** Puts what was chosen into the cart, unless there are problems. */
+  add: (this: void) => void
+}
+
+/** Holds what was chosen against what there is. */
+export function eventOrder(
+  event: EventOnSale,
+  way: BookingWay,
+  choices: EventChoices,
+  { $slot }: EventTimes,
+  { $tickets }: EventTickets,
+): EventOrder {
+  const $tries = atom(0)
+  const $all = derived([$tickets, choices.$tickets, choices.$day, $slot, $cart], (tickets, chosen, day, slot, lines) =>
+    dayBeforeTime(ticketProblems(tickets, chosen, { day, slot }, lines), way !== 'calendar' || day !== undefined),
+  )
+  const $problems = derived([$all, $tries], (problems, tries) => shownProblems(problems, tries > 0))
+  return {
+    $problems,
+    $tries,
+    $dayProblem: derived([$problems], (problems) => problems.find(({ about }) => about === 'day')),
+    $timeProblem: derived([$problems], (problems) => problems.find(({ about }) => about === 'slot')),
+    add() {
+      if ($all.get().length > 0) return $tries.set($tries.get() + 1)
+      const tickets = $tickets.get()
+      const chosen = choices.$tickets.get()
+      addLines(ticketLinesOf(event, tickets, chosen, { day: choices.$day.get(), slot: $slot.get() }))
+      choices.taken(choicesCount(tickets, chosen))
+      $tries.set(0)
+    },
+  }
+}

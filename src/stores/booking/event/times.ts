@@ -1,0 +1,37 @@
+import type { ReadableAtom } from 'nanostores'
+import type { Moment } from '#domain/availability/availability.ts'
+import { placesInCart } from '#domain/cart/places-in-cart.ts'
+import { daySlots, type DaySlot } from '#domain/tickets/day-slots.ts'
+import { keptSlot } from '#domain/tickets/kept-slot.ts'
+import { $cart } from '#stores/cart/cart.ts'
+import { derived } from '#stores/derived/derived.ts'
+import type { EventChoices } from './choices.ts'
+import type { EventOffer } from './offer.ts'
+
+/** The beginning times that can be chosen. */
+export interface EventTimes {
+  /** Those of the day chosen, or all where performances are listed, with the places left. */
+  $slots: ReadableAtom<DaySlot[]>
+  /** The one that holds. */
+  $slot: ReadableAtom<DaySlot | undefined>
+  /** Places that the cart takes of it already. */
+  $inCart: ReadableAtom<number>
+}
+
+/** Works out the times from what is offered, what is chosen, and what the cart takes of them. */
+export function eventTimes(
+  eventId: string,
+  { $live }: EventOffer,
+  { $day, $start }: EventChoices,
+  $moment: ReadableAtom<Moment | undefined>,
+): EventTimes {
+  const $slots = derived([$live, $day, $cart, $moment], (live, day, lines, moment) =>
+    live && moment ? daySlots(live, eventId, { day, lines, ...moment }) : [],
+  )
+  const $slot = derived([$slots, $start], keptSlot)
+  return {
+    $slots,
+    $slot,
+    $inCart: derived([$cart, $slot], (lines, slot) => (slot ? placesInCart(lines, eventId, slot.start) : 0)),
+  }
+}

@@ -1,0 +1,43 @@
+import type { EventOnSale } from '#domain/events/event.ts'
+import type { Answer } from './http-server.ts'
+import { aTicket } from './shop-things.ts'
+
+/** Early on the day before the first one that has places. */
+export const beforeAll = new Date('2026-07-04T06:00:00Z')
+
+const adults = { id: 't1', name: 'Adults', mode: 1, price: 1800, vat_value: 8.1, eventId: 'e1', sequence_no: 1 }
+const children = { ...adults, id: 't2', name: 'Children', price: 900, sequence_no: 2 }
+
+/** Admission by time slot, as its page was published: without places. */
+export const exhibition: EventOnSale = {
+  id: 'e1',
+  name: 'Exhibition',
+  tickets: [
+    aTicket({ id: 't1', name: 'Adults', price: 1800, schedule: [] }),
+    aTicket({ id: 't2', name: 'Children', price: 900, schedule: [] }),
+  ],
+  performances: [],
+  lifetime: { first: '2026-06-01', last: '2026-08-31' },
+}
+
+/** Places left by day; a day that isn't here is closed. */
+const places = { '2026-07-04': 0, '2026-07-05': 30, '2026-07-06': 3, '2026-07-08': 40, '2026-08-03': 9 }
+
+/** Three times of a day: with room, with few places, with none. On 6 July all are gone since the calendar was made. */
+const timesOf = (day: string) =>
+  [20, 4, 0].map((left, index) => ({
+    datetime: `${day} 1${index}:00:00`,
+    datetime_end: `${day} 1${index}:30:00`,
+    max_tickets: day === '2026-07-06' ? 0 : left,
+  }))
+
+/** The shop API as far as the exhibition's booking asks it. */
+export const exhibitionApi: Answer = ({ path }) => {
+  if (path.includes('/ticket/calendar/')) return { json: { data: places } }
+  const day = /\/date\/([\d-]+)$/.exec(path)?.[1]
+  if (path.includes('/ticket/collect/') && day !== undefined) {
+    const schedule = timesOf(day)
+    return { json: { data: { tickets: [adults, children].map((ticket) => ({ ...ticket, schedule })), timeslot: [] } } }
+  }
+  return { status: 404, json: {} }
+}

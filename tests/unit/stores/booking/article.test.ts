@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { startHttpServer, type Answer } from '../../../support/http-server.ts'
+import { loadPage, shopAt } from '../../../support/tab.ts'
+
+const published = { id: 'a1', name: 'Catalogue', price: 4500, stock: 9 }
+const live = { id: 'a1', name: 'Catalogue', price: 4800, vat_value: 2.6, stock: 4, product_kind_ref: 1 }
+const inStock: Answer = () => ({ json: { data: { article: live } } })
+
+/** An article's order in a tab of its own, over a real server. */
+async function ordering(answer: Answer) {
+  loadPage()
+  const server = await startHttpServer(answer)
+  const { articleOrder } = await import('#stores/booking/article/order.ts')
+  const { $cart } = await import('#stores/cart/cart.ts')
+  const order = articleOrder(shopAt(server.url), published)
+  return { order, $cart, seen: server.seen, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() }
+}
+
+describe('section 5, ordering an article', () => {
+  it('begins with what its page was published with, and asks nothing by itself', async () => {
+    await using scene = await ordering(inStock)
+    expect(scene.order.$article.get()).toEqual(published)
+    expect(scene.order.$left.get()).toBe(9)
+    expect(scene.seen).toEqual([])
+  })
+
+  it('goes by the live price and stock, the cart taken off', async () => {
+    await using scene = await ordering(inStock)
+    const { order, $cart } = scene
+    await order.live.load()
+    expect(order.$article.get()).toMatchObject({ price: 4800, stock: 4 })
+    order.choose(3)
+    await order.add()
+    expect($cart.get()).toMatchObject([{ type: 'merchandise', id: 'a1', price: 4800, count: 3 }])
+    expect(order.$left.get()).toBe(1)
+    expect(order.$inCart.get()).toBe(3)
+    expect(order.$count.get()).toBe(1)
+  })
+
+  it('says how many were added until another count is chosen', async () => {
+    await using scene = await ordering(inStock)
+    await scene.order.add()
+    expect(scene.order.$added.get()).toBe(1)
+    scene.order.choose(2)
+    expect(scene.order.$added.get()).toBe(0)
+  })
+
+  it('asks first where the live price isn’t there yet, and adds by it', async () => {
+    await using scene = await ordering(inStock)
+    await scene.order.add()
+    expect(scene.$cart.get()).toMatchObject([{ price: 4800, count: 1 }])
+  })
+
+  it('adds nothing beyond the stock, says so at once, and counts the try', async () => {
+    await using scene = await ordering(inStock)
+    const { order, $cart } = scene
+    await order.live.load()
+    order.choose(5)
+    expect(order.$problem.get()).toMatchObject({ key: 'availability.onlyItemsLeft', values: { wanted: 5, count: 4 } })
+    await order.add()
+    expect($cart.get()).toEqual([])
+    expect(order.$tries.get()).toBe(1)
+  })
+
+  it('an article that is gone has no stock', async () => {
+    await using scene = await ordering(() => ({ status: 404, json: {} }))
+    await scene.order.live.load()
+    expect(scene.order.$article.get()).toMatchObject({ price: 4500, stock: 0 })
+  })
+
+  it('a failed call leaves what was published, and is tried again', async () => {
+    let calls = 0
+    await using scene = await ordering((request, response) => {
+      calls += 1
+      return calls === 1 ? { status: 500, json: {} } : inStock(request, response)
+    })
+    await scene.order.live.load()
+    expect(scene.order.$article.get()).toEqual(published)
+    await scene.order.live.load()
+    expect(scene.order.$article.get()).toMatchObject({ stock: 4 })
+  })
+})

@@ -1,0 +1,217 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import { describe, expect, it, vi } from 'vitest'
+import type { EventOnSale } from '#domain/events/event.ts'
+import type { EventBooking } from '#stores/booking/event/booking.ts'
+import { beforeAll, exhibition, exhibitionApi } from '../../../support/event-api.ts'
+import { startHttpServer, type Answer } from '../../../support/http-server.ts'
+import { aTicket } from '../../../support/shop-things.ts'
+import { loadPage, shopAt } from '../../../support/tab.ts'
+
+interface Scene {
+  event?: EventOnSale
+  answer?: Answer
+  now?: Date | undefined
+}
+
+/** A booking that has begun, in a tab of its own, over a real server. */
+async function begun({ event = exhibition, answer = exhibitionApi, now = beforeAll }: Scene = {}) {
+  loadPage()
+  const server = await startHttpServer(answer)
+  const { eventBooking } = await import('#stores/booking/event/booking.ts')
+  const { $cart } = await import('#stores/cart/cart.ts')
+  const $now = atom<Date | undefined>(undefined)
+  const booking = eventBooking(shopAt(server.url), event, $now)
+  $now.set(now)
+  const end = booking.begin()
+  return {
+    booking,
+    $cart,
+    $now,
+    asked: () => server.seen.map(({ path }) => path),
+    async [Symbol.asyncDispose]() {
+      end()
+      await server[Symbol.asyncDispose]()
+    },
+  }
+}
+
+/** Waits until a store has what is looked for. */
+const until = <T>($store: ReadableAtom<T>, isIt: (value: T) => boolean): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = $store.subscribe((value) => {
+      if (!isIt(value)) return
+      resolve()
+      queueMicrotask(() => stop())
+    })
+  })
+const monthReady = ({ days }: EventBooking) => until(days.$view, (view) => view?.answer.state === 'ready')
+
+/** Chooses a day and waits for its times. */
+async function choose(booking: EventBooking, day: string) {
+  booking.chooseDay(day)
+  await until(booking.$offer, ({ state }) => state === 'ready')
+}
+
+describe('section 5, booking an event', () => {
+  it('begins with what its page was published with, and asks nothing by itself', async () => {
+    loadPage()
+    await using server = await startHttpServer(exhibitionApi)
+    const { eventBooking } = await import('#stores/booking/event/booking.ts')
+    const { days, tickets, times } = eventBooking(shopAt(server.url), exhibition, atom(beforeAll))
+    expect(tickets.$tickets.get()).toEqual(exhibition.tickets)
+    expect(tickets.$price.get()).toBe(0)
+    expect(times.$slots.get()).toEqual([])
+    expect(days.$view.get()?.answer).toEqual({ state: 'idle' })
+    expect(server.seen).toEqual([])
+  })
+
+  it('shows the month of today, each day as it stands, and offers the next with places', async () => {
+    await using scene = await begun()
+    await monthReady(scene.booking)
+    const { $view, $next } = scene.booking.days
+    expect($view.get()).toMatchObject({
+      month: { year: 2026, month: 7 },
+      bounds: { first: '2026-07-04', last: '2026-08-31' },
+      states: {
+        '2026-07-03': 'expired',
+        '2026-07-04': 'soldOut',
+        '2026-07-05': 'open',
+        '2026-07-06': 'fewLeft',
+        '2026-07-07': 'closed',
+      },
+    })
+    expect($next.get()).toBe('2026-07-05')
+  })
+
+  it('asks for a month and the one after it in one call, and for what is there never again', async () => {
+    await using scene = await begun()
+    await monthReady(scene.booking)
+    scene.booking.days.turnTo({ year: 2026, month: 9 })
+    await monthReady(scene.booking)
+    scene.booking.days.turnTo({ year: 2026, month: 7 })
+    expect(scene.asked().filter((path) => path.includes('calendar'))).toEqual([
+      '/de/ticket/calendar/event/e1/range/20260701;20260831',
+      '/de/ticket/calendar/event/e1/range/20260901;20261031',
+    ])
+  })
+
+  it('has the times of the day chosen, and keeps the time of day on another', async () => {
+    await using scene = await begun()
+    const { booking } = scene
+    await choose(booking, '2026-07-05')
+    expect(booking.times.$slots.get().map(({ start, state }) => [start, state])).toEqual([
+      ['2026-07-05 10:00:00', 'open'],
+      ['2026-07-05 11:00:00', 'fewLeft'],
+      ['2026-07-05 12:00:00', 'soldOut'],
+    ])
+    expect(booking.times.$slot.get()).toBeUndefined()
+    booking.choices.chooseStart('2026-07-05 11:00:00')
+    await choose(booking, '2026-07-08')
+    expect(booking.times.$slot.get()?.start).toBe('2026-07-08 11:00:00')
+  })
+
+  it('limits a count by what the others leave of the time, the cart taken off', async () => {
+    await using scene = await begun()
+    const { booking } = scene
+    await choose(booking, '2026-07-05')
+    booking.choices.chooseStart('2026-07-05 11:00:00')
+    expect(booking.tickets.$limits.get()).toEqual({ t1: 4, t2: 4 })
+    booking.choices.chooseTickets({ t1: { count: 1, subtickets: {} } })
+    expect(booking.tickets.$limits.get()).toEqual({ t1: 4, t2: 3 })
+    booking.order.add()
+    expect(booking.tickets.$limits.get()).toEqual({ t1: 3, t2: 3 })
+    expect(booking.times.$inCart.get()).toBe(1)
+  })
+
+  it('puts what was chosen into the cart once, and says so until something else is chosen', async () => {
+    await using scene = await begun()
+    const { booking, $cart } = scene
+    await choose(booking, '2026-07-05')
+    booking.choices.chooseStart('2026-07-05 10:00:00')
+    booking.choices.chooseTickets({ t1: { count: 2, subtickets: {} }, t2: { count: 1, subtickets: {} } })
+    expect(booking.tickets.$price.get()).toBe(4500)
+    booking.order.add()
+    expect($cart.get()).toMatchObject([
+      { type: 'ticket', id: 't1', eventName: 'Exhibition', count: 2, start: '2026-07-05 10:00:00' },
+      { type: 'ticket', id: 't2', count: 1 },
+    ])
+    expect(booking.choices.$tickets.get()).toEqual({})
+    expect(booking.choices.$added.get()).toBe(3)
+    booking.choices.chooseTickets({ t1: { count: 1, subtickets: {} } })
+    expect(booking.choices.$added.get()).toBe(0)
+  })
+
+  it('says what is missing once one has tried, the day before the time', async () => {
+    await using scene = await begun()
+    const { order, choices } = scene.booking
+    choices.chooseTickets({ t1: { count: 1, subtickets: {} } })
+    expect(order.$problems.get()).toEqual([])
+    order.add()
+    expect(order.$dayProblem.get()).toEqual({ key: 'availability.chooseDay', about: 'day' })
+    expect(order.$timeProblem.get()).toBeUndefined()
+    expect(order.$tries.get()).toBe(1)
+    await choose(scene.booking, '2026-07-05')
+    expect(order.$dayProblem.get()).toBeUndefined()
+    expect(order.$timeProblem.get()).toEqual({ key: 'availability.chooseTime', about: 'slot' })
+    expect(scene.$cart.get()).toEqual([])
+  })
+
+  it('offers the next day where all of the one chosen is gone', async () => {
+    await using scene = await begun()
+    await monthReady(scene.booking)
+    await choose(scene.booking, '2026-07-06')
+    expect(scene.booking.days.$next.get()).toBe('2026-07-08')
+    await choose(scene.booking, '2026-07-05')
+    expect(scene.booking.days.$next.get()).toBeUndefined()
+  })
+
+  it('asks for no month of an event that is over', async () => {
+    await using scene = await begun({ event: { ...exhibition, lifetime: { first: '2026-01-01', last: '2026-07-03' } } })
+    expect(scene.booking.days.$over.get()).toEqual({ key: 'availability.eventExpired' })
+    expect(scene.asked().filter((path) => path.includes('calendar'))).toEqual([])
+  })
+
+  it('lists a few performances, and asks for all of them at once', async () => {
+    const start = '2026-07-04 20:00:00'
+    const concert: EventOnSale = {
+      ...exhibition,
+      tickets: [aTicket({ mode: 5, schedule: [] })],
+      performances: [{ start }],
+    }
+    const tickets = [
+      {
+        id: 't1',
+        name: 'Adults',
+        mode: 5,
+        price: 1800,
+        vat_value: 8.1,
+        eventId: 'e1',
+        schedule: [{ datetime: start, max_tickets: 9 }],
+      },
+    ]
+    await using scene = await begun({ event: concert, answer: () => ({ json: { data: { tickets, timeslot: [] } } }) })
+    await until(scene.booking.$offer, ({ state }) => state === 'ready')
+    expect(scene.booking.way).toBe('list')
+    expect(scene.asked()).toEqual(['/de/ticket/collect/event/e1'])
+    expect(scene.booking.times.$slot.get()?.start).toBe(start)
+  })
+
+  it('counting tickets concerns neither days nor times, and a minute that changes nothing concerns nobody', async () => {
+    await using scene = await begun()
+    const { booking } = scene
+    await monthReady(booking)
+    await choose(booking, '2026-07-05')
+    booking.choices.chooseStart('2026-07-05 10:00:00')
+    booking.order.add()
+    const heard = vi.fn<() => void>()
+    const { days, times, order } = booking
+    for (const $store of [days.$view, days.$next, days.$availability, order.$dayProblem, times.$slots, times.$slot]) {
+      $store.listen(heard)
+    }
+    booking.choices.chooseTickets({ t1: { count: 1, subtickets: {} } })
+    booking.choices.chooseTickets({ t1: { count: 2, subtickets: {} } })
+    expect(booking.tickets.$price.get()).toBe(3600)
+    scene.$now.set(new Date(beforeAll.getTime() + 60_000))
+    expect(heard).not.toHaveBeenCalled()
+  })
+})
