@@ -63,6 +63,14 @@ const demoMuseums = {
   },
 } satisfies OxlintOverride
 
+/** Tests of what the compiler refuses say so with an expected error, and why. */
+const typeFailures = {
+  files: ['tests/types/**'],
+  rules: {
+    'typescript/ban-ts-comment': ['error' as const, { 'ts-expect-error': 'allow-with-description' }],
+  },
+} satisfies OxlintOverride
+
 export default defineConfig({
   plugins: ['typescript', 'import', 'react', 'unicorn', 'oxc'],
   ignorePatterns: ['.foyer', '.astro', 'node_modules'],
@@ -77,5 +85,5 @@ export default defineConfig({
     'no-console': 'error',
     eqeqeq: 'error',
   },
-  overrides: [...importTable, demoMuseums],
+  overrides: [...importTable, demoMuseums, typeFailures],
 })

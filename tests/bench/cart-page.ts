@@ -6,6 +6,7 @@ import { totals } from '#domain/cart/totals.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import { setLineCount } from '#stores/cart/changes.ts'
 import { aCode, anArticleLine, aTicket, aTicketLine, aTourLine } from '../support/shop-things.ts'
+import { aDay, aMoment } from '../support/dates.ts'
 
 /* The part of `cart.ts` that runs in the browser: it measures and leaves the figures on the page. */
 
@@ -17,10 +18,10 @@ export interface CartTimes {
 
 const size = 1000
 const moment = { now: new Date('2026-07-01T08:00:00Z'), timeZone: 'Europe/Zurich' }
-const day = '2026-07-04'
+const day = aDay('2026-07-04')
 const starts = Array.from({ length: 16 }, (_, half) => {
   const minutes = half % 2 === 0 ? '00' : '30'
-  return `${day} ${String(9 + Math.floor(half / 2)).padStart(2, '0')}:${minutes}:00`
+  return aMoment(`${day} ${String(9 + Math.floor(half / 2)).padStart(2, '0')}:${minutes}:00`)
 })
 const shippingCosts = 1200
 

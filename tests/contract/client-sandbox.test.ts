@@ -42,6 +42,7 @@ import type { CustomerForm } from '#domain/customer/customer.ts'
 import { startSandbox, type RunningSandbox } from '#sandbox/server.ts'
 import { tinyMuseum } from '../support/museum-seed.ts'
 import { rejection } from '../support/rejection.ts'
+import { aDay } from '../support/dates.ts'
 
 const now = () => new Date('2026-03-02T09:00:00Z')
 const form: CustomerForm = {
@@ -84,18 +85,18 @@ const reads: Record<string, (api: Api) => Promise<unknown>> = {
   fetchCustomerFormRules,
   fetchPaymentTypes,
   'fetchTickets of all days': (api) => fetchTickets(api, '1'),
-  'fetchTickets of a day': (api) => fetchTickets(api, '1', '2026-03-03'),
-  fetchEventCalendar: (api) => fetchEventCalendar(api, '1', '2026-03-01', '2026-04-30'),
+  'fetchTickets of a day': (api) => fetchTickets(api, '1', aDay('2026-03-03')),
+  fetchEventCalendar: (api) => fetchEventCalendar(api, '1', aDay('2026-03-01'), aDay('2026-04-30')),
   fetchEventLifetime: (api) => fetchEventLifetime(api, '1'),
   fetchArticle: (api) => fetchArticle(api, '41'),
   'fetchArticleCategories of articles': (api) => fetchArticleCategories(api),
   'fetchArticleCategories of passes': (api) => fetchArticleCategories(api, 13),
-  fetchTourOverview: (api) => fetchTourOverview(api, '2026-03-02', 4),
+  fetchTourOverview: (api) => fetchTourOverview(api, aDay('2026-03-02'), 4),
   'fetchTourOffer without a day': (api) => fetchTourOffer(api, '51'),
-  'fetchTourOffer of a day': (api) => fetchTourOffer(api, '51', '2026-03-03'),
-  fetchTourCalendar: (api) => fetchTourCalendar(api, '51', '2026-03-01', '2026-03-31'),
-  fetchTourSoldOutDates: (api) => fetchTourSoldOutDates(api, '51', '2026-03-01', '2026-03-31'),
-  fetchTourSoldOutTimes: (api) => fetchTourSoldOutTimes(api, '51', '2026-03-05'),
+  'fetchTourOffer of a day': (api) => fetchTourOffer(api, '51', aDay('2026-03-03')),
+  fetchTourCalendar: (api) => fetchTourCalendar(api, '51', aDay('2026-03-01'), aDay('2026-03-31')),
+  fetchTourSoldOutDates: (api) => fetchTourSoldOutDates(api, '51', aDay('2026-03-01'), aDay('2026-03-31')),
+  fetchTourSoldOutTimes: (api) => fetchTourSoldOutTimes(api, '51', aDay('2026-03-05')),
   fetchTourLifetime: (api) => fetchTourLifetime(api, '51'),
   fetchVoucher: (api) => fetchVoucher(api, '61'),
   fetchVoucherCode: (api) => fetchVoucherCode(api, 'GOOD-1'),
@@ -227,7 +228,7 @@ describe.for(['tidy', 'untidy'] as const)('with the %s sandbox', (manner) => {
       article: fetchArticle(anonymous, '999'),
       event: fetchTickets(anonymous, '999'),
       tour: fetchTourOffer(anonymous, '999'),
-      calendar: fetchTourCalendar(anonymous, '999', '2026-03-01', '2026-03-31'),
+      calendar: fetchTourCalendar(anonymous, '999', aDay('2026-03-01'), aDay('2026-03-31')),
       voucher: fetchVoucherCode(anonymous, 'NOPE'),
       shipping: fetchShippingCosts(anonymous, [catalogue], 'FR'),
       order: fetchOrderReview(anonymous, '999'),

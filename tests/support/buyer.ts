@@ -7,6 +7,7 @@ import { Refusal } from '#sandbox/http/refusal.ts'
 import type { Shop } from '#sandbox/shop/shop.ts'
 import { randomBytes } from 'node:crypto'
 import { crowdedMuseum, starts } from './crowded-museum.ts'
+import { aMoment } from './dates.ts'
 
 /*
  * One of several processes that buy from one database at once: `node buyer.ts <database> <bookings> <mode>`.
@@ -22,7 +23,7 @@ const url = { continue: 'https://shop.example/', cancel: 'https://shop.example/'
 
 /** Express payment: nobody has to sign in ten thousand times. */
 const buy = (datetime: string, voucher: boolean): number => {
-  const ticket: CartItem = { type: 'ticket', id: '1', count: 1, datetime }
+  const ticket: CartItem = { type: 'ticket', id: '1', count: 1, datetime: aMoment(datetime) }
   const items: CartItem[] = voucher ? [ticket, { type: 'voucherCode', id: 'x', barcode: 'SHARED' }] : [ticket]
   try {
     const address = initPayment(shop(), { payart: '9', aux: {}, cart: { ver: 1, items }, url }, undefined)

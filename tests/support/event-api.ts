@@ -1,6 +1,7 @@
 import type { EventOnSale } from '#domain/events/event.ts'
 import type { Answer } from './http-server.ts'
 import { aTicket } from './shop-things.ts'
+import { aDay } from './dates.ts'
 
 /** Early on the day before the first one that has places. */
 export const beforeAll = new Date('2026-07-04T06:00:00Z')
@@ -17,7 +18,7 @@ export const exhibition: EventOnSale = {
     aTicket({ id: 't2', name: 'Children', price: 900, schedule: [] }),
   ],
   performances: [],
-  lifetime: { first: '2026-06-01', last: '2026-08-31' },
+  lifetime: { first: aDay('2026-06-01'), last: aDay('2026-08-31') },
 }
 
 /** Places left by day; a day that isn't here is closed. */

@@ -6,6 +6,7 @@ import type { ShopConfig } from '#domain/shop/config.ts'
 import type { ShopInfo } from '#domain/shop/info.ts'
 import type { Ticket } from '#domain/tickets/ticket.ts'
 import { tenant } from './snapshot.ts'
+import { aDay, aMoment } from './dates.ts'
 
 /**
  * A thing of which everything is known: what is optional elsewhere is there. A field that comes to one of the
@@ -107,11 +108,11 @@ const exhibition: Full<Event> = {
   image: 'https://museum.example/{width}/dinge.jpg',
   venue: 'Grosser Saal',
   groups: [{ id: 'kunst', name: 'Kunst' }],
-  sortingDateTime: '2026-11-01 10:00:00',
-  end: '2027-01-31 17:00:00',
+  sortingDateTime: aMoment('2026-11-01 10:00:00'),
+  end: aMoment('2027-01-31 17:00:00'),
   tickets: [familyTicket, { ...familyTicket, id: 'einzeln', name: 'Einzeln', family: false, subtickets: [] }],
-  performances: [{ start: '2026-11-22 20:00:00', end: '2026-11-22 22:00:00' }],
-  lifetime: { first: '2026-11-01', last: '2027-01-31' },
+  performances: [{ start: aMoment('2026-11-22 20:00:00'), end: aMoment('2026-11-22 22:00:00') }],
+  lifetime: { first: aDay('2026-11-01'), last: aDay('2027-01-31') },
 }
 
 /** One evening. */
@@ -119,11 +120,11 @@ const concert: Event = {
   id: 'konzert',
   name: 'Konzert',
   groups: [],
-  sortingDateTime: '2026-11-22 20:00:00',
+  sortingDateTime: aMoment('2026-11-22 20:00:00'),
   tickets: [
     { ...familyTicket, id: 'platz', eventId: 'konzert', name: 'Platz', mode: 5, family: false, subtickets: [] },
   ],
-  performances: [{ start: '2026-11-22 20:00:00', end: '2026-11-22 22:00:00' }],
+  performances: [{ start: aMoment('2026-11-22 20:00:00'), end: aMoment('2026-11-22 22:00:00') }],
 }
 
 const catalogueBook: Full<Article> = {
@@ -170,6 +171,6 @@ export const fullMuseum: Snapshot = {
   },
   config,
   catalogues: { de: catalogue, fr: catalogue },
-  pulledOn: '2026-11-21',
+  pulledOn: aDay('2026-11-21'),
   leftOut: [],
 }

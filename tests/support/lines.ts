@@ -1,4 +1,5 @@
 import type { ArticleLine, TicketLine } from '#domain/cart/line-item.ts'
+import { aMoment } from './dates.ts'
 
 /** Two tickets for a time slot. */
 export const ticketLine: TicketLine = {
@@ -10,8 +11,8 @@ export const ticketLine: TicketLine = {
   mode: 1,
   price: 2400,
   count: 2,
-  start: '2026-11-25 11:00:00',
-  end: '2026-11-25 11:30:00',
+  start: aMoment('2026-11-25 11:00:00'),
+  end: aMoment('2026-11-25 11:30:00'),
   vat: 8.1,
   bookWithCost: false,
   printSeparately: false,

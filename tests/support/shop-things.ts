@@ -1,6 +1,7 @@
 import type { ArticleLine, DayTicketLine, GuidedTourLine, TicketLine, VoucherCodeLine } from '#domain/cart/line-item.ts'
 import type { Ticket } from '#domain/tickets/ticket.ts'
 import type { Tour } from '#domain/tours/tour.ts'
+import { aMoment } from './dates.ts'
 
 /*
  * Things of a shop for tests of its rules: each whole, with nothing special about it, so that a test
@@ -16,7 +17,7 @@ export const aTicket = (own: Partial<Ticket> = {}): Ticket => ({
   vat: 8.1,
   family: false,
   subtickets: [],
-  schedule: [{ start: '2026-07-04 10:00:00', end: '2026-07-04 10:30:00', left: 20 }],
+  schedule: [{ start: aMoment('2026-07-04 10:00:00'), end: aMoment('2026-07-04 10:30:00'), left: 20 }],
   printSeparately: false,
   bookWithCost: false,
   ...own,
@@ -60,7 +61,7 @@ export const aTicketLine = (own: Partial<TicketLine> = {}): TicketLine => ({
   mode: 1,
   price: 1800,
   count: 2,
-  start: '2026-07-04 10:00:00',
+  start: aMoment('2026-07-04 10:00:00'),
   vat: 8.1,
   bookWithCost: false,
   printSeparately: false,
@@ -92,7 +93,7 @@ export const aTourLine = (own: Partial<GuidedTourLine> = {}): GuidedTourLine => 
   type: 'guidedTour',
   id: 'tour1',
   name: 'Highlights',
-  start: '2026-07-04 14:00:00',
+  start: aMoment('2026-07-04 14:00:00'),
   singleTicketing: false,
   bookCompleteTour: true,
   count: 12,
@@ -111,7 +112,7 @@ export const aDayTicketLine = (): DayTicketLine => ({
   id: 'e1',
   name: 'Garden',
   eventName: 'Garden',
-  start: '2026-07-04 00:00:00',
+  start: aMoment('2026-07-04 00:00:00'),
   dayTickets: [
     { id: 'd1', name: 'Adults', price: 1500, vat: 8.1, count: 2 },
     { id: 'd2', name: 'Children', price: 1000, vat: 8.1, count: 1 },

@@ -5,6 +5,7 @@ import { languages, type Lang } from '#domain/languages/language.ts'
 import type { Article } from '#domain/merchandise/article.ts'
 import { staticPageIds } from '#domain/shop/info.ts'
 import type { Tenant } from '#tenant/config.ts'
+import { aDay } from './dates.ts'
 
 const pair = { light: '#ffffff', dark: '#000000' }
 
@@ -127,7 +128,7 @@ export const snapshots: fc.Arbitrary<Snapshot> = fc
         timeZone: fc.constant('Europe/Zurich'),
       }),
       catalogues: fc.record(Object.fromEntries(langs.map((lang) => [lang, catalogue]))),
-      pulledOn: fc.constant('2026-11-21'),
+      pulledOn: fc.constant(aDay('2026-11-21')),
       leftOut: fc.constant([]),
     })
   })

@@ -33,15 +33,15 @@ export interface SlotPlaces {
 
 type AvailabilityState = 'open' | 'fewLeft' | 'soldOut' | 'closed' | 'notYetOnSale' | 'expired' | 'notBookable'
 
-/** The state something is in, what to say about it, and what to offer in its place. */
-export interface Availability {
+/** The state something is in, what to say about it, and which day or time to offer in its place. */
+export interface Availability<Next extends Dated = Dated> {
   state: AvailabilityState
   /** Places or pieces left, where they are counted. */
   left?: number
   /** Why it can't be had; absent while it can. */
   problem?: Problem
   /** The next day or time slot that can be had, if one is known. */
-  next?: Dated
+  next?: Next
 }
 
 /** The museum's time at which the question is asked. */

@@ -9,7 +9,10 @@ import { nextDay } from './next-day.ts'
 type Day = Extract<Subject, { kind: 'day' }>
 
 /** State of a day of a calendar; where it can't be had, the next day with places after it is offered. */
-export function dayAvailability({ of, date, days, lifetime }: Day, { now, timeZone }: Moment): Availability {
+export function dayAvailability(
+  { of, date, days, lifetime }: Day,
+  { now, timeZone }: Moment,
+): Availability<CalendarDate> {
   const current = today(now, timeZone)
   const after = addDays(date, 1)
   const next = nextDay(days, after > current ? after : current)

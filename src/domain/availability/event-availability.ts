@@ -14,7 +14,7 @@ export const isOver = ({ end, lifetime }: Pick<Whole, 'end' | 'lifetime'>, { now
   (end !== undefined && isPast(end, now, timeZone)) || (lifetime !== undefined && lifetime.last < today(now, timeZone))
 
 /** State of an event or a tour as a whole, from its dates, its calendar as far as it is known, and its offer. */
-export function eventAvailability(subject: Whole, moment: Moment): Availability {
+export function eventAvailability(subject: Whole, moment: Moment): Availability<CalendarDate> {
   const { kind, lifetime, days, bookable = true, hasPlaces = true } = subject
   const current = today(moment.now, moment.timeZone)
   if (isOver(subject, moment)) return { state: 'expired', problem: { key: 'availability.eventExpired' } }
@@ -34,7 +34,11 @@ const withinLifetime = (days: PlacesByDay, lifetime: Lifetime | undefined): Plac
   lifetime ? Object.fromEntries(entriesOf(days).filter(([date]) => isWithin(date, lifetime))) : days
 
 /** Nothing to choose from: its sale hasn't begun, or it isn't booked here. */
-function notBookable(kind: Whole['kind'], lifetime: Lifetime | undefined, current: CalendarDate): Availability {
+function notBookable(
+  kind: Whole['kind'],
+  lifetime: Lifetime | undefined,
+  current: CalendarDate,
+): Availability<CalendarDate> {
   if (lifetime && lifetime.first > current) return notYetOnSale(lifetime.first)
   return { state: 'notBookable', problem: { key: kind === 'tour' ? 'tours.notBookable' : 'availability.closed' } }
 }
@@ -45,14 +49,14 @@ function withoutDays(
   days: PlacesByDay,
   lifetime: Lifetime | undefined,
   current: CalendarDate,
-): Availability {
+): Availability<CalendarDate> {
   const hadSome = keysOf(days).some((date) => date >= current)
   if (hadSome) return { state: 'soldOut', left: 0, problem: soldOut(kind, undefined) }
   if (lifetime && lifetime.first > current) return notYetOnSale(lifetime.first)
   return { state: 'closed', problem: { key: kind === 'tour' ? 'tours.notAvailable' : 'availability.closed' } }
 }
 
-const notYetOnSale = (first: CalendarDate): Availability => ({
+const notYetOnSale = (first: CalendarDate): Availability<CalendarDate> => ({
   state: 'notYetOnSale',
   problem: { key: 'availability.notYetOnSale', date: first },
   next: first,

@@ -1,3 +1,4 @@
+import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import { isPast } from '#domain/dates/zone.ts'
 import type { Availability, Moment, SlotPlaces, Subject } from './availability.ts'
 import { stateOfPlaces } from './few-left.ts'
@@ -17,7 +18,7 @@ export const slotState = (slot: SlotPlaces, moment: Moment): SlotState =>
 export function slotAvailability(
   { slot, slots = [] }: Extract<Subject, { kind: 'slot' }>,
   moment: Moment,
-): Availability {
+): Availability<WallDateTime> {
   const next = slots
     .filter((other) => other.start > slot.start && other.left > 0 && !isSlotOver(other, moment))
     .map(({ start }) => start)

@@ -1,4 +1,5 @@
 import { canBuy } from '#domain/availability/availability.ts'
+import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import type { DaySlot } from '#domain/tickets/day-slots.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { SlotTime } from './SlotTime.tsx'
@@ -9,7 +10,7 @@ interface Props {
   withDay: boolean
   checked: boolean
   describedBy: string | undefined
-  onChoose: (start: string) => void
+  onChoose: (start: WallDateTime) => void
 }
 
 /** One beginning time with the places left; one that is sold out or over can be read and not chosen. */

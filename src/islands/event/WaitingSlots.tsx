@@ -1,3 +1,4 @@
+import type { PropsWithChildren } from 'react'
 import type { EventOnSale } from '#domain/events/event.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { SlotTime } from './SlotTime.tsx'
@@ -8,7 +9,14 @@ interface Props {
 }
 
 /** Places kept free while the times of a day are loading: about as many as most days have. */
-const usualSlots = Array.from({ length: 6 }, (_, index) => ({ start: `${index}` }))
+const usualSlots = [1, 2, 3, 4, 5, 6]
+
+const WaitingSlot = ({ children }: PropsWithChildren) => (
+  <div className="slot slot-waiting">
+    {children}
+    <span className="slot-left">{'\u00a0'}</span>
+  </div>
+)
 
 /** As high as the times that come, so that nothing moves then. */
 export function WaitingSlots({ performances }: Props) {
@@ -18,12 +26,13 @@ export function WaitingSlots({ performances }: Props) {
       <span className="heard" role="status">
         {t('common.loading')}
       </span>
-      {(performances ?? usualSlots).map((each) => (
-        <div key={each.start} className="slot slot-waiting">
-          {performances && <SlotTime slot={each} withDay />}
-          <span className="slot-left">{'\u00a0'}</span>
-        </div>
-      ))}
+      {performances
+        ? performances.map((each) => (
+            <WaitingSlot key={each.start}>
+              <SlotTime slot={each} withDay />
+            </WaitingSlot>
+          ))
+        : usualSlots.map((each) => <WaitingSlot key={each} />)}
     </div>
   )
 }

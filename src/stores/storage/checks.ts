@@ -1,3 +1,5 @@
+import type { WallDateTime } from '#domain/dates/wall-clock.ts'
+
 /*
  * Checks for what comes back out of the browser's storage: it may have been written by an older
  * release, by an extension or by hand. Written by hand because the basket's count is on every page,
@@ -8,6 +10,9 @@
 export type Check<T> = (value: unknown) => value is T
 
 export const isText: Check<string> = (value) => typeof value === 'string'
+/** That the day exists was seen when the moment came from the museum; a calendar would weigh more than all these. */
+export const isMoment = (value: unknown): value is WallDateTime =>
+  isText(value) && /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(value)
 export const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)
 export const isNumber = (value: unknown): value is number => Number.isFinite(value)
 export const isNull: Check<null> = (value) => value === null

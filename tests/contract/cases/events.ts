@@ -1,5 +1,6 @@
 import { fetchEventCalendar, fetchEventLifetime, fetchEvents, fetchTickets } from '#api/events.ts'
 import type { CallCase } from './call-case.ts'
+import { aDay } from '../../support/dates.ts'
 
 const offer = {
   tickets: [
@@ -127,7 +128,7 @@ export const eventCases: CallCase[] = [
   {
     name: 'fetchTickets of a day, the id with characters of an address in it',
     operation: '/ticket/collect/event/{event}/date/{date}',
-    run: (api) => fetchTickets(api, 'a/b?c', '2026-03-01'),
+    run: (api) => fetchTickets(api, 'a/b?c', aDay('2026-03-01')),
     path: 'ticket/collect/event/a%2Fb%3Fc/date/2026-03-01',
     data: offer,
     gives: given,
@@ -135,7 +136,7 @@ export const eventCases: CallCase[] = [
   {
     name: 'fetchEventCalendar',
     operation: '/ticket/calendar/event/{event}/range/{range}',
-    run: (api) => fetchEventCalendar(api, '7', '2026-02-28', '2026-03-31'),
+    run: (api) => fetchEventCalendar(api, '7', aDay('2026-02-28'), aDay('2026-03-31')),
     path: 'ticket/calendar/event/7/range/20260228;20260331',
     query: { deep: '1' },
     data: { '2026-02-28': 0, '2026-03-01': 12 },
@@ -144,7 +145,7 @@ export const eventCases: CallCase[] = [
   {
     name: 'fetchEventCalendar, closed throughout',
     operation: '/ticket/calendar/event/{event}/range/{range}',
-    run: (api) => fetchEventCalendar(api, '7', '2026-02-28', '2026-03-31'),
+    run: (api) => fetchEventCalendar(api, '7', aDay('2026-02-28'), aDay('2026-03-31')),
     path: 'ticket/calendar/event/7/range/20260228;20260331',
     query: { deep: '1' },
     data: {},

@@ -9,6 +9,7 @@ import {
   fetchTourSoldOutTimes,
 } from '#api/tours.ts'
 import type { CallCase } from './call-case.ts'
+import { aDay } from '../../support/dates.ts'
 
 const prices = [
   { id: 2, name: 'bis 20', price: 18000, vat_value: 8.1, sequence_no: 2 },
@@ -102,7 +103,7 @@ export const tourCases: CallCase[] = [
   {
     name: 'fetchTourOverview',
     operation: '/tour/overview',
-    run: (api) => fetchTourOverview(api, '2026-03-01', 4),
+    run: (api) => fetchTourOverview(api, aDay('2026-03-01'), 4),
     path: 'tour/overview',
     query: { date: '2026-03-01', lookahead: '4' },
     data: { toursPerDate: { '2026-03-01': [3, 4], '2026-03-02': [] }, soldOutDates: ['2026-03-01'] },
@@ -120,7 +121,7 @@ export const tourCases: CallCase[] = [
   {
     name: 'fetchTourOffer of a date',
     operation: '/tour',
-    run: (api) => fetchTourOffer(api, '3', '2026-03-01'),
+    run: (api) => fetchTourOffer(api, '3', aDay('2026-03-01')),
     path: 'tour',
     query: { tour: '3', date: '2026-03-01' },
     data: { tickets, priceList: [], schedule: { '10:00': { tours: 2 }, '14:30': { tours: 1, priceList: prices } } },
@@ -133,7 +134,7 @@ export const tourCases: CallCase[] = [
   {
     name: 'fetchTourCalendar',
     operation: '/tour/calendar/tour/{tour}/range/{range}',
-    run: (api) => fetchTourCalendar(api, '3', '2026-03-01', '2026-03-31'),
+    run: (api) => fetchTourCalendar(api, '3', aDay('2026-03-01'), aDay('2026-03-31')),
     path: 'tour/calendar/tour/3/range/20260301;20260331',
     data: { '2026-03-01': { '10:00': { tickets: 4, timeslotId: 77 } }, '2026-03-02': {} },
     gives: { '2026-03-01': { '10:00': { left: 4, timeSlotId: '77' } }, '2026-03-02': {} },
@@ -141,7 +142,7 @@ export const tourCases: CallCase[] = [
   {
     name: 'fetchTourSoldOutDates',
     operation: '/tour/soldout/tour/{tour}/range/{range}',
-    run: (api) => fetchTourSoldOutDates(api, '3', '2026-03-01', '2026-03-31'),
+    run: (api) => fetchTourSoldOutDates(api, '3', aDay('2026-03-01'), aDay('2026-03-31')),
     path: 'tour/soldout/tour/3/range/20260301;20260331',
     data: { '2026-03-01': true, '2026-03-02': false },
     gives: ['2026-03-01'],
@@ -149,7 +150,7 @@ export const tourCases: CallCase[] = [
   {
     name: 'fetchTourSoldOutTimes',
     operation: '/tour/soldoutTimeslots/tour/{tour}/date/{date}',
-    run: (api) => fetchTourSoldOutTimes(api, '3', '2026-03-01'),
+    run: (api) => fetchTourSoldOutTimes(api, '3', aDay('2026-03-01')),
     path: 'tour/soldoutTimeslots/tour/3/date/2026-03-01',
     data: { '10:00': false, '14:30': true },
     gives: ['14:30'],

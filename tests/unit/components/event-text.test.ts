@@ -2,17 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { priceText, whenText } from '#components/event-text.ts'
 import { formatDateRange, formatLongDate } from '#domain/dates/format-date.ts'
 import { translator } from '#i18n/translate.ts'
+import { aDay, aTime } from '../../support/dates.ts'
 
 describe('when an event takes place', () => {
   it('is its span of days', () => {
-    const text = whenText({ first: '2026-07-04', last: '2026-09-12' }, 'en')
-    expect(text).toBe(formatDateRange('2026-07-04', '2026-09-12', 'en'))
+    const text = whenText({ first: aDay('2026-07-04'), last: aDay('2026-09-12') }, 'en')
+    expect(text).toBe(formatDateRange(aDay('2026-07-04'), aDay('2026-09-12'), 'en'))
   })
 
   it('is its one day and time, and no time where it is all day', () => {
-    const day = { first: '2026-07-04', last: '2026-07-04' }
-    const text = formatLongDate('2026-07-04', 'en')
-    expect(whenText({ ...day, time: '20:30' }, 'en')).toBe(`${text}, 20:30`)
+    const day = { first: aDay('2026-07-04'), last: aDay('2026-07-04') }
+    const text = formatLongDate(aDay('2026-07-04'), 'en')
+    expect(whenText({ ...day, time: aTime('20:30') }, 'en')).toBe(`${text}, 20:30`)
     expect(whenText(day, 'en')).toBe(text)
   })
 

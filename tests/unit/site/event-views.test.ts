@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Event } from '#domain/events/event.ts'
 import type { Ticket } from '#domain/tickets/ticket.ts'
 import { listedEvent } from '#site/event-views.ts'
+import { aDay, aMoment } from '../../support/dates.ts'
 
 const ticket = (price: number, ...parts: number[]): Ticket => ({
   id: String(price),
@@ -44,27 +45,27 @@ describe('when an event takes place', () => {
   const when = (own: Partial<Event>) => listedEvent({ ...night, ...own }, 'en').when
 
   it('is its span of days, without the time of its first', () => {
-    const lifetime = { first: '2026-07-04', last: '2026-09-12' }
-    expect(when({ lifetime, sortingDateTime: '2026-07-04 20:30:00' })).toEqual(lifetime)
-    expect(when({ sortingDateTime: '2026-07-04 20:30:00', end: '2026-07-05 02:00:00' })).toEqual({
+    const lifetime = { first: aDay('2026-07-04'), last: aDay('2026-09-12') }
+    expect(when({ lifetime, sortingDateTime: aMoment('2026-07-04 20:30:00') })).toEqual(lifetime)
+    expect(when({ sortingDateTime: aMoment('2026-07-04 20:30:00'), end: aMoment('2026-07-05 02:00:00') })).toEqual({
       first: '2026-07-04',
       last: '2026-07-05',
     })
   })
 
   it('is its one day and when it begins, and no time where it is all day', () => {
-    const day = { first: '2026-07-04', last: '2026-07-04' }
-    expect(when({ sortingDateTime: '2026-07-04 20:30:00' })).toEqual({ ...day, time: '20:30' })
-    expect(when({ sortingDateTime: '2026-07-04 20:30:00', end: '2026-07-04 22:00:00' })).toEqual({
+    const day = { first: aDay('2026-07-04'), last: aDay('2026-07-04') }
+    expect(when({ sortingDateTime: aMoment('2026-07-04 20:30:00') })).toEqual({ ...day, time: '20:30' })
+    expect(when({ sortingDateTime: aMoment('2026-07-04 20:30:00'), end: aMoment('2026-07-04 22:00:00') })).toEqual({
       ...day,
       time: '20:30',
     })
-    expect(when({ sortingDateTime: '2026-07-04 00:00:00' })).toEqual(day)
+    expect(when({ sortingDateTime: aMoment('2026-07-04 00:00:00') })).toEqual(day)
     expect(when({ lifetime: day })).toEqual(day)
   })
 
   it('is left out where nobody knows', () => {
     expect(when({})).toBeUndefined()
-    expect(when({ end: '2026-07-04 22:00:00' })).toBeUndefined()
+    expect(when({ end: aMoment('2026-07-04 22:00:00') })).toBeUndefined()
   })
 })

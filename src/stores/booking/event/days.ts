@@ -34,7 +34,7 @@ export interface EventDays {
   /** Undefined until the browser says what day it is. */
   $view: ReadableAtom<MonthInView | undefined>
   /** How the event stands as a whole. */
-  $availability: ReadableAtom<Availability>
+  $availability: ReadableAtom<Availability<CalendarDate>>
   /** Why nothing of it can be booked at all, once that is known. */
   $over: ReadableAtom<Problem | undefined>
   /** The month to ask for: the one in view, unless all is over. */
@@ -77,7 +77,7 @@ export function eventDays(
   )
   const $availability = derived(
     [$moment, $lifetime, $days, $tickets],
-    (moment, lifetime, days, tickets): Availability =>
+    (moment, lifetime, days, tickets): Availability<CalendarDate> =>
       moment
         ? eventAvailability({ kind: 'event', lifetime, days, bookable, hasPlaces: tickets.length > 0 }, moment)
         : { state: 'open' },

@@ -6,17 +6,19 @@ import { eventAvailability, isOver } from '#domain/availability/event-availabili
 import { articleAvailability, voucherAvailability } from '#domain/availability/goods-availability.ts'
 import { nextDay } from '#domain/availability/next-day.ts'
 import { slotAvailability } from '#domain/availability/slot-availability.ts'
+import { aDay, aMoment, byDay } from '../../../support/dates.ts'
 
 const moment = { now: new Date('2026-07-04T08:00:00Z'), timeZone: 'Europe/Zurich' } // 10:00
 type Kind<K extends Subject['kind']> = Extract<Subject, { kind: K }>
 const ofDay = (day: Kind<'day'>) => dayAvailability(day, moment)
 const ofWhole = (whole: Kind<'event' | 'tour'>) => eventAvailability(whole, moment)
 const ofSlot = (slot: Kind<'slot'>) => slotAvailability(slot, moment)
-const lifetime = { first: '2026-06-01', last: '2026-07-31' }
+const lifetime = { first: aDay('2026-06-01'), last: aDay('2026-07-31') }
 const days = { '2026-07-03': 9, '2026-07-04': 0, '2026-07-06': 3, '2026-07-08': 40 }
 
 describe('section 4, Availability of a day', () => {
-  const day = (date: string, kind: 'event' | 'tour' = 'event') => ofDay({ kind: 'day', of: kind, date, days, lifetime })
+  const day = (date: string, kind: 'event' | 'tour' = 'event') =>
+    ofDay({ kind: 'day', of: kind, date: aDay(date), days, lifetime })
 
   it('a day with places is open, one with few says so', () => {
     expect(day('2026-07-08')).toEqual({ state: 'open', left: 40 })
@@ -43,21 +45,23 @@ describe('section 4, Availability of a day', () => {
 
   it('a day outside first and last is closed', () => {
     const beyond = { ...days, '2026-08-01': 9, '2026-05-31': 9 }
-    expect(ofDay({ kind: 'day', of: 'event', date: '2026-08-01', days: beyond, lifetime }).state).toBe('closed')
-    expect(ofDay({ kind: 'day', of: 'event', date: '2026-08-01', days: beyond }).state).toBe('open')
-    expect(ofDay({ kind: 'day', of: 'event', date: '2026-07-31', days: { '2026-07-31': 9 }, lifetime }).state).toBe(
-      'open',
-    )
-    const early = { ...lifetime, first: '2026-07-07' }
-    expect(ofDay({ kind: 'day', of: 'event', date: '2026-07-06', days, lifetime: early }).state).toBe('closed')
-    const onFirst = { ...early, first: '2026-07-06' }
-    expect(ofDay({ kind: 'day', of: 'event', date: '2026-07-06', days, lifetime: onFirst }).state).toBe('fewLeft')
+    expect(ofDay({ kind: 'day', of: 'event', date: aDay('2026-08-01'), days: beyond, lifetime }).state).toBe('closed')
+    expect(ofDay({ kind: 'day', of: 'event', date: aDay('2026-08-01'), days: beyond }).state).toBe('open')
+    expect(
+      ofDay({ kind: 'day', of: 'event', date: aDay('2026-07-31'), days: byDay({ '2026-07-31': 9 }), lifetime }).state,
+    ).toBe('open')
+    const early = { ...lifetime, first: aDay('2026-07-07') }
+    expect(ofDay({ kind: 'day', of: 'event', date: aDay('2026-07-06'), days, lifetime: early }).state).toBe('closed')
+    const onFirst = { ...early, first: aDay('2026-07-06') }
+    expect(ofDay({ kind: 'day', of: 'event', date: aDay('2026-07-06'), days, lifetime: onFirst }).state).toBe('fewLeft')
   })
 
   it('a day before today is past, today at the museum', () => {
     expect(day('2026-07-03')).toMatchObject({ state: 'expired', next: '2026-07-06' })
     const midnight = { now: new Date('2026-07-05T22:30:00Z'), timeZone: 'Europe/Zurich' }
-    expect(dayAvailability({ kind: 'day', of: 'event', date: '2026-07-05', days }, midnight).state).toBe('expired')
+    expect(dayAvailability({ kind: 'day', of: 'event', date: aDay('2026-07-05'), days }, midnight).state).toBe(
+      'expired',
+    )
   })
 
   it('a tour not available on the chosen date offers the next available one', () => {
@@ -73,25 +77,29 @@ describe('section 4, Availability of an event or tour', () => {
   })
 
   it('one of a single day is as scarce as that day', () => {
-    expect(ofWhole({ kind: 'event', days: { '2026-07-01': 5, '2026-07-06': 3 } })).toEqual({
+    expect(ofWhole({ kind: 'event', days: byDay({ '2026-07-01': 5, '2026-07-06': 3 }) })).toEqual({
       state: 'fewLeft',
       left: 3,
       next: '2026-07-06',
     })
-    expect(ofWhole({ kind: 'event', days: { '2026-07-06': 30 } }).state).toBe('open')
-    expect(ofWhole({ kind: 'event', days: { '2026-07-04': 0, '2026-07-06': 3 } }).state).toBe('open')
+    expect(ofWhole({ kind: 'event', days: byDay({ '2026-07-06': 30 }) }).state).toBe('open')
+    expect(ofWhole({ kind: 'event', days: byDay({ '2026-07-04': 0, '2026-07-06': 3 }) }).state).toBe('open')
   })
 
   it('an event that has ended has expired, by its end or its last day', () => {
     const expired = { state: 'expired', problem: { key: 'availability.eventExpired' } }
-    expect(ofWhole({ kind: 'event', end: '2026-07-04 09:59:59', days })).toEqual(expired)
-    expect(ofWhole({ kind: 'event', lifetime: { first: '2026-01-01', last: '2026-07-03' }, days })).toEqual(expired)
-    expect(ofWhole({ kind: 'event', lifetime: { first: '2026-01-01', last: '2026-07-04' } }).state).toBe('open')
-    expect(ofWhole({ kind: 'event', end: '2026-07-04 10:00:01' }).state).toBe('open')
+    expect(ofWhole({ kind: 'event', end: aMoment('2026-07-04 09:59:59'), days })).toEqual(expired)
+    expect(ofWhole({ kind: 'event', lifetime: { first: aDay('2026-01-01'), last: aDay('2026-07-03') }, days })).toEqual(
+      expired,
+    )
+    expect(ofWhole({ kind: 'event', lifetime: { first: aDay('2026-01-01'), last: aDay('2026-07-04') } }).state).toBe(
+      'open',
+    )
+    expect(ofWhole({ kind: 'event', end: aMoment('2026-07-04 10:00:01') }).state).toBe('open')
   })
 
   it('an event is over once the museum’s clock has passed its end', () => {
-    const event = { end: '2026-07-04 18:00:00' }
+    const event = { end: aMoment('2026-07-04 18:00:00') }
     const isOverAt = (now: string, timeZone = 'Europe/Zurich') => isOver(event, { now: new Date(now), timeZone })
     expect(isOverAt('2026-07-04T16:00:01Z')).toBe(true)
     expect(isOverAt('2026-07-04T15:59:59Z')).toBe(false)
@@ -107,7 +115,7 @@ describe('section 4, Availability of an event or tour', () => {
       problem: { key: 'availability.soldOut' },
     })
     expect(ofWhole({ kind: 'tour', days: soldOut }).problem).toEqual({ key: 'tours.soldOut' })
-    expect(ofWhole({ kind: 'event', days: { '2026-07-04': 0 } }).state).toBe('soldOut')
+    expect(ofWhole({ kind: 'event', days: byDay({ '2026-07-04': 0 }) }).state).toBe('soldOut')
   })
 
   it('tickets all hidden by the mode rule are sold out, and the next date is offered, never an empty page', () => {
@@ -127,7 +135,7 @@ describe('section 4, Availability of an event or tour', () => {
   })
 
   it('one whose first day is to come and that has no days yet is not yet on sale', () => {
-    const later = { first: '2026-09-01', last: '2026-12-31' }
+    const later = { first: aDay('2026-09-01'), last: aDay('2026-12-31') }
     const notYet = {
       state: 'notYetOnSale',
       problem: { key: 'availability.notYetOnSale', date: '2026-09-01' },
@@ -135,11 +143,11 @@ describe('section 4, Availability of an event or tour', () => {
     }
     expect(ofWhole({ kind: 'event', lifetime: later, days: {} })).toEqual(notYet)
     expect(ofWhole({ kind: 'event', lifetime: later, bookable: false })).toEqual(notYet)
-    expect(ofWhole({ kind: 'event', lifetime: later, days: { '2026-09-02': 9 } }).state).toBe('open')
+    expect(ofWhole({ kind: 'event', lifetime: later, days: byDay({ '2026-09-02': 9 }) }).state).toBe('open')
   })
 
   it('from its first day on, an event without days is not “not yet on sale”', () => {
-    const fromToday = { first: '2026-07-04', last: '2026-12-31' }
+    const fromToday = { first: aDay('2026-07-04'), last: aDay('2026-12-31') }
     expect(ofWhole({ kind: 'event', lifetime: fromToday, days: {} }).state).toBe('closed')
     expect(ofWhole({ kind: 'event', lifetime: fromToday, bookable: false }).state).toBe('notBookable')
   })
@@ -149,7 +157,7 @@ describe('section 4, Availability of an event or tour', () => {
       state: 'closed',
       problem: { key: 'availability.closed' },
     })
-    expect(ofWhole({ kind: 'tour', days: { '2026-07-01': 4 } })).toEqual({
+    expect(ofWhole({ kind: 'tour', days: byDay({ '2026-07-01': 4 }) })).toEqual({
       state: 'closed',
       problem: { key: 'tours.notAvailable' },
     })
@@ -167,18 +175,22 @@ describe('section 4, Availability of an event or tour', () => {
   })
 
   it('days outside first and last don’t count', () => {
-    expect(ofWhole({ kind: 'event', lifetime: { ...lifetime, last: '2026-07-07' }, days }).next).toBe('2026-07-06')
-    expect(ofWhole({ kind: 'event', lifetime: { ...lifetime, first: '2026-07-07' }, days }).next).toBe('2026-07-08')
-    expect(ofWhole({ kind: 'event', lifetime: { first: '2026-07-06', last: '2026-07-06' }, days }).next).toBe(
+    expect(ofWhole({ kind: 'event', lifetime: { ...lifetime, last: aDay('2026-07-07') }, days }).next).toBe(
       '2026-07-06',
     )
+    expect(ofWhole({ kind: 'event', lifetime: { ...lifetime, first: aDay('2026-07-07') }, days }).next).toBe(
+      '2026-07-08',
+    )
+    expect(
+      ofWhole({ kind: 'event', lifetime: { first: aDay('2026-07-06'), last: aDay('2026-07-06') }, days }).next,
+    ).toBe('2026-07-06')
   })
 })
 
 describe('section 4, Availability of a time slot', () => {
   const at = (time: string, left: number, end?: string) => ({
-    start: `2026-07-04 ${time}:00`,
-    ...(end && { end: `2026-07-04 ${end}:00` }),
+    start: aMoment(`2026-07-04 ${time}:00`),
+    ...(end && { end: aMoment(`2026-07-04 ${end}:00`) }),
     left,
   })
 
@@ -235,7 +247,7 @@ describe('section 4, Any availability', () => {
     expect(states.filter((state) => isUnbookable({ state }))).toEqual(['expired', 'notBookable'])
   })
 
-  const date = fc.integer({ min: 1, max: 28 }).map((day) => `2026-07-${String(day).padStart(2, '0')}`)
+  const date = fc.integer({ min: 1, max: 28 }).map((day) => aDay(`2026-07-${String(day).padStart(2, '0')}`))
   const someDays = fc.dictionary(date, fc.nat(12))
 
   it('what can be bought has no problem, and what can’t has one', () => {
@@ -262,10 +274,10 @@ describe('section 4, Any availability', () => {
   })
 
   it('the next day is the first with places, in whatever order the days come', () => {
-    expect(nextDay({ '2026-07-09': 1, '2026-07-06': 2, '2026-07-05': 0, '2026-07-01': 5 }, '2026-07-02')).toBe(
-      '2026-07-06',
-    )
-    expect(nextDay({ '2026-07-09': 1 }, '2026-07-09')).toBe('2026-07-09')
-    expect(nextDay({}, '2026-07-09')).toBeUndefined()
+    expect(
+      nextDay(byDay({ '2026-07-09': 1, '2026-07-06': 2, '2026-07-05': 0, '2026-07-01': 5 }), aDay('2026-07-02')),
+    ).toBe('2026-07-06')
+    expect(nextDay(byDay({ '2026-07-09': 1 }), aDay('2026-07-09'))).toBe('2026-07-09')
+    expect(nextDay({}, aDay('2026-07-09'))).toBeUndefined()
   })
 })

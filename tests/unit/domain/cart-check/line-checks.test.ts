@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import { goodsQuestions, lineChecks, offerKey, type LiveGoods } from '#domain/cart-check/line-checks.ts'
 import { aCode, aDayTicketLine, anArticleLine, aTicket, aTicketLine, aTourLine } from '../../../support/shop-things.ts'
+import { aDay, aMoment } from '../../../support/dates.ts'
 
-const start = '2026-07-04 10:00:00'
+const start = aMoment('2026-07-04 10:00:00')
 const moment = { now: new Date('2026-07-04T06:00:00Z'), timeZone: 'Europe/Zurich' }
 const live = (left: number, stock: number): LiveGoods => ({
   offers: {
-    [offerKey('e1', '2026-07-04')]: {
+    [offerKey('e1', aDay('2026-07-04'))]: {
       tickets: [aTicket({ schedule: [{ start, left: 20 }] })],
       timeSlots: [{ start, left }],
     },
@@ -20,7 +22,7 @@ describe('section 4, Lines held against what there is now', () => {
     const lines = [
       aTicketLine(),
       aTicketLine({ id: 'other' }),
-      aTicketLine({ start: '2026-07-05 10:00:00' }),
+      aTicketLine({ start: aMoment('2026-07-05 10:00:00') }),
       openTicket,
       anArticleLine(),
       anArticleLine({ type: 'annualPass', id: 'p' }),
@@ -42,15 +44,15 @@ describe('section 4, Lines held against what there is now', () => {
   })
 
   it('lines of another event, another day or another time take nothing away', () => {
-    const day = (start: string, left: number) => ({
+    const day = (start: WallDateTime, left: number) => ({
       tickets: [aTicket({ schedule: [{ start, left: 20 }] })],
       timeSlots: [{ start, left }],
     })
-    const nextDay = '2026-07-05 10:00:00'
+    const nextDay = aMoment('2026-07-05 10:00:00')
     const offers = {
-      [offerKey('e1', '2026-07-04')]: day(start, 8),
-      [offerKey('e2', '2026-07-04')]: day(start, 9),
-      [offerKey('e1', '2026-07-05')]: day(nextDay, 7),
+      [offerKey('e1', aDay('2026-07-04'))]: day(start, 8),
+      [offerKey('e2', aDay('2026-07-04'))]: day(start, 9),
+      [offerKey('e1', aDay('2026-07-05'))]: day(nextDay, 7),
     }
     const lines = [aTicketLine(), aTicketLine({ eventId: 'e2' }), aTicketLine({ start: nextDay })]
     expect(lineChecks(lines, { offers, stocks: {} }, moment)).toEqual([{ max: 8 }, { max: 9 }, { max: 7 }])
@@ -63,7 +65,7 @@ describe('section 4, Lines held against what there is now', () => {
       timeSlots: [{ start, left: 8 }],
     }
     const lines = [aTicketLine({ count: 3 }), aTicketLine({ id: 'pupil', count: 1 })]
-    const offers = { [offerKey('e1', '2026-07-04')]: offer }
+    const offers = { [offerKey('e1', aDay('2026-07-04'))]: offer }
     expect(lineChecks(lines, { offers, stocks: {} }, moment)).toEqual([{ max: 7 }, { max: 5 }])
   })
 
@@ -85,7 +87,7 @@ describe('section 4, Lines held against what there is now', () => {
     const soldOut = [{ max: 0, problem: { key: 'availability.timeSoldOut' } }]
     expect(lineChecks([aTicketLine()], live(0, 0), moment)).toEqual(soldOut)
     expect(lineChecks([aTicketLine({ id: 'gone' })], live(9, 0), moment)).toEqual(soldOut)
-    expect(lineChecks([aTicketLine({ start: '2026-07-04 11:00:00' })], live(9, 0), moment)).toEqual(soldOut)
+    expect(lineChecks([aTicketLine({ start: aMoment('2026-07-04 11:00:00') })], live(9, 0), moment)).toEqual(soldOut)
     const later = { ...moment, now: new Date('2026-07-04T08:30:00Z') }
     expect(lineChecks([aTicketLine()], live(9, 0), later)).toEqual([
       { max: 0, problem: { key: 'availability.timePassed' } },

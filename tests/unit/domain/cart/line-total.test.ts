@@ -16,10 +16,11 @@ import {
   aTour,
   aTourLine,
 } from '../../../support/shop-things.ts'
+import { aDay, aMoment, aTime } from '../../../support/dates.ts'
 
 const count = fc.nat(9)
 const price = fc.nat(50_000)
-const slot = { start: '2026-07-04 10:00:00', left: 99, state: 'open' as const }
+const slot = { start: aMoment('2026-07-04 10:00:00'), left: 99, state: 'open' as const }
 
 describe('section 3, Price of a line', () => {
   it('is its price times its count, with its parts', () => {
@@ -48,7 +49,10 @@ describe('section 3, Price of a line', () => {
     fc.assert(
       fc.property(someChoices, prices, (choices, own) => {
         const priced = tickets.map((ticket, index) => ({ ...ticket, price: own[index] ?? 0 }))
-        const lines: LineItem[] = ticketLinesOf({ id: 'e1', name: 'E' }, priced, choices, { day: '2026-07-04', slot })
+        const lines: LineItem[] = ticketLinesOf({ id: 'e1', name: 'E' }, priced, choices, {
+          day: aDay('2026-07-04'),
+          slot,
+        })
         expect(totals(lines).goods).toBe(choicesPrice(priced, choices))
       }),
     )
@@ -77,7 +81,7 @@ describe('section 3, Price of a line', () => {
           priceId: wish.single,
           answers: [],
         }
-        const line = guidedTourLineOf(aTour(rules), offered, choice, { date: '2026-07-04', time: '10:00' })
+        const line = guidedTourLineOf(aTour(rules), offered, choice, { date: aDay('2026-07-04'), time: aTime('10:00') })
         expect(lineTotal(line)).toBe(tourSums(offered, choice).total)
       }),
     )

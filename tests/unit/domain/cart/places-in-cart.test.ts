@@ -7,9 +7,10 @@ import {
   tourInCart,
 } from '#domain/cart/places-in-cart.ts'
 import { aDayTicketLine, anArticleLine, aTicketLine, aTourLine } from '../../../support/shop-things.ts'
+import { aMoment } from '../../../support/dates.ts'
 
-const start = '2026-07-04 10:00:00'
-const later = '2026-07-04 11:00:00'
+const start = aMoment('2026-07-04 10:00:00')
+const later = aMoment('2026-07-04 11:00:00')
 
 describe('section 5, Places that the cart already takes', () => {
   it('a slot’s places are taken by all kinds of tickets of its event', () => {
@@ -27,7 +28,7 @@ describe('section 5, Places that the cart already takes', () => {
   })
 
   it('a day’s places are taken by all day tickets of its event', () => {
-    const day = '2026-07-04 00:00:00'
+    const day = aMoment('2026-07-04 00:00:00')
     const lines = [
       aDayTicketLine(),
       aDayTicketLine(),
@@ -36,7 +37,7 @@ describe('section 5, Places that the cart already takes', () => {
     ]
     expect(dayTicketsInCart(lines, 'e1', day)).toBe(6)
     expect(dayTicketsInCart(lines, 'e2', day)).toBe(0)
-    expect(dayTicketsInCart(lines, 'e1', '2026-07-05 00:00:00')).toBe(0)
+    expect(dayTicketsInCart(lines, 'e1', aMoment('2026-07-05 00:00:00'))).toBe(0)
   })
 
   it('an article’s stock is taken by all its lines, as article or pass', () => {
@@ -48,7 +49,7 @@ describe('section 5, Places that the cart already takes', () => {
   })
 
   it('a tour’s beginning is taken by people, and by whole tours', () => {
-    const beginning = '2026-07-04 14:00:00'
+    const beginning = aMoment('2026-07-04 14:00:00')
     const tours = [{ id: 'p', name: 'Group', price: 100, vat: 0, count: 2 }]
     const lines = [aTourLine({ count: 12 }), aTourLine({ count: 8, tours }), aTourLine({ id: 'other' }), aTicketLine()]
     expect(tourInCart(lines, 'tour1', beginning)).toEqual({ tours: 3, participants: 20 })

@@ -18,11 +18,12 @@ import {
   startOfDay,
   weekOf,
 } from '#domain/dates/calendar.ts'
+import { aDay, aMoment, aTime } from '../../../support/dates.ts'
 
 /** Any day that texts of four digits a year can name, and some days from it still can. */
 const someDate = fc
   .date({ min: new Date('0020-01-01'), max: new Date('9980-12-31'), noInvalidDate: true })
-  .map((moment) => moment.toISOString().slice(0, 10))
+  .map((moment) => aDay(moment.toISOString().slice(0, 10)))
 const weekday = fc.constantFrom(0, 1, 2, 3, 4, 5, 6)
 
 /** By the platform's own calendar. */
@@ -30,24 +31,24 @@ const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay()
 
 describe('section 7, Dates', () => {
   it('the range of a call writes days as YYYYMMDD', () => {
-    expect(compactDate('2026-07-04')).toBe('20260704')
+    expect(compactDate(aDay('2026-07-04'))).toBe('20260704')
   })
 
   it('a date and a time of day make a date-time with seconds :00', () => {
-    expect(at('2026-07-04', '09:30')).toBe('2026-07-04 09:30:00')
-    expect(startOfDay('2026-07-04')).toBe('2026-07-04 00:00:00')
+    expect(at(aDay('2026-07-04'), aTime('09:30'))).toBe('2026-07-04 09:30:00')
+    expect(startOfDay(aDay('2026-07-04'))).toBe('2026-07-04 00:00:00')
   })
 
   it('a date has year, month and day, with or without a time', () => {
-    expect(partsOf('2026-07-04')).toEqual({ year: 2026, month: 7, day: 4 })
-    expect(partsOf('2026-12-31 23:59:59')).toEqual({ year: 2026, month: 12, day: 31 })
+    expect(partsOf(aDay('2026-07-04'))).toEqual({ year: 2026, month: 7, day: 4 })
+    expect(partsOf(aMoment('2026-12-31 23:59:59'))).toEqual({ year: 2026, month: 12, day: 31 })
   })
 
   it('days go over months, years, leap days and changes of time', () => {
-    expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
-    expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
-    expect(addDays('2026-03-28', 2)).toBe('2026-03-30')
-    expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
+    expect(addDays(aDay('2026-12-31'), 1)).toBe('2027-01-01')
+    expect(addDays(aDay('2028-02-28'), 1)).toBe('2028-02-29')
+    expect(addDays(aDay('2026-03-28'), 2)).toBe('2026-03-30')
+    expect(addDays(aDay('2026-03-01'), -1)).toBe('2026-02-28')
   })
 
   it('adding days and counting them agree', () => {
@@ -62,16 +63,17 @@ describe('section 7, Dates', () => {
   it('days are counted alike in every zone of a browser, over each change of its clocks', () => {
     for (const zone of ['America/Los_Angeles', 'Europe/Zurich', 'Pacific/Apia']) {
       inZone(zone, () => {
-        expect(daysFrom('2026-01-01', '2026-12-31')).toHaveLength(365)
-        for (const day of daysFrom('2026-01-01', '2026-12-31')) expect(daysBetween(day, addDays(day, 1))).toBe(1)
+        expect(daysFrom(aDay('2026-01-01'), aDay('2026-12-31'))).toHaveLength(365)
+        for (const day of daysFrom(aDay('2026-01-01'), aDay('2026-12-31')))
+          expect(daysBetween(day, addDays(day, 1))).toBe(1)
       })
     }
   })
 
   it('both ends of a span are in it', () => {
-    expect(isWithin('2026-07-04', { first: '2026-07-04', last: '2026-07-04' })).toBe(true)
-    expect(isWithin('2026-07-03', { first: '2026-07-04', last: '2026-07-09' })).toBe(false)
-    expect(isWithin('2026-07-10', { first: '2026-07-04', last: '2026-07-09' })).toBe(false)
+    expect(isWithin(aDay('2026-07-04'), { first: aDay('2026-07-04'), last: aDay('2026-07-04') })).toBe(true)
+    expect(isWithin(aDay('2026-07-03'), { first: aDay('2026-07-04'), last: aDay('2026-07-09') })).toBe(false)
+    expect(isWithin(aDay('2026-07-10'), { first: aDay('2026-07-04'), last: aDay('2026-07-09') })).toBe(false)
   })
 })
 
@@ -83,9 +85,9 @@ describe('section 7, Calendar months', () => {
   })
 
   it('the same day of another month is the last of a month that has no such day', () => {
-    expect(sameDayIn('2026-01-31', 1)).toBe('2026-02-28')
-    expect(sameDayIn('2028-03-31', -1)).toBe('2028-02-29')
-    expect(sameDayIn('2026-05-15', 14)).toBe('2027-07-15')
+    expect(sameDayIn(aDay('2026-01-31'), 1)).toBe('2026-02-28')
+    expect(sameDayIn(aDay('2028-03-31'), -1)).toBe('2028-02-29')
+    expect(sameDayIn(aDay('2026-05-15'), 14)).toBe('2027-07-15')
   })
 
   it('a week is the seven days from the weekday it begins on, with the day it is asked for', () => {
@@ -94,8 +96,9 @@ describe('section 7, Calendar months', () => {
         const week = weekOf(date, firstWeekday)
         expect(week).toHaveLength(7)
         expect(week).toContain(date)
-        expect(weekdayOf(week[0] ?? '')).toBe(firstWeekday)
-        expect(daysBetween(week[0] ?? '', week[6] ?? '')).toBe(6)
+        const [first = date, last = date] = [week.at(0), week.at(-1)]
+        expect(weekdayOf(first)).toBe(firstWeekday)
+        expect(daysBetween(first, last)).toBe(6)
       }),
     )
   })
@@ -104,7 +107,7 @@ describe('section 7, Calendar months', () => {
     expect(monthRange({ year: 1900, month: 2 })).toEqual({ first: '1900-02-01', last: '1900-02-28' })
     expect(monthRange({ year: 44, month: 3 })).toEqual({ first: '0044-03-01', last: '0044-03-31' })
     expect(monthRange({ year: 2028, month: 2 })).toEqual({ first: '2028-02-01', last: '2028-02-29' })
-    expect(monthOf('2026-07-04')).toEqual({ year: 2026, month: 7 })
+    expect(monthOf(aDay('2026-07-04'))).toEqual({ year: 2026, month: 7 })
   })
 
   it('a grid begins on the weekday asked for and is filled with the neighbours', () => {

@@ -11,10 +11,11 @@ import {
   weekdayNames,
 } from '#domain/dates/format-date.ts'
 import { languages } from '#domain/languages/language.ts'
+import { aDay, aMoment } from '../../../support/dates.ts'
 
 describe('section 9, Date format', () => {
   it('a date in figures is d.m.Y', () => {
-    expect(formatDate('2026-07-04')).toBe('04.07.2026')
+    expect(formatDate(aDay('2026-07-04'))).toBe('04.07.2026')
   })
 
   it('the minutes unit is "min."', () => {
@@ -22,10 +23,14 @@ describe('section 9, Date format', () => {
   })
 
   it('a slot shows beginning and end, and the day of an end on another one', () => {
-    expect(formatTimeRange('2026-07-04 10:00:00', '2026-07-04 10:30:00')).toBe('10:00–10:30')
-    expect(formatTimeRange('2026-07-04 10:00:00')).toBe('10:00')
-    expect(formatTimeRange('2026-07-04 22:00:00', '2026-07-05 01:00:00')).toBe('22:00–05.07.2026, 01:00')
-    expect(formatTimeRange('2026-07-03 22:00:00', '2026-07-04 09:05:00')).toBe('22:00–04.07.2026, 09:05')
+    expect(formatTimeRange(aMoment('2026-07-04 10:00:00'), aMoment('2026-07-04 10:30:00'))).toBe('10:00–10:30')
+    expect(formatTimeRange(aMoment('2026-07-04 10:00:00'))).toBe('10:00')
+    expect(formatTimeRange(aMoment('2026-07-04 22:00:00'), aMoment('2026-07-05 01:00:00'))).toBe(
+      '22:00–05.07.2026, 01:00',
+    )
+    expect(formatTimeRange(aMoment('2026-07-03 22:00:00'), aMoment('2026-07-04 09:05:00'))).toBe(
+      '22:00–04.07.2026, 09:05',
+    )
   })
 
   it.each([
@@ -38,18 +43,18 @@ describe('section 9, Date format', () => {
     ['sv', 'lördag 4 juli 2026', 'juli 2026'],
     ['da', 'lørdag den 4. juli 2026', 'juli 2026'],
   ] as const)('in %s a day is written out as %s', (lang, day, month) => {
-    expect(formatLongDate('2026-07-04', lang)).toBe(day)
-    expect(formatLongDate('2026-07-04 23:59:59', lang)).toBe(day)
+    expect(formatLongDate(aDay('2026-07-04'), lang)).toBe(day)
+    expect(formatLongDate(aMoment('2026-07-04 23:59:59'), lang)).toBe(day)
     expect(formatMonth({ year: 2026, month: 7 }, lang)).toBe(month)
   })
 
   it('no zone of the browser shifts a day', () => {
     for (const zone of ['Pacific/Kiritimati', 'America/Los_Angeles', 'Europe/Zurich']) {
       inZone(zone, () => {
-        expect(formatLongDate('2026-01-01', 'en')).toBe('Thursday, 1 January 2026')
-        expect(formatShortDate('2026-01-01', 'de')).toContain('1. Jan')
+        expect(formatLongDate(aDay('2026-01-01'), 'en')).toBe('Thursday, 1 January 2026')
+        expect(formatShortDate(aDay('2026-01-01'), 'de')).toContain('1. Jan')
         expect(formatMonth({ year: 2026, month: 1 }, 'en')).toBe('January 2026')
-        expect(formatDateRange('2026-01-01', '2026-01-31', 'de')).toBe('1.–31. Januar 2026')
+        expect(formatDateRange(aDay('2026-01-01'), aDay('2026-01-31'), 'de')).toBe('1.–31. Januar 2026')
       })
     }
   })

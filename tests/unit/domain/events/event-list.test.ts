@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { groupEvents, sortEvents } from '#domain/events/event-list.ts'
+import { aMoment } from '../../../support/dates.ts'
 
 const ids = (events: { id: string }[]) => events.map(({ id }) => id)
 
@@ -7,9 +8,9 @@ describe('section 3, Events', () => {
   it('events are sorted by their date; those without one come last, equal ones stay as delivered', () => {
     const events = [
       { id: 'none' },
-      { id: 'late', sortingDateTime: '2026-09-01 10:00:00' },
-      { id: 'early', sortingDateTime: '2026-07-01 10:00:00' },
-      { id: 'late too', sortingDateTime: '2026-09-01 10:00:00' },
+      { id: 'late', sortingDateTime: aMoment('2026-09-01 10:00:00') },
+      { id: 'early', sortingDateTime: aMoment('2026-07-01 10:00:00') },
+      { id: 'late too', sortingDateTime: aMoment('2026-09-01 10:00:00') },
       { id: 'none too' },
     ]
     expect(ids(sortEvents(events))).toEqual(['early', 'late', 'late too', 'none', 'none too'])

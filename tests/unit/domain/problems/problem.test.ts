@@ -3,6 +3,7 @@ import { languages } from '#domain/languages/language.ts'
 import { problemValues, type ProblemKey } from '#domain/problems/problem.ts'
 import { messageFormatter } from '#i18n/format-message.ts'
 import { stringsOf } from '#i18n/translate.ts'
+import { aDay } from '../../../support/dates.ts'
 
 const [name, wanted, tickets, tours, min, max] = ['Children', 7, 5, 2, 1, 4]
 const [date, example] = ['04.07.2026', '50.00']
@@ -92,7 +93,7 @@ describe('section 8, Messages', () => {
   })
 
   it('a day in a message is d.m.Y', () => {
-    expect(problemValues({ key: 'tours.notAvailableNext', date: '2026-07-04' })).toEqual({ date: '04.07.2026' })
+    expect(problemValues({ key: 'tours.notAvailableNext', date: aDay('2026-07-04') })).toEqual({ date: '04.07.2026' })
     expect(problemValues({ key: 'availability.soldOut' })).toEqual({})
     expect(problemValues({ key: 'availability.onlyTicketsLeft', values: { count: 3 } })).toEqual({ count: 3 })
   })

@@ -3,6 +3,7 @@ import { bookingWay } from '#domain/tickets/booking-way.ts'
 import type { DaySlot } from '#domain/tickets/day-slots.ts'
 import { keptSlot } from '#domain/tickets/kept-slot.ts'
 import { aTicket } from '../../../support/shop-things.ts'
+import { aMoment } from '../../../support/dates.ts'
 
 describe('section 3, How a time is chosen', () => {
   it('open tickets need no time', () => {
@@ -24,22 +25,24 @@ describe('section 3, How a time is chosen', () => {
 })
 
 describe('section 4, The time after another day is chosen', () => {
-  const slot = (start: string, state: DaySlot['state'] = 'open'): DaySlot => ({ start, left: 9, state })
+  const slot = (start: string, state: DaySlot['state'] = 'open'): DaySlot => ({ start: aMoment(start), left: 9, state })
   const slots = [slot('2026-07-05 10:00:00'), slot('2026-07-05 11:00:00'), slot('2026-07-05 12:00:00', 'soldOut')]
 
   it('the same slot stays, even once it is sold out', () => {
-    expect(keptSlot(slots, '2026-07-05 12:00:00')).toBe(slots[2])
+    expect(keptSlot(slots, aMoment('2026-07-05 12:00:00'))).toBe(slots[2])
   })
 
   it('the same time of day is kept if it can be booked', () => {
-    expect(keptSlot(slots, '2026-07-04 11:00:00')).toBe(slots[1])
-    expect(keptSlot(slots, '2026-07-04 12:00:00')).toBeUndefined()
+    expect(keptSlot(slots, aMoment('2026-07-04 11:00:00'))).toBe(slots[1])
+    expect(keptSlot(slots, aMoment('2026-07-04 12:00:00'))).toBeUndefined()
   })
 
   it('the only slot that can be booked is chosen; of several none is', () => {
     expect(keptSlot(slots.slice(1), undefined)).toBe(slots[1])
-    expect(keptSlot([slot('2026-07-05 10:00:00', 'fewLeft')], '2026-07-04 09:00:00')?.start).toBe('2026-07-05 10:00:00')
+    expect(keptSlot([slot('2026-07-05 10:00:00', 'fewLeft')], aMoment('2026-07-04 09:00:00'))?.start).toBe(
+      '2026-07-05 10:00:00',
+    )
     expect(keptSlot(slots, undefined)).toBeUndefined()
-    expect(keptSlot([], '2026-07-04 11:00:00')).toBeUndefined()
+    expect(keptSlot([], aMoment('2026-07-04 11:00:00'))).toBeUndefined()
   })
 })

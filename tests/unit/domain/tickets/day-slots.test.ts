@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { daySlots } from '#domain/tickets/day-slots.ts'
 import type { TicketOffer } from '#domain/tickets/ticket.ts'
 import { aTicket, aTicketLine } from '../../../support/shop-things.ts'
+import { aDay, aMoment } from '../../../support/dates.ts'
 
 const timeZone = 'Europe/Zurich'
 const morning = new Date('2026-07-04T06:00:00Z') // 08:00 at the museum
 const slot = (time: string, left: number, end?: string) => ({
-  start: `2026-07-04 ${time}:00`,
-  ...(end && { end: `2026-07-04 ${end}:00` }),
+  start: aMoment(`2026-07-04 ${time}:00`),
+  ...(end && { end: aMoment(`2026-07-04 ${end}:00`) }),
   left,
 })
 const offer: TicketOffer = {
@@ -18,7 +19,7 @@ const offer: TicketOffer = {
   ],
   timeSlots: [slot('10:00', 12), slot('11:00', 30), slot('12:00', 30)],
 }
-const at = { day: '2026-07-04', lines: [], now: morning, timeZone }
+const at = { day: aDay('2026-07-04'), lines: [], now: morning, timeZone }
 
 describe('section 5, Time slots', () => {
   it('slots are in order, each with its latest end and no more places than slot and tickets have', () => {
@@ -48,7 +49,7 @@ describe('section 5, Time slots', () => {
   })
 
   it('only the day’s slots are given, all of them without a day', () => {
-    const later = { start: '2026-07-05 10:00:00', left: 3 }
+    const later = { start: aMoment('2026-07-05 10:00:00'), left: 3 }
     const both = { tickets: [aTicket({ mode: 5, schedule: [later, slot('10:00', 9)] })], timeSlots: [] }
     expect(daySlots(both, 'e1', at).map(({ start }) => start)).toEqual(['2026-07-04 10:00:00'])
     const { day: _, ...anyDay } = at

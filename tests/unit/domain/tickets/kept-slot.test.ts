@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { DaySlot } from '#domain/tickets/day-slots.ts'
 import { keptSlot } from '#domain/tickets/kept-slot.ts'
+import { aMoment } from '../../../support/dates.ts'
 
 const slot = (start: string, state: DaySlot['state'] = 'open'): DaySlot => ({
-  start,
+  start: aMoment(start),
   left: state === 'open' ? 9 : 0,
   state,
 })
@@ -18,10 +19,13 @@ describe('section 4, picking a date', () => {
   })
 
   it('keeps the current time if another day still offers it', () => {
-    expect(keptSlot([ten, eleven], '2026-11-24 11:00:00')).toBe(eleven)
-    expect(keptSlot([ten, eleven], '2026-11-24 12:00:00')).toBeUndefined()
+    expect(keptSlot([ten, eleven], aMoment('2026-11-24 11:00:00'))).toBe(eleven)
+    expect(keptSlot([ten, eleven], aMoment('2026-11-24 12:00:00'))).toBeUndefined()
     expect(
-      keptSlot([ten, slot('2026-11-25 11:00:00', 'soldOut'), slot('2026-11-25 12:00:00')], '2026-11-24 11:00:00'),
+      keptSlot(
+        [ten, slot('2026-11-25 11:00:00', 'soldOut'), slot('2026-11-25 12:00:00')],
+        aMoment('2026-11-24 11:00:00'),
+      ),
     ).toBe(undefined)
   })
 

@@ -3,9 +3,15 @@ import { totals } from '#domain/cart/totals.ts'
 import { noChoice, withCount } from '#domain/tickets/ticket-choice.ts'
 import { ticketLinesOf } from '#domain/tickets/ticket-lines.ts'
 import { aFamilyTicket, aTicket } from '../../../support/shop-things.ts'
+import { aDay, aMoment } from '../../../support/dates.ts'
 
 const event = { id: 'e1', name: 'Exhibition' }
-const slot = { start: '2026-07-04 10:00:00', end: '2026-07-04 10:30:00', left: 9, state: 'open' as const }
+const slot = {
+  start: aMoment('2026-07-04 10:00:00'),
+  end: aMoment('2026-07-04 10:30:00'),
+  left: 9,
+  state: 'open' as const,
+}
 const count = (many: number) => ({ count: many, subtickets: {} })
 
 describe('section 3, Ticket lines', () => {
@@ -55,7 +61,7 @@ describe('section 3, Ticket lines', () => {
       aTicket({ id: 'd2', mode: 3, price: 1000, name: 'Children' }),
       aTicket({ id: 'd3', mode: 3 }),
     ]
-    expect(ticketLinesOf(event, tickets, { d1: count(2), d2: count(1) }, { day: '2026-07-04' })).toEqual([
+    expect(ticketLinesOf(event, tickets, { d1: count(2), d2: count(1) }, { day: aDay('2026-07-04') })).toEqual([
       {
         type: 'dayTicket',
         id: 'e1',
@@ -79,7 +85,7 @@ describe('section 3, Ticket lines', () => {
 
   it('day tickets and others of one event are lines of their own', () => {
     const tickets = [aTicket({ id: 'd', mode: 3 }), aTicket({ id: 'a' })]
-    const where = { day: '2026-07-04', slot }
+    const where = { day: aDay('2026-07-04'), slot }
     const lines = ticketLinesOf(event, tickets, { d: count(1), a: count(1) }, where)
     expect(lines.map(({ type, id }) => `${type} ${id}`)).toEqual(['ticket a', 'dayTicket e1'])
     expect(lines[1]).toMatchObject({ dayTickets: [{ id: 'd', count: 1 }] })

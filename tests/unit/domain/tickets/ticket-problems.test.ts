@@ -9,9 +9,10 @@ import { ticketLimit, ticketPlaces, ticketsOfSlot } from '#domain/tickets/ticket
 import { ticketLinesOf } from '#domain/tickets/ticket-lines.ts'
 import { overbooking, ticketProblems } from '#domain/tickets/ticket-problems.ts'
 import { aDayTicketLine, aFamilyTicket, aTicket, aTicketLine } from '../../../support/shop-things.ts'
+import { aDay, aMoment } from '../../../support/dates.ts'
 
-const start = '2026-07-04 10:00:00'
-const slot: DaySlot = { start, end: '2026-07-04 10:30:00', left: 6, state: 'open' }
+const start = aMoment('2026-07-04 10:00:00')
+const slot: DaySlot = { start, end: aMoment('2026-07-04 10:30:00'), left: 6, state: 'open' }
 const count = (many: number) => ({ count: many, subtickets: {} })
 const adults = aTicket({ id: 'a', schedule: [{ start, left: 20 }] })
 const pupils = aTicket({ id: 'p', schedule: [{ start, left: 3 }] })
@@ -56,40 +57,40 @@ describe('section 5, Event tickets: too many', () => {
   })
 
   it('day tickets cannot exceed the places of their day, the cart’s included', () => {
-    const day = aTicket({ id: 'd', mode: 3, schedule: [{ start: '2026-07-04 00:00:00', left: 5 }] })
-    const where = { day: '2026-07-04' }
+    const day = aTicket({ id: 'd', mode: 3, schedule: [{ start: aMoment('2026-07-04 00:00:00'), left: 5 }] })
+    const where = { day: aDay('2026-07-04') }
     expect(ticketProblems([day], { d: count(5) }, where, [])).toEqual([])
     expect(ticketProblems([day], { d: count(5) }, where, [aDayTicketLine()])).toEqual([
       { key: 'availability.onlyTicketsLeft', values: { wanted: 5, count: 2 } },
     ])
-    expect(ticketLimit(day, [day], {}, undefined, [aDayTicketLine()], '2026-07-04')).toBe(2)
-    expect(ticketLimit(day, [day], {}, undefined, [], '2026-07-05')).toBeUndefined()
+    expect(ticketLimit(day, [day], {}, undefined, [aDayTicketLine()], aDay('2026-07-04'))).toBe(2)
+    expect(ticketLimit(day, [day], {}, undefined, [], aDay('2026-07-05'))).toBeUndefined()
     expect(ticketLimit(day, [day], {}, undefined, [])).toBeUndefined()
   })
 
   it('day tickets of several kinds share their day', () => {
-    const schedule = [{ start: '2026-07-04 00:00:00', left: 5 }]
+    const schedule = [{ start: aMoment('2026-07-04 00:00:00'), left: 5 }]
     const days = [aTicket({ id: 'd', mode: 3, schedule }), aTicket({ id: 'k', mode: 3, schedule })]
-    expect(ticketLimit(days[0] ?? adults, days, { k: count(3) }, undefined, [], '2026-07-04')).toBe(2)
-    expect(ticketLimit(days[0] ?? adults, days, { k: count(5) }, undefined, [], '2026-07-04')).toBe(0)
-    expect(ticketProblems(days, { d: count(3), k: count(3) }, { day: '2026-07-04' }, [])).toHaveLength(1)
+    expect(ticketLimit(days[0] ?? adults, days, { k: count(3) }, undefined, [], aDay('2026-07-04'))).toBe(2)
+    expect(ticketLimit(days[0] ?? adults, days, { k: count(5) }, undefined, [], aDay('2026-07-04'))).toBe(0)
+    expect(ticketProblems(days, { d: count(3), k: count(3) }, { day: aDay('2026-07-04') }, [])).toHaveLength(1)
   })
 
   it('a day has the places of its most available kind, whatever other tickets have', () => {
-    const entry = (left: number) => [{ start: '2026-07-04 00:00:00', left }]
+    const entry = (left: number) => [{ start: aMoment('2026-07-04 00:00:00'), left }]
     const days = [aTicket({ id: 'd', mode: 3, schedule: entry(2) }), aTicket({ id: 'k', mode: 3, schedule: entry(5) })]
     const timed = aTicket({ id: 'a', schedule: entry(9) })
-    expect(ticketLimit(days[0] ?? adults, [timed, ...days], { a: count(4) }, undefined, [], '2026-07-04')).toBe(5)
-    expect(ticketProblems([timed, ...days], { d: count(6) }, { day: '2026-07-04' }, [])).toEqual([
+    expect(ticketLimit(days[0] ?? adults, [timed, ...days], { a: count(4) }, undefined, [], aDay('2026-07-04'))).toBe(5)
+    expect(ticketProblems([timed, ...days], { d: count(6) }, { day: aDay('2026-07-04') }, [])).toEqual([
       { key: 'availability.onlyTicketsLeft', values: { wanted: 6, count: 5 } },
     ])
-    expect(ticketProblems(days, { d: count(1) }, { day: '2026-07-04' }, [aDayTicketLine(), aDayTicketLine()])).toEqual([
-      { key: 'availability.soldOut' },
-    ])
+    expect(
+      ticketProblems(days, { d: count(1) }, { day: aDay('2026-07-04') }, [aDayTicketLine(), aDayTicketLine()]),
+    ).toEqual([{ key: 'availability.soldOut' }])
   })
 
   it('a kind of ticket that isn’t sold in the slot is sold out there', () => {
-    const other = aTicket({ id: 'x', schedule: [{ start: '2026-07-04 11:00:00', left: 3 }] })
+    const other = aTicket({ id: 'x', schedule: [{ start: aMoment('2026-07-04 11:00:00'), left: 3 }] })
     expect(ticketProblems([other], { x: count(1) }, { slot }, [])).toEqual([
       { key: 'availability.soldOut', about: 'x' },
     ])
@@ -180,14 +181,14 @@ describe('section 5, Event tickets: the counters', () => {
   })
 
   it('a slot shows the tickets sold for it, and those that need none', () => {
-    const other = aTicket({ id: 'x', schedule: [{ start: '2026-07-04 11:00:00', left: 3 }] })
+    const other = aTicket({ id: 'x', schedule: [{ start: aMoment('2026-07-04 11:00:00'), left: 3 }] })
     const out = aTicket({ id: 'y', schedule: [{ start, left: 0 }] })
     const open = aTicket({ id: 'o', mode: 7, schedule: [] })
     expect(ticketsOfSlot([adults, other, out, open], slot).map(({ id }) => id)).toEqual(['a', 'o'])
     const twice = aTicket({
       id: 'z',
       schedule: [
-        { start: '2026-07-04 09:00:00', left: 1 },
+        { start: aMoment('2026-07-04 09:00:00'), left: 1 },
         { start, left: 1 },
       ],
     })

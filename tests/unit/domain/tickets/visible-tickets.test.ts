@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { groupTickets } from '#domain/tickets/group-tickets.ts'
 import { isTimed, kindOf } from '#domain/tickets/ticket-kind.ts'
 import { visibleTickets } from '#domain/tickets/visible-tickets.ts'
+import { aMoment } from '../../../support/dates.ts'
 import { aTicket } from '../../../support/shop-things.ts'
 
-const at = (left: number) => ({ start: '2026-07-04 10:00:00', left })
+const at = (left: number) => ({ start: aMoment('2026-07-04 10:00:00'), left })
 
 describe('section 5, Event tickets', () => {
   it.each([1, 5])('tickets in mode %i with no schedule entry having places left are hidden', (mode) => {

@@ -13,23 +13,28 @@ import {
 } from '#domain/tours/tour-choice.ts'
 import { guidedTourLineOf } from '#domain/tours/tour-line.ts'
 import { aTour } from '../../../support/shop-things.ts'
+import { aDay, aTime, byTime } from '../../../support/dates.ts'
 
 const own = [{ id: 'p', name: 'Group', price: 15_000, vat: 8.1 }]
 const evening = [{ id: 'e', name: 'Evening', price: 20_000, vat: 8.1 }]
 const offer: TourOffer = {
   tickets: [{ id: 't', name: 'Adult', price: 500, vat: 2.6, subtickets: [{ id: 's', name: 'Bag', price: 100 }] }],
   prices: own,
-  schedule: { '10:00': { tours: 2 }, '18:00': { tours: 1, prices: evening }, '20:00': { tours: 1, prices: [] } },
+  schedule: byTime({
+    '10:00': { tours: 2 },
+    '18:00': { tours: 1, prices: evening },
+    '20:00': { tours: 1, prices: [] },
+  }),
 }
 
 describe('section 4, Tour price list', () => {
   it('it comes from the chosen time’s schedule when present, else from the tour', () => {
-    expect(pricesAt(offer, '18:00')).toBe(evening)
-    expect(pricesAt(offer, '10:00')).toBe(own)
-    expect(pricesAt(offer, '20:00')).toBe(own)
-    expect(pricesAt(offer, '23:00')).toBe(own)
+    expect(pricesAt(offer, aTime('18:00'))).toBe(evening)
+    expect(pricesAt(offer, aTime('10:00'))).toBe(own)
+    expect(pricesAt(offer, aTime('20:00'))).toBe(own)
+    expect(pricesAt(offer, aTime('23:00'))).toBe(own)
     expect(pricesAt(offer, undefined)).toBe(own)
-    expect(offeredAt(offer, '18:00')).toEqual({ tickets: offer.tickets, prices: evening })
+    expect(offeredAt(offer, aTime('18:00'))).toEqual({ tickets: offer.tickets, prices: evening })
   })
 })
 
@@ -77,7 +82,7 @@ describe('section 4, Tour counts and price', () => {
 })
 
 describe('section 3, Guided tour line', () => {
-  const beginning = { date: '2026-07-04', time: '10:00' }
+  const beginning = { date: aDay('2026-07-04'), time: aTime('10:00') }
   const offered = { tickets: offer.tickets, prices: own }
 
   it('a group’s line carries price id, tickets, answers and the beginning with seconds :00', () => {

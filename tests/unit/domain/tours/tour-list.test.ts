@@ -8,12 +8,13 @@ import {
   venuesOf,
 } from '#domain/tours/tour-list.ts'
 import { aTour } from '../../../support/shop-things.ts'
+import { aDay, byDay } from '../../../support/dates.ts'
 
 const german = aTour({ id: 'de', groupIds: ['art'], venue: 'Main house' })
 const english = aTour({ id: 'en', language: 'en', languageName: 'English', groupIds: ['art', 'kids'], venue: 'Annex' })
 const french = aTour({ id: 'fr', language: 'fr', languageName: 'Français' })
 const tours = [german, english, french]
-const overview = { toursByDate: { '2026-07-04': ['de', 'fr'], '2026-07-05': [] }, soldOutDates: ['2026-07-04'] }
+const overview = { toursByDate: { '2026-07-04': ['de', 'fr'], '2026-07-05': [] }, soldOutDates: [aDay('2026-07-04')] }
 const ids = (list: { id: string }[]) => list.map(({ id }) => id)
 const selected = (list: { id: string; selected: boolean }[]) => ids(list.filter((language) => language.selected))
 
@@ -57,21 +58,28 @@ describe('section 2, Guided tour filters', () => {
     expect(ids(filterTours(tours, { languages: ['en', 'fr'] }, overview))).toEqual(['en', 'fr'])
     expect(ids(filterTours(tours, { categoryId: 'art' }, overview))).toEqual(['de', 'en'])
     expect(ids(filterTours(tours, { venue: 'Annex' }, overview))).toEqual(['en'])
-    expect(ids(filterTours(tours, { day: '2026-07-04' }, overview))).toEqual(['de', 'fr'])
-    expect(ids(filterTours(tours, { day: '2026-07-09' }, overview))).toEqual([])
+    expect(ids(filterTours(tours, { day: aDay('2026-07-04') }, overview))).toEqual(['de', 'fr'])
+    expect(ids(filterTours(tours, { day: aDay('2026-07-09') }, overview))).toEqual([])
     expect(
       ids(
-        filterTours(tours, { languages: ['de'], categoryId: 'art', venue: 'Main house', day: '2026-07-04' }, overview),
+        filterTours(
+          tours,
+          { languages: ['de'], categoryId: 'art', venue: 'Main house', day: aDay('2026-07-04') },
+          overview,
+        ),
       ),
     ).toEqual(['de'])
-    expect(ids(filterTours(tours, { languages: ['en'], day: '2026-07-04' }, overview))).toEqual([])
+    expect(ids(filterTours(tours, { languages: ['en'], day: aDay('2026-07-04') }, overview))).toEqual([])
   })
 })
 
 describe('section 4, Next few days', () => {
   const days = () =>
     nextTourDays(
-      { toursByDate: { '2026-07-02': ['a'], '2026-07-05': ['a'], '2026-07-04': [] }, soldOutDates: ['2026-07-05'] },
+      {
+        toursByDate: byDay({ '2026-07-02': ['a'], '2026-07-05': ['a'], '2026-07-04': [] }),
+        soldOutDates: [aDay('2026-07-05')],
+      },
       new Date('2026-06-30T22:30:00Z'),
       'Europe/Zurich',
     )

@@ -6,12 +6,13 @@ import { noTourChoice, tourSums, type Offered, type TourChoice } from '#domain/t
 import { mustBeEqual, tourCountLimit, tourTicketLimit, type TourPlaces } from '#domain/tours/tour-limits.ts'
 import { participantsOf, tourProblems } from '#domain/tours/tour-problems.ts'
 import { aTour } from '../../../support/shop-things.ts'
+import { aDay, aTime } from '../../../support/dates.ts'
 
 const ticket = (id: string): TourTicket => ({ id, name: id, price: 500, vat: 0, subtickets: [] })
 const price = (id: string): TourPrice => ({ id, name: id, price: 9000, vat: 0 })
 const offered: Offered = { tickets: [ticket('t'), ticket('u')], prices: [price('p'), price('q')] }
 const places: TourPlaces = { left: 40, tours: 2 }
-const when = { date: '2026-07-04', time: '14:00' }
+const when = { date: aDay('2026-07-04'), time: aTime('14:00') }
 
 const choose = (tickets: number, tours: number): TourChoice => ({
   ...noTourChoice,
@@ -132,7 +133,7 @@ describe('section 5, Tour ticket and tour counts', () => {
     expect(tourProblems(groupTour, offered, noTourChoice, places)).toEqual([
       { key: 'availability.chooseDay', about: 'date' },
     ])
-    expect(tourProblems(groupTour, offered, { ...noTourChoice, date: '2026-07-04' }, places)).toEqual([
+    expect(tourProblems(groupTour, offered, { ...noTourChoice, date: aDay('2026-07-04') }, places)).toEqual([
       { key: 'availability.chooseTime', about: 'time' },
     ])
     expect(tourProblems(groupTour, offered, choose(5, 1), undefined)).toEqual([

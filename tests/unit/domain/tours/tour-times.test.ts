@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { noTourChoice } from '#domain/tours/tour-choice.ts'
 import { offeredTimes, pickTime, tourPlacesByDay, tourTimes, withDate } from '#domain/tours/tour-times.ts'
 import { aTourLine } from '../../../support/shop-things.ts'
+import { aDay, aTime, byTime } from '../../../support/dates.ts'
 
 const calendar = {
   '2026-07-04': { '14:00': { left: 20, timeSlotId: 'b' }, '10:00': { left: 12, timeSlotId: 'a' } },
@@ -9,7 +10,7 @@ const calendar = {
 }
 const source = {
   tourId: 'tour1',
-  date: '2026-07-04',
+  date: aDay('2026-07-04'),
   calendar,
   lines: [],
   now: new Date('2026-07-04T06:00:00Z'),
@@ -22,19 +23,19 @@ describe('section 4, Tour times', () => {
       { time: '10:00', start: '2026-07-04 10:00:00', left: 12, tours: Infinity, timeSlotId: 'a', state: 'open' },
       { time: '14:00', start: '2026-07-04 14:00:00', left: 20, tours: Infinity, timeSlotId: 'b', state: 'open' },
     ])
-    expect(tourTimes({ ...source, date: '2026-07-09' })).toEqual([])
+    expect(tourTimes({ ...source, date: aDay('2026-07-09') })).toEqual([])
   })
 
   it('a time is sold out by its flag, its places, its tours, or what the cart takes', () => {
     const stateAt14 = (own: Partial<Parameters<typeof tourTimes>[0]>) => tourTimes({ ...source, ...own })[1]?.state
-    expect(stateAt14({ soldOutTimes: ['14:00'] })).toBe('soldOut')
-    expect(stateAt14({ offer: { schedule: { '14:00': { tours: 0 } } } })).toBe('soldOut')
+    expect(stateAt14({ soldOutTimes: [aTime('14:00')] })).toBe('soldOut')
+    expect(stateAt14({ offer: { schedule: byTime({ '14:00': { tours: 0 } }) } })).toBe('soldOut')
     expect(stateAt14({ lines: [aTourLine({ count: 20 })] })).toBe('soldOut')
     expect(stateAt14({ lines: [aTourLine({ count: 16 })] })).toBe('fewLeft')
-    expect(stateAt14({ lines: [aTourLine({ count: 4 })], offer: { schedule: { '14:00': { tours: 1 } } } })).toBe(
-      'soldOut',
-    )
-    expect(stateAt14({ soldOutTimes: ['10:00'] })).toBe('open')
+    expect(
+      stateAt14({ lines: [aTourLine({ count: 4 })], offer: { schedule: byTime({ '14:00': { tours: 1 } }) } }),
+    ).toBe('soldOut')
+    expect(stateAt14({ soldOutTimes: [aTime('10:00')] })).toBe('open')
   })
 
   it('times that come in order stay in order', () => {
@@ -45,7 +46,7 @@ describe('section 4, Tour times', () => {
 
   it('tours that can begin are those of the schedule, less the cart’s', () => {
     const toursAt14 = (tours: number) =>
-      tourTimes({ ...source, lines: [aTourLine({ count: 4 })], offer: { schedule: { '14:00': { tours } } } })[1]
+      tourTimes({ ...source, lines: [aTourLine({ count: 4 })], offer: { schedule: byTime({ '14:00': { tours } }) } })[1]
     expect(toursAt14(3)).toMatchObject({ tours: 2, state: 'open' })
     expect(toursAt14(2)).toMatchObject({ tours: 1, state: 'open' })
     expect(toursAt14(0)).toMatchObject({ tours: 0, state: 'soldOut' })
@@ -66,36 +67,36 @@ describe('section 4, Tour times', () => {
 
 describe('section 4, Picking a date', () => {
   it('picking a date auto-selects the time if only one exists', () => {
-    expect(pickTime(['14:00'], undefined)).toBe('14:00')
-    expect(pickTime(['14:00'], '10:00')).toBe('14:00')
+    expect(pickTime([aTime('14:00')], undefined)).toBe('14:00')
+    expect(pickTime([aTime('14:00')], aTime('10:00'))).toBe('14:00')
   })
 
   it('it keeps the current time if still offered', () => {
-    expect(pickTime(['10:00', '14:00'], '14:00')).toBe('14:00')
+    expect(pickTime([aTime('10:00'), aTime('14:00')], aTime('14:00'))).toBe('14:00')
   })
 
   it('else it takes the first', () => {
-    expect(pickTime(['10:00', '14:00'], '12:00')).toBe('10:00')
-    expect(pickTime(['10:00', '14:00'], undefined)).toBe('10:00')
+    expect(pickTime([aTime('10:00'), aTime('14:00')], aTime('12:00'))).toBe('10:00')
+    expect(pickTime([aTime('10:00'), aTime('14:00')], undefined)).toBe('10:00')
   })
 
   it('a date without times has none', () => {
-    expect(withDate({ ...noTourChoice, time: '10:00' }, '2026-07-05', [])).toEqual({
+    expect(withDate({ ...noTourChoice, time: aTime('10:00') }, aDay('2026-07-05'), [])).toEqual({
       ...noTourChoice,
       date: '2026-07-05',
     })
   })
 
   it('counts and answers stay when the date changes', () => {
-    const before = { ...noTourChoice, tours: { p: 2 }, date: '2026-07-04', time: '10:00' }
-    expect(withDate(before, '2026-07-05', ['10:00'])).toEqual({ ...before, date: '2026-07-05' })
+    const before = { ...noTourChoice, tours: { p: 2 }, date: aDay('2026-07-04'), time: aTime('10:00') }
+    expect(withDate(before, aDay('2026-07-05'), [aTime('10:00')])).toEqual({ ...before, date: '2026-07-05' })
   })
 })
 
 describe('section 3, Tour calendar', () => {
   it('a day has the places of all its times; sold-out days have none, days without times are closed', () => {
     expect(tourPlacesByDay(calendar)).toEqual({ '2026-07-04': 32 })
-    expect(tourPlacesByDay(calendar, ['2026-07-04'])).toEqual({ '2026-07-04': 0 })
+    expect(tourPlacesByDay(calendar, [aDay('2026-07-04')])).toEqual({ '2026-07-04': 0 })
     const oneTime = { '2026-07-06': { '10:00': { left: 7, timeSlotId: 'c' } } }
     expect(tourPlacesByDay(oneTime)).toEqual({ '2026-07-06': 7 })
   })

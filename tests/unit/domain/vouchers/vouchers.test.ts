@@ -5,6 +5,7 @@ import { variableAmount, variableAmountProblems } from '#domain/vouchers/variabl
 import { availableAmount, refusalProblem, trimCode, voucherRefusal } from '#domain/vouchers/voucher-code.ts'
 import { voucherCodeLineOf, voucherLineOf } from '#domain/vouchers/voucher-lines.ts'
 import type { Voucher, VoucherCode } from '#domain/vouchers/voucher.ts'
+import { aMoment } from '../../../support/dates.ts'
 
 const voucher: Voucher = { id: 'g', name: 'Gift', price: 5000, vat: 0, variableAmount: true }
 const code: VoucherCode = { id: 'v', name: 'Gift', barcode: 'GIFT-1', amount: 5000, used: 1000 }
@@ -74,13 +75,13 @@ describe('section 5, Voucher codes', () => {
   })
 
   it('it is invalid if now, an hour ahead, is before valid_from', () => {
-    expect(refusal({ validFrom: '2026-07-04 11:00:01' })).toBe('VOUCHER_NOW_IS_BEFORE_VALID_FROM')
-    expect(refusal({ validFrom: '2026-07-04 11:00:00' })).toBeUndefined()
+    expect(refusal({ validFrom: aMoment('2026-07-04 11:00:01') })).toBe('VOUCHER_NOW_IS_BEFORE_VALID_FROM')
+    expect(refusal({ validFrom: aMoment('2026-07-04 11:00:00') })).toBeUndefined()
   })
 
   it('it is invalid if now, an hour ahead, is after valid_to', () => {
-    expect(refusal({ validTo: '2026-07-04 10:59:59' })).toBe('VOUCHER_NOW_IS_AFTER_VALID_TO')
-    expect(refusal({ validTo: '2026-07-04 11:00:00' })).toBeUndefined()
+    expect(refusal({ validTo: aMoment('2026-07-04 10:59:59') })).toBe('VOUCHER_NOW_IS_AFTER_VALID_TO')
+    expect(refusal({ validTo: aMoment('2026-07-04 11:00:00') })).toBeUndefined()
   })
 
   it('it is invalid if used_amount is at least amount', () => {
@@ -90,7 +91,7 @@ describe('section 5, Voucher codes', () => {
   })
 
   it('its dates come before its amount', () => {
-    expect(refusal({ validTo: '2020-01-01 00:00:00', used: 5000 })).toBe('VOUCHER_NOW_IS_AFTER_VALID_TO')
+    expect(refusal({ validTo: aMoment('2020-01-01 00:00:00'), used: 5000 })).toBe('VOUCHER_NOW_IS_AFTER_VALID_TO')
   })
 
   it('a code without dates is valid while something is on it', () => {
@@ -99,7 +100,7 @@ describe('section 5, Voucher codes', () => {
 
   it('the hour is counted in time, over a change of the clocks too', () => {
     const before = new Date('2026-03-29T00:30:00Z') // 01:30; in an hour the clock shows 03:30
-    expect(voucherRefusal({ ...code, validFrom: '2026-03-29 03:00:00' }, before, timeZone)).toBeUndefined()
+    expect(voucherRefusal({ ...code, validFrom: aMoment('2026-03-29 03:00:00') }, before, timeZone)).toBeUndefined()
   })
 
   it.each([

@@ -6,6 +6,7 @@ import { beforeAll, exhibition, exhibitionApi } from '../../../support/event-api
 import { startHttpServer, type Answer } from '../../../support/http-server.ts'
 import { aTicket } from '../../../support/shop-things.ts'
 import { loadPage, shopAt } from '../../../support/tab.ts'
+import { aDay, aMoment } from '../../../support/dates.ts'
 
 interface Scene {
   event?: EventOnSale
@@ -48,7 +49,7 @@ const monthReady = ({ days }: EventBooking) => until(days.$view, (view) => view?
 
 /** Chooses a day and waits for its times. */
 async function choose(booking: EventBooking, day: string) {
-  booking.chooseDay(day)
+  booking.chooseDay(aDay(day))
   await until(booking.$offer, ({ state }) => state === 'ready')
 }
 
@@ -105,7 +106,7 @@ describe('section 5, booking an event', () => {
       ['2026-07-05 12:00:00', 'soldOut'],
     ])
     expect(booking.times.$slot.get()).toBeUndefined()
-    booking.choices.chooseStart('2026-07-05 11:00:00')
+    booking.choices.chooseStart(aMoment('2026-07-05 11:00:00'))
     await choose(booking, '2026-07-08')
     expect(booking.times.$slot.get()?.start).toBe('2026-07-08 11:00:00')
   })
@@ -114,7 +115,7 @@ describe('section 5, booking an event', () => {
     await using scene = await begun()
     const { booking } = scene
     await choose(booking, '2026-07-05')
-    booking.choices.chooseStart('2026-07-05 11:00:00')
+    booking.choices.chooseStart(aMoment('2026-07-05 11:00:00'))
     expect(booking.tickets.$limits.get()).toEqual({ t1: 4, t2: 4 })
     booking.choices.chooseTickets({ t1: { count: 1, subtickets: {} } })
     expect(booking.tickets.$limits.get()).toEqual({ t1: 4, t2: 3 })
@@ -127,7 +128,7 @@ describe('section 5, booking an event', () => {
     await using scene = await begun()
     const { booking, $cart } = scene
     await choose(booking, '2026-07-05')
-    booking.choices.chooseStart('2026-07-05 10:00:00')
+    booking.choices.chooseStart(aMoment('2026-07-05 10:00:00'))
     booking.choices.chooseTickets({ t1: { count: 2, subtickets: {} }, t2: { count: 1, subtickets: {} } })
     expect(booking.tickets.$price.get()).toBe(4500)
     booking.order.add()
@@ -166,13 +167,15 @@ describe('section 5, booking an event', () => {
   })
 
   it('asks for no month of an event that is over', async () => {
-    await using scene = await begun({ event: { ...exhibition, lifetime: { first: '2026-01-01', last: '2026-07-03' } } })
+    await using scene = await begun({
+      event: { ...exhibition, lifetime: { first: aDay('2026-01-01'), last: aDay('2026-07-03') } },
+    })
     expect(scene.booking.days.$over.get()).toEqual({ key: 'availability.eventExpired' })
     expect(scene.asked().filter((path) => path.includes('calendar'))).toEqual([])
   })
 
   it('lists a few performances, and asks for all of them at once', async () => {
-    const start = '2026-07-04 20:00:00'
+    const start = aMoment('2026-07-04 20:00:00')
     const concert: EventOnSale = {
       ...exhibition,
       tickets: [aTicket({ mode: 5, schedule: [] })],
@@ -201,7 +204,7 @@ describe('section 5, booking an event', () => {
     const { booking } = scene
     await monthReady(booking)
     await choose(booking, '2026-07-05')
-    booking.choices.chooseStart('2026-07-05 10:00:00')
+    booking.choices.chooseStart(aMoment('2026-07-05 10:00:00'))
     booking.order.add()
     const heard = vi.fn<() => void>()
     const { days, times, order } = booking

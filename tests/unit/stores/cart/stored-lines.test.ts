@@ -3,18 +3,19 @@ import { describe, expect, it } from 'vitest'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import { storedLines } from '#stores/cart/stored-lines.ts'
 import { articleLine, ticketLine } from '../../../support/lines.ts'
+import { aMoment } from '../../../support/dates.ts'
 
 const named = { id: '1', name: 'n' }
 const part = { id: '2', name: 'p', price: 50, count: 1, vat: 8.1 }
 const every: LineItem[] = [
   ticketLine,
   { ...ticketLine, subtickets: [{ id: '3', name: 's', price: 1, count: 2 }] },
-  { ...named, type: 'dayTicket', eventName: 'e', start: '2026-11-25 00:00:00', dayTickets: [part] },
+  { ...named, type: 'dayTicket', eventName: 'e', start: aMoment('2026-11-25 00:00:00'), dayTickets: [part] },
   {
     ...named,
     type: 'guidedTour',
     tourPrice: 100,
-    start: '2026-11-25 10:00:00',
+    start: aMoment('2026-11-25 10:00:00'),
     singleTicketing: false,
     bookCompleteTour: true,
     count: 3,
@@ -53,6 +54,12 @@ describe('what comes back out of the storage', () => {
         expect(storedLines([ticketLine, broken, articleLine])).toEqual([ticketLine, articleLine])
       }),
     )
+  })
+
+  it('is without a line whose beginning is no date and time', () => {
+    for (const start of ['', '2026-11-25', '2026-11-25T10:00:00', 'tomorrow']) {
+      expect(storedLines([{ ...ticketLine, start }, articleLine])).toEqual([articleLine])
+    }
   })
 
   it('never throws, whatever was stored', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { startHttpServer } from '../../../support/http-server.ts'
 import { loadPage, shopAt } from '../../../support/tab.ts'
+import { aDay } from '../../../support/dates.ts'
 
 const tour = (id: string, langIdentifier: string, group: string) => ({
   id,
@@ -45,7 +46,7 @@ describe('section 4, guided tour list', () => {
     expect(ids()).toEqual(['1', '3'])
     list.toggleLanguage('fr')
     expect(ids()).toEqual(['1', '2', '3'])
-    list.$filter.set({ day: '2026-11-25' })
+    list.$filter.set({ day: aDay('2026-11-25') })
     expect(ids()).toEqual(['1', '2'])
     list.$filter.set({ categoryId: 'b' })
     expect(ids()).toEqual(['3'])
