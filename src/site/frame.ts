@@ -30,8 +30,11 @@ function brandTarget({ logo }: ShopConfig, lang: Lang): Pick<Logo, 'href' | 'new
   return logo.linksToMainSite && museum !== undefined ? { href: museum, newTab: true } : { href: routes.home(lang) }
 }
 
-/** What surrounds every page of a tenant in one language. */
-export function frameOf(snapshot: Snapshot, lang: Lang, catalogue: Catalogue): Frame {
+/**
+ * What surrounds every page of a tenant in one language.
+ * @param origins see `pictureOrigins`; the same in all languages
+ */
+export function frameOf(snapshot: Snapshot, lang: Lang, catalogue: Catalogue, origins: string[]): Frame {
   const { tenant, config } = snapshot
   const messages = tenant.messages[lang] ?? {}
   const t = translator(lang, messages)
@@ -44,6 +47,7 @@ export function frameOf(snapshot: Snapshot, lang: Lang, catalogue: Catalogue): F
     shop: contextOf(tenant, config, lang),
     siteName,
     origin: site,
+    pictureOrigins: origins,
     themeHref: themePath(tenant),
     mood: theme.mood,
     fontHrefs: fontHrefs(theme),

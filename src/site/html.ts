@@ -1,4 +1,5 @@
 import sanitize from 'sanitize-html'
+import { withoutCredentials } from '#domain/shop/private-address.ts'
 import { levelHeadings } from './heading-levels.ts'
 
 /** HTML that went through the sanitiser: the only kind a template may print unescaped. */
@@ -21,8 +22,15 @@ const options: sanitize.IOptions = {
   },
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowProtocolRelative: false,
-  // The page has its own h1: a text's top heading comes below it.
-  transformTags: { h1: 'h2' },
+  transformTags: {
+    // The page has its own h1: a text's top heading comes below it.
+    h1: 'h2',
+    // Every visitor would read a name and password in a link.
+    a: (tagName, { href, ...attribs }) => ({
+      tagName,
+      attribs: { ...attribs, ...(href !== undefined && { href: withoutCredentials(href) }) },
+    }),
+  },
 }
 
 const known = new Map<string, SafeHtml>()
@@ -54,7 +62,9 @@ export function plainText(html: string, longest = 160): string {
     .trim()
   if (text.length <= longest) return text
   const cut = text.slice(0, longest)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longest / 2))}…`
+  const words = cut.slice(0, Math.max(cut.lastIndexOf(' '), longest / 2))
+  // Half of a character that takes two places goes too.
+  return `${words.replace(/[\uD800-\uDBFF]$/, '')}…`
 }
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }

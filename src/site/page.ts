@@ -27,6 +27,8 @@ export interface Frame {
   siteName: string
   /** Origin of the site, for canonical addresses. */
   origin: string
+  /** Origins that pictures may come from besides the site's own: its content security policy allows no others. */
+  pictureOrigins: string[]
   /** Path of the tenant's own stylesheet. */
   themeHref: string
   mood: { hero: 'full' | 'split' | 'framed'; list: 'grid' | 'rows' | 'cards'; header: 'line' | 'band' | 'centred' }

@@ -11,6 +11,7 @@ import { homePage } from './home-page.ts'
 import { plainText, safeHtml } from './html.ts'
 import { makePage, type Source } from './make-page.ts'
 import type { Page, PageOf } from './page.ts'
+import { pictureOrigins } from './picture-origins.ts'
 
 /**
  * The list of pages: all that a tenant's site consists of, from its snapshot alone. Publishing, the
@@ -18,9 +19,10 @@ import type { Page, PageOf } from './page.ts'
  * knows which pages exist. No two pages have one path.
  */
 export function pagesOf(snapshot: Snapshot): Page[] {
+  const origins = pictureOrigins(snapshot)
   const sources = catalogues(snapshot).map(([lang, catalogue]): Source => {
     const t = translator(lang, snapshot.tenant.messages[lang])
-    return { snapshot, lang, catalogue, frame: frameOf(snapshot, lang, catalogue), t }
+    return { snapshot, lang, catalogue, frame: frameOf(snapshot, lang, catalogue, origins), t }
   })
   const [first] = sources
   return [...(first === undefined ? [] : sitePages(first)), ...sources.flatMap(languagePages)]

@@ -60,6 +60,12 @@ export const tenantSchema = v.strictObject({
     explained(v.boolean(), 'Whether web statistics wait until a visitor has agreed to them.'),
     true,
   ),
+  pictureOrigins: v.optional(
+    explained(
+      v.array(v.pipe(v.string(), v.check(isOrigin, 'an origin such as "https://pictures.museum.example"'))),
+      'Where pictures come from besides your API and the addresses your catalogue names, such as "https://pictures.museum.example": pages show no pictures from anywhere else. Needed only where an address leads on to another host.',
+    ),
+  ),
   theme: explained(themeSchema, 'How the shop looks.'),
   logo: explained(logo, 'Your logo, as a drawing (SVG).'),
 })

@@ -1,4 +1,5 @@
 import { isLang, languages, type Lang } from '#domain/languages/language.ts'
+import { withoutCredentials } from '#domain/shop/private-address.ts'
 import type { Money } from '#domain/money/money.ts'
 import type { ScalarKind, ScalarShape } from './shape.ts'
 import { refuse, wire, type Wire } from './wire.ts'
@@ -33,9 +34,12 @@ function asInteger(value: unknown): number | undefined {
   return Number.isSafeInteger(read) ? read : undefined
 }
 
-/** A plain text, shown as it is; or HTML, where the contract says so. */
+/**
+ * A plain text, shown as it is; or HTML, where the contract says so. Half a character, as left by a text that was cut
+ * in the middle of one, becomes `\ufffd`: no address could hold it.
+ */
 export const text: Wire<string, string> = scalar('text', 'a text', (value) =>
-  typeof value === 'string' ? value : undefined,
+  typeof value === 'string' ? value.toWellFormed() : undefined,
 )
 
 /** An id: a text or an integer on the wire, always a text inside. */
@@ -71,7 +75,10 @@ export const lang: Wire<Lang, Lang> = scalar('lang', `one of ${languages.join(',
   isLang(value) ? value : undefined,
 )
 
-/** An address to link to. A script in the place of an address is refused here, where it enters. */
+/**
+ * An address to link to. A script in the place of an address is refused here, where it enters; a name and password in
+ * it, which every visitor would read, are left out.
+ */
 export const link: Wire<string, string> = scalar(
   'link',
   'an http, https, mailto or tel address, or a path',
@@ -81,6 +88,7 @@ export const link: Wire<string, string> = scalar(
     // Browsers skip control characters when they look for the scheme; so does this.
     // oxlint-disable-next-line no-control-regex
     const scheme = /^([^/?#:]*):/.exec(address.replace(/[\u0000-\u0020]/g, ''))?.[1]
-    return scheme === undefined || /^(https?|mailto|tel)$/i.test(scheme) ? address : undefined
+    if (scheme !== undefined && !/^(https?|mailto|tel)$/i.test(scheme)) return undefined
+    return withoutCredentials(address.toWellFormed())
   },
 )

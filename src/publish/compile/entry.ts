@@ -58,6 +58,7 @@ export async function renderPage(page: Page): Promise<Uint8Array> {
   const response = await app.render(request, { locals: { page }, routeData })
   if (response.status !== 200) throw new Error(`Astro answered with status ${response.status}.`)
   const html = withoutInlineCode(await response.text(), outsourced)
-  const policy = contentSecurityPolicy(page.frame.shop.api)
+  const { shop, pictureOrigins } = page.frame
+  const policy = contentSecurityPolicy({ api: shop.api, pictureOrigins })
   return new TextEncoder().encode(html.replace(cspPlaceholder, () => policy))
 }

@@ -1,8 +1,9 @@
 import type { Page } from '#site/page.ts'
+import { pick } from '#site/pick.ts'
 import { robots, sitemap } from '#site/sitemap.ts'
 import { tenantFiles } from '#site/tenant-files.ts'
 import type { Tenant } from '#tenant/config.ts'
-import { hostFiles } from './host-files.ts'
+import { hostFiles } from '#publish/hosts/host-files.ts'
 import type { ReleaseFile } from './release-file.ts'
 import type { Renderer } from '#publish/render/renderer.ts'
 
@@ -14,6 +15,6 @@ export async function siteFiles(tenant: Tenant, pages: Page[], renderer: Rendere
     ...own,
     { path: 'sitemap.xml', content: sitemap(pages) },
     { path: 'robots.txt', content: robots(tenant.config.site) },
-    ...hostFiles(tenant.config.api),
+    ...hostFiles({ ...pick(tenant.config, 'api', 'site'), pictureOrigins: pages[0]?.frame.pictureOrigins ?? [] }),
   ]
 }

@@ -1,19 +1,25 @@
 /** What stands in the layout's policy element until the page is rendered (src/layouts). */
 export const cspPlaceholder = '{{csp}}'
 
+/** What a museum's content security policy depends on. */
+export interface PolicySource {
+  /** Base address of the museum's shop API. */
+  api: string
+  /** Origins that pictures may come from besides the site's own. */
+  pictureOrigins: string[]
+}
+
 /**
  * The content security policy of a museum's pages, as it stands in their `<meta>`. It allows no inline
  * code at all.
- * @param api base address of the museum's shop API
  */
-export function contentSecurityPolicy(api: string): string {
+export function contentSecurityPolicy({ api, pictureOrigins }: PolicySource): string {
   const apiOrigin = new URL(api).origin
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    // Museums keep pictures on hosts of their own; the API may be http on loopback.
-    `img-src 'self' data: https:${apiOrigin.startsWith('https:') ? '' : ` ${apiOrigin}`}`,
+    `img-src ${["'self'", 'data:', ...pictureOrigins].join(' ')}`,
     `connect-src 'self' ${apiOrigin}`,
     "font-src 'self'",
     "form-action 'self'",

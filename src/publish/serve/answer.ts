@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { caching } from '#publish/hosts/rules.ts'
 import { contentType, isCompressible } from './content-types.ts'
 import { headersFor } from './host-rules.ts'
 import type { Encoding, ServedRelease } from './served-release.ts'
@@ -42,7 +43,7 @@ async function fileAnswer(
   const encoding = isCompressible(type) ? chooseEncoding(asked['accept-encoding']) : 'identity'
   const etag = `"${release.find(path)?.sha256.slice(0, 32) ?? ''}${encoding === 'identity' ? '' : `-${encoding}`}"`
   const headers = {
-    'Cache-Control': 'public, max-age=0, must-revalidate',
+    'Cache-Control': caching.pages,
     ...headersFor(file, release.rules),
     'Content-Type': type,
     ETag: etag,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { hostFileNames } from '#publish/hosts/host-files.ts'
 import { parseHeaders, type HeaderRule } from './host-rules.ts'
 import { readManifest, type ManifestEntry } from '#publish/release/manifest.ts'
 import { FileError } from '#tenant/files/file-error.ts'
@@ -17,9 +18,6 @@ export interface ServedRelease {
   /** The bytes of a file the manifest names, compressed once and kept in memory. */
   read: (path: string, encoding: Encoding) => Promise<Uint8Array>
 }
-
-/** Files that speak to the host, not to visitors. */
-const hostFiles = new Set(['_headers', '_redirects'])
 
 /**
  * Opens a release for serving.
@@ -45,7 +43,8 @@ export async function openRelease(siteDir: string, id: string): Promise<ServedRe
   return {
     id,
     rules,
-    find: (path) => (Object.hasOwn(manifest.files, path) && !hostFiles.has(path) ? manifest.files[path] : undefined),
+    find: (path) =>
+      Object.hasOwn(manifest.files, path) && !hostFileNames.includes(path) ? manifest.files[path] : undefined,
     read: (path, encoding) => {
       const key = `${encoding} ${path}`
       const body = bodies.get(key) ?? load(path, encoding, key)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ContractError } from '#contract/contract-error.ts'
 import { parse } from '#contract/parse.ts'
 import { date, dateTime, time } from '#contract/untidy/moments.ts'
-import { flag, id, link, money, number, places } from '#contract/untidy/scalars.ts'
+import { flag, id, link, money, number, places, text } from '#contract/untidy/scalars.ts'
 import type { Wire } from '#contract/untidy/wire.ts'
 
 const read = <O>(wire: Wire<unknown, O>, value: unknown): O | 'refused' => {
@@ -180,4 +180,15 @@ test.for([
   7,
 ])('%j is never linked to', (address) => {
   expect(read(link, address)).toBe('refused')
+})
+
+test('a link holds no name and password that every visitor would read', () => {
+  expect(read(link, 'https://user:pass@a.example/x')).toBe('https://a.example/x')
+})
+
+test('a text that was cut in the middle of a character can stand in any address', () => {
+  const whole = read(text, 'Kunst \ud83c')
+  expect(whole).toBe('Kunst \ufffd')
+  expect(encodeURIComponent(whole)).toBe('Kunst%20%EF%BF%BD')
+  expect(read(text, 'Kunst 🎨')).toBe('Kunst 🎨')
 })

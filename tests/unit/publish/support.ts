@@ -33,6 +33,7 @@ export const frame: Frame = {
   },
   siteName: 'Museum',
   origin: 'https://shop.museum.example',
+  pictureOrigins: ['https://pictures.museum.example'],
   themeHref: '/tenant/theme.css',
   mood: { hero: 'full', list: 'grid', header: 'line' },
   fontHrefs: [],

@@ -15,6 +15,8 @@ describe('HTML by museum staff is sanitised', () => {
     ['<h1>Title</h1>', '<h2>Title</h2>'],
     ['<p>ö &amp; <strong>ü</strong></p>', '<p>ö &amp; <strong>ü</strong></p>'],
     ['<a href="/de/tickets/">a</a>', '<a href="/de/tickets/">a</a>'],
+    ['<a href="https://user:pass@a.example/x?y#z">a</a>', '<a href="https://a.example/x?y#z">a</a>'],
+    ['<a href="mailto:shop@a.example">a</a>', '<a href="mailto:shop@a.example">a</a>'],
   ])('%s becomes %s', (dirty, clean) => expect(safeHtml(dirty)).toBe(clean))
 })
 
@@ -23,6 +25,10 @@ describe('a text for descriptions', () => {
     expect(plainText('<h2>Öffnungszeiten</h2><p>Di&ndash;So &amp; Feiertage,<br>10 &lt; 17 Uhr</p>')).toBe(
       'Öffnungszeiten Di–So & Feiertage, 10 < 17 Uhr',
     )
+  })
+
+  it('is never cut in the middle of a character', () => {
+    expect(plainText('a🎨🎨🎨', 4)).toBe('a…')
   })
 
   it('is cut at the end of a word and never longer than asked for', () => {

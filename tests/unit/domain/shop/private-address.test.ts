@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPrivateAddress } from '#domain/shop/private-address.ts'
+import { isPrivateAddress, withoutCredentials } from '#domain/shop/private-address.ts'
 
 const safe = [
   'https://shop.example/api',
@@ -25,3 +25,19 @@ const unsafe = [
 test.for(unsafe)('data may not go to %s', (address) => {
   expect(isPrivateAddress(new URL(address))).toBe(false)
 })
+
+test.for([
+  ['https://user:pass@a.example/x?y=1#z', 'https://a.example/x?y=1#z'],
+  ['https://user@a.example', 'https://a.example/'],
+  ['//user:pass@a.example/x', 'https://a.example/x'],
+  ['https:\\\\user:pass@a.example\\x', 'https://a.example/x'],
+] as const)('%s leads to the same place without its name and password', ([address, without]) => {
+  expect(withoutCredentials(address)).toBe(without)
+})
+
+test.for(['https://a.example', 'https://a.example/@name', 'mailto:a@b.example', 'tel:+41', '/de/@x', '', 'https://'])(
+  '%j holds no name and password, and stays as it was written',
+  (address) => {
+    expect(withoutCredentials(address)).toBe(address)
+  },
+)

@@ -3,7 +3,7 @@ import { rename, rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { hostFiles } from '#publish/release/host-files.ts'
+import { hostFiles } from '#publish/hosts/host-files.ts'
 import { publishSite } from '#publish/release/publish-site.ts'
 import type { ReleaseFile } from '#publish/release/release-file.ts'
 import { rollBack } from '#publish/release/roll-back.ts'
@@ -12,7 +12,7 @@ import type { Page } from '#site/page.ts'
 import { plainRenderer, tempFolder, textPage } from '../support.ts'
 
 const files: ReleaseFile[] = [
-  ...hostFiles('https://api.museum.example/shop'),
+  ...hostFiles({ api: 'https://api.museum.example/shop', site: 'https://shop.museum.example', pictureOrigins: [] }),
   { path: '_astro/app.C0ffee.js', content: 'export const answer = 42\n'.repeat(50) },
   { path: 'fonts/text.woff2', content: new Uint8Array([1, 2, 3]) },
 ]
@@ -82,6 +82,8 @@ describe('addresses', () => {
     '/__proto__/',
     '/constructor',
     '/_headers',
+    '/_nginx.conf',
+    '/_Caddyfile',
   ])('%s leads nowhere', async (path) => {
     expect((await get(path)).status).toBe(404)
   })

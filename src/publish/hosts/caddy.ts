@@ -1,0 +1,36 @@
+import { caching, type HostRules } from './rules.ts'
+
+/** The rules for Caddy, to be imported in the block of the site. */
+export function caddyfile({ everywhere, immutable }: HostRules, hidden: string[]): string {
+  const folders = immutable.map((folder) => `${folder}*`).join(' ')
+  const block = (name: string, lines: string[]) => [`${name} {`, ...lines.map((line) => `\t${line}`), '}']
+  const headers = [...Object.entries(everywhere).map(([name, value]) => `${name} "${value}"`), '-Server']
+  const isFolder = ['not path */', 'file {path}/index.html']
+  return [
+    '# Written by Foyer with every release. In the block of the site:',
+    '#     root * /path/to/sites/<museum>/current',
+    '#     import /path/to/sites/<museum>/current/_Caddyfile',
+    '# Caddy reads it when it is reloaded: do that when a publish changed it.',
+    ...block('header', headers),
+    `@immutable path ${folders}`,
+    `header @immutable Cache-Control "${caching.immutable}"`,
+    `@changing not path ${folders}`,
+    `header @changing Cache-Control "${caching.pages}"`,
+    // Its own redirect to a folder's slash loses the query.
+    ...block('@asked', [...isFolder, 'expression {query} != ""']),
+    ...block('@plain', [...isFolder, 'expression {query} == ""']),
+    'redir @asked {path}/?{query} 308',
+    'redir @plain {path}/ 308',
+    ...block('file_server', [`hide ${hidden.join(' ')}`]),
+    ...block('handle_errors', [
+      // Headers that were set before an error are lost.
+      ...block('header', headers),
+      // A file that isn't there yet may come.
+      `header Cache-Control "${caching.pages}"`,
+      '@missing expression {http.error.status_code} == 404',
+      'rewrite @missing /404.html',
+      'file_server',
+    ]),
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,20 @@
+import type { ReleaseFile } from '#publish/release/release-file.ts'
+import { caddyfile } from './caddy.ts'
+import { headersFile } from './headers-file.ts'
+import { nginxConfig } from './nginx.ts'
+import { hostRules, type HostRules, type HostSource } from './rules.ts'
+
+const forms: Record<string, (rules: HostRules, hidden: string[]) => string> = {
+  _headers: headersFile,
+  '_nginx.conf': nginxConfig,
+  _Caddyfile: caddyfile,
+}
+
+/** Files of a release that speak to the host, not to visitors. */
+export const hostFileNames = Object.keys(forms)
+
+/** The rules of a site in each form that hosts read. */
+export function hostFiles(source: HostSource): ReleaseFile[] {
+  const rules = hostRules(source)
+  return Object.entries(forms).map(([path, write]) => ({ path, content: write(rules, hostFileNames) }))
+}

@@ -1,0 +1,46 @@
+import { caching, type HostRules } from './rules.ts'
+
+const types = [
+  'text/css',
+  'text/plain',
+  'text/xml',
+  'text/javascript',
+  'application/javascript',
+  'application/json',
+  'image/svg+xml',
+]
+
+/** A value in quotes. Rules are made from origins and fixed words, so that there is nothing in them to escape. */
+const header = ([name, value]: [string, string]) => `add_header ${name} "${value}" always;`
+
+/**
+ * The rules for nginx, to be included in the server block of the site. A location with a header of its own has none of
+ * those around it, so that each is said again.
+ */
+export function nginxConfig({ everywhere, immutable }: HostRules, hidden: string[]): string {
+  const headers = Object.entries(everywhere).map(header)
+  const folder = (path: string) => [
+    `location ${path} {`,
+    ...headers.map((line) => `    ${line}`),
+    // Not with "always": a file that isn't there yet may come.
+    `    add_header Cache-Control "${caching.immutable}";`,
+    '}',
+  ]
+  return [
+    '# Written by Foyer with every release. In the server block of the site:',
+    '#     root /path/to/sites/<museum>/current;',
+    '#     include /path/to/sites/<museum>/current/_nginx.conf;',
+    '# nginx reads it when it is reloaded: do that when a publish changed it.',
+    'index index.html;',
+    'charset utf-8;',
+    `charset_types ${types.join(' ')};`,
+    'absolute_redirect off;',
+    'server_tokens off;',
+    'error_page 404 /404.html;',
+    ...headers,
+    header(['Cache-Control', caching.pages]),
+    ...immutable.flatMap(folder),
+    ...hidden.map((file) => `location = /${file} { return 404; }`),
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,36 @@
+import { contentSecurityPolicy, type PolicySource } from '#publish/render/csp.ts'
+
+/** What hosts are told of a site. */
+export interface HostRules {
+  /** Headers of every answer. */
+  everywhere: Record<string, string>
+  /** Folders whose files never change under the same name, such as `/fonts/`. */
+  immutable: string[]
+}
+
+export interface HostSource extends PolicySource {
+  /** Origin of the site. */
+  site: string
+}
+
+/** `Cache-Control` of what changes from release to release, and of what never does. */
+export const caching = {
+  pages: 'public, max-age=0, must-revalidate',
+  immutable: 'public, max-age=31536000, immutable',
+}
+
+/** The rules of a museum's site. All forms that hosts read them in are written from these. */
+export const hostRules = (source: HostSource): HostRules => ({
+  everywhere: {
+    // A page's own policy can't speak about frames: that takes a header.
+    'Content-Security-Policy': `${contentSecurityPolicy(source)}; frame-ancestors 'self'`,
+    // Two years, the site's own name alone: what else is below it isn't the shop's to decide.
+    ...(source.site.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=63072000' }),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+  },
+  immutable: ['/_astro/', '/tenant/', '/fonts/'],
+})

@@ -1,0 +1,74 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { hostFiles } from '#publish/hosts/host-files.ts'
+import { hostRules } from '#publish/hosts/rules.ts'
+import { publishSite } from '#publish/release/publish-site.ts'
+import { plainRenderer, tempFolder, textPage } from '../support.ts'
+import { folder, servers } from './servers.ts'
+
+const source = {
+  api: 'https://api.museum.example/shop',
+  site: 'https://shop.museum.example',
+  pictureOrigins: ['https://pictures.museum.example'],
+}
+const { everywhere } = hostRules(source)
+
+/** A published site; answers its folder and one for the server. */
+async function site(): Promise<[siteDir: string, work: string]> {
+  const dir = await tempFolder()
+  const files = [...hostFiles(source), { path: '_astro/app.C0ffee.js', content: 'export const answer = 42' }]
+  const pages = [textPage('tickets'), { ...textPage('404', 'Nothing here'), file: '404.html' }]
+  await publishSite({ siteDir: join(dir, 'site'), pages, files, renderer: plainRenderer() })
+  return [join(dir, 'site'), await folder(join(dir, 'work'))]
+}
+
+for (const { name, installed, serve } of servers) {
+  // Debian has both nginx and caddy; where one is missing the report says "skipped".
+  describe.skipIf(!installed)(`${name}, by the rules that come with a release,`, () => {
+    it('sends every header with pages, files, redirects to them and pages that are not there', async () => {
+      const url = await serve(...(await site()))
+      for (const path of ['/de/tickets/', '/_astro/app.C0ffee.js', '/nothing/', '/_astro/nothing.js']) {
+        const { headers } = await fetch(url + path)
+        const sent = Object.fromEntries(Object.keys(everywhere).map((header) => [header, headers.get(header)]))
+        expect(sent, path).toEqual(everywhere)
+      }
+    })
+
+    it('lets browsers keep for good only what never changes', async () => {
+      const url = await serve(...(await site()))
+      const caching = async (path: string) => (await fetch(url + path)).headers.get('cache-control') ?? ''
+      expect(await caching('/_astro/app.C0ffee.js')).toBe('public, max-age=31536000, immutable')
+      expect(await caching('/de/tickets/')).toBe('public, max-age=0, must-revalidate')
+      expect(await caching('/_astro/nothing.js')).not.toContain('immutable')
+    })
+
+    it('answers with the page for what is not there, in UTF-8, and shows nobody its rules', async () => {
+      const url = await serve(...(await site()))
+      for (const path of ['/nothing/', '/_headers', '/_nginx.conf', '/_Caddyfile']) {
+        const answer = await fetch(url + path)
+        expect([path, answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
+          path,
+          404,
+          'text/html; charset=utf-8',
+          '<h1>404</h1>Nothing here',
+        ])
+      }
+    })
+
+    it('sends the address without its slash to the page, on the same host', async () => {
+      const url = await serve(...(await site()))
+      const { status, headers } = await fetch(`${url}/de/tickets?from=mail`, { redirect: 'manual' })
+      expect([301, 308]).toContain(status)
+      expect(new URL(headers.get('location') ?? '', 'http://other.example').href).toBe(
+        'http://other.example/de/tickets/?from=mail',
+      )
+    })
+  })
+}
+
+it('only a site on https asks to be opened by https alone', () => {
+  expect(everywhere['Strict-Transport-Security']).toBe('max-age=63072000')
+  expect(hostRules({ ...source, site: 'http://localhost:4401' }).everywhere).not.toHaveProperty(
+    'Strict-Transport-Security',
+  )
+})
