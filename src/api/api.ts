@@ -15,6 +15,7 @@ export interface Api {
   deadline: number
   retries: number
   retryWait: number
+  longestWait: number
   inspect?: Inspect | undefined
 }
 
@@ -30,6 +31,11 @@ export interface ApiOptions {
   retries?: number
   /** Milliseconds before the first repeat; twice that before the next, and so on. Default 300. */
   retryWait?: number
+  /**
+   * The longest that a GET waits, in milliseconds, because a server with too many calls says `Retry-After` (429);
+   * then it asks again, once. Default 30,000.
+   */
+  longestWait?: number
   /** For `foyer check`: called with every answer of 2xx before it is read. */
   inspect?: Inspect
 }
@@ -50,6 +56,7 @@ export function createApi({
   deadline = 15_000,
   retries = 0,
   retryWait = 300,
+  longestWait = 30_000,
   inspect,
 }: ApiOptions): Api {
   const { origin, pathname } = safeAddress('The address of the shop API', base)
@@ -60,6 +67,7 @@ export function createApi({
     deadline,
     retries,
     retryWait,
+    longestWait,
     inspect,
   }
 }

@@ -5,6 +5,7 @@ import type { Wire } from '#contract/untidy/wire.ts'
 import type { Api, CallOptions } from './api.ts'
 import { errorOfAnswer } from './error-of-answer.ts'
 import { NotFound, TimedOut, Unreachable } from './errors.ts'
+import { retryAfter } from './retry-after.ts'
 
 /** A call of the contract. */
 export interface Call extends CallOptions {
@@ -19,25 +20,28 @@ export interface Call extends CallOptions {
   signed?: boolean
   /** Whether its answer is somebody's personal data, which no error may repeat. */
   personal?: boolean
-  /** Whether every answer but 200 means that there is no such thing (section 8, tours). */
+  /** Whether every answer but 200 means that there is no such thing (section 8, tours); 429 means "later" here too. */
   orNotFound?: boolean
 }
 
 /** Statuses worth a second try where retries are configured (section 8); no others. */
 export const retryStatuses = new Set([408, 413, 429, 500, 502, 503, 504, 521, 522, 524])
 
-/** Waits, but no longer than the call may take. */
-const wait = (ms: number, signal: AbortSignal) =>
+/** Too many calls from here. */
+const tooMany = 429
+
+/** Waits, but no longer than until the signal aborts: then its reason is thrown. */
+const wait = (ms: number, signal?: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
     const stop = () => {
       clearTimeout(timer)
-      reject(signal.reason)
+      reject(signal?.reason)
     }
     const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop)
+      signal?.removeEventListener('abort', stop)
       resolve()
     }, ms)
-    signal.addEventListener('abort', stop, { once: true })
+    signal?.addEventListener('abort', stop, { once: true })
   })
 
 /**
@@ -79,19 +83,38 @@ function jsonOf(text: string | undefined): unknown {
   }
 }
 
+/** Sends a call and reads its answer to the end, all before the deadline. @throws TimedOut, and as `send` */
+async function sendInTime(api: Api, call: Call): Promise<FetchResponse<string>> {
+  const deadline = AbortSignal.timeout(api.deadline)
+  const signal = call.signal ? AbortSignal.any([call.signal, deadline]) : deadline
+  return send(api, call, signal).catch((error: unknown) => {
+    throw deadline.aborted && error === deadline.reason ? new TimedOut(call.call) : error
+  })
+}
+
+/**
+ * As `sendInTime`; where the server has too many calls (429) and says when to ask again, a GET does, once. What is
+ * posted is never repeated.
+ */
+async function sendWhenAllowed(api: Api, call: Call): Promise<FetchResponse<string>> {
+  const response = await sendInTime(api, call)
+  if (response.status !== tooMany || call.body) return response
+  const pause = retryAfter(response.headers.get('retry-after'), Date.now())
+  if (pause === undefined || pause > api.longestWait) return response
+  await wait(pause, call.signal)
+  return sendInTime(api, call)
+}
+
 /**
  * Makes a call and reads what stands in `data` of its answer.
  * @throws ApiError or ContractError; the signal's own reason where the caller aborted
  */
 export async function request<O>(api: Api, data: Wire<unknown, O>, call: Call): Promise<O> {
-  const deadline = AbortSignal.timeout(api.deadline)
-  const signal = call.signal ? AbortSignal.any([call.signal, deadline]) : deadline
-  const response = await send(api, call, signal).catch((error: unknown) => {
-    throw deadline.aborted && error === deadline.reason ? new TimedOut(call.call) : error
-  })
+  const response = await sendWhenAllowed(api, call)
   const json = jsonOf(response._data)
-  if (call.orNotFound && response.status !== 200) throw new NotFound(call.call, response.status)
-  if (!response.ok) throw errorOfAnswer(call.call, response.status, json)
+  const { status } = response
+  if (call.orNotFound && status !== 200 && status !== tooMany) throw new NotFound(call.call, status)
+  if (!response.ok) throw errorOfAnswer(call.call, status, json)
   if (json === undefined) {
     throw new ContractError(call.call, [{ path: '', expected: 'JSON', found: 'something else' }])
   }

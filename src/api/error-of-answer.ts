@@ -12,6 +12,7 @@ import {
   Refused,
   ServerError,
   TimedOut,
+  TooMany,
 } from './errors.ts'
 
 /** Which of the two a 410 is, where the server says it. */
@@ -47,6 +48,7 @@ export function errorOfAnswer(call: string, status: number, json: unknown): Erro
     case 410:
       return new Gone(call, goneReason(code ?? text))
     case 429:
+      return new TooMany(call)
     case 503:
       return new Overloaded(call)
   }

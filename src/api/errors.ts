@@ -117,7 +117,16 @@ export class NotFound extends ApiError<'notFound'> {
   }
 }
 
-/** Too much to do just now (503, 429): come back later. */
+/** Too many calls from here (429): come back when the server said, or later. */
+export class TooMany extends ApiError<'tooMany'> {
+  override readonly name = 'TooMany'
+
+  constructor(call: string) {
+    super({ kind: 'tooMany', call }, 'too many calls')
+  }
+}
+
+/** Too much to do just now (503): come back later. */
 export class Overloaded extends ApiError<'overloaded'> {
   override readonly name = 'Overloaded'
 

@@ -5,6 +5,7 @@ import { initPayment } from '#api/checkout.ts'
 import { fetchCustomer, login } from '#api/customer.ts'
 import { fetchEvents, fetchTickets } from '#api/events.ts'
 import { fetchArticle } from '#api/merchandise.ts'
+import { fetchTourOffer } from '#api/tours.ts'
 import { startHttpServer } from '../support/http-server.ts'
 import { rejection } from '../support/rejection.ts'
 
@@ -160,6 +161,56 @@ test('with repeats configured, a repeat that succeeds is the answer', async () =
   await using server = await startHttpServer(() => (++asked < 3 ? { status: 500, json: {} } : none))
   expect(await fetchEvents(createApi({ base: server.url, lang: 'de', retries: 5, retryWait: 1 }))).toEqual([])
   expect(server.seen).toHaveLength(3)
+})
+
+test('a server with too many calls is asked again when it said, even by a call without repeats', async () => {
+  const asked: number[] = []
+  await using server = await startHttpServer((_, response) => {
+    if (asked.push(Date.now()) > 1) return none
+    response.writeHead(429, { 'retry-after': '1' }).end('{}')
+    return undefined
+  })
+  // The wait isn't part of what one asking may take.
+  expect(await fetchEvents(createApi({ base: server.url, lang: 'de', deadline: 900 }))).toEqual([])
+  const [first = 0, second = 0] = asked
+  expect(second - first).toBeGreaterThanOrEqual(990)
+})
+
+test.for(['3600', '', 'soon', new Date(Date.now() + 3_600_000).toUTCString()])(
+  'too many calls with Retry-After %j are not waited for',
+  async (header) => {
+    await using server = await startHttpServer((_, response) => {
+      response.writeHead(429, { 'retry-after': header }).end('{}')
+      return undefined
+    })
+    const error = await rejection(fetchTourOffer(createApi({ base: server.url, lang: 'de' }), '1'))
+    expect(error).toMatchObject({ name: 'TooMany' })
+    expect(server.seen).toHaveLength(1)
+  },
+)
+
+test('too many calls twice are an error, and what is posted is not sent again', async () => {
+  await using server = await startHttpServer((_, response) => {
+    response.writeHead(429, { 'retry-after': '0' }).end('{}')
+    return undefined
+  })
+  const api = createApi({ base: server.url, lang: 'de' })
+  expect(await rejection(fetchEvents(api))).toMatchObject({ name: 'TooMany' })
+  expect(server.seen).toHaveLength(2)
+  expect(await rejection(login(api, 'ada@museum.example', 'geheim'))).toMatchObject({ name: 'TooMany' })
+  expect(server.seen).toHaveLength(3)
+})
+
+test('a caller that goes on does not wait', async () => {
+  const stopped = new Error('the visitor went on')
+  const controller = new AbortController()
+  await using server = await startHttpServer((_, response) => {
+    response.on('close', () => setImmediate(() => controller.abort(stopped)))
+    response.writeHead(429, { 'retry-after': '20' }).end('{}')
+    return undefined
+  })
+  const call = fetchEvents(createApi({ base: server.url, lang: 'de' }), { signal: controller.signal })
+  expect(await rejection(call)).toBe(stopped)
 })
 
 test('what is posted is never repeated', async () => {

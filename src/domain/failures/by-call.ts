@@ -2,19 +2,19 @@ import type { FailureKind, GoneReason } from './failed-call.ts'
 import { toast, type Failure } from './failure.ts'
 import { goneMessage } from './gone-message.ts'
 
-/** What some calls do otherwise than all others. */
+/** What some calls do otherwise than all others; none is asked where the server failed itself (`failureOf`). */
 export interface CallFailure extends Failure {
   /** The calls it holds for. */
   calls: readonly string[]
   /** The kinds it holds for. */
-  kinds: readonly FailureKind[]
+  kinds: readonly Exclude<FailureKind, 'serverError'>[]
   /** Only for answers with this status. */
   status?: number
   /** Only for carts that are gone because of this. */
   reason?: GoneReason
 }
 
-const refusals = ['refused', 'coded', 'fieldErrors', 'notFound', 'serverError', 'notAvailable', 'gone'] as const
+const refusals = ['refused', 'coded', 'fieldErrors', 'notFound', 'notAvailable', 'gone'] as const
 
 const cartGone = (situation: string, reason: GoneReason): CallFailure => ({
   situation,
@@ -78,7 +78,7 @@ export const failuresByCall: readonly CallFailure[] = [
   {
     situation: 'password change failed',
     calls: ['customer/pwdchange'],
-    kinds: ['coded', 'fieldErrors', 'serverError', 'notFound'],
+    kinds: ['coded', 'fieldErrors', 'notFound'],
     ...toast,
     message: 'errors.passwordChangeFailed',
     code: 'AUTH_PASSWORD_CHANGE_FAILED',
@@ -110,14 +110,14 @@ export const failuresByCall: readonly CallFailure[] = [
   {
     situation: 'no shipping costs',
     calls: ['shipping/costs'],
-    kinds: ['coded', 'fieldErrors', 'notFound', 'serverError', 'contractBroken'],
+    kinds: ['coded', 'fieldErrors'],
     does: 'noShippingCosts',
     message: 'cart.shippingUnknown',
   },
   {
     situation: 'voucher code refused',
     calls: ['voucher'],
-    kinds: ['coded', 'notFound', 'serverError', 'gone', 'notAvailable', 'contractBroken', 'fieldErrors'],
+    kinds: ['coded', 'notFound', 'gone', 'notAvailable', 'contractBroken', 'fieldErrors'],
     does: 'onForm',
     message: 'vouchers.unknown',
     code: 'VOUCHER_UNKNOWN_ERROR',

@@ -11,6 +11,7 @@ export const failureByKind: Readonly<Record<FailureKind, Failure>> = {
   notFound: { situation: 'not found', does: 'notFound', message: 'notFound.title' },
   notAvailable,
   gone: notAvailable,
+  tooMany: { situation: 'too many calls', does: 'onForm', message: 'errors.overloaded' },
   overloaded: { situation: 'overloaded', does: 'reload', message: 'errors.overloaded' },
   serverError: { situation: 'server error', ...banner },
   contractBroken: { situation: 'contract broken', ...banner, message: 'errors.answerNotUnderstood' },

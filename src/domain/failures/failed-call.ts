@@ -17,7 +17,9 @@ interface Kinds {
   /** There, but not to be seen (406). */
   notAvailable: object
   notFound: { status: number }
-  /** Too much to do just now (503, 429). */
+  /** Too many calls from here (429). */
+  tooMany: object
+  /** Too much to do just now (503). */
   overloaded: object
   serverError: { status: number }
   /** The answer isn't what the contract says. */

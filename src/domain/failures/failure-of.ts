@@ -1,6 +1,6 @@
-import { refusalMessage } from '#domain/vouchers/refusal-message.ts'
 import { failuresByCall, type CallFailure } from './by-call.ts'
 import { failureByKind } from './by-kind.ts'
+import { codeMessage, isCode } from './code-message.ts'
 import type { FailedCall } from './failed-call.ts'
 import { banner, type Failure } from './failure.ts'
 
@@ -9,16 +9,26 @@ const unexpected: Failure = { situation: 'unexpected', ...banner }
 
 const fits = ({ calls, kinds, status, reason }: CallFailure, failed: FailedCall): boolean =>
   calls.includes(failed.call) &&
-  kinds.includes(failed.kind) &&
+  kinds.some((kind) => kind === failed.kind) &&
   (status === undefined || ('status' in failed && failed.status === status)) &&
   (reason === undefined || (failed.kind === 'gone' && failed.reason === reason))
 
-/** What the server itself said, where that is shown: a voucher's refusal by its message, words as they are. */
+/** What the server itself said, where that is shown: a code it is known by as its message, words as they are. */
 function withWords(failure: Failure, code: string): Failure {
-  const message = refusalMessage(code)
+  const message = codeMessage(code)
   if (message) return { ...failure, message, code }
-  return /^[A-Z][A-Z0-9_]*$/.test(code) ? failure : { ...failure, text: code }
+  return isCode(code) ? failure : { ...failure, text: code }
 }
+
+/**
+ * Whether the server failed itself: that is told in the same way on every call, whatever rows the call has. A tour's
+ * answers are "not found" unless they are 200, and keep their status.
+ */
+const isServerError = (failed: FailedCall): boolean =>
+  failed.kind === 'serverError' || (failed.kind === 'notFound' && failed.status >= 500 && failed.status !== 503)
+
+/** What the server's own words stand beside. */
+const besideWhatWasAsked = new Set(['onForm', 'noShippingCosts'])
 
 /**
  * What happens when a call fails (section 8).
@@ -26,8 +36,9 @@ function withWords(failure: Failure, code: string): Failure {
  */
 export function failureOf(failed: FailedCall | undefined): Failure {
   if (!failed) return unexpected
+  if (isServerError(failed)) return failureByKind.serverError
   const special = failuresByCall.find((row) => fits(row, failed))
   const failure = special ?? failureByKind[failed.kind]
-  const showsWords = failed.kind === 'coded' && failure.does === 'onForm' && special?.status === undefined
+  const showsWords = failed.kind === 'coded' && besideWhatWasAsked.has(failure.does) && special?.status === undefined
   return showsWords ? withWords(failure, failed.code) : failure
 }

@@ -1,4 +1,4 @@
-import type { RefusalMessage } from '#domain/vouchers/refusal-message.ts'
+import type { CodeMessage } from './code-message.ts'
 
 /** What the shop does when a call fails (section 8). */
 export type Reaction =
@@ -20,15 +20,14 @@ export type Reaction =
   | 'notFound'
   /** Say that it may not be seen. */
   | 'notAvailable'
-  /** Shipping costs nobody knows: no price is shown and the order waits. */
+  /** There are no costs stored for this country: no price is shown and the order waits. */
   | 'noShippingCosts'
 
 /** Keys of the messages that tell of a failed call, in the eight languages' messages. */
 export type FailureMessage =
-  | RefusalMessage
+  | CodeMessage
   | 'availability.noResults'
   | 'cart.incomplete'
-  | 'cart.shippingUnknown'
   | 'errors.answerNotUnderstood'
   | 'errors.credentialsWrong'
   | 'errors.emailChangeFailed'

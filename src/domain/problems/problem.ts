@@ -62,6 +62,7 @@ export type ProblemKey =
   | 'tours.answerRequired'
   | 'cart.empty'
   | 'cart.shippingUnknown'
+  | 'cart.chooseCountry'
 
 /** Why something can't be done, as a message key and its values. */
 export interface Problem {

@@ -22,11 +22,12 @@ export function Basket({ screen }: Props) {
 
   return (
     <section className="basket-lines" aria-label={t('cart.title')}>
-      {cartError !== '' && (
+      {cartError && (
         <div ref={error} tabIndex={-1}>
           <Notice kind="danger">
             <p>{t('cart.incomplete')}</p>
-            <p>{cartError}</p>
+            {cartError.text !== undefined && <p>{cartError.text}</p>}
+            {cartError.message !== 'cart.incomplete' && <p>{t(cartError.message)}</p>}
           </Notice>
         </div>
       )}

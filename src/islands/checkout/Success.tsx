@@ -35,11 +35,11 @@ function Success({ accepted = false }: Props) {
     return <Booked receipt={state.receipt} ordered={known} />
   }
   if (step === 'gone') return <Gone reason={state.reason} />
-  if (step === 'failed' && state.message !== undefined) {
+  if (step === 'failed') {
     return (
       <div className="outcome">
         <Notice kind="danger">
-          <p>{state.message}</p>
+          <p>{state.message ?? t('failed.text')}</p>
           <p>{t('failed.kept')}</p>
         </Notice>
         <a className="button" href={routes.checkout(lang)}>

@@ -37,6 +37,11 @@ export const checkoutStrings = [
   'forms.required',
   'forms.termsNotAccepted',
   'payment',
+  'vouchers.notFound',
+  'vouchers.tooEarly',
+  'vouchers.tooLate',
+  'vouchers.unknown',
+  'vouchers.usedUp',
 ] as const satisfies WantedMessages
 
 /** Messages of the page one comes back to after paying. */

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import type { Money } from '#domain/money/money.ts'
+import type { Failure } from '#domain/failures/failure.ts'
 import { nextCheckout } from '#domain/checkout/checkout-machine.ts'
 import { initialCheckout, type CheckoutEvent, type CheckoutState } from '#domain/checkout/checkout-state.ts'
 import { isEither, isNull, isShape, isText, isWhole } from '#stores/storage/checks.ts'
@@ -18,8 +19,8 @@ export function happen(event: CheckoutEvent): CheckoutState {
   return $checkout.get()
 }
 
-/** What the server said about the cart when it refused it, in the visitor's language (section 3, "Cart state"). */
-export const $cartError = atom('')
+/** Why the server refused the cart, as its failure says it (section 3, "Cart state"); undefined while it doesn't. */
+export const $cartError = atom<Failure | undefined>(undefined)
 
 const text = (stored: unknown) => (isText(stored) ? stored : undefined)
 

@@ -1,8 +1,9 @@
 import { initPayment } from '#api/checkout.ts'
-import { Coded, Refused } from '#api/errors.ts'
+import { Coded, failedCall, FieldErrors, Refused } from '#api/errors.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import type { PaymentDetails, PaymentType } from '#domain/checkout/payment.ts'
 import type { Money } from '#domain/money/money.ts'
+import { failureOf } from '#domain/failures/failure-of.ts'
 import type { Failure } from '#domain/failures/failure.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import { routes } from '#domain/shop/routes.ts'
@@ -50,7 +51,7 @@ export async function pay(
   const { step } = happen(signedIn ? { type: 'proceed', hasCustomer: true } : { type: 'proceedExpress' })
   if (step !== 'payment') return { state: 'ignored' }
   happen({ type: 'pay' })
-  $cartError.set('')
+  $cartError.set(undefined)
   const back = confirmPaymentOnCheckout ? routes.checkoutSuccess(lang) : routes.checkoutAccepted(lang)
   const partner = $partner.get()
   $paymentPosted.set(true)
@@ -71,8 +72,8 @@ export async function pay(
       happen({ type: 'sessionExpired' })
       return { state: 'expired' }
     }
-    if (error instanceof Coded) {
-      $cartError.set(error.code)
+    if (error instanceof Coded || error instanceof FieldErrors) {
+      $cartError.set(failureOf(failedCall(error)))
       happen({ type: 'refused' })
       return { state: 'refused' }
     }

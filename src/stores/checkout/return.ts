@@ -1,8 +1,10 @@
 import { cancelPayment, execPayment } from '#api/checkout.ts'
-import { Coded, Gone } from '#api/errors.ts'
+import { Coded, failedCall, Gone } from '#api/errors.ts'
 import { isSettled } from '#domain/checkout/checkout-machine.ts'
-import type { CheckoutState } from '#domain/checkout/checkout-state.ts'
+import type { CheckoutEvent, CheckoutState } from '#domain/checkout/checkout-state.ts'
 import type { Receipt } from '#domain/checkout/payment.ts'
+import { failureOf } from '#domain/failures/failure-of.ts'
+import type { Failure } from '#domain/failures/failure.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import { $cart, noLines } from '#stores/cart/cart.ts'
 import { $checkout, $ordered, browserSessionId, happen } from './checkout.ts'
@@ -45,6 +47,12 @@ function settle(cartId: string) {
   if (JSON.stringify($cart.get()) === JSON.stringify(ordered.lines)) $cart.set(noLines)
 }
 
+/** The server doesn't take the payment: with its words where it has some, never with a code. */
+const confirmFailed = ({ text }: Failure): CheckoutEvent => ({
+  type: 'confirmFailed',
+  ...(text !== undefined && { message: text }),
+})
+
 /** Runs `work` while no other tab of the shop does, where the browser can see to that. */
 const alone = (name: string, work: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request(name, work) : work()
@@ -69,7 +77,7 @@ export async function confirmPayment(shop: ShopContext, sourceUrl: string, clock
       happen({ type: 'confirmed', receipt })
     } catch (error) {
       if (error instanceof Gone) happen({ type: 'cartGone', reason: error.reason })
-      else if (error instanceof Coded) happen({ type: 'confirmFailed', message: error.code })
+      else if (error instanceof Coded) happen(confirmFailed(failureOf(failedCall(error))))
       else {
         happen({ type: 'noAnswer' })
         recordFailure(error)

@@ -19,9 +19,13 @@ export function recordFailure(error: unknown): Failure {
   return failure
 }
 
-/** Of a call that holds nobody up a failure doesn't matter; anything else that went wrong is recorded. */
+/**
+ * Of a call that holds nobody up a failure doesn't matter, unless the server failed itself (section 8, HTTP 500);
+ * anything else that went wrong is recorded too.
+ */
 export function recordUnexpected(error: unknown) {
-  if (!failedCall(error)) recordFailure(error)
+  const failed = failedCall(error)
+  if (!failed || failed.kind === 'serverError') recordFailure(error)
 }
 
 /**

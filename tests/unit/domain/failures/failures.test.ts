@@ -11,6 +11,7 @@ import {
   Refused,
   ServerError,
   TimedOut,
+  TooMany,
   Unreachable,
 } from '#api/errors.ts'
 import { failuresByCall } from '#domain/failures/by-call.ts'
@@ -76,11 +77,14 @@ const rows = [
     'notAvailable',
     'errors.orderNotAvailable',
   ],
-  ['Tour non-200', new NotFound('tour', 500), 'not found', 'notFound', 'notFound.title'],
+  ['Tour non-200', new NotFound('tour', 422), 'not found', 'notFound', 'notFound.title'],
+  ['Tour 503', new NotFound('tour', 503), 'not found', 'notFound', 'notFound.title'],
+  ['HTTP 429', new TooMany('event/select'), 'too many calls', 'onForm', 'errors.overloaded'],
   ['Calendar non-200', new NotFound('tour/calendar', 404), 'not found', 'notFound', 'notFound.title'],
   ['Event list failed', new NotFound('event/select', 404), 'event list failed', 'notFound', 'availability.noResults'],
   ['Login failure', new Refused('auth/login', 401), 'login refused', 'toast', 'errors.credentialsWrong'],
-  ['Login failure, server', new ServerError('auth/login', 500), 'login failed', 'toast', 'errors.loginFailed'],
+  ['Login failure', new NotFound('auth/login', 404), 'login failed', 'toast', 'errors.loginFailed'],
+  ['HTTP 500 of login', new ServerError('auth/login', 500), 'server error', 'banner', 'errors.unexpectedContact'],
   [
     'Reset failure, unknown address',
     new Coded('customer/pwdreset', 422, 'NO'),
@@ -88,7 +92,7 @@ const rows = [
     'toast',
     'errors.emailNotRecoverable',
   ],
-  ['Reset failure', new ServerError('customer/pwdreset', 500), 'reset failed', 'toast', 'errors.resetFailed'],
+  ['Reset failure', new Refused('customer/pwdreset', 403), 'reset failed', 'toast', 'errors.resetFailed'],
   [
     'Reset confirmation 400',
     new Coded('customer/pwdconfirm', 400, 'Fill'),
@@ -124,7 +128,7 @@ const rows = [
     'onForm',
     'vouchers.unknown',
   ],
-  ['Voucher failure', new ServerError('voucher', 500), 'voucher code refused', 'onForm', 'vouchers.unknown'],
+  ['Voucher failure', new NotFound('voucher', 404), 'voucher code refused', 'onForm', 'vouchers.unknown'],
   [
     'Per-field errors',
     new FieldErrors('auth/guest', { email: ['x'] }),
@@ -161,6 +165,44 @@ describe('section 8, Error catalogue', () => {
       text: 'Am 1. März ist ausverkauft.',
     })
     expect(handlingOf(new Coded('checkout/initPayment', 422, 'SOLD_OUT'))).not.toHaveProperty('text')
+  })
+
+  it.each([...new Set(failuresByCall.flatMap(({ calls }) => calls)), 'ticket/collect', 'tour', 'tour/calendar'])(
+    'HTTP 500 of %s is the message with the support address, whatever rows the call has',
+    (call) => {
+      for (const status of [500, 502, 504]) {
+        const error = call.startsWith('tour') ? new NotFound(call, status) : new ServerError(call, status)
+        expect(handlingOf(error)).toEqual({
+          situation: 'server error',
+          does: 'banner',
+          message: 'errors.unexpectedContact',
+          shownFor: 15_000,
+        })
+      }
+    },
+  )
+
+  it.each(['checkout/initPayment', 'checkout/execPayment', 'shipping/costs'])(
+    'a code that %s is refused with is shown as its message, one that nobody knows not at all',
+    (call) => {
+      const said = (code: string) => handlingOf(new Coded(call, 422, code))
+      expect(said('SHIPPING_COUNTRY_UNKNOWN').message).toBe('cart.shippingUnknown')
+      expect(said('SHIPPING_COUNTRY_MISSING').message).toBe('cart.chooseCountry')
+      expect(said('VOUCHER_NO_AMOUNT_LEFT').message).toBe('vouchers.usedUp')
+      expect(said('E42')).not.toHaveProperty('text')
+    },
+  )
+
+  it('shipping costs are stored for no country only where the server says so', () => {
+    const others = [
+      new Unreachable('shipping/costs', new Error('x')),
+      new TimedOut('shipping/costs'),
+      new ServerError('shipping/costs', 500),
+      new NotFound('shipping/costs', 404),
+      new ContractError('shipping/costs', []),
+      new TooMany('shipping/costs'),
+    ]
+    expect(others.map((error) => handlingOf(error).does)).not.toContain('noShippingCosts')
   })
 
   it('its codes are those that the specification names', () => {

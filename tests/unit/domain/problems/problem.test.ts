@@ -66,6 +66,7 @@ const valuesOf: Record<ProblemKey, Record<string, string | number>> = {
   'tours.answerRequired': {},
   'cart.empty': {},
   'cart.shippingUnknown': {},
+  'cart.chooseCountry': {},
 }
 
 const isProblemKey = (key: string): key is ProblemKey => Object.hasOwn(valuesOf, key)

@@ -63,10 +63,24 @@ describe('section 4, payment: initPayment', () => {
     const page = await openPage()
     fill(page)
     expect(await payOn(page, server.url)).toEqual({ state: 'refused' })
-    expect(page.$cartError.get()).toBe('Erwachsene: ausverkauft')
+    expect(page.$cartError.get()).toMatchObject({ text: 'Erwachsene: ausverkauft', message: 'cart.incomplete' })
     expect(page.$cart.get()).toEqual([ticketLine, articleLine])
     await payOn(page, server.url)
     expect(server.seen).toHaveLength(2)
+  })
+
+  it('with a code for its 422 shows the message of the code, never the code', async () => {
+    let code = 'SHIPPING_COUNTRY_UNKNOWN'
+    await using server = await serve(() => ({ status: 422, json: { error: code } }))
+    const page = await openPage()
+    fill(page)
+    expect(await payOn(page, server.url)).toEqual({ state: 'refused' })
+    expect(page.$cartError.get()).toMatchObject({ message: 'cart.shippingUnknown' })
+    expect(page.$cartError.get()).not.toHaveProperty('text')
+    code = 'E_4711'
+    await payOn(page, server.url)
+    expect(page.$cartError.get()).toMatchObject({ message: 'cart.incomplete' })
+    expect(page.$cartError.get()).not.toHaveProperty('text')
   })
 
   for (const status of [401, 403]) {
@@ -192,6 +206,13 @@ describe('section 4, payment: execPayment', () => {
       expect(page.$cart.get()).toHaveLength(2)
     })
   }
+
+  it('with a code for its 422 has no message of its own', async () => {
+    await using server = await serve(() => ({ status: 422, json: { error: 'NOT_PAID' } }))
+    const page = await comeBackTo(server.url, '?cartId=c1')
+    await page.confirm()
+    expect(page.$checkout.get()).toEqual({ step: 'failed' })
+  })
 
   it('with 410 says which of the two it is, and keeps the cart unless it is paid', async () => {
     let code = 'TOO_SLOW'

@@ -111,6 +111,15 @@ describe('section 8, HTTP 503', () => {
   })
 })
 
+describe('section 8, HTTP 429', () => {
+  it('reloads nothing', async () => {
+    const page = await openPage()
+    page.recordFailure(new page.errors.TooMany('event/select'))
+    vi.advanceTimersByTime(60_000)
+    expect(page.left).toEqual([])
+  })
+})
+
 describe('section 8, HTTP 401 and 403', () => {
   it('end the session and lead to where one says who one is, with fromUnauthorized, and back', async () => {
     const page = await openPage()
@@ -136,6 +145,12 @@ describe('an error that is no call’s', () => {
     vi.stubGlobal('reportError', reportError)
     recordFailure(fault)
     expect(reportError).toHaveBeenCalledExactlyOnceWith(fault)
+    expect($message.get()?.text).toContain('errors.unexpectedContact')
+  })
+
+  it('is told of a call that holds nobody up too, if the server failed itself', async () => {
+    const { errors, recordUnexpected, $message } = await openPage()
+    recordUnexpected(new errors.ServerError('ticket/collect', 500))
     expect($message.get()?.text).toContain('errors.unexpectedContact')
   })
 

@@ -1,0 +1,21 @@
+import { refusalMessage, type RefusalMessage } from '#domain/vouchers/refusal-message.ts'
+
+/** Why shipping has no price, by the server's codes. */
+const ofShipping = {
+  SHIPPING_COUNTRY_MISSING: 'cart.chooseCountry',
+  SHIPPING_COUNTRY_UNKNOWN: 'cart.shippingUnknown',
+} as const
+
+type ShippingCode = keyof typeof ofShipping
+
+/** Key of the message of a server's code. */
+export type CodeMessage = RefusalMessage | (typeof ofShipping)[ShippingCode]
+
+const isOfShipping = (code: string): code is ShippingCode => Object.hasOwn(ofShipping, code)
+
+/** The message of a server's code, on whatever call it comes; undefined for one that the shop doesn't know, and for a text. */
+export const codeMessage = (code: string): CodeMessage | undefined =>
+  isOfShipping(code) ? ofShipping[code] : refusalMessage(code)
+
+/** Whether what the server said is a code and no words: nobody gets to read one. */
+export const isCode = (said: string): boolean => /^[A-Z][A-Z0-9_]*$/.test(said)

@@ -1,0 +1,25 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { retryAfter } from '#api/retry-after.ts'
+
+const now = Date.UTC(2026, 10, 21, 12)
+
+it('seconds are as many milliseconds times a thousand', () => {
+  fc.assert(
+    fc.property(fc.nat(100_000), (seconds) => {
+      expect(retryAfter(`${seconds}`, now)).toBe(seconds * 1000)
+    }),
+  )
+})
+
+it('a date is the time until then, and none once it has passed', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -100_000, max: 100_000 }), (seconds) => {
+      expect(retryAfter(new Date(now + seconds * 1000).toUTCString(), now)).toBe(Math.max(0, seconds * 1000))
+    }),
+  )
+})
+
+it.each([null, '', 'soon', '-'])('%j says nothing', (header) => {
+  expect(retryAfter(header, now)).toBeUndefined()
+})
