@@ -14,8 +14,8 @@ export interface Hands {
   pickDay: (grid: Locator) => Promise<void>
 }
 
-/** A day on which there are places, and which is not today: today's slots may be over. */
-const freeDay = (grid: Locator) => grid.locator('button:not([aria-disabled="true"]):not([aria-current="date"])').first()
+/** The last day of the month on which there are places. */
+const freeDay = (grid: Locator) => grid.locator('button:not([aria-disabled="true"])').last()
 
 /** With mouse or finger. */
 export const pointer: Hands = {

@@ -45,6 +45,8 @@ export async function addTickets(
   count: number,
 ): Promise<void> {
   await page.goto(`${site}/${lang}/tickets/${event}/`)
+  // Of the weeks to come some days are sold out or nearly so; which of them come first depends on the day of the week.
+  await hands.press(page.getByRole('button', { name: t('calendar.nextMonth') }))
   await hands.pickDay(page.getByRole('grid'))
   // Other sales of the run may have taken the first times.
   const times = page.getByRole('group', { name: t('eventDetail.time') })
