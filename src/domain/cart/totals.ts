@@ -32,15 +32,16 @@ export interface Totals {
  */
 export function totals(lines: readonly LineItem[], shippingCosts?: Money | null): Totals {
   const shipping = shippingCosts ?? 0
-  const goods = sum(lines.map((line) => (line.type === 'voucherCode' ? 0 : lineTotal(line))))
+  const sums = lines.map((line): LineSum => ({ total: line.type === 'voucherCode' ? 0 : lineTotal(line) }))
+  const goods = sum(sums.map(({ total }) => total))
   let open = Math.max(0, sum([goods, shipping]))
   let discount = 0
-  const sums = lines.map((line): LineSum => {
-    if (line.type !== 'voucherCode') return { total: lineTotal(line) }
+  for (const [index, line] of lines.entries()) {
+    if (line.type !== 'voucherCode') continue
     const taken = clamp(line.available, 0, open)
     open -= taken
     discount += taken
-    return { total: sum([-taken]), remaining: line.available - taken }
-  })
+    sums[index] = { total: sum([-taken]), remaining: line.available - taken }
+  }
   return { lines: sums, goods, shipping, discount, total: sum([goods, shipping, -discount]) }
 }
