@@ -34,7 +34,7 @@ export const fetchSuggestions = (api: Api, lines: LineItem[], options?: CallOpti
   request(api, suggestions, { ...options, call: 'checkout/suggest', body: { cart: cartOnWire(lines) } })
 
 /**
- * What shipping the cart costs: to the address of who is signed in, else to `country`.
+ * What shipping the cart costs: to `country`, or without one to the address of who is signed in.
  * @throws Coded with the server's code
  */
 export function fetchShippingCosts(
@@ -44,7 +44,7 @@ export function fetchShippingCosts(
   options?: CallOptions,
 ): Promise<Money> {
   const cart = cartOnWire(lines)
-  const signed = api.token() !== undefined
+  const signed = country === undefined
   return request(api, shippingCosts, {
     ...options,
     call: 'shipping/costs',

@@ -17,7 +17,7 @@ const fits = ({ calls, kinds, status, reason }: CallFailure, failed: FailedCall)
 function withWords(failure: Failure, code: string): Failure {
   const message = codeMessage(code)
   if (message) return { ...failure, message, code }
-  return isCode(code) ? failure : { ...failure, text: code }
+  return isCode(code) ? { ...failure, code } : { ...failure, text: code }
 }
 
 /**

@@ -1,4 +1,6 @@
 import type { LineItem } from '#domain/cart/line-item.ts'
+import type { Customer, CustomerForm } from '#domain/customer/customer.ts'
+import type { Failure } from '#domain/failures/failure.ts'
 import type { Money } from '#domain/money/money.ts'
 import type { Problem } from '#domain/problems/problem.ts'
 
@@ -9,7 +11,30 @@ export const needsShipping = (lines: readonly LineItem[]): boolean => lines.some
 export interface Recipient {
   /** A customer who is logged in; a guest isn't one. */
   isLoggedIn: boolean
-  country?: string
+  /** The country to ship to; empty where none is known. */
+  country: string
+}
+
+/** What is known of who buys. */
+export interface Buyer {
+  /** Empty for visitors without a name. */
+  token: string
+  /** Who is signed in. */
+  customer?: Pick<Customer, 'isGuest'> | undefined
+  /** What a guest gave as an address. */
+  form: Pick<CustomerForm, 'country' | 'shipping'>
+  /** The country that was chosen while nobody has given an address. */
+  chosen: string
+}
+
+/**
+ * Whom a basket ships to: a customer, a guest's own country (that of the delivery address first), or the country
+ * chosen. A guest holds a token too, and that is no login.
+ */
+export function recipientOf({ token, customer, form, chosen }: Buyer): Recipient {
+  if (token === '') return { isLoggedIn: false, country: chosen }
+  if (customer && !customer.isGuest) return { isLoggedIn: true, country: '' }
+  return { isLoggedIn: false, country: form.shipping?.country || (form.country ?? '') }
 }
 
 /** How to ask the server for shipping costs: by the session's token, or by country (section 7, "Checkout"). */
@@ -22,7 +47,7 @@ export type ShippingQuestion = { by: 'token' } | { by: 'country'; country: strin
 export function shippingQuestion(lines: readonly LineItem[], recipient: Recipient): ShippingQuestion | undefined {
   if (!needsShipping(lines)) return undefined
   if (recipient.isLoggedIn) return { by: 'token' }
-  const country = recipient.country?.trim() ?? ''
+  const country = recipient.country.trim()
   return country === '' ? undefined : { by: 'country', country }
 }
 
@@ -36,7 +61,10 @@ export type Shipping =
   | { status: 'countryMissing' }
   | { status: 'calculating' }
   | { status: 'known'; costs: Money }
-  | { status: 'failed'; code: string; problem: Problem }
+  /** There are no costs for this country, as the server said with its code. */
+  | { status: 'refused'; code: string; problem: Problem }
+  /** Nobody could say just now; asking again may help. */
+  | { status: 'failed'; failure: Failure }
 
 /** The state in which a calculation begins, or in which there is none to make. */
 export function shippingStart(lines: readonly LineItem[], recipient: Recipient): Shipping {
@@ -44,12 +72,25 @@ export function shippingStart(lines: readonly LineItem[], recipient: Recipient):
   return shippingQuestion(lines, recipient) ? { status: 'calculating' } : { status: 'countryMissing' }
 }
 
-/** The state after the server refused, with its code (section 8: the code is stored, the cost is null). */
-export const shippingFailed = (code: string): Shipping => ({
-  status: 'failed',
-  code,
-  problem: { key: 'cart.shippingUnknown', about: 'country' },
-})
+/**
+ * The state after a calculation that came to nothing (section 8: the code is stored, the cost is null). Only the server
+ * itself can say that there are no costs for a country; everything else says what it is.
+ */
+export function shippingFailed(failure: Failure): Shipping {
+  if (failure.does !== 'noShippingCosts') return { status: 'failed', failure }
+  if (failure.message === 'cart.chooseCountry') return { status: 'countryMissing' }
+  return {
+    status: 'refused',
+    code: failure.code ?? '',
+    problem: { key: 'cart.shippingUnknown', about: 'country' },
+  }
+}
+
+/** What a visitor can do about costs that aren't known: choose another country, or one at all. */
+export function shippingProblems(shipping: Shipping): Problem[] {
+  if (shipping.status === 'refused') return [shipping.problem]
+  return shipping.status === 'countryMissing' ? [{ key: 'cart.chooseCountry', about: 'country' }] : []
+}
 
 /** The costs that count in totals: null unless they are known (section 4, "Cart"). */
 export const shippingCostsOf = (shipping: Shipping): Money | null =>

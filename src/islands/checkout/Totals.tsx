@@ -1,4 +1,5 @@
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
+import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
 import { ProblemText } from '#islands/shared/ProblemText.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import { Sums } from './Sums.tsx'
@@ -14,7 +15,7 @@ export function Totals({ screen, countries }: Props) {
   const { t } = useShop()
   const { sums, shipping, country, isSignedIn } = screen
   const ships = shipping.status !== 'none'
-  const problem = shipping.status === 'failed' ? shipping.problem : undefined
+  const problem = shipping.status === 'refused' ? shipping.problem : undefined
   return (
     <section className="totals" aria-label={t('common.total')}>
       {ships && !isSignedIn && countries.length > 0 && (
@@ -38,6 +39,7 @@ export function Totals({ screen, countries }: Props) {
         </p>
       )}
       <ProblemText problem={problem} id="shipping-problem" />
+      {shipping.status === 'failed' && <FailureNotice failure={shipping.failure} onRetry={screen.calculate} />}
       <Sums sums={sums} ships={ships} known={shipping.status === 'known'} />
     </section>
   )

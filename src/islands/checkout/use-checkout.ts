@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { lineChecks } from '#domain/cart-check/line-checks.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
-import { isShippingSettled } from '#domain/shipping/shipping.ts'
 import { useStore } from '#islands/shared/use-store.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import { removeLine, restoreLine, setLineCount } from '#stores/cart/changes.ts'
@@ -11,6 +10,7 @@ import { basketTotals } from '#stores/checkout/basket-totals.ts'
 import { $cartError, $checkout, $shippingCountry, happen } from '#stores/checkout/checkout.ts'
 import { $guestForm } from '#stores/customer/guest.ts'
 import { $token } from '#stores/session/session.ts'
+import { recipient } from '#stores/checkout/recipient.ts'
 import { shippingStore } from '#stores/checkout/shipping.ts'
 import { useNow } from '#ui/use-now.ts'
 
@@ -18,6 +18,7 @@ import { useNow } from '#ui/use-now.ts'
 export function useCheckout(shop: ShopContext) {
   const [check] = useState(() => cartCheck(shop))
   const [shipping] = useState(() => shippingStore(shop))
+  const [$recipient] = useState(() => recipient(shop))
   const [$sums] = useState(() => basketTotals(shipping.$shipping))
   const now = useNow()
   const lines = useStore($cart)
@@ -29,6 +30,7 @@ export function useCheckout(shop: ShopContext) {
   const answer = useStore(check.$answer)
   const shippingNow = useStore(shipping.$shipping)
   const sums = useStore($sums)
+  const shipsTo = useStore($recipient)
   const [removed, setRemoved] = useState<{ line: LineItem; index: number }>()
   const isSignedIn = token !== ''
 
@@ -37,9 +39,8 @@ export function useCheckout(shop: ShopContext) {
     return check.cancel
   }, [check])
 
-  useEffect(() => {
-    void shipping.calculate(lines, { isLoggedIn: isSignedIn, country })
-  }, [shipping, lines, isSignedIn, country])
+  const calculate = () => void shipping.calculate(lines, shipsTo)
+  useEffect(() => void shipping.calculate(lines, shipsTo), [shipping, lines, shipsTo])
 
   useEffect(() => {
     // Back from the payment page by the browser's own button: this page is as it was left.
@@ -56,7 +57,8 @@ export function useCheckout(shop: ShopContext) {
     checks: now ? lineChecks(lines, live, { now, timeZone: shop.timeZone }) : [],
     sums,
     shipping: shippingNow,
-    shippingSettled: isShippingSettled(shippingNow),
+    /** Asks again what shipping costs. */
+    calculate,
     country,
     isSignedIn,
     form,

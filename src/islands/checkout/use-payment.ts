@@ -4,7 +4,7 @@ import { paymentProblems } from '#domain/checkout/payment-problems.ts'
 import { needsBankAccount, offeredPaymentTypes, paymentTypesOf } from '#domain/checkout/payment-types.ts'
 import type { PaymentDetails, PaymentType } from '#domain/checkout/payment.ts'
 import type { Problem } from '#domain/problems/problem.ts'
-import { shippingCostsOf } from '#domain/shipping/shipping.ts'
+import { shippingProblems } from '#domain/shipping/shipping.ts'
 import type { Failure } from '#domain/failures/failure.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import { routes } from '#domain/shop/routes.ts'
@@ -37,7 +37,7 @@ export function usePayment(shop: ShopContext, screen: CheckoutScreen, creditCard
   const chosen = offered.find(({ id, express }) => id === typeId && !express)
 
   const problemsOf = (type: PaymentType | undefined): Problem[] => [
-    ...(shipping.status === 'failed' ? [shipping.problem] : []),
+    ...shippingProblems(shipping),
     ...paymentProblems({ lines, type, details, isSignedIn, termsAccepted, directDebitTypes }),
   ]
 
@@ -49,7 +49,7 @@ export function usePayment(shop: ShopContext, screen: CheckoutScreen, creditCard
     const account = needsBankAccount(type, directDebitTypes)
       ? { accountHolder: accountHolder.trim(), iban: normaliseIban(iban) }
       : {}
-    const order = { lines, type, details: account, shippingCosts: shippingCostsOf(shipping), origin: location.origin }
+    const order = { lines, type, details: account, shipping, origin: location.origin }
     const result = await pay(shop, order)
     if (result.state === 'redirect') location.assign(result.address)
     if (result.state === 'refused') await screen.recheck()

@@ -2,9 +2,9 @@ import { initPayment } from '#api/checkout.ts'
 import { Coded, failedCall, FieldErrors, Refused } from '#api/errors.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import type { PaymentDetails, PaymentType } from '#domain/checkout/payment.ts'
-import type { Money } from '#domain/money/money.ts'
 import { failureOf } from '#domain/failures/failure-of.ts'
 import type { Failure } from '#domain/failures/failure.ts'
+import { isShippingSettled, shippingCostsOf, type Shipping } from '#domain/shipping/shipping.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { $cart } from '#stores/cart/cart.ts'
@@ -24,6 +24,8 @@ export type PayAnswer =
   /** The session ran out: who buys has to say so again. Cart and form are kept. */
   | { state: 'expired' }
   | { state: 'failed'; failure: Failure }
+  /** What shipping costs isn't known yet: the visitor would pay another sum than the one shown. */
+  | { state: 'shippingOpen' }
   /** A payment is being opened already. */
   | { state: 'ignored' }
 
@@ -32,7 +34,8 @@ export interface PayOrder {
   lines: LineItem[]
   type: PaymentType
   details: PaymentDetails
-  shippingCosts: Money | null
+  /** Where shipping costs stand: nothing is paid before they are settled. */
+  shipping: Shipping
   /** Origin of the shop, for the addresses to come back to. */
   origin: string
 }
@@ -41,10 +44,9 @@ export interface PayOrder {
  * Opens the payment: one request, however often the button is pressed (section 4, "Payment").
  * Never rejects.
  */
-export async function pay(
-  shop: ShopContext,
-  { lines, type, details, shippingCosts, origin }: PayOrder,
-): Promise<PayAnswer> {
+export async function pay(shop: ShopContext, { lines, type, details, shipping, origin }: PayOrder): Promise<PayAnswer> {
+  if (shipping.status === 'failed') return { state: 'failed', failure: shipping.failure }
+  if (!isShippingSettled(shipping)) return { state: 'shippingOpen' }
   const { lang, confirmPaymentOnCheckout } = shop
   const signedIn = $token.get() !== ''
   // While a payment is being opened, proceeding leads nowhere: a double click ends here.
@@ -63,7 +65,7 @@ export async function pay(
       continueUrl: origin + back,
       cancelUrl: origin + routes.checkoutCanceled(lang),
     })
-    $ordered.set({ cartId: '', lines: $cart.get(), shippingCosts })
+    $ordered.set({ cartId: '', lines: $cart.get(), shippingCosts: shippingCostsOf(shipping) })
     happen({ type: 'redirected' })
     return { state: 'redirect', address }
   } catch (error) {

@@ -1,6 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { fetchShippingCosts } from '#api/checkout.ts'
-import { Coded } from '#api/errors.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import {
   shippingFailed,
@@ -41,8 +40,8 @@ export function shippingStore(shop: ShopContext): ShippingStore {
         const costs = await fetchShippingCosts(shopApi(shop), [...lines], country, { signal })
         if (!signal.aborted) $shipping.set({ status: 'known', costs })
       } catch (error) {
-        if (!recordUnlessAborted(error, signal)) return
-        $shipping.set(shippingFailed(error instanceof Coded ? error.code : ''))
+        const failure = recordUnlessAborted(error, signal)
+        if (failure) $shipping.set(shippingFailed(failure))
       }
     },
   }

@@ -67,7 +67,7 @@ export const checkoutCases: CallCase[] = [
   {
     name: 'fetchShippingCosts of who is signed in',
     operation: '/shipping/costs',
-    run: (api) => fetchShippingCosts(api, lines, 'DE'),
+    run: (api) => fetchShippingCosts(api, lines),
     path: 'shipping/costs',
     body: { cart },
     data: 900,
@@ -77,7 +77,7 @@ export const checkoutCases: CallCase[] = [
   {
     name: 'fetchShippingCosts to a country',
     operation: '/shipping/costs',
-    run: (api) => fetchShippingCosts({ ...api, token: () => undefined }, lines, 'DE'),
+    run: (api) => fetchShippingCosts(api, lines, 'DE'),
     path: 'shipping/costs',
     body: { country: 'DE', cart },
     data: 0,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Shipping } from '#domain/shipping/shipping.ts'
 import type { PaymentType } from '#domain/checkout/payment.ts'
 import { startHttpServer, type Answer } from '../../../support/http-server.ts'
 import { articleLine, ticketLine } from '../../../support/lines.ts'
@@ -26,8 +27,8 @@ function fill({ $cart, $token }: Page) {
   $token.set('t0ken')
 }
 
-const payOn = (page: Page, api: string) =>
-  page.pay(shopAt(api), { lines: page.$cart.get(), type: card, details: {}, shippingCosts: null, origin })
+const payOn = (page: Page, api: string, shipping: Shipping = { status: 'known', costs: 900 }) =>
+  page.pay(shopAt(api), { lines: page.$cart.get(), type: card, details: {}, shipping, origin })
 
 const serve = (answer: Answer) => startHttpServer(answer)
 const booked = { json: { data: { booking_id: 'B7', has_tickets: true } } }
@@ -96,6 +97,31 @@ describe('section 4, payment: initPayment', () => {
       expect($guestForm.get().firstName).toBe('Ada')
     })
   }
+
+  it.each([
+    { status: 'calculating' },
+    { status: 'countryMissing' },
+    { status: 'refused', code: 'X', problem: { key: 'cart.shippingUnknown', about: 'country' } },
+  ] as const)('waits until the shipping costs are settled: $status', async (shipping) => {
+    await using server = await serve(() => ({ json: { data: address } }))
+    const page = await openPage()
+    fill(page)
+    // With a token and, as express ways to pay do, without.
+    expect(await payOn(page, server.url, shipping)).toEqual({ state: 'shippingOpen' })
+    page.$token.set('')
+    expect(await payOn(page, server.url, shipping)).toEqual({ state: 'shippingOpen' })
+    expect(server.seen).toEqual([])
+    expect(await payOn(page, server.url, { status: 'none' })).toMatchObject({ state: 'redirect' })
+  })
+
+  it('tells why the shipping costs could not be asked for', async () => {
+    await using server = await serve(() => ({ json: { data: address } }))
+    const page = await openPage()
+    fill(page)
+    const failure = { situation: 'unreachable', does: 'onForm', message: 'errors.unreachable' } as const
+    expect(await payOn(page, server.url, { status: 'failed', failure })).toEqual({ state: 'failed', failure })
+    expect(server.seen).toEqual([])
+  })
 
   it('that gets no answer can be tried again', async () => {
     await using server = await serve((_, response) => void response.destroy())

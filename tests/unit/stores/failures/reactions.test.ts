@@ -176,8 +176,8 @@ describe('a payment', () => {
     const { pay } = await import('#stores/checkout/pay.ts')
     const { startHttpServer } = await import('../../../support/http-server.ts')
     await using server = await startHttpServer(() => ({ status: 503, json: {} }))
-    const order = { lines: [], type: { id: '164', name: 'Karte', express: false }, details: {}, shippingCosts: null }
-    await pay(shopAt(server.url), { ...order, origin: 'https://shop.example.org' })
+    const order = { lines: [], type: { id: '164', name: 'Karte', express: false }, details: {} }
+    await pay(shopAt(server.url), { ...order, shipping: { status: 'none' }, origin: 'https://shop.example.org' })
     expect(page.$paymentPosted.get()).toBe(true)
     expect(page.$message.get()?.text).toBe('errors.maintenance')
   })
