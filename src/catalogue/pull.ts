@@ -10,7 +10,7 @@ import type { Event } from '#domain/events/event.ts'
 import type { Lang } from '#domain/languages/language.ts'
 import { merchandiseOf } from '#domain/merchandise/article-list.ts'
 import type { ShopConfig } from '#domain/shop/config.ts'
-import { kindOf } from '#domain/tickets/ticket-kind.ts'
+import { isUnscheduled, kindOf } from '#domain/tickets/ticket-kind.ts'
 import type { Ticket } from '#domain/tickets/ticket.ts'
 import type { Tenant } from '#tenant/config.ts'
 import { withUsableIds, type LeftOut } from './left-out.ts'
@@ -108,7 +108,14 @@ async function pullEvents(api: Api, call: Call, signal: AbortSignal, leftOut: Ma
           throw error
         }),
       ])
-      return { ...event, tickets: tickets.map(withoutSchedule), performances: performancesOf(tickets), lifetime }
+      const unscheduled = tickets.filter(isUnscheduled).map(({ id }) => id)
+      return {
+        ...event,
+        tickets: tickets.map(withoutSchedule),
+        ...(unscheduled.length > 0 && { unscheduled }),
+        performances: performancesOf(tickets),
+        lifetime,
+      }
     }),
   )
 }

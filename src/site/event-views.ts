@@ -5,6 +5,7 @@ import type { Event, EventOnSale } from '#domain/events/event.ts'
 import type { Lang } from '#domain/languages/language.ts'
 import type { Money } from '#domain/money/money.ts'
 import { routes } from '#domain/shop/routes.ts'
+import { ticketsOnSale } from '#domain/tickets/ticket-kind.ts'
 import type { Ticket } from '#domain/tickets/ticket.ts'
 import { safeHtml, type SafeHtml } from './html.ts'
 import { pick } from './pick.ts'
@@ -20,7 +21,7 @@ export interface When {
 /** What is said of an event wherever it is shown. */
 export interface EventFacts extends Pick<Event, 'name' | 'teaser' | 'image' | 'venue'> {
   when?: When
-  /** The lowest price somebody has to pay, 0 where nobody pays; absent where there are no tickets. */
+  /** The lowest price somebody has to pay, 0 where nobody pays; absent where there are no tickets that one can buy. */
   priceFrom?: Money
 }
 
@@ -69,7 +70,7 @@ const ticketView = (ticket: Ticket): Ticket => ({
 const factsOf = (event: Event): EventFacts => ({
   ...pick(event, 'name', 'teaser', 'image', 'venue'),
   when: whenOf(event),
-  priceFrom: lowestPrice(event.tickets),
+  priceFrom: lowestPrice(ticketsOnSale(event)),
 })
 
 /** The first and last day that are known, and the time where it is one day with a beginning. */

@@ -2,6 +2,7 @@ import type { Event as EventData, ItemAvailability, Museum, Offer, Product, With
 import type { Event } from '#domain/events/event.ts'
 import { decimal } from '#domain/money/decimal.ts'
 import type { Article } from '#domain/merchandise/article.ts'
+import { ticketsOnSale } from '#domain/tickets/ticket-kind.ts'
 import type { Frame } from './page.ts'
 
 /** Pictures for search engines, in one sensible width. */
@@ -28,7 +29,7 @@ const offer = (frame: Frame, path: string, price: number, availability: ItemAvai
   url: frame.origin + path,
 })
 
-/** An event with an offer for each kind of ticket; absent where nothing says when it takes place. */
+/** An event with an offer for each kind of ticket that somebody can buy; absent where nothing says when it takes place. */
 export function eventData(event: Event, frame: Frame, path: string): WithContext<EventData> | undefined {
   const start = event.performances[0]?.start ?? event.sortingDateTime ?? event.lifetime?.first
   if (start === undefined) return undefined
@@ -43,7 +44,7 @@ export function eventData(event: Event, frame: Frame, path: string): WithContext
     endDate: end === undefined ? undefined : isoDateTime(end),
     location: { '@type': 'Place', name: event.venue ?? frame.siteName, address: event.venue ?? frame.siteName },
     organizer: organiser(frame),
-    offers: event.tickets.map(({ price }) => offer(frame, path, price, 'https://schema.org/InStock')),
+    offers: ticketsOnSale(event).map(({ price }) => offer(frame, path, price, 'https://schema.org/InStock')),
   }
 }
 

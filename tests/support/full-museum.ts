@@ -111,6 +111,7 @@ const exhibition: Full<Event> = {
   sortingDateTime: aMoment('2026-11-01 10:00:00'),
   end: aMoment('2027-01-31 17:00:00'),
   tickets: [familyTicket, { ...familyTicket, id: 'einzeln', name: 'Einzeln', family: false, subtickets: [] }],
+  unscheduled: ['familie'],
   performances: [{ start: aMoment('2026-11-22 20:00:00'), end: aMoment('2026-11-22 22:00:00') }],
   lifetime: { first: aDay('2026-11-01'), last: aDay('2027-01-31') },
 }

@@ -61,7 +61,7 @@ export interface GuidedTourLine extends Named {
   count: number
   /** The price in the tour's price list that was chosen for the tour as a whole. */
   priceId?: string
-  /** What the tour costs at `priceId`; 0 where `tours` are counted instead. */
+  /** What the tour costs at `priceId`, for each ticket where it is sold so; 0 where `tours` are counted instead. */
   tourPrice: Money
   vat: number
   tickets: (CountedPart & { subtickets: SubticketLine[] })[]

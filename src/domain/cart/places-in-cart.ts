@@ -30,16 +30,16 @@ export const articlesInCart = (lines: readonly LineItem[], articleId: string): n
     ),
   )
 
-/** What the cart already takes of a tour at a beginning: tours, and the people on them. */
+/** What the cart already takes of a tour at a beginning: tours, and the places on them. */
 export function tourInCart(
   lines: readonly LineItem[],
   tourId: string,
   start: WallDateTime,
-): { tours: number; participants: number } {
-  const booked = { tours: 0, participants: 0 }
+): { tours: number; places: number } {
+  const booked = { tours: 0, places: 0 }
   for (const line of lines) {
     if (line.type !== 'guidedTour' || line.id !== tourId || line.start !== start) continue
-    booked.participants += line.count
+    booked.places += line.count
     // Sold ticket by ticket, a line's "tours" are places and it takes part in one tour.
     booked.tours += line.singleTicketing ? 0 : Math.max(1, sum(line.tours.map(({ count }) => count)))
   }

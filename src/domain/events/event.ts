@@ -17,6 +17,8 @@ export interface Event {
   end?: WallDateTime
   /** Without their schedules: places left are asked for live. */
   tickets: Ticket[]
+  /** Ids of tickets that need a time and have none at all: nobody can buy them. Absent where there are no such tickets. */
+  unscheduled?: string[]
   /** Beginnings and ends of its performances (mode 5); empty for everything else. */
   performances: { start: WallDateTime; end?: WallDateTime }[]
   /** Absent where the server knows no first and last day. */
@@ -24,7 +26,7 @@ export interface Event {
 }
 
 /** An event as the list of events delivers it: what is sold for it is asked for event by event (section 7, "Events"). */
-export type EventDescription = Omit<Event, 'tickets' | 'performances' | 'lifetime'>
+export type EventDescription = Omit<Event, 'tickets' | 'unscheduled' | 'performances' | 'lifetime'>
 
 /** What a booking begins with, as known when the event's page was published; the live answers correct it. */
 export type EventOnSale = Pick<Event, 'id' | 'name' | 'tickets' | 'performances' | 'lifetime'>

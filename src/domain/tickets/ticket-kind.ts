@@ -1,3 +1,4 @@
+import type { Event } from '#domain/events/event.ts'
 import type { Ticket } from './ticket.ts'
 
 /**
@@ -18,3 +19,11 @@ export const isTimed = (ticket: Pick<Ticket, 'mode'>): boolean => {
   const kind = kindOf(ticket)
   return kind === 'slot' || kind === 'performance'
 }
+
+/** Whether nobody can buy a ticket, for it needs a beginning time and has none, sold out or not. */
+export const isUnscheduled = (ticket: Pick<Ticket, 'mode' | 'schedule'>): boolean =>
+  isTimed(ticket) && ticket.schedule.length === 0
+
+/** The tickets of an event that somebody can buy, as far as its page knows: prices in lists count these alone. */
+export const ticketsOnSale = ({ tickets, unscheduled = [] }: Pick<Event, 'tickets' | 'unscheduled'>): Ticket[] =>
+  tickets.filter(({ id }) => !unscheduled.includes(id))

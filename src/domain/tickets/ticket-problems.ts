@@ -1,3 +1,4 @@
+import type { Availability } from '#domain/availability/availability.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import type { Problem } from '#domain/problems/problem.ts'
@@ -33,13 +34,14 @@ function subticketProblems(ticket: Ticket, choice: TicketChoice): Problem[] {
  * Everything that keeps choices from the cart; empty if they can be bought (section 5, "Event
  * tickets"). `about` is the id of a ticket or subticket, or `day` or `slot`.
  * @param tickets the tickets shown
- * @param where day and time slot chosen; a slot is needed for timed tickets, a day for day tickets
+ * @param where day and time slot chosen; a slot is needed for timed tickets, a day for day tickets. `dayState` is how the
+ *   calendar has the day, as far as it is known.
  * @param lines the cart, whose tickets have taken places already
  */
 export function ticketProblems(
   tickets: readonly Ticket[],
   choices: TicketChoices,
-  where: { day?: CalendarDate; slot?: DaySlot },
+  where: { day?: CalendarDate; dayState?: Availability['state']; slot?: DaySlot },
   lines: readonly LineItem[],
 ): Problem[] {
   const { day, slot } = where
@@ -50,6 +52,9 @@ export function ticketProblems(
   if (timed.length > 0 && !slot) return [{ key: 'availability.chooseTime', about: 'slot' }]
   if (timed.length > 0 && slot?.state === 'expired') return [{ key: 'availability.timePassed', about: 'slot' }]
   if (dayTickets.length > 0 && day === undefined) return [{ key: 'availability.chooseDay', about: 'day' }]
+  if (dayTickets.length > 0 && (where.dayState === 'closed' || where.dayState === 'expired')) {
+    return [{ key: 'availability.dayNotAvailable', about: 'day' }]
+  }
   // Too many in all is one problem of the slot or the day, not one of every ticket chosen.
   const ofSlot = slot ? overbooking(choicesCount(timed, choices), slot.left) : []
   const ofDay = overbooking(choicesCount(dayTickets, choices), dayPlaces(tickets, day, lines))

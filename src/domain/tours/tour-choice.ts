@@ -1,7 +1,7 @@
 import type { CalendarDate, TimeOfDay } from '#domain/dates/wall-clock.ts'
-import { sum, worth, type Money } from '#domain/money/money.ts'
+import { sum, times, worth, type Money } from '#domain/money/money.ts'
 import type { Answer } from '#domain/questions/question.ts'
-import type { TourOffer, TourPrice, TourTicket } from './tour.ts'
+import type { Tour, TourOffer, TourPrice, TourTicket } from './tour.ts'
 
 /** What is wanted of one kind of ticket; subticket counts are for the whole booking, by id. */
 interface TourTicketChoice {
@@ -17,7 +17,7 @@ export interface TourChoice {
   tickets: Record<string, TourTicketChoice>
   /** How many at each price of the price list, by price id. */
   tours: Record<string, number>
-  /** One tour at this price, where none are counted in `tours`. */
+  /** One complete tour at this price, where none are counted in `tours`. */
   priceId?: string
   answers: Answer[]
 }
@@ -45,15 +45,33 @@ export const offeredAt = (offer: TourOffer, time: TimeOfDay | undefined): Offere
 
 /** The sums of a choice, recalculated after each change (section 4, "Tour booking"). */
 export interface TourSums {
-  /** Tickets in all. */
+  /** Tickets in all: each takes a place. */
   ticketCount: number
+  /** Persons that the tickets are for: of one with subtickets as many as they are, else one. */
+  personCount: number
   /** Tours in all; a single price chosen without a count is one. */
   tourCount: number
+  /** Whether one complete tour is booked, by its price. */
+  isComplete: boolean
   total: Money
 }
 
-/** Counts and price of a choice; what is no longer offered doesn't count. */
-export function tourSums({ tickets, prices }: Offered, choice: TourChoice): TourSums {
+/** How many persons come with the tickets of a kind that are wanted. */
+export const personsOf = ({ id, subtickets }: TourTicket, { tickets }: Pick<TourChoice, 'tickets'>): number => {
+  const { count = 0, subtickets: chosen = {} } = tickets[id] ?? {}
+  if (count === 0 || subtickets.length === 0) return count
+  return sum(subtickets.map((part) => chosen[part.id] ?? 0))
+}
+
+/**
+ * Counts and price of a choice; what is no longer offered doesn't count. The price of a complete tour that is sold
+ * ticket by ticket counts for each ticket.
+ */
+export function tourSums(
+  { singleTicketing }: Pick<Tour, 'singleTicketing'>,
+  { tickets, prices }: Offered,
+  choice: TourChoice,
+): TourSums {
   const countOf = (id: string) => choice.tickets[id]?.count ?? 0
   const ticketTotals = tickets.map(({ id, price, subtickets }) => {
     const parts = subtickets.map((part) => ({ ...part, count: choice.tickets[id]?.subtickets[part.id] ?? 0 }))
@@ -62,10 +80,14 @@ export function tourSums({ tickets, prices }: Offered, choice: TourChoice): Tour
   const counted = sum(prices.map(({ id }) => choice.tours[id] ?? 0))
   const single = counted === 0 ? prices.find(({ id }) => id === choice.priceId) : undefined
   const ofTours = worth(prices.map(({ id, price }) => ({ price, count: choice.tours[id] ?? 0 })))
+  const ticketCount = sum(tickets.map(({ id }) => countOf(id)))
+  const ofSingle = times(single?.price ?? 0, singleTicketing ? Math.max(1, ticketCount) : 1)
   return {
-    ticketCount: sum(tickets.map(({ id }) => countOf(id))),
+    ticketCount,
+    personCount: sum(tickets.map((ticket) => personsOf(ticket, choice))),
     tourCount: single ? 1 : counted,
-    total: sum([...ticketTotals, ofTours, single?.price ?? 0]),
+    isComplete: single !== undefined,
+    total: sum([...ticketTotals, ofTours, ofSingle]),
   }
 }
 

@@ -1,9 +1,10 @@
 import type { GuidedTourLine } from '#domain/cart/line-item.ts'
 import { at } from '#domain/dates/calendar.ts'
 import type { CalendarDate, TimeOfDay } from '#domain/dates/wall-clock.ts'
+import { times } from '#domain/money/money.ts'
 import type { Tour } from './tour.ts'
 import { tourSums, type Offered, type TourChoice } from './tour-choice.ts'
-import { participantsOf } from './tour-problems.ts'
+import { placesOf } from './tour-problems.ts'
 
 /**
  * The cart line of a booked tour, once `tourProblems` finds none. Seconds of the beginning are :00 (section 7).
@@ -14,7 +15,8 @@ export function guidedTourLineOf(
   choice: TourChoice,
   beginning: { date: CalendarDate; time: TimeOfDay },
 ): GuidedTourLine {
-  const sums = tourSums(offered, choice)
+  const sums = tourSums(tour, offered, choice)
+  const count = placesOf(tour, sums)
   const tickets = offered.tickets
     .map(({ id, name, price, vat, subtickets }) => ({
       id,
@@ -39,9 +41,9 @@ export function guidedTourLineOf(
     start: at(beginning.date, beginning.time),
     singleTicketing: tour.singleTicketing,
     bookCompleteTour: tour.bookCompleteTour,
-    count: participantsOf(tour, sums),
+    count,
     ...(single && { priceId: single.id }),
-    tourPrice: single?.price ?? 0,
+    tourPrice: times(single?.price ?? 0, tour.singleTicketing ? count : 1),
     vat: (single ?? tours[0] ?? tickets[0])?.vat ?? 0,
     tickets,
     tours,

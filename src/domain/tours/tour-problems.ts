@@ -1,15 +1,24 @@
 import type { Problem } from '#domain/problems/problem.ts'
 import { answerProblems } from '#domain/questions/answers.ts'
 import type { Question } from '#domain/questions/question.ts'
-import { tourSums, type Offered, type TourChoice, type TourSums } from './tour-choice.ts'
-import { mustBeEqual, ticketTotalLimit, tourTotalLimit, type TourPlaces, type TourRules } from './tour-limits.ts'
+import { personsOf, tourSums, type Offered, type TourChoice, type TourSums } from './tour-choice.ts'
+import { mustBeEqual, personLimit, tourTotalLimit, type TourPlaces, type TourRules } from './tour-limits.ts'
+
+type Selling = Pick<TourRules, 'singleTicketing'>
+
+/** Sold ticket by ticket and without admission tickets, each "tour" is one person's place. */
+const isByPlace = ({ singleTicketing }: Selling, { ticketCount }: TourSums) => ticketCount === 0 && singleTicketing
+
+/** How many places are taken: one by each ticket (section 5). 0 for a group booked without tickets. */
+export const placesOf = (rules: Selling, sums: TourSums): number =>
+  isByPlace(rules, sums) ? sums.tourCount : sums.ticketCount
 
 /**
- * How many people take part: one for each ticket; where a tour is sold ticket by ticket and without
- * admission tickets, one for each of those. Unknown (0) for a group booked without tickets.
+ * How many persons take part: of a ticket with subtickets as many as they are, of any other one (section 5). Unknown
+ * (0) for a group booked without tickets.
  */
-export const participantsOf = (rules: TourRules, { ticketCount, tourCount }: TourSums): number =>
-  ticketCount > 0 || !rules.singleTicketing ? ticketCount : tourCount
+export const participantsOf = (rules: Selling, sums: TourSums): number =>
+  isByPlace(rules, sums) ? sums.tourCount : sums.personCount
 
 /**
  * Everything that keeps a tour from being booked; empty if it can be (section 5, "Tour ticket and tour
@@ -24,16 +33,15 @@ export function tourProblems(
 ): Problem[] {
   if (choice.date === undefined) return [{ key: 'availability.chooseDay', about: 'date' }]
   if (choice.time === undefined || !places) return [{ key: 'availability.chooseTime', about: 'time' }]
-  return [
-    ...countProblems(rules, offered, tourSums(offered, choice), places),
-    ...answerProblems(rules.questions, choice.answers),
-  ]
+  if (places.state === 'expired') return [{ key: 'availability.timePassed', about: 'time' }]
+  return [...countProblems(rules, offered, choice, places), ...answerProblems(rules.questions, choice.answers)]
 }
 
-function countProblems(rules: TourRules, offered: Offered, sums: TourSums, places: TourPlaces): Problem[] {
+function countProblems(rules: TourRules, offered: Offered, choice: TourChoice, places: TourPlaces): Problem[] {
+  const sums = tourSums(rules, offered, choice)
   if (offered.tickets.length === 0 && offered.prices.length === 0) return [{ key: 'tours.notBookable' }]
   if (places.left <= 0 || places.tours <= 0) return [{ key: 'tours.soldOut', about: 'time' }]
-  const missing = missingCounts(rules, offered, sums)
+  const missing = [...missingCounts(rules, offered, sums), ...missingMembers(offered, choice)]
   if (missing.length > 0) return missing
   return [...tooMany(rules, offered, sums, places), ...unequal(rules, offered, sums), ...tooFew(rules, sums)]
 }
@@ -45,27 +53,32 @@ function missingCounts(rules: TourRules, { tickets, prices }: Offered, sums: Tou
   return needsTicket && sums.ticketCount === 0 ? [{ key: 'tours.chooseCount', about: 'tickets' }] : []
 }
 
+/** A ticket of several persons, such as a family's, is one for each of them at least: none is without members. */
+function missingMembers({ tickets }: Offered, choice: TourChoice): Problem[] {
+  return tickets.flatMap((ticket): Problem[] => {
+    const { count = 0, subtickets = {} } = choice.tickets[ticket.id] ?? {}
+    if (personsOf(ticket, choice) >= count) return []
+    const part = ticket.subtickets.find(({ id }) => !subtickets[id]) ?? ticket.subtickets[0]
+    return part ? [{ key: 'availability.familyIncomplete', values: { name: part.name }, about: part.id }] : []
+  })
+}
+
 function tooMany(rules: TourRules, { prices }: Offered, sums: TourSums, places: TourPlaces): Problem[] {
-  const { ticketCount, tourCount } = sums
-  const tours = prices.length > 0 ? tourCount : 1
-  const participants = participantsOf(rules, sums)
-  if (participants > places.left) {
+  const { ticketCount, personCount, tourCount } = sums
+  const wanted = placesOf(rules, sums)
+  if (wanted > places.left) {
     return [
       {
         key: 'availability.onlyParticipantsLeft',
-        values: { wanted: participants, count: places.left },
+        values: { wanted, count: places.left },
         about: ticketCount > 0 ? 'tickets' : 'tours',
       },
     ]
   }
   const problems: Problem[] = []
-  const ticketLimit = ticketTotalLimit(rules, tours, places)
-  if (ticketCount > ticketLimit) {
-    problems.push({
-      key: 'tours.tooManyTickets',
-      values: { wanted: ticketCount, count: ticketLimit },
-      about: 'tickets',
-    })
+  const most = personLimit(rules, prices.length > 0 ? tourCount : 1)
+  if (personCount > most) {
+    problems.push({ key: 'tours.tooManyTickets', values: { wanted: personCount, count: most }, about: 'tickets' })
   }
   const tourLimit = tourTotalLimit(rules, places)
   if (tourCount > tourLimit) {
@@ -76,8 +89,8 @@ function tooMany(rules: TourRules, { prices }: Offered, sums: TourSums, places: 
   return problems
 }
 
-function unequal(rules: TourRules, offered: Offered, { ticketCount, tourCount }: TourSums): Problem[] {
-  if (!mustBeEqual(rules, offered) || ticketCount === tourCount) return []
+function unequal(rules: TourRules, offered: Offered, { ticketCount, tourCount, isComplete }: TourSums): Problem[] {
+  if (isComplete || !mustBeEqual(rules, offered) || ticketCount === tourCount) return []
   const key = ticketCount > tourCount ? 'tours.ticketsTooMany' : 'tours.ticketsTooFew'
   return [{ key, values: { tickets: ticketCount, tours: tourCount }, about: 'tickets' }]
 }

@@ -12,7 +12,7 @@ import type { TourChoice } from './tour-choice.ts'
 export interface TourTime {
   time: TimeOfDay
   start: WallDateTime
-  /** Places for people. */
+  /** Places: each ticket takes one. */
   left: number
   /** Tours that can begin; Infinity where the server doesn't say. */
   tours: number
@@ -42,7 +42,7 @@ export function tourTimes(source: TourTimesSource): TourTime[] {
     .map(([time, { left: places, timeSlotId }]) => {
       const start = at(date, time)
       const inCart = tourInCart(lines, tourId, start)
-      const left = soldOutTimes.includes(time) ? 0 : Math.max(0, places - inCart.participants)
+      const left = soldOutTimes.includes(time) ? 0 : Math.max(0, places - inCart.places)
       const scheduled = offer?.schedule[time]?.tours
       const tours = scheduled === undefined ? Infinity : Math.max(0, scheduled - inCart.tours)
       const state = slotState({ start, left: tours === 0 ? 0 : left }, { now, timeZone })

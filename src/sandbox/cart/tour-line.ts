@@ -21,6 +21,14 @@ const priceOf = (list: Counted[], prices: { id: number; price: number }[]): numb
   return total
 }
 
+/** Persons that tickets are for: of one with subtickets as many as they are, which is one for each ticket at least. */
+const personsOf = (tour: SeedTour, tickets: NonNullable<TourItem['tickets']>): number | undefined =>
+  tickets.reduce<number | undefined>((persons, { id, count, subtickets = [] }) => {
+    const parts = tour.tickets.find((one) => String(one.id) === id)?.subtickets ?? []
+    const some = parts.length > 0 ? sum(subtickets) : count
+    return persons === undefined || some < count ? undefined : persons + some
+  }, 0)
+
 const ticketsTotal = (tour: SeedTour, tickets: NonNullable<TourItem['tickets']>): number | undefined =>
   tickets.reduce<number | undefined>((total, ticket) => {
     const own = priceOf([ticket], tour.tickets)
@@ -56,13 +64,16 @@ export const tourLine = (shop: Shop, item: TourItem): Line => {
 
   const price = tourTotal(tour, item, timeOf(slot))
   const tickets = ticketsTotal(tour, item.tickets ?? [])
-  const people = sum(item.tickets ?? [])
+  const places = sum(item.tickets ?? [])
+  const people = personsOf(tour, item.tickets ?? [])
   const tours = sum(item.tours ?? [])
-  const takes = tour.singleTicketing ? tours || people || item.count : tours || 1
+  const takes = tour.singleTicketing ? tours || places || item.count : tours || 1
   const most = tour.maxParticipants * (tour.singleTicketing ? 1 : takes)
+  if (price === undefined || tickets === undefined || people === undefined) {
+    throw lineRefused(shop, 'countsInvalid', tour.name)
+  }
   const tooFew = !tour.singleTicketing && people > 0 && people < (tour.minParticipants ?? 0)
-  const tooMany = people > most || (tour.singleTicketing && takes > most)
-  if (price === undefined || tickets === undefined || tooFew || tooMany) {
+  if (tooFew || people > most || (tour.singleTicketing && takes > most)) {
     throw lineRefused(shop, 'countsInvalid', tour.name)
   }
   return {

@@ -28,6 +28,7 @@ const awaited = {
     'tours/tour-limits.ts tourCountLimit',
     'tours/tour-limits.ts tourTicketLimit',
     'tours/tour-line.ts guidedTourLineOf',
+    'tours/tour-problems.ts participantsOf',
     'tours/tour-problems.ts tourProblems',
     'tours/tour-times.ts offeredTimes',
     'tours/tour-times.ts pickTime',
@@ -41,6 +42,7 @@ const awaited = {
     'vouchers/variable-amount.ts variableAmount',
     'vouchers/variable-amount.ts variableAmountProblems',
     'vouchers/voucher-lines.ts voucherLineOf',
+    'vouchers/voucher-problems.ts voucherProblems',
   ],
   'register and settings': [
     'forms/email.ts emailProblems',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Event } from '#domain/events/event.ts'
+import { ticketsOnSale } from '#domain/tickets/ticket-kind.ts'
 import type { Ticket } from '#domain/tickets/ticket.ts'
 import { listedEvent } from '#site/event-views.ts'
 import { aDay, aMoment } from '../../support/dates.ts'
@@ -33,6 +34,13 @@ describe('the price a list shows for an event', () => {
   it('is not that of a part of a ticket which can be bought whole', () => {
     expect(priceFrom(ticket(1800), ticket(0, 400, 1600))).toBe(1800)
     expect(priceFrom(ticket(0, 400, 1600))).toBe(400)
+  })
+
+  it('counts only tickets that somebody can buy, for search engines too', () => {
+    const event = { ...night, tickets: [ticket(1800), ticket(100)], unscheduled: ['100'] }
+    expect(listedEvent(event, 'en').priceFrom).toBe(1800)
+    expect(listedEvent({ ...event, unscheduled: ['100', '1800'] }, 'en').priceFrom).toBeUndefined()
+    expect(ticketsOnSale(event).map(({ id }) => id)).toEqual(['1800'])
   })
 
   it('is 0 where nobody pays, and absent without tickets', () => {

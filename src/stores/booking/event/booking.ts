@@ -73,7 +73,7 @@ export function eventBooking(
     times,
     days,
     tickets,
-    order: eventOrder(event, way, choices, times, tickets),
+    order: eventOrder(event, way, choices, days, times, tickets),
     begin() {
       if (way !== 'calendar') {
         reloadOffer()

@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { isUnbookable, type Availability, type Moment } from '#domain/availability/availability.ts'
 import { calendarBounds } from '#domain/availability/calendar-bounds.ts'
+import { dayAvailability } from '#domain/availability/day-availability.ts'
 import { eventAvailability } from '#domain/availability/event-availability.ts'
 import { monthStates } from '#domain/availability/month-states.ts'
 import { monthKey, monthOf, type Month } from '#domain/dates/calendar.ts'
@@ -41,6 +42,8 @@ export interface EventDays {
   $wanted: ReadableAtom<Month | undefined>
   /** The next day to offer, where none is chosen or the one chosen is gone. */
   $next: ReadableAtom<CalendarDate | undefined>
+  /** How the day chosen stands in the calendar, once that is known. */
+  $dayState: ReadableAtom<Availability['state'] | undefined>
   turnTo: (this: void, month: Month) => void
 }
 
@@ -92,6 +95,11 @@ export function eventDays(
       [$day, $availability, $live, $tickets, $slots, $days],
       (day, whole, live, tickets, slots, days = {}) =>
         day === undefined ? whole.next : dayToOffer(day, live && { tickets, slots }, days),
+    ),
+    $dayState: derived([$moment, $day, $days, $lifetime], (moment, date, days, lifetime) =>
+      moment && date && days
+        ? dayAvailability({ kind: 'day', of: 'event', date, days, lifetime }, moment).state
+        : undefined,
     ),
     turnTo: (month) => $turned.set(month),
   }

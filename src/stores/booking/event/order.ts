@@ -10,6 +10,7 @@ import { $cart } from '#stores/cart/cart.ts'
 import { addLines } from '#stores/cart/changes.ts'
 import { derived } from '#stores/derived/derived.ts'
 import type { EventChoices } from './choices.ts'
+import type { EventDays } from './days.ts'
 import type { EventTickets } from './tickets.ts'
 import type { EventTimes } from './times.ts'
 
@@ -31,12 +32,14 @@ export function eventOrder(
   event: EventOnSale,
   way: BookingWay,
   choices: EventChoices,
+  { $dayState }: EventDays,
   { $slot }: EventTimes,
   { $tickets }: EventTickets,
 ): EventOrder {
   const $tries = atom(0)
-  const $all = derived([$tickets, choices.$tickets, choices.$day, $slot, $cart], (tickets, chosen, day, slot, lines) =>
-    dayBeforeTime(ticketProblems(tickets, chosen, { day, slot }, lines), way !== 'calendar' || day !== undefined),
+  const $where = derived([choices.$day, $dayState, $slot], (day, dayState, slot) => ({ day, dayState, slot }))
+  const $all = derived([$tickets, choices.$tickets, $where, $cart], (tickets, chosen, where, lines) =>
+    dayBeforeTime(ticketProblems(tickets, chosen, where, lines), way !== 'calendar' || where.day !== undefined),
   )
   const $problems = derived([$all, $tries], (problems, tries) => shownProblems(problems, tries > 0))
   return {

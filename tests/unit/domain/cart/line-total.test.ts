@@ -82,7 +82,7 @@ describe('section 3, Price of a line', () => {
           answers: [],
         }
         const line = guidedTourLineOf(aTour(rules), offered, choice, { date: aDay('2026-07-04'), time: aTime('10:00') })
-        expect(lineTotal(line)).toBe(tourSums(offered, choice).total)
+        expect(lineTotal(line)).toBe(tourSums(rules, offered, choice).total)
       }),
     )
   })

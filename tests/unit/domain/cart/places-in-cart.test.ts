@@ -48,15 +48,15 @@ describe('section 5, Places that the cart already takes', () => {
     ).toBe(2)
   })
 
-  it('a tour’s beginning is taken by people, and by whole tours', () => {
+  it('a tour’s beginning is taken by tickets, and by whole tours', () => {
     const beginning = aMoment('2026-07-04 14:00:00')
     const tours = [{ id: 'p', name: 'Group', price: 100, vat: 0, count: 2 }]
     const lines = [aTourLine({ count: 12 }), aTourLine({ count: 8, tours }), aTourLine({ id: 'other' }), aTicketLine()]
-    expect(tourInCart(lines, 'tour1', beginning)).toEqual({ tours: 3, participants: 20 })
+    expect(tourInCart(lines, 'tour1', beginning)).toEqual({ tours: 3, places: 20 })
     expect(tourInCart([aTourLine({ singleTicketing: true, count: 4 })], 'tour1', beginning)).toEqual({
       tours: 0,
-      participants: 4,
+      places: 4,
     })
-    expect(tourInCart(lines, 'tour1', later)).toEqual({ tours: 0, participants: 0 })
+    expect(tourInCart(lines, 'tour1', later)).toEqual({ tours: 0, places: 0 })
   })
 })

@@ -133,6 +133,20 @@ describe('section 5, Event tickets: what is missing', () => {
     expect(ticketProblems([day], { d: count(1) }, {}, [])).toEqual([{ key: 'availability.chooseDay', about: 'day' }])
   })
 
+  it('a day ticket for a day that is closed or past is not available', () => {
+    const day = aTicket({ id: 'd', mode: 3, schedule: [] })
+    const where = { day: aDay('2026-07-04') }
+    for (const dayState of ['closed', 'expired'] as const) {
+      expect(ticketProblems([day], { d: count(1) }, { ...where, dayState }, [])).toEqual([
+        { key: 'availability.dayNotAvailable', about: 'day' },
+      ])
+      expect(ticketProblems(both, { a: count(1) }, { ...where, dayState, slot }, [])).toEqual([])
+    }
+    for (const dayState of ['open', 'fewLeft', undefined] as const) {
+      expect(ticketProblems([day], { d: count(1) }, { ...where, dayState }, [])).toEqual([])
+    }
+  })
+
   it('every family component needs a quantity', () => {
     const family = aFamilyTicket({ schedule: [{ start, left: 9 }] })
     const choice = withCount(family, noChoice, 1)

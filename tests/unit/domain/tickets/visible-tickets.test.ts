@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { groupTickets } from '#domain/tickets/group-tickets.ts'
 import { isTimed, kindOf } from '#domain/tickets/ticket-kind.ts'
+import { isUnscheduled } from '#domain/tickets/ticket-kind.ts'
 import { visibleTickets } from '#domain/tickets/visible-tickets.ts'
 import { aMoment } from '../../../support/dates.ts'
 import { aTicket } from '../../../support/shop-things.ts'
@@ -53,5 +54,16 @@ describe('section 3, Ticket groups', () => {
     ])
     expect(groups[0]?.id).toBe('g1')
     expect(groups[1]).not.toHaveProperty('id')
+  })
+})
+
+describe('section 5, Event tickets: what nobody can buy', () => {
+  it('is what needs a time and has none; one that is sold out is on sale still', () => {
+    const [entry] = aTicket().schedule
+    for (const mode of [1, 5]) {
+      expect(isUnscheduled(aTicket({ mode, schedule: [] }))).toBe(true)
+      expect(isUnscheduled(aTicket({ mode, schedule: entry ? [{ ...entry, left: 0 }] : [] }))).toBe(false)
+    }
+    for (const mode of [3, 7]) expect(isUnscheduled(aTicket({ mode, schedule: [] }))).toBe(false)
   })
 })

@@ -43,31 +43,31 @@ describe('section 4, Tour counts and price', () => {
 
   it('they are recalculated after each change', () => {
     let choice = withTourCount(noTourChoice, 'p', 1)
-    expect(tourSums(offered, choice)).toEqual({ ticketCount: 0, tourCount: 1, total: 15_000 })
+    expect(tourSums(aTour(), offered, choice)).toMatchObject({ ticketCount: 0, tourCount: 1, total: 15_000 })
     choice = withTicketCount(choice, 't', 12)
-    expect(tourSums(offered, choice)).toEqual({ ticketCount: 12, tourCount: 1, total: 21_000 })
+    expect(tourSums(aTour(), offered, choice)).toMatchObject({ ticketCount: 12, tourCount: 1, total: 21_000 })
     choice = withTourSubticketCount(choice, 't', 's', 3)
-    expect(tourSums(offered, choice).total).toBe(21_300)
+    expect(tourSums(aTour(), offered, choice).total).toBe(21_300)
     choice = withTicketCount(choice, 't', 10)
-    expect(tourSums(offered, choice).total).toBe(20_300)
+    expect(tourSums(aTour(), offered, choice).total).toBe(20_300)
     choice = withTicketCount(choice, 't', 0)
-    expect(tourSums(offered, choice)).toEqual({ ticketCount: 0, tourCount: 1, total: 15_000 })
+    expect(tourSums(aTour(), offered, choice)).toMatchObject({ ticketCount: 0, tourCount: 1, total: 15_000 })
   })
 
   it('counted prices take the place of a single one, and the other way round', () => {
     const single = withPrice(withTourCount(noTourChoice, 'p', 2), 'p')
-    expect(tourSums(offered, single)).toMatchObject({ tourCount: 1, total: 15_000 })
-    expect(tourSums(offered, withTourCount(single, 'p', 3))).toMatchObject({ tourCount: 3, total: 45_000 })
+    expect(tourSums(aTour(), offered, single)).toMatchObject({ tourCount: 1, total: 15_000 })
+    expect(tourSums(aTour(), offered, withTourCount(single, 'p', 3))).toMatchObject({ tourCount: 3, total: 45_000 })
     expect(withTourCount(single, 'p', 3)).not.toHaveProperty('priceId')
   })
 
   it('with tour lines, they set the price, not the price id', () => {
-    expect(tourSums(offered, { ...noTourChoice, tours: { p: 1 }, priceId: 'p' }).total).toBe(15_000)
+    expect(tourSums(aTour(), offered, { ...noTourChoice, tours: { p: 1 }, priceId: 'p' }).total).toBe(15_000)
   })
 
   it('one ticket counts like many', () => {
     const choice = withTourSubticketCount(withTicketCount(noTourChoice, 't', 1), 't', 's', 1)
-    expect(tourSums(offered, choice)).toEqual({ ticketCount: 1, tourCount: 0, total: 600 })
+    expect(tourSums(aTour(), offered, choice)).toMatchObject({ ticketCount: 1, tourCount: 0, total: 600 })
   })
 
   it('subtickets stay while there are tickets, and go with the last of them', () => {
@@ -77,7 +77,7 @@ describe('section 4, Tour counts and price', () => {
   })
 
   it('a subticket without its ticket costs nothing', () => {
-    expect(tourSums(offered, withTourSubticketCount(noTourChoice, 't', 's', 3)).total).toBe(0)
+    expect(tourSums(aTour(), offered, withTourSubticketCount(noTourChoice, 't', 's', 3)).total).toBe(0)
   })
 })
 

@@ -4,14 +4,14 @@ import type { Problem } from '#domain/problems/problem.ts'
 import type { TourPrice, TourTicket } from '#domain/tours/tour.ts'
 import { noTourChoice, tourSums, type Offered, type TourChoice } from '#domain/tours/tour-choice.ts'
 import { mustBeEqual, tourCountLimit, tourTicketLimit, type TourPlaces } from '#domain/tours/tour-limits.ts'
-import { participantsOf, tourProblems } from '#domain/tours/tour-problems.ts'
+import { participantsOf, placesOf, tourProblems } from '#domain/tours/tour-problems.ts'
 import { aTour } from '../../../support/shop-things.ts'
 import { aDay, aTime } from '../../../support/dates.ts'
 
 const ticket = (id: string): TourTicket => ({ id, name: id, price: 500, vat: 0, subtickets: [] })
 const price = (id: string): TourPrice => ({ id, name: id, price: 9000, vat: 0 })
 const offered: Offered = { tickets: [ticket('t'), ticket('u')], prices: [price('p'), price('q')] }
-const places: TourPlaces = { left: 40, tours: 2 }
+const places: TourPlaces = { left: 40, tours: 2, state: 'open' }
 const when = { date: aDay('2026-07-04'), time: aTime('14:00') }
 
 const choose = (tickets: number, tours: number): TourChoice => ({
@@ -40,12 +40,12 @@ describe('section 5, Tour ticket and tour counts', () => {
     const { tours: _, ...rest } = choose(20, 0)
     const single: TourChoice = { ...rest, tours: {}, priceId: 'q' }
     expect(tourProblems(groupTour, offered, single, places)).toEqual([])
-    expect(tourSums(offered, single)).toMatchObject({ tourCount: 1, total: 20 * 500 + 9000 })
+    expect(tourSums(groupTour, offered, single)).toMatchObject({ tourCount: 1, total: 20 * 500 + 9000 })
   })
 
   it('tour counts are limited by the remaining places of the chosen time', () => {
-    expect(keys(tourProblems(publicTour, offered, choose(5, 5), { left: 5, tours: 1 }))).toEqual([])
-    expect(tourProblems(publicTour, offered, choose(6, 6), { left: 5, tours: 1 })).toEqual([
+    expect(keys(tourProblems(publicTour, offered, choose(5, 5), { left: 5, tours: 1, state: 'fewLeft' }))).toEqual([])
+    expect(tourProblems(publicTour, offered, choose(6, 6), { left: 5, tours: 1, state: 'fewLeft' })).toEqual([
       { key: 'availability.onlyParticipantsLeft', values: { wanted: 6, count: 5 }, about: 'tickets' },
     ])
   })
@@ -142,10 +142,10 @@ describe('section 5, Tour ticket and tour counts', () => {
   })
 
   it('a time without places or tours is sold out; a tour without an offer is not bookable', () => {
-    expect(tourProblems(groupTour, offered, choose(5, 1), { left: 0, tours: 2 })).toEqual([
+    expect(tourProblems(groupTour, offered, choose(5, 1), { left: 0, tours: 2, state: 'soldOut' })).toEqual([
       { key: 'tours.soldOut', about: 'time' },
     ])
-    expect(tourProblems(groupTour, offered, choose(5, 1), { left: 9, tours: 0 })).toEqual([
+    expect(tourProblems(groupTour, offered, choose(5, 1), { left: 9, tours: 0, state: 'soldOut' })).toEqual([
       { key: 'tours.soldOut', about: 'time' },
     ])
     expect(tourProblems(groupTour, { tickets: [], prices: [] }, choose(5, 1), places)).toEqual([
@@ -153,9 +153,15 @@ describe('section 5, Tour ticket and tour counts', () => {
     ])
   })
 
+  it('a time that has begun can’t be booked', () => {
+    expect(tourProblems(groupTour, offered, choose(5, 1), { ...places, state: 'expired' })).toEqual([
+      { key: 'availability.timePassed', about: 'time' },
+    ])
+  })
+
   it('what is no longer offered does not count', () => {
     const choice = { ...choose(3, 1), tours: { p: 1, gone: 5 }, tickets: { gone: { count: 9, subtickets: {} } } }
-    expect(tourSums(offered, choice)).toEqual({ ticketCount: 0, tourCount: 1, total: 9000 })
+    expect(tourSums(groupTour, offered, choice)).toMatchObject({ ticketCount: 0, tourCount: 1, total: 9000 })
   })
 })
 
@@ -168,7 +174,7 @@ const someRules = fc
     minParticipants: fc.option(fc.integer({ min: 1, max: 6 }), { nil: undefined }),
   })
   .map((own) => aTour(own))
-const somePlaces = fc.record({ left: fc.nat(30), tours: fc.nat(4) })
+const somePlaces = fc.record({ left: fc.nat(30), tours: fc.nat(4), state: fc.constant('open' as const) })
 const someCounts = fc.record({ t: fc.nat(9), u: fc.nat(4), p: fc.nat(9), q: fc.nat(4) })
 const choiceOf = (counts: { t: number; u: number; p: number; q: number }): TourChoice => ({
   ...noTourChoice,
@@ -229,10 +235,11 @@ describe('section 5, Any tour, all combinations of its flags', () => {
   })
 
   it('participants are the tickets, or the places of a tour sold by the place', () => {
-    const sums = { ticketCount: 0, tourCount: 3, total: 0 }
+    const sums = { ticketCount: 0, personCount: 0, tourCount: 3, isComplete: false, total: 0 }
     expect(participantsOf(publicTour, sums)).toBe(3)
     expect(participantsOf(groupTour, sums)).toBe(0)
-    expect(participantsOf(publicTour, { ...sums, ticketCount: 2 })).toBe(2)
+    expect(participantsOf(publicTour, { ...sums, ticketCount: 2, personCount: 5 })).toBe(5)
+    expect(placesOf(publicTour, { ...sums, ticketCount: 2, personCount: 5 })).toBe(2)
   })
 })
 
@@ -262,11 +269,11 @@ describe('section 5, A tour of one price and one kind of ticket', () => {
   })
 
   it('the last place and the last tour can be had', () => {
-    expect(tourProblems(groupTour, plain, choose(1, 1), { left: 1, tours: 1 })).toEqual([])
+    expect(tourProblems(groupTour, plain, choose(1, 1), { left: 1, tours: 1, state: 'fewLeft' })).toEqual([])
   })
 
   it('what is too much is said of tours where no tickets are chosen', () => {
-    expect(tourProblems(publicTour, onlyTours, choose(0, 6), { left: 5, tours: 1 })).toMatchObject([
+    expect(tourProblems(publicTour, onlyTours, choose(0, 6), { left: 5, tours: 1, state: 'fewLeft' })).toMatchObject([
       { key: 'availability.onlyParticipantsLeft', about: 'tours' },
     ])
   })
@@ -296,5 +303,101 @@ describe('section 5, Counters of a tour', () => {
   it('a price’s counter leaves room for the other prices, not for itself', () => {
     expect(tourCountLimit(groupTour, offered, choose(5, 1), places, 'p')).toBe(2)
     expect(tourCountLimit(groupTour, offered, withOthers, places, 'p')).toBe(1)
+  })
+})
+
+describe('section 5, Persons and tickets of a tour', () => {
+  const parts = [
+    { id: 'adult', name: 'Adults', price: 1500 },
+    { id: 'child', name: 'Children', price: 300 },
+  ]
+  const family: TourTicket = { ...ticket('f'), price: 0, subtickets: parts }
+  const withFamily: Offered = { tickets: [ticket('t'), family], prices: [price('p')] }
+  const familiesOf = (count: number, adult: number, child: number, tours = 1): TourChoice => ({
+    ...choose(0, tours),
+    tickets: { f: { count, subtickets: { adult, child } } },
+  })
+
+  it('a ticket with subtickets takes one place and is as many persons as they are', () => {
+    expect(tourSums(groupTour, withFamily, familiesOf(2, 4, 5))).toMatchObject({ ticketCount: 2, personCount: 9 })
+    const two = { ...places, left: 2 }
+    expect(tourProblems(groupTour, withFamily, familiesOf(2, 4, 5), two)).toEqual([])
+    expect(keys(tourProblems(groupTour, withFamily, familiesOf(3, 6, 6), two))).toEqual([
+      'availability.onlyParticipantsLeft',
+    ])
+  })
+
+  it('max_participants and the minimum group count persons', () => {
+    expect(tourProblems(groupTour, withFamily, familiesOf(3, 6, 15), places)).toEqual([
+      { key: 'tours.tooManyTickets', values: { wanted: 21, count: 20 }, about: 'tickets' },
+    ])
+    expect(tourProblems(groupTour, withFamily, familiesOf(3, 6, 14), places)).toEqual([])
+    const rules = { ...groupTour, minParticipants: 8 }
+    expect(keys(tourProblems(rules, withFamily, familiesOf(2, 4, 3), places))).toEqual(['tours.groupTooSmall'])
+    expect(tourProblems(rules, withFamily, familiesOf(2, 4, 4), places)).toEqual([])
+  })
+
+  it('a family without members is refused', () => {
+    expect(tourProblems(groupTour, withFamily, familiesOf(1, 0, 0), places)).toEqual([
+      { key: 'availability.familyIncomplete', values: { name: 'Adults' }, about: 'adult' },
+    ])
+    expect(tourProblems(groupTour, withFamily, familiesOf(3, 2, 0), places)).toEqual([
+      { key: 'availability.familyIncomplete', values: { name: 'Children' }, about: 'child' },
+    ])
+    expect(tourProblems(groupTour, withFamily, familiesOf(0, 2, 2), places)).toEqual([
+      { key: 'tours.chooseCount', about: 'tickets' },
+    ])
+  })
+
+  it('a counter leaves room for the persons of the other tickets', () => {
+    expect(tourTicketLimit(groupTour, withFamily, familiesOf(2, 4, 8), places, 't')).toBe(8)
+    expect(tourTicketLimit(groupTour, withFamily, familiesOf(2, 4, 8), { left: 5 }, 't')).toBe(3)
+  })
+
+  it('whatever is chosen, persons are at least the tickets of an accepted booking, and both limits hold', () => {
+    const count = fc.nat(6)
+    fc.assert(
+      fc.property(someRules, somePlaces, fc.tuple(count, count, count, count, count), (rules, at, counts) => {
+        const [families, adult, child, singles, tours] = counts
+        const choice: TourChoice = {
+          ...choose(singles, tours),
+          tickets: { t: { count: singles, subtickets: {} }, f: { count: families, subtickets: { adult, child } } },
+        }
+        const { ticketCount, personCount } = tourSums(rules, withFamily, choice)
+        expect(ticketCount).toBe(families + singles)
+        expect(personCount).toBe(singles + (families > 0 ? adult + child : 0))
+        if (tourProblems(rules, withFamily, choice, at).length > 0) return
+        expect(personCount).toBeGreaterThanOrEqual(ticketCount)
+        expect(ticketCount).toBeLessThanOrEqual(at.left)
+        expect(personCount).toBeLessThanOrEqual(rules.maxParticipants * tours)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
+
+describe('section 5, A complete tour, booked by its price', () => {
+  const complete = (tickets: number): TourChoice => ({ ...choose(tickets, 0), tours: {}, priceId: 'q' })
+  /** Every combination of the flags that asks for equal counts elsewhere. */
+  const equals = [
+    aTour({ bookCompleteTour: false, singleTicketing: false, bookingWithoutTickets: false }),
+    aTour({ bookCompleteTour: false, singleTicketing: true, bookingWithoutTickets: false }),
+    aTour({ bookCompleteTour: true, singleTicketing: true, bookingWithoutTickets: true }),
+  ]
+
+  it('asks for no equal counts; max_participants limits it', () => {
+    for (const rules of equals) {
+      expect(tourProblems(rules, offered, complete(20), places)).toEqual([])
+      expect(keys(tourProblems(rules, offered, complete(21), places))).toEqual(['tours.tooManyTickets'])
+    }
+  })
+
+  it('costs its price once, or for each ticket where it is sold ticket by ticket', () => {
+    fc.assert(
+      fc.property(fc.nat(20), fc.boolean(), (tickets, singleTicketing) => {
+        const { total } = tourSums({ singleTicketing }, offered, complete(tickets))
+        expect(total).toBe(tickets * 500 + 9000 * (singleTicketing ? Math.max(1, tickets) : 1))
+      }),
+    )
   })
 })

@@ -4,12 +4,24 @@ import { languages } from '#domain/languages/language.ts'
 import { variableAmount, variableAmountProblems } from '#domain/vouchers/variable-amount.ts'
 import { availableAmount, refusalProblem, trimCode, voucherRefusal } from '#domain/vouchers/voucher-code.ts'
 import { voucherCodeLineOf, voucherLineOf } from '#domain/vouchers/voucher-lines.ts'
+import { voucherProblems } from '#domain/vouchers/voucher-problems.ts'
 import type { Voucher, VoucherCode } from '#domain/vouchers/voucher.ts'
 import { aMoment } from '../../../support/dates.ts'
 
 const voucher: Voucher = { id: 'g', name: 'Gift', price: 5000, vat: 0, variableAmount: true }
 const code: VoucherCode = { id: 'v', name: 'Gift', barcode: 'GIFT-1', amount: 5000, used: 1000 }
 const timeZone = 'Europe/Zurich'
+
+describe('section 5, Vouchers for sale', () => {
+  it('a line holds one to 10,000 of them', () => {
+    expect(voucherProblems(voucher, 1)).toEqual([])
+    expect(voucherProblems(voucher, 10_000)).toEqual([])
+    expect(voucherProblems(voucher, 0)).toEqual([{ key: 'forms.required', about: 'g' }])
+    expect(voucherProblems(voucher, 10_001)).toEqual([
+      { key: 'availability.subticketTooMany', values: { name: 'Gift', max: 10_000 }, about: 'g' },
+    ])
+  })
+})
 
 describe('section 5, Vouchers of a variable amount', () => {
   it('a negative entry is made positive', () => {
