@@ -1,6 +1,7 @@
 import { insertLine, removeLine, setCount } from '#domain/cart/change-lines.ts'
 import { itemCount } from '#domain/cart/item-count.ts'
-import { lineChecks, offerKey, type LiveGoods } from '#domain/cart-check/line-checks.ts'
+import { lineChecks } from '#domain/cart-check/line-checks.ts'
+import { nothingLive, offerKey, type LiveGoods } from '#domain/cart-check/live-goods.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import { totals } from '#domain/cart/totals.ts'
 import { $cart } from '#stores/cart/cart.ts'
@@ -39,6 +40,7 @@ const cart = Array.from({ length: size }, (_, index) => line(index))
 
 const schedule = starts.map((start) => ({ start, left: 5000 }))
 const live: LiveGoods = {
+  ...nothingLive,
   offers: Object.fromEntries(
     Array.from({ length: 20 }, (_, event) => [
       offerKey(`e${event}`, day),

@@ -4,61 +4,39 @@ import { placesInCart } from '#domain/cart/places-in-cart.ts'
 import { dayOf } from '#domain/dates/calendar.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import { articleLimit, articleProblems } from '#domain/merchandise/article-limit.ts'
-import type { Problem } from '#domain/problems/problem.ts'
 import { daySlots, type DaySlot } from '#domain/tickets/day-slots.ts'
 import { ticketPlaces } from '#domain/tickets/ticket-limit.ts'
 import { overbooking } from '#domain/tickets/ticket-problems.ts'
 import type { TicketOffer } from '#domain/tickets/ticket.ts'
-
-/** What the server says just now about the things in a cart; what it wasn't asked or didn't answer is missing. */
-export interface LiveGoods {
-  /** By `offerKey`. */
-  offers: Readonly<Record<string, TicketOffer>>
-  /** Pieces left, by article. */
-  stocks: Readonly<Record<string, number>>
-}
-
-/** A line held against what there is now. */
-export interface LineCheck {
-  /** The most this line may hold; absent where nothing is known to limit it. */
-  max?: number
-  /** Why it can't be bought as it is. */
-  problem?: Problem
-}
-
-/** What must be asked to check a cart: each event's day once, each article once. */
-export interface GoodsQuestions {
-  days: { eventId: string; day: CalendarDate }[]
-  articles: string[]
-}
-
-/** The key of a day's offer of an event. */
-export const offerKey = (eventId: string, day: CalendarDate): string => `${eventId} ${day}`
-
-const isArticle = (line: LineItem): line is ArticleLine => line.type === 'merchandise' || line.type === 'annualPass'
-
-/** Which days and articles to ask about, to check a cart's lines. */
-export function goodsQuestions(lines: readonly LineItem[]): GoodsQuestions {
-  const days = new Map<string, { eventId: string; day: CalendarDate }>()
-  for (const line of lines) {
-    if (line.type !== 'ticket' || line.start === undefined) continue
-    const day = dayOf(line.start)
-    days.set(offerKey(line.eventId, day), { eventId: line.eventId, day })
-  }
-  return { days: [...days.values()], articles: [...new Set(lines.filter(isArticle).map(({ id }) => id))] }
-}
+import { codeCheck, dayTicketCheck, tourCheck, voucherCheck } from './more-checks.ts'
+import { offerKey, type LiveGoods } from './live-goods.ts'
+import type { LineCheck } from './line-check.ts'
 
 /**
  * Each line of a cart held against what there is now, the rest of the cart taken off: the places of its
- * time slot, or its stock (section 5; section 4, "Availability states").
+ * time slot, its day or its tour, its stock, whether it is sold at all, and what is on a voucher code (section 5;
+ * section 4, "Availability states").
  */
 export function lineChecks(lines: readonly LineItem[], live: LiveGoods, moment: Moment): LineCheck[] {
   const rivals = linesBySource(lines)
   const slotsOf = eachDayOnce(moment)
   return lines.map((line) => {
     const others = withoutOne(rivals.get(sourceOf(line)) ?? [], line)
-    if (line.type === 'ticket') return ticketCheck(line, others, live, slotsOf)
-    return isArticle(line) ? articleCheck(line, others, live) : {}
+    switch (line.type) {
+      case 'ticket':
+        return ticketCheck(line, others, live, slotsOf)
+      case 'dayTicket':
+        return dayTicketCheck(line, others, live, moment)
+      case 'guidedTour':
+        return tourCheck(line, others, live, moment)
+      case 'merchandise':
+      case 'annualPass':
+        return articleCheck(line, others, live)
+      case 'voucher':
+        return voucherCheck(line, live)
+      case 'voucherCode':
+        return codeCheck(line, live, moment)
+    }
   })
 }
 

@@ -15,6 +15,9 @@ export type RefusalCode = keyof typeof messages
 /** Key of a message that says why. */
 export type RefusalMessage = (typeof messages)[RefusalCode]
 
+/** What the server said as a refusal, if it is one. */
+export const asRefusal = (code: string): RefusalCode | undefined => (isRefusal(code) ? code : undefined)
+
 const isRefusal = (code: string): code is RefusalCode => Object.hasOwn(messages, code)
 
 /** The message of a voucher's refusal; undefined for any other code, or text, of the server. */

@@ -1,6 +1,6 @@
 import { isCountable } from '#domain/cart/change-lines.ts'
 import { lineCount } from '#domain/cart/item-count.ts'
-import type { LineCheck } from '#domain/cart-check/line-checks.ts'
+import type { LineCheck } from '#domain/cart-check/line-check.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import type { Money } from '#domain/money/money.ts'

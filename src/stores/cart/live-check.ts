@@ -1,47 +1,82 @@
-import { fetchTickets } from '#api/events.ts'
-import { failedCall, NotFound } from '#api/errors.ts'
+import { fetchEventCalendar, fetchTickets } from '#api/events.ts'
+import { Coded, failedCall, NotFound } from '#api/errors.ts'
 import { fetchArticle } from '#api/merchandise.ts'
-import { goodsQuestions, offerKey, type LiveGoods } from '#domain/cart-check/line-checks.ts'
+import { fetchTourCalendar } from '#api/tours.ts'
+import { fetchVoucher, fetchVoucherCode } from '#api/vouchers.ts'
+import { goodsQuestions, offerKey, type DayOf, type LiveGoods } from '#domain/cart-check/live-goods.ts'
+import { withCurrentCodes } from '#domain/cart-check/current-codes.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
+import { asRefusal } from '#domain/vouchers/refusal-message.ts'
+import { $cart } from './cart.ts'
 import { latest, type Latest } from '#stores/calls/latest.ts'
 import { recordUnexpected } from '#stores/failures/failure.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 
-/** Nothing known: no line is limited. */
-export const nothingLive: LiveGoods = { offers: {}, stocks: {} }
-
-/** An answer under its key; nothing where the call failed: a check that fails holds nobody up. */
-async function entry<T>(signal: AbortSignal, key: string, answer: Promise<T>): Promise<[string, T][]> {
-  try {
-    return [[key, await answer]]
-  } catch (error) {
-    if (!failedCall(error)) throw error
-    if (!signal.aborted) recordUnexpected(error)
-    return []
-  }
+/** Answers by their keys; one whose call failed is missing: a check that fails holds nobody up. */
+async function answers<Q, T>(
+  signal: AbortSignal,
+  questions: readonly Q[],
+  keyOf: (question: Q) => string,
+  ask: (question: Q) => Promise<T>,
+): Promise<Record<string, T>> {
+  const found = await Promise.all(
+    questions.map(async (question): Promise<[string, T][]> => {
+      try {
+        return [[keyOf(question), await ask(question)]]
+      } catch (error) {
+        if (!failedCall(error)) throw error
+        if (!signal.aborted) recordUnexpected(error)
+        return []
+      }
+    }),
+  )
+  return Object.fromEntries(found.flat())
 }
 
-/** Asks what there is now of the things in a cart. */
+/** The answer, or `instead` where there is no such thing. */
+const unlessNotFound = <T>(answer: Promise<T>, instead: T): Promise<T> =>
+  answer.catch((error: unknown) => {
+    if (error instanceof NotFound && error.failed.status === 404) return instead
+    throw error
+  })
+
+/** The code's refusal where the server gives one; every other failure goes on. */
+const refusalOf = (error: unknown) => {
+  const refusal = error instanceof Coded ? asRefusal(error.code) : undefined
+  if (refusal === undefined) throw error
+  return refusal
+}
+
+/** Asks what there is now of the things in a cart; a voucher code that was used elsewhere takes off what is left on it. */
 export const cartCheck = (shop: ShopContext): Latest<[lines: readonly LineItem[]], LiveGoods> =>
   latest(async (signal, lines) => {
     const api = shopApi(shop)
-    const { days, articles } = goodsQuestions(lines)
-    const stockOf = (id: string) =>
-      fetchArticle(api, id, { signal }).then(
-        ({ stock }) => stock,
-        (error: unknown) => {
-          if (error instanceof NotFound) return 0
-          throw error
-        },
-      )
-    const [offers, stocks] = await Promise.all([
-      Promise.all(
-        days.map(({ eventId, day }) =>
-          entry(signal, offerKey(eventId, day), fetchTickets(api, eventId, day, { signal })),
+    const asked = goodsQuestions(lines)
+    const options = { signal }
+    const byDay = ({ id, day }: DayOf) => offerKey(id, day)
+    const byId = (id: string) => id
+    const [offers, days, tours, stocks, vouchers, codes] = await Promise.all([
+      answers(signal, asked.offers, byDay, ({ id, day }) => fetchTickets(api, id, day, options)),
+      answers(signal, asked.days, byDay, ({ id, day }) => fetchEventCalendar(api, id, day, day, options)),
+      answers(signal, asked.tours, byDay, ({ id, day }) =>
+        unlessNotFound(fetchTourCalendar(api, id, day, day, options), {}),
+      ),
+      answers(signal, asked.articles, byId, (id) =>
+        unlessNotFound(
+          fetchArticle(api, id, options).then(({ stock }) => stock),
+          0,
         ),
       ),
-      Promise.all(articles.map((id) => entry(signal, id, stockOf(id)))),
+      answers(signal, asked.vouchers, byId, (id) =>
+        unlessNotFound(
+          fetchVoucher(api, id, options).then(() => true),
+          false,
+        ),
+      ),
+      answers(signal, asked.codes, byId, (code) => fetchVoucherCode(api, code, options).catch(refusalOf)),
     ])
-    return { offers: Object.fromEntries(offers.flat()), stocks: Object.fromEntries(stocks.flat()) }
+    const current = withCurrentCodes($cart.get(), { codes })
+    if (!signal.aborted && current !== $cart.get()) $cart.set(current)
+    return { offers, days, tours, stocks, vouchers, codes }
   })

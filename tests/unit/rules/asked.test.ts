@@ -33,7 +33,6 @@ const awaited = {
     'tours/tour-times.ts offeredTimes',
     'tours/tour-times.ts pickTime',
     'tours/tour-times.ts tourPlacesByDay',
-    'tours/tour-times.ts tourTimes',
     'tours/tour-times.ts withDate',
   ],
   passes: ['merchandise/owners.ts ownerProblems', 'merchandise/owners.ts ownersFor'],
@@ -42,7 +41,6 @@ const awaited = {
     'vouchers/variable-amount.ts variableAmount',
     'vouchers/variable-amount.ts variableAmountProblems',
     'vouchers/voucher-lines.ts voucherLineOf',
-    'vouchers/voucher-problems.ts voucherProblems',
   ],
   'register and settings': [
     'forms/email.ts emailProblems',

@@ -1,12 +1,18 @@
+import type { VoucherLine } from '#domain/cart/line-item.ts'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { totals } from '#domain/cart/totals.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
-import { goodsQuestions, lineChecks, offerKey, type LiveGoods } from '#domain/cart-check/line-checks.ts'
+import { withCurrentCodes } from '#domain/cart-check/current-codes.ts'
+import { lineChecks } from '#domain/cart-check/line-checks.ts'
+import { goodsQuestions, nothingLive, offerKey, type LiveGoods } from '#domain/cart-check/live-goods.ts'
 import { aCode, aDayTicketLine, anArticleLine, aTicket, aTicketLine, aTourLine } from '../../../support/shop-things.ts'
-import { aDay, aMoment } from '../../../support/dates.ts'
+import { aDay, aMoment, byDay, byTime } from '../../../support/dates.ts'
 
 const start = aMoment('2026-07-04 10:00:00')
 const moment = { now: new Date('2026-07-04T06:00:00Z'), timeZone: 'Europe/Zurich' }
 const live = (left: number, stock: number): LiveGoods => ({
+  ...nothingLive,
   offers: {
     [offerKey('e1', aDay('2026-07-04'))]: {
       tickets: [aTicket({ schedule: [{ start, left: 20 }] })],
@@ -17,8 +23,10 @@ const live = (left: number, stock: number): LiveGoods => ({
 })
 const { start: _, ...openTicket } = aTicketLine()
 
+const aVoucher: VoucherLine = { type: 'voucher', id: 'g', name: 'Gift', price: 5000, count: 1, vat: 0 }
+
 describe('section 4, Lines held against what there is now', () => {
-  it('each event’s day and each article is asked about once', () => {
+  it('each thing of a cart is asked about once', () => {
     const lines = [
       aTicketLine(),
       aTicketLine({ id: 'other' }),
@@ -28,13 +36,22 @@ describe('section 4, Lines held against what there is now', () => {
       anArticleLine({ type: 'annualPass', id: 'p' }),
       anArticleLine(),
       aDayTicketLine(),
+      aDayTicketLine(),
+      aTourLine(),
+      aCode(),
+      aVoucher,
+      aVoucher,
     ]
     expect(goodsQuestions(lines)).toEqual({
-      days: [
-        { eventId: 'e1', day: '2026-07-04' },
-        { eventId: 'e1', day: '2026-07-05' },
+      offers: [
+        { id: 'e1', day: '2026-07-04' },
+        { id: 'e1', day: '2026-07-05' },
       ],
+      days: [{ id: 'e1', day: '2026-07-04' }],
+      tours: [{ id: 'tour1', day: '2026-07-04' }],
       articles: ['a1', 'p'],
+      vouchers: ['g'],
+      codes: ['GIFT-1'],
     })
   })
 
@@ -55,7 +72,7 @@ describe('section 4, Lines held against what there is now', () => {
       [offerKey('e1', aDay('2026-07-05'))]: day(nextDay, 7),
     }
     const lines = [aTicketLine(), aTicketLine({ eventId: 'e2' }), aTicketLine({ start: nextDay })]
-    expect(lineChecks(lines, { offers, stocks: {} }, moment)).toEqual([{ max: 8 }, { max: 9 }, { max: 7 }])
+    expect(lineChecks(lines, { ...nothingLive, offers }, moment)).toEqual([{ max: 8 }, { max: 9 }, { max: 7 }])
   })
 
   it('all kinds of tickets for one time share its places', () => {
@@ -66,7 +83,7 @@ describe('section 4, Lines held against what there is now', () => {
     }
     const lines = [aTicketLine({ count: 3 }), aTicketLine({ id: 'pupil', count: 1 })]
     const offers = { [offerKey('e1', aDay('2026-07-04'))]: offer }
-    expect(lineChecks(lines, { offers, stocks: {} }, moment)).toEqual([{ max: 7 }, { max: 5 }])
+    expect(lineChecks(lines, { ...nothingLive, offers }, moment)).toEqual([{ max: 7 }, { max: 5 }])
   })
 
   it('the same line twice shares its places', () => {
@@ -105,12 +122,85 @@ describe('section 4, Lines held against what there is now', () => {
   })
 
   it('what wasn’t answered limits nothing', () => {
-    const silent: LiveGoods = { offers: {}, stocks: {} }
+    const silent = nothingLive
     expect(lineChecks([aTicketLine(), anArticleLine(), openTicket, aDayTicketLine()], silent, moment)).toEqual([
       {},
       {},
       {},
       {},
     ])
+  })
+
+  it('day tickets share the places of their day, which may be sold out, closed or past', () => {
+    const withDay = (days: Record<string, number>): LiveGoods => ({
+      ...nothingLive,
+      days: { [offerKey('e1', aDay('2026-07-04'))]: byDay(days) },
+    })
+    const line = aDayTicketLine()
+    expect(lineChecks([line, line], withDay({ '2026-07-04': 7 }), moment)).toEqual([{ max: 4 }, { max: 4 }])
+    expect(lineChecks([line], withDay({ '2026-07-04': 2 }), moment)).toEqual([
+      { max: 2, problem: { key: 'availability.onlyTicketsLeft', values: { wanted: 3, count: 2 } } },
+    ])
+    expect(lineChecks([line], withDay({ '2026-07-04': 0 }), moment)).toEqual([
+      { max: 0, problem: { key: 'availability.daySoldOut' } },
+    ])
+    const closed = [{ max: 0, problem: { key: 'availability.dayNotAvailable' } }]
+    expect(lineChecks([line], withDay({}), moment)).toEqual(closed)
+    const tomorrow = { ...moment, now: new Date('2026-07-05T06:00:00Z') }
+    expect(lineChecks([line], withDay({ '2026-07-04': 9 }), tomorrow)).toEqual(closed)
+  })
+
+  it('a tour takes places of its time, which may be gone, sold out or over', () => {
+    const withTime = (left: number, time = '14:00'): LiveGoods => ({
+      ...nothingLive,
+      tours: {
+        [offerKey('tour1', aDay('2026-07-04'))]: byDay({ '2026-07-04': byTime({ [time]: { left, timeSlotId: 's' } }) }),
+      },
+    })
+    const line = aTourLine({ count: 12 })
+    expect(lineChecks([line], withTime(12), moment)).toEqual([{ max: 12 }])
+    expect(lineChecks([line], withTime(11), moment)).toEqual([
+      { max: 11, problem: { key: 'availability.onlyParticipantsLeft', values: { wanted: 12, count: 11 } } },
+    ])
+    expect(lineChecks([line, line], withTime(20), moment)[0]).toMatchObject({ max: 8 })
+    expect(lineChecks([line], withTime(0), moment)).toEqual([{ max: 0, problem: { key: 'tours.soldOut' } }])
+    expect(lineChecks([line], withTime(20, '15:00'), moment)).toEqual([
+      { max: 0, problem: { key: 'tours.notAvailable' } },
+    ])
+    const evening = { ...moment, now: new Date('2026-07-04T18:00:00Z') }
+    expect(lineChecks([line], withTime(20), evening)).toEqual([{ max: 0, problem: { key: 'availability.timePassed' } }])
+  })
+
+  it('a voucher may be sold no longer, and a line has a limit', () => {
+    expect(lineChecks([aVoucher], { ...nothingLive, vouchers: { g: true } }, moment)).toEqual([{ max: 10_000 }])
+    expect(lineChecks([aVoucher], { ...nothingLive, vouchers: { g: false } }, moment)).toEqual([
+      { max: 0, problem: { key: 'availability.voucherUnavailable' } },
+    ])
+    expect(lineChecks([{ ...aVoucher, count: 10_001 }], nothingLive, moment)[0]?.problem?.key).toBe(
+      'availability.subticketTooMany',
+    )
+  })
+
+  it('a voucher code may be used up, or refused, by now', () => {
+    const code = { id: 'v1', name: 'Gift', barcode: 'GIFT-1', amount: 5000, used: 0 }
+    const checkOf = (live: LiveGoods['codes'][string]) =>
+      lineChecks([aCode()], { ...nothingLive, codes: { 'GIFT-1': live } }, moment)
+    expect(checkOf(code)).toEqual([{}])
+    expect(checkOf({ ...code, used: 5000 })).toEqual([{ problem: { key: 'vouchers.usedUp', about: 'voucherCode' } }])
+    expect(checkOf('VOUCHER_NOT_FOUND')).toEqual([{ problem: { key: 'vouchers.notFound', about: 'voucherCode' } }])
+  })
+
+  it('a voucher code that was used elsewhere takes off what is left on it, never more', () => {
+    const code = { id: 'v1', name: 'Gift', barcode: 'GIFT-1', amount: 5000 }
+    const lines = [aTicketLine({ price: 3000 }), aCode({ available: 5000 })]
+    fc.assert(
+      fc.property(fc.nat(6000), (used) => {
+        const current = withCurrentCodes(lines, { codes: { 'GIFT-1': { ...code, used } } })
+        expect(totals(current).discount).toBe(Math.max(0, 5000 - used))
+        expect(current === lines).toBe(used === 0)
+      }),
+    )
+    expect(totals(withCurrentCodes(lines, { codes: { 'GIFT-1': 'VOUCHER_NOT_FOUND' } })).discount).toBe(0)
+    expect(withCurrentCodes(lines, { codes: {} })).toBe(lines)
   })
 })

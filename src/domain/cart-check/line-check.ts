@@ -1,0 +1,9 @@
+import type { Problem } from '#domain/problems/problem.ts'
+
+/** A line held against what there is now. */
+export interface LineCheck {
+  /** The most this line may hold; absent where nothing is known to limit it. */
+  max?: number
+  /** Why it can't be bought as it is. */
+  problem?: Problem
+}

@@ -1,0 +1,74 @@
+import type { LineItem } from '#domain/cart/line-item.ts'
+import { dayOf } from '#domain/dates/calendar.ts'
+import type { CalendarDate } from '#domain/dates/wall-clock.ts'
+import type { EventCalendar, TicketOffer } from '#domain/tickets/ticket.ts'
+import type { TourCalendar } from '#domain/tours/tour.ts'
+import type { RefusalCode } from '#domain/vouchers/refusal-message.ts'
+import type { VoucherCode } from '#domain/vouchers/voucher.ts'
+
+/** What the server says just now about the things in a cart; what it wasn't asked or didn't answer is missing. */
+export interface LiveGoods {
+  /** By `offerKey` of an event and a day. */
+  offers: Readonly<Record<string, TicketOffer>>
+  /** By `offerKey` of an event and a day, for day tickets. */
+  days: Readonly<Record<string, EventCalendar>>
+  /** By `offerKey` of a tour and a day. */
+  tours: Readonly<Record<string, TourCalendar>>
+  /** Pieces left, by article. */
+  stocks: Readonly<Record<string, number>>
+  /** Whether vouchers are still sold, by id. */
+  vouchers: Readonly<Record<string, boolean>>
+  /** Voucher codes by barcode, or why the server refuses one. */
+  codes: Readonly<Record<string, VoucherCode | RefusalCode>>
+}
+
+/** Nothing known: no line is limited. */
+export const nothingLive: LiveGoods = { offers: {}, days: {}, tours: {}, stocks: {}, vouchers: {}, codes: {} }
+
+/** A day of an event or a tour. */
+export interface DayOf {
+  id: string
+  day: CalendarDate
+}
+
+/** What must be asked to check a cart, each thing once. */
+interface GoodsQuestions {
+  offers: DayOf[]
+  days: DayOf[]
+  tours: DayOf[]
+  articles: string[]
+  vouchers: string[]
+  codes: string[]
+}
+
+/** The key of a day of an event or a tour. */
+export const offerKey = (id: string, day: CalendarDate): string => `${id} ${day}`
+
+const dayKey = ({ id, day }: DayOf) => offerKey(id, day)
+
+const once = <T>(list: readonly T[], keyOf: (one: T) => string): T[] => [
+  ...new Map(list.map((one) => [keyOf(one), one])).values(),
+]
+
+/** Which questions to ask, to check a cart's lines. */
+export function goodsQuestions(lines: readonly LineItem[]): GoodsQuestions {
+  const asked: GoodsQuestions = { offers: [], days: [], tours: [], articles: [], vouchers: [], codes: [] }
+  for (const line of lines) {
+    const { type, id } = line
+    if (type === 'ticket' && line.start !== undefined) asked.offers.push({ id: line.eventId, day: dayOf(line.start) })
+    if (type === 'dayTicket') asked.days.push({ id, day: dayOf(line.start) })
+    if (type === 'guidedTour') asked.tours.push({ id, day: dayOf(line.start) })
+    if (type === 'merchandise' || type === 'annualPass') asked.articles.push(id)
+    if (type === 'voucher') asked.vouchers.push(id)
+    if (type === 'voucherCode') asked.codes.push(line.barcode)
+  }
+  const same = (text: string) => text
+  return {
+    offers: once(asked.offers, dayKey),
+    days: once(asked.days, dayKey),
+    tours: once(asked.tours, dayKey),
+    articles: once(asked.articles, same),
+    vouchers: once(asked.vouchers, same),
+    codes: once(asked.codes, same),
+  }
+}
