@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest'
 import earlier from '../support/earlier-cart.json' with { type: 'json' }
 import { pointer } from './hands.ts'
 import { basketCount, purchase } from './purchase.ts'
-import { expectInConsole, visit } from './visit.ts'
+import { expectRefusal, visit } from './visit.ts'
 
 describe('a basket kept by an earlier release', () => {
   it('is there with its sums, and says that what can’t be read is gone', async () => {
     // The museum sells nothing of what lay in it, and browsers log what its server says to that.
-    expectInConsole(/status of (404|422)/)
+    expectRefusal(404, '/en/merchandise')
+    expectRefusal(422, '/en/shipping/costs')
     const { page, site } = await visit('aarenfels')
     const sale = purchase(page, site, 'en', pointer)
     await page.goto(`${site}/en/`)

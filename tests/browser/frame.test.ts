@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { isGone } from './pages.ts'
-import { expectInConsole, visit } from './visit.ts'
+import { expectRefusal, visit } from './visit.ts'
 
 describe('section 2, Global layout', () => {
   it.skipIf(isGone('aarenfels'))(
@@ -54,7 +54,7 @@ describe('section 2, Global layout', () => {
     await page.goto(`${site}/en/`)
     const notice = page.getByRole('region', { name: 'Cookie notice' })
     await expect.poll(() => notice.isVisible()).toBe(true)
-    await notice.getByRole('button').click()
+    await notice.getByRole('button', { name: 'Got it' }).click()
     expect(await notice.isVisible()).toBe(false)
     await page.goto(`${site}/en/tickets/`)
     await page.locator('#header[data-menu]').waitFor()
@@ -62,7 +62,7 @@ describe('section 2, Global layout', () => {
   })
 
   it.skipIf(isGone('aarenfels'))('an address that is not found answers in its own language', async () => {
-    expectInConsole(/404/)
+    expectRefusal(404, '/it/mostra-che-non-esiste/')
     const { page, site } = await visit('aarenfels', { locale: 'de' })
     const response = await page.goto(`${site}/it/mostra-che-non-esiste/`)
     expect(response?.status()).toBe(404)

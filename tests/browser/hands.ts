@@ -11,11 +11,8 @@ export interface Hands {
   /** Takes the first real choice of a list. */
   select: (target: Locator) => Promise<void>
   /** Chooses a day of the calendar. */
-  pickDay: (grid: Locator) => Promise<void>
+  pickDay: (grid: Locator, day: Locator) => Promise<void>
 }
-
-/** The last day of the month on which there are places. */
-const freeDay = (grid: Locator) => grid.locator('button:not([aria-disabled="true"])').last()
 
 /** With mouse or finger. */
 export const pointer: Hands = {
@@ -23,7 +20,7 @@ export const pointer: Hands = {
   check: (target) => target.check(),
   fill: (target, text) => target.fill(text),
   select: async (target) => void (await target.selectOption({ index: 1 })),
-  pickDay: (grid) => freeDay(grid).click(),
+  pickDay: (_, day) => day.click(),
 }
 
 /** No page takes more stops than this to go through. */
@@ -73,17 +70,17 @@ export const keyboard = (page: Page): Hands => {
       await page.keyboard.press('ArrowDown')
       expect(await target.inputValue()).not.toBe('')
     },
-    pickDay: async (grid) => {
-      const wanted = freeDay(grid)
-      await wanted.waitFor()
+    pickDay: async (grid, day) => {
+      // Its places are known once it can be chosen.
+      await expect.poll(() => day.isEnabled(), { timeout: 30_000 }).toBe(true)
       const days = grid.locator('button')
       for (let stop = 0; stop < mostStops; stop++) {
         if (await days.evaluateAll((buttons) => buttons.some((button) => button === document.activeElement))) break
         await page.keyboard.press('Tab')
       }
       await page.keyboard.press('Home')
-      for (let step = 0; step < 42 && !(await hasFocus(wanted)); step++) await page.keyboard.press('ArrowRight')
-      expect(await hasFocus(wanted), 'the arrows reach the day').toBe(true)
+      for (let step = 0; step < 42 && !(await hasFocus(day)); step++) await page.keyboard.press('ArrowRight')
+      expect(await hasFocus(day), 'the arrows reach the day').toBe(true)
       await page.keyboard.press('Enter')
     },
   }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inject } from 'vitest'
+import type { ListedPage } from './setup.ts'
 
 /** Paths of all pages in a museum's live release. */
 export async function publishedPaths(museum: string): Promise<string[]> {
@@ -8,23 +9,20 @@ export async function publishedPaths(museum: string): Promise<string[]> {
   return [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
 }
 
-/** Pages of each kind in one language: home, lists, the first details, static text, and what a buyer sees. */
-export async function pagesOfEachKind(museum: string, lang: string): Promise<string[]> {
-  const all = (await publishedPaths(museum)).filter((path) => path.startsWith(`/${lang}/`))
-  const firstOf = (pattern: RegExp) => all.filter((path) => pattern.test(path)).slice(0, 1)
-  return [
-    `/${lang}/`,
-    ...firstOf(/^\/\w\w\/tickets\/$/),
-    // Each event sells in its own way: slots, performances, day tickets.
-    ...all.filter((path) => /^\/\w\w\/tickets\/[^/]+\/$/.test(path)),
-    ...firstOf(/^\/\w\w\/merchandise\/$/),
-    ...firstOf(/^\/\w\w\/merchandise\/[^/]+\/$/),
-    ...firstOf(/^\/\w\w\/product\/[^/]+\/$/),
-    ...firstOf(/^\/\w\w\/page\/[^/]+\/$/),
-    ...['checkout/', 'register-guest/', 'checkout/success/', 'checkout/canceled/', 'checkout/failed/'].map(
-      (path) => `/${lang}/${path}`,
-    ),
-  ]
+/** The list of a museum's pages. */
+export const listedPages = (museum: string): ListedPage[] => inject('pages')[museum] ?? []
+
+/** Pages of one template may differ in kind by where they stand: the list of all articles, and those of a category. */
+const kindOf = ({ template, path }: ListedPage) => `${template} ${path.split('/').length}`
+
+/**
+ * Pages of each kind that the list of pages has in one language, and those outside all languages. Of events all:
+ * each sells in its own way, by slots, performances or days.
+ */
+export function pagesOfEachKind(museum: string, lang: string): ListedPage[] {
+  const pages = listedPages(museum).filter(({ path }) => path.startsWith(`/${lang}/`) || !/^\/\w\w\//.test(path))
+  const first = new Set(new Map(pages.toReversed().map((page) => [kindOf(page), page])).values())
+  return pages.filter((page) => page.template === 'event-detail' || first.has(page))
 }
 
 /** The demo museums with their languages. */

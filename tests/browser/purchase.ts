@@ -1,7 +1,12 @@
 import type { Page } from 'playwright'
+import { monthOf } from '#domain/dates/calendar.ts'
+import { formatLongDate, formatMonth, formatTimeRange } from '#domain/dates/format-date.ts'
 import type { Lang } from '#domain/languages/language.ts'
 import { translator, type Translate } from '#i18n/translate.ts'
+import { tell } from '#sandbox/texts/tell.ts'
 import type { Hands } from './hands.ts'
+import { roomiest } from './roomiest.ts'
+import { expectRefusal } from './visit.ts'
 
 /** A sale in one language, step by step, named as the visitor reads it. */
 export interface Purchase {
@@ -31,6 +36,8 @@ export const pattern = (message: string) =>
       .join('.+'),
   )
 
+const startingWith = (name: string) => new RegExp(`^${escaped(name)}`)
+
 /** What the basket link in the header counts. */
 export const basketCount = ({ page }: Purchase) =>
   page
@@ -38,20 +45,22 @@ export const basketCount = ({ page }: Purchase) =>
     .innerText()
     .then((text) => Number(/\d+/.exec(text)?.[0] ?? 0))
 
-/** Chooses a day, a time and `count` of the first ticket on an event's page, and adds them to the basket. */
+/** Chooses a day, a time and `count` of a ticket on an event's page, and adds them to the basket. */
 export async function addTickets(
   { page, site, lang, hands, t }: Purchase,
   event: number,
   count: number,
 ): Promise<void> {
   await page.goto(`${site}/${lang}/tickets/${event}/`)
-  // Of the weeks to come some days are sold out or nearly so; which of them come first depends on the day of the week.
-  await hands.press(page.getByRole('button', { name: t('calendar.nextMonth') }))
-  await hands.pickDay(page.getByRole('grid'))
-  // Other sales of the run may have taken the first times.
+  const { date, start, group, ticket } = await roomiest(site, lang, String(event))
+  const grid = page.getByRole('grid', { name: formatMonth(monthOf(date), lang) })
+  await page.getByRole('grid').waitFor()
+  if (!(await grid.isVisible())) await hands.press(page.getByRole('button', { name: t('calendar.nextMonth') }))
+  await hands.pickDay(grid, grid.getByRole('button', { name: startingWith(formatLongDate(date, lang)) }))
   const times = page.getByRole('group', { name: t('eventDetail.time') })
-  await hands.check(times.locator('[data-state="open"]').getByRole('radio').first())
-  const more = page.getByRole('button', { name: pattern(t('common.more', { name: '{{name}}' })) }).first()
+  await hands.check(times.getByRole('radio', { name: startingWith(formatTimeRange(start)) }))
+  const tickets = page.getByRole('list', { name: group, exact: true })
+  const more = tickets.getByRole('button', { name: t('common.more', { name: ticket }), exact: true })
   for (let at = 0; at < count; at++) await hands.press(more)
   await hands.press(page.getByRole('button', { name: t('common.addToBasket') }))
   await page.getByRole('link', { name: t('common.toBasket') }).waitFor()
@@ -77,23 +86,33 @@ export async function identify({ page, site, lang, hands, t }: Purchase): Promis
   await hands.fill(field('guest.street'), 'Gasse 1')
   await hands.fill(field('guest.zip'), '4051')
   await hands.fill(field('guest.city'), 'Basel')
+  // The server checks the form as that of an account and refuses it for its missing password alone.
+  expectRefusal(422, '/customer/validate')
   await hands.press(page.getByRole('button', { name: t('guest.submit') }))
   await page.waitForURL('**/checkout/')
 }
 
+/** Agrees to terms and privacy policy, whose names are links in the sentence. */
+export const acceptTerms = ({ page, hands, t }: Pick<Purchase, 'page' | 'hands' | 't'>) =>
+  hands.check(
+    page.getByRole('checkbox', { name: pattern(t('payment.accept', { terms: '{{terms}}', privacy: '{{privacy}}' })) }),
+  )
+
 /** Chooses a way to pay that asks for nothing more, agrees to the terms and goes to the payment page. */
 export async function goToPayment({ page, hands, t }: Purchase, method: string): Promise<void> {
   await hands.check(page.getByRole('radio', { name: method }))
-  await hands.check(page.getByRole('checkbox').last())
+  await acceptTerms({ page, hands, t })
   await hands.press(page.getByRole('button', { name: pattern(t('payment.pay', { amount: '{{amount}}' })) }))
   await page.waitForURL(/\/pay\//)
 }
 
-/** What a visitor can do on the payment page, in its order of buttons. */
+/** What a visitor can do on the payment page. */
 export type Outcome = 'pay' | 'fail' | 'cancel'
 
-export async function decide({ page, site, hands }: Purchase, outcome: Outcome): Promise<void> {
-  const at = { pay: 0, fail: 1, cancel: 2 }[outcome]
-  await hands.press(page.getByRole('button').nth(at))
+const buttons = { pay: 'payNow', fail: 'payFail', cancel: 'payCancel' } as const
+
+export async function decide({ page, site, lang, hands }: Purchase, outcome: Outcome): Promise<void> {
+  const name = pattern(tell({ lang }, buttons[outcome], { amount: '{{amount}}' }))
+  await hands.press(page.getByRole('button', { name }))
   await page.waitForURL((url) => url.origin === site)
 }

@@ -4,10 +4,17 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startDemo, type Demo } from '#cli/demo.ts'
 import { tenantsRoot } from '#cli/places.ts'
+import { pullSnapshot } from '#catalogue/pull.ts'
 import { PortTakenError } from '#publish/serve/serve.ts'
 import { loadDemoMuseums } from '#sandbox/museums.ts'
 import { PortTaken } from '#sandbox/server.ts'
+import type { Page } from '#site/page.ts'
+import { pagesOf } from '#site/pages.ts'
+import { loadTenant } from '#tenant/load.ts'
 import { findBrowser } from '../support/browser.ts'
+
+/** What tests want to know of a page on the list of pages. */
+export type ListedPage = Pick<Page, 'template' | 'path' | 'file' | 'lang'>
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -17,6 +24,8 @@ declare module 'vitest' {
     museums: Record<string, string[]>
     /** Where each museum's site is. */
     sites: Record<string, string>
+    /** The list of pages of each museum. */
+    pages: Record<string, ListedPage[]>
     /** Folder with the demo's state: releases and database. */
     stateDir: string
     /** The browser's program. */
@@ -36,6 +45,13 @@ async function startSomewhere(stateDir: string, attempts = 20): Promise<Demo> {
   }
 }
 
+/** The list of a museum's pages, made as publishing makes it. */
+async function listedPages({ sandboxUrl }: Demo, museum: string, site: string): Promise<ListedPage[]> {
+  const tenant = await loadTenant(tenantsRoot, museum, { api: `${sandboxUrl}/${museum}`, site })
+  const pages = pagesOf(await pullSnapshot(tenant, { now: new Date() }))
+  return pages.map(({ template, path, file, lang }) => ({ template, path, file, lang }))
+}
+
 /** Publishes and serves the demo museums once for all browser tests, as `npm start` does. */
 export default async function setup(project: TestProject) {
   const stateDir = await mkdtemp(join(tmpdir(), 'foyer-browser-'))
@@ -46,6 +62,8 @@ export default async function setup(project: TestProject) {
   const languages = new Map((await loadDemoMuseums(tenantsRoot)).map((museum) => [museum.id, museum.languages]))
   project.provide('museums', Object.fromEntries(demo.sites.map(({ tenant }) => [tenant, languages.get(tenant) ?? []])))
   project.provide('sites', Object.fromEntries(demo.sites.map(({ tenant, url }) => [tenant, url])))
+  const pages = demo.sites.map(async ({ tenant, url }) => [tenant, await listedPages(demo, tenant, url)] as const)
+  project.provide('pages', Object.fromEntries(await Promise.all(pages)))
   project.provide('stateDir', stateDir)
   project.provide('browser', browser)
   return async () => {

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright'
+import type { Browser, BrowserContextOptions, ConsoleMessage, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { launch } from '../support/browser.ts'
 
@@ -17,14 +17,37 @@ export interface Visit {
   site: string
 }
 
+/** An answer of an error's status, which browsers log. */
+interface Refusal {
+  status: number
+  /** Path that was asked. */
+  path: string
+}
+
 let browser: Browser
-const open: { close: () => Promise<void>; complaints: string[] }[] = []
+const open: { close: () => Promise<void>; complaints: string[]; refusals: Refusal[] }[] = []
 
-/** What a test says about itself: a page may log an error only where a test makes a call fail on purpose. */
-const expected = new Set<RegExp>()
+/** The refusals that a test brings about on purpose. */
+const expected: Refusal[] = []
 
-/** Lets the console say something in this test that is not a fault of the shop's. */
-export const expectInConsole = (pattern: RegExp) => expected.add(pattern)
+/**
+ * Names a refusal that this test brings about. Any other is a fault of the shop's, and so is its absence.
+ * @param path the end of the path that answers so, such as `/customer/validate`
+ */
+export const expectRefusal = (status: number, path: string) => void expected.push({ status, path })
+
+/** What Chromium says of an answer that is an error; its place is the address that was asked. */
+const failedLoad = /^Failed to load resource: the server responded with a status of (\d+)/
+
+function refusalOf(message: ConsoleMessage): Refusal | undefined {
+  const status = failedLoad.exec(message.text())?.[1]
+  return status === undefined ? undefined : { status: Number(status), path: new URL(message.location().url).pathname }
+}
+
+const isAsExpected = (refusal: Refusal, { status, path }: Refusal) =>
+  refusal.status === status && refusal.path.endsWith(path)
+
+const inWords = ({ status, path }: Refusal) => `${status} at ${path}`
 
 beforeAll(async () => {
   browser = await launch(inject('browser'))
@@ -34,10 +57,13 @@ afterAll(() => browser.close())
 
 afterEach(async () => {
   const complaints = open.flatMap((one) => one.complaints)
+  const refusals = open.flatMap((one) => one.refusals)
   for (const { close } of open.splice(0)) await close()
-  const unexpected = complaints.filter((text) => ![...expected].some((pattern) => pattern.test(text)))
-  expected.clear()
-  expect(unexpected, 'console errors, page errors and requests to other hosts').toEqual([])
+  const wanted = expected.splice(0)
+  const unexpected = refusals.filter((refusal) => !wanted.some((one) => isAsExpected(refusal, one))).map(inWords)
+  expect([...complaints, ...unexpected], 'console errors, page errors and requests to other hosts').toEqual([])
+  const missing = wanted.filter((one) => !refusals.some((refusal) => isAsExpected(refusal, one))).map(inWords)
+  expect(missing, 'refusals that a test named and that did not come').toEqual([])
 })
 
 export interface VisitOptions extends Omit<BrowserContextOptions, 'screen'> {
@@ -63,15 +89,18 @@ export async function visit(museum: string, options: VisitOptions = {}): Promise
   }
   const page = await context.newPage()
   const complaints: string[] = []
+  const refusals: Refusal[] = []
   const hosts = new Set([new URL(site).host, new URL(inject('sandbox')).host])
   context.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(`console: ${message.text()}`)
+    const refusal = refusalOf(message)
+    if (refusal) refusals.push(refusal)
+    else if (message.type() === 'error' || message.type() === 'warning') complaints.push(`console: ${message.text()}`)
   })
   context.on('weberror', (error) => complaints.push(`page error: ${error.error().message}`))
   context.on('request', (request) => {
     const { host, protocol } = new URL(request.url())
     if (protocol.startsWith('http') && !hosts.has(host)) complaints.push(`request to ${host}`)
   })
-  open.push({ close: () => context.close(), complaints })
+  open.push({ close: () => context.close(), complaints, refusals })
   return { page, site }
 }
