@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import './Notice.css'
+import './button.css'
 
 interface Props {
   kind: 'info' | 'success' | 'danger'
@@ -10,7 +12,7 @@ interface Props {
 /** A message where it belongs, announced: at once where something went wrong. */
 export const Notice = ({ kind, children, action }: Props) => (
   <div className="notice" data-kind={kind} role={kind === 'danger' ? 'alert' : 'status'}>
-    <div className="notice-text">{children}</div>
+    <div>{children}</div>
     {action && (
       <button type="button" className="button button-quiet" onClick={action.onClick}>
         {action.label}

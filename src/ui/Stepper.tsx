@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { clamp, toCount } from '#domain/counts/count.ts'
 import { useLive } from './use-live.ts'
 import { useShop } from './use-shop.ts'
+import './Stepper.css'
 
 interface Props {
   id: string

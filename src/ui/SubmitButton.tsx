@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLive } from './use-live.ts'
+import './button.css'
 
 interface Props {
   /** Nothing can be sent at all. */

@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { pageWeight } from '../support/page-weight.ts'
 import { listedPages, museums, pagesOfEachKind } from './pages.ts'
 
-const limits = { firstView: 14_000, scriptsWithoutIslands: 3000 }
+const limits = { firstView: 14_000, stylesheets: 4, scriptsWithoutIslands: 3000 }
 
 const release = (museum: string) => join(inject('stateDir'), 'sites', museum, 'current')
 const weigh = (museum: string, pages: { path: string; file: string }[]) =>
@@ -15,6 +15,11 @@ describe.each(Object.keys(museums))('what a visitor of %s loads', (museum) => {
     expect(
       pages.filter(({ firstView }) => firstView > limits.firstView).map(({ path, firstView }) => [path, firstView]),
     ).toEqual([])
+  })
+
+  it('no page waits for more than four stylesheets', async () => {
+    const pages = await weigh(museum, await publishedPaths(museum))
+    expect(pages.filter(({ styleFiles }) => styleFiles.length > limits.stylesheets).map(({ path }) => path)).toEqual([])
   })
 
   it('pages with nothing to operate load at most 3,000 bytes of script, and no React', async () => {

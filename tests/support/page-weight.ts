@@ -15,8 +15,18 @@ export interface PageWeight {
   scriptFiles: string[]
 }
 
-const brotli = (content: string) => brotliCompressSync(content).byteLength
-const gzip = (content: string) => gzipSync(content).byteLength
+/** Most files belong to many pages: each is compressed once. */
+function once(size: (content: string) => number): (content: string) => number {
+  const known = new Map<string, number>()
+  return (content) => {
+    const found = known.get(content) ?? size(content)
+    known.set(content, found)
+    return found
+  }
+}
+
+const brotli = once((content) => brotliCompressSync(content).byteLength)
+const gzip = once((content) => gzipSync(content).byteLength)
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
 
 const attribute = (tag: string, name: string) => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]

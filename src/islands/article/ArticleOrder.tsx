@@ -7,7 +7,7 @@ import { useShop } from '#ui/use-shop.ts'
 import { OrderOutcome } from './OrderOutcome.tsx'
 import { Quantity } from './Quantity.tsx'
 import { Supply } from './Supply.tsx'
-import './order.css'
+import './ArticleOrder.css'
 
 interface Props {
   article: ArticleOnSale
@@ -30,7 +30,7 @@ function ArticleOrder({ article }: Props) {
   }
 
   return (
-    <form className="order" noValidate aria-label={t('articleDetail.order')} ref={form} onSubmit={submit}>
+    <form className="article-order" noValidate aria-label={t('articleDetail.order')} ref={form} onSubmit={submit}>
       <Supply order={order} />
       <Quantity order={order} />
       <OrderOutcome order={order} />

@@ -3,6 +3,7 @@ import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import type { ArticleOrder } from '#stores/booking/article/order.ts'
 import { useShop } from '#ui/use-shop.ts'
+import './OrderOutcome.css'
 
 /** What lies in the basket already, and what became of asking and adding. */
 export function OrderOutcome({ order }: { order: ArticleOrder }) {
@@ -14,7 +15,7 @@ export function OrderOutcome({ order }: { order: ArticleOrder }) {
   const added = useStore(order.$added)
   return (
     <>
-      <p className="order-note" aria-live="polite">
+      <p className="order-outcome" aria-live="polite">
         {inCart > 0 && (left === 0 ? t('articleDetail.allInBasket') : t('articleDetail.inBasket', { count: inCart }))}
       </p>
       {answer.state === 'failed' && answer.failure.does !== 'notFound' && (

@@ -4,6 +4,7 @@ import type { ArticleOrder } from '#stores/booking/article/order.ts'
 import { Stepper } from '#ui/Stepper.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useShop } from '#ui/use-shop.ts'
+import './Quantity.css'
 
 /** Counts, and adds what was counted; where there is nothing left, neither. */
 export function Quantity({ order }: { order: ArticleOrder }) {
@@ -15,7 +16,7 @@ export function Quantity({ order }: { order: ArticleOrder }) {
   if (stock <= 0) return null
   return (
     <>
-      <div className="order-row">
+      <div className="quantity">
         <Stepper
           id="quantity"
           label={name}

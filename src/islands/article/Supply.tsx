@@ -3,6 +3,7 @@ import { useStore } from '#islands/shared/use-store.ts'
 import type { ArticleOrder } from '#stores/booking/article/order.ts'
 import { Price } from '#ui/Price.tsx'
 import { useShop } from '#ui/use-shop.ts'
+import './Supply.css'
 
 /** What an article costs, and whether there is any. */
 export function Supply({ order }: { order: ArticleOrder }) {
@@ -11,10 +12,10 @@ export function Supply({ order }: { order: ArticleOrder }) {
   const { state } = articleAvailability({ kind: 'article', stock })
   return (
     <>
-      <p className="order-price">
+      <p className="supply-price">
         <Price amount={price} /> <small>{t('common.inclVat')}</small>
       </p>
-      <p className="order-stock" data-state={state === 'soldOut' ? state : 'open'} aria-live="polite">
+      <p className="supply-stock" data-state={state === 'soldOut' ? state : 'open'} aria-live="polite">
         {state === 'soldOut'
           ? t('availability.itemOutOfStock')
           : t(state === 'fewLeft' ? 'articleDetail.fewInStock' : 'articleDetail.inStock', { count: stock })}

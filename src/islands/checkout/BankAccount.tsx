@@ -2,6 +2,8 @@ import type { PaymentDetails } from '#domain/checkout/payment.ts'
 import type { Problem } from '#domain/problems/problem.ts'
 import { ProblemText } from '#islands/shared/ProblemText.tsx'
 import { useShop } from '#ui/use-shop.ts'
+import '#ui/fields.css'
+import './BankAccount.css'
 
 interface Props {
   details: PaymentDetails

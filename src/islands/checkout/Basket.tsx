@@ -4,6 +4,10 @@ import { Notice } from '#ui/Notice.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import { BasketLine } from './BasketLine.tsx'
 import type { CheckoutScreen } from './use-checkout.ts'
+import '#ui/Notice.css'
+import './Basket.css'
+import './cart-lines.css'
+import '#ui/button.css'
 
 interface Props {
   screen: CheckoutScreen
@@ -21,7 +25,7 @@ export function Basket({ screen }: Props) {
   useEffect(() => error.current?.focus(), [cartError])
 
   return (
-    <section className="basket-lines" aria-label={t('cart.title')}>
+    <section aria-label={t('cart.title')}>
       {cartError && (
         <div ref={error} tabIndex={-1}>
           <Notice kind="danger">
@@ -32,7 +36,7 @@ export function Basket({ screen }: Props) {
         </div>
       )}
       {lines.length > 0 && (
-        <ul className="lines">
+        <ul className="cart-lines">
           {lines.map((line, index) => (
             <BasketLine
               // Lines have no id of their own; the same ticket may lie in the basket twice.

@@ -9,6 +9,8 @@ import { Price } from '#ui/Price.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import { LineDetails } from './LineDetails.tsx'
+import './cart-lines.css'
+import '#ui/button.css'
 
 interface Props {
   line: LineItem
@@ -27,16 +29,16 @@ export function BasketLine({ line, index, total, check, onCount, onRemove }: Pro
   const count = lineCount(line)
   const problemId = `line-${index}-problem`
   return (
-    <li className="line" data-problem={problem && 'line'}>
-      <div className="line-what">
-        <p className="line-name">{line.name}</p>
+    <li className="cart-line" data-problem={problem && 'line'}>
+      <div className="cart-line-what">
+        <p className="cart-line-name">{line.name}</p>
         <LineDetails line={line} />
         {isCountable(line) && count > 1 && (
           <p className="quiet">{t('cart.each', { price: formatMoney(line.price, currency, lang) })}</p>
         )}
         <ProblemText problem={problem} id={problemId} />
       </div>
-      <div className="line-count">
+      <div className="cart-line-count">
         {isCountable(line) && (
           <Stepper
             id={`line-${index}-count`}

@@ -3,6 +3,8 @@ import { routes } from '#domain/shop/routes.ts'
 import { forgetGuest } from '#stores/customer/guest.ts'
 import { returnAfterSignIn } from '#stores/session/last-address.ts'
 import { useShop } from '#ui/use-shop.ts'
+import './BillingSummary.css'
+import '#ui/button.css'
 
 interface Props {
   form: CustomerForm
@@ -30,7 +32,7 @@ export function BillingSummary({ form, countries }: Props) {
     </address>
   )
   return (
-    <div className="billing">
+    <div className="billing-summary">
       <div>
         <h3>{t('checkout.billing')}</h3>
         {address(billing)}
@@ -41,7 +43,7 @@ export function BillingSummary({ form, countries }: Props) {
           {address(delivery)}
         </div>
       )}
-      <p className="billing-actions">
+      <p className="billing-summary-actions">
         <a href={routes.guest(lang)} onClick={() => returnAfterSignIn(routes.checkout(lang))}>
           {t('checkout.edit')}
         </a>

@@ -4,6 +4,9 @@ import { routes } from '#domain/shop/routes.ts'
 import type { Ordered } from '#stores/checkout/checkout.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { OrderSummary } from './OrderSummary.tsx'
+import { Outcome } from './Outcome.tsx'
+import './Booked.css'
+import '#ui/button.css'
 
 interface Props {
   receipt: Receipt
@@ -16,11 +19,11 @@ export function Booked({ receipt: { bookingId, hasTickets }, ordered }: Props) {
   const thanks = useRef<HTMLParagraphElement>(null)
   useEffect(() => thanks.current?.focus(), [])
   return (
-    <div className="outcome">
+    <Outcome>
       <p className="lead" tabIndex={-1} ref={thanks}>
         {t('success.thanks')}
       </p>
-      <dl className="booking-number">
+      <dl className="booked-number">
         <dt>{t('success.number')}</dt>
         <dd>{bookingId}</dd>
       </dl>
@@ -29,6 +32,6 @@ export function Booked({ receipt: { bookingId, hasTickets }, ordered }: Props) {
       <a className="button button-quiet" href={routes.home(lang)}>
         {t('success.home')}
       </a>
-    </div>
+    </Outcome>
   )
 }

@@ -7,7 +7,8 @@ import { $checkout, happen } from '#stores/checkout/checkout.ts'
 import { comeBack, giveUpPayment } from '#stores/checkout/return.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { Gone } from './Gone.tsx'
-import './checkout.css'
+import { Outcome, OutcomeChoice } from './Outcome.tsx'
+import '#ui/button.css'
 
 /** Where the payment page leads back to after cancelling: clear the basket, or keep it? */
 function Cancelled() {
@@ -31,21 +32,21 @@ function Cancelled() {
   if (state.step === 'gone') return <Gone reason={state.reason} />
   if (cleared) {
     return (
-      <div className="outcome">
+      <Outcome>
         <p className="lead" role="status">
           {t('cancelled.cleared')}
         </p>
         <a className="button" href={routes.home(lang)}>
           {t('cart.browse')}
         </a>
-      </div>
+      </Outcome>
     )
   }
   return (
-    <div className="outcome">
+    <Outcome>
       <p className="lead">{t('cancelled.text')}</p>
       <p>{t('cancelled.question')}</p>
-      <p className="outcome-choice">
+      <OutcomeChoice>
         <a className="button" href={routes.checkout(lang)}>
           {t('cancelled.keep')}
         </a>
@@ -58,8 +59,8 @@ function Cancelled() {
         >
           {t('cancelled.clear')}
         </button>
-      </p>
-    </div>
+      </OutcomeChoice>
+    </Outcome>
   )
 }
 

@@ -14,7 +14,7 @@ import { PaymentStep } from './PaymentStep.tsx'
 import { Totals } from './Totals.tsx'
 import { useCheckout } from './use-checkout.ts'
 import { usePayment } from './use-payment.ts'
-import './checkout.css'
+import './Checkout.css'
 
 interface Props {
   countries: CustomerFormRules['countries']

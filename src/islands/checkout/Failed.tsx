@@ -2,13 +2,14 @@ import { routes } from '#domain/shop/routes.ts'
 import { island } from '#islands/shared/island.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { useShop } from '#ui/use-shop.ts'
-import './checkout.css'
+import { Outcome } from './Outcome.tsx'
+import '#ui/button.css'
 
 /** Where a failed payment leads: the basket is kept, and there is a way back to it. */
 function Failed() {
   const { lang, t } = useShop()
   return (
-    <div className="outcome">
+    <Outcome>
       <Notice kind="danger">
         <p>{t('failed.text')}</p>
         <p>{t('failed.kept')}</p>
@@ -16,7 +17,7 @@ function Failed() {
       <a className="button" href={routes.checkout(lang)}>
         {t('failed.again')}
       </a>
-    </div>
+    </Outcome>
   )
 }
 

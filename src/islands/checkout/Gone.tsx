@@ -3,6 +3,8 @@ import { goneMessage } from '#domain/failures/gone-message.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { useShop } from '#ui/use-shop.ts'
+import { Outcome } from './Outcome.tsx'
+import '#ui/button.css'
 
 interface Props {
   reason: GoneReason
@@ -12,7 +14,7 @@ interface Props {
 export const Gone = ({ reason }: Props) => {
   const { lang, t } = useShop()
   return (
-    <div className="outcome">
+    <Outcome>
       <Notice kind="info">
         <p>{t(goneMessage[reason])}</p>
       </Notice>
@@ -25,6 +27,6 @@ export const Gone = ({ reason }: Props) => {
           {t('failed.again')}
         </a>
       )}
-    </div>
+    </Outcome>
   )
 }

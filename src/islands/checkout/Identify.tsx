@@ -8,6 +8,8 @@ import { useShop } from '#ui/use-shop.ts'
 import { PayFailure } from './PayFailure.tsx'
 import { Terms } from './Terms.tsx'
 import type { Payment } from './use-payment.ts'
+import './Identify.css'
+import '#ui/button.css'
 
 interface Props {
   payment: Payment
@@ -38,7 +40,7 @@ export function Identify({ payment, links }: Props) {
         </>
       )}
       {express.length > 0 && (
-        <div className="express">
+        <div className="identify-express">
           <h3>{t('checkout.express')}</h3>
           <Terms links={links} accepted={payment.termsAccepted} problem={about('terms')} onAccept={payment.accept} />
           <ProblemText problem={about('country')} />

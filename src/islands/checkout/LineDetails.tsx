@@ -1,9 +1,10 @@
 import type { LineItem, SubticketLine } from '#domain/cart/line-item.ts'
 import { formatLongDate, formatTimeRange } from '#domain/dates/format-date.ts'
 import { useShop } from '#ui/use-shop.ts'
+import './LineDetails.css'
 
 const Parts = ({ parts }: { parts: readonly Pick<SubticketLine, 'id' | 'name' | 'count'>[] }) => (
-  <ul className="line-parts">
+  <ul className="line-details-parts">
     {parts.map(({ id, name, count }) => (
       <li key={id}>
         {count} × {name}
@@ -12,7 +13,7 @@ const Parts = ({ parts }: { parts: readonly Pick<SubticketLine, 'id' | 'name' | 
   </ul>
 )
 
-const Time = ({ of }: { of: string }) => <span className="line-time">{of}</span>
+const Time = ({ of }: { of: string }) => <span className="line-details-time">{of}</span>
 
 /** What a line is about besides its name: the event, when it is, what belongs to it. */
 export function LineDetails({ line }: { line: LineItem }) {

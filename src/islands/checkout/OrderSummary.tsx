@@ -6,6 +6,8 @@ import { Price } from '#ui/Price.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import { LineDetails } from './LineDetails.tsx'
 import { Sums } from './Sums.tsx'
+import './cart-lines.css'
+import './OrderSummary.css'
 
 interface Props {
   ordered: Ordered
@@ -20,11 +22,11 @@ export function OrderSummary({ ordered: { lines, shippingCosts } }: Props) {
   return (
     <section className="order-summary" aria-labelledby="order-summary-title">
       <h2 id="order-summary-title">{t('success.order')}</h2>
-      <ul className="lines">
+      <ul className="cart-lines">
         {lines.map((line, index) => (
-          <li key={index} className="line">
-            <div className="line-what">
-              <p className="line-name">
+          <li key={index} className="cart-line">
+            <div className="cart-line-what">
+              <p className="cart-line-name">
                 {lineCount(line) > 1 && `${lineCount(line)} × `}
                 {line.name}
               </p>

@@ -1,6 +1,7 @@
 import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import type { Payment } from './use-payment.ts'
+import './PayFailure.css'
 
 interface Props {
   payment: Payment
@@ -10,7 +11,7 @@ interface Props {
 export const PayFailure = ({ payment }: Props) => {
   const { t } = useShop()
   return (
-    <div className="pay-state">
+    <div className="pay-failure">
       <p role="status">{payment.busy && t('payment.opening')}</p>
       {payment.failure && <FailureNotice failure={payment.failure} />}
     </div>

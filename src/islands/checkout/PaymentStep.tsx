@@ -9,6 +9,8 @@ import { PayFailure } from './PayFailure.tsx'
 import { PaymentTypes } from './PaymentTypes.tsx'
 import { Terms } from './Terms.tsx'
 import type { Payment } from './use-payment.ts'
+import './PaymentStep.css'
+import '#ui/button.css'
 
 interface Props {
   payment: Payment
@@ -26,7 +28,7 @@ export function PaymentStep({ payment, form, countries, links, total, waits }: P
   const { problems, busy } = payment
   const elsewhere = ['paymentType', 'terms', 'accountHolder', 'iban']
   return (
-    <section className="payment" aria-labelledby="payment-title">
+    <section className="payment-step" aria-labelledby="payment-title">
       <h2 id="payment-title">{t('payment.title')}</h2>
       <BillingSummary form={form} countries={countries} />
       <PaymentTypes payment={payment} />
@@ -41,7 +43,7 @@ export function PaymentStep({ payment, form, countries, links, total, waits }: P
         .map((problem) => (
           <ProblemText key={problem.key} problem={problem} />
         ))}
-      <button type="submit" className="button button-wide" aria-disabled={busy || waits}>
+      <button type="submit" className="button" aria-disabled={busy || waits}>
         {t('payment.pay', { amount: formatMoney(total, currency, lang) })}
       </button>
       <PayFailure payment={payment} />

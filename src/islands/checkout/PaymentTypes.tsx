@@ -4,6 +4,8 @@ import { ProblemText } from '#islands/shared/ProblemText.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import { BankAccount } from './BankAccount.tsx'
 import type { Payment } from './use-payment.ts'
+import '#ui/choice.css'
+import './PaymentTypes.css'
 
 interface Props {
   payment: Payment
@@ -23,7 +25,7 @@ export function PaymentTypes({ payment }: Props) {
         <p role="status">{t('common.loading')}</p>
       ) : (
         types.map((type) => (
-          <div key={type.id} className="payment-type">
+          <div key={type.id} className="payment-types-one">
             <label className="choice">
               <input
                 type="radio"

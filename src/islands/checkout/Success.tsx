@@ -9,7 +9,8 @@ import { useShop } from '#ui/use-shop.ts'
 import { Booked } from './Booked.tsx'
 import { Gone } from './Gone.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
-import './checkout.css'
+import { Outcome, OutcomeWaiting } from './Outcome.tsx'
+import '#ui/button.css'
 
 interface Props {
   /** The page for accepted payments: the visitor confirms the order (section 4, "Checkout flow"). */
@@ -37,7 +38,7 @@ function Success({ accepted = false }: Props) {
   if (step === 'gone') return <Gone reason={state.reason} />
   if (step === 'failed') {
     return (
-      <div className="outcome">
+      <Outcome>
         <Notice kind="danger">
           <p>{state.message ?? t('failed.text')}</p>
           <p>{t('failed.kept')}</p>
@@ -45,7 +46,7 @@ function Success({ accepted = false }: Props) {
         <a className="button" href={routes.checkout(lang)}>
           {t('failed.again')}
         </a>
-      </div>
+      </Outcome>
     )
   }
   if (step === 'unconfirmed') {
@@ -54,29 +55,25 @@ function Success({ accepted = false }: Props) {
       confirm()
     }
     return (
-      <div className="outcome">
+      <Outcome>
         <Notice kind="danger" action={{ label: t('common.retry'), onClick: retry }}>
           <p>{t('success.unconfirmed')}</p>
         </Notice>
-      </div>
+      </Outcome>
     )
   }
   if (accepted && step === 'confirming') {
     return (
-      <div className="outcome">
+      <Outcome>
         <p className="lead">{t('success.accepted')}</p>
         <OrderSummary ordered={ordered} />
         <button type="button" className="button" onClick={confirm}>
           {t('success.confirm')}
         </button>
-      </div>
+      </Outcome>
     )
   }
-  return (
-    <p className="outcome outcome-waiting" role="status">
-      {t('success.confirming')}
-    </p>
-  )
+  return <OutcomeWaiting>{t('success.confirming')}</OutcomeWaiting>
 }
 
 export default island(Success)

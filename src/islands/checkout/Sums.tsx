@@ -1,6 +1,7 @@
 import type { Totals } from '#domain/cart/totals.ts'
 import { Price } from '#ui/Price.tsx'
 import { useShop } from '#ui/use-shop.ts'
+import './Sums.css'
 
 interface Props {
   sums: Totals

@@ -3,6 +3,7 @@ import type { TermsLinks, TextLink } from '#domain/shop/terms-links.ts'
 import { ProblemText } from '#islands/shared/ProblemText.tsx'
 import { Sentence } from '#ui/Sentence.tsx'
 import { useShop } from '#ui/use-shop.ts'
+import '#ui/choice.css'
 
 interface Props {
   links: TermsLinks
@@ -23,7 +24,7 @@ export function Terms({ links, accepted, problem, onAccept }: Props) {
       words
     )
   return (
-    <div className="terms">
+    <div>
       <label className="choice">
         <input
           type="checkbox"

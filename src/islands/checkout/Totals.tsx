@@ -4,6 +4,8 @@ import { ProblemText } from '#islands/shared/ProblemText.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import { Sums } from './Sums.tsx'
 import type { CheckoutScreen } from './use-checkout.ts'
+import '#ui/fields.css'
+import './Totals.css'
 
 interface Props {
   screen: CheckoutScreen

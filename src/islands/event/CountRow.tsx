@@ -4,6 +4,7 @@ import { ProblemText } from '#islands/shared/ProblemText.tsx'
 import { Price } from '#ui/Price.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
 import { useShop } from '#ui/use-shop.ts'
+import './CountRow.css'
 
 interface Props {
   id: string
@@ -26,8 +27,8 @@ export function CountRow({ id, name, text, price, count, min, max, fixed, proble
   const problemId = `${id}-problem`
   return (
     <div className="count-row">
-      <div className="count-what">
-        <p className="count-name">{name}</p>
+      <div>
+        <p className="count-row-name">{name}</p>
         {text !== undefined && <p className="quiet">{text}</p>}
         <ProblemText problem={problem} id={problemId} />
       </div>

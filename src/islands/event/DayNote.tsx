@@ -3,6 +3,8 @@ import { ProblemText } from '#islands/shared/ProblemText.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import type { EventBooking } from '#stores/booking/event/booking.ts'
 import { useShop } from '#ui/use-shop.ts'
+import '#ui/button.css'
+import './DayNote.css'
 
 /** The day chosen, or what is wrong with it, and the next one to offer. */
 export function DayNote({ booking: { days, choices, order, chooseDay } }: { booking: EventBooking }) {
@@ -12,7 +14,7 @@ export function DayNote({ booking: { days, choices, order, chooseDay } }: { book
   const { problem: ofEvent } = useStore(days.$availability)
   const problem = useStore(order.$dayProblem)
   return (
-    <div className="booking-day-note" aria-live="polite">
+    <div className="day-note" aria-live="polite">
       {problem ? (
         <ProblemText problem={problem} />
       ) : day !== undefined ? (

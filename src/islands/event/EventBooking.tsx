@@ -12,7 +12,7 @@ import { DayStep } from './DayStep.tsx'
 import { OrderStep } from './OrderStep.tsx'
 import { SlotStep } from './SlotStep.tsx'
 import { TicketStep } from './TicketStep.tsx'
-import './booking.css'
+import './EventBooking.css'
 
 interface Props {
   event: EventOnSale
@@ -33,7 +33,7 @@ function EventBooking({ event }: Props) {
   }
 
   return (
-    <form className="booking" noValidate aria-labelledby="booking-title" ref={form} onSubmit={submit}>
+    <form className="event-booking" noValidate aria-labelledby="booking-title" ref={form} onSubmit={submit}>
       <h2 id="booking-title">{t('eventDetail.book')}</h2>
       {over ? (
         <Notice kind="info">

@@ -3,6 +3,7 @@ import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import type { EventBooking } from '#stores/booking/event/booking.ts'
 import { Calendar } from '#ui/calendar/Calendar.tsx'
+import { CalendarWaiting } from '#ui/calendar/CalendarWaiting.tsx'
 import type { DayMark } from '#ui/calendar/day-mark.ts'
 
 /** The month in view, with what can be chosen of it. */
@@ -11,11 +12,11 @@ export function EventCalendar({ booking }: { booking: EventBooking }) {
   const day = useStore(booking.choices.$day)
   if (!view || view.answer.state === 'failed') {
     return (
-      <div className="calendar calendar-waiting">
+      <CalendarWaiting>
         {view?.answer.state === 'failed' && (
           <FailureNotice failure={view.answer.failure} onRetry={booking.reloadMonth} />
         )}
-      </div>
+      </CalendarWaiting>
     )
   }
   const { month, bounds, today, answer, states } = view

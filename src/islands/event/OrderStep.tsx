@@ -5,6 +5,7 @@ import type { EventBooking } from '#stores/booking/event/booking.ts'
 import { Price } from '#ui/Price.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useShop } from '#ui/use-shop.ts'
+import './OrderStep.css'
 
 /** What all comes to, the one button, and what became of it. */
 export function OrderStep({ booking: { tickets, order, choices } }: { booking: EventBooking }) {
@@ -14,12 +15,12 @@ export function OrderStep({ booking: { tickets, order, choices } }: { booking: E
   const added = useStore(choices.$added)
   return (
     <>
-      <div className="booking-end">
-        <p className="booking-sum" aria-live="polite">
+      <div className="order-step">
+        <p className="order-step-sum" aria-live="polite">
           {t('common.total')} <Price amount={price} /> <small>{t('common.inclVat')}</small>
         </p>
         <SubmitButton>{t('common.addToBasket')}</SubmitButton>
-        <div className="booking-problems" role="alert">
+        <div role="alert">
           {problems
             .filter(({ about }) => about === undefined)
             .map((problem) => (

@@ -3,6 +3,7 @@ import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import type { DaySlot } from '#domain/tickets/day-slots.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { SlotTime } from './SlotTime.tsx'
+import './SlotChoice.css'
 
 interface Props {
   slot: DaySlot
@@ -22,7 +23,7 @@ export function SlotChoice({ slot, withDay, checked, describedBy, onChoose }: Pr
     ? t('availability.placesLeft', { count: left })
     : t(state === 'soldOut' ? 'availability.soldOutShort' : 'eventDetail.begun')
   return (
-    <label className="slot" data-state={state}>
+    <label className="slot-choice" data-state={state}>
       <input
         type="radio"
         name="slot"
@@ -33,7 +34,7 @@ export function SlotChoice({ slot, withDay, checked, describedBy, onChoose }: Pr
         onChange={() => onChoose(start)}
       />
       <SlotTime slot={slot} withDay={withDay} />
-      <span className="slot-left">{note}</span>
+      <span className="slot-choice-left">{note}</span>
     </label>
   )
 }

@@ -4,6 +4,8 @@ import { useStore } from '#islands/shared/use-store.ts'
 import type { EventBooking } from '#stores/booking/event/booking.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { Slots } from './Slots.tsx'
+import './booking-step.css'
+import './SlotStep.css'
 
 /** Chooses the time, or the performance where a few are listed. */
 export function SlotStep({ booking }: { booking: EventBooking }) {
@@ -18,11 +20,11 @@ export function SlotStep({ booking }: { booking: EventBooking }) {
   // Day tickets need no time; that their offer failed must be said all the same.
   if (!event.tickets.some(isTimed) && state !== 'failed') return null
   return (
-    <fieldset className="booking-step booking-time" data-problem={problem && 'slot'} aria-busy={waits}>
+    <fieldset className="booking-step slot-step" data-problem={problem && 'slot'} aria-busy={waits}>
       <legend>{t(way === 'list' ? 'eventDetail.performance' : 'eventDetail.time')}</legend>
       <Slots booking={booking} waits={waits} describedBy={problem && problemId} />
       <ProblemText problem={problem} id={problemId} />
-      {inCart > 0 && <p className="booking-hint">{t('eventDetail.inBasket', { count: inCart })}</p>}
+      {inCart > 0 && <p className="booking-step-hint">{t('eventDetail.inBasket', { count: inCart })}</p>}
     </fieldset>
   )
 }

@@ -1,6 +1,7 @@
 import { formatShortDate, formatTimeRange } from '#domain/dates/format-date.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import { useShop } from '#ui/use-shop.ts'
+import './SlotTime.css'
 
 interface Props {
   slot: { start: WallDateTime; end?: WallDateTime }
@@ -14,7 +15,7 @@ export const SlotTime = ({ slot: { start, end }, withDay }: Props) => {
   return (
     <>
       <span className="slot-time">
-        {withDay && <span className="slot-day">{formatShortDate(start, lang)}</span>} {formatTimeRange(start, end)}
+        {withDay && <span className="slot-time-day">{formatShortDate(start, lang)}</span>} {formatTimeRange(start, end)}
       </span>{' '}
     </>
   )

@@ -6,6 +6,8 @@ import type { EventBooking } from '#stores/booking/event/booking.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { SlotChoice } from './SlotChoice.tsx'
 import { WaitingSlots } from './WaitingSlots.tsx'
+import './booking-step.css'
+import './Slots.css'
 
 interface Props {
   booking: EventBooking
@@ -29,7 +31,7 @@ export function Slots({ booking, waits, describedBy }: Props) {
 
   if (offer.state === 'failed') return <FailureNotice failure={offer.failure} onRetry={booking.reloadOffer} />
   if (waits) return <WaitingSlots performances={listed ? booking.event.performances : undefined} />
-  if (!listed && day === undefined) return <p className="booking-hint">{t('eventDetail.chooseDayFirst')}</p>
+  if (!listed && day === undefined) return <p className="booking-step-hint">{t('eventDetail.chooseDayFirst')}</p>
   if (slots.length > 0) {
     return (
       <div className="slots">
@@ -46,6 +48,6 @@ export function Slots({ booking, waits, describedBy }: Props) {
       </div>
     )
   }
-  if (tickets.some((ticket) => !isTimed(ticket))) return <p className="booking-hint">{t('eventDetail.allDay')}</p>
+  if (tickets.some((ticket) => !isTimed(ticket))) return <p className="booking-step-hint">{t('eventDetail.allDay')}</p>
   return <ProblemText problem={problem ?? { key: 'availability.daySoldOut' }} />
 }

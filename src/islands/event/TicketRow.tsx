@@ -9,6 +9,7 @@ import {
 import type { Ticket } from '#domain/tickets/ticket.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { CountRow } from './CountRow.tsx'
+import './TicketRow.css'
 
 interface Props {
   ticket: Ticket
@@ -25,7 +26,7 @@ export function TicketRow({ ticket, choice = noChoice, max, problems, onChoose }
   const { id, name, text, price, subtickets } = ticket
   const about = (subject: string) => problems.find((problem) => problem.about === subject)
   return (
-    <li className="ticket">
+    <li className="ticket-row">
       <CountRow
         id={`ticket-${id}`}
         name={name}
@@ -37,7 +38,7 @@ export function TicketRow({ ticket, choice = noChoice, max, problems, onChoose }
         onCount={(count) => onChoose(withCount(ticket, choice, count))}
       />
       {subtickets.length > 0 && (
-        <div className="ticket-parts" role="group" aria-label={t('eventDetail.partsOf', { name })}>
+        <div className="ticket-row-parts" role="group" aria-label={t('eventDetail.partsOf', { name })}>
           {subtickets.map((part) => {
             const { min, max: most, fixed } = subticketLimits(ticket, part, choice.count)
             return (

@@ -3,6 +3,8 @@ import { useStore } from '#islands/shared/use-store.ts'
 import type { EventBooking } from '#stores/booking/event/booking.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { TicketRow } from './TicketRow.tsx'
+import './booking-step.css'
+import './TicketStep.css'
 
 /** Counts the tickets, by group. */
 export function TicketStep({ booking: { tickets, choices, order } }: { booking: EventBooking }) {
@@ -13,14 +15,14 @@ export function TicketStep({ booking: { tickets, choices, order } }: { booking: 
   const problems = useStore(order.$problems)
   return (
     <fieldset
-      className="booking-step booking-tickets"
+      className="booking-step"
       data-problem={problems.some(({ about }) => about === undefined) ? 'tickets' : undefined}
     >
       <legend>{t('eventDetail.tickets')}</legend>
       {groups.map((group) => (
-        <div key={group.id ?? ''} className="ticket-group">
-          {group.name !== undefined && <p className="ticket-group-name">{group.name}</p>}
-          <ul className="tickets" aria-label={group.name}>
+        <div key={group.id ?? ''} className="ticket-step-group">
+          {group.name !== undefined && <p className="ticket-step-name">{group.name}</p>}
+          <ul className="ticket-step-list" aria-label={group.name}>
             {group.tickets.map((ticket) => (
               <TicketRow
                 key={ticket.id}

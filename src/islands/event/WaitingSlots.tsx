@@ -2,6 +2,8 @@ import type { PropsWithChildren } from 'react'
 import type { EventOnSale } from '#domain/events/event.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { SlotTime } from './SlotTime.tsx'
+import './SlotChoice.css'
+import './Slots.css'
 
 interface Props {
   /** Known already where they are listed. */
@@ -12,9 +14,9 @@ interface Props {
 const usualSlots = [1, 2, 3, 4, 5, 6]
 
 const WaitingSlot = ({ children }: PropsWithChildren) => (
-  <div className="slot slot-waiting">
+  <div className="slot-choice slot-choice-waiting">
     {children}
-    <span className="slot-left">{'\u00a0'}</span>
+    <span className="slot-choice-left">{'\u00a0'}</span>
   </div>
 )
 

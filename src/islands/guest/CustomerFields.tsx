@@ -2,6 +2,7 @@ import { requiredFields, visibleFields } from '#domain/customer/customer-form.ts
 import type { CustomerField, CustomerFormRules } from '#domain/customer/customer.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { Field } from './Field.tsx'
+import '#ui/fields.css'
 
 interface Props {
   rules: CustomerFormRules

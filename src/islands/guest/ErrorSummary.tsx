@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useShop } from '#ui/use-shop.ts'
 import { fieldId } from './form-data.ts'
+import '#ui/Notice.css'
+import './ErrorSummary.css'
 
 interface Props {
   /** By field, in the order of the form; a field the form doesn't show is listed too. */

@@ -1,5 +1,7 @@
 import { useShop } from '#ui/use-shop.ts'
 import { fieldId, type FieldName } from './form-data.ts'
+import '#ui/fields.css'
+import '#islands/shared/ProblemText.css'
 
 interface Props {
   name: FieldName
@@ -63,7 +65,7 @@ export function Field({
         </p>
       )}
       {error && (
-        <p className="field-error" id={`${id}-error`}>
+        <p className="problem-text" id={`${id}-error`}>
           {error}
         </p>
       )}

@@ -13,7 +13,8 @@ import { CustomerFields } from './CustomerFields.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { ShippingFields } from './ShippingFields.tsx'
 import { useGuestForm } from './use-guest-form.ts'
-import './guest.css'
+import './GuestForm.css'
+import '#ui/choice.css'
 
 interface Props {
   customerForm: CustomerFormRules
@@ -34,7 +35,7 @@ function GuestForm({ customerForm: rules, privacy }: Props) {
   }
 
   return (
-    <form className="guest" noValidate ref={form} onInput={guest.keep} onSubmit={guest.submit}>
+    <form className="guest-form" noValidate ref={form} onInput={guest.keep} onSubmit={guest.submit}>
       {guest.expired && (
         <Notice kind="info">
           <p>{t('guest.expired')}</p>
@@ -68,7 +69,7 @@ function GuestForm({ customerForm: rules, privacy }: Props) {
         </p>
       )}
       {guest.failure && <FailureNotice failure={guest.failure} />}
-      <div className="guest-end">
+      <div className="guest-form-end">
         <SubmitButton busy={sending}>{t(sending ? 'guest.sending' : 'guest.submit')}</SubmitButton>
         <a href={routes.checkout(lang)}>{t('guest.backToBasket')}</a>
       </div>

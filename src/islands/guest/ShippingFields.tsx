@@ -2,6 +2,8 @@ import { addressFields, type AddressField } from '#domain/customer/address-probl
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { Field } from './Field.tsx'
+import '#ui/fields.css'
+import './ShippingFields.css'
 
 interface Props {
   rules: CustomerFormRules
@@ -20,7 +22,7 @@ const looks: Record<AddressField, { autoComplete: string; half?: boolean }> = {
 export const ShippingFields = ({ rules, errors }: Props) => {
   const { shop, t } = useShop()
   return (
-    <fieldset className="guest-shipping">
+    <fieldset className="shipping-fields">
       <legend>{t('guest.shippingAddress')}</legend>
       <div className="fields">
         {addressFields.map((field) => (

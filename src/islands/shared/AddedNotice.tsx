@@ -2,6 +2,9 @@ import { routes } from '#domain/shop/routes.ts'
 import { $storageTrouble } from '#stores/storage/storage.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { useStore } from './use-store.ts'
+import '#ui/Notice.css'
+import '#ui/button.css'
+import './AddedNotice.css'
 
 interface Props {
   /** What was put into the basket, or nothing. */
@@ -13,7 +16,7 @@ export function AddedNotice({ text }: Props) {
   const { lang, t } = useShop()
   const forgetful = useStore($storageTrouble)
   return (
-    <div className="added" role="status">
+    <div className="added-notice" role="status">
       {text !== undefined && (
         <div className="notice" data-kind="success">
           <p>{text}</p>

@@ -1,5 +1,6 @@
 import { problemValues, type Problem } from '#domain/problems/problem.ts'
 import { useShop } from '#ui/use-shop.ts'
+import './ProblemText.css'
 
 interface Props {
   problem: Problem | undefined
@@ -11,7 +12,7 @@ interface Props {
 export const ProblemText = ({ problem, id }: Props) => {
   const { t } = useShop()
   return problem ? (
-    <p className="field-error" id={id}>
+    <p className="problem-text" id={id}>
       {t(problem.key, problemValues(problem))}
     </p>
   ) : null

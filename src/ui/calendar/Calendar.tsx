@@ -6,6 +6,7 @@ import { useShop } from '#ui/use-shop.ts'
 import { DayCell } from './DayCell.tsx'
 import { canChoose, type DayMark } from './day-mark.ts'
 import { gridMove } from './grid-move.ts'
+import './Calendar.css'
 
 interface Props {
   month: Month

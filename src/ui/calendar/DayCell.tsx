@@ -3,6 +3,7 @@ import { formatLongDate } from '#domain/dates/format-date.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { canChoose, type DayMark } from './day-mark.ts'
+import './DayCell.css'
 
 interface Props {
   date: CalendarDate
@@ -29,7 +30,7 @@ export function DayCell({ date, mark, isToday, isSelected, isTabStop, onSelect }
     <td role="gridcell" aria-selected={isSelected}>
       <button
         type="button"
-        className="day"
+        className="day-cell"
         data-mark={mark}
         data-date={date}
         tabIndex={isTabStop ? 0 : -1}

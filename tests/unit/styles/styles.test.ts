@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '../../../src')
+const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'))
+const read = (name: string) => readFileSync(join(root, name), 'utf8')
+
+/** What is global: the order of the layers, the tokens, and how elements look everywhere. */
+const globals = ['layers', 'tokens', 'base'].map((name) => `layouts/${name}.css`)
+const order = /@layer ([^;]+);/.exec(read('layouts/layers.css'))?.[1]?.split(', ') ?? []
+
+const sheets = files.filter((name) => name.endsWith('.css') && !globals.includes(name))
+const templates = files.filter((name) => name.endsWith('.astro'))
+
+const withoutComments = (css: string) => css.replaceAll(/\/\*[^]*?\*\//g, '')
+
+/** All that is styled: stylesheets and the styles in templates, without comments. */
+const styles = [...sheets, ...globals.slice(1), ...templates].flatMap((name) => {
+  const source = read(name)
+  const parts = name.endsWith('.css')
+    ? [source]
+    : [...source.matchAll(/<style>\n([^]*?)<\/style>/g)].map(([, css]) => css)
+  return parts.map((css = '') => ({ name, css: withoutComments(css).trim() }))
+})
+
+/** The selectors of a stylesheet, one by one. */
+const selectorsOf = (css: string) =>
+  [...withoutComments(css).matchAll(/([^{};]+)\{/g)]
+    .map(([, prelude = '']) => prelude.trim())
+    .filter((prelude) => !prelude.startsWith('@'))
+    .flatMap((list) => list.split(/,(?![^(]*\))\s*/))
+
+/** The classes a template or a part gives to its elements. */
+const classesIn = (source: string) =>
+  [...source.matchAll(/class(?:Name)?=(?:"([^"]*)"|\{([^}]*)\})/g)].flatMap(([, plain, code]) =>
+    plain === undefined
+      ? [...(code ?? '').matchAll(/'([^']*)'/g)].flatMap(([, name = '']) => name.split(' '))
+      : plain.split(' '),
+  )
+
+const kebab = (name: string) => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()
+
+describe('styles', () => {
+  it('are in one of the layers, since the bundler puts them together in any order', () => {
+    const layered = new RegExp(`^@layer (${order.join('|')}) \\{[^]*\\n *\\}$`)
+    expect(styles.length).toBeGreaterThan(40)
+    expect(styles.filter(({ css }) => !layered.test(css) || css.match(/@layer/g)?.length !== 1)).toEqual([])
+  })
+
+  it('of a template are its own', () => {
+    expect(templates.filter((name) => /<style [^>]/.test(read(name)))).toEqual([])
+  })
+
+  it('of a React part stand beside it', () => {
+    const parts = sheets.filter((sheet) => /^[A-Z]/.test(basename(sheet)))
+    expect(parts.filter((sheet) => !files.includes(sheet.replace(/css$/, 'tsx')))).toEqual([])
+  })
+
+  it('of a class are imported by whatever gives that class to an element', () => {
+    const markup = files.filter((name) => /\.(tsx|astro)$/.test(name)).map((name) => ({ name, source: read(name) }))
+    for (const sheet of sheets) {
+      const classes = new Set(selectorsOf(read(sheet)).flatMap((selector) => /^\.([\w-]+)/.exec(selector)?.[1] ?? []))
+      const users = markup.filter(({ source }) => classesIn(source).some((name) => classes.has(name)))
+      const isImported = ({ name, source }: { name: string; source: string }) =>
+        source.includes(`import '${dirname(name) === dirname(sheet) ? `./${basename(sheet)}` : `#${sheet}`}'`)
+      expect(users.length, sheet).toBeGreaterThan(0)
+      expect(users.filter((user) => !isImported(user)).map(({ name }) => `${name} without ${sheet}`)).toEqual([])
+    }
+  })
+
+  it('of a React part begin with a class that bears its name, so that no two parts mean different things by one', () => {
+    for (const sheet of sheets) {
+      const own = new RegExp(`^\\.${kebab(basename(sheet, '.css')).replace(/s$/, 's?')}(?![a-z])`)
+      expect(
+        selectorsOf(read(sheet)).filter((selector) => !own.test(selector)),
+        sheet,
+      ).toEqual([])
+    }
+  })
+})
