@@ -1,3 +1,4 @@
+import type { CartId, OrderId, PaymentTypeId } from '#domain/ids/ids.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import type { PaymentDetails, PaymentType, Receipt } from '#domain/checkout/payment.ts'
 import type { OrderReview } from '#domain/orders/order-review.ts'
@@ -12,8 +13,7 @@ import { safeAddress } from './safe-address.ts'
 
 /** Where the browser comes back to from the payment page, and how to pay. */
 interface PaymentStart {
-  /** Id of the payment type. */
-  paymentType: string
+  paymentType: PaymentTypeId
   details: PaymentDetails
   continueUrl: string
   cancelUrl: string
@@ -70,7 +70,7 @@ export async function initPayment(
 /** Starts to pay an order that exists. Errors as for `initPayment`. */
 export async function initPaymentOrder(
   api: Api,
-  { orderId, ...start }: PaymentStart & { orderId: string },
+  { orderId, ...start }: PaymentStart & { orderId: OrderId },
   options?: CallOptions,
 ): Promise<string> {
   const call = 'checkout/initPaymentOrder'
@@ -81,7 +81,7 @@ export async function initPaymentOrder(
 
 /** One confirmation of a payment. */
 export interface PaymentConfirmation {
-  cartId: string
+  cartId: CartId
   /** 12 characters, the same for every repeat of this confirmation: the server then gives the same answer. */
   requestToken: string
   /** 12 characters, the same for the browser session. */
@@ -104,10 +104,10 @@ export function execPayment(
 }
 
 /** Gives a started payment up. @throws Gone */
-export async function cancelPayment(api: Api, cartId: string, options?: CallOptions): Promise<void> {
+export async function cancelPayment(api: Api, cartId: CartId, options?: CallOptions): Promise<void> {
   await request(api, done, { ...options, call: 'checkout/cancel', query: { noRedirect: '1' }, body: { cartId } })
 }
 
 /** An order to look at. @throws NotAvailable where there is none or it is somebody else's */
-export const fetchOrderReview = (api: Api, orderId: string, options?: CallOptions): Promise<OrderReview> =>
+export const fetchOrderReview = (api: Api, orderId: OrderId, options?: CallOptions): Promise<OrderReview> =>
   request(api, orderReview, { ...options, call: 'order/review', query: { id: orderId }, signed: true, personal: true })

@@ -1,3 +1,4 @@
+import type { EventId } from '#domain/ids/ids.ts'
 import type { CalendarDate, Lifetime } from '#domain/dates/wall-clock.ts'
 import type { EventDescription } from '#domain/events/event.ts'
 import type { EventCalendar, TicketOffer } from '#domain/tickets/ticket.ts'
@@ -13,7 +14,7 @@ export const fetchEvents = async (api: Api, options?: CallOptions): Promise<Even
 /** An event's tickets: all of them, or those of one day with its time slots. */
 export const fetchTickets = (
   api: Api,
-  eventId: string,
+  eventId: EventId,
   date?: CalendarDate,
   options?: CallOptions,
 ): Promise<TicketOffer> =>
@@ -26,7 +27,7 @@ export const fetchTickets = (
 /** Places left on each day from `from` to `to`, both included: 0 is sold out, a missing day is closed. */
 export const fetchEventCalendar = (
   api: Api,
-  eventId: string,
+  eventId: EventId,
   from: CalendarDate,
   to: CalendarDate,
   options?: CallOptions,
@@ -39,5 +40,5 @@ export const fetchEventCalendar = (
   })
 
 /** First and last day of an event. @throws NotFound where the server knows none */
-export const fetchEventLifetime = (api: Api, eventId: string, options?: CallOptions): Promise<Lifetime> =>
+export const fetchEventLifetime = (api: Api, eventId: EventId, options?: CallOptions): Promise<Lifetime> =>
   request(api, lifetime, { ...options, call: 'ticket/lifetime', query: { event: eventId } })

@@ -1,3 +1,4 @@
+import type { ArticleId } from '#domain/ids/ids.ts'
 import type { Article } from '#domain/merchandise/article.ts'
 import type { Category } from '#domain/categories/category.ts'
 import { article, articleCategories, articles } from '#contract/merchandise.ts'
@@ -9,7 +10,7 @@ export const fetchArticles = async (api: Api, options?: CallOptions): Promise<Ar
   (await request(api, articles, { ...options, call: 'merchandise/select' })).merchandise
 
 /** One article, its stock as it is now. @throws NotFound where there is none */
-export const fetchArticle = async (api: Api, articleId: string, options?: CallOptions): Promise<Article> =>
+export const fetchArticle = async (api: Api, articleId: ArticleId, options?: CallOptions): Promise<Article> =>
   (await request(api, article, { ...options, call: 'merchandise', query: { article: articleId } })).article
 
 /** Categories of the articles, or of one kind of them (`passKind`). */

@@ -1,3 +1,4 @@
+import type { TourId } from '#domain/ids/ids.ts'
 import type { CalendarDate, Lifetime, TimeOfDay } from '#domain/dates/wall-clock.ts'
 import type { Tour, TourCalendar, TourOffer, TourOverview } from '#domain/tours/tour.ts'
 import type { Category } from '#domain/categories/category.ts'
@@ -35,7 +36,7 @@ export const fetchTourOverview = (
 /** A tour's tickets and prices, with a date also what begins when. @throws NotFound on every answer but 200 */
 export const fetchTourOffer = (
   api: Api,
-  tourId: string,
+  tourId: TourId,
   date?: CalendarDate,
   options?: CallOptions,
 ): Promise<TourOffer> =>
@@ -44,7 +45,7 @@ export const fetchTourOffer = (
 /** Days and times of a tour from `from` to `to`, both included. @throws NotFound on every answer but 200 */
 export const fetchTourCalendar = (
   api: Api,
-  tourId: string,
+  tourId: TourId,
   from: CalendarDate,
   to: CalendarDate,
   options?: CallOptions,
@@ -59,7 +60,7 @@ export const fetchTourCalendar = (
 /** The days from `from` to `to` on which a tour is sold out. */
 export const fetchTourSoldOutDates = (
   api: Api,
-  tourId: string,
+  tourId: TourId,
   from: CalendarDate,
   to: CalendarDate,
   options?: CallOptions,
@@ -73,7 +74,7 @@ export const fetchTourSoldOutDates = (
 /** The times of a day at which a tour is sold out. */
 export const fetchTourSoldOutTimes = (
   api: Api,
-  tourId: string,
+  tourId: TourId,
   date: CalendarDate,
   options?: CallOptions,
 ): Promise<TimeOfDay[]> =>
@@ -84,5 +85,5 @@ export const fetchTourSoldOutTimes = (
   })
 
 /** First and last day of a tour. */
-export const fetchTourLifetime = (api: Api, tourId: string, options?: CallOptions): Promise<Lifetime> =>
+export const fetchTourLifetime = (api: Api, tourId: TourId, options?: CallOptions): Promise<Lifetime> =>
   request(api, lifetime, { ...options, call: 'tour/lifetime', path: `tour/lifetime/tour/${segment(tourId)}` })

@@ -1,3 +1,4 @@
+import type { VoucherId } from '#domain/ids/ids.ts'
 import type { Category } from '#domain/categories/category.ts'
 import type { Voucher, VoucherCode } from '#domain/vouchers/voucher.ts'
 import { voucher, voucherCode, voucherGroups, vouchers } from '#contract/vouchers.ts'
@@ -9,7 +10,7 @@ export const fetchVouchers = async (api: Api, options?: CallOptions): Promise<Vo
   (await request(api, vouchers, { ...options, call: 'voucher/select', path: 'voucher/select/event/' })).vouchers
 
 /** One voucher. @throws NotFound where there is none */
-export async function fetchVoucher(api: Api, voucherId: string, options?: CallOptions): Promise<Voucher> {
+export async function fetchVoucher(api: Api, voucherId: VoucherId, options?: CallOptions): Promise<Voucher> {
   const path = `voucher/selectOne/price/${segment(voucherId)}`
   return (await request(api, voucher, { ...options, call: 'voucher/selectOne', path })).voucher
 }

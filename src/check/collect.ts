@@ -1,3 +1,4 @@
+import { idOf } from '#domain/ids/ids.ts'
 import { fetchOrderReview, fetchPaymentTypes } from '#api/checkout.ts'
 import { fetchCustomer, fetchCustomerFormRules } from '#api/customer.ts'
 import { fetchEventCalendar, fetchEventLifetime, fetchEvents, fetchTickets } from '#api/events.ts'
@@ -66,7 +67,7 @@ export async function collect(
     ask(
       lang,
       'order/review',
-      refused('order/review', 'NotAvailable', (api) => fetchOrderReview(api, unknown)),
+      refused('order/review', 'NotAvailable', (api) => fetchOrderReview(api, idOf(unknown))),
     ),
     features.voucherCodes &&
       ask(
@@ -127,7 +128,7 @@ async function collectArticles(ask: Ask, lang: Lang, hasPasses: boolean) {
   await ask(
     lang,
     'merchandise',
-    refused('merchandise', 'NotFound', (api) => fetchArticle(api, unknown)),
+    refused('merchandise', 'NotFound', (api) => fetchArticle(api, idOf(unknown))),
   )
   return articles
 }

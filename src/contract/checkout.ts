@@ -1,3 +1,4 @@
+import { orderId, paymentTypeId } from './untidy/ids.ts'
 import { anyOf, oneOf } from './untidy/choices.ts'
 import { fields, from, optional } from './untidy/fields.ts'
 import { array, list } from './untidy/lists.ts'
@@ -8,7 +9,7 @@ import { flag, id, integer, money, text } from './untidy/scalars.ts'
 /** `checkout/payments`: a name is in the language of the call, or in all of them. */
 export const paymentTypes = list(
   fields({
-    id,
+    id: paymentTypeId,
     name: anyOf(text, byLang(text)),
     express: optional(flag, false),
     wallet: optional(oneOf('APPLEPAY', 'GOOGLEPAY')),
@@ -33,11 +34,11 @@ export const shippingCosts = money
 export const paymentAddress = text
 
 /** `checkout/execPayment`. */
-export const receipt = fields({ bookingId: from('booking_id', id), hasTickets: from('has_tickets', flag) })
+export const receipt = fields({ bookingId: from('booking_id', orderId), hasTickets: from('has_tickets', flag) })
 
 /** `order/review`. */
 export const orderReview = fields({
-  id,
+  id: orderId,
   number: optional(id),
   status: oneOf('open', 'paid', 'canceled'),
   date: dateTime,

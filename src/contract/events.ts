@@ -1,3 +1,4 @@
+import { eventId, ticketId } from './untidy/ids.ts'
 import { fields, from, optional, sequenceNo } from './untidy/fields.ts'
 import { array, list } from './untidy/lists.ts'
 import { byDate } from './untidy/maps.ts'
@@ -6,7 +7,7 @@ import { flag, id, integer, money, number, places, text } from './untidy/scalars
 
 /** One event. */
 export const event = fields({
-  id,
+  id: eventId,
   name: text,
   text: optional(text),
   teaser: optional(text),
@@ -40,8 +41,8 @@ const subticket = fields({
 
 /** One kind of ticket. */
 export const ticket = fields({
-  id,
-  eventId: id,
+  id: ticketId,
+  eventId,
   name: text,
   text: optional(text),
   mode: integer,

@@ -1,11 +1,12 @@
+import { articleId } from './untidy/ids.ts'
 import { fields, from, optional, sequenceNo } from './untidy/fields.ts'
 import { array, list } from './untidy/lists.ts'
-import { id, integer, money, number, places, text } from './untidy/scalars.ts'
+import { integer, money, number, places, text } from './untidy/scalars.ts'
 import { category, groupIds } from './categories.ts'
 
 /** One article or pass. */
 export const oneArticle = fields({
-  id,
+  id: articleId,
   name: text,
   text: optional(text),
   teaser: optional(text),

@@ -1,3 +1,4 @@
+import { ticketId, tourId } from './untidy/ids.ts'
 import { keysOf } from '#domain/records/entries.ts'
 import { questionTypes } from '#domain/questions/question.ts'
 import { category, groupIds } from './categories.ts'
@@ -22,7 +23,7 @@ const question = fields({
 
 /** One guided tour. */
 export const tour = fields({
-  id,
+  id: tourId,
   name: text,
   eventName: optional(text),
   text: optional(text),
@@ -52,12 +53,12 @@ export const tourCategories = fields({ category: list(category) })
 
 /** `tour/overview`. */
 export const tourOverview = fields({
-  toursByDate: from('toursPerDate', byDate(array(id))),
+  toursByDate: from('toursPerDate', byDate(array(tourId))),
   soldOutDates: array(date),
 })
 
 const ticket = fields({
-  id,
+  id: ticketId,
   name: text,
   price: money,
   vat: from('vat_value', number),

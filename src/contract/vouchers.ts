@@ -1,3 +1,4 @@
+import { voucherId } from './untidy/ids.ts'
 import { category } from './categories.ts'
 import { fields, from, optional, sequenceNo } from './untidy/fields.ts'
 import { list } from './untidy/lists.ts'
@@ -6,7 +7,7 @@ import { flag, id, money, number, text } from './untidy/scalars.ts'
 
 /** One voucher. */
 export const oneVoucher = fields({
-  id,
+  id: voucherId,
   name: text,
   text: optional(text),
   image: optional(text),

@@ -8,6 +8,7 @@ import { $cart } from '#stores/cart/cart.ts'
 import { setLineCount } from '#stores/cart/changes.ts'
 import { aCode, anArticleLine, aTicket, aTicketLine, aTourLine } from '../support/shop-things.ts'
 import { aDay, aMoment } from '../support/dates.ts'
+import { anId } from '../support/ids.ts'
 
 /* The part of `cart.ts` that runs in the browser: it measures and leaves the figures on the page. */
 
@@ -30,9 +31,10 @@ const shippingCosts = 1200
 function line(index: number): LineItem {
   const kind = index % 10
   const event = index % 20
-  if (kind < 6) return aTicketLine({ id: `t${event}`, eventId: `e${event}`, start: starts[index % starts.length] })
-  if (kind < 8) return anArticleLine({ id: `a${index}` })
-  if (kind === 8) return aTourLine({ id: `tour${index}` })
+  if (kind < 6)
+    return aTicketLine({ id: anId(`t${event}`), eventId: anId(`e${event}`), start: starts[index % starts.length] })
+  if (kind < 8) return anArticleLine({ id: anId(`a${index}`) })
+  if (kind === 8) return aTourLine({ id: anId(`tour${index}`) })
   return aCode({ id: `v${index}`, barcode: `CODE-${index}`, available: 25_000 })
 }
 
@@ -43,8 +45,8 @@ const live: LiveGoods = {
   ...nothingLive,
   offers: Object.fromEntries(
     Array.from({ length: 20 }, (_, event) => [
-      offerKey(`e${event}`, day),
-      { tickets: [aTicket({ id: `t${event}`, eventId: `e${event}`, schedule })], timeSlots: schedule },
+      offerKey(anId(`e${event}`), day),
+      { tickets: [aTicket({ id: anId(`t${event}`), eventId: anId(`e${event}`), schedule })], timeSlots: schedule },
     ]),
   ),
   stocks: Object.fromEntries(cart.filter(({ type }) => type === 'merchandise').map(({ id }) => [id, 50])),

@@ -1,7 +1,9 @@
+import type { CartId, PaymentTypeId } from '#domain/ids/ids.ts'
 import { createApi } from '#api/api.ts'
 import { execPayment, initPayment } from '#api/checkout.ts'
 import { createGuest } from '#api/customer.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
+import { anId } from '../support/ids.ts'
 
 const guest = {
   salutation: 'ms',
@@ -18,7 +20,7 @@ const guest = {
 const twelve = () => crypto.randomUUID().replaceAll('-', '').slice(0, 12)
 
 /** Somebody else who buys `lines` over the API, all the way to the booking, while the visitor under test hesitates. */
-export async function buyElsewhere(api: string, paymentType: string, lines: LineItem[]): Promise<void> {
+export async function buyElsewhere(api: string, paymentType: PaymentTypeId, lines: LineItem[]): Promise<void> {
   const token = await createGuest(createApi({ base: api, lang: 'en' }), guest)
   const shop = createApi({ base: api, lang: 'en', token: () => token })
   const back = 'http://localhost/back/'
@@ -28,6 +30,6 @@ export async function buyElsewhere(api: string, paymentType: string, lines: Line
     body: new URLSearchParams({ action: 'pay' }),
     redirect: 'manual',
   })
-  const cartId = new URL(paid.headers.get('location') ?? back).searchParams.get('cartId') ?? ''
+  const cartId = anId<CartId>(new URL(paid.headers.get('location') ?? back).searchParams.get('cartId') ?? '')
   await execPayment(shop, { cartId, requestToken: twelve(), browserSessionId: twelve(), sourceUrl: back })
 }

@@ -1,3 +1,4 @@
+import type { ArticleId, PaymentTypeId } from '#domain/ids/ids.ts'
 import { describe, expect, inject, it } from 'vitest'
 import { createApi } from '#api/api.ts'
 import { fetchPaymentTypes } from '#api/checkout.ts'
@@ -19,6 +20,7 @@ import {
   type Purchase,
 } from './purchase.ts'
 import { expectRefusal, visit } from './visit.ts'
+import { anId } from '../support/ids.ts'
 
 const event = 102
 const catalogue = 201
@@ -139,16 +141,16 @@ describe.skipIf(isGone('aarenfels'))('what becomes of a payment', () => {
 })
 
 /** An article of which few are left, so that one buyer can take them all. */
-async function scarceArticle(): Promise<string> {
+async function scarceArticle(): Promise<ArticleId> {
   const articles = await fetchArticles(createApi({ base: `${inject('sandbox')}/aarenfels`, lang: 'en' }))
   const scarce = articles.find(({ stock, kind }) => stock > 0 && stock <= 5 && kind !== 13)
   if (scarce === undefined) throw new Error('The museum has no article of which few are left.')
   return scarce.id
 }
 
-async function twint(): Promise<string> {
+async function twint(): Promise<PaymentTypeId> {
   const types = await fetchPaymentTypes(createApi({ base: `${inject('sandbox')}/aarenfels`, lang: 'en' }))
-  return types.find(({ name }) => JSON.stringify(name).includes('TWINT'))?.id ?? ''
+  return anId(types.find(({ name }) => JSON.stringify(name).includes('TWINT'))?.id ?? '')
 }
 
 describe.skipIf(isGone('aarenfels'))('without session storage', () => {

@@ -7,6 +7,7 @@ import { tell } from '#sandbox/texts/tell.ts'
 import type { Hands } from './hands.ts'
 import { roomiest } from './roomiest.ts'
 import { expectRefusal } from './visit.ts'
+import { anId } from '../support/ids.ts'
 
 /** A sale in one language, step by step, named as the visitor reads it. */
 export interface Purchase {
@@ -52,7 +53,7 @@ export async function addTickets(
   count: number,
 ): Promise<void> {
   await page.goto(`${site}/${lang}/tickets/${event}/`)
-  const { date, start, group, ticket } = await roomiest(site, lang, String(event))
+  const { date, start, group, ticket } = await roomiest(site, lang, anId(String(event)))
   const grid = page.getByRole('grid', { name: formatMonth(monthOf(date), lang) })
   await page.getByRole('grid').waitFor()
   if (!(await grid.isVisible())) await hands.press(page.getByRole('button', { name: t('calendar.nextMonth') }))

@@ -1,3 +1,4 @@
+import type { EventId } from '#domain/ids/ids.ts'
 import { inject } from 'vitest'
 import { createApi } from '#api/api.ts'
 import { fetchEventCalendar, fetchTickets } from '#api/events.ts'
@@ -24,7 +25,7 @@ const most = <T>(all: readonly T[], count: (one: T) => number): T | undefined =>
  * The beginning with the most places at an event of the museum that stands at `site`, after today and by the end of the
  * next month: other sales of the run may take some of them, and some days of the week are nearly sold out.
  */
-export async function roomiest(site: string, lang: Lang, event: string): Promise<Bookable> {
+export async function roomiest(site: string, lang: Lang, event: EventId): Promise<Bookable> {
   const [museum = ''] = Object.entries(inject('sites')).find(([, address]) => address === site) ?? []
   const api = createApi({ base: `${inject('sandbox')}/${museum}`, lang })
   const now = today(new Date(), (await fetchShopConfig(api)).timeZone)

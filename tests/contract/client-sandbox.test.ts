@@ -1,3 +1,4 @@
+import type { CartId, PaymentTypeId } from '#domain/ids/ids.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApi, type Api } from '#api/api.ts'
 import {
@@ -43,6 +44,7 @@ import { startSandbox, type RunningSandbox } from '#sandbox/server.ts'
 import { tinyMuseum } from '../support/museum-seed.ts'
 import { rejection } from '../support/rejection.ts'
 import { aDay } from '../support/dates.ts'
+import { anId } from '../support/ids.ts'
 
 const now = () => new Date('2026-03-02T09:00:00Z')
 const form: CustomerForm = {
@@ -58,7 +60,7 @@ const form: CustomerForm = {
 }
 const catalogue: ArticleLine = {
   type: 'merchandise',
-  id: '41',
+  id: anId('41'),
   name: 'Katalog',
   price: 4900,
   count: 1,
@@ -66,7 +68,7 @@ const catalogue: ArticleLine = {
   owners: [],
 }
 const start = {
-  paymentType: '164',
+  paymentType: anId<PaymentTypeId>('164'),
   details: { accountHolder: 'Grace Muster', iban: 'CH9300762011623852957' },
   continueUrl: 'https://shop.example/de/checkout/success/',
   cancelUrl: 'https://shop.example/de/checkout/canceled/',
@@ -84,21 +86,21 @@ const reads: Record<string, (api: Api) => Promise<unknown>> = {
   fetchVoucherGroups,
   fetchCustomerFormRules,
   fetchPaymentTypes,
-  'fetchTickets of all days': (api) => fetchTickets(api, '1'),
-  'fetchTickets of a day': (api) => fetchTickets(api, '1', aDay('2026-03-03')),
-  fetchEventCalendar: (api) => fetchEventCalendar(api, '1', aDay('2026-03-01'), aDay('2026-04-30')),
-  fetchEventLifetime: (api) => fetchEventLifetime(api, '1'),
-  fetchArticle: (api) => fetchArticle(api, '41'),
+  'fetchTickets of all days': (api) => fetchTickets(api, anId('1')),
+  'fetchTickets of a day': (api) => fetchTickets(api, anId('1'), aDay('2026-03-03')),
+  fetchEventCalendar: (api) => fetchEventCalendar(api, anId('1'), aDay('2026-03-01'), aDay('2026-04-30')),
+  fetchEventLifetime: (api) => fetchEventLifetime(api, anId('1')),
+  fetchArticle: (api) => fetchArticle(api, anId('41')),
   'fetchArticleCategories of articles': (api) => fetchArticleCategories(api),
   'fetchArticleCategories of passes': (api) => fetchArticleCategories(api, 13),
   fetchTourOverview: (api) => fetchTourOverview(api, aDay('2026-03-02'), 4),
-  'fetchTourOffer without a day': (api) => fetchTourOffer(api, '51'),
-  'fetchTourOffer of a day': (api) => fetchTourOffer(api, '51', aDay('2026-03-03')),
-  fetchTourCalendar: (api) => fetchTourCalendar(api, '51', aDay('2026-03-01'), aDay('2026-03-31')),
-  fetchTourSoldOutDates: (api) => fetchTourSoldOutDates(api, '51', aDay('2026-03-01'), aDay('2026-03-31')),
-  fetchTourSoldOutTimes: (api) => fetchTourSoldOutTimes(api, '51', aDay('2026-03-05')),
-  fetchTourLifetime: (api) => fetchTourLifetime(api, '51'),
-  fetchVoucher: (api) => fetchVoucher(api, '61'),
+  'fetchTourOffer without a day': (api) => fetchTourOffer(api, anId('51')),
+  'fetchTourOffer of a day': (api) => fetchTourOffer(api, anId('51'), aDay('2026-03-03')),
+  fetchTourCalendar: (api) => fetchTourCalendar(api, anId('51'), aDay('2026-03-01'), aDay('2026-03-31')),
+  fetchTourSoldOutDates: (api) => fetchTourSoldOutDates(api, anId('51'), aDay('2026-03-01'), aDay('2026-03-31')),
+  fetchTourSoldOutTimes: (api) => fetchTourSoldOutTimes(api, anId('51'), aDay('2026-03-05')),
+  fetchTourLifetime: (api) => fetchTourLifetime(api, anId('51')),
+  fetchVoucher: (api) => fetchVoucher(api, anId('61')),
   fetchVoucherCode: (api) => fetchVoucherCode(api, 'GOOD-1'),
   fetchSuggestions: (api) => fetchSuggestions(api, [catalogue]),
   fetchShippingCosts: (api) => fetchShippingCosts(api, [catalogue], 'DE'),
@@ -136,7 +138,7 @@ describe.for(['tidy', 'untidy'] as const)('with the %s sandbox', (manner) => {
     return new URL(response.headers.get('location') ?? '').searchParams
   }
   const confirmation = (cartId: string) => ({
-    cartId,
+    cartId: anId<CartId>(cartId),
     requestToken: 'Abcdefghijk1',
     browserSessionId: 'Abcdefghijk2',
     sourceUrl: 'https://shop.example/de/checkout/success/',
@@ -163,15 +165,15 @@ describe.for(['tidy', 'untidy'] as const)('with the %s sandbox', (manner) => {
     const attempt = { ...confirmation(failed.get('cartId') ?? ''), requestToken: 'Abcdefghijk4' }
     expect(await rejection(execPayment(api, attempt))).toMatchObject({ name: 'Coded', status: 422 })
     const cancelled = await choose(await initPayment(api, { ...start, lines: [catalogue] }), 'cancel')
-    await cancelPayment(api, cancelled.get('cartId') ?? '')
+    await cancelPayment(api, anId(cancelled.get('cartId') ?? ''))
     const late = { ...confirmation(cancelled.get('cartId') ?? ''), requestToken: 'Abcdefghijk5' }
     expect(await rejection(execPayment(api, late))).toMatchObject({ name: 'Gone' })
-    expect(await rejection(cancelPayment(api, 'nowhere'))).toMatchObject({ name: 'Gone' })
+    expect(await rejection(cancelPayment(api, anId('nowhere')))).toMatchObject({ name: 'Gone' })
   })
 
   test('what is sold out can not be paid, and the server says which', async () => {
     const api = apiAt(sandbox(), await createGuest(apiAt(sandbox()), form))
-    const poster: ArticleLine = { ...catalogue, id: '43', name: 'Plakat', price: 1500 }
+    const poster: ArticleLine = { ...catalogue, id: anId('43'), name: 'Plakat', price: 1500 }
     const error = await rejection(initPayment(api, { ...start, lines: [poster] }))
     expect(error).toMatchObject({ name: 'Coded', status: 422, code: expect.stringContaining('Plakat') })
   })
@@ -225,14 +227,14 @@ describe.for(['tidy', 'untidy'] as const)('with the %s sandbox', (manner) => {
       customer: fetchCustomer(wrong),
       login: login(anonymous, 'ada@tiny.example', 'wrong'),
       reset: requestPasswordReset(anonymous, 'nobody@mail.example', 'https://shop.example/'),
-      article: fetchArticle(anonymous, '999'),
-      event: fetchTickets(anonymous, '999'),
-      tour: fetchTourOffer(anonymous, '999'),
-      calendar: fetchTourCalendar(anonymous, '999', aDay('2026-03-01'), aDay('2026-03-31')),
+      article: fetchArticle(anonymous, anId('999')),
+      event: fetchTickets(anonymous, anId('999')),
+      tour: fetchTourOffer(anonymous, anId('999')),
+      calendar: fetchTourCalendar(anonymous, anId('999'), aDay('2026-03-01'), aDay('2026-03-31')),
       voucher: fetchVoucherCode(anonymous, 'NOPE'),
       shipping: fetchShippingCosts(anonymous, [catalogue], 'FR'),
-      order: fetchOrderReview(anonymous, '999'),
-      orderPayment: initPaymentOrder(wrong, { ...start, orderId: '999' }),
+      order: fetchOrderReview(anonymous, anId('999')),
+      orderPayment: initPaymentOrder(wrong, { ...start, orderId: anId('999') }),
     }
     const names = await Promise.all(
       Object.entries(outcomes).map(async ([what, outcome]) => {

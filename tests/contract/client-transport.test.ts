@@ -1,3 +1,4 @@
+import type { PaymentTypeId } from '#domain/ids/ids.ts'
 import { expect, test } from 'vitest'
 import { createApi } from '#api/api.ts'
 import { retryStatuses } from '#api/call.ts'
@@ -8,6 +9,7 @@ import { fetchArticle } from '#api/merchandise.ts'
 import { fetchTourOffer } from '#api/tours.ts'
 import { startHttpServer } from '../support/http-server.ts'
 import { rejection } from '../support/rejection.ts'
+import { anId } from '../support/ids.ts'
 
 const none = { json: { data: { events: [] } } }
 
@@ -83,7 +85,7 @@ test('what breaks the contract is named: call, path of the field, expected and f
   const ticket = { id: 1, eventId: 1, name: 'A', mode: 1, vat_value: 8.1, sequence_no: 0 }
   const tickets = { 17: { ...ticket, price: 1000 }, 18: { ...ticket, price: '12.50' } }
   await using server = await startHttpServer(() => ({ json: { data: { tickets, timeslot: [] } } }))
-  expect(await rejection(fetchTickets(createApi({ base: server.url, lang: 'de' }), '1'))).toMatchObject({
+  expect(await rejection(fetchTickets(createApi({ base: server.url, lang: 'de' }), anId('1')))).toMatchObject({
     message:
       'ticket/collect broke the contract: data.tickets["18"].price: expected an amount in whole minor units, found "12.50"',
   })
@@ -151,7 +153,7 @@ test.for(statuses)(
   'with repeats configured, a GET answered with %i is repeated exactly if it is listed',
   async (status) => {
     await using server = await startHttpServer(() => ({ status, json: { error: 'NO' } }))
-    await rejection(fetchArticle(createApi({ base: server.url, lang: 'de', retries: 2, retryWait: 1 }), '1'))
+    await rejection(fetchArticle(createApi({ base: server.url, lang: 'de', retries: 2, retryWait: 1 }), anId('1')))
     expect(server.seen).toHaveLength(retryStatuses.has(status) ? 3 : 1)
   },
 )
@@ -183,7 +185,7 @@ test.for(['3600', '', 'soon', new Date(Date.now() + 3_600_000).toUTCString()])(
       response.writeHead(429, { 'retry-after': header }).end('{}')
       return undefined
     })
-    const error = await rejection(fetchTourOffer(createApi({ base: server.url, lang: 'de' }), '1'))
+    const error = await rejection(fetchTourOffer(createApi({ base: server.url, lang: 'de' }), anId('1')))
     expect(error).toMatchObject({ name: 'TooMany' })
     expect(server.seen).toHaveLength(1)
   },
@@ -236,7 +238,12 @@ test.for([
   'https://a:b@pay.example/',
 ])('a payment address %j is refused', async (address) => {
   await using server = await startHttpServer(() => ({ json: { data: address } }))
-  const start = { paymentType: '1', details: {}, continueUrl: 'https://a.example', cancelUrl: 'https://a.example' }
+  const start = {
+    paymentType: anId<PaymentTypeId>('1'),
+    details: {},
+    continueUrl: 'https://a.example',
+    cancelUrl: 'https://a.example',
+  }
   const call = initPayment(createApi({ base: server.url, lang: 'de' }), { ...start, lines: [] })
   expect(await rejection(call)).toMatchObject({ name: 'UnsafeAddress' })
 })

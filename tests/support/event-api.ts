@@ -2,6 +2,7 @@ import type { EventOnSale } from '#domain/events/event.ts'
 import type { Answer } from './http-server.ts'
 import { aTicket } from './shop-things.ts'
 import { aDay } from './dates.ts'
+import { anId } from './ids.ts'
 
 /** Early on the day before the first one that has places. */
 export const beforeAll = new Date('2026-07-04T06:00:00Z')
@@ -11,11 +12,11 @@ const children = { ...adults, id: 't2', name: 'Children', price: 900, sequence_n
 
 /** Admission by time slot, as its page was published: without places. */
 export const exhibition: EventOnSale = {
-  id: 'e1',
+  id: anId('e1'),
   name: 'Exhibition',
   tickets: [
-    aTicket({ id: 't1', name: 'Adults', price: 1800, schedule: [] }),
-    aTicket({ id: 't2', name: 'Children', price: 900, schedule: [] }),
+    aTicket({ id: anId('t1'), name: 'Adults', price: 1800, schedule: [] }),
+    aTicket({ id: anId('t2'), name: 'Children', price: 900, schedule: [] }),
   ],
   performances: [],
   lifetime: { first: aDay('2026-06-01'), last: aDay('2026-08-31') },

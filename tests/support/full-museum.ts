@@ -7,6 +7,7 @@ import type { ShopInfo } from '#domain/shop/info.ts'
 import type { Ticket } from '#domain/tickets/ticket.ts'
 import { tenant } from './snapshot.ts'
 import { aDay, aMoment } from './dates.ts'
+import { anId } from './ids.ts'
 
 /**
  * A thing of which everything is known: what is optional elsewhere is there. A field that comes to one of the
@@ -83,8 +84,8 @@ const info: Full<ShopInfo> = {
 }
 
 const familyTicket: Full<Ticket> = {
-  id: 'familie',
-  eventId: 'dinge',
+  id: anId('familie'),
+  eventId: anId('dinge'),
   name: 'Familie',
   text: 'Mit Kindern bis 16',
   mode: 1,
@@ -101,7 +102,7 @@ const familyTicket: Full<Ticket> = {
 
 /** Runs for months; its times are chosen by day. */
 const exhibition: Full<Event> = {
-  id: 'dinge',
+  id: anId('dinge'),
   name: 'Alle Dinge',
   text: '<p>Alles, was da ist</p>',
   teaser: 'Alles auf einmal',
@@ -110,7 +111,7 @@ const exhibition: Full<Event> = {
   groups: [{ id: 'kunst', name: 'Kunst' }],
   sortingDateTime: aMoment('2026-11-01 10:00:00'),
   end: aMoment('2027-01-31 17:00:00'),
-  tickets: [familyTicket, { ...familyTicket, id: 'einzeln', name: 'Einzeln', family: false, subtickets: [] }],
+  tickets: [familyTicket, { ...familyTicket, id: anId('einzeln'), name: 'Einzeln', family: false, subtickets: [] }],
   unscheduled: ['familie'],
   performances: [{ start: aMoment('2026-11-22 20:00:00'), end: aMoment('2026-11-22 22:00:00') }],
   lifetime: { first: aDay('2026-11-01'), last: aDay('2027-01-31') },
@@ -118,18 +119,26 @@ const exhibition: Full<Event> = {
 
 /** One evening. */
 const concert: Event = {
-  id: 'konzert',
+  id: anId('konzert'),
   name: 'Konzert',
   groups: [],
   sortingDateTime: aMoment('2026-11-22 20:00:00'),
   tickets: [
-    { ...familyTicket, id: 'platz', eventId: 'konzert', name: 'Platz', mode: 5, family: false, subtickets: [] },
+    {
+      ...familyTicket,
+      id: anId('platz'),
+      eventId: anId('konzert'),
+      name: 'Platz',
+      mode: 5,
+      family: false,
+      subtickets: [],
+    },
   ],
   performances: [{ start: aMoment('2026-11-22 20:00:00'), end: aMoment('2026-11-22 22:00:00') }],
 }
 
 const catalogueBook: Full<Article> = {
-  id: 'katalog',
+  id: anId('katalog'),
   name: 'Katalog',
   text: '<p>Ein Buch</p>',
   teaser: 'Schwer',
@@ -143,7 +152,7 @@ const catalogueBook: Full<Article> = {
   groupIds: ['buecher'],
 }
 
-const poster: Article = { ...catalogueBook, id: 'plakat', name: 'Plakat', stock: 0, groupIds: ['bilder'] }
+const poster: Article = { ...catalogueBook, id: anId('plakat'), name: 'Plakat', stock: 0, groupIds: ['bilder'] }
 
 const customerForm: Full<CustomerFormRules> = {
   countries: [{ key: 'CH', name: 'Schweiz' }],

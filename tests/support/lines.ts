@@ -1,12 +1,13 @@
 import type { ArticleLine, TicketLine } from '#domain/cart/line-item.ts'
 import { aMoment } from './dates.ts'
+import { anId } from './ids.ts'
 
 /** Two tickets for a time slot. */
 export const ticketLine: TicketLine = {
   type: 'ticket',
-  id: '11',
+  id: anId('11'),
   name: 'Erwachsene',
-  eventId: '101',
+  eventId: anId('101'),
   eventName: 'Das laute Quadrat',
   mode: 1,
   price: 2400,
@@ -22,7 +23,7 @@ export const ticketLine: TicketLine = {
 /** One catalogue. */
 export const articleLine: ArticleLine = {
   type: 'merchandise',
-  id: '201',
+  id: anId('201'),
   name: 'Katalog',
   price: 5800,
   count: 1,

@@ -1,22 +1,26 @@
+import type { ArticleId, TicketId } from '#domain/ids/ids.ts'
 import fc from 'fast-check'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import { aCode, aDayTicketLine, anArticleLine, aTicketLine, aTourLine } from './shop-things.ts'
+import { anId } from './ids.ts'
 
 const price = fc.integer({ min: 0, max: 50_000 })
 const count = fc.integer({ min: 1, max: 9 })
 const id = fc.constantFrom('1', '2', '3')
+const ticketId = id.map((text) => anId<TicketId>(text))
+const articleId = id.map((text) => anId<ArticleId>(text))
 
-const part = fc.record({ id, name: fc.constant('Part'), price, count, vat: fc.constant(8.1) })
+const part = fc.record({ id: ticketId, name: fc.constant('Part'), price, count, vat: fc.constant(8.1) })
 const parts = fc.array(part, { maxLength: 3 })
 
 const ticket = fc
-  .tuple(id, price, count, parts)
+  .tuple(ticketId, price, count, parts)
   .map(([own, each, many, subtickets]) => aTicketLine({ id: own, price: each, count: many, subtickets }))
 const dayTicket = fc
   .array(part, { minLength: 1, maxLength: 3 })
   .map((dayTickets): LineItem => ({ ...aDayTicketLine(), dayTickets }))
 const article = fc
-  .tuple(id, price, count, fc.constantFrom('merchandise' as const, 'annualPass' as const))
+  .tuple(articleId, price, count, fc.constantFrom('merchandise' as const, 'annualPass' as const))
   .map(([own, each, many, type]) => anArticleLine({ type, id: own, price: each, count: many }))
 const tour = fc.oneof(
   price.map((tourPrice) => aTourLine({ tourPrice })),
@@ -28,7 +32,7 @@ const tour = fc.oneof(
 )
 const voucher = fc.tuple(price, count).map(([each, many]): LineItem => ({
   type: 'voucher',
-  id: 'gift',
+  id: anId('gift'),
   name: 'Gift',
   price: each,
   count: many,

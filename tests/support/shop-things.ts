@@ -2,6 +2,7 @@ import type { ArticleLine, DayTicketLine, GuidedTourLine, TicketLine, VoucherCod
 import type { Ticket } from '#domain/tickets/ticket.ts'
 import type { Tour } from '#domain/tours/tour.ts'
 import { aMoment } from './dates.ts'
+import { anId } from './ids.ts'
 
 /*
  * Things of a shop for tests of its rules: each whole, with nothing special about it, so that a test
@@ -9,8 +10,8 @@ import { aMoment } from './dates.ts'
  */
 
 export const aTicket = (own: Partial<Ticket> = {}): Ticket => ({
-  id: 't1',
-  eventId: 'e1',
+  id: anId('t1'),
+  eventId: anId('e1'),
   name: 'Adults',
   mode: 1,
   price: 1800,
@@ -26,7 +27,7 @@ export const aTicket = (own: Partial<Ticket> = {}): Ticket => ({
 /** Two adults and children: the adults are fixed, the children are between one and four. */
 export const aFamilyTicket = (own: Partial<Ticket> = {}): Ticket =>
   aTicket({
-    id: 'family',
+    id: anId('family'),
     name: 'Family',
     family: true,
     price: 0,
@@ -38,7 +39,7 @@ export const aFamilyTicket = (own: Partial<Ticket> = {}): Ticket =>
   })
 
 export const aTour = (own: Partial<Tour> = {}): Tour => ({
-  id: 'tour1',
+  id: anId('tour1'),
   name: 'Highlights',
   maxParticipants: 20,
   singleTicketing: false,
@@ -54,9 +55,9 @@ export const aTour = (own: Partial<Tour> = {}): Tour => ({
 
 export const aTicketLine = (own: Partial<TicketLine> = {}): TicketLine => ({
   type: 'ticket',
-  id: 't1',
+  id: anId('t1'),
   name: 'Adults',
-  eventId: 'e1',
+  eventId: anId('e1'),
   eventName: 'Exhibition',
   mode: 1,
   price: 1800,
@@ -71,7 +72,7 @@ export const aTicketLine = (own: Partial<TicketLine> = {}): TicketLine => ({
 
 export const anArticleLine = (own: Partial<ArticleLine> = {}): ArticleLine => ({
   type: 'merchandise',
-  id: 'a1',
+  id: anId('a1'),
   name: 'Catalogue',
   price: 4500,
   count: 1,
@@ -91,7 +92,7 @@ export const aCode = (own: Partial<VoucherCodeLine> = {}): VoucherCodeLine => ({
 
 export const aTourLine = (own: Partial<GuidedTourLine> = {}): GuidedTourLine => ({
   type: 'guidedTour',
-  id: 'tour1',
+  id: anId('tour1'),
   name: 'Highlights',
   start: aMoment('2026-07-04 14:00:00'),
   singleTicketing: false,
@@ -109,12 +110,12 @@ export const aTourLine = (own: Partial<GuidedTourLine> = {}): GuidedTourLine => 
 /** A day ticket line of two kinds. */
 export const aDayTicketLine = (): DayTicketLine => ({
   type: 'dayTicket',
-  id: 'e1',
+  id: anId('e1'),
   name: 'Garden',
   eventName: 'Garden',
   start: aMoment('2026-07-04 00:00:00'),
   dayTickets: [
-    { id: 'd1', name: 'Adults', price: 1500, vat: 8.1, count: 2 },
-    { id: 'd2', name: 'Children', price: 1000, vat: 8.1, count: 1 },
+    { id: anId('d1'), name: 'Adults', price: 1500, vat: 8.1, count: 2 },
+    { id: anId('d2'), name: 'Children', price: 1000, vat: 8.1, count: 1 },
   ],
 })

@@ -1,3 +1,4 @@
+import type { ArticleId, EventId, Id, TicketId } from '#domain/ids/ids.ts'
 import fc from 'fast-check'
 import type { Catalogue, Snapshot } from '#catalogue/snapshot.ts'
 import type { Event } from '#domain/events/event.ts'
@@ -6,6 +7,7 @@ import type { Article } from '#domain/merchandise/article.ts'
 import { staticPageIds } from '#domain/shop/info.ts'
 import type { Tenant } from '#tenant/config.ts'
 import { aDay } from './dates.ts'
+import { anId } from './ids.ts'
 
 const pair = { light: '#ffffff', dark: '#000000' }
 
@@ -38,16 +40,17 @@ const text = fc.oneof(
   fc.constantFrom('<script>alert(1)</script>', '"quotes" & <angles>', 'Donaudampfschifffahrtsgesellschaft', '🎟️'),
 )
 const id = fc.stringMatching(/^[a-z0-9_-]{1,12}$/)
+const idOfA = <I extends Id>() => id.map((text) => anId<I>(text))
 const price = fc.integer({ min: 0, max: 1_000_000 })
 
 const event: fc.Arbitrary<Event> = fc.record({
-  id,
+  id: idOfA<EventId>(),
   name: text,
   groups: fc.array(fc.record({ id, name: text }), { maxLength: 2 }),
   tickets: fc.array(
     fc.record({
-      id,
-      eventId: id,
+      id: idOfA<TicketId>(),
+      eventId: idOfA<EventId>(),
       name: text,
       mode: fc.constantFrom(1, 3, 5, 7),
       price,
@@ -66,7 +69,7 @@ const event: fc.Arbitrary<Event> = fc.record({
 const categoryIds = ['books', 'prints', 'toys']
 
 const article: fc.Arbitrary<Article> = fc.record({
-  id,
+  id: idOfA<ArticleId>(),
   name: text,
   images: fc.constant([]),
   price,

@@ -1,5 +1,6 @@
 import { oneOf } from '#contract/untidy/choices.ts'
 import { fields, optional } from '#contract/untidy/fields.ts'
+import { cartId } from '#contract/untidy/ids.ts'
 import { id, text } from '#contract/untidy/scalars.ts'
 import { cart } from './cart.ts'
 
@@ -27,4 +28,4 @@ export const paymentStart = fields({ ...payment, cart })
 export const orderPaymentStart = fields({ ...payment, id })
 
 /** `checkout/execPayment` and `checkout/cancel`. */
-export const cartReference = fields({ cartId: id })
+export const cartReference = fields({ cartId })

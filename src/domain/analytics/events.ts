@@ -1,3 +1,4 @@
+import type { OrderId } from '#domain/ids/ids.ts'
 import { totals } from '#domain/cart/totals.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import type { Money } from '#domain/money/money.ts'
@@ -51,7 +52,7 @@ function valueOf(lines: readonly LineItem[]): number {
 
 /** What a purchase is made of. */
 export interface Purchase {
-  bookingId: string
+  bookingId: OrderId
   lines: readonly LineItem[]
   /** Null where nothing ships. */
   shippingCosts: Money | null

@@ -1,3 +1,4 @@
+import type { EventId } from '#domain/ids/ids.ts'
 import type { Moment } from '#domain/availability/availability.ts'
 import type { ArticleLine, LineItem, TicketLine } from '#domain/cart/line-item.ts'
 import { placesInCart } from '#domain/cart/places-in-cart.ts'
@@ -57,7 +58,7 @@ function linesBySource(lines: readonly LineItem[]): Map<string, LineItem[]> {
 
 const withoutOne = (lines: readonly LineItem[], line: LineItem): LineItem[] => lines.toSpliced(lines.indexOf(line), 1)
 
-type SlotsOf = (offer: TicketOffer, eventId: string, day: CalendarDate) => DaySlot[]
+type SlotsOf = (offer: TicketOffer, eventId: EventId, day: CalendarDate) => DaySlot[]
 
 /** The time slots of a day before any cart, worked out once however many lines are for that day. */
 function eachDayOnce(moment: Moment): SlotsOf {

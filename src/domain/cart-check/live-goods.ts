@@ -1,3 +1,4 @@
+import type { ArticleId, EventId, TourId, VoucherId } from '#domain/ids/ids.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import { dayOf } from '#domain/dates/calendar.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
@@ -26,23 +27,23 @@ export interface LiveGoods {
 export const nothingLive: LiveGoods = { offers: {}, days: {}, tours: {}, stocks: {}, vouchers: {}, codes: {} }
 
 /** A day of an event or a tour. */
-export interface DayOf {
-  id: string
+export interface DayOf<Id extends EventId | TourId = EventId | TourId> {
+  id: Id
   day: CalendarDate
 }
 
 /** What must be asked to check a cart, each thing once. */
 interface GoodsQuestions {
-  offers: DayOf[]
-  days: DayOf[]
-  tours: DayOf[]
-  articles: string[]
-  vouchers: string[]
+  offers: DayOf<EventId>[]
+  days: DayOf<EventId>[]
+  tours: DayOf<TourId>[]
+  articles: ArticleId[]
+  vouchers: VoucherId[]
   codes: string[]
 }
 
 /** The key of a day of an event or a tour. */
-export const offerKey = (id: string, day: CalendarDate): string => `${id} ${day}`
+export const offerKey = (id: EventId | TourId, day: CalendarDate): string => `${id} ${day}`
 
 const dayKey = ({ id, day }: DayOf) => offerKey(id, day)
 

@@ -1,27 +1,26 @@
+import type { ArticleId, EventId, TicketId, TourId, VoucherId } from '#domain/ids/ids.ts'
 import type { Money } from '#domain/money/money.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import type { Answer } from '#domain/questions/question.ts'
 
-/** A part of a ticket line; counts are for the whole line. */
-export interface SubticketLine {
-  id: string
+interface Named<Id extends string> {
+  id: Id
   name: string
+}
+
+/** A part of a ticket line; counts are for the whole line. */
+export interface SubticketLine<Id extends string = string> extends Named<Id> {
   price: Money
   count: number
 }
 
 /** A named, counted and priced part of a line. */
-export interface CountedPart extends SubticketLine {
+export interface CountedPart<Id extends string = string> extends SubticketLine<Id> {
   vat: number
 }
 
-interface Named {
-  id: string
-  name: string
-}
-
 /** So many of one thing. */
-interface CountedLine extends Named {
+interface CountedLine<Id extends string> extends Named<Id> {
   /** Price of one. */
   price: Money
   count: number
@@ -29,9 +28,9 @@ interface CountedLine extends Named {
 }
 
 /** Tickets of one kind for one beginning time. `id` is the ticket's. */
-export interface TicketLine extends CountedLine {
+export interface TicketLine extends CountedLine<TicketId> {
   type: 'ticket'
-  eventId: string
+  eventId: EventId
   eventName: string
   mode: number
   start?: WallDateTime
@@ -42,16 +41,16 @@ export interface TicketLine extends CountedLine {
 }
 
 /** Day tickets of one event for one day; `id` is the event's. */
-export interface DayTicketLine extends Named {
+export interface DayTicketLine extends Named<EventId> {
   type: 'dayTicket'
   eventName: string
   /** The time part is 00:00:00. */
   start: WallDateTime
-  dayTickets: CountedPart[]
+  dayTickets: CountedPart<TicketId>[]
 }
 
 /** A booked tour; `id` is the tour's. */
-export interface GuidedTourLine extends Named {
+export interface GuidedTourLine extends Named<TourId> {
   type: 'guidedTour'
   eventName?: string
   start: WallDateTime
@@ -64,7 +63,7 @@ export interface GuidedTourLine extends Named {
   /** What the tour costs at `priceId`, for each ticket where it is sold so; 0 where `tours` are counted instead. */
   tourPrice: Money
   vat: number
-  tickets: (CountedPart & { subtickets: SubticketLine[] })[]
+  tickets: (CountedPart<TicketId> & { subtickets: SubticketLine[] })[]
   tours: CountedPart[]
   answers: Answer[]
 }
@@ -77,19 +76,19 @@ export interface Owner {
 }
 
 /** Articles or passes of one kind. */
-export interface ArticleLine extends CountedLine {
+export interface ArticleLine extends CountedLine<ArticleId> {
   type: 'merchandise' | 'annualPass'
   owners: Owner[]
   image?: string
 }
 
 /** A voucher to be bought. */
-export interface VoucherLine extends CountedLine {
+export interface VoucherLine extends CountedLine<VoucherId> {
   type: 'voucher'
 }
 
 /** A voucher code to be redeemed. */
-export interface VoucherCodeLine extends Named {
+export interface VoucherCodeLine extends Named<string> {
   type: 'voucherCode'
   barcode: string
   /** What was on it when it was checked. */

@@ -1,19 +1,20 @@
+import type { ArticleId, EventId, TicketId, TourId } from '#domain/ids/ids.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import { sum } from '#domain/money/money.ts'
 import type { LineItem } from './line-item.ts'
 
 /** Places that the cart already takes of an event's time slot, over all its kinds of tickets. */
-export const placesInCart = (lines: readonly LineItem[], eventId: string, start: WallDateTime): number =>
+export const placesInCart = (lines: readonly LineItem[], eventId: EventId, start: WallDateTime): number =>
   sum(
     lines.map((line) => (line.type === 'ticket' && line.eventId === eventId && line.start === start ? line.count : 0)),
   )
 
 /** Tickets of one kind for one time slot that are already in the cart. */
-export const ticketsInCart = (lines: readonly LineItem[], ticketId: string, start: WallDateTime): number =>
+export const ticketsInCart = (lines: readonly LineItem[], ticketId: TicketId, start: WallDateTime): number =>
   sum(lines.map((line) => (line.type === 'ticket' && line.id === ticketId && line.start === start ? line.count : 0)))
 
 /** Day tickets that the cart already holds of an event for a day. */
-export const dayTicketsInCart = (lines: readonly LineItem[], eventId: string, start: WallDateTime): number =>
+export const dayTicketsInCart = (lines: readonly LineItem[], eventId: EventId, start: WallDateTime): number =>
   sum(
     lines.flatMap((line) =>
       line.type === 'dayTicket' && line.id === eventId && line.start === start
@@ -23,7 +24,7 @@ export const dayTicketsInCart = (lines: readonly LineItem[], eventId: string, st
   )
 
 /** Pieces of an article that are already in the cart. */
-export const articlesInCart = (lines: readonly LineItem[], articleId: string): number =>
+export const articlesInCart = (lines: readonly LineItem[], articleId: ArticleId): number =>
   sum(
     lines.map((line) =>
       (line.type === 'merchandise' || line.type === 'annualPass') && line.id === articleId ? line.count : 0,
@@ -33,7 +34,7 @@ export const articlesInCart = (lines: readonly LineItem[], articleId: string): n
 /** What the cart already takes of a tour at a beginning: tours, and the places on them. */
 export function tourInCart(
   lines: readonly LineItem[],
-  tourId: string,
+  tourId: TourId,
   start: WallDateTime,
 ): { tours: number; places: number } {
   const booked = { tours: 0, places: 0 }

@@ -1,3 +1,4 @@
+import type { CartId } from '#domain/ids/ids.ts'
 import type { GoneReason } from '#domain/failures/failed-call.ts'
 import type { Receipt } from './payment.ts'
 
@@ -14,14 +15,14 @@ export type CheckoutState =
   | { step: 'opening' }
   /** The browser was sent to the payment page. */
   | { step: 'paying' }
-  | { step: 'confirming'; cartId: string }
+  | { step: 'confirming'; cartId: CartId }
   /** The confirmation got no answer; it may be asked for again with the same request token. */
-  | { step: 'unconfirmed'; cartId: string }
-  | { step: 'success'; cartId: string; receipt: Receipt }
+  | { step: 'unconfirmed'; cartId: CartId }
+  | { step: 'success'; cartId: CartId; receipt: Receipt }
   /** Payment failed or was refused; the cart is still there. */
   | { step: 'failed'; message?: string }
   /** Cancelled on the payment page: clear the cart or keep it? */
-  | { step: 'cancelled'; cartId?: string }
+  | { step: 'cancelled'; cartId?: CartId }
   | { step: 'gone'; reason: GoneReason; receipt?: Receipt }
 
 /** What can happen to a checkout. */
@@ -41,7 +42,7 @@ export type CheckoutEvent =
   /** 401 or 403. */
   | { type: 'sessionExpired' }
   /** Back on the shop's own page, by the address the payment page sent the browser to. */
-  | { type: 'returned'; outcome: 'continue' | 'cancel'; failed: boolean; cartId?: string; known?: Receipt }
+  | { type: 'returned'; outcome: 'continue' | 'cancel'; failed: boolean; cartId?: CartId; known?: Receipt }
   /** Back on the checkout by the browser's own button, or a reload, while paying. */
   | { type: 'cameBack' }
   | { type: 'confirmed'; receipt: Receipt }

@@ -1,11 +1,12 @@
+import { idOf, type OrderId, type PaymentTypeId } from '#domain/ids/ids.ts'
 import type { Localised } from '#domain/languages/language.ts'
 
 /** Built-in credit card: added where the server does not deliver it (section 3). */
-export const creditCardPaymentType = '164'
+export const creditCardPaymentType = idOf<PaymentTypeId>('164')
 
 /** A way to pay. A plain `name` is already in the language of the call. */
 export interface PaymentType {
-  id: string
+  id: PaymentTypeId
   name: string | Localised
   /** Can be used without signing in. */
   express: boolean
@@ -22,6 +23,6 @@ export interface PaymentDetails {
 
 /** What the server gives for a payment once it is confirmed: the number of the booking. */
 export interface Receipt {
-  bookingId: string
+  bookingId: OrderId
   hasTickets: boolean
 }

@@ -1,9 +1,10 @@
+import type { EventId } from '#domain/ids/ids.ts'
 import type { Lifetime, WallDateTime } from '#domain/dates/wall-clock.ts'
 import type { Ticket } from '#domain/tickets/ticket.ts'
 
 /** Something one can buy tickets for: an exhibition, a day at the museum, a performance (section 3). */
 export interface Event {
-  id: string
+  id: EventId
   name: string
   /** HTML by museum staff; sanitised before it is shown. */
   text?: string

@@ -1,3 +1,4 @@
+import type { ArticleId } from '#domain/ids/ids.ts'
 import type { Money } from '#domain/money/money.ts'
 
 /** Articles of this kind are passes (annual passes, membership cards; section 9). */
@@ -5,7 +6,7 @@ export const passKind = 13
 
 /** A thing one can buy, or a pass (section 3). */
 export interface Article {
-  id: string
+  id: ArticleId
   name: string
   /** HTML by museum staff; sanitised before it is shown. */
   text?: string

@@ -1,3 +1,4 @@
+import type { ArticleId, EventId } from '#domain/ids/ids.ts'
 import type { Lang } from '#domain/languages/language.ts'
 import type { StaticPageId } from './info.ts'
 
@@ -5,10 +6,10 @@ import type { StaticPageId } from './info.ts'
 export const routes = {
   home: (lang: Lang) => `/${lang}/`,
   events: (lang: Lang) => `/${lang}/tickets/`,
-  event: (lang: Lang, id: string) => `/${lang}/tickets/${id}/`,
+  event: (lang: Lang, id: EventId) => `/${lang}/tickets/${id}/`,
   merchandise: (lang: Lang) => `/${lang}/merchandise/`,
   merchandiseCategory: (lang: Lang, category: string) => `/${lang}/merchandise/${category}/`,
-  article: (lang: Lang, id: string) => `/${lang}/product/${id}/`,
+  article: (lang: Lang, id: ArticleId) => `/${lang}/product/${id}/`,
   checkout: (lang: Lang) => `/${lang}/checkout/`,
   guest: (lang: Lang) => `/${lang}/register-guest/`,
   checkoutSuccess: (lang: Lang) => `/${lang}/checkout/success/`,

@@ -1,3 +1,4 @@
+import type { EventId } from '#domain/ids/ids.ts'
 import { placesInCart } from '#domain/cart/places-in-cart.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import { dayOf } from '#domain/dates/calendar.ts'
@@ -34,7 +35,7 @@ function beginnings(tickets: readonly Ticket[]): Map<WallDateTime, { end?: WallD
  */
 export function daySlots(
   offer: TicketOffer,
-  eventId: string,
+  eventId: EventId,
   { day, lines, now, timeZone }: { day?: CalendarDate; lines: readonly LineItem[]; now: Date; timeZone: string },
 ): DaySlot[] {
   const places = new Map(offer.timeSlots.map(({ start, left }) => [start, left]))

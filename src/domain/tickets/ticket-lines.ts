@@ -1,3 +1,4 @@
+import type { EventId, TicketId } from '#domain/ids/ids.ts'
 import type { CountedPart, DayTicketLine, LineItem, SubticketLine, TicketLine } from '#domain/cart/line-item.ts'
 import { startOfDay } from '#domain/dates/calendar.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
@@ -8,7 +9,7 @@ import type { Ticket } from './ticket.ts'
 
 /** The event a line is for. */
 interface NamedEvent {
-  id: string
+  id: EventId
   name: string
 }
 
@@ -54,7 +55,13 @@ function dayTicketLineOf(
   choices: TicketChoices,
 ): DayTicketLine {
   const dayTickets = tickets
-    .map(({ id, name, price, vat }): CountedPart => ({ id, name, price, vat, count: choices[id]?.count ?? 0 }))
+    .map(({ id, name, price, vat }): CountedPart<TicketId> => ({
+      id,
+      name,
+      price,
+      vat,
+      count: choices[id]?.count ?? 0,
+    }))
     .filter(({ count }) => count > 0)
   return {
     type: 'dayTicket',

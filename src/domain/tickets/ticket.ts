@@ -1,3 +1,4 @@
+import type { EventId, TicketId } from '#domain/ids/ids.ts'
 import type { Money } from '#domain/money/money.ts'
 import type { CalendarDate, WallDateTime } from '#domain/dates/wall-clock.ts'
 
@@ -30,8 +31,8 @@ interface TimeSlot {
  * mode is sold like mode 1 without a slot. The server says more of it (contract/events.ts); here is what rules ask for.
  */
 export interface Ticket {
-  id: string
-  eventId: string
+  id: TicketId
+  eventId: EventId
   name: string
   text?: string
   mode: number

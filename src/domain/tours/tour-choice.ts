@@ -1,3 +1,4 @@
+import type { TicketId } from '#domain/ids/ids.ts'
 import type { CalendarDate, TimeOfDay } from '#domain/dates/wall-clock.ts'
 import { sum, times, worth, type Money } from '#domain/money/money.ts'
 import type { Answer } from '#domain/questions/question.ts'
@@ -92,7 +93,7 @@ export function tourSums(
 }
 
 /** The choice with another number of one kind of ticket; without any, its subtickets go too. */
-export function withTicketCount(choice: TourChoice, ticketId: string, count: number): TourChoice {
+export function withTicketCount(choice: TourChoice, ticketId: TicketId, count: number): TourChoice {
   const subtickets = count > 0 ? (choice.tickets[ticketId]?.subtickets ?? {}) : {}
   return { ...choice, tickets: { ...choice.tickets, [ticketId]: { count, subtickets } } }
 }
@@ -100,7 +101,7 @@ export function withTicketCount(choice: TourChoice, ticketId: string, count: num
 /** The choice with another number of one subticket of a kind of ticket. */
 export function withTourSubticketCount(
   choice: TourChoice,
-  ticketId: string,
+  ticketId: TicketId,
   subticketId: string,
   count: number,
 ): TourChoice {

@@ -1,3 +1,4 @@
+import type { TicketId } from '#domain/ids/ids.ts'
 import { sum } from '#domain/money/money.ts'
 import type { Tour } from './tour.ts'
 import type { TourTime } from './tour-times.ts'
@@ -41,7 +42,7 @@ export function tourTicketLimit(
   offered: Offered,
   choice: TourChoice,
   { left }: Pick<TourPlaces, 'left'>,
-  ticketId: string,
+  ticketId: TicketId,
 ): number {
   const { tourCount } = tourSums(rules, offered, choice)
   const others = offered.tickets.filter(({ id }) => id !== ticketId)

@@ -1,3 +1,4 @@
+import type { TourId } from '#domain/ids/ids.ts'
 import { slotState, type SlotState } from '#domain/availability/slot-availability.ts'
 import { canBuy, type PlacesByDay } from '#domain/availability/availability.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
@@ -22,7 +23,7 @@ export interface TourTime {
 
 /** What is known of a tour's times on a day. */
 export interface TourTimesSource {
-  tourId: string
+  tourId: TourId
   date: CalendarDate
   calendar: TourCalendar
   /** Times of the day that are sold out whatever the calendar says. */

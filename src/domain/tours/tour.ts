@@ -1,3 +1,4 @@
+import type { TicketId, TourId } from '#domain/ids/ids.ts'
 import type { Money } from '#domain/money/money.ts'
 import type { CalendarDate, TimeOfDay } from '#domain/dates/wall-clock.ts'
 import type { Question } from '#domain/questions/question.ts'
@@ -12,7 +13,7 @@ export interface TourPrice {
 
 /** A guided tour (section 3). */
 export interface Tour {
-  id: string
+  id: TourId
   name: string
   eventName?: string
   /** HTML by museum staff; sanitised before it is shown. */
@@ -38,7 +39,7 @@ export interface Tour {
 
 /** A ticket sold with a tour. */
 export interface TourTicket {
-  id: string
+  id: TicketId
   name: string
   price: Money
   vat: number
@@ -63,6 +64,6 @@ export type TourCalendar = Record<CalendarDate, Record<TimeOfDay, { left: number
 
 /** Which tours take place on which day. */
 export interface TourOverview {
-  toursByDate: Record<CalendarDate, string[]>
+  toursByDate: Record<CalendarDate, TourId[]>
   soldOutDates: CalendarDate[]
 }

@@ -1,9 +1,10 @@
+import type { VoucherId } from '#domain/ids/ids.ts'
 import type { Money } from '#domain/money/money.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 
 /** A voucher one can buy (section 3). */
 export interface Voucher {
-  id: string
+  id: VoucherId
   name: string
   text?: string
   image?: string

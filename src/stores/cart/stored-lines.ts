@@ -1,3 +1,4 @@
+import { isId, type TicketId } from '#domain/ids/ids.ts'
 import type {
   ArticleLine,
   CountedPart,
@@ -25,7 +26,7 @@ import {
   type Check,
 } from '#stores/storage/checks.ts'
 
-const named = { id: isText, name: isText }
+const named = { id: isId, name: isText }
 const counted = { ...named, price: isWhole, count: isWhole }
 const taxed = { ...counted, vat: isNumber }
 const isSubticket = isShape<SubticketLine>(counted)
@@ -36,7 +37,7 @@ const isLine: { [T in LineItem['type']]: Check<LineItem> } = {
   ticket: isShape<TicketLine>({
     ...taxed,
     type: isOneOf('ticket'),
-    eventId: isText,
+    eventId: isId,
     eventName: isText,
     mode: isWhole,
     start: isMaybe(isMoment),
@@ -50,7 +51,7 @@ const isLine: { [T in LineItem['type']]: Check<LineItem> } = {
     type: isOneOf('dayTicket'),
     eventName: isText,
     start: isMoment,
-    dayTickets: isList(isPart),
+    dayTickets: isList(isShape<CountedPart<TicketId>>(taxed)),
   }),
   guidedTour: isShape<GuidedTourLine>({
     ...named,

@@ -1,10 +1,11 @@
+import { parseId, type CartId } from '#domain/ids/ids.ts'
 import { atom } from 'nanostores'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import type { Money } from '#domain/money/money.ts'
 import type { Failure } from '#domain/failures/failure.ts'
 import { nextCheckout } from '#domain/checkout/checkout-machine.ts'
 import { initialCheckout, type CheckoutEvent, type CheckoutState } from '#domain/checkout/checkout-state.ts'
-import { isEither, isNull, isShape, isText, isWhole } from '#stores/storage/checks.ts'
+import { isEither, isMaybe, isNull, isShape, isText, isWhole } from '#stores/storage/checks.ts'
 import { persisted } from '#stores/storage/storage.ts'
 import { storedLines } from '#stores/cart/stored-lines.ts'
 import { noLines } from '#stores/cart/cart.ts'
@@ -37,20 +38,23 @@ export function browserSessionId(): string {
 
 /** What was ordered, kept from the way to the payment page until it is shown with its confirmation. */
 export interface Ordered {
-  /** Empty until the payment came back. */
-  cartId: string
+  /** Absent until the payment came back. */
+  cartId?: CartId
   lines: LineItem[]
   /** Null where nothing ships. */
   shippingCosts: Money | null
 }
 
-export const nothingOrdered: Ordered = { cartId: '', lines: noLines, shippingCosts: null }
+export const nothingOrdered: Ordered = { lines: noLines, shippingCosts: null }
 
-const hasOrder = isShape<Omit<Ordered, 'lines'>>({ cartId: isText, shippingCosts: isEither(isWhole, isNull) })
+const hasOrder = isShape<{ cartId?: string; shippingCosts: Money | null }>({
+  cartId: isMaybe(isText),
+  shippingCosts: isEither(isWhole, isNull),
+})
 
 /** The order on its way: by then the cart is empty, or the visitor is at another one already. */
 export const $ordered = persisted<Ordered>('ordered', nothingOrdered, (stored) => {
   if (!hasOrder(stored) || !('lines' in stored)) return undefined
   const lines = storedLines(stored.lines)
-  return lines && { cartId: stored.cartId, shippingCosts: stored.shippingCosts, lines }
+  return lines && { cartId: parseId(stored.cartId), shippingCosts: stored.shippingCosts, lines }
 })

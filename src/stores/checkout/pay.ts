@@ -65,7 +65,7 @@ export async function pay(shop: ShopContext, { lines, type, details, shipping, o
       continueUrl: origin + back,
       cancelUrl: origin + routes.checkoutCanceled(lang),
     })
-    $ordered.set({ cartId: '', lines: $cart.get(), shippingCosts: shippingCostsOf(shipping) })
+    $ordered.set({ lines: $cart.get(), shippingCosts: shippingCostsOf(shipping) })
     happen({ type: 'redirected' })
     return { state: 'redirect', address }
   } catch (error) {

@@ -1,3 +1,4 @@
+import { isId, type CartId } from '#domain/ids/ids.ts'
 import type { Receipt } from '#domain/checkout/payment.ts'
 import { isFlag, isList, isMaybe, isShape, isText, isWhole } from '#stores/storage/checks.ts'
 import { randomToken } from './random-token.ts'
@@ -8,7 +9,7 @@ import { jsonOf, storageKey, withStorage } from '#stores/storage/storage.ts'
  * come back in another tab. It holds nothing personal.
  */
 export interface PaymentRecord {
-  cartId: string
+  cartId: CartId
   /** When it was first seen, in milliseconds. */
   time: number
   /** The request token of its confirmation, the same for every repeat in every tab. */
@@ -23,10 +24,10 @@ const lifespan = 24 * 60 * 60 * 1000
 
 const isRecords = isList(
   isShape<PaymentRecord>({
-    cartId: isText,
+    cartId: isId,
     time: isWhole,
     requestToken: isText,
-    receipt: isMaybe(isShape<Receipt>({ bookingId: isText, hasTickets: isFlag })),
+    receipt: isMaybe(isShape<Receipt>({ bookingId: isId, hasTickets: isFlag })),
     reported: isMaybe(isFlag),
   }),
 )
@@ -55,7 +56,7 @@ function keep(record: PaymentRecord, now: number) {
 }
 
 /** The record of a cart, made now if there is none. @param now milliseconds */
-export function paymentRecord(cartId: string, now: number): PaymentRecord {
+export function paymentRecord(cartId: CartId, now: number): PaymentRecord {
   const found = recordsAt(now).find((record) => record.cartId === cartId)
   if (found) return found
   const record = { cartId, time: now, requestToken: randomToken() }
@@ -64,12 +65,12 @@ export function paymentRecord(cartId: string, now: number): PaymentRecord {
 }
 
 /** Keeps the result of a payment, for reloads, Back and other tabs. */
-export const keepReceipt = (cartId: string, receipt: Receipt, now: number) =>
+export const keepReceipt = (cartId: CartId, receipt: Receipt, now: number) =>
   keep({ ...paymentRecord(cartId, now), receipt }, now)
 
 /** Whether analytics was told of a purchase, in whatever tab. */
-export const isReported = (cartId: string, now: number): boolean => paymentRecord(cartId, now).reported === true
+export const isReported = (cartId: CartId, now: number): boolean => paymentRecord(cartId, now).reported === true
 
 /** Remembers that analytics was told of a purchase. */
-export const keepReported = (cartId: string, now: number) =>
+export const keepReported = (cartId: CartId, now: number) =>
   keep({ ...paymentRecord(cartId, now), reported: true }, now)

@@ -1,3 +1,4 @@
+import { parseId, type CartId } from '#domain/ids/ids.ts'
 import { cancelPayment, execPayment } from '#api/checkout.ts'
 import { Coded, failedCall, Gone } from '#api/errors.ts'
 import { isSettled } from '#domain/checkout/checkout-machine.ts'
@@ -16,7 +17,7 @@ import { shopApi } from '#stores/calls/shop-api.ts'
 /** What the payment page adds to the address it sends the browser back to. */
 const cartOf = (search: string) => {
   const query = new URLSearchParams(search)
-  return { cartId: query.get('cartId') || undefined, failed: query.get('failed') === '1' }
+  return { cartId: parseId<CartId>(query.get('cartId')), failed: query.get('failed') === '1' }
 }
 
 /**
@@ -40,9 +41,9 @@ export function comeBack(search: string, outcome: 'continue' | 'cancel', now: nu
  * Once something is bought it leaves the cart. Only the very cart that went to be paid does: a visitor
  * who reloads an old confirmation may have filled another one.
  */
-function settle(cartId: string) {
+function settle(cartId: CartId) {
   const ordered = $ordered.get()
-  if (!isSettled($checkout.get()) || ordered.cartId !== '' || ordered.lines.length === 0) return
+  if (!isSettled($checkout.get()) || ordered.cartId !== undefined || ordered.lines.length === 0) return
   $ordered.set({ ...ordered, cartId })
   if (JSON.stringify($cart.get()) === JSON.stringify(ordered.lines)) $cart.set(noLines)
 }

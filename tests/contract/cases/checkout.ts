@@ -1,3 +1,4 @@
+import type { PaymentTypeId } from '#domain/ids/ids.ts'
 import {
   cancelPayment,
   execPayment,
@@ -10,11 +11,12 @@ import {
 } from '#api/checkout.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import type { CallCase } from './call-case.ts'
+import { anId } from '../../support/ids.ts'
 
 const lines: LineItem[] = [
   {
     type: 'merchandise',
-    id: '5',
+    id: anId('5'),
     name: 'Tasche',
     price: 2500,
     count: 2,
@@ -24,7 +26,7 @@ const lines: LineItem[] = [
 ]
 const cart = { ver: 1, items: [{ type: 'merchandise', id: '5', count: 2 }] }
 const start = {
-  paymentType: '74',
+  paymentType: anId<PaymentTypeId>('74'),
   details: { accountHolder: 'Ada', iban: 'CH9300762011623852957', partner: 'P1' },
   continueUrl: 'https://shop.example/de/checkout/success/',
   cancelUrl: 'https://shop.example/de/checkout/canceled/',
@@ -96,7 +98,7 @@ export const checkoutCases: CallCase[] = [
   {
     name: 'initPaymentOrder',
     operation: '/checkout/initPaymentOrder',
-    run: (api) => initPaymentOrder(api, { ...start, orderId: '33' }),
+    run: (api) => initPaymentOrder(api, { ...start, orderId: anId('33') }),
     path: 'checkout/initPaymentOrder',
     body: { ...startOnWire, id: '33' },
     data: 'http://localhost:4400/pay/1',
@@ -108,7 +110,7 @@ export const checkoutCases: CallCase[] = [
     operation: '/checkout/execPayment',
     run: (api) =>
       execPayment(api, {
-        cartId: 'C1',
+        cartId: anId('C1'),
         requestToken: 'abcdefghijk1',
         browserSessionId: 'ABCDEFGHIJK2',
         sourceUrl: 'https://shop.example/de/checkout/success/?cartId=C1',
@@ -126,7 +128,7 @@ export const checkoutCases: CallCase[] = [
   {
     name: 'cancelPayment',
     operation: '/checkout/cancel',
-    run: (api) => cancelPayment(api, 'C1'),
+    run: (api) => cancelPayment(api, anId('C1')),
     path: 'checkout/cancel',
     query: { noRedirect: '1' },
     body: { cartId: 'C1' },
@@ -136,7 +138,7 @@ export const checkoutCases: CallCase[] = [
   {
     name: 'fetchOrderReview',
     operation: '/order/review',
-    run: (api) => fetchOrderReview(api, '33'),
+    run: (api) => fetchOrderReview(api, anId('33')),
     path: 'order/review',
     query: { id: '33' },
     data: {

@@ -1,6 +1,7 @@
 import { fetchArticle, fetchArticleCategories, fetchArticles } from '#api/merchandise.ts'
 import { fetchVoucher, fetchVoucherCode, fetchVoucherGroups, fetchVouchers } from '#api/vouchers.ts'
 import type { CallCase } from './call-case.ts'
+import { anId } from '../../support/ids.ts'
 
 const bag = { id: 5, name: 'Tasche', price: 2500, vat_value: 8.1, stock: 3, product_kind_ref: 1, sequence_no: 2 }
 const bagGiven = { id: '5', name: 'Tasche', images: [], price: 2500, vat: 8.1, stock: 3, kind: 1, groupIds: [] }
@@ -64,7 +65,7 @@ export const goodsCases: CallCase[] = [
   {
     name: 'fetchArticle',
     operation: '/merchandise',
-    run: (api) => fetchArticle(api, '5'),
+    run: (api) => fetchArticle(api, anId('5')),
     path: 'merchandise',
     query: { article: '5' },
     data: { article: bag },
@@ -98,7 +99,7 @@ export const goodsCases: CallCase[] = [
   {
     name: 'fetchVoucher',
     operation: '/voucher/selectOne/price/{voucher}',
-    run: (api) => fetchVoucher(api, '4'),
+    run: (api) => fetchVoucher(api, anId('4')),
     path: 'voucher/selectOne/price/4',
     data: { voucher },
     gives: voucherGiven,

@@ -10,6 +10,7 @@ import {
 } from '#api/tours.ts'
 import type { CallCase } from './call-case.ts'
 import { aDay } from '../../support/dates.ts'
+import { anId } from '../../support/ids.ts'
 
 const prices = [
   { id: 2, name: 'bis 20', price: 18000, vat_value: 8.1, sequence_no: 2 },
@@ -112,7 +113,7 @@ export const tourCases: CallCase[] = [
   {
     name: 'fetchTourOffer without a date',
     operation: '/tour',
-    run: (api) => fetchTourOffer(api, '3'),
+    run: (api) => fetchTourOffer(api, anId('3')),
     path: 'tour',
     query: { tour: '3' },
     data: { tickets, priceList: prices },
@@ -121,7 +122,7 @@ export const tourCases: CallCase[] = [
   {
     name: 'fetchTourOffer of a date',
     operation: '/tour',
-    run: (api) => fetchTourOffer(api, '3', aDay('2026-03-01')),
+    run: (api) => fetchTourOffer(api, anId('3'), aDay('2026-03-01')),
     path: 'tour',
     query: { tour: '3', date: '2026-03-01' },
     data: { tickets, priceList: [], schedule: { '10:00': { tours: 2 }, '14:30': { tours: 1, priceList: prices } } },
@@ -134,7 +135,7 @@ export const tourCases: CallCase[] = [
   {
     name: 'fetchTourCalendar',
     operation: '/tour/calendar/tour/{tour}/range/{range}',
-    run: (api) => fetchTourCalendar(api, '3', aDay('2026-03-01'), aDay('2026-03-31')),
+    run: (api) => fetchTourCalendar(api, anId('3'), aDay('2026-03-01'), aDay('2026-03-31')),
     path: 'tour/calendar/tour/3/range/20260301;20260331',
     data: { '2026-03-01': { '10:00': { tickets: 4, timeslotId: 77 } }, '2026-03-02': {} },
     gives: { '2026-03-01': { '10:00': { left: 4, timeSlotId: '77' } }, '2026-03-02': {} },
@@ -142,7 +143,7 @@ export const tourCases: CallCase[] = [
   {
     name: 'fetchTourSoldOutDates',
     operation: '/tour/soldout/tour/{tour}/range/{range}',
-    run: (api) => fetchTourSoldOutDates(api, '3', aDay('2026-03-01'), aDay('2026-03-31')),
+    run: (api) => fetchTourSoldOutDates(api, anId('3'), aDay('2026-03-01'), aDay('2026-03-31')),
     path: 'tour/soldout/tour/3/range/20260301;20260331',
     data: { '2026-03-01': true, '2026-03-02': false },
     gives: ['2026-03-01'],
@@ -150,7 +151,7 @@ export const tourCases: CallCase[] = [
   {
     name: 'fetchTourSoldOutTimes',
     operation: '/tour/soldoutTimeslots/tour/{tour}/date/{date}',
-    run: (api) => fetchTourSoldOutTimes(api, '3', aDay('2026-03-01')),
+    run: (api) => fetchTourSoldOutTimes(api, anId('3'), aDay('2026-03-01')),
     path: 'tour/soldoutTimeslots/tour/3/date/2026-03-01',
     data: { '10:00': false, '14:30': true },
     gives: ['14:30'],
@@ -158,7 +159,7 @@ export const tourCases: CallCase[] = [
   {
     name: 'fetchTourLifetime',
     operation: '/tour/lifetime/tour/{tour}',
-    run: (api) => fetchTourLifetime(api, '3'),
+    run: (api) => fetchTourLifetime(api, anId('3')),
     path: 'tour/lifetime/tour/3',
     data: { first: '2026-01-01', last: '2026-12-31' },
     gives: { first: '2026-01-01', last: '2026-12-31' },

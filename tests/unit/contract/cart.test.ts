@@ -7,6 +7,7 @@ import { parse } from '#contract/parse.ts'
 import { cart } from '#contract/requests/cart.ts'
 import { someLines } from '../../support/random-cart.ts'
 import { aCode, aDayTicketLine, anArticleLine, aTicketLine, aTourLine } from '../../support/shop-things.ts'
+import { anId } from '../../support/ids.ts'
 
 const start = '2026-07-04 14:00:00'
 const part = { name: 'Part', price: 500, vat: 8.1 }
@@ -42,9 +43,9 @@ const kinds: [name: string, line: LineItem, wire: object[]][] = [
       singleTicketing: true,
       count: 5,
       tickets: [
-        { ...part, id: '8', count: 3, subtickets: [{ ...part, id: '1', count: 3 }] },
-        { ...part, id: '9', count: 2, subtickets: [{ ...part, id: '1', count: 0 }] },
-        { ...part, id: '10', count: 0, subtickets: [] },
+        { ...part, id: anId('8'), count: 3, subtickets: [{ ...part, id: '1', count: 3 }] },
+        { ...part, id: anId('9'), count: 2, subtickets: [{ ...part, id: '1', count: 0 }] },
+        { ...part, id: anId('10'), count: 0, subtickets: [] },
       ],
       tours: [
         { ...part, id: '2', count: 5 },
@@ -97,7 +98,7 @@ const kinds: [name: string, line: LineItem, wire: object[]][] = [
   ],
   [
     'a voucher with its amount',
-    { type: 'voucher', id: '4', name: 'Gift', count: 1, price: 7500, vat: 0 },
+    { type: 'voucher', id: anId('4'), name: 'Gift', count: 1, price: 7500, vat: 0 },
     [{ type: 'voucher', id: '4', count: 1, price: 7500 }],
   ],
   ['a voucher code', aCode(), [{ type: 'voucherCode', id: 'v1', barcode: 'GIFT-1' }]],

@@ -8,6 +8,7 @@ import { demoMuseumIds, loadDemoMuseums } from '#sandbox/museums.ts'
 import type { MuseumSeed } from '#sandbox/seed.ts'
 import { tenantIds } from '#tenant/load.ts'
 import { textsIn } from '../../support/texts-in.ts'
+import { anId } from '../../support/ids.ts'
 
 /** Names and words that are the same in English and elsewhere. */
 const sameInEnglish = new Set([
@@ -47,9 +48,9 @@ const addressesIn = (seed: MuseumSeed, lang: string): string[] => {
     routes.home(lang),
     routes.events(lang),
     routes.merchandise(lang),
-    ...seed.events.map(({ id }) => routes.event(lang, String(id))),
+    ...seed.events.map(({ id }) => routes.event(lang, anId(String(id)))),
     ...seed.articleCategories.map(({ id }) => routes.merchandiseCategory(lang, String(id))),
-    ...seed.articles.filter(({ kind }) => kind !== 13).map(({ id }) => routes.article(lang, String(id))),
+    ...seed.articles.filter(({ kind }) => kind !== 13).map(({ id }) => routes.article(lang, anId(String(id)))),
     ...staticPageIds.map((id) => routes.page(lang, id)),
   ]
 }

@@ -4,10 +4,11 @@ import { ticketsOnSale } from '#domain/tickets/ticket-kind.ts'
 import type { Ticket } from '#domain/tickets/ticket.ts'
 import { listedEvent } from '#site/event-views.ts'
 import { aDay, aMoment } from '../../support/dates.ts'
+import { anId } from '../../support/ids.ts'
 
 const ticket = (price: number, ...parts: number[]): Ticket => ({
-  id: String(price),
-  eventId: '1',
+  id: anId(String(price)),
+  eventId: anId('1'),
   name: 'Ticket',
   mode: 1,
   price,
@@ -19,7 +20,7 @@ const ticket = (price: number, ...parts: number[]): Ticket => ({
   bookWithCost: false,
 })
 
-const night: Event = { id: '1', name: 'Night', groups: [], tickets: [], performances: [] }
+const night: Event = { id: anId('1'), name: 'Night', groups: [], tickets: [], performances: [] }
 const priceFrom = (...tickets: Ticket[]) => listedEvent({ ...night, tickets }, 'en').priceFrom
 
 describe('the price a list shows for an event', () => {

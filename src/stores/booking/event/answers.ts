@@ -1,3 +1,4 @@
+import type { EventId } from '#domain/ids/ids.ts'
 import { atom, type ReadableAtom } from 'nanostores'
 import { fetchEventCalendar, fetchEventLifetime, fetchTickets } from '#api/events.ts'
 import { NotFound } from '#api/errors.ts'
@@ -24,7 +25,7 @@ export interface EventAnswers {
 }
 
 /** Makes the questions about one event; nothing is asked before it is told to. */
-export function eventAnswers(shop: ShopContext, eventId: string): EventAnswers {
+export function eventAnswers(shop: ShopContext, eventId: EventId): EventAnswers {
   const $months = atom<LoadedMonths>({})
   const set = (months: Month[], answer: (month: Month) => Loading<EventCalendar>) =>
     $months.set({ ...$months.get(), ...Object.fromEntries(months.map((month) => [monthKey(month), answer(month)])) })

@@ -1,3 +1,4 @@
+import type { EventId } from '#domain/ids/ids.ts'
 import type { ReadableAtom } from 'nanostores'
 import type { Moment } from '#domain/availability/availability.ts'
 import { placesInCart } from '#domain/cart/places-in-cart.ts'
@@ -20,7 +21,7 @@ export interface EventTimes {
 
 /** Works out the times from what is offered, what is chosen, and what the cart takes of them. */
 export function eventTimes(
-  eventId: string,
+  eventId: EventId,
   { $live }: EventOffer,
   { $day, $start }: EventChoices,
   $moment: ReadableAtom<Moment | undefined>,

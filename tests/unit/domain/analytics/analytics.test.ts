@@ -7,10 +7,11 @@ import { lineTotal } from '#domain/cart/line-total.ts'
 import { totals } from '#domain/cart/totals.ts'
 import { someLines } from '../../../support/random-cart.ts'
 import { aCode, aDayTicketLine, anArticleLine, aTicketLine, aTourLine } from '../../../support/shop-things.ts'
+import { anId } from '../../../support/ids.ts'
 
-const voucher: LineItem = { type: 'voucher', id: 'g', name: 'Gift', price: 5000, count: 2, vat: 0 }
+const voucher: LineItem = { type: 'voucher', id: anId('g'), name: 'Gift', price: 5000, count: 2, vat: 0 }
 const family = aTicketLine({
-  id: 'family',
+  id: anId('family'),
   price: 0,
   count: 1,
   subtickets: [
@@ -19,7 +20,7 @@ const family = aTicketLine({
   ],
 })
 const tour = aTourLine({
-  tickets: [{ id: 'tt', name: 'Pupil', price: 500, vat: 0, count: 2, subtickets: [] }],
+  tickets: [{ id: anId('tt'), name: 'Pupil', price: 500, vat: 0, count: 2, subtickets: [] }],
 })
 
 describe('section 1, Analytics', () => {
@@ -97,7 +98,7 @@ describe('section 1, Analytics', () => {
 
   it('the payment cart has its own currency, tax 0, and its value without shipping', () => {
     const lines = [anArticleLine(), aCode({ available: 1000 })]
-    const { ecommerce } = analyticsEvents.purchase({ bookingId: 'B7', lines, shippingCosts: 900 }, 'EUR')
+    const { ecommerce } = analyticsEvents.purchase({ bookingId: anId('B7'), lines, shippingCosts: 900 }, 'EUR')
     expect(ecommerce).toMatchObject({ transaction_id: 'B7', currency: 'EUR', tax: 0, value: 35, shipping: 9 })
     expect(ecommerce.items).toHaveLength(1)
   })
@@ -110,7 +111,7 @@ describe('section 1, Analytics', () => {
     ]
     const told = [
       analyticsEvents.beginCheckout(lines, 'CHF'),
-      analyticsEvents.purchase({ bookingId: 'B', lines, shippingCosts: null }, 'EUR'),
+      analyticsEvents.purchase({ bookingId: anId('B'), lines, shippingCosts: null }, 'EUR'),
       analyticsEvents.addToCart(itemChanges([], lines).added, 'CHF'),
       analyticsEvents.removeFromCart(itemChanges(lines, []).removed, 'CHF'),
     ]

@@ -8,13 +8,14 @@ import { lineChecks } from '#domain/cart-check/line-checks.ts'
 import { goodsQuestions, nothingLive, offerKey, type LiveGoods } from '#domain/cart-check/live-goods.ts'
 import { aCode, aDayTicketLine, anArticleLine, aTicket, aTicketLine, aTourLine } from '../../../support/shop-things.ts'
 import { aDay, aMoment, byDay, byTime } from '../../../support/dates.ts'
+import { anId } from '../../../support/ids.ts'
 
 const start = aMoment('2026-07-04 10:00:00')
 const moment = { now: new Date('2026-07-04T06:00:00Z'), timeZone: 'Europe/Zurich' }
 const live = (left: number, stock: number): LiveGoods => ({
   ...nothingLive,
   offers: {
-    [offerKey('e1', aDay('2026-07-04'))]: {
+    [offerKey(anId('e1'), aDay('2026-07-04'))]: {
       tickets: [aTicket({ schedule: [{ start, left: 20 }] })],
       timeSlots: [{ start, left }],
     },
@@ -23,17 +24,17 @@ const live = (left: number, stock: number): LiveGoods => ({
 })
 const { start: _, ...openTicket } = aTicketLine()
 
-const aVoucher: VoucherLine = { type: 'voucher', id: 'g', name: 'Gift', price: 5000, count: 1, vat: 0 }
+const aVoucher: VoucherLine = { type: 'voucher', id: anId('g'), name: 'Gift', price: 5000, count: 1, vat: 0 }
 
 describe('section 4, Lines held against what there is now', () => {
   it('each thing of a cart is asked about once', () => {
     const lines = [
       aTicketLine(),
-      aTicketLine({ id: 'other' }),
+      aTicketLine({ id: anId('other') }),
       aTicketLine({ start: aMoment('2026-07-05 10:00:00') }),
       openTicket,
       anArticleLine(),
-      anArticleLine({ type: 'annualPass', id: 'p' }),
+      anArticleLine({ type: 'annualPass', id: anId('p') }),
       anArticleLine(),
       aDayTicketLine(),
       aDayTicketLine(),
@@ -67,22 +68,22 @@ describe('section 4, Lines held against what there is now', () => {
     })
     const nextDay = aMoment('2026-07-05 10:00:00')
     const offers = {
-      [offerKey('e1', aDay('2026-07-04'))]: day(start, 8),
-      [offerKey('e2', aDay('2026-07-04'))]: day(start, 9),
-      [offerKey('e1', aDay('2026-07-05'))]: day(nextDay, 7),
+      [offerKey(anId('e1'), aDay('2026-07-04'))]: day(start, 8),
+      [offerKey(anId('e2'), aDay('2026-07-04'))]: day(start, 9),
+      [offerKey(anId('e1'), aDay('2026-07-05'))]: day(nextDay, 7),
     }
-    const lines = [aTicketLine(), aTicketLine({ eventId: 'e2' }), aTicketLine({ start: nextDay })]
+    const lines = [aTicketLine(), aTicketLine({ eventId: anId('e2') }), aTicketLine({ start: nextDay })]
     expect(lineChecks(lines, { ...nothingLive, offers }, moment)).toEqual([{ max: 8 }, { max: 9 }, { max: 7 }])
   })
 
   it('all kinds of tickets for one time share its places', () => {
     const schedule = [{ start, left: 20 }]
     const offer = {
-      tickets: [aTicket({ schedule }), aTicket({ id: 'pupil', schedule })],
+      tickets: [aTicket({ schedule }), aTicket({ id: anId('pupil'), schedule })],
       timeSlots: [{ start, left: 8 }],
     }
-    const lines = [aTicketLine({ count: 3 }), aTicketLine({ id: 'pupil', count: 1 })]
-    const offers = { [offerKey('e1', aDay('2026-07-04'))]: offer }
+    const lines = [aTicketLine({ count: 3 }), aTicketLine({ id: anId('pupil'), count: 1 })]
+    const offers = { [offerKey(anId('e1'), aDay('2026-07-04'))]: offer }
     expect(lineChecks(lines, { ...nothingLive, offers }, moment)).toEqual([{ max: 7 }, { max: 5 }])
   })
 
@@ -103,7 +104,7 @@ describe('section 4, Lines held against what there is now', () => {
   it('a time that is sold out, gone or past says so', () => {
     const soldOut = [{ max: 0, problem: { key: 'availability.timeSoldOut' } }]
     expect(lineChecks([aTicketLine()], live(0, 0), moment)).toEqual(soldOut)
-    expect(lineChecks([aTicketLine({ id: 'gone' })], live(9, 0), moment)).toEqual(soldOut)
+    expect(lineChecks([aTicketLine({ id: anId('gone') })], live(9, 0), moment)).toEqual(soldOut)
     expect(lineChecks([aTicketLine({ start: aMoment('2026-07-04 11:00:00') })], live(9, 0), moment)).toEqual(soldOut)
     const later = { ...moment, now: new Date('2026-07-04T08:30:00Z') }
     expect(lineChecks([aTicketLine()], live(9, 0), later)).toEqual([
@@ -118,7 +119,7 @@ describe('section 4, Lines held against what there is now', () => {
   })
 
   it('what has neither places nor stock is limited by none of the same id', () => {
-    expect(lineChecks([aCode({ id: 'a1' }), aTourLine({ id: 'a1' })], live(9, 0), moment)).toEqual([{}, {}])
+    expect(lineChecks([aCode({ id: 'a1' }), aTourLine({ id: anId('a1') })], live(9, 0), moment)).toEqual([{}, {}])
   })
 
   it('what wasn’t answered limits nothing', () => {
@@ -134,7 +135,7 @@ describe('section 4, Lines held against what there is now', () => {
   it('day tickets share the places of their day, which may be sold out, closed or past', () => {
     const withDay = (days: Record<string, number>): LiveGoods => ({
       ...nothingLive,
-      days: { [offerKey('e1', aDay('2026-07-04'))]: byDay(days) },
+      days: { [offerKey(anId('e1'), aDay('2026-07-04'))]: byDay(days) },
     })
     const line = aDayTicketLine()
     expect(lineChecks([line, line], withDay({ '2026-07-04': 7 }), moment)).toEqual([{ max: 4 }, { max: 4 }])
@@ -154,7 +155,9 @@ describe('section 4, Lines held against what there is now', () => {
     const withTime = (left: number, time = '14:00'): LiveGoods => ({
       ...nothingLive,
       tours: {
-        [offerKey('tour1', aDay('2026-07-04'))]: byDay({ '2026-07-04': byTime({ [time]: { left, timeSlotId: 's' } }) }),
+        [offerKey(anId('tour1'), aDay('2026-07-04'))]: byDay({
+          '2026-07-04': byTime({ [time]: { left, timeSlotId: 's' } }),
+        }),
       },
     })
     const line = aTourLine({ count: 12 })

@@ -4,6 +4,7 @@ import { itemCount } from '#domain/cart/item-count.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import { totals } from '#domain/cart/totals.ts'
 import { aCode, aDayTicketLine, anArticleLine, aTicketLine, aTourLine } from '../../../support/shop-things.ts'
+import { anId } from '../../../support/ids.ts'
 
 describe('section 4, Cart', () => {
   it('add appends a line, even one that looks like another', () => {
@@ -21,7 +22,7 @@ describe('section 4, Cart', () => {
   })
 
   it('remove deletes by index', () => {
-    const lines = [aTicketLine({ id: 'a' }), aTicketLine({ id: 'b' }), aTicketLine({ id: 'c' })]
+    const lines = [aTicketLine({ id: anId('a') }), aTicketLine({ id: anId('b') }), aTicketLine({ id: anId('c') })]
     expect(removeLine(lines, 1).map(({ id }) => id)).toEqual(['a', 'c'])
     expect(removeLine(lines, 7)).toEqual(lines)
     expect(lines).toHaveLength(3)
@@ -57,7 +58,7 @@ describe('section 4, Cart', () => {
       expect(isCountable(line)).toBe(false)
       expect(setCount([line], 0, 5)).toEqual([line])
     }
-    const voucher: LineItem = { type: 'voucher', id: 'g', name: 'Gift', price: 5000, count: 1, vat: 0 }
+    const voucher: LineItem = { type: 'voucher', id: anId('g'), name: 'Gift', price: 5000, count: 1, vat: 0 }
     for (const line of [aTicketLine(), anArticleLine(), anArticleLine({ type: 'annualPass' }), voucher]) {
       expect(isCountable(line)).toBe(true)
     }

@@ -1,3 +1,4 @@
+import type { TicketId } from '#domain/ids/ids.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { LineItem } from '#domain/cart/line-item.ts'
@@ -17,6 +18,7 @@ import {
   aTourLine,
 } from '../../../support/shop-things.ts'
 import { aDay, aMoment, aTime } from '../../../support/dates.ts'
+import { anId } from '../../../support/ids.ts'
 
 const count = fc.nat(9)
 const price = fc.nat(50_000)
@@ -28,13 +30,19 @@ describe('section 3, Price of a line', () => {
     expect(lineTotal(aTicketLine({ price: 1800, count: 2, subtickets }))).toBe(4500)
     expect(lineTotal(aDayTicketLine())).toBe(4000)
     expect(lineTotal(anArticleLine({ price: 4500, count: 3 }))).toBe(13_500)
-    expect(lineTotal({ type: 'voucher', id: 'g', name: 'Gift', price: 7500, count: 2, vat: 0 })).toBe(15_000)
+    expect(lineTotal({ type: 'voucher', id: anId('g'), name: 'Gift', price: 7500, count: 2, vat: 0 })).toBe(15_000)
   })
 
   it('of a tour is the tour’s own, once, with its tickets and their parts, or with the tours that were counted', () => {
     const part = { name: 'Part', vat: 0 }
     const tickets = [
-      { ...part, id: 't', price: 500, count: 12, subtickets: [{ ...part, id: 's', price: 100, count: 4 }] },
+      {
+        ...part,
+        id: anId<TicketId>('t'),
+        price: 500,
+        count: 12,
+        subtickets: [{ ...part, id: 's', price: 100, count: 4 }],
+      },
     ]
     expect(lineTotal(aTourLine({ tourPrice: 15_000, tickets }))).toBe(15_000 + 6000 + 400)
     const tours = [{ ...part, id: 'p', price: 9000, count: 2 }]
@@ -42,14 +50,19 @@ describe('section 3, Price of a line', () => {
   })
 
   it('of tickets is what the choice was said to cost, whatever is chosen', () => {
-    const tickets = [aTicket(), aFamilyTicket(), aTicket({ id: 'd', mode: 3 }), aTicket({ id: 'o', mode: 7 })]
+    const tickets = [
+      aTicket(),
+      aFamilyTicket(),
+      aTicket({ id: anId('d'), mode: 3 }),
+      aTicket({ id: anId('o'), mode: 7 }),
+    ]
     const choice = fc.record({ count, subtickets: fc.record({ adult: count, child: count }) })
     const someChoices: fc.Arbitrary<TicketChoices> = fc.dictionary(fc.constantFrom('t1', 'family', 'd', 'o'), choice)
     const prices = fc.array(price, { minLength: 4, maxLength: 4 })
     fc.assert(
       fc.property(someChoices, prices, (choices, own) => {
         const priced = tickets.map((ticket, index) => ({ ...ticket, price: own[index] ?? 0 }))
-        const lines: LineItem[] = ticketLinesOf({ id: 'e1', name: 'E' }, priced, choices, {
+        const lines: LineItem[] = ticketLinesOf({ id: anId('e1'), name: 'E' }, priced, choices, {
           day: aDay('2026-07-04'),
           slot,
         })
@@ -67,8 +80,8 @@ describe('section 3, Price of a line', () => {
         const ticket = { name: 'Ticket', vat: 2.6, price: 500 }
         const offered = {
           tickets: [
-            { ...ticket, id: 't', subtickets: [bag] },
-            { ...ticket, id: 'u', price: 700, subtickets: [] },
+            { ...ticket, id: anId<TicketId>('t'), subtickets: [bag] },
+            { ...ticket, id: anId<TicketId>('u'), price: 700, subtickets: [] },
           ],
           prices: [
             { id: 'p', name: 'Group', price: 15_000, vat: 8.1 },

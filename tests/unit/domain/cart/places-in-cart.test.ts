@@ -8,6 +8,7 @@ import {
 } from '#domain/cart/places-in-cart.ts'
 import { aDayTicketLine, anArticleLine, aTicketLine, aTourLine } from '../../../support/shop-things.ts'
 import { aMoment } from '../../../support/dates.ts'
+import { anId } from '../../../support/ids.ts'
 
 const start = aMoment('2026-07-04 10:00:00')
 const later = aMoment('2026-07-04 11:00:00')
@@ -15,16 +16,16 @@ const later = aMoment('2026-07-04 11:00:00')
 describe('section 5, Places that the cart already takes', () => {
   it('a slot’s places are taken by all kinds of tickets of its event', () => {
     const lines = [
-      aTicketLine({ id: 'a', count: 2 }),
-      aTicketLine({ id: 'b', count: 3 }),
-      aTicketLine({ id: 'a', count: 4, start: later }),
-      aTicketLine({ eventId: 'other', count: 5 }),
+      aTicketLine({ id: anId('a'), count: 2 }),
+      aTicketLine({ id: anId('b'), count: 3 }),
+      aTicketLine({ id: anId('a'), count: 4, start: later }),
+      aTicketLine({ eventId: anId('other'), count: 5 }),
       anArticleLine({ count: 6 }),
     ]
-    expect(placesInCart(lines, 'e1', start)).toBe(5)
-    expect(placesInCart(lines, 'e1', later)).toBe(4)
-    expect(ticketsInCart(lines, 'a', start)).toBe(2)
-    expect(ticketsInCart(lines, 'a', later)).toBe(4)
+    expect(placesInCart(lines, anId('e1'), start)).toBe(5)
+    expect(placesInCart(lines, anId('e1'), later)).toBe(4)
+    expect(ticketsInCart(lines, anId('a'), start)).toBe(2)
+    expect(ticketsInCart(lines, anId('a'), later)).toBe(4)
   })
 
   it('a day’s places are taken by all day tickets of its event', () => {
@@ -32,31 +33,39 @@ describe('section 5, Places that the cart already takes', () => {
     const lines = [
       aDayTicketLine(),
       aDayTicketLine(),
-      aTicketLine({ id: 'e1', start: day }),
-      anArticleLine({ id: 'e1' }),
+      aTicketLine({ id: anId('e1'), start: day }),
+      anArticleLine({ id: anId('e1') }),
     ]
-    expect(dayTicketsInCart(lines, 'e1', day)).toBe(6)
-    expect(dayTicketsInCart(lines, 'e2', day)).toBe(0)
-    expect(dayTicketsInCart(lines, 'e1', aMoment('2026-07-05 00:00:00'))).toBe(0)
+    expect(dayTicketsInCart(lines, anId('e1'), day)).toBe(6)
+    expect(dayTicketsInCart(lines, anId('e2'), day)).toBe(0)
+    expect(dayTicketsInCart(lines, anId('e1'), aMoment('2026-07-05 00:00:00'))).toBe(0)
   })
 
   it('an article’s stock is taken by all its lines, as article or pass', () => {
-    const lines = [anArticleLine({ count: 2 }), anArticleLine({ count: 1 }), anArticleLine({ id: 'b', count: 5 })]
-    expect(articlesInCart(lines, 'a1')).toBe(3)
+    const lines = [anArticleLine({ count: 2 }), anArticleLine({ count: 1 }), anArticleLine({ id: anId('b'), count: 5 })]
+    expect(articlesInCart(lines, anId('a1'))).toBe(3)
     expect(
-      articlesInCart([anArticleLine({ type: 'annualPass', count: 2 }), aTicketLine({ id: 'a1', count: 5 })], 'a1'),
+      articlesInCart(
+        [anArticleLine({ type: 'annualPass', count: 2 }), aTicketLine({ id: anId('a1'), count: 5 })],
+        anId('a1'),
+      ),
     ).toBe(2)
   })
 
   it('a tour’s beginning is taken by tickets, and by whole tours', () => {
     const beginning = aMoment('2026-07-04 14:00:00')
     const tours = [{ id: 'p', name: 'Group', price: 100, vat: 0, count: 2 }]
-    const lines = [aTourLine({ count: 12 }), aTourLine({ count: 8, tours }), aTourLine({ id: 'other' }), aTicketLine()]
-    expect(tourInCart(lines, 'tour1', beginning)).toEqual({ tours: 3, places: 20 })
-    expect(tourInCart([aTourLine({ singleTicketing: true, count: 4 })], 'tour1', beginning)).toEqual({
+    const lines = [
+      aTourLine({ count: 12 }),
+      aTourLine({ count: 8, tours }),
+      aTourLine({ id: anId('other') }),
+      aTicketLine(),
+    ]
+    expect(tourInCart(lines, anId('tour1'), beginning)).toEqual({ tours: 3, places: 20 })
+    expect(tourInCart([aTourLine({ singleTicketing: true, count: 4 })], anId('tour1'), beginning)).toEqual({
       tours: 0,
       places: 4,
     })
-    expect(tourInCart(lines, 'tour1', later)).toEqual({ tours: 0, places: 0 })
+    expect(tourInCart(lines, anId('tour1'), later)).toEqual({ tours: 0, places: 0 })
   })
 })

@@ -1,15 +1,17 @@
+import type { OrderId } from '#domain/ids/ids.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isSettled, nextCheckout } from '#domain/checkout/checkout-machine.ts'
 import { initialCheckout, type CheckoutEvent, type CheckoutState } from '#domain/checkout/checkout-state.ts'
+import { anId } from '../../../support/ids.ts'
 
-const receipt = { bookingId: 'B-1', hasTickets: true }
+const receipt = { bookingId: anId<OrderId>('B-1'), hasTickets: true }
 const after = (events: CheckoutEvent[], from: CheckoutState = initialCheckout) => events.reduce(nextCheckout, from)
 const cameBack = (own: Partial<Extract<CheckoutEvent, { type: 'returned' }>> = {}): CheckoutEvent => ({
   type: 'returned',
   outcome: 'continue',
   failed: false,
-  cartId: 'c1',
+  cartId: anId('c1'),
   ...own,
 })
 const toPaying: CheckoutEvent[] = [{ type: 'proceed', hasCustomer: true }, { type: 'pay' }, { type: 'redirected' }]
@@ -125,10 +127,10 @@ describe('section 4, Checkout flow', () => {
 
   it('an event that a state doesn’t know changes nothing', () => {
     const states: CheckoutState[] = [
-      { step: 'cancelled', cartId: 'c1' },
+      { step: 'cancelled', cartId: anId('c1') },
       { step: 'gone', reason: 'tooSlow' },
       { step: 'paying' },
-      { step: 'unconfirmed', cartId: 'c1' },
+      { step: 'unconfirmed', cartId: anId('c1') },
     ]
     for (const state of states) expect(nextCheckout(state, { type: 'pay' })).toBe(state)
     expect(nextCheckout({ step: 'gone', reason: 'tooSlow' }, cameBack())).toEqual({ step: 'gone', reason: 'tooSlow' })
@@ -141,7 +143,7 @@ describe('section 4, Checkout flow', () => {
 
   it('while it is being confirmed, opening the address again starts nothing new', () => {
     const confirming = after([cameBack()])
-    expect(nextCheckout(confirming, cameBack({ cartId: 'c2' }))).toBe(confirming)
+    expect(nextCheckout(confirming, cameBack({ cartId: anId('c2') }))).toBe(confirming)
   })
 
   it('the cart is settled by a success, or once it turns out to be paid', () => {
@@ -181,7 +183,7 @@ describe('section 4, Any checkout', () => {
   it('a success stays one, whatever happens', () => {
     fc.assert(
       fc.property(fc.array(someEvent), (events) => {
-        const success: CheckoutState = { step: 'success', cartId: 'c1', receipt }
+        const success: CheckoutState = { step: 'success', cartId: anId('c1'), receipt }
         expect(after(events, success)).toBe(success)
       }),
     )

@@ -1,3 +1,4 @@
+import type { PaymentTypeId } from '#domain/ids/ids.ts'
 import { describe, expect, it } from 'vitest'
 import { isIban, normaliseIban } from '#domain/checkout/iban.ts'
 import { paymentProblems } from '#domain/checkout/payment-problems.ts'
@@ -10,10 +11,11 @@ import {
 } from '#domain/checkout/payment-types.ts'
 import type { PaymentDetails, PaymentType } from '#domain/checkout/payment.ts'
 import { anArticleLine } from '../../../support/shop-things.ts'
+import { anId } from '../../../support/ids.ts'
 
-const invoice: PaymentType = { id: '7', name: { de: 'Rechnung', en: 'Invoice' }, express: false }
-const paypal: PaymentType = { id: '30', name: 'PayPal Express', express: true }
-const directDebit: PaymentType = { id: '74', name: 'Lastschrift', express: false }
+const invoice: PaymentType = { id: anId('7'), name: { de: 'Rechnung', en: 'Invoice' }, express: false }
+const paypal: PaymentType = { id: anId('30'), name: 'PayPal Express', express: true }
+const directDebit: PaymentType = { id: anId('74'), name: 'Lastschrift', express: false }
 const iban = 'CH93 0076 2011 6238 5295 7'
 
 describe('section 3, Payment types', () => {
@@ -22,7 +24,7 @@ describe('section 3, Payment types', () => {
       invoice,
       { id: '164', name: 'Credit card', express: false },
     ])
-    const delivered = { ...invoice, id: '164' }
+    const delivered = { ...invoice, id: anId<PaymentTypeId>('164') }
     expect(paymentTypesOf([delivered], 'Credit card')).toEqual([delivered])
     expect(paymentTypesOf([invoice, delivered], 'Credit card')).toEqual([invoice, delivered])
   })
@@ -32,15 +34,19 @@ describe('section 3, Payment types', () => {
     expect(paymentTypeName(invoice, 'fr', 'en')).toBe('Invoice')
     expect(paymentTypeName(invoice, 'fr')).toBe('Rechnung')
     expect(paymentTypeName(paypal, 'fr')).toBe('PayPal Express')
-    expect(paymentTypeName({ id: '9', name: {} }, 'fr')).toBe('9')
-    expect(paymentTypeName({ id: '9', name: '' }, 'fr')).toBe('9')
+    expect(paymentTypeName({ id: anId('9'), name: {} }, 'fr')).toBe('9')
+    expect(paymentTypeName({ id: anId('9'), name: '' }, 'fr')).toBe('9')
   })
 })
 
 describe('section 9, Direct debit', () => {
   it('types 74 and 164 need account holder and IBAN, or those of the tenant’s list', () => {
-    expect([directDebit, { id: '164' }, invoice].map((type) => needsBankAccount(type))).toEqual([true, true, false])
-    expect(needsBankAccount({ id: '164' }, ['74'])).toBe(false)
+    expect([directDebit, { id: anId<PaymentTypeId>('164') }, invoice].map((type) => needsBankAccount(type))).toEqual([
+      true,
+      true,
+      false,
+    ])
+    expect(needsBankAccount({ id: anId('164') }, ['74'])).toBe(false)
     expect(needsBankAccount(invoice, ['7'])).toBe(true)
   })
 

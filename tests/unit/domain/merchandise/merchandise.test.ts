@@ -1,12 +1,14 @@
+import type { ArticleId } from '#domain/ids/ids.ts'
 import { describe, expect, it } from 'vitest'
 import { articleLimit, articleProblems, shownArticleProblem } from '#domain/merchandise/article-limit.ts'
 import { articleLineOf } from '#domain/merchandise/article-line.ts'
 import { articlesIn, merchandiseOf, passesOf } from '#domain/merchandise/article-list.ts'
 import { ownerProblems, ownersFor } from '#domain/merchandise/owners.ts'
 import { anArticleLine } from '../../../support/shop-things.ts'
+import { anId } from '../../../support/ids.ts'
 
 const article = {
-  id: 'a1',
+  id: anId<ArticleId>('a1'),
   name: 'Catalogue',
   images: [],
   price: 4500,
@@ -15,7 +17,7 @@ const article = {
   kind: 1,
   groupIds: ['books'],
 }
-const pass = { ...article, id: 'p1', kind: 13, groupIds: ['passes'] }
+const pass = { ...article, id: anId<ArticleId>('p1'), kind: 13, groupIds: ['passes'] }
 
 describe('section 4, Stock', () => {
   it('no more can be ordered than are in stock, the cart’s included', () => {

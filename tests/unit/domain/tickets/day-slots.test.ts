@@ -3,6 +3,7 @@ import { daySlots } from '#domain/tickets/day-slots.ts'
 import type { TicketOffer } from '#domain/tickets/ticket.ts'
 import { aTicket, aTicketLine } from '../../../support/shop-things.ts'
 import { aDay, aMoment } from '../../../support/dates.ts'
+import { anId } from '../../../support/ids.ts'
 
 const timeZone = 'Europe/Zurich'
 const morning = new Date('2026-07-04T06:00:00Z') // 08:00 at the museum
@@ -13,9 +14,9 @@ const slot = (time: string, left: number, end?: string) => ({
 })
 const offer: TicketOffer = {
   tickets: [
-    aTicket({ id: 'a', schedule: [slot('11:00', 8, '11:30'), slot('10:00', 20, '10:30')] }),
-    aTicket({ id: 'b', schedule: [slot('10:00', 5, '10:45')] }),
-    aTicket({ id: 'open', mode: 7, schedule: [slot('15:00', 9)] }),
+    aTicket({ id: anId('a'), schedule: [slot('11:00', 8, '11:30'), slot('10:00', 20, '10:30')] }),
+    aTicket({ id: anId('b'), schedule: [slot('10:00', 5, '10:45')] }),
+    aTicket({ id: anId('open'), mode: 7, schedule: [slot('15:00', 9)] }),
   ],
   timeSlots: [slot('10:00', 12), slot('11:00', 30), slot('12:00', 30)],
 }
@@ -23,49 +24,49 @@ const at = { day: aDay('2026-07-04'), lines: [], now: morning, timeZone }
 
 describe('section 5, Time slots', () => {
   it('slots are in order, each with its latest end and no more places than slot and tickets have', () => {
-    expect(daySlots(offer, 'e1', at)).toEqual([
+    expect(daySlots(offer, anId('e1'), at)).toEqual([
       { start: '2026-07-04 10:00:00', end: '2026-07-04 10:45:00', left: 12, state: 'open' },
       { start: '2026-07-04 11:00:00', end: '2026-07-04 11:30:00', left: 8, state: 'open' },
     ])
   })
 
   it('places left are less what the cart already takes of that slot', () => {
-    const lines = [aTicketLine({ id: 'a', count: 4 }), aTicketLine({ id: 'b', count: 3 })]
-    expect(daySlots(offer, 'e1', { ...at, lines })[0]).toMatchObject({ left: 5, state: 'fewLeft' })
-    expect(daySlots(offer, 'other', { ...at, lines })[0]).toMatchObject({ left: 12 })
+    const lines = [aTicketLine({ id: anId('a'), count: 4 }), aTicketLine({ id: anId('b'), count: 3 })]
+    expect(daySlots(offer, anId('e1'), { ...at, lines })[0]).toMatchObject({ left: 5, state: 'fewLeft' })
+    expect(daySlots(offer, anId('other'), { ...at, lines })[0]).toMatchObject({ left: 12 })
   })
 
   it('places never go below none', () => {
     const lines = [aTicketLine({ count: 40 })]
-    expect(daySlots(offer, 'e1', { ...at, lines })[0]).toMatchObject({ left: 0, state: 'soldOut' })
+    expect(daySlots(offer, anId('e1'), { ...at, lines })[0]).toMatchObject({ left: 0, state: 'soldOut' })
   })
 
   it('a slot can be entered until its end, and a performance without one until it begins', () => {
     const during = new Date('2026-07-04T08:40:00Z') // 10:40
-    expect(daySlots(offer, 'e1', { ...at, now: during })[0]?.state).toBe('open')
-    expect(daySlots(offer, 'e1', { ...at, now: new Date('2026-07-04T08:46:00Z') })[0]?.state).toBe('expired')
+    expect(daySlots(offer, anId('e1'), { ...at, now: during })[0]?.state).toBe('open')
+    expect(daySlots(offer, anId('e1'), { ...at, now: new Date('2026-07-04T08:46:00Z') })[0]?.state).toBe('expired')
     const performance = { tickets: [aTicket({ mode: 5, schedule: [slot('10:00', 9)] })], timeSlots: [] }
-    expect(daySlots(performance, 'e1', { ...at, now: during })[0]?.state).toBe('expired')
+    expect(daySlots(performance, anId('e1'), { ...at, now: during })[0]?.state).toBe('expired')
   })
 
   it('only the day’s slots are given, all of them without a day', () => {
     const later = { start: aMoment('2026-07-05 10:00:00'), left: 3 }
     const both = { tickets: [aTicket({ mode: 5, schedule: [later, slot('10:00', 9)] })], timeSlots: [] }
-    expect(daySlots(both, 'e1', at).map(({ start }) => start)).toEqual(['2026-07-04 10:00:00'])
+    expect(daySlots(both, anId('e1'), at).map(({ start }) => start)).toEqual(['2026-07-04 10:00:00'])
     const { day: _, ...anyDay } = at
-    expect(daySlots(both, 'e1', anyDay).map(({ start }) => start)).toEqual(['2026-07-04 10:00:00', later.start])
+    expect(daySlots(both, anId('e1'), anyDay).map(({ start }) => start)).toEqual(['2026-07-04 10:00:00', later.start])
   })
 
   it('without places of its own a slot has those of its most available ticket', () => {
     const bare = { ...offer, timeSlots: [] }
-    expect(daySlots(bare, 'e1', at).map(({ left }) => left)).toEqual([20, 8])
+    expect(daySlots(bare, anId('e1'), at).map(({ left }) => left)).toEqual([20, 8])
     const none = { tickets: [aTicket({ schedule: [slot('10:00', 0)] })], timeSlots: [] }
-    expect(daySlots(none, 'e1', at)[0]).toMatchObject({ left: 0, state: 'soldOut' })
+    expect(daySlots(none, anId('e1'), at)[0]).toMatchObject({ left: 0, state: 'soldOut' })
   })
 
   it('slots that come in order stay in order', () => {
     const schedule = [slot('10:00', 1), slot('11:00', 2), slot('12:00', 3)]
-    const slots = daySlots({ tickets: [aTicket({ schedule })], timeSlots: [] }, 'e1', at)
+    const slots = daySlots({ tickets: [aTicket({ schedule })], timeSlots: [] }, anId('e1'), at)
     expect(slots.map(({ left }) => left)).toEqual([1, 2, 3])
   })
 })

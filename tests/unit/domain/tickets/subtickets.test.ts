@@ -12,6 +12,7 @@ import {
 } from '#domain/tickets/ticket-choice.ts'
 import type { Subticket } from '#domain/tickets/ticket.ts'
 import { aFamilyTicket, aTicket } from '../../../support/shop-things.ts'
+import { anId } from '../../../support/ids.ts'
 
 const part = (own: Partial<Subticket> = {}): Subticket => ({
   id: 's',
@@ -120,7 +121,11 @@ describe('section 3, Ticket prices', () => {
   })
 
   it('the running sum is that of everything chosen', () => {
-    const tickets = [aTicket({ id: 'a', price: 1000 }), aTicket({ id: 'b', price: 300 }), aTicket({ id: 'c' })]
+    const tickets = [
+      aTicket({ id: anId('a'), price: 1000 }),
+      aTicket({ id: anId('b'), price: 300 }),
+      aTicket({ id: anId('c') }),
+    ]
     const choices = { a: { count: 2, subtickets: {} }, b: { count: 1, subtickets: {} } }
     expect(choicesPrice(tickets, choices)).toBe(2300)
     expect(choicesCount(tickets, choices)).toBe(3)

@@ -1,11 +1,13 @@
+import type { EventId } from '#domain/ids/ids.ts'
 import { describe, expect, it } from 'vitest'
 import { totals } from '#domain/cart/totals.ts'
 import { noChoice, withCount } from '#domain/tickets/ticket-choice.ts'
 import { ticketLinesOf } from '#domain/tickets/ticket-lines.ts'
 import { aFamilyTicket, aTicket } from '../../../support/shop-things.ts'
 import { aDay, aMoment } from '../../../support/dates.ts'
+import { anId } from '../../../support/ids.ts'
 
-const event = { id: 'e1', name: 'Exhibition' }
+const event = { id: anId<EventId>('e1'), name: 'Exhibition' }
 const slot = {
   start: aMoment('2026-07-04 10:00:00'),
   end: aMoment('2026-07-04 10:30:00'),
@@ -57,9 +59,9 @@ describe('section 3, Ticket lines', () => {
 
   it('all day tickets of a day are one line of the event, its time part 00:00:00', () => {
     const tickets = [
-      aTicket({ id: 'd1', mode: 3, price: 1500 }),
-      aTicket({ id: 'd2', mode: 3, price: 1000, name: 'Children' }),
-      aTicket({ id: 'd3', mode: 3 }),
+      aTicket({ id: anId('d1'), mode: 3, price: 1500 }),
+      aTicket({ id: anId('d2'), mode: 3, price: 1000, name: 'Children' }),
+      aTicket({ id: anId('d3'), mode: 3 }),
     ]
     expect(ticketLinesOf(event, tickets, { d1: count(2), d2: count(1) }, { day: aDay('2026-07-04') })).toEqual([
       {
@@ -84,7 +86,7 @@ describe('section 3, Ticket lines', () => {
   })
 
   it('day tickets and others of one event are lines of their own', () => {
-    const tickets = [aTicket({ id: 'd', mode: 3 }), aTicket({ id: 'a' })]
+    const tickets = [aTicket({ id: anId('d'), mode: 3 }), aTicket({ id: anId('a') })]
     const where = { day: aDay('2026-07-04'), slot }
     const lines = ticketLinesOf(event, tickets, { d: count(1), a: count(1) }, where)
     expect(lines.map(({ type, id }) => `${type} ${id}`)).toEqual(['ticket a', 'dayTicket e1'])
@@ -94,7 +96,7 @@ describe('section 3, Ticket lines', () => {
   })
 
   it('each kind of timed ticket is a line of its own; what isn’t wanted is none', () => {
-    const tickets = [aTicket({ id: 'a' }), aTicket({ id: 'b' }), aTicket({ id: 'c' })]
+    const tickets = [aTicket({ id: anId('a') }), aTicket({ id: anId('b') }), aTicket({ id: anId('c') })]
     const lines = ticketLinesOf(event, tickets, { a: count(1), b: count(0), c: count(3) }, { slot })
     expect(lines.map(({ id }) => id)).toEqual(['a', 'c'])
   })

@@ -10,12 +10,13 @@ import { ticketLinesOf } from '#domain/tickets/ticket-lines.ts'
 import { overbooking, ticketProblems } from '#domain/tickets/ticket-problems.ts'
 import { aDayTicketLine, aFamilyTicket, aTicket, aTicketLine } from '../../../support/shop-things.ts'
 import { aDay, aMoment } from '../../../support/dates.ts'
+import { anId } from '../../../support/ids.ts'
 
 const start = aMoment('2026-07-04 10:00:00')
 const slot: DaySlot = { start, end: aMoment('2026-07-04 10:30:00'), left: 6, state: 'open' }
 const count = (many: number) => ({ count: many, subtickets: {} })
-const adults = aTicket({ id: 'a', schedule: [{ start, left: 20 }] })
-const pupils = aTicket({ id: 'p', schedule: [{ start, left: 3 }] })
+const adults = aTicket({ id: anId('a'), schedule: [{ start, left: 20 }] })
+const pupils = aTicket({ id: anId('p'), schedule: [{ start, left: 3 }] })
 const both = [adults, pupils]
 
 describe('section 5, Event tickets: too many', () => {
@@ -44,7 +45,7 @@ describe('section 5, Event tickets: too many', () => {
   })
 
   it('what the cart holds of a kind counts against its places', () => {
-    const lines = [aTicketLine({ id: 'p', count: 2 })]
+    const lines = [aTicketLine({ id: anId('p'), count: 2 })]
     expect(ticketProblems(both, { p: count(2) }, { slot }, lines)).toEqual([
       { key: 'availability.onlyTicketsLeft', values: { wanted: 2, count: 1 }, about: 'p' },
     ])
@@ -57,7 +58,7 @@ describe('section 5, Event tickets: too many', () => {
   })
 
   it('day tickets cannot exceed the places of their day, the cart’s included', () => {
-    const day = aTicket({ id: 'd', mode: 3, schedule: [{ start: aMoment('2026-07-04 00:00:00'), left: 5 }] })
+    const day = aTicket({ id: anId('d'), mode: 3, schedule: [{ start: aMoment('2026-07-04 00:00:00'), left: 5 }] })
     const where = { day: aDay('2026-07-04') }
     expect(ticketProblems([day], { d: count(5) }, where, [])).toEqual([])
     expect(ticketProblems([day], { d: count(5) }, where, [aDayTicketLine()])).toEqual([
@@ -70,7 +71,7 @@ describe('section 5, Event tickets: too many', () => {
 
   it('day tickets of several kinds share their day', () => {
     const schedule = [{ start: aMoment('2026-07-04 00:00:00'), left: 5 }]
-    const days = [aTicket({ id: 'd', mode: 3, schedule }), aTicket({ id: 'k', mode: 3, schedule })]
+    const days = [aTicket({ id: anId('d'), mode: 3, schedule }), aTicket({ id: anId('k'), mode: 3, schedule })]
     expect(ticketLimit(days[0] ?? adults, days, { k: count(3) }, undefined, [], aDay('2026-07-04'))).toBe(2)
     expect(ticketLimit(days[0] ?? adults, days, { k: count(5) }, undefined, [], aDay('2026-07-04'))).toBe(0)
     expect(ticketProblems(days, { d: count(3), k: count(3) }, { day: aDay('2026-07-04') }, [])).toHaveLength(1)
@@ -78,8 +79,11 @@ describe('section 5, Event tickets: too many', () => {
 
   it('a day has the places of its most available kind, whatever other tickets have', () => {
     const entry = (left: number) => [{ start: aMoment('2026-07-04 00:00:00'), left }]
-    const days = [aTicket({ id: 'd', mode: 3, schedule: entry(2) }), aTicket({ id: 'k', mode: 3, schedule: entry(5) })]
-    const timed = aTicket({ id: 'a', schedule: entry(9) })
+    const days = [
+      aTicket({ id: anId('d'), mode: 3, schedule: entry(2) }),
+      aTicket({ id: anId('k'), mode: 3, schedule: entry(5) }),
+    ]
+    const timed = aTicket({ id: anId('a'), schedule: entry(9) })
     expect(ticketLimit(days[0] ?? adults, [timed, ...days], { a: count(4) }, undefined, [], aDay('2026-07-04'))).toBe(5)
     expect(ticketProblems([timed, ...days], { d: count(6) }, { day: aDay('2026-07-04') }, [])).toEqual([
       { key: 'availability.onlyTicketsLeft', values: { wanted: 6, count: 5 } },
@@ -90,7 +94,7 @@ describe('section 5, Event tickets: too many', () => {
   })
 
   it('a kind of ticket that isn’t sold in the slot is sold out there', () => {
-    const other = aTicket({ id: 'x', schedule: [{ start: aMoment('2026-07-04 11:00:00'), left: 3 }] })
+    const other = aTicket({ id: anId('x'), schedule: [{ start: aMoment('2026-07-04 11:00:00'), left: 3 }] })
     expect(ticketProblems([other], { x: count(1) }, { slot }, [])).toEqual([
       { key: 'availability.soldOut', about: 'x' },
     ])
@@ -103,7 +107,7 @@ describe('section 5, Event tickets: too many', () => {
   })
 
   it('open tickets have no limit', () => {
-    const open = aTicket({ id: 'o', mode: 7, schedule: [] })
+    const open = aTicket({ id: anId('o'), mode: 7, schedule: [] })
     expect(ticketProblems([open], { o: count(500) }, {}, [])).toEqual([])
     expect(ticketProblems([open], { o: count(1) }, { slot: { ...slot, state: 'expired' } }, [])).toEqual([])
     expect(ticketLimit(open, [open], {}, undefined, [])).toBeUndefined()
@@ -129,12 +133,12 @@ describe('section 5, Event tickets: what is missing', () => {
   })
 
   it('a day ticket needs a day', () => {
-    const day = aTicket({ id: 'd', mode: 3 })
+    const day = aTicket({ id: anId('d'), mode: 3 })
     expect(ticketProblems([day], { d: count(1) }, {}, [])).toEqual([{ key: 'availability.chooseDay', about: 'day' }])
   })
 
   it('a day ticket for a day that is closed or past is not available', () => {
-    const day = aTicket({ id: 'd', mode: 3, schedule: [] })
+    const day = aTicket({ id: anId('d'), mode: 3, schedule: [] })
     const where = { day: aDay('2026-07-04') }
     for (const dayState of ['closed', 'expired'] as const) {
       expect(ticketProblems([day], { d: count(1) }, { ...where, dayState }, [])).toEqual([
@@ -171,7 +175,7 @@ describe('section 5, Event tickets: what is missing', () => {
 
   it('a subticket below its minimum or above its maximum is refused', () => {
     const subtickets = [{ id: 's', name: 'Guide', price: 100, vat: 0, min: 1, max: 2 }]
-    const ticket = aTicket({ id: 'a', schedule: [{ start, left: 9 }], subtickets })
+    const ticket = aTicket({ id: anId('a'), schedule: [{ start, left: 9 }], subtickets })
     const keyFor = (many: number) =>
       ticketProblems([ticket], { a: { count: 2, subtickets: { s: many } } }, { slot }, []).map(({ key }) => key)
     expect(keyFor(1)).toEqual(['availability.subticketTooFew'])
@@ -186,7 +190,7 @@ describe('section 5, Event tickets: the counters', () => {
     expect(ticketLimit(adults, both, {}, slot, [])).toBe(6)
     expect(ticketLimit(adults, both, { p: count(2) }, slot, [])).toBe(4)
     expect(ticketLimit(pupils, both, {}, slot, [])).toBe(3)
-    expect(ticketLimit(pupils, both, {}, slot, [aTicketLine({ id: 'p', count: 2 })])).toBe(1)
+    expect(ticketLimit(pupils, both, {}, slot, [aTicketLine({ id: anId('p'), count: 2 })])).toBe(1)
     expect(ticketLimit(adults, both, {}, { ...slot, state: 'expired' }, [])).toBe(0)
   })
 
@@ -195,12 +199,12 @@ describe('section 5, Event tickets: the counters', () => {
   })
 
   it('a slot shows the tickets sold for it, and those that need none', () => {
-    const other = aTicket({ id: 'x', schedule: [{ start: aMoment('2026-07-04 11:00:00'), left: 3 }] })
-    const out = aTicket({ id: 'y', schedule: [{ start, left: 0 }] })
-    const open = aTicket({ id: 'o', mode: 7, schedule: [] })
+    const other = aTicket({ id: anId('x'), schedule: [{ start: aMoment('2026-07-04 11:00:00'), left: 3 }] })
+    const out = aTicket({ id: anId('y'), schedule: [{ start, left: 0 }] })
+    const open = aTicket({ id: anId('o'), mode: 7, schedule: [] })
     expect(ticketsOfSlot([adults, other, out, open], slot).map(({ id }) => id)).toEqual(['a', 'o'])
     const twice = aTicket({
-      id: 'z',
+      id: anId('z'),
       schedule: [
         { start: aMoment('2026-07-04 09:00:00'), left: 1 },
         { start, left: 1 },
@@ -214,10 +218,10 @@ describe('section 5, Event tickets: the counters', () => {
     const counts = fc.nat(30)
     fc.assert(
       fc.property(counts, counts, counts, counts, (slotLeft, ownLeft, others, inCart) => {
-        const one = aTicket({ id: 'a', schedule: [{ start, left: ownLeft }] })
-        const two = aTicket({ id: 'b', schedule: [{ start, left: slotLeft }] })
-        const lines = inCart > 0 ? [aTicketLine({ id: 'a', count: inCart })] : []
-        const [live] = daySlots({ tickets: [one, two], timeSlots: [{ start, left: slotLeft }] }, 'e1', {
+        const one = aTicket({ id: anId('a'), schedule: [{ start, left: ownLeft }] })
+        const two = aTicket({ id: anId('b'), schedule: [{ start, left: slotLeft }] })
+        const lines = inCart > 0 ? [aTicketLine({ id: anId('a'), count: inCart })] : []
+        const [live] = daySlots({ tickets: [one, two], timeSlots: [{ start, left: slotLeft }] }, anId('e1'), {
           lines,
           now: new Date('2026-07-04T05:00:00Z'),
           timeZone: 'UTC',
@@ -234,17 +238,25 @@ describe('section 5, Event tickets: the counters', () => {
   })
 
   it('booking again and again never takes more places than there are', () => {
-    const offer = { tickets: [aTicket({ id: 'a', schedule: [{ start, left: 10 }] })], timeSlots: [{ start, left: 10 }] }
+    const offer = {
+      tickets: [aTicket({ id: anId('a'), schedule: [{ start, left: 10 }] })],
+      timeSlots: [{ start, left: 10 }],
+    }
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 8 }), (wishes) => {
         let lines: LineItem[] = []
         for (const wish of wishes) {
-          const [live] = daySlots(offer, 'e1', { lines, now: new Date('2026-07-04T05:00:00Z'), timeZone: 'UTC' })
+          const [live] = daySlots(offer, anId('e1'), { lines, now: new Date('2026-07-04T05:00:00Z'), timeZone: 'UTC' })
           if (!live || ticketProblems(offer.tickets, { a: count(wish) }, { slot: live }, lines).length > 0) continue
-          const booked = ticketLinesOf({ id: 'e1', name: 'Show' }, offer.tickets, { a: count(wish) }, { slot: live })
+          const booked = ticketLinesOf(
+            { id: anId('e1'), name: 'Show' },
+            offer.tickets,
+            { a: count(wish) },
+            { slot: live },
+          )
           for (const line of booked) lines = addLine(lines, line)
         }
-        expect(placesInCart(lines, 'e1', start)).toBeLessThanOrEqual(10)
+        expect(placesInCart(lines, anId('e1'), start)).toBeLessThanOrEqual(10)
       }),
     )
   })

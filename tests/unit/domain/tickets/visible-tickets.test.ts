@@ -5,6 +5,7 @@ import { isUnscheduled } from '#domain/tickets/ticket-kind.ts'
 import { visibleTickets } from '#domain/tickets/visible-tickets.ts'
 import { aMoment } from '../../../support/dates.ts'
 import { aTicket } from '../../../support/shop-things.ts'
+import { anId } from '../../../support/ids.ts'
 
 const at = (left: number) => ({ start: aMoment('2026-07-04 10:00:00'), left })
 
@@ -20,7 +21,11 @@ describe('section 5, Event tickets', () => {
   })
 
   it('the tickets that stay keep their order', () => {
-    const tickets = [aTicket({ id: 'a' }), aTicket({ id: 'b', schedule: [] }), aTicket({ id: 'c', mode: 3 })]
+    const tickets = [
+      aTicket({ id: anId('a') }),
+      aTicket({ id: anId('b'), schedule: [] }),
+      aTicket({ id: anId('c'), mode: 3 }),
+    ]
     expect(visibleTickets(tickets).map(({ id }) => id)).toEqual(['a', 'c'])
   })
 })
@@ -42,10 +47,10 @@ describe('section 3, Ticket modes', () => {
 describe('section 3, Ticket groups', () => {
   it('tickets stand under their group, groups in the order they first appear', () => {
     const groups = groupTickets([
-      aTicket({ id: 'a', groupId: 'g1', groupName: 'Single' }),
-      aTicket({ id: 'b' }),
-      aTicket({ id: 'c', groupId: 'g2', groupName: 'Groups' }),
-      aTicket({ id: 'd', groupId: 'g1', groupName: 'Single' }),
+      aTicket({ id: anId('a'), groupId: 'g1', groupName: 'Single' }),
+      aTicket({ id: anId('b') }),
+      aTicket({ id: anId('c'), groupId: 'g2', groupName: 'Groups' }),
+      aTicket({ id: anId('d'), groupId: 'g1', groupName: 'Single' }),
     ])
     expect(groups.map(({ name, tickets }) => [name, tickets.map(({ id }) => id)])).toEqual([
       ['Single', ['a', 'd']],

@@ -14,11 +14,12 @@ import {
 import { guidedTourLineOf } from '#domain/tours/tour-line.ts'
 import { aTour } from '../../../support/shop-things.ts'
 import { aDay, aTime, byTime } from '../../../support/dates.ts'
+import { anId } from '../../../support/ids.ts'
 
 const own = [{ id: 'p', name: 'Group', price: 15_000, vat: 8.1 }]
 const evening = [{ id: 'e', name: 'Evening', price: 20_000, vat: 8.1 }]
 const offer: TourOffer = {
-  tickets: [{ id: 't', name: 'Adult', price: 500, vat: 2.6, subtickets: [{ id: 's', name: 'Bag', price: 100 }] }],
+  tickets: [{ id: anId('t'), name: 'Adult', price: 500, vat: 2.6, subtickets: [{ id: 's', name: 'Bag', price: 100 }] }],
   prices: own,
   schedule: byTime({
     '10:00': { tours: 2 },
@@ -44,13 +45,13 @@ describe('section 4, Tour counts and price', () => {
   it('they are recalculated after each change', () => {
     let choice = withTourCount(noTourChoice, 'p', 1)
     expect(tourSums(aTour(), offered, choice)).toMatchObject({ ticketCount: 0, tourCount: 1, total: 15_000 })
-    choice = withTicketCount(choice, 't', 12)
+    choice = withTicketCount(choice, anId('t'), 12)
     expect(tourSums(aTour(), offered, choice)).toMatchObject({ ticketCount: 12, tourCount: 1, total: 21_000 })
-    choice = withTourSubticketCount(choice, 't', 's', 3)
+    choice = withTourSubticketCount(choice, anId('t'), 's', 3)
     expect(tourSums(aTour(), offered, choice).total).toBe(21_300)
-    choice = withTicketCount(choice, 't', 10)
+    choice = withTicketCount(choice, anId('t'), 10)
     expect(tourSums(aTour(), offered, choice).total).toBe(20_300)
-    choice = withTicketCount(choice, 't', 0)
+    choice = withTicketCount(choice, anId('t'), 0)
     expect(tourSums(aTour(), offered, choice)).toMatchObject({ ticketCount: 0, tourCount: 1, total: 15_000 })
   })
 
@@ -66,18 +67,18 @@ describe('section 4, Tour counts and price', () => {
   })
 
   it('one ticket counts like many', () => {
-    const choice = withTourSubticketCount(withTicketCount(noTourChoice, 't', 1), 't', 's', 1)
+    const choice = withTourSubticketCount(withTicketCount(noTourChoice, anId('t'), 1), anId('t'), 's', 1)
     expect(tourSums(aTour(), offered, choice)).toMatchObject({ ticketCount: 1, tourCount: 0, total: 600 })
   })
 
   it('subtickets stay while there are tickets, and go with the last of them', () => {
-    const choice = withTourSubticketCount(withTicketCount(noTourChoice, 't', 2), 't', 's', 2)
-    expect(withTicketCount(choice, 't', 1).tickets).toEqual({ t: { count: 1, subtickets: { s: 2 } } })
-    expect(withTicketCount(choice, 't', 0).tickets).toEqual({ t: { count: 0, subtickets: {} } })
+    const choice = withTourSubticketCount(withTicketCount(noTourChoice, anId('t'), 2), anId('t'), 's', 2)
+    expect(withTicketCount(choice, anId('t'), 1).tickets).toEqual({ t: { count: 1, subtickets: { s: 2 } } })
+    expect(withTicketCount(choice, anId('t'), 0).tickets).toEqual({ t: { count: 0, subtickets: {} } })
   })
 
   it('a subticket without its ticket costs nothing', () => {
-    expect(tourSums(aTour(), offered, withTourSubticketCount(noTourChoice, 't', 's', 3)).total).toBe(0)
+    expect(tourSums(aTour(), offered, withTourSubticketCount(noTourChoice, anId('t'), 's', 3)).total).toBe(0)
   })
 })
 
@@ -88,7 +89,7 @@ describe('section 3, Guided tour line', () => {
   it('a group’s line carries price id, tickets, answers and the beginning with seconds :00', () => {
     const answers = [{ questionId: 'q', type: 'text' as const, value: 'Class 4b' }]
     const choice = {
-      ...withTourSubticketCount(withTicketCount(withPrice(noTourChoice, 'p'), 't', 12), 't', 's', 2),
+      ...withTourSubticketCount(withTicketCount(withPrice(noTourChoice, 'p'), anId('t'), 12), anId('t'), 's', 2),
       answers,
     }
     const line = guidedTourLineOf(aTour({ eventName: 'Ada Brunnegg' }), offered, choice, beginning)
@@ -129,21 +130,21 @@ describe('section 3, Guided tour line', () => {
   })
 
   it('a line holds what is wanted, be it one, and nothing else', () => {
-    const choice = { ...withTourCount(withTicketCount(noTourChoice, 't', 1), 'p', 1), priceId: 'p' }
+    const choice = { ...withTourCount(withTicketCount(noTourChoice, anId('t'), 1), 'p', 1), priceId: 'p' }
     const line = guidedTourLineOf(aTour(), offered, choice, beginning)
     expect(line).toMatchObject({ tickets: [{ id: 't', count: 1, subtickets: [] }], tours: [{ id: 'p', count: 1 }] })
     expect(line).not.toHaveProperty('priceId')
-    const withBag = guidedTourLineOf(aTour(), offered, withTourSubticketCount(choice, 't', 's', 1), beginning)
+    const withBag = guidedTourLineOf(aTour(), offered, withTourSubticketCount(choice, anId('t'), 's', 1), beginning)
     expect(withBag.tickets[0]?.subtickets).toEqual([{ id: 's', name: 'Bag', price: 100, count: 1 }])
-    const withoutBag = guidedTourLineOf(aTour(), offered, withTourSubticketCount(choice, 't', 's', 0), beginning)
+    const withoutBag = guidedTourLineOf(aTour(), offered, withTourSubticketCount(choice, anId('t'), 's', 0), beginning)
     expect(withoutBag.tickets[0]?.subtickets).toEqual([])
   })
 
   it('the rate of VAT is that of the tour, else of its tickets', () => {
-    const both = withTourCount(withTicketCount(noTourChoice, 't', 1), 'p', 1)
+    const both = withTourCount(withTicketCount(noTourChoice, anId('t'), 1), 'p', 1)
     expect(guidedTourLineOf(aTour(), offered, both, beginning).vat).toBe(8.1)
     const onlyTickets = { tickets: offer.tickets, prices: [] }
-    expect(guidedTourLineOf(aTour(), onlyTickets, withTicketCount(noTourChoice, 't', 1), beginning).vat).toBe(2.6)
+    expect(guidedTourLineOf(aTour(), onlyTickets, withTicketCount(noTourChoice, anId('t'), 1), beginning).vat).toBe(2.6)
     expect(guidedTourLineOf(aTour(), onlyTickets, noTourChoice, beginning).vat).toBe(0)
   })
 })

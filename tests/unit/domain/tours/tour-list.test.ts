@@ -1,3 +1,4 @@
+import type { TourId } from '#domain/ids/ids.ts'
 import { describe, expect, it } from 'vitest'
 import {
   categoriesWithTours,
@@ -9,10 +10,17 @@ import {
 } from '#domain/tours/tour-list.ts'
 import { aTour } from '../../../support/shop-things.ts'
 import { aDay, byDay } from '../../../support/dates.ts'
+import { anId } from '../../../support/ids.ts'
 
-const german = aTour({ id: 'de', groupIds: ['art'], venue: 'Main house' })
-const english = aTour({ id: 'en', language: 'en', languageName: 'English', groupIds: ['art', 'kids'], venue: 'Annex' })
-const french = aTour({ id: 'fr', language: 'fr', languageName: 'Français' })
+const german = aTour({ id: anId('de'), groupIds: ['art'], venue: 'Main house' })
+const english = aTour({
+  id: anId('en'),
+  language: 'en',
+  languageName: 'English',
+  groupIds: ['art', 'kids'],
+  venue: 'Annex',
+})
+const french = aTour({ id: anId('fr'), language: 'fr', languageName: 'Français' })
 const tours = [german, english, french]
 const overview = { toursByDate: { '2026-07-04': ['de', 'fr'], '2026-07-05': [] }, soldOutDates: [aDay('2026-07-04')] }
 const ids = (list: { id: string }[]) => list.map(({ id }) => id)
@@ -77,7 +85,7 @@ describe('section 4, Next few days', () => {
   const days = () =>
     nextTourDays(
       {
-        toursByDate: byDay({ '2026-07-02': ['a'], '2026-07-05': ['a'], '2026-07-04': [] }),
+        toursByDate: byDay<TourId[]>({ '2026-07-02': [anId('a')], '2026-07-05': [anId('a')], '2026-07-04': [] }),
         soldOutDates: [aDay('2026-07-05')],
       },
       new Date('2026-06-30T22:30:00Z'),

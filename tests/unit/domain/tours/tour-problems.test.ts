@@ -7,8 +7,9 @@ import { mustBeEqual, tourCountLimit, tourTicketLimit, type TourPlaces } from '#
 import { participantsOf, placesOf, tourProblems } from '#domain/tours/tour-problems.ts'
 import { aTour } from '../../../support/shop-things.ts'
 import { aDay, aTime } from '../../../support/dates.ts'
+import { anId } from '../../../support/ids.ts'
 
-const ticket = (id: string): TourTicket => ({ id, name: id, price: 500, vat: 0, subtickets: [] })
+const ticket = (id: string): TourTicket => ({ id: anId(id), name: id, price: 500, vat: 0, subtickets: [] })
 const price = (id: string): TourPrice => ({ id, name: id, price: 9000, vat: 0 })
 const offered: Offered = { tickets: [ticket('t'), ticket('u')], prices: [price('p'), price('q')] }
 const places: TourPlaces = { left: 40, tours: 2, state: 'open' }
@@ -217,7 +218,7 @@ describe('section 5, Any tour, all combinations of its flags', () => {
   it('the counters never allow more than the limits of tickets, tours and places', () => {
     fc.assert(
       fc.property(someRules, somePlaces, someCounts, (rules, at, counts) => {
-        const ticketLimit = tourTicketLimit(rules, offered, choiceOf(counts), at, 't')
+        const ticketLimit = tourTicketLimit(rules, offered, choiceOf(counts), at, anId('t'))
         const withTickets = { ...counts, t: ticketLimit }
         const tours = Math.max(1, counts.p + counts.q)
         expect(ticketLimit).toBeGreaterThanOrEqual(0)
@@ -290,14 +291,14 @@ describe('section 5, Counters of a tour', () => {
   const withOthers: TourChoice = { ...choose(5, 2), tickets: { u: { count: 7, subtickets: {} } }, tours: { q: 1 } }
 
   it('a ticket’s counter leaves room for the other kinds, not for itself', () => {
-    expect(tourTicketLimit(groupTour, offered, choose(5, 1), places, 't')).toBe(20)
-    expect(tourTicketLimit(groupTour, offered, withOthers, places, 't')).toBe(13)
-    expect(tourTicketLimit(groupTour, offered, choose(5, 1), places, 'u')).toBe(15)
+    expect(tourTicketLimit(groupTour, offered, choose(5, 1), places, anId('t'))).toBe(20)
+    expect(tourTicketLimit(groupTour, offered, withOthers, places, anId('t'))).toBe(13)
+    expect(tourTicketLimit(groupTour, offered, choose(5, 1), places, anId('u'))).toBe(15)
   })
 
   it('it grows with the number of tours, and before one is chosen counts for one', () => {
-    expect(tourTicketLimit(groupTour, offered, choose(5, 2), places, 't')).toBe(40)
-    expect(tourTicketLimit(groupTour, offered, choose(5, 0), places, 't')).toBe(20)
+    expect(tourTicketLimit(groupTour, offered, choose(5, 2), places, anId('t'))).toBe(40)
+    expect(tourTicketLimit(groupTour, offered, choose(5, 0), places, anId('t'))).toBe(20)
   })
 
   it('a price’s counter leaves room for the other prices, not for itself', () => {
@@ -350,8 +351,8 @@ describe('section 5, Persons and tickets of a tour', () => {
   })
 
   it('a counter leaves room for the persons of the other tickets', () => {
-    expect(tourTicketLimit(groupTour, withFamily, familiesOf(2, 4, 8), places, 't')).toBe(8)
-    expect(tourTicketLimit(groupTour, withFamily, familiesOf(2, 4, 8), { left: 5 }, 't')).toBe(3)
+    expect(tourTicketLimit(groupTour, withFamily, familiesOf(2, 4, 8), places, anId('t'))).toBe(8)
+    expect(tourTicketLimit(groupTour, withFamily, familiesOf(2, 4, 8), { left: 5 }, anId('t'))).toBe(3)
   })
 
   it('whatever is chosen, persons are at least the tickets of an accepted booking, and both limits hold', () => {

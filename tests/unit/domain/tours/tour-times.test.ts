@@ -1,15 +1,17 @@
+import type { TourId } from '#domain/ids/ids.ts'
 import { describe, expect, it } from 'vitest'
 import { noTourChoice } from '#domain/tours/tour-choice.ts'
 import { offeredTimes, pickTime, tourPlacesByDay, tourTimes, withDate } from '#domain/tours/tour-times.ts'
 import { aTourLine } from '../../../support/shop-things.ts'
 import { aDay, aTime, byTime } from '../../../support/dates.ts'
+import { anId } from '../../../support/ids.ts'
 
 const calendar = {
   '2026-07-04': { '14:00': { left: 20, timeSlotId: 'b' }, '10:00': { left: 12, timeSlotId: 'a' } },
   '2026-07-05': {},
 }
 const source = {
-  tourId: 'tour1',
+  tourId: anId<TourId>('tour1'),
   date: aDay('2026-07-04'),
   calendar,
   lines: [],

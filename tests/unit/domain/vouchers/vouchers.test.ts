@@ -7,8 +7,9 @@ import { voucherCodeLineOf, voucherLineOf } from '#domain/vouchers/voucher-lines
 import { voucherProblems } from '#domain/vouchers/voucher-problems.ts'
 import type { Voucher, VoucherCode } from '#domain/vouchers/voucher.ts'
 import { aMoment } from '../../../support/dates.ts'
+import { anId } from '../../../support/ids.ts'
 
-const voucher: Voucher = { id: 'g', name: 'Gift', price: 5000, vat: 0, variableAmount: true }
+const voucher: Voucher = { id: anId('g'), name: 'Gift', price: 5000, vat: 0, variableAmount: true }
 const code: VoucherCode = { id: 'v', name: 'Gift', barcode: 'GIFT-1', amount: 5000, used: 1000 }
 const timeZone = 'Europe/Zurich'
 

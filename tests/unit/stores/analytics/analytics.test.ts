@@ -107,7 +107,7 @@ describe('section 1, analytics: checkout and purchase', () => {
     await using server = await startHttpServer(() => booked)
     const before = await openPage()
     before.addLines([ticketLine, articleLine])
-    before.$ordered.set({ cartId: '', lines: [ticketLine, articleLine], shippingCosts: 900 })
+    before.$ordered.set({ lines: [ticketLine, articleLine], shippingCosts: 900 })
     const page = await openPage({ tab: before.tab, api: server.url })
     await page.comeBack()
     expect(page.$cart.get()).toEqual([])
@@ -129,7 +129,7 @@ describe('section 1, analytics: checkout and purchase', () => {
   it('a payment that failed is no purchase', async () => {
     await using server = await startHttpServer(() => ({ status: 422, json: { error: 'nicht bezahlt' } }))
     const page = await openPage({ api: server.url })
-    page.$ordered.set({ cartId: '', lines: [ticketLine], shippingCosts: null })
+    page.$ordered.set({ lines: [ticketLine], shippingCosts: null })
     await page.comeBack()
     expect(toldNames()).toEqual([])
   })

@@ -1,8 +1,10 @@
+import type { ArticleId } from '#domain/ids/ids.ts'
 import { describe, expect, it } from 'vitest'
 import { startHttpServer, type Answer } from '../../../support/http-server.ts'
 import { loadPage, shopAt } from '../../../support/tab.ts'
+import { anId } from '../../../support/ids.ts'
 
-const published = { id: 'a1', name: 'Catalogue', price: 4500, stock: 9 }
+const published = { id: anId<ArticleId>('a1'), name: 'Catalogue', price: 4500, stock: 9 }
 const live = { id: 'a1', name: 'Catalogue', price: 4800, vat_value: 2.6, stock: 4, product_kind_ref: 1 }
 const inStock: Answer = () => ({ json: { data: { article: live } } })
 

@@ -1,18 +1,27 @@
+import type { TicketId } from '#domain/ids/ids.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import { storedLines } from '#stores/cart/stored-lines.ts'
 import { articleLine, ticketLine } from '../../../support/lines.ts'
 import { aMoment } from '../../../support/dates.ts'
+import { anId } from '../../../support/ids.ts'
 
-const named = { id: '1', name: 'n' }
-const part = { id: '2', name: 'p', price: 50, count: 1, vat: 8.1 }
+const part = { id: anId<TicketId>('2'), name: 'p', price: 50, count: 1, vat: 8.1 }
 const every: LineItem[] = [
   ticketLine,
   { ...ticketLine, subtickets: [{ id: '3', name: 's', price: 1, count: 2 }] },
-  { ...named, type: 'dayTicket', eventName: 'e', start: aMoment('2026-11-25 00:00:00'), dayTickets: [part] },
   {
-    ...named,
+    id: anId('1'),
+    name: 'n',
+    type: 'dayTicket',
+    eventName: 'e',
+    start: aMoment('2026-11-25 00:00:00'),
+    dayTickets: [part],
+  },
+  {
+    id: anId('1'),
+    name: 'n',
     type: 'guidedTour',
     tourPrice: 100,
     start: aMoment('2026-11-25 10:00:00'),
@@ -29,7 +38,7 @@ const every: LineItem[] = [
   },
   articleLine,
   { ...articleLine, type: 'annualPass', owners: [{ name: 'Ada', sendToCustomAddress: true, address: 'Seeweg 1' }] },
-  { ...named, price: 100, type: 'voucher', count: 1, vat: 0 },
+  { id: anId('1'), name: 'n', price: 100, type: 'voucher', count: 1, vat: 0 },
   { type: 'voucherCode', id: '9', name: 'v', barcode: 'B', available: 500 },
 ]
 

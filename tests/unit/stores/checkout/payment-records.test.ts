@@ -1,43 +1,45 @@
+import type { OrderId } from '#domain/ids/ids.ts'
 import { describe, expect, it } from 'vitest'
 import { loadPage } from '../../../support/tab.ts'
+import { anId } from '../../../support/ids.ts'
 
 const records = () => import('#stores/checkout/payment-records.ts')
 const hour = 60 * 60 * 1000
 const now = Date.UTC(2026, 10, 21, 12)
-const receipt = { bookingId: 'B1', hasTickets: true }
+const receipt = { bookingId: anId<OrderId>('B1'), hasTickets: true }
 
 describe('payment in progress, kept for 24 hours', () => {
   it('has one request token for a cart: after a reload, in another tab', async () => {
     const tab = loadPage()
-    const { requestToken } = (await records()).paymentRecord('c1', now)
+    const { requestToken } = (await records()).paymentRecord(anId('c1'), now)
     expect(requestToken).toMatch(/^[A-Za-z0-9]{12}$/)
     loadPage(tab)
-    expect((await records()).paymentRecord('c1', now + hour).requestToken).toBe(requestToken)
+    expect((await records()).paymentRecord(anId('c1'), now + hour).requestToken).toBe(requestToken)
     loadPage({ local: tab.local })
-    expect((await records()).paymentRecord('c1', now + hour).requestToken).toBe(requestToken)
-    expect((await records()).paymentRecord('c2', now + hour).requestToken).not.toBe(requestToken)
+    expect((await records()).paymentRecord(anId('c1'), now + hour).requestToken).toBe(requestToken)
+    expect((await records()).paymentRecord(anId('c2'), now + hour).requestToken).not.toBe(requestToken)
   })
 
   it('keeps the result for other tabs, beside the results of other carts', async () => {
     const tab = loadPage()
     const { keepReceipt, paymentRecord } = await records()
-    paymentRecord('c2', now)
-    keepReceipt('c1', receipt, now)
+    paymentRecord(anId('c2'), now)
+    keepReceipt(anId('c1'), receipt, now)
     loadPage({ local: tab.local })
-    expect((await records()).paymentRecord('c1', now + 23 * hour).receipt).toEqual(receipt)
-    expect((await records()).paymentRecord('c2', now + 23 * hour).receipt).toBeUndefined()
+    expect((await records()).paymentRecord(anId('c1'), now + 23 * hour).receipt).toEqual(receipt)
+    expect((await records()).paymentRecord(anId('c2'), now + 23 * hour).receipt).toBeUndefined()
   })
 
   it('forgets after a day', async () => {
     loadPage()
     const { keepReceipt, paymentRecord } = await records()
-    keepReceipt('c1', receipt, now)
-    expect(paymentRecord('c1', now + 24 * hour).receipt).toBeUndefined()
+    keepReceipt(anId('c1'), receipt, now)
+    expect(paymentRecord(anId('c1'), now + 24 * hour).receipt).toBeUndefined()
   })
 
   it('holds nothing but cart, time, token and result', async () => {
     const { local } = loadPage()
-    ;(await records()).keepReceipt('c1', receipt, now)
+    ;(await records()).keepReceipt(anId('c1'), receipt, now)
     const [stored] = JSON.parse(local.getItem('foyer:museum:payments') ?? '[]') as Record<string, unknown>[]
     expect(Object.keys(stored ?? {}).toSorted()).toEqual(['cartId', 'receipt', 'requestToken', 'time'])
   })
@@ -45,11 +47,11 @@ describe('payment in progress, kept for 24 hours', () => {
   it('still repeats with the same token where the storage is blocked or holds rubbish', async () => {
     const tab = loadPage()
     tab.local.setItem('foyer:museum:payments', '[{"cartId":1}]')
-    const { requestToken } = (await records()).paymentRecord('c1', now)
-    expect((await records()).paymentRecord('c1', now).requestToken).toBe(requestToken)
+    const { requestToken } = (await records()).paymentRecord(anId('c1'), now)
+    expect((await records()).paymentRecord(anId('c1'), now).requestToken).toBe(requestToken)
     const blocked = loadPage()
     blocked.local.trouble = 'blocked'
-    const again = (await records()).paymentRecord('c1', now)
-    expect((await records()).paymentRecord('c1', now)).toEqual(again)
+    const again = (await records()).paymentRecord(anId('c1'), now)
+    expect((await records()).paymentRecord(anId('c1'), now)).toEqual(again)
   })
 })

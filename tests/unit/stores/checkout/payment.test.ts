@@ -4,8 +4,9 @@ import type { PaymentType } from '#domain/checkout/payment.ts'
 import { startHttpServer, type Answer } from '../../../support/http-server.ts'
 import { articleLine, ticketLine } from '../../../support/lines.ts'
 import { loadPage, shopAt } from '../../../support/tab.ts'
+import { anId } from '../../../support/ids.ts'
 
-const card: PaymentType = { id: '164', name: 'Kreditkarte', express: false }
+const card: PaymentType = { id: anId('164'), name: 'Kreditkarte', express: false }
 const address = 'https://pay.example.org/1'
 const origin = 'https://shop.example.org'
 const now = Date.UTC(2026, 10, 21, 12)
@@ -147,7 +148,7 @@ describe('section 4, payment: execPayment', () => {
   async function comeBackTo(api: string, search: string, outcome: 'continue' | 'cancel' = 'continue') {
     const before = await openPage()
     fill(before)
-    before.$ordered.set({ cartId: '', lines: before.$cart.get(), shippingCosts: null })
+    before.$ordered.set({ lines: before.$cart.get(), shippingCosts: null })
     return again(before.tab, api, search, outcome)
   }
 
@@ -162,6 +163,18 @@ describe('section 4, payment: execPayment', () => {
     const confirm = () => page.confirmPayment(shopAt(api), `${origin}/de/checkout/success/${search}`, () => now)
     return { ...page, confirm }
   }
+
+  it('finds an order again that an earlier release of the shop kept, its cart without an id yet', async () => {
+    await using server = await serve(() => booked)
+    const before = await openPage()
+    fill(before)
+    const kept = JSON.stringify({ cartId: '', lines: before.$cart.get(), shippingCosts: 900 })
+    before.tab.session.setItem('foyer:museum:ordered', kept)
+    const page = await again(before.tab, server.url, '?cartId=c1')
+    await page.confirm()
+    expect(page.$ordered.get()).toEqual({ cartId: 'c1', lines: [ticketLine, articleLine], shippingCosts: 900 })
+    expect(page.$cart.get()).toEqual([])
+  })
 
   it('books, empties the cart and keeps the order to be shown', async () => {
     await using server = await serve(() => booked)

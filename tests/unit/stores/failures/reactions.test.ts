@@ -1,5 +1,7 @@
+import type { PaymentTypeId } from '#domain/ids/ids.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadPage, MemoryStorage, shopAt, type Tab } from '../../../support/tab.ts'
+import { anId } from '../../../support/ids.ts'
 
 const shop = { ...shopAt('http://localhost'), supportEmail: 'shop@museum.example' }
 // Keys with their values stand for the texts.
@@ -176,7 +178,7 @@ describe('a payment', () => {
     const { pay } = await import('#stores/checkout/pay.ts')
     const { startHttpServer } = await import('../../../support/http-server.ts')
     await using server = await startHttpServer(() => ({ status: 503, json: {} }))
-    const order = { lines: [], type: { id: '164', name: 'Karte', express: false }, details: {} }
+    const order = { lines: [], type: { id: anId<PaymentTypeId>('164'), name: 'Karte', express: false }, details: {} }
     await pay(shopAt(server.url), { ...order, shipping: { status: 'none' }, origin: 'https://shop.example.org' })
     expect(page.$paymentPosted.get()).toBe(true)
     expect(page.$message.get()?.text).toBe('errors.maintenance')
