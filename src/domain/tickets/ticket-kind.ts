@@ -1,4 +1,3 @@
-import type { Event } from '#domain/events/event.ts'
 import type { Ticket } from './ticket.ts'
 
 /**
@@ -25,5 +24,5 @@ export const isUnscheduled = (ticket: Pick<Ticket, 'mode' | 'schedule'>): boolea
   isTimed(ticket) && ticket.schedule.length === 0
 
 /** The tickets of an event that somebody can buy, as far as its page knows: prices in lists count these alone. */
-export const ticketsOnSale = ({ tickets, unscheduled = [] }: Pick<Event, 'tickets' | 'unscheduled'>): Ticket[] =>
+export const ticketsOnSale = ({ tickets, unscheduled = [] }: { tickets: Ticket[]; unscheduled?: string[] }): Ticket[] =>
   tickets.filter(({ id }) => !unscheduled.includes(id))
