@@ -54,3 +54,6 @@ export type CheckoutEvent =
   | { type: 'clearCart' }
 
 export const initialCheckout: CheckoutState = { step: 'cart' }
+
+/** Whether a payment is being opened, or the browser is on its way to it. */
+export const isPaying = ({ step }: CheckoutState): boolean => step === 'opening' || step === 'paying'

@@ -1,5 +1,6 @@
 import type { LineItem } from '#domain/cart/line-item.ts'
 import type { Problem } from '#domain/problems/problem.ts'
+import { shippingProblems, type Shipping } from '#domain/shipping/shipping.ts'
 import { isIban } from './iban.ts'
 import type { PaymentDetails, PaymentType } from './payment.ts'
 import { defaultDirectDebitTypes, needsBankAccount, needsCustomer } from './payment-types.ts'
@@ -13,6 +14,8 @@ export interface PaymentWish {
   isSignedIn: boolean
   termsAccepted: boolean
   directDebitTypes?: readonly string[]
+  /** Absent where nothing was asked about it. */
+  shipping?: Shipping
 }
 
 /** Problems of the bank account, for the payment types that ask for one. */
@@ -25,13 +28,14 @@ function bankAccountProblems({ accountHolder = '', iban = '' }: PaymentDetails):
 }
 
 /**
- * Everything that keeps an order from being sent, in the order of the page: an empty cart, no way to
- * pay chosen, nobody signed in, the bank account, terms and privacy policy not accepted (section 5).
+ * Everything that keeps an order from being sent, in the order of the page: shipping costs that
+ * can't be known, an empty cart, no way to pay chosen, nobody signed in, the bank account, terms and privacy policy not accepted (section 5).
  */
 export function paymentProblems(wish: PaymentWish): Problem[] {
-  const { lines, type, details, isSignedIn, termsAccepted, directDebitTypes = defaultDirectDebitTypes } = wish
-  if (lines.length === 0) return [{ key: 'cart.empty' }]
-  const problems: Problem[] = []
+  const { lines, type, details, isSignedIn, termsAccepted, shipping } = wish
+  const { directDebitTypes = defaultDirectDebitTypes } = wish
+  const problems: Problem[] = shipping ? shippingProblems(shipping) : []
+  if (lines.length === 0) return [...problems, { key: 'cart.empty' }]
   if (!type) problems.push({ key: 'forms.chooseFromList', about: 'paymentType' })
   else {
     if (needsCustomer(type) && !isSignedIn) problems.push({ key: 'forms.loginRequired', about: 'paymentType' })

@@ -1,15 +1,9 @@
-import type { PaymentDetails } from '#domain/checkout/payment.ts'
-import type { Problem } from '#domain/problems/problem.ts'
 import { ProblemText } from '#islands/shared/ProblemText.tsx'
+import { useStore } from '#islands/shared/use-store.ts'
+import type { Payment } from '#stores/checkout/screen/payment.ts'
 import { useShop } from '#ui/use-shop.ts'
 import '#ui/fields.css'
 import './BankAccount.css'
-
-interface Props {
-  details: PaymentDetails
-  problems: Problem[]
-  onChange: (details: PaymentDetails) => void
-}
 
 const fields = [
   { name: 'accountHolder', autoComplete: 'name' },
@@ -17,8 +11,10 @@ const fields = [
 ] as const
 
 /** Account holder and IBAN, for the payment types that ask for them (section 9). */
-export const BankAccount = ({ details, problems, onChange }: Props) => {
+export const BankAccount = ({ payment: { $details, $problems, setDetails } }: { payment: Payment }) => {
   const { t } = useShop()
+  const details = useStore($details)
+  const problems = useStore($problems)
   return (
     <div className="fields bank-account">
       {fields.map(({ name, autoComplete }) => {
@@ -35,7 +31,7 @@ export const BankAccount = ({ details, problems, onChange }: Props) => {
               aria-required="true"
               aria-invalid={problem !== undefined || undefined}
               aria-describedby={problem && `${id}-problem`}
-              onChange={(event) => onChange({ ...details, [name]: event.currentTarget.value })}
+              onChange={(event) => setDetails({ ...details, [name]: event.currentTarget.value })}
             />
             <ProblemText problem={problem} id={`${id}-problem`} />
           </div>

@@ -1,40 +1,31 @@
-import { useEffect, useRef } from 'react'
 import { routes } from '#domain/shop/routes.ts'
-import { Notice } from '#ui/Notice.tsx'
+import { useStore } from '#islands/shared/use-store.ts'
+import { $cart } from '#stores/cart/cart.ts'
+import { setLineCount } from '#stores/cart/changes.ts'
+import type { Basket as BasketStores } from '#stores/checkout/screen/basket.ts'
+import type { Delivery } from '#stores/checkout/screen/delivery.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { BasketLine } from './BasketLine.tsx'
-import type { CheckoutScreen } from './use-checkout.ts'
-import '#ui/Notice.css'
+import { RefusedCart } from './RefusedCart.tsx'
+import { RemovedNotice } from './RemovedNotice.tsx'
 import './Basket.css'
 import './cart-lines.css'
 import '#ui/button.css'
 
 interface Props {
-  screen: CheckoutScreen
+  basket: BasketStores
+  delivery: Delivery
 }
 
 /** The lines of the basket, to be changed and removed; a removal can be undone. */
-export function Basket({ screen }: Props) {
+export function Basket({ basket, delivery }: Props) {
   const { lang, t } = useShop()
-  const { lines, checks, sums, cartError, removed } = screen
-  const undo = useRef<HTMLButtonElement>(null)
-  const error = useRef<HTMLDivElement>(null)
-
-  // The button that was pressed is gone with its line: the focus goes to what takes it back.
-  useEffect(() => undo.current?.focus(), [removed])
-  useEffect(() => error.current?.focus(), [cartError])
-
+  const lines = useStore($cart)
+  const checks = useStore(basket.$checks)
+  const sums = useStore(delivery.$sums)
   return (
     <section aria-label={t('cart.title')}>
-      {cartError && (
-        <div ref={error} tabIndex={-1}>
-          <Notice kind="danger">
-            <p>{t('cart.incomplete')}</p>
-            {cartError.text !== undefined && <p>{cartError.text}</p>}
-            {cartError.message !== 'cart.incomplete' && <p>{t(cartError.message)}</p>}
-          </Notice>
-        </div>
-      )}
+      <RefusedCart />
       {lines.length > 0 && (
         <ul className="cart-lines">
           {lines.map((line, index) => (
@@ -45,22 +36,13 @@ export function Basket({ screen }: Props) {
               index={index}
               total={sums.lines[index]?.total ?? 0}
               check={checks[index] ?? {}}
-              onCount={(count) => screen.setCount(index, count)}
-              onRemove={() => screen.remove(index)}
+              onCount={(count) => setLineCount(index, count)}
+              onRemove={() => basket.remove(index)}
             />
           ))}
         </ul>
       )}
-      <div className="basket-removed" role="status">
-        {removed && (
-          <div className="notice" data-kind="info">
-            <p>{t('cart.removed', { name: removed.line.name })}</p>
-            <button type="button" className="button-text" ref={undo} onClick={screen.undo}>
-              {t('cart.undo')}
-            </button>
-          </div>
-        )}
-      </div>
+      <RemovedNotice basket={basket} />
       {lines.length === 0 && (
         <div className="basket-empty">
           <p className="lead">{t('cart.empty')}</p>

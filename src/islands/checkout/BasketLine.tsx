@@ -47,7 +47,7 @@ export function BasketLine({ line, index, total, check, onCount, onRemove }: Pro
             min={1}
             {...(max !== undefined && { max: Math.max(1, max) })}
             invalid={problem !== undefined}
-            {...(problem && { describedBy: problemId })}
+            describedBy={problem && problemId}
             onChange={onCount}
           />
         )}

@@ -1,22 +1,22 @@
-import type { CustomerForm, CustomerFormRules } from '#domain/customer/customer.ts'
+import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import { routes } from '#domain/shop/routes.ts'
-import { forgetGuest } from '#stores/customer/guest.ts'
+import { useStore } from '#islands/shared/use-store.ts'
+import { $guestForm, forgetGuest } from '#stores/customer/guest.ts'
 import { returnAfterSignIn } from '#stores/session/last-address.ts'
 import { useShop } from '#ui/use-shop.ts'
 import './BillingSummary.css'
 import '#ui/button.css'
 
 interface Props {
-  form: CustomerForm
   countries: CustomerFormRules['countries']
 }
 
 /** Who buys, and where to; to be changed or taken back. */
-export function BillingSummary({ form, countries }: Props) {
+export function BillingSummary({ countries }: Props) {
   const { lang, t } = useShop()
   const countryName = (country = '') => countries.find(({ key }) => key === country)?.name ?? country
   const join = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ')
-  const { firstName, lastName, company, street, zip, city, country, email, shipping } = form
+  const { firstName, lastName, company, street, zip, city, country, email, shipping } = useStore($guestForm)
   const billing = [join(firstName, lastName), company, street, join(zip, city), countryName(country), email]
   const delivery = shipping && [
     shipping.name,

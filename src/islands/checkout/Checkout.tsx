@@ -1,19 +1,20 @@
-import { useEffect, useRef, type SyntheticEvent } from 'react'
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import type { TermsLinks } from '#domain/shop/terms-links.ts'
 import { island } from '#islands/shared/island.tsx'
+import { ProblemFocus } from '#islands/shared/ProblemFocus.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import { tellOfLostLines } from '#stores/cart/lost-lines.ts'
+import { checkoutScreen } from '#stores/checkout/screen/screen.ts'
+import { $now } from '#stores/clock/now.ts'
+import { $isSignedIn } from '#stores/session/signed-in.ts'
 import { $storageTrouble } from '#stores/storage/storage.ts'
-import { focusFirstProblem } from '#ui/focus.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import { Basket } from './Basket.tsx'
 import { Identify } from './Identify.tsx'
 import { PaymentStep } from './PaymentStep.tsx'
 import { Totals } from './Totals.tsx'
-import { useCheckout } from './use-checkout.ts'
-import { usePayment } from './use-payment.ts'
 import './Checkout.css'
 
 interface Props {
@@ -21,27 +22,26 @@ interface Props {
   terms: TermsLinks
 }
 
-/** The basket and, once it is known who buys, the payment. */
+/** The basket and, once it is known who buys, the payment. Each part reads the stores of its own. */
 function Checkout({ countries, terms }: Props) {
   const { shop, t } = useShop()
-  const screen = useCheckout(shop)
-  const payment = usePayment(shop, screen, t('payment.creditCard'))
+  const [{ $isReady, $isEmpty, basket, delivery, payment, begin }] = useState(() =>
+    checkoutScreen(shop, $now, t('payment.creditCard')),
+  )
+  const isReady = useStore($isReady)
+  const isEmpty = useStore($isEmpty)
+  const isSignedIn = useStore($isSignedIn)
   const forgetful = useStore($storageTrouble)
   const root = useRef<HTMLFormElement>(null)
-  const { tries } = payment
-  const { isSignedIn, lines, shipping } = screen
-  const waits = shipping.status === 'calculating'
 
   useEffect(() => tellOfLostLines(t), [t])
-  useEffect(() => {
-    if (tries > 0) focusFirstProblem(root.current)
-  }, [tries])
+  useEffect(() => begin(), [begin])
 
-  if (!screen.ready) return <p className="checkout checkout-waiting">{t('common.loading')}</p>
+  if (!isReady) return <p className="checkout checkout-waiting">{t('common.loading')}</p>
 
   const submit = (submission: SyntheticEvent) => {
     submission.preventDefault()
-    if (isSignedIn && !waits) void payment.payWith(payment.chosen)
+    if (isSignedIn && delivery.$shipping.get().status !== 'calculating') void payment.payWith()
   }
 
   return (
@@ -51,24 +51,18 @@ function Checkout({ countries, terms }: Props) {
           <p>{t('common.storageTrouble')}</p>
         </Notice>
       )}
-      <Basket screen={screen} />
-      {lines.length > 0 && (
+      <Basket basket={basket} delivery={delivery} />
+      {!isEmpty && (
         <>
-          <Totals screen={screen} countries={countries} />
+          <Totals delivery={delivery} countries={countries} />
           {isSignedIn ? (
-            <PaymentStep
-              payment={payment}
-              form={screen.form}
-              countries={countries}
-              links={terms}
-              total={screen.sums.total}
-              waits={waits}
-            />
+            <PaymentStep payment={payment} delivery={delivery} countries={countries} links={terms} />
           ) : (
             <Identify payment={payment} links={terms} />
           )}
         </>
       )}
+      <ProblemFocus $tries={payment.$tries} root={root} />
     </form>
   )
 }

@@ -2,12 +2,13 @@ import { paymentTypeName } from '#domain/checkout/payment-types.ts'
 import { routes } from '#domain/shop/routes.ts'
 import type { TermsLinks } from '#domain/shop/terms-links.ts'
 import { ProblemText } from '#islands/shared/ProblemText.tsx'
+import { useStore } from '#islands/shared/use-store.ts'
 import { happen } from '#stores/checkout/checkout.ts'
+import type { Payment } from '#stores/checkout/screen/payment.ts'
 import { returnAfterSignIn } from '#stores/session/last-address.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { PayFailure } from './PayFailure.tsx'
 import { Terms } from './Terms.tsx'
-import type { Payment } from './use-payment.ts'
 import './Identify.css'
 import '#ui/button.css'
 
@@ -19,7 +20,9 @@ interface Props {
 /** Asks who buys: as a guest, or not at all where an express way to pay is offered (section 6). */
 export function Identify({ payment, links }: Props) {
   const { shop, lang, t } = useShop()
-  const { express, problems, busy } = payment
+  const express = useStore(payment.$express)
+  const problems = useStore(payment.$problems)
+  const busy = useStore(payment.$busy)
   const about = (subject: string) => problems.find((problem) => problem.about === subject)
   return (
     <section className="identify" aria-labelledby="identify-title">
@@ -42,7 +45,7 @@ export function Identify({ payment, links }: Props) {
       {express.length > 0 && (
         <div className="identify-express">
           <h3>{t('checkout.express')}</h3>
-          <Terms links={links} accepted={payment.termsAccepted} problem={about('terms')} onAccept={payment.accept} />
+          <Terms links={links} payment={payment} />
           <ProblemText problem={about('country')} />
           {express.map((type) => (
             <button

@@ -1,6 +1,7 @@
 import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
+import { useStore } from '#islands/shared/use-store.ts'
+import type { Payment } from '#stores/checkout/screen/payment.ts'
 import { useShop } from '#ui/use-shop.ts'
-import type { Payment } from './use-payment.ts'
 import './PayFailure.css'
 
 interface Props {
@@ -8,12 +9,14 @@ interface Props {
 }
 
 /** What goes on, or went wrong, after the pay button. */
-export const PayFailure = ({ payment }: Props) => {
+export const PayFailure = ({ payment: { $busy, $failure } }: Props) => {
   const { t } = useShop()
+  const busy = useStore($busy)
+  const failure = useStore($failure)
   return (
     <div className="pay-failure">
-      <p role="status">{payment.busy && t('payment.opening')}</p>
-      {payment.failure && <FailureNotice failure={payment.failure} />}
+      <p role="status">{busy && t('payment.opening')}</p>
+      {failure && <FailureNotice failure={failure} />}
     </div>
   )
 }

@@ -1,49 +1,45 @@
-import type { CustomerForm, CustomerFormRules } from '#domain/customer/customer.ts'
+import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
-import type { Money } from '#domain/money/money.ts'
 import type { TermsLinks } from '#domain/shop/terms-links.ts'
 import { ProblemText } from '#islands/shared/ProblemText.tsx'
+import { useStore } from '#islands/shared/use-store.ts'
+import type { Delivery } from '#stores/checkout/screen/delivery.ts'
+import type { Payment } from '#stores/checkout/screen/payment.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { BillingSummary } from './BillingSummary.tsx'
 import { PayFailure } from './PayFailure.tsx'
 import { PaymentTypes } from './PaymentTypes.tsx'
 import { Terms } from './Terms.tsx'
-import type { Payment } from './use-payment.ts'
 import './PaymentStep.css'
 import '#ui/button.css'
 
 interface Props {
   payment: Payment
-  form: CustomerForm
+  delivery: Delivery
   countries: CustomerFormRules['countries']
   links: TermsLinks
-  total: Money
-  /** Whether the total still waits for the shipping costs. */
-  waits: boolean
 }
 
 /** Who buys, how it is paid, the terms, and the one button. */
-export function PaymentStep({ payment, form, countries, links, total, waits }: Props) {
+export function PaymentStep({ payment, delivery, countries, links }: Props) {
   const { lang, currency, t } = useShop()
-  const { problems, busy } = payment
+  const { total } = useStore(delivery.$sums)
+  const { status } = useStore(delivery.$shipping)
+  const problems = useStore(payment.$problems)
+  const busy = useStore(payment.$busy)
   const elsewhere = ['paymentType', 'terms', 'accountHolder', 'iban']
   return (
     <section className="payment-step" aria-labelledby="payment-title">
       <h2 id="payment-title">{t('payment.title')}</h2>
-      <BillingSummary form={form} countries={countries} />
+      <BillingSummary countries={countries} />
       <PaymentTypes payment={payment} />
-      <Terms
-        links={links}
-        accepted={payment.termsAccepted}
-        problem={problems.find(({ about }) => about === 'terms')}
-        onAccept={payment.accept}
-      />
+      <Terms links={links} payment={payment} />
       {problems
         .filter(({ about }) => !elsewhere.includes(about ?? ''))
         .map((problem) => (
           <ProblemText key={problem.key} problem={problem} />
         ))}
-      <button type="submit" className="button" aria-disabled={busy || waits}>
+      <button type="submit" className="button" aria-disabled={busy || status === 'calculating'}>
         {t('payment.pay', { amount: formatMoney(total, currency, lang) })}
       </button>
       <PayFailure payment={payment} />

@@ -1,9 +1,10 @@
 import { paymentTypeName } from '#domain/checkout/payment-types.ts'
 import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
 import { ProblemText } from '#islands/shared/ProblemText.tsx'
+import { useStore } from '#islands/shared/use-store.ts'
+import type { Payment } from '#stores/checkout/screen/payment.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { BankAccount } from './BankAccount.tsx'
-import type { Payment } from './use-payment.ts'
 import '#ui/choice.css'
 import './PaymentTypes.css'
 
@@ -14,13 +15,17 @@ interface Props {
 /** The ways to pay, live from the server, and what the chosen one asks for. */
 export function PaymentTypes({ payment }: Props) {
   const { lang, t } = useShop()
-  const { answer, types, chosen, problems } = payment
+  const answer = useStore(payment.live.$answer)
+  const types = useStore(payment.$types)
+  const chosen = useStore(payment.$chosen)
+  const asksForAccount = useStore(payment.$asksForAccount)
+  const problems = useStore(payment.$problems)
   const problem = problems.find(({ about }) => about === 'paymentType')
   return (
     <fieldset className="payment-types" data-problem={problem && 'paymentType'}>
       <legend>{t('payment.method')}</legend>
       {answer.state === 'failed' ? (
-        <FailureNotice failure={answer.failure} onRetry={payment.reload} />
+        <FailureNotice failure={answer.failure} onRetry={() => void payment.live.load()} />
       ) : answer.state !== 'ready' ? (
         <p role="status">{t('common.loading')}</p>
       ) : (
@@ -37,9 +42,7 @@ export function PaymentTypes({ payment }: Props) {
               />
               <span>{paymentTypeName(type, lang)}</span>
             </label>
-            {type.id === chosen?.id && payment.asksForAccount && (
-              <BankAccount details={payment.details} problems={problems} onChange={payment.setDetails} />
-            )}
+            {type.id === chosen?.id && asksForAccount && <BankAccount payment={payment} />}
           </div>
         ))
       )}

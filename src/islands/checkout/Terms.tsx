@@ -1,20 +1,21 @@
-import type { Problem } from '#domain/problems/problem.ts'
 import type { TermsLinks, TextLink } from '#domain/shop/terms-links.ts'
 import { ProblemText } from '#islands/shared/ProblemText.tsx'
+import { useStore } from '#islands/shared/use-store.ts'
+import type { Payment } from '#stores/checkout/screen/payment.ts'
 import { Sentence } from '#ui/Sentence.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import '#ui/choice.css'
 
 interface Props {
   links: TermsLinks
-  accepted: boolean
-  problem: Problem | undefined
-  onAccept: (accepted: boolean) => void
+  payment: Payment
 }
 
 /** Terms and privacy policy, to be accepted before ordering (section 5). */
-export function Terms({ links, accepted, problem, onAccept }: Props) {
+export function Terms({ links, payment: { $termsAccepted, $problems, accept } }: Props) {
   const { t } = useShop()
+  const accepted = useStore($termsAccepted)
+  const problem = useStore($problems).find(({ about }) => about === 'terms')
   const linkOr = (words: string, link: TextLink | undefined) =>
     link ? (
       <a href={link.href} target="_blank" rel="noopener">
@@ -31,7 +32,7 @@ export function Terms({ links, accepted, problem, onAccept }: Props) {
           checked={accepted}
           aria-invalid={problem !== undefined || undefined}
           aria-describedby={problem && 'terms-problem'}
-          onChange={(event) => onAccept(event.currentTarget.checked)}
+          onChange={(event) => accept(event.currentTarget.checked)}
         />
         <span>
           <Sentence

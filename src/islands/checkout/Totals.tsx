@@ -1,21 +1,26 @@
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
 import { ProblemText } from '#islands/shared/ProblemText.tsx'
+import { useStore } from '#islands/shared/use-store.ts'
+import type { Delivery } from '#stores/checkout/screen/delivery.ts'
+import { $isSignedIn } from '#stores/session/signed-in.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { Sums } from './Sums.tsx'
-import type { CheckoutScreen } from './use-checkout.ts'
 import '#ui/fields.css'
 import './Totals.css'
 
 interface Props {
-  screen: CheckoutScreen
+  delivery: Delivery
   countries: CustomerFormRules['countries']
 }
 
 /** What the basket comes to, and to which country it ships while nobody has given an address. */
-export function Totals({ screen, countries }: Props) {
+export function Totals({ delivery, countries }: Props) {
   const { t } = useShop()
-  const { sums, shipping, country, isSignedIn } = screen
+  const sums = useStore(delivery.$sums)
+  const shipping = useStore(delivery.$shipping)
+  const country = useStore(delivery.$country)
+  const isSignedIn = useStore($isSignedIn)
   const ships = shipping.status !== 'none'
   const problem = shipping.status === 'refused' ? shipping.problem : undefined
   return (
@@ -29,7 +34,7 @@ export function Totals({ screen, countries }: Props) {
             value={country}
             aria-invalid={problem !== undefined || undefined}
             aria-describedby={problem && 'shipping-problem'}
-            onChange={(event) => screen.chooseCountry(event.currentTarget.value)}
+            onChange={(event) => delivery.chooseCountry(event.currentTarget.value)}
           >
             <option value="">{t('cart.chooseCountry')}</option>
             {countries.map(({ key, name }) => (
@@ -41,7 +46,7 @@ export function Totals({ screen, countries }: Props) {
         </p>
       )}
       <ProblemText problem={problem} id="shipping-problem" />
-      {shipping.status === 'failed' && <FailureNotice failure={shipping.failure} onRetry={screen.calculate} />}
+      {shipping.status === 'failed' && <FailureNotice failure={shipping.failure} onRetry={delivery.recalculate} />}
       <Sums sums={sums} ships={ships} known={shipping.status === 'known'} />
     </section>
   )

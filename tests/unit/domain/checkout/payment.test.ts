@@ -1,5 +1,7 @@
 import type { PaymentTypeId } from '#domain/ids/ids.ts'
 import { describe, expect, it } from 'vitest'
+import { bankAccountOf } from '#domain/checkout/bank-account.ts'
+import { isPaying } from '#domain/checkout/checkout-state.ts'
 import { isIban, normaliseIban } from '#domain/checkout/iban.ts'
 import { paymentProblems } from '#domain/checkout/payment-problems.ts'
 import {
@@ -80,6 +82,15 @@ describe('section 9, Direct debit', () => {
   })
 })
 
+describe('section 9, What is sent of a bank account', () => {
+  it('is the account as a bank writes it, where the way to pay asks for one', () => {
+    const typed = { accountHolder: ' Ada ', iban: 'ch93 0076 2011 6238 5295 7' }
+    expect(bankAccountOf(directDebit, typed)).toEqual({ accountHolder: 'Ada', iban: 'CH9300762011623852957' })
+    expect(bankAccountOf(invoice, typed)).toEqual({})
+    expect(bankAccountOf(invoice, typed, ['7'])).toHaveProperty('iban')
+  })
+})
+
 describe('section 6, Who may pay', () => {
   it('ways to pay other than the express option need login or guest registration', () => {
     expect(needsCustomer(invoice)).toBe(true)
@@ -99,6 +110,20 @@ describe('section 5, Before ordering', () => {
     expect(paymentProblems(wish)).toEqual([])
     expect(paymentProblems({ ...wish, type: paypal, isSignedIn: false })).toEqual([])
     expect(paymentProblems({ ...wish, type: directDebit, details: { accountHolder: 'Ada', iban } })).toEqual([])
+  })
+
+  it('shipping costs that couldn’t be had keep an order from being sent, and are said first', () => {
+    const problem = { key: 'cart.shippingUnknown', about: 'country' } as const
+    expect(paymentProblems({ ...wish, shipping: { status: 'refused', code: '', problem } })).toEqual([problem])
+    expect(paymentProblems({ ...wish, shipping: { status: 'known', costs: 900 } })).toEqual([])
+  })
+
+  it('a payment is under way from its opening until the browser is back', () => {
+    expect([isPaying({ step: 'payment' }), isPaying({ step: 'opening' }), isPaying({ step: 'paying' })]).toEqual([
+      false,
+      true,
+      true,
+    ])
   })
 
   it('terms and privacy policy must be accepted before ordering', () => {

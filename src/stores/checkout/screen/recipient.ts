@@ -1,11 +1,11 @@
 import type { ReadableAtom } from 'nanostores'
 import { recipientOf, type Recipient } from '#domain/shipping/shipping.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
+import { $shippingCountry } from '#stores/checkout/checkout.ts'
 import { $customer } from '#stores/customer/customer.ts'
 import { $guestForm } from '#stores/customer/guest.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { $token } from '#stores/session/session.ts'
-import { $shippingCountry } from './checkout.ts'
 
 /** Whom the basket ships to, by all that is known of who buys. */
 export const recipient = ({ defaultCountry = '' }: ShopContext): ReadableAtom<Recipient> =>

@@ -1,0 +1,127 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import { fetchPaymentTypes } from '#api/checkout.ts'
+import { bankAccountOf } from '#domain/checkout/bank-account.ts'
+import { isPaying } from '#domain/checkout/checkout-state.ts'
+import { paymentProblems, type PaymentWish } from '#domain/checkout/payment-problems.ts'
+import { needsBankAccount, offeredPaymentTypes, paymentTypesOf } from '#domain/checkout/payment-types.ts'
+import type { PaymentDetails, PaymentType } from '#domain/checkout/payment.ts'
+import type { Failure } from '#domain/failures/failure.ts'
+import type { Problem } from '#domain/problems/problem.ts'
+import type { ShopContext } from '#domain/shop/context.ts'
+import { routes } from '#domain/shop/routes.ts'
+import { latest, type Latest } from '#stores/calls/latest.ts'
+import { shopApi } from '#stores/calls/shop-api.ts'
+import { $cart } from '#stores/cart/cart.ts'
+import { $checkout } from '#stores/checkout/checkout.ts'
+import { pay } from '#stores/checkout/pay.ts'
+import { derived } from '#stores/derived/derived.ts'
+import { returnAfterSignIn } from '#stores/session/last-address.ts'
+import { $isSignedIn } from '#stores/session/signed-in.ts'
+import type { Basket } from './basket.ts'
+import type { Delivery } from './delivery.ts'
+
+/** The payment: ways to pay, what they ask for, and the one button. */
+export interface Payment {
+  /** The ways to pay as the server delivers them. */
+  live: Latest<[], PaymentType[]>
+  /** Those that ask who buys, and those that don't. */
+  $types: ReadableAtom<PaymentType[]>
+  $express: ReadableAtom<PaymentType[]>
+  $chosen: ReadableAtom<PaymentType | undefined>
+  /** Whether the one chosen asks for a bank account. */
+  $asksForAccount: ReadableAtom<boolean>
+  $details: ReadableAtom<PaymentDetails>
+  $termsAccepted: ReadableAtom<boolean>
+  /** How often one has tried in vain, and what keeps one from paying, told once one has tried. */
+  $tries: ReadableAtom<number>
+  $problems: ReadableAtom<Problem[]>
+  /** Whether the payment is being opened. */
+  $busy: ReadableAtom<boolean>
+  $failure: ReadableAtom<Failure | undefined>
+  choose: (this: void, typeId: string) => void
+  setDetails: (this: void, details: PaymentDetails) => void
+  accept: (this: void, accepted: boolean) => void
+  /** Opens the payment by a way to pay, by the one chosen where none is given, and leads there. Never rejects. */
+  payWith: (this: void, type?: PaymentType) => Promise<void>
+}
+
+/**
+ * Makes the payment of the cart; nothing is asked before it is told to.
+ * @param creditCardName name of the built-in way to pay, in the visitor's language
+ */
+export function payment(
+  shop: ShopContext,
+  { recheck }: Basket,
+  { $shipping }: Delivery,
+  creditCardName: string,
+): Payment {
+  const { directDebitPaymentTypes: directDebitTypes, lang } = shop
+  const live = latest((signal) => fetchPaymentTypes(shopApi(shop), { signal }))
+  const $typeId = atom<string | undefined>(undefined)
+  const $details = atom<PaymentDetails>({})
+  const $termsAccepted = atom(false)
+  const $tries = atom(0)
+  const $wanted = atom<PaymentType | undefined>(undefined)
+  const $failure = atom<Failure | undefined>(undefined)
+
+  const $offered = derived([live.$answer, $isSignedIn], (answer, isSignedIn) =>
+    answer.state === 'ready' ? offeredPaymentTypes(paymentTypesOf(answer.value, creditCardName), isSignedIn) : [],
+  )
+  const $types = derived([$offered], (offered) => offered.filter(({ express }) => !express))
+  const $chosen = derived([$types, $typeId], (types, typeId) => types.find(({ id }) => id === typeId))
+  const $wish = derived(
+    [$cart, $details, $isSignedIn, $termsAccepted, $shipping],
+    (lines, details, isSignedIn, termsAccepted, shipping): Omit<PaymentWish, 'type'> => ({
+      lines,
+      details,
+      isSignedIn,
+      termsAccepted,
+      directDebitTypes,
+      shipping,
+    }),
+  )
+
+  const follow = async (type: PaymentType) => {
+    const answer = await pay(shop, {
+      lines: $cart.get(),
+      type,
+      details: bankAccountOf(type, $details.get(), directDebitTypes),
+      shipping: $shipping.get(),
+      origin: location.origin,
+    })
+    if (answer.state === 'redirect') location.assign(answer.address)
+    if (answer.state === 'refused') await recheck()
+    if (answer.state === 'failed') $failure.set(answer.failure)
+    if (answer.state === 'expired') {
+      returnAfterSignIn(routes.checkout(lang))
+      location.assign(`${routes.guest(lang)}?fromUnauthorized=true`)
+    }
+  }
+
+  return {
+    live,
+    $types,
+    $express: derived([$offered], (offered) => offered.filter(({ express }) => express)),
+    $chosen,
+    $asksForAccount: derived([$chosen], (chosen) => chosen !== undefined && needsBankAccount(chosen, directDebitTypes)),
+    $details,
+    $termsAccepted,
+    $tries,
+    $problems: derived([$tries, $wish, $wanted, $chosen], (tries, wish, wanted, chosen) =>
+      tries > 0 ? paymentProblems({ ...wish, type: wanted?.express ? wanted : chosen }) : [],
+    ),
+    $busy: derived([$checkout], isPaying),
+    $failure,
+    choose: (typeId) => $typeId.set(typeId),
+    setDetails: (details) => $details.set(details),
+    accept: (accepted) => $termsAccepted.set(accepted),
+    async payWith(type = $chosen.get()) {
+      $wanted.set(type)
+      if (!type || paymentProblems({ ...$wish.get(), type }).length > 0) {
+        return $tries.set($tries.get() + 1)
+      }
+      $failure.set(undefined)
+      await follow(type)
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import type { ReadableAtom } from 'nanostores'
+import type { ShopContext } from '#domain/shop/context.ts'
+import { $cart } from '#stores/cart/cart.ts'
+import { happen } from '#stores/checkout/checkout.ts'
+import { derived } from '#stores/derived/derived.ts'
+import { basket, type Basket } from './basket.ts'
+import { delivery, type Delivery } from './delivery.ts'
+import { payment, type Payment } from './payment.ts'
+
+/*
+ * The checkout is put together as a booking is (`booking/event/booking.ts`). Its parts have small stores of their
+ * own: the basket, what it comes to where it goes, and the payment. What outlives the page (the cart, who buys, how
+ * far the checkout has come) is in stores of the whole shop, which the parts follow.
+ */
+
+/** The checkout of one page. */
+export interface CheckoutScreen {
+  /** False until the browser has said what lies in the cart. */
+  $isReady: ReadableAtom<boolean>
+  $isEmpty: ReadableAtom<boolean>
+  basket: Basket
+  delivery: Delivery
+  payment: Payment
+  /** Asks what there is, what shipping costs and how one can pay. @returns ends it */
+  begin: (this: void) => () => void
+}
+
+/**
+ * Makes the checkout of a page; nothing is asked before it begins.
+ * @param creditCardName name of the built-in way to pay, in the visitor's language
+ */
+export function checkoutScreen(
+  shop: ShopContext,
+  $now: ReadableAtom<Date | undefined>,
+  creditCardName: string,
+): CheckoutScreen {
+  const { timeZone } = shop
+  const $moment = derived([$now], (now) => now && { now, timeZone })
+  const own = basket(shop, $moment)
+  const goesTo = delivery(shop)
+  const paid = payment(shop, own, goesTo, creditCardName)
+
+  // Back from the payment page by the browser's own button: this page is as it was left.
+  const cameBack = () => happen({ type: 'cameBack' })
+
+  return {
+    $isReady: derived([$now], (now) => now !== undefined),
+    $isEmpty: derived([$cart], (lines) => lines.length === 0),
+    basket: own,
+    delivery: goesTo,
+    payment: paid,
+    begin() {
+      void own.recheck()
+      const stop = goesTo.begin()
+      void paid.live.load()
+      addEventListener('pageshow', cameBack)
+      return () => {
+        own.cancel()
+        stop()
+        paid.live.cancel()
+        removeEventListener('pageshow', cameBack)
+      }
+    },
+  }
+}

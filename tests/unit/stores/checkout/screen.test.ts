@@ -1,0 +1,259 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { startHttpServer, type Answer } from '../../../support/http-server.ts'
+import { articleLine, ticketLine } from '../../../support/lines.ts'
+import { loadPage, shopAt } from '../../../support/tab.ts'
+
+const address = 'https://pay.example.org/1'
+const types = [
+  { id: 74, name: 'Lastschrift' },
+  { id: 9, name: 'PayPal', express: true },
+]
+
+const start = { datetime: '2026-11-25 11:00:00', max_tickets: 1 }
+const tickets = [{ id: 11, name: 'Erwachsene', mode: 1, price: 2400, vat_value: 8.1, eventId: 101, schedule: [start] }]
+
+/** The shop API as far as a checkout asks it: one ticket is left, no catalogue is, and shipping costs 9. */
+const shopApi: Answer = ({ path }) => {
+  if (path.endsWith('/checkout/payments')) return { json: { data: types } }
+  if (path.includes('/shipping/costs')) return { json: { data: 900 } }
+  if (path.endsWith('/checkout/initPayment')) return { json: { data: address } }
+  if (path.includes('/ticket/collect/')) return { json: { data: { tickets, timeslot: [] } } }
+  return { status: 404, json: {} }
+}
+
+interface Scene {
+  answer?: Answer
+  token?: string
+  lines?: (typeof ticketLine | typeof articleLine)[]
+}
+
+/** A checkout of a guest in Switzerland, or of nobody yet where there is no token, in a tab of its own that has asked all it asks by itself, over a real server. */
+async function checkout({ answer = shopApi, token = 't0ken', lines = [ticketLine, articleLine] }: Scene = {}) {
+  loadPage()
+  const goTo = vi.fn<(to: string) => void>()
+  vi.stubGlobal('location', { origin: 'https://shop.example.org', assign: goTo })
+  vi.stubGlobal('removeEventListener', () => {})
+  const server = await startHttpServer(answer)
+  const { $cart } = await import('#stores/cart/cart.ts')
+  const { $token } = await import('#stores/session/session.ts')
+  const { $guestForm } = await import('#stores/customer/guest.ts')
+  const { checkoutScreen } = await import('#stores/checkout/screen/screen.ts')
+  $cart.set(lines)
+  if (token !== '') $guestForm.set({ sendInvoice: true, country: 'CH' })
+  $token.set(token)
+  const $now = atom<Date | undefined>(undefined)
+  const screen = checkoutScreen(shopAt(server.url), $now, 'Credit card')
+  $now.set(new Date('2026-11-21T12:00:00Z'))
+  const end = screen.begin()
+  await until(screen.payment.live.$answer, ({ state }) => state === 'ready')
+  await settled(screen.delivery.$shipping)
+  return {
+    ...screen,
+    $cart,
+    $token,
+    goTo,
+    asked: (what: string) => server.seen.filter(({ path }) => path.includes(what)).map(({ path }) => path),
+    seen: server.seen,
+    async [Symbol.asyncDispose]() {
+      end()
+      await server[Symbol.asyncDispose]()
+    },
+  }
+}
+
+const until = <T>($store: ReadableAtom<T>, isIt: (value: T) => boolean): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = $store.subscribe((value) => {
+      if (!isIt(value)) return
+      resolve()
+      queueMicrotask(() => stop())
+    })
+  })
+const settled = ($shipping: ReadableAtom<{ status: string }>) =>
+  until($shipping, ({ status }) => status !== 'calculating')
+
+/** Chooses to pay by direct debit, with all that it asks for. */
+function fillIn({ payment }: Awaited<ReturnType<typeof checkout>>) {
+  payment.choose('74')
+  payment.setDetails({ accountHolder: ' Ada ', iban: 'ch93 0076 2011 6238 5295 7' })
+  payment.accept(true)
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('section 4, the checkout of a page', () => {
+  it('is ready once there is a time, and asks nothing by itself', async () => {
+    loadPage()
+    await using server = await startHttpServer(shopApi)
+    const { checkoutScreen } = await import('#stores/checkout/screen/screen.ts')
+    const $now = atom<Date | undefined>(undefined)
+    const { $isReady, $isEmpty, delivery } = checkoutScreen(shopAt(server.url), $now, 'Credit card')
+    expect([$isReady.get(), $isEmpty.get(), delivery.$sums.get().total]).toEqual([false, true, 0])
+    $now.set(new Date())
+    expect($isReady.get()).toBe(true)
+    expect(server.seen).toEqual([])
+  })
+
+  it('begins as the server renders it, whatever lies in the cart', async () => {
+    await using scene = await checkout()
+    const { $isReady, $isEmpty, basket, delivery, payment } = scene
+    expect([$isEmpty.get(), $isEmpty.init, $isReady.init]).toEqual([false, true, false])
+    expect([basket.$checks.init, payment.$types.init, payment.$problems.init]).toEqual([[], [], []])
+    expect(delivery.$sums.init).toMatchObject({ lines: [], total: 0 })
+  })
+
+  it('asks for shipping costs again when the cart or the country changes, and for nothing else', async () => {
+    await using scene = await checkout({ token: '' })
+    const { delivery, payment, $cart } = scene
+    expect(delivery.$shipping.get()).toEqual({ status: 'countryMissing' })
+    delivery.chooseCountry('CH')
+    await settled(delivery.$shipping)
+    expect(delivery.$sums.get()).toMatchObject({ shipping: 900, total: 4800 + 5800 + 900 })
+    $cart.set([articleLine])
+    await settled(delivery.$shipping)
+    payment.choose('74')
+    payment.accept(true)
+    await settled(delivery.$shipping)
+    expect(scene.asked('/shipping/costs')).toHaveLength(2)
+    expect(delivery.$sums.get().total).toBe(5800 + 900)
+  })
+
+  it('asks for shipping costs once more where nobody could say', async () => {
+    let calls = 0
+    const answer: Answer = (request, response) => {
+      if (!request.path.includes('/shipping/costs')) return shopApi(request, response)
+      calls += 1
+      return calls === 1 ? { status: 500, json: {} } : { json: { data: 900 } }
+    }
+    await using scene = await checkout({ answer })
+    expect(scene.delivery.$shipping.get().status).toBe('failed')
+    scene.delivery.recalculate()
+    await settled(scene.delivery.$shipping)
+    expect(scene.delivery.$shipping.get()).toEqual({ status: 'known', costs: 900 })
+  })
+
+  it('takes a line out and puts it back to where it was', async () => {
+    await using scene = await checkout()
+    const { basket, $cart } = scene
+    basket.remove(0)
+    expect($cart.get()).toEqual([articleLine])
+    expect(basket.$removed.get()).toEqual({ line: ticketLine, index: 0 })
+    basket.undo()
+    expect($cart.get()).toEqual([ticketLine, articleLine])
+    expect(basket.$removed.get()).toBeUndefined()
+  })
+
+  it('holds each line against what there is', async () => {
+    await using scene = await checkout()
+    await scene.basket.recheck()
+    const [ofTickets, ofArticle] = scene.basket.$checks.get()
+    expect(ofTickets).toMatchObject({ max: 1, problem: { key: 'availability.onlyTicketsLeft' } })
+    expect(ofArticle).toMatchObject({ max: 0, problem: { key: 'availability.itemOutOfStock' } })
+  })
+})
+
+describe('section 6, ways to pay', () => {
+  it('are express ones only for those who haven’t signed in, and the credit card always', async () => {
+    await using scene = await checkout()
+    const ids = (some: { id: string }[]) => some.map(({ id }) => id)
+    const { $types, $express } = scene.payment
+    expect([ids($types.get()), ids($express.get())]).toEqual([['74', expect.any(String)], []])
+    expect($types.get()[1]?.name).toBe('Credit card')
+    scene.$token.set('')
+    expect(ids($express.get())).toEqual(['9'])
+  })
+
+  it('ask for a bank account where the tenant says so', async () => {
+    await using scene = await checkout()
+    expect(scene.payment.$asksForAccount.get()).toBe(false)
+    scene.payment.choose('74')
+    expect(scene.payment.$asksForAccount.get()).toBe(true)
+  })
+})
+
+describe('section 5, paying', () => {
+  it('says what is missing once one has tried, and sends nothing', async () => {
+    await using scene = await checkout()
+    const { payment } = scene
+    expect(payment.$problems.get()).toEqual([])
+    await payment.payWith()
+    expect(payment.$problems.get().map(({ about }) => about)).toEqual(['paymentType', 'terms'])
+    payment.choose('74')
+    expect(payment.$problems.get().map(({ about }) => about)).toEqual(['accountHolder', 'iban', 'terms'])
+    expect(payment.$tries.get()).toBe(1)
+    expect(scene.asked('/initPayment')).toEqual([])
+  })
+
+  it('sends the account as a bank writes it, and leads to the payment page', async () => {
+    await using scene = await checkout()
+    fillIn(scene)
+    await scene.payment.payWith()
+    expect(scene.goTo.mock.calls).toEqual([[address]])
+    const sent = scene.seen.find(({ path }) => path.endsWith('/initPayment'))
+    expect(JSON.parse(sent?.body ?? '')).toMatchObject({
+      payart: '74',
+      aux: { accountHolder: 'Ada', iban: 'CH9300762011623852957' },
+    })
+    expect(scene.payment.$busy.get()).toBe(true)
+  })
+
+  it('sends no account to a way to pay that asks for none', async () => {
+    await using scene = await checkout({ token: '' })
+    scene.delivery.chooseCountry('CH')
+    await settled(scene.delivery.$shipping)
+    scene.payment.setDetails({ accountHolder: 'Ada', iban: 'CH9300762011623852957' })
+    scene.payment.accept(true)
+    const [express] = scene.payment.$express.get()
+    await scene.payment.payWith(express)
+    expect(scene.goTo.mock.calls).toEqual([[address]])
+    const sent = scene.seen.find(({ path }) => path.endsWith('/initPayment'))
+    expect(JSON.parse(sent?.body ?? '')).not.toHaveProperty('aux.iban')
+  })
+
+  it('without known shipping costs isn’t possible, and says so', async () => {
+    const answer: Answer = (request, response) =>
+      request.path.includes('/shipping/costs') ? { status: 422, json: { error: 'NO' } } : shopApi(request, response)
+    await using scene = await checkout({ answer })
+    fillIn(scene)
+    await scene.payment.payWith()
+    expect(scene.payment.$problems.get()).toEqual([{ key: 'cart.shippingUnknown', about: 'country' }])
+    expect(scene.asked('/initPayment')).toEqual([])
+  })
+
+  it('refused: asks again what there is of each line', async () => {
+    const answer: Answer = (request, response) =>
+      request.path.endsWith('/initPayment') ? { status: 422, json: { error: 'gone' } } : shopApi(request, response)
+    await using scene = await checkout({ answer })
+    fillIn(scene)
+    const before = scene.asked('/ticket/collect/').length
+    await scene.payment.payWith()
+    expect(scene.asked('/ticket/collect/').length).toBeGreaterThan(before)
+    expect(scene.goTo).not.toHaveBeenCalled()
+  })
+
+  it('after the session ran out leads to who buys, and back here after that', async () => {
+    const answer: Answer = (request, response) =>
+      request.path.endsWith('/initPayment') ? { status: 401, json: { error: 'expired' } } : shopApi(request, response)
+    await using scene = await checkout({ answer })
+    fillIn(scene)
+    await scene.payment.payWith()
+    expect(scene.goTo.mock.calls).toEqual([['/de/register-guest/?fromUnauthorized=true']])
+    const { $afterSignIn } = await import('#stores/session/last-address.ts')
+    expect($afterSignIn.get()).toBe('/de/checkout/')
+  })
+
+  it('typing an account concerns neither the lines nor the sums', async () => {
+    await using scene = await checkout()
+    scene.payment.choose('74')
+    const heard = vi.fn<() => void>()
+    const { basket, delivery, payment } = scene
+    for (const $store of [basket.$checks, delivery.$sums, delivery.$shipping, payment.$types, payment.$chosen]) {
+      $store.listen(heard)
+    }
+    payment.setDetails({ accountHolder: 'A' })
+    payment.setDetails({ accountHolder: 'Ad' })
+    payment.accept(true)
+    expect(heard).not.toHaveBeenCalled()
+  })
+})
