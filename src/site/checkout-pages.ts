@@ -5,7 +5,6 @@ import { alternatesOf } from './alternates.ts'
 import { termsLink } from './footer.ts'
 import { makePage, type Source } from './make-page.ts'
 import type { Page } from './page.ts'
-import { pick } from './pick.ts'
 
 const outcomes = [
   { template: 'checkout-success', path: routes.checkoutSuccess, title: 'titles.success' },
@@ -18,11 +17,8 @@ const outcomes = [
 export function checkoutPages(source: Source): Page[] {
   const { snapshot, catalogue, lang, frame, t } = source
   const { customerForm, info } = catalogue
-  const textLink = (id: StaticPageId) => {
-    const link = termsLink(snapshot.config, info, lang, id, t)
-    return link && pick(link, 'label', 'href')
-  }
-  const privacy = textLink('data_protection')
+  const hrefOf = (id: StaticPageId) => termsLink(snapshot.config, info, lang, id, t)?.href
+  const privacy = hrefOf('data_protection')
   const common = (title: string, path: (lang: Lang) => string) => ({
     path: path(lang),
     title,
@@ -34,7 +30,7 @@ export function checkoutPages(source: Source): Page[] {
     makePage<'checkout'>(source, {
       ...common(t('titles.checkout'), routes.checkout),
       template: 'checkout',
-      props: { countries: customerForm.countries, terms: { terms: textLink('terms'), privacy } },
+      props: { countries: customerForm.countries, terms: { terms: hrefOf('terms'), privacy } },
     }),
     makePage<'guest'>(source, {
       ...common(t('titles.guest'), routes.guest),

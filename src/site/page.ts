@@ -66,7 +66,7 @@ export interface TemplateProps {
   'article-list': { articles: ListedArticle[]; departments: TextLink[] }
   'article-detail': { article: ArticleView; others: ListedArticle[] }
   checkout: { countries: CustomerFormRules['countries']; terms: TermsLinks }
-  guest: { customerForm: CustomerFormRules; privacy?: TextLink }
+  guest: { customerForm: CustomerFormRules; privacy?: string }
   'checkout-success': Record<never, never>
   'checkout-accepted': Record<never, never>
   'checkout-canceled': Record<never, never>

@@ -29,14 +29,7 @@ const forIslands: Partial<Record<Template, string[]>> = {
   ],
   'article-detail': ['article.id'],
   // The basket is known in the browser only, and with it all that stands beside it.
-  checkout: [
-    'countries[].key',
-    'countries[].name',
-    'terms.privacy.href',
-    'terms.privacy.label',
-    'terms.terms.href',
-    'terms.terms.label',
-  ],
+  checkout: ['countries[].key', 'countries[].name', 'terms.privacy', 'terms.terms'],
 }
 
 const ofTheShopForIslands = [

@@ -4,8 +4,8 @@ export interface TextLink {
   href: string
 }
 
-/** The pages a buyer agrees to; absent where the museum delivers no such text. */
+/** Addresses of the pages a buyer agrees to; absent where the museum delivers no such text. */
 export interface TermsLinks {
-  terms?: TextLink
-  privacy?: TextLink
+  terms?: string
+  privacy?: string
 }

@@ -1,4 +1,4 @@
-import type { TermsLinks, TextLink } from '#domain/shop/terms-links.ts'
+import type { TermsLinks } from '#domain/shop/terms-links.ts'
 import { ProblemText } from '#islands/shared/ProblemText.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import type { Payment } from '#stores/checkout/screen/payment.ts'
@@ -16,10 +16,11 @@ export function Terms({ links, payment: { $termsAccepted, $problems, accept } }:
   const { t } = useShop()
   const accepted = useStore($termsAccepted)
   const problem = useStore($problems).find(({ about }) => about === 'terms')
-  const linkOr = (words: string, link: TextLink | undefined) =>
-    link ? (
-      <a href={link.href} target="_blank" rel="noopener">
-        {link.label}
+  // A page's own title is no part of a sentence: the sentence has words of its own.
+  const linkOr = (words: string, href: string | undefined) =>
+    href ? (
+      <a href={href} target="_blank" rel="noopener">
+        {words}
       </a>
     ) : (
       words
@@ -38,8 +39,8 @@ export function Terms({ links, payment: { $termsAccepted, $problems, accept } }:
           <Sentence
             text={t('payment.accept')}
             parts={{
-              terms: linkOr(t('footer.terms'), links.terms),
-              privacy: linkOr(t('footer.data_protection'), links.privacy),
+              terms: linkOr(t('payment.terms'), links.terms),
+              privacy: linkOr(t('payment.privacy'), links.privacy),
             }}
           />
         </span>

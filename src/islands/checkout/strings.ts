@@ -33,8 +33,6 @@ export const checkoutStrings = [
   'common.more',
   'common.storageTrouble',
   'common.total',
-  'footer.data_protection',
-  'footer.terms',
   'forms.chooseFromList',
   'forms.hasErrors',
   'forms.ibanInvalid',

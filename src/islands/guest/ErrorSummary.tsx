@@ -1,19 +1,18 @@
 import { useEffect, useRef } from 'react'
 import { useShop } from '#ui/use-shop.ts'
-import { fieldId } from './form-data.ts'
+import { fieldId, fieldOf } from './form-data.ts'
 import '#ui/Notice.css'
 import './ErrorSummary.css'
 
 interface Props {
-  /** By field, in the order of the form; a field the form doesn't show is listed too. */
+  /** By field, in the order of the form, each a sentence that names its field; one the form doesn't show is listed too. */
   errors: Record<string, string>
-  labelOf: (name: string) => string | undefined
   /** Grows with each try: then the focus comes here. */
   tries: number
 }
 
 /** What is wrong with the form, with a way to each field. */
-export function ErrorSummary({ errors, labelOf, tries }: Props) {
+export function ErrorSummary({ errors, tries }: Props) {
   const { t } = useShop()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -26,26 +25,23 @@ export function ErrorSummary({ errors, labelOf, tries }: Props) {
     <div className="notice error-summary" data-kind="danger" role="alert" tabIndex={-1} ref={box}>
       <p>{t('forms.hasErrors')}</p>
       <ul>
-        {entries.map(([name, text]) => {
-          const label = labelOf(name)
-          return (
-            <li key={name}>
-              {label === undefined ? (
-                text
-              ) : (
-                <a
-                  href={`#${fieldId(name)}`}
-                  onClick={(event) => {
-                    event.preventDefault()
-                    document.getElementById(fieldId(name))?.focus()
-                  }}
-                >
-                  {label}: {text}
-                </a>
-              )}
-            </li>
-          )
-        })}
+        {entries.map(([name, text]) => (
+          <li key={name}>
+            {fieldOf(name) === undefined ? (
+              text
+            ) : (
+              <a
+                href={`#${fieldId(name)}`}
+                onClick={(event) => {
+                  event.preventDefault()
+                  document.getElementById(fieldId(name))?.focus()
+                }}
+              >
+                {text}
+              </a>
+            )}
+          </li>
+        ))}
       </ul>
     </div>
   )

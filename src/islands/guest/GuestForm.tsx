@@ -1,8 +1,6 @@
 import { useRef } from 'react'
-import { addressFields } from '#domain/customer/address-problems.ts'
-import { customerFields, type CustomerFormRules } from '#domain/customer/customer.ts'
+import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import { routes } from '#domain/shop/routes.ts'
-import type { TextLink } from '#domain/shop/terms-links.ts'
 import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
 import { island } from '#islands/shared/island.tsx'
 import { Notice } from '#ui/Notice.tsx'
@@ -18,8 +16,8 @@ import '#ui/choice.css'
 
 interface Props {
   customerForm: CustomerFormRules
-  /** Absent where the museum delivers no such text. */
-  privacy?: TextLink
+  /** Address of the privacy policy; absent where the museum delivers no such text. */
+  privacy?: string
 }
 
 /** The billing form of a guest. */
@@ -29,10 +27,6 @@ function GuestForm({ customerForm: rules, privacy }: Props) {
   const guest = useGuestForm(form, rules)
   const { errors, sending, shippingDiffers } = guest
   const fields = { rules, errors }
-  const labelOf = (name: string) => {
-    const field = [...customerFields, ...addressFields].find((each) => each === name.replace('shipping.', ''))
-    return field && t(`guest.${field}`)
-  }
 
   return (
     <form className="guest-form" noValidate ref={form} onInput={guest.keep} onSubmit={guest.submit}>
@@ -41,7 +35,7 @@ function GuestForm({ customerForm: rules, privacy }: Props) {
           <p>{t('guest.expired')}</p>
         </Notice>
       )}
-      <ErrorSummary errors={errors} labelOf={labelOf} tries={guest.tries} />
+      <ErrorSummary errors={errors} tries={guest.tries} />
       <CustomerFields {...fields} />
       {shop.features.merchandise && (
         <label className="choice">
@@ -60,8 +54,8 @@ function GuestForm({ customerForm: rules, privacy }: Props) {
             text={t('guest.privacy')}
             parts={{
               privacy: (
-                <a href={privacy.href} target="_blank" rel="noopener">
-                  {privacy.label}
+                <a href={privacy} target="_blank" rel="noopener">
+                  {t('payment.privacy')}
                 </a>
               ),
             }}

@@ -4,6 +4,12 @@ import { customerFields, type CustomerField, type CustomerForm } from '#domain/c
 /** Name of a field of the form, as problems and the server's messages call it. */
 export type FieldName = CustomerField | `shipping.${AddressField}`
 
+/** The field that a problem or the server's message is about, without saying of which address; nothing for others. */
+export const fieldOf = (about: string): CustomerField | AddressField | undefined => {
+  const name = about.replace(/^shipping\./, '')
+  return [...customerFields, ...addressFields].find((each) => each === name)
+}
+
 /** Id of a field's control. */
 export const fieldId = (name: string) => `field-${name.replace('.', '-')}`
 

@@ -7,6 +7,9 @@ export const guestFormStrings = [
   'forms.chooseFromList',
   'forms.emailInvalid',
   'forms.hasErrors',
+  'forms.inField',
   'forms.required',
   'guest',
+  'missing',
+  'payment.privacy',
 ] as const satisfies WantedMessages

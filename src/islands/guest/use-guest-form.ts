@@ -1,7 +1,6 @@
 import { useEffect, useState, type RefObject, type SyntheticEvent } from 'react'
 import { customerFormProblems } from '#domain/customer/customer-form.ts'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
-import { problemValues } from '#domain/problems/problem.ts'
 import type { Failure } from '#domain/failures/failure.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { useStore } from '#islands/shared/use-store.ts'
@@ -9,6 +8,7 @@ import { pathAfterSignIn } from '#stores/session/after-sign-in.ts'
 import { $guestForm, registerGuest } from '#stores/customer/guest.ts'
 import { useSearch } from '#ui/use-search.ts'
 import { useShop } from '#ui/use-shop.ts'
+import { problemText, refusalText } from './field-texts.ts'
 import { fillIn, formOf } from './form-data.ts'
 
 /**
@@ -38,9 +38,7 @@ export function useGuestForm(form: RefObject<HTMLFormElement | null>, rules: Cus
     const typed = formOf(new FormData(element))
     const problems = customerFormProblems(typed, rules)
     if (problems.length > 0) {
-      return refuse(
-        Object.fromEntries(problems.map((problem) => [problem.about, t(problem.key, problemValues(problem))])),
-      )
+      return refuse(Object.fromEntries(problems.map((problem) => [problem.about, problemText(problem, t)])))
     }
     setErrors({})
     setFailure(undefined)
@@ -49,7 +47,10 @@ export function useGuestForm(form: RefObject<HTMLFormElement | null>, rules: Cus
     if (answer.state === 'done') return location.assign(pathAfterSignIn(location.search, routes.checkout(lang)))
     setSending(false)
     if (answer.state === 'failed') setFailure(answer.failure)
-    else refuse(Object.fromEntries(Object.entries(answer.fields).map(([name, texts]) => [name, texts.join(' ')])))
+    else
+      refuse(
+        Object.fromEntries(Object.entries(answer.fields).map(([name, texts]) => [name, refusalText(name, texts, t)])),
+      )
   }
 
   return {

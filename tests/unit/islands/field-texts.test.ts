@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { addressFields } from '#domain/customer/address-problems.ts'
+import { customerFields } from '#domain/customer/customer.ts'
+import { languages } from '#domain/languages/language.ts'
+import { messageFormatter } from '#i18n/format-message.ts'
+import { stringsOf } from '#i18n/translate.ts'
+import { problemText, refusalText } from '#islands/guest/field-texts.ts'
+import { guestFormStrings } from '#islands/guest/strings.ts'
+
+describe.each(languages)('what is wrong with a form, in %s', (lang) => {
+  const t = messageFormatter(stringsOf(lang, guestFormStrings), lang)
+
+  it('is a sentence of its own for each field that is missing, put together from no parts', () => {
+    const fields = new Set([...customerFields, ...addressFields])
+    const texts = [...fields].map((field) => problemText({ key: 'forms.required', about: field }, t))
+    expect(new Set(texts).size).toBe(fields.size)
+    for (const text of texts) expect(text).toMatch(/^\p{Lu}[^:]*\.$/u)
+  })
+
+  it('is the same for a shipping address', () => {
+    const about = (field: string) => problemText({ key: 'forms.required', about: field }, t)
+    for (const field of addressFields) expect(about(`shipping.${field}`)).toBe(about(field))
+  })
+
+  it('says which field the server means', () => {
+    expect(refusalText('email', ['Déjà pris.'], t)).toContain(t('guest.email'))
+    expect(refusalText('shipping.zip', ['A.', 'B.'], t)).toMatch(/A\. B\.$/)
+    expect(refusalText('captcha', ['A.'], t)).toBe('A.')
+  })
+})
+
+it('a problem that says more than that something is missing keeps its own words', () => {
+  const t = messageFormatter(stringsOf('en', guestFormStrings), 'en')
+  expect(problemText({ key: 'forms.emailInvalid', about: 'email' }, t)).toBe(t('forms.emailInvalid'))
+})
