@@ -146,6 +146,8 @@ export interface SeedCustomer {
 export interface DemoMuseum {
   /** Currency sign as the configuration delivers it. */
   currencySymbol: string
+  /** Languages that are written as in a country, as the shop's configuration says, such as "de-CH". */
+  locales?: string[]
   timeZone: string
   /** `shopinfo/config` without what is derived from the rest; texts by language. */
   siteName: Texts

@@ -75,7 +75,10 @@ export function articlePages(source: Source): PageOf<'article-detail'>[] {
         (other) => routes.article(other, id),
         ({ articles }) => articles.some((one) => one.id === id),
       ),
-      props: { article: articleView(article), others: others.map((other) => listedArticle(other, lang)) },
+      props: {
+        article: articleView(article, frame.shop.locale),
+        others: others.map((other) => listedArticle(other, lang)),
+      },
       structuredData: articleData(article, frame, path),
     })
   })

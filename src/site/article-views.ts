@@ -1,4 +1,5 @@
 import type { Lang } from '#domain/languages/language.ts'
+import type { Locale } from '#domain/languages/locale.ts'
 import type { Article, ArticleOnSale } from '#domain/merchandise/article.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { safeHtml, type SafeHtml } from './html.ts'
@@ -24,9 +25,9 @@ export const listedArticle = (article: Article, lang: Lang): ListedArticle => ({
   soldOut: article.stock <= 0,
 })
 
-export const articleView = (article: Article): ArticleView => ({
+export const articleView = (article: Article, locale: Locale): ArticleView => ({
   ...pick(article, 'id', 'name', 'price', 'stock', 'teaser', 'weight'),
-  html: article.text === undefined ? undefined : safeHtml(article.text),
+  html: article.text === undefined ? undefined : safeHtml(article.text, locale),
   pictures: picturesOf(article),
 })
 

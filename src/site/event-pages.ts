@@ -55,7 +55,7 @@ export function eventPages(source: Source): PageOf<'event-detail'>[] {
         (other) => routes.event(other, id),
         ({ events }) => events.some((one) => one.id === id),
       ),
-      props: { event: eventView(event), others: others.map((other) => listedEvent(other, lang)) },
+      props: { event: eventView(event, frame.shop.locale), others: others.map((other) => listedEvent(other, lang)) },
       structuredData: eventData(event, frame, path),
     })
   })

@@ -3,6 +3,7 @@ import { formatTime } from '#domain/dates/format-date.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import type { Event, EventOnSale } from '#domain/events/event.ts'
 import type { Lang } from '#domain/languages/language.ts'
+import type { Locale } from '#domain/languages/locale.ts'
 import type { Money } from '#domain/money/money.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { ticketsOnSale } from '#domain/tickets/ticket-kind.ts'
@@ -40,10 +41,10 @@ export const listedEvent = (event: Event, lang: Lang): ListedEvent => ({
   href: routes.event(lang, event.id),
 })
 
-export const eventView = (event: Event): EventView => ({
+export const eventView = (event: Event, locale: Locale): EventView => ({
   ...factsOf(event),
   ...pick(event, 'id', 'performances', 'lifetime'),
-  html: event.text === undefined ? undefined : safeHtml(event.text),
+  html: event.text === undefined ? undefined : safeHtml(event.text, locale),
   tickets: event.tickets.map(ticketView),
 })
 

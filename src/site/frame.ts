@@ -3,6 +3,8 @@ import type { Lang } from '#domain/languages/language.ts'
 import type { ShopConfig } from '#domain/shop/config.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import { routes } from '#domain/shop/routes.ts'
+import { localeOf } from '#domain/languages/locale.ts'
+import { wordingOf } from '#i18n/regional.ts'
 import { translator } from '#i18n/translate.ts'
 import type { Tenant } from '#tenant/config.ts'
 import { footerOf } from './footer.ts'
@@ -19,6 +21,7 @@ const siteNameOf = ({ siteName, siteNames }: ShopConfig, lang: Lang) => siteName
 const contextOf = ({ config: tenant }: Tenant, config: ShopConfig, lang: Lang): ShopContext => ({
   tenant: tenant.id,
   lang,
+  locale: localeOf(lang, tenant.regions),
   ...pick(tenant, 'api', 'currency', 'directDebitPaymentTypes', 'analyticsConsent', 'paymentAnalyticsCurrency'),
   ...pick(config, 'timeZone', 'confirmPaymentOnCheckout', 'supportEmail', 'defaultCountry', 'customerModule'),
   features: pick(config.features, 'merchandise', 'guestRegistration'),
@@ -36,7 +39,9 @@ function brandTarget({ logo }: ShopConfig, lang: Lang): Pick<Logo, 'href' | 'new
  */
 export function frameOf(snapshot: Snapshot, lang: Lang, catalogue: Catalogue, origins: string[]): Frame {
   const { tenant, config } = snapshot
-  const messages = tenant.messages[lang] ?? {}
+  const shop = contextOf(tenant, config, lang)
+  const { locale } = shop
+  const messages = wordingOf(lang, locale, tenant.messages[lang])
   const t = translator(lang, messages)
   const siteName = siteNameOf(config, lang)
   const { theme, site, logo } = tenant.config
@@ -44,7 +49,7 @@ export function frameOf(snapshot: Snapshot, lang: Lang, catalogue: Catalogue, or
   const { cookieWarning } = catalogue.info
   const { show } = config
   return {
-    shop: contextOf(tenant, config, lang),
+    shop,
     siteName,
     origin: site,
     pictureOrigins: origins,
@@ -52,7 +57,11 @@ export function frameOf(snapshot: Snapshot, lang: Lang, catalogue: Catalogue, or
     mood: theme.mood,
     fontHrefs: fontHrefs(theme),
     iconHref: icon.path,
-    languages: config.languages.map((code) => ({ lang: code, name: config.languageNames[code] ?? code })),
+    languages: config.languages.map((code) => ({
+      lang: code,
+      locale: localeOf(code, tenant.config.regions),
+      name: config.languageNames[code] ?? code,
+    })),
     header: show.header
       ? {
           logo: {
@@ -68,7 +77,7 @@ export function frameOf(snapshot: Snapshot, lang: Lang, catalogue: Catalogue, or
     footer: show.footer
       ? { ...footerOf(config, catalogue.info, lang, t), year: Number(snapshot.pulledOn.slice(0, 4)) }
       : undefined,
-    cookieNotice: show.cookieNotice && cookieWarning !== undefined ? safeHtml(cookieWarning) : undefined,
+    cookieNotice: show.cookieNotice && cookieWarning !== undefined ? safeHtml(cookieWarning, locale) : undefined,
     messages,
   }
 }

@@ -1,5 +1,7 @@
 import sanitize from 'sanitize-html'
 import { withoutCredentials } from '#domain/shop/private-address.ts'
+import type { Locale } from '#domain/languages/locale.ts'
+import { typeset } from '#i18n/typeset.ts'
 import { levelHeadings } from './heading-levels.ts'
 
 /** HTML that went through the sanitiser: the only kind a template may print unescaped. */
@@ -36,16 +38,17 @@ const options: sanitize.IOptions = {
 const known = new Map<string, SafeHtml>()
 
 /**
- * Makes HTML by museum staff safe to print. The same text appears on many pages and in every pull,
+ * Makes HTML by museum staff safe to print, its words set as the language is printed. The same text appears on many pages and in every pull,
  * so each is cleaned once.
  */
-export function safeHtml(html: string): SafeHtml {
-  const before = known.get(html)
+export function safeHtml(html: string, locale: Locale): SafeHtml {
+  const key = `${locale} ${html}`
+  const before = known.get(key)
   if (before !== undefined) return before
   // The brand is given here and nowhere else.
-  const clean = levelHeadings(sanitize(html, options)) as SafeHtml
+  const clean = levelHeadings(sanitize(html, { ...options, textFilter: (text) => typeset(text, locale) })) as SafeHtml
   if (known.size > 20_000) known.clear()
-  known.set(html, clean)
+  known.set(key, clean)
   return clean
 }
 

@@ -1,5 +1,6 @@
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import type { Lang } from '#domain/languages/language.ts'
+import type { Locale } from '#domain/languages/locale.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import type { Banner } from '#domain/shop/info.ts'
 import type { TermsLinks, TextLink } from '#domain/shop/terms-links.ts'
@@ -36,7 +37,7 @@ export interface Frame {
   fontHrefs: string[]
   /** Picture of the browser's tab. */
   iconHref: string
-  languages: { lang: Lang; name: string }[]
+  languages: { lang: Lang; locale: Locale; name: string }[]
   /** Absent where the museum shows the shop inside a page of its own; so is the footer. */
   header?: {
     logo: Logo
@@ -51,7 +52,7 @@ export interface Frame {
   }
   /** Absent where the museum shows none. */
   cookieNotice?: SafeHtml
-  /** The tenant's own wording, by dotted message key. */
+  /** What the tenant and its country word in their own way, by dotted message key. */
   messages: Record<string, string>
 }
 

@@ -12,6 +12,7 @@ import { plainText, safeHtml } from './html.ts'
 import { makePage, type Source } from './make-page.ts'
 import type { Page, PageOf } from './page.ts'
 import { pictureOrigins } from './picture-origins.ts'
+import { typesetCatalogue } from './typeset-catalogue.ts'
 
 /**
  * The list of pages: all that a tenant's site consists of, from its snapshot alone. Publishing, the
@@ -21,8 +22,9 @@ import { pictureOrigins } from './picture-origins.ts'
 export function pagesOf(snapshot: Snapshot): Page[] {
   const origins = pictureOrigins(snapshot)
   const sources = catalogues(snapshot).map(([lang, catalogue]): Source => {
-    const t = translator(lang, snapshot.tenant.messages[lang])
-    return { snapshot, lang, catalogue, frame: frameOf(snapshot, lang, catalogue, origins), t }
+    const frame = frameOf(snapshot, lang, catalogue, origins)
+    const set = typesetCatalogue(catalogue, frame.shop.locale)
+    return { snapshot, lang, catalogue: set, frame, t: translator(lang, frame.messages) }
   })
   const [first] = sources
   return [...(first === undefined ? [] : sitePages(first)), ...sources.flatMap(languagePages)]
@@ -63,7 +65,7 @@ function languagePages(source: Source): Page[] {
 }
 
 const staticPages = (source: Source): PageOf<'static-page'>[] => {
-  const { snapshot, catalogue, lang, t } = source
+  const { snapshot, catalogue, lang, frame, t } = source
   return ownStaticPages(snapshot.config, catalogue.info, lang).map((id) => {
     const text = catalogue.info.pages[id] ?? { title: '', html: '' }
     return makePage<'static-page'>(source, {
@@ -76,7 +78,7 @@ const staticPages = (source: Source): PageOf<'static-page'>[] => {
         (other) => routes.page(other, id),
         ({ info }) => info.pages[id] !== undefined,
       ),
-      props: { html: safeHtml(text.html) },
+      props: { html: safeHtml(text.html, frame.shop.locale) },
     })
   })
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defaultDirectDebitTypes } from '#domain/checkout/payment-types.ts'
 import { languages } from '#domain/languages/language.ts'
+import { countriesOf } from '#domain/languages/locale.ts'
 import { isOrigin, isShopApi } from './addresses.ts'
 import { explained } from './explained.ts'
 import { themeSchema } from './theme.ts'
@@ -21,6 +22,20 @@ const logo = v.strictObject({
     localised,
     'What the logo says, for visitors who hear the page read out: usually the name of your museum, in each language.',
   ),
+})
+
+const country = <const C extends readonly string[]>(countries: C) =>
+  v.optional(explained(v.picklist(countries), 'The language as this country writes it.'))
+
+const regions = v.strictObject({
+  de: country(countriesOf.de),
+  en: country(countriesOf.en),
+  fr: country(countriesOf.fr),
+  it: country(countriesOf.it),
+  nl: country(countriesOf.nl),
+  es: country(countriesOf.es),
+  sv: country(countriesOf.sv),
+  da: country(countriesOf.da),
 })
 
 /** The fields of `tenant.json`. `$schema` is for editors; the tenant's id is its folder's name. */
@@ -44,6 +59,13 @@ export const tenantSchema = v.strictObject({
   currency: v.optional(
     explained(currencyCode, 'The currency of your prices, as its code of three letters, such as "EUR".'),
     'CHF',
+  ),
+  regions: v.optional(
+    explained(
+      regions,
+      'How your country writes each language, such as "de": "de-CH" for a museum in Switzerland: words, quotation marks, dates and amounts follow it. A language left out is written as in its own country.',
+    ),
+    {},
   ),
   paymentAnalyticsCurrency: v.optional(
     explained(currencyCode, 'The currency your web statistics see for a whole payment, as its code of three letters.'),

@@ -11,10 +11,10 @@ interface Props {
  * reason to throw the server's HTML away.
  */
 export const Price = ({ amount }: Props) => {
-  const { lang, currency } = useShop()
+  const { locale, currency } = useShop()
   return (
     <data className="price" value={String(amount)} suppressHydrationWarning>
-      {formatMoney(amount, currency, lang)}
+      {formatMoney(amount, currency, locale)}
     </data>
   )
 }

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Lang } from '#domain/languages/language.ts'
+import type { Locale } from '#domain/languages/locale.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import type { FormatMessage } from '#i18n/format-message.ts'
 
@@ -7,6 +8,8 @@ import type { FormatMessage } from '#i18n/format-message.ts'
 export interface Surroundings {
   shop: ShopContext
   lang: Lang
+  /** How the museum writes the language: for amounts and dates. */
+  locale: Locale
   /** ISO 4217 code prices are shown in. */
   currency: string
   /** The messages of this island, in its language. */

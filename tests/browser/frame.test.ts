@@ -67,6 +67,6 @@ describe('section 2, Global layout', () => {
     const response = await page.goto(`${site}/it/mostra-che-non-esiste/`)
     expect(response?.status()).toBe(404)
     await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Questa pagina non esiste')
-    expect(await page.locator('html').getAttribute('lang')).toBe('it')
+    expect(await page.locator('html').getAttribute('lang')).toBe('it-CH')
   })
 })

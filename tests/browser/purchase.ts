@@ -26,7 +26,8 @@ export const purchase = (page: Page, site: string, lang: Lang, hands: Hands): Pu
   t: translator(lang),
 })
 
-const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
+/** Whatever space stands in a message: a screen reader hears one as any other. */
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/\s/g, '\\s')
 
 /** A pattern for a message whose values aren't known. */
 export const pattern = (message: string) =>

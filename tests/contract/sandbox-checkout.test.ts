@@ -47,7 +47,7 @@ describe('the first sale', () => {
 
   test('more than is left is refused in the language of the call, naming the line', async () => {
     const refused = await shop.init([adult(3), adult(3)], guest, {}, 'de')
-    expect(refused).toEqual({ status: 422, body: { error: '«Erwachsene»: Nur noch 5 verfügbar.' } })
+    expect(refused).toEqual({ status: 422, body: { error: 'Erwachsene: Nur noch 5 verfügbar.' } })
   })
 })
 

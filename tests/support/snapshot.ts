@@ -19,6 +19,7 @@ export const tenant: Tenant = {
     site: 'https://shop.museum.example',
     configLanguage: 'en',
     currency: 'EUR',
+    regions: {},
     paymentAnalyticsCurrency: 'EUR',
     directDebitPaymentTypes: ['74', '164'],
     analyticsConsent: true,

@@ -72,6 +72,7 @@ export const shopAt = (api: string): ShopContext => ({
   tenant: 'museum',
   api,
   lang: 'de',
+  locale: 'de',
   currency: 'CHF',
   timeZone: 'Europe/Zurich',
   features: { merchandise: true, guestRegistration: true },

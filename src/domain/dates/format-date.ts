@@ -1,4 +1,4 @@
-import type { Lang } from '#domain/languages/language.ts'
+import { formatsOf, type Locale } from '#domain/languages/locale.ts'
 import { dayOf, monthKey, weekOf, type Month, type Weekday } from './calendar.ts'
 import { dayIn } from './make.ts'
 import { utc } from './utc.ts'
@@ -11,15 +11,19 @@ import type { CalendarDate, Dated, WallDateTime } from './wall-clock.ts'
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-function formatter(lang: Lang, style: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${lang} ${style}`
+function formatter(locale: Locale, style: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${locale} ${style}`
   let found = formatters.get(key)
   if (!found) {
-    found = new Intl.DateTimeFormat(lang === 'en' ? 'en-GB' : lang, { ...options, timeZone: 'UTC' })
+    found = new Intl.DateTimeFormat(formatsOf(locale), { ...options, timeZone: 'UTC' })
     formatters.set(key, found)
   }
   return found
 }
+
+/** The first of a month is an ordinal in French: "1er novembre". */
+const inWords = (parts: Intl.DateTimeFormatPart[], locale: Locale): string =>
+  parts.map(({ type, value }) => (type === 'day' && value === '1' && locale.startsWith('fr') ? '1er' : value)).join('')
 
 /** The beginning of a day, to format. */
 const utcOf = (date: Dated): Date => utc(dayOf(date))
@@ -28,25 +32,39 @@ const utcOf = (date: Dated): Date => utc(dayOf(date))
 export const formatDate = (date: Dated): string => `${date.slice(8, 10)}.${date.slice(5, 7)}.${date.slice(0, 4)}`
 
 /** A day written out with its weekday: "Saturday 4 July 2026". */
-export const formatLongDate = (date: Dated, lang: Lang): string =>
-  formatter(lang, 'long', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(utcOf(date))
+export const formatLongDate = (date: Dated, locale: Locale): string =>
+  inWords(
+    formatter(locale, 'long', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).formatToParts(
+      utcOf(date),
+    ),
+    locale,
+  )
 
 /** A day with a short weekday and month, for lists: "Sat 4 Jul". */
-export const formatShortDate = (date: Dated, lang: Lang): string =>
-  formatter(lang, 'short', { weekday: 'short', day: 'numeric', month: 'short' }).format(utcOf(date))
+export const formatShortDate = (date: Dated, locale: Locale): string =>
+  inWords(
+    formatter(locale, 'short', { weekday: 'short', day: 'numeric', month: 'short' }).formatToParts(utcOf(date)),
+    locale,
+  )
 
 /** Two days as one span without repeating what they share: "4–12 July 2026". */
-export const formatDateRange = (first: CalendarDate, last: CalendarDate, lang: Lang): string =>
-  formatter(lang, 'range', { day: 'numeric', month: 'long', year: 'numeric' }).formatRange(utcOf(first), utcOf(last))
+export const formatDateRange = (first: CalendarDate, last: CalendarDate, locale: Locale): string =>
+  inWords(
+    formatter(locale, 'range', { day: 'numeric', month: 'long', year: 'numeric' }).formatRangeToParts(
+      utcOf(first),
+      utcOf(last),
+    ),
+    locale,
+  )
 
 /** A month's name and year, as a calendar's heading. */
-export const formatMonth = (month: Month, lang: Lang): string =>
-  formatter(lang, 'month', { month: 'long', year: 'numeric' }).format(utc(monthKey(month)))
+export const formatMonth = (month: Month, locale: Locale): string =>
+  formatter(locale, 'month', { month: 'long', year: 'numeric' }).format(utc(monthKey(month)))
 
 /** The seven weekdays' names in calendar order, long for ears and short for eyes. */
-export function weekdayNames(lang: Lang, firstWeekday: Weekday): { long: string; short: string }[] {
-  const long = formatter(lang, 'weekday', { weekday: 'long' })
-  const short = formatter(lang, 'weekday-short', { weekday: 'short' })
+export function weekdayNames(locale: Locale, firstWeekday: Weekday): { long: string; short: string }[] {
+  const long = formatter(locale, 'weekday', { weekday: 'long' })
+  const short = formatter(locale, 'weekday-short', { weekday: 'short' })
   const anyWeek = weekOf(dayIn(new Date(0)), firstWeekday).map(utcOf)
   return anyWeek.map((day) => ({ long: long.format(day), short: short.format(day) }))
 }

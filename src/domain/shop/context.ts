@@ -1,5 +1,6 @@
 import type { Features } from './config.ts'
 import type { Lang } from '#domain/languages/language.ts'
+import type { Locale } from '#domain/languages/locale.ts'
 
 /** What every screen in the browser must know of the shop it stands in. */
 export interface ShopContext {
@@ -8,6 +9,8 @@ export interface ShopContext {
   /** Base address of the museum's shop API, without a trailing slash. */
   api: string
   lang: Lang
+  /** How the museum writes the language. */
+  locale: Locale
   /** ISO 4217 code prices are shown in. */
   currency: string
   /** IANA zone of the museum's wall clock. */

@@ -1,4 +1,5 @@
 import type { Lang } from '#domain/languages/language.ts'
+import { langOf, type Locale } from '#domain/languages/locale.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import type { Money } from '#domain/money/money.ts'
 import { parseAmount } from '#domain/money/parse-amount.ts'
@@ -17,13 +18,16 @@ export function variableAmount(typed: string, previous: Money, lang: Lang): Mone
 }
 
 /** What is wrong with a typed amount; an empty one is right, for it keeps the previous value. */
-export function variableAmountProblems(typed: string, previous: Money, currency: string, lang: Lang): Problem[] {
+export function variableAmountProblems(typed: string, previous: Money, currency: string, locale: Locale): Problem[] {
+  const lang = langOf(locale)
   const about = 'amount'
   if (typed.trim() !== '' && parseAmount(typed, lang) === undefined) {
-    return [{ key: 'forms.amountInvalid', values: { example: formatMoney(5000, currency, lang) }, about }]
+    return [{ key: 'forms.amountInvalid', values: { example: formatMoney(5000, currency, locale) }, about }]
   }
   const amount = variableAmount(typed, previous, lang)
   const { min, max } = amountLimits
-  if (amount < min) return [{ key: 'forms.amountTooSmall', values: { min: formatMoney(min, currency, lang) }, about }]
-  return amount > max ? [{ key: 'forms.amountTooLarge', values: { max: formatMoney(max, currency, lang) }, about }] : []
+  if (amount < min) return [{ key: 'forms.amountTooSmall', values: { min: formatMoney(min, currency, locale) }, about }]
+  return amount > max
+    ? [{ key: 'forms.amountTooLarge', values: { max: formatMoney(max, currency, locale) }, about }]
+    : []
 }

@@ -24,7 +24,7 @@ interface Props {
 
 /** One line of the basket: what, when, how many, for how much. */
 export function BasketLine({ line, index, total, check, onCount, onRemove }: Props) {
-  const { lang, currency, t } = useShop()
+  const { locale, currency, t } = useShop()
   const { max, problem } = check
   const count = lineCount(line)
   const problemId = `line-${index}-problem`
@@ -34,7 +34,7 @@ export function BasketLine({ line, index, total, check, onCount, onRemove }: Pro
         <p className="cart-line-name">{line.name}</p>
         <LineDetails line={line} />
         {isCountable(line) && count > 1 && (
-          <p className="quiet">{t('cart.each', { price: formatMoney(line.price, currency, lang) })}</p>
+          <p className="quiet">{t('cart.each', { price: formatMoney(line.price, currency, locale) })}</p>
         )}
         <ProblemText problem={problem} id={problemId} />
       </div>

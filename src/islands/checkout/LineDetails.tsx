@@ -17,7 +17,7 @@ const Time = ({ of }: { of: string }) => <span className="line-details-time">{of
 
 /** What a line is about besides its name: the event, when it is, what belongs to it. */
 export function LineDetails({ line }: { line: LineItem }) {
-  const { lang } = useShop()
+  const { locale } = useShop()
   switch (line.type) {
     case 'ticket':
       return (
@@ -25,7 +25,7 @@ export function LineDetails({ line }: { line: LineItem }) {
           <p>{line.eventName}</p>
           {line.start !== undefined && (
             <p>
-              {formatLongDate(line.start, lang)}, <Time of={formatTimeRange(line.start, line.end)} />
+              {formatLongDate(line.start, locale)}, <Time of={formatTimeRange(line.start, line.end)} />
             </p>
           )}
           {line.subtickets.length > 0 && <Parts parts={line.subtickets} />}
@@ -34,7 +34,7 @@ export function LineDetails({ line }: { line: LineItem }) {
     case 'dayTicket':
       return (
         <>
-          <p>{formatLongDate(line.start, lang)}</p>
+          <p>{formatLongDate(line.start, locale)}</p>
           <Parts parts={line.dayTickets} />
         </>
       )
@@ -42,7 +42,7 @@ export function LineDetails({ line }: { line: LineItem }) {
       return (
         <>
           <p>
-            {formatLongDate(line.start, lang)}, <Time of={formatTimeRange(line.start)} />
+            {formatLongDate(line.start, locale)}, <Time of={formatTimeRange(line.start)} />
           </p>
           <Parts parts={[...line.tours, ...line.tickets]} />
         </>

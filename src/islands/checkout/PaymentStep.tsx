@@ -22,7 +22,7 @@ interface Props {
 
 /** Who buys, how it is paid, the terms, and the one button. */
 export function PaymentStep({ payment, delivery, countries, links }: Props) {
-  const { lang, currency, t } = useShop()
+  const { locale, currency, t } = useShop()
   const { total } = useStore(delivery.$sums)
   const { status } = useStore(delivery.$shipping)
   const problems = useStore(payment.$problems)
@@ -40,7 +40,7 @@ export function PaymentStep({ payment, delivery, countries, links }: Props) {
           <ProblemText key={problem.key} problem={problem} />
         ))}
       <button type="submit" className="button" aria-disabled={busy || status === 'calculating'}>
-        {t('payment.pay', { amount: formatMoney(total, currency, lang) })}
+        {t('payment.pay', { amount: formatMoney(total, currency, locale) })}
       </button>
       <PayFailure payment={payment} />
       <p className="quiet">{t('payment.leads')}</p>

@@ -8,7 +8,7 @@ import './DayNote.css'
 
 /** The day chosen, or what is wrong with it, and the next one to offer. */
 export function DayNote({ booking: { days, choices, order, chooseDay } }: { booking: EventBooking }) {
-  const { lang, t } = useShop()
+  const { locale, t } = useShop()
   const day = useStore(choices.$day)
   const next = useStore(days.$next)
   const { problem: ofEvent } = useStore(days.$availability)
@@ -18,13 +18,13 @@ export function DayNote({ booking: { days, choices, order, chooseDay } }: { book
       {problem ? (
         <ProblemText problem={problem} />
       ) : day !== undefined ? (
-        <p>{formatLongDate(day, lang)}</p>
+        <p>{formatLongDate(day, locale)}</p>
       ) : (
         <ProblemText problem={ofEvent} />
       )}
       {next !== undefined && (
         <button type="button" className="button-text" onClick={() => chooseDay(next)}>
-          {t('eventDetail.nextDay', { date: formatLongDate(next, lang) })}
+          {t('eventDetail.nextDay', { date: formatLongDate(next, locale) })}
         </button>
       )}
     </div>

@@ -11,11 +11,12 @@ interface Props {
 
 /** When a slot begins and ends. The spaces part the words for those who hear them in a row. */
 export const SlotTime = ({ slot: { start, end }, withDay }: Props) => {
-  const { lang } = useShop()
+  const { locale } = useShop()
   return (
     <>
       <span className="slot-time">
-        {withDay && <span className="slot-time-day">{formatShortDate(start, lang)}</span>} {formatTimeRange(start, end)}
+        {withDay && <span className="slot-time-day">{formatShortDate(start, locale)}</span>}{' '}
+        {formatTimeRange(start, end)}
       </span>{' '}
     </>
   )

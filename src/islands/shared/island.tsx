@@ -27,7 +27,13 @@ export function island<P extends object>(Screen: ComponentType<P>) {
   return function Island(props: P & IslandProps) {
     const { shop, strings } = props
     const value = useMemo(
-      () => ({ shop, lang: shop.lang, currency: shop.currency, t: messageFormatter(strings, shop.lang) }),
+      () => ({
+        shop,
+        lang: shop.lang,
+        locale: shop.locale,
+        currency: shop.currency,
+        t: messageFormatter(strings, shop.lang),
+      }),
       [shop, strings],
     )
     return (

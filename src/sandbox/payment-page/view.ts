@@ -2,30 +2,15 @@ import { html, type Html } from '#sandbox/http/html.ts'
 import type { StoredCart } from '#sandbox/checkout/carts.ts'
 import { say, type Shop } from '#sandbox/shop/shop.ts'
 import { tell } from '#sandbox/texts/tell.ts'
-
-/** ISO code of the sign that a museum's configuration names. */
-const currencyOf = (symbol: string): string => (symbol === '€' ? 'EUR' : symbol)
-
-const money = (shop: Shop, amount: number): string =>
-  new Intl.NumberFormat(shop.lang, { style: 'currency', currency: currencyOf(shop.seed.currencySymbol) }).format(
-    amount / 100,
-  )
-
-const dateTime = (shop: Shop, text: string): string => {
-  const isDay = text.endsWith(' 00:00:00')
-  const format = new Intl.DateTimeFormat(shop.lang, {
-    dateStyle: 'medium',
-    ...(isDay ? {} : { timeStyle: 'short' }),
-    timeZone: 'UTC',
-  })
-  return format.format(new Date(`${text.replace(' ', 'T')}Z`))
-}
+import { amountText, dateTimeText } from './formats.ts'
 
 const row = (shop: Shop, name: string, count: number | undefined, amount: number, when?: string): Html =>
   html`<tr>
-    <td>${name}${when === undefined ? undefined : html`<br /><span class="soft">${dateTime(shop, when)}</span>`}</td>
+    <td>
+      ${name}${when === undefined ? undefined : html`<br /><span class="soft">${dateTimeText(shop, when)}</span>`}
+    </td>
     <td class="number">${count}</td>
-    <td class="number">${money(shop, amount)}</td>
+    <td class="number">${amountText(shop, amount)}</td>
   </tr>`
 
 const lines = (shop: Shop, { content: { quote } }: StoredCart): Html =>
@@ -46,7 +31,7 @@ const lines = (shop: Shop, { content: { quote } }: StoredCart): Html =>
       <tfoot>
         <tr>
           <th scope="row" colspan="2">${tell(shop, 'payTotal')}</th>
-          <td class="number">${money(shop, quote.total)}</td>
+          <td class="number">${amountText(shop, quote.total)}</td>
         </tr>
       </tfoot>
     </table>
@@ -70,7 +55,7 @@ export const paymentForm = (shop: Shop, cart: StoredCart): Html =>
     ${lines(shop, cart)}
     <p>${tell(shop, 'payWith', { type: say(shop, cart.content.paymentType) })}</p>
     <div class="steps">
-      ${choice('pay', tell(shop, 'payNow', { amount: money(shop, cart.content.quote.total) }), true)}
+      ${choice('pay', tell(shop, 'payNow', { amount: amountText(shop, cart.content.quote.total) }), true)}
       ${choice('fail', tell(shop, 'payFail'))} ${choice('cancel', tell(shop, 'payCancel'))}
     </div>
   </div>`

@@ -25,7 +25,7 @@ const isIn = (date: CalendarDate | undefined, month: Month): date is CalendarDat
 
 /** A month to choose a day from, on the WAI-ARIA pattern of a date grid: one tab stop, moved by the arrow keys. */
 export function Calendar({ month, bounds, markOf, busy, today, selected, onSelect, onMonth }: Props) {
-  const { lang, t } = useShop()
+  const { locale, t } = useShop()
   const heading = useId()
   const grid = useRef<HTMLTableElement>(null)
   const focusMoves = useRef(false)
@@ -76,7 +76,7 @@ export function Calendar({ month, bounds, markOf, busy, today, selected, onSelec
           ‹
         </button>
         <p className="calendar-month" id={heading} aria-live="polite">
-          {formatMonth(month, lang)}
+          {formatMonth(month, locale)}
         </p>
         <button
           type="button"
@@ -91,7 +91,7 @@ export function Calendar({ month, bounds, markOf, busy, today, selected, onSelec
       <table className="calendar-grid" role="grid" aria-labelledby={heading} ref={grid} onKeyDown={onKeyDown}>
         <thead>
           <tr>
-            {weekdayNames(lang, mondayFirst).map(({ long, short }) => (
+            {weekdayNames(locale, mondayFirst).map(({ long, short }) => (
               <th key={long} scope="col" abbr={long}>
                 {short}
               </th>

@@ -24,8 +24,8 @@ const markTexts = {
 
 /** One day. A day that can't be chosen stays reachable, so that one hears why. */
 export function DayCell({ date, mark, isToday, isSelected, isTabStop, onSelect }: Props) {
-  const { lang, t } = useShop()
-  const state = [formatLongDate(date, lang), t(markTexts[mark]), isToday && t('calendar.today')]
+  const { locale, t } = useShop()
+  const state = [formatLongDate(date, locale), t(markTexts[mark]), isToday && t('calendar.today')]
   return (
     <td role="gridcell" aria-selected={isSelected}>
       <button

@@ -20,7 +20,7 @@ export const banners: DemoMuseum['banners'] = [
         imageMobile: 'banner-brunnegg-mobile',
         link: linkTo('tickets/102/'),
         alt: {
-          de: 'Rotes Quadrat, das aus einem schwarz-weißen Raster kippt, von Ada Brunnegg',
+          de: 'Rotes Quadrat, das aus einem schwarz-weissen Raster kippt, von Ada Brunnegg',
           en: 'A red square tipping out of a black and white grid, by Ada Brunnegg',
           fr: 'Un carré rouge basculant hors d’une trame noire et blanche, d’Ada Brunnegg',
           it: 'Un quadrato rosso che si ribalta fuori da una griglia bianca e nera, di Ada Brunnegg',
@@ -55,7 +55,7 @@ export const banners: DemoMuseum['banners'] = [
         imageMobile: 'banner-collection-mobile',
         link: linkTo('tickets/101/'),
         alt: {
-          de: 'Weißer Oberlichtsaal mit drei großen abstrakten Bildern',
+          de: 'Weisser Oberlichtsaal mit drei grossen abstrakten Bildern',
           en: 'White skylit gallery with three large abstract paintings',
           fr: 'Salle blanche à lumière zénithale avec trois grands tableaux abstraits',
           it: 'Sala bianca con lucernario e tre grandi dipinti astratti',

@@ -12,6 +12,7 @@ import { voucherCodes, voucherGroups, vouchers } from './vouchers.ts'
 /** «Kunsthaus Aarenfels»: concrete and constructive art in an old spinning mill, with everything switched on. */
 export const museum: DemoMuseum = {
   currencySymbol: 'CHF',
+  locales: ['de-CH', 'fr-CH', 'it-CH'],
   timeZone: 'Europe/Zurich',
   ...shop,
   ...checkout,

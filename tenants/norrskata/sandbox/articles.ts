@@ -12,7 +12,7 @@ export const articleCategories: DemoMuseum['articleCategories'] = [
 export const articles: SeedArticle[] = [
   {
     id: 351,
-    name: { sv: 'Ullfilt ”Skär”', da: 'Uldtæppet »Skär«', en: '“Skär” wool blanket', de: 'Wolldecke »Skär«' },
+    name: { sv: 'Ullfilt ”Skär”', da: 'Uldtæppet »Skär«', en: '“Skär” wool blanket', de: 'Wolldecke „Skär“' },
     teaser: {
       sv: 'Vävd av finsk lantrasull i holmarnas egna färger.',
       da: 'Vævet af uld fra finske landrasefår i skærenes egne farver.',
@@ -113,7 +113,7 @@ export const articles: SeedArticle[] = [
       sv: 'Emaljmugg ”Lyktkväll”',
       da: 'Emaljekrus »Lygteaften«',
       en: '“Lantern evening” enamel mug',
-      de: 'Emaillebecher »Laternenabend«',
+      de: 'Emaillebecher „Laternenabend“',
     },
     teaser: {
       sv: 'För kaffe på bryggan och glögg på bygatan.',

@@ -4,6 +4,7 @@ import type { DemoMuseum } from '#sandbox/seed.ts'
 export const shop: Pick<
   DemoMuseum,
   | 'currencySymbol'
+  | 'locales'
   | 'timeZone'
   | 'siteName'
   | 'languages'
@@ -20,6 +21,7 @@ export const shop: Pick<
   | 'socialMedia'
 > = {
   currencySymbol: '€',
+  locales: ['sv-FI'],
   timeZone: 'Europe/Helsinki',
   siteName: {
     sv: 'Friluftsmuseet Norrskata',

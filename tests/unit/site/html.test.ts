@@ -17,7 +17,21 @@ describe('HTML by museum staff is sanitised', () => {
     ['<a href="/de/tickets/">a</a>', '<a href="/de/tickets/">a</a>'],
     ['<a href="https://user:pass@a.example/x?y#z">a</a>', '<a href="https://a.example/x?y#z">a</a>'],
     ['<a href="mailto:shop@a.example">a</a>', '<a href="mailto:shop@a.example">a</a>'],
-  ])('%s becomes %s', (dirty, clean) => expect(safeHtml(dirty)).toBe(clean))
+  ])('%s becomes %s', (dirty, clean) => expect(safeHtml(dirty, 'de')).toBe(clean))
+})
+
+describe('the words of HTML are set as the language is printed', () => {
+  it.each([
+    ['<p>Que faire ? « <em>Rien</em> »</p>', '<p>Que faire\u202f? «\u00a0<em>Rien</em>\u00a0»</p>'],
+    [
+      '<p>Art &amp; vie ; <strong>suite</strong> : fin</p>',
+      '<p>Art &amp; vie\u202f; <strong>suite</strong>\u00a0: fin</p>',
+    ],
+    ['<a href="https://a.example/?q=a%20?b">Lire !</a>', '<a href="https://a.example/?q=a%20?b">Lire\u202f!</a>'],
+  ])('in French %s becomes %s', (html, set) => {
+    expect(safeHtml(html, 'fr')).toBe(set)
+    expect(safeHtml(html, 'de')).toBe(html)
+  })
 })
 
 describe('a text for descriptions', () => {

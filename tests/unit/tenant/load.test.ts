@@ -55,6 +55,7 @@ describe('a tenant is read from its folder', () => {
       api: 'https://api.museum.example/shop',
       currency: 'CHF',
       paymentAnalyticsCurrency: 'EUR',
+      regions: {},
       directDebitPaymentTypes: ['74', '164'],
       analyticsConsent: true,
     })

@@ -26,7 +26,7 @@ export const objects: SeedArticle[] = [
       da: 'Schweizisk porcelæn, tåler opvaskemaskine, og ja: kvadratet sidder skævt med vilje.',
     },
     text: {
-      de: '<p>Dünnwandig, weiß, mit einem unter der Glasur gedruckten Quadrat. Der Henkel nimmt zwei Finger auf.</p><ul><li>3 dl, Höhe 9 cm</li></ul>',
+      de: '<p>Dünnwandig, weiss, mit einem unter der Glasur gedruckten Quadrat. Der Henkel nimmt zwei Finger auf.</p><ul><li>3 dl, Höhe 9 cm</li></ul>',
       en: '<p>Thin-walled, white, with a square printed under the glaze. The handle takes two fingers.</p><ul><li>300 ml, 9 cm high</li></ul>',
       fr: '<p>Fine, blanche, avec un carré imprimé sous l’émail. L’anse accueille deux doigts.</p><ul><li>3 dl, hauteur 9 cm</li></ul>',
       it: '<p>Sottile, bianca, con un quadrato stampato sotto smalto. Il manico accoglie due dita.</p><ul><li>3 dl, altezza 9 cm</li></ul>',
@@ -66,7 +66,7 @@ export const objects: SeedArticle[] = [
       da: '24 stykker ahorn efter et relief fra 1952. For alle fra tre år.',
     },
     text: {
-      de: '<p>Kreise, Quadrate, Keile: Was im Saal 4 an der Wand hängt, lässt sich hier umbauen. Gefertigt in der geschützten Werkstatt Lindenhof, gestrichen mit Farbe, in die man beißen darf.</p>',
+      de: '<p>Kreise, Quadrate, Keile: Was im Saal 4 an der Wand hängt, lässt sich hier umbauen. Gefertigt in der geschützten Werkstatt Lindenhof, gestrichen mit Farbe, in die man beissen darf.</p>',
       en: '<p>Circles, squares, wedges: what hangs on the wall in Room 4 can be rebuilt here. Made in the sheltered workshop Lindenhof, in paint one may bite.</p>',
       fr: '<p>Cercles, carrés, coins : ce qui est accroché en salle 4 se reconstruit ici. Fabriqués à l’atelier protégé Lindenhof, avec une peinture qu’on peut mordre.</p>',
       it: '<p>Cerchi, quadrati, cunei: ciò che è appeso nella sala 4 qui si può ricostruire. Fatte nel laboratorio protetto Lindenhof, con una vernice che si può mordere.</p>',
@@ -106,7 +106,7 @@ export const objects: SeedArticle[] = [
       da: 'Tung, sort, rød indeni: bærer et katalog og den halve aftensmad.',
     },
     text: {
-      de: '<p>Das Leinen wird noch im Tal gewebt, dreißig Kilometer flussaufwärts. Lange Henkel, eine Innentasche, bei 30 Grad waschbar.</p><ul><li>38 × 42 cm</li></ul>',
+      de: '<p>Das Leinen wird noch im Tal gewebt, dreissig Kilometer flussaufwärts. Lange Henkel, eine Innentasche, bei 30 Grad waschbar.</p><ul><li>38 × 42 cm</li></ul>',
       en: '<p>The linen is still woven in the valley, thirty kilometres upstream. Long handles, one inside pocket, washable at 30 degrees.</p><ul><li>38 × 42 cm</li></ul>',
       fr: '<p>Le lin est encore tissé dans la vallée, trente kilomètres en amont. Anses longues, une poche intérieure, lavable à 30 degrés.</p><ul><li>38 × 42 cm</li></ul>',
       it: '<p>Il lino si tesse ancora nella valle, trenta chilometri più a monte. Manici lunghi, una tasca interna, lavabile a 30 gradi.</p><ul><li>38 × 42 cm</li></ul>',

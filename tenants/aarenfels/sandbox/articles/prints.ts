@@ -56,7 +56,7 @@ export const prints: SeedArticle[] = [
       da: 'Udstillingsplakat »Det højlydte kvadrat«',
     },
     teaser: {
-      de: 'Das Weltformat-Plakat, wie es an den Litfaßsäulen hängt, auf ungestrichenem Papier.',
+      de: 'Das Weltformat-Plakat, wie es an den Litfasssäulen hängt, auf ungestrichenem Papier.',
       en: 'The poster as it hangs on the advertising pillars, in the Swiss format, on uncoated paper.',
       fr: 'L’affiche telle qu’elle est dans la rue, au format mondial, sur papier non couché.',
       it: 'Il manifesto com’è appeso in città, in formato mondiale, su carta non patinata.',

@@ -15,7 +15,7 @@ export const brunnegg: SeedEvent = {
     da: 'Ada Brunnegg. Det højlydte kvadrat',
   },
   teaser: {
-    de: 'Sechzig Jahre, eine Form. Die erste große Werkschau der Malerin, die das Quadrat zum Kippen brachte.',
+    de: 'Sechzig Jahre, eine Form. Die erste grosse Werkschau der Malerin, die das Quadrat zum Kippen brachte.',
     en: 'Sixty years, one shape. The first major retrospective of the painter who made the square tip over.',
     fr: 'Soixante ans, une forme. La première grande rétrospective de la peintre qui fit basculer le carré.',
     it: 'Sessant’anni, una forma. La prima grande retrospettiva della pittrice che fece ribaltare il quadrato.',

@@ -17,7 +17,7 @@ export const concerts: SeedEvent = {
     da: 'Klangrum. Koncerter under ovenlyset',
   },
   teaser: {
-    de: 'Neue Musik zwischen großen Bildern: sieben Abende, achtzig Stühle, kein Podium.',
+    de: 'Neue Musik zwischen grossen Bildern: sieben Abende, achtzig Stühle, kein Podium.',
     en: 'New music among large paintings: seven evenings, eighty chairs, no stage.',
     fr: 'De la musique d’aujourd’hui parmi de grands tableaux : sept soirées, quatre-vingts chaises, pas de scène.',
     it: 'Musica di oggi tra grandi quadri: sette serate, ottanta sedie, nessun palco.',

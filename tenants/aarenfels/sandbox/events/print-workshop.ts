@@ -35,7 +35,7 @@ export const printWorkshop: SeedEvent = {
     da: 'Søndagens trykværksted',
   },
   teaser: {
-    de: 'Farbe, Walze, Presse: Große und Kleine drucken zusammen ein Plakat, das noch feucht nach Hause fährt.',
+    de: 'Farbe, Walze, Presse: Grosse und Kleine drucken zusammen ein Plakat, das noch feucht nach Hause fährt.',
     en: 'Ink, roller, press: big and small people print a poster together and take it home still wet.',
     fr: 'Encre, rouleau, presse : petits et grands impriment ensemble une affiche qui rentre encore humide à la maison.',
     it: 'Colore, rullo, torchio: grandi e piccoli stampano insieme un manifesto che torna a casa ancora umido.',

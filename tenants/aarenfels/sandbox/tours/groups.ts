@@ -84,7 +84,7 @@ export const groupTours: SeedTour[] = [
       da: 'Fyrre gitre fulde af billeder, otte gæster, én nøgle. På tysk.',
     },
     text: {
-      de: '<p>Neun von zehn Werken sind nie zu sehen. Sie hängen am Kanal bei 19 Grad im Dunkeln. Der Registrar zieht Gitter um Gitter heraus, und Sie dürfen wählen, welche.</p><ul><li>Taschen bleiben draußen, Handschuhe gibt es von uns.</li></ul>',
+      de: '<p>Neun von zehn Werken sind nie zu sehen. Sie hängen am Kanal bei 19 Grad im Dunkeln. Der Registrar zieht Gitter um Gitter heraus, und Sie dürfen wählen, welche.</p><ul><li>Taschen bleiben draussen, Handschuhe gibt es von uns.</li></ul>',
       en: '<p>Nine works out of ten are never on view. They hang by the canal, at 19 degrees, in the dark. The registrar pulls out rack after rack, and you choose which.</p><ul><li>Bags stay outside; we provide the gloves.</li></ul>',
       fr: '<p>Neuf œuvres sur dix ne sont jamais exposées. Elles sont au bord du canal, à 19 degrés, dans le noir. Le régisseur tire grille après grille, et c’est vous qui choisissez.</p><ul><li>Les sacs restent dehors, nous fournissons les gants.</li></ul>',
       it: '<p>Nove opere su dieci non sono mai esposte. Sono sul canale, a 19 gradi, al buio. Il registrar estrae una griglia dopo l’altra, e a scegliere siete voi.</p><ul><li>Le borse restano fuori, i guanti li diamo noi.</li></ul>',

@@ -17,7 +17,7 @@ const names = {
     da: 'Voksen',
   },
   reduced: {
-    de: 'Ermäßigt',
+    de: 'Ermässigt',
     en: 'Concession',
     fr: 'Tarif réduit',
     it: 'Ridotto',

@@ -112,7 +112,7 @@ export const openTours: SeedTour[] = [
       da: 'Ada Brunnegg på italiensk',
     },
     teaser: {
-      de: 'Durch die große Ausstellung mit Livia Tognola, die die Bilder restauriert hat.',
+      de: 'Durch die grosse Ausstellung mit Livia Tognola, die die Bilder restauriert hat.',
       en: 'Through the great exhibition with Livia Tognola, who conserved the pictures.',
       fr: 'À travers la grande exposition avec Livia Tognola, qui a restauré les tableaux.',
       it: 'Nella grande mostra con Livia Tognola, che ha restaurato i quadri.',

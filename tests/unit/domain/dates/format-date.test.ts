@@ -48,6 +48,14 @@ describe('section 9, Date format', () => {
     expect(formatMonth({ year: 2026, month: 7 }, lang)).toBe(month)
   })
 
+  it('the first of a month is an ordinal in French, in every country', () => {
+    expect(formatLongDate(aDay('2026-11-01'), 'fr')).toBe('dimanche 1er novembre 2026')
+    expect(formatShortDate(aDay('2026-11-01'), 'fr-CH')).toContain('1er nov.')
+    expect(formatDateRange(aDay('2026-11-01'), aDay('2026-11-21'), 'fr')).toMatch(/^1er\D+21 novembre 2026$/)
+    expect(formatLongDate(aDay('2026-11-11'), 'fr')).toBe('mercredi 11 novembre 2026')
+    expect(formatLongDate(aDay('2026-11-01'), 'it')).toBe('domenica 1 novembre 2026')
+  })
+
   it('no zone of the browser shifts a day', () => {
     for (const zone of ['Pacific/Kiritimati', 'America/Los_Angeles', 'Europe/Zurich']) {
       inZone(zone, () => {

@@ -48,16 +48,19 @@ describe('section 9, Money', () => {
 
 describe('section 9, Display of amounts', () => {
   it.each([
-    ['de', 'CHF', "CHF 1'250.50"],
-    ['fr', 'CHF', "1'250.50 CHF"],
-    ['it', 'CHF', 'CHF 1250.50'],
+    ['de-CH', 'CHF', "CHF 1'250.50"],
+    ['fr-CH', 'CHF', "1'250.50 CHF"],
+    ['it-CH', 'CHF', 'CHF 1250.50'],
+    ['de', 'CHF', '1.250,50 CHF'],
+    ['fr', 'EUR', '1 250,50 €'],
+    ['sv-FI', 'EUR', '1 250,50 €'],
     ['en', 'CHF', 'CHF 1,250.50'],
     ['de', 'EUR', '1.250,50 €'],
     ['nl', 'EUR', '€ 1.250,50'],
     ['en', 'EUR', '€1,250.50'],
     ['sv', 'EUR', '1 250,50 €'],
-  ] as const)('in %s, %s is written %s', (lang, currency, text) => {
-    expect(plain(formatMoney(125_050, currency, lang)).replaceAll('’', "'")).toBe(text)
+  ] as const)('in %s, %s is written %s', (locale, currency, text) => {
+    expect(plain(formatMoney(125_050, currency, locale)).replaceAll('’', "'")).toBe(text)
   })
 
   it('amounts have two decimals in every language', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { languages } from '#domain/languages/language.ts'
+import { countriesOf, langOf } from '#domain/languages/locale.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { parseAmount } from '#domain/money/parse-amount.ts'
 
@@ -54,10 +55,10 @@ describe('section 5, Amounts as people type them', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -99_999_999, max: 99_999_999 }),
-        fc.constantFrom(...languages),
+        fc.constantFrom(...languages, ...Object.values(countriesOf).flat()),
         fc.constantFrom('CHF', 'EUR'),
-        (amount, lang, currency) => {
-          expect(parseAmount(formatMoney(amount, currency, lang), lang)).toBe(amount)
+        (amount, locale, currency) => {
+          expect(parseAmount(formatMoney(amount, currency, locale), langOf(locale))).toBe(amount)
         },
       ),
     )

@@ -25,7 +25,7 @@ it('an address of the list of pages is rendered by its template, without a polic
   const html = await response.text()
   expect(response.status).toBe(200)
   expect(html).toContain(`data-template="home"`)
-  expect(html).toContain(`lang="${page?.lang ?? ''}"`)
+  expect(html).toContain(`lang="${page?.frame.shop.locale ?? ''}"`)
   expect(html).not.toContain('content-security-policy')
 })
 

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import { languages, type Lang } from '#domain/languages/language.ts'
+import { countriesOf, type Locale } from '#domain/languages/locale.ts'
+import { allMessages } from '#i18n/all-messages.ts'
+import type { Strings } from '#i18n/message-types.ts'
+import { wordingOf } from '#i18n/regional.ts'
+import { stringsOf, translator } from '#i18n/translate.ts'
+
+const textsIn = (lang: Lang): Strings =>
+  Object.fromEntries(
+    Object.entries(allMessages.get(lang) ?? {}).flatMap(([namespace, texts]) =>
+      Object.entries(texts).map(([key, text]) => [`${namespace}.${key}`, text]),
+    ),
+  )
+const without = (texts: Strings, wrong: RegExp) =>
+  Object.fromEntries(Object.entries(texts).filter(([, text]) => wrong.test(text)))
+
+/** What opens and closes a quotation in each language. */
+const quotes: Record<Lang, string> = { de: '„“', en: '“”', fr: '«»', it: '«»', nl: '‘’', es: '«»', sv: '””', da: '»«' }
+const anyQuote = /["'“”„«»‹›‘‚]/
+
+describe.each(languages)('the words in %s', (lang) => {
+  const texts = textsIn(lang)
+  const [open = '', close = ''] = quotes[lang]
+
+  it('are quoted as the language quotes, with nothing straight', () => {
+    const odd = Object.entries(texts).filter(([, text]) => {
+      const quoted = new RegExp(`${open}([^${open}${close}]*)${close}(?!\\p{L})`, 'gu')
+      return anyQuote.test(text.replaceAll(quoted, '').replaceAll(/(?<=\p{L})’(?=\p{L})/gu, ''))
+    })
+    expect(Object.fromEntries(odd)).toEqual({})
+  })
+
+  it('have an ellipsis of one sign and no space at either end or doubled', () => {
+    expect(without(texts, /\.\.\.|^\s|\s$|\s{2}/)).toEqual({})
+  })
+})
+
+/** Words a language has for one thing, and those it must not have beside them. */
+const terms: Record<Lang, { privacy: RegExp; order: string; never: RegExp }> = {
+  en: {
+    privacy: /privacy policy/i,
+    order: 'Order number',
+    never: /\bcarts?\b|data protection|\bemail|cancel(ed|ing)/i,
+  },
+  de: { privacy: /Datenschutzerklärung/, order: 'Bestellnummer', never: /\bAnlass\b|\bEinkaufs?wagen|An Lager/ },
+  fr: {
+    privacy: /politique de confidentialité/i,
+    order: 'Numéro de commande',
+    never: /protection des données|courriel/i,
+  },
+  it: {
+    privacy: /informativa sulla privacy/i,
+    order: 'Numero d’ordine',
+    never: /protezione dei dati|\bshop\b|\bpaese\b|\b(S|s)cegli\b/,
+  },
+  nl: { privacy: /privacyverklaring/i, order: 'Bestelnummer', never: /privacybeleid|webshop|winkelwagen|[Aa]anvaard/ },
+  es: { privacy: /política de privacidad/i, order: 'Número de pedido', never: /protección de datos|carrito|\btú\b/i },
+  sv: { privacy: /integritetspolicy/i, order: 'Beställningsnummer', never: /dataskydd|kundvagn|mejl/i },
+  da: {
+    privacy: /privatlivspolitik/i,
+    order: 'Ordrenummer',
+    never: /databeskyttelse|indkøbskurv|[a-zæøå,:] De[mr]?\b|booke/,
+  },
+}
+
+describe.each(languages)('a thing has one name in %s', (lang) => {
+  const texts = textsIn(lang)
+  const { privacy, order, never } = terms[lang]
+
+  it('the privacy policy', () => {
+    for (const key of ['footer.data_protection', 'payment.privacy', 'forms.termsNotAccepted']) {
+      expect(texts[key]).toMatch(privacy)
+    }
+  })
+
+  it('the number of an order of tickets and goods', () => {
+    expect(texts['success.number']).toBe(order)
+  })
+
+  it('the basket', () => {
+    expect(texts['titles.checkout']).toBe(texts['nav.basket'])
+    expect(texts['cart.title']).toBe(texts['nav.basket'])
+  })
+
+  it('and none of the other words for it', () => {
+    const words = Object.entries(texts).map(([key, text]) => [key, text.replaceAll(/\{\{.*?\}\}/g, '')])
+    expect(without(Object.fromEntries(words), never)).toEqual({})
+  })
+})
+
+describe('French', () => {
+  it('has no space before a mark that could end a line', () => {
+    expect(without(textsIn('fr'), / [:;?!»]|« /)).toEqual({})
+  })
+})
+
+describe('the words of a country', () => {
+  const worded = (lang: Lang, locale: Locale): Strings => ({ ...textsIn(lang), ...wordingOf(lang, locale) })
+
+  it('in Switzerland German has no ß and guillemets', () => {
+    expect(without(worded('de', 'de-CH'), /[ß„“]/)).toEqual({})
+    expect(worded('de', 'de-CH')['cart.removed']).toBe('«{{name}}» wurde entfernt.')
+    expect(without(textsIn('de'), /[«»]/)).toEqual({})
+  })
+
+  it('in Switzerland French has narrow spaces alone', () => {
+    expect(without(worded('fr', 'fr-CH'), /\u00a0[:;?!»]|«\u00a0/)).toEqual({})
+  })
+
+  it('where nothing is said, a language is as it is', () => {
+    for (const lang of languages) {
+      for (const locale of [lang, ...countriesOf[lang]]) {
+        if (!locale.endsWith('-CH')) expect([locale, wordingOf(lang, locale)]).toEqual([locale, {}])
+      }
+    }
+  })
+
+  it('replace messages that there are, and say something else', () => {
+    for (const [lang, locale] of [
+      ['de', 'de-CH'],
+      ['fr', 'fr-CH'],
+      ['it', 'it-CH'],
+    ] as const) {
+      const texts = textsIn(lang)
+      for (const [key, text] of Object.entries(wordingOf(lang, locale))) {
+        expect([key, typeof texts[key]]).toEqual([key, 'string'])
+        expect(text).not.toBe(texts[key])
+      }
+    }
+  })
+
+  it('reach pages and islands, plural forms included, under the words of the tenant', () => {
+    const wording = wordingOf('de', 'de-CH', { 'cart.title': 'Korb' })
+    const t = translator('de', wording)
+    expect(t('articleDetail.added', { count: 1, name: 'Becher' })).toContain('«Becher»')
+    expect(t('articleDetail.added', { count: 3, name: 'Becher' })).toMatch(/^3 × «Becher»/)
+    expect(t('cart.title')).toBe('Korb')
+    expect(stringsOf('de', ['cart'], wording)).toMatchObject({
+      'cart.title': 'Korb',
+      'cart.removed': '«{{name}}» wurde entfernt.',
+    })
+  })
+})

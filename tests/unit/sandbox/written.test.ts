@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { isLang } from '#domain/languages/language.ts'
+import { localeOf } from '#domain/languages/locale.ts'
+import { formatMoney } from '#domain/money/format-money.ts'
+import { tenantsRoot } from '#cli/places.ts'
+import { loadDemoMuseums } from '#sandbox/museums.ts'
+import { amountText } from '#sandbox/payment-page/formats.ts'
+import { tell } from '#sandbox/texts/tell.ts'
+import { loadTenant } from '#tenant/load.ts'
+import { textsIn } from '../../support/texts-in.ts'
+
+const museums = await loadDemoMuseums(tenantsRoot)
+
+describe.each(museums)('$id writes as its shop does', (seed) => {
+  const langs = seed.languages.filter(isLang)
+
+  test('amounts on the payment page', async () => {
+    const { config } = await loadTenant(tenantsRoot, seed.id)
+    for (const lang of langs) {
+      for (const amount of [5, 900, 1250, 125_050]) {
+        const inShop = formatMoney(amount, config.currency, localeOf(lang, config.regions))
+        expect(amountText({ lang, seed }, amount)).toBe(inShop)
+      }
+    }
+  })
+
+  test('amounts in the text on shipping', async () => {
+    const { config } = await loadTenant(tenantsRoot, seed.id)
+    for (const lang of langs) {
+      const html = (seed.pages.shipping.html[lang] ?? '').replaceAll('\u00a0', ' ')
+      const figures = html.match(/\d+[.,]\d\d/g) ?? []
+      expect(figures.length).toBeGreaterThan(0)
+      for (const figure of figures) {
+        const amount = formatMoney(Number(figure.replace(/[.,]/, '')), config.currency, localeOf(lang, config.regions))
+        expect(html).toContain(amount.replaceAll('\u00a0', ' '))
+      }
+    }
+  })
+
+  test('German with the letters and quotes of its country', async () => {
+    const { config } = await loadTenant(tenantsRoot, seed.id)
+    const wrong = config.regions.de === 'de-CH' ? /[ß„“]/ : /[«»]/
+    const german = textsIn(seed).map(({ texts }) => texts['de'] ?? '')
+    expect(german.filter((text) => wrong.test(text))).toEqual([])
+    expect(german.length).toBeGreaterThan(60)
+    expect(tell({ lang: 'de' }, 'payDemo')).not.toMatch(/[ß„“«»]/)
+  })
+})
