@@ -85,10 +85,10 @@ export const shop: Pick<
     image: 'meta',
   },
   cookieWarning: {
-    sv: '<p>Varukorgen ligger i din egen webbläsare och glöms när du stänger fönstret. Mer om det i vårt <a href="/sv/page/data_protection/">dataskydd</a>.</p>',
-    da: '<p>Kurven ligger i din egen browser og glemmes, når du lukker vinduet. Læs mere under <a href="/da/page/data_protection/">databeskyttelse</a>.</p>',
-    en: '<p>Your basket is kept in your own browser and forgotten when you close the window. More about that under <a href="/en/page/data_protection/">data protection</a>.</p>',
-    de: '<p>Ihr Warenkorb liegt in Ihrem eigenen Browser und wird vergessen, sobald Sie das Fenster schließen. Mehr dazu unter <a href="/de/page/data_protection/">Datenschutz</a>.</p>',
+    sv: '<p>Varukorgen ligger i din egen webbläsare och glöms när du stänger fönstret. Mer om det i <a href="/sv/page/data_protection/">integritetspolicyn</a>.</p>',
+    da: '<p>Kurven ligger i din egen browser og glemmes, når du lukker vinduet. Læs mere i <a href="/da/page/data_protection/">privatlivspolitikken</a>.</p>',
+    en: '<p>Your basket is kept in your own browser and forgotten when you close the window. More about that in our <a href="/en/page/data_protection/">privacy policy</a>.</p>',
+    de: '<p>Ihr Warenkorb liegt in Ihrem eigenen Browser und wird vergessen, sobald Sie das Fenster schließen. Mehr dazu in der <a href="/de/page/data_protection/">Datenschutzerklärung</a>.</p>',
   },
   socialMedia: [
     { name: 'Instagram', link: 'https://social.example/norrskata' },

@@ -79,10 +79,10 @@ export const shop: Pick<
     image: 'meta',
   },
   cookieWarning: {
-    nl: '<p>Uw winkelmand bewaren we in uw eigen browser, tot u het venster sluit. Meer daarover leest u bij <a href="/nl/page/data_protection/">privacy</a>.</p>',
-    en: '<p>We keep your basket in your own browser, until you close the window. More about this under <a href="/en/page/data_protection/">privacy</a>.</p>',
-    de: '<p>Ihren Warenkorb bewahren wir in Ihrem eigenen Browser auf, bis Sie das Fenster schließen. Mehr dazu unter <a href="/de/page/data_protection/">Datenschutz</a>.</p>',
-    fr: '<p>Votre panier reste dans votre navigateur jusqu’à la fermeture de la fenêtre. Pour en savoir plus : <a href="/fr/page/data_protection/">protection des données</a>.</p>',
+    nl: '<p>Uw winkelmand bewaren we in uw eigen browser, tot u het venster sluit. Meer daarover leest u in de <a href="/nl/page/data_protection/">privacyverklaring</a>.</p>',
+    en: '<p>We keep your basket in your own browser, until you close the window. More about this in our <a href="/en/page/data_protection/">privacy policy</a>.</p>',
+    de: '<p>Ihren Warenkorb bewahren wir in Ihrem eigenen Browser auf, bis Sie das Fenster schließen. Mehr dazu in der <a href="/de/page/data_protection/">Datenschutzerklärung</a>.</p>',
+    fr: '<p>Votre panier reste dans votre navigateur jusqu’à la fermeture de la fenêtre. Pour en savoir plus, consultez notre <a href="/fr/page/data_protection/">politique de confidentialité</a>.</p>',
   },
   socialMedia: [
     { name: 'Instagram', link: 'https://social.example/zeevaartmuseum' },

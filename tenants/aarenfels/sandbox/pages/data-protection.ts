@@ -3,14 +3,14 @@ import type { DemoMuseum } from '#sandbox/seed.ts'
 /** What the museum knows of a buyer, and for how long. */
 export const dataProtection: DemoMuseum['pages']['data_protection'] = {
   title: {
-    de: 'Datenschutz',
-    en: 'Data protection',
-    fr: 'Protection des données',
-    it: 'Protezione dei dati',
-    nl: 'Gegevensbescherming',
-    es: 'Protección de datos',
-    sv: 'Dataskydd',
-    da: 'Databeskyttelse',
+    de: 'Datenschutzerklärung',
+    en: 'Privacy policy',
+    fr: 'Politique de confidentialité',
+    it: 'Informativa sulla privacy',
+    nl: 'Privacyverklaring',
+    es: 'Política de privacidad',
+    sv: 'Integritetspolicy',
+    da: 'Privatlivspolitik',
   },
   html: {
     de: '<p>Wir fragen nur, was wir für Ihren Kauf brauchen, und verkaufen nichts davon weiter.</p><h2>Was wir speichern</h2><ul><li>Name, Adresse und E-Mail: um Tickets und Pakete zuzustellen. Zehn Jahre, weil die Buchhaltung es verlangt.</li><li>Ihr Warenkorb: nur in Ihrem Browser, bis Sie ihn schliessen.</li><li>Ihre Antworten vor einer Führung: bis zur Führung.</li></ul><h2>Bezahlen</h2><p>Kartendaten gehen direkt an unseren Zahlungsdienst. Wir sehen sie nie.</p><h2>Ihre Rechte</h2><p>Sie können jederzeit erfahren, was wir über Sie wissen, es berichtigen oder löschen lassen: <a href="mailto:daten@kunsthaus-aarenfels.example">daten@kunsthaus-aarenfels.example</a>.</p>',

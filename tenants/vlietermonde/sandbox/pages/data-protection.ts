@@ -4,7 +4,12 @@ const mail =
   '<a href="mailto:privacy@zeevaartmuseum-vlietermonde.example">privacy@zeevaartmuseum-vlietermonde.example</a>'
 
 export const dataProtection: DemoMuseum['pages']['data_protection'] = {
-  title: { nl: 'Privacy', en: 'Privacy', de: 'Datenschutz', fr: 'Protection des données' },
+  title: {
+    nl: 'Privacyverklaring',
+    en: 'Privacy policy',
+    de: 'Datenschutzerklärung',
+    fr: 'Politique de confidentialité',
+  },
   html: {
     nl: `<h2>Wat wij bewaren</h2><p>Bij een bestelling: uw naam, adres, e-mailadres en wat u kocht. De fiscus wil dat wij dat zeven jaar doen. Daarna gaat het de versnipperaar in.</p><h2>Wat wij niet bewaren</h2><p>Uw rekening- of kaartnummer. Dat ziet alleen de betaaldienst. En wat u bekijkt zonder te kopen, tenzij u daar ja tegen zei, en dan zonder uw naam.</p><h2>In uw browser</h2><p>Uw winkelmand en uw taal. Het venster dicht, de mand leeg.</p><h2>Uw rechten</h2><p>U mag uw gegevens inzien, verbeteren, meenemen en laten wissen. Schrijf naar ${mail}; u hoort binnen een maand van ons. Met een klacht kunt u naar de Autoriteit Persoonsgegevens.</p>`,
     en: `<h2>What we keep</h2><p>When you order: your name, address, e-mail and what you bought. The tax office wants us to do so for seven years. Then it is shredded.</p><h2>What we don’t keep</h2><p>Your account or card number: only the payment provider sees it. And what you look at without buying, unless you said yes to that, and then without your name.</p><h2>In your browser</h2><p>Your basket and your language. Window closed, basket empty.</p><h2>Your rights</h2><p>You may see your data, correct it, take it with you and have it erased. Write to ${mail}; you will hear from us within a month. Complaints may go to the Dutch Data Protection Authority.</p>`,
