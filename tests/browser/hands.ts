@@ -78,8 +78,15 @@ export const keyboard = (page: Page): Hands => {
         if (await days.evaluateAll((buttons) => buttons.some((button) => button === document.activeElement))) break
         await page.keyboard.press('Tab')
       }
-      await page.keyboard.press('Home')
-      for (let step = 0; step < 42 && !(await hasFocus(day)); step++) await page.keyboard.press('ArrowRight')
+      // Only towards the day: an arrow beyond the month's edge would turn the calendar.
+      const wanted = await day.elementHandle()
+      const isBehind = () =>
+        days.evaluateAll((buttons, target) => {
+          const focused = buttons.findIndex((button) => button === document.activeElement)
+          return focused > buttons.findIndex((button) => button === target)
+        }, wanted)
+      const arrow = (await isBehind()) ? 'ArrowLeft' : 'ArrowRight'
+      for (let step = 0; step < 42 && !(await hasFocus(day)); step++) await page.keyboard.press(arrow)
       expect(await hasFocus(day), 'the arrows reach the day').toBe(true)
       await page.keyboard.press('Enter')
     },
