@@ -1,8 +1,11 @@
 import type { Page } from 'playwright'
+import { inject } from 'vitest'
 import { monthOf } from '#domain/dates/calendar.ts'
 import { formatLongDate, formatMonth, formatTimeRange } from '#domain/dates/format-date.ts'
 import type { Lang } from '#domain/languages/language.ts'
+import type { Locale } from '#domain/languages/locale.ts'
 import { translator, type Translate } from '#i18n/translate.ts'
+import { wordingOf } from '#i18n/regional.ts'
 import { tell } from '#sandbox/texts/tell.ts'
 import type { Hands } from './hands.ts'
 import { roomiest } from './roomiest.ts'
@@ -14,17 +17,19 @@ export interface Purchase {
   page: Page
   site: string
   lang: Lang
+  /** The language as the museum's country writes it. */
+  locale: Locale
   hands: Hands
   t: Translate
 }
 
-export const purchase = (page: Page, site: string, lang: Lang, hands: Hands): Purchase => ({
-  page,
-  site,
-  lang,
-  hands,
-  t: translator(lang),
-})
+/** The regions of Aarenfels, as its tenant.json names them; the sales of the others are in plain languages. */
+const swiss: Partial<Record<Lang, Locale>> = { de: 'de-CH', fr: 'fr-CH', it: 'it-CH' }
+
+export function purchase(page: Page, site: string, lang: Lang, hands: Hands): Purchase {
+  const locale = (site === inject('sites')['aarenfels'] ? swiss[lang] : undefined) ?? lang
+  return { page, site, lang, locale, hands, t: translator(lang, wordingOf(lang, locale)) }
+}
 
 /** Whatever space stands in a message: a screen reader hears one as any other. */
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/\s/g, '\\s')
@@ -49,16 +54,16 @@ export const basketCount = ({ page }: Purchase) =>
 
 /** Chooses a day, a time and `count` of a ticket on an event's page, and adds them to the basket. */
 export async function addTickets(
-  { page, site, lang, hands, t }: Purchase,
+  { page, site, lang, locale, hands, t }: Purchase,
   event: number,
   count: number,
 ): Promise<void> {
   await page.goto(`${site}/${lang}/tickets/${event}/`)
   const { date, start, group, ticket } = await roomiest(site, lang, anId(String(event)))
-  const grid = page.getByRole('grid', { name: formatMonth(monthOf(date), lang) })
+  const grid = page.getByRole('grid', { name: formatMonth(monthOf(date), locale) })
   await page.getByRole('grid').waitFor()
   if (!(await grid.isVisible())) await hands.press(page.getByRole('button', { name: t('calendar.nextMonth') }))
-  await hands.pickDay(grid, grid.getByRole('button', { name: startingWith(formatLongDate(date, lang)) }))
+  await hands.pickDay(grid, grid.getByRole('button', { name: startingWith(formatLongDate(date, locale)) }))
   const times = page.getByRole('group', { name: t('eventDetail.time') })
   await hands.check(times.getByRole('radio', { name: startingWith(formatTimeRange(start)) }))
   const tickets = page.getByRole('list', { name: group, exact: true })
