@@ -1,5 +1,5 @@
 import { formatsOf, type Locale } from '#domain/languages/locale.ts'
-import { dayOf, monthKey, weekOf, type Month, type Weekday } from './calendar.ts'
+import { dayOf, monthKey, partsOf, weekOf, type Month, type Weekday } from './calendar.ts'
 import { dayIn } from './make.ts'
 import { utc } from './utc.ts'
 import type { CalendarDate, Dated, WallDateTime } from './wall-clock.ts'
@@ -22,14 +22,19 @@ function formatter(locale: Locale, style: string, options: Intl.DateTimeFormatOp
 }
 
 /** The first of a month is an ordinal in French: "1er novembre". */
+const dayInWords = (day: string, locale: Locale): string => (day === '1' && locale.startsWith('fr') ? '1er' : day)
+
 const inWords = (parts: Intl.DateTimeFormatPart[], locale: Locale): string =>
-  parts.map(({ type, value }) => (type === 'day' && value === '1' && locale.startsWith('fr') ? '1er' : value)).join('')
+  parts.map(({ type, value }) => (type === 'day' ? dayInWords(value, locale) : value)).join('')
 
 /** The beginning of a day, to format. */
 const utcOf = (date: Dated): Date => utc(dayOf(date))
 
 /** A day in figures, "04.07.2026", the same in every language (section 9: d.m.Y). */
 export const formatDate = (date: Dated): string => `${date.slice(8, 10)}.${date.slice(5, 7)}.${date.slice(0, 4)}`
+
+/** A day's number in its month, as the dates written out have it, so that what is read and what is heard agree. */
+export const formatDayOfMonth = (date: Dated, locale: Locale): string => dayInWords(String(partsOf(date).day), locale)
 
 /** A day written out with its weekday: "Saturday 4 July 2026". */
 export const formatLongDate = (date: Dated, locale: Locale): string =>

@@ -1,5 +1,4 @@
-import { partsOf } from '#domain/dates/calendar.ts'
-import { formatLongDate } from '#domain/dates/format-date.ts'
+import { formatDayOfMonth, formatLongDate } from '#domain/dates/format-date.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { canChoose, type DayMark } from './day-mark.ts'
@@ -40,7 +39,7 @@ export function DayCell({ date, mark, isToday, isSelected, isTabStop, onSelect }
         aria-disabled={!canChoose(mark)}
         onClick={() => canChoose(mark) && onSelect(date)}
       >
-        {partsOf(date).day}
+        {formatDayOfMonth(date, locale)}
       </button>
     </td>
   )
