@@ -18,6 +18,8 @@ export default defineConfig({
           globalSetup: 'tests/browser/setup.ts',
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // As patient as what waits for an element; a second is soon over on a busy machine.
+          expect: { poll: { timeout: 30_000 } },
           // Two cores: more browsers at once only make each other slow.
           maxWorkers: 2,
         },
