@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findBrowser } from './support/browser.ts'
 
 /*
  * `npm test`: every check and every test, all of them even where one fails, and the sums at the end.
@@ -19,7 +20,7 @@ const checks: Record<string, string[][]> = {
 }
 
 /** Runners that count tests. */
-const runners = ['unit', 'contract', 'fuzz', 'browser']
+const runners = ['unit', 'components', 'contract', 'fuzz', 'browser']
 
 const root = new URL('..', import.meta.url).pathname
 
@@ -59,14 +60,10 @@ async function test(project: string): Promise<Counts> {
   try {
     const file = join(folder, 'report.json')
     const config = ['--config', 'tests/vitest.config.ts', '--project', project]
-    const ok = await run([
-      'vitest',
-      'run',
-      ...config,
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${file}`,
-    ])
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+    // Components run in a browser from the start; the runner of whole pages finds its own.
+    const env: Record<string, string> = project === 'components' ? { CHROMIUM_PATH: await findBrowser() } : {}
+    const ok = await run(['vitest', 'run', ...config, ...reporters], env)
     const report: unknown = await readFile(file, 'utf8').then(JSON.parse, () => undefined)
     if (!isReport(report)) return { passed: 0, failed: 1 }
     const failed = report.numFailedTests
@@ -92,7 +89,10 @@ for (const [name, commands] of Object.entries(checks).filter(([name]) => isWante
 const sums: Counts = { passed: 0, failed: 0 }
 for (const name of runners.filter(isWanted)) {
   process.stdout.write(`\n── ${name} tests\n`)
-  const { passed, failed } = await test(name)
+  const { passed, failed } = await test(name).catch((error: unknown): Counts => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    return { passed: 0, failed: 1 }
+  })
   sums.passed += passed
   sums.failed += failed
 }

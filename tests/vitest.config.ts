@@ -1,4 +1,6 @@
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { installedBrowser, launchOptions } from './support/browser.ts'
 
 /** One runner for everything: `vitest --config tests/vitest.config.ts --project unit`. */
 export default defineConfig({
@@ -10,6 +12,25 @@ export default defineConfig({
       { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], testTimeout: 20_000 } },
       { extends: true, test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], testTimeout: 60_000 } },
       { extends: true, test: { name: 'fuzz', include: ['tests/fuzz/**/*.test.ts'], testTimeout: 120_000 } },
+      {
+        extends: true,
+        // Found before the first test: what is found during one loads the page anew.
+        optimizeDeps: { entries: ['tests/components/**/*.tsx', 'src/islands/**/*.tsx'] },
+        test: {
+          name: 'components',
+          include: ['tests/components/**/*.test.tsx'],
+          testTimeout: 10_000,
+          globalSetup: 'tests/components/setup.ts',
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            // `npm test` finds one in any case, and names it.
+            provider: playwright({ launchOptions: { ...launchOptions, executablePath: await installedBrowser() } }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
       {
         extends: true,
         test: {

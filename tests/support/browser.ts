@@ -51,34 +51,34 @@ async function ofThePackage(): Promise<string | undefined> {
   return packaged.executablePath()
 }
 
+/** The Chromium that is there: the one named, Playwright's own, or the system's. */
+export const installedBrowser = async (): Promise<string | undefined> =>
+  process.env.CHROMIUM_PATH ?? (await ofPlaywright()) ?? (await ofTheSystem())
+
 /**
- * The Chromium that tests run in: the one named, Playwright's own, the system's, one downloaded now,
- * or one from a package.
+ * The Chromium that tests run in: one that is there, one downloaded now, or one from a package.
  * @throws with the line to type where there is none
  */
 export async function findBrowser(): Promise<string> {
-  const found =
-    process.env.CHROMIUM_PATH ??
-    (await ofPlaywright()) ??
-    (await ofTheSystem()) ??
-    (await downloaded()) ??
-    (await ofThePackage())
+  const found = (await installedBrowser()) ?? (await downloaded()) ?? (await ofThePackage())
   if (found !== undefined) return found
   throw new Error('There is no Chromium for the browser tests. Type: npx playwright install --with-deps chromium')
 }
 
-/** Starts the browser at `executablePath`, without the calls home that a browser makes by itself. */
+/** How a browser is started: without the calls home that it makes by itself. */
+export const launchOptions = {
+  // A sandbox inside a container that runs as root can't be had.
+  chromiumSandbox: process.getuid?.() !== 0,
+  args: [
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+}
+
+/** Starts the browser at `executablePath`. */
 export const launch = (executablePath: string): Promise<Browser> =>
-  chromium.launch({
-    executablePath,
-    // A sandbox inside a container that runs as root can't be had.
-    chromiumSandbox: process.getuid?.() !== 0,
-    args: [
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
+  chromium.launch({ executablePath, ...launchOptions })

@@ -1,6 +1,5 @@
 import { setMaxListeners } from 'node:events'
 import { vi } from 'vitest'
-import type { ShopContext } from '#domain/shop/context.ts'
 
 /** A storage as browsers have it, which can be made to fail as theirs do. */
 export class MemoryStorage implements Storage {
@@ -66,18 +65,3 @@ export function loadPage({
     comeBack: () => page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
   }
 }
-
-/** A shop whose API is at `api`. */
-export const shopAt = (api: string): ShopContext => ({
-  tenant: 'museum',
-  api,
-  lang: 'de',
-  locale: 'de',
-  currency: 'CHF',
-  timeZone: 'Europe/Zurich',
-  features: { merchandise: true, guestRegistration: true },
-  confirmPaymentOnCheckout: true,
-  directDebitPaymentTypes: ['74', '164'],
-  analyticsConsent: true,
-  paymentAnalyticsCurrency: 'EUR',
-})

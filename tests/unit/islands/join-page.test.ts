@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { messageFormatter } from '#i18n/format-message.ts'
-import { loadPage, shopAt } from '../../support/tab.ts'
+import { shopAt } from '../../support/shop-at.ts'
+import { loadPage } from '../../support/tab.ts'
 import { anArticleLine } from '../../support/shop-things.ts'
 
 const shop = { ...shopAt('http://shop.test'), analyticsConsent: false }

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { Ecommerce } from '#domain/analytics/events.ts'
 import { startHttpServer } from '../../../support/http-server.ts'
 import { articleLine, ticketLine } from '../../../support/lines.ts'
-import { loadPage, shopAt, type Tab } from '../../../support/tab.ts'
+import { shopAt } from '../../../support/shop-at.ts'
+import { loadPage, type Tab } from '../../../support/tab.ts'
 
 const now = Date.UTC(2026, 10, 21, 12)
 const origin = 'https://shop.example.org'

@@ -1,7 +1,8 @@
 import type { ArticleId } from '#domain/ids/ids.ts'
 import { describe, expect, it } from 'vitest'
 import { startHttpServer, type Answer } from '../../../support/http-server.ts'
-import { loadPage, shopAt } from '../../../support/tab.ts'
+import { shopAt } from '../../../support/shop-at.ts'
+import { loadPage } from '../../../support/tab.ts'
 import { anId } from '../../../support/ids.ts'
 
 const published = { id: anId<ArticleId>('a1'), name: 'Catalogue', price: 4500, stock: 9 }

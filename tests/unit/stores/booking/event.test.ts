@@ -5,7 +5,8 @@ import type { EventBooking } from '#stores/booking/event/booking.ts'
 import { beforeAll, exhibition, exhibitionApi } from '../../../support/event-api.ts'
 import { startHttpServer, type Answer } from '../../../support/http-server.ts'
 import { aTicket } from '../../../support/shop-things.ts'
-import { loadPage, shopAt } from '../../../support/tab.ts'
+import { shopAt } from '../../../support/shop-at.ts'
+import { loadPage } from '../../../support/tab.ts'
 import { aDay, aMoment } from '../../../support/dates.ts'
 
 interface Scene {

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { totals } from '#domain/cart/totals.ts'
 import { startHttpServer, type Answer } from '../../../support/http-server.ts'
 import { articleLine } from '../../../support/lines.ts'
-import { loadPage, shopAt } from '../../../support/tab.ts'
+import { shopAt } from '../../../support/shop-at.ts'
+import { loadPage } from '../../../support/tab.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const code = { id: 'v', name: 'Gutschein', barcode: 'GIFT-1', amount: 5000, used_amount: 1000 }

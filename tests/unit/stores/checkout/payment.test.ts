@@ -3,7 +3,8 @@ import type { Shipping } from '#domain/shipping/shipping.ts'
 import type { PaymentType } from '#domain/checkout/payment.ts'
 import { startHttpServer, type Answer } from '../../../support/http-server.ts'
 import { articleLine, ticketLine } from '../../../support/lines.ts'
-import { loadPage, shopAt } from '../../../support/tab.ts'
+import { shopAt } from '../../../support/shop-at.ts'
+import { loadPage } from '../../../support/tab.ts'
 import { anId } from '../../../support/ids.ts'
 
 const card: PaymentType = { id: anId('164'), name: 'Kreditkarte', express: false }

@@ -2,7 +2,8 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { startHttpServer, type Answer } from '../../../support/http-server.ts'
 import { articleLine, ticketLine } from '../../../support/lines.ts'
-import { loadPage, shopAt } from '../../../support/tab.ts'
+import { shopAt } from '../../../support/shop-at.ts'
+import { loadPage } from '../../../support/tab.ts'
 
 const address = 'https://pay.example.org/1'
 const types = [

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { startHttpServer } from '../../../support/http-server.ts'
-import { loadPage, shopAt } from '../../../support/tab.ts'
+import { shopAt } from '../../../support/shop-at.ts'
+import { loadPage } from '../../../support/tab.ts'
 
 const address = { street: 'Gasse 1', zip: '3000', city: 'Bern', country: 'CH' }
 const wire = { id: 7, fname: 'Ada', lname: 'Muster', email: 'ada@example.org', isGuest: 0, addrBilling: address }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import { startHttpServer } from '../../../support/http-server.ts'
-import { loadPage, shopAt } from '../../../support/tab.ts'
+import { shopAt } from '../../../support/shop-at.ts'
+import { loadPage } from '../../../support/tab.ts'
 
 const rules: CustomerFormRules = {
   countries: [],

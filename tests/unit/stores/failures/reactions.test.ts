@@ -1,6 +1,7 @@
 import type { PaymentTypeId } from '#domain/ids/ids.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { loadPage, MemoryStorage, shopAt, type Tab } from '../../../support/tab.ts'
+import { shopAt } from '../../../support/shop-at.ts'
+import { loadPage, MemoryStorage, type Tab } from '../../../support/tab.ts'
 import { anId } from '../../../support/ids.ts'
 
 const shop = { ...shopAt('http://localhost'), supportEmail: 'shop@museum.example' }

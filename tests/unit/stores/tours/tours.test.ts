@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { startHttpServer } from '../../../support/http-server.ts'
-import { loadPage, shopAt } from '../../../support/tab.ts'
+import { shopAt } from '../../../support/shop-at.ts'
+import { loadPage } from '../../../support/tab.ts'
 import { aDay } from '../../../support/dates.ts'
 
 const tour = (id: string, langIdentifier: string, group: string) => ({

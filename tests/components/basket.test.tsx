@@ -1,0 +1,58 @@
+import { Profiler } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { BankAccount } from '#islands/checkout/BankAccount.tsx'
+import { Basket } from '#islands/checkout/Basket.tsx'
+import { $cart, noLines } from '#stores/cart/cart.ts'
+import { checkoutScreen } from '#stores/checkout/screen/screen.ts'
+import { $now } from '#stores/clock/now.ts'
+import { articleLine, ticketLine } from '../support/lines.ts'
+import { shop, show } from './stage.tsx'
+
+beforeEach(() => $cart.set([ticketLine, articleLine]))
+afterEach(() => $cart.set(noLines))
+
+const remove = (name: string) => page.getByRole('button', { name: `Remove “${name}”`, exact: true })
+const names = () =>
+  page
+    .getByRole('listitem')
+    .elements()
+    .map(({ textContent }) => textContent)
+
+describe('the basket', () => {
+  it('hands the focus from the line taken out to what takes it back', async () => {
+    const { basket, delivery } = checkoutScreen(shop, $now, 'Credit card')
+    show(<Basket basket={basket} delivery={delivery} />)
+    await remove('Erwachsene').click()
+    const undo = page.getByRole('button', { name: 'Undo', exact: true })
+    await expect.element(undo).toHaveFocus()
+    await expect.element(page.getByText(/Erwachsene/)).toBeVisible()
+    expect(names()).toEqual([expect.stringContaining('Katalog')])
+    await undo.click()
+    await expect.element(remove('Erwachsene')).toBeVisible()
+    expect(names()).toEqual([expect.stringContaining('Erwachsene'), expect.stringContaining('Katalog')])
+  })
+
+  it('is left alone while one types an account', async () => {
+    const { basket, delivery, payment } = checkoutScreen(shop, $now, 'Credit card')
+    const [lines, account] = [vi.fn<() => void>(), vi.fn<() => void>()]
+    show(
+      <>
+        <Profiler id="lines" onRender={lines}>
+          <Basket basket={basket} delivery={delivery} />
+        </Profiler>
+        <Profiler id="account" onRender={account}>
+          <BankAccount payment={payment} />
+        </Profiler>
+      </>,
+    )
+    const holder = page.getByRole('textbox', { name: 'Account holder', exact: true })
+    await expect.element(holder).toBeVisible()
+    lines.mockClear()
+    account.mockClear()
+    await holder.fill('Ada')
+    await expect.element(holder).toHaveValue('Ada')
+    expect(account).toHaveBeenCalled()
+    expect(lines).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,247 @@
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { monthOf } from '#domain/dates/calendar.ts'
+import type { CalendarDate, Lifetime } from '#domain/dates/wall-clock.ts'
+import { Calendar } from '#ui/calendar/Calendar.tsx'
+import type { DayMark } from '#ui/calendar/day-mark.ts'
+import { aDay } from '../support/dates.ts'
+import { show } from './stage.tsx'
+
+/** Marks of July 2026; every other day is open. */
+const marks: Record<string, DayMark> = {
+  '2026-07-06': 'closed',
+  '2026-07-07': 'soldOut',
+  '2026-07-08': 'fewLeft',
+  '2026-07-09': 'unknown',
+}
+
+const chosen = vi.fn<(day: CalendarDate) => void>()
+
+interface Props {
+  bounds?: Lifetime
+  busy?: boolean
+  selected?: CalendarDate
+  markOf?: (day: CalendarDate) => DayMark
+}
+
+/** A calendar in July 2026, on the fourth, with its month kept as a screen keeps it. */
+function July({ bounds, busy = false, selected: first, markOf = (day) => marks[day] ?? 'open' }: Props) {
+  const [month, setMonth] = useState(monthOf(aDay('2026-07-04')))
+  const [selected, setSelected] = useState(first)
+  return (
+    <Calendar
+      month={month}
+      bounds={bounds ?? { first: aDay('2026-07-04'), last: aDay('2026-09-20') }}
+      markOf={markOf}
+      busy={busy}
+      today={aDay('2026-07-04')}
+      selected={selected}
+      onSelect={(day) => {
+        chosen(day)
+        setSelected(day)
+      }}
+      onMonth={setMonth}
+    />
+  )
+}
+
+const previous = page.getByRole('button', { name: 'Previous month', exact: true })
+const next = page.getByRole('button', { name: 'Next month', exact: true })
+const grid = (month: string) => page.getByRole('grid', { name: month, exact: true })
+/** A day by the beginning of its name, such as `Sunday, 5 July 2026`. */
+const day = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}, `) })
+
+/** Brings the focus to the grid's one stop. */
+async function enterGrid(name: string) {
+  await day(name).click()
+  await expect.element(day(name)).toHaveFocus()
+}
+
+describe('a calendar, heard', () => {
+  it('is a grid named after its month, with the days of the week in full', async () => {
+    show(<July />)
+    await expect.element(grid('July 2026')).toBeVisible()
+    const heads = page.getByRole('columnheader')
+    expect(heads.elements().map((head) => head.getAttribute('abbr'))).toEqual([
+      'Monday',
+      'Tuesday',
+      'Wednesday',
+      'Thursday',
+      'Friday',
+      'Saturday',
+      'Sunday',
+    ])
+  })
+
+  it('says of each day its date and how it stands, and which one is today', async () => {
+    show(<July />)
+    for (const name of [
+      'Saturday, 4 July 2026, places available, today',
+      'Monday, 6 July 2026, closed',
+      'Tuesday, 7 July 2026, sold out',
+      'Wednesday, 8 July 2026, few places left',
+      'Thursday, 9 July 2026, loading',
+    ]) {
+      await expect.element(page.getByRole('button', { name, exact: true })).toBeVisible()
+    }
+    await expect.element(day('Saturday, 4 July 2026')).toHaveAttribute('aria-current', 'date')
+    await expect.element(day('Sunday, 5 July 2026')).not.toHaveAttribute('aria-current')
+  })
+
+  it('has the month’s days and none of its neighbours', async () => {
+    show(<July />)
+    await expect.element(grid('July 2026')).toBeVisible()
+    const days = grid('July 2026').getByRole('button').elements()
+    expect(days.map(({ textContent }) => Number(textContent))).toEqual(Array.from({ length: 31 }, (_, at) => at + 1))
+  })
+
+  it('says which day is chosen, with its cell too', async () => {
+    show(<July selected={aDay('2026-07-05')} />)
+    await expect.element(day('Sunday, 5 July 2026')).toHaveAttribute('aria-pressed', 'true')
+    const cells = page.getByRole('gridcell', { selected: true }).elements()
+    expect(cells.map(({ textContent }) => textContent)).toEqual(['5'])
+  })
+
+  it('says that it is loading', async () => {
+    show(<July busy />)
+    await expect.element(grid('July 2026')).toBeVisible()
+    expect(document.querySelector('[aria-busy="true"]')?.contains(grid('July 2026').element())).toBe(true)
+  })
+})
+
+describe('choosing a day', () => {
+  it('takes those with places, many or few', async () => {
+    chosen.mockClear()
+    show(<July />)
+    await day('Sunday, 5 July 2026').click()
+    await day('Wednesday, 8 July 2026').click()
+    expect(chosen.mock.calls).toEqual([['2026-07-05'], ['2026-07-08']])
+    await expect.element(day('Wednesday, 8 July 2026')).toHaveAttribute('aria-pressed', 'true')
+    await expect.element(day('Sunday, 5 July 2026')).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  it('takes by Enter and by Space the day that has the focus', async () => {
+    chosen.mockClear()
+    show(<July />)
+    await enterGrid('Sunday, 5 July 2026')
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await userEvent.keyboard('{ArrowRight} ')
+    expect(chosen.mock.calls).toEqual([['2026-07-05'], ['2026-07-12'], ['2026-07-13']])
+  })
+
+  for (const [name, why] of [
+    ['Monday, 6 July 2026', 'closed'],
+    ['Tuesday, 7 July 2026', 'sold out'],
+    ['Thursday, 9 July 2026', 'still loading'],
+  ] as const) {
+    it(`doesn’t take a day that is ${why}, though one can reach it and hear why`, async () => {
+      chosen.mockClear()
+      show(<July />)
+      await expect.element(day(name)).toHaveAttribute('aria-disabled', 'true')
+      await day(name).click({ force: true })
+      await expect.element(day(name)).toHaveFocus()
+      await userEvent.keyboard('{Enter}')
+      expect(chosen).not.toHaveBeenCalled()
+    })
+  }
+})
+
+describe('the keyboard in a calendar', () => {
+  it('stops at the grid once: at the day chosen, else at the first that can be', async () => {
+    show(<July markOf={(date) => (date < '2026-07-08' ? 'closed' : (marks[date] ?? 'open'))} />)
+    await expect.element(next).toBeEnabled()
+    const stops = grid('July 2026').getByRole('button').elements()
+    expect(stops.filter((stop) => stop instanceof HTMLElement && stop.tabIndex === 0)).toHaveLength(1)
+    await userEvent.tab()
+    await expect.element(next).toHaveFocus()
+    await userEvent.tab()
+    await expect.element(day('Wednesday, 8 July 2026')).toHaveFocus()
+    await userEvent.tab()
+    expect(grid('July 2026').element().contains(document.activeElement)).toBe(false)
+  })
+
+  it('goes by day and week with the arrows, and to the ends of the week', async () => {
+    show(<July />)
+    await enterGrid('Wednesday, 15 July 2026')
+    for (const [key, name] of [
+      ['{ArrowRight}', 'Thursday, 16 July 2026'],
+      ['{ArrowDown}', 'Thursday, 23 July 2026'],
+      ['{ArrowLeft}', 'Wednesday, 22 July 2026'],
+      ['{ArrowUp}', 'Wednesday, 15 July 2026'],
+      ['{Home}', 'Monday, 13 July 2026'],
+      ['{End}', 'Sunday, 19 July 2026'],
+    ] as const) {
+      await userEvent.keyboard(key)
+      await expect.element(day(name)).toHaveFocus()
+    }
+  })
+
+  it('takes the focus along into the next month and back', async () => {
+    show(<July />)
+    await enterGrid('Friday, 31 July 2026')
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(grid('August 2026')).toBeVisible()
+    await expect.element(day('Saturday, 1 August 2026')).toHaveFocus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect.element(day('Friday, 31 July 2026')).toHaveFocus()
+  })
+
+  it('turns by month with Page Down and Page Up, to the same day or the last', async () => {
+    show(<July bounds={{ first: aDay('2026-07-04'), last: aDay('2027-12-31') }} />)
+    await enterGrid('Friday, 31 July 2026')
+    await userEvent.keyboard('{PageDown}{PageDown}')
+    await expect.element(day('Wednesday, 30 September 2026')).toHaveFocus()
+    await userEvent.keyboard('{PageUp}')
+    await expect.element(day('Sunday, 30 August 2026')).toHaveFocus()
+    await userEvent.keyboard('{Shift>}{PageDown}{/Shift}')
+    await expect.element(day('Monday, 30 August 2027')).toHaveFocus()
+  })
+
+  it('doesn’t leave the bounds', async () => {
+    show(<July />)
+    await enterGrid('Sunday, 5 July 2026')
+    await userEvent.keyboard('{ArrowUp}')
+    await expect.element(day('Saturday, 4 July 2026')).toHaveFocus()
+    await userEvent.keyboard('{PageUp}')
+    await expect.element(day('Saturday, 4 July 2026')).toHaveFocus()
+    await userEvent.keyboard('{Shift>}{PageDown}{/Shift}')
+    await expect.element(day('Sunday, 20 September 2026')).toHaveFocus()
+  })
+
+  it('leaves keys with Control, Alt or Meta to the browser', async () => {
+    show(<July />)
+    await enterGrid('Sunday, 5 July 2026')
+    await userEvent.keyboard('{Control>}{ArrowRight}{/Control}')
+    await expect.element(day('Sunday, 5 July 2026')).toHaveFocus()
+  })
+})
+
+describe('turning a calendar by its buttons', () => {
+  it('shows the month, says so, and leaves the focus where it is', async () => {
+    show(<July />)
+    await next.click()
+    await expect.element(grid('August 2026')).toBeVisible()
+    await expect.element(next).toHaveFocus()
+    await expect.element(page.getByText('August 2026', { exact: true })).toHaveAttribute('aria-live', 'polite')
+  })
+
+  it('ends at the months of the first and the last day', async () => {
+    show(<July />)
+    await expect.element(previous).toBeDisabled()
+    await next.click()
+    await expect.element(previous).toBeEnabled()
+    await next.click()
+    await expect.element(grid('September 2026')).toBeVisible()
+    await expect.element(next).toBeDisabled()
+  })
+
+  it('lets the keyboard enter the new month at its first day that can be chosen', async () => {
+    show(<July markOf={(date) => (date.startsWith('2026-08-0') ? 'closed' : 'open')} />)
+    await enterGrid('Sunday, 5 July 2026')
+    await next.click()
+    await expect.element(grid('August 2026')).toBeVisible()
+    await userEvent.tab()
+    await expect.element(day('Monday, 10 August 2026')).toHaveFocus()
+  })
+})

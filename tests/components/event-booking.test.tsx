@@ -1,0 +1,113 @@
+import { Profiler, type ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { DayStep } from '#islands/event/DayStep.tsx'
+import EventBooking from '#islands/event/EventBooking.tsx'
+import { OrderStep } from '#islands/event/OrderStep.tsx'
+import { SlotStep } from '#islands/event/SlotStep.tsx'
+import { TicketStep } from '#islands/event/TicketStep.tsx'
+import { eventBooking } from '#stores/booking/event/booking.ts'
+import { $cart, noLines } from '#stores/cart/cart.ts'
+import { $now } from '#stores/clock/now.ts'
+import { DayCell } from '#ui/calendar/DayCell.tsx'
+import { beforeAll as early, exhibition } from '../support/event-api.ts'
+import { shop as someShop, show, strings } from './stage.tsx'
+
+// The real cell, whose calls are counted.
+vi.mock(import('#ui/calendar/DayCell.tsx'), { spy: true })
+
+const shop = { ...someShop, api: inject('exhibitionApi') }
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: early, toFake: ['Date'] })
+  $cart.set(noLines)
+})
+afterEach(() => vi.useRealTimers())
+
+const sunday = page.getByRole('button', { name: 'Sunday, 5 July 2026, places available', exact: true })
+const atTen = page.getByRole('radio', { name: /^10:00/ })
+const oneMore = page.getByRole('button', { name: 'More: Adults', exact: true })
+const adults = page.getByRole('spinbutton', { name: 'Number: Adults', exact: true })
+
+describe('the booking of an event', () => {
+  it('leaves all days of the calendar alone while one counts tickets', async () => {
+    show(<EventBooking shop={shop} strings={strings} event={exhibition} />)
+    await sunday.click()
+    await atTen.click()
+    await expect.element(oneMore).toBeEnabled()
+    expect(DayCell).toHaveBeenCalled()
+    vi.mocked(DayCell).mockClear()
+    await oneMore.click()
+    await oneMore.click()
+    await expect.element(adults).toHaveValue(2)
+    await expect.element(page.getByText(/36\.00/)).toBeVisible()
+    expect(DayCell).not.toHaveBeenCalled()
+  })
+
+  it('moves the focus to what is missing, after each try', async () => {
+    show(<EventBooking shop={shop} strings={strings} event={exhibition} />)
+    const add = page.getByRole('button', { name: 'Add to basket', exact: true })
+    await expect.element(sunday).toBeVisible()
+    await oneMore.click()
+    await add.click()
+    await expect.element(sunday).toHaveFocus()
+    await sunday.click()
+    await expect.element(atTen).toBeEnabled()
+    await add.click()
+    await expect.element(atTen).toHaveFocus()
+  })
+})
+
+describe('the steps of a booking', () => {
+  const renders: Record<string, number> = {}
+
+  /** Counts how often what is in it renders. */
+  const Counted = ({ id, children }: { id: string; children: ReactNode }) => (
+    <Profiler id={id} onRender={(name) => (renders[name] = (renders[name] ?? 0) + 1)}>
+      {children}
+    </Profiler>
+  )
+
+  /** Which steps render while something is done, once all is quiet. */
+  async function renderedBy(act: () => Promise<void>) {
+    for (const id of Object.keys(renders)) delete renders[id]
+    await act()
+    return Object.keys(renders).toSorted()
+  }
+
+  it('render when their own part changes, and at no other time', async () => {
+    const booking = eventBooking(shop, exhibition, $now)
+    show(
+      <>
+        <Counted id="days">
+          <DayStep booking={booking} />
+        </Counted>
+        <Counted id="times">
+          <SlotStep booking={booking} />
+        </Counted>
+        <Counted id="tickets">
+          <TicketStep booking={booking} />
+        </Counted>
+        <Counted id="order">
+          <OrderStep booking={booking} />
+        </Counted>
+      </>,
+    )
+    const end = booking.begin()
+    await sunday.click()
+    await expect.element(atTen).toBeEnabled()
+
+    const turning = () => page.getByRole('button', { name: 'Next month', exact: true }).click()
+    expect(await renderedBy(turning)).toEqual(['days'])
+
+    const timing = () => atTen.click()
+    expect(await renderedBy(timing)).toEqual(['tickets', 'times'])
+
+    const counting = async () => {
+      await oneMore.click()
+      await expect.element(adults).toHaveValue(1)
+    }
+    expect(await renderedBy(counting)).toEqual(['order', 'tickets'])
+    end()
+  })
+})

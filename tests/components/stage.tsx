@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { onTestFinished } from 'vitest'
+import type { ShopContext } from '#domain/shop/context.ts'
+import { messageFormatter } from '#i18n/format-message.ts'
+import messages from '#i18n/messages/en.json'
+import { ShopProvider } from '#ui/use-shop.ts'
+import { shopAt } from '../support/shop-at.ts'
+
+/** All of the shop's English messages by dotted key. */
+export const strings = Object.fromEntries(
+  Object.entries(messages).flatMap(([namespace, texts]) =>
+    Object.entries(texts).map(([key, text]) => [`${namespace}.${key}`, text]),
+  ),
+)
+
+/** A shop whose visitors read English. */
+export const shop: ShopContext = { ...shopAt('http://shop.invalid'), lang: 'en', locale: 'en' }
+
+const { lang, locale, currency } = shop
+const surroundings = { shop, lang, locale, currency, t: messageFormatter(strings, lang) }
+
+/** A part of a screen with the shop around it that it stands in. */
+const inShop = (part: ReactNode) => <ShopProvider value={surroundings}>{part}</ShopProvider>
+
+/** An empty place on the page, until the test has finished. */
+function place(): HTMLElement {
+  const element = document.body.appendChild(document.createElement('main'))
+  onTestFinished(() => element.remove())
+  return element
+}
+
+const keep = (root: Root) => onTestFinished(() => root.unmount())
+
+/** Puts a part of a screen onto the page. */
+export function show(part: ReactNode) {
+  const root = createRoot(place())
+  keep(root)
+  root.render(inShop(part))
+}
+
+/** Puts the HTML that a server makes of a part onto the page; `takeOver` lets the browser run it. */
+export function publish(part: ReactNode) {
+  const element = place()
+  element.innerHTML = renderToString(inShop(part))
+  return {
+    element,
+    /** What React couldn't take over as it stands. */
+    takeOver: () => {
+      const faults: unknown[] = []
+      keep(hydrateRoot(element, inShop(part), { onRecoverableError: (fault) => faults.push(fault) }))
+      return faults
+    },
+  }
+}

@@ -1,0 +1,155 @@
+import { useState } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { Stepper } from '#ui/Stepper.tsx'
+import { publish, show } from './stage.tsx'
+
+interface Bounds {
+  from?: number
+  min?: number
+  max?: number
+  disabled?: boolean
+}
+
+const heard = vi.fn<(count: number) => void>()
+
+/** A stepper with what it counts kept as a screen keeps it. */
+function Counter({ from = 2, ...bounds }: Bounds) {
+  const [count, setCount] = useState(from)
+  const change = (next: number) => {
+    heard(next)
+    setCount(next)
+  }
+  return <Stepper id="adults" label="Adults" value={count} onChange={change} {...bounds} />
+}
+
+const fewer = page.getByRole('button', { name: 'Fewer: Adults', exact: true })
+const more = page.getByRole('button', { name: 'More: Adults', exact: true })
+const count = page.getByRole('spinbutton', { name: 'Number: Adults', exact: true })
+
+describe('a stepper, heard', () => {
+  it('says what it counts with each of its three controls, and within which bounds', async () => {
+    show(<Counter min={1} max={4} />)
+    await expect.element(fewer).toBeEnabled()
+    await expect.element(more).toBeEnabled()
+    await expect.element(count).toHaveValue(2)
+    await expect.element(count).toHaveAttribute('min', '1')
+    await expect.element(count).toHaveAttribute('max', '4')
+  })
+
+  it('says that it is wrong and why, where it is', async () => {
+    show(
+      <>
+        <Stepper id="a" label="Adults" value={9} invalid describedBy="why" onChange={() => {}} />
+        <p id="why">Only 4 left</p>
+      </>,
+    )
+    await expect.element(count).toBeInvalid()
+    await expect.element(count).toHaveAccessibleDescription('Only 4 left')
+  })
+
+  it('doesn’t call a right count wrong', async () => {
+    show(<Counter />)
+    await expect.element(count).toBeValid()
+    await expect.element(count).not.toHaveAttribute('aria-invalid')
+  })
+})
+
+describe('a stepper’s buttons', () => {
+  it('count by one', async () => {
+    show(<Counter />)
+    await more.click()
+    await expect.element(count).toHaveValue(3)
+    await fewer.click()
+    await fewer.click()
+    await expect.element(count).toHaveValue(1)
+  })
+
+  it('stop at the lowest and at the highest count', async () => {
+    show(<Counter from={2} min={1} max={3} />)
+    await fewer.click()
+    await expect.element(fewer).toBeDisabled()
+    await more.click()
+    await more.click()
+    await expect.element(more).toBeDisabled()
+    await expect.element(count).toHaveValue(3)
+  })
+
+  it('stop at none where nothing else is said', async () => {
+    show(<Counter from={0} />)
+    await expect.element(fewer).toBeDisabled()
+    await expect.element(more).toBeEnabled()
+  })
+
+  it('bring a count that is too high back to the highest in one step', async () => {
+    show(<Counter from={9} max={4} />)
+    await expect.element(more).toBeDisabled()
+    await fewer.click()
+    await expect.element(count).toHaveValue(4)
+  })
+})
+
+describe('a stepper’s field', () => {
+  it('is one stop between its buttons, and its number is selected to be overwritten', async () => {
+    show(<Counter from={12} />)
+    await expect.element(count).toBeEnabled()
+    for (const stop of [fewer, count, more]) {
+      await userEvent.tab()
+      await expect.element(stop).toHaveFocus()
+    }
+    await userEvent.tab({ shift: true })
+    await userEvent.keyboard('7')
+    await expect.element(count).toHaveValue(7)
+  })
+
+  it('takes the arrow keys, within its bounds', async () => {
+    show(<Counter from={2} min={1} max={3} />)
+    await count.click()
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+    await expect.element(count).toHaveValue(3)
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+    await expect.element(count).toHaveValue(1)
+  })
+
+  it('may be empty while one types, and shows the count again when it is left', async () => {
+    show(<Counter from={5} />)
+    await count.click()
+    await userEvent.keyboard('{Backspace}')
+    await expect.element(count).toHaveValue(null)
+    await userEvent.tab()
+    await expect.element(count).toHaveValue(5)
+  })
+
+  it('takes more than there is, for the screen to say so, and never less than the lowest', async () => {
+    heard.mockClear()
+    show(<Counter from={2} min={1} max={4} />)
+    await count.fill('9')
+    expect(heard).toHaveBeenLastCalledWith(9)
+    await count.fill('0')
+    expect(heard).toHaveBeenLastCalledWith(1)
+    await count.fill('-3')
+    expect(heard).toHaveBeenLastCalledWith(1)
+  })
+
+  it('counts whole ones only', async () => {
+    heard.mockClear()
+    show(<Counter />)
+    await count.fill('2.9')
+    expect(heard).toHaveBeenLastCalledWith(2)
+  })
+})
+
+describe('a stepper that can’t be used', () => {
+  it('is shown with its count, and nothing of it can be pressed', async () => {
+    show(<Counter from={2} disabled />)
+    await expect.element(count).toHaveValue(2)
+    for (const control of [fewer, count, more]) await expect.element(control).toBeDisabled()
+  })
+
+  it('waits in the server’s HTML until the browser runs it', async () => {
+    const { takeOver } = publish(<Counter from={2} />)
+    for (const control of [fewer, count, more]) await expect.element(control).toBeDisabled()
+    expect(takeOver()).toEqual([])
+    for (const control of [fewer, count, more]) await expect.element(control).toBeEnabled()
+  })
+})
