@@ -1,9 +1,13 @@
+import type { Omitted } from '#contract/contract-error.ts'
 import type { AnyWire } from '#contract/untidy/wire.ts'
 import type { Lang } from '#domain/languages/language.ts'
 import { safeAddress } from './safe-address.ts'
 
 /** Gets to see an answer as it came, and the schema it is read by. */
 type Inspect = (call: string, data: AnyWire, json: unknown) => void
+
+/** Gets to know what was left out of an answer. */
+type OnOmitted = (call: string, omitted: Omitted[]) => void
 
 /** How to reach a museum's shop API; made by `createApi`, handed to every call. */
 export interface Api {
@@ -17,6 +21,7 @@ export interface Api {
   retryWait: number
   longestWait: number
   inspect?: Inspect | undefined
+  onOmitted?: OnOmitted | undefined
 }
 
 export interface ApiOptions {
@@ -38,6 +43,8 @@ export interface ApiOptions {
   longestWait?: number
   /** For `foyer check`: called with every answer of 2xx before it is read. */
   inspect?: Inspect
+  /** Called where parts of an answer can't be used and the shop does without them. */
+  onOmitted?: OnOmitted
 }
 
 /** What every call takes besides its arguments. */
@@ -58,6 +65,7 @@ export function createApi({
   retryWait = 300,
   longestWait = 30_000,
   inspect,
+  onOmitted,
 }: ApiOptions): Api {
   const { origin, pathname } = safeAddress('The address of the shop API', base)
   return {
@@ -69,5 +77,6 @@ export function createApi({
     retryWait,
     longestWait,
     inspect,
+    onOmitted,
   }
 }

@@ -1,6 +1,6 @@
 import { ofetch, type FetchResponse } from 'ofetch'
 import { parseAnswer } from '#contract/parse.ts'
-import { ContractError } from '#contract/contract-error.ts'
+import { ContractError, type Omitted } from '#contract/contract-error.ts'
 import type { Wire } from '#contract/untidy/wire.ts'
 import type { Api, CallOptions } from './api.ts'
 import { errorOfAnswer } from './error-of-answer.ts'
@@ -119,7 +119,8 @@ export async function request<O>(api: Api, data: Wire<unknown, O>, call: Call): 
     throw new ContractError(call.call, [{ path: '', expected: 'JSON', found: 'something else' }])
   }
   api.inspect?.(call.call, data, json)
-  return parseAnswer(call, data, json)
+  const onOmitted = api.onOmitted && ((omitted: Omitted[]) => api.onOmitted?.(call.call, omitted))
+  return parseAnswer({ ...call, onOmitted }, data, json)
 }
 
 /** One segment of a path. */

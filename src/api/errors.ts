@@ -1,7 +1,7 @@
-import { ContractError } from '#contract/contract-error.ts'
+import { ContractError, type Omitted } from '#contract/contract-error.ts'
 import type { FailedCall, FailureKind, GoneReason } from '#domain/failures/failed-call.ts'
 
-export { ContractError }
+export { ContractError, type Omitted }
 
 /** A call to the museum's server that didn't give what was asked for. The message says which call and what happened. */
 export abstract class ApiError<K extends FailureKind = FailureKind> extends Error {

@@ -5,11 +5,16 @@ import type { EventCalendar, TicketOffer } from '#domain/tickets/ticket.ts'
 import { eventCalendar, events, lifetime, ticketOffer } from '#contract/events.ts'
 import type { Api, CallOptions } from './api.ts'
 import { request, segment } from './call.ts'
+import { ContractError } from './errors.ts'
 import { range } from './range.ts'
 
-/** All events. */
-export const fetchEvents = async (api: Api, options?: CallOptions): Promise<EventDescription[]> =>
-  (await request(api, events, { ...options, call: 'event/select' })).events
+/** All events. A list without any is rejected (section 8). */
+export async function fetchEvents(api: Api, options?: CallOptions): Promise<EventDescription[]> {
+  const call = 'event/select'
+  const list = (await request(api, events, { ...options, call })).events
+  if (list.length > 0) return list
+  throw new ContractError(call, [{ path: 'data.events', expected: 'at least one event', found: 'none' }])
+}
 
 /** An event's tickets: all of them, or those of one day with its time slots. */
 export const fetchTickets = (

@@ -28,6 +28,6 @@ export interface Snapshot {
   catalogues: Partial<Record<Lang, Catalogue>>
   /** The day it was pulled on, at the museum. */
   pulledOn: CalendarDate
-  /** What gets no page because of its id. */
+  /** What no page shows, and why. */
   leftOut: LeftOut[]
 }

@@ -1,6 +1,7 @@
 import pLimit from 'p-limit'
 import { createApi, type Api } from '#api/api.ts'
 import { ContractError } from '#api/errors.ts'
+import type { Breach } from '#contract/contract-error.ts'
 import { untidinessOf } from '#contract/tidiness.ts'
 import type { Lang } from '#domain/languages/language.ts'
 import type { CallReport } from './report.ts'
@@ -28,9 +29,13 @@ export function asker({ base, deadline, concurrency }: AskOptions): { ask: Ask; 
       report.untidy = untidinessOf(data, json)
       if (report.untidy.length > 0) report.result = 'tolerated'
     }
+    const onOmitted = (_: string, omitted: Breach[]) => {
+      report.breaches = omitted
+      report.result = 'incomplete'
+    }
     return limit(async () => {
       try {
-        return await run(createApi({ base, lang, deadline, inspect }))
+        return await run(createApi({ base, lang, deadline, inspect, onOmitted }))
       } catch (error) {
         report.result = error instanceof ContractError ? 'broken' : 'failed'
         if (error instanceof ContractError) report.breaches = error.breaches

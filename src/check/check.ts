@@ -1,11 +1,11 @@
-import { fetchShopConfig } from '#api/shop-info.ts'
 import { addDays } from '#domain/dates/calendar.ts'
 import { today } from '#domain/dates/zone.ts'
 import type { Lang } from '#domain/languages/language.ts'
 import type { TenantConfig } from '#tenant/config.ts'
+import { fetchConfig, firstLanguage } from '#catalogue/fetch-config.ts'
 import { asker } from './ask.ts'
 import { collect, type Collected } from './collect.ts'
-import { contradictions } from './contradictions.ts'
+import { contradictions, withoutPages } from './contradictions.ts'
 import { missingPictures, pictureAddresses } from './pictures.ts'
 import type { CallReport, CheckReport } from './report.ts'
 import { missingTexts } from './texts.ts'
@@ -22,7 +22,7 @@ export interface CheckOptions {
 /** How many days of a calendar are asked for. */
 const calendarDays = 60
 
-const isGood = ({ result }: CallReport) => result === 'conforming' || result === 'tolerated'
+const isGood = ({ result }: CallReport) => result !== 'broken' && result !== 'failed'
 
 /**
  * Reads everything a museum's API lets one read, in every language, and says how well it keeps the
@@ -31,9 +31,10 @@ const isGood = ({ result }: CallReport) => result === 'conforming' || result ===
 export async function checkTenant(tenant: TenantConfig, options: CheckOptions): Promise<CheckReport> {
   const { now, deadline = 10_000, concurrency = 6 } = options
   const { ask, calls } = asker({ base: tenant.api, deadline, concurrency })
-  const config = await ask(tenant.configLanguage, 'shopinfo/config', (api) => fetchShopConfig(api))
+  const { id, configLanguage } = tenant
+  const config = await ask(firstLanguage(configLanguage), 'shopinfo/config', (api) => fetchConfig(api, configLanguage))
   if (!config) {
-    return { tenant: tenant.id, calls, missingTexts: [], missingPictures: [], contradictions: [], ok: false }
+    return { tenant: id, calls, missingTexts: [], missingPictures: [], withoutPages: [], contradictions: [], ok: false }
   }
   const from = today(now, config.timeZone)
   const to = addDays(from, calendarDays)
@@ -46,10 +47,11 @@ export async function checkTenant(tenant: TenantConfig, options: CheckOptions): 
   const byLang = new Map(collected)
   const inAll = [...byLang.values()]
   return {
-    tenant: tenant.id,
+    tenant: id,
     calls,
     missingTexts: missingTexts(byLang),
     missingPictures: await missingPictures(pictureAddresses(config, inAll, tenant.site), deadline, concurrency),
+    withoutPages: withoutPages(config, inAll),
     contradictions: contradictions(config, tenant, inAll),
     ok: calls.every(isGood),
   }

@@ -1,24 +1,25 @@
 import { merchandiseOf, passesOf } from '#domain/merchandise/article-list.ts'
-import type { Section, ShopConfig } from '#domain/shop/config.ts'
+import type { ShopConfig } from '#domain/shop/config.ts'
+import { sectionsWithoutPages } from '#domain/shop/sections.ts'
 import type { TenantConfig } from '#tenant/config.ts'
 import type { Collected } from './collect.ts'
 
 /** How museums write the currency of the tenants we know; other symbols are taken as they are. */
 const codeOfSymbol: Record<string, string> = { '€': 'EUR', 'Fr.': 'CHF', SFr: 'CHF', '£': 'GBP', $: 'USD' }
 
-function* ofSections(config: ShopConfig, collected: Collected[]): Generator<string> {
-  const { features, homeView } = config
+/** Sections that are switched on and get no pages. */
+export function withoutPages({ features }: ShopConfig, collected: Collected[]): string[] {
   const all = <T>(list: (one: Collected) => T[]) => collected.flatMap(list)
-  const things: Record<Section, number> = {
+  return sectionsWithoutPages(features, {
     tickets: all(({ events }) => events).length,
     guidedTours: all(({ tours }) => tours).length,
     merchandise: merchandiseOf(all(({ articles }) => articles)).length,
     passes: passesOf(all(({ articles }) => articles)).length,
     vouchers: all(({ vouchers }) => vouchers).length,
-  }
-  for (const section of ['tickets', 'guidedTours', 'merchandise', 'passes', 'vouchers'] as const) {
-    if (features[section] && things[section] === 0) yield `${section} are switched on, but there are none.`
-  }
+  })
+}
+
+function* ofHome({ features, homeView }: ShopConfig): Generator<string> {
   if (homeView !== 'home' && !features[homeView]) yield `The home page shows ${homeView}, which are switched off.`
 }
 
@@ -26,7 +27,7 @@ function* ofLanguages(config: ShopConfig, tenant: TenantConfig, collected: Colle
   for (const lang of config.languages) {
     if (config.languageNames[lang] === undefined) yield `languagesFull has no name for ${lang}.`
   }
-  if (!config.languages.includes(tenant.configLanguage)) {
+  if (tenant.configLanguage !== undefined && !config.languages.includes(tenant.configLanguage)) {
     yield `The tenant asks for the configuration in ${tenant.configLanguage}, which the shop does not speak.`
   }
   const spoken = new Set(collected.flatMap(({ tours }) => tours.map(({ language }) => language)))
@@ -57,7 +58,7 @@ export function contradictions(config: ShopConfig, tenant: TenantConfig, collect
   return [
     ...ofMoney(config, tenant),
     ...ofLanguages(config, tenant, collected),
-    ...ofSections(config, collected),
+    ...ofHome(config),
     ...ofForms(config, collected),
   ]
 }

@@ -3,15 +3,16 @@ import type { Untidiness } from '#contract/tidiness.ts'
 import type { Lang } from '#domain/languages/language.ts'
 
 /**
- * How one call went: `conforming` to the letter, `tolerated` with liberties that the shop bears,
- * `broken` against the contract, or `failed` without an answer to judge.
+ * How one call went: `conforming` to the letter, `tolerated` with liberties that the shop bears, `incomplete` where the
+ * shop leaves out what it can't use, `broken` against the contract, or `failed` without an answer to judge.
  */
 export interface CallReport {
   call: string
   lang: Lang
-  result: 'conforming' | 'tolerated' | 'broken' | 'failed'
+  result: 'conforming' | 'tolerated' | 'incomplete' | 'broken' | 'failed'
   /** The liberties, the first place of each kind. */
   untidy: (Untidiness & { count: number })[]
+  /** What breaks the contract, or is left out. */
   breaches: Breach[]
   /** Why it failed. */
   problem?: string
@@ -36,6 +37,8 @@ export interface CheckReport {
   calls: CallReport[]
   missingTexts: MissingText[]
   missingPictures: MissingPicture[]
+  /** In words, the sections that are switched on and get no pages. */
+  withoutPages: string[]
   /** Where the museum's config, its API or the tenant contradict each other, in words. */
   contradictions: string[]
   /** Whether the shop can be published: no call is broken or failed. Texts, pictures and contradictions are for people to judge. */

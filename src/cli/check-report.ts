@@ -1,6 +1,6 @@
 import type { CallReport, CheckReport } from '#check/report.ts'
 
-const results = ['conforming', 'tolerated', 'broken', 'failed'] as const
+const results = ['conforming', 'tolerated', 'incomplete', 'broken', 'failed'] as const
 
 /** How many entries of a list are shown before the rest is only counted. */
 const shown = 12
@@ -32,6 +32,7 @@ export function checkReportText({
   calls,
   missingTexts,
   missingPictures,
+  withoutPages,
   contradictions,
   ok,
 }: CheckReport): string {
@@ -55,6 +56,7 @@ export function checkReportText({
       "Pictures that don't load",
       missingPictures.map(({ url, problem }) => `${url}  ${problem}`),
     ),
+    ...listed('Sections without pages', withoutPages),
     ...listed('Contradictions', contradictions),
     '',
   ].join('\n')

@@ -119,7 +119,10 @@ export function reportOutcomes(outcomes: Outcome[]): number {
     if (report.damaged.length > 0) {
       print(`  made anew, since they had changed on the disk: ${listed(report.damaged)}`)
     }
-    for (const { what, id, reason } of report.leftOut) print(`  left out: ${what} "${id}", ${reason}`)
+    for (const { what, reason, langs } of report.leftOut) {
+      print(`  left out: ${what} (${langs.join(', ')}): ${reason.replaceAll('\n', ', ')}`)
+    }
+    for (const words of report.withoutPages) print(`  ${words}`)
   }
   if (failed.length > 0) print(`\n${failed.length} of ${outcomes.length} museums could not be published.`)
   return failed.length > 0 ? 1 : 0

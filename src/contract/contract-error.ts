@@ -7,6 +7,12 @@ export interface Breach {
   found: string
 }
 
+/** One place whose value was left out, since it can't be read and the shop does without it. */
+export interface Omitted extends Breach {
+  /** Where a whole item of a list went: its id, where that can be read. */
+  item?: { id?: string | undefined }
+}
+
 /** An answer broke the contract: the museum's server is at fault, not the visitor. */
 export class ContractError extends Error {
   override readonly name = 'ContractError'

@@ -1,18 +1,18 @@
 import { eventId, ticketId } from './untidy/ids.ts'
-import { fields, from, optional, sequenceNo } from './untidy/fields.ts'
-import { array, list } from './untidy/lists.ts'
+import { dispensable, fields, from, optional, sequenceNo } from './untidy/fields.ts'
+import { array, half, list } from './untidy/lists.ts'
 import { byDate } from './untidy/maps.ts'
 import { date, dateTime } from './untidy/moments.ts'
-import { flag, id, integer, money, number, places, text } from './untidy/scalars.ts'
+import { flag, html, id, integer, money, number, places, text } from './untidy/scalars.ts'
 
 /** One event. */
 export const event = fields({
   id: eventId,
   name: text,
-  text: optional(text),
-  teaser: optional(text),
-  image: optional(text),
-  venue: optional(text),
+  text: dispensable(html),
+  teaser: dispensable(text),
+  image: dispensable(text),
+  venue: dispensable(text),
   groups: from('custom_groups', optional(list(fields({ id, name: text })), [])),
   sequence_no: sequenceNo,
   sortingDateTime: from('sorting_datetime', optional(dateTime)),
@@ -20,7 +20,7 @@ export const event = fields({
 })
 
 /** `event/select`. */
-export const events = fields({ events: list(event) })
+export const events = fields({ events: list(event, half) })
 
 const timeSlot = fields({ start: from('datetime', dateTime), left: from('max_tickets', places) })
 
@@ -44,7 +44,7 @@ export const ticket = fields({
   id: ticketId,
   eventId,
   name: text,
-  text: optional(text),
+  text: dispensable(text),
   mode: integer,
   price: money,
   vat: from('vat_value', number),

@@ -1,17 +1,17 @@
 import { articleId } from './untidy/ids.ts'
-import { fields, from, optional, sequenceNo } from './untidy/fields.ts'
-import { array, list } from './untidy/lists.ts'
-import { integer, money, number, places, text } from './untidy/scalars.ts'
+import { dispensable, fields, from, optional, sequenceNo } from './untidy/fields.ts'
+import { all, array, half, list } from './untidy/lists.ts'
+import { html, integer, money, number, places, text } from './untidy/scalars.ts'
 import { category, groupIds } from './categories.ts'
 
 /** One article or pass. */
 export const oneArticle = fields({
   id: articleId,
   name: text,
-  text: optional(text),
-  teaser: optional(text),
-  image: optional(text),
-  images: optional(array(text), []),
+  text: dispensable(html),
+  teaser: dispensable(text),
+  image: dispensable(text),
+  images: optional(array(text, all), []),
   price: money,
   vat: from('vat_value', number),
   stock: places,
@@ -22,10 +22,10 @@ export const oneArticle = fields({
 })
 
 /** `merchandise/select`. */
-export const articles = fields({ merchandise: list(oneArticle) })
+export const articles = fields({ merchandise: list(oneArticle, half) })
 
 /** `merchandise?article=`. */
 export const article = fields({ article: oneArticle })
 
 /** `merchandise/attr`. */
-export const articleCategories = fields({ category: list(category) })
+export const articleCategories = fields({ category: list(category, half) })

@@ -1,5 +1,5 @@
-import { ContractError } from './contract-error.ts'
-import { validate, type Wire } from './untidy/wire.ts'
+import { ContractError, type Breach, type Omitted } from './contract-error.ts'
+import { validate, type Issue, type Wire } from './untidy/wire.ts'
 
 const shownBreaches = 5
 const shownLength = 40
@@ -31,6 +31,8 @@ function foundOf(value: unknown, personal: boolean): string {
 export interface Reading {
   call: string
   personal?: boolean
+  /** Told what was left out of the answer, where something was. */
+  onOmitted?: ((omitted: Omitted[]) => void) | undefined
 }
 
 /**
@@ -38,15 +40,19 @@ export interface Reading {
  * @param at where in the answer the value stands
  * @throws ContractError where it can't be read
  */
-export function parse<O>({ call, personal = false }: Reading, wire: Wire<unknown, O>, value: unknown, at?: string): O {
+export function parse<O>(reading: Reading, wire: Wire<unknown, O>, value: unknown, at?: string): O {
+  const { call, personal = false, onOmitted } = reading
   const result = validate(wire, value)
-  if (!result.issues) return result.value
-  const breaches = result.issues.slice(0, shownBreaches).map(({ path, expected, input }) => ({
+  const breachOf = ({ path, expected, input }: Issue): Breach => ({
     path: pathOf(at === undefined ? path : [at, ...path]),
     expected,
     found: foundOf(input, personal),
-  }))
-  throw new ContractError(call, breaches)
+  })
+  if (result.issues) throw new ContractError(call, result.issues.slice(0, shownBreaches).map(breachOf))
+  if (result.omissions) {
+    onOmitted?.(result.omissions.map((one) => ({ ...breachOf(one), ...(one.item && { item: one.item }) })))
+  }
+  return result.value
 }
 
 /** Reads what an answer gives: it stands in `data`. @throws ContractError where it can't be read */

@@ -2,10 +2,10 @@ import type { Lang } from '#domain/languages/language.ts'
 import type { Section, ShopConfig } from '#domain/shop/config.ts'
 import type { ShopInfo } from '#domain/shop/info.ts'
 import { oneOf } from './untidy/choices.ts'
-import { fields, from, optional, sequenceNo } from './untidy/fields.ts'
-import { array, list } from './untidy/lists.ts'
+import { dispensable, fields, from, optional, sequenceNo } from './untidy/fields.ts'
+import { all, array, list } from './untidy/lists.ts'
 import { byLang } from './untidy/maps.ts'
-import { flag, integer, lang, link, scalar, text } from './untidy/scalars.ts'
+import { flag, html, integer, lang, link, scalar, text } from './untidy/scalars.ts'
 import { converted, type Wire } from './untidy/wire.ts'
 
 /** An IANA zone that this machine knows. */
@@ -26,7 +26,7 @@ const sections: Record<string, Section> = {
   vouchers: 'vouchers',
 }
 
-const termsLink = optional(fields({ url: link, title: text }))
+const termsLink = dispensable(fields({ url: link, title: text }))
 
 /** At least one language, each once. */
 const languageList = converted(
@@ -67,11 +67,14 @@ const configFields = fields({
   hasGuestRegistration: flag,
   hasVoucherCode: flag,
   logoLinksToMainSite: optional(flag, false),
-  museumMainUrl: optional(link),
-  museumPerLanguageUrls: optional(byLang(link), {}),
+  museumMainUrl: dispensable(link),
+  museumPerLanguageUrls: optional(byLang(dispensable(link)), {}),
   partners: from(
     'partnerLogos',
-    optional(array(fields({ name: byLang(text), logos: array(fields({ image: text, url: optional(link) })) })), []),
+    optional(
+      array(fields({ name: byLang(text), logos: array(fields({ image: text, url: dispensable(link) }), all) }), all),
+      [],
+    ),
   ),
   termsLinks: from(
     'customTermsLinks',
@@ -127,19 +130,19 @@ export const shopConfig = converted(configFields, ({ homeView, ...config }): Sho
   }
 })
 
-const staticText = optional(fields({ title: text, html: text }))
+const staticText = dispensable(fields({ title: text, html }))
 
 const banner = fields({
   image: text,
-  imageMobile: from('image_mobile', optional(text)),
-  link: optional(link),
-  alt: optional(text),
-  title: optional(text),
-  text: optional(text),
+  imageMobile: from('image_mobile', dispensable(text)),
+  link: dispensable(link),
+  alt: dispensable(text),
+  title: dispensable(text),
+  text: dispensable(text),
 })
 
 const infoFields = fields({
-  meta: fields({ title: optional(text), description: optional(text), image: optional(text) }),
+  meta: fields({ title: dispensable(text), description: dispensable(text), image: dispensable(text) }),
   pages: fields({
     imprint: staticText,
     terms: staticText,
@@ -147,10 +150,10 @@ const infoFields = fields({
     accessibility_statement: staticText,
     shipping: staticText,
   }),
-  bannerGroups: from('banners', array(fields({ name: text, banners: array(banner) }))),
-  cookieWarning: from('cookie_warning', optional(fields({ text }))),
-  socialMedia: from('social_media', list(fields({ name: text, link, sequence_no: sequenceNo }))),
-  weightFrom: from('weight_from', optional(integer)),
+  bannerGroups: from('banners', array(fields({ name: text, banners: array(banner, all) }), all)),
+  cookieWarning: from('cookie_warning', dispensable(fields({ text: html }))),
+  socialMedia: from('social_media', list(fields({ name: text, link, sequence_no: sequenceNo }), all)),
+  weightFrom: from('weight_from', dispensable(integer)),
 })
 
 /** `shopinfo` (section 7, "Shop information"). */

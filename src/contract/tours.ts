@@ -3,11 +3,11 @@ import { keysOf } from '#domain/records/entries.ts'
 import { questionTypes } from '#domain/questions/question.ts'
 import { category, groupIds } from './categories.ts'
 import { oneOf } from './untidy/choices.ts'
-import { fields, from, optional, sequenceNo } from './untidy/fields.ts'
-import { array, list } from './untidy/lists.ts'
+import { dispensable, fields, from, optional, sequenceNo } from './untidy/fields.ts'
+import { array, half, list } from './untidy/lists.ts'
 import { byDate, byTime } from './untidy/maps.ts'
 import { date } from './untidy/moments.ts'
-import { flag, id, money, number, places, text } from './untidy/scalars.ts'
+import { flag, html, id, money, number, places, text } from './untidy/scalars.ts'
 import { converted } from './untidy/wire.ts'
 
 /** A price of a tour. */
@@ -26,9 +26,9 @@ export const tour = fields({
   id: tourId,
   name: text,
   eventName: optional(text),
-  text: optional(text),
-  teaser: optional(text),
-  image: optional(text),
+  text: dispensable(html),
+  teaser: dispensable(text),
+  image: dispensable(text),
   duration: optional(number),
   maxParticipants: from('max_participants', places),
   minParticipants: from('min_participants', optional(places)),
@@ -40,16 +40,16 @@ export const tour = fields({
   language: from('langIdentifier', text),
   languageName: from('langName', text),
   museumId: optional(id),
-  venue: optional(text),
+  venue: dispensable(text),
   questions: optional(list(question), []),
   sequence_no: sequenceNo,
 })
 
 /** `tour/select/event`. */
-export const tours = fields({ tours: list(tour) })
+export const tours = fields({ tours: list(tour, half) })
 
 /** `tour/attr`. */
-export const tourCategories = fields({ category: list(category) })
+export const tourCategories = fields({ category: list(category, half) })
 
 /** `tour/overview`. */
 export const tourOverview = fields({

@@ -1,7 +1,7 @@
 import { voucherId } from './untidy/ids.ts'
 import { category } from './categories.ts'
-import { fields, from, optional, sequenceNo } from './untidy/fields.ts'
-import { list } from './untidy/lists.ts'
+import { dispensable, fields, from, optional, sequenceNo } from './untidy/fields.ts'
+import { half, list } from './untidy/lists.ts'
 import { dateTime } from './untidy/moments.ts'
 import { flag, id, money, number, text } from './untidy/scalars.ts'
 
@@ -9,8 +9,8 @@ import { flag, id, money, number, text } from './untidy/scalars.ts'
 export const oneVoucher = fields({
   id: voucherId,
   name: text,
-  text: optional(text),
-  image: optional(text),
+  text: dispensable(text),
+  image: dispensable(text),
   price: money,
   vat: from('vat_value', number),
   variableAmount: from('variable_amount', flag),
@@ -19,13 +19,13 @@ export const oneVoucher = fields({
 })
 
 /** `voucher/select/event/`. */
-export const vouchers = fields({ vouchers: list(oneVoucher) })
+export const vouchers = fields({ vouchers: list(oneVoucher, half) })
 
 /** `voucher/selectOne/price/`. */
 export const voucher = fields({ voucher: oneVoucher })
 
 /** `voucher/attr`. */
-export const voucherGroups = fields({ group: list(category) })
+export const voucherGroups = fields({ group: list(category, half) })
 
 /** `voucher?voucher=`: one that somebody holds. */
 export const voucherCode = fields({

@@ -1,12 +1,11 @@
 import type { Lang } from '#domain/languages/language.ts'
 import type { ShopConfig } from '#domain/shop/config.ts'
+import { builtSections } from '#domain/shop/sections.ts'
 import { routes } from '#domain/shop/routes.ts'
 import type { TextLink } from '#domain/shop/terms-links.ts'
 import type { Translate } from '#i18n/translate.ts'
 
-/** The sections that have pages, in the menu's order. */
-const sections = ['tickets', 'merchandise'] as const
-type Listed = (typeof sections)[number]
+type Listed = (typeof builtSections)[number]
 
 const listOf = { tickets: routes.events, merchandise: routes.merchandise }
 
@@ -16,6 +15,6 @@ export const sectionName = ({ navLabels }: ShopConfig, section: Listed, lang: La
 
 /** The menu: sections that are switched on. */
 export const navigationOf = (config: ShopConfig, lang: Lang, t: Translate): TextLink[] =>
-  sections
+  builtSections
     .filter((section) => config.features[section])
     .map((section) => ({ label: sectionName(config, section, lang, t), href: listOf[section](lang) }))

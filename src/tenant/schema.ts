@@ -52,9 +52,8 @@ export const tenantSchema = v.strictObject({
   configLanguage: v.optional(
     explained(
       v.picklist(languages),
-      'The language your API is first asked in, before the languages of your shop are known.',
+      'The language your API is first asked in, before the languages of your shop are known. Without it, English is tried first and then the other languages.',
     ),
-    'en',
   ),
   currency: v.optional(
     explained(currencyCode, 'The currency of your prices, as its code of three letters, such as "EUR".'),

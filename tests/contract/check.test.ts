@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { checkTenant } from '#check/check.ts'
+import type { Lang } from '#domain/languages/language.ts'
 import { operations } from '#contract/openapi/operations.ts'
 import type { SandboxOptions } from '#sandbox/options.ts'
 import type { MuseumSeed } from '#sandbox/seed.ts'
@@ -19,14 +20,16 @@ interface Circumstances {
   options?: Partial<SandboxOptions>
   alter?: Alter
   currency?: string
+  configLanguage?: Lang | undefined
 }
 
 /** Checks the tiny museum at a sandbox that behaves in a certain way. */
-async function check({ seed, options, alter = () => {}, currency = 'CHF' }: Circumstances = {}) {
+async function check(circumstances: Circumstances = {}) {
+  const { seed, options, alter = () => {}, currency = 'CHF', ...language } = circumstances
   const museums = [{ ...tinyMuseum, ...seed }]
   const sandbox = await startAlteredSandbox({ museums, database: ':memory:', now, ...options }, alter)
   running.push(sandbox)
-  const config = { ...tenant.config, id: 'tiny', api: `${sandbox.url}/tiny`, currency }
+  const config = { ...tenant.config, id: 'tiny', api: `${sandbox.url}/tiny`, currency, ...language }
   return checkTenant(config, { now: now() })
 }
 
@@ -64,7 +67,8 @@ test('an API that takes liberties is tolerated, and each liberty is named', asyn
 
 test('a call that breaks the contract is told with path, expected and found; the others are checked all the same', async () => {
   const alter: Alter = (endpoint, { data }) => {
-    if (endpoint === 'merchandise/select' && Array.isArray(data.merchandise)) data.merchandise[0].price = '12.50'
+    if (endpoint === 'merchandise/select' && Array.isArray(data.merchandise))
+      for (const article of data.merchandise) article.price = '12.50'
   }
   const report = await check({ alter })
   expect(report.ok).toBe(false)
@@ -73,10 +77,46 @@ test('a call that breaks the contract is told with path, expected and found; the
     'merchandise/select de',
     'merchandise/select en',
   ])
-  expect(broken[0]?.breaches).toEqual([
-    { path: 'data.merchandise[0].price', expected: 'an amount in whole minor units', found: '"12.50"' },
-  ])
+  expect(broken[0]?.breaches[0]).toEqual({
+    path: 'data.merchandise[0].price',
+    expected: 'an amount in whole minor units',
+    found: '"12.50"',
+  })
   expect(report.calls.some(({ call, result }) => call === 'voucher/select' && result === 'conforming')).toBe(true)
+})
+
+test('what the shop would leave out is told, and is no reason not to publish', async () => {
+  const alter: Alter = (endpoint, { data }) => {
+    if (endpoint === 'merchandise/select' && Array.isArray(data.merchandise)) data.merchandise[0].price = '12.50'
+  }
+  const report = await check({ alter })
+  expect(report.ok).toBe(true)
+  expect(report.calls.filter(({ result }) => result === 'incomplete')).toMatchObject([
+    { call: 'merchandise/select', lang: 'en', breaches: [{ path: 'data.merchandise[0].price', found: '"12.50"' }] },
+    { call: 'merchandise/select', lang: 'de', breaches: [{ path: 'data.merchandise[0].price' }] },
+  ])
+})
+
+test('an event list without events is rejected', async () => {
+  const report = await check({ seed: { events: [], suggestions: [] } })
+  expect(report.ok).toBe(false)
+  expect(report.calls.find(({ call }) => call === 'event/select')?.breaches).toEqual([
+    { path: 'data.events', expected: 'at least one event', found: 'none' },
+  ])
+})
+
+test('where the API has no English, the other languages are asked for the configuration', async () => {
+  const report = await check({ seed: { languages: ['de'] }, configLanguage: undefined })
+  expect(report).toMatchObject({ ok: true, contradictions: [] })
+  expect(new Set(report.calls.slice(1).map(({ lang }) => lang))).toEqual(new Set(['de']))
+})
+
+test('sections that are switched on and get no pages are named', async () => {
+  expect((await check({ seed: { tours: [], suggestions: [] } })).withoutPages).toEqual([
+    'The section guidedTours is switched on, but nothing is in it.',
+    'The section passes is switched on, but this shop has no pages for it.',
+    'The section vouchers is switched on, but this shop has no pages for it.',
+  ])
 })
 
 test('a call that fails is told with what happened', async () => {
@@ -121,11 +161,6 @@ test('a picture that does not load is named', async () => {
 })
 
 test.for([
-  [
-    'a section switched on with nothing in it',
-    { seed: { tours: [] } },
-    'guidedTours are switched on, but there are none.',
-  ],
   ["a currency that is not the tenant's", { currency: 'EUR' }, "The museum's currency is CHF, the tenant's EUR."],
   [
     'a default country nobody can choose',

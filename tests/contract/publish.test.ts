@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { compile } from '#publish/compile/compile.ts'
 import { publishTenant } from '#publish/release/publish-tenant.ts'
 import { openRenderer, type Renderer } from '#publish/render/renderer.ts'
+import type { Lang } from '#domain/languages/language.ts'
 import type { Fault } from '#sandbox/http/faults.ts'
 import type { MuseumSeed } from '#sandbox/seed.ts'
 import { startAlteredSandbox, type Alter } from '../support/altered-sandbox.ts'
@@ -33,13 +34,15 @@ interface Circumstances {
   faults?: Fault[]
   alter?: Alter
   callDeadline?: number
+  configLanguage?: Lang | undefined
 }
 
 /** Publishes the tiny museum from a sandbox that behaves in a certain way. */
-async function publish({ seed = tinyMuseum, faults = [], alter = () => {}, callDeadline = 5000 }: Circumstances = {}) {
+async function publish(circumstances: Circumstances = {}) {
+  const { seed = tinyMuseum, faults = [], alter = () => {}, callDeadline = 5000, ...language } = circumstances
   const sandbox = await startAlteredSandbox({ museums: [seed], database: ':memory:', faults }, alter)
   running.push(sandbox)
-  const config = { ...tenant.config, id: 'tiny', api: `${sandbox.url}/tiny` }
+  const config = { ...tenant.config, id: 'tiny', api: `${sandbox.url}/tiny`, ...language }
   // Each sandbox has a port of its own, but a museum's address stays: pages name it.
   const report = await publishTenant({ ...tenant, config }, { siteDir, renderer, now: new Date(), callDeadline })
   return report
@@ -96,13 +99,47 @@ describe('what can go wrong while a museum is pulled', () => {
     await expect(publish({ faults, callDeadline: 100 })).rejects.toThrow('shopinfo/config: the server took too long')
   })
 
-  it('an answer that breaks the contract names endpoint, path, expected and found', async () => {
+  it('a list of which more than half is broken ends the publish, and names endpoint, path, expected and found', async () => {
     const alter: Alter = (endpoint, { data }) => {
-      if (endpoint === 'merchandise/select' && Array.isArray(data.merchandise)) data.merchandise[0].price = 'gratis'
+      if (endpoint === 'merchandise/select' && Array.isArray(data.merchandise))
+        for (const article of data.merchandise.slice(1)) article.price = 'gratis'
     }
     await expect(publish({ alter })).rejects.toThrow(
-      /merchandise\/select.*data\.merchandise\[0\]\.price.*expected.*found.*gratis/s,
+      /merchandise\/select.*data\.merchandise\[1\]\.price.*expected.*found.*gratis.*asked at http:.*\/tiny\/en\/merchandise\/select/s,
     )
+  })
+
+  it('an event list without events is rejected, and the live release stays', async () => {
+    await publish()
+    const before = await live('en/index.html')
+    const none = { ...tinyMuseum, events: [], suggestions: [] }
+    await expect(publish({ seed: none })).rejects.toThrow(
+      'event/select broke the contract: data.events: expected at least one event, found none',
+    )
+    expect(await live('en/index.html')).toBe(before)
+  })
+
+  it('a museum that speaks no English is asked for its configuration in other languages', async () => {
+    const { files } = await publish({ seed: { ...tinyMuseum, languages: ['de'] }, configLanguage: undefined })
+    expect(files).toBeGreaterThan(0)
+    expect(await live('de/index.html')).toContain('<html lang="de"')
+  })
+
+  it('a museum whose API has no configuration is told the address and the field to look at', async () => {
+    const faults: Fault[] = [{ kind: 'status', status: 404, endpoint: 'shopinfo/config' }]
+    await expect(publish({ faults })).rejects.toThrow(
+      /shopinfo\/config: not found \(404\)\. Asked at http:.*\/tiny\/en\/shopinfo\/config.*"api" in tenant\.json/,
+    )
+  })
+
+  it('sections that are switched on and get no pages are named', async () => {
+    const { withoutPages } = await publish({ seed: { ...tinyMuseum, articles: [], suggestions: [] } })
+    expect(withoutPages).toEqual([
+      'The section guidedTours is switched on, but this shop has no pages for it.',
+      'The section merchandise is switched on, but nothing is in it.',
+      'The section passes is switched on, but this shop has no pages for it.',
+      'The section vouchers is switched on, but this shop has no pages for it.',
+    ])
   })
 
   it('keeps the live release of before', async () => {
@@ -114,12 +151,76 @@ describe('what can go wrong while a museum is pulled', () => {
     expect(await live('en/index.html')).toBe(before)
     expect(release).toMatch(/^\d+$/)
   })
+})
 
-  it('ids that cannot be file names are left out and reported', async () => {
+describe('what is left out of a publish, and told', () => {
+  const langs = ['de', 'en']
+
+  it('a thing whose id cannot be a file name', async () => {
     const alter: Alter = (endpoint, { data }) => {
       if (endpoint === 'merchandise/select' && Array.isArray(data.merchandise)) data.merchandise[0].id = '../../etc'
     }
     const { leftOut } = await publish({ alter })
-    expect(leftOut).toEqual([{ what: 'article', id: '../../etc', reason: 'its id cannot be a file name' }])
+    expect(leftOut).toEqual([{ what: 'article "../../etc"', reason: 'its id cannot be a file name', langs }])
+  })
+
+  it('an article that is broken by itself; the others go out', async () => {
+    const alter: Alter = (endpoint, { data }) => {
+      if (endpoint === 'merchandise/select' && Array.isArray(data.merchandise)) data.merchandise[0].price = 'gratis'
+    }
+    const { leftOut } = await publish({ alter })
+    const reason = 'data.merchandise[0].price: expected an amount in whole minor units, found "gratis"'
+    expect(leftOut).toEqual([{ what: '"41" of merchandise/select', reason, langs }])
+    await expect(live('en/product/41/index.html')).rejects.toThrow('ENOENT')
+    expect(await live('en/product/43/index.html')).toContain('Poster')
+  })
+
+  it('an event whose tickets are broken, by its name and language', async () => {
+    const alter: Alter = (endpoint, { data }) => {
+      if (endpoint.startsWith('ticket/collect/event/1') && Array.isArray(data.tickets)) data.tickets[0].price = null
+    }
+    const { leftOut } = await publish({ alter })
+    expect(leftOut[0]).toMatchObject({ what: 'event "1"', langs: ['de'] })
+    expect(leftOut[0]?.reason).toMatch(/data\.tickets\[0\]\.price.*asked at .*\/de\/ticket\/collect for event "1"/s)
+    await expect(live('en/tickets/1/index.html')).rejects.toThrow('ENOENT')
+    expect(await live('en/tickets/index.html')).not.toContain('/en/tickets/1/')
+    expect(await live('en/tickets/2/index.html')).toContain('Concert')
+  })
+
+  it('events of which more than half have broken tickets end it', async () => {
+    const alter: Alter = (endpoint, { data }) => {
+      if (/^ticket\/collect\/event\/[12]/.test(endpoint) && Array.isArray(data.tickets)) data.tickets[0].price = null
+    }
+    await expect(publish({ alter })).rejects.toThrow(/event\/select in (de|en): 2 of 3 can't be used.*event "1"/s)
+  })
+
+  it('a link, a picture and a text that can not be shown; what they belong to stays', async () => {
+    const words = { en: 'Now', de: 'Jetzt' }
+    const banner = { image: 'room', link: words, alt: words, title: words, text: words }
+    const alter: Alter = (endpoint, { data }) => {
+      if (endpoint === 'shopinfo') {
+        const [group] = Array.isArray(data.banners) ? data.banners : []
+        group.banners[0].link = 'javascript:alert(1)'
+        const [social] = Array.isArray(data.social_media) ? data.social_media : []
+        social.link = 'data:text/html,x'
+      }
+      if (endpoint === 'event/select' && Array.isArray(data.events)) {
+        data.events[0].image = 7
+        data.events[1].text = 'x'.repeat(200_001)
+      }
+    }
+    const seed = { ...tinyMuseum, banners: [{ name: words, banners: [banner] }] }
+    const { leftOut } = await publish({ seed, alter })
+    expect(leftOut.map(({ what }) => what)).toEqual([
+      'an item of shopinfo',
+      'data.banners[0].banners[0].link of shopinfo',
+      'data.events[0].image of event/select',
+      'data.events[1].text of event/select',
+    ])
+    const home = await live('en/index.html')
+    expect(home).toContain('Now')
+    expect(home).not.toContain('javascript:')
+    expect(await live('en/tickets/1/index.html')).toContain('The room')
+    expect(await live('en/tickets/2/index.html')).toContain('Concert')
   })
 })

@@ -73,6 +73,19 @@ export function optional<I, O>(wrapped: Wire<I, O>, otherwise?: O): Optional<I, 
   )
 }
 
+/**
+ * A field that may be missing and that the shop does without where it can't be read: then it is left out, and that is
+ * noted. For what is only shown; what is sold can't do without prices, ids and times.
+ */
+// @__NO_SIDE_EFFECTS__
+export function dispensable<I, O>(wrapped: Wire<I, O>): Optional<I, O | undefined> {
+  const whole = optional(wrapped)
+  return wire(whole.shape, wrapped.expects, (value) => {
+    const result = validate(whole, value)
+    return result.issues ? { value: undefined, omissions: result.issues.slice(0, 1) } : result
+  })
+}
+
 /** Where an entry stands in its list: checked here, used by `list`, never seen behind it. Missing counts as 0. */
 export const sequenceNo: Optional<number, undefined> = optional(
   wire<number, undefined, ScalarShape>({ kind: 'scalar', scalar: 'sequenceNo' }, integer.expects, (value) => {

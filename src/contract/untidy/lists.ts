@@ -1,7 +1,7 @@
 import { entriesOf, Parts } from './parts.ts'
 import { integer } from './scalars.ts'
 import type { ListShape } from './shape.ts'
-import { refuse, validate, wire, type Wire } from './wire.ts'
+import { refuse, validate, wire, type Issue, type Result, type Wire } from './wire.ts'
 
 type Keyed = [key: string | number, value: unknown]
 
@@ -23,46 +23,73 @@ function position(item: unknown): number {
   return result.issues ? 0 : result.value
 }
 
-function readAll<O>(item: Wire<unknown, O>, parts: Parts, entries: Keyed[]): O[] {
-  const read: O[] = []
-  for (const [key, value] of entries) {
-    if (parts.hopeless) break
-    const one = parts.read(item, key, value)
-    if (one !== undefined) read.push(one)
-  }
-  return read
+/** How much of a list may be broken: such items are left out and noted, of more than that the list is refused. */
+export const half = 0.5
+export const all = 1
+
+/** An id as a person may know it, of an item that can't be read. */
+function idOf(item: unknown): string | undefined {
+  const given = isObject(item) && 'id' in item ? item.id : undefined
+  return typeof given === 'string' || typeof given === 'number' ? String(given) : undefined
 }
 
-/** A list of things with an id: by `sequence_no`, then as delivered; it may come as an object keyed by id. */
+/** Reads the items; gives those that can be read where no more than a share of them can't. */
+function readItems<O>(item: Wire<unknown, O>, entries: Keyed[], mayBeBroken: number): Result<O[]> {
+  const parts = new Parts()
+  const read: O[] = []
+  const broken: { key: string | number; issues: readonly Issue[]; value: unknown }[] = []
+  const tooMany = () => broken.length > entries.length * mayBeBroken
+  for (const [key, value] of entries) {
+    if (parts.hopeless || tooMany()) break
+    const result = validate(item, value)
+    if (result.issues && mayBeBroken > 0) broken.push({ key, issues: result.issues, value })
+    else if (result.issues) parts.complain(key, result.issues)
+    else {
+      read.push(result.value)
+      if (result.omissions) parts.omit(key, result.omissions)
+    }
+  }
+  for (const { key, issues, value } of broken) {
+    if (tooMany()) parts.complain(key, issues)
+    else
+      parts.omit(
+        key,
+        issues.slice(0, 1).map((issue) => ({ ...issue, item: { id: idOf(value) } })),
+      )
+  }
+  return parts.result(read)
+}
+
+/**
+ * A list of things with an id: by `sequence_no`, then as delivered; it may come as an object keyed by id.
+ * @param mayBeBroken the share of it that is left out where it can't be read
+ */
 // @__NO_SIDE_EFFECTS__
-export function list<I, O>(item: Wire<I, O>): Wire<I[], O[], ListShape> {
+export function list<I, O>(item: Wire<I, O>, mayBeBroken = 0): Wire<I[], O[], ListShape> {
   return wire({ kind: 'list', byId: true, item }, 'a list', (input) => {
     const entries = entriesOfList(input)
     if (!entries) return refuse('a list', input)
-    const parts = new Parts()
     const placed = entries.map((entry) => ({ entry, at: position(entry[1]) })).sort((a, b) => a.at - b.at)
-    return parts.result(
-      readAll(
-        item,
-        parts,
-        placed.map(({ entry }) => entry),
-      ),
+    return readItems(
+      item,
+      placed.map(({ entry }) => entry),
+      mayBeBroken,
     )
   })
 }
 
-/** A list in the order it came, always an array: scalars, and things without an id. */
+/**
+ * A list in the order it came, always an array: scalars, and things without an id.
+ * @param mayBeBroken the share of it that is left out where it can't be read
+ */
 // @__NO_SIDE_EFFECTS__
-export function array<I, O>(item: Wire<I, O>): Wire<I[], O[], ListShape> {
+export function array<I, O>(item: Wire<I, O>, mayBeBroken = 0): Wire<I[], O[], ListShape> {
   return wire({ kind: 'list', byId: false, item }, 'a list', (input) => {
     if (!Array.isArray(input)) return refuse('a list', input)
-    const parts = new Parts()
-    return parts.result(
-      readAll(
-        item,
-        parts,
-        input.map((value, index): Keyed => [index, value]),
-      ),
+    return readItems(
+      item,
+      input.map((value, index): Keyed => [index, value]),
+      mayBeBroken,
     )
   })
 }

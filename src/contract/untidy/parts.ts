@@ -1,4 +1,4 @@
-import { validate, type Issue, type Result, type Wire } from './wire.ts'
+import { validate, type Issue, type Omission, type Result, type Wire } from './wire.ts'
 
 /** More than this says nothing new, and an answer of 5,000 broken rows must not cost more than a good one. */
 const enoughIssues = 20
@@ -6,6 +6,7 @@ const enoughIssues = 20
 /** Collects what the parts of a container have to complain about, each with its path. */
 export class Parts {
   readonly #issues: Issue[] = []
+  readonly #omissions: Omission[] = []
 
   /** Whether so much is wrong that the rest need not be read. */
   get hopeless(): boolean {
@@ -15,14 +16,25 @@ export class Parts {
   /** Reads one part; gives undefined and notes the issues where it can't. */
   read<O>(part: Wire<unknown, O>, key: string | number, value: unknown): O | undefined {
     const result = validate(part, value)
-    if (!result.issues) return result.value
-    for (const issue of result.issues) this.#issues.push({ ...issue, path: [key, ...issue.path] })
-    return undefined
+    if (result.issues) this.complain(key, result.issues)
+    else if (result.omissions) this.omit(key, result.omissions)
+    return result.issues ? undefined : result.value
+  }
+
+  /** Notes issues of the part under a key. */
+  complain(key: string | number, issues: readonly Issue[]): void {
+    for (const issue of issues) this.#issues.push({ ...issue, path: [key, ...issue.path] })
+  }
+
+  /** Notes what was left out of the part under a key. */
+  omit(key: string | number, omissions: readonly Omission[]): void {
+    for (const one of omissions) this.#omissions.push({ ...one, path: [key, ...one.path] })
   }
 
   /** The container's own result. */
   result<O>(value: O): Result<O> {
-    return this.#issues.length > 0 ? { issues: this.#issues } : { value }
+    if (this.#issues.length > 0) return { issues: this.#issues }
+    return this.#omissions.length > 0 ? { value, omissions: this.#omissions } : { value }
   }
 }
 

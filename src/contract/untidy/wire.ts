@@ -8,8 +8,16 @@ export interface Issue {
   readonly input: unknown
 }
 
+/** What was left out of a value because it can't be read and the rest does without it: its first issue. */
+export interface Omission extends Issue {
+  /** Where a whole item of a list went: its id, where that can be read. */
+  readonly item?: { readonly id?: string | undefined }
+}
+
 interface Success<O> {
   readonly value: O
+  /** What was left out; absent where nothing was. */
+  readonly omissions?: readonly Omission[]
   readonly issues?: undefined
 }
 interface Failure {
@@ -72,6 +80,6 @@ export function converted<I, O, P, S extends Shape>(
     const result = validate(schema, input)
     if (result.issues) return result
     const value = convert(result.value)
-    return value === undefined ? refuse(expects, input) : { value }
+    return value === undefined ? refuse(expects, input) : { ...result, value }
   })
 }

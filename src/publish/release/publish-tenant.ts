@@ -1,6 +1,7 @@
 import { pullSnapshot, type PullOptions } from '#catalogue/pull.ts'
 import type { LeftOut } from '#catalogue/left-out.ts'
 import { pagesOf } from '#site/pages.ts'
+import { withoutPages } from '#site/without-pages.ts'
 import type { Tenant } from '#tenant/config.ts'
 import { publishSite, type PublishReport } from './publish-site.ts'
 import type { Renderer } from '#publish/render/renderer.ts'
@@ -16,8 +17,10 @@ export interface PublishTenantOptions extends PullOptions {
 }
 
 export interface TenantReport extends PublishReport {
-  /** What gets no page because of its id. */
+  /** What no page shows, and why. */
   leftOut: LeftOut[]
+  /** In words, the sections that are switched on and get no pages. */
+  withoutPages: string[]
 }
 
 /**
@@ -41,5 +44,10 @@ export async function publishTenant(tenant: Tenant, options: PublishTenantOption
     ...(pull.signal && { signal: pull.signal }),
     onProgress: ({ rendered, linked, total }) => onProgress?.(`${rendered + linked} of ${total} pages`),
   })
-  return { ...report, ms: Math.round(performance.now() - begun), leftOut: snapshot.leftOut }
+  return {
+    ...report,
+    ms: Math.round(performance.now() - begun),
+    leftOut: snapshot.leftOut,
+    withoutPages: withoutPages(snapshot),
+  }
 }

@@ -10,7 +10,14 @@ const call = (given: Partial<CallReport>): CallReport => ({
   breaches: [],
   ...given,
 })
-const report = { tenant: 'museum', missingTexts: [], missingPictures: [], contradictions: [], ok: true }
+const report = {
+  tenant: 'museum',
+  missingTexts: [],
+  missingPictures: [],
+  withoutPages: [],
+  contradictions: [],
+  ok: true,
+}
 
 test('calls of one name are one row with the worst result, what is said about them stands once with its languages', () => {
   const untidy = [{ form: 'a number as a text' as const, path: 'data.events[0].sequence_no', count: 3 }]

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { ContractError } from '#contract/contract-error.ts'
+import { ContractError, type Omitted } from '#contract/contract-error.ts'
 import { parse, parseAnswer } from '#contract/parse.ts'
 import { byDate, byLang, byName } from '#contract/untidy/maps.ts'
-import { fields, from, optional, sequenceNo } from '#contract/untidy/fields.ts'
-import { array, list } from '#contract/untidy/lists.ts'
-import { id, money, text } from '#contract/untidy/scalars.ts'
+import { dispensable, fields, from, optional, sequenceNo } from '#contract/untidy/fields.ts'
+import { all, array, half, list } from '#contract/untidy/lists.ts'
+import { id, link, money, text } from '#contract/untidy/scalars.ts'
 import type { Wire } from '#contract/untidy/wire.ts'
 
 const thing = fields({
@@ -105,6 +105,35 @@ test('in a list keyed by id the path has the key, in a sorted one the place as d
     { ...one, name: 1, sequence_no: 1 },
   ]
   expect(breaches(() => read(things, { things: sorted }))[0]?.path).toBe('things[1].name')
+})
+
+/** Items of which every one whose price isn't a number is broken. */
+const listOf = (...prices: unknown[]) => prices.map((unit_price, index) => ({ ...one, id: index, unit_price }))
+
+test('of a list that may be half broken the broken items are left out and named; of one that may not, it is refused', () => {
+  const omitted: Omitted[] = []
+  const onOmitted = (some: Omitted[]) => omitted.push(...some)
+  const mostly = list(thing, half)
+  const readMostly = (value: unknown) => parse({ call: 'test/call', onOmitted }, mostly, value)
+  expect(readMostly(listOf(1, 'x', 3, 'y')).map(({ price }) => price)).toEqual([1, 3])
+  expect(omitted).toEqual([
+    { path: '[1].unit_price', expected: 'an amount in whole minor units', found: '"x"', item: { id: '1' } },
+    { path: '[3].unit_price', expected: 'an amount in whole minor units', found: '"y"', item: { id: '3' } },
+  ])
+  expect(breaches(() => readMostly(listOf(1, 'x', 'y')))).toHaveLength(2)
+  expect(breaches(() => read(list(thing), listOf(1, 2, 3, 'y')))).toHaveLength(1)
+  expect(read(list(thing, all), listOf('x'))).toEqual([])
+})
+
+test('a field that the shop can do without is left out where it can not be read, deep inside too', () => {
+  const omitted: Omitted[] = []
+  const onOmitted = (some: Omitted[]) => omitted.push(...some)
+  const wire = fields({ shops: array(fields({ name: text, link: dispensable(link) })) })
+  const shops = [{ name: 'A', link: 'javascript:x' }, { name: 'B', link: null }, { name: 'C' }]
+  expect(parse({ call: 'test/call', onOmitted }, wire, { shops })).toEqual({
+    shops: [{ name: 'A' }, { name: 'B' }, { name: 'C' }],
+  })
+  expect(omitted.map(({ path }) => path)).toEqual(['shops[0].link'])
 })
 
 test('a long value is shortened', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ContractError } from '#contract/contract-error.ts'
+import { ContractError, type Omitted } from '#contract/contract-error.ts'
 import { customerFormRules } from '#contract/customer.ts'
 import { parseAnswer } from '#contract/parse.ts'
 import { shopConfig } from '#contract/shop-info.ts'
@@ -18,8 +18,14 @@ const config = {
   hasVoucherCode: 1,
   currencySymbol: 'CHF',
 }
-const read = (change: object) =>
-  parseAnswer({ call: 'shopinfo/config' }, shopConfig, { data: { ...config, ...change } })
+
+/** The configuration as it is read, and what was left out of it. */
+function read(change: object) {
+  const omitted: Omitted[] = []
+  const onOmitted = (some: Omitted[]) => omitted.push(...some)
+  const data = { ...config, ...change }
+  return { ...parseAnswer({ call: 'shopinfo/config', onOmitted }, shopConfig, { data }), omitted }
+}
 
 test('a language named twice is one language, else each of its pages would be there twice', () => {
   expect(read({ languages: ['de', 'en', 'de'] }).languages).toEqual(['de', 'en'])
@@ -38,8 +44,16 @@ test('a zone that no clock knows is refused', () => {
   expect(read({ timeZone: null }).timeZone).toBe('Europe/Zurich')
 })
 
-test('a script in the place of an address is refused', () => {
-  expect(() => read({ museumMainUrl: 'javascript:alert(1)' })).toThrow(/data\.museumMainUrl/)
+test('a script in the place of an address is left out and told with its place', () => {
+  const { logo, omitted } = read({
+    museumMainUrl: 'javascript:alert(1)',
+    museumPerLanguageUrls: { de: 'https://museum.example/', en: 'data:text/html,x' },
+  })
+  expect(logo).toEqual({ linksToMainSite: false, urls: { de: 'https://museum.example/' } })
+  expect(omitted.map(({ path, found }) => [path, found])).toEqual([
+    ['data.museumMainUrl', '"javascript:alert(1)"'],
+    ['data.museumPerLanguageUrls.en', '"data:text/html,x"'],
+  ])
 })
 
 test.for([

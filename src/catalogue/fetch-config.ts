@@ -1,0 +1,49 @@
+import type { Api, CallOptions } from '#api/api.ts'
+import { Coded, ContractError, NotAvailable, NotFound, Refused } from '#api/errors.ts'
+import { fetchShopConfig } from '#api/shop-info.ts'
+import { languages, type Lang } from '#domain/languages/language.ts'
+import type { ShopConfig } from '#domain/shop/config.ts'
+
+/** The API has no configuration in any language. */
+class NoConfig extends Error {
+  override readonly name = 'NoConfig'
+
+  constructor({ base }: Api, [cause]: Error[]) {
+    super(
+      `${cause?.message ?? ''}. Asked at ${base}/en/shopinfo/config, and in ${languages.length - 1} other languages: ` +
+        'look at "api" in tenant.json, which has to be the address of the shop API, up to where the language follows',
+      { cause },
+    )
+  }
+}
+
+/** Whether an answer can mean that a language isn't spoken: it came, and it was no. */
+const isNo = (error: unknown): error is Error =>
+  error instanceof NotFound ||
+  error instanceof Coded ||
+  error instanceof Refused ||
+  error instanceof NotAvailable ||
+  (error instanceof ContractError && error.breaches.some(({ path }) => path === 'the status'))
+
+/** The language that a museum's configuration is asked in first: every call has one before the shop's are known. */
+export const firstLanguage = (configured: Lang | undefined): Lang => configured ?? 'en'
+
+/**
+ * The museum's remote configuration, in the first language that its API has it in.
+ * @param api in any language
+ * @param configured the language to begin with
+ * @throws NoConfig where the API says no in every language; the API client's errors where it doesn't answer
+ */
+export async function fetchConfig(api: Api, configured: Lang | undefined, options?: CallOptions): Promise<ShopConfig> {
+  const first = firstLanguage(configured)
+  const nos: Error[] = []
+  for (const lang of [first, ...languages.filter((one) => one !== first)]) {
+    try {
+      return await fetchShopConfig({ ...api, lang }, options)
+    } catch (error) {
+      if (!isNo(error)) throw error
+      nos.push(error)
+    }
+  }
+  throw new NoConfig(api, nos)
+}

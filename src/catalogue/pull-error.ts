@@ -1,0 +1,28 @@
+import { ApiError, ContractError } from '#api/errors.ts'
+import type { Lang } from '#domain/languages/language.ts'
+
+/** What was asked for when a pull failed. */
+interface Asked {
+  /** Base address of the API. */
+  base: string
+  lang: Lang
+  /** What the call was about, where that is one thing of many: `event "12"`. */
+  about?: string | undefined
+}
+
+/** A call of a pull failed. The message says what happened, where, and what it was about. */
+export class PullError extends Error {
+  override readonly name = 'PullError'
+  /** Whether the answer broke the contract: asking again won't help, and other things may be in order. */
+  readonly broken: boolean
+
+  constructor(cause: ApiError | ContractError, { base, lang, about }: Asked) {
+    const place = `${base}/${lang}/${cause.call}`
+    super(`${cause.message}\nasked at ${place}${about === undefined ? '' : ` for ${about}`}`, { cause })
+    this.broken = cause instanceof ContractError
+  }
+}
+
+/** An error of a call with where it was asked; any other error as it is. */
+export const withPlace = (error: unknown, asked: Asked): unknown =>
+  error instanceof ApiError || error instanceof ContractError ? new PullError(error, asked) : error
