@@ -10,7 +10,6 @@ const outcomes = [
   { template: 'checkout-success', path: routes.checkoutSuccess, title: 'titles.success' },
   { template: 'checkout-accepted', path: routes.checkoutAccepted, title: 'titles.accepted' },
   { template: 'checkout-canceled', path: routes.checkoutCanceled, title: 'titles.cancelled' },
-  { template: 'checkout-failed', path: routes.checkoutFailed, title: 'titles.failed' },
 ] as const
 
 /** Basket, billing form and what becomes of a payment. A buyer's pages: search engines leave them out. */
@@ -26,11 +25,17 @@ export function checkoutPages(source: Source): Page[] {
     alternates: alternatesOf(snapshot, path),
     index: false,
   })
+  const checkout = { countries: customerForm.countries, terms: { terms: hrefOf('terms'), privacy } }
   return [
     makePage<'checkout'>(source, {
       ...common(t('titles.checkout'), routes.checkout),
       template: 'checkout',
-      props: { countries: customerForm.countries, terms: { terms: hrefOf('terms'), privacy } },
+      props: checkout,
+    }),
+    makePage<'checkout-failed'>(source, {
+      ...common(t('titles.failed'), routes.checkoutFailed),
+      template: 'checkout-failed',
+      props: checkout,
     }),
     makePage<'guest'>(source, {
       ...common(t('titles.guest'), routes.guest),

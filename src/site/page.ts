@@ -71,7 +71,7 @@ export interface TemplateProps {
   'checkout-success': Record<never, never>
   'checkout-accepted': Record<never, never>
   'checkout-canceled': Record<never, never>
-  'checkout-failed': Record<never, never>
+  'checkout-failed': { countries: CustomerFormRules['countries']; terms: TermsLinks }
   'static-page': { html: SafeHtml }
   'not-found': Record<never, never>
 }

@@ -37,14 +37,14 @@ async function readyToPay(): Promise<Purchase> {
 const paid = (sale: Purchase) => sale.page.getByText(sale.t('success.number')).waitFor()
 
 describe.skipIf(isGone('aarenfels'))('what becomes of a payment', () => {
-  it('failed: says so, keeps the basket and leads back to paying', async () => {
+  it('failed: says so, with basket and payment in place', async () => {
     const sale = await readyToPay()
     await goToPayment(sale, 'TWINT')
     await decide(sale, 'fail')
     await sale.page.getByText(sale.t('failed.text')).waitFor()
+    expect(new URL(sale.page.url()).pathname).toBe('/en/checkout/failed/')
     // The page can be read before its script has counted.
     await expect.poll(() => basketCount(sale)).toBe(2)
-    await sale.page.getByRole('link', { name: sale.t('failed.again') }).click()
     await goToPayment(sale, 'TWINT')
     await decide(sale, 'pay')
     await paid(sale)
@@ -109,6 +109,58 @@ describe.skipIf(isGone('aarenfels'))('what becomes of a payment', () => {
     await other.getByText(t('success.number')).waitFor()
     expect(await other.getByRole('definition').first().innerText()).toBe(booking)
     expect(confirmations).toBe(1)
+  })
+
+  it('without an answer: the checkout asks about it before anything is paid again, and keeps what was added', async () => {
+    const sale = await readyToPay()
+    const { page, t } = sale
+    await goToPayment(sale, 'TWINT')
+    let isLost = true
+    await page.route('**/checkout/execPayment?*', async (route) => {
+      const response = await route.fetch()
+      await (isLost ? route.fulfill({ status: 504, json: {} }) : route.fulfill({ response }))
+    })
+    expectRefusal(504, '/checkout/execPayment')
+    await decide(sale, 'pay')
+    await page.getByText(t('success.unconfirmed')).waitFor()
+    await addArticle(sale, 202)
+    await page.goto(`${sale.site}/en/checkout/`)
+    await page.getByText(t('payment.openWarning')).waitFor()
+    expect(await page.getByRole('radio', { name: 'TWINT' }).count()).toBe(0)
+    isLost = false
+    await page.getByRole('button', { name: t('common.retry') }).click()
+    await paid(sale)
+    expect(new URL(page.url()).pathname).toBe('/en/checkout/success/')
+    await expect.poll(() => basketCount(sale)).toBe(1)
+  })
+
+  it('left by the browser’s own button: it goes on from the checkout, or is given up', async () => {
+    const sale = await readyToPay()
+    const { page, t } = sale
+    await goToPayment(sale, 'TWINT')
+    const payment = page.url()
+    await page.goBack()
+    const goOn = page.getByRole('link', { name: t('payment.openContinue') })
+    expect(await goOn.getAttribute('href')).toBe(payment)
+    await page.getByRole('button', { name: t('payment.openGiveUp') }).click()
+    await goToPayment(sale, 'TWINT')
+    expect(page.url()).not.toBe(payment)
+  })
+
+  it('refused after it was paid: says what becomes of the money, and the number to give', async () => {
+    const sale = await readyToPay()
+    const { page, t } = sale
+    await goToPayment(sale, 'TWINT')
+    await page.route('**/checkout/execPayment?*', (route) =>
+      route.fulfill({ status: 422, json: { error: 'Das laute Quadrat: sold out' } }),
+    )
+    expectRefusal(422, '/checkout/execPayment')
+    await decide(sale, 'pay')
+    const notice = page.getByRole('alert').filter({ hasText: 'Das laute Quadrat: sold out' })
+    await notice.getByText(t('failed.refund')).waitFor()
+    const number = new URL(page.url()).searchParams.get('cartId') ?? 'none'
+    expect(await notice.innerText()).toContain(number)
+    expect(await notice.innerText()).toMatch(/\S+@\S+/)
   })
 
   it('sold out between choosing and paying: the line says so, the rest of the basket stays', async () => {

@@ -17,6 +17,12 @@ function returned(event: Extract<CheckoutEvent, { type: 'returned' }>): Checkout
   return cartId === undefined ? { step: 'gone', reason: 'unknown' } : { step: 'confirming', cartId }
 }
 
+/** What is known of a payment that was begun: its end, what to ask the server by, or that it isn't back. */
+function open({ cartId, known, address }: Extract<CheckoutEvent, { type: 'paymentOpen' }>): CheckoutState {
+  if (cartId === undefined) return { step: 'left', ...(address !== undefined && { address }) }
+  return known ? { step: 'success', cartId, receipt: known } : { step: 'confirming', cartId }
+}
+
 /** Cart, address and way to pay: the visitor chooses and may go back. */
 function whileChoosing(state: In<'cart' | 'identify' | 'payment' | 'failed'>, event: CheckoutEvent): CheckoutState {
   switch (event.type) {
@@ -34,6 +40,8 @@ function whileChoosing(state: In<'cart' | 'identify' | 'payment' | 'failed'>, ev
       return state.step === 'payment' ? { step: 'opening' } : state
     case 'sessionExpired':
       return expired
+    case 'paymentOpen':
+      return open(event)
     default:
       return state
   }
@@ -60,13 +68,27 @@ function whileConfirming({ cartId }: In<'confirming'>, event: CheckoutEvent): Ch
     case 'confirmed':
       return { step: 'success', cartId, receipt: event.receipt }
     case 'confirmFailed':
-      return { step: 'failed', ...(event.message !== undefined && { message: event.message }) }
+      return { step: 'failed', cartId, ...(event.message !== undefined && { message: event.message }) }
     case 'noAnswer':
       return { step: 'unconfirmed', cartId }
     case 'cartGone':
       return goneBecause(event)
     default:
       return { step: 'confirming', cartId }
+  }
+}
+
+/** Nobody knows what became of the payment: it may be asked about again, or given up. */
+function whileUnconfirmed(state: In<'unconfirmed'>, event: CheckoutEvent): CheckoutState {
+  switch (event.type) {
+    case 'confirmAgain':
+      return { step: 'confirming', cartId: state.cartId }
+    case 'giveUp':
+      return cart
+    case 'cartGone':
+      return goneBecause(event)
+    default:
+      return state
   }
 }
 
@@ -101,8 +123,10 @@ export function nextCheckout(state: CheckoutState, event: CheckoutEvent): Checko
       return event.type === 'cameBack' ? payment : state
     case 'confirming':
       return whileConfirming(state, event)
+    case 'left':
+      return event.type === 'giveUp' ? cart : state
     case 'unconfirmed':
-      return event.type === 'confirmAgain' ? { step: 'confirming', cartId: state.cartId } : state
+      return whileUnconfirmed(state, event)
     case 'cancelled':
       return whenCancelled(state, event)
     case 'gone':
@@ -113,8 +137,12 @@ export function nextCheckout(state: CheckoutState, event: CheckoutEvent): Checko
 }
 
 /** Whether nothing more can happen to what was ordered. */
-const isFinal = ({ step }: CheckoutState): boolean => step === 'success' || step === 'gone'
+const isFinal = ({ step }: Pick<CheckoutState, 'step'>): boolean => step === 'success' || step === 'gone'
 
 /** Whether the cart's lines are bought and can go: after a success, or where it turns out to be paid. */
 export const isSettled = (state: CheckoutState): boolean =>
   state.step === 'success' || (state.step === 'gone' && state.reason === 'alreadyPaid')
+
+/** Whether a payment was begun of which nobody knows what became, or which the checkout has just learnt the end of. */
+export const isUnsettled = ({ step }: CheckoutState): boolean =>
+  step === 'left' || step === 'confirming' || step === 'unconfirmed' || isFinal({ step })

@@ -15,12 +15,14 @@ export type CheckoutState =
   | { step: 'opening' }
   /** The browser was sent to the payment page. */
   | { step: 'paying' }
+  /** Here again, while a payment of this basket is begun and not back; `address` is where it goes on. */
+  | { step: 'left'; address?: string }
   | { step: 'confirming'; cartId: CartId }
   /** The confirmation got no answer; it may be asked for again with the same request token. */
   | { step: 'unconfirmed'; cartId: CartId }
   | { step: 'success'; cartId: CartId; receipt: Receipt }
-  /** Payment failed or was refused; the cart is still there. */
-  | { step: 'failed'; message?: string }
+  /** Payment failed or was refused; the cart is still there. With a `cartId` it was refused after it had been paid. */
+  | { step: 'failed'; cartId?: CartId; message?: string }
   /** Cancelled on the payment page: clear the cart or keep it? */
   | { step: 'cancelled'; cartId?: CartId }
   | { step: 'gone'; reason: GoneReason; receipt?: Receipt }
@@ -45,6 +47,10 @@ export type CheckoutEvent =
   | { type: 'returned'; outcome: 'continue' | 'cancel'; failed: boolean; cartId?: CartId; known?: Receipt }
   /** Back on the checkout by the browser's own button, or a reload, while paying. */
   | { type: 'cameBack' }
+  /** On the checkout, where a payment that was begun isn't settled; `address` is where it goes on. */
+  | { type: 'paymentOpen'; cartId?: CartId; known?: Receipt; address?: string }
+  /** The visitor gives up a payment of which nobody knows what became. */
+  | { type: 'giveUp' }
   | { type: 'confirmed'; receipt: Receipt }
   | { type: 'confirmFailed'; message?: string }
   | { type: 'noAnswer' }

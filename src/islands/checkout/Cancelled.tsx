@@ -20,7 +20,7 @@ function Cancelled() {
     const back = comeBack(location.search, 'cancel', Date.now())
     if (back.step === 'failed') location.replace(routes.checkoutFailed(lang))
     else if (back.step === 'success') location.replace(routes.checkoutSuccess(lang) + location.search)
-    else void giveUpPayment(shop)
+    else void giveUpPayment(shop, Date.now)
   }, [shop, lang])
 
   const clear = () => {

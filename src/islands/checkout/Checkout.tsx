@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
+import { isUnsettled as isOpen } from '#domain/checkout/checkout-machine.ts'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import type { TermsLinks } from '#domain/shop/terms-links.ts'
 import { island } from '#islands/shared/island.tsx'
 import { ProblemFocus } from '#islands/shared/ProblemFocus.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import { tellOfLostLines } from '#stores/cart/lost-lines.ts'
+import { $checkout } from '#stores/checkout/checkout.ts'
 import { checkoutScreen } from '#stores/checkout/screen/screen.ts'
 import { $now } from '#stores/clock/now.ts'
 import { $isSignedIn } from '#stores/session/signed-in.ts'
@@ -12,7 +14,9 @@ import { $storageTrouble } from '#stores/storage/storage.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import { Basket } from './Basket.tsx'
+import { FailedPayment } from './FailedPayment.tsx'
 import { Identify } from './Identify.tsx'
+import { OpenPayment } from './OpenPayment.tsx'
 import { PaymentStep } from './PaymentStep.tsx'
 import { Totals } from './Totals.tsx'
 import './Checkout.css'
@@ -20,10 +24,12 @@ import './Checkout.css'
 interface Props {
   countries: CustomerFormRules['countries']
   terms: TermsLinks
+  /** The page for failed payments: the checkout with a word about it (section 2). */
+  failed?: boolean
 }
 
 /** The basket and, once it is known who buys, the payment. Each part reads the stores of its own. */
-function Checkout({ countries, terms }: Props) {
+function Checkout({ countries, terms, failed = false }: Props) {
   const { shop, t } = useShop()
   const [{ $isReady, $isEmpty, basket, delivery, payment, begin }] = useState(() =>
     checkoutScreen(shop, $now, t('payment.creditCard')),
@@ -31,17 +37,18 @@ function Checkout({ countries, terms }: Props) {
   const isReady = useStore($isReady)
   const isEmpty = useStore($isEmpty)
   const isSignedIn = useStore($isSignedIn)
+  const isUnsettled = isOpen(useStore($checkout))
   const forgetful = useStore($storageTrouble)
   const root = useRef<HTMLFormElement>(null)
 
   useEffect(() => tellOfLostLines(t), [t])
-  useEffect(() => begin(), [begin])
+  useEffect(() => begin({ failed }), [begin, failed])
 
   if (!isReady) return <p className="checkout checkout-waiting">{t('common.loading')}</p>
 
   const submit = (submission: SyntheticEvent) => {
     submission.preventDefault()
-    if (isSignedIn && delivery.$shipping.get().status !== 'calculating') void payment.payWith()
+    if (isSignedIn && !isUnsettled && delivery.$shipping.get().status !== 'calculating') void payment.payWith()
   }
 
   return (
@@ -51,16 +58,15 @@ function Checkout({ countries, terms }: Props) {
           <p>{t('common.storageTrouble')}</p>
         </Notice>
       )}
+      {!isEmpty && <FailedPayment />}
       <Basket basket={basket} delivery={delivery} />
-      {!isEmpty && (
-        <>
-          <Totals delivery={delivery} countries={countries} />
-          {isSignedIn ? (
-            <PaymentStep payment={payment} delivery={delivery} countries={countries} links={terms} />
-          ) : (
-            <Identify payment={payment} links={terms} />
-          )}
-        </>
+      {!isEmpty && <Totals delivery={delivery} countries={countries} />}
+      {isUnsettled ? (
+        <OpenPayment />
+      ) : isEmpty ? null : isSignedIn ? (
+        <PaymentStep payment={payment} delivery={delivery} countries={countries} links={terms} />
+      ) : (
+        <Identify payment={payment} links={terms} />
       )}
       <ProblemFocus $tries={payment.$tries} root={root} />
     </form>

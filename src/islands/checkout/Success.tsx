@@ -3,10 +3,12 @@ import { routes } from '#domain/shop/routes.ts'
 import { island } from '#islands/shared/island.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import { $checkout, $ordered, happen, nothingOrdered } from '#stores/checkout/checkout.ts'
-import { comeBack, confirmPayment } from '#stores/checkout/return.ts'
+import { confirmPayment } from '#stores/checkout/confirm.ts'
+import { comeBack } from '#stores/checkout/return.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import { Booked } from './Booked.tsx'
+import { FailedPayment } from './FailedPayment.tsx'
 import { Gone } from './Gone.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
 import { Outcome, OutcomeWaiting } from './Outcome.tsx'
@@ -39,12 +41,9 @@ function Success({ accepted = false }: Props) {
   if (step === 'failed') {
     return (
       <Outcome>
-        <Notice kind="danger">
-          <p>{state.message ?? t('failed.text')}</p>
-          <p>{t('failed.kept')}</p>
-        </Notice>
+        <FailedPayment />
         <a className="button" href={routes.checkout(lang)}>
-          {t('failed.again')}
+          {t('common.toBasket')}
         </a>
       </Outcome>
     )

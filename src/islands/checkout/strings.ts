@@ -33,6 +33,7 @@ export const checkoutStrings = [
   'common.more',
   'common.storageTrouble',
   'common.total',
+  'failed',
   'forms.chooseFromList',
   'forms.hasErrors',
   'forms.ibanInvalid',
@@ -40,6 +41,11 @@ export const checkoutStrings = [
   'forms.required',
   'forms.termsNotAccepted',
   'payment',
+  'success.alreadyPaid',
+  'success.gone',
+  'success.home',
+  'success.tooSlow',
+  'success.unconfirmed',
   'tours.notAvailable',
   'tours.soldOut',
   'vouchers.notFound',
@@ -50,7 +56,13 @@ export const checkoutStrings = [
 ] as const satisfies WantedMessages
 
 /** Messages of the page one comes back to after paying. */
-export const successStrings = [...failureStrings, ...lineStrings, 'failed', 'success'] as const satisfies WantedMessages
+export const successStrings = [
+  ...failureStrings,
+  ...lineStrings,
+  'common.toBasket',
+  'failed',
+  'success',
+] as const satisfies WantedMessages
 
 /** Messages of the page one comes back to after cancelling. */
 export const cancelledStrings = [
@@ -60,6 +72,3 @@ export const cancelledStrings = [
   'failed',
   'success',
 ] as const satisfies WantedMessages
-
-/** Messages of the page one comes back to after a failed payment. */
-export const failedStrings = [...failureStrings, 'failed'] as const satisfies WantedMessages

@@ -38,8 +38,12 @@ export function browserSessionId(): string {
 
 /** What was ordered, kept from the way to the payment page until it is shown with its confirmation. */
 export interface Ordered {
-  /** Absent until the payment came back. */
+  /** Absent until it is booked, and its lines have left the cart. */
   cartId?: CartId
+  /** Request token of its payment's record. */
+  payment?: string
+  /** Where it is paid. */
+  address?: string
   lines: LineItem[]
   /** Null where nothing ships. */
   shippingCosts: Money | null
@@ -47,8 +51,12 @@ export interface Ordered {
 
 export const nothingOrdered: Ordered = { lines: noLines, shippingCosts: null }
 
-const hasOrder = isShape<{ cartId?: string; shippingCosts: Money | null }>({
+const isWebAddress = (value: unknown): value is string => isText(value) && /^https?:/.test(value)
+
+const hasOrder = isShape<Pick<Ordered, 'payment' | 'address' | 'shippingCosts'> & { cartId?: string }>({
   cartId: isMaybe(isText),
+  payment: isMaybe(isText),
+  address: isMaybe(isWebAddress),
   shippingCosts: isEither(isWhole, isNull),
 })
 
@@ -56,5 +64,6 @@ const hasOrder = isShape<{ cartId?: string; shippingCosts: Money | null }>({
 export const $ordered = persisted<Ordered>('ordered', nothingOrdered, (stored) => {
   if (!hasOrder(stored) || !('lines' in stored)) return undefined
   const lines = storedLines(stored.lines)
-  return lines && { cartId: parseId(stored.cartId), shippingCosts: stored.shippingCosts, lines }
+  const { cartId, payment, address, shippingCosts } = stored
+  return lines && { cartId: parseId(cartId), payment, address, shippingCosts, lines }
 })

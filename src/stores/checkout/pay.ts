@@ -7,8 +7,8 @@ import type { Failure } from '#domain/failures/failure.ts'
 import { isShippingSettled, shippingCostsOf, type Shipping } from '#domain/shipping/shipping.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import { routes } from '#domain/shop/routes.ts'
-import { $cart } from '#stores/cart/cart.ts'
 import { $cartError, $ordered, happen } from './checkout.ts'
+import { beginPayment } from './payment-records.ts'
 import { recordFailure } from '#stores/failures/failure.ts'
 import { $partner } from '#stores/session/partner.ts'
 import { $paymentPosted } from '#stores/failures/reloads.ts'
@@ -38,13 +38,16 @@ export interface PayOrder {
   shipping: Shipping
   /** Origin of the shop, for the addresses to come back to. */
   origin: string
+  /** Milliseconds. */
+  now: number
 }
 
 /**
  * Opens the payment: one request, however often the button is pressed (section 4, "Payment").
  * Never rejects.
  */
-export async function pay(shop: ShopContext, { lines, type, details, shipping, origin }: PayOrder): Promise<PayAnswer> {
+export async function pay(shop: ShopContext, order: PayOrder): Promise<PayAnswer> {
+  const { lines, type, details, shipping, origin, now } = order
   if (shipping.status === 'failed') return { state: 'failed', failure: shipping.failure }
   if (!isShippingSettled(shipping)) return { state: 'shippingOpen' }
   const { lang, confirmPaymentOnCheckout } = shop
@@ -65,7 +68,9 @@ export async function pay(shop: ShopContext, { lines, type, details, shipping, o
       continueUrl: origin + back,
       cancelUrl: origin + routes.checkoutCanceled(lang),
     })
-    $ordered.set({ lines: $cart.get(), shippingCosts: shippingCostsOf(shipping) })
+    // Before the browser leaves: whoever comes back to the checkout instead is told of the payment.
+    const { requestToken } = beginPayment(now)
+    $ordered.set({ lines, shippingCosts: shippingCostsOf(shipping), payment: requestToken, address })
     happen({ type: 'redirected' })
     return { state: 'redirect', address }
   } catch (error) {

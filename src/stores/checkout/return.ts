@@ -1,17 +1,12 @@
 import { parseId, type CartId } from '#domain/ids/ids.ts'
-import { cancelPayment, execPayment } from '#api/checkout.ts'
-import { Coded, failedCall, Gone } from '#api/errors.ts'
-import { isSettled } from '#domain/checkout/checkout-machine.ts'
-import type { CheckoutEvent, CheckoutState } from '#domain/checkout/checkout-state.ts'
-import type { Receipt } from '#domain/checkout/payment.ts'
-import { failureOf } from '#domain/failures/failure-of.ts'
-import type { Failure } from '#domain/failures/failure.ts'
+import { cancelPayment } from '#api/checkout.ts'
+import { Gone } from '#api/errors.ts'
+import type { CheckoutState } from '#domain/checkout/checkout-state.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
-import { $cart, noLines } from '#stores/cart/cart.ts'
-import { $checkout, $ordered, browserSessionId, happen } from './checkout.ts'
-import { recordFailure, recordUnexpected } from '#stores/failures/failure.ts'
-import { keepReceipt, paymentRecord } from './payment-records.ts'
-import { $paymentPosted } from '#stores/failures/reloads.ts'
+import { $checkout, $ordered, happen } from './checkout.ts'
+import { recordUnexpected } from '#stores/failures/failure.ts'
+import { endPayment, paymentRecord } from './payment-records.ts'
+import { settle } from './settle.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 
 /** What the payment page adds to the address it sends the browser back to. */
@@ -27,69 +22,22 @@ const cartOf = (search: string) => {
  */
 export function comeBack(search: string, outcome: 'continue' | 'cancel', now: number): CheckoutState {
   const { cartId, failed } = cartOf(search)
-  const known = cartId === undefined ? undefined : paymentRecord(cartId, now).receipt
-  return happen({
+  const record = cartId === undefined ? undefined : paymentRecord(cartId, now, $ordered.get().payment)
+  const known = record?.receipt
+  const state = happen({
     type: 'returned',
     outcome,
     failed,
     ...(cartId !== undefined && { cartId }),
     ...(known && { known }),
   })
-}
-
-/**
- * Once something is bought it leaves the cart. Only the very cart that went to be paid does: a visitor
- * who reloads an old confirmation may have filled another one.
- */
-function settle(cartId: CartId) {
-  const ordered = $ordered.get()
-  if (!isSettled($checkout.get()) || ordered.cartId !== undefined || ordered.lines.length === 0) return
-  $ordered.set({ ...ordered, cartId })
-  if (JSON.stringify($cart.get()) === JSON.stringify(ordered.lines)) $cart.set(noLines)
-}
-
-/** The server doesn't take the payment: with its words where it has some, never with a code. */
-const confirmFailed = ({ text }: Failure): CheckoutEvent => ({
-  type: 'confirmFailed',
-  ...(text !== undefined && { message: text }),
-})
-
-/** Runs `work` while no other tab of the shop does, where the browser can see to that. */
-const alone = (name: string, work: () => Promise<void>): Promise<void> =>
-  'locks' in navigator ? navigator.locks.request(name, work) : work()
-
-/**
- * Confirms the payment that came back, once for each cart: repeats send the same request token, and a
- * result that another tab has stored meanwhile is taken as it is (section 4, "Payment"). Never rejects.
- * @param sourceUrl the address come back to
- */
-export async function confirmPayment(shop: ShopContext, sourceUrl: string, clock: () => number): Promise<void> {
-  const state = $checkout.get()
-  if (state.step !== 'confirming') return
-  const { cartId } = state
-  await alone(`foyer:${shop.tenant}:${cartId}`, async () => {
-    const { requestToken, receipt: known } = paymentRecord(cartId, clock())
-    if (known) return void happen({ type: 'confirmed', receipt: known })
-    $paymentPosted.set(true)
-    try {
-      const confirmation = { cartId, requestToken, browserSessionId: browserSessionId(), sourceUrl }
-      const receipt: Receipt = await execPayment(shopApi(shop), confirmation)
-      keepReceipt(cartId, receipt, clock())
-      happen({ type: 'confirmed', receipt })
-    } catch (error) {
-      if (error instanceof Gone) happen({ type: 'cartGone', reason: error.reason })
-      else if (error instanceof Coded) happen(confirmFailed(failureOf(failedCall(error))))
-      else {
-        happen({ type: 'noAnswer' })
-        recordFailure(error)
-      }
-    }
-  })
-  settle(cartId)
+  if (record && (failed || outcome === 'cancel')) endPayment(record.requestToken, now)
+  if (cartId !== undefined) settle(cartId, now)
+  return state
 }
 
 /** Gives the cancelled payment up. A cart that is gone says so (section 8); other failures don't matter here. */
-export async function giveUpPayment(shop: ShopContext): Promise<void> {
+export async function giveUpPayment(shop: ShopContext, clock: () => number): Promise<void> {
   const state = $checkout.get()
   if (state.step !== 'cancelled' || state.cartId === undefined) return
   try {
@@ -98,5 +46,5 @@ export async function giveUpPayment(shop: ShopContext): Promise<void> {
     recordUnexpected(error)
     if (error instanceof Gone) happen({ type: 'cartGone', reason: error.reason })
   }
-  settle(state.cartId)
+  settle(state.cartId, clock())
 }

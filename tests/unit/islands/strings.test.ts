@@ -5,7 +5,7 @@ import { languages } from '#domain/languages/language.ts'
 import type { WantedMessages } from '#i18n/message-types.ts'
 import { stringsOf } from '#i18n/translate.ts'
 import { articleOrderStrings } from '#islands/article/strings.ts'
-import { cancelledStrings, checkoutStrings, failedStrings, successStrings } from '#islands/checkout/strings.ts'
+import { cancelledStrings, checkoutStrings, successStrings } from '#islands/checkout/strings.ts'
 import { eventBookingStrings } from '#islands/event/strings.ts'
 import { guestFormStrings } from '#islands/guest/strings.ts'
 
@@ -36,7 +36,6 @@ const entries: Record<string, WantedMessages> = {
   'checkout/Checkout.tsx': checkoutStrings,
   'checkout/Success.tsx': successStrings,
   'checkout/Cancelled.tsx': cancelledStrings,
-  'checkout/Failed.tsx': failedStrings,
   'guest/GuestForm.tsx': guestFormStrings,
 }
 const allNamespaces = readdirSync(join(root, 'src/i18n/messages')).flatMap((name) =>

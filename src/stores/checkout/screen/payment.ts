@@ -88,6 +88,7 @@ export function payment(
       details: bankAccountOf(type, $details.get(), directDebitTypes),
       shipping: $shipping.get(),
       origin: location.origin,
+      now: Date.now(),
     })
     if (answer.state === 'redirect') location.assign(answer.address)
     if (answer.state === 'refused') await recheck()

@@ -2,6 +2,7 @@ import type { ReadableAtom } from 'nanostores'
 import type { ShopContext } from '#domain/shop/context.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import { happen } from '#stores/checkout/checkout.ts'
+import { resumePayment } from '#stores/checkout/resume.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { basket, type Basket } from './basket.ts'
 import { delivery, type Delivery } from './delivery.ts'
@@ -21,8 +22,12 @@ export interface CheckoutScreen {
   basket: Basket
   delivery: Delivery
   payment: Payment
-  /** Asks what there is, what shipping costs and how one can pay. @returns ends it */
-  begin: (this: void) => () => void
+  /**
+   * Asks what there is, what shipping costs and how one can pay, and first what became of a payment that was begun.
+   * @param page whether a payment has just failed
+   * @returns ends it
+   */
+  begin: (this: void, page?: { failed: boolean }) => () => void
 }
 
 /**
@@ -40,8 +45,12 @@ export function checkoutScreen(
   const goesTo = delivery(shop)
   const paid = payment(shop, own, goesTo, creditCardName)
 
+  const resume = () => void resumePayment(shop, location, Date.now)
   // Back from the payment page by the browser's own button: this page is as it was left.
-  const cameBack = () => happen({ type: 'cameBack' })
+  const cameBack = () => {
+    happen({ type: 'cameBack' })
+    resume()
+  }
 
   return {
     $isReady: derived([$now], (now) => now !== undefined),
@@ -49,7 +58,9 @@ export function checkoutScreen(
     basket: own,
     delivery: goesTo,
     payment: paid,
-    begin() {
+    begin({ failed } = { failed: false }) {
+      if (failed) happen({ type: 'returned', outcome: 'continue', failed })
+      resume()
       void own.recheck()
       const stop = goesTo.begin()
       void paid.live.load()

@@ -1,7 +1,7 @@
 import type { OrderId } from '#domain/ids/ids.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isSettled, nextCheckout } from '#domain/checkout/checkout-machine.ts'
+import { isSettled, isUnsettled, nextCheckout } from '#domain/checkout/checkout-machine.ts'
 import { initialCheckout, type CheckoutEvent, type CheckoutState } from '#domain/checkout/checkout-state.ts'
 import { anId } from '../../../support/ids.ts'
 
@@ -104,9 +104,10 @@ describe('section 4, Checkout flow', () => {
   it('a refused confirmation failed, with the server’s message', () => {
     expect(after([cameBack(), { type: 'confirmFailed', message: 'Not paid' }])).toEqual({
       step: 'failed',
+      cartId: 'c1',
       message: 'Not paid',
     })
-    expect(after([cameBack(), { type: 'confirmFailed' }])).toEqual({ step: 'failed' })
+    expect(after([cameBack(), { type: 'confirmFailed' }])).toEqual({ step: 'failed', cartId: 'c1' })
   })
 
   it('a cart that is gone says whether it was paid or too slow', () => {
@@ -123,6 +124,25 @@ describe('section 4, Checkout flow', () => {
       cartId: 'c1',
       receipt,
     })
+  })
+
+  it('a payment that was begun is settled before another: by its cart, or by the visitor', () => {
+    const open: CheckoutEvent = { type: 'paymentOpen', address: 'https://pay.example.org/1' }
+    const left = after([open])
+    expect(left).toEqual({ step: 'left', address: 'https://pay.example.org/1' })
+    for (const event of [{ type: 'proceed', hasCustomer: true }, { type: 'proceedExpress' }, { type: 'pay' }] as const)
+      expect(nextCheckout(left, event)).toBe(left)
+    expect(nextCheckout(left, { type: 'giveUp' })).toEqual({ step: 'cart' })
+    expect(after([...toPaying, { type: 'cameBack' }, open])).toEqual(left)
+    const asked = after([{ type: 'paymentOpen', cartId: anId('c1') }])
+    expect(asked).toEqual({ step: 'confirming', cartId: 'c1' })
+    expect(after([{ type: 'noAnswer' }, { type: 'giveUp' }], asked)).toEqual({ step: 'cart' })
+    expect(after([{ type: 'noAnswer' }, { type: 'cartGone', reason: 'alreadyPaid' }], asked)).toMatchObject({
+      reason: 'alreadyPaid',
+    })
+    expect(after([{ type: 'paymentOpen', cartId: anId('c1'), known: receipt }])).toMatchObject({ step: 'success' })
+    expect(nextCheckout({ step: 'opening' }, open)).toEqual({ step: 'opening' })
+    expect([left, asked, { step: 'paying' } as const].map(isUnsettled)).toEqual([true, true, false])
   })
 
   it('an event that a state doesn’t know changes nothing', () => {

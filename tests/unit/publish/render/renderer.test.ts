@@ -62,8 +62,8 @@ describe('an error of a template', () => {
   })
 
   it('is said where the template is missing', async () => {
-    await expect(renderer.render({ ...textPage('x'), template: 'checkout-failed', props: {} })).rejects.toThrow(
-      'There is no template src/pages/checkout-failed.astro.',
+    await expect(renderer.render({ ...textPage('x'), template: 'checkout-accepted', props: {} })).rejects.toThrow(
+      'There is no template src/pages/checkout-accepted.astro.',
     )
   })
 })

@@ -37,13 +37,14 @@ async function openPage({
   const changes = await import('#stores/cart/changes.ts')
   const checkout = await import('#stores/checkout/checkout.ts')
   const back = await import('#stores/checkout/return.ts')
+  const { confirmPayment } = await import('#stores/checkout/confirm.ts')
   const { $cart } = await import('#stores/cart/cart.ts')
   const { startAnalytics } = await import('#stores/analytics/analytics.ts')
   const stop = startAnalytics(shop, () => now)
   /** Comes back from the payment page of cart c1. */
   const comeBack = async () => {
     back.comeBack('?cartId=c1', 'continue', now)
-    await back.confirmPayment(shop, `${origin}/de/checkout/success/?cartId=c1`, () => now)
+    await confirmPayment(shop, `${origin}/de/checkout/success/?cartId=c1`, () => now)
   }
   return { tab: loaded, shop, $cart, ...cookies, ...changes, ...checkout, stop, comeBack }
 }

@@ -1,36 +1,13 @@
+import type { ArticleId } from '#domain/ids/ids.ts'
 import { describe, expect, it } from 'vitest'
-import type { Shipping } from '#domain/shipping/shipping.ts'
-import type { PaymentType } from '#domain/checkout/payment.ts'
+import { fill, now, openPage, origin, payOn, type Page } from '../../../support/checkout-page.ts'
+import { anId } from '../../../support/ids.ts'
 import { startHttpServer, type Answer } from '../../../support/http-server.ts'
 import { articleLine, ticketLine } from '../../../support/lines.ts'
 import { shopAt } from '../../../support/shop-at.ts'
 import { loadPage } from '../../../support/tab.ts'
-import { anId } from '../../../support/ids.ts'
 
-const card: PaymentType = { id: anId('164'), name: 'Kreditkarte', express: false }
 const address = 'https://pay.example.org/1'
-const origin = 'https://shop.example.org'
-const now = Date.UTC(2026, 10, 21, 12)
-
-/** The stores of a page, with a signed-in guest and two lines in the cart unless the tab holds something else. */
-async function openPage(tab = loadPage()) {
-  const { $cart } = await import('#stores/cart/cart.ts')
-  const { $token } = await import('#stores/session/session.ts')
-  const checkout = await import('#stores/checkout/checkout.ts')
-  const { pay } = await import('#stores/checkout/pay.ts')
-  const back = await import('#stores/checkout/return.ts')
-  return { tab, $cart, $token, ...checkout, pay, ...back }
-}
-
-type Page = Awaited<ReturnType<typeof openPage>>
-
-function fill({ $cart, $token }: Page) {
-  $cart.set([ticketLine, articleLine])
-  $token.set('t0ken')
-}
-
-const payOn = (page: Page, api: string, shipping: Shipping = { status: 'known', costs: 900 }) =>
-  page.pay(shopAt(api), { lines: page.$cart.get(), type: card, details: {}, shipping, origin })
 
 const serve = (answer: Answer) => startHttpServer(answer)
 const booked = { json: { data: { booking_id: 'B7', has_tickets: true } } }
@@ -226,12 +203,33 @@ describe('section 4, payment: execPayment', () => {
     expect(server.seen).toHaveLength(1)
   })
 
-  it('leaves a cart alone that was filled since', async () => {
+  it('takes what was booked out of the cart, and leaves what was added since', async () => {
     await using server = await serve(() => booked)
     const page = await comeBackTo(server.url, '?cartId=c1')
-    page.$cart.set([articleLine])
+    const card = { ...articleLine, id: anId<ArticleId>('202'), name: 'Karte' }
+    page.$cart.set([{ ...ticketLine, count: 3 }, card, articleLine])
     await page.confirm()
-    expect(page.$cart.get()).toEqual([articleLine])
+    expect(page.$cart.get()).toEqual([{ ...ticketLine, count: 1 }, card])
+  })
+
+  it('of another tab takes nothing out of this tab’s cart, which is on its way too', async () => {
+    await using server = await serve(({ path }) =>
+      path.endsWith('/initPayment') ? { json: { data: address } } : booked,
+    )
+    const other = await openPage()
+    fill(other)
+    await payOn(other, server.url)
+    const { local } = other.tab
+    const page = await openPage(loadPage({ local }))
+    fill(page)
+    await payOn(page, server.url)
+    const back = await again({ session: other.tab.session, local }, server.url, '?cartId=c1')
+    await back.confirm()
+    expect(back.$cart.get()).toEqual([])
+    const here = await again({ session: page.tab.session, local }, server.url, '?cartId=c1')
+    await here.confirm()
+    expect(here.$checkout.get().step).toBe('success')
+    expect(here.$cart.get()).toHaveLength(2)
   })
 
   for (const [status, json] of [
@@ -242,7 +240,7 @@ describe('section 4, payment: execPayment', () => {
       await using server = await serve(() => ({ status, json }))
       const page = await comeBackTo(server.url, '?cartId=c1')
       await page.confirm()
-      expect(page.$checkout.get()).toEqual({ step: 'failed', message: 'noch nicht bezahlt' })
+      expect(page.$checkout.get()).toEqual({ step: 'failed', cartId: 'c1', message: 'noch nicht bezahlt' })
       expect(page.$cart.get()).toHaveLength(2)
     })
   }
@@ -251,7 +249,7 @@ describe('section 4, payment: execPayment', () => {
     await using server = await serve(() => ({ status: 422, json: { error: 'NOT_PAID' } }))
     const page = await comeBackTo(server.url, '?cartId=c1')
     await page.confirm()
-    expect(page.$checkout.get()).toEqual({ step: 'failed' })
+    expect(page.$checkout.get()).toEqual({ step: 'failed', cartId: 'c1' })
   })
 
   it('with 410 says which of the two it is, and keeps the cart unless it is paid', async () => {
@@ -283,11 +281,11 @@ describe('section 4, payment: execPayment', () => {
     let status = 200
     await using server = await serve(() => ({ status, json: { data: true, code: 'gone' } }))
     const page = await comeBackTo(server.url, '?cartId=c1', 'cancel')
-    await page.giveUpPayment(shopAt(server.url))
+    await page.giveUpPayment(shopAt(server.url), () => now)
     expect(page.$checkout.get()).toEqual({ step: 'cancelled', cartId: 'c1' })
     expect(server.seen[0]).toMatchObject({ path: '/de/checkout/cancel', body: '{"cartId":"c1"}' })
     status = 410
-    await page.giveUpPayment(shopAt(server.url))
+    await page.giveUpPayment(shopAt(server.url), () => now)
     expect(page.$checkout.get()).toEqual({ step: 'gone', reason: 'unknown' })
     expect(page.$cart.get()).toHaveLength(2)
   })

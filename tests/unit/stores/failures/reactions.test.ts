@@ -180,7 +180,8 @@ describe('a payment', () => {
     const { startHttpServer } = await import('../../../support/http-server.ts')
     await using server = await startHttpServer(() => ({ status: 503, json: {} }))
     const order = { lines: [], type: { id: anId<PaymentTypeId>('164'), name: 'Karte', express: false }, details: {} }
-    await pay(shopAt(server.url), { ...order, shipping: { status: 'none' }, origin: 'https://shop.example.org' })
+    const origin = 'https://shop.example.org'
+    await pay(shopAt(server.url), { ...order, shipping: { status: 'none' }, origin, now: Date.now() })
     expect(page.$paymentPosted.get()).toBe(true)
     expect(page.$message.get()?.text).toBe('errors.maintenance')
   })

@@ -1,0 +1,30 @@
+import { isCountable, removeLine, setCount } from './change-lines.ts'
+import type { LineItem } from './line-item.ts'
+
+/** What a line may cost now and then: it makes no other thing of it. */
+const money = ['price', 'tourPrice', 'vat', 'available']
+/** What is chosen of a thing where it lies in the cart. */
+const howMany = ['count', 'owners']
+
+const textOf = (line: LineItem, ignored: readonly string[]) =>
+  JSON.stringify(line, (name, value: unknown) => (ignored.includes(name) ? undefined : value))
+
+const sameLine = (line: LineItem) => textOf(line, money)
+const sameThing = (line: LineItem) => textOf(line, isCountable(line) ? [...money, ...howMany] : money)
+
+const indexLike = (lines: readonly LineItem[], line: LineItem, keyOf: (line: LineItem) => string) =>
+  lines.findIndex((each) => keyOf(each) === keyOf(line))
+
+function without(lines: readonly LineItem[], booked: LineItem): readonly LineItem[] {
+  const same = indexLike(lines, booked, sameLine)
+  if (same !== -1) return removeLine(lines, same)
+  const index = indexLike(lines, booked, sameThing)
+  const line = lines[index]
+  if (!line || !isCountable(line) || !isCountable(booked)) return lines
+  return setCount(lines, index, line.count - booked.count)
+}
+
+/** The lines of a cart less those that were booked: what was added since stays, one more of the same too. */
+export const withoutBooked = (lines: readonly LineItem[], booked: readonly LineItem[]): LineItem[] => [
+  ...booked.reduce(without, lines),
+]

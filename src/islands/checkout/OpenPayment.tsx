@@ -1,0 +1,40 @@
+import { useStore } from '#islands/shared/use-store.ts'
+import { $checkout } from '#stores/checkout/checkout.ts'
+import { abandonPayment, askAgain } from '#stores/checkout/resume.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { useShop } from '#ui/use-shop.ts'
+import { Gone } from './Gone.tsx'
+import { Outcome, OutcomeChoice } from './Outcome.tsx'
+import '#ui/button.css'
+
+/** A payment of this basket that isn't settled, in place of paying once more (section 4, "Payment"). */
+export function OpenPayment() {
+  const { shop, t } = useShop()
+  const state = useStore($checkout)
+  if (state.step === 'gone') return <Gone reason={state.reason} />
+  if (state.step !== 'left' && state.step !== 'unconfirmed') return <p role="status">{t('payment.openAsking')}</p>
+  return (
+    <Outcome>
+      <Notice kind="danger">
+        <p>{t(state.step === 'left' ? 'payment.openLeft' : 'success.unconfirmed')}</p>
+        <p>{t('payment.openWarning')}</p>
+      </Notice>
+      <OutcomeChoice>
+        {state.step === 'unconfirmed' ? (
+          <button type="button" className="button" onClick={() => void askAgain(shop, location, Date.now)}>
+            {t('common.retry')}
+          </button>
+        ) : (
+          state.address !== undefined && (
+            <a className="button" href={state.address}>
+              {t('payment.openContinue')}
+            </a>
+          )
+        )}
+        <button type="button" className="button button-quiet" onClick={() => void abandonPayment(shop, Date.now)}>
+          {t('payment.openGiveUp')}
+        </button>
+      </OutcomeChoice>
+    </Outcome>
+  )
+}

@@ -1,0 +1,78 @@
+import { cancelPayment } from '#api/checkout.ts'
+import { Gone } from '#api/errors.ts'
+import type { ShopContext } from '#domain/shop/context.ts'
+import { routes } from '#domain/shop/routes.ts'
+import { shopApi } from '#stores/calls/shop-api.ts'
+import { recordUnexpected } from '#stores/failures/failure.ts'
+import { $checkout, $ordered, happen } from './checkout.ts'
+import { confirmPayment } from './confirm.ts'
+import { endPayment, openPayment, paymentRecord } from './payment-records.ts'
+import { settle } from './settle.ts'
+
+/** The request token of what this tab ordered, until that is booked. */
+const ownPayment = () => {
+  const { cartId, payment } = $ordered.get()
+  return cartId === undefined ? payment : undefined
+}
+
+/** Where the payment page would have led with this cart. */
+const backAt = ({ lang, confirmPaymentOnCheckout }: ShopContext, cartId: string) =>
+  `${confirmPaymentOnCheckout ? routes.checkoutSuccess(lang) : routes.checkoutAccepted(lang)}?cartId=${encodeURIComponent(cartId)}`
+
+/**
+ * Asks what became of a payment that was begun and isn't settled, before the same basket can be paid again: a booked
+ * one leads to its confirmation. Where the visitor confirms the order, the way there is offered instead. Never rejects.
+ * @param page origin of the shop, and how to leave the page
+ */
+export async function resumePayment(
+  shop: ShopContext,
+  page: Pick<Location, 'origin' | 'assign'>,
+  clock: () => number,
+): Promise<void> {
+  const record = openPayment(clock(), ownPayment())
+  if (record) {
+    const { cartId, receipt } = record
+    const mayAsk = shop.confirmPaymentOnCheckout || receipt !== undefined
+    const address = cartId === undefined ? $ordered.get().address : backAt(shop, cartId)
+    happen({
+      type: 'paymentOpen',
+      ...(cartId !== undefined && mayAsk && { cartId }),
+      ...(receipt && { known: receipt }),
+      ...(address !== undefined && { address }),
+    })
+    if (cartId !== undefined) settle(cartId, clock())
+  }
+  await askAgain(shop, page, clock)
+}
+
+/** Asks once more about a payment of which nobody knows what became; a booked one leads to its confirmation. */
+export async function askAgain(
+  shop: ShopContext,
+  page: Pick<Location, 'origin' | 'assign'>,
+  clock: () => number,
+): Promise<void> {
+  const asked = happen({ type: 'confirmAgain' })
+  if (asked.step === 'confirming') await confirmPayment(shop, page.origin + backAt(shop, asked.cartId), clock)
+  const state = $checkout.get()
+  if (state.step === 'success') page.assign(backAt(shop, state.cartId))
+}
+
+/** Gives up a payment of which nobody knows what became, with the server too if it can be reached. Never rejects. */
+export async function abandonPayment(shop: ShopContext, clock: () => number): Promise<void> {
+  const state = $checkout.get()
+  if (state.step !== 'unconfirmed') {
+    const record = openPayment(clock(), ownPayment())
+    if (record) endPayment(record.requestToken, clock())
+    return void happen({ type: 'giveUp' })
+  }
+  const { cartId } = state
+  try {
+    await cancelPayment(shopApi(shop), cartId)
+  } catch (error) {
+    recordUnexpected(error)
+    if (error instanceof Gone) happen({ type: 'cartGone', reason: error.reason })
+  }
+  endPayment(paymentRecord(cartId, clock()).requestToken, clock())
+  happen({ type: 'giveUp' })
+  settle(cartId, clock())
+}

@@ -1,0 +1,21 @@
+import { withoutBooked } from '#domain/cart/without-booked.ts'
+import { isSettled } from '#domain/checkout/checkout-machine.ts'
+import type { CartId } from '#domain/ids/ids.ts'
+import { $cart, noLines } from '#stores/cart/cart.ts'
+import { $checkout, $ordered } from './checkout.ts'
+import { paymentRecord } from './payment-records.ts'
+
+/**
+ * Once something is bought it leaves the cart, and what was added meanwhile stays. Only what this tab ordered does: a
+ * visitor who reloads an old confirmation, or opens that of another tab, may have filled another cart.
+ * @param now milliseconds
+ */
+export function settle(cartId: CartId, now: number) {
+  const ordered = $ordered.get()
+  if (!isSettled($checkout.get()) || ordered.cartId !== undefined || ordered.lines.length === 0) return
+  const { requestToken } = paymentRecord(cartId, now, ordered.payment)
+  if (ordered.payment !== undefined && ordered.payment !== requestToken) return
+  $ordered.set({ ...ordered, cartId })
+  const left = withoutBooked($cart.get(), ordered.lines)
+  $cart.set(left.length > 0 ? left : noLines)
+}

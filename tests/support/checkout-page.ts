@@ -1,0 +1,35 @@
+import type { PaymentType } from '#domain/checkout/payment.ts'
+import type { Shipping } from '#domain/shipping/shipping.ts'
+import { anId } from './ids.ts'
+import { articleLine, ticketLine } from './lines.ts'
+import { shopAt } from './shop-at.ts'
+import { loadPage } from './tab.ts'
+
+const card: PaymentType = { id: anId('164'), name: 'Kreditkarte', express: false }
+
+export const origin = 'https://shop.example.org'
+export const now = Date.UTC(2026, 10, 21, 12)
+
+/** The stores of a page that pays, in a new tab unless another is given. */
+export async function openPage(tab = loadPage()) {
+  const { $cart } = await import('#stores/cart/cart.ts')
+  const { $token } = await import('#stores/session/session.ts')
+  const checkout = await import('#stores/checkout/checkout.ts')
+  const { pay } = await import('#stores/checkout/pay.ts')
+  const { confirmPayment } = await import('#stores/checkout/confirm.ts')
+  const back = await import('#stores/checkout/return.ts')
+  const again = await import('#stores/checkout/resume.ts')
+  return { tab, $cart, $token, ...checkout, pay, confirmPayment, ...back, ...again }
+}
+
+export type Page = Awaited<ReturnType<typeof openPage>>
+
+/** Puts two lines into the cart, and a guest before it. */
+export function fill({ $cart, $token }: Page) {
+  $cart.set([ticketLine, articleLine])
+  $token.set('t0ken')
+}
+
+/** Presses "pay", by credit card. */
+export const payOn = (page: Page, api: string, shipping: Shipping = { status: 'known', costs: 900 }) =>
+  page.pay(shopAt(api), { lines: page.$cart.get(), type: card, details: {}, shipping, origin, now })

@@ -1,0 +1,184 @@
+import { describe, expect, it, vi } from 'vitest'
+import { fill, now, openPage, origin, payOn, type Page } from '../../../support/checkout-page.ts'
+import { startHttpServer, type Answer } from '../../../support/http-server.ts'
+import { articleLine, ticketLine } from '../../../support/lines.ts'
+import { shopAt } from '../../../support/shop-at.ts'
+import { loadPage, type Tab } from '../../../support/tab.ts'
+
+const address = 'https://pay.example.org/1'
+const back = '/de/checkout/success/?cartId=c1'
+const booked: Answer = () => ({ json: { data: { booking_id: 'B7', has_tickets: true } } })
+const lost: Answer = (_, response) => void response.destroy()
+
+/** A shop API that opens payments; what it says of confirmations may change. */
+async function startApi(confirms: Answer) {
+  const says = { execPayment: confirms, cancel: (() => ({ json: { data: true } })) as Answer }
+  const server = await startHttpServer((request, response) => {
+    if (request.path.endsWith('/initPayment')) return { json: { data: address } }
+    return says[request.path.endsWith('/cancel') ? 'cancel' : 'execPayment'](request, response)
+  })
+  const asked = (what: string) => server.seen.filter(({ path }) => path.endsWith(what))
+  return Object.assign(server, { says, asked })
+}
+
+/** Goes to pay and comes back, as far as the answer to the confirmation. */
+async function payAndComeBack(api: string): Promise<Page> {
+  const before = await openPage()
+  fill(before)
+  await payOn(before, api)
+  const page = await openPage(loadPage(before.tab))
+  page.comeBack('?cartId=c1', 'continue', now)
+  await page.confirmPayment(shopAt(api), `${origin}${back}`, () => now)
+  return page
+}
+
+/** Opens the checkout in a tab: what it does first of all. */
+async function openCheckout(tab: Partial<Tab>, api: string) {
+  const page = await openPage(loadPage(tab))
+  const assign = vi.fn<(to: string | URL) => void>()
+  const at = { origin, assign }
+  await page.resumePayment(shopAt(api), at, () => now)
+  return {
+    ...page,
+    ledTo: () => assign.mock.calls.flat(),
+    retry: () => page.askAgain(shopAt(api), at, () => now),
+    giveUp: () => page.abandonPayment(shopAt(api), () => now),
+  }
+}
+
+describe('section 4, payment: while one is in progress', () => {
+  it('the checkout asks what became of it, with the same token, and leads to the confirmation', async () => {
+    await using api = await startApi(lost)
+    const { tab } = await payAndComeBack(api.url)
+    api.says.execPayment = booked
+    const page = await openCheckout(tab, api.url)
+    expect(page.ledTo()).toEqual([back])
+    expect(page.$cart.get()).toEqual([])
+    const tokens = api.asked('/execPayment').map(({ query }) => query['us'])
+    expect(tokens).toHaveLength(2)
+    expect(new Set(tokens).size).toBe(1)
+    expect((await openCheckout(tab, api.url)).$checkout.get()).toEqual({ step: 'cart' })
+  })
+
+  it('that nobody knows of, nothing is paid again before it is answered or given up', async () => {
+    await using api = await startApi(lost)
+    const { tab } = await payAndComeBack(api.url)
+    const page = await openCheckout(tab, api.url)
+    expect(page.$checkout.get()).toEqual({ step: 'unconfirmed', cartId: 'c1' })
+    expect(await payOn(page, api.url)).toEqual({ state: 'ignored' })
+    page.$token.set('')
+    expect(await payOn(page, api.url)).toEqual({ state: 'ignored' })
+    api.says.execPayment = booked
+    await page.retry()
+    expect(page.ledTo()).toEqual([back])
+    expect(api.asked('/initPayment')).toHaveLength(1)
+  })
+
+  it('given up, it is cancelled with the server, and the basket can be paid', async () => {
+    await using api = await startApi(lost)
+    const { tab } = await payAndComeBack(api.url)
+    const page = await openCheckout(tab, api.url)
+    await page.giveUp()
+    expect(api.asked('/cancel').map(({ body }) => body)).toEqual(['{"cartId":"c1"}'])
+    expect(page.$cart.get()).toHaveLength(2)
+    expect(await payOn(page, api.url)).toMatchObject({ state: 'redirect' })
+  })
+
+  it('given up too late it is booked, and the basket is not paid again', async () => {
+    await using api = await startApi(lost)
+    const { tab } = await payAndComeBack(api.url)
+    const page = await openCheckout(tab, api.url)
+    api.says.cancel = () => ({ status: 410, json: { code: 'ALREADY_PAID' } })
+    await page.giveUp()
+    expect(page.$checkout.get()).toEqual({ step: 'gone', reason: 'alreadyPaid' })
+    expect(page.$cart.get()).toEqual([])
+  })
+
+  it('given up while the server can’t be reached, it does not stand in the way again', async () => {
+    await using api = await startApi(lost)
+    const { tab } = await payAndComeBack(api.url)
+    const page = await openCheckout(tab, api.url)
+    api.says.cancel = lost
+    await page.giveUp()
+    expect((await openCheckout(tab, api.url)).$checkout.get()).toEqual({ step: 'cart' })
+  })
+
+  it('left on the payment page, it is offered to go on, or to be given up', async () => {
+    await using api = await startApi(booked)
+    const before = await openPage()
+    fill(before)
+    await payOn(before, api.url)
+    const page = await openCheckout(before.tab, api.url)
+    expect(page.$checkout.get()).toEqual({ step: 'left', address })
+    expect(await payOn(page, api.url)).toEqual({ state: 'ignored' })
+    await page.giveUp()
+    expect(await payOn(page, api.url)).toMatchObject({ state: 'redirect' })
+    expect(api.asked('/execPayment')).toEqual([])
+  })
+
+  it('paid in another tab meanwhile, the tab it was begun in shows the booking and empties its basket', async () => {
+    await using api = await startApi(booked)
+    const before = await openPage()
+    fill(before)
+    await payOn(before, api.url)
+    const { local } = before.tab
+    const app = await openPage(loadPage({ local }))
+    app.comeBack('?cartId=c1', 'continue', now)
+    await app.confirmPayment(shopAt(api.url), `${origin}${back}`, () => now)
+    const page = await openCheckout(before.tab, api.url)
+    expect(page.ledTo()).toEqual([back])
+    expect(page.$cart.get()).toEqual([])
+    expect(api.asked('/execPayment')).toHaveLength(1)
+  })
+
+  it('without an answer, another tab asks too and keeps its own basket', async () => {
+    await using api = await startApi(lost)
+    const { local } = (await payAndComeBack(api.url)).tab
+    const other = await openPage(loadPage({ local }))
+    other.$cart.set([articleLine])
+    api.says.execPayment = booked
+    const page = await openCheckout(other.tab, api.url)
+    expect(page.ledTo()).toEqual([back])
+    expect(page.$cart.get()).toEqual([articleLine])
+  })
+
+  it.each([
+    ['failed', '?cartId=c1&failed=1', 'continue'],
+    ['cancelled', '?cartId=c1', 'cancel'],
+  ] as const)('%s, it is over', async (_, search, outcome) => {
+    await using api = await startApi(lost)
+    const before = await openPage()
+    fill(before)
+    await payOn(before, api.url)
+    const page = await openPage(loadPage(before.tab))
+    page.comeBack(search, outcome, now)
+    expect((await openCheckout(page.tab, api.url)).$checkout.get()).toEqual({ step: 'cart' })
+  })
+
+  it.each([
+    ['refused', 422, { error: 'ausverkauft' }],
+    ['gone', 410, { code: 'TOO_SLOW' }],
+  ] as const)('%s by the server, it is over, and the basket is kept', async (_, status, json) => {
+    await using api = await startApi(() => ({ status, json }))
+    const { tab } = await payAndComeBack(api.url)
+    const page = await openCheckout(tab, api.url)
+    expect(page.$checkout.get()).toEqual({ step: 'cart' })
+    expect(page.$cart.get()).toEqual([ticketLine, articleLine])
+  })
+
+  it('where the visitor confirms the order, the way there is offered and nothing is booked by itself', async () => {
+    await using api = await startApi(booked)
+    const before = await openPage()
+    fill(before)
+    await payOn(before, api.url)
+    const page = await openPage(loadPage(before.tab))
+    page.comeBack('?cartId=c1', 'continue', now)
+    const shop = { ...shopAt(api.url), confirmPaymentOnCheckout: false }
+    const again = await openPage(loadPage(page.tab))
+    await again.resumePayment(shop, { origin, assign: () => {} }, () => now)
+    expect(again.$checkout.get()).toEqual({ step: 'left', address: '/de/checkout/accepted/?cartId=c1' })
+    expect(api.asked('/execPayment')).toEqual([])
+    await again.abandonPayment(shop, () => now)
+    expect(await payOn(again, api.url)).toMatchObject({ state: 'redirect' })
+  })
+})
