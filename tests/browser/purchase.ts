@@ -80,11 +80,8 @@ export async function addArticle({ page, site, lang, hands, t }: Purchase, artic
   await page.getByRole('link', { name: t('common.toBasket') }).waitFor()
 }
 
-/** From the basket through the billing form; ends where one chooses how to pay. */
-export async function identify({ page, site, lang, hands, t }: Purchase): Promise<void> {
-  await page.goto(`${site}/${lang}/checkout/`)
-  await hands.press(page.getByRole('link', { name: t('checkout.asGuest') }))
-  await page.waitForURL('**/register-guest/')
+/** Fills in the billing form of a guest. */
+export async function fillInBilling({ page, hands, t }: Pick<Purchase, 'page' | 'hands' | 't'>): Promise<void> {
   const field = (key: Parameters<Translate>[0]) => page.getByLabel(t(key), { exact: true })
   await hands.select(field('guest.salutation'))
   await hands.fill(field('guest.firstName'), 'Ada')
@@ -93,10 +90,24 @@ export async function identify({ page, site, lang, hands, t }: Purchase): Promis
   await hands.fill(field('guest.street'), 'Gasse 1')
   await hands.fill(field('guest.zip'), '4051')
   await hands.fill(field('guest.city'), 'Basel')
+}
+
+/** Sends the billing form, once it is live; ends where one chooses how to pay. */
+export async function sendBilling({ page, hands, t }: Pick<Purchase, 'page' | 'hands' | 't'>): Promise<void> {
   // The server checks the form as that of an account and refuses it for its missing password alone.
   expectRefusal(422, '/customer/validate')
   await hands.press(page.getByRole('button', { name: t('guest.submit') }))
   await page.waitForURL('**/checkout/')
+}
+
+/** From the basket through the billing form; ends where one chooses how to pay. */
+export async function identify(sale: Purchase): Promise<void> {
+  const { page, site, lang, hands, t } = sale
+  await page.goto(`${site}/${lang}/checkout/`)
+  await hands.press(page.getByRole('link', { name: t('checkout.asGuest') }))
+  await page.waitForURL('**/register-guest/')
+  await fillInBilling(sale)
+  await sendBilling(sale)
 }
 
 /** Agrees to terms and privacy policy, whose names are links in the sentence. */

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { pointer } from './hands.ts'
 import { isGone } from './pages.ts'
+import { addArticle, fillInBilling, purchase, sendBilling } from './purchase.ts'
 import { visit } from './visit.ts'
 
 describe.skipIf(isGone('aarenfels'))('islands that wake when the page is idle', () => {
@@ -18,4 +20,29 @@ describe.skipIf(isGone('aarenfels'))('islands that wake when the page is idle', 
       await expect.poll(() => page.locator('astro-island[ssr]').count()).toBe(0)
     },
   )
+})
+
+describe.skipIf(isGone('aarenfels'))('a form that is typed into before its code has come', () => {
+  it('keeps and sends what was typed and chosen', async () => {
+    const { page, site } = await visit('aarenfels')
+    const sale = purchase(page, site, 'en', pointer)
+    await addArticle(sale, 201)
+    const late = Promise.withResolvers<undefined>()
+    await page.route('**/_astro/GuestForm.*.js', async (route) => {
+      await late.promise
+      await route.continue()
+    })
+    await page.goto(`${site}/en/register-guest/`)
+    await fillInBilling(sale)
+    await page.getByLabel(sale.t('guest.country'), { exact: true }).selectOption('DE')
+    late.resolve(undefined)
+    await sendBilling(sale)
+    await page.getByText('Ada Lindqvist').waitFor()
+    await page.getByText('4051 Basel').waitFor()
+    await page.reload()
+    await page.getByText('Ada Lindqvist').waitFor()
+    await page.goto(`${site}/en/register-guest/`)
+    await page.locator('astro-island:not([ssr])').waitFor({ state: 'attached' })
+    expect(await page.getByLabel(sale.t('guest.country'), { exact: true }).inputValue()).toBe('DE')
+  })
 })

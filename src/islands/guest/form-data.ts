@@ -38,18 +38,24 @@ function textsOf(form: CustomerForm): [FieldName, string][] {
   return [...own, ...shipping].filter(([, value]) => value !== '')
 }
 
-/** Writes a kept form into its controls; what somebody has typed before this code ran stays. */
+/** Whether a control still shows what the page came with. */
+function isUntouched(control: HTMLInputElement | HTMLSelectElement): boolean {
+  if (control instanceof HTMLInputElement) return control.value === control.defaultValue
+  const options = [...control.options]
+  return control.value === (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value
+}
+
+/** Writes a kept form into its controls; what somebody has typed or chosen before this code ran stays. */
 export function fillIn(element: HTMLFormElement, form: CustomerForm) {
   const control = (name: string) => element.elements.namedItem(name)
   for (const [name, value] of textsOf(form)) {
     const field = control(name)
-    if (field instanceof HTMLSelectElement || (field instanceof HTMLInputElement && field.value === '')) {
-      field.value = value
-    }
+    const isControl = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
+    if (isControl && isUntouched(field)) field.value = value
   }
   const flags = { shippingDiffers: form.shipping !== undefined, sendInvoice: form.sendInvoice }
   for (const [name, flag] of Object.entries(flags)) {
     const box = control(name)
-    if (box instanceof HTMLInputElement) box.checked = flag
+    if (box instanceof HTMLInputElement && box.checked === box.defaultChecked) box.checked = flag
   }
 }

@@ -26,7 +26,12 @@ export function useGuestForm(form: RefObject<HTMLFormElement | null>, rules: Cus
 
   useEffect(() => {
     // Again once the shipping fields have come.
-    if (form.current) fillIn(form.current, $guestForm.get())
+    if (!form.current) return
+    const { shipping } = $guestForm.get()
+    fillIn(form.current, $guestForm.get())
+    // What was typed before this code ran is kept from now on; shipping fields that aren't there yet say nothing.
+    const standing = formOf(new FormData(form.current))
+    $guestForm.set(shippingDiffers || !shipping ? standing : { ...standing, shipping })
   }, [form, shippingDiffers])
 
   const refuse = (wrong: Record<string, string>) => {

@@ -50,7 +50,7 @@ export type GuestAnswer =
   | { state: 'failed'; failure: Failure }
 
 /**
- * Registers a guest: the form is checked, then a session begun. A form of which only the password is
+ * Registers a guest: the form is kept and checked, then a session begun. A form of which only the password is
  * missing proceeds (section 5). Never rejects.
  */
 export async function registerGuest(
@@ -59,6 +59,8 @@ export async function registerGuest(
   rules: CustomerFormRules,
 ): Promise<GuestAnswer> {
   const api = shopApi(shop)
+  // Not each field was typed while somebody listened: a browser fills in, and a slow phone wakes late.
+  $guestForm.set(form)
   const clean = customerModuleOf(shop.customerModule).prepare(cleanForm(form, rules))
   try {
     await validateCustomer(api, clean).catch((error: unknown) => {
