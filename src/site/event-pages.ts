@@ -18,8 +18,7 @@ const othersShown = 3
 export function currentEvents({ catalogue, snapshot }: Source): Event[] {
   const { timeZone } = snapshot.config
   const moment = { now: new Date(instantOf(startOfDay(snapshot.pulledOn), timeZone)), timeZone }
-  // Where an end is known, the calendar's last day isn't asked.
-  return catalogue.events.filter(({ end, lifetime }) => !isOver(end === undefined ? { lifetime } : { end }, moment))
+  return catalogue.events.filter((event) => !isOver(event, moment))
 }
 
 /** The list of events. */
@@ -55,7 +54,11 @@ export function eventPages(source: Source): PageOf<'event-detail'>[] {
         (other) => routes.event(other, id),
         ({ events }) => events.some((one) => one.id === id),
       ),
-      props: { event: eventView(event, frame.shop.locale), others: others.map((other) => listedEvent(other, lang)) },
+      props: {
+        event: eventView(event, frame.shop.locale),
+        over: !current.includes(event),
+        others: others.map((other) => listedEvent(other, lang)),
+      },
       structuredData: eventData(event, frame, path),
     })
   })

@@ -43,7 +43,7 @@ export const listedEvent = (event: Event, lang: Lang): ListedEvent => ({
 
 export const eventView = (event: Event, locale: Locale): EventView => ({
   ...factsOf(event),
-  ...pick(event, 'id', 'performances', 'lifetime'),
+  ...pick(event, 'id', 'end', 'performances', 'lifetime'),
   html: event.text === undefined ? undefined : safeHtml(event.text, locale),
   tickets: event.tickets.map(ticketView),
 })

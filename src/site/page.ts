@@ -62,7 +62,8 @@ export interface TemplateProps {
   root: Record<never, never>
   home: { lead?: Banner; banners: Banner[]; events: ListedEvent[]; articles: ListedArticle[] }
   'event-list': { events: ListedEvent[] }
-  'event-detail': { event: EventView; others: ListedEvent[] }
+  /** `over`: it was when the snapshot was pulled; what ends later, the visitor's clock tells. */
+  'event-detail': { event: EventView; over: boolean; others: ListedEvent[] }
   /** `departments`: the lists by category, empty where there are too few to choose from. */
   'article-list': { articles: ListedArticle[]; departments: TextLink[] }
   'article-detail': { article: ArticleView; others: ListedArticle[] }

@@ -16,6 +16,7 @@ const templates = [...new Set(pages.map(({ template }) => template))]
  */
 const forIslands: Partial<Record<Template, string[]>> = {
   'event-detail': [
+    'event.end',
     'event.id',
     'event.lifetime.first',
     'event.lifetime.last',

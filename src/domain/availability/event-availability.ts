@@ -9,9 +9,12 @@ import { nextDay } from './next-day.ts'
 
 type Whole = Extract<Subject, { kind: 'event' | 'tour' }>
 
-/** Whether an event or a tour is over at the museum: its end has passed, or its last day (section 4, "Availability states"). */
+/**
+ * Whether an event or a tour is over at the museum: its end has passed or, where no end is known, the last day of its
+ * calendar (section 4, "Availability states").
+ */
 export const isOver = ({ end, lifetime }: Pick<Whole, 'end' | 'lifetime'>, { now, timeZone }: Moment): boolean =>
-  (end !== undefined && isPast(end, now, timeZone)) || (lifetime !== undefined && lifetime.last < today(now, timeZone))
+  end !== undefined ? isPast(end, now, timeZone) : lifetime !== undefined && lifetime.last < today(now, timeZone)
 
 /** State of an event or a tour as a whole, from its dates, its calendar as far as it is known, and its offer. */
 export function eventAvailability(subject: Whole, moment: Moment): Availability<CalendarDate> {

@@ -30,4 +30,4 @@ export interface Event {
 export type EventDescription = Omit<Event, 'tickets' | 'unscheduled' | 'performances' | 'lifetime'>
 
 /** What a booking begins with, as known when the event's page was published; the live answers correct it. */
-export type EventOnSale = Pick<Event, 'id' | 'name' | 'tickets' | 'performances' | 'lifetime'>
+export type EventOnSale = Pick<Event, 'id' | 'name' | 'end' | 'tickets' | 'performances' | 'lifetime'>

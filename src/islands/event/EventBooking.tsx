@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import type { EventOnSale } from '#domain/events/event.ts'
+import { problemValues } from '#domain/problems/problem.ts'
 import { island } from '#islands/shared/island.tsx'
 import { ProblemFocus } from '#islands/shared/ProblemFocus.tsx'
-import { ProblemText } from '#islands/shared/ProblemText.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import { eventBooking } from '#stores/booking/event/booking.ts'
 import { $now } from '#stores/clock/now.ts'
@@ -32,21 +32,22 @@ function EventBooking({ event }: Props) {
     booking.order.add()
   }
 
+  if (over) {
+    return (
+      <div className="event-booking event-booking-over">
+        <Notice kind="info">
+          <p>{t(over.key, problemValues(over))}</p>
+        </Notice>
+      </div>
+    )
+  }
   return (
     <form className="event-booking" noValidate aria-labelledby="booking-title" ref={form} onSubmit={submit}>
       <h2 id="booking-title">{t('eventDetail.book')}</h2>
-      {over ? (
-        <Notice kind="info">
-          <ProblemText problem={over} />
-        </Notice>
-      ) : (
-        <>
-          {booking.way === 'calendar' && <DayStep booking={booking} />}
-          <SlotStep booking={booking} />
-          <TicketStep booking={booking} />
-          <OrderStep booking={booking} />
-        </>
-      )}
+      {booking.way === 'calendar' && <DayStep booking={booking} />}
+      <SlotStep booking={booking} />
+      <TicketStep booking={booking} />
+      <OrderStep booking={booking} />
       <ProblemFocus $tries={booking.order.$tries} root={form} />
     </form>
   )

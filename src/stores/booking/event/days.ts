@@ -70,6 +70,7 @@ export function eventDays(
   { $slots }: EventTimes,
   $moment: ReadableAtom<Moment | undefined>,
 ): EventDays {
+  const { end } = event
   const bookable = event.tickets.length > 0
   const $turned = atom<Month | undefined>(undefined)
   const $days = derived([$months], daysOf)
@@ -82,7 +83,7 @@ export function eventDays(
     [$moment, $lifetime, $days, $tickets],
     (moment, lifetime, days, tickets): Availability<CalendarDate> =>
       moment
-        ? eventAvailability({ kind: 'event', lifetime, days, bookable, hasPlaces: tickets.length > 0 }, moment)
+        ? eventAvailability({ kind: 'event', end, lifetime, days, bookable, hasPlaces: tickets.length > 0 }, moment)
         : { state: 'open' },
   )
   const $over = derived([$availability], (whole) => (isUnbookable(whole) ? whole.problem : undefined))

@@ -98,6 +98,14 @@ describe('section 4, Availability of an event or tour', () => {
     expect(ofWhole({ kind: 'event', end: aMoment('2026-07-04 10:00:01') }).state).toBe('open')
   })
 
+  it('of an event whose end is known, the last day of its calendar isn’t asked', () => {
+    const lifetime = { first: aDay('2026-01-01'), last: aDay('2026-07-03') }
+    expect(ofWhole({ kind: 'event', end: aMoment('2026-07-04 18:00:00'), lifetime, days: {} })).toEqual({
+      state: 'closed',
+      problem: { key: 'availability.closed' },
+    })
+  })
+
   it('an event is over once the museum’s clock has passed its end', () => {
     const event = { end: aMoment('2026-07-04 18:00:00') }
     const isOverAt = (now: string, timeZone = 'Europe/Zurich') => isOver(event, { now: new Date(now), timeZone })

@@ -175,6 +175,16 @@ describe('section 5, booking an event', () => {
     expect(scene.asked().filter((path) => path.includes('calendar'))).toEqual([])
   })
 
+  it.each([
+    ['and has a lifetime that goes on', exhibition],
+    ['and has no lifetime', { ...exhibition, lifetime: undefined }],
+  ])('an event whose end has passed %s has expired', async (_, event) => {
+    await using scene = await begun({ event: { ...event, end: aMoment('2026-07-04 07:59:59') } })
+    expect(scene.booking.days.$over.get()).toEqual({ key: 'availability.eventExpired' })
+    scene.$now.set(new Date('2026-07-04T05:59:00Z'))
+    expect(scene.booking.days.$over.get()).toBeUndefined()
+  })
+
   it('lists a few performances, and asks for all of them at once', async () => {
     const start = aMoment('2026-07-04 20:00:00')
     const concert: EventOnSale = {
