@@ -74,7 +74,8 @@ export interface TemplateProps {
   'checkout-canceled': Record<never, never>
   'checkout-failed': { countries: CustomerFormRules['countries']; terms: TermsLinks }
   'static-page': { html: SafeHtml }
-  'not-found': Record<never, never>
+  /** `languages`: those it has the words of; where there are several, the address decides. */
+  'not-found': { languages: Lang[] }
 }
 
 export type Template = keyof TemplateProps

@@ -1,4 +1,5 @@
 import type { Snapshot } from '#catalogue/snapshot.ts'
+import type { Lang } from '#domain/languages/language.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { translator } from '#i18n/translate.ts'
 import { alternatesOf, catalogues } from './alternates.ts'
@@ -41,17 +42,21 @@ const sitePages = (source: Source): Page[] => [
     index: false,
     props: {},
   }),
+  // For addresses outside all languages, and for hosts that know but one such page.
+  notFoundPage(source, '/404.html', source.snapshot.config.languages),
+]
+
+const notFoundPage = (source: Source, path: string, languages: Lang[]) =>
   makePage<'not-found'>(source, {
     template: 'not-found',
-    path: '/404.html',
-    file: '404.html',
+    path,
+    file: path.slice(1),
     title: source.t('titles.notFound'),
     description: source.t('titles.notFound'),
     alternates: alternatesOf(source.snapshot, routes.home),
     index: false,
-    props: {},
-  }),
-]
+    props: { languages },
+  })
 
 function languagePages(source: Source): Page[] {
   const { features } = source.snapshot.config
@@ -61,6 +66,7 @@ function languagePages(source: Source): Page[] {
     ...(features.merchandise ? [...articleListPages(source), ...articlePages(source)] : []),
     ...checkoutPages(source),
     ...staticPages(source),
+    notFoundPage(source, routes.notFound(source.lang), [source.lang]),
   ]
 }
 

@@ -17,5 +17,6 @@ export const routes = {
   checkoutCanceled: (lang: Lang) => `/${lang}/checkout/canceled/`,
   checkoutFailed: (lang: Lang) => `/${lang}/checkout/failed/`,
   page: (lang: Lang, id: StaticPageId) => `/${lang}/page/${id}/`,
-  notFound: (lang: Lang) => `/${lang}/404/`,
+  /** Hosts answer with it for whatever isn't there below a language. */
+  notFound: (lang: Lang) => `/${lang}/404.html`,
 }

@@ -1,7 +1,9 @@
 import { caching, type HostRules } from './rules.ts'
 
+const isMissing = 'expression {http.error.status_code} == 404'
+
 /** The rules for Caddy, to be imported in the block of the site. */
-export function caddyfile({ everywhere, immutable }: HostRules, hidden: string[]): string {
+export function caddyfile({ everywhere, immutable, notFound }: HostRules, hidden: string[]): string {
   const folders = immutable.map((folder) => `${folder}*`).join(' ')
   const block = (name: string, lines: string[]) => [`${name} {`, ...lines.map((line) => `\t${line}`), '}']
   const headers = [...Object.entries(everywhere).map(([name, value]) => `${name} "${value}"`), '-Server']
@@ -27,7 +29,11 @@ export function caddyfile({ everywhere, immutable }: HostRules, hidden: string[]
       ...block('header', headers),
       // A file that isn't there yet may come.
       `header Cache-Control "${caching.pages}"`,
-      '@missing expression {http.error.status_code} == 404',
+      ...notFound.flatMap(({ folder, page }, index) => [
+        ...block(`@missing${index}`, [isMissing, `path ${folder}*`]),
+        `rewrite @missing${index} ${page}`,
+      ]),
+      ...block('@missing', [isMissing, ...notFound.map(({ folder }) => `not path ${folder}*`)]),
       'rewrite @missing /404.html',
       'file_server',
     ]),

@@ -2,10 +2,12 @@ import type { ReleaseFile } from '#publish/release/release-file.ts'
 import { caddyfile } from './caddy.ts'
 import { headersFile } from './headers-file.ts'
 import { nginxConfig } from './nginx.ts'
+import { redirectsFile } from './redirects-file.ts'
 import { hostRules, type HostRules, type HostSource } from './rules.ts'
 
 const forms: Record<string, (rules: HostRules, hidden: string[]) => string> = {
   _headers: headersFile,
+  _redirects: redirectsFile,
   '_nginx.conf': nginxConfig,
   _Caddyfile: caddyfile,
 }

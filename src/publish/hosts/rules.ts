@@ -1,3 +1,5 @@
+import type { Lang } from '#domain/languages/language.ts'
+import { routes } from '#domain/shop/routes.ts'
 import { contentSecurityPolicy, type PolicySource } from '#publish/render/csp.ts'
 
 /** What hosts are told of a site. */
@@ -6,11 +8,14 @@ export interface HostRules {
   everywhere: Record<string, string>
   /** Folders whose files never change under the same name, such as `/fonts/`. */
   immutable: string[]
+  /** What answers below a folder, such as `/de/`, for an address where there is nothing. */
+  notFound: { folder: string; page: string }[]
 }
 
 export interface HostSource extends PolicySource {
   /** Origin of the site. */
   site: string
+  languages: readonly Lang[]
 }
 
 /** `Cache-Control` of what changes from release to release, and of what never does. */
@@ -33,4 +38,5 @@ export const hostRules = (source: HostSource): HostRules => ({
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
   },
   immutable: ['/_astro/', '/tenant/', '/fonts/'],
+  notFound: source.languages.map((lang) => ({ folder: routes.home(lang), page: routes.notFound(lang) })),
 })

@@ -15,6 +15,10 @@ export async function siteFiles(tenant: Tenant, pages: Page[], renderer: Rendere
     ...own,
     { path: 'sitemap.xml', content: sitemap(pages) },
     { path: 'robots.txt', content: robots(tenant.config.site) },
-    ...hostFiles({ ...pick(tenant.config, 'api', 'site'), pictureOrigins: pages[0]?.frame.pictureOrigins ?? [] }),
+    ...hostFiles({
+      ...pick(tenant.config, 'api', 'site'),
+      pictureOrigins: pages[0]?.frame.pictureOrigins ?? [],
+      languages: [...new Set(pages.map(({ lang }) => lang))],
+    }),
   ]
 }

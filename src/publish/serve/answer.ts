@@ -22,7 +22,9 @@ export async function answer(release: ServedRelease, url: string, asked: Incomin
     const headers = { ...headersFor(pathname, release.rules), Location: `${pathname}/${search}` }
     return { status: 308, headers, body: '' }
   }
-  if (release.find('404.html')) return fileAnswer(release, '/404.html', 404, asked)
+  const missing = [/^\/[^/]+\//.exec(path)?.[0] ?? '/', '/'].map((folder) => `${folder}404.html`)
+  const page = missing.find((each) => release.find(each.slice(1)))
+  if (page !== undefined) return fileAnswer(release, page, 404, asked)
   return plain(404, 'There is no such page.')
 }
 

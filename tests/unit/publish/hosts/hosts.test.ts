@@ -1,7 +1,10 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { caddyfile } from '#publish/hosts/caddy.ts'
 import { hostFiles } from '#publish/hosts/host-files.ts'
-import { hostRules } from '#publish/hosts/rules.ts'
+import { nginxConfig } from '#publish/hosts/nginx.ts'
+import { redirectsFile } from '#publish/hosts/redirects-file.ts'
+import { hostRules, type HostSource } from '#publish/hosts/rules.ts'
 import { publishSite } from '#publish/release/publish-site.ts'
 import { plainRenderer, tempFolder, textPage } from '../support.ts'
 import { folder, servers } from './servers.ts'
@@ -10,14 +13,19 @@ const source = {
   api: 'https://api.museum.example/shop',
   site: 'https://shop.museum.example',
   pictureOrigins: ['https://pictures.museum.example'],
-}
+  languages: ['de', 'sv'],
+} as const satisfies HostSource
 const { everywhere } = hostRules(source)
 
 /** A published site; answers its folder and one for the server. */
 async function site(): Promise<[siteDir: string, work: string]> {
   const dir = await tempFolder()
   const files = [...hostFiles(source), { path: '_astro/app.C0ffee.js', content: 'export const answer = 42' }]
-  const pages = [textPage('tickets'), { ...textPage('404', 'Nothing here'), file: '404.html' }]
+  const pages = [
+    textPage('tickets'),
+    { ...textPage('404', 'Nothing here'), file: '404.html' },
+    { ...textPage('404', 'Här finns inget'), file: 'sv/404.html' },
+  ]
   await publishSite({ siteDir: join(dir, 'site'), pages, files, renderer: plainRenderer() })
   return [join(dir, 'site'), await folder(join(dir, 'work'))]
 }
@@ -44,7 +52,7 @@ for (const { name, installed, serve } of servers) {
 
     it('answers with the page for what is not there, in UTF-8, and shows nobody its rules', async () => {
       const url = await serve(...(await site()))
-      for (const path of ['/nothing/', '/_headers', '/_nginx.conf', '/_Caddyfile']) {
+      for (const path of ['/nothing/', '/_headers', '/_redirects', '/_nginx.conf', '/_Caddyfile']) {
         const answer = await fetch(url + path)
         expect([path, answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
           path,
@@ -52,6 +60,18 @@ for (const { name, installed, serve } of servers) {
           'text/html; charset=utf-8',
           '<h1>404</h1>Nothing here',
         ])
+      }
+    })
+
+    it('answers below a language with the page of that language', async () => {
+      const url = await serve(...(await site()))
+      for (const [path, words] of [
+        ['/sv/nothing/', '<h1>404</h1>Här finns inget'],
+        ['/svt/', '<h1>404</h1>Nothing here'],
+      ] as const) {
+        const answer = await fetch(url + path)
+        expect([path, answer.status, await answer.text()]).toEqual([path, 404, words])
+        expect(answer.headers.get('content-security-policy')).toBe(everywhere['Content-Security-Policy'])
       }
     })
 
@@ -71,4 +91,11 @@ it('only a site on https asks to be opened by https alone', () => {
   expect(hostRules({ ...source, site: 'http://localhost:4401' }).everywhere).not.toHaveProperty(
     'Strict-Transport-Security',
   )
+})
+
+it('each language has a page for what is not there, in the form of each host', () => {
+  const rules = hostRules(source)
+  expect(redirectsFile(rules)).toBe('/de/* /de/404.html 404\n/sv/* /sv/404.html 404\n')
+  expect(nginxConfig(rules, [])).toContain('location /sv/ { error_page 404 /sv/404.html; }\n')
+  expect(caddyfile(rules, [])).toContain('\t\tpath /sv/*\n\t}\n\trewrite @missing1 /sv/404.html\n')
 })

@@ -12,7 +12,12 @@ import type { Page } from '#site/page.ts'
 import { plainRenderer, tempFolder, textPage } from '../support.ts'
 
 const files: ReleaseFile[] = [
-  ...hostFiles({ api: 'https://api.museum.example/shop', site: 'https://shop.museum.example', pictureOrigins: [] }),
+  ...hostFiles({
+    api: 'https://api.museum.example/shop',
+    site: 'https://shop.museum.example',
+    pictureOrigins: [],
+    languages: ['de', 'sv'],
+  }),
   { path: '_astro/app.C0ffee.js', content: 'export const answer = 42\n'.repeat(50) },
   { path: 'fonts/text.woff2', content: new Uint8Array([1, 2, 3]) },
 ]
@@ -71,6 +76,15 @@ describe('addresses', () => {
     expect(body.toString()).toContain('Nothing here')
   })
 
+  it('what is not there below a language is the page of that language', async () => {
+    await publish({ ...textPage('404', 'Här finns inget'), file: 'sv/404.html' })
+    for (const path of ['/sv/nothing/', '/sv/a/b', '/sv/nothing']) {
+      const { status, body } = await get(path)
+      expect([path, status, body.toString()]).toEqual([path, 404, expect.stringContaining('Här finns inget')])
+    }
+    expect((await get('/nothing/')).body.toString()).toContain('Nothing here')
+  })
+
   it.each([
     '/../manifests/000001.json',
     '/%2e%2e/manifests/000001.json',
@@ -82,6 +96,7 @@ describe('addresses', () => {
     '/__proto__/',
     '/constructor',
     '/_headers',
+    '/_redirects',
     '/_nginx.conf',
     '/_Caddyfile',
   ])('%s leads nowhere', async (path) => {
