@@ -54,5 +54,7 @@ export const footerOf = (
 ): Omit<NonNullable<Frame['footer']>, 'year'> => ({
   links: staticPageIds.flatMap((id) => termsLink(config, info, lang, id, t) ?? []),
   social: info.socialMedia.map(({ name, link }) => ({ label: name, href: link, newTab: true })),
-  partners: config.partners.map(({ name, logos }) => ({ name: inLanguage(name, lang), logos })),
+  partners: config.partners
+    .filter(({ logos }) => logos.length > 0)
+    .map(({ name, logos }) => ({ name: inLanguage(name, lang), logos })),
 })

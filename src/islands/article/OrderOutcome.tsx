@@ -2,6 +2,7 @@ import { AddedNotice } from '#islands/shared/AddedNotice.tsx'
 import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import type { ArticleOrder } from '#stores/booking/article/order.ts'
+import { isMissing } from '#stores/calls/latest.ts'
 import { useShop } from '#ui/use-shop.ts'
 import './OrderOutcome.css'
 
@@ -18,7 +19,7 @@ export function OrderOutcome({ order }: { order: ArticleOrder }) {
       <p className="order-outcome" aria-live="polite">
         {inCart > 0 && (left === 0 ? t('articleDetail.allInBasket') : t('articleDetail.inBasket', { count: inCart }))}
       </p>
-      {answer.state === 'failed' && answer.failure.does !== 'notFound' && (
+      {answer.state === 'failed' && !isMissing(answer) && (
         <FailureNotice failure={answer.failure} onRetry={() => void order.live.load()} />
       )}
       <AddedNotice text={added > 0 ? t('articleDetail.added', { count: added, name }) : undefined} />

@@ -13,7 +13,13 @@ export function Supply({ order }: { order: ArticleOrder }) {
   return (
     <>
       <p className="supply-price">
-        <Price amount={price} /> <small>{t('common.inclVat')}</small>
+        {price === 0 ? (
+          t('common.freeOfCharge')
+        ) : (
+          <>
+            <Price amount={price} /> <small>{t('common.inclVat')}</small>
+          </>
+        )}
       </p>
       <p className="supply-stock" data-state={state === 'soldOut' ? state : 'open'} aria-live="polite">
         {state === 'soldOut'

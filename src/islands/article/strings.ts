@@ -7,5 +7,6 @@ export const articleOrderStrings = [
   'articleDetail',
   'availability.itemOutOfStock',
   'availability.onlyItemsLeft',
+  'common.freeOfCharge',
   'forms.required',
 ] as const satisfies WantedMessages

@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { routes } from '#domain/shop/routes.ts'
 import { island } from '#islands/shared/island.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
+import { $cart } from '#stores/cart/cart.ts'
 import { clearCart } from '#stores/cart/changes.ts'
 import { $checkout, happen } from '#stores/checkout/checkout.ts'
 import { comeBack, giveUpPayment } from '#stores/checkout/return.ts'
+import { useLive } from '#ui/use-live.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { Gone } from './Gone.tsx'
 import { Outcome, OutcomeChoice } from './Outcome.tsx'
@@ -14,7 +16,8 @@ import '#ui/button.css'
 function Cancelled() {
   const { shop, lang, t } = useShop()
   const state = useStore($checkout)
-  const [cleared, setCleared] = useState(false)
+  const isLive = useLive()
+  const isEmpty = useStore($cart).length === 0
 
   useEffect(() => {
     const back = comeBack(location.search, 'cancel', Date.now())
@@ -26,11 +29,11 @@ function Cancelled() {
   const clear = () => {
     clearCart()
     happen({ type: 'clearCart' })
-    setCleared(true)
   }
 
   if (state.step === 'gone') return <Gone reason={state.reason} />
-  if (cleared) {
+  // Until the page runs, the basket only seems empty.
+  if (isLive && isEmpty) {
     return (
       <Outcome>
         <p className="lead" role="status">

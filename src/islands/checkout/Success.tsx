@@ -5,6 +5,7 @@ import { useStore } from '#islands/shared/use-store.ts'
 import { $checkout, $ordered, happen, nothingOrdered } from '#stores/checkout/checkout.ts'
 import { confirmPayment } from '#stores/checkout/confirm.ts'
 import { comeBack } from '#stores/checkout/return.ts'
+import { forgetFailures } from '#stores/failures/failure.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import { Booked } from './Booked.tsx'
@@ -50,6 +51,7 @@ function Success({ accepted = false }: Props) {
   }
   if (step === 'unconfirmed') {
     const retry = () => {
+      forgetFailures()
       happen({ type: 'confirmAgain' })
       confirm()
     }

@@ -3,7 +3,6 @@ import type { Problem } from '#domain/problems/problem.ts'
 import { ProblemText } from '#islands/shared/ProblemText.tsx'
 import { Price } from '#ui/Price.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
-import { useShop } from '#ui/use-shop.ts'
 import './CountRow.css'
 
 interface Props {
@@ -12,6 +11,8 @@ interface Props {
   text?: string
   /** Absent where only the parts have prices. */
   price: Money | undefined
+  /** Said in place of a price of 0. */
+  free: string
   count: number
   min?: number
   max: number | undefined
@@ -22,8 +23,7 @@ interface Props {
 }
 
 /** A name, a price and a counter. */
-export function CountRow({ id, name, text, price, count, min, max, fixed, problem, onCount }: Props) {
-  const { t } = useShop()
+export function CountRow({ id, name, text, price, free, count, min, max, fixed, problem, onCount }: Props) {
   const problemId = `${id}-problem`
   return (
     <div className="count-row">
@@ -32,7 +32,7 @@ export function CountRow({ id, name, text, price, count, min, max, fixed, proble
         {text !== undefined && <p className="quiet">{text}</p>}
         <ProblemText problem={problem} id={problemId} />
       </div>
-      {price === 0 ? <p className="price">{t('common.free')}</p> : price !== undefined && <Price amount={price} />}
+      {price === 0 ? <p className="price">{free}</p> : price !== undefined && <Price amount={price} />}
       <Stepper
         id={id}
         label={name}

@@ -3,6 +3,7 @@ import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
 import { ProblemText } from '#islands/shared/ProblemText.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import type { EventBooking } from '#stores/booking/event/booking.ts'
+import { isMissing } from '#stores/calls/latest.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { SlotChoice } from './SlotChoice.tsx'
 import { WaitingSlots } from './WaitingSlots.tsx'
@@ -29,6 +30,7 @@ export function Slots({ booking, waits, describedBy }: Props) {
   const { problem } = useStore(booking.days.$availability)
   const listed = way === 'list'
 
+  if (isMissing(offer)) return <ProblemText problem={{ key: 'availability.dayNotAvailable' }} />
   if (offer.state === 'failed') return <FailureNotice failure={offer.failure} onRetry={booking.reloadOffer} />
   if (waits) return <WaitingSlots performances={listed ? booking.event.performances : undefined} />
   if (!listed && day === undefined) return <p className="booking-step-hint">{t('eventDetail.chooseDayFirst')}</p>

@@ -32,6 +32,7 @@ export function TicketRow({ ticket, choice = noChoice, max, problems, onChoose }
         name={name}
         text={text}
         price={price > 0 || subtickets.length === 0 ? price : undefined}
+        free={t('common.free')}
         count={choice.count}
         max={max}
         problem={about(id)}
@@ -47,6 +48,7 @@ export function TicketRow({ ticket, choice = noChoice, max, problems, onChoose }
                 id={`ticket-${id}-${part.id}`}
                 name={part.name}
                 price={part.price}
+                free={t(price > 0 ? 'common.included' : 'common.free')}
                 count={choice.subtickets[part.id] ?? 0}
                 min={min}
                 max={most}

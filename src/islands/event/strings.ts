@@ -7,6 +7,7 @@ export const eventBookingStrings = [
   'availability',
   'calendar',
   'common.free',
+  'common.included',
   'eventDetail.added',
   'eventDetail.allDay',
   'eventDetail.begun',

@@ -18,6 +18,10 @@ export interface Latest<A extends unknown[], T> {
 /** Nothing asked yet: what is rendered on the server and hydrated with. */
 export const idle = { state: 'idle' } as const
 
+/** Whether the server says that there is no such thing. */
+export const isMissing = (answer: Loading<unknown>): boolean =>
+  answer.state === 'failed' && answer.failure.does === 'notFound'
+
 /** Makes a question of which only the latest asking counts: an older one is aborted and its answer ignored. */
 export function latest<A extends unknown[], T>(ask: (signal: AbortSignal, ...args: A) => Promise<T>): Latest<A, T> {
   const $answer = atom<Loading<T>>(idle)

@@ -38,6 +38,9 @@ export function recordUnlessAborted(error: unknown, signal: AbortSignal): Failur
   return undefined
 }
 
+/** Everything that failed is asked again. */
+export const forgetFailures = () => $failure.set(undefined)
+
 /** What failed is asked again: what was to follow from the failure doesn't matter any more. */
 export function forgetFailure(failure: Failure) {
   if ($failure.get() === failure) $failure.set(undefined)

@@ -6,7 +6,7 @@ import { routes } from '#domain/shop/routes.ts'
 import type { FormatMessage } from '#i18n/format-message.ts'
 import { $failure } from './failure.ts'
 import { returnAfterSignIn } from '#stores/session/last-address.ts'
-import { showMessage } from '#stores/messages/messages.ts'
+import { $message, dismissMessage, showMessage, type Message } from '#stores/messages/messages.ts'
 import { $paymentPosted, $reloads } from './reloads.ts'
 import { $token } from '#stores/session/session.ts'
 import { $storageTrouble } from '#stores/storage/storage.ts'
@@ -32,14 +32,16 @@ const thisPage: Leaving = {
  */
 export function reactToFailures(shop: ShopContext, t: FormatMessage, page: Leaving = thisPage): () => void {
   let reloading: ReturnType<typeof setTimeout> | undefined
+  let shown: Message | undefined
 
   const showBanner = (failure: Failure) => {
     const { shownFor } = failure
-    showMessage({
+    shown = {
       text: t(bannerMessage(failure, shop.supportEmail), { email: shop.supportEmail ?? '' }),
       kind: 'danger',
       ...(shownFor !== undefined && { timeout: shownFor }),
-    })
+    }
+    showMessage(shown)
   }
 
   const reloadLater = () => {
@@ -64,6 +66,8 @@ export function reactToFailures(shop: ShopContext, t: FormatMessage, page: Leavi
 
   const stop = $failure.subscribe((failure) => {
     if (!failure || failure.does === 'reload') clearTimeout(reloading)
+    // It would lie over what asking again brought.
+    if (!failure && shown && $message.get() === shown) dismissMessage()
     if (failure?.does === 'banner' || failure?.does === 'toast') showBanner(failure)
     if (failure?.does === 'reload') reloadLater()
     if (failure?.does === 'signIn') signIn()

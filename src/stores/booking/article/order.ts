@@ -6,7 +6,7 @@ import { articleLineOf } from '#domain/merchandise/article-line.ts'
 import type { Article, ArticleOnSale } from '#domain/merchandise/article.ts'
 import type { Problem } from '#domain/problems/problem.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
-import { latest, type Latest } from '#stores/calls/latest.ts'
+import { isMissing, latest, type Latest } from '#stores/calls/latest.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import { addLines } from '#stores/cart/changes.ts'
@@ -41,8 +41,7 @@ export function articleOrder(shop: ShopContext, published: ArticleOnSale): Artic
 
   const $article = derived([live.$answer], (answer): ArticleOnSale => {
     if (answer.state === 'ready') return answer.value
-    const isGone = answer.state === 'failed' && answer.failure.does === 'notFound'
-    return isGone ? { ...published, stock: 0 } : published
+    return isMissing(answer) ? { ...published, stock: 0 } : published
   })
   return {
     live,

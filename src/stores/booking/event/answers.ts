@@ -6,7 +6,7 @@ import { addMonths, monthKey, monthRange, type Month } from '#domain/dates/calen
 import type { CalendarDate, Lifetime } from '#domain/dates/wall-clock.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import type { EventCalendar, TicketOffer } from '#domain/tickets/ticket.ts'
-import { recordFailure } from '#stores/failures/failure.ts'
+import { forgetFailure, recordFailure } from '#stores/failures/failure.ts'
 import { latest, type Latest, type Loading } from '#stores/calls/latest.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 
@@ -40,6 +40,10 @@ export function eventAnswers(shop: ShopContext, eventId: EventId): EventAnswers 
       const [from] = missing
       const to = missing.at(-1)
       if (!from || !to) return
+      for (const month of missing) {
+        const before = $months.get()[monthKey(month)]
+        if (before?.state === 'failed') forgetFailure(before.failure)
+      }
       set(missing, () => ({ state: 'loading' }))
       try {
         const days = Object.entries(

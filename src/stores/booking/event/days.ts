@@ -11,7 +11,7 @@ import type { EventOnSale } from '#domain/events/event.ts'
 import type { Problem } from '#domain/problems/problem.ts'
 import { dayToOffer } from '#domain/tickets/day-to-offer.ts'
 import type { EventCalendar } from '#domain/tickets/ticket.ts'
-import { idle, type Loading } from '#stores/calls/latest.ts'
+import { idle, isMissing, type Loading } from '#stores/calls/latest.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { daysOf, type EventAnswers, type LoadedMonths } from './answers.ts'
 import type { EventChoices } from './choices.ts'
@@ -64,27 +64,31 @@ function viewOf(
 /** Works out the days from the calendar's months and from what the day chosen still offers. */
 export function eventDays(
   event: EventOnSale,
-  { $months, lifetime: { $answer } }: EventAnswers,
+  { $months, lifetime: { $answer }, offer }: EventAnswers,
   { $day }: EventChoices,
   { $live, $tickets }: EventOffer,
   { $slots }: EventTimes,
   $moment: ReadableAtom<Moment | undefined>,
 ): EventDays {
   const { end } = event
-  const bookable = event.tickets.length > 0
   const $turned = atom<Month | undefined>(undefined)
   const $days = derived([$months], daysOf)
+  // The page may be older than its end. Where one day is gone, others may be there still.
+  const $bookable = derived([$months, offer.$answer, $day], (months, answer, day) => {
+    const answers = [...Object.values(months), ...(day === undefined ? [answer] : [])]
+    return event.tickets.length > 0 && !answers.some(isMissing)
+  })
   const $lifetime = derived([$answer], (answer) => (answer.state === 'ready' && answer.value) || event.lifetime)
   const $view = derived(
     [$moment, $lifetime, $turned, $months],
     (moment, ...known) => moment && viewOf(moment, ...known),
   )
   const $availability = derived(
-    [$moment, $lifetime, $days, $tickets],
-    (moment, lifetime, days, tickets): Availability<CalendarDate> =>
-      moment
-        ? eventAvailability({ kind: 'event', end, lifetime, days, bookable, hasPlaces: tickets.length > 0 }, moment)
-        : { state: 'open' },
+    [$moment, $lifetime, $days, $bookable, $tickets],
+    (moment, lifetime, days, bookable, tickets): Availability<CalendarDate> => {
+      const whole = { kind: 'event', end, lifetime, days, bookable, hasPlaces: tickets.length > 0 } as const
+      return moment ? eventAvailability(whole, moment) : { state: 'open' }
+    },
   )
   const $over = derived([$availability], (whole) => (isUnbookable(whole) ? whole.problem : undefined))
   return {

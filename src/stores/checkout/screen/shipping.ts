@@ -9,7 +9,7 @@ import {
   type Shipping,
 } from '#domain/shipping/shipping.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
-import { recordUnlessAborted } from '#stores/failures/failure.ts'
+import { forgetFailure, recordUnlessAborted } from '#stores/failures/failure.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 
 /** Nothing ships, or nothing is known yet. */
@@ -32,6 +32,8 @@ export function shippingStore(shop: ShopContext): ShippingStore {
       current.abort()
       current = new AbortController()
       const { signal } = current
+      const before = $shipping.get()
+      if (before.status === 'failed') forgetFailure(before.failure)
       $shipping.set(shippingStart(lines, recipient))
       const question = shippingQuestion(lines, recipient)
       if (!question) return

@@ -185,6 +185,18 @@ describe('section 5, booking an event', () => {
     expect(scene.booking.days.$over.get()).toBeUndefined()
   })
 
+  it.each([
+    ['its calendar', exhibition],
+    [
+      'its tickets',
+      { ...exhibition, tickets: [aTicket({ mode: 5 })], performances: [{ start: aMoment('2026-07-04 20:00:00') }] },
+    ],
+  ])('an event that is gone since its page was published can’t be booked, as %s say', async (_, event) => {
+    await using scene = await begun({ event, answer: () => ({ status: 404, json: {} }) })
+    await until(scene.booking.days.$over, (over) => over !== undefined)
+    expect(scene.booking.days.$over.get()).toEqual({ key: 'availability.closed' })
+  })
+
   it('lists a few performances, and asks for all of them at once', async () => {
     const start = aMoment('2026-07-04 20:00:00')
     const concert: EventOnSale = {

@@ -55,6 +55,17 @@ describe('section 8, HTTP 500', () => {
     expect($message.get()).toBeUndefined()
   })
 
+  it('goes with its message once it is asked again, but takes no other message along', async () => {
+    const { errors, recordFailure, forgetFailure, $message } = await openPage()
+    forgetFailure(recordFailure(new errors.ServerError('event/select', 500)))
+    expect($message.get()).toBeUndefined()
+    const failure = recordFailure(new errors.ServerError('event/select', 500))
+    const { showMessage } = await import('#stores/messages/messages.ts')
+    showMessage({ text: 'added', kind: 'success' })
+    forgetFailure(failure)
+    expect($message.get()?.text).toBe('added')
+  })
+
   it('is no message above the page where it was not the server that failed', async () => {
     const { errors, recordFailure, $message } = await openPage()
     recordFailure(new errors.TimedOut('event/select'))

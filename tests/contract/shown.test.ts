@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { compile } from '#publish/compile/compile.ts'
+import { openRenderer, type Renderer } from '#publish/render/renderer.ts'
+import type { Page, PageOf, Template } from '#site/page.ts'
+import { pagesOf } from '#site/pages.ts'
+import { fullMuseum } from '../support/full-museum.ts'
+
+const pages = pagesOf(fullMuseum)
+
+let renderer: Renderer
+
+beforeAll(async () => {
+  renderer = await openRenderer(await compile())
+}, 120_000)
+
+/** The first page of a template, in German. */
+function pageOf<T extends Template>(template: T): PageOf<T> {
+  const isOf = (page: Page | PageOf<T>): page is PageOf<T> => page.template === template && page.lang === 'de'
+  const page = pages.find((each) => isOf(each))
+  if (!page || !isOf(page)) throw new Error(`The full museum has no page of ${template}.`)
+  return page
+}
+
+/** A page as it stands before anything runs, without what is handed to its islands. */
+const shown = async (page: Page) =>
+  new TextDecoder()
+    .decode(await renderer.render(page))
+    .replaceAll(/<astro-island\b[^>]*>/g, '')
+    .replaceAll('\u00a0', ' ')
+
+describe('the page of an event', () => {
+  const page = pageOf('event-detail')
+  const { props } = page
+
+  it('that is over says so and offers nothing to choose', async () => {
+    expect(await shown(page)).toContain('Tickets wählen')
+    const over = await shown({ ...page, props: { ...props, over: true } })
+    expect(over).toContain('Diese Veranstaltung ist vorbei.')
+    expect(over).not.toContain('Tickets wählen')
+    expect(over).not.toContain('<form')
+  })
+
+  it('says of a part without a price that its ticket includes it', async () => {
+    const withPart = (price: number) => {
+      const tickets = props.event.tickets.map((ticket) => ({
+        ...ticket,
+        price,
+        subtickets: ticket.subtickets.map((part) => ({ ...part, price: 0 })),
+      }))
+      return shown({ ...page, props: { ...props, event: { ...props.event, tickets } } })
+    }
+    expect(await withPart(3900)).toContain('inbegriffen')
+    expect(await withPart(3900)).not.toContain('Eintritt frei')
+    expect(await withPart(0)).toContain('Eintritt frei')
+  })
+})
+
+describe('an article without a price', () => {
+  it('is free, in a list and on its own page', async () => {
+    const list = pageOf('article-list')
+    const articles = list.props.articles.map((article) => ({ ...article, price: 0 }))
+    const detail = pageOf('article-detail')
+    const article = { ...detail.props.article, price: 0 }
+    for (const html of [
+      await shown({ ...list, props: { ...list.props, articles } }),
+      await shown({ ...detail, props: { article, others: [] } }),
+    ]) {
+      expect(html).toContain('Kostenlos')
+      expect(html).not.toMatch(/\b0[.,]00/)
+      expect(html).not.toContain('inkl. MwSt.')
+    }
+  })
+})
+
+describe('a banner that leads somewhere', () => {
+  it('has words to press where the museum gave it none', async () => {
+    const page = pageOf('home')
+    const banners = page.props.banners.map(({ image }) => ({ image, link: 'https://museum.example/aktion', title: '' }))
+    const html = await shown({ ...page, props: { ...page.props, banners } })
+    expect(html).toMatch(/<a href="https:\/\/museum\.example\/aktion"[^>]*>\s*Mehr erfahren\s*<\/a>/)
+  })
+})
