@@ -20,17 +20,34 @@ describe('without JavaScript', () => {
   )
 
   it.skipIf(isGone('aarenfels'))(
-    'nothing can be pressed that would be lost: buttons wait until the screen is live',
+    'nothing stands there that could not be operated, and nothing loads for ever',
     async () => {
       const { page, site } = await visit('aarenfels', { javaScriptEnabled: false })
-      for (const path of ['/en/product/201/', '/en/tickets/102/', '/en/register-guest/']) {
+      for (const path of ['/en/product/201/', '/en/tickets/102/', '/en/register-guest/', '/en/checkout/']) {
         await page.goto(site + path)
-        for (const button of await page.locator('main form button').all()) {
-          expect(await button.isDisabled(), `${path} ${await button.innerText()}`).toBe(true)
+        const operated = page.locator('main :is(button, input, select, textarea, [role="grid"], .calendar)')
+        for (const one of await operated.all()) {
+          expect(await one.isVisible(), `${path} ${await one.evaluate((element) => element.outerHTML)}`).toBe(false)
         }
+        expect(await page.getByRole('main').innerText(), path).not.toContain('Loading')
       }
     },
   )
+
+  it.skipIf(isGone('aarenfels'))('the notice comes before what cannot be done, and says whom to write to', async () => {
+    const { page, site } = await visit('aarenfels', { javaScriptEnabled: false })
+    for (const path of ['/en/product/201/', '/en/tickets/102/', '/en/register-guest/', '/en/checkout/']) {
+      await page.goto(site + path)
+      const notice = page.locator('main .notice', { hasText: 'Ordering needs JavaScript' })
+      expect(await notice.count(), path).toBe(1)
+      expect(await notice.locator('a[href^="mailto:"]').innerText(), path).toBe('shop@kunsthaus-aarenfels.example')
+      const isFirst = await notice.evaluate((element) => {
+        const island = document.querySelector('main astro-island')
+        return island === null || (element.compareDocumentPosition(island) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
+      })
+      expect(isFirst, path).toBe(true)
+    }
+  })
 
   it.skipIf(isGone('aarenfels'))('the root offers the languages as links', async () => {
     const { page, site } = await visit('aarenfels', { javaScriptEnabled: false })

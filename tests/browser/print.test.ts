@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { isGone } from './pages.ts'
+import { visit } from './visit.ts'
+
+describe.skipIf(isGone('aarenfels'))('on paper', () => {
+  it.each(['/en/tickets/102/', '/en/product/201/', '/en/merchandise/'])(
+    '%s shows what is to be read, its prices too, and nothing to be pressed or filled in',
+    async (path) => {
+      const { page, site } = await visit('aarenfels')
+      await page.goto(site + path)
+      await page.emulateMedia({ media: 'print' })
+      const main = page.getByRole('main')
+      expect(await main.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+      expect(await main.innerText()).toMatch(/CHF\s\d/)
+      for (const one of await main.locator('button, input, select, .button, .calendar').all()) {
+        expect(await one.isVisible(), await one.evaluate((element) => element.outerHTML)).toBe(false)
+      }
+    },
+  )
+})
