@@ -1,28 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import {
+  readSource as read,
+  sheets,
+  sourceFiles as files,
+  styles,
+  templates,
+  withoutComments,
+} from '../../support/styles.ts'
 
-const root = join(import.meta.dirname, '../../../src')
-const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'))
-const read = (name: string) => readFileSync(join(root, name), 'utf8')
-
-/** What is global: the order of the layers, the tokens, and how elements look everywhere. */
-const globals = ['layers', 'tokens', 'base'].map((name) => `layouts/${name}.css`)
 const order = /@layer ([^;]+);/.exec(read('layouts/layers.css'))?.[1]?.split(', ') ?? []
-
-const sheets = files.filter((name) => name.endsWith('.css') && !globals.includes(name))
-const templates = files.filter((name) => name.endsWith('.astro'))
-
-const withoutComments = (css: string) => css.replaceAll(/\/\*[^]*?\*\//g, '')
-
-/** All that is styled: stylesheets and the styles in templates, without comments. */
-const styles = [...sheets, ...globals.slice(1), ...templates].flatMap((name) => {
-  const source = read(name)
-  const parts = name.endsWith('.css')
-    ? [source]
-    : [...source.matchAll(/<style>\n([^]*?)<\/style>/g)].map(([, css]) => css)
-  return parts.map((css = '') => ({ name, css: withoutComments(css).trim() }))
-})
 
 /** The selectors of a stylesheet, one by one. */
 const selectorsOf = (css: string) =>
