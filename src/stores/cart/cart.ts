@@ -16,7 +16,7 @@ export const $lostLines = persisted<boolean>('lostLines', false, (stored) => sto
  */
 export const $cart = persisted<LineItem[]>('cart', noLines, (stored) => {
   const lines = storedLines(stored)
-  const areAll = stored === undefined || (Array.isArray(stored) && stored.length === lines?.length)
+  const areAll = Array.isArray(stored) && stored.length === lines?.length
   if (!areAll) $lostLines.set(true)
   return lines
 })

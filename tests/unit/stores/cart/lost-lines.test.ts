@@ -51,6 +51,13 @@ describe('lines that can’t be read any more', () => {
     },
   )
 
+  it('are told of where the text kept isn’t even JSON', async () => {
+    const tab = loadPage()
+    tab.session.setItem('foyer:museum:cart', '[{"type":')
+    loadPage(tab)
+    expect(await openCheckout()).toEqual({ cart: [], told: 'cart.linesLost' })
+  })
+
   it('are told of once, though other pages were looked at and the cart was changed before', async () => {
     const tab = loadPage()
     keep(tab, earlier)
