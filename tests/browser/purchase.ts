@@ -3,7 +3,7 @@ import { inject } from 'vitest'
 import { monthOf } from '#domain/dates/calendar.ts'
 import { formatLongDate, formatMonth, formatTimeRange } from '#domain/dates/format-date.ts'
 import type { Lang } from '#domain/languages/language.ts'
-import type { Locale } from '#domain/languages/locale.ts'
+import { localeOf, type Locale } from '#domain/languages/locale.ts'
 import { translator, type Translate } from '#i18n/translate.ts'
 import { wordingOf } from '#i18n/regional.ts'
 import { tell } from '#sandbox/texts/tell.ts'
@@ -23,11 +23,13 @@ export interface Purchase {
   t: Translate
 }
 
-/** The regions of Aarenfels, as its tenant.json names them; the sales of the others are in plain languages. */
-const swiss: Partial<Record<Lang, Locale>> = { de: 'de-CH', fr: 'fr-CH', it: 'it-CH' }
+const regionsOf = (site: string) => {
+  const museum = Object.entries(inject('sites')).find(([, url]) => url === site)?.[0]
+  return inject('regions')[museum ?? ''] ?? {}
+}
 
 export function purchase(page: Page, site: string, lang: Lang, hands: Hands): Purchase {
-  const locale = (site === inject('sites')['aarenfels'] ? swiss[lang] : undefined) ?? lang
+  const locale = localeOf(lang, regionsOf(site))
   return { page, site, lang, locale, hands, t: translator(lang, wordingOf(lang, locale)) }
 }
 

@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { startDemo, type Demo } from '#cli/demo.ts'
 import { tenantsRoot } from '#cli/places.ts'
 import { pullSnapshot } from '#catalogue/pull.ts'
+import type { Regions } from '#domain/languages/locale.ts'
 import { PortTakenError } from '#publish/serve/serve.ts'
 import { loadDemoMuseums } from '#sandbox/museums.ts'
 import { PortTaken } from '#sandbox/server.ts'
@@ -22,6 +23,8 @@ declare module 'vitest' {
     sandbox: string
     /** The demo museums with their languages. */
     museums: Record<string, string[]>
+    /** The countries whose way of writing a museum's languages follow. */
+    regions: Record<string, Regions>
     /** Where each museum's site is. */
     sites: Record<string, string>
     /** The list of pages of each museum. */
@@ -45,11 +48,15 @@ async function startSomewhere(stateDir: string, attempts = 20): Promise<Demo> {
   }
 }
 
-/** The list of a museum's pages, made as publishing makes it. */
-async function listedPages({ sandboxUrl }: Demo, museum: string, site: string): Promise<ListedPage[]> {
+/** What a museum's own file says, and the list of its pages, made as publishing makes it. */
+async function describeMuseum({ sandboxUrl }: Demo, museum: string, site: string) {
   const tenant = await loadTenant(tenantsRoot, museum, { api: `${sandboxUrl}/${museum}`, site })
   const pages = pagesOf(await pullSnapshot(tenant, { now: new Date() }))
-  return pages.map(({ template, path, file, lang }) => ({ template, path, file, lang }))
+  return {
+    museum,
+    regions: tenant.config.regions,
+    pages: pages.map(({ template, path, file, lang }) => ({ template, path, file, lang })),
+  }
 }
 
 /** Publishes and serves the demo museums once for all browser tests, as `npm start` does. */
@@ -62,8 +69,9 @@ export default async function setup(project: TestProject) {
   const languages = new Map((await loadDemoMuseums(tenantsRoot)).map((museum) => [museum.id, museum.languages]))
   project.provide('museums', Object.fromEntries(demo.sites.map(({ tenant }) => [tenant, languages.get(tenant) ?? []])))
   project.provide('sites', Object.fromEntries(demo.sites.map(({ tenant, url }) => [tenant, url])))
-  const pages = demo.sites.map(async ({ tenant, url }) => [tenant, await listedPages(demo, tenant, url)] as const)
-  project.provide('pages', Object.fromEntries(await Promise.all(pages)))
+  const described = await Promise.all(demo.sites.map(({ tenant, url }) => describeMuseum(demo, tenant, url)))
+  project.provide('regions', Object.fromEntries(described.map(({ museum, regions }) => [museum, regions])))
+  project.provide('pages', Object.fromEntries(described.map(({ museum, pages }) => [museum, pages])))
   project.provide('stateDir', stateDir)
   project.provide('browser', browser)
   return async () => {

@@ -1,5 +1,6 @@
 import type { SeedEvent } from '#sandbox/seed.ts'
-import { admissionVat, adult, eventGroups, family, freeChild, openDays, reduced, ticketGroups } from './kinds.ts'
+import { admissionVat } from '../persons.ts'
+import { adult, eventGroups, family, freeChild, openDays, reduced, ticketGroups } from './kinds.ts'
 
 /** The great exhibition of the season: half-hour slots, sold-out and scarce days. */
 export const brunnegg: SeedEvent = {

@@ -1,5 +1,6 @@
 import type { SeedEvent, SeedTicket } from '#sandbox/seed.ts'
-import { admissionVat, adult, eventGroups, family, freeChild, openDays, reduced } from './kinds.ts'
+import { admissionVat } from '../persons.ts'
+import { adult, eventGroups, family, freeChild, openDays, reduced } from './kinds.ts'
 
 const allDay = { mode: 3, vat: admissionVat } as const satisfies Pick<SeedTicket, 'mode' | 'vat'>
 

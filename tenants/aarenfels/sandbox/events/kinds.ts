@@ -1,7 +1,5 @@
 import type { SeedTicket, Texts } from '#sandbox/seed.ts'
-
-/** Per cent in the price of admissions. */
-export const admissionVat = 2.6
+import { admissionVat, persons } from '../persons.ts'
 
 /** Tuesday to Sunday; the house is closed on Mondays. */
 export const openDays = [0, 2, 3, 4, 5, 6]
@@ -93,26 +91,7 @@ export const eventGroups = {
 } satisfies Record<string, { id: number; name: Texts }>
 
 const names = {
-  adult: {
-    de: 'Erwachsene',
-    en: 'Adult',
-    fr: 'Adulte',
-    it: 'Adulto',
-    nl: 'Volwassene',
-    es: 'Adulto',
-    sv: 'Vuxen',
-    da: 'Voksen',
-  },
-  reduced: {
-    de: 'Ermässigt',
-    en: 'Concession',
-    fr: 'Tarif réduit',
-    it: 'Ridotto',
-    nl: 'Met korting',
-    es: 'Reducida',
-    sv: 'Nedsatt pris',
-    da: 'Nedsat pris',
-  },
+  ...persons,
   child: {
     de: 'Kinder bis 16 Jahre',
     en: 'Children up to 16',

@@ -1,5 +1,6 @@
 import type { SeedEvent, SeedTicket, Texts } from '#sandbox/seed.ts'
-import { admissionVat, eventGroups, family, ticketGroups } from './kinds.ts'
+import { admissionVat } from '../persons.ts'
+import { eventGroups, family, ticketGroups } from './kinds.ts'
 
 const duo: Texts = {
   de: 'Ein Kind, ein Erwachsener',

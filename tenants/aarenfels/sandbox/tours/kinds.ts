@@ -1,31 +1,10 @@
 import type { SeedTour, Texts } from '#sandbox/seed.ts'
+import { admissionVat, persons } from '../persons.ts'
 
 type Priced = SeedTour['prices'][number]
 
-/** Per cent in the price of tours and the admissions sold with them. */
-const tourVat = 2.6
-
 const names = {
-  adult: {
-    de: 'Erwachsene',
-    en: 'Adult',
-    fr: 'Adulte',
-    it: 'Adulto',
-    nl: 'Volwassene',
-    es: 'Adulto',
-    sv: 'Vuxen',
-    da: 'Voksen',
-  },
-  reduced: {
-    de: 'Ermässigt',
-    en: 'Concession',
-    fr: 'Tarif réduit',
-    it: 'Ridotto',
-    nl: 'Met korting',
-    es: 'Reducida',
-    sv: 'Nedsatt pris',
-    da: 'Nedsat pris',
-  },
+  ...persons,
   guidance: {
     de: 'Führung pro Person',
     en: 'Tour, per person',
@@ -73,7 +52,7 @@ export const priced = (id: number, kind: keyof typeof names, price: number): Pri
   id,
   name: names[kind],
   price,
-  vat: tourVat,
+  vat: admissionVat,
 })
 
 /** Where tours begin. */
