@@ -1,11 +1,16 @@
 /**
  * Moves the focus to the first field in `root` that has a problem: one marked invalid, or the first
- * control of a part marked `data-problem`.
+ * control of a group marked `data-problem`. Its message comes into view with it.
  */
 export function focusFirstProblem(root: ParentNode | null) {
-  root
-    ?.querySelector<HTMLElement>(
-      '[aria-invalid="true"], [data-problem] :is(input:not(:disabled), [tabindex="0"], [role="alert"] button)',
-    )
-    ?.focus()
+  const control = root?.querySelector<HTMLElement>(
+    '[aria-invalid="true"], [data-problem] :is(input:not(:disabled), [tabindex="0"], [role="alert"] button)',
+  )
+  if (!control) return
+  control.focus({ preventScroll: true })
+  const [id = ''] = control.closest('[aria-describedby]')?.getAttribute('aria-describedby')?.split(' ') ?? []
+  // The control last: where there is room for one of the two alone, it is the one to be seen.
+  for (const part of [document.getElementById(id), control]) {
+    part?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  }
 }

@@ -4,8 +4,9 @@ import type { Problem } from '#domain/problems/problem.ts'
 export const shownProblems = (problems: readonly Problem[], hasTried: boolean): Problem[] =>
   problems.filter(({ key }) => hasTried || key === 'availability.onlyTicketsLeft')
 
-/** A time can't be chosen before its day: while there is none, the day is what is missing. */
-export const dayBeforeTime = (problems: readonly Problem[], hasDay: boolean): Problem[] =>
-  problems.map((problem) =>
-    problem.about === 'slot' && !hasDay ? { key: 'availability.chooseDay', about: 'day' } : problem,
-  )
+/** A time is of a day: while there is none, the day is missing with it. */
+export function withDayOfTime(problems: readonly Problem[], hasDay: boolean): Problem[] {
+  const isAbout = (subject: string) => problems.some(({ about }) => about === subject)
+  if (hasDay || !isAbout('slot') || isAbout('day')) return [...problems]
+  return [{ key: 'availability.chooseDay', about: 'day' }, ...problems]
+}

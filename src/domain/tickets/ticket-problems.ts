@@ -30,37 +30,74 @@ function subticketProblems(ticket: Ticket, choice: TicketChoice): Problem[] {
   })
 }
 
+/** What is wrong with the time, or with its absence. */
+function timeProblems(slot: DaySlot | undefined): Problem[] {
+  if (!slot) return [{ key: 'availability.chooseTime', about: 'slot' }]
+  return slot.state === 'expired' ? [{ key: 'availability.timePassed', about: 'slot' }] : []
+}
+
+/** What is wrong with the day of day tickets, or with its absence. */
+function dayProblems(day: CalendarDate | undefined, state: Availability['state'] | undefined): Problem[] {
+  if (day === undefined) return [{ key: 'availability.chooseDay', about: 'day' }]
+  const isShut = state === 'closed' || state === 'expired'
+  return isShut ? [{ key: 'availability.dayNotAvailable', about: 'day' }] : []
+}
+
+/** Day and time slot chosen. `dayState` is how the calendar has the day, as far as it is known. */
+interface Where {
+  day?: CalendarDate
+  dayState?: Availability['state']
+  slot?: DaySlot
+}
+
+/** That no ticket is chosen, and the time or the day that any of them needs. */
+function nothingChosen(tickets: readonly Ticket[], { day, dayState, slot }: Where): Problem[] {
+  const areAll = (isOne: (ticket: Ticket) => boolean) => tickets.length > 0 && tickets.every(isOne)
+  const ofTime = areAll(isTimed) ? timeProblems(slot) : []
+  const ofDay = !areAll(isTimed) && areAll((each) => kindOf(each) !== 'open') ? dayProblems(day, dayState) : []
+  return [...ofTime, ...ofDay, { key: 'availability.chooseTickets' }]
+}
+
+/** Too many for a time. In all, that is one problem of the time and not one of every ticket chosen. */
+function timePlacesProblems(
+  timed: readonly Ticket[],
+  choices: TicketChoices,
+  slot: DaySlot,
+  lines: readonly LineItem[],
+): Problem[] {
+  const inAll = overbooking(choicesCount(timed, choices), slot.left)
+  if (inAll.length > 0) return inAll
+  return timed.flatMap((ticket) =>
+    overbooking(choices[ticket.id]?.count ?? 0, ticketPlaces(ticket, slot, lines), ticket.id),
+  )
+}
+
 /**
- * Everything that keeps choices from the cart; empty if they can be bought (section 5, "Event
- * tickets"). `about` is the id of a ticket or subticket, or `day` or `slot`.
+ * Everything that keeps choices from the cart, at once; empty if they can be bought (section 5, "Event
+ * tickets"). `about` is the id of a ticket or subticket, or `day` or `slot`; what is about no ticket by itself
+ * is about all of them.
  * @param tickets the tickets shown
- * @param where day and time slot chosen; a slot is needed for timed tickets, a day for day tickets. `dayState` is how the
- *   calendar has the day, as far as it is known.
+ * @param where a slot is needed for timed tickets, a day for day tickets
  * @param lines the cart, whose tickets have taken places already
  */
 export function ticketProblems(
   tickets: readonly Ticket[],
   choices: TicketChoices,
-  where: { day?: CalendarDate; dayState?: Availability['state']; slot?: DaySlot },
+  where: Where,
   lines: readonly LineItem[],
 ): Problem[] {
-  const { day, slot } = where
+  const { day, dayState, slot } = where
   const chosen = tickets.filter(({ id }) => (choices[id]?.count ?? 0) > 0)
-  if (chosen.length === 0) return [{ key: 'availability.chooseTickets' }]
+  if (chosen.length === 0) return nothingChosen(tickets, where)
   const timed = chosen.filter(isTimed)
   const dayTickets = chosen.filter((ticket) => kindOf(ticket) === 'day')
-  if (timed.length > 0 && !slot) return [{ key: 'availability.chooseTime', about: 'slot' }]
-  if (timed.length > 0 && slot?.state === 'expired') return [{ key: 'availability.timePassed', about: 'slot' }]
-  if (dayTickets.length > 0 && day === undefined) return [{ key: 'availability.chooseDay', about: 'day' }]
-  if (dayTickets.length > 0 && (where.dayState === 'closed' || where.dayState === 'expired')) {
-    return [{ key: 'availability.dayNotAvailable', about: 'day' }]
-  }
-  // Too many in all is one problem of the slot or the day, not one of every ticket chosen.
-  const ofSlot = slot ? overbooking(choicesCount(timed, choices), slot.left) : []
-  const ofDay = overbooking(choicesCount(dayTickets, choices), dayPlaces(tickets, day, lines))
-  const ofEach = timed.flatMap((ticket) =>
-    overbooking(choices[ticket.id]?.count ?? 0, ticketPlaces(ticket, slot, lines), ticket.id),
-  )
-  const parts = chosen.flatMap((ticket) => subticketProblems(ticket, choices[ticket.id] ?? noChoice))
-  return [...(ofSlot.length > 0 ? ofSlot : ofEach), ...ofDay, ...parts]
+  const ofTime = timed.length > 0 ? timeProblems(slot) : []
+  const ofDay = dayTickets.length > 0 ? dayProblems(day, dayState) : []
+  return [
+    ...ofTime,
+    ...ofDay,
+    ...(slot && ofTime.length === 0 ? timePlacesProblems(timed, choices, slot, lines) : []),
+    ...(ofDay.length === 0 ? overbooking(choicesCount(dayTickets, choices), dayPlaces(tickets, day, lines)) : []),
+    ...chosen.flatMap((ticket) => subticketProblems(ticket, choices[ticket.id] ?? noChoice)),
+  ]
 }

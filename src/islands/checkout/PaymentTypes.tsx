@@ -1,6 +1,6 @@
 import { paymentTypeName } from '#domain/checkout/payment-types.ts'
 import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
-import { ProblemText } from '#islands/shared/ProblemText.tsx'
+import { ProblemGroup } from '#islands/shared/ProblemGroup.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import type { Payment } from '#stores/checkout/screen/payment.ts'
 import { useShop } from '#ui/use-shop.ts'
@@ -22,8 +22,7 @@ export function PaymentTypes({ payment }: Props) {
   const problems = useStore(payment.$problems)
   const problem = problems.find(({ about }) => about === 'paymentType')
   return (
-    <fieldset className="payment-types" data-problem={problem && 'paymentType'}>
-      <legend>{t('payment.method')}</legend>
+    <ProblemGroup className="payment-types" legend={t('payment.method')} problem={problem}>
       {answer.state === 'failed' ? (
         <FailureNotice failure={answer.failure} onRetry={() => void payment.live.load()} />
       ) : answer.state !== 'ready' ? (
@@ -37,7 +36,6 @@ export function PaymentTypes({ payment }: Props) {
                 name="paymentType"
                 value={type.id}
                 checked={type.id === chosen?.id}
-                aria-describedby={problem && 'payment-type-problem'}
                 onChange={() => payment.choose(type.id)}
               />
               <span>{paymentTypeName(type, lang)}</span>
@@ -46,7 +44,6 @@ export function PaymentTypes({ payment }: Props) {
           </div>
         ))
       )}
-      <ProblemText problem={problem} id="payment-type-problem" />
-    </fieldset>
+    </ProblemGroup>
   )
 }

@@ -7,21 +7,14 @@ import '#ui/button.css'
 import './DayNote.css'
 
 /** The day chosen, or what is wrong with it, and the next one to offer. */
-export function DayNote({ booking: { days, choices, order, chooseDay } }: { booking: EventBooking }) {
+export function DayNote({ booking: { days, choices, chooseDay } }: { booking: EventBooking }) {
   const { locale, t } = useShop()
   const day = useStore(choices.$day)
   const next = useStore(days.$next)
   const { problem: ofEvent } = useStore(days.$availability)
-  const problem = useStore(order.$dayProblem)
   return (
     <div className="day-note" aria-live="polite">
-      {problem ? (
-        <ProblemText problem={problem} />
-      ) : day !== undefined ? (
-        <p>{formatLongDate(day, locale)}</p>
-      ) : (
-        <ProblemText problem={ofEvent} />
-      )}
+      {day !== undefined ? <p>{formatLongDate(day, locale)}</p> : <ProblemText problem={ofEvent} />}
       {next !== undefined && (
         <button type="button" className="button-text" onClick={() => chooseDay(next)}>
           {t('eventDetail.nextDay', { date: formatLongDate(next, locale) })}

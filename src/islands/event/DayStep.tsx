@@ -1,3 +1,4 @@
+import { ProblemGroup } from '#islands/shared/ProblemGroup.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import type { EventBooking } from '#stores/booking/event/booking.ts'
 import { useShop } from '#ui/use-shop.ts'
@@ -11,10 +12,9 @@ export function DayStep({ booking }: { booking: EventBooking }) {
   const { t } = useShop()
   const problem = useStore(booking.order.$dayProblem)
   return (
-    <fieldset className="booking-step day-step" data-problem={problem && 'day'}>
-      <legend>{t('eventDetail.day')}</legend>
+    <ProblemGroup className="booking-step day-step" legend={t('eventDetail.day')} problem={problem}>
       <EventCalendar booking={booking} />
       <DayNote booking={booking} />
-    </fieldset>
+    </ProblemGroup>
   )
 }

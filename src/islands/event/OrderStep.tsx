@@ -1,5 +1,4 @@
 import { AddedNotice } from '#islands/shared/AddedNotice.tsx'
-import { ProblemText } from '#islands/shared/ProblemText.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import type { EventBooking } from '#stores/booking/event/booking.ts'
 import { Price } from '#ui/Price.tsx'
@@ -8,10 +7,9 @@ import { useShop } from '#ui/use-shop.ts'
 import './OrderStep.css'
 
 /** What all comes to, the one button, and what became of it. */
-export function OrderStep({ booking: { tickets, order, choices } }: { booking: EventBooking }) {
+export function OrderStep({ booking: { tickets, choices } }: { booking: EventBooking }) {
   const { t } = useShop()
   const price = useStore(tickets.$price)
-  const problems = useStore(order.$problems)
   const added = useStore(choices.$added)
   return (
     <>
@@ -20,13 +18,6 @@ export function OrderStep({ booking: { tickets, order, choices } }: { booking: E
           {t('common.total')} <Price amount={price} /> <small>{t('common.inclVat')}</small>
         </p>
         <SubmitButton>{t('common.addToBasket')}</SubmitButton>
-        <div role="alert">
-          {problems
-            .filter(({ about }) => about === undefined)
-            .map((problem) => (
-              <ProblemText key={problem.key} problem={problem} />
-            ))}
-        </div>
       </div>
       <AddedNotice text={added > 0 ? t('eventDetail.added', { count: added }) : undefined} />
     </>

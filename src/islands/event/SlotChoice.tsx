@@ -10,12 +10,11 @@ interface Props {
   /** Whether the day is written too, where times of several days are listed. */
   withDay: boolean
   checked: boolean
-  describedBy: string | undefined
   onChoose: (start: WallDateTime) => void
 }
 
 /** One beginning time with the places left; one that is sold out or over can be read and not chosen. */
-export function SlotChoice({ slot, withDay, checked, describedBy, onChoose }: Props) {
+export function SlotChoice({ slot, withDay, checked, onChoose }: Props) {
   const { t } = useShop()
   const { start, left, state } = slot
   const free = canBuy(slot)
@@ -30,7 +29,6 @@ export function SlotChoice({ slot, withDay, checked, describedBy, onChoose }: Pr
         value={start}
         checked={checked}
         disabled={!free && !checked}
-        aria-describedby={describedBy}
         onChange={() => onChoose(start)}
       />
       <SlotTime slot={slot} withDay={withDay} />

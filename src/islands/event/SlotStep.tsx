@@ -1,5 +1,5 @@
 import { isTimed } from '#domain/tickets/ticket-kind.ts'
-import { ProblemText } from '#islands/shared/ProblemText.tsx'
+import { ProblemGroup } from '#islands/shared/ProblemGroup.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import type { EventBooking } from '#stores/booking/event/booking.ts'
 import { useShop } from '#ui/use-shop.ts'
@@ -15,16 +15,18 @@ export function SlotStep({ booking }: { booking: EventBooking }) {
   const problem = useStore(order.$timeProblem)
   const inCart = useStore(times.$inCart)
   const waits = state === 'loading' || (way === 'list' && state === 'idle')
-  const problemId = 'slot-problem'
 
   // Day tickets need no time; that their offer failed must be said all the same.
   if (!event.tickets.some(isTimed) && state !== 'failed') return null
   return (
-    <fieldset className="booking-step slot-step" data-problem={problem && 'slot'} aria-busy={waits}>
-      <legend>{t(way === 'list' ? 'eventDetail.performance' : 'eventDetail.time')}</legend>
-      <Slots booking={booking} waits={waits} describedBy={problem && problemId} />
-      <ProblemText problem={problem} id={problemId} />
+    <ProblemGroup
+      className="booking-step slot-step"
+      legend={t(way === 'list' ? 'eventDetail.performance' : 'eventDetail.time')}
+      problem={problem}
+      busy={waits}
+    >
+      <Slots booking={booking} waits={waits} />
       {inCart > 0 && <p className="booking-step-hint">{t('eventDetail.inBasket', { count: inCart })}</p>}
-    </fieldset>
+    </ProblemGroup>
   )
 }

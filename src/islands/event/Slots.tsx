@@ -14,12 +14,10 @@ interface Props {
   booking: EventBooking
   /** Whether the times are still to come. */
   waits: boolean
-  /** Id of what is wrong with the time, if anything is. */
-  describedBy: string | undefined
 }
 
 /** The times to choose from, or why there are none. */
-export function Slots({ booking, waits, describedBy }: Props) {
+export function Slots({ booking, waits }: Props) {
   const { t } = useShop()
   const { way, times, choices } = booking
   const offer = useStore(booking.$offer)
@@ -43,7 +41,6 @@ export function Slots({ booking, waits, describedBy }: Props) {
             slot={each}
             withDay={listed}
             checked={each.start === slot?.start}
-            describedBy={describedBy}
             onChoose={choices.chooseStart}
           />
         ))}

@@ -1,4 +1,5 @@
 import { groupTickets } from '#domain/tickets/group-tickets.ts'
+import { ProblemGroup } from '#islands/shared/ProblemGroup.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import type { EventBooking } from '#stores/booking/event/booking.ts'
 import { useShop } from '#ui/use-shop.ts'
@@ -13,12 +14,9 @@ export function TicketStep({ booking: { tickets, choices, order } }: { booking: 
   const limits = useStore(tickets.$limits)
   const chosen = useStore(choices.$tickets)
   const problems = useStore(order.$problems)
+  const problem = useStore(order.$ticketsProblem)
   return (
-    <fieldset
-      className="booking-step"
-      data-problem={problems.some(({ about }) => about === undefined) ? 'tickets' : undefined}
-    >
-      <legend>{t('eventDetail.tickets')}</legend>
+    <ProblemGroup className="booking-step" legend={t('eventDetail.tickets')} problem={problem}>
       {groups.map((group) => (
         <div key={group.id ?? ''} className="ticket-step-group">
           {group.name !== undefined && <p className="ticket-step-name">{group.name}</p>}
@@ -36,6 +34,6 @@ export function TicketStep({ booking: { tickets, choices, order } }: { booking: 
           </ul>
         </div>
       ))}
-    </fieldset>
+    </ProblemGroup>
   )
 }

@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { EventOnSale } from '#domain/events/event.ts'
 import type { Problem } from '#domain/problems/problem.ts'
 import type { BookingWay } from '#domain/tickets/booking-way.ts'
-import { dayBeforeTime, shownProblems } from '#domain/tickets/shown-problems.ts'
+import { withDayOfTime, shownProblems } from '#domain/tickets/shown-problems.ts'
 import { choicesCount } from '#domain/tickets/ticket-choice.ts'
 import { ticketLinesOf } from '#domain/tickets/ticket-lines.ts'
 import { ticketProblems } from '#domain/tickets/ticket-problems.ts'
@@ -20,9 +20,10 @@ export interface EventOrder {
   $problems: ReadableAtom<Problem[]>
   /** How often one has tried in vain. */
   $tries: ReadableAtom<number>
-  /** The problem of the day, and that of the time. */
+  /** The problem of the day, that of the time, and that of the tickets in all. */
   $dayProblem: ReadableAtom<Problem | undefined>
   $timeProblem: ReadableAtom<Problem | undefined>
+  $ticketsProblem: ReadableAtom<Problem | undefined>
   /** Puts what was chosen into the cart, unless there are problems. */
   add: (this: void) => void
 }
@@ -39,14 +40,17 @@ export function eventOrder(
   const $tries = atom(0)
   const $where = derived([choices.$day, $dayState, $slot], (day, dayState, slot) => ({ day, dayState, slot }))
   const $all = derived([$tickets, choices.$tickets, $where, $cart], (tickets, chosen, where, lines) =>
-    dayBeforeTime(ticketProblems(tickets, chosen, where, lines), way !== 'calendar' || where.day !== undefined),
+    withDayOfTime(ticketProblems(tickets, chosen, where, lines), way !== 'calendar' || where.day !== undefined),
   )
   const $problems = derived([$all, $tries], (problems, tries) => shownProblems(problems, tries > 0))
+  const problemOf = (subject: string | undefined) =>
+    derived([$problems], (problems) => problems.find(({ about }) => about === subject))
   return {
     $problems,
     $tries,
-    $dayProblem: derived([$problems], (problems) => problems.find(({ about }) => about === 'day')),
-    $timeProblem: derived([$problems], (problems) => problems.find(({ about }) => about === 'slot')),
+    $dayProblem: problemOf('day'),
+    $timeProblem: problemOf('slot'),
+    $ticketsProblem: problemOf(undefined),
     add() {
       if ($all.get().length > 0) return $tries.set($tries.get() + 1)
       const tickets = $tickets.get()

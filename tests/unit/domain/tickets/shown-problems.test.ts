@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Problem } from '#domain/problems/problem.ts'
-import { dayBeforeTime, shownProblems } from '#domain/tickets/shown-problems.ts'
+import { withDayOfTime, shownProblems } from '#domain/tickets/shown-problems.ts'
 
 const tooMany: Problem = { key: 'availability.onlyTicketsLeft', values: { wanted: 9, count: 2 } }
 const noTime: Problem = { key: 'availability.chooseTime', about: 'slot' }
@@ -11,8 +11,11 @@ describe('problems told while booking', () => {
     expect(shownProblems([tooMany, noTime], true)).toEqual([tooMany, noTime])
   })
 
-  it('ask for the day before the time', () => {
-    expect(dayBeforeTime([tooMany, noTime], false)).toEqual([tooMany, { key: 'availability.chooseDay', about: 'day' }])
-    expect(dayBeforeTime([tooMany, noTime], true)).toEqual([tooMany, noTime])
+  it('ask for the day with the time, once', () => {
+    const noDay: Problem = { key: 'availability.chooseDay', about: 'day' }
+    expect(withDayOfTime([tooMany, noTime], false)).toEqual([noDay, tooMany, noTime])
+    expect(withDayOfTime([noDay, noTime], false)).toEqual([noDay, noTime])
+    expect(withDayOfTime([tooMany, noTime], true)).toEqual([tooMany, noTime])
+    expect(withDayOfTime([tooMany], false)).toEqual([tooMany])
   })
 })

@@ -125,6 +125,32 @@ describe('section 5, Event tickets: what is missing', () => {
     expect(ticketProblems(both, { a: noChoice }, { slot }, [])).toEqual([{ key: 'availability.chooseTickets' }])
   })
 
+  it('everything that is missing is said at once', () => {
+    const day = aTicket({ id: anId('d'), mode: 3 })
+    const open = aTicket({ id: anId('o'), mode: 7, schedule: [] })
+    const keys = (...[tickets, choices]: Partial<Parameters<typeof ticketProblems>>) =>
+      ticketProblems(tickets ?? [], choices ?? {}, {}, []).map(({ key }) => key)
+    const [noDay, noTime, none] = [
+      'availability.chooseDay',
+      'availability.chooseTime',
+      'availability.chooseTickets',
+    ] as const
+    expect(keys(both)).toEqual([noTime, none])
+    expect(keys([day])).toEqual([noDay, none])
+    // Either needs its day; which of the two it will be isn't known.
+    expect(keys([day, ...both])).toEqual([noDay, none])
+    expect(keys([day, ...both], { a: count(1), d: count(1) })).toEqual([noTime, noDay])
+    expect(keys([open, ...both])).toEqual([none])
+    expect(keys([open, day])).toEqual([none])
+    expect(keys([])).toEqual([none])
+    const family = aFamilyTicket({ schedule: [] })
+    expect(keys([family], { family: count(1) })).toEqual([
+      noTime,
+      'availability.familyIncomplete',
+      'availability.familyIncomplete',
+    ])
+  })
+
   it('a timed ticket needs a time slot that isn’t over', () => {
     expect(ticketProblems(both, { a: count(1) }, {}, [])).toEqual([{ key: 'availability.chooseTime', about: 'slot' }])
     expect(ticketProblems(both, { a: count(1) }, { slot: { ...slot, state: 'expired' } }, [])).toEqual([

@@ -143,15 +143,17 @@ describe('section 5, booking an event', () => {
     expect(booking.choices.$added.get()).toBe(0)
   })
 
-  it('says what is missing once one has tried, the day before the time', async () => {
+  it('says all that is missing once one has tried: day, time and tickets', async () => {
     await using scene = await begun()
     const { order, choices } = scene.booking
-    choices.chooseTickets({ t1: { count: 1, subtickets: {} } })
     expect(order.$problems.get()).toEqual([])
     order.add()
     expect(order.$dayProblem.get()).toEqual({ key: 'availability.chooseDay', about: 'day' })
-    expect(order.$timeProblem.get()).toBeUndefined()
+    expect(order.$timeProblem.get()).toEqual({ key: 'availability.chooseTime', about: 'slot' })
+    expect(order.$ticketsProblem.get()).toEqual({ key: 'availability.chooseTickets' })
     expect(order.$tries.get()).toBe(1)
+    choices.chooseTickets({ t1: { count: 1, subtickets: {} } })
+    expect(order.$ticketsProblem.get()).toBeUndefined()
     await choose(scene.booking, '2026-07-05')
     expect(order.$dayProblem.get()).toBeUndefined()
     expect(order.$timeProblem.get()).toEqual({ key: 'availability.chooseTime', about: 'slot' })
