@@ -6,37 +6,45 @@ import './Stepper.css'
 
 interface Props {
   id: string
-  /** What is counted; the visible name beside it. */
+  /** What is counted, told apart from whatever else the page counts. */
   label: string
   value: number
   min?: number
   max?: number
-  disabled?: boolean
   invalid?: boolean
   describedBy?: string
   onChange: (count: number) => void
 }
 
-/** A count with − and +; the field itself can be typed in and takes the arrow keys. */
-export function Stepper({ id, label, value, min = 0, max, disabled, invalid, describedBy, onChange }: Props) {
+/**
+ * A count with − and +. The field is its one stop for the keyboard and takes the arrow keys; the buttons are for
+ * mouse, finger and voice, and keep the focus where they can't go on.
+ */
+export function Stepper({ id, label, value, min = 0, max = Infinity, invalid, describedBy, onChange }: Props) {
   const { t } = useShop()
   // What is being typed may be empty or above the limit for a moment; the count never is empty.
   const [typed, setTyped] = useState<string>()
   const live = useLive()
   const change = (count: number) => {
     setTyped(undefined)
-    onChange(clamp(count, min, max ?? Infinity))
+    const within = clamp(count, min, max)
+    if (within !== value) onChange(within)
   }
+  const button = (sign: string, name: string, to: number) => (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={name}
+      aria-disabled={clamp(to, min, max) === value}
+      disabled={!live}
+      onClick={() => change(to)}
+    >
+      {sign}
+    </button>
+  )
   return (
     <div className="stepper">
-      <button
-        type="button"
-        aria-label={t('common.fewer', { name: label })}
-        disabled={!live || disabled || value <= min}
-        onClick={() => change(value - 1)}
-      >
-        −
-      </button>
+      {button('−', t('common.fewer', { name: label }), value - 1)}
       <input
         id={id}
         type="number"
@@ -46,25 +54,17 @@ export function Stepper({ id, label, value, min = 0, max, disabled, invalid, des
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}
         min={min}
-        max={max}
-        disabled={!live || disabled}
+        max={max === Infinity ? undefined : max}
+        disabled={!live}
         value={typed ?? value}
         onFocus={(event) => event.currentTarget.select()}
-        onBlur={() => setTyped(undefined)}
+        onBlur={() => change(value)}
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value)
           if (currentTarget.value !== '') onChange(Math.max(min, toCount(Math.trunc(currentTarget.valueAsNumber))))
         }}
       />
-      <button
-        type="button"
-        aria-label={t('common.more', { name: label })}
-        disabled={!live || disabled || (max !== undefined && value >= max)}
-        data-waiting={!live || undefined}
-        onClick={() => change(value + 1)}
-      >
-        +
-      </button>
+      {button('+', t('common.more', { name: label }), value + 1)}
     </div>
   )
 }

@@ -3,23 +3,21 @@ import { useLive } from './use-live.ts'
 import './button.css'
 
 interface Props {
-  /** Nothing can be sent at all. */
-  disabled?: boolean
-  /** Something is being sent; the button keeps the focus. */
-  busy?: boolean
+  /** Nothing can be sent, at all or just now; the button keeps the focus. */
+  unable?: boolean
   children: ReactNode
 }
 
 /** Sends a form; waits, looking as it will, until the screen is live. */
-export function SubmitButton({ disabled = false, busy = false, children }: Props) {
+export function SubmitButton({ unable = false, children }: Props) {
   const live = useLive()
   return (
     <button
       type="submit"
       className="button"
-      disabled={!live || disabled}
-      data-waiting={(!live && !disabled) || undefined}
-      aria-disabled={busy || undefined}
+      disabled={!live}
+      data-waiting={(!live && !unable) || undefined}
+      aria-disabled={unable || undefined}
     >
       {children}
     </button>

@@ -1,5 +1,6 @@
 import { clamp } from '#domain/counts/count.ts'
 import { sum, times, worth, type Money } from '#domain/money/money.ts'
+import type { Problem } from '#domain/problems/problem.ts'
 import { fixedSubticket, subticketRange } from './subtickets.ts'
 import type { Subticket, Ticket } from './ticket.ts'
 
@@ -20,6 +21,17 @@ export function subticketLimits(ticket: Ticket, subticket: Subticket, count: num
   const range = subticketRange(ticket, subticket, count)
   const fixed = fixedSubticket(ticket)?.id === subticket.id
   return fixed ? { min: range.min, max: range.min, fixed } : { ...range, fixed: range.min === range.max }
+}
+
+/** Why a subticket's counter goes no further, up or down; nothing while it isn't counted. */
+export function subticketNote(
+  { name }: Subticket,
+  { min, max }: { min: number; max: number },
+  count: number,
+): Problem | undefined {
+  if (max <= 0) return undefined
+  if (count >= max) return { key: 'availability.subticketTooMany', values: { name, max } }
+  return count <= min && min > 0 ? { key: 'availability.subticketTooFew', values: { name, min } } : undefined
 }
 
 /**

@@ -1,4 +1,5 @@
-import { ProblemText } from '#islands/shared/ProblemText.tsx'
+import { countNote } from '#domain/counts/count-note.ts'
+import { CountText } from '#islands/shared/CountText.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import type { ArticleOrder } from '#stores/booking/article/order.ts'
 import { Stepper } from '#ui/Stepper.tsx'
@@ -13,6 +14,7 @@ export function Quantity({ order }: { order: ArticleOrder }) {
   const count = useStore(order.$count)
   const left = useStore(order.$left)
   const problem = useStore(order.$problem)
+  const note = left > 0 ? countNote(count, left) : undefined
   if (stock <= 0) return null
   return (
     <>
@@ -24,12 +26,12 @@ export function Quantity({ order }: { order: ArticleOrder }) {
           min={1}
           max={Math.max(1, left)}
           invalid={problem !== undefined}
-          describedBy={problem && 'quantity-problem'}
+          describedBy={(problem ?? note) && 'quantity-note'}
           onChange={order.choose}
         />
-        <SubmitButton disabled={left === 0}>{t('common.addToBasket')}</SubmitButton>
+        <SubmitButton unable={left === 0}>{t('common.addToBasket')}</SubmitButton>
       </div>
-      <ProblemText problem={problem} id="quantity-problem" />
+      <CountText id="quantity-note" problem={problem} note={note} />
     </>
   )
 }

@@ -1,10 +1,11 @@
 import { isCountable } from '#domain/cart/change-lines.ts'
 import { lineCount } from '#domain/cart/item-count.ts'
+import { countNote } from '#domain/counts/count-note.ts'
 import type { LineCheck } from '#domain/cart-check/line-check.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import type { Money } from '#domain/money/money.ts'
-import { ProblemText } from '#islands/shared/ProblemText.tsx'
+import { CountText } from '#islands/shared/CountText.tsx'
 import { Price } from '#ui/Price.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
 import { useShop } from '#ui/use-shop.ts'
@@ -27,7 +28,8 @@ export function BasketLine({ line, index, total, check, onCount, onRemove }: Pro
   const { locale, currency, t } = useShop()
   const { max, problem } = check
   const count = lineCount(line)
-  const problemId = `line-${index}-problem`
+  const note = isCountable(line) ? countNote(count, max) : undefined
+  const noteId = `line-${index}-note`
   return (
     <li className="cart-line" data-problem={problem && 'line'}>
       <div className="cart-line-what">
@@ -36,7 +38,7 @@ export function BasketLine({ line, index, total, check, onCount, onRemove }: Pro
         {isCountable(line) && count > 1 && (
           <p className="quiet">{t('cart.each', { price: formatMoney(line.price, currency, locale) })}</p>
         )}
-        <ProblemText problem={problem} id={problemId} />
+        <CountText id={noteId} problem={problem} note={note} />
       </div>
       <div className="cart-line-count">
         {isCountable(line) && (
@@ -47,7 +49,7 @@ export function BasketLine({ line, index, total, check, onCount, onRemove }: Pro
             min={1}
             {...(max !== undefined && { max: Math.max(1, max) })}
             invalid={problem !== undefined}
-            describedBy={problem && problemId}
+            describedBy={(problem ?? note) && noteId}
             onChange={onCount}
           />
         )}

@@ -1,6 +1,7 @@
 import type { Problem } from '#domain/problems/problem.ts'
 import {
   noChoice,
+  subticketNote,
   subticketLimits,
   withCount,
   withSubticketCount,
@@ -16,44 +17,54 @@ interface Props {
   choice: TicketChoice | undefined
   /** Highest count; absent where nothing limits it yet. */
   max: number | undefined
+  /** Why, once the count has come to it. */
+  note: Problem | undefined
+  /** What tells its name from the same name of another ticket, where there is one. */
+  groupName: string | undefined
   problems: Problem[]
   onChoose: (choice: TicketChoice) => void
 }
 
 /** A kind of ticket with its counter, and with those of its parts once it is chosen. */
-export function TicketRow({ ticket, choice = noChoice, max, problems, onChoose }: Props) {
+export function TicketRow({ ticket, choice = noChoice, max, note, groupName, problems, onChoose }: Props) {
   const { t } = useShop()
   const { id, name, text, price, subtickets } = ticket
+  const label = groupName === undefined ? name : `${name}, ${groupName}`
   const about = (subject: string) => problems.find((problem) => problem.about === subject)
   return (
     <li className="ticket-row">
       <CountRow
         id={`ticket-${id}`}
         name={name}
+        label={label}
         text={text}
         price={price > 0 || subtickets.length === 0 ? price : undefined}
         free={t('common.free')}
         count={choice.count}
         max={max}
         problem={about(id)}
+        note={note}
         onCount={(count) => onChoose(withCount(ticket, choice, count))}
       />
       {subtickets.length > 0 && (
         <div className="ticket-row-parts" role="group" aria-label={t('eventDetail.partsOf', { name })}>
           {subtickets.map((part) => {
             const { min, max: most, fixed } = subticketLimits(ticket, part, choice.count)
+            const many = choice.subtickets[part.id] ?? 0
             return (
               <CountRow
                 key={part.id}
                 id={`ticket-${id}-${part.id}`}
                 name={part.name}
+                label={`${part.name}, ${label}`}
                 price={part.price}
                 free={t(price > 0 ? 'common.included' : 'common.free')}
-                count={choice.subtickets[part.id] ?? 0}
+                count={many}
                 min={min}
                 max={most}
                 fixed={fixed || choice.count === 0}
                 problem={about(part.id)}
+                note={subticketNote(part, { min, max: most }, many)}
                 onCount={(count) => onChoose(withSubticketCount(choice, part.id, count))}
               />
             )

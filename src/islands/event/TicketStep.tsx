@@ -1,5 +1,6 @@
 import { groupTickets } from '#domain/tickets/group-tickets.ts'
 import { ProblemGroup } from '#islands/shared/ProblemGroup.tsx'
+import type { Ticket } from '#domain/tickets/ticket.ts'
 import { useStore } from '#islands/shared/use-store.ts'
 import type { EventBooking } from '#stores/booking/event/booking.ts'
 import { useShop } from '#ui/use-shop.ts'
@@ -10,8 +11,11 @@ import './TicketStep.css'
 /** Counts the tickets, by group. */
 export function TicketStep({ booking: { tickets, choices, order } }: { booking: EventBooking }) {
   const { t } = useShop()
-  const groups = groupTickets(useStore(tickets.$tickets))
+  const shown = useStore(tickets.$tickets)
+  const groups = groupTickets(shown)
+  const isNamedTwice = ({ id, name }: Ticket) => shown.some((other) => other.id !== id && other.name === name)
   const limits = useStore(tickets.$limits)
+  const notes = useStore(tickets.$notes)
   const chosen = useStore(choices.$tickets)
   const problems = useStore(order.$problems)
   const problem = useStore(order.$ticketsProblem)
@@ -27,6 +31,8 @@ export function TicketStep({ booking: { tickets, choices, order } }: { booking: 
                 ticket={ticket}
                 choice={chosen[ticket.id]}
                 max={limits[ticket.id]}
+                note={notes[ticket.id]}
+                groupName={isNamedTwice(ticket) ? group.name : undefined}
                 problems={problems}
                 onChoose={(choice) => choices.chooseTickets({ ...chosen, [ticket.id]: choice })}
               />

@@ -64,7 +64,7 @@ function GuestForm({ customerForm: rules, privacy }: Props) {
       )}
       {guest.failure && <FailureNotice failure={guest.failure} />}
       <div className="guest-form-end">
-        <SubmitButton busy={sending}>{t(sending ? 'guest.sending' : 'guest.submit')}</SubmitButton>
+        <SubmitButton unable={sending}>{t(sending ? 'guest.sending' : 'guest.submit')}</SubmitButton>
         <a href={routes.checkout(lang)}>{t('guest.backToBasket')}</a>
       </div>
     </form>

@@ -1,6 +1,8 @@
 import type { ReadableAtom } from 'nanostores'
 import type { Money } from '#domain/money/money.ts'
-import { choicesPrice } from '#domain/tickets/ticket-choice.ts'
+import type { Problem } from '#domain/problems/problem.ts'
+import { limitNote } from '#domain/tickets/limit-note.ts'
+import { choicesPrice, noChoice } from '#domain/tickets/ticket-choice.ts'
 import { ticketLimit, ticketsOfSlot } from '#domain/tickets/ticket-limit.ts'
 import type { Ticket } from '#domain/tickets/ticket.ts'
 import { $cart } from '#stores/cart/cart.ts'
@@ -15,6 +17,8 @@ export interface EventTickets {
   $tickets: ReadableAtom<Ticket[]>
   /** The highest count of each, by id; absent where nothing limits it yet. */
   $limits: ReadableAtom<Record<string, number | undefined>>
+  /** Why, of those whose count has come to it, by id. */
+  $notes: ReadableAtom<Record<string, Problem | undefined>>
   /** What those chosen come to. */
   $price: ReadableAtom<Money>
 }
@@ -26,10 +30,18 @@ export function eventTickets(
   { $slot }: EventTimes,
 ): EventTickets {
   const $tickets = derived([offer.$tickets, $slot], (tickets, slot) => (slot ? ticketsOfSlot(tickets, slot) : tickets))
+  const $limits = derived([$tickets, $choices, $slot, $cart, $day], (tickets, choices, slot, lines, day) =>
+    Object.fromEntries(tickets.map((ticket) => [ticket.id, ticketLimit(ticket, tickets, choices, slot, lines, day)])),
+  )
   return {
     $tickets,
-    $limits: derived([$tickets, $choices, $slot, $cart, $day], (tickets, choices, slot, lines, day) =>
-      Object.fromEntries(tickets.map((ticket) => [ticket.id, ticketLimit(ticket, tickets, choices, slot, lines, day)])),
+    $limits,
+    $notes: derived([$tickets, $choices, $limits, $slot, $cart, $day], (tickets, choices, limits, slot, lines, day) =>
+      Object.fromEntries(
+        tickets
+          .filter(({ id }) => (choices[id] ?? noChoice).count >= (limits[id] ?? Infinity))
+          .map((ticket) => [ticket.id, limitNote(ticket, tickets, slot, lines, day)]),
+      ),
     ),
     $price: derived([$tickets, $choices], choicesPrice),
   }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { countNote } from '#domain/counts/count-note.ts'
 import { clamp, toCount } from '#domain/counts/count.ts'
 
 describe('section 5, Counts', () => {
@@ -25,5 +26,18 @@ describe('section 5, Counts', () => {
 
   it('a value stays between its limits, the lower one winning', () => {
     expect([clamp(5, 1, 3), clamp(0, 1, 3), clamp(2, 1, 3), clamp(2, 4, 3)]).toEqual([3, 1, 2, 4])
+  })
+})
+
+describe('why a count goes no further', () => {
+  it('is how many are left, once it has come to them', () => {
+    expect(countNote(3, 3)).toEqual({ key: 'availability.onlyLeft', values: { count: 3 } })
+    expect(countNote(9, 3)).toEqual({ key: 'availability.onlyLeft', values: { count: 3 } })
+    expect(countNote(2, 3)).toBeUndefined()
+  })
+
+  it('is nothing where nothing is left, which is said otherwise, or where nothing limits it', () => {
+    expect(countNote(1, 0)).toBeUndefined()
+    expect(countNote(500)).toBeUndefined()
   })
 })

@@ -6,7 +6,7 @@ import { stringsOf } from '#i18n/translate.ts'
 import { aDay } from '../../../support/dates.ts'
 
 const [name, wanted, tickets, tours, min, max] = ['Children', 7, 5, 2, 1, 4]
-const [date, example] = ['04.07.2026', '50.00']
+const [date, time, example] = ['04.07.2026', '10:00', '50.00']
 
 /** Every message of the rules with the values it is given, besides `count`. */
 const valuesOf: Record<ProblemKey, Record<string, string | number>> = {
@@ -14,6 +14,9 @@ const valuesOf: Record<ProblemKey, Record<string, string | number>> = {
   'availability.onlyTicketsLeft': { wanted },
   'availability.onlyParticipantsLeft': { wanted },
   'availability.onlyItemsLeft': { wanted },
+  'availability.onlyLeft': {},
+  'availability.onlyLeftAt': { time },
+  'availability.onlyLeftOn': { date },
   'availability.soldOut': {},
   'availability.soldOutNext': { date },
   'availability.eventExpired': {},

@@ -4,7 +4,13 @@ import { addLine } from '#domain/cart/change-lines.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import { placesInCart } from '#domain/cart/places-in-cart.ts'
 import { daySlots, type DaySlot } from '#domain/tickets/day-slots.ts'
-import { noChoice, withCount, withSubticketCount, type TicketChoices } from '#domain/tickets/ticket-choice.ts'
+import {
+  noChoice,
+  subticketNote,
+  withCount,
+  withSubticketCount,
+  type TicketChoices,
+} from '#domain/tickets/ticket-choice.ts'
 import { ticketLimit, ticketPlaces, ticketsOfSlot } from '#domain/tickets/ticket-limit.ts'
 import { ticketLinesOf } from '#domain/tickets/ticket-lines.ts'
 import { overbooking, ticketProblems } from '#domain/tickets/ticket-problems.ts'
@@ -212,6 +218,21 @@ describe('section 5, Event tickets: what is missing', () => {
 })
 
 describe('section 5, Event tickets: the counters', () => {
+  it('a part’s counter says why it stops, at either end', () => {
+    const child = { id: 'child', name: 'Children', price: 300, min: 1, max: 4 }
+    const limits = { min: 1, max: 4 }
+    const tooMany = { key: 'availability.subticketTooMany', values: { name: 'Children', max: 4 } }
+    expect(subticketNote(child, limits, 4)).toEqual(tooMany)
+    expect(subticketNote(child, limits, 5)).toEqual(tooMany)
+    expect(subticketNote(child, limits, 2)).toBeUndefined()
+    expect(subticketNote(child, limits, 1)).toEqual({
+      key: 'availability.subticketTooFew',
+      values: { name: 'Children', min: 1 },
+    })
+    expect(subticketNote(child, { min: 0, max: Infinity }, 0)).toBeUndefined()
+    expect(subticketNote(child, { min: 0, max: 0 }, 0)).toBeUndefined()
+  })
+
   it('a counter goes as far as its own places and what the other choices leave', () => {
     expect(ticketLimit(adults, both, {}, slot, [])).toBe(6)
     expect(ticketLimit(adults, both, { p: count(2) }, slot, [])).toBe(4)

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import EventBooking from '#islands/event/EventBooking.tsx'
+import { $cart, noLines } from '#stores/cart/cart.ts'
+import { beforeAll as early, exhibition } from '../support/event-api.ts'
+import { shop as someShop, show, strings } from './stage.tsx'
+
+const shop = { ...someShop, api: inject('exhibitionApi') }
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: early, toFake: ['Date'] })
+  $cart.set(noLines)
+})
+afterEach(() => vi.useRealTimers())
+
+const group = (name: string) => page.getByRole('group', { name, exact: true })
+const add = page.getByRole('button', { name: 'Add to basket', exact: true })
+const sunday = page.getByRole('button', { name: 'Sunday, 5 July 2026, places available', exact: true })
+
+describe('an empty booking that is sent', () => {
+  it('says all that is missing at once, each at the group it is about', async () => {
+    show(<EventBooking shop={shop} strings={strings} event={exhibition} />)
+    await expect.element(sunday).toBeVisible()
+    await expect.element(group('Day')).not.toHaveAttribute('aria-describedby')
+    await add.click()
+    for (const [name, text] of [
+      ['Day', 'Please choose a day.'],
+      ['Time', 'Please choose a time.'],
+      ['Tickets', 'Please choose at least one ticket.'],
+    ] as const) {
+      await expect.element(group(name)).toHaveAccessibleDescription(text)
+      await expect.element(group(name).getByText(text)).toBeVisible()
+    }
+  })
+
+  it('hands the focus to the first group, with its message in view', async () => {
+    await page.viewport(320, 400)
+    show(<EventBooking shop={shop} strings={strings} event={exhibition} />)
+    await expect.element(sunday).toBeVisible()
+    await add.click()
+    await expect.element(sunday).toHaveFocus()
+    await expect.element(page.getByText('Please choose a day.')).toBeInViewport()
+    await page.viewport(1280, 720)
+  })
+
+  it('drops each message as soon as its part is chosen', async () => {
+    show(<EventBooking shop={shop} strings={strings} event={exhibition} />)
+    await expect.element(sunday).toBeVisible()
+    await add.click()
+    await sunday.click()
+    await expect.element(page.getByText('Please choose a day.')).not.toBeInTheDocument()
+    await page.getByRole('radio', { name: /^10:00/ }).click()
+    await expect.element(page.getByText('Please choose a time.')).not.toBeInTheDocument()
+    await page.getByRole('button', { name: 'More: Adults', exact: true }).click()
+    await expect.element(page.getByText('Please choose at least one ticket.')).not.toBeInTheDocument()
+  })
+})
