@@ -10,6 +10,8 @@ export interface Hands {
   fill: (target: Locator, text: string) => Promise<void>
   /** Takes the first real choice of a list. */
   select: (target: Locator) => Promise<void>
+  /** Counts from none up to `count`, in the field or with the button beside it. */
+  countTo: (field: Locator, more: Locator, count: number) => Promise<void>
   /** Chooses a day of the calendar. */
   pickDay: (grid: Locator, day: Locator) => Promise<void>
 }
@@ -20,6 +22,9 @@ export const pointer: Hands = {
   check: (target) => target.check(),
   fill: (target, text) => target.fill(text),
   select: async (target) => void (await target.selectOption({ index: 1 })),
+  countTo: async (_, more, count) => {
+    for (let at = 0; at < count; at++) await more.click()
+  },
   pickDay: (_, day) => day.click(),
 }
 
@@ -69,6 +74,10 @@ export const keyboard = (page: Page): Hands => {
       await goTo(target)
       await page.keyboard.press('ArrowDown')
       expect(await target.inputValue()).not.toBe('')
+    },
+    countTo: async (field, _, count) => {
+      await goTo(field)
+      for (let at = 0; at < count; at++) await page.keyboard.press('ArrowUp')
     },
     pickDay: async (grid, day) => {
       // Its places are known once it can be chosen.

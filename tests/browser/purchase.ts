@@ -70,7 +70,8 @@ export async function addTickets(
   await hands.check(times.getByRole('radio', { name: startingWith(formatTimeRange(start)) }))
   const tickets = page.getByRole('list', { name: group, exact: true })
   const more = tickets.getByRole('button', { name: t('common.more', { name: ticket }), exact: true })
-  for (let at = 0; at < count; at++) await hands.press(more)
+  const field = tickets.getByRole('spinbutton', { name: t('common.countOf', { name: ticket }), exact: true })
+  await hands.countTo(field, more, count)
   await hands.press(page.getByRole('button', { name: t('common.addToBasket') }))
   await page.getByRole('link', { name: t('common.toBasket') }).waitFor()
 }

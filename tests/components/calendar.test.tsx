@@ -96,11 +96,11 @@ describe('a calendar, heard', () => {
     expect(days.map(({ textContent }) => Number(textContent))).toEqual(Array.from({ length: 31 }, (_, at) => at + 1))
   })
 
-  it('says which day is chosen, with its cell too', async () => {
+  it('says which day is chosen, once', async () => {
     show(<July selected={aDay('2026-07-05')} />)
     await expect.element(day('Sunday, 5 July 2026')).toHaveAttribute('aria-pressed', 'true')
-    const cells = page.getByRole('gridcell', { selected: true }).elements()
-    expect(cells.map(({ textContent }) => textContent)).toEqual(['5'])
+    expect(document.querySelectorAll('[aria-pressed="true"]')).toHaveLength(1)
+    expect(document.querySelectorAll('[aria-selected]')).toHaveLength(0)
   })
 
   it('says that it is loading', async () => {
@@ -153,8 +153,10 @@ describe('the keyboard in a calendar', () => {
     await expect.element(next).toBeEnabled()
     const stops = grid('July 2026').getByRole('button').elements()
     expect(stops.filter((stop) => stop instanceof HTMLElement && stop.tabIndex === 0)).toHaveLength(1)
-    await userEvent.tab()
-    await expect.element(next).toHaveFocus()
+    for (const stop of [previous, next]) {
+      await userEvent.tab()
+      await expect.element(stop).toHaveFocus()
+    }
     await userEvent.tab()
     await expect.element(day('Wednesday, 8 July 2026')).toHaveFocus()
     await userEvent.tab()
@@ -223,17 +225,33 @@ describe('turning a calendar by its buttons', () => {
     await next.click()
     await expect.element(grid('August 2026')).toBeVisible()
     await expect.element(next).toHaveFocus()
-    await expect.element(page.getByText('August 2026', { exact: true })).toHaveAttribute('aria-live', 'polite')
+    await expect.element(page.getByRole('status')).toHaveTextContent('August 2026')
+  })
+
+  it('says a month once: by its day, where the cursor came to it', async () => {
+    show(<July />)
+    await next.click()
+    await expect.element(page.getByRole('status')).toHaveTextContent('August 2026')
+    await enterGrid('Monday, 31 August 2026')
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.element(day('Tuesday, 1 September 2026')).toHaveFocus()
+    await expect.element(page.getByRole('status')).toHaveTextContent('')
+    expect(document.querySelectorAll('[aria-live]')).toHaveLength(0)
   })
 
   it('ends at the months of the first and the last day', async () => {
     show(<July />)
-    await expect.element(previous).toBeDisabled()
+    await expect.element(previous).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(previous).toHaveAccessibleDescription('There are no earlier dates.')
+    await previous.click({ force: true })
+    await expect.element(grid('July 2026')).toBeVisible()
     await next.click()
-    await expect.element(previous).toBeEnabled()
+    await expect.element(previous).toHaveAttribute('aria-disabled', 'false')
     await next.click()
     await expect.element(grid('September 2026')).toBeVisible()
-    await expect.element(next).toBeDisabled()
+    await expect.element(next).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(next).toHaveAccessibleDescription('There are no later dates.')
+    await expect.element(next).toHaveFocus()
   })
 
   it('lets the keyboard enter the new month at its first day that can be chosen', async () => {

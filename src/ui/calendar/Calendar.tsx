@@ -6,6 +6,7 @@ import { useShop } from '#ui/use-shop.ts'
 import { DayCell } from './DayCell.tsx'
 import { canChoose, type DayMark } from './day-mark.ts'
 import { gridMove } from './grid-move.ts'
+import { TurnButton } from './TurnButton.tsx'
 import './Calendar.css'
 
 interface Props {
@@ -30,6 +31,8 @@ export function Calendar({ month, bounds, markOf, busy, today, selected, onSelec
   const grid = useRef<HTMLTableElement>(null)
   const focusMoves = useRef(false)
   const [cursor, setCursor] = useState<CalendarDate>()
+  // A month turned to by a button is told; one that the cursor came to is told with its day.
+  const [isTurned, setTurned] = useState(false)
 
   useEffect(() => {
     if (!focusMoves.current) return
@@ -50,6 +53,7 @@ export function Calendar({ month, bounds, markOf, busy, today, selected, onSelec
     const next = target < bounds.first ? bounds.first : target > bounds.last ? bounds.last : target
     focusMoves.current = true
     setCursor(next)
+    setTurned(false)
     if (!isIn(next, month)) onMonth(monthOf(next))
   }
 
@@ -60,34 +64,32 @@ export function Calendar({ month, bounds, markOf, busy, today, selected, onSelec
 
   const turn = (count: number) => {
     setCursor(undefined)
+    setTurned(true)
     onMonth(addMonths(month, count))
   }
 
   return (
     <div className="calendar" aria-busy={busy}>
       <div className="calendar-head">
-        <button
-          type="button"
-          className="calendar-turn"
-          aria-label={t('calendar.previousMonth')}
-          disabled={monthKey(month) <= monthKey(monthOf(bounds.first))}
-          onClick={() => turn(-1)}
-        >
-          ‹
-        </button>
-        <p className="calendar-month" id={heading} aria-live="polite">
+        <TurnButton
+          sign="‹"
+          label={t('calendar.previousMonth')}
+          end={monthKey(month) > monthKey(monthOf(bounds.first)) ? undefined : t('calendar.noneBefore')}
+          onTurn={() => turn(-1)}
+        />
+        <p className="calendar-month" id={heading}>
           {formatMonth(month, locale)}
         </p>
-        <button
-          type="button"
-          className="calendar-turn"
-          aria-label={t('calendar.nextMonth')}
-          disabled={monthKey(month) >= monthKey(monthOf(bounds.last))}
-          onClick={() => turn(1)}
-        >
-          ›
-        </button>
+        <TurnButton
+          sign="›"
+          label={t('calendar.nextMonth')}
+          end={monthKey(month) < monthKey(monthOf(bounds.last)) ? undefined : t('calendar.noneAfter')}
+          onTurn={() => turn(1)}
+        />
       </div>
+      <p className="heard" role="status">
+        {isTurned && formatMonth(month, locale)}
+      </p>
       <table className="calendar-grid" role="grid" aria-labelledby={heading} ref={grid} onKeyDown={onKeyDown}>
         <thead>
           <tr>

@@ -26,7 +26,7 @@ export function DayCell({ date, mark, isToday, isSelected, isTabStop, onSelect }
   const { locale, t } = useShop()
   const state = [formatLongDate(date, locale), t(markTexts[mark]), isToday && t('calendar.today')]
   return (
-    <td role="gridcell" aria-selected={isSelected}>
+    <td role="gridcell">
       <button
         type="button"
         className="day-cell"
