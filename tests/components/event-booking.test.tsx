@@ -40,7 +40,7 @@ describe('the booking of an event', () => {
     await oneMore.click()
     await oneMore.click()
     await expect.element(adults).toHaveValue(2)
-    await expect.element(page.getByText(/36\.00/)).toBeVisible()
+    await expect.element(page.getByText(/^CHF\s36\.00$/)).toBeVisible()
     expect(DayCell).not.toHaveBeenCalled()
   })
 

@@ -16,6 +16,7 @@ interface Props {
 export function PaymentTypes({ payment }: Props) {
   const { lang, t } = useShop()
   const answer = useStore(payment.live.$answer)
+  const isLoading = answer.state === 'idle' || answer.state === 'loading'
   const types = useStore(payment.$types)
   const chosen = useStore(payment.$chosen)
   const asksForAccount = useStore(payment.$asksForAccount)
@@ -23,10 +24,9 @@ export function PaymentTypes({ payment }: Props) {
   const problem = problems.find(({ about }) => about === 'paymentType')
   return (
     <ProblemGroup className="payment-types" legend={t('payment.method')} problem={problem}>
+      <p role="status">{isLoading && t('common.loading')}</p>
       {answer.state === 'failed' ? (
         <FailureNotice failure={answer.failure} onRetry={() => void payment.live.load()} />
-      ) : answer.state !== 'ready' ? (
-        <p role="status">{t('common.loading')}</p>
       ) : (
         types.map((type) => (
           <div key={type.id} className="payment-types-one">

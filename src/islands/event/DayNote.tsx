@@ -13,7 +13,7 @@ export function DayNote({ booking: { days, choices, chooseDay } }: { booking: Ev
   const next = useStore(days.$next)
   const { problem: ofEvent } = useStore(days.$availability)
   return (
-    <div className="day-note" aria-live="polite">
+    <div className="day-note">
       {day !== undefined ? <p>{formatLongDate(day, locale)}</p> : <ProblemText problem={ofEvent} />}
       {next !== undefined && (
         <button type="button" className="button-text" onClick={() => chooseDay(next)}>

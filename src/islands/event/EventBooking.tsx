@@ -8,6 +8,7 @@ import { eventBooking } from '#stores/booking/event/booking.ts'
 import { $now } from '#stores/clock/now.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { useShop } from '#ui/use-shop.ts'
+import { BookingStatus } from './BookingStatus.tsx'
 import { DayStep } from './DayStep.tsx'
 import { OrderStep } from './OrderStep.tsx'
 import { SlotStep } from './SlotStep.tsx'
@@ -48,6 +49,7 @@ function EventBooking({ event }: Props) {
       <SlotStep booking={booking} />
       <TicketStep booking={booking} />
       <OrderStep booking={booking} />
+      <BookingStatus booking={booking} />
       <ProblemFocus $tries={booking.order.$tries} root={form} />
     </form>
   )

@@ -14,7 +14,7 @@ export function OrderStep({ booking: { tickets, choices } }: { booking: EventBoo
   return (
     <>
       <div className="order-step">
-        <p className="order-step-sum" aria-live="polite">
+        <p className="order-step-sum">
           {t('common.total')} <Price amount={price} /> <small>{t('common.inclVat')}</small>
         </p>
         <SubmitButton>{t('common.addToBasket')}</SubmitButton>

@@ -1,6 +1,5 @@
 import type { PropsWithChildren } from 'react'
 import type { EventOnSale } from '#domain/events/event.ts'
-import { useShop } from '#ui/use-shop.ts'
 import { SlotTime } from './SlotTime.tsx'
 import './SlotChoice.css'
 import './Slots.css'
@@ -22,12 +21,8 @@ const WaitingSlot = ({ children }: PropsWithChildren) => (
 
 /** As high as the times that come, so that nothing moves then. */
 export function WaitingSlots({ performances }: Props) {
-  const { t } = useShop()
   return (
     <div className="slots">
-      <span className="heard" role="status">
-        {t('common.loading')}
-      </span>
       {performances
         ? performances.map((each) => (
             <WaitingSlot key={each.start}>

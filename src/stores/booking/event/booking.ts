@@ -10,6 +10,7 @@ import { derived } from '#stores/derived/derived.ts'
 import { eventAnswers } from './answers.ts'
 import { eventChoices, type EventChoices } from './choices.ts'
 import { eventDays, type EventDays } from './days.ts'
+import { eventNews, type EventNews } from './news.ts'
 import { eventOffer } from './offer.ts'
 import { eventOrder, type EventOrder } from './order.ts'
 import { eventTickets, type EventTickets } from './tickets.ts'
@@ -29,6 +30,8 @@ export interface EventBooking {
   way: BookingWay
   /** The answer to the question for the tickets of a day, or of all days. */
   $offer: Latest<never, TicketOffer>['$answer']
+  /** The part that changed last. */
+  $news: EventNews['$news']
   choices: EventChoices
   times: EventTimes
   days: EventDays
@@ -55,6 +58,7 @@ export function eventBooking(
   const $moment = derived([$now], (now) => now && { now, timeZone })
   const answers = eventAnswers(shop, event.id)
   const choices = eventChoices()
+  const news = eventNews(answers.offer, choices)
   const offer = eventOffer(answers.offer, event.tickets)
   const times = eventTimes(event.id, offer, choices, $moment)
   const days = eventDays(event, answers, choices, offer, times, $moment)
@@ -69,21 +73,22 @@ export function eventBooking(
     event,
     way,
     $offer: answers.offer.$answer,
+    $news: news.$news,
     choices,
     times,
     days,
     tickets,
     order: eventOrder(event, way, choices, days, times, tickets),
     begin() {
-      if (way !== 'calendar') {
+      const stops = [news.follow(), answers.offer.cancel]
+      if (way === 'calendar') {
+        void answers.lifetime.load()
+        stops.push(days.$wanted.subscribe(ask))
+      } else {
         reloadOffer()
-        return answers.offer.cancel
       }
-      void answers.lifetime.load()
-      const stop = days.$wanted.subscribe(ask)
       return () => {
-        stop()
-        answers.offer.cancel()
+        for (const stop of stops) stop()
       }
     },
     chooseDay(day) {

@@ -1,0 +1,44 @@
+import { canBuy } from '#domain/availability/availability.ts'
+import { formatLongDate } from '#domain/dates/format-date.ts'
+import { formatMoney } from '#domain/money/format-money.ts'
+import { problemValues } from '#domain/problems/problem.ts'
+import { isTimed } from '#domain/tickets/ticket-kind.ts'
+import { useStore } from '#islands/shared/use-store.ts'
+import type { EventBooking } from '#stores/booking/event/booking.ts'
+import { useShop } from '#ui/use-shop.ts'
+
+/** What is new, to be heard: the times of the day chosen, or the tickets chosen. Always in the page, or nothing would be said. */
+export function BookingStatus({ booking }: { booking: EventBooking }) {
+  const { t } = useShop()
+  const news = useStore(booking.$news)
+  return (
+    <p className="heard" role="status">
+      {news === 'loading' && t('common.loading')}
+      {news === 'times' && <Times booking={booking} />}
+      {news === 'tickets' && <Tickets booking={booking} />}
+    </p>
+  )
+}
+
+function Times({ booking: { times, tickets, choices } }: { booking: EventBooking }) {
+  const { locale, t } = useShop()
+  const day = useStore(choices.$day)
+  const open = useStore(times.$slots).filter(canBuy)
+  const needTime = useStore(tickets.$tickets).every(isTimed)
+  if (day !== undefined && open.length > 0)
+    return t('eventDetail.timesOn', { count: open.length, date: formatLongDate(day, locale) })
+  return t(needTime ? 'availability.daySoldOut' : 'eventDetail.allDay')
+}
+
+function Tickets({ booking: { tickets, choices } }: { booking: EventBooking }) {
+  const { locale, currency, t } = useShop()
+  const price = useStore(tickets.$price)
+  const notes = useStore(tickets.$notes)
+  const choice = useStore(choices.$tickets)
+  const chosen = useStore(tickets.$tickets).filter(({ id }) => (choice[id]?.count ?? 0) > 0)
+  if (chosen.length === 0) return t('eventDetail.noneChosen')
+  const limits = chosen.flatMap(({ id }) => notes[id] ?? []).map((note) => t(note.key, problemValues(note)))
+  const list = chosen.map(({ id, name }) => `${choice[id]?.count} ${name}`).join(', ')
+  const sum = t('eventDetail.chosen', { tickets: list, amount: formatMoney(price, currency, locale) })
+  return [sum, ...new Set(limits)].join('. ')
+}

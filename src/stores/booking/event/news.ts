@@ -1,0 +1,39 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import type { TicketOffer } from '#domain/tickets/ticket.ts'
+import type { Latest } from '#stores/calls/latest.ts'
+import type { EventChoices } from './choices.ts'
+
+/** The part of a booking that changed last, for those who hear it: one thing is told at a time. */
+export type News = 'nothing' | 'loading' | 'times' | 'tickets'
+
+/** What is new in a booking. */
+export interface EventNews {
+  $news: ReadableAtom<News>
+  /** Listens for what changes from now on. @returns ends it */
+  follow: (this: void) => () => void
+}
+
+const ofOffer = { idle: 'nothing', failed: 'nothing', loading: 'loading', ready: 'times' } as const
+
+/** Nothing new yet. */
+export function eventNews(
+  { $answer }: Latest<never, TicketOffer>,
+  { $day, $tickets, $added }: EventChoices,
+): EventNews {
+  const $news = atom<News>('nothing')
+  return {
+    $news,
+    follow() {
+      const stops = [
+        // What is asked without a day was on the page already.
+        $answer.listen(({ state }) => $day.get() !== undefined && $news.set(ofOffer[state])),
+        $tickets.listen(() => $news.set('tickets')),
+        // That something lies in the basket is told where it is shown.
+        $added.listen((added) => added > 0 && $news.set('nothing')),
+      ]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+  }
+}
