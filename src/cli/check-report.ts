@@ -7,12 +7,12 @@ const shown = 12
 
 const worst = (calls: CallReport[]) => results.findLast((result) => calls.some((call) => call.result === result))
 
-/** Lines of details, each once, with the languages they hold for. */
-function detailsOf(calls: CallReport[]): string[] {
+/** Lines of details, each once, with the languages they hold for; liberties only where they are asked for. */
+function detailsOf(calls: CallReport[], verbose: boolean): string[] {
   const details = new Map<string, Set<string>>()
   const note = (line: string, { lang }: CallReport) => details.set(line, (details.get(line) ?? new Set()).add(lang))
   for (const call of calls) {
-    for (const { form, path } of call.untidy) note(`${form}, as at ${path}`, call)
+    for (const { form, path } of verbose ? call.untidy : []) note(`${form}, as at ${path}`, call)
     for (const { path, expected, found } of call.breaches)
       note(`${path || 'the answer'}: expected ${expected}, found ${found}`, call)
     if (call.problem !== undefined) note(call.problem, call)
@@ -26,28 +26,32 @@ const listed = (title: string, lines: string[]): string[] => {
   return ['', `${title}: ${lines.length}`, ...lines.slice(0, shown).map((line) => `  ${line}`), ...rest]
 }
 
-/** The report of a check for people: call by call, then what doesn't fit. */
-export function checkReportText({
-  tenant,
-  calls,
-  missingTexts,
-  missingPictures,
-  withoutPages,
-  contradictions,
-  ok,
-}: CheckReport): string {
+/** How often a server took which liberty, over all calls. */
+function libertiesOf(calls: CallReport[]): string[] {
+  const counts = new Map<string, number>()
+  for (const { form, count } of calls.flatMap(({ untidy }) => untidy)) counts.set(form, (counts.get(form) ?? 0) + count)
+  return [...counts].map(([form, count]) => `${form}: ${count}`)
+}
+
+/**
+ * The report of a check for people: call by call, then what doesn't fit.
+ * @param verbose whether each liberty is named with its place; else they are only counted
+ */
+export function checkReportText(report: CheckReport, verbose = false): string {
+  const { tenant, calls, missingTexts, missingPictures, withoutPages, contradictions, ok } = report
   const names = [...new Set(calls.map(({ call }) => call))]
   const width = Math.max(0, ...names.map((name) => name.length))
   const rows = names.flatMap((name) => {
     const same = calls.filter(({ call }) => call === name)
     const times = same.length === 1 ? 'once' : `${same.length} times`
     const row = `  ${(worst(same) ?? '').padEnd(10)}  ${name.padEnd(width)}  asked ${times}`
-    return [row, ...detailsOf(same).map((line) => `      ${line}`)]
+    return [row, ...detailsOf(same, verbose).map((line) => `      ${line}`)]
   })
   return [
     `${tenant}: ${ok ? 'the API can be published from' : 'the API breaks the contract or fails'}`,
     '',
     ...rows,
+    ...(verbose ? [] : listed('Kinds of liberties that the shop bears (--verbose says where)', libertiesOf(calls))),
     ...listed(
       'Texts that a language lacks',
       missingTexts.map(({ lang, text }) => `${lang}  ${text}`),

@@ -1,13 +1,18 @@
 import { Listr } from 'listr2'
 import { compile } from '#publish/compile/compile.ts'
 import { publishTenant, type TenantReport } from '#publish/release/publish-tenant.ts'
+import { liveRelease, siteFolder } from '#publish/release/site-folder.ts'
 import { openRenderer, type Renderer } from '#publish/render/renderer.ts'
+import type { Tenant } from '#tenant/config.ts'
 import { loadTenant, type TenantOverrides } from '#tenant/load.ts'
-import { duration, print } from './output.ts'
+import { duration } from './output.ts'
 import { placesIn, tenantsRoot } from './places.ts'
 
 /** What became of one tenant in a run. */
-export type Outcome = { tenant: string; report: TenantReport } | { tenant: string; error: unknown }
+export type Outcome =
+  | { tenant: string; report: TenantReport }
+  /** `live`: whether a release of before is still served. */
+  | { tenant: string; error: unknown; live: boolean }
 
 export interface PublishRun {
   tenants: string[]
@@ -20,32 +25,53 @@ export interface PublishRun {
   quiet?: boolean
 }
 
-interface Context {
-  renderer?: Renderer
-  outcomes: Outcome[]
-}
-
 /** Tenants published at once: pulling waits for the network while another renders. */
 const atOnce = 3
 
-const words = ({ rendered, linked, total, ms, outdatedBy }: TenantReport) =>
+/** What publishing a museum came to, in a line. */
+export const summary = ({ rendered, linked, total, ms, outdatedBy }: TenantReport) =>
   outdatedBy === undefined
     ? `${rendered} rendered, ${linked} linked, ${total} in all, ${duration(ms)}`
     : `not published, since what is live was pulled later (${outdatedBy})`
 
+interface Context {
+  renderer?: Renderer
+}
+
+function opened(renderer: Renderer | undefined): Renderer {
+  if (renderer === undefined) throw new Error('The pages were not compiled.')
+  return renderer
+}
+
+/** Marks a task as failed; why stands in the report, once. */
+class ToldBelow extends Error {
+  constructor() {
+    super('the reason stands below')
+  }
+}
+
 /**
- * Compiles once and publishes each tenant, with progress a person can follow. A tenant that fails
+ * Reads the configs, compiles once and publishes each tenant, with progress a person can follow. A tenant that fails
  * keeps its live release and doesn't stop the others; its error is its outcome.
  * @throws {CompileError} where the pages themselves cannot be compiled
  */
-export async function publishTenants({
-  tenants,
-  stateDir,
-  overrides,
-  fresh = false,
-  quiet = false,
-}: PublishRun): Promise<Outcome[]> {
-  const context: Context = { outcomes: [] }
+export async function publishTenants(run: PublishRun): Promise<Outcome[]> {
+  const { tenants: ids, stateDir, overrides, fresh = false, quiet = false } = run
+  const siteDir = (id: string) => placesIn(stateDir).site(id)
+  const outcomes: Outcome[] = []
+  const fail = async (tenant: string, error: unknown) => {
+    const live = (await liveRelease(siteFolder(siteDir(tenant)))) !== undefined
+    outcomes.push({ tenant, error, live })
+  }
+  const tenants: Tenant[] = []
+  for (const id of ids) {
+    await loadTenant(tenantsRoot, id, overrides?.(id)).then(
+      (tenant) => tenants.push(tenant),
+      (error: unknown) => fail(id, error),
+    )
+  }
+  // With no museum to publish, nobody waits for the compiler.
+  if (tenants.length === 0) return outcomes
   const tasks = new Listr<Context>(
     [
       {
@@ -60,70 +86,28 @@ export async function publishTenants({
         title: 'Publish',
         task: (_, task) =>
           task.newListr(
-            tenants.map((id) => ({
-              title: id,
-              task: async (ctx, tenantTask) => {
-                const { renderer } = ctx
-                if (renderer === undefined) return
+            tenants.map((tenant) => ({
+              title: tenant.config.id,
+              task: async ({ renderer }, tenantTask) => {
+                const { id } = tenant.config
+                const say = (words: string) => (tenantTask.title = `${id}: ${words}`)
                 try {
-                  const tenant = await loadTenant(tenantsRoot, id, overrides?.(id))
-                  const report = await publishTenant(tenant, {
-                    siteDir: placesIn(stateDir).site(id),
-                    renderer,
-                    fresh,
-                    now: new Date(),
-                    onProgress: (progress) => (tenantTask.title = `${id}: ${progress}`),
-                  })
-                  ctx.outcomes.push({ tenant: id, report })
-                  tenantTask.title = `${id}: ${words(report)}`
+                  const site = { siteDir: siteDir(id), renderer: opened(renderer), fresh, now: new Date() }
+                  const report = await publishTenant(tenant, { ...site, onProgress: say })
+                  outcomes.push({ tenant: id, report })
+                  say(summary(report))
                 } catch (error) {
-                  ctx.outcomes.push({ tenant: id, error })
-                  tenantTask.title = `${id}: failed, the last release stays live`
-                  throw error
+                  await fail(id, error)
+                  throw new ToldBelow()
                 }
               },
             })),
-            {
-              concurrent: atOnce,
-              exitOnError: false,
-              rendererOptions: { collapseSubtasks: false, collapseErrors: true },
-            },
+            { concurrent: atOnce, exitOnError: false },
           ),
       },
     ],
     { silentRendererCondition: quiet, fallbackRenderer: 'simple', registerSignalListeners: false },
   )
-  await tasks.run(context)
-  return context.outcomes
-}
-
-/** How many names of a list are printed before the rest is only counted. */
-const shown = 12
-
-const listed = (names: string[]) =>
-  names.slice(0, shown).join(', ') + (names.length > shown ? ` … and ${names.length - shown} more` : '')
-
-/** Prints what a run did, a line for each tenant and what it left out or why it failed; answers the exit code. */
-export function reportOutcomes(outcomes: Outcome[]): number {
-  const failed = outcomes.filter((outcome) => 'error' in outcome)
-  print('')
-  for (const outcome of outcomes) {
-    if ('error' in outcome) {
-      const message = outcome.error instanceof Error ? outcome.error.message : String(outcome.error)
-      print(`✗ ${outcome.tenant}: not published, its last release stays live.\n  ${message.replaceAll('\n', '\n  ')}`)
-      continue
-    }
-    const { tenant, report } = outcome
-    print(`✓ ${tenant}: ${words(report)}`)
-    if (report.allAnew !== undefined) print(`  all made anew, since ${report.allAnew.replaceAll('\n', '\n  ')}`)
-    if (report.damaged.length > 0) {
-      print(`  made anew, since they had changed on the disk: ${listed(report.damaged)}`)
-    }
-    for (const { what, reason, langs } of report.leftOut) {
-      print(`  left out: ${what} (${langs.join(', ')}): ${reason.replaceAll('\n', ', ')}`)
-    }
-    for (const words of report.withoutPages) print(`  ${words}`)
-  }
-  if (failed.length > 0) print(`\n${failed.length} of ${outcomes.length} museums could not be published.`)
-  return failed.length > 0 ? 1 : 0
+  await tasks.run({})
+  return outcomes
 }

@@ -1,13 +1,15 @@
 import type * as v from 'valibot'
 import type { tenantSchema } from './schema.ts'
+import type { Theme } from './theme.ts'
 
 /**
  * A tenant: one museum and its shop, as `tenants/<id>/tenant.json` says, with defaults filled in; addresses
  * without a trailing slash. What the museum's own API knows better (features, languages, names) is not in here.
  */
-export interface TenantConfig extends Omit<v.InferOutput<typeof tenantSchema>, '$schema'> {
+export interface TenantConfig extends Omit<v.InferOutput<typeof tenantSchema>, '$schema' | 'theme'> {
   /** The folder's name: lower case letters, digits and hyphens. */
   id: string
+  theme: Theme
 }
 
 /** A tenant read from disk: its config and the files beside it. */

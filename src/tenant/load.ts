@@ -1,11 +1,11 @@
-import { glob } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import type { Tenant, TenantConfig } from './config.ts'
-import { leastContrast, unreadablePairs } from './contrast.ts'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { completeTheme } from './complete-theme.ts'
+import type { Tenant } from './config.ts'
 import { FileError } from './files/file-error.ts'
-import { readJson, readText } from './files/read-json.ts'
-import { messagesSchema, tenantSchema } from './schema.ts'
-import { unsafeSvg } from './svg.ts'
+import { unlessMissing } from './files/missing.ts'
+import { mistakesOf } from './mistakes.ts'
+import { configFile, readConfig, readLogo, readMessages } from './read-tenant.ts'
 
 /** Addresses that replace the configured ones, for tests and previews. */
 export interface TenantOverrides {
@@ -15,10 +15,13 @@ export interface TenantOverrides {
 
 const isTenantId = (name: string) => /^[a-z][a-z0-9-]*$/.test(name)
 
-/** Ids of all tenants below `root`, in alphabetical order: the folders that hold a `tenant.json`. */
+/** Ids of all tenants below `root`, in alphabetical order: its folders. One without a `tenant.json` is a mistake to be told. */
 export async function tenantIds(root: string): Promise<string[]> {
-  const files = await Array.fromAsync(glob('*/tenant.json', { cwd: root }))
-  return files.map(dirname).filter(isTenantId).toSorted()
+  const entries = await unlessMissing(readdir(root, { withFileTypes: true }), [])
+  return entries
+    .filter((entry) => entry.isDirectory() && isTenantId(entry.name))
+    .map(({ name }) => name)
+    .toSorted()
 }
 
 const withoutSlash = (address: string) => address.replace(/\/+$/, '')
@@ -26,48 +29,27 @@ const withoutSlash = (address: string) => address.replace(/\/+$/, '')
 /**
  * Reads and checks one tenant.
  * @param root the folder that holds all tenants
- * @throws {FileError} naming file, field, expected, found and the nearest right name
+ * @throws {FileError} with all that is wrong in its files: file, field, expected, found and the nearest right name
  */
 export async function loadTenant(root: string, id: string, overrides: TenantOverrides = {}): Promise<Tenant> {
-  const file = join(root, id, 'tenant.json')
-  const written = isTenantId(id) ? await readJson(file, tenantSchema) : undefined
-  if (written === undefined) {
-    const known = await tenantIds(root)
-    throw new FileError(file, [{ path: '', expected: `one of the tenants ${known.join(', ')}`, found: `"${id}"` }])
+  const dir = join(root, id)
+  const known = await tenantIds(root)
+  if (!known.includes(id)) {
+    const expected = `one of the tenants ${known.join(', ')}`
+    throw new FileError(configFile(dir), [{ path: '', expected, found: `"${id}"` }])
   }
-  const { $schema: _, ...parsed } = written
-  const config: TenantConfig = {
-    ...parsed,
-    id,
-    api: withoutSlash(overrides.api ?? parsed.api),
-    site: withoutSlash(overrides.site ?? parsed.site),
+  const mistakes = await mistakesOf(dir)
+  if (mistakes) throw mistakes
+  const { $schema: _, theme, ...config } = await readConfig(dir)
+  return {
+    config: {
+      ...config,
+      id,
+      api: withoutSlash(overrides.api ?? config.api),
+      site: withoutSlash(overrides.site ?? config.site),
+      theme: completeTheme(theme),
+    },
+    logoSvg: await readLogo(dir, config.logo.file),
+    messages: await readMessages(dir),
   }
-  const unreadable = unreadablePairs(config.theme.colours)
-  if (unreadable.length > 0) {
-    throw new FileError(
-      file,
-      unreadable.map(({ path, on, ratio }) => ({
-        path,
-        expected: `a contrast of at least ${leastContrast} : 1 on ${on}`,
-        found: `${ratio.toFixed(2)} : 1`,
-      })),
-    )
-  }
-  return { config, logoSvg: await loadLogo(root, config), messages: await loadMessages(root, id) }
-}
-
-async function loadLogo(root: string, { id, logo }: TenantConfig): Promise<string> {
-  const file = join(root, id, logo.file)
-  const svg = await readText(file)
-  if (svg === undefined) throw new FileError(file, [{ path: '', expected: 'the logo as SVG', found: 'no file' }])
-  const unsafe = unsafeSvg(svg)
-  if (unsafe !== undefined) throw new FileError(file, [{ path: '', expected: 'an SVG that only draws', found: unsafe }])
-  return svg
-}
-
-async function loadMessages(root: string, id: string): Promise<Tenant['messages']> {
-  const byLanguage = Object.entries((await readJson(join(root, id, 'messages.json'), messagesSchema)) ?? {})
-  return Object.fromEntries(
-    byLanguage.flatMap(([lang, messages]) => (messages === undefined ? [] : [[lang, messages]])),
-  )
 }

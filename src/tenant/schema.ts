@@ -87,7 +87,7 @@ export const tenantSchema = v.strictObject({
       'Where pictures come from besides your API and the addresses your catalogue names, such as "https://pictures.museum.example": pages show no pictures from anywhere else. Needed only where an address leads on to another host.',
     ),
   ),
-  theme: explained(themeSchema, 'How the shop looks.'),
+  theme: v.optional(explained(themeSchema, 'How the shop looks.'), {}),
   logo: explained(logo, 'Your logo, as a drawing (SVG).'),
 })
 

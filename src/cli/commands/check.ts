@@ -12,6 +12,7 @@ export const check: Command = {
   usage: '<tenant…> [options]',
   options: {
     all: { type: 'boolean', help: 'check every museum below tenants/' },
+    verbose: { type: 'boolean', help: 'name every liberty that the shop bears, with its place' },
     json: { type: 'boolean', help: 'print the reports as JSON' },
   },
   run: async ({ rest, has }) => {
@@ -20,7 +21,11 @@ export const check: Command = {
       const { config } = await loadTenant(tenantsRoot, id)
       reports.push(await checkTenant(config, { now: new Date() }))
     }
-    print(has('json') ? JSON.stringify(reports, null, 2) : reports.map(checkReportText).join('\n'))
+    print(
+      has('json')
+        ? JSON.stringify(reports, null, 2)
+        : reports.map((one) => checkReportText(one, has('verbose'))).join('\n'),
+    )
     return reports.every(({ ok }) => ok) ? 0 : 1
   },
 }

@@ -1,6 +1,7 @@
 import type { Command } from '#cli/command.ts'
 import { ownState } from '#cli/places.ts'
-import { publishTenants, reportOutcomes } from '#cli/publish-tenants.ts'
+import { reportOutcomes } from '#cli/publish-report.ts'
+import { publishTenants } from '#cli/publish-tenants.ts'
 import { chosenTenants } from '#cli/tenants.ts'
 
 /** `foyer publish`: pulls, renders what changed and switches, tenant by tenant. */

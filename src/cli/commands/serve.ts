@@ -1,12 +1,14 @@
 import type { Command } from '#cli/command.ts'
 import { print, printError } from '#cli/output.ts'
 import { ownState, placesIn, tenantsRoot } from '#cli/places.ts'
+import { servedAt } from '#cli/served-at.ts'
 import { chosenTenants } from '#cli/tenants.ts'
 import { untilStopped } from '#cli/until-stopped.ts'
+import { liveRelease, siteFolder } from '#publish/release/site-folder.ts'
 import { serveSite } from '#publish/serve/serve.ts'
 import { loadTenant } from '#tenant/load.ts'
 
-/** `foyer serve`: the live releases, each on the port of its configured address. */
+/** `foyer serve`: the live releases, each at its configured address where that is on this machine. */
 export const serve: Command = {
   summary: 'Serve the published sites, each on a port of its own.',
   usage: '[tenant…] [options]',
@@ -18,17 +20,23 @@ export const serve: Command = {
     const first = text('port') === undefined ? undefined : port('port', 0)
     const servers: { stop: () => Promise<void> }[] = []
     for (const [at, id] of tenants.entries()) {
+      const siteDir = placesIn(ownState).site(id)
+      if ((await liveRelease(siteFolder(siteDir))) === undefined) {
+        print(`${id.padEnd(16)} not published yet: foyer publish ${id}`)
+        continue
+      }
       const { config } = await loadTenant(tenantsRoot, id)
-      const own = Number(new URL(config.site).port) || 4401 + at
+      const { host, port: own = 4401 + at, standsFor } = servedAt(config.site)
       const server = await serveSite({
-        siteDir: placesIn(ownState).site(id),
+        siteDir,
         port: first === undefined ? own : first + at,
-        host: 'localhost',
+        host,
         onError: printError,
       })
       servers.push(server)
-      print(`${id.padEnd(16)} ${server.url}`)
+      print(`${id.padEnd(16)} ${server.url}${standsFor === undefined ? '' : ` (stands in for ${standsFor})`}`)
     }
+    if (servers.length === 0) return 1
     print('Ctrl-C stops.')
     return untilStopped(async () => {
       for (const server of servers) await server.stop()

@@ -2,7 +2,7 @@ import type { Command } from '#cli/command.ts'
 import { startDemo } from '#cli/demo.ts'
 import { print } from '#cli/output.ts'
 import { ownState } from '#cli/places.ts'
-import { reportOutcomes } from '#cli/publish-tenants.ts'
+import { reportOutcomes } from '#cli/publish-report.ts'
 import { untilStopped } from '#cli/until-stopped.ts'
 
 /** `foyer start`: everything one needs to see the shop, in one command. */

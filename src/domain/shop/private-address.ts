@@ -1,4 +1,5 @@
-const isLoopback = (host: string) => /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(host)
+/** Whether a host is this machine. */
+export const isLoopback = (host: string) => /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(host)
 
 /**
  * Whether data may go to an address: nobody on the way can read along (https, or http to this machine),

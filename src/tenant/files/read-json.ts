@@ -8,6 +8,12 @@ import { problemsOf } from './problems.ts'
 /** A file's text; undefined where there is no such file. */
 export const readText = (file: string): Promise<string | undefined> => unlessMissing(readFile(file, 'utf8'), undefined)
 
+/** What a file of JSON holds, unchecked; undefined where there is no such file. @throws {FileError} where it is no JSON */
+export async function readUnchecked(file: string): Promise<unknown> {
+  const text = await readText(file)
+  return text === undefined ? undefined : parseJson(file, text)
+}
+
 function parseJson(file: string, text: string): unknown {
   try {
     return JSON.parse(text)
@@ -25,9 +31,9 @@ export async function readJson<S extends v.GenericSchema>(
   file: string,
   schema: S,
 ): Promise<v.InferOutput<S> | undefined> {
-  const text = await readText(file)
-  if (text === undefined) return undefined
-  const result = v.safeParse(schema, parseJson(file, text))
+  const value = await readUnchecked(file)
+  if (value === undefined) return undefined
+  const result = v.safeParse(schema, value)
   if (result.success) return result.output
   throw new FileError(
     file,

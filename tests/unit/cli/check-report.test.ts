@@ -28,13 +28,29 @@ test('calls of one name are one row with the worst result, what is said about th
     call({ lang: 'en', result: 'tolerated', untidy }),
     call({ lang: 'it', result: 'broken', breaches }),
   ]
-  expect(checkReportText({ ...report, calls, ok: false })).toBe(
+  expect(checkReportText({ ...report, calls, ok: false }, true)).toBe(
     [
       'museum: the API breaks the contract or fails',
       '',
       '  broken      event/select  asked 4 times',
       '      a number as a text, as at data.events[0].sequence_no (fr, en)',
       '      data.events[1].name: expected a text, found 7 (it)',
+      '',
+    ].join('\n'),
+  )
+})
+
+test('liberties are counted by kind, and named with their places only where that is asked for', () => {
+  const untidy = (count: number) => [{ form: 'a number as a text' as const, path: 'data.events[0].price', count }]
+  const calls = [call({ result: 'tolerated', untidy: untidy(40) }), call({ result: 'tolerated', untidy: untidy(2) })]
+  expect(checkReportText({ ...report, calls })).toBe(
+    [
+      'museum: the API can be published from',
+      '',
+      '  tolerated   event/select  asked 2 times',
+      '',
+      'Kinds of liberties that the shop bears (--verbose says where): 1',
+      '  a number as a text: 42',
       '',
     ].join('\n'),
   )

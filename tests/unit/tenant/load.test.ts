@@ -1,7 +1,12 @@
 import { mkdtemp, mkdir, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import * as v from 'valibot'
+import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { completeTheme } from '#tenant/complete-theme.ts'
+import { unreadablePairs } from '#tenant/contrast.ts'
+import { themeSchema } from '#tenant/theme.ts'
 import { loadTenant, tenantIds } from '#tenant/load.ts'
 
 const pair = (light: string, dark: string) => ({ light, dark })
@@ -59,6 +64,34 @@ describe('a tenant is read from its folder', () => {
       directDebitPaymentTypes: ['74', '164'],
       analyticsConsent: true,
     })
+  })
+
+  it('one accent is enough: all else has a default that can be read on every device', async () => {
+    const { theme: _, ...rest } = valid()
+    await write({ ...rest, theme: { accent: '#a02010' } })
+    const { theme } = (await loadTenant(root, 'museum')).config
+    expect(theme.colours.accent.light).toBe('#a02010')
+    expect(theme.mood).toEqual({ hero: 'full', list: 'grid', header: 'line' })
+    await write(rest)
+    expect((await loadTenant(root, 'museum')).config.theme.type.text).toBe('system-sans')
+  })
+
+  it('whatever accent a museum has, its dark variant and the text on it can be read', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 0xffffff }), (number) => {
+        const accent = `#${number.toString(16).padStart(6, '0')}`
+        const { colours } = completeTheme(v.parse(themeSchema, { accent }))
+        const unreadable = unreadablePairs(colours).map(({ path }) => path)
+        // A light accent on white is the museum's to change; what follows from it is the shop's.
+        expect(unreadable.filter((path) => !path.endsWith('.light'))).toEqual([])
+      }),
+    )
+  })
+
+  it('an accent that can not be read on white is refused by its own name', async () => {
+    expect(await problemsOf({ ...valid(), theme: { accent: '#ffee00' } })).toContain(
+      'theme.accent: expected a contrast of at least 4.5 : 1 on paper.light',
+    )
   })
 
   it('takes every tenant of this repository', async () => {
@@ -130,6 +163,26 @@ describe('a wrong field is answered with file, path, expected, found and the nea
   it('a tenant that does not exist names those that do', async () => {
     await write(valid())
     await expect(loadTenant(root, 'musem')).rejects.toThrow('expected one of the tenants museum, found "musem"')
+  })
+
+  it('a folder without a tenant.json is told, and not taken for no museum', async () => {
+    await mkdir(join(root, 'forgotten'))
+    expect(await tenantIds(root)).toContain('forgotten')
+    await expect(loadTenant(root, 'forgotten')).rejects.toThrow(
+      /forgotten\/tenant\.json cannot be used:\n.*expected the museum's settings.*found no file/,
+    )
+  })
+
+  it('no mistake hides another: fields, colours, logo and messages are all told at once', async () => {
+    const config = valid()
+    config.theme.colours.muted.light = '#999999'
+    await write({ ...config, api: 'http://api.museum.example' }, '<svg><script/></svg>')
+    await writeFile(join(root, 'museum', 'messages.json'), '{ "en": { "nav": "x" } }')
+    const error = await loadTenant(root, 'museum').catch((reason: unknown) => String(reason))
+    expect(error).toMatch(/api: expected an https address/)
+    expect(error).toMatch(/theme\.colours\.muted\.light: expected a contrast/)
+    expect(error).toMatch(/logo\.svg cannot be used/)
+    expect(error).toMatch(/messages\.json cannot be used/)
   })
 
   it('a logo that does more than draw', async () => {

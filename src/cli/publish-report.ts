@@ -1,0 +1,44 @@
+import { print } from './output.ts'
+import { summary, type Outcome } from './publish-tenants.ts'
+
+/** How many names of a list are printed before the rest is only counted. */
+const shown = 12
+
+const listed = (names: string[]) =>
+  names.slice(0, shown).join(', ') + (names.length > shown ? ` … and ${names.length - shown} more` : '')
+
+const indented = (text: string) => `  ${text.replaceAll('\n', '\n  ')}`
+
+function* linesOf(outcome: Outcome): Generator<string> {
+  const { tenant } = outcome
+  if ('error' in outcome) {
+    const { error, live } = outcome
+    yield `✗ ${tenant}: not published, ${live ? 'its last release stays live' : 'and it has no release yet'}.`
+    yield indented(error instanceof Error ? error.message : String(error))
+    return
+  }
+  const { report } = outcome
+  yield `✓ ${tenant}: ${summary(report)}`
+  if (report.allAnew !== undefined) yield indented(`all made anew, since ${report.allAnew}`)
+  if (report.damaged.length > 0) {
+    yield indented(`made anew, since they had changed on the disk: ${listed(report.damaged)}`)
+  }
+  for (const { what, reason, langs } of report.leftOut)
+    yield indented(`left out: ${what} (${langs.join(', ')}): ${reason}`)
+  for (const words of report.withoutPages) yield indented(words)
+}
+
+const isFailed = (outcome: Outcome) => 'error' in outcome
+
+/** What a run did, for people: a line for each museum, below it what it left out or why it failed. */
+export function publishReportText(outcomes: Outcome[]): string {
+  const failed = outcomes.filter(isFailed).length
+  const end = failed > 0 ? ['', `${failed} of ${outcomes.length} museums could not be published.`] : []
+  return ['', ...outcomes.flatMap((outcome) => [...linesOf(outcome)]), ...end, ''].join('\n')
+}
+
+/** Prints what a run did; answers the exit code. */
+export function reportOutcomes(outcomes: Outcome[]): number {
+  print(publishReportText(outcomes))
+  return outcomes.some(isFailed) ? 1 : 0
+}

@@ -1,0 +1,44 @@
+import * as v from 'valibot'
+import { FileError } from './files/file-error.ts'
+import { readUnchecked } from './files/read-json.ts'
+import { configFile, contrastProblems, readConfig, readLogo, readMessages } from './read-tenant.ts'
+import { tenantSchema } from './schema.ts'
+
+const { theme, logo } = tenantSchema.entries
+const withTheme = v.object({ theme })
+const withLogo = v.object({ logo })
+
+/** What is wrong with a file that is being read; nothing where it is in order. Other errors go on. */
+async function mistakesIn(reading: Promise<unknown>): Promise<FileError[]> {
+  try {
+    await reading
+    return []
+  } catch (error) {
+    if (error instanceof FileError) return [error]
+    throw error
+  }
+}
+
+/** Of the parts of a config that are in order by themselves: colours that can't be read, a logo that isn't there. */
+async function mistakesInParts(dir: string): Promise<FileError[]> {
+  const written = await readUnchecked(configFile(dir))
+  const themed = v.safeParse(withTheme, written)
+  const unreadable = themed.success ? contrastProblems(themed.output.theme) : []
+  const signed = v.safeParse(withLogo, written)
+  return [
+    ...(unreadable.length > 0 ? [new FileError(configFile(dir), unreadable)] : []),
+    ...(signed.success ? await mistakesIn(readLogo(dir, signed.output.logo.file)) : []),
+  ]
+}
+
+/** All that is wrong with a tenant's files as one error, so that no mistake hides another; undefined where nothing is. */
+export async function mistakesOf(dir: string): Promise<FileError | undefined> {
+  const inConfig = await mistakesIn(readConfig(dir))
+  const inParts = await mistakesInParts(dir).catch((error: unknown) => {
+    // No JSON at all, which reading the config has said.
+    if (error instanceof FileError) return []
+    throw error
+  })
+  const [first, ...others] = [...inConfig, ...inParts, ...(await mistakesIn(readMessages(dir)))]
+  return first && new FileError(first.file, first.problems, others)
+}
