@@ -1,10 +1,11 @@
-import { ofetch, type FetchResponse } from 'ofetch'
+import { ofetch } from 'ofetch'
 import { parseAnswer } from '#contract/parse.ts'
 import { ContractError, type Omitted } from '#contract/contract-error.ts'
 import type { Wire } from '#contract/untidy/wire.ts'
 import type { Api, CallOptions } from './api.ts'
 import { errorOfAnswer } from './error-of-answer.ts'
 import { NotFound, TimedOut, Unreachable } from './errors.ts'
+import { readText } from './read-text.ts'
 import { retryAfter } from './retry-after.ts'
 
 /** A call of the contract. */
@@ -22,6 +23,12 @@ export interface Call extends CallOptions {
   personal?: boolean
   /** Whether every answer but 200 means that there is no such thing (section 8, tours); 429 means "later" here too. */
   orNotFound?: boolean
+}
+
+/** An answer, read to its end. */
+interface Answered {
+  response: Response
+  text: string
 }
 
 /** Statuses worth a second try where retries are configured (section 8); no others. */
@@ -46,37 +53,39 @@ const wait = (ms: number, signal?: AbortSignal) =>
 
 /**
  * Sends a call, again where repeats are configured.
- * @throws Unreachable; the signal's own reason where it aborted
+ * @throws Unreachable; ContractError where the answer has no end; the signal's own reason where it aborted
  */
-async function send(api: Api, call: Call, signal: AbortSignal): Promise<FetchResponse<string>> {
+async function send(api: Api, call: Call, signal: AbortSignal): Promise<Answered> {
   const { body, query, signed = false, path = call.call } = call
   const token = signed ? api.token() : undefined
   for (let repeat = 0; ; repeat++) {
-    const answer = ofetch.raw<string>(`${api.base}/${api.lang}/${path}`, {
+    const sent = ofetch.raw(`${api.base}/${api.lang}/${path}`, {
       method: body ? 'POST' : 'GET',
       query: { ...query, _: token },
       body,
       signal,
       retry: 0,
       ignoreResponseError: true,
-      parseResponse: (text: string) => text,
+      responseType: 'stream',
       // What holds a token or what somebody typed goes to the API itself, nowhere it points to.
       redirect: body || token !== undefined ? 'error' : 'follow',
       credentials: 'omit',
     })
-    const response = await answer.catch((cause: unknown) => {
-      signal.throwIfAborted()
-      throw new Unreachable(call.call, cause)
-    })
-    if (body || repeat >= api.retries || !retryStatuses.has(response.status)) return response
+    const answer = await sent
+      .then(async (response) => ({ response, text: await readText(call.call, response) }))
+      .catch((cause: unknown) => {
+        signal.throwIfAborted()
+        throw cause instanceof ContractError ? cause : new Unreachable(call.call, cause)
+      })
+    if (body || repeat >= api.retries || !retryStatuses.has(answer.response.status)) return answer
     await wait(api.retryWait * 2 ** repeat, signal)
   }
 }
 
 /** The body as JSON; undefined where it isn't any. */
-function jsonOf(text: string | undefined): unknown {
+function jsonOf(text: string): unknown {
   try {
-    return text === undefined ? undefined : JSON.parse(text)
+    return JSON.parse(text)
   } catch (error) {
     if (error instanceof SyntaxError) return undefined
     throw error
@@ -84,7 +93,7 @@ function jsonOf(text: string | undefined): unknown {
 }
 
 /** Sends a call and reads its answer to the end, all before the deadline. @throws TimedOut, and as `send` */
-async function sendInTime(api: Api, call: Call): Promise<FetchResponse<string>> {
+async function sendInTime(api: Api, call: Call): Promise<Answered> {
   const deadline = AbortSignal.timeout(api.deadline)
   const signal = call.signal ? AbortSignal.any([call.signal, deadline]) : deadline
   return send(api, call, signal).catch((error: unknown) => {
@@ -96,11 +105,12 @@ async function sendInTime(api: Api, call: Call): Promise<FetchResponse<string>> 
  * As `sendInTime`; where the server has too many calls (429) and says when to ask again, a GET does, once. What is
  * posted is never repeated.
  */
-async function sendWhenAllowed(api: Api, call: Call): Promise<FetchResponse<string>> {
-  const response = await sendInTime(api, call)
-  if (response.status !== tooMany || call.body) return response
-  const pause = retryAfter(response.headers.get('retry-after'), Date.now())
-  if (pause === undefined || pause > api.longestWait) return response
+async function sendWhenAllowed(api: Api, call: Call): Promise<Answered> {
+  const answer = await sendInTime(api, call)
+  const { status, headers } = answer.response
+  if (status !== tooMany || call.body) return answer
+  const pause = retryAfter(headers.get('retry-after'), Date.now())
+  if (pause === undefined || pause > api.longestWait) return answer
   await wait(pause, call.signal)
   return sendInTime(api, call)
 }
@@ -110,8 +120,8 @@ async function sendWhenAllowed(api: Api, call: Call): Promise<FetchResponse<stri
  * @throws ApiError or ContractError; the signal's own reason where the caller aborted
  */
 export async function request<O>(api: Api, data: Wire<unknown, O>, call: Call): Promise<O> {
-  const response = await sendWhenAllowed(api, call)
-  const json = jsonOf(response._data)
+  const { response, text } = await sendWhenAllowed(api, call)
+  const json = jsonOf(text)
   const { status } = response
   if (call.orNotFound && status !== 200 && status !== tooMany) throw new NotFound(call.call, status)
   if (!response.ok) throw errorOfAnswer(call.call, status, json)

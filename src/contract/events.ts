@@ -1,9 +1,10 @@
 import { eventId, ticketId } from './untidy/ids.ts'
 import { dispensable, fields, from, optional, sequenceNo } from './untidy/fields.ts'
+import { html } from './untidy/html.ts'
 import { array, half, list } from './untidy/lists.ts'
 import { byDate } from './untidy/maps.ts'
 import { date, dateTime } from './untidy/moments.ts'
-import { flag, html, id, integer, money, number, places, text } from './untidy/scalars.ts'
+import { flag, id, integer, money, number, places, text } from './untidy/scalars.ts'
 
 /** One event. */
 export const event = fields({

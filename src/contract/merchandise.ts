@@ -1,7 +1,8 @@
 import { articleId } from './untidy/ids.ts'
 import { dispensable, fields, from, optional, sequenceNo } from './untidy/fields.ts'
+import { html } from './untidy/html.ts'
 import { all, array, half, list } from './untidy/lists.ts'
-import { html, integer, money, number, places, text } from './untidy/scalars.ts'
+import { integer, money, number, places, text } from './untidy/scalars.ts'
 import { category, groupIds } from './categories.ts'
 
 /** One article or pass. */

@@ -3,9 +3,10 @@ import type { Section, ShopConfig } from '#domain/shop/config.ts'
 import type { ShopInfo } from '#domain/shop/info.ts'
 import { oneOf } from './untidy/choices.ts'
 import { dispensable, fields, from, optional, sequenceNo } from './untidy/fields.ts'
+import { html } from './untidy/html.ts'
 import { all, array, list } from './untidy/lists.ts'
 import { byLang } from './untidy/maps.ts'
-import { flag, html, integer, lang, link, scalar, text } from './untidy/scalars.ts'
+import { flag, integer, lang, link, scalar, text } from './untidy/scalars.ts'
 import { converted, type Wire } from './untidy/wire.ts'
 
 /** An IANA zone that this machine knows. */

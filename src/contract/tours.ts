@@ -4,10 +4,11 @@ import { questionTypes } from '#domain/questions/question.ts'
 import { category, groupIds } from './categories.ts'
 import { oneOf } from './untidy/choices.ts'
 import { dispensable, fields, from, optional, sequenceNo } from './untidy/fields.ts'
+import { html } from './untidy/html.ts'
 import { array, half, list } from './untidy/lists.ts'
 import { byDate, byTime } from './untidy/maps.ts'
 import { date } from './untidy/moments.ts'
-import { flag, html, id, money, number, places, text } from './untidy/scalars.ts'
+import { flag, id, money, number, places, text } from './untidy/scalars.ts'
 import { converted } from './untidy/wire.ts'
 
 /** A price of a tour. */

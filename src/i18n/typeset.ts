@@ -12,8 +12,8 @@ export function typeset(text: string, locale: Locale): string {
   const narrow = '\u202f'
   const wide = locale === 'fr-CH' ? narrow : '\u00a0'
   return text
-    .replaceAll(/\s+(?=[;?!])/g, narrow)
-    .replaceAll(/\s+(?=:)/g, wide)
+    .replaceAll(/(?<!\s)\s+(?=[;?!])/g, narrow)
+    .replaceAll(/(?<!\s)\s+(?=:)/g, wide)
     .replaceAll(/(?<=\S)\s*»|^\s+»/g, `${wide}»`)
     .replaceAll(/«\s*(?=\S)|«\s+$/g, `«${wide}`)
 }

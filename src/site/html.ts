@@ -7,6 +7,9 @@ import { levelHeadings } from './heading-levels.ts'
 /** HTML that went through the sanitiser: the only kind a template may print unescaped. */
 export type SafeHtml = string & { readonly safe: unique symbol }
 
+/** No text by people is nested any deeper, and the sanitiser's work grows with the depth. */
+const nestingLimit = 60
+
 /** Structure and emphasis stay; everything that loads, runs or styles goes. */
 const options: sanitize.IOptions = {
   // prettier-ignore
@@ -22,6 +25,7 @@ const options: sanitize.IOptions = {
     td: ['colspan', 'rowspan'],
     '*': ['lang'],
   },
+  nestingLimit,
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowProtocolRelative: false,
   transformTags: {
@@ -54,9 +58,10 @@ export function safeHtml(html: string, locale: Locale): SafeHtml {
 
 /** The words of an HTML text in one line, cut at a word's end for descriptions. */
 export function plainText(html: string, longest = 160): string {
-  const spaced = html.replaceAll(/<\/?(?:p|br|li|h\d|tr|td|th)\b[^>]*>/gi, ' ')
+  const spaced = html.replaceAll(/<\/?(?:p|br|li|h\d|tr|td|th)\b[^<>]*>/gi, ' ')
   const text = sanitize(spaced, {
     allowedTags: [],
+    nestingLimit,
     allowedAttributes: {},
     parser: { decodeEntities: true },
     textFilter: decode,

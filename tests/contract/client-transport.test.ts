@@ -11,10 +11,11 @@ import { startHttpServer } from '../support/http-server.ts'
 import { rejection } from '../support/rejection.ts'
 import { anId } from '../support/ids.ts'
 
-const none = { json: { data: { events: [] } } }
+const events = { json: { data: { events: [{ id: 1, name: 'A' }] } } }
+const read = [{ id: '1', name: 'A', groups: [] }]
 
 test('a server that is not there is unreachable, and the message says which call', async () => {
-  const server = await startHttpServer(() => none)
+  const server = await startHttpServer(() => events)
   await server[Symbol.asyncDispose]()
   const error = await rejection(fetchEvents(createApi({ base: server.url, lang: 'de' })))
   expect(error).toMatchObject({ name: 'Unreachable', call: 'event/select' })
@@ -32,7 +33,7 @@ test('a line that breaks in the middle of an answer is unreachable', async () =>
 })
 
 test('a fault of the shop itself is not taken for one of the line', async () => {
-  await using server = await startHttpServer(() => none)
+  await using server = await startHttpServer(() => events)
   const fault = new TypeError('no token there')
   const token = () => {
     throw fault
@@ -54,6 +55,39 @@ test('an answer that begins and does not end before the deadline has timed out',
   })
   const api = createApi({ base: server.url, lang: 'de', deadline: 50 })
   expect(await rejection(fetchEvents(api))).toMatchObject({ name: 'TimedOut' })
+})
+
+const megabyte = Buffer.alloc(1_000_000, 'x')
+
+test('an answer that has no end is given up after 20 MB, while it still comes', async () => {
+  let sent = 0
+  let closed: () => void
+  const hungUp = new Promise<void>((resolve) => (closed = resolve))
+  await using server = await startHttpServer((_, response) => {
+    response.on('close', () => closed())
+    response.writeHead(200, { 'content-type': 'application/json' })
+    const more = () => {
+      while (!response.destroyed && response.write(megabyte)) sent++
+    }
+    response.on('drain', more)
+    more()
+    return undefined
+  })
+  const error = await rejection(fetchEvents(createApi({ base: server.url, lang: 'de' })))
+  expect(error).toMatchObject({ name: 'ContractError', call: 'event/select' })
+  expect(String(error)).toContain('expected at most 20 MB, found more')
+  await hungUp
+  expect(sent).toBeLessThan(60)
+})
+
+test('an answer that says it is longer than 20 MB is not read at all', async () => {
+  await using server = await startHttpServer((_, response) => {
+    response.writeHead(200, { 'content-length': '20000001' })
+    response.write('{')
+    return undefined
+  })
+  const error = await rejection(fetchEvents(createApi({ base: server.url, lang: 'de', deadline: 5000 })))
+  expect(error).toMatchObject({ name: 'ContractError' })
 })
 
 test("a call that its caller stops is rejected with the caller's own reason", async () => {
@@ -100,13 +134,13 @@ test("what breaks the contract in somebody's data is named by its kind, never re
 })
 
 test('the session token goes only with the calls that the contract gives one to', async () => {
-  await using server = await startHttpServer(() => none)
+  await using server = await startHttpServer(() => events)
   await fetchEvents(createApi({ base: server.url, lang: 'de', token: () => 'secret' }))
   expect(server.seen[0]?.query).toEqual({})
 })
 
 test('the session token goes to no other place that the API points to, nor into an error', async () => {
-  await using elsewhere = await startHttpServer(() => none)
+  await using elsewhere = await startHttpServer(() => events)
   await using server = await startHttpServer((_, response) => {
     response.writeHead(307, { location: `${elsewhere.url}/de/customer?_=secret` }).end()
     return undefined
@@ -130,11 +164,11 @@ test('a password goes to no other place that the API points to', async () => {
 
 test('a catalogue that has moved is followed', async () => {
   await using server = await startHttpServer(({ path }, response) => {
-    if (path.startsWith('/new/')) return none
+    if (path.startsWith('/new/')) return events
     response.writeHead(302, { location: '/new/de/event/select' }).end()
     return undefined
   })
-  expect(await fetchEvents(createApi({ base: server.url, lang: 'de' }))).toEqual([])
+  expect(await fetchEvents(createApi({ base: server.url, lang: 'de' }))).toEqual(read)
 })
 
 test('nothing is repeated unless repeats are configured', async () => {
@@ -160,20 +194,20 @@ test.for(statuses)(
 
 test('with repeats configured, a repeat that succeeds is the answer', async () => {
   let asked = 0
-  await using server = await startHttpServer(() => (++asked < 3 ? { status: 500, json: {} } : none))
-  expect(await fetchEvents(createApi({ base: server.url, lang: 'de', retries: 5, retryWait: 1 }))).toEqual([])
+  await using server = await startHttpServer(() => (++asked < 3 ? { status: 500, json: {} } : events))
+  expect(await fetchEvents(createApi({ base: server.url, lang: 'de', retries: 5, retryWait: 1 }))).toEqual(read)
   expect(server.seen).toHaveLength(3)
 })
 
 test('a server with too many calls is asked again when it said, even by a call without repeats', async () => {
   const asked: number[] = []
   await using server = await startHttpServer((_, response) => {
-    if (asked.push(Date.now()) > 1) return none
+    if (asked.push(Date.now()) > 1) return events
     response.writeHead(429, { 'retry-after': '1' }).end('{}')
     return undefined
   })
   // The wait isn't part of what one asking may take.
-  expect(await fetchEvents(createApi({ base: server.url, lang: 'de', deadline: 900 }))).toEqual([])
+  expect(await fetchEvents(createApi({ base: server.url, lang: 'de', deadline: 900 }))).toEqual(read)
   const [first = 0, second = 0] = asked
   expect(second - first).toBeGreaterThanOrEqual(990)
 })

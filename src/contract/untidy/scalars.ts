@@ -42,14 +42,6 @@ export const text: Wire<string, string> = scalar('text', 'a text', (value) =>
   typeof value === 'string' ? value.toWellFormed() : undefined,
 )
 
-/** Longer HTML than any museum writes: it is not worth the time it takes to make it safe. */
-const longestHtml = 200_000
-
-/** HTML written by museum staff. */
-export const html: Wire<string, string> = scalar('text', `HTML of at most ${longestHtml} characters`, (value) =>
-  typeof value === 'string' && value.length <= longestHtml ? value.toWellFormed() : undefined,
-)
-
 /** An id: a text or an integer on the wire, always a text inside. */
 export const id: Wire<string | number, string> = scalar('id', 'an id (a text or an integer)', (value) => {
   if (typeof value === 'string' && value !== '') return value

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { html } from '#contract/untidy/html.ts'
+import { validate } from '#contract/untidy/wire.ts'
+import { plainText, safeHtml } from '#site/html.ts'
+import { typeset } from '#i18n/typeset.ts'
+
+/** What makes parsers and patterns look back or forth again and again: pieces of it, as often as it takes. */
+const pieces = [
+  '<p ',
+  '<p',
+  '<',
+  '&',
+  '&amp;',
+  '</b>',
+  '<b>',
+  '<b><i></b>',
+  '<ul><li>',
+  '<p>',
+  '<x>',
+  '<!--',
+  '<h2>',
+  '<a href="',
+  '<a title="x" ',
+  '<table><tr><td>',
+  '<script>',
+  ' ',
+  '« ',
+  ' »',
+  `x${' '.repeat(99)}`,
+]
+const made = (piece: string, length: number) => piece.repeat(Math.ceil(length / piece.length))
+
+/** The best of a few runs, in milliseconds: what else the machine does only adds to it. */
+function fastest(run: (text: string) => unknown, piece: string, length: number): number {
+  const times = [1, 2, 3].map((turn) => {
+    // A text of its own each time, since texts that were cleaned are remembered.
+    const text = `${made(piece, length)}${length}-${turn}`
+    const begun = performance.now()
+    run(text)
+    return performance.now() - begun
+  })
+  return Math.min(...times)
+}
+
+/** Makes a text safe as a pull and the pages do: what isn't HTML of reasonable length and depth never gets that far. */
+function clean(text: string) {
+  const result = validate(html, text)
+  if (result.issues) return
+  safeHtml(result.value, 'fr')
+  plainText(result.value)
+}
+
+// Four times the text is four times the work; were it the square, sixteen times. Small times are too unsure to judge.
+const most = 9
+const unsure = 60
+
+test.for(pieces)('hostile HTML of %j takes time by its length, not by its square', (piece) => {
+  const short = fastest(clean, piece, 45_000)
+  expect(fastest(clean, piece, 180_000)).toBeLessThan(most * short + unsure)
+})
+
+test.for(pieces)('setting plain text of %j takes time by its length', (piece) => {
+  const run = (text: string) => typeset(text, 'fr')
+  const short = fastest(run, piece, 45_000)
+  expect(fastest(run, piece, 180_000)).toBeLessThan(most * short + unsure)
+})
+
+test('HTML that is too long, or whose elements stand too deep inside each other, is no HTML of a museum', () => {
+  const isRefused = (text: string) => validate(html, text).issues !== undefined
+  expect(isRefused('x'.repeat(200_000))).toBe(false)
+  expect(isRefused('x'.repeat(200_001))).toBe(true)
+  expect(isRefused('<b>'.repeat(500))).toBe(false)
+  expect(isRefused('<b>'.repeat(501))).toBe(true)
+  expect(isRefused('</i><b>'.repeat(501))).toBe(true)
+  expect(isRefused('<b>x</b>'.repeat(2000))).toBe(false)
+  expect(isRefused('<p>x<br><img src="a"><li>'.repeat(2000))).toBe(false)
+})
