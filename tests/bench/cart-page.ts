@@ -49,7 +49,9 @@ const live: LiveGoods = {
       { tickets: [aTicket({ id: anId(`t${event}`), eventId: anId(`e${event}`), schedule })], timeSlots: schedule },
     ]),
   ),
-  stocks: Object.fromEntries(cart.filter(({ type }) => type === 'merchandise').map(({ id }) => [id, 50])),
+  articles: Object.fromEntries(
+    cart.filter(({ type }) => type === 'merchandise').map(({ id }) => [id, { stock: 50, price: 4500 }]),
+  ),
 }
 
 /** What the shop works out after any change of the cart. */

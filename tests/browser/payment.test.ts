@@ -3,6 +3,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { createApi } from '#api/api.ts'
 import { fetchPaymentTypes } from '#api/checkout.ts'
 import { fetchArticle, fetchArticles } from '#api/merchandise.ts'
+import { formatMoney } from '#domain/money/format-money.ts'
 import type { ArticleLine } from '#domain/cart/line-item.ts'
 import { buyElsewhere } from './buyer.ts'
 import { pointer } from './hands.ts'
@@ -161,6 +162,36 @@ describe.skipIf(isGone('aarenfels'))('what becomes of a payment', () => {
     const number = new URL(page.url()).searchParams.get('cartId') ?? 'none'
     expect(await notice.innerText()).toContain(number)
     expect(await notice.innerText()).toMatch(/\S+@\S+/)
+  })
+
+  it('a price that rose meanwhile: nothing is paid before the visitor agrees, and the confirmation shows it', async () => {
+    const sale = await readyToPay()
+    const { page, t } = sale
+    const { price } = await fetchArticle(createApi({ base: `${inject('sandbox')}/aarenfels`, lang: 'en' }), anId('201'))
+    await page.getByRole('radio', { name: 'TWINT' }).waitFor()
+    // From now on the museum asks 10.00 more, here and where it is charged.
+    await page.route('**/merchandise?article=201*', async (route) => {
+      const response = await route.fetch()
+      const { data } = (await response.json()) as { data: { article: { price: number } } }
+      await route.fulfill({ response, json: { data: { article: { ...data.article, price: price + 1000 } } } })
+    })
+    await page.getByRole('radio', { name: 'TWINT' }).check()
+    await acceptTerms(sale)
+    const pay = page.getByRole('button', { name: pattern(t('payment.pay', { amount: '{{amount}}' })) })
+    const before = await pay.innerText()
+    await pay.click()
+    await page.getByText(t('cart.changed')).first().waitFor()
+    const agree = page.getByRole('button', { name: t('cart.accept') })
+    await expect.poll(() => agree.evaluate((button) => button === document.activeElement)).toBe(true)
+    const [now, was] = [price + 1000, price].map((amount) => formatMoney(amount, 'CHF', 'en'))
+    await page.getByText(t('cart.priceChanged', { price: now ?? '', before: was ?? '' })).waitFor()
+    await expect.poll(() => pay.innerText()).not.toBe(before)
+    await agree.click()
+    await pay.click()
+    await page.waitForURL(/\/pay\//)
+    await decide(sale, 'pay')
+    await paid(sale)
+    await page.getByText(now ?? '').waitFor()
   })
 
   it('sold out between choosing and paying: the line says so, the rest of the basket stays', async () => {

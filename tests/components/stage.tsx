@@ -22,7 +22,9 @@ const { lang, locale, currency } = shop
 const surroundings = { shop, lang, locale, currency, t: messageFormatter(strings, lang) }
 
 /** A part of a screen with the shop around it that it stands in. */
-const inShop = (part: ReactNode) => <ShopProvider value={surroundings}>{part}</ShopProvider>
+const inShop = (part: ReactNode, own: ShopContext = shop) => (
+  <ShopProvider value={{ ...surroundings, shop: own }}>{part}</ShopProvider>
+)
 
 /** An empty place on the page, until the test has finished. */
 function place(): HTMLElement {
@@ -33,11 +35,11 @@ function place(): HTMLElement {
 
 const keep = (root: Root) => onTestFinished(() => root.unmount())
 
-/** Puts a part of a screen onto the page. */
-export function show(part: ReactNode) {
+/** Puts a part of a screen onto the page, of this shop unless another is given. */
+export function show(part: ReactNode, own?: ShopContext) {
   const root = createRoot(place())
   keep(root)
-  root.render(inShop(part))
+  root.render(inShop(part, own))
 }
 
 /** Puts the HTML that a server makes of a part onto the page; `takeOver` lets the browser run it. */

@@ -33,8 +33,13 @@ const timesOf = (day: string) =>
     max_tickets: day === '2026-07-06' ? 0 : left,
   }))
 
-/** The shop API as far as the exhibition's booking asks it. */
+const debit = { id: 74, name: 'Direct debit' }
+const express = { id: 9, name: 'PayPal Express', express: true }
+
+/** The shop API as far as the exhibition's booking and its checkout ask it; beneath `/plain` nothing is express. */
 export const exhibitionApi: Answer = ({ path }) => {
+  if (path.endsWith('/checkout/payments'))
+    return { json: { data: path.startsWith('/plain') ? [debit] : [debit, express] } }
   if (path.includes('/ticket/calendar/')) return { json: { data: places } }
   const day = /\/date\/([\d-]+)$/.exec(path)?.[1]
   if (path.includes('/ticket/collect/') && day !== undefined) {

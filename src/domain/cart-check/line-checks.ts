@@ -88,8 +88,8 @@ function ticketCheck(line: TicketLine, others: readonly LineItem[], live: LiveGo
   return { max, ...(problem && { problem }) }
 }
 
-function articleCheck({ id, count }: ArticleLine, others: readonly LineItem[], { stocks }: LiveGoods): LineCheck {
-  const stock = stocks[id]
+function articleCheck({ id, count }: ArticleLine, others: readonly LineItem[], { articles }: LiveGoods): LineCheck {
+  const stock = articles[id]?.stock
   if (stock === undefined) return {}
   const [problem] = articleProblems({ id, stock }, count, others)
   return { max: articleLimit({ id, stock }, others), ...(problem && { problem }) }

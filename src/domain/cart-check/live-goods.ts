@@ -2,29 +2,40 @@ import type { ArticleId, EventId, TourId, VoucherId } from '#domain/ids/ids.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import { dayOf } from '#domain/dates/calendar.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
+import type { Article } from '#domain/merchandise/article.ts'
 import type { EventCalendar, TicketOffer } from '#domain/tickets/ticket.ts'
-import type { TourCalendar } from '#domain/tours/tour.ts'
+import type { TourCalendar, TourOffer } from '#domain/tours/tour.ts'
 import type { RefusalCode } from '#domain/vouchers/refusal-message.ts'
-import type { VoucherCode } from '#domain/vouchers/voucher.ts'
+import type { Voucher, VoucherCode } from '#domain/vouchers/voucher.ts'
 
 /** What the server says just now about the things in a cart; what it wasn't asked or didn't answer is missing. */
 export interface LiveGoods {
-  /** By `offerKey` of an event and a day. */
+  /** By `offerKey` of an event and a day, if it has one. */
   offers: Readonly<Record<string, TicketOffer>>
   /** By `offerKey` of an event and a day, for day tickets. */
   days: Readonly<Record<string, EventCalendar>>
   /** By `offerKey` of a tour and a day. */
   tours: Readonly<Record<string, TourCalendar>>
-  /** Pieces left, by article. */
-  stocks: Readonly<Record<string, number>>
-  /** Whether vouchers are still sold, by id. */
-  vouchers: Readonly<Record<string, boolean>>
+  /** Tickets and prices of tours, by `offerKey` of a tour and a day. */
+  tourOffers: Readonly<Record<string, TourOffer>>
+  /** Pieces left, and what one costs, by article; one that is gone has no price. */
+  articles: Readonly<Record<string, Pick<Article, 'stock'> & Partial<Pick<Article, 'price'>>>>
+  /** Vouchers by id; null for one that isn't sold any more. */
+  vouchers: Readonly<Record<string, Pick<Voucher, 'price' | 'variableAmount'> | null>>
   /** Voucher codes by barcode, or why the server refuses one. */
   codes: Readonly<Record<string, VoucherCode | RefusalCode>>
 }
 
 /** Nothing known: no line is limited. */
-export const nothingLive: LiveGoods = { offers: {}, days: {}, tours: {}, stocks: {}, vouchers: {}, codes: {} }
+export const nothingLive: LiveGoods = {
+  offers: {},
+  days: {},
+  tours: {},
+  tourOffers: {},
+  articles: {},
+  vouchers: {},
+  codes: {},
+}
 
 /** A day of an event or a tour. */
 export interface DayOf<Id extends EventId | TourId = EventId | TourId> {
@@ -34,7 +45,7 @@ export interface DayOf<Id extends EventId | TourId = EventId | TourId> {
 
 /** What must be asked to check a cart, each thing once. */
 interface GoodsQuestions {
-  offers: DayOf<EventId>[]
+  offers: (Pick<DayOf<EventId>, 'id'> & Partial<DayOf<EventId>>)[]
   days: DayOf<EventId>[]
   tours: DayOf<TourId>[]
   articles: ArticleId[]
@@ -42,10 +53,10 @@ interface GoodsQuestions {
   codes: string[]
 }
 
-/** The key of a day of an event or a tour. */
-export const offerKey = (id: EventId | TourId, day: CalendarDate): string => `${id} ${day}`
+/** The key of a day of an event or a tour, or of an event as a whole. */
+export const offerKey = (id: EventId | TourId, day: CalendarDate | undefined): string => `${id} ${day ?? ''}`
 
-const dayKey = ({ id, day }: DayOf) => offerKey(id, day)
+const dayKey = ({ id, day }: Partial<DayOf> & Pick<DayOf, 'id'>) => offerKey(id, day)
 
 const once = <T>(list: readonly T[], keyOf: (one: T) => string): T[] => [
   ...new Map(list.map((one) => [keyOf(one), one])).values(),
@@ -56,8 +67,11 @@ export function goodsQuestions(lines: readonly LineItem[]): GoodsQuestions {
   const asked: GoodsQuestions = { offers: [], days: [], tours: [], articles: [], vouchers: [], codes: [] }
   for (const line of lines) {
     const { type, id } = line
-    if (type === 'ticket' && line.start !== undefined) asked.offers.push({ id: line.eventId, day: dayOf(line.start) })
-    if (type === 'dayTicket') asked.days.push({ id, day: dayOf(line.start) })
+    if (type === 'ticket') asked.offers.push({ id: line.eventId, ...(line.start && { day: dayOf(line.start) }) })
+    if (type === 'dayTicket') {
+      asked.offers.push({ id, day: dayOf(line.start) })
+      asked.days.push({ id, day: dayOf(line.start) })
+    }
     if (type === 'guidedTour') asked.tours.push({ id, day: dayOf(line.start) })
     if (type === 'merchandise' || type === 'annualPass') asked.articles.push(id)
     if (type === 'voucher') asked.vouchers.push(id)

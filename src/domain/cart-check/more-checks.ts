@@ -54,7 +54,7 @@ export function tourCheck(
 
 /** A voucher for sale has no stock, but may be sold no longer. */
 export function voucherCheck(line: VoucherLine, live: LiveGoods): LineCheck {
-  if (live.vouchers[line.id] === false) return gone({ key: 'availability.voucherUnavailable' })
+  if (live.vouchers[line.id] === null) return gone({ key: 'availability.voucherUnavailable' })
   const [problem] = voucherProblems(line, line.count)
   return { max: mostVouchers, ...(problem && { problem }) }
 }

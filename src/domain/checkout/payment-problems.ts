@@ -8,6 +8,8 @@ import { defaultDirectDebitTypes, needsBankAccount, needsCustomer } from './paym
 /** What is known when somebody wants to pay. */
 export interface PaymentWish {
   lines: readonly LineItem[]
+  /** Whether an amount has changed that the visitor hasn't agreed to. */
+  hasChanged?: boolean
   type: PaymentType | undefined
   details: PaymentDetails
   /** Whether there is a customer: signed in, or a guest with an address. */
@@ -28,13 +30,14 @@ function bankAccountProblems({ accountHolder = '', iban = '' }: PaymentDetails):
 }
 
 /**
- * Everything that keeps an order from being sent, in the order of the page: shipping costs that
- * can't be known, an empty cart, no way to pay chosen, nobody signed in, the bank account, terms and privacy policy not accepted (section 5).
+ * Everything that keeps an order from being sent, in the order of the page: amounts that have changed, shipping costs
+ * that can't be known, an empty cart, no way to pay chosen, nobody signed in, the bank account, terms and privacy policy not accepted (section 5).
  */
 export function paymentProblems(wish: PaymentWish): Problem[] {
-  const { lines, type, details, isSignedIn, termsAccepted, shipping } = wish
+  const { lines, hasChanged = false, type, details, isSignedIn, termsAccepted, shipping } = wish
   const { directDebitTypes = defaultDirectDebitTypes } = wish
   const problems: Problem[] = shipping ? shippingProblems(shipping) : []
+  if (hasChanged) problems.unshift({ key: 'cart.changed', about: 'amounts' })
   if (lines.length === 0) return [...problems, { key: 'cart.empty' }]
   if (!type) problems.push({ key: 'forms.chooseFromList', about: 'paymentType' })
   else {

@@ -63,7 +63,9 @@ export type ProblemKey =
   | 'tours.ticketsTooMany'
   | 'tours.ticketsTooFew'
   | 'tours.answerRequired'
+  | 'cart.changed'
   | 'cart.empty'
+  | 'cart.shippingPending'
   | 'cart.shippingUnknown'
   | 'cart.chooseCountry'
 

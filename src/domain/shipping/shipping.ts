@@ -86,9 +86,10 @@ export function shippingFailed(failure: Failure): Shipping {
   }
 }
 
-/** What a visitor can do about costs that aren't known: choose another country, or one at all. */
+/** What a visitor can do about costs that aren't known: choose another country, or one at all, or wait a moment. */
 export function shippingProblems(shipping: Shipping): Problem[] {
   if (shipping.status === 'refused') return [shipping.problem]
+  if (shipping.status === 'calculating') return [{ key: 'cart.shippingPending', about: 'shipping' }]
   return shipping.status === 'countryMissing' ? [{ key: 'cart.chooseCountry', about: 'country' }] : []
 }
 

@@ -1,11 +1,11 @@
 import { routes } from '#domain/shop/routes.ts'
 import { useStore } from '#islands/shared/use-store.ts'
-import { $cart } from '#stores/cart/cart.ts'
 import { setLineCount } from '#stores/cart/changes.ts'
 import type { Basket as BasketStores } from '#stores/checkout/screen/basket.ts'
 import type { Delivery } from '#stores/checkout/screen/delivery.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { BasketLine } from './BasketLine.tsx'
+import { ChangedAmounts } from './ChangedAmounts.tsx'
 import { RefusedCart } from './RefusedCart.tsx'
 import { RemovedNotice } from './RemovedNotice.tsx'
 import './Basket.css'
@@ -20,8 +20,9 @@ interface Props {
 /** The lines of the basket, to be changed and removed; a removal can be undone. */
 export function Basket({ basket, delivery }: Props) {
   const { lang, t } = useShop()
-  const lines = useStore($cart)
+  const lines = useStore(basket.$lines)
   const checks = useStore(basket.$checks)
+  const changes = useStore(basket.$changes)
   const sums = useStore(delivery.$sums)
   return (
     <section aria-label={t('cart.title')}>
@@ -36,12 +37,14 @@ export function Basket({ basket, delivery }: Props) {
               index={index}
               total={sums.lines[index]?.total ?? 0}
               check={checks[index] ?? {}}
+              change={changes[index]}
               onCount={(count) => setLineCount(index, count)}
               onRemove={() => basket.remove(index)}
             />
           ))}
         </ul>
       )}
+      <ChangedAmounts basket={basket} />
       <RemovedNotice basket={basket} />
       {lines.length === 0 && (
         <div className="basket-empty">

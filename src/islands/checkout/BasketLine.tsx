@@ -1,6 +1,7 @@
 import { isCountable } from '#domain/cart/change-lines.ts'
 import { lineCount } from '#domain/cart/item-count.ts'
 import { countNote } from '#domain/counts/count-note.ts'
+import type { AmountChange } from '#domain/cart-check/current-lines.ts'
 import type { LineCheck } from '#domain/cart-check/line-check.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
@@ -9,6 +10,7 @@ import { CountText } from '#islands/shared/CountText.tsx'
 import { Price } from '#ui/Price.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
 import { useShop } from '#ui/use-shop.ts'
+import { ChangedAmount } from './ChangedAmount.tsx'
 import { LineDetails } from './LineDetails.tsx'
 import './cart-lines.css'
 import '#ui/button.css'
@@ -19,12 +21,13 @@ interface Props {
   /** What it comes to; below 0 for a voucher code. */
   total: Money
   check: LineCheck
+  change: AmountChange | undefined
   onCount: (count: number) => void
   onRemove: () => void
 }
 
 /** One line of the basket: what, when, how many, for how much. */
-export function BasketLine({ line, index, total, check, onCount, onRemove }: Props) {
+export function BasketLine({ line, index, total, check, change, onCount, onRemove }: Props) {
   const { locale, currency, t } = useShop()
   const { max, problem } = check
   const count = lineCount(line)
@@ -38,6 +41,7 @@ export function BasketLine({ line, index, total, check, onCount, onRemove }: Pro
         {isCountable(line) && count > 1 && (
           <p className="quiet">{t('cart.each', { price: formatMoney(line.price, currency, locale) })}</p>
         )}
+        <ChangedAmount change={change} />
         <CountText id={noteId} problem={problem} note={note} />
       </div>
       <div className="cart-line-count">

@@ -48,7 +48,7 @@ function Checkout({ countries, terms, failed = false }: Props) {
 
   const submit = (submission: SyntheticEvent) => {
     submission.preventDefault()
-    if (isSignedIn && !isUnsettled && delivery.$shipping.get().status !== 'calculating') void payment.payWith()
+    if (isSignedIn && !isUnsettled) void payment.payWith()
   }
 
   return (
@@ -66,7 +66,7 @@ function Checkout({ countries, terms, failed = false }: Props) {
       ) : isEmpty ? null : isSignedIn ? (
         <PaymentStep payment={payment} delivery={delivery} countries={countries} links={terms} />
       ) : (
-        <Identify payment={payment} links={terms} />
+        <Identify payment={payment} delivery={delivery} countries={countries} links={terms} />
       )}
       <ProblemFocus $tries={payment.$tries} root={root} />
     </form>

@@ -1,29 +1,35 @@
 import { paymentTypeName } from '#domain/checkout/payment-types.ts'
+import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import { routes } from '#domain/shop/routes.ts'
 import type { TermsLinks } from '#domain/shop/terms-links.ts'
-import { ProblemText } from '#islands/shared/ProblemText.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import { happen } from '#stores/checkout/checkout.ts'
+import type { Delivery } from '#stores/checkout/screen/delivery.ts'
 import type { Payment } from '#stores/checkout/screen/payment.ts'
 import { returnAfterSignIn } from '#stores/session/last-address.ts'
 import { useShop } from '#ui/use-shop.ts'
+import { ExpressHindered } from './ExpressHindered.tsx'
+import { NoWayToPay } from './NoWayToPay.tsx'
 import { PayFailure } from './PayFailure.tsx'
+import { PayProblems } from './PayProblems.tsx'
 import { Terms } from './Terms.tsx'
 import './Identify.css'
 import '#ui/button.css'
 
 interface Props {
   payment: Payment
+  delivery: Delivery
+  countries: CustomerFormRules['countries']
   links: TermsLinks
 }
 
 /** Asks who buys: as a guest, or not at all where an express way to pay is offered (section 6). */
-export function Identify({ payment, links }: Props) {
+export function Identify({ payment, delivery, countries, links }: Props) {
   const { shop, lang, t } = useShop()
   const express = useStore(payment.$express)
   const problems = useStore(payment.$problems)
   const busy = useStore(payment.$busy)
-  const about = (subject: string) => problems.find((problem) => problem.about === subject)
+  const { status } = useStore(delivery.$shipping)
   return (
     <section className="identify" aria-labelledby="identify-title">
       <h2 id="identify-title">{t('checkout.who')}</h2>
@@ -46,13 +52,13 @@ export function Identify({ payment, links }: Props) {
         <div className="identify-express">
           <h3>{t('checkout.express')}</h3>
           <Terms links={links} payment={payment} />
-          <ProblemText problem={about('country')} />
+          <PayProblems problems={problems} />
           {express.map((type) => (
             <button
               key={type.id}
               type="button"
               className="button button-quiet"
-              aria-disabled={busy}
+              aria-disabled={busy || status === 'calculating'}
               onClick={() => void payment.payWith(type)}
             >
               {t('payment.payWith', { name: paymentTypeName(type, lang) })}
@@ -61,6 +67,8 @@ export function Identify({ payment, links }: Props) {
           <PayFailure payment={payment} />
         </div>
       )}
+      <ExpressHindered payment={payment} countries={countries} />
+      {!shop.features.guestRegistration && express.length === 0 && <NoWayToPay payment={payment} />}
     </section>
   )
 }

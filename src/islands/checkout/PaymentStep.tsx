@@ -1,13 +1,13 @@
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import type { TermsLinks } from '#domain/shop/terms-links.ts'
-import { ProblemText } from '#islands/shared/ProblemText.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import type { Delivery } from '#stores/checkout/screen/delivery.ts'
 import type { Payment } from '#stores/checkout/screen/payment.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { BillingSummary } from './BillingSummary.tsx'
 import { PayFailure } from './PayFailure.tsx'
+import { PayProblems } from './PayProblems.tsx'
 import { PaymentTypes } from './PaymentTypes.tsx'
 import { Terms } from './Terms.tsx'
 import './PaymentStep.css'
@@ -27,20 +27,17 @@ export function PaymentStep({ payment, delivery, countries, links }: Props) {
   const { status } = useStore(delivery.$shipping)
   const problems = useStore(payment.$problems)
   const busy = useStore(payment.$busy)
-  const elsewhere = ['paymentType', 'terms', 'accountHolder', 'iban']
   return (
     <section className="payment-step" aria-labelledby="payment-title">
       <h2 id="payment-title">{t('payment.title')}</h2>
       <BillingSummary countries={countries} />
       <PaymentTypes payment={payment} />
       <Terms links={links} payment={payment} />
-      {problems
-        .filter(({ about }) => !elsewhere.includes(about ?? ''))
-        .map((problem) => (
-          <ProblemText key={problem.key} problem={problem} />
-        ))}
+      <PayProblems problems={problems} />
       <button type="submit" className="button" aria-disabled={busy || status === 'calculating'}>
-        {t('payment.pay', { amount: formatMoney(total, currency, locale) })}
+        {status === 'calculating'
+          ? t('payment.calculating')
+          : t('payment.pay', { amount: formatMoney(total, currency, locale) })}
       </button>
       <PayFailure payment={payment} />
       <p className="quiet">{t('payment.leads')}</p>

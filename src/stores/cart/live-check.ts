@@ -1,14 +1,12 @@
 import { fetchEventCalendar, fetchTickets } from '#api/events.ts'
 import { Coded, failedCall, NotFound } from '#api/errors.ts'
 import { fetchArticle } from '#api/merchandise.ts'
-import { fetchTourCalendar } from '#api/tours.ts'
+import { fetchTourCalendar, fetchTourOffer } from '#api/tours.ts'
 import { fetchVoucher, fetchVoucherCode } from '#api/vouchers.ts'
 import { goodsQuestions, offerKey, type DayOf, type LiveGoods } from '#domain/cart-check/live-goods.ts'
-import { withCurrentCodes } from '#domain/cart-check/current-codes.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import { asRefusal } from '#domain/vouchers/refusal-message.ts'
-import { $cart } from './cart.ts'
 import { latest, type Latest } from '#stores/calls/latest.ts'
 import { recordUnexpected } from '#stores/failures/failure.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
@@ -35,8 +33,8 @@ async function answers<Q, T>(
 }
 
 /** The answer, or `instead` where there is no such thing. */
-const unlessNotFound = <T>(answer: Promise<T>, instead: T): Promise<T> =>
-  answer.catch((error: unknown) => {
+const unlessNotFound = <T, I>(answer: Promise<T>, instead: I): Promise<T | I> =>
+  answer.catch((error: unknown): I => {
     if (error instanceof NotFound && error.failed.status === 404) return instead
     throw error
   })
@@ -48,35 +46,24 @@ const refusalOf = (error: unknown) => {
   return refusal
 }
 
-/** Asks what there is now of the things in a cart; a voucher code that was used elsewhere takes off what is left on it. */
+/** Asks what there is now of the things in a cart, and what it costs. */
 export const cartCheck = (shop: ShopContext): Latest<[lines: readonly LineItem[]], LiveGoods> =>
   latest(async (signal, lines) => {
     const api = shopApi(shop)
     const asked = goodsQuestions(lines)
     const options = { signal }
-    const byDay = ({ id, day }: DayOf) => offerKey(id, day)
+    const byDay = ({ id, day }: Pick<DayOf, 'id'> & Partial<DayOf>) => offerKey(id, day)
     const byId = (id: string) => id
-    const [offers, days, tours, stocks, vouchers, codes] = await Promise.all([
+    const [offers, days, tours, tourOffers, articles, vouchers, codes] = await Promise.all([
       answers(signal, asked.offers, byDay, ({ id, day }) => fetchTickets(api, id, day, options)),
       answers(signal, asked.days, byDay, ({ id, day }) => fetchEventCalendar(api, id, day, day, options)),
       answers(signal, asked.tours, byDay, ({ id, day }) =>
         unlessNotFound(fetchTourCalendar(api, id, day, day, options), {}),
       ),
-      answers(signal, asked.articles, byId, (id) =>
-        unlessNotFound(
-          fetchArticle(api, id, options).then(({ stock }) => stock),
-          0,
-        ),
-      ),
-      answers(signal, asked.vouchers, byId, (id) =>
-        unlessNotFound(
-          fetchVoucher(api, id, options).then(() => true),
-          false,
-        ),
-      ),
+      answers(signal, asked.tours, byDay, ({ id, day }) => fetchTourOffer(api, id, day, options)),
+      answers(signal, asked.articles, byId, (id) => unlessNotFound(fetchArticle(api, id, options), { stock: 0 })),
+      answers(signal, asked.vouchers, byId, (id) => unlessNotFound(fetchVoucher(api, id, options), null)),
       answers(signal, asked.codes, byId, (code) => fetchVoucherCode(api, code, options).catch(refusalOf)),
     ])
-    const current = withCurrentCodes($cart.get(), { codes })
-    if (!signal.aborted && current !== $cart.get()) $cart.set(current)
-    return { offers, days, tours, stocks, vouchers, codes }
+    return { offers, days, tours, tourOffers, articles, vouchers, codes }
   })

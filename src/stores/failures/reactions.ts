@@ -2,13 +2,11 @@ import type { Failure } from '#domain/failures/failure.ts'
 import { bannerMessage } from '#domain/failures/shown-message.ts'
 import { reloadWait } from '#domain/reloads/after-overload.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
-import { routes } from '#domain/shop/routes.ts'
 import type { FormatMessage } from '#i18n/format-message.ts'
 import { $failure } from './failure.ts'
-import { returnAfterSignIn } from '#stores/session/last-address.ts'
+import { signInAgain } from '#stores/session/sign-in-again.ts'
 import { $message, dismissMessage, showMessage, type Message } from '#stores/messages/messages.ts'
 import { $paymentPosted, $reloads } from './reloads.ts'
-import { $token } from '#stores/session/session.ts'
 import { $storageTrouble } from '#stores/storage/storage.ts'
 
 /** What reacting to a failure does to the browser's page. */
@@ -56,21 +54,13 @@ export function reactToFailures(shop: ShopContext, t: FormatMessage, page: Leavi
     }, wait)
   }
 
-  const signIn = () => {
-    const target = routes.guest(shop.lang)
-    if (page.path() === target) return
-    $token.set('')
-    returnAfterSignIn(page.path())
-    page.goTo(`${target}?fromUnauthorized=true`)
-  }
-
   const stop = $failure.subscribe((failure) => {
     if (!failure || failure.does === 'reload') clearTimeout(reloading)
     // It would lie over what asking again brought.
     if (!failure && shown && $message.get() === shown) dismissMessage()
     if (failure?.does === 'banner' || failure?.does === 'toast') showBanner(failure)
     if (failure?.does === 'reload') reloadLater()
-    if (failure?.does === 'signIn') signIn()
+    if (failure?.does === 'signIn') signInAgain(shop, page.path(), page.goTo)
   })
   return () => {
     clearTimeout(reloading)

@@ -19,7 +19,6 @@ const awaited = {
     'questions/answers.ts withToggled',
     'questions/answers.ts withoutAnswer',
     'tours/tour-choice.ts noTourChoice',
-    'tours/tour-choice.ts offeredAt',
     'tours/tour-choice.ts pricesAt',
     'tours/tour-choice.ts withPrice',
     'tours/tour-choice.ts withTicketCount',

@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Moment } from '#domain/availability/availability.ts'
 import type { LineCheck } from '#domain/cart-check/line-check.ts'
+import { amountChange, currentLines, type AmountChange } from '#domain/cart-check/current-lines.ts'
 import { lineChecks } from '#domain/cart-check/line-checks.ts'
 import { nothingLive } from '#domain/cart-check/live-goods.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
@@ -18,6 +19,14 @@ export interface RemovedLine {
 
 /** The basket: the cart held against what there is. */
 export interface Basket {
+  /** The lines of the cart with the amounts that count now: these are shown, summed up and paid. */
+  $lines: ReadableAtom<LineItem[]>
+  /** What is another amount than when the line was put in, in the order of the cart. */
+  $changes: ReadableAtom<(AmountChange | undefined)[]>
+  /** Whether an amount has changed that the visitor hasn't agreed to. */
+  $hasChanged: ReadableAtom<boolean>
+  /** Agrees to the amounts that count now. */
+  agree: (this: void) => void
   /** What is wrong with each line, in the order of the cart. */
   $checks: ReadableAtom<LineCheck[]>
   /** The line taken out last, for as long as it can be put back. */
@@ -35,10 +44,18 @@ export interface Basket {
 export function basket(shop: ShopContext, $moment: ReadableAtom<Moment | undefined>): Basket {
   const check = cartCheck(shop)
   const $removed = atom<RemovedLine | undefined>(undefined)
+  // What was answered last, also while it is asked for again: amounts don't go back and forth.
+  const $live = atom(nothingLive)
+  const $lines = derived([$cart, $live], currentLines)
+  const $changes = derived([$cart, $lines], (lines, current) =>
+    lines.map((line, index) => amountChange(line, current[index] ?? line)),
+  )
   return {
-    $checks: derived([$cart, check.$answer, $moment], (lines, answer, moment) =>
-      moment ? lineChecks(lines, answer.state === 'ready' ? answer.value : nothingLive, moment) : [],
-    ),
+    $lines,
+    $changes,
+    $hasChanged: derived([$changes], (changes) => changes.some((change) => change !== undefined)),
+    agree: () => $cart.set($lines.get()),
+    $checks: derived([$cart, $live, $moment], (lines, live, moment) => (moment ? lineChecks(lines, live, moment) : [])),
     $removed,
     remove(index) {
       const line = $cart.get()[index]
@@ -51,7 +68,11 @@ export function basket(shop: ShopContext, $moment: ReadableAtom<Moment | undefin
       if (removed) restoreLine(removed.index, removed.line)
       $removed.set(undefined)
     },
-    recheck: () => check.load($cart.get()),
+    async recheck() {
+      await check.load($cart.get())
+      const answer = check.$answer.get()
+      if (answer.state === 'ready') $live.set(answer.value)
+    },
     cancel: check.cancel,
   }
 }

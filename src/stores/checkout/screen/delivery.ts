@@ -2,9 +2,9 @@ import type { ReadableAtom } from 'nanostores'
 import { totals, type Totals } from '#domain/cart/totals.ts'
 import { shippingCostsOf, type Shipping } from '#domain/shipping/shipping.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
-import { $cart } from '#stores/cart/cart.ts'
 import { $shippingCountry } from '#stores/checkout/checkout.ts'
 import { derived } from '#stores/derived/derived.ts'
+import type { Basket } from './basket.ts'
 import { recipient } from './recipient.ts'
 import { shippingStore } from './shipping.ts'
 
@@ -22,11 +22,11 @@ export interface Delivery {
   begin: (this: void) => () => void
 }
 
-/** Makes the delivery of the cart; nothing is asked before it begins. */
-export function delivery(shop: ShopContext): Delivery {
+/** Makes the delivery of a basket; nothing is asked before it begins. */
+export function delivery(shop: ShopContext, { $lines }: Pick<Basket, '$lines'>): Delivery {
   const { $shipping, calculate } = shippingStore(shop)
   const $country = derived([$shippingCountry], (chosen) => chosen || (shop.defaultCountry ?? ''))
-  const $order = derived([$cart, recipient(shop)], (lines, goesTo) => ({ lines, goesTo }))
+  const $order = derived([$lines, recipient(shop)], (lines, goesTo) => ({ lines, goesTo }))
   const recalculate = () => {
     const { lines, goesTo } = $order.get()
     void calculate(lines, goesTo)
@@ -34,7 +34,7 @@ export function delivery(shop: ShopContext): Delivery {
   return {
     $country,
     $shipping,
-    $sums: derived([$cart, $shipping], (lines, shipping) => totals(lines, shippingCostsOf(shipping))),
+    $sums: derived([$lines, $shipping], (lines, shipping) => totals(lines, shippingCostsOf(shipping))),
     chooseCountry: (country) => $shippingCountry.set(country),
     recalculate,
     begin: () => $order.subscribe(recalculate),

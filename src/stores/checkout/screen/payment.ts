@@ -2,6 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { fetchPaymentTypes } from '#api/checkout.ts'
 import { bankAccountOf } from '#domain/checkout/bank-account.ts'
 import { isPaying } from '#domain/checkout/checkout-state.ts'
+import { expressFits } from '#domain/checkout/express.ts'
 import { paymentProblems, type PaymentWish } from '#domain/checkout/payment-problems.ts'
 import { needsBankAccount, offeredPaymentTypes, paymentTypesOf } from '#domain/checkout/payment-types.ts'
 import type { PaymentDetails, PaymentType } from '#domain/checkout/payment.ts'
@@ -11,11 +12,10 @@ import type { ShopContext } from '#domain/shop/context.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { latest, type Latest } from '#stores/calls/latest.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
-import { $cart } from '#stores/cart/cart.ts'
 import { $checkout } from '#stores/checkout/checkout.ts'
 import { pay } from '#stores/checkout/pay.ts'
 import { derived } from '#stores/derived/derived.ts'
-import { returnAfterSignIn } from '#stores/session/last-address.ts'
+import { signInAgain } from '#stores/session/sign-in-again.ts'
 import { $isSignedIn } from '#stores/session/signed-in.ts'
 import type { Basket } from './basket.ts'
 import type { Delivery } from './delivery.ts'
@@ -27,6 +27,8 @@ export interface Payment {
   /** Those that ask who buys, and those that don't. */
   $types: ReadableAtom<PaymentType[]>
   $express: ReadableAtom<PaymentType[]>
+  /** Whether there are express ways to pay that don't fit the country chosen. */
+  $expressHindered: ReadableAtom<boolean>
   $chosen: ReadableAtom<PaymentType | undefined>
   /** Whether the one chosen asks for a bank account. */
   $asksForAccount: ReadableAtom<boolean>
@@ -51,8 +53,8 @@ export interface Payment {
  */
 export function payment(
   shop: ShopContext,
-  { recheck }: Basket,
-  { $shipping }: Delivery,
+  { $lines, $hasChanged, recheck }: Basket,
+  { $shipping, $country }: Delivery,
   creditCardName: string,
 ): Payment {
   const { directDebitPaymentTypes: directDebitTypes, lang } = shop
@@ -63,16 +65,20 @@ export function payment(
   const $tries = atom(0)
   const $wanted = atom<PaymentType | undefined>(undefined)
   const $failure = atom<Failure | undefined>(undefined)
+  const $rechecking = atom(false)
 
   const $offered = derived([live.$answer, $isSignedIn], (answer, isSignedIn) =>
     answer.state === 'ready' ? offeredPaymentTypes(paymentTypesOf(answer.value, creditCardName), isSignedIn) : [],
   )
+  const $allExpress = derived([$offered], (offered) => offered.filter(({ express }) => express))
+  const $fits = derived([$lines, $country], (lines, country) => expressFits(lines, country, shop.defaultCountry))
   const $types = derived([$offered], (offered) => offered.filter(({ express }) => !express))
   const $chosen = derived([$types, $typeId], (types, typeId) => types.find(({ id }) => id === typeId))
   const $wish = derived(
-    [$cart, $details, $isSignedIn, $termsAccepted, $shipping],
-    (lines, details, isSignedIn, termsAccepted, shipping): Omit<PaymentWish, 'type'> => ({
+    [$lines, $hasChanged, $details, $isSignedIn, $termsAccepted, $shipping],
+    (lines, hasChanged, details, isSignedIn, termsAccepted, shipping): Omit<PaymentWish, 'type'> => ({
       lines,
+      hasChanged,
       details,
       isSignedIn,
       termsAccepted,
@@ -81,9 +87,12 @@ export function payment(
     }),
   )
 
+  const isHindered = (type: PaymentType) => paymentProblems({ ...$wish.get(), type }).length > 0
+  const tryInVain = () => $tries.set($tries.get() + 1)
+
   const follow = async (type: PaymentType) => {
     const answer = await pay(shop, {
-      lines: $cart.get(),
+      lines: $lines.get(),
       type,
       details: bankAccountOf(type, $details.get(), directDebitTypes),
       shipping: $shipping.get(),
@@ -93,16 +102,15 @@ export function payment(
     if (answer.state === 'redirect') location.assign(answer.address)
     if (answer.state === 'refused') await recheck()
     if (answer.state === 'failed') $failure.set(answer.failure)
-    if (answer.state === 'expired') {
-      returnAfterSignIn(routes.checkout(lang))
-      location.assign(`${routes.guest(lang)}?fromUnauthorized=true`)
-    }
+    if (answer.state === 'shippingOpen') tryInVain()
+    if (answer.state === 'expired') signInAgain(shop, routes.checkout(lang), (to) => location.assign(to))
   }
 
   return {
     live,
     $types,
-    $express: derived([$offered], (offered) => offered.filter(({ express }) => express)),
+    $express: derived([$allExpress, $fits], (express, fits) => (fits ? express : [])),
+    $expressHindered: derived([$allExpress, $fits], (express, fits) => express.length > 0 && !fits),
     $chosen,
     $asksForAccount: derived([$chosen], (chosen) => chosen !== undefined && needsBankAccount(chosen, directDebitTypes)),
     $details,
@@ -111,17 +119,21 @@ export function payment(
     $problems: derived([$tries, $wish, $wanted, $chosen], (tries, wish, wanted, chosen) =>
       tries > 0 ? paymentProblems({ ...wish, type: wanted?.express ? wanted : chosen }) : [],
     ),
-    $busy: derived([$checkout], isPaying),
+    $busy: derived([$checkout, $rechecking], (state, rechecking) => rechecking || isPaying(state)),
     $failure,
     choose: (typeId) => $typeId.set(typeId),
     setDetails: (details) => $details.set(details),
     accept: (accepted) => $termsAccepted.set(accepted),
     async payWith(type = $chosen.get()) {
+      if ($rechecking.get()) return
       $wanted.set(type)
-      if (!type || paymentProblems({ ...$wish.get(), type }).length > 0) {
-        return $tries.set($tries.get() + 1)
-      }
+      if (!type || isHindered(type)) return tryInVain()
       $failure.set(undefined)
+      // What is charged is what things cost now: what is shown has to be the same.
+      $rechecking.set(true)
+      await recheck()
+      $rechecking.set(false)
+      if (isHindered(type)) return tryInVain()
       await follow(type)
     },
   }

@@ -42,7 +42,7 @@ export function checkoutScreen(
   const { timeZone } = shop
   const $moment = derived([$now], (now) => now && { now, timeZone })
   const own = basket(shop, $moment)
-  const goesTo = delivery(shop)
+  const goesTo = delivery(shop, own)
   const paid = payment(shop, own, goesTo, creditCardName)
 
   const resume = () => void resumePayment(shop, location, Date.now)

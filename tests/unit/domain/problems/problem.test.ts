@@ -67,7 +67,9 @@ const valuesOf: Record<ProblemKey, Record<string, string | number>> = {
   'tours.ticketsTooMany': { tickets, tours },
   'tours.ticketsTooFew': { tickets, tours },
   'tours.answerRequired': {},
+  'cart.changed': {},
   'cart.empty': {},
+  'cart.shippingPending': {},
   'cart.shippingUnknown': {},
   'cart.chooseCountry': {},
 }

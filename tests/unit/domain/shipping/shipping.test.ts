@@ -102,11 +102,12 @@ describe('section 4, Shipping costs', () => {
     expect(shippingFailed(broken)).toMatchObject({ status: 'failed', failure: { does: 'banner' } })
   })
 
-  it('what a visitor can do about them is to choose a country, or another one', () => {
+  it('what a visitor can do about them is to choose a country, or another one, or to wait a moment', () => {
     expect(shippingProblems(shippingFailed(refusal))).toEqual([{ key: 'cart.shippingUnknown', about: 'country' }])
     const missing = { kind: 'coded', call: 'shipping/costs', status: 422, code: 'SHIPPING_COUNTRY_MISSING' } as const
     expect(shippingFailed(failureOf(missing))).toEqual({ status: 'countryMissing' })
     expect(shippingProblems({ status: 'countryMissing' })).toEqual([{ key: 'cart.chooseCountry', about: 'country' }])
+    expect(shippingProblems({ status: 'calculating' })).toEqual([{ key: 'cart.shippingPending', about: 'shipping' }])
     expect(shippingProblems({ status: 'known', costs: 0 })).toEqual([])
   })
 

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { atom, type ReadableAtom } from 'nanostores'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { startHttpServer, type Answer } from '../../../support/http-server.ts'
@@ -27,10 +28,12 @@ interface Scene {
   answer?: Answer
   token?: string
   lines?: (typeof ticketLine | typeof articleLine)[]
+  defaultCountry?: string
 }
 
 /** A checkout of a guest in Switzerland, or of nobody yet where there is no token, in a tab of its own that has asked all it asks by itself, over a real server. */
-async function checkout({ answer = shopApi, token = 't0ken', lines = [ticketLine, articleLine] }: Scene = {}) {
+async function checkout(scene: Scene = {}) {
+  const { answer = shopApi, token = 't0ken', lines = [ticketLine, articleLine], defaultCountry } = scene
   loadPage()
   const goTo = vi.fn<(to: string) => void>()
   vi.stubGlobal('location', { origin: 'https://shop.example.org', assign: goTo })
@@ -44,7 +47,11 @@ async function checkout({ answer = shopApi, token = 't0ken', lines = [ticketLine
   if (token !== '') $guestForm.set({ sendInvoice: true, country: 'CH' })
   $token.set(token)
   const $now = atom<Date | undefined>(undefined)
-  const screen = checkoutScreen(shopAt(server.url), $now, 'Credit card')
+  const screen = checkoutScreen(
+    { ...shopAt(server.url), ...(defaultCountry && { defaultCountry }) },
+    $now,
+    'Credit card',
+  )
   $now.set(new Date('2026-11-21T12:00:00Z'))
   const end = screen.begin()
   await until(screen.payment.live.$answer, ({ state }) => state === 'ready')
@@ -162,7 +169,22 @@ describe('section 6, ways to pay', () => {
     expect([ids($types.get()), ids($express.get())]).toEqual([['74', expect.any(String)], []])
     expect($types.get()[1]?.name).toBe('Credit card')
     scene.$token.set('')
+    scene.$cart.set([ticketLine])
     expect(ids($express.get())).toEqual(['9'])
+  })
+
+  it('are express ones only where they charge the shipping costs that are shown', async () => {
+    await using scene = await checkout({ token: '', defaultCountry: 'CH' })
+    const { $express, $expressHindered } = scene.payment
+    const offered = () => [$express.get().length, $expressHindered.get()]
+    expect(offered()).toEqual([1, false])
+    scene.delivery.chooseCountry('FR')
+    expect(offered()).toEqual([0, true])
+    scene.$cart.set([ticketLine])
+    expect(offered()).toEqual([1, false])
+    await using without = await checkout({ token: '' })
+    without.delivery.chooseCountry('CH')
+    expect(without.payment.$express.get()).toEqual([])
   })
 
   it('ask for a bank account where the tenant says so', async () => {
@@ -200,9 +222,7 @@ describe('section 5, paying', () => {
   })
 
   it('sends no account to a way to pay that asks for none', async () => {
-    await using scene = await checkout({ token: '' })
-    scene.delivery.chooseCountry('CH')
-    await settled(scene.delivery.$shipping)
+    await using scene = await checkout({ token: '', defaultCountry: 'CH' })
     scene.payment.setDetails({ accountHolder: 'Ada', iban: 'CH9300762011623852957' })
     scene.payment.accept(true)
     const [express] = scene.payment.$express.get()
@@ -220,6 +240,65 @@ describe('section 5, paying', () => {
     await scene.payment.payWith()
     expect(scene.payment.$problems.get()).toEqual([{ key: 'cart.shippingUnknown', about: 'country' }])
     expect(scene.asked('/initPayment')).toEqual([])
+  })
+
+  it('while the shipping costs are asked for is answered, and goes on once they are known', async () => {
+    const held: ServerResponse[] = []
+    const answer: Answer = (request, response) => {
+      if (!request.path.includes('/shipping/costs') || scene.asked('/shipping/costs').length === 0)
+        return shopApi(request, response)
+      held.push(response)
+      return undefined
+    }
+    const scene = await checkout({ answer, token: '', defaultCountry: 'CH' })
+    await using _ = scene
+    const { payment, delivery, $cart } = scene
+    payment.accept(true)
+    $cart.set([articleLine])
+    const [express] = payment.$express.get()
+    await payment.payWith(express)
+    expect(payment.$tries.get()).toBe(1)
+    expect(payment.$problems.get()).toEqual([{ key: 'cart.shippingPending', about: 'shipping' }])
+    await vi.waitFor(() => expect(held).toHaveLength(1))
+    held[0]?.writeHead(200, { 'content-type': 'application/json' }).end('{"data":900}')
+    await settled(delivery.$shipping)
+    expect(payment.$problems.get()).toEqual([])
+    await payment.payWith(express)
+    expect(scene.goTo.mock.calls).toEqual([[address]])
+  })
+
+  it('at another price than shown waits until the visitor agrees, and then charges that', async () => {
+    let price = 5800
+    const answer: Answer = (request, response) => {
+      const article = { id: 201, name: 'Katalog', price, vat_value: 2.6, stock: 9, product_kind_ref: 1 }
+      return request.path.endsWith('/merchandise') ? { json: { data: { article } } } : shopApi(request, response)
+    }
+    await using scene = await checkout({ answer, lines: [articleLine] })
+    const { basket, delivery, payment, $cart } = scene
+    fillIn(scene)
+    await basket.recheck()
+    expect(basket.$hasChanged.get()).toBe(false)
+    price = 6800
+    await payment.payWith()
+    expect(scene.asked('/initPayment')).toEqual([])
+    expect(payment.$problems.get()).toContainEqual({ key: 'cart.changed', about: 'amounts' })
+    expect(basket.$changes.get()).toEqual([{ of: 'price', before: 5800, now: 6800 }])
+    await settled(delivery.$shipping)
+    expect(delivery.$sums.get().total).toBe(6800 + 900)
+    expect($cart.get()).toEqual([articleLine])
+    basket.agree()
+    expect([basket.$hasChanged.get(), $cart.get()]).toEqual([false, [{ ...articleLine, price: 6800 }]])
+    await payment.payWith()
+    expect(scene.goTo.mock.calls).toEqual([[address]])
+    const { $ordered } = await import('#stores/checkout/checkout.ts')
+    expect($ordered.get()).toMatchObject({ lines: [{ price: 6800 }], shippingCosts: 900 })
+  })
+
+  it('twice at once opens one payment', async () => {
+    await using scene = await checkout()
+    fillIn(scene)
+    await Promise.all([scene.payment.payWith(), scene.payment.payWith()])
+    expect(scene.asked('/initPayment')).toHaveLength(1)
   })
 
   it('refused: asks again what there is of each line', async () => {

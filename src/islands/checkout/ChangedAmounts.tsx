@@ -1,0 +1,19 @@
+import { useStore } from '#islands/shared/use-store.ts'
+import type { Basket } from '#stores/checkout/screen/basket.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { useShop } from '#ui/use-shop.ts'
+
+/** Asks to agree to amounts that have changed: before that nothing is paid. */
+export function ChangedAmounts({ basket: { $hasChanged, agree } }: { basket: Basket }) {
+  const { t } = useShop()
+  const hasChanged = useStore($hasChanged)
+  return (
+    hasChanged && (
+      <div data-problem="amounts">
+        <Notice kind="danger" action={{ label: t('cart.accept'), onClick: agree }}>
+          <p>{t('cart.changed')}</p>
+        </Notice>
+      </div>
+    )
+  )
+}

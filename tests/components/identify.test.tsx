@@ -1,0 +1,67 @@
+import { afterEach, describe, expect, inject, it, onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
+import { Identify } from '#islands/checkout/Identify.tsx'
+import { $cart, noLines } from '#stores/cart/cart.ts'
+import { checkoutScreen } from '#stores/checkout/screen/screen.ts'
+import { $now } from '#stores/clock/now.ts'
+import type { LineItem } from '#domain/cart/line-item.ts'
+import { articleLine, ticketLine } from '../support/lines.ts'
+import { shop as someShop, show } from './stage.tsx'
+
+afterEach(() => $cart.set(noLines))
+
+const countries = [
+  { key: 'CH', name: 'Switzerland' },
+  { key: 'FR', name: 'France' },
+]
+const express = page.getByRole('button', { name: 'Pay with PayPal Express', exact: true })
+const guest = page.getByRole('link', { name: 'Continue as guest', exact: true })
+
+interface Scene {
+  api: string
+  lines: LineItem[]
+  guests?: boolean
+}
+
+/** Shows who may buy, to nobody in particular. */
+function open({ api, lines, guests = true }: Scene) {
+  $cart.set(lines)
+  const shop = {
+    ...someShop,
+    api,
+    defaultCountry: 'CH',
+    supportEmail: 'shop@museum.example',
+    features: { merchandise: true, guestRegistration: guests },
+  }
+  const { payment, delivery } = checkoutScreen(shop, $now, 'Credit card')
+  void payment.live.load()
+  onTestFinished(() => payment.live.cancel())
+  show(<Identify payment={payment} delivery={delivery} countries={countries} links={{}} />, shop)
+  return delivery
+}
+
+describe('who buys', () => {
+  it('without guests and express ways to pay is told that nothing can be ordered, and whom to write to', async () => {
+    open({ api: `${inject('exhibitionApi')}/plain`, lines: [ticketLine], guests: false })
+    await expect.element(page.getByText('Orders can’t be placed online here at the moment.')).toBeVisible()
+    await expect.element(page.getByText('Please write to us: shop@museum.example')).toBeVisible()
+    await expect.element(guest).not.toBeInTheDocument()
+  })
+
+  it('can ask again where the ways to pay didn’t come', async () => {
+    open({ api: inject('stumblingApi'), lines: [ticketLine], guests: false })
+    await page.getByRole('button', { name: 'Try again', exact: true }).click()
+    await expect.element(express).toBeVisible()
+  })
+
+  it('is offered an express way to pay, and told why not for goods to another country', async () => {
+    const { chooseCountry } = open({ api: inject('exhibitionApi'), lines: [articleLine], guests: false })
+    await expect.element(express).toBeVisible()
+    chooseCountry('FR')
+    await expect
+      .element(page.getByText('Paying without a form is only possible for deliveries to this country: Switzerland'))
+      .toBeVisible()
+    await expect.element(express).not.toBeInTheDocument()
+    await expect.element(page.getByText('Orders can’t be placed online', { exact: false })).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { totals } from '#domain/cart/totals.ts'
+import type { LineItem, VoucherLine } from '#domain/cart/line-item.ts'
+import { amountChange, currentLines } from '#domain/cart-check/current-lines.ts'
+import { nothingLive, offerKey, type LiveGoods } from '#domain/cart-check/live-goods.ts'
+import type { TicketId } from '#domain/ids/ids.ts'
+import { aDay, byTime } from '../../../support/dates.ts'
+import { anId } from '../../../support/ids.ts'
+import { someLines } from '../../../support/random-cart.ts'
+import {
+  aCode,
+  aDayTicketLine,
+  aFamilyTicket,
+  anArticleLine,
+  aTicket,
+  aTicketLine,
+  aTourLine,
+} from '../../../support/shop-things.ts'
+
+const day = aDay('2026-07-04')
+const eventKey = offerKey(anId('e1'), day)
+const tourKey = offerKey(anId('tour1'), day)
+const aVoucher: VoucherLine = { type: 'voucher', id: anId('g'), name: 'Gift', price: 5000, count: 1, vat: 0 }
+const code = { id: 'v1', name: 'Gift', barcode: 'GIFT-1', amount: 5000, used: 0 }
+const ofTickets = (...tickets: LiveGoods['offers'][string]['tickets']): LiveGoods => ({
+  ...nothingLive,
+  offers: { [eventKey]: { tickets, timeSlots: [] }, [offerKey(anId('e1'), undefined)]: { tickets, timeSlots: [] } },
+})
+
+/** What a line comes to now, and what is said of it. */
+function now(line: LineItem, live: Partial<LiveGoods>) {
+  const [current = line] = currentLines([line], { ...nothingLive, ...live })
+  return { total: totals([current]).goods, change: amountChange(line, current) }
+}
+
+describe('section 4, Availability states: amounts that changed while a line lay in the cart', () => {
+  it('a ticket costs what it costs now, with a time or without', () => {
+    const live = ofTickets(aTicket({ price: 2300 }))
+    const change = { of: 'price', before: 1800, now: 2300 }
+    expect(now(aTicketLine({ count: 2 }), live)).toEqual({ total: 4600, change })
+    const { start: _, ...open } = aTicketLine({ count: 2 })
+    expect(now(open, live)).toEqual({ total: 4600, change })
+  })
+
+  it('a ticket with parts tells what the line comes to', () => {
+    const adults = { id: 'adult', name: 'Adults', price: 1500, count: 2 }
+    const line = aTicketLine({ id: anId('family'), price: 0, count: 1, subtickets: [adults] })
+    const dearer = aFamilyTicket({ subtickets: [{ id: 'adult', name: 'Adults', price: 1700 }] })
+    expect(now(line, ofTickets(dearer))).toEqual({ total: 3400, change: { of: 'price', before: 3000, now: 3400 } })
+  })
+
+  it('day tickets do, each kind of them', () => {
+    const line = aDayTicketLine()
+    const [first] = line.dayTickets
+    if (!first) throw new Error('The line has no day tickets.')
+    const { total, change } = now(line, ofTickets(aTicket({ id: first.id, price: first.price + 100 })))
+    expect(total).toBe(totals([line]).goods + 100 * first.count)
+    expect(change?.now).toBe(total)
+  })
+
+  it('a tour does: by its price list, by that of its time, and by its tickets', () => {
+    const [group, own] = [16_000, 17_000].map((price) => [{ id: 'p1', name: 'Group', price, vat: 8.1 }])
+    const at = (schedule: LiveGoods['tourOffers'][string]['schedule'], prices = group ?? []) => ({
+      tourOffers: { [tourKey]: { tickets: [], prices, schedule } },
+    })
+    const line = aTourLine({ priceId: 'p1', tourPrice: 15_000, tickets: [], tours: [], count: 3 })
+    const time = line.start.slice(11, 16)
+    expect(now(line, at({})).total).toBe(16_000)
+    expect(now(line, at(byTime({ [time]: { tours: 1, prices: own ?? [] } }))).total).toBe(17_000)
+    expect(now({ ...line, singleTicketing: true, tourPrice: 45_000 }, at({})).total).toBe(48_000)
+    const counted = { id: 'p1', name: 'Group', price: 15_000, vat: 8.1, count: 2 }
+    const { priceId: _, ...without } = aTourLine({ tourPrice: 0, tickets: [], tours: [counted] })
+    expect(now(without, at({})).total).toBe(32_000)
+    const child = { id: 'c', name: 'Child', price: 100, count: 2 }
+    const adult = { id: anId<TicketId>('t'), name: 'Adult', price: 500, vat: 8.1, count: 1, subtickets: [child] }
+    const dearer = { ...adult, price: 600, subtickets: [{ ...child, price: 150 }] }
+    const tourOffers = { [tourKey]: { tickets: [dearer], prices: [], schedule: {} } }
+    expect(now({ ...without, tours: [], tickets: [adult] }, { tourOffers }).total).toBe(900)
+  })
+
+  it('an article does, and a voucher unless its amount is the buyer’s', () => {
+    expect(now(anArticleLine(), { articles: { a1: { stock: 1, price: 4400 } } }).change?.now).toBe(4400)
+    expect(now(anArticleLine(), { articles: { a1: { stock: 0 } } }).change).toBeUndefined()
+    const voucher = { price: 6000, variableAmount: false }
+    expect(now(aVoucher, { vouchers: { g: voucher } }).total).toBe(6000)
+    expect(now(aVoucher, { vouchers: { g: { ...voucher, variableAmount: true } } }).change).toBeUndefined()
+    expect(now(aVoucher, { vouchers: { g: null } }).change).toBeUndefined()
+  })
+
+  it('a voucher code takes off what is left on it, and says so', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 5000 }), (used) => {
+        const lines = [anArticleLine({ price: 10_000 }), aCode({ available: 5000 })]
+        const live = { ...nothingLive, codes: { 'GIFT-1': { ...code, used } } }
+        const current = currentLines(lines, live)
+        expect(totals(current).discount).toBe(5000 - used)
+        expect(amountChange(aCode({ available: 5000 }), current[1] ?? aCode())).toEqual(
+          used === 0 ? undefined : { of: 'code', before: 5000, now: 5000 - used },
+        )
+      }),
+    )
+    const [refused] = currentLines([aCode()], { ...nothingLive, codes: { 'GIFT-1': 'VOUCHER_NOT_FOUND' } })
+    expect(refused).toMatchObject({ available: 0 })
+  })
+
+  it('as long as nothing else is known, nothing has changed', () => {
+    fc.assert(fc.property(someLines, (lines) => void expect(currentLines(lines, nothingLive)).toEqual(lines)))
+  })
+})

@@ -1,0 +1,93 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { LineItem, VoucherLine } from '#domain/cart/line-item.ts'
+import { offerKey } from '#domain/cart-check/live-goods.ts'
+import { aDay } from '../../../support/dates.ts'
+import { startHttpServer, type Answer } from '../../../support/http-server.ts'
+import { anId } from '../../../support/ids.ts'
+import { aCode, aDayTicketLine, anArticleLine, aTicketLine, aTourLine } from '../../../support/shop-things.ts'
+import { shopAt } from '../../../support/shop-at.ts'
+import { loadPage } from '../../../support/tab.ts'
+
+const day = aDay('2026-07-04')
+const [event, tour] = [offerKey(anId('e1'), day), offerKey(anId('tour1'), day)]
+const aVoucher: VoucherLine = { type: 'voucher', id: anId('g'), name: 'Gift', price: 5000, count: 1, vat: 0 }
+const cart: LineItem[] = [aTicketLine(), aDayTicketLine(), aTourLine(), anArticleLine(), aVoucher, aCode()]
+
+const adult = { id: 't1', eventId: 'e1', name: 'Adults', mode: 1, price: 1900, vat_value: 8.1 }
+const article = { id: 'a1', name: 'Catalogue', price: 4500, vat_value: 2.6, stock: 3, product_kind_ref: 1 }
+const gift = { id: 'g', name: 'Gift', price: 6000, vat_value: 0, variable_amount: 0 }
+const code = { id: 'v1', name: 'Gift', barcode: 'GIFT-1', amount: 5000, used_amount: 4000 }
+const data: Record<string, unknown> = {
+  '/de/ticket/collect/event/e1/date/2026-07-04': { tickets: [adult], timeslot: [] },
+  '/de/ticket/calendar/event/e1/range/20260704;20260704': { '2026-07-04': 7 },
+  '/de/tour/calendar/tour/tour1/range/20260704;20260704': { '2026-07-04': { '14:00': { tickets: 5, timeslotId: 1 } } },
+  '/de/tour': { tickets: [], priceList: [{ id: 'p1', name: 'Group', price: 16_000, vat_value: 8.1 }], schedule: {} },
+  '/de/merchandise': { article },
+  '/de/voucher/selectOne/price/g': { voucher: gift },
+  '/de/voucher': code,
+}
+
+/** Asks about `lines` of a server that answers as above, or by path as `otherwise` says. */
+async function check(otherwise: Record<string, ReturnType<Answer>>, lines: LineItem[] = cart) {
+  loadPage()
+  const told = vi.fn<(error: unknown) => void>()
+  vi.stubGlobal('reportError', told)
+  const server = await startHttpServer(({ path }) =>
+    path in otherwise ? otherwise[path] : path in data ? { json: { data: data[path] } } : { status: 404, json: {} },
+  )
+  await using _ = server
+  const { cartCheck } = await import('#stores/cart/live-check.ts')
+  const { $cart } = await import('#stores/cart/cart.ts')
+  const { $failure } = await import('#stores/failures/failure.ts')
+  $cart.set(lines)
+  const { $answer, load } = cartCheck(shopAt(server.url))
+  await load(lines)
+  const answer = $answer.get()
+  if (answer.state !== 'ready') throw new Error(`The check is ${answer.state}.`)
+  expect($cart.get()).toBe(lines)
+  return { live: answer.value, seen: server.seen.map(({ path }) => path), failure: $failure.get(), told }
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('section 4, Availability states: a waiting cart asks what there is', () => {
+  it('of each kind of line, with what it costs now, and changes nothing by itself', async () => {
+    const { live, seen, failure } = await check({})
+    expect(live.offers[event]?.tickets[0]).toMatchObject({ id: 't1', price: 1900 })
+    expect(live.days[event]).toEqual({ '2026-07-04': 7 })
+    expect(live.tours[tour]).toMatchObject({ '2026-07-04': { '14:00': { left: 5 } } })
+    expect(live.tourOffers[tour]?.prices[0]).toMatchObject({ price: 16_000 })
+    expect(live.articles['a1']).toMatchObject({ stock: 3, price: 4500 })
+    expect(live.vouchers['g']).toMatchObject({ price: 6000 })
+    expect(live.codes['GIFT-1']).toMatchObject({ used: 4000 })
+    expect(seen).toHaveLength(7)
+    expect(failure).toBeUndefined()
+  })
+
+  it('an article, a voucher or a tour that is not there any more is answered with nothing left', async () => {
+    const missing = { status: 404, json: {} }
+    const { live, failure } = await check({
+      '/de/merchandise': missing,
+      '/de/voucher/selectOne/price/g': missing,
+      '/de/tour/calendar/tour/tour1/range/20260704;20260704': missing,
+    })
+    expect(live.articles['a1']).toEqual({ stock: 0 })
+    expect(live.vouchers['g']).toBeNull()
+    expect(live.tours[tour]).toEqual({})
+    expect(failure).toBeUndefined()
+  })
+
+  it('a code that is refused keeps the reason; one that could not be asked about is missing', async () => {
+    const refused = await check({ '/de/voucher': { status: 422, json: { error: 'VOUCHER_NOT_FOUND' } } })
+    expect(refused.live.codes).toEqual({ 'GIFT-1': 'VOUCHER_NOT_FOUND' })
+    const unknown = await check({ '/de/voucher': { status: 429, json: {} } })
+    expect(unknown.live.codes).toEqual({})
+  })
+
+  it('one call that fails holds the others up as little as the visitor, and a 500 is told', async () => {
+    const { live, failure } = await check({ '/de/merchandise': { status: 500, json: {} } })
+    expect(live.articles).toEqual({})
+    expect(live.vouchers['g']).toMatchObject({ price: 6000 })
+    expect(failure).toMatchObject({ does: 'banner' })
+  })
+})
