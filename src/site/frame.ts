@@ -15,8 +15,9 @@ import { pick } from './pick.ts'
 import { fontHrefs } from './fonts.ts'
 import { tenantLogo, themePath } from './tenant-files.ts'
 
-/** The shop's name in a language (section 3, "App configuration"). */
-const siteNameOf = ({ siteName, siteNames }: ShopConfig, lang: Lang) => siteNames[lang] ?? siteName
+/** The shop's name in a language (section 3, "App configuration"); without one it is the default (section 2). */
+const siteNameOf = ({ siteName, siteNames }: ShopConfig, lang: Lang) =>
+  siteNames[lang]?.trim() || siteName.trim() || 'Online Shop'
 
 const contextOf = ({ config: tenant }: Tenant, config: ShopConfig, lang: Lang): ShopContext => ({
   tenant: tenant.id,

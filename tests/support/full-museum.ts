@@ -158,7 +158,7 @@ const customerForm: Full<CustomerFormRules> = {
   countries: [{ key: 'CH', name: 'Schweiz' }],
   salutations: [{ key: 'ms', name: 'Frau' }],
   required: ['company'],
-  visible: ['salutation', 'company', 'email', 'country'],
+  visible: ['salutation', 'company', 'email', 'country', 'sendInvoice', 'shipping'],
 }
 
 const catalogue: Catalogue = {

@@ -16,6 +16,10 @@ export const visibleFields = (rules: Pick<CustomerFormRules, 'required' | 'visib
   return customerFields.filter((field) => rules.visible.includes(field) || required.includes(field))
 }
 
+/** Whether the form asks for an invoice, or for a shipping address of its own: the server says so among its visible fields. */
+export const isShown = ({ visible }: Pick<CustomerFormRules, 'visible'>, part: 'sendInvoice' | 'shipping'): boolean =>
+  visible.includes(part)
+
 /** Fields that are chosen from a list of the server's. */
 const listOf = (rules: CustomerFormRules, field: CustomerField): { key: string }[] => {
   if (field === 'country') return rules.countries
@@ -37,17 +41,20 @@ function fieldProblem(field: CustomerField, form: CustomerForm, rules: CustomerF
  */
 export const customerFormProblems = (form: CustomerForm, rules: CustomerFormRules): Problem[] => [
   ...visibleFields(rules).flatMap((field) => fieldProblem(field, form, rules)),
-  ...(form.shipping ? addressProblems(form.shipping) : []),
+  ...(form.shipping && isShown(rules, 'shipping') ? addressProblems(form.shipping) : []),
 ]
 
-/** The form as it is sent: outer spaces taken off, empty fields and those that aren't shown left out. */
+/**
+ * The form as it is sent: outer spaces taken off, empty fields and those that aren't shown left out. An invoice is wanted
+ * where nobody is asked (section 3, "Cart state").
+ */
 export function cleanForm(form: CustomerForm, rules: CustomerFormRules): CustomerForm {
-  const clean: CustomerForm = { sendInvoice: form.sendInvoice }
+  const clean: CustomerForm = { sendInvoice: form.sendInvoice || !isShown(rules, 'sendInvoice') }
   for (const field of visibleFields(rules)) {
     const value = form[field]?.trim()
     if (value) clean[field] = value
   }
-  if (form.shipping) {
+  if (form.shipping && isShown(rules, 'shipping')) {
     const { name, street, zip, city, country } = form.shipping
     clean.shipping = {
       ...(name !== undefined && { name: name.trim() }),

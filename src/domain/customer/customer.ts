@@ -37,12 +37,15 @@ export const customerFields = [
 ] as const
 export type CustomerField = (typeof customerFields)[number]
 
+/** What a form may show: its fields, whether an invoice is wanted, and an address of its own for deliveries. */
+export type FormPart = CustomerField | 'sendInvoice' | 'shipping'
+
 /** What the server says about the form: lists to choose from, and which fields it wants (`customer/attr`). */
 export interface CustomerFormRules {
   countries: { key: string; name: string }[]
   salutations: { key: string; name: string }[]
   required: CustomerField[]
-  visible: CustomerField[]
+  visible: FormPart[]
 }
 
 /** What a guest or a registering customer sends. */

@@ -1,6 +1,5 @@
 import type { LineItem, SubticketLine } from '#domain/cart/line-item.ts'
-import { formatLongDate, formatTimeRange } from '#domain/dates/format-date.ts'
-import { useShop } from '#ui/use-shop.ts'
+import { formatDate, formatTimeRange } from '#domain/dates/format-date.ts'
 import './LineDetails.css'
 
 const Parts = ({ parts }: { parts: readonly Pick<SubticketLine, 'id' | 'name' | 'count'>[] }) => (
@@ -17,7 +16,6 @@ const Time = ({ of }: { of: string }) => <span className="line-details-time">{of
 
 /** What a line is about besides its name: the event, when it is, what belongs to it. */
 export function LineDetails({ line }: { line: LineItem }) {
-  const { locale } = useShop()
   switch (line.type) {
     case 'ticket':
       return (
@@ -25,7 +23,7 @@ export function LineDetails({ line }: { line: LineItem }) {
           <p>{line.eventName}</p>
           {line.start !== undefined && (
             <p>
-              {formatLongDate(line.start, locale)}, <Time of={formatTimeRange(line.start, line.end)} />
+              {formatDate(line.start)}, <Time of={formatTimeRange(line.start, line.end)} />
             </p>
           )}
           {line.subtickets.length > 0 && <Parts parts={line.subtickets} />}
@@ -34,7 +32,7 @@ export function LineDetails({ line }: { line: LineItem }) {
     case 'dayTicket':
       return (
         <>
-          <p>{formatLongDate(line.start, locale)}</p>
+          <p>{formatDate(line.start)}</p>
           <Parts parts={line.dayTickets} />
         </>
       )
@@ -42,7 +40,7 @@ export function LineDetails({ line }: { line: LineItem }) {
       return (
         <>
           <p>
-            {formatLongDate(line.start, locale)}, <Time of={formatTimeRange(line.start)} />
+            {formatDate(line.start)}, <Time of={formatTimeRange(line.start)} />
           </p>
           <Parts parts={[...line.tours, ...line.tickets]} />
         </>

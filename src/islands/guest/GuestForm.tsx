@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { isShown } from '#domain/customer/customer-form.ts'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
@@ -22,7 +23,7 @@ interface Props {
 
 /** The billing form of a guest. */
 function GuestForm({ customerForm: rules, privacy }: Props) {
-  const { shop, lang, t } = useShop()
+  const { lang, t } = useShop()
   const form = useRef<HTMLFormElement>(null)
   const guest = useGuestForm(form, rules)
   const { errors, sending, shippingDiffers } = guest
@@ -37,17 +38,19 @@ function GuestForm({ customerForm: rules, privacy }: Props) {
       )}
       <ErrorSummary errors={errors} tries={guest.tries} />
       <CustomerFields {...fields} />
-      {shop.features.merchandise && (
+      {isShown(rules, 'shipping') && (
         <label className="choice">
           <input type="checkbox" name="shippingDiffers" />
           <span>{t('guest.shippingDiffers')}</span>
         </label>
       )}
-      {shippingDiffers && <ShippingFields {...fields} />}
-      <label className="choice">
-        <input type="checkbox" name="sendInvoice" defaultChecked />
-        <span>{t('guest.sendInvoice')}</span>
-      </label>
+      {shippingDiffers && isShown(rules, 'shipping') && <ShippingFields {...fields} />}
+      {isShown(rules, 'sendInvoice') && (
+        <label className="choice">
+          <input type="checkbox" name="sendInvoice" defaultChecked />
+          <span>{t('guest.sendInvoice')}</span>
+        </label>
+      )}
       {privacy && (
         <p className="quiet">
           <Sentence

@@ -79,7 +79,7 @@ export const customerCases: CallCase[] = [
       countries: { CH: 'Schweiz', DE: 'Deutschland' },
       salutations: { mrs: 'Frau', mr: 'Herr' },
       required_fields: ['fname', 'lname', 'email', 'newsletter'],
-      visible_fields: ['fname', 'lname', 'email', 'company', 'constructor'],
+      visible_fields: ['fname', 'lname', 'email', 'company', 'send_invoice', 'shipping', 'constructor'],
     },
     gives: {
       countries: [
@@ -91,7 +91,7 @@ export const customerCases: CallCase[] = [
         { key: 'mr', name: 'Herr' },
       ],
       required: ['firstName', 'lastName', 'email'],
-      visible: ['firstName', 'lastName', 'email', 'company'],
+      visible: ['firstName', 'lastName', 'email', 'company', 'sendInvoice', 'shipping'],
     },
   },
   {

@@ -47,6 +47,9 @@ export interface Payment {
   payWith: (this: void, type?: PaymentType) => Promise<void>
 }
 
+/** Fields that have just appeared with another way to pay are not wrong before one has tried to pay so. */
+const isAsked = ({ about }: Problem) => about !== 'accountHolder' && about !== 'iban'
+
 /**
  * Makes the payment of the cart; nothing is asked before it is told to.
  * @param creditCardName name of the built-in way to pay, in the visitor's language
@@ -116,9 +119,11 @@ export function payment(
     $details,
     $termsAccepted,
     $tries,
-    $problems: derived([$tries, $wish, $wanted, $chosen], (tries, wish, wanted, chosen) =>
-      tries > 0 ? paymentProblems({ ...wish, type: wanted?.express ? wanted : chosen }) : [],
-    ),
+    $problems: derived([$tries, $wish, $wanted, $chosen], (tries, wish, wanted, chosen) => {
+      const type = wanted?.express ? wanted : chosen
+      const problems = tries > 0 ? paymentProblems({ ...wish, type }) : []
+      return wanted?.id === type?.id ? problems : problems.filter(isAsked)
+    }),
     $busy: derived([$checkout, $rechecking], (state, rechecking) => rechecking || isPaying(state)),
     $failure,
     choose: (typeId) => $typeId.set(typeId),

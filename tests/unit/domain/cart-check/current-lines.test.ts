@@ -105,6 +105,10 @@ describe('section 4, Availability states: amounts that changed while a line lay 
   })
 
   it('as long as nothing else is known, nothing has changed', () => {
-    fc.assert(fc.property(someLines, (lines) => void expect(currentLines(lines, nothingLive)).toEqual(lines)))
+    fc.assert(
+      fc.property(someLines, (lines) => {
+        expect(currentLines(lines, nothingLive)).toEqual(lines)
+      }),
+    )
   })
 })

@@ -4,6 +4,7 @@ import {
   canGuestProceed,
   cleanForm,
   customerFormProblems,
+  isShown,
   requiredFields,
   visibleFields,
 } from '#domain/customer/customer-form.ts'
@@ -16,7 +17,19 @@ const rules: CustomerFormRules = {
   ],
   salutations: [{ key: 'ms', name: 'Ms' }],
   required: ['lastName', 'firstName', 'email', 'street', 'zip', 'city', 'country'],
-  visible: ['salutation', 'lastName', 'firstName', 'email', 'phone', 'street', 'zip', 'city', 'country'],
+  visible: [
+    'salutation',
+    'lastName',
+    'firstName',
+    'email',
+    'phone',
+    'street',
+    'zip',
+    'city',
+    'country',
+    'sendInvoice',
+    'shipping',
+  ],
 }
 const form: CustomerForm = {
   firstName: 'Ada',
@@ -48,6 +61,17 @@ describe('section 5, Billing form', () => {
 
   it('a required field is shown even if the server does not list it as visible', () => {
     expect(visibleFields({ required: ['company'], visible: ['lastName'] })).toEqual(['lastName', 'company', 'email'])
+  })
+
+  it('an invoice and a shipping address are asked for where the server shows them', () => {
+    expect([isShown(rules, 'sendInvoice'), isShown(rules, 'shipping')]).toEqual([true, true])
+    const without = { ...rules, visible: rules.visible.filter((part) => part !== 'sendInvoice' && part !== 'shipping') }
+    expect([isShown(without, 'sendInvoice'), isShown(without, 'shipping')]).toEqual([false, false])
+    const typed = { ...form, sendInvoice: false, shipping: { ...shipping, zip: '' } }
+    expect(customerFormProblems(typed, rules)).toEqual([{ key: 'forms.required', about: 'shipping.zip' }])
+    expect(customerFormProblems(typed, without)).toEqual([])
+    expect(cleanForm(typed, rules)).toMatchObject({ sendInvoice: false, shipping: { zip: '' } })
+    expect(cleanForm(typed, without)).toEqual({ ...form, sendInvoice: true })
   })
 
   it('mandatory fields must be filled, each says so', () => {

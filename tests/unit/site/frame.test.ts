@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { pagesOf } from '#site/pages.ts'
+import { fullMuseum } from '../../support/full-museum.ts'
+
+/** What the museum is called on its German pages. */
+const nameOf = (names: Pick<typeof fullMuseum.config, 'siteName' | 'siteNames'>) =>
+  pagesOf({ ...fullMuseum, config: { ...fullMuseum.config, ...names } }).find(({ lang }) => lang === 'de')?.frame
+    .siteName
+
+describe('section 2, titles of pages', () => {
+  it('end with the museum’s name in the page’s language, else with its name, else with the default', () => {
+    expect(nameOf({ siteName: 'Museum', siteNames: { de: 'Haus' } })).toBe('Haus')
+    expect(nameOf({ siteName: 'Museum', siteNames: {} })).toBe('Museum')
+    expect(nameOf({ siteName: 'Museum', siteNames: { de: '' } })).toBe('Museum')
+    expect(nameOf({ siteName: ' ', siteNames: { de: '' } })).toBe('Online Shop')
+  })
+})
