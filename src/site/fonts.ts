@@ -15,7 +15,10 @@ export interface Family {
   titleScale: number
 }
 
-/** The families by the names a tenant's config uses. Files are in public/fonts with their licences (OFL). */
+/**
+ * The families by the names a tenant's config uses. Files are in public/fonts with their licences (OFL). One is mended:
+ * the » of Hanken Grotesk 3.013 ran into the letter before it, the more so the bolder it was.
+ */
 export const families: Record<FontName, Family> = {
   'hanken-grotesk': {
     name: 'Hanken Grotesk',

@@ -10,6 +10,8 @@ import { leavesOf, otherValues, withLeaf } from '../support/leaves.ts'
 const pages = pagesOf(fullMuseum)
 const templates = [...new Set(pages.map(({ template }) => template))]
 
+const ofCheckout = ['countries[].key', 'countries[].name', 'terms.privacy', 'terms.terms']
+
 /**
  * What is in a page for its islands alone: they ask for it once they run. Whoever adds a field here has seen
  * where the island reads it.
@@ -30,7 +32,8 @@ const forIslands: Partial<Record<Template, string[]>> = {
   ],
   'article-detail': ['article.id'],
   // The basket is known in the browser only, and with it all that stands beside it.
-  checkout: ['countries[].key', 'countries[].name', 'terms.privacy', 'terms.terms'],
+  checkout: ofCheckout,
+  'checkout-failed': ofCheckout,
 }
 
 const ofTheShopForIslands = [
@@ -40,7 +43,6 @@ const ofTheShopForIslands = [
   'directDebitPaymentTypes[]',
   'features.guestRegistration',
   'paymentAnalyticsCurrency',
-  'supportEmail',
   'timeZone',
 ]
 
