@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { museums } from './pages.ts'
 import { visit } from './visit.ts'
 
-const marks = [...'«»‹›„“”‚‘’']
+const marks = ['«', '»', '‹', '›', '„', '“', '”', '‚', '‘', '’']
 
 describe('the type of a museum', () => {
   it.each(Object.entries(museums))('%s has quotation marks that stand clear of the letters', async (museum, [lang]) => {

@@ -17,5 +17,9 @@ const isOfShipping = (code: string): code is ShippingCode => Object.hasOwn(ofShi
 export const codeMessage = (code: string): CodeMessage | undefined =>
   isOfShipping(code) ? ofShipping[code] : refusalMessage(code)
 
-/** Whether what the server said is a code and no words: nobody gets to read one. */
-export const isCode = (said: string): boolean => /^[A-Z][A-Z0-9_]*$/.test(said)
+/**
+ * Whether what the server said is a code and no words: nobody gets to read one. A code is in one piece, and in capitals
+ * alone, in camelCase, or with a digit or an underscore in it.
+ */
+export const isCode = (said: string): boolean =>
+  /^\S+$/.test(said) && (/^[A-Z]+$/.test(said) || /[a-z][A-Z]|[\d_]/.test(said))

@@ -164,7 +164,12 @@ describe('section 8, Error catalogue', () => {
     expect(handlingOf(new Coded('checkout/initPayment', 422, 'Am 1. März ist ausverkauft.'))).toMatchObject({
       text: 'Am 1. März ist ausverkauft.',
     })
-    expect(handlingOf(new Coded('checkout/initPayment', 422, 'SOLD_OUT'))).not.toHaveProperty('text')
+    for (const code of ['SOLD_OUT', 'SOLDOUT', 'sold_out', 'soldOut', 'E-4711', 'err.42']) {
+      expect(handlingOf(new Coded('checkout/initPayment', 422, code)), code).not.toHaveProperty('text')
+    }
+    for (const text of ['Ausverkauft', 'Épuisé.', 'COMPLET !', 'Noch 2 Plätze']) {
+      expect(handlingOf(new Coded('checkout/initPayment', 422, text)), text).toMatchObject({ text })
+    }
   })
 
   it.each([...new Set(failuresByCall.flatMap(({ calls }) => calls)), 'ticket/collect', 'tour', 'tour/calendar'])(
