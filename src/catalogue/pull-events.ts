@@ -46,7 +46,7 @@ async function pullEvent(ask: Ask, lang: Lang, event: EventDescription, name: st
   return {
     ...event,
     tickets: tickets.map(withoutSchedule),
-    ...(unscheduled.length > 0 && { unscheduled }),
+    unscheduled: unscheduled.length > 0 ? unscheduled : undefined,
     performances: performancesOf(tickets),
     lifetime,
   }
@@ -58,6 +58,6 @@ const withoutSchedule = (ticket: Ticket): Ticket => ({ ...ticket, schedule: [] }
 /** When a performance takes place, each time once. */
 function performancesOf(tickets: Ticket[]): Event['performances'] {
   const entries = tickets.filter((ticket) => kindOf(ticket) === 'performance').flatMap(({ schedule }) => schedule)
-  const byStart = new Map(entries.map(({ start, end }) => [start, { start, ...(end !== undefined && { end }) }]))
+  const byStart = new Map(entries.map(({ start, end }) => [start, { start, end }]))
   return [...byStart.values()].toSorted((a, b) => a.start.localeCompare(b.start))
 }

@@ -12,14 +12,10 @@ const counted = ({ id, count }: Counted): Counted => ({ id, count })
 
 const chosen = <Part extends Counted>(parts: readonly Part[]): Part[] => parts.filter(({ count }) => count > 0)
 
-/** A list in an object, or nothing where it is empty: the wire leaves empty lists out. */
-const unlessEmpty = <K extends string, T>(key: K, list: T[]): Partial<Record<K, T[]>> => {
-  const some: Partial<Record<K, T[]>> = {}
-  if (list.length > 0) some[key] = list
-  return some
-}
+/** The wire leaves empty lists out. */
+const unlessEmpty = <T>(list: T[]): T[] | undefined => (list.length > 0 ? list : undefined)
 
-const partsOf = (parts: readonly Counted[]) => unlessEmpty('subtickets', chosen(parts).map(counted))
+const partsOf = (parts: readonly Counted[]) => unlessEmpty(chosen(parts).map(counted))
 
 /** The items a line is on the wire: day tickets are one for each kind, all others are one. */
 function itemsOf(line: LineItem) {
@@ -27,7 +23,7 @@ function itemsOf(line: LineItem) {
   switch (type) {
     case 'ticket': {
       const { count, start, subtickets } = line
-      return [{ type, id, count, ...(start !== undefined && { datetime: start }), ...partsOf(subtickets) }]
+      return [{ type, id, count, datetime: start, subtickets: partsOf(subtickets) }]
     }
     case 'dayTicket':
       return chosen(line.dayTickets).map((ticket) => ({
@@ -43,14 +39,12 @@ function itemsOf(line: LineItem) {
           id,
           count: line.singleTicketing ? line.count : 1,
           datetime: start,
-          ...(priceId !== undefined && { priceId }),
-          ...unlessEmpty(
-            'tickets',
-            chosen(tickets).map((ticket) => ({ ...counted(ticket), ...partsOf(ticket.subtickets) })),
+          priceId,
+          tickets: unlessEmpty(
+            chosen(tickets).map((ticket) => ({ ...counted(ticket), subtickets: partsOf(ticket.subtickets) })),
           ),
-          ...unlessEmpty('tours', chosen(tours).map(counted)),
-          ...unlessEmpty(
-            'answers',
+          tours: partsOf(tours),
+          answers: unlessEmpty(
             answers.map((answer) => ({ qId: answer.questionId, type: answer.type, value: answer.value })),
           ),
         },
@@ -60,10 +54,10 @@ function itemsOf(line: LineItem) {
     case 'annualPass': {
       const owners = line.owners.map(({ name, address, sendToCustomAddress }) => ({
         name,
-        ...(address !== undefined && { address }),
-        ...(sendToCustomAddress !== undefined && { send_to_custom_addr: sendToCustomAddress }),
+        address,
+        send_to_custom_addr: sendToCustomAddress,
       }))
-      return [{ type, id, count: line.count, ...unlessEmpty('owners', owners) }]
+      return [{ type, id, count: line.count, owners: unlessEmpty(owners) }]
     }
     case 'voucher':
       return [{ type, id, count: line.count, price: line.price }]
@@ -79,5 +73,5 @@ function itemsOf(line: LineItem) {
 export const cartOnWire = (lines: readonly LineItem[], externalDocumentNumber?: string) => ({
   ver: cartVersion,
   items: lines.flatMap<ReturnType<typeof itemsOf>[number]>(itemsOf),
-  ...(externalDocumentNumber !== undefined && { external_document_number: externalDocumentNumber }),
+  external_document_number: externalDocumentNumber,
 })

@@ -25,5 +25,5 @@ export const customerOnWire = (form: CustomerForm): InputOf<typeof customerForm>
   city: form.city ?? '',
   country: form.country ?? '',
   send_invoice: form.sendInvoice,
-  ...(form.shipping === undefined ? {} : { shipping: addressOnWire(form.shipping) }),
+  shipping: form.shipping && addressOnWire(form.shipping),
 })

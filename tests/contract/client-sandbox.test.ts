@@ -120,7 +120,7 @@ afterAll(async () => {
 })
 
 const apiAt = (sandbox: RunningSandbox, token?: string) =>
-  createApi({ base: `${sandbox.url}/tiny`, lang: 'de', ...(token !== undefined && { token: () => token }) })
+  createApi({ base: `${sandbox.url}/tiny`, lang: 'de', token: () => token })
 
 test.for(Object.entries(reads))('%s gives the same from the tidy and the untidy sandbox', async ([, read]) => {
   const given = await read(apiAt(tidy))

@@ -64,9 +64,9 @@ function operationObject(operation: Operation) {
     operationId: `${operation.method} ${operation.path}`.replace(/[^a-z]+/gi, '_').replace(/_$/, ''),
     tags: [call.split('/')[0]],
     summary,
-    ...(token === undefined ? {} : { security: security[token] }),
-    ...(parameters === undefined ? {} : { parameters }),
-    ...(request === undefined ? {} : { requestBody: { required: true, content: json(jsonSchemaOf(request)) } }),
+    security: token && security[token],
+    parameters,
+    requestBody: request && { required: true, content: json(jsonSchemaOf(request)) },
     responses: {
       200: {
         description: 'Done.',

@@ -38,8 +38,8 @@ const wireItem = ({ id, name, category, event, start, price, quantity }: Analyti
   item_id: id,
   item_name: name,
   item_category: category,
-  ...(event !== undefined && { item_category2: event }),
-  ...(start !== undefined && { item_variant: start }),
+  item_category2: event,
+  item_variant: start,
   price: units(price),
   quantity,
 })

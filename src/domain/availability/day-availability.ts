@@ -16,13 +16,12 @@ export function dayAvailability(
   const current = today(now, timeZone)
   const after = addDays(date, 1)
   const next = nextDay(days, after > current ? after : current)
-  const offer = next === undefined ? {} : { next }
-  if (date < current) return { state: 'expired', problem: notAvailable(of, next), ...offer }
+  if (date < current) return { state: 'expired', problem: notAvailable(of, next), next }
   const places = days[date]
   const isOutside = lifetime !== undefined && !isWithin(date, lifetime)
-  if (places === undefined || isOutside) return { state: 'closed', problem: notAvailable(of, next), ...offer }
+  if (places === undefined || isOutside) return { state: 'closed', problem: notAvailable(of, next), next }
   const state = stateOfPlaces(places)
-  if (state === 'soldOut') return { state, left: 0, problem: { key: 'availability.daySoldOut' }, ...offer }
+  if (state === 'soldOut') return { state, left: 0, problem: { key: 'availability.daySoldOut' }, next }
   return { state, left: places }
 }
 

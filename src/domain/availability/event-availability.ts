@@ -24,7 +24,7 @@ export function eventAvailability(subject: Whole, moment: Moment): Availability<
   const next = days && nextDay(withinLifetime(days, lifetime), current)
   if (!bookable) return notBookable(kind, lifetime, current)
   if (days && next === undefined) return withoutDays(kind, days, lifetime, current)
-  if (!hasPlaces) return { state: 'soldOut', problem: soldOut(kind, next), ...(next !== undefined && { next }) }
+  if (!hasPlaces) return { state: 'soldOut', problem: soldOut(kind, next), next }
   if (!days || next === undefined) return { state: 'open' }
   // An event of one day is as scarce as that day; of several, the days say it themselves.
   const isOnly = keysOf(days).every((date) => date === next || date < current)

@@ -23,9 +23,8 @@ export function slotAvailability(
     .filter((other) => other.start > slot.start && other.left > 0 && !isSlotOver(other, moment))
     .map(({ start }) => start)
     .toSorted()[0]
-  const offer = next === undefined ? {} : { next }
   const state = slotState(slot, moment)
-  if (state === 'expired') return { state, problem: { key: 'availability.timePassed' }, ...offer }
-  if (state === 'soldOut') return { state, left: 0, problem: { key: 'availability.timeSoldOut' }, ...offer }
+  if (state === 'expired') return { state, problem: { key: 'availability.timePassed' }, next }
+  if (state === 'soldOut') return { state, left: 0, problem: { key: 'availability.timeSoldOut' }, next }
   return { state, left: slot.left }
 }

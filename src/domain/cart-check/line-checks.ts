@@ -85,12 +85,12 @@ function ticketCheck(line: TicketLine, others: readonly LineItem[], live: LiveGo
   const max = Math.min(left, ticketPlaces(ticket, slot, others))
   if (max === 0) return { max, problem: { key: 'availability.timeSoldOut' } }
   const [problem] = overbooking(count, max)
-  return { max, ...(problem && { problem }) }
+  return { max, problem }
 }
 
 function articleCheck({ id, count }: ArticleLine, others: readonly LineItem[], { articles }: LiveGoods): LineCheck {
   const stock = articles[id]?.stock
   if (stock === undefined) return {}
   const [problem] = articleProblems({ id, stock }, count, others)
-  return { max: articleLimit({ id, stock }, others), ...(problem && { problem }) }
+  return { max: articleLimit({ id, stock }, others), problem }
 }

@@ -28,7 +28,7 @@ export function dayTicketCheck(
   if (closed) return gone(closed)
   const max = Math.max(0, left - dayTicketsInCart(others, id, start))
   const [problem] = overbooking(sum(dayTickets.map(({ count }) => count)), max)
-  return { max, ...(problem && { problem }) }
+  return { max, problem }
 }
 
 /** A tour takes places of its time, which may be gone, sold out or over. */
@@ -56,7 +56,7 @@ export function tourCheck(
 export function voucherCheck(line: VoucherLine, live: LiveGoods): LineCheck {
   if (live.vouchers[line.id] === null) return gone({ key: 'availability.voucherUnavailable' })
   const [problem] = voucherProblems(line, line.count)
-  return { max: mostVouchers, ...(problem && { problem }) }
+  return { max: mostVouchers, problem }
 }
 
 /** A voucher code may be used up, or refused, by now. */

@@ -13,13 +13,13 @@ function returned(event: Extract<CheckoutEvent, { type: 'returned' }>): Checkout
   // A stored result answers a reload, Back and a second tab without asking the server again.
   if (known && cartId !== undefined) return { step: 'success', cartId, receipt: known }
   if (failed) return { step: 'failed' }
-  if (outcome === 'cancel') return { step: 'cancelled', ...(cartId !== undefined && { cartId }) }
+  if (outcome === 'cancel') return { step: 'cancelled', cartId }
   return cartId === undefined ? { step: 'gone', reason: 'unknown' } : { step: 'confirming', cartId }
 }
 
 /** What is known of a payment that was begun: its end, what to ask the server by, or that it isn't back. */
 function open({ cartId, known, address }: Extract<CheckoutEvent, { type: 'paymentOpen' }>): CheckoutState {
-  if (cartId === undefined) return { step: 'left', ...(address !== undefined && { address }) }
+  if (cartId === undefined) return { step: 'left', address }
   return known ? { step: 'success', cartId, receipt: known } : { step: 'confirming', cartId }
 }
 
@@ -68,7 +68,7 @@ function whileConfirming({ cartId }: In<'confirming'>, event: CheckoutEvent): Ch
     case 'confirmed':
       return { step: 'success', cartId, receipt: event.receipt }
     case 'confirmFailed':
-      return { step: 'failed', cartId, ...(event.message !== undefined && { message: event.message }) }
+      return { step: 'failed', cartId, message: event.message }
     case 'noAnswer':
       return { step: 'unconfirmed', cartId }
     case 'cartGone':
@@ -95,7 +95,7 @@ function whileUnconfirmed(state: In<'unconfirmed'>, event: CheckoutEvent): Check
 const goneBecause = ({ reason, receipt }: Extract<CheckoutEvent, { type: 'cartGone' }>): CheckoutState => ({
   step: 'gone',
   reason,
-  ...(receipt && { receipt }),
+  receipt,
 })
 
 function whenCancelled(state: In<'cancelled'>, event: CheckoutEvent): CheckoutState {

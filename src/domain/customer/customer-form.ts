@@ -57,7 +57,7 @@ export function cleanForm(form: CustomerForm, rules: CustomerFormRules): Custome
   if (form.shipping && isShown(rules, 'shipping')) {
     const { name, street, zip, city, country } = form.shipping
     clean.shipping = {
-      ...(name !== undefined && { name: name.trim() }),
+      name: name?.trim(),
       street: street.trim(),
       zip: zip.trim(),
       city: city.trim(),

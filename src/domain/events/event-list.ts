@@ -28,7 +28,7 @@ export function groupEvents<E extends Pick<Event, 'groups'>>(events: readonly E[
     for (const { id, name } of headings) {
       const group = groups.get(id)
       if (group) group.events.push(event)
-      else groups.set(id, { ...(id !== undefined && { id, name }), events: [event] })
+      else groups.set(id, { id, name, events: [event] })
     }
   }
   return [...groups.values()]

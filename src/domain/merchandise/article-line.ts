@@ -15,6 +15,6 @@ export function articleLineOf(article: Article, count: number, owners: Owner[] =
     count,
     vat,
     owners,
-    ...(image !== undefined && { image }),
+    image,
   }
 }

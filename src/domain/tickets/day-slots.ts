@@ -23,7 +23,7 @@ function beginnings(tickets: readonly Ticket[]): Map<WallDateTime, { end?: WallD
     const known = found.get(start)
     const ends = [known?.end, end].filter((value) => value !== undefined).toSorted()
     const last = ends.at(-1)
-    found.set(start, { ...(last !== undefined && { end: last }), left: Math.max(known?.left ?? 0, left) })
+    found.set(start, { end: last, left: Math.max(known?.left ?? 0, left) })
   }
   return found
 }
@@ -45,7 +45,7 @@ export function daySlots(
     .map(([start, { end, left: ticketsLeft }]) => {
       const free = Math.min(places.get(start) ?? ticketsLeft, ticketsLeft)
       const left = Math.max(0, free - placesInCart(lines, eventId, start))
-      const slot = { start, ...(end !== undefined && { end }), left }
+      const slot = { start, end, left }
       return { ...slot, state: slotState(slot, { now, timeZone }) }
     })
 }

@@ -14,7 +14,7 @@ export function groupTickets(tickets: readonly Ticket[]): TicketGroup[] {
     const { groupId: id, groupName: name } = ticket
     const group = groups.get(id)
     if (group) group.tickets.push(ticket)
-    else groups.set(id, { ...(id !== undefined && { id }), ...(name !== undefined && { name }), tickets: [ticket] })
+    else groups.set(id, { id, name, tickets: [ticket] })
   }
   return [...groups.values()]
 }

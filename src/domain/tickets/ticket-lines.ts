@@ -29,7 +29,7 @@ function ticketLineOf(
       count: choice.subtickets[part.id] ?? 0,
     }))
     .filter(({ count }) => count > 0)
-  const time = slot && isTimed(ticket) ? { start: slot.start, ...(slot.end !== undefined && { end: slot.end }) } : {}
+  const time = slot && isTimed(ticket) ? { start: slot.start, end: slot.end } : undefined
   return {
     type: 'ticket',
     id,

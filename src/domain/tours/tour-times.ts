@@ -67,7 +67,7 @@ export function pickTime(times: readonly TimeOfDay[], chosen: TimeOfDay | undefi
 export function withDate(choice: TourChoice, date: CalendarDate, times: readonly TimeOfDay[]): TourChoice {
   const { time: before, ...rest } = choice
   const time = pickTime(times, before)
-  return { ...rest, date, ...(time !== undefined && { time }) }
+  return { ...rest, date, time }
 }
 
 /** Places by day over all times of a tour's calendar, for the state of days and the next one that is free. */

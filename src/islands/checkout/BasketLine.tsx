@@ -51,7 +51,7 @@ export function BasketLine({ line, index, total, check, change, onCount, onRemov
             label={line.name}
             value={count}
             min={1}
-            {...(max !== undefined && { max: Math.max(1, max) })}
+            max={max === undefined ? undefined : Math.max(1, max)}
             invalid={problem !== undefined}
             describedBy={(problem ?? note) && noteId}
             onChange={onCount}

@@ -35,10 +35,10 @@ export function CustomerFields({ rules, errors }: Props) {
           label={t(`guest.${name}`)}
           required={required.includes(name)}
           error={errors[name]}
+          hint={name === 'email' ? t('guest.emailHint') : undefined}
+          options={name === 'salutation' ? rules.salutations : name === 'country' ? rules.countries : undefined}
+          defaultValue={name === 'country' ? (shop.defaultCountry ?? '') : undefined}
           {...looks[name]}
-          {...(name === 'email' && { hint: t('guest.emailHint') })}
-          {...(name === 'salutation' && { options: rules.salutations })}
-          {...(name === 'country' && { options: rules.countries, defaultValue: shop.defaultCountry ?? '' })}
         />
       ))}
     </div>

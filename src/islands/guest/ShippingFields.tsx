@@ -32,8 +32,9 @@ export const ShippingFields = ({ rules, errors }: Props) => {
             label={t(`guest.${field}`)}
             required
             error={errors[`shipping.${field}`]}
+            options={field === 'country' ? rules.countries : undefined}
+            defaultValue={field === 'country' ? (shop.defaultCountry ?? '') : undefined}
             {...looks[field]}
-            {...(field === 'country' && { options: rules.countries, defaultValue: shop.defaultCountry ?? '' })}
           />
         ))}
       </div>

@@ -12,7 +12,7 @@ interface Props {
 export const FailureNotice = ({ failure, onRetry }: Props) => {
   const { t } = useShop()
   return (
-    <Notice kind="danger" {...(onRetry && { action: { label: t('common.retry'), onClick: onRetry } })}>
+    <Notice kind="danger" action={onRetry && { label: t('common.retry'), onClick: onRetry }}>
       <p>{failure.text ?? t(failureMessage(failure))}</p>
     </Notice>
   )

@@ -98,7 +98,7 @@ async function publishLocked(site: SiteFolder, options: PublishOptions): Promise
     throw error
   }
   await tidy(site)
-  return { ...report, release, changed: true, ...(allAnew !== undefined && { allAnew }) }
+  return { ...report, release, changed: true, allAnew }
 }
 
 const nothing: Usable = { files: new Map(), damaged: [] }

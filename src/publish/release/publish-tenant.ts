@@ -41,7 +41,7 @@ export async function publishTenant(tenant: Tenant, options: PublishTenantOption
     renderer,
     fresh,
     pulledAt: pull.now,
-    ...(pull.signal && { signal: pull.signal }),
+    signal: pull.signal,
     onProgress: ({ rendered, linked, total }) => onProgress?.(`${rendered + linked} of ${total} pages`),
   })
   return {

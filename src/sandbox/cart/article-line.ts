@@ -15,7 +15,7 @@ export const articleLine = (shop: Shop, item: ItemOf<'merchandise' | 'annualPass
     price: article.price,
     total: article.price * item.count,
     takes: { resource: articleResource(article), count: item.count, left: stockOf(shop, article) },
-    ...(item.type === 'merchandise' ? { weight: (article.weight ?? 0) * item.count } : {}),
+    weight: item.type === 'merchandise' ? (article.weight ?? 0) * item.count : undefined,
   }
 }
 

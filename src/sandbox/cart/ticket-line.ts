@@ -56,7 +56,7 @@ export const ticketLine = (shop: Shop, item: ItemOf<'ticket'>): Line => {
     count: item.count,
     price: ticket.price,
     total,
-    ...(item.datetime === undefined ? {} : { datetime: item.datetime }),
+    datetime: item.datetime,
   }
   if (ticket.mode === 1 || ticket.mode === 5) {
     if (item.datetime === undefined) throw lineRefused(shop, 'notOffered', ticket.name)
@@ -83,6 +83,6 @@ export const dayTicketLine = (shop: Shop, item: ItemOf<'dayticket'>): Line => {
     price: ticket.price,
     total: ticket.price * item.count,
     datetime: `${date} 00:00:00`,
-    ...(ticket.mode === 3 ? { takes: dayTakes(shop, event, ticket, date, item.count) } : {}),
+    takes: ticket.mode === 3 ? dayTakes(shop, event, ticket, date, item.count) : undefined,
   }
 }

@@ -36,7 +36,7 @@ export const findCart = (db: Database, museum: string, id: string): StoredCart |
     id,
     museum,
     lang: asText(row['lang']),
-    ...(row['customer'] === null ? {} : { customer: asWhole(row['customer']) }),
+    customer: row['customer'] === null ? undefined : asWhole(row['customer']),
     order: asOptionalText(row['order_id']),
     content: JSON.parse(asText(row['content'])),
     continueUrl: asText(row['continue_url']),

@@ -29,7 +29,7 @@ const startOf = (
   const account = type.express ? signedInIf(shop, token) : signedIn(shop, token)
   return {
     paymentType: type.name,
-    ...(account ? { account } : {}),
+    account,
     continueUrl: webAddress(url.continue, 'url.continue'),
     cancelUrl: webAddress(url.cancel, 'url.cancel'),
   }

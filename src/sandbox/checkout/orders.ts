@@ -22,7 +22,7 @@ export const findOrder = ({ db, seed }: Shop, id: string): Order | undefined => 
     id,
     number: asWhole(row['number']),
     status: statuses.find((status) => status === row['status']) ?? 'canceled',
-    ...(row['customer'] === null ? {} : { customer: asWhole(row['customer']) }),
+    customer: row['customer'] === null ? undefined : asWhole(row['customer']),
     created: new Date(asWhole(row['created'])),
     quote: JSON.parse(asText(row['content'])),
   }

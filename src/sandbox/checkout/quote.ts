@@ -31,7 +31,7 @@ export const quoteFor = (shop: Shop, cart: Cart, shippingCountry: string | undef
   const discounts = discountsFor(shop, codes, full)
   return {
     lines,
-    ...(shipping === undefined ? {} : { shipping }),
+    shipping,
     discounts,
     total: full - sum(discounts.map(({ amount }) => amount)),
   }

@@ -44,8 +44,8 @@ export const formOf = (c: OutputOf<typeof customerForm>['c'] & { password?: stri
   const password = filled(c.password)
   return {
     ...pick(c, textFields),
-    ...(password === undefined ? {} : { password }),
+    password,
     sendInvoice: c.send_invoice,
-    ...(c.shipping === undefined ? {} : { shipping: pick(c.shipping, addressFields) }),
+    shipping: c.shipping && pick(c.shipping, addressFields),
   }
 }

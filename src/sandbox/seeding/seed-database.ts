@@ -21,7 +21,7 @@ const formOf = (customer: SeedCustomer): SentForm => ({
   city: customer.city,
   country: customer.country,
   sendInvoice: true,
-  ...(customer.shipping ? { shipping: customer.shipping } : {}),
+  shipping: customer.shipping,
 })
 
 /** An order put aside at the museum's desk, to be paid online. */

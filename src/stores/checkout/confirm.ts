@@ -15,7 +15,7 @@ import { settle } from './settle.ts'
 /** The server doesn't take the payment: with its words where it has some, never with a code. */
 const confirmFailed = ({ text }: Failure): CheckoutEvent => ({
   type: 'confirmFailed',
-  ...(text !== undefined && { message: text }),
+  message: text,
 })
 
 /** Runs `work` while no other tab of the shop does, where the browser can see to that. */

@@ -63,7 +63,7 @@ export async function pay(shop: ShopContext, order: PayOrder): Promise<PayAnswer
   try {
     const address = await initPayment(shopApi(shop), {
       paymentType: type.id,
-      details: { ...details, ...(type.wallet && { wallet: type.wallet }), ...(partner !== '' && { partner }) },
+      details: { ...details, wallet: type.wallet ?? details.wallet, partner: partner || undefined },
       lines,
       continueUrl: origin + back,
       cancelUrl: origin + routes.checkoutCanceled(lang),

@@ -36,9 +36,9 @@ export async function resumePayment(
     const address = cartId === undefined ? $ordered.get().address : backAt(shop, cartId)
     happen({
       type: 'paymentOpen',
-      ...(cartId !== undefined && mayAsk && { cartId }),
-      ...(receipt && { known: receipt }),
-      ...(address !== undefined && { address }),
+      cartId: mayAsk ? cartId : undefined,
+      known: receipt,
+      address,
     })
     if (cartId !== undefined) settle(cartId, clock())
   }

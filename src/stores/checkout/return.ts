@@ -28,8 +28,8 @@ export function comeBack(search: string, outcome: 'continue' | 'cancel', now: nu
     type: 'returned',
     outcome,
     failed,
-    ...(cartId !== undefined && { cartId }),
-    ...(known && { known }),
+    cartId,
+    known,
   })
   if (record && (failed || outcome === 'cancel')) endPayment(record.requestToken, now)
   if (cartId !== undefined) settle(cartId, now)

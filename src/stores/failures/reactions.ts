@@ -37,7 +37,7 @@ export function reactToFailures(shop: ShopContext, t: FormatMessage, page: Leavi
     shown = {
       text: t(bannerMessage(failure, shop.supportEmail), { email: shop.supportEmail ?? '' }),
       kind: 'danger',
-      ...(shownFor !== undefined && { timeout: shownFor }),
+      timeout: shownFor,
     }
     showMessage(shown)
   }

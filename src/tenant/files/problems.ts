@@ -35,7 +35,7 @@ export function problemsOf(issues: readonly Issue[], knownNames: (path: string[]
     if (issue.type === 'strict_object' && issue.expected === 'never') {
       const name = path.split('.').at(-1) ?? ''
       const nearest = nearestOf(name, namesAround(issue, knownNames))
-      return { path, expected: 'no field of this name', found: `"${name}"`, ...(nearest !== undefined && { nearest }) }
+      return { path, expected: 'no field of this name', found: `"${name}"`, nearest }
     }
     if (issue.type === 'picklist') {
       const allowed = (issue.expected ?? '').replaceAll(/[()"]/g, '').split(' | ')
@@ -44,7 +44,7 @@ export function problemsOf(issues: readonly Issue[], knownNames: (path: string[]
         path,
         expected: `one of ${allowed.join(', ')}`,
         found: shown(issue.input),
-        ...(nearest !== undefined && { nearest }),
+        nearest,
       }
     }
     const missing = (issue.type === 'strict_object' || issue.type === 'object') && issue.input === undefined

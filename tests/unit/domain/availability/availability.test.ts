@@ -40,7 +40,7 @@ describe('section 4, Availability of a day', () => {
       problem: { key: 'availability.dayNotAvailable' },
       next: '2026-07-08',
     })
-    expect(day('2026-07-09')).not.toHaveProperty('next')
+    expect(day('2026-07-09').next).toBeUndefined()
   })
 
   it('a day outside first and last is closed', () => {
@@ -198,7 +198,7 @@ describe('section 4, Availability of an event or tour', () => {
 describe('section 4, Availability of a time slot', () => {
   const at = (time: string, left: number, end?: string) => ({
     start: aMoment(`2026-07-04 ${time}:00`),
-    ...(end && { end: aMoment(`2026-07-04 ${end}:00`) }),
+    end: end ? aMoment(`2026-07-04 ${end}:00`) : undefined,
     left,
   })
 
@@ -215,7 +215,7 @@ describe('section 4, Availability of a time slot', () => {
       problem: { key: 'availability.timeSoldOut' },
       next: '2026-07-04 13:00:00',
     })
-    expect(ofSlot({ kind: 'slot', slot: at('12:00', 0), slots: [at('12:00', 9)] })).not.toHaveProperty('next')
+    expect(ofSlot({ kind: 'slot', slot: at('12:00', 0), slots: [at('12:00', 9)] }).next).toBeUndefined()
   })
 
   it('a time that has passed is expired; admission lasts until its end', () => {

@@ -9,7 +9,7 @@ const timeZone = 'Europe/Zurich'
 const morning = new Date('2026-07-04T06:00:00Z') // 08:00 at the museum
 const slot = (time: string, left: number, end?: string) => ({
   start: aMoment(`2026-07-04 ${time}:00`),
-  ...(end && { end: aMoment(`2026-07-04 ${end}:00`) }),
+  end: end ? aMoment(`2026-07-04 ${end}:00`) : undefined,
   left,
 })
 const offer: TicketOffer = {
