@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { monthOf } from '#domain/dates/calendar.ts'
 import type { CalendarDate, Lifetime } from '#domain/dates/wall-clock.ts'
@@ -211,6 +211,17 @@ describe('the keyboard in a calendar', () => {
     await expect.element(day('Sunday, 20 September 2026')).toHaveFocus()
   })
 
+  it('keeps the page from scrolling with the keys it takes, and with no others', async () => {
+    const kept: Record<string, boolean> = {}
+    const note = ({ key, defaultPrevented }: KeyboardEvent) => (kept[key] = defaultPrevented)
+    document.addEventListener('keydown', note)
+    onTestFinished(() => document.removeEventListener('keydown', note))
+    show(<July />)
+    await enterGrid('Sunday, 5 July 2026')
+    await userEvent.keyboard('{ArrowDown}{PageDown}{F2}')
+    expect(kept).toEqual({ ArrowDown: true, PageDown: true, F2: false })
+  })
+
   it('leaves keys with Control, Alt or Meta to the browser', async () => {
     show(<July />)
     await enterGrid('Sunday, 5 July 2026')
@@ -252,6 +263,18 @@ describe('turning a calendar by its buttons', () => {
     await expect.element(next).toHaveAttribute('aria-disabled', 'true')
     await expect.element(next).toHaveAccessibleDescription('There are no later dates.')
     await expect.element(next).toHaveFocus()
+  })
+
+  it('brings the keyboard back to the day chosen, not to where it had wandered', async () => {
+    show(<July />)
+    await enterGrid('Sunday, 5 July 2026')
+    await userEvent.keyboard('{ArrowRight}')
+    await next.click()
+    await previous.click()
+    await expect.element(grid('July 2026')).toBeVisible()
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect.element(day('Sunday, 5 July 2026')).toHaveFocus()
   })
 
   it('lets the keyboard enter the new month at its first day that can be chosen', async () => {
