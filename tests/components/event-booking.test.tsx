@@ -97,7 +97,10 @@ describe('the steps of a booking', () => {
     await sunday.click()
     await expect.element(atTen).toBeEnabled()
 
-    const turning = () => page.getByRole('button', { name: 'Next month', exact: true }).click()
+    const turning = async () => {
+      await page.getByRole('button', { name: 'Next month', exact: true }).click()
+      await expect.element(page.getByRole('grid', { name: 'August 2026', exact: true })).toBeVisible()
+    }
     expect(await renderedBy(turning)).toEqual(['days'])
 
     const timing = () => atTen.click()

@@ -1,24 +1,29 @@
+import { fields, optional } from '#contract/untidy/fields.ts'
+import { oneOf } from '#contract/untidy/choices.ts'
+import { integer, text } from '#contract/untidy/scalars.ts'
+import type { OutputOf } from '#contract/untidy/wire.ts'
+import { texts } from '#sandbox/database/row.ts'
 import { Refusal } from '#sandbox/http/refusal.ts'
-import type { Resource } from '#sandbox/inventory/sold.ts'
 import type { Texts } from '#sandbox/seed.ts'
 import { say, type Shop } from '#sandbox/shop/shop.ts'
 import type { TextKey } from '#sandbox/texts/en.ts'
 import { tell } from '#sandbox/texts/tell.ts'
 
-/** A cart item with its price. `price` is for one, without subtickets; `total` is all of the line. */
-export interface Line {
-  kind: 'ticket' | 'dayticket' | 'guidedTour' | 'merchandise' | 'annualPass' | 'voucher'
+/** A cart item with its price, as it is kept. `price` is for one, without subtickets; `total` is all of the line. */
+export const storedLine = fields({
+  kind: oneOf('ticket', 'dayticket', 'guidedTour', 'merchandise', 'annualPass', 'voucher'),
   /** In all languages: an order can be looked at in another one. */
-  name: Texts
-  count: number
-  price: number
-  total: number
-  datetime?: string
+  name: texts,
+  count: integer,
+  price: integer,
+  total: integer,
+  datetime: optional(text),
   /** What is sold with it, and how much of that is left now. */
-  takes?: { resource: Resource; count: number; left: number }
+  takes: optional(fields({ resource: text, count: integer, left: integer })),
   /** Grams of the whole line; only what is shipped has any. */
-  weight?: number
-}
+  weight: optional(integer),
+})
+export type Line = OutputOf<typeof storedLine>
 
 /** 422 with a text that names the line. */
 export const lineRefused = (shop: Shop, key: TextKey, name: Texts, values: Record<string, number> = {}): Refusal =>

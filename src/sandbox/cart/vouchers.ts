@@ -1,5 +1,8 @@
+import { fields } from '#contract/untidy/fields.ts'
+import { integer, text } from '#contract/untidy/scalars.ts'
+import type { OutputOf } from '#contract/untidy/wire.ts'
 import { Refusal } from '#sandbox/http/refusal.ts'
-import { asText, asWhole } from '#sandbox/database/row.ts'
+import { json, rowReader, texts } from '#sandbox/database/row.ts'
 import type { Texts } from '#sandbox/seed.ts'
 import { nowIn, todayIn, type Shop } from '#sandbox/shop/shop.ts'
 import { addDays } from '#sandbox/shop/wall-clock.ts'
@@ -15,27 +18,27 @@ export interface VoucherCode {
   validTo?: string
 }
 
-/** What a code pays of a cart. */
-export interface Discount {
-  code: string
-  name: Texts
-  amount: number
-}
+/** What a code pays of a cart, as it is kept. */
+export const storedDiscount = fields({ code: text, name: texts, amount: integer })
+export type Discount = OutputOf<typeof storedDiscount>
+
+const codeOf = rowReader(
+  'voucher_codes',
+  'code',
+  fields({ code: text, name: json(texts), amount: integer, used: integer }),
+)
 
 /** A code however it is written; undefined if nobody has it. */
 export const findVoucherCode = (shop: Shop, typed: string): VoucherCode | undefined => {
   const { db, seed } = shop
   const row = db.get('SELECT * FROM voucher_codes WHERE museum = ? AND code = ? COLLATE NOCASE', seed.id, typed.trim())
   if (!row) return undefined
-  const code = asText(row['code'])
-  const seeded = seed.voucherCodes.find((one) => one.code === code)
+  const code = codeOf(row)
+  const seeded = seed.voucherCodes.find((one) => one.code === code.code)
   const day = (days: number | undefined, time: string) =>
     days === undefined ? undefined : `${addDays(todayIn(shop), days)} ${time}`
   return {
-    code,
-    name: JSON.parse(asText(row['name'])),
-    amount: asWhole(row['amount']),
-    used: asWhole(row['used']),
+    ...code,
     validFrom: day(seeded?.validFrom, '00:00:00'),
     validTo: day(seeded?.validTo, '23:59:59'),
   }

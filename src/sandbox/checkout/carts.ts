@@ -1,50 +1,42 @@
 import { randomBytes } from 'node:crypto'
-import type { Cart } from '#sandbox/cart/cart.ts'
-import { asOptionalText, asText, asWhole } from '#sandbox/database/row.ts'
+import { cart } from '#contract/requests/cart.ts'
+import { oneOf } from '#contract/untidy/choices.ts'
+import { fields, from, optional } from '#contract/untidy/fields.ts'
+import { integer, text } from '#contract/untidy/scalars.ts'
+import { json, rowReader, texts } from '#sandbox/database/row.ts'
 import type { Database } from '#sandbox/database/database.ts'
-import type { Texts } from '#sandbox/seed.ts'
 import type { Shop } from '#sandbox/shop/shop.ts'
-import type { Quote } from './quote.ts'
+import { storedQuote } from './quote.ts'
 
 /** Half an hour from `initPayment` to `execPayment`; what takes longer is gone. */
 const lifetime = 30 * 60_000
 
-/** A cart on its way through payment. */
-export interface StoredCart {
-  id: string
-  museum: string
-  lang: string
-  customer?: number
-  /** The order that is paid, if the cart is that of an open order. */
-  order?: string
-  content: { cart: Cart; quote: Quote; paymentType: Texts; recipient?: string }
-  continueUrl: string
-  cancelUrl: string
-  created: number
-  payment: 'none' | 'paid' | 'failed' | 'canceled'
-  state: 'open' | 'booked' | 'canceled'
-}
+const cartOf = rowReader(
+  'carts',
+  'id',
+  fields({
+    id: text,
+    museum: text,
+    lang: text,
+    customer: optional(integer),
+    /** The order that is paid, if the cart is that of an open order. */
+    order: from('order_id', optional(text)),
+    content: json(fields({ cart, quote: storedQuote, paymentType: texts, recipient: optional(text) })),
+    continueUrl: from('continue_url', text),
+    cancelUrl: from('cancel_url', text),
+    created: integer,
+    payment: oneOf('none', 'paid', 'failed', 'canceled'),
+    state: oneOf('open', 'booked', 'canceled'),
+  }),
+)
 
-const oneOf = <T extends string>(options: readonly [T, ...T[]], value: string): T =>
-  options.find((option) => option === value) ?? options[0]
+/** A cart on its way through payment. */
+export type StoredCart = ReturnType<typeof cartOf>
 
 /** A cart by its id, whatever became of it. */
 export const findCart = (db: Database, museum: string, id: string): StoredCart | undefined => {
   const row = db.get('SELECT * FROM carts WHERE museum = ? AND id = ?', museum, id)
-  if (!row) return undefined
-  return {
-    id,
-    museum,
-    lang: asText(row['lang']),
-    customer: row['customer'] === null ? undefined : asWhole(row['customer']),
-    order: asOptionalText(row['order_id']),
-    content: JSON.parse(asText(row['content'])),
-    continueUrl: asText(row['continue_url']),
-    cancelUrl: asText(row['cancel_url']),
-    created: asWhole(row['created']),
-    payment: oneOf(['none', 'paid', 'failed', 'canceled'], asText(row['payment'])),
-    state: oneOf(['open', 'booked', 'canceled'], asText(row['state'])),
-  }
+  return row && cartOf(row)
 }
 
 /** Whether it has taken too long. */
@@ -53,7 +45,7 @@ export const isTooOld = ({ created }: StoredCart, at: Date): boolean => at.getTi
 /** Keeps a cart until it is paid, and gives its id, which nobody can guess. */
 export const storeCart = (
   { db, seed, lang, at }: Shop,
-  cart: Pick<StoredCart, 'customer' | 'order' | 'content' | 'continueUrl' | 'cancelUrl'>,
+  started: Pick<StoredCart, 'customer' | 'order' | 'content' | 'continueUrl' | 'cancelUrl'>,
 ): string => {
   const id = randomBytes(18).toString('base64url')
   db.run(
@@ -62,11 +54,11 @@ export const storeCart = (
     id,
     seed.id,
     lang,
-    cart.customer ?? null,
-    cart.order ?? null,
-    JSON.stringify(cart.content),
-    cart.continueUrl,
-    cart.cancelUrl,
+    started.customer ?? null,
+    started.order ?? null,
+    JSON.stringify(started.content),
+    started.continueUrl,
+    started.cancelUrl,
     at.getTime(),
   )
   return id

@@ -1,17 +1,30 @@
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { asText, asWhole } from '#sandbox/database/row.ts'
-import { badRequest, Refusal } from '#sandbox/http/refusal.ts'
+import { anyOf } from '#contract/untidy/choices.ts'
+import { fields } from '#contract/untidy/fields.ts'
+import { flag, integer, text } from '#contract/untidy/scalars.ts'
+import { converted } from '#contract/untidy/wire.ts'
+import { json, rowReader } from '#sandbox/database/row.ts'
+import { badRequest, errorBody, Refusal, refusalStatuses } from '#sandbox/http/refusal.ts'
 import type { Shop } from '#sandbox/shop/shop.ts'
 import { tell } from '#sandbox/texts/tell.ts'
 import { book } from './book.ts'
 import { findCart, isTooOld, setState, type StoredCart } from './carts.ts'
 import { findOrder, markPaid } from './orders.ts'
 
+const booked = fields({ data: fields({ booking_id: text, has_tickets: flag }) })
+
+const answerOf = rowReader(
+  'answers',
+  'us',
+  fields({
+    us: text,
+    cart: text,
+    status: converted(integer, (status) => [200 as const, ...refusalStatuses].find((known) => known === status)),
+    body: json(anyOf(booked, errorBody)),
+  }),
+)
+
 /** An answer as it is kept for the repeats of a call. */
-export interface Answer {
-  status: ContentfulStatusCode
-  body: Record<string, unknown>
-}
+export type Answer = Pick<ReturnType<typeof answerOf>, 'status' | 'body'>
 
 const withTickets = new Set(['ticket', 'dayticket', 'guidedTour'])
 
@@ -56,11 +69,11 @@ const firstAnswer = (shop: Shop, cartId: string): Answer => {
 export const execPayment = (shop: Shop, us: string, cartId: string): Answer =>
   shop.db.transaction(() => {
     const { db, seed } = shop
-    const kept = db.get('SELECT cart, status, body FROM answers WHERE museum = ? AND us = ?', seed.id, us)
-    if (kept) {
-      if (kept['cart'] !== cartId) throw badRequest('This request token belongs to another cart.')
-      const status = asWhole(kept['status'])
-      return { status: status === 410 || status === 422 ? status : 200, body: JSON.parse(asText(kept['body'])) }
+    const row = db.get('SELECT * FROM answers WHERE museum = ? AND us = ?', seed.id, us)
+    if (row) {
+      const { cart, status, body } = answerOf(row)
+      if (cart !== cartId) throw badRequest('This request token belongs to another cart.')
+      return { status, body }
     }
     const answer = firstAnswer(shop, cartId)
     db.run(

@@ -1,31 +1,31 @@
 import { randomBytes } from 'node:crypto'
-import { asText, asWhole } from '#sandbox/database/row.ts'
+import { oneOf } from '#contract/untidy/choices.ts'
+import { fields, from, optional } from '#contract/untidy/fields.ts'
+import { integer, text } from '#contract/untidy/scalars.ts'
+import { converted } from '#contract/untidy/wire.ts'
+import { json, rowReader } from '#sandbox/database/row.ts'
 import type { Shop } from '#sandbox/shop/shop.ts'
-import type { Quote } from './quote.ts'
+import { storedQuote } from './quote.ts'
+
+const orderOf = rowReader(
+  'orders',
+  'id',
+  fields({
+    id: text,
+    number: integer,
+    status: oneOf('open', 'paid', 'canceled'),
+    customer: optional(integer),
+    created: converted(integer, (moment) => new Date(moment)),
+    quote: from('content', json(storedQuote)),
+  }),
+)
 
 /** An order: booked from a paid cart, or open until somebody pays it. */
-export interface Order {
-  id: string
-  number: number
-  status: 'open' | 'paid' | 'canceled'
-  customer?: number
-  created: Date
-  quote: Quote
-}
-
-const statuses = ['open', 'paid', 'canceled'] as const
+export type Order = ReturnType<typeof orderOf>
 
 export const findOrder = ({ db, seed }: Shop, id: string): Order | undefined => {
   const row = db.get('SELECT * FROM orders WHERE museum = ? AND id = ?', seed.id, id)
-  if (!row) return undefined
-  return {
-    id,
-    number: asWhole(row['number']),
-    status: statuses.find((status) => status === row['status']) ?? 'canceled',
-    customer: row['customer'] === null ? undefined : asWhole(row['customer']),
-    created: new Date(asWhole(row['created'])),
-    quote: JSON.parse(asText(row['content'])),
-  }
+  return row && orderOf(row)
 }
 
 /** Adds an order and gives its id, which nobody can guess. Only in a transaction. */

@@ -1,21 +1,26 @@
+import { fields, optional } from '#contract/untidy/fields.ts'
+import { array } from '#contract/untidy/lists.ts'
+import { integer } from '#contract/untidy/scalars.ts'
+import type { OutputOf } from '#contract/untidy/wire.ts'
 import type { Cart } from '#sandbox/cart/cart.ts'
 import { linesOf, mustBeLeft } from '#sandbox/cart/lines.ts'
-import type { Line } from '#sandbox/cart/line.ts'
+import { storedLine } from '#sandbox/cart/line.ts'
 import { isShipped, shippingCosts } from '#sandbox/cart/shipping.ts'
-import { discountsFor, type Discount } from '#sandbox/cart/vouchers.ts'
+import { discountsFor, storedDiscount } from '#sandbox/cart/vouchers.ts'
 import { Refusal } from '#sandbox/http/refusal.ts'
 import type { Shop } from '#sandbox/shop/shop.ts'
 import { tell } from '#sandbox/texts/tell.ts'
 
 /** What a cart costs. Kept with the cart and with the order, so that a price once shown is the price paid. */
-export interface Quote {
-  lines: Line[]
+export const storedQuote = fields({
+  lines: array(storedLine),
   /** Only where something is shipped. */
-  shipping?: number
-  discounts: Discount[]
+  shipping: optional(integer),
+  discounts: array(storedDiscount),
   /** What is left to pay. */
-  total: number
-}
+  total: integer,
+})
+export type Quote = OutputOf<typeof storedQuote>
 
 const sum = (amounts: number[]): number => amounts.reduce((total, amount) => total + amount, 0)
 

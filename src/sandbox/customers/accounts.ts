@@ -1,25 +1,22 @@
-import { asText, asOptionalText, asWhole } from '#sandbox/database/row.ts'
-import type { Row } from '#sandbox/database/database.ts'
+import { fields, optional } from '#contract/untidy/fields.ts'
+import { flag, integer, text } from '#contract/untidy/scalars.ts'
+import { json, rowReader } from '#sandbox/database/row.ts'
 import type { Shop } from '#sandbox/shop/shop.ts'
-import type { SentForm } from './form.ts'
+import { storedForm, type SentForm } from './form.ts'
+
+const accountOf = rowReader(
+  'customers',
+  'id',
+  fields({ id: integer, email: text, guest: flag, form: json(storedForm) }),
+)
+const idOf = rowReader('customers', 'id', fields({ id: integer }))
+const passwordIn = rowReader('customers', 'id', fields({ password: optional(text) }))
 
 /** Somebody who buys. Guests have no password and are new with every purchase. */
-export interface Account {
-  id: number
-  email: string
-  guest: boolean
-  form: SentForm
-}
+export type Account = ReturnType<typeof accountOf>
 
 /** An e-mail address is one address however it is written. */
 const normalEmail = (email: string): string => email.trim().toLowerCase()
-
-const accountOf = (row: Row): Account => ({
-  id: asWhole(row['id']),
-  email: asText(row['email']),
-  guest: asWhole(row['guest']) === 1,
-  form: JSON.parse(asText(row['form'])),
-})
 
 const stored = (form: SentForm): string => JSON.stringify({ ...form, password: undefined })
 
@@ -33,7 +30,7 @@ export const addAccount = ({ db, seed }: Shop, form: SentForm, password?: string
     password === undefined ? 1 : 0,
     stored(form),
   )
-  return asWhole(row?.['id'])
+  return idOf(row ?? {}).id
 }
 
 export const accountById = ({ db, seed }: Shop, id: number): Account | undefined => {
@@ -52,8 +49,10 @@ export const accountByEmail = ({ db, seed }: Shop, email: string): Account | und
 }
 
 /** The stored form of an account's password. */
-export const passwordOf = ({ db }: Shop, id: number): string | undefined =>
-  asOptionalText(db.get('SELECT password FROM customers WHERE id = ?', id)?.['password'])
+export const passwordOf = ({ db }: Shop, id: number): string | undefined => {
+  const row = db.get('SELECT id, password FROM customers WHERE id = ?', id)
+  return row && passwordIn(row).password
+}
 
 export const setPassword = ({ db }: Shop, id: number, password: string): void => {
   db.run('UPDATE customers SET password = ? WHERE id = ?', password, id)

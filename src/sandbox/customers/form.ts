@@ -1,4 +1,6 @@
 import type { customerForm } from '#contract/requests/customer.ts'
+import { fields, optional } from '#contract/untidy/fields.ts'
+import { flag, text } from '#contract/untidy/scalars.ts'
 import type { OutputOf } from '#contract/untidy/wire.ts'
 import { filled } from '#sandbox/http/filled.ts'
 
@@ -15,17 +17,30 @@ export const textFields = [
   'city',
   'country',
 ] as const
-export type TextField = (typeof textFields)[number]
 
 const addressFields = ['name', 'street', 'zip', 'city', 'country'] as const
-export type SentAddress = Partial<Record<(typeof addressFields)[number], string>>
+
+const line = optional(text)
+
+/** A form as it is kept: without the password, which has a column of its own. */
+export const storedForm = fields({
+  email: line,
+  phone: line,
+  salutation: line,
+  fname: line,
+  lname: line,
+  company: line,
+  street: line,
+  zip: line,
+  city: line,
+  country: line,
+  sendInvoice: flag,
+  shipping: optional(fields({ name: line, street: line, zip: line, city: line, country: line })),
+})
 
 /** What a customer sent of themselves; a field left empty is absent. */
-export interface SentForm extends Partial<Record<TextField, string>> {
-  password?: string
-  sendInvoice: boolean
-  shipping?: SentAddress
-}
+export type SentForm = OutputOf<typeof storedForm> & { password?: string }
+export type SentAddress = NonNullable<SentForm['shipping']>
 
 const pick = <Field extends string>(
   source: Partial<Record<Field, string>>,

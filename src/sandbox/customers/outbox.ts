@@ -1,16 +1,26 @@
-import { asOptionalText, asText, asWhole } from '#sandbox/database/row.ts'
+import { fields, optional } from '#contract/untidy/fields.ts'
+import { array } from '#contract/untidy/lists.ts'
+import { integer, text } from '#contract/untidy/scalars.ts'
+import { converted } from '#contract/untidy/wire.ts'
+import { json, rowReader } from '#sandbox/database/row.ts'
 import type { Database } from '#sandbox/database/database.ts'
 import type { Shop } from '#sandbox/shop/shop.ts'
 
+const mailOf = rowReader(
+  'mails',
+  'id',
+  fields({
+    museum: text,
+    recipient: text,
+    subject: text,
+    lines: json(array(text)),
+    link: optional(text),
+    sent: converted(integer, (moment) => new Date(moment)),
+  }),
+)
+
 /** A mail that a real shop would have sent. */
-export interface Mail {
-  museum: string
-  recipient: string
-  subject: string
-  lines: string[]
-  link?: string
-  sent: Date
-}
+export type Mail = ReturnType<typeof mailOf>
 
 export const sendMail = (
   { db, seed, at }: Shop,
@@ -28,12 +38,4 @@ export const sendMail = (
 }
 
 /** The last mails of all museums, the newest first. */
-export const lastMails = (db: Database): Mail[] =>
-  db.all('SELECT * FROM mails ORDER BY id DESC LIMIT 50').map((row) => ({
-    museum: asText(row['museum']),
-    recipient: asText(row['recipient']),
-    subject: asText(row['subject']),
-    lines: JSON.parse(asText(row['lines'])),
-    link: asOptionalText(row['link']),
-    sent: new Date(asWhole(row['sent'])),
-  }))
+export const lastMails = (db: Database): Mail[] => db.all('SELECT * FROM mails ORDER BY id DESC LIMIT 50').map(mailOf)

@@ -1,5 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
-import { asWhole } from '#sandbox/database/row.ts'
+import { fields } from '#contract/untidy/fields.ts'
+import { integer } from '#contract/untidy/scalars.ts'
+import { rowReader } from '#sandbox/database/row.ts'
 import type { Shop } from '#sandbox/shop/shop.ts'
 
 /** What a token is good for: a session, or setting a new password once. */
@@ -7,6 +9,8 @@ export type Purpose = 'session' | 'recovery'
 
 const hour = 3_600_000
 const lifetime: Record<Purpose, number> = { session: 8 * hour, recovery: hour }
+
+const ownerOf = rowReader('tokens', 'digest', fields({ customer: integer }))
 
 /** Only the digest is stored: who reads the database can't sign in with it. */
 const digestOf = (token: string): string => hash('sha256', token)
@@ -29,13 +33,13 @@ export const issueToken = ({ db, seed, at }: Shop, customer: number, purpose: Pu
 /** The customer a token belongs to; undefined for one that is unknown, expired, revoked or for something else. */
 export const customerOfToken = ({ db, seed, at }: Shop, token: string, purpose: Purpose): number | undefined => {
   const row = db.get(
-    'SELECT customer FROM tokens WHERE digest = ? AND museum = ? AND purpose = ? AND expires > ?',
+    'SELECT digest, customer FROM tokens WHERE digest = ? AND museum = ? AND purpose = ? AND expires > ?',
     digestOf(token),
     seed.id,
     purpose,
     at.getTime(),
   )
-  return row && asWhole(row['customer'])
+  return row && ownerOf(row).customer
 }
 
 /** Ends every session and recovery of a customer, such as after a new password; `keep` stays. */

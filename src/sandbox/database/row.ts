@@ -1,11 +1,49 @@
-import type { SQLOutputValue } from 'node:sqlite'
+import { ContractError, type Breach } from '#contract/contract-error.ts'
+import { parse } from '#contract/parse.ts'
+import { byName } from '#contract/untidy/maps.ts'
+import { text } from '#contract/untidy/scalars.ts'
+import { converted, refuse, validate, wire, type Wire } from '#contract/untidy/wire.ts'
+import type { Row } from './database.ts'
 
-/** A text column. */
-export const asText = (value: SQLOutputValue | undefined): string => (typeof value === 'string' ? value : '')
+/** A row doesn't hold what its table is for, such as after a change by hand. Says which, and never what is in it. */
+class DamagedRow extends Error {
+  override name = 'DamagedRow'
 
-/** A text column that may be NULL. */
-export const asOptionalText = (value: SQLOutputValue | undefined): string | undefined =>
-  typeof value === 'string' ? value : undefined
+  constructor(table: string, id: string, breaches: Breach[]) {
+    const places = breaches.map(({ path, expected, found }) => `${path} must be ${expected}, not ${found}`)
+    super(`Row ${id} of the table ${table} is damaged: ${places.join('; ')}.`)
+  }
+}
 
-/** A whole-number column; NULL is 0. */
-export const asWhole = (value: SQLOutputValue | undefined): number => (value === undefined ? 0 : Number(value))
+/**
+ * Reads the rows of a table by a schema, whose fields are the columns.
+ * @param id the column that a row is named by
+ * @returns throws DamagedRow for a row that the schema can't read
+ */
+export const rowReader =
+  <O>(table: string, id: string, columns: Wire<unknown, O>) =>
+  (row: Row): O => {
+    try {
+      return parse({ call: table, personal: true }, columns, row)
+    } catch (error) {
+      if (error instanceof ContractError) throw new DamagedRow(table, String(row[id]), error.breaches)
+      throw error
+    }
+  }
+
+/** A column that holds a value as JSON. */
+export const json = <I, O>(value: Wire<I, O>): Wire<string, O> =>
+  wire(value.shape, 'JSON', (input) => {
+    if (typeof input !== 'string') return refuse('JSON', input)
+    try {
+      return validate(value, JSON.parse(input))
+    } catch (error) {
+      if (error instanceof SyntaxError) return refuse('JSON', input)
+      throw error
+    }
+  })
+
+/** A text by language. */
+export const texts: Wire<Record<string, string>, Record<string, string>> = converted(byName(text), (entries) =>
+  Object.fromEntries(entries.map(({ key, value }) => [key, value])),
+)

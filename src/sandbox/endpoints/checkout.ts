@@ -58,7 +58,7 @@ export const checkout = new Hono<ShopEnv>()
     tokenAt(c.req.query('sessionUs'), 'sessionUs')
     webAddress(c.req.query('srcURL'), 'srcURL')
     const { status, body } = execPayment(c.var.shop, us, cartId)
-    return status === 200 ? send(c, body['data']) : c.json(body, status)
+    return 'data' in body ? send(c, body.data) : c.json(body, status)
   })
   .post('/checkout/cancel', async (c) => {
     cancelPayment(c.var.shop, (await requestOf(c, cartReference)).cartId)

@@ -1,16 +1,34 @@
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { anyOf } from '#contract/untidy/choices.ts'
+import { fields, optional } from '#contract/untidy/fields.ts'
+import { array } from '#contract/untidy/lists.ts'
+import { byName } from '#contract/untidy/maps.ts'
+import { text } from '#contract/untidy/scalars.ts'
+import { converted, type OutputOf } from '#contract/untidy/wire.ts'
 
 /** The four forms an error can have on the wire ("Rules for every call"). */
-export type ErrorBody =
-  { error: string } | { message: string } | { code: string; error?: string } | { errors: Record<string, string[]> }
+export const errorBody = anyOf(
+  fields({ code: text, error: optional(text) }),
+  fields({ error: text }),
+  fields({ message: text }),
+  fields({
+    errors: converted(byName(array(text)), (fields) =>
+      Object.fromEntries(fields.map(({ key, value }) => [key, value])),
+    ),
+  }),
+)
+export type ErrorBody = OutputOf<typeof errorBody>
+
+/** The statuses that a call is refused with. */
+export const refusalStatuses = [400, 401, 403, 404, 406, 410, 422] as const
+type RefusalStatus = (typeof refusalStatuses)[number]
 
 /** An answer other than 2xx. Thrown anywhere below an endpoint; `app.ts` sends it. */
 export class Refusal extends Error {
   override name = 'Refusal'
-  readonly status: ContentfulStatusCode
+  readonly status: RefusalStatus
   readonly body: ErrorBody
 
-  constructor(status: ContentfulStatusCode, body: ErrorBody) {
+  constructor(status: RefusalStatus, body: ErrorBody) {
     super(`${status} ${JSON.stringify(body)}`)
     this.status = status
     this.body = body

@@ -1,4 +1,6 @@
-import { asWhole } from '#sandbox/database/row.ts'
+import { fields } from '#contract/untidy/fields.ts'
+import { integer } from '#contract/untidy/scalars.ts'
+import { rowReader } from '#sandbox/database/row.ts'
 import type { Shop } from '#sandbox/shop/shop.ts'
 
 /**
@@ -6,9 +8,13 @@ import type { Shop } from '#sandbox/shop/shop.ts'
  */
 export type Resource = string
 
+const countOf = rowReader('sold', 'resource', fields({ count: integer }))
+
 /** How many of a resource are sold. */
-const soldOf = ({ db, seed }: Shop, resource: Resource): number =>
-  asWhole(db.get('SELECT count FROM sold WHERE museum = ? AND resource = ?', seed.id, resource)?.['count'])
+const soldOf = ({ db, seed }: Shop, resource: Resource): number => {
+  const row = db.get('SELECT resource, count FROM sold WHERE museum = ? AND resource = ?', seed.id, resource)
+  return row ? countOf(row).count : 0
+}
 
 /** How many are left of `places`, never below 0. */
 export const leftOf = (shop: Shop, resource: Resource, places: number): number =>

@@ -1,6 +1,8 @@
+import { fields } from '#contract/untidy/fields.ts'
+import { text } from '#contract/untidy/scalars.ts'
 import { html, type Html } from '#sandbox/http/html.ts'
 import type { Database } from '#sandbox/database/database.ts'
-import { asText } from '#sandbox/database/row.ts'
+import { rowReader } from '#sandbox/database/row.ts'
 import { findVoucherCode } from '#sandbox/cart/vouchers.ts'
 import type { MuseumSeed } from '#sandbox/seed.ts'
 import { say, type Shop } from '#sandbox/shop/shop.ts'
@@ -24,9 +26,11 @@ const table = (headings: string[], rows: Html[][]): Html =>
     </table>
   </div>`
 
-const text = (value: string): Html => html`${value}`
+const plain = (value: string): Html => html`${value}`
 const code = (value: string): Html => html`<code>${value}</code>`
 const amount = (minor: number): string => (minor / 100).toFixed(2)
+
+const idOf = rowReader('orders', 'id', fields({ id: text }))
 
 const openOrderOf = ({ db, seed }: Shop, email: string): string | undefined => {
   const row = db.get(
@@ -35,18 +39,18 @@ const openOrderOf = ({ db, seed }: Shop, email: string): string | undefined => {
     seed.id,
     email,
   )
-  return row && asText(row['id'])
+  return row && idOf(row).id
 }
 
 const customers = (shop: Shop): Html =>
   table(
     ['Customer', 'E-mail', 'Password', 'Open order', 'Shows'],
     shop.seed.customers.map(({ firstName, lastName, email, password, shows }) => [
-      text(`${firstName} ${lastName}`),
+      plain(`${firstName} ${lastName}`),
       code(email),
       code(password),
       code(openOrderOf(shop, email) ?? 'none'),
-      text(shows),
+      plain(shows),
     ]),
   )
 
@@ -55,9 +59,9 @@ const voucherCodes = (shop: Shop): Html =>
     ['Voucher code', 'Amount', 'Used', 'Shows'],
     shop.seed.voucherCodes.map((seeded) => [
       code(seeded.code),
-      text(amount(seeded.amount)),
-      text(amount(findVoucherCode(shop, seeded.code)?.used ?? seeded.used)),
-      text(seeded.shows),
+      plain(amount(seeded.amount)),
+      plain(amount(findVoucherCode(shop, seeded.code)?.used ?? seeded.used)),
+      plain(seeded.shows),
     ]),
   )
 
