@@ -19,7 +19,8 @@ export default async function setup(project: TestProject) {
   const server = await startHttpServer((request, response) => {
     response.setHeader('access-control-allow-origin', '*')
     const { path } = request
-    if (path.startsWith(stumbling) && asked.size < asked.add(path).size) return { status: 404, json: {} }
+    if (path.startsWith(stumbling) && asked.size < asked.add(path).size)
+      return { status: 422, json: { code: 'NOT_NOW' } }
     return exhibitionApi(request, response)
   })
   project.provide('exhibitionApi', server.url)
