@@ -1,8 +1,13 @@
 import { $cookiesAccepted, acceptCookies } from '#stores/session/cookie-notice.ts'
+import { focusOn } from './focus-on.ts'
 
 /** Shows the cookie notice until it is accepted, once a session (section 4, "Cookie disclaimer"). */
 export function startCookieNotice() {
   const notice = document.getElementById('cookies')
-  notice?.querySelector('button')?.addEventListener('click', acceptCookies)
-  $cookiesAccepted.subscribe((accepted) => notice?.toggleAttribute('hidden', accepted))
+  if (!notice) return
+  notice.querySelector('button')?.addEventListener('click', () => {
+    acceptCookies()
+    focusOn(notice.previousElementSibling)
+  })
+  $cookiesAccepted.subscribe((accepted) => notice.toggleAttribute('data-open', !accepted))
 }

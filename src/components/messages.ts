@@ -1,4 +1,5 @@
 import { $message, dismissMessage } from '#stores/messages/messages.ts'
+import { focusOn } from './focus-on.ts'
 
 /** Shows the message for the whole page, with a button to dismiss it (section 2, "Global layout"). */
 export function startMessages() {
@@ -6,7 +7,10 @@ export function startMessages() {
   const text = box?.querySelector('p')
   const link = box?.querySelector('a')
   if (!box || !text || !link) return
-  box.querySelector('button')?.addEventListener('click', dismissMessage)
+  box.querySelector('button')?.addEventListener('click', () => {
+    dismissMessage()
+    focusOn(document.getElementById('content'))
+  })
   $message.subscribe((message) => {
     box.hidden = !message
     box.dataset['kind'] = message?.kind ?? ''
@@ -14,5 +18,7 @@ export function startMessages() {
     link.hidden = !message?.link
     link.href = message?.link?.href ?? ''
     link.textContent = message?.link?.label ?? ''
+    // Where it doesn't float over the page, it may be far from what is seen.
+    box.scrollIntoView({ block: 'nearest' })
   })
 }

@@ -6,13 +6,14 @@ import { Basket } from '#islands/checkout/Basket.tsx'
 import { $cart, noLines } from '#stores/cart/cart.ts'
 import { checkoutScreen } from '#stores/checkout/screen/screen.ts'
 import { $now } from '#stores/clock/now.ts'
+import { aMoment } from '../support/dates.ts'
 import { articleLine, ticketLine } from '../support/lines.ts'
 import { shop, show } from './stage.tsx'
 
 beforeEach(() => $cart.set([ticketLine, articleLine]))
 afterEach(() => $cart.set(noLines))
 
-const remove = (name: string) => page.getByRole('button', { name: `Remove “${name}”`, exact: true })
+const remove = (name: string) => page.getByRole('button', { name: new RegExp(`^Remove “${name}`) })
 const names = () =>
   page
     .getByRole('listitem')
@@ -29,8 +30,19 @@ describe('the basket', () => {
     await expect.element(page.getByText(/Erwachsene/)).toBeVisible()
     expect(names()).toEqual([expect.stringContaining('Katalog')])
     await undo.click()
-    await expect.element(remove('Erwachsene')).toBeVisible()
+    await expect.element(remove('Erwachsene')).toHaveFocus()
     expect(names()).toEqual([expect.stringContaining('Erwachsene'), expect.stringContaining('Katalog')])
+  })
+
+  it('tells lines of one name apart by event and time', async () => {
+    $cart.set([ticketLine, { ...ticketLine, start: aMoment('2026-11-25 14:00:00'), end: undefined }])
+    const { basket, delivery } = checkoutScreen(shop, $now, 'Credit card')
+    show(<Basket basket={basket} delivery={delivery} />)
+    for (const time of ['11:00–11:30', '14:00']) {
+      const label = `Erwachsene, Das laute Quadrat, 25.11.2026, ${time}`
+      await expect.element(page.getByRole('button', { name: `Remove “${label}”`, exact: true })).toBeVisible()
+      await expect.element(page.getByRole('spinbutton', { name: `Number: ${label}`, exact: true })).toBeVisible()
+    }
   })
 
   it('is left alone while one types an account', async () => {

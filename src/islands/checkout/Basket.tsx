@@ -23,6 +23,7 @@ export function Basket({ basket, delivery }: Props) {
   const lines = useStore(basket.$lines)
   const checks = useStore(basket.$checks)
   const changes = useStore(basket.$changes)
+  const restored = useStore(basket.$restored)
   const sums = useStore(delivery.$sums)
   return (
     <section aria-label={t('cart.title')}>
@@ -38,6 +39,7 @@ export function Basket({ basket, delivery }: Props) {
               total={sums.lines[index]?.total ?? 0}
               check={checks[index] ?? {}}
               change={changes[index]}
+              isBack={index === restored}
               onCount={(count) => setLineCount(index, count)}
               onRemove={() => basket.remove(index)}
             />

@@ -1,4 +1,6 @@
+import { useEffect, useRef } from 'react'
 import { isCountable } from '#domain/cart/change-lines.ts'
+import { lineLabel } from '#domain/cart/line-label.ts'
 import { lineCount } from '#domain/cart/item-count.ts'
 import { countNote } from '#domain/counts/count-note.ts'
 import type { AmountChange } from '#domain/cart-check/current-lines.ts'
@@ -22,15 +24,22 @@ interface Props {
   total: Money
   check: LineCheck
   change: AmountChange | undefined
+  /** Whether it was put back just now: the focus comes here, for the button that did it is gone. */
+  isBack: boolean
   onCount: (count: number) => void
   onRemove: () => void
 }
 
 /** One line of the basket: what, when, how many, for how much. */
-export function BasketLine({ line, index, total, check, change, onCount, onRemove }: Props) {
+export function BasketLine({ line, index, total, check, change, isBack, onCount, onRemove }: Props) {
   const { locale, currency, t } = useShop()
   const { max, problem } = check
+  const label = lineLabel(line)
   const count = lineCount(line)
+  const remove = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isBack) remove.current?.focus()
+  }, [isBack])
   const note = isCountable(line) ? countNote(count, max) : undefined
   const noteId = `line-${index}-note`
   return (
@@ -48,7 +57,7 @@ export function BasketLine({ line, index, total, check, change, onCount, onRemov
         {isCountable(line) && (
           <Stepper
             id={`line-${index}-count`}
-            label={line.name}
+            label={label}
             value={count}
             min={1}
             max={max === undefined ? undefined : Math.max(1, max)}
@@ -60,7 +69,8 @@ export function BasketLine({ line, index, total, check, change, onCount, onRemov
         <button
           type="button"
           className="button-text"
-          aria-label={t('cart.removeName', { name: line.name })}
+          aria-label={t('cart.removeName', { name: label })}
+          ref={remove}
           onClick={onRemove}
         >
           {t('cart.remove')}

@@ -2,6 +2,7 @@ import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { useStore } from '#islands/shared/use-store.ts'
 import { $guestForm, forgetGuest } from '#stores/customer/guest.ts'
+import { leadOn } from '#stores/session/arrival.ts'
 import { returnAfterSignIn } from '#stores/session/last-address.ts'
 import { useShop } from '#ui/use-shop.ts'
 import './BillingSummary.css'
@@ -15,6 +16,10 @@ interface Props {
 export function BillingSummary({ countries }: Props) {
   const { lang, t } = useShop()
   const countryName = (country = '') => countries.find(({ key }) => key === country)?.name ?? country
+  const leave = () => {
+    leadOn()
+    forgetGuest()
+  }
   const join = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ')
   const { firstName, lastName, company, street, zip, city, country, email, shipping } = useStore($guestForm)
   const billing = [join(firstName, lastName), company, street, join(zip, city), countryName(country), email]
@@ -47,7 +52,7 @@ export function BillingSummary({ countries }: Props) {
         <a href={routes.guest(lang)} onClick={() => returnAfterSignIn(routes.checkout(lang))}>
           {t('checkout.edit')}
         </a>
-        <button type="button" className="button-text" onClick={forgetGuest}>
+        <button type="button" className="button-text" onClick={leave}>
           {t('checkout.leaveGuest')}
         </button>
       </p>

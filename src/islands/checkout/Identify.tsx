@@ -13,6 +13,7 @@ import { NoWayToPay } from './NoWayToPay.tsx'
 import { PayFailure } from './PayFailure.tsx'
 import { PayProblems } from './PayProblems.tsx'
 import { Terms } from './Terms.tsx'
+import { useArrival } from './use-arrival.ts'
 import './Identify.css'
 import '#ui/button.css'
 
@@ -26,13 +27,16 @@ interface Props {
 /** Asks who buys: as a guest, or not at all where an express way to pay is offered (section 6). */
 export function Identify({ payment, delivery, countries, links }: Props) {
   const { shop, lang, t } = useShop()
+  const heading = useArrival()
   const express = useStore(payment.$express)
   const problems = useStore(payment.$problems)
   const busy = useStore(payment.$busy)
   const { status } = useStore(delivery.$shipping)
   return (
     <section className="identify" aria-labelledby="identify-title">
-      <h2 id="identify-title">{t('checkout.who')}</h2>
+      <h2 id="identify-title" tabIndex={-1} ref={heading}>
+        {t('checkout.who')}
+      </h2>
       {shop.features.guestRegistration && (
         <>
           <p>{t('checkout.guestText')}</p>

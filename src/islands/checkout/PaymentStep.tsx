@@ -4,12 +4,14 @@ import type { TermsLinks } from '#domain/shop/terms-links.ts'
 import { useStore } from '#islands/shared/use-store.ts'
 import type { Delivery } from '#stores/checkout/screen/delivery.ts'
 import type { Payment } from '#stores/checkout/screen/payment.ts'
+import { useTitle } from '#ui/use-title.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { BillingSummary } from './BillingSummary.tsx'
 import { PayFailure } from './PayFailure.tsx'
 import { PayProblems } from './PayProblems.tsx'
 import { PaymentTypes } from './PaymentTypes.tsx'
 import { Terms } from './Terms.tsx'
+import { useArrival } from './use-arrival.ts'
 import './PaymentStep.css'
 import '#ui/button.css'
 
@@ -23,13 +25,17 @@ interface Props {
 /** Who buys, how it is paid, the terms, and the one button. */
 export function PaymentStep({ payment, delivery, countries, links }: Props) {
   const { locale, currency, t } = useShop()
+  const heading = useArrival()
+  useTitle(t('titles.checkout'), t('payment.title'))
   const { total } = useStore(delivery.$sums)
   const { status } = useStore(delivery.$shipping)
   const problems = useStore(payment.$problems)
   const busy = useStore(payment.$busy)
   return (
     <section className="payment-step" aria-labelledby="payment-title">
-      <h2 id="payment-title">{t('payment.title')}</h2>
+      <h2 id="payment-title" tabIndex={-1} ref={heading}>
+        {t('payment.title')}
+      </h2>
       <BillingSummary countries={countries} />
       <PaymentTypes payment={payment} />
       <Terms links={links} payment={payment} />

@@ -2,6 +2,7 @@ import type { TermsLinks } from '#domain/shop/terms-links.ts'
 import { ProblemText } from '#islands/shared/ProblemText.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import type { Payment } from '#stores/checkout/screen/payment.ts'
+import { NewTabLink } from '#ui/NewTabLink.tsx'
 import { Sentence } from '#ui/Sentence.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import '#ui/choice.css'
@@ -18,13 +19,7 @@ export function Terms({ links, payment: { $termsAccepted, $problems, accept } }:
   const problem = useStore($problems).find(({ about }) => about === 'terms')
   // A page's own title is no part of a sentence: the sentence has words of its own.
   const linkOr = (words: string, href: string | undefined) =>
-    href ? (
-      <a href={href} target="_blank" rel="noopener">
-        {words}
-      </a>
-    ) : (
-      words
-    )
+    href ? <NewTabLink href={href}>{words}</NewTabLink> : words
   return (
     <div>
       <label className="choice">

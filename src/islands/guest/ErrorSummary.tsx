@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useShop } from '#ui/use-shop.ts'
 import { fieldId, fieldOf } from './form-data.ts'
 import '#ui/Notice.css'
@@ -14,6 +14,7 @@ interface Props {
 /** What is wrong with the form, with a way to each field. */
 export function ErrorSummary({ errors, tries }: Props) {
   const { t } = useShop()
+  const title = useId()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (tries > 0) box.current?.focus()
@@ -22,8 +23,15 @@ export function ErrorSummary({ errors, tries }: Props) {
   const entries = Object.entries(errors)
   if (entries.length === 0) return null
   return (
-    <div className="notice error-summary" data-kind="danger" role="alert" tabIndex={-1} ref={box}>
-      <p>{t('forms.hasErrors')}</p>
+    <div
+      className="notice error-summary"
+      data-kind="danger"
+      role="group"
+      aria-labelledby={title}
+      tabIndex={-1}
+      ref={box}
+    >
+      <p id={title}>{t('forms.hasErrors')}</p>
       <ul>
         {entries.map(([name, text]) => (
           <li key={name}>

@@ -4,6 +4,7 @@ import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
 import { island } from '#islands/shared/island.tsx'
+import { NewTabLink } from '#ui/NewTabLink.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { Sentence } from '#ui/Sentence.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
@@ -56,11 +57,7 @@ function GuestForm({ customerForm: rules, privacy }: Props) {
           <Sentence
             text={t('guest.privacy')}
             parts={{
-              privacy: (
-                <a href={privacy} target="_blank" rel="noopener">
-                  {t('payment.privacy')}
-                </a>
-              ),
+              privacy: <NewTabLink href={privacy}>{t('payment.privacy')}</NewTabLink>,
             }}
           />
         </p>

@@ -11,5 +11,6 @@ export const guestFormStrings = [
   'forms.required',
   'guest',
   'missing',
+  'nav.newTab',
   'payment.privacy',
 ] as const satisfies WantedMessages

@@ -4,6 +4,7 @@ import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import type { Failure } from '#domain/failures/failure.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { useStore } from '#islands/shared/use-store.ts'
+import { leadOn } from '#stores/session/arrival.ts'
 import { pathAfterSignIn } from '#stores/session/after-sign-in.ts'
 import { $guestForm, registerGuest } from '#stores/customer/guest.ts'
 import { useSearch } from '#ui/use-search.ts'
@@ -49,7 +50,12 @@ export function useGuestForm(form: RefObject<HTMLFormElement | null>, rules: Cus
     setFailure(undefined)
     setSending(true)
     const answer = await registerGuest(shop, typed, rules)
-    if (answer.state === 'done') return location.assign(pathAfterSignIn(location.search, routes.checkout(lang)))
+    if (answer.state === 'done') {
+      const checkout = routes.checkout(lang)
+      const next = pathAfterSignIn(location.search, checkout)
+      if (next === checkout) leadOn()
+      return location.assign(next)
+    }
     setSending(false)
     if (answer.state === 'failed') setFailure(answer.failure)
     else

@@ -31,6 +31,8 @@ export interface Basket {
   $checks: ReadableAtom<LineCheck[]>
   /** The line taken out last, for as long as it can be put back. */
   $removed: ReadableAtom<RemovedLine | undefined>
+  /** Where the line lies that was put back last. */
+  $restored: ReadableAtom<number | undefined>
   remove: (this: void, index: number) => void
   /** Puts the line taken out last back to where it was. */
   undo: (this: void) => void
@@ -50,6 +52,7 @@ export function basket(shop: ShopContext, $moment: ReadableAtom<Moment | undefin
   const $changes = derived([$cart, $lines], (lines, current) =>
     lines.map((line, index) => amountChange(line, current[index] ?? line)),
   )
+  const $restored = atom<number | undefined>(undefined)
   return {
     $lines,
     $changes,
@@ -57,15 +60,19 @@ export function basket(shop: ShopContext, $moment: ReadableAtom<Moment | undefin
     agree: () => $cart.set($lines.get()),
     $checks: derived([$cart, $live, $moment], (lines, live, moment) => (moment ? lineChecks(lines, live, moment) : [])),
     $removed,
+    $restored,
     remove(index) {
       const line = $cart.get()[index]
       if (!line) return
       $removed.set({ line, index })
+      $restored.set(undefined)
       removeLine(index)
     },
     undo() {
       const removed = $removed.get()
-      if (removed) restoreLine(removed.index, removed.line)
+      if (!removed) return
+      restoreLine(removed.index, removed.line)
+      $restored.set(removed.index)
       $removed.set(undefined)
     },
     async recheck() {

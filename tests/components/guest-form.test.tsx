@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import type { CustomerFormRules } from '#domain/customer/customer.ts'
+import GuestForm from '#islands/guest/GuestForm.tsx'
+import '#layouts/tokens.css'
+import { shop, show, strings } from './stage.tsx'
+
+const rules: CustomerFormRules = {
+  countries: [{ key: 'CH', name: 'Switzerland' }],
+  salutations: [],
+  required: ['firstName', 'lastName', 'email'],
+  visible: ['firstName', 'lastName', 'email'],
+}
+
+describe('a billing form that lacks something', () => {
+  it('hands the focus to the list of what is wrong, which is read once, each by its field', async () => {
+    show(<GuestForm shop={shop} strings={strings} customerForm={rules} />)
+    await page.getByRole('button', { name: 'Continue to payment', exact: true }).click()
+    const summary = page.getByRole('group', { name: 'The form has errors. Please check what you entered.' })
+    await expect.element(summary).toHaveFocus()
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+    const wrong = summary.getByRole('link').elements()
+    expect(wrong.map(({ textContent }) => textContent).slice(0, 2)).toEqual([
+      'Please enter your first name.',
+      'Please enter your last name.',
+    ])
+    await summary.getByRole('link', { name: 'Please enter your last name.' }).click()
+    await expect.element(page.getByLabelText('Last name')).toHaveFocus()
+  })
+
+  it('shows a field that is wrong by its border too', async () => {
+    show(<GuestForm shop={shop} strings={strings} customerForm={rules} />)
+    const field = page.getByLabelText('First name')
+    const border = () => getComputedStyle(field.element()).border
+    await expect.element(field).toBeVisible()
+    const before = border()
+    await page.getByRole('button', { name: 'Continue to payment', exact: true }).click()
+    await expect.element(field).toBeInvalid()
+    expect(border()).not.toBe(before)
+    expect(border()).toMatch(/^2px/)
+  })
+
+  it('says that the privacy policy opens a tab of its own', async () => {
+    show(<GuestForm shop={shop} strings={strings} customerForm={rules} privacy="/en/page/privacy/" />)
+    await expect
+      .element(page.getByRole('link', { name: 'privacy policy (opens in a new tab)', exact: true }))
+      .toHaveAttribute('target', '_blank')
+  })
+})
