@@ -1,4 +1,4 @@
-import { idOf } from '#domain/ids/ids.ts'
+import { idOf } from '#domain/ids/make.ts'
 import { fetchOrderReview, fetchPaymentTypes } from '#api/checkout.ts'
 import { fetchCustomer, fetchCustomerFormRules } from '#api/customer.ts'
 import { fetchEventCalendar, fetchEventLifetime, fetchEvents, fetchTickets } from '#api/events.ts'

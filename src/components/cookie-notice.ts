@@ -1,5 +1,5 @@
 import { $cookiesAccepted, acceptCookies } from '#stores/session/cookie-notice.ts'
-import { focusOn } from './focus-on.ts'
+import { focusContent } from './focus-content.ts'
 
 /** Shows the cookie notice until it is accepted, once a session (section 4, "Cookie disclaimer"). */
 export function startCookieNotice() {
@@ -7,7 +7,7 @@ export function startCookieNotice() {
   if (!notice) return
   notice.querySelector('button')?.addEventListener('click', () => {
     acceptCookies()
-    focusOn(notice.previousElementSibling)
+    focusContent()
   })
   $cookiesAccepted.subscribe((accepted) => notice.toggleAttribute('data-open', !accepted))
 }

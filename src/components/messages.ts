@@ -1,5 +1,5 @@
 import { $message, dismissMessage } from '#stores/messages/messages.ts'
-import { focusOn } from './focus-on.ts'
+import { focusContent } from './focus-content.ts'
 
 /** Shows the message for the whole page, with a button to dismiss it (section 2, "Global layout"). */
 export function startMessages() {
@@ -9,7 +9,7 @@ export function startMessages() {
   if (!box || !text || !link) return
   box.querySelector('button')?.addEventListener('click', () => {
     dismissMessage()
-    focusOn(document.getElementById('content'))
+    focusContent()
   })
   $message.subscribe((message) => {
     box.hidden = !message

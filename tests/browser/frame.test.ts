@@ -35,15 +35,15 @@ describe('section 2, Global layout', () => {
   })
 
   it.skipIf(isGone('aarenfels'))(
-    'the language menu leads to the same page, and / to the language of the last visit',
+    'the language menu leads to the same page with its query and place, and / to the language of the last visit',
     async () => {
       const { page, site } = await visit('aarenfels', { locale: 'fr-CH' })
       await page.goto(`${site}/`)
       await page.waitForURL(`${site}/fr/`)
-      await page.goto(`${site}/fr/merchandise/`)
+      await page.goto(`${site}/fr/merchandise/?partner=hotel#content`)
       await page.locator('#languages summary').click()
       await page.getByRole('link', { name: 'Dansk' }).click()
-      await page.waitForURL(`${site}/da/merchandise/`)
+      await page.waitForURL(`${site}/da/merchandise/?partner=hotel#content`)
       await page.goto(`${site}/`)
       await page.waitForURL(`${site}/da/`)
     },
@@ -56,6 +56,7 @@ describe('section 2, Global layout', () => {
     await expect.poll(() => notice.isVisible()).toBe(true)
     await notice.getByRole('button', { name: 'Got it' }).click()
     expect(await notice.isVisible()).toBe(false)
+    expect(await page.getByRole('main').evaluate((main) => main === document.activeElement)).toBe(true)
     await page.goto(`${site}/en/tickets/`)
     await page.locator('#header[data-menu]').waitFor()
     expect(await notice.isVisible()).toBe(false)

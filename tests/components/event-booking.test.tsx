@@ -6,6 +6,7 @@ import EventBooking from '#islands/event/EventBooking.tsx'
 import { OrderStep } from '#islands/event/OrderStep.tsx'
 import { SlotStep } from '#islands/event/SlotStep.tsx'
 import { TicketStep } from '#islands/event/TicketStep.tsx'
+import { pageAddress } from '#stores/booking/event/address.ts'
 import { eventBooking } from '#stores/booking/event/booking.ts'
 import { $cart, noLines } from '#stores/cart/cart.ts'
 import { $now } from '#stores/clock/now.ts'
@@ -93,7 +94,7 @@ describe('the steps of a booking', () => {
         </Counted>
       </>,
     )
-    const end = booking.begin()
+    const end = booking.begin(pageAddress)
     await sunday.click()
     await expect.element(atTen).toBeEnabled()
 

@@ -29,7 +29,12 @@ const inShop = (part: ReactNode, own: ShopContext = shop) => (
 /** An empty place on the page, until the test has finished. */
 function place(): HTMLElement {
   const element = document.body.appendChild(document.createElement('main'))
-  onTestFinished(() => element.remove())
+  // What is chosen stands in the address: the next test begins with its own.
+  const { href } = location
+  onTestFinished(() => {
+    element.remove()
+    history.replaceState(history.state, '', href)
+  })
   return element
 }
 

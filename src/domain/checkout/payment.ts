@@ -1,4 +1,5 @@
-import { idOf, type OrderId, type PaymentTypeId } from '#domain/ids/ids.ts'
+import type { OrderId, PaymentTypeId } from '#domain/ids/ids.ts'
+import { idOf } from '#domain/ids/make.ts'
 import type { Localised } from '#domain/languages/language.ts'
 
 /** Built-in credit card: added where the server does not deliver it (section 3). */

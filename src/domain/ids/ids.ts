@@ -26,12 +26,6 @@ export type Id = EventId | TicketId | TourId | ArticleId | VoucherId | PaymentTy
  */
 export const isId = <I extends Id>(value: unknown): value is I => typeof value === 'string' && value !== ''
 
-/** The id that a text is, where it must be one. @throws {TypeError} for the empty text */
-export function idOf<I extends Id>(text: string): I {
-  if (isId<I>(text)) return text
-  throw new TypeError('An id is never empty.')
-}
-
 /** The id that a text is; undefined where it can be none. */
 export const parseId = <I extends Id>(text: string | null | undefined): I | undefined =>
   isId<I>(text) ? text : undefined

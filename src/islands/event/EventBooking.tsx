@@ -4,6 +4,7 @@ import { problemValues } from '#domain/problems/problem.ts'
 import { island } from '#islands/shared/island.tsx'
 import { ProblemFocus } from '#islands/shared/ProblemFocus.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
+import { pageAddress } from '#stores/booking/event/address.ts'
 import { eventBooking } from '#stores/booking/event/booking.ts'
 import { $now } from '#stores/clock/now.ts'
 import { Notice } from '#ui/Notice.tsx'
@@ -26,7 +27,7 @@ function EventBooking({ event }: Props) {
   const over = useStore(booking.days.$over)
   const form = useRef<HTMLFormElement>(null)
 
-  useEffect(() => booking.begin(), [booking])
+  useEffect(() => booking.begin(pageAddress), [booking])
 
   const submit = (submission: SyntheticEvent) => {
     submission.preventDefault()

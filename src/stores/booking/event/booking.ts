@@ -1,12 +1,14 @@
 import type { ReadableAtom } from 'nanostores'
-import { monthOf, type Month } from '#domain/dates/calendar.ts'
+import { isWithin, monthOf, type Month } from '#domain/dates/calendar.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import type { EventOnSale } from '#domain/events/event.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import { bookingWay, type BookingWay } from '#domain/tickets/booking-way.ts'
+import { choiceIn, type KeptChoice } from '#domain/tickets/choice-address.ts'
 import type { TicketOffer } from '#domain/tickets/ticket.ts'
 import type { Latest } from '#stores/calls/latest.ts'
 import { derived } from '#stores/derived/derived.ts'
+import { keepInAddress, type PageAddress } from './address.ts'
 import { eventAnswers } from './answers.ts'
 import { eventChoices, type EventChoices } from './choices.ts'
 import { eventDays, type EventDays } from './days.ts'
@@ -37,8 +39,12 @@ export interface EventBooking {
   days: EventDays
   tickets: EventTickets
   order: EventOrder
-  /** Asks what there is; to be called once the browser has the page. @returns ends it */
-  begin: (this: void) => () => void
+  /**
+   * Takes up what the address says was chosen, asks what there is, and keeps what is chosen in the address; to be
+   * called once the browser has the page.
+   * @returns ends it
+   */
+  begin: (this: void, address: PageAddress) => () => void
   /** Chooses a day, turns to its month and asks what it offers. */
   chooseDay: (this: void, day: CalendarDate) => void
   /** Asks again for the month in view. */
@@ -69,6 +75,20 @@ export function eventBooking(
   }
   const reloadOffer = () => void answers.offer.load(choices.$day.get())
 
+  const chooseDay = (day: CalendarDate) => {
+    choices.chooseDay(day)
+    days.turnTo(monthOf(day))
+    ask(monthOf(day))
+    reloadOffer()
+  }
+  const takeUp = ({ day, start, tickets: chosen }: KeptChoice) => {
+    const bounds = days.$view.get()?.bounds
+    const hasDay = day !== undefined && bounds !== undefined && isWithin(day, bounds)
+    if (start && (hasDay || way === 'list')) choices.chooseStart(start)
+    if (way === 'calendar' && hasDay) chooseDay(day)
+    choices.chooseTickets(chosen)
+  }
+
   return {
     event,
     way,
@@ -79,8 +99,9 @@ export function eventBooking(
     days,
     tickets,
     order: eventOrder(event, way, choices, days, times, tickets),
-    begin() {
-      const stops = [news.follow(), answers.offer.cancel]
+    begin(address) {
+      takeUp(choiceIn(address.search(), event.tickets))
+      const stops = [news.follow(), keepInAddress(address, event, choices, times), answers.offer.cancel]
       if (way === 'calendar') {
         void answers.lifetime.load()
         stops.push(days.$wanted.subscribe(ask))
@@ -91,12 +112,7 @@ export function eventBooking(
         for (const stop of stops) stop()
       }
     },
-    chooseDay(day) {
-      choices.chooseDay(day)
-      days.turnTo(monthOf(day))
-      ask(monthOf(day))
-      reloadOffer()
-    },
+    chooseDay,
     reloadMonth: () => ask(days.$wanted.get()),
     reloadOffer,
   }

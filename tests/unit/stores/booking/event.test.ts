@@ -13,10 +13,12 @@ interface Scene {
   event?: EventOnSale
   answer?: Answer
   now?: Date | undefined
+  /** Query of the page's address. */
+  search?: string
 }
 
 /** A booking that has begun, in a tab of its own, over a real server. */
-async function begun({ event = exhibition, answer = exhibitionApi, now = beforeAll }: Scene = {}) {
+async function begun({ event = exhibition, answer = exhibitionApi, now = beforeAll, search = '' }: Scene = {}) {
   loadPage()
   const server = await startHttpServer(answer)
   const { eventBooking } = await import('#stores/booking/event/booking.ts')
@@ -24,9 +26,11 @@ async function begun({ event = exhibition, answer = exhibitionApi, now = beforeA
   const $now = atom<Date | undefined>(undefined)
   const booking = eventBooking(shopAt(server.url), event, $now)
   $now.set(now)
-  const end = booking.begin()
+  let kept = search
+  const end = booking.begin({ search: () => kept, replace: (next) => (kept = next) })
   return {
     booking,
+    address: () => kept,
     $cart,
     $now,
     asked: () => server.seen.map(({ path }) => path),
@@ -158,6 +162,33 @@ describe('section 5, booking an event', () => {
     expect(order.$dayProblem.get()).toBeUndefined()
     expect(order.$timeProblem.get()).toEqual({ key: 'availability.chooseTime', about: 'slot' })
     expect(scene.$cart.get()).toEqual([])
+  })
+
+  it('keeps what is chosen in the address, and takes it up from there', async () => {
+    await using scene = await begun({ search: '?partner=hotel' })
+    await choose(scene.booking, '2026-07-05')
+    scene.booking.choices.chooseStart(aMoment('2026-07-05 11:00:00'))
+    scene.booking.choices.chooseTickets({ t1: { count: 2, subtickets: {} } })
+    const search = '?partner=hotel&date=2026-07-05&time=11:00&tt1=2'
+    await vi.waitFor(() => expect(scene.address()).toBe(search))
+
+    await using again = await begun({ search })
+    await until(again.booking.$offer, ({ state }) => state === 'ready')
+    const { choices, times, tickets, days } = again.booking
+    expect(choices.$day.get()).toBe('2026-07-05')
+    expect(days.$view.get()?.month).toEqual({ year: 2026, month: 7 })
+    expect(times.$slot.get()?.start).toBe('2026-07-05 11:00:00')
+    expect(tickets.$price.get()).toBe(3600)
+    // What lies in the basket is chosen no more.
+    again.booking.order.add()
+    await vi.waitFor(() => expect(again.address()).toBe('?partner=hotel&date=2026-07-05&time=11:00'))
+  })
+
+  it('takes up no day from the address that the calendar hasn’t', async () => {
+    for (const date of ['2026-07-03', '2027-01-01', 'today']) {
+      await using scene = await begun({ search: `?date=${date}&time=11:00` })
+      expect(scene.booking.choices.$day.get(), date).toBeUndefined()
+    }
   })
 
   it('offers the next day where all of the one chosen is gone', async () => {

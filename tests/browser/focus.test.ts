@@ -1,0 +1,44 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { isGone } from './pages.ts'
+import { visit } from './visit.ts'
+
+/** No page takes more stops than this to go through. */
+const mostStops = 120
+
+/** What has the focus and can't be seen, or nothing: some point of it must be hit by a pointer. */
+const coveredFocus = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement
+    if (!focused || focused === document.body) return undefined
+    const { left, top, width, height } = focused.getBoundingClientRect()
+    const isHit = [0.1, 0.5, 0.9].some((share) => {
+      const hit = document.elementFromPoint(left + width * share, top + height * share)
+      return hit !== null && (focused.contains(hit) || hit.contains(focused))
+    })
+    return isHit ? undefined : `${focused.localName}.${focused.className} ${focused.textContent}`.slice(0, 80)
+  })
+
+const runs = [
+  { page: 'tickets/102/', width: 360, height: 640 },
+  { page: 'tickets/102/', width: 320, height: 256 },
+  { page: 'register-guest/', width: 320, height: 256 },
+]
+
+describe.skipIf(isGone('aarenfels'))('WCAG 2.4.11: what has the focus is covered by nothing', () => {
+  it.each(runs)('$page at $width × $height', async ({ page: path, width, height }) => {
+    const { page, site } = await visit('aarenfels', { viewport: { width, height }, reducedMotion: 'reduce' })
+    await page.goto(`${site}/fr/${path}`, { waitUntil: 'networkidle' })
+    const covered: string[] = []
+    let stops = 0
+    do {
+      await page.keyboard.press('Tab')
+      const found = await coveredFocus(page)
+      if (found !== undefined) covered.push(found)
+      stops += 1
+    } while (stops < mostStops && (await page.evaluate(() => document.activeElement !== document.body)))
+    expect(covered).toEqual([])
+    expect(stops).toBeGreaterThan(10)
+    expect(stops).toBeLessThan(mostStops)
+  })
+})

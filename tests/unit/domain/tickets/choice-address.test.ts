@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { choiceIn, withChoice } from '#domain/tickets/choice-address.ts'
+import { noChoice, withCount, withSubticketCount } from '#domain/tickets/ticket-choice.ts'
+import { aDay, aMoment } from '../../../support/dates.ts'
+import { anId } from '../../../support/ids.ts'
+import { aFamilyTicket, aTicket } from '../../../support/shop-things.ts'
+
+const adults = aTicket({ id: anId('101') })
+const family = aFamilyTicket({ id: anId('102') })
+const tickets = [adults, family]
+const [day, start] = [aDay('2026-12-05'), aMoment('2026-12-05 14:00:00')]
+
+describe('what is chosen, in the address', () => {
+  it('is the day, the time, and the count of each ticket and of its parts', () => {
+    const kept = {
+      day,
+      start,
+      tickets: {
+        '101': withCount(adults, noChoice, 2),
+        '102': withSubticketCount(withCount(family, noChoice, 1), 'child', 3),
+      },
+    }
+    const search = withChoice('', kept, tickets)
+    expect(search).toBe('?date=2026-12-05&time=14:00&t101=2&t102=1&t102.adult=2&t102.child=3')
+    expect(choiceIn(search, tickets)).toEqual(kept)
+  })
+
+  it('is nothing where nothing is chosen, and leaves the rest of the address alone', () => {
+    expect(withChoice('', { tickets: {} }, tickets)).toBe('')
+    expect(withChoice('?partner=hotel&date=2026-12-05&time=10:00&t101=2', { tickets: {} }, tickets)).toBe(
+      '?partner=hotel',
+    )
+    expect(withChoice('?partner=hotel', { day, tickets: {} }, tickets)).toBe('?partner=hotel&date=2026-12-05')
+  })
+
+  it('has the day of a performance with its time', () => {
+    expect(withChoice('', { start, tickets: {} }, tickets)).toBe('?date=2026-12-05&time=14:00')
+  })
+
+  it('is left out where it can mean nothing', () => {
+    for (const search of [
+      '?date=2026-02-30&time=10:00',
+      '?time=14:00',
+      '?date=yesterday',
+      '?t101=-2&t102=1e9&t999=4',
+      '?t101=２',
+      '?t102.child=3',
+    ]) {
+      expect(choiceIn(search, tickets), search).toEqual({ tickets: {} })
+    }
+    expect(choiceIn('?date=2026-12-05&time=25:00', tickets)).toEqual({ day, tickets: {} })
+  })
+
+  it('keeps parts within their limits', () => {
+    const { tickets: chosen } = choiceIn('?t102=1&t102.adult=9&t102.child=0', tickets)
+    expect(chosen).toEqual({ '102': { count: 1, subtickets: { adult: 2, child: 1 } } })
+  })
+
+  it('is never more than anybody could want, whatever an address says', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const search = `?t101=${text}&date=${text}&time=${text}`
+        const count = choiceIn(search, tickets).tickets['101']?.count ?? 0
+        expect(Number.isInteger(count) && count >= 0 && count <= 999).toBe(true)
+      }),
+    )
+    expect(choiceIn('?t101=123456', tickets).tickets['101']?.count).toBe(999)
+  })
+})
