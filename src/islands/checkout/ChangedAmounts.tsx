@@ -2,6 +2,7 @@ import { useStore } from '#islands/shared/use-store.ts'
 import type { Basket } from '#stores/checkout/screen/basket.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { useShop } from '#ui/use-shop.ts'
+import './ChangedAmounts.css'
 
 /** Asks to agree to amounts that have changed: before that nothing is paid. */
 export function ChangedAmounts({ basket: { $hasChanged, agree } }: { basket: Basket }) {
@@ -9,7 +10,7 @@ export function ChangedAmounts({ basket: { $hasChanged, agree } }: { basket: Bas
   const hasChanged = useStore($hasChanged)
   return (
     hasChanged && (
-      <div data-problem="amounts">
+      <div className="changed-amounts" data-problem="amounts">
         <Notice kind="danger" action={{ label: t('cart.accept'), onClick: agree }}>
           <p>{t('cart.changed')}</p>
         </Notice>

@@ -7,6 +7,7 @@ import { startHttpServer, type Answer } from '../../../support/http-server.ts'
 import { aTicket } from '../../../support/shop-things.ts'
 import { shopAt } from '../../../support/shop-at.ts'
 import { loadPage } from '../../../support/tab.ts'
+import { anId } from '../../../support/ids.ts'
 import { aDay, aMoment } from '../../../support/dates.ts'
 
 interface Scene {
@@ -198,6 +199,45 @@ describe('section 5, booking an event', () => {
     expect(scene.booking.days.$next.get()).toBe('2026-07-08')
     await choose(scene.booking, '2026-07-05')
     expect(scene.booking.days.$next.get()).toBeUndefined()
+  })
+
+  it('knows how the day chosen stands in the calendar, and that it passes', async () => {
+    await using scene = await begun()
+    const { $dayState } = scene.booking.days
+    scene.booking.chooseDay(aDay('2026-07-05'))
+    expect($dayState.get()).toBeUndefined()
+    await monthReady(scene.booking)
+    const states = ['2026-07-03', '2026-07-04', '2026-07-05', '2026-07-06', '2026-07-07'].map((day) => {
+      scene.booking.chooseDay(aDay(day))
+      return $dayState.get()
+    })
+    expect(states).toEqual(['expired', 'soldOut', 'open', 'fewLeft', 'closed'])
+    scene.booking.chooseDay(aDay('2026-07-05'))
+    scene.$now.set(new Date('2026-07-05T22:00:00Z'))
+    expect($dayState.get()).toBe('expired')
+  })
+
+  it('puts no day ticket for a closed or a past day into the cart', async () => {
+    const pass = aTicket({ id: anId('t1'), mode: 3, schedule: [] })
+    const offer = { id: 't1', name: 'Pass', mode: 3, price: 1800, vat_value: 8.1, eventId: 'e1' }
+    const answer: Answer = (request, response) =>
+      request.path.includes('/ticket/collect/')
+        ? { json: { data: { tickets: [offer], timeslot: [] } } }
+        : exhibitionApi(request, response)
+    await using scene = await begun({ event: { ...exhibition, tickets: [pass] }, answer })
+    const { booking, $cart, $now } = scene
+    await monthReady(booking)
+    await choose(booking, '2026-07-07')
+    booking.choices.chooseTickets({ t1: { count: 1, subtickets: {} } })
+    booking.order.add()
+    expect(booking.order.$problems.get().map(({ key }) => key)).toContain('availability.dayNotAvailable')
+    await choose(booking, '2026-07-05')
+    $now.set(new Date('2026-07-05T22:00:00Z'))
+    booking.order.add()
+    expect($cart.get()).toEqual([])
+    $now.set(beforeAll)
+    booking.order.add()
+    expect($cart.get()).toMatchObject([{ type: 'dayTicket', start: '2026-07-05 00:00:00' }])
   })
 
   it('asks for no month of an event that is over', async () => {
