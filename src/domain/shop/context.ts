@@ -15,7 +15,7 @@ export interface ShopContext {
   currency: string
   /** IANA zone of the museum's wall clock. */
   timeZone: string
-  features: Pick<Features, 'merchandise' | 'guestRegistration'>
+  features: Pick<Features, 'guestRegistration'>
   confirmPaymentOnCheckout: boolean
   supportEmail?: string
   defaultCountry?: string

@@ -26,7 +26,7 @@ export const frame: Frame = {
     locale: 'de',
     currency: 'EUR',
     timeZone: 'Europe/Berlin',
-    features: { merchandise: false, guestRegistration: true },
+    features: { guestRegistration: true },
     confirmPaymentOnCheckout: false,
     directDebitPaymentTypes: [],
     analyticsConsent: true,
