@@ -38,8 +38,8 @@ export class MemoryStorage implements Storage {
 export interface Tab {
   session: MemoryStorage
   local: MemoryStorage
-  /** Comes back out of the back-forward cache. */
-  comeBack: () => void
+  /** Is shown: out of the back-forward cache, unless it has just loaded. */
+  comeBack: (persisted?: boolean) => void
 }
 
 /**
@@ -62,6 +62,6 @@ export function loadPage({
   return {
     session,
     local,
-    comeBack: () => page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
+    comeBack: (persisted = true) => page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted })),
   }
 }

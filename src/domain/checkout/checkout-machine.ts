@@ -83,6 +83,8 @@ function whileUnconfirmed(state: In<'unconfirmed'>, event: CheckoutEvent): Check
   switch (event.type) {
     case 'confirmAgain':
       return { step: 'confirming', cartId: state.cartId }
+    case 'confirmed':
+      return { step: 'success', cartId: state.cartId, receipt: event.receipt }
     case 'giveUp':
       return cart
     case 'cartGone':

@@ -47,7 +47,8 @@ export function checkoutScreen(
 
   const resume = () => void resumePayment(shop, location, Date.now)
   // Back from the payment page by the browser's own button: this page is as it was left.
-  const cameBack = () => {
+  const cameBack = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return
     happen({ type: 'cameBack' })
     resume()
   }

@@ -137,6 +137,7 @@ describe('section 4, Checkout flow', () => {
     const asked = after([{ type: 'paymentOpen', cartId: anId('c1') }])
     expect(asked).toEqual({ step: 'confirming', cartId: 'c1' })
     expect(after([{ type: 'noAnswer' }, { type: 'giveUp' }], asked)).toEqual({ step: 'cart' })
+    expect(after([{ type: 'noAnswer' }, { type: 'confirmed', receipt }], asked)).toMatchObject({ step: 'success' })
     expect(after([{ type: 'noAnswer' }, { type: 'cartGone', reason: 'alreadyPaid' }], asked)).toMatchObject({
       reason: 'alreadyPaid',
     })

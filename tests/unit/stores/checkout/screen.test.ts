@@ -34,7 +34,7 @@ interface Scene {
 /** A checkout of a guest in Switzerland, or of nobody yet where there is no token, in a tab of its own that has asked all it asks by itself, over a real server. */
 async function checkout(scene: Scene = {}) {
   const { answer = shopApi, token = 't0ken', lines = [ticketLine, articleLine], defaultCountry } = scene
-  loadPage()
+  const tab = loadPage()
   const goTo = vi.fn<(to: string) => void>()
   vi.stubGlobal('location', { origin: 'https://shop.example.org', assign: goTo })
   vi.stubGlobal('removeEventListener', () => {})
@@ -58,6 +58,7 @@ async function checkout(scene: Scene = {}) {
   await settled(screen.delivery.$shipping)
   return {
     ...screen,
+    tab,
     $cart,
     $token,
     goTo,
@@ -295,6 +296,18 @@ describe('section 5, paying', () => {
     expect(scene.goTo.mock.calls).toEqual([[address]])
     const { $ordered } = await import('#stores/checkout/checkout.ts')
     expect($ordered.get()).toMatchObject({ lines: [{ price: 6800 }], shippingCosts: 900 })
+  })
+
+  it('is busy until the browser has left, and asks about the payment when it comes back', async () => {
+    await using scene = await checkout()
+    fillIn(scene)
+    await scene.payment.payWith()
+    const { $checkout } = await import('#stores/checkout/checkout.ts')
+    scene.tab.comeBack(false)
+    expect($checkout.get()).toEqual({ step: 'paying' })
+    scene.tab.comeBack()
+    expect($checkout.get()).toEqual({ step: 'left', address })
+    expect(scene.payment.$busy.get()).toBe(false)
   })
 
   it('twice at once opens one payment', async () => {
