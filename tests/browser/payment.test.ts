@@ -187,6 +187,8 @@ describe.skipIf(isGone('aarenfels'))('what becomes of a payment', () => {
     await page.getByText(t('cart.priceChanged', { price: now ?? '', before: was ?? '' })).waitFor()
     await expect.poll(() => pay.innerText()).not.toBe(before)
     await agree.click()
+    const sums = page.getByRole('region', { name: t('common.total') })
+    await expect.poll(() => sums.evaluate((region) => region === document.activeElement)).toBe(true)
     await pay.click()
     await page.waitForURL(/\/pay\//)
     await decide(sale, 'pay')

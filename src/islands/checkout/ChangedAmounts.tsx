@@ -8,10 +8,15 @@ import './ChangedAmounts.css'
 export function ChangedAmounts({ basket: { $hasChanged, agree } }: { basket: Basket }) {
   const { t } = useShop()
   const hasChanged = useStore($hasChanged)
+  const onClick = () => {
+    agree()
+    // The button goes with the notice: the focus goes to the sums that were agreed to.
+    document.getElementById('totals')?.focus()
+  }
   return (
     hasChanged && (
       <div className="changed-amounts" data-problem="amounts">
-        <Notice kind="danger" action={{ label: t('cart.accept'), onClick: agree }}>
+        <Notice kind="danger" action={{ label: t('cart.accept'), onClick }}>
           <p>{t('cart.changed')}</p>
         </Notice>
       </div>

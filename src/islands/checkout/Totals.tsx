@@ -24,7 +24,7 @@ export function Totals({ delivery, countries }: Props) {
   const ships = shipping.status !== 'none'
   const problem = shipping.status === 'refused' ? shipping.problem : undefined
   return (
-    <section className="totals" aria-label={t('common.total')}>
+    <section className="totals" id="totals" tabIndex={-1} aria-label={t('common.total')}>
       {ships && !isSignedIn && countries.length > 0 && (
         <p className="field">
           <label htmlFor="shipping-country">{t('cart.shippingCountry')}</label>
