@@ -26,6 +26,7 @@ const forIslands: Partial<Record<Template, string[]>> = {
     'event.tickets[].eventId',
     'event.tickets[].family',
     'event.tickets[].printSeparately',
+    'event.tickets[].subtickets[].id',
     'event.tickets[].subtickets[].max',
     'event.tickets[].subtickets[].min',
     'event.tickets[].vat',
