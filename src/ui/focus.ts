@@ -14,3 +14,9 @@ export function focusFirstProblem(root: ParentNode | null) {
     part?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   }
 }
+
+/** Moves the focus to a heading or a notice, and its beginning to the top of the window: what it begins is below it. */
+export function focusBeginning(element: HTMLElement | null) {
+  element?.focus({ preventScroll: true })
+  element?.scrollIntoView({ behavior: 'instant' })
+}

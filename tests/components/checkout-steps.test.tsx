@@ -29,6 +29,7 @@ describe('a step of the checkout', () => {
     open()
     await expect.element(heading('Payment')).toHaveFocus()
     expect(document.title).toBe('Payment - Museum')
+    await expect.element(heading('Payment')).toBeInViewport()
   })
 
   it('takes no focus where one came by oneself', async () => {

@@ -14,10 +14,13 @@ const rules: CustomerFormRules = {
 
 describe('a billing form that lacks something', () => {
   it('hands the focus to the list of what is wrong, which is read once, each by its field', async () => {
+    await page.viewport(320, 256)
     show(<GuestForm shop={shop} strings={strings} customerForm={rules} />)
     await page.getByRole('button', { name: 'Continue to payment', exact: true }).click()
-    const summary = page.getByRole('group', { name: 'The form has errors. Please check what you entered.' })
+    const text = 'The form has errors. Please check what you entered.'
+    const summary = page.getByRole('group', { name: text })
     await expect.element(summary).toHaveFocus()
+    await expect.element(page.getByText(text)).toBeInViewport()
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
     const wrong = summary.getByRole('link').elements()
     expect(wrong.map(({ textContent }) => textContent).slice(0, 2)).toEqual([
@@ -26,6 +29,7 @@ describe('a billing form that lacks something', () => {
     ])
     await summary.getByRole('link', { name: 'Please enter your last name.' }).click()
     await expect.element(page.getByLabelText('Last name')).toHaveFocus()
+    await page.viewport(1280, 720)
   })
 
   it('shows a field that is wrong by its border too', async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
+import { focusBeginning } from '#ui/focus.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { fieldId, fieldOf } from './form-data.ts'
 import '#ui/Notice.css'
@@ -17,7 +18,7 @@ export function ErrorSummary({ errors, tries }: Props) {
   const title = useId()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (tries > 0) box.current?.focus()
+    if (tries > 0) focusBeginning(box.current)
   }, [tries])
 
   const entries = Object.entries(errors)
