@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { leaveFocus } from './focus.ts'
 import './Notice.css'
 import './button.css'
 
@@ -14,7 +15,14 @@ export const Notice = ({ kind, children, action }: Props) => (
   <div className="notice" data-kind={kind} role={kind === 'danger' ? 'alert' : 'status'}>
     <div>{children}</div>
     {action && (
-      <button type="button" className="button button-quiet" onClick={action.onClick}>
+      <button
+        type="button"
+        className="button button-quiet"
+        onClick={(press) => {
+          leaveFocus(press)
+          action.onClick()
+        }}
+      >
         {action.label}
       </button>
     )}

@@ -20,3 +20,11 @@ export function focusBeginning(element: HTMLElement | null) {
   element?.focus({ preventScroll: true })
   element?.scrollIntoView({ behavior: 'instant' })
 }
+
+/** Hands the focus, from a button that goes once it is pressed, to the part of the page that it stands in. */
+export function leaveFocus({ currentTarget }: { currentTarget: HTMLElement }) {
+  const part = currentTarget.closest<HTMLElement>('fieldset, section, form, main')
+  if (!part) return
+  part.tabIndex = -1
+  part.focus({ preventScroll: true })
+}

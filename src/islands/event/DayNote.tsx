@@ -2,6 +2,7 @@ import { formatLongDate } from '#domain/dates/format-date.ts'
 import { ProblemText } from '#islands/shared/ProblemText.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import type { EventBooking } from '#stores/booking/event/booking.ts'
+import { leaveFocus } from '#ui/focus.ts'
 import { useShop } from '#ui/use-shop.ts'
 import '#ui/button.css'
 import './DayNote.css'
@@ -16,7 +17,14 @@ export function DayNote({ booking: { days, choices, chooseDay } }: { booking: Ev
     <div className="day-note">
       {day !== undefined ? <p>{formatLongDate(day, locale)}</p> : <ProblemText problem={ofEvent} />}
       {next !== undefined && (
-        <button type="button" className="button-text" onClick={() => chooseDay(next)}>
+        <button
+          type="button"
+          className="button-text"
+          onClick={(press) => {
+            leaveFocus(press)
+            chooseDay(next)
+          }}
+        >
           {t('eventDetail.nextDay', { date: formatLongDate(next, locale) })}
         </button>
       )}
