@@ -144,6 +144,8 @@ describe.skipIf(isGone('aarenfels'))('what becomes of a payment', () => {
     const goOn = page.getByRole('link', { name: t('payment.openContinue') })
     expect(await goOn.getAttribute('href')).toBe(payment)
     await page.getByRole('button', { name: t('payment.openGiveUp') }).click()
+    const step = page.getByRole('heading', { name: t('payment.title'), exact: true })
+    await expect.poll(() => step.evaluate((heading) => heading === document.activeElement)).toBe(true)
     await goToPayment(sale, 'TWINT')
     expect(page.url()).not.toBe(payment)
   })

@@ -1,6 +1,7 @@
 import { useStore } from '#islands/shared/use-store.ts'
 import { $checkout } from '#stores/checkout/checkout.ts'
 import { abandonPayment, askAgain } from '#stores/checkout/resume.ts'
+import { leadOn } from '#stores/session/arrival.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import { Gone } from './Gone.tsx'
@@ -11,6 +12,10 @@ import '#ui/button.css'
 export function OpenPayment() {
   const { shop, t } = useShop()
   const state = useStore($checkout)
+  const giveUp = () => {
+    leadOn()
+    void abandonPayment(shop, Date.now)
+  }
   if (state.step === 'gone') return <Gone reason={state.reason} />
   if (state.step !== 'left' && state.step !== 'unconfirmed') return <p role="status">{t('payment.openAsking')}</p>
   return (
@@ -31,7 +36,7 @@ export function OpenPayment() {
             </a>
           )
         )}
-        <button type="button" className="button button-quiet" onClick={() => void abandonPayment(shop, Date.now)}>
+        <button type="button" className="button button-quiet" onClick={giveUp}>
           {t('payment.openGiveUp')}
         </button>
       </OutcomeChoice>
