@@ -111,14 +111,6 @@ export const eventCases: CallCase[] = [
     ],
   },
   {
-    name: 'fetchEvents, none there',
-    operation: '/event/select',
-    run: (api) => fetchEvents(api),
-    path: 'event/select',
-    data: { events: [] },
-    gives: [],
-  },
-  {
     name: 'fetchTickets of all days',
     operation: '/ticket/collect/event/{event}',
     run: (api) => fetchTickets(api, anId('7')),
