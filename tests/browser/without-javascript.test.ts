@@ -40,6 +40,7 @@ describe('without JavaScript', () => {
       await page.goto(site + path)
       const notice = page.locator('main .notice', { hasText: 'Ordering needs JavaScript' })
       expect(await notice.count(), path).toBe(1)
+      expect(await notice.innerText(), path).toMatch(/without it\. If .* us: shop@/)
       expect(await notice.locator('a[href^="mailto:"]').innerText(), path).toBe('shop@kunsthaus-aarenfels.example')
       const isFirst = await notice.evaluate((element) => {
         const island = document.querySelector('main astro-island')
