@@ -217,7 +217,8 @@ describe('section 4, Any checkout', () => {
         for (const event of events) {
           const next = nextCheckout(state, event)
           if (next.step === 'success' && state.step !== 'success') {
-            expect([state.step, event.type]).toEqual(['confirming', 'confirmed'])
+            expect(event.type).toBe('confirmed')
+            expect(['confirming', 'unconfirmed']).toContain(state.step)
           }
           if (next.step === 'confirming' && state.step !== 'confirming') {
             expect(['returned', 'confirmAgain']).toContain(event.type)
