@@ -7,6 +7,7 @@ import type { ShopEnv } from './http/answer.ts'
 import { faultBox, withFaults } from './http/faults.ts'
 import { faultControl } from './http/fault-control.ts'
 import { notFound, Refusal } from './http/refusal.ts'
+import { limitedBody } from './http/request.ts'
 import { untidy } from './http/untidy.ts'
 import { pictureDrawer } from './images/draw.ts'
 import { images } from './images/images.ts'
@@ -23,11 +24,20 @@ export interface Sandbox {
   close: () => void
 }
 
+/** Shops of any origin may call, and read how long they have to wait. */
+const forShops = cors({
+  origin: '*',
+  allowMethods: ['GET', 'POST', 'OPTIONS'],
+  allowHeaders: ['content-type', 'x-untidy'],
+  exposeHeaders: ['retry-after'],
+})
+
 /** Puts a sandbox together on a database that is open already. */
 const sandboxOn = (db: Database, options: SandboxOptions): Sandbox => {
   const now = options.now ?? (() => new Date())
   const museums = new Map(options.museums.map((seed) => [seed.id, seed]))
   const faults = faultBox(options.faults ?? [])
+  const origin = options.origin ?? (() => 'http://localhost')
   const museum = (id: string) => {
     const seed = museums.get(id)
     if (!seed) throw notFound('museum')
@@ -46,25 +56,26 @@ const sandboxOn = (db: Database, options: SandboxOptions): Sandbox => {
       ms: Math.round(performance.now() - begin),
     })
   })
-  app.use(cors({ origin: '*', allowMethods: ['GET', 'POST', 'OPTIONS'], allowHeaders: ['content-type', 'x-untidy'] }))
   app.onError((error, c) => {
-    if (error instanceof Refusal) return c.json(error.body, error.status)
+    if (error instanceof Refusal) return c.json(error.body, error.status, error.headers)
     return c.json({ message: `The sandbox failed: ${error.message}` }, 500)
   })
   app.notFound((c) => c.json({ message: 'There is no such call.' }, 404))
 
   if (options.faultControl) app.route('/', faultControl(faults))
+  app.use('/:museum/images/*', forShops)
   app.route('/', images(museum, pictureDrawer(options.pictureFolder)))
 
   app.route('/', pages({ db, museums: options.museums, now }))
-  app.route('/', paymentPage({ db, now, museum }))
+  app.route('/', paymentPage({ db, now, museum, origin }))
 
-  app.use('/:museum/:lang/*', withFaults(faults))
+  // Only from here on: what is for people, such as the mails and the payment page, no other page may read.
+  app.use('/:museum/:lang/*', forShops, limitedBody, withFaults(faults))
   app.use('/:museum/:lang/*', async (c, next) => {
     const seed = museum(c.req.param('museum'))
     const lang = c.req.param('lang')
     if (!seed.languages.includes(lang)) throw notFound(`language ${lang.slice(0, 10)}`)
-    c.set('shop', { seed, db, lang, at: now(), origin: new URL(c.req.url).origin })
+    c.set('shop', { seed, db, lang, at: now(), origin: origin(), shops: options.shops?.[seed.id] ?? [] })
     await next()
     c.header('cache-control', 'no-store')
     const data = c.get('data')

@@ -19,4 +19,11 @@ export interface SandboxOptions {
   /** Every answer in untidy forms, not only those to requests that ask for it. */
   untidy?: boolean
   log?: Log
+  /**
+   * Scheme, host and port it is reached at, without a slash at the end. What a call says in `Host` is the caller's word
+   * and goes into no address. `http://localhost` without it.
+   */
+  origin?: () => string
+  /** Origins of a museum's shop, by its id: mails link there, or to this machine, and nowhere else. */
+  shops?: Readonly<Record<string, readonly string[]>>
 }

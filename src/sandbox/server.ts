@@ -27,11 +27,13 @@ export interface RunningSandbox {
 
 /** Starts the sandbox on a port of this machine; 0 takes a free one. @throws PortTaken */
 export const startSandbox = async ({
-  port,
+  port: wanted,
   hostname = 'localhost',
   ...options
-}: SandboxOptions & { port: number; hostname?: string }): Promise<RunningSandbox> => {
-  const sandbox = await createSandbox(options)
+}: Omit<SandboxOptions, 'origin'> & { port: number; hostname?: string }): Promise<RunningSandbox> => {
+  let port = wanted
+  const url = () => `http://${hostname}:${port}`
+  const sandbox = await createSandbox({ ...options, origin: url })
   const listener = getRequestListener((request, { incoming, outgoing }) =>
     incoming instanceof IncomingMessage && outgoing instanceof ServerResponse
       ? sandbox.fetch(request, { incoming, outgoing })
@@ -41,18 +43,18 @@ export const startSandbox = async ({
   try {
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject)
-      server.listen(port, hostname, resolve)
+      server.listen(wanted, hostname, resolve)
     })
   } catch (error) {
     sandbox.close()
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') throw new PortTaken(port)
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') throw new PortTaken(wanted)
     throw error
   }
   const address = server.address()
-  const taken = typeof address === 'object' && address ? address.port : port
+  if (typeof address === 'object' && address) port = address.port
   return {
-    url: `http://${hostname}:${taken}`,
-    port: taken,
+    url: url(),
+    port,
     stop: () =>
       new Promise<void>((resolve) => {
         server.close(() => {

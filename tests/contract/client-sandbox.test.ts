@@ -107,12 +107,13 @@ const reads: Record<string, (api: Api) => Promise<unknown>> = {
 }
 
 const museums = [tinyMuseum]
+const shops = { [tinyMuseum.id]: ['https://shop.example'] }
 let tidy: RunningSandbox
 let untidy: RunningSandbox
 
 beforeAll(async () => {
-  tidy = await startSandbox({ port: 0, database: ':memory:', museums, now })
-  untidy = await startSandbox({ port: 0, database: ':memory:', museums, now, untidy: true })
+  tidy = await startSandbox({ port: 0, database: ':memory:', museums, now, shops })
+  untidy = await startSandbox({ port: 0, database: ':memory:', museums, now, shops, untidy: true })
 })
 afterAll(async () => {
   await tidy.stop()

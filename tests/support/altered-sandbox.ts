@@ -6,7 +6,8 @@ export type Alter = (endpoint: string, body: { data: Record<string, unknown> }) 
 
 /** A sandbox behind a hand that alters its answers, as a server that keeps its contract badly would. */
 export async function startAlteredSandbox(options: SandboxOptions, alter: Alter) {
-  const sandbox = await createSandbox(options)
+  let url = ''
+  const sandbox = await createSandbox({ ...options, origin: () => url })
   const answer = async (request: Request): Promise<Response> => {
     const response = await sandbox.fetch(request)
     if (!response.headers.get('content-type')?.includes('json') || !response.ok) return response
@@ -19,8 +20,9 @@ export async function startAlteredSandbox(options: SandboxOptions, alter: Alter)
   })
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The server has no port.')
+  url = `http://127.0.0.1:${address.port}`
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url,
     stop: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve())

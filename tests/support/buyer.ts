@@ -18,7 +18,14 @@ const [path = '', bookings = '0', mode = ''] = process.argv.slice(2)
 const opened = openDatabase(path)
 const db: Database = mode === 'untransacted' ? { ...opened, transaction: (work) => work() } : opened
 
-const shop = (): Shop => ({ seed: crowdedMuseum, db, lang: 'en', at: new Date(), origin: 'http://localhost' })
+const shop = (): Shop => ({
+  seed: crowdedMuseum,
+  db,
+  lang: 'en',
+  at: new Date(),
+  origin: 'http://localhost',
+  shops: [],
+})
 const url = { continue: 'https://shop.example/', cancel: 'https://shop.example/' }
 
 /** Express payment: nobody has to sign in ten thousand times. */

@@ -40,7 +40,15 @@ export const form = {
 /** A sandbox with the tiny museum on a free port, in memory, its clock standing at `monday`. */
 export const openShop = async (options: Partial<SandboxOptions> & { museum?: MuseumSeed } = {}) => {
   const { museum = tinyMuseum, ...more } = options
-  const sandbox = await startSandbox({ port: 0, database: ':memory:', museums: [museum], now: () => monday, ...more })
+  const shops = { [museum.id]: ['https://shop.example'] }
+  const sandbox = await startSandbox({
+    port: 0,
+    database: ':memory:',
+    museums: [museum],
+    now: () => monday,
+    shops,
+    ...more,
+  })
   const api = `${sandbox.url}/${museum.id}`
 
   const get = async (path: string, headers: Record<string, string> = {}) =>

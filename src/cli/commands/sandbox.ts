@@ -1,5 +1,6 @@
 import type { Command } from '#cli/command.ts'
 import { print } from '#cli/output.ts'
+import { shopOrigins } from '#cli/shop-origins.ts'
 import { ownState, placesIn, tenantsRoot } from '#cli/places.ts'
 import { untilStopped } from '#cli/until-stopped.ts'
 import { loadDemoMuseums } from '#sandbox/museums.ts'
@@ -16,11 +17,13 @@ export const sandbox: Command = {
   },
   run: async ({ port, has }) => {
     const places = placesIn(ownState)
+    const museums = await loadDemoMuseums(tenantsRoot)
     const server = await startSandbox({
       port: port('port', 4400),
       database: places.sandbox,
       pictureFolder: places.pictures,
-      museums: await loadDemoMuseums(tenantsRoot),
+      museums,
+      shops: await shopOrigins(museums.map(({ id }) => id)),
       untidy: has('untidy'),
       faultControl: has('faults'),
       log: ({ method, path, status, ms }) => print(`${method} ${path} ${status} ${Math.round(ms)} ms`),

@@ -27,6 +27,11 @@ CREATE TABLE IF NOT EXISTS tokens (
 ) WITHOUT ROWID;
 CREATE INDEX IF NOT EXISTS token_customer ON tokens (customer);
 
+CREATE TABLE IF NOT EXISTS attempts (
+  museum TEXT NOT NULL, kind TEXT NOT NULL, subject TEXT NOT NULL, at INTEGER NOT NULL
+);
+CREATE INDEX IF NOT EXISTS attempt_subject ON attempts (museum, kind, subject, at);
+
 CREATE TABLE IF NOT EXISTS carts (
   id TEXT PRIMARY KEY, museum TEXT NOT NULL, lang TEXT NOT NULL, customer INTEGER, order_id TEXT,
   content TEXT NOT NULL, continue_url TEXT NOT NULL, cancel_url TEXT NOT NULL, created INTEGER NOT NULL,

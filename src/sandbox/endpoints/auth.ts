@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { credentials, customerForm, registration } from '#contract/requests/customer.ts'
 import { accountByEmail, addAccount, passwordOf } from '#sandbox/customers/accounts.ts'
+import { forgetAttempts, noteAttempt } from '#sandbox/customers/attempts.ts'
 import { formOf } from '#sandbox/customers/form.ts'
 import { hashPassword, isPassword } from '#sandbox/customers/passwords.ts'
 import { issueToken } from '#sandbox/customers/tokens.ts'
@@ -17,10 +18,12 @@ export const auth = new Hono<ShopEnv>()
   .post('/auth/login', async (c) => {
     const { shop } = c.var
     const { _u: email, _p: password } = await requestOf(c, credentials)
+    noteAttempt(shop, 'login', email)
     const account = accountByEmail(shop, email)
     const stored = account && passwordOf(shop, account.id)
     const isRight = await isPassword(password.toLowerCase(), stored)
     if (!account || !isRight) throw new Refusal(401, { error: tell(shop, 'wrongLogin') })
+    forgetAttempts(shop, 'login', email)
     return send(c, { token: issueToken(shop, account.id, 'session') })
   })
   .post('/auth/guest', async (c) => {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { emailChange, passwordChange, passwordConfirmation, passwordReset } from '#contract/requests/customer.ts'
 import { accountByEmail, accountById, passwordOf, setForm, setPassword } from '#sandbox/customers/accounts.ts'
+import { noteAttempt } from '#sandbox/customers/attempts.ts'
 import { isEmail } from '#sandbox/customers/form-errors.ts'
 import { sendMail } from '#sandbox/customers/outbox.ts'
 import { hashPassword, isDigest, isPassword } from '#sandbox/customers/passwords.ts'
@@ -10,7 +11,7 @@ import { send, type ShopEnv } from '#sandbox/http/answer.ts'
 import { filled } from '#sandbox/http/filled.ts'
 import { Refusal, unauthorized } from '#sandbox/http/refusal.ts'
 import { requestOf } from '#sandbox/http/request.ts'
-import { webAddress } from '#sandbox/http/web-address.ts'
+import { ownAddress } from '#sandbox/http/web-address.ts'
 import type { Shop } from '#sandbox/shop/shop.ts'
 import type { TextKey } from '#sandbox/texts/en.ts'
 import { tell } from '#sandbox/texts/tell.ts'
@@ -31,7 +32,8 @@ export const passwords = new Hono<ShopEnv>()
   .post('/customer/pwdreset', async (c) => {
     const { shop } = c.var
     const { email, backlink: address } = await requestOf(c, passwordReset)
-    const backlink = webAddress(address, 'backlink')
+    const backlink = ownAddress(shop, address, 'backlink')
+    noteAttempt(shop, 'reset', email)
     const account = accountByEmail(shop, email)
     if (!account) throw refused(shop, 'emailUnknown')
     shop.db.transaction(() => {

@@ -19,7 +19,7 @@ export const errorBody = anyOf(
 export type ErrorBody = OutputOf<typeof errorBody>
 
 /** The statuses that a call is refused with. */
-export const refusalStatuses = [400, 401, 403, 404, 406, 410, 422] as const
+export const refusalStatuses = [400, 401, 403, 404, 406, 410, 422, 429] as const
 type RefusalStatus = (typeof refusalStatuses)[number]
 
 /** An answer other than 2xx. Thrown anywhere below an endpoint; `app.ts` sends it. */
@@ -27,11 +27,13 @@ export class Refusal extends Error {
   override name = 'Refusal'
   readonly status: RefusalStatus
   readonly body: ErrorBody
+  readonly headers: Record<string, string>
 
-  constructor(status: RefusalStatus, body: ErrorBody) {
+  constructor(status: RefusalStatus, body: ErrorBody, headers: Record<string, string> = {}) {
     super(`${status} ${JSON.stringify(body)}`)
     this.status = status
     this.body = body
+    this.headers = headers
   }
 }
 
@@ -43,3 +45,7 @@ export const unauthorized = () => new Refusal(401, { message: 'The session token
 
 /** Nothing there: 404. */
 export const notFound = (what: string) => new Refusal(404, { message: `There is no ${what}.` })
+
+/** Too many of these calls: 429, and in how many seconds one more may come. */
+export const tooMany = (seconds: number) =>
+  new Refusal(429, { message: 'Too many attempts. Please wait.' }, { 'Retry-After': String(seconds) })

@@ -92,4 +92,4 @@ export const indexPage = (museums: MuseumSeed[], db: Database, at: Date): Html =
     <p>
       Add <code>?x-untidy=1</code> to a call, or the header <code>x-untidy</code>, to get its answer in untidy forms.
     </p>
-    ${museums.map((seed) => museum({ seed, db, lang: 'en', at, origin: '' }))}`
+    ${museums.map((seed) => museum({ seed, db, lang: 'en', at, origin: '', shops: [] }))}`

@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono'
 import { findCart, isTooOld, setPayment, type StoredCart } from '#sandbox/checkout/carts.ts'
 import type { Database } from '#sandbox/database/database.ts'
 import { badRequest } from '#sandbox/http/refusal.ts'
+import { limitedBody } from '#sandbox/http/request.ts'
 import { sendPage } from '#sandbox/pages/document.ts'
 import type { MuseumSeed } from '#sandbox/seed.ts'
 import type { Shop } from '#sandbox/shop/shop.ts'
@@ -12,6 +13,7 @@ interface Setting {
   db: Database
   now: () => Date
   museum: (id: string) => MuseumSeed
+  origin: () => string
 }
 
 /** An address to come back to, with what the client needs to know. */
@@ -33,12 +35,12 @@ const why = (cart: StoredCart | undefined, at: Date): 'alreadyPaid' | 'tooSlow' 
  * `/{museum}/pay/{cart}`: the page of a payment provider, with pay, fail and cancel. It only notes what was chosen;
  * the shop's `execPayment` books.
  */
-export const paymentPage = ({ db, now, museum }: Setting) => {
+export const paymentPage = ({ db, now, museum, origin }: Setting) => {
   const open = (c: Context<object, '/:museum/pay/:cart'>) => {
     const seed = museum(c.req.param('museum'))
     const cart = findCart(db, seed.id, c.req.param('cart'))
     const lang = cart?.lang ?? seed.languages[0] ?? 'en'
-    const shop: Shop = { seed, db, lang, at: now(), origin: new URL(c.req.url).origin }
+    const shop: Shop = { seed, db, lang, at: now(), origin: origin(), shops: [] }
     return { shop, cart, over: why(cart, shop.at) }
   }
   const sendOver = (c: Context, shop: Shop, over: NonNullable<ReturnType<typeof why>>, cart?: StoredCart) => {
@@ -57,7 +59,7 @@ export const paymentPage = ({ db, now, museum }: Setting) => {
         formTargets: [new URL(cart.continueUrl).origin, new URL(cart.cancelUrl).origin],
       })
     })
-    .post('/:museum/pay/:cart', async (c) => {
+    .post('/:museum/pay/:cart', limitedBody, async (c) => {
       const { shop, cart, over } = open(c)
       const { action } = await c.req.parseBody()
       if (over !== undefined || !cart) return sendOver(c, shop, over ?? 'tooSlow', cart)

@@ -66,6 +66,7 @@ const forget = (db: Database, at: Date): void =>
     db.run('DELETE FROM answers WHERE cart IN (SELECT id FROM carts WHERE created < ?)', weekAgo)
     db.run('DELETE FROM carts WHERE created < ?', weekAgo)
     db.run('DELETE FROM mails WHERE sent < ?', weekAgo)
+    db.run('DELETE FROM attempts WHERE at < ?', weekAgo)
     db.run('DELETE FROM tokens WHERE expires < ?', at.getTime())
   })
 
@@ -73,7 +74,7 @@ const forget = (db: Database, at: Date): void =>
 export const seedDatabase = async (db: Database, museums: MuseumSeed[], at: Date): Promise<void> => {
   forget(db, at)
   for (const seed of museums) {
-    const shop: Shop = { seed, db, lang: seed.languages[0] ?? 'en', at, origin: '' }
+    const shop: Shop = { seed, db, lang: seed.languages[0] ?? 'en', at, origin: '', shops: [] }
     addVoucherCodes(shop)
     await addCustomers(shop)
   }

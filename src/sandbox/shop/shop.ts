@@ -9,8 +9,10 @@ export interface Shop {
   lang: string
   /** Moment of the call. */
   at: Date
-  /** Scheme, host and port the call came to, for the addresses of pictures and of the payment page. */
+  /** Scheme, host and port of the sandbox, for the addresses of pictures and of the payment page. */
   origin: string
+  /** Origins of the museum's shop, besides those of this machine. */
+  shops: readonly string[]
 }
 
 /** The museum's wall clock, `YYYY-MM-DD HH:mm:ss`. */

@@ -1,0 +1,44 @@
+import { hash } from 'node:crypto'
+import { fields, optional } from '#contract/untidy/fields.ts'
+import { integer } from '#contract/untidy/scalars.ts'
+import { rowReader } from '#sandbox/database/row.ts'
+import { tooMany } from '#sandbox/http/refusal.ts'
+import type { Shop } from '#sandbox/shop/shop.ts'
+
+const minute = 60_000
+
+/** How often something may be tried for one e-mail address, and within how long. */
+const limits = {
+  login: { most: 10, within: 15 * minute },
+  reset: { most: 5, within: 60 * minute },
+} as const
+type Kind = keyof typeof limits
+
+const triesOf = rowReader('attempts', 'subject', fields({ count: integer, first: optional(integer) }))
+
+/** Whom it is about, without telling whoever reads the database who that is. */
+const subjectOf = (email: string): string => hash('sha256', email.trim().toLowerCase())
+
+/**
+ * Notes that something is tried for an e-mail address, whether or not there is such an account; 429 with the seconds to
+ * wait where that happens too often. Counted before the password is looked at, so that calls at once don't slip by.
+ */
+export const noteAttempt = ({ db, seed, at }: Shop, kind: Kind, email: string): void =>
+  db.transaction(() => {
+    const { most, within } = limits[kind]
+    const about = [seed.id, kind, subjectOf(email)] as const
+    const now = at.getTime()
+    const row = db.get(
+      'SELECT COUNT(*) AS count, MIN(at) AS first FROM attempts WHERE museum = ? AND kind = ? AND subject = ? AND at > ?',
+      ...about,
+      now - within,
+    )
+    const { count, first = now } = triesOf(row ?? {})
+    if (count >= most) throw tooMany(Math.ceil((first + within - now) / 1000))
+    db.run('INSERT INTO attempts (museum, kind, subject, at) VALUES (?, ?, ?, ?)', ...about, now)
+  })
+
+/** Forgets what was tried for an e-mail address, such as after the right password. */
+export const forgetAttempts = ({ db, seed }: Shop, kind: Kind, email: string): void => {
+  db.run('DELETE FROM attempts WHERE museum = ? AND kind = ? AND subject = ?', seed.id, kind, subjectOf(email))
+}
