@@ -187,6 +187,6 @@ describe('a wrong field is answered with file, path, expected, found and the nea
 
   it('a logo that does more than draw', async () => {
     await write(valid(), '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
-    await expect(loadTenant(root, 'museum')).rejects.toThrow('expected an SVG that only draws, found <script')
+    await expect(loadTenant(root, 'museum')).rejects.toThrow('expected an SVG that only draws, found <script>')
   })
 })
