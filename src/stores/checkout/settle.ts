@@ -2,12 +2,15 @@ import { withoutBooked } from '#domain/cart/without-booked.ts'
 import { isSettled } from '#domain/checkout/checkout-machine.ts'
 import type { CartId } from '#domain/ids/ids.ts'
 import { $cart, noLines } from '#stores/cart/cart.ts'
+import { $customer } from '#stores/customer/customer.ts'
+import { forgetGuest } from '#stores/customer/guest.ts'
 import { $checkout, $ordered } from './checkout.ts'
 import { paymentRecord } from './payment-records.ts'
 
 /**
  * Once something is bought it leaves the cart, and what was added meanwhile stays. Only what this tab ordered does: a
- * visitor who reloads an old confirmation, or opens that of another tab, may have filled another cart.
+ * visitor who reloads an old confirmation, or opens that of another tab, may have filled another cart. A guest's token
+ * and address are forgotten; what was ordered can be read until the tab closes.
  * @param now milliseconds
  */
 export function settle(cartId: CartId, now: number) {
@@ -18,4 +21,6 @@ export function settle(cartId: CartId, now: number) {
   $ordered.set({ ...ordered, cartId })
   const left = withoutBooked($cart.get(), ordered.lines)
   $cart.set(left.length > 0 ? left : noLines)
+  // A guest is new with every purchase; on a shared device the next one must not find an address.
+  if ($customer.get()?.isGuest ?? true) forgetGuest()
 }

@@ -170,6 +170,35 @@ describe('section 4, payment: execPayment', () => {
     expect(srcURL).toBe(`${origin}/de/checkout/success/?cartId=c1`)
   })
 
+  it('forgets the guest’s token and address, while the booking can still be read', async () => {
+    await using server = await serve(() => booked)
+    const page = await comeBackTo(server.url, '?cartId=c1')
+    const { $guestForm, emptyForm } = await import('#stores/customer/guest.ts')
+    $guestForm.set({ sendInvoice: true, firstName: 'Ada', street: 'Gasse 1' })
+    await page.confirm()
+    expect(page.$token.get()).toBe('')
+    expect($guestForm.get()).toEqual(emptyForm)
+    const kept = Array.from({ length: page.tab.session.length }, (_, at) => page.tab.session.key(at) ?? '')
+    expect(kept.map((key) => page.tab.session.getItem(key)).join()).not.toMatch(/Ada|Gasse|t0ken/)
+    const reloaded = await again(page.tab, server.url, '?cartId=c1')
+    expect(reloaded.$checkout.get()).toMatchObject({ step: 'success', receipt: { bookingId: 'B7' } })
+    expect(reloaded.$ordered.get().lines).toHaveLength(2)
+  })
+
+  it('keeps a guest whose payment isn’t confirmed yet, and whoever signed in', async () => {
+    let calls = 0
+    await using server = await serve((_, response) => (++calls === 1 ? void response.destroy() : booked))
+    const page = await comeBackTo(server.url, '?cartId=c1')
+    await page.confirm()
+    expect(page.$token.get()).toBe('t0ken')
+    const { $customer } = await import('#stores/customer/customer.ts')
+    const billing = { street: 'Gasse 1', zip: '3000', city: 'Bern', country: 'CH' }
+    $customer.set({ id: '7', firstName: 'Ada', lastName: 'M', email: 'ada@example.org', isGuest: false, billing })
+    page.happen({ type: 'confirmAgain' })
+    await page.confirm()
+    expect([page.$checkout.get().step, page.$token.get()]).toEqual(['success', 't0ken'])
+  })
+
   it('runs once per cart: a reload and a second tab show the stored result', async () => {
     await using server = await serve(() => booked)
     const page = await comeBackTo(server.url, '?cartId=c1')
