@@ -100,3 +100,37 @@ export function withMutants(file: string, source: string, first: number): { code
   const code = source.slice(0, tree.getStart()) + write(tree)
   return { code, mutants }
 }
+
+/** A mutant by itself: what stands from `start` to `end` of the file becomes `to`. */
+export interface PlacedMutant extends Omit<Mutant, 'id'> {
+  start: number
+  end: number
+}
+
+/** What else goes wrong outside of rules: a promise nobody waits for, an attribute that only ears would miss. */
+function omissions(node: ts.Node): string[] {
+  if (ts.isAwaitExpression(node)) return [node.expression.getText()]
+  if (ts.isJsxAttribute(node)) return /^(aria-|role$|tabIndex$|disabled$|on[A-Z])/.test(node.name.getText()) ? [''] : []
+  if (ts.isExpressionStatement(node) && ts.isCallExpression(node.expression)) return ['']
+  return []
+}
+
+/** Every change of one place of a program, for those that are tried one by one. */
+export function singleMutants(file: string, source: string): PlacedMutant[] {
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.ESNext, true, kind)
+  const mutants: PlacedMutant[] = []
+  const visit = (node: ts.Node) => {
+    const { parent } = node
+    const [start, end] = [node.getStart(), node.getEnd()]
+    const isCondition = parent && ts.isIfStatement(parent) && parent.expression === node
+    const values = isValue(node) && !ts.isJsxAttribute(parent) ? alternatives(node).map((to) => `(${to})`) : []
+    for (const to of [...values, ...omissions(node), ...(isCondition ? ['true', 'false'] : [])]) {
+      const line = tree.getLineAndCharacterOfPosition(start).line + 1
+      mutants.push({ file, line, from: node.getText(), to, start, end })
+    }
+    node.forEachChild(visit)
+  }
+  visit(tree)
+  return mutants
+}
