@@ -13,8 +13,8 @@ export const catalogues = ({ config, catalogues: all }: Snapshot): [Lang, Catalo
 export const alternatesOf = (
   snapshot: Snapshot,
   path: (lang: Lang) => string,
-  has: (catalogue: Catalogue) => boolean = () => true,
+  has: (catalogue: Catalogue, lang: Lang) => boolean = () => true,
 ): { lang: Lang; path: string }[] =>
   catalogues(snapshot)
-    .filter(([, catalogue]) => has(catalogue))
+    .filter(([lang, catalogue]) => has(catalogue, lang))
     .map(([lang]) => ({ lang, path: path(lang) }))

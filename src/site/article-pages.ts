@@ -5,7 +5,7 @@ import { alternatesOf } from './alternates.ts'
 import { articleView, listedArticle } from './article-views.ts'
 import { plainText } from './html.ts'
 import { makePage, type Source } from './make-page.ts'
-import { sectionName } from './navigation.ts'
+import { canonicalListPath, sectionName } from './navigation.ts'
 import type { PageOf } from './page.ts'
 import { articleData } from './structured-data.ts'
 
@@ -26,6 +26,7 @@ export function articleListPages(source: Source): PageOf<'article-list'>[] {
   const all = makePage<'article-list'>(source, {
     template: 'article-list',
     path: routes.merchandise(lang),
+    canonicalPath: canonicalListPath(snapshot.config, 'merchandise', lang),
     title: sectionName(snapshot.config, 'merchandise', lang, t),
     description,
     alternates: alternatesOf(snapshot, routes.merchandise),

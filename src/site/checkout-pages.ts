@@ -37,11 +37,15 @@ export function checkoutPages(source: Source): Page[] {
       template: 'checkout-failed',
       props: checkout,
     }),
-    makePage<'guest'>(source, {
-      ...common(t('titles.guest'), routes.guest),
-      template: 'guest',
-      props: { customerForm, privacy },
-    }),
+    ...(snapshot.config.features.guestRegistration
+      ? [
+          makePage<'guest'>(source, {
+            ...common(t('titles.guest'), routes.guest),
+            template: 'guest',
+            props: { customerForm, privacy },
+          }),
+        ]
+      : []),
     ...outcomes.map(({ template, path, title }): Page =>
       makePage<typeof template>(source, { ...common(t(title), path), template, props: {} }),
     ),

@@ -7,7 +7,7 @@ import { alternatesOf } from './alternates.ts'
 import { eventView, listedEvent } from './event-views.ts'
 import { plainText } from './html.ts'
 import { makePage, type Source } from './make-page.ts'
-import { sectionName } from './navigation.ts'
+import { canonicalListPath, sectionName } from './navigation.ts'
 import type { PageOf } from './page.ts'
 import { eventData } from './structured-data.ts'
 
@@ -27,6 +27,7 @@ export function eventListPage(source: Source): PageOf<'event-list'> {
   return makePage<'event-list'>(source, {
     template: 'event-list',
     path: routes.events(lang),
+    canonicalPath: canonicalListPath(snapshot.config, 'tickets', lang),
     title: sectionName(snapshot.config, 'tickets', lang, t),
     description: t('titles.ticketsDescription', { site: frame.siteName }),
     alternates: alternatesOf(snapshot, routes.events),
@@ -41,6 +42,7 @@ export function eventPages(source: Source): PageOf<'event-detail'>[] {
   return catalogue.events.map((event) => {
     const { id, name, teaser, text, image } = event
     const path = routes.event(lang, id)
+    const isCurrent = current.includes(event)
     const others = current.filter((other) => other.id !== id).slice(0, othersShown)
     return makePage<'event-detail'>(source, {
       template: 'event-detail',
@@ -56,10 +58,12 @@ export function eventPages(source: Source): PageOf<'event-detail'>[] {
       ),
       props: {
         event: eventView(event, frame.shop.locale),
-        over: !current.includes(event),
+        over: !isCurrent,
         others: others.map((other) => listedEvent(other, lang)),
       },
-      structuredData: eventData(event, frame, path),
+      // Nobody shall find what is over, or be told that there are tickets.
+      index: isCurrent,
+      structuredData: isCurrent ? eventData(event, frame, path) : undefined,
     })
   })
 }

@@ -10,7 +10,7 @@ const isEuro = (symbol: string) => symbol === 'EUR' || symbol === '€'
 
 const replaceable = (id: StaticPageId): id is TermsPage => id !== 'accessibility_statement'
 
-/** Whether a shop has the page at all. */
+/** Whether the footer links to the page; the page itself is there whenever the museum delivers it. */
 const applies: Record<StaticPageId, (config: ShopConfig) => boolean> = {
   imprint: () => true,
   terms: () => true,
@@ -19,11 +19,9 @@ const applies: Record<StaticPageId, (config: ShopConfig) => boolean> = {
   shipping: ({ features }) => features.merchandise,
 }
 
-/** The static pages of a language that the shop shows itself: applicable, delivered, not replaced by a link. */
+/** The static pages of a language that the shop shows itself: delivered, not replaced by a link. */
 export const ownStaticPages = (config: ShopConfig, info: ShopInfo, lang: Lang): StaticPageId[] =>
-  staticPageIds.filter(
-    (id) => applies[id](config) && info.pages[id] !== undefined && customLink(config, lang, id) === undefined,
-  )
+  staticPageIds.filter((id) => info.pages[id] !== undefined && customLink(config, lang, id) === undefined)
 
 const customLink = ({ termsLinks }: ShopConfig, lang: Lang, id: StaticPageId) =>
   replaceable(id) ? termsLinks[lang]?.[id] : undefined

@@ -63,18 +63,12 @@ export function frameOf(snapshot: Snapshot, lang: Lang, catalogue: Catalogue, or
       locale: localeOf(code, tenant.config.regions),
       name: config.languageNames[code] ?? code,
     })),
-    header: show.header
-      ? {
-          logo: {
-            ...brandTarget(config, lang),
-            src: light.path,
-            srcDark: dark.path,
-            ratio,
-            alt: logo.alt[lang] ?? siteName,
-          },
-          nav: navigationOf(config, lang, t),
-        }
-      : undefined,
+    header: {
+      logo: show.header
+        ? { ...brandTarget(config, lang), src: light.path, srcDark: dark.path, ratio, alt: logo.alt[lang] ?? siteName }
+        : undefined,
+      nav: navigationOf(config, lang, t),
+    },
     footer: show.footer
       ? { ...footerOf(config, catalogue.info, lang, t), year: Number(snapshot.pulledOn.slice(0, 4)) }
       : undefined,

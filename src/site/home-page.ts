@@ -1,3 +1,4 @@
+import type { Banner, BannerGroup } from '#domain/shop/info.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { alternatesOf } from './alternates.ts'
 import { articleListPages } from './article-pages.ts'
@@ -5,24 +6,29 @@ import { listedArticle } from './article-views.ts'
 import { currentEvents, eventListPage } from './event-pages.ts'
 import { listedEvent } from './event-views.ts'
 import { makePage, type Source } from './make-page.ts'
+import { homeSectionOf } from './navigation.ts'
 import type { Page } from './page.ts'
 import { museumData } from './structured-data.ts'
 
 /** Events and articles shown at home; the lists show all. */
 const shown = { events: 6, articles: 4 }
 
-/** The section the museum wants as its home, where that section has pages. */
-function homeSection(source: Source): Page | undefined {
-  const { homeView, features } = source.snapshot.config
-  if (homeView === 'tickets' && features.tickets) return eventListPage(source)
-  if (homeView === 'merchandise' && features.merchandise) return articleListPages(source)[0]
-  return undefined
+/** The list that the museum wants as its home. */
+function homeList(source: Source): Page | undefined {
+  const section = homeSectionOf(source.snapshot.config)
+  if (section === 'tickets') return eventListPage(source)
+  return section === 'merchandise' ? articleListPages(source)[0] : undefined
 }
 
-/**
- * A language's home: banners, events and articles, or the section that the configuration names.
- * A section shown at home stays known by its own address.
- */
+/** The first banner, which opens the page, and the groups of those that follow. */
+function leadOf([first, ...others]: BannerGroup[]): [lead: Banner | undefined, groups: BannerGroup[]] {
+  if (!first) return [undefined, []]
+  const [lead, ...rest] = first.banners
+  const groups = [{ ...first, banners: rest }, ...others].filter(({ banners }) => banners.length > 0)
+  return lead === undefined ? leadOf(others) : [lead, groups]
+}
+
+/** A language's home: banners, events and articles, or the section that the configuration names. */
 export function homePage(source: Source): Page {
   const { snapshot, catalogue, lang, frame, t } = source
   const { meta, bannerGroups } = catalogue.info
@@ -32,10 +38,10 @@ export function homePage(source: Source): Page {
     file: `${lang}/index.html`,
     alternates: alternatesOf(snapshot, routes.home),
   }
-  const section = homeSection(source)
-  if (section !== undefined) return { ...section, ...address, canonicalPath: section.path }
+  const list = homeList(source)
+  if (list !== undefined) return { ...list, ...address }
 
-  const [lead, ...banners] = bannerGroups.flatMap((group) => group.banners)
+  const [lead, bannersBelow] = leadOf(bannerGroups)
   const events = features.tickets ? currentEvents(source) : []
   const articles = features.merchandise ? catalogue.articles : []
   return makePage<'home'>(source, {
@@ -46,7 +52,7 @@ export function homePage(source: Source): Page {
     image: meta.image ?? lead?.image,
     props: {
       lead,
-      banners,
+      bannerGroups: bannersBelow,
       events: events.slice(0, shown.events).map((event) => listedEvent(event, lang)),
       articles: articles.slice(0, shown.articles).map((article) => listedArticle(article, lang)),
     },

@@ -13,6 +13,16 @@ const listOf = { tickets: routes.events, merchandise: routes.merchandise }
 export const sectionName = ({ navLabels }: ShopConfig, section: Listed, lang: Lang, t: Translate): string =>
   navLabels[lang]?.[section] ?? t(`nav.${section}`)
 
+/** The section that the museum wants as its home, where that section has pages. */
+export function homeSectionOf({ homeView, features }: ShopConfig): Listed | undefined {
+  const section = builtSections.find((one) => one === homeView)
+  return section !== undefined && features[section] ? section : undefined
+}
+
+/** The one address that search engines know a section's list by: its own, or home where it is shown there. */
+export const canonicalListPath = (config: ShopConfig, section: Listed, lang: Lang): string =>
+  homeSectionOf(config) === section ? routes.home(lang) : listOf[section](lang)
+
 /** The menu: sections that are switched on. */
 export const navigationOf = (config: ShopConfig, lang: Lang, t: Translate): TextLink[] =>
   builtSections

@@ -2,7 +2,7 @@ import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import type { Lang } from '#domain/languages/language.ts'
 import type { Locale } from '#domain/languages/locale.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
-import type { Banner } from '#domain/shop/info.ts'
+import type { Banner, BannerGroup } from '#domain/shop/info.ts'
 import type { TermsLinks, TextLink } from '#domain/shop/terms-links.ts'
 import type { ArticleView, ListedArticle } from './article-views.ts'
 import type { EventView, ListedEvent } from './event-views.ts'
@@ -38,11 +38,12 @@ export interface Frame {
   /** Picture of the browser's tab. */
   iconHref: string
   languages: { lang: Lang; locale: Locale; name: string }[]
-  /** Absent where the museum shows the shop inside a page of its own; so is the footer. */
-  header?: {
-    logo: Logo
+  /** Without a logo where the museum shows the shop inside a page of its own: then it is a slim bar of the shop's. */
+  header: {
+    logo?: Logo
     nav: TextLink[]
   }
+  /** Absent where the museum shows the shop inside a page of its own. */
   footer?: {
     links: Link[]
     social: Link[]
@@ -60,7 +61,8 @@ export interface Frame {
 export interface TemplateProps {
   /** `/`: sends the visitor to a language; lists them without JavaScript. */
   root: Record<never, never>
-  home: { lead?: Banner; banners: Banner[]; events: ListedEvent[]; articles: ListedArticle[] }
+  /** `bannerGroups`: without the lead. */
+  home: { lead?: Banner; bannerGroups: BannerGroup[]; events: ListedEvent[]; articles: ListedArticle[] }
   'event-list': { events: ListedEvent[] }
   /** `over`: it was when the snapshot was pulled; what ends later, the visitor's clock tells. */
   'event-detail': { event: EventView; over: boolean; others: ListedEvent[] }

@@ -82,7 +82,7 @@ const staticPages = (source: Source): PageOf<'static-page'>[] => {
       alternates: alternatesOf(
         snapshot,
         (other) => routes.page(other, id),
-        ({ info }) => info.pages[id] !== undefined,
+        ({ info }, other) => ownStaticPages(snapshot.config, info, other).includes(id),
       ),
       props: { html: safeHtml(text.html, frame.shop.locale) },
     })

@@ -49,6 +49,17 @@ describe('section 2, Global layout', () => {
     },
   )
 
+  it.skipIf(isGone('aarenfels'))('changing the language keeps what the page was asked, and the language', async () => {
+    const { page, site } = await visit('aarenfels', { locale: 'de' })
+    await page.goto(`${site}/de/checkout/success/?cartId=abc#top`)
+    await page.locator('#languages summary').click()
+    await page.getByRole('link', { name: 'Français' }).click()
+    await page.waitForURL(`${site}/fr/checkout/success/?cartId=abc#top`)
+    await page.locator('#header[data-menu]').waitFor()
+    await page.goto(`${site}/`)
+    await page.waitForURL(`${site}/fr/`)
+  })
+
   it.skipIf(isGone('vlietermonde'))('the cookie notice stays away for the session once it is accepted', async () => {
     const { page, site } = await visit('vlietermonde', { locale: 'en' })
     await page.goto(`${site}/en/`)

@@ -72,11 +72,34 @@ describe('an article without a price', () => {
   })
 })
 
+describe('a group of banners', () => {
+  it('stands under its name, its banners one level below; without a name they take its level', async () => {
+    const page = pageOf('home')
+    const html = await shown(page)
+    expect(html).toMatch(/<h2[^>]*>Oben<\/h2>[^]*<h3[^>]*>[^]*Herbst/)
+    const bannerGroups = page.props.bannerGroups.map((group) => ({ ...group, name: '' }))
+    expect(await shown({ ...page, props: { ...page.props, bannerGroups } })).toMatch(/<h2[^>]*>\s*<a[^>]*>\s*Herbst/)
+  })
+})
+
+describe('a page without the museum’s header', () => {
+  it('still leads to the basket, the languages and the lists, and shows no logo', async () => {
+    const page = pageOf('event-list')
+    const { nav } = page.frame.header
+    const html = await shown({ ...page, frame: { ...page.frame, header: { nav } } })
+    for (const href of ['/de/checkout/', '/fr/tickets/', '/de/merchandise/']) expect(html).toContain(`href="${href}"`)
+    expect(html).not.toContain(page.frame.header.logo?.src)
+  })
+})
+
 describe('a banner that leads somewhere', () => {
   it('has words to press where the museum gave it none', async () => {
     const page = pageOf('home')
-    const banners = page.props.banners.map(({ image }) => ({ image, link: 'https://museum.example/aktion', title: '' }))
-    const html = await shown({ ...page, props: { ...page.props, banners } })
+    const bannerGroups = page.props.bannerGroups.map(({ name, banners }) => ({
+      name,
+      banners: banners.map(({ image }) => ({ image, link: 'https://museum.example/aktion', title: '' })),
+    }))
+    const html = await shown({ ...page, props: { ...page.props, bannerGroups } })
     expect(html).toMatch(/<a href="https:\/\/museum\.example\/aktion"[^>]*>\s*Mehr erfahren\s*<\/a>/)
   })
 })

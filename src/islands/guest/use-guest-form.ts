@@ -52,7 +52,7 @@ export function useGuestForm(form: RefObject<HTMLFormElement | null>, rules: Cus
     const answer = await registerGuest(shop, typed, rules)
     if (answer.state === 'done') {
       const checkout = routes.checkout(lang)
-      const next = pathAfterSignIn(location.search, checkout)
+      const next = pathAfterSignIn(location.search, checkout, lang)
       if (next === checkout) leadOn()
       return location.assign(next)
     }

@@ -1,10 +1,12 @@
-import { ownPath } from '#domain/shop/return-to.ts'
+import type { Lang } from '#domain/languages/language.ts'
+import { inLanguage, ownPath } from '#domain/shop/return-to.ts'
 import { $afterSignIn } from './last-address.ts'
 
 /**
  * Where to go once somebody is signed in: back to the checkout that was left for it (section 4,
- * "Navigation memory"), else where the address's `returnTo` says, else to `otherwise`.
+ * "Navigation memory"), else where the address's `returnTo` says, else to `otherwise`; always in the language that is
+ * read now, which may have been changed since.
  * @param search query of the address
  */
-export const pathAfterSignIn = (search: string, otherwise: string): string =>
-  $afterSignIn.get() || (ownPath(new URLSearchParams(search).get('returnTo')) ?? otherwise)
+export const pathAfterSignIn = (search: string, otherwise: string, lang: Lang): string =>
+  inLanguage($afterSignIn.get() || (ownPath(new URLSearchParams(search).get('returnTo')) ?? otherwise), lang)

@@ -9,10 +9,10 @@ import { $token } from './session.ts'
  * @param path path of the page that is open
  * @param goTo leaves it
  */
-export function signInAgain({ lang }: ShopContext, path: string, goTo: (path: string) => void) {
-  const target = signInPath(lang)
-  if (path === target) return
+export function signInAgain(shop: ShopContext, path: string, goTo: (path: string) => void) {
+  const target = signInPath(shop)
   $token.set('')
+  if (path === target) return
   returnAfterSignIn(path)
   goTo(`${target}?fromUnauthorized=true`)
 }

@@ -20,6 +20,14 @@ describe('the page of an event', () => {
     expect(detailOf(museumUntil(aMoment('2026-11-20 17:00:00')))?.props).toMatchObject({ over: true })
   })
 
+  it('that is over is not to be found, nor does it say to search engines that there are tickets', () => {
+    const over = detailOf(museumUntil(aMoment('2026-11-20 17:00:00')))
+    expect(over).toMatchObject({ index: false })
+    expect(over?.structuredData).toBeUndefined()
+    const current = detailOf(museumUntil(aMoment('2026-11-21 17:00:00')))
+    expect(current).toMatchObject({ index: true, structuredData: { '@type': 'Event' } })
+  })
+
   it('offers its booking to the last day, on which the visitor’s clock decides', () => {
     expect(detailOf(museumUntil(aMoment('2026-11-21 17:00:00')))?.props).toMatchObject({
       over: false,

@@ -12,7 +12,7 @@ import { compileFixture, frame, html, textPage } from '../support.ts'
 const home: PageOf<'home'> = {
   ...textPage('home'),
   template: 'home',
-  props: { banners: [], events: [], articles: [] },
+  props: { bannerGroups: [], events: [], articles: [] },
 }
 
 let build: Build

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import type { ShopConfig } from '#domain/shop/config.ts'
+import { pagesOf } from '#site/pages.ts'
+import { sitemap } from '#site/sitemap.ts'
+import { fullMuseum } from '../../support/full-museum.ts'
+
+const pagesWith = (change: Partial<ShopConfig>) =>
+  pagesOf({ ...fullMuseum, config: { ...fullMuseum.config, ...change } })
+const pageAt = (pages: ReturnType<typeof pagesOf>, path: string) => pages.find((page) => page.path === path)
+const { features, show } = fullMuseum.config
+
+describe('pages that the museum delivers', () => {
+  const pages = pagesWith({ currencySymbol: 'CHF', features: { ...features, merchandise: false } })
+
+  it('are there whatever the currency is and whether merchandise is sold', () => {
+    for (const id of ['accessibility_statement', 'shipping']) {
+      expect(pageAt(pages, `/de/page/${id}/`)?.template).toBe('static-page')
+    }
+  })
+
+  it('are linked in the footer with prices in euros, and with merchandise', () => {
+    const hrefs = (some: typeof pages) => some[0]?.frame.footer?.links.map(({ href }) => href)
+    expect(hrefs(pages)).not.toContain('/de/page/accessibility_statement/')
+    expect(hrefs(pages)).not.toContain('/de/page/shipping/')
+    expect(hrefs(pagesWith({}))).toEqual(
+      expect.arrayContaining(['/de/page/accessibility_statement/', '/de/page/shipping/']),
+    )
+  })
+
+  it('name only the languages that have them: one in which a link replaces the page has none', () => {
+    expect(pageAt(pages, '/de/page/imprint/')).toBeUndefined()
+    expect(pageAt(pages, '/fr/page/imprint/')?.alternates).toEqual([{ lang: 'fr', path: '/fr/page/imprint/' }])
+  })
+})
+
+describe('a museum without guests', () => {
+  it('has no page to register as one', () => {
+    const pages = pagesWith({ features: { ...features, guestRegistration: false } })
+    expect(pages.filter(({ template }) => template === 'guest')).toEqual([])
+    expect(pagesWith({}).filter(({ template }) => template === 'guest')).toHaveLength(2)
+  })
+})
+
+describe('a museum whose home is a list', () => {
+  const pages = pagesWith({ homeView: 'tickets' })
+
+  it('is known by its home, and the list at its own address names that', () => {
+    expect(pageAt(pages, '/de/')).toMatchObject({ template: 'event-list', canonicalPath: '/de/' })
+    expect(pageAt(pages, '/de/tickets/')?.canonicalPath).toBe('/de/')
+    expect(pageAt(pages, '/de/merchandise/')?.canonicalPath).toBe('/de/merchandise/')
+  })
+
+  it('has its home in the sitemap and the list not a second time', () => {
+    const map = sitemap(pages)
+    expect(map).toContain('<loc>https://shop.museum.example/de/</loc>')
+    expect(map).not.toContain('<loc>https://shop.museum.example/de/tickets/</loc>')
+  })
+})
+
+describe('a museum without header', () => {
+  it('still leads to its lists, in a bar without its logo', () => {
+    const [page] = pagesWith({ show: { ...show, header: false } })
+    expect(page?.frame.header.logo).toBeUndefined()
+    expect(page?.frame.header.nav.map(({ href }) => href)).toEqual(['/de/tickets/', '/de/merchandise/'])
+  })
+})
+
+describe('the banners of a home page', () => {
+  it('stay in their groups; the first one opens the page', () => {
+    const home = pagesWith({}).find((page) => page.template === 'home')
+    expect(home?.template === 'home' && home.props.lead?.title).toBe('Sommer')
+    expect(home?.template === 'home' && home.props.bannerGroups).toMatchObject([
+      { name: 'Oben', banners: [{ title: 'Herbst' }] },
+    ])
+  })
+})
