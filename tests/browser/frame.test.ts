@@ -51,10 +51,10 @@ describe('section 2, Global layout', () => {
 
   it.skipIf(isGone('aarenfels'))('changing the language keeps what the page was asked, and the language', async () => {
     const { page, site } = await visit('aarenfels', { locale: 'de' })
-    await page.goto(`${site}/de/checkout/success/?cartId=abc#top`)
+    await page.goto(`${site}/de/merchandise/?cartId=abc#content`)
     await page.locator('#languages summary').click()
     await page.getByRole('link', { name: 'Français' }).click()
-    await page.waitForURL(`${site}/fr/checkout/success/?cartId=abc#top`)
+    await page.waitForURL(`${site}/fr/merchandise/?cartId=abc#content`)
     await page.locator('#header[data-menu]').waitFor()
     await page.goto(`${site}/`)
     await page.waitForURL(`${site}/fr/`)
