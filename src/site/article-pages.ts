@@ -69,7 +69,10 @@ export function articlePages(source: Source): PageOf<'article-detail'>[] {
       path,
       title: name,
       description:
-        teaser ?? (text === undefined ? t('titles.merchandiseDescription', { site: frame.siteName }) : plainText(text)),
+        teaser ??
+        (text === undefined
+          ? t('titles.merchandiseDescription', { site: frame.siteName })
+          : plainText(text, frame.shop.locale)),
       image,
       alternates: alternatesOf(
         snapshot,

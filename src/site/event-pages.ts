@@ -49,7 +49,10 @@ export function eventPages(source: Source): PageOf<'event-detail'>[] {
       path,
       title: name,
       description:
-        teaser ?? (text === undefined ? t('titles.ticketsDescription', { site: frame.siteName }) : plainText(text)),
+        teaser ??
+        (text === undefined
+          ? t('titles.ticketsDescription', { site: frame.siteName })
+          : plainText(text, frame.shop.locale)),
       image,
       alternates: alternatesOf(
         snapshot,

@@ -56,10 +56,10 @@ export function safeHtml(html: string, locale: Locale): SafeHtml {
   return clean
 }
 
-/** The words of an HTML text in one line, cut at a word's end for descriptions. */
-export function plainText(html: string, longest = 160): string {
+/** The words of an HTML text in one line, set as the language is printed and cut at a word's end for descriptions. */
+export function plainText(html: string, locale: Locale, longest = 160): string {
   const spaced = html.replaceAll(/<\/?(?:p|br|li|h\d|tr|td|th)\b[^<>]*>/gi, ' ')
-  const text = sanitize(spaced, {
+  const words = sanitize(spaced, {
     allowedTags: [],
     nestingLimit,
     allowedAttributes: {},
@@ -68,11 +68,12 @@ export function plainText(html: string, longest = 160): string {
   })
     .replaceAll(/\s+/g, ' ')
     .trim()
+  const text = typeset(words, locale)
   if (text.length <= longest) return text
   const cut = text.slice(0, longest)
-  const words = cut.slice(0, Math.max(cut.lastIndexOf(' '), longest / 2))
+  const whole = cut.slice(0, Math.max(cut.lastIndexOf(' '), longest / 2))
   // Half of a character that takes two places goes too.
-  return `${words.replace(/[\uD800-\uDBFF]$/, '')}…`
+  return `${whole.replace(/[\uD800-\uDBFF]$/, '')}…`
 }
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }

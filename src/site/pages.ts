@@ -1,5 +1,6 @@
 import type { Snapshot } from '#catalogue/snapshot.ts'
 import type { Lang } from '#domain/languages/language.ts'
+import { localeOf } from '#domain/languages/locale.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { translator } from '#i18n/translate.ts'
 import { alternatesOf, catalogues } from './alternates.ts'
@@ -14,6 +15,7 @@ import { makePage, type Source } from './make-page.ts'
 import type { Page, PageOf } from './page.ts'
 import { pictureOrigins } from './picture-origins.ts'
 import { typesetCatalogue } from './typeset-catalogue.ts'
+import { typesetConfig } from './typeset-config.ts'
 
 /**
  * The list of pages: all that a tenant's site consists of, from its snapshot alone. Publishing, the
@@ -23,9 +25,11 @@ import { typesetCatalogue } from './typeset-catalogue.ts'
 export function pagesOf(snapshot: Snapshot): Page[] {
   const origins = pictureOrigins(snapshot)
   const sources = catalogues(snapshot).map(([lang, catalogue]): Source => {
-    const frame = frameOf(snapshot, lang, catalogue, origins)
-    const set = typesetCatalogue(catalogue, frame.shop.locale)
-    return { snapshot, lang, catalogue: set, frame, t: translator(lang, frame.messages) }
+    const locale = localeOf(lang, snapshot.tenant.config.regions)
+    const set = { ...snapshot, config: typesetConfig(snapshot.config, lang, locale) }
+    const setCatalogue = typesetCatalogue(catalogue, locale)
+    const frame = frameOf(set, lang, setCatalogue, origins)
+    return { snapshot: set, lang, catalogue: setCatalogue, frame, t: translator(lang, frame.messages) }
   })
   const [first] = sources
   return [...(first === undefined ? [] : sitePages(first)), ...sources.flatMap(languagePages)]
@@ -78,7 +82,7 @@ const staticPages = (source: Source): PageOf<'static-page'>[] => {
       template: 'static-page',
       path: routes.page(lang, id),
       title: text.title || t(`footer.${id}`),
-      description: plainText(text.html),
+      description: plainText(text.html, frame.shop.locale),
       alternates: alternatesOf(
         snapshot,
         (other) => routes.page(other, id),

@@ -47,7 +47,7 @@ function clean(text: string) {
   const result = validate(html, text)
   if (result.issues) return
   safeHtml(result.value, 'fr')
-  plainText(result.value)
+  plainText(result.value, 'fr')
 }
 
 // Four times the text is four times the work; were it the square, sixteen times. Small times are too unsure to judge.

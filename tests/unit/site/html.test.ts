@@ -36,20 +36,24 @@ describe('the words of HTML are set as the language is printed', () => {
 
 describe('a text for descriptions', () => {
   it('is the words alone, entities decoded once', () => {
-    expect(plainText('<h2>Öffnungszeiten</h2><p>Di&ndash;So &amp; Feiertage,<br>10 &lt; 17 Uhr</p>')).toBe(
+    expect(plainText('<h2>Öffnungszeiten</h2><p>Di&ndash;So &amp; Feiertage,<br>10 &lt; 17 Uhr</p>', 'de')).toBe(
       'Öffnungszeiten Di–So & Feiertage, 10 < 17 Uhr',
     )
   })
 
+  it('is set as the language is printed', () => {
+    expect(plainText('<p>Que faire ? Lire !</p>', 'fr')).toBe('Que faire\u202f? Lire\u202f!')
+  })
+
   it('is never cut in the middle of a character', () => {
-    expect(plainText('a🎨🎨🎨', 4)).toBe('a…')
+    expect(plainText('a🎨🎨🎨', 'de', 4)).toBe('a…')
   })
 
   it('is cut at the end of a word and never longer than asked for', () => {
-    expect(plainText('<p>eins zwei drei</p>', 10)).toBe('eins zwei…')
+    expect(plainText('<p>eins zwei drei</p>', 'de', 10)).toBe('eins zwei…')
     fc.assert(
       fc.property(fc.string({ maxLength: 400 }), (html) => {
-        expect(plainText(html, 50).length).toBeLessThanOrEqual(51)
+        expect(plainText(html, 'de', 50).length).toBeLessThanOrEqual(51)
       }),
     )
   })

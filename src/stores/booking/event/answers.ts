@@ -6,6 +6,7 @@ import { addMonths, monthKey, monthRange, type Month } from '#domain/dates/calen
 import type { CalendarDate, Lifetime } from '#domain/dates/wall-clock.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import type { EventCalendar, TicketOffer } from '#domain/tickets/ticket.ts'
+import { typesetTicket } from '#i18n/typeset-ticket.ts'
 import { forgetFailure, recordFailure } from '#stores/failures/failure.ts'
 import { latest, type Latest, type Loading } from '#stores/calls/latest.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
@@ -58,7 +59,10 @@ export function eventAnswers(shop: ShopContext, eventId: EventId): EventAnswers 
         set(missing, () => ({ state: 'failed', failure }))
       }
     },
-    offer: latest((signal, day?: CalendarDate) => fetchTickets(shopApi(shop), eventId, day, { signal })),
+    offer: latest(async (signal, day?: CalendarDate) => {
+      const { tickets, timeSlots } = await fetchTickets(shopApi(shop), eventId, day, { signal })
+      return { tickets: tickets.map((ticket) => typesetTicket(ticket, shop.locale)), timeSlots }
+    }),
     lifetime: latest(async (signal) => {
       try {
         return await fetchEventLifetime(shopApi(shop), eventId, { signal })

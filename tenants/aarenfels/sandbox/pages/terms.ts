@@ -3,7 +3,7 @@ import type { DemoMuseum } from '#sandbox/seed.ts'
 /** What a buyer agrees to. */
 export const terms: DemoMuseum['pages']['terms'] = {
   title: {
-    de: 'Allgemeine Geschäftsbedingungen',
+    de: 'AGB',
     en: 'Terms and conditions',
     fr: 'Conditions générales',
     it: 'Condizioni generali',

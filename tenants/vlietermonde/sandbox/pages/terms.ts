@@ -4,7 +4,7 @@ export const terms: DemoMuseum['pages']['terms'] = {
   title: {
     nl: 'Algemene voorwaarden',
     en: 'Terms and conditions',
-    de: 'Allgemeine Geschäftsbedingungen',
+    de: 'AGB',
     fr: 'Conditions générales de vente',
   },
   html: {

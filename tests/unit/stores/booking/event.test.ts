@@ -72,6 +72,19 @@ describe('section 5, booking an event', () => {
     expect(server.seen).toEqual([])
   })
 
+  it('sets what it is told live as the page is printed', async () => {
+    const asked: Answer = (request, response) => {
+      const given = exhibitionApi(request, response)
+      return { ...given, json: JSON.parse(JSON.stringify(given?.json).replaceAll('Adults', 'Adultes ?')) }
+    }
+    loadPage()
+    await using server = await startHttpServer(asked)
+    const { eventAnswers } = await import('#stores/booking/event/answers.ts')
+    const { offer } = eventAnswers({ ...shopAt(server.url), lang: 'fr', locale: 'fr' }, exhibition.id)
+    await offer.load(aDay('2026-07-05'))
+    expect(offer.$answer.get()).toMatchObject({ value: { tickets: [{ name: 'Adultes\u202f?' }, { name: 'Children' }] } })
+  })
+
   it('shows the month of today, each day as it stands, and offers the next with places', async () => {
     await using scene = await begun()
     await monthReady(scene.booking)
