@@ -82,7 +82,9 @@ describe('section 5, booking an event', () => {
     const { eventAnswers } = await import('#stores/booking/event/answers.ts')
     const { offer } = eventAnswers({ ...shopAt(server.url), lang: 'fr', locale: 'fr' }, exhibition.id)
     await offer.load(aDay('2026-07-05'))
-    expect(offer.$answer.get()).toMatchObject({ value: { tickets: [{ name: 'Adultes\u202f?' }, { name: 'Children' }] } })
+    expect(offer.$answer.get()).toMatchObject({
+      value: { tickets: [{ name: 'Adultes\u202f?' }, { name: 'Children' }] },
+    })
   })
 
   it('shows the month of today, each day as it stands, and offers the next with places', async () => {
