@@ -1,17 +1,8 @@
-import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import EventBooking from '#islands/event/EventBooking.tsx'
-import { $cart, noLines } from '#stores/cart/cart.ts'
-import { beforeAll as early, exhibition } from '../support/event-api.ts'
-import { shop as someShop, show, strings } from './stage.tsx'
+import { beforeTheExhibition, openExhibition } from './exhibition.tsx'
 
-const shop = { ...someShop, api: inject('exhibitionApi') }
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: early, toFake: ['Date'] })
-  $cart.set(noLines)
-})
-afterEach(() => vi.useRealTimers())
+beforeTheExhibition()
 
 const group = (name: string) => page.getByRole('group', { name, exact: true })
 const add = page.getByRole('button', { name: 'Add to basket', exact: true })
@@ -19,7 +10,7 @@ const sunday = page.getByRole('button', { name: 'Sunday, 5 July 2026, places ava
 
 describe('an empty booking that is sent', () => {
   it('says all that is missing at once, each at the group it is about', async () => {
-    show(<EventBooking shop={shop} strings={strings} event={exhibition} />)
+    openExhibition()
     await expect.element(sunday).toBeVisible()
     await expect.element(group('Day')).not.toHaveAttribute('aria-describedby')
     await add.click()
@@ -35,7 +26,7 @@ describe('an empty booking that is sent', () => {
 
   it('hands the focus to the first group, with its message in view', async () => {
     await page.viewport(320, 400)
-    show(<EventBooking shop={shop} strings={strings} event={exhibition} />)
+    openExhibition()
     await expect.element(sunday).toBeVisible()
     await add.click()
     await expect.element(sunday).toHaveFocus()
@@ -44,7 +35,7 @@ describe('an empty booking that is sent', () => {
   })
 
   it('drops each message as soon as its part is chosen', async () => {
-    show(<EventBooking shop={shop} strings={strings} event={exhibition} />)
+    openExhibition()
     await expect.element(sunday).toBeVisible()
     await add.click()
     await sunday.click()

@@ -1,17 +1,8 @@
-import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import EventBooking from '#islands/event/EventBooking.tsx'
-import { $cart, noLines } from '#stores/cart/cart.ts'
-import { beforeAll as early, exhibition } from '../support/event-api.ts'
-import { shop as someShop, show, strings } from './stage.tsx'
+import { beforeTheExhibition, openExhibition } from './exhibition.tsx'
 
-const shop = { ...someShop, api: inject('exhibitionApi') }
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: early, toFake: ['Date'] })
-  $cart.set(noLines)
-})
-afterEach(() => vi.useRealTimers())
+beforeTheExhibition()
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const atEleven = page.getByRole('radio', { name: /^11:00/ })
@@ -35,7 +26,7 @@ function listen(): string[] {
 
 describe('what is heard of a booking', () => {
   it('is one thing at a time: the times of a day, what is chosen with its sum, how many are left, and the basket', async () => {
-    show(<EventBooking shop={shop} strings={strings} event={exhibition} />)
+    openExhibition()
     const day = button('Sunday, 5 July 2026, places available')
     await expect.element(day).toBeVisible()
     const heard = listen()
@@ -57,7 +48,7 @@ describe('what is heard of a booking', () => {
   })
 
   it('is that nothing is chosen any more', async () => {
-    show(<EventBooking shop={shop} strings={strings} event={exhibition} />)
+    openExhibition()
     await expect.element(button('More: Adults')).toBeEnabled()
     const heard = listen()
     await button('More: Adults').click()
@@ -66,7 +57,7 @@ describe('what is heard of a booking', () => {
   })
 
   it('is that a day has nothing left after all', async () => {
-    show(<EventBooking shop={shop} strings={strings} event={exhibition} />)
+    openExhibition()
     const day = button('Monday, 6 July 2026, few places left')
     await expect.element(day).toBeVisible()
     const heard = listen()

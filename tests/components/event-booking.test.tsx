@@ -1,29 +1,22 @@
 import { Profiler, type ReactNode } from 'react'
-import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { DayStep } from '#islands/event/DayStep.tsx'
-import EventBooking from '#islands/event/EventBooking.tsx'
 import { OrderStep } from '#islands/event/OrderStep.tsx'
 import { SlotStep } from '#islands/event/SlotStep.tsx'
 import { TicketStep } from '#islands/event/TicketStep.tsx'
 import { pageAddress } from '#stores/booking/event/address.ts'
 import { eventBooking } from '#stores/booking/event/booking.ts'
-import { $cart, noLines } from '#stores/cart/cart.ts'
 import { $now } from '#stores/clock/now.ts'
 import { DayCell } from '#ui/calendar/DayCell.tsx'
-import { beforeAll as early, exhibition } from '../support/event-api.ts'
-import { shop as someShop, show, strings } from './stage.tsx'
+import { exhibition } from '../support/event-api.ts'
+import { beforeTheExhibition, openExhibition, shopOfTheExhibition } from './exhibition.tsx'
+import { show } from './stage.tsx'
 
 // The real cell, whose calls are counted.
 vi.mock(import('#ui/calendar/DayCell.tsx'), { spy: true })
 
-const shop = { ...someShop, api: inject('exhibitionApi') }
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: early, toFake: ['Date'] })
-  $cart.set(noLines)
-})
-afterEach(() => vi.useRealTimers())
+beforeTheExhibition()
 
 const sunday = page.getByRole('button', { name: 'Sunday, 5 July 2026, places available', exact: true })
 const atTen = page.getByRole('radio', { name: /^10:00/ })
@@ -32,7 +25,7 @@ const adults = page.getByRole('spinbutton', { name: 'Number: Adults', exact: tru
 
 describe('the booking of an event', () => {
   it('leaves all days of the calendar alone while one counts tickets', async () => {
-    show(<EventBooking shop={shop} strings={strings} event={exhibition} />)
+    openExhibition()
     await sunday.click()
     await atTen.click()
     await expect.element(oneMore).toBeEnabled()
@@ -46,7 +39,7 @@ describe('the booking of an event', () => {
   })
 
   it('moves the focus to what is missing, after each try', async () => {
-    show(<EventBooking shop={shop} strings={strings} event={exhibition} />)
+    openExhibition()
     const add = page.getByRole('button', { name: 'Add to basket', exact: true })
     await expect.element(sunday).toBeVisible()
     await oneMore.click()
@@ -77,7 +70,7 @@ describe('the steps of a booking', () => {
   }
 
   it('render when their own part changes, and at no other time', async () => {
-    const booking = eventBooking(shop, exhibition, $now)
+    const booking = eventBooking(shopOfTheExhibition(), exhibition, $now)
     show(
       <>
         <Counted id="days">

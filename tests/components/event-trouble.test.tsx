@@ -1,39 +1,30 @@
-import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { page } from 'vitest/browser'
-import EventBooking from '#islands/event/EventBooking.tsx'
-import { $cart, noLines } from '#stores/cart/cart.ts'
-import { beforeAll as early, exhibition } from '../support/event-api.ts'
-import { shop as someShop, show, strings } from './stage.tsx'
+import { beforeTheExhibition, openExhibition } from './exhibition.tsx'
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: early, toFake: ['Date'] })
-  $cart.set(noLines)
-})
-afterEach(() => vi.useRealTimers())
+beforeTheExhibition()
 
 const day = (name: string) => page.getByRole('button', { name, exact: true })
 const time = (name: RegExp) => page.getByRole('radio', { name })
 const oneMore = page.getByRole('button', { name: 'More: Adults', exact: true })
 const adults = page.getByRole('spinbutton', { name: 'Number: Adults', exact: true })
 
-const open = (api: string) => show(<EventBooking shop={{ ...someShop, api }} strings={strings} event={exhibition} />)
-
 describe('where few places are left', () => {
   it('a day with few can be booked', async () => {
-    open(inject('exhibitionApi'))
+    openExhibition()
     await day('Monday, 6 July 2026, few places left').click()
     await expect.element(day('Monday, 6 July 2026, few places left')).toHaveAttribute('aria-pressed', 'true')
   })
 
   it('a time says how many, and one without any can’t be chosen', async () => {
-    open(inject('exhibitionApi'))
+    openExhibition()
     await day('Sunday, 5 July 2026, places available').click()
     await expect.element(time(/^11:00.* 4 /)).toBeEnabled()
     await expect.element(time(/^12:00.* Sold out$/)).toBeDisabled()
   })
 
   it('no more tickets are counted than a time has places', async () => {
-    open(inject('exhibitionApi'))
+    openExhibition()
     await day('Sunday, 5 July 2026, places available').click()
     await time(/^11:00/).click()
     for (let count = 1; count <= 4; count += 1) {
@@ -48,7 +39,7 @@ describe('where the server fails at first', () => {
   const again = page.getByRole('button', { name: 'Try again', exact: true })
 
   it('says so in the place of what is missing, and asks again when one wants it', async () => {
-    open(inject('stumblingApi'))
+    openExhibition(inject('stumblingApi'))
     await again.click()
     await day('Sunday, 5 July 2026, places available').click()
     await again.click()

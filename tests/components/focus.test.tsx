@@ -1,17 +1,11 @@
 import { useState } from 'react'
-import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import EventBooking from '#islands/event/EventBooking.tsx'
-import { $cart, noLines } from '#stores/cart/cart.ts'
 import { Notice } from '#ui/Notice.tsx'
-import { beforeAll as early, exhibition } from '../support/event-api.ts'
-import { shop as someShop, show, strings } from './stage.tsx'
+import { beforeTheExhibition, openExhibition } from './exhibition.tsx'
+import { show } from './stage.tsx'
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: early, toFake: ['Date'] })
-  $cart.set(noLines)
-})
-afterEach(() => vi.useRealTimers())
+beforeTheExhibition()
 
 /** Something that failed, until one tries again. */
 function Failed() {
@@ -38,8 +32,7 @@ describe('a button that goes once it is pressed hands the focus to the part it s
   })
 
   it('“next free day”', async () => {
-    const shop = { ...someShop, api: inject('exhibitionApi') }
-    show(<EventBooking shop={shop} strings={strings} event={exhibition} />)
+    openExhibition()
     const next = page.getByRole('button', { name: /^Next free day/ })
     await next.click()
     await expect.element(next).not.toBeInTheDocument()

@@ -56,7 +56,8 @@ interface GoodsQuestions {
 /** The key of a day of an event or a tour, or of an event as a whole. */
 export const offerKey = (id: EventId | TourId, day: CalendarDate | undefined): string => `${id} ${day ?? ''}`
 
-const dayKey = ({ id, day }: Partial<DayOf> & Pick<DayOf, 'id'>) => offerKey(id, day)
+/** `offerKey` of a question that may be about a day. */
+export const dayKey = ({ id, day }: Pick<DayOf, 'id'> & Partial<DayOf>): string => offerKey(id, day)
 
 const once = <T>(list: readonly T[], keyOf: (one: T) => string): T[] => [
   ...new Map(list.map((one) => [keyOf(one), one])).values(),

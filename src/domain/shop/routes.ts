@@ -1,5 +1,6 @@
 import type { ArticleId, EventId } from '#domain/ids/ids.ts'
 import type { Lang } from '#domain/languages/language.ts'
+import type { ShopContext } from './context.ts'
 import type { StaticPageId } from './info.ts'
 
 /** The one place that knows the shop's addresses (section 2). All paths end with a slash. */
@@ -20,3 +21,10 @@ export const routes = {
   /** Hosts answer with it for whatever isn't there below a language. */
   notFound: (lang: Lang) => `/${lang}/404.html`,
 }
+
+/** Where a payment page leads back to: the confirmation, or the page that only says that the payment was accepted (section 4). */
+export const paidRoute = ({
+  lang,
+  confirmPaymentOnCheckout,
+}: Pick<ShopContext, 'lang' | 'confirmPaymentOnCheckout'>) =>
+  confirmPaymentOnCheckout ? routes.checkoutSuccess(lang) : routes.checkoutAccepted(lang)

@@ -3,7 +3,7 @@ import { Coded, failedCall, NotFound } from '#api/errors.ts'
 import { fetchArticle } from '#api/merchandise.ts'
 import { fetchTourCalendar, fetchTourOffer } from '#api/tours.ts'
 import { fetchVoucher, fetchVoucherCode } from '#api/vouchers.ts'
-import { goodsQuestions, offerKey, type DayOf, type LiveGoods } from '#domain/cart-check/live-goods.ts'
+import { dayKey, goodsQuestions, type LiveGoods } from '#domain/cart-check/live-goods.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import { asRefusal } from '#domain/vouchers/refusal-message.ts'
@@ -52,15 +52,14 @@ export const cartCheck = (shop: ShopContext): Latest<[lines: readonly LineItem[]
     const api = shopApi(shop)
     const asked = goodsQuestions(lines)
     const options = { signal }
-    const byDay = ({ id, day }: Pick<DayOf, 'id'> & Partial<DayOf>) => offerKey(id, day)
     const byId = (id: string) => id
     const [offers, days, tours, tourOffers, articles, vouchers, codes] = await Promise.all([
-      answers(signal, asked.offers, byDay, ({ id, day }) => fetchTickets(api, id, day, options)),
-      answers(signal, asked.days, byDay, ({ id, day }) => fetchEventCalendar(api, id, day, day, options)),
-      answers(signal, asked.tours, byDay, ({ id, day }) =>
+      answers(signal, asked.offers, dayKey, ({ id, day }) => fetchTickets(api, id, day, options)),
+      answers(signal, asked.days, dayKey, ({ id, day }) => fetchEventCalendar(api, id, day, day, options)),
+      answers(signal, asked.tours, dayKey, ({ id, day }) =>
         unlessNotFound(fetchTourCalendar(api, id, day, day, options), {}),
       ),
-      answers(signal, asked.tours, byDay, ({ id, day }) => fetchTourOffer(api, id, day, options)),
+      answers(signal, asked.tours, dayKey, ({ id, day }) => fetchTourOffer(api, id, day, options)),
       answers(signal, asked.articles, byId, (id) => unlessNotFound(fetchArticle(api, id, options), { stock: 0 })),
       answers(signal, asked.vouchers, byId, (id) => unlessNotFound(fetchVoucher(api, id, options), null)),
       answers(signal, asked.codes, byId, (code) => fetchVoucherCode(api, code, options).catch(refusalOf)),

@@ -6,7 +6,7 @@ import { failureOf } from '#domain/failures/failure-of.ts'
 import type { Failure } from '#domain/failures/failure.ts'
 import { isShippingSettled, shippingCostsOf, type Shipping } from '#domain/shipping/shipping.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
-import { routes } from '#domain/shop/routes.ts'
+import { paidRoute, routes } from '#domain/shop/routes.ts'
 import { $cartError, $ordered, happen } from './checkout.ts'
 import { beginPayment } from './payment-records.ts'
 import { recordFailure } from '#stores/failures/failure.ts'
@@ -50,14 +50,12 @@ export async function pay(shop: ShopContext, order: PayOrder): Promise<PayAnswer
   const { lines, type, details, shipping, origin, now } = order
   if (shipping.status === 'failed') return { state: 'failed', failure: shipping.failure }
   if (!isShippingSettled(shipping)) return { state: 'shippingOpen' }
-  const { lang, confirmPaymentOnCheckout } = shop
   const signedIn = $token.get() !== ''
   // While a payment is being opened, proceeding leads nowhere: a double click ends here.
   const { step } = happen(signedIn ? { type: 'proceed', hasCustomer: true } : { type: 'proceedExpress' })
   if (step !== 'payment') return { state: 'ignored' }
   happen({ type: 'pay' })
   $cartError.set(undefined)
-  const back = confirmPaymentOnCheckout ? routes.checkoutSuccess(lang) : routes.checkoutAccepted(lang)
   const partner = $partner.get()
   $paymentPosted.set(true)
   try {
@@ -65,8 +63,8 @@ export async function pay(shop: ShopContext, order: PayOrder): Promise<PayAnswer
       paymentType: type.id,
       details: { ...details, wallet: type.wallet ?? details.wallet, partner: partner || undefined },
       lines,
-      continueUrl: origin + back,
-      cancelUrl: origin + routes.checkoutCanceled(lang),
+      continueUrl: origin + paidRoute(shop),
+      cancelUrl: origin + routes.checkoutCanceled(shop.lang),
     })
     // Before the browser leaves: whoever comes back to the checkout instead is told of the payment.
     const { requestToken } = beginPayment(now)

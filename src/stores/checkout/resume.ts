@@ -1,9 +1,6 @@
-import { cancelPayment } from '#api/checkout.ts'
-import { Gone } from '#api/errors.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
-import { routes } from '#domain/shop/routes.ts'
-import { shopApi } from '#stores/calls/shop-api.ts'
-import { recordUnexpected } from '#stores/failures/failure.ts'
+import { paidRoute } from '#domain/shop/routes.ts'
+import { cancelWithServer } from './cancel-payment.ts'
 import { $checkout, $ordered, happen } from './checkout.ts'
 import { confirmPayment } from './confirm.ts'
 import { endPayment, openPayment, paymentRecord } from './payment-records.ts'
@@ -16,8 +13,7 @@ const ownPayment = () => {
 }
 
 /** Where the payment page would have led with this cart. */
-const backAt = ({ lang, confirmPaymentOnCheckout }: ShopContext, cartId: string) =>
-  `${confirmPaymentOnCheckout ? routes.checkoutSuccess(lang) : routes.checkoutAccepted(lang)}?cartId=${encodeURIComponent(cartId)}`
+const backAt = (shop: ShopContext, cartId: string) => `${paidRoute(shop)}?cartId=${encodeURIComponent(cartId)}`
 
 /**
  * Asks what became of a payment that was begun and isn't settled, before the same basket can be paid again: a booked
@@ -66,12 +62,7 @@ export async function abandonPayment(shop: ShopContext, clock: () => number): Pr
     return void happen({ type: 'giveUp' })
   }
   const { cartId } = state
-  try {
-    await cancelPayment(shopApi(shop), cartId)
-  } catch (error) {
-    recordUnexpected(error)
-    if (error instanceof Gone) happen({ type: 'cartGone', reason: error.reason })
-  }
+  await cancelWithServer(shop, cartId)
   endPayment(paymentRecord(cartId, clock()).requestToken, clock())
   happen({ type: 'giveUp' })
   settle(cartId, clock())

@@ -1,13 +1,10 @@
 import { parseId, type CartId } from '#domain/ids/ids.ts'
-import { cancelPayment } from '#api/checkout.ts'
-import { Gone } from '#api/errors.ts'
 import type { CheckoutState } from '#domain/checkout/checkout-state.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import { $checkout, $ordered, happen } from './checkout.ts'
-import { recordUnexpected } from '#stores/failures/failure.ts'
+import { cancelWithServer } from './cancel-payment.ts'
 import { endPayment, paymentRecord } from './payment-records.ts'
 import { settle } from './settle.ts'
-import { shopApi } from '#stores/calls/shop-api.ts'
 
 /** What the payment page adds to the address it sends the browser back to. */
 const cartOf = (search: string) => {
@@ -40,11 +37,6 @@ export function comeBack(search: string, outcome: 'continue' | 'cancel', now: nu
 export async function giveUpPayment(shop: ShopContext, clock: () => number): Promise<void> {
   const state = $checkout.get()
   if (state.step !== 'cancelled' || state.cartId === undefined) return
-  try {
-    await cancelPayment(shopApi(shop), state.cartId)
-  } catch (error) {
-    recordUnexpected(error)
-    if (error instanceof Gone) happen({ type: 'cartGone', reason: error.reason })
-  }
+  await cancelWithServer(shop, state.cartId)
   settle(state.cartId, clock())
 }

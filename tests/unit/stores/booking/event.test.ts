@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom } from 'nanostores'
 import { describe, expect, it, vi } from 'vitest'
 import type { EventOnSale } from '#domain/events/event.ts'
 import type { EventBooking } from '#stores/booking/event/booking.ts'
@@ -7,6 +7,7 @@ import { startHttpServer, type Answer } from '../../../support/http-server.ts'
 import { aTicket } from '../../../support/shop-things.ts'
 import { shopAt } from '../../../support/shop-at.ts'
 import { loadPage } from '../../../support/tab.ts'
+import { until } from '../../../support/until.ts'
 import { anId } from '../../../support/ids.ts'
 import { aDay, aMoment } from '../../../support/dates.ts'
 
@@ -42,15 +43,6 @@ async function begun({ event = exhibition, answer = exhibitionApi, now = beforeA
   }
 }
 
-/** Waits until a store has what is looked for. */
-const until = <T>($store: ReadableAtom<T>, isIt: (value: T) => boolean): Promise<void> =>
-  new Promise((resolve) => {
-    const stop = $store.subscribe((value) => {
-      if (!isIt(value)) return
-      resolve()
-      queueMicrotask(() => stop())
-    })
-  })
 const monthReady = ({ days }: EventBooking) => until(days.$view, (view) => view?.answer.state === 'ready')
 
 /** Chooses a day and waits for its times. */

@@ -5,6 +5,7 @@ import { startHttpServer, type Answer } from '../../../support/http-server.ts'
 import { articleLine, ticketLine } from '../../../support/lines.ts'
 import { shopAt } from '../../../support/shop-at.ts'
 import { loadPage } from '../../../support/tab.ts'
+import { until } from '../../../support/until.ts'
 
 const address = 'https://pay.example.org/1'
 const types = [
@@ -71,14 +72,6 @@ async function checkout(scene: Scene = {}) {
   }
 }
 
-const until = <T>($store: ReadableAtom<T>, isIt: (value: T) => boolean): Promise<void> =>
-  new Promise((resolve) => {
-    const stop = $store.subscribe((value) => {
-      if (!isIt(value)) return
-      resolve()
-      queueMicrotask(() => stop())
-    })
-  })
 const settled = ($shipping: ReadableAtom<{ status: string }>) =>
   until($shipping, ({ status }) => status !== 'calculating')
 

@@ -1,0 +1,11 @@
+import type { ReadableAtom } from 'nanostores'
+
+/** Waits until a store has what is looked for. */
+export const until = <T>($store: ReadableAtom<T>, isIt: (value: T) => boolean): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = $store.subscribe((value) => {
+      if (!isIt(value)) return
+      resolve()
+      queueMicrotask(() => stop())
+    })
+  })
