@@ -24,7 +24,6 @@ export interface Arguments {
 
 /** One of foyer's commands. */
 export interface Command {
-  summary: string
   /** The line after `foyer <name>`, such as `[tenant…] [options]`. */
   usage: string
   options: Record<string, Option>
@@ -69,7 +68,7 @@ export function readArguments(command: Command, words: string[]): Arguments {
 }
 
 /** What `--help` prints for a command. */
-export function helpFor(name: string, { summary, usage, options }: Command): string {
+export function helpFor(name: string, summary: string, { usage, options }: Command): string {
   const rows = Object.entries(options).map(([option, { help, value }]) => [
     `--${option}${value === undefined ? '' : ` <${value}>`}`,
     help,

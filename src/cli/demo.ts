@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import { serveSite } from '#publish/serve/serve.ts'
 import { loadDemoMuseums } from '#sandbox/museums.ts'
 import { startSandbox } from '#sandbox/server.ts'
@@ -84,10 +83,4 @@ export async function startDemo({ port, stateDir, quiet = false }: DemoOptions):
     await stop()
     throw error
   }
-}
-
-/** Forgets the sandbox's orders and everything else that was bought, registered or redeemed in it. */
-export async function resetSandbox(stateDir: string): Promise<void> {
-  const { sandbox } = placesIn(stateDir)
-  for (const ending of ['', '-wal', '-shm']) await rm(sandbox + ending, { force: true })
 }

@@ -1,15 +1,12 @@
-import { helpFor, readArguments, UsageError, type Command } from './command.ts'
-import { build } from './commands/build.ts'
-import { check } from './commands/check.ts'
-import { dev } from './commands/dev.ts'
-import { publish } from './commands/publish.ts'
-import { reset } from './commands/reset.ts'
-import { sandbox } from './commands/sandbox.ts'
-import { serve } from './commands/serve.ts'
-import { start } from './commands/start.ts'
+import { enableCompileCache } from 'node:module'
+import { join } from 'node:path'
+import { helpFor, readArguments, UsageError } from './command.ts'
+import { commands } from './commands.ts'
 import { print, printError } from './output.ts'
+import { ownState } from './places.ts'
 
-const commands: Record<string, Command> = { start, dev, build, publish, check, serve, sandbox, reset }
+// Node compiles what it loads once, not with every call.
+enableCompileCache(join(ownState, 'loaded'))
 
 function overview(): string {
   const width = Math.max(...Object.keys(commands).map((name) => name.length))
@@ -25,10 +22,11 @@ async function main([name, ...words]: string[]): Promise<number | undefined> {
     print(overview())
     return name === undefined ? 2 : 0
   }
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (command === undefined) throw new UsageError(`There is no command "${name}".\n\n${overview()}`)
+  const listed = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (listed === undefined) throw new UsageError(`There is no command "${name}".\n\n${overview()}`)
+  const command = await listed.load()
   if (words.includes('--help') || words.includes('-h')) {
-    print(helpFor(name, command))
+    print(helpFor(name, listed.summary, command))
     return 0
   }
   return command.run(readArguments(command, words))

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { projectRoot } from '#publish/compile/compile.ts'
+import { projectRoot } from '#publish/compile/project-root.ts'
 
 /** Where the tenants' configs are. */
 export const tenantsRoot = join(projectRoot, 'tenants')

@@ -4,7 +4,6 @@ import { compile } from '#publish/compile/compile.ts'
 
 /** `foyer build`: compiles pages and islands, once for all tenants. */
 export const build: Command = {
-  summary: 'Compile pages and islands, once for all museums.',
   usage: '',
   options: {},
   run: async () => {

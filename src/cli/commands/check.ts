@@ -8,7 +8,6 @@ import { loadTenant } from '#tenant/load.ts'
 
 /** `foyer check`: how well museums' APIs keep the contract. It only reads. */
 export const check: Command = {
-  summary: "Read everything a museum's shop API offers and report how well it keeps the contract; it changes nothing.",
   usage: '<tenant…> [options]',
   options: {
     all: { type: 'boolean', help: 'check every museum below tenants/' },

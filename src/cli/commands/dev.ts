@@ -25,7 +25,6 @@ async function sandboxFor(id: string, api: string): Promise<{ stop: () => Promis
 
 /** `foyer dev`: one museum's pages, each rendered when it is asked for. */
 export const dev: Command = {
-  summary: 'Work on the pages: one museum, rendered on demand, following every change.',
   usage: '[tenant] [options]',
   options: { port: { type: 'string', value: 'port', help: 'where it listens (the port of the configured address)' } },
   run: async ({ rest, port }) => {

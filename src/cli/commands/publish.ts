@@ -6,7 +6,6 @@ import { chosenTenants } from '#cli/tenants.ts'
 
 /** `foyer publish`: pulls, renders what changed and switches, tenant by tenant. */
 export const publish: Command = {
-  summary: 'Pull museums from their shop APIs and publish what changed.',
   usage: '[tenant…] [options]',
   options: {
     all: { type: 'boolean', help: 'publish every museum below tenants/' },

@@ -8,7 +8,6 @@ import { startSandbox } from '#sandbox/server.ts'
 
 /** `foyer sandbox`: the reference shop API with the demo museums. */
 export const sandbox: Command = {
-  summary: 'Run the sandbox: a shop API with the demo museums and a payment page.',
   usage: '[options]',
   options: {
     port: { type: 'string', value: 'port', help: 'where it listens (4400)' },

@@ -10,7 +10,6 @@ import { loadTenant } from '#tenant/load.ts'
 
 /** `foyer serve`: the live releases, each at its configured address where that is on this machine. */
 export const serve: Command = {
-  summary: 'Serve the published sites, each on a port of its own.',
   usage: '[tenant…] [options]',
   options: {
     port: { type: 'string', value: 'port', help: 'the first port; without it, the port of each configured address' },

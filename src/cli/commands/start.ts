@@ -7,7 +7,6 @@ import { untilStopped } from '#cli/until-stopped.ts'
 
 /** `foyer start`: everything one needs to see the shop, in one command. */
 export const start: Command = {
-  summary: 'Start the sandbox, publish the demo museums and serve them.',
   usage: '[options]',
   options: {
     port: { type: 'string', value: 'port', help: 'the sandbox’s port (4400); the museums follow on the next ones' },

@@ -9,9 +9,7 @@ import { withLock } from '#publish/files/lock.ts'
 import { buildId } from './build-id.ts'
 import { keepBuild, readBuild } from './builds.ts'
 import { areUnchanged, inputsOf } from './inputs.ts'
-
-/** The folder of the project: where `astro.config.mjs` and `src/` are. */
-export const projectRoot = fileURLToPath(new URL('../../..', import.meta.url))
+import { projectRoot } from './project-root.ts'
 
 /** A compiled renderer with its client assets. */
 export interface Build {

@@ -1,6 +1,6 @@
 import { dev, type AstroIntegration } from 'astro'
 import type { Snapshot } from '#catalogue/snapshot.ts'
-import { projectRoot } from '#publish/compile/compile.ts'
+import { projectRoot } from '#publish/compile/project-root.ts'
 import { devPages } from './dev-pages.ts'
 
 export interface DevOptions {

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { readBuild } from '#publish/compile/builds.ts'
-import { compile, projectRoot, type Build } from '#publish/compile/compile.ts'
+import { compile, type Build } from '#publish/compile/compile.ts'
 import { areUnchanged } from '#publish/compile/inputs.ts'
+import { projectRoot } from '#publish/compile/project-root.ts'
 import { filesBelow } from '#publish/files/files-below.ts'
 
 /** Two, or ten where all is wanted (`FOYER_FULL=1`): each takes ten seconds of a processor. */

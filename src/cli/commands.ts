@@ -1,0 +1,45 @@
+import type { Command } from './command.ts'
+
+/** A command as the overview shows it. */
+interface Listed {
+  summary: string
+  /** Loads the rest of it: commands need very different things, and none needs them all. */
+  load: () => Promise<Command>
+}
+
+/** All commands by name, in the order of the overview. */
+export const commands: Record<string, Listed> = {
+  start: {
+    summary: 'Start the sandbox, publish the demo museums and serve them.',
+    load: async () => (await import('./commands/start.ts')).start,
+  },
+  dev: {
+    summary: 'Work on the pages: one museum, rendered on demand, following every change.',
+    load: async () => (await import('./commands/dev.ts')).dev,
+  },
+  build: {
+    summary: 'Compile pages and islands, once for all museums.',
+    load: async () => (await import('./commands/build.ts')).build,
+  },
+  publish: {
+    summary: 'Pull museums from their shop APIs and publish what changed.',
+    load: async () => (await import('./commands/publish.ts')).publish,
+  },
+  check: {
+    summary:
+      "Read everything a museum's shop API offers and report how well it keeps the contract; it changes nothing.",
+    load: async () => (await import('./commands/check.ts')).check,
+  },
+  serve: {
+    summary: 'Serve the published sites, each on a port of its own.',
+    load: async () => (await import('./commands/serve.ts')).serve,
+  },
+  sandbox: {
+    summary: 'Run the sandbox: a shop API with the demo museums and a payment page.',
+    load: async () => (await import('./commands/sandbox.ts')).sandbox,
+  },
+  reset: {
+    summary: "Forget the sandbox's orders, customers and vouchers. Stop it first.",
+    load: async () => (await import('./commands/reset.ts')).reset,
+  },
+}

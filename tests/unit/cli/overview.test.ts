@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, it } from 'vitest'
+import { commands } from '#cli/commands.ts'
+import { projectRoot } from '#publish/compile/project-root.ts'
+
+/** Says on stderr what Node loads. */
+const sayWhatLoads = `data:text/javascript,${encodeURIComponent(`
+  import { registerHooks } from 'node:module'
+  registerHooks({ load: (url, context, next) => {
+    process.stderr.write('loads ' + url + '\\n')
+    return next(url, context)
+  } })`)}`
+
+/** Runs foyer; answers what it printed, and the files below the project that it loaded. */
+async function foyer(...words: string[]): Promise<{ stdout: string; loaded: string[] }> {
+  const program = join(projectRoot, 'src/cli/foyer.ts')
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, ['--import', sayWhatLoads, program, ...words])
+
+  const loaded = [...stderr.matchAll(/^loads file:\/\/(.*)$/gm)].map(([, path = '']) => path.replace(projectRoot, ''))
+  return { stdout, loaded }
+}
+
+it('the overview names every command, and loads none of them nor any package', async () => {
+  const { stdout, loaded } = await foyer('--help')
+  for (const [name, { summary }] of Object.entries(commands))
+    expect(stdout).toContain(`  ${name.padEnd(7)}  ${summary}`)
+  expect(loaded.toSorted()).toEqual([
+    'src/cli/command.ts',
+    'src/cli/commands.ts',
+    'src/cli/foyer.ts',
+    'src/cli/output.ts',
+    'src/cli/places.ts',
+    'src/publish/compile/project-root.ts',
+  ])
+})
+
+it.each([
+  ['publish', /^src\/(sandbox|check)\/|^tenants\/|node_modules\/(astro|hono)\//],
+  ['serve', /^src\/(sandbox|check|catalogue|site)\/|^tenants\/|node_modules\/(astro|hono|listr2)\//],
+  ['reset', /^src\/(sandbox|check|catalogue|site|tenant)\/|node_modules\//],
+])('%s loads nothing that it does not use', async (command, notIts) => {
+  const { loaded } = await foyer(command, '--help')
+  expect(loaded).toContain(`src/cli/commands/${command}.ts`)
+  expect(loaded.filter((path) => notIts.test(path))).toEqual([])
+})
