@@ -4,6 +4,7 @@ import type { Omitted } from '#api/errors.ts'
 import { fetchCustomerFormRules } from '#api/customer.ts'
 import { fetchArticleCategories, fetchArticles } from '#api/merchandise.ts'
 import { fetchShopInfo } from '#api/shop-info.ts'
+import { fetchVoucherGroups, fetchVouchers } from '#api/vouchers.ts'
 import { today } from '#domain/dates/zone.ts'
 import type { Lang } from '#domain/languages/language.ts'
 import { merchandiseOf } from '#domain/merchandise/article-list.ts'
@@ -77,11 +78,13 @@ export async function pullSnapshot(tenant: Tenant, options: PullOptions): Promis
 /** One language. Sections that are switched off are not asked for. */
 async function pullCatalogue(ask: Ask, lang: Lang, { features }: ShopConfig, leftOut: LeftOutList): Promise<Catalogue> {
   const sectionOf = (what: string, call: string) => new Section({ what, call, lang, leftOut })
-  const [info, events, articles, articleCategories, customerForm] = await Promise.all([
+  const [info, events, articles, articleCategories, vouchers, voucherGroups, customerForm] = await Promise.all([
     ask(lang, fetchShopInfo),
     features.tickets ? pullEvents(ask, lang, sectionOf('event', 'event/select')) : [],
     features.merchandise ? ask(lang, fetchArticles) : [],
     features.merchandise ? ask(lang, (api, call) => fetchArticleCategories(api, undefined, call)) : [],
+    features.vouchers ? ask(lang, fetchVouchers) : [],
+    features.vouchers ? ask(lang, fetchVoucherGroups) : [],
     ask(lang, fetchCustomerFormRules),
   ])
   return {
@@ -89,6 +92,8 @@ async function pullCatalogue(ask: Ask, lang: Lang, { features }: ShopConfig, lef
     events,
     articles: sectionOf('article', 'merchandise/select').usable(merchandiseOf(articles)),
     articleCategories: sectionOf('article category', 'merchandise/attr').usable(articleCategories),
+    vouchers: sectionOf('voucher', 'voucher/select').usable(vouchers),
+    voucherGroups,
     customerForm,
   }
 }

@@ -6,6 +6,7 @@ import type { Article } from '#domain/merchandise/article.ts'
 import type { ShopConfig } from '#domain/shop/config.ts'
 import type { ShopInfo } from '#domain/shop/info.ts'
 import type { Category } from '#domain/categories/category.ts'
+import type { Voucher } from '#domain/vouchers/voucher.ts'
 import type { Tenant } from '#tenant/config.ts'
 import type { LeftOut } from './left-out.ts'
 
@@ -15,6 +16,8 @@ export interface Catalogue {
   events: Event[]
   articles: Article[]
   articleCategories: Category[]
+  vouchers: Voucher[]
+  voucherGroups: Category[]
   customerForm: CustomerFormRules
 }
 

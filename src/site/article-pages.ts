@@ -2,7 +2,7 @@ import { articlesIn } from '#domain/merchandise/article-list.ts'
 import type { Article } from '#domain/merchandise/article.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { alternatesOf } from './alternates.ts'
-import { articleView, listedArticle } from './article-views.ts'
+import { articleView, inOneGroup, listedArticle } from './article-views.ts'
 import { plainText } from './html.ts'
 import { makePage, type Source } from './make-page.ts'
 import { canonicalListPath, sectionName } from './navigation.ts'
@@ -21,7 +21,7 @@ export function articleListPages(source: Source): PageOf<'article-list'>[] {
       ? categories.map(({ id, name }) => ({ label: name, href: routes.merchandiseCategory(lang, id) }))
       : []
   const listed = (category?: string) =>
-    articlesIn(catalogue.articles, category).map((article) => listedArticle(article, lang))
+    inOneGroup(articlesIn(catalogue.articles, category).map((article) => listedArticle(article, lang)))
   const description = t('titles.merchandiseDescription', { site: frame.siteName })
   const all = makePage<'article-list'>(source, {
     template: 'article-list',
@@ -30,7 +30,7 @@ export function articleListPages(source: Source): PageOf<'article-list'>[] {
     title: sectionName(snapshot.config, 'merchandise', lang, t),
     description,
     alternates: alternatesOf(snapshot, routes.merchandise),
-    props: { articles: listed(), departments },
+    props: { groups: listed(), departments, wide: false },
   })
   const byCategory = categories.map(({ id, name }) =>
     makePage<'article-list'>(source, {
@@ -44,7 +44,7 @@ export function articleListPages(source: Source): PageOf<'article-list'>[] {
         ({ articleCategories, articles }) =>
           articleCategories.some((category) => category.id === id) && articlesIn(articles, id).length > 0,
       ),
-      props: { articles: listed(id), departments },
+      props: { groups: listed(id), departments, wide: false },
     }),
   )
   return [all, ...byCategory]

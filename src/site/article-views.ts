@@ -1,15 +1,26 @@
 import type { Lang } from '#domain/languages/language.ts'
 import type { Locale } from '#domain/languages/locale.ts'
+import { byCategory } from '#domain/categories/by-category.ts'
+import type { Category } from '#domain/categories/category.ts'
 import type { Article, ArticleOnSale } from '#domain/merchandise/article.ts'
+import type { Money } from '#domain/money/money.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { safeHtml, type SafeHtml } from './html.ts'
 import { pick } from './pick.ts'
 
-/** An article in a list. */
-export interface ListedArticle extends Pick<Article, 'name' | 'image' | 'price'> {
+/** An article in a list, or whatever else is listed as one. */
+export interface ListedArticle extends Pick<Article, 'name' | 'image'> {
   href: string
+  /** Absent where the buyer chooses it. */
+  price?: Money
   /** A hint from the time of publishing. */
   soldOut: boolean
+}
+
+/** Articles of a list under their heading; without one where there is but one group. */
+export interface ListedGroup {
+  name?: string
+  articles: ListedArticle[]
 }
 
 /** An article on its own page: what is printed, and what its order begins with. */
@@ -24,6 +35,23 @@ export const listedArticle = (article: Article, lang: Lang): ListedArticle => ({
   href: routes.article(lang, article.id),
   soldOut: article.stock <= 0,
 })
+
+/** A list in one piece; none where there is nothing in it. */
+export const inOneGroup = (articles: ListedArticle[]): ListedGroup[] => (articles.length > 0 ? [{ articles }] : [])
+
+/** A list under the headings of its categories. One group alone needs none: the page's title says it. */
+export function inGroups<T>(
+  things: readonly T[],
+  categories: readonly Category[],
+  idsOf: (thing: T) => readonly string[],
+  listed: (thing: T) => ListedArticle,
+): ListedGroup[] {
+  const groups = byCategory(things, categories, idsOf)
+  return groups.map(({ category, things: own }) => ({
+    name: groups.length > 1 ? category?.name : undefined,
+    articles: own.map(listed),
+  }))
+}
 
 export const articleView = (article: Article, locale: Locale): ArticleView => ({
   ...pick(article, 'id', 'name', 'price', 'stock', 'teaser', 'weight'),

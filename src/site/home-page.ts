@@ -6,18 +6,25 @@ import { listedArticle } from './article-views.ts'
 import { currentEvents, eventListPage } from './event-pages.ts'
 import { listedEvent } from './event-views.ts'
 import { makePage, type Source } from './make-page.ts'
-import { homeSectionOf } from './navigation.ts'
+import { homeSectionOf, type Listed } from './navigation.ts'
 import type { Page } from './page.ts'
 import { museumData } from './structured-data.ts'
+import { voucherListPage } from './voucher-pages.ts'
 
 /** Events and articles shown at home; the lists show all. */
 const shown = { events: 6, articles: 4 }
 
+/** The list of each section. */
+const lists: Record<Listed, (source: Source) => Page | undefined> = {
+  tickets: eventListPage,
+  merchandise: (source) => articleListPages(source)[0],
+  vouchers: voucherListPage,
+}
+
 /** The list that the museum wants as its home. */
 function homeList(source: Source): Page | undefined {
   const section = homeSectionOf(source.snapshot.config)
-  if (section === 'tickets') return eventListPage(source)
-  return section === 'merchandise' ? articleListPages(source)[0] : undefined
+  return section && lists[section](source)
 }
 
 /** The first banner, which opens the page, and the groups of those that follow. */

@@ -3,6 +3,7 @@ import { withoutCredentials } from '#domain/shop/private-address.ts'
 import type { Locale } from '#domain/languages/locale.ts'
 import { typeset } from '#i18n/typeset.ts'
 import { levelHeadings } from './heading-levels.ts'
+import { shortened } from './shortened.ts'
 
 /** HTML that went through the sanitiser: the only kind a template may print unescaped. */
 export type SafeHtml = string & { readonly safe: unique symbol }
@@ -57,7 +58,7 @@ export function safeHtml(html: string, locale: Locale): SafeHtml {
 }
 
 /** The words of an HTML text in one line, set as the language is printed and cut at a word's end for descriptions. */
-export function plainText(html: string, locale: Locale, longest = 160): string {
+export function plainText(html: string, locale: Locale, longest?: number): string {
   const spaced = html.replaceAll(/<\/?(?:p|br|li|h\d|tr|td|th)\b[^<>]*>/gi, ' ')
   const words = sanitize(spaced, {
     allowedTags: [],
@@ -68,12 +69,7 @@ export function plainText(html: string, locale: Locale, longest = 160): string {
   })
     .replaceAll(/\s+/g, ' ')
     .trim()
-  const text = typeset(words, locale)
-  if (text.length <= longest) return text
-  const cut = text.slice(0, longest)
-  const whole = cut.slice(0, Math.max(cut.lastIndexOf(' '), longest / 2))
-  // Half of a character that takes two places goes too.
-  return `${whole.replace(/[\uD800-\uDBFF]$/, '')}…`
+  return shortened(typeset(words, locale), longest)
 }
 
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }

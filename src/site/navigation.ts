@@ -5,9 +5,15 @@ import { routes } from '#domain/shop/routes.ts'
 import type { TextLink } from '#domain/shop/terms-links.ts'
 import type { Translate } from '#i18n/translate.ts'
 
-type Listed = (typeof builtSections)[number]
+/** A section that has a list. */
+export type Listed = (typeof builtSections)[number]
 
-const listOf = { tickets: routes.events, merchandise: routes.merchandise }
+/** Where each section's list is. */
+const listOf = {
+  tickets: routes.events,
+  merchandise: routes.merchandise,
+  vouchers: routes.vouchers,
+} satisfies Record<Listed, (lang: Lang) => string>
 
 /** What a section is called: in the museum's words where it has some (section 2, "Header"). */
 export const sectionName = ({ navLabels }: ShopConfig, section: Listed, lang: Lang, t: Translate): string =>

@@ -4,9 +4,10 @@ import type { Locale } from '#domain/languages/locale.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import type { Banner, BannerGroup } from '#domain/shop/info.ts'
 import type { TermsLinks, TextLink } from '#domain/shop/terms-links.ts'
-import type { ArticleView, ListedArticle } from './article-views.ts'
+import type { ArticleView, ListedArticle, ListedGroup } from './article-views.ts'
 import type { EventView, ListedEvent } from './event-views.ts'
 import type { SafeHtml } from './html.ts'
+import type { VoucherView } from './voucher-views.ts'
 
 /** A link that may lead out of the shop. */
 export interface Link extends TextLink {
@@ -66,9 +67,14 @@ export interface TemplateProps {
   'event-list': { events: ListedEvent[] }
   /** `over`: it was when the snapshot was pulled; what ends later, the visitor's clock tells. */
   'event-detail': { event: EventView; over: boolean; others: ListedEvent[] }
-  /** `departments`: the lists by category, empty where there are too few to choose from. */
-  'article-list': { articles: ListedArticle[]; departments: TextLink[] }
+  /**
+   * Articles or vouchers. `departments`: the lists by category, empty where there are too few to choose from.
+   * `wide`: whether pictures are wider than high.
+   */
+  'article-list': { groups: ListedGroup[]; departments: TextLink[]; wide: boolean }
   'article-detail': { article: ArticleView; others: ListedArticle[] }
+  /** `all`: the way to their list. */
+  'voucher-detail': { voucher: VoucherView; others: ListedArticle[]; all: TextLink }
   checkout: { countries: CustomerFormRules['countries']; terms: TermsLinks }
   guest: { customerForm: CustomerFormRules; privacy?: string }
   'checkout-success': Record<never, never>

@@ -16,6 +16,7 @@ import type { Page, PageOf } from './page.ts'
 import { pictureOrigins } from './picture-origins.ts'
 import { typesetCatalogue } from './typeset-catalogue.ts'
 import { typesetConfig } from './typeset-config.ts'
+import { voucherListPage, voucherPages } from './voucher-pages.ts'
 
 /**
  * The list of pages: all that a tenant's site consists of, from its snapshot alone. Publishing, the
@@ -68,6 +69,7 @@ function languagePages(source: Source): Page[] {
     homePage(source),
     ...(features.tickets ? [eventListPage(source), ...eventPages(source)] : []),
     ...(features.merchandise ? [...articleListPages(source), ...articlePages(source)] : []),
+    ...(features.vouchers ? [voucherListPage(source), ...voucherPages(source)] : []),
     ...checkoutPages(source),
     ...staticPages(source),
     notFoundPage(source, routes.notFound(source.lang), [source.lang]),

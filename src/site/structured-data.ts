@@ -1,7 +1,17 @@
-import type { Event as EventData, ItemAvailability, Museum, Offer, Product, WithContext } from 'schema-dts'
+import type {
+  AggregateOffer,
+  Event as EventData,
+  ItemAvailability,
+  Museum,
+  Offer,
+  Product,
+  WithContext,
+} from 'schema-dts'
 import type { Event } from '#domain/events/event.ts'
 import { decimal } from '#domain/money/decimal.ts'
 import type { Article } from '#domain/merchandise/article.ts'
+import { amountLimits } from '#domain/vouchers/variable-amount.ts'
+import type { Voucher } from '#domain/vouchers/voucher.ts'
 import { ticketsOnSale } from '#domain/tickets/ticket-kind.ts'
 import type { Frame } from './page.ts'
 
@@ -57,4 +67,27 @@ export const articleData = (article: Article, frame: Frame, path: string): WithC
   image: picture(article.image),
   sku: article.id,
   offers: offer(frame, path, article.price, `https://schema.org/${article.stock > 0 ? 'InStock' : 'OutOfStock'}`),
+})
+
+/** An offer at whatever amount the buyer chooses. */
+const openOffer = (frame: Frame, path: string): AggregateOffer => ({
+  '@type': 'AggregateOffer',
+  lowPrice: decimal(amountLimits.min),
+  highPrice: decimal(amountLimits.max),
+  priceCurrency: frame.shop.currency,
+  availability: 'https://schema.org/InStock',
+  url: frame.origin + path,
+})
+
+/** A voucher for sale as a product with its offer. */
+export const voucherData = (voucher: Voucher, frame: Frame, path: string): WithContext<Product> => ({
+  '@context': 'https://schema.org',
+  '@type': 'Product',
+  name: voucher.name,
+  description: voucher.text,
+  image: picture(voucher.image),
+  sku: voucher.id,
+  offers: voucher.variableAmount
+    ? openOffer(frame, path)
+    : offer(frame, path, voucher.price, 'https://schema.org/InStock'),
 })

@@ -29,6 +29,8 @@ export function typesetCatalogue(catalogue: Catalogue, locale: Locale): Catalogu
     })),
     articles: catalogue.articles.map((article) => set(article, 'name', 'teaser')),
     articleCategories: named(catalogue.articleCategories),
+    vouchers: catalogue.vouchers.map((voucher) => set(voucher, 'name', 'text')),
+    voucherGroups: named(catalogue.voucherGroups),
     customerForm: {
       ...catalogue.customerForm,
       countries: named(catalogue.customerForm.countries),

@@ -7,5 +7,6 @@ export function withoutPages({ config, catalogues }: Snapshot): string[] {
   return sectionsWithoutPages(config.features, {
     tickets: count(({ events }) => events),
     merchandise: count(({ articles }) => articles),
+    vouchers: count(({ vouchers }) => vouchers),
   })
 }

@@ -12,8 +12,11 @@ export async function publishedPaths(museum: string): Promise<string[]> {
 /** The list of a museum's pages. */
 export const listedPages = (museum: string): ListedPage[] => inject('pages')[museum] ?? []
 
-/** Pages of one template may differ in kind by where they stand: the list of all articles, and those of a category. */
-const kindOf = ({ template, path }: ListedPage) => `${template} ${path.split('/').length}`
+/** Pages of one template may differ in kind by where they stand: lists of articles, those of a category, of vouchers. */
+const kindOf = ({ template, path }: ListedPage) => {
+  const parts = path.split('/')
+  return `${template} ${parts.length} ${parts[2]}`
+}
 
 /**
  * Pages of each kind that the list of pages has in one language, and those outside all languages. Of events all:

@@ -83,6 +83,21 @@ export async function addArticle({ page, site, lang, hands, t }: Purchase, artic
   await page.getByRole('link', { name: t('common.toBasket') }).waitFor()
 }
 
+/** Puts a voucher into the basket; one whose buyer chooses the amount at `amount`, as it is typed. */
+export async function addVoucher(
+  { page, site, lang, hands, t }: Purchase,
+  voucher: number,
+  amount?: string,
+): Promise<void> {
+  await page.goto(`${site}/${lang}/vouchers/${voucher}/`)
+  if (amount !== undefined) {
+    const field = page.getByRole('textbox', { name: t('voucherDetail.amount') })
+    await hands.fill(field, amount)
+  }
+  await hands.press(page.getByRole('button', { name: t('common.addToBasket') }))
+  await page.getByRole('link', { name: t('common.toBasket') }).waitFor()
+}
+
 /** Fills in the billing form of a guest. */
 export async function fillInBilling({ page, hands, t }: Pick<Purchase, 'page' | 'hands' | 't'>): Promise<void> {
   const field = (key: Parameters<Translate>[0]) => page.getByLabel(t(key), { exact: true })

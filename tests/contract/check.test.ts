@@ -115,7 +115,6 @@ test('sections that are switched on and get no pages are named', async () => {
   expect((await check({ seed: { tours: [], suggestions: [] } })).withoutPages).toEqual([
     'The section guidedTours is switched on, but nothing is in it.',
     'The section passes is switched on, but this shop has no pages for it.',
-    'The section vouchers is switched on, but this shop has no pages for it.',
   ])
 })
 

@@ -32,6 +32,7 @@ const forIslands: Partial<Record<Template, string[]>> = {
     'event.tickets[].vat',
   ],
   'article-detail': ['article.id'],
+  'voucher-detail': ['voucher.id'],
   // The basket is known in the browser only, and with it all that stands beside it.
   checkout: ofCheckout,
   'checkout-failed': ofCheckout,

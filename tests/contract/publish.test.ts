@@ -133,12 +133,12 @@ describe('what can go wrong while a museum is pulled', () => {
   })
 
   it('sections that are switched on and get no pages are named', async () => {
-    const { withoutPages } = await publish({ seed: { ...tinyMuseum, articles: [], suggestions: [] } })
+    const { withoutPages } = await publish({ seed: { ...tinyMuseum, articles: [], vouchers: [], suggestions: [] } })
     expect(withoutPages).toEqual([
       'The section guidedTours is switched on, but this shop has no pages for it.',
       'The section merchandise is switched on, but nothing is in it.',
       'The section passes is switched on, but this shop has no pages for it.',
-      'The section vouchers is switched on, but this shop has no pages for it.',
+      'The section vouchers is switched on, but nothing is in it.',
     ])
   })
 

@@ -58,11 +58,13 @@ describe('the page of an event', () => {
 describe('an article without a price', () => {
   it('is free, in a list and on its own page', async () => {
     const list = pageOf('article-list')
-    const articles = list.props.articles.map((article) => ({ ...article, price: 0 }))
+    const groups = list.props.groups.map(({ articles }) => ({
+      articles: articles.map((article) => ({ ...article, price: 0 })),
+    }))
     const detail = pageOf('article-detail')
     const article = { ...detail.props.article, price: 0 }
     for (const html of [
-      await shown({ ...list, props: { ...list.props, articles } }),
+      await shown({ ...list, props: { ...list.props, groups } }),
       await shown({ ...detail, props: { article, others: [] } }),
     ]) {
       expect(html).toContain('Kostenlos')

@@ -5,6 +5,7 @@ import type { Article } from '#domain/merchandise/article.ts'
 import type { ShopConfig } from '#domain/shop/config.ts'
 import type { ShopInfo } from '#domain/shop/info.ts'
 import type { Ticket } from '#domain/tickets/ticket.ts'
+import type { Voucher } from '#domain/vouchers/voucher.ts'
 import { tenant } from './snapshot.ts'
 import { aDay, aMoment } from './dates.ts'
 import { anId } from './ids.ts'
@@ -154,6 +155,27 @@ const catalogueBook: Full<Article> = {
 
 const poster: Article = { ...catalogueBook, id: anId('plakat'), name: 'Plakat', stock: 0, groupIds: ['bilder'] }
 
+const voucher: Full<Voucher> = {
+  id: anId('fuenfzig'),
+  name: 'Fünfzig',
+  text: 'Gut für alles',
+  image: 'https://museum.example/{width}/fuenfzig.jpg',
+  price: 5000,
+  vat: 0,
+  variableAmount: false,
+  groupId: 'wert',
+}
+
+/** Belongs to no group. */
+const ownVoucher: Voucher = {
+  ...voucher,
+  id: anId('wunsch'),
+  name: 'Wunschbetrag',
+  price: 10_000,
+  variableAmount: true,
+  groupId: undefined,
+}
+
 const customerForm: Full<CustomerFormRules> = {
   countries: [{ key: 'CH', name: 'Schweiz' }],
   salutations: [{ key: 'ms', name: 'Frau' }],
@@ -169,6 +191,8 @@ const catalogue: Catalogue = {
     { id: 'buecher', name: 'Bücher' },
     { id: 'bilder', name: 'Bilder' },
   ],
+  vouchers: [voucher, ownVoucher],
+  voucherGroups: [{ id: 'wert', name: 'Nach Wert' }],
   customerForm,
 }
 

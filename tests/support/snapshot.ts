@@ -1,10 +1,11 @@
-import type { ArticleId, EventId, Id, TicketId } from '#domain/ids/ids.ts'
+import type { ArticleId, EventId, Id, TicketId, VoucherId } from '#domain/ids/ids.ts'
 import fc from 'fast-check'
 import type { Catalogue, Snapshot } from '#catalogue/snapshot.ts'
 import type { Event } from '#domain/events/event.ts'
 import { languages, type Lang } from '#domain/languages/language.ts'
 import type { Article } from '#domain/merchandise/article.ts'
 import { staticPageIds } from '#domain/shop/info.ts'
+import type { Voucher } from '#domain/vouchers/voucher.ts'
 import type { Tenant } from '#tenant/config.ts'
 import { aDay } from './dates.ts'
 import { anId } from './ids.ts'
@@ -80,6 +81,16 @@ const article: fc.Arbitrary<Article> = fc.record({
   groupIds: fc.uniqueArray(fc.constantFrom(...categoryIds), { maxLength: 3 }),
 })
 
+const voucher: fc.Arbitrary<Voucher> = fc.record({
+  id: idOfA<VoucherId>(),
+  name: text,
+  text,
+  price,
+  vat: fc.constant(0),
+  variableAmount: fc.boolean(),
+  groupId: fc.constantFrom(undefined, 'value', 'gone'),
+})
+
 const byId = { selector: (item: { id: string }) => item.id, maxLength: 5 }
 
 const catalogue: fc.Arbitrary<Catalogue> = fc.record({
@@ -94,6 +105,8 @@ const catalogue: fc.Arbitrary<Catalogue> = fc.record({
   events: fc.uniqueArray(event, byId),
   articles: fc.uniqueArray(article, byId),
   articleCategories: fc.constant(categoryIds.map((category) => ({ id: category, name: category }))),
+  vouchers: fc.uniqueArray(voucher, byId),
+  voucherGroups: fc.constant([{ id: 'value', name: 'By value' }]),
   customerForm: fc.constant({ countries: [], salutations: [], required: [], visible: [] }),
 })
 
@@ -127,7 +140,7 @@ export const snapshots: fc.Arbitrary<Snapshot> = fc
         termsLinks: fc.constant({}),
         currencySymbol: fc.constantFrom('CHF', 'EUR', '€'),
         show: fc.record({ header: flag, footer: flag, cookieNotice: flag, progressBar: flag }),
-        homeView: fc.constantFrom('home', 'tickets', 'merchandise'),
+        homeView: fc.constantFrom('home', 'tickets', 'merchandise', 'vouchers'),
         confirmPaymentOnCheckout: flag,
         timeZone: fc.constant('Europe/Zurich'),
       }),

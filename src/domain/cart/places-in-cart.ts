@@ -1,4 +1,4 @@
-import type { ArticleId, EventId, TicketId, TourId } from '#domain/ids/ids.ts'
+import type { ArticleId, EventId, TicketId, TourId, VoucherId } from '#domain/ids/ids.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import { sum } from '#domain/money/money.ts'
 import type { LineItem } from './line-item.ts'
@@ -30,6 +30,10 @@ export const articlesInCart = (lines: readonly LineItem[], articleId: ArticleId)
       (line.type === 'merchandise' || line.type === 'annualPass') && line.id === articleId ? line.count : 0,
     ),
   )
+
+/** Vouchers of one kind that are to be bought with the cart already. */
+export const vouchersInCart = (lines: readonly LineItem[], voucherId: VoucherId): number =>
+  sum(lines.map((line) => (line.type === 'voucher' && line.id === voucherId ? line.count : 0)))
 
 /** What the cart already takes of a tour at a beginning: tours, and the places on them. */
 export function tourInCart(

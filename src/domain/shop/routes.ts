@@ -1,4 +1,4 @@
-import type { ArticleId, EventId } from '#domain/ids/ids.ts'
+import type { ArticleId, EventId, VoucherId } from '#domain/ids/ids.ts'
 import type { Lang } from '#domain/languages/language.ts'
 import type { ShopContext } from './context.ts'
 import type { StaticPageId } from './info.ts'
@@ -11,6 +11,8 @@ export const routes = {
   merchandise: (lang: Lang) => `/${lang}/merchandise/`,
   merchandiseCategory: (lang: Lang, category: string) => `/${lang}/merchandise/${category}/`,
   article: (lang: Lang, id: ArticleId) => `/${lang}/product/${id}/`,
+  vouchers: (lang: Lang) => `/${lang}/vouchers/`,
+  voucher: (lang: Lang, id: VoucherId) => `/${lang}/vouchers/${id}/`,
   checkout: (lang: Lang) => `/${lang}/checkout/`,
   guest: (lang: Lang) => `/${lang}/register-guest/`,
   checkoutSuccess: (lang: Lang) => `/${lang}/checkout/success/`,

@@ -6,7 +6,7 @@ import { parseAmount } from '#domain/money/parse-amount.ts'
 import type { Problem } from '#domain/problems/problem.ts'
 
 /** The smallest and largest variable amount the shop's server accepts: 1.00 and 5,000.00. */
-const amountLimits = { min: 100, max: 500_000 } as const
+export const amountLimits = { min: 100, max: 500_000 } as const
 
 /**
  * The amount of a voucher after something was typed: a negative entry is made positive, an empty one

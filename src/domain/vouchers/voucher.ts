@@ -15,6 +15,9 @@ export interface Voucher {
   groupId?: string
 }
 
+/** What an order begins with, as known when the voucher's page was published; the live answer corrects it. */
+export type VoucherOnSale = Pick<Voucher, 'id' | 'name' | 'price' | 'variableAmount'>
+
 /** A voucher somebody holds, as the look-up of its code tells. */
 export interface VoucherCode {
   id: string

@@ -1,15 +1,15 @@
 import { AddedNotice } from '#islands/shared/AddedNotice.tsx'
 import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
-import type { ArticleOrder } from '#stores/booking/article/order.ts'
+import type { GoodsOrder } from '#stores/booking/goods/order.ts'
 import { isMissing } from '#stores/calls/latest.ts'
 import { useShop } from '#ui/use-shop.ts'
 import './OrderOutcome.css'
 
 /** What lies in the basket already, and what became of asking and adding. */
-export function OrderOutcome({ order }: { order: ArticleOrder }) {
+export function OrderOutcome({ order }: { order: GoodsOrder }) {
   const { t } = useShop()
-  const { name } = useStore(order.$article)
+  const name = useStore(order.$name)
   const answer = useStore(order.live.$answer)
   const inCart = useStore(order.$inCart)
   const left = useStore(order.$left)

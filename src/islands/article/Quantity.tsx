@@ -1,21 +1,22 @@
 import { countNote } from '#domain/counts/count-note.ts'
 import { CountText } from '#islands/shared/CountText.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
-import type { ArticleOrder } from '#stores/booking/article/order.ts'
+import type { GoodsOrder } from '#stores/booking/goods/order.ts'
 import { Stepper } from '#ui/Stepper.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import './Quantity.css'
 
 /** Counts, and adds what was counted; where there is nothing left, neither. */
-export function Quantity({ order }: { order: ArticleOrder }) {
+export function Quantity({ order }: { order: GoodsOrder }) {
   const { t } = useShop()
-  const { name, stock } = useStore(order.$article)
+  const name = useStore(order.$name)
+  const isSold = useStore(order.$isSold)
   const count = useStore(order.$count)
   const left = useStore(order.$left)
   const problem = useStore(order.$problem)
   const note = left > 0 ? countNote(count, left) : undefined
-  if (stock <= 0) return null
+  if (!isSold) return null
   return (
     <>
       <div className="quantity">

@@ -7,6 +7,7 @@ export const articleOrderStrings = [
   'articleDetail',
   'availability.itemOutOfStock',
   'availability.onlyItemsLeft',
+  'availability.onlyLeft',
   'common.freeOfCharge',
   'forms.required',
 ] as const satisfies WantedMessages

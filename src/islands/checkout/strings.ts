@@ -19,6 +19,7 @@ export const checkoutStrings = [
   'availability.daySoldOut',
   'availability.itemOutOfStock',
   'availability.onlyItemsLeft',
+  'availability.onlyLeft',
   'availability.onlyParticipantsLeft',
   'availability.onlyTicketsLeft',
   'availability.soldOut',

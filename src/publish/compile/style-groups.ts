@@ -1,7 +1,17 @@
 import type { Modules } from './chunk-groups.ts'
 
-/** Kinds of pages that share stylesheets of their own, by the names of their templates. */
-const kinds = { catalogue: /^(home|event|article)/, buying: /^(checkout|guest)/ }
+/**
+ * Kinds of pages that share stylesheets of their own, by the names of their templates: a module stands with the first
+ * kind that all of its templates are of.
+ */
+const kinds = {
+  buying: /^(checkout|guest)/,
+  goods: /^(article-detail|voucher-detail|checkout|guest)/,
+  catalogue: /^(home|event|article|voucher)/,
+}
+
+/** Kinds so alike that what one page alone has stands with what they share. */
+const wholeKinds = ['buying', 'goods']
 
 /** The templates that need a module, by name. */
 function templatesOf(id: string, modules: Modules, seen = new Set<string>()): Set<string> {
@@ -15,9 +25,9 @@ function templatesOf(id: string, modules: Modules, seen = new Set<string>()): Se
 
 function sheetOf(id: string, modules: Modules): string | null {
   const templates = [...templatesOf(id, modules)]
-  if (templates.length < 2) return null
-  const kind = Object.entries(kinds).find(([, pattern]) => templates.every((template) => pattern.test(template)))
-  return kind?.[0] ?? 'frame'
+  const [kind = 'frame'] =
+    Object.entries(kinds).find(([, pattern]) => templates.every((template) => pattern.test(template))) ?? []
+  return templates.length > 1 || wholeKinds.includes(kind) ? kind : null
 }
 
 /**

@@ -32,6 +32,8 @@ const addresses: Record<keyof typeof routes, string | string[]> = {
   merchandise: 'merchandise',
   merchandiseCategory: 'merchandise/{category}',
   article: 'product/{id}',
+  vouchers: 'vouchers',
+  voucher: 'vouchers/{id}',
   checkout: 'checkout',
   guest: 'register-guest',
   checkoutSuccess: 'checkout/success',

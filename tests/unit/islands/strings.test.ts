@@ -8,6 +8,7 @@ import { articleOrderStrings } from '#islands/article/strings.ts'
 import { cancelledStrings, checkoutStrings, successStrings } from '#islands/checkout/strings.ts'
 import { eventBookingStrings } from '#islands/event/strings.ts'
 import { guestFormStrings } from '#islands/guest/strings.ts'
+import { voucherOrderStrings } from '#islands/voucher/strings.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const read = (file: string) => readFileSync(file, 'utf8')
@@ -36,6 +37,7 @@ const entries: Record<string, WantedMessages> = {
   'checkout/Checkout.tsx': checkoutStrings,
   'checkout/Success.tsx': successStrings,
   'checkout/Cancelled.tsx': cancelledStrings,
+  'voucher/VoucherOrder.tsx': voucherOrderStrings,
   'guest/GuestForm.tsx': guestFormStrings,
 }
 const allNamespaces = readdirSync(join(root, 'src/i18n/messages')).flatMap((name) =>

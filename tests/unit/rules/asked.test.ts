@@ -35,12 +35,6 @@ const awaited = {
     'tours/tour-times.ts withDate',
   ],
   passes: ['merchandise/owners.ts ownerProblems', 'merchandise/owners.ts ownersFor'],
-  vouchers: [
-    'availability/goods-availability.ts voucherAvailability',
-    'vouchers/variable-amount.ts variableAmount',
-    'vouchers/variable-amount.ts variableAmountProblems',
-    'vouchers/voucher-lines.ts voucherLineOf',
-  ],
   'register and settings': [
     'forms/email.ts emailProblems',
     'forms/password.ts passwordChangeProblems',

@@ -61,7 +61,11 @@ describe('a museum without header', () => {
   it('still leads to its lists, in a bar without its logo', () => {
     const [page] = pagesWith({ show: { ...show, header: false } })
     expect(page?.frame.header.logo).toBeUndefined()
-    expect(page?.frame.header.nav.map(({ href }) => href)).toEqual(['/de/tickets/', '/de/merchandise/'])
+    expect(page?.frame.header.nav.map(({ href }) => href)).toEqual([
+      '/de/tickets/',
+      '/de/merchandise/',
+      '/de/vouchers/',
+    ])
   })
 })
 

@@ -82,10 +82,11 @@ describe('the list of pages', () => {
   it('sections that are switched off have no pages and no links', () => {
     fc.assert(
       fc.property(snapshots, (snapshot) => {
-        const { tickets, merchandise } = snapshot.config.features
+        const { tickets, merchandise, vouchers } = snapshot.config.features
         const paths = pagesOf(snapshot).flatMap((page) => [page.path, ...linksOf(page)])
         if (!tickets) expect(paths.filter((path) => path.includes('/tickets/'))).toEqual([])
         if (!merchandise) expect(paths.filter((path) => /\/(merchandise|product)\//.test(path))).toEqual([])
+        if (!vouchers) expect(paths.filter((path) => path.includes('/vouchers/'))).toEqual([])
       }),
     )
   })

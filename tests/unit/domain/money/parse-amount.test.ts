@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { languages } from '#domain/languages/language.ts'
 import { countriesOf, langOf } from '#domain/languages/locale.ts'
+import { formatAmount } from '#domain/money/format-amount.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { parseAmount } from '#domain/money/parse-amount.ts'
 
@@ -71,5 +72,27 @@ describe('section 5, Amounts as people type them', () => {
         expect(amount === undefined || Number.isSafeInteger(amount)).toBe(true)
       }),
     )
+  })
+})
+
+describe('section 5, An amount as a field shows it', () => {
+  it('is read again as the same, in every language of every country', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }),
+        fc.constantFrom(...languages.flatMap((lang) => [lang, ...countriesOf[lang]])),
+        (amount, locale) => {
+          expect(parseAmount(formatAmount(amount, locale), langOf(locale))).toBe(amount)
+        },
+      ),
+    )
+  })
+
+  it('has two decimals, and the mark of its country', () => {
+    expect([formatAmount(100_000, 'de'), formatAmount(5, 'en'), formatAmount(1250, 'de-CH')]).toEqual([
+      '1000,00',
+      '0.05',
+      '12.50',
+    ])
   })
 })

@@ -1,0 +1,64 @@
+import { routes } from '#domain/shop/routes.ts'
+import { alternatesOf } from './alternates.ts'
+import { inGroups } from './article-views.ts'
+import { makePage, type Source } from './make-page.ts'
+import { canonicalListPath, sectionName } from './navigation.ts'
+import type { PageOf } from './page.ts'
+import { shortened } from './shortened.ts'
+import { voucherData } from './structured-data.ts'
+import { listedVoucher, voucherView } from './voucher-views.ts'
+
+/** Other vouchers offered below a voucher. */
+const othersShown = 4
+
+/** The list of the vouchers for sale, under the headings of their groups. */
+export function voucherListPage(source: Source): PageOf<'article-list'> {
+  const { catalogue, snapshot, lang, frame, t } = source
+  const { vouchers, voucherGroups } = catalogue
+  return makePage<'article-list'>(source, {
+    template: 'article-list',
+    path: routes.vouchers(lang),
+    canonicalPath: canonicalListPath(snapshot.config, 'vouchers', lang),
+    title: sectionName(snapshot.config, 'vouchers', lang, t),
+    description: t('titles.vouchersDescription', { site: frame.siteName }),
+    alternates: alternatesOf(snapshot, routes.vouchers),
+    props: {
+      groups: inGroups(
+        vouchers,
+        voucherGroups,
+        ({ groupId }) => (groupId === undefined ? [] : [groupId]),
+        (voucher) => listedVoucher(voucher, lang),
+      ),
+      departments: [],
+      wide: true,
+    },
+  })
+}
+
+/** A page for each voucher. */
+export function voucherPages(source: Source): PageOf<'voucher-detail'>[] {
+  const { catalogue, snapshot, lang, frame, t } = source
+  return catalogue.vouchers.map((voucher) => {
+    const { id, name, text, image } = voucher
+    const path = routes.voucher(lang, id)
+    const others = catalogue.vouchers.filter((other) => other.id !== id).slice(0, othersShown)
+    return makePage<'voucher-detail'>(source, {
+      template: 'voucher-detail',
+      path,
+      title: name,
+      description: shortened(text ?? t('titles.vouchersDescription', { site: frame.siteName })),
+      image,
+      alternates: alternatesOf(
+        snapshot,
+        (other) => routes.voucher(other, id),
+        ({ vouchers }) => vouchers.some((one) => one.id === id),
+      ),
+      props: {
+        voucher: voucherView(voucher),
+        others: others.map((other) => listedVoucher(other, lang)),
+        all: { label: sectionName(snapshot.config, 'vouchers', lang, t), href: routes.vouchers(lang) },
+      },
+      structuredData: voucherData(voucher, frame, path),
+    })
+  })
+}

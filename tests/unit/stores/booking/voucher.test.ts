@@ -1,0 +1,123 @@
+import type { VoucherId } from '#domain/ids/ids.ts'
+import { describe, expect, it } from 'vitest'
+import { startHttpServer, type Answer } from '../../../support/http-server.ts'
+import { shopAt } from '../../../support/shop-at.ts'
+import { loadPage } from '../../../support/tab.ts'
+import { anId } from '../../../support/ids.ts'
+
+const published = { id: anId<VoucherId>('g'), name: 'Wunschbetrag', price: 10_000, variableAmount: true }
+const live = { id: 'g', name: 'Wunschbetrag', price: 10_000, vat_value: 0, variable_amount: 1 }
+const sold =
+  (own: object = {}): Answer =>
+  () => ({ json: { data: { voucher: { ...live, ...own } } } })
+
+/** A voucher's order in a tab of its own, over a real server. */
+async function ordering(answer: Answer) {
+  loadPage()
+  const server = await startHttpServer(answer)
+  const { voucherOrder } = await import('#stores/booking/voucher/order.ts')
+  const { $cart } = await import('#stores/cart/cart.ts')
+  const order = voucherOrder(shopAt(server.url), published)
+  return { order, $cart, seen: server.seen, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() }
+}
+
+describe('section 5, ordering a voucher', () => {
+  it('begins with the amount proposed, written as the language does', async () => {
+    await using scene = await ordering(sold())
+    expect(scene.order.amount.$text.get()).toBe('100,00')
+    expect(scene.seen).toEqual([])
+  })
+
+  it.each([
+    ['25', 2500, '25,00'],
+    ['-25,5', 2550, '25,50'],
+    ['CHF 1’250.–', 125_000, '1250,00'],
+    ['', 10_000, '100,00'],
+    ['   ', 10_000, '100,00'],
+  ])('%j comes to %d, shown as %s, and so it lies in the cart', async (typed, amount, shown) => {
+    await using scene = await ordering(sold())
+    const { order, $cart } = scene
+    order.amount.type(typed)
+    expect(order.amount.$text.get()).toBe(typed)
+    order.amount.settle()
+    expect(order.amount.$text.get()).toBe(shown)
+    await order.add()
+    expect($cart.get()).toMatchObject([{ type: 'voucher', id: 'g', price: amount, count: 1 }])
+  })
+
+  it.each([
+    ['1e9', 'forms.amountInvalid'],
+    ['２', 'forms.amountInvalid'],
+    ['🎟️', 'forms.amountInvalid'],
+    ['خمسون', 'forms.amountInvalid'],
+    ['9'.repeat(10_000), 'forms.amountInvalid'],
+    ['-0', 'forms.amountTooSmall'],
+    ['0,99', 'forms.amountTooSmall'],
+    ['5000,01', 'forms.amountTooLarge'],
+  ])('%.20s is refused with %s, at the end of typing and not before, and stays to be put right', async (typed, key) => {
+    await using scene = await ordering(sold())
+    const { order, $cart } = scene
+    order.amount.type(typed)
+    expect(order.amount.$problem.get()).toBeUndefined()
+    await order.add()
+    expect(order.amount.$problem.get()).toMatchObject({ key, about: 'amount' })
+    expect(order.$tries.get()).toBe(1)
+    expect($cart.get()).toEqual([])
+    if (key === 'forms.amountInvalid') expect(order.amount.$text.get()).toBe(typed)
+    order.amount.type('20')
+    expect(order.amount.$problem.get()).toBeUndefined()
+    await order.add()
+    expect($cart.get()).toMatchObject([{ price: 2000 }])
+  })
+
+  it('what was empty or wrong keeps the amount that was right last', async () => {
+    await using scene = await ordering(sold())
+    const { amount } = scene.order
+    for (const text of ['30', '', 'dreissig']) {
+      amount.type(text)
+      amount.settle()
+    }
+    expect(amount.$amount.get()).toBe(3000)
+  })
+
+  it('of a fixed amount goes by the live price, whatever was typed before that was known', async () => {
+    await using scene = await ordering(sold({ variable_amount: 0, price: 5500 }))
+    const { order, $cart } = scene
+    order.amount.type('nonsense')
+    order.choose(2)
+    await order.add()
+    expect($cart.get()).toMatchObject([{ price: 5500, count: 2 }])
+    expect(order.$inCart.get()).toBe(2)
+    expect(order.$added.get()).toBe(2)
+  })
+
+  it('one that is gone is no longer available, and nothing is added', async () => {
+    await using scene = await ordering(() => ({ status: 404, json: {} }))
+    const { order, $cart } = scene
+    await order.live.load()
+    expect(order.$gone.get()).toEqual({ key: 'availability.voucherUnavailable' })
+    expect(order.$isSold.get()).toBe(false)
+    await order.add()
+    expect($cart.get()).toEqual([])
+  })
+
+  it('more than 10,000 aren’t added', async () => {
+    await using scene = await ordering(sold())
+    const { order, $cart } = scene
+    order.choose(10_001)
+    expect(order.$problem.get()?.key).toBe('availability.subticketTooMany')
+    await order.add()
+    expect($cart.get()).toEqual([])
+    order.choose(10_000)
+    await order.add()
+    expect($cart.get()).toMatchObject([{ count: 10_000 }])
+  })
+
+  it('says that it was added until another amount is typed', async () => {
+    await using scene = await ordering(sold())
+    await scene.order.add()
+    expect(scene.order.$added.get()).toBe(1)
+    scene.order.amount.type('3')
+    expect(scene.order.$added.get()).toBe(0)
+  })
+})
