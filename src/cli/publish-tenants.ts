@@ -1,7 +1,8 @@
 import { Listr } from 'listr2'
 import { compile } from '#publish/compile/compile.ts'
 import { publishTenant, type TenantReport } from '#publish/release/publish-tenant.ts'
-import { liveRelease, siteFolder } from '#publish/release/site-folder.ts'
+import { isServed } from '#publish/store/live.ts'
+import { siteFolder } from '#publish/store/site-folder.ts'
 import { openRenderer, type Renderer } from '#publish/render/renderer.ts'
 import type { Tenant } from '#tenant/config.ts'
 import { loadTenant, type TenantOverrides } from '#tenant/load.ts'
@@ -60,7 +61,7 @@ export async function publishTenants(run: PublishRun): Promise<Outcome[]> {
   const siteDir = (id: string) => placesIn(stateDir).site(id)
   const outcomes: Outcome[] = []
   const fail = async (tenant: string, error: unknown) => {
-    const live = (await liveRelease(siteFolder(siteDir(tenant)))) !== undefined
+    const live = await isServed(siteFolder(siteDir(tenant)))
     outcomes.push({ tenant, error, live })
   }
   const tenants: Tenant[] = []

@@ -1,12 +1,13 @@
-import { constants, copyFile, link, open, rename, rm, symlink } from 'node:fs/promises'
+import { open, rename, rm, symlink } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
  * Writes a new file and waits until the disk has it.
+ * @param mode what may be done with it, where the user's mask allows it
  * @returns when that was, in milliseconds since 1970, as the disk keeps it
  */
-export async function writeDurably(path: string, content: string | Uint8Array): Promise<number> {
-  const file = await open(path, 'wx')
+export async function writeDurably(path: string, content: string | Uint8Array, mode = 0o666): Promise<number> {
+  const file = await open(path, 'wx', mode)
   try {
     await file.writeFile(content)
     await file.sync()
@@ -16,13 +17,16 @@ export async function writeDurably(path: string, content: string | Uint8Array): 
   }
 }
 
-/** Makes a folder's list of names durable: without it, a file can be on the disk and its name not. */
-export async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r')
+/**
+ * Waits until the disk has what is in a file, or a folder's list of names: without that, a file can be on the disk and
+ * its name not.
+ */
+export async function sync(path: string): Promise<void> {
+  const file = await open(path, 'r')
   try {
-    await folder.sync()
+    await file.sync()
   } finally {
-    await folder.close()
+    await file.close()
   }
 }
 
@@ -32,7 +36,7 @@ export async function replaceFile(path: string, content: string): Promise<void> 
   await rm(next, { force: true })
   await writeDurably(next, content)
   await rename(next, path)
-  await syncFolder(dirname(path))
+  await sync(dirname(path))
 }
 
 /** Points a symbolic link elsewhere in one step. */
@@ -41,18 +45,5 @@ export async function replaceLink(path: string, target: string): Promise<void> {
   await rm(next, { force: true })
   await symlink(target, next)
   await rename(next, path)
-  await syncFolder(dirname(path))
-}
-
-/** Where hard links end: too many to one file, another volume, a file system that has none. */
-const noLink = new Set(['EMLINK', 'EXDEV', 'EPERM', 'ENOTSUP'])
-
-/** Gives a file a second name, or copies it where the file system can't. */
-export async function linkOrCopy(from: string, to: string): Promise<void> {
-  try {
-    await link(from, to)
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && noLink.has(String(error.code)))) throw error
-    await copyFile(from, to, constants.COPYFILE_EXCL)
-  }
+  await sync(dirname(path))
 }

@@ -1,15 +1,24 @@
 /** The named steps of a publish, in their order, between which the disk holds something half done. */
 export const steps = [
+  'earlier-form-removed',
   'tidied',
-  'page-added',
-  'files-added',
-  'release-synced',
-  'release-named',
-  'manifest-written',
-  'release-live',
-  'staging-removed',
-  'manifest-removed',
+  'object-written',
+  'object-named',
+  'objects-named',
+  'objects-synced',
+  'release-written',
+  'tree-marked',
+  'tree-emptied',
+  'folder-removed',
+  'files-removed',
+  'file-placed',
+  'tree-changed',
+  'tree-synced',
+  'tree-noted',
+  'switched',
   'release-removed',
+  'object-removed',
+  'objects-removed',
 ] as const
 export type Step = (typeof steps)[number]
 

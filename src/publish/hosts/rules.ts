@@ -24,6 +24,9 @@ export const caching = {
   immutable: 'public, max-age=31536000, immutable',
 }
 
+/** Folders whose files never change under the same name. */
+export const immutableFolders = ['/_astro/', '/tenant/', '/fonts/']
+
 /** The rules of a museum's site. All forms that hosts read them in are written from these. */
 export const hostRules = (source: HostSource): HostRules => ({
   everywhere: {
@@ -37,6 +40,6 @@ export const hostRules = (source: HostSource): HostRules => ({
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
   },
-  immutable: ['/_astro/', '/tenant/', '/fonts/'],
+  immutable: immutableFolders,
   notFound: source.languages.map((lang) => ({ folder: routes.home(lang), page: routes.notFound(lang) })),
 })

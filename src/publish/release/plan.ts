@@ -1,11 +1,10 @@
 import { hash } from 'node:crypto'
 import type { Page } from '#site/page.ts'
-import type { ManifestEntry } from './manifest.ts'
+import type { Manifest, ManifestEntry } from '#publish/store/manifest.ts'
 import { mapInParallel } from '#publish/files/in-parallel.ts'
 import { pageIdentity } from '#publish/render/page-identity.ts'
 import { contentOf, type ReleaseFile } from './release-file.ts'
 import { checkPaths } from '#publish/files/safe-paths.ts'
-import type { Live } from './usable-files.ts'
 
 /** Sources that are open at a time. */
 const atOnce = 16
@@ -32,8 +31,6 @@ export interface PlannedFile extends Planned {
 export interface Plan {
   pages: PlannedPage[]
   files: PlannedFile[]
-  /** Files of the live release that are still as its manifest says, by path. */
-  usable: ReadonlyMap<string, ManifestEntry>
   /** Paths of the live release that the next one doesn't have. */
   removed: string[]
   /** Whether the live release is already what was asked for. */
@@ -49,7 +46,7 @@ export async function makePlan(
   buildId: string,
   pages: Page[],
   files: ReleaseFile[],
-  live: Live | undefined,
+  live: Manifest | undefined,
   usable: ReadonlyMap<string, ManifestEntry>,
 ): Promise<Plan> {
   checkPaths([
@@ -70,9 +67,9 @@ export async function makePlan(
   })
   const all = [...plannedPages, ...plannedFiles]
   const paths = new Set(all.map(({ path }) => path))
-  const removed = Object.keys(live?.manifest.files ?? {}).filter((path) => !paths.has(path))
+  const removed = Object.keys(live?.files ?? {}).filter((path) => !paths.has(path))
   const unchanged = live !== undefined && removed.length === 0 && all.every(({ same }) => same)
-  return { pages: plannedPages, files: plannedFiles, usable, removed, unchanged }
+  return { pages: plannedPages, files: plannedFiles, removed, unchanged }
 }
 
 const withoutSlash = (path: string) => path.replace(/^\//, '')

@@ -1,17 +1,19 @@
-import { rename } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { Page } from '#site/page.ts'
-import { replaceFile, syncFolder } from '#publish/files/disk.ts'
-import { fault } from '#publish/files/fault.ts'
+import { rm } from 'node:fs/promises'
 import { withLock } from '#publish/files/lock.ts'
-import { FileError } from '#tenant/files/file-error.ts'
-import { readManifest, type Manifest, type ManifestEntry } from './manifest.ts'
+import { fault } from '#publish/files/fault.ts'
+import type { Renderer } from '#publish/render/renderer.ts'
+import { goLive } from '#publish/store/go-live.ts'
+import { liveRelease, readLive, type Live } from '#publish/store/live.ts'
+import { writeManifest, type Manifest, type ManifestEntry } from '#publish/store/manifest.ts'
+import { nextRelease, removeOldReleases } from '#publish/store/releases.ts'
+import { siteFolder, type SiteFolder } from '#publish/store/site-folder.ts'
+import { tidy } from '#publish/store/tidy.ts'
+import { writeNote } from '#publish/store/tree-note.ts'
+import type { Page } from '#site/page.ts'
+import { lookAt, type Look } from './look.ts'
 import { makePlan } from './plan.ts'
 import type { ReleaseFile } from './release-file.ts'
-import type { Renderer } from '#publish/render/renderer.ts'
-import { discard, goLive, liveRelease, nextRelease, siteFolder, tidy, type SiteFolder } from './site-folder.ts'
-import { usableFiles, type Live, type Usable } from './usable-files.ts'
-import { writeRelease, type Progress } from './write-release.ts'
+import { writeObjects, type Progress } from './write-objects.ts'
 
 export interface PublishOptions {
   /** Folder of the museum's site; it is made where it isn't there. */
@@ -22,7 +24,7 @@ export interface PublishOptions {
   renderer: Renderer
   /** When the pull of what is published began. What was pulled before the live release isn't published. Default now. */
   pulledAt?: Date
-  /** Takes nothing over from the live release: every page is rendered, every file written. */
+  /** Takes nothing over from the live release: every page is rendered, every object compared byte for byte. */
   fresh?: boolean
   /** Pages under way at a time. Default 16. */
   concurrency?: number
@@ -40,9 +42,9 @@ export interface PublishReport extends Progress {
   files: number
   /** Files of the release before that are gone. */
   removed: number
-  /** Why nothing of the release before could be used again, where its manifest is missing or broken. */
+  /** Why nothing of the release before could be used again. */
   allAnew?: string
-  /** Files of the release before that were gone or had changed on the disk, and were made anew. */
+  /** Files of the release before that were gone or had changed on the disk, and are whole again. */
   damaged: string[]
   /** When what is live was pulled, ISO 8601, where that was later: then nothing was published. */
   outdatedBy?: string
@@ -52,8 +54,8 @@ export interface PublishReport extends Progress {
 /**
  * Makes a release of a museum's site and puts it live.
  *
- * Only pages whose identity changed are rendered, all else is linked from the live release. A run that
- * fails or is killed at any moment leaves the live release as it was.
+ * Only pages whose identity changed are rendered; all else is there as an object. A run that fails or is killed at any
+ * moment leaves what is live as it was.
  * @throws RenderError, PathError, LockedError, or what `signal` was aborted with
  */
 export async function publishSite(options: PublishOptions): Promise<PublishReport> {
@@ -64,91 +66,69 @@ export async function publishSite(options: PublishOptions): Promise<PublishRepor
 }
 
 async function publishLocked(site: SiteFolder, options: PublishOptions): Promise<Omit<PublishReport, 'ms'>> {
-  const { pages, files, renderer, pulledAt = new Date(), fresh = false } = options
+  const { pages, files, renderer, fresh = false, concurrency = 16, onProgress, signal } = options
+  const pulledAt = (options.pulledAt ?? new Date()).toISOString()
   await tidy(site)
-  fault('tidied')
-  const { live, allAnew } = await liveOf(site)
+  const { live, unusable } = await readLive(site)
   const counts = { files: pages.length + files.length, total: pages.length, removed: 0, rendered: 0, linked: 0 }
-  const outdatedBy = live && laterPull(live.manifest, pulledAt)
-  if (live && outdatedBy !== undefined) {
-    return { ...counts, release: live.manifest.release, changed: false, damaged: [], outdatedBy }
+  if (live && isLater(live.note.pulledAt, pulledAt)) {
+    const outdatedBy = live.note.pulledAt
+    return { ...counts, release: live.note.release, changed: false, damaged: [], outdatedBy }
   }
-  const { files: usable, damaged } = live && !fresh ? await usableFiles(live) : nothing
-  const plan = await makePlan(renderer.buildId, pages, files, live, usable)
+  const { usable, damaged } = live && !fresh ? lookAt(site, live) : nothing
+  const plan = await makePlan(renderer.buildId, pages, files, live?.manifest, usable)
   const linked = plan.pages.filter(({ same }) => same).length
   const report = { ...counts, removed: plan.removed.length, rendered: pages.length - linked, linked, damaged }
-  const made = { createdAt: new Date().toISOString(), pulledAt: pulledAt.toISOString(), buildId: renderer.buildId }
-  if (plan.unchanged && live) {
-    await noteInLive(site, live, { pulledAt: made.pulledAt })
-    return { ...report, release: live.manifest.release, changed: false }
+  if (live && plan.unchanged && damaged.length === 0) {
+    await notePull(site, live, pulledAt)
+    return { ...report, release: live.note.release, changed: false }
   }
-  const release = await nextRelease(site)
+  const entries = sorted(await writeObjects(site, plan, { renderer, concurrency, onProgress, signal }))
+  signal?.throwIfAborted()
+  const made = { createdAt: new Date().toISOString(), pulledAt, buildId: renderer.buildId, files: entries }
+  if (live && haveSameBytes(entries, live.manifest.files)) {
+    // Another build made the same bytes. A release of its own would push an older one out of those that are kept.
+    const manifest = { ...live.manifest, buildId: made.buildId, files: entries }
+    await writeManifest(site, manifest)
+    if (fresh || damaged.length > 0) await goLive(site, manifest, { live, pulledAt, anew: fresh })
+    else await notePull(site, live, pulledAt)
+    return { ...report, release: manifest.release, changed: false }
+  }
+  const manifest = { release: await nextRelease(site), previous: live?.note.release, ...made }
+  await writeManifest(site, manifest)
+  fault('release-written')
   try {
-    const entries = sorted(await writeRelease(plan, join(site.staging, release), { ...withDefaults(options), live }))
-    options.signal?.throwIfAborted()
-    if (live && !fresh && haveSameBytes(entries, live.manifest.files) && damaged.length === 0) {
-      // Another build made the same bytes. A release of its own would push an older one out of those that are kept.
-      await noteInLive(site, live, { pulledAt: made.pulledAt, buildId: made.buildId, files: entries })
-      await tidy(site)
-      return { ...report, release: live.manifest.release, changed: false }
-    }
-    await finish(site, { release, ...made, files: entries })
+    await goLive(site, manifest, { live, pulledAt, anew: fresh })
   } catch (error) {
-    await discard(site, release)
+    await withdraw(site, manifest.release)
     throw error
   }
-  await tidy(site)
-  return { ...report, release, changed: true, allAnew }
+  await removeOldReleases(site)
+  return { ...report, release: manifest.release, changed: true, allAnew: unusable }
 }
 
-const nothing: Usable = { files: new Map(), damaged: [] }
+const nothing: Look = { usable: new Map(), damaged: [] }
 
-const withDefaults = ({ renderer, concurrency = 16, onProgress, signal }: PublishOptions) => ({
-  renderer,
-  concurrency,
-  onProgress,
-  signal,
-})
+/** Notes of what is live that it was still the same at a later pull. */
+const notePull = (site: SiteFolder, { tree, note }: Live, pulledAt: string): Promise<void> =>
+  writeNote(site, tree, { ...note, pulledAt })
 
-/** Turns a written folder into a release, and the release into the live one. The order is what makes it safe. */
-async function finish(site: SiteFolder, manifest: Manifest): Promise<void> {
-  const { release } = manifest
-  await rename(join(site.staging, release), site.release(release))
-  await syncFolder(site.releases)
-  fault('release-named')
-  await writeManifest(site, manifest)
-  fault('manifest-written')
-  await goLive(site, release)
-  fault('release-live')
-}
-
-const writeManifest = (site: SiteFolder, manifest: Manifest): Promise<void> =>
-  replaceFile(site.manifest(manifest.release), `${JSON.stringify(manifest)}\n`)
-
-/** Notes what is known now of the live release; its files stay as they are. */
-const noteInLive = (site: SiteFolder, { manifest }: Live, known: Partial<Manifest>): Promise<void> =>
-  writeManifest(site, { ...manifest, ...known })
-
-/** The live release, or why what is live can't be used. */
-async function liveOf(site: SiteFolder): Promise<{ live?: Live; allAnew?: string }> {
-  const id = await liveRelease(site)
-  if (id === undefined) return {}
-  const manifest = await readManifest(site.manifest(id))
-  return manifest instanceof FileError ? { allAnew: manifest.message } : { live: { manifest, dir: site.release(id) } }
+/** Takes back a release that could not go live. An error of its own says less than the one that led here: it is dropped. */
+async function withdraw(site: SiteFolder, release: string): Promise<void> {
+  await liveRelease(site)
+    .then((live) => (live === release ? undefined : rm(site.manifest(release), { force: true })))
+    .catch(() => {})
 }
 
 /** No clock of a machine that publishes is further ahead than this, in milliseconds. */
 const clocksDiffer = 60_000
 
 /**
- * When what is live was pulled, where that was after a pull. A time that is yet to come was written by a wrong clock,
- * and stops nobody.
+ * Whether what is live was pulled after a pull. A time that is yet to come was written by a wrong clock, and stops
+ * nobody.
  */
-function laterPull({ pulledAt }: Manifest, pull: Date): string | undefined {
-  if (pulledAt === undefined) return undefined
-  const live = Date.parse(pulledAt)
-  return live > pull.getTime() && live <= Date.now() + clocksDiffer ? pulledAt : undefined
-}
+const isLater = (live: string, pull: string): boolean =>
+  Date.parse(live) > Date.parse(pull) && Date.parse(live) <= Date.now() + clocksDiffer
 
 const haveSameBytes = (one: Manifest['files'], other: Manifest['files']): boolean =>
   Object.keys(one).length === Object.keys(other).length &&

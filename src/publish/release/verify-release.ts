@@ -2,20 +2,23 @@ import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inParallel } from '#publish/files/in-parallel.ts'
-import { FileError } from '#tenant/files/file-error.ts'
-import { readManifest } from './manifest.ts'
-import { liveRelease, siteFolder } from './site-folder.ts'
 import { filesBelow } from '#publish/files/files-below.ts'
+import { readNote } from '#publish/store/tree-note.ts'
+import { liveTree } from '#publish/store/live.ts'
+import { readManifest, type Stored } from '#publish/store/manifest.ts'
+import { siteFolder, type SiteFolder } from '#publish/store/site-folder.ts'
+import { FileError } from '#tenant/files/file-error.ts'
+import { unlessMissing } from '#tenant/files/missing.ts'
 
 /** What is wrong with a release; empty lists where it is whole. */
 export interface Verdict {
   release: string
   ok: boolean
-  /** Files the manifest names and the release lacks. */
+  /** Files that are gone. */
   missing: string[]
   /** Files with other bytes than the manifest says. */
   damaged: string[]
-  /** Files the manifest doesn't name. */
+  /** Files in the tree that is served which no release put there. */
   unknown: string[]
 }
 
@@ -25,25 +28,45 @@ export class NoReleaseError extends Error {
 }
 
 /**
- * Compares a release, byte for byte, with its manifest.
+ * Compares a release, byte for byte, with its manifest: its objects, and of the live one the files that are served too.
  * @param release id; by default the live one
  * @throws NoReleaseError
  */
 export async function verifyRelease(siteDir: string, release?: string): Promise<Verdict> {
   const site = siteFolder(siteDir)
-  const id = release ?? (await liveRelease(site))
+  const tree = await liveTree(site)
+  const note = tree && (await readNote(site, tree))
+  const id = release ?? note?.release
   if (id === undefined) throw new NoReleaseError(`${siteDir} has no live release.`)
-  const manifest = await readManifest(site.manifest(id))
+  const manifest = await readManifest(site, id)
   if (manifest instanceof FileError) {
     throw new NoReleaseError(`${siteDir} has no whole release ${id}: ${manifest.message}`, { cause: manifest })
   }
-  const verdict: Verdict = { release: id, ok: false, missing: [], damaged: [], unknown: [] }
-  const found = new Set(await filesBelow(site.release(id)))
-  await inParallel(Object.entries(manifest.files), 16, async ([path, { sha256 }]) => {
-    if (!found.delete(path)) verdict.missing.push(path)
-    else if (hash('sha256', await readFile(join(site.release(id), path))) !== sha256) verdict.damaged.push(path)
+  const wrong = { missing: new Set<string>(), damaged: new Set<string>() }
+  const files = Object.entries(manifest.files)
+  await compare(files, wrong, (_, { sha256 }) => site.object(sha256))
+  const unknown =
+    tree && note?.release === id ? await verifyTree(site, tree, [...files, ...Object.entries(note.lasting)], wrong) : []
+  const verdict = { release: id, missing: [...wrong.missing].sort(), damaged: [...wrong.damaged].sort(), unknown }
+  return { ...verdict, ok: wrong.missing.size + wrong.damaged.size + unknown.length === 0 }
+}
+
+type Wrong = Record<'missing' | 'damaged', Set<string>>
+
+/** Files that are open at a time. */
+const atOnce = 16
+
+async function compare(files: [string, Stored][], wrong: Wrong, placeOf: (path: string, file: Stored) => string) {
+  await inParallel(files, atOnce, async ([path, file]) => {
+    const content = await unlessMissing(readFile(placeOf(path, file)), undefined)
+    if (content === undefined) wrong.missing.add(path)
+    else if (hash('sha256', content) !== file.sha256) wrong.damaged.add(path)
   })
-  verdict.unknown.push(...found)
-  verdict.ok = verdict.missing.length + verdict.damaged.length + verdict.unknown.length === 0
-  return verdict
+}
+
+/** Compares the files of a tree; answers those that nobody put there. */
+async function verifyTree(site: SiteFolder, tree: 'a' | 'b', files: [string, Stored][], wrong: Wrong) {
+  await compare(files, wrong, (path) => join(site.tree(tree), path))
+  const known = new Set(files.map(([path]) => path))
+  return (await filesBelow(site.tree(tree))).filter((path) => !known.has(path))
 }

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { answer, plain, type Answer } from './answer.ts'
 import { openRelease, type ServedRelease } from './served-release.ts'
-import { liveRelease, siteFolder } from '#publish/release/site-folder.ts'
+import { liveNote } from '#publish/store/live.ts'
+import { siteFolder } from '#publish/store/site-folder.ts'
 
 export interface ServeOptions {
   /** Folder of the museum's site. */
@@ -36,11 +37,13 @@ export class PortTakenError extends Error {
  */
 export async function serveSite({ siteDir, port, host = 'localhost', onError }: ServeOptions): Promise<SiteServer> {
   const site = siteFolder(siteDir)
-  let open: ServedRelease | undefined
+  let open: { key: string; release: ServedRelease } | undefined
   const current = async () => {
-    const id = await liveRelease(site)
-    if (id !== undefined && open?.id !== id) open = await openRelease(siteDir, id)
-    return id === undefined ? undefined : open
+    const note = await liveNote(site)
+    if (note === undefined) return undefined
+    const key = JSON.stringify([note.release, note.lasting])
+    if (open?.key !== key) open = { key, release: await openRelease(site, note) }
+    return open.release
   }
   const server = createServer((request, response) => {
     answerTo(request, current)

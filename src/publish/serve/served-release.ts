@@ -1,21 +1,23 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { hostFileNames } from '#publish/hosts/host-files.ts'
 import { parseHeaders, type HeaderRule } from './host-rules.ts'
-import { readManifest, type ManifestEntry } from '#publish/release/manifest.ts'
+import { readManifest, type Stored } from '#publish/store/manifest.ts'
 import { FileError } from '#tenant/files/file-error.ts'
-import { siteFolder } from '#publish/release/site-folder.ts'
+import type { SiteFolder } from '#publish/store/site-folder.ts'
+import type { TreeNote } from '#publish/store/tree-note.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A release in service. Only what its manifest names can be asked for, so no path leads out of it. */
+/**
+ * A release in service. Only what its manifest and the note of its tree name can be asked for, so no path leads out of
+ * it. Its files are read as objects, which stay whatever goes live meanwhile.
+ */
 export interface ServedRelease {
-  id: string
   rules: HeaderRule[]
-  find: (path: string) => ManifestEntry | undefined
-  /** The bytes of a file the manifest names, compressed once and kept in memory. */
+  find: (path: string) => Stored | undefined
+  /** The bytes of such a file, compressed once and kept in memory. */
   read: (path: string, encoding: Encoding) => Promise<Uint8Array>
 }
 
@@ -24,16 +26,16 @@ export interface ServedRelease {
  * @throws FileError where its manifest can't be used; what the disk says where its rules can't be read: without them
  *   it would be served without its content security policy
  */
-export async function openRelease(siteDir: string, id: string): Promise<ServedRelease> {
-  const site = siteFolder(siteDir)
-  const manifest = await readManifest(site.manifest(id))
+export async function openRelease(site: SiteFolder, { release, lasting }: TreeNote): Promise<ServedRelease> {
+  const manifest = await readManifest(site, release)
   if (manifest instanceof FileError) throw manifest
-  const dir = site.release(id)
-  const rules = parseHeaders(await readFile(join(dir, '_headers'), 'utf8'))
+  const files = new Map<string, Stored>([...Object.entries(lasting), ...Object.entries(manifest.files)])
+  const bytesOf = (path: string) => readFile(site.object(files.get(path)?.sha256 ?? ''))
+  const rules = parseHeaders((await bytesOf('_headers')).toString())
   const bodies = new Map<string, Promise<Uint8Array>>()
   const load = async (path: string, encoding: Encoding, key: string) => {
     try {
-      return await compress[encoding](await readFile(join(dir, path)))
+      return await compress[encoding](await bytesOf(path))
     } catch (error) {
       // Too many open files now says nothing about the next request.
       bodies.delete(key)
@@ -41,10 +43,8 @@ export async function openRelease(siteDir: string, id: string): Promise<ServedRe
     }
   }
   return {
-    id,
     rules,
-    find: (path) =>
-      Object.hasOwn(manifest.files, path) && !hostFileNames.includes(path) ? manifest.files[path] : undefined,
+    find: (path) => (hostFileNames.includes(path) ? undefined : files.get(path)),
     read: (path, encoding) => {
       const key = `${encoding} ${path}`
       const body = bodies.get(key) ?? load(path, encoding, key)

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
@@ -7,10 +7,10 @@ import type { Renderer } from '#publish/render/renderer.ts'
 import type { SafeHtml } from '#site/html.ts'
 import type { Frame, PageOf } from '#site/page.ts'
 
-/** A folder that is gone after the test. */
-export async function tempFolder(): Promise<string> {
+/** A folder that is gone after the test, or when else `then` says. */
+export async function tempFolder(then: (done: () => Promise<void>) => void = onTestFinished): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'foyer-publish-'))
-  onTestFinished(() => rm(dir, { recursive: true, force: true }))
+  then(() => rm(dir, { recursive: true, force: true }))
   return dir
 }
 
@@ -84,6 +84,12 @@ export function plainRenderer(buildId = 'build-1'): CountingRenderer {
       return new TextEncoder().encode(`<h1>${page.title}</h1>${text}`)
     },
   }
+}
+
+/** Writes over a file in its place, though it is read-only: every name it has shows it. */
+export async function damage(path: string, content: string): Promise<void> {
+  await chmod(path, 0o644)
+  await writeFile(path, content)
 }
 
 /** Names in a folder of a site, sorted. */

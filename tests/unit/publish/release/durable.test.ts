@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { publishSite } from '#publish/release/publish-site.ts'
 import { tempFolder } from '../support.ts'
-import { changingSite } from './changing-site.ts'
+import { changingSite, grownSite } from './changing-site.ts'
 
 const trace = v.object({
   traceEvents: v.array(
@@ -20,6 +20,12 @@ const trace = v.object({
   ),
 })
 
+/** Manifests, notes and objects, and what isn't in the site. */
+const isOnlyRead = /^\.\.|\.json$|^objects\/..\/.{62}$/
+
+/** A path in which objects and their folders have no names of their own. */
+const short = (path: string) => path.replace(/^(objects(?:\/making)?)\/[\da-f/]+$/, '$1/…')
+
 /** What a publish asked of the disk that matters for what a power cut leaves, in order, as Node itself notes it. */
 async function stepsOf(siteDir: string, text: string): Promise<string[]> {
   const file = join(siteDir, '..', `${text}-trace.json`)
@@ -29,55 +35,57 @@ async function stepsOf(siteDir: string, text: string): Promise<string[]> {
   const { traceEvents } = v.parse(trace, JSON.parse(await readFile(file, 'utf8')))
   const begun = traceEvents.filter(({ ph, cat }) => ph === 'b' && cat.includes('fs')).sort((a, b) => a.ts - b.ts)
   const place = (path: unknown) => relative(siteDir, String(path)) || '.'
-  let open = ''
-  return begun.flatMap(({ name, args }) => {
-    if (name === 'open') open = place(args['path'])
-    // One file is open at a time, so what is synced is what was opened last.
-    if (name === 'lstat' && /^(releases|manifests)\/\d+(\.json)?$/.test(place(args['path']))) {
-      return [`remove ${place(args['path'])}`]
+  // Of files that are synced at once, those opened first; which is which says nothing.
+  const open: string[] = []
+  const steps = begun.flatMap(({ name, args }) => {
+    if (name === 'open' && !isOnlyRead.test(place(args['path']))) open.push(place(args['path']))
+    if (name === 'lstat' && /^(releases|objects|trees)\/[\da-f/]+(\.json)?$/.test(place(args['path']))) {
+      return [`remove ${short(place(args['path']))}`]
     }
-    if (name === 'fsync') return [`sync ${open}`]
-    if (name === 'link') return [`link ${place(args['dest'])}`]
-    if (name === 'rename') return [`rename ${place(args['old_path'])} to ${place(args['new_path'])}`]
+    if (name === 'fsync') return [`sync ${short(open.shift() ?? '')}`]
+    if (name === 'rename') return [`rename ${short(place(args['old_path']))} to ${short(place(args['new_path']))}`]
     return []
   })
+  // What is removed is looked at more than once.
+  return steps.filter((step, at) => step !== steps[at - 1] || !step.startsWith('remove'))
 }
 
-it('a release is on the disk, file and folder, before its name, its manifest and the link to it, in this order', async () => {
+it('objects are on the disk before the release, that before the tree is touched, and the tree before the switch', async () => {
   const siteDir = join(await tempFolder(), 'site')
   await stepsOf(siteDir, '1')
-  const steps = await stepsOf(siteDir, '2')
-  const [files, named] = [steps.slice(0, -7), steps.slice(-7)]
-  const staged = (path: string) => `sync staging/000002/${path}`
-  expect(files.slice(0, 6)).toEqual([
-    staged('run.txt'),
-    staged('de/a/index.html'),
-    staged('de/b/index.html'),
-    staged('de/c/index.html'),
-    'link staging/000002/de/same/index.html',
-    staged('de/only-2/index.html'),
-  ])
-  const folders = ['', '/de', '/de/a', '/de/b', '/de/c', '/de/only-2', '/de/same']
-  expect(files.slice(6).toSorted()).toEqual(folders.map((path) => `sync staging/000002${path}`))
-  expect(named).toEqual([
-    'rename staging/000002 to releases/000002',
+  await publishSite(changingSite(siteDir, '2'))
+  const steps = await stepsOf(siteDir, '3')
+  const objects = steps.slice(0, steps.indexOf('sync releases/000003.json.next'))
+  const written = ['sync objects/making/…', 'rename objects/making/… to objects/…']
+  // Two files, three pages that changed and one that is new; then the folders of their names.
+  expect(objects.slice(0, 12)).toEqual(Array.from({ length: 6 }, () => written).flat())
+  expect([...new Set(objects.slice(12))].toSorted()).toEqual(['sync objects', 'sync objects/…'])
+  const later = steps.slice(objects.length)
+  expect(later.slice(0, 5)).toEqual([
+    'sync releases/000003.json.next',
+    'rename releases/000003.json.next to releases/000003.json',
     'sync releases',
-    'sync manifests/000002.json.next',
-    'rename manifests/000002.json.next to manifests/000002.json',
-    'sync manifests',
+    'remove trees/a.json',
+    'sync trees',
+  ])
+  const folders = ['', '/_astro', '/de', '/de/a', '/de/b', '/de/c', '/de/only-3'].map((path) => `sync trees/a${path}`)
+  expect(later.slice(5, -5).toSorted()).toEqual(folders)
+  expect(later.slice(-5)).toEqual([
+    'sync trees/a.json.next',
+    'rename trees/a.json.next to trees/a.json',
+    'sync trees',
     'rename current.next to current',
     'sync .',
   ])
 })
 
-it('an old release loses its manifest for good before any of its files: half a release is none', async () => {
-  const siteDir = join(await tempFolder(), 'site')
-  for (const text of ['1', '2', '3', '4', '5']) await publishSite(changingSite(siteDir, text))
-  const steps = await stepsOf(siteDir, '6')
-  expect([...new Set(steps.slice(steps.indexOf('sync .')))]).toEqual([
+it('an old release loses its manifest for good before any of its objects: half a release is none', async () => {
+  const steps = await stepsOf(await grownSite(join(await tempFolder(), 'site')), 'next')
+  const last = [...new Set(steps.slice(steps.lastIndexOf('sync .')))]
+  expect(last).toEqual([
     'sync .',
-    'remove manifests/000001.json',
-    'sync manifests',
-    'remove releases/000001',
+    ...['1', '2', '3', '4', '5'].map((id) => `remove releases/00000${id}.json`),
+    'sync releases',
+    'remove objects/…',
   ])
 })

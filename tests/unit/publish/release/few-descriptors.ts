@@ -1,5 +1,7 @@
 import { closeSync, openSync } from 'node:fs'
-import { siteFolder, tidy } from '#publish/release/site-folder.ts'
+import { removeOldReleases } from '#publish/store/releases.ts'
+import { siteFolder } from '#publish/store/site-folder.ts'
+import { tidy } from '#publish/store/tidy.ts'
 
 // Started by few-descriptors.test.ts with a low limit: tidies a site while only a few descriptors are free.
 const [siteDir = ''] = process.argv.slice(2)
@@ -25,6 +27,7 @@ for (let free = most; free >= 0; free -= 1) {
   for (let run = 0; run < times; run += 1) {
     try {
       await tidy(site)
+      await removeOldReleases(site)
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EMFILE')) throw error
       failed += 1

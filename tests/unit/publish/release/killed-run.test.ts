@@ -1,55 +1,53 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
-import { steps, type Step } from '#publish/files/fault.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { onFault, steps, type Step } from '#publish/files/fault.ts'
 import { publishSite } from '#publish/release/publish-site.ts'
-import { liveRelease, siteFolder } from '#publish/release/site-folder.ts'
-import { verifyRelease } from '#publish/release/verify-release.ts'
-import { namesIn, tempFolder } from '../support.ts'
-import { changingSite } from './changing-site.ts'
+import { changingSite, expectWhole, grownSite } from './changing-site.ts'
+import { tempFolder } from '../support.ts'
+
+/** All points with `FOYER_FULL=1`, each 25 times; else a few, spread over them: each takes a process of its own. */
+const full = process.env['FOYER_FULL'] === '1'
+const times = full ? 25 : 1
 
 /** Publishes in a process of its own, which is killed at a step; answers the signal that ended it. */
-async function killedRun(siteDir: string, text: string, step: Step, nth: string): Promise<unknown> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'publish-once.ts'), siteDir, text, step, nth], {
-    stdio: 'inherit',
-  })
-  const [, signal]: unknown[] = await once(child, 'exit')
+async function killedRun(siteDir: string, text: string, step: Step, nth: number): Promise<unknown> {
+  const words = [join(import.meta.dirname, 'publish-once.ts'), siteDir, text, step, String(nth)]
+  const [, signal]: unknown[] = await once(spawn(process.execPath, words, { stdio: 'inherit' }), 'exit')
   return signal
 }
 
-/** A site as many releases old as are kept, so that the next one pushes one out. */
-async function fullSite(): Promise<string> {
-  const siteDir = await tempFolder()
-  for (const text of ['1', '2', '3', '4', '5']) await publishSite(changingSite(siteDir, text))
-  return siteDir
+/** Every point that a publish comes to, a step that comes several times once for each. */
+async function pointsOf(siteDir: string): Promise<[Step, number][]> {
+  const points: [Step, number][] = []
+  onFault((step) => points.push([step, points.filter(([other]) => other === step).length + 1]))
+  await publishSite(changingSite(siteDir, 'next'))
+  onFault(() => {})
+  return points
 }
 
-/** From here on the new release is live. */
-const liveFrom: Step = 'release-live'
-/** A step that comes several times is tried each time. */
-const times: Partial<Record<Step, number>> = { 'page-added': 5, 'staging-removed': 2 }
-const kills = steps.flatMap((step) =>
-  Array.from({ length: times[step] ?? 1 }, (_, at): [Step, string] => [step, String(at + 1)]),
-)
+const points = await pointsOf(await grownSite(await tempFolder(afterAll)))
+
+it('a publish comes to every step, and to at least forty points', () => {
+  expect([...new Set(points.map(([step]) => step))].toSorted()).toEqual(steps.toSorted())
+  expect(points.length).toBeGreaterThanOrEqual(40)
+})
+
+const tried = full ? points : points.filter((_, at) => at % 12 === 5)
 
 describe('a run that is killed', () => {
-  it.each(kills)(
-    'at the step %s, time %s, leaves a whole release live, and the next one leaves nothing behind',
-    { timeout: 20_000 },
+  it.each(tried)(
+    'at the step %s, time %i, leaves a whole release live, and the next one ends well',
+    { timeout: times * 20_000 },
     async (step, nth) => {
-      const siteDir = await fullSite()
-      expect(await killedRun(siteDir, '6', step, nth)).toBe('SIGKILL')
-      const isLive = steps.indexOf(step) >= steps.indexOf(liveFrom) && !(step === 'staging-removed' && nth === '1')
-      expect(await verifyRelease(siteDir)).toMatchObject({ ok: true, release: isLive ? '000006' : '000005' })
-
-      await publishSite(changingSite(siteDir, '7'))
-      const releases = await namesIn(siteDir, 'releases')
-      expect(releases).toHaveLength(5)
-      expect(releases.at(-1)).toBe(await liveRelease(siteFolder(siteDir)))
-      expect(await namesIn(siteDir, 'manifests')).toEqual(releases.map((id) => `${id}.json`))
-      expect(await namesIn(siteDir, 'staging')).toEqual([])
-      for (const id of releases) expect(await verifyRelease(siteDir, id)).toMatchObject({ ok: true })
+      for (let time = 0; time < times; time += 1) {
+        const siteDir = await grownSite(await tempFolder())
+        expect(await killedRun(siteDir, 'next', step, nth)).toBe('SIGKILL')
+        await expectWhole(siteDir)
+        await publishSite(changingSite(siteDir, 'last'))
+        await expectWhole(siteDir, 'last')
+      }
     },
   )
 })

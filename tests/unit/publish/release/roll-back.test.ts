@@ -1,10 +1,13 @@
-import { writeFile } from 'node:fs/promises'
+import { hash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { publishSite } from '#publish/release/publish-site.ts'
 import { rollBack } from '#publish/release/roll-back.ts'
 import { verifyRelease } from '#publish/release/verify-release.ts'
-import { plainRenderer, tempFolder, textPage } from '../support.ts'
+import { siteFolder } from '#publish/store/site-folder.ts'
+import { changingSite, expectWhole } from './changing-site.ts'
+import { damage, plainRenderer, tempFolder, textPage } from '../support.ts'
 
 /** A site with one release for each text. */
 async function siteWith(...texts: string[]): Promise<string> {
@@ -40,7 +43,7 @@ it('before the first release there is none', async () => {
 
 it('a release that is no longer whole stays off', async () => {
   const siteDir = await siteWith('1', '2')
-  await writeFile(join(siteDir, 'releases/000001/de/a/index.html'), 'changed by hand')
+  await damage(siteFolder(siteDir).object(hash('sha256', '<h1>a</h1>1')), 'changed by hand')
   await expect(rollBack(siteDir)).rejects.toThrow("Release 000001 isn't whole any more")
   expect(await verifyRelease(siteDir)).toMatchObject({ ok: true, release: '000002' })
 })
@@ -52,4 +55,13 @@ it('publishing after a roll-back starts from what is live', async () => {
   const options = { siteDir, files: [], renderer }
   expect(await publishSite({ ...options, pages: [textPage('a', '1')] })).toMatchObject({ changed: false })
   expect(await publishSite({ ...options, pages: [textPage('a', '3')] })).toMatchObject({ release: '000003' })
+})
+
+it('after it, pages of the release that was live before still find their scripts', async () => {
+  const siteDir = await tempFolder()
+  await publishSite(changingSite(siteDir, '1'))
+  await publishSite(changingSite(siteDir, '2'))
+  await rollBack(siteDir)
+  await expectWhole(siteDir, '1')
+  expect(await readFile(join(siteDir, 'current/_astro/app.2.js'), 'utf8')).toBe('script 2')
 })

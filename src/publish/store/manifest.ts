@@ -1,14 +1,22 @@
 import * as v from 'valibot'
+import { replaceFile } from '#publish/files/disk.ts'
 import { FileError } from '#tenant/files/file-error.ts'
 import { readJson } from '#tenant/files/read-json.ts'
+import type { SiteFolder } from './site-folder.ts'
 
-const entry = v.object({
-  /** Hex. */
+/** A file as it lies in the store. */
+export const stored = v.object({
+  /** Hex; the object's name. */
   sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'a SHA-256 in hex')),
   /** Bytes. */
   size: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-  /** When the file was last written, in milliseconds since 1970, as the disk has it; absent in older manifests. */
-  mtime: v.optional(v.pipe(v.number(), v.finite())),
+  /** When the object was written, in milliseconds since 1970, as the disk has it. */
+  mtime: v.pipe(v.number(), v.finite()),
+})
+export type Stored = v.InferOutput<typeof stored>
+
+const entry = v.object({
+  ...stored.entries,
   /** Identity of the page the file was rendered from (page-identity.ts); absent for other files. */
   page: v.optional(v.string()),
 })
@@ -16,20 +24,23 @@ export type ManifestEntry = v.InferOutput<typeof entry>
 
 const manifest = v.object({
   release: v.string(),
+  /** The release that was live when this one was made. */
+  previous: v.optional(v.string()),
   /** ISO 8601, UTC. */
   createdAt: v.string(),
-  /** When the pull of what it shows began, ISO 8601, UTC; absent in older manifests. */
-  pulledAt: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+  /** When the pull of what it shows began, ISO 8601, UTC. */
+  pulledAt: v.pipe(v.string(), v.isoTimestamp()),
   buildId: v.string(),
   /** By path in the site. */
   files: v.record(v.string(), entry),
 })
 
-/** All files of a release. It is written last: a release without one is a leftover of a killed run. */
+/** What a release is. It is written when all its objects are on the disk. */
 export type Manifest = v.InferOutput<typeof manifest>
 
 /** Reads a manifest; answers why where it is missing or broken, since then nothing that it says can be used. */
-export async function readManifest(path: string): Promise<Manifest | FileError> {
+export async function readManifest(site: SiteFolder, id: string): Promise<Manifest | FileError> {
+  const path = site.manifest(id)
   try {
     return (
       (await readJson(path, manifest)) ?? new FileError(path, [{ path: '', expected: 'a manifest', found: 'no file' }])
@@ -39,3 +50,7 @@ export async function readManifest(path: string): Promise<Manifest | FileError> 
     throw error
   }
 }
+
+/** Writes a manifest, or writes it anew, in one step. */
+export const writeManifest = (site: SiteFolder, content: Manifest): Promise<void> =>
+  replaceFile(site.manifest(content.release), `${JSON.stringify(content)}\n`)

@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import type { Live } from '#publish/store/live.ts'
+import type { ManifestEntry } from '#publish/store/manifest.ts'
+import { isObject, wholeObject } from '#publish/store/same-file.ts'
+import type { SiteFolder } from '#publish/store/site-folder.ts'
+
+/** What of the live release can be used again, and what can't. */
+export interface Look {
+  /** Files whose objects are whole, by path. Times are those that the disk has now. */
+  usable: ReadonlyMap<string, ManifestEntry>
+  /** Paths of files that are gone or hold other bytes than the manifest says, in the tree or as an object. */
+  damaged: string[]
+}
+
+/**
+ * Looks at every file of the live release, since a damaged one that is used again would be in all later releases too.
+ * Bytes that were changed with size and time kept are found by `verifyRelease` alone.
+ */
+export function lookAt(site: SiteFolder, { tree, manifest }: Live): Look {
+  const usable = new Map<string, ManifestEntry>()
+  const damaged: string[] = []
+  const root = site.tree(tree)
+  for (const [path, entry] of Object.entries(manifest.files)) {
+    const object = wholeObject(site, entry)
+    if (object) usable.set(path, { ...entry, mtime: object.mtimeMs })
+    if (!object || !isObject(join(root, path), object, entry.sha256)) damaged.push(path)
+  }
+  return { usable, damaged }
+}

@@ -1,0 +1,58 @@
+import { fault } from '#publish/files/fault.ts'
+import { inParallel } from '#publish/files/in-parallel.ts'
+import type { Renderer } from '#publish/render/renderer.ts'
+import type { ManifestEntry } from '#publish/store/manifest.ts'
+import { ObjectWriter } from '#publish/store/object-writer.ts'
+import type { SiteFolder } from '#publish/store/site-folder.ts'
+import type { Plan, PlannedFile, PlannedPage } from './plan.ts'
+
+/** How far the making of a release is. */
+export interface Progress {
+  /** Pages rendered from new data. */
+  rendered: number
+  /** Pages taken over from the live release. */
+  linked: number
+  /** Pages in all. */
+  total: number
+}
+
+export interface WriteOptions {
+  renderer: Renderer
+  /** Pages and files under way at a time. */
+  concurrency: number
+  onProgress?: ((progress: Progress) => void) | undefined
+  signal?: AbortSignal | undefined
+}
+
+/**
+ * Renders what a plan lacks, and keeps it as objects. Waits until the disk has them.
+ * @returns the manifest's entries, by path
+ * @throws RenderError, or what the signal was aborted with
+ */
+export async function writeObjects(
+  site: SiteFolder,
+  plan: Plan,
+  { renderer, concurrency, onProgress, signal }: WriteOptions,
+): Promise<Record<string, ManifestEntry>> {
+  const entries: Record<string, ManifestEntry> = {}
+  const objects = new ObjectWriter(site)
+  const progress = { rendered: 0, linked: 0, total: plan.pages.length }
+
+  const addFile = async ({ path, same, content, sha256 }: PlannedFile) => {
+    entries[path] = same ?? (await objects.put(content, sha256))
+  }
+  const addPage = async ({ path, same, page, identity }: PlannedPage) => {
+    signal?.throwIfAborted()
+    if (same) progress.linked += 1
+    else progress.rendered += 1
+    entries[path] = same ?? { ...(await objects.put(await renderer.render(page))), page: identity }
+    onProgress?.({ ...progress })
+  }
+
+  await inParallel(plan.files, concurrency, addFile)
+  await inParallel(plan.pages, concurrency, addPage)
+  fault('objects-named')
+  await objects.sync()
+  fault('objects-synced')
+  return entries
+}

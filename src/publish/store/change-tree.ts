@@ -1,0 +1,113 @@
+import { copyFileSync, constants, linkSync, mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { sync } from '#publish/files/disk.ts'
+import { fault } from '#publish/files/fault.ts'
+import { inParallel } from '#publish/files/in-parallel.ts'
+import type { Stored } from './manifest.ts'
+import { isObject, wholeObject } from './same-file.ts'
+import type { SiteFolder, TreeName } from './site-folder.ts'
+
+/** Files of a tree by path. */
+export type TreeFiles = ReadonlyMap<string, Stored>
+
+/** An object that a release needs is gone, or holds other bytes. */
+class ObjectError extends Error {
+  override name = 'ObjectError'
+  constructor(path: string, sha256: string) {
+    super(`${path} can't go live: its object ${sha256} is gone or damaged. \`foyer publish --fresh\` makes it anew.`)
+  }
+}
+
+/** Folders that are open at a time. */
+const atOnce = 16
+
+/**
+ * Brings a tree that isn't served from what it holds to what it shall hold, and waits until the disk has it. Only what
+ * differs is touched; what stays is looked at, and linked anew where it isn't the object any more.
+ * @param held what is in the tree; undefined where nobody knows, then it is made from nothing
+ * @throws ObjectError
+ */
+export async function changeTree(site: SiteFolder, tree: TreeName, held: TreeFiles | undefined, next: TreeFiles) {
+  const root = site.tree(tree)
+  const touched = new Set<string>()
+  rmSync(site.placing, { force: true })
+  if (held === undefined) rmSync(root, { recursive: true, force: true })
+  fault('tree-emptied')
+  if (mkdirSync(root, { recursive: true }) !== undefined) touched.add(dirname(root))
+  for (const path of held?.keys() ?? []) if (!next.has(path)) removeFile(root, path, touched)
+  fault('files-removed')
+  const copies: string[] = []
+  for (const [path, file] of next) {
+    const object = wholeObject(site, file)
+    if (!object) throw new ObjectError(path, file.sha256)
+    const place = join(root, path)
+    if (held?.has(path) && isObject(place, object, file.sha256)) continue
+    makeFolder(root, dirname(place), touched)
+    if (!putIn(site, site.object(file.sha256), place)) copies.push(place)
+    touched.add(dirname(place))
+    fault('file-placed')
+  }
+  fault('tree-changed')
+  await inParallel(copies, atOnce, sync)
+  await inParallel([...touched], atOnce, sync)
+  fault('tree-synced')
+}
+
+/** Takes a file out, and the folders that are empty without it. */
+function removeFile(root: string, path: string, touched: Set<string>): void {
+  const place = join(root, path)
+  rmSync(place, { force: true })
+  touched.add(dirname(place))
+  for (let folder = dirname(place); folder !== root; folder = dirname(folder)) {
+    if (!removeFolder(folder)) return
+    touched.delete(folder)
+    touched.add(dirname(folder))
+    fault('folder-removed')
+  }
+}
+
+const stays = new Set(['ENOTEMPTY', 'EEXIST'])
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
+
+/** Takes a folder away if it is empty; answers whether it is gone. */
+function removeFolder(folder: string): boolean {
+  try {
+    rmdirSync(folder)
+    return true
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return true
+    if (stays.has(codeOf(error))) return false
+    throw error
+  }
+}
+
+function makeFolder(root: string, folder: string, touched: Set<string>): void {
+  if (touched.has(folder) || folder === root) return
+  const first = mkdirSync(folder, { recursive: true })
+  if (first === undefined) return
+  for (let made = folder; made !== dirname(first); made = dirname(made)) touched.add(made)
+  touched.add(dirname(first))
+}
+
+/** Where hard links end: too many to one file, another volume, a file system that has none. */
+const noLink = new Set(['EMLINK', 'EXDEV', 'EPERM', 'ENOTSUP'])
+
+/** Puts an object in its place, over what is there; answers whether as a link, else it is a copy. */
+function putIn(site: SiteFolder, object: string, place: string): boolean {
+  const linked = isLinked(object, site.placing)
+  if (!linked) copyFileSync(object, site.placing, constants.COPYFILE_EXCL)
+  renameSync(site.placing, place)
+  return linked
+}
+
+/** Gives a file a second name; answers whether the file system can. */
+function isLinked(from: string, to: string): boolean {
+  try {
+    linkSync(from, to)
+    return true
+  } catch (error) {
+    if (noLink.has(codeOf(error))) return false
+    throw error
+  }
+}
