@@ -1,6 +1,6 @@
 /*
  * Goes from `/` to a language: the stored one, else the browser's first that the shop has, else the
- * shop's first. Nothing is imported, the key of `language-menu.ts` included: this stands between a
+ * shop's first. Nothing is imported, the key of `remember-language.ts` included: this stands between a
  * visitor and the first page.
  */
 const links = [...document.querySelectorAll<HTMLAnchorElement>('#welcome a')]

@@ -12,12 +12,13 @@ export function startMessages() {
     focusContent()
   })
   $message.subscribe((message) => {
+    const { kind = '', text: words = '', link: next } = message ?? {}
     box.hidden = !message
-    box.dataset['kind'] = message?.kind ?? ''
-    text.textContent = message?.text ?? ''
-    link.hidden = !message?.link
-    link.href = message?.link?.href ?? ''
-    link.textContent = message?.link?.label ?? ''
+    box.dataset['kind'] = kind
+    text.textContent = words
+    link.hidden = !next
+    link.href = next?.href ?? ''
+    link.textContent = next?.label ?? ''
     // Where it doesn't float over the page, it may be far from what is seen.
     box.scrollIntoView({ block: 'nearest' })
   })

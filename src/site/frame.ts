@@ -25,7 +25,7 @@ const contextOf = ({ config: tenant }: Tenant, config: ShopConfig, lang: Lang): 
   locale: localeOf(lang, tenant.regions),
   ...pick(tenant, 'api', 'currency', 'directDebitPaymentTypes', 'analyticsConsent', 'paymentAnalyticsCurrency'),
   ...pick(config, 'timeZone', 'confirmPaymentOnCheckout', 'supportEmail', 'defaultCountry', 'customerModule'),
-  features: pick(config.features, 'guestRegistration'),
+  features: pick(config.features, 'guestRegistration', 'userRegistration'),
 })
 
 /** Where the brand leads: home, or the museum's own site in a new tab (section 2, "Header"). */

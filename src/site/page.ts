@@ -77,6 +77,10 @@ export interface TemplateProps {
   'voucher-detail': { voucher: VoucherView; others: ListedArticle[]; all: TextLink }
   checkout: { countries: CustomerFormRules['countries']; terms: TermsLinks }
   guest: { customerForm: CustomerFormRules; privacy?: string }
+  /** Only in a museum that has accounts, as is what follows from it. */
+  login: Record<never, never>
+  /** Signs out and leads on. */
+  logout: Record<never, never>
   'checkout-success': Record<never, never>
   'checkout-accepted': Record<never, never>
   'checkout-canceled': Record<never, never>

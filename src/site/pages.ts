@@ -3,6 +3,7 @@ import type { Lang } from '#domain/languages/language.ts'
 import { localeOf } from '#domain/languages/locale.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { translator } from '#i18n/translate.ts'
+import { accountPages, logoutPages } from './account-pages.ts'
 import { alternatesOf, catalogues } from './alternates.ts'
 import { articleListPages, articlePages } from './article-pages.ts'
 import { checkoutPages } from './checkout-pages.ts'
@@ -47,6 +48,7 @@ const sitePages = (source: Source): Page[] => [
     index: false,
     props: {},
   }),
+  ...logoutPages(source),
   // For addresses outside all languages, and for hosts that know but one such page.
   notFoundPage(source, '/404.html', source.snapshot.config.languages),
 ]
@@ -71,6 +73,7 @@ function languagePages(source: Source): Page[] {
     ...(features.merchandise ? [...articleListPages(source), ...articlePages(source)] : []),
     ...(features.vouchers ? [voucherListPage(source), ...voucherPages(source)] : []),
     ...checkoutPages(source),
+    ...accountPages(source),
     ...staticPages(source),
     notFoundPage(source, routes.notFound(source.lang), [source.lang]),
   ]

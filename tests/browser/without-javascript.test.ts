@@ -23,7 +23,13 @@ describe('without JavaScript', () => {
     'nothing stands there that could not be operated, and nothing loads for ever',
     async () => {
       const { page, site } = await visit('aarenfels', { javaScriptEnabled: false })
-      for (const path of ['/en/product/201/', '/en/tickets/102/', '/en/register-guest/', '/en/checkout/']) {
+      for (const path of [
+        '/en/product/201/',
+        '/en/tickets/102/',
+        '/en/register-guest/',
+        '/en/login/',
+        '/en/checkout/',
+      ]) {
         await page.goto(site + path)
         const operated = page.locator('main :is(button, input, select, textarea, [role="grid"], .calendar)')
         for (const one of await operated.all()) {
@@ -36,7 +42,7 @@ describe('without JavaScript', () => {
 
   it.skipIf(isGone('aarenfels'))('the notice comes before what cannot be done, and says whom to write to', async () => {
     const { page, site } = await visit('aarenfels', { javaScriptEnabled: false })
-    for (const path of ['/en/product/201/', '/en/tickets/102/', '/en/register-guest/', '/en/checkout/']) {
+    for (const path of ['/en/product/201/', '/en/tickets/102/', '/en/register-guest/', '/en/login/', '/en/checkout/']) {
       await page.goto(site + path)
       const notice = page.locator('main .notice', { hasText: 'Ordering needs JavaScript' })
       expect(await notice.count(), path).toBe(1)

@@ -31,7 +31,7 @@ function open({ api, lines, guests = true }: Scene) {
     api,
     defaultCountry: 'CH',
     supportEmail: 'shop@museum.example',
-    features: { guestRegistration: guests },
+    features: { guestRegistration: guests, userRegistration: false },
   }
   const { payment, delivery } = checkoutScreen(shop, $now, 'Credit card')
   void payment.live.load()

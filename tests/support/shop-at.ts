@@ -8,7 +8,7 @@ export const shopAt = (api: string): ShopContext => ({
   locale: 'de',
   currency: 'CHF',
   timeZone: 'Europe/Zurich',
-  features: { guestRegistration: true },
+  features: { guestRegistration: true, userRegistration: true },
   confirmPaymentOnCheckout: true,
   directDebitPaymentTypes: ['74', '164'],
   analyticsConsent: true,

@@ -31,6 +31,7 @@ export const failuresByCall: readonly CallFailure[] = [
     situation: 'login refused',
     calls: ['auth/login'],
     kinds: ['refused'],
+    status: 401,
     ...toast,
     message: 'errors.credentialsWrong',
     code: 'AUTH_LOGIN_FAILED',

@@ -15,7 +15,7 @@ export interface ShopContext {
   currency: string
   /** IANA zone of the museum's wall clock. */
   timeZone: string
-  features: Pick<Features, 'guestRegistration'>
+  features: Pick<Features, 'guestRegistration' | 'userRegistration'>
   confirmPaymentOnCheckout: boolean
   supportEmail?: string
   defaultCountry?: string

@@ -2,8 +2,10 @@ import type { ShopContext } from './context.ts'
 import { routes } from './routes.ts'
 
 /**
- * Where one says who one is: as long as there is no login, the form for guests (section 2; section 8, HTTP 401 and 403).
- * A shop without guests has no such form, and its checkout offers what else there is.
+ * Where somebody says who they are: by logging in, or as a guest in a museum that has no accounts; the checkout says
+ * what there is to do in one that has neither (section 6).
  */
-export const signInPath = ({ lang, features }: Pick<ShopContext, 'lang' | 'features'>): string =>
-  features.guestRegistration ? routes.guest(lang) : routes.checkout(lang)
+export function signInPath({ lang, features }: Pick<ShopContext, 'lang' | 'features'>): string {
+  if (features.userRegistration) return routes.login(lang)
+  return features.guestRegistration ? routes.guest(lang) : routes.checkout(lang)
+}

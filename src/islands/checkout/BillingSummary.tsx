@@ -1,9 +1,14 @@
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
+import { customerName } from '#domain/customer/customer-name.ts'
+import { formOfCustomer } from '#domain/customer/form-of-customer.ts'
+import { withReturnTo } from '#domain/shop/with-return-to.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { useStore } from '#islands/shared/use-store.ts'
-import { $guestForm, forgetGuest } from '#stores/customer/guest.ts'
+import { $guestForm } from '#stores/customer/guest-form.ts'
+import { signOut } from '#stores/customer/sign-out.ts'
+import { returnAfterSignIn } from '#stores/session/after-sign-in.ts'
 import { leadOn } from '#stores/session/arrival.ts'
-import { returnAfterSignIn } from '#stores/session/last-address.ts'
+import { $customer } from '#stores/session/customer.ts'
 import { useShop } from '#ui/use-shop.ts'
 import './BillingSummary.css'
 import '#ui/button.css'
@@ -18,10 +23,14 @@ export function BillingSummary({ countries }: Props) {
   const countryName = (country = '') => countries.find(({ key }) => key === country)?.name ?? country
   const leave = () => {
     leadOn()
-    forgetGuest()
+    signOut()
   }
   const join = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ')
-  const { firstName, lastName, company, street, zip, city, country, email, shipping } = useStore($guestForm)
+  const form = useStore($guestForm)
+  const customer = useStore($customer)
+  const isRegistered = customerName(customer) !== ''
+  const buyer = customer && isRegistered ? formOfCustomer(customer) : form
+  const { firstName, lastName, company, street, zip, city, country, email, shipping } = buyer
   const billing = [join(firstName, lastName), company, street, join(zip, city), countryName(country), email]
   const delivery = shipping && [
     shipping.name,
@@ -49,12 +58,18 @@ export function BillingSummary({ countries }: Props) {
         </div>
       )}
       <p className="billing-summary-actions">
-        <a href={routes.guest(lang)} onClick={() => returnAfterSignIn(routes.checkout(lang))}>
-          {t('checkout.edit')}
-        </a>
-        <button type="button" className="button-text" onClick={leave}>
-          {t('checkout.leaveGuest')}
-        </button>
+        {isRegistered ? (
+          <a href={withReturnTo(routes.logout(), routes.checkout(lang))}>{t('nav.logout')}</a>
+        ) : (
+          <>
+            <a href={routes.guest(lang)} onClick={() => returnAfterSignIn(routes.checkout(lang))}>
+              {t('checkout.edit')}
+            </a>
+            <button type="button" className="button-text" onClick={leave}>
+              {t('checkout.leaveGuest')}
+            </button>
+          </>
+        )}
       </p>
     </div>
   )

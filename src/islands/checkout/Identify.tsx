@@ -1,12 +1,13 @@
 import { paymentTypeName } from '#domain/checkout/payment-types.ts'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import { routes } from '#domain/shop/routes.ts'
+import { signInPath } from '#domain/shop/sign-in-path.ts'
 import type { TermsLinks } from '#domain/shop/terms-links.ts'
 import { useStore } from '#islands/shared/use-store.ts'
 import { happen } from '#stores/checkout/checkout.ts'
 import type { Delivery } from '#stores/checkout/screen/delivery.ts'
 import type { Payment } from '#stores/checkout/screen/payment.ts'
-import { returnAfterSignIn } from '#stores/session/last-address.ts'
+import { returnAfterSignIn } from '#stores/session/after-sign-in.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { ExpressHindered } from './ExpressHindered.tsx'
 import { NoWayToPay } from './NoWayToPay.tsx'
@@ -24,7 +25,7 @@ interface Props {
   links: TermsLinks
 }
 
-/** Asks who buys: as a guest, or not at all where an express way to pay is offered (section 6). */
+/** Asks who buys: as a guest, with an account, or not at all where an express way to pay is offered (section 6). */
 export function Identify({ payment, delivery, countries, links }: Props) {
   const { shop, lang, t } = useShop()
   const heading = useArrival()
@@ -32,6 +33,10 @@ export function Identify({ payment, delivery, countries, links }: Props) {
   const problems = useStore(payment.$problems)
   const busy = useStore(payment.$busy)
   const { status } = useStore(delivery.$shipping)
+  const leave = () => {
+    happen({ type: 'proceed', hasCustomer: false })
+    returnAfterSignIn(routes.checkout(lang))
+  }
   return (
     <section className="identify" aria-labelledby="identify-title">
       <h2 id="identify-title" tabIndex={-1} ref={heading}>
@@ -40,17 +45,15 @@ export function Identify({ payment, delivery, countries, links }: Props) {
       {shop.features.guestRegistration && (
         <>
           <p>{t('checkout.guestText')}</p>
-          <a
-            className="button"
-            href={routes.guest(lang)}
-            onClick={() => {
-              happen({ type: 'proceed', hasCustomer: false })
-              returnAfterSignIn(routes.checkout(lang))
-            }}
-          >
+          <a className="button" href={routes.guest(lang)} onClick={leave}>
             {t('checkout.asGuest')}
           </a>
         </>
+      )}
+      {shop.features.userRegistration && (
+        <a className="button button-quiet" href={routes.login(lang)} onClick={leave}>
+          {t('nav.login')}
+        </a>
       )}
       {express.length > 0 && (
         <div className="identify-express">
@@ -72,7 +75,7 @@ export function Identify({ payment, delivery, countries, links }: Props) {
         </div>
       )}
       <ExpressHindered payment={payment} countries={countries} />
-      {!shop.features.guestRegistration && express.length === 0 && <NoWayToPay payment={payment} />}
+      {signInPath(shop) === routes.checkout(lang) && express.length === 0 && <NoWayToPay payment={payment} />}
     </section>
   )
 }

@@ -41,6 +41,8 @@ export const checkoutStrings = [
   'forms.loginRequired',
   'forms.required',
   'forms.termsNotAccepted',
+  'nav.login',
+  'nav.logout',
   'nav.newTab',
   'payment',
   'titles.checkout',

@@ -1,7 +1,7 @@
 import type { WantedMessages } from '#i18n/message-types.ts'
 import { orderStrings } from '#islands/shared/strings.ts'
 
-/** Messages the booking of an event shows. */
+/** Messages the booking of an event shows: no others, since each weighs on the first view of every event. */
 export const eventBookingStrings = [
   ...orderStrings,
   'availability.chooseDay',
@@ -12,13 +12,10 @@ export const eventBookingStrings = [
   'availability.daySoldOut',
   'availability.eventExpired',
   'availability.familyIncomplete',
-  'availability.fewLeft',
   'availability.notYetOnSale',
-  'availability.onlyLeft',
   'availability.onlyLeftAt',
   'availability.onlyLeftOn',
   'availability.onlyTicketsLeft',
-  'availability.open',
   'availability.placesLeft',
   'availability.soldOut',
   'availability.soldOutNext',

@@ -2,6 +2,9 @@ import { useRef } from 'react'
 import { isShown } from '#domain/customer/customer-form.ts'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import { routes } from '#domain/shop/routes.ts'
+import { CustomerFields } from '#islands/form/CustomerFields.tsx'
+import { ErrorSummary } from '#islands/form/ErrorSummary.tsx'
+import { ShippingFields } from '#islands/form/ShippingFields.tsx'
 import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
 import { island } from '#islands/shared/island.tsx'
 import { NewTabLink } from '#ui/NewTabLink.tsx'
@@ -9,11 +12,8 @@ import { Notice } from '#ui/Notice.tsx'
 import { Sentence } from '#ui/Sentence.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useShop } from '#ui/use-shop.ts'
-import { CustomerFields } from './CustomerFields.tsx'
-import { ErrorSummary } from './ErrorSummary.tsx'
-import { ShippingFields } from './ShippingFields.tsx'
 import { useGuestForm } from './use-guest-form.ts'
-import './GuestForm.css'
+import '#islands/form/form.css'
 import '#ui/choice.css'
 
 interface Props {
@@ -31,7 +31,7 @@ function GuestForm({ customerForm: rules, privacy }: Props) {
   const fields = { rules, errors }
 
   return (
-    <form className="guest-form" noValidate ref={form} onInput={guest.keep} onSubmit={guest.submit}>
+    <form className="form" noValidate ref={form} onInput={guest.keep} onSubmit={guest.submit}>
       {guest.expired && (
         <Notice kind="info">
           <p>{t('guest.expired')}</p>
@@ -63,7 +63,7 @@ function GuestForm({ customerForm: rules, privacy }: Props) {
         </p>
       )}
       {guest.failure && <FailureNotice failure={guest.failure} />}
-      <div className="guest-form-end">
+      <div className="form-end">
         <SubmitButton unable={sending}>{t(sending ? 'guest.sending' : 'guest.submit')}</SubmitButton>
         <a href={routes.checkout(lang)}>{t('guest.backToBasket')}</a>
       </div>

@@ -1,14 +1,9 @@
 import type { WantedMessages } from '#i18n/message-types.ts'
-import { failureStrings } from '#islands/shared/strings.ts'
+import { formStrings } from '#islands/form/strings.ts'
 
 /** Messages the billing form shows. */
 export const guestFormStrings = [
-  ...failureStrings,
-  'forms.chooseFromList',
-  'forms.emailInvalid',
-  'forms.hasErrors',
-  'forms.inField',
-  'forms.required',
+  ...formStrings,
   'guest',
   'missing',
   'nav.newTab',

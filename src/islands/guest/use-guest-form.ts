@@ -1,27 +1,34 @@
-import { useEffect, useState, type RefObject, type SyntheticEvent } from 'react'
+import { useEffect, type RefObject, type SyntheticEvent } from 'react'
 import { customerFormProblems } from '#domain/customer/customer-form.ts'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
-import type { Failure } from '#domain/failures/failure.ts'
 import { routes } from '#domain/shop/routes.ts'
+import { fillIn, formOf } from '#islands/form/form-data.ts'
+import { useForm } from '#islands/form/use-form.ts'
 import { useStore } from '#islands/shared/use-store.ts'
 import { leadOn } from '#stores/session/arrival.ts'
+import { $guestForm } from '#stores/customer/guest-form.ts'
+import { registerGuest } from '#stores/customer/guest.ts'
 import { pathAfterSignIn } from '#stores/session/after-sign-in.ts'
-import { $guestForm, registerGuest } from '#stores/customer/guest.ts'
 import { useSearch } from '#ui/use-search.ts'
 import { useShop } from '#ui/use-shop.ts'
-import { problemText, refusalText } from './field-texts.ts'
-import { fillIn, formOf } from './form-data.ts'
 
 /**
  * The state of the billing form. What is typed stands in the form itself and, for the session, in its store.
  * @param form the form, to be filled with what the session has kept
  */
 export function useGuestForm(form: RefObject<HTMLFormElement | null>, rules: CustomerFormRules) {
-  const { shop, lang, t } = useShop()
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const [tries, setTries] = useState(0)
-  const [sending, setSending] = useState(false)
-  const [failure, setFailure] = useState<Failure>()
+  const { shop, lang } = useShop()
+  const { forgive, ...sent } = useForm({
+    problems: (typed) => customerFormProblems(formOf(typed), rules),
+    send: (typed) => registerGuest(shop, formOf(typed), rules),
+    done: () => {
+      const checkout = routes.checkout(lang)
+      const next = pathAfterSignIn(location.search, checkout, lang)
+      if (next === checkout) leadOn()
+      location.assign(next)
+      return 'leaves'
+    },
+  })
   const shippingDiffers = useStore($guestForm).shipping !== undefined
   const expired = new URLSearchParams(useSearch()).has('fromUnauthorized')
 
@@ -35,52 +42,13 @@ export function useGuestForm(form: RefObject<HTMLFormElement | null>, rules: Cus
     $guestForm.set(shippingDiffers || !shipping ? standing : { ...standing, shipping })
   }, [form, shippingDiffers])
 
-  const refuse = (wrong: Record<string, string>) => {
-    setErrors(wrong)
-    setTries((count) => count + 1)
-  }
-
-  const send = async (element: HTMLFormElement) => {
-    const typed = formOf(new FormData(element))
-    const problems = customerFormProblems(typed, rules)
-    if (problems.length > 0) {
-      return refuse(Object.fromEntries(problems.map((problem) => [problem.about, problemText(problem, t)])))
-    }
-    setErrors({})
-    setFailure(undefined)
-    setSending(true)
-    const answer = await registerGuest(shop, typed, rules)
-    if (answer.state === 'done') {
-      const checkout = routes.checkout(lang)
-      const next = pathAfterSignIn(location.search, checkout, lang)
-      if (next === checkout) leadOn()
-      return location.assign(next)
-    }
-    setSending(false)
-    if (answer.state === 'failed') setFailure(answer.failure)
-    else
-      refuse(
-        Object.fromEntries(Object.entries(answer.fields).map(([name, texts]) => [name, refusalText(name, texts, t)])),
-      )
-  }
-
   return {
-    errors,
-    tries,
-    sending,
-    failure,
+    ...sent,
     expired,
     shippingDiffers,
-    keep: ({ currentTarget, target }: SyntheticEvent<HTMLFormElement>) => {
-      $guestForm.set(formOf(new FormData(currentTarget)))
-      const name = target instanceof HTMLElement ? target.getAttribute('name') : null
-      if (name !== null && name in errors) {
-        setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => field !== name)))
-      }
-    },
-    submit: (event: SyntheticEvent<HTMLFormElement>) => {
-      event.preventDefault()
-      if (!sending) void send(event.currentTarget)
+    keep: (event: SyntheticEvent<HTMLFormElement>) => {
+      $guestForm.set(formOf(new FormData(event.currentTarget)))
+      forgive(event)
     },
   }
 }

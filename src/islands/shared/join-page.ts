@@ -1,6 +1,7 @@
 import type { ShopContext } from '#domain/shop/context.ts'
 import type { FormatMessage } from '#i18n/format-message.ts'
 import { startAnalytics } from '#stores/analytics/analytics.ts'
+import { restoreCustomer } from '#stores/customer/restore.ts'
 import { reactToFailures } from '#stores/failures/reactions.ts'
 
 let islands = 0
@@ -8,11 +9,15 @@ let stops: (() => void)[] = []
 
 /**
  * Counts an island of the page in. While there is one, the data layer is told of what happens to the cart,
- * and failed calls have the effects on the whole page that section 8 gives them: once, however many islands.
+ * failed calls have the effects on the whole page that section 8 gives them, and it is known who is
+ * signed in: once, however many islands.
  * @returns counts it out
  */
 export function joinPage(shop: ShopContext, t: FormatMessage): () => void {
-  if (islands === 0) stops = [startAnalytics(shop), reactToFailures(shop, t)]
+  if (islands === 0) {
+    stops = [startAnalytics(shop), reactToFailures(shop, t)]
+    void restoreCustomer(shop)
+  }
   islands += 1
   return () => {
     islands -= 1

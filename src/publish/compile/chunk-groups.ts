@@ -3,8 +3,9 @@ export interface Modules {
   getModuleInfo: (id: string) => { importers: string[] } | null
 }
 
-/** The script of the frame around every page. */
+/** The script of the frame around every page, and that of the page that signs out. */
 const frameScript = /[\\/]src[\\/]components[\\/]frame\.ts$/
+const logOutScript = /[\\/]src[\\/]components[\\/]log-out\.ts$/
 
 /**
  * What nanostores has besides plain stores. Only islands use it, but the frame's script imports the package's
@@ -12,12 +13,12 @@ const frameScript = /[\\/]src[\\/]components[\\/]frame\.ts$/
  */
 const storesOfIslands = /[\\/]nanostores[\\/](?!atom|clean-stores|index)/
 
-/** Whether a module is loaded on every page anyway, since the frame's own script needs it. */
-function isOnEveryPage(id: string, modules: Modules, seen = new Set<string>()): boolean {
+/** Whether a script needs a module: it is loaded wherever that script is. */
+function isNeededBy(script: RegExp, id: string, modules: Modules, seen = new Set<string>()): boolean {
   if (seen.has(id)) return false
   seen.add(id)
   const importers = modules.getModuleInfo(id)?.importers ?? []
-  return importers.some((importer) => frameScript.test(importer) || isOnEveryPage(importer, modules, seen))
+  return importers.some((importer) => script.test(importer) || isNeededBy(script, importer, modules, seen))
 }
 
 /**
@@ -27,7 +28,14 @@ function isOnEveryPage(id: string, modules: Modules, seen = new Set<string>()): 
  */
 export const chunkGroups = [
   {
-    name: (id: string, modules: Modules) => (!storesOfIslands.test(id) && isOnEveryPage(id, modules) ? 'frame' : null),
+    name: (id: string, modules: Modules) =>
+      !storesOfIslands.test(id) && isNeededBy(frameScript, id, modules) ? 'frame' : null,
+    priority: 4,
+  },
+  // Beside the screens that share it with islands, or who signs out would load React.
+  {
+    name: (id: string, modules: Modules) =>
+      !storesOfIslands.test(id) && isNeededBy(logOutScript, id, modules) ? 'session' : null,
     priority: 3,
   },
   { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler|@astrojs[\\/]react)[\\/]/, priority: 2 },

@@ -5,8 +5,8 @@ import type { Modules } from './chunk-groups.ts'
  * kind that all of its templates are of.
  */
 const kinds = {
-  buying: /^(checkout|guest)/,
-  goods: /^(article-detail|voucher-detail|checkout|guest)/,
+  buying: /^(checkout|guest|login|register|forgot|recover|settings)/,
+  goods: /^(article-detail|voucher-detail|checkout|guest|login|register|forgot|recover|settings)/,
   catalogue: /^(home|event|article|voucher)/,
 }
 

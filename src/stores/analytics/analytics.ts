@@ -4,7 +4,7 @@ import type { ShopContext } from '#domain/shop/context.ts'
 import { $cartChange } from '#stores/cart/changes.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import { $checkout, $ordered } from '#stores/checkout/checkout.ts'
-import { isFlag } from '#stores/storage/checks.ts'
+import { checked, isFlag } from '#stores/storage/checks.ts'
 import { $cookiesAccepted } from '#stores/session/cookie-notice.ts'
 import { isReported, keepReported } from '#stores/checkout/payment-records.ts'
 import { persisted } from '#stores/storage/storage.ts'
@@ -15,7 +15,7 @@ declare global {
 }
 
 /** Whether this cart's checkout was told of: it goes on over several pages. */
-const $begun = persisted<boolean>('checkoutTold', false, (stored) => (isFlag(stored) ? stored : undefined))
+const $begun = persisted<boolean>('checkoutTold', false, checked(isFlag))
 
 /** Hands an event over; what the one before left in `ecommerce` is cleared first, as the tag manager wants it. */
 function push(event: AnalyticsEvent) {

@@ -1,5 +1,3 @@
-import { atom } from 'nanostores'
-import { itemCount } from '#domain/cart/item-count.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import { persisted } from '#stores/storage/storage.ts'
 import { storedLines } from './stored-lines.ts'
@@ -20,10 +18,3 @@ export const $cart = persisted<LineItem[]>('cart', noLines, (stored) => {
   if (!areAll) $lostLines.set(true)
   return lines
 })
-
-/**
- * What the basket link shows (section 2, "Header"). An atom that follows the cart and not a
- * `computed`: that one brings 450 bytes more to every page.
- */
-export const $itemCount = atom(itemCount($cart.get()))
-$cart.listen((lines) => $itemCount.set(itemCount(lines)))

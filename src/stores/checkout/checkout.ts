@@ -5,7 +5,7 @@ import type { Money } from '#domain/money/money.ts'
 import type { Failure } from '#domain/failures/failure.ts'
 import { nextCheckout } from '#domain/checkout/checkout-machine.ts'
 import { initialCheckout, type CheckoutEvent, type CheckoutState } from '#domain/checkout/checkout-state.ts'
-import { isEither, isMaybe, isNull, isShape, isText, isWhole } from '#stores/storage/checks.ts'
+import { isEither, isMaybe, isShape, isText, isWhole } from '#stores/storage/checks.ts'
 import { persisted } from '#stores/storage/storage.ts'
 import { storedLines } from '#stores/cart/stored-lines.ts'
 import { noLines } from '#stores/cart/cart.ts'
@@ -57,7 +57,7 @@ const hasOrder = isShape<Pick<Ordered, 'payment' | 'address' | 'shippingCosts'> 
   cartId: isMaybe(isText),
   payment: isMaybe(isText),
   address: isMaybe(isWebAddress),
-  shippingCosts: isEither(isWhole, isNull),
+  shippingCosts: isEither(isWhole, (value) => value === null),
 })
 
 /** The order on its way: by then the cart is empty, or the visitor is at another one already. */

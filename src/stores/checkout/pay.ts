@@ -12,6 +12,7 @@ import { beginPayment } from './payment-records.ts'
 import { recordFailure } from '#stores/failures/failure.ts'
 import { $partner } from '#stores/session/partner.ts'
 import { $paymentPosted } from '#stores/failures/reloads.ts'
+import { endSession } from '#stores/session/end-session.ts'
 import { $token } from '#stores/session/session.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 
@@ -73,7 +74,7 @@ export async function pay(shop: ShopContext, order: PayOrder): Promise<PayAnswer
     return { state: 'redirect', address }
   } catch (error) {
     if (error instanceof Refused) {
-      $token.set('')
+      endSession()
       happen({ type: 'sessionExpired' })
       return { state: 'expired' }
     }

@@ -2,8 +2,8 @@ import { withoutBooked } from '#domain/cart/without-booked.ts'
 import { isSettled } from '#domain/checkout/checkout-machine.ts'
 import type { CartId } from '#domain/ids/ids.ts'
 import { $cart, noLines } from '#stores/cart/cart.ts'
-import { $customer } from '#stores/customer/customer.ts'
-import { forgetGuest } from '#stores/customer/guest.ts'
+import { signOut } from '#stores/customer/sign-out.ts'
+import { $customer } from '#stores/session/customer.ts'
 import { $checkout, $ordered } from './checkout.ts'
 import { paymentRecord } from './payment-records.ts'
 
@@ -22,5 +22,5 @@ export function settle(cartId: CartId, now: number) {
   const left = withoutBooked($cart.get(), ordered.lines)
   $cart.set(left.length > 0 ? left : noLines)
   // A guest is new with every purchase; on a shared device the next one must not find an address.
-  if ($customer.get()?.isGuest ?? true) forgetGuest()
+  if ($customer.get()?.isGuest ?? true) signOut()
 }

@@ -11,14 +11,14 @@ import { $storageTrouble } from '#stores/storage/storage.ts'
 
 /** What reacting to a failure does to the browser's page. */
 export interface Leaving {
-  /** Path of the page. */
+  /** Path of the page, with its query. */
   path: () => string
   reload: () => void
   goTo: (path: string) => void
 }
 
 const thisPage: Leaving = {
-  path: () => location.pathname,
+  path: () => location.pathname + location.search,
   reload: () => location.reload(),
   goTo: (path) => location.assign(path),
 }

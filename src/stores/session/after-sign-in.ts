@@ -10,3 +10,6 @@ import { $afterSignIn } from './last-address.ts'
  */
 export const pathAfterSignIn = (search: string, otherwise: string, lang: Lang): string =>
   inLanguage($afterSignIn.get() || (ownPath(new URLSearchParams(search).get('returnTo')) ?? otherwise), lang)
+
+/** Remembers a place to come back to after signing in or registering: the checkout, or where a session was over. */
+export const returnAfterSignIn = (path: string) => $afterSignIn.set(path)

@@ -1,16 +1,13 @@
-import { isText } from '#stores/storage/checks.ts'
+import { checked, isText } from '#stores/storage/checks.ts'
 import { persisted } from '#stores/storage/storage.ts'
 
-const text = (stored: unknown) => (isText(stored) ? stored : undefined)
+const text = checked(isText)
 
 /** The address visited last (section 4, "Navigation memory"). */
 export const $lastAddress = persisted<string>('lastAddress', '', text)
 
 /** Where signing in leads to; empty where nothing waits for it (section 4). */
 export const $afterSignIn = persisted<string>('afterSignIn', '', text)
-
-/** Remembers the checkout as the place to come back to after signing in or registering. */
-export const returnAfterSignIn = (path: string) => $afterSignIn.set(path)
 
 /**
  * Records a page view. Any screen but those that sign somebody in forgets where signing in led to.

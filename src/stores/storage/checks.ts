@@ -9,13 +9,18 @@ import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 /** Whether a value has the type; nothing is converted. */
 export type Check<T> = (value: unknown) => value is T
 
+/** Takes a stored value as it is where it has the type, and refuses any other. */
+export const checked =
+  <T>(check: Check<T>) =>
+  (stored: unknown): T | undefined =>
+    check(stored) ? stored : undefined
+
 export const isText: Check<string> = (value) => typeof value === 'string'
 /** That the day exists was seen when the moment came from the museum; a calendar would weigh more than all these. */
 export const isMoment = (value: unknown): value is WallDateTime =>
   isText(value) && /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(value)
 export const isWhole = (value: unknown): value is number => Number.isSafeInteger(value)
 export const isNumber = (value: unknown): value is number => Number.isFinite(value)
-export const isNull: Check<null> = (value) => value === null
 export const isFlag: Check<boolean> = (value) => typeof value === 'boolean'
 
 /** One of the given texts. */

@@ -36,6 +36,8 @@ const addresses: Record<keyof typeof routes, string | string[]> = {
   voucher: 'vouchers/{id}',
   checkout: 'checkout',
   guest: 'register-guest',
+  login: 'login',
+  logout: '/logout',
   checkoutSuccess: 'checkout/success',
   checkoutAccepted: 'checkout/accepted',
   checkoutCanceled: 'checkout/canceled',

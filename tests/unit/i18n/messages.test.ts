@@ -33,7 +33,7 @@ const wordsOf = (text: string) => text.replaceAll(/\{\{.*?\}\}/g, '')
 const sameAsEnglish: Partial<Record<Lang, string[]>> = {
   de: ['Tickets', 'Ticket', 'Shop', 'Name', 'IBAN', 'optional'],
   fr: ['Menu', 'Total', 'Message', 'Messages', 'Dates', 'E-mail', 'IBAN'],
-  it: ['Menu', 'E-mail', 'IBAN'],
+  it: ['Menu', 'E-mail', 'IBAN', 'Password'],
   nl: ['Tickets', 'Ticket', 'Menu', 'E-mail', 'Postcode', 'IBAN'],
   es: ['Total', 'Subtotal', 'IBAN'],
   sv: ['IBAN'],

@@ -4,7 +4,7 @@ import { customerFields } from '#domain/customer/customer.ts'
 import { languages } from '#domain/languages/language.ts'
 import { messageFormatter } from '#i18n/format-message.ts'
 import { stringsOf } from '#i18n/translate.ts'
-import { problemText, refusalText } from '#islands/guest/field-texts.ts'
+import { problemText, refusalText } from '#islands/form/field-texts.ts'
 import { guestFormStrings } from '#islands/guest/strings.ts'
 
 describe.each(languages)('what is wrong with a form, in %s', (lang) => {

@@ -8,6 +8,7 @@ import { articleOrderStrings } from '#islands/article/strings.ts'
 import { cancelledStrings, checkoutStrings, successStrings } from '#islands/checkout/strings.ts'
 import { eventBookingStrings } from '#islands/event/strings.ts'
 import { guestFormStrings } from '#islands/guest/strings.ts'
+import { loginStrings } from '#islands/login/strings.ts'
 import { voucherOrderStrings } from '#islands/voucher/strings.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -39,6 +40,7 @@ const entries: Record<string, WantedMessages> = {
   'checkout/Cancelled.tsx': cancelledStrings,
   'voucher/VoucherOrder.tsx': voucherOrderStrings,
   'guest/GuestForm.tsx': guestFormStrings,
+  'login/LoginForm.tsx': loginStrings,
 }
 const allNamespaces = readdirSync(join(root, 'src/i18n/messages')).flatMap((name) =>
   Object.keys(JSON.parse(read(join(root, 'src/i18n/messages', name))) as object),
@@ -57,4 +59,15 @@ describe('messages of islands', () => {
       }
     })
   }
+
+  // Its rules are asked by its stores, so that its components don't show them.
+  it('the booking of an event is handed every message that the rules of tickets and times have', () => {
+    const rooms = ['tickets', 'availability'].map((room) => join(root, 'src/domain', room))
+    const files = rooms.flatMap((room) => readdirSync(room).map((name) => join(room, name)))
+    const ofTickets = files.filter((file) => !/goods/.test(file))
+    const said = ofTickets.flatMap((file) => keysIn(file, ['availability']))
+    expect(said).toContain('availability.timePassed')
+    const wanted = new Set<string>(eventBookingStrings)
+    expect(said.filter((key) => !wanted.has(key))).toEqual([])
+  })
 })

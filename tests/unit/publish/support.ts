@@ -26,7 +26,7 @@ export const frame: Frame = {
     locale: 'de',
     currency: 'EUR',
     timeZone: 'Europe/Berlin',
-    features: { guestRegistration: true },
+    features: { guestRegistration: true, userRegistration: true },
     confirmPaymentOnCheckout: false,
     directDebitPaymentTypes: [],
     analyticsConsent: true,

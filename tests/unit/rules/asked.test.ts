@@ -35,11 +35,7 @@ const awaited = {
     'tours/tour-times.ts withDate',
   ],
   passes: ['merchandise/owners.ts ownerProblems', 'merchandise/owners.ts ownersFor'],
-  'register and settings': [
-    'forms/email.ts emailProblems',
-    'forms/password.ts passwordChangeProblems',
-    'forms/password.ts passwordProblems',
-  ],
+  'register and settings': ['forms/password.ts passwordChangeProblems', 'forms/password.ts passwordProblems'],
   'event groups': ['events/event-list.ts groupEvents', 'events/event-list.ts sortEvents'],
 }
 

@@ -68,7 +68,7 @@ describe('section 4, payment: initPayment', () => {
       await using server = await serve(() => ({ status, json: { error: 'expired' } }))
       const page = await openPage()
       fill(page)
-      const { $guestForm } = await import('#stores/customer/guest.ts')
+      const { $guestForm } = await import('#stores/customer/guest-form.ts')
       $guestForm.set({ sendInvoice: true, firstName: 'Ada' })
       expect(await payOn(page, server.url)).toEqual({ state: 'expired' })
       expect(page.$token.get()).toBe('')
@@ -173,7 +173,7 @@ describe('section 4, payment: execPayment', () => {
   it('forgets the guest’s token and address, while the booking can still be read', async () => {
     await using server = await serve(() => booked)
     const page = await comeBackTo(server.url, '?cartId=c1')
-    const { $guestForm, emptyForm } = await import('#stores/customer/guest.ts')
+    const { $guestForm, emptyForm } = await import('#stores/customer/guest-form.ts')
     $guestForm.set({ sendInvoice: true, firstName: 'Ada', street: 'Gasse 1' })
     await page.confirm()
     expect(page.$token.get()).toBe('')
@@ -191,7 +191,7 @@ describe('section 4, payment: execPayment', () => {
     const page = await comeBackTo(server.url, '?cartId=c1')
     await page.confirm()
     expect(page.$token.get()).toBe('t0ken')
-    const { $customer } = await import('#stores/customer/customer.ts')
+    const { $customer } = await import('#stores/session/customer.ts')
     const billing = { street: 'Gasse 1', zip: '3000', city: 'Bern', country: 'CH' }
     $customer.set({ id: '7', firstName: 'Ada', lastName: 'M', email: 'ada@example.org', isGuest: false, billing })
     page.happen({ type: 'confirmAgain' })

@@ -10,9 +10,12 @@ const signedIn = { json: { data: { token: 't0ken' } } }
 const known = { json: { data: { ...wire, addrShipping: shipping } } }
 
 const open = async () => ({
-  ...(await import('#stores/customer/customer.ts')),
+  ...(await import('#stores/session/customer.ts')),
   ...(await import('#stores/session/session.ts')),
-  ...(await import('#stores/customer/guest.ts')),
+  ...(await import('#stores/customer/guest-form.ts')),
+  ...(await import('#stores/customer/sign-in.ts')),
+  ...(await import('#stores/customer/sign-out.ts')),
+  ...(await import('#stores/customer/restore.ts')),
 })
 
 describe('section 4, login', () => {
@@ -45,6 +48,9 @@ describe('section 4, login', () => {
     const page = await open()
     await page.signIn(shopAt(server.url), 'ada@example.org', 'pw')
     page.$guestForm.set({ sendInvoice: true, firstName: 'Ada' })
+    const { personalKeys } = await import('#stores/session/personal-keys.ts')
+    const kept = Array.from({ length: tab.session.length }, (_, at) => tab.session.key(at))
+    expect(new Set(kept)).toEqual(new Set(personalKeys.map((name) => `foyer:museum:${name}`)))
     page.signOut()
     expect(page.$customer.get()).toBeUndefined()
     expect(tab.session.length).toBe(0)
@@ -53,20 +59,32 @@ describe('section 4, login', () => {
 
 describe('section 4, start-up', () => {
   it('restores the customer of the saved token; one that ran out is forgotten', async () => {
-    let status = 200
+    let status = 500
     await using server = await startHttpServer(() => ({ ...known, status }))
     loadPage()
     const { $customer, $token, restoreCustomer } = await open()
     $token.set('t0ken')
     await restoreCustomer(shopAt(server.url))
-    expect($customer.get()?.lastName).toBe('Muster')
-    expect(server.seen[0]?.query['_']).toBe('t0ken')
-    status = 500
+    expect([$customer.get(), $token.get()]).toEqual([undefined, 't0ken'])
+    status = 200
     await restoreCustomer(shopAt(server.url))
     expect($customer.get()?.lastName).toBe('Muster')
+    expect(server.seen[0]?.query['_']).toBe('t0ken')
+    $customer.set(undefined)
     status = 401
     await restoreCustomer(shopAt(server.url))
     expect([$customer.get(), $token.get()]).toEqual([undefined, ''])
+  })
+
+  it('asks for the customer once a session, not on each page', async () => {
+    await using server = await startHttpServer(({ path }) => (path.endsWith('login') ? signedIn : known))
+    const tab = loadPage()
+    await (await open()).signIn(shopAt(server.url), 'ada@example.org', 'pw')
+    loadPage(tab)
+    const { $customer, restoreCustomer } = await open()
+    await restoreCustomer(shopAt(server.url))
+    expect($customer.get()?.lastName).toBe('Muster')
+    expect(server.seen.map(({ path }) => path.split('/').at(-1))).toEqual(['login', 'customer'])
   })
 
   it('asks nobody without a token, and takes no stored customer that is none', async () => {
@@ -83,8 +101,7 @@ describe('section 4, start-up', () => {
 describe('section 4, navigation memory', () => {
   it('signing in leads back to the checkout that was left for it, else to returnTo, else on', async () => {
     loadPage()
-    const { returnAfterSignIn } = await import('#stores/session/last-address.ts')
-    const { pathAfterSignIn } = await import('#stores/session/after-sign-in.ts')
+    const { pathAfterSignIn, returnAfterSignIn } = await import('#stores/session/after-sign-in.ts')
     expect(pathAfterSignIn('?returnTo=/de/tickets/', '/de/', 'de')).toBe('/de/tickets/')
     expect(pathAfterSignIn('?returnTo=//evil.example', '/de/', 'de')).toBe('/de/')
     returnAfterSignIn('/de/checkout/')

@@ -42,6 +42,21 @@ describe('section 5, shipping and forms', () => {
     expect(server.seen.map(({ path }) => path)).toEqual(['/de/customer/validate'])
   })
 
+  it('who goes on as a guest isn’t taken for the customer that was signed in', async () => {
+    await using server = await startHttpServer(({ path }) =>
+      path.endsWith('validate') ? { json: { data: true } } : guestToken,
+    )
+    const tab = loadPage()
+    const customer = { id: '7', firstName: 'Ada', lastName: 'M', email: 'a@b.ch', isGuest: false }
+    const billing = { street: 'Gasse 1', zip: '3000', city: 'Bern', country: 'CH' }
+    tab.session.setItem('foyer:museum:customer', JSON.stringify({ ...customer, billing }))
+    const { $customer } = await import('#stores/session/customer.ts')
+    expect($customer.get()?.firstName).toBe('Ada')
+    const { registerGuest } = await import('#stores/customer/guest.ts')
+    await registerGuest(shopAt(server.url), form, rules)
+    expect($customer.get()).toBeUndefined()
+  })
+
   it('a server that fails is told apart from a form that is wrong', async () => {
     await using server = await startHttpServer(() => ({ status: 500, json: {} }))
     expect((await register(server.url)).answer).toMatchObject({ state: 'failed', failure: { does: 'banner' } })
@@ -49,14 +64,15 @@ describe('section 5, shipping and forms', () => {
 
   it('nothing typed is lost: the form is kept for the session, and forgotten when asked to', async () => {
     const tab = loadPage()
-    ;(await import('#stores/customer/guest.ts')).$guestForm.set({
+    ;(await import('#stores/customer/guest-form.ts')).$guestForm.set({
       ...form,
       shipping: { street: 'S', zip: '', city: '', country: '' },
     })
     loadPage(tab)
-    const { $guestForm, emptyForm, forgetGuest } = await import('#stores/customer/guest.ts')
+    const { $guestForm, emptyForm } = await import('#stores/customer/guest-form.ts')
+    const { signOut } = await import('#stores/customer/sign-out.ts')
     expect($guestForm.get()).toMatchObject({ email: 'ada@example.org', shipping: { street: 'S' } })
-    forgetGuest()
+    signOut()
     expect($guestForm.get()).toEqual(emptyForm)
     expect(tab.session.length).toBe(0)
   })

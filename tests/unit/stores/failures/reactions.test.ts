@@ -139,12 +139,12 @@ describe('section 8, HTTP 401 and 403', () => {
     const page = await openPage()
     page.$token.set('old')
     page.recordFailure(new page.errors.Refused('shipping/costs', 401))
-    expect(page.left).toEqual(['/de/register-guest/?fromUnauthorized=true'])
+    expect(page.left).toEqual(['/de/login/?fromUnauthorized=true'])
     expect([page.$token.get(), page.$afterSignIn.get()]).toEqual(['', '/de/checkout/'])
   })
 
   it('change nothing for those who are there already', async () => {
-    const page = await openPage({}, '/de/register-guest/')
+    const page = await openPage({}, '/de/login/?returnTo=%2Fde%2F')
     page.recordFailure(new page.errors.Refused('customer/validate', 403))
     expect(page.left).toEqual([])
   })

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { itemCount } from '#domain/cart/item-count.ts'
 import { articleLine, ticketLine } from '../../../support/lines.ts'
 import { loadPage, MemoryStorage, type Tab } from '../../../support/tab.ts'
 
@@ -41,14 +42,14 @@ describe('section 9, cart state lives in session storage', () => {
   })
 
   it('is what the tab holds once a page comes out of the back-forward cache', async () => {
-    const { $cart, $itemCount } = await cartPage()
+    const { $cart } = await cartPage()
     tab.session.setItem('foyer:museum:cart', JSON.stringify([ticketLine]))
     tab.comeBack()
     expect($cart.get()).toEqual([ticketLine])
-    expect($itemCount.get()).toBe(2)
+    expect(itemCount($cart.get())).toBe(2)
     tab.session.clear()
     tab.comeBack()
-    expect($itemCount.get()).toBe(0)
+    expect(itemCount($cart.get())).toBe(0)
   })
 })
 
@@ -70,7 +71,7 @@ describe('a storage that fails', () => {
     loadPage()
     vi.stubGlobal('sessionStorage', undefined)
     ;(await changes()).addLines([articleLine])
-    expect((await cartPage()).$itemCount.get()).toBe(1)
+    expect(itemCount((await cartPage()).$cart.get())).toBe(1)
     expect(await trouble()).toBe(true)
   })
 

@@ -6,7 +6,7 @@ import '#islands/shared/ProblemText.css'
 interface Props {
   name: FieldName
   label: string
-  type?: 'text' | 'email' | 'tel'
+  type?: 'text' | 'email' | 'tel' | 'password'
   autoComplete: string
   half?: boolean
   required: boolean

@@ -1,24 +1,31 @@
 import { addressFields, type AddressField } from '#domain/customer/address-problems.ts'
 import { customerFields, type CustomerField, type CustomerForm } from '#domain/customer/customer.ts'
 
-/** Name of a field of the form, as problems and the server's messages call it. */
-export type FieldName = CustomerField | `shipping.${AddressField}`
+/** The fields that only an account has. */
+const accountFields = ['emailRepeated', 'password', 'passwordRepeated', 'oldPassword'] as const
+type AccountField = (typeof accountFields)[number]
+
+/** Name of a field of a form, as problems and the server's messages call it. */
+export type FieldName = CustomerField | `shipping.${AddressField}` | AccountField
 
 /** The field that a problem or the server's message is about, without saying of which address; nothing for others. */
-export const fieldOf = (about: string): CustomerField | AddressField | undefined => {
+export const fieldOf = (about: string): CustomerField | AddressField | AccountField | undefined => {
   const name = about.replace(/^shipping\./, '')
-  return [...customerFields, ...addressFields].find((each) => each === name)
+  return [...customerFields, ...addressFields, ...accountFields].find((each) => each === name)
 }
 
 /** Id of a field's control. */
 export const fieldId = (name: string) => `field-${name.replace('.', '-')}`
 
+/** What stands in a field; empty where the form has none of that name. */
+export function textIn(data: FormData, name: FieldName): string {
+  const value = data.get(name)
+  return typeof value === 'string' ? value : ''
+}
+
 /** What stands in the form. */
 export function formOf(data: FormData): CustomerForm {
-  const text = (name: FieldName) => {
-    const value = data.get(name)
-    return typeof value === 'string' ? value : ''
-  }
+  const text = (name: FieldName) => textIn(data, name)
   const form: CustomerForm = { sendInvoice: data.has('sendInvoice') }
   for (const field of customerFields) form[field] = text(field)
   if (data.has('shippingDiffers')) {

@@ -1,0 +1,23 @@
+import { recordVisit } from '#stores/session/last-address.ts'
+import { rememberPartner } from '#stores/session/partner.ts'
+import { showAccountName } from './account-name.ts'
+import { startBasketCount } from './basket-count.ts'
+import { startCookieNotice } from './cookie-notice.ts'
+import { startHeaderMenus } from './header-menu.ts'
+import { startMenu } from './menu.ts'
+import { startMessages } from './messages.ts'
+import { rememberLanguage } from './remember-language.ts'
+import { isSigningIn } from './return-to.ts'
+
+/** Begins what every page needs of the browser: one function, since each name that a file of the build hands on weighs. */
+export function startFrame() {
+  startMenu()
+  startHeaderMenus()
+  showAccountName()
+  startBasketCount()
+  startCookieNotice()
+  startMessages()
+  rememberLanguage()
+  rememberPartner(location.search)
+  recordVisit(location.pathname + location.search, isSigningIn)
+}

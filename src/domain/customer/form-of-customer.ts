@@ -1,0 +1,20 @@
+import type { Customer, CustomerForm } from './customer.ts'
+
+/**
+ * A customer's details as a form holds them: the whole form, since that is how a change is sent (section 7, "Customer
+ * and authentication"). The server doesn't say whether an invoice is wanted; one is unless it is taken back.
+ */
+export const formOfCustomer = ({ billing, shipping, ...customer }: Customer): CustomerForm => ({
+  salutation: customer.salutation,
+  firstName: customer.firstName,
+  lastName: customer.lastName,
+  company: customer.company,
+  email: customer.email,
+  phone: customer.phone,
+  street: billing.street,
+  zip: billing.zip,
+  city: billing.city,
+  country: billing.country || customer.country,
+  sendInvoice: true,
+  shipping,
+})

@@ -1,0 +1,14 @@
+import type { WantedMessages } from '#i18n/message-types.ts'
+import { failureStrings } from '#islands/shared/strings.ts'
+
+/** Messages wherever a form is filled in. */
+export const formStrings = [
+  ...failureStrings,
+  'forms.chooseFromList',
+  'forms.emailInvalid',
+  'forms.inField',
+  'forms.required',
+  'guest.choose',
+  'guest.optional',
+  'guest.sending',
+] as const satisfies WantedMessages

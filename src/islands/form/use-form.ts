@@ -1,0 +1,69 @@
+import { useState, type SyntheticEvent } from 'react'
+import type { Failure } from '#domain/failures/failure.ts'
+import type { Problem } from '#domain/problems/problem.ts'
+import type { FormAnswer } from '#stores/customer/form-answer.ts'
+import { useShop } from '#ui/use-shop.ts'
+import { problemText, refusalText } from './field-texts.ts'
+
+/** What is typed into a form, and how it is sent. */
+export interface FormUse {
+  /** What keeps it from being sent, as one sees it in the form. */
+  problems: (this: void, typed: FormData) => Problem[]
+  /** Never rejects. */
+  send: (this: void, typed: FormData) => Promise<FormAnswer>
+  /** After it was taken; the form stays busy where that leads to another page. */
+  done: (this: void, form: HTMLFormElement) => 'leaves' | 'stays'
+}
+
+/**
+ * The state of a form: what is wrong with it by field, how often it was tried in vain, whether it is being sent, and
+ * why it failed. What is typed stands in the form itself.
+ */
+export function useForm({ problems, send, done }: FormUse) {
+  const { t } = useShop()
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [tries, setTries] = useState(0)
+  const [sending, setSending] = useState(false)
+  const [failure, setFailure] = useState<Failure>()
+
+  const refuse = (wrong: Record<string, string>) => {
+    setErrors(wrong)
+    setTries((count) => count + 1)
+  }
+
+  const take = async (form: HTMLFormElement) => {
+    const typed = new FormData(form)
+    const found = problems(typed)
+    setFailure(undefined)
+    if (found.length > 0) {
+      return refuse(Object.fromEntries(found.map((problem) => [problem.about, problemText(problem, t)])))
+    }
+    setErrors({})
+    setSending(true)
+    const answer = await send(typed)
+    if (answer.state === 'done') return setSending(done(form) === 'leaves')
+    setSending(false)
+    if (answer.state === 'failed') return setFailure(answer.failure)
+    refuse(
+      Object.fromEntries(Object.entries(answer.fields).map(([name, texts]) => [name, refusalText(name, texts, t)])),
+    )
+  }
+
+  return {
+    errors,
+    tries,
+    sending,
+    failure,
+    /** What is changed isn't said to be wrong any longer. */
+    forgive: ({ target }: SyntheticEvent<HTMLFormElement>) => {
+      const name = target instanceof HTMLElement ? target.getAttribute('name') : null
+      if (name !== null && name in errors) {
+        setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => field !== name)))
+      }
+    },
+    submit: (event: SyntheticEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      if (!sending) void take(event.currentTarget)
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { loginProblems } from '#domain/forms/login.ts'
+import { routes } from '#domain/shop/routes.ts'
+import { ErrorSummary } from '#islands/form/ErrorSummary.tsx'
+import { Field } from '#islands/form/Field.tsx'
+import { textIn } from '#islands/form/form-data.ts'
+import { FormFailure } from '#islands/form/FormFailure.tsx'
+import { useForm } from '#islands/form/use-form.ts'
+import { island } from '#islands/shared/island.tsx'
+import { signIn } from '#stores/customer/sign-in.ts'
+import { showToast } from '#stores/messages/toast.ts'
+import { leadOn } from '#stores/session/arrival.ts'
+import { pathAfterSignIn } from '#stores/session/after-sign-in.ts'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { useShop } from '#ui/use-shop.ts'
+import { LoginLead } from './LoginLead.tsx'
+import { OtherWays } from './OtherWays.tsx'
+import '#islands/form/form.css'
+
+/** Asks for e-mail and password, and leads back to where one came from (section 2, `login`). */
+function LoginForm() {
+  const { shop, lang, t } = useShop()
+  const { errors, tries, sending, failure, forgive, submit } = useForm({
+    problems: (typed) => loginProblems(textIn(typed, 'email'), textIn(typed, 'password')),
+    send: (typed) => signIn(shop, textIn(typed, 'email').trim(), textIn(typed, 'password')),
+    done: () => {
+      showToast(t('account.loggingIn'))
+      const next = pathAfterSignIn(location.search, routes.home(lang), lang)
+      if (next === routes.checkout(lang)) leadOn()
+      location.assign(next)
+      return 'leaves'
+    },
+  })
+  return (
+    <form className="form form-narrow" noValidate onInput={forgive} onSubmit={submit}>
+      <LoginLead />
+      <ErrorSummary errors={errors} tries={tries} />
+      <Field
+        name="email"
+        label={t('guest.email')}
+        type="email"
+        autoComplete="username"
+        required
+        error={errors['email']}
+      />
+      <Field
+        name="password"
+        label={t('guest.password')}
+        type="password"
+        autoComplete="current-password"
+        required
+        error={errors['password']}
+      />
+      <FormFailure failure={failure} />
+      <div className="form-end">
+        <SubmitButton unable={sending}>{t(sending ? 'account.loggingIn' : 'nav.login')}</SubmitButton>
+      </div>
+      <OtherWays />
+    </form>
+  )
+}
+
+export default island(LoginForm)

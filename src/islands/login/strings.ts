@@ -1,0 +1,18 @@
+import type { WantedMessages } from '#i18n/message-types.ts'
+import { formStrings } from '#islands/form/strings.ts'
+
+/** Messages the login shows. */
+export const loginStrings = [
+  ...formStrings,
+  'account.loggingIn',
+  'checkout.asGuest',
+  'checkout.writeTo',
+  'errors.credentialsWrong',
+  'errors.loginFailed',
+  'guest.email',
+  'guest.password',
+  'login',
+  'missing.email',
+  'missing.password',
+  'nav.login',
+] as const satisfies WantedMessages

@@ -1,0 +1,9 @@
+import type { Template } from './page.ts'
+
+const screens: readonly Template[] = ['guest', 'login']
+
+/**
+ * Whether a screen is on the way to being signed in: these alone keep what the visitor comes back to after it
+ * (section 4, "Navigation memory").
+ */
+export const isSigningIn = (template: Template): boolean => screens.includes(template)

@@ -1,0 +1,25 @@
+import type { CustomerForm } from '#domain/customer/customer.ts'
+import { isAddress, isMaybeText } from '#stores/session/address-checks.ts'
+import { checked, isFlag, isMaybe, isShape } from '#stores/storage/checks.ts'
+import { persisted } from '#stores/storage/storage.ts'
+
+const isForm = isShape<CustomerForm>({
+  salutation: isMaybeText,
+  firstName: isMaybeText,
+  lastName: isMaybeText,
+  company: isMaybeText,
+  email: isMaybeText,
+  phone: isMaybeText,
+  street: isMaybeText,
+  zip: isMaybeText,
+  city: isMaybeText,
+  country: isMaybeText,
+  sendInvoice: isFlag,
+  shipping: isMaybe(isAddress),
+})
+
+/** Nothing typed yet (section 3: an invoice is asked for unless one says otherwise). */
+export const emptyForm: CustomerForm = { sendInvoice: true }
+
+/** What was typed into the billing form, kept for the session, so that nothing is ever typed twice. */
+export const $guestForm = persisted<CustomerForm>('guestForm', emptyForm, checked(isForm))

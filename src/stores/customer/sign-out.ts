@@ -1,0 +1,8 @@
+import { endSession } from '#stores/session/end-session.ts'
+import { $guestForm, emptyForm } from './guest-form.ts'
+
+/** Forgets who was signed in or was to buy, and all that was typed (section 4, "Login"); the cart stays. */
+export function signOut() {
+  endSession()
+  $guestForm.set(emptyForm)
+}

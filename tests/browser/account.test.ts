@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+import { failOnce, logIn, mira } from './account.ts'
+import { pointer } from './hands.ts'
+import { isGone } from './pages.ts'
+import { addArticle, basketCount, purchase } from './purchase.ts'
+import { expectRefusal, visit } from './visit.ts'
+
+const museum = 'aarenfels'
+
+async function open() {
+  const { page, site } = await visit(museum)
+  return { page, site, shop: purchase(page, site, 'en', pointer) }
+}
+
+describe.skipIf(isGone(museum))('section 2, login and logout', () => {
+  it('the menu opens and closes by keyboard, and a long name or a right-to-left one stays within a narrow window', async () => {
+    const { page, site } = await open()
+    await page.setViewportSize({ width: 320, height: 640 })
+    const names = ['Wolfeschlegelsteinhausenbergerdorff '.repeat(9), 'مريم '.repeat(40), '🦔'.repeat(80)]
+    for (const name of names) {
+      await page.addInitScript(
+        (who) => sessionStorage.setItem('foyer:aarenfels:accountName', JSON.stringify(who)),
+        name,
+      )
+      await page.goto(`${site}/en/merchandise/`)
+      const button = page.locator('#account summary')
+      await button.focus()
+      await page.keyboard.press('Enter')
+      const list = page.locator('#account ul')
+      const { x = -1, width = 0 } = (await list.boundingBox()) ?? {}
+      expect(x, name).toBeGreaterThanOrEqual(0)
+      expect(x + width, name).toBeLessThanOrEqual(320)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(320)
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Escape')
+      expect(await list.isVisible()).toBe(false)
+      expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
+    }
+  })
+
+  it('leads back to the page that the header was used on, and shows the customer’s name there', async () => {
+    const { page, site } = await open()
+    await page.goto(`${site}/en/merchandise/?partner=hotel`)
+    await page.locator('#account summary').click()
+    await page.locator('#account').getByRole('link', { name: 'Log in' }).click()
+    await page.waitForURL('**/login/?returnTo=%2Fen%2Fmerchandise%2F%3Fpartner%3Dhotel')
+    await logIn(page, mira)
+    await page.waitForURL(`${site}/en/merchandise/?partner=hotel`)
+    await page.locator('#account summary').click()
+    const menu = page.locator('#account')
+    expect(await menu.getByRole('listitem').allInnerTexts()).toEqual(['Mira Hofstetter', 'Log out'])
+  })
+
+  it('follows no returnTo to elsewhere', async () => {
+    const { page, site } = await open()
+    await page.goto(`${site}/en/login/?returnTo=https://evil.example/`)
+    await logIn(page, mira)
+    await page.waitForURL(`${site}/en/`)
+    await page.goto(`${site}/logout/?returnTo=//evil.example/`)
+    await page.waitForURL(`${site}/en/`)
+  })
+
+  it('a wrong password is said and stays to be read, and what was typed stays too', async () => {
+    const { page, site } = await open()
+    await page.goto(`${site}/en/login/`)
+    expectRefusal(401, '/auth/login')
+    await logIn(page, { ...mira, password: 'guess' })
+    const toast = page.getByRole('status').getByText('E-mail or password is not correct.')
+    await toast.waitFor()
+    await toast.waitFor({ state: 'hidden' })
+    expect(await page.getByRole('main').getByText('E-mail or password is not correct.').isVisible()).toBe(true)
+    expect(await page.getByLabel('E-mail', { exact: true }).inputValue()).toBe(mira.email)
+  })
+
+  it('whom the museum keeps out is told so, and whom to write to', async () => {
+    const { page, site } = await open()
+    await failOnce(page, 'auth/login', 403)
+    await page.goto(`${site}/en/login/`)
+    expectRefusal(403, '/auth/login')
+    await logIn(page, mira)
+    const main = page.getByRole('main')
+    await main.getByText('Login failed.').waitFor()
+    expect(await main.getByText('Please write to us').count()).toBe(1)
+  })
+
+  it('an empty form is refused at once, field by field', async () => {
+    const { page, site } = await open()
+    await page.goto(`${site}/en/login/`)
+    await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Please enter your password.' }).click()
+    expect(await page.getByLabel('Password').evaluate((field) => field === document.activeElement)).toBe(true)
+  })
+
+  it('logging out keeps the basket and forgets who was there, in the language one is at', async () => {
+    const { page, site, shop } = await open()
+    await addArticle(shop, 201)
+    await page.goto(`${site}/en/login/?returnTo=/en/merchandise/`)
+    await logIn(page, mira)
+    await page.waitForURL(`${site}/en/merchandise/`)
+    await page.goto(`${site}/fr/merchandise/`)
+    await page.locator('#account summary').click()
+    await page.locator('#account').getByRole('link', { name: 'Se déconnecter' }).click()
+    await page.waitForURL(`${site}/fr/merchandise/`)
+    expect(await basketCount(shop)).toBe(1)
+    const stored = await page.evaluate(() => Object.keys(sessionStorage))
+    expect(stored.filter((key) => /token|customer|accountName|guestForm/.test(key))).toEqual([])
+  })
+
+  it('a customer buys without filling in a form: the session says who it is', async () => {
+    const { page, site, shop } = await open()
+    await addArticle(shop, 201)
+    await page.goto(`${site}/en/checkout/`)
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+    await page.waitForURL('**/login/')
+    await logIn(page, mira)
+    await page.waitForURL('**/checkout/')
+    await page.getByText('Spinnereiweg 7').waitFor()
+    expect(await page.getByRole('heading', { name: 'Payment', exact: true }).isVisible()).toBe(true)
+  })
+
+  it('a session that has run out while paying leads to the login and back, with the basket', async () => {
+    const { page, site, shop } = await open()
+    await addArticle(shop, 201)
+    await page.goto(`${site}/en/login/?returnTo=/en/checkout/`)
+    await logIn(page, mira)
+    await page.waitForURL('**/checkout/')
+    await page.getByText('Spinnereiweg 7').waitFor()
+    await failOnce(page, 'shipping/costs', 401)
+    expectRefusal(401, '/shipping/costs')
+    await page.reload()
+    await page.waitForURL('**/login/?fromUnauthorized=true')
+    await page.getByText('Please log in to continue. Your basket is still here.').waitFor()
+    await logIn(page, mira)
+    await page.waitForURL('**/checkout/')
+    expect(await basketCount(shop)).toBe(1)
+  })
+})
