@@ -1,6 +1,6 @@
 import type { TourId } from '#domain/ids/ids.ts'
 import type { CalendarDate, Lifetime, TimeOfDay } from '#domain/dates/wall-clock.ts'
-import type { Tour, TourCalendar, TourOffer, TourOverview } from '#domain/tours/tour.ts'
+import type { TourCalendar, TourDescription, TourOffer, TourOverview } from '#domain/tours/tour.ts'
 import type { Category } from '#domain/categories/category.ts'
 import { lifetime } from '#contract/events.ts'
 import {
@@ -17,7 +17,7 @@ import { request, segment } from './call.ts'
 import { range } from './range.ts'
 
 /** All guided tours. */
-export const fetchTours = async (api: Api, options?: CallOptions): Promise<Tour[]> =>
+export const fetchTours = async (api: Api, options?: CallOptions): Promise<TourDescription[]> =>
   (await request(api, tours, { ...options, call: 'tour/select', path: 'tour/select/event' })).tours
 
 /** The categories of tours. */

@@ -1,46 +1,22 @@
-import { NotFound } from '#api/errors.ts'
 import { fetchEventLifetime, fetchEvents, fetchTickets } from '#api/events.ts'
 import type { Event, EventDescription } from '#domain/events/event.ts'
 import type { Lang } from '#domain/languages/language.ts'
 import { isUnscheduled, kindOf } from '#domain/tickets/ticket-kind.ts'
 import type { Ticket } from '#domain/tickets/ticket.ts'
 import type { Ask } from './ask.ts'
-import { PullError } from './pull-error.ts'
+import { noLifetime, pullEach } from './pull-each.ts'
 import type { Section } from './section.ts'
 
-/**
- * The events of one language with what is sold for each. One whose tickets break the contract is left out: half of
- * what it sells would be worse.
- */
+/** The events of one language with what is sold for each. */
 export async function pullEvents(ask: Ask, lang: Lang, section: Section): Promise<Event[]> {
   const listed = section.usable(await ask(lang, fetchEvents))
-  const pulled = await Promise.all(
-    listed.map((event) =>
-      pullEvent(ask, lang, event, section.nameOf(event)).catch((error: unknown) => {
-        if (!(error instanceof PullError && error.broken)) throw error
-        section.leaveOut(event, error.message)
-        return undefined
-      }),
-    ),
-  )
-  const events = pulled.filter((event) => event !== undefined)
-  section.refuseMostlyBroken(events.length)
-  return events
+  return pullEach(section, listed, (event, name) => pullEvent(ask, lang, event, name))
 }
 
 async function pullEvent(ask: Ask, lang: Lang, event: EventDescription, name: string): Promise<Event> {
   const [{ tickets }, lifetime] = await Promise.all([
     ask(lang, (api, call) => fetchTickets(api, event.id, undefined, call), name),
-    ask(
-      lang,
-      (api, call) =>
-        fetchEventLifetime(api, event.id, call).catch((error: unknown) => {
-          // An event that is always there has no first and last day.
-          if (error instanceof NotFound) return undefined
-          throw error
-        }),
-      name,
-    ),
+    ask(lang, (api, call) => fetchEventLifetime(api, event.id, call).catch(noLifetime), name),
   ])
   const unscheduled = tickets.filter(isUnscheduled).map(({ id }) => id)
   return {

@@ -4,6 +4,7 @@ import type { Omitted } from '#api/errors.ts'
 import { fetchCustomerFormRules } from '#api/customer.ts'
 import { fetchArticleCategories, fetchArticles } from '#api/merchandise.ts'
 import { fetchShopInfo } from '#api/shop-info.ts'
+import { fetchTourCategories } from '#api/tours.ts'
 import { fetchVoucherGroups, fetchVouchers } from '#api/vouchers.ts'
 import { today } from '#domain/dates/zone.ts'
 import type { Lang } from '#domain/languages/language.ts'
@@ -15,6 +16,7 @@ import { fetchConfig, firstLanguage } from './fetch-config.ts'
 import { LeftOutList } from './left-out.ts'
 import { withPlace } from './pull-error.ts'
 import { pullEvents } from './pull-events.ts'
+import { pullTours } from './pull-tours.ts'
 import { Section } from './section.ts'
 import type { Catalogue, Snapshot } from './snapshot.ts'
 
@@ -78,18 +80,23 @@ export async function pullSnapshot(tenant: Tenant, options: PullOptions): Promis
 /** One language. Sections that are switched off are not asked for. */
 async function pullCatalogue(ask: Ask, lang: Lang, { features }: ShopConfig, leftOut: LeftOutList): Promise<Catalogue> {
   const sectionOf = (what: string, call: string) => new Section({ what, call, lang, leftOut })
-  const [info, events, articles, articleCategories, vouchers, voucherGroups, customerForm] = await Promise.all([
-    ask(lang, fetchShopInfo),
-    features.tickets ? pullEvents(ask, lang, sectionOf('event', 'event/select')) : [],
-    features.merchandise ? ask(lang, fetchArticles) : [],
-    features.merchandise ? ask(lang, (api, call) => fetchArticleCategories(api, undefined, call)) : [],
-    features.vouchers ? ask(lang, fetchVouchers) : [],
-    features.vouchers ? ask(lang, fetchVoucherGroups) : [],
-    ask(lang, fetchCustomerFormRules),
-  ])
+  const [info, events, tours, tourCategories, articles, articleCategories, vouchers, voucherGroups, customerForm] =
+    await Promise.all([
+      ask(lang, fetchShopInfo),
+      features.tickets ? pullEvents(ask, lang, sectionOf('event', 'event/select')) : [],
+      features.guidedTours ? pullTours(ask, lang, sectionOf('tour', 'tour/select')) : [],
+      features.guidedTours ? ask(lang, fetchTourCategories) : [],
+      features.merchandise ? ask(lang, fetchArticles) : [],
+      features.merchandise ? ask(lang, (api, call) => fetchArticleCategories(api, undefined, call)) : [],
+      features.vouchers ? ask(lang, fetchVouchers) : [],
+      features.vouchers ? ask(lang, fetchVoucherGroups) : [],
+      ask(lang, fetchCustomerFormRules),
+    ])
   return {
     info,
     events,
+    tours,
+    tourCategories: sectionOf('tour category', 'tour/attr').usable(tourCategories),
     articles: sectionOf('article', 'merchandise/select').usable(merchandiseOf(articles)),
     articleCategories: sectionOf('article category', 'merchandise/attr').usable(articleCategories),
     vouchers: sectionOf('voucher', 'voucher/select').usable(vouchers),

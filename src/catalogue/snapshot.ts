@@ -5,6 +5,7 @@ import type { Lang } from '#domain/languages/language.ts'
 import type { Article } from '#domain/merchandise/article.ts'
 import type { ShopConfig } from '#domain/shop/config.ts'
 import type { ShopInfo } from '#domain/shop/info.ts'
+import type { Tour } from '#domain/tours/tour.ts'
 import type { Category } from '#domain/categories/category.ts'
 import type { Voucher } from '#domain/vouchers/voucher.ts'
 import type { Tenant } from '#tenant/config.ts'
@@ -14,6 +15,8 @@ import type { LeftOut } from './left-out.ts'
 export interface Catalogue {
   info: ShopInfo
   events: Event[]
+  tours: Tour[]
+  tourCategories: Category[]
   articles: Article[]
   articleCategories: Category[]
   vouchers: Voucher[]

@@ -25,7 +25,7 @@ import { passKind } from '#domain/merchandise/article.ts'
 import type { Features } from '#domain/shop/config.ts'
 import type { ShopInfo } from '#domain/shop/info.ts'
 import type { Ticket } from '#domain/tickets/ticket.ts'
-import type { Tour } from '#domain/tours/tour.ts'
+import type { TourDescription } from '#domain/tours/tour.ts'
 import type { Voucher } from '#domain/vouchers/voucher.ts'
 import { refused, type Ask } from './ask.ts'
 
@@ -34,7 +34,7 @@ export interface Collected {
   info?: ShopInfo | undefined
   events: EventDescription[]
   tickets: Ticket[]
-  tours: Tour[]
+  tours: TourDescription[]
   articles: Article[]
   vouchers: Voucher[]
   form?: CustomerFormRules | undefined

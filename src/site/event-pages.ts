@@ -1,12 +1,11 @@
 import { isOver } from '#domain/availability/event-availability.ts'
-import { startOfDay } from '#domain/dates/calendar.ts'
-import { instantOf } from '#domain/dates/zone.ts'
 import type { Event } from '#domain/events/event.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { alternatesOf } from './alternates.ts'
 import { eventView, listedEvent } from './event-views.ts'
 import { plainText } from './html.ts'
 import { makePage, type Source } from './make-page.ts'
+import { morningOf } from './morning.ts'
 import { canonicalListPath, sectionName } from './navigation.ts'
 import type { PageOf } from './page.ts'
 import { eventData } from './structured-data.ts'
@@ -14,10 +13,9 @@ import { eventData } from './structured-data.ts'
 /** Other events offered below an event. */
 const othersShown = 3
 
-/** The events that can still be visited, by the morning of the snapshot's day: pages stand for a whole day. */
+/** The events that can still be visited. */
 export function currentEvents({ catalogue, snapshot }: Source): Event[] {
-  const { timeZone } = snapshot.config
-  const moment = { now: new Date(instantOf(startOfDay(snapshot.pulledOn), timeZone)), timeZone }
+  const moment = morningOf(snapshot)
   return catalogue.events.filter((event) => !isOver(event, moment))
 }
 

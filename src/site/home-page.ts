@@ -8,6 +8,7 @@ import { listedEvent } from './event-views.ts'
 import { makePage, type Source } from './make-page.ts'
 import { homeSectionOf, type Listed } from './navigation.ts'
 import type { Page } from './page.ts'
+import { tourListPage } from './tour-pages.ts'
 import { museumData } from './structured-data.ts'
 import { voucherListPage } from './voucher-pages.ts'
 
@@ -17,6 +18,7 @@ const shown = { events: 6, articles: 4 }
 /** The list of each section. */
 const lists: Record<Listed, (source: Source) => Page | undefined> = {
   tickets: eventListPage,
+  guidedTours: tourListPage,
   merchandise: (source) => articleListPages(source)[0],
   vouchers: voucherListPage,
 }

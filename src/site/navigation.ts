@@ -11,6 +11,7 @@ export type Listed = (typeof builtSections)[number]
 /** Where each section's list is. */
 const listOf = {
   tickets: routes.events,
+  guidedTours: routes.tours,
   merchandise: routes.merchandise,
   vouchers: routes.vouchers,
 } satisfies Record<Listed, (lang: Lang) => string>

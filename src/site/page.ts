@@ -7,6 +7,7 @@ import type { TermsLinks, TextLink } from '#domain/shop/terms-links.ts'
 import type { ArticleView, ListedArticle, ListedGroup } from './article-views.ts'
 import type { EventView, ListedEvent } from './event-views.ts'
 import type { SafeHtml } from './html.ts'
+import type { ListedTour, TourFilterView, TourView } from './tour-views.ts'
 import type { VoucherView } from './voucher-views.ts'
 
 /** A link that may lead out of the shop. */
@@ -67,6 +68,9 @@ export interface TemplateProps {
   'event-list': { events: ListedEvent[] }
   /** `over`: it was when the snapshot was pulled; what ends later, the visitor's clock tells. */
   'event-detail': { event: EventView; over: boolean; others: ListedEvent[] }
+  'tour-list': { tours: ListedTour[]; filter?: TourFilterView }
+  /** `over`: as with events. */
+  'tour-detail': { tour: TourView; over: boolean; others: ListedTour[] }
   /**
    * Articles or vouchers. `departments`: the lists by category, empty where there are too few to choose from.
    * `wide`: whether pictures are wider than high.

@@ -15,6 +15,7 @@ import { plainText, safeHtml } from './html.ts'
 import { makePage, type Source } from './make-page.ts'
 import type { Page, PageOf } from './page.ts'
 import { pictureOrigins } from './picture-origins.ts'
+import { tourListPage, tourPages } from './tour-pages.ts'
 import { typesetCatalogue } from './typeset-catalogue.ts'
 import { typesetConfig } from './typeset-config.ts'
 import { voucherListPage, voucherPages } from './voucher-pages.ts'
@@ -70,6 +71,7 @@ function languagePages(source: Source): Page[] {
   return [
     homePage(source),
     ...(features.tickets ? [eventListPage(source), ...eventPages(source)] : []),
+    ...(features.guidedTours ? [tourListPage(source), ...tourPages(source)] : []),
     ...(features.merchandise ? [...articleListPages(source), ...articlePages(source)] : []),
     ...(features.vouchers ? [voucherListPage(source), ...voucherPages(source)] : []),
     ...checkoutPages(source),

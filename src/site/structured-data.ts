@@ -2,9 +2,11 @@ import type {
   AggregateOffer,
   Event as EventData,
   ItemAvailability,
+  ItemList,
   Museum,
   Offer,
   Product,
+  TouristTrip,
   WithContext,
 } from 'schema-dts'
 import type { Event } from '#domain/events/event.ts'
@@ -13,7 +15,10 @@ import type { Article } from '#domain/merchandise/article.ts'
 import { amountLimits } from '#domain/vouchers/variable-amount.ts'
 import type { Voucher } from '#domain/vouchers/voucher.ts'
 import { ticketsOnSale } from '#domain/tickets/ticket-kind.ts'
+import { lowestTourPrice } from '#domain/tours/tour-price.ts'
+import type { Tour } from '#domain/tours/tour.ts'
 import type { Frame } from './page.ts'
+import type { ListedTour } from './tour-views.ts'
 
 /** Pictures for search engines, in one sensible width. */
 const pictureWidth = '1280'
@@ -55,6 +60,32 @@ export function eventData(event: Event, frame: Frame, path: string): WithContext
     location: { '@type': 'Place', name: event.venue ?? frame.siteName, address: event.venue ?? frame.siteName },
     organizer: organiser(frame),
     offers: ticketsOnSale(event).map(({ price }) => offer(frame, path, price, 'https://schema.org/InStock')),
+  }
+}
+
+/** The list of tours, in its order. */
+export const tourListData = (tours: ListedTour[], frame: Frame): WithContext<ItemList> => ({
+  '@context': 'https://schema.org',
+  '@type': 'ItemList',
+  itemListElement: tours.map(({ name, href }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    url: frame.origin + href,
+  })),
+})
+
+/** A guided tour with an offer at the least it comes to, where it can be bought. */
+export function tourData(tour: Tour, frame: Frame, path: string): WithContext<TouristTrip> {
+  const price = lowestTourPrice(tour)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'TouristTrip',
+    name: tour.name,
+    description: tour.teaser,
+    image: picture(tour.image),
+    provider: organiser(frame),
+    offers: price === undefined ? undefined : offer(frame, path, price, 'https://schema.org/InStock'),
   }
 }
 

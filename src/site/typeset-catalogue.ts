@@ -4,6 +4,7 @@ import { entriesOf } from '#domain/records/entries.ts'
 import type { Banner } from '#domain/shop/info.ts'
 import { setter } from '#i18n/setter.ts'
 import { typesetTicket } from '#i18n/typeset-ticket.ts'
+import { typesetTour } from '#i18n/typeset-tour.ts'
 
 /**
  * A catalogue whose plain texts by museum staff are set as the language is printed. HTML is set where it is made
@@ -27,6 +28,8 @@ export function typesetCatalogue(catalogue: Catalogue, locale: Locale): Catalogu
       groups: named(event.groups),
       tickets: event.tickets.map((ticket) => typesetTicket(ticket, locale)),
     })),
+    tours: catalogue.tours.map((tour) => typesetTour(tour, locale)),
+    tourCategories: named(catalogue.tourCategories),
     articles: catalogue.articles.map((article) => set(article, 'name', 'teaser')),
     articleCategories: named(catalogue.articleCategories),
     vouchers: catalogue.vouchers.map((voucher) => set(voucher, 'name', 'text')),

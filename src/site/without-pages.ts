@@ -6,6 +6,7 @@ export function withoutPages({ config, catalogues }: Snapshot): string[] {
   const count = (things: (one: Catalogue) => unknown[]) => Object.values(catalogues).flatMap(things).length
   return sectionsWithoutPages(config.features, {
     tickets: count(({ events }) => events),
+    guidedTours: count(({ tours }) => tours),
     merchandise: count(({ articles }) => articles),
     vouchers: count(({ vouchers }) => vouchers),
   })

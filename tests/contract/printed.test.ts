@@ -45,7 +45,6 @@ const ofTheShopForIslands = [
   'directDebitPaymentTypes[]',
   'features.guestRegistration',
   'paymentAnalyticsCurrency',
-  'timeZone',
 ]
 
 let renderer: Renderer

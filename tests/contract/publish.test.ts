@@ -133,9 +133,10 @@ describe('what can go wrong while a museum is pulled', () => {
   })
 
   it('sections that are switched on and get no pages are named', async () => {
-    const { withoutPages } = await publish({ seed: { ...tinyMuseum, articles: [], vouchers: [], suggestions: [] } })
+    const seed = { ...tinyMuseum, tours: [], articles: [], vouchers: [], suggestions: [] }
+    const { withoutPages } = await publish({ seed })
     expect(withoutPages).toEqual([
-      'The section guidedTours is switched on, but this shop has no pages for it.',
+      'The section guidedTours is switched on, but nothing is in it.',
       'The section merchandise is switched on, but nothing is in it.',
       'The section passes is switched on, but this shop has no pages for it.',
       'The section vouchers is switched on, but nothing is in it.',

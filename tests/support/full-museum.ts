@@ -5,6 +5,7 @@ import type { Article } from '#domain/merchandise/article.ts'
 import type { ShopConfig } from '#domain/shop/config.ts'
 import type { ShopInfo } from '#domain/shop/info.ts'
 import type { Ticket } from '#domain/tickets/ticket.ts'
+import type { Tour } from '#domain/tours/tour.ts'
 import type { Voucher } from '#domain/vouchers/voucher.ts'
 import { tenant } from './snapshot.ts'
 import { aDay, aMoment } from './dates.ts'
@@ -138,6 +139,52 @@ const concert: Event = {
   performances: [{ start: aMoment('2026-11-22 20:00:00'), end: aMoment('2026-11-22 22:00:00') }],
 }
 
+/** By appointment, for groups. */
+const groupTour: Full<Tour> = {
+  id: anId('gruppe'),
+  name: 'Hinter den Dingen',
+  eventName: 'Alle Dinge',
+  text: '<p>Ein Gang durch das Depot</p>',
+  teaser: 'Mit Handschuhen',
+  image: 'https://museum.example/{width}/depot.jpg',
+  duration: 90,
+  maxParticipants: 20,
+  minParticipants: 5,
+  singleTicketing: false,
+  bookCompleteTour: true,
+  bookingWithoutTickets: false,
+  prices: [{ id: 'gruppe', name: 'Gruppe', price: 18_000, vat: 8.1 }],
+  tickets: [
+    {
+      id: anId('eintritt'),
+      name: 'Eintritt',
+      price: 900,
+      vat: 8.1,
+      subtickets: [{ id: 'kind', name: 'Kind', price: 300 }],
+    },
+  ],
+  lifetime: { first: aDay('2026-11-01'), last: aDay('2027-01-31') },
+  groupIds: ['gruppen'],
+  language: 'de',
+  languageName: 'Deutsch',
+  museumId: 'haus',
+  venue: 'Pforte',
+  questions: [
+    { id: 'wer', type: 'radio', text: 'Wer kommt?', mandatory: true, options: [{ id: 'schule', text: 'Eine Schule' }] },
+  ],
+}
+
+const openTour: Tour = {
+  ...groupTour,
+  id: anId('offen'),
+  name: 'Am Sonntag',
+  groupIds: ['offen'],
+  language: 'fr',
+  languageName: 'Französisch',
+  venue: 'Kasse',
+  lifetime: undefined,
+}
+
 const catalogueBook: Full<Article> = {
   id: anId('katalog'),
   name: 'Katalog',
@@ -186,6 +233,11 @@ const customerForm: Full<CustomerFormRules> = {
 const catalogue: Catalogue = {
   info,
   events: [exhibition, concert],
+  tours: [groupTour, openTour],
+  tourCategories: [
+    { id: 'gruppen', name: 'Für Gruppen' },
+    { id: 'offen', name: 'Für alle' },
+  ],
   articles: [catalogueBook, poster],
   articleCategories: [
     { id: 'buecher', name: 'Bücher' },

@@ -46,6 +46,7 @@ export const aTour = (own: Partial<Tour> = {}): Tour => ({
   bookCompleteTour: true,
   bookingWithoutTickets: true,
   prices: [{ id: 'p1', name: 'Group', price: 15_000, vat: 8.1 }],
+  tickets: [],
   groupIds: [],
   language: 'de',
   languageName: 'Deutsch',

@@ -1,10 +1,11 @@
-import type { ArticleId, EventId, Id, TicketId, VoucherId } from '#domain/ids/ids.ts'
+import type { ArticleId, EventId, Id, TicketId, TourId, VoucherId } from '#domain/ids/ids.ts'
 import fc from 'fast-check'
 import type { Catalogue, Snapshot } from '#catalogue/snapshot.ts'
 import type { Event } from '#domain/events/event.ts'
 import { languages, type Lang } from '#domain/languages/language.ts'
 import type { Article } from '#domain/merchandise/article.ts'
 import { staticPageIds } from '#domain/shop/info.ts'
+import type { Tour } from '#domain/tours/tour.ts'
 import type { Voucher } from '#domain/vouchers/voucher.ts'
 import type { Tenant } from '#tenant/config.ts'
 import { aDay } from './dates.ts'
@@ -91,6 +92,24 @@ const voucher: fc.Arbitrary<Voucher> = fc.record({
   groupId: fc.constantFrom(undefined, 'value', 'gone'),
 })
 
+const tour: fc.Arbitrary<Tour> = fc.record({
+  id: idOfA<TourId>(),
+  name: text,
+  maxParticipants: fc.integer({ min: 1, max: 40 }),
+  singleTicketing: fc.boolean(),
+  bookCompleteTour: fc.boolean(),
+  bookingWithoutTickets: fc.boolean(),
+  prices: fc.array(fc.record({ id, name: text, price, vat: fc.constant(8.1) }), { maxLength: 2 }),
+  tickets: fc.array(
+    fc.record({ id: idOfA<TicketId>(), name: text, price, vat: fc.constant(8.1), subtickets: fc.constant([]) }),
+    { maxLength: 2 },
+  ),
+  groupIds: fc.uniqueArray(fc.constantFrom(...categoryIds), { maxLength: 2 }),
+  language: fc.constantFrom('de', 'en', 'pl'),
+  languageName: text,
+  questions: fc.constant([]),
+})
+
 const byId = { selector: (item: { id: string }) => item.id, maxLength: 5 }
 
 const catalogue: fc.Arbitrary<Catalogue> = fc.record({
@@ -103,6 +122,8 @@ const catalogue: fc.Arbitrary<Catalogue> = fc.record({
     socialMedia: fc.constant([]),
   }),
   events: fc.uniqueArray(event, byId),
+  tours: fc.uniqueArray(tour, byId),
+  tourCategories: fc.constant(categoryIds.map((category) => ({ id: category, name: category }))),
   articles: fc.uniqueArray(article, byId),
   articleCategories: fc.constant(categoryIds.map((category) => ({ id: category, name: category }))),
   vouchers: fc.uniqueArray(voucher, byId),
@@ -140,7 +161,7 @@ export const snapshots: fc.Arbitrary<Snapshot> = fc
         termsLinks: fc.constant({}),
         currencySymbol: fc.constantFrom('CHF', 'EUR', '€'),
         show: fc.record({ header: flag, footer: flag, cookieNotice: flag, progressBar: flag }),
-        homeView: fc.constantFrom('home', 'tickets', 'merchandise', 'vouchers'),
+        homeView: fc.constantFrom('home', 'tickets', 'guidedTours', 'merchandise', 'vouchers'),
         confirmPaymentOnCheckout: flag,
         timeZone: fc.constant('Europe/Zurich'),
       }),

@@ -1,4 +1,4 @@
-import { languages, type Lang } from './language.ts'
+import { isLang, languages, type Lang } from './language.ts'
 
 /** The countries whose way of writing a museum may choose for each language. */
 export const countriesOf = {
@@ -14,6 +14,10 @@ export const countriesOf = {
 
 /** A language as a country writes it, such as "de-CH", or the language alone. */
 export type Locale = Lang | (typeof countriesOf)[Lang][number]
+
+/** Whether `value` is one of the languages as a country writes it, or alone. */
+export const isLocale = (value: unknown): value is Locale =>
+  isLang(value) || Object.values(countriesOf).some((countries) => countries.some((country) => country === value))
 
 /** How a museum writes its languages; absent where the language alone says enough. */
 export type Regions = { [L in Lang]?: (typeof countriesOf)[L][number] | undefined }

@@ -1,4 +1,4 @@
-import type { ArticleId, EventId, VoucherId } from '#domain/ids/ids.ts'
+import type { ArticleId, EventId, TourId, VoucherId } from '#domain/ids/ids.ts'
 import type { Lang } from '#domain/languages/language.ts'
 import type { ShopContext } from './context.ts'
 import type { StaticPageId } from './info.ts'
@@ -8,6 +8,8 @@ export const routes = {
   home: (lang: Lang) => `/${lang}/`,
   events: (lang: Lang) => `/${lang}/tickets/`,
   event: (lang: Lang, id: EventId) => `/${lang}/tickets/${id}/`,
+  tours: (lang: Lang) => `/${lang}/guided-tours/`,
+  tour: (lang: Lang, id: TourId) => `/${lang}/guided-tours/${id}/`,
   merchandise: (lang: Lang) => `/${lang}/merchandise/`,
   merchandiseCategory: (lang: Lang, category: string) => `/${lang}/merchandise/${category}/`,
   article: (lang: Lang, id: ArticleId) => `/${lang}/product/${id}/`,

@@ -23,6 +23,12 @@ export const mustBeEqual = (rules: TourRules, { tickets, prices }: Offered): boo
   prices.length > 0 &&
   ((!rules.bookCompleteTour && !rules.bookingWithoutTickets) || (rules.bookCompleteTour && rules.singleTicketing))
 
+/** Whether a tour can't be had without a ticket: where tickets are sold and it can't do without, or has nothing else. */
+export const needsTickets = (
+  { bookingWithoutTickets }: Pick<TourRules, 'bookingWithoutTickets'>,
+  { tickets, prices }: Offered,
+): boolean => tickets.length > 0 && (!bookingWithoutTickets || prices.length === 0)
+
 /** Most persons in all: max_participants times the number of tours (section 5). */
 export const personLimit = (rules: TourRules, tourCount: number): number => rules.maxParticipants * tourCount
 

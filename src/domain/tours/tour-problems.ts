@@ -2,7 +2,14 @@ import type { Problem } from '#domain/problems/problem.ts'
 import { answerProblems } from '#domain/questions/answers.ts'
 import type { Question } from '#domain/questions/question.ts'
 import { personsOf, tourSums, type Offered, type TourChoice, type TourSums } from './tour-choice.ts'
-import { mustBeEqual, personLimit, tourTotalLimit, type TourPlaces, type TourRules } from './tour-limits.ts'
+import {
+  mustBeEqual,
+  needsTickets,
+  personLimit,
+  tourTotalLimit,
+  type TourPlaces,
+  type TourRules,
+} from './tour-limits.ts'
 
 type Selling = Pick<TourRules, 'singleTicketing'>
 
@@ -47,10 +54,9 @@ function countProblems(rules: TourRules, offered: Offered, choice: TourChoice, p
 }
 
 /** A tour needs a tour where prices are offered, and a ticket where they are and it can't do without. */
-function missingCounts(rules: TourRules, { tickets, prices }: Offered, sums: TourSums): Problem[] {
-  if (prices.length > 0 && sums.tourCount === 0) return [{ key: 'tours.chooseCount', about: 'tours' }]
-  const needsTicket = tickets.length > 0 && (!rules.bookingWithoutTickets || prices.length === 0)
-  return needsTicket && sums.ticketCount === 0 ? [{ key: 'tours.chooseCount', about: 'tickets' }] : []
+function missingCounts(rules: TourRules, offered: Offered, sums: TourSums): Problem[] {
+  if (offered.prices.length > 0 && sums.tourCount === 0) return [{ key: 'tours.chooseCount', about: 'tours' }]
+  return needsTickets(rules, offered) && sums.ticketCount === 0 ? [{ key: 'tours.chooseCount', about: 'tickets' }] : []
 }
 
 /** A ticket of several persons, such as a family's, is one for each of them at least: none is without members. */

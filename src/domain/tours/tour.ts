@@ -1,6 +1,6 @@
 import type { TicketId, TourId } from '#domain/ids/ids.ts'
 import type { Money } from '#domain/money/money.ts'
-import type { CalendarDate, TimeOfDay } from '#domain/dates/wall-clock.ts'
+import type { CalendarDate, Lifetime, TimeOfDay } from '#domain/dates/wall-clock.ts'
 import type { Question } from '#domain/questions/question.ts'
 
 /** A price of a tour as a whole, such as "group up to 20". */
@@ -28,6 +28,10 @@ export interface Tour {
   bookCompleteTour: boolean
   bookingWithoutTickets: boolean
   prices: TourPrice[]
+  /** Those of no day in particular; empty where the tour has none of its own. */
+  tickets: TourTicket[]
+  /** Absent where the server knows no first and last day. */
+  lifetime?: Lifetime
   /** Ids of the categories it belongs to. */
   groupIds: string[]
   language: string
@@ -36,6 +40,9 @@ export interface Tour {
   venue?: string
   questions: Question[]
 }
+
+/** A tour as the list of tours delivers it: what is sold with it is asked for tour by tour (section 7, "Tours"). */
+export type TourDescription = Omit<Tour, 'tickets' | 'lifetime'>
 
 /** A ticket sold with a tour. */
 export interface TourTicket {

@@ -36,7 +36,7 @@ function EventBooking({ event }: Props) {
 
   if (over) {
     return (
-      <div className="event-booking event-booking-over">
+      <div className="event-booking booking-over">
         <Notice kind="info">
           <p>{t(over.key, problemValues(over))}</p>
         </Notice>

@@ -1,5 +1,6 @@
 import type { AstroIntegration } from 'astro'
 import { chunkGroups } from './chunk-groups.ts'
+import { ownCopies } from './own-copies.ts'
 import { styleGroups } from './style-groups.ts'
 
 /**
@@ -14,6 +15,7 @@ export function rendererAdapter(): AstroIntegration {
         if (command !== 'build') return
         updateConfig({
           vite: {
+            plugins: [ownCopies()],
             // React's development build is three times slower and prints other markup.
             define: { 'process.env.NODE_ENV': JSON.stringify('production') },
             environments: {

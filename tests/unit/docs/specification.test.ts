@@ -29,6 +29,8 @@ const addresses: Record<keyof typeof routes, string | string[]> = {
   home: '{lang}',
   events: 'tickets',
   event: 'tickets/{id}',
+  tours: 'guided-tours',
+  tour: 'guided-tours/{id}',
   merchandise: 'merchandise',
   merchandiseCategory: 'merchandise/{category}',
   article: 'product/{id}',

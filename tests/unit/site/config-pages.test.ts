@@ -63,6 +63,7 @@ describe('a museum without header', () => {
     expect(page?.frame.header.logo).toBeUndefined()
     expect(page?.frame.header.nav.map(({ href }) => href)).toEqual([
       '/de/tickets/',
+      '/de/guided-tours/',
       '/de/merchandise/',
       '/de/vouchers/',
     ])

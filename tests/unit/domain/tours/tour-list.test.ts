@@ -1,10 +1,11 @@
 import type { TourId } from '#domain/ids/ids.ts'
 import { describe, expect, it } from 'vitest'
+import { nextFewDays } from '#domain/dates/zone.ts'
 import {
   categoriesWithTours,
   filterTours,
   hasMultipleVenues,
-  nextTourDays,
+  tourDay,
   tourLanguages,
   venuesOf,
 } from '#domain/tours/tour-list.ts'
@@ -82,28 +83,18 @@ describe('section 2, Guided tour filters', () => {
 })
 
 describe('section 4, Next few days', () => {
-  const days = () =>
-    nextTourDays(
-      {
-        toursByDate: byDay<TourId[]>({ '2026-07-02': [anId('a')], '2026-07-05': [anId('a')], '2026-07-04': [] }),
-        soldOutDates: [aDay('2026-07-05')],
-      },
-      new Date('2026-06-30T22:30:00Z'),
-      'Europe/Zurich',
-    )
+  const overview = {
+    toursByDate: byDay<TourId[]>({ '2026-07-02': [anId('a')], '2026-07-05': [anId('a'), anId('b')], '2026-07-04': [] }),
+    soldOutDates: [aDay('2026-07-05')],
+  }
+  const days = nextFewDays(new Date('2026-06-30T22:30:00Z'), 'Europe/Zurich')
 
   it('the window is 5 days: today and the four after it, at the museum', () => {
-    expect(days().map(({ name, date }) => `${name} ${date}`)).toEqual([
-      'today 2026-07-01',
-      'tomorrow 2026-07-02',
-      'inTwoDays 2026-07-03',
-      'inThreeDays 2026-07-04',
-      'inFourDays 2026-07-05',
-    ])
+    expect(days).toEqual(['2026-07-01', '2026-07-02', '2026-07-03', '2026-07-04', '2026-07-05'])
   })
 
-  it('a flag is true when tours exist on that date, in four days for the fourth day itself', () => {
-    expect(days().map(({ hasTours }) => hasTours)).toEqual([false, true, false, false, true])
-    expect(days().map(({ soldOut }) => soldOut)).toEqual([false, false, false, false, true])
+  it('a day is marked when tours take place on it, in four days for the fourth day itself', () => {
+    expect(days.map((day) => tourDay(overview, day).count)).toEqual([0, 1, 0, 0, 2])
+    expect(days.map((day) => tourDay(overview, day).soldOut)).toEqual([false, false, false, false, true])
   })
 })

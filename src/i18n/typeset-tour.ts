@@ -1,0 +1,41 @@
+import type { Locale } from '#domain/languages/locale.ts'
+import type { Tour, TourOffer, TourPrice, TourTicket } from '#domain/tours/tour.ts'
+import { entriesOf } from '#domain/records/entries.ts'
+import { setter } from './setter.ts'
+
+const pricesIn = (prices: TourPrice[], locale: Locale): TourPrice[] =>
+  prices.map((price) => setter(locale)(price, 'name'))
+
+const ticketsIn = (tickets: TourTicket[], locale: Locale): TourTicket[] => {
+  const set = setter(locale)
+  return tickets.map((ticket) => ({
+    ...set(ticket, 'name'),
+    subtickets: ticket.subtickets.map((part) => set(part, 'name')),
+  }))
+}
+
+/** A tour whose plain texts are set as the language is printed. */
+export function typesetTour(tour: Tour, locale: Locale): Tour {
+  const set = setter(locale)
+  return {
+    ...set(tour, 'name', 'eventName', 'teaser', 'languageName', 'venue'),
+    prices: pricesIn(tour.prices, locale),
+    tickets: ticketsIn(tour.tickets, locale),
+    questions: tour.questions.map((question) => ({
+      ...set(question, 'text'),
+      options: question.options.map((option) => set(option, 'text')),
+    })),
+  }
+}
+
+/** What is sold with a tour, as it is asked for live, set as the language is printed. */
+export const typesetTourOffer = ({ tickets, prices, schedule }: TourOffer, locale: Locale): TourOffer => ({
+  tickets: ticketsIn(tickets, locale),
+  prices: pricesIn(prices, locale),
+  schedule: Object.fromEntries(
+    entriesOf(schedule).map(([time, entry]) => [
+      time,
+      { ...entry, prices: entry.prices && pricesIn(entry.prices, locale) },
+    ]),
+  ),
+})

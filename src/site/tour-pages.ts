@@ -1,0 +1,85 @@
+import { isOver } from '#domain/availability/event-availability.ts'
+import { routes } from '#domain/shop/routes.ts'
+import { categoriesWithTours, hasMultipleVenues, tourLanguages, venuesOf } from '#domain/tours/tour-list.ts'
+import type { Tour } from '#domain/tours/tour.ts'
+import { alternatesOf } from './alternates.ts'
+import { plainText } from './html.ts'
+import { makePage, type Source } from './make-page.ts'
+import { morningOf } from './morning.ts'
+import { canonicalListPath, sectionName } from './navigation.ts'
+import type { PageOf } from './page.ts'
+import { tourData, tourListData } from './structured-data.ts'
+import { listedTour, tourView, type TourFilterView } from './tour-views.ts'
+
+/** Other tours offered below a tour. */
+const othersShown = 3
+
+/** The tours that still take place. */
+function currentTours({ catalogue, snapshot }: Source): Tour[] {
+  const moment = morningOf(snapshot)
+  return catalogue.tours.filter((tour) => !isOver(tour, moment))
+}
+
+/** What there is to choose from; nothing at all in a list of one. */
+function filterOf({ catalogue, snapshot, lang }: Source, tours: Tour[]): TourFilterView | undefined {
+  if (tours.length < 2) return undefined
+  const several = <T>(list: T[]) => (list.length > 1 ? list : [])
+  return {
+    languages: several(tourLanguages(tours, lang, snapshot.config.defaultTourLanguage)),
+    categories: several(categoriesWithTours(catalogue.tourCategories, tours)),
+    venues: hasMultipleVenues(tours) ? venuesOf(tours) : [],
+  }
+}
+
+/** The list of guided tours. */
+export function tourListPage(source: Source): PageOf<'tour-list'> {
+  const { snapshot, lang, frame, t } = source
+  const current = currentTours(source)
+  const tours = current.map((tour) => listedTour(tour, lang))
+  return makePage<'tour-list'>(source, {
+    template: 'tour-list',
+    path: routes.tours(lang),
+    canonicalPath: canonicalListPath(snapshot.config, 'guidedTours', lang),
+    title: sectionName(snapshot.config, 'guidedTours', lang, t),
+    description: t('titles.guidedToursDescription', { site: frame.siteName }),
+    alternates: alternatesOf(snapshot, routes.tours),
+    props: { tours, filter: filterOf(source, current) },
+    structuredData: tours.length > 0 ? tourListData(tours, frame) : undefined,
+  })
+}
+
+/** A page for each tour, those that are over included: a saved link shall say so, not lead nowhere. */
+export function tourPages(source: Source): PageOf<'tour-detail'>[] {
+  const { catalogue, snapshot, lang, frame, t } = source
+  const current = currentTours(source)
+  return catalogue.tours.map((tour) => {
+    const { id, name, teaser, text, image } = tour
+    const path = routes.tour(lang, id)
+    const isCurrent = current.includes(tour)
+    const others = current.filter((other) => other.id !== id).slice(0, othersShown)
+    return makePage<'tour-detail'>(source, {
+      template: 'tour-detail',
+      path,
+      title: name,
+      description:
+        teaser ??
+        (text === undefined
+          ? t('titles.guidedToursDescription', { site: frame.siteName })
+          : plainText(text, frame.shop.locale)),
+      image,
+      alternates: alternatesOf(
+        snapshot,
+        (other) => routes.tour(other, id),
+        ({ tours }) => tours.some((one) => one.id === id),
+      ),
+      props: {
+        tour: tourView(tour, frame.shop.locale),
+        over: !isCurrent,
+        others: others.map((other) => listedTour(other, lang)),
+      },
+      // Nobody shall find what is over, or be told that there are tickets.
+      index: isCurrent,
+      structuredData: isCurrent ? tourData(tour, frame, path) : undefined,
+    })
+  })
+}

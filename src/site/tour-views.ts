@@ -1,0 +1,50 @@
+import type { Category } from '#domain/categories/category.ts'
+import type { Lang } from '#domain/languages/language.ts'
+import type { Locale } from '#domain/languages/locale.ts'
+import type { Money } from '#domain/money/money.ts'
+import { routes } from '#domain/shop/routes.ts'
+import type { TourLanguage } from '#domain/tours/tour-list.ts'
+import { lowestTourPrice } from '#domain/tours/tour-price.ts'
+import type { Tour } from '#domain/tours/tour.ts'
+import { safeHtml, type SafeHtml } from './html.ts'
+import { pick } from './pick.ts'
+
+/** What is said of a tour wherever it is shown. */
+interface TourFacts extends Pick<Tour, 'name' | 'teaser' | 'image' | 'duration' | 'languageName' | 'venue'> {
+  /** The least it comes to, 0 where nobody pays; absent where it can't be bought. */
+  priceFrom?: Money
+}
+
+/** A tour in a list, with what the list is narrowed by. */
+export interface ListedTour extends TourFacts, Pick<Tour, 'id' | 'language' | 'groupIds'> {
+  href: string
+}
+
+/** What the list of tours can be narrowed by: a part is empty where there is nothing to choose. */
+export interface TourFilterView {
+  languages: TourLanguage[]
+  categories: Category[]
+  venues: string[]
+}
+
+/** A tour on its own page. */
+export interface TourView extends TourFacts, Pick<Tour, 'eventName' | 'maxParticipants' | 'minParticipants'> {
+  html?: SafeHtml
+}
+
+const factsOf = (tour: Tour): TourFacts => ({
+  ...pick(tour, 'name', 'teaser', 'image', 'duration', 'languageName', 'venue'),
+  priceFrom: lowestTourPrice(tour),
+})
+
+export const listedTour = (tour: Tour, lang: Lang): ListedTour => ({
+  ...factsOf(tour),
+  ...pick(tour, 'id', 'language', 'groupIds'),
+  href: routes.tour(lang, tour.id),
+})
+
+export const tourView = (tour: Tour, locale: Locale): TourView => ({
+  ...factsOf(tour),
+  ...pick(tour, 'eventName', 'maxParticipants', 'minParticipants'),
+  html: tour.text === undefined ? undefined : safeHtml(tour.text, locale),
+})

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { isGone } from './pages.ts'
+import { expectRefusal, visit } from './visit.ts'
+
+const museum = 'aarenfels'
+const path = '/en/guided-tours/'
+
+const listed = (page: Page) => page.getByRole('main').getByRole('listitem')
+const count = (page: Page) => page.getByRole('form', { name: 'Find a tour' }).getByRole('status').innerText()
+
+describe.skipIf(isGone(museum))('the list of guided tours', () => {
+  it('shows the tours in the language of the page, and what is chosen besides, in the address', async () => {
+    const { page, site } = await visit(museum, { screen: 'phone' })
+    await page.goto(site + path)
+    await expect.poll(() => listed(page).filter({ visible: true }).count()).toBe(1)
+    await page.getByRole('checkbox', { name: 'German' }).check()
+    await expect.poll(() => count(page)).toBe('4 tours')
+    await page.getByRole('combobox', { name: 'Kind of tour' }).selectOption('Open to everyone')
+    const { search } = new URL(page.url())
+    expect([...new URLSearchParams(search)].toSorted().join(' ')).toContain('category,31')
+    const narrowed = await listed(page).filter({ visible: true }).count()
+    expect(narrowed).toBeLessThan(4)
+    // A link to it shows the same, and Back what was before.
+    await page.goto(site + path + search)
+    await expect.poll(() => listed(page).filter({ visible: true }).count()).toBe(narrowed)
+    expect(await page.getByRole('checkbox', { name: 'German' }).isChecked()).toBe(true)
+    await page.getByRole('checkbox', { name: 'German' }).uncheck()
+    await page.goBack()
+    await expect.poll(() => page.getByRole('checkbox', { name: 'German' }).isChecked()).toBe(true)
+    await expect.poll(() => listed(page).filter({ visible: true }).count()).toBe(narrowed)
+  })
+
+  it('says that there are none for a selection, and widens it', async () => {
+    const { page, site } = await visit(museum)
+    await page.goto(`${site}${path}?language=it&category=33`)
+    await expect.poll(() => count(page)).toBe('No results for this selection.')
+    await page.getByRole('button', { name: 'Show all tours' }).press('Enter')
+    await expect.poll(() => listed(page).filter({ visible: true }).count()).toBe(await listed(page).count())
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^\d tours$/)
+  })
+
+  it('marks each of the next five days with what takes place on it', async () => {
+    const { page, site } = await visit(museum)
+    await page.goto(site + path)
+    const days = page.getByRole('group', { name: 'The next few days' }).getByRole('radio')
+    await expect.poll(() => days.count()).toBe(6)
+    await expect.poll(() => page.locator('[data-day] small:empty').count()).toBe(0)
+    const free = page.locator('[data-day]:has(:enabled)').last()
+    await free.locator('input').check()
+    await expect.poll(() => new URL(page.url()).searchParams.get('day')).toMatch(/^\d{4}-\d\d-\d\d$/)
+  })
+
+  it('stays whole and says so where the days can’t be asked', async () => {
+    const { page, site } = await visit(museum)
+    expectRefusal(500, '/tour/overview')
+    await page.route('**/tour/overview*', (route) => route.fulfill({ status: 500, body: '{}' }))
+    await page.goto(`${site}${path}?language=all&day=${new Date().toISOString().slice(0, 10)}`)
+    const alert = page.getByRole('alert')
+    await alert.waitFor()
+    expect(await listed(page).filter({ visible: true }).count()).toBe(await listed(page).count())
+    await page.unroute('**/tour/overview*')
+    await alert.getByRole('button').click()
+    await expect.poll(() => alert.isVisible()).toBe(false)
+  })
+
+  it('holds every tour without JavaScript, and no filters', async () => {
+    const { page, site } = await visit(museum, { javaScriptEnabled: false })
+    await page.goto(site + path)
+    expect(await listed(page).filter({ visible: true }).count()).toBe(6)
+    expect(await page.getByRole('form').count()).toBe(0)
+  })
+})
