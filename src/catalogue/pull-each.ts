@@ -16,12 +16,16 @@ export async function pullEach<Listed extends { id: string }, Whole>(
     listed.map((thing) =>
       pull(thing, section.nameOf(thing)).catch((error: unknown) => {
         if (!(error instanceof PullError && error.broken)) throw error
-        section.leaveOut(thing, error.message)
-        return undefined
+        return error
       }),
     ),
   )
-  const whole = pulled.filter((thing) => thing !== undefined)
+  const whole = pulled.flatMap((found, index) => {
+    const thing = listed[index]
+    if (!(found instanceof PullError)) return [found]
+    if (thing) section.leaveOut(thing, found.message)
+    return []
+  })
   section.refuseMostlyBroken(whole.length)
   return whole
 }
