@@ -20,6 +20,7 @@ export interface Api {
   retries: number
   retryWait: number
   longestWait: number
+  waitOn: readonly number[]
   inspect?: Inspect | undefined
   onOmitted?: OnOmitted | undefined
 }
@@ -41,6 +42,8 @@ export interface ApiOptions {
    * then it asks again, once. Default 30,000.
    */
   longestWait?: number
+  /** The statuses with which a server may say so. Default 429 alone. */
+  waitOn?: readonly number[]
   /** For `foyer check`: called with every answer of 2xx before it is read. */
   inspect?: Inspect
   /** Called where parts of an answer can't be used and the shop does without them. */
@@ -64,6 +67,7 @@ export function createApi({
   retries = 0,
   retryWait = 300,
   longestWait = 30_000,
+  waitOn = [429],
   inspect,
   onOmitted,
 }: ApiOptions): Api {
@@ -76,6 +80,7 @@ export function createApi({
     retries,
     retryWait,
     longestWait,
+    waitOn,
     inspect,
     onOmitted,
   }

@@ -102,13 +102,13 @@ async function sendInTime(api: Api, call: Call): Promise<Answered> {
 }
 
 /**
- * As `sendInTime`; where the server has too many calls (429) and says when to ask again, a GET does, once. What is
+ * As `sendInTime`; where the server has too many calls (429; for a pull 503 too) and says when to ask again, a GET does, once. What is
  * posted is never repeated.
  */
 async function sendWhenAllowed(api: Api, call: Call): Promise<Answered> {
   const answer = await sendInTime(api, call)
   const { status, headers } = answer.response
-  if (status !== tooMany || call.body) return answer
+  if (!api.waitOn.includes(status) || call.body) return answer
   const pause = retryAfter(headers.get('retry-after'), Date.now())
   if (pause === undefined || pause > api.longestWait) return answer
   await wait(pause, call.signal)

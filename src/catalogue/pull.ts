@@ -14,6 +14,7 @@ import type { Tenant } from '#tenant/config.ts'
 import type { Ask } from './ask.ts'
 import { fetchConfig, firstLanguage } from './fetch-config.ts'
 import { LeftOutList } from './left-out.ts'
+import { askPatiently } from './patience.ts'
 import { withPlace } from './pull-error.ts'
 import { pullEvents } from './pull-events.ts'
 import { pullTours } from './pull-tours.ts'
@@ -34,7 +35,7 @@ export interface PullOptions {
 
 /**
  * Pulls everything a tenant's pages can show, in every language: whole or not at all. What is broken by itself and can
- * be done without is left out and told. The first call that fails ends the pull, and those still waiting are not made.
+ * be done without is left out and told. The first call that fails, and fails again, ends the pull, and those still waiting are not made.
  * @throws PullError, which says what happened, where and about what; NoConfig; SectionBroken
  */
 export async function pullSnapshot(tenant: Tenant, options: PullOptions): Promise<Snapshot> {
@@ -50,7 +51,8 @@ export async function pullSnapshot(tenant: Tenant, options: PullOptions): Promis
       signal.throwIfAborted()
       const onOmitted = (call: string, omitted: Omitted[]) => leftOut.noteOmitted(lang, call, omitted, about)
       try {
-        return await run(createApi({ base, lang, deadline: callDeadline, onOmitted }), { signal })
+        const api = createApi({ base, lang, deadline: callDeadline, onOmitted, waitOn: [429, 503] })
+        return await askPatiently(() => run(api, { signal }), signal)
       } catch (error) {
         throw withPlace(error, { base, lang, about })
       }

@@ -25,6 +25,22 @@ export const commands: Record<string, Listed> = {
     summary: 'Pull museums from their shop APIs and publish what changed.',
     load: async () => (await import('./commands/publish.ts')).publish,
   },
+  releases: {
+    summary: "List the releases of a museum's site that are kept.",
+    load: async () => (await import('./commands/releases.ts')).releases,
+  },
+  diff: {
+    summary: 'Say in what a release differs from the one before it, and because of what.',
+    load: async () => (await import('./commands/diff.ts')).diff,
+  },
+  rollback: {
+    summary: 'Put an earlier release live again.',
+    load: async () => (await import('./commands/rollback.ts')).rollback,
+  },
+  verify: {
+    summary: 'Compare what is served, byte for byte, with what was published, and follow its links.',
+    load: async () => (await import('./commands/verify.ts')).verify,
+  },
   check: {
     summary:
       "Read everything a museum's shop API offers and report how well it keeps the contract; it changes nothing.",

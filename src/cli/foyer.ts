@@ -2,6 +2,7 @@ import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { helpFor, readArguments, UsageError } from './command.ts'
 import { commands } from './commands.ts'
+import { exitCodeOf, exitCodes } from './exit-codes.ts'
 import { print, printError } from './output.ts'
 import { ownState } from './places.ts'
 
@@ -16,18 +17,18 @@ function overview(): string {
   )
 }
 
-/** Runs one command and answers its exit code: 0 done, 1 failed, 2 wrong words. */
+/** Runs one command and answers its exit code. */
 async function main([name, ...words]: string[]): Promise<number | undefined> {
   if (name === undefined || name === '--help' || name === 'help') {
     print(overview())
-    return name === undefined ? 2 : 0
+    return name === undefined ? exitCodes.wrongWords : exitCodes.done
   }
   const listed = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (listed === undefined) throw new UsageError(`There is no command "${name}".\n\n${overview()}`)
   const command = await listed.load()
   if (words.includes('--help') || words.includes('-h')) {
     print(helpFor(name, listed.summary, command))
-    return 0
+    return exitCodes.done
   }
   return command.run(readArguments(command, words))
 }
@@ -37,5 +38,5 @@ try {
   if (code !== undefined) process.exitCode = code
 } catch (error) {
   printError(error)
-  process.exitCode = error instanceof UsageError ? 2 : 1
+  process.exitCode = exitCodeOf(error)
 }

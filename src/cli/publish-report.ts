@@ -1,4 +1,7 @@
 import { print } from './output.ts'
+import { LockedError } from '#publish/files/lock.ts'
+import { changeLines, inputLines } from './change-report.ts'
+import { exitCodes } from './exit-codes.ts'
 import { summary, type Outcome } from './publish-tenants.ts'
 
 /** How many names of a list are printed before the rest is only counted. */
@@ -17,6 +20,12 @@ function* linesOf(outcome: Outcome): Generator<string> {
     yield indented(error instanceof Error ? error.message : String(error))
     return
   }
+  if ('plan' in outcome) {
+    const { plan } = outcome
+    yield `${tenant}: ${plan.changes.length === 0 ? 'nothing would change' : `${plan.changes.length} files would change`}`
+    yield* [...inputLines(plan.inputs), ...changeLines(plan.changes)].map(indented)
+    return
+  }
   const { report } = outcome
   yield `✓ ${tenant}: ${summary(report)}`
   if (report.allAnew !== undefined) yield indented(`all made anew, since ${report.allAnew}`)
@@ -25,6 +34,7 @@ function* linesOf(outcome: Outcome): Generator<string> {
   }
   for (const { what, reason, langs } of report.leftOut)
     yield indented(`left out: ${what} (${langs.join(', ')}): ${reason}`)
+  if (report.freeNow.length > 0) yield indented(`costs nothing now: ${listed(report.freeNow)}`)
   for (const words of report.withoutPages) yield indented(words)
 }
 
@@ -37,8 +47,17 @@ export function publishReportText(outcomes: Outcome[]): string {
   return ['', ...outcomes.flatMap((outcome) => [...linesOf(outcome)]), ...end, ''].join('\n')
 }
 
-/** Prints what a run did; answers the exit code. */
-export function reportOutcomes(outcomes: Outcome[]): number {
-  print(publishReportText(outcomes))
-  return outcomes.some(isFailed) ? 1 : 0
+/** An outcome as JSON has it: an error as its name and message. */
+const asData = (outcome: Outcome) =>
+  'error' in outcome ? { ...outcome, error: describe(outcome.error) } : { ...outcome, error: undefined }
+
+const describe = (error: unknown) =>
+  error instanceof Error ? { name: error.name, message: error.message } : { name: 'Error', message: String(error) }
+
+/** Prints what a run did, as JSON where that is asked for; answers the exit code. */
+export function reportOutcomes(outcomes: Outcome[], json = false): number {
+  print(json ? JSON.stringify(outcomes.map(asData), null, 2) : publishReportText(outcomes))
+  const failures = outcomes.flatMap((outcome) => ('error' in outcome ? [outcome.error] : []))
+  if (failures.length === 0) return exitCodes.done
+  return failures.every((error) => error instanceof LockedError) ? exitCodes.busy : exitCodes.failed
 }

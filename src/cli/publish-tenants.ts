@@ -1,6 +1,6 @@
 import { Listr } from 'listr2'
 import { compile } from '#publish/compile/compile.ts'
-import { publishTenant, type TenantReport } from '#publish/release/publish-tenant.ts'
+import { planTenant, publishTenant, type TenantPlan, type TenantReport } from '#publish/release/publish-tenant.ts'
 import { isServed } from '#publish/store/live.ts'
 import { siteFolder } from '#publish/store/site-folder.ts'
 import { openRenderer, type Renderer } from '#publish/render/renderer.ts'
@@ -12,6 +12,8 @@ import { placesIn, tenantsRoot } from './places.ts'
 /** What became of one tenant in a run. */
 export type Outcome =
   | { tenant: string; report: TenantReport }
+  /** What would become of it. */
+  | { tenant: string; plan: TenantPlan }
   /** `live`: whether a release of before is still served. */
   | { tenant: string; error: unknown; live: boolean }
 
@@ -22,12 +24,19 @@ export interface PublishRun {
   overrides?: (tenant: string) => TenantOverrides
   /** Takes nothing over from the live releases. */
   fresh?: boolean
+  /** Publishes what lost more than half of a section, too. */
+  force?: boolean
+  /** Says what would change, and changes nothing. */
+  dryRun?: boolean
   /** Says nothing on the terminal, for tests. */
   quiet?: boolean
 }
 
 /** Tenants published at once: pulling waits for the network while another renders. */
 const atOnce = 3
+
+/** What publishing a museum would come to, in a line. */
+const planned = ({ changes, total }: TenantPlan) => `${changes.length} files would change, ${total} pages in all`
 
 /** What publishing a museum came to, in a line. */
 export const summary = ({ rendered, linked, total, ms, outdatedBy }: TenantReport) =>
@@ -57,7 +66,7 @@ class ToldBelow extends Error {
  * @throws {CompileError} where the pages themselves cannot be compiled
  */
 export async function publishTenants(run: PublishRun): Promise<Outcome[]> {
-  const { tenants: ids, stateDir, overrides, fresh = false, quiet = false } = run
+  const { tenants: ids, stateDir, overrides, fresh = false, force = false, dryRun = false, quiet = false } = run
   const siteDir = (id: string) => placesIn(stateDir).site(id)
   const outcomes: Outcome[] = []
   const fail = async (tenant: string, error: unknown) => {
@@ -93,8 +102,14 @@ export async function publishTenants(run: PublishRun): Promise<Outcome[]> {
                 const { id } = tenant.config
                 const say = (words: string) => (tenantTask.title = `${id}: ${words}`)
                 try {
-                  const site = { siteDir: siteDir(id), renderer: opened(renderer), fresh, now: new Date() }
-                  const report = await publishTenant(tenant, { ...site, onProgress: say })
+                  const site = { siteDir: siteDir(id), renderer: opened(renderer), force, now: new Date() }
+                  if (dryRun) {
+                    const plan = await planTenant(tenant, site)
+                    outcomes.push({ tenant: id, plan })
+                    say(planned(plan))
+                    return
+                  }
+                  const report = await publishTenant(tenant, { ...site, fresh, onProgress: say })
                   outcomes.push({ tenant: id, report })
                   say(summary(report))
                 } catch (error) {

@@ -38,7 +38,7 @@ export async function withLock<T>(file: string, work: () => Promise<T>, wait = 0
   const lock = await take(file, Date.now() + wait)
   held.add(lock)
   try {
-    writeFileSync(holderFile(file), String(process.pid))
+    writeFileSync(holderFile(file), `${process.pid} ${new Date().toISOString()}`)
     return await work()
   } finally {
     held.delete(lock)
@@ -73,11 +73,11 @@ function tryToTake(file: string): DatabaseSync | undefined {
 
 const holderFile = (file: string) => `${file}.pid`
 
-/** Who holds the lock, for the message; the file may lag behind, which only costs a better text. */
+/** Who holds the lock and since when (UTC), for the message; the file may lag behind, which only costs a better text. */
 function holder(file: string): string {
   try {
-    const [id] = /^\d+$/.exec(readFileSync(holderFile(file), 'utf8')) ?? []
-    return id === undefined ? '' : ` (process ${id})`
+    const [, id, since] = /^(\d+) (\S+Z)$/.exec(readFileSync(holderFile(file), 'utf8')) ?? []
+    return id === undefined ? '' : ` (process ${id}, since ${since ?? ''})`
   } catch (error) {
     if (isMissing(error)) return ''
     throw error

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import type { Page } from '#site/page.ts'
 import type { Manifest, ManifestEntry } from '#publish/store/manifest.ts'
 import { mapInParallel } from '#publish/files/in-parallel.ts'
+import type { Renderer } from '#publish/render/renderer.ts'
 import { pageIdentity } from '#publish/render/page-identity.ts'
 import { contentOf, type ReleaseFile } from './release-file.ts'
 import { checkPaths } from '#publish/files/safe-paths.ts'
@@ -37,15 +38,21 @@ export interface Plan {
   unchanged: boolean
 }
 
+/** What a site shall consist of. */
+export interface SiteContent {
+  pages: Page[]
+  /** Everything that isn't a page: stylesheets, scripts, sitemap, host files. */
+  files: ReleaseFile[]
+  renderer: Renderer
+}
+
 /**
  * Compares what shall be published with the live release.
  * @param usable files of the live release that may be used again, by path
  * @throws PathError
  */
 export async function makePlan(
-  buildId: string,
-  pages: Page[],
-  files: ReleaseFile[],
+  { pages, files, renderer }: SiteContent,
   live: Manifest | undefined,
   usable: ReadonlyMap<string, ManifestEntry>,
 ): Promise<Plan> {
@@ -54,7 +61,7 @@ export async function makePlan(
     ...files.map((file) => ({ path: withoutSlash(file.path), from: `The file ${file.path}` })),
   ])
   const plannedPages = pages.map((page): PlannedPage => {
-    const identity = pageIdentity(buildId, page)
+    const identity = pageIdentity(renderer.buildId, page)
     const entry = usable.get(page.file)
     return { path: page.file, page, identity, same: entry?.page === identity ? entry : undefined }
   })

@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { withLock } from '#publish/files/lock.ts'
 import { fault } from '#publish/files/fault.ts'
-import type { Renderer } from '#publish/render/renderer.ts'
 import { goLive } from '#publish/store/go-live.ts'
 import { liveRelease, readLive, type Live } from '#publish/store/live.ts'
 import { writeManifest, type Manifest, type ManifestEntry } from '#publish/store/manifest.ts'
@@ -9,19 +8,15 @@ import { nextRelease, removeOldReleases } from '#publish/store/releases.ts'
 import { siteFolder, type SiteFolder } from '#publish/store/site-folder.ts'
 import { tidy } from '#publish/store/tidy.ts'
 import { writeNote } from '#publish/store/tree-note.ts'
-import type { Page } from '#site/page.ts'
 import { lookAt, type Look } from './look.ts'
-import { makePlan } from './plan.ts'
-import type { ReleaseFile } from './release-file.ts'
+import { makePlan, type SiteContent } from './plan.ts'
 import { writeObjects, type Progress } from './write-objects.ts'
 
-export interface PublishOptions {
+export interface PublishOptions extends SiteContent {
   /** Folder of the museum's site; it is made where it isn't there. */
   siteDir: string
-  pages: Page[]
-  /** Everything that isn't a page: stylesheets, scripts, sitemap, host files. */
-  files: ReleaseFile[]
-  renderer: Renderer
+  /** What it is made from, to be kept with the release. */
+  inputs?: Uint8Array
   /** When the pull of what is published began. What was pulled before the live release isn't published. Default now. */
   pulledAt?: Date
   /** Takes nothing over from the live release: every page is rendered, every object compared byte for byte. */
@@ -66,7 +61,7 @@ export async function publishSite(options: PublishOptions): Promise<PublishRepor
 }
 
 async function publishLocked(site: SiteFolder, options: PublishOptions): Promise<Omit<PublishReport, 'ms'>> {
-  const { pages, files, renderer, fresh = false, concurrency = 16, onProgress, signal } = options
+  const { pages, files, renderer, inputs, fresh = false, concurrency = 16, onProgress, signal } = options
   const pulledAt = (options.pulledAt ?? new Date()).toISOString()
   await tidy(site)
   const { live, unusable } = await readLive(site)
@@ -76,19 +71,20 @@ async function publishLocked(site: SiteFolder, options: PublishOptions): Promise
     return { ...counts, release: live.note.release, changed: false, damaged: [], outdatedBy }
   }
   const { usable, damaged } = live && !fresh ? lookAt(site, live) : nothing
-  const plan = await makePlan(renderer.buildId, pages, files, live?.manifest, usable)
+  const plan = await makePlan(options, live?.manifest, usable)
   const linked = plan.pages.filter(({ same }) => same).length
   const report = { ...counts, removed: plan.removed.length, rendered: pages.length - linked, linked, damaged }
   if (live && plan.unchanged && damaged.length === 0) {
     await notePull(site, live, pulledAt)
     return { ...report, release: live.note.release, changed: false }
   }
-  const entries = sorted(await writeObjects(site, plan, { renderer, concurrency, onProgress, signal }))
+  const written = await writeObjects(site, plan, { renderer, concurrency, inputs, onProgress, signal })
   signal?.throwIfAborted()
-  const made = { createdAt: new Date().toISOString(), pulledAt, buildId: renderer.buildId, files: entries }
-  if (live && haveSameBytes(entries, live.manifest.files)) {
+  const made = { createdAt: new Date().toISOString(), pulledAt, buildId: renderer.buildId, ...written }
+  made.files = sorted(made.files)
+  if (live && haveSameBytes(made.files, live.manifest.files)) {
     // Another build made the same bytes. A release of its own would push an older one out of those that are kept.
-    const manifest = { ...live.manifest, buildId: made.buildId, files: entries }
+    const manifest = { ...live.manifest, buildId: made.buildId, files: made.files, inputs: made.inputs }
     await writeManifest(site, manifest)
     if (fresh || damaged.length > 0) await goLive(site, manifest, { live, pulledAt, anew: fresh })
     else await notePull(site, live, pulledAt)

@@ -1,53 +1,42 @@
-import { pullSnapshot, type PullOptions } from '#catalogue/pull.ts'
-import type { LeftOut } from '#catalogue/left-out.ts'
-import { pagesOf } from '#site/pages.ts'
-import { withoutPages } from '#site/without-pages.ts'
 import type { Tenant } from '#tenant/config.ts'
+import { planSite, type SitePlan } from './plan-site.ts'
 import { publishSite, type PublishReport } from './publish-site.ts'
-import type { Renderer } from '#publish/render/renderer.ts'
-import { siteFiles } from './site-files.ts'
+import { pullTenant, type PullReport, type PullTenantOptions } from './pull-tenant.ts'
 
-export interface PublishTenantOptions extends PullOptions {
-  siteDir: string
-  renderer: Renderer
+export interface PublishTenantOptions extends PullTenantOptions {
   /** Makes every page and file anew. */
   fresh?: boolean
   /** Told in a few words what is going on. */
   onProgress?: (words: string) => void
 }
 
-export interface TenantReport extends PublishReport {
-  /** What no page shows, and why. */
-  leftOut: LeftOut[]
-  /** In words, the sections that are switched on and get no pages. */
-  withoutPages: string[]
-}
+export interface TenantReport extends PublishReport, PullReport {}
+
+export interface TenantPlan extends SitePlan, PullReport {}
 
 /**
  * The whole way of one tenant: pull its snapshot, list its pages, render what changed, switch.
- * @throws the API client's errors before anything is rendered, then those of `publishSite`; the live
- *   release stays in every case
+ * @throws as `pullTenant` before anything is rendered, then as `publishSite`; the live release stays in every case
  */
 export async function publishTenant(tenant: Tenant, options: PublishTenantOptions): Promise<TenantReport> {
-  const { siteDir, renderer, fresh = false, onProgress, ...pull } = options
+  const { fresh = false, onProgress, ...pull } = options
   onProgress?.(`asking ${new URL(tenant.config.api).host}`)
   const begun = performance.now()
-  const snapshot = await pullSnapshot(tenant, pull)
-  const pages = pagesOf(snapshot)
-  const report = await publishSite({
-    siteDir,
-    pages,
-    files: await siteFiles(tenant, pages, renderer),
-    renderer,
+  const { content, inputs, report } = await pullTenant(tenant, pull)
+  const published = await publishSite({
+    ...content,
+    siteDir: options.siteDir,
+    inputs: new TextEncoder().encode(JSON.stringify(inputs)),
     fresh,
-    pulledAt: pull.now,
-    signal: pull.signal,
+    pulledAt: options.now,
+    signal: options.signal,
     onProgress: ({ rendered, linked, total }) => onProgress?.(`${rendered + linked} of ${total} pages`),
   })
-  return {
-    ...report,
-    ms: Math.round(performance.now() - begun),
-    leftOut: snapshot.leftOut,
-    withoutPages: withoutPages(snapshot),
-  }
+  return { ...published, ...report, ms: Math.round(performance.now() - begun) }
+}
+
+/** What `publishTenant` would change, and because of what; it changes nothing. @throws as `pullTenant` */
+export async function planTenant(tenant: Tenant, options: PullTenantOptions): Promise<TenantPlan> {
+  const { content, report } = await pullTenant(tenant, options)
+  return { ...(await planSite(options.siteDir, content)), ...report }
 }

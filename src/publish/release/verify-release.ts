@@ -6,9 +6,10 @@ import { filesBelow } from '#publish/files/files-below.ts'
 import { readNote } from '#publish/store/tree-note.ts'
 import { liveTree } from '#publish/store/live.ts'
 import { readManifest, type Stored } from '#publish/store/manifest.ts'
-import { siteFolder, type SiteFolder } from '#publish/store/site-folder.ts'
+import { siteFolder, type SiteFolder, type TreeName } from '#publish/store/site-folder.ts'
 import { FileError } from '#tenant/files/file-error.ts'
 import { unlessMissing } from '#tenant/files/missing.ts'
+import { deadLinks, type DeadLink } from './verify-links.ts'
 
 /** What is wrong with a release; empty lists where it is whole. */
 export interface Verdict {
@@ -20,6 +21,8 @@ export interface Verdict {
   damaged: string[]
   /** Files in the tree that is served which no release put there. */
   unknown: string[]
+  /** Links inside the site that lead to nothing. It is whole with them; its pages aren't as they should be. */
+  deadLinks: DeadLink[]
 }
 
 /** There is no such release, or it has no manifest that can be used. */
@@ -44,11 +47,16 @@ export async function verifyRelease(siteDir: string, release?: string): Promise<
   }
   const wrong = { missing: new Set<string>(), damaged: new Set<string>() }
   const files = Object.entries(manifest.files)
-  await compare(files, wrong, (_, { sha256 }) => site.object(sha256))
+  const inputs: [string, Stored][] = manifest.inputs ? [['what it was made from', manifest.inputs]] : []
+  await compare([...files, ...inputs], wrong, (_, { sha256 }) => site.object(sha256))
   const unknown =
     tree && note?.release === id ? await verifyTree(site, tree, [...files, ...Object.entries(note.lasting)], wrong) : []
   const verdict = { release: id, missing: [...wrong.missing].sort(), damaged: [...wrong.damaged].sort(), unknown }
-  return { ...verdict, ok: wrong.missing.size + wrong.damaged.size + unknown.length === 0 }
+  return {
+    ...verdict,
+    deadLinks: await deadLinks(site, manifest),
+    ok: wrong.missing.size + wrong.damaged.size + unknown.length === 0,
+  }
 }
 
 type Wrong = Record<'missing' | 'damaged', Set<string>>
@@ -65,7 +73,7 @@ async function compare(files: [string, Stored][], wrong: Wrong, placeOf: (path: 
 }
 
 /** Compares the files of a tree; answers those that nobody put there. */
-async function verifyTree(site: SiteFolder, tree: 'a' | 'b', files: [string, Stored][], wrong: Wrong) {
+async function verifyTree(site: SiteFolder, tree: TreeName, files: [string, Stored][], wrong: Wrong) {
   await compare(files, wrong, (path) => join(site.tree(tree), path))
   const known = new Set(files.map(([path]) => path))
   return (await filesBelow(site.tree(tree))).filter((path) => !known.has(path))

@@ -1,7 +1,7 @@
 import { fault } from '#publish/files/fault.ts'
 import { inParallel } from '#publish/files/in-parallel.ts'
 import type { Renderer } from '#publish/render/renderer.ts'
-import type { ManifestEntry } from '#publish/store/manifest.ts'
+import type { ManifestEntry, Stored } from '#publish/store/manifest.ts'
 import { ObjectWriter } from '#publish/store/object-writer.ts'
 import type { SiteFolder } from '#publish/store/site-folder.ts'
 import type { Plan, PlannedFile, PlannedPage } from './plan.ts'
@@ -16,7 +16,16 @@ export interface Progress {
   total: number
 }
 
+/** What the objects of a release are, on the disk. */
+export interface Written {
+  /** The manifest's entries, by path. */
+  files: Record<string, ManifestEntry>
+  inputs: Stored | undefined
+}
+
 export interface WriteOptions {
+  /** What the release is made from, to be kept with it. */
+  inputs?: Uint8Array | undefined
   renderer: Renderer
   /** Pages and files under way at a time. */
   concurrency: number
@@ -26,14 +35,13 @@ export interface WriteOptions {
 
 /**
  * Renders what a plan lacks, and keeps it as objects. Waits until the disk has them.
- * @returns the manifest's entries, by path
  * @throws RenderError, or what the signal was aborted with
  */
 export async function writeObjects(
   site: SiteFolder,
   plan: Plan,
-  { renderer, concurrency, onProgress, signal }: WriteOptions,
-): Promise<Record<string, ManifestEntry>> {
+  { renderer, concurrency, inputs, onProgress, signal }: WriteOptions,
+): Promise<Written> {
   const entries: Record<string, ManifestEntry> = {}
   const objects = new ObjectWriter(site)
   const progress = { rendered: 0, linked: 0, total: plan.pages.length }
@@ -51,8 +59,9 @@ export async function writeObjects(
 
   await inParallel(plan.files, concurrency, addFile)
   await inParallel(plan.pages, concurrency, addPage)
+  const made = inputs && (await objects.put(inputs))
   fault('objects-named')
   await objects.sync()
   fault('objects-synced')
-  return entries
+  return { files: entries, inputs: made }
 }

@@ -3,19 +3,35 @@ import type { Frame, Page } from '#site/page.ts'
 
 const frames = new WeakMap<Frame, string>()
 
+/** 96 bits: of a billion changes of a page none goes unseen. */
+const hashOf = (value: unknown) => hash('sha256', JSON.stringify(value) ?? '', 'base64url').slice(0, 16)
+
 /** All pages of a language share one frame, so it is hashed once. */
 function frameIdentity(frame: Frame): string {
   const known = frames.get(frame)
   if (known !== undefined) return known
-  const identity = hash('sha256', JSON.stringify(frame), 'base64url')
+  const identity = hashOf(frame)
   frames.set(frame, identity)
   return identity
 }
 
 /**
- * What a page's HTML depends on, as one hash: the renderer, the template and all that the template reads.
- * Two pages with the same identity have the same HTML, so the second needn't be rendered.
+ * What a page's HTML depends on: the renderer (`build`), the frame, the page's own words and addresses (`head`) and each
+ * of its props, as `name=hash` with a space between. Two pages with the same identity have the same HTML, so the second
+ * needn't be rendered.
  */
-export function pageIdentity(buildId: string, { frame, ...page }: Page): string {
-  return hash('sha256', JSON.stringify([buildId, frameIdentity(frame), page]), 'base64url')
+export function pageIdentity(buildId: string, { frame, props, ...head }: Page): string {
+  const parts = [`build=${buildId}`, `frame=${frameIdentity(frame)}`, `head=${hashOf(head)}`]
+  const own = Object.entries(props).filter(([, value]) => value !== undefined)
+  return [...parts, ...own.map(([name, value]) => `${name}=${hashOf(value)}`)].join(' ')
+}
+
+const partsOf = (identity: string) => new Map(identity.split(' ').map((part) => [part.split('=')[0] ?? '', part]))
+
+/** The names of the parts in which two identities differ. */
+export function changedParts(one: string, other: string): string[] {
+  const [before, after] = [partsOf(one), partsOf(other)]
+  return [...before.keys(), ...[...after.keys()].filter((name) => !before.has(name))].filter(
+    (name) => before.get(name) !== after.get(name),
+  )
 }

@@ -31,12 +31,20 @@ const manifest = v.object({
   /** When the pull of what it shows began, ISO 8601, UTC. */
   pulledAt: v.pipe(v.string(), v.isoTimestamp()),
   buildId: v.string(),
+  /** The object that says what it was made from (catalogue/inputs.ts). */
+  inputs: v.optional(stored),
   /** By path in the site. */
   files: v.record(v.string(), entry),
 })
 
 /** What a release is. It is written when all its objects are on the disk. */
 export type Manifest = v.InferOutput<typeof manifest>
+
+/** All objects that a release needs. */
+export const objectsOf = ({ files, inputs }: Manifest): Stored[] => [
+  ...Object.values(files),
+  ...(inputs ? [inputs] : []),
+]
 
 /** Reads a manifest; answers why where it is missing or broken, since then nothing that it says can be used. */
 export async function readManifest(site: SiteFolder, id: string): Promise<Manifest | FileError> {

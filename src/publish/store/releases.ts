@@ -4,7 +4,7 @@ import { sync } from '#publish/files/disk.ts'
 import { fault } from '#publish/files/fault.ts'
 import { FileError } from '#tenant/files/file-error.ts'
 import { unlessMissing } from '#tenant/files/missing.ts'
-import { readManifest } from './manifest.ts'
+import { objectsOf, readManifest } from './manifest.ts'
 import { treeNames, type SiteFolder } from './site-folder.ts'
 import { readNote } from './tree-note.ts'
 
@@ -66,7 +66,7 @@ async function removeUnusedObjects(site: SiteFolder): Promise<void> {
   for (const id of await releaseIds(site)) {
     const manifest = await readManifest(site, id)
     if (manifest instanceof FileError) return
-    for (const { sha256 } of Object.values(manifest.files)) used.add(sha256)
+    for (const { sha256 } of objectsOf(manifest)) used.add(sha256)
   }
   for (const folder of (await namesIn(site.objects)).filter((name) => objectFolder.test(name))) {
     for (const name of (await namesIn(join(site.objects, folder))).filter((one) => objectName.test(one))) {

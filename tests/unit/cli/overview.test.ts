@@ -25,10 +25,11 @@ async function foyer(...words: string[]): Promise<{ stdout: string; loaded: stri
 it('the overview names every command, and loads none of them nor any package', async () => {
   const { stdout, loaded } = await foyer('--help')
   for (const [name, { summary }] of Object.entries(commands))
-    expect(stdout).toContain(`  ${name.padEnd(7)}  ${summary}`)
+    expect(stdout).toContain(`  ${name.padEnd(8)}  ${summary}`)
   expect(loaded.toSorted()).toEqual([
     'src/cli/command.ts',
     'src/cli/commands.ts',
+    'src/cli/exit-codes.ts',
     'src/cli/foyer.ts',
     'src/cli/output.ts',
     'src/cli/places.ts',

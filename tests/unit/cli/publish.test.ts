@@ -18,6 +18,8 @@ const report = {
   damaged: [],
   leftOut: [{ what: 'article "7"', reason: 'its id cannot be a file name', langs: ['de' as const, 'en' as const] }],
   withoutPages: ['The section passes is switched on, but this shop has no pages for it.'],
+  inputs: [],
+  freeNow: ['article "9"'],
   ms: 840,
 }
 
@@ -39,6 +41,7 @@ test('each failure is told once, with what is still served; what was left out st
       '',
       '✓ one: 4 rendered, 0 linked, 4 in all, 840 ms',
       '  left out: article "7" (de, en): its id cannot be a file name',
+      '  costs nothing now: article "9"',
       '  The section passes is switched on, but this shop has no pages for it.',
       '✗ two: not published, its last release stays live.',
       '  event/select: not found (404)',

@@ -32,7 +32,9 @@ it('is free again after its work failed', async () => {
 it('is refused while another process holds it, which is named, and free once that process is killed', async () => {
   const file = await lockFile()
   const holder = await holdElsewhere(file)
-  await expect(withLock(file, async () => 'mine')).rejects.toThrow(`(process ${holder.pid ?? ''})`)
+  await expect(withLock(file, async () => 'mine')).rejects.toThrow(
+    new RegExp(`\\(process ${holder.pid ?? ''}, since 20\\d\\d-\\d\\d-\\d\\dT[\\d:.]+Z\\)`),
+  )
   holder.kill('SIGKILL')
   await once(holder, 'exit')
   expect(await withLock(file, async () => 'mine')).toBe('mine')

@@ -27,7 +27,7 @@ export async function grownSite(siteDir: string): Promise<string> {
   return siteDir
 }
 
-const whole = { ok: true, missing: [], damaged: [], unknown: [] }
+const whole = { ok: true, missing: [], damaged: [], unknown: [], deadLinks: [] }
 
 /** Holds that what is served is one release, byte for byte, and so are all that are kept. */
 export async function expectWhole(siteDir: string, text?: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pageIdentity } from '#publish/render/page-identity.ts'
+import { changedParts, pageIdentity } from '#publish/render/page-identity.ts'
 import { frame, textPage } from '../support.ts'
 
 const identity = (page = textPage('a'), build = 'build') => pageIdentity(build, page)
@@ -29,3 +29,11 @@ it.each([
   ],
   ['structured data', identity({ ...textPage('a'), structuredData: { '@type': 'Event' } })],
 ])('changes with %s', (_, other) => expect(other).not.toBe(identity()))
+
+it('says which parts of a page are different', () => {
+  const page = textPage('a')
+  const changed = { ...textPage('a', 'other'), frame: { ...frame, siteName: 'other' } }
+  expect(changedParts(identity(page), identity(page))).toEqual([])
+  expect(changedParts(identity(page), identity(changed))).toEqual(['frame', 'html'])
+  expect(changedParts(identity(page), identity({ ...page, title: 'other' }, 'other'))).toEqual(['build', 'head'])
+})

@@ -1,0 +1,54 @@
+import { hash } from 'node:crypto'
+import * as v from 'valibot'
+import type { Money } from '#domain/money/money.ts'
+import type { Catalogue, Snapshot } from './snapshot.ts'
+
+const input = v.object({
+  /** Of all that is known of it. */
+  hash: v.string(),
+  /** Minor units, where it is sold. */
+  price: v.optional(v.pipe(v.number(), v.safeInteger())),
+})
+type Input = v.InferOutput<typeof input>
+
+/**
+ * What a release was made from: by what it is (`article "42"`), then by language; what is the same in all of them stands
+ * under `all`.
+ */
+export const inputsFile = v.record(v.string(), v.record(v.string(), input))
+export type Inputs = v.InferOutput<typeof inputsFile>
+
+const inputOf = (thing: unknown, price?: Money): Input => ({
+  hash: hash('sha256', JSON.stringify(thing) ?? '', 'base64url').slice(0, 16),
+  price,
+})
+
+/** A few words for each thing of a snapshot that can change by itself, to be kept with the release it makes. */
+export function inputsOf({ tenant, config, catalogues, pulledOn }: Snapshot): Inputs {
+  const inputs: Inputs = {
+    'tenant.json and the files beside it': { all: inputOf(tenant) },
+    'the configuration of the API': { all: inputOf(config) },
+    'the date': { all: inputOf(pulledOn) },
+  }
+  for (const [lang, catalogue] of Object.entries(catalogues)) {
+    for (const [what, one] of inputsIn(catalogue)) inputs[what] = { ...inputs[what], [lang]: one }
+  }
+  return inputs
+}
+
+function* inputsIn(catalogue: Catalogue): Generator<[what: string, Input]> {
+  const { info, customerForm, articles, vouchers, events, tours, ...lists } = catalogue
+  yield ['the texts', inputOf(info)]
+  yield ["the customer's form", inputOf(customerForm)]
+  yield ['the categories', inputOf(lists)]
+  for (const article of articles) yield [`article "${article.id}"`, inputOf(article, article.price)]
+  for (const voucher of vouchers) yield [`voucher "${voucher.id}"`, inputOf(voucher, voucher.price)]
+  for (const { tickets, ...event } of events) {
+    yield [`event "${event.id}"`, inputOf(event)]
+    for (const ticket of tickets) yield [`ticket "${ticket.id}" of event "${event.id}"`, inputOf(ticket, ticket.price)]
+  }
+  for (const { prices, ...tour } of tours) {
+    yield [`tour "${tour.id}"`, inputOf(tour)]
+    for (const price of prices) yield [`price "${price.id}" of tour "${tour.id}"`, inputOf(price, price.price)]
+  }
+}

@@ -1,0 +1,33 @@
+import { setTimeout } from 'node:timers/promises'
+import { failedCall } from '#api/errors.ts'
+import type { FailureKind } from '#domain/failures/failed-call.ts'
+
+/** How patiently a pull asks. */
+export interface Patience {
+  /** How often a call is made in all. */
+  tries: number
+  /** Milliseconds before the second; twice that before the third, and so on. */
+  wait: number
+  /** From 0 to 1: calls that failed together don't come again together. */
+  random: () => number
+}
+
+const patience: Patience = { tries: 3, wait: 400, random: Math.random }
+
+/** What another try may change. */
+const passing = new Set<FailureKind | undefined>(['unreachable', 'timedOut', 'tooMany', 'overloaded', 'serverError'])
+
+/**
+ * Makes a call again where it failed for a reason that may pass, after a wait of between half and all of its time.
+ * @throws what the last try was rejected with; the signal's reason where it aborts
+ */
+export async function askPatiently<T>(run: () => Promise<T>, signal: AbortSignal, how = patience): Promise<T> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await run()
+    } catch (error) {
+      if (tried >= how.tries || signal.aborted || !passing.has(failedCall(error)?.kind)) throw error
+    }
+    await setTimeout(how.wait * 2 ** (tried - 1) * (0.5 + how.random() / 2), undefined, { signal })
+  }
+}

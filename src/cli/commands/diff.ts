@@ -1,0 +1,22 @@
+import { changeLines, inputLines } from '#cli/change-report.ts'
+import type { Command } from '#cli/command.ts'
+import { oneSite } from '#cli/one-site.ts'
+import { print } from '#cli/output.ts'
+import { compareReleases } from '#publish/release/compare-releases.ts'
+
+/** `foyer diff`: what a release changed. */
+export const diff: Command = {
+  usage: '<tenant> [release] [earlier release] [options]',
+  options: { json: { type: 'boolean', help: 'print the differences as JSON' } },
+  run: async (given) => {
+    const { id, siteDir, words } = await oneSite(given, 2)
+    const found = await compareReleases(siteDir, ...words)
+    const lines = [...inputLines(found.inputs), ...changeLines(found.files)]
+    print(
+      given.has('json')
+        ? JSON.stringify(found, null, 2)
+        : [`${id}: from ${found.from} to ${found.to}`, ...lines.map((line) => `  ${line}`)].join('\n'),
+    )
+    return 0
+  },
+}

@@ -1,0 +1,20 @@
+import type { Command } from '#cli/command.ts'
+import { oneSite } from '#cli/one-site.ts'
+import { print } from '#cli/output.ts'
+import { listReleases, type ListedRelease } from '#publish/release/list-releases.ts'
+
+const line = ({ release, live, createdAt = '', pages = 0, files = 0, problem }: ListedRelease) =>
+  `${live ? '→' : ' '} ${release}  ${problem ?? `${createdAt.slice(0, 19)}Z  ${pages} pages, ${files} files`}`
+
+/** `foyer releases`: what can be rolled back to. */
+export const releases: Command = {
+  usage: '<tenant> [options]',
+  options: { json: { type: 'boolean', help: 'print the list as JSON' } },
+  run: async (given) => {
+    const { id, siteDir } = await oneSite(given)
+    const list = await listReleases(siteDir)
+    if (given.has('json')) print(JSON.stringify(list, null, 2))
+    else print(list.length === 0 ? `${id} is not published yet.` : list.map(line).join('\n'))
+    return 0
+  },
+}

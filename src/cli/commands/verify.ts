@@ -1,0 +1,27 @@
+import type { Command } from '#cli/command.ts'
+import { exitCodes } from '#cli/exit-codes.ts'
+import { oneSite } from '#cli/one-site.ts'
+import { print } from '#cli/output.ts'
+import { verifyRelease, type Verdict } from '#publish/release/verify-release.ts'
+
+/** What is wrong, for people, a line each. */
+function* linesOf(id: string, { release, ok, missing, damaged, unknown, deadLinks }: Verdict): Generator<string> {
+  const repair = `foyer publish ${id} --fresh`
+  yield ok ? `${id}: release ${release} is whole.` : `${id}: release ${release} isn't whole. Make it anew: ${repair}`
+  for (const path of missing) yield `  gone: ${path}`
+  for (const path of damaged) yield `  holds other bytes: ${path}`
+  for (const path of unknown) yield `  nobody published it: ${path}`
+  for (const { page, href } of deadLinks) yield `  leads to nothing: ${href} on ${page}`
+}
+
+/** `foyer verify`: every file against its hash, every link inside the site. */
+export const verify: Command = {
+  usage: '<tenant> [release] [options]',
+  options: { json: { type: 'boolean', help: 'print what was found as JSON' } },
+  run: async (given) => {
+    const { id, siteDir, words } = await oneSite(given, 1)
+    const verdict = await verifyRelease(siteDir, words[0])
+    print(given.has('json') ? JSON.stringify(verdict, null, 2) : [...linesOf(id, verdict)].join('\n'))
+    return verdict.ok && verdict.deadLinks.length === 0 ? exitCodes.done : exitCodes.failed
+  },
+}

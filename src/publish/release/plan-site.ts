@@ -1,0 +1,28 @@
+import { readLive } from '#publish/store/live.ts'
+import { siteFolder } from '#publish/store/site-folder.ts'
+import { lookAt } from './look.ts'
+import { fileChanges, type FileChange } from './page-changes.ts'
+import { makePlan, type SiteContent } from './plan.ts'
+
+/** What publishing would do. */
+export interface SitePlan {
+  /** The release that is live; absent where none is, or what is known of it can't be used. */
+  release: string | undefined
+  /** Pages in all. */
+  total: number
+  changes: FileChange[]
+}
+
+/** Says what publishing a site would change, and does nothing. @throws PathError */
+export async function planSite(siteDir: string, content: SiteContent): Promise<SitePlan> {
+  const site = siteFolder(siteDir)
+  const { live } = await readLive(site)
+  const usable = live ? lookAt(site, live).usable : new Map()
+  const { pages, files } = await makePlan(content, live?.manifest, usable)
+  const after = Object.fromEntries([
+    ...pages.map(({ path, identity }) => [path, { page: identity }] as const),
+    ...files.map(({ path, sha256 }) => [path, { sha256 }] as const),
+  ])
+  const changes = fileChanges(live?.manifest.files ?? {}, after)
+  return { release: live?.note.release, total: pages.length, changes }
+}

@@ -1,0 +1,67 @@
+import { changedInputs, freeNow, shrunkSections, type InputChange, type Shrunk } from '#catalogue/compare-inputs.ts'
+import { inputsOf, type Inputs } from '#catalogue/inputs.ts'
+import type { LeftOut } from '#catalogue/left-out.ts'
+import { pullSnapshot, type PullOptions } from '#catalogue/pull.ts'
+import type { Renderer } from '#publish/render/renderer.ts'
+import { pagesOf } from '#site/pages.ts'
+import { withoutPages } from '#site/without-pages.ts'
+import type { Tenant } from '#tenant/config.ts'
+import type { SiteContent } from './plan.ts'
+import { liveInputs } from './release-inputs.ts'
+import { siteFiles } from './site-files.ts'
+
+export interface PullTenantOptions extends PullOptions {
+  siteDir: string
+  renderer: Renderer
+  /** Goes on where a section lost more than half of its things. */
+  force?: boolean
+}
+
+/** What is told of a pull, published or not. */
+export interface PullReport {
+  /** What no page shows, and why. */
+  leftOut: LeftOut[]
+  /** In words, the sections that are switched on and get no pages. */
+  withoutPages: string[]
+  /** What is different from what the live release was made from. */
+  inputs: InputChange[]
+  /** Things that cost nothing now and did before. */
+  freeNow: string[]
+}
+
+/** A section lost more than half of what it had: a server that forgot it, rather than a museum. */
+class SectionShrunk extends Error {
+  override name = 'SectionShrunk'
+  constructor(shrunk: Shrunk[]) {
+    const lines = shrunk.map(({ what, lang, before, after }) => `${what}s in ${lang}: ${after}, and ${before} before`)
+    super(`More than half is gone. If that is meant to be so, publish with --force.\n${lines.join('\n')}`)
+  }
+}
+
+/**
+ * Pulls a tenant and lists its pages.
+ * @throws the API client's errors; SectionShrunk
+ */
+export async function pullTenant(
+  tenant: Tenant,
+  options: PullTenantOptions,
+): Promise<{ content: SiteContent; inputs: Inputs; report: PullReport }> {
+  const { siteDir, renderer, force = false, ...pull } = options
+  const snapshot = await pullSnapshot(tenant, pull)
+  const inputs = inputsOf(snapshot)
+  const before = await liveInputs(siteDir)
+  const shrunk = before && !force ? shrunkSections(before, inputs) : []
+  if (shrunk.length > 0) throw new SectionShrunk(shrunk)
+  const pages = pagesOf(snapshot)
+  const changes = before ? changedInputs(before, inputs) : []
+  return {
+    content: { pages, files: await siteFiles(tenant, pages, renderer), renderer },
+    inputs,
+    report: {
+      leftOut: snapshot.leftOut,
+      withoutPages: withoutPages(snapshot),
+      inputs: changes,
+      freeNow: freeNow(changes),
+    },
+  }
+}

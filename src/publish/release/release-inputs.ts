@@ -1,0 +1,23 @@
+import { readJson } from '#tenant/files/read-json.ts'
+import { FileError } from '#tenant/files/file-error.ts'
+import { inputsFile, type Inputs } from '#catalogue/inputs.ts'
+import { readLive } from '#publish/store/live.ts'
+import type { Manifest } from '#publish/store/manifest.ts'
+import { siteFolder, type SiteFolder } from '#publish/store/site-folder.ts'
+
+/** What a release was made from; undefined where that isn't known. */
+export async function inputsOfRelease(site: SiteFolder, { inputs }: Manifest): Promise<Inputs | undefined> {
+  try {
+    return inputs && (await readJson(site.object(inputs.sha256), inputsFile))
+  } catch (error) {
+    if (error instanceof FileError) return undefined
+    throw error
+  }
+}
+
+/** What the live release was made from; undefined where there is none, or that isn't known. */
+export async function liveInputs(siteDir: string): Promise<Inputs | undefined> {
+  const site = siteFolder(siteDir)
+  const { live } = await readLive(site)
+  return live && inputsOfRelease(site, live.manifest)
+}

@@ -1,0 +1,108 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { compile } from '#publish/compile/compile.ts'
+import { compareReleases } from '#publish/release/compare-releases.ts'
+import { listReleases } from '#publish/release/list-releases.ts'
+import { planTenant, publishTenant, type PublishTenantOptions } from '#publish/release/publish-tenant.ts'
+import { verifyRelease } from '#publish/release/verify-release.ts'
+import { openRenderer, type Renderer } from '#publish/render/renderer.ts'
+import type { Fault } from '#sandbox/http/faults.ts'
+import { startAlteredSandbox, type Alter } from '../support/altered-sandbox.ts'
+import { tinyMuseum } from '../support/museum-seed.ts'
+import { tenant } from '../support/snapshot.ts'
+
+let renderer: Renderer
+let siteDir: string
+let stop = async () => {}
+
+beforeAll(async () => {
+  renderer = await openRenderer(await compile())
+}, 120_000)
+
+beforeEach(async () => {
+  siteDir = await mkdtemp(join(tmpdir(), 'site-'))
+})
+
+afterEach(async () => {
+  await stop()
+  await rm(siteDir, { recursive: true, force: true })
+})
+
+/** What the museum sells, to be changed between publishes. */
+interface Shop {
+  price: number
+  articles: number
+}
+
+/** A museum whose articles change as `shop` says. */
+async function museum(faults: Fault[] = []) {
+  const shop: Shop = { price: 1990, articles: Infinity }
+  const alter: Alter = (endpoint, { data }) => {
+    if (endpoint !== 'merchandise/select' || !Array.isArray(data.merchandise)) return
+    data.merchandise[0].price = shop.price
+    data.merchandise = data.merchandise.slice(0, shop.articles)
+  }
+  const sandbox = await startAlteredSandbox({ museums: [tinyMuseum], database: ':memory:', faults }, alter)
+  stop = () => sandbox.stop()
+  const tiny = { ...tenant, config: { ...tenant.config, id: 'tiny', api: `${sandbox.url}/tiny` } }
+  const options = (): PublishTenantOptions => ({ siteDir, renderer, now: new Date() })
+  return {
+    shop,
+    publish: (more: Partial<PublishTenantOptions> = {}) => publishTenant(tiny, { ...options(), ...more }),
+    plan: () => planTenant(tiny, options()),
+  }
+}
+
+describe('a call that fails', () => {
+  it.each<Fault>([
+    { kind: 'status', status: 503, endpoint: 'merchandise/select', times: 2 },
+    { kind: 'drop', endpoint: 'event/select', times: 1 },
+  ])('is made again, and the museum is published: $kind', async (fault) => {
+    const { publish } = await museum([fault])
+    expect(await publish()).toMatchObject({ changed: true })
+  })
+})
+
+describe('a section that lost more than half of what it had', () => {
+  it('is not published unless that is asked for', async () => {
+    const { publish, shop } = await museum()
+    const { release } = await publish()
+    shop.articles = 0
+    await expect(publish()).rejects.toThrow(/publish with --force\.\narticles in (de|en): 0, and \d+ before/)
+    expect((await listReleases(siteDir)).map((one) => one.release)).toEqual([release])
+    expect(await publish({ force: true })).toMatchObject({ changed: true })
+  })
+})
+
+it('a price that is nothing and was something is told', async () => {
+  const { publish, shop } = await museum()
+  expect((await publish()).freeNow).toEqual([])
+  shop.price = 0
+  expect((await publish()).freeNow).toEqual(['article "41"'])
+})
+
+it('a plan says which pages would change and because of what, and changes nothing', async () => {
+  const { publish, plan, shop } = await museum()
+  await publish()
+  expect(await plan()).toMatchObject({ release: '000001', changes: [], inputs: [] })
+  shop.price = 2190
+  const { changes, inputs } = await plan()
+  const langs = ['de', 'en']
+  expect(inputs).toEqual([{ what: 'article "41"', how: 'changed', langs, price: { from: 1990, to: 2190 } }])
+  expect(changes).toContainEqual({ path: 'en/product/41/index.html', how: 'changed', parts: ['head', 'article'] })
+  expect(await readFile(join(siteDir, 'current/en/product/41/index.html'), 'utf8')).toContain('19.90')
+
+  const { rendered } = await publish()
+  expect(changes).toHaveLength(rendered)
+  const diff = await compareReleases(siteDir)
+  expect(diff).toMatchObject({ from: '000001', to: '000002', inputs })
+  expect(diff.files).toEqual(changes)
+})
+
+it('every link inside the site leads somewhere', async () => {
+  const { publish } = await museum()
+  await publish()
+  expect(await verifyRelease(siteDir)).toMatchObject({ ok: true, deadLinks: [] })
+})

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { ContractError, NotFound, Overloaded, Unreachable } from '#api/errors.ts'
+import { askPatiently } from '#catalogue/patience.ts'
+
+const how = { tries: 3, wait: 1, random: () => 0 }
+const open = new AbortController().signal
+
+/** A call that fails with these one after the other, then answers. */
+function failing(...errors: Error[]) {
+  let calls = 0
+  const run = async () => {
+    const error = errors[calls]
+    calls += 1
+    if (error) throw error
+    return calls
+  }
+  return { run, calls: () => calls }
+}
+
+it('a call is made three times in all', async () => {
+  const twice = failing(new Overloaded('a'), new Unreachable('a', undefined))
+  expect(await askPatiently(twice.run, open, how)).toBe(3)
+  const thrice = failing(new Overloaded('a'), new Overloaded('b'), new Overloaded('c'))
+  await expect(askPatiently(thrice.run, open, how)).rejects.toThrow('c: the server is overloaded')
+  expect(thrice.calls()).toBe(3)
+})
+
+it.each([new NotFound('a', 404), new ContractError('a', []), new TypeError('a fault of ours')])(
+  'what another try will not change is not tried again: $name',
+  async (error) => {
+    const call = failing(error)
+    await expect(askPatiently(call.run, open, how)).rejects.toBe(error)
+    expect(call.calls()).toBe(1)
+  },
+)
+
+it('waiting ends when the pull does', async () => {
+  const pull = new AbortController()
+  const call = failing(new Overloaded('a'))
+  const asked = askPatiently(call.run, pull.signal, { ...how, wait: 60_000 })
+  pull.abort(new Error('over'))
+  await expect(asked).rejects.toThrow()
+  expect(call.calls()).toBe(1)
+})

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { changeLines, inputLines } from '#cli/change-report.ts'
+import { UsageError } from '#cli/command.ts'
+import { exitCodeOf } from '#cli/exit-codes.ts'
+import { reportOutcomes } from '#cli/publish-report.ts'
+import { LockedError } from '#publish/files/lock.ts'
+
+it('what changed is told by its reason, a few of each by name', () => {
+  const pages = Array.from({ length: 7 }, (_, at) => ({
+    path: `de/product/${at}/index.html`,
+    how: 'changed' as const,
+    parts: ['head', 'article'],
+  }))
+  const lines = changeLines([...pages, { path: 'de/x.html', how: 'new', parts: [] }])
+  expect(lines).toEqual([
+    'changed: its title, description or address, article: 7',
+    ...[0, 1, 2, 3, 4].map((at) => `  de/product/${at}/index.html`),
+    '  … and 2 more',
+    'new: 1',
+    '  de/x.html',
+  ])
+  const price = { from: 1990, to: 2190 }
+  expect(inputLines([{ what: 'article "42"', how: 'changed', langs: ['de', 'fr'], price }])).toEqual([
+    'article "42" is changed (de, fr): price 19.90 → 21.90',
+  ])
+})
+
+it('wrong words, a lock that is held and other failures end with codes of their own', () => {
+  expect(exitCodeOf(new UsageError('words'))).toBe(2)
+  expect(exitCodeOf(new LockedError('publish.lock', ''))).toBe(3)
+  expect(exitCodeOf(new Error('other'))).toBe(1)
+})
+
+it.each([
+  [[], 0],
+  [[new LockedError('a', ''), new LockedError('b', '')], 3],
+  [[new LockedError('a', ''), new Error('other')], 1],
+])('a publish in which %s came up ends with %i', (errors, code) => {
+  const outcomes = errors.map((error, at) => ({ tenant: `t${at}`, error, live: true }))
+  expect(reportOutcomes(outcomes, true)).toBe(code)
+})

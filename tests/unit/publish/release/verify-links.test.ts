@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { publishSite } from '#publish/release/publish-site.ts'
+import { verifyRelease } from '#publish/release/verify-release.ts'
+import { plainRenderer, tempFolder, textPage } from '../support.ts'
+
+it('links inside the site that lead to nothing are told, with the page; others are nobody’s business', async () => {
+  const siteDir = await tempFolder()
+  const text = [
+    '<a href="/de/b/">there</a><a href="/de/b">there too</a><a href="/de/b/?x=1#y">and this</a>',
+    '<img src="/bild%20eins.svg"><a href="https://other.example/x">out</a><a href="//other.example/x">out</a>',
+    '<a href="/de/c/">nothing</a><img src="/gone.png">',
+  ].join('')
+  const files = [{ path: 'bild eins.svg', content: '<svg/>' }]
+  await publishSite({ siteDir, pages: [textPage('a', text), textPage('b')], files, renderer: plainRenderer() })
+  const page = 'de/a/index.html'
+  expect(await verifyRelease(siteDir)).toMatchObject({
+    ok: true,
+    deadLinks: [
+      { page, href: '/de/c/' },
+      { page, href: '/gone.png' },
+    ],
+  })
+})
