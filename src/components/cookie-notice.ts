@@ -1,5 +1,5 @@
 import { $cookiesAccepted, acceptCookies } from '#stores/session/cookie-notice.ts'
-import { focusContent } from './focus-content.ts'
+import { focusContent } from '#ui/focus-content.ts'
 
 /** Shows the cookie notice until it is accepted, once a session (section 4, "Cookie disclaimer"). */
 export function startCookieNotice() {

@@ -5,7 +5,6 @@ import { startBasketCount } from './basket-count.ts'
 import { startCookieNotice } from './cookie-notice.ts'
 import { startHeaderMenus } from './header-menu.ts'
 import { startMenu } from './menu.ts'
-import { startMessages } from './messages.ts'
 import { rememberLanguage } from './remember-language.ts'
 import { isSigningIn } from './return-to.ts'
 
@@ -16,7 +15,6 @@ export function startFrame() {
   showAccountName()
   startBasketCount()
   startCookieNotice()
-  startMessages()
   rememberLanguage()
   rememberPartner(location.search)
   recordVisit(location.pathname + location.search, isSigningIn)

@@ -1,5 +1,7 @@
 import { isOver } from '#domain/availability/event-availability.ts'
+import { groupEvents, sortEvents } from '#domain/events/event-list.ts'
 import type { Event } from '#domain/events/event.ts'
+import type { Lang } from '#domain/languages/language.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { alternatesOf } from './alternates.ts'
 import { eventView, listedEvent } from './event-views.ts'
@@ -13,58 +15,72 @@ import { eventData } from './structured-data.ts'
 /** Other events offered below an event. */
 const othersShown = 3
 
-/** The events that can still be visited. */
+/** The events that can still be visited, in the order they take place in. */
 export function currentEvents({ catalogue, snapshot }: Source): Event[] {
   const moment = morningOf(snapshot)
-  return catalogue.events.filter((event) => !isOver(event, moment))
+  return sortEvents(catalogue.events.filter((event) => !isOver(event, moment)))
 }
 
-/** The list of events. */
-export function eventListPage(source: Source): PageOf<'event-list'> {
+/** Events under the museum's groups; those in none come first, where no heading can be taken for theirs. */
+const groupsOf = (events: Event[], lang: Lang) =>
+  groupEvents(events)
+    .toSorted((a, b) => Number(a.id !== undefined) - Number(b.id !== undefined))
+    .map(({ name, events: own }) => ({ name, events: own.map((event) => listedEvent(event, lang)) }))
+
+/** What stands at the address of the list of events: the list, or the event itself where there is but one (section 2). */
+export function eventListPage(source: Source): PageOf<'event-list'> | PageOf<'event-detail'> {
   const { snapshot, lang, frame, t } = source
+  const events = currentEvents(source)
+  const [only, ...others] = events
+  const address = { path: routes.events(lang), alternates: alternatesOf(snapshot, routes.events) }
+  if (only !== undefined && others.length === 0) {
+    const page = eventPage(source, only, events)
+    return { ...page, ...address, file: `${address.path.slice(1)}index.html` }
+  }
   return makePage<'event-list'>(source, {
+    ...address,
     template: 'event-list',
-    path: routes.events(lang),
     canonicalPath: canonicalListPath(snapshot.config, 'tickets', lang),
     title: sectionName(snapshot.config, 'tickets', lang, t),
     description: t('titles.ticketsDescription', { site: frame.siteName }),
-    alternates: alternatesOf(snapshot, routes.events),
-    props: { events: currentEvents(source).map((event) => listedEvent(event, lang)) },
+    props: { groups: groupsOf(events, lang) },
   })
 }
 
 /** A page for each event, those that are over included: a saved link shall say so, not lead nowhere. */
 export function eventPages(source: Source): PageOf<'event-detail'>[] {
-  const { catalogue, snapshot, lang, frame, t } = source
   const current = currentEvents(source)
-  return catalogue.events.map((event) => {
-    const { id, name, teaser, text, image } = event
-    const path = routes.event(lang, id)
-    const isCurrent = current.includes(event)
-    const others = current.filter((other) => other.id !== id).slice(0, othersShown)
-    return makePage<'event-detail'>(source, {
-      template: 'event-detail',
-      path,
-      title: name,
-      description:
-        teaser ??
-        (text === undefined
-          ? t('titles.ticketsDescription', { site: frame.siteName })
-          : plainText(text, frame.shop.locale)),
-      image,
-      alternates: alternatesOf(
-        snapshot,
-        (other) => routes.event(other, id),
-        ({ events }) => events.some((one) => one.id === id),
-      ),
-      props: {
-        event: eventView(event, frame.shop.locale),
-        over: !isCurrent,
-        others: others.map((other) => listedEvent(other, lang)),
-      },
-      // Nobody shall find what is over, or be told that there are tickets.
-      index: isCurrent,
-      structuredData: isCurrent ? eventData(event, frame, path) : undefined,
-    })
+  return source.catalogue.events.map((event) => eventPage(source, event, current))
+}
+
+function eventPage(source: Source, event: Event, current: Event[]): PageOf<'event-detail'> {
+  const { snapshot, lang, frame, t } = source
+  const { id, name, teaser, text, image } = event
+  const path = routes.event(lang, id)
+  const isCurrent = current.includes(event)
+  const others = current.filter((other) => other.id !== id).slice(0, othersShown)
+  return makePage<'event-detail'>(source, {
+    template: 'event-detail',
+    path,
+    title: name,
+    description:
+      teaser ??
+      (text === undefined
+        ? t('titles.ticketsDescription', { site: frame.siteName })
+        : plainText(text, frame.shop.locale)),
+    image,
+    alternates: alternatesOf(
+      snapshot,
+      (other) => routes.event(other, id),
+      ({ events }) => events.some((one) => one.id === id),
+    ),
+    props: {
+      event: eventView(event, frame.shop.locale),
+      over: !isCurrent,
+      others: others.map((other) => listedEvent(other, lang)),
+    },
+    // Nobody shall find what is over, or be told that there are tickets.
+    index: isCurrent,
+    structuredData: isCurrent ? eventData(event, frame, path) : undefined,
   })
 }

@@ -12,12 +12,13 @@ export interface Source {
   t: Translate
 }
 
-type Given = 'lang' | 'frame' | 'file' | 'canonicalPath' | 'index'
-type Wanted<T extends Template> = Omit<PageOf<T>, Given> & Partial<Pick<PageOf<T>, 'file' | 'canonicalPath' | 'index'>>
+type Default = 'file' | 'canonicalPath' | 'index' | 'answersBelow'
+type Wanted<T extends Template> = Omit<PageOf<T>, 'lang' | 'frame' | Default> & Partial<Pick<PageOf<T>, Default>>
 
 /** Fills in what follows from the path and the language. */
 export const makePage = <T extends Template>({ lang, frame }: Source, page: Wanted<T>): PageOf<T> => ({
   index: true,
+  answersBelow: false,
   canonicalPath: page.path,
   file: `${page.path.slice(1)}index.html`,
   ...page,

@@ -61,11 +61,12 @@ export interface Frame {
 
 /** What each template prints or hands its island, and nothing else: a test changes each field and looks for it. */
 export interface TemplateProps {
-  /** `/`: sends the visitor to a language; lists them without JavaScript. */
-  root: Record<never, never>
+  /** Sends the visitor to the same address in a language; lists them, or their homes, without JavaScript. */
+  'language-choice': { links: { lang: Lang; name: string; path: string }[] }
   /** `bannerGroups`: without the lead. */
   home: { lead?: Banner; bannerGroups: BannerGroup[]; events: ListedEvent[]; articles: ListedArticle[] }
-  'event-list': { events: ListedEvent[] }
+  /** Under the museum's groups; without a name where they stand under none. */
+  'event-list': { groups: { name?: string; events: ListedEvent[] }[] }
   /** `over`: it was when the snapshot was pulled; what ends later, the visitor's clock tells. */
   'event-detail': { event: EventView; over: boolean; others: ListedEvent[] }
   'tour-list': { tours: ListedTour[]; filter?: TourFilterView }
@@ -90,8 +91,11 @@ export interface TemplateProps {
   'checkout-canceled': Record<never, never>
   'checkout-failed': { countries: CustomerFormRules['countries']; terms: TermsLinks }
   'static-page': { html: SafeHtml }
-  /** `languages`: those it has the words of; where there are several, the address decides. */
-  'not-found': { languages: Lang[] }
+  /**
+   * `languages`: those it has the words of; where there are several, the address decides. `answerBelow`: pages that
+   * answer for what is below them, where the host can't send it there.
+   */
+  'not-found': { languages: Lang[]; answerBelow: string[] }
 }
 
 export type Template = keyof TemplateProps
@@ -106,6 +110,8 @@ export interface PageOf<T extends Template> {
   /** File in the release, such as `de/tickets/12/index.html`. */
   file: string
   lang: Lang
+  /** Whether it answers for each address one part below its own too, and reads that part from the address. */
+  answersBelow: boolean
   /** Without the site's name. */
   title: string
   description: string

@@ -12,6 +12,7 @@ import { ownStaticPages } from './footer.ts'
 import { frameOf } from './frame.ts'
 import { homePage } from './home-page.ts'
 import { plainText, safeHtml } from './html.ts'
+import { languageChoicePages } from './language-choice-pages.ts'
 import { makePage, type Source } from './make-page.ts'
 import type { Page, PageOf } from './page.ts'
 import { pictureOrigins } from './picture-origins.ts'
@@ -35,26 +36,20 @@ export function pagesOf(snapshot: Snapshot): Page[] {
     return { snapshot: set, lang, catalogue: setCatalogue, frame, t: translator(lang, frame.messages) }
   })
   const [first] = sources
-  return [...(first === undefined ? [] : sitePages(first)), ...sources.flatMap(languagePages)]
+  const pages = sources.flatMap(languagePages)
+  return [...(first === undefined ? [] : sitePages(first, pages)), ...pages]
 }
 
 /** The pages that stand outside all languages, in the default one. */
-const sitePages = (source: Source): Page[] => [
-  makePage<'root'>(source, {
-    template: 'root',
-    path: '/',
-    title: source.t('titles.root'),
-    description: source.t('titles.homeDescription', { site: source.frame.siteName }),
-    alternates: alternatesOf(source.snapshot, routes.home),
-    index: false,
-    props: {},
-  }),
-  ...logoutPages(source),
+function sitePages(source: Source, pages: Page[]): Page[] {
+  const choices = languageChoicePages(source, pages)
+  const answering = [...choices, ...pages].filter(({ answersBelow }) => answersBelow)
   // For addresses outside all languages, and for hosts that know but one such page.
-  notFoundPage(source, '/404.html', source.snapshot.config.languages),
-]
+  const languages = source.snapshot.config.languages
+  return [...choices, ...logoutPages(source), notFoundPage(source, '/404.html', languages, answering)]
+}
 
-const notFoundPage = (source: Source, path: string, languages: Lang[]) =>
+const notFoundPage = (source: Source, path: string, languages: Lang[], answering: Page[]) =>
   makePage<'not-found'>(source, {
     template: 'not-found',
     path,
@@ -63,12 +58,12 @@ const notFoundPage = (source: Source, path: string, languages: Lang[]) =>
     description: source.t('titles.notFound'),
     alternates: alternatesOf(source.snapshot, routes.home),
     index: false,
-    props: { languages },
+    props: { languages, answerBelow: answering.map((page) => page.path) },
   })
 
 function languagePages(source: Source): Page[] {
   const { features } = source.snapshot.config
-  return [
+  const pages = [
     homePage(source),
     ...(features.tickets ? [eventListPage(source), ...eventPages(source)] : []),
     ...(features.guidedTours ? [tourListPage(source), ...tourPages(source)] : []),
@@ -77,8 +72,9 @@ function languagePages(source: Source): Page[] {
     ...checkoutPages(source),
     ...accountPages(source),
     ...staticPages(source),
-    notFoundPage(source, routes.notFound(source.lang), [source.lang]),
   ]
+  const answering = pages.filter(({ answersBelow }) => answersBelow)
+  return [...pages, notFoundPage(source, routes.notFound(source.lang), [source.lang], answering)]
 }
 
 const staticPages = (source: Source): PageOf<'static-page'>[] => {

@@ -58,6 +58,24 @@ describe('section 2, Global layout', () => {
     await page.waitForURL(`${site}/fr/`)
   })
 
+  it.skipIf(isGone('aarenfels'))(
+    'an address without a language leads to the same in one, with its query and place, on any host',
+    async () => {
+      const { page, site } = await visit('aarenfels', { locale: 'es-ES' })
+      await page.goto(`${site}/tickets/101?date=2030-01-01#content`)
+      await page.waitForURL(`${site}/es/tickets/101/?date=2030-01-01#content`)
+      await page.goto(`${site}/merchandise/`)
+      await page.waitForURL(`${site}/es/merchandise/`)
+
+      // A host without rewrites answers with its page for what is not there.
+      expectRefusal(404, '/tickets/101/')
+      const notThere = await page.request.get(`${site}/404.html`)
+      await page.route(`${site}/tickets/101/*`, (route) => route.fulfill({ status: 404, response: notThere }))
+      await page.goto(`${site}/tickets/101/?date=2030-01-01#content`)
+      await page.waitForURL(`${site}/es/tickets/101/?date=2030-01-01#content`)
+    },
+  )
+
   it.skipIf(isGone('vlietermonde'))('the cookie notice stays away for the session once it is accepted', async () => {
     const { page, site } = await visit('vlietermonde', { locale: 'en' })
     await page.goto(`${site}/en/`)

@@ -93,6 +93,6 @@ test('the pages show all of their frame', async () => {
 
 test('the pages show all that they say of themselves', async () => {
   // Where a page is isn't asked: at another address it is another page.
-  const elsewhere = /^(props\.|frame\.|(template|path|file)$)/
+  const elsewhere = /^(props\.|frame\.|(template|path|file|answersBelow)$)/
   expect(await unshown(pages, (field) => !elsewhere.test(field))).toEqual([])
 })

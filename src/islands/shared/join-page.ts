@@ -3,19 +3,20 @@ import type { FormatMessage } from '#i18n/format-message.ts'
 import { startAnalytics } from '#stores/analytics/analytics.ts'
 import { restoreCustomer } from '#stores/customer/restore.ts'
 import { reactToFailures } from '#stores/failures/reactions.ts'
+import { showMessages } from './page-messages.ts'
 
 let islands = 0
 let stops: (() => void)[] = []
 
 /**
- * Counts an island of the page in. While there is one, the data layer is told of what happens to the cart,
- * failed calls have the effects on the whole page that section 8 gives them, and it is known who is
- * signed in: once, however many islands.
+ * Counts an island of the page in. While there is one, messages for the whole page are shown, the data layer is told
+ * of what happens to the cart, failed calls have the effects on the whole page that section 8 gives them, and it is
+ * known who is signed in: once, however many islands.
  * @returns counts it out
  */
 export function joinPage(shop: ShopContext, t: FormatMessage): () => void {
   if (islands === 0) {
-    stops = [startAnalytics(shop), reactToFailures(shop, t)]
+    stops = [showMessages(), startAnalytics(shop), reactToFailures(shop, t)]
     void restoreCustomer(shop)
   }
   islands += 1

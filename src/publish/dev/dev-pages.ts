@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HookParameters } from 'astro'
 import type { Snapshot } from '#catalogue/snapshot.ts'
+import { partBelow } from '#domain/shop/part-below.ts'
 import { contentType } from '#publish/serve/content-types.ts'
 import type { devContent, DevContent } from './dev-content.ts'
 
@@ -29,7 +30,9 @@ export function devPages(server: ViteServer, snapshot: Snapshot) {
 /** Whether that was all; a page is not, but is sent on to its template. */
 function answered({ pages, files }: DevContent, request: IncomingMessage, response: ServerResponse): boolean {
   const { pathname, search } = new URL(request.url ?? '/', 'http://site.invalid')
-  const page = pages.find(({ path }) => path === pathname)
+  const page =
+    pages.find(({ path }) => path === pathname) ??
+    pages.find(({ path, answersBelow }) => answersBelow && partBelow(path, pathname) !== undefined)
   if (page) {
     request.url = `/${page.template}${search}`
     Reflect.set(request, localsOfRequest, { page })

@@ -3,7 +3,7 @@ import { caching, type HostRules } from './rules.ts'
 const isMissing = 'expression {http.error.status_code} == 404'
 
 /** The rules for Caddy, to be imported in the block of the site. */
-export function caddyfile({ everywhere, immutable, notFound }: HostRules, hidden: string[]): string {
+export function caddyfile({ everywhere, immutable, answerBelow, notFound }: HostRules, hidden: string[]): string {
   const folders = immutable.map((folder) => `${folder}*`).join(' ')
   const block = (name: string, lines: string[]) => [`${name} {`, ...lines.map((line) => `\t${line}`), '}']
   const headers = [...Object.entries(everywhere).map(([name, value]) => `${name} "${value}"`), '-Server']
@@ -23,6 +23,10 @@ export function caddyfile({ everywhere, immutable, notFound }: HostRules, hidden
     ...block('@plain', [...isFolder, 'expression {query} == ""']),
     'redir @asked {path}/?{query} 308',
     'redir @plain {path}/ 308',
+    ...answerBelow.flatMap((page, index) => [
+      ...block(`@below${index}`, [`path_regexp ^${page}[^/]+/?$`, 'not file {path} {path}/index.html']),
+      `rewrite @below${index} ${page}index.html`,
+    ]),
     ...block('file_server', [`hide ${hidden.join(' ')}`]),
     ...block('handle_errors', [
       // Headers that were set before an error are lost.

@@ -17,7 +17,7 @@ const header = ([name, value]: [string, string]) => `add_header ${name} "${value
  * The rules for nginx, to be included in the server block of the site. A location with a header of its own has none of
  * those around it, so that each is said again.
  */
-export function nginxConfig({ everywhere, immutable, notFound }: HostRules, hidden: string[]): string {
+export function nginxConfig({ everywhere, immutable, answerBelow, notFound }: HostRules, hidden: string[]): string {
   const headers = Object.entries(everywhere).map(header)
   const folder = (path: string) => [
     `location ${path} {`,
@@ -40,6 +40,7 @@ export function nginxConfig({ everywhere, immutable, notFound }: HostRules, hidd
     ...headers,
     header(['Cache-Control', caching.pages]),
     ...immutable.flatMap(folder),
+    ...answerBelow.map((page) => `location ~ ^${page}[^/]+/?$ { try_files $uri $uri/ ${page}index.html; }`),
     ...notFound.map(({ folder: path, page }) => `location ${path} { error_page 404 ${page}; }`),
     ...hidden.map((file) => `location = /${file} { return 404; }`),
     '',

@@ -1,5 +1,13 @@
 import type { HostRules } from './rules.ts'
 
-/** The `_redirects` form that Netlify reads; hosts that look for the nearest `404.html` pass its lines by. */
-export const redirectsFile = ({ notFound }: HostRules): string =>
-  notFound.map(({ folder, page }) => `${folder}* ${page} 404\n`).join('')
+/**
+ * The `_redirects` form that Netlify, Cloudflare Pages and `foyer serve` read; hosts that look for the nearest
+ * `404.html` by themselves pass those lines by. One part is a placeholder: behind `*` the page itself would be meant too.
+ */
+export const redirectsFile = ({ answerBelow, notFound }: HostRules): string =>
+  [
+    ...answerBelow.flatMap((page) => [`${page}:part ${page} 200`, `${page}:part/ ${page} 200`]),
+    ...notFound.map(({ folder, page }) => `${folder}* ${page} 404`),
+  ]
+    .map((line) => `${line}\n`)
+    .join('')

@@ -8,6 +8,11 @@ export interface HostRules {
   everywhere: Record<string, string>
   /** Folders whose files never change under the same name, such as `/fonts/`. */
   immutable: string[]
+  /**
+   * Pages, such as `/de/recover/`, that answer for each address one part below theirs. Only letters, hyphens and
+   * slashes: some hosts read them as patterns.
+   */
+  answerBelow: readonly string[]
   /** What answers below a folder, such as `/de/`, for an address where there is nothing. */
   notFound: { folder: string; page: string }[]
 }
@@ -16,6 +21,8 @@ export interface HostSource extends PolicySource {
   /** Origin of the site. */
   site: string
   languages: readonly Lang[]
+  /** Paths of the pages that answer for what is below them. */
+  answerBelow: readonly string[]
 }
 
 /** `Cache-Control` of what changes from release to release, and of what never does. */
@@ -41,5 +48,6 @@ export const hostRules = (source: HostSource): HostRules => ({
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
   },
   immutable: immutableFolders,
+  answerBelow: source.answerBelow,
   notFound: source.languages.map((lang) => ({ folder: routes.home(lang), page: routes.notFound(lang) })),
 })

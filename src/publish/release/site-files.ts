@@ -18,6 +18,7 @@ export async function siteFiles(tenant: Tenant, pages: Page[], renderer: Rendere
     ...hostFiles({
       ...pick(tenant.config, 'api', 'site'),
       pictureOrigins: pages[0]?.frame.pictureOrigins ?? [],
+      answerBelow: pages.filter(({ answersBelow }) => answersBelow).map(({ path }) => path),
       languages: [...new Set(pages.map(({ lang }) => lang))],
     }),
   ]

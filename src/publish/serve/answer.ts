@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { caching } from '#publish/hosts/rules.ts'
 import { contentType, isCompressible } from './content-types.ts'
-import { headersFor } from './host-rules.ts'
+import { headersFor } from './header-rules.ts'
+import { ruleFor } from './redirect-rules.ts'
 import type { Encoding, ServedRelease } from './served-release.ts'
 
 export interface Answer {
@@ -22,11 +23,15 @@ export async function answer(release: ServedRelease, url: string, asked: Incomin
     const headers = { ...headersFor(pathname, release.rules), Location: `${pathname}/${search}` }
     return { status: 308, headers, body: '' }
   }
-  const missing = [/^\/[^/]+\//.exec(path)?.[0] ?? '/', '/'].map((folder) => `${folder}404.html`)
-  const page = missing.find((each) => release.find(each.slice(1)))
-  if (page !== undefined) return fileAnswer(release, page, 404, asked)
+  for (const { to, status } of [ruleFor(pathname, release.redirects) ?? nothing, nothing]) {
+    const page = to.endsWith('/') ? `${to}index.html` : to
+    if (release.find(page.slice(1))) return fileAnswer(release, page, status, asked)
+  }
   return plain(404, 'There is no such page.')
 }
+
+/** What answers where no rule speaks of an address, or speaks of a page that isn't there. */
+const nothing = { to: '/404.html', status: 404 }
 
 export const plain = (status: number, body: string, headers: Record<string, string> = {}): Answer => ({
   status,

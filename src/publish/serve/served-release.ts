@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { hostFileNames } from '#publish/hosts/host-files.ts'
-import { parseHeaders, type HeaderRule } from './host-rules.ts'
+import { parseHeaders, type HeaderRule } from './header-rules.ts'
+import { parseRedirects, type RedirectRule } from './redirect-rules.ts'
 import { readManifest, type Stored } from '#publish/store/manifest.ts'
 import { FileError } from '#tenant/files/file-error.ts'
 import type { SiteFolder } from '#publish/store/site-folder.ts'
@@ -16,6 +17,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
  */
 export interface ServedRelease {
   rules: HeaderRule[]
+  redirects: RedirectRule[]
   find: (path: string) => Stored | undefined
   /** The bytes of such a file, compressed once and kept in memory. */
   read: (path: string, encoding: Encoding) => Promise<Uint8Array>
@@ -32,6 +34,7 @@ export async function openRelease(site: SiteFolder, { release, lasting }: TreeNo
   const files = new Map<string, Stored>([...Object.entries(lasting), ...Object.entries(manifest.files)])
   const bytesOf = (path: string) => readFile(site.object(files.get(path)?.sha256 ?? ''))
   const rules = parseHeaders((await bytesOf('_headers')).toString())
+  const redirects = parseRedirects((await bytesOf('_redirects')).toString())
   const bodies = new Map<string, Promise<Uint8Array>>()
   const load = async (path: string, encoding: Encoding, key: string) => {
     try {
@@ -44,6 +47,7 @@ export async function openRelease(site: SiteFolder, { release, lasting }: TreeNo
   }
   return {
     rules,
+    redirects,
     find: (path) => (hostFileNames.includes(path) ? undefined : files.get(path)),
     read: (path, encoding) => {
       const key = `${encoding} ${path}`

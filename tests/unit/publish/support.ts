@@ -60,6 +60,7 @@ export function textPage(name: string, text = 'Text'): PageOf<'static-page'> {
     title: name,
     description: '',
     alternates: [],
+    answersBelow: false,
     index: true,
     frame,
     props: { html: html(text) },

@@ -34,7 +34,6 @@ const awaited = {
   ],
   passes: ['merchandise/owners.ts ownerProblems', 'merchandise/owners.ts ownersFor'],
   'register and settings': ['forms/password.ts passwordChangeProblems', 'forms/password.ts passwordProblems'],
-  'event groups': ['events/event-list.ts groupEvents', 'events/event-list.ts sortEvents'],
 }
 
 const root = join(import.meta.dirname, '../../..')

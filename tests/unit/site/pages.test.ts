@@ -50,7 +50,7 @@ describe('the list of pages', () => {
   it('a page names itself among its languages, and each of those names it back', () => {
     fc.assert(
       fc.property(snapshots, (snapshot) => {
-        const pages = pagesOf(snapshot).filter(({ path }) => path.endsWith('/') && !['/', '/logout/'].includes(path))
+        const pages = pagesOf(snapshot).filter(({ path }) => /^\/\w\w\/(.*\/)?$/.test(path))
         const byPath = new Map(pages.map((page) => [page.path, page]))
         for (const { path, alternates } of pages) {
           expect(alternates.map((one) => one.path)).toContain(path)
@@ -58,6 +58,39 @@ describe('the list of pages', () => {
             expect(byPath.get(other.path)?.alternates).toEqual(alternates)
             expect(byPath.get(other.path)?.lang).toBe(other.lang)
           }
+        }
+      }),
+    )
+  })
+
+  it('every address without its language is answered by a page that leads to it in each language', () => {
+    fc.assert(
+      fc.property(snapshots, (snapshot) => {
+        const pages = pagesOf(snapshot)
+        const byPath = new Map(pages.map((page) => [page.path, page]))
+        for (const { path } of pages) {
+          const [, lang, rest] = /^\/(\w\w)(\/.*\/|\/)$/.exec(path) ?? []
+          if (rest === undefined) continue
+          const answering = byPath.get(rest) ?? byPath.get(rest.replace(/[^/]+\/$/, ''))
+          expect(answering, rest).toMatchObject({ template: 'language-choice', index: false })
+          if (answering?.template !== 'language-choice') continue
+          expect(answering.path === rest || answering.answersBelow, rest).toBe(true)
+          const link = answering.props.links.find((one) => one.lang === lang)
+          if (answering.path === rest) expect(link?.path).toBe(path)
+        }
+      }),
+    )
+  })
+
+  it('each page for what is not there knows the pages of its languages that answer for what is below them', () => {
+    fc.assert(
+      fc.property(snapshots, (snapshot) => {
+        const pages = pagesOf(snapshot)
+        const answering = pages.filter(({ answersBelow }) => answersBelow).map(({ path }) => path)
+        for (const page of pages) {
+          if (page.template !== 'not-found') continue
+          const own = page.path === '/404.html' ? '/' : `/${page.lang}/`
+          expect(page.props.answerBelow).toEqual(answering.filter((path) => path.startsWith(own)))
         }
       }),
     )

@@ -14,6 +14,7 @@ const source = {
   site: 'https://shop.museum.example',
   pictureOrigins: ['https://pictures.museum.example'],
   languages: ['de', 'sv'],
+  answerBelow: ['/tickets/', '/de/tickets/'],
 } as const satisfies HostSource
 const { everywhere } = hostRules(source)
 
@@ -23,6 +24,7 @@ async function site(): Promise<[siteDir: string, work: string]> {
   const files = [...hostFiles(source), { path: '_astro/app.C0ffee.js', content: 'export const answer = 42' }]
   const pages = [
     textPage('tickets'),
+    textPage('tickets/11', 'The eleventh'),
     { ...textPage('404', 'Nothing here'), file: '404.html' },
     { ...textPage('404', 'Här finns inget'), file: 'sv/404.html' },
   ]
@@ -75,6 +77,22 @@ for (const { name, installed, serve } of servers) {
       }
     })
 
+    it('answers one part below a page that reads it with that page, where there is none of its own', async () => {
+      const url = await serve(...(await site()))
+      for (const [path, status, words] of [
+        ['/de/tickets/12/', 200, '<h1>tickets</h1>Text'],
+        ['/de/tickets/12', 200, '<h1>tickets</h1>Text'],
+        ['/de/tickets/a%20b/?from=mail', 200, '<h1>tickets</h1>Text'],
+        ['/de/tickets/11/', 200, '<h1>tickets/11</h1>The eleventh'],
+        ['/tickets/12/13/', 404, '<h1>404</h1>Nothing here'],
+      ] as const) {
+        const answer = await fetch(url + path)
+        expect([path, answer.status, await answer.text()]).toEqual([path, status, words])
+        expect(answer.headers.get('content-security-policy')).toBe(everywhere['Content-Security-Policy'])
+        expect(answer.headers.get('cache-control')).not.toContain('immutable')
+      }
+    })
+
     it('sends the address without its slash to the page, on the same host', async () => {
       const url = await serve(...(await site()))
       const { status, headers } = await fetch(`${url}/de/tickets?from=mail`, { redirect: 'manual' })
@@ -95,7 +113,8 @@ it('only a site on https asks to be opened by https alone', () => {
 
 it('each language has a page for what is not there, in the form of each host', () => {
   const rules = hostRules(source)
-  expect(redirectsFile(rules)).toBe('/de/* /de/404.html 404\n/sv/* /sv/404.html 404\n')
+  expect(redirectsFile(rules)).toContain('/de/tickets/:part /de/tickets/ 200\n')
+  expect(redirectsFile(rules)).toMatch(/\/de\/\* \/de\/404.html 404\n\/sv\/\* \/sv\/404.html 404\n$/)
   expect(nginxConfig(rules, [])).toContain('location /sv/ { error_page 404 /sv/404.html; }\n')
   expect(caddyfile(rules, [])).toContain('\t\tpath /sv/*\n\t}\n\trewrite @missing1 /sv/404.html\n')
 })

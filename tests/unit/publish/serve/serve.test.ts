@@ -19,6 +19,7 @@ const files: ReleaseFile[] = [
     site: 'https://shop.museum.example',
     pictureOrigins: [],
     languages: ['de', 'sv'],
+    answerBelow: ['/de/recover/'],
   }),
   { path: '_astro/app.C0ffee.js', content: 'export const answer = 42\n'.repeat(50) },
   { path: 'fonts/text.woff2', content: new Uint8Array([1, 2, 3]) },
@@ -80,6 +81,23 @@ describe('addresses', () => {
     const { status, body } = await get('/de/nothing/')
     expect(status).toBe(404)
     expect(body.toString()).toContain('Nothing here')
+  })
+
+  it('one part below a page that reads it is answered with that page, several are not there', async () => {
+    await publish(textPage('recover', 'New password'))
+    for (const path of ['/de/recover/12', '/de/recover/12/', '/de/recover/%2e%2e%2f12/?from=mail', '/de/recover/%']) {
+      const { status, body } = await get(path)
+      expect([path, status, body.toString()]).toEqual([path, 200, expect.stringContaining('New password')])
+    }
+    for (const path of ['/de/recover/12/13/', '/de/recover//', '/sv/recover/12/']) {
+      expect([path, (await get(path)).status]).toEqual([path, 404])
+    }
+  })
+
+  it('a page that is there answers before the one above it', async () => {
+    await publish(textPage('recover', 'All'), textPage('recover/12', 'The one'))
+    expect((await get('/de/recover/12/')).body.toString()).toContain('The one')
+    expect((await get('/de/recover/12')).headers.location).toBe('/de/recover/12/')
   })
 
   it('what is not there below a language is the page of that language', async () => {

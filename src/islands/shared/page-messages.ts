@@ -1,17 +1,21 @@
 import { $message, dismissMessage } from '#stores/messages/messages.ts'
-import { focusContent } from './focus-content.ts'
+import { focusContent } from '#ui/focus-content.ts'
 
-/** Shows the message for the whole page, with a button to dismiss it (section 2, "Global layout"). */
-export function startMessages() {
+/**
+ * Shows the message for the whole page, with a button to dismiss it (section 2, "Global layout").
+ * @returns ends it
+ */
+export function showMessages(): () => void {
   const box = document.querySelector<HTMLElement>('#messages > *')
   const text = box?.querySelector('p')
   const link = box?.querySelector('a')
-  if (!box || !text || !link) return
-  box.querySelector('button')?.addEventListener('click', () => {
+  const button = box?.querySelector('button')
+  if (!box || !text || !link || !button) return () => {}
+  button.onclick = () => {
     dismissMessage()
     focusContent()
-  })
-  $message.subscribe((message) => {
+  }
+  return $message.subscribe((message) => {
     const { kind = '', text: words = '', link: next } = message ?? {}
     box.hidden = !message
     box.dataset['kind'] = kind
