@@ -8,7 +8,9 @@ import { fetchTourCategories } from '#api/tours.ts'
 import { fetchVoucherGroups, fetchVouchers } from '#api/vouchers.ts'
 import { today } from '#domain/dates/zone.ts'
 import type { Lang } from '#domain/languages/language.ts'
-import { merchandiseOf } from '#domain/merchandise/article-list.ts'
+import { isPass } from '#domain/merchandise/article-line.ts'
+import { merchandiseOf, passesOf } from '#domain/merchandise/article-list.ts'
+import { passKind } from '#domain/merchandise/article.ts'
 import type { ShopConfig } from '#domain/shop/config.ts'
 import type { Tenant } from '#tenant/config.ts'
 import type { Ask } from './ask.ts'
@@ -82,24 +84,39 @@ export async function pullSnapshot(tenant: Tenant, options: PullOptions): Promis
 /** One language. Sections that are switched off are not asked for. */
 async function pullCatalogue(ask: Ask, lang: Lang, { features }: ShopConfig, leftOut: LeftOutList): Promise<Catalogue> {
   const sectionOf = (what: string, call: string) => new Section({ what, call, lang, leftOut })
-  const [info, events, tours, tourCategories, articles, articleCategories, vouchers, voucherGroups, customerForm] =
-    await Promise.all([
-      ask(lang, fetchShopInfo),
-      features.tickets ? pullEvents(ask, lang, sectionOf('event', 'event/select')) : [],
-      features.guidedTours ? pullTours(ask, lang, sectionOf('tour', 'tour/select')) : [],
-      features.guidedTours ? ask(lang, fetchTourCategories) : [],
-      features.merchandise ? ask(lang, fetchArticles) : [],
-      features.merchandise ? ask(lang, (api, call) => fetchArticleCategories(api, undefined, call)) : [],
-      features.vouchers ? ask(lang, fetchVouchers) : [],
-      features.vouchers ? ask(lang, fetchVoucherGroups) : [],
-      ask(lang, fetchCustomerFormRules),
-    ])
+  const [
+    info,
+    events,
+    tours,
+    tourCategories,
+    listed,
+    articleCategories,
+    passCategories,
+    vouchers,
+    voucherGroups,
+    customerForm,
+  ] = await Promise.all([
+    ask(lang, fetchShopInfo),
+    features.tickets ? pullEvents(ask, lang, sectionOf('event', 'event/select')) : [],
+    features.guidedTours ? pullTours(ask, lang, sectionOf('tour', 'tour/select')) : [],
+    features.guidedTours ? ask(lang, fetchTourCategories) : [],
+    features.merchandise || features.passes ? ask(lang, fetchArticles) : [],
+    features.merchandise ? ask(lang, (api, call) => fetchArticleCategories(api, undefined, call)) : [],
+    features.passes ? ask(lang, (api, call) => fetchArticleCategories(api, passKind, call)) : [],
+    features.vouchers ? ask(lang, fetchVouchers) : [],
+    features.vouchers ? ask(lang, fetchVoucherGroups) : [],
+    ask(lang, fetchCustomerFormRules),
+  ])
+  const wanted = listed.filter((article) => (isPass(article) ? features.passes : features.merchandise))
+  const articles = sectionOf('article', 'merchandise/select').usable(wanted)
   return {
     info,
     events,
     tours,
     tourCategories: sectionOf('tour category', 'tour/attr').usable(tourCategories),
-    articles: sectionOf('article', 'merchandise/select').usable(merchandiseOf(articles)),
+    articles: merchandiseOf(articles),
+    passes: passesOf(articles),
+    passCategories: sectionOf('pass category', 'merchandise/attr').usable(passCategories),
     articleCategories: sectionOf('article category', 'merchandise/attr').usable(articleCategories),
     vouchers: sectionOf('voucher', 'voucher/select').usable(vouchers),
     voucherGroups,

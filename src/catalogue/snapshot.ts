@@ -19,6 +19,8 @@ export interface Catalogue {
   tourCategories: Category[]
   articles: Article[]
   articleCategories: Category[]
+  passes: Article[]
+  passCategories: Category[]
   vouchers: Voucher[]
   voucherGroups: Category[]
   customerForm: CustomerFormRules

@@ -51,29 +51,38 @@ export function articleListPages(source: Source): PageOf<'article-list'>[] {
 }
 
 /** Articles to offer beside one: of its own categories first. */
-function othersOf(article: Article, articles: Article[]): Article[] {
+export function othersOf(article: Article, articles: Article[]): Article[] {
   const rest = articles.filter(({ id }) => id !== article.id)
   const isKin = ({ groupIds }: Article) => groupIds.some((id) => article.groupIds.includes(id))
   return [...rest.filter(isKin), ...rest.filter((other) => !isKin(other))].slice(0, othersShown)
+}
+
+/** What the page of an article, or of a pass, says of itself. @param otherwise its description where staff gave none */
+export function aboutArticle(article: Article, path: string, { frame }: Source, otherwise: string) {
+  const { name, teaser, text, image } = article
+  return {
+    path,
+    title: name,
+    description: teaser ?? (text === undefined ? otherwise : plainText(text, frame.shop.locale)),
+    image,
+    structuredData: articleData(article, frame, path),
+  }
 }
 
 /** A page for each article. */
 export function articlePages(source: Source): PageOf<'article-detail'>[] {
   const { catalogue, snapshot, lang, frame, t } = source
   return catalogue.articles.map((article) => {
-    const { id, name, teaser, text, image } = article
-    const path = routes.article(lang, id)
+    const { id } = article
     const others = othersOf(article, catalogue.articles)
     return makePage<'article-detail'>(source, {
+      ...aboutArticle(
+        article,
+        routes.article(lang, id),
+        source,
+        t('titles.merchandiseDescription', { site: frame.siteName }),
+      ),
       template: 'article-detail',
-      path,
-      title: name,
-      description:
-        teaser ??
-        (text === undefined
-          ? t('titles.merchandiseDescription', { site: frame.siteName })
-          : plainText(text, frame.shop.locale)),
-      image,
       alternates: alternatesOf(
         snapshot,
         (other) => routes.article(other, id),
@@ -83,7 +92,6 @@ export function articlePages(source: Source): PageOf<'article-detail'>[] {
         article: articleView(article, frame.shop.locale),
         others: others.map((other) => listedArticle(other, lang)),
       },
-      structuredData: articleData(article, frame, path),
     })
   })
 }

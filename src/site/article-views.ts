@@ -2,6 +2,7 @@ import type { Lang } from '#domain/languages/language.ts'
 import type { Locale } from '#domain/languages/locale.ts'
 import { byCategory } from '#domain/categories/by-category.ts'
 import type { Category } from '#domain/categories/category.ts'
+import { isPass } from '#domain/merchandise/article-line.ts'
 import type { Article, ArticleOnSale } from '#domain/merchandise/article.ts'
 import type { Money } from '#domain/money/money.ts'
 import { routes } from '#domain/shop/routes.ts'
@@ -32,7 +33,7 @@ export interface ArticleView extends ArticleOnSale, Pick<Article, 'teaser' | 'we
 
 export const listedArticle = (article: Article, lang: Lang): ListedArticle => ({
   ...pick(article, 'name', 'image', 'price'),
-  href: routes.article(lang, article.id),
+  href: isPass(article) ? routes.pass(lang, article.id) : routes.article(lang, article.id),
   soldOut: article.stock <= 0,
 })
 

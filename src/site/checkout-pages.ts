@@ -1,6 +1,7 @@
 import type { Lang } from '#domain/languages/language.ts'
 import type { StaticPageId } from '#domain/shop/info.ts'
 import { routes } from '#domain/shop/routes.ts'
+import { suggestedTypes } from '#domain/suggestions/suggestion-link.ts'
 import { alternatesOf } from './alternates.ts'
 import { termsLink } from './footer.ts'
 import { makePage, type Source } from './make-page.ts'
@@ -25,7 +26,12 @@ export function checkoutPages(source: Source): Page[] {
     alternates: alternatesOf(snapshot, path),
     index: false,
   })
-  const checkout = { countries: customerForm.countries, terms: { terms: hrefOf('terms'), privacy } }
+  const checkout = {
+    countries: customerForm.countries,
+    terms: { terms: hrefOf('terms'), privacy },
+    voucherCodes: snapshot.config.features.voucherCodes,
+    suggests: suggestedTypes(snapshot.config.features),
+  }
   return [
     makePage<'checkout'>(source, {
       ...common(t('titles.checkout'), routes.checkout),

@@ -8,6 +8,7 @@ import { listedEvent } from './event-views.ts'
 import { makePage, type Source } from './make-page.ts'
 import { homeSectionOf, type Listed } from './navigation.ts'
 import type { Page } from './page.ts'
+import { passListPage } from './pass-pages.ts'
 import { tourListPage } from './tour-pages.ts'
 import { museumData } from './structured-data.ts'
 import { voucherListPage } from './voucher-pages.ts'
@@ -20,6 +21,7 @@ const lists: Record<Listed, (source: Source) => Page | undefined> = {
   tickets: eventListPage,
   guidedTours: tourListPage,
   merchandise: (source) => articleListPages(source)[0],
+  passes: passListPage,
   vouchers: voucherListPage,
 }
 

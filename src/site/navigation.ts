@@ -13,6 +13,7 @@ const listOf = {
   tickets: routes.events,
   guidedTours: routes.tours,
   merchandise: routes.merchandise,
+  passes: routes.passes,
   vouchers: routes.vouchers,
 } satisfies Record<Listed, (lang: Lang) => string>
 

@@ -3,6 +3,7 @@ import type { Lang } from '#domain/languages/language.ts'
 import type { Locale } from '#domain/languages/locale.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import type { Banner, BannerGroup } from '#domain/shop/info.ts'
+import type { SuggestedType } from '#domain/suggestions/suggestion-link.ts'
 import type { TermsLinks, TextLink } from '#domain/shop/terms-links.ts'
 import type { ArticleView, ListedArticle, ListedGroup } from './article-views.ts'
 import type { EventView, ListedEvent } from './event-views.ts'
@@ -59,6 +60,16 @@ export interface Frame {
   messages: Record<string, string>
 }
 
+/** The basket and the payment. */
+interface CheckoutProps {
+  countries: CustomerFormRules['countries']
+  terms: TermsLinks
+  /** Whether voucher codes are taken. */
+  voucherCodes: boolean
+  /** Kinds of suggestions that there are pages for. */
+  suggests: SuggestedType[]
+}
+
 /** What each template prints or hands its island, and nothing else: a test changes each field and looks for it. */
 export interface TemplateProps {
   /** Sends the visitor to the same address in a language; lists them, or their homes, without JavaScript. */
@@ -73,14 +84,15 @@ export interface TemplateProps {
   /** `over`: as with events. */
   'tour-detail': { tour: TourView; over: boolean; others: ListedTour[] }
   /**
-   * Articles or vouchers. `departments`: the lists by category, empty where there are too few to choose from.
+   * Articles, passes or vouchers. `departments`: the lists by category, empty where there are too few to choose from.
    * `wide`: whether pictures are wider than high.
    */
   'article-list': { groups: ListedGroup[]; departments: TextLink[]; wide: boolean }
   'article-detail': { article: ArticleView; others: ListedArticle[] }
   /** `all`: the way to their list. */
+  'pass-detail': { pass: ArticleView; others: ListedArticle[]; all: TextLink }
   'voucher-detail': { voucher: VoucherView; others: ListedArticle[]; all: TextLink }
-  checkout: { countries: CustomerFormRules['countries']; terms: TermsLinks }
+  checkout: CheckoutProps
   guest: { customerForm: CustomerFormRules; privacy?: string }
   /** Only in a museum that has accounts, as is what follows from it. */
   login: Record<never, never>
@@ -89,7 +101,7 @@ export interface TemplateProps {
   'checkout-success': Record<never, never>
   'checkout-accepted': Record<never, never>
   'checkout-canceled': Record<never, never>
-  'checkout-failed': { countries: CustomerFormRules['countries']; terms: TermsLinks }
+  'checkout-failed': CheckoutProps
   'static-page': { html: SafeHtml }
   /**
    * `languages`: those it has the words of; where there are several, the address decides. `answerBelow`: pages that

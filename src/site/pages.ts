@@ -15,6 +15,7 @@ import { plainText, safeHtml } from './html.ts'
 import { languageChoicePages } from './language-choice-pages.ts'
 import { makePage, type Source } from './make-page.ts'
 import type { Page, PageOf } from './page.ts'
+import { passListPage, passPages } from './pass-pages.ts'
 import { pictureOrigins } from './picture-origins.ts'
 import { tourListPage, tourPages } from './tour-pages.ts'
 import { typesetCatalogue } from './typeset-catalogue.ts'
@@ -68,6 +69,7 @@ function languagePages(source: Source): Page[] {
     ...(features.tickets ? [eventListPage(source), ...eventPages(source)] : []),
     ...(features.guidedTours ? [tourListPage(source), ...tourPages(source)] : []),
     ...(features.merchandise ? [...articleListPages(source), ...articlePages(source)] : []),
+    ...(features.passes ? [passListPage(source), ...passPages(source)] : []),
     ...(features.vouchers ? [voucherListPage(source), ...voucherPages(source)] : []),
     ...checkoutPages(source),
     ...accountPages(source),

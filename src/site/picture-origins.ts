@@ -1,13 +1,13 @@
 import type { Catalogue, Snapshot } from '#catalogue/snapshot.ts'
 
 /** Addresses of all pictures in one language. */
-function* picturesOf({ info, events, tours, articles, vouchers }: Catalogue): Generator<string | undefined> {
+function* picturesOf({ info, events, tours, articles, passes, vouchers }: Catalogue): Generator<string | undefined> {
   yield info.meta.image
   for (const { banners } of info.bannerGroups) {
     for (const { image, imageMobile } of banners) yield* [image, imageMobile]
   }
   for (const { image } of [...events, ...tours]) yield image
-  for (const { image, images } of articles) yield* [image, ...images]
+  for (const { image, images } of [...articles, ...passes]) yield* [image, ...images]
   for (const { image } of vouchers) yield image
 }
 

@@ -32,6 +32,8 @@ export function typesetCatalogue(catalogue: Catalogue, locale: Locale): Catalogu
     tourCategories: named(catalogue.tourCategories),
     articles: catalogue.articles.map((article) => set(article, 'name', 'teaser')),
     articleCategories: named(catalogue.articleCategories),
+    passes: catalogue.passes.map((pass) => set(pass, 'name', 'teaser')),
+    passCategories: named(catalogue.passCategories),
     vouchers: catalogue.vouchers.map((voucher) => set(voucher, 'name', 'text')),
     voucherGroups: named(catalogue.voucherGroups),
     customerForm: {

@@ -8,6 +8,7 @@ export function withoutPages({ config, catalogues }: Snapshot): string[] {
     tickets: count(({ events }) => events),
     guidedTours: count(({ tours }) => tours),
     merchandise: count(({ articles }) => articles),
+    passes: count(({ passes }) => passes),
     vouchers: count(({ vouchers }) => vouchers),
   })
 }

@@ -20,7 +20,17 @@ afterEach(() => {
 })
 
 const heading = (name: string) => page.getByRole('heading', { name, exact: true })
-const open = () => show(<Checkout shop={shop} strings={strings} countries={[]} terms={{ terms: '/en/page/terms/' }} />)
+const open = () =>
+  show(
+    <Checkout
+      shop={shop}
+      strings={strings}
+      countries={[]}
+      voucherCodes
+      suggests={[]}
+      terms={{ terms: '/en/page/terms/' }}
+    />,
+  )
 
 describe('a step of the checkout', () => {
   it('has the focus at its heading, and its name in the title, when one was led to it', async () => {

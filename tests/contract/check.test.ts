@@ -114,7 +114,6 @@ test('where the API has no English, the other languages are asked for the config
 test('sections that are switched on and get no pages are named', async () => {
   expect((await check({ seed: { tours: [], suggestions: [] } })).withoutPages).toEqual([
     'The section guidedTours is switched on, but nothing is in it.',
-    'The section passes is switched on, but this shop has no pages for it.',
   ])
 })
 

@@ -10,7 +10,7 @@ import { leavesOf, otherValues, withLeaf } from '../support/leaves.ts'
 const pages = pagesOf(fullMuseum)
 const templates = [...new Set(pages.map(({ template }) => template))]
 
-const ofCheckout = ['countries[].key', 'countries[].name', 'terms.privacy', 'terms.terms']
+const ofCheckout = ['countries[].key', 'countries[].name', 'suggests[]', 'terms.privacy', 'terms.terms', 'voucherCodes']
 
 /**
  * What is in a page for its islands alone: they ask for it once they run. Whoever adds a field here has seen
@@ -32,6 +32,7 @@ const forIslands: Partial<Record<Template, string[]>> = {
     'event.tickets[].vat',
   ],
   'article-detail': ['article.id'],
+  'pass-detail': ['pass.id'],
   'voucher-detail': ['voucher.id'],
   // The basket is known in the browser only, and with it all that stands beside it.
   checkout: ofCheckout,

@@ -138,7 +138,7 @@ describe('what can go wrong while a museum is pulled', () => {
     expect(withoutPages).toEqual([
       'The section guidedTours is switched on, but nothing is in it.',
       'The section merchandise is switched on, but nothing is in it.',
-      'The section passes is switched on, but this shop has no pages for it.',
+      'The section passes is switched on, but nothing is in it.',
       'The section vouchers is switched on, but nothing is in it.',
     ])
   })

@@ -202,6 +202,9 @@ const catalogueBook: Full<Article> = {
 
 const poster: Article = { ...catalogueBook, id: anId('plakat'), name: 'Plakat', stock: 0, groupIds: ['bilder'] }
 
+const annualPass: Article = { ...catalogueBook, id: anId('jahr'), name: 'Jahreskarte', kind: 13, groupIds: ['karten'] }
+const friends: Article = { ...annualPass, id: anId('freunde'), name: 'Freunde', stock: 0, groupIds: ['verein'] }
+
 const voucher: Full<Voucher> = {
   id: anId('fuenfzig'),
   name: 'Fünfzig',
@@ -242,6 +245,11 @@ const catalogue: Catalogue = {
   articleCategories: [
     { id: 'buecher', name: 'Bücher' },
     { id: 'bilder', name: 'Bilder' },
+  ],
+  passes: [annualPass, friends],
+  passCategories: [
+    { id: 'karten', name: 'Karten' },
+    { id: 'verein', name: 'Verein' },
   ],
   vouchers: [voucher, ownVoucher],
   voucherGroups: [{ id: 'wert', name: 'Nach Wert' }],

@@ -1,3 +1,4 @@
+import type { Moment } from '#domain/availability/availability.ts'
 import { isCountable } from '#domain/cart/change-lines.ts'
 import type { GuidedTourLine, LineItem } from '#domain/cart/line-item.ts'
 import { lineTotal } from '#domain/cart/line-total.ts'
@@ -6,7 +7,7 @@ import { parseTimeOfDay } from '#domain/dates/make.ts'
 import { times, type Money } from '#domain/money/money.ts'
 import { offeredAt } from '#domain/tours/tour-choice.ts'
 import type { TourTicket } from '#domain/tours/tour.ts'
-import { availableAmount } from '#domain/vouchers/voucher-code.ts'
+import { availableAmount, voucherRefusal } from '#domain/vouchers/voucher-code.ts'
 import { offerKey, type LiveGoods } from './live-goods.ts'
 
 interface Priced {
@@ -36,8 +37,12 @@ function currentTour(line: GuidedTourLine, { tourOffers }: LiveGoods): GuidedTou
   }
 }
 
+/** What can be used of a voucher code: nothing of one that the server refuses, or that isn't valid at the moment. */
+const usableAmount = (code: LiveGoods['codes'][string], moment: Moment | undefined): Money =>
+  typeof code === 'string' || (moment && voucherRefusal(code, moment.now, moment.timeZone)) ? 0 : availableAmount(code)
+
 /** A line with the amounts that count now: prices, and what is left on a voucher code. */
-function currentLine(line: LineItem, live: LiveGoods): LineItem {
+function currentLine(line: LineItem, live: LiveGoods, moment: Moment | undefined): LineItem {
   switch (line.type) {
     case 'ticket': {
       const offer = live.offers[offerKey(line.eventId, line.start && dayOf(line.start))]
@@ -60,8 +65,7 @@ function currentLine(line: LineItem, live: LiveGoods): LineItem {
     }
     case 'voucherCode': {
       const code = live.codes[line.barcode]
-      if (code === undefined) return line
-      return { ...line, available: typeof code === 'string' ? 0 : availableAmount(code) }
+      return code === undefined ? line : { ...line, available: usableAmount(code, moment) }
     }
   }
 }
@@ -69,9 +73,10 @@ function currentLine(line: LineItem, live: LiveGoods): LineItem {
 /**
  * The lines of a cart with the amounts that count now, which the server charges whatever the lines were put in at:
  * what is shown and paid follows these.
+ * @param moment when it is; where that isn't known yet, a voucher code isn't held against its dates
  */
-export const currentLines = (lines: readonly LineItem[], live: LiveGoods): LineItem[] =>
-  lines.map((line) => currentLine(line, live))
+export const currentLines = (lines: readonly LineItem[], live: LiveGoods, moment?: Moment): LineItem[] =>
+  lines.map((line) => currentLine(line, live, moment))
 
 /** An amount of a line that is another now: what is on a code, the price of one, or what the line comes to. */
 export interface AmountChange {

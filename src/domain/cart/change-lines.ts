@@ -19,12 +19,9 @@ export const insertLine = (lines: readonly LineItem[], index: number, line: Line
 /** A line whose number can be changed in the cart: one count, and nothing that has to fit to it. */
 export type CountableLine = TicketLine | ArticleLine | VoucherLine
 
-/** Whether a line's count can be changed where it lies; parts and answers are chosen on the page it came from. */
+/** Whether a line's count can be changed where it lies; parts, answers and owners are given on the page it came from. */
 export const isCountable = (line: LineItem): line is CountableLine =>
-  line.type === 'merchandise' ||
-  line.type === 'annualPass' ||
-  line.type === 'voucher' ||
-  (line.type === 'ticket' && line.subtickets.length === 0)
+  line.type === 'merchandise' || line.type === 'voucher' || (line.type === 'ticket' && line.subtickets.length === 0)
 
 /**
  * Changes how many of a line are wanted; 0 takes it out. A line that isn't countable stays as it is.
@@ -35,6 +32,6 @@ export function setCount(lines: readonly LineItem[], index: number, count: numbe
   if (!line || !isCountable(line)) return [...lines]
   if (count <= 0) return removeLine(lines, index)
   const changed: LineItem = { ...line, count }
-  if (changed.type === 'merchandise' || changed.type === 'annualPass') changed.owners = changed.owners.slice(0, count)
+  if (changed.type === 'merchandise') changed.owners = changed.owners.slice(0, count)
   return lines.with(index, changed)
 }

@@ -13,10 +13,12 @@ function partsOf(line: LineItem): string[] {
       return [line.name, formatDate(line.start)]
     case 'guidedTour':
       return [line.name, ...timesOf(line.start)]
+    case 'voucherCode':
+      return [line.name, line.barcode]
     default:
       return [line.name]
   }
 }
 
-/** The name of a line for what acts on it, with the event and the time, which tell it from others of its name. */
+/** The name of a line for what acts on it, with what tells it from others of its name: the event and the time, or the code. */
 export const lineLabel = (line: LineItem): string => partsOf(line).join(', ')

@@ -1,3 +1,4 @@
+import { hasGoods } from '#domain/cart/has-goods.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import type { Problem } from '#domain/problems/problem.ts'
 import { shippingProblems, type Shipping } from '#domain/shipping/shipping.ts'
@@ -38,7 +39,7 @@ export function paymentProblems(wish: PaymentWish): Problem[] {
   const { directDebitTypes = defaultDirectDebitTypes } = wish
   const problems: Problem[] = shipping ? shippingProblems(shipping) : []
   if (hasChanged) problems.unshift({ key: 'cart.changed', about: 'amounts' })
-  if (lines.length === 0) return [...problems, { key: 'cart.empty' }]
+  if (!hasGoods(lines)) return [...problems, { key: 'cart.empty' }]
   if (!type) problems.push({ key: 'forms.chooseFromList', about: 'paymentType' })
   else {
     if (needsCustomer(type) && !isSignedIn) problems.push({ key: 'forms.loginRequired', about: 'paymentType' })

@@ -30,6 +30,13 @@ export const needsBankAccount = (
   directDebitTypes: readonly string[] = defaultDirectDebitTypes,
 ): boolean => directDebitTypes.includes(id)
 
+/** The way to pay where nothing is to be paid: the first that asks for nothing; none where each asks for something. */
+export const typeForNothing = (
+  types: readonly PaymentType[],
+  directDebitTypes?: readonly string[],
+): PaymentType | undefined =>
+  types.find((type) => type.wallet === undefined && !needsBankAccount(type, directDebitTypes))
+
 /** Login or guest registration is needed before payment, except with an express option (section 6). */
 export const needsCustomer = ({ express }: Pick<PaymentType, 'express'>): boolean => !express
 

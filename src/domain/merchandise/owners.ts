@@ -1,9 +1,25 @@
 import type { Owner } from '#domain/cart/line-item.ts'
 import type { Problem } from '#domain/problems/problem.ts'
+import type { Article } from './article.ts'
 
-/** The owners of `count` passes: those given so far, filled up with empty ones or cut. */
+/** Passes of one line: more have more owners than anybody types at once. */
+export const mostPasses = 50
+
+/** The owners of `count` passes: those given so far, filled up with empty ones or cut; never of more than a line has. */
 export const ownersFor = (count: number, owners: readonly Owner[]): Owner[] =>
-  Array.from({ length: count }, (_, index) => owners[index] ?? { name: '' })
+  Array.from({ length: Math.min(count, mostPasses) }, (_, index) => owners[index] ?? { name: '' })
+
+/** Why `count` passes are too many for one line. */
+export const passCountProblem = ({ id, name }: Pick<Article, 'id' | 'name'>, count: number): Problem | undefined =>
+  count > mostPasses
+    ? { key: 'availability.subticketTooMany', values: { name, max: mostPasses }, about: id }
+    : undefined
+
+/** Owners as they are ordered: without spaces around what was typed, and no address that wasn't asked for. */
+export const ownersAsGiven = (owners: readonly Owner[]): Owner[] =>
+  owners.map(({ name, address = '', sendToCustomAddress }) =>
+    sendToCustomAddress ? { name: name.trim(), address: address.trim(), sendToCustomAddress } : { name: name.trim() },
+  )
 
 /**
  * What is missing in whom passes are for: each has a name, and one that is sent to an address of its

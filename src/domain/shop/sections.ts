@@ -4,7 +4,13 @@ import type { Features, Section } from './config.ts'
 const sections = ['tickets', 'guidedTours', 'merchandise', 'passes', 'vouchers'] as const satisfies Section[]
 
 /** The sections that have pages in this shop, in the menu's order. */
-export const builtSections = ['tickets', 'guidedTours', 'merchandise', 'vouchers'] as const satisfies Section[]
+export const builtSections = [
+  'tickets',
+  'guidedTours',
+  'merchandise',
+  'passes',
+  'vouchers',
+] as const satisfies Section[]
 
 const isBuilt = (section: Section) => builtSections.some((one) => one === section)
 

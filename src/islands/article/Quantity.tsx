@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { countNote } from '#domain/counts/count-note.ts'
 import { CountText } from '#islands/shared/CountText.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
@@ -7,13 +8,20 @@ import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import './Quantity.css'
 
+interface Props {
+  order: GoodsOrder
+  /** What else is to be chosen of so many. */
+  children?: ReactNode
+}
+
 /** Counts, and adds what was counted; where there is nothing left, neither. */
-export function Quantity({ order }: { order: GoodsOrder }) {
+export function Quantity({ order, children }: Props) {
   const { t } = useShop()
   const name = useStore(order.$name)
   const isSold = useStore(order.$isSold)
   const count = useStore(order.$count)
   const left = useStore(order.$left)
+  const most = useStore(order.$most)
   const problem = useStore(order.$problem)
   const note = left > 0 ? countNote(count, left) : undefined
   if (!isSold) return null
@@ -25,11 +33,12 @@ export function Quantity({ order }: { order: GoodsOrder }) {
           label={name}
           value={count}
           min={1}
-          max={Math.max(1, left)}
+          max={Math.max(1, most)}
           invalid={problem !== undefined}
           describedBy={(problem ?? note) && 'quantity-note'}
           onChange={order.choose}
         />
+        {children}
         <SubmitButton unable={left === 0}>{t('common.addToBasket')}</SubmitButton>
       </div>
       <CountText id="quantity-note" problem={problem} note={note} />

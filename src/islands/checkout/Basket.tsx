@@ -1,6 +1,8 @@
+import { hasGoods } from '#domain/cart/has-goods.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { useStore } from '#islands/shared/use-store.ts'
 import { setLineCount } from '#stores/cart/changes.ts'
+import type { VoucherStore } from '#stores/cart/voucher-code.ts'
 import type { Basket as BasketStores } from '#stores/checkout/screen/basket.ts'
 import type { Delivery } from '#stores/checkout/screen/delivery.ts'
 import { useShop } from '#ui/use-shop.ts'
@@ -8,17 +10,22 @@ import { BasketLine } from './BasketLine.tsx'
 import { ChangedAmounts } from './ChangedAmounts.tsx'
 import { RefusedCart } from './RefusedCart.tsx'
 import { RemovedNotice } from './RemovedNotice.tsx'
+import { VoucherCode } from './VoucherCode.tsx'
 import './Basket.css'
 import './cart-lines.css'
 import '#ui/button.css'
 
+const nothing = { total: 0 }
+
 interface Props {
   basket: BasketStores
   delivery: Delivery
+  /** Absent where the museum takes no voucher codes. */
+  voucher?: VoucherStore
 }
 
 /** The lines of the basket, to be changed and removed; a removal can be undone. */
-export function Basket({ basket, delivery }: Props) {
+export function Basket({ basket, delivery, voucher }: Props) {
   const { lang, t } = useShop()
   const lines = useStore(basket.$lines)
   const checks = useStore(basket.$checks)
@@ -36,7 +43,7 @@ export function Basket({ basket, delivery }: Props) {
               key={`${index} ${line.type} ${line.id}`}
               line={line}
               index={index}
-              total={sums.lines[index]?.total ?? 0}
+              sum={sums.lines[index] ?? nothing}
               check={checks[index] ?? {}}
               change={changes[index]}
               isBack={index === restored}
@@ -48,7 +55,8 @@ export function Basket({ basket, delivery }: Props) {
       )}
       <ChangedAmounts basket={basket} />
       <RemovedNotice basket={basket} />
-      {lines.length === 0 && (
+      {voucher && hasGoods(lines) && <VoucherCode voucher={voucher} />}
+      {!hasGoods(lines) && (
         <div className="basket-empty">
           <p className="lead">{t('cart.empty')}</p>
           <p>{t('cart.emptyHint')}</p>

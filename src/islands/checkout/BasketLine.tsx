@@ -6,13 +6,14 @@ import { countNote } from '#domain/counts/count-note.ts'
 import type { AmountChange } from '#domain/cart-check/current-lines.ts'
 import type { LineCheck } from '#domain/cart-check/line-check.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
+import type { LineSum } from '#domain/cart/totals.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
-import type { Money } from '#domain/money/money.ts'
 import { CountText } from '#islands/shared/CountText.tsx'
 import { Price } from '#ui/Price.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import { ChangedAmount } from './ChangedAmount.tsx'
+import { LeftOnCode } from './LeftOnCode.tsx'
 import { LineDetails } from './LineDetails.tsx'
 import './cart-lines.css'
 import '#ui/button.css'
@@ -20,8 +21,7 @@ import '#ui/button.css'
 interface Props {
   line: LineItem
   index: number
-  /** What it comes to; below 0 for a voucher code. */
-  total: Money
+  sum: LineSum
   check: LineCheck
   change: AmountChange | undefined
   /** Whether it was put back just now: the focus comes here, for the button that did it is gone. */
@@ -31,7 +31,7 @@ interface Props {
 }
 
 /** One line of the basket: what, when, how many, for how much. */
-export function BasketLine({ line, index, total, check, change, isBack, onCount, onRemove }: Props) {
+export function BasketLine({ line, index, sum, check, change, isBack, onCount, onRemove }: Props) {
   const { locale, currency, t } = useShop()
   const { max, problem } = check
   const label = lineLabel(line)
@@ -50,7 +50,9 @@ export function BasketLine({ line, index, total, check, change, isBack, onCount,
         {isCountable(line) && count > 1 && (
           <p className="quiet">{t('cart.each', { price: formatMoney(line.price, currency, locale) })}</p>
         )}
-        <ChangedAmount change={change} />
+        {!problem && <LeftOnCode sum={sum} />}
+        {/* What is said of a code that can't be used says that too. */}
+        {!(problem && line.type === 'voucherCode') && <ChangedAmount change={change} />}
         <CountText id={noteId} problem={problem} note={note} />
       </div>
       <div className="cart-line-count">
@@ -76,7 +78,7 @@ export function BasketLine({ line, index, total, check, change, isBack, onCount,
           {t('cart.remove')}
         </button>
       </div>
-      <Price amount={total} />
+      <Price amount={sum.total} />
     </li>
   )
 }

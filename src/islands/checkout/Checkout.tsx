@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { isUnsettled as isOpen } from '#domain/checkout/checkout-machine.ts'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
+import type { SuggestedType } from '#domain/suggestions/suggestion-link.ts'
 import type { TermsLinks } from '#domain/shop/terms-links.ts'
 import { island } from '#islands/shared/island.tsx'
 import { ProblemFocus } from '#islands/shared/ProblemFocus.tsx'
@@ -18,20 +19,25 @@ import { FailedPayment } from './FailedPayment.tsx'
 import { Identify } from './Identify.tsx'
 import { OpenPayment } from './OpenPayment.tsx'
 import { PaymentStep } from './PaymentStep.tsx'
+import { Suggestions } from './Suggestions.tsx'
 import { Totals } from './Totals.tsx'
 import './Checkout.css'
 
 interface Props {
   countries: CustomerFormRules['countries']
   terms: TermsLinks
+  /** Whether the museum takes voucher codes. */
+  voucherCodes: boolean
+  /** Kinds of suggestions that the shop has pages for. */
+  suggests: SuggestedType[]
   /** The page for failed payments: the checkout with a word about it (section 2). */
   failed?: boolean
 }
 
 /** The basket and, once it is known who buys, the payment. Each part reads the stores of its own. */
-function Checkout({ countries, terms, failed = false }: Props) {
+function Checkout({ countries, terms, voucherCodes, suggests, failed = false }: Props) {
   const { shop, t } = useShop()
-  const [{ $isReady, $isEmpty, basket, delivery, payment, begin }] = useState(() =>
+  const [{ $isReady, $isEmpty, basket, voucher, delivery, payment, begin }] = useState(() =>
     checkoutScreen(shop, $now, t('payment.creditCard')),
   )
   const isReady = useStore($isReady)
@@ -59,7 +65,7 @@ function Checkout({ countries, terms, failed = false }: Props) {
         </Notice>
       )}
       {!isEmpty && <FailedPayment />}
-      <Basket basket={basket} delivery={delivery} />
+      <Basket basket={basket} delivery={delivery} voucher={voucherCodes ? voucher : undefined} />
       {!isEmpty && <Totals delivery={delivery} countries={countries} />}
       {isUnsettled ? (
         <OpenPayment />
@@ -68,6 +74,7 @@ function Checkout({ countries, terms, failed = false }: Props) {
       ) : (
         <Identify payment={payment} delivery={delivery} countries={countries} links={terms} />
       )}
+      {!isEmpty && <Suggestions basket={basket} pages={suggests} />}
       <ProblemFocus $tries={payment.$tries} root={root} />
     </form>
   )

@@ -45,6 +45,16 @@ export function LineDetails({ line }: { line: LineItem }) {
           <Parts parts={[...line.tours, ...line.tickets]} />
         </>
       )
+    case 'annualPass':
+      return (
+        <ul className="line-details-parts">
+          {line.owners.map(({ name, address }, index) => (
+            <li key={index}>{[name, ...(address?.split(/\s*\n\s*/) ?? [])].join(', ')}</li>
+          ))}
+        </ul>
+      )
+    case 'voucherCode':
+      return <p>{line.barcode}</p>
     default:
       return null
   }

@@ -4,10 +4,13 @@ import { needsShipping } from '#domain/shipping/shipping.ts'
 import type { Ordered } from '#stores/checkout/checkout.ts'
 import { Price } from '#ui/Price.tsx'
 import { useShop } from '#ui/use-shop.ts'
+import { LeftOnCode } from './LeftOnCode.tsx'
 import { LineDetails } from './LineDetails.tsx'
 import { Sums } from './Sums.tsx'
 import './cart-lines.css'
 import './OrderSummary.css'
+
+const nothing = { total: 0 }
 
 interface Props {
   ordered: Ordered
@@ -31,8 +34,9 @@ export function OrderSummary({ ordered: { lines, shippingCosts } }: Props) {
                 {line.name}
               </p>
               <LineDetails line={line} />
+              <LeftOnCode sum={sums.lines[index] ?? nothing} />
             </div>
-            <Price amount={sums.lines[index]?.total ?? 0} />
+            <Price amount={(sums.lines[index] ?? nothing).total} />
           </li>
         ))}
       </ul>

@@ -31,22 +31,23 @@ export function PaymentStep({ payment, delivery, countries, links }: Props) {
   const { status } = useStore(delivery.$shipping)
   const problems = useStore(payment.$problems)
   const busy = useStore(payment.$busy)
+  const isFree = useStore(payment.$isFree)
+  const toPay = isFree ? t('payment.place') : t('payment.pay', { amount: formatMoney(total, currency, locale) })
+  const wording = status === 'calculating' ? t('payment.calculating') : toPay
   return (
     <section className="payment-step" aria-labelledby="payment-title">
       <h2 id="payment-title" tabIndex={-1} ref={heading}>
         {t('payment.title')}
       </h2>
       <BillingSummary countries={countries} />
-      <PaymentTypes payment={payment} />
+      {isFree ? <p>{t('payment.nothing')}</p> : <PaymentTypes payment={payment} />}
       <Terms links={links} payment={payment} />
       <PayProblems problems={problems} />
       <button type="submit" className="button" aria-disabled={busy || status === 'calculating'}>
-        {status === 'calculating'
-          ? t('payment.calculating')
-          : t('payment.pay', { amount: formatMoney(total, currency, locale) })}
+        {wording}
       </button>
       <PayFailure payment={payment} />
-      <p className="quiet">{t('payment.leads')}</p>
+      {!isFree && <p className="quiet">{t('payment.leads')}</p>}
     </section>
   )
 }

@@ -10,11 +10,13 @@ const lineStrings = [
   'cart.discount',
   'cart.vatNote',
   'common.total',
+  'vouchers.remaining',
 ] as const
 
 /** Messages the basket and the payment show. */
 export const checkoutStrings = [
   ...failureStrings,
+  'articlePage.others',
   'availability.dayNotAvailable',
   'availability.daySoldOut',
   'availability.itemOutOfStock',
@@ -31,6 +33,9 @@ export const checkoutStrings = [
   'checkout',
   'common.countOf',
   'common.fewer',
+  'common.free',
+  'common.freeOfCharge',
+  'common.from',
   'common.more',
   'common.storageTrouble',
   'common.total',
@@ -53,11 +58,7 @@ export const checkoutStrings = [
   'success.unconfirmed',
   'tours.notAvailable',
   'tours.soldOut',
-  'vouchers.notFound',
-  'vouchers.tooEarly',
-  'vouchers.tooLate',
-  'vouchers.unknown',
-  'vouchers.usedUp',
+  'vouchers',
 ] as const satisfies WantedMessages
 
 /** Messages of the page one comes back to after paying. */

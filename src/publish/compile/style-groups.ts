@@ -6,8 +6,8 @@ import type { Modules } from './chunk-groups.ts'
  */
 const kinds = {
   buying: /^(checkout|guest|login|register|forgot|recover|settings)/,
-  goods: /^(article-detail|voucher-detail|checkout|guest|login|register|forgot|recover|settings)/,
-  catalogue: /^(home|event|tour|article|voucher)/,
+  goods: /^(article-detail|pass-detail|voucher-detail|checkout|guest|login|register|forgot|recover|settings)/,
+  catalogue: /^(home|event|tour|article|pass|voucher)/,
 }
 
 /** Kinds so alike that what one page alone has stands with what they share. */

@@ -7,7 +7,11 @@ import { say, type Shop } from '#sandbox/shop/shop.ts'
 /** More than this would be a second shop below the basket. */
 const most = 4
 
-const lowest = (prices: { price: number }[]): number => Math.min(...prices.map(({ price }) => price))
+/** The lowest price that somebody pays: where children are free, the others aren't. */
+const lowest = (prices: { price: number }[]): number => {
+  const paid = prices.map(({ price }) => price).filter((price) => price > 0)
+  return paid.length > 0 ? Math.min(...paid) : 0
+}
 
 const suggestion = (shop: Shop, { type, id }: MuseumSeed['suggestions'][number]) => {
   const { events, tours, articles } = shop.seed

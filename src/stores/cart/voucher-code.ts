@@ -24,14 +24,17 @@ export interface VoucherStore {
   $check: ReadableAtom<VoucherCheck>
   /** Checks a code as it was typed and puts it into the cart if it is valid. Never rejects. */
   redeem: (this: void, typed: string) => Promise<void>
+  /** Another code is being typed: what was said of the last is over. */
+  forget: (this: void) => void
 }
 
+const nothingChecked: VoucherCheck = { state: 'none' }
 const invalid = (problem: Problem): VoucherCheck => ({ state: 'invalid', problem })
 const alreadyThere: Problem = { key: 'vouchers.alreadyInCart', about: 'voucherCode' }
 
 /** Makes the store of a screen's voucher field (section 5, "Vouchers"). */
 export function voucherStore(shop: ShopContext, clock: () => Date): VoucherStore {
-  const $check = atom<VoucherCheck>({ state: 'none' })
+  const $check = atom<VoucherCheck>(nothingChecked)
 
   const check = async (code: string): Promise<VoucherCheck> => {
     try {
@@ -48,6 +51,9 @@ export function voucherStore(shop: ShopContext, clock: () => Date): VoucherStore
 
   return {
     $check,
+    forget() {
+      if ($check.get().state !== 'checking') $check.set(nothingChecked)
+    },
     async redeem(typed) {
       const code = trimCode(typed)
       if (code === '') return $check.set(invalid({ key: 'vouchers.codeMissing', about: 'voucherCode' }))

@@ -34,6 +34,8 @@ const addresses: Record<keyof typeof routes, string | string[]> = {
   merchandise: 'merchandise',
   merchandiseCategory: 'merchandise/{category}',
   article: 'product/{id}',
+  passes: 'passes',
+  pass: 'passes/{id}',
   vouchers: 'vouchers',
   voucher: 'vouchers/{id}',
   checkout: 'checkout',

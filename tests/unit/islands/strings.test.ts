@@ -9,6 +9,7 @@ import { cancelledStrings, checkoutStrings, successStrings } from '#islands/chec
 import { eventBookingStrings } from '#islands/event/strings.ts'
 import { guestFormStrings } from '#islands/guest/strings.ts'
 import { loginStrings } from '#islands/login/strings.ts'
+import { passOrderStrings } from '#islands/pass/strings.ts'
 import { voucherOrderStrings } from '#islands/voucher/strings.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -38,6 +39,7 @@ const entries: Record<string, WantedMessages> = {
   'checkout/Checkout.tsx': checkoutStrings,
   'checkout/Success.tsx': successStrings,
   'checkout/Cancelled.tsx': cancelledStrings,
+  'pass/PassOrder.tsx': passOrderStrings,
   'voucher/VoucherOrder.tsx': voucherOrderStrings,
   'guest/GuestForm.tsx': guestFormStrings,
   'login/LoginForm.tsx': loginStrings,
@@ -64,7 +66,7 @@ describe('messages of islands', () => {
   it('the booking of an event is handed every message that the rules of tickets and times have', () => {
     const rooms = ['tickets', 'availability'].map((room) => join(root, 'src/domain', room))
     const files = rooms.flatMap((room) => readdirSync(room).map((name) => join(room, name)))
-    const ofTickets = files.filter((file) => !/goods/.test(file))
+    const ofTickets = files.filter((file) => !file.includes('/goods-'))
     const said = ofTickets.flatMap((file) => keysIn(file, ['availability']))
     expect(said).toContain('availability.timePassed')
     const wanted = new Set<string>(eventBookingStrings)

@@ -32,7 +32,6 @@ const awaited = {
     'tours/tour-times.ts tourPlacesByDay',
     'tours/tour-times.ts withDate',
   ],
-  passes: ['merchandise/owners.ts ownerProblems', 'merchandise/owners.ts ownersFor'],
   'register and settings': ['forms/password.ts passwordChangeProblems', 'forms/password.ts passwordProblems'],
 }
 

@@ -51,6 +51,8 @@ const addressesIn = (seed: MuseumSeed, lang: string): string[] => {
     ...seed.events.map(({ id }) => routes.event(lang, anId(String(id)))),
     ...seed.articleCategories.map(({ id }) => routes.merchandiseCategory(lang, String(id))),
     ...seed.articles.filter(({ kind }) => kind !== 13).map(({ id }) => routes.article(lang, anId(String(id)))),
+    ...(seed.features.passes ? [routes.passes(lang)] : []),
+    ...seed.articles.filter(({ kind }) => kind === 13).map(({ id }) => routes.pass(lang, anId(String(id)))),
     ...(seed.features.vouchers ? [routes.vouchers(lang)] : []),
     ...seed.vouchers.map(({ id }) => routes.voucher(lang, anId(String(id)))),
     ...staticPageIds.map((id) => routes.page(lang, id)),

@@ -65,6 +65,7 @@ describe('a museum without header', () => {
       '/de/tickets/',
       '/de/guided-tours/',
       '/de/merchandise/',
+      '/de/passes/',
       '/de/vouchers/',
     ])
   })

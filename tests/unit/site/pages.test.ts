@@ -115,11 +115,12 @@ describe('the list of pages', () => {
   it('sections that are switched off have no pages and no links', () => {
     fc.assert(
       fc.property(snapshots, (snapshot) => {
-        const { tickets, guidedTours, merchandise, vouchers } = snapshot.config.features
+        const { tickets, guidedTours, merchandise, passes, vouchers } = snapshot.config.features
         const paths = pagesOf(snapshot).flatMap((page) => [page.path, ...linksOf(page)])
         if (!tickets) expect(paths.filter((path) => path.includes('/tickets/'))).toEqual([])
         if (!guidedTours) expect(paths.filter((path) => path.includes('/guided-tours/'))).toEqual([])
         if (!merchandise) expect(paths.filter((path) => /\/(merchandise|product)\//.test(path))).toEqual([])
+        if (!passes) expect(paths.filter((path) => path.includes('/passes/'))).toEqual([])
         if (!vouchers) expect(paths.filter((path) => path.includes('/vouchers/'))).toEqual([])
       }),
     )

@@ -8,7 +8,7 @@ if (catalogue === undefined) throw new Error('The full museum speaks French.')
 
 /** What staff write and visitors read as plain text; HTML is set where it is made safe. */
 const words =
-  /^(customerForm\.(countries|salutations)\[\]\.name|info\.(pages\.\w+\.title|meta\.(title|description)|bannerGroups\[\]\.(name|banners\[\]\.(alt|title|text)))|events\[\]\.(name|teaser|venue|groups\[\]\.name|tickets\[\]\.(name|text|groupName|subtickets\[\]\.name))|tours\[\]\.(name|eventName|teaser|venue|languageName|(prices|tickets|tickets\[\]\.subtickets)\[\]\.name|questions\[\]\.(text|options\[\]\.text))|tourCategories\[\]\.name|articles\[\]\.(name|teaser)|articleCategories\[\]\.name|vouchers\[\]\.(name|text)|voucherGroups\[\]\.name)$/
+  /^(customerForm\.(countries|salutations)\[\]\.name|info\.(pages\.\w+\.title|meta\.(title|description)|bannerGroups\[\]\.(name|banners\[\]\.(alt|title|text)))|events\[\]\.(name|teaser|venue|groups\[\]\.name|tickets\[\]\.(name|text|groupName|subtickets\[\]\.name))|tours\[\]\.(name|eventName|teaser|venue|languageName|(prices|tickets|tickets\[\]\.subtickets)\[\]\.name|questions\[\]\.(text|options\[\]\.text))|tourCategories\[\]\.name|articles\[\]\.(name|teaser)|articleCategories\[\]\.name|passes\[\]\.(name|teaser)|passCategories\[\]\.name|vouchers\[\]\.(name|text)|voucherGroups\[\]\.name)$/
 
 it('sets every plain text of a museum as French is printed, and nothing else', () => {
   const set = new Set<string>()

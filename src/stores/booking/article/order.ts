@@ -1,5 +1,6 @@
 import type { ReadableAtom } from 'nanostores'
 import { fetchArticle } from '#api/merchandise.ts'
+import type { ArticleLine } from '#domain/cart/line-item.ts'
 import { articlesInCart } from '#domain/cart/places-in-cart.ts'
 import { articleLimit, articleProblems, shownArticleProblem } from '#domain/merchandise/article-limit.ts'
 import { articleLineOf } from '#domain/merchandise/article-line.ts'
@@ -17,14 +18,22 @@ export interface ArticleOrder extends GoodsOrder<Article> {
   $article: ReadableAtom<ArticleOnSale>
 }
 
-/** Makes the order of an article; nothing is asked before it is told to. */
-export function articleOrder(shop: ShopContext, published: ArticleOnSale): ArticleOrder {
+/**
+ * Makes the order of an article; nothing is asked before it is told to.
+ * @param lineOf the line of so many; none where something hinders it besides the stock
+ */
+export function articleOrder(
+  shop: ShopContext,
+  published: ArticleOnSale,
+  lineOf: (article: Article, count: number) => ArticleLine | undefined = articleLineOf,
+): ArticleOrder {
   const live = latest((signal) => fetchArticle(shopApi(shop), published.id, { signal }))
   const { addLive, $count, $tries, ...counted } = counting()
   const $article = derived([live.$answer], (answer): ArticleOnSale => {
     if (answer.state === 'ready') return answer.value
     return isMissing(answer) ? { ...published, stock: 0 } : published
   })
+  const $left = derived([$article, $cart], articleLimit)
   return {
     ...counted,
     $count,
@@ -33,14 +42,15 @@ export function articleOrder(shop: ShopContext, published: ArticleOnSale): Artic
     $article,
     $name: derived([$article], ({ name }) => name),
     $isSold: derived([$article], ({ stock }) => stock > 0),
-    $left: derived([$article, $cart], articleLimit),
+    $left,
+    $most: $left,
     $inCart: derived([$cart], (lines) => articlesInCart(lines, published.id)),
     $problem: derived([$article, $count, $cart, $tries], (article, count, lines, tries) =>
       shownArticleProblem(article, count, lines, tries > 0),
     ),
     add: () =>
       addLive(live, (article, count) =>
-        articleProblems(article, count, $cart.get()).length > 0 ? undefined : articleLineOf(article, count),
+        articleProblems(article, count, $cart.get()).length > 0 ? undefined : lineOf(article, count),
       ),
   }
 }

@@ -14,6 +14,8 @@ export interface GoodsOrder<T = unknown> {
   /** How many more the cart can take, and how many it holds. */
   $left: ReadableAtom<number>
   $inCart: ReadableAtom<number>
+  /** How many one can choose at once. */
+  $most: ReadableAtom<number>
   $count: ReadableAtom<number>
   /** What is wrong with the count. */
   $problem: ReadableAtom<Problem | undefined>

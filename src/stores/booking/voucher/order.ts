@@ -5,7 +5,7 @@ import { vouchersInCart } from '#domain/cart/places-in-cart.ts'
 import type { Problem } from '#domain/problems/problem.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import { voucherLineOf } from '#domain/vouchers/voucher-lines.ts'
-import { voucherProblems } from '#domain/vouchers/voucher-problems.ts'
+import { mostVouchers, voucherProblems } from '#domain/vouchers/voucher-problems.ts'
 import type { Voucher, VoucherOnSale } from '#domain/vouchers/voucher.ts'
 import { counting, type GoodsOrder } from '#stores/booking/goods/order.ts'
 import { isMissing, latest } from '#stores/calls/latest.ts'
@@ -52,6 +52,7 @@ export function voucherOrder(shop: ShopContext, published: VoucherOnSale): Vouch
     $isSold: derived([$state], ({ state }) => state === 'open'),
     // There is no stock of them.
     $left: atom(Infinity),
+    $most: atom(mostVouchers),
     $inCart: derived([$cart], (lines) => vouchersInCart(lines, published.id)),
     $count,
     $problem: derived([$voucher, $count, $tries], (voucher, count, tries) =>

@@ -4,11 +4,14 @@ import type { LineCheck } from '#domain/cart-check/line-check.ts'
 import { amountChange, currentLines, type AmountChange } from '#domain/cart-check/current-lines.ts'
 import { lineChecks } from '#domain/cart-check/line-checks.ts'
 import { nothingLive } from '#domain/cart-check/live-goods.ts'
+import { withRefusedCodes } from '#domain/cart-check/refused-codes.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
+import { asRefusal } from '#domain/vouchers/refusal-message.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import { removeLine, restoreLine } from '#stores/cart/changes.ts'
 import { cartCheck } from '#stores/cart/live-check.ts'
+import { $cartError } from '#stores/checkout/checkout.ts'
 import { derived } from '#stores/derived/derived.ts'
 
 /** A line that was taken out, and where it lay. */
@@ -48,7 +51,7 @@ export function basket(shop: ShopContext, $moment: ReadableAtom<Moment | undefin
   const $removed = atom<RemovedLine | undefined>(undefined)
   // What was answered last, also while it is asked for again: amounts don't go back and forth.
   const $live = atom(nothingLive)
-  const $lines = derived([$cart, $live], currentLines)
+  const $lines = derived([$cart, $live, $moment], currentLines)
   const $changes = derived([$cart, $lines], (lines, current) =>
     lines.map((line, index) => amountChange(line, current[index] ?? line)),
   )
@@ -58,7 +61,9 @@ export function basket(shop: ShopContext, $moment: ReadableAtom<Moment | undefin
     $changes,
     $hasChanged: derived([$changes], (changes) => changes.some((change) => change !== undefined)),
     agree: () => $cart.set($lines.get()),
-    $checks: derived([$cart, $live, $moment], (lines, live, moment) => (moment ? lineChecks(lines, live, moment) : [])),
+    $checks: derived([$cart, $live, $moment, $cartError], (lines, live, moment, error) =>
+      moment ? withRefusedCodes(lines, lineChecks(lines, live, moment), asRefusal(error?.code ?? '')) : [],
+    ),
     $removed,
     $restored,
     remove(index) {
@@ -66,6 +71,8 @@ export function basket(shop: ShopContext, $moment: ReadableAtom<Moment | undefin
       if (!line) return
       $removed.set({ line, index })
       $restored.set(undefined)
+      // It was about the cart as it lay there.
+      $cartError.set(undefined)
       removeLine(index)
     },
     undo() {

@@ -4,10 +4,16 @@ import { bankAccountOf } from '#domain/checkout/bank-account.ts'
 import { isPaying } from '#domain/checkout/checkout-state.ts'
 import { expressFits } from '#domain/checkout/express.ts'
 import { paymentProblems, type PaymentWish } from '#domain/checkout/payment-problems.ts'
-import { needsBankAccount, offeredPaymentTypes, paymentTypesOf } from '#domain/checkout/payment-types.ts'
+import {
+  needsBankAccount,
+  offeredPaymentTypes,
+  paymentTypesOf,
+  typeForNothing,
+} from '#domain/checkout/payment-types.ts'
 import type { PaymentDetails, PaymentType } from '#domain/checkout/payment.ts'
 import type { Failure } from '#domain/failures/failure.ts'
 import type { Problem } from '#domain/problems/problem.ts'
+import { isShippingSettled } from '#domain/shipping/shipping.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { latest, type Latest } from '#stores/calls/latest.ts'
@@ -30,6 +36,8 @@ export interface Payment {
   /** Whether there are express ways to pay that don't fit the country chosen. */
   $expressHindered: ReadableAtom<boolean>
   $chosen: ReadableAtom<PaymentType | undefined>
+  /** Whether nothing is left to pay, and no way to pay has to be chosen. */
+  $isFree: ReadableAtom<boolean>
   /** Whether the one chosen asks for a bank account. */
   $asksForAccount: ReadableAtom<boolean>
   $details: ReadableAtom<PaymentDetails>
@@ -57,7 +65,7 @@ const isAsked = ({ about }: Problem) => about !== 'accountHolder' && about !== '
 export function payment(
   shop: ShopContext,
   { $lines, $hasChanged, recheck }: Basket,
-  { $shipping, $country }: Delivery,
+  { $shipping, $country, $sums }: Delivery,
   creditCardName: string,
 ): Payment {
   const { directDebitPaymentTypes: directDebitTypes, lang } = shop
@@ -76,7 +84,13 @@ export function payment(
   const $allExpress = derived([$offered], (offered) => offered.filter(({ express }) => express))
   const $fits = derived([$lines, $country], (lines, country) => expressFits(lines, country, shop.defaultCountry))
   const $types = derived([$offered], (offered) => offered.filter(({ express }) => !express))
-  const $chosen = derived([$types, $typeId], (types, typeId) => types.find(({ id }) => id === typeId))
+  const $typeForNothing = derived([$types, $sums, $shipping], (types, { total }, shipping) =>
+    total === 0 && isShippingSettled(shipping) ? typeForNothing(types, directDebitTypes) : undefined,
+  )
+  const $chosen = derived(
+    [$types, $typeId, $typeForNothing],
+    (types, typeId, forNothing) => forNothing ?? types.find(({ id }) => id === typeId),
+  )
   const $wish = derived(
     [$lines, $hasChanged, $details, $isSignedIn, $termsAccepted, $shipping],
     (lines, hasChanged, details, isSignedIn, termsAccepted, shipping): Omit<PaymentWish, 'type'> => ({
@@ -115,6 +129,7 @@ export function payment(
     $express: derived([$allExpress, $fits], (express, fits) => (fits ? express : [])),
     $expressHindered: derived([$allExpress, $fits], (express, fits) => express.length > 0 && !fits),
     $chosen,
+    $isFree: derived([$typeForNothing], (type) => type !== undefined),
     $asksForAccount: derived([$chosen], (chosen) => chosen !== undefined && needsBankAccount(chosen, directDebitTypes)),
     $details,
     $termsAccepted,

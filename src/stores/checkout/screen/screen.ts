@@ -1,6 +1,8 @@
 import type { ReadableAtom } from 'nanostores'
+import { hasGoods } from '#domain/cart/has-goods.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import { $cart } from '#stores/cart/cart.ts'
+import { voucherStore, type VoucherStore } from '#stores/cart/voucher-code.ts'
 import { happen } from '#stores/checkout/checkout.ts'
 import { resumePayment } from '#stores/checkout/resume.ts'
 import { derived } from '#stores/derived/derived.ts'
@@ -18,8 +20,10 @@ import { payment, type Payment } from './payment.ts'
 export interface CheckoutScreen {
   /** False until the browser has said what lies in the cart. */
   $isReady: ReadableAtom<boolean>
+  /** Whether there is nothing in it to buy. */
   $isEmpty: ReadableAtom<boolean>
   basket: Basket
+  voucher: VoucherStore
   delivery: Delivery
   payment: Payment
   /**
@@ -55,8 +59,9 @@ export function checkoutScreen(
 
   return {
     $isReady: derived([$now], (now) => now !== undefined),
-    $isEmpty: derived([$cart], (lines) => lines.length === 0),
+    $isEmpty: derived([$cart], (lines) => !hasGoods(lines)),
     basket: own,
+    voucher: voucherStore(shop, () => $now.get() ?? new Date()),
     delivery: goesTo,
     payment: paid,
     begin({ failed } = { failed: false }) {

@@ -5,7 +5,7 @@ import type { LineItem, VoucherLine } from '#domain/cart/line-item.ts'
 import { amountChange, currentLines } from '#domain/cart-check/current-lines.ts'
 import { nothingLive, offerKey, type LiveGoods } from '#domain/cart-check/live-goods.ts'
 import type { TicketId } from '#domain/ids/ids.ts'
-import { aDay, byTime } from '../../../support/dates.ts'
+import { aDay, aMoment, byTime } from '../../../support/dates.ts'
 import { anId } from '../../../support/ids.ts'
 import { someLines } from '../../../support/random-cart.ts'
 import {
@@ -100,6 +100,10 @@ describe('section 4, Availability states: amounts that changed while a line lay 
         )
       }),
     )
+    const moment = { now: new Date('2026-07-04T10:00:00Z'), timeZone: 'Europe/Zurich' }
+    const expired = { ...nothingLive, codes: { 'GIFT-1': { ...code, validTo: aMoment('2026-07-04 12:59:59') } } }
+    expect(currentLines([aCode()], expired, moment)).toMatchObject([{ available: 0 }])
+    expect(currentLines([aCode()], expired)).toMatchObject([{ available: 5000 }])
     const [refused] = currentLines([aCode()], { ...nothingLive, codes: { 'GIFT-1': 'VOUCHER_NOT_FOUND' } })
     expect(refused).toMatchObject({ available: 0 })
   })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { lineLabel } from '#domain/cart/line-label.ts'
+import { anId } from '../../../support/ids.ts'
 import { aMoment } from '../../../support/dates.ts'
 import { aCode, aDayTicketLine, anArticleLine, aTicketLine, aTourLine } from '../../../support/shop-things.ts'
 
@@ -11,10 +12,14 @@ describe('the name of a line for what acts on it', () => {
     expect(lineLabel(aTicketLine({ start: undefined }))).toBe('Adults, Exhibition')
   })
 
+  it('tells two voucher codes of one name apart by their codes', () => {
+    expect(lineLabel(aCode())).toBe('Gift, GIFT-1')
+  })
+
   it('has the day of day tickets, the time of a tour, and nothing more for goods', () => {
     expect(lineLabel(aDayTicketLine())).toBe('Garden, 04.07.2026')
     expect(lineLabel(aTourLine())).toBe('Highlights, 04.07.2026, 14:00')
     expect(lineLabel(anArticleLine())).toBe('Catalogue')
-    expect(lineLabel(aCode())).toBe('Gift')
+    expect(lineLabel({ type: 'voucher', id: anId('g'), name: 'Gift', price: 5000, count: 1, vat: 0 })).toBe('Gift')
   })
 })

@@ -10,9 +10,10 @@ import {
   offeredPaymentTypes,
   paymentTypeName,
   paymentTypesOf,
+  typeForNothing,
 } from '#domain/checkout/payment-types.ts'
 import type { PaymentDetails, PaymentType } from '#domain/checkout/payment.ts'
-import { anArticleLine } from '../../../support/shop-things.ts'
+import { aCode, anArticleLine } from '../../../support/shop-things.ts'
 import { anId } from '../../../support/ids.ts'
 
 const invoice: PaymentType = { id: anId('7'), name: { de: 'Rechnung', en: 'Invoice' }, express: false }
@@ -38,6 +39,21 @@ describe('section 3, Payment types', () => {
     expect(paymentTypeName(paypal, 'fr')).toBe('PayPal Express')
     expect(paymentTypeName({ id: anId('9'), name: {} }, 'fr')).toBe('9')
     expect(paymentTypeName({ id: anId('9'), name: '' }, 'fr')).toBe('9')
+  })
+})
+
+describe('section 4, Cart: where voucher codes pay for everything', () => {
+  it('the first way to pay that asks for nothing is taken, and one has to be chosen where there is none', () => {
+    const wallet: PaymentType = { ...invoice, id: anId('8'), wallet: 'APPLEPAY' }
+    expect(typeForNothing([directDebit, wallet, invoice])).toBe(invoice)
+    expect(typeForNothing([directDebit, wallet])).toBeUndefined()
+    expect(typeForNothing([directDebit], ['164'])).toBe(directDebit)
+  })
+
+  it('codes without anything to buy are no order', () => {
+    const wish = { type: invoice, details: {}, isSignedIn: true, termsAccepted: true }
+    expect(paymentProblems({ ...wish, lines: [aCode()] })).toEqual([{ key: 'cart.empty' }])
+    expect(paymentProblems({ ...wish, lines: [aCode(), anArticleLine()] })).toEqual([])
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { preparedImage, sourceSet } from '#components/image.ts'
+import { preparedImage, sourceSet } from '#domain/pictures/sizes.ts'
 
 describe('pictures', () => {
   it('are asked for in the width put in place of {width}', () => {

@@ -1,0 +1,46 @@
+import { parseId, type ArticleId, type EventId, type TourId } from '#domain/ids/ids.ts'
+import type { Lang } from '#domain/languages/language.ts'
+import type { Features } from '#domain/shop/config.ts'
+import { routes } from '#domain/shop/routes.ts'
+import type { Suggestion } from './suggestion.ts'
+
+/** The section that each kind of suggestion is sold in. */
+const sections = {
+  merchandise: 'merchandise',
+  ticket: 'tickets',
+  guidedTour: 'guidedTours',
+} as const
+
+/** Kinds of suggestions that lead somewhere. */
+export type SuggestedType = keyof typeof sections
+
+const types: SuggestedType[] = ['merchandise', 'ticket', 'guidedTour']
+
+/** The kinds of suggestions that a shop with these features has pages for. */
+export const suggestedTypes = (features: Features): SuggestedType[] => types.filter((type) => features[sections[type]])
+
+/**
+ * Where a suggestion leads; nowhere where the shop has no pages for its kind, or its id is none.
+ * The id of a ticket is its event's, of a guided tour its tour's.
+ */
+export function suggestionPath(
+  lang: Lang,
+  { type, id }: Pick<Suggestion, 'type' | 'id'>,
+  pages: readonly SuggestedType[],
+): string | undefined {
+  if (!pages.some((one) => one === type)) return undefined
+  switch (type) {
+    case 'merchandise': {
+      const article = parseId<ArticleId>(id)
+      return article && routes.article(lang, article)
+    }
+    case 'ticket': {
+      const event = parseId<EventId>(id)
+      return event && routes.event(lang, event)
+    }
+    case 'guidedTour': {
+      const tour = parseId<TourId>(id)
+      return tour && routes.tour(lang, tour)
+    }
+  }
+}

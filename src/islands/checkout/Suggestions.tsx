@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import type { SuggestedType } from '#domain/suggestions/suggestion-link.ts'
+import { useStore } from '#islands/shared/use-store.ts'
+import type { Basket } from '#stores/checkout/screen/basket.ts'
+import { suggestions } from '#stores/checkout/screen/suggestions.ts'
+import { useShop } from '#ui/use-shop.ts'
+import { SuggestedThing } from './SuggestedThing.tsx'
+import './Suggestions.css'
+
+interface Props {
+  basket: Basket
+  /** Kinds of suggestions that the shop has pages for. */
+  pages: SuggestedType[]
+}
+
+/** What goes with the basket, below all that has to be done: where nothing does, or nobody answers, nothing. */
+export function Suggestions({ basket, pages }: Props) {
+  const { shop, t } = useShop()
+  const [{ $suggestions, begin }] = useState(() => suggestions(shop, basket, pages))
+  const all = useStore($suggestions)
+  useEffect(() => begin(), [begin])
+  if (all.length === 0) return null
+  return (
+    <section className="suggestions" aria-labelledby="suggestions-title">
+      <h2 id="suggestions-title">{t('articlePage.others')}</h2>
+      <ul className="suggestions-list">
+        {all.map((suggestion) => (
+          <SuggestedThing key={suggestion.href} suggestion={suggestion} />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react'
+import { hasBarcode } from '#domain/cart/change-lines.ts'
+import { ProblemText } from '#islands/shared/ProblemText.tsx'
+import { useStore } from '#islands/shared/use-store.ts'
+import { $cart } from '#stores/cart/cart.ts'
+import type { VoucherStore } from '#stores/cart/voucher-code.ts'
+import { useShop } from '#ui/use-shop.ts'
+import '#ui/button.css'
+import '#ui/fields.css'
+import './VoucherCode.css'
+
+/** No code is longer; a server needs no address of kilobytes. */
+const longestCode = 200
+
+interface Props {
+  voucher: VoucherStore
+}
+
+/** Redeems voucher codes, one after the other; the focus stays in the field. */
+export function VoucherCode({ voucher }: Props) {
+  const { t } = useShop()
+  const check = useStore(voucher.$check)
+  const lines = useStore($cart)
+  const field = useRef<HTMLInputElement>(null)
+  const problem = check.state === 'invalid' ? check.problem : undefined
+  const isChecking = check.state === 'checking'
+
+  useEffect(() => {
+    if (check.state === 'valid' && field.current) field.current.value = ''
+  }, [check])
+
+  const redeem = async () => {
+    field.current?.focus()
+    await voucher.redeem(field.current?.value ?? '')
+  }
+  return (
+    <div className="field voucher-code">
+      <label htmlFor="voucher-code">{t('vouchers.code')}</label>
+      <div className="voucher-code-row">
+        <input
+          id="voucher-code"
+          type="text"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="done"
+          maxLength={longestCode}
+          ref={field}
+          aria-invalid={problem !== undefined || undefined}
+          aria-describedby="voucher-code-outcome"
+          onChange={voucher.forget}
+          onKeyDown={(press) => {
+            if (press.key !== 'Enter' || press.nativeEvent.isComposing) return
+            // The form around it pays.
+            press.preventDefault()
+            void redeem()
+          }}
+        />
+        <button
+          type="button"
+          className="button button-quiet"
+          aria-disabled={isChecking || undefined}
+          onClick={() => void redeem()}
+        >
+          {t('vouchers.redeem')}
+        </button>
+      </div>
+      <div className="voucher-code-outcome" id="voucher-code-outcome" role="status">
+        <ProblemText problem={problem} />
+        {isChecking && t('vouchers.checking')}
+        {check.state === 'valid' && hasBarcode(lines, check.line.barcode) && t('vouchers.added')}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import type { WantedMessages } from '#i18n/message-types.ts'
+import { articleOrderStrings } from '#islands/article/strings.ts'
+
+/** Messages the order of a pass shows. */
+export const passOrderStrings = [
+  ...articleOrderStrings,
+  'availability.subticketTooMany',
+  'passDetail',
+] as const satisfies WantedMessages

@@ -1,0 +1,54 @@
+import { routes } from '#domain/shop/routes.ts'
+import { alternatesOf } from './alternates.ts'
+import { aboutArticle, othersOf } from './article-pages.ts'
+import { articleView, inGroups, listedArticle } from './article-views.ts'
+import { makePage, type Source } from './make-page.ts'
+import { canonicalListPath, sectionName } from './navigation.ts'
+import type { PageOf } from './page.ts'
+
+const descriptionOf = ({ frame, t }: Source) => t('titles.passesDescription', { site: frame.siteName })
+
+/** The list of the passes, under the headings of their categories. */
+export function passListPage(source: Source): PageOf<'article-list'> {
+  const { catalogue, snapshot, lang, t } = source
+  return makePage<'article-list'>(source, {
+    template: 'article-list',
+    path: routes.passes(lang),
+    canonicalPath: canonicalListPath(snapshot.config, 'passes', lang),
+    title: sectionName(snapshot.config, 'passes', lang, t),
+    description: descriptionOf(source),
+    alternates: alternatesOf(snapshot, routes.passes),
+    props: {
+      groups: inGroups(
+        catalogue.passes,
+        catalogue.passCategories,
+        ({ groupIds }) => groupIds,
+        (pass) => listedArticle(pass, lang),
+      ),
+      departments: [],
+      wide: true,
+    },
+  })
+}
+
+/** A page for each pass. */
+export function passPages(source: Source): PageOf<'pass-detail'>[] {
+  const { catalogue, snapshot, lang, frame, t } = source
+  return catalogue.passes.map((pass) => {
+    const { id } = pass
+    return makePage<'pass-detail'>(source, {
+      ...aboutArticle(pass, routes.pass(lang, id), source, descriptionOf(source)),
+      template: 'pass-detail',
+      alternates: alternatesOf(
+        snapshot,
+        (other) => routes.pass(other, id),
+        ({ passes }) => passes.some((one) => one.id === id),
+      ),
+      props: {
+        pass: articleView(pass, frame.shop.locale),
+        others: othersOf(pass, catalogue.passes).map((other) => listedArticle(other, lang)),
+        all: { label: sectionName(snapshot.config, 'passes', lang, t), href: routes.passes(lang) },
+      },
+    })
+  })
+}

@@ -1,0 +1,32 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import type { Owner } from '#domain/cart/line-item.ts'
+import { ownerProblems, ownersFor } from '#domain/merchandise/owners.ts'
+import type { Problem } from '#domain/problems/problem.ts'
+import { derived } from '#stores/derived/derived.ts'
+
+/** Whom passes are for, one each (section 3, "Merchandise"). */
+export interface Owners {
+  /** As many as passes are wanted. What was typed of others comes back once there are as many again. */
+  $owners: ReadableAtom<Owner[]>
+  /** What is missing; told once one has tried. */
+  $problems: ReadableAtom<Problem[]>
+  change: (this: void, index: number, own: Partial<Owner>) => void
+  /** Those typed have their passes: the next are for others. */
+  forget: (this: void) => void
+}
+
+/** Makes the owners of so many passes. */
+export function owners($count: ReadableAtom<number>, $tries: ReadableAtom<number>): Owners {
+  const $typed = atom<Owner[]>([])
+  const $owners = derived([$typed, $count], (typed, count) => ownersFor(count, typed))
+  return {
+    $owners,
+    $problems: derived([$owners, $tries], (all, tries) => (tries > 0 ? ownerProblems(all) : [])),
+    change(index, own) {
+      const typed = $typed.get()
+      const all = ownersFor(Math.max(typed.length, index + 1), typed)
+      $typed.set(all.map((owner, at) => (at === index ? { ...owner, ...own } : owner)))
+    },
+    forget: () => $typed.set([]),
+  }
+}

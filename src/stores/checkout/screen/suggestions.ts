@@ -1,0 +1,61 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import { fetchSuggestions } from '#api/checkout.ts'
+import { failedCall } from '#api/errors.ts'
+import { hasGoods } from '#domain/cart/has-goods.ts'
+import type { ShopContext } from '#domain/shop/context.ts'
+import { suggestionPath, type SuggestedType } from '#domain/suggestions/suggestion-link.ts'
+import type { Suggestion } from '#domain/suggestions/suggestion.ts'
+import { latest } from '#stores/calls/latest.ts'
+import { shopApi } from '#stores/calls/shop-api.ts'
+import { derived } from '#stores/derived/derived.ts'
+import type { Basket } from './basket.ts'
+
+/** A suggestion and where it leads. */
+export interface LinkedSuggestion extends Suggestion {
+  href: string
+}
+
+/** What goes with the basket (section 7, "Checkout"). */
+export interface Suggestions {
+  $suggestions: ReadableAtom<LinkedSuggestion[]>
+  /** Asks, and again when there are other things in the basket. A failure says nothing. @returns ends it */
+  begin: (this: void) => () => void
+}
+
+/** Makes the suggestions for a basket. @param pages kinds of suggestions that the shop has pages for */
+export function suggestions(
+  shop: ShopContext,
+  { $lines }: Pick<Basket, '$lines'>,
+  pages: readonly SuggestedType[],
+): Suggestions {
+  // What was answered last stays while it is asked again: nothing comes and goes below the basket.
+  const $suggestions = atom<LinkedSuggestion[]>([])
+  const live = latest((signal) =>
+    fetchSuggestions(shopApi(shop), $lines.get(), { signal }).catch((error: unknown): Suggestion[] => {
+      if (signal.aborted || !failedCall(error)) throw error
+      return []
+    }),
+  )
+  const $things = derived([$lines], (lines) => lines.map(({ type, id }) => `${type} ${id}`).toSorted())
+  const ask = async () => {
+    if (pages.length > 0 && hasGoods($lines.get())) await live.load()
+    const answer = live.$answer.get()
+    if (answer.state !== 'ready') return
+    $suggestions.set(
+      answer.value.flatMap((suggestion) => {
+        const href = suggestionPath(shop.lang, suggestion, pages)
+        return href === undefined ? [] : [{ ...suggestion, href }]
+      }),
+    )
+  }
+  return {
+    $suggestions,
+    begin() {
+      const stop = $things.subscribe(() => void ask())
+      return () => {
+        stop()
+        live.cancel()
+      }
+    },
+  }
+}

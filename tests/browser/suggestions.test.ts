@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { pointer } from './hands.ts'
+import { isGone } from './pages.ts'
+import { addArticle, purchase } from './purchase.ts'
+import { expectRefusal, visit } from './visit.ts'
+
+describe.skipIf(isGone('aarenfels'))('below the basket', () => {
+  it('stands what goes with it, and leads there; what is in the basket isn’t suggested', async () => {
+    const { page, site } = await visit('aarenfels', { screen: 'phone' })
+    const sale = purchase(page, site, 'de', pointer)
+    await addArticle(sale, 202)
+    await page.goto(`${site}/de/checkout/`)
+    const suggested = page.getByRole('region', { name: sale.t('articlePage.others') })
+    await suggested.waitFor()
+    const hrefs = () =>
+      suggested.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(await hrefs()).toEqual(expect.arrayContaining(['/de/product/201/', '/de/tickets/101/']))
+    await suggested.locator('a[href="/de/product/201/"]').click()
+    await page.waitForURL('**/de/product/201/')
+    await page.getByRole('button', { name: sale.t('common.addToBasket') }).click()
+    await page.getByRole('link', { name: sale.t('common.toBasket') }).click()
+    await suggested.waitFor()
+    expect(await hrefs()).not.toContain('/de/product/201/')
+  })
+
+  it('stands nothing where nobody answers, and the basket is as good as ever', async () => {
+    const { page, site } = await visit('aarenfels')
+    const sale = purchase(page, site, 'en', pointer)
+    await page.route('**/checkout/suggest', (route) => route.fulfill({ status: 500, json: {} }))
+    expectRefusal(500, '/checkout/suggest')
+    await addArticle(sale, 202)
+    await page.goto(`${site}/en/checkout/`)
+    await page.getByRole('link', { name: sale.t('checkout.asGuest') }).waitFor()
+    expect(await page.getByRole('region', { name: sale.t('articlePage.others') }).count()).toBe(0)
+    expect(await page.getByRole('alert').count()).toBe(0)
+  })
+})

@@ -1,0 +1,154 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { formatMoney } from '#domain/money/format-money.ts'
+import { keyboard, pointer, type Hands } from './hands.ts'
+import { isGone } from './pages.ts'
+import {
+  acceptTerms,
+  addArticle,
+  addVoucher,
+  basketCount,
+  decide,
+  goToPayment,
+  identify,
+  purchase,
+  type Purchase,
+} from './purchase.ts'
+import { expectRefusal, visit } from './visit.ts'
+
+/** 50.00, nothing used yet; and 774.50, which covers most baskets. */
+const [small, large] = ['AARE-5000-GUT', 'AARE-GROSS-900']
+
+const field = ({ page, t }: Purchase) => page.getByRole('textbox', { name: t('vouchers.code') })
+const lineOf = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
+const total = ({ page, t }: Purchase) =>
+  page
+    .getByRole('region', { name: t('common.total') })
+    .locator('.sums-total data')
+    .getAttribute('value')
+
+async function redeem(sale: Purchase, code: string) {
+  await sale.hands.fill(field(sale), code)
+  await sale.hands.press(sale.page.getByRole('button', { name: sale.t('vouchers.redeem') }))
+}
+
+/** A basket with a voucher of 50.00 for sale in it, at the checkout. */
+async function atCheckout(lang: 'en' | 'de' | 'fr' = 'en', by: (page: Page) => Hands = () => pointer, phone = false) {
+  const { page, site } = await visit('aarenfels', { screen: phone ? 'phone' : 'desktop' })
+  const sale = purchase(page, site, lang, by(page))
+  await addVoucher(sale, 401)
+  await page.goto(`${site}/${lang}/checkout/`)
+  await field(sale).waitFor()
+  return sale
+}
+
+describe.skipIf(isGone('aarenfels'))('a voucher code in the basket', () => {
+  it.each([
+    ['AARE-LEER-030', 'vouchers.usedUp'],
+    ['AARE-ALT-2020', 'vouchers.tooLate'],
+    ['AARE-BALD-100', 'vouchers.tooEarly'],
+    ['NOBODY-HAS-IT', 'vouchers.notFound'],
+    ['🎟️ مرحبا', 'vouchers.notFound'],
+    ['   ', 'vouchers.codeMissing'],
+  ] as const)('%s is refused with %s, beside the field, and takes nothing off', async (code, key) => {
+    const sale = await atCheckout()
+    if (key === 'vouchers.notFound') expectRefusal(422, '/voucher')
+    await redeem(sale, code)
+    await sale.page.getByText(sale.t(key)).waitFor()
+    expect(await field(sale).getAttribute('aria-invalid')).toBe('true')
+    expect(await field(sale).inputValue()).toBe(code)
+    expect(await total(sale)).toBe('5000')
+    expect(await field(sale).evaluate((input) => input === document.activeElement)).toBe(true)
+  })
+
+  it('takes off what is left, once, survives a reload, follows the basket, and can be taken out', async () => {
+    const sale = await atCheckout()
+    const { page, t } = sale
+    await redeem(sale, ` ${small.toLowerCase()} `)
+    await page.getByText(t('vouchers.added')).waitFor()
+    expect(await field(sale).inputValue()).toBe('')
+    expect(await total(sale)).toBe('0')
+    await redeem(sale, small)
+    await page.getByText(t('vouchers.alreadyInCart')).waitFor()
+    await page.reload()
+    await lineOf(page, small).waitFor()
+    await page.getByRole('button', { name: t('common.more', { name: 'Voucher for 50 francs' }) }).click()
+    await expect.poll(() => total(sale)).toBe('5000')
+    await redeem(sale, large)
+    await expect.poll(() => total(sale)).toBe('0')
+    const left = t('vouchers.remaining', { amount: formatMoney(72_450, 'CHF', 'en') })
+    expect(await lineOf(page, large).innerText()).toContain(left)
+    await page.getByRole('button', { name: t('cart.removeName', { name: `Gift voucher, ${small}` }) }).click()
+    const without = t('vouchers.remaining', { amount: formatMoney(67_450, 'CHF', 'en') })
+    await lineOf(page, large).getByText(without).waitFor()
+    expect(await basketCount(sale)).toBe(2)
+  })
+
+  it('refused when one pays: says so at the code, which can be taken out, and the rest is paid', async () => {
+    const sale = await atCheckout()
+    const { page, site, t } = sale
+    await addVoucher(sale, 403)
+    await identify(sale)
+    await redeem(sale, small)
+    await page.getByText(t('vouchers.added')).waitFor()
+    await page.route('**/checkout/initPayment*', (route) =>
+      route.fulfill({ status: 422, json: { error: 'VOUCHER_NO_AMOUNT_LEFT' } }),
+    )
+    expectRefusal(422, '/checkout/initPayment')
+    await page.getByRole('radio', { name: 'TWINT' }).check()
+    await acceptTerms(sale)
+    await page.getByRole('button', { name: /^Pay CHF/ }).click()
+    await lineOf(page, small).getByText(t('vouchers.usedUp')).waitFor()
+    await page.unroute('**/checkout/initPayment*')
+    await page.getByRole('button', { name: t('cart.removeName', { name: `Gift voucher, ${small}` }) }).click()
+    await expect.poll(() => page.getByText(t('vouchers.usedUp')).count()).toBe(0)
+    await page.getByRole('button', { name: /^Pay CHF/ }).click()
+    await page.waitForURL(/\/pay\//)
+    expect(new URL(page.url()).origin).not.toBe(site)
+  })
+
+  it('of a museum that takes none has no field', async () => {
+    if (isGone('norrskata')) return
+    const { page, site } = await visit('norrskata')
+    const sale = purchase(page, site, 'en', pointer)
+    const { t } = sale
+    await addArticle(sale, 351)
+    await page.goto(`${site}/en/checkout/`)
+    await page.getByRole('region', { name: t('common.total') }).waitFor()
+    expect(await page.getByRole('textbox', { name: t('vouchers.code') }).count()).toBe(0)
+  })
+
+  it.each([
+    ['de', 'phone', 'keyboard'],
+    ['fr', 'desktop', 'pointer'],
+  ] as const)('that covers everything leaves nothing to pay, in %s on %s by %s', async (lang, screen, by) => {
+    const sale = await atCheckout(lang, by === 'keyboard' ? keyboard : () => pointer, screen === 'phone')
+    const { page, t } = sale
+    await identify(sale)
+    await redeem(sale, large)
+    await page.getByText(t('payment.nothing')).waitFor()
+    expect(await page.getByRole('radio').count()).toBe(0)
+    await acceptTerms(sale)
+    await sale.hands.press(page.getByRole('button', { name: t('payment.place') }))
+    await page.waitForURL(/\/pay\//)
+    await decide(sale, 'pay')
+    await page.getByText(t('success.number')).waitFor()
+    await lineOf(page, large).waitFor()
+    expect(await basketCount(sale)).toBe(0)
+  })
+})
+
+describe.skipIf(isGone('vlietermonde'))('a voucher code that covers a part', () => {
+  it('leaves the rest to be paid, in Dutch', async () => {
+    const { page, site } = await visit('vlietermonde')
+    const sale = purchase(page, site, 'nl', pointer)
+    await addVoucher(sale, 701)
+    await identify(sale)
+    await redeem(sale, 'ZEEBENEN')
+    await page.getByText(sale.t('vouchers.added')).waitFor()
+    await expect.poll(() => total(sale)).toBe('1000')
+    await goToPayment(sale, 'iDEAL')
+    await decide(sale, 'pay')
+    await page.getByText(sale.t('success.number')).waitFor()
+  })
+})

@@ -1,0 +1,91 @@
+import type { ArticleId } from '#domain/ids/ids.ts'
+import { describe, expect, it } from 'vitest'
+import { startHttpServer, type Answer } from '../../../support/http-server.ts'
+import { shopAt } from '../../../support/shop-at.ts'
+import { loadPage } from '../../../support/tab.ts'
+import { anId } from '../../../support/ids.ts'
+
+const published = { id: anId<ArticleId>('p1'), name: 'Jahreskarte', price: 9000, stock: 900 }
+const live = { id: 'p1', name: 'Jahreskarte', price: 9000, vat_value: 2.6, stock: 900, product_kind_ref: 13 }
+const sold: Answer = () => ({ json: { data: { article: live } } })
+
+/** A pass's order in a tab of its own, over a real server. */
+async function ordering() {
+  loadPage()
+  const server = await startHttpServer(sold)
+  const { passOrder } = await import('#stores/booking/pass/order.ts')
+  const { $cart } = await import('#stores/cart/cart.ts')
+  const order = passOrder(shopAt(server.url), published)
+  await order.live.load()
+  const names = () => order.owners.$owners.get().map(({ name }) => name)
+  return { order, names, $cart, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() }
+}
+
+describe('section 3, ordering passes', () => {
+  it('each has an owner; what was typed of them stays while their number goes down and up', async () => {
+    await using scene = await ordering()
+    const { order, names } = scene
+    expect(names()).toEqual([''])
+    order.choose(3)
+    for (const [index, name] of ['Ada', 'Ben', 'Cleo'].entries()) order.owners.change(index, { name })
+    order.choose(1)
+    expect(names()).toEqual(['Ada'])
+    order.owners.change(0, { name: 'Adele' })
+    order.choose(4)
+    expect(names()).toEqual(['Adele', 'Ben', 'Cleo', ''])
+  })
+
+  it('a name is asked of each once one has tried, and an address where one of its own was asked for', async () => {
+    await using scene = await ordering()
+    const { order, $cart } = scene
+    const problems = () => order.owners.$problems.get().map(({ about }) => about)
+    order.choose(2)
+    expect(problems()).toEqual([])
+    await order.add()
+    expect(problems()).toEqual(['owners.0.name', 'owners.1.name'])
+    order.owners.change(0, { name: 'Ada' })
+    order.owners.change(1, { name: 'Ben', sendToCustomAddress: true, address: '  ' })
+    await order.add()
+    expect(problems()).toEqual(['owners.1.address'])
+    expect(order.$tries.get()).toBe(2)
+    expect($cart.get()).toEqual([])
+  })
+
+  it('lie in the cart as a pass, with their owners, and the next are for others', async () => {
+    await using scene = await ordering()
+    const { order, names, $cart } = scene
+    order.choose(2)
+    order.owners.change(0, { name: ' Ada ', address: 'typed and not wanted' })
+    order.owners.change(1, { name: 'Ben', sendToCustomAddress: true, address: 'Gasse 1\n4051 Basel' })
+    await order.add()
+    expect($cart.get()).toMatchObject([
+      {
+        type: 'annualPass',
+        count: 2,
+        owners: [{ name: 'Ada' }, { name: 'Ben', address: 'Gasse 1\n4051 Basel', sendToCustomAddress: true }],
+      },
+    ])
+    expect($cart.get()[0]).not.toHaveProperty('owners.0.address')
+    expect(names()).toEqual([''])
+    expect(order.$added.get()).toBe(2)
+    order.owners.change(0, { name: 'C' })
+    expect(order.$added.get()).toBe(0)
+  })
+
+  it.each([51, 1e9, Number.MAX_SAFE_INTEGER])(
+    '%d at once are too many, and no page has as many fields',
+    async (count) => {
+      await using scene = await ordering()
+      const { order, names, $cart } = scene
+      order.choose(count)
+      expect(names()).toHaveLength(50)
+      expect(order.$most.get()).toBe(50)
+      for (const index of names().keys()) order.owners.change(index, { name: '😀'.repeat(10) })
+      await order.add()
+      expect($cart.get()).toEqual([])
+      expect(order.$problem.get()?.key).toBe(
+        count > 900 ? 'availability.onlyItemsLeft' : 'availability.subticketTooMany',
+      )
+    },
+  )
+})

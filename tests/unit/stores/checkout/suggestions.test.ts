@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { startHttpServer, type Answer } from '../../../support/http-server.ts'
+import { articleLine, ticketLine } from '../../../support/lines.ts'
+import { shopAt } from '../../../support/shop-at.ts'
+import { aCode } from '../../../support/shop-things.ts'
+import { loadPage } from '../../../support/tab.ts'
+import { until } from '../../../support/until.ts'
+
+const card = { type: 'merchandise', id: '7', name: 'Postkarte', price: 200 }
+const concert = { type: 'ticket', id: '8', name: 'Konzert', price: 3000 }
+const answers =
+  (...all: object[]): Answer =>
+  () => ({ json: { data: all } })
+
+/** The suggestions below a basket with a ticket in it, in a tab of their own, over a real server. */
+async function below(answer: Answer) {
+  loadPage()
+  const server = await startHttpServer(answer)
+  const { $cart } = await import('#stores/cart/cart.ts')
+  const { suggestions } = await import('#stores/checkout/screen/suggestions.ts')
+  const { $failure } = await import('#stores/failures/failure.ts')
+  $cart.set([ticketLine])
+  const { $suggestions, begin } = suggestions(shopAt(server.url), { $lines: $cart }, ['merchandise', 'ticket'])
+  return {
+    $cart,
+    $suggestions,
+    $failure,
+    begin,
+    seen: server.seen,
+    [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
+  }
+}
+
+const namesOf = (all: { name: string }[]) => all.map(({ name }) => name)
+
+describe('section 7, Checkout: suggestions', () => {
+  it('lead to their pages, in the order of the museum', async () => {
+    await using scene = await below(answers(card, concert, { ...card, type: 'guidedTour', name: 'Führung' }))
+    const end = scene.begin()
+    await until(scene.$suggestions, ({ length }) => length > 0)
+    expect(scene.$suggestions.get().map(({ href }) => href)).toEqual(['/de/product/7/', '/de/tickets/8/'])
+    end()
+  })
+
+  it('follow the things in the basket, not their number', async () => {
+    await using scene = await below((request) => ({
+      json: { data: request.body.includes('merchandise') ? [concert] : [card] },
+    }))
+    const { $cart, $suggestions, begin, seen } = scene
+    const end = begin()
+    await until($suggestions, ({ length }) => length > 0)
+    $cart.set([{ ...ticketLine, count: 5 }])
+    expect(seen).toHaveLength(1)
+    $cart.set([ticketLine, articleLine])
+    expect(namesOf($suggestions.get())).toEqual(['Postkarte'])
+    await until($suggestions, ([first]) => first?.name === 'Konzert')
+    expect(seen).toHaveLength(2)
+    end()
+  })
+
+  it.each([[500], [503], [404], [422]])('that fail with %d say nothing and show nothing', async (status) => {
+    await using scene = await below(() => ({ status, json: {} }))
+    const end = scene.begin()
+    await expect.poll(() => scene.seen.length).toBe(1)
+    await expect.poll(() => scene.$suggestions.get()).toEqual([])
+    expect(scene.$failure.get()).toBeUndefined()
+    end()
+  })
+
+  it('aren’t asked for where there is nothing to buy', async () => {
+    await using scene = await below(answers(card))
+    scene.$cart.set([aCode()])
+    scene.begin()()
+    expect(scene.seen).toEqual([])
+  })
+})
