@@ -2,13 +2,29 @@ import { describe, expect, it } from 'vitest'
 import { isGone, museums, publishedPaths } from './pages.ts'
 import { visit } from './visit.ts'
 
+/** Where something is chosen or filled in. */
+const buying = [
+  'product/201',
+  'passes/251',
+  'vouchers/401',
+  'vouchers/402',
+  'tickets/102',
+  'register-guest',
+  'login',
+  'checkout',
+].map((path) => `/en/${path}/`)
+
 describe('without JavaScript', () => {
   it.each(Object.keys(museums))(
     '%s: names, texts and prices can be read, and a line says what cannot be done',
     async (museum) => {
       const { page, site } = await visit(museum, { javaScriptEnabled: false })
       const paths = await publishedPaths(museum)
-      const details = paths.filter((path) => /\/(tickets|product)\/[^/]+\/$/.test(path)).slice(0, 6)
+      const of = (section: string) => paths.filter((path) => new RegExp(`/${section}/[^/]+/$`).test(path))
+      const details = [
+        ...of('tickets').slice(0, 3),
+        ...['product', 'passes', 'vouchers'].flatMap((one) => of(one).slice(0, 3)),
+      ]
       for (const path of details) {
         await page.goto(site + path)
         const main = page.getByRole('main')
@@ -23,13 +39,7 @@ describe('without JavaScript', () => {
     'nothing stands there that could not be operated, and nothing loads for ever',
     async () => {
       const { page, site } = await visit('aarenfels', { javaScriptEnabled: false })
-      for (const path of [
-        '/en/product/201/',
-        '/en/tickets/102/',
-        '/en/register-guest/',
-        '/en/login/',
-        '/en/checkout/',
-      ]) {
+      for (const path of buying) {
         await page.goto(site + path)
         const operated = page.locator('main :is(button, input, select, textarea, [role="grid"], .calendar)')
         for (const one of await operated.all()) {
@@ -42,7 +52,7 @@ describe('without JavaScript', () => {
 
   it.skipIf(isGone('aarenfels'))('the notice comes before what cannot be done, and says whom to write to', async () => {
     const { page, site } = await visit('aarenfels', { javaScriptEnabled: false })
-    for (const path of ['/en/product/201/', '/en/tickets/102/', '/en/register-guest/', '/en/login/', '/en/checkout/']) {
+    for (const path of buying) {
       await page.goto(site + path)
       const notice = page.locator('main .notice', { hasText: 'Ordering needs JavaScript' })
       expect(await notice.count(), path).toBe(1)

@@ -49,7 +49,9 @@ export function LineDetails({ line }: { line: LineItem }) {
       return (
         <ul className="line-details-parts">
           {line.owners.map(({ name, address }, index) => (
-            <li key={index}>{[name, ...(address?.split(/\s*\n\s*/) ?? [])].join(', ')}</li>
+            <li key={index} dir="auto">
+              {[name, ...(address?.split(/\s*\n\s*/) ?? [])].join(', ')}
+            </li>
           ))}
         </ul>
       )

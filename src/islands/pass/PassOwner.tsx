@@ -31,6 +31,7 @@ export function PassOwner({ index, owner, problems, onChange }: Props) {
         <input
           id={idOf('name')}
           type="text"
+          dir="auto"
           autoComplete={index === 0 ? 'name' : 'off'}
           aria-required
           disabled={!live}
@@ -56,6 +57,7 @@ export function PassOwner({ index, owner, problems, onChange }: Props) {
           <textarea
             id={idOf('address')}
             rows={4}
+            dir="auto"
             autoComplete="off"
             aria-required
             value={address}
