@@ -8,6 +8,7 @@ import { checkoutScreen } from '#stores/checkout/screen/screen.ts'
 import { $now } from '#stores/clock/now.ts'
 import { aMoment } from '../support/dates.ts'
 import { articleLine, ticketLine } from '../support/lines.ts'
+import { aCode } from '../support/shop-things.ts'
 import { shop, show } from './stage.tsx'
 
 beforeEach(() => $cart.set([ticketLine, articleLine]))
@@ -43,6 +44,19 @@ describe('the basket', () => {
       await expect.element(page.getByRole('button', { name: `Remove “${label}”`, exact: true })).toBeVisible()
       await expect.element(page.getByRole('spinbutton', { name: `Number: ${label}`, exact: true })).toBeVisible()
     }
+  })
+
+  it('says of a voucher code what stays on it; of codes alone that there is nothing to buy', async () => {
+    const { basket, delivery, voucher } = checkoutScreen(shop, $now, 'Credit card')
+    $cart.set([articleLine, aCode({ name: 'Geschenk', available: 10_000 })])
+    show(<Basket basket={basket} delivery={delivery} voucher={voucher} />)
+    await expect.element(page.getByText('CHF 42.00 stays on this voucher.')).toBeVisible()
+    await expect.element(page.getByRole('textbox', { name: 'Voucher code' })).toBeVisible()
+    await remove('Katalog').click()
+    await expect.element(page.getByText('Your basket is empty.')).toBeVisible()
+    await expect.element(page.getByText('CHF 100.00 stays on this voucher.')).toBeVisible()
+    await expect.element(page.getByRole('textbox', { name: 'Voucher code' })).not.toBeInTheDocument()
+    await expect.element(remove('Geschenk, GIFT-1')).toBeVisible()
   })
 
   it('is left alone while one types an account', async () => {
