@@ -1,5 +1,6 @@
 import type { Locale } from '#domain/languages/locale.ts'
-import type { Tour, TourPrice, TourTicket } from '#domain/tours/tour.ts'
+import type { Tour, TourOffer, TourPrice, TourTicket } from '#domain/tours/tour.ts'
+import { entriesOf } from '#domain/records/entries.ts'
 import { setter } from './setter.ts'
 
 const pricesIn = (prices: TourPrice[], locale: Locale): TourPrice[] =>
@@ -26,3 +27,15 @@ export function typesetTour(tour: Tour, locale: Locale): Tour {
     })),
   }
 }
+
+/** What is sold with a tour, as it is asked for live, set as the language is printed. */
+export const typesetTourOffer = ({ tickets, prices, schedule }: TourOffer, locale: Locale): TourOffer => ({
+  tickets: ticketsIn(tickets, locale),
+  prices: pricesIn(prices, locale),
+  schedule: Object.fromEntries(
+    entriesOf(schedule).map(([time, entry]) => [
+      time,
+      { ...entry, prices: entry.prices && pricesIn(entry.prices, locale) },
+    ]),
+  ),
+})

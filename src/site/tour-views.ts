@@ -5,7 +5,7 @@ import type { Money } from '#domain/money/money.ts'
 import { routes } from '#domain/shop/routes.ts'
 import type { TourLanguage } from '#domain/tours/tour-list.ts'
 import { lowestTourPrice } from '#domain/tours/tour-price.ts'
-import type { Tour } from '#domain/tours/tour.ts'
+import type { Tour, TourOnSale } from '#domain/tours/tour.ts'
 import { safeHtml, type SafeHtml } from './html.ts'
 import { pick } from './pick.ts'
 
@@ -28,7 +28,7 @@ export interface TourFilterView {
 }
 
 /** A tour on its own page. */
-export interface TourView extends TourFacts, Pick<Tour, 'eventName' | 'maxParticipants' | 'minParticipants'> {
+export interface TourView extends TourFacts, TourOnSale {
   html?: SafeHtml
 }
 
@@ -45,6 +45,17 @@ export const listedTour = (tour: Tour, lang: Lang): ListedTour => ({
 
 export const tourView = (tour: Tour, locale: Locale): TourView => ({
   ...factsOf(tour),
-  ...pick(tour, 'eventName', 'maxParticipants', 'minParticipants'),
+  ...tourOnSale(tour),
   html: tour.text === undefined ? undefined : safeHtml(tour.text, locale),
+})
+
+/** What a tour's booking begins with. */
+export const tourOnSale = (tour: TourOnSale): TourOnSale => ({
+  ...pick(tour, 'id', 'name', 'eventName', 'maxParticipants', 'minParticipants'),
+  ...pick(tour, 'singleTicketing', 'bookCompleteTour', 'bookingWithoutTickets', 'questions', 'lifetime'),
+  prices: tour.prices.map((price) => pick(price, 'id', 'name', 'price', 'vat')),
+  tickets: tour.tickets.map((ticket) => ({
+    ...pick(ticket, 'id', 'name', 'price', 'vat'),
+    subtickets: ticket.subtickets.map((part) => pick(part, 'id', 'name', 'price')),
+  })),
 })

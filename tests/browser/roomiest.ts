@@ -3,11 +3,13 @@ import { inject } from 'vitest'
 import { createApi } from '#api/api.ts'
 import { fetchEventCalendar, fetchTickets } from '#api/events.ts'
 import { fetchShopConfig } from '#api/shop-info.ts'
+import { fetchTourCalendar } from '#api/tours.ts'
 import { addMonths, monthOf, monthRange } from '#domain/dates/calendar.ts'
 import type { CalendarDate, WallDateTime } from '#domain/dates/wall-clock.ts'
 import { today } from '#domain/dates/zone.ts'
 import type { Lang } from '#domain/languages/language.ts'
 import { entriesOf } from '#domain/records/entries.ts'
+import { anId } from '../support/ids.ts'
 
 /** Something that can be booked, by the names a visitor reads. */
 export interface Bookable {
@@ -21,15 +23,29 @@ export interface Bookable {
 const most = <T>(all: readonly T[], count: (one: T) => number): T | undefined =>
   all.toSorted((one, other) => count(other) - count(one))[0]
 
+/** The museum that stands at `site`, and its days from today to the end of the next month. */
+async function spanOf(site: string, lang: Lang) {
+  const [museum = ''] = Object.entries(inject('sites')).find(([, address]) => address === site) ?? []
+  const api = createApi({ base: `${inject('sandbox')}/${museum}`, lang })
+  const now = today(new Date(), (await fetchShopConfig(api)).timeZone)
+  return { museum, api, now, last: monthRange(addMonths(monthOf(now), 1)).last }
+}
+
+/** The day with the most places on a tour, after today and by the end of the next month. */
+export async function roomiestTourDay(site: string, lang: Lang, tour: string): Promise<CalendarDate> {
+  const { api, museum, now, last } = await spanOf(site, lang)
+  const days = entriesOf(await fetchTourCalendar(api, anId(tour), now, last)).filter(([day]) => day > now)
+  const [day] = most(days, ([, times]) => Math.min(...Object.values(times).map(({ left }) => left))) ?? []
+  if (day === undefined) throw new Error(`Tour ${tour} of ${museum} has no day.`)
+  return day
+}
+
 /**
  * The beginning with the most places at an event of the museum that stands at `site`, after today and by the end of the
  * next month: other sales of the run may take some of them, and some days of the week are nearly sold out.
  */
 export async function roomiest(site: string, lang: Lang, event: EventId): Promise<Bookable> {
-  const [museum = ''] = Object.entries(inject('sites')).find(([, address]) => address === site) ?? []
-  const api = createApi({ base: `${inject('sandbox')}/${museum}`, lang })
-  const now = today(new Date(), (await fetchShopConfig(api)).timeZone)
-  const { last } = monthRange(addMonths(monthOf(now), 1))
+  const { api, museum, now, last } = await spanOf(site, lang)
   const days = entriesOf(await fetchEventCalendar(api, event, now, last)).filter(([day]) => day > now)
   const [date = now] = most(days, ([, places]) => places) ?? []
   const { tickets, timeSlots } = await fetchTickets(api, event, date)

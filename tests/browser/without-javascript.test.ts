@@ -9,6 +9,8 @@ const buying = [
   'vouchers/401',
   'vouchers/402',
   'tickets/102',
+  'guided-tours',
+  'guided-tours/303',
   'register-guest',
   'login',
   'checkout',

@@ -1,11 +1,11 @@
 import { Profiler, type ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { DayStep } from '#islands/event/DayStep.tsx'
-import { OrderStep } from '#islands/event/OrderStep.tsx'
+import { DayStep } from '#islands/booking/DayStep.tsx'
+import { EventOrder } from '#islands/event/EventOrder.tsx'
 import { SlotStep } from '#islands/event/SlotStep.tsx'
 import { TicketStep } from '#islands/event/TicketStep.tsx'
-import { pageAddress } from '#stores/booking/event/address.ts'
+import { pageAddress } from '#stores/booking/shared/address.ts'
 import { eventBooking } from '#stores/booking/event/booking.ts'
 import { $now } from '#stores/clock/now.ts'
 import { DayCell } from '#ui/calendar/DayCell.tsx'
@@ -83,7 +83,7 @@ describe('the steps of a booking', () => {
           <TicketStep booking={booking} />
         </Counted>
         <Counted id="order">
-          <OrderStep booking={booking} />
+          <EventOrder booking={booking} />
         </Counted>
       </>,
     )

@@ -16,6 +16,10 @@ export const removeLine = (lines: readonly LineItem[], index: number): LineItem[
 export const insertLine = (lines: readonly LineItem[], index: number, line: LineItem): LineItem[] =>
   lines.toSpliced(index, 0, line)
 
+/** Puts a line in the place of the one at `index`; an index without a line changes nothing. */
+export const replaceLine = (lines: readonly LineItem[], index: number, line: LineItem): LineItem[] =>
+  lines[index] ? lines.with(index, line) : [...lines]
+
 /** A line whose number can be changed in the cart: one count, and nothing that has to fit to it. */
 export type CountableLine = TicketLine | ArticleLine | VoucherLine
 

@@ -1,7 +1,7 @@
 import type { ArticleId, EventId, TicketId, TourId, VoucherId } from '#domain/ids/ids.ts'
 import type { Money } from '#domain/money/money.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
-import type { Answer } from '#domain/questions/question.ts'
+import type { LineAnswer } from '#domain/questions/question.ts'
 
 interface Named<Id extends string> {
   id: Id
@@ -60,12 +60,14 @@ export interface GuidedTourLine extends Named<TourId> {
   count: number
   /** The price in the tour's price list that was chosen for the tour as a whole. */
   priceId?: string
+  /** Its name; carts of before didn't keep it. */
+  priceName?: string
   /** What the tour costs at `priceId`, for each ticket where it is sold so; 0 where `tours` are counted instead. */
   tourPrice: Money
   vat: number
   tickets: (CountedPart<TicketId> & { subtickets: SubticketLine[] })[]
   tours: CountedPart[]
-  answers: Answer[]
+  answers: LineAnswer[]
 }
 
 /** Whom a pass or an article is for. */

@@ -1,5 +1,5 @@
 import type { Problem } from '#domain/problems/problem.ts'
-import type { Answer, Question } from './question.ts'
+import type { Answer, LineAnswer, Question } from './question.ts'
 
 /** The answers with another one to a question; nothing or white space takes it out. */
 export function withAnswer(answers: readonly Answer[], question: Question, value: string): Answer[] {
@@ -20,6 +20,22 @@ export function withToggled(answers: readonly Answer[], question: Question, opti
 /** The answers without the one to a question. */
 export const withoutAnswer = (answers: readonly Answer[], questionId: string): Answer[] =>
   answers.filter((answer) => answer.questionId !== questionId)
+
+/** The answer to a question, where there is one. */
+export const answerTo = (answers: readonly Answer[], questionId: string): Answer | undefined =>
+  answers.find((answer) => answer.questionId === questionId)
+
+/** Whether an option is chosen in an answer. */
+export const isChosen = (answer: Answer | undefined, optionId: string): boolean =>
+  chosenOptions(answer).includes(optionId)
+
+/** An answer with its question and itself in words, as the basket shows it. */
+export function withWords(questions: readonly Question[], answer: Answer): LineAnswer {
+  const question = questions.find(({ id }) => id === answer.questionId)
+  if (!question) return answer
+  const words = chosenOptions(answer).map((value) => question.options.find(({ id }) => id === value)?.text ?? value)
+  return { ...answer, question: question.text, text: words.join(', ') }
+}
 
 const chosenOptions = (answer: Answer | undefined): string[] => {
   if (!answer) return []

@@ -10,6 +10,12 @@ export interface Question {
   options: { id: string; text: string }[]
 }
 
+/** An answer with the words it was asked and given in, which carts of before didn't keep. */
+export interface LineAnswer extends Answer {
+  question?: string
+  text?: string
+}
+
 /** An answer: an option's id, several of them, or what was typed (section 4). */
 export interface Answer {
   questionId: string

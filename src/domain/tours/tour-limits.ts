@@ -23,6 +23,12 @@ export const mustBeEqual = (rules: TourRules, { tickets, prices }: Offered): boo
   prices.length > 0 &&
   ((!rules.bookCompleteTour && !rules.bookingWithoutTickets) || (rules.bookCompleteTour && rules.singleTicketing))
 
+/** Whether a tour is booked as a whole, at one of its prices (`priceId`), rather than counted. */
+export const isBookedByPrice = ({
+  bookCompleteTour,
+  singleTicketing,
+}: Pick<TourRules, 'bookCompleteTour' | 'singleTicketing'>): boolean => bookCompleteTour && !singleTicketing
+
 /** Whether a tour can't be had without a ticket: where tickets are sold and it can't do without, or has nothing else. */
 export const needsTickets = (
   { bookingWithoutTickets }: Pick<TourRules, 'bookingWithoutTickets'>,
@@ -56,6 +62,19 @@ export function tourTicketLimit(
   // Before a tour is chosen its tickets may be; they are then for the first one.
   const persons = personLimit(rules, Math.max(1, tourCount)) - sum(others.map((ticket) => personsOf(ticket, choice)))
   return Math.max(0, Math.min(places, persons))
+}
+
+/** The highest count of one kind of person that a ticket is for, given who else takes part. */
+export function tourPartLimit(
+  rules: TourRules,
+  offered: Offered,
+  choice: TourChoice,
+  ticketId: TicketId,
+  partId: string,
+): number {
+  const { personCount, tourCount } = tourSums(rules, offered, choice)
+  const own = choice.tickets[ticketId]?.subtickets[partId] ?? 0
+  return Math.max(0, personLimit(rules, Math.max(1, tourCount)) - personCount + own)
 }
 
 /** The highest count the counter of a price may take, given what else is chosen. */

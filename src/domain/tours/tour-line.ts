@@ -1,16 +1,19 @@
 import type { GuidedTourLine } from '#domain/cart/line-item.ts'
-import { at } from '#domain/dates/calendar.ts'
+import { at, dayOf } from '#domain/dates/calendar.ts'
+import { formatTime } from '#domain/dates/format-date.ts'
+import { parseTimeOfDay } from '#domain/dates/make.ts'
 import type { CalendarDate, TimeOfDay } from '#domain/dates/wall-clock.ts'
 import { times } from '#domain/money/money.ts'
-import type { Tour } from './tour.ts'
-import { tourSums, type Offered, type TourChoice } from './tour-choice.ts'
+import { withWords } from '#domain/questions/answers.ts'
+import type { TourOnSale } from './tour.ts'
+import { noTourChoice, tourSums, type Offered, type TourChoice } from './tour-choice.ts'
 import { placesOf } from './tour-problems.ts'
 
 /**
  * The cart line of a booked tour, once `tourProblems` finds none. Seconds of the beginning are :00 (section 7).
  */
 export function guidedTourLineOf(
-  tour: Tour,
+  tour: TourOnSale,
   offered: Offered,
   choice: TourChoice,
   beginning: { date: CalendarDate; time: TimeOfDay },
@@ -43,10 +46,27 @@ export function guidedTourLineOf(
     bookCompleteTour: tour.bookCompleteTour,
     count,
     priceId: single?.id,
+    priceName: single?.name,
     tourPrice: times(single?.price ?? 0, tour.singleTicketing ? count : 1),
     vat: (single ?? tours[0] ?? tickets[0])?.vat ?? 0,
     tickets,
     tours,
-    answers: choice.answers,
+    answers: choice.answers.map((answer) => withWords(tour.questions, answer)),
   }
 }
+
+const countsOf = (parts: readonly { id: string; count: number }[]) =>
+  Object.fromEntries(parts.map(({ id, count }) => [id, count]))
+
+/** What was chosen for a line, to be changed. */
+export const tourChoiceOf = ({ start, tickets, tours, priceId, answers }: GuidedTourLine): TourChoice => ({
+  ...noTourChoice,
+  date: dayOf(start),
+  time: parseTimeOfDay(formatTime(start)),
+  tickets: Object.fromEntries(
+    tickets.map(({ id, count, subtickets }) => [id, { count, subtickets: countsOf(subtickets) }]),
+  ),
+  tours: countsOf(tours),
+  priceId,
+  answers: answers.map(({ questionId, type, value }) => ({ questionId, type, value })),
+})

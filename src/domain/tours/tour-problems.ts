@@ -3,6 +3,7 @@ import { answerProblems } from '#domain/questions/answers.ts'
 import type { Question } from '#domain/questions/question.ts'
 import { personsOf, tourSums, type Offered, type TourChoice, type TourSums } from './tour-choice.ts'
 import {
+  isBookedByPrice,
   mustBeEqual,
   needsTickets,
   personLimit,
@@ -38,10 +39,19 @@ export function tourProblems(
   choice: TourChoice,
   places: TourPlaces | undefined,
 ): Problem[] {
+  return [...beginningProblems(rules, offered, choice, places), ...answerProblems(rules.questions, choice.answers)]
+}
+
+function beginningProblems(
+  rules: TourRules,
+  offered: Offered,
+  choice: TourChoice,
+  places: TourPlaces | undefined,
+): Problem[] {
   if (choice.date === undefined) return [{ key: 'availability.chooseDay', about: 'date' }]
   if (choice.time === undefined || !places) return [{ key: 'availability.chooseTime', about: 'time' }]
   if (places.state === 'expired') return [{ key: 'availability.timePassed', about: 'time' }]
-  return [...countProblems(rules, offered, choice, places), ...answerProblems(rules.questions, choice.answers)]
+  return countProblems(rules, offered, choice, places)
 }
 
 function countProblems(rules: TourRules, offered: Offered, choice: TourChoice, places: TourPlaces): Problem[] {
@@ -55,8 +65,13 @@ function countProblems(rules: TourRules, offered: Offered, choice: TourChoice, p
 
 /** A tour needs a tour where prices are offered, and a ticket where they are and it can't do without. */
 function missingCounts(rules: TourRules, offered: Offered, sums: TourSums): Problem[] {
-  if (offered.prices.length > 0 && sums.tourCount === 0) return [{ key: 'tours.chooseCount', about: 'tours' }]
+  if (offered.prices.length > 0 && sums.tourCount === 0) return [{ key: missingTours(rules), about: 'tours' }]
   return needsTickets(rules, offered) && sums.ticketCount === 0 ? [{ key: 'tours.chooseCount', about: 'tickets' }] : []
+}
+
+const missingTours = (rules: TourRules) => {
+  if (isBookedByPrice(rules)) return 'tours.choosePrice'
+  return rules.singleTicketing ? 'tours.chooseCount' : 'tours.chooseTours'
 }
 
 /** A ticket of several persons, such as a family's, is one for each of them at least: none is without members. */
@@ -107,3 +122,14 @@ function tooFew(rules: TourRules, sums: TourSums): Problem[] {
   if (participants === 0 || participants >= min) return []
   return [{ key: 'tours.groupTooSmall', values: { count: min }, about: sums.ticketCount > 0 ? 'tickets' : 'tours' }]
 }
+
+/** Asking for too many is told at once. */
+const atOnce: ReadonlySet<Problem['key']> = new Set([
+  'availability.onlyParticipantsLeft',
+  'tours.tooManyTickets',
+  'tours.tooManyTours',
+])
+
+/** The problems of a booking as they are told: too many at once, everything else once one has tried to go on. */
+export const shownTourProblems = (problems: readonly Problem[], hasTried: boolean): Problem[] =>
+  problems.filter(({ key }) => hasTried || atOnce.has(key))

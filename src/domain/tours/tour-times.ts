@@ -7,7 +7,6 @@ import { entriesOf } from '#domain/records/entries.ts'
 import { at } from '#domain/dates/calendar.ts'
 import type { CalendarDate, TimeOfDay, WallDateTime } from '#domain/dates/wall-clock.ts'
 import type { TourCalendar, TourOffer } from './tour.ts'
-import type { TourChoice } from './tour-choice.ts'
 
 /** A time at which a tour can begin, with what the visitor's own cart takes already taken off. */
 export interface TourTime {
@@ -63,20 +62,21 @@ export function pickTime(times: readonly TimeOfDay[], chosen: TimeOfDay | undefi
   return times[0]
 }
 
-/** The choice after a date is picked, with its time. */
-export function withDate(choice: TourChoice, date: CalendarDate, times: readonly TimeOfDay[]): TourChoice {
-  const { time: before, ...rest } = choice
-  const time = pickTime(times, before)
-  return { ...rest, date, time }
-}
+/** A calendar whose sold-out days have no places. */
+export const withoutSoldOut = (calendar: TourCalendar, soldOutDates: readonly CalendarDate[]): TourCalendar =>
+  Object.fromEntries(
+    entriesOf(calendar).map(([date, times]) => [
+      date,
+      soldOutDates.includes(date)
+        ? Object.fromEntries(entriesOf(times).map(([time, slot]) => [time, { ...slot, left: 0 }]))
+        : times,
+    ]),
+  )
 
 /** Places by day over all times of a tour's calendar, for the state of days and the next one that is free. */
-export const tourPlacesByDay = (calendar: TourCalendar, soldOutDates: readonly CalendarDate[] = []): PlacesByDay =>
+export const tourPlacesByDay = (calendar: TourCalendar): PlacesByDay =>
   Object.fromEntries(
     entriesOf(calendar)
       .filter(([, times]) => Object.keys(times).length > 0)
-      .map(([date, times]) => {
-        const left = Object.values(times).reduce((places, time) => places + time.left, 0)
-        return [date, soldOutDates.includes(date) ? 0 : left]
-      }),
+      .map(([date, times]) => [date, Object.values(times).reduce((places, time) => places + time.left, 0)]),
   )

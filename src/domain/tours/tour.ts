@@ -44,6 +44,23 @@ export interface Tour {
 /** A tour as the list of tours delivers it: what is sold with it is asked for tour by tour (section 7, "Tours"). */
 export type TourDescription = Omit<Tour, 'tickets' | 'lifetime'>
 
+/** What a booking begins with, as known when the tour's page was published; the live answers correct it. */
+export type TourOnSale = Pick<
+  Tour,
+  | 'id'
+  | 'name'
+  | 'eventName'
+  | 'maxParticipants'
+  | 'minParticipants'
+  | 'singleTicketing'
+  | 'bookCompleteTour'
+  | 'bookingWithoutTickets'
+  | 'prices'
+  | 'tickets'
+  | 'questions'
+  | 'lifetime'
+>
+
 /** A ticket sold with a tour. */
 export interface TourTicket {
   id: TicketId

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { isCountable } from '#domain/cart/change-lines.ts'
+import { lineAddress } from '#domain/cart/line-address.ts'
 import { lineLabel } from '#domain/cart/line-label.ts'
 import { lineCount } from '#domain/cart/item-count.ts'
 import { countNote } from '#domain/counts/count-note.ts'
@@ -7,6 +8,7 @@ import type { AmountChange } from '#domain/cart-check/current-lines.ts'
 import type { LineCheck } from '#domain/cart-check/line-check.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import type { LineSum } from '#domain/cart/totals.ts'
+import { routes } from '#domain/shop/routes.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { CountText } from '#islands/shared/CountText.tsx'
 import { Price } from '#ui/Price.tsx'
@@ -32,7 +34,7 @@ interface Props {
 
 /** One line of the basket: what, when, how many, for how much. */
 export function BasketLine({ line, index, sum, check, change, isBack, onCount, onRemove }: Props) {
-  const { locale, currency, t } = useShop()
+  const { lang, locale, currency, t } = useShop()
   const { max, problem } = check
   const label = lineLabel(line)
   const count = lineCount(line)
@@ -67,6 +69,11 @@ export function BasketLine({ line, index, sum, check, change, isBack, onCount, o
             describedBy={(problem ?? note) && noteId}
             onChange={onCount}
           />
+        )}
+        {line.type === 'guidedTour' && (
+          <a href={lineAddress(routes.tour(lang, line.id), index)} aria-label={t('cart.changeName', { name: label })}>
+            {t('cart.change')}
+          </a>
         )}
         <button
           type="button"

@@ -1,5 +1,6 @@
 import type { LineItem, SubticketLine } from '#domain/cart/line-item.ts'
 import { formatDate, formatTimeRange } from '#domain/dates/format-date.ts'
+import type { LineAnswer } from '#domain/questions/question.ts'
 import './LineDetails.css'
 
 const Parts = ({ parts }: { parts: readonly Pick<SubticketLine, 'id' | 'name' | 'count'>[] }) => (
@@ -11,6 +12,21 @@ const Parts = ({ parts }: { parts: readonly Pick<SubticketLine, 'id' | 'name' | 
     ))}
   </ul>
 )
+
+const Answers = ({ answers }: { answers: readonly LineAnswer[] }) =>
+  answers.some(({ question }) => question !== undefined) && (
+    <dl className="line-details-answers">
+      {answers.map(
+        ({ questionId, question, text }) =>
+          question !== undefined && (
+            <div key={questionId}>
+              <dt>{question}</dt>
+              <dd>{text}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
 
 const Time = ({ of }: { of: string }) => <span className="line-details-time">{of}</span>
 
@@ -42,7 +58,11 @@ export function LineDetails({ line }: { line: LineItem }) {
           <p>
             {formatDate(line.start)}, <Time of={formatTimeRange(line.start)} />
           </p>
-          <Parts parts={[...line.tours, ...line.tickets]} />
+          {line.priceName !== undefined && <p>{line.priceName}</p>}
+          <Parts
+            parts={[...line.tours, ...line.tickets.flatMap(({ subtickets, ...ticket }) => [ticket, ...subtickets])]}
+          />
+          <Answers answers={line.answers} />
         </>
       )
     case 'annualPass':

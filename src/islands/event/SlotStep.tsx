@@ -4,8 +4,7 @@ import { useStore } from '#islands/shared/use-store.ts'
 import type { EventBooking } from '#stores/booking/event/booking.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { Slots } from './Slots.tsx'
-import './booking-step.css'
-import './SlotStep.css'
+import '#islands/booking/booking-step.css'
 
 /** Chooses the time, or the performance where a few are listed. */
 export function SlotStep({ booking }: { booking: EventBooking }) {
@@ -20,7 +19,7 @@ export function SlotStep({ booking }: { booking: EventBooking }) {
   if (!event.tickets.some(isTimed) && state !== 'failed') return null
   return (
     <ProblemGroup
-      className="booking-step slot-step"
+      className="booking-step booking-step-times"
       legend={t(way === 'list' ? 'eventDetail.performance' : 'eventDetail.time')}
       problem={problem}
       busy={waits}

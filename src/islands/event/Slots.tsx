@@ -1,14 +1,14 @@
 import { isTimed } from '#domain/tickets/ticket-kind.ts'
+import { SlotChoice } from '#islands/booking/SlotChoice.tsx'
+import { WaitingSlots } from '#islands/booking/WaitingSlots.tsx'
 import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
 import { ProblemText } from '#islands/shared/ProblemText.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import type { EventBooking } from '#stores/booking/event/booking.ts'
 import { isMissing } from '#stores/calls/latest.ts'
 import { useShop } from '#ui/use-shop.ts'
-import { SlotChoice } from './SlotChoice.tsx'
-import { WaitingSlots } from './WaitingSlots.tsx'
-import './booking-step.css'
-import './Slots.css'
+import '#islands/booking/booking-step.css'
+import '#islands/booking/slots.css'
 
 interface Props {
   booking: EventBooking

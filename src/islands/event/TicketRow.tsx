@@ -8,9 +8,9 @@ import {
   type TicketChoice,
 } from '#domain/tickets/ticket-choice.ts'
 import type { Ticket } from '#domain/tickets/ticket.ts'
+import { CountRow } from '#islands/booking/CountRow.tsx'
+import { TicketItem } from '#islands/booking/TicketItem.tsx'
 import { useShop } from '#ui/use-shop.ts'
-import { CountRow } from './CountRow.tsx'
-import './TicketRow.css'
 
 interface Props {
   ticket: Ticket
@@ -32,7 +32,30 @@ export function TicketRow({ ticket, choice = noChoice, max, note, groupName, pro
   const label = groupName === undefined ? name : `${name}, ${groupName}`
   const about = (subject: string) => problems.find((problem) => problem.about === subject)
   return (
-    <li className="ticket-row">
+    <TicketItem
+      partsLabel={t('eventDetail.partsOf', { name })}
+      parts={subtickets.map((part) => {
+        const { min, max: most, fixed } = subticketLimits(ticket, part, choice.count)
+        const many = choice.subtickets[part.id] ?? 0
+        return (
+          <CountRow
+            key={part.id}
+            id={`ticket-${id}-${part.id}`}
+            name={part.name}
+            label={`${part.name}, ${label}`}
+            price={part.price}
+            free={t(price > 0 ? 'common.included' : 'common.free')}
+            count={many}
+            min={min}
+            max={most}
+            fixed={fixed || choice.count === 0}
+            problem={about(part.id)}
+            note={subticketNote(part, { min, max: most }, many)}
+            onCount={(count) => onChoose(withSubticketCount(choice, part.id, count))}
+          />
+        )
+      })}
+    >
       <CountRow
         id={`ticket-${id}`}
         name={name}
@@ -46,31 +69,6 @@ export function TicketRow({ ticket, choice = noChoice, max, note, groupName, pro
         note={note}
         onCount={(count) => onChoose(withCount(ticket, choice, count))}
       />
-      {subtickets.length > 0 && (
-        <div className="ticket-row-parts" role="group" aria-label={t('eventDetail.partsOf', { name })}>
-          {subtickets.map((part) => {
-            const { min, max: most, fixed } = subticketLimits(ticket, part, choice.count)
-            const many = choice.subtickets[part.id] ?? 0
-            return (
-              <CountRow
-                key={part.id}
-                id={`ticket-${id}-${part.id}`}
-                name={part.name}
-                label={`${part.name}, ${label}`}
-                price={part.price}
-                free={t(price > 0 ? 'common.included' : 'common.free')}
-                count={many}
-                min={min}
-                max={most}
-                fixed={fixed || choice.count === 0}
-                problem={about(part.id)}
-                note={subticketNote(part, { min, max: most }, many)}
-                onCount={(count) => onChoose(withSubticketCount(choice, part.id, count))}
-              />
-            )
-          })}
-        </div>
-      )}
-    </li>
+    </TicketItem>
   )
 }

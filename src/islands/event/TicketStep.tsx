@@ -5,7 +5,7 @@ import { useStore } from '#islands/shared/use-store.ts'
 import type { EventBooking } from '#stores/booking/event/booking.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { TicketRow } from './TicketRow.tsx'
-import './booking-step.css'
+import '#islands/booking/booking-step.css'
 import './TicketStep.css'
 
 /** Counts the tickets, by group. */

@@ -31,6 +31,9 @@ export const removeLine = (index: number) => set(change.removeLine($cart.get(), 
 /** Puts a line back to where it was. */
 export const restoreLine = (index: number, line: LineItem) => set(change.insertLine($cart.get(), index, line))
 
+/** Puts a line in the place of one that was changed on the page it came from. */
+export const replaceLine = (index: number, line: LineItem) => set(change.replaceLine($cart.get(), index, line))
+
 /** Changes how many of a line are wanted; 0 takes it out. */
 export const setLineCount = (index: number, count: number) => set(change.setCount($cart.get(), index, count))
 

@@ -11,7 +11,7 @@ import type {
   VoucherCodeLine,
   VoucherLine,
 } from '#domain/cart/line-item.ts'
-import { questionTypes, type Answer } from '#domain/questions/question.ts'
+import { questionTypes, type LineAnswer } from '#domain/questions/question.ts'
 import {
   isEither,
   isFlag,
@@ -62,15 +62,18 @@ const isLine: { [T in LineItem['type']]: Check<LineItem> } = {
     bookCompleteTour: isFlag,
     count: isWhole,
     priceId: isMaybe(isText),
+    priceName: isMaybe(isText),
     tourPrice: isWhole,
     vat: isNumber,
     tickets: isList(isShape<GuidedTourLine['tickets'][number]>({ ...taxed, subtickets: isList(isSubticket) })),
     tours: isList(isPart),
     answers: isList(
-      isShape<Answer>({
+      isShape<LineAnswer>({
         questionId: isText,
         type: isOneOf(...questionTypes),
         value: isEither(isText, isList(isText)),
+        question: isMaybe(isText),
+        text: isMaybe(isText),
       }),
     ),
   }),

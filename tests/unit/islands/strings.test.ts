@@ -7,6 +7,7 @@ import { stringsOf } from '#i18n/translate.ts'
 import { articleOrderStrings } from '#islands/article/strings.ts'
 import { cancelledStrings, checkoutStrings, successStrings } from '#islands/checkout/strings.ts'
 import { eventBookingStrings } from '#islands/event/strings.ts'
+import { tourBookingStrings } from '#islands/tour/strings.ts'
 import { guestFormStrings } from '#islands/guest/strings.ts'
 import { loginStrings } from '#islands/login/strings.ts'
 import { passOrderStrings } from '#islands/pass/strings.ts'
@@ -35,6 +36,7 @@ const keysIn = (file: string, namespaces: readonly string[]) =>
 
 const entries: Record<string, WantedMessages> = {
   'event/EventBooking.tsx': eventBookingStrings,
+  'tour/TourBooking.tsx': tourBookingStrings,
   'article/ArticleOrder.tsx': articleOrderStrings,
   'checkout/Checkout.tsx': checkoutStrings,
   'checkout/Success.tsx': successStrings,

@@ -4,15 +4,16 @@ import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import type { EventOnSale } from '#domain/events/event.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import { bookingWay, type BookingWay } from '#domain/tickets/booking-way.ts'
-import { choiceIn, type KeptChoice } from '#domain/tickets/choice-address.ts'
+import { choiceIn, withChoice, type KeptChoice } from '#domain/tickets/choice-address.ts'
 import type { TicketOffer } from '#domain/tickets/ticket.ts'
+import { keepInAddress, type PageAddress } from '#stores/booking/shared/address.ts'
+import { bookingNews, type BookingNews } from '#stores/booking/shared/news.ts'
 import type { Latest } from '#stores/calls/latest.ts'
 import { derived } from '#stores/derived/derived.ts'
-import { keepInAddress, type PageAddress } from './address.ts'
+import { keptChoice } from './address.ts'
 import { eventAnswers } from './answers.ts'
 import { eventChoices, type EventChoices } from './choices.ts'
 import { eventDays, type EventDays } from './days.ts'
-import { eventNews, type EventNews } from './news.ts'
 import { eventOffer } from './offer.ts'
 import { eventOrder, type EventOrder } from './order.ts'
 import { eventTickets, type EventTickets } from './tickets.ts'
@@ -33,7 +34,7 @@ export interface EventBooking {
   /** The answer to the question for the tickets of a day, or of all days. */
   $offer: Latest<never, TicketOffer>['$answer']
   /** The part that changed last. */
-  $news: EventNews['$news']
+  $news: BookingNews['$news']
   choices: EventChoices
   times: EventTimes
   days: EventDays
@@ -64,7 +65,7 @@ export function eventBooking(
   const $moment = derived([$now], (now) => now && { now, timeZone })
   const answers = eventAnswers(shop, event.id)
   const choices = eventChoices()
-  const news = eventNews(answers.offer, choices)
+  const news = bookingNews(answers.offer, choices)
   const offer = eventOffer(answers.offer, event.tickets)
   const times = eventTimes(event.id, offer, choices, $moment)
   const days = eventDays(event, answers, choices, offer, times, $moment)
@@ -101,7 +102,11 @@ export function eventBooking(
     order: eventOrder(event, way, choices, days, times, tickets),
     begin(address) {
       takeUp(choiceIn(address.search(), event.tickets))
-      const stops = [news.follow(), keepInAddress(address, event, choices, times), answers.offer.cancel]
+      const stops = [
+        news.follow(),
+        keepInAddress(address, keptChoice(choices, times), (search, kept) => withChoice(search, kept, event.tickets)),
+        answers.offer.cancel,
+      ]
       if (way === 'calendar') {
         void answers.lifetime.load()
         stops.push(days.$wanted.subscribe(ask))

@@ -1,39 +1,23 @@
-import { atom, type ReadableAtom } from 'nanostores'
+import type { ReadableAtom } from 'nanostores'
 import { isUnbookable, type Availability, type Moment } from '#domain/availability/availability.ts'
-import { calendarBounds } from '#domain/availability/calendar-bounds.ts'
 import { dayAvailability } from '#domain/availability/day-availability.ts'
 import { eventAvailability } from '#domain/availability/event-availability.ts'
-import { monthStates } from '#domain/availability/month-states.ts'
-import { monthKey, monthOf, type Month } from '#domain/dates/calendar.ts'
-import type { CalendarDate, Lifetime } from '#domain/dates/wall-clock.ts'
-import { today } from '#domain/dates/zone.ts'
+import type { Month } from '#domain/dates/calendar.ts'
+import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import type { EventOnSale } from '#domain/events/event.ts'
 import type { Problem } from '#domain/problems/problem.ts'
 import { dayToOffer } from '#domain/tickets/day-to-offer.ts'
-import type { EventCalendar } from '#domain/tickets/ticket.ts'
-import { idle, isMissing, type Loading } from '#stores/calls/latest.ts'
+import { monthView, type MonthView } from '#stores/booking/shared/month-view.ts'
+import { daysOf } from '#stores/booking/shared/months.ts'
+import { isMissing } from '#stores/calls/latest.ts'
 import { derived } from '#stores/derived/derived.ts'
-import { daysOf, type EventAnswers, type LoadedMonths } from './answers.ts'
+import type { EventAnswers } from './answers.ts'
 import type { EventChoices } from './choices.ts'
 import type { EventOffer } from './offer.ts'
 import type { EventTimes } from './times.ts'
 
-/** The month in view. */
-export interface MonthInView {
-  month: Month
-  /** Days outside can't be reached. */
-  bounds: Lifetime
-  today: CalendarDate
-  /** What became of asking for its days. */
-  answer: Loading<EventCalendar>
-  /** How each of its days stands, once they are there. */
-  states: Record<CalendarDate, Availability['state']>
-}
-
 /** The days of an event. */
-export interface EventDays {
-  /** Undefined until the browser says what day it is. */
-  $view: ReadableAtom<MonthInView | undefined>
+export interface EventDays extends MonthView {
   /** How the event stands as a whole. */
   $availability: ReadableAtom<Availability<CalendarDate>>
   /** Why nothing of it can be booked at all, once that is known. */
@@ -44,21 +28,6 @@ export interface EventDays {
   $next: ReadableAtom<CalendarDate | undefined>
   /** How the day chosen stands in the calendar, once that is known. */
   $dayState: ReadableAtom<Availability['state'] | undefined>
-  turnTo: (this: void, month: Month) => void
-}
-
-function viewOf(
-  moment: Moment,
-  lifetime: Lifetime | undefined,
-  turned: Month | undefined,
-  months: LoadedMonths,
-): MonthInView {
-  const current = today(moment.now, moment.timeZone)
-  const bounds = calendarBounds(current, lifetime)
-  const month = turned ?? monthOf(bounds.first)
-  const answer = months[monthKey(month)] ?? idle
-  const states = answer.state === 'ready' ? monthStates(month, answer.value, lifetime, moment) : {}
-  return { month, bounds, today: current, answer, states }
 }
 
 /** Works out the days from the calendar's months and from what the day chosen still offers. */
@@ -71,7 +40,6 @@ export function eventDays(
   $moment: ReadableAtom<Moment | undefined>,
 ): EventDays {
   const { end } = event
-  const $turned = atom<Month | undefined>(undefined)
   const $days = derived([$months], daysOf)
   // The page may be older than its end. Where one day is gone, others may be there still.
   const $bookable = derived([$months, offer.$answer, $day], (months, answer, day) => {
@@ -79,10 +47,7 @@ export function eventDays(
     return event.tickets.length > 0 && !answers.some(isMissing)
   })
   const $lifetime = derived([$answer], (answer) => (answer.state === 'ready' && answer.value) || event.lifetime)
-  const $view = derived(
-    [$moment, $lifetime, $turned, $months],
-    (moment, ...known) => moment && viewOf(moment, ...known),
-  )
+  const view = monthView($moment, $lifetime, $months)
   const $availability = derived(
     [$moment, $lifetime, $days, $bookable, $tickets],
     (moment, lifetime, days, bookable, tickets): Availability<CalendarDate> => {
@@ -92,10 +57,10 @@ export function eventDays(
   )
   const $over = derived([$availability], (whole) => (isUnbookable(whole) ? whole.problem : undefined))
   return {
-    $view,
+    ...view,
     $availability,
     $over,
-    $wanted: derived([$view, $over], (view, over) => (over ? undefined : view?.month)),
+    $wanted: derived([view.$view, $over], (shown, over) => (over ? undefined : shown?.month)),
     $next: derived(
       [$day, $availability, $live, $tickets, $slots, $days],
       (day, whole, live, tickets, slots, days = {}) =>
@@ -106,6 +71,5 @@ export function eventDays(
         ? dayAvailability({ kind: 'day', of: 'event', date, days, lifetime }, moment).state
         : undefined,
     ),
-    turnTo: (month) => $turned.set(month),
   }
 }

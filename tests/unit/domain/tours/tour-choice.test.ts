@@ -104,6 +104,7 @@ describe('section 3, Guided tour line', () => {
       bookCompleteTour: true,
       count: 12,
       priceId: 'p',
+      priceName: 'Group',
       tourPrice: 15_000,
       vat: 8.1,
       tickets: [

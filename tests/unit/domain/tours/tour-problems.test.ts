@@ -126,6 +126,11 @@ describe('section 5, Tour ticket and tour counts', () => {
 
   it('a tour is needed where prices are offered', () => {
     expect(tourProblems(groupTour, offered, choose(5, 0), places)).toEqual([
+      { key: 'tours.choosePrice', about: 'tours' },
+    ])
+    const counted = { ...groupTour, bookCompleteTour: false }
+    expect(tourProblems(counted, offered, choose(5, 0), places)).toEqual([{ key: 'tours.chooseTours', about: 'tours' }])
+    expect(tourProblems(publicTour, offered, choose(5, 0), places)).toEqual([
       { key: 'tours.chooseCount', about: 'tours' },
     ])
   })
@@ -196,7 +201,10 @@ describe('section 5, Any tour, all combinations of its flags', () => {
         /** The rules written a second time, as the specification lists them. */
         const broken: Partial<Record<Problem['key'], boolean>> = {
           'tours.soldOut': at.left === 0 || at.tours === 0,
-          'tours.chooseCount': tours === 0 || (tickets === 0 && !rules.bookingWithoutTickets),
+          'tours.choosePrice': tours === 0 && rules.bookCompleteTour && !rules.singleTicketing,
+          'tours.chooseTours': tours === 0 && !rules.bookCompleteTour && !rules.singleTicketing,
+          'tours.chooseCount':
+            (tours === 0 && rules.singleTicketing) || (tickets === 0 && !rules.bookingWithoutTickets),
           'availability.onlyParticipantsLeft': people > at.left,
           'tours.tooManyTickets':
             tickets > rules.maxParticipants * tours ||
@@ -251,7 +259,7 @@ describe('section 5, A tour of one price and one kind of ticket', () => {
 
   it('both counts are needed, and compared', () => {
     expect(mustBeEqual(publicTour, plain)).toBe(true)
-    expect(tourProblems(groupTour, plain, choose(5, 0), places)).toEqual([{ key: 'tours.chooseCount', about: 'tours' }])
+    expect(tourProblems(groupTour, plain, choose(5, 0), places)).toEqual([{ key: 'tours.choosePrice', about: 'tours' }])
     expect(tourProblems(groupTour, plain, choose(0, 1), places)).toEqual([
       { key: 'tours.chooseCount', about: 'tickets' },
     ])

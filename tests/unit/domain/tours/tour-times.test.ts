@@ -1,7 +1,6 @@
 import type { TourId } from '#domain/ids/ids.ts'
 import { describe, expect, it } from 'vitest'
-import { noTourChoice } from '#domain/tours/tour-choice.ts'
-import { offeredTimes, pickTime, tourPlacesByDay, tourTimes, withDate } from '#domain/tours/tour-times.ts'
+import { offeredTimes, pickTime, tourPlacesByDay, tourTimes, withoutSoldOut } from '#domain/tours/tour-times.ts'
 import { aTourLine } from '../../../support/shop-things.ts'
 import { aDay, aTime, byTime } from '../../../support/dates.ts'
 import { anId } from '../../../support/ids.ts'
@@ -83,22 +82,14 @@ describe('section 4, Picking a date', () => {
   })
 
   it('a date without times has none', () => {
-    expect(withDate({ ...noTourChoice, time: aTime('10:00') }, aDay('2026-07-05'), [])).toEqual({
-      ...noTourChoice,
-      date: '2026-07-05',
-    })
-  })
-
-  it('counts and answers stay when the date changes', () => {
-    const before = { ...noTourChoice, tours: { p: 2 }, date: aDay('2026-07-04'), time: aTime('10:00') }
-    expect(withDate(before, aDay('2026-07-05'), [aTime('10:00')])).toEqual({ ...before, date: '2026-07-05' })
+    expect(pickTime([], aTime('10:00'))).toBeUndefined()
   })
 })
 
 describe('section 3, Tour calendar', () => {
   it('a day has the places of all its times; sold-out days have none, days without times are closed', () => {
     expect(tourPlacesByDay(calendar)).toEqual({ '2026-07-04': 32 })
-    expect(tourPlacesByDay(calendar, [aDay('2026-07-04')])).toEqual({ '2026-07-04': 0 })
+    expect(tourPlacesByDay(withoutSoldOut(calendar, [aDay('2026-07-04')]))).toEqual({ '2026-07-04': 0 })
     const oneTime = { '2026-07-06': { '10:00': { left: 7, timeSlotId: 'c' } } }
     expect(tourPlacesByDay(oneTime)).toEqual({ '2026-07-06': 7 })
   })

@@ -1,13 +1,13 @@
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
-import type { EventBooking } from '#stores/booking/event/booking.ts'
 import { Calendar } from '#ui/calendar/Calendar.tsx'
 import { CalendarWaiting } from '#ui/calendar/CalendarWaiting.tsx'
 import type { DayMark } from '#ui/calendar/day-mark.ts'
+import type { DayBooking } from './day-booking.ts'
 
 /** The month in view, with what can be chosen of it. */
-export function EventCalendar({ booking }: { booking: EventBooking }) {
+export function BookingCalendar({ booking }: { booking: DayBooking }) {
   const view = useStore(booking.days.$view)
   const day = useStore(booking.choices.$day)
   if (!view || view.answer.state === 'failed') {

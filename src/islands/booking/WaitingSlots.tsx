@@ -2,11 +2,11 @@ import type { PropsWithChildren } from 'react'
 import type { EventOnSale } from '#domain/events/event.ts'
 import { SlotTime } from './SlotTime.tsx'
 import './SlotChoice.css'
-import './Slots.css'
+import './slots.css'
 
 interface Props {
   /** Known already where they are listed. */
-  performances: EventOnSale['performances'] | undefined
+  performances?: EventOnSale['performances'] | undefined
 }
 
 /** Places kept free while the times of a day are loading: about as many as most days have. */

@@ -1,12 +1,12 @@
 import { canBuy } from '#domain/availability/availability.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
-import type { DaySlot } from '#domain/tickets/day-slots.ts'
+import type { SlotState } from '#domain/availability/slot-availability.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { SlotTime } from './SlotTime.tsx'
 import './SlotChoice.css'
 
 interface Props {
-  slot: DaySlot
+  slot: { start: WallDateTime; end?: WallDateTime; left: number; state: SlotState }
   /** Whether the day is written too, where times of several days are listed. */
   withDay: boolean
   checked: boolean

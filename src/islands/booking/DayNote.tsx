@@ -1,14 +1,14 @@
 import { formatLongDate } from '#domain/dates/format-date.ts'
 import { ProblemText } from '#islands/shared/ProblemText.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
-import type { EventBooking } from '#stores/booking/event/booking.ts'
 import { leaveFocus } from '#ui/focus.ts'
 import { useShop } from '#ui/use-shop.ts'
 import '#ui/button.css'
+import type { DayBooking } from './day-booking.ts'
 import './DayNote.css'
 
 /** The day chosen, or what is wrong with it, and the next one to offer. */
-export function DayNote({ booking: { days, choices, chooseDay } }: { booking: EventBooking }) {
+export function DayNote({ booking: { days, choices, chooseDay } }: { booking: DayBooking }) {
   const { locale, t } = useShop()
   const day = useStore(choices.$day)
   const next = useStore(days.$next)

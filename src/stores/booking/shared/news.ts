@@ -1,25 +1,30 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import type { TicketOffer } from '#domain/tickets/ticket.ts'
-import type { Latest } from '#stores/calls/latest.ts'
-import type { EventChoices } from './choices.ts'
+import type { Loading } from '#stores/calls/latest.ts'
 
 /** The part of a booking that changed last, for those who hear it: one thing is told at a time. */
 export type News = 'nothing' | 'loading' | 'times' | 'tickets'
 
 /** What is new in a booking. */
-export interface EventNews {
+export interface BookingNews {
   $news: ReadableAtom<News>
   /** Listens for what changes from now on. @returns ends it */
   follow: (this: void) => () => void
 }
 
+/** What is chosen, as far as it is told. */
+interface Choices {
+  $day: ReadableAtom<unknown>
+  $tickets: ReadableAtom<unknown>
+  $added: ReadableAtom<number>
+}
+
 const ofOffer = { idle: 'nothing', failed: 'nothing', loading: 'loading', ready: 'times' } as const
 
 /** Nothing new yet. */
-export function eventNews(
-  { $answer }: Latest<never, TicketOffer>,
-  { $day, $tickets, $added }: EventChoices,
-): EventNews {
+export function bookingNews(
+  { $answer }: { $answer: ReadableAtom<Loading<unknown>> },
+  { $day, $tickets, $added }: Choices,
+): BookingNews {
   const $news = atom<News>('nothing')
   return {
     $news,

@@ -1,0 +1,45 @@
+import { useRef, type ReactNode, type SyntheticEvent } from 'react'
+import type { ReadableAtom } from 'nanostores'
+import { problemValues, type Problem } from '#domain/problems/problem.ts'
+import { ProblemFocus } from '#islands/shared/ProblemFocus.tsx'
+import { useStore } from '#islands/shared/use-store.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { useShop } from '#ui/use-shop.ts'
+import './BookingForm.css'
+
+interface Props {
+  title: string
+  /** Why nothing of it can be booked at all, once that is known. */
+  $over: ReadableAtom<Problem | undefined>
+  order: { $tries: ReadableAtom<number>; add: (this: void) => void }
+  children: ReactNode
+}
+
+/** The form that something is booked with, or why it can't be. */
+export function BookingForm({ title, $over, order, children }: Props) {
+  const { t } = useShop()
+  const over = useStore($over)
+  const form = useRef<HTMLFormElement>(null)
+
+  const submit = (submission: SyntheticEvent) => {
+    submission.preventDefault()
+    order.add()
+  }
+
+  if (over) {
+    return (
+      <div className="booking-form booking-over">
+        <Notice kind="info">
+          <p>{t(over.key, problemValues(over))}</p>
+        </Notice>
+      </div>
+    )
+  }
+  return (
+    <form className="booking-form" noValidate aria-labelledby="booking-title" ref={form} onSubmit={submit}>
+      <h2 id="booking-title">{title}</h2>
+      {children}
+      <ProblemFocus $tries={order.$tries} root={form} />
+    </form>
+  )
+}

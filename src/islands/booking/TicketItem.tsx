@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import './TicketItem.css'
+
+interface Props {
+  /** What its parts are called together. */
+  partsLabel: string
+  /** Counters of its parts, where it has some. */
+  parts: ReactNode[]
+  children: ReactNode
+}
+
+/** A kind of ticket with its counter, and with those of its parts. */
+export const TicketItem = ({ partsLabel, parts, children }: Props) => (
+  <li className="ticket-item">
+    {children}
+    {parts.length > 0 && (
+      <div className="ticket-item-parts" role="group" aria-label={partsLabel}>
+        {parts}
+      </div>
+    )}
+  </li>
+)

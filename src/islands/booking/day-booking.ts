@@ -1,0 +1,17 @@
+import type { ReadableAtom } from 'nanostores'
+import type { Availability } from '#domain/availability/availability.ts'
+import type { CalendarDate } from '#domain/dates/wall-clock.ts'
+import type { Problem } from '#domain/problems/problem.ts'
+import type { MonthView } from '#stores/booking/shared/month-view.ts'
+
+/** What is booked for a day of a calendar, as far as the calendar asks. */
+export interface DayBooking {
+  days: MonthView & {
+    $availability: ReadableAtom<Availability<CalendarDate>>
+    $next: ReadableAtom<CalendarDate | undefined>
+  }
+  choices: { $day: ReadableAtom<CalendarDate | undefined> }
+  order: { $dayProblem: ReadableAtom<Problem | undefined> }
+  chooseDay: (this: void, day: CalendarDate) => void
+  reloadMonth: (this: void) => void
+}

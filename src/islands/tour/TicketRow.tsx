@@ -1,0 +1,60 @@
+import { withTicketCount, withTourSubticketCount } from '#domain/tours/tour-choice.ts'
+import { partKey } from '#domain/tours/tour-counters.ts'
+import type { TourTicket } from '#domain/tours/tour.ts'
+import { CountRow } from '#islands/booking/CountRow.tsx'
+import { TicketItem } from '#islands/booking/TicketItem.tsx'
+import { useStore } from '#islands/shared/use-store.ts'
+import type { TourBooking } from '#stores/booking/tour/booking.ts'
+import { useShop } from '#ui/use-shop.ts'
+
+interface Props {
+  ticket: TourTicket
+  booking: TourBooking
+}
+
+/** A kind of ticket with its counter, and with those of the persons it is for once it is chosen. */
+export function TicketRow({ ticket: { id, name, price, subtickets }, booking: { counts, choices, order } }: Props) {
+  const { t } = useShop()
+  const chosen = useStore(counts.$chosen)
+  const limits = useStore(counts.$limits)
+  const notes = useStore(counts.$notes)
+  const problems = useStore(order.$problems)
+  const { count = 0, subtickets: parts = {} } = chosen.tickets[id] ?? {}
+  return (
+    <TicketItem
+      partsLabel={t('eventDetail.partsOf', { name })}
+      parts={subtickets.map((part) => {
+        const key = partKey(id, part.id)
+        return (
+          <CountRow
+            key={part.id}
+            id={`ticket-${id}-${part.id}`}
+            name={part.name}
+            label={`${part.name}, ${name}`}
+            price={part.price}
+            free={t(price > 0 ? 'common.included' : 'common.free')}
+            count={parts[part.id] ?? 0}
+            max={limits[key]}
+            fixed={count === 0}
+            problem={problems.find(({ about }) => about === part.id)}
+            note={notes[key]}
+            onCount={(many) => choices.choose(withTourSubticketCount(chosen, id, part.id, many))}
+          />
+        )
+      })}
+    >
+      <CountRow
+        id={`ticket-${id}`}
+        name={name}
+        label={name}
+        price={price > 0 || subtickets.length === 0 ? price : undefined}
+        free={t('common.free')}
+        count={count}
+        max={limits[id]}
+        problem={undefined}
+        note={notes[id]}
+        onCount={(many) => choices.choose(withTicketCount(chosen, id, many))}
+      />
+    </TicketItem>
+  )
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { needsTickets } from '#domain/tours/tour-limits.ts'
+import { ProblemGroup } from '#islands/shared/ProblemGroup.tsx'
+import { useStore } from '#islands/shared/use-store.ts'
+import type { TourBooking } from '#stores/booking/tour/booking.ts'
+import { useShop } from '#ui/use-shop.ts'
+import { TicketRow } from './TicketRow.tsx'
+import '#islands/booking/booking-step.css'
+
+/** Counts the tickets sold with the tour. */
+export function TicketStep({ booking }: { booking: TourBooking }) {
+  const { t } = useShop()
+  const offered = useStore(booking.times.$offered)
+  const [$problem] = useState(() => booking.order.problemOf('tickets'))
+  const problem = useStore($problem)
+  if (offered.tickets.length === 0) return null
+  const legend = t('eventDetail.tickets')
+  return (
+    <ProblemGroup
+      className="booking-step"
+      legend={needsTickets(booking.tour, offered) ? legend : `${legend} (${t('guest.optional')})`}
+      problem={problem}
+    >
+      <ul className="booking-step-list">
+        {offered.tickets.map((ticket) => (
+          <TicketRow key={ticket.id} ticket={ticket} booking={booking} />
+        ))}
+      </ul>
+    </ProblemGroup>
+  )
+}

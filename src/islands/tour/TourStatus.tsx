@@ -1,0 +1,37 @@
+import { canBuy } from '#domain/availability/availability.ts'
+import { formatLongDate } from '#domain/dates/format-date.ts'
+import { formatMoney } from '#domain/money/format-money.ts'
+import { problemValues } from '#domain/problems/problem.ts'
+import { useStore } from '#islands/shared/use-store.ts'
+import type { TourBooking } from '#stores/booking/tour/booking.ts'
+import { useShop } from '#ui/use-shop.ts'
+
+/** What is new, to be heard: the times of the day chosen, or what all comes to. Always in the page, or nothing would be said. */
+export function TourStatus({ booking }: { booking: TourBooking }) {
+  const { t } = useShop()
+  const news = useStore(booking.$news)
+  return (
+    <p className="heard" role="status">
+      {news === 'loading' && t('common.loading')}
+      {news === 'times' && <Times booking={booking} />}
+      {news === 'tickets' && <Sum booking={booking} />}
+    </p>
+  )
+}
+
+function Times({ booking: { times, days, choices } }: { booking: TourBooking }) {
+  const { locale, t } = useShop()
+  const day = useStore(choices.$day)
+  const gone = useStore(days.$gone)
+  const count = useStore(times.$times).filter(canBuy).length
+  if (gone) return t(gone.key, problemValues(gone))
+  return day && t('eventDetail.timesOn', { count, date: formatLongDate(day, locale) })
+}
+
+function Sum({ booking: { counts } }: { booking: TourBooking }) {
+  const { locale, currency, t } = useShop()
+  const { total } = useStore(counts.$sums)
+  const notes = Object.values(useStore(counts.$notes)).flatMap((note) => note ?? [])
+  const limits = notes.map((note) => t(note.key, problemValues(note)))
+  return [`${t('common.total')} ${formatMoney(total, currency, locale)}`, ...new Set(limits)].join('. ')
+}

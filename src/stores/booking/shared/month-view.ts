@@ -1,0 +1,55 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import type { Availability, Moment, PlacesByDay } from '#domain/availability/availability.ts'
+import { calendarBounds } from '#domain/availability/calendar-bounds.ts'
+import { monthStates } from '#domain/availability/month-states.ts'
+import { monthKey, monthOf, type Month } from '#domain/dates/calendar.ts'
+import type { CalendarDate, Lifetime } from '#domain/dates/wall-clock.ts'
+import { today } from '#domain/dates/zone.ts'
+import { idle, type Loading } from '#stores/calls/latest.ts'
+import { derived } from '#stores/derived/derived.ts'
+
+/** The month in view. */
+export interface MonthInView {
+  month: Month
+  /** Days outside can't be reached. */
+  bounds: Lifetime
+  today: CalendarDate
+  /** What became of asking for its days. */
+  answer: Loading<PlacesByDay>
+  /** How each of its days stands, once they are there. */
+  states: Record<CalendarDate, Availability['state']>
+}
+
+/** A calendar that is turned from month to month. */
+export interface MonthView {
+  /** Undefined until the browser says what day it is. */
+  $view: ReadableAtom<MonthInView | undefined>
+  turnTo: (this: void, month: Month) => void
+}
+
+function viewOf(
+  moment: Moment,
+  lifetime: Lifetime | undefined,
+  turned: Month | undefined,
+  months: Record<string, Loading<PlacesByDay>>,
+): MonthInView {
+  const current = today(moment.now, moment.timeZone)
+  const bounds = calendarBounds(current, lifetime)
+  const month = turned ?? monthOf(bounds.first)
+  const answer = months[monthKey(month)] ?? idle
+  const states = answer.state === 'ready' ? monthStates(month, answer.value, lifetime, moment) : {}
+  return { month, bounds, today: current, answer, states }
+}
+
+/** @param $months the places of the days that are known, by `monthKey` */
+export function monthView(
+  $moment: ReadableAtom<Moment | undefined>,
+  $lifetime: ReadableAtom<Lifetime | undefined>,
+  $months: ReadableAtom<Record<string, Loading<PlacesByDay>>>,
+): MonthView {
+  const $turned = atom<Month | undefined>(undefined)
+  return {
+    $view: derived([$moment, $lifetime, $turned, $months], (moment, ...known) => moment && viewOf(moment, ...known)),
+    turnTo: (month) => $turned.set(month),
+  }
+}

@@ -1,0 +1,58 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import { addMonths, monthKey, monthRange, type Month } from '#domain/dates/calendar.ts'
+import type { CalendarDate } from '#domain/dates/wall-clock.ts'
+import type { Loading } from '#stores/calls/latest.ts'
+import { forgetFailure, recordFailure } from '#stores/failures/failure.ts'
+
+/** Months by `monthKey`, each with what became of asking for its days. */
+export type LoadedMonths<Day> = Record<string, Loading<Record<CalendarDate, Day>>>
+
+/** A calendar as it is asked for, month by month. */
+export interface CalendarMonths<Day> {
+  $months: ReadableAtom<LoadedMonths<Day>>
+  /** Loads a month and the one after it, in one call; months already there aren't asked for again (section 7). */
+  showMonth: (this: void, month: Month) => Promise<void>
+}
+
+/** @param ask for the days of a range, both ends included */
+export function calendarMonths<Day>(
+  ask: (first: CalendarDate, last: CalendarDate) => Promise<Record<CalendarDate, Day>>,
+): CalendarMonths<Day> {
+  const $months = atom<LoadedMonths<Day>>({})
+  const set = (months: Month[], answer: (month: Month) => Loading<Record<CalendarDate, Day>>) =>
+    $months.set({ ...$months.get(), ...Object.fromEntries(months.map((month) => [monthKey(month), answer(month)])) })
+
+  return {
+    $months,
+    async showMonth(month) {
+      const missing = [month, addMonths(month, 1)].filter((each) => {
+        const state = $months.get()[monthKey(each)]?.state
+        return state !== 'ready' && state !== 'loading'
+      })
+      const [from] = missing
+      const to = missing.at(-1)
+      if (!from || !to) return
+      for (const month of missing) {
+        const before = $months.get()[monthKey(month)]
+        if (before?.state === 'failed') forgetFailure(before.failure)
+      }
+      set(missing, () => ({ state: 'loading' }))
+      try {
+        const days = Object.entries(await ask(monthRange(from).first, monthRange(to).last))
+        set(missing, (each) => ({
+          state: 'ready',
+          value: Object.fromEntries(days.filter(([day]) => day.startsWith(monthKey(each)))),
+        }))
+      } catch (error) {
+        const failure = recordFailure(error)
+        set(missing, () => ({ state: 'failed', failure }))
+      }
+    },
+  }
+}
+
+/** The days of all months that are there; undefined while none is. */
+export function daysOf<Day>(months: LoadedMonths<Day>): Record<CalendarDate, Day> | undefined {
+  const ready = Object.values(months).flatMap((month) => (month.state === 'ready' ? [month.value] : []))
+  return ready.length > 0 ? Object.fromEntries(ready.flatMap((days) => Object.entries(days))) : undefined
+}

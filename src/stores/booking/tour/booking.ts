@@ -1,0 +1,104 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import { isWithin, monthOf, type Month } from '#domain/dates/calendar.ts'
+import type { CalendarDate } from '#domain/dates/wall-clock.ts'
+import type { ShopContext } from '#domain/shop/context.ts'
+import { tourChoiceIn, withTourChoice } from '#domain/tours/tour-address.ts'
+import type { TourChoice } from '#domain/tours/tour-choice.ts'
+import { tourChoiceOf } from '#domain/tours/tour-line.ts'
+import type { TourOnSale } from '#domain/tours/tour.ts'
+import { keepInAddress, type PageAddress } from '#stores/booking/shared/address.ts'
+import { bookingNews, type BookingNews } from '#stores/booking/shared/news.ts'
+import { $cart } from '#stores/cart/cart.ts'
+import type { Latest } from '#stores/calls/latest.ts'
+import { derived } from '#stores/derived/derived.ts'
+import { tourAnswers, type TourDay } from './answers.ts'
+import { tourChoices, type TourChoices } from './choices.ts'
+import { tourCounts, type TourCounts } from './counts.ts'
+import { tourDays, type TourDays } from './days.ts'
+import { lineIn } from './line.ts'
+import { tourOrder, type TourOrder } from './order.ts'
+import { tourTimesOf, type TourTimes } from './times.ts'
+
+/** One tour's booking, put together as an event's is (`booking/event/booking.ts`). */
+export interface TourBooking {
+  tour: TourOnSale
+  /** What became of asking for the day chosen. */
+  $offer: Latest<never, TourDay>['$answer']
+  /** The part that changed last. */
+  $news: BookingNews['$news']
+  /** Index of the cart's line that is being changed; absent where a new one is put together. */
+  $line: ReadableAtom<number | undefined>
+  choices: TourChoices
+  times: TourTimes
+  days: TourDays
+  counts: TourCounts
+  order: TourOrder
+  /** As with events. */
+  begin: (this: void, address: PageAddress) => () => void
+  /** Chooses a day, turns to its month and asks what it offers. */
+  chooseDay: (this: void, day: CalendarDate) => void
+  reloadMonth: (this: void) => void
+  reloadOffer: (this: void) => void
+}
+
+/** Makes the booking of a tour; nothing is asked before it begins. */
+export function tourBooking(shop: ShopContext, tour: TourOnSale, $now: ReadableAtom<Date | undefined>): TourBooking {
+  const { timeZone } = shop
+  const $moment = derived([$now], (now) => now && { now, timeZone })
+  const $line = atom<number | undefined>(undefined)
+  const $others = derived([$cart, $line], (lines, line) => (line === undefined ? lines : lines.toSpliced(line, 1)))
+  const answers = tourAnswers(shop, tour.id)
+  const choices = tourChoices()
+  const times = tourTimesOf(tour.id, tour, answers, choices, $others, $moment)
+  const days = tourDays(tour, answers, choices, times, $moment)
+  const counts = tourCounts(tour, choices, times)
+  const news = bookingNews(answers.day, choices)
+
+  const ask = (month: Month | undefined) => {
+    if (month) void answers.showMonth(month)
+  }
+  const reloadOffer = () => {
+    const day = choices.$day.get()
+    if (day !== undefined) void answers.day.load(day)
+  }
+  const chooseDay = (date: CalendarDate) => {
+    choices.choose({ ...choices.$choice.get(), date })
+    days.turnTo(monthOf(date))
+    ask(monthOf(date))
+    reloadOffer()
+  }
+  const takeUp = ({ date, ...choice }: TourChoice) => {
+    const bounds = days.$view.get()?.bounds
+    choices.choose(choice)
+    if (date !== undefined && bounds !== undefined && isWithin(date, bounds)) chooseDay(date)
+  }
+
+  return {
+    tour,
+    $offer: answers.day.$answer,
+    $news: news.$news,
+    $line,
+    choices,
+    times,
+    days,
+    counts,
+    order: tourOrder(tour, choices, days, times, counts, $line),
+    begin(address) {
+      const found = lineIn(address.search(), $cart.get(), tour.id)
+      $line.set(found?.index)
+      takeUp(found ? tourChoiceOf(found.line) : tourChoiceIn(address.search(), tour))
+      const keeps = keepInAddress(address, choices.$choice, (search, choice) =>
+        // A line that is being changed is kept by the cart.
+        $line.get() === undefined ? withTourChoice(search, choice, tour) : search,
+      )
+      void answers.lifetime.load()
+      const stops = [news.follow(), keeps, answers.day.cancel, days.$wanted.subscribe(ask)]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    chooseDay,
+    reloadMonth: () => ask(days.$wanted.get()),
+    reloadOffer,
+  }
+}

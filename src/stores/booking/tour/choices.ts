@@ -1,0 +1,42 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import { noTourChoice, type TourChoice } from '#domain/tours/tour-choice.ts'
+import type { CalendarDate } from '#domain/dates/wall-clock.ts'
+import { derived } from '#stores/derived/derived.ts'
+
+/** What a visitor has chosen of a tour. */
+export interface TourChoices {
+  /** Its time is the one chosen last; on another day it may not be offered. */
+  $choice: ReadableAtom<TourChoice>
+  $day: ReadableAtom<CalendarDate | undefined>
+  /** What is counted and chosen, without day, time and answers. */
+  $tickets: ReadableAtom<Pick<TourChoice, 'tickets' | 'tours' | 'priceId'>>
+  /** How many were put into the cart just now; 0 again as soon as something else is chosen. */
+  $added: ReadableAtom<number>
+  choose: (this: void, choice: TourChoice) => void
+  /**
+   * What was chosen lies in the cart now.
+   * @param keeps whether it stays chosen, as a line that is being changed does
+   */
+  taken: (this: void, count: number, keeps: boolean) => void
+}
+
+/** Nothing chosen yet. */
+export function tourChoices(): TourChoices {
+  const $choice = atom<TourChoice>(noTourChoice)
+  const $added = atom(0)
+  return {
+    $choice,
+    $day: derived([$choice], ({ date }) => date),
+    $tickets: derived([$choice], ({ tickets, tours, priceId }) => ({ tickets, tours, priceId })),
+    $added,
+    choose(choice) {
+      $added.set(0)
+      $choice.set(choice)
+    },
+    taken(count, keeps) {
+      const { date, time } = $choice.get()
+      if (!keeps) $choice.set({ ...noTourChoice, date, time })
+      $added.set(count)
+    },
+  }
+}

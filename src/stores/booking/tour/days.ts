@@ -1,0 +1,77 @@
+import type { ReadableAtom } from 'nanostores'
+import { canBuy, isUnbookable, type Availability, type Moment } from '#domain/availability/availability.ts'
+import { dayAvailability } from '#domain/availability/day-availability.ts'
+import { eventAvailability } from '#domain/availability/event-availability.ts'
+import { nextDay } from '#domain/availability/next-day.ts'
+import { addDays, type Month } from '#domain/dates/calendar.ts'
+import type { CalendarDate } from '#domain/dates/wall-clock.ts'
+import type { Problem } from '#domain/problems/problem.ts'
+import { entriesOf } from '#domain/records/entries.ts'
+import { tourPlacesByDay } from '#domain/tours/tour-times.ts'
+import type { TourOnSale } from '#domain/tours/tour.ts'
+import { monthView, type MonthView } from '#stores/booking/shared/month-view.ts'
+import { daysOf } from '#stores/booking/shared/months.ts'
+import { derived } from '#stores/derived/derived.ts'
+import type { TourAnswers } from './answers.ts'
+import type { TourChoices } from './choices.ts'
+import type { TourTimes } from './times.ts'
+
+/** The days of a tour. */
+export interface TourDays extends MonthView {
+  /** How the tour stands as a whole. */
+  $availability: ReadableAtom<Availability<CalendarDate>>
+  /** Why nothing of it can be booked at all, once that is known. */
+  $over: ReadableAtom<Problem | undefined>
+  /** The month to ask for: the one in view, unless all is over. */
+  $wanted: ReadableAtom<Month | undefined>
+  /** Why the day chosen can't be had. */
+  $gone: ReadableAtom<Problem | undefined>
+  /** The next day to offer, where none is chosen or the one chosen is gone. */
+  $next: ReadableAtom<CalendarDate | undefined>
+}
+
+/** Works out the days from the calendar's months and from what the day chosen still offers. */
+export function tourDays(
+  tour: TourOnSale,
+  { $months, lifetime: { $answer }, day }: TourAnswers,
+  { $day }: TourChoices,
+  { $times }: TourTimes,
+  $moment: ReadableAtom<Moment | undefined>,
+): TourDays {
+  const bookable = tour.prices.length > 0 || tour.tickets.length > 0
+  const $places = derived([$months], (months) =>
+    Object.fromEntries(
+      entriesOf(months).map(([key, answer]) => [
+        key,
+        answer.state === 'ready' ? { ...answer, value: tourPlacesByDay(answer.value) } : answer,
+      ]),
+    ),
+  )
+  const $days = derived([$places], daysOf)
+  const $lifetime = derived([$answer], (answer) => (answer.state === 'ready' && answer.value) || tour.lifetime)
+  const view = monthView($moment, $lifetime, $places)
+  const $availability = derived([$moment, $lifetime, $days], (moment, lifetime, days): Availability<CalendarDate> =>
+    moment ? eventAvailability({ kind: 'tour', lifetime, days, bookable }, moment) : { state: 'open' },
+  )
+  const $over = derived([$availability], (whole) => (isUnbookable(whole) ? whole.problem : undefined))
+  const $chosen = derived(
+    [$moment, $day, $days, $lifetime, day.$answer, $times],
+    (moment, date, days, lifetime, answer, times): Availability<CalendarDate> | undefined => {
+      if (!moment || date === undefined || !days) return undefined
+      const found = dayAvailability({ kind: 'day', of: 'tour', date, days, lifetime }, moment)
+      // The calendar still had places that the cart takes, or that went meanwhile.
+      if (answer.state !== 'ready' || !canBuy(found) || times.some(canBuy)) return found
+      return { state: 'soldOut', problem: { key: 'availability.daySoldOut' }, next: nextDay(days, addDays(date, 1)) }
+    },
+  )
+  return {
+    ...view,
+    $availability,
+    $over,
+    $wanted: derived([view.$view, $over], (shown, over) => (over ? undefined : shown?.month)),
+    $gone: derived([$chosen], (chosen) => chosen?.problem),
+    $next: derived([$day, $availability, $chosen], (date, whole, chosen) =>
+      date === undefined ? whole.next : chosen?.next,
+    ),
+  }
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { lineAddress, lineIndexIn } from '#domain/cart/line-address.ts'
+import { tourChoiceIn, withTourChoice } from '#domain/tours/tour-address.ts'
+import { noTourChoice, type Offered } from '#domain/tours/tour-choice.ts'
+import { aDay, aTime } from '../../../support/dates.ts'
+import { anId } from '../../../support/ids.ts'
+
+const offered: Offered = {
+  tickets: [
+    { id: anId('1'), name: 'Family', price: 0, vat: 0, subtickets: [{ id: 'a', name: 'Adults', price: 500 }] },
+    { id: anId('2'), name: 'Adult', price: 500, vat: 0, subtickets: [] },
+  ],
+  prices: [{ id: '9', name: 'Guidance', price: 700, vat: 0 }],
+}
+const chosen = {
+  ...noTourChoice,
+  date: aDay('2026-12-05'),
+  time: aTime('14:00'),
+  tickets: { 1: { count: 1, subtickets: { a: 2 } }, 2: { count: 3, subtickets: {} } },
+  tours: { 9: 4 },
+}
+
+describe('the address of a tour’s page', () => {
+  it('keeps what is chosen, and it is found again', () => {
+    const search = withTourChoice('?partner=x', chosen, offered)
+    expect(search).toBe('?partner=x&date=2026-12-05&time=14:00&t1=1&t1.a=2&t2=3&n9=4')
+    expect(tourChoiceIn(search, offered)).toEqual(chosen)
+    expect(withTourChoice(search, noTourChoice, offered)).toBe('?partner=x')
+  })
+
+  it('keeps the price of a tour that is booked as a whole, and no answers', () => {
+    const answers = [{ questionId: 'q', type: 'text' as const, value: 'Ada' }]
+    const search = withTourChoice('', { ...noTourChoice, priceId: '9', answers }, offered)
+    expect(search).toBe('?price=9')
+    expect(tourChoiceIn(search, offered)).toMatchObject({ priceId: '9', answers: [] })
+  })
+
+  it.each(['?date=2026-02-31&time=25:00&t1=-1&n9=1e9', '?t3=4&t1.a=2', '?date=&time=&t2=２', '?n9=%00'])(
+    'leaves out what it can’t mean: %s',
+    (search) => {
+      const { tickets, tours, date, time } = tourChoiceIn(search, offered)
+      expect([tickets, tours, date, time]).toEqual([{}, {}, undefined, undefined])
+    },
+  )
+
+  it('says which line of the cart is changed on it', () => {
+    expect(lineIndexIn(new URL(lineAddress('https://shop.example/de/guided-tours/1/', 2)).search)).toBe(2)
+    for (const search of ['', '?line=0', '?line=-1', '?line=x']) expect(lineIndexIn(search)).toBeUndefined()
+  })
+})
