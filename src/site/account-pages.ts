@@ -1,13 +1,26 @@
 import type { Lang } from '#domain/languages/language.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { alternatesOf } from './alternates.ts'
+import { termsLink } from './footer.ts'
 import { makePage, type Source } from './make-page.ts'
 import type { Page } from './page.ts'
 
+/** Pages of an account that show the same in every museum. */
+const plain = [
+  { template: 'login', path: routes.login, title: 'titles.login' },
+  { template: 'register-success', path: routes.registerSuccess, title: 'titles.registered' },
+  { template: 'forgot-password', path: routes.forgotPassword, title: 'titles.forgotPassword' },
+  { template: 'password-reset-success', path: routes.passwordResetSuccess, title: 'titles.resetSent' },
+  { template: 'recover', path: routes.recover, title: 'titles.recover' },
+  { template: 'recover-success', path: routes.recoverSuccess, title: 'titles.recovered' },
+] as const
+
 /** The pages of a museum that has accounts, in one language. Search engines leave them out. */
 export function accountPages(source: Source): Page[] {
-  const { snapshot, lang, frame, t } = source
+  const { snapshot, catalogue, lang, frame, t } = source
   if (!snapshot.config.features.userRegistration) return []
+  const { customerForm, info } = catalogue
+  const privacy = termsLink(snapshot.config, info, lang, 'data_protection', t)?.href
   const common = (title: string, path: (lang: Lang) => string) => ({
     path: path(lang),
     title,
@@ -15,7 +28,21 @@ export function accountPages(source: Source): Page[] {
     alternates: alternatesOf(snapshot, path),
     index: false,
   })
-  return [makePage<'login'>(source, { ...common(t('titles.login'), routes.login), template: 'login', props: {} })]
+  return [
+    ...plain.map(({ template, path, title }): Page =>
+      makePage<typeof template>(source, { ...common(t(title), path), template, props: {} }),
+    ),
+    makePage<'register'>(source, {
+      ...common(t('titles.register'), routes.register),
+      template: 'register',
+      props: { customerForm, privacy },
+    }),
+    makePage<'settings'>(source, {
+      ...common(t('titles.settings'), routes.settings),
+      template: 'settings',
+      props: { customerForm },
+    }),
+  ]
 }
 
 /** Where one signs out: one page for all languages (section 2). */

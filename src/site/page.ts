@@ -96,6 +96,14 @@ export interface TemplateProps {
   guest: { customerForm: CustomerFormRules; privacy?: string }
   /** Only in a museum that has accounts, as is what follows from it. */
   login: Record<never, never>
+  register: { customerForm: CustomerFormRules; privacy?: string }
+  'register-success': Record<never, never>
+  'forgot-password': Record<never, never>
+  'password-reset-success': Record<never, never>
+  /** Also where a host answers `/{lang}/recover/{guid}/` with it: the token is read from the address. */
+  recover: Record<never, never>
+  'recover-success': Record<never, never>
+  settings: { customerForm: CustomerFormRules }
   /** Signs out and leads on. */
   logout: Record<never, never>
   'checkout-success': Record<never, never>

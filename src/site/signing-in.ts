@@ -1,6 +1,15 @@
 import type { Template } from './page.ts'
 
-const screens: readonly Template[] = ['guest', 'login']
+const screens: readonly Template[] = [
+  'guest',
+  'login',
+  'register',
+  'register-success',
+  'forgot-password',
+  'password-reset-success',
+  'recover',
+  'recover-success',
+]
 
 /**
  * Whether a screen is on the way to being signed in: these alone keep what the visitor comes back to after it

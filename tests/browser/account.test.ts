@@ -48,7 +48,7 @@ describe.skipIf(isGone(museum))('section 2, login and logout', () => {
     await page.waitForURL(`${site}/en/merchandise/?partner=hotel`)
     await page.locator('#account summary').click()
     const menu = page.locator('#account')
-    expect(await menu.getByRole('listitem').allInnerTexts()).toEqual(['Mira Hofstetter', 'Log out'])
+    expect(await menu.getByRole('listitem').allInnerTexts()).toEqual(['Mira Hofstetter', 'Settings\nLog out'])
   })
 
   it('follows no returnTo to elsewhere', async () => {

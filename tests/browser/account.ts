@@ -1,4 +1,7 @@
 import type { Page } from 'playwright'
+import { inject } from 'vitest'
+import { createApi } from '#api/api.ts'
+import { register as registerAt } from '#api/customer.ts'
 
 /** Somebody who has an account. */
 export interface Login {
@@ -24,3 +27,45 @@ export const failOnce = (page: Page, call: string, status: number) =>
     (route) => route.fulfill({ status, json: { error: 'refused' }, headers: { 'access-control-allow-origin': '*' } }),
     { times: 1 },
   )
+
+/** What a new customer of these tests fills in besides. */
+export const details = {
+  salutation: 'ms',
+  firstName: 'Noor',
+  lastName: 'Haddad',
+  street: 'Spulenweg 3',
+  zip: '4051',
+  city: 'Basel',
+  country: 'CH',
+}
+
+let accounts = 0
+
+/** An e-mail address that no other test has. */
+export const uniqueEmail = (about: string) => `${about}-${process.pid}-${(accounts += 1)}@mail.example`
+
+/** Fills in the registration and sends it, in English. */
+export async function register(page: Page, { email, password }: Login, other: Partial<typeof details> = {}) {
+  const main = page.getByRole('main')
+  const { salutation, country, ...texts } = { ...details, ...other }
+  await main.getByLabel('E-mail', { exact: true }).fill(email)
+  await main.getByLabel('Repeat the e-mail').fill(email)
+  await main.getByLabel('Password', { exact: true }).fill(password)
+  await main.getByLabel('Repeat the password').fill(password)
+  await main.getByLabel('Title').selectOption(salutation)
+  await main.getByLabel('First name').fill(texts.firstName)
+  await main.getByLabel('Last name').fill(texts.lastName)
+  await main.getByLabel('Street and number').fill(texts.street)
+  await main.getByLabel('Postcode').fill(texts.zip)
+  await main.getByLabel('Town or city').fill(texts.city)
+  await main.getByLabel('Country').selectOption(country)
+  await main.getByRole('button', { name: 'Create an account' }).click()
+}
+
+/** Opens an account at a museum over its API. */
+export async function openAccount(museum: string): Promise<Login> {
+  const login = { email: uniqueEmail('customer'), password: 'rotes-quadrat' }
+  const api = createApi({ base: `${inject('sandbox')}/${museum}`, lang: 'en' })
+  await registerAt(api, { ...details, email: login.email, sendInvoice: false }, login.password)
+  return login
+}

@@ -25,7 +25,10 @@ describe.each(Object.keys(museums))('what a visitor of %s loads', (museum) => {
   it('pages with nothing to operate load at most 3,000 bytes of script, a list with filters 17,500, and no React', async () => {
     const [lang = 'en'] = museums[museum] ?? []
     const still = pagesOfEachKind(museum, lang).filter(
-      ({ template }) => !/-detail$|^checkout|^(guest|login)$/.test(template),
+      ({ template }) =>
+        !/-detail$|^checkout|^(guest|login|register|register-success|forgot-password|recover|recover-success|settings)$/.test(
+          template,
+        ),
     )
     const filtered = new Set(still.flatMap(({ template, path }) => (template === 'tour-list' ? [path] : [])))
     for (const { path, scripts, scriptFiles } of await weigh(museum, still)) {

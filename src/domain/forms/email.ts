@@ -19,3 +19,9 @@ export function emailProblems(email: string, repeated?: string): Problem[] {
     ? [{ key: 'forms.emailsDiffer', about: 'emailRepeated' }]
     : []
 }
+
+/** Problems of changing an e-mail address: the password is needed, the new address twice. */
+export const emailChangeProblems = (password: string, email: string, repeated: string): Problem[] => [
+  ...emailProblems(email, repeated),
+  ...(password === '' ? [{ key: 'forms.required' as const, about: 'oldPassword' }] : []),
+]

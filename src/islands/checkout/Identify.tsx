@@ -51,9 +51,14 @@ export function Identify({ payment, delivery, countries, links }: Props) {
         </>
       )}
       {shop.features.userRegistration && (
-        <a className="button button-quiet" href={routes.login(lang)} onClick={leave}>
-          {t('nav.login')}
-        </a>
+        <>
+          <a className="button button-quiet" href={routes.login(lang)} onClick={leave}>
+            {t('nav.login')}
+          </a>
+          <a className="button button-quiet" href={routes.register(lang)} onClick={leave}>
+            {t('nav.register')}
+          </a>
+        </>
       )}
       {express.length > 0 && (
         <div className="identify-express">

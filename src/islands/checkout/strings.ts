@@ -47,6 +47,7 @@ export const checkoutStrings = [
   'forms.required',
   'forms.termsNotAccepted',
   'nav.login',
+  'nav.register',
   'nav.logout',
   'nav.newTab',
   'payment',

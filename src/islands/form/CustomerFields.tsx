@@ -7,6 +7,8 @@ import '#ui/fields.css'
 interface Props {
   rules: CustomerFormRules
   errors: Record<string, string>
+  /** A field that stands elsewhere. */
+  without?: CustomerField
 }
 
 const looks: Record<CustomerField, { autoComplete: string; type?: 'email' | 'tel'; half?: boolean }> = {
@@ -23,12 +25,13 @@ const looks: Record<CustomerField, { autoComplete: string; type?: 'email' | 'tel
 }
 
 /** The fields the server wants shown, in the form's order (section 5). */
-export function CustomerFields({ rules, errors }: Props) {
+export function CustomerFields({ rules, errors, without }: Props) {
   const { shop, t } = useShop()
   const required = requiredFields(rules)
+  const shown = visibleFields(rules).filter((name) => name !== without)
   return (
     <div className="fields">
-      {visibleFields(rules).map((name) => (
+      {shown.map((name) => (
         <Field
           key={name}
           name={name}

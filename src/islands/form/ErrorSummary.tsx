@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef } from 'react'
 import { focusBeginning } from '#ui/focus.ts'
 import { useShop } from '#ui/use-shop.ts'
-import { fieldId, fieldOf } from './form-data.ts'
+import { fieldOf } from './form-data.ts'
+import { useFieldId } from './form-scope.ts'
 import '#ui/Notice.css'
 import './ErrorSummary.css'
 
@@ -16,6 +17,7 @@ interface Props {
 export function ErrorSummary({ errors, tries }: Props) {
   const { t } = useShop()
   const title = useId()
+  const fieldId = useFieldId()
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (tries > 0) focusBeginning(box.current)

@@ -1,5 +1,6 @@
 import { useShop } from '#ui/use-shop.ts'
-import { fieldId, type FieldName } from './form-data.ts'
+import type { FieldName } from './form-data.ts'
+import { useFieldId } from './form-scope.ts'
 import '#ui/fields.css'
 import '#islands/shared/ProblemText.css'
 
@@ -31,7 +32,7 @@ export function Field({
   defaultValue,
 }: Props) {
   const { t } = useShop()
-  const id = fieldId(name)
+  const id = useFieldId()(name)
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
   const control = {
     id,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Failure } from '#domain/failures/failure.ts'
 import { failureMessage } from '#domain/failures/shown-message.ts'
 import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
@@ -6,23 +7,22 @@ import '#ui/Notice.css'
 
 interface Props {
   failure: Failure | undefined
+  /** What there is to do about it besides. */
+  children?: ReactNode
 }
 
 /**
  * Why a form wasn't taken. What a toast has said stays here to be read, since it is soon gone (section 8); it isn't
  * announced twice.
  */
-export function FormFailure({ failure }: Props) {
-  const { shop, t } = useShop()
+export function FormFailure({ failure, children }: Props) {
+  const { t } = useShop()
   if (!failure) return null
   if (failure.does !== 'toast') return <FailureNotice failure={failure} />
   return (
     <div className="notice" data-kind="danger">
       <p>{t(failureMessage(failure))}</p>
-      {/* Whom the museum keeps out can do nothing about it here. */}
-      {failure.message === 'errors.loginFailed' && shop.supportEmail !== undefined && (
-        <p>{t('checkout.writeTo', { email: shop.supportEmail })}</p>
-      )}
+      {children}
     </div>
   )
 }

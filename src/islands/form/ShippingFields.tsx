@@ -3,7 +3,6 @@ import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { Field } from './Field.tsx'
 import '#ui/fields.css'
-import './ShippingFields.css'
 
 interface Props {
   rules: CustomerFormRules
@@ -22,7 +21,7 @@ const looks: Record<AddressField, { autoComplete: string; half?: boolean }> = {
 export const ShippingFields = ({ rules, errors }: Props) => {
   const { shop, t } = useShop()
   return (
-    <fieldset className="shipping-fields">
+    <fieldset className="form-part">
       <legend>{t('guest.shippingAddress')}</legend>
       <div className="fields">
         {addressFields.map((field) => (

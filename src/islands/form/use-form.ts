@@ -25,6 +25,7 @@ export function useForm({ problems, send, done }: FormUse) {
   const [tries, setTries] = useState(0)
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<Failure>()
+  const [isSaved, setSaved] = useState(false)
 
   const refuse = (wrong: Record<string, string>) => {
     setErrors(wrong)
@@ -35,13 +36,18 @@ export function useForm({ problems, send, done }: FormUse) {
     const typed = new FormData(form)
     const found = problems(typed)
     setFailure(undefined)
+    setSaved(false)
     if (found.length > 0) {
       return refuse(Object.fromEntries(found.map((problem) => [problem.about, problemText(problem, t)])))
     }
     setErrors({})
     setSending(true)
     const answer = await send(typed)
-    if (answer.state === 'done') return setSending(done(form) === 'leaves')
+    if (answer.state === 'done') {
+      const leaves = done(form) === 'leaves'
+      setSending(leaves)
+      return setSaved(!leaves)
+    }
     setSending(false)
     if (answer.state === 'failed') return setFailure(answer.failure)
     refuse(
@@ -54,8 +60,11 @@ export function useForm({ problems, send, done }: FormUse) {
     tries,
     sending,
     failure,
+    /** Whether it was taken, and nothing was changed since. */
+    isSaved,
     /** What is changed isn't said to be wrong any longer. */
     forgive: ({ target }: SyntheticEvent<HTMLFormElement>) => {
+      setSaved(false)
       const name = target instanceof HTMLElement ? target.getAttribute('name') : null
       if (name !== null && name in errors) {
         setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => field !== name)))

@@ -4,12 +4,11 @@ import { ErrorSummary } from '#islands/form/ErrorSummary.tsx'
 import { Field } from '#islands/form/Field.tsx'
 import { textIn } from '#islands/form/form-data.ts'
 import { FormFailure } from '#islands/form/FormFailure.tsx'
+import { leadBack } from '#islands/form/lead-back.ts'
 import { useForm } from '#islands/form/use-form.ts'
 import { island } from '#islands/shared/island.tsx'
 import { signIn } from '#stores/customer/sign-in.ts'
 import { showToast } from '#stores/messages/toast.ts'
-import { leadOn } from '#stores/session/arrival.ts'
-import { pathAfterSignIn } from '#stores/session/after-sign-in.ts'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import { LoginLead } from './LoginLead.tsx'
@@ -24,10 +23,7 @@ function LoginForm() {
     send: (typed) => signIn(shop, textIn(typed, 'email').trim(), textIn(typed, 'password')),
     done: () => {
       showToast(t('account.loggingIn'))
-      const next = pathAfterSignIn(location.search, routes.home(lang), lang)
-      if (next === routes.checkout(lang)) leadOn()
-      location.assign(next)
-      return 'leaves'
+      return leadBack(lang, routes.home(lang))
     },
   })
   return (
@@ -50,7 +46,12 @@ function LoginForm() {
         required
         error={errors['password']}
       />
-      <FormFailure failure={failure} />
+      <FormFailure failure={failure}>
+        {/* Whom the museum keeps out can do nothing about it here. */}
+        {failure?.message === 'errors.loginFailed' && shop.supportEmail !== undefined && (
+          <p>{t('checkout.writeTo', { email: shop.supportEmail })}</p>
+        )}
+      </FormFailure>
       <div className="form-end">
         <SubmitButton unable={sending}>{t(sending ? 'account.loggingIn' : 'nav.login')}</SubmitButton>
       </div>

@@ -15,4 +15,5 @@ export const loginStrings = [
   'missing.email',
   'missing.password',
   'nav.login',
+  'nav.register',
 ] as const satisfies WantedMessages

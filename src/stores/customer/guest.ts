@@ -1,7 +1,6 @@
 import { createGuest, validateCustomer } from '#api/customer.ts'
 import { FieldErrors } from '#api/errors.ts'
-import { canGuestProceed, cleanForm } from '#domain/customer/customer-form.ts'
-import { customerModuleOf } from '#domain/customer/customer-module.ts'
+import { canGuestProceed } from '#domain/customer/customer-form.ts'
 import type { CustomerForm, CustomerFormRules } from '#domain/customer/customer.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import { $customer } from '#stores/session/customer.ts'
@@ -9,6 +8,7 @@ import { $token } from '#stores/session/session.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { answerOf, type FormAnswer } from './form-answer.ts'
 import { $guestForm } from './guest-form.ts'
+import { preparedForm } from './prepared-form.ts'
 
 /**
  * Registers a guest: the form is kept and checked, then a session begun. A form of which only the password is
@@ -17,7 +17,7 @@ import { $guestForm } from './guest-form.ts'
 export function registerGuest(shop: ShopContext, form: CustomerForm, rules: CustomerFormRules): Promise<FormAnswer> {
   // Not each field was typed while somebody listened: a browser fills in, and a slow phone wakes late.
   $guestForm.set(form)
-  return answerOf(begin(shop, customerModuleOf(shop.customerModule).prepare(cleanForm(form, rules))))
+  return answerOf(begin(shop, preparedForm(shop, form, rules)))
 }
 
 async function begin(shop: ShopContext, form: CustomerForm) {

@@ -9,8 +9,12 @@ import { cancelledStrings, checkoutStrings, successStrings } from '#islands/chec
 import { eventBookingStrings } from '#islands/event/strings.ts'
 import { tourBookingStrings } from '#islands/tour/strings.ts'
 import { guestFormStrings } from '#islands/guest/strings.ts'
+import { signedInStrings } from '#islands/account/strings.ts'
 import { loginStrings } from '#islands/login/strings.ts'
 import { passOrderStrings } from '#islands/pass/strings.ts'
+import { forgotStrings, recoverStrings } from '#islands/recover/strings.ts'
+import { registerStrings } from '#islands/register/strings.ts'
+import { settingsStrings } from '#islands/settings/strings.ts'
 import { voucherOrderStrings } from '#islands/voucher/strings.ts'
 
 const root = join(import.meta.dirname, '../../..')
@@ -45,6 +49,11 @@ const entries: Record<string, WantedMessages> = {
   'voucher/VoucherOrder.tsx': voucherOrderStrings,
   'guest/GuestForm.tsx': guestFormStrings,
   'login/LoginForm.tsx': loginStrings,
+  'account/SignedIn.tsx': signedInStrings,
+  'register/RegisterForm.tsx': registerStrings,
+  'recover/ForgotForm.tsx': forgotStrings,
+  'recover/RecoverForm.tsx': recoverStrings,
+  'settings/Settings.tsx': settingsStrings,
 }
 const allNamespaces = readdirSync(join(root, 'src/i18n/messages')).flatMap((name) =>
   Object.keys(JSON.parse(read(join(root, 'src/i18n/messages', name))) as object),

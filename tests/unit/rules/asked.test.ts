@@ -16,7 +16,6 @@ const awaited = {
     'tours/tour-choice.ts pricesAt',
     'tours/tour-problems.ts participantsOf',
   ],
-  'register and settings': ['forms/password.ts passwordChangeProblems', 'forms/password.ts passwordProblems'],
 }
 
 const root = join(import.meta.dirname, '../../..')

@@ -1,0 +1,16 @@
+import type { WantedMessages } from '#i18n/message-types.ts'
+import { formStrings } from '#islands/form/strings.ts'
+
+/** Messages the registration shows. */
+export const registerStrings = [
+  ...formStrings,
+  'forms.emailsDiffer',
+  'forms.passwordsDiffer',
+  'guest',
+  'missing',
+  'nav.login',
+  'nav.newTab',
+  'nav.register',
+  'payment.privacy',
+  'register',
+] as const satisfies WantedMessages

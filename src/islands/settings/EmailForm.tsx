@@ -1,0 +1,59 @@
+import type { Customer } from '#domain/customer/customer.ts'
+import { emailChangeProblems } from '#domain/forms/email.ts'
+import { Field } from '#islands/form/Field.tsx'
+import { textIn } from '#islands/form/form-data.ts'
+import { useForm } from '#islands/form/use-form.ts'
+import { saveEmail } from '#stores/customer/settings.ts'
+import { showToast } from '#stores/messages/toast.ts'
+import { useShop } from '#ui/use-shop.ts'
+import { SettingsForm } from './SettingsForm.tsx'
+
+interface Props {
+  customer: Customer
+}
+
+/** Changes the e-mail address, which one logs in with: the password is needed, and the address twice. */
+export function EmailForm({ customer }: Props) {
+  const { shop, t } = useShop()
+  const form = useForm({
+    problems: (typed) =>
+      emailChangeProblems(textIn(typed, 'oldPassword'), textIn(typed, 'email'), textIn(typed, 'emailRepeated')),
+    send: (typed) => saveEmail(shop, customer, textIn(typed, 'oldPassword'), textIn(typed, 'email').trim()),
+    done: (element) => {
+      showToast(t('account.emailChanged'))
+      element.reset()
+      return 'stays'
+    },
+  })
+  const { errors } = form
+  const title = t('settings.email')
+  return (
+    <SettingsForm scope="email" title={title} save={title} saved={t('account.emailChanged')} form={form}>
+      <p>{t('settings.emailNow', { email: customer.email })}</p>
+      <Field
+        name="email"
+        label={t('settings.newEmail')}
+        type="email"
+        autoComplete="email"
+        required
+        error={errors['email']}
+      />
+      <Field
+        name="emailRepeated"
+        label={t('guest.emailRepeated')}
+        type="email"
+        autoComplete="email"
+        required
+        error={errors['emailRepeated']}
+      />
+      <Field
+        name="oldPassword"
+        label={t('guest.oldPassword')}
+        type="password"
+        autoComplete="current-password"
+        required
+        error={errors['oldPassword']}
+      />
+    </SettingsForm>
+  )
+}

@@ -1,0 +1,44 @@
+import { useCallback, useEffect } from 'react'
+import { isShown } from '#domain/customer/customer-form.ts'
+import type { CustomerFormRules } from '#domain/customer/customer.ts'
+import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
+import { island } from '#islands/shared/island.tsx'
+import { useStore } from '#islands/shared/use-store.ts'
+import { $settings, openSettings } from '#stores/customer/open-settings.ts'
+import { $customer } from '#stores/session/customer.ts'
+import { useShop } from '#ui/use-shop.ts'
+import { AddressForm } from './AddressForm.tsx'
+import { DetailsForm } from './DetailsForm.tsx'
+import { EmailForm } from './EmailForm.tsx'
+import { PasswordForm } from './PasswordForm.tsx'
+
+interface Props {
+  customerForm: CustomerFormRules
+}
+
+/** What a customer may change, each form by itself (section 2, `settings`). */
+function Settings({ customerForm: rules }: Props) {
+  const { shop, t } = useShop()
+  const settings = useStore($settings)
+  const customer = useStore($customer)
+  const open = useCallback(() => void openSettings(shop, location.pathname, (path) => location.replace(path)), [shop])
+  useEffect(open, [open])
+  if (settings.state === 'failed') return <FailureNotice failure={settings.failure} onRetry={open} />
+  if (settings.state === 'asking' || !customer) {
+    return (
+      <p className="quiet" role="status">
+        {t('common.loading')}
+      </p>
+    )
+  }
+  return (
+    <div className="settings">
+      <DetailsForm rules={rules} customer={customer} />
+      {isShown(rules, 'shipping') && <AddressForm rules={rules} customer={customer} />}
+      <EmailForm customer={customer} />
+      <PasswordForm />
+    </div>
+  )
+}
+
+export default island(Settings)

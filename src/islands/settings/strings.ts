@@ -1,0 +1,18 @@
+import type { WantedMessages } from '#i18n/message-types.ts'
+import { formStrings } from '#islands/form/strings.ts'
+
+/** Messages the settings show. */
+export const settingsStrings = [
+  ...formStrings,
+  'account.emailChanged',
+  'account.passwordChanged',
+  'account.settingsSaved',
+  'errors.emailChangeFailed',
+  'errors.passwordChangeFailed',
+  'forms.emailsDiffer',
+  'forms.passwordsDiffer',
+  'guest',
+  'missing',
+  'register.details',
+  'settings',
+] as const satisfies WantedMessages

@@ -1,0 +1,27 @@
+import { confirmPasswordReset, requestPasswordReset } from '#api/customer.ts'
+import type { ShopContext } from '#domain/shop/context.ts'
+import { shopApi } from '#stores/calls/shop-api.ts'
+import { checked, isText } from '#stores/storage/checks.ts'
+import { persisted } from '#stores/storage/storage.ts'
+import { answerOf, type FormAnswer } from './form-answer.ts'
+import { takeUpSession } from './take-up-session.ts'
+
+/** The token of a mail's link, kept for the session, so that a reload or another language doesn't lose it. */
+export const $recoveryToken = persisted<string>('recoveryToken', '', checked(isText))
+
+/**
+ * Asks for a mail with a link that sets a new password. Never rejects.
+ * @param backlink the page that the link leads to; the token is put behind it
+ */
+export const requestReset = (shop: ShopContext, email: string, backlink: string): Promise<FormAnswer> =>
+  answerOf(requestPasswordReset(shopApi(shop), email, backlink))
+
+/** Sets a new password by the mail's token, which signs in (section 2, `recover/{guid}`). Never rejects. */
+export function setNewPassword(shop: ShopContext, password: string): Promise<FormAnswer> {
+  const begin = async () => {
+    const token = await confirmPasswordReset(shopApi(shop), $recoveryToken.get(), password)
+    $recoveryToken.set('')
+    await takeUpSession(shop, token)
+  }
+  return answerOf(begin())
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { failOnce, logIn, openAccount } from './account.ts'
+import { mailedLink } from './outbox.ts'
+import { isGone } from './pages.ts'
+import { expectRefusal, visit } from './visit.ts'
+import type { Page } from 'playwright'
+
+const museum = 'aarenfels'
+
+/** Asks for a link, in English, and gives it. */
+async function askForLink(page: Page, site: string, email: string): Promise<string> {
+  await page.goto(`${site}/en/forgot-password/`)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await page.waitForURL('**/password-reset-success/')
+  return mailedLink(email)
+}
+
+async function setPassword(page: Page, password: string) {
+  await page.getByLabel('New password').fill(password)
+  await page.getByLabel('Repeat the password').fill(password)
+  await page.getByRole('button', { name: 'Save password' }).click()
+}
+
+describe.skipIf(isGone(museum))('section 2, forgot-password and recover', () => {
+  it('the link of the mail sets a new password and signs in; its token leaves the address at once', async () => {
+    const { page, site } = await visit(museum)
+    const { email } = await openAccount(museum)
+    const link = await askForLink(page, site, email)
+    expect(link).toContain('/en/recover/#')
+    await page.goto(link)
+    await page.waitForURL(`${site}/en/recover/`)
+    await page.reload()
+    await setPassword(page, 'gelber-kreis')
+    await page.waitForURL('**/recover-success/')
+    await page.getByText('You are logged in now.').waitFor()
+    await page.goto(`${site}/logout/?returnTo=/en/login/`)
+    await page.waitForURL(`${site}/en/login/`)
+    await logIn(page, { email, password: 'gelber-kreis' })
+    await page.waitForURL(`${site}/en/`)
+  })
+
+  it('a link that was used says so, and where to get another', async () => {
+    const { page, site } = await visit(museum)
+    const { email } = await openAccount(museum)
+    const link = await askForLink(page, site, email)
+    await page.goto(link)
+    await setPassword(page, 'gelber-kreis')
+    await page.waitForURL('**/recover-success/')
+    await page.goto(link)
+    expectRefusal(422, '/customer/pwdconfirm')
+    await setPassword(page, 'noch-einer')
+    const main = page.getByRole('main')
+    await main.getByText('Saving the password failed.').waitFor()
+    await main.getByText('has been used already').waitFor()
+    await main.getByRole('link', { name: 'Request a new link' }).click()
+    await page.waitForURL('**/forgot-password/')
+  })
+
+  it('a link cut short is told at once; the token may stand in the path where the host answers there', async () => {
+    const { page, site } = await visit(museum)
+    await page.goto(`${site}/en/recover/`)
+    await page.getByText('This link is incomplete').waitFor()
+    await page.route('**/en/recover/made-up/', (route) => route.continue({ url: `${site}/en/recover/` }))
+    await page.goto(`${site}/en/recover/made-up/`)
+    await page.waitForURL(`${site}/en/recover/`)
+    await failOnce(page, 'customer/pwdconfirm', 400)
+    expectRefusal(400, '/customer/pwdconfirm')
+    await setPassword(page, 'gelber-kreis')
+    await page.getByRole('main').getByText('You must fill all fields.').waitFor()
+  })
+
+  it('passwords that differ are refused before anything is sent', async () => {
+    const { page, site } = await visit(museum)
+    await page.goto(`${site}/en/recover/#token`)
+    await page.getByLabel('New password').fill('eins')
+    await page.getByLabel('Repeat the password').fill('zwei')
+    await page.getByRole('button', { name: 'Save password' }).click()
+    await page.getByRole('link', { name: 'The passwords do not match.' }).waitFor()
+  })
+
+  it('an address without an account is told so', async () => {
+    const { page, site } = await visit(museum)
+    await page.goto(`${site}/en/forgot-password/`)
+    expectRefusal(422, '/customer/pwdreset')
+    await page.getByLabel('E-mail').fill('nobody@mail.example')
+    await page.getByRole('button', { name: 'Send link' }).click()
+    await page.getByRole('main').getByText('The password can’t be recovered').waitFor()
+  })
+})

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { details, failOnce, logIn, register, uniqueEmail } from './account.ts'
+import { pointer } from './hands.ts'
+import { isGone } from './pages.ts'
+import { addArticle, basketCount, purchase } from './purchase.ts'
+import { expectRefusal, visit } from './visit.ts'
+
+const museum = 'aarenfels'
+
+describe.skipIf(isGone(museum))('section 2, register', () => {
+  it('opens an account, says so, and leads back to where one was', async () => {
+    const { page, site } = await visit(museum)
+    await page.goto(`${site}/en/merchandise/`)
+    await page.locator('#account summary').click()
+    await page.locator('#account').getByRole('link', { name: 'Create an account' }).click()
+    await page.waitForURL('**/register/?returnTo=%2Fen%2Fmerchandise%2F')
+    const email = uniqueEmail('register')
+    await register(page, { email, password: 'blaues-dreieck' })
+    await page.waitForURL('**/register/success/?returnTo=%2Fen%2Fmerchandise%2F')
+    await page.getByText('You are logged in and can order').waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'Continue' }).click()
+    await page.waitForURL(`${site}/en/merchandise/`)
+    await page.goto(`${site}/logout/?returnTo=/en/login/`)
+    await page.waitForURL(`${site}/en/login/`)
+    await logIn(page, { email, password: 'blaues-dreieck' })
+    await page.waitForURL(`${site}/en/`)
+  })
+
+  it('who registers to buy goes on with buying, and what was typed as a guest is there already', async () => {
+    const { page, site } = await visit(museum)
+    const shop = purchase(page, site, 'en', pointer)
+    await addArticle(shop, 201)
+    await page.goto(`${site}/en/checkout/`)
+    await page.getByRole('main').getByRole('link', { name: 'Continue as guest' }).click()
+    await page.waitForURL('**/register-guest/')
+    await page.getByRole('button', { name: 'Continue to payment', disabled: false }).waitFor()
+    await page.getByLabel('First name').fill('Noor')
+    await page.goto(`${site}/en/checkout/`)
+    await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click()
+    await page.waitForURL('**/register/')
+    await expect.poll(() => page.getByLabel('First name').inputValue()).toBe('Noor')
+    await register(page, { email: uniqueEmail('buyer'), password: 'blaues-dreieck' })
+    await page.waitForURL('**/checkout/')
+    await page.getByRole('heading', { name: 'Payment', exact: true }).waitFor()
+    expect(await basketCount(shop)).toBe(1)
+  })
+
+  it('what the server refuses stands at its field, and the list of it takes the focus', async () => {
+    const { page, site } = await visit(museum)
+    await page.goto(`${site}/en/register/`)
+    expectRefusal(422, '/customer/register')
+    await register(page, { email: 'mira.hofstetter@mail.example', password: 'blaues-dreieck' })
+    const summary = page.getByRole('group', { name: 'The form has errors' })
+    await summary.waitFor()
+    expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true)
+    await summary.getByRole('link').click()
+    const email = page.getByLabel('E-mail', { exact: true })
+    expect(await email.evaluate((field) => field === document.activeElement)).toBe(true)
+    expect(await email.getAttribute('aria-invalid')).toBe('true')
+    expect(await page.getByLabel('First name').inputValue()).toBe(details.firstName)
+  })
+
+  it('whatever is typed is either taken or refused at its field, and nothing is lost', async () => {
+    const { page, site } = await visit(museum)
+    await page.goto(`${site}/en/register/`)
+    const names = { firstName: 'ن'.repeat(40), lastName: '🦔<b>"&'.repeat(2500) }
+    expectRefusal(422, '/customer/register')
+    await register(page, { email: uniqueEmail('hostile'), password: '🗝️ ' }, names)
+    await page.getByRole('group', { name: 'The form has errors' }).getByRole('link', { name: 'Last name' }).waitFor()
+    expect(await page.getByLabel('Last name').inputValue()).toBe(names.lastName)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await page.getByLabel('Last name').fill('🦔')
+    await page.getByRole('button', { name: 'Create an account' }).click()
+    await page.waitForURL('**/register/success/')
+  })
+
+  it('a server that fails is told apart from a form that is wrong, and the form can be sent again', async () => {
+    const { page, site } = await visit(museum)
+    await page.goto(`${site}/en/register/`)
+    await failOnce(page, 'customer/register', 500)
+    expectRefusal(500, '/customer/register')
+    await register(page, { email: uniqueEmail('again'), password: 'blaues-dreieck' })
+    await page.getByRole('main').getByText('An unexpected error').waitFor()
+    await page.getByRole('main').getByRole('button', { name: 'Create an account' }).click()
+    await page.waitForURL('**/register/success/')
+  })
+})

@@ -1,0 +1,138 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { describe, expect, it } from 'vitest'
+import type { Page } from 'playwright'
+import { failOnce, logIn, mira, openAccount } from './account.ts'
+import { isGone } from './pages.ts'
+import { expectRefusal, visit } from './visit.ts'
+
+const museum = 'aarenfels'
+
+async function openSettings() {
+  const { page, site } = await visit(museum)
+  const login = await openAccount(museum)
+  await page.goto(`${site}/en/settings/`)
+  await page.waitForURL('**/login/?fromUnauthorized=true')
+  await logIn(page, login)
+  await page.waitForURL(`${site}/en/settings/`)
+  return { page, site, login }
+}
+
+const form = (page: Page, name: string) => page.getByRole('form', { name })
+
+describe.skipIf(isGone(museum))('section 2, settings', () => {
+  it('visitors are led to the login and back; each form saves by itself, and the header follows', async () => {
+    const { page } = await openSettings()
+    const details = form(page, 'Your details')
+    expect(await details.getByLabel('First name').inputValue()).toBe('Noor')
+    await details.getByLabel('First name').fill('Nour')
+    await details.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('status').getByText('Your details have been saved.').waitFor()
+    await page.getByRole('status').getByText('Your details have been saved.').waitFor({ state: 'hidden' })
+    expect(await details.getByText('Your details have been saved.').isVisible()).toBe(true)
+    await page.locator('#account summary').click()
+    expect(await page.locator('#account-name').innerText()).toBe('Nour Haddad')
+    await page.reload()
+    await expect.poll(() => form(page, 'Your details').getByLabel('First name').inputValue()).toBe('Nour')
+  })
+
+  it('a delivery address is asked for whole, kept with the details as they are, and taken back', async () => {
+    const { page } = await openSettings()
+    const address = form(page, 'Delivery address')
+    await address.getByLabel('Deliver to a different address').check()
+    await address.getByLabel('Name').fill('Haddad')
+    await address.getByRole('button', { name: 'Save' }).click()
+    await address.getByRole('link', { name: 'Please enter the postcode.' }).click()
+    const zip = address.getByLabel('Postcode')
+    expect(await zip.evaluate((field) => field === document.activeElement)).toBe(true)
+    await zip.fill('8001')
+    await address.getByLabel('Town or city').fill('Zürich')
+    await address.getByLabel('Street and number').fill('Limmatquai 1')
+    await address.getByRole('button', { name: 'Save' }).click()
+    await address.getByText('Your details have been saved.').waitFor()
+    await page.reload()
+    await expect.poll(() => form(page, 'Delivery address').getByLabel('Postcode').inputValue()).toBe('8001')
+    expect(await form(page, 'Your details').getByLabel('Postcode').inputValue()).toBe('4051')
+    await form(page, 'Delivery address').getByLabel('Deliver to a different address').uncheck()
+    await form(page, 'Delivery address').getByRole('button', { name: 'Save' }).click()
+    await form(page, 'Delivery address').getByText('Your details have been saved.').waitFor()
+    await page.reload()
+    await form(page, 'Delivery address').waitFor()
+    expect(await form(page, 'Delivery address').getByRole('checkbox').isChecked()).toBe(false)
+  })
+
+  it('password and e-mail are changed with the password of before, and one logs in with the new ones', async () => {
+    const { page, site, login } = await openSettings()
+    const password = form(page, 'Change password')
+    const change = async (old: string) => {
+      await password.getByLabel('Current password').fill(old)
+      await password.getByLabel('New password').fill('gelber-kreis')
+      await password.getByLabel('Repeat the password').fill('gelber-kreis')
+      await password.getByRole('button').click()
+    }
+    expectRefusal(422, '/customer/pwdchange')
+    await change('guess')
+    await password.getByText('Changing the password failed.').waitFor()
+    await change(login.password)
+    await password.getByText('Your password has been changed.').waitFor()
+    expect(await password.getByLabel('New password').inputValue()).toBe('')
+
+    const email = form(page, 'Change e-mail address')
+    const to = async (address: string) => {
+      await email.getByLabel('New e-mail').fill(address)
+      await email.getByLabel('Repeat the e-mail').fill(address)
+      await email.getByLabel('Current password').fill('gelber-kreis')
+      await email.getByRole('button').click()
+    }
+    expectRefusal(422, '/customer/emailchange')
+    await to(mira.email)
+    await email.getByRole('group', { name: 'The form has errors' }).waitFor()
+    await to(`new-${login.email}`)
+    await email.getByText('Your e-mail address has been changed.').waitFor()
+    await email.getByText(`Your e-mail address is new-${login.email}.`).waitFor()
+    await page.goto(`${site}/logout/?returnTo=/en/login/`)
+    await page.waitForURL(`${site}/en/login/`)
+    await logIn(page, { email: `new-${login.email}`, password: 'gelber-kreis' })
+    await page.waitForURL(`${site}/en/`)
+  })
+
+  it('a server that fails is told, and asked again; what was typed stays', async () => {
+    const { page } = await openSettings()
+    const details = form(page, 'Your details')
+    await details.getByLabel('First name').fill('Nour')
+    await failOnce(page, 'customer/update', 429)
+    expectRefusal(429, '/customer/update')
+    await details.getByRole('button', { name: 'Save' }).click()
+    await details.getByText('very busy').waitFor()
+    expect(await details.getByLabel('First name').inputValue()).toBe('Nour')
+    await failOnce(page, 'customer', 500)
+    expectRefusal(500, '/customer')
+    await page.reload()
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+    await form(page, 'Your details').waitFor()
+  })
+
+  it('a session that has run out while one types leads to the login and back', async () => {
+    const { page, site, login } = await openSettings()
+    await failOnce(page, 'customer/update', 401)
+    expectRefusal(401, '/customer/update')
+    await form(page, 'Your details').getByRole('button', { name: 'Save' }).click()
+    await page.waitForURL('**/login/?fromUnauthorized=true')
+    await logIn(page, login)
+    await page.waitForURL(`${site}/en/settings/`)
+  })
+
+  it('axe finds nothing once all forms are open, wide or narrow', async () => {
+    const { page } = await openSettings()
+    await form(page, 'Delivery address').getByLabel('Deliver to a different address').check()
+    await form(page, 'Change password').getByRole('button').click()
+    await page.getByRole('group', { name: 'The form has errors' }).waitFor()
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`),
+      ).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+  })
+})

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { withDetails, withShipping } from '#domain/customer/changed-form.ts'
+import type { Customer, CustomerFormRules } from '#domain/customer/customer.ts'
+import { registrationProblems } from '#domain/customer/registration.ts'
+import { emailChangeProblems } from '#domain/forms/email.ts'
+
+const rules: CustomerFormRules = {
+  countries: [{ key: 'CH', name: 'Schweiz' }],
+  salutations: [],
+  required: ['email', 'lastName'],
+  visible: ['email', 'lastName', 'company', 'shipping'],
+}
+const form = { sendInvoice: true, email: 'ada@example.org', lastName: 'Muster' }
+const access = { emailRepeated: 'ada@example.org', password: 'rot', passwordRepeated: 'rot' }
+
+const billing = { street: 'Gasse 1', zip: '3000', city: 'Bern', country: 'CH' }
+const ada: Customer = {
+  id: '7',
+  firstName: 'Ada',
+  lastName: 'Muster',
+  company: 'Muster AG',
+  phone: '031 000 00 00',
+  email: 'ada@example.org',
+  isGuest: false,
+  billing,
+  shipping: { ...billing, street: 'Weg 2' },
+}
+
+describe('section 5, shipping and forms', () => {
+  it('a registration asks for e-mail and password twice, and says what differs', () => {
+    expect(registrationProblems(form, access, rules)).toEqual([])
+    const slips = { ...access, emailRepeated: 'adda@example.org', passwordRepeated: 'rott' }
+    expect(registrationProblems(form, slips, rules).map(({ key, about }) => [key, about])).toEqual([
+      ['forms.emailsDiffer', 'emailRepeated'],
+      ['forms.passwordsDiffer', 'passwordRepeated'],
+    ])
+  })
+
+  it('what is missing of a registration is named once, in the order of its form', () => {
+    const empty = { emailRepeated: '', password: '', passwordRepeated: '' }
+    const found = registrationProblems({ sendInvoice: true }, empty, rules)
+    expect(found.map(({ about }) => about)).toEqual(['email', 'password', 'lastName'])
+  })
+
+  it('a new e-mail address is typed twice, and the password with it', () => {
+    expect(emailChangeProblems('rot', 'a@b.ch', 'A@B.ch')).toEqual([])
+    expect(emailChangeProblems('', 'a@b.ch', 'a@c.ch').map(({ about }) => about)).toEqual([
+      'emailRepeated',
+      'oldPassword',
+    ])
+  })
+})
+
+describe('section 7, Customer and authentication', () => {
+  it('changed details are sent with the whole form: what isn’t shown stays, what was emptied is empty', () => {
+    const changed = withDetails(ada, { sendInvoice: true, lastName: ' Beispiel ', company: '', email: 'x@y.ch' }, rules)
+    expect(changed).toMatchObject({
+      firstName: 'Ada',
+      lastName: 'Beispiel',
+      company: '',
+      phone: '031 000 00 00',
+      email: 'ada@example.org',
+      shipping: { street: 'Weg 2' },
+    })
+  })
+
+  it('a delivery address is changed, or taken back, with the details as they are', () => {
+    expect(withShipping(ada, { ...billing, street: 'Steig 3' })).toMatchObject({
+      lastName: 'Muster',
+      shipping: { street: 'Steig 3' },
+    })
+    expect(withShipping(ada, undefined).shipping).toBeUndefined()
+  })
+})
