@@ -11,7 +11,6 @@ const plain = [
   { template: 'register-success', path: routes.registerSuccess, title: 'titles.registered' },
   { template: 'forgot-password', path: routes.forgotPassword, title: 'titles.forgotPassword' },
   { template: 'password-reset-success', path: routes.passwordResetSuccess, title: 'titles.resetSent' },
-  { template: 'recover', path: routes.recover, title: 'titles.recover' },
   { template: 'recover-success', path: routes.recoverSuccess, title: 'titles.recovered' },
 ] as const
 
@@ -32,6 +31,12 @@ export function accountPages(source: Source): Page[] {
     ...plain.map(({ template, path, title }): Page =>
       makePage<typeof template>(source, { ...common(t(title), path), template, props: {} }),
     ),
+    makePage<'recover'>(source, {
+      ...common(t('titles.recover'), routes.recover),
+      template: 'recover',
+      answersBelow: true,
+      props: {},
+    }),
     makePage<'register'>(source, {
       ...common(t('titles.register'), routes.register),
       template: 'register',

@@ -52,6 +52,12 @@ export function checkoutPages(source: Source): Page[] {
           }),
         ]
       : []),
+    makePage<'order-review'>(source, {
+      ...common(t('titles.order'), routes.orderReview),
+      template: 'order-review',
+      answersBelow: true,
+      props: { terms: checkout.terms },
+    }),
     ...outcomes.map(({ template, path, title }): Page =>
       makePage<typeof template>(source, { ...common(t(title), path), template, props: {} }),
     ),

@@ -110,6 +110,8 @@ export interface TemplateProps {
   'checkout-accepted': Record<never, never>
   'checkout-canceled': Record<never, never>
   'checkout-failed': CheckoutProps
+  /** Also where a host answers `/{lang}/order-review/{id}/` with it: the order is read from the address. */
+  'order-review': { terms: TermsLinks }
   'static-page': { html: SafeHtml }
   /**
    * `languages`: those it has the words of; where there are several, the address decides. `answerBelow`: pages that

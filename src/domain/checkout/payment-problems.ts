@@ -31,15 +31,17 @@ function bankAccountProblems({ accountHolder = '', iban = '' }: PaymentDetails):
 }
 
 /**
- * Everything that keeps an order from being sent, in the order of the page: amounts that have changed, shipping costs
- * that can't be known, an empty cart, no way to pay chosen, nobody signed in, the bank account, terms and privacy policy not accepted (section 5).
+ * What keeps one from paying in the way that was chosen: none chosen, nobody signed in, the bank account, terms and
+ * privacy policy not accepted (section 5).
  */
-export function paymentProblems(wish: PaymentWish): Problem[] {
-  const { lines, hasChanged = false, type, details, isSignedIn, termsAccepted, shipping } = wish
-  const { directDebitTypes = defaultDirectDebitTypes } = wish
-  const problems: Problem[] = shipping ? shippingProblems(shipping) : []
-  if (hasChanged) problems.unshift({ key: 'cart.changed', about: 'amounts' })
-  if (!hasGoods(lines)) return [...problems, { key: 'cart.empty' }]
+export function choiceProblems({
+  type,
+  details,
+  isSignedIn,
+  termsAccepted,
+  directDebitTypes = defaultDirectDebitTypes,
+}: Omit<PaymentWish, 'lines' | 'hasChanged' | 'shipping'>): Problem[] {
+  const problems: Problem[] = []
   if (!type) problems.push({ key: 'forms.chooseFromList', about: 'paymentType' })
   else {
     if (needsCustomer(type) && !isSignedIn) problems.push({ key: 'forms.loginRequired', about: 'paymentType' })
@@ -47,4 +49,16 @@ export function paymentProblems(wish: PaymentWish): Problem[] {
   }
   if (!termsAccepted) problems.push({ key: 'forms.termsNotAccepted', about: 'terms' })
   return problems
+}
+
+/**
+ * Everything that keeps an order from being sent, in the order of the page: amounts that have changed, shipping costs
+ * that can't be known, an empty cart, and what is wrong with the way to pay.
+ */
+export function paymentProblems(wish: PaymentWish): Problem[] {
+  const { lines, hasChanged = false, shipping } = wish
+  const problems: Problem[] = shipping ? shippingProblems(shipping) : []
+  if (hasChanged) problems.unshift({ key: 'cart.changed', about: 'amounts' })
+  if (!hasGoods(lines)) return [...problems, { key: 'cart.empty' }]
+  return [...problems, ...choiceProblems(wish)]
 }

@@ -5,20 +5,23 @@ import type { Localised } from '#domain/languages/language.ts'
 /** Built-in credit card: added where the server does not deliver it (section 3). */
 export const creditCardPaymentType = idOf<PaymentTypeId>('164')
 
+/** A wallet that a device may have. */
+export type Wallet = 'APPLEPAY' | 'GOOGLEPAY'
+
 /** A way to pay. A plain `name` is already in the language of the call. */
 export interface PaymentType {
   id: PaymentTypeId
   name: string | Localised
   /** Can be used without signing in. */
   express: boolean
-  wallet?: 'APPLEPAY' | 'GOOGLEPAY'
+  wallet?: Wallet
 }
 
 /** What a payment type needs besides its id. */
 export interface PaymentDetails {
   accountHolder?: string
   iban?: string
-  wallet?: 'APPLEPAY' | 'GOOGLEPAY'
+  wallet?: Wallet
   partner?: string
 }
 

@@ -33,6 +33,8 @@ export const routes = {
   checkoutAccepted: (lang: Lang) => `/${lang}/checkout/accepted/`,
   checkoutCanceled: (lang: Lang) => `/${lang}/checkout/canceled/`,
   checkoutFailed: (lang: Lang) => `/${lang}/checkout/failed/`,
+  /** The order's id follows, as the last part of the path. */
+  orderReview: (lang: Lang) => `/${lang}/order-review/`,
   page: (lang: Lang, id: StaticPageId) => `/${lang}/page/${id}/`,
   /** Hosts answer with it for whatever isn't there below a language. */
   notFound: (lang: Lang) => `/${lang}/404.html`,

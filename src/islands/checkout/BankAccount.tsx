@@ -1,6 +1,6 @@
 import { ProblemText } from '#islands/shared/ProblemText.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
-import type { Payment } from '#stores/checkout/screen/payment.ts'
+import type { OrderPayment } from '#stores/checkout/screen/order-payment.ts'
 import { useShop } from '#ui/use-shop.ts'
 import '#ui/fields.css'
 import './BankAccount.css'
@@ -11,7 +11,7 @@ const fields = [
 ] as const
 
 /** Account holder and IBAN, for the payment types that ask for them (section 9). */
-export const BankAccount = ({ payment: { $details, $problems, setDetails } }: { payment: Payment }) => {
+export const BankAccount = ({ payment: { $details, $problems, setDetails } }: { payment: OrderPayment }) => {
   const { t } = useShop()
   const details = useStore($details)
   const problems = useStore($problems)

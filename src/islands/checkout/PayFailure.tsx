@@ -1,11 +1,11 @@
 import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
-import type { Payment } from '#stores/checkout/screen/payment.ts'
+import type { OrderPayment } from '#stores/checkout/screen/order-payment.ts'
 import { useShop } from '#ui/use-shop.ts'
 import './PayFailure.css'
 
 interface Props {
-  payment: Payment
+  payment: Pick<OrderPayment, '$busy' | '$failure'>
 }
 
 /** What goes on, or went wrong, after the pay button. */

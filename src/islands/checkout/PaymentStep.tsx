@@ -7,6 +7,7 @@ import type { Payment } from '#stores/checkout/screen/payment.ts'
 import { useTitle } from '#ui/use-title.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { BillingSummary } from './BillingSummary.tsx'
+import { DocumentNumber } from './DocumentNumber.tsx'
 import { PayFailure } from './PayFailure.tsx'
 import { PayProblems } from './PayProblems.tsx'
 import { PaymentTypes } from './PaymentTypes.tsx'
@@ -40,6 +41,7 @@ export function PaymentStep({ payment, delivery, countries, links }: Props) {
         {t('payment.title')}
       </h2>
       <BillingSummary countries={countries} />
+      <DocumentNumber />
       {isFree ? <p>{t('payment.nothing')}</p> : <PaymentTypes payment={payment} />}
       <Terms links={links} payment={payment} />
       <PayProblems problems={problems} />

@@ -2,14 +2,14 @@ import { paymentTypeName } from '#domain/checkout/payment-types.ts'
 import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
 import { ProblemGroup } from '#islands/shared/ProblemGroup.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
-import type { Payment } from '#stores/checkout/screen/payment.ts'
+import type { OrderPayment } from '#stores/checkout/screen/order-payment.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { BankAccount } from './BankAccount.tsx'
 import '#ui/choice.css'
 import './PaymentTypes.css'
 
 interface Props {
-  payment: Payment
+  payment: OrderPayment
 }
 
 /** The ways to pay, live from the server, and what the chosen one asks for. */

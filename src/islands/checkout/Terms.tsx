@@ -1,7 +1,7 @@
 import type { TermsLinks } from '#domain/shop/terms-links.ts'
 import { ProblemText } from '#islands/shared/ProblemText.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
-import type { Payment } from '#stores/checkout/screen/payment.ts'
+import type { OrderPayment } from '#stores/checkout/screen/order-payment.ts'
 import { NewTabLink } from '#ui/NewTabLink.tsx'
 import { Sentence } from '#ui/Sentence.tsx'
 import { useShop } from '#ui/use-shop.ts'
@@ -9,7 +9,7 @@ import '#ui/choice.css'
 
 interface Props {
   links: TermsLinks
-  payment: Payment
+  payment: Pick<OrderPayment, '$termsAccepted' | '$problems' | 'accept'>
 }
 
 /** Terms and privacy policy, to be accepted before ordering (section 5). */

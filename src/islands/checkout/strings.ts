@@ -46,6 +46,7 @@ export const checkoutStrings = [
   'forms.loginRequired',
   'forms.required',
   'forms.termsNotAccepted',
+  'guest.optional',
   'nav.login',
   'nav.register',
   'nav.logout',

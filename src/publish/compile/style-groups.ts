@@ -5,8 +5,9 @@ import type { Modules } from './chunk-groups.ts'
  * kind that all of its templates are of.
  */
 const kinds = {
-  buying: /^(checkout|guest|login|register|forgot|password|recover|settings)/,
-  goods: /^(article-detail|pass-detail|voucher-detail|checkout|guest|login|register|forgot|password|recover|settings)/,
+  buying: /^(checkout|guest|login|register|forgot|password|recover|settings|order)/,
+  goods:
+    /^(article-detail|pass-detail|voucher-detail|checkout|guest|login|register|forgot|password|recover|settings|order)/,
   catalogue: /^(home|event|tour|article|pass|voucher)/,
 }
 

@@ -7,6 +7,7 @@ import type { Failure } from '#domain/failures/failure.ts'
 import { isShippingSettled, shippingCostsOf, type Shipping } from '#domain/shipping/shipping.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import { paidRoute, routes } from '#domain/shop/routes.ts'
+import { $documentNumber } from './document-number.ts'
 import { $cartError, $ordered, happen } from './checkout.ts'
 import { beginPayment } from './payment-records.ts'
 import { recordFailure } from '#stores/failures/failure.ts'
@@ -64,6 +65,7 @@ export async function pay(shop: ShopContext, order: PayOrder): Promise<PayAnswer
       paymentType: type.id,
       details: { ...details, wallet: type.wallet ?? details.wallet, partner: partner || undefined },
       lines,
+      externalDocumentNumber: $documentNumber.get().trim() || undefined,
       continueUrl: origin + paidRoute(shop),
       cancelUrl: origin + routes.checkoutCanceled(shop.lang),
     })

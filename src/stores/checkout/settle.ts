@@ -5,6 +5,7 @@ import { $cart, noLines } from '#stores/cart/cart.ts'
 import { signOut } from '#stores/customer/sign-out.ts'
 import { $customer } from '#stores/session/customer.ts'
 import { $checkout, $ordered } from './checkout.ts'
+import { $documentNumber } from './document-number.ts'
 import { paymentRecord } from './payment-records.ts'
 
 /**
@@ -21,6 +22,7 @@ export function settle(cartId: CartId, now: number) {
   $ordered.set({ ...ordered, cartId })
   const left = withoutBooked($cart.get(), ordered.lines)
   $cart.set(left.length > 0 ? left : noLines)
+  $documentNumber.set('')
   // A guest is new with every purchase; on a shared device the next one must not find an address.
   if ($customer.get()?.isGuest ?? true) signOut()
 }

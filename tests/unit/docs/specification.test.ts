@@ -49,6 +49,7 @@ const addresses: Record<keyof typeof routes, string | string[]> = {
   recover: 'recover/{guid}',
   recoverSuccess: 'recover-success',
   settings: 'settings',
+  orderReview: 'order-review/{id}',
   checkoutSuccess: 'checkout/success',
   checkoutAccepted: 'checkout/accepted',
   checkoutCanceled: 'checkout/canceled',

@@ -10,6 +10,7 @@ import { eventBookingStrings } from '#islands/event/strings.ts'
 import { tourBookingStrings } from '#islands/tour/strings.ts'
 import { guestFormStrings } from '#islands/guest/strings.ts'
 import { signedInStrings } from '#islands/account/strings.ts'
+import { orderReviewStrings } from '#islands/order/strings.ts'
 import { loginStrings } from '#islands/login/strings.ts'
 import { passOrderStrings } from '#islands/pass/strings.ts'
 import { forgotStrings, recoverStrings } from '#islands/recover/strings.ts'
@@ -54,6 +55,7 @@ const entries: Record<string, WantedMessages> = {
   'recover/ForgotForm.tsx': forgotStrings,
   'recover/RecoverForm.tsx': recoverStrings,
   'settings/Settings.tsx': settingsStrings,
+  'order/OrderReview.tsx': orderReviewStrings,
 }
 const allNamespaces = readdirSync(join(root, 'src/i18n/messages')).flatMap((name) =>
   Object.keys(JSON.parse(read(join(root, 'src/i18n/messages', name))) as object),

@@ -7,6 +7,7 @@ describe('section 2, recover/{guid}', () => {
     expect(recoveryToken({ pathname: '/de/recover/a-b_c/', hash: '' })).toBe('a-b_c')
     expect(recoveryToken({ pathname: '/de/recover/a-b_c', hash: '' })).toBe('a-b_c')
     expect(recoveryToken({ pathname: '/de/recover/', hash: '#a%2Bb' })).toBe('a+b')
+    expect(recoveryToken({ pathname: '/de/recover/', hash: '#/a-b_c/' })).toBe('a-b_c')
   })
 
   it('is nothing where the link is cut short or broken', () => {

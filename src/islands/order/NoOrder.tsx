@@ -1,0 +1,23 @@
+import { withReturnTo } from '#domain/shop/with-return-to.ts'
+import { routes } from '#domain/shop/routes.ts'
+import { useStore } from '#islands/shared/use-store.ts'
+import { $isSignedIn } from '#stores/session/signed-in.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { useShop } from '#ui/use-shop.ts'
+
+/** There is no such order, or it is somebody else's (section 8, order review 406). */
+export function NoOrder() {
+  const { shop, lang, t } = useShop()
+  const isSignedIn = useStore($isSignedIn)
+  return (
+    <Notice kind="danger">
+      <p>{t('errors.orderNotAvailable')}</p>
+      {!isSignedIn && shop.features.userRegistration && (
+        <p>
+          {t('order.ofAccount')}{' '}
+          <a href={withReturnTo(routes.login(lang), location.pathname + location.search)}>{t('nav.login')}</a>
+        </p>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,73 @@
+import { formatDate, formatTimeRange } from '#domain/dates/format-date.ts'
+import type { OrderReview } from '#domain/orders/order-review.ts'
+import { Price } from '#ui/Price.tsx'
+import { useShop } from '#ui/use-shop.ts'
+import './OrderLines.css'
+
+interface Props {
+  order: OrderReview
+}
+
+/** What was ordered and what it comes to, as the museum has it. */
+export function OrderLines({ order: { id, number, date, status, items, shippingCosts, total } }: Props) {
+  const { t } = useShop()
+  return (
+    <div className="order">
+      <p>
+        {t('success.number')}: <strong>{number ?? id}</strong>
+      </p>
+      <p>{t('order.date', { date: formatDate(date) })}</p>
+      <p>
+        <strong>{t(`order.${status}`)}</strong>
+      </p>
+      <table>
+        <thead className="heard">
+          <tr>
+            <th scope="col">{t('success.order')}</th>
+            <th scope="col">{t('common.total')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map(({ name, count, price, total: sum, start }, index) => (
+            <tr key={index}>
+              <th scope="row">
+                {count > 1 && `${count} × `}
+                {name}
+                {start !== undefined && (
+                  <small>
+                    {formatDate(start)}, {formatTimeRange(start)}
+                  </small>
+                )}
+                {count > 1 && (
+                  <small>
+                    <Price amount={price} />
+                  </small>
+                )}
+              </th>
+              <td>
+                <Price amount={sum} />
+              </td>
+            </tr>
+          ))}
+          {shippingCosts !== undefined && (
+            <tr>
+              <th scope="row">{t('cart.shipping')}</th>
+              <td>
+                <Price amount={shippingCosts} />
+              </td>
+            </tr>
+          )}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('common.total')}</th>
+            <td>
+              <Price amount={total} />
+            </td>
+          </tr>
+        </tfoot>
+      </table>
+      <p className="quiet">{t('cart.vatNote')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useState } from 'react'
+import { orderOfAddress } from '#domain/orders/order-of-address.ts'
+import type { TermsLinks } from '#domain/shop/terms-links.ts'
+import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
+import { island } from '#islands/shared/island.tsx'
+import { useStore } from '#islands/shared/use-store.ts'
+import { orderScreen } from '#stores/checkout/screen/order-screen.ts'
+import { useLive } from '#ui/use-live.ts'
+import { useShop } from '#ui/use-shop.ts'
+import { NoOrder } from './NoOrder.tsx'
+import { OrderLines } from './OrderLines.tsx'
+import { PayOrder } from './PayOrder.tsx'
+
+interface Props {
+  terms: TermsLinks
+}
+
+/** An order, to be looked at and, while it is open, to be paid (section 2, `order-review/{id}`). */
+function OrderReview({ terms }: Props) {
+  const { shop, t } = useShop()
+  const [{ live, payment }] = useState(() => orderScreen(shop, t('payment.creditCard')))
+  const answer = useStore(live.$answer)
+  const isMissing = useLive() && orderOfAddress(location) === undefined
+  const load = useCallback(() => {
+    const id = orderOfAddress(location)
+    if (id !== undefined) void live.load(id)
+  }, [live])
+  useEffect(() => {
+    load()
+    return live.cancel
+  }, [live, load])
+
+  if (isMissing || (answer.state === 'failed' && answer.failure.does === 'notAvailable')) return <NoOrder />
+  if (answer.state === 'failed') return <FailureNotice failure={answer.failure} onRetry={load} />
+  if (answer.state !== 'ready') {
+    return (
+      <p className="quiet" role="status">
+        {t('common.loading')}
+      </p>
+    )
+  }
+  return (
+    <>
+      <OrderLines order={answer.value} />
+      {answer.value.payable && <PayOrder order={answer.value} payment={payment} links={terms} />}
+    </>
+  )
+}
+
+export default island(OrderReview)

@@ -1,0 +1,54 @@
+import { useRef, type SyntheticEvent } from 'react'
+import { formatMoney } from '#domain/money/format-money.ts'
+import type { OrderReview } from '#domain/orders/order-review.ts'
+import { routes } from '#domain/shop/routes.ts'
+import type { TermsLinks } from '#domain/shop/terms-links.ts'
+import { withReturnTo } from '#domain/shop/with-return-to.ts'
+import { PayFailure } from '#islands/checkout/PayFailure.tsx'
+import { PaymentTypes } from '#islands/checkout/PaymentTypes.tsx'
+import { Terms } from '#islands/checkout/Terms.tsx'
+import { ProblemFocus } from '#islands/shared/ProblemFocus.tsx'
+import { useStore } from '#islands/shared/use-store.ts'
+import type { orderPayment } from '#stores/checkout/screen/order-payment.ts'
+import { $isSignedIn } from '#stores/session/signed-in.ts'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { useShop } from '#ui/use-shop.ts'
+import { useLoad } from './use-load.ts'
+import '#islands/form/form.css'
+
+interface Props {
+  order: OrderReview
+  payment: ReturnType<typeof orderPayment>
+  links: TermsLinks
+}
+
+/** How an open order is paid, the terms, and the one button. */
+export function PayOrder({ order: { id, total }, payment, links }: Props) {
+  const { shop, lang, locale, currency, t } = useShop()
+  const root = useRef<HTMLFormElement>(null)
+  const busy = useStore(payment.$busy)
+  const isSignedIn = useStore($isSignedIn)
+  useLoad(payment.live)
+  const submit = (submission: SyntheticEvent) => {
+    submission.preventDefault()
+    void payment.pay(id, location.origin, (address) => location.assign(address))
+  }
+  return (
+    <form className="form" noValidate ref={root} aria-labelledby="pay-order" onSubmit={submit}>
+      <h2 id="pay-order">{t('payment.title')}</h2>
+      {!isSignedIn && shop.features.userRegistration && (
+        <p>
+          <a href={withReturnTo(routes.login(lang), location.pathname + location.search)}>{t('order.moreWays')}</a>
+        </p>
+      )}
+      <PaymentTypes payment={payment} />
+      <Terms links={links} payment={payment} />
+      <div className="form-end">
+        <SubmitButton unable={busy}>{t('payment.pay', { amount: formatMoney(total, currency, locale) })}</SubmitButton>
+      </div>
+      <PayFailure payment={payment} />
+      <p className="quiet">{t('payment.leads')}</p>
+      <ProblemFocus $tries={payment.$tries} root={root} />
+    </form>
+  )
+}

@@ -1,0 +1,23 @@
+import type { WantedMessages } from '#i18n/message-types.ts'
+import { failureStrings } from '#islands/shared/strings.ts'
+
+/** Messages the review of an order shows. */
+export const orderReviewStrings = [
+  ...failureStrings,
+  'cart.incomplete',
+  'cart.shipping',
+  'cart.vatNote',
+  'common.total',
+  'errors.orderNotAvailable',
+  'forms.chooseFromList',
+  'forms.ibanInvalid',
+  'forms.loginRequired',
+  'forms.required',
+  'forms.termsNotAccepted',
+  'nav.login',
+  'nav.newTab',
+  'order',
+  'payment',
+  'success.number',
+  'success.order',
+] as const satisfies WantedMessages

@@ -1,0 +1,16 @@
+import { fetchOrderReview } from '#api/checkout.ts'
+import type { OrderId } from '#domain/ids/ids.ts'
+import type { ShopContext } from '#domain/shop/context.ts'
+import { latest } from '#stores/calls/latest.ts'
+import { shopApi } from '#stores/calls/shop-api.ts'
+import { orderPayment } from './order-payment.ts'
+
+/**
+ * Makes the review of an order; nothing is asked before it is told to. The token is sent where there is one: a guest's
+ * order is seen by whoever has its id.
+ * @param creditCardName name of the built-in way to pay, in the visitor's language
+ */
+export const orderScreen = (shop: ShopContext, creditCardName: string) => ({
+  live: latest((signal, orderId: OrderId) => fetchOrderReview(shopApi(shop), orderId, { signal })),
+  payment: orderPayment(shop, creditCardName),
+})

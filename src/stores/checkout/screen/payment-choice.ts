@@ -1,0 +1,64 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import { fetchPaymentTypes } from '#api/checkout.ts'
+import { needsBankAccount, offeredPaymentTypes, paymentTypesOf } from '#domain/checkout/payment-types.ts'
+import type { PaymentDetails, PaymentType } from '#domain/checkout/payment.ts'
+import { withinReach } from '#domain/checkout/wallets.ts'
+import type { ShopContext } from '#domain/shop/context.ts'
+import { latest, type Latest } from '#stores/calls/latest.ts'
+import { shopApi } from '#stores/calls/shop-api.ts'
+import { deviceWallets } from '#stores/checkout/device-wallets.ts'
+import { derived } from '#stores/derived/derived.ts'
+import { $isSignedIn } from '#stores/session/signed-in.ts'
+
+/** How somebody wants to pay, a basket or an order. */
+export interface PaymentChoice {
+  /** The ways to pay as the server delivers them. */
+  live: Latest<[], PaymentType[]>
+  /** Those that ask who buys, and those that don't. */
+  $types: ReadableAtom<PaymentType[]>
+  $allExpress: ReadableAtom<PaymentType[]>
+  /** Id of the one chosen. */
+  $typeId: ReadableAtom<string | undefined>
+  $chosen: ReadableAtom<PaymentType | undefined>
+  /** Whether the one chosen asks for a bank account. */
+  $asksForAccount: ReadableAtom<boolean>
+  $details: ReadableAtom<PaymentDetails>
+  $termsAccepted: ReadableAtom<boolean>
+  choose: (this: void, typeId: string) => void
+  setDetails: (this: void, details: PaymentDetails) => void
+  accept: (this: void, accepted: boolean) => void
+}
+
+/**
+ * Makes the choice of a way to pay; nothing is asked before it is told to.
+ * @param creditCardName name of the built-in way to pay, in the visitor's language
+ */
+export function paymentChoice(shop: ShopContext, creditCardName: string): PaymentChoice {
+  const live = latest((signal) => fetchPaymentTypes(shopApi(shop), { signal }))
+  const $typeId = atom<string | undefined>(undefined)
+  const $details = atom<PaymentDetails>({})
+  const $termsAccepted = atom(false)
+  const $offered = derived([live.$answer, $isSignedIn], (answer, isSignedIn) =>
+    answer.state === 'ready'
+      ? offeredPaymentTypes(withinReach(paymentTypesOf(answer.value, creditCardName), deviceWallets()), isSignedIn)
+      : [],
+  )
+  const $types = derived([$offered], (offered) => offered.filter(({ express }) => !express))
+  const $chosen = derived([$types, $typeId], (types, typeId) => types.find(({ id }) => id === typeId))
+  return {
+    live,
+    $types,
+    $allExpress: derived([$offered], (offered) => offered.filter(({ express }) => express)),
+    $typeId,
+    $chosen,
+    $asksForAccount: derived(
+      [$chosen],
+      (chosen) => chosen !== undefined && needsBankAccount(chosen, shop.directDebitPaymentTypes),
+    ),
+    $details,
+    $termsAccepted,
+    choose: (typeId) => $typeId.set(typeId),
+    setDetails: (details) => $details.set(details),
+    accept: (accepted) => $termsAccepted.set(accepted),
+  }
+}

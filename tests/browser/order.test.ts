@@ -1,0 +1,69 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { describe, expect, inject, it } from 'vitest'
+import type { Page } from 'playwright'
+import { failOnce, logIn, mira } from './account.ts'
+import { isGone } from './pages.ts'
+import { expectRefusal, visit } from './visit.ts'
+
+const museum = 'aarenfels'
+
+/** The order that the sandbox keeps for a customer until somebody pays it. */
+async function openOrder(email: string): Promise<string> {
+  const page = await (await fetch(`${inject('sandbox')}/`)).text()
+  const row = page.split('<tr').find((one) => one.includes(email)) ?? ''
+  return /<code>([0-9a-f]{24})<\/code>/.exec(row)?.[1] ?? ''
+}
+
+const review = (page: Page, site: string, id: string) => page.goto(`${site}/en/order-review/${id}/`)
+
+describe.skipIf(isGone(museum))('section 2, order-review', () => {
+  it('an order of an account is shown to its customer, who pays it and comes back to its confirmation', async () => {
+    const { page, site } = await visit(museum)
+    const id = await openOrder(mira.email)
+    expectRefusal(406, '/order/review')
+    await review(page, site, id)
+    const main = page.getByRole('main')
+    await main.getByText('This order is not available.').waitFor()
+    await main.getByRole('link', { name: 'Log in' }).click()
+    await page.waitForURL('**/login/**')
+    await logIn(page, mira)
+    await page.waitForURL(`**/order-review/${id}/`)
+    await main.getByText('Not paid yet').waitFor()
+    expect(await main.getByRole('table').innerText()).toMatch(/CHF\s\d/)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id: rule }) => rule)).toEqual([])
+
+    await main.getByRole('button', { name: /^Pay/ }).click()
+    await main.getByText('Please choose from the list.').waitFor()
+    await main.getByRole('radio', { name: 'Invoice' }).or(main.getByRole('radio').first()).first().check()
+    await main.getByRole('checkbox').check()
+    await main.getByRole('button', { name: /^Pay/ }).click()
+    await page.getByRole('button', { name: /^Pay/ }).click()
+    await page.waitForURL('**/checkout/success/**')
+    await page.getByText('Thank you for your order.').waitFor()
+    await review(page, site, id)
+    await main.getByText('Paid', { exact: true }).waitFor()
+    expect(await main.getByRole('button').count()).toBe(0)
+  })
+
+  it('an order that nobody has is told so, whatever stands in the address', async () => {
+    const { page, site } = await visit(museum)
+    for (const id of ['../../etc', '9'.repeat(2000), '<b>🦔']) {
+      expectRefusal(406, '/order/review')
+      await review(page, site, encodeURIComponent(id))
+      await page.getByText('This order is not available.').waitFor()
+    }
+    await page.goto(`${site}/en/order-review/`)
+    await page.getByText('This order is not available.').waitFor()
+  })
+
+  it('a server that fails is asked again', async () => {
+    const { page, site } = await visit(museum)
+    await failOnce(page, 'order/review', 500)
+    expectRefusal(500, '/order/review')
+    expectRefusal(406, '/order/review')
+    await review(page, site, 'made-up')
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+    await page.getByText('This order is not available.').waitFor()
+  })
+})
