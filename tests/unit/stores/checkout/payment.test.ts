@@ -38,6 +38,20 @@ describe('section 4, payment: initPayment', () => {
     })
   })
 
+  it('carries the buyer’s own order number where one was typed, without outer spaces', async () => {
+    await using server = await serve(() => ({ status: 422, json: { error: 'sold out' } }))
+    const page = await openPage()
+    fill(page)
+    const { $documentNumber } = await import('#stores/checkout/document-number.ts')
+    $documentNumber.set(' PO-4711 ')
+    await payOn(page, server.url)
+    $documentNumber.set('  ')
+    await payOn(page, server.url)
+    const carts = server.seen.map(({ body }) => (JSON.parse(body) as { cart: object }).cart)
+    expect(carts[0]).toHaveProperty('external_document_number', 'PO-4711')
+    expect(carts[1]).not.toHaveProperty('external_document_number')
+  })
+
   it('with 422 shows the error on the cart, which keeps its lines; paying again is possible', async () => {
     await using server = await serve(() => ({ status: 422, json: { error: 'Erwachsene: ausverkauft' } }))
     const page = await openPage()
