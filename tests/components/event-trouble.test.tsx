@@ -1,6 +1,7 @@
-import { describe, expect, inject, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { beforeTheExhibition, openExhibition } from './exhibition.tsx'
+import { stumblingApi } from './stage.tsx'
 
 beforeTheExhibition()
 
@@ -39,7 +40,7 @@ describe('where the server fails at first', () => {
   const again = page.getByRole('button', { name: 'Try again', exact: true })
 
   it('says so in the place of what is missing, and asks again when one wants it', async () => {
-    openExhibition(inject('stumblingApi'))
+    openExhibition(stumblingApi())
     await again.click()
     await day('Sunday, 5 July 2026, places available').click()
     await again.click()

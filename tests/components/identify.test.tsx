@@ -6,7 +6,7 @@ import { checkoutScreen } from '#stores/checkout/screen/screen.ts'
 import { $now } from '#stores/clock/now.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import { articleLine, ticketLine } from '../support/lines.ts'
-import { shop as someShop, show } from './stage.tsx'
+import { shop as someShop, show, stumblingApi } from './stage.tsx'
 
 afterEach(() => $cart.set(noLines))
 
@@ -49,7 +49,7 @@ describe('who buys', () => {
   })
 
   it('can ask again where the ways to pay didn’t come', async () => {
-    open({ api: inject('stumblingApi'), lines: [ticketLine], guests: false })
+    open({ api: stumblingApi(), lines: [ticketLine], guests: false })
     await page.getByRole('button', { name: 'Try again', exact: true }).click()
     await expect.element(express).toBeVisible()
   })

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { onTestFinished } from 'vitest'
+import { inject, onTestFinished } from 'vitest'
 import type { ShopContext } from '#domain/shop/context.ts'
 import { messageFormatter } from '#i18n/format-message.ts'
 import messages from '#i18n/messages/en.json'
@@ -25,6 +25,9 @@ const surroundings = { shop, lang, locale, currency, t: messageFormatter(strings
 const inShop = (part: ReactNode, own: ShopContext = shop) => (
   <ShopProvider value={{ ...surroundings, shop: own }}>{part}</ShopProvider>
 )
+
+/** An API of its own where each address fails once before it answers. */
+export const stumblingApi = () => `${inject('stumblingApi')}/${crypto.randomUUID()}`
 
 /** An empty place on the page, until the test has finished. */
 function place(): HTMLElement {

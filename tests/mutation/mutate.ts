@@ -1,11 +1,14 @@
 import ts from 'typescript'
+import { readable } from './astro-text.ts'
 
-/** A place where a program was changed, and into what. */
+/** A change of one place of a program: what stands from `start` to `end` would be `to`. */
 export interface Mutant {
-  id: number
   file: string
   line: number
+  start: number
+  end: number
   from: string
+  /** '' where it is left out. */
   to: string
 }
 
@@ -29,13 +32,36 @@ const otherMethods: Record<string, string> = { some: 'every', every: 'some', max
 /** Calls that may be left out: what they are called on has the same type. */
 const droppable = new Set(['filter', 'toSorted', 'trim', 'toLowerCase', 'slice'])
 
+/** Name of the attribute that an expression is the value of, or in the value of. */
+function attributeAround(node: ts.Node): string {
+  const around = ts.findAncestor(node, (each) => ts.isJsxAttribute(each) || ts.isJsxOpeningLikeElement(each))
+  return around && ts.isJsxAttribute(around) ? around.name.getText() : ''
+}
+
 /** Whether an expression stands where a value does, and can be put in brackets. */
 function isValue(node: ts.Node): boolean {
   const { parent } = node
-  if (ts.isSourceFile(node)) return false
+  if (ts.isSourceFile(node) || ts.isJsxAttribute(parent) || ts.isModuleDeclaration(parent)) return false
   if (ts.isLiteralTypeNode(parent) || ts.isImportDeclaration(parent) || ts.isCaseClause(parent)) return false
+  // A bundler has to read the address of what is imported.
+  if (ts.isCallExpression(parent) && /^import\b/.test(parent.expression.getText())) return false
   if (ts.isPropertyAssignment(parent)) return parent.initializer === node
+  if (ts.isBindingElement(parent)) return parent.initializer === node
+  // How a thing looks is for eyes to judge, and no tabindex below 0 differs from another.
+  if (/^(class(Name|:list)?|tabIndex)$/.test(attributeAround(node))) return !ts.isLiteralExpression(node)
   return !ts.isPropertySignature(parent) && !ts.isExportDeclaration(parent) && !ts.isEnumMember(parent)
+}
+
+/** The other texts a call could have had. */
+function otherCalls(node: ts.CallExpression): string[] {
+  if (node.getText().includes('?.')) return []
+  const args = node.arguments.map((argument) => argument.getText())
+  const fewer = args.length > 1 ? [`${node.expression.getText()}(${args.slice(0, -1).join(', ')})`] : []
+  if (!ts.isPropertyAccessExpression(node.expression)) return fewer
+  const { expression, name } = node.expression
+  if (droppable.has(name.text)) return [expression.getText()]
+  const other = Object.hasOwn(otherMethods, name.text) ? otherMethods[name.text] : undefined
+  return other === undefined ? fewer : [`${expression.getText()}.${other}(${args.join(', ')})`]
 }
 
 /** The other texts an expression could have had. */
@@ -54,30 +80,51 @@ function alternatives(node: ts.Node): string[] {
   if (ts.isNumericLiteral(node)) return [`${Number(node.text.replaceAll('_', '')) + 1}`]
   if (ts.isStringLiteral(node)) return [node.text === '' ? `'mutant'` : `''`]
   if (ts.isArrayLiteralExpression(node) && node.elements.length > 0) return ['[]']
-  if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
-    const { expression, name } = node.expression
-    if (node.getText().includes('?.')) return []
-    if (droppable.has(name.text)) return [text(expression)]
-    const other = Object.hasOwn(otherMethods, name.text) ? otherMethods[name.text] : undefined
-    return other === undefined ? [] : [`${text(expression)}.${other}(${node.arguments.map(text).join(', ')})`]
+  // A promise that nobody waits for.
+  if (ts.isAwaitExpression(node)) return [text(node.expression)]
+  return ts.isCallExpression(node) ? otherCalls(node) : []
+}
+
+/** What nobody sees who only looks: names and states for ears, and what a key or a press does. */
+const unseen = /^(aria-|role$|tabIndex$|disabled$|on[A-Z])/
+
+/** The other texts that a place of a program could have had. */
+function changesOf(node: ts.Node): string[] {
+  if (ts.isJsxAttribute(node)) return unseen.test(node.name.getText()) ? [''] : []
+  if (ts.isExpressionStatement(node)) return ts.isCallExpression(node.expression) ? [''] : []
+  if (ts.isSourceFile(node) || !isValue(node)) return []
+  const isCondition = ts.isIfStatement(node.parent) && node.parent.expression === node
+  return [...alternatives(node), ...(isCondition ? ['true', 'false'] : [])]
+}
+
+function parse(file: string, source: string): ts.SourceFile {
+  const kind = /\.(tsx|astro)$/.test(file) ? ts.ScriptKind.TSX : ts.ScriptKind.TS
+  return ts.createSourceFile(file, readable(file, source), ts.ScriptTarget.ESNext, true, kind)
+}
+
+/** Every change of one place of a program, from its beginning to its end. */
+export function mutantsOf(file: string, source: string): Mutant[] {
+  const tree = parse(file, source)
+  const mutants: Mutant[] = []
+  const visit = (node: ts.Node) => {
+    const [start, end] = [node.getStart(), node.getEnd()]
+    for (const to of changesOf(node)) {
+      const line = tree.getLineAndCharacterOfPosition(start).line + 1
+      mutants.push({ file, line, start, end, from: node.getText(), to })
+    }
+    node.forEachChild(visit)
   }
-  return []
+  visit(tree)
+  return mutants
 }
 
 /**
- * A program in which every mutant is built in, each behind its number: `globalThis.mutant` says which
- * of them is alive, so that one load serves them all.
- * @param first number of the first mutant
+ * A program with mutants built in, each behind its number: `globalThis.mutant(id)` says whether it is alive, so that one
+ * compile and one load serve them all.
+ * @param mutants some of those that `mutantsOf` finds in the same text, by number
  */
-export function withMutants(file: string, source: string, first: number): { code: string; mutants: Mutant[] } {
-  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.ESNext, true)
-  const mutants: Mutant[] = []
-
-  const add = (node: ts.Node, to: string): number => {
-    const line = tree.getLineAndCharacterOfPosition(node.getStart()).line + 1
-    mutants.push({ id: first + mutants.length, file, line, from: node.getText(), to })
-    return first + mutants.length - 1
-  }
+export function withMutants(file: string, source: string, mutants: ReadonlyMap<number, Mutant>): string {
+  const isAlive = (id: number) => `globalThis.mutant?.(${id})`
 
   const write = (node: ts.Node): string => {
     const parts: string[] = []
@@ -87,50 +134,29 @@ export function withMutants(file: string, source: string, first: number): { code
       position = child.getEnd()
     })
     const text = parts.join('') + source.slice(position, node.getEnd())
-    const original = isValue(node)
-      ? alternatives(node).reduce((rest, to) => `(globalThis.mutant === ${add(node, to)} ? (${to}) : ${rest})`, text)
-      : text
-    const { parent } = node
-    if (!parent || !ts.isIfStatement(parent) || parent.expression !== node) return original
-    // A condition that always holds, and one that never does.
-    const [always, never] = [add(node, 'true'), add(node, 'false')]
-    return `(globalThis.mutant === ${always} || (globalThis.mutant !== ${never} && (${original})))`
-  }
-
-  const code = source.slice(0, tree.getStart()) + write(tree)
-  return { code, mutants }
-}
-
-/** A mutant by itself: what stands from `start` to `end` of the file becomes `to`. */
-export interface PlacedMutant extends Omit<Mutant, 'id'> {
-  start: number
-  end: number
-}
-
-/** What else goes wrong outside of rules: a promise nobody waits for, an attribute that only ears would miss. */
-function omissions(node: ts.Node): string[] {
-  if (ts.isAwaitExpression(node)) return [node.expression.getText()]
-  if (ts.isJsxAttribute(node)) return /^(aria-|role$|tabIndex$|disabled$|on[A-Z])/.test(node.name.getText()) ? [''] : []
-  if (ts.isExpressionStatement(node) && ts.isCallExpression(node.expression)) return ['']
-  return []
-}
-
-/** Every change of one place of a program, for those that are tried one by one. */
-export function singleMutants(file: string, source: string): PlacedMutant[] {
-  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS
-  const tree = ts.createSourceFile(file, source, ts.ScriptTarget.ESNext, true, kind)
-  const mutants: PlacedMutant[] = []
-  const visit = (node: ts.Node) => {
-    const { parent } = node
+    const changes = changesOf(node)
     const [start, end] = [node.getStart(), node.getEnd()]
-    const isCondition = parent && ts.isIfStatement(parent) && parent.expression === node
-    const values = isValue(node) && !ts.isJsxAttribute(parent) ? alternatives(node).map((to) => `(${to})`) : []
-    for (const to of [...values, ...omissions(node), ...(isCondition ? ['true', 'false'] : [])]) {
-      const line = tree.getLineAndCharacterOfPosition(start).line + 1
-      mutants.push({ file, line, from: node.getText(), to, start, end })
+    const here = [...mutants].filter(
+      ([, each]) => each.start === start && each.end === end && changes.includes(each.to),
+    )
+    if (ts.isJsxAttribute(node)) {
+      const [id] = here[0] ?? []
+      if (id === undefined) return text
+      const value = text.includes('=') ? text.slice(text.indexOf('=') + 1) : 'true'
+      const bare = value.startsWith('{') ? value.slice(1, -1) : value
+      return `${node.name.getText()}={${isAlive(id)} ? undefined : (${bare})}`
     }
-    node.forEachChild(visit)
+    if (ts.isExpressionStatement(node)) {
+      const [id] = here[0] ?? []
+      // In a block, since what begins with a bracket would go on with the line before.
+      if (id !== undefined) return `{ if (!${isAlive(id)}) { (${text}) } }`
+      // The template of an Astro component stays as it stands.
+      const isAsItWas = text === source.slice(start, end) || ts.isJsxFragment(node.expression)
+      return isAsItWas ? text : `{ ${text} }`
+    }
+    return here.reduce((rest, [id, { to }]) => `(${isAlive(id)} ? (${to}) : ${rest})`, text)
   }
-  visit(tree)
-  return mutants
+
+  const tree = parse(file, source)
+  return source.slice(0, tree.getStart()) + write(tree) + source.slice(tree.getEnd())
 }

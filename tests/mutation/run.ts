@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { withMutants, type Mutant } from './mutate.ts'
+import { mutantsOf, withMutants, type Mutant } from './mutate.ts'
 
 /*
  * `node tests/mutation/run.ts [folder…]`: changes the rules of src/domain/ one operator, condition or
@@ -30,13 +30,13 @@ function copyProject() {
 }
 
 /** A test file that runs the folder's tests with no mutant alive (0), then with each in turn. */
-const suiteFor = (tests: string[], mutants: Mutant[]) => `
+const suiteFor = (tests: string[], ids: number[]) => `
 import { beforeAll, describe, it, vi } from 'vitest'
-for (const id of ${JSON.stringify([0, ...mutants.map((mutant) => mutant.id)])}) {
+for (const id of ${JSON.stringify([0, ...ids])}) {
   describe('mutant ' + id + ';', async () => {
-    beforeAll(() => { globalThis.mutant = id })
+    beforeAll(() => { globalThis.mutant = (other) => other === id })
     // Values worked out as a module loads are those of the mutant too.
-    globalThis.mutant = id
+    globalThis.mutant = (other) => other === id
     vi.resetModules()
     for (const test of ${JSON.stringify(tests)}) {
       // Rules that can't even be loaded have been noticed.
@@ -51,16 +51,17 @@ interface Report {
 }
 
 /** The mutants of a folder that all of its tests let live. */
-function survivors(folder: string): { mutants: Mutant[]; alive: Mutant[] } {
-  const mutants: Mutant[] = []
+function survivors(folder: string): { count: number; alive: Mutant[] } {
+  const mutants = new Map<number, Mutant>()
   for (const name of readdirSync(join(rules, folder))) {
     const source = readFileSync(join(rules, folder, name), 'utf8')
-    const changed = withMutants(`${folder}/${name}`, source, mutants.length + 1)
-    mutants.push(...changed.mutants)
-    writeFileSync(join(copy, 'src/domain', folder, name), changed.code)
+    const file = `${folder}/${name}`
+    const own = new Map(mutantsOf(file, source).map((mutant, index) => [mutants.size + index + 1, mutant]))
+    writeFileSync(join(copy, 'src/domain', file), withMutants(file, source, own))
+    for (const [id, mutant] of own) mutants.set(id, mutant)
   }
   const tests = readdirSync(join(copy, 'tests/unit/domain', folder)).map((name) => `./${name}`)
-  writeFileSync(join(copy, 'tests/unit/domain', folder, 'mutants.test.ts'), suiteFor(tests, mutants))
+  writeFileSync(join(copy, 'tests/unit/domain', folder, 'mutants.test.ts'), suiteFor(tests, [...mutants.keys()]))
   const report = join(copy, `${folder}.json`)
   const vitest = join(root, 'node_modules/.bin/vitest')
   const run = ['run', '--config', 'tests/vitest.config.ts', '--project', 'unit', '--reporter=json']
@@ -76,17 +77,17 @@ function survivors(folder: string): { mutants: Mutant[]; alive: Mutant[] } {
   if (failed.has(0)) throw new Error(`The tests of ${folder} fail without any mutant`)
   // The next folder's tests see whole rules again.
   cpSync(join(rules, folder), join(copy, 'src/domain', folder), { recursive: true })
-  return { mutants, alive: mutants.filter(({ id }) => !failed.has(id)) }
+  return { count: mutants.size, alive: [...mutants].filter(([id]) => !failed.has(id)).map(([, mutant]) => mutant) }
 }
 
 try {
   copyProject()
   let [all, killed] = [0, 0]
   for (const folder of folders.filter((name) => !name.includes('.'))) {
-    const { mutants, alive } = survivors(folder)
-    all += mutants.length
-    killed += mutants.length - alive.length
-    process.stdout.write(`${folder}: ${mutants.length - alive.length} of ${mutants.length} killed\n`)
+    const { count, alive } = survivors(folder)
+    all += count
+    killed += count - alive.length
+    process.stdout.write(`${folder}: ${count - alive.length} of ${count} killed\n`)
     for (const { file, line, from, to } of alive) {
       process.stdout.write(`  ${file}:${line}  ${from.replaceAll(/\s+/g, ' ')}  →  ${to.replaceAll(/\s+/g, ' ')}\n`)
     }

@@ -1,96 +1,131 @@
-import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { singleMutants, type PlacedMutant } from './mutate.ts'
-
-/*
- * `node tests/mutation/sample.ts --seed 1 --count 300 [folder…]`: changes one place of src at a time, chosen by chance,
- * and tells which changes no test noticed, by folder. The same seed chooses the same places of the same sources. Each
- * mutant is tried by the tests that import the file it is in, however far round, project by project until one fails.
- */
+import { randomOf } from '#sandbox/drawing/random.ts'
+import { keyOf, reasonOf } from './equivalent.ts'
+import { mutantsOf, withMutants, type Mutant } from './mutate.ts'
+import { knownTests, noticedBy, startRunner, type TestFile } from './runner.ts'
+import type { Vitest } from 'vitest/node'
+import { complaintOf } from './compiler.ts'
 
 const root = new URL('../..', import.meta.url).pathname
-const { values, positionals } = parseArgs({
+const { values, positionals: folders } = parseArgs({
   allowPositionals: true,
   options: {
     seed: { type: 'string', default: '1' },
     count: { type: 'string', default: '300' },
     projects: { type: 'string', default: 'unit,components,contract' },
+    results: { type: 'string', default: join(root, '.foyer/mutants') },
   },
 })
 
-/** Numbers from 0 to 1 that follow from a seed (mulberry32). */
-function chance(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
-/** The programs of src but the drawings, in alphabetical order. */
-const programs = (): string[] =>
-  readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.tsx?$/.test(name) && !name.startsWith('sandbox/drawing/'))
-    .filter((name) => positionals.length === 0 || positionals.some((folder) => name.startsWith(`${folder}/`)))
+/** The programs of a folder but the drawings, in alphabetical order. */
+const programs = (folder: string): string[] =>
+  readdirSync(join(root, 'src', folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name}`)
+    .filter((name) => /(?<!\.d)\.(tsx?|astro)$/.test(name) && !name.startsWith('sandbox/drawing/'))
     .toSorted()
 
-/** So many mutants of all there are, each place as likely as any other. */
-function chosen(count: number, seed: number): PlacedMutant[] {
-  const all = programs().flatMap((file) => singleMutants(file, readFileSync(join(root, 'src', file), 'utf8')))
-  const next = chance(seed)
-  const picked = new Set<PlacedMutant>()
-  while (picked.size < Math.min(count, all.length)) {
-    const mutant = all[Math.floor(next() * all.length)]
-    if (mutant) picked.add(mutant)
-  }
-  return [...picked]
+/** So many mutants of all that a folder has, each as likely as any other, by number. */
+function chosen(folder: string, before: number): Map<number, Mutant> {
+  const all = programs(folder).flatMap((file) => mutantsOf(file, readFileSync(join(root, 'src', file), 'utf8')))
+  const meant = all.filter((mutant) => reasonOf(mutant) === undefined)
+  const { next } = randomOf(`${values.seed} ${folder}`)
+  const shuffled = meant.map((mutant) => ({ mutant, rank: next() })).toSorted((one, other) => one.rank - other.rank)
+  return new Map(shuffled.slice(0, Number(values.count)).map(({ mutant }, index) => [before + index + 1, mutant]))
 }
 
-/** Whether the tests of a project that import a file pass, in a copy of the project. */
-function pass(copy: string, project: string, file: string): boolean {
-  const args = ['related', '--run', '--passWithNoTests', '--config', 'tests/vitest.config.ts', '--project', project]
-  const vitest = join(root, 'node_modules/vitest/vitest.mjs')
-  return spawnSync(process.execPath, [vitest, ...args, '--bail', '1', `src/${file}`], { cwd: copy }).status === 0
+const screens = ['components/', 'unit/islands/', 'unit/ui/', 'unit/stores/', 'contract/shown', 'contract/printed']
+const whole = ['unit/components/', 'unit/site/', 'unit/publish/render/', 'contract/shown', 'contract/printed']
+const wire = ['contract/', 'unit/contract/', 'unit/sandbox/', 'unit/api/', 'unit/catalogue/', 'unit/check/']
+const asked: Record<string, string[]> = {
+  islands: screens,
+  ui: screens,
+  components: whole,
+  layouts: whole,
+  pages: whole,
+  stores: ['unit/stores/', 'components/'],
+  sandbox: [...wire, 'unit/stores/', 'unit/cli/'],
+  contract: wire,
+  api: [...wire, 'unit/stores/'],
+  i18n: ['unit/i18n/', 'unit/site/', 'unit/components/', 'components/'],
 }
 
-/** The first project whose tests fail for a mutant and not without it. */
-function noticedBy(copy: string, { file, to, start, end }: PlacedMutant): string | undefined {
-  const place = join(copy, 'src', file)
-  const source = readFileSync(place, 'utf8')
-  return values.projects.split(',').find((project) => {
-    writeFileSync(place, source.slice(0, start) + to + source.slice(end))
-    const passes = pass(copy, project, file)
-    writeFileSync(place, source)
-    if (passes) return false
-    if (!pass(copy, project, file)) throw new Error(`The ${project} tests of ${file} fail without any change.`)
-    return true
-  })
-}
+/** The tests that concern a folder: its own, and what it is the ground of. */
+const testsFor = (folder: string): string[] =>
+  (asked[folder] ?? [`unit/${folder}/`, 'contract/']).map((name) => `tests/${name}`)
 
-const copy = mkdtempSync(join(tmpdir(), 'foyer-sample-'))
-const tally = new Map<string, { all: number; noticed: number }>()
-try {
-  const apart = ['node_modules', '.git', '.foyer'].map((name) => join(root, name))
+/** A copy of the project in which mutants are built in. */
+function copyWith(mutants: Map<number, Mutant>): string {
+  const copy = mkdtempSync(join(tmpdir(), 'foyer-mutants-'))
+  const apart = ['node_modules', '.git', '.foyer', '.astro'].map((name) => join(root, name))
   cpSync(root, copy, { recursive: true, filter: (path) => !apart.includes(path) })
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
-  for (const mutant of chosen(Number(values.count), Number(values.seed))) {
-    const { file, line, from, to } = mutant
-    const project = noticedBy(copy, mutant)
-    const folder = file.split('/')[0] ?? ''
-    const sum = tally.get(folder) ?? { all: 0, noticed: 0 }
-    tally.set(folder, { all: sum.all + 1, noticed: sum.noticed + (project === undefined ? 0 : 1) })
-    const change = `${from}  →  ${to === '' ? 'nothing' : to}`.replaceAll(/\s+/g, ' ')
-    process.stdout.write(`${(project ?? 'SURVIVED').padEnd(10)} ${file}:${line}  ${change}\n`)
+  for (const file of new Set([...mutants.values()].map((mutant) => mutant.file))) {
+    const own = new Map([...mutants].filter(([, mutant]) => mutant.file === file))
+    const place = join(copy, 'src', file)
+    writeFileSync(place, withMutants(file, readFileSync(place, 'utf8'), own))
   }
-} finally {
-  rmSync(copy, { recursive: true, force: true })
+  return copy
 }
 
-for (const [folder, { all, noticed }] of [...tally].toSorted(([one], [other]) => one.localeCompare(other, 'en'))) {
-  process.stdout.write(`${folder}: ${noticed} of ${all} noticed\n`)
+/** What was noticed in an earlier run stays noticed while its file is the same; the others are tried again. */
+interface Result {
+  key: string
+  source: string
+  by: string
+}
+
+const sourceOf = ({ file }: Mutant) =>
+  createHash('md5')
+    .update(readFileSync(join(root, 'src', file)))
+    .digest('hex')
+
+function earlier(file: string): Map<string, Result> {
+  if (!existsSync(file)) return new Map()
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
+  return new Map(lines.map((line): Result => JSON.parse(line)).map((result) => [result.key, result]))
+}
+
+interface Sample {
+  folder: string
+  mutants: Map<number, Mutant>
+}
+
+/** Samples with numbers of their own, so that one copy and one load serve several folders. */
+const samples = folders.map((folder, place): Sample => ({ folder, mutants: chosen(folder, place * 100_000) }))
+const resultsOf = (folder: string) => join(values.results, `${folder}.jsonl`)
+const isOpen = (known: Map<string, Result>, mutant: Mutant) => known.get(keyOf(mutant))?.source !== sourceOf(mutant)
+
+/** Tries what an earlier run left open, noting each mutant that is noticed. */
+async function trySample({ folder, mutants }: Sample, vitest: Vitest, tests: TestFile[]) {
+  const known = earlier(resultsOf(folder))
+  const open = [...mutants].filter(([, mutant]) => isOpen(known, mutant))
+  let unseen = 0
+  for (const [id, mutant] of open) {
+    const noticed = (await noticedBy(vitest, tests, id))?.name ?? complaintOf(root, mutant)
+    const change = `${mutant.from}  →  ${mutant.to === '' ? 'nothing' : mutant.to}`.replaceAll(/\s+/g, ' ')
+    process.stdout.write(`${noticed ?? 'UNSEEN'}  ${mutant.file}:${mutant.line}  ${change}\n`)
+    if (noticed === undefined) unseen += 1
+    else {
+      const result: Result = { key: keyOf(mutant), source: sourceOf(mutant), by: noticed }
+      appendFileSync(resultsOf(folder), `${JSON.stringify(result)}\n`)
+    }
+  }
+  const share = (100 * (mutants.size - unseen)) / mutants.size
+  process.stdout.write(`${folder}: ${mutants.size - unseen} of ${mutants.size} noticed, ${share.toFixed(1)} %\n`)
+}
+
+mkdirSync(values.results, { recursive: true })
+const copy = copyWith(new Map(samples.flatMap(({ mutants }) => [...mutants])))
+try {
+  const vitest = await startRunner(copy, values.projects.split(','))
+  const tests = await knownTests(vitest, copy, [...new Set(folders.flatMap(testsFor))])
+  for (const sample of samples) await trySample(sample, vitest, tests)
+  await vitest.close()
+} finally {
+  rmSync(copy, { recursive: true, force: true })
 }

@@ -36,8 +36,45 @@ const timesOf = (day: string) =>
 const debit = { id: 74, name: 'Direct debit' }
 const express = { id: 9, name: 'PayPal Express', express: true }
 
-/** The shop API as far as the exhibition's booking and its checkout ask it; beneath `/plain` nothing is express. */
-export const exhibitionApi: Answer = ({ path }) => {
+/** The catalogue of the exhibition: three are left. */
+const catalogue = {
+  id: 'a1',
+  name: 'Catalogue',
+  price: 4500,
+  vat_value: 2.6,
+  stock: 3,
+  product_kind_ref: 1,
+  images: [],
+  groups: [],
+  sequence_no: 1,
+}
+
+/** What becomes of a payment follows from the name of its cart. */
+function confirmation(cartId: string) {
+  if (cartId.startsWith('refused')) return { status: 422, json: { error: 'The last tickets were sold meanwhile.' } }
+  if (cartId.startsWith('gone')) return { status: 410, json: { code: 'ALREADY_PAID' } }
+  return { json: { data: { booking_id: 'B-7', has_tickets: cartId.startsWith('tickets') } } }
+}
+
+/** What is posted to the shop. */
+const posted: Record<string, (body: string) => ReturnType<Answer>> = {
+  execPayment: (body) => confirmation(String(JSON.parse(body).cartId)),
+  cancel: () => ({ json: { data: true } }),
+  // Whoever is called so is nobody.
+  validate: (body) =>
+    body.includes('Nobody')
+      ? { status: 422, json: { errors: { lastName: ['Nobody is called so.'] } } }
+      : { json: { data: true } },
+  guest: () => ({ json: { data: { token: 'guest' } } }),
+  costs: (body) =>
+    body.includes('"FR"') ? { status: 422, json: { error: 'SHIPPING_COUNTRY_UNKNOWN' } } : { json: { data: 900 } },
+}
+
+/** The shop API as far as the exhibition's booking, its catalogue and their checkout ask it; beneath `/plain` nothing is express. */
+export const exhibitionApi: Answer = ({ path, query, body }) => {
+  const post = body === '' ? undefined : posted[path.split('/').at(-1) ?? '']
+  if (post) return post(body)
+  if (path.endsWith('/merchandise') && query.article === 'a1') return { json: { data: { article: catalogue } } }
   if (path.endsWith('/checkout/payments'))
     return { json: { data: path.startsWith('/plain') ? [debit] : [debit, express] } }
   if (path.includes('/ticket/calendar/')) return { json: { data: places } }

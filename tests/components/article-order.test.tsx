@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { page } from 'vitest/browser'
+import ArticleOrder from '#islands/article/ArticleOrder.tsx'
+import type { ArticleOnSale } from '#domain/merchandise/article.ts'
+import { $cart, noLines } from '#stores/cart/cart.ts'
+import { anId } from '../support/ids.ts'
+import { anArticleLine } from '../support/shop-things.ts'
+import { shop as someShop, show, strings, stumblingApi } from './stage.tsx'
+
+/** As its page was published: one is left, though the server says that it is three by now. */
+const published: ArticleOnSale = { id: anId('a1'), name: 'Catalogue', price: 4000, stock: 1 }
+const shop = { ...someShop, api: inject('exhibitionApi') }
+
+beforeEach(() => $cart.set(noLines))
+afterEach(() => $cart.set(noLines))
+
+const open = (article: Partial<ArticleOnSale> = {}, api = shop.api) =>
+  show(<ArticleOrder shop={{ ...shop, api }} strings={strings} article={{ ...published, ...article }} />, shop)
+const add = page.getByRole('button', { name: 'Add to basket', exact: true })
+const more = page.getByRole('button', { name: 'More: Catalogue', exact: true })
+const count = page.getByRole('spinbutton')
+const inBasket = () => $cart.get().map((line) => ('count' in line ? line.count : 0))
+
+describe('an article', () => {
+  it('has the price and the stock that the server names now', async () => {
+    open()
+    await expect.element(page.getByText(/CHF\s45\.00/)).toBeVisible()
+    await expect.element(page.getByText('incl. VAT')).toBeVisible()
+    await expect.element(page.getByText('Only 3 left', { exact: true })).toBeVisible()
+  })
+
+  it('free of charge says so, and nothing of taxes', async () => {
+    open({ price: 0 }, 'http://127.0.0.1:9')
+    await expect.element(page.getByText('Free', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('incl. VAT')).not.toBeInTheDocument()
+  })
+
+  it('is counted up to what is left, which is said where the counter stops', async () => {
+    open()
+    await expect.element(count).toHaveAttribute('max', '3')
+    await expect.element(count).not.toHaveAccessibleDescription(/Only/)
+    await more.click()
+    await more.click()
+    await expect.element(count).toHaveValue(3)
+    await expect.element(count).toHaveAccessibleDescription('Only 3 left.')
+    await expect.element(count).toBeValid()
+  })
+
+  it('goes into the basket at what the server asks, is announced, and the counter begins again', async () => {
+    open()
+    await expect.element(count).toHaveAttribute('max', '3')
+    await more.click()
+    await add.click()
+    await expect.element(page.getByText('2 × “Catalogue” were added to your basket.')).toBeVisible()
+    await expect.element(page.getByText('In your basket already: 2')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Go to basket' })).toHaveAttribute('href', '/en/checkout/')
+    await expect.element(count).toHaveValue(1)
+    expect($cart.get()).toMatchObject([{ id: 'a1', count: 2, price: 4500 }])
+  })
+
+  it('whose pieces all lie in the basket can’t be added, and says so', async () => {
+    $cart.set([anArticleLine({ count: 3 })])
+    open()
+    await expect.element(page.getByText('All available pieces are in your basket.')).toBeVisible()
+    await expect.element(add).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(count).not.toHaveAttribute('aria-describedby')
+    expect(inBasket()).toEqual([3])
+  })
+
+  it('of which one wants more than there are says so at the counter', async () => {
+    $cart.set([anArticleLine({ count: 2 })])
+    open()
+    await expect.element(count).toHaveAttribute('max', '1')
+    await count.fill('4')
+    await expect.element(count).toBeInvalid()
+    await expect.element(count).toHaveAccessibleDescription(/4.*1 is left/)
+    expect(inBasket()).toEqual([2])
+  })
+
+  it('that is sold out offers neither counter nor button', async () => {
+    open({ stock: 0 }, 'http://127.0.0.1:9')
+    await expect.element(page.getByText('This item is out of stock.')).toBeVisible()
+    await expect.element(add).not.toBeInTheDocument()
+    await expect.element(count).not.toBeInTheDocument()
+  })
+
+  it('that the server doesn’t know any more is sold out, without a word of failure', async () => {
+    open({ id: anId('gone') })
+    await expect.element(page.getByText('This item is out of stock.')).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+  })
+
+  it('of which nothing is known says why, and asks again when one wants it', async () => {
+    open({}, stumblingApi())
+    await page.getByRole('button', { name: 'Try again', exact: true }).click()
+    await expect.element(page.getByText('Only 3 left', { exact: true })).toBeVisible()
+  })
+})

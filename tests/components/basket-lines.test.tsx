@@ -1,0 +1,140 @@
+import { afterEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { Basket } from '#islands/checkout/Basket.tsx'
+import { LineDetails } from '#islands/checkout/LineDetails.tsx'
+import { Totals } from '#islands/checkout/Totals.tsx'
+import type { LineItem } from '#domain/cart/line-item.ts'
+import { $cart, noLines } from '#stores/cart/cart.ts'
+import { $cartError } from '#stores/checkout/checkout.ts'
+import { checkoutScreen } from '#stores/checkout/screen/screen.ts'
+import { $now } from '#stores/clock/now.ts'
+import { beforeAll as early } from '../support/event-api.ts'
+import { aMoment } from '../support/dates.ts'
+import { aCode, aDayTicketLine, anArticleLine, aTicketLine, aTourLine } from '../support/shop-things.ts'
+import { shop as someShop, show } from './stage.tsx'
+
+const shop = { ...someShop, api: inject('exhibitionApi') }
+
+afterEach(() => {
+  $cart.set(noLines)
+  $cartError.set(undefined)
+  vi.useRealTimers()
+})
+
+/** Shows a basket held against what there is. */
+function open(lines: LineItem[]) {
+  vi.useFakeTimers({ now: early, toFake: ['Date'] })
+  $cart.set(lines)
+  const { basket, delivery } = checkoutScreen(shop, $now, 'Credit card')
+  show(
+    <>
+      <Basket basket={basket} delivery={delivery} />
+      <Totals delivery={delivery} countries={[]} />
+    </>,
+  )
+  void basket.recheck()
+  onTestFinished(basket.cancel)
+}
+
+const line = page.getByRole('listitem')
+const count = page.getByRole('spinbutton')
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+
+describe('a line of the basket', () => {
+  it('says what one costs where there are several, and what all do', async () => {
+    open([anArticleLine({ count: 2 })])
+    await expect.element(page.getByText(/^CHF\s45\.00 each$/)).toBeVisible()
+    await expect.element(line.getByText(/^CHF\s90\.00$/)).toBeVisible()
+    await button('Fewer: Catalogue').click()
+    await expect.element(page.getByText(/each$/)).not.toBeInTheDocument()
+    await expect.element(line.getByText(/^CHF\s45\.00$/)).toBeVisible()
+    await expect.element(button('Fewer: Catalogue')).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  it('is counted up to what is left, and says so there', async () => {
+    open([anArticleLine({ count: 2 })])
+    await expect.element(count).toHaveAttribute('max', '3')
+    await expect.element(count).not.toHaveAttribute('aria-describedby')
+    await button('More: Catalogue').click()
+    await expect.element(count).toHaveAccessibleDescription('Only 3 left.')
+    await expect.element(count).toBeValid()
+  })
+
+  it('of which there are fewer than wanted is wrong, and its counter still goes down to one', async () => {
+    open([anArticleLine({ count: 7 })])
+    await expect.element(count).toBeInvalid()
+    await expect.element(count).toHaveAccessibleDescription(/7.*3 are left/)
+    await button('Fewer: Catalogue').click()
+    await expect.element(count).toHaveValue(3)
+    await expect.element(count).toBeValid()
+  })
+
+  it('of which none are left can be counted down to one, and removed', async () => {
+    open([aTicketLine({ start: aMoment('2026-07-05 12:00:00') })])
+    await expect.element(count).toBeInvalid()
+    await expect.element(count).toHaveAttribute('max', '1')
+  })
+
+  it('that isn’t counted, such as a voucher code, has no counter and takes off what it is worth', async () => {
+    open([anArticleLine(), aCode({ available: 1000 })])
+    await expect.element(line.nth(1).getByText(/10\.00/)).toBeVisible()
+    await expect.element(count).toHaveAccessibleName(/Catalogue/)
+  })
+
+  it('whose price has changed says so; the sums follow once that is agreed to, with the focus at them', async () => {
+    open([anArticleLine({ price: 4000 })])
+    await expect.element(page.getByText(/^The price has changed: CHF\s45\.00 instead of CHF\s40\.00\.$/)).toBeVisible()
+    await button('Agree to the changes').click()
+    await expect.element(page.getByText(/^The price has changed/)).not.toBeInTheDocument()
+    await expect.element(page.getByRole('region', { name: 'Total' })).toHaveFocus()
+    expect($cart.get()).toMatchObject([{ price: 4500 }])
+  })
+})
+
+describe('the basket as a whole', () => {
+  it('that is empty leads to what there is', async () => {
+    open([])
+    await expect.element(page.getByText('Your basket is empty.')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Keep browsing' })).toHaveAttribute('href', '/en/')
+    await expect.element(page.getByRole('list')).not.toBeInTheDocument()
+  })
+
+  it('that the server refuses says why, where the focus is', async () => {
+    open([anArticleLine()])
+    $cartError.set({
+      situation: 'cartRefused',
+      does: 'onForm',
+      message: 'cart.incomplete',
+      text: 'Too heavy.',
+    } as never)
+    const why = page.getByRole('alert')
+    await expect.element(why).toHaveTextContent('The basket can’t be completed.Too heavy.')
+    expect(document.activeElement?.contains(why.element())).toBe(true)
+  })
+})
+
+describe('the details of a line', () => {
+  const texts = () => [...document.querySelectorAll('main p, main li')].map(({ textContent }) => textContent)
+
+  it.each([
+    [aTicketLine(), ['Exhibition', '04.07.2026, 10:00']],
+    [
+      aTicketLine({ start: undefined, subtickets: [{ id: 'c', name: 'Children', price: 0, count: 2 }] }),
+      ['Exhibition', '2 × Children'],
+    ],
+    [aDayTicketLine(), ['04.07.2026', '2 × Adults', '1 × Children']],
+    [
+      aTourLine({ tours: [{ id: 'g', name: 'Pupils', price: 0, vat: 0, count: 12 }] }),
+      ['04.07.2026, 14:00', '12 × Pupils'],
+    ],
+  ])('of a $type name when it is and what belongs to it: %#', async (item, said) => {
+    show(<LineDetails line={item} />)
+    await expect.element(page.getByText(said[0] ?? '', { exact: true }).first()).toBeVisible()
+    expect(texts()).toEqual(said)
+  })
+
+  it('of an article are none', async () => {
+    show(<LineDetails line={anArticleLine()} />)
+    await expect.element(page.getByRole('main')).toBeEmptyDOMElement()
+  })
+})

@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { CustomerFormRules } from '#domain/customer/customer.ts'
+import GuestForm from '#islands/guest/GuestForm.tsx'
+import { $guestForm, emptyForm } from '#stores/customer/guest-form.ts'
+import { signOut } from '#stores/customer/sign-out.ts'
+import { shop as someShop, publish, show, strings } from './stage.tsx'
+
+const shop = { ...someShop, api: inject('exhibitionApi'), defaultCountry: 'CH' }
+const rules: CustomerFormRules = {
+  countries: [
+    { key: 'CH', name: 'Switzerland' },
+    { key: 'FR', name: 'France' },
+  ],
+  salutations: [
+    { key: '1', name: 'Ms' },
+    { key: '2', name: 'Mr' },
+  ],
+  required: ['firstName', 'lastName', 'email', 'country'],
+  visible: ['salutation', 'firstName', 'lastName', 'company', 'email', 'country', 'sendInvoice', 'shipping'],
+}
+
+beforeEach(signOut)
+afterEach(signOut)
+
+const form = (own: Partial<CustomerFormRules> = {}, api = shop.api) => (
+  <GuestForm shop={{ ...shop, api }} strings={strings} customerForm={{ ...rules, ...own }} />
+)
+const field = (label: string) => page.getByLabelText(label, { exact: true })
+const send = page.getByRole('button', { name: 'Continue to payment', exact: true })
+const summary = page.getByRole('group', { name: /^The form has errors/ })
+const elsewhere = page.getByRole('checkbox', { name: 'Deliver to a different address' })
+const delivery = page.getByRole('group', { name: 'Delivery address' })
+const invoice = page.getByRole('checkbox', { name: 'Send the invoice by e-mail' })
+
+async function fill(lastName: string) {
+  await field('First name').fill('Ada')
+  await field('Last name').fill(lastName)
+  await field('E-mail').fill('ada@example.org')
+}
+
+describe('the billing form', () => {
+  it('shows what the server wants shown, says what is optional, and begins with the museum’s country', async () => {
+    show(form())
+    await expect.element(field('First name')).toHaveAttribute('aria-required', 'true')
+    await expect.element(field('Company (optional)')).toHaveAttribute('aria-required', 'false')
+    await expect.element(field('Country')).toHaveValue('CH')
+    await expect.element(field('E-mail')).toHaveAccessibleDescription('We send your tickets here.')
+    await expect.element(field('E-mail')).toHaveAttribute('type', 'email')
+    await expect.element(field('Phone (optional)')).not.toBeInTheDocument()
+    const options = [...document.querySelectorAll('#field-salutation option')].map(({ textContent }) => textContent)
+    expect(options).toEqual(['Please choose', 'Ms', 'Mr'])
+  })
+
+  it('asks for neither an invoice nor another address where the server doesn’t', async () => {
+    show(form({ visible: ['firstName'] }))
+    await expect.element(field('First name')).toBeVisible()
+    await expect.element(invoice).not.toBeInTheDocument()
+    await expect.element(elsewhere).not.toBeInTheDocument()
+  })
+
+  it('asks for a delivery address while that is ticked, each of its fields, and keeps what stands in it', async () => {
+    show(form())
+    await expect.element(elsewhere).not.toBeChecked()
+    await expect.element(delivery).not.toBeInTheDocument()
+    await elsewhere.click()
+    await expect.element(delivery.getByLabelText('Country')).toHaveValue('CH')
+    await delivery.getByLabelText('Town or city').fill('Basel')
+    await fill('Lovelace')
+    await send.click()
+    const wrong = summary.getByRole('link').elements()
+    expect(wrong.map(({ textContent }) => textContent)).toEqual([
+      'Please enter the recipient’s name.',
+      'Please enter the street and number.',
+      'Please enter the postcode.',
+    ])
+    await expect.element(delivery.getByLabelText('Name')).toHaveAttribute('aria-required', 'true')
+    expect($guestForm.get().shipping).toMatchObject({ city: 'Basel', country: 'CH' })
+    await elsewhere.click()
+    await expect.element(delivery).not.toBeInTheDocument()
+    expect($guestForm.get().shipping).toBeUndefined()
+  })
+
+  it('keeps what is typed, and shows it again', async () => {
+    const shipping = { name: 'Charles', street: 'Rue 2', zip: '75001', city: 'Paris', country: 'FR' }
+    $guestForm.set({ ...emptyForm, firstName: 'Ada', salutation: '2', country: 'FR', sendInvoice: false, shipping })
+    show(form())
+    await expect.element(field('First name')).toHaveValue('Ada')
+    await expect.element(field('Title (optional)')).toHaveValue('2')
+    await expect.element(field('Country').first()).toHaveValue('FR')
+    await expect.element(invoice).not.toBeChecked()
+    await expect.element(elsewhere).toBeChecked()
+    await expect.element(delivery.getByLabelText('Town or city')).toHaveValue('Paris')
+    await field('Last name').fill('Lovelace')
+    expect($guestForm.get()).toMatchObject({ firstName: 'Ada', lastName: 'Lovelace', sendInvoice: false, shipping })
+  })
+
+  it('leaves what was typed before the page ran', async () => {
+    $guestForm.set({ ...emptyForm, firstName: 'Ada', lastName: 'Lovelace', country: 'FR' })
+    const { element, takeOver } = publish(form())
+    await field('First name').fill('Grace')
+    await field('Country').selectOptions('')
+    await invoice.click()
+    expect(element.querySelectorAll('input')).not.toHaveLength(0)
+    expect(takeOver()).toEqual([])
+    await expect.element(field('Last name')).toHaveValue('Lovelace')
+    await expect.element(field('First name')).toHaveValue('Grace')
+    await expect.element(field('Country')).toHaveValue('')
+    await expect.element(invoice).not.toBeChecked()
+    expect($guestForm.get().firstName).toBe('Grace')
+  })
+
+  it('says of a session that ran out that it did', async () => {
+    const { href } = location
+    history.replaceState(null, '', '?fromUnauthorized=1')
+    show(form())
+    await expect.element(page.getByText(/^Your session has expired/)).toBeVisible()
+    history.replaceState(null, '', href)
+  })
+})
+
+describe('what the server refuses', () => {
+  it('is said in its words by the field’s name, goes with the next letter typed there, and nothing else', async () => {
+    show(form())
+    await fill('Nobody')
+    await send.click()
+    await expect.element(summary).toHaveFocus()
+    await expect.element(summary.getByRole('link', { name: 'Last name: Nobody is called so.' })).toBeVisible()
+    await expect.element(field('Last name')).toBeInvalid()
+    await expect.element(field('Last name')).toHaveAccessibleDescription('Last name: Nobody is called so.')
+    await expect.element(field('First name')).toBeValid()
+    await expect.element(send).not.toHaveAttribute('aria-disabled')
+    await field('First name').fill('Odysseus')
+    await expect.element(field('Last name')).toBeInvalid()
+    await field('Last name').click()
+    await userEvent.keyboard('y')
+    await expect.element(field('Last name')).toBeValid()
+    await expect.element(summary).not.toBeInTheDocument()
+  })
+
+  it('is no failure of the museum’s, which is said as one, and the form can be sent again', async () => {
+    show(form({}, 'http://127.0.0.1:9'))
+    await fill('Lovelace')
+    await send.click()
+    await expect.element(page.getByRole('alert')).toHaveTextContent(strings['errors.unreachable'] ?? '')
+    await expect.element(send).not.toHaveAttribute('aria-disabled')
+    await expect.element(summary).not.toBeInTheDocument()
+  })
+})

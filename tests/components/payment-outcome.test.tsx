@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { page } from 'vitest/browser'
+import type { ComponentProps } from 'react'
+import Cancelled from '#islands/checkout/Cancelled.tsx'
+import Success from '#islands/checkout/Success.tsx'
+import { $cart, noLines } from '#stores/cart/cart.ts'
+import { $checkout, $ordered, nothingOrdered } from '#stores/checkout/checkout.ts'
+import { initialCheckout } from '#domain/checkout/checkout-state.ts'
+import type { LineItem } from '#domain/cart/line-item.ts'
+import { articleLine, ticketLine } from '../support/lines.ts'
+import { shop as someShop, show, strings, stumblingApi } from './stage.tsx'
+
+const shop = { ...someShop, api: inject('exhibitionApi'), supportEmail: 'shop@museum.example' }
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const link = (name: string) => page.getByRole('link', { name, exact: true })
+const { href } = location
+let carts = 0
+
+/** Comes back from the payment page with a cart of its own that did so. */
+function comeBack(outcome: string, lines: LineItem[] = [ticketLine]) {
+  $cart.set(lines)
+  $ordered.set({ lines, shippingCosts: lines.includes(articleLine) ? 900 : null })
+  carts += 1
+  history.replaceState(null, '', `?cartId=${outcome}-${Date.now()}-${carts}`)
+}
+
+beforeEach(() => $checkout.set(initialCheckout))
+afterEach(() => {
+  history.replaceState(null, '', href)
+  $cart.set(noLines)
+  $ordered.set(nothingOrdered)
+  $checkout.set(initialCheckout)
+  localStorage.clear()
+})
+
+const success = (own: Partial<ComponentProps<typeof Success>> = {}) =>
+  show(<Success shop={shop} strings={strings} {...own} />, shop)
+const thanks = page.getByText('Thank you for your order', { exact: false })
+
+describe('back from paying', () => {
+  it('says thank you where the focus is, with the number and what was ordered, and empties the basket', async () => {
+    comeBack('tickets', [ticketLine, articleLine])
+    success()
+    await expect.element(page.getByText('B-7', { exact: true })).toBeVisible()
+    const said = document.activeElement
+    expect(said?.textContent).toBe(strings['success.thanks'])
+    const lines = page.getByRole('listitem').elements()
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^2 × Erwachsene.*11:00.*48\.00$/s),
+      expect.stringMatching(/^Katalog.*58\.00$/s),
+    ])
+    await expect.element(page.getByText(strings['success.tickets'] ?? '')).toBeVisible()
+    const total = page.getByText(/CHF\s115\.00/)
+    await expect.element(total).toBeVisible()
+    expect($cart.get()).toEqual([])
+  })
+
+  it('promises tickets by mail only where there are tickets', async () => {
+    comeBack('goods', [articleLine])
+    success()
+    await expect.element(page.getByText(strings['success.noTickets'] ?? '')).toBeVisible()
+    await expect.element(page.getByText(strings['success.tickets'] ?? '')).not.toBeInTheDocument()
+  })
+
+  it('without an answer says that nobody knows yet, and asks again when one wants it', async () => {
+    comeBack('tickets')
+    success({ shop: { ...shop, api: stumblingApi() } })
+    await button('Try again').click()
+    await expect.element(page.getByText('B-7', { exact: true })).toBeVisible()
+    await expect.element(page.getByText(strings['success.unconfirmed'] ?? '')).not.toBeInTheDocument()
+  })
+
+  it('and refused says so in the server’s words, what becomes of the money, and keeps the basket', async () => {
+    comeBack('refused')
+    success()
+    await expect.element(page.getByText('The last tickets were sold meanwhile.')).toBeVisible()
+    await expect
+      .element(page.getByText(/^Please write to shop@museum\.example and give this number: refused-/))
+      .toBeVisible()
+    await expect.element(link('Go to basket')).toHaveAttribute('href', '/en/checkout/')
+    expect($cart.get()).toHaveLength(1)
+    await expect.element(thanks).not.toBeInTheDocument()
+  })
+
+  it('where it was paid before says so, and leads home rather than to another payment', async () => {
+    comeBack('gone')
+    success()
+    await expect.element(page.getByText(strings['success.alreadyPaid'] ?? '')).toBeVisible()
+    await expect.element(link('Back to payment')).not.toBeInTheDocument()
+  })
+
+  it('of a museum that wants orders confirmed confirms only once that is pressed', async () => {
+    comeBack('tickets')
+    success({ accepted: true })
+    await expect.element(page.getByText(strings['success.accepted'] ?? '')).toBeVisible()
+    await expect.element(page.getByText('Erwachsene', { exact: false })).toBeVisible()
+    await expect.element(page.getByText('B-7', { exact: true })).not.toBeInTheDocument()
+    await button('Confirm order').click()
+    await expect.element(page.getByText('B-7', { exact: true })).toBeVisible()
+  })
+})
+
+describe('back from cancelling', () => {
+  const open = () => show(<Cancelled shop={shop} strings={strings} />, shop)
+
+  it('asks what to do with the basket, and keeps it', async () => {
+    comeBack('cancelled')
+    open()
+    await expect.element(page.getByText(strings['cancelled.text'] ?? '')).toBeVisible()
+    await expect.element(link('Keep the basket')).toHaveAttribute('href', '/en/checkout/')
+    expect($cart.get()).toHaveLength(1)
+  })
+
+  it('empties it where one wants that, and says so', async () => {
+    comeBack('cancelled')
+    open()
+    await button('Empty the basket').click()
+    await expect.element(page.getByRole('status')).toHaveTextContent(strings['cancelled.cleared'] ?? '')
+    await expect.element(link('Keep browsing')).toHaveAttribute('href', '/en/')
+    expect($cart.get()).toEqual([])
+  })
+
+  it('with an empty basket asks nothing', async () => {
+    comeBack('cancelled', [])
+    open()
+    await expect.element(page.getByText(strings['cancelled.cleared'] ?? '')).toBeVisible()
+    await expect.element(button('Empty the basket')).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,209 @@
+import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
+import { PaymentStep } from '#islands/checkout/PaymentStep.tsx'
+import { ProblemFocus } from '#islands/shared/ProblemFocus.tsx'
+import { Totals } from '#islands/checkout/Totals.tsx'
+import type { LineItem } from '#domain/cart/line-item.ts'
+import { $cart, noLines } from '#stores/cart/cart.ts'
+import { $shippingCountry } from '#stores/checkout/checkout.ts'
+import { checkoutScreen } from '#stores/checkout/screen/screen.ts'
+import { $now } from '#stores/clock/now.ts'
+import { $guestForm, emptyForm } from '#stores/customer/guest-form.ts'
+import { signOut } from '#stores/customer/sign-out.ts'
+import { $token } from '#stores/session/session.ts'
+import { aCode } from '../support/shop-things.ts'
+import { articleLine, ticketLine } from '../support/lines.ts'
+import { shop as someShop, show, strings, stumblingApi } from './stage.tsx'
+
+const shop = { ...someShop, api: inject('exhibitionApi'), directDebitPaymentTypes: ['74'] }
+const countries = [
+  { key: 'CH', name: 'Switzerland' },
+  { key: 'FR', name: 'France' },
+]
+const ada = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  company: 'Analytical Ltd',
+  street: 'Marktgasse 1',
+  zip: '3011',
+  city: 'Bern',
+  country: 'CH',
+  email: 'ada@example.org',
+}
+
+beforeEach(() => $cart.set([ticketLine]))
+afterEach(() => {
+  $cart.set(noLines)
+  $shippingCountry.set('')
+  signOut()
+})
+
+/** Shows the payment with the sums above it, as the checkout does. */
+function open({ lines = [ticketLine] as LineItem[], api = shop.api, guest = true } = {}) {
+  $cart.set(lines)
+  if (guest) $token.set('guest')
+  const { payment, delivery } = checkoutScreen({ ...shop, api }, $now, 'Credit card')
+  const root = { current: document.body }
+  const parts = { payment, delivery, countries }
+  show(
+    <form
+      onSubmit={(submission) => {
+        submission.preventDefault()
+        void payment.payWith()
+      }}
+    >
+      <Totals delivery={delivery} countries={countries} />
+      {guest && <PaymentStep {...parts} links={{ terms: '/en/page/terms/', privacy: '/en/page/privacy/' }} />}
+      <ProblemFocus $tries={payment.$tries} root={root} />
+    </form>,
+    shop,
+  )
+  const stop = delivery.begin()
+  void payment.live.load()
+  onTestFinished(() => {
+    stop()
+    payment.live.cancel()
+  })
+}
+
+const way = (name: string) => page.getByRole('radio', { name, exact: true })
+const pay = page.getByRole('button', { name: /^Pay/ })
+const terms = page.getByRole('checkbox')
+const holder = page.getByRole('textbox', { name: 'Account holder', exact: true })
+const iban = page.getByRole('textbox', { name: 'IBAN', exact: true })
+const sums = () =>
+  [...document.querySelectorAll('.sums > div')].map((row) => [
+    row.querySelector('dt')?.textContent,
+    row.querySelector('dd')?.textContent.replace(/\s/g, ' '),
+  ])
+
+describe('the sums', () => {
+  it('of what doesn’t ship are the total alone', async () => {
+    open()
+    await expect.element(page.getByText('All prices include VAT.')).toBeVisible()
+    expect(sums()).toEqual([['Total', 'CHF 48.00']])
+  })
+
+  it('take off what vouchers pay', async () => {
+    open({ lines: [ticketLine, aCode({ available: 1000 })] })
+    await expect.element(page.getByText('Vouchers', { exact: true })).toBeVisible()
+    expect(sums()).toEqual([
+      ['Subtotal', 'CHF 48.00'],
+      ['Vouchers', expect.stringMatching(/^[-−]\s?CHF ?10\.00$|^CHF ?[-−]10\.00$/)],
+      ['Total', 'CHF 38.00'],
+    ])
+  })
+
+  it('name the shipping costs once a country is chosen, and the total is announced', async () => {
+    open({ lines: [articleLine], guest: false })
+    await expect.element(page.getByText('depends on the country')).toBeVisible()
+    await page.getByRole('combobox', { name: 'Ship to' }).selectOptions('CH')
+    await expect.element(page.getByText(/CHF\s67\.00/)).toBeVisible()
+    expect(sums()).toEqual([
+      ['Subtotal', 'CHF 58.00'],
+      ['Shipping', 'CHF 9.00'],
+      ['Total', 'CHF 67.00'],
+    ])
+    expect(document.querySelector('.sums')?.getAttribute('aria-live')).toBe('polite')
+  })
+
+  it('say at the country that nothing is shipped there', async () => {
+    open({ lines: [articleLine], guest: false })
+    const country = page.getByRole('combobox', { name: 'Ship to' })
+    await country.selectOptions('FR')
+    await expect.element(country).toBeInvalid()
+    await expect.element(country).toHaveAccessibleDescription(strings['cart.shippingUnknown'] ?? '')
+    await country.selectOptions('CH')
+    await expect.element(country).toBeValid()
+  })
+
+  it('ask for the shipping costs again where they didn’t come', async () => {
+    open({ lines: [articleLine], api: stumblingApi(), guest: false })
+    await page.getByRole('combobox', { name: 'Ship to' }).selectOptions('CH')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(page.getByText(/CHF\s67\.00/)).toBeVisible()
+  })
+
+  it('ask for no country once somebody gave an address', async () => {
+    $guestForm.set({ ...emptyForm, ...ada })
+    open({ lines: [articleLine] })
+    await expect.element(page.getByText(/^CHF\s67\.00/)).toBeVisible()
+    await expect.element(page.getByRole('combobox')).not.toBeInTheDocument()
+  })
+})
+
+describe('who buys', () => {
+  it('is written as on a letter, with the country’s name, and where the order goes to', async () => {
+    const shipping = { name: 'Charles Babbage', street: 'Rue 2', zip: '75001', city: 'Paris', country: 'FR' }
+    $guestForm.set({ ...emptyForm, ...ada, shipping })
+    open()
+    await expect.element(page.getByText('Ada Lovelace', { exact: true })).toBeVisible()
+    const [billing, delivery] = [...document.querySelectorAll('address')].map((address) =>
+      [...address.children].map(({ textContent }) => textContent),
+    )
+    expect(billing).toEqual(
+      'Ada Lovelace, Analytical Ltd, Marktgasse 1, 3011 Bern, Switzerland, ada@example.org'.split(', '),
+    )
+    expect(delivery).toEqual(['Charles Babbage', 'Rue 2', '75001 Paris', 'France'])
+  })
+
+  it('has no second address where there is none', async () => {
+    $guestForm.set({ ...emptyForm, ...ada, company: '' })
+    open()
+    await expect.element(page.getByText('Bill to')).toBeVisible()
+    await expect.element(page.getByText('Deliver to')).not.toBeInTheDocument()
+    expect(document.querySelectorAll('address > *')).toHaveLength(5)
+  })
+})
+
+describe('paying', () => {
+  it('offers what the server offers, the express ways apart, and one is chosen at a time', async () => {
+    open()
+    await way('Direct debit').click()
+    await expect.element(way('Direct debit')).toBeChecked()
+    await way('Credit card').click()
+    await expect.element(way('Credit card')).toBeChecked()
+    await expect.element(way('Direct debit')).not.toBeChecked()
+    await expect.element(way('PayPal Express')).not.toBeInTheDocument()
+  })
+
+  it('names the amount on its button', async () => {
+    open()
+    await expect.element(page.getByRole('button', { name: /^Pay CHF\s48\.00 now$/ })).toHaveAttribute('type', 'submit')
+  })
+
+  it('without accepted terms says so at them, with the focus there, until they are accepted', async () => {
+    open()
+    await way('Credit card').click()
+    await expect.element(terms).toBeValid()
+    await pay.click()
+    await expect.element(terms).toHaveFocus()
+    await expect.element(terms).toBeInvalid()
+    await expect.element(terms).toHaveAccessibleDescription(strings['forms.termsNotAccepted'] ?? '')
+    await terms.click()
+    await expect.element(terms).toBeChecked()
+    await expect.element(terms).toBeValid()
+  })
+
+  it('asks for an account where money is drawn from one, and says at each field what is wrong with it', async () => {
+    open()
+    await expect.element(way('Direct debit')).toBeVisible()
+    await way('Credit card').click()
+    await expect.element(iban).not.toBeInTheDocument()
+    await way('Direct debit').click()
+    await terms.click()
+    for (const field of [holder, iban]) {
+      await expect.element(field).toBeValid()
+      await expect.element(field).toHaveAttribute('aria-required', 'true')
+    }
+    await pay.click()
+    await expect.element(holder).toHaveFocus()
+    for (const field of [holder, iban]) await expect.element(field).toBeInvalid()
+    await holder.fill('Ada Lovelace')
+    await expect.element(holder).toBeValid()
+    await iban.fill('CH00 1234')
+    await expect.element(iban).toHaveAccessibleDescription(strings['forms.ibanInvalid'] ?? '')
+    await iban.fill('CH93 0076 2011 6238 5295 7')
+    await expect.element(iban).toBeValid()
+  })
+})

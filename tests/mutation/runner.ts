@@ -1,0 +1,94 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { createVitest, type TestSpecification, type Vitest } from 'vitest/node'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The mutant that is alive, 0 for none, and the folder to note in which ones are passed, or ''. */
+    mutant: { id: number; passedDir: string }
+  }
+}
+
+/** A test file that passes without any mutant. */
+export interface TestFile {
+  specification: TestSpecification
+  /** `project path` */
+  name: string
+  /** Milliseconds. */
+  duration: number
+  /** The mutants that it passes. */
+  passed: ReadonlySet<number>
+}
+
+/** The project's own runner, with what tells tests which mutant is alive. */
+const config = `import own from '../vitest.config.ts'
+const projects = own.test.projects.map((project) => {
+  const isBrowser = project.test.browser?.enabled
+  const hook = new URL(isBrowser ? 'hook-browser.ts' : 'hook-node.ts', import.meta.url).pathname
+  const testTimeout = Math.min(project.test.testTimeout, 20_000)
+  return { ...project, test: { ...project.test, setupFiles: [hook], testTimeout } }
+})
+export default { ...own, test: { ...own.test, projects } }
+`
+
+/** Starts vitest once for all mutants, in a copy of the project. */
+export async function startRunner(copy: string, project: string[]): Promise<Vitest> {
+  const file = join(copy, 'tests/mutation/mutants.config.ts')
+  writeFileSync(file, config)
+  return createVitest({ config: file, root: copy, project, watch: false, bail: 1, reporters: [{}] })
+}
+
+const isFine = ({ testModules, unhandledErrors }: Awaited<ReturnType<Vitest['runTestSpecifications']>>) =>
+  unhandledErrors.length === 0 && testModules.every((module) => module.ok())
+
+async function run(vitest: Vitest, specifications: TestSpecification[], id: number, passedDir = '') {
+  vitest.provide('mutant', { id, passedDir })
+  // What failed before would count against this run's patience.
+  vitest.state.filesMap.clear()
+  vitest.state.clearErrors()
+  return vitest.runTestSpecifications(specifications)
+}
+
+/** The test files asked, of those that pass while no mutant is alive, quickest first, and which mutants each of them passes. */
+export async function knownTests(vitest: Vitest, copy: string, asked: string[]): Promise<TestFile[]> {
+  mkdirSync(join(copy, '.foyer'), { recursive: true })
+  const passedDir = mkdtempSync(join(copy, '.foyer/passed-'))
+  const specifications = await vitest.globTestSpecifications(asked)
+  vitest.config.bail = 0
+  const { testModules } = await run(vitest, specifications, 0, passedDir)
+  vitest.config.bail = 1
+  const files = specifications.flatMap((specification): TestFile[] => {
+    const { moduleId } = specification
+    const name = `${specification.project.name} ${relative(copy, moduleId)}`
+    const module = testModules.find((each) => each.moduleId === moduleId && each.project === specification.project)
+    if (!module?.ok()) {
+      process.stdout.write(`Left aside, since it fails in a copy: ${name}\n`)
+      return []
+    }
+    const passed = new Set(numbersIn(join(passedDir, encodeURIComponent(moduleId))))
+    return [{ specification, name, duration: module.diagnostic().duration, passed }]
+  })
+  rmSync(passedDir, { recursive: true })
+  return files.toSorted((one, other) => one.duration - other.duration)
+}
+
+function numbersIn(file: string): number[] {
+  try {
+    return readFileSync(file, 'utf8').split('\n').filter(Boolean).map(Number)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  }
+}
+
+/** The first test file that fails with a mutant and not without it. */
+export async function noticedBy(vitest: Vitest, files: TestFile[], id: number): Promise<TestFile | undefined> {
+  for (const file of files) {
+    if (!file.passed.has(id)) continue
+    if (isFine(await run(vitest, [file.specification], id))) continue
+    // A busy machine fails tests too.
+    if (isFine(await run(vitest, [file.specification], 0))) return file
+    process.stdout.write(`Fails by itself: ${file.name}\n`)
+  }
+  return undefined
+}
