@@ -40,7 +40,7 @@ const languageList = converted(
 )
 
 const configFields = fields({
-  siteName: text,
+  siteName: optional(text, ''),
   siteNames: from('siteNameTranslations', optional(byLang(text), {})),
   navLabels: from(
     'navTranslations',

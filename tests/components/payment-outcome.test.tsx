@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ComponentProps } from 'react'
 import Cancelled from '#islands/checkout/Cancelled.tsx'
@@ -72,6 +72,11 @@ describe('back from paying', () => {
 
   it('and refused says so in the server’s words, what becomes of the money, and keeps the basket', async () => {
     comeBack('refused')
+    const heading = document.createElement('h1')
+    heading.textContent = 'Your order'
+    document.body.append(heading)
+    onTestFinished(() => heading.remove())
+    document.title = 'Your order - Museum'
     success()
     await expect.element(page.getByText('The last tickets were sold meanwhile.')).toBeVisible()
     await expect
@@ -80,6 +85,7 @@ describe('back from paying', () => {
     await expect.element(link('Go to basket')).toHaveAttribute('href', '/en/checkout/')
     expect($cart.get()).toHaveLength(1)
     await expect.element(thanks).not.toBeInTheDocument()
+    expect([heading.textContent, document.title]).toEqual(['Payment failed', 'Payment failed - Museum'])
   })
 
   it('where it was paid before says so, and leads home rather than to another payment', async () => {

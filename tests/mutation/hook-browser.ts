@@ -1,6 +1,10 @@
 import { afterAll, expect, inject } from 'vitest'
 import { commands } from 'vitest/browser'
 
+// The page stays open from run to run: what the last one kept is none of this one's.
+sessionStorage.clear()
+localStorage.clear()
+
 const { id: alive, passedDir } = inject('mutant')
 const passed = new Set<number>()
 let patience = 3_000_000

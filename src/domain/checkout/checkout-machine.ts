@@ -9,10 +9,11 @@ const expired: CheckoutState = { step: 'identify', expired: true }
 
 /** A return address is opened by a browser that has just loaded. */
 function returned(event: Extract<CheckoutEvent, { type: 'returned' }>): CheckoutState {
-  const { outcome, failed, cartId, known } = event
+  const { outcome, failed, cartId, known, refused } = event
   // A stored result answers a reload, Back and a second tab without asking the server again.
   if (known && cartId !== undefined) return { step: 'success', cartId, receipt: known }
   if (failed) return { step: 'failed' }
+  if (refused && cartId !== undefined) return { step: 'failed', cartId, message: refused.message }
   if (outcome === 'cancel') return { step: 'cancelled', cartId }
   return cartId === undefined ? { step: 'gone', reason: 'unknown' } : { step: 'confirming', cartId }
 }

@@ -1,6 +1,6 @@
 import type { CartId } from '#domain/ids/ids.ts'
 import type { GoneReason } from '#domain/failures/failed-call.ts'
-import type { Receipt } from './payment.ts'
+import type { Receipt, Refusal } from './payment.ts'
 
 /**
  * Where a checkout stands (section 4, "Checkout flow"). Each state holds what its screen needs and
@@ -44,7 +44,15 @@ export type CheckoutEvent =
   /** 401 or 403. */
   | { type: 'sessionExpired' }
   /** Back on the shop's own page, by the address the payment page sent the browser to. */
-  | { type: 'returned'; outcome: 'continue' | 'cancel'; failed: boolean; cartId?: CartId; known?: Receipt }
+  | {
+      type: 'returned'
+      outcome: 'continue' | 'cancel'
+      failed: boolean
+      cartId?: CartId
+      known?: Receipt
+      /** That the server has refused to confirm it, and its words. */
+      refused?: Refusal
+    }
   /** Back on the checkout by the browser's own button, or a reload, while paying. */
   | { type: 'cameBack' }
   /** On the checkout, where a payment that was begun isn't settled; `address` is where it goes on. */

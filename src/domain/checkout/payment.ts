@@ -30,3 +30,8 @@ export interface Receipt {
   bookingId: OrderId
   hasTickets: boolean
 }
+
+/** A confirmation that the server refused, with its words where it had some. */
+export interface Refusal {
+  message?: string
+}

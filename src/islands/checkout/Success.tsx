@@ -7,6 +7,7 @@ import { confirmPayment } from '#stores/checkout/confirm.ts'
 import { comeBack } from '#stores/checkout/return.ts'
 import { forgetFailures } from '#stores/failures/failure.ts'
 import { Notice } from '#ui/Notice.tsx'
+import { PageName } from '#ui/PageName.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import { Booked } from './Booked.tsx'
 import { FailedPayment } from './FailedPayment.tsx'
@@ -42,6 +43,7 @@ function Success({ accepted = false }: Props) {
   if (step === 'failed') {
     return (
       <Outcome>
+        <PageName own={t(accepted ? 'titles.accepted' : 'titles.success')} name={t('titles.failed')} />
         <FailedPayment />
         <a className="button" href={routes.checkout(lang)}>
           {t('common.toBasket')}

@@ -70,6 +70,9 @@ export const successStrings = [
   'common.toBasket',
   'failed',
   'success',
+  'titles.accepted',
+  'titles.failed',
+  'titles.success',
 ] as const satisfies WantedMessages
 
 /** Messages of the page one comes back to after cancelling. */

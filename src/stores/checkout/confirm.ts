@@ -1,9 +1,7 @@
 import { execPayment } from '#api/checkout.ts'
 import { Coded, failedCall, Gone } from '#api/errors.ts'
-import type { CheckoutEvent } from '#domain/checkout/checkout-state.ts'
 import type { Receipt } from '#domain/checkout/payment.ts'
 import { failureOf } from '#domain/failures/failure-of.ts'
-import type { Failure } from '#domain/failures/failure.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { recordFailure } from '#stores/failures/failure.ts'
@@ -11,12 +9,6 @@ import { $paymentPosted } from '#stores/failures/reloads.ts'
 import { $checkout, $ordered, browserSessionId, happen } from './checkout.ts'
 import { endPayment, keepReceipt, paymentRecord } from './payment-records.ts'
 import { settle } from './settle.ts'
-
-/** The server doesn't take the payment: with its words where it has some, never with a code. */
-const confirmFailed = ({ text }: Failure): CheckoutEvent => ({
-  type: 'confirmFailed',
-  message: text,
-})
 
 /** Runs `work` while no other tab of the shop does, where the browser can see to that. */
 const alone = (name: string, work: () => Promise<void>): Promise<void> =>
@@ -41,11 +33,15 @@ export async function confirmPayment(shop: ShopContext, sourceUrl: string, clock
       keepReceipt(cartId, receipt, clock())
       happen({ type: 'confirmed', receipt })
     } catch (error) {
-      const isAnswer = error instanceof Gone || error instanceof Coded
-      if (isAnswer) endPayment(requestToken, clock())
-      if (error instanceof Gone) happen({ type: 'cartGone', reason: error.reason })
-      else if (error instanceof Coded) happen(confirmFailed(failureOf(failedCall(error))))
-      else {
+      if (error instanceof Gone) {
+        endPayment(requestToken, clock())
+        happen({ type: 'cartGone', reason: error.reason })
+      } else if (error instanceof Coded) {
+        // The server's words where it has some, never a code.
+        const { text: message } = failureOf(failedCall(error))
+        endPayment(requestToken, clock(), { message })
+        happen({ type: 'confirmFailed', message })
+      } else {
         happen({ type: 'noAnswer' })
         recordFailure(error)
       }

@@ -1,5 +1,5 @@
 import { isId, type CartId } from '#domain/ids/ids.ts'
-import type { Receipt } from '#domain/checkout/payment.ts'
+import type { Receipt, Refusal } from '#domain/checkout/payment.ts'
 import { isFlag, isList, isMaybe, isShape, isText, isWhole } from '#stores/storage/checks.ts'
 import { randomToken } from './random-token.ts'
 import { jsonOf, storageKey, withStorage } from '#stores/storage/storage.ts'
@@ -19,6 +19,8 @@ export interface PaymentRecord {
   receipt?: Receipt
   /** Whether it came to nothing: failed, cancelled, refused, gone or given up. */
   ended?: boolean
+  /** Where the server refused to confirm it: it isn't asked again. */
+  refused?: Refusal
   /** Whether analytics was told of it. */
   reported?: boolean
 }
@@ -32,6 +34,7 @@ const isRecords = isList(
     requestToken: isText,
     receipt: isMaybe(isShape<Receipt>({ bookingId: isId, hasTickets: isFlag })),
     ended: isMaybe(isFlag),
+    refused: isMaybe(isShape<Refusal>({ message: isMaybe(isText) })),
     reported: isMaybe(isFlag),
   }),
 )
@@ -101,10 +104,10 @@ export const openPayment = (now: number, own: string | undefined): PaymentRecord
 export const keepReceipt = (cartId: CartId, receipt: Receipt, now: number) =>
   keep({ ...paymentRecord(cartId, now), receipt, ended: undefined }, now)
 
-/** Remembers that a payment came to nothing. */
-export function endPayment(token: string, now: number) {
+/** Remembers that a payment came to nothing, and where the server refused it, why. */
+export function endPayment(token: string, now: number, refused?: Refusal) {
   const record = recordsAt(now).find(({ requestToken }) => requestToken === token)
-  if (record && !record.receipt) keep({ ...record, ended: true }, now)
+  if (record && !record.receipt) keep({ ...record, ended: true, refused: refused ?? record.refused }, now)
 }
 
 /** Whether analytics was told of a purchase, in whatever tab. */

@@ -27,6 +27,7 @@ export function comeBack(search: string, outcome: 'continue' | 'cancel', now: nu
     failed,
     cartId,
     known,
+    refused: record?.refused,
   })
   if (record && (failed || outcome === 'cancel')) endPayment(record.requestToken, now)
   if (cartId !== undefined) settle(cartId, now)

@@ -27,6 +27,10 @@ function read(change: object) {
   return { ...parseAnswer({ call: 'shopinfo/config', onOmitted }, shopConfig, { data }), omitted }
 }
 
+test('a museum may leave out its name: its pages are called “Online Shop” then', () => {
+  expect(read({ siteName: undefined })).toMatchObject({ siteName: '', omitted: [] })
+})
+
 test('a language named twice is one language, else each of its pages would be there twice', () => {
   expect(read({ languages: ['de', 'en', 'de'] }).languages).toEqual(['de', 'en'])
 })

@@ -13,6 +13,7 @@ import { routes } from '#domain/shop/routes.ts'
 import { $checkout } from '#stores/checkout/checkout.ts'
 import { pay } from '#stores/checkout/pay.ts'
 import { derived } from '#stores/derived/derived.ts'
+import { until } from '#stores/derived/until.ts'
 import { signInAgain } from '#stores/session/sign-in-again.ts'
 import { $isSignedIn } from '#stores/session/signed-in.ts'
 import type { Basket } from './basket.ts'
@@ -33,7 +34,10 @@ export interface Payment extends Omit<PaymentChoice, '$allExpress'> {
   /** Whether the payment is being opened. */
   $busy: ReadableAtom<boolean>
   $failure: ReadableAtom<Failure | undefined>
-  /** Opens the payment by a way to pay, by the one chosen where none is given, and leads there. Never rejects. */
+  /**
+   * Opens the payment by a way to pay, by the one chosen where none is given, and leads there; while shipping costs are
+   * worked out, as soon as they are known. Never rejects.
+   */
   payWith: (this: void, type?: PaymentType) => Promise<void>
 }
 
@@ -76,7 +80,10 @@ export function payment(
     }),
   )
 
-  const isHindered = (type: PaymentType) => paymentProblems({ ...$wish.get(), type }).length > 0
+  const problemsOf = (type: PaymentType) => paymentProblems({ ...$wish.get(), type })
+  const isHindered = (type: PaymentType) => problemsOf(type).length > 0
+  /** That it isn't known yet what shipping costs is nothing the visitor has to do anything about. */
+  const isWanting = (type: PaymentType) => problemsOf(type).some(({ about }) => about !== 'shipping')
   const tryInVain = () => $tries.set($tries.get() + 1)
 
   const follow = async (type: PaymentType) => {
@@ -113,11 +120,12 @@ export function payment(
     async payWith(type = $chosen.get()) {
       if ($rechecking.get()) return
       $wanted.set(type)
-      if (!type || isHindered(type)) return tryInVain()
+      if (!type || isWanting(type)) return tryInVain()
       $failure.set(undefined)
-      // What is charged is what things cost now: what is shown has to be the same.
+      // What is charged is what things cost now, shipping too: what is shown has to be the same.
       $rechecking.set(true)
       await recheck()
+      await until($shipping, ({ status }) => status !== 'calculating')
       $rechecking.set(false)
       if (isHindered(type)) return tryInVain()
       await follow(type)

@@ -7,7 +7,7 @@ import { startHttpServer, type Answer } from '../../../support/http-server.ts'
 import { aTicket } from '../../../support/shop-things.ts'
 import { shopAt } from '../../../support/shop-at.ts'
 import { loadPage } from '../../../support/tab.ts'
-import { until } from '../../../support/until.ts'
+import { until } from '#stores/derived/until.ts'
 import { anId } from '../../../support/ids.ts'
 import { aDay, aMoment } from '../../../support/dates.ts'
 

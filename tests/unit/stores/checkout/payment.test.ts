@@ -288,6 +288,16 @@ describe('section 4, payment: execPayment', () => {
     })
   }
 
+  it('refused says so again after a reload, and isn’t asked again', async () => {
+    await using server = await serve(() => ({ status: 422, json: { error: 'ausverkauft' } }))
+    const page = await comeBackTo(server.url, '?cartId=c1')
+    await page.confirm()
+    const reloaded = await again(page.tab, server.url, '?cartId=c1')
+    await reloaded.confirm()
+    expect(reloaded.$checkout.get()).toEqual({ step: 'failed', cartId: 'c1', message: 'ausverkauft' })
+    expect(server.seen).toHaveLength(1)
+  })
+
   it('with a code for its 422 has no message of its own', async () => {
     await using server = await serve(() => ({ status: 422, json: { error: 'NOT_PAID' } }))
     const page = await comeBackTo(server.url, '?cartId=c1')

@@ -5,7 +5,7 @@ import { startHttpServer, type Answer } from '../../../support/http-server.ts'
 import { articleLine, ticketLine } from '../../../support/lines.ts'
 import { shopAt } from '../../../support/shop-at.ts'
 import { loadPage } from '../../../support/tab.ts'
-import { until } from '../../../support/until.ts'
+import { until } from '#stores/derived/until.ts'
 
 const address = 'https://pay.example.org/1'
 const types = [
@@ -239,7 +239,7 @@ describe('section 5, paying', () => {
     expect(scene.asked('/initPayment')).toEqual([])
   })
 
-  it('while the shipping costs are asked for is answered, and goes on once they are known', async () => {
+  it('while the shipping costs are asked for is kept, and goes on once they are known', async () => {
     const held: ServerResponse[] = []
     const answer: Answer = (request, response) => {
       if (!request.path.includes('/shipping/costs') || scene.asked('/shipping/costs').length === 0)
@@ -253,15 +253,34 @@ describe('section 5, paying', () => {
     payment.accept(true)
     $cart.set([articleLine])
     const [express] = payment.$express.get()
-    await payment.payWith(express)
-    expect(payment.$tries.get()).toBe(1)
-    expect(payment.$problems.get()).toEqual([{ key: 'cart.shippingPending', about: 'shipping' }])
+    const pressed = payment.payWith(express)
     await vi.waitFor(() => expect(held).toHaveLength(1))
+    expect([payment.$busy.get(), payment.$tries.get(), payment.$problems.get()]).toEqual([true, 0, []])
+    expect(scene.asked('/initPayment')).toEqual([])
     held[0]?.writeHead(200, { 'content-type': 'application/json' }).end('{"data":900}')
-    await settled(delivery.$shipping)
-    expect(payment.$problems.get()).toEqual([])
-    await payment.payWith(express)
+    await pressed
+    expect(delivery.$shipping.get()).toEqual({ status: 'known', costs: 900 })
     expect(scene.goTo.mock.calls).toEqual([[address]])
+  })
+
+  it('while the shipping costs are asked for, which then can’t be had, opens no payment and says why', async () => {
+    const held: ServerResponse[] = []
+    const answer: Answer = (request, response) => {
+      if (!request.path.includes('/shipping/costs') || scene.asked('/shipping/costs').length < 2)
+        return shopApi(request, response)
+      held.push(response)
+      return undefined
+    }
+    const scene = await checkout({ answer })
+    await using _ = scene
+    fillIn(scene)
+    scene.$cart.set([articleLine])
+    await vi.waitFor(() => expect(held).toHaveLength(1))
+    const pressed = scene.payment.payWith()
+    held[0]?.writeHead(422, { 'content-type': 'application/json' }).end('{"error":"NO"}')
+    await pressed
+    expect(scene.payment.$problems.get()).toEqual([{ key: 'cart.shippingUnknown', about: 'country' }])
+    expect([scene.payment.$busy.get(), scene.asked('/initPayment')]).toEqual([false, []])
   })
 
   it('at another price than shown waits until the visitor agrees, and then charges that', async () => {
