@@ -54,8 +54,23 @@ export const families: Record<FontName, Family> = {
   'system-serif': { stack: 'ui-serif, Georgia, serif', titleScale: 1 },
 }
 
+type Subset = 'latin' | 'latin-ext'
+
+/**
+ * What the names of the files say of their contents (the first six digits of their SHA-256): hosts keep them for good
+ * under their names, so that a file that is mended needs another.
+ */
+const contents: Partial<Record<FontName, Record<Subset, string>>> = {
+  bitter: { latin: '0efe0f', 'latin-ext': '8c1f15' },
+  figtree: { latin: '4ba7d3', 'latin-ext': 'bf7828' },
+  fraunces: { latin: '7234ed', 'latin-ext': 'a2930b' },
+  'hanken-grotesk': { latin: '046f89', 'latin-ext': '768af2' },
+  'source-sans': { latin: '7a19a7', 'latin-ext': 'a85a74' },
+}
+
 /** Path of a family's file; most pages need only the first subset. */
-export const fontFile = (font: FontName, subset: 'latin' | 'latin-ext'): string => `/fonts/${font}-${subset}.woff2`
+export const fontFile = (font: FontName, subset: Subset): string =>
+  `/fonts/${font}-${subset}.${contents[font]?.[subset]}.woff2`
 
 /** The font files a page shows at once, to be asked for before the stylesheet is read. */
 export function fontHrefs({ type }: Theme): string[] {

@@ -36,6 +36,46 @@ describe('where few places are left', () => {
   })
 })
 
+describe('that no more are left', () => {
+  it('is said once, though it holds for every kind of ticket', async () => {
+    openExhibition()
+    await day('Sunday, 5 July 2026, places available').click()
+    await time(/^11:00/).click()
+    await adults.fill('4')
+    const children = page.getByRole('spinbutton', { name: 'Number: Children', exact: true })
+    for (const count of [adults, children]) {
+      await expect.element(count).toHaveAccessibleDescription('Only 4 left at 11:00.')
+      await expect.element(count).toBeValid()
+    }
+    const rows = page.getByRole('group', { name: 'Tickets', exact: true })
+    expect(rows.element().textContent.match(/Only 4 left at 11:00/g)).toHaveLength(1)
+  })
+
+  it('is said of the kind of which too many are typed', async () => {
+    openExhibition()
+    await day('Sunday, 5 July 2026, places available').click()
+    await time(/^11:00/).click()
+    await adults.fill('3')
+    const children = page.getByRole('spinbutton', { name: 'Number: Children', exact: true })
+    await children.fill('5')
+    await expect.element(children).toBeInvalid()
+    await expect.element(children).toHaveAccessibleDescription(/only 4|Only 4/)
+  })
+})
+
+describe('a day that an address names', () => {
+  const { href } = location
+
+  it('and that can’t be reached is said to be so, until another is chosen', async () => {
+    history.replaceState(null, '', '?date=2026-03-01')
+    openExhibition()
+    await expect.element(page.getByText('This day is not available.')).toBeVisible()
+    await day('Sunday, 5 July 2026, places available').click()
+    await expect.element(page.getByText('This day is not available.')).not.toBeInTheDocument()
+    history.replaceState(null, '', href)
+  })
+})
+
 describe('where the server fails at first', () => {
   const again = page.getByRole('button', { name: 'Try again', exact: true })
 

@@ -24,8 +24,12 @@ interface Props {
   problem: Problem | undefined
   /** Why the count can't be higher, or lower, once it has come so far. */
   note: Problem | undefined
+  /** Id of the row above that says the same already. */
+  saidAt?: string
   onCount: (count: number) => void
 }
+
+const noteIdOf = (id: string) => `${id}-note`
 
 /** A name, a price and a counter. */
 export function CountRow({
@@ -41,19 +45,21 @@ export function CountRow({
   fixed,
   problem,
   note,
+  saidAt,
   onCount,
 }: Props) {
   const { t } = useShop()
-  const noteId = `${id}-note`
+  const noteId = noteIdOf(id)
   // Typed for the moment: what is left of it is wrong until the field is left.
   const isTooMany = count > (max ?? Infinity)
   const wrong = problem ?? (isTooMany ? note : undefined)
+  const isSaidHere = wrong !== undefined || (note !== undefined && saidAt === undefined)
   return (
     <div className="count-row">
       <div>
         <p className="count-row-name">{name}</p>
         {text !== undefined && <p className="quiet">{text}</p>}
-        <CountText id={noteId} problem={wrong} note={note} />
+        {isSaidHere && <CountText id={noteId} problem={wrong} note={note} />}
       </div>
       {price === 0 ? <p className="price">{free}</p> : price !== undefined && <Price amount={price} />}
       {fixed ? (
@@ -68,7 +74,7 @@ export function CountRow({
           min={min}
           max={max}
           invalid={wrong !== undefined}
-          describedBy={(wrong ?? note) && noteId}
+          describedBy={isSaidHere ? noteId : note && saidAt && noteIdOf(saidAt)}
           onChange={onCount}
         />
       )}

@@ -8,14 +8,15 @@ import type { DayBooking } from './day-booking.ts'
 import './DayNote.css'
 
 /** The day chosen, or what is wrong with it, and the next one to offer. */
-export function DayNote({ booking: { days, choices, chooseDay } }: { booking: DayBooking }) {
+export function DayNote({ booking: { days, choices, chooseDay, $strayDay } }: { booking: DayBooking }) {
   const { locale, t } = useShop()
   const day = useStore(choices.$day)
   const next = useStore(days.$next)
+  const stray = useStore($strayDay)
   const { problem: ofEvent } = useStore(days.$availability)
   return (
     <div className="day-note">
-      {day !== undefined ? <p>{formatLongDate(day, locale)}</p> : <ProblemText problem={ofEvent} />}
+      {day !== undefined ? <p>{formatLongDate(day, locale)}</p> : <ProblemText problem={stray ?? ofEvent} />}
       {next !== undefined && (
         <button
           type="button"

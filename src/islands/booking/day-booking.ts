@@ -12,6 +12,8 @@ export interface DayBooking {
   }
   choices: { $day: ReadableAtom<CalendarDate | undefined> }
   order: { $dayProblem: ReadableAtom<Problem | undefined> }
+  /** That the address names a day which can't be reached, until one is chosen. */
+  $strayDay: ReadableAtom<Problem | undefined>
   chooseDay: (this: void, day: CalendarDate) => void
   reloadMonth: (this: void) => void
 }

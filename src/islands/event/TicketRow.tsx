@@ -19,14 +19,18 @@ interface Props {
   max: number | undefined
   /** Why, once the count has come to it. */
   note: Problem | undefined
+  /** The ticket above of which the same is said already. */
+  saidAt: Ticket | undefined
   /** What tells its name from the same name of another ticket, where there is one. */
   groupName: string | undefined
   problems: Problem[]
   onChoose: (choice: TicketChoice) => void
 }
 
+const rowId = ({ id }: Ticket) => `ticket-${id}`
+
 /** A kind of ticket with its counter, and with those of its parts once it is chosen. */
-export function TicketRow({ ticket, choice = noChoice, max, note, groupName, problems, onChoose }: Props) {
+export function TicketRow({ ticket, choice = noChoice, max, note, saidAt, groupName, problems, onChoose }: Props) {
   const { t } = useShop()
   const { id, name, text, price, subtickets } = ticket
   const label = groupName === undefined ? name : `${name}, ${groupName}`
@@ -40,7 +44,7 @@ export function TicketRow({ ticket, choice = noChoice, max, note, groupName, pro
         return (
           <CountRow
             key={part.id}
-            id={`ticket-${id}-${part.id}`}
+            id={`${rowId(ticket)}-${part.id}`}
             name={part.name}
             label={`${part.name}, ${label}`}
             price={part.price}
@@ -57,7 +61,7 @@ export function TicketRow({ ticket, choice = noChoice, max, note, groupName, pro
       })}
     >
       <CountRow
-        id={`ticket-${id}`}
+        id={rowId(ticket)}
         name={name}
         label={label}
         text={text}
@@ -67,6 +71,7 @@ export function TicketRow({ ticket, choice = noChoice, max, note, groupName, pro
         max={max}
         problem={about(id)}
         note={note}
+        saidAt={saidAt && rowId(saidAt)}
         onCount={(count) => onChoose(withCount(ticket, choice, count))}
       />
     </TicketItem>

@@ -1,5 +1,6 @@
 import { groupTickets } from '#domain/tickets/group-tickets.ts'
 import { ProblemGroup } from '#islands/shared/ProblemGroup.tsx'
+import type { Problem } from '#domain/problems/problem.ts'
 import type { Ticket } from '#domain/tickets/ticket.ts'
 import { useStore } from '#islands/shared/use-store.ts'
 import type { EventBooking } from '#stores/booking/event/booking.ts'
@@ -8,12 +9,19 @@ import { TicketRow } from './TicketRow.tsx'
 import '#islands/booking/booking-step.css'
 import './TicketStep.css'
 
+const isSame = (one: Problem | undefined, other: Problem | undefined) => JSON.stringify(one) === JSON.stringify(other)
+
 /** Counts the tickets, by group. */
 export function TicketStep({ booking: { tickets, choices, order } }: { booking: EventBooking }) {
   const { t } = useShop()
   const shown = useStore(tickets.$tickets)
   const groups = groupTickets(shown)
   const isNamedTwice = ({ id, name }: Ticket) => shown.some((other) => other.id !== id && other.name === name)
+  // All tickets of a time share its places: that there are no more is said once.
+  const saidAt = ({ id }: Ticket) => {
+    const [first] = shown.filter((other) => isSame(notes[other.id], notes[id]))
+    return first?.id === id ? undefined : first
+  }
   const limits = useStore(tickets.$limits)
   const notes = useStore(tickets.$notes)
   const chosen = useStore(choices.$tickets)
@@ -32,6 +40,7 @@ export function TicketStep({ booking: { tickets, choices, order } }: { booking: 
                 choice={chosen[ticket.id]}
                 max={limits[ticket.id]}
                 note={notes[ticket.id]}
+                saidAt={saidAt(ticket)}
                 groupName={isNamedTwice(ticket) ? group.name : undefined}
                 problems={problems}
                 onChoose={(choice) => choices.chooseTickets({ ...chosen, [ticket.id]: choice })}

@@ -2,10 +2,12 @@ import type { ReadableAtom } from 'nanostores'
 import { isWithin, monthOf, type Month } from '#domain/dates/calendar.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import type { EventOnSale } from '#domain/events/event.ts'
+import type { Problem } from '#domain/problems/problem.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import { bookingWay, type BookingWay } from '#domain/tickets/booking-way.ts'
 import { choiceIn, withChoice, type KeptChoice } from '#domain/tickets/choice-address.ts'
 import type { TicketOffer } from '#domain/tickets/ticket.ts'
+import { strayDay } from '#stores/booking/shared/stray-day.ts'
 import { keepInAddress, type PageAddress } from '#stores/booking/shared/address.ts'
 import { bookingNews, type BookingNews } from '#stores/booking/shared/news.ts'
 import type { Latest } from '#stores/calls/latest.ts'
@@ -40,6 +42,8 @@ export interface EventBooking {
   days: EventDays
   tickets: EventTickets
   order: EventOrder
+  /** That the address names a day which can't be reached, until one is chosen. */
+  $strayDay: ReadableAtom<Problem | undefined>
   /**
    * Takes up what the address says was chosen, asks what there is, and keeps what is chosen in the address; to be
    * called once the browser has the page.
@@ -71,6 +75,8 @@ export function eventBooking(
   const days = eventDays(event, answers, choices, offer, times, $moment)
   const tickets = eventTickets(offer, choices, times)
 
+  const { $strayDay, setAstray } = strayDay(choices.$day)
+
   const ask = (month: Month | undefined) => {
     if (month) void answers.showMonth(month)
   }
@@ -87,6 +93,7 @@ export function eventBooking(
     const hasDay = day !== undefined && bounds !== undefined && isWithin(day, bounds)
     if (start && (hasDay || way === 'list')) choices.chooseStart(start)
     if (way === 'calendar' && hasDay) chooseDay(day)
+    setAstray(way === 'calendar' && day !== undefined && !hasDay)
     choices.chooseTickets(chosen)
   }
 
@@ -100,6 +107,7 @@ export function eventBooking(
     days,
     tickets,
     order: eventOrder(event, way, choices, days, times, tickets),
+    $strayDay,
     begin(address) {
       takeUp(choiceIn(address.search(), event.tickets))
       const stops = [

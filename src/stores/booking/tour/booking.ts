@@ -8,6 +8,7 @@ import { tourChoiceOf } from '#domain/tours/tour-line.ts'
 import type { TourOnSale } from '#domain/tours/tour.ts'
 import { keepInAddress, type PageAddress } from '#stores/booking/shared/address.ts'
 import { bookingNews, type BookingNews } from '#stores/booking/shared/news.ts'
+import { strayDay, type StrayDay } from '#stores/booking/shared/stray-day.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import type { Latest } from '#stores/calls/latest.ts'
 import { derived } from '#stores/derived/derived.ts'
@@ -34,6 +35,8 @@ export interface TourBooking {
   counts: TourCounts
   order: TourOrder
   /** As with events. */
+  $strayDay: StrayDay['$strayDay']
+  /** As with events. */
   begin: (this: void, address: PageAddress) => () => void
   /** Chooses a day, turns to its month and asks what it offers. */
   chooseDay: (this: void, day: CalendarDate) => void
@@ -54,6 +57,8 @@ export function tourBooking(shop: ShopContext, tour: TourOnSale, $now: ReadableA
   const counts = tourCounts(tour, choices, times)
   const news = bookingNews(answers.day, choices)
 
+  const { $strayDay, setAstray } = strayDay(choices.$day)
+
   const ask = (month: Month | undefined) => {
     if (month) void answers.showMonth(month)
   }
@@ -70,7 +75,9 @@ export function tourBooking(shop: ShopContext, tour: TourOnSale, $now: ReadableA
   const takeUp = ({ date, ...choice }: TourChoice) => {
     const bounds = days.$view.get()?.bounds
     choices.choose(choice)
-    if (date !== undefined && bounds !== undefined && isWithin(date, bounds)) chooseDay(date)
+    const hasDay = date !== undefined && bounds !== undefined && isWithin(date, bounds)
+    if (hasDay) chooseDay(date)
+    setAstray(date !== undefined && !hasDay)
   }
 
   return {
@@ -83,6 +90,7 @@ export function tourBooking(shop: ShopContext, tour: TourOnSale, $now: ReadableA
     days,
     counts,
     order: tourOrder(tour, choices, days, times, counts, $line),
+    $strayDay,
     begin(address) {
       const found = lineIn(address.search(), $cart.get(), tour.id)
       $line.set(found?.index)

@@ -4,7 +4,7 @@ import { articleLine, ticketLine } from '../../../support/lines.ts'
 import { shopAt } from '../../../support/shop-at.ts'
 import { aCode } from '../../../support/shop-things.ts'
 import { loadPage } from '../../../support/tab.ts'
-import { until } from '../../../support/until.ts'
+import { until } from '#stores/derived/until.ts'
 
 const card = { type: 'merchandise', id: '7', name: 'Postkarte', price: 200 }
 const concert = { type: 'ticket', id: '8', name: 'Konzert', price: 3000 }
