@@ -1,32 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { compile } from '#publish/compile/compile.ts'
-import { openRenderer, type Renderer } from '#publish/render/renderer.ts'
-import type { Page, PageOf, Template } from '#site/page.ts'
-import { pagesOf } from '#site/pages.ts'
-import { fullMuseum } from '../support/full-museum.ts'
+import { openPages, pageOf } from '../support/shown-page.ts'
 
-const pages = pagesOf(fullMuseum)
-
-let renderer: Renderer
+let shown: Awaited<ReturnType<typeof openPages>>
 
 beforeAll(async () => {
-  renderer = await openRenderer(await compile())
+  shown = await openPages()
 }, 120_000)
-
-/** The first page of a template, in German. */
-function pageOf<T extends Template>(template: T): PageOf<T> {
-  const isOf = (page: Page | PageOf<T>): page is PageOf<T> => page.template === template && page.lang === 'de'
-  const page = pages.find((each) => isOf(each))
-  if (!page || !isOf(page)) throw new Error(`The full museum has no page of ${template}.`)
-  return page
-}
-
-/** A page as it stands before anything runs, without what is handed to its islands. */
-const shown = async (page: Page) =>
-  new TextDecoder()
-    .decode(await renderer.render(page))
-    .replaceAll(/<astro-island\b[^>]*>/g, '')
-    .replaceAll('\u00a0', ' ')
 
 describe('the page of an event', () => {
   const page = pageOf('event-detail')

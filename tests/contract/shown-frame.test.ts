@@ -1,0 +1,159 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { openPages, pageOf } from '../support/shown-page.ts'
+
+let shown: Awaited<ReturnType<typeof openPages>>
+
+beforeAll(async () => {
+  shown = await openPages()
+}, 120_000)
+
+const page = pageOf('event-list')
+const { frame } = page
+const { origin } = frame
+/** The opening tags of a kind, in the order of the page. */
+const tags = (html: string, name: string) => html.match(new RegExp(`<${name}\\b[^>]*>`, 'g')) ?? []
+/** The links that say that they are where one is. */
+const current = (html: string) =>
+  tags(html, 'a')
+    .filter((tag) => tag.includes('aria-current'))
+    .map((tag) => [/href="([^"]*)"/.exec(tag)?.[1], /aria-current(?:="([^"]*)")?/.exec(tag)?.[1] ?? 'true'])
+
+describe('the head of a page', () => {
+  it('names the page, then the museum, and each only once', async () => {
+    expect(await shown(page)).toContain(`<title>${page.title} - ${frame.siteName}</title>`)
+    expect(await shown({ ...page, title: '' })).toContain(`<title>${frame.siteName}</title>`)
+  })
+
+  it('says its own address and that of the other languages, with one for all others', async () => {
+    const links = tags(await shown(page), 'link')
+    const of = (rel: string) => links.filter((tag) => tag.includes(`rel="${rel}"`))
+    expect(of('canonical')).toEqual([`<link rel="canonical" href="${origin}${page.canonicalPath}">`])
+    expect(of('alternate').map((tag) => /hreflang="([^"]*)"/.exec(tag)?.[1])).toEqual(['de', 'fr', 'x-default'])
+    expect(of('alternate').at(-1)).toContain(`${origin}/de/`)
+  })
+
+  it('of a page that is known by another address, names no other languages', async () => {
+    const html = await shown({ ...page, canonicalPath: '/de/elsewhere/' })
+    expect(html).toContain(`<link rel="canonical" href="${origin}/de/elsewhere/">`)
+    expect(html).not.toContain('hreflang')
+  })
+
+  it('of a page for buyers alone keeps search engines out', async () => {
+    const html = await shown({ ...page, index: false })
+    expect(html).toContain('<meta name="robots" content="noindex">')
+    expect(html).not.toContain('rel="canonical"')
+    expect(html).not.toContain('hreflang')
+    expect(await shown(page)).not.toContain('noindex')
+  })
+
+  it('has a picture and data for machines where the page has', async () => {
+    const machine = { '@context': 'https://schema.org', '@type': 'Museum', name: '</script>' } as const
+    const html = await shown({ ...page, image: 'https://museum.example/{width}/a.jpg', structuredData: machine })
+    expect(html).toContain('<meta property="og:image" content="https://museum.example/1280/a.jpg">')
+    const data = /<script type="application\/ld\+json">([^]*?)<\/script>/.exec(html)?.[1] ?? ''
+    expect(JSON.parse(data)).toEqual(machine)
+    const without = await shown({ ...page, image: undefined, structuredData: undefined })
+    expect(without).not.toMatch(/og:image|ld\+json/)
+  })
+})
+
+describe('the frame of a page', () => {
+  it('says in menu and languages where one is, and in the menu what one is below', async () => {
+    expect(current(await shown(page))).toEqual([
+      ['/de/tickets/', 'page'],
+      ['/de/tickets/', 'true'],
+    ])
+    const event = pageOf('event-detail')
+    expect(current(await shown(event))[0]).toEqual(['/de/tickets/', 'true'])
+    expect(current(await shown(pageOf('checkout')))).toContainEqual(['/de/checkout/', 'page'])
+  })
+
+  it('leads from a page that another language lacks to that language’s home', async () => {
+    const html = await shown({ ...page, alternates: page.alternates.filter(({ lang }) => lang === 'de') })
+    expect(tags(html, 'a').find((tag) => tag.includes('lang="fr"'))).toContain('href="/fr/"')
+  })
+
+  it('has no choice of languages where there is one', async () => {
+    const [only] = frame.languages
+    const html = await shown({ ...page, frame: { ...frame, languages: only ? [only] : [] } })
+    expect(html).not.toContain('id="languages"')
+    expect(await shown(page)).toContain('id="languages"')
+  })
+
+  it('begins with a way past itself, and has a region for what is said later', async () => {
+    const html = await shown(page)
+    expect(html).toMatch(/<body>\s*<a class="skip" href="#content"/)
+    expect(html).toContain('id="content"')
+    expect(html).toMatch(/<div class="messages" id="messages" role="status">/)
+  })
+
+  it('shows the museum’s notice on cookies, in its words, only where it has one', async () => {
+    const html = await shown(page)
+    expect(html).toContain('id="cookies"')
+    const without = { ...frame, cookieNotice: undefined }
+    expect(await shown({ ...page, frame: without })).not.toContain('id="cookies"')
+  })
+})
+
+describe('the footer', () => {
+  it('is left out where the museum has its own', async () => {
+    expect(await shown({ ...page, frame: { ...frame, footer: undefined } })).not.toContain('<footer')
+  })
+
+  it('has no empty lists: of links, of social media, of partners', async () => {
+    const { footer } = frame
+    if (!footer) throw new Error('The full museum has a footer.')
+    const full = await shown(page)
+    expect([full.includes('partners-list'), tags(full, 'nav').length]).toEqual([true, 3])
+    const html = await shown({
+      ...page,
+      frame: { ...frame, footer: { ...footer, links: [], social: [], partners: [] } },
+    })
+    expect([html.includes('partners-list'), tags(html, 'nav').length]).toEqual([false, 1])
+  })
+
+  it('names the picture of a partner by the address it leads to', async () => {
+    const html = await shown(page)
+    expect(html).toMatch(
+      /<a href="https:\/\/a\.example\/"><img src="https:\/\/museum\.example\/\d+\/a\.png" alt="a\.example"/,
+    )
+  })
+})
+
+describe('a logo', () => {
+  const { logo } = frame.header
+  if (!logo) throw new Error('The full museum has a logo.')
+  const withLogo = (own: Partial<typeof logo>) =>
+    shown({ ...page, frame: { ...frame, header: { ...frame.header, logo: { ...logo, ...own } } } })
+  const brand = (html: string) => /<a class="brand"[^]*?<\/a>/.exec(html)?.[0] ?? ''
+
+  it('that is wide holds the museum’s name, and says it to those who can’t see it', async () => {
+    const html = brand(await withLogo({ ratio: 2, alt: 'Haus der Dinge' }))
+    expect(html).toContain('alt="Haus der Dinge"')
+    expect(html).not.toContain('brand-name')
+  })
+
+  it('that is a mark has the name beside it, which isn’t said twice', async () => {
+    const html = brand(await withLogo({ ratio: 1.9, alt: 'Haus der Dinge' }))
+    expect(html).toMatch(/alt(="")?[ >]/)
+    expect(html).toContain(`>${frame.siteName}</span>`)
+  })
+
+  it('that leads to the museum’s own page says that it opens a tab', async () => {
+    const away = brand(await withLogo({ newTab: true }))
+    expect(away).toContain('target="_blank" rel="noopener"')
+    expect(away).toContain('(öffnet in neuem Tab)')
+    const home = brand(await withLogo({ newTab: false }))
+    expect(home).not.toMatch(/target=|öffnet/)
+  })
+})
+
+describe('pictures', () => {
+  it('are asked for when they are near, but for the first of a page', async () => {
+    const images = tags(await shown(pageOf('event-detail')), 'img').filter((tag) => tag.includes('class="picture'))
+    const [first, ...others] = images
+    expect(first).toMatch(/loading="eager".*fetchpriority="high"/)
+    expect(first).not.toContain('decoding')
+    for (const tag of others) expect(tag).toMatch(/loading="lazy".*decoding="async"/)
+  })
+})
