@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { createVitest, type TestSpecification, type Vitest } from 'vitest/node'
+import { createVitest, type TestModule, type TestSpecification, type Vitest } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -49,6 +49,12 @@ async function run(vitest: Vitest, specifications: TestSpecification[], id: numb
   return vitest.runTestSpecifications(specifications)
 }
 
+/** What a test file that failed says first. */
+function reasonOf(module: TestModule | undefined): string {
+  const failed = [...(module?.children.allTests('failed') ?? [])].flatMap((test) => test.result().errors ?? [])
+  return [...(module?.errors() ?? []), ...failed][0]?.message ?? 'it did not run'
+}
+
 /** The test files asked, of those that pass while no mutant is alive, quickest first, and which mutants each of them passes. */
 export async function knownTests(vitest: Vitest, copy: string, asked: string[]): Promise<TestFile[]> {
   mkdirSync(join(copy, '.foyer'), { recursive: true })
@@ -62,7 +68,7 @@ export async function knownTests(vitest: Vitest, copy: string, asked: string[]):
     const name = `${specification.project.name} ${relative(copy, moduleId)}`
     const module = testModules.find((each) => each.moduleId === moduleId && each.project === specification.project)
     if (!module?.ok()) {
-      process.stdout.write(`Left aside, since it fails in a copy: ${name}\n`)
+      process.stdout.write(`Left aside, since it fails in a copy: ${name}: ${reasonOf(module)}\n`)
       return []
     }
     const passed = new Set(numbersIn(join(passedDir, encodeURIComponent(moduleId))))
