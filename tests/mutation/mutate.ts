@@ -43,6 +43,7 @@ function isValue(node: ts.Node): boolean {
   const { parent } = node
   if (ts.isSourceFile(node) || ts.isJsxAttribute(parent) || ts.isModuleDeclaration(parent)) return false
   if (ts.isLiteralTypeNode(parent) || ts.isImportDeclaration(parent) || ts.isCaseClause(parent)) return false
+  if (ts.isImportAttribute(parent)) return false
   // A bundler has to read the address of what is imported.
   if (ts.isCallExpression(parent) && /^import\b/.test(parent.expression.getText())) return false
   if (ts.isPropertyAssignment(parent)) return parent.initializer === node
