@@ -45,6 +45,18 @@ describe('the page of an event', () => {
       event: { end: '2026-11-21 17:00:00' },
     })
   })
+
+  it('offers other events, and never itself nor one that is over', () => {
+    const others = (snapshot: Snapshot) => {
+      const page = detailOf(snapshot)
+      return page?.template === 'event-detail' ? page.props.others.map(({ name }) => name) : undefined
+    }
+    expect(others(fullMuseum)).toEqual(['Konzert'])
+    const concert = pagesOf(museumUntil(aMoment('2026-11-20 17:00:00'))).find(
+      ({ path }) => path === '/de/tickets/konzert/',
+    )
+    expect(concert?.props).toMatchObject({ others: [] })
+  })
 })
 
 describe('section 2, the address of the list of events', () => {
