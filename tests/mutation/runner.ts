@@ -75,6 +75,10 @@ export async function knownTests(vitest: Vitest, copy: string, asked: string[]):
     return [{ specification, name, duration: module.diagnostic().duration, passed }]
   })
   rmSync(passedDir, { recursive: true })
+  // A browser that didn't start would let everything pass unseen.
+  const isAsked = new Set(specifications.map(({ project }) => project.name))
+  for (const { specification } of files) isAsked.delete(specification.project.name)
+  if (isAsked.size > 0) throw new Error(`No test runs in the copy of: ${[...isAsked].join(', ')}`)
   return files.toSorted((one, other) => one.duration - other.duration)
 }
 

@@ -15,10 +15,10 @@ const [books, prints, toys] = ['books', 'prints', 'toys'].map((id) => ({ id, nam
 const categories = [books, prints, toys].flatMap((category) => category ?? [])
 
 /** The German pages of a museum with other things to sell, in both languages unless French ones are given. */
-function pages(own: Partial<Catalogue>, french = own): Page[] {
-  const catalogues = { de: { ...de, ...own }, fr: { ...fr, ...french } }
-  return pagesOf({ ...fullMuseum, catalogues }).filter(({ lang }) => lang === 'de')
-}
+const pages = (own: Partial<Catalogue>, french = own): Page[] =>
+  pagesOf({ ...fullMuseum, catalogues: { de: { ...de, ...own }, fr: { ...fr, ...french } } }).filter(
+    ({ lang }) => lang === 'de',
+  )
 
 const isList = (page: Page): page is PageOf<'article-list'> => page.template === 'article-list'
 const isDetail = (page: Page): page is PageOf<'article-detail'> => page.template === 'article-detail'
