@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { formatLongDate, formatMonth } from '#domain/dates/format-date.ts'
-import { monthOf } from '#domain/dates/calendar.ts'
 import { keyboard, pointer } from './hands.ts'
 import { isGone } from './pages.ts'
-import { basketCount, decide, goToPayment, identify, purchase, type Purchase } from './purchase.ts'
-import { roomiestTourDay } from './roomiest.ts'
+import { basketCount, decide, goToPayment, identify, purchase } from './purchase.ts'
+import { chooseTourDay, countTo, submitOf } from './tours.ts'
 import { visit, type Screen } from './visit.ts'
 
 const museum = 'aarenfels'
@@ -12,28 +10,6 @@ const museum = 'aarenfels'
 const groupTour = 303
 /** Places and admission, equally many. */
 const openTour = 301
-
-async function chooseDay({ page, site, lang, locale, hands, t }: Purchase, tour: number) {
-  await page.goto(`${site}/${lang}/guided-tours/${tour}/`)
-  const date = await roomiestTourDay(site, lang, String(tour))
-  const grid = page.getByRole('grid', { name: formatMonth(monthOf(date), locale) })
-  await page.getByRole('grid').waitFor()
-  if (!(await grid.isVisible())) await hands.press(page.getByRole('button', { name: t('calendar.nextMonth') }))
-  await hands.pickDay(grid, grid.getByRole('button', { name: new RegExp(`^${formatLongDate(date, locale)}`) }))
-  await expect.poll(() => page.locator('input[name="slot"]:checked').count()).toBe(1)
-}
-
-const submit = ({ page }: Purchase) => page.locator('form.booking-form button[type=submit]')
-const counter = ({ page }: Purchase, id: string) => page.locator(`#${id}`)
-
-async function countTo(sale: Purchase, id: string, count: number) {
-  const field = counter(sale, id)
-  const more = sale.page
-    .locator('.stepper', { has: sale.page.locator(`#${id}`) })
-    .locator('button')
-    .last()
-  await sale.hands.countTo(field, more, count)
-}
 
 const runs = [
   { lang: 'de', screen: 'phone', by: 'pointer' },
@@ -48,9 +24,9 @@ describe.skipIf(isGone(museum))('a guided tour for a group', () => {
       const { page, site } = await visit(museum, { screen })
       const sale = purchase(page, site, lang, by === 'keyboard' ? keyboard(page) : pointer)
       const { hands, t } = sale
-      await chooseDay(sale, groupTour)
+      await chooseTourDay(sale, groupTour)
       await countTo(sale, 'ticket-3032', 4)
-      await hands.press(submit(sale))
+      await hands.press(submitOf(sale))
       // Too few for the tour, and questions that must be answered.
       await page.getByText(t('tours.groupTooSmall', { count: 5 })).waitFor()
       expect(await page.getByText(t('tours.answerRequired')).count()).toBeGreaterThan(1)
@@ -59,7 +35,7 @@ describe.skipIf(isGone(museum))('a guided tour for a group', () => {
       await hands.select(page.locator('#question-2'))
       await hands.check(page.locator('input[name="question-3"]').first())
       await hands.fill(page.locator('#question-4'), 'Verein «Zum Rad» 🎡')
-      await hands.press(submit(sale))
+      await hands.press(submitOf(sale))
       await page.getByRole('link', { name: t('common.toBasket') }).waitFor()
       // One booking, however many take part.
       expect(await basketCount(sale)).toBe(1)
@@ -68,10 +44,10 @@ describe.skipIf(isGone(museum))('a guided tour for a group', () => {
       await page.getByText('Verein «Zum Rad» 🎡').waitFor()
       await hands.press(page.getByRole('main').locator('a[href*="?line=1"]'))
       await page.waitForURL('**/guided-tours/303/?line=1')
-      await expect.poll(() => counter(sale, 'ticket-3032').inputValue()).toBe('6')
+      await expect.poll(() => page.locator('#ticket-3032').inputValue()).toBe('6')
       await expect.poll(() => page.locator('input[name="slot"]:checked').count()).toBe(1)
       await countTo(sale, 'ticket-3033', 1)
-      await hands.press(submit(sale))
+      await hands.press(submitOf(sale))
       await page.getByRole('link', { name: t('common.toBasket') }).waitFor()
       expect(await basketCount(sale)).toBe(1)
 
@@ -88,13 +64,13 @@ describe.skipIf(isGone(museum))('a guided tour with admission', () => {
   it('wants as many places as tickets, and says by how much they differ', { timeout: 120_000 }, async () => {
     const { page, site } = await visit(museum, { screen: 'phone' })
     const sale = purchase(page, site, 'en', pointer)
-    await chooseDay(sale, openTour)
+    await chooseTourDay(sale, openTour)
     await countTo(sale, 'price-3011', 2)
     await countTo(sale, 'ticket-3012', 1)
-    await submit(sale).click()
+    await submitOf(sale).click()
     await page.getByText(sale.t('tours.ticketsTooFew', { tickets: 1, tours: 2 })).waitFor()
     await countTo(sale, 'ticket-3012', 1)
-    await submit(sale).click()
+    await submitOf(sale).click()
     await page.getByRole('link', { name: sale.t('common.toBasket') }).waitFor()
   })
 })

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import type { Snapshot } from '#catalogue/snapshot.ts'
+import type { Tour } from '#domain/tours/tour.ts'
+import { pagesOf } from '#site/pages.ts'
+import { aDay } from '../../support/dates.ts'
+import { fullMuseum } from '../../support/full-museum.ts'
+
+/** The full museum, whose snapshot is of 21 November, with something of its group tour changed. */
+function museumWith(change: Partial<Tour>): Snapshot {
+  const { de } = fullMuseum.catalogues
+  const tours = (de?.tours ?? []).map((tour) => (tour.id === 'gruppe' ? { ...tour, ...change } : tour))
+  return { ...fullMuseum, catalogues: Object.fromEntries(['de', 'fr'].map((lang) => [lang, { ...de, tours }])) }
+}
+const until = (last: string) => museumWith({ lifetime: { first: aDay('2026-11-01'), last: aDay(last) } })
+
+const pageAt = (snapshot: Snapshot, path: string) => pagesOf(snapshot).find((page) => page.path === path)
+const listOf = (snapshot: Snapshot) => {
+  const page = pageAt(snapshot, '/de/guided-tours/')
+  return page?.template === 'tour-list' ? page.props : undefined
+}
+
+describe('the page of a tour', () => {
+  it('stays when the tour has expired, says so, and is not to be found', () => {
+    const over = pageAt(until('2026-11-20'), '/de/guided-tours/gruppe/')
+    expect(over).toMatchObject({ index: false, props: { over: true } })
+    expect(over?.structuredData).toBeUndefined()
+  })
+
+  it('is sold to its last day, which the visitor’s clock decides about', () => {
+    const current = pageAt(until('2026-11-21'), '/de/guided-tours/gruppe/')
+    expect(current).toMatchObject({ index: true, props: { over: false, tour: { priceFrom: 18_900 } } })
+    expect(current?.structuredData).toMatchObject({ '@type': 'TouristTrip', offers: { price: '189.00' } })
+  })
+})
+
+describe('the list of tours', () => {
+  it('leaves out those that have expired, and has no filter for one alone', () => {
+    expect(listOf(until('2026-11-20'))?.tours.map(({ id }) => id)).toEqual(['offen'])
+    expect(listOf(until('2026-11-20'))?.filter).toBeUndefined()
+  })
+
+  it('is filtered by what there is a choice of', () => {
+    expect(listOf(until('2026-12-31'))?.filter).toMatchObject({
+      languages: [
+        { id: 'de', selected: true },
+        { id: 'fr', selected: false },
+      ],
+      categories: [{ id: 'gruppen' }, { id: 'offen' }],
+      venues: ['Pforte', 'Kasse'],
+    })
+    const alike = museumWith({ language: 'fr', venue: 'Kasse', groupIds: ['offen'] })
+    expect(listOf(alike)?.filter).toEqual({ languages: [], categories: [], venues: [] })
+  })
+})
