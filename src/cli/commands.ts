@@ -25,6 +25,10 @@ export const commands: Record<string, Listed> = {
     summary: 'Pull museums from their shop APIs and publish what changed.',
     load: async () => (await import('./commands/publish.ts')).publish,
   },
+  watch: {
+    summary: 'Stay, and publish museums when a hook says so, on an interval, at midnight and at times they name.',
+    load: async () => (await import('./commands/watch.ts')).watch,
+  },
   releases: {
     summary: "List the releases of a museum's site that are kept.",
     load: async () => (await import('./commands/releases.ts')).releases,

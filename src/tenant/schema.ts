@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defaultDirectDebitTypes } from '#domain/checkout/payment-types.ts'
+import { parseWallDateTime } from '#domain/dates/make.ts'
 import { languages } from '#domain/languages/language.ts'
 import { countriesOf } from '#domain/languages/locale.ts'
 import { isOrigin, isShopApi } from './addresses.ts'
@@ -85,6 +86,17 @@ export const tenantSchema = v.strictObject({
     explained(
       v.array(v.pipe(v.string(), v.check(isOrigin, 'an origin such as "https://pictures.museum.example"'))),
       'Where pictures come from besides your API and the addresses your catalogue names, such as "https://pictures.museum.example": pages show no pictures from anywhere else. Needed only where an address leads on to another host.',
+    ),
+  ),
+  publishAt: v.optional(
+    explained(
+      v.array(
+        v.pipe(
+          v.string(),
+          v.check((text) => parseWallDateTime(text) !== undefined, 'a date and time such as "2027-01-01 00:00:00"'),
+        ),
+      ),
+      'When the shop is published anew besides its usual times, by your museum\'s clock, such as "2027-01-01 00:00:00" where prices rise at New Year.',
     ),
   ),
   theme: v.optional(explained(themeSchema, 'How the shop looks.'), {}),

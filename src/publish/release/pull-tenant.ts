@@ -19,6 +19,8 @@ export interface PullTenantOptions extends PullOptions {
 
 /** What is told of a pull, published or not. */
 export interface PullReport {
+  /** The museum's, as its API says: an IANA name. */
+  timeZone: string
   /** What no page shows, and why. */
   leftOut: LeftOut[]
   /** In words, the sections that are switched on and get no pages. */
@@ -58,6 +60,7 @@ export async function pullTenant(
     content: { pages, files: await siteFiles(tenant, pages, renderer), renderer },
     inputs,
     report: {
+      timeZone: snapshot.config.timeZone,
       leftOut: snapshot.leftOut,
       withoutPages: withoutPages(snapshot),
       inputs: changes,

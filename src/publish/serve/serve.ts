@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { answer, plain, type Answer } from './answer.ts'
+import { close, listen } from './listen.ts'
 import { openRelease, type ServedRelease } from './served-release.ts'
 import { liveNote } from '#publish/store/live.ts'
 import { siteFolder } from '#publish/store/site-folder.ts'
@@ -20,14 +21,6 @@ export interface SiteServer {
   url: string
   port: number
   stop: () => Promise<void>
-}
-
-/** Another program listens on the port already. */
-export class PortTakenError extends Error {
-  override name = 'PortTakenError'
-  constructor(port: number) {
-    super(`Port ${port} is taken by another program. Stop that program, or choose another port with --port.`)
-  }
 }
 
 /**
@@ -56,9 +49,7 @@ export async function serveSite({ siteDir, port, host = 'localhost', onError }: 
         () => response.destroy(),
       )
   })
-  await listen(server, port, host)
-  const address = server.address()
-  const bound = typeof address === 'object' && address ? address.port : port
+  const bound = await listen(server, port, host)
   return { url: `http://${host}:${bound}`, port: bound, stop: () => close(server) }
 }
 
@@ -76,17 +67,3 @@ function send(response: ServerResponse, { status, headers, body }: Answer, headO
   response.writeHead(status, { ...headers, ...length })
   response.end(headOnly ? undefined : body)
 }
-
-const listen = (server: Server, port: number, host: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' ? new PortTakenError(port) : error)
-    })
-    server.listen(port, host, resolve)
-  })
-
-const close = (server: Server): Promise<void> =>
-  new Promise((resolve) => {
-    server.close(() => resolve())
-    server.closeAllConnections()
-  })

@@ -18,6 +18,7 @@ const report = {
   damaged: [],
   leftOut: [{ what: 'article "7"', reason: 'its id cannot be a file name', langs: ['de' as const, 'en' as const] }],
   withoutPages: ['The section passes is switched on, but this shop has no pages for it.'],
+  timeZone: 'Europe/Zurich',
   inputs: [],
   freeNow: ['article "9"'],
   ms: 840,

@@ -29,7 +29,7 @@ it('a reader never misses a page or its script, however often the site goes live
   await publishSite(scripted(siteDir, 0))
   const reader = spawn(process.execPath, [child('reader.ts'), siteDir], { stdio: ['ignore', 'pipe', 'inherit'] })
   await once(reader.stdout, 'readable')
-  for (let release = 1; release <= (full ? 500 : 50); release += 1) await publishSite(scripted(siteDir, release))
+  for (let release = 1; release <= (full ? 500 : 25); release += 1) await publishSite(scripted(siteDir, release))
   reader.kill('SIGTERM')
   const { read, failures } = v.parse(counted, JSON.parse((await text(reader.stdout)).replace('ready\n', '')))
   expect(failures).toEqual([])
@@ -39,7 +39,7 @@ it('a reader never misses a page or its script, however often the site goes live
 it('four processes that publish one site at once leave it whole', { timeout: 600_000 }, async () => {
   const siteDir = await tempFolder()
   const often = (name: string) =>
-    promisify(execFile)(process.execPath, [child('publish-often.ts'), siteDir, name, full ? '50' : '5'])
+    promisify(execFile)(process.execPath, [child('publish-often.ts'), siteDir, name, full ? '50' : '3'])
   await Promise.all(['one', 'two', 'three', 'four'].map(often))
   await expectWhole(siteDir)
   expect(await namesIn(siteDir, 'objects/making')).toEqual([])

@@ -1,0 +1,33 @@
+import type { Server } from 'node:http'
+
+/** Another program listens on the port already. */
+export class PortTakenError extends Error {
+  override name = 'PortTakenError'
+  constructor(port: number) {
+    super(`Port ${port} is taken by another program. Stop that program, or choose another port with --port.`)
+  }
+}
+
+/**
+ * Lets a server listen.
+ * @param port 0 takes any free one
+ * @returns the port it listens on
+ * @throws PortTakenError
+ */
+export const listen = (server: Server, port: number, host: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(error.code === 'EADDRINUSE' ? new PortTakenError(port) : error)
+    })
+    server.listen(port, host, () => {
+      const address = server.address()
+      resolve(typeof address === 'object' && address ? address.port : port)
+    })
+  })
+
+/** Ends a server and the connections it has. */
+export const close = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve())
+    server.closeAllConnections()
+  })

@@ -1,0 +1,46 @@
+import { addDays } from '#domain/dates/calendar.ts'
+import { parseWallDateTime } from '#domain/dates/make.ts'
+import { instantOf, today } from '#domain/dates/zone.ts'
+import type { WallDateTime } from '#domain/dates/wall-clock.ts'
+
+/** When a museum is published without being told to. */
+export interface Schedule {
+  /** Milliseconds from one publish to the next, on average. */
+  interval: number
+  /** IANA name; absent until the museum's API has said it. */
+  timeZone?: string | undefined
+  /** Times by the museum's clock, such as those of a price rise. */
+  publishAt: readonly WallDateTime[]
+}
+
+/** Publishes of many museums drift apart by so much of the interval. */
+const jitter = 0.1
+
+/** Milliseconds after a named time: an API whose clock is a little behind says the new price too. */
+const afterwards = 2000
+
+/**
+ * The next instant at which a museum is published: after the interval, at its midnight, since dates on pages move then,
+ * or at a time it names, whichever comes first.
+ * @param random from 0 to 1
+ * @returns milliseconds since 1970
+ */
+export function nextDue(now: Date, { interval, timeZone, publishAt }: Schedule, random: number): number {
+  const regular = now.getTime() + interval * (1 - jitter + 2 * jitter * random)
+  if (timeZone === undefined) return regular
+  const midnight = parseWallDateTime(`${addDays(today(now, timeZone), 1)} 00:00:00`)
+  const times = midnight === undefined ? publishAt : [midnight, ...publishAt]
+  const named = times.map((time) => instantOf(time, timeZone) + afterwards)
+  return Math.min(regular, ...named.filter((instant) => instant > now.getTime()))
+}
+
+/** The longest pause after failures in a row, in milliseconds. */
+const longestPause = 15 * 60_000
+
+/**
+ * How long a museum that could not be published is left alone, in milliseconds.
+ * @param failures in a row, from 1
+ * @param random from 0 to 1
+ */
+export const pauseAfter = (failures: number, random: number): number =>
+  Math.min(longestPause, 5000 * 2 ** (failures - 1)) * (0.5 + random / 2)

@@ -1,0 +1,50 @@
+import * as v from 'valibot'
+import { Webhook, WebhookVerificationError } from 'standardwebhooks'
+
+const ids = v.optional(v.array(v.string()), [])
+
+/** What a hook may name; nothing means everything. */
+const told = v.object({
+  articles: ids,
+  events: ids,
+  tours: ids,
+  texts: v.optional(v.boolean(), false),
+})
+
+/** What became of a hook. */
+export type HookResult = { ok: true; what: string } | { ok: false; status: 400 | 401; reason: string }
+
+/**
+ * Reads a hook by the Standard Webhooks convention: signed with the museum's secret, not older than five minutes.
+ * @param secret base64, with or without `whsec_` in front
+ */
+export function readHook(secret: string, headers: Record<string, string>, body: string): HookResult {
+  let payload: unknown
+  try {
+    payload = new Webhook(secret).verify(body, headers)
+  } catch (error) {
+    if (error instanceof WebhookVerificationError) return { ok: false, status: 401, reason: error.message }
+    if (error instanceof SyntaxError) return { ok: false, status: 400, reason: 'The body is no JSON.' }
+    throw error
+  }
+  const parsed = v.safeParse(told, payload)
+  if (!parsed.success) return { ok: false, status: 400, reason: v.summarize(parsed.issues) }
+  const { articles, events, tours, texts } = parsed.output
+  const named = [
+    ...articles.map((id) => `article ${id}`),
+    ...events.map((id) => `event ${id}`),
+    ...tours.map((id) => `tour ${id}`),
+    ...(texts ? ['texts'] : []),
+  ]
+  return { ok: true, what: `a hook: ${named.join(', ') || 'everything'}` }
+}
+
+/** Says where a museum's secret can't be used, rather than with the first hook. @throws Error */
+export function checkSecret(tenant: string, secret: string | undefined): void {
+  if (secret === undefined || /^(whsec_)?[A-Za-z0-9+/]{32,}={0,2}$/.test(secret)) return
+  throw new Error(`${secretName(tenant)} has to be base64 of at least 24 bytes: \`openssl rand -base64 32\` makes one.`)
+}
+
+/** The name of the environment's variable that holds a museum's secret. */
+export const secretName = (tenant: string): string =>
+  `FOYER_HOOK_SECRET_${tenant.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_')}`

@@ -1,0 +1,102 @@
+import type { TenantReport } from '#publish/release/publish-tenant.ts'
+import type { WallDateTime } from '#domain/dates/wall-clock.ts'
+import type { Clock } from './clock.ts'
+import { nextDue, pauseAfter } from './due.ts'
+
+/** What is known of a museum that is watched. */
+export interface MuseumState {
+  tenant: string
+  doing: 'waiting' | 'publishing' | 'stopped'
+  /** What asked for the publish that is under way, or waits its turn. */
+  told: string[]
+  /** When the next one comes by itself. */
+  next?: Date
+  /** The last that ended well. */
+  last?: { at: Date; report: TenantReport }
+  /** Why the last one failed, and how often it did in a row; absent where it ended well. */
+  failure?: { at: Date; times: number; message: string }
+}
+
+export interface MuseumOptions {
+  tenant: string
+  publish: () => Promise<TenantReport>
+  /** Milliseconds between publishes. */
+  interval: number
+  publishAt?: readonly WallDateTime[]
+  clock: Clock
+  /** Told after each publish, ended well or not. */
+  onEnd?: (state: MuseumState, ms: number) => void
+}
+
+/** So long after the first word a publish begins: a burst of words is one publish. In milliseconds. */
+const burst = 150
+
+/** Publishes one museum when it is told to and when its time has come: one publish at a time, and never none. */
+export class WatchedMuseum {
+  readonly state: MuseumState
+  readonly #options: MuseumOptions
+  readonly #stopped = new AbortController()
+  #wake = new AbortController()
+
+  constructor(options: MuseumOptions) {
+    this.#options = options
+    this.state = { tenant: options.tenant, doing: 'waiting', told: ['the start'] }
+  }
+
+  /** Asks for a publish; what comes while one is under way is done after it. @param what for the state, in a few words */
+  tell(what: string): void {
+    this.state.told.push(what)
+    this.#wake.abort()
+  }
+
+  /** Lets what is under way end, and begins nothing more. */
+  stop(): void {
+    this.#stopped.abort()
+    this.#wake.abort()
+  }
+
+  /** Goes on until it is stopped. */
+  async run(): Promise<void> {
+    const { clock } = this.#options
+    while (!this.#stopped.signal.aborted) {
+      if (this.state.told.length === 0) await this.#waitUntilDue()
+      else await clock.wait(burst, this.#stopped.signal)
+      if (this.#stopped.signal.aborted) break
+      await this.#publish()
+    }
+    this.state.doing = 'stopped'
+  }
+
+  async #waitUntilDue(): Promise<void> {
+    const { clock, interval, publishAt = [] } = this.#options
+    const { state } = this
+    const now = clock.now()
+    const timeZone = state.last?.report.timeZone
+    const due = state.failure
+      ? now.getTime() + pauseAfter(state.failure.times, clock.random())
+      : nextDue(now, { interval, timeZone, publishAt }, clock.random())
+    state.next = new Date(due)
+    this.#wake = new AbortController()
+    await clock.wait(due - now.getTime(), this.#wake.signal)
+    if (state.told.length > 0) await clock.wait(burst, this.#stopped.signal)
+  }
+
+  async #publish(): Promise<void> {
+    const { clock, publish, onEnd } = this.#options
+    const { state } = this
+    state.doing = 'publishing'
+    state.told = []
+    state.next = undefined
+    const begun = performance.now()
+    try {
+      state.last = { report: await publish(), at: clock.now() }
+      state.failure = undefined
+    } catch (error) {
+      // Whatever it is, it is this museum's alone: the next try may end well.
+      const message = error instanceof Error ? error.message : String(error)
+      state.failure = { at: clock.now(), times: (state.failure?.times ?? 0) + 1, message }
+    }
+    state.doing = 'waiting'
+    onEnd?.(state, performance.now() - begun)
+  }
+}

@@ -1,0 +1,62 @@
+import { EventEmitter, once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Webhook } from 'standardwebhooks'
+import { expect, it, onTestFinished } from 'vitest'
+import { compile } from '#publish/compile/compile.ts'
+import { publishTenant } from '#publish/release/publish-tenant.ts'
+import { openRenderer } from '#publish/render/renderer.ts'
+import { watch } from '#publish/watch/watch.ts'
+import { startAlteredSandbox } from '../support/altered-sandbox.ts'
+import { tinyMuseum } from '../support/museum-seed.ts'
+import { tenant } from '../support/snapshot.ts'
+
+const secret = Buffer.from('a secret of thirty-two bytes, ok').toString('base64')
+
+it(
+  'a price that a hook tells of is live, and a museum that fails disturbs no other',
+  { timeout: 120_000 },
+  async () => {
+    let price = 1990
+    const sandbox = await startAlteredSandbox({ museums: [tinyMuseum], database: ':memory:' }, (endpoint, { data }) => {
+      if (endpoint === 'merchandise/select' && Array.isArray(data.merchandise)) data.merchandise[0].price = price
+    })
+    onTestFinished(() => sandbox.stop())
+    const siteDir = await mkdtemp(join(tmpdir(), 'site-'))
+    onTestFinished(() => rm(siteDir, { recursive: true, force: true }))
+    const renderer = await openRenderer(await compile())
+    const tiny = { ...tenant, config: { ...tenant.config, id: 'tiny', api: `${sandbox.url}/tiny` } }
+    const ended = new EventEmitter()
+    const watching = await watch({
+      museums: [
+        { tenant: 'tiny', publish: () => publishTenant(tiny, { siteDir, renderer, now: new Date() }) },
+        { tenant: 'broken', publish: () => Promise.reject(new Error('no such host')) },
+      ],
+      interval: 3_600_000,
+      port: 0,
+      secretOf: () => secret,
+      onEnd: ({ tenant: id }) => ended.emit(id),
+    })
+    onTestFinished(() => watching.stop())
+    const page = () => readFile(join(siteDir, 'current/en/product/41/index.html'), 'utf8')
+    await Promise.all([once(ended, 'tiny'), once(ended, 'broken')])
+    expect(await page()).toContain('19.90')
+
+    price = 2190
+    const body = JSON.stringify({ articles: ['41'] })
+    const now = new Date()
+    const headers = {
+      'webhook-id': 'msg_1',
+      'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+      'webhook-signature': new Webhook(secret).sign('msg_1', now, body),
+    }
+    const published = once(ended, 'tiny')
+    expect((await fetch(`${watching.url}/hooks/tiny`, { method: 'POST', body, headers })).status).toBe(202)
+    await published
+    expect(await page()).toContain('21.90')
+    const status = await (await fetch(watching.url)).text()
+    expect(status).toContain('article &quot;41&quot; changed')
+    expect(status).toContain('no such host')
+  },
+)

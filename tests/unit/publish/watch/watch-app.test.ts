@@ -1,0 +1,94 @@
+import { Webhook } from 'standardwebhooks'
+import { expect, it } from 'vitest'
+import { checkSecret } from '#publish/watch/hook.ts'
+import { Metrics } from '#publish/watch/metrics.ts'
+import { watchApp } from '#publish/watch/watch-app.ts'
+import { WatchedMuseum } from '#publish/watch/watched-museum.ts'
+import { report } from './reports.ts'
+import { TestClock } from './test-clock.ts'
+
+const secret = Buffer.from('a secret of thirty-two bytes, ok').toString('base64')
+const other = Buffer.from('another one of thirty-two bytes!').toString('base64')
+
+function app() {
+  const clock = new TestClock()
+  const museum = new WatchedMuseum({ tenant: 'museum', interval: 1000, clock, publish: async () => report() })
+  const metrics = new Metrics()
+  const museums = new Map([['museum', museum]])
+  return {
+    museum,
+    metrics,
+    app: watchApp({ museums, metrics, secretOf: (id) => (id === 'museum' ? secret : undefined) }),
+  }
+}
+
+/** A hook as a museum's system sends it. */
+function hook(body: string, { by = secret, at = new Date() } = {}): RequestInit {
+  const signature = new Webhook(by).sign('msg_1', at, body)
+  const time = Math.floor(at.getTime() / 1000)
+  const headers = { 'webhook-id': 'msg_1', 'webhook-timestamp': String(time), 'webhook-signature': signature }
+  return { method: 'POST', body, headers }
+}
+
+it.each([
+  ['{"articles":["42"]}', 'a hook: article 42'],
+  ['{"events":["1"],"tours":["2"],"texts":true}', 'a hook: event 1, tour 2, texts'],
+  ['{}', 'a hook: everything'],
+])('a hook that is signed asks for a publish: %s', async (body, what) => {
+  const { app: at, museum } = app()
+  expect((await at.request('/hooks/museum', hook(body))).status).toBe(202)
+  expect(museum.state.told).toContain(what)
+})
+
+const old = new Date(Date.now() - 10 * 60_000)
+it.each<[string, string, RequestInit, number]>([
+  ['signed with another secret', 'museum', hook('{}', { by: other }), 401],
+  ['older than five minutes', 'museum', hook('{}', { at: old }), 401],
+  ['without a signature', 'museum', { method: 'POST', body: '{}' }, 401],
+  ['for a museum that there is not', 'nobody', hook('{}'), 401],
+  ['with another body than was signed', 'museum', { ...hook('{}'), body: '{"texts":true}' }, 401],
+  ['that is no JSON', 'museum', hook('{'), 400],
+  ['that names things in another form', 'museum', hook('{"articles":"42"}'), 400],
+  ['that is too large', 'museum', hook(JSON.stringify({ articles: ['x'.repeat(70_000)] })), 413],
+])('a hook %s does nothing', async (_, tenant, request, status) => {
+  const { app: at, museum } = app()
+  expect((await at.request(`/hooks/${tenant}`, request)).status).toBe(status)
+  expect(museum.state.told).toEqual(['the start'])
+})
+
+it('the page shows each museum, and what failed as text', async () => {
+  const { app: at, museum } = app()
+  museum.state.failure = { at: new Date('2026-05-01T10:00:00Z'), times: 3, message: '<b>no such host</b>' }
+  museum.state.last = { at: new Date('2026-05-01T09:00:00Z'), report: report({ release: '000042' }) }
+  const page = await (await at.request('/')).text()
+  expect(page).toContain('<th scope="row">museum</th>')
+  expect(page).toContain('000042')
+  expect(page).toContain('3 in a row: &lt;b&gt;no such host&lt;/b&gt;')
+})
+
+it('health is well until it stops', async () => {
+  const { app: at, museum } = app()
+  expect((await at.request('/healthz')).status).toBe(200)
+  museum.state.doing = 'stopped'
+  expect((await at.request('/healthz')).status).toBe(503)
+})
+
+it('figures count publishes by how they ended', async () => {
+  const { app: at, museum, metrics } = app()
+  museum.state.last = { at: new Date('2026-05-01T10:00:00Z'), report: report({ rendered: 24 }) }
+  metrics.note(museum.state, 300)
+  museum.state.failure = { at: new Date(), times: 2, message: 'down' }
+  metrics.note(museum.state, 5000)
+  const text = await (await at.request('/metrics')).text()
+  expect(text).toContain('foyer_publishes_total{tenant="museum",result="changed"} 1')
+  expect(text).toContain('foyer_publishes_total{tenant="museum",result="failed"} 1')
+  expect(text).toContain('foyer_pages_rendered_total{tenant="museum"} 24')
+  expect(text).toContain('foyer_failures_in_a_row{tenant="museum"} 2')
+  expect(text).toContain('foyer_last_success_timestamp_seconds{tenant="museum"} 1777629600')
+})
+
+it('a secret that is no secret is told before anything is published', () => {
+  expect(() => checkSecret('my-museum', 'hunter2')).toThrow('FOYER_HOOK_SECRET_MY_MUSEUM has to be base64')
+  expect(() => checkSecret('my-museum', `whsec_${secret}`)).not.toThrow()
+  expect(() => checkSecret('my-museum', undefined)).not.toThrow()
+})
