@@ -2,6 +2,7 @@ import i18next from 'i18next'
 import { languages, type Lang } from '#domain/languages/language.ts'
 import { allMessages } from './all-messages.ts'
 import type { MessageKey, MessageValues, Strings, WantedMessages } from './message-types.ts'
+import { oncePer } from './once.ts'
 
 // One instance for all languages: each page asks for its own fixed translator, so no page can
 // change the language of another that is rendered at the same time.
@@ -16,29 +17,53 @@ await instance.init({
 
 export type Translate = (key: MessageKey, values?: MessageValues) => string
 
+const noOverrides: Strings = {}
+
 /**
- * The translator of one language, for rendering pages.
- * @param overrides the wording of the tenant and its country by dotted key, plural endings included
+ * The translator of one language, for rendering pages: the same one for the same object of overrides.
+ * @param overrides the wording of the tenant and its country by dotted key, plural endings included; it stays as it is
  */
-export function translator(lang: Lang, overrides: Strings = {}): Translate {
+export const translator = (lang: Lang, overrides: Strings = noOverrides): Translate => madeTranslator(lang, overrides)
+
+const madeTranslator = oncePer((lang: Lang, overrides: Strings): Translate => {
   const translate = instance.getFixedT(lang)
   const plurals = new Intl.PluralRules(lang)
-  return (key, values) => {
-    const count = values?.['count']
+  /** What stands in it whatever it is asked with. */
+  const plain = new Map<MessageKey, string>()
+  const make: Translate = (key, values = {}) => {
+    const count = values['count']
     const own = overrides[typeof count === 'number' ? `${key}_${plurals.select(count)}` : key] ?? overrides[key]
     return own === undefined
-      ? translate(key, values ?? {})
-      : instance.services.interpolator.interpolate(own, values ?? {}, lang, {})
+      ? translate(key, values)
+      : instance.services.interpolator.interpolate(own, values, lang, {})
   }
-}
+  return (key, values) => {
+    if (values !== undefined) return make(key, values)
+    const text = plain.get(key) ?? make(key)
+    plain.set(key, text)
+    return text
+  }
+})
 
 const pluralEnding = /_(?:zero|one|two|few|many|other)$/
 
 /**
- * The messages an island shows, with the tenant's wording, to hand to it as a prop.
+ * The messages an island shows, with the tenant's wording, to hand to it as a prop: the same object for the same ones.
  * @param wanted namespaces (`calendar`) and single keys (`availability.soldOut`); a key brings all its plural forms
  */
-export function stringsOf(lang: Lang, wanted: WantedMessages, overrides: Strings = {}): Strings {
+export const stringsOf = (lang: Lang, wanted: WantedMessages, overrides: Strings = noOverrides): Strings =>
+  madeStrings(wanted, overrides)(lang)
+
+const madeStrings = oncePer((wanted: WantedMessages, overrides: Strings) => {
+  const byLang = new Map<Lang, Strings>()
+  return (lang: Lang): Strings => {
+    const strings = byLang.get(lang) ?? choose(lang, wanted, overrides)
+    byLang.set(lang, strings)
+    return strings
+  }
+})
+
+function choose(lang: Lang, wanted: WantedMessages, overrides: Strings): Strings {
   const chosen = new Set<string>(wanted)
   const strings: Strings = {}
   for (const [namespace, texts] of Object.entries(allMessages.get(lang) ?? {})) {
