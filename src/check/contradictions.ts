@@ -1,6 +1,6 @@
 import { merchandiseOf, passesOf } from '#domain/merchandise/article-list.ts'
 import type { ShopConfig } from '#domain/shop/config.ts'
-import { sectionsWithoutPages } from '#domain/shop/sections.ts'
+import { emptySections } from '#domain/shop/sections.ts'
 import type { TenantConfig } from '#tenant/config.ts'
 import type { Collected } from './collect.ts'
 
@@ -10,7 +10,7 @@ const codeOfSymbol: Record<string, string> = { '€': 'EUR', 'Fr.': 'CHF', SFr: 
 /** Sections that are switched on and get no pages. */
 export function withoutPages({ features }: ShopConfig, collected: Collected[]): string[] {
   const all = <T>(list: (one: Collected) => T[]) => collected.flatMap(list)
-  return sectionsWithoutPages(features, {
+  return emptySections(features, {
     tickets: all(({ events }) => events).length,
     guidedTours: all(({ tours }) => tours).length,
     merchandise: merchandiseOf(all(({ articles }) => articles)).length,

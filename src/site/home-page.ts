@@ -1,4 +1,5 @@
 import type { Banner, BannerGroup } from '#domain/shop/info.ts'
+import type { Section } from '#domain/shop/config.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { alternatesOf } from './alternates.ts'
 import { articleListPages } from './article-pages.ts'
@@ -6,7 +7,7 @@ import { listedArticle } from './article-views.ts'
 import { currentEvents, eventListPage } from './event-pages.ts'
 import { listedEvent } from './event-views.ts'
 import { makePage, type Source } from './make-page.ts'
-import { homeSectionOf, type Listed } from './navigation.ts'
+import { homeSectionOf } from './navigation.ts'
 import type { Page } from './page.ts'
 import { passListPage } from './pass-pages.ts'
 import { tourListPage } from './tour-pages.ts'
@@ -17,7 +18,7 @@ import { voucherListPage } from './voucher-pages.ts'
 const shown = { events: 6, articles: 4 }
 
 /** The list of each section. */
-const lists: Record<Listed, (source: Source) => Page | undefined> = {
+const lists: Record<Section, (source: Source) => Page | undefined> = {
   tickets: eventListPage,
   guidedTours: tourListPage,
   merchandise: (source) => articleListPages(source)[0],

@@ -1,12 +1,9 @@
 import type { Lang } from '#domain/languages/language.ts'
-import type { ShopConfig } from '#domain/shop/config.ts'
-import { builtSections } from '#domain/shop/sections.ts'
+import type { Section, ShopConfig } from '#domain/shop/config.ts'
+import { sections } from '#domain/shop/sections.ts'
 import { routes } from '#domain/shop/routes.ts'
 import type { TextLink } from '#domain/shop/terms-links.ts'
 import type { Translate } from '#i18n/translate.ts'
-
-/** A section that has a list. */
-export type Listed = (typeof builtSections)[number]
 
 /** Where each section's list is. */
 const listOf = {
@@ -15,24 +12,23 @@ const listOf = {
   merchandise: routes.merchandise,
   passes: routes.passes,
   vouchers: routes.vouchers,
-} satisfies Record<Listed, (lang: Lang) => string>
+} satisfies Record<Section, (lang: Lang) => string>
 
 /** What a section is called: in the museum's words where it has some (section 2, "Header"). */
-export const sectionName = ({ navLabels }: ShopConfig, section: Listed, lang: Lang, t: Translate): string =>
+export const sectionName = ({ navLabels }: ShopConfig, section: Section, lang: Lang, t: Translate): string =>
   navLabels[lang]?.[section] ?? t(`nav.${section}`)
 
-/** The section that the museum wants as its home, where that section has pages. */
-export function homeSectionOf({ homeView, features }: ShopConfig): Listed | undefined {
-  const section = builtSections.find((one) => one === homeView)
-  return section !== undefined && features[section] ? section : undefined
+/** The section that the museum wants as its home, where it is switched on. */
+export function homeSectionOf({ homeView, features }: ShopConfig): Section | undefined {
+  return homeView !== 'home' && features[homeView] ? homeView : undefined
 }
 
 /** The one address that search engines know a section's list by: its own, or home where it is shown there. */
-export const canonicalListPath = (config: ShopConfig, section: Listed, lang: Lang): string =>
+export const canonicalListPath = (config: ShopConfig, section: Section, lang: Lang): string =>
   homeSectionOf(config) === section ? routes.home(lang) : listOf[section](lang)
 
 /** The menu: sections that are switched on. */
 export const navigationOf = (config: ShopConfig, lang: Lang, t: Translate): TextLink[] =>
-  builtSections
+  sections
     .filter((section) => config.features[section])
     .map((section) => ({ label: sectionName(config, section, lang, t), href: listOf[section](lang) }))
