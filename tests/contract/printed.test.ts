@@ -45,6 +45,16 @@ const forIslands: Partial<Record<Template, string[]>> = {
   // The basket is known in the browser only, and with it all that stands beside it.
   checkout: ofCheckout,
   'checkout-failed': ofCheckout,
+  // Which order it is, and who is signed in, is known in the browser only.
+  'order-review': ['terms.privacy', 'terms.terms'],
+  settings: [
+    'customerForm.countries[].key',
+    'customerForm.countries[].name',
+    'customerForm.required[]',
+    'customerForm.salutations[].key',
+    'customerForm.salutations[].name',
+    'customerForm.visible[]',
+  ],
 }
 
 const ofTheShopForIslands = [

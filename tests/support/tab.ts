@@ -55,7 +55,8 @@ export function loadPage({
   const page = new EventTarget()
   // Every store that is kept listens to it; Node would warn of the eleventh.
   setMaxListeners(0, page)
-  vi.stubGlobal('document', { documentElement: { dataset: { tenant } } })
+  // A page with nothing on it, as far as it is asked.
+  vi.stubGlobal('document', { documentElement: { dataset: { tenant } }, querySelector: () => null })
   vi.stubGlobal('sessionStorage', session)
   vi.stubGlobal('localStorage', local)
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))

@@ -4,6 +4,7 @@ import { pathAfterSignIn } from '#stores/session/after-sign-in.ts'
 import { useLive } from '#ui/use-live.ts'
 import { useShop } from '#ui/use-shop.ts'
 import '#ui/button.css'
+import '#islands/form/form.css'
 
 interface Props {
   /** What was done before. */

@@ -3,6 +3,7 @@ import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { Field } from './Field.tsx'
 import '#ui/fields.css'
+import './form.css'
 
 interface Props {
   rules: CustomerFormRules

@@ -12,7 +12,7 @@ interface Props {
 export function OrderLines({ order: { id, number, date, status, items, shippingCosts, total } }: Props) {
   const { t } = useShop()
   return (
-    <div className="order">
+    <div className="order-lines">
       <p>
         {t('success.number')}: <strong>{number ?? id}</strong>
       </p>

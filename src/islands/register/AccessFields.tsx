@@ -1,5 +1,7 @@
 import { Field } from '#islands/form/Field.tsx'
 import { useShop } from '#ui/use-shop.ts'
+import '#ui/fields.css'
+import '#islands/form/form.css'
 
 interface Props {
   errors: Record<string, string>

@@ -1,10 +1,28 @@
 import type { WantedMessages } from '#i18n/message-types.ts'
 import { orderStrings } from '#islands/shared/strings.ts'
 
-/** Messages the booking of a tour shows. */
+/** Messages the booking of a tour shows: no others, since each weighs on the first view of every tour. */
 export const tourBookingStrings = [
   ...orderStrings,
-  'availability',
+  'availability.chooseDay',
+  'availability.chooseTime',
+  'availability.closed',
+  'availability.dayNotAvailable',
+  'availability.daySoldOut',
+  'availability.eventExpired',
+  'availability.familyIncomplete',
+  'availability.notYetOnSale',
+  'availability.onlyLeftAt',
+  'availability.onlyLeftOn',
+  'availability.onlyParticipantsLeft',
+  'availability.placesLeft',
+  'availability.soldOut',
+  'availability.soldOutNext',
+  'availability.soldOutShort',
+  'availability.subticketTooFew',
+  'availability.subticketTooMany',
+  'availability.timePassed',
+  'availability.timeSoldOut',
   'calendar',
   'common.free',
   'common.included',
