@@ -49,7 +49,8 @@ const pluralEnding = /_(?:zero|one|two|few|many|other)$/
 
 /**
  * The messages an island shows, with the tenant's wording, to hand to it as a prop: the same object for the same ones.
- * @param wanted namespaces (`calendar`) and single keys (`availability.soldOut`); a key brings all its plural forms
+ * @param wanted namespaces (`calendar`) and single keys (`availability.soldOut`); a key brings all its plural forms that
+ *   have words of their own
  */
 export const stringsOf = (lang: Lang, wanted: WantedMessages, overrides: Strings = noOverrides): Strings =>
   madeStrings(wanted, overrides)(lang)
@@ -73,7 +74,13 @@ function choose(lang: Lang, wanted: WantedMessages, overrides: Strings): Strings
       strings[dotted] = overrides[dotted] ?? text
     }
   }
-  return strings
+  return Object.fromEntries(Object.entries(strings).filter(([key, text]) => !isAsOther(key, text, strings)))
+}
+
+/** Whether a plural form has the words of `_other`, which the formatter takes where a form is missing. */
+function isAsOther(key: string, text: string, strings: Strings): boolean {
+  const other = key.replace(pluralEnding, '_other')
+  return other !== key && strings[other] === text
 }
 
 export type { MessageKey, Strings, WantedMessages }

@@ -11,8 +11,8 @@ import type { PageOf } from './page.ts'
 import { tourData, tourListData } from './structured-data.ts'
 import { listedTour, tourView, type TourFilterView } from './tour-views.ts'
 
-/** Other tours offered below a tour. */
-const othersShown = 3
+/** Other tours offered below a tour: with its questions a tour's page is the longest, and more would weigh too much. */
+const othersShown = 2
 
 /** The tours that still take place. */
 function currentTours({ catalogue, snapshot }: Source): Tour[] {

@@ -30,7 +30,9 @@ describe('a word of sixty letters anywhere leaves no page wider than a phone', (
     async ({ museum, lang }) => {
       expect(word).toHaveLength(60)
       const { page, site } = await visit(museum, { viewport: { width: 390, height: 844 } })
-      for (const { path } of pagesOfEachKind(museum, lang)) {
+      for (const { path, template } of pagesOfEachKind(museum, lang)) {
+        // It leads whoever isn't signed in to the login, which is measured itself.
+        if (template === 'settings') continue
         await page.goto(site + path)
         // React would miss the words that it printed.
         await expect.poll(() => page.locator('astro-island[ssr]').count()).toBe(0)

@@ -219,7 +219,10 @@ describe.skipIf(isGone('aarenfels'))('what becomes of a payment', () => {
     expectRefusal(422, '/checkout/initPayment')
     await page.getByRole('radio', { name: 'TWINT' }).check()
     await acceptTerms(sale)
+    // The line may say so before, of what is asked again when one wants to pay.
+    const refused = page.waitForResponse((response) => response.url().includes('/checkout/initPayment'))
     await page.getByRole('button', { name: pattern(sale.t('payment.pay', { amount: '{{amount}}' })) }).click()
+    await refused
     const line = page.getByRole('listitem').filter({ hasText: scarce.name })
     await line.getByText(sale.t('availability.itemOutOfStock')).waitFor()
     expect(new URL(page.url()).pathname).toBe('/en/checkout/')

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { languages } from '#domain/languages/language.ts'
 import type { WantedMessages } from '#i18n/message-types.ts'
-import { stringsOf } from '#i18n/translate.ts'
+import { messageFormatter } from '#i18n/format-message.ts'
+import { stringsOf, translator } from '#i18n/translate.ts'
 import { articleOrderStrings } from '#islands/article/strings.ts'
 import { cancelledStrings, checkoutStrings, successStrings } from '#islands/checkout/strings.ts'
 import { eventBookingStrings } from '#islands/event/strings.ts'
@@ -74,6 +75,23 @@ describe('messages of islands', () => {
       }
     })
   }
+
+  it('a plural form is handed on only where it has words of its own, and none is missed', () => {
+    for (const lang of languages) {
+      const strings = stringsOf(lang, ['availability', 'tours'])
+      const all = Object.entries(strings).filter(([key]) => key.endsWith('_other'))
+      expect(all.length).toBeGreaterThan(0)
+      for (const [key, text] of all) {
+        const forms = ['_zero', '_one', '_two', '_few', '_many'].map((form) => strings[key.replace('_other', form)])
+        expect(forms, `${lang} ${key}`).not.toContain(text)
+      }
+      const format = messageFormatter(strings, lang)
+      for (const count of [0, 1, 2, 5, 1_000_000])
+        expect(format('availability.placesLeft', { count })).toBe(
+          translator(lang)('availability.placesLeft', { count }),
+        )
+    }
+  })
 
   // Its rules are asked by its stores, so that its components don't show them.
   it('the booking of an event is handed every message that the rules of tickets and times have', () => {
