@@ -1,6 +1,6 @@
-import type { Lang } from '#domain/languages/language.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { alternatesOf } from './alternates.ts'
+import { buyerAddress } from './buyer-address.ts'
 import { termsLink } from './footer.ts'
 import { makePage, type Source } from './make-page.ts'
 import type { Page } from './page.ts'
@@ -16,34 +16,27 @@ const plain = [
 
 /** The pages of a museum that has accounts, in one language. Search engines leave them out. */
 export function accountPages(source: Source): Page[] {
-  const { snapshot, catalogue, lang, frame, t } = source
+  const { snapshot, catalogue, lang, t } = source
   if (!snapshot.config.features.userRegistration) return []
   const { customerForm, info } = catalogue
   const privacy = termsLink(snapshot.config, info, lang, 'data_protection', t)?.href
-  const common = (title: string, path: (lang: Lang) => string) => ({
-    path: path(lang),
-    title,
-    description: `${title} – ${frame.siteName}`,
-    alternates: alternatesOf(snapshot, path),
-    index: false,
-  })
   return [
     ...plain.map(({ template, path, title }): Page =>
-      makePage<typeof template>(source, { ...common(t(title), path), template, props: {} }),
+      makePage<typeof template>(source, { ...buyerAddress(source, t(title), path), template, props: {} }),
     ),
     makePage<'recover'>(source, {
-      ...common(t('titles.recover'), routes.recover),
+      ...buyerAddress(source, t('titles.recover'), routes.recover),
       template: 'recover',
       answersBelow: true,
       props: {},
     }),
     makePage<'register'>(source, {
-      ...common(t('titles.register'), routes.register),
+      ...buyerAddress(source, t('titles.register'), routes.register),
       template: 'register',
       props: { customerForm, privacy },
     }),
     makePage<'settings'>(source, {
-      ...common(t('titles.settings'), routes.settings),
+      ...buyerAddress(source, t('titles.settings'), routes.settings),
       template: 'settings',
       props: { customerForm },
     }),

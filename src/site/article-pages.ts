@@ -3,7 +3,7 @@ import type { Article } from '#domain/merchandise/article.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { alternatesOf } from './alternates.ts'
 import { articleView, inOneGroup, listedArticle } from './article-views.ts'
-import { plainText } from './html.ts'
+import { descriptionOf } from './description.ts'
 import { makePage, type Source } from './make-page.ts'
 import { canonicalListPath, sectionName } from './navigation.ts'
 import type { PageOf } from './page.ts'
@@ -58,14 +58,14 @@ export function othersOf(article: Article, articles: Article[]): Article[] {
 }
 
 /** What the page of an article, or of a pass, says of itself. @param otherwise its description where staff gave none */
-export function aboutArticle(article: Article, path: string, { frame }: Source, otherwise: string) {
-  const { name, teaser, text, image } = article
+export function aboutArticle(article: Article, path: string, source: Source, otherwise: string) {
+  const { name, image } = article
   return {
     path,
     title: name,
-    description: teaser ?? (text === undefined ? otherwise : plainText(text, frame.shop.locale)),
+    description: descriptionOf(article, source, otherwise),
     image,
-    structuredData: articleData(article, frame, path),
+    structuredData: articleData(article, source.frame, path),
   }
 }
 

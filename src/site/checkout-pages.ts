@@ -1,8 +1,7 @@
-import type { Lang } from '#domain/languages/language.ts'
 import type { StaticPageId } from '#domain/shop/info.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { suggestedTypes } from '#domain/suggestions/suggestion-link.ts'
-import { alternatesOf } from './alternates.ts'
+import { buyerAddress } from './buyer-address.ts'
 import { termsLink } from './footer.ts'
 import { makePage, type Source } from './make-page.ts'
 import type { Page } from './page.ts'
@@ -15,17 +14,10 @@ const outcomes = [
 
 /** Basket, billing form and what becomes of a payment. A buyer's pages: search engines leave them out. */
 export function checkoutPages(source: Source): Page[] {
-  const { snapshot, catalogue, lang, frame, t } = source
+  const { snapshot, catalogue, lang, t } = source
   const { customerForm, info } = catalogue
   const hrefOf = (id: StaticPageId) => termsLink(snapshot.config, info, lang, id, t)?.href
   const privacy = hrefOf('data_protection')
-  const common = (title: string, path: (lang: Lang) => string) => ({
-    path: path(lang),
-    title,
-    description: `${title} – ${frame.siteName}`,
-    alternates: alternatesOf(snapshot, path),
-    index: false,
-  })
   const checkout = {
     countries: customerForm.countries,
     terms: { terms: hrefOf('terms'), privacy },
@@ -34,32 +26,32 @@ export function checkoutPages(source: Source): Page[] {
   }
   return [
     makePage<'checkout'>(source, {
-      ...common(t('titles.checkout'), routes.checkout),
+      ...buyerAddress(source, t('titles.checkout'), routes.checkout),
       template: 'checkout',
       props: checkout,
     }),
     makePage<'checkout-failed'>(source, {
-      ...common(t('titles.failed'), routes.checkoutFailed),
+      ...buyerAddress(source, t('titles.failed'), routes.checkoutFailed),
       template: 'checkout-failed',
       props: checkout,
     }),
     ...(snapshot.config.features.guestRegistration
       ? [
           makePage<'guest'>(source, {
-            ...common(t('titles.guest'), routes.guest),
+            ...buyerAddress(source, t('titles.guest'), routes.guest),
             template: 'guest',
             props: { customerForm, privacy },
           }),
         ]
       : []),
     makePage<'order-review'>(source, {
-      ...common(t('titles.order'), routes.orderReview),
+      ...buyerAddress(source, t('titles.order'), routes.orderReview),
       template: 'order-review',
       answersBelow: true,
       props: { terms: checkout.terms },
     }),
     ...outcomes.map(({ template, path, title }): Page =>
-      makePage<typeof template>(source, { ...common(t(title), path), template, props: {} }),
+      makePage<typeof template>(source, { ...buyerAddress(source, t(title), path), template, props: {} }),
     ),
   ]
 }

@@ -4,8 +4,8 @@ import type { Event } from '#domain/events/event.ts'
 import type { Lang } from '#domain/languages/language.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { alternatesOf } from './alternates.ts'
+import { descriptionOf } from './description.ts'
 import { eventView, listedEvent } from './event-views.ts'
-import { plainText } from './html.ts'
 import { makePage, type Source } from './make-page.ts'
 import { morningOf } from './morning.ts'
 import { canonicalListPath, sectionName } from './navigation.ts'
@@ -55,7 +55,7 @@ export function eventPages(source: Source): PageOf<'event-detail'>[] {
 
 function eventPage(source: Source, event: Event, current: Event[]): PageOf<'event-detail'> {
   const { snapshot, lang, frame, t } = source
-  const { id, name, teaser, text, image } = event
+  const { id, name, image } = event
   const path = routes.event(lang, id)
   const isCurrent = current.includes(event)
   const others = current.filter((other) => other.id !== id).slice(0, othersShown)
@@ -63,11 +63,7 @@ function eventPage(source: Source, event: Event, current: Event[]): PageOf<'even
     template: 'event-detail',
     path,
     title: name,
-    description:
-      teaser ??
-      (text === undefined
-        ? t('titles.ticketsDescription', { site: frame.siteName })
-        : plainText(text, frame.shop.locale)),
+    description: descriptionOf(event, source, t('titles.ticketsDescription', { site: frame.siteName })),
     image,
     alternates: alternatesOf(
       snapshot,

@@ -3,7 +3,7 @@ import { routes } from '#domain/shop/routes.ts'
 import { categoriesWithTours, hasMultipleVenues, tourLanguages, venuesOf } from '#domain/tours/tour-list.ts'
 import type { Tour } from '#domain/tours/tour.ts'
 import { alternatesOf } from './alternates.ts'
-import { plainText } from './html.ts'
+import { descriptionOf } from './description.ts'
 import { makePage, type Source } from './make-page.ts'
 import { morningOf } from './morning.ts'
 import { canonicalListPath, sectionName } from './navigation.ts'
@@ -53,7 +53,7 @@ export function tourPages(source: Source): PageOf<'tour-detail'>[] {
   const { catalogue, snapshot, lang, frame, t } = source
   const current = currentTours(source)
   return catalogue.tours.map((tour) => {
-    const { id, name, teaser, text, image } = tour
+    const { id, name, image } = tour
     const path = routes.tour(lang, id)
     const isCurrent = current.includes(tour)
     const others = current.filter((other) => other.id !== id).slice(0, othersShown)
@@ -61,11 +61,7 @@ export function tourPages(source: Source): PageOf<'tour-detail'>[] {
       template: 'tour-detail',
       path,
       title: name,
-      description:
-        teaser ??
-        (text === undefined
-          ? t('titles.guidedToursDescription', { site: frame.siteName })
-          : plainText(text, frame.shop.locale)),
+      description: descriptionOf(tour, source, t('titles.guidedToursDescription', { site: frame.siteName })),
       image,
       alternates: alternatesOf(
         snapshot,

@@ -3,20 +3,15 @@ import { formatLongDate } from '#domain/dates/format-date.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { problemValues } from '#domain/problems/problem.ts'
 import { isTimed } from '#domain/tickets/ticket-kind.ts'
+import { NewsStatus } from '#islands/booking/NewsStatus.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import type { EventBooking } from '#stores/booking/event/booking.ts'
 import { useShop } from '#ui/use-shop.ts'
 
-/** What is new, to be heard: the times of the day chosen, or the tickets chosen. Always in the page, or nothing would be said. */
+/** What is new, to be heard: the times of the day chosen, or the tickets chosen. */
 export function BookingStatus({ booking }: { booking: EventBooking }) {
-  const { t } = useShop()
-  const news = useStore(booking.$news)
   return (
-    <p className="heard" role="status">
-      {news === 'loading' && t('common.loading')}
-      {news === 'times' && <Times booking={booking} />}
-      {news === 'tickets' && <Tickets booking={booking} />}
-    </p>
+    <NewsStatus $news={booking.$news} times={<Times booking={booking} />} tickets={<Tickets booking={booking} />} />
   )
 }
 

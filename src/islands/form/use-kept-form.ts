@@ -6,8 +6,12 @@ import { fillIn, formOf } from './form-data.ts'
 /**
  * Keeps a customer's form for the session, and fills in what the session has kept: nobody types an address twice,
  * whether as a guest or to register.
+ * @param onKept told of each change, after it was kept
  */
-export function useKeptForm(form: RefObject<HTMLFormElement | null>) {
+export function useKeptForm(
+  form: RefObject<HTMLFormElement | null>,
+  onKept: (event: SyntheticEvent<HTMLFormElement>) => void,
+) {
   const shippingDiffers = useStore($guestForm).shipping !== undefined
 
   useEffect(() => {
@@ -22,6 +26,9 @@ export function useKeptForm(form: RefObject<HTMLFormElement | null>) {
 
   return {
     shippingDiffers,
-    keep: ({ currentTarget }: SyntheticEvent<HTMLFormElement>) => $guestForm.set(formOf(new FormData(currentTarget))),
+    keep: (event: SyntheticEvent<HTMLFormElement>) => {
+      $guestForm.set(formOf(new FormData(event.currentTarget)))
+      onKept(event)
+    },
   }
 }

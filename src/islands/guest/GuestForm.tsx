@@ -1,20 +1,17 @@
 import { useRef } from 'react'
-import { isShown } from '#domain/customer/customer-form.ts'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { CustomerFields } from '#islands/form/CustomerFields.tsx'
+import { DeliveryFields } from '#islands/form/DeliveryFields.tsx'
 import { ErrorSummary } from '#islands/form/ErrorSummary.tsx'
-import { ShippingFields } from '#islands/form/ShippingFields.tsx'
+import { PrivacyNote } from '#islands/form/PrivacyNote.tsx'
 import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
 import { island } from '#islands/shared/island.tsx'
-import { NewTabLink } from '#ui/NewTabLink.tsx'
 import { Notice } from '#ui/Notice.tsx'
-import { Sentence } from '#ui/Sentence.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import { useGuestForm } from './use-guest-form.ts'
 import '#islands/form/form.css'
-import '#ui/choice.css'
 
 interface Props {
   customerForm: CustomerFormRules
@@ -39,29 +36,8 @@ function GuestForm({ customerForm: rules, privacy }: Props) {
       )}
       <ErrorSummary errors={errors} tries={guest.tries} />
       <CustomerFields {...fields} />
-      {isShown(rules, 'shipping') && (
-        <label className="choice">
-          <input type="checkbox" name="shippingDiffers" />
-          <span>{t('guest.shippingDiffers')}</span>
-        </label>
-      )}
-      {shippingDiffers && isShown(rules, 'shipping') && <ShippingFields {...fields} />}
-      {isShown(rules, 'sendInvoice') && (
-        <label className="choice">
-          <input type="checkbox" name="sendInvoice" defaultChecked />
-          <span>{t('guest.sendInvoice')}</span>
-        </label>
-      )}
-      {privacy && (
-        <p className="quiet">
-          <Sentence
-            text={t('guest.privacy')}
-            parts={{
-              privacy: <NewTabLink href={privacy}>{t('payment.privacy')}</NewTabLink>,
-            }}
-          />
-        </p>
-      )}
+      <DeliveryFields {...fields} shippingDiffers={shippingDiffers} />
+      <PrivacyNote text={t('guest.privacy')} privacy={privacy} />
       {guest.failure && <FailureNotice failure={guest.failure} />}
       <div className="form-end">
         <SubmitButton unable={sending}>{t(sending ? 'guest.sending' : 'guest.submit')}</SubmitButton>

@@ -1,4 +1,4 @@
-import type { RefObject, SyntheticEvent } from 'react'
+import type { RefObject } from 'react'
 import { customerFormProblems } from '#domain/customer/customer-form.ts'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import { routes } from '#domain/shop/routes.ts'
@@ -21,15 +21,11 @@ export function useGuestForm(form: RefObject<HTMLFormElement | null>, rules: Cus
     send: (typed) => registerGuest(shop, formOf(typed), rules),
     done: () => leadBack(lang, routes.checkout(lang)),
   })
-  const { shippingDiffers, keep } = useKeptForm(form)
+  const kept = useKeptForm(form, forgive)
   const expired = new URLSearchParams(useSearch()).has('fromUnauthorized')
   return {
     ...sent,
     expired,
-    shippingDiffers,
-    keep: (event: SyntheticEvent<HTMLFormElement>) => {
-      keep(event)
-      forgive(event)
-    },
+    ...kept,
   }
 }

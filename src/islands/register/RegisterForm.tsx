@@ -1,21 +1,18 @@
 import { useRef } from 'react'
-import { isShown } from '#domain/customer/customer-form.ts'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { CustomerFields } from '#islands/form/CustomerFields.tsx'
+import { DeliveryFields } from '#islands/form/DeliveryFields.tsx'
 import { ErrorSummary } from '#islands/form/ErrorSummary.tsx'
 import { FormFailure } from '#islands/form/FormFailure.tsx'
-import { ShippingFields } from '#islands/form/ShippingFields.tsx'
+import { PrivacyNote } from '#islands/form/PrivacyNote.tsx'
 import { island } from '#islands/shared/island.tsx'
-import { NewTabLink } from '#ui/NewTabLink.tsx'
-import { Sentence } from '#ui/Sentence.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useSearch } from '#ui/use-search.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { AccessFields } from './AccessFields.tsx'
 import { useRegisterForm } from './use-register-form.ts'
 import '#islands/form/form.css'
-import '#ui/choice.css'
 
 interface Props {
   customerForm: CustomerFormRules
@@ -38,27 +35,8 @@ function RegisterForm({ customerForm: rules, privacy }: Props) {
         <legend>{t('register.details')}</legend>
         <CustomerFields {...fields} without="email" />
       </fieldset>
-      {isShown(rules, 'shipping') && (
-        <label className="choice">
-          <input type="checkbox" name="shippingDiffers" />
-          <span>{t('guest.shippingDiffers')}</span>
-        </label>
-      )}
-      {shippingDiffers && isShown(rules, 'shipping') && <ShippingFields {...fields} />}
-      {isShown(rules, 'sendInvoice') && (
-        <label className="choice">
-          <input type="checkbox" name="sendInvoice" defaultChecked />
-          <span>{t('guest.sendInvoice')}</span>
-        </label>
-      )}
-      {privacy && (
-        <p className="quiet">
-          <Sentence
-            text={t('register.privacy')}
-            parts={{ privacy: <NewTabLink href={privacy}>{t('payment.privacy')}</NewTabLink> }}
-          />
-        </p>
-      )}
+      <DeliveryFields {...fields} shippingDiffers={shippingDiffers} />
+      <PrivacyNote text={t('register.privacy')} privacy={privacy} />
       <FormFailure failure={failure} />
       <div className="form-end">
         <SubmitButton unable={sending}>{t(sending ? 'guest.sending' : 'nav.register')}</SubmitButton>

@@ -1,4 +1,4 @@
-import type { RefObject, SyntheticEvent } from 'react'
+import type { RefObject } from 'react'
 import { registrationProblems } from '#domain/customer/registration.ts'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import { routes } from '#domain/shop/routes.ts'
@@ -33,13 +33,9 @@ export function useRegisterForm(form: RefObject<HTMLFormElement | null>, rules: 
       return 'leaves'
     },
   })
-  const { shippingDiffers, keep } = useKeptForm(form)
+  const kept = useKeptForm(form, forgive)
   return {
     ...sent,
-    shippingDiffers,
-    keep: (event: SyntheticEvent<HTMLFormElement>) => {
-      keep(event)
-      forgive(event)
-    },
+    ...kept,
   }
 }

@@ -2,6 +2,7 @@ import type { Customer } from '#domain/customer/customer.ts'
 import { emailChangeProblems } from '#domain/forms/email.ts'
 import { Field } from '#islands/form/Field.tsx'
 import { textIn } from '#islands/form/form-data.ts'
+import { OldPasswordField } from '#islands/form/OldPasswordField.tsx'
 import { useForm } from '#islands/form/use-form.ts'
 import { saveEmail } from '#stores/customer/settings.ts'
 import { showToast } from '#stores/messages/toast.ts'
@@ -46,14 +47,7 @@ export function EmailForm({ customer }: Props) {
         required
         error={errors['emailRepeated']}
       />
-      <Field
-        name="oldPassword"
-        label={t('guest.oldPassword')}
-        type="password"
-        autoComplete="current-password"
-        required
-        error={errors['oldPassword']}
-      />
+      <OldPasswordField errors={errors} />
     </SettingsForm>
   )
 }

@@ -1,7 +1,7 @@
 import { passwordChangeProblems } from '#domain/forms/password.ts'
-import { Field } from '#islands/form/Field.tsx'
 import { textIn } from '#islands/form/form-data.ts'
 import { NewPasswordFields } from '#islands/form/NewPasswordFields.tsx'
+import { OldPasswordField } from '#islands/form/OldPasswordField.tsx'
 import { useForm } from '#islands/form/use-form.ts'
 import { savePassword } from '#stores/customer/settings.ts'
 import { showToast } from '#stores/messages/toast.ts'
@@ -28,14 +28,7 @@ export function PasswordForm() {
   const title = t('settings.password')
   return (
     <SettingsForm scope="password" title={title} save={title} saved={t('account.passwordChanged')} form={form}>
-      <Field
-        name="oldPassword"
-        label={t('guest.oldPassword')}
-        type="password"
-        autoComplete="current-password"
-        required
-        error={form.errors['oldPassword']}
-      />
+      <OldPasswordField errors={form.errors} />
       <NewPasswordFields errors={form.errors} />
     </SettingsForm>
   )

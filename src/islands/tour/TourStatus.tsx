@@ -2,21 +2,14 @@ import { canBuy } from '#domain/availability/availability.ts'
 import { formatLongDate } from '#domain/dates/format-date.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { problemValues } from '#domain/problems/problem.ts'
+import { NewsStatus } from '#islands/booking/NewsStatus.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import type { TourBooking } from '#stores/booking/tour/booking.ts'
 import { useShop } from '#ui/use-shop.ts'
 
-/** What is new, to be heard: the times of the day chosen, or what all comes to. Always in the page, or nothing would be said. */
+/** What is new, to be heard: the times of the day chosen, or what all comes to. */
 export function TourStatus({ booking }: { booking: TourBooking }) {
-  const { t } = useShop()
-  const news = useStore(booking.$news)
-  return (
-    <p className="heard" role="status">
-      {news === 'loading' && t('common.loading')}
-      {news === 'times' && <Times booking={booking} />}
-      {news === 'tickets' && <Sum booking={booking} />}
-    </p>
-  )
+  return <NewsStatus $news={booking.$news} times={<Times booking={booking} />} tickets={<Sum booking={booking} />} />
 }
 
 function Times({ booking: { times, days, choices } }: { booking: TourBooking }) {

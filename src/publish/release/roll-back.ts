@@ -1,12 +1,10 @@
 import { withLock } from '#publish/files/lock.ts'
 import { goLive } from '#publish/store/go-live.ts'
 import { readLive } from '#publish/store/live.ts'
-import { readManifest } from '#publish/store/manifest.ts'
 import { releaseIds } from '#publish/store/releases.ts'
 import { siteFolder } from '#publish/store/site-folder.ts'
 import { tidy } from '#publish/store/tidy.ts'
-import { FileError } from '#tenant/files/file-error.ts'
-import { NoReleaseError, verifyRelease } from './verify-release.ts'
+import { compareBytes, NoReleaseError } from './verify-release.ts'
 
 /**
  * Puts an earlier release live again, after checking that it is whole.
@@ -25,11 +23,8 @@ export async function rollBack(siteDir: string, release?: string): Promise<strin
         `There is no release ${target ?? `before ${live?.note.release ?? 'the first'}`}. Kept are: ${kept}.`,
       )
     }
-    const { ok } = await verifyRelease(siteDir, target)
-    const manifest = await readManifest(site, target)
-    if (!ok || manifest instanceof FileError) {
-      throw new NoReleaseError(`Release ${target} isn't whole any more: it stays off.`)
-    }
+    const { ok, manifest } = await compareBytes(siteDir, target)
+    if (!ok) throw new NoReleaseError(`Release ${target} isn't whole any more: it stays off.`)
     await tidy(site)
     await goLive(site, manifest, { live, pulledAt: manifest.pulledAt })
     return target

@@ -5,14 +5,14 @@ import { inParallel } from '#publish/files/in-parallel.ts'
 import { filesBelow } from '#publish/files/files-below.ts'
 import { readNote } from '#publish/store/tree-note.ts'
 import { liveTree } from '#publish/store/live.ts'
-import { readManifest, type Stored } from '#publish/store/manifest.ts'
+import { readManifest, type Manifest, type Stored } from '#publish/store/manifest.ts'
 import { siteFolder, type SiteFolder, type TreeName } from '#publish/store/site-folder.ts'
 import { FileError } from '#tenant/files/file-error.ts'
 import { unlessMissing } from '#tenant/files/missing.ts'
 import { deadLinks, type DeadLink } from './verify-links.ts'
 
-/** What is wrong with a release; empty lists where it is whole. */
-export interface Verdict {
+/** What is wrong with the bytes of a release; empty lists where it is whole. */
+export interface Wholeness {
   release: string
   ok: boolean
   /** Files that are gone. */
@@ -21,6 +21,10 @@ export interface Verdict {
   damaged: string[]
   /** Files in the tree that is served which no release put there. */
   unknown: string[]
+}
+
+/** What is wrong with a release, its links included. */
+export interface Verdict extends Wholeness {
   /** Links inside the site that lead to nothing. It is whole with them; its pages aren't as they should be. */
   deadLinks: DeadLink[]
 }
@@ -35,7 +39,7 @@ export class NoReleaseError extends Error {
  * @param release id; by default the live one
  * @throws NoReleaseError
  */
-export async function verifyRelease(siteDir: string, release?: string): Promise<Verdict> {
+export async function compareBytes(siteDir: string, release?: string): Promise<Wholeness & { manifest: Manifest }> {
   const site = siteFolder(siteDir)
   const tree = await liveTree(site)
   const note = tree && (await readNote(site, tree))
@@ -51,12 +55,14 @@ export async function verifyRelease(siteDir: string, release?: string): Promise<
   await compare([...files, ...inputs], wrong, (_, { sha256 }) => site.object(sha256))
   const unknown =
     tree && note?.release === id ? await verifyTree(site, tree, [...files, ...Object.entries(note.lasting)], wrong) : []
-  const verdict = { release: id, missing: [...wrong.missing].sort(), damaged: [...wrong.damaged].sort(), unknown }
-  return {
-    ...verdict,
-    deadLinks: await deadLinks(site, manifest),
-    ok: wrong.missing.size + wrong.damaged.size + unknown.length === 0,
-  }
+  const found = { missing: [...wrong.missing].sort(), damaged: [...wrong.damaged].sort(), unknown }
+  return { release: id, ...found, ok: Object.values(found).flat().length === 0, manifest }
+}
+
+/** As `compareBytes`, and follows every link inside the site. @throws NoReleaseError */
+export async function verifyRelease(siteDir: string, release?: string): Promise<Verdict> {
+  const { manifest, ...found } = await compareBytes(siteDir, release)
+  return { ...found, deadLinks: await deadLinks(siteFolder(siteDir), manifest) }
 }
 
 type Wrong = Record<'missing' | 'damaged', Set<string>>

@@ -1,6 +1,6 @@
 import { liveRelease } from '#publish/store/live.ts'
 import { siteFolder } from '#publish/store/site-folder.ts'
-import { NoReleaseError, verifyRelease } from '#publish/release/verify-release.ts'
+import { compareBytes, NoReleaseError } from '#publish/release/verify-release.ts'
 
 /** How long a look at all hashes holds, in milliseconds. */
 const oneHour = 60 * 60_000
@@ -15,7 +15,7 @@ export function damageWatch(siteDir: string): (now: Date) => Promise<boolean> {
     if (now.getTime() - looked < oneHour || (await liveRelease(siteFolder(siteDir))) === undefined) return false
     looked = now.getTime()
     try {
-      return !(await verifyRelease(siteDir)).ok
+      return !(await compareBytes(siteDir)).ok
     } catch (error) {
       if (error instanceof NoReleaseError) return true
       throw error

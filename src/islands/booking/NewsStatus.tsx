@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { useStore } from '#islands/shared/use-store.ts'
+import type { BookingNews } from '#stores/booking/shared/news.ts'
+import { useShop } from '#ui/use-shop.ts'
+
+interface Props {
+  $news: BookingNews['$news']
+  /** What is said of the times of the day chosen. */
+  times: ReactNode
+  /** What is said of what is counted. */
+  tickets: ReactNode
+}
+
+/** What is new, to be heard, one thing at a time. Always in the page, or nothing would be said. */
+export function NewsStatus({ $news, times, tickets }: Props) {
+  const { t } = useShop()
+  const news = useStore($news)
+  return (
+    <p className="heard" role="status">
+      {news === 'loading' && t('common.loading')}
+      {news === 'times' && times}
+      {news === 'tickets' && tickets}
+    </p>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Lang } from '#domain/languages/language.ts'
+import { alternatesOf } from './alternates.ts'
+import type { Source } from './make-page.ts'
+
+/** What the pages that only a buyer needs have in common, at an address of each language: search engines leave them out. */
+export const buyerAddress = ({ snapshot, lang, frame }: Source, title: string, path: (lang: Lang) => string) => ({
+  path: path(lang),
+  title,
+  description: `${title} – ${frame.siteName}`,
+  alternates: alternatesOf(snapshot, path),
+  index: false,
+})

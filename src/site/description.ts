@@ -1,0 +1,12 @@
+import { plainText } from './html.ts'
+import type { Source } from './make-page.ts'
+
+/**
+ * What a page says of its thing to search engines: the museum's own line, else the beginning of its text.
+ * @param otherwise where staff gave neither
+ */
+export const descriptionOf = (
+  { teaser, text }: { teaser?: string; text?: string },
+  { frame }: Source,
+  otherwise: string,
+): string => teaser ?? (text === undefined ? otherwise : plainText(text, frame.shop.locale))
