@@ -178,6 +178,8 @@ export interface DemoMuseum {
   logoLinksToMainSite?: boolean
   partners: { name: Texts; logos: { image: string; url?: string }[] }[]
   supportEmail: string
+  /** Name of the museum's own treatment of customers; none unless the museum says so. */
+  customerModule?: string
   defaultCountry: string
   defaultGuidedTourLanguage?: string
   meta: { title: Texts; description: Texts; image: string }

@@ -25,9 +25,9 @@ describe('section 2, Global layout', () => {
     },
   )
 
-  it.skipIf(isGone('norrskata'))('the header is marked when the page is scrolled more than 100 px', async () => {
-    const { page, site } = await visit('norrskata')
-    await page.goto(`${site}/sv/`)
+  it.skipIf(isGone('vlietermonde'))('the header is marked when the page is scrolled more than 100 px', async () => {
+    const { page, site } = await visit('vlietermonde')
+    await page.goto(`${site}/nl/`)
     const isMarked = () => page.locator('#header').evaluate((header) => header.classList.contains('header-scrolled'))
     expect(await isMarked()).toBe(false)
     await page.evaluate(() => scrollTo({ top: 101, behavior: 'instant' }))

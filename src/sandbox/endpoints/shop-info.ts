@@ -46,7 +46,7 @@ const config = (shop: Shop) => {
     homeView: seed.homeView ?? 'home',
     confirmPaymentOnCheckout: seed.confirmPaymentOnCheckout ?? true,
     supportEmail: seed.supportEmail,
-    customerModule: undefined,
+    customerModule: seed.customerModule,
     timeZone: seed.timeZone,
   }
 }

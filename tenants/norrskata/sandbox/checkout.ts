@@ -29,7 +29,7 @@ export const checkout: Pick<
     },
   ],
   requiredFields: ['email', 'fname', 'lname', 'street', 'zip', 'city', 'country'],
-  visibleFields: ['email', 'phone', 'fname', 'lname', 'street', 'zip', 'city', 'country', 'shipping'],
+  visibleFields: ['email', 'phone', 'fname', 'lname', 'street', 'zip', 'city', 'country'],
   suggestions: [
     { type: 'merchandise', id: 354 },
     { type: 'merchandise', id: 353 },

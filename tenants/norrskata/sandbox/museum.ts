@@ -7,7 +7,7 @@ import { pages } from './pages.ts'
 import { drawPicture, pictures } from './pictures.ts'
 import { shop } from './shop.ts'
 
-/** Friluftsmuseet Norrskata: a small shop. Tickets and five articles, nothing else switched on. */
+/** Friluftsmuseet Norrskata: a small shop within the pages of the museum's own site. Tickets and five articles, no accounts. */
 export const museum: DemoMuseum = {
   ...shop,
   ...checkout,

@@ -1,4 +1,5 @@
 import type { DemoMuseum } from '#sandbox/seed.ts'
+import { termsLinks } from './terms-links.ts'
 
 /** Names, addresses and small print of Friluftsmuseet Norrskata, an open-air museum on an invented Finnish island. */
 export const shop: Pick<
@@ -10,14 +11,13 @@ export const shop: Pick<
   | 'languages'
   | 'features'
   | 'navTranslations'
-  | 'museumMainUrl'
-  | 'museumPerLanguageUrls'
-  | 'logoLinksToMainSite'
+  | 'show'
+  | 'confirmPaymentOnCheckout'
+  | 'termsLinks'
   | 'partners'
   | 'supportEmail'
   | 'defaultCountry'
   | 'meta'
-  | 'cookieWarning'
   | 'socialMedia'
 > = {
   currencySymbol: '€',
@@ -37,21 +37,19 @@ export const shop: Pick<
     vouchers: false,
     passes: false,
     voucherCodes: false,
+    userRegistration: false,
   },
+  // The shop stands within the pages of the museum's own site, which has header, footer and cookie notice around it.
+  show: { header: false, footer: false, cookieDisclaimer: false, progressBar: false },
+  // Who comes back from paying confirms the order with one more press.
+  confirmPaymentOnCheckout: false,
+  termsLinks,
   navTranslations: {
     sv: { merchandise: 'Lanthandeln' },
     da: { merchandise: 'Købmandsboden' },
     en: { merchandise: 'Village shop' },
     de: { merchandise: 'Dorfladen' },
   },
-  museumMainUrl: 'https://www.norrskata.example/',
-  museumPerLanguageUrls: {
-    sv: 'https://www.norrskata.example/sv/',
-    da: 'https://www.norrskata.example/da/',
-    en: 'https://www.norrskata.example/en/',
-    de: 'https://www.norrskata.example/de/',
-  },
-  logoLinksToMainSite: false,
   partners: [
     {
       name: {
@@ -83,12 +81,6 @@ export const shop: Pick<
       de: 'Vierunddreißig Häuser von elf Inseln, zusammengerückt zu einem Dorf. Eintritt für das Freilichtmuseum Norrskata in den finnischen Schären, dazu Werkstatt, Laternenabend und Überfahrt.',
     },
     image: 'meta',
-  },
-  cookieWarning: {
-    sv: '<p>Varukorgen ligger i din egen webbläsare och glöms när du stänger fönstret. Mer om det i <a href="/sv/page/data_protection/">integritetspolicyn</a>.</p>',
-    da: '<p>Kurven ligger i din egen browser og glemmes, når du lukker vinduet. Læs mere i <a href="/da/page/data_protection/">privatlivspolitikken</a>.</p>',
-    en: '<p>Your basket is kept in your own browser and forgotten when you close the window. More about that in our <a href="/en/page/data_protection/">privacy policy</a>.</p>',
-    de: '<p>Ihr Warenkorb liegt in Ihrem eigenen Browser und wird vergessen, sobald Sie das Fenster schließen. Mehr dazu in der <a href="/de/page/data_protection/">Datenschutzerklärung</a>.</p>',
   },
   socialMedia: [
     { name: 'Instagram', link: 'https://social.example/norrskata' },

@@ -30,7 +30,6 @@ export const checkout: Pick<
   requiredFields: ['email', 'salutation', 'fname', 'lname', 'street', 'zip', 'city', 'country'],
   visibleFields: [
     'email',
-    'phone',
     'salutation',
     'fname',
     'lname',

@@ -9,7 +9,7 @@ import { shop } from './shop.ts'
 import { tourCategories, tours } from './tours.ts'
 import { customers, voucherCodes, voucherGroups, vouchers } from './vouchers.ts'
 
-/** Zeevaartmuseum Vlietermonde: everything switched on but passes. */
+/** Zeevaartmuseum Vlietermonde: everything switched on but passes and guests; who buys has an account. */
 export const museum: DemoMuseum = {
   ...shop,
   ...checkout,

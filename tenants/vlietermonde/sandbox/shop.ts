@@ -11,6 +11,8 @@ export const shop: Pick<
   | 'museumMainUrl'
   | 'museumPerLanguageUrls'
   | 'logoLinksToMainSite'
+  | 'termsLinks'
+  | 'customerModule'
   | 'partners'
   | 'supportEmail'
   | 'defaultCountry'
@@ -35,6 +37,7 @@ export const shop: Pick<
     vouchers: true,
     passes: false,
     voucherCodes: true,
+    guestRegistration: false,
   },
   museumMainUrl: 'https://www.zeevaartmuseum-vlietermonde.example/',
   museumPerLanguageUrls: {
@@ -43,7 +46,15 @@ export const shop: Pick<
     de: 'https://www.zeevaartmuseum-vlietermonde.example/de/',
     fr: 'https://www.zeevaartmuseum-vlietermonde.example/fr/',
   },
-  logoLinksToMainSite: false,
+  logoLinksToMainSite: true,
+  // The imprint is that of the museum's own site; it sells to shipyards and pilots, who want invoices.
+  termsLinks: {
+    nl: { imprint: { url: 'https://www.zeevaartmuseum-vlietermonde.example/colofon/', title: 'Colofon' } },
+    en: { imprint: { url: 'https://www.zeevaartmuseum-vlietermonde.example/en/imprint/', title: 'Imprint' } },
+    de: { imprint: { url: 'https://www.zeevaartmuseum-vlietermonde.example/de/impressum/', title: 'Impressum' } },
+    fr: { imprint: { url: 'https://www.zeevaartmuseum-vlietermonde.example/fr/mentions/', title: 'Mentions légales' } },
+  },
+  customerModule: 'invoiceToCompanies',
   partners: [
     {
       name: { nl: 'Ankerpartners', en: 'Anchor partners', de: 'Ankerpartner', fr: 'Partenaires d’ancrage' },

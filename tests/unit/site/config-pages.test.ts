@@ -57,6 +57,36 @@ describe('a museum whose home is a list', () => {
   })
 })
 
+describe('each section as a home (section 3, "App configuration")', () => {
+  const { languages } = fullMuseum.config
+  it.each([
+    ['tickets', 'event-list'],
+    ['guidedTours', 'tour-list'],
+    ['merchandise', 'article-list'],
+    ['passes', 'article-list'],
+    ['vouchers', 'article-list'],
+  ] as const)('%s', (homeView, template) => {
+    const pages = pagesWith({ homeView })
+    for (const lang of languages) {
+      const home = pageAt(pages, `/${lang}/`)
+      const [list, ...others] = pages.filter(
+        ({ path, canonicalPath }) => path !== `/${lang}/` && canonicalPath === `/${lang}/`,
+      )
+      expect(home?.template).toBe(template)
+      expect(home?.props).toEqual(list?.props)
+      expect(others).toEqual([])
+    }
+  })
+
+  it.each(['tickets', 'guidedTours', 'merchandise', 'passes', 'vouchers'] as const)(
+    '%s, but not where they are switched off',
+    (homeView) => {
+      const pages = pagesWith({ homeView, features: { ...features, [homeView]: false } })
+      expect(pageAt(pages, '/de/')?.template).toBe('home')
+    },
+  )
+})
+
 describe('a museum without header', () => {
   it('still leads to its lists, in a bar without its logo', () => {
     const [page] = pagesWith({ show: { ...show, header: false } })
