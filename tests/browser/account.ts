@@ -12,6 +12,9 @@ export interface Login {
 /** A customer of Kunsthaus Aarenfels, as its sandbox knows her. */
 export const mira: Login = { email: 'mira.hofstetter@mail.example', password: 'rotes-quadrat' }
 
+/** A customer of Zeevaartmuseum Vlietermonde, which sells to customers alone. */
+export const marijke: Login = { email: 'marijke@museum.example', password: 'ankerketting' }
+
 /** Fills in the login and sends it, in English. */
 export async function logIn(page: Page, { email, password }: Login): Promise<void> {
   const main = page.getByRole('main')

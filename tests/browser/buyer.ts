@@ -5,7 +5,8 @@ import { createGuest } from '#api/customer.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import { anId } from '../support/ids.ts'
 
-const guest = {
+/** Who that is. */
+export const guest = {
   salutation: 'ms',
   firstName: 'Quick',
   lastName: 'Buyer',

@@ -7,6 +7,7 @@ import { localeOf, type Locale } from '#domain/languages/locale.ts'
 import { translator, type Translate } from '#i18n/translate.ts'
 import { wordingOf } from '#i18n/regional.ts'
 import { tell } from '#sandbox/texts/tell.ts'
+import type { Login } from './account.ts'
 import type { Hands } from './hands.ts'
 import { roomiest } from './roomiest.ts'
 import { expectRefusal } from './visit.ts'
@@ -54,7 +55,7 @@ export const basketCount = ({ page }: Purchase) =>
     .innerText()
     .then((text) => Number(/\d+/.exec(text)?.[0] ?? 0))
 
-/** Chooses a day, a time and `count` of a ticket on an event's page, and adds them to the basket. */
+/** Chooses a day, a time where there are some, and `count` of a ticket on an event's page, and adds them to the basket. */
 export async function addTickets(
   { page, site, lang, locale, hands, t }: Purchase,
   event: number,
@@ -66,8 +67,10 @@ export async function addTickets(
   await page.getByRole('grid').waitFor()
   if (!(await grid.isVisible())) await hands.press(page.getByRole('button', { name: t('calendar.nextMonth') }))
   await hands.pickDay(grid, grid.getByRole('button', { name: startingWith(formatLongDate(date, locale)) }))
-  const times = page.getByRole('group', { name: t('eventDetail.time') })
-  await hands.check(times.getByRole('radio', { name: startingWith(formatTimeRange(start)) }))
+  if (start !== undefined) {
+    const times = page.getByRole('group', { name: t('eventDetail.time') })
+    await hands.check(times.getByRole('radio', { name: startingWith(formatTimeRange(start)) }))
+  }
   const tickets = page.getByRole('list', { name: group, exact: true })
   const more = tickets.getByRole('button', { name: t('common.more', { name: ticket }), exact: true })
   const field = tickets.getByRole('spinbutton', { name: t('common.countOf', { name: ticket }), exact: true })
@@ -101,7 +104,8 @@ export async function addVoucher(
 /** Fills in the billing form of a guest. */
 export async function fillInBilling({ page, hands, t }: Pick<Purchase, 'page' | 'hands' | 't'>): Promise<void> {
   const field = (key: Parameters<Translate>[0]) => page.getByLabel(t(key), { exact: true })
-  await hands.select(field('guest.salutation'))
+  // Museums choose what their form asks for.
+  if ((await field('guest.salutation').count()) > 0) await hands.select(field('guest.salutation'))
   await hands.fill(field('guest.firstName'), 'Ada')
   await hands.fill(field('guest.lastName'), 'Lindqvist')
   await hands.fill(field('guest.email'), 'ada@visitor.example')
@@ -128,6 +132,18 @@ export async function identify(sale: Purchase): Promise<void> {
   await sendBilling(sale)
 }
 
+/** From the basket through the login, as a customer; ends where one chooses how to pay. */
+export async function signIn({ page, site, lang, hands, t }: Purchase, { email, password }: Login): Promise<void> {
+  const main = page.getByRole('main')
+  await page.goto(`${site}/${lang}/checkout/`)
+  await hands.press(main.getByRole('link', { name: t('nav.login'), exact: true }))
+  await page.waitForURL('**/login/')
+  await hands.fill(main.getByLabel(t('guest.email'), { exact: true }), email)
+  await hands.fill(main.getByLabel(t('guest.password'), { exact: true }), password)
+  await hands.press(main.getByRole('button', { name: t('nav.login'), exact: true }))
+  await page.waitForURL('**/checkout/')
+}
+
 /** Agrees to terms and privacy policy, whose names are links in the sentence. */
 export const acceptTerms = ({ page, hands, t }: Pick<Purchase, 'page' | 'hands' | 't'>) =>
   hands.check(
@@ -141,6 +157,26 @@ export async function goToPayment({ page, hands, t }: Purchase, method: string):
   await hands.press(page.getByRole('button', { name: pattern(t('payment.pay', { amount: '{{amount}}' })) }))
   await page.waitForURL(/\/pay\//)
 }
+
+/** Agrees to the terms and goes to the payment page without saying who one is. */
+export async function goToExpress({ page, hands, t }: Purchase, method: string): Promise<void> {
+  await acceptTerms({ page, hands, t })
+  await hands.press(page.getByRole('button', { name: t('payment.payWith', { name: method }) }))
+  await page.waitForURL(/\/pay\//)
+}
+
+/** Redeems a voucher code at the checkout. */
+export async function redeem({ page, hands, t }: Purchase, code: string): Promise<void> {
+  await hands.fill(page.getByRole('textbox', { name: t('vouchers.code') }), code)
+  await hands.press(page.getByRole('button', { name: t('vouchers.redeem') }))
+}
+
+/** What the checkout says is to be paid, in minor units. */
+export const totalOf = ({ page, t }: Purchase) =>
+  page
+    .getByRole('region', { name: t('common.total') })
+    .locator('.sums-total data')
+    .getAttribute('value')
 
 /** What a visitor can do on the payment page. */
 export type Outcome = 'pay' | 'fail' | 'cancel'

@@ -8,13 +8,15 @@ import { addMonths, monthOf, monthRange } from '#domain/dates/calendar.ts'
 import type { CalendarDate, WallDateTime } from '#domain/dates/wall-clock.ts'
 import { today } from '#domain/dates/zone.ts'
 import type { Lang } from '#domain/languages/language.ts'
+import { kindOf } from '#domain/tickets/ticket-kind.ts'
 import { entriesOf } from '#domain/records/entries.ts'
 import { anId } from '../support/ids.ts'
 
 /** Something that can be booked, by the names a visitor reads. */
 export interface Bookable {
   date: CalendarDate
-  start: WallDateTime
+  /** None where a ticket is good for the whole day. */
+  start?: WallDateTime
   /** The group of tickets it stands in, and its name: parts of a family ticket may have the same. */
   group: string
   ticket: string
@@ -49,8 +51,13 @@ export async function roomiest(site: string, lang: Lang, event: EventId): Promis
   const days = entriesOf(await fetchEventCalendar(api, event, now, last)).filter(([day]) => day > now)
   const [date = now] = most(days, ([, places]) => places) ?? []
   const { tickets, timeSlots } = await fetchTickets(api, event, date)
-  const slot = most(timeSlots, ({ left }) => left)
   const [ticket] = tickets
+  const slot = most(timeSlots, ({ left }) => left)
   if (!slot || !ticket) throw new Error(`Nothing can be booked at event ${event} of ${museum}.`)
-  return { date, start: slot.start, group: ticket.groupName ?? '', ticket: ticket.name }
+  return {
+    date,
+    start: kindOf(ticket) === 'day' ? undefined : slot.start,
+    group: ticket.groupName ?? '',
+    ticket: ticket.name,
+  }
 }

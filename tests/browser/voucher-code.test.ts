@@ -9,9 +9,10 @@ import {
   addVoucher,
   basketCount,
   decide,
-  goToPayment,
   identify,
   purchase,
+  redeem,
+  totalOf,
   type Purchase,
 } from './purchase.ts'
 import { expectRefusal, visit } from './visit.ts'
@@ -21,19 +22,8 @@ const [small, large] = ['AARE-5000-GUT', 'AARE-GROSS-900']
 
 const field = ({ page, t }: Purchase) => page.getByRole('textbox', { name: t('vouchers.code') })
 const lineOf = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text })
-const total = ({ page, t }: Purchase) =>
-  page
-    .getByRole('region', { name: t('common.total') })
-    .locator('.sums-total data')
-    .getAttribute('value')
-
-async function redeem(sale: Purchase, code: string) {
-  await sale.hands.fill(field(sale), code)
-  await sale.hands.press(sale.page.getByRole('button', { name: sale.t('vouchers.redeem') }))
-}
-
 /** A basket with a voucher of 50.00 for sale in it, at the checkout. */
-async function atCheckout(lang: 'en' | 'de' | 'fr' = 'en', by: (page: Page) => Hands = () => pointer, phone = false) {
+async function atCheckout(lang: 'en' | 'de' = 'en', by: (page: Page) => Hands = () => pointer, phone = false) {
   const { page, site } = await visit('aarenfels', { screen: phone ? 'phone' : 'desktop' })
   const sale = purchase(page, site, lang, by(page))
   await addVoucher(sale, 401)
@@ -57,7 +47,7 @@ describe.skipIf(isGone('aarenfels'))('a voucher code in the basket', () => {
     await sale.page.getByText(sale.t(key)).waitFor()
     expect(await field(sale).getAttribute('aria-invalid')).toBe('true')
     expect(await field(sale).inputValue()).toBe(code)
-    expect(await total(sale)).toBe('5000')
+    expect(await totalOf(sale)).toBe('5000')
     expect(await field(sale).evaluate((input) => input === document.activeElement)).toBe(true)
   })
 
@@ -67,15 +57,15 @@ describe.skipIf(isGone('aarenfels'))('a voucher code in the basket', () => {
     await redeem(sale, ` ${small.toLowerCase()} `)
     await page.getByText(t('vouchers.added')).waitFor()
     expect(await field(sale).inputValue()).toBe('')
-    expect(await total(sale)).toBe('0')
+    expect(await totalOf(sale)).toBe('0')
     await redeem(sale, small)
     await page.getByText(t('vouchers.alreadyInCart')).waitFor()
     await page.reload()
     await lineOf(page, small).waitFor()
     await page.getByRole('button', { name: t('common.more', { name: 'Voucher for 50 francs' }) }).click()
-    await expect.poll(() => total(sale)).toBe('5000')
+    await expect.poll(() => totalOf(sale)).toBe('5000')
     await redeem(sale, large)
-    await expect.poll(() => total(sale)).toBe('0')
+    await expect.poll(() => totalOf(sale)).toBe('0')
     const left = t('vouchers.remaining', { amount: formatMoney(72_450, 'CHF', 'en') })
     expect(await lineOf(page, large).innerText()).toContain(left)
     await page.getByRole('button', { name: t('cart.removeName', { name: `Gift voucher, ${small}` }) }).click()
@@ -118,11 +108,8 @@ describe.skipIf(isGone('aarenfels'))('a voucher code in the basket', () => {
     expect(await page.getByRole('textbox', { name: t('vouchers.code') }).count()).toBe(0)
   })
 
-  it.each([
-    ['de', 'phone', 'keyboard'],
-    ['fr', 'desktop', 'pointer'],
-  ] as const)('that covers everything leaves nothing to pay, in %s on %s by %s', async (lang, screen, by) => {
-    const sale = await atCheckout(lang, by === 'keyboard' ? keyboard : () => pointer, screen === 'phone')
+  it('that covers everything leaves nothing to pay, by keyboard', async () => {
+    const sale = await atCheckout('de', keyboard, true)
     const { page, t } = sale
     await identify(sale)
     await redeem(sale, large)
@@ -135,20 +122,5 @@ describe.skipIf(isGone('aarenfels'))('a voucher code in the basket', () => {
     await page.getByText(t('success.number')).waitFor()
     await lineOf(page, large).waitFor()
     expect(await basketCount(sale)).toBe(0)
-  })
-})
-
-describe.skipIf(isGone('vlietermonde'))('a voucher code that covers a part', () => {
-  it('leaves the rest to be paid, in Dutch', async () => {
-    const { page, site } = await visit('vlietermonde')
-    const sale = purchase(page, site, 'nl', pointer)
-    await addVoucher(sale, 701)
-    await identify(sale)
-    await redeem(sale, 'ZEEBENEN')
-    await page.getByText(sale.t('vouchers.added')).waitFor()
-    await expect.poll(() => total(sale)).toBe('1000')
-    await goToPayment(sale, 'iDEAL')
-    await decide(sale, 'pay')
-    await page.getByText(sale.t('success.number')).waitFor()
   })
 })

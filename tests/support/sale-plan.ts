@@ -1,0 +1,116 @@
+import type { LineItem } from '#domain/cart/line-item.ts'
+import type { Lang } from '#domain/languages/language.ts'
+
+/** The kinds of line that a basket holds (section 3, "Cart line item types"). */
+export const kinds = [
+  'ticket',
+  'dayTicket',
+  'guidedTour',
+  'merchandise',
+  'annualPass',
+  'voucher',
+  'voucherCode',
+] as const satisfies LineItem['type'][]
+export type Kind = (typeof kinds)[number]
+
+/** Who buys: without an account, with one, or without saying who by an express way to pay. */
+export const buyers = ['guest', 'customer', 'express'] as const
+export type Buyer = (typeof buyers)[number]
+
+/** How the screens are operated. */
+export const hands = ['pointer', 'keyboard'] as const
+export type Hand = (typeof hands)[number]
+
+/** One visit that ends with a booking. */
+export interface PlannedSale {
+  museum: 'aarenfels' | 'vlietermonde' | 'norrskata'
+  lang: Lang
+  screen: 'phone' | 'desktop'
+  by: Hand
+  buyer: Buyer
+  kinds: readonly Kind[]
+}
+
+const aarenfels = 'aarenfels'
+
+/**
+ * Few sales in which every kind meets every buyer and both hands, every buyer both hands and both screens, and every
+ * language is spoken. Vlietermonde sells to customers alone, Norrskata to guests, who confirm what they have paid.
+ */
+export const pairwise: PlannedSale[] = [
+  { museum: aarenfels, lang: 'de', screen: 'phone', by: 'pointer', buyer: 'guest', kinds: ['ticket', 'merchandise'] },
+  {
+    museum: aarenfels,
+    lang: 'fr',
+    screen: 'desktop',
+    by: 'keyboard',
+    buyer: 'guest',
+    kinds: ['dayTicket', 'guidedTour', 'voucherCode'],
+  },
+  { museum: aarenfels, lang: 'it', screen: 'phone', by: 'keyboard', buyer: 'guest', kinds: ['annualPass', 'voucher'] },
+  {
+    museum: 'norrskata',
+    lang: 'sv',
+    screen: 'desktop',
+    by: 'pointer',
+    buyer: 'guest',
+    kinds: ['ticket', 'merchandise'],
+  },
+  {
+    museum: 'vlietermonde',
+    lang: 'nl',
+    screen: 'desktop',
+    by: 'pointer',
+    buyer: 'customer',
+    kinds: ['guidedTour', 'voucher', 'voucherCode'],
+  },
+  {
+    museum: aarenfels,
+    lang: 'da',
+    screen: 'phone',
+    by: 'keyboard',
+    buyer: 'customer',
+    kinds: ['ticket', 'merchandise'],
+  },
+  {
+    museum: aarenfels,
+    lang: 'de',
+    screen: 'phone',
+    by: 'pointer',
+    buyer: 'customer',
+    kinds: ['dayTicket', 'annualPass'],
+  },
+  {
+    museum: aarenfels,
+    lang: 'es',
+    screen: 'phone',
+    by: 'pointer',
+    buyer: 'express',
+    kinds: ['dayTicket', 'guidedTour', 'annualPass', 'voucherCode'],
+  },
+  {
+    museum: aarenfels,
+    lang: 'en',
+    screen: 'desktop',
+    by: 'keyboard',
+    buyer: 'express',
+    kinds: ['ticket', 'merchandise', 'voucher'],
+  },
+]
+
+const everyLanguage: Lang[] = ['de', 'en', 'fr', 'it', 'nl', 'es', 'sv', 'da']
+
+/** A voucher code alone pays for nothing. */
+const sellable = (kind: Kind): Kind[] => (kind === 'voucherCode' ? ['merchandise', kind] : [kind])
+
+/** Every kind with every buyer and both hands, a sale each; languages and screens take turns. */
+export const whole: PlannedSale[] = kinds
+  .flatMap((kind) => buyers.flatMap((buyer) => hands.map((by) => ({ kind, buyer, by }))))
+  .map(({ kind, buyer, by }, at) => ({
+    museum: aarenfels,
+    lang: everyLanguage[at % everyLanguage.length] ?? 'de',
+    screen: Math.floor(at / 2) % 2 === 0 ? 'desktop' : 'phone',
+    by,
+    buyer,
+    kinds: sellable(kind),
+  }))
