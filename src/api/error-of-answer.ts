@@ -24,7 +24,7 @@ function goneReason(code = ''): GoneReason {
 /** What the server says about its error; an error page in place of JSON says nothing. */
 function said(call: string, json: unknown) {
   try {
-    return parse({ call, personal: true }, answeredErrors, json)
+    return parse({ call }, answeredErrors, json)
   } catch (error) {
     if (error instanceof ContractError) return {}
     throw error

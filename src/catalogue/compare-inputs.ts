@@ -70,7 +70,7 @@ export function shrunkSections(before: Inputs, after: Inputs): Shrunk[] {
 function countsOf(inputs: Inputs): Map<string, number> {
   const counts = new Map<string, number>()
   for (const [what, byLang] of Object.entries(inputs)) {
-    const kind = /^(article|event|tour|voucher) "/.exec(what)?.[1]
+    const kind = /^(article|event|pass|tour|voucher) "/.exec(what)?.[1]
     if (kind === undefined) continue
     for (const lang of Object.keys(byLang)) counts.set(`${lang} ${kind}`, (counts.get(`${lang} ${kind}`) ?? 0) + 1)
   }

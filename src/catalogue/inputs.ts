@@ -37,11 +37,12 @@ export function inputsOf({ tenant, config, catalogues, pulledOn }: Snapshot): In
 }
 
 function* inputsIn(catalogue: Catalogue): Generator<[what: string, Input]> {
-  const { info, customerForm, articles, vouchers, events, tours, ...lists } = catalogue
+  const { info, customerForm, articles, passes, vouchers, events, tours, ...lists } = catalogue
   yield ['the texts', inputOf(info)]
   yield ["the customer's form", inputOf(customerForm)]
   yield ['the categories', inputOf(lists)]
   for (const article of articles) yield [`article "${article.id}"`, inputOf(article, article.price)]
+  for (const pass of passes) yield [`pass "${pass.id}"`, inputOf(pass, pass.price)]
   for (const voucher of vouchers) yield [`voucher "${voucher.id}"`, inputOf(voucher, voucher.price)]
   for (const { tickets, ...event } of events) {
     yield [`event "${event.id}"`, inputOf(event)]

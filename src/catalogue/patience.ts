@@ -17,8 +17,12 @@ const patience: Patience = { tries: 3, wait: 400, random: Math.random }
 /** What another try may change. */
 const passing = new Set<FailureKind | undefined>(['unreachable', 'timedOut', 'tooMany', 'overloaded', 'serverError'])
 
+/** Milliseconds before the next try, after so many: between half and all of its time. */
+export const pauseAfter = (tried: number, { wait, random }: Pick<Patience, 'wait' | 'random'>): number =>
+  wait * 2 ** (tried - 1) * (0.5 + random() / 2)
+
 /**
- * Makes a call again where it failed for a reason that may pass, after a wait of between half and all of its time.
+ * Makes a call again where it failed for a reason that may pass, after a pause.
  * @throws what the last try was rejected with; the signal's reason where it aborts
  */
 export async function askPatiently<T>(run: () => Promise<T>, signal: AbortSignal, how = patience): Promise<T> {
@@ -28,6 +32,6 @@ export async function askPatiently<T>(run: () => Promise<T>, signal: AbortSignal
     } catch (error) {
       if (tried >= how.tries || signal.aborted || !passing.has(failedCall(error)?.kind)) throw error
     }
-    await setTimeout(how.wait * 2 ** (tried - 1) * (0.5 + how.random() / 2), undefined, { signal })
+    await setTimeout(pauseAfter(tried, how), undefined, { signal })
   }
 }

@@ -98,3 +98,16 @@ test.for([
   const error = await rejection(Promise.resolve(events?.run(createApi({ base: server.url, lang: 'de' }))))
   expect(error).toMatchObject({ name })
 })
+
+const personal = ['/voucher', '/order/review']
+const isPersonal = (path: string) => /^\/(auth|customer)\b(?!\/attr)/.test(path) || personal.includes(path)
+
+test.for(callCases.filter(({ operation }) => isPersonal(operation)))(
+  '$name: what is wrong with an answer about a person is told without repeating it',
+  async ({ run }) => {
+    await using server = await startHttpServer(() => ({ json: { data: 'Ada Muster' } }))
+    const error = await rejection(run(createApi({ base: server.url, lang: 'de', token: () => 'T' })))
+    expect(error).toMatchObject({ name: 'ContractError' })
+    expect(String(error)).not.toContain('Ada')
+  },
+)

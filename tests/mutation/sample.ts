@@ -29,12 +29,23 @@ const programs = (folder: string): string[] =>
     .filter((name) => /(?<!\.d)\.(tsx?|astro)$/.test(name) && !name.startsWith('sandbox/drawing/'))
     .toSorted()
 
+/** Mutants with a rank each that stays while lines move and other mutants come and go. */
+function ranked(file: string) {
+  const seen = new Map<string, number>()
+  return mutantsOf(file, readFileSync(join(root, 'src', file), 'utf8')).map((mutant) => {
+    const change = `${mutant.from} → ${mutant.to}`
+    const times = seen.get(change) ?? 0
+    seen.set(change, times + 1)
+    return { mutant, rank: randomOf(`${values.seed} ${file} ${change} ${times}`).next() }
+  })
+}
+
 /** So many mutants of all that a folder has, each as likely as any other, by number. */
 function chosen(folder: string, before: number): Map<number, Mutant> {
-  const all = programs(folder).flatMap((file) => mutantsOf(file, readFileSync(join(root, 'src', file), 'utf8')))
-  const meant = all.filter((mutant) => reasonOf(mutant) === undefined)
-  const { next } = randomOf(`${values.seed} ${folder}`)
-  const shuffled = meant.map((mutant) => ({ mutant, rank: next() })).toSorted((one, other) => one.rank - other.rank)
+  const shuffled = programs(folder)
+    .flatMap(ranked)
+    .filter(({ mutant }) => reasonOf(mutant) === undefined)
+    .toSorted((one, other) => one.rank - other.rank)
   return new Map(shuffled.slice(0, Number(values.count)).map(({ mutant }, index) => [before + index + 1, mutant]))
 }
 
@@ -52,6 +63,11 @@ const asked: Record<string, string[]> = {
   contract: wire,
   api: [...wire, 'unit/stores/'],
   i18n: ['unit/i18n/', 'unit/site/', 'unit/components/', 'components/'],
+  catalogue: ['unit/catalogue/', 'unit/site/', 'unit/publish/release/', 'unit/cli/', 'contract/'],
+  check: ['unit/cli/', 'contract/check'],
+  cli: ['unit/cli/', 'unit/sandbox/', 'contract/'],
+  site: ['unit/site/', 'unit/publish/render/', 'contract/shown', 'contract/printed'],
+  tenant: ['unit/tenant/', 'unit/site/', 'unit/cli/', 'unit/sandbox/', 'contract/check'],
 }
 
 /** The tests that concern a folder: its own, and what it is the ground of. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ContractError, NotFound, Overloaded, Unreachable } from '#api/errors.ts'
-import { askPatiently } from '#catalogue/patience.ts'
+import { askPatiently, pauseAfter } from '#catalogue/patience.ts'
 
 const how = { tries: 3, wait: 1, random: () => 0 }
 const open = new AbortController().signal
@@ -33,6 +33,15 @@ it.each([new NotFound('a', 404), new ContractError('a', []), new TypeError('a fa
     expect(call.calls()).toBe(1)
   },
 )
+
+it.each([
+  [1, 200, 400],
+  [2, 400, 800],
+  [3, 800, 1600],
+])('the pause after try %i is twice the last one, half of it by chance', (tried, shortest, longest) => {
+  expect(pauseAfter(tried, { wait: 400, random: () => 0 })).toBe(shortest)
+  expect(pauseAfter(tried, { wait: 400, random: () => 1 })).toBe(longest)
+})
 
 it('waiting ends when the pull does', async () => {
   const pull = new AbortController()

@@ -141,4 +141,9 @@ describe('the words of a country', () => {
       'cart.removed': '«{{name}}» wurde entfernt.',
     })
   })
+
+  it('say how many in the words of the tenant, where a language has one form for all numbers too', () => {
+    const t = translator('de', { 'articleDetail.inBasket': 'Im Korb: {{count}}' })
+    expect(t('articleDetail.inBasket', { count: 2 })).toBe('Im Korb: 2')
+  })
 })

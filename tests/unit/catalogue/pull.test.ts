@@ -1,0 +1,151 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { pullSnapshot, type PullOptions } from '#catalogue/pull.ts'
+import type { Lang } from '#domain/languages/language.ts'
+import type { Fault } from '#sandbox/http/faults.ts'
+import type { MuseumSeed } from '#sandbox/seed.ts'
+import { startAlteredSandbox, type Alter } from '../../support/altered-sandbox.ts'
+import { tinyMuseum } from '../../support/museum-seed.ts'
+import { rejection } from '../../support/rejection.ts'
+import { tenant } from '../../support/snapshot.ts'
+
+const running: { stop: () => Promise<void> }[] = []
+afterEach(async () => {
+  for (const { stop } of running.splice(0)) await stop()
+})
+
+interface Circumstances extends Partial<PullOptions> {
+  seed?: Partial<MuseumSeed>
+  faults?: Fault[]
+  alter?: Alter
+  configLanguage?: Lang
+}
+
+/** Pulls the tiny museum from a sandbox that behaves in a certain way. `asked` are the calls that were answered. */
+async function pull({ seed, faults = [], alter = () => {}, configLanguage = 'en', ...options }: Circumstances = {}) {
+  const asked: string[] = []
+  const noting: Alter = (endpoint, body) => {
+    asked.push(endpoint)
+    alter(endpoint, body)
+  }
+  const museums = [{ ...tinyMuseum, ...seed }]
+  const sandbox = await startAlteredSandbox({ museums, database: ':memory:', faults }, noting)
+  running.push(sandbox)
+  const config = { ...tenant.config, api: `${sandbox.url}/tiny`, configLanguage }
+  return { asked, pulled: pullSnapshot({ ...tenant, config }, { now: new Date('2026-11-21T23:30Z'), ...options }) }
+}
+
+const pulledFrom = async (circumstances?: Circumstances) => (await pull(circumstances)).pulled
+const germanOf = async (circumstances?: Circumstances) => {
+  const { catalogues } = await pulledFrom(circumstances)
+  if (!catalogues.de) throw new Error('The tiny museum speaks German.')
+  return catalogues.de
+}
+const ids = (things: { id: string }[]) => things.map(({ id }) => id)
+
+describe('what is pulled', () => {
+  it('is all that a museum has in each of its languages, and the day it is there', async () => {
+    const { catalogues, pulledOn, leftOut } = await pulledFrom()
+    expect(pulledOn).toBe('2026-11-22')
+    expect(leftOut).toEqual([])
+    expect(Object.keys(catalogues).toSorted()).toEqual(['de', 'en'])
+    expect(ids(catalogues.de?.events ?? [])).toEqual(['1', '2', '3'])
+    expect(catalogues.de?.events[0]?.name).toBe('Der Raum')
+    expect(catalogues.en?.events[0]?.name).toBe('The room')
+    expect(catalogues.en?.info.meta.title).toBe('Tiny')
+    expect(catalogues.en?.customerForm.required).toContain('firstName')
+  })
+
+  it('has articles apart from passes, each with categories of their own', async () => {
+    const { articles, articleCategories, passes, passCategories } = await germanOf()
+    expect([ids(articles), ids(articleCategories)]).toEqual([['41', '43'], ['1']])
+    expect([ids(passes), ids(passCategories)]).toEqual([['42'], ['2']])
+  })
+
+  it('has tickets without the places that are left, and performances from the first to the last', async () => {
+    const { events } = await germanOf()
+    expect(events.flatMap(({ tickets }) => tickets.map(({ schedule }) => schedule)).flat()).toEqual([])
+    const starts = events.map(({ performances }) => performances.map(({ start }) => start.slice(11, 16)))
+    expect(starts).toEqual([[], ['20:00', '20:00'], []])
+    const [, concert] = events
+    expect(concert?.performances[0]?.start.localeCompare(concert.performances[1]?.start ?? '')).toBe(-1)
+  })
+
+  it('has the tickets of a tour and when it takes place', async () => {
+    const { tours, tourCategories } = await germanOf()
+    expect(tours[0]).toMatchObject({ id: '51', tickets: [{ id: '512', price: 1000 }], lifetime: {} })
+    expect(ids(tourCategories)).toEqual(['5'])
+  })
+
+  it('is whole without the first and last day of what is always there', async () => {
+    const faults: Fault[] = ['ticket/lifetime', 'tour/lifetime'].map((endpoint) => ({
+      kind: 'status',
+      status: 404,
+      endpoint,
+    }))
+    const { events, tours } = await germanOf({ faults })
+    expect([...events, ...tours].map(({ lifetime }) => lifetime).filter(Boolean)).toEqual([])
+    expect(ids(events)).toEqual(['1', '2', '3'])
+  })
+})
+
+describe('a section that is switched off', () => {
+  it.each<[keyof MuseumSeed['features'], RegExp]>([
+    ['tickets', /^(event|ticket)\//],
+    ['guidedTours', /^tour\//],
+    ['vouchers', /^voucher\//],
+  ])('%s is not asked for', async (feature, calls) => {
+    const { asked, pulled } = await pull({ seed: { features: { ...tinyMuseum.features, [feature]: false } } })
+    await pulled
+    expect(asked.filter((endpoint) => calls.test(endpoint))).toEqual([])
+  })
+
+  it('articles and passes leave each other alone', async () => {
+    const { features } = tinyMuseum
+    const passesAlone = await germanOf({ seed: { features: { ...features, merchandise: false } } })
+    expect([ids(passesAlone.articles), ids(passesAlone.passes)]).toEqual([[], ['42']])
+    expect([passesAlone.articleCategories, ids(passesAlone.passCategories)]).toEqual([[], ['2']])
+    const articlesAlone = await germanOf({ seed: { features: { ...features, passes: false } } })
+    expect([ids(articlesAlone.articles), ids(articlesAlone.passes)]).toEqual([['41', '43'], []])
+    const neither = await pull({ seed: { features: { ...features, merchandise: false, passes: false } } })
+    await neither.pulled
+    expect(neither.asked.filter((endpoint) => endpoint.startsWith('merchandise/'))).toEqual([])
+  })
+})
+
+describe('a pull ends', () => {
+  it('with what failed, where it was asked and about what', async () => {
+    const faults: Fault[] = [{ kind: 'status', status: 406, endpoint: 'ticket/collect' }]
+    expect(String(await rejection(pulledFrom({ faults, seed: { languages: ['de'] }, configLanguage: 'de' })))).toMatch(
+      /ticket\/collect.*\nasked at http:.*\/tiny\/de\/ticket\/collect for event "1"$/s,
+    )
+  })
+
+  it('when a lifetime fails, but for what is not there', async () => {
+    const faults: Fault[] = [{ kind: 'status', status: 406, endpoint: 'ticket/lifetime' }]
+    await expect(pulledFrom({ faults })).rejects.toThrow(/ticket\/lifetime.*for event "/s)
+  })
+
+  it('with the first failure, and what still waits is not asked', async () => {
+    const faults: Fault[] = [{ kind: 'status', status: 406, endpoint: 'event/select' }]
+    const one = await pull({ concurrency: 1, seed: { languages: ['de'] }, configLanguage: 'de', faults })
+    await expect(one.pulled).rejects.toThrow('event/select')
+    expect(one.asked).toEqual(['shopinfo/config', 'shopinfo'])
+  })
+
+  it('when its time is over, and when whoever asked for it ends it', async () => {
+    const faults: Fault[] = [{ kind: 'delay', ms: 5000, endpoint: 'event/select' }]
+    await expect(pulledFrom({ faults, deadline: 300 })).rejects.toThrow(/timeout/i)
+    const ended = AbortSignal.abort(new Error('no longer wanted'))
+    await expect(pulledFrom({ signal: ended })).rejects.toThrow('no longer wanted')
+  })
+})
+
+it('a server that is overloaded and says until when is asked again', async () => {
+  const faults: Fault[] = [{ kind: 'status', status: 503, endpoint: 'event/select', times: 1 }]
+  expect(ids((await germanOf({ faults })).events)).toEqual(['1', '2', '3'])
+})
+
+it('the configuration is asked for in the language that is named, then in the others', async () => {
+  const { config } = await pulledFrom({ configLanguage: 'it', seed: { languages: ['de'] } })
+  expect(config.languages).toEqual(['de'])
+})
