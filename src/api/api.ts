@@ -21,6 +21,7 @@ export interface Api {
   retryWait: number
   longestWait: number
   waitOn: readonly number[]
+  setText: (text: string) => string
   inspect?: Inspect | undefined
   onOmitted?: OnOmitted | undefined
 }
@@ -44,6 +45,8 @@ export interface ApiOptions {
   longestWait?: number
   /** The statuses with which a server may say so. Default 429 alone. */
   waitOn?: readonly number[]
+  /** Sets what the server says of a failure as its language is printed; default as it came. */
+  setText?: (text: string) => string
   /** For `foyer check`: called with every answer of 2xx before it is read. */
   inspect?: Inspect
   /** Called where parts of an answer can't be used and the shop does without them. */
@@ -68,6 +71,7 @@ export function createApi({
   retryWait = 300,
   longestWait = 30_000,
   waitOn = [429],
+  setText = (text) => text,
   inspect,
   onOmitted,
 }: ApiOptions): Api {
@@ -81,6 +85,7 @@ export function createApi({
     retryWait,
     longestWait,
     waitOn,
+    setText,
     inspect,
     onOmitted,
   }

@@ -124,7 +124,7 @@ export async function request<O>(api: Api, data: Wire<unknown, O>, call: Call): 
   const json = jsonOf(text)
   const { status } = response
   if (call.orNotFound && status !== 200 && status !== tooMany) throw new NotFound(call.call, status)
-  if (!response.ok) throw errorOfAnswer(call.call, status, json)
+  if (!response.ok) throw errorOfAnswer(call.call, status, json, api.setText)
   if (json === undefined) {
     throw new ContractError(call.call, [{ path: '', expected: 'JSON', found: 'something else' }])
   }

@@ -2,6 +2,7 @@ import { answeredErrors } from '#contract/errors.ts'
 import { ContractError } from '#contract/contract-error.ts'
 import { parse } from '#contract/parse.ts'
 import type { GoneReason } from '#domain/failures/failed-call.ts'
+import { mapValues } from '#domain/records/map-values.ts'
 import {
   Coded,
   FieldErrors,
@@ -31,8 +32,17 @@ function said(call: string, json: unknown) {
   }
 }
 
-/** The error that an answer other than 2xx is (section 8). `json` is its body, undefined where it is no JSON. */
-export function errorOfAnswer(call: string, status: number, json: unknown): Error {
+/**
+ * The error that an answer other than 2xx is (section 8).
+ * @param json its body, undefined where it is no JSON
+ * @param setText sets its words as their language is printed
+ */
+export function errorOfAnswer(
+  call: string,
+  status: number,
+  json: unknown,
+  setText: (text: string) => string = (text) => text,
+): Error {
   const { errors, error, message, code } = said(call, json)
   const text = error ?? message ?? code
   switch (status) {
@@ -53,8 +63,13 @@ export function errorOfAnswer(call: string, status: number, json: unknown): Erro
       return new Overloaded(call)
   }
   if (status >= 500) return new ServerError(call, status)
-  if (errors && Object.keys(errors).length > 0) return new FieldErrors(call, errors)
-  if (text !== undefined) return new Coded(call, status, text)
+  if (errors && Object.keys(errors).length > 0) {
+    return new FieldErrors(
+      call,
+      mapValues(errors, (texts) => texts.map(setText)),
+    )
+  }
+  if (text !== undefined) return new Coded(call, status, setText(text))
   const found = `${status} without error, message, code or errors`
   return new ContractError(call, [{ path: 'the status', expected: '2xx or a documented error', found }])
 }

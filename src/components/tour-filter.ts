@@ -20,7 +20,7 @@ function start(form: HTMLFormElement) {
   const countTexts = counts.split('|')
   const dates = nextFewDays(new Date(), zone)
   const options = optionsOf(form, dates)
-  const live = tourOverview({ api, lang })
+  const live = tourOverview({ api, lang, locale: lang })
   let filter: TourFilter = {}
 
   const show = () => {

@@ -1,4 +1,5 @@
 import { languages, type Lang } from '#domain/languages/language.ts'
+import { mapValues } from '#domain/records/map-values.ts'
 import { typeset } from './typeset.ts'
 import da from './messages/da.json' with { type: 'json' }
 import de from './messages/de.json' with { type: 'json' }
@@ -13,9 +14,6 @@ import sv from './messages/sv.json' with { type: 'json' }
 export type MessagesByNamespace = Record<string, Record<string, string>>
 
 const written: Record<Lang, MessagesByNamespace> = { de, en, fr, it, nl, es, sv, da }
-
-const mapValues = <A, B>(record: Record<string, A>, change: (value: A) => B): Record<string, B> =>
-  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
 
 /** The messages of each language, set as it is printed. */
 export const allMessages: ReadonlyMap<Lang, MessagesByNamespace> = new Map(

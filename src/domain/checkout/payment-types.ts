@@ -31,10 +31,10 @@ export const needsBankAccount = (
 ): boolean => directDebitTypes.includes(id)
 
 /** The way to pay where nothing is to be paid: the first that asks for nothing; none where each asks for something. */
-export const typeForNothing = (
-  types: readonly PaymentType[],
+export const typeForNothing = <T extends PaymentType>(
+  types: readonly T[],
   directDebitTypes?: readonly string[],
-): PaymentType | undefined =>
+): T | undefined =>
   types.find((type) => type.wallet === undefined && !needsBankAccount(type, directDebitTypes))
 
 /** Login or guest registration is needed before payment, except with an express option (section 6). */

@@ -17,6 +17,11 @@ export interface PaymentType {
   wallet?: Wallet
 }
 
+/** A way to pay as it is offered, named in the visitor's language. */
+export interface OfferedPaymentType extends PaymentType {
+  name: string
+}
+
 /** What a payment type needs besides its id. */
 export interface PaymentDetails {
   accountHolder?: string

@@ -1,4 +1,3 @@
-import { paymentTypeName } from '#domain/checkout/payment-types.ts'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { signInPath } from '#domain/shop/sign-in-path.ts'
@@ -73,7 +72,7 @@ export function Identify({ payment, delivery, countries, links }: Props) {
               aria-disabled={busy || status === 'calculating'}
               onClick={() => void payment.payWith(type)}
             >
-              {t('payment.payWith', { name: paymentTypeName(type, lang) })}
+              {t('payment.payWith', { name: type.name })}
             </button>
           ))}
           <PayFailure payment={payment} />

@@ -1,4 +1,3 @@
-import { paymentTypeName } from '#domain/checkout/payment-types.ts'
 import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
 import { ProblemGroup } from '#islands/shared/ProblemGroup.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
@@ -14,7 +13,7 @@ interface Props {
 
 /** The ways to pay, live from the server, and what the chosen one asks for. */
 export function PaymentTypes({ payment }: Props) {
-  const { lang, t } = useShop()
+  const { t } = useShop()
   const answer = useStore(payment.live.$answer)
   const isLoading = answer.state === 'idle' || answer.state === 'loading'
   const types = useStore(payment.$types)
@@ -38,7 +37,7 @@ export function PaymentTypes({ payment }: Props) {
                 checked={type.id === chosen?.id}
                 onChange={() => payment.choose(type.id)}
               />
-              <span>{paymentTypeName(type, lang)}</span>
+              <span>{type.name}</span>
             </label>
             {type.id === chosen?.id && asksForAccount && <BankAccount payment={payment} />}
           </div>

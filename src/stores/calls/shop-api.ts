@@ -1,7 +1,16 @@
 import { createApi, type Api } from '#api/api.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
+import { typeset } from '#i18n/typeset.ts'
 import { $token } from '#stores/session/session.ts'
 
-/** The museum's API as this visitor may use it: the token is asked for at each call. */
-export const shopApi = ({ api, lang }: Pick<ShopContext, 'api' | 'lang'>): Api =>
-  createApi({ base: api, lang, token: () => $token.get() || undefined })
+/**
+ * The museum's API as this visitor may use it: the token is asked for at each call, and what the server says of a
+ * failure is set as the language is printed.
+ */
+export const shopApi = ({ api, lang, locale }: Pick<ShopContext, 'api' | 'lang' | 'locale'>): Api =>
+  createApi({
+    base: api,
+    lang,
+    token: () => $token.get() || undefined,
+    setText: (text) => typeset(text, locale),
+  })

@@ -7,6 +7,7 @@ import type { Problem } from '#domain/problems/problem.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import { refusalProblem, trimCode, voucherRefusal } from '#domain/vouchers/voucher-code.ts'
 import { voucherCodeLineOf } from '#domain/vouchers/voucher-lines.ts'
+import { setter } from '#i18n/setter.ts'
 import { addLines } from './changes.ts'
 import { $cart } from './cart.ts'
 import { recordFailure } from '#stores/failures/failure.ts'
@@ -38,7 +39,7 @@ export function voucherStore(shop: ShopContext, clock: () => Date): VoucherStore
 
   const check = async (code: string): Promise<VoucherCheck> => {
     try {
-      const voucher = await fetchVoucherCode(shopApi(shop), code)
+      const voucher = setter(shop.locale)(await fetchVoucherCode(shopApi(shop), code), 'name')
       const refusal = voucherRefusal(voucher, clock(), shop.timeZone)
       if (refusal) return invalid(refusalProblem(refusal))
       if (hasBarcode($cart.get(), voucher.barcode)) return invalid(alreadyThere)

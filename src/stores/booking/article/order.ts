@@ -6,6 +6,7 @@ import { articleLimit, articleProblems, shownArticleProblem } from '#domain/merc
 import { articleLineOf } from '#domain/merchandise/article-line.ts'
 import type { Article, ArticleOnSale } from '#domain/merchandise/article.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
+import { setter } from '#i18n/setter.ts'
 import { counting, type GoodsOrder } from '#stores/booking/goods/order.ts'
 import { isMissing, latest } from '#stores/calls/latest.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
@@ -27,7 +28,8 @@ export function articleOrder(
   published: ArticleOnSale,
   lineOf: (article: Article, count: number) => ArticleLine | undefined = articleLineOf,
 ): ArticleOrder {
-  const live = latest((signal) => fetchArticle(shopApi(shop), published.id, { signal }))
+  const set = setter(shop.locale)
+  const live = latest(async (signal) => set(await fetchArticle(shopApi(shop), published.id, { signal }), 'name'))
   const { addLive, $count, $tries, ...counted } = counting()
   const $article = derived([live.$answer], (answer): ArticleOnSale => {
     if (answer.state === 'ready') return answer.value

@@ -8,6 +8,7 @@ import { voucherLineOf } from '#domain/vouchers/voucher-lines.ts'
 import { mostVouchers, voucherProblems } from '#domain/vouchers/voucher-problems.ts'
 import type { Voucher, VoucherOnSale } from '#domain/vouchers/voucher.ts'
 import { counting, type GoodsOrder } from '#stores/booking/goods/order.ts'
+import { setter } from '#i18n/setter.ts'
 import { isMissing, latest } from '#stores/calls/latest.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { $cart } from '#stores/cart/cart.ts'
@@ -25,7 +26,8 @@ export interface VoucherOrder extends GoodsOrder<Voucher> {
 
 /** Makes the order of a voucher; nothing is asked before it is told to. */
 export function voucherOrder(shop: ShopContext, published: VoucherOnSale): VoucherOrder {
-  const live = latest((signal) => fetchVoucher(shopApi(shop), published.id, { signal }))
+  const set = setter(shop.locale)
+  const live = latest(async (signal) => set(await fetchVoucher(shopApi(shop), published.id, { signal }), 'name'))
   const { addLive, choose, $count, $tries, $added } = counting()
   const $voucher = derived([live.$answer], (answer): VoucherOnSale =>
     answer.state === 'ready' ? answer.value : published,

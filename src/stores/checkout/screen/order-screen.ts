@@ -1,6 +1,7 @@
 import { fetchOrderReview } from '#api/checkout.ts'
 import type { OrderId } from '#domain/ids/ids.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
+import { setter } from '#i18n/setter.ts'
 import { latest } from '#stores/calls/latest.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { orderPayment } from './order-payment.ts'
@@ -11,6 +12,9 @@ import { orderPayment } from './order-payment.ts'
  * @param creditCardName name of the built-in way to pay, in the visitor's language
  */
 export const orderScreen = (shop: ShopContext, creditCardName: string) => ({
-  live: latest((signal, orderId: OrderId) => fetchOrderReview(shopApi(shop), orderId, { signal })),
+  live: latest(async (signal, orderId: OrderId) => {
+    const order = await fetchOrderReview(shopApi(shop), orderId, { signal })
+    return { ...order, items: order.items.map((item) => setter(shop.locale)(item, 'name')) }
+  }),
   payment: orderPayment(shop, creditCardName),
 })

@@ -1,9 +1,15 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { fetchPaymentTypes } from '#api/checkout.ts'
-import { needsBankAccount, offeredPaymentTypes, paymentTypesOf } from '#domain/checkout/payment-types.ts'
-import type { PaymentDetails, PaymentType } from '#domain/checkout/payment.ts'
+import {
+  needsBankAccount,
+  offeredPaymentTypes,
+  paymentTypeName,
+  paymentTypesOf,
+} from '#domain/checkout/payment-types.ts'
+import type { OfferedPaymentType, PaymentDetails, PaymentType } from '#domain/checkout/payment.ts'
 import { withinReach } from '#domain/checkout/wallets.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
+import { typeset } from '#i18n/typeset.ts'
 import { latest, type Latest } from '#stores/calls/latest.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { deviceWallets } from '#stores/checkout/device-wallets.ts'
@@ -15,11 +21,11 @@ export interface PaymentChoice {
   /** The ways to pay as the server delivers them. */
   live: Latest<[], PaymentType[]>
   /** Those that ask who buys, and those that don't. */
-  $types: ReadableAtom<PaymentType[]>
-  $allExpress: ReadableAtom<PaymentType[]>
+  $types: ReadableAtom<OfferedPaymentType[]>
+  $allExpress: ReadableAtom<OfferedPaymentType[]>
   /** Id of the one chosen. */
   $typeId: ReadableAtom<string | undefined>
-  $chosen: ReadableAtom<PaymentType | undefined>
+  $chosen: ReadableAtom<OfferedPaymentType | undefined>
   /** Whether the one chosen asks for a bank account. */
   $asksForAccount: ReadableAtom<boolean>
   $details: ReadableAtom<PaymentDetails>
@@ -38,11 +44,15 @@ export function paymentChoice(shop: ShopContext, creditCardName: string): Paymen
   const $typeId = atom<string | undefined>(undefined)
   const $details = atom<PaymentDetails>({})
   const $termsAccepted = atom(false)
-  const $offered = derived([live.$answer, $isSignedIn], (answer, isSignedIn) =>
-    answer.state === 'ready'
-      ? offeredPaymentTypes(withinReach(paymentTypesOf(answer.value, creditCardName), deviceWallets()), isSignedIn)
-      : [],
-  )
+  const named = (type: PaymentType): OfferedPaymentType => ({
+    ...type,
+    name: typeset(paymentTypeName(type, shop.lang), shop.locale),
+  })
+  const $offered = derived([live.$answer, $isSignedIn], (answer, isSignedIn) => {
+    if (answer.state !== 'ready') return []
+    const types = withinReach(paymentTypesOf(answer.value, creditCardName), deviceWallets())
+    return offeredPaymentTypes(types, isSignedIn).map(named)
+  })
   const $types = derived([$offered], (offered) => offered.filter(({ express }) => !express))
   const $chosen = derived([$types, $typeId], (types, typeId) => types.find(({ id }) => id === typeId))
   return {

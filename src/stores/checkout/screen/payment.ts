@@ -4,7 +4,7 @@ import { isPaying } from '#domain/checkout/checkout-state.ts'
 import { expressFits } from '#domain/checkout/express.ts'
 import { paymentProblems, type PaymentWish } from '#domain/checkout/payment-problems.ts'
 import { needsBankAccount, typeForNothing } from '#domain/checkout/payment-types.ts'
-import type { PaymentType } from '#domain/checkout/payment.ts'
+import type { OfferedPaymentType, PaymentType } from '#domain/checkout/payment.ts'
 import type { Failure } from '#domain/failures/failure.ts'
 import type { Problem } from '#domain/problems/problem.ts'
 import { isShippingSettled } from '#domain/shipping/shipping.ts'
@@ -23,7 +23,7 @@ import { paymentChoice, type PaymentChoice } from './payment-choice.ts'
 /** The payment: ways to pay, what they ask for, and the one button. */
 export interface Payment extends Omit<PaymentChoice, '$allExpress'> {
   /** Those that don't ask who buys, where they fit the order. */
-  $express: ReadableAtom<PaymentType[]>
+  $express: ReadableAtom<OfferedPaymentType[]>
   /** Whether there are express ways to pay that don't fit the country chosen. */
   $expressHindered: ReadableAtom<boolean>
   /** Whether nothing is left to pay, and no way to pay has to be chosen. */

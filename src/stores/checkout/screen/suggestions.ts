@@ -5,6 +5,7 @@ import { hasGoods } from '#domain/cart/has-goods.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import { suggestionPath, type SuggestedType } from '#domain/suggestions/suggestion-link.ts'
 import type { Suggestion } from '#domain/suggestions/suggestion.ts'
+import { setter } from '#i18n/setter.ts'
 import { latest } from '#stores/calls/latest.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { derived } from '#stores/derived/derived.ts'
@@ -28,6 +29,7 @@ export function suggestions(
   { $lines }: Pick<Basket, '$lines'>,
   pages: readonly SuggestedType[],
 ): Suggestions {
+  const set = setter(shop.locale)
   // What was answered last stays while it is asked again: nothing comes and goes below the basket.
   const $suggestions = atom<LinkedSuggestion[]>([])
   const live = latest((signal) =>
@@ -44,7 +46,7 @@ export function suggestions(
     $suggestions.set(
       answer.value.flatMap((suggestion) => {
         const href = suggestionPath(shop.lang, suggestion, pages)
-        return href === undefined ? [] : [{ ...suggestion, href }]
+        return href === undefined ? [] : [{ ...set(suggestion, 'name'), href }]
       }),
     )
   }
