@@ -112,6 +112,15 @@ describe('the footer', () => {
     expect([html.includes('partners-list'), tags(html, 'nav').length]).toEqual([false, 1])
   })
 
+  it('has no heading over a group of partners that has no name', async () => {
+    const { footer } = frame
+    if (!footer) throw new Error('The full museum has a footer.')
+    const named = (name: string) => footer.partners.map((group) => ({ ...group, name }))
+    const html = (name: string) => shown({ ...page, frame: { ...frame, footer: { ...footer, partners: named(name) } } })
+    expect(await html('Patrons')).toMatch(/<p[^>]*>Patrons<\/p>\s*<ul class="partners-list"/)
+    expect(await html('')).toMatch(/<div[^>]*>\s*<ul class="partners-list"/)
+  })
+
   it('names the picture of a partner by the address it leads to', async () => {
     const html = await shown(page)
     expect(html).toMatch(

@@ -15,3 +15,12 @@ describe('section 2, titles of pages', () => {
     expect(nameOf({ siteName: ' ', siteNames: { de: '' } })).toBe('Online Shop')
   })
 })
+
+describe('section 2, the footer', () => {
+  it('leaves out a group of partners without logos, its name too', () => {
+    const partners = [{ name: { de: 'Niemand' }, logos: [] }, ...fullMuseum.config.partners]
+    const pages = pagesOf({ ...fullMuseum, config: { ...fullMuseum.config, partners } })
+    const german = pages.find(({ lang }) => lang === 'de')
+    expect(german?.frame.footer?.partners.map(({ name }) => name)).toEqual(['Mit Dank an'])
+  })
+})
