@@ -73,6 +73,12 @@ describe('a line of the basket', () => {
     open([aTicketLine({ start: aMoment('2026-07-05 12:00:00') })])
     await expect.element(count).toBeInvalid()
     await expect.element(count).toHaveAttribute('max', '1')
+    await expect.element(page.getByText('This time is sold out.')).toBeVisible()
+  })
+
+  it('of a tour that doesn’t take place on its day any more says so', async () => {
+    open([aTourLine({ start: aMoment('2026-07-06 14:00:00') })])
+    await expect.element(page.getByText('This tour is not available on the chosen date.')).toBeVisible()
   })
 
   it('that isn’t counted, such as a voucher code, has no counter and takes off what it is worth', async () => {

@@ -9,7 +9,7 @@ import { $now } from '#stores/clock/now.ts'
 import { aMoment } from '../support/dates.ts'
 import { articleLine, ticketLine } from '../support/lines.ts'
 import { aCode } from '../support/shop-things.ts'
-import { shop, show } from './stage.tsx'
+import { answeringApi, shop, show, strings } from './stage.tsx'
 
 beforeEach(() => $cart.set([ticketLine, articleLine]))
 afterEach(() => $cart.set(noLines))
@@ -57,6 +57,16 @@ describe('the basket', () => {
     await expect.element(page.getByText('CHF 100.00 stays on this voucher.')).toBeVisible()
     await expect.element(page.getByRole('textbox', { name: 'Voucher code' })).not.toBeInTheDocument()
     await expect.element(remove('Geschenk, GIFT-1')).toBeVisible()
+  })
+
+  it('says of a voucher code that can’t be asked about that it can’t be checked now, and keeps what was typed', async () => {
+    const { basket, delivery, voucher } = checkoutScreen({ ...shop, api: answeringApi(422, {}) }, $now, 'Credit card')
+    show(<Basket basket={basket} delivery={delivery} voucher={voucher} />)
+    const code = page.getByRole('textbox', { name: 'Voucher code' })
+    await code.fill('GIFT-1')
+    await page.getByRole('button', { name: 'Redeem' }).click()
+    await expect.element(code).toHaveAccessibleDescription(strings['vouchers.unknown'] ?? '')
+    await expect.element(code).toHaveValue('GIFT-1')
   })
 
   it('is left alone while one types an account', async () => {

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { beforeTheExhibition, openExhibition } from './exhibition.tsx'
-import { stumblingApi } from './stage.tsx'
+import EventBooking from '#islands/event/EventBooking.tsx'
+import { exhibition } from '../support/event-api.ts'
+import { anId } from '../support/ids.ts'
+import { beforeTheExhibition, openExhibition, shopOfTheExhibition } from './exhibition.tsx'
+import { atAddress, show, strings, stumblingApi } from './stage.tsx'
 
 beforeTheExhibition()
 
@@ -61,18 +64,30 @@ describe('that no more are left', () => {
     await expect.element(children).toBeInvalid()
     await expect.element(children).toHaveAccessibleDescription(/only 4|Only 4/)
   })
+
+  it('is said with both numbers where more are wanted', async () => {
+    atAddress('?date=2026-07-05&time=11:00&tt1=9')
+    openExhibition()
+    await expect
+      .element(page.getByText('You are trying to book 9 tickets, but only 4 are available.').first())
+      .toBeVisible()
+  })
+})
+
+describe('what can’t be bought', () => {
+  it('on any day is said below the calendar', async () => {
+    show(<EventBooking shop={shopOfTheExhibition()} strings={strings} event={{ ...exhibition, id: anId('full') }} />)
+    await expect.element(page.getByText('Tickets are sold out.').first()).toBeVisible()
+  })
 })
 
 describe('a day that an address names', () => {
-  const { href } = location
-
   it('and that can’t be reached is said to be so, until another is chosen', async () => {
-    history.replaceState(null, '', '?date=2026-03-01')
+    atAddress('?date=2026-03-01')
     openExhibition()
     await expect.element(page.getByText('This day is not available.')).toBeVisible()
     await day('Sunday, 5 July 2026, places available').click()
     await expect.element(page.getByText('This day is not available.')).not.toBeInTheDocument()
-    history.replaceState(null, '', href)
   })
 })
 

@@ -95,6 +95,16 @@ describe('back from paying', () => {
     await expect.element(link('Back to payment')).not.toBeInTheDocument()
   })
 
+  it.each([
+    ['that came too late says so', 'late', 'success.tooSlow'],
+    ['that nobody knows of says so', 'lost', 'success.gone'],
+  ])('%s, and keeps the basket', async (_name, cart, key) => {
+    comeBack(cart)
+    success()
+    await expect.element(page.getByText(strings[key] ?? key)).toBeVisible()
+    expect($cart.get()).toHaveLength(1)
+  })
+
   it('of a museum that wants orders confirmed confirms only once that is pressed', async () => {
     comeBack('tickets')
     success({ accepted: true })

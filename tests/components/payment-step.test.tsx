@@ -185,6 +185,15 @@ describe('paying', () => {
     await expect.element(terms).toBeValid()
   })
 
+  it('without anybody signed in any more says that one has to log in first', async () => {
+    open()
+    await way('Credit card').click()
+    await terms.click()
+    $token.set('')
+    await pay.click()
+    await expect.element(page.getByText(strings['forms.loginRequired'] ?? '')).toBeVisible()
+  })
+
   it('asks for an account where money is drawn from one, and says at each field what is wrong with it', async () => {
     open()
     await expect.element(way('Direct debit')).toBeVisible()

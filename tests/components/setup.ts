@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { exhibitionApi } from '../support/event-api.ts'
 import { startHttpServer } from '../support/http-server.ts'
+import { tourApi } from '../support/tour-api.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -8,12 +9,15 @@ declare module 'vitest' {
     exhibitionApi: string
     /** The same where each address fails once before it answers. */
     stumblingApi: string
+    /** One that answers every call with the status and the JSON that its address ends with: `/422/{"code":"NOT_NOW"}`. */
+    answeringApi: string
   }
 }
 
 const stumbling = '/stumbling'
+const answering = '/answering'
 
-/** Serves the exhibition's shop API to the components, which stand on another origin as a shop does. */
+/** Serves the shop API of the exhibition and of a guided tour to the components, which stand on another origin as a shop does. */
 export default async function setup(project: TestProject) {
   const asked = new Set<string>()
   const server = await startHttpServer((request, response) => {
@@ -26,9 +30,14 @@ export default async function setup(project: TestProject) {
       if (method === 'POST') return { status: 500, json: {} }
       return { status: 422, json: { code: 'NOT_NOW' } }
     }
-    return exhibitionApi(request, response)
+    if (path.startsWith(answering)) {
+      const [, , status, json = ''] = path.split('/')
+      return { status: Number(status), json: JSON.parse(decodeURIComponent(json)) }
+    }
+    return tourApi(request, response) ?? exhibitionApi(request, response)
   })
   project.provide('exhibitionApi', server.url)
   project.provide('stumblingApi', `${server.url}${stumbling}`)
+  project.provide('answeringApi', `${server.url}${answering}`)
   return () => server[Symbol.asyncDispose]()
 }

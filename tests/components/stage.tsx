@@ -29,6 +29,17 @@ const inShop = (part: ReactNode, own: ShopContext = shop) => (
 /** An API of its own where each address fails once before it answers. */
 export const stumblingApi = () => `${inject('stumblingApi')}/${crypto.randomUUID()}`
 
+/** An API that answers every call in this one way. */
+export const answeringApi = (status: number, json: unknown = {}) =>
+  `${inject('answeringApi')}/${status}/${encodeURIComponent(JSON.stringify(json))}`
+
+/** Opens the page at another query until the test has finished. */
+export function atAddress(search: string) {
+  const { href } = location
+  history.replaceState(null, '', search)
+  onTestFinished(() => history.replaceState(null, '', href))
+}
+
 /** An empty place on the page, until the test has finished. */
 function place(): HTMLElement {
   const element = document.body.appendChild(document.createElement('main'))

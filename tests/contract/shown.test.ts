@@ -34,6 +34,18 @@ describe('the page of an event', () => {
   })
 })
 
+describe('the page of a tour', () => {
+  const page = pageOf('tour-detail')
+
+  it('without anything to choose says that it can’t be booked, and offers nothing', async () => {
+    expect(await shown(page)).toContain('<form')
+    const tour = { ...page.props.tour, prices: [], tickets: [], priceFrom: undefined }
+    const html = await shown({ ...page, props: { ...page.props, tour } })
+    expect(html).toContain('Diese Führung kann hier nicht gebucht werden.')
+    expect(html).not.toContain('<form')
+  })
+})
+
 describe('an article without a price', () => {
   it('is free, in a list and on its own page', async () => {
     const list = pageOf('article-list')

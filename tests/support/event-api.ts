@@ -9,7 +9,6 @@ export const beforeAll = new Date('2026-07-04T06:00:00Z')
 
 const adults = { id: 't1', name: 'Adults', mode: 1, price: 1800, vat_value: 8.1, eventId: 'e1', sequence_no: 1 }
 const children = { ...adults, id: 't2', name: 'Children', price: 900, sequence_no: 2 }
-
 /** Admission by time slot, as its page was published: without places. */
 export const exhibition: EventOnSale = {
   id: anId('e1'),
@@ -53,6 +52,8 @@ const catalogue = {
 function confirmation(cartId: string) {
   if (cartId.startsWith('refused')) return { status: 422, json: { error: 'The last tickets were sold meanwhile.' } }
   if (cartId.startsWith('gone')) return { status: 410, json: { code: 'ALREADY_PAID' } }
+  if (cartId.startsWith('late')) return { status: 410, json: { code: 'TOO_SLOW' } }
+  if (cartId.startsWith('lost')) return { status: 410, json: {} }
   return { json: { data: { booking_id: 'B-7', has_tickets: cartId.startsWith('tickets') } } }
 }
 
@@ -77,6 +78,7 @@ export const exhibitionApi: Answer = ({ path, query, body }) => {
   if (path.endsWith('/merchandise') && query.article === 'a1') return { json: { data: { article: catalogue } } }
   if (path.endsWith('/checkout/payments'))
     return { json: { data: path.startsWith('/plain') ? [debit] : [debit, express] } }
+  if (path.includes('/ticket/calendar/event/full/')) return { json: { data: { '2026-07-05': 0, '2026-07-06': 0 } } }
   if (path.includes('/ticket/calendar/')) return { json: { data: places } }
   const day = /\/date\/([\d-]+)$/.exec(path)?.[1]
   if (path.includes('/ticket/collect/') && day !== undefined) {

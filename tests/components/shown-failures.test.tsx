@@ -1,0 +1,151 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
+import type { ReactNode } from 'react'
+import ForgotForm from '#islands/recover/ForgotForm.tsx'
+import LoginForm from '#islands/login/LoginForm.tsx'
+import RecoverForm from '#islands/recover/RecoverForm.tsx'
+import { EmailForm } from '#islands/settings/EmailForm.tsx'
+import type { Customer } from '#domain/customer/customer.ts'
+import { $recoveryToken } from '#stores/customer/recovery.ts'
+import { anId } from '../support/ids.ts'
+import { answeringApi, shop as someShop, show, strings } from './stage.tsx'
+
+const customer: Customer = {
+  id: anId('c1'),
+  isGuest: false,
+  salutation: '',
+  firstName: 'Noor',
+  lastName: 'Haddad',
+  company: '',
+  email: 'noor@mail.example',
+  phone: '',
+  country: 'CH',
+  billing: { name: '', street: '', zip: '', city: '', country: 'CH' },
+}
+
+const home = { street: 'Rheingasse 1', zip: '4058', city: 'Basel', country: 'CH' }
+
+/** A customer on the wire. */
+const mira = {
+  id: 'c1',
+  fname: 'Mira',
+  lname: 'Hofstetter',
+  email: 'mira@mail.example',
+  isGuest: false,
+  addrBilling: home,
+}
+
+const field = (name: string) => page.getByLabelText(name, { exact: true })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const said = (key: string) => page.getByText(strings[key] ?? key, { exact: true }).first()
+
+const shopAt = (api: string) => ({ ...someShop, api, supportEmail: 'shop@museum.example' })
+
+/** The place of a page for what concerns all of it. */
+function withMessages() {
+  const place = document.createElement('div')
+  place.innerHTML = '<div id="messages"><div hidden><p></p><a hidden></a><button></button></div></div>'
+  document.body.append(place)
+  onTestFinished(() => place.remove())
+}
+
+/** Keeps the browser on the page, whatever a form leads to. */
+function stay() {
+  const keep = (leaving: Event) => leaving.preventDefault()
+  window.navigation.addEventListener('navigate', keep)
+  onTestFinished(() => window.navigation.removeEventListener('navigate', keep))
+}
+
+type Typed = Record<string, string>
+
+interface Form {
+  form: (api: string) => ReactNode
+  typed: Typed
+  send: string
+}
+
+const forgot: Form = {
+  form: (api) => <ForgotForm shop={shopAt(api)} strings={strings} />,
+  typed: { 'E-mail': 'noor@mail.example' },
+  send: 'Send link',
+}
+
+const login: Form = {
+  form: (api) => <LoginForm shop={shopAt(api)} strings={strings} />,
+  typed: { 'E-mail': 'noor@mail.example', Password: 'blaues-dreieck' },
+  send: 'Log in',
+}
+
+const recover: Form = {
+  form: (api) => <RecoverForm shop={shopAt(api)} strings={strings} />,
+  typed: { 'New password': 'gelber-kreis', 'Repeat the password': 'gelber-kreis' },
+  send: 'Save password',
+}
+
+const newEmail: Form = {
+  form: () => <EmailForm customer={customer} />,
+  typed: {
+    'New e-mail': 'new@mail.example',
+    'Repeat the e-mail': 'new@mail.example',
+    'Current password': 'blaues-dreieck',
+  },
+  send: 'Change e-mail address',
+}
+
+/** Shows a form whose server answers in one way, fills it in and sends it. */
+async function send({ form, typed, send: name }: Form, api: string, other: Typed = {}) {
+  withMessages()
+  $recoveryToken.set('token')
+  show(form(api), shopAt(api))
+  for (const [label, text] of Object.entries({ ...typed, ...other })) await field(label).fill(text)
+  await button(name).click()
+}
+
+describe('section 8, what a form says where the server refuses', () => {
+  it.each([
+    { key: 'errors.emailNotRecoverable', form: forgot, status: 422 },
+    { key: 'errors.resetFailed', form: forgot, status: 410 },
+    { key: 'errors.credentialsWrong', form: login, status: 401 },
+    { key: 'errors.loginFailed', form: login, status: 403 },
+    { key: 'errors.savingPasswordFailed', form: recover, status: 422 },
+    { key: 'forms.allFieldsRequired', form: recover, status: 400 },
+    { key: 'errors.emailChangeFailed', form: newEmail, status: 422 },
+    { key: 'errors.overloaded', form: login, status: 429 },
+  ])('$key, and what was typed stays', async ({ key, form, status }) => {
+    await send(form, answeringApi(status, { code: 'NOT_NOW' }))
+    await expect.element(said(key)).toBeVisible()
+    for (const [label, text] of Object.entries(form.typed)) await expect.element(field(label)).toHaveValue(text)
+  })
+
+  it('names whom to write to where the server itself failed, above the page', async () => {
+    await send(login, answeringApi(500))
+    await expect
+      .element(page.getByText('An unexpected error has occurred. If it persists, please write to shop@museum.example.'))
+      .toBeVisible()
+    await expect.element(field('E-mail')).toHaveValue('noor@mail.example')
+  })
+})
+
+describe('section 5, what a form says before anything is sent', () => {
+  it.each<{ key: string; form: Form; other: Typed }>([
+    { key: 'forms.emailInvalid', form: forgot, other: { 'E-mail': 'noor@' } },
+    { key: 'forms.emailsDiffer', form: newEmail, other: { 'Repeat the e-mail': 'knew@mail.example' } },
+    { key: 'forms.passwordsDiffer', form: recover, other: { 'Repeat the password': 'gelber-kreiss' } },
+  ])('$key, beside what was typed', async ({ key, form, other }) => {
+    await send(form, 'http://nowhere.invalid', other)
+    await expect.element(said(key)).toBeVisible()
+    for (const [label, text] of Object.entries(other)) await expect.element(field(label)).toHaveValue(text)
+  })
+})
+
+describe('section 8, what a form says once it worked', () => {
+  it.each([
+    { key: 'account.loggingIn', form: login, json: { data: { token: 'mira', ...mira } } },
+    { key: 'account.resetRequested', form: forgot, json: { data: true } },
+    { key: 'account.newPasswordSaved', form: recover, json: { data: { token: 'mira' } } },
+  ])('$key, above the page', async ({ key, form, json }) => {
+    stay()
+    await send(form, answeringApi(200, json))
+    await expect.element(page.getByText(strings[key] ?? key, { exact: true }).first()).toBeVisible()
+  })
+})

@@ -1,0 +1,96 @@
+import { describe, expect, inject, it } from 'vitest'
+import { page } from 'vitest/browser'
+import TourBooking from '#islands/tour/TourBooking.tsx'
+import { anId } from '../support/ids.ts'
+import { highlights } from '../support/tour-api.ts'
+import { beforeTheExhibition } from './exhibition.tsx'
+import { atAddress, shop, show, strings } from './stage.tsx'
+
+beforeTheExhibition()
+
+const day = (name: string) => page.getByRole('button', { name, exact: true })
+const time = (name: RegExp) => page.getByRole('radio', { name })
+const count = (name: string) => page.getByRole('spinbutton', { name: `Number: ${name}`, exact: true })
+const add = page.getByRole('button', { name: 'Add to basket', exact: true })
+const the5th = 'Sunday, 5 July 2026, places available'
+const the8th = 'Wednesday, 8 July 2026, places available'
+
+/** Shows the booking of a tour, at an address of its page. */
+function open(search = '', id = 'tour1') {
+  atAddress(search || location.pathname)
+  const own = { ...shop, api: inject('exhibitionApi') }
+  show(<TourBooking shop={own} strings={strings} tour={{ ...highlights, id: anId(id) }} />)
+}
+
+describe('the days and times of a tour', () => {
+  it('shows which days have places', async () => {
+    open()
+    await expect.element(day(the5th)).toBeVisible()
+    await expect.element(day('Saturday, 4 July 2026, sold out, today')).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(day('Monday, 6 July 2026, closed')).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  it('offers no time that is sold out', async () => {
+    open()
+    await day(the5th).click()
+    await expect.element(time(/^10:00/)).toBeEnabled()
+    await expect.element(time(/^16:00.*Sold out/)).toBeDisabled()
+  })
+
+  it('keeps the time of day on another day', async () => {
+    open()
+    await day(the5th).click()
+    await time(/^14:00/).click()
+    await day(the8th).click()
+    await expect.element(time(/^11:00/)).not.toBeChecked()
+    await expect.element(time(/^14:00/)).toBeChecked()
+  })
+
+  it('offers the next day where the one of the address has none', async () => {
+    open('?date=2026-07-06')
+    await expect
+      .element(
+        page.getByText('This tour is not available on the chosen date. The next available date is 08.07.2026.').first(),
+      )
+      .toBeVisible()
+    await page.getByRole('button', { name: /^Next free day/ }).click()
+    await expect.element(day(the8th)).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  it('says of a day that it is sold out, and when there is another', async () => {
+    open('?date=2026-07-04')
+    await expect.element(page.getByText('This day is sold out.').first()).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Next free day: Sunday, 5 July 2026' })).toBeVisible()
+  })
+
+  it('says so where nothing is left at all', async () => {
+    open('', 'gone1')
+    await expect.element(page.getByText('This tour is sold out.')).toBeVisible()
+  })
+})
+
+describe('the places and the tickets of a tour', () => {
+  it('says how many places are left where more are wanted', async () => {
+    open('?date=2026-07-05&time=14:00&np1=9&tx1=9')
+    await expect
+      .element(page.getByText('You are trying to book for 9 participants, but only 6 places are available.').first())
+      .toBeVisible()
+  })
+
+  it('wants as many places as tickets', async () => {
+    open()
+    await day(the5th).click()
+    await time(/^10:00/).click()
+    await count('Admission').fill('3')
+    await count('Place').fill('2')
+    await add.click()
+    await expect
+      .element(
+        page.getByText('You chose 3 admission tickets, but only 2 places on the tour. Both numbers must be the same.'),
+      )
+      .toBeVisible()
+    await count('Place').fill('3')
+    await add.click()
+    await expect.element(page.getByText('“Highlights” was added to your basket.')).toBeVisible()
+  })
+})

@@ -1,0 +1,33 @@
+import type { Rows } from './row.ts'
+
+/** The constants and limits of section 9, and those that other sections name. */
+export const constants: Rows = {
+  'money is whole minor units': 'unit/domain/money/money: money is in integer minor units',
+  'amounts have two decimals': 'unit/domain/money/money: amounts have two decimals in every language',
+  'CHF, unless the museum says otherwise': 'unit/tenant/load: fills in the defaults',
+  'payments are told in EUR with tax 0': 'unit/domain/analytics/analytics: the payment cart has its own currency',
+  'dates are d.m.Y': 'unit/domain/dates/format-date: a date in figures is d.m.Y',
+  'minutes are “min.”': 'unit/domain/dates/format-date: the minutes unit is',
+  'a toast lasts 2 s, a server error 15 s': 'unit/domain/failures/failures: the message of a server error stays 15 s',
+  'the header is marked from 100 px': 'browser/frame: the header is marked when the page is scrolled',
+  'the header is measured every 500 ms at most': 'browser/frame: the menu collapses when it does not fit',
+  'voucher codes are valid an hour ahead':
+    'unit/domain/vouchers/vouchers: it is invalid if now, an hour ahead, is before',
+  'types 74 and 164 ask for account holder and IBAN':
+    'unit/domain/checkout/payment: types 74 and 164 need account holder',
+  'type 164, credit card, is built in': 'unit/domain/checkout/payment: a built-in type 164',
+  'kind 13 is a pass': 'unit/domain/merchandise/merchandise: kind 13 is an annual pass',
+  'the cart’s version is 1': 'contract/client-calls: $name: what is asked is what the contract has',
+  'payments are confirmed on checkout': 'components/payment-outcome: of a museum that wants orders confirmed',
+  'tokens are 12 characters of [A-Za-z0-9]': 'unit/stores/checkout/random-token: are 12 characters of',
+  'cart and cookie notice are kept for the session': 'unit/stores/storage/storage: is found again by the next page',
+  'a window of five days': 'unit/domain/tours/tour-list: the window is 5 days',
+  'a payment is remembered for 24 hours': 'unit/stores/checkout/payment-records: forgets after a day',
+  'at most three reloads after 503': 'unit/stores/failures/reactions: reloads the page, three times in a tab',
+  'statuses that may be repeated': 'contract/client-transport: the statuses that are repeated are those of section 8',
+  'modes 1, 3 and 5 of tickets': 'unit/domain/tickets/visible-tickets: mode 1 is a time slot',
+  '1 to 10,000 vouchers in a line': 'unit/domain/vouchers/vouchers: a line holds one to 10,000',
+  'at most 50 passes in a line': 'unit/stores/booking/pass: … at once are too many',
+  'passwords are sent as MD5': 'contract/client-calls: $name: what is asked is what the contract has',
+  'addresses of mails lead to recover/ and the token': 'browser/recover: the link of the mail sets a new password',
+}

@@ -1,0 +1,78 @@
+import type { Rows } from './row.ts'
+
+/** The states of section 4 and what leads from one to the next. */
+export const states: Rows = {
+  'start-up: the saved token brings its customer back':
+    'unit/stores/customer/customer: restores the customer of the saved token',
+  'start-up: the language kept counts at /': 'browser/frame: the language menu leads to the same page',
+  'start-up: payment types are asked for where one pays':
+    'unit/stores/checkout/screen: are express ones only for those who',
+  'navigation memory: checkout is come back to': 'unit/stores/session/navigation: leaving checkout to sign in',
+  'navigation memory: another screen forgets it': 'unit/stores/session/navigation: leaving checkout to sign in',
+  'navigation memory: what is chosen stands in the address':
+    'unit/stores/booking/event: keeps what is chosen in the address',
+  'cart: a line is added': 'unit/domain/cart/change-lines: add appends a line',
+  'cart: a voucher code is added once':
+    'unit/domain/cart/change-lines: a voucher code whose barcode is already present',
+  'cart: a line is removed': 'unit/domain/cart/change-lines: remove deletes by index',
+  'cart: it is cleared': 'unit/stores/storage/storage: is removed from the storage by clearing the cart',
+  'cart: voucher codes are worked out in sequence': 'unit/domain/cart/voucher-codes: each voucher applies against what',
+  'cart: shipping costs are dropped before each calculation':
+    'unit/domain/shipping/shipping: they are cleared before each calculation',
+  'cart: shipping costs are null on an error': 'unit/domain/shipping/shipping: they are null on error',
+  'cookie notice: shown, then accepted': 'browser/frame: the cookie notice stays away for the session',
+  'message above the page: shown, then gone': 'unit/stores/session/navigation: set shows it; with a timeout',
+  'tour list: the language of the page is selected': 'browser/tour-list: shows the tours in the language of the page',
+  'tour list: the default language is selected':
+    'unit/domain/tours/tour-list: otherwise the default guided-tour language',
+  'tour list: categories without tours are left out':
+    'unit/domain/tours/tour-list: categories with no tour are removed',
+  'next few days: five, marked where tours take place': 'browser/tour-list: marks each of the next five days',
+  'answers: one, several, or what is typed': 'unit/domain/questions/answers: checkbox toggles ids in a list',
+  'answers: cleared': 'unit/domain/questions/answers: answers can be cleared',
+  'tour booking: the only time is chosen with the day':
+    'unit/domain/tours/tour-times: picking a date auto-selects the time',
+  'tour booking: the time stays where the day has it': 'components/tour-booking: keeps the time of day on another day',
+  'tour booking: else the first time': 'unit/domain/tours/tour-times: else it takes the first',
+  'tour booking: prices of the time, else of the tour':
+    'unit/domain/tours/tour-choice: it comes from the chosen time’s schedule',
+  'tour booking: counts and price follow each change':
+    'unit/domain/tours/tour-choice: they are recalculated after each change',
+  'calendar: loading': 'components/calendar: says that it is loading',
+  'calendar: loaded': 'components/tour-booking: shows which days have places',
+  'calendar: not found': 'components/event-trouble: says so in the place of what is missing',
+  'voucher code: checking, valid': 'unit/stores/cart/voucher-code: trimmed and valid it lies in the cart',
+  'voucher code: invalid': 'browser/voucher-code: … is refused with …, beside the field',
+  'login: signed in': 'unit/stores/customer/customer: keeps token and customer',
+  'login: signed out': 'unit/stores/customer/customer: logout clears token and customer data',
+  'payment: opened once': 'unit/stores/checkout/payment: is one request even if the button is pressed twice',
+  'payment: busy': 'unit/stores/checkout/screen: is busy until the browser has left',
+  'payment: error': 'unit/stores/checkout/payment: with 422 shows the error on the cart',
+  'payment: gone': 'unit/stores/checkout/payment: with 410 says which of the two it is',
+  'payment: cancelled': 'unit/stores/checkout/payment: cancelled gives the payment up',
+  'payment: number and tickets are kept':
+    'components/payment-outcome: promises tickets by mail only where there are tickets',
+  'payment: in progress, asked about first': 'unit/stores/checkout/resume: the checkout asks what became of it',
+  'payment: in progress, given up': 'unit/stores/checkout/resume: given up, it is cancelled with the server',
+  'order: available': 'browser/order: an order of an account is shown to its customer',
+  'order: not available': 'browser/order: an order that nobody has is told so',
+  'delivery address of its own: kept for the session': 'unit/stores/customer/customer: keeps token and customer',
+  'checkout: cart, login or guest, payment, success': 'browser/sales: of … is booked once',
+  'checkout: accepted, then confirmed': 'components/payment-outcome: of a museum that wants orders confirmed',
+  'checkout: failed': 'browser/payment: failed: says so, with basket and payment in place',
+  'checkout: cancelled, cart kept': 'browser/payment: cancelled: asks whether to keep the basket',
+  'checkout: cancelled, cart cleared': 'browser/payment: cancelled: clears the basket',
+  'checkout: gone, paid before': 'components/payment-outcome: where it was paid before says so',
+  'checkout: gone, too slow': 'components/payment-outcome: …, and keeps the basket',
+  'a price has changed meanwhile': 'browser/payment: a price that rose meanwhile',
+  'day not available': 'components/event-trouble: and that can’t be reached is said to be so',
+  'day sold out': 'components/booking-status: is that a day has nothing left after all',
+  'time sold out': 'components/event-trouble: a time says how many, and one without any can’t be chosen',
+  'event expired': 'contract/shown: that is over says so and offers nothing to choose',
+  'tour not bookable': 'contract/shown: without anything to choose says that it can’t be booked',
+  'tour sold out': 'components/tour-booking: says so where nothing is left at all',
+  'article out of stock': 'components/article-order: that is sold out offers neither counter nor button',
+  'voucher no longer available': 'browser/goods: sold no longer: says so and offers nothing to choose',
+  'all tickets hidden: sold out, the next date offered':
+    'unit/domain/availability/availability: tickets all hidden by the mode rule',
+}

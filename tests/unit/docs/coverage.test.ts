@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { allMessages } from '#i18n/all-messages.ts'
+import { coverageDocument, coverageFile, testOf } from '../../coverage.ts'
+import { addresses } from '../../coverage/addresses.ts'
+import { calls } from '../../coverage/calls.ts'
+import { messages } from '../../coverage/messages.ts'
+import { sourcesOf } from '../../support/sources.ts'
+
+const [{ text: specification } = { text: '' }] = await sourcesOf('docs/specification.md')
+const [{ text: contract } = { text: '{}' }] = await sourcesOf('docs/openapi.json')
+
+/** The longest part of a message in each language that no value interrupts. */
+function wordsOf(key: string): string[] {
+  const [namespace = '', name = ''] = key.split('.')
+  return [...allMessages.values()].flatMap((all) => {
+    const text = all[namespace]?.[name] ?? all[namespace]?.[`${name}_other`] ?? ''
+    const parts = text.split(/\{\{\w+\}\}/).map((part) => part.trim().replace(/[.?!]$/, ''))
+    return parts.toSorted((one, other) => other.length - one.length).slice(0, 1)
+  })
+}
+
+/** Whether a test asks for a message by its key or by its words, be they in a pattern. */
+function speaksOf(file: string, key: string): boolean {
+  const text = readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8').replaceAll('\\', '')
+  return new RegExp(`\\b${key}(?:_\\w+)?['"\`]`).test(text) || wordsOf(key).some((words) => text.includes(words))
+}
+
+describe('docs/coverage.md', () => {
+  it('is current (if not: node tests/coverage.ts)', async () => {
+    expect(readFileSync(coverageFile, 'utf8')).toBe(await coverageDocument())
+  })
+
+  it('has every address of the specification', () => {
+    const all = [...specification.matchAll(/^\| `?([^`|]+?)`? +\|.*\| (?:yes|no) +\|$/gm)].map(([, address]) => address)
+    expect(Object.keys(addresses)).toEqual(all)
+  })
+
+  it('has every call of the contract', () => {
+    const all = [...contract.matchAll(/"operationId": "(\w+)"/g)].map(([, id]) => id)
+    expect(Object.keys(calls)).toEqual(all)
+  })
+
+  it('names for each message a test that looks for it on a screen', () => {
+    const blind = Object.entries(messages).filter(([key, reference]) => {
+      const { file } = testOf(reference)
+      return !/^tests\/(?:browser|components|contract\/shown)/.test(file) || !speaksOf(file, key)
+    })
+    expect(blind).toEqual([])
+  })
+})
