@@ -1,11 +1,14 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { projectRoot } from '#publish/compile/project-root.ts'
 
-/** Where the tenants' configs are. */
-export const tenantsRoot = join(projectRoot, 'tenants')
+/** A folder of this checkout, unless the environment names another: museums and their sites may lie beside the program. */
+const folder = (variable: string, name: string) => resolve(process.env[variable] || join(projectRoot, name))
 
-/** The state folder of this checkout. */
-export const ownState = join(projectRoot, '.foyer')
+/** Where the tenants' configs are (`FOYER_TENANTS`). */
+export const tenantsRoot = folder('FOYER_TENANTS', 'tenants')
+
+/** The state folder (`FOYER_STATE`). */
+export const ownState = folder('FOYER_STATE', '.foyer')
 
 /** What is where in a state folder. */
 export const placesIn = (stateDir: string) => ({

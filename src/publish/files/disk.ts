@@ -1,17 +1,12 @@
 import { open, rename, rm, symlink } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/**
- * Writes a new file and waits until the disk has it.
- * @param mode what may be done with it, where the user's mask allows it
- * @returns when that was, in milliseconds since 1970, as the disk keeps it
- */
-export async function writeDurably(path: string, content: string | Uint8Array, mode = 0o666): Promise<number> {
-  const file = await open(path, 'wx', mode)
+/** Writes a new file and waits until the disk has it. */
+async function writeDurably(path: string, content: string): Promise<void> {
+  const file = await open(path, 'wx')
   try {
     await file.writeFile(content)
     await file.sync()
-    return (await file.stat()).mtimeMs
   } finally {
     await file.close()
   }

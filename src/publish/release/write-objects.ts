@@ -1,5 +1,6 @@
 import { fault } from '#publish/files/fault.ts'
 import { inParallel } from '#publish/files/in-parallel.ts'
+import { renderEach } from '#publish/render/render-each.ts'
 import type { Renderer } from '#publish/render/renderer.ts'
 import type { ManifestEntry, Stored } from '#publish/store/manifest.ts'
 import { ObjectWriter } from '#publish/store/object-writer.ts'
@@ -49,16 +50,28 @@ export async function writeObjects(
   const addFile = async ({ path, same, content, sha256 }: PlannedFile) => {
     entries[path] = same ?? (await objects.put(content, sha256))
   }
-  const addPage = async ({ path, same, page, identity }: PlannedPage) => {
-    signal?.throwIfAborted()
-    if (same) progress.linked += 1
-    else progress.rendered += 1
-    entries[path] = same ?? { ...(await objects.put(await renderer.render(page))), page: identity }
-    onProgress?.({ ...progress })
-  }
+  const tell = () => onProgress?.({ ...progress })
 
   await inParallel(plan.files, concurrency, addFile)
-  await inParallel(plan.pages, concurrency, addPage)
+  const todo: PlannedPage[] = []
+  for (const page of plan.pages) {
+    if (page.same) entries[page.path] = page.same
+    else todo.push(page)
+  }
+  progress.linked = plan.pages.length - todo.length
+  tell()
+  const keep = async (at: number, html: Uint8Array) => {
+    const page = todo[at]
+    if (page) entries[page.path] = { ...(await objects.put(html)), page: page.identity }
+    progress.rendered += 1
+    tell()
+  }
+  await renderEach(
+    renderer,
+    todo.map(({ page }) => page),
+    keep,
+    { concurrency, signal },
+  )
   const made = inputs && (await objects.put(inputs))
   fault('objects-named')
   await objects.sync()

@@ -60,3 +60,28 @@ export function* codeElements(html: string): Generator<CodeElement> {
     start = html.indexOf('<', end)
   }
 }
+
+/** Where code may begin, or words that look like it. */
+const mayBegin = /<(?:script|style)(?=[\s/>]|$)/gi
+/** A tag as templates write it. */
+const plainTag = /<(script|style)((?: [a-z-]+(?:="[^"<>]*")?)*)>/y
+
+/**
+ * As `codeElements`, of a page in which nothing looks like code but plain elements, none inside another; undefined of any
+ * other. Much faster, since it reads nothing in between: what only looks like a plain element counts as one, which is
+ * for who calls to bear.
+ */
+export function plainCodeElements(html: string): CodeElement[] | undefined {
+  const elements: CodeElement[] = []
+  let past = 0
+  for (const { index: start } of html.matchAll(mayBegin)) {
+    const [opening = '', tag, attributes = ''] = matchFrom(plainTag, html, start) ?? []
+    if ((tag !== 'script' && tag !== 'style') || start < past) return undefined
+    const inside = start + opening.length
+    const close = html.indexOf(`</${tag}>`, inside)
+    if (close < 0) return undefined
+    past = close + tag.length + 3
+    elements.push({ tag, attributes, code: html.slice(inside, close), closed: true, start, end: past })
+  }
+  return elements
+}

@@ -1,8 +1,7 @@
 import { copyFileSync, constants, linkSync, mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { sync } from '#publish/files/disk.ts'
 import { fault } from '#publish/files/fault.ts'
-import { inParallel } from '#publish/files/in-parallel.ts'
+import { syncAll } from '#publish/files/sync-all.ts'
 import type { Stored } from './manifest.ts'
 import { isObject, wholeObject } from './same-file.ts'
 import type { SiteFolder, TreeName } from './site-folder.ts'
@@ -17,9 +16,6 @@ class ObjectError extends Error {
     super(`${path} can't go live: its object ${sha256} is gone or damaged. \`foyer publish --fresh\` makes it anew.`)
   }
 }
-
-/** Folders that are open at a time. */
-const atOnce = 16
 
 /**
  * Brings a tree that isn't served from what it holds to what it shall hold, and waits until the disk has it. Only what
@@ -48,8 +44,7 @@ export async function changeTree(site: SiteFolder, tree: TreeName, held: TreeFil
     fault('file-placed')
   }
   fault('tree-changed')
-  await inParallel(copies, atOnce, sync)
-  await inParallel([...touched], atOnce, sync)
+  await syncAll([...copies, ...touched], root)
   fault('tree-synced')
 }
 

@@ -1,27 +1,36 @@
 import { hash } from 'node:crypto'
-import { mkdir, readFile, rename, stat } from 'node:fs/promises'
+import { closeSync, fstatSync, mkdirSync, openSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { sync, writeDurably } from '#publish/files/disk.ts'
 import { fault } from '#publish/files/fault.ts'
 import { inParallel } from '#publish/files/in-parallel.ts'
-import { unlessMissing } from '#tenant/files/missing.ts'
+import { syncAll } from '#publish/files/sync-all.ts'
 import type { Stored } from './manifest.ts'
 import type { SiteFolder } from './site-folder.ts'
 
-/** Folders that are open at a time. */
+/** Renames under way at a time. */
 const atOnce = 16
 
-/** Writes the objects of a release. What is there already, byte for byte, is left as it is. */
+/** So many objects wait at most until the disk has them: what a run that is killed has to make again. */
+const mostWaiting = 2000
+
+/**
+ * Writes the objects of a release. What is there already, byte for byte, is left as it is.
+ *
+ * Handing a small file to another thread takes several times as long as writing it, so writing waits for the disk's cache;
+ * the disk itself is waited for once for many.
+ */
 export class ObjectWriter {
   readonly #site: SiteFolder
   readonly #put = new Map<string, Promise<Stored>>()
   readonly #folders = new Set<string>()
+  #waiting: string[] = []
 
   constructor(site: SiteFolder) {
     this.#site = site
   }
 
-  /** Keeps a content; its name is on the disk for good after `sync` only. */
+  /** Keeps a content; it and its name are on the disk for good after `sync` only. */
   put(content: Uint8Array, sha256 = hash('sha256', content)): Promise<Stored> {
     const known = this.#put.get(sha256)
     if (known) return known
@@ -30,36 +39,60 @@ export class ObjectWriter {
     return putting
   }
 
-  /** Waits until the disk has the names of all objects that were put. */
+  /** Waits until the disk has all objects that were put, and their names. */
   async sync(): Promise<void> {
-    await inParallel([...this.#folders], atOnce, sync)
+    await this.#settle()
+    await syncAll([...this.#folders], this.#site.objects)
   }
 
   async #write(content: Uint8Array, sha256: string): Promise<Stored> {
     const path = this.#site.object(sha256)
     const size = content.byteLength
-    const there = await unlessMissing(readFile(path), undefined)
-    if (there?.equals(content)) {
+    const there = statSync(path, { throwIfNoEntry: false })
+    if (there?.size === size && readFileSync(path).equals(content)) {
       // A run that was killed may have named it and no more.
       this.#folders.add(dirname(path))
-      return { sha256, size, mtime: (await stat(path)).mtimeMs }
+      return { sha256, size, mtime: there.mtimeMs }
     }
-    await this.#makeFolder(dirname(path))
-    const making = join(this.#site.making, sha256)
-    const mtime = await writeDurably(making, content, readOnly)
+    this.#makeFolder(dirname(path))
+    const mtime = writeNew(this.#making(sha256), content)
     fault('object-written')
-    // Under an inode of its own: trees may hold a damaged one.
-    await rename(making, path)
-    fault('object-named')
+    this.#waiting.push(sha256)
+    if (this.#waiting.length >= mostWaiting) await this.#settle()
     return { sha256, size, mtime }
   }
 
-  async #makeFolder(dir: string): Promise<void> {
+  /** Gives the objects that wait their names, once the disk has them. */
+  async #settle(): Promise<void> {
+    const waiting = this.#waiting
+    this.#waiting = []
+    await syncAll(waiting.map(this.#making), this.#site.making)
+    await inParallel(waiting, atOnce, async (sha256) => {
+      // Under an inode of its own: trees may hold a damaged one.
+      await rename(this.#making(sha256), this.#site.object(sha256))
+      fault('object-named')
+    })
+  }
+
+  readonly #making = (sha256: string): string => join(this.#site.making, sha256)
+
+  #makeFolder(dir: string): void {
     if (this.#folders.has(dir)) return
-    const made = await mkdir(dir, { recursive: true })
+    const made = mkdirSync(dir, { recursive: true })
     if (made !== undefined) this.#folders.add(dirname(dir))
     this.#folders.add(dir)
   }
 }
 
 const readOnly = 0o444
+
+/** Writes a file that wasn't there; answers when that was, in milliseconds since 1970, as the disk keeps it. */
+function writeNew(path: string, content: Uint8Array): number {
+  const file = openSync(path, 'wx', readOnly)
+  try {
+    writeFileSync(file, content)
+    return fstatSync(file).mtimeMs
+  } finally {
+    closeSync(file)
+  }
+}

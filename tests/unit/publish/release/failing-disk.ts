@@ -12,9 +12,13 @@ export interface Failure {
   forGood: boolean
 }
 
-const promised = ['mkdir', 'open', 'readFile', 'readdir', 'readlink', 'rename', 'rm', 'rmdir', 'stat', 'symlink']
-const waited = ['linkSync', 'mkdirSync', 'readFileSync', 'renameSync', 'rmSync', 'rmdirSync', 'statSync']
-const ofFiles = ['stat', 'sync', 'writeFile']
+const promised = ['mkdir', 'open', 'readFile', 'readdir', 'readlink', 'rename', 'rm', 'rmdir', 'symlink']
+// prettier-ignore
+const waited = [
+  'closeSync', 'fstatSync', 'linkSync', 'mkdirSync', 'openSync', 'readFileSync', 'renameSync', 'rmSync', 'rmdirSync',
+  'statSync', 'writeFileSync',
+]
+const ofFiles = ['sync', 'writeFile']
 
 /** The methods that all open files share. */
 async function openFiles(dir: string): Promise<object> {

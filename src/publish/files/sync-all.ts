@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { sync } from './disk.ts'
+import { inParallel } from './in-parallel.ts'
+
+/** Files that are open at a time. */
+const atOnce = 16
+
+/** From so many on, one call for the whole file system is quicker than one for each. */
+const many = 200
+
+/**
+ * Waits until the disk has files, or folders' lists of names: at once where there are many and the system can, else one
+ * by one.
+ * @param folder one on the same file system
+ */
+export async function syncAll(paths: readonly string[], folder: string): Promise<void> {
+  if (paths.length >= many && (await syncFileSystem(folder))) return
+  await inParallel(paths, atOnce, sync)
+}
+
+/** Waits until the disk has all of a file system; answers whether there is a program that can. */
+async function syncFileSystem(folder: string): Promise<boolean> {
+  // Elsewhere `sync` knows no such word, and returns before the disk is done.
+  if (process.platform !== 'linux') return false
+  try {
+    await promisify(execFile)('sync', ['-f', folder])
+    return true
+  } catch {
+    // Not there, or it failed: then syncing one by one says why.
+    return false
+  }
+}

@@ -1,0 +1,91 @@
+import { getCompileCacheDir } from 'node:module'
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import type { Page } from '#site/page.ts'
+import { RenderError } from './render-error.ts'
+import type { Batch, BatchResult } from './render-worker.ts'
+
+/** Each thread holds a renderer of its own, some 80 MB. */
+const mostThreads = 8
+
+/** So long threads stay that nobody needs: the next museum comes soon, or not at all. In milliseconds. */
+const idleTime = 3000
+
+interface Waiting {
+  pages: readonly Page[]
+  resolve: (html: Uint8Array[]) => void
+  reject: (error: unknown) => void
+}
+
+interface Thread {
+  worker: Worker
+  waiting: Map<number, Waiting>
+}
+
+/** Threads that render, one for each core. They start when they are needed, and end when nobody needs them for a while. */
+export class Crew {
+  /** How many batches should be under way, so that no thread waits for the next. */
+  readonly atOnce: number
+  readonly #dir: string
+  readonly #size: number
+  #threads: Thread[] = []
+  #batches = 0
+  #idle: NodeJS.Timeout | undefined
+
+  /** @param dir of the build */
+  constructor(dir: string, size = Math.min(mostThreads, availableParallelism())) {
+    this.#dir = dir
+    this.#size = size
+    this.atOnce = size * 2
+  }
+
+  /** The HTML of some pages, UTF-8, in their order. @throws RenderError */
+  render(pages: readonly Page[]): Promise<Uint8Array[]> {
+    clearTimeout(this.#idle)
+    while (this.#threads.length < this.#size) this.#threads.push(this.#start())
+    const [thread] = this.#threads.toSorted((one, other) => one.waiting.size - other.waiting.size)
+    if (!thread) throw new Error('There is no thread to render with.')
+    const id = (this.#batches += 1)
+    return new Promise<Uint8Array[]>((resolve, reject) => {
+      thread.worker.ref()
+      thread.waiting.set(id, { pages, resolve, reject })
+      thread.worker.postMessage({ id, pages } satisfies Batch)
+    })
+  }
+
+  #start(): Thread {
+    const loaded = getCompileCacheDir()
+    const worker = new Worker(new URL('./render-worker.ts', import.meta.url), {
+      workerData: this.#dir,
+      // Pages leave nothing behind: a larger heap would only be filled before it is swept.
+      resourceLimits: { maxYoungGenerationSizeMb: 32 },
+      env: { ...process.env, ...(loaded !== undefined && { NODE_COMPILE_CACHE: loaded }) },
+    })
+    const thread: Thread = { worker, waiting: new Map() }
+    worker.on('message', (result: BatchResult) => this.#settle(thread, result))
+    worker.on('error', (error) => {
+      this.#threads = this.#threads.filter((one) => one !== thread)
+      for (const { reject } of thread.waiting.values()) reject(error)
+    })
+    return thread
+  }
+
+  #settle(thread: Thread, result: BatchResult): void {
+    const waiting = thread.waiting.get(result.id)
+    thread.waiting.delete(result.id)
+    if (thread.waiting.size === 0) thread.worker.unref()
+    if (this.#threads.every((one) => one.waiting.size === 0)) this.#endSoon()
+    if ('html' in result) return waiting?.resolve(result.html)
+    const { name, message, stack } = result.reason
+    const page = waiting?.pages[result.failed]
+    return page && waiting.reject(new RenderError(page, Object.assign(new Error(message), { name, stack })))
+  }
+
+  #endSoon(): void {
+    clearTimeout(this.#idle)
+    this.#idle = setTimeout(() => {
+      for (const { worker } of this.#threads) void worker.terminate()
+      this.#threads = []
+    }, idleTime).unref()
+  }
+}

@@ -1,0 +1,36 @@
+import { inParallel } from '#publish/files/in-parallel.ts'
+import type { Page } from '#site/page.ts'
+import type { Renderer } from './renderer.ts'
+
+/** From so many pages on, starting threads takes less than they spare. */
+const many = 400
+
+/** Pages that a thread is handed together. */
+const batchSize = 24
+
+/**
+ * Renders pages, on all cores where there are many.
+ * @param done is told of each page by its place, as soon as it is there
+ * @param concurrency pages under way at a time where there are few
+ * @throws RenderError, or what `done` threw, or what the signal was aborted with
+ */
+export async function renderEach(
+  renderer: Renderer,
+  pages: readonly Page[],
+  done: (at: number, html: Uint8Array) => Promise<void>,
+  { concurrency, signal }: { concurrency: number; signal?: AbortSignal | undefined },
+): Promise<void> {
+  const { crew } = renderer
+  if (!crew || pages.length < many) {
+    return inParallel([...pages.entries()], concurrency, async ([at, page]) => {
+      signal?.throwIfAborted()
+      await done(at, await renderer.render(page))
+    })
+  }
+  const starts = Array.from({ length: Math.ceil(pages.length / batchSize) }, (_, batch) => batch * batchSize)
+  return inParallel(starts, crew.atOnce, async (start) => {
+    signal?.throwIfAborted()
+    const html = await crew.render(pages.slice(start, start + batchSize))
+    for (const [at, one] of html.entries()) await done(start + at, one)
+  })
+}

@@ -1,0 +1,115 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startApi } from './scale/api.ts'
+import { measured, median, type Taken } from './scale/measure.ts'
+import { museumIds, writeTenants, type Scale } from './scale/museums.ts'
+import { watchSteps } from './scale/watch-step.ts'
+
+/*
+ * What publishing costs against the size of a site and of a change, beside `astro build` with the same templates and
+ * Eleventy with the same HTML: `node tests/bench/scale.ts`. A run of a minute or two:
+ * `--museums 2 --languages 4 --articles 60 --rounds 3`. `--without astro,eleventy` leaves peers out.
+ */
+
+const { values } = parseArgs({
+  options: {
+    museums: { type: 'string', default: '8' },
+    languages: { type: 'string', default: '8' },
+    articles: { type: 'string', default: '400' },
+    rounds: { type: 'string', default: '3' },
+    without: { type: 'string', default: '' },
+  },
+})
+const scale: Scale = {
+  museums: Number(values.museums),
+  languages: Number(values.languages),
+  articles: Number(values.articles),
+}
+const rounds = Number(values.rounds)
+const without = values.without.split(',')
+
+const root = join(import.meta.dirname, '../..')
+const peers = join(import.meta.dirname, 'peers')
+const folder = await mkdtemp(join(tmpdir(), 'foyer-scale-'))
+const tenants = join(folder, 'tenants')
+const ids = museumIds(scale)
+const api = await startApi(scale)
+const cli = ['--disable-warning=ExperimentalWarning', join(root, 'src/cli/foyer.ts')]
+const at = (state: string) => ({ FOYER_TENANTS: tenants, FOYER_STATE: join(folder, state) })
+const foyer = (words: string[], state: string) => measured([...cli, ...words], root, at(state))
+
+interface Row {
+  what: string
+  taken: Taken[]
+}
+const rows: Row[] = []
+
+/** Measures something a few times; answers the median. */
+async function step(what: string, run: (round: number) => Promise<Taken>): Promise<void> {
+  const taken: Taken[] = []
+  rows.push({ what, taken })
+  for (let round = 0; round < rounds; round += 1) taken.push(await run(round))
+  const ms = median(taken.map((one) => one.ms))
+  const most = Math.max(...taken.map(({ megabytes }) => megabytes))
+  const others = taken.map((one) => (one.ms / 1000).toFixed(2)).join(', ')
+  process.stdout.write(
+    `${what.padEnd(44)} ${(ms / 1000).toFixed(2).padStart(8)} s ${most.toFixed(0).padStart(6)} MB  (${others})\n`,
+  )
+}
+
+/** The other way to the same pages, in a folder of its own that is gone afterwards. */
+async function peer(words: string[], cwd: string): Promise<Taken> {
+  const out = await mkdtemp(join(folder, 'out-'))
+  return measured(words, cwd, { BENCH_OUT: out, BENCH_PAGES: folder, BENCH_MUSEUMS: ids.join(',') })
+}
+
+try {
+  await writeTenants(scale, tenants, api.url)
+  await measured([...cli, 'build'], root)
+  await measured([join(import.meta.dirname, 'scale/page-list.ts'), folder, tenants, ...ids], root)
+  const count = (JSON.parse(await readFile(join(folder, 'pages.json'), 'utf8')) as unknown[]).length
+  process.stdout.write(
+    `${scale.museums} museums in ${scale.languages} languages with ${scale.articles} articles: ${count} pages; medians of ${rounds}\n`,
+  )
+  await step('foyer --help', () => foyer(['--help'], 'state-0'))
+  // A folder for each round, which stays until the end: a file system is slow to write where much was just removed.
+  await step('all pages: foyer publish --all', (round) => foyer(['publish', '--all'], `state-${round}`))
+  const last = `state-${rounds - 1}`
+  await step('nothing changed: foyer publish --all', () => foyer(['publish', '--all'], last))
+  let price = 5000
+  await step('one price changed: foyer publish <museum>', async () => {
+    await api.setPrice('house-1', '350', (price += 100))
+    return foyer(['publish', 'house-1'], last)
+  })
+  for (const { what, ms, megabytes } of await watchSteps({ cli, root, env: at(last), api, rounds: rounds * 5 })) {
+    process.stdout.write(
+      `${what.padEnd(44)} ${median(ms).toFixed(1).padStart(8)} ms ${megabytes.toFixed(0).padStart(5)} MB  (worst ${Math.max(...ms).toFixed(1)})\n`,
+    )
+  }
+  if (!without.includes('eleventy')) {
+    const home = join(peers, 'eleventy')
+    if (!existsSync(join(home, 'node_modules'))) {
+      execFileSync('npm', ['install', '--no-save', '--no-package-lock', '--no-audit', '--no-fund'], { cwd: home })
+    }
+    await step('all pages: the same HTML by Eleventy', () =>
+      peer([join(home, 'node_modules/@11ty/eleventy/cmd.cjs'), '--quiet'], home),
+    )
+  }
+  if (!without.includes('astro')) {
+    await step('all pages: the same templates by astro build', () =>
+      peer([join(root, 'node_modules/astro/bin/astro.mjs'), 'build', '--silent'], join(peers, 'astro')),
+    )
+  }
+  const [, full] = rows
+  for (const { what, taken } of rows.slice(4)) {
+    const ratio = median(taken.map(({ ms }) => ms)) / median((full?.taken ?? []).map(({ ms }) => ms))
+    process.stdout.write(`${what}: ${ratio.toFixed(2)} times as long as foyer publish --all\n`)
+  }
+} finally {
+  api.stop()
+  await rm(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,32 @@
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { serialize } from 'node:v8'
+import { pullSnapshot } from '#catalogue/pull.ts'
+import { openRenderer } from '#publish/render/renderer.ts'
+import { compile } from '#publish/compile/compile.ts'
+import { pagesOf } from '#site/pages.ts'
+import { loadTenant } from '#tenant/load.ts'
+
+/*
+ * Writes what the peers are given, in a process of its own: the list of pages of each museum (`<id>.bin`) for the same
+ * templates, and the finished HTML of all (`pages.html`, in which `pages.json` says where each stands).
+ */
+const [folder = '', tenants = '', ...ids] = process.argv.slice(2)
+const renderer = await openRenderer(await compile())
+const finished: { file: string; at: number; size: number }[] = []
+const out = createWriteStream(join(folder, 'pages.html'))
+let at = 0
+for (const id of ids) {
+  const pages = pagesOf(await pullSnapshot(await loadTenant(tenants, id), { now: new Date() }))
+  await writeFile(join(folder, `${id}.bin`), serialize(pages))
+  for (const page of pages) {
+    const html = await renderer.render(page)
+    finished.push({ file: `${id}/${page.file}`, at, size: html.byteLength })
+    at += html.byteLength
+    if (!out.write(html)) await once(out, 'drain')
+  }
+}
+await new Promise<void>((resolve) => out.end(resolve))
+await writeFile(join(folder, 'pages.json'), JSON.stringify(finished))

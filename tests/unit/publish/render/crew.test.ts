@@ -1,0 +1,51 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { RenderError } from '#publish/render/render-error.ts'
+import { renderEach } from '#publish/render/render-each.ts'
+import { openRenderer, type Renderer } from '#publish/render/renderer.ts'
+import type { Page } from '#site/page.ts'
+import { compileFixture, textPage } from '../support.ts'
+
+let renderer: Renderer
+beforeAll(async () => {
+  renderer = await openRenderer(await compileFixture())
+}, 60_000)
+
+const pages: Page[] = Array.from({ length: 500 }, (_, at) => textPage(`page-${at}`, `<p>${at}</p>`))
+
+describe('many pages', () => {
+  it('are rendered on all cores to the same bytes as one by one, each told with its place', async () => {
+    const html = new Map<number, Uint8Array>()
+    await renderEach(renderer, pages, async (at, one) => void html.set(at, one), { concurrency: 4 })
+    expect(html.size).toBe(500)
+    for (const at of [0, 23, 24, 499]) {
+      const page = pages[at]
+      expect(Buffer.from(html.get(at) ?? []).toString()).toContain(`<p>${at}</p>`)
+      expect(page && Buffer.from(await renderer.render(page)).equals(html.get(at) ?? Buffer.alloc(0))).toBe(true)
+    }
+  })
+
+  it('end with the page that fails, and why', async () => {
+    const failing = pages.with(300, textPage('imprint'))
+    const run = renderEach(renderer, failing, async () => {}, { concurrency: 4 })
+    await expect(run).rejects.toBeInstanceOf(RenderError)
+    await expect(run).rejects.toThrow(
+      "/de/imprint/ (template static-page) can't be rendered: the imprint cannot be shown",
+    )
+  })
+
+  it('are no longer begun once the run is stopped', async () => {
+    const stop = new AbortController()
+    let told = 0
+    const run = renderEach(
+      renderer,
+      pages,
+      async () => {
+        told += 1
+        stop.abort(new Error('stopped'))
+      },
+      { concurrency: 1, signal: stop.signal },
+    )
+    await expect(run).rejects.toThrow('stopped')
+    expect(told).toBeLessThan(500)
+  })
+})
