@@ -1,4 +1,3 @@
-import { ofetch } from 'ofetch'
 import { parseAnswer } from '#contract/parse.ts'
 import { ContractError, type Omitted } from '#contract/contract-error.ts'
 import type { Wire } from '#contract/untidy/wire.ts'
@@ -51,22 +50,25 @@ const wait = (ms: number, signal?: AbortSignal) =>
     signal?.addEventListener('abort', stop, { once: true })
   })
 
+/** Where a call goes, with its query; what is undefined in that is left out. */
+function addressOf(api: Api, { call, path = call, query }: Call, token: string | undefined): string {
+  const named = Object.entries({ ...query, _: token }).filter((pair): pair is [string, string] => pair[1] !== undefined)
+  const search = new URLSearchParams(named).toString()
+  return `${api.base}/${api.lang}/${path}${search && `?${search}`}`
+}
+
 /**
  * Sends a call, again where repeats are configured.
  * @throws Unreachable; ContractError where the answer has no end; the signal's own reason where it aborted
  */
 async function send(api: Api, call: Call, signal: AbortSignal): Promise<Answered> {
-  const { body, query, signed = false, path = call.call } = call
+  const { body, signed = false } = call
   const token = signed ? api.token() : undefined
+  const address = addressOf(api, call, token)
   for (let repeat = 0; ; repeat++) {
-    const sent = ofetch.raw(`${api.base}/${api.lang}/${path}`, {
-      method: body ? 'POST' : 'GET',
-      query: { ...query, _: token },
-      body,
+    const sent = fetch(address, {
+      ...(body && { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
       signal,
-      retry: 0,
-      ignoreResponseError: true,
-      responseType: 'stream',
       // What holds a token or what somebody typed goes to the API itself, nowhere it points to.
       redirect: body || token !== undefined ? 'error' : 'follow',
       credentials: 'omit',
