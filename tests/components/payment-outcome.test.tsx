@@ -34,7 +34,7 @@ afterEach(() => {
 })
 
 const success = (own: Partial<ComponentProps<typeof Success>> = {}) =>
-  show(<Success shop={shop} strings={strings} {...own} />, shop)
+  show(<Success shop={shop} strings={strings} museum="Aarenfels" {...own} />, shop)
 const thanks = page.getByText('Thank you for your order', { exact: false })
 
 describe('back from paying', () => {
@@ -44,7 +44,8 @@ describe('back from paying', () => {
     await expect.element(page.getByText('B-7', { exact: true })).toBeVisible()
     const said = document.activeElement
     expect(said?.textContent).toBe(strings['success.thanks'])
-    const lines = page.getByRole('listitem').elements()
+    const summary = page.getByRole('region', { name: 'Summary', exact: true })
+    const lines = summary.getByRole('listitem').elements()
     expect(lines.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^2 × Erwachsene.*11:00.*48\.00$/s),
       expect.stringMatching(/^Katalog.*58\.00$/s),
@@ -53,6 +54,20 @@ describe('back from paying', () => {
     const total = page.getByText(/CHF\s115\.00/)
     await expect.element(total).toBeVisible()
     expect($cart.get()).toEqual([])
+  })
+
+  it('says when one is expected, and hands the time to calendars', async () => {
+    comeBack('tickets', [ticketLine, articleLine])
+    success()
+    const visits = page.getByRole('region', { name: 'Your visit', exact: true })
+    await expect.element(visits.getByText(/^\w+day, 25 November 2026, 11:00–11:30$/)).toBeVisible()
+    const file = visits.getByRole('link', { name: /^Add to calendar: Das laute Quadrat, \w+day, 25 November 2026/ })
+    await expect.element(file).toHaveAttribute('download', 'B-7.ics')
+    const address = file.element().getAttribute('href') ?? ''
+    expect(await (await fetch(address)).text()).toMatch(/DTSTART;TZID=[\w/]+:20261125T110000/)
+    await expect
+      .element(visits.getByRole('link', { name: /^Google Calendar: Das laute Quadrat/ }))
+      .toHaveAttribute('href', expect.stringMatching(/^https:\/\/calendar\.google\.com\//))
   })
 
   it('promises tickets by mail only where there are tickets', async () => {

@@ -5,16 +5,19 @@ import type { Ordered } from '#stores/checkout/checkout.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { OrderSummary } from './OrderSummary.tsx'
 import { Outcome } from './Outcome.tsx'
+import { Visits } from './Visits.tsx'
 import './Booked.css'
 import '#ui/button.css'
 
 interface Props {
   receipt: Receipt
   ordered: Ordered
+  /** Name of the museum. */
+  museum: string
 }
 
 /** The booking, once it is confirmed. */
-export function Booked({ receipt: { bookingId, hasTickets }, ordered }: Props) {
+export function Booked({ receipt: { bookingId, hasTickets }, ordered, museum }: Props) {
   const { lang, t } = useShop()
   const thanks = useRef<HTMLParagraphElement>(null)
   useEffect(() => thanks.current?.focus(), [])
@@ -28,6 +31,7 @@ export function Booked({ receipt: { bookingId, hasTickets }, ordered }: Props) {
         <dd>{bookingId}</dd>
       </dl>
       <p>{t(hasTickets ? 'success.tickets' : 'success.noTickets')}</p>
+      <Visits lines={ordered.lines} bookingId={bookingId} museum={museum} />
       <OrderSummary ordered={ordered} />
       <a className="button button-quiet" href={routes.home(lang)}>
         {t('success.home')}

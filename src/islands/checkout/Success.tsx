@@ -17,12 +17,14 @@ import { Outcome, OutcomeWaiting } from './Outcome.tsx'
 import '#ui/button.css'
 
 interface Props {
+  /** Name of the museum. */
+  museum: string
   /** The page for accepted payments: the visitor confirms the order (section 4, "Checkout flow"). */
   accepted?: boolean
 }
 
 /** Where the payment page leads back to after paying: confirms the payment once and shows the booking. */
-function Success({ accepted = false }: Props) {
+function Success({ museum, accepted = false }: Props) {
   const { shop, lang, t } = useShop()
   const state = useStore($checkout)
   const ordered = useStore($ordered)
@@ -37,7 +39,7 @@ function Success({ accepted = false }: Props) {
 
   if (step === 'success') {
     const known = ordered.cartId === state.cartId ? ordered : nothingOrdered
-    return <Booked receipt={state.receipt} ordered={known} />
+    return <Booked receipt={state.receipt} ordered={known} museum={museum} />
   }
   if (step === 'gone') return <Gone reason={state.reason} />
   if (step === 'failed') {

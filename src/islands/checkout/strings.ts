@@ -69,6 +69,7 @@ export const successStrings = [
   ...lineStrings,
   'common.toBasket',
   'failed',
+  'nav.newTab',
   'success',
   'titles.accepted',
   'titles.failed',
@@ -81,5 +82,6 @@ export const cancelledStrings = [
   'cancelled',
   'cart.browse',
   'failed',
+  'nav.newTab',
   'success',
 ] as const satisfies WantedMessages

@@ -1,0 +1,60 @@
+import { lineCount } from '#domain/cart/item-count.ts'
+import type { LineItem } from '#domain/cart/line-item.ts'
+import { dayOf, startOfDay } from '#domain/dates/calendar.ts'
+import type { CalendarDate, WallDateTime } from '#domain/dates/wall-clock.ts'
+
+/** A day or a time at the museum that somebody has booked. */
+export interface Appointment {
+  /** Tells it from the others of an order, and stays the same for the same one. */
+  key: string
+  title: string
+  day: CalendarDate
+  /** Absent where the whole day is booked. */
+  start?: WallDateTime
+  /** Absent where nobody knows. */
+  end?: WallDateTime
+  /** What is booked for it, such as "2 × Adults". */
+  what: string[]
+}
+
+const counted = ({ count, name }: { count: number; name: string }) => `${count} × ${name}`
+
+function appointmentOf(line: LineItem): Appointment | undefined {
+  switch (line.type) {
+    case 'ticket':
+      return line.start === undefined
+        ? undefined
+        : {
+            key: `${line.eventId}-${line.start}`,
+            title: line.eventName,
+            day: dayOf(line.start),
+            start: line.start,
+            end: line.end,
+            what: [counted(line)],
+          }
+    case 'dayTicket': {
+      const day = dayOf(line.start)
+      return { key: `${line.id}-${day}`, title: line.eventName, day, what: line.dayTickets.map(counted) }
+    }
+    case 'guidedTour': {
+      const count = lineCount(line)
+      const what = line.tours.length + line.tickets.length > 0 ? [...line.tours, ...line.tickets] : [{ ...line, count }]
+      const { start } = line
+      return { key: `${line.id}-${start}`, title: line.name, day: dayOf(start), start, what: what.map(counted) }
+    }
+    default:
+      return undefined
+  }
+}
+
+/** The appointments of an order in their order in time: tickets for one time of an event are one. */
+export function appointmentsOf(lines: readonly LineItem[]): Appointment[] {
+  const found = new Map<string, Appointment>()
+  for (const one of lines.map(appointmentOf)) {
+    if (!one) continue
+    const same = found.get(one.key)
+    found.set(one.key, same ? { ...same, what: [...same.what, ...one.what] } : one)
+  }
+  const when = ({ day, start = startOfDay(day) }: Appointment) => start
+  return [...found.values()].toSorted((one, other) => (when(one) < when(other) ? -1 : 1))
+}

@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import ICAL from 'ical.js'
+import { describe, expect, it } from 'vitest'
+import { appointmentsOf, type Appointment } from '#domain/appointments/appointment.ts'
+import { calendarFile, type Booking } from '#domain/appointments/calendar-file.ts'
+import { googleCalendarLink } from '#domain/appointments/calendar-link.ts'
+import { addDays } from '#domain/dates/calendar.ts'
+import { instantOf, wallClock } from '#domain/dates/zone.ts'
+import { aDay, aMoment } from '../../../support/dates.ts'
+import { anId } from '../../../support/ids.ts'
+import { anArticleLine, aCode, aDayTicketLine, aTicketLine, aTourLine } from '../../../support/shop-things.ts'
+
+const booking: Booking = { id: 'B-7', place: 'Aarenfels', timeZone: 'Europe/Zurich', host: 'shop.museum.example' }
+const now = new Date('2026-11-22T09:30:00Z')
+const quarter: Appointment = {
+  key: 'e1',
+  title: 'Exhibition',
+  day: aDay('2026-11-24'),
+  start: aMoment('2026-11-24 11:00:00'),
+  end: aMoment('2026-11-24 11:30:00'),
+  what: ['2 × Adults'],
+}
+
+/** What a calendar reads in a file, with no zones but those that the file brings. */
+function read(file: string) {
+  ICAL.TimezoneService.reset()
+  const calendar = ICAL.Component.fromString(file)
+  for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone)
+  const event = calendar.getFirstSubcomponent('vevent')
+  if (!event) throw new Error('no event')
+  return new ICAL.Event(event)
+}
+
+const zones = ['Europe/Zurich', 'America/New_York', 'Pacific/Auckland', 'Asia/Kolkata', 'UTC', 'Africa/Casablanca']
+const instant = fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2035, 0, 1) }).map((ms) => ms - (ms % 60_000))
+
+describe('an appointment as a file for calendars', () => {
+  it('begins and ends at the instants that the museum’s clock shows, by the zone that the file brings', () => {
+    fc.assert(
+      fc.property(instant, fc.integer({ min: 15, max: 600 }), fc.constantFrom(...zones), (at, minutes, timeZone) => {
+        const start = wallClock(new Date(at), timeZone)
+        const end = wallClock(new Date(at + minutes * 60_000), timeZone)
+        const event = read(calendarFile({ ...quarter, start, end }, { ...booking, timeZone }, now))
+        // Of a time that the clock shows twice, the file can't say which; a shop's times aren't among them.
+        fc.pre(instantOf(start, timeZone) === at && instantOf(end, timeZone) === at + minutes * 60_000)
+        expect(event.startDate.toUnixTime() * 1000).toBe(at)
+        expect(event.endDate.toUnixTime() * 1000).toBe(at + minutes * 60_000)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('says what, where, and the number of the booking, whatever stands in them', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme', maxLength: 200 }), (title, what) => {
+        const lines = what.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n]/gu, '')
+        const event = read(calendarFile({ ...quarter, title, what: [what] }, booking, now))
+        expect(event.summary).toBe(title.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n]/gu, ''))
+        expect(event.location).toBe('Aarenfels')
+        expect(event.description).toBe(`${lines}\nB-7`)
+      }),
+    )
+  })
+
+  it('has no line of more than 75 octets, and each ends as the format wants', () => {
+    const file = calendarFile({ ...quarter, title: 'Grüße 🏛️ '.repeat(40) }, booking, now)
+    const lines = file.split('\r\n')
+    expect(lines.at(-1)).toBe('')
+    expect(Math.max(...lines.map((line) => new TextEncoder().encode(line).length))).toBeLessThanOrEqual(75)
+    expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+  })
+
+  it('takes the whole day where no time is booked', () => {
+    const event = read(calendarFile({ ...quarter, start: undefined, end: undefined }, booking, now))
+    expect([event.startDate.isDate, event.startDate.toString(), event.endDate.toString()]).toEqual([
+      true,
+      '2026-11-24',
+      addDays(aDay('2026-11-24'), 1),
+    ])
+  })
+
+  it('keeps its id: a file made again is the same appointment', () => {
+    const later = new Date('2026-11-23T09:30:00Z')
+    expect(read(calendarFile(quarter, booking, later)).uid).toBe(read(calendarFile(quarter, booking, now)).uid)
+    expect(read(calendarFile(quarter, { ...booking, id: 'B-8' }, now)).uid).not.toBe(
+      read(calendarFile(quarter, booking, now)).uid,
+    )
+  })
+})
+
+describe('the appointments of an order', () => {
+  it('are one for each time of an event, with all that is booked for it, in their order in time', () => {
+    const start = aMoment('2026-07-05 10:00:00')
+    const found = appointmentsOf([
+      aTourLine(),
+      aTicketLine({ start }),
+      anArticleLine(),
+      aTicketLine({ id: anId('t2'), name: 'Children', count: 1, start }),
+      aDayTicketLine(),
+      aCode(),
+      aTicketLine({ start: undefined }),
+    ])
+    expect(found.map(({ title, day, start: time, what }) => [title, time ?? day, ...what])).toEqual([
+      ['Garden', '2026-07-04', '2 × Adults', '1 × Children'],
+      ['Highlights', '2026-07-04 14:00:00', '1 × Highlights'],
+      ['Exhibition', '2026-07-05 10:00:00', '2 × Adults', '1 × Children'],
+    ])
+  })
+})
+
+describe('the link to a calendar on the web', () => {
+  it('says when by the museum’s clock, in its zone', () => {
+    const { origin, searchParams } = new URL(googleCalendarLink(quarter, booking))
+    expect(origin).toBe('https://calendar.google.com')
+    expect(Object.fromEntries(searchParams)).toEqual({
+      action: 'TEMPLATE',
+      text: 'Exhibition',
+      dates: '20261124T110000/20261124T113000',
+      ctz: 'Europe/Zurich',
+      location: 'Aarenfels',
+      details: '2 × Adults\nB-7',
+    })
+  })
+
+  it('takes the whole day where no time is booked', () => {
+    const { searchParams } = new URL(googleCalendarLink({ ...quarter, start: undefined, end: undefined }, booking))
+    expect(searchParams.get('dates')).toBe('20261124/20261125')
+  })
+})
