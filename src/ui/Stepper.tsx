@@ -11,6 +11,8 @@ interface Props {
   value: number
   min?: number
   max?: number
+  /** What − does where it can't count down any more; without it, nothing. */
+  below?: { name: string; act: () => void }
   invalid?: boolean
   describedBy?: string
   onChange: (count: number) => void
@@ -20,7 +22,7 @@ interface Props {
  * A count with − and +. The field is its one stop for the keyboard and takes the arrow keys; the buttons are for
  * mouse, finger and voice, and keep the focus where they can't go on.
  */
-export function Stepper({ id, label, value, min = 0, max = Infinity, invalid, describedBy, onChange }: Props) {
+export function Stepper({ id, label, value, min = 0, max = Infinity, below, invalid, describedBy, onChange }: Props) {
   const { t } = useShop()
   // What is being typed may be empty or above the limit for a moment; the count never is empty.
   const [typed, setTyped] = useState<string>()
@@ -30,21 +32,24 @@ export function Stepper({ id, label, value, min = 0, max = Infinity, invalid, de
     const within = clamp(count, min, max)
     if (within !== value) onChange(within)
   }
-  const button = (sign: string, name: string, to: number) => (
-    <button
-      type="button"
-      tabIndex={-1}
-      aria-label={name}
-      aria-disabled={clamp(to, min, max) === value}
-      disabled={!live}
-      onClick={() => change(to)}
-    >
-      {sign}
-    </button>
-  )
+  const button = (sign: string, name: string, to: number, beyond?: Props['below']) => {
+    const isEnd = clamp(to, min, max) === value
+    return (
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={isEnd && beyond ? beyond.name : name}
+        aria-disabled={isEnd && !beyond}
+        disabled={!live}
+        onClick={() => (isEnd && beyond ? beyond.act() : change(to))}
+      >
+        {isEnd && beyond ? '×' : sign}
+      </button>
+    )
+  }
   return (
     <div className="stepper">
-      {button('−', t('common.fewer', { name: label }), value - 1)}
+      {button('−', t('common.fewer', { name: label }), value - 1, below)}
       <input
         id={id}
         type="number"

@@ -48,7 +48,19 @@ describe('a line of the basket', () => {
     await button('Fewer: Catalogue').click()
     await expect.element(page.getByText(/each$/)).not.toBeInTheDocument()
     await expect.element(line.getByText(/^CHF\s45\.00$/)).toBeVisible()
-    await expect.element(button('Fewer: Catalogue')).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  it('counted down at one is taken out, by a button that says so, and can be put back', async () => {
+    open([anArticleLine({ count: 2 })])
+    await button('Fewer: Catalogue').click()
+    await expect.element(button('Fewer: Catalogue')).not.toBeInTheDocument()
+    const [less] = button('Remove “Catalogue”').elements()
+    expect(less).toHaveTextContent('×')
+    await button('Remove “Catalogue”').first().click()
+    await expect.element(page.getByText('Your basket is empty.')).toBeVisible()
+    await expect.element(button('Undo')).toHaveFocus()
+    await button('Undo').click()
+    await expect.element(count).toHaveValue(1)
   })
 
   it('is counted up to what is left, and says so there', async () => {

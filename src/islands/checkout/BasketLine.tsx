@@ -38,6 +38,7 @@ export function BasketLine({ line, index, sum, check, change, isBack, onCount, o
   const { max, problem } = check
   const label = lineLabel(line)
   const count = lineCount(line)
+  const removeName = t('cart.removeName', { name: label })
   const remove = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (isBack) remove.current?.focus()
@@ -65,6 +66,7 @@ export function BasketLine({ line, index, sum, check, change, isBack, onCount, o
             value={count}
             min={1}
             max={max === undefined ? undefined : Math.max(1, max)}
+            below={{ name: removeName, act: onRemove }}
             invalid={problem !== undefined}
             describedBy={(problem ?? note) && noteId}
             onChange={onCount}
@@ -75,13 +77,7 @@ export function BasketLine({ line, index, sum, check, change, isBack, onCount, o
             {t('cart.change')}
           </a>
         )}
-        <button
-          type="button"
-          className="button-text"
-          aria-label={t('cart.removeName', { name: label })}
-          ref={remove}
-          onClick={onRemove}
-        >
+        <button type="button" className="button-text" aria-label={removeName} ref={remove} onClick={onRemove}>
           {t('cart.remove')}
         </button>
       </div>
