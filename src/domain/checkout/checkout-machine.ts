@@ -59,6 +59,11 @@ function whileOpening(state: In<'opening'>, event: CheckoutEvent): CheckoutState
       return payment
     case 'sessionExpired':
       return expired
+    // An earlier payment, asked about before this one is begun, is booked.
+    case 'paymentOpen':
+      return event.known ? open(event) : state
+    case 'cartGone':
+      return event.reason === 'alreadyPaid' ? goneBecause(event) : state
     default:
       return state
   }

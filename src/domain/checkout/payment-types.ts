@@ -34,8 +34,7 @@ export const needsBankAccount = (
 export const typeForNothing = <T extends PaymentType>(
   types: readonly T[],
   directDebitTypes?: readonly string[],
-): T | undefined =>
-  types.find((type) => type.wallet === undefined && !needsBankAccount(type, directDebitTypes))
+): T | undefined => types.find((type) => type.wallet === undefined && !needsBankAccount(type, directDebitTypes))
 
 /** Login or guest registration is needed before payment, except with an express option (section 6). */
 export const needsCustomer = ({ express }: Pick<PaymentType, 'express'>): boolean => !express

@@ -7,6 +7,8 @@ import type { Failure } from '#domain/failures/failure.ts'
 import { isShippingSettled, shippingCostsOf, type Shipping } from '#domain/shipping/shipping.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import { paidRoute, routes } from '#domain/shop/routes.ts'
+import { bookedMeanwhile } from './abandoned.ts'
+import { backAt } from './back-at.ts'
 import { $documentNumber } from './document-number.ts'
 import { $cartError, $ordered, happen } from './checkout.ts'
 import { beginPayment } from './payment-records.ts'
@@ -21,6 +23,8 @@ import { shopApi } from '#stores/calls/shop-api.ts'
 export type PayAnswer =
   /** Where the browser goes to pay. */
   | { state: 'redirect'; address: string }
+  /** An earlier payment, given up while nobody could be asked, is booked: where that is confirmed. */
+  | { state: 'booked'; address: string }
   /** The server doesn't take the cart: `$cartError` says why. */
   | { state: 'refused' }
   /** The session ran out: who buys has to say so again. Cart and form are kept. */
@@ -61,6 +65,8 @@ export async function pay(shop: ShopContext, order: PayOrder): Promise<PayAnswer
   const partner = $partner.get()
   $paymentPosted.set(true)
   try {
+    const booked = await bookedMeanwhile(shop, origin, now)
+    if (booked !== undefined) return { state: 'booked', address: backAt(shop, booked) }
     const address = await initPayment(shopApi(shop), {
       paymentType: type.id,
       details: { ...details, wallet: type.wallet ?? details.wallet, partner: partner || undefined },

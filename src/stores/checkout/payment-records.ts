@@ -19,6 +19,8 @@ export interface PaymentRecord {
   receipt?: Receipt
   /** Whether it came to nothing: failed, cancelled, refused, gone or given up. */
   ended?: boolean
+  /** Whether it was given up while the server couldn't be reached: it is asked about before another is begun. */
+  abandoned?: boolean
   /** Where the server refused to confirm it: it isn't asked again. */
   refused?: Refusal
   /** Whether analytics was told of it. */
@@ -34,6 +36,7 @@ const isRecords = isList(
     requestToken: isText,
     receipt: isMaybe(isShape<Receipt>({ bookingId: isId, hasTickets: isFlag })),
     ended: isMaybe(isFlag),
+    abandoned: isMaybe(isFlag),
     refused: isMaybe(isShape<Refusal>({ message: isMaybe(isText) })),
     reported: isMaybe(isFlag),
   }),
@@ -95,10 +98,20 @@ export function paymentRecord(cartId: CartId, now: number, own?: string): Paymen
  * @param own request token of the payment that this tab began, unless it was settled
  */
 export const openPayment = (now: number, own: string | undefined): PaymentRecord | undefined => {
-  const open = recordsAt(now).filter(({ ended }) => !ended)
+  const open = recordsAt(now).filter(({ ended, abandoned }) => !ended && !abandoned)
   const back = (one: PaymentRecord) => one.cartId !== undefined && one.receipt === undefined
   return open.find(({ requestToken }) => requestToken === own) ?? open.findLast(back)
 }
+
+/** Carts whose payment was given up without the server having been told, and of which nobody knows what became. */
+export const abandonedCarts = (now: number): CartId[] =>
+  recordsAt(now).flatMap(({ cartId, abandoned, ended, receipt }) =>
+    abandoned && !ended && !receipt && cartId !== undefined ? [cartId] : [],
+  )
+
+/** Remembers that the visitor gave a payment up while the server couldn't be reached. */
+export const keepAbandoned = (cartId: CartId, now: number) =>
+  keep({ ...paymentRecord(cartId, now), abandoned: true }, now)
 
 /** Keeps the result of a payment, for reloads, Back and other tabs. */
 export const keepReceipt = (cartId: CartId, receipt: Receipt, now: number) =>

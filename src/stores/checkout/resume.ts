@@ -1,9 +1,9 @@
 import type { ShopContext } from '#domain/shop/context.ts'
-import { paidRoute } from '#domain/shop/routes.ts'
+import { backAt } from './back-at.ts'
 import { cancelWithServer } from './cancel-payment.ts'
 import { $checkout, $ordered, happen } from './checkout.ts'
 import { confirmPayment } from './confirm.ts'
-import { endPayment, openPayment, paymentRecord } from './payment-records.ts'
+import { endPayment, keepAbandoned, openPayment, paymentRecord } from './payment-records.ts'
 import { settle } from './settle.ts'
 
 /** The request token of what this tab ordered, until that is booked. */
@@ -11,9 +11,6 @@ const ownPayment = () => {
   const { cartId, payment } = $ordered.get()
   return cartId === undefined ? payment : undefined
 }
-
-/** Where the payment page would have led with this cart. */
-const backAt = (shop: ShopContext, cartId: string) => `${paidRoute(shop)}?cartId=${encodeURIComponent(cartId)}`
 
 /**
  * Asks what became of a payment that was begun and isn't settled, before the same basket can be paid again: a booked
@@ -62,8 +59,8 @@ export async function abandonPayment(shop: ShopContext, clock: () => number): Pr
     return void happen({ type: 'giveUp' })
   }
   const { cartId } = state
-  await cancelWithServer(shop, cartId)
-  endPayment(paymentRecord(cartId, clock()).requestToken, clock())
+  if (await cancelWithServer(shop, cartId)) endPayment(paymentRecord(cartId, clock()).requestToken, clock())
+  else keepAbandoned(cartId, clock())
   happen({ type: 'giveUp' })
   settle(cartId, clock())
 }

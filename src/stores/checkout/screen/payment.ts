@@ -95,7 +95,7 @@ export function payment(
       origin: location.origin,
       now: Date.now(),
     })
-    if (answer.state === 'redirect') location.assign(answer.address)
+    if (answer.state === 'redirect' || answer.state === 'booked') location.assign(answer.address)
     if (answer.state === 'refused') await recheck()
     if (answer.state === 'failed') $failure.set(answer.failure)
     if (answer.state === 'shippingOpen') tryInVain()

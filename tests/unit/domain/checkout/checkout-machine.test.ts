@@ -143,6 +143,9 @@ describe('section 4, Checkout flow', () => {
     })
     expect(after([{ type: 'paymentOpen', cartId: anId('c1'), known: receipt }])).toMatchObject({ step: 'success' })
     expect(nextCheckout({ step: 'opening' }, open)).toEqual({ step: 'opening' })
+    expect(nextCheckout({ step: 'opening' }, { ...open, cartId: anId('c1'), known: receipt })).toMatchObject({
+      step: 'success',
+    })
     expect([left, asked, { step: 'paying' } as const].map(isUnsettled)).toEqual([true, true, false])
   })
 

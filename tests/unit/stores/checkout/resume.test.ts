@@ -94,13 +94,62 @@ describe('section 4, payment: while one is in progress', () => {
     expect(page.$cart.get()).toEqual([])
   })
 
-  it('given up while the server can’t be reached, it does not stand in the way again', async () => {
+  it('given up while the server can’t be reached, it does not stand in the way of the basket again', async () => {
     await using api = await startApi(lost)
     const { tab } = await payAndComeBack(api.url)
     const page = await openCheckout(tab, api.url)
     api.says.cancel = lost
     await page.giveUp()
     expect((await openCheckout(tab, api.url)).$checkout.get()).toEqual({ step: 'cart' })
+  })
+
+  describe('given up while the server can’t be reached, it is asked about before another is begun', () => {
+    /** The checkout of a visitor who gave a payment up of which nobody knew, and has loaded the page again. */
+    async function afterGivingUp(api: Awaited<ReturnType<typeof startApi>>) {
+      const { tab } = await payAndComeBack(api.url)
+      const page = await openCheckout(tab, api.url)
+      api.says.cancel = lost
+      await page.giveUp()
+      return openCheckout(tab, api.url)
+    }
+
+    it('booked, it takes the other’s place, and its lines leave the basket', async () => {
+      await using api = await startApi(lost)
+      const page = await afterGivingUp(api)
+      page.$cart.set([...page.$cart.get(), articleLine])
+      api.says.execPayment = booked
+      expect(await payOn(page, api.url)).toEqual({ state: 'booked', address: back })
+      expect(api.asked('/initPayment')).toHaveLength(1)
+      expect(new Set(api.asked('/execPayment').map(({ query }) => query['us'])).size).toBe(1)
+      expect(page.$cart.get()).toEqual([articleLine])
+    })
+
+    it('paid already, as the server says, it takes the other’s place too', async () => {
+      await using api = await startApi(lost)
+      const page = await afterGivingUp(api)
+      api.says.execPayment = () => ({ status: 410, json: { code: 'ALREADY_PAID' } })
+      expect(await payOn(page, api.url)).toEqual({ state: 'booked', address: back })
+      expect(page.$cart.get()).toEqual([])
+    })
+
+    it('as long as it can’t be asked about, no other is begun', async () => {
+      await using api = await startApi(lost)
+      const page = await afterGivingUp(api)
+      expect(await payOn(page, api.url)).toMatchObject({ state: 'failed', failure: { situation: 'unreachable' } })
+      expect(page.$checkout.get()).toEqual({ step: 'payment' })
+      expect(api.asked('/initPayment')).toHaveLength(1)
+    })
+
+    it.each([
+      [422, 'that it wasn’t paid'],
+      [410, 'that it took too long'],
+      [500, 'that it can’t say'],
+    ])('another is begun where the server answers with %d, %s', async (status) => {
+      await using api = await startApi(lost)
+      const page = await afterGivingUp(api)
+      api.says.execPayment = () => ({ status, json: { error: 'too slow' } })
+      expect(await payOn(page, api.url)).toMatchObject({ state: 'redirect' })
+    })
   })
 
   it('left on the payment page, it is offered to go on, or to be given up', async () => {

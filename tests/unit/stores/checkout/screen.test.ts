@@ -38,7 +38,6 @@ async function checkout(scene: Scene = {}) {
   const tab = loadPage()
   const goTo = vi.fn<(to: string) => void>()
   vi.stubGlobal('location', { origin: 'https://shop.example.org', assign: goTo })
-  vi.stubGlobal('removeEventListener', () => {})
   const server = await startHttpServer(answer)
   const { $cart } = await import('#stores/cart/cart.ts')
   const { $token } = await import('#stores/session/session.ts')

@@ -1,0 +1,7 @@
+import type { CartId } from '#domain/ids/ids.ts'
+import type { ShopContext } from '#domain/shop/context.ts'
+import { paidRoute } from '#domain/shop/routes.ts'
+
+/** Where the payment page leads, or would have led, with this cart. */
+export const backAt = (shop: ShopContext, cartId: CartId): string =>
+  `${paidRoute(shop)}?cartId=${encodeURIComponent(cartId)}`
