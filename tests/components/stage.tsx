@@ -54,11 +54,16 @@ function place(): HTMLElement {
 
 const keep = (root: Root) => onTestFinished(() => root.unmount())
 
-/** Puts a part of a screen onto the page, of this shop unless another is given. */
+/** Puts a part of a screen onto the page, of this shop unless another is given. @returns takes it away again */
 export function show(part: ReactNode, own?: ShopContext) {
-  const root = createRoot(place())
+  const element = place()
+  const root = createRoot(element)
   keep(root)
   root.render(inShop(part, own))
+  return () => {
+    root.unmount()
+    element.remove()
+  }
 }
 
 /** Puts the HTML that a server makes of a part onto the page; `takeOver` lets the browser run it. */

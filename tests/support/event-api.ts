@@ -71,11 +71,14 @@ const posted: Record<string, (body: string) => ReturnType<Answer>> = {
     body.includes('"FR"') ? { status: 422, json: { error: 'SHIPPING_COUNTRY_UNKNOWN' } } : { json: { data: 900 } },
 }
 
-/** The shop API as far as the exhibition's booking, its catalogue and their checkout ask it; beneath `/plain` nothing is express. */
+/** The shop API as far as the exhibition's booking, its catalogue and their checkout ask it; beneath `/plain` nothing is express,
+ * beneath `/ways/…` one can pay as it says there. */
 export const exhibitionApi: Answer = ({ path, query, body }) => {
   const post = body === '' ? undefined : posted[path.split('/').at(-1) ?? '']
   if (post) return post(body)
   if (path.endsWith('/merchandise') && query.article === 'a1') return { json: { data: { article: catalogue } } }
+  const ways = /^\/ways\/(.+?)\/.*\/checkout\/payments$/.exec(path)?.[1]
+  if (ways !== undefined) return { json: { data: JSON.parse(decodeURIComponent(ways)) } }
   if (path.endsWith('/checkout/payments'))
     return { json: { data: path.startsWith('/plain') ? [debit] : [debit, express] } }
   if (path.includes('/ticket/calendar/event/full/')) return { json: { data: { '2026-07-05': 0, '2026-07-06': 0 } } }

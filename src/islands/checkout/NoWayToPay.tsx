@@ -1,23 +1,17 @@
 import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import type { Payment } from '#stores/checkout/screen/payment.ts'
-import { Notice } from '#ui/Notice.tsx'
 import { useShop } from '#ui/use-shop.ts'
+import { NoWay } from './NoWay.tsx'
 
 /** Where guests aren't taken and nothing else is offered: why one can't go on, and whom to write to. */
 export function NoWayToPay({ payment: { live, $expressHindered } }: { payment: Payment }) {
-  const { shop, t } = useShop()
+  const { t } = useShop()
   const answer = useStore(live.$answer)
   const isHindered = useStore($expressHindered)
   if (answer.state === 'failed') return <FailureNotice failure={answer.failure} onRetry={() => void live.load()} />
   if (answer.state !== 'ready') return <p role="status">{t('common.loading')}</p>
   // Another country can be chosen: that is said already.
   if (isHindered) return null
-  const email = shop.supportEmail
-  return (
-    <Notice kind="info">
-      <p>{t('checkout.noWay')}</p>
-      {email !== undefined && <p>{t('checkout.writeTo', { email })}</p>}
-    </Notice>
-  )
+  return <NoWay />
 }

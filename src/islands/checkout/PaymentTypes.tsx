@@ -4,6 +4,7 @@ import { useStore } from '#islands/shared/use-store.ts'
 import type { OrderPayment } from '#stores/checkout/screen/order-payment.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { BankAccount } from './BankAccount.tsx'
+import { NoWay } from './NoWay.tsx'
 import '#ui/choice.css'
 import './PaymentTypes.css'
 
@@ -24,6 +25,7 @@ export function PaymentTypes({ payment }: Props) {
   return (
     <ProblemGroup className="payment-types" legend={t('payment.method')} problem={problem}>
       <p role="status">{isLoading && t('common.loading')}</p>
+      {answer.state === 'ready' && types.length === 0 && <NoWay />}
       {answer.state === 'failed' ? (
         <FailureNotice failure={answer.failure} onRetry={() => void payment.live.load()} />
       ) : (

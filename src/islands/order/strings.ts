@@ -7,6 +7,8 @@ export const orderReviewStrings = [
   'cart.incomplete',
   'cart.shipping',
   'cart.vatNote',
+  'checkout.noWay',
+  'checkout.writeTo',
   'common.total',
   'errors.orderNotAvailable',
   'forms.chooseFromList',
