@@ -6,6 +6,9 @@ import { safeAddress } from './safe-address.ts'
 /** Gets to see an answer as it came, and the schema it is read by. */
 type Inspect = (call: string, data: AnyWire, json: unknown) => void
 
+/** Gets to see that a call is under way, and hands its answer on. */
+type WhileWaiting = <T>(answer: Promise<T>) => Promise<T>
+
 /** Gets to know what was left out of an answer. */
 type OnOmitted = (call: string, omitted: Omitted[]) => void
 
@@ -22,6 +25,7 @@ export interface Api {
   longestWait: number
   waitOn: readonly number[]
   setText: (text: string) => string
+  whileWaiting: WhileWaiting
   inspect?: Inspect | undefined
   onOmitted?: OnOmitted | undefined
 }
@@ -47,6 +51,8 @@ export interface ApiOptions {
   waitOn?: readonly number[]
   /** Sets what the server says of a failure as its language is printed; default as it came. */
   setText?: (text: string) => string
+  /** Called with each call as it is made. */
+  whileWaiting?: WhileWaiting
   /** For `foyer check`: called with every answer of 2xx before it is read. */
   inspect?: Inspect
   /** Called where parts of an answer can't be used and the shop does without them. */
@@ -72,6 +78,7 @@ export function createApi({
   longestWait = 30_000,
   waitOn = [429],
   setText = (text) => text,
+  whileWaiting = (answer) => answer,
   inspect,
   onOmitted,
 }: ApiOptions): Api {
@@ -86,6 +93,7 @@ export function createApi({
     longestWait,
     waitOn,
     setText,
+    whileWaiting,
     inspect,
     onOmitted,
   }

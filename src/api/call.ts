@@ -122,7 +122,7 @@ async function sendWhenAllowed(api: Api, call: Call): Promise<Answered> {
  * @throws ApiError or ContractError; the signal's own reason where the caller aborted
  */
 export async function request<O>(api: Api, data: Wire<unknown, O>, call: Call): Promise<O> {
-  const { response, text } = await sendWhenAllowed(api, call)
+  const { response, text } = await api.whileWaiting(sendWhenAllowed(api, call))
   const json = jsonOf(text)
   const { status } = response
   if (call.orNotFound && status !== 200 && status !== tooMany) throw new NotFound(call.call, status)

@@ -25,6 +25,8 @@ const contextOf = ({ config: tenant }: Tenant, config: ShopConfig, lang: Lang): 
   locale: localeOf(lang, tenant.regions),
   ...pick(tenant, 'api', 'currency', 'directDebitPaymentTypes', 'analyticsConsent', 'paymentAnalyticsCurrency'),
   ...pick(config, 'timeZone', 'confirmPaymentOnCheckout', 'supportEmail', 'defaultCountry', 'customerModule'),
+  // Left out where there is one: what every page says of its shop weighs.
+  ...(!config.show.progressBar && { noProgressBar: true as const }),
   features: pick(config.features, 'guestRegistration', 'userRegistration'),
 })
 

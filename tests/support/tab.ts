@@ -60,6 +60,7 @@ export function loadPage({
   vi.stubGlobal('sessionStorage', session)
   vi.stubGlobal('localStorage', local)
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
   return {
     session,
     local,

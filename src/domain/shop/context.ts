@@ -19,6 +19,8 @@ export interface ShopContext {
   confirmPaymentOnCheckout: boolean
   supportEmail?: string
   defaultCountry?: string
+  /** Set where the museum wants no progress bar while the shop waits for its server. */
+  noProgressBar?: true
   /** Payment types that ask for account holder and IBAN; 74 and 164 unless the tenant says otherwise. */
   directDebitPaymentTypes: string[]
   /** Whether analytics waits for the cookie notice to be accepted. */

@@ -4,6 +4,8 @@ import { startAnalytics } from '#stores/analytics/analytics.ts'
 import { restoreCustomer } from '#stores/customer/restore.ts'
 import { reactToFailures } from '#stores/failures/reactions.ts'
 import { showMessages } from './page-messages.ts'
+import { restoreScroll } from './restore-scroll.ts'
+import { showWaiting } from './show-waiting.ts'
 
 let islands = 0
 let stops: (() => void)[] = []
@@ -16,7 +18,7 @@ let stops: (() => void)[] = []
  */
 export function joinPage(shop: ShopContext, t: FormatMessage): () => void {
   if (islands === 0) {
-    stops = [showMessages(), startAnalytics(shop), reactToFailures(shop, t)]
+    stops = [showMessages(), showWaiting(shop), restoreScroll(), startAnalytics(shop), reactToFailures(shop, t)]
     void restoreCustomer(shop)
   }
   islands += 1

@@ -10,6 +10,7 @@ const t = messageFormatter({ 'errors.unexpected': 'Sorry' }, 'de')
 /** A page with so many islands, and what the shop tells of it. */
 async function pageWith(islands: number) {
   loadPage()
+  vi.stubGlobal('location', { pathname: '/de/', search: '', hash: '' })
   const { joinPage } = await import('#islands/shared/join-page.ts')
   const leave = Array.from({ length: islands }, () => joinPage(shop, t))
   const { addLines } = await import('#stores/cart/changes.ts')

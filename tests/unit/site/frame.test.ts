@@ -24,3 +24,14 @@ describe('section 2, the footer', () => {
     expect(german?.frame.footer?.partners.map(({ name }) => name)).toEqual(['Mit Dank an'])
   })
 })
+
+describe('the progress bar', () => {
+  it('is what a museum has unless it wants none', () => {
+    const wanted = (progressBar: boolean) => {
+      const config = { ...fullMuseum.config, show: { ...fullMuseum.config.show, progressBar } }
+      return pagesOf({ ...fullMuseum, config })[0]?.frame.shop
+    }
+    expect(wanted(false)).toHaveProperty('noProgressBar', true)
+    expect(wanted(true)).not.toHaveProperty('noProgressBar')
+  })
+})

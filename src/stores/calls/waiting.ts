@@ -1,0 +1,14 @@
+import { atom } from 'nanostores'
+
+/** How many calls to the museum's server are under way on this page. */
+export const $waiting = atom(0)
+
+/** Counts a call among those under way until it is answered, or has failed. */
+export async function whileWaiting<T>(answer: Promise<T>): Promise<T> {
+  $waiting.set($waiting.get() + 1)
+  try {
+    return await answer
+  } finally {
+    $waiting.set($waiting.get() - 1)
+  }
+}

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { cdp } from 'vitest/browser'
+import { restoreScroll } from '#islands/shared/restore-scroll.ts'
+import { showWaiting } from '#islands/shared/show-waiting.ts'
+import { $waiting } from '#stores/calls/waiting.ts'
+import { keepScroll } from '#stores/session/scroll.ts'
+
+const sign = () => document.querySelector<HTMLElement>('[data-waiting]')
+
+const motion = (value: 'reduce' | 'no-preference') =>
+  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] })
+
+/** Something so high on the page, until the test has finished. */
+function grow(height: number) {
+  const content = document.body.appendChild(document.createElement('div'))
+  content.style.height = `${height}px`
+  onTestFinished(() => content.remove())
+}
+
+afterEach(() => $waiting.set(0))
+
+describe('a sign that the shop waits for its server', () => {
+  it('lies over the page while a call is under way, and is not heard', () => {
+    onTestFinished(showWaiting({}))
+    expect(sign()).toBeNull()
+    const { scrollHeight } = document.documentElement
+    $waiting.set(1)
+    $waiting.set(2)
+    expect(document.querySelectorAll('[data-waiting]')).toHaveLength(1)
+    expect(sign()).toHaveAttribute('aria-hidden', 'true')
+    expect(sign()).toHaveStyle({ position: 'fixed', pointerEvents: 'none' })
+    expect(document.documentElement.scrollHeight).toBe(scrollHeight)
+    $waiting.set(1)
+    expect(sign()).not.toBeNull()
+    $waiting.set(0)
+    expect(sign()).toBeNull()
+  })
+
+  it('is a bar, and a ring where the museum wants no bar', () => {
+    const end = showWaiting({})
+    $waiting.set(1)
+    expect(sign()).toHaveAttribute('data-waiting', 'bar')
+    end()
+    expect(sign()).toBeNull()
+    onTestFinished(showWaiting({ noProgressBar: true }))
+    expect(sign()).toHaveAttribute('data-waiting', 'ring')
+  })
+
+  it('stays still for whoever wants less motion', async () => {
+    const moving = () =>
+      sign()
+        ?.getAnimations()
+        .filter(({ effect }) => effect?.getTiming().iterations === Infinity)
+    onTestFinished(showWaiting({}))
+    $waiting.set(1)
+    expect(moving()).toHaveLength(1)
+    $waiting.set(0)
+    await motion('reduce')
+    $waiting.set(1)
+    expect(moving()).toHaveLength(0)
+    await motion('no-preference')
+  })
+})
+
+describe('a page one comes back to', () => {
+  const path = location.pathname + location.search
+
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+  afterEach(() => void vi.useRealTimers())
+
+  it('lands where one was, as soon as the server’s answers have made it as long again', () => {
+    keepScroll(path, 1500)
+    $waiting.set(1)
+    onTestFinished(restoreScroll(true))
+    grow(1000)
+    vi.advanceTimersByTime(500)
+    expect(scrollY).toBeLessThan(1500)
+    grow(4000)
+    $waiting.set(0)
+    vi.advanceTimersByTime(500)
+    expect(scrollY).toBe(1500)
+    scrollTo(0, 0)
+    vi.advanceTimersByTime(5000)
+    expect(scrollY).toBe(0)
+  })
+
+  it('stays where the visitor has moved it to', () => {
+    keepScroll(path, 1500)
+    $waiting.set(1)
+    onTestFinished(restoreScroll(true))
+    grow(4000)
+    scrollTo(0, 200)
+    dispatchEvent(new Event('wheel'))
+    vi.advanceTimersByTime(5000)
+    expect(scrollY).toBe(200)
+  })
+
+  it('is remembered as it is left, and begins at its top where one comes anew', () => {
+    grow(4000)
+    scrollTo(0, 300)
+    onTestFinished(restoreScroll(false))
+    dispatchEvent(new Event('pagehide'))
+    expect(JSON.parse(sessionStorage.getItem('foyer:shop:scroll') ?? '{}')).toMatchObject({ [path]: 300 })
+    scrollTo(0, 0)
+    restoreScroll(false)()
+    expect(scrollY).toBe(0)
+  })
+})
