@@ -9,7 +9,10 @@ import { $now } from '#stores/clock/now.ts'
 import { aMoment } from '../support/dates.ts'
 import { articleLine, ticketLine } from '../support/lines.ts'
 import { aCode } from '../support/shop-things.ts'
-import { answeringApi, shop, show, strings } from './stage.tsx'
+import { answeringApi, atAddress, shop, show, strings } from './stage.tsx'
+
+/** What the server says of a voucher code. */
+const gift = { data: { id: 'v1', barcode: 'GIFT-1', name: 'Gift', amount: 5000, used_amount: 0 } }
 
 beforeEach(() => $cart.set([ticketLine, articleLine]))
 afterEach(() => $cart.set(noLines))
@@ -57,6 +60,28 @@ describe('the basket', () => {
     await expect.element(page.getByText('CHF 100.00 stays on this voucher.')).toBeVisible()
     await expect.element(page.getByRole('textbox', { name: 'Voucher code' })).not.toBeInTheDocument()
     await expect.element(remove('Geschenk, GIFT-1')).toBeVisible()
+  })
+
+  it('redeems the voucher code that a link brings, also before there is anything to pay, and forgets the address', async () => {
+    $cart.set(noLines)
+    atAddress('?voucher=GIFT-1&partner=7')
+    const { basket, delivery, voucher } = checkoutScreen({ ...shop, api: answeringApi(200, gift) }, $now, 'Credit card')
+    show(<Basket basket={basket} delivery={delivery} voucher={voucher} />)
+    await expect.element(page.getByText('The voucher is in your basket.')).toBeVisible()
+    await expect.element(page.getByText('CHF 50.00 stays on this voucher.')).toBeVisible()
+    expect($cart.get()).toMatchObject([{ type: 'voucherCode', barcode: 'GIFT-1' }])
+    expect(location.search).toBe('?partner=7')
+  })
+
+  it('says why a code of a link can’t be redeemed, beside the code', async () => {
+    $cart.set(noLines)
+    atAddress('?voucher=GIFT-1')
+    const used = { data: { ...gift.data, used_amount: 5000 } }
+    const { basket, delivery, voucher } = checkoutScreen({ ...shop, api: answeringApi(200, used) }, $now, 'Credit card')
+    show(<Basket basket={basket} delivery={delivery} voucher={voucher} />)
+    const code = page.getByRole('textbox', { name: 'Voucher code' })
+    await expect.element(code).toHaveAccessibleDescription(strings['vouchers.usedUp'] ?? '')
+    await expect.element(code).toHaveValue('GIFT-1')
   })
 
   it('says of a voucher code that can’t be asked about that it can’t be checked now, and keeps what was typed', async () => {

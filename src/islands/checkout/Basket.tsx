@@ -55,7 +55,7 @@ export function Basket({ basket, delivery, voucher }: Props) {
       )}
       <ChangedAmounts basket={basket} />
       <RemovedNotice basket={basket} />
-      {voucher && hasGoods(lines) && <VoucherCode voucher={voucher} />}
+      {voucher && <VoucherCode voucher={voucher} hasGoods={hasGoods(lines)} />}
       {!hasGoods(lines) && (
         <div className="basket-empty">
           <p className="lead">{t('cart.empty')}</p>

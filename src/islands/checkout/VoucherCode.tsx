@@ -4,6 +4,7 @@ import { ProblemText } from '#islands/shared/ProblemText.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import type { VoucherStore } from '#stores/cart/voucher-code.ts'
+import { useVoucherOfAddress } from './use-voucher-of-address.ts'
 import { useShop } from '#ui/use-shop.ts'
 import '#ui/button.css'
 import '#ui/fields.css'
@@ -14,14 +15,17 @@ const longestCode = 200
 
 interface Props {
   voucher: VoucherStore
+  /** Whether anything lies in the basket that a code could pay. Without, only what became of a link's code is shown. */
+  hasGoods: boolean
 }
 
 /** Redeems voucher codes, one after the other; the focus stays in the field. */
-export function VoucherCode({ voucher }: Props) {
+export function VoucherCode({ voucher, hasGoods }: Props) {
   const { t } = useShop()
   const check = useStore(voucher.$check)
   const lines = useStore($cart)
   const field = useRef<HTMLInputElement>(null)
+  const brought = useVoucherOfAddress(voucher)
   const problem = check.state === 'invalid' ? check.problem : undefined
   const isChecking = check.state === 'checking'
 
@@ -33,6 +37,7 @@ export function VoucherCode({ voucher }: Props) {
     field.current?.focus()
     await voucher.redeem(field.current?.value ?? '')
   }
+  if (!hasGoods && brought === undefined) return null
   return (
     <div className="field voucher-code">
       <label htmlFor="voucher-code">{t('vouchers.code')}</label>
@@ -45,6 +50,7 @@ export function VoucherCode({ voucher }: Props) {
           spellCheck={false}
           enterKeyHint="done"
           maxLength={longestCode}
+          defaultValue={brought}
           ref={field}
           aria-invalid={problem !== undefined || undefined}
           aria-describedby="voucher-code-outcome"
