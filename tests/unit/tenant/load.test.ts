@@ -94,6 +94,15 @@ describe('a tenant is read from its folder', () => {
     )
   })
 
+  it('reads when the shop is to be published besides, and refuses what is no date and time', async () => {
+    const publishAt = ['2027-01-01 00:00:00']
+    await write({ ...valid(), publishAt })
+    expect((await loadTenant(root, 'museum')).config.publishAt).toEqual(publishAt)
+    expect(await problemsOf({ ...valid(), publishAt: ['at New Year'] })).toMatch(
+      /publishAt.*: expected a date and time such as "2027-01-01 00:00:00", found "at New Year"/,
+    )
+  })
+
   it('takes every tenant of this repository', async () => {
     for (const id of await tenantIds('tenants')) expect((await loadTenant('tenants', id)).config.id).toBe(id)
   })
@@ -169,7 +178,7 @@ describe('a wrong field is answered with file, path, expected, found and the nea
     await mkdir(join(root, 'forgotten'))
     expect(await tenantIds(root)).toContain('forgotten')
     await expect(loadTenant(root, 'forgotten')).rejects.toThrow(
-      /forgotten\/tenant\.json cannot be used:\n.*expected the museum's settings.*found no file/,
+      /forgotten\/tenant\.json cannot be used:\n {2}\(whole file\): expected the museum's settings.*found no file/,
     )
   })
 
