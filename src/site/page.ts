@@ -60,6 +60,16 @@ export interface Frame {
   messages: Record<string, string>
 }
 
+/** What a language says of an address that isn't there. */
+export interface NotFoundSection {
+  lang: Lang
+  locale: Locale
+  title: string
+  text: string
+  /** The way out. */
+  home: TextLink
+}
+
 /** The basket and the payment. */
 interface CheckoutProps {
   countries: CustomerFormRules['countries']
@@ -114,10 +124,10 @@ export interface TemplateProps {
   'order-review': { terms: TermsLinks }
   'static-page': { html: SafeHtml }
   /**
-   * `languages`: those it has the words of; where there are several, the address decides. `answerBelow`: pages that
-   * answer for what is below them, where the host can't send it there.
+   * `sections`: its words in each of its languages; where there are several, the address decides. `answerBelow`: pages
+   * that answer for what is below them, where the host can't send it there.
    */
-  'not-found': { languages: Lang[]; answerBelow: string[] }
+  'not-found': { sections: NotFoundSection[]; answerBelow: string[] }
 }
 
 export type Template = keyof TemplateProps

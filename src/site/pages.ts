@@ -1,5 +1,4 @@
 import type { Snapshot } from '#catalogue/snapshot.ts'
-import type { Lang } from '#domain/languages/language.ts'
 import { localeOf } from '#domain/languages/locale.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { translator } from '#i18n/translate.ts'
@@ -14,7 +13,7 @@ import { homePage } from './home-page.ts'
 import { plainText, safeHtml } from './html.ts'
 import { languageChoicePages } from './language-choice-pages.ts'
 import { makePage, type Source } from './make-page.ts'
-import type { Page, PageOf } from './page.ts'
+import type { NotFoundSection, Page, PageOf } from './page.ts'
 import { passListPage, passPages } from './pass-pages.ts'
 import { pictureOrigins } from './picture-origins.ts'
 import { tourListPage, tourPages } from './tour-pages.ts'
@@ -36,21 +35,29 @@ export function pagesOf(snapshot: Snapshot): Page[] {
     const frame = frameOf(set, lang, setCatalogue, origins)
     return { snapshot: set, lang, catalogue: setCatalogue, frame, t: translator(lang, frame.messages) }
   })
-  const [first] = sources
   const pages = sources.flatMap(languagePages)
-  return [...(first === undefined ? [] : sitePages(first, pages)), ...pages]
+  return [...sitePages(sources, pages), ...pages]
 }
 
 /** The pages that stand outside all languages, in the default one. */
-function sitePages(source: Source, pages: Page[]): Page[] {
+function sitePages(sources: Source[], pages: Page[]): Page[] {
+  const [source] = sources
+  if (source === undefined) return []
   const choices = languageChoicePages(source, pages)
   const answering = [...choices, ...pages].filter(({ answersBelow }) => answersBelow)
   // For addresses outside all languages, and for hosts that know but one such page.
-  const languages = source.snapshot.config.languages
-  return [...choices, ...logoutPages(source), notFoundPage(source, '/404.html', languages, answering)]
+  return [...choices, ...logoutPages(source), notFoundPage(source, '/404.html', sources, answering)]
 }
 
-const notFoundPage = (source: Source, path: string, languages: Lang[], answering: Page[]) =>
+const notFoundSection = ({ lang, frame, t }: Source): NotFoundSection => ({
+  lang,
+  locale: frame.shop.locale,
+  title: t('notFound.title'),
+  text: t('notFound.text'),
+  home: { label: t('notFound.home'), href: routes.home(lang) },
+})
+
+const notFoundPage = (source: Source, path: string, speaking: Source[], answering: Page[]) =>
   makePage<'not-found'>(source, {
     template: 'not-found',
     path,
@@ -59,7 +66,7 @@ const notFoundPage = (source: Source, path: string, languages: Lang[], answering
     description: source.t('titles.notFound'),
     alternates: alternatesOf(source.snapshot, routes.home),
     index: false,
-    props: { languages, answerBelow: answering.map((page) => page.path) },
+    props: { sections: speaking.map(notFoundSection), answerBelow: answering.map((page) => page.path) },
   })
 
 function languagePages(source: Source): Page[] {
@@ -76,7 +83,7 @@ function languagePages(source: Source): Page[] {
     ...staticPages(source),
   ]
   const answering = pages.filter(({ answersBelow }) => answersBelow)
-  return [...pages, notFoundPage(source, routes.notFound(source.lang), [source.lang], answering)]
+  return [...pages, notFoundPage(source, routes.notFound(source.lang), [source], answering)]
 }
 
 const staticPages = (source: Source): PageOf<'static-page'>[] => {

@@ -51,11 +51,11 @@ function chosen(folder: string, before: number): Map<number, Mutant> {
 
 const screens = ['components/', 'unit/islands/', 'unit/ui/', 'unit/stores/', 'contract/shown', 'contract/printed']
 const whole = ['unit/components/', 'unit/site/', 'unit/publish/render/', 'contract/shown', 'contract/printed']
-const wire = ['contract/', 'unit/contract/', 'unit/sandbox/', 'unit/api/', 'unit/catalogue/', 'unit/check/']
+const wire = ['contract/client', 'contract/sandbox', 'unit/contract/', 'unit/sandbox/', 'unit/api/', 'unit/catalogue/']
 const asked: Record<string, string[]> = {
   islands: screens,
   ui: screens,
-  components: whole,
+  components: [...whole, 'components/frame', 'components/tour-filter'],
   layouts: whole,
   pages: whole,
   stores: ['unit/stores/', 'components/'],
@@ -63,16 +63,20 @@ const asked: Record<string, string[]> = {
   contract: wire,
   api: [...wire, 'unit/stores/'],
   i18n: ['unit/i18n/', 'unit/site/', 'unit/components/', 'components/'],
-  catalogue: ['unit/catalogue/', 'unit/site/', 'unit/publish/release/', 'unit/cli/', 'contract/'],
+  catalogue: ['unit/catalogue/', 'unit/site/', 'unit/cli/', 'contract/publish-guards'],
   check: ['unit/cli/', 'contract/check'],
-  cli: ['unit/cli/', 'unit/sandbox/', 'contract/'],
+  cli: ['unit/cli/', 'unit/sandbox/', 'contract/check', 'contract/publish-guards', 'contract/demo-museums'],
+  publish: ['unit/publish/', 'unit/cli/', 'contract/publish', 'contract/watch'],
   site: ['unit/site/', 'unit/publish/render/', 'contract/shown', 'contract/printed'],
   tenant: ['unit/tenant/', 'unit/site/', 'unit/cli/', 'unit/sandbox/', 'contract/check'],
 }
 
-/** The tests that concern a folder: its own, and what it is the ground of. */
-const testsFor = (folder: string): string[] =>
-  (asked[folder] ?? [`unit/${folder}/`, 'contract/']).map((name) => `tests/${name}`)
+/** The tests that concern a folder: its own, and what it is the ground of. @throws where the folder is none of these */
+function testsFor(folder: string): string[] {
+  const names = asked[folder]
+  if (names === undefined) throw new Error(`No tests are named for ${folder}.`)
+  return names.map((name) => `tests/${name}`)
+}
 
 /** A copy of the project in which mutants are built in. */
 function copyWith(mutants: Map<number, Mutant>): string {

@@ -1,3 +1,4 @@
+import { addDays, daysFrom } from '#domain/dates/calendar.ts'
 import type { EventOnSale } from '#domain/events/event.ts'
 import type { Answer } from './http-server.ts'
 import { aTicket } from './shop-things.ts'
@@ -71,6 +72,12 @@ const posted: Record<string, (body: string) => ReturnType<Answer>> = {
     body.includes('"FR"') ? { status: 422, json: { error: 'SHIPPING_COUNTRY_UNKNOWN' } } : { json: { data: 900 } },
 }
 
+/** Tours of the days from one on: two on the first, one of them sold out on the second, none on the third, then one. */
+const toursFrom = (first: string) => {
+  const [today = '', tomorrow = '', , later = ''] = daysFrom(aDay(first), addDays(aDay(first), 4))
+  return { toursPerDate: { [today]: ['g1', 'g2'], [tomorrow]: ['g1'], [later]: ['g3'] }, soldOutDates: [tomorrow] }
+}
+
 /** The shop API as far as the exhibition's booking, its catalogue and their checkout ask it; beneath `/plain` nothing is express,
  * beneath `/ways/…` one can pay as it says there. */
 export const exhibitionApi: Answer = ({ path, query, body }) => {
@@ -82,6 +89,7 @@ export const exhibitionApi: Answer = ({ path, query, body }) => {
   if (path.endsWith('/checkout/payments'))
     return { json: { data: path.startsWith('/plain') ? [debit] : [debit, express] } }
   if (path.includes('/ticket/calendar/event/full/')) return { json: { data: { '2026-07-05': 0, '2026-07-06': 0 } } }
+  if (path.endsWith('/tour/overview')) return { json: { data: toursFrom(query.date ?? '') } }
   if (path.includes('/ticket/calendar/')) return { json: { data: places } }
   const day = /\/date\/([\d-]+)$/.exec(path)?.[1]
   if (path.includes('/ticket/collect/') && day !== undefined) {

@@ -14,12 +14,17 @@ export function pageOf<T extends Template>(template: T): PageOf<T> {
   return page
 }
 
+/** Compiles the shop, or takes what was compiled, and makes pages with all that is handed to their islands. */
+export async function openWholePages(): Promise<(page: Page) => Promise<string>> {
+  const renderer = await openRenderer(await compile())
+  return async (page) => new TextDecoder().decode(await renderer.render(page))
+}
+
 /** Compiles the shop, or takes what was compiled, and shows pages as they stand before anything runs. */
 export async function openPages(): Promise<(page: Page) => Promise<string>> {
-  const renderer = await openRenderer(await compile())
+  const whole = await openWholePages()
   return async (page) =>
-    new TextDecoder()
-      .decode(await renderer.render(page))
+    (await whole(page))
       // What is handed to its islands is no part of what is read.
       .replaceAll(/<astro-island\b[^>]*>/g, '')
       // Nor are the classes that keep a component's styles to itself.

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { startFrame } from '#components/start-frame.ts'
+import { $cart, noLines } from '#stores/cart/cart.ts'
+import { $accountName } from '#stores/session/account-name.ts'
+import { $cookiesAccepted } from '#stores/session/cookie-notice.ts'
+import { articleLine } from '../support/lines.ts'
+
+/** The frame of a page as it is published, with room for some of its menu. */
+const published = `
+  <header id="header">
+    <div class="menu-room" id="room" style="width: 200px">
+      <button class="menu-button" aria-expanded="false">Menu</button>
+      <ul class="menu-list" style="display: flex; margin: 0; padding: 0">
+        <li style="flex: none; width: 300px"><a href="#form">Inside</a></li>
+      </ul>
+    </div>
+    <details class="header-menu" id="languages"><summary>Languages</summary>
+      <a href="/fr/tickets/">Same</a><a href="/fr/">Home</a></details>
+    <details class="header-menu" id="account"><summary>Account <b id="account-name">Nobody</b></summary>
+      <a href="/de/login/">Sign in</a></details>
+    <a id="basket" href="/de/checkout/">Basket <span class="basket-link-count" hidden>0</span></a>
+  </header>
+  <main id="content" tabindex="-1" style="height: 3000px">Content</main>
+  <section id="cookies"><button>Accept</button></section>`
+
+const { href } = location
+const { lang } = document.documentElement
+const header = () => document.getElementById('header')
+const button = page.getByRole('button', { name: 'Menu' })
+const place = document.createElement('div')
+
+beforeAll(() => {
+  place.innerHTML = published
+  document.body.append(place)
+  document.documentElement.lang = 'de-CH'
+  document.documentElement.dataset['tenant'] = 'museum'
+  history.replaceState(null, '', '/de/tickets/?day=5#form')
+  startFrame()
+})
+afterAll(() => {
+  place.remove()
+  document.documentElement.lang = lang
+  history.replaceState(null, '', href)
+  $cart.set(noLines)
+})
+
+describe('the menu', () => {
+  const isOpen = (open: boolean) => expect.element(button).toHaveAttribute('aria-expanded', String(open))
+
+  it('is behind a button where it does not fit, which opens and closes it', async () => {
+    expect(header()?.dataset['menu']).toBe('collapsed')
+    await button.click()
+    await isOpen(true)
+    await button.click()
+    await isOpen(false)
+  })
+
+  it('closes with Escape, which leads back to its button, and with a click elsewhere, not with one in it', async () => {
+    await button.click()
+    await page.getByRole('link', { name: 'Inside' }).click()
+    await isOpen(true)
+    await userEvent.keyboard('{Escape}')
+    await isOpen(false)
+    await expect.element(button).toHaveFocus()
+    await button.click()
+    await page.getByRole('main').click({ position: { x: 5, y: 5 } })
+    await isOpen(false)
+  })
+
+  it('leaves the focus alone when Escape is pressed while it is closed', async () => {
+    const link = page.getByRole('link', { name: 'Inside' })
+    link.element().focus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(link).toHaveFocus()
+  })
+
+  it('stands beside the brand, closed, as soon as there is room', async () => {
+    await button.click()
+    const room = document.getElementById('room')
+    if (room) room.style.width = '400px'
+    dispatchEvent(new Event('resize'))
+    await expect.poll(() => header()?.dataset['menu']).toBe('bar')
+    await isOpen(false)
+  })
+})
+
+it('the header is marked while the page is scrolled by more than 100 px', async () => {
+  const isMarked = () => header()?.classList.contains('header-scrolled')
+  expect(isMarked()).toBe(false)
+  scrollTo(0, 101)
+  await expect.poll(isMarked).toBe(true)
+  scrollTo(0, 100)
+  await expect.poll(isMarked).toBe(false)
+})
+
+describe('the menus of the header', () => {
+  const address = (name: string) =>
+    page.getByRole('link', { name }).element().getAttribute('href')?.replace(location.origin, '')
+
+  it('lead to the same page in another language with what this one was asked, and nowhere else', async () => {
+    await page.getByText('Languages').click()
+    await expect.poll(() => address('Same')).toBe('/fr/tickets/?day=5#form')
+    expect(address('Home')).toBe('/fr/')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('link', { name: 'Same' })).not.toBeInTheDocument()
+  })
+
+  it('lead back here from signing in', async () => {
+    await page.getByText(/^Account/).click()
+    await expect.poll(() => address('Sign in')).toBe('/de/login/?returnTo=%2Fde%2Ftickets%2F%3Fday%3D5')
+    await page.getByRole('main').click({ position: { x: 5, y: 5 } })
+    await expect.element(page.getByRole('link', { name: 'Sign in' })).not.toBeInTheDocument()
+  })
+})
+
+it('the account is called as who is signed in, and nobody otherwise', async () => {
+  const name = page.getByText('Nobody')
+  await expect.element(name).not.toHaveAttribute('data-customer')
+  $accountName.set('Ada Muster')
+  await expect.element(page.getByText('Ada Muster')).toHaveAttribute('data-customer')
+  $accountName.set('')
+  await expect.element(name).not.toHaveAttribute('data-customer')
+})
+
+it('the basket counts what is in it, and stands out while there is something', async () => {
+  const basket = page.getByRole('link', { name: /^Basket/ })
+  await expect.element(basket).toHaveTextContent('Basket 0')
+  await expect.element(basket).not.toHaveClass('basket-link-filled')
+  await expect.element(page.getByText('0', { exact: true })).not.toBeVisible()
+  $cart.set([{ ...articleLine, count: 3 }])
+  await expect.element(basket).toHaveTextContent('Basket 3')
+  await expect.element(basket).toHaveClass('basket-link-filled')
+  await expect.element(page.getByText('3', { exact: true })).toBeVisible()
+})
+
+it('the notice on cookies shows until it is accepted, which leads to the content', async () => {
+  $cookiesAccepted.set(false)
+  const notice = document.getElementById('cookies')
+  expect(notice?.hasAttribute('data-open')).toBe(true)
+  await page.getByRole('button', { name: 'Accept' }).click()
+  expect([notice?.hasAttribute('data-open'), $cookiesAccepted.get()]).toEqual([false, true])
+  await expect.element(page.getByRole('main')).toHaveFocus()
+})
+
+it('the language of the address is remembered', () => {
+  expect(localStorage.getItem('foyer:museum:lang')).toBe('de')
+})

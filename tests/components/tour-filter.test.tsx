@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { formatShortDate } from '#domain/dates/format-date.ts'
+import { nextFewDays } from '#domain/dates/zone.ts'
+
+const zone = 'Europe/Zurich'
+const days = nextFewDays(new Date(), zone)
+const [today, tomorrow] = days
+const tours = [
+  { id: 'g1', name: 'Cellar', language: 'de', groups: 'kids all', venue: 'Gate' },
+  { id: 'g2', name: 'Attic', language: 'en', groups: 'all', venue: 'Gate' },
+  { id: 'g3', name: 'Garden', language: 'de', groups: '', venue: 'Tower' },
+]
+const choiceOf = (name: string) =>
+  `<label data-day><input type="radio" name="day" value="-" disabled><span>${name}</span><small></small></label>`
+
+/** The page of the list of tours as it is published. */
+const published = (api: string) => `
+  <form id="tour-filter" autocomplete="off" data-api="${api}" data-lang="en" data-zone="${zone}"
+    data-counts="0 tours|1 tour|2 tours|3 tours" data-no-tours="No tours" data-sold-out="Sold out" data-no-results="Nothing">
+    <label><input type="checkbox" name="language" value="de" checked>Deutsch</label>
+    <label><input type="checkbox" name="language" value="en">English</label>
+    <label>Kind<select name="category"><option value="">All kinds</option><option value="kids">Kids</option><option value="all">All</option></select></label>
+    <label>From<select name="venue"><option value="">Everywhere</option><option>Gate</option><option>Tower</option></select></label>
+    <fieldset><label><input type="radio" name="day" value="" checked>Any day</label>
+      ${['Today', 'Tomorrow', '', '', ''].map(choiceOf).join('')}
+      <p role="alert" hidden>Failed <button type="button">Try again</button></p></fieldset>
+    <p role="status" tabindex="-1">2 tours</p>
+    <button type="button" id="all-tours" hidden>Show all</button>
+  </form>
+  <ul>${tours
+    .map(
+      ({ id, name, language, groups, venue }) =>
+        `<li data-tour="${id}" data-language="${language}" data-groups="${groups}" data-venue="${venue}" data-later>${name}</li>`,
+    )
+    .join('')}</ul>`
+
+const listed = () =>
+  [...document.querySelectorAll<HTMLElement>('li')].filter(({ hidden }) => !hidden).map((item) => item.textContent)
+const box = (name: string) => page.getByRole('checkbox', { name })
+const dayOf = (name: RegExp) => page.getByRole('radio', { name })
+const status = page.getByRole('status')
+const all = page.getByRole('button', { name: 'Show all' })
+const { href } = location
+
+beforeAll(async () => {
+  const place = document.body.appendChild(document.createElement('main'))
+  place.innerHTML = published(`${inject('stumblingApi')}/${crypto.randomUUID()}`)
+  history.replaceState(null, '', '?partner=7&category=kids#list')
+  await import('#components/tour-filter.ts')
+})
+afterAll(() => history.replaceState(null, '', href))
+
+/** What the address says; what else it said stays. */
+const asked = () => Object.fromEntries(new URLSearchParams(location.search))
+
+describe('the filters of the tours', () => {
+  it('begin with what the address says, and with the language of the page', async () => {
+    expect(listed()).toEqual(['Cellar'])
+    await expect.element(page.getByRole('combobox', { name: 'Kind' })).toHaveValue('kids')
+    await expect.element(box('Deutsch')).toBeChecked()
+    await expect.element(status).toHaveTextContent('1 tour')
+    expect(document.querySelectorAll('[data-later]')).toHaveLength(0)
+  })
+
+  it('say that the days could not be loaded, and ask again when they are told to', async () => {
+    await expect.element(page.getByRole('alert')).toBeVisible()
+    await expect.element(dayOf(/^Today/)).toBeDisabled()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(dayOf(/^Today/)).toBeEnabled()
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  })
+
+  it('tell of each day which it is and how many tours it has; one without any can not be chosen', async () => {
+    const labels = [...document.querySelectorAll('[data-day]')].map((label) => label.textContent)
+    const dates = days.map((date) => formatShortDate(date, 'en'))
+    expect(labels).toEqual([
+      'Today2 tours',
+      'TomorrowSold out',
+      `${dates[2]}No tours`,
+      `${dates[3]}1 tour`,
+      `${dates[4]}No tours`,
+    ])
+    await expect.element(dayOf(/No tours$/).first()).toBeDisabled()
+    await expect.element(dayOf(/^Tomorrow/)).toBeEnabled()
+  })
+
+  it('narrow the list together, count what is left, and write it into the address', async () => {
+    await page.getByRole('combobox', { name: 'Kind' }).selectOptions('All kinds')
+    expect(listed()).toEqual(['Cellar', 'Garden'])
+    await page.getByRole('combobox', { name: 'From' }).selectOptions('Tower')
+    expect(listed()).toEqual(['Garden'])
+    await expect.element(status).toHaveTextContent('1 tour')
+    expect([asked(), location.hash]).toEqual([{ partner: '7', venue: 'Tower' }, '#list'])
+    await page.getByRole('combobox', { name: 'From' }).selectOptions('Everywhere')
+    await box('English').click()
+    expect(asked()).toEqual({ partner: '7', language: 'en' })
+    await dayOf(/^Today/).click()
+    expect([listed(), asked().day]).toEqual([['Cellar', 'Attic'], today])
+    await dayOf(/^Tomorrow/).click()
+    expect([listed(), asked().day]).toEqual([['Cellar'], tomorrow])
+  })
+
+  it('take up the address that a visitor goes back to', async () => {
+    history.replaceState(null, '', `?partner=7&language=en&language=de&day=${today}`)
+    dispatchEvent(new PopStateEvent('popstate'))
+    await expect.element(dayOf(/^Today/)).toBeChecked()
+    expect(listed()).toEqual(['Cellar', 'Attic'])
+  })
+
+  it('say so where nothing is left, and the way to all tours leads to the count of them', async () => {
+    await expect.element(all).not.toBeInTheDocument()
+    await page.getByRole('combobox', { name: 'From' }).selectOptions('Tower')
+    await expect.element(status).toHaveTextContent('Nothing')
+    await all.click()
+    await expect.element(status).toHaveFocus()
+    await expect.element(status).toHaveTextContent('3 tours')
+    expect(listed()).toEqual(['Cellar', 'Attic', 'Garden'])
+    await expect.element(box('English')).not.toBeChecked()
+    await expect.element(dayOf(/^Any day/)).toBeChecked()
+  })
+
+  it('stay on the page when Enter is pressed in them', async () => {
+    const submission = new SubmitEvent('submit', { cancelable: true })
+    document.querySelector('form')?.dispatchEvent(submission)
+    expect(submission.defaultPrevented).toBe(true)
+  })
+})
