@@ -117,6 +117,19 @@ test('sections that are switched on and get no pages are named', async () => {
   ])
 })
 
+test.for([
+  ['tickets', /^(event|ticket)\//],
+  ['guidedTours', /^tour/],
+  ['vouchers', /^voucher\//],
+  ['voucherCodes', /^voucher$/],
+  ['merchandise', /^merchandise$/],
+] as const)('of what is switched off nothing is asked: %s', async ([feature, calls]) => {
+  const off = { ...tinyMuseum.features, [feature]: false, ...(feature === 'merchandise' && { passes: false }) }
+  const asked = (await check({ seed: { features: off } })).calls.map(({ call }) => call)
+  expect(asked.filter((call) => calls.test(call))).toEqual([])
+  expect(asked).toContain('shopinfo')
+})
+
 test('a call that fails is told with what happened', async () => {
   const report = await check({ options: { faults: [{ endpoint: 'tour/attr', kind: 'status', status: 500 }] } })
   expect(report.ok).toBe(false)
@@ -169,6 +182,25 @@ test.for([
     'a field that is required and not shown',
     { seed: { visibleFields: ['email'], requiredFields: ['email', 'fname'] } },
     "customer/attr requires the field firstName, but doesn't show it.",
+  ],
+  [
+    'a home that is switched off',
+    { seed: { homeView: 'vouchers', features: { ...tinyMuseum.features, vouchers: false } } },
+    'The home page shows vouchers, which are switched off.',
+  ],
+  [
+    'a language without a name',
+    {
+      alter: (endpoint, { data }) => {
+        if (endpoint === 'shopinfo/config') data.languagesFull = { en: 'English' }
+      },
+    },
+    'languagesFull has no name for de.',
+  ],
+  [
+    'a configuration asked for in a language that the shop does not speak',
+    { configLanguage: 'it' },
+    'The tenant asks for the configuration in it, which the shop does not speak.',
   ],
   [
     'a default language no tour is in',

@@ -80,6 +80,11 @@ describe('faults', () => {
     expect(performance.now() - begin).toBeGreaterThan(75)
   })
 
+  test('of another kind delay nothing', async () => {
+    await fail({ kind: 'truncate', ms: 600_000, times: 1 })
+    await expect(ask()).rejects.toThrow('terminated')
+  })
+
   test('are refused where they make no sense, and unreachable unless switched on', async () => {
     expect((await fail({ kind: 'explode' })).status).toBe(400)
     const plain = await openShop({ museum })

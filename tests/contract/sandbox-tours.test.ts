@@ -78,8 +78,12 @@ describe('booking', () => {
   })
 
   test('takes people where tickets are sold singly', async () => {
+    const left = async () => (await shop.get('tour?tour=52&date=2026-03-03')).body.data.schedule['13:00'].tours
     expect((await shop.buy([join(4)], guest)).status).toBe(200)
     expect((await shop.init([join(3)], guest)).body).toEqual({ error: '“Public tour”: only 2 left.' })
+    expect(await left()).toBe(1)
+    expect((await shop.buy([join(2)], guest)).status).toBe(200)
+    expect(await left()).toBe(0)
   })
 
   test('the tours set the price, else the list of that time, and tickets come on top', async () => {

@@ -63,6 +63,14 @@ test('of two carts that count on one code, the second is told which voucher no l
   })
 })
 
+test('an order without vouchers brings no mail about any', async () => {
+  const mails = async () => (await (await fetch(`${shop.url}/_outbox`)).text()).match(/<article/g)?.length ?? 0
+  await shop.buy([seats(1)], guest)
+  const before = await mails()
+  await shop.buy([{ type: 'voucher', id: 62, count: 1, price: 5000 }], guest)
+  expect([before, await mails()]).toEqual([0, 1])
+})
+
 test('a bought voucher comes by mail as a code that can be redeemed, at the amount chosen', async () => {
   await shop.buy([{ type: 'voucher', id: 62, count: 2, price: 12_345 }], guest)
   const outbox = await (await fetch(`${shop.url}/_outbox`)).text()

@@ -64,7 +64,7 @@ const asked: Record<string, string[]> = {
   api: [...wire, 'unit/stores/'],
   i18n: ['unit/i18n/', 'unit/site/', 'unit/components/', 'components/'],
   catalogue: ['unit/catalogue/', 'unit/site/', 'unit/cli/', 'contract/publish-guards'],
-  check: ['unit/cli/', 'contract/check'],
+  check: ['unit/check/', 'unit/cli/', 'contract/check'],
   cli: ['unit/cli/', 'unit/sandbox/', 'contract/check', 'contract/publish-guards', 'contract/demo-museums'],
   publish: ['unit/publish/', 'unit/cli/', 'contract/publish', 'contract/watch'],
   site: ['unit/site/', 'unit/publish/render/', 'contract/shown', 'contract/printed'],

@@ -145,6 +145,24 @@ it('a server that is overloaded and says until when is asked again', async () =>
   expect(ids((await germanOf({ faults })).events)).toEqual(['1', '2', '3'])
 })
 
+it('things that can not be read and things that can not have a page are lost alike: more than half ends the pull', async () => {
+  const alter: Alter = (endpoint, { data }) => {
+    if (endpoint !== 'merchandise/select' || !Array.isArray(data.merchandise)) return
+    data.merchandise[0].id = '../../etc'
+    data.merchandise[1].price = 'gratis'
+  }
+  await expect(pulledFrom({ alter })).rejects.toThrow(
+    /^merchandise\/select in (de|en): 2 of 3 can't be used, which is more than half; such as article "\.\.\/\.\.\/etc"/,
+  )
+})
+
+it('where no language has a configuration, the error names the first address, and in how many others it was asked', async () => {
+  const faults: Fault[] = [{ kind: 'status', status: 404, endpoint: 'shopinfo/config' }]
+  await expect(pulledFrom({ faults })).rejects.toThrow(
+    /^shopinfo\/config: not found \(404\)\. Asked at http:.*\/tiny\/en\/shopinfo\/config, and in 7 other languages: look at "api"/,
+  )
+})
+
 it('the configuration is asked for in the language that is named, then in the others', async () => {
   const { config } = await pulledFrom({ configLanguage: 'it', seed: { languages: ['de'] } })
   expect(config.languages).toEqual(['de'])
