@@ -96,3 +96,33 @@ describe('a banner that leads somewhere', () => {
     expect(html).toMatch(/<a href="https:\/\/museum\.example\/aktion"[^>]*>\s*Mehr erfahren\s*<\/a>/)
   })
 })
+
+describe('the banner that opens a home', () => {
+  const page = pageOf('home')
+  const { lead } = page.props
+  if (!lead) throw new Error('The full museum’s home opens with a banner.')
+  const hero = async (title: string) => {
+    const html = await shown({ ...page, props: { ...page.props, lead: { ...lead, title } } })
+    return html.slice(html.indexOf('class="hero"'))
+  }
+
+  it.each([
+    ['Sommer', 'l'],
+    ['Acht8888', 'l'],
+    ['Neun99999', 'm'],
+    ['Kurz und gut und kurz und gut', 'm'],
+    ['Dreizehnlang1', 'm'],
+    ['Vierzehnlang14', 's'],
+    ['Kurz und gut '.repeat(5).trim(), 's'],
+  ])('is set smaller where its title is long, or a word of it: %s is %s', async (title, size) => {
+    expect(await hero(title)).toMatch(new RegExp(`<h1[^>]* data-size="${size}"`))
+  })
+
+  it('is as wide as the screen, on phones in the cut for them', async () => {
+    const html = await hero('Sommer')
+    expect(html).toMatch(/<source media="\(max-width: 34rem\)" srcset="[^"]*Sommer-hoch[^"]*" sizes="100vw"/)
+    expect(/<img[^>]*>/.exec(html)?.[0]).toContain('sizes="100vw"')
+    const without = await shown({ ...page, props: { ...page.props, lead: { ...lead, imageMobile: undefined } } })
+    expect(without.slice(without.indexOf('class="hero"')).split('</picture>')[0]).not.toContain('<source media')
+  })
+})

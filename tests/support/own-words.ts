@@ -19,7 +19,14 @@ export const pagesInOwnWords: Page[] = pagesOf({
   tenant: { ...tenant, messages: { ...tenant.messages, de: marked } },
 }).filter(({ lang }) => lang === 'de')
 
-/** The first of these pages that is of a template. */
+/** The first of these pages that is of a template, whichever that is. */
+export function anyPageInOwnWords(template: Template): Page {
+  const page = pagesInOwnWords.find((each) => each.template === template)
+  if (!page) throw new Error(`The full museum has no page of ${template}.`)
+  return page
+}
+
+/** The first of these pages that is of a template, as that template's. */
 export function pageInOwnWords<T extends Template>(template: T): PageOf<T> {
   const isOf = (page: Page | PageOf<T>): page is PageOf<T> => page.template === template
   const page = pagesInOwnWords.find((each) => isOf(each))

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { missingPictures, pictureAddresses } from '#check/pictures.ts'
+import type { EventId } from '#domain/ids/ids.ts'
 import { fullMuseum } from '../../support/full-museum.ts'
+import { anId } from '../../support/ids.ts'
 import { startHttpServer, type Answer } from '../../support/http-server.ts'
 
 const { config, catalogues } = fullMuseum
@@ -22,8 +24,8 @@ it('every picture that the pages of a museum show is tried once, at one width', 
 
 it('an address without a server stands on the shop’s own', () => {
   const events = [
-    { id: '1', name: 'A', groups: [], image: '/room.jpg' },
-    { id: '2', name: 'B', groups: [], image: '' },
+    { id: anId<EventId>('1'), name: 'A', groups: [], image: '/room.jpg' },
+    { id: anId<EventId>('2'), name: 'B', groups: [], image: '' },
   ]
   const own = { ...collected[0], events, tickets: [], tours: [], articles: [], vouchers: [], info: undefined }
   const bare = { ...config, partners: [] }

@@ -1,0 +1,194 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { publishSite } from '#publish/release/publish-site.ts'
+import { damage, plainRenderer, textPage } from '../publish/support.ts'
+import { startAlteredSandbox } from '../../support/altered-sandbox.ts'
+import { tinyMuseum } from '../../support/museum-seed.ts'
+
+let root: string
+let sandbox: Awaited<ReturnType<typeof startAlteredSandbox>>
+/** Runs a command in folders of this test's own; answers what it printed, and its exit code. */
+let foyer: (name: string, ...words: string[]) => Promise<{ code: number | undefined; printed: string }>
+
+const colour = { light: '#a02010', dark: '#ff9080' }
+const configOf = (api: string) => ({
+  api,
+  site: 'http://localhost:4471',
+  theme: { accent: colour.light },
+  logo: { file: 'logo.svg', alt: { en: 'Museum' } },
+})
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'foyer-commands-'))
+  sandbox = await startAlteredSandbox({ museums: [tinyMuseum], database: ':memory:' }, () => {})
+  for (const id of ['tiny', 'other']) {
+    await mkdir(join(root, 'tenants', id), { recursive: true })
+    const api = id === 'tiny' ? `${sandbox.url}/tiny` : 'http://127.0.0.1:9/nobody'
+    await writeFile(join(root, 'tenants', id, 'tenant.json'), JSON.stringify(configOf(api)))
+    await writeFile(join(root, 'tenants', id, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  }
+  const siteDir = join(root, 'state/sites/tiny')
+  const renderer = plainRenderer()
+  await publishSite({ siteDir, pages: [textPage('a'), textPage('b')], files: [], renderer })
+  await publishSite({ siteDir, pages: [textPage('a', 'New')], files: [], renderer })
+  // Read as the programs start.
+  vi.stubEnv('FOYER_TENANTS', join(root, 'tenants'))
+  vi.stubEnv('FOYER_STATE', join(root, 'state'))
+  const { commands } = await import('#cli/commands.ts')
+  const { readArguments } = await import('#cli/command.ts')
+  foyer = async (name, ...words) => {
+    const command = await commands[name]?.load()
+    if (!command) throw new Error(`There is no ${name}.`)
+    const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+    try {
+      const code = await command.run(readArguments(command, words))
+      return { code, printed: write.mock.calls.map(([text]) => String(text)).join('') }
+    } finally {
+      write.mockRestore()
+    }
+  }
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await sandbox.stop()
+  await rm(root, { recursive: true, force: true })
+})
+
+describe('which museums a command is for', () => {
+  it.each([
+    ['nobody', ['publish'], 'Name one or more tenants, or --all. There are: other, tiny.'],
+    ['one there is not', ['publish', 'tine'], 'There is no tenant "tine". There are: other, tiny.'],
+    ['nobody, of a command for one', ['releases'], 'Name one museum.'],
+    ['more words than it takes', ['releases', 'tiny', 'other'], 'Name one museum.'],
+    ['more releases than it compares', ['diff', 'tiny', '1', '2', '3'], 'Name one museum.'],
+    ['two of which one is worked on', ['dev', 'tiny', 'other'], 'Name one museum, or none for the first.'],
+  ])('%s is told, and what there is', async (_, [name = '', ...words], message) => {
+    await expect(foyer(name, ...words)).rejects.toMatchObject({ name: 'UsageError', message })
+  })
+})
+
+describe('numbers of a command', () => {
+  it.each(['65536', '-1', '80a', '1e3', ''])('a port of %j is refused by the name of its option', async (port) => {
+    await expect(foyer('serve', 'tiny', `--port=${port}`)).rejects.toMatchObject({
+      name: 'UsageError',
+      message: `--port: expected a port between 0 and 65535, found "${port}"`,
+    })
+  })
+
+  it.each(['0', '1.5', 'soon', '100000'])('an interval of %j is refused by the name of its option', async (minutes) => {
+    await expect(foyer('watch', 'tiny', `--interval=${minutes}`)).rejects.toThrow(
+      `--interval: expected a number of minutes, found "${minutes}"`,
+    )
+  })
+
+  it('an option that there is not is told', async () => {
+    await expect(foyer('verify', 'tiny', '--jason')).rejects.toMatchObject({
+      name: 'UsageError',
+      message: expect.stringContaining("'--jason'"),
+    })
+  })
+})
+
+describe('foyer releases', () => {
+  it('lists them for people, the live one marked', async () => {
+    const { code, printed } = await foyer('releases', 'tiny')
+    const [before = '', latest = ''] = printed.split('\n')
+    expect(latest).toMatch(/^→ \d+ {2}\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ {2}1 pages, 1 files$/)
+    expect(before).toMatch(/^ {2}\d+ {2}.*Z {2}2 pages, 2 files$/)
+    expect(code).toBe(0)
+  })
+
+  it('and as JSON for programs', async () => {
+    const list: unknown = JSON.parse((await foyer('releases', 'tiny', '--json')).printed)
+    expect(list).toMatchObject([
+      { live: false, pages: 2 },
+      { live: true, pages: 1 },
+    ])
+  })
+
+  it('says so where there is none', async () => {
+    expect(await foyer('releases', 'other')).toEqual({ code: 0, printed: 'other is not published yet.\n' })
+  })
+})
+
+it('foyer diff says from which release to which, and what is different, also as JSON', async () => {
+  const { printed } = await foyer('diff', 'tiny')
+  expect(printed).toMatch(/^tiny: from \d+ to \d+\n {2}.*: 1\n {4}de\/\w\/index\.html\n/)
+  expect(printed).toContain('    de/b/index.html')
+  const found: { files: { path: string }[] } = JSON.parse((await foyer('diff', 'tiny', '--json')).printed)
+  expect(found.files.map(({ path }) => path).toSorted()).toEqual(['de/a/index.html', 'de/b/index.html'])
+})
+
+it('foyer rollback puts the release before live, or the one that is named, and says which', async () => {
+  const { code, printed } = await foyer('rollback', 'tiny')
+  const [, release = ''] = /^tiny: release (\d+) is live\. The next publish/.exec(printed) ?? []
+  expect([code, release]).toEqual([0, expect.stringMatching(/^\d+$/)])
+  const listed: { release: string; live: boolean }[] = JSON.parse((await foyer('releases', 'tiny', '--json')).printed)
+  expect(listed.find(({ live }) => live)?.release).toBe(release)
+  const latest = listed.at(-1)?.release ?? ''
+  expect(JSON.parse((await foyer('rollback', 'tiny', latest, '--json')).printed)).toEqual({
+    tenant: 'tiny',
+    release: latest,
+  })
+})
+
+describe('foyer verify', () => {
+  it('ends well where all is whole', async () => {
+    const { code, printed } = await foyer('verify', 'tiny')
+    expect([code, printed]).toEqual([0, expect.stringMatching(/^tiny: release \d+ is whole\.\n$/)])
+  })
+
+  it('names what is damaged and what nobody published, with the way to mend it, and fails', async () => {
+    const current = join(root, 'state/sites/tiny/current')
+    await damage(join(current, 'de/a/index.html'), '<h1>Other</h1>')
+    await writeFile(join(current, 'stray.html'), '<p>')
+    const { code, printed } = await foyer('verify', 'tiny')
+    expect(code).toBe(1)
+    expect(printed).toMatch(/^tiny: release \d+ isn't whole\. Make it anew: foyer publish tiny --fresh\n/)
+    expect(printed).toContain('\n  holds other bytes: de/a/index.html\n')
+    expect(printed).toContain('\n  nobody published it: stray.html\n')
+    await rm(join(current, 'de/a/index.html'))
+    expect((await foyer('verify', 'tiny')).printed).toContain('\n  gone: de/a/index.html\n')
+    expect(JSON.parse((await foyer('verify', 'tiny', '--json')).printed)).toMatchObject({ ok: false })
+  })
+})
+
+describe('foyer check', () => {
+  it('ends well where the API keeps the contract, for people and as JSON', async () => {
+    const { code, printed } = await foyer('check', 'tiny')
+    expect(printed).toMatch(/^tiny: the API can be published from\n/)
+    expect(code).toBe(0)
+    expect(JSON.parse((await foyer('check', 'tiny', '--json')).printed)).toMatchObject([{ tenant: 'tiny', ok: true }])
+  })
+
+  it('of all museums fails where one does', async () => {
+    const { code, printed } = await foyer('check', '--all')
+    expect(printed).toContain('other: the API breaks the contract or fails')
+    expect(printed).toContain('tiny: the API can be published from')
+    expect(code).toBe(1)
+  })
+})
+
+it('foyer serve says what is not published yet, and fails where nothing is', async () => {
+  const { code, printed } = await foyer('serve', 'other')
+  expect([code, printed]).toEqual([1, `${'other'.padEnd(16)} not published yet: foyer publish other\n`])
+})
+
+it('the help of a command has its usage, what it does and its options, one below the other', async () => {
+  const { helpFor } = await import('#cli/command.ts')
+  const { commands } = await import('#cli/commands.ts')
+  for (const [name, { summary, load }] of Object.entries(commands)) {
+    const command = await load()
+    const [usage, , said, ...options] = helpFor(name, summary, command).split('\n')
+    expect([usage, said]).toEqual([`foyer ${name} ${command.usage}`.trim(), summary])
+    for (const [option, { help }] of Object.entries(command.options)) {
+      expect(options.filter((line) => line.startsWith(`  --${option} `) && line.endsWith(help))).toHaveLength(1)
+    }
+    const columns = new Set(
+      Object.values(command.options).map(({ help }) => options.find((line) => line.endsWith(help))?.indexOf(help)),
+    )
+    expect(columns.size).toBeLessThanOrEqual(1)
+  }
+})
