@@ -218,3 +218,14 @@ test.for([
   const { contradictions } = await check(circumstances)
   expect(contradictions).toEqual([words])
 })
+
+test.for([
+  ['€', 'EUR'],
+  ['Fr.', 'CHF'],
+  ['SFr', 'CHF'],
+  ['£', 'GBP'],
+  ['$', 'USD'],
+  ['SEK', 'SEK'],
+] as const)('a museum may write %s for %s', async ([currencySymbol, currency]) => {
+  expect((await check({ seed: { currencySymbol }, currency })).contradictions).toEqual([])
+})

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { publishSite } from '#publish/release/publish-site.ts'
+import { secretName } from '#publish/watch/hook.ts'
 import { damage, plainRenderer, textPage } from '../publish/support.ts'
 import { startAlteredSandbox } from '../../support/altered-sandbox.ts'
 import { tinyMuseum } from '../../support/museum-seed.ts'
@@ -134,6 +135,23 @@ it('foyer rollback puts the release before live, or the one that is named, and s
   })
 })
 
+it('foyer serve says where each site is, for which address it stands in, and serves until it is stopped', async () => {
+  const before = process.listeners('SIGINT')
+  const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const { commands } = await import('#cli/commands.ts')
+  const { readArguments } = await import('#cli/command.ts')
+  const command = await commands['serve']?.load()
+  const ended = command?.run(readArguments(command, ['tiny', '--port=0']))
+  const printed = () => written.mock.calls.map(([text]) => String(text)).join('')
+  await vi.waitFor(() => expect(printed()).toContain('Ctrl-C stops.\n'))
+  const [, url = ''] = /^tiny {13}(http:\S+)\n/.exec(printed()) ?? []
+  written.mockRestore()
+  await expect(fetch(url)).resolves.toHaveProperty('url', `${url}/`)
+  for (const stop of process.listeners('SIGINT').filter((one) => !before.includes(one))) stop('SIGINT')
+  expect(await ended).toBe(0)
+  await expect(fetch(url)).rejects.toThrow()
+})
+
 describe('foyer verify', () => {
   it('ends well where all is whole', async () => {
     const { code, printed } = await foyer('verify', 'tiny')
@@ -176,19 +194,29 @@ it('foyer serve says what is not published yet, and fails where nothing is', asy
   expect([code, printed]).toEqual([1, `${'other'.padEnd(16)} not published yet: foyer publish other\n`])
 })
 
+it('foyer watch is for all museums where that is said, and refuses a secret that can be guessed', async () => {
+  vi.stubEnv(secretName('other'), 'short')
+  await expect(foyer('watch', '--all')).rejects.toThrow(secretName('other'))
+})
+
 it('the help of a command has its usage, what it does and its options, one below the other', async () => {
   const { helpFor } = await import('#cli/command.ts')
-  const { commands } = await import('#cli/commands.ts')
-  for (const [name, { summary, load }] of Object.entries(commands)) {
-    const command = await load()
-    const [usage, , said, ...options] = helpFor(name, summary, command).split('\n')
-    expect([usage, said]).toEqual([`foyer ${name} ${command.usage}`.trim(), summary])
-    for (const [option, { help }] of Object.entries(command.options)) {
-      expect(options.filter((line) => line.startsWith(`  --${option} `) && line.endsWith(help))).toHaveLength(1)
-    }
-    const columns = new Set(
-      Object.values(command.options).map(({ help }) => options.find((line) => line.endsWith(help))?.indexOf(help)),
-    )
-    expect(columns.size).toBeLessThanOrEqual(1)
+  const usage = { usage: '<tenant> [options]', run: async () => 0 }
+  const options = {
+    json: { type: 'boolean' as const, help: 'print JSON' },
+    port: { type: 'string' as const, value: 'number', help: 'where it listens' },
   }
+  expect(helpFor('look', 'Looks.', { ...usage, options })).toBe(
+    [
+      'foyer look <tenant> [options]',
+      '',
+      'Looks.',
+      '',
+      'Options:',
+      '  --json           print JSON',
+      '  --port <number>  where it listens',
+      '',
+    ].join('\n'),
+  )
+  expect(helpFor('look', 'Looks.', { ...usage, usage: '', options: {} })).toBe('foyer look\n\nLooks.\n')
 })

@@ -56,6 +56,13 @@ test('each failure is told once, with what is still served; what was left out st
   )
 })
 
+test('of a long list the first twelve are named and the others counted', () => {
+  const names = Array.from({ length: 14 }, (_, at) => `article "${at}"`)
+  const told = (freeNow: string[]) => publishReportText([{ tenant: 'one', report: { ...report, freeNow } }])
+  expect(told(names)).toContain(`costs nothing now: ${names.slice(0, 12).join(', ')} … and 2 more\n`)
+  expect(told(names.slice(0, 12))).toContain(`costs nothing now: ${names.slice(0, 12).join(', ')}\n`)
+})
+
 test('a site is served at its own address where that is on this machine, else in its place', () => {
   expect(servedAt('http://127.0.0.1:4401')).toEqual({ host: '127.0.0.1', port: 4401 })
   expect(servedAt('http://localhost:4401')).toEqual({ host: 'localhost', port: 4401 })
