@@ -7,7 +7,7 @@ import type { DemoMuseum, MuseumSeed } from './seed.ts'
 const museumFile = 'sandbox/museum.ts'
 
 /** A demo museum's file doesn't export what the sandbox looks for. */
-export class MuseumError extends Error {
+class MuseumError extends Error {
   override name = 'MuseumError'
 }
 

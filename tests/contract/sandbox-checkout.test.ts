@@ -207,6 +207,15 @@ describe('initPayment', () => {
     expect((await shop.init([item], guest)).status).toBe(422)
   })
 
+  test('a calendar adds up what the times of a day have left', async () => {
+    const seat = { type: 'ticket', id: 11, count: 2, datetime: '2026-03-03 10:00:00' }
+    expect((await shop.buy([seat], guest)).status).toBe(200)
+    expect((await shop.get('ticket/calendar/event/1/range/20260303;20260304')).body.data).toEqual({
+      '2026-03-03': 8,
+      '2026-03-04': 10,
+    })
+  })
+
   test('day tickets are counted by day', async () => {
     const day = (count: number) => ({ type: 'dayticket', id: 31, count, datetime: '2026-03-03 00:00:00' })
     expect((await shop.buy([day(4)], guest)).status).toBe(200)

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { createApi } from '#api/api.ts'
+import type { Omitted } from '#api/errors.ts'
+import { callCases } from '../../contract/cases/call-cases.ts'
+import { startHttpServer } from '../../support/http-server.ts'
+
+const things = [
+  ['/event/select', 'events'],
+  ['/tour/select/event', 'tours'],
+  ['/tour/attr', 'category'],
+  ['/merchandise/select', 'merchandise'],
+  ['/merchandise/attr', 'category'],
+  ['/voucher/select/event/', 'vouchers'],
+  ['/voucher/attr', 'group'],
+] as const
+
+it.each(things)('%s may be half broken: what can not be read is left out and told', async (operation, list) => {
+  const one = callCases.find((each) => each.operation === operation)
+  const data: Record<string, unknown> = JSON.parse(JSON.stringify(one?.data ?? {}))
+  const whole = data[list]
+  if (!Array.isArray(whole)) throw new Error(`${operation} has no ${list}.`)
+  data[list] = [...whole, ...whole.map((_, at) => ({ id: 9000 + at, name: null }))]
+  await using server = await startHttpServer(() => ({ json: { data } }))
+  const told: Omitted[] = []
+  const api = createApi({ base: server.url, lang: 'de', onOmitted: (_, omitted) => told.push(...omitted) })
+  expect(await one?.run(api)).toStrictEqual(one?.gives)
+  expect(told.map(({ item }) => item?.id)).toEqual(whole.map((_, at) => String(9000 + at)))
+})
