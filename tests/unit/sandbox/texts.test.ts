@@ -1,0 +1,28 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { languages } from '#domain/languages/language.ts'
+import { en, type TextKey } from '#sandbox/texts/en.ts'
+import { tell } from '#sandbox/texts/tell.ts'
+
+const isKey = (key: string): key is TextKey => Object.hasOwn(en, key)
+const keys = Object.keys(en).filter(isKey)
+/** Says each value by its own name. */
+const said = new Proxy({}, { get: (_, name) => `<${String(name)}>`, ownKeys: () => [] })
+const valuesIn = (text: string) => (text.match(/<\w+>/g) ?? []).toSorted()
+
+describe.each(languages)('what the sandbox says in %s', (lang) => {
+  it.each(keys)('%s: is said in words, with the values that English has', (key) => {
+    const text = tell({ lang }, key, said)
+    expect(text.replaceAll(/<\w+>/g, '')).toMatch(/\p{L}/u)
+    expect(valuesIn(text)).toEqual(valuesIn(tell({ lang: 'en' }, key, said)))
+  })
+})
+
+it('each language of the shop has a file of its own', () => {
+  const files = readdirSync('src/sandbox/texts').map((name) => name.replace('.ts', ''))
+  expect(files.filter((name) => name !== 'tell').toSorted()).toEqual([...languages].toSorted())
+})
+
+it('a language that there is not is answered in English', () => {
+  expect(tell({ lang: 'xx' }, 'mailVoucherSubject')).toBe(en.mailVoucherSubject.replaceAll(/\{\{\w+\}\}/g, ''))
+})
