@@ -29,24 +29,32 @@ const programs = (folder: string): string[] =>
     .filter((name) => /(?<!\.d)\.(tsx?|astro)$/.test(name) && !name.startsWith('sandbox/drawing/'))
     .toSorted()
 
+/** A sample that is asked for. */
+interface Wanted {
+  folder: string
+  seed: string
+  /** How many mutants. */
+  count: number
+}
+
 /** Mutants with a rank each that stays while lines move and other mutants come and go. */
-function ranked(file: string) {
+function ranked(file: string, seed: string) {
   const seen = new Map<string, number>()
   return mutantsOf(file, readFileSync(join(root, 'src', file), 'utf8')).map((mutant) => {
     const change = `${mutant.from} → ${mutant.to}`
     const times = seen.get(change) ?? 0
     seen.set(change, times + 1)
-    return { mutant, rank: randomOf(`${values.seed} ${file} ${change} ${times}`).next() }
+    return { mutant, rank: randomOf(`${seed} ${file} ${change} ${times}`).next() }
   })
 }
 
 /** So many mutants of all that a folder has, each as likely as any other, by number. */
-function chosen(folder: string, before: number): Map<number, Mutant> {
+function chosen({ folder, seed, count }: Wanted, before: number): Map<number, Mutant> {
   const shuffled = programs(folder)
-    .flatMap(ranked)
+    .flatMap((file) => ranked(file, seed))
     .filter(({ mutant }) => reasonOf(mutant) === undefined)
     .toSorted((one, other) => one.rank - other.rank)
-  return new Map(shuffled.slice(0, Number(values.count)).map(({ mutant }, index) => [before + index + 1, mutant]))
+  return new Map(shuffled.slice(0, count).map(({ mutant }, index) => [before + index + 1, mutant]))
 }
 
 const screens = ['components/', 'unit/islands/', 'unit/ui/', 'unit/stores/', 'contract/shown', 'contract/printed']
@@ -110,18 +118,21 @@ function earlier(file: string): Map<string, Result> {
   return new Map(lines.map((line): Result => JSON.parse(line)).map((result) => [result.key, result]))
 }
 
-interface Sample {
-  folder: string
+interface Sample extends Wanted {
   mutants: Map<number, Mutant>
 }
 
-/** Samples with numbers of their own, so that one copy and one load serve several folders. */
-const samples = folders.map((folder, place): Sample => ({ folder, mutants: chosen(folder, place * 100_000) }))
+/** Samples with numbers of their own, so that one copy and one load serve several folders and seeds. */
+const counts = values.count.split(',').map(Number)
+const samples = values.seed
+  .split(',')
+  .flatMap((seed, at) => folders.map((folder): Wanted => ({ folder, seed, count: counts[at] ?? counts[0] ?? 0 })))
+  .map((wanted, place): Sample => ({ ...wanted, mutants: chosen(wanted, place * 100_000) }))
 const resultsOf = (folder: string) => join(values.results, `${folder}.jsonl`)
 const isOpen = (known: Map<string, Result>, mutant: Mutant) => known.get(keyOf(mutant))?.source !== sourceOf(mutant)
 
 /** Tries what an earlier run left open, noting each mutant that is noticed. */
-async function trySample({ folder, mutants }: Sample, vitest: Vitest, tests: TestFile[]) {
+async function trySample({ folder, seed, mutants }: Sample, vitest: Vitest, tests: TestFile[]) {
   const known = earlier(resultsOf(folder))
   const open = [...mutants].filter(([, mutant]) => isOpen(known, mutant))
   let unseen = 0
@@ -136,7 +147,9 @@ async function trySample({ folder, mutants }: Sample, vitest: Vitest, tests: Tes
     }
   }
   const share = (100 * (mutants.size - unseen)) / mutants.size
-  process.stdout.write(`${folder}: ${mutants.size - unseen} of ${mutants.size} noticed, ${share.toFixed(1)} %\n`)
+  process.stdout.write(
+    `${folder}, seed ${seed}: ${mutants.size - unseen} of ${mutants.size} noticed, ${share.toFixed(1)} %\n`,
+  )
 }
 
 mkdirSync(values.results, { recursive: true })
