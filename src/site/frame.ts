@@ -62,7 +62,6 @@ export function frameOf(snapshot: Snapshot, lang: Lang, catalogue: Catalogue, or
     iconHref: icon.path,
     languages: config.languages.map((code) => ({
       lang: code,
-      locale: localeOf(code, tenant.config.regions),
       name: config.languageNames[code] ?? code,
     })),
     header: {

@@ -40,7 +40,7 @@ export interface Frame {
   fontHrefs: string[]
   /** Picture of the browser's tab. */
   iconHref: string
-  languages: { lang: Lang; locale: Locale; name: string }[]
+  languages: { lang: Lang; name: string }[]
   /** Without a logo where the museum shows the shop inside a page of its own: then it is a slim bar of the shop's. */
   header: {
     logo?: Logo

@@ -39,7 +39,7 @@ export const frame: Frame = {
   mood: { hero: 'full', list: 'grid', header: 'line' },
   fontHrefs: [],
   iconHref: '/icon.svg',
-  languages: [{ lang: 'de', locale: 'de', name: 'Deutsch' }],
+  languages: [{ lang: 'de', name: 'Deutsch' }],
   header: { logo: { href: '/de/', src: '/logo.svg', srcDark: '/logo.svg', alt: 'Museum', ratio: 3 }, nav: [] },
   footer: { links: [], social: [], partners: [], year: 2025 },
   messages: {},
