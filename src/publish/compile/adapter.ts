@@ -1,6 +1,7 @@
 import type { AstroIntegration } from 'astro'
 import { chunkGroups } from './chunk-groups.ts'
 import { ownCopies } from './own-copies.ts'
+import { shortScopes } from './short-scopes.ts'
 import { styleGroups } from './style-groups.ts'
 
 /**
@@ -15,7 +16,7 @@ export function rendererAdapter(): AstroIntegration {
         if (command !== 'build') return
         updateConfig({
           vite: {
-            plugins: [ownCopies()],
+            plugins: [ownCopies(), shortScopes()],
             // React's development build is three times slower and prints other markup.
             define: { 'process.env.NODE_ENV': JSON.stringify('production') },
             environments: {

@@ -49,6 +49,21 @@ describe('a page', () => {
   })
 })
 
+describe('the class that a component’s styles go by', () => {
+  it('is short, and the same in pages and in stylesheets', async () => {
+    const page = await rendered(home)
+    const styles = await Promise.all(
+      (await renderer.clientFiles())
+        .filter(({ path }) => path.endsWith('.css'))
+        .map(async (file) => new TextDecoder().decode(await contentOf(file))),
+    )
+    const scopes = [...styles.join('\n').matchAll(/:where\(\.([\w-]+)\)/g)].map(([, name = '']) => name)
+    expect(scopes).not.toEqual([])
+    for (const name of scopes) expect(name).toMatch(/^s\w{4}$/)
+    expect(scopes.some((name) => new RegExp(`class="[^"]*\\b${name}\\b`).test(page))).toBe(true)
+  })
+})
+
 describe('an error of a template', () => {
   it('reaches the caller with the page, the template and what was thrown', async () => {
     const page = textPage('imprint')

@@ -1,0 +1,31 @@
+import type { Plugin } from 'vite'
+
+/** A component with its styles, which Astro hands over as a module of their own. */
+const component = /[\\/]src[\\/].+\.astro(?:$|\?)/
+
+/** What Astro tells a component's styles from others' by: a class on each element and in each rule. */
+const scope = /\bastro-([a-z0-9]{4})([a-z0-9]{4})\b/g
+
+/**
+ * Cuts that class from 14 letters to 5: it stands some hundred times in a page and its styles, and no compression makes
+ * letters small that follow from nothing. That is 200 to 300 bytes of a page's first view.
+ */
+export function shortScopes(): Plugin {
+  /** Whole names by what is left of them. */
+  const known = new Map<string, string>()
+  return {
+    name: 'short-scopes',
+    apply: 'build',
+    transform(code, id) {
+      if (!component.test(id)) return null
+      const short = code.replaceAll(scope, (whole, kept: string) => {
+        const other = known.get(kept) ?? whole
+        // One in 40,000 pairs of components; another name of a file ends it.
+        if (other !== whole) this.error(`${whole} and ${other} begin alike: one of their components needs another name.`)
+        known.set(kept, whole)
+        return `s${kept}`
+      })
+      return { code: short, map: null }
+    },
+  }
+}
