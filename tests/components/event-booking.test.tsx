@@ -98,7 +98,7 @@ describe('the steps of a booking', () => {
     expect(await renderedBy(turning)).toEqual(['days'])
 
     const timing = () => atTen.click()
-    expect(await renderedBy(timing)).toEqual(['tickets', 'times'])
+    expect(await renderedBy(timing)).toEqual(['order', 'tickets', 'times'])
 
     const counting = async () => {
       await oneMore.click()

@@ -1,3 +1,5 @@
+import { formatShortDate, formatTimeRange } from '#domain/dates/format-date.ts'
+import type { CalendarDate, WallDateTime } from '#domain/dates/wall-clock.ts'
 import type { Money } from '#domain/money/money.ts'
 import { AddedNotice } from '#islands/shared/AddedNotice.tsx'
 import { Price } from '#ui/Price.tsx'
@@ -6,6 +8,10 @@ import { useShop } from '#ui/use-shop.ts'
 import './OrderStep.css'
 
 interface Props {
+  day: CalendarDate | undefined
+  slot: { start: WallDateTime; end?: WallDateTime | undefined } | undefined
+  /** The tickets chosen, in words. */
+  chosen?: string
   price: Money
   /** What the one button says. */
   button: string
@@ -13,18 +19,22 @@ interface Props {
   added: string | undefined
 }
 
-/** What all comes to, the one button, and what became of it. */
-export function OrderStep({ price, button, added }: Props) {
-  const { t } = useShop()
+/**
+ * What is chosen and comes to, the one button, and what became of it. On a phone it stays in sight at the foot once a
+ * day is chosen: the form is longer than the screen.
+ */
+export function OrderStep({ day, slot, chosen = '', price, button, added }: Props) {
+  const { locale, t } = useShop()
+  const when = day && [formatShortDate(day, locale), slot && formatTimeRange(slot.start, slot.end)]
+  const words = [when?.filter(Boolean).join(', '), chosen].filter(Boolean)
   return (
-    <>
-      <div className="order-step">
-        <p className="order-step-sum">
-          {t('common.total')} <Price amount={price} /> <small>{t('common.inclVat')}</small>
-        </p>
-        <SubmitButton>{button}</SubmitButton>
-      </div>
+    <div className="order-step" data-floats={day !== undefined || undefined}>
       <AddedNotice text={added} />
-    </>
+      {words.length > 0 && <p className="order-step-chosen">{words.join(' · ')}</p>}
+      <p className="order-step-sum">
+        {t('common.total')} <Price amount={price} /> <small>{t('common.inclVat')}</small>
+      </p>
+      <SubmitButton>{button}</SubmitButton>
+    </div>
   )
 }

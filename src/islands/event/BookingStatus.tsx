@@ -7,6 +7,7 @@ import { NewsStatus } from '#islands/booking/NewsStatus.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import type { EventBooking } from '#stores/booking/event/booking.ts'
 import { useShop } from '#ui/use-shop.ts'
+import { chosenTickets, ticketsInWords } from './chosen-tickets.ts'
 
 /** What is new, to be heard: the times of the day chosen, or the tickets chosen. */
 export function BookingStatus({ booking }: { booking: EventBooking }) {
@@ -30,10 +31,10 @@ function Tickets({ booking: { tickets, choices } }: { booking: EventBooking }) {
   const price = useStore(tickets.$price)
   const notes = useStore(tickets.$notes)
   const choice = useStore(choices.$tickets)
-  const chosen = useStore(tickets.$tickets).filter(({ id }) => (choice[id]?.count ?? 0) > 0)
+  const chosen = chosenTickets(useStore(tickets.$tickets), choice)
   if (chosen.length === 0) return t('eventDetail.noneChosen')
   const limits = chosen.flatMap(({ id }) => notes[id] ?? []).map((note) => t(note.key, problemValues(note)))
-  const list = chosen.map(({ id, name }) => `${choice[id]?.count} ${name}`).join(', ')
+  const list = ticketsInWords(chosen, choice)
   const sum = t('eventDetail.chosen', { tickets: list, amount: formatMoney(price, currency, locale) })
   return [sum, ...new Set(limits)].join('. ')
 }

@@ -4,14 +4,18 @@ import type { TourBooking } from '#stores/booking/tour/booking.ts'
 import { useShop } from '#ui/use-shop.ts'
 
 /** Puts the tour into the basket, or in the place of the booking that is being changed. */
-export function TourOrder({ booking: { tour, counts, choices, $line } }: { booking: TourBooking }) {
+export function TourOrder({ booking: { tour, times, counts, choices, $line } }: { booking: TourBooking }) {
   const { t } = useShop()
+  const day = useStore(choices.$day)
+  const time = useStore(times.$time)
   const { total } = useStore(counts.$sums)
   const added = useStore(choices.$added)
   const isChange = useStore($line) !== undefined
   const told = t(isChange ? 'tourDetail.changed' : 'tourDetail.added', { name: tour.name })
   return (
     <OrderStep
+      day={day}
+      slot={time}
       price={total}
       button={t(isChange ? 'tourDetail.change' : 'common.addToBasket')}
       added={added > 0 ? told : undefined}

@@ -21,7 +21,8 @@ export function shortScopes(): Plugin {
       const short = code.replaceAll(scope, (whole, kept: string) => {
         const other = known.get(kept) ?? whole
         // One in 40,000 pairs of components; another name of a file ends it.
-        if (other !== whole) this.error(`${whole} and ${other} begin alike: one of their components needs another name.`)
+        if (other !== whole)
+          this.error(`${whole} and ${other} begin alike: one of their components needs another name.`)
         known.set(kept, whole)
         return `s${kept}`
       })

@@ -1,0 +1,65 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import '#layouts/base.css'
+import { beforeTheExhibition, openExhibition } from './exhibition.tsx'
+
+beforeTheExhibition()
+
+const sunday = page.getByRole('button', { name: 'Sunday, 5 July 2026, places available', exact: true })
+const add = page.getByRole('button', { name: 'Add to basket', exact: true })
+const oneMore = page.getByRole('button', { name: 'More: Adults', exact: true })
+
+/** Whether all of it is within the window. */
+const isInSight = (element: Element) => {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top >= 0 && bottom <= innerHeight
+}
+
+async function onPhone(height = 640) {
+  await page.viewport(390, height)
+  onTestFinished(() => page.viewport(1280, 720))
+  openExhibition()
+}
+
+describe('on a phone the foot of a booking', () => {
+  it('stays in sight once a day is chosen, with what is chosen, its price and the one button', async () => {
+    await onPhone()
+    await expect.element(sunday).toBeVisible()
+    scrollTo(0, 0)
+    expect(isInSight(add.element())).toBe(false)
+    await sunday.click()
+    await page.getByRole('radio', { name: /^10:00/ }).click()
+    await oneMore.click()
+    await oneMore.click()
+    await expect.element(page.getByText('Sun 5 Jul, 10:00–10:30 · 2 Adults')).toBeVisible()
+    scrollTo(0, 0)
+    await expect.poll(() => isInSight(add.element())).toBe(true)
+    await add.click()
+    await expect.poll(() => isInSight(page.getByText('2 tickets were added to your basket.').element())).toBe(true)
+  })
+
+  it('covers nothing that has the focus', async () => {
+    await onPhone()
+    await sunday.click()
+    await expect.element(page.getByRole('radio', { name: /^10:00/ })).toBeVisible()
+    scrollTo(0, 0)
+    const foot = add.element().closest('[data-floats]')
+    await sunday.click()
+    const uncovered = () => {
+      const { bottom } = document.activeElement?.getBoundingClientRect() ?? { bottom: Number.NaN }
+      return bottom <= (foot?.getBoundingClientRect().top ?? 0) + 1
+    }
+    for (let stop = 0; document.activeElement !== add.element(); stop += 1) {
+      expect(stop).toBeLessThan(20)
+      await userEvent.tab()
+      await expect.poll(() => foot?.contains(document.activeElement) === true || uncovered()).toBe(true)
+    }
+  })
+
+  it('stays where it stands in a low window, which it would fill', async () => {
+    await onPhone(400)
+    await sunday.click()
+    scrollTo(0, 0)
+    expect(isInSight(add.element())).toBe(false)
+  })
+})
