@@ -21,6 +21,7 @@ export const states: Rows = {
     'unit/domain/shipping/shipping: they are cleared before each calculation',
   'cart: shipping costs are null on an error': 'unit/domain/shipping/shipping: they are null on error',
   'cookie notice: shown, then accepted': 'browser/frame: the cookie notice stays away for the session',
+  'waiting for the server: a bar, or a ring': 'components/waiting: is a bar, and a ring where',
   'message above the page: shown, then gone': 'unit/stores/session/navigation: set shows it; with a timeout',
   'tour list: the language of the page is selected': 'browser/tour-list: shows the tours in the language of the page',
   'tour list: the default language is selected':
