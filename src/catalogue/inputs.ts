@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto'
 import * as v from 'valibot'
 import type { Money } from '#domain/money/money.ts'
+import { oncePer } from '#i18n/once.ts'
+import type { Article } from '#domain/merchandise/article.ts'
 import type { Catalogue, Snapshot } from './snapshot.ts'
 
 const input = v.object({
@@ -23,6 +25,9 @@ const inputOf = (thing: unknown, price?: Money): Input => ({
   price,
 })
 
+/** Articles are many, and most of them are the same in the next pull. */
+const inputOfArticle = oncePer((_: 'input', article: Article): Input => inputOf(article, article.price))
+
 /** A few words for each thing of a snapshot that can change by itself, to be kept with the release it makes. */
 export function inputsOf({ tenant, config, catalogues, pulledOn }: Snapshot): Inputs {
   const inputs: Inputs = {
@@ -41,7 +46,7 @@ function* inputsIn(catalogue: Catalogue): Generator<[what: string, Input]> {
   yield ['the texts', inputOf(info)]
   yield ["the customer's form", inputOf(customerForm)]
   yield ['the categories', inputOf(lists)]
-  for (const article of articles) yield [`article "${article.id}"`, inputOf(article, article.price)]
+  for (const article of articles) yield [`article "${article.id}"`, inputOfArticle('input', article)]
   for (const pass of passes) yield [`pass "${pass.id}"`, inputOf(pass, pass.price)]
   for (const voucher of vouchers) yield [`voucher "${voucher.id}"`, inputOf(voucher, voucher.price)]
   for (const { tickets, ...event } of events) {

@@ -15,6 +15,7 @@ import type { ShopConfig } from '#domain/shop/config.ts'
 import type { Tenant } from '#tenant/config.ts'
 import type { Ask } from './ask.ts'
 import { fetchConfig, firstLanguage } from './fetch-config.ts'
+import { keepEqual } from './keep-equal.ts'
 import { LeftOutList } from './left-out.ts'
 import { askPatiently } from './patience.ts'
 import { withPlace } from './pull-error.ts'
@@ -35,14 +36,10 @@ export interface PullOptions {
   signal?: AbortSignal
 }
 
-/**
- * Pulls everything a tenant's pages can show, in every language: whole or not at all. What is broken by itself and can
- * be done without is left out and told. The first call that fails, and fails again, ends the pull, and those still waiting are not made.
- * @throws PullError, which says what happened, where and about what; NoConfig; SectionBroken
- */
-export async function pullSnapshot(tenant: Tenant, options: PullOptions): Promise<Snapshot> {
+/** What the calls of one pull share. */
+export function startPull(tenant: Tenant, options: PullOptions) {
   const { concurrency = 8, callDeadline = 10_000, deadline = 120_000 } = options
-  const { api: base, configLanguage } = tenant.config
+  const { api: base } = tenant.config
   const failed = new AbortController()
   const signals = [failed.signal, AbortSignal.timeout(deadline), ...(options.signal ? [options.signal] : [])]
   const signal = AbortSignal.any(signals)
@@ -59,18 +56,29 @@ export async function pullSnapshot(tenant: Tenant, options: PullOptions): Promis
         throw withPlace(error, { base, lang, about })
       }
     })
+  return { ask, failed, leftOut }
+}
 
+/**
+ * Pulls everything a tenant's pages can show, in every language: whole or not at all. What is broken by itself and can
+ * be done without is left out and told. The first call that fails, and fails again, ends the pull, and those still waiting are not made.
+ * @param before an earlier snapshot: what is equal in it is taken from there
+ * @throws PullError, which says what happened, where and about what; NoConfig; SectionBroken
+ */
+export async function pullSnapshot(tenant: Tenant, options: PullOptions, before?: Snapshot): Promise<Snapshot> {
+  const { configLanguage } = tenant.config
+  const { ask, failed, leftOut } = startPull(tenant, options)
   try {
     const config = await ask(firstLanguage(configLanguage), (api, call) => fetchConfig(api, configLanguage, call))
     const catalogues = await Promise.all(
       config.languages.map(async (lang): Promise<[Lang, Catalogue]> => [
         lang,
-        await pullCatalogue(ask, lang, config, leftOut),
+        keepEqual(before?.catalogues[lang], await pullCatalogue(ask, lang, config, leftOut)),
       ]),
     )
     return {
       tenant,
-      config,
+      config: keepEqual(before?.config, config),
       catalogues: Object.fromEntries(catalogues),
       pulledOn: today(options.now, config.timeZone),
       leftOut: leftOut.all(),

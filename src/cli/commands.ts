@@ -13,6 +13,10 @@ export const commands: Record<string, Listed> = {
     summary: 'Start the sandbox, publish the demo museums and serve them.',
     load: async () => (await import('./commands/start.ts')).start,
   },
+  new: {
+    summary: 'Write the settings of a new museum, from what its shop API says.',
+    load: async () => (await import('./commands/new.ts')).newTenant,
+  },
   dev: {
     summary: 'Work on the pages: one museum, rendered on demand, following every change.',
     load: async () => (await import('./commands/dev.ts')).dev,
@@ -28,6 +32,10 @@ export const commands: Record<string, Listed> = {
   watch: {
     summary: 'Stay, and publish museums when a hook says so, on an interval, at midnight and at times they name.',
     load: async () => (await import('./commands/watch.ts')).watch,
+  },
+  deploy: {
+    summary: "Bring a museum's site into an object storage: what changed, and nothing else.",
+    load: async () => (await import('./commands/deploy.ts')).deploy,
   },
   releases: {
     summary: "List the releases of a museum's site that are kept.",

@@ -9,8 +9,10 @@ export const exitCodes = {
   busy: 3,
 } as const
 
+const busy = new Set(['LockedError', 'DeployBusy'])
+
 /** The exit code of a command that threw. A lock is known by its name: its class would load what it locks with. */
 export function exitCodeOf(error: unknown): number {
   if (error instanceof UsageError) return exitCodes.wrongWords
-  return error instanceof Error && error.name === 'LockedError' ? exitCodes.busy : exitCodes.failed
+  return error instanceof Error && busy.has(error.name) ? exitCodes.busy : exitCodes.failed
 }

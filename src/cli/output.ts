@@ -9,5 +9,10 @@ export const printError = (error: unknown): void => {
   process.stderr.write(`${text ?? 'Unknown error'}\n`)
 }
 
+/** Shows how far something is, on one line of a terminal; elsewhere nobody watches. */
+export const printProgress = (text: string): void => {
+  if (process.stderr.isTTY) process.stderr.write(`\r\u001B[2K${text}`)
+}
+
 /** A duration for people: `840 ms`, `2.3 s`. */
 export const duration = (ms: number): string => (ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`)

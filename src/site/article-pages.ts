@@ -1,7 +1,9 @@
 import { articlesIn } from '#domain/merchandise/article-list.ts'
 import type { Article } from '#domain/merchandise/article.ts'
 import { routes } from '#domain/shop/routes.ts'
-import { alternatesOf } from './alternates.ts'
+import { oncePer } from '#i18n/once.ts'
+import { remembered } from '#domain/records/remembered.ts'
+import { alternatesOf, catalogues } from './alternates.ts'
 import { articleView, inOneGroup, listedArticle } from './article-views.ts'
 import { descriptionOf } from './description.ts'
 import { makePage, type Source } from './make-page.ts'
@@ -51,10 +53,17 @@ export function articleListPages(source: Source): PageOf<'article-list'>[] {
 }
 
 /** Articles to offer beside one: of its own categories first. */
-export function othersOf(article: Article, articles: Article[]): Article[] {
-  const rest = articles.filter(({ id }) => id !== article.id)
-  const isKin = ({ groupIds }: Article) => groupIds.some((id) => article.groupIds.includes(id))
-  return [...rest.filter(isKin), ...rest.filter((other) => !isKin(other))].slice(0, othersShown)
+export function othersOf(article: Article, articles: readonly Article[]): Article[] {
+  const kin: Article[] = []
+  const rest: Article[] = []
+  for (const other of articles) {
+    if (other.id === article.id) continue
+    const isKin = other.groupIds.some((id) => article.groupIds.includes(id))
+    const list = isKin ? kin : rest
+    if (list.length < othersShown) list.push(other)
+    if (kin.length === othersShown) break
+  }
+  return [...kin, ...rest].slice(0, othersShown)
 }
 
 /** What the page of an article, or of a pass, says of itself. @param otherwise its description where staff gave none */
@@ -69,29 +78,25 @@ export function aboutArticle(article: Article, path: string, source: Source, oth
   }
 }
 
-/** A page for each article. */
+const idsOf = oncePer((_: 'ids', articles: readonly Article[]) => new Set(articles.map(({ id }) => id)))
+const samePage = remembered<Article, PageOf<'article-detail'>>()
+
+/** A page for each article: the same as before where nothing it is made from is another. */
 export function articlePages(source: Source): PageOf<'article-detail'>[] {
   const { catalogue, snapshot, lang, frame, t } = source
+  const otherwise = t('titles.merchandiseDescription', { site: frame.siteName })
+  const having = catalogues(snapshot).map(([other, { articles }]) => ({ other, ids: idsOf('ids', articles) }))
   return catalogue.articles.map((article) => {
     const { id } = article
-    const others = othersOf(article, catalogue.articles)
-    return makePage<'article-detail'>(source, {
-      ...aboutArticle(
-        article,
-        routes.article(lang, id),
-        source,
-        t('titles.merchandiseDescription', { site: frame.siteName }),
-      ),
-      template: 'article-detail',
-      alternates: alternatesOf(
-        snapshot,
-        (other) => routes.article(other, id),
-        ({ articles }) => articles.some((one) => one.id === id),
-      ),
-      props: {
-        article: articleView(article, frame.shop.locale),
-        others: others.map((other) => listedArticle(other, lang)),
-      },
-    })
+    const others = othersOf(article, catalogue.articles).map((other) => listedArticle(other, lang))
+    const langs = having.flatMap(({ other, ids }) => (ids.has(id) ? [other] : []))
+    return samePage(article, [frame, ...others, langs.join(' ')], () =>
+      makePage<'article-detail'>(source, {
+        ...aboutArticle(article, routes.article(lang, id), source, otherwise),
+        template: 'article-detail',
+        alternates: langs.map((other) => ({ lang: other, path: routes.article(other, id) })),
+        props: { article: articleView(article, frame.shop.locale), others },
+      }),
+    )
   })
 }

@@ -6,6 +6,7 @@ import { isPass } from '#domain/merchandise/article-line.ts'
 import type { Article, ArticleOnSale } from '#domain/merchandise/article.ts'
 import type { Money } from '#domain/money/money.ts'
 import { routes } from '#domain/shop/routes.ts'
+import { oncePer } from '#i18n/once.ts'
 import { safeHtml, type SafeHtml } from './html.ts'
 import { pick } from './pick.ts'
 
@@ -31,11 +32,14 @@ export interface ArticleView extends ArticleOnSale, Pick<Article, 'teaser' | 'we
   pictures: string[]
 }
 
-export const listedArticle = (article: Article, lang: Lang): ListedArticle => ({
+/** An article as lists show it: the same for the same article, since it stands in many. */
+export const listedArticle = (article: Article, lang: Lang): ListedArticle => madeListed(lang, article)
+
+const madeListed = oncePer((lang: Lang, article: Article): ListedArticle => ({
   ...pick(article, 'name', 'image', 'price'),
   href: isPass(article) ? routes.pass(lang, article.id) : routes.article(lang, article.id),
   soldOut: article.stock <= 0,
-})
+}))
 
 /** A list in one piece; none where there is nothing in it. */
 export const inOneGroup = (articles: ListedArticle[]): ListedGroup[] => (articles.length > 0 ? [{ articles }] : [])

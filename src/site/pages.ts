@@ -2,6 +2,8 @@ import type { Snapshot } from '#catalogue/snapshot.ts'
 import { localeOf } from '#domain/languages/locale.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { translator } from '#i18n/translate.ts'
+import type { Lang } from '#domain/languages/language.ts'
+import type { Tenant } from '#tenant/config.ts'
 import { accountPages, logoutPages } from './account-pages.ts'
 import { alternatesOf, catalogues } from './alternates.ts'
 import { articleListPages, articlePages } from './article-pages.ts'
@@ -13,13 +15,26 @@ import { homePage } from './home-page.ts'
 import { plainText, safeHtml } from './html.ts'
 import { languageChoicePages } from './language-choice-pages.ts'
 import { makePage, type Source } from './make-page.ts'
-import type { NotFoundSection, Page, PageOf } from './page.ts'
+import type { Frame, NotFoundSection, Page, PageOf } from './page.ts'
 import { passListPage, passPages } from './pass-pages.ts'
 import { pictureOrigins } from './picture-origins.ts'
 import { tourListPage, tourPages } from './tour-pages.ts'
 import { typesetCatalogue } from './typeset-catalogue.ts'
 import { typesetConfig } from './typeset-config.ts'
 import { voucherListPage, voucherPages } from './voucher-pages.ts'
+
+const frames = new WeakMap<Tenant, Map<Lang, { frame: Frame; text: string }>>()
+
+/** The frame of the pull before where it is equal: what was made with it, pages first of all, needn't be made again. */
+function asBefore(tenant: Tenant, lang: Lang, frame: Frame): Frame {
+  const known = frames.get(tenant) ?? new Map<Lang, { frame: Frame; text: string }>()
+  frames.set(tenant, known)
+  const before = known.get(lang)
+  const text = JSON.stringify(frame)
+  if (before?.text === text) return before.frame
+  known.set(lang, { frame, text })
+  return frame
+}
 
 /**
  * The list of pages: all that a tenant's site consists of, from its snapshot alone. Publishing, the
@@ -32,7 +47,7 @@ export function pagesOf(snapshot: Snapshot): Page[] {
     const locale = localeOf(lang, snapshot.tenant.config.regions)
     const set = { ...snapshot, config: typesetConfig(snapshot.config, lang, locale) }
     const setCatalogue = typesetCatalogue(catalogue, locale)
-    const frame = frameOf(set, lang, setCatalogue, origins)
+    const frame = asBefore(snapshot.tenant, lang, frameOf(set, lang, setCatalogue, origins))
     return { snapshot: set, lang, catalogue: setCatalogue, frame, t: translator(lang, frame.messages) }
   })
   const pages = sources.flatMap(languagePages)

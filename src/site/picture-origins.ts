@@ -1,13 +1,23 @@
 import type { Catalogue, Snapshot } from '#catalogue/snapshot.ts'
+import type { Article } from '#domain/merchandise/article.ts'
+import { oncePer } from '#i18n/once.ts'
 
-/** Addresses of all pictures in one language. */
-function* picturesOf({ info, events, tours, articles, passes, vouchers }: Catalogue): Generator<string | undefined> {
+/** The origins of pictures that lie elsewhere. */
+const originsOf = (addresses: Iterable<string | undefined>, site: string): string[] => {
+  const urls = [...addresses].flatMap((address) => (address === undefined ? [] : [URL.parse(address, site)]))
+  return urls.flatMap((url) => (url?.protocol === 'https:' ? [url.origin] : []))
+}
+
+/** Articles are many, and most of them are the same in the next pull. */
+const originsOfArticle = oncePer((site: string, { image, images }: Article) => originsOf([image, ...images], site))
+
+/** Addresses of the pictures in one language, those of articles aside. */
+function* picturesOf({ info, events, tours, vouchers }: Catalogue): Generator<string | undefined> {
   yield info.meta.image
   for (const { banners } of info.bannerGroups) {
     for (const { image, imageMobile } of banners) yield* [image, imageMobile]
   }
   for (const { image } of [...events, ...tours]) yield image
-  for (const { image, images } of [...articles, ...passes]) yield* [image, ...images]
   for (const { image } of vouchers) yield image
 }
 
@@ -19,12 +29,19 @@ function* picturesOf({ info, events, tours, articles, passes, vouchers }: Catalo
 export function pictureOrigins({ tenant: { config }, config: shop, catalogues }: Snapshot): string[] {
   const api = new URL(config.api).origin
   const origins = new Set([api, ...(config.pictureOrigins ?? [])])
-  const add = (address: string | undefined) => {
-    const url = address === undefined ? null : URL.parse(address, config.site)
-    if (url?.protocol === 'https:') origins.add(url.origin)
+  const add = (found: readonly string[]) => found.forEach((origin) => origins.add(origin))
+  for (const catalogue of Object.values(catalogues)) {
+    add(originsOf(picturesOf(catalogue), config.site))
+    for (const article of [...catalogue.articles, ...catalogue.passes]) add(originsOfArticle(config.site, article))
   }
-  for (const catalogue of Object.values(catalogues)) for (const address of picturesOf(catalogue)) add(address)
-  for (const { logos } of shop.partners) for (const { image } of logos) add(image)
+  for (const { logos } of shop.partners) {
+    add(
+      originsOf(
+        logos.map(({ image }) => image),
+        config.site,
+      ),
+    )
+  }
   origins.delete(new URL(config.site).origin)
   return [...origins].toSorted()
 }

@@ -1,18 +1,22 @@
+import { oncePer } from '#i18n/once.ts'
 import type { Page } from './page.ts'
 
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
+/** A page's entry; most pages are the same objects in the next list. */
+const entryOf = oncePer((origin: string, { path, alternates }: Page): string => {
+  const links = alternates.map(
+    (other) => `<xhtml:link rel="alternate" hreflang="${other.lang}" href="${escape(origin + other.path)}"/>`,
+  )
+  return `<url><loc>${escape(origin + path)}</loc>${links.join('')}</url>`
+})
+
 /** The sitemap of a site: each page that may be found, with the same page in the other languages. */
 export function sitemap(pages: Page[]): string {
-  const url = (page: Page) => {
-    const { origin } = page.frame
-    const links = page.alternates.map(
-      ({ lang, path }) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${escape(origin + path)}"/>`,
-    )
-    return `<url><loc>${escape(origin + page.path)}</loc>${links.join('')}</url>`
-  }
-  const urls = pages.filter((page) => page.index && page.canonicalPath === page.path).map(url)
+  const urls = pages
+    .filter((page) => page.index && page.canonicalPath === page.path)
+    .map((page) => entryOf(page.frame.origin, page))
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',

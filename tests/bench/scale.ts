@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -91,7 +91,10 @@ try {
     )
   }
   if (!without.includes('eleventy')) {
-    const home = join(peers, 'eleventy')
+    // Beside the builds, so that its packages are no part of what the project's own tests read.
+    const home = join(root, '.foyer/bench/eleventy')
+    await cp(join(peers, 'eleventy'), home, { recursive: true })
+    await mkdir(join(home, 'content'), { recursive: true })
     if (!existsSync(join(home, 'node_modules'))) {
       execFileSync('npm', ['install', '--no-save', '--no-package-lock', '--no-audit', '--no-fund'], { cwd: home })
     }

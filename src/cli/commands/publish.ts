@@ -9,13 +9,18 @@ export const publish: Command = {
   usage: '<tenant…> [options]',
   options: {
     all: { type: 'boolean', help: 'publish every museum below tenants/' },
+    shard: {
+      type: 'string',
+      value: 'n/of',
+      help: 'of those, one part of several: 2/8, or 8 in a pod of an Indexed Job',
+    },
     'dry-run': { type: 'boolean', help: 'say what would change and because of what, and change nothing' },
     force: { type: 'boolean', help: 'publish also where a section lost more than half of what it had' },
     json: { type: 'boolean', help: 'print what became of each museum as JSON, and nothing else' },
     fresh: { type: 'boolean', help: 'make every page and file anew, whatever the live release has' },
   },
-  run: async ({ rest, has }) => {
-    const tenants = await chosenTenants(rest, has('all'))
+  run: async ({ rest, has, text }) => {
+    const tenants = await chosenTenants(rest, has('all'), text('shard'))
     const how = { fresh: has('fresh'), force: has('force'), dryRun: has('dry-run'), quiet: has('json') }
     return reportOutcomes(await publishTenants({ tenants, stateDir: ownState, ...how }), has('json'))
   },

@@ -5,6 +5,8 @@ import { summary } from '#cli/publish-tenants.ts'
 import { chosenTenants } from '#cli/tenants.ts'
 import { untilStopped } from '#cli/until-stopped.ts'
 import { parseWallDateTime } from '#domain/dates/make.ts'
+import type { Named } from '#catalogue/pull-named.ts'
+import type { Memory } from '#publish/release/memory.ts'
 import { compile } from '#publish/compile/compile.ts'
 import { publishTenant } from '#publish/release/publish-tenant.ts'
 import { openRenderer } from '#publish/render/renderer.ts'
@@ -31,13 +33,18 @@ export const watch: Command = {
   usage: '<tenant…> [options]',
   options: {
     all: { type: 'boolean', help: 'watch every museum below tenants/' },
+    shard: {
+      type: 'string',
+      value: 'n/of',
+      help: 'of those, one part of several: 2/8, or 8 in a pod of an Indexed Job',
+    },
     interval: { type: 'string', value: 'minutes', help: 'how often each is published without being told to (10)' },
     port: { type: 'string', value: 'port', help: 'where hooks, the page for people and the figures are (4490)' },
     host: { type: 'string', value: 'name', help: 'the name or address it listens at (localhost)' },
   },
   run: async ({ rest, has, text, port }) => {
     const interval = minutes(text('interval'))
-    const tenants = await chosenTenants(rest, has('all'))
+    const tenants = await chosenTenants(rest, has('all'), text('shard'))
     for (const id of tenants) checkSecret(id, process.env[secretName(id)])
     const renderer = await openRenderer(await compile())
     const museums = await Promise.all(
@@ -46,9 +53,10 @@ export const watch: Command = {
         const siteDir = placesIn(ownState).site(id)
         const isDamaged = damageWatch(siteDir)
         const publishAt = (tenant.config.publishAt ?? []).map(parseWallDateTime).filter((time) => time !== undefined)
-        const publish = async () => {
+        const memory: Memory = {}
+        const publish = async (named?: Named) => {
           const now = new Date()
-          return publishTenant(tenant, { siteDir, renderer, now, fresh: await isDamaged(now) })
+          return publishTenant(tenant, { siteDir, renderer, now, memory, named, fresh: await isDamaged(now) })
         }
         return { tenant: id, publishAt, publish }
       }),

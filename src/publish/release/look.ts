@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Memory } from './memory.ts'
 import type { Live } from '#publish/store/live.ts'
 import type { ManifestEntry } from '#publish/store/manifest.ts'
 import { isObject, wholeObject } from '#publish/store/same-file.ts'
@@ -26,4 +27,18 @@ export function lookAt(site: SiteFolder, { tree, manifest }: Live): Look {
     if (!object || !isObject(join(root, path), object, entry.sha256)) damaged.push(path)
   }
   return { usable, damaged }
+}
+
+/** So long a look holds for a process that stays, in milliseconds: nobody changes what is published by hand every minute. */
+const lookHolds = 60_000
+
+/** As `lookAt`; a process that looked at all this release's files within the last minute takes them for whole. */
+export function lookUnlessJustLooked(site: SiteFolder, live: Live, memory: Memory | undefined): Look {
+  const { looked } = memory ?? {}
+  const now = Date.now()
+  const holds = looked && looked.release === live.note.release && now >= looked.at && now - looked.at < lookHolds
+  if (holds) return { usable: new Map(Object.entries(live.manifest.files)), damaged: [] }
+  const look = lookAt(site, live)
+  if (memory) memory.looked = { at: now, release: live.note.release }
+  return look
 }

@@ -53,13 +53,18 @@ export interface SiteContent {
  */
 export async function makePlan(
   { pages, files, renderer }: SiteContent,
-  live: Manifest | undefined,
+  live: Pick<Manifest, 'files'> | undefined,
   usable: ReadonlyMap<string, ManifestEntry>,
 ): Promise<Plan> {
-  checkPaths([
-    ...pages.map((page) => ({ path: page.file, from: `The page ${page.path}` })),
-    ...files.map((file) => ({ path: withoutSlash(file.path), from: `The file ${file.path}` })),
-  ])
+  const wanted = new Set([...pages.map(({ file }) => file), ...files.map(({ path }) => withoutSlash(path))])
+  // What is live was checked when it was made.
+  const areLive = live !== undefined && [...wanted].every((path) => path in live.files)
+  if (!areLive || wanted.size < pages.length + files.length) {
+    checkPaths([
+      ...pages.map((page) => ({ path: page.file, from: `The page ${page.path}` })),
+      ...files.map((file) => ({ path: withoutSlash(file.path), from: `The file ${file.path}` })),
+    ])
+  }
   const plannedPages = pages.map((page): PlannedPage => {
     const identity = pageIdentity(renderer.buildId, page)
     const entry = usable.get(page.file)
@@ -67,16 +72,26 @@ export async function makePlan(
   })
   const plannedFiles = await mapInParallel(files, atOnce, async (file): Promise<PlannedFile> => {
     const path = withoutSlash(file.path)
-    const content = await contentOf(file)
-    const sha256 = hash('sha256', content)
+    const { content, sha256 } = await hashed(file)
     const entry = usable.get(path)
     return { path, content, sha256, same: entry?.sha256 === sha256 ? entry : undefined }
   })
   const all = [...plannedPages, ...plannedFiles]
-  const paths = new Set(all.map(({ path }) => path))
-  const removed = Object.keys(live?.files ?? {}).filter((path) => !paths.has(path))
+  const removed = Object.keys(live?.files ?? {}).filter((path) => !wanted.has(path))
   const unchanged = live !== undefined && removed.length === 0 && all.every(({ same }) => same)
   return { pages: plannedPages, files: plannedFiles, removed, unchanged }
+}
+
+const known = new WeakMap<ReleaseFile, { content: Uint8Array; sha256: string }>()
+
+/** A file's bytes and their hash: those of a build are the same objects each time, and never change. */
+async function hashed(file: ReleaseFile): Promise<{ content: Uint8Array; sha256: string }> {
+  const before = known.get(file)
+  if (before) return before
+  const content = await contentOf(file)
+  const now = { content, sha256: hash('sha256', content) }
+  known.set(file, now)
+  return now
 }
 
 const withoutSlash = (path: string) => path.replace(/^\//, '')

@@ -8,11 +8,12 @@ import { nextRelease, removeOldReleases } from '#publish/store/releases.ts'
 import { siteFolder, type SiteFolder } from '#publish/store/site-folder.ts'
 import { tidy } from '#publish/store/tidy.ts'
 import { writeNote } from '#publish/store/tree-note.ts'
-import { lookAt, type Look } from './look.ts'
+import { lookUnlessJustLooked, type Look } from './look.ts'
+import type { Remembering } from './memory.ts'
 import { makePlan, type SiteContent } from './plan.ts'
 import { writeObjects, type Progress } from './write-objects.ts'
 
-export interface PublishOptions extends SiteContent {
+export interface PublishOptions extends SiteContent, Pick<Remembering, 'memory'> {
   /** Folder of the museum's site; it is made where it isn't there. */
   siteDir: string
   /** What it is made from, to be kept with the release. */
@@ -61,7 +62,7 @@ export async function publishSite(options: PublishOptions): Promise<PublishRepor
 }
 
 async function publishLocked(site: SiteFolder, options: PublishOptions): Promise<Omit<PublishReport, 'ms'>> {
-  const { pages, files, renderer, inputs, fresh = false, concurrency = 16, onProgress, signal } = options
+  const { pages, files, renderer, inputs, memory, fresh = false, concurrency = 16, onProgress, signal } = options
   const pulledAt = (options.pulledAt ?? new Date()).toISOString()
   await tidy(site)
   const { live, unusable } = await readLive(site)
@@ -70,7 +71,7 @@ async function publishLocked(site: SiteFolder, options: PublishOptions): Promise
     const outdatedBy = live.note.pulledAt
     return { ...counts, release: live.note.release, changed: false, damaged: [], outdatedBy }
   }
-  const { usable, damaged } = live && !fresh ? lookAt(site, live) : nothing
+  const { usable, damaged } = live && !fresh ? lookUnlessJustLooked(site, live, memory) : nothing
   const plan = await makePlan(options, live?.manifest, usable)
   const linked = plan.pages.filter(({ same }) => same).length
   const report = { ...counts, removed: plan.removed.length, rendered: pages.length - linked, linked, damaged }
@@ -81,7 +82,7 @@ async function publishLocked(site: SiteFolder, options: PublishOptions): Promise
   const written = await writeObjects(site, plan, { renderer, concurrency, inputs, onProgress, signal })
   signal?.throwIfAborted()
   const made = { createdAt: new Date().toISOString(), pulledAt, buildId: renderer.buildId, ...written }
-  made.files = sorted(made.files)
+  made.files = sorted(made.files, live?.manifest.files ?? {})
   if (live && haveSameBytes(made.files, live.manifest.files)) {
     // Another build made the same bytes. A release of its own would push an older one out of those that are kept.
     const manifest = { ...live.manifest, buildId: made.buildId, files: made.files, inputs: made.inputs }
@@ -94,11 +95,12 @@ async function publishLocked(site: SiteFolder, options: PublishOptions): Promise
   await writeManifest(site, manifest)
   fault('release-written')
   try {
-    await goLive(site, manifest, { live, pulledAt, anew: fresh })
+    await goLive(site, manifest, { live, pulledAt, anew: fresh, justLooked: memory !== undefined && !fresh })
   } catch (error) {
     await withdraw(site, manifest.release)
     throw error
   }
+  if (memory?.looked) memory.looked = { ...memory.looked, release: manifest.release }
   await removeOldReleases(site)
   return { ...report, release: manifest.release, changed: true, allAnew: unusable }
 }
@@ -130,6 +132,18 @@ const haveSameBytes = (one: Manifest['files'], other: Manifest['files']): boolea
   Object.keys(one).length === Object.keys(other).length &&
   Object.entries(one).every(([path, { sha256 }]) => other[path]?.sha256 === sha256)
 
-/** Entries by path, so that manifests of two releases can be compared. */
-const sorted = (entries: Record<string, ManifestEntry>) =>
+/** Entries by path, so that manifests of two releases can be compared; those of before are in that order. */
+const sorted = (entries: Record<string, ManifestEntry>, before: Record<string, ManifestEntry>) => {
+  const paths = Object.keys(before)
+  return paths.length === Object.keys(entries).length && paths.every((path) => path in entries)
+    ? Object.fromEntries(paths.flatMap((path) => entriesAt(entries, path)))
+    : inOrder(entries)
+}
+
+const entriesAt = (entries: Record<string, ManifestEntry>, path: string): [string, ManifestEntry][] => {
+  const entry = entries[path]
+  return entry ? [[path, entry]] : []
+}
+
+const inOrder = (entries: Record<string, ManifestEntry>) =>
   Object.fromEntries(Object.entries(entries).sort(([one], [other]) => (one < other ? -1 : 1)))

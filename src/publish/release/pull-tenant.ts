@@ -1,17 +1,25 @@
 import { changedInputs, freeNow, shrunkSections, type InputChange, type Shrunk } from '#catalogue/compare-inputs.ts'
 import { inputsOf, type Inputs } from '#catalogue/inputs.ts'
 import type { LeftOut } from '#catalogue/left-out.ts'
+import { pullNamed } from '#catalogue/pull-named.ts'
+import type { Snapshot } from '#catalogue/snapshot.ts'
 import { pullSnapshot, type PullOptions } from '#catalogue/pull.ts'
 import type { Renderer } from '#publish/render/renderer.ts'
 import { pagesOf } from '#site/pages.ts'
 import { withoutPages } from '#site/without-pages.ts'
+import { liveRelease } from '#publish/store/live.ts'
+import { siteFolder } from '#publish/store/site-folder.ts'
 import type { Tenant } from '#tenant/config.ts'
+import type { Remembering } from './memory.ts'
 import type { SiteContent } from './plan.ts'
 import { liveInputs } from './release-inputs.ts'
 import { siteFiles } from './site-files.ts'
 
-export interface PullTenantOptions extends PullOptions {
-  siteDir: string
+export interface PullTenantOptions extends PullOptions, Remembering {
+  /** The folder of its site on this machine, where there is one. */
+  siteDir?: string
+  /** What the live release was made from, where that isn't in the folder. */
+  inputsBefore?: () => Promise<Inputs | undefined>
   renderer: Renderer
   /** Goes on where a section lost more than half of its things. */
   force?: boolean
@@ -47,16 +55,25 @@ class SectionShrunk extends Error {
 export async function pullTenant(
   tenant: Tenant,
   options: PullTenantOptions,
-): Promise<{ content: SiteContent; inputs: Inputs; report: PullReport }> {
-  const { siteDir, renderer, force = false, ...pull } = options
-  const snapshot = await pullSnapshot(tenant, pull)
+): Promise<{ snapshot: Snapshot; content: SiteContent; inputs: Inputs; report: PullReport }> {
+  const { siteDir, inputsBefore, renderer, force = false, memory, named, ...pull } = options
+  const last = memory?.published
+  // Another release is live where somebody else published, or took one back: then the rest may be another too.
+  const isLive =
+    last !== undefined && siteDir !== undefined && last.release === (await liveRelease(siteFolder(siteDir)))
+  const snapshot =
+    (isLive && named ? await pullNamed(last.snapshot, named, pull) : undefined) ??
+    (await pullSnapshot(tenant, pull, last?.snapshot))
   const inputs = inputsOf(snapshot)
-  const before = await liveInputs(siteDir)
+  const before = isLive
+    ? last.inputs
+    : await (inputsBefore?.() ?? (siteDir === undefined ? undefined : liveInputs(siteDir)))
   const shrunk = before && !force ? shrunkSections(before, inputs) : []
   if (shrunk.length > 0) throw new SectionShrunk(shrunk)
   const pages = pagesOf(snapshot)
   const changes = before ? changedInputs(before, inputs) : []
   return {
+    snapshot,
     content: { pages, files: await siteFiles(tenant, pages, renderer), renderer },
     inputs,
     report: {

@@ -5,10 +5,18 @@ import { readLive } from '#publish/store/live.ts'
 import type { Manifest } from '#publish/store/manifest.ts'
 import { siteFolder, type SiteFolder } from '#publish/store/site-folder.ts'
 
+/** By manifest, which is one object for as long as its file is the same. */
+const known = new WeakMap<Manifest, Inputs>()
+
 /** What a release was made from; undefined where that isn't known. */
-export async function inputsOfRelease(site: SiteFolder, { inputs }: Manifest): Promise<Inputs | undefined> {
+export async function inputsOfRelease(site: SiteFolder, manifest: Manifest): Promise<Inputs | undefined> {
+  const { inputs } = manifest
+  const before = known.get(manifest)
+  if (before) return before
   try {
-    return inputs && (await readJson(site.object(inputs.sha256), inputsFile))
+    const read = inputs && (await readJson(site.object(inputs.sha256), inputsFile))
+    if (read) known.set(manifest, read)
+    return read
   } catch (error) {
     if (error instanceof FileError) return undefined
     throw error

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Frame, Page } from '#site/page.ts'
+import { remembered } from '#domain/records/remembered.ts'
 
 const frames = new WeakMap<Frame, string>()
 
@@ -20,7 +21,13 @@ function frameIdentity(frame: Frame): string {
  * of its props, as `name=hash` with a space between. Two pages with the same identity have the same HTML, so the second
  * needn't be rendered.
  */
-export function pageIdentity(buildId: string, { frame, props, ...head }: Page): string {
+export const pageIdentity = (buildId: string, page: Page): string =>
+  knownIdentity(page, [buildId], () => identityOf(buildId, page))
+
+/** A list of pages holds most of those of the list before. */
+const knownIdentity = remembered<Page, string>()
+
+function identityOf(buildId: string, { frame, props, ...head }: Page): string {
   const parts = [`build=${buildId}`, `frame=${frameIdentity(frame)}`, `head=${hashOf(head)}`]
   const own = Object.entries(props).filter(([, value]) => value !== undefined)
   return [...parts, ...own.map(([name, value]) => `${name}=${hashOf(value)}`)].join(' ')

@@ -26,6 +26,11 @@ export interface Renderer {
 export async function openRenderer({ id, dir }: Pick<Build, 'id' | 'dir'>): Promise<Renderer> {
   const entry = await openEntry(dir)
   const client = join(dir, 'client')
+  let files: Promise<ReleaseFile[]> | undefined
+  const listed = async (): Promise<ReleaseFile[]> => [
+    entry.runtimeFile,
+    ...(await filesBelow(client)).map((path) => ({ path, source: join(client, path) })),
+  ]
   return {
     buildId: id,
     render: async (page) => {
@@ -36,9 +41,6 @@ export async function openRenderer({ id, dir }: Pick<Build, 'id' | 'dir'>): Prom
       }
     },
     crew: new Crew(dir),
-    clientFiles: async () => {
-      const files = await filesBelow(client)
-      return [entry.runtimeFile, ...files.map((path) => ({ path, source: join(client, path) }))]
-    },
+    clientFiles: () => (files ??= listed()),
   }
 }

@@ -21,9 +21,16 @@ class ObjectError extends Error {
  * Brings a tree that isn't served from what it holds to what it shall hold, and waits until the disk has it. Only what
  * differs is touched; what stays is looked at, and linked anew where it isn't the object any more.
  * @param held what is in the tree; undefined where nobody knows, then it is made from nothing
+ * @param justLooked whether what stays needn't be looked at
  * @throws ObjectError
  */
-export async function changeTree(site: SiteFolder, tree: TreeName, held: TreeFiles | undefined, next: TreeFiles) {
+export async function changeTree(
+  site: SiteFolder,
+  tree: TreeName,
+  held: TreeFiles | undefined,
+  next: TreeFiles,
+  justLooked = false,
+) {
   const root = site.tree(tree)
   const touched = new Set<string>()
   rmSync(site.placing, { force: true })
@@ -34,6 +41,7 @@ export async function changeTree(site: SiteFolder, tree: TreeName, held: TreeFil
   fault('files-removed')
   const copies: string[] = []
   for (const [path, file] of next) {
+    if (justLooked && held?.get(path)?.sha256 === file.sha256) continue
     const object = wholeObject(site, file)
     if (!object) throw new ObjectError(path, file.sha256)
     const place = join(root, path)

@@ -15,6 +15,8 @@ export interface GoLiveOptions {
   live: Live | undefined
   /** When what goes live was pulled, ISO 8601, UTC. */
   pulledAt: string
+  /** All files were looked at a moment ago: those that stay are taken for what is noted of them. */
+  justLooked?: boolean
   /** Makes the tree from nothing, whatever it holds. */
   anew?: boolean
 }
@@ -24,7 +26,8 @@ export interface GoLiveOptions {
  * it safe; a run that is killed leaves the live tree as it was. Only under the lock.
  * @throws ObjectError
  */
-export async function goLive(site: SiteFolder, manifest: Manifest, { live, pulledAt, anew = false }: GoLiveOptions) {
+export async function goLive(site: SiteFolder, manifest: Manifest, options: GoLiveOptions) {
+  const { live, pulledAt, anew = false, justLooked = false } = options
   const { release, files } = manifest
   const served = await liveTree(site)
   const idle = treeNames.find((name) => name !== served) ?? 'a'
@@ -33,7 +36,7 @@ export async function goLive(site: SiteFolder, manifest: Manifest, { live, pulle
   const held = anew ? undefined : await filesIn(site, idle)
   await removeNote(site, idle)
   fault('tree-marked')
-  await changeTree(site, idle, held, treeFiles(manifest, note))
+  await changeTree(site, idle, held, treeFiles(manifest, note), justLooked)
   await writeNote(site, idle, note)
   fault('tree-noted')
   await replaceLink(site.current, join('trees', idle))

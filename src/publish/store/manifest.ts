@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import * as v from 'valibot'
 import { replaceFile } from '#publish/files/disk.ts'
 import { FileError } from '#tenant/files/file-error.ts'
@@ -46,13 +47,37 @@ export const objectsOf = ({ files, inputs }: Manifest): Stored[] => [
   ...(inputs ? [inputs] : []),
 ]
 
+/** Manifests as the disk has them, by path: they are long, and each is read several times. Nobody changes one. */
+const known = new Map<string, { made: string; content: Manifest }>()
+
+/** Manifests that are kept in memory. */
+const mostKnown = 12
+
+/** What is another whenever a file was written anew. */
+const madeOf = (path: string): string | undefined => {
+  const info = statSync(path, { throwIfNoEntry: false, bigint: true })
+  return info && `${info.ino} ${info.mtimeNs} ${info.size}`
+}
+
+function know(path: string, content: Manifest, made = madeOf(path)): Manifest {
+  const [oldest] = known.keys()
+  if (known.size >= mostKnown && oldest !== undefined) known.delete(oldest)
+  known.delete(path)
+  if (made !== undefined) known.set(path, { made, content })
+  return content
+}
+
 /** Reads a manifest; answers why where it is missing or broken, since then nothing that it says can be used. */
 export async function readManifest(site: SiteFolder, id: string): Promise<Manifest | FileError> {
   const path = site.manifest(id)
   try {
-    return (
-      (await readJson(path, manifest)) ?? new FileError(path, [{ path: '', expected: 'a manifest', found: 'no file' }])
-    )
+    const made = madeOf(path)
+    const before = known.get(path)
+    if (before && before.made === made) return before.content
+    const content = await readJson(path, manifest)
+    return content
+      ? know(path, content, made)
+      : new FileError(path, [{ path: '', expected: 'a manifest', found: 'no file' }])
   } catch (error) {
     if (error instanceof FileError) return error
     throw error
@@ -60,5 +85,8 @@ export async function readManifest(site: SiteFolder, id: string): Promise<Manife
 }
 
 /** Writes a manifest, or writes it anew, in one step. */
-export const writeManifest = (site: SiteFolder, content: Manifest): Promise<void> =>
-  replaceFile(site.manifest(content.release), `${JSON.stringify(content)}\n`)
+export async function writeManifest(site: SiteFolder, content: Manifest): Promise<void> {
+  const path = site.manifest(content.release)
+  await replaceFile(path, `${JSON.stringify(content)}\n`)
+  know(path, content)
+}

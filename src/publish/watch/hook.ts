@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { namesAny, type Named } from '#catalogue/pull-named.ts'
 import { Webhook, WebhookVerificationError } from 'standardwebhooks'
 
 const ids = v.optional(v.array(v.string()), [])
@@ -12,7 +13,9 @@ const told = v.object({
 })
 
 /** What became of a hook. */
-export type HookResult = { ok: true; what: string } | { ok: false; status: 400 | 401; reason: string }
+export type HookResult =
+  /** `named`: absent where it names nothing, which means everything. */
+  { ok: true; what: string; named?: Named | undefined } | { ok: false; status: 400 | 401; reason: string }
 
 /**
  * Reads a hook by the Standard Webhooks convention: signed with the museum's secret, not older than five minutes.
@@ -36,7 +39,8 @@ export function readHook(secret: string, headers: Record<string, string>, body: 
     ...tours.map((id) => `tour ${id}`),
     ...(texts ? ['texts'] : []),
   ]
-  return { ok: true, what: `a hook: ${named.join(', ') || 'everything'}` }
+  const all = parsed.output
+  return { ok: true, what: `a hook: ${named.join(', ') || 'everything'}`, named: namesAny(all) ? all : undefined }
 }
 
 /** Says where a museum's secret can't be used, rather than with the first hook. @throws Error */

@@ -33,7 +33,7 @@ export function watchApp({ museums, secretOf, metrics }: WatchAppOptions): Hono 
     if (!museum || secret === undefined) return c.text('No such hook, or its signature is wrong.\n', 401)
     const hook = readHook(secret, c.req.header(), await c.req.text())
     if (!hook.ok) return c.text(`${hook.reason}\n`, hook.status)
-    museum.tell(hook.what)
+    museum.tell(hook.what, hook.named)
     return c.body(null, 202)
   })
   return app

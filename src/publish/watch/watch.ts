@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import pLimit from 'p-limit'
+import type { Named } from '#catalogue/pull-named.ts'
 import type { TenantReport } from '#publish/release/publish-tenant.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import { close, listen } from '#publish/serve/listen.ts'
@@ -12,7 +13,8 @@ import { WatchedMuseum, type MuseumState } from './watched-museum.ts'
 /** A museum to be watched. */
 export interface Watched {
   tenant: string
-  publish: () => Promise<TenantReport>
+  /** @param named what alone has changed; anything may have without it */
+  publish: (named?: Named) => Promise<TenantReport>
   /** Times by the museum's clock at which it is published. */
   publishAt?: readonly WallDateTime[]
 }
@@ -49,7 +51,7 @@ export async function watch(options: WatchOptions): Promise<{ url: string; stop:
       tenant,
       new WatchedMuseum({
         tenant,
-        publish: () => limit(publish),
+        publish: (named) => limit(publish, named),
         publishAt,
         interval,
         clock,

@@ -1,3 +1,4 @@
+import { allNamed, type Named } from '#catalogue/pull-named.ts'
 import type { TenantReport } from '#publish/release/publish-tenant.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import type { Clock } from './clock.ts'
@@ -19,7 +20,7 @@ export interface MuseumState {
 
 export interface MuseumOptions {
   tenant: string
-  publish: () => Promise<TenantReport>
+  publish: (named?: Named) => Promise<TenantReport>
   /** Milliseconds between publishes. */
   interval: number
   publishAt?: readonly WallDateTime[]
@@ -37,15 +38,22 @@ export class WatchedMuseum {
   readonly #options: MuseumOptions
   readonly #stopped = new AbortController()
   #wake = new AbortController()
+  /** What the words since the last publish name; undefined for one that names nothing. */
+  #named: (Named | undefined)[] = [undefined]
 
   constructor(options: MuseumOptions) {
     this.#options = options
     this.state = { tenant: options.tenant, doing: 'waiting', told: ['the start'] }
   }
 
-  /** Asks for a publish; what comes while one is under way is done after it. @param what for the state, in a few words */
-  tell(what: string): void {
+  /**
+   * Asks for a publish; what comes while one is under way is done after it.
+   * @param what for the state, in a few words
+   * @param named what alone has changed
+   */
+  tell(what: string, named?: Named): void {
     this.state.told.push(what)
+    this.#named.push(named)
     this.#wake.abort()
   }
 
@@ -86,10 +94,14 @@ export class WatchedMuseum {
     const { state } = this
     state.doing = 'publishing'
     state.told = []
+    const named = this.#named.filter((one) => one !== undefined)
+    // What a publish that failed was told of is asked for whole: its next try comes by itself.
+    const all = named.length === 0 || named.length < this.#named.length || state.failure !== undefined
+    this.#named = []
     state.next = undefined
     const begun = performance.now()
     try {
-      state.last = { report: await publish(), at: clock.now() }
+      state.last = { report: await publish(all ? undefined : allNamed(named)), at: clock.now() }
       state.failure = undefined
     } catch (error) {
       // Whatever it is, it is this museum's alone: the next try may end well.

@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
+import type { Named } from '#catalogue/pull-named.ts'
 import { WatchedMuseum, type MuseumOptions } from '#publish/watch/watched-museum.ts'
 import { report } from './reports.ts'
 import { settled, TestClock } from './test-clock.ts'
@@ -9,14 +10,16 @@ const hour = 3_600_000
 function watched(options: Partial<MuseumOptions> = {}) {
   const clock = new TestClock()
   let published = 0
-  const publish = async () => {
+  const named: (Named | undefined)[] = []
+  const publish = async (what?: Named) => {
     published += 1
+    named.push(what)
     return options.publish ? options.publish() : report()
   }
   const museum = new WatchedMuseum({ tenant: 'museum', interval: hour, clock, ...options, publish })
   const running = museum.run()
   onTestFinished(() => museum.stop())
-  return { museum, clock, running, published: () => published }
+  return { museum, clock, running, named, published: () => published }
 }
 
 it('it is published at the start and on its interval', async () => {
@@ -36,6 +39,29 @@ it('a burst of words is one publish', async () => {
   await clock.pass(1000)
   expect(published()).toBe(2)
   expect(museum.state.told).toEqual([])
+})
+
+const words = (what: Partial<Named>): Named => ({ articles: [], events: [], tours: [], texts: false, ...what })
+
+it('a publish is told what all words of a burst name, and nothing where one of them names nothing', async () => {
+  const { museum, clock, named } = watched()
+  await clock.pass(1000)
+  museum.tell('a hook', words({ articles: ['1', '2'] }))
+  museum.tell('a hook', words({ articles: ['2'], texts: true }))
+  await clock.pass(1000)
+  museum.tell('a hook', words({ articles: ['1'] }))
+  museum.tell('a hook')
+  await clock.pass(1000)
+  await clock.pass(hour)
+  expect(named).toEqual([undefined, words({ articles: ['1', '2'], texts: true }), undefined, undefined])
+})
+
+it('after a failure everything is asked for, whatever is named', async () => {
+  const { museum, clock, named } = watched({ publish: () => Promise.reject(new Error('no')) })
+  await clock.pass(1000)
+  museum.tell('a hook', words({ articles: ['1'] }))
+  await clock.pass(1000)
+  expect(named).toEqual([undefined, undefined])
 })
 
 it('there is one publish at a time; what is told meanwhile is done after it, once', async () => {

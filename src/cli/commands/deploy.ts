@@ -1,0 +1,54 @@
+import { UsageError, type Command } from '#cli/command.ts'
+import { duration, print, printProgress } from '#cli/output.ts'
+import { tenantsRoot } from '#cli/places.ts'
+import { chosenTenants } from '#cli/tenants.ts'
+import { compile } from '#publish/compile/compile.ts'
+import { deploy as deployTenant } from '#publish/deploy/deploy.ts'
+import { parseS3Address, s3Bucket } from '#publish/deploy/s3-bucket.ts'
+import { openRenderer } from '#publish/render/renderer.ts'
+import { loadTenant } from '#tenant/load.ts'
+
+const oneHour = 3_600_000
+
+function hours(text = '24'): number {
+  if (!/^\d{1,5}$/.test(text)) throw new UsageError(`--grace: expected a number of hours, found "${text}"`)
+  return Number(text) * oneHour
+}
+
+/** `foyer deploy`: a museum's site into an object storage. */
+export const deploy: Command = {
+  usage: '<tenant> s3://bucket[/prefix] [options]',
+  options: {
+    endpoint: { type: 'string', value: 'address', help: 'of a storage other than Amazon S3, such as R2 or MinIO' },
+    region: { type: 'string', value: 'name', help: 'the region, where the environment does not say it' },
+    grace: { type: 'string', value: 'hours', help: 'how long files stay that nothing needs any more (24)' },
+    force: { type: 'boolean', help: 'deploy also where a section lost more than half of what it had' },
+    fresh: { type: 'boolean', help: 'upload everything, whatever the bucket says it has' },
+    json: { type: 'boolean', help: 'print what was done as JSON, and nothing else' },
+  },
+  run: async ({ rest, has, text }) => {
+    const [id, address = '', ...more] = rest
+    const place = parseS3Address(address)
+    if (id === undefined || !place || more.length > 0) throw new UsageError('Name one museum and s3://bucket/prefix.')
+    const grace = hours(text('grace'))
+    await chosenTenants([id], false)
+    const tenant = await loadTenant(tenantsRoot, id)
+    const report = await deployTenant(tenant, {
+      bucket: s3Bucket({ ...place, endpoint: text('endpoint'), region: text('region') }),
+      renderer: await openRenderer(await compile()),
+      grace,
+      force: has('force'),
+      fresh: has('fresh'),
+      onProgress: has('json') ? undefined : (words) => printProgress(`${id}: ${words}`),
+    })
+    const { release, changed, uploaded, rendered, removed, total, ms } = report
+    print(
+      has('json')
+        ? JSON.stringify({ tenant: id, ...report }, null, 2)
+        : changed
+          ? `✓ ${id}: release ${release}: ${uploaded} files uploaded, ${rendered} of ${total} pages rendered, ${removed} files removed, ${duration(ms)}`
+          : `✓ ${id}: release ${release}, nothing changed, ${duration(ms)}`,
+    )
+    return 0
+  },
+}

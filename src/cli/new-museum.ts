@@ -1,0 +1,82 @@
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createApi } from '#api/api.ts'
+import { fetchConfig } from '#catalogue/fetch-config.ts'
+import { entriesOf } from '#domain/records/entries.ts'
+import type { ShopConfig } from '#domain/shop/config.ts'
+import { tenantsRoot } from './places.ts'
+import { loadTenant, tenantIds } from '#tenant/load.ts'
+import { UsageError } from './command.ts'
+
+/** What a museum's settings are made from. */
+export interface NewMuseum {
+  id: string
+  api: string
+  /** Origin of its site. */
+  site: string
+  /** ISO 4217. */
+  currency: string
+  /** Colour of buttons and links, `#rrggbb`; without one it is black and white. */
+  accent?: string | undefined
+  config: ShopConfig
+}
+
+/** Signs that say a currency; `kr` is that of three countries. */
+const currencies: Record<string, string> = { '€': 'EUR', '£': 'GBP', 'Fr.': 'CHF', SFr: 'CHF', $: 'USD' }
+
+/** The currency that an API's sign stands for; undefined where it may be several. */
+export const currencyOf = ({ currencySymbol }: Pick<ShopConfig, 'currencySymbol'>): string | undefined => {
+  const sign = currencySymbol.trim()
+  return /^[A-Z]{3}$/.test(sign) ? sign : currencies[sign]
+}
+
+/** What a museum's API says of it. @throws the API client's errors; NoConfig */
+export const askConfig = (api: string): Promise<ShopConfig> =>
+  fetchConfig(createApi({ base: api, lang: 'en' }), undefined)
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** A logo until the museum's own takes its place: its name. */
+const wordmark = (name: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${Math.max(6, name.length) * 13} 32"><text x="0" y="24" font-family="Helvetica, Arial, sans-serif" font-size="24" font-weight="700">${escaped(name)}</text></svg>\n`
+
+/** Refuses an id that can't be a folder's, or is another museum's. @throws {UsageError} */
+export async function checkNewId(id: string): Promise<void> {
+  if (!/^[a-z][a-z0-9-]*$/.test(id)) {
+    throw new UsageError(`"${id}" is no id: lower-case letters, digits and hyphens, beginning with a letter.`)
+  }
+  if ((await tenantIds(tenantsRoot)).includes(id)) throw new UsageError(`There is a museum "${id}" already.`)
+}
+
+/**
+ * Writes a museum's folder, once all that is in it has been checked as every command checks it.
+ * @param root the folder of all tenants
+ * @returns the museum's folder
+ * @throws {FileError} naming what can't be used, such as an accent that can't be read; nothing is written then
+ */
+export async function writeMuseum({ id, api, site, currency, accent, config }: NewMuseum, root = tenantsRoot) {
+  const draft = await mkdtemp(join(tmpdir(), 'foyer-new-'))
+  try {
+    const name = config.siteName.trim() || id
+    const alt = Object.fromEntries(
+      config.languages.map((lang) => [lang, entriesOf(config.siteNames).find(([one]) => one === lang)?.[1] ?? name]),
+    )
+    const settings = {
+      $schema: '../../src/tenant/tenant.schema.json',
+      api,
+      site,
+      currency,
+      ...(accent !== undefined && { theme: { accent } }),
+      logo: { file: 'logo.svg', alt },
+    }
+    await mkdir(join(draft, id))
+    await writeFile(join(draft, id, 'tenant.json'), `${JSON.stringify(settings, null, 2)}\n`)
+    await writeFile(join(draft, id, 'logo.svg'), wordmark(name))
+    await loadTenant(draft, id)
+    await cp(join(draft, id), join(root, id), { recursive: true, errorOnExist: true, force: false })
+    return join(root, id)
+  } finally {
+    await rm(draft, { recursive: true, force: true })
+  }
+}

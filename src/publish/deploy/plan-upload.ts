@@ -1,0 +1,48 @@
+import { hostFileNames } from '#publish/hosts/host-files.ts'
+import { makePlan, type PlannedPage, type SiteContent } from '#publish/release/plan.ts'
+import type { BucketState } from './bucket-state.ts'
+
+/** A file on its way into a bucket. */
+export interface Upload {
+  path: string
+  content: Uint8Array
+}
+
+/** What a bucket lacks of a site. */
+export interface UploadPlan {
+  /** Files that aren't pages and aren't there, or are others. */
+  files: Upload[]
+  /** Pages to be rendered. */
+  pages: PlannedPage[]
+  /** What the bucket shall hold in the end, the pages to be rendered aside. */
+  kept: BucketState['files']
+  /** What the bucket holds and may be relied on. */
+  there: BucketState['files']
+  /** Whether it holds all of it already, and nothing else. */
+  same: boolean
+}
+
+/** Compares a site with what a bucket says it holds. @param isSure whether what is said of a path holds @throws PathError */
+export async function planUpload(
+  content: SiteContent,
+  state: BucketState,
+  isSure: (path: string) => boolean,
+): Promise<UploadPlan> {
+  const there = Object.fromEntries(Object.entries(state.files).filter(([path]) => isSure(path)))
+  const usable = new Map(Object.entries(there).map(([path, file]) => [path, { ...file, mtime: 0 }]))
+  // What speaks to a web server has nobody to speak to here.
+  const files = content.files.filter(({ path }) => !hostFileNames.includes(path))
+  const plan = await makePlan({ ...content, files }, { files: Object.fromEntries(usable) }, usable)
+  const kept: BucketState['files'] = {}
+  for (const { path, sha256, content: bytes } of plan.files) kept[path] = { sha256, size: bytes.byteLength }
+  for (const { path, same, identity } of plan.pages) {
+    if (same) kept[path] = { sha256: same.sha256, size: same.size, page: identity }
+  }
+  return {
+    files: plan.files.filter(({ same }) => !same).map(({ path, content: bytes }) => ({ path, content: bytes })),
+    pages: plan.pages.filter(({ same }) => !same),
+    kept,
+    there,
+    same: plan.unchanged,
+  }
+}

@@ -1,0 +1,33 @@
+import { inParallel } from '#publish/files/in-parallel.ts'
+import { caching, immutableFolders } from '#publish/hosts/rules.ts'
+import { contentType } from '#publish/serve/content-types.ts'
+import type { Bucket } from './bucket.ts'
+import type { Upload } from './plan-upload.ts'
+
+/** Uploads under way at a time. */
+const atOnce = 16
+
+const isImmutable = (path: string) => immutableFolders.some((folder) => `/${path}`.startsWith(folder))
+
+/** Pages need what is before them, and what comes last leads to pages. */
+const turnOf = (path: string): number => (path === 'sitemap.xml' ? 2 : path.endsWith('.html') ? 1 : 0)
+
+/** Uploads files: what pages need, then pages, then the sitemap; each turn begins when the one before is through. */
+export async function upload(
+  bucket: Bucket,
+  files: readonly Upload[],
+  signal: AbortSignal | undefined,
+  onProgress?: (words: string) => void,
+): Promise<void> {
+  let done = 0
+  for (const turn of [0, 1, 2]) {
+    const own = files.filter(({ path }) => turnOf(path) === turn)
+    await inParallel(own, atOnce, async ({ path, content }) => {
+      signal?.throwIfAborted()
+      const cacheControl = isImmutable(path) ? caching.immutable : caching.pages
+      await bucket.write(path, content, { contentType: contentType(path), cacheControl })
+      done += 1
+      onProgress?.(`${done} of ${files.length} files uploaded`)
+    })
+  }
+}

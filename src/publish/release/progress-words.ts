@@ -1,0 +1,12 @@
+/**
+ * How far the pages of a museum are, in a few words: how many, how many a second, and how long it takes at that rate.
+ * @param made how many were made, those aside that were there
+ * @param ms since the first of them was begun
+ */
+export function progressWords(made: number, left: number, total: number, ms: number): string {
+  const words = `${total - left} of ${total} pages`
+  // The first ones say little about the rest.
+  if (ms < 1000 || made === 0 || left === 0) return words
+  const rate = (made / ms) * 1000
+  return `${words}, ${Math.round(rate)} a second, ${Math.ceil(left / rate)} s left`
+}

@@ -1,0 +1,86 @@
+import { createServer, request, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import S3rver from '@20minutes/s3rver'
+
+/** An object storage on this machine. */
+export interface S3Server {
+  endpoint: string
+  /** What was asked, in order: `PUT /museum/de/index.html`. */
+  seen: string[]
+  /** Lets requests fail with 500 from now on, once it answers true. */
+  failWhen: (broken: (line: string) => boolean) => void
+  stop: () => Promise<void>
+}
+
+const bytesOf = async (stream: IncomingMessage) => {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of stream) if (chunk instanceof Uint8Array) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+/**
+ * Starts S3rver with one bucket, behind a door that knows what it doesn't: writes on a condition (`If-Match`,
+ * `If-None-Match: *`), which S3 has had since 2024.
+ */
+export async function startS3Server(bucket: string): Promise<S3Server> {
+  const directory = await mkdtemp(join(tmpdir(), 's3-'))
+  const storage = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory,
+    configureBuckets: [{ name: bucket }],
+  })
+  const { port: behind } = await storage.run()
+  const tags = new Map<string, string>()
+  const seen: string[] = []
+  let broken: (line: string) => boolean = () => false
+
+  const forward = (from: IncomingMessage, body: Buffer) =>
+    new Promise<{ status: number; headers: IncomingMessage['headers']; body: Buffer }>((resolve, reject) => {
+      const { method, url, headers } = from
+      const sent = request({ port: behind, host: '127.0.0.1', method, path: url, headers }, (answer) => {
+        bytesOf(answer).then(
+          (bytes) => resolve({ status: answer.statusCode ?? 500, headers: answer.headers, body: bytes }),
+          reject,
+        )
+      })
+      sent.on('error', reject)
+      sent.end(body)
+    })
+
+  const door = createServer((from, to) => {
+    const key = (from.url ?? '').split('?')[0] ?? ''
+    const answer = async () => {
+      const body = await bytesOf(from)
+      const line = `${from.method ?? ''} ${key}`
+      seen.push(line)
+      if (broken(line)) return to.writeHead(500).end()
+      const { 'if-match': tag, 'if-none-match': none } = from.headers
+      const isMet = (tag === undefined || tags.get(key) === tag) && (none !== '*' || !tags.has(key))
+      if (from.method === 'PUT' && !isMet) return to.writeHead(412).end()
+      // Taken before the storage has it, so that a second write on the same condition isn't met meanwhile.
+      if (from.method === 'PUT') tags.set(key, 'being written')
+      const found = await forward(from, body)
+      if (from.method === 'PUT' && typeof found.headers.etag === 'string') tags.set(key, found.headers.etag)
+      return to.writeHead(found.status, found.headers).end(found.body)
+    }
+    answer().catch((error: unknown) => to.destroy(error instanceof Error ? error : undefined))
+  })
+  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
+  const { port } = door.address() as AddressInfo
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    seen,
+    failWhen: (when) => (broken = when),
+    stop: async () => {
+      door.closeAllConnections()
+      await new Promise((resolve) => door.close(resolve))
+      await storage.close()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}

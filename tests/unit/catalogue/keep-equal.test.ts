@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { keepEqual } from '#catalogue/keep-equal.ts'
+
+const copy = <T>(value: T): T => structuredClone(value)
+
+it('keeps all of what is equal, and of the rest what is equal in it', () => {
+  const before = {
+    articles: [
+      { id: '1', tags: ['a'] },
+      { id: '2', tags: ['b'] },
+    ],
+    info: { title: 'x' },
+  }
+  expect(keepEqual(before, copy(before))).toBe(before)
+  const now = {
+    ...copy(before),
+    articles: [
+      { id: '0', tags: [] },
+      { id: '1', tags: ['a'] },
+      { id: '2', tags: ['c'] },
+    ],
+  }
+  const kept = keepEqual(before, now)
+  expect(kept).toEqual(now)
+  expect(kept.articles[1]).toBe(before.articles[0])
+  expect(kept.articles[2]).not.toBe(before.articles[1])
+  expect(kept.info).toBe(before.info)
+})
+
+it('takes another order of fields for another thing: it is written into pages', () => {
+  const now = { b: 2, a: 1 }
+  expect(Object.keys(keepEqual({ a: 1, b: 2 }, now))).toEqual(['b', 'a'])
+})
+
+it('answers what is there now, whatever was there before, and changes neither', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.jsonValue(), (before, now) => {
+      const [was, is] = [copy(before), copy(now)]
+      expect(keepEqual(before, now)).toEqual(is)
+      expect([before, now]).toEqual([was, is])
+      expect(keepEqual(now, copy(now))).toEqual(now)
+    }),
+  )
+})
