@@ -1,6 +1,6 @@
 import type { StaticPageId } from '#domain/shop/info.ts'
 import { routes } from '#domain/shop/routes.ts'
-import { suggestedTypes } from '#domain/suggestions/suggestion-link.ts'
+import { suggestedPages } from '#domain/suggestions/suggestion-link.ts'
 import { buyerAddress } from './buyer-address.ts'
 import { termsLink } from './footer.ts'
 import { makePage, type Source } from './make-page.ts'
@@ -22,7 +22,7 @@ export function checkoutPages(source: Source): Page[] {
     countries: customerForm.countries,
     terms: { terms: hrefOf('terms'), privacy },
     voucherCodes: snapshot.config.features.voucherCodes,
-    suggests: suggestedTypes(snapshot.config.features),
+    suggests: suggestedPages(snapshot.config.features, catalogue.passes),
   }
   return [
     makePage<'checkout'>(source, {

@@ -3,7 +3,7 @@ import type { Lang } from '#domain/languages/language.ts'
 import type { Locale } from '#domain/languages/locale.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import type { Banner, BannerGroup } from '#domain/shop/info.ts'
-import type { SuggestedType } from '#domain/suggestions/suggestion-link.ts'
+import type { SuggestedPages } from '#domain/suggestions/suggestion-link.ts'
 import type { TermsLinks, TextLink } from '#domain/shop/terms-links.ts'
 import type { ArticleView, ListedArticle, ListedGroup } from './article-views.ts'
 import type { EventView, ListedEvent } from './event-views.ts'
@@ -76,8 +76,8 @@ interface CheckoutProps {
   terms: TermsLinks
   /** Whether voucher codes are taken. */
   voucherCodes: boolean
-  /** Kinds of suggestions that there are pages for. */
-  suggests: SuggestedType[]
+  /** What there are pages for, of what may be suggested. */
+  suggests: SuggestedPages
 }
 
 /** What each template prints or hands its island, and nothing else: a test changes each field and looks for it. */

@@ -49,6 +49,19 @@ describe('section 2, Global layout', () => {
     },
   )
 
+  it.skipIf(isGone('aarenfels'))('Back from a product lands in the list where one was', async () => {
+    const { page, site } = await visit('aarenfels', { screen: 'phone' })
+    await page.goto(`${site}/de/merchandise/`)
+    const link = page.locator('main a[href*="/product/"]').last()
+    await link.scrollIntoViewIfNeeded()
+    const top = await page.evaluate(() => scrollY)
+    expect(top).toBeGreaterThan(500)
+    await link.click()
+    await page.waitForURL(/\/product\//)
+    await page.goBack()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
+  })
+
   it.skipIf(isGone('aarenfels'))('a language that its country writes in its own way is remembered too', async () => {
     const { page, site } = await visit('aarenfels', { locale: 'de' })
     await page.goto(`${site}/fr/merchandise/`)

@@ -93,6 +93,14 @@ describe('a line of the basket', () => {
     await expect.element(page.getByText('This tour is not available on the chosen date.')).toBeVisible()
   })
 
+  it('of several passes says how many, and whose they are', async () => {
+    const owners = [{ name: 'Ada' }, { name: 'Ben' }]
+    open([anArticleLine({ type: 'annualPass', name: 'Year pass', count: 2, owners })])
+    await expect.element(line.first().getByText(/^2 × Year pass$/)).toBeVisible()
+    await expect.element(page.getByText('Ben', { exact: true })).toBeVisible()
+    await expect.element(count).not.toBeInTheDocument()
+  })
+
   it('that isn’t counted, such as a voucher code, has no counter and takes off what it is worth', async () => {
     open([anArticleLine(), aCode({ available: 1000 })])
     await expect.element(line.nth(1).getByText(/10\.00/)).toBeVisible()

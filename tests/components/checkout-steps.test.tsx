@@ -27,7 +27,7 @@ const open = () =>
       strings={strings}
       countries={[]}
       voucherCodes
-      suggests={[]}
+      suggests={{ types: [], passes: [] }}
       terms={{ terms: '/en/page/terms/' }}
     />,
   )

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished } f
 import { page } from 'vitest/browser'
 import { PaymentStep } from '#islands/checkout/PaymentStep.tsx'
 import { ProblemFocus } from '#islands/shared/ProblemFocus.tsx'
+import { Sums } from '#islands/checkout/Sums.tsx'
 import { Totals } from '#islands/checkout/Totals.tsx'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import { $cart, noLines } from '#stores/cart/cart.ts'
@@ -78,6 +79,21 @@ const sums = () =>
   ])
 
 describe('the sums', () => {
+  it('don’t move when an amount takes the place of words', async () => {
+    const known = { lines: [], goods: 5800, shipping: 900, discount: 0, total: 6700 }
+    show(<Sums sums={{ ...known, shipping: 0, total: 5800 }} ships known={false} />)
+    show(<Sums sums={known} ships known />)
+    await expect.poll(() => document.querySelectorAll('.sums').length).toBe(2)
+    const [before, after] = [...document.querySelectorAll('.sums')].map((list) =>
+      [...list.querySelectorAll('dd')].map((amount) => {
+        const { left, width, height } = amount.getBoundingClientRect()
+        return [left, width, height]
+      }),
+    )
+    expect(after).toHaveLength(3)
+    expect(after).toEqual(before)
+  })
+
   it('of what doesn’t ship are the total alone', async () => {
     open()
     await expect.element(page.getByText('All prices include VAT.')).toBeVisible()

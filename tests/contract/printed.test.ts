@@ -10,7 +10,15 @@ import { leavesOf, otherValues, withLeaf } from '../support/leaves.ts'
 const pages = pagesOf(fullMuseum)
 const templates = [...new Set(pages.map(({ template }) => template))]
 
-const ofCheckout = ['countries[].key', 'countries[].name', 'suggests[]', 'terms.privacy', 'terms.terms', 'voucherCodes']
+const ofCheckout = [
+  'countries[].key',
+  'countries[].name',
+  'suggests.passes[]',
+  'suggests.types[]',
+  'terms.privacy',
+  'terms.terms',
+  'voucherCodes',
+]
 
 /**
  * What is in a page for its islands alone: they ask for it once they run. Whoever adds a field here has seen

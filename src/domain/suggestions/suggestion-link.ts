@@ -1,5 +1,6 @@
 import { parseId, type ArticleId, type EventId, type TourId } from '#domain/ids/ids.ts'
 import type { Lang } from '#domain/languages/language.ts'
+import type { Article } from '#domain/merchandise/article.ts'
 import type { Features } from '#domain/shop/config.ts'
 import { routes } from '#domain/shop/routes.ts'
 import type { Suggestion } from './suggestion.ts'
@@ -12,12 +13,22 @@ const sections = {
 } as const
 
 /** Kinds of suggestions that lead somewhere. */
-export type SuggestedType = keyof typeof sections
+type SuggestedType = keyof typeof sections
 
 const types: SuggestedType[] = ['merchandise', 'ticket', 'guidedTour']
 
-/** The kinds of suggestions that a shop with these features has pages for. */
-export const suggestedTypes = (features: Features): SuggestedType[] => types.filter((type) => features[sections[type]])
+/** What a shop has pages for of what may be suggested. */
+export interface SuggestedPages {
+  types: SuggestedType[]
+  /** Ids of the passes: a server suggests them as merchandise, and they have pages of their own. */
+  passes: ArticleId[]
+}
+
+/** The pages a shop with these features has for suggestions. */
+export const suggestedPages = (features: Features, passes: readonly Pick<Article, 'id'>[]): SuggestedPages => ({
+  types: types.filter((type) => features[sections[type]]),
+  passes: features.passes ? passes.map(({ id }) => id) : [],
+})
 
 /**
  * Where a suggestion leads; nowhere where the shop has no pages for its kind, or its id is none.
@@ -26,9 +37,11 @@ export const suggestedTypes = (features: Features): SuggestedType[] => types.fil
 export function suggestionPath(
   lang: Lang,
   { type, id }: Pick<Suggestion, 'type' | 'id'>,
-  pages: readonly SuggestedType[],
+  pages: SuggestedPages,
 ): string | undefined {
-  if (!pages.some((one) => one === type)) return undefined
+  const pass = type === 'merchandise' ? pages.passes.find((one) => one === id) : undefined
+  if (pass) return routes.pass(lang, pass)
+  if (!pages.types.some((one) => one === type)) return undefined
   switch (type) {
     case 'merchandise': {
       const article = parseId<ArticleId>(id)

@@ -48,7 +48,11 @@ export function BasketLine({ line, index, sum, check, change, isBack, onCount, o
   return (
     <li className="cart-line" data-problem={problem && 'line'}>
       <div className="cart-line-what">
-        <p className="cart-line-name">{line.name}</p>
+        <p className="cart-line-name">
+          {/* It can't be counted here: each has an owner. */}
+          {line.type === 'annualPass' && count > 1 && `${count} × `}
+          {line.name}
+        </p>
         <LineDetails line={line} />
         {isCountable(line) && count > 1 && (
           <p className="quiet">{t('cart.each', { price: formatMoney(line.price, currency, locale) })}</p>

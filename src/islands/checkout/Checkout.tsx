@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { isUnsettled as isOpen } from '#domain/checkout/checkout-machine.ts'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
-import type { SuggestedType } from '#domain/suggestions/suggestion-link.ts'
+import type { SuggestedPages } from '#domain/suggestions/suggestion-link.ts'
 import type { TermsLinks } from '#domain/shop/terms-links.ts'
 import { island } from '#islands/shared/island.tsx'
 import { ProblemFocus } from '#islands/shared/ProblemFocus.tsx'
@@ -28,8 +28,8 @@ interface Props {
   terms: TermsLinks
   /** Whether the museum takes voucher codes. */
   voucherCodes: boolean
-  /** Kinds of suggestions that the shop has pages for. */
-  suggests: SuggestedType[]
+  /** What the shop has pages for, of what may be suggested. */
+  suggests: SuggestedPages
   /** The page for failed payments: the checkout with a word about it (section 2). */
   failed?: boolean
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { SuggestedType } from '#domain/suggestions/suggestion-link.ts'
+import type { SuggestedPages } from '#domain/suggestions/suggestion-link.ts'
 import { useStore } from '#islands/shared/use-store.ts'
 import type { Basket } from '#stores/checkout/screen/basket.ts'
 import { suggestions } from '#stores/checkout/screen/suggestions.ts'
@@ -9,8 +9,8 @@ import './Suggestions.css'
 
 interface Props {
   basket: Basket
-  /** Kinds of suggestions that the shop has pages for. */
-  pages: SuggestedType[]
+  /** What the shop has pages for. */
+  pages: SuggestedPages
 }
 
 /** What goes with the basket, below all that has to be done: where nothing does, or nobody answers, nothing. */

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { loginProblems } from '#domain/forms/login.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { ErrorSummary } from '#islands/form/ErrorSummary.tsx'
@@ -9,6 +10,7 @@ import { useForm } from '#islands/form/use-form.ts'
 import { island } from '#islands/shared/island.tsx'
 import { signIn } from '#stores/customer/sign-in.ts'
 import { showToast } from '#stores/messages/toast.ts'
+import { leadCustomerOn } from '#stores/session/after-sign-in.ts'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import { LoginLead } from './LoginLead.tsx'
@@ -18,6 +20,7 @@ import '#islands/form/form.css'
 /** Asks for e-mail and password, and leads back to where one came from (section 2, `login`). */
 function LoginForm() {
   const { shop, lang, t } = useShop()
+  useEffect(() => leadCustomerOn(lang, location), [lang])
   const { errors, tries, sending, failure, forgive, submit } = useForm({
     problems: (typed) => loginProblems(textIn(typed, 'email'), textIn(typed, 'password')),
     send: (typed) => signIn(shop, textIn(typed, 'email').trim(), textIn(typed, 'password')),

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { CustomerFields } from '#islands/form/CustomerFields.tsx'
@@ -7,6 +7,7 @@ import { ErrorSummary } from '#islands/form/ErrorSummary.tsx'
 import { FormFailure } from '#islands/form/FormFailure.tsx'
 import { PrivacyNote } from '#islands/form/PrivacyNote.tsx'
 import { island } from '#islands/shared/island.tsx'
+import { leadCustomerOn } from '#stores/session/after-sign-in.ts'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useSearch } from '#ui/use-search.ts'
 import { useShop } from '#ui/use-shop.ts'
@@ -25,6 +26,7 @@ function RegisterForm({ customerForm: rules, privacy }: Props) {
   const { lang, t } = useShop()
   const form = useRef<HTMLFormElement>(null)
   const search = useSearch()
+  useEffect(() => leadCustomerOn(lang, location), [lang])
   const { errors, tries, sending, failure, shippingDiffers, keep, submit } = useRegisterForm(form, rules)
   const fields = { rules, errors }
   return (

@@ -1,6 +1,9 @@
 import type { Lang } from '#domain/languages/language.ts'
 import { inLanguage, ownPath } from '#domain/shop/return-to.ts'
+import { routes } from '#domain/shop/routes.ts'
+import { $accountName } from './account-name.ts'
 import { $afterSignIn } from './last-address.ts'
+import { $isSignedIn } from './signed-in.ts'
 
 /**
  * Where to go once somebody is signed in: back to the checkout that was left for it (section 4,
@@ -10,6 +13,15 @@ import { $afterSignIn } from './last-address.ts'
  */
 export const pathAfterSignIn = (search: string, otherwise: string, lang: Lang): string =>
   inLanguage($afterSignIn.get() || (ownPath(new URLSearchParams(search).get('returnTo')) ?? otherwise), lang)
+
+/**
+ * Leads a customer who is signed in already on from a page that one signs in by: to what waits for it, else to the
+ * settings; in the page's place, so that Back doesn't lead here again.
+ */
+export function leadCustomerOn(lang: Lang, page: Pick<Location, 'search' | 'replace'>) {
+  if (!$isSignedIn.get() || $accountName.get() === '') return
+  page.replace(pathAfterSignIn(page.search, routes.settings(lang), lang))
+}
 
 /** Remembers a place to come back to after signing in or registering: the checkout, or where a session was over. */
 export const returnAfterSignIn = (path: string) => $afterSignIn.set(path)

@@ -3,7 +3,7 @@ import { fetchSuggestions } from '#api/checkout.ts'
 import { failedCall } from '#api/errors.ts'
 import { hasGoods } from '#domain/cart/has-goods.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
-import { suggestionPath, type SuggestedType } from '#domain/suggestions/suggestion-link.ts'
+import { suggestionPath, type SuggestedPages } from '#domain/suggestions/suggestion-link.ts'
 import type { Suggestion } from '#domain/suggestions/suggestion.ts'
 import { setter } from '#i18n/setter.ts'
 import { latest } from '#stores/calls/latest.ts'
@@ -23,13 +23,10 @@ export interface Suggestions {
   begin: (this: void) => () => void
 }
 
-/** Makes the suggestions for a basket. @param pages kinds of suggestions that the shop has pages for */
-export function suggestions(
-  shop: ShopContext,
-  { $lines }: Pick<Basket, '$lines'>,
-  pages: readonly SuggestedType[],
-): Suggestions {
+/** Makes the suggestions for a basket. @param pages what the shop has pages for */
+export function suggestions(shop: ShopContext, { $lines }: Pick<Basket, '$lines'>, pages: SuggestedPages): Suggestions {
   const set = setter(shop.locale)
+  const hasPages = pages.types.length > 0 || pages.passes.length > 0
   // What was answered last stays while it is asked again: nothing comes and goes below the basket.
   const $suggestions = atom<LinkedSuggestion[]>([])
   const live = latest((signal) =>
@@ -40,7 +37,7 @@ export function suggestions(
   )
   const $things = derived([$lines], (lines) => lines.map(({ type, id }) => `${type} ${id}`).toSorted())
   const ask = async () => {
-    if (pages.length > 0 && hasGoods($lines.get())) await live.load()
+    if (hasPages && hasGoods($lines.get())) await live.load()
     const answer = live.$answer.get()
     if (answer.state !== 'ready') return
     $suggestions.set(

@@ -1,9 +1,12 @@
+import type { ArticleId } from '#domain/ids/ids.ts'
 import { describe, expect, it } from 'vitest'
-import { suggestedTypes, suggestionPath } from '#domain/suggestions/suggestion-link.ts'
+import { suggestedPages, suggestionPath } from '#domain/suggestions/suggestion-link.ts'
+import { anId } from '../../../support/ids.ts'
 import { fullMuseum } from '../../../support/full-museum.ts'
 
 const { features } = fullMuseum.config
-const all = suggestedTypes(features)
+const passes = [{ id: anId<ArticleId>('jahreskarte') }]
+const all = suggestedPages(features, passes)
 
 describe('section 7, Checkout: what is suggested', () => {
   it('leads to the article, to the tour, and to the event of a ticket', () => {
@@ -12,9 +15,16 @@ describe('section 7, Checkout: what is suggested', () => {
     expect(suggestionPath('fr', { type: 'ticket', id: 'dinge' }, all)).toBe('/fr/tickets/dinge/')
   })
 
+  it('leads to a pass, which is suggested as merchandise, where passes are; merchandise needn’t be sold', () => {
+    const pages = suggestedPages({ ...features, merchandise: false }, passes)
+    expect(suggestionPath('de', { type: 'merchandise', id: 'jahreskarte' }, pages)).toBe('/de/passes/jahreskarte/')
+    expect(suggestionPath('de', { type: 'ticket', id: 'jahreskarte' }, pages)).toBe('/de/tickets/jahreskarte/')
+  })
+
   it('leads nowhere where the shop has no pages for it', () => {
-    const few = suggestedTypes({ ...features, merchandise: false })
-    expect(few).toContain('ticket')
+    const few = suggestedPages({ ...features, merchandise: false, passes: false }, passes)
+    expect(few.types).toContain('ticket')
+    expect(suggestionPath('de', { type: 'merchandise', id: 'jahreskarte' }, few)).toBeUndefined()
     expect(suggestionPath('de', { type: 'merchandise', id: 'katalog' }, few)).toBeUndefined()
     expect(suggestionPath('de', { type: 'ticket', id: '' }, all)).toBeUndefined()
   })

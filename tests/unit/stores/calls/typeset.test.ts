@@ -64,7 +64,7 @@ describe('what a French server says live is set as French is printed', () => {
     const { $cart } = await import('#stores/cart/cart.ts')
     const { suggestions } = await import('#stores/checkout/screen/suggestions.ts')
     $cart.set([ticketLine])
-    const { $suggestions, begin } = suggestions(page.shop, { $lines: $cart }, ['merchandise'])
+    const { $suggestions, begin } = suggestions(page.shop, { $lines: $cart }, { types: ['merchandise'], passes: [] })
     const end = begin()
     await until($suggestions, ({ length }) => length > 0)
     expect($suggestions.get()).toMatchObject([{ name: set }])

@@ -20,7 +20,11 @@ async function below(answer: Answer) {
   const { suggestions } = await import('#stores/checkout/screen/suggestions.ts')
   const { $failure } = await import('#stores/failures/failure.ts')
   $cart.set([ticketLine])
-  const { $suggestions, begin } = suggestions(shopAt(server.url), { $lines: $cart }, ['merchandise', 'ticket'])
+  const { $suggestions, begin } = suggestions(
+    shopAt(server.url),
+    { $lines: $cart },
+    { types: ['merchandise', 'ticket'], passes: [] },
+  )
   return {
     $cart,
     $suggestions,

@@ -16,6 +16,39 @@ describe('section 4, navigation memory', () => {
   })
 })
 
+describe('a customer who is signed in and opens a page to sign in by', () => {
+  /** Where somebody with this token and name is led from the login. */
+  async function ledFrom(search: string, { token = 't0ken', name = 'Ada' } = {}) {
+    loadPage()
+    const { leadCustomerOn } = await import('#stores/session/after-sign-in.ts')
+    const { $token } = await import('#stores/session/session.ts')
+    const { $accountName } = await import('#stores/session/account-name.ts')
+    const { $afterSignIn } = await import('#stores/session/last-address.ts')
+    $token.set(token)
+    $accountName.set(name)
+    const replace = vi.fn<(to: string | URL) => void>()
+    const open = () => leadCustomerOn('de', { search, replace })
+    return { open, $afterSignIn, led: () => replace.mock.calls.flat() }
+  }
+
+  it('is led to what waits for it, else to the settings, in the place of that page', async () => {
+    const { open, led, $afterSignIn } = await ledFrom('')
+    open()
+    $afterSignIn.set('/de/checkout/')
+    open()
+    expect(led()).toEqual(['/de/settings/', '/de/checkout/'])
+    const returning = await ledFrom('?returnTo=%2Ffr%2Ftickets%2F')
+    returning.open()
+    expect(returning.led()).toEqual(['/de/tickets/'])
+  })
+
+  it.each([{ token: '' }, { name: '' }])('visitors and guests stay: %o', async (who) => {
+    const { open, led } = await ledFrom('', who)
+    open()
+    expect(led()).toEqual([])
+  })
+})
+
 describe('section 3, partner', () => {
   it('a code from the query parameter partner is remembered for the session', async () => {
     const tab = loadPage()
