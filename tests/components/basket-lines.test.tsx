@@ -10,6 +10,7 @@ import { checkoutScreen } from '#stores/checkout/screen/screen.ts'
 import { $now } from '#stores/clock/now.ts'
 import { beforeAll as early } from '../support/event-api.ts'
 import { aMoment } from '../support/dates.ts'
+import { anId } from '../support/ids.ts'
 import { aCode, aDayTicketLine, anArticleLine, aTicketLine, aTourLine } from '../support/shop-things.ts'
 import { shop as someShop, show } from './stage.tsx'
 
@@ -114,6 +115,35 @@ describe('a line of the basket', () => {
     await expect.element(page.getByText(/^The price has changed/)).not.toBeInTheDocument()
     await expect.element(page.getByRole('region', { name: 'Total' })).toHaveFocus()
     expect($cart.get()).toMatchObject([{ price: 4500 }])
+  })
+})
+
+/** One line of each kind of which nothing is to be had any more, and what is said of it. */
+const gone: { line: LineItem; says: string }[] = [
+  { line: aTicketLine({ start: aMoment('2026-07-05 12:00:00') }), says: 'This time is sold out.' },
+  { line: aDayTicketLine(), says: 'This day is sold out.' },
+  { line: aTourLine(), says: 'This tour is not available on the chosen date.' },
+  { line: anArticleLine({ id: anId('none') }), says: 'This item is out of stock.' },
+  { line: anArticleLine({ type: 'annualPass', id: anId('none') }), says: 'This item is out of stock.' },
+  {
+    line: { type: 'voucher', id: anId('none'), name: 'Gift', price: 5000, count: 1, vat: 0 },
+    says: 'This voucher is no longer available.',
+  },
+  { line: aCode({ barcode: 'USED' }), says: 'There is nothing left on this voucher.' },
+]
+
+describe('a line of the basket that waited too long', () => {
+  it.each(gone)('says so, and can be taken out: $line.type', async ({ line: late, says }) => {
+    open([anArticleLine(), late])
+    await expect.element(line.nth(1).getByText(says)).toBeVisible()
+    await expect.element(line.first().getByText(says)).not.toBeInTheDocument()
+    await line
+      .nth(1)
+      .getByRole('button', { name: /^Remove/ })
+      .last()
+      .click()
+    await expect.element(page.getByText(says)).not.toBeInTheDocument()
+    expect($cart.get()).toEqual([anArticleLine()])
   })
 })
 

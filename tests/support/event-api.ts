@@ -49,6 +49,9 @@ const catalogue = {
   sequence_no: 1,
 }
 
+/** A voucher code of which nothing is left. */
+const usedUp = { id: 'v1', name: 'Gift', barcode: 'USED', amount: 5000, used_amount: 5000 }
+
 /** What becomes of a payment follows from the name of its cart. */
 function confirmation(cartId: string) {
   if (cartId.startsWith('refused')) return { status: 422, json: { error: 'The last tickets were sold meanwhile.' } }
@@ -90,6 +93,7 @@ export const exhibitionApi: Answer = ({ path, query, body }) => {
     return { json: { data: path.startsWith('/plain') ? [debit] : [debit, express] } }
   if (path.includes('/ticket/calendar/event/full/')) return { json: { data: { '2026-07-05': 0, '2026-07-06': 0 } } }
   if (path.endsWith('/tour/overview')) return { json: { data: toursFrom(query.date ?? '') } }
+  if (path.endsWith('/voucher') && query.voucher === 'USED') return { json: { data: usedUp } }
   if (path.includes('/ticket/calendar/')) return { json: { data: places } }
   const day = /\/date\/([\d-]+)$/.exec(path)?.[1]
   if (path.includes('/ticket/collect/') && day !== undefined) {

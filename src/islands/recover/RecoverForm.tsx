@@ -34,12 +34,12 @@ function RecoverForm() {
   const again = <a href={routes.forgotPassword(lang)}>{t('recover.again')}</a>
   if (live && token === '' && !sending) {
     return (
-      <>
+      <div className="form-narrow">
         <Notice kind="danger">
           <p>{t('recover.invalid')}</p>
         </Notice>
         <p className="form-links">{again}</p>
-      </>
+      </div>
     )
   }
   return (
