@@ -13,6 +13,9 @@ export interface Scale {
   articles: number
 }
 
+/** Ids of articles go on from here. */
+export const firstArticle = 100
+
 export const museumIds = ({ museums }: Scale): string[] => Array.from({ length: museums }, (_, at) => `house-${at + 1}`)
 
 /** Words of texts that are long enough to be a museum's, and the same in every run. */
@@ -56,7 +59,7 @@ function inAll(value: unknown, langs: readonly string[]): unknown {
 /** The museums of a run, as the sandbox takes them. */
 export function museumsOf(scale: Scale): MuseumSeed[] {
   const langs = languages.slice(0, scale.languages)
-  const articles = Array.from({ length: scale.articles }, (_, at) => article(at + 100, langs))
+  const articles = Array.from({ length: scale.articles }, (_, at) => article(at + firstArticle, langs))
   const articleCategories = Array.from({ length: 8 }, (_, at) => ({
     id: at + 1,
     name: texts(langs, (lang) => `${lang.toUpperCase()} ${words[at] ?? ''} things`),

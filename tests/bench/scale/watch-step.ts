@@ -18,6 +18,8 @@ export interface WatchRun {
   root: string
   env: { FOYER_STATE: string; FOYER_TENANTS: string }
   api: BenchApi
+  /** Its id. */
+  article: string
   rounds: number
 }
 
@@ -46,7 +48,7 @@ async function tell(url: string, body: string): Promise<void> {
 }
 
 /** From the API's last answer to the switched link, when a hook says that one price changed, and when it says nothing. */
-export async function watchSteps({ cli, root, env, api, rounds }: WatchRun) {
+export async function watchSteps({ cli, root, env, api, article, rounds }: WatchRun) {
   const folder = await mkdtemp(join(tmpdir(), 'bench-memory-'))
   const child = spawn(process.execPath, [...cli, 'watch', 'house-1', '--port', '0'], {
     cwd: root,
@@ -69,8 +71,11 @@ export async function watchSteps({ cli, root, env, api, rounds }: WatchRun) {
     await said(/^✓ house-1/)
     let price = 9000
     for (let round = 0; round < rounds; round += 1) {
-      for (const [how, body] of [['named', '{"articles":["350"]}'] as const, ['unnamed', '{}'] as const]) {
-        await api.setPrice('house-1', '350', (price += 100))
+      for (const [how, body] of [
+        ['named', JSON.stringify({ articles: [article] })] as const,
+        ['unnamed', '{}'] as const,
+      ]) {
+        await api.setPrice('house-1', article, (price += 100))
         await setTimeout(300)
         const live = switched(siteDir)
         await tell(url, body)
