@@ -18,4 +18,6 @@ export function startFrame() {
   rememberLanguage()
   rememberPartner(location.search)
   recordVisit(location.pathname + location.search, isSigningIn)
+  // Back may bring a page as it was left: with the basket of then, and forms still being sent.
+  addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
 }

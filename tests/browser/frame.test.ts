@@ -102,6 +102,16 @@ describe('section 2, Global layout', () => {
     expect(await notice.isVisible()).toBe(false)
   })
 
+  it.skipIf(isGone('aarenfels'))('a page that Back brings as it was left counts the basket of now', async () => {
+    const { page, site } = await visit('aarenfels')
+    await page.goto(`${site}/en/merchandise/`)
+    await page.locator('#header[data-menu]').waitFor()
+    // As browsers do that keep pages: this one was told to keep none.
+    const loadedAgain = page.waitForEvent('load')
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await loadedAgain
+  })
+
   it.skipIf(isGone('aarenfels'))('an address that is not found answers in its own language', async () => {
     expectRefusal(404, '/it/mostra-che-non-esiste/')
     const { page, site } = await visit('aarenfels', { locale: 'de' })

@@ -1,6 +1,8 @@
 import type { TestProject } from 'vitest/node'
+import { startSandbox } from '#sandbox/server.ts'
 import { exhibitionApi } from '../support/event-api.ts'
 import { startHttpServer } from '../support/http-server.ts'
+import { tinyMuseum } from '../support/museum-seed.ts'
 import { tourApi } from '../support/tour-api.ts'
 
 declare module 'vitest' {
@@ -11,21 +13,41 @@ declare module 'vitest' {
     stumblingApi: string
     /** One that answers every call with the status and the JSON that its address ends with: `/422/{"code":"NOT_NOW"}`. */
     answeringApi: string
+    /** A sandbox with the tiny museum, and where faults are posted to it. */
+    tinyApi: string
+    faults: string
+    /** Whether every combination is to be tried. */
+    full: boolean
   }
 }
 
 const stumbling = '/stumbling'
 const answering = '/answering'
+const faults = '/faults'
 
 /** Serves the shop API of the exhibition and of a guided tour to the components, which stand on another origin as a shop does. */
 export default async function setup(project: TestProject) {
+  const sandbox = await startSandbox({
+    port: 0,
+    database: ':memory:',
+    museums: [tinyMuseum],
+    faultControl: true,
+  })
   const asked = new Set<string>()
   const server = await startHttpServer((request, response) => {
     response.setHeader('access-control-allow-origin', '*')
     response.setHeader('access-control-allow-headers', '*')
-    const { path, method } = request
+    const { path, method, body } = request
     // The browser asks whether it may ask.
     if (method === 'OPTIONS') return { json: {} }
+    if (path === faults) {
+      // A page of another origin may not set them.
+      fetch(`${sandbox.url}/_faults`, { method, body, headers: { 'content-type': 'application/json' } }).then(
+        ({ status }) => response.writeHead(status).end(),
+        (error: unknown) => response.destroy(error instanceof Error ? error : undefined),
+      )
+      return undefined
+    }
     if (path.startsWith(stumbling) && asked.size < asked.add(path).size) {
       if (method === 'POST') return { status: 500, json: {} }
       return { status: 422, json: { code: 'NOT_NOW' } }
@@ -39,5 +61,11 @@ export default async function setup(project: TestProject) {
   project.provide('exhibitionApi', server.url)
   project.provide('stumblingApi', `${server.url}${stumbling}`)
   project.provide('answeringApi', `${server.url}${answering}`)
-  return () => server[Symbol.asyncDispose]()
+  project.provide('tinyApi', `${sandbox.url}/${tinyMuseum.id}`)
+  project.provide('full', process.env['FOYER_FULL'] === '1')
+  project.provide('faults', `${server.url}${faults}`)
+  return async () => {
+    await server[Symbol.asyncDispose]()
+    await sandbox.stop()
+  }
 }

@@ -25,17 +25,22 @@ export function VoucherCode({ voucher, hasGoods }: Props) {
   const check = useStore(voucher.$check)
   const lines = useStore($cart)
   const field = useRef<HTMLInputElement>(null)
+  const asked = useRef<string>(undefined)
   const brought = useVoucherOfAddress(voucher)
   const problem = check.state === 'invalid' ? check.problem : undefined
   const isChecking = check.state === 'checking'
 
   useEffect(() => {
-    if (check.state === 'valid' && field.current) field.current.value = ''
-  }, [check])
+    const { current } = field
+    // The next code may be typed already.
+    if (check.state === 'valid' && current && current.value === (asked.current ?? brought)) current.value = ''
+  }, [check, brought])
 
   const redeem = async () => {
+    const { value = '' } = field.current ?? {}
+    if (!isChecking) asked.current = value
     field.current?.focus()
-    await voucher.redeem(field.current?.value ?? '')
+    await voucher.redeem(value)
   }
   if (!hasGoods && brought === undefined) return null
   return (

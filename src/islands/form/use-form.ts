@@ -1,4 +1,4 @@
-import { useState, type SyntheticEvent } from 'react'
+import { useRef, useState, type SyntheticEvent } from 'react'
 import type { Failure } from '#domain/failures/failure.ts'
 import type { Problem } from '#domain/problems/problem.ts'
 import type { FormAnswer } from '#stores/customer/form-answer.ts'
@@ -26,6 +26,13 @@ export function useForm({ problems, send, done }: FormUse) {
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<Failure>()
   const [isSaved, setSaved] = useState(false)
+  // A second press may come before the first has been drawn.
+  const isOnItsWay = useRef(false)
+
+  const setBusy = (busy: boolean) => {
+    isOnItsWay.current = busy
+    setSending(busy)
+  }
 
   const refuse = (wrong: Record<string, string>) => {
     setErrors(wrong)
@@ -41,14 +48,14 @@ export function useForm({ problems, send, done }: FormUse) {
       return refuse(Object.fromEntries(found.map((problem) => [problem.about, problemText(problem, t)])))
     }
     setErrors({})
-    setSending(true)
+    setBusy(true)
     const answer = await send(typed)
     if (answer.state === 'done') {
       const leaves = done(form) === 'leaves'
-      setSending(leaves)
+      setBusy(leaves)
       return setSaved(!leaves)
     }
-    setSending(false)
+    setBusy(false)
     if (answer.state === 'failed') return setFailure(answer.failure)
     refuse(
       Object.fromEntries(Object.entries(answer.fields).map(([name, texts]) => [name, refusalText(name, texts, t)])),
@@ -72,7 +79,7 @@ export function useForm({ problems, send, done }: FormUse) {
     },
     submit: (event: SyntheticEvent<HTMLFormElement>) => {
       event.preventDefault()
-      if (!sending) void take(event.currentTarget)
+      if (!isOnItsWay.current) void take(event.currentTarget)
     },
   }
 }

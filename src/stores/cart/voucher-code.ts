@@ -10,7 +10,7 @@ import { voucherCodeLineOf } from '#domain/vouchers/voucher-lines.ts'
 import { setter } from '#i18n/setter.ts'
 import { addLines } from './changes.ts'
 import { $cart } from './cart.ts'
-import { recordFailure } from '#stores/failures/failure.ts'
+import { recordUnlessOverloaded } from '#stores/failures/failure.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 
 /** What became of a voucher code: checked, then valid or invalid with the reason (section 4). */
@@ -45,7 +45,7 @@ export function voucherStore(shop: ShopContext, clock: () => Date): VoucherStore
       if (hasBarcode($cart.get(), voucher.barcode)) return invalid(alreadyThere)
       return { state: 'valid', line: voucherCodeLineOf(voucher) }
     } catch (error) {
-      recordFailure(error)
+      recordUnlessOverloaded(error)
       return invalid(refusalProblem(error instanceof Coded ? error.code : 'VOUCHER_UNKNOWN_ERROR'))
     }
   }

@@ -1,7 +1,7 @@
 import { failedCall, FieldErrors } from '#api/errors.ts'
 import { failureOf } from '#domain/failures/failure-of.ts'
 import type { Failure } from '#domain/failures/failure.ts'
-import { recordFailure } from '#stores/failures/failure.ts'
+import { recordUnlessOverloaded } from '#stores/failures/failure.ts'
 
 /** What became of sending a form. */
 export type FormAnswer =
@@ -10,14 +10,17 @@ export type FormAnswer =
   | { state: 'refused'; fields: Record<string, string[]> }
   | { state: 'failed'; failure: Failure }
 
-/** What became of the calls that a form is sent by. Never rejects. */
-export async function answerOf(sending: Promise<void>): Promise<FormAnswer> {
+/**
+ * What became of the calls that a form is sent by. Never rejects.
+ * @param record tells the whole page of a failure
+ */
+export async function answerOf(sending: Promise<void>, record = recordUnlessOverloaded): Promise<FormAnswer> {
   try {
     await sending
     return { state: 'done' }
   } catch (error) {
     // Some calls tell of wrong fields otherwise (section 8).
     const isOfFields = error instanceof FieldErrors && failureOf(failedCall(error)).does === 'onFields'
-    return isOfFields ? { state: 'refused', fields: error.fields } : { state: 'failed', failure: recordFailure(error) }
+    return isOfFields ? { state: 'refused', fields: error.fields } : { state: 'failed', failure: record(error) }
   }
 }

@@ -3,6 +3,7 @@ import type { Customer, CustomerForm } from '#domain/customer/customer.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { $customer } from '#stores/session/customer.ts'
+import { recordFailure } from '#stores/failures/failure.ts'
 import { answerOf, type FormAnswer } from './form-answer.ts'
 
 /**
@@ -10,7 +11,10 @@ import { answerOf, type FormAnswer } from './form-answer.ts'
  * overwritten with what this tab has kept. Never rejects.
  */
 export const askForCustomer = (shop: ShopContext): Promise<FormAnswer> =>
-  answerOf(fetchCustomer(shopApi(shop)).then((customer) => $customer.set(customer)))
+  answerOf(
+    fetchCustomer(shopApi(shop)).then((customer) => $customer.set(customer)),
+    recordFailure,
+  )
 
 /** Stores the whole form of the customer (section 7, "Customer and authentication"). Never rejects. */
 export const saveForm = (shop: ShopContext, form: CustomerForm): Promise<FormAnswer> =>

@@ -20,6 +20,15 @@ export function recordFailure(error: unknown): Failure {
 }
 
 /**
+ * As `recordFailure`, for a call that sends what somebody has typed: an overloaded server (section 8, HTTP 503) is told
+ * of beside it. To load the page again would lose what was typed, and send nothing.
+ */
+export function recordUnlessOverloaded(error: unknown): Failure {
+  const failure = failureOf(failedCall(error))
+  return failure.does === 'reload' ? failure : recordFailure(error)
+}
+
+/**
  * Of a call that holds nobody up a failure doesn't matter, unless the server failed itself (section 8, HTTP 500);
  * anything else that went wrong is recorded too.
  */

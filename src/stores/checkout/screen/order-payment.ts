@@ -20,7 +20,7 @@ export interface OrderPayment extends Omit<PaymentChoice, '$allExpress'> {
   /** How often one has tried in vain, and what keeps one from paying, told once one has tried. */
   $tries: ReadableAtom<number>
   $problems: ReadableAtom<Problem[]>
-  /** Whether the payment is being opened. */
+  /** Whether the payment is being opened, or the way there is open. */
   $busy: ReadableAtom<boolean>
   $failure: ReadableAtom<Failure | undefined>
 }
@@ -59,7 +59,8 @@ export function orderPayment(shop: ShopContext, creditCardName: string) {
     $busy,
     $failure,
     /**
-     * Opens the payment and leads there: one request, however often the button is pressed. Never rejects.
+     * Opens the payment and leads there: one request, however often the button is pressed until the page is left. Never
+     * rejects.
      * @param origin of the shop, for the addresses to come back to
      */
     async pay(orderId: OrderId, origin: string, goTo: (address: string) => void) {
@@ -82,8 +83,8 @@ export function orderPayment(shop: ShopContext, creditCardName: string) {
         )
       } catch (error) {
         $failure.set(recordFailure(error))
+        $busy.set(false)
       }
-      $busy.set(false)
     },
   }
 }

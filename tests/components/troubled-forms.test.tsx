@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { $cart, noLines } from '#stores/cart/cart.ts'
+import { signOut } from '#stores/customer/sign-out.ts'
+import { $failure, forgetFailures } from '#stores/failures/failure.ts'
+import { hostileTexts } from '../support/hostile.ts'
+import { forms, type OpenForm } from './forms.tsx'
+import { strings } from './stage.tsx'
+
+/** What may become of a call, and what is said of it. */
+const troubles = {
+  'too many calls (429)': { fault: { kind: 'status', status: 429 }, says: 'errors.overloaded' },
+  'a failing server (500)': { fault: { kind: 'status', status: 500 }, says: 'errors.unexpected' },
+  'an overloaded server (503)': { fault: { kind: 'status', status: 503 }, says: 'errors.overloaded' },
+  garbage: { fault: { kind: 'garbage' }, says: 'errors.answerNotUnderstood' },
+  'a broken line': { fault: { kind: 'drop' }, says: 'errors.unreachable' },
+  'half an answer': { fault: { kind: 'truncate' }, says: 'errors.unreachable' },
+} as const
+
+const texts = Object.entries(hostileTexts)
+
+/** Every form with half of the troubles, or with all of them; what is typed takes turns. */
+const runs = forms.flatMap((form, row) =>
+  Object.entries(troubles).flatMap(([trouble, { fault, says }], column) => {
+    if ((row + column) % 2 !== 0 && !inject('full')) return []
+    const [what = '', text = ''] = texts[(2 * row + column) % texts.length] ?? []
+    return { ...form, trouble, fault, what, text: text.slice(0, form.longest), says: form.says ?? says }
+  }),
+)
+
+const addressOf = (asked: RequestInfo | URL) => (asked instanceof Request ? asked.url : asked.toString())
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+const setFaults = async (faults: object[]) => {
+  const answer = await fetch(inject('faults'), { method: 'POST', body: JSON.stringify(faults) })
+  expect(answer.status).toBe(200)
+}
+
+/** Where the form is, or the part of a screen that isn't one by itself. */
+const placeOf = ({ form }: OpenForm): HTMLElement =>
+  (form === undefined ? undefined : page.getByRole('form', { name: form }).element().closest('form')) ?? document.body
+
+const controlsOf = (place: HTMLElement): Control[] => [
+  ...place.querySelectorAll<Control>('input:not([type="radio"], [type="checkbox"]), select, textarea'),
+]
+
+/** Types as a browser's own filling-in does: the value at once, and told of. */
+function type(control: Control, value: string) {
+  const { prototype } = control instanceof HTMLSelectElement ? HTMLSelectElement : HTMLInputElement
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value)
+  control.dispatchEvent(new Event('input', { bubbles: true }))
+  control.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+const typed = (control: Control, text: string) => {
+  if (control instanceof HTMLSelectElement) return control.options[1]?.value ?? ''
+  return control.type === 'email' ? 'o’brien+😀@museum.example' : text
+}
+
+beforeEach(signOut)
+afterEach(async () => {
+  await setFaults([])
+  vi.restoreAllMocks()
+  forgetFailures()
+  signOut()
+})
+
+describe.each(runs)('$name, with $what in it, and $trouble', (run) => {
+  it('says so, keeps what was typed, can be sent again, and was sent once', async () => {
+    const title = document.title
+    await run.open()
+    const button = page.getByRole('button', { name: run.button, exact: true }).last()
+    await expect.element(button).toBeEnabled()
+    const place = placeOf(run)
+    for (const control of controlsOf(place)) type(control, typed(control, run.text))
+    const before = controlsOf(place).map(({ value }) => value)
+    await setFaults([{ ...run.fault, endpoint: run.call }])
+    const asked = vi.spyOn(globalThis, 'fetch')
+    const pressed = page.elementLocator(place).getByRole('button', { name: run.button, exact: true }).element()
+    if (!(pressed instanceof HTMLElement)) throw new Error('There is no button.')
+    // As fast as no finger is.
+    pressed.click()
+    pressed.click()
+    await expect.element(page.elementLocator(place).getByText(strings[run.says] ?? '?')).toBeVisible()
+    await expect.element(pressed).not.toHaveAttribute('aria-disabled')
+    expect(controlsOf(place).map(({ value }) => value)).toEqual(before)
+    const calls = asked.mock.calls.filter(([address]) =>
+      new URL(addressOf(address)).pathname.endsWith(`/en/${run.call}`),
+    )
+    expect(calls).toHaveLength(1)
+    // To load the page again would lose what was typed.
+    expect($failure.get()?.does).not.toBe('reload')
+    expect(document.title).toBe(title)
+  })
+})
+
+describe('a voucher code', () => {
+  const field = page.getByRole('textbox', { name: 'Voucher code' })
+  const redeem = page.getByRole('button', { name: 'Redeem' })
+  const [voucher] = forms.filter(({ call }) => call === 'voucher')
+  afterEach(() => $cart.set(noLines))
+
+  it('that is taken leaves the field to the next', async () => {
+    await voucher?.open()
+    await field.fill('GOOD-1')
+    await redeem.click()
+    await expect.element(page.getByText(strings['vouchers.added'] ?? '?')).toBeVisible()
+    await expect.element(field).toHaveValue('')
+  })
+
+  it('that is looked up while the next is typed takes nothing of that away', async () => {
+    await voucher?.open()
+    await setFaults([{ kind: 'delay', ms: 300, endpoint: 'voucher' }])
+    await field.fill('GOOD-1')
+    await redeem.click()
+    await field.fill('BIG-1')
+    await expect.element(page.getByText(strings['vouchers.added'] ?? '?')).toBeVisible()
+    await expect.element(field).toHaveValue('BIG-1')
+  })
+})
