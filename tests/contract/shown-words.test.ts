@@ -128,9 +128,26 @@ describe('the page of an event', () => {
     expect(keys).not.toContain('eventDetail.choose')
   })
 
+  it('has a place for its text where it has text or dates, and no empty one', async () => {
+    const htmlWith = (event: Partial<typeof props.event>) =>
+      shown({ ...page, props: { ...props, event: { ...props.event, ...event } } })
+    const empty = /<div>\s*<\/div>/
+    expect(await htmlWith({ html: undefined, performances: [] })).not.toMatch(empty)
+    expect(await htmlWith({ performances: [] })).toContain('class="prose')
+    expect(keysIn(await htmlWith({ html: undefined, performances: props.event.performances }))).toContain(
+      'eventDetail.dates',
+    )
+  })
+
   it('lists dates only where it has some', async () => {
     expect(await saidWith({ performances: [] })).not.toContain('eventDetail.dates')
   })
+})
+
+it('a list without tours says so', async () => {
+  const page = pageInOwnWords('tour-list')
+  expect(await said({ ...page, props: { tours: [] } })).toContain('tourList.empty')
+  expect(await said(page)).not.toContain('tourList.empty')
 })
 
 describe('a list in groups', () => {
@@ -162,8 +179,8 @@ describe('a list in groups', () => {
 it('a home without banners has neither a picture over it nor a place for them', async () => {
   const page = pageInOwnWords('home')
   const html = await shown({ ...page, props: { ...page.props, lead: undefined, bannerGroups: [] } })
-  expect(html).not.toMatch(/class="(hero|banners)/)
-  expect(await shown(page)).toMatch(/class="hero[^]*class="banners/)
+  expect(html).not.toMatch(/class="[^"]*(hero|banners)/)
+  expect(await shown(page)).toMatch(/class="hero[^]*class="[^"]*banners/)
   const bare = await said({ ...page, props: { events: [], articles: [], bannerGroups: [] } })
   expect(bare).toEqual([])
 })
