@@ -1,5 +1,6 @@
 import { compile } from '#publish/compile/compile.ts'
-import { openRenderer } from '#publish/render/renderer.ts'
+import { contentOf } from '#publish/release/release-file.ts'
+import { openRenderer, type Renderer } from '#publish/render/renderer.ts'
 import type { Page, PageOf, Template } from '#site/page.ts'
 import { pagesOf } from '#site/pages.ts'
 import { fullMuseum } from './full-museum.ts'
@@ -16,18 +17,32 @@ export function pageOf<T extends Template>(template: T): PageOf<T> {
 
 /** Compiles the shop, or takes what was compiled, and makes pages with all that is handed to their islands. */
 export async function openWholePages(): Promise<(page: Page) => Promise<string>> {
-  const renderer = await openRenderer(await compile())
-  return async (page) => new TextDecoder().decode(await renderer.render(page))
+  return wholePages(await openRenderer(await compile()))
+}
+
+const wholePages =
+  (renderer: Renderer) =>
+  async (page: Page): Promise<string> =>
+    new TextDecoder().decode(await renderer.render(page))
+
+/** The classes that keep a component's styles to itself, as the stylesheets have them. */
+async function scopesOf(renderer: Renderer): Promise<string> {
+  const styles = (await renderer.clientFiles()).filter(({ path }) => path.endsWith('.css'))
+  const texts = await Promise.all(styles.map(async (file) => new TextDecoder().decode(await contentOf(file))))
+  return [...new Set(texts.join('\n').match(/(?<=:where\(\.)[\w-]+(?=\))/g))].join('|')
 }
 
 /** Compiles the shop, or takes what was compiled, and shows pages as they stand before anything runs. */
 export async function openPages(): Promise<(page: Page) => Promise<string>> {
-  const whole = await openWholePages()
+  const renderer = await openRenderer(await compile())
+  const whole = wholePages(renderer)
+  const scopes = await scopesOf(renderer)
+  const ofStyles = new RegExp(` class="(?:${scopes})"| (?:${scopes})(?=[ "])`, 'g')
   return async (page) =>
     (await whole(page))
       // What is handed to its islands is no part of what is read.
       .replaceAll(/<astro-island\b[^>]*>/g, '')
-      // Nor are the classes that keep a component's styles to itself.
-      .replaceAll(/ class="astro-\w{8}"| astro-\w{8}(?=[ "])/g, '')
+      // Nor is what only styles ask for.
+      .replaceAll(ofStyles, '')
       .replaceAll('\u00a0', ' ')
 }
