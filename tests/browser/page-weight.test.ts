@@ -2,8 +2,9 @@ import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
 import { pageWeight } from '../support/page-weight.ts'
 import { listedPages, museums, pagesOfEachKind } from './pages.ts'
+import { mostScript } from './script-limits.ts'
 
-const limits = { firstView: 14_000, stylesheets: 4, scriptsWithoutIslands: 3000, scriptsOfFilters: 17_500 }
+const limits = { firstView: 14_000, stylesheets: 4 }
 
 const release = (museum: string) => join(inject('stateDir'), 'sites', museum, 'current')
 const weigh = (museum: string, pages: { path: string; file: string }[]) =>
@@ -22,22 +23,15 @@ describe.each(Object.keys(museums))('what a visitor of %s loads', (museum) => {
     expect(pages.filter(({ styleFiles }) => styleFiles.length > limits.stylesheets).map(({ path }) => path)).toEqual([])
   })
 
-  it('pages with nothing to operate load at most 3,000 bytes of script, a list with filters 17,500, and no React', async () => {
+  it('no template loads more script than it did, those with nothing to operate at most 3,000 bytes', async () => {
     const [lang = 'en'] = museums[museum] ?? []
-    const still = pagesOfEachKind(museum, lang).filter(
-      ({ template }) =>
-        !/-detail$|^checkout|^(guest|login|register|register-success|forgot-password|recover|recover-success|settings|order-review)$/.test(
-          template,
-        ),
-    )
-    const filtered = new Set(still.flatMap(({ template, path }) => (template === 'tour-list' ? [path] : [])))
-    for (const { path, scripts, scriptFiles } of await weigh(museum, still)) {
-      const limit = filtered.has(path) ? limits.scriptsOfFilters : limits.scriptsWithoutIslands
-      expect(scripts, path).toBeLessThanOrEqual(limit)
-      expect(
-        scriptFiles.filter((file) => /react|client\./i.test(file)),
-        path,
-      ).toEqual([])
+    const pages = pagesOfEachKind(museum, lang)
+    const templates = new Map(pages.map(({ path, template }) => [path, template]))
+    for (const { path, scripts, scriptFiles } of await weigh(museum, pages)) {
+      const most = mostScript[templates.get(path) ?? 'home']
+      expect(scripts, path).toBeLessThanOrEqual(most)
+      const hasReact = scriptFiles.some((file) => /react|client\./i.test(file))
+      expect(hasReact, path).toBe(most >= 50_000)
     }
   })
 })
