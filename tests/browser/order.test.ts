@@ -34,7 +34,7 @@ describe.skipIf(isGone(museum))('section 2, order-review', () => {
     expect(violations.map(({ id: rule }) => rule)).toEqual([])
 
     await main.getByRole('button', { name: /^Pay/ }).click()
-    await main.getByText('Please choose from the list.').waitFor()
+    await main.getByText('Please choose a payment method.').waitFor()
     await main.getByRole('radio', { name: 'Invoice' }).or(main.getByRole('radio').first()).first().check()
     await main.getByRole('checkbox').check()
     await main.getByRole('button', { name: /^Pay/ }).click()

@@ -42,6 +42,12 @@ const count = page.getByRole('spinbutton')
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 
 describe('a line of the basket', () => {
+  it('says what stays on a code, and nothing where nothing does', async () => {
+    open([anArticleLine(), aCode({ available: 1000 }), aCode({ barcode: 'GIFT-2', available: 10_000 })])
+    await expect.element(line.getByText(/^CHF\s65\.00 stays on this voucher\.$/)).toBeVisible()
+    expect(page.getByText(/stays on this voucher/).elements()).toHaveLength(1)
+  })
+
   it('says what one costs where there are several, and what all do', async () => {
     open([anArticleLine({ count: 2 })])
     await expect.element(page.getByText(/^CHF\s45\.00 each$/)).toBeVisible()

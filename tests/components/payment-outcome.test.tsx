@@ -61,6 +61,8 @@ describe('back from paying', () => {
     success()
     const visits = page.getByRole('region', { name: 'Your visit', exact: true })
     await expect.element(visits.getByText(/^\w+day, 25 November 2026, 11:00–11:30$/)).toBeVisible()
+    // Lists without a class are prose, and their bullets would hang in the page's margin (`layouts/base.css`).
+    expect(visits.getByRole('list').element().className).not.toBe('')
     const file = visits.getByRole('link', { name: /^Add to calendar: Das laute Quadrat, \w+day, 25 November 2026/ })
     await expect.element(file).toHaveAttribute('download', 'B-7.ics')
     const address = file.element().getAttribute('href') ?? ''

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { MuseumSeed } from '#sandbox/seed.ts'
+import { tinyMuseum } from '../support/museum-seed.ts'
 import { monday, openShop, randomToken, type OpenShop } from '../support/sandbox-client.ts'
 
 const slot = '2026-03-03 10:00:00'
@@ -279,4 +281,16 @@ test('suggestions leave out what is in the cart', async () => {
     (await shop.post('checkout/suggest', { cart: { ver: 1, items } })).body.data.map(({ id }: { id: number }) => id)
   expect(await suggest([adult(1)])).toEqual([41, 3, 52])
   expect(await suggest([catalogue(1), { type: 'ticket', id: 31, count: 1 }])).toEqual([52])
+})
+
+test.each([
+  [true, 15_000],
+  [false, 16_000],
+])('a suggested tour comes to what its list says: without tickets %s', async (bookingWithoutTickets, price) => {
+  const tours = tinyMuseum.tours.map((tour) => ({ ...tour, bookingWithoutTickets }))
+  const suggestions: MuseumSeed['suggestions'] = [{ type: 'guidedTour', id: 51 }]
+  const other = await openShop({ museum: { ...tinyMuseum, tours, suggestions } })
+  const { body } = await other.post('checkout/suggest', { cart: { ver: 1, items: [] } })
+  await other.stop()
+  expect(body.data).toMatchObject([{ type: 'guidedTour', price }])
 })

@@ -42,7 +42,7 @@ export function choiceProblems({
   directDebitTypes = defaultDirectDebitTypes,
 }: Omit<PaymentWish, 'lines' | 'hasChanged' | 'shipping'>): Problem[] {
   const problems: Problem[] = []
-  if (!type) problems.push({ key: 'forms.chooseFromList', about: 'paymentType' })
+  if (!type) problems.push({ key: 'forms.choosePayment', about: 'paymentType' })
   else {
     if (needsCustomer(type) && !isSignedIn) problems.push({ key: 'forms.loginRequired', about: 'paymentType' })
     if (needsBankAccount(type, directDebitTypes)) problems.push(...bankAccountProblems(details))

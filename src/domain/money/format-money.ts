@@ -22,5 +22,6 @@ export function formatMoney(amount: Money, currency: string, locale: Locale): st
     })
     formatters.set(key, formatter)
   }
-  return formatter.format(amount / 100)
+  // Swiss amounts are taken off as "CHF-50.00", which reads as a hyphenated word.
+  return formatter.format(amount / 100).replace(/([A-Z])-/, '$1\u00a0-')
 }

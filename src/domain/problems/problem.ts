@@ -43,6 +43,7 @@ export type ProblemKey =
   | 'forms.amountTooLarge'
   | 'forms.notANumber'
   | 'forms.chooseFromList'
+  | 'forms.choosePayment'
   | 'forms.allFieldsRequired'
   | 'vouchers.tooEarly'
   | 'vouchers.tooLate'

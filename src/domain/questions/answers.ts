@@ -25,6 +25,12 @@ export const withoutAnswer = (answers: readonly Answer[], questionId: string): A
 export const answerTo = (answers: readonly Answer[], questionId: string): Answer | undefined =>
   answers.find((answer) => answer.questionId === questionId)
 
+/** The answers in the order of their questions, however often they were changed. */
+export function inOrderOf(questions: readonly Question[], answers: readonly Answer[]): Answer[] {
+  const place = ({ questionId }: Answer) => questions.findIndex(({ id }) => id === questionId)
+  return answers.toSorted((one, other) => place(one) - place(other))
+}
+
 /** Whether an option is chosen in an answer. */
 export const isChosen = (answer: Answer | undefined, optionId: string): boolean =>
   chosenOptions(answer).includes(optionId)

@@ -4,7 +4,7 @@ import { formatTime } from '#domain/dates/format-date.ts'
 import { parseTimeOfDay } from '#domain/dates/make.ts'
 import type { CalendarDate, TimeOfDay } from '#domain/dates/wall-clock.ts'
 import { times } from '#domain/money/money.ts'
-import { withWords } from '#domain/questions/answers.ts'
+import { inOrderOf, withWords } from '#domain/questions/answers.ts'
 import type { TourOnSale } from './tour.ts'
 import { noTourChoice, tourSums, type Offered, type TourChoice } from './tour-choice.ts'
 import { placesOf } from './tour-problems.ts'
@@ -51,7 +51,7 @@ export function guidedTourLineOf(
     vat: (single ?? tours[0] ?? tickets[0])?.vat ?? 0,
     tickets,
     tours,
-    answers: choice.answers.map((answer) => withWords(tour.questions, answer)),
+    answers: inOrderOf(tour.questions, choice.answers).map((answer) => withWords(tour.questions, answer)),
   }
 }
 

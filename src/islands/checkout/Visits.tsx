@@ -25,7 +25,7 @@ export function Visits({ lines, bookingId, museum }: Props) {
   return (
     <section className="visits" aria-labelledby="visits-title">
       <h2 id="visits-title">{t('success.visit')}</h2>
-      <ul>
+      <ul className="visits-list">
         {visits.map((visit) => {
           const { key, title, day, start, end } = visit
           const when = [formatLongDate(day, locale), ...(start === undefined ? [] : [formatTimeRange(start, end)])]

@@ -40,7 +40,7 @@ export const checkoutStrings = [
   'common.storageTrouble',
   'common.total',
   'failed',
-  'forms.chooseFromList',
+  'forms.choosePayment',
   'forms.hasErrors',
   'forms.ibanInvalid',
   'forms.loginRequired',

@@ -11,7 +11,7 @@ export const orderReviewStrings = [
   'checkout.writeTo',
   'common.total',
   'errors.orderNotAvailable',
-  'forms.chooseFromList',
+  'forms.choosePayment',
   'forms.ibanInvalid',
   'forms.loginRequired',
   'forms.required',

@@ -22,7 +22,9 @@ const suggestion = (shop: Shop, { type, id }: MuseumSeed['suggestions'][number])
   }
   if (type === 'guidedTour') {
     const tour = tours.find(is)
-    return tour && { type, id, name: say(shop, tour.name), price: lowest(tour.prices), image: tour.image }
+    if (!tour) return undefined
+    const price = lowest(tour.prices) + (tour.bookingWithoutTickets ? 0 : lowest(tour.tickets))
+    return { type, id, name: say(shop, tour.name), price, image: tour.image }
   }
   const article = articles.find(is)
   if (!article || stockOf(shop, article) === 0) return undefined

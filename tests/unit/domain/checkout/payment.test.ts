@@ -160,7 +160,7 @@ describe('section 5, Before ordering', () => {
 
   it('a way to pay and its bank account are needed', () => {
     expect(paymentProblems({ ...wish, type: undefined })).toEqual([
-      { key: 'forms.chooseFromList', about: 'paymentType' },
+      { key: 'forms.choosePayment', about: 'paymentType' },
     ])
     expect(paymentProblems({ ...wish, type: directDebit }).map(({ about }) => about)).toEqual(['accountHolder', 'iban'])
     expect(paymentProblems({ ...wish, type: directDebit, directDebitTypes: [] })).toEqual([])

@@ -63,6 +63,12 @@ describe('section 9, Display of amounts', () => {
     expect(plain(formatMoney(125_050, currency, locale)).replaceAll('’', "'")).toBe(text)
   })
 
+  it('what is taken off keeps its distance from the currency', () => {
+    expect(formatMoney(-5000, 'CHF', 'de-CH')).toBe('CHF\u00a0-50.00')
+    expect(plain(formatMoney(-5000, 'EUR', 'de'))).toBe('-50,00 €')
+    for (const lang of languages) expect(formatMoney(-5000, 'CHF', lang)).not.toMatch(/F-/)
+  })
+
   it('amounts have two decimals in every language', () => {
     for (const lang of languages) {
       expect(formatMoney(1200, 'CHF', lang)).toMatch(/12[.,]00/)

@@ -47,6 +47,7 @@ const valuesOf: Record<ProblemKey, Record<string, string | number>> = {
   'forms.amountTooLarge': { max },
   'forms.notANumber': {},
   'forms.chooseFromList': {},
+  'forms.choosePayment': {},
   'forms.allFieldsRequired': {},
   'vouchers.tooEarly': {},
   'vouchers.tooLate': {},

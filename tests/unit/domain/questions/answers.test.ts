@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerProblems, withAnswer, withoutAnswer, withToggled } from '#domain/questions/answers.ts'
+import { answerProblems, inOrderOf, withAnswer, withoutAnswer, withToggled } from '#domain/questions/answers.ts'
 import { questionTypes, type QuestionType, type Question } from '#domain/questions/question.ts'
 
 const options = [
@@ -38,6 +38,16 @@ describe('section 4, Answers', () => {
     const answers = withAnswer([other], question('text'), 'typed')
     expect(withAnswer(answers, question('text'), '  ')).toEqual([other])
     expect(withoutAnswer(answers, 'q')).toEqual([other])
+  })
+})
+
+describe('a line of the basket', () => {
+  it('has the answers in the order of their questions, however often they were changed', () => {
+    const [name, count] = [question('text'), { ...question('number'), id: 'count' }]
+    const given = withAnswer(withAnswer([], name, 'Ada'), count, '20')
+    const changed = withAnswer(given, name, 'Ada B.')
+    expect(changed.map(({ questionId }) => questionId)).toEqual(['count', 'q'])
+    expect(inOrderOf([name, count], changed).map(({ questionId }) => questionId)).toEqual(['q', 'count'])
   })
 })
 

@@ -44,7 +44,10 @@ describe('the address of a tour’s page', () => {
   )
 
   it('says which line of the cart is changed on it', () => {
-    expect(lineIndexIn(new URL(lineAddress('https://shop.example/de/guided-tours/1/', 2)).search)).toBe(2)
+    const { search: said, hash } = new URL(lineAddress('https://shop.example/de/guided-tours/1/', 2))
+    expect(lineIndexIn(said)).toBe(2)
+    // Past picture and text: who changes a line has read them.
+    expect(hash).toBe('#order')
     for (const search of ['', '?line=0', '?line=-1', '?line=x']) expect(lineIndexIn(search)).toBeUndefined()
   })
 })
