@@ -52,23 +52,32 @@ export async function startS3Server(bucket: string): Promise<S3Server> {
       sent.end(body)
     })
 
+  /** What each object is busy with: S3rver shows one half written, and S3 doesn't. */
+  const busy = new Map<string, Promise<unknown>>()
+
   const door = createServer((from, to) => {
     const key = (from.url ?? '').split('?')[0] ?? ''
-    const answer = async () => {
-      const body = await bytesOf(from)
+    const answer = async (body: Buffer) => {
       const line = `${from.method ?? ''} ${key}`
       seen.push(line)
       if (broken(line)) return to.writeHead(500).end()
       const { 'if-match': tag, 'if-none-match': none } = from.headers
       const isMet = (tag === undefined || tags.get(key) === tag) && (none !== '*' || !tags.has(key))
       if (from.method === 'PUT' && !isMet) return to.writeHead(412).end()
-      // Taken before the storage has it, so that a second write on the same condition isn't met meanwhile.
-      if (from.method === 'PUT') tags.set(key, 'being written')
       const found = await forward(from, body)
       if (from.method === 'PUT' && typeof found.headers.etag === 'string') tags.set(key, found.headers.etag)
       return to.writeHead(found.status, found.headers).end(found.body)
     }
-    answer().catch((error: unknown) => to.destroy(error instanceof Error ? error : undefined))
+    const inTurn = async () => {
+      const body = await bytesOf(from)
+      const turn = (busy.get(key) ?? Promise.resolve()).then(() => answer(body))
+      busy.set(
+        key,
+        turn.catch(() => undefined),
+      )
+      await turn
+    }
+    inTurn().catch((error: unknown) => to.destroy(error instanceof Error ? error : undefined))
   })
   await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
   const { port } = door.address() as AddressInfo

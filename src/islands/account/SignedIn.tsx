@@ -14,8 +14,8 @@ interface Props {
 /** Says that one is signed in now, and leads back to what waits for it (section 4, "Navigation memory"). */
 function SignedIn({ by }: Props) {
   const { lang, t } = useShop()
-  const home = routes.home(lang)
-  const next = useLive() ? pathAfterSignIn(location.search, home, lang) : home
+  // Until the page runs nobody knows where one came from: a link home would lose it.
+  const next = useLive() ? pathAfterSignIn(location.search, routes.home(lang), lang) : undefined
   return (
     <>
       <p className="lead">{t(`${by}.done`)}</p>
