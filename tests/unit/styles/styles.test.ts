@@ -11,6 +11,8 @@ import {
 
 const order = /@layer ([^;]+);/.exec(read('layouts/layers.css'))?.[1]?.split(', ') ?? []
 
+const isCode = (name: string) => /\.(?:css|astro|tsx?)$/.test(name)
+
 /** The selectors of a stylesheet, one by one. */
 const selectorsOf = (css: string) =>
   [...withoutComments(css).matchAll(/([^{};]+)\{/g)]
@@ -33,6 +35,17 @@ describe('styles', () => {
     const layered = new RegExp(`^@layer (${order.join('|')}) \\{[^]*\\n *\\}$`)
     expect(styles.length).toBeGreaterThan(40)
     expect(styles.filter(({ css }) => !layered.test(css) || css.match(/@layer/g)?.length !== 1)).toEqual([])
+  })
+
+  it('ask for no value that nothing gives', () => {
+    const given = new Set(
+      files.filter(isCode).flatMap((name) => [...read(name).matchAll(/--[\w-]+(?=['"]?:|\$)/g)].map(String)),
+    )
+    const asked = styles.flatMap(({ name, css }) =>
+      [...css.matchAll(/var\((--[\w-]+)\)/g)].map(([, value = '']) => ({ name, value })),
+    )
+    expect(asked.length).toBeGreaterThan(300)
+    expect(asked.filter(({ value }) => !given.has(value))).toEqual([])
   })
 
   it('of a template are its own', () => {
