@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import * as v from 'valibot'
 import type { Money } from '#domain/money/money.ts'
-import { oncePer } from '#i18n/once.ts'
+import { remembered } from '#domain/records/remembered.ts'
 import type { Article } from '#domain/merchandise/article.ts'
 import type { Catalogue, Snapshot } from './snapshot.ts'
 
@@ -26,7 +26,8 @@ const inputOf = (thing: unknown, price?: Money): Input => ({
 })
 
 /** Articles are many, and most of them are the same in the next pull. */
-const inputOfArticle = oncePer((_: 'input', article: Article): Input => inputOf(article, article.price))
+const sameInput = remembered<Article, Input>()
+const inputOfArticle = (article: Article) => sameInput(article, [], () => inputOf(article, article.price))
 
 /** A few words for each thing of a snapshot that can change by itself, to be kept with the release it makes. */
 export function inputsOf({ tenant, config, catalogues, pulledOn }: Snapshot): Inputs {
@@ -46,8 +47,8 @@ function* inputsIn(catalogue: Catalogue): Generator<[what: string, Input]> {
   yield ['the texts', inputOf(info)]
   yield ["the customer's form", inputOf(customerForm)]
   yield ['the categories', inputOf(lists)]
-  for (const article of articles) yield [`article "${article.id}"`, inputOfArticle('input', article)]
-  for (const pass of passes) yield [`pass "${pass.id}"`, inputOf(pass, pass.price)]
+  for (const article of articles) yield [`article "${article.id}"`, inputOfArticle(article)]
+  for (const pass of passes) yield [`pass "${pass.id}"`, inputOfArticle(pass)]
   for (const voucher of vouchers) yield [`voucher "${voucher.id}"`, inputOf(voucher, voucher.price)]
   for (const { tickets, ...event } of events) {
     yield [`event "${event.id}"`, inputOf(event)]

@@ -9,7 +9,7 @@ const idOf = (value: unknown) => (isRecord(value) ? value['id'] : undefined)
  */
 export function keepEqual<T>(before: unknown, now: T): T
 export function keepEqual(before: unknown, now: unknown): unknown {
-  if (Object.is(before, now) || !isRecord(before) || !isRecord(now)) return Object.is(before, now) ? before : now
+  if (before === now || !isRecord(before) || !isRecord(now)) return now
   if (Array.isArray(now)) return Array.isArray(before) ? keepList(before, now) : now
   if (Array.isArray(before)) return now
   const keys = Object.keys(now)

@@ -1,7 +1,6 @@
 import { articlesIn } from '#domain/merchandise/article-list.ts'
 import type { Article } from '#domain/merchandise/article.ts'
 import { routes } from '#domain/shop/routes.ts'
-import { oncePer } from '#i18n/once.ts'
 import { remembered } from '#domain/records/remembered.ts'
 import { alternatesOf, catalogues } from './alternates.ts'
 import { articleView, inOneGroup, listedArticle } from './article-views.ts'
@@ -78,14 +77,15 @@ export function aboutArticle(article: Article, path: string, source: Source, oth
   }
 }
 
-const idsOf = oncePer((_: 'ids', articles: readonly Article[]) => new Set(articles.map(({ id }) => id)))
+const sameIds = remembered<readonly Article[], ReadonlySet<Article['id']>>()
+const idsOf = (articles: readonly Article[]) => sameIds(articles, [], () => new Set(articles.map(({ id }) => id)))
 const samePage = remembered<Article, PageOf<'article-detail'>>()
 
 /** A page for each article: the same as before where nothing it is made from is another. */
 export function articlePages(source: Source): PageOf<'article-detail'>[] {
   const { catalogue, snapshot, lang, frame, t } = source
   const otherwise = t('titles.merchandiseDescription', { site: frame.siteName })
-  const having = catalogues(snapshot).map(([other, { articles }]) => ({ other, ids: idsOf('ids', articles) }))
+  const having = catalogues(snapshot).map(([other, { articles }]) => ({ other, ids: idsOf(articles) }))
   return catalogue.articles.map((article) => {
     const { id } = article
     const others = othersOf(article, catalogue.articles).map((other) => listedArticle(other, lang))

@@ -1,3 +1,4 @@
+import { keepEqual } from '#catalogue/keep-equal.ts'
 import type { Snapshot } from '#catalogue/snapshot.ts'
 import { localeOf } from '#domain/languages/locale.ts'
 import { routes } from '#domain/shop/routes.ts'
@@ -23,17 +24,14 @@ import { typesetCatalogue } from './typeset-catalogue.ts'
 import { typesetConfig } from './typeset-config.ts'
 import { voucherListPage, voucherPages } from './voucher-pages.ts'
 
-const frames = new WeakMap<Tenant, Map<Lang, { frame: Frame; text: string }>>()
+const frames = new WeakMap<Tenant, Map<Lang, Frame>>()
 
 /** The frame of the pull before where it is equal: what was made with it, pages first of all, needn't be made again. */
 function asBefore(tenant: Tenant, lang: Lang, frame: Frame): Frame {
-  const known = frames.get(tenant) ?? new Map<Lang, { frame: Frame; text: string }>()
-  frames.set(tenant, known)
-  const before = known.get(lang)
-  const text = JSON.stringify(frame)
-  if (before?.text === text) return before.frame
-  known.set(lang, { frame, text })
-  return frame
+  const known = frames.get(tenant) ?? new Map<Lang, Frame>()
+  const kept = keepEqual(known.get(lang), frame)
+  frames.set(tenant, known.set(lang, kept))
+  return kept
 }
 
 /**

@@ -34,14 +34,8 @@ export function pictureOrigins({ tenant: { config }, config: shop, catalogues }:
     add(originsOf(picturesOf(catalogue), config.site))
     for (const article of [...catalogue.articles, ...catalogue.passes]) add(originsOfArticle(config.site, article))
   }
-  for (const { logos } of shop.partners) {
-    add(
-      originsOf(
-        logos.map(({ image }) => image),
-        config.site,
-      ),
-    )
-  }
+  const logos = shop.partners.flatMap((partner) => partner.logos.map(({ image }) => image))
+  add(originsOf(logos, config.site))
   origins.delete(new URL(config.site).origin)
   return [...origins].toSorted()
 }

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 const component = /[\\/]src[\\/].+\.astro(?:$|\?)/
 
 /** What Astro tells a component's styles from others' by: a class on each element and in each rule. */
-const scope = /\bastro-([a-z0-9]{4})([a-z0-9]{4})\b/g
+const scope = /\bastro-([a-z0-9]{4})[a-z0-9]{4}\b/g
 
 /**
  * Cuts that class from 14 letters to 5: it stands some hundred times in a page and its styles, and no compression makes

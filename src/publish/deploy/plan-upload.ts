@@ -1,3 +1,4 @@
+import { mapValues } from '#domain/records/map-values.ts'
 import { hostFileNames } from '#publish/hosts/host-files.ts'
 import { makePlan, type PlannedPage, type SiteContent } from '#publish/release/plan.ts'
 import type { BucketState } from './bucket-state.ts'
@@ -29,10 +30,10 @@ export async function planUpload(
   isSure: (path: string) => boolean,
 ): Promise<UploadPlan> {
   const there = Object.fromEntries(Object.entries(state.files).filter(([path]) => isSure(path)))
-  const usable = new Map(Object.entries(there).map(([path, file]) => [path, { ...file, mtime: 0 }]))
+  const before = mapValues(there, (file) => ({ ...file, mtime: 0 }))
   // What speaks to a web server has nobody to speak to here.
   const files = content.files.filter(({ path }) => !hostFileNames.includes(path))
-  const plan = await makePlan({ ...content, files }, { files: Object.fromEntries(usable) }, usable)
+  const plan = await makePlan({ ...content, files }, { files: before }, new Map(Object.entries(before)))
   const kept: BucketState['files'] = {}
   for (const { path, sha256, content: bytes } of plan.files) kept[path] = { sha256, size: bytes.byteLength }
   for (const { path, same, identity } of plan.pages) {

@@ -2,19 +2,13 @@ import { hash } from 'node:crypto'
 import type { Frame, Page } from '#site/page.ts'
 import { remembered } from '#domain/records/remembered.ts'
 
-const frames = new WeakMap<Frame, string>()
-
 /** 96 bits: of a billion changes of a page none goes unseen. */
 const hashOf = (value: unknown) => hash('sha256', JSON.stringify(value) ?? '', 'base64url').slice(0, 16)
 
+const knownFrame = remembered<Frame, string>()
+
 /** All pages of a language share one frame, so it is hashed once. */
-function frameIdentity(frame: Frame): string {
-  const known = frames.get(frame)
-  if (known !== undefined) return known
-  const identity = hashOf(frame)
-  frames.set(frame, identity)
-  return identity
-}
+const frameIdentity = (frame: Frame): string => knownFrame(frame, [], () => hashOf(frame))
 
 /**
  * What a page's HTML depends on: the renderer (`build`), the frame, the page's own words and addresses (`head`) and each
