@@ -5,8 +5,8 @@ COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts
 COPY . .
 # Compiled once here, not with every run.
-RUN node src/cli/foyer.ts build && chown -R node .foyer
+RUN node src/cli/main.mjs build && chown -R node .foyer
 USER node
 ENV FOYER_TENANTS=/opt/foyer/tenants FOYER_STATE=/opt/foyer/.foyer
-ENTRYPOINT ["node", "--disable-warning=ExperimentalWarning", "src/cli/foyer.ts"]
+ENTRYPOINT ["node", "--disable-warning=ExperimentalWarning", "src/cli/main.mjs"]
 CMD ["--help"]

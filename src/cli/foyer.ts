@@ -1,13 +1,7 @@
-import { enableCompileCache } from 'node:module'
-import { join } from 'node:path'
 import { helpFor, readArguments, UsageError } from './command.ts'
 import { commands } from './commands.ts'
 import { exitCodeOf, exitCodes } from './exit-codes.ts'
 import { print, printError } from './output.ts'
-import { ownState } from './places.ts'
-
-// Node compiles what it loads once, not with every call.
-enableCompileCache(join(ownState, 'loaded'))
 
 function overview(): string {
   const width = Math.max(...Object.keys(commands).map((name) => name.length))

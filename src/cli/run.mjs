@@ -92,7 +92,7 @@ if (major < oldestNode) {
 }
 if (!isInstalled() || (bundledNode() === undefined && major < ownNode)) install()
 
-const [program = 'src/cli/foyer.ts', ...rest] = process.argv.slice(2)
+const [program = 'src/cli/main.mjs', ...rest] = process.argv.slice(2)
 const child = spawn(nodeToUse(), ['--disable-warning=ExperimentalWarning', `${root}${program}`, ...rest], {
   stdio: 'inherit',
 })

@@ -40,7 +40,7 @@ const folder = await mkdtemp(join(tmpdir(), 'foyer-scale-'))
 const tenants = join(folder, 'tenants')
 const ids = museumIds(scale)
 const api = await startApi(scale)
-const cli = ['--disable-warning=ExperimentalWarning', join(root, 'src/cli/foyer.ts')]
+const cli = ['--disable-warning=ExperimentalWarning', join(root, 'src/cli/main.mjs')]
 const at = (state: string) => ({ FOYER_TENANTS: tenants, FOYER_STATE: join(folder, state) })
 const foyer = (words: string[], state: string) => measured([...cli, ...words], root, at(state))
 

@@ -10,6 +10,8 @@ const buildFile = v.object({
   id: v.string(),
   /** See `Inputs`. */
   inputs: v.record(v.string(), v.nullable(v.string())),
+  /** See `Looks`. */
+  looks: v.optional(v.record(v.string(), v.tuple([v.number(), v.number()]))),
 })
 type BuildFile = v.InferOutput<typeof buildFile>
 

@@ -48,16 +48,17 @@ export async function compile(options: CompileOptions = {}): Promise<Build> {
     `${link}.lock`,
     async () => {
       const last = await readBuild(link)
-      if (last && (await areUnchanged(root, last.inputs))) return { id: last.id, dir: last.dir, compiled: false }
+      if (last && (await areUnchanged(root, last.inputs, last.looks)))
+        return { id: last.id, dir: last.dir, compiled: false }
 
       // A folder of this run alone: a compiler whose parent was killed may go on for a moment.
       const next = `${link}s/next-${randomUUID()}`
       await mkdir(next, { recursive: true })
       const { ctimeMs: begun } = await stat(next)
       const read = await runAstro(root, srcDir, next)
-      const inputs = await inputsOf(root, srcDir, read, begun)
+      const made = await inputsOf(root, srcDir, read, begun)
       const id = await buildId(next, root)
-      const dir = await keepBuild(link, next, { id, inputs })
+      const dir = await keepBuild(link, next, { id, ...made })
       return { id, dir, compiled: true }
     },
     oneMinute,

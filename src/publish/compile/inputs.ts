@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { statSync } from 'node:fs'
 import { readFile, readdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { filesBelow } from '#publish/files/files-below.ts'
@@ -9,6 +10,9 @@ import { isMissing } from '#tenant/files/missing.ts'
  * with `/`) that of the names in it, so that a file that is added is noticed. `null` where there was none.
  */
 export type Inputs = Record<string, string | null>
+
+/** Size and time of each of them, in bytes and in milliseconds since 1970. */
+export type Looks = Record<string, [size: number, mtimeMs: number]>
 
 /** What the compiler reads besides modules: paths, types and conditions of imports, versions of packages. */
 const settings = ['package.json', 'package-lock.json', 'tsconfig.json']
@@ -40,25 +44,46 @@ async function hashIfThere(root: string, path: string, begun = Infinity): Promis
   }
 }
 
+function lookAt(root: string, path: string): Looks[string] | undefined {
+  const info = statSync(join(root, path), { throwIfNoEntry: false })
+  return info && [info.size, info.mtimeMs]
+}
+
 /**
  * The inputs of a compile that has just ended.
  * @param read the files of the project that the compiler read, as paths below `root`
  * @param srcDir where the compiler looks for pages and the like, a path below `root`
  * @param begun when it began, by the clock of the file system
  */
-export async function inputsOf(root: string, srcDir: string, read: string[], begun: number): Promise<Inputs> {
+export async function inputsOf(
+  root: string,
+  srcDir: string,
+  read: string[],
+  begun: number,
+): Promise<{ inputs: Inputs; looks: Looks }> {
   const assets = (await filesBelow(join(root, copied))).map((file) => `${copied}/${file}`)
   // Files of the project's own folder are named outright; whatever else lies there is nobody's import.
   const folders = [...read, ...assets].map(folderOf).filter((folder) => folder !== './')
   const paths = new Set([...settings, ...read, ...assets, ...folders, `${srcDir}/`, `${copied}/`])
-  const entries = [...paths].sort().map(async (path) => [path, await hashIfThere(root, path, begun)] as const)
-  return Object.fromEntries(await Promise.all(entries))
+  const all = [...paths].sort()
+  // Looked at before they are hashed: what changes in between looks another way from then on.
+  const looks = all.map((path) => [path, lookAt(root, path)] as const)
+  const inputs = await Promise.all(all.map(async (path) => [path, await hashIfThere(root, path, begun)] as const))
+  return {
+    inputs: Object.fromEntries(inputs),
+    looks: Object.fromEntries(looks.flatMap(([path, look]) => (look ? [[path, look]] : []))),
+  }
 }
 
-/** Whether a compile would read now what it read then. */
-export async function areUnchanged(root: string, inputs: Inputs): Promise<boolean> {
-  const same = await Promise.all(
-    Object.entries(inputs).map(async ([path, known]) => (await hashIfThere(root, path)) === known),
-  )
+/**
+ * Whether a compile would read now what it read then. What has the same size and time counts as the same, as in git's
+ * index; what hasn't is hashed.
+ */
+export async function areUnchanged(root: string, inputs: Inputs, looks: Looks = {}): Promise<boolean> {
+  const others = Object.entries(inputs).filter(([path, known]) => {
+    const [before, now] = [looks[path], lookAt(root, path)]
+    return known === changedMeanwhile || !before || before[0] !== now?.[0] || before[1] !== now[1]
+  })
+  const same = await Promise.all(others.map(async ([path, known]) => (await hashIfThere(root, path)) === known))
   return same.every(Boolean)
 }

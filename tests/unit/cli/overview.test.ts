@@ -4,14 +4,7 @@ import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { commands } from '#cli/commands.ts'
 import { projectRoot } from '#publish/compile/project-root.ts'
-
-/** Says on stderr what Node loads. */
-const sayWhatLoads = `data:text/javascript,${encodeURIComponent(`
-  import { registerHooks } from 'node:module'
-  registerHooks({ load: (url, context, next) => {
-    process.stderr.write('loads ' + url + '\\n')
-    return next(url, context)
-  } })`)}`
+import { sayWhatLoads } from './say-what-loads.ts'
 
 /** Runs foyer; answers what it printed, and the files below the project that it loaded. */
 async function foyer(...words: string[]): Promise<{ stdout: string; loaded: string[] }> {
@@ -32,8 +25,6 @@ it('the overview names every command, and loads none of them nor any package', a
     'src/cli/exit-codes.ts',
     'src/cli/foyer.ts',
     'src/cli/output.ts',
-    'src/cli/places.ts',
-    'src/publish/compile/project-root.ts',
   ])
 })
 

@@ -90,7 +90,7 @@ async function add(file: string): Promise<void> {
 
 const isStillCompiled = async () => {
   const build = await readBuild(join(one.root, '.foyer/build'))
-  return areUnchanged(one.root, build?.inputs ?? {})
+  return areUnchanged(one.root, build?.inputs ?? {}, build?.looks)
 }
 
 describe('nothing is compiled', () => {
