@@ -1,4 +1,4 @@
-import { tzOffset } from '@date-fns/tz'
+import { tzOffset } from '@date-fns/tz/tzOffset'
 
 /** When a zone's clocks are changed; offsets from UTC in minutes. */
 export interface ClockChange {

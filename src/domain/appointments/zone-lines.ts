@@ -1,4 +1,4 @@
-import { tzOffset } from '@date-fns/tz'
+import { tzOffset } from '@date-fns/tz/tzOffset'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import { instantOf } from '#domain/dates/zone.ts'
 import { clockChanges } from './clock-changes.ts'

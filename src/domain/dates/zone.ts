@@ -1,4 +1,4 @@
-import { tzOffset } from '@date-fns/tz'
+import { tzOffset } from '@date-fns/tz/tzOffset'
 import { addDays as daysAfter } from 'date-fns/addDays'
 import { addMinutes } from 'date-fns/addMinutes'
 import { addDays, dayOf, daysFrom } from './calendar.ts'
