@@ -4,19 +4,19 @@ import { logoOf } from './logo.ts'
 import { themeCss } from './theme.ts'
 
 /** Names carry a digest of the content, so that hosts and browsers can keep the files for good. */
-const named = (name: string, ending: string, content: string) =>
+export const nameByContent = (name: string, ending: string, content: string) =>
   `/tenant/${name}.${md5(content).slice(0, 10)}.${ending}`
 
 /** Address of the tenant's stylesheet. */
-export const themePath = ({ config }: Tenant) => named('theme', 'css', themeCss(config.theme))
+export const themePath = ({ config }: Tenant) => nameByContent('theme', 'css', themeCss(config.theme))
 
 /** The tenant's logo with the addresses of its files. */
 export function tenantLogo({ logoSvg, config }: Tenant) {
   const { light, dark, icon, ratio } = logoOf(logoSvg, config.theme)
   return {
-    light: { path: named('logo', 'svg', light), content: light },
-    dark: { path: named('logo', 'svg', dark), content: dark },
-    icon: { path: named('icon', 'svg', icon), content: icon },
+    light: { path: nameByContent('logo', 'svg', light), content: light },
+    dark: { path: nameByContent('logo', 'svg', dark), content: dark },
+    icon: { path: nameByContent('icon', 'svg', icon), content: icon },
     ratio,
   }
 }

@@ -5,7 +5,7 @@ import { pageWeight } from '../support/page-weight.ts'
 
 /*
  * What a browser loads for the heaviest page of each template, in bytes: HTML and stylesheets with brotli, scripts with
- * gzip. Weighs what was published last in this checkout (`npx foyer publish --all`, or `npm start`).
+ * gzip, the messages of its islands apart. Weighs what was published last in this checkout (`npx foyer publish --all`, or `npm start`).
  */
 
 interface Heaviest {
@@ -16,6 +16,7 @@ interface Heaviest {
 const sites = join(ownState, 'sites')
 const firstViews = new Map<string, Heaviest>()
 const scripts = new Map<string, Heaviest>()
+const messages = new Map<string, Heaviest>()
 
 function weigh(heaviest: Map<string, Heaviest>, template: string, bytes: number, path: string) {
   if (bytes > (heaviest.get(template)?.bytes ?? -1)) heaviest.set(template, { bytes, path })
@@ -28,14 +29,18 @@ for await (const file of glob('*/current/**/*.html', { cwd: sites })) {
   const path = `${museum}/${rest.join('/')}`.replace(/index\.html$/, '')
   weigh(firstViews, template, weight.firstView, path)
   weigh(scripts, template, weight.scripts, path)
+  weigh(messages, template, weight.messages, path)
 }
 
 const inWords = (bytes: number) => bytes.toLocaleString('en')
 const rows = [...scripts].toSorted(([, one], [, other]) => one.bytes - other.bytes)
 process.stdout.write(
-  '| template | scripts, gzip | HTML and CSS, brotli | heaviest in HTML and CSS |\n| --- | ---: | ---: | --- |\n',
+  '| template | scripts, gzip | messages, gzip | HTML and CSS, brotli | heaviest in HTML and CSS |\n| --- | ---: | ---: | ---: | --- |\n',
 )
 for (const [template, { bytes }] of rows) {
   const view = firstViews.get(template)
-  process.stdout.write(`| ${template} | ${inWords(bytes)} | ${inWords(view?.bytes ?? 0)} | ${view?.path ?? ''} |\n`)
+  const words = inWords(messages.get(template)?.bytes ?? 0)
+  process.stdout.write(
+    `| ${template} | ${inWords(bytes)} | ${words} | ${inWords(view?.bytes ?? 0)} | ${view?.path ?? ''} |\n`,
+  )
 }

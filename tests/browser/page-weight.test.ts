@@ -4,7 +4,7 @@ import { pageWeight } from '../support/page-weight.ts'
 import { listedPages, museums, pagesOfEachKind } from './pages.ts'
 import { mostScript } from './script-limits.ts'
 
-const limits = { firstView: 14_000, stylesheets: 4 }
+const limits = { firstView: 14_000, stylesheets: 4, messages: 3200 }
 
 const release = (museum: string) => join(inject('stateDir'), 'sites', museum, 'current')
 const weigh = (museum: string, pages: { path: string; file: string }[]) =>
@@ -27,11 +27,13 @@ describe.each(Object.keys(museums))('what a visitor of %s loads', (museum) => {
     const [lang = 'en'] = museums[museum] ?? []
     const pages = pagesOfEachKind(museum, lang)
     const templates = new Map(pages.map(({ path, template }) => [path, template]))
-    for (const { path, scripts, scriptFiles } of await weigh(museum, pages)) {
+    for (const { path, scripts, messages, scriptFiles } of await weigh(museum, pages)) {
       const most = mostScript[templates.get(path) ?? 'home']
       expect(scripts, path).toBeLessThanOrEqual(most)
+      expect(messages, path).toBeLessThanOrEqual(limits.messages)
       const hasReact = scriptFiles.some((file) => /react|client\./i.test(file))
       expect(hasReact, path).toBe(most >= 50_000)
+      expect(messages > 0, path).toBe(hasReact)
     }
   })
 })

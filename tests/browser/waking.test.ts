@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { pointer } from './hands.ts'
 import { isGone } from './pages.ts'
 import { addArticle, fillInBilling, purchase, sendBilling } from './purchase.ts'
-import { visit } from './visit.ts'
+import { expectRefusal, visit } from './visit.ts'
 
 describe.skipIf(isGone('aarenfels'))('islands that wake when the page is idle', () => {
   it.each(['tickets/102/', 'product/201/'])(
@@ -44,5 +44,23 @@ describe.skipIf(isGone('aarenfels'))('a form that is typed into before its code 
     await page.goto(`${site}/en/register-guest/`)
     await page.locator('astro-island:not([ssr])').waitFor({ state: 'attached' })
     expect(await page.getByLabel(sale.t('guest.country'), { exact: true }).inputValue()).toBe('DE')
+  })
+})
+
+describe.skipIf(isGone('aarenfels'))('messages that come late', () => {
+  it('are asked for again, and the page that was there meanwhile can be operated then', async () => {
+    const { page, site } = await visit('aarenfels')
+    const refused: URL[] = []
+    await page.route('**/tenant/strings.*.js', async (route) => {
+      const url = new URL(route.request().url())
+      refused.push(url)
+      expectRefusal(503, url.pathname)
+      await route.fulfill({ status: 503 })
+    })
+    await page.goto(`${site}/en/product/201/`)
+    await page.locator('astro-island:not([ssr])').waitFor({ state: 'attached' })
+    expect(refused.length).toBeGreaterThan(0)
+    await page.getByRole('button', { name: 'Add to basket' }).click()
+    await page.getByText('in your basket').first().waitFor()
   })
 })

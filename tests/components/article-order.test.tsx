@@ -5,7 +5,7 @@ import type { ArticleOnSale } from '#domain/merchandise/article.ts'
 import { $cart, noLines } from '#stores/cart/cart.ts'
 import { anId } from '../support/ids.ts'
 import { anArticleLine } from '../support/shop-things.ts'
-import { shop as someShop, show, strings, stumblingApi } from './stage.tsx'
+import { shop as someShop, show, stringsPath, stumblingApi } from './stage.tsx'
 
 /** As its page was published: one is left, though the server says that it is three by now. */
 const published: ArticleOnSale = { id: anId('a1'), name: 'Catalogue', price: 4000, stock: 1 }
@@ -15,7 +15,7 @@ beforeEach(() => $cart.set(noLines))
 afterEach(() => $cart.set(noLines))
 
 const open = (article: Partial<ArticleOnSale> = {}, api = shop.api) =>
-  show(<ArticleOrder shop={{ ...shop, api }} strings={strings} article={{ ...published, ...article }} />, shop)
+  show(<ArticleOrder shop={{ ...shop, api }} strings={stringsPath} article={{ ...published, ...article }} />, shop)
 const add = page.getByRole('button', { name: 'Add to basket', exact: true })
 const more = page.getByRole('button', { name: 'More: Catalogue', exact: true })
 const count = page.getByRole('spinbutton')

@@ -5,7 +5,7 @@ import { $cart, noLines } from '#stores/cart/cart.ts'
 import { leadOn } from '#stores/session/arrival.ts'
 import { $token } from '#stores/session/session.ts'
 import { ticketLine } from '../support/lines.ts'
-import { shop as someShop, show, strings } from './stage.tsx'
+import { shop as someShop, show, stringsPath } from './stage.tsx'
 
 const shop = { ...someShop, api: inject('exhibitionApi') }
 const ownTitle = 'Basket - Museum'
@@ -24,7 +24,7 @@ const open = () =>
   show(
     <Checkout
       shop={shop}
-      strings={strings}
+      strings={stringsPath}
       countries={[]}
       voucherCodes
       suggests={{ types: [], passes: [] }}

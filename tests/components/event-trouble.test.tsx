@@ -4,7 +4,7 @@ import EventBooking from '#islands/event/EventBooking.tsx'
 import { exhibition } from '../support/event-api.ts'
 import { anId } from '../support/ids.ts'
 import { beforeTheExhibition, openExhibition, shopOfTheExhibition } from './exhibition.tsx'
-import { atAddress, show, strings, stumblingApi } from './stage.tsx'
+import { atAddress, show, stringsPath, stumblingApi } from './stage.tsx'
 
 beforeTheExhibition()
 
@@ -76,7 +76,9 @@ describe('that no more are left', () => {
 
 describe('what can’t be bought', () => {
   it('on any day is said below the calendar', async () => {
-    show(<EventBooking shop={shopOfTheExhibition()} strings={strings} event={{ ...exhibition, id: anId('full') }} />)
+    show(
+      <EventBooking shop={shopOfTheExhibition()} strings={stringsPath} event={{ ...exhibition, id: anId('full') }} />,
+    )
     await expect.element(page.getByText('Tickets are sold out.').first()).toBeVisible()
   })
 })

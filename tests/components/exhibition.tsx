@@ -2,7 +2,7 @@ import { afterEach, beforeEach, inject, vi } from 'vitest'
 import EventBooking from '#islands/event/EventBooking.tsx'
 import { $cart, noLines } from '#stores/cart/cart.ts'
 import { beforeAll as early, exhibition } from '../support/event-api.ts'
-import { shop, show, strings } from './stage.tsx'
+import { shop, show, stringsPath } from './stage.tsx'
 
 /** Each test of a file begins before all of the exhibition's days, with an empty basket. */
 export function beforeTheExhibition(): void {
@@ -18,4 +18,4 @@ export const shopOfTheExhibition = (api = inject('exhibitionApi')) => ({ ...shop
 
 /** Shows the booking of the exhibition. */
 export const openExhibition = (api?: string) =>
-  show(<EventBooking shop={shopOfTheExhibition(api)} strings={strings} event={exhibition} />)
+  show(<EventBooking shop={shopOfTheExhibition(api)} strings={stringsPath} event={exhibition} />)

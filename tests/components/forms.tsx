@@ -19,10 +19,10 @@ import { $recoveryToken } from '#stores/customer/recovery.ts'
 import { $token } from '#stores/session/session.ts'
 import { aMoment } from '../support/dates.ts'
 import { anId } from '../support/ids.ts'
-import { shop as someShop, show, strings } from './stage.tsx'
+import { shop as someShop, show, strings, stringsPath } from './stage.tsx'
 
 const shop = { ...someShop, api: inject('tinyApi'), defaultCountry: 'CH' }
-const island = { shop, strings }
+const island = { shop, strings: stringsPath }
 
 const rules: CustomerFormRules = {
   countries: [

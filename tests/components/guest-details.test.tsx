@@ -4,7 +4,7 @@ import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import GuestForm from '#islands/guest/GuestForm.tsx'
 import { $guestForm, emptyForm } from '#stores/customer/guest-form.ts'
 import { signOut } from '#stores/customer/sign-out.ts'
-import { shop as someShop, publish, show, strings } from './stage.tsx'
+import { shop as someShop, publish, show, strings, stringsPath } from './stage.tsx'
 
 const shop = { ...someShop, api: inject('exhibitionApi'), defaultCountry: 'CH' }
 const rules: CustomerFormRules = {
@@ -24,7 +24,7 @@ beforeEach(signOut)
 afterEach(signOut)
 
 const form = (own: Partial<CustomerFormRules> = {}, api = shop.api) => (
-  <GuestForm shop={{ ...shop, api }} strings={strings} customerForm={{ ...rules, ...own }} />
+  <GuestForm shop={{ ...shop, api }} strings={stringsPath} customerForm={{ ...rules, ...own }} />
 )
 const field = (label: string) => page.getByLabelText(label, { exact: true })
 const send = page.getByRole('button', { name: 'Continue to payment', exact: true })

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import GuestForm from '#islands/guest/GuestForm.tsx'
 import '#layouts/tokens.css'
-import { shop, show, strings } from './stage.tsx'
+import { shop, show, stringsPath } from './stage.tsx'
 
 const rules: CustomerFormRules = {
   countries: [{ key: 'CH', name: 'Switzerland' }],
@@ -15,7 +15,7 @@ const rules: CustomerFormRules = {
 describe('a billing form that lacks something', () => {
   it('hands the focus to the list of what is wrong, which is read once, each by its field', async () => {
     await page.viewport(320, 256)
-    show(<GuestForm shop={shop} strings={strings} customerForm={rules} />)
+    show(<GuestForm shop={shop} strings={stringsPath} customerForm={rules} />)
     await page.getByRole('button', { name: 'Continue to payment', exact: true }).click()
     const text = 'The form has errors. Please check what you entered.'
     const summary = page.getByRole('group', { name: text })
@@ -33,7 +33,7 @@ describe('a billing form that lacks something', () => {
   })
 
   it('shows a field that is wrong by its border too', async () => {
-    show(<GuestForm shop={shop} strings={strings} customerForm={rules} />)
+    show(<GuestForm shop={shop} strings={stringsPath} customerForm={rules} />)
     const field = page.getByLabelText('First name')
     const border = () => getComputedStyle(field.element()).border
     await expect.element(field).toBeVisible()
@@ -45,7 +45,7 @@ describe('a billing form that lacks something', () => {
   })
 
   it('says that the privacy policy opens a tab of its own', async () => {
-    show(<GuestForm shop={shop} strings={strings} customerForm={rules} privacy="/en/page/privacy/" />)
+    show(<GuestForm shop={shop} strings={stringsPath} customerForm={rules} privacy="/en/page/privacy/" />)
     await expect
       .element(page.getByRole('link', { name: 'privacy policy (opens in a new tab)', exact: true }))
       .toHaveAttribute('target', '_blank')

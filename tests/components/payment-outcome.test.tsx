@@ -8,7 +8,7 @@ import { $checkout, $ordered, nothingOrdered } from '#stores/checkout/checkout.t
 import { initialCheckout } from '#domain/checkout/checkout-state.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import { articleLine, ticketLine } from '../support/lines.ts'
-import { shop as someShop, show, strings, stumblingApi } from './stage.tsx'
+import { shop as someShop, show, strings, stringsPath, stumblingApi } from './stage.tsx'
 
 const shop = { ...someShop, api: inject('exhibitionApi'), supportEmail: 'shop@museum.example' }
 const button = (name: string) => page.getByRole('button', { name, exact: true })
@@ -34,7 +34,7 @@ afterEach(() => {
 })
 
 const success = (own: Partial<ComponentProps<typeof Success>> = {}) =>
-  show(<Success shop={shop} strings={strings} museum="Aarenfels" {...own} />, shop)
+  show(<Success shop={shop} strings={stringsPath} museum="Aarenfels" {...own} />, shop)
 const thanks = page.getByText('Thank you for your order', { exact: false })
 
 describe('back from paying', () => {
@@ -134,7 +134,7 @@ describe('back from paying', () => {
 })
 
 describe('back from cancelling', () => {
-  const open = () => show(<Cancelled shop={shop} strings={strings} />, shop)
+  const open = () => show(<Cancelled shop={shop} strings={stringsPath} />, shop)
 
   it('asks what to do with the basket, and keeps it', async () => {
     comeBack('cancelled')

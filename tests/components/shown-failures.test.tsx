@@ -8,7 +8,7 @@ import { EmailForm } from '#islands/settings/EmailForm.tsx'
 import type { Customer } from '#domain/customer/customer.ts'
 import { $recoveryToken } from '#stores/customer/recovery.ts'
 import { anId } from '../support/ids.ts'
-import { answeringApi, shop as someShop, show, strings } from './stage.tsx'
+import { answeringApi, shop as someShop, show, strings, stringsPath } from './stage.tsx'
 
 const customer: Customer = {
   id: anId('c1'),
@@ -65,19 +65,19 @@ interface Form {
 }
 
 const forgot: Form = {
-  form: (api) => <ForgotForm shop={shopAt(api)} strings={strings} />,
+  form: (api) => <ForgotForm shop={shopAt(api)} strings={stringsPath} />,
   typed: { 'E-mail': 'noor@mail.example' },
   send: 'Send link',
 }
 
 const login: Form = {
-  form: (api) => <LoginForm shop={shopAt(api)} strings={strings} />,
+  form: (api) => <LoginForm shop={shopAt(api)} strings={stringsPath} />,
   typed: { 'E-mail': 'noor@mail.example', Password: 'blaues-dreieck' },
   send: 'Log in',
 }
 
 const recover: Form = {
-  form: (api) => <RecoverForm shop={shopAt(api)} strings={strings} />,
+  form: (api) => <RecoverForm shop={shopAt(api)} strings={stringsPath} />,
   typed: { 'New password': 'gelber-kreis', 'Repeat the password': 'gelber-kreis' },
   send: 'Save password',
 }

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { inject, onTestFinished } from 'vitest'
 import type { ShopContext } from '#domain/shop/context.ts'
 import { messageFormatter } from '#i18n/format-message.ts'
+import { knowStrings } from '#i18n/known-strings.ts'
 import messages from '#i18n/messages/en.json'
 import { ShopProvider } from '#ui/use-shop.ts'
 import { shopAt } from '../support/shop-at.ts'
@@ -14,6 +15,10 @@ export const strings = Object.fromEntries(
     Object.entries(texts).map(([key, text]) => [`${namespace}.${key}`, text]),
   ),
 )
+
+/** The address that islands are handed of them. */
+export const stringsPath = '/strings.js'
+knowStrings(stringsPath, strings)
 
 /** A shop whose visitors read English. */
 export const shop: ShopContext = { ...shopAt('http://shop.invalid'), lang: 'en', locale: 'en' }

@@ -4,7 +4,7 @@ import TourBooking from '#islands/tour/TourBooking.tsx'
 import { anId } from '../support/ids.ts'
 import { highlights } from '../support/tour-api.ts'
 import { beforeTheExhibition } from './exhibition.tsx'
-import { atAddress, shop, show, strings } from './stage.tsx'
+import { atAddress, shop, show, stringsPath } from './stage.tsx'
 
 beforeTheExhibition()
 
@@ -19,7 +19,7 @@ const the8th = 'Wednesday, 8 July 2026, places available'
 function open(search = '', id = 'tour1') {
   atAddress(search || location.pathname)
   const own = { ...shop, api: inject('exhibitionApi') }
-  show(<TourBooking shop={own} strings={strings} tour={{ ...highlights, id: anId(id) }} />)
+  show(<TourBooking shop={own} strings={stringsPath} tour={{ ...highlights, id: anId(id) }} />)
 }
 
 describe('the days and times of a tour', () => {

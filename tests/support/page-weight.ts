@@ -10,6 +10,8 @@ export interface PageWeight {
   css: number
   /** All scripts that run without anyone acting, inline ones included, each with gzip. */
   scripts: number
+  /** The messages of its islands, with gzip. */
+  messages: number
   /** Addresses of the stylesheets and of the scripts. */
   styleFiles: string[]
   scriptFiles: string[]
@@ -48,8 +50,16 @@ export async function pageWeight(site: string, file: string): Promise<PageWeight
   const scriptFiles = await importGraph(entriesOf(html), read)
   const external = sum((await Promise.all(scriptFiles.map(read))).map(gzip))
   const inline = sum(inlineScripts(html).map(gzip))
+  const messages = await messagesOf(html, read)
   const own = brotli(html)
-  return { firstView: own + css, html: own, css, scripts: external + inline, styleFiles, scriptFiles }
+  return { firstView: own + css, html: own, css, scripts: external + inline, messages, styleFiles, scriptFiles }
+}
+
+/** What the file of messages weighs that the page names. */
+async function messagesOf(html: string, read: (path: string) => Promise<string>): Promise<number> {
+  const link = tags(html, 'link').find((tag) => attribute(tag, 'id') === 'strings')
+  const href = link && attribute(link, 'href')
+  return href === undefined ? 0 : gzip(await read(href))
 }
 
 /** Scripts that the page itself names: its own, and those of its islands. */

@@ -1,15 +1,16 @@
 import { useEffect, useMemo, type ComponentType } from 'react'
 import type { ShopContext } from '#domain/shop/context.ts'
 import { messageFormatter } from '#i18n/format-message.ts'
-import type { Strings } from '#i18n/message-types.ts'
+import { stringsAt } from '#i18n/known-strings.ts'
 import { ShopProvider, useShop } from '#ui/use-shop.ts'
 import { joinPage } from './join-page.ts'
+import './load-strings.ts'
 
 /** What every island is handed by its page. */
 export interface IslandProps {
   shop: ShopContext
-  /** `stringsOf(lang, …, overrides)` of the messages the island shows. */
-  strings: Strings
+  /** Address of the file with the messages it shows. */
+  strings: string
 }
 
 /** Its effect runs before those of the screen beside it, so that nothing the screen begins with is missed. */
@@ -32,7 +33,7 @@ export function island<P extends object>(Screen: ComponentType<P>) {
         lang: shop.lang,
         locale: shop.locale,
         currency: shop.currency,
-        t: messageFormatter(strings, shop.lang),
+        t: messageFormatter(stringsAt(strings), shop.lang),
       }),
       [shop, strings],
     )

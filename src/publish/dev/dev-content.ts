@@ -1,5 +1,6 @@
 import type { Snapshot } from '#catalogue/snapshot.ts'
 import type { Page } from '#site/page.ts'
+import { stringsFiles } from '#site/page-strings.ts'
 import { pagesOf } from '#site/pages.ts'
 import { robots, sitemap } from '#site/sitemap.ts'
 import { tenantFiles } from '#site/tenant-files.ts'
@@ -16,6 +17,7 @@ export function devContent(snapshot: Snapshot): DevContent {
   const { tenant } = snapshot
   const files = [
     ...tenantFiles(tenant),
+    ...stringsFiles(pages),
     { path: '/sitemap.xml', content: sitemap(pages) },
     { path: '/robots.txt', content: robots(tenant.config.site) },
   ]

@@ -1,4 +1,5 @@
 import type { Page } from '#site/page.ts'
+import { stringsFiles } from '#site/page-strings.ts'
 import { pick } from '#site/pick.ts'
 import { robots, sitemap } from '#site/sitemap.ts'
 import { tenantFiles } from '#site/tenant-files.ts'
@@ -9,7 +10,10 @@ import type { Renderer } from '#publish/render/renderer.ts'
 
 /** All files of a tenant's release that aren't pages. */
 export async function siteFiles(tenant: Tenant, pages: Page[], renderer: Renderer): Promise<ReleaseFile[]> {
-  const own = tenantFiles(tenant).map(({ path, content }) => ({ path: path.slice(1), content }))
+  const own = [...tenantFiles(tenant), ...stringsFiles(pages)].map(({ path, content }) => ({
+    path: path.slice(1),
+    content,
+  }))
   return [
     ...(await renderer.clientFiles()),
     ...own,

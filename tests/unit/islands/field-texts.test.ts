@@ -5,7 +5,7 @@ import { languages } from '#domain/languages/language.ts'
 import { messageFormatter } from '#i18n/format-message.ts'
 import { stringsOf } from '#i18n/translate.ts'
 import { problemText, refusalText } from '#islands/form/field-texts.ts'
-import { guestFormStrings } from '#islands/guest/strings.ts'
+import { guestFormStrings } from '#i18n/wanted/guest.ts'
 
 describe.each(languages)('what is wrong with a form, in %s', (lang) => {
   const t = messageFormatter(stringsOf(lang, guestFormStrings), lang)

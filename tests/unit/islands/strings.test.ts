@@ -5,19 +5,19 @@ import { languages } from '#domain/languages/language.ts'
 import type { WantedMessages } from '#i18n/message-types.ts'
 import { messageFormatter } from '#i18n/format-message.ts'
 import { stringsOf, translator } from '#i18n/translate.ts'
-import { articleOrderStrings } from '#islands/article/strings.ts'
-import { cancelledStrings, checkoutStrings, successStrings } from '#islands/checkout/strings.ts'
-import { eventBookingStrings } from '#islands/event/strings.ts'
-import { tourBookingStrings } from '#islands/tour/strings.ts'
-import { guestFormStrings } from '#islands/guest/strings.ts'
-import { signedInStrings } from '#islands/account/strings.ts'
-import { orderReviewStrings } from '#islands/order/strings.ts'
-import { loginStrings } from '#islands/login/strings.ts'
-import { passOrderStrings } from '#islands/pass/strings.ts'
-import { forgotStrings, recoverStrings } from '#islands/recover/strings.ts'
-import { registerStrings } from '#islands/register/strings.ts'
-import { settingsStrings } from '#islands/settings/strings.ts'
-import { voucherOrderStrings } from '#islands/voucher/strings.ts'
+import { articleOrderStrings } from '#i18n/wanted/article.ts'
+import { cancelledStrings, checkoutStrings, successStrings } from '#i18n/wanted/checkout.ts'
+import { eventBookingStrings } from '#i18n/wanted/event.ts'
+import { tourBookingStrings } from '#i18n/wanted/tour.ts'
+import { guestFormStrings } from '#i18n/wanted/guest.ts'
+import { signedInStrings } from '#i18n/wanted/account.ts'
+import { orderReviewStrings } from '#i18n/wanted/order.ts'
+import { loginStrings } from '#i18n/wanted/login.ts'
+import { passOrderStrings } from '#i18n/wanted/pass.ts'
+import { forgotStrings, recoverStrings } from '#i18n/wanted/recover.ts'
+import { registerStrings } from '#i18n/wanted/register.ts'
+import { settingsStrings } from '#i18n/wanted/settings.ts'
+import { voucherOrderStrings } from '#i18n/wanted/voucher.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const read = (file: string) => readFileSync(file, 'utf8')
@@ -65,7 +65,7 @@ const allNamespaces = readdirSync(join(root, 'src/i18n/messages')).flatMap((name
 describe('messages of islands', () => {
   for (const [entry, wanted] of Object.entries(entries)) {
     it(`${entry} is handed every message it shows, in every language`, () => {
-      const files = [...filesOf(join(root, 'src/islands', entry))].filter((file) => !file.endsWith('strings.ts'))
+      const files = [...filesOf(join(root, 'src/islands', entry))]
       const shown = new Set(files.flatMap((file) => keysIn(file, allNamespaces)))
       expect(shown.size).toBeGreaterThan(0)
       for (const lang of languages) {

@@ -1,5 +1,5 @@
 import type { WantedMessages } from '#i18n/message-types.ts'
-import { bookingStrings } from '#islands/booking/strings.ts'
+import { bookingStrings } from './booking.ts'
 
 /** Messages the booking of a tour shows: no others, since each weighs on the first view of every tour. */
 export const tourBookingStrings = [

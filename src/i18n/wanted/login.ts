@@ -1,5 +1,5 @@
 import type { WantedMessages } from '#i18n/message-types.ts'
-import { formStrings } from '#islands/form/strings.ts'
+import { formStrings } from './form.ts'
 
 /** Messages the login shows. */
 export const loginStrings = [

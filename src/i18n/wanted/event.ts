@@ -1,5 +1,5 @@
 import type { WantedMessages } from '#i18n/message-types.ts'
-import { bookingStrings } from '#islands/booking/strings.ts'
+import { bookingStrings } from './booking.ts'
 
 /** Messages the booking of an event shows: no others, since each weighs on the first view of every event. */
 export const eventBookingStrings = [

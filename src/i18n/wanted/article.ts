@@ -1,5 +1,5 @@
 import type { WantedMessages } from '#i18n/message-types.ts'
-import { orderStrings } from '#islands/shared/strings.ts'
+import { orderStrings } from './shared.ts'
 
 /** Messages the order of an article shows. */
 export const articleOrderStrings = [

@@ -1,5 +1,5 @@
 import type { WantedMessages } from '#i18n/message-types.ts'
-import { failureStrings } from '#islands/shared/strings.ts'
+import { failureStrings } from './shared.ts'
 
 /** Messages the review of an order shows. */
 export const orderReviewStrings = [

@@ -1,5 +1,5 @@
 import type { WantedMessages } from '#i18n/message-types.ts'
-import { articleOrderStrings } from '#islands/article/strings.ts'
+import { articleOrderStrings } from './article.ts'
 
 /** Messages the order of a pass shows. */
 export const passOrderStrings = [

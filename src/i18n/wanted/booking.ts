@@ -1,5 +1,5 @@
 import type { WantedMessages } from '#i18n/message-types.ts'
-import { orderStrings } from '#islands/shared/strings.ts'
+import { orderStrings } from './shared.ts'
 
 /** Messages every booking of a day shows: no others, since each weighs on the first view of every event and tour. */
 export const bookingStrings = [
