@@ -4,6 +4,7 @@ import { ProblemText } from '#islands/shared/ProblemText.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import type { VoucherStore } from '#stores/cart/voucher-code.ts'
+import { forgetUnsent, keepUnsent, unsentOf } from '#stores/customer/unsent.ts'
 import { useVoucherOfAddress } from './use-voucher-of-address.ts'
 import { useShop } from '#ui/use-shop.ts'
 import '#ui/button.css'
@@ -12,6 +13,9 @@ import './VoucherCode.css'
 
 /** No code is longer; a server needs no address of kilobytes. */
 const longestCode = 200
+
+/** The name that a code is kept by until it is redeemed. */
+const form = 'voucher'
 
 interface Props {
   voucher: VoucherStore
@@ -31,9 +35,16 @@ export function VoucherCode({ voucher, hasGoods }: Props) {
   const isChecking = check.state === 'checking'
 
   useEffect(() => {
+    const { code } = unsentOf(form)
+    if (field.current?.value === '' && code !== undefined) field.current.value = code
+  }, [])
+  useEffect(() => {
     const { current } = field
     // The next code may be typed already.
-    if (check.state === 'valid' && current && current.value === (asked.current ?? brought)) current.value = ''
+    if (check.state === 'valid' && current && current.value === (asked.current ?? brought)) {
+      current.value = ''
+      forgetUnsent(form)
+    }
   }, [check, brought])
 
   const redeem = async () => {
@@ -59,7 +70,10 @@ export function VoucherCode({ voucher, hasGoods }: Props) {
           ref={field}
           aria-invalid={problem !== undefined || undefined}
           aria-describedby="voucher-code-outcome"
-          onChange={voucher.forget}
+          onChange={({ target }) => {
+            keepUnsent(form, { code: target.value })
+            voucher.forget()
+          }}
           onKeyDown={(press) => {
             if (press.key !== 'Enter' || press.nativeEvent.isComposing) return
             // The form around it pays.

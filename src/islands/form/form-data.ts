@@ -1,6 +1,9 @@
 import { addressFields, type AddressField } from '#domain/customer/address-problems.ts'
 import { customerFields, type CustomerField, type CustomerForm } from '#domain/customer/customer.ts'
 
+/** Texts by the names of fields. */
+export type Texts = Record<string, string>
+
 /** The fields that only an account has. */
 const accountFields = ['emailRepeated', 'password', 'passwordRepeated', 'oldPassword'] as const
 type AccountField = (typeof accountFields)[number]
@@ -45,6 +48,14 @@ function textsOf(form: CustomerForm): [FieldName, string][] {
   return [...own, ...shipping].filter(([, value]) => value !== '')
 }
 
+/** What was typed into a control just now, by its name; nothing of a password. A box that isn't ticked is empty. */
+export function typedInto(control: EventTarget): Texts | undefined {
+  const isControl = control instanceof HTMLInputElement || control instanceof HTMLSelectElement
+  if (!isControl || control.type === 'password') return undefined
+  const isOff = control.type === 'checkbox' && control instanceof HTMLInputElement && !control.checked
+  return { [control.name]: isOff ? '' : control.value }
+}
+
 /** Whether a control still shows what the page came with. */
 function isUntouched(control: HTMLInputElement | HTMLSelectElement): boolean {
   if (control instanceof HTMLInputElement) return control.value === control.defaultValue
@@ -52,13 +63,16 @@ function isUntouched(control: HTMLInputElement | HTMLSelectElement): boolean {
   return control.value === (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value
 }
 
-/** Writes a kept form into its controls; what somebody has typed or chosen before this code ran stays. */
-export function fillIn(element: HTMLFormElement, form: CustomerForm) {
+/**
+ * Writes a kept form into its controls; what somebody has typed or chosen before this code ran stays.
+ * @param texts what the form is overruled by, by the names of fields
+ */
+export function fillIn(element: HTMLFormElement, form: CustomerForm, texts: Texts = {}) {
   const control = (name: string) => element.elements.namedItem(name)
-  for (const [name, value] of textsOf(form)) {
+  for (const [name, value] of Object.entries({ ...Object.fromEntries(textsOf(form)), ...texts })) {
     const field = control(name)
     const isControl = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
-    if (isControl && isUntouched(field)) field.value = value
+    if (isControl && field.type !== 'checkbox' && isUntouched(field)) field.value = value
   }
   const flags = { shippingDiffers: form.shipping !== undefined, sendInvoice: form.sendInvoice }
   for (const [name, flag] of Object.entries(flags)) {

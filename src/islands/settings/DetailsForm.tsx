@@ -1,15 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { withDetails } from '#domain/customer/changed-form.ts'
 import { customerFormProblems } from '#domain/customer/customer-form.ts'
 import { formOfCustomer } from '#domain/customer/form-of-customer.ts'
 import type { Customer, CustomerFormRules } from '#domain/customer/customer.ts'
 import { CustomerFields } from '#islands/form/CustomerFields.tsx'
-import { fillIn, formOf } from '#islands/form/form-data.ts'
-import { useForm } from '#islands/form/use-form.ts'
+import { formOf } from '#islands/form/form-data.ts'
 import { saveForm } from '#stores/customer/settings.ts'
-import { showToast } from '#stores/messages/toast.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { SettingsForm } from './SettingsForm.tsx'
+import { useSettingsForm } from './use-settings-form.ts'
 
 interface Props {
   rules: CustomerFormRules
@@ -19,30 +18,18 @@ interface Props {
 /** Changes name and billing address. */
 export function DetailsForm({ rules, customer }: Props) {
   const { shop, t } = useShop()
-  const element = useRef<HTMLFormElement>(null)
   // Filled in once: what was typed since is the visitor's, whatever the other forms save.
-  const [begun] = useState(customer)
+  const [filled] = useState(() => formOfCustomer(customer))
   const changed = (typed: FormData) => withDetails(customer, formOf(typed), rules)
-  const form = useForm({
+  const form = useSettingsForm({
+    scope: 'details',
     problems: (typed) => customerFormProblems({ ...changed(typed), shipping: undefined }, rules),
     send: (typed) => saveForm(shop, changed(typed)),
-    done: () => {
-      showToast(t('account.settingsSaved'))
-      return 'stays'
-    },
+    saved: t('account.settingsSaved'),
+    filled,
   })
-  useEffect(() => {
-    if (element.current) fillIn(element.current, formOfCustomer(begun))
-  }, [begun])
   return (
-    <SettingsForm
-      scope="details"
-      title={t('register.details')}
-      save={t('settings.save')}
-      saved={t('account.settingsSaved')}
-      form={form}
-      element={element}
-    >
+    <SettingsForm title={t('register.details')} save={t('settings.save')} form={form}>
       <CustomerFields rules={rules} errors={form.errors} without="email" />
     </SettingsForm>
   )

@@ -3,11 +3,10 @@ import { emailChangeProblems } from '#domain/forms/email.ts'
 import { Field } from '#islands/form/Field.tsx'
 import { textIn } from '#islands/form/form-data.ts'
 import { OldPasswordField } from '#islands/form/OldPasswordField.tsx'
-import { useForm } from '#islands/form/use-form.ts'
 import { saveEmail } from '#stores/customer/settings.ts'
-import { showToast } from '#stores/messages/toast.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { SettingsForm } from './SettingsForm.tsx'
+import { useSettingsForm } from './use-settings-form.ts'
 
 interface Props {
   customer: Customer
@@ -16,20 +15,17 @@ interface Props {
 /** Changes the e-mail address, which one logs in with: the password is needed, and the address twice. */
 export function EmailForm({ customer }: Props) {
   const { shop, t } = useShop()
-  const form = useForm({
+  const form = useSettingsForm({
+    scope: 'email',
     problems: (typed) =>
       emailChangeProblems(textIn(typed, 'oldPassword'), textIn(typed, 'email'), textIn(typed, 'emailRepeated')),
     send: (typed) => saveEmail(shop, customer, textIn(typed, 'oldPassword'), textIn(typed, 'email').trim()),
-    done: (element) => {
-      showToast(t('account.emailChanged'))
-      element.reset()
-      return 'stays'
-    },
+    saved: t('account.emailChanged'),
   })
   const { errors } = form
   const title = t('settings.email')
   return (
-    <SettingsForm scope="email" title={title} save={title} saved={t('account.emailChanged')} form={form}>
+    <SettingsForm title={title} save={title} form={form}>
       <p>{t('settings.emailNow', { email: customer.email })}</p>
       <Field
         name="email"

@@ -1,31 +1,27 @@
-import { useId, type ReactNode, type RefObject } from 'react'
+import { useId, type ReactNode } from 'react'
 import { ErrorSummary } from '#islands/form/ErrorSummary.tsx'
 import { FormFailure } from '#islands/form/FormFailure.tsx'
 import { FormScope } from '#islands/form/form-scope.ts'
-import type { useForm } from '#islands/form/use-form.ts'
+import { Notice } from '#ui/Notice.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useShop } from '#ui/use-shop.ts'
+import type { useSettingsForm } from './use-settings-form.ts'
 import '#islands/form/form.css'
 import './SettingsForm.css'
 
 interface Props {
-  /** Sets its fields apart from those of the other forms. */
-  scope: string
   title: string
   /** What the button says. */
   save: string
-  /** What stands there once it is saved. */
-  saved: string
-  form: ReturnType<typeof useForm>
-  element?: RefObject<HTMLFormElement | null>
+  form: ReturnType<typeof useSettingsForm>
   children: ReactNode
 }
 
 /** One of the forms of the settings: it is sent by itself, and says by itself what became of it. */
-export function SettingsForm({ scope, title, save, saved, form, element, children }: Props) {
+export function SettingsForm({ title, save, form, children }: Props) {
   const { t } = useShop()
   const heading = useId()
-  const { errors, tries, sending, failure, isSaved, forgive, submit } = form
+  const { scope, element, errors, tries, sending, failure, isFound, isSaved, saved, keep, submit } = form
   return (
     <FormScope value={scope}>
       <form
@@ -33,10 +29,15 @@ export function SettingsForm({ scope, title, save, saved, form, element, childre
         aria-labelledby={heading}
         noValidate
         ref={element}
-        onInput={forgive}
+        onInput={keep}
         onSubmit={submit}
       >
         <h2 id={heading}>{title}</h2>
+        {isFound && (
+          <Notice kind="info">
+            <p>{t('settings.unsaved')}</p>
+          </Notice>
+        )}
         <ErrorSummary errors={errors} tries={tries} />
         {children}
         <FormFailure failure={failure} />

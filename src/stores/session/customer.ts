@@ -4,6 +4,7 @@ import { checked, isFlag, isMaybe, isShape, isText } from '#stores/storage/check
 import { persisted } from '#stores/storage/storage.ts'
 import { $accountName } from './account-name.ts'
 import { addressFields, isAddress, isMaybeText } from './address-checks.ts'
+import { forgetTypedByOthers } from './typed.ts'
 
 const isCustomer = isShape<Customer>({
   id: isText,
@@ -22,4 +23,7 @@ const isCustomer = isShape<Customer>({
 /** Who is signed in, kept for the session; undefined for visitors (section 3, "Customer"). */
 export const $customer = persisted<Customer | undefined>('customer', undefined, checked(isCustomer))
 
-$customer.subscribe((customer) => $accountName.set(customerName(customer)))
+$customer.subscribe((customer) => {
+  $accountName.set(customerName(customer))
+  if (customer) forgetTypedByOthers(customer.id)
+})

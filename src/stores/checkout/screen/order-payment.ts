@@ -72,15 +72,15 @@ export function orderPayment(shop: ShopContext, creditCardName: string) {
       $paymentPosted.set(true)
       const account = bankAccountOf(type, choice.$details.get(), shop.directDebitPaymentTypes)
       try {
-        goTo(
-          await initPaymentOrder(shopApi(shop), {
-            orderId,
-            paymentType: type.id,
-            details: { ...account, wallet: type.wallet, partner: $partner.get() || undefined },
-            continueUrl: origin + paidRoute(shop),
-            cancelUrl: origin + routes.checkoutCanceled(shop.lang),
-          }),
-        )
+        const address = await initPaymentOrder(shopApi(shop), {
+          orderId,
+          paymentType: type.id,
+          details: { ...account, wallet: type.wallet, partner: $partner.get() || undefined },
+          continueUrl: origin + paidRoute(shop),
+          cancelUrl: origin + routes.checkoutCanceled(shop.lang),
+        })
+        choice.forget()
+        goTo(address)
       } catch (error) {
         $failure.set(recordFailure(error))
         $busy.set(false)

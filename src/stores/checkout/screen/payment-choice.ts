@@ -13,6 +13,7 @@ import { typeset } from '#i18n/typeset.ts'
 import { latest, type Latest } from '#stores/calls/latest.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { deviceWallets } from '#stores/checkout/device-wallets.ts'
+import { forgetUnsent, keepUnsent, unsentOf } from '#stores/customer/unsent.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { $isSignedIn } from '#stores/session/signed-in.ts'
 
@@ -33,7 +34,12 @@ export interface PaymentChoice {
   choose: (this: void, typeId: string) => void
   setDetails: (this: void, details: PaymentDetails) => void
   accept: (this: void, accepted: boolean) => void
+  /** The payment is open: what was typed for it needs to be kept no longer. */
+  forget: (this: void) => void
 }
+
+/** The name that what is typed is kept by: a session may run out before it is sent (section 8, HTTP 401). */
+const form = 'payment'
 
 /**
  * Makes the choice of a way to pay; nothing is asked before it is told to.
@@ -43,6 +49,9 @@ export function paymentChoice(shop: ShopContext, creditCardName: string): Paymen
   const live = latest((signal) => fetchPaymentTypes(shopApi(shop), { signal }))
   const $typeId = atom<string | undefined>(undefined)
   const $details = atom<PaymentDetails>({})
+  const { type, ...account } = unsentOf(form)
+  $typeId.set(type)
+  $details.set(account)
   const $termsAccepted = atom(false)
   const named = (type: PaymentType): OfferedPaymentType => ({
     ...type,
@@ -67,8 +76,16 @@ export function paymentChoice(shop: ShopContext, creditCardName: string): Paymen
     ),
     $details,
     $termsAccepted,
-    choose: (typeId) => $typeId.set(typeId),
-    setDetails: (details) => $details.set(details),
+    choose: (typeId) => {
+      $typeId.set(typeId)
+      keepUnsent(form, { type: typeId })
+    },
+    setDetails: (details) => {
+      $details.set(details)
+      const { accountHolder = '', iban = '' } = details
+      keepUnsent(form, { accountHolder, iban })
+    },
     accept: (accepted) => $termsAccepted.set(accepted),
+    forget: () => forgetUnsent(form),
   }
 }

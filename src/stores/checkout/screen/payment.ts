@@ -95,7 +95,10 @@ export function payment(
       origin: location.origin,
       now: Date.now(),
     })
-    if (answer.state === 'redirect' || answer.state === 'booked') location.assign(answer.address)
+    if (answer.state === 'redirect' || answer.state === 'booked') {
+      choice.forget()
+      location.assign(answer.address)
+    }
     if (answer.state === 'refused') await recheck()
     if (answer.state === 'failed') $failure.set(answer.failure)
     if (answer.state === 'shippingOpen') tryInVain()

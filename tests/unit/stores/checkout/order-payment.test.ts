@@ -43,3 +43,19 @@ it('an order’s payment that could not be opened can be tried again', async () 
   expect(page.sent()).toBe(2)
   expect(page.goTo).not.toHaveBeenCalled()
 })
+
+it('what was chosen and typed to pay comes back after logging in anew, until the payment is open', async () => {
+  let status = 401
+  await using page = await ready(() => ({ status, json: { data: address } }))
+  const { unsentOf } = await import('#stores/customer/unsent.ts')
+  const typed = { accountHolder: 'Ada', iban: 'CH93 0076' }
+  page.payment.setDetails(typed)
+  await page.press()
+  const { orderPayment } = await import('#stores/checkout/screen/order-payment.ts')
+  const again = orderPayment(shopAt('http://shop.invalid'), 'Credit card')
+  expect([again.$typeId.get(), again.$details.get(), again.$termsAccepted.get()]).toEqual(['9', typed, false])
+  status = 200
+  await page.press()
+  expect(page.goTo).toHaveBeenCalled()
+  expect(unsentOf('payment')).toEqual({})
+})

@@ -48,6 +48,8 @@ describe('section 4, login', () => {
     const page = await open()
     await page.signIn(shopAt(server.url), 'ada@example.org', 'pw')
     page.$guestForm.set({ sendInvoice: true, firstName: 'Ada' })
+    const { keepUnsent } = await import('#stores/customer/unsent.ts')
+    keepUnsent('details', { firstName: 'Augusta' })
     const { personalKeys } = await import('#stores/session/personal-keys.ts')
     const kept = Array.from({ length: tab.session.length }, (_, at) => tab.session.key(at))
     expect(new Set(kept)).toEqual(new Set(personalKeys.map((name) => `foyer:museum:${name}`)))

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { startHttpServer } from '../../../support/http-server.ts'
+import { shopAt } from '../../../support/shop-at.ts'
+import { loadPage } from '../../../support/tab.ts'
+
+const address = { street: 'Gasse 1', zip: '3000', city: 'Bern', country: 'CH' }
+const customer = { id: 'c1', firstName: 'Ada', lastName: 'Muster', email: 'a@b.ch', isGuest: false, billing: address }
+
+const open = async () => ({
+  ...(await import('#stores/session/customer.ts')),
+  ...(await import('#stores/session/end-session.ts')),
+  ...(await import('#stores/customer/sign-in.ts')),
+  ...(await import('#stores/customer/sign-out.ts')),
+  ...(await import('#stores/customer/unsent.ts')),
+})
+
+/** Ada has typed into two forms when her session runs out. */
+async function leftInTheMiddle() {
+  const tab = loadPage()
+  const page = await open()
+  page.$customer.set(customer)
+  page.keepUnsent('details', { firstName: 'Augusta' })
+  page.keepUnsent('details', { city: 'London' })
+  page.keepUnsent('payment', { iban: 'CH93' })
+  page.endSession()
+  loadPage(tab)
+  return { tab, page: await open() }
+}
+
+describe('section 8, HTTP 401: what was typed into a form', () => {
+  it('is there again once its customer has logged in, field by field, form by form', async () => {
+    const { page } = await leftInTheMiddle()
+    page.$customer.set(customer)
+    expect(page.unsentOf('details')).toEqual({ firstName: 'Augusta', city: 'London' })
+    expect(page.unsentOf('payment')).toEqual({ iban: 'CH93' })
+    expect(page.unsentOf('email')).toEqual({})
+  })
+
+  it('is forgotten where another customer logs in, and so is all of it that the tab has kept', async () => {
+    const { tab, page } = await leftInTheMiddle()
+    const wire = { id: 7, fname: 'Bo', lname: 'Berg', email: 'b@b.ch', isGuest: 0, addrBilling: address }
+    await using server = await startHttpServer(({ path }) => ({
+      json: { data: path.endsWith('login') ? { token: 't0ken' } : wire },
+    }))
+    expect(await page.signIn(shopAt(server.url), 'b@b.ch', 'pw')).toEqual({ state: 'done' })
+    expect(page.unsentOf('details')).toEqual({})
+    expect(tab.session.getItem('foyer:museum:typed')).toBeNull()
+  })
+
+  it('is forgotten at logging out', async () => {
+    const { tab, page } = await leftInTheMiddle()
+    page.signOut()
+    expect(page.unsentOf('details')).toEqual({})
+    expect(tab.session.length).toBe(0)
+  })
+
+  it('is forgotten by the form that was sent, and by no other', async () => {
+    const { tab, page } = await leftInTheMiddle()
+    page.forgetUnsent('details')
+    expect([page.unsentOf('details'), page.unsentOf('payment')]).toEqual([{}, { iban: 'CH93' }])
+    page.forgetUnsent('payment')
+    expect(tab.session.getItem('foyer:museum:typed')).toBeNull()
+  })
+
+  it('that a visitor has typed stays when somebody logs in: it is theirs', async () => {
+    loadPage()
+    const page = await open()
+    page.keepUnsent('voucher', { code: 'GOOD-1' })
+    page.$customer.set(customer)
+    expect(page.unsentOf('voucher')).toEqual({ code: 'GOOD-1' })
+  })
+})
