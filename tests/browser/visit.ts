@@ -82,7 +82,8 @@ export async function visit(museum: string, options: VisitOptions = {}): Promise
   const { screen = 'desktop', pictures = false, ...rest } = options
   const site = inject('sites')[museum]
   if (site === undefined) throw new Error(`There is no museum "${museum}".`)
-  const context = await browser.newContext({ ...screens[screen], locale: 'en', ...rest })
+  // Nobody waits for a fade between two pages.
+  const context = await browser.newContext({ ...screens[screen], locale: 'en', reducedMotion: 'reduce', ...rest })
   context.setDefaultTimeout(30_000)
   if (!pictures) {
     await context.route('**/images/**', (route) => route.fulfill({ contentType: 'image/gif', body: dot }))

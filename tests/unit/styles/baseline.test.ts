@@ -15,6 +15,12 @@ const trimmings = [
   // Where long words part, and how large a telephone held sideways sets them.
   'css.properties.hyphenate-limit-chars',
   'css.properties.text-size-adjust',
+  // A fade between two pages.
+  'css.at-rules.view-transition',
+  'css.properties.view-transition-name',
+  'css.selectors.view-transition-group',
+  'css.selectors.view-transition-new',
+  'css.selectors.view-transition-old',
 ]
 
 /** A template's own names for what is outside it, as the browser gets to see them. */
