@@ -6,7 +6,7 @@ import { alternatesOf, catalogues } from './alternates.ts'
 import { articleView, inOneGroup, listedArticle } from './article-views.ts'
 import { descriptionOf } from './description.ts'
 import { makePage, type Source } from './make-page.ts'
-import { canonicalListPath, sectionName } from './navigation.ts'
+import { canonicalListPath, sectionLink, sectionName } from './navigation.ts'
 import type { PageOf } from './page.ts'
 import { articleData } from './structured-data.ts'
 
@@ -37,6 +37,7 @@ export function articleListPages(source: Source): PageOf<'article-list'>[] {
     makePage<'article-list'>(source, {
       template: 'article-list',
       path: routes.merchandiseCategory(lang, id),
+      trail: [sectionLink(snapshot.config, 'merchandise', lang, t)],
       title: name,
       description: `${name}. ${description}`,
       alternates: alternatesOf(
@@ -85,15 +86,17 @@ const samePage = remembered<Article, PageOf<'article-detail'>>()
 export function articlePages(source: Source): PageOf<'article-detail'>[] {
   const { catalogue, snapshot, lang, frame, t } = source
   const otherwise = t('titles.merchandiseDescription', { site: frame.siteName })
+  const list = sectionLink(snapshot.config, 'merchandise', lang, t)
   const having = catalogues(snapshot).map(([other, { articles }]) => ({ other, ids: idsOf(articles) }))
   return catalogue.articles.map((article) => {
     const { id } = article
     const others = othersOf(article, catalogue.articles).map((other) => listedArticle(other, lang))
     const langs = having.flatMap(({ other, ids }) => (ids.has(id) ? [other] : []))
-    return samePage(article, [frame, ...others, langs.join(' ')], () =>
+    return samePage(article, [frame, ...others, langs.join(' '), list.href], () =>
       makePage<'article-detail'>(source, {
         ...aboutArticle(article, routes.article(lang, id), source, otherwise),
         template: 'article-detail',
+        trail: [list],
         alternates: langs.map((other) => ({ lang: other, path: routes.article(other, id) })),
         props: { article: articleView(article, frame.shop.locale), others },
       }),

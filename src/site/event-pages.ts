@@ -8,7 +8,7 @@ import { descriptionOf } from './description.ts'
 import { eventView, listedEvent } from './event-views.ts'
 import { makePage, type Source } from './make-page.ts'
 import { morningOf } from './morning.ts'
-import { canonicalListPath, sectionName } from './navigation.ts'
+import { canonicalListPath, sectionLink, sectionName } from './navigation.ts'
 import type { PageOf } from './page.ts'
 import { eventData } from './structured-data.ts'
 
@@ -65,6 +65,7 @@ function eventPage(source: Source, event: Event, current: Event[]): PageOf<'even
     title: name,
     description: descriptionOf(event, source, t('titles.ticketsDescription', { site: frame.siteName })),
     image,
+    trail: [sectionLink(snapshot.config, 'tickets', lang, t)],
     alternates: alternatesOf(
       snapshot,
       (other) => routes.event(other, id),

@@ -27,6 +27,12 @@ export function homeSectionOf({ homeView, features }: ShopConfig): Section | und
 export const canonicalListPath = (config: ShopConfig, section: Section, lang: Lang): string =>
   homeSectionOf(config) === section ? routes.home(lang) : listOf[section](lang)
 
+/** The list of a section, for what stands below it. */
+export const sectionLink = (config: ShopConfig, section: Section, lang: Lang, t: Translate): TextLink => ({
+  label: sectionName(config, section, lang, t),
+  href: canonicalListPath(config, section, lang),
+})
+
 /** The menu: sections that are switched on. */
 export const navigationOf = (config: ShopConfig, lang: Lang, t: Translate): TextLink[] =>
   sections

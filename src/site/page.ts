@@ -153,6 +153,8 @@ export interface PageOf<T extends Template> {
   alternates: { lang: Lang; path: string }[]
   /** Whether search engines may list it; such pages make the sitemap. */
   index: boolean
+  /** The lists that it stands below, outermost first; absent for lists and for what stands in none. */
+  trail?: TextLink[]
   frame: Frame
   props: TemplateProps[T]
   /** JSON-LD of the page, as plain data. */

@@ -3,7 +3,7 @@ import { alternatesOf } from './alternates.ts'
 import { aboutArticle, othersOf } from './article-pages.ts'
 import { articleView, inGroups, listedArticle } from './article-views.ts'
 import { makePage, type Source } from './make-page.ts'
-import { canonicalListPath, sectionName } from './navigation.ts'
+import { canonicalListPath, sectionLink, sectionName } from './navigation.ts'
 import type { PageOf } from './page.ts'
 
 const descriptionOf = ({ frame, t }: Source) => t('titles.passesDescription', { site: frame.siteName })
@@ -39,6 +39,7 @@ export function passPages(source: Source): PageOf<'pass-detail'>[] {
     return makePage<'pass-detail'>(source, {
       ...aboutArticle(pass, routes.pass(lang, id), source, descriptionOf(source)),
       template: 'pass-detail',
+      trail: [sectionLink(snapshot.config, 'passes', lang, t)],
       alternates: alternatesOf(
         snapshot,
         (other) => routes.pass(other, id),

@@ -1,5 +1,6 @@
 import type {
   AggregateOffer,
+  BreadcrumbList,
   Event as EventData,
   ItemAvailability,
   ItemList,
@@ -17,7 +18,8 @@ import type { Voucher } from '#domain/vouchers/voucher.ts'
 import { ticketsOnSale } from '#domain/tickets/ticket-kind.ts'
 import { lowestTourPrice } from '#domain/tours/tour-price.ts'
 import type { Tour } from '#domain/tours/tour.ts'
-import type { Frame } from './page.ts'
+import { routes } from '#domain/shop/routes.ts'
+import type { Frame, Page } from './page.ts'
 import type { ListedTour } from './tour-views.ts'
 
 /** Pictures for search engines, in one sensible width. */
@@ -29,12 +31,32 @@ const isoDateTime = (wallClock: string) => wallClock.replace(' ', 'T')
 const organiser = (frame: Frame) => ({ '@type': 'Organization' as const, name: frame.siteName, url: frame.origin })
 
 /** The museum itself, for the home page. */
-export const museumData = (frame: Frame): WithContext<Museum> => ({
+export const museumData = ({ siteName, origin, header, footer }: Frame): WithContext<Museum> => ({
   '@context': 'https://schema.org',
   '@type': 'Museum',
-  name: frame.siteName,
-  url: frame.origin,
+  name: siteName,
+  url: origin,
+  logo: header.logo && origin + header.logo.src,
+  sameAs: footer?.social.map(({ href }) => href),
 })
+
+/** Where a page stands: home, the lists above it, itself. Nothing for a page without a list above. */
+export function trailData({ frame, trail = [], title, lang }: Page): WithContext<BreadcrumbList> | undefined {
+  if (trail.length === 0) return undefined
+  const home = { label: frame.siteName, href: routes.home(lang) }
+  const above = [home, ...trail.filter(({ href }) => href !== home.href)]
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [...above, { label: title, href: undefined }].map(({ label, href }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      // The last one is the page itself.
+      item: href && frame.origin + href,
+    })),
+  }
+}
 
 const offer = (frame: Frame, path: string, price: number, availability: ItemAvailability): Offer => ({
   '@type': 'Offer',
@@ -57,9 +79,16 @@ export function eventData(event: Event, frame: Frame, path: string): WithContext
     image: picture(event.image),
     startDate: isoDateTime(start),
     endDate: end === undefined ? undefined : isoDateTime(end),
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: { '@type': 'Place', name: event.venue ?? frame.siteName, address: event.venue ?? frame.siteName },
     organizer: organiser(frame),
-    offers: ticketsOnSale(event).map(({ price }) => offer(frame, path, price, 'https://schema.org/InStock')),
+    offers: ticketsOnSale(event).map(({ price, name }) => ({
+      ...offer(frame, path, price, 'https://schema.org/InStock'),
+      name,
+      // Nobody can use it later. When its sale began isn't known.
+      validThrough: end === undefined ? undefined : isoDateTime(end),
+    })),
   }
 }
 
@@ -85,7 +114,10 @@ export function tourData(tour: Tour, frame: Frame, path: string): WithContext<To
     description: tour.teaser,
     image: picture(tour.image),
     provider: organiser(frame),
-    offers: price === undefined ? undefined : offer(frame, path, price, 'https://schema.org/InStock'),
+    offers:
+      price === undefined
+        ? undefined
+        : { ...offer(frame, path, price, 'https://schema.org/InStock'), validThrough: tour.lifetime?.last },
   }
 }
 

@@ -6,7 +6,7 @@ import { alternatesOf } from './alternates.ts'
 import { descriptionOf } from './description.ts'
 import { makePage, type Source } from './make-page.ts'
 import { morningOf } from './morning.ts'
-import { canonicalListPath, sectionName } from './navigation.ts'
+import { canonicalListPath, sectionLink, sectionName } from './navigation.ts'
 import type { PageOf } from './page.ts'
 import { tourData, tourListData } from './structured-data.ts'
 import { listedTour, tourView, type TourFilterView } from './tour-views.ts'
@@ -52,6 +52,7 @@ export function tourListPage(source: Source): PageOf<'tour-list'> {
 export function tourPages(source: Source): PageOf<'tour-detail'>[] {
   const { catalogue, snapshot, lang, frame, t } = source
   const current = currentTours(source)
+  const trail = [sectionLink(snapshot.config, 'guidedTours', lang, t)]
   return catalogue.tours.map((tour) => {
     const { id, name, image } = tour
     const path = routes.tour(lang, id)
@@ -63,6 +64,7 @@ export function tourPages(source: Source): PageOf<'tour-detail'>[] {
       title: name,
       description: descriptionOf(tour, source, t('titles.guidedToursDescription', { site: frame.siteName })),
       image,
+      trail,
       alternates: alternatesOf(
         snapshot,
         (other) => routes.tour(other, id),

@@ -2,7 +2,7 @@ import { routes } from '#domain/shop/routes.ts'
 import { alternatesOf } from './alternates.ts'
 import { inGroups } from './article-views.ts'
 import { makePage, type Source } from './make-page.ts'
-import { canonicalListPath, sectionName } from './navigation.ts'
+import { canonicalListPath, sectionLink, sectionName } from './navigation.ts'
 import type { PageOf } from './page.ts'
 import { shortened } from './shortened.ts'
 import { voucherData } from './structured-data.ts'
@@ -48,6 +48,7 @@ export function voucherPages(source: Source): PageOf<'voucher-detail'>[] {
       title: name,
       description: shortened(text ?? t('titles.vouchersDescription', { site: frame.siteName })),
       image,
+      trail: [sectionLink(snapshot.config, 'vouchers', lang, t)],
       alternates: alternatesOf(
         snapshot,
         (other) => routes.voucher(other, id),

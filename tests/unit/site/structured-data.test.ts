@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Event } from '#domain/events/event.ts'
 import { pagesOf } from '#site/pages.ts'
-import { articleData, eventData, museumData, voucherData } from '#site/structured-data.ts'
+import { articleData, eventData, museumData, tourData, voucherData } from '#site/structured-data.ts'
 import { aDay, aMoment } from '../../support/dates.ts'
 import { fullMuseum } from '../../support/full-museum.ts'
 import { anId } from '../../support/ids.ts'
@@ -40,13 +40,22 @@ describe('what search engines are told of an event', () => {
   })
 
   it('is an offer for each ticket that somebody can buy, in the museum’s currency, at its full address', () => {
-    const tickets = [aTicket({ price: 1850 }), aTicket({ id: anId('t2'), price: 0 })]
+    const tickets = [aTicket({ price: 1850 }), aTicket({ id: anId('t2'), name: 'Child', price: 0 })]
     const offer = { '@type': 'Offer', priceCurrency: frame.shop.currency, url: `${origin}/de/e1/` }
     const availability = 'https://schema.org/InStock'
     expect(data({ ...dated, tickets })?.offers).toEqual([
-      { ...offer, price: '18.50', availability },
-      { ...offer, price: '0.00', availability },
+      { ...offer, name: 'Adults', price: '18.50', availability },
+      { ...offer, name: 'Child', price: '0.00', availability },
     ])
+  })
+
+  it('is an offer until the event is over, and of a tour until its last day', () => {
+    const lifetime = { first: aDay('2026-06-01'), last: aDay('2026-08-31') }
+    const until = { validThrough: '2026-08-31' }
+    expect(data({ ...night, lifetime, tickets: [aTicket()] })?.offers).toMatchObject([until])
+    const [tour] = fullMuseum.catalogues.de?.tours ?? []
+    if (!tour) throw new Error('The full museum has a tour.')
+    expect(tourData({ ...tour, lifetime }, frame, '/t/').offers).toMatchObject(until)
   })
 
   it('has a picture in one width', () => {
