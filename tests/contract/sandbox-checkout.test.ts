@@ -218,6 +218,10 @@ describe('initPayment', () => {
     })
   })
 
+  test('a day with one time has what that has left', async () => {
+    expect((await shop.get('ticket/calendar/event/2/range/20260303;20260305')).body.data).toEqual({ '2026-03-04': 3 })
+  })
+
   test('day tickets are counted by day', async () => {
     const day = (count: number) => ({ type: 'dayticket', id: 31, count, datetime: '2026-03-03 00:00:00' })
     expect((await shop.buy([day(4)], guest)).status).toBe(200)

@@ -178,6 +178,8 @@ test('the index shows who can sign in and which codes there are; the contract ca
     expect(index).toContain(text)
   }
   expect(await page('/_contract')).toContain('/ticket/collect/event/{event}')
+  for (const path of ['/', '/_outbox', '/_contract'])
+    expect(await page(path)).toMatch(/<html lang="en">[^]*<title>[^<]/)
   expect(JSON.parse(await page('/openapi.json'))).toMatchObject({ openapi: '3.1.0' })
   await full.stop()
 })

@@ -114,7 +114,7 @@ const notePull = (site: SiteFolder, { tree, note }: Live, pulledAt: string): Pro
 /** Takes back a release that could not go live. An error of its own says less than the one that led here: it is dropped. */
 async function withdraw(site: SiteFolder, release: string): Promise<void> {
   await liveRelease(site)
-    .then((live) => (live === release ? undefined : rm(site.manifest(release), { force: true })))
+    .then((live) => (live === release ? undefined : rm(site.manifest(release))))
     .catch(() => {})
 }
 

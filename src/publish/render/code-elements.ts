@@ -14,6 +14,8 @@ export interface CodeElement {
 const tagName = /<\/?([a-z][^\s/>]*)/iy
 /** What a tag holds after its name. Quotes count after an equals sign only, and what they hold may hold `>`. */
 const tagRest = /(?:=\s*"[^"]*"|=\s*'[^']*'|=(?!\s*["'])|[^=>])*/y
+/** A comment; one that closes at once has no room for the dashes of its end. */
+const comment = /<!--(?:-?>|[^]*?--!?>)/y
 const closing = { script: /<\/script(?=[\s/>])[^>]*>/gi, style: /<\/style(?=[\s/>])[^>]*>/gi }
 
 /** What a pattern finds from a place on. */
@@ -35,9 +37,9 @@ const codeTag = (name: string): CodeElement['tag'] | undefined => {
 export function* codeElements(html: string): Generator<CodeElement> {
   for (let start = html.indexOf('<'); start >= 0;) {
     if (html.startsWith('<!--', start)) {
-      const end = html.indexOf('-->', start + 4)
-      if (end < 0) return
-      start = html.indexOf('<', end)
+      const [whole] = matchFrom(comment, html, start) ?? []
+      if (whole === undefined) return
+      start = html.indexOf('<', start + whole.length)
       continue
     }
     const [opening = '', name = ''] = matchFrom(tagName, html, start) ?? []

@@ -6,12 +6,13 @@ import { publishSite } from '#publish/release/publish-site.ts'
 import { secretName } from '#publish/watch/hook.ts'
 import { damage, plainRenderer, textPage } from '../publish/support.ts'
 import { startAlteredSandbox } from '../../support/altered-sandbox.ts'
+import { foyerIn } from '../../support/foyer-commands.ts'
 import { tinyMuseum } from '../../support/museum-seed.ts'
 
 let root: string
 let sandbox: Awaited<ReturnType<typeof startAlteredSandbox>>
-/** Runs a command in folders of this test's own; answers what it printed, and its exit code. */
-let foyer: (name: string, ...words: string[]) => Promise<{ code: number | undefined; printed: string }>
+let commands: Awaited<ReturnType<typeof foyerIn>>
+const foyer = (name: string, ...words: string[]) => commands.run(name, ...words)
 
 const colour = { light: '#a02010', dark: '#ff9080' }
 const configOf = (api: string) => ({
@@ -34,22 +35,7 @@ beforeAll(async () => {
   const renderer = plainRenderer()
   await publishSite({ siteDir, pages: [textPage('a'), textPage('b')], files: [], renderer })
   await publishSite({ siteDir, pages: [textPage('a', 'New')], files: [], renderer })
-  // Read as the programs start.
-  vi.stubEnv('FOYER_TENANTS', join(root, 'tenants'))
-  vi.stubEnv('FOYER_STATE', join(root, 'state'))
-  const { commands } = await import('#cli/commands.ts')
-  const { readArguments } = await import('#cli/command.ts')
-  foyer = async (name, ...words) => {
-    const command = await commands[name]?.load()
-    if (!command) throw new Error(`There is no ${name}.`)
-    const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-    try {
-      const code = await command.run(readArguments(command, words))
-      return { code, printed: write.mock.calls.map(([text]) => String(text)).join('') }
-    } finally {
-      write.mockRestore()
-    }
-  }
+  commands = await foyerIn(root)
 })
 afterAll(async () => {
   vi.unstubAllEnvs()
@@ -89,6 +75,12 @@ describe('numbers of a command', () => {
       name: 'UsageError',
       message: expect.stringContaining("'--jason'"),
     })
+  })
+})
+
+describe('a part of all museums', () => {
+  it.each(['publish', 'watch'])('of %s is refused where nobody could tell which it is', async (name) => {
+    await expect(foyer(name, '--all', '--shard=3/2')).rejects.toThrow('--shard: expected such as 2/8')
   })
 })
 
@@ -136,19 +128,11 @@ it('foyer rollback puts the release before live, or the one that is named, and s
 })
 
 it('foyer serve says where each site is, for which address it stands in, and serves until it is stopped', async () => {
-  const before = process.listeners('SIGINT')
-  const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-  const { commands } = await import('#cli/commands.ts')
-  const { readArguments } = await import('#cli/command.ts')
-  const command = await commands['serve']?.load()
-  const ended = command?.run(readArguments(command, ['tiny', '--port=0']))
-  const printed = () => written.mock.calls.map(([text]) => String(text)).join('')
-  await vi.waitFor(() => expect(printed()).toContain('Ctrl-C stops.\n'))
-  const [, url = ''] = /^tiny {13}(http:\S+)\n/.exec(printed()) ?? []
-  written.mockRestore()
+  const serving = await commands.start('serve', 'tiny', '--port=0')
+  await vi.waitFor(() => expect(serving.printed()).toContain('Ctrl-C stops.\n'))
+  const [, url = ''] = /^tiny {13}(http:\S+)\n/.exec(serving.printed()) ?? []
   await expect(fetch(url)).resolves.toHaveProperty('url', `${url}/`)
-  for (const stop of process.listeners('SIGINT').filter((one) => !before.includes(one))) stop('SIGINT')
-  expect(await ended).toBe(0)
+  expect(await serving.stop()).toBe(0)
   await expect(fetch(url)).rejects.toThrow()
 })
 

@@ -1,9 +1,21 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { changeLines, inputLines } from '#cli/change-report.ts'
 import { UsageError } from '#cli/command.ts'
 import { exitCodeOf } from '#cli/exit-codes.ts'
 import { reportOutcomes } from '#cli/publish-report.ts'
+import type { Outcome } from '#cli/publish-tenants.ts'
 import { LockedError } from '#publish/files/lock.ts'
+
+/** What a report prints, and the exit code it answers. */
+function reported(outcomes: Outcome[], json?: boolean) {
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  try {
+    const code = reportOutcomes(outcomes, json)
+    return { code, printed: write.mock.calls.map(([text]) => String(text)).join('') }
+  } finally {
+    write.mockRestore()
+  }
+}
 
 it('what changed is told by its reason, a few of each by name', () => {
   const pages = Array.from({ length: 7 }, (_, at) => ({
@@ -23,6 +35,7 @@ it('what changed is told by its reason, a few of each by name', () => {
   expect(inputLines([{ what: 'article "42"', how: 'changed', langs: ['de', 'fr'], price }])).toEqual([
     'article "42" is changed (de, fr): price 19.90 → 21.90',
   ])
+  expect(inputLines([{ what: 'the config', how: 'new', langs: [] }])).toEqual(['the config is new'])
 })
 
 it('wrong words, a lock that is held and other failures end with codes of their own', () => {
@@ -37,5 +50,18 @@ it.each([
   [[new LockedError('a', ''), new Error('other')], 1],
 ])('a publish in which %s came up ends with %i', (errors, code) => {
   const outcomes = errors.map((error, at) => ({ tenant: `t${at}`, error, live: true }))
-  expect(reportOutcomes(outcomes, true)).toBe(code)
+  expect(reported(outcomes, true).code).toBe(code)
+})
+
+it('a report is for people, unless programs read it: then an error is its name and message', () => {
+  const outcomes = [
+    { tenant: 'one', error: new LockedError('publish.lock', ''), live: true },
+    // What is thrown need not be an error.
+    { tenant: 'two', error: 'no such host', live: false },
+  ]
+  expect(JSON.parse(reported(outcomes, true).printed)).toEqual([
+    { tenant: 'one', live: true, error: { name: 'LockedError', message: expect.any(String) } },
+    { tenant: 'two', live: false, error: { name: 'Error', message: 'no such host' } },
+  ])
+  expect(reported(outcomes).printed).toContain('✗ two: not published, and it has no release yet.\n  no such host\n')
 })

@@ -23,6 +23,13 @@ describe('section 1, Analytics: an event', () => {
   })
 })
 
+it('a ticket that costs something is an item beside its parts, one that costs nothing is its parts', () => {
+  const subtickets = [{ id: 'child', name: 'Children', price: 300, count: 1 }]
+  const idsAt = (price: number) => analyticsItems([aTicketLine({ price, subtickets })]).map(({ id }) => id)
+  expect(idsAt(1)).toEqual(['t1', 'child'])
+  expect(idsAt(0)).toEqual(['child'])
+})
+
 it('what nobody wants of a ticket is no item', () => {
   const line = aTicketLine({ subtickets: [{ id: 'child', name: 'Children', price: 300, count: 0 }] })
   expect(analyticsItems([line]).map(({ id }) => id)).toEqual(['t1'])

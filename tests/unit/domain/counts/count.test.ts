@@ -33,6 +33,7 @@ describe('why a count goes no further', () => {
   it('is how many are left, once it has come to them', () => {
     expect(countNote(3, 3)).toEqual({ key: 'availability.onlyLeft', values: { count: 3 } })
     expect(countNote(9, 3)).toEqual({ key: 'availability.onlyLeft', values: { count: 3 } })
+    expect(countNote(1, 1)).toEqual({ key: 'availability.onlyLeft', values: { count: 1 } })
     expect(countNote(2, 3)).toBeUndefined()
   })
 

@@ -37,5 +37,6 @@ describe('section 7, Customer and authentication', () => {
       shipping: { street: 'Weg 2' },
     })
     expect(formOfCustomer(ada).shipping).toBeUndefined()
+    expect(formOfCustomer(ada).sendInvoice).toBe(true)
   })
 })

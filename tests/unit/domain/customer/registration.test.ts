@@ -40,6 +40,7 @@ describe('section 5, shipping and forms', () => {
     const empty = { emailRepeated: '', password: '', passwordRepeated: '' }
     const found = registrationProblems({ sendInvoice: true }, empty, rules)
     expect(found.map(({ about }) => about)).toEqual(['email', 'password', 'lastName'])
+    expect(found[0]?.key).toBe('forms.required')
   })
 
   it('a new e-mail address is typed twice, and the password with it', () => {

@@ -66,6 +66,19 @@ describe('section 7, Dates', () => {
         expect(daysFrom(aDay('2026-01-01'), aDay('2026-12-31'))).toHaveLength(365)
         for (const day of daysFrom(aDay('2026-01-01'), aDay('2026-12-31')))
           expect(daysBetween(day, addDays(day, 1))).toBe(1)
+        expect(daysFrom(aDay('2026-03-28'), aDay('2026-03-30'))).toEqual(['2026-03-28', '2026-03-29', '2026-03-30'])
+      })
+    }
+  })
+
+  it('months and weeks are those of the calendar in every zone of a browser', () => {
+    for (const zone of ['America/Los_Angeles', 'Europe/Zurich', 'Pacific/Apia']) {
+      inZone(zone, () => {
+        expect(monthRange({ year: 2026, month: 3 })).toEqual({ first: '2026-03-01', last: '2026-03-31' })
+        expect(sameDayIn(aDay('2026-03-31'), 1)).toBe('2026-04-30')
+        expect(sameDayIn(aDay('2026-03-01'), 1)).toBe('2026-04-01')
+        expect(weekOf(aDay('2026-03-29')).at(0)).toBe('2026-03-23')
+        expect(monthGrid({ year: 2026, month: 3 }).flat().at(-1)?.date).toBe('2026-04-05')
       })
     }
   })

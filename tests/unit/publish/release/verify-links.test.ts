@@ -8,10 +8,13 @@ it('links inside the site that lead to nothing are told, with the page; others a
   const text = [
     '<a href="/de/b/">there</a><a href="/de/b">there too</a><a href="/de/b/?x=1#y">and this</a>',
     '<img src="/bild%20eins.svg"><a href="https://other.example/x">out</a><a href="//other.example/x">out</a>',
+    '<a href="/">home</a><a href="/de/b/q&amp;a/">an ampersand</a>',
     '<a href="/de/c/">nothing</a><img src="/gone.png">',
   ].join('')
   const files = [{ path: 'bild eins.svg', content: '<svg/>' }]
-  await publishSite({ siteDir, pages: [textPage('a', text), textPage('b')], files, renderer: plainRenderer() })
+  const home = { ...textPage('home'), file: 'index.html' }
+  const pages = [textPage('a', text), textPage('b'), textPage('b/q&a'), home]
+  await publishSite({ siteDir, pages, files, renderer: plainRenderer() })
   const page = 'de/a/index.html'
   expect(await verifyRelease(siteDir)).toMatchObject({
     ok: true,

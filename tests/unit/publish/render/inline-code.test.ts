@@ -19,6 +19,8 @@ describe('words that look like code are none', () => {
     '<astro-island props="{&quot;name&quot;:&quot;</script><script>x&quot;}" client="load"></astro-island>',
     '<img alt="a > b <script src=x>">',
     '<!-- <script>old()</script> -->',
+    '<!-- one --><p>a</p><!-- two <script>old()</script> --><p>b</p>',
+    '<!--! <script>old()</script> -->',
     '<scripture>x</scripture>',
   ])('%s', (html) => expect(clean(html)).toBe(html))
 
@@ -41,6 +43,11 @@ describe('other inline code fails the page', () => {
     '<script src="/a.js"><p>all of this would be its code</p>',
     '<a href=x"><script>alert(1)</script><a href="y">',
     '<p><1 <script>alert(1)</script>',
+    // A comment that closes at once, and one that closes with a slip: so browsers read them.
+    '<!--><script>alert(1)</script>-->',
+    '<!---><script>alert(1)</script>-->',
+    '<!-- a --!><script>alert(1)</script>-->',
+    '<!-- a --><script>alert(1)</script><!-- b -->',
   ])('%s', (html) => expect(() => clean(html)).toThrow('which its content security policy blocks'))
 })
 

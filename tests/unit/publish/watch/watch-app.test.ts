@@ -77,10 +77,13 @@ it('figures count publishes by how they ended', async () => {
   const { app: at, museum, metrics } = app()
   museum.state.last = { at: new Date('2026-05-01T10:00:00Z'), report: report({ rendered: 24 }) }
   metrics.note(museum.state, 300)
+  museum.state.last = { at: new Date('2026-05-01T10:00:00Z'), report: report({ changed: false, rendered: 0 }) }
+  metrics.note(museum.state, 300)
   museum.state.failure = { at: new Date(), times: 2, message: 'down' }
   metrics.note(museum.state, 5000)
   const text = await (await at.request('/metrics')).text()
   expect(text).toContain('foyer_publishes_total{tenant="museum",result="changed"} 1')
+  expect(text).toContain('foyer_publishes_total{tenant="museum",result="unchanged"} 1')
   expect(text).toContain('foyer_publishes_total{tenant="museum",result="failed"} 1')
   expect(text).toContain('foyer_pages_rendered_total{tenant="museum"} 24')
   expect(text).toContain('foyer_failures_in_a_row{tenant="museum"} 2')

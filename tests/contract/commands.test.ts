@@ -1,0 +1,166 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { secretName } from '#publish/watch/hook.ts'
+import { startAlteredSandbox } from '../support/altered-sandbox.ts'
+import { foyerIn } from '../support/foyer-commands.ts'
+import { tinyMuseum } from '../support/museum-seed.ts'
+import { startS3Server } from '../support/s3-server.ts'
+
+/*
+ * What each option of the commands that publish does to what comes out, and what they say of it: the museum is pulled,
+ * compiled and rendered as it is for an operator.
+ */
+
+let root: string
+let sandbox: Awaited<ReturnType<typeof startAlteredSandbox>>
+let foyer: Awaited<ReturnType<typeof foyerIn>>
+let articles: number
+/** What the museum asks for its catalogue. */
+let price = 1990
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'foyer-operator-'))
+  sandbox = await startAlteredSandbox({ museums: [tinyMuseum], database: ':memory:' }, (endpoint, { data }) => {
+    if (endpoint !== 'merchandise/select' || !Array.isArray(data.merchandise)) return
+    data.merchandise[0].price = price
+    data.merchandise = data.merchandise.slice(0, articles)
+  })
+  const tenant = join(root, 'tenants/tiny')
+  await mkdir(tenant, { recursive: true })
+  const logo = { file: 'logo.svg', alt: { en: 'Tiny', de: 'Klein' } }
+  const config = { api: `${sandbox.url}/tiny`, site: 'http://localhost:4471', logo }
+  await writeFile(join(tenant, 'tenant.json'), JSON.stringify(config))
+  await writeFile(join(tenant, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 3"/>')
+  foyer = await foyerIn(root)
+  articles = Infinity
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await sandbox.stop()
+  await rm(root, { recursive: true, force: true })
+})
+
+/** Lets the museum lose all it sells of a section, until the test ends. */
+function loseArticles() {
+  articles = 0
+  onTestFinished(() => {
+    articles = Infinity
+  })
+}
+
+interface Published {
+  report: { total: number; rendered: number; linked: number; changed: boolean; release: string }
+}
+
+/** What `--json` printed, and nothing else. */
+const published = async (...words: string[]): Promise<Published['report']> => {
+  const { printed } = await foyer.run('publish', 'tiny', '--json', ...words)
+  const [outcome]: Published[] = JSON.parse(printed)
+  if (!outcome) throw new Error('Nothing was published.')
+  return outcome.report
+}
+
+describe('foyer publish', { timeout: 120_000 }, () => {
+  it('says how far it is and what became of the museum', async () => {
+    const { code, printed } = await foyer.run('publish', 'tiny')
+    expect(code).toBe(0)
+    expect(printed).toContain('Compile pages and islands')
+    expect(printed).toMatch(/\n✓ tiny: (\d+) rendered, 0 linked, \1 in all, /)
+  })
+
+  it('takes over what is as it was, unless all is to be made anew', async () => {
+    expect(await published()).toMatchObject({ rendered: 0, changed: false })
+    const { rendered, total } = await published('--fresh')
+    expect(rendered).toBe(total)
+  })
+
+  it('says with --dry-run what would change, and changes nothing', async () => {
+    price += 100
+    const { printed } = await foyer.run('publish', 'tiny', '--dry-run')
+    expect(printed).toMatch(/\ntiny: \d+ files would change\n/)
+    expect(printed).toContain('article "41" is changed (de, en): price 19.90 → 20.90')
+    expect(await readFile(join(root, 'state/sites/tiny/current/en/product/41/index.html'), 'utf8')).toContain('19.90')
+    expect((await published()).rendered).toBeGreaterThan(0)
+    expect((await foyer.run('publish', 'tiny', '--dry-run')).printed).toContain('\ntiny: nothing would change\n')
+  })
+
+  it('refuses a museum that lost most of a section, says how to publish it nevertheless, and does that', async () => {
+    loseArticles()
+    const { code, printed } = await foyer.run('publish', 'tiny')
+    expect([code, printed]).toEqual([1, expect.stringContaining('publish with --force')])
+    expect(printed).toContain('✗ tiny: not published, its last release stays live.')
+    expect(await published('--force')).toMatchObject({ changed: true })
+  })
+})
+
+describe('foyer watch', { timeout: 120_000 }, () => {
+  it('says where its page is and what becomes of each museum, and ends when it is asked to', async () => {
+    vi.stubEnv(secretName('tiny'), Buffer.from('a secret of thirty-two bytes, ok').toString('base64'))
+    const watching = await foyer.start('watch', 'tiny', '--port=0')
+    await vi.waitFor(() => expect(watching.printed()).toContain('✓ tiny: '), 60_000)
+    const [, url = ''] = /Watching tiny at (\S+)\. Ctrl-C stops\./.exec(watching.printed()) ?? []
+    expect((await fetch(`${url}/hooks/tiny`, { method: 'POST', body: '{}' })).status).toBe(401)
+    expect(await watching.stop()).toBe(0)
+    await expect(fetch(url)).rejects.toThrow()
+  })
+})
+
+describe('foyer deploy', { timeout: 120_000 }, () => {
+  it('says what it uploaded, does no more than needed, and what its options ask for', async () => {
+    const server = await startS3Server('museum')
+    onTestFinished(() => server.stop())
+    vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER')
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER')
+    const words = ['tiny', 's3://museum/shop', `--endpoint=${server.endpoint}`, '--region=us-east-1']
+    const first = await foyer.run('deploy', ...words)
+    expect(first.printed).toMatch(
+      /^✓ tiny: release 1: \d+ files uploaded, (\d+) of \1 pages rendered, 0 files removed, /,
+    )
+    const again = await foyer.run('deploy', ...words)
+    expect([again.code, again.printed]).toEqual([0, expect.stringMatching(/^✓ tiny: release 1, nothing changed, /)])
+    const fresh: { uploaded: number } = JSON.parse((await foyer.run('deploy', ...words, '--fresh', '--json')).printed)
+    expect(fresh).toMatchObject({ tenant: 'tiny', uploaded: expect.any(Number) })
+    expect(fresh.uploaded).toBeGreaterThan(0)
+    loseArticles()
+    await expect(foyer.run('deploy', ...words)).rejects.toThrow('--force')
+    expect((await foyer.run('deploy', ...words, '--force')).code).toBe(0)
+  })
+
+  it.each([
+    ['no address', ['tiny'], 'Name one museum and s3://bucket/prefix.'],
+    ['two museums', ['tiny', 's3://museum', 'other'], 'Name one museum and s3://bucket/prefix.'],
+    ['an address of another kind', ['tiny', 'https://museum'], 'Name one museum and s3://bucket/prefix.'],
+    ['no number of hours', ['tiny', 's3://museum', '--grace=day'], '--grace: expected a number of hours, found "day"'],
+    ['a museum there is not', ['tine', 's3://museum'], 'There is no tenant "tine". There are: tiny.'],
+  ])('refuses %s before anything is asked', async (_, words, message) => {
+    await expect(foyer.run('deploy', ...words)).rejects.toMatchObject({ name: 'UsageError', message })
+  })
+})
+
+describe('foyer new', () => {
+  it('writes a museum from what its API says, and says what it found and what comes next', async () => {
+    const words = ['small', `--api=${sandbox.url}/tiny`, '--site=https://shop.small.example', '--yes']
+    const { code, printed } = await foyer.run('new', ...words)
+    const folder = join(root, 'tenants/small')
+    expect(code).toBe(0)
+    expect(printed).toMatch(/^Tiny Museum: en, de, Europe\/Zurich\n/)
+    expect(printed).toContain(`Written: ${folder}. Put the logo in place of logo.svg, then: foyer check small, `)
+    expect(JSON.parse(await readFile(join(folder, 'tenant.json'), 'utf8'))).toMatchObject({ currency: 'CHF' })
+    await expect(foyer.run('new', ...words)).rejects.toThrow('There is a museum "small" already.')
+    const other = await foyer.run('new', 'other', ...words.slice(1), '--currency=EUR', '--json')
+    expect(JSON.parse(other.printed)).toMatchObject({ tenant: 'other', languages: ['en', 'de'], currency: 'EUR' })
+  })
+
+  it.each([
+    ['without an id', [], 'Name the new museum by an id.'],
+    ['without an address to ask', ['third', '--yes'], '--api is needed: address of the shop api.'],
+    ['by an id that is no folder', ['Third'], 'lower-case letters, digits and hyphens'],
+  ])('%s is refused', async (_, words, message) => {
+    await expect(foyer.run('new', ...words)).rejects.toMatchObject({
+      name: 'UsageError',
+      message: expect.stringContaining(message),
+    })
+  })
+})
