@@ -20,9 +20,10 @@ afterEach(() => {
 })
 
 const heading = (name: string) => page.getByRole('heading', { name, exact: true })
-const open = () =>
+const open = ({ failed }: { failed?: boolean } = {}) =>
   show(
     <Checkout
+      failed={failed}
       shop={shop}
       strings={stringsPath}
       countries={[]}
@@ -55,6 +56,18 @@ describe('a step of the checkout', () => {
     await page.getByRole('button', { name: 'Delete details', exact: true }).click()
     await expect.element(heading('Who is ordering?')).toHaveFocus()
     expect(document.title).toBe(ownTitle)
+  })
+
+  it('is there while there is something to pay, and so is what it comes to', async () => {
+    open({ failed: true })
+    await expect.element(heading('Who is ordering?')).toBeVisible()
+    await expect.element(page.getByRole('region', { name: 'Total', exact: true })).toBeVisible()
+    await expect.element(page.getByText('Your payment was not completed', { exact: false })).toBeVisible()
+    $cart.set(noLines)
+    await expect.element(page.getByText('Your basket is empty.')).toBeVisible()
+    await expect.element(heading('Who is ordering?')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('region', { name: 'Total', exact: true })).not.toBeInTheDocument()
+    await expect.element(page.getByText('Your payment was not completed', { exact: false })).not.toBeInTheDocument()
   })
 
   it('says that the terms open a tab of their own', async () => {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import type { EventId } from '#domain/ids/ids.ts'
 import EventBooking from '#islands/event/EventBooking.tsx'
 import { exhibition } from '../support/event-api.ts'
 import { anId } from '../support/ids.ts'
+import { aTicket } from '../support/shop-things.ts'
 import { beforeTheExhibition, openExhibition, shopOfTheExhibition } from './exhibition.tsx'
 import { atAddress, show, stringsPath, stumblingApi } from './stage.tsx'
 
@@ -71,6 +73,20 @@ describe('that no more are left', () => {
     await expect
       .element(page.getByText('You are trying to book 9 tickets, but only 4 are available.').first())
       .toBeVisible()
+  })
+})
+
+describe('a day without times', () => {
+  const timed = aTicket({ id: anId('t1'), eventId: anId('mixed'), schedule: [] })
+  const byDay = aTicket({ id: anId('t3'), eventId: anId('mixed'), name: 'Day ticket', mode: 3, schedule: [] })
+
+  it('can be all one needs, and isn’t sold out then', async () => {
+    const event = { ...exhibition, id: anId<EventId>('mixed'), tickets: [timed, byDay] }
+    show(<EventBooking shop={shopOfTheExhibition()} strings={stringsPath} event={event} />)
+    await day('Sunday, 5 July 2026, places available').click()
+    const times = page.getByRole('group', { name: /^Time/ })
+    await expect.element(times.getByText('Valid all day, no fixed time.')).toBeVisible()
+    await expect.element(times.getByText(/sold out/i)).not.toBeInTheDocument()
   })
 })
 

@@ -24,7 +24,8 @@ import { shop as someShop, show, strings, stringsPath } from './stage.tsx'
 const shop = { ...someShop, api: inject('tinyApi'), defaultCountry: 'CH' }
 const island = { shop, strings: stringsPath }
 
-const rules: CustomerFormRules = {
+/** What the tiny museum's forms ask for. */
+export const rules: CustomerFormRules = {
   countries: [
     { key: 'CH', name: 'Switzerland' },
     { key: 'DE', name: 'Germany' },

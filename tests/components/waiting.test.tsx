@@ -29,6 +29,7 @@ describe('a sign that the shop waits for its server', () => {
     expect(document.querySelectorAll('[data-waiting]')).toHaveLength(1)
     expect(sign()).toHaveAttribute('aria-hidden', 'true')
     expect(sign()).toHaveStyle({ position: 'fixed', pointerEvents: 'none' })
+    expect(sign()).toHaveStyle({ top: '0px', left: '0px', right: '0px' })
     expect(document.documentElement.scrollHeight).toBe(scrollHeight)
     $waiting.set(1)
     expect(sign()).not.toBeNull()

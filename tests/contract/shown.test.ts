@@ -1,11 +1,49 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { openPages, pageOf } from '../support/shown-page.ts'
+import { stringsPath } from '#site/page-strings.ts'
+import { pick } from '#site/pick.ts'
+import { tourOnSale } from '#site/tour-views.ts'
+import { islandProps } from '../support/island-props.ts'
+import { openPages, openWholePages, pageOf } from '../support/shown-page.ts'
 
 let shown: Awaited<ReturnType<typeof openPages>>
+let whole: typeof shown
 
 beforeAll(async () => {
   shown = await openPages()
+  whole = await openWholePages()
 }, 120_000)
+
+describe('an island is handed what it sells, by its id, and no more of it than it works with', () => {
+  const article = pageOf('article-detail')
+  const pass = pageOf('pass-detail')
+  const voucher = pageOf('voucher-detail')
+  const event = pageOf('event-detail')
+  const tour = pageOf('tour-detail')
+
+  it.each([
+    [article, { article: pick(article.props.article, 'id', 'name', 'price', 'stock') }],
+    [pass, { pass: pick(pass.props.pass, 'id', 'name', 'price', 'stock') }],
+    [voucher, { voucher: pick(voucher.props.voucher, 'id', 'name', 'price', 'variableAmount') }],
+    [event, { event: pick(event.props.event, 'id', 'name', 'end', 'tickets', 'performances', 'lifetime') }],
+    [tour, { tour: tourOnSale(tour.props.tour) }],
+  ])('$template', async (page, thing) => {
+    const { shop } = page.frame
+    // As JSON has it: what is absent stands nowhere.
+    const handed: unknown = JSON.parse(JSON.stringify({ shop, ...thing, strings: stringsPath(page) }))
+    expect(islandProps(await whole(page))).toEqual([handed])
+  })
+})
+
+describe('the page of an address that leads nowhere', () => {
+  const page = pageOf('not-found')
+  const one = page.props.sections.slice(0, 1)
+  const withSections = (sections: typeof one) => shown({ ...page, props: { ...page.props, sections } })
+
+  it('has the frame of its language, and none where it speaks several', async () => {
+    expect(await withSections(one)).toMatch(/<header[^]*<footer/)
+    expect(await withSections([...one, ...one])).not.toMatch(/<header|<footer/)
+  })
+})
 
 describe('the page of an event', () => {
   const page = pageOf('event-detail')

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { complaintOf } from './compiler.ts'
 import { mutantsOf, withMutants, type Mutant } from './mutate.ts'
 
 /*
@@ -56,7 +57,7 @@ interface Report {
   testResults: { assertionResults: { fullName: string; status: string }[]; message?: string }[]
 }
 
-/** The mutants of a folder that all of its tests let live. */
+/** The mutants of a folder that all of its tests let live, and the compiler too. */
 function survivors(folder: string): { count: number; alive: Mutant[] } {
   const mutants = new Map<number, Mutant>()
   for (const name of readdirSync(join(rules, folder))) {
@@ -83,7 +84,9 @@ function survivors(folder: string): { count: number; alive: Mutant[] } {
   if (failed.has(0)) throw new Error(`The tests of ${folder} fail without any mutant`)
   // The next folder's tests see whole rules again.
   cpSync(join(rules, folder), join(copy, 'src/domain', folder), { recursive: true })
-  return { count: mutants.size, alive: [...mutants].filter(([id]) => !failed.has(id)).map(([, mutant]) => mutant) }
+  const unseen = [...mutants].filter(([id]) => !failed.has(id)).map(([, mutant]) => mutant)
+  const alive = unseen.filter((mutant) => complaintOf(root, { ...mutant, file: `domain/${mutant.file}` }) === undefined)
+  return { count: mutants.size, alive }
 }
 
 try {

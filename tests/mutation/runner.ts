@@ -49,6 +49,11 @@ async function run(vitest: Vitest, specifications: TestSpecification[], id: numb
   return vitest.runTestSpecifications(specifications)
 }
 
+/** How many tests may fail before a run ends; 0 for all. Each project goes by its own. */
+function endAfter(vitest: Vitest, failures: number): void {
+  for (const { config } of [vitest, ...vitest.projects]) config.bail = failures
+}
+
 /** What a test file that failed says first. */
 function reasonOf(module: TestModule | undefined): string {
   const failed = [...(module?.children.allTests('failed') ?? [])].flatMap((test) => test.result().errors ?? [])
@@ -60,9 +65,9 @@ export async function knownTests(vitest: Vitest, copy: string, asked: string[]):
   mkdirSync(join(copy, '.foyer'), { recursive: true })
   const passedDir = mkdtempSync(join(copy, '.foyer/passed-'))
   const specifications = await vitest.globTestSpecifications(asked)
-  vitest.config.bail = 0
+  endAfter(vitest, 0)
   const { testModules } = await run(vitest, specifications, 0, passedDir)
-  vitest.config.bail = 1
+  endAfter(vitest, 1)
   const files = specifications.flatMap((specification): TestFile[] => {
     const { moduleId } = specification
     const name = `${specification.project.name} ${relative(copy, moduleId)}`

@@ -92,6 +92,11 @@ export const exhibitionApi: Answer = ({ path, query, body }) => {
   if (path.endsWith('/checkout/payments'))
     return { json: { data: path.startsWith('/plain') ? [debit] : [debit, express] } }
   if (path.includes('/ticket/calendar/event/full/')) return { json: { data: { '2026-07-05': 0, '2026-07-06': 0 } } }
+  // Admission by time, none of which is offered, and by day.
+  if (path.includes('/ticket/collect/event/mixed/')) {
+    const byDay = { ...adults, id: 't3', name: 'Day ticket', mode: 3, eventId: 'mixed', schedule: [] }
+    return { json: { data: { tickets: [{ ...adults, eventId: 'mixed', schedule: [] }, byDay], timeslot: [] } } }
+  }
   if (path.endsWith('/tour/overview')) return { json: { data: toursFrom(query.date ?? '') } }
   if (path.endsWith('/voucher') && query.voucher === 'USED') return { json: { data: usedUp } }
   if (path.includes('/ticket/calendar/')) return { json: { data: places } }

@@ -120,9 +120,12 @@ describe('a pull ends', () => {
     )
   })
 
-  it('when a lifetime fails, but for what is not there', async () => {
-    const faults: Fault[] = [{ kind: 'status', status: 406, endpoint: 'ticket/lifetime' }]
-    await expect(pulledFrom({ faults })).rejects.toThrow(/ticket\/lifetime.*for event "/s)
+  it.each([
+    ['ticket/lifetime', /ticket\/lifetime.*for event "/s],
+    ['tour/lifetime', /tour\/lifetime.*for tour "/s],
+  ])('when a lifetime fails, but for what is not there: %s', async (endpoint, message) => {
+    const faults: Fault[] = [{ kind: 'status', status: 406, endpoint }]
+    await expect(pulledFrom({ faults })).rejects.toThrow(message)
   })
 
   it('with the first failure, and what still waits is not asked', async () => {

@@ -138,6 +138,32 @@ describe('a wrong field is answered with file, path, expected, found and the nea
     )
   })
 
+  it.each([
+    ['site', 'https://shop.museum.example/shop', 'an origin such as "https://shop.museum.example"'],
+    ['api', 'https://api.museum.example?a=1', 'an https address without query, or http on this machine'],
+    ['configLanguage', 'gr', 'one of de, en, fr, it, nl, es, sv, da'],
+    ['currency', 'Euro', 'an ISO 4217 code such as "EUR"'],
+    ['paymentAnalyticsCurrency', 'eur', 'an ISO 4217 code such as "EUR"'],
+    ['analyticsConsent', 'no', 'boolean'],
+    ['directDebitPaymentTypes.1', ['74', ' '], 'a text'],
+    ['pictureOrigins.0', ['pictures.museum.example'], 'an origin such as "https://pictures.museum.example"'],
+    ['logo.file', { file: 'Logo.png', alt: {} }, 'the name of an SVG file beside tenant.json'],
+    ['logo.alt.en', { file: 'logo.svg', alt: { en: '' } }, 'a text'],
+    ['theme.shape.radius', { shape: { radius: 41 } }, 'at most 40'],
+    ['theme.shape.radius', { shape: { radius: -1 } }, 'at least 0'],
+    ['theme.type.displayWeight', { type: { displayWeight: 950 } }, 'at most 900'],
+    ['theme.type.displayWeight', { type: { displayWeight: 50 } }, 'at least 100'],
+  ])('a value of %s that is none: %j', async (path, value, expected) => {
+    const [field = ''] = path.split('.')
+    expect(await problemsOf({ ...valid(), [field]: value })).toContain(`  ${path}: expected ${expected}, found `)
+  })
+
+  it('a key of the museum’s own wording that is none', async () => {
+    await write(valid())
+    await writeFile(join(root, 'museum', 'messages.json'), JSON.stringify({ en: { tickets: 'Visit' } }))
+    await expect(loadTenant(root, 'museum')).rejects.toThrow('expected a key such as "nav.tickets"')
+  })
+
   it('a missing field', async () => {
     const { api: _, ...config } = valid()
     expect(await problemsOf(config)).toContain('api: expected this field, found nothing')

@@ -5,6 +5,7 @@ import { appointmentsOf, type Appointment } from '#domain/appointments/appointme
 import { calendarFile, type Booking } from '#domain/appointments/calendar-file.ts'
 import { googleCalendarLink } from '#domain/appointments/calendar-link.ts'
 import { addDays } from '#domain/dates/calendar.ts'
+import type { TicketId } from '#domain/ids/ids.ts'
 import { instantOf, wallClock } from '#domain/dates/zone.ts'
 import { aDay, aMoment } from '../../../support/dates.ts'
 import { anId } from '../../../support/ids.ts'
@@ -30,6 +31,15 @@ function read(file: string) {
   if (!event) throw new Error('no event')
   return new ICAL.Event(event)
 }
+
+/** From when on a clock shows what it shows, as lines of a file. */
+const observance = (kind: string, from: string, before: string, after: string) => [
+  `BEGIN:${kind}`,
+  `DTSTART:${from}`,
+  `TZOFFSETFROM:${before}`,
+  `TZOFFSETTO:${after}`,
+  `END:${kind}`,
+]
 
 const zones = ['Europe/Zurich', 'America/New_York', 'Pacific/Auckland', 'Asia/Kolkata', 'UTC', 'Africa/Casablanca']
 const instant = fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2035, 0, 1) }).map((ms) => ms - (ms % 60_000))
@@ -79,6 +89,57 @@ describe('an appointment as a file for calendars', () => {
     ])
   })
 
+  it('is written as the format has it, with the changes of the clock around it', () => {
+    expect(calendarFile({ ...quarter, key: 'e1-2026-11-24 11:00:00' }, booking, now).split('\r\n')).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Foyer//Foyer//EN',
+      'BEGIN:VTIMEZONE',
+      'TZID:Europe/Zurich',
+      ...observance('STANDARD', '19700101T000000', '+0200', '+0200'),
+      ...observance('STANDARD', '20251026T030000', '+0200', '+0100'),
+      ...observance('DAYLIGHT', '20260329T020000', '+0100', '+0200'),
+      ...observance('STANDARD', '20261025T030000', '+0200', '+0100'),
+      'END:VTIMEZONE',
+      'BEGIN:VEVENT',
+      'UID:B-7-e1-2026-11-24T11:00:00@shop.museum.example',
+      'DTSTAMP:20261122T093000Z',
+      'DTSTART;TZID=Europe/Zurich:20261124T110000',
+      'DTEND;TZID=Europe/Zurich:20261124T113000',
+      'SUMMARY:Exhibition',
+      'LOCATION:Aarenfels',
+      String.raw`DESCRIPTION:2 × Adults\nB-7`,
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ])
+  })
+
+  it.each([
+    ['UTC', '+0000'],
+    ['Asia/Kolkata', '+0530'],
+    ['America/Bogota', '-0500'],
+    ['America/St_Johns', '-0330'],
+  ])('says how far the clock of %s is from UTC: %s', (timeZone, offset) => {
+    const file = calendarFile(quarter, { ...booking, timeZone }, now)
+    expect([...file.matchAll(/TZOFFSETTO:(\S+)/g)].map(([, found]) => found).at(-1)).toBe(offset)
+  })
+
+  it('breaks a line only where the next character has no room', () => {
+    const lines = calendarFile({ ...quarter, title: 'x'.repeat(200) }, booking, now).split('\r\n')
+    const first = lines.indexOf(`SUMMARY:${'x'.repeat(67)}`)
+    expect(lines.slice(first + 1, first + 4)).toEqual([
+      ` ${'x'.repeat(74)}`,
+      ` ${'x'.repeat(59)}`,
+      'LOCATION:Aarenfels',
+    ])
+  })
+
+  it('says no end where nobody knows it', () => {
+    const file = calendarFile({ ...quarter, end: undefined }, booking, now)
+    expect(file).toContain('DTSTART;TZID=Europe/Zurich:20261124T110000\r\nSUMMARY:')
+  })
+
   it('keeps its id: a file made again is the same appointment', () => {
     const later = new Date('2026-11-23T09:30:00Z')
     expect(read(calendarFile(quarter, booking, later)).uid).toBe(read(calendarFile(quarter, booking, now)).uid)
@@ -106,6 +167,19 @@ describe('the appointments of an order', () => {
       ['Exhibition', '2026-07-05 10:00:00', '2 × Adults', '1 × Children'],
     ])
   })
+})
+
+it('what is booked of a tour is its kinds of tickets and what they hold; without any, so many of the tour', () => {
+  const [pupil, guide] = [
+    { id: 'pupil', name: 'Pupils', price: 500, vat: 0, count: 20 },
+    { id: 'guide', name: 'Guides', price: 0, vat: 0, count: 2 },
+  ]
+  const tickets = [{ ...pupil, id: anId<TicketId>('pupil'), subtickets: [] }]
+  const whatOf = (own: Parameters<typeof aTourLine>[0]) => appointmentsOf([aTourLine(own)])[0]?.what
+  expect(whatOf({ tickets, tours: [] })).toEqual(['20 × Pupils'])
+  expect(whatOf({ tickets: [], tours: [guide] })).toEqual(['2 × Guides'])
+  expect(whatOf({ tickets, tours: [guide] })).toEqual(['2 × Guides', '20 × Pupils'])
+  expect(whatOf({ tickets: [], tours: [] })).toEqual(['1 × Highlights'])
 })
 
 describe('the link to a calendar on the web', () => {

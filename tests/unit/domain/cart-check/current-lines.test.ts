@@ -43,6 +43,34 @@ describe('section 4, Availability states: amounts that changed while a line lay 
     expect(now(open, live)).toEqual({ total: 4600, change })
   })
 
+  it('a ticket costs what it costs on its own day, whatever it does on others or at most times', () => {
+    const on = (price: number) => ({ tickets: [aTicket({ price }), aTicket({ id: anId('d1'), price })], timeSlots: [] })
+    const offers = {
+      [eventKey]: on(2300),
+      [offerKey(anId('e1'), undefined)]: on(9900),
+      [offerKey(anId('e1'), aDay('2026-07-05'))]: on(7700),
+    }
+    expect(now(aTicketLine({ count: 1 }), { offers }).total).toBe(2300)
+    expect(currentLines([aDayTicketLine()], { ...nothingLive, offers })).toMatchObject([
+      { dayTickets: [{ id: 'd1', price: 2300 }, { id: 'd2' }] },
+    ])
+  })
+
+  it('a part of a tour’s ticket costs what it costs in that ticket', () => {
+    const child = { id: 'c', name: 'Child', price: 100, count: 1 }
+    const ticket = (id: string, price: number) => ({
+      id: anId<TicketId>(id),
+      name: id,
+      price: 0,
+      vat: 8.1,
+      count: 1,
+      subtickets: [{ ...child, price }],
+    })
+    const line = aTourLine({ tourPrice: 0, tickets: [ticket('a', 100), ticket('b', 100)], tours: [] })
+    const tourOffers = { [tourKey]: { tickets: [ticket('a', 150), ticket('b', 190)], prices: [], schedule: {} } }
+    expect(now(line, { tourOffers }).total).toBe(340)
+  })
+
   it('a ticket with parts tells what the line comes to', () => {
     const adults = { id: 'adult', name: 'Adults', price: 1500, count: 2 }
     const line = aTicketLine({ id: anId('family'), price: 0, count: 1, subtickets: [adults] })

@@ -50,6 +50,11 @@ describe('section 4, Lines held against what there is now', () => {
     })
   })
 
+  it('of day tickets what their day offers is asked, and what it has left', () => {
+    const day = { id: 'e1', day: '2026-07-04' }
+    expect(goodsQuestions([aDayTicketLine()])).toMatchObject({ offers: [day], days: [day] })
+  })
+
   it('a line may grow as far as the rest of the cart leaves places', () => {
     const lines = [aTicketLine({ count: 2 }), aTicketLine({ count: 3 })]
     expect(lineChecks(lines, live(8, 0), moment)).toEqual([{ max: 5 }, { max: 6 }])
@@ -136,6 +141,7 @@ describe('section 4, Lines held against what there is now', () => {
     expect(lineChecks([line], withDay({ '2026-07-04': 2 }), moment)).toEqual([
       { max: 2, problem: { key: 'availability.onlyTicketsLeft', values: { wanted: 3, count: 2 } } },
     ])
+    expect(lineChecks([line, line], withDay({ '2026-07-04': 2 }), moment).map(({ max }) => max)).toEqual([0, 0])
     expect(lineChecks([line], withDay({ '2026-07-04': 0 }), moment)).toEqual([
       { max: 0, problem: { key: 'availability.daySoldOut' } },
     ])

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { answerProblems, inOrderOf, withAnswer, withoutAnswer, withToggled } from '#domain/questions/answers.ts'
+import {
+  answerProblems,
+  answerTo,
+  inOrderOf,
+  isChosen,
+  withAnswer,
+  withoutAnswer,
+  withToggled,
+  withWords,
+} from '#domain/questions/answers.ts'
 import { questionTypes, type QuestionType, type Question } from '#domain/questions/question.ts'
 
 const options = [
@@ -48,6 +57,28 @@ describe('a line of the basket', () => {
     const changed = withAnswer(given, name, 'Ada B.')
     expect(changed.map(({ questionId }) => questionId)).toEqual(['count', 'q'])
     expect(inOrderOf([name, count], changed).map(({ questionId }) => questionId)).toEqual(['q', 'count'])
+  })
+})
+
+describe('an answer', () => {
+  const other = { questionId: 'other', type: 'text' as const, value: 'x' }
+
+  it('is found by its question, and so are the options chosen in it', () => {
+    const answers = withToggled([other], question('checkbox'), 'b')
+    const found = answerTo(answers, 'q')
+    expect(found).toMatchObject({ questionId: 'q', value: ['b'] })
+    expect([isChosen(found, 'a'), isChosen(found, 'b')]).toEqual([false, true])
+    expect(answerTo([other], 'q')).toBeUndefined()
+    expect(isChosen(undefined, 'a')).toBe(false)
+  })
+
+  it('stands in the basket with its question and the words of what was chosen', () => {
+    const questions = [{ ...question('text'), id: 'other', text: 'Who?' }, question('checkbox')]
+    const chosen = { questionId: 'q', type: 'checkbox' as const, value: ['b', 'a', 'gone'] }
+    expect(withWords(questions, chosen)).toEqual({ ...chosen, question: 'Why?', text: 'B, A, gone' })
+    expect(withWords(questions, other)).toEqual({ ...other, question: 'Who?', text: 'x' })
+    const stray = { ...other, questionId: 'gone' }
+    expect(withWords(questions, stray)).toEqual(stray)
   })
 })
 

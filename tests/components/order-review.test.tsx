@@ -1,0 +1,89 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import OrderReview from '#islands/order/OrderReview.tsx'
+import { $token } from '#stores/session/session.ts'
+import { answeringApi, atAddress, shop, show, stringsPath } from './stage.tsx'
+
+afterEach(() => $token.set(''))
+
+const paid = {
+  id: 'order-1',
+  number: 'R-77',
+  status: 'paid',
+  date: '2026-03-02 12:00:00',
+  items: [
+    { name: 'Adults', count: 2, price: 1800, totalPrice: 3600, datetime: '2026-07-04 10:00:00' },
+    { name: 'Catalogue', count: 1, price: 4500, totalPrice: 4500 },
+  ],
+  shippingCosts: 900,
+  total: 9000,
+  payable: false,
+}
+
+/** The page of an order, of which the API says this. */
+function open(status: number, answer: object, userRegistration = true) {
+  atAddress('#/order-1')
+  const own = { ...shop, api: answeringApi(status, answer), features: { ...shop.features, userRegistration } }
+  show(<OrderReview shop={own} strings={stringsPath} terms={{}} />, own)
+}
+
+const rows = () =>
+  page
+    .getByRole('row')
+    .elements()
+    .map(({ textContent }) => textContent.replaceAll(/\s/g, ' '))
+
+const login = page.getByRole('link', { name: 'Log in', exact: true })
+const pay = page.getByRole('button', { name: /^Pay CHF\s90\.00/ })
+
+describe('section 2, order-review/{id}', () => {
+  it('says what was ordered, when for, how many at what price, and what it comes to', async () => {
+    open(200, { data: paid })
+    await expect.element(page.getByText('Order number: R-77')).toBeVisible()
+    await expect.element(page.getByText('Ordered on 02.03.2026')).toBeVisible()
+    await expect.element(page.getByText('Paid', { exact: true })).toBeVisible()
+    expect(rows().slice(1)).toEqual([
+      '2 × Adults04.07.2026, 10:00CHF 18.00CHF 36.00',
+      'CatalogueCHF 45.00',
+      'ShippingCHF 9.00',
+      'TotalCHF 90.00',
+    ])
+    await expect.element(pay).not.toBeInTheDocument()
+  })
+
+  it('calls an order without a number by its id, and one without shipping costs has none', async () => {
+    open(200, { data: { ...paid, number: undefined, shippingCosts: undefined, status: 'canceled' } })
+    await expect.element(page.getByText('Order number: order-1')).toBeVisible()
+    await expect.element(page.getByText('Cancelled', { exact: true })).toBeVisible()
+    expect(rows()).toHaveLength(4)
+  })
+
+  it('has the way to pay where the order can be paid', async () => {
+    open(200, { data: { ...paid, status: 'open', payable: true } })
+    await expect.element(page.getByText('Not paid yet')).toBeVisible()
+    await expect.element(pay).toBeVisible()
+  })
+})
+
+describe('an order that is not there, or is somebody else’s', () => {
+  it('is said, with the way to the account it may belong to', async () => {
+    open(406, {})
+    await expect.element(page.getByText('This order is not available.')).toBeVisible()
+    await expect.element(login).toHaveAttribute('href', expect.stringMatching(/^\/en\/login\/\?returnTo=/))
+  })
+
+  it('is said alone to somebody who has logged in, and where there are no accounts', async () => {
+    $token.set('ada')
+    open(406, {})
+    await expect.element(page.getByText('This order is not available.')).toBeVisible()
+    await expect.element(login).not.toBeInTheDocument()
+    $token.set('')
+    await expect.element(login).toBeVisible()
+  })
+
+  it('leads nowhere where there are no accounts', async () => {
+    open(406, {}, false)
+    await expect.element(page.getByText('This order is not available.')).toBeVisible()
+    await expect.element(login).not.toBeInTheDocument()
+  })
+})

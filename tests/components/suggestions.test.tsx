@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { Suggestions } from '#islands/checkout/Suggestions.tsx'
+import { $cart, noLines } from '#stores/cart/cart.ts'
+import { checkoutScreen } from '#stores/checkout/screen/screen.ts'
+import { $now } from '#stores/clock/now.ts'
+import { ticketLine } from '../support/lines.ts'
+import { answeringApi, shop, show } from './stage.tsx'
+
+beforeEach(() => $cart.set([ticketLine]))
+afterEach(() => $cart.set(noLines))
+
+const card = { type: 'merchandise', id: '7', name: 'Postcard', price: 200 }
+const concert = { type: 'ticket', id: '8', name: 'Concert', price: 3000 }
+
+/** What stands below a basket that the API suggests this to. */
+function below(suggested: object[]) {
+  const own = { ...shop, api: answeringApi(200, { data: suggested }) }
+  const { basket } = checkoutScreen(own, $now, 'Credit card')
+  show(<Suggestions basket={basket} pages={{ types: ['merchandise', 'ticket'], passes: [] }} />, own)
+}
+
+const shown = () =>
+  page
+    .getByRole('listitem')
+    .elements()
+    .map(({ textContent }) => textContent.replaceAll(/\s/g, ' '))
+const region = page.getByRole('region', { name: 'You may also like', exact: true })
+
+it.each([
+  ['one thing', [card], ['PostcardCHF 2.00']],
+  ['several, the least that something else costs', [card, concert], ['PostcardCHF 2.00', 'Concertfrom CHF 30.00']],
+  [
+    'what costs nothing, in the words for it',
+    [
+      { ...card, price: 0 },
+      { ...concert, price: 0 },
+    ],
+    ['PostcardFree', 'ConcertFree admission'],
+  ],
+])('below the basket stands what goes with it: %s', async (_, suggested, texts) => {
+  below(suggested)
+  await expect.element(region).toBeVisible()
+  expect(shown()).toEqual(texts)
+  await expect.element(page.getByRole('link', { name: 'Postcard' })).toHaveAttribute('href', '/en/product/7/')
+})
+
+it('where nothing goes with it, or the shop has no page for that, there is no heading either', async () => {
+  below([{ ...card, type: 'guidedTour' }])
+  // The one that has something comes after, so that the other had its time.
+  below([card])
+  await expect.element(region).toBeVisible()
+  expect(region.elements()).toHaveLength(1)
+})
