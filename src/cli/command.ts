@@ -67,6 +67,22 @@ export function readArguments(command: Command, words: string[]): Arguments {
   }
 }
 
+/** What commands end with (docs/operating.md). */
+export const exitCodes = {
+  done: 0,
+  failed: 1,
+  wrongWords: 2,
+  /** Another Foyer process is at work there: try again later. */
+  busy: 3,
+} as const
+
+const meanings: [code: number, meaning: string][] = [
+  [exitCodes.done, 'done'],
+  [exitCodes.failed, "failed, or something isn't as it should be"],
+  [exitCodes.wrongWords, 'these words are wrong'],
+  [exitCodes.busy, 'another Foyer process is at work there'],
+]
+
 /** What `--help` prints for a command. */
 export function helpFor(name: string, summary: string, { usage, options }: Command): string {
   const rows = Object.entries(options).map(([option, { help, value }]) => [
@@ -80,6 +96,8 @@ export function helpFor(name: string, summary: string, { usage, options }: Comma
     '',
     summary,
     ...(lines.length > 0 ? ['', 'Options:', ...lines] : []),
+    '',
+    `Ends with ${meanings.map(([code, meaning]) => `${code}: ${meaning}`).join('; ')}.`,
     '',
   ].join('\n')
 }

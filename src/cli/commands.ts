@@ -37,6 +37,10 @@ export const commands: Record<string, Listed> = {
     summary: "Bring a museum's site into an object storage: what changed, and nothing else.",
     load: async () => (await import('./commands/deploy.ts')).deploy,
   },
+  preview: {
+    summary: "Show a museum's site as it will look at a moment, or from another API, to who knows the address.",
+    load: async () => (await import('./commands/preview.ts')).preview,
+  },
   releases: {
     summary: "List the releases of a museum's site that are kept.",
     load: async () => (await import('./commands/releases.ts')).releases,

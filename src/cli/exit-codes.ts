@@ -1,13 +1,4 @@
-import { UsageError } from './command.ts'
-
-/** What commands end with (docs/operating.md). */
-export const exitCodes = {
-  done: 0,
-  failed: 1,
-  wrongWords: 2,
-  /** Another Foyer process is at work there: try again later. */
-  busy: 3,
-} as const
+import { exitCodes, UsageError } from './command.ts'
 
 const busy = new Set(['LockedError', 'DeployBusy'])
 

@@ -14,6 +14,8 @@ export const ownState = folder('FOYER_STATE', '.foyer')
 export const placesIn = (stateDir: string) => ({
   /** Releases of a tenant's site. */
   site: (tenant: string) => join(stateDir, 'sites', tenant),
+  /** A look at what a tenant's site will be: nothing of it is live. */
+  preview: (tenant: string) => join(stateDir, 'previews', tenant),
   /** The sandbox's database. */
   sandbox: join(stateDir, 'sandbox.sqlite'),
   /** Pictures the sandbox has drawn. */

@@ -1,7 +1,7 @@
-import { print } from './output.ts'
+import { described, print } from './output.ts'
 import { LockedError } from '#publish/files/lock.ts'
 import { changeLines, inputLines } from './change-report.ts'
-import { exitCodes } from './exit-codes.ts'
+import { exitCodes } from './command.ts'
 import { summary, type Outcome } from './publish-tenants.ts'
 
 /** How many names of a list are printed before the rest is only counted. */
@@ -49,10 +49,7 @@ export function publishReportText(outcomes: Outcome[]): string {
 
 /** An outcome as JSON has it: an error as its name and message. */
 const asData = (outcome: Outcome) =>
-  'error' in outcome ? { ...outcome, error: describe(outcome.error) } : { ...outcome, error: undefined }
-
-const describe = (error: unknown) =>
-  error instanceof Error ? { name: error.name, message: error.message } : { name: 'Error', message: String(error) }
+  'error' in outcome ? { ...outcome, error: described(outcome.error) } : { ...outcome, error: undefined }
 
 /** Prints what a run did, as JSON where that is asked for; answers the exit code. */
 export function reportOutcomes(outcomes: Outcome[], json = false): number {

@@ -1,15 +1,20 @@
 import type { Command } from '#cli/command.ts'
-import { duration, print } from '#cli/output.ts'
+import { duration, printEither } from '#cli/output.ts'
 import { compile } from '#publish/compile/compile.ts'
 
 /** `foyer build`: compiles pages and islands, once for all tenants. */
 export const build: Command = {
   usage: '',
-  options: {},
-  run: async () => {
+  options: { json: { type: 'boolean', help: 'print the build as JSON' } },
+  run: async ({ has }) => {
     const begun = performance.now()
     const { id, compiled } = await compile()
-    print(compiled ? `Compiled as ${id} in ${duration(performance.now() - begun)}.` : `Unchanged: ${id}.`)
+    const ms = Math.round(performance.now() - begun)
+    printEither(
+      has('json'),
+      { build: id, compiled, ms },
+      compiled ? `Compiled as ${id} in ${duration(ms)}.` : `Unchanged: ${id}.`,
+    )
     return 0
   },
 }

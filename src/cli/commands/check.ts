@@ -1,7 +1,7 @@
 import { checkTenant } from '#check/check.ts'
 import { checkReportText } from '#cli/check-report.ts'
 import type { Command } from '#cli/command.ts'
-import { print } from '#cli/output.ts'
+import { printEither, printProgress } from '#cli/output.ts'
 import { tenantsRoot } from '#cli/places.ts'
 import { chosenTenants } from '#cli/tenants.ts'
 import { loadTenant } from '#tenant/load.ts'
@@ -18,13 +18,10 @@ export const check: Command = {
     const reports = []
     for (const id of await chosenTenants(rest, has('all'))) {
       const { config } = await loadTenant(tenantsRoot, id)
+      printProgress(`${id}: asking ${new URL(config.api).host}`)
       reports.push(await checkTenant(config, { now: new Date() }))
     }
-    print(
-      has('json')
-        ? JSON.stringify(reports, null, 2)
-        : reports.map((one) => checkReportText(one, has('verbose'))).join('\n'),
-    )
+    printEither(has('json'), reports, reports.map((one) => checkReportText(one, has('verbose'))).join('\n'))
     return reports.every(({ ok }) => ok) ? 0 : 1
   },
 }

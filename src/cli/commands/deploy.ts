@@ -1,5 +1,5 @@
 import { UsageError, type Command } from '#cli/command.ts'
-import { duration, print, printProgress } from '#cli/output.ts'
+import { duration, printEither, printProgress } from '#cli/output.ts'
 import { tenantsRoot } from '#cli/places.ts'
 import { chosenTenants } from '#cli/tenants.ts'
 import { compile } from '#publish/compile/compile.ts'
@@ -42,12 +42,12 @@ export const deploy: Command = {
       onProgress: has('json') ? undefined : (words) => printProgress(`${id}: ${words}`),
     })
     const { release, changed, uploaded, rendered, removed, total, ms } = report
-    print(
-      has('json')
-        ? JSON.stringify({ tenant: id, ...report }, null, 2)
-        : changed
-          ? `✓ ${id}: release ${release}: ${uploaded} files uploaded, ${rendered} of ${total} pages rendered, ${removed} files removed, ${duration(ms)}`
-          : `✓ ${id}: release ${release}, nothing changed, ${duration(ms)}`,
+    printEither(
+      has('json'),
+      { tenant: id, ...report },
+      changed
+        ? `✓ ${id}: release ${release}: ${uploaded} files uploaded, ${rendered} of ${total} pages rendered, ${removed} files removed, ${duration(ms)}`
+        : `✓ ${id}: release ${release}, nothing changed, ${duration(ms)}`,
     )
     return 0
   },

@@ -1,6 +1,6 @@
 import { pullSnapshot } from '#catalogue/pull.ts'
 import { UsageError, type Command } from '#cli/command.ts'
-import { print } from '#cli/output.ts'
+import { printEither } from '#cli/output.ts'
 import { ownState, placesIn, tenantsRoot } from '#cli/places.ts'
 import { chosenTenants } from '#cli/tenants.ts'
 import { untilStopped } from '#cli/until-stopped.ts'
@@ -26,8 +26,11 @@ async function sandboxFor(id: string, api: string): Promise<{ stop: () => Promis
 /** `foyer dev`: one museum's pages, each rendered when it is asked for. */
 export const dev: Command = {
   usage: '[tenant] [options]',
-  options: { port: { type: 'string', value: 'port', help: 'where it listens (the port of the configured address)' } },
-  run: async ({ rest, port }) => {
+  options: {
+    port: { type: 'string', value: 'port', help: 'where it listens (the port of the configured address)' },
+    json: { type: 'boolean', help: 'print its address as JSON' },
+  },
+  run: async ({ rest, has, port }) => {
     if (rest.length > 1) throw new UsageError('Name one museum, or none for the first.')
     const [id = ''] = await chosenTenants(rest, rest.length === 0)
     const tenant = await loadTenant(tenantsRoot, id)
@@ -35,7 +38,7 @@ export const dev: Command = {
     try {
       const snapshot = await pullSnapshot(tenant, { now: new Date() })
       const site = await devSite({ snapshot, port: port('port', Number(new URL(tenant.config.site).port) || 4401) })
-      print(`${id} is at ${site.url}. Ctrl-C stops it.`)
+      printEither(has('json'), { tenant: id, url: site.url }, `${id} is at ${site.url}. Ctrl-C stops it.`)
       return await untilStopped(async () => {
         await site.stop()
         await sandbox.stop()

@@ -1,7 +1,7 @@
 import { changeLines, inputLines } from '#cli/change-report.ts'
 import type { Command } from '#cli/command.ts'
 import { oneSite } from '#cli/one-site.ts'
-import { print } from '#cli/output.ts'
+import { printEither } from '#cli/output.ts'
 import { compareReleases } from '#publish/release/compare-releases.ts'
 
 /** `foyer diff`: what a release changed. */
@@ -12,10 +12,10 @@ export const diff: Command = {
     const { id, siteDir, words } = await oneSite(given, 2)
     const found = await compareReleases(siteDir, ...words)
     const lines = [...inputLines(found.inputs), ...changeLines(found.files)]
-    print(
-      given.has('json')
-        ? JSON.stringify(found, null, 2)
-        : [`${id}: from ${found.from} to ${found.to}`, ...lines.map((line) => `  ${line}`)].join('\n'),
+    printEither(
+      given.has('json'),
+      found,
+      [`${id}: from ${found.from} to ${found.to}`, ...lines.map((line) => `  ${line}`)].join('\n'),
     )
     return 0
   },

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { UsageError, type Arguments, type Command } from '#cli/command.ts'
 import { askConfig, checkNewId, currencyOf, writeMuseum } from '#cli/new-museum.ts'
-import { print } from '#cli/output.ts'
+import { print, printEither } from '#cli/output.ts'
 
 /** Answers a question with what an option says, else by asking, else with what is proposed. */
 type Ask = (option: string, question: string, proposed?: string) => Promise<string>
@@ -47,10 +47,10 @@ export const newTenant: Command = {
       const currency = await ask('currency', 'Currency', currencyOf(config))
       const accent = await ask('accent', 'Accent, such as #a02010', '')
       const folder = await writeMuseum({ id, api, site, currency, accent: accent || undefined, config })
-      print(
-        given.has('json')
-          ? JSON.stringify({ tenant: id, folder, name: config.siteName, languages: config.languages, currency })
-          : `Written: ${folder}. Put the logo in place of logo.svg, then: foyer check ${id}, foyer publish ${id}, foyer serve ${id}.`,
+      printEither(
+        given.has('json'),
+        { tenant: id, folder, name: config.siteName, languages: config.languages, currency },
+        `Written: ${folder}. Put the logo in place of logo.svg, then: foyer check ${id}, foyer publish ${id}, foyer serve ${id}.`,
       )
       return 0
     } finally {

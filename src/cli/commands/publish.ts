@@ -1,4 +1,5 @@
 import type { Command } from '#cli/command.ts'
+import { compressTenants } from '#cli/compress-tenants.ts'
 import { ownState } from '#cli/places.ts'
 import { reportOutcomes } from '#cli/publish-report.ts'
 import { publishTenants } from '#cli/publish-tenants.ts'
@@ -17,11 +18,15 @@ export const publish: Command = {
     'dry-run': { type: 'boolean', help: 'say what would change and because of what, and change nothing' },
     force: { type: 'boolean', help: 'publish also where a section lost more than half of what it had' },
     json: { type: 'boolean', help: 'print what became of each museum as JSON, and nothing else' },
+    uncompressed: { type: 'boolean', help: 'end without compressed copies beside pages (.br, .gz), for web servers' },
     fresh: { type: 'boolean', help: 'make every page and file anew, whatever the live release has' },
   },
   run: async ({ rest, has, text }) => {
     const tenants = await chosenTenants(rest, has('all'), text('shard'))
     const how = { fresh: has('fresh'), force: has('force'), dryRun: has('dry-run'), quiet: has('json') }
-    return reportOutcomes(await publishTenants({ tenants, stateDir: ownState, ...how }), has('json'))
+    const outcomes = await publishTenants({ tenants, stateDir: ownState, ...how })
+    const code = reportOutcomes(outcomes, has('json'))
+    if (!has('uncompressed')) await compressTenants(outcomes, ownState, has('json'))
+    return code
   },
 }

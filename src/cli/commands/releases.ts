@@ -1,6 +1,6 @@
 import type { Command } from '#cli/command.ts'
 import { oneSite } from '#cli/one-site.ts'
-import { print } from '#cli/output.ts'
+import { printEither } from '#cli/output.ts'
 import { listReleases, type ListedRelease } from '#publish/release/list-releases.ts'
 
 const line = ({ release, live, createdAt = '', pages = 0, files = 0, problem }: ListedRelease) =>
@@ -13,8 +13,7 @@ export const releases: Command = {
   run: async (given) => {
     const { id, siteDir } = await oneSite(given)
     const list = await listReleases(siteDir)
-    if (given.has('json')) print(JSON.stringify(list, null, 2))
-    else print(list.length === 0 ? `${id} is not published yet.` : list.map(line).join('\n'))
+    printEither(given.has('json'), list, list.length === 0 ? `${id} is not published yet.` : list.map(line).join('\n'))
     return 0
   },
 }

@@ -1,6 +1,6 @@
 import type { Command } from '#cli/command.ts'
 import { oneSite } from '#cli/one-site.ts'
-import { print } from '#cli/output.ts'
+import { printEither } from '#cli/output.ts'
 import { rollBack } from '#publish/release/roll-back.ts'
 
 /** `foyer rollback`: an earlier release, until the next publish. */
@@ -10,10 +10,10 @@ export const rollback: Command = {
   run: async (given) => {
     const { id, siteDir, words } = await oneSite(given, 1)
     const release = await rollBack(siteDir, words[0])
-    print(
-      given.has('json')
-        ? JSON.stringify({ tenant: id, release })
-        : `${id}: release ${release} is live. The next publish puts the API's newest data live again.`,
+    printEither(
+      given.has('json'),
+      { tenant: id, release },
+      `${id}: release ${release} is live. The next publish puts the API's newest data live again.`,
     )
     return 0
   },

@@ -12,6 +12,7 @@ export const sandbox: Command = {
   options: {
     port: { type: 'string', value: 'port', help: 'where it listens (4400)' },
     untidy: { type: 'boolean', help: 'answer in the untidy forms that a museum’s server may use' },
+    json: { type: 'boolean', help: 'print its address, and then each request, as a line of JSON' },
     faults: { type: 'boolean', help: 'let POST /_faults make calls fail' },
   },
   run: async ({ port, has }) => {
@@ -25,9 +26,12 @@ export const sandbox: Command = {
       shops: await shopOrigins(museums.map(({ id }) => id)),
       untidy: has('untidy'),
       faultControl: has('faults'),
-      log: ({ method, path, status, ms }) => print(`${method} ${path} ${status} ${Math.round(ms)} ms`),
+      log: (line) => {
+        const { method, path, status, ms } = line
+        print(has('json') ? JSON.stringify(line) : `${method} ${path} ${status} ${Math.round(ms)} ms`)
+      },
     })
-    print(`The sandbox is at ${server.url}. Ctrl-C stops it.`)
+    print(has('json') ? JSON.stringify({ url: server.url }) : `The sandbox is at ${server.url}. Ctrl-C stops it.`)
     return untilStopped(() => server.stop())
   },
 }

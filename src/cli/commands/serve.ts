@@ -1,5 +1,5 @@
-import type { Command } from '#cli/command.ts'
-import { print, printError } from '#cli/output.ts'
+import { exitCodes, type Command } from '#cli/command.ts'
+import { printEither, printError } from '#cli/output.ts'
 import { ownState, placesIn, tenantsRoot } from '#cli/places.ts'
 import { servedAt } from '#cli/served-at.ts'
 import { chosenTenants } from '#cli/tenants.ts'
@@ -13,16 +13,18 @@ import { loadTenant } from '#tenant/load.ts'
 export const serve: Command = {
   usage: '[tenant…] [options]',
   options: {
+    json: { type: 'boolean', help: 'print where each site is as JSON' },
     port: { type: 'string', value: 'port', help: 'the first port; without it, the port of each configured address' },
   },
-  run: async ({ rest, text, port }) => {
+  run: async ({ rest, has, text, port }) => {
     const tenants = await chosenTenants(rest, rest.length === 0)
     const first = text('port') === undefined ? undefined : port('port', 0)
+    const sites: { tenant: string; url: string | undefined; words: string }[] = []
     const servers: { stop: () => Promise<void> }[] = []
     for (const [at, id] of tenants.entries()) {
       const siteDir = placesIn(ownState).site(id)
       if ((await liveRelease(siteFolder(siteDir))) === undefined) {
-        print(`${id.padEnd(16)} not published yet: foyer publish ${id}`)
+        sites.push({ tenant: id, url: undefined, words: `not published yet: foyer publish ${id}` })
         continue
       }
       const { config } = await loadTenant(tenantsRoot, id)
@@ -34,10 +36,17 @@ export const serve: Command = {
         onError: printError,
       })
       servers.push(server)
-      print(`${id.padEnd(16)} ${server.url}${standsFor === undefined ? '' : ` (stands in for ${standsFor})`}`)
+      const inPlace = standsFor === undefined ? '' : ` (stands in for ${standsFor})`
+      sites.push({ tenant: id, url: server.url, words: server.url + inPlace })
     }
-    if (servers.length === 0) return 1
-    print('Ctrl-C stops.')
+    const lines = sites.map(({ tenant, words }) => `${tenant.padEnd(16)} ${words}`)
+    const some = servers.length > 0
+    printEither(
+      has('json'),
+      sites.map(({ tenant, url = null }) => ({ tenant, url })),
+      [...lines, ...(some ? ['Ctrl-C stops.'] : [])].join('\n'),
+    )
+    if (!some) return exitCodes.failed
     return untilStopped(async () => {
       for (const server of servers) await server.stop()
     })

@@ -1,6 +1,6 @@
 import type { Command } from '#cli/command.ts'
 import { startDemo } from '#cli/demo.ts'
-import { print } from '#cli/output.ts'
+import { printEither } from '#cli/output.ts'
 import { ownState } from '#cli/places.ts'
 import { reportOutcomes } from '#cli/publish-report.ts'
 import { untilStopped } from '#cli/until-stopped.ts'
@@ -9,15 +9,17 @@ import { untilStopped } from '#cli/until-stopped.ts'
 export const start: Command = {
   usage: '[options]',
   options: {
+    json: { type: 'boolean', help: 'print where everything is as JSON, once it is' },
     port: { type: 'string', value: 'port', help: 'the sandbox’s port (4400); the museums follow on the next ones' },
   },
-  run: async ({ port }) => {
-    const demo = await startDemo({ port: port('port', 4400), stateDir: ownState })
-    reportOutcomes(demo.outcomes)
-    print('')
-    for (const { tenant, url } of demo.sites) print(`${tenant.padEnd(16)} ${url}`)
-    print(`${'sandbox'.padEnd(16)} ${demo.sandboxUrl}`)
-    print('\nCtrl-C stops. Orders are kept; `npm run reset` clears them.')
+  run: async ({ has, port }) => {
+    const json = has('json')
+    const demo = await startDemo({ port: port('port', 4400), stateDir: ownState, quiet: json })
+    if (!json) reportOutcomes(demo.outcomes)
+    const sites = [...demo.sites, { tenant: 'sandbox', url: demo.sandboxUrl }]
+    const places = sites.map(({ tenant, url }) => `${tenant.padEnd(16)} ${url}`)
+    const end = 'Ctrl-C stops. Orders are kept; `npm run reset` clears them.'
+    printEither(json, { sites: demo.sites, sandbox: demo.sandboxUrl }, ['', ...places, '', end].join('\n'))
     return untilStopped(demo.stop)
   },
 }

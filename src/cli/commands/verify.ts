@@ -1,7 +1,6 @@
-import type { Command } from '#cli/command.ts'
-import { exitCodes } from '#cli/exit-codes.ts'
+import { exitCodes, type Command } from '#cli/command.ts'
 import { oneSite } from '#cli/one-site.ts'
-import { print } from '#cli/output.ts'
+import { printEither } from '#cli/output.ts'
 import { verifyRelease, type Verdict } from '#publish/release/verify-release.ts'
 
 /** What is wrong, for people, a line each. */
@@ -21,7 +20,7 @@ export const verify: Command = {
   run: async (given) => {
     const { id, siteDir, words } = await oneSite(given, 1)
     const verdict = await verifyRelease(siteDir, words[0])
-    print(given.has('json') ? JSON.stringify(verdict, null, 2) : [...linesOf(id, verdict)].join('\n'))
+    printEither(given.has('json'), verdict, [...linesOf(id, verdict)].join('\n'))
     return verdict.ok && verdict.deadLinks.length === 0 ? exitCodes.done : exitCodes.failed
   },
 }

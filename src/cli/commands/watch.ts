@@ -8,6 +8,7 @@ import { parseWallDateTime } from '#domain/dates/make.ts'
 import type { Named } from '#catalogue/pull-named.ts'
 import type { Memory } from '#publish/release/memory.ts'
 import { compile } from '#publish/compile/compile.ts'
+import { compressBehind } from '#publish/release/compress-behind.ts'
 import { publishTenant } from '#publish/release/publish-tenant.ts'
 import { openRenderer } from '#publish/render/renderer.ts'
 import { checkSecret, secretName } from '#publish/watch/hook.ts'
@@ -23,8 +24,9 @@ function minutes(text = '10'): number {
   return Number(text) * 60_000
 }
 
-function say({ tenant, last, failure }: MuseumState): void {
-  if (failure) printError(new Error(`✗ ${tenant}: ${failure.message}`))
+function say({ tenant, last, failure }: MuseumState, json: boolean): void {
+  if (json) print(JSON.stringify({ tenant, failure, report: failure ? undefined : last?.report }))
+  else if (failure) printError(new Error(`✗ ${tenant}: ${failure.message}`))
   else if (last) print(`✓ ${tenant}: ${summary(last.report)}`)
 }
 
@@ -39,6 +41,7 @@ export const watch: Command = {
       help: 'of those, one part of several: 2/8, or 8 in a pod of an Indexed Job',
     },
     interval: { type: 'string', value: 'minutes', help: 'how often each is published without being told to (10)' },
+    json: { type: 'boolean', help: 'print its address, and then what became of each publish, as a line of JSON' },
     port: { type: 'string', value: 'port', help: 'where hooks, the page for people and the figures are (4490)' },
     host: { type: 'string', value: 'name', help: 'the name or address it listens at (localhost)' },
   },
@@ -47,6 +50,7 @@ export const watch: Command = {
     const tenants = await chosenTenants(rest, has('all'), text('shard'))
     for (const id of tenants) checkSecret(id, process.env[secretName(id)])
     const renderer = await openRenderer(await compile())
+    const behind: ReturnType<typeof compressBehind>[] = []
     const museums = await Promise.all(
       tenants.map(async (id): Promise<Watched> => {
         const tenant = await loadTenant(tenantsRoot, id)
@@ -54,9 +58,15 @@ export const watch: Command = {
         const isDamaged = damageWatch(siteDir)
         const publishAt = (tenant.config.publishAt ?? []).map(parseWallDateTime).filter((time) => time !== undefined)
         const memory: Memory = {}
+        const compressing = compressBehind(siteDir, printError)
+        behind.push(compressing)
         const publish = async (named?: Named) => {
           const now = new Date()
-          return publishTenant(tenant, { siteDir, renderer, now, memory, named, fresh: await isDamaged(now) })
+          await compressing.stop()
+          const fresh = await isDamaged(now)
+          const report = await publishTenant(tenant, { siteDir, renderer, now, memory, named, fresh })
+          compressing.begin()
+          return report
         }
         return { tenant: id, publishAt, publish }
       }),
@@ -67,9 +77,16 @@ export const watch: Command = {
       port: port('port', 4490),
       host: text('host'),
       secretOf: (id) => process.env[secretName(id)],
-      onEnd: say,
+      onEnd: (state) => say(state, has('json')),
     })
-    print(`Watching ${tenants.join(', ')} at ${watching.url}. Ctrl-C stops.`)
-    return untilStopped(() => watching.stop())
+    print(
+      has('json')
+        ? JSON.stringify({ url: watching.url, tenants })
+        : `Watching ${tenants.join(', ')} at ${watching.url}. Ctrl-C stops.`,
+    )
+    return untilStopped(async () => {
+      await watching.stop()
+      for (const compressing of behind) await compressing.stop()
+    })
   },
 }

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { progressWords } from '#publish/release/progress-words.ts'
 import { renderEach } from '#publish/render/render-each.ts'
 import type { Renderer } from '#publish/render/renderer.ts'
 import type { BucketState } from './bucket-state.ts'
@@ -20,6 +21,7 @@ export async function renderUploads(
 ): Promise<{ files: BucketState['files']; uploads: Upload[] }> {
   const all = { ...kept }
   const uploads = [...files]
+  const begun = performance.now()
   let done = 0
   await renderEach(
     renderer,
@@ -32,7 +34,7 @@ export async function renderUploads(
       all[path] = { sha256, size: content.byteLength, page: identity }
       if (there[path]?.sha256 !== sha256) uploads.push({ path, content })
       done += 1
-      onProgress?.(`${done} of ${pages.length} pages rendered`)
+      onProgress?.(progressWords(done, pages.length - done, pages.length, performance.now() - begun))
     },
     { concurrency, signal },
   )

@@ -1,5 +1,6 @@
 import { inParallel } from '#publish/files/in-parallel.ts'
 import { caching, immutableFolders } from '#publish/hosts/rules.ts'
+import { progressWords } from '#publish/release/progress-words.ts'
 import { contentType } from '#publish/serve/content-types.ts'
 import type { Bucket } from './bucket.ts'
 import type { Upload } from './plan-upload.ts'
@@ -19,6 +20,7 @@ export async function upload(
   signal: AbortSignal | undefined,
   onProgress?: (words: string) => void,
 ): Promise<void> {
+  const begun = performance.now()
   let done = 0
   for (const turn of [0, 1, 2]) {
     const own = files.filter(({ path }) => turnOf(path) === turn)
@@ -27,7 +29,8 @@ export async function upload(
       const cacheControl = isImmutable(path) ? caching.immutable : caching.pages
       await bucket.write(path, content, { contentType: contentType(path), cacheControl })
       done += 1
-      onProgress?.(`${done} of ${files.length} files uploaded`)
+      const left = files.length - done
+      onProgress?.(progressWords(done, left, files.length, performance.now() - begun, 'files uploaded'))
     })
   }
 }

@@ -2,17 +2,23 @@ import { caching, type HostRules } from './rules.ts'
 
 const isMissing = 'expression {http.error.status_code} == 404'
 
+/** What stands compressed beside a file is sent in its place; while it isn't there yet, the file is compressed as it goes. */
+const precompressed = 'precompressed br gzip'
+
 /** The rules for Caddy, to be imported in the block of the site. */
 export function caddyfile({ everywhere, immutable, answerBelow, notFound }: HostRules, hidden: string[]): string {
   const folders = immutable.map((folder) => `${folder}*`).join(' ')
   const block = (name: string, lines: string[]) => [`${name} {`, ...lines.map((line) => `\t${line}`), '}']
-  const headers = [...Object.entries(everywhere).map(([name, value]) => `${name} "${value}"`), '-Server']
+  const said = Object.entries(everywhere).map(([name, value]) => `${name} "${value}"`)
+  // Caddy says what an answer depends on only where it compressed it.
+  const headers = [...said, '?Vary Accept-Encoding', '-Server']
   const isFolder = ['not path */', 'file {path}/index.html']
   return [
     '# Written by Foyer with every release. In the block of the site:',
     '#     root * /path/to/sites/<museum>/current',
     '#     import /path/to/sites/<museum>/current/_Caddyfile',
     '# Caddy reads it when it is reloaded: do that when a publish changed it.',
+    'encode gzip',
     ...block('header', headers),
     `@immutable path ${folders}`,
     `header @immutable Cache-Control "${caching.immutable}"`,
@@ -27,7 +33,7 @@ export function caddyfile({ everywhere, immutable, answerBelow, notFound }: Host
       ...block(`@below${index}`, [`path_regexp ^${page}[^/]+/?$`, 'not file {path} {path}/index.html']),
       `rewrite @below${index} ${page}index.html`,
     ]),
-    ...block('file_server', [`hide ${hidden.join(' ')}`]),
+    ...block('file_server', [`hide ${hidden.join(' ')}`, precompressed]),
     ...block('handle_errors', [
       // Headers that were set before an error are lost.
       ...block('header', headers),
@@ -39,7 +45,7 @@ export function caddyfile({ everywhere, immutable, answerBelow, notFound }: Host
       ]),
       ...block('@missing', [isMissing, ...notFound.map(({ folder }) => `not path ${folder}*`)]),
       'rewrite @missing /404.html',
-      'file_server',
+      `file_server {\n\t\t${precompressed}\n\t}`,
     ]),
     '',
   ].join('\n')

@@ -36,6 +36,13 @@ export function nginxConfig({ everywhere, immutable, answerBelow, notFound }: Ho
     `charset_types ${types.join(' ')};`,
     'absolute_redirect off;',
     'server_tokens off;',
+    // What stands compressed beside a file is sent in its place; while it isn't there yet, the file is compressed as it goes.
+    'gzip_static on;',
+    'gzip on;',
+    `gzip_types ${types.filter((type) => type !== 'text/html').join(' ')};`,
+    'gzip_proxied any;',
+    'gzip_vary on;',
+    '# With the module for brotli (libnginx-mod-http-brotli-static), after this include: brotli_static on;',
     'error_page 404 /404.html;',
     ...headers,
     header(['Cache-Control', caching.pages]),

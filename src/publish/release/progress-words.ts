@@ -2,9 +2,10 @@
  * How far the pages of a museum are, in a few words: how many, how many a second, and how long it takes at that rate.
  * @param made how many were made, those aside that were there
  * @param ms since the first of them was begun
+ * @param what they are called, where they aren't pages
  */
-export function progressWords(made: number, left: number, total: number, ms: number): string {
-  const words = `${total - left} of ${total} pages`
+export function progressWords(made: number, left: number, total: number, ms: number, what = 'pages'): string {
+  const words = `${total - left} of ${total} ${what}`
   // The first ones say little about the rest.
   if (ms < 1000 || made === 0 || left === 0) return words
   const rate = (made / ms) * 1000

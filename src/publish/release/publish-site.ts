@@ -1,11 +1,12 @@
 import { rm } from 'node:fs/promises'
-import { withLock } from '#publish/files/lock.ts'
+import { aMoment, withLock } from '#publish/files/lock.ts'
 import { fault } from '#publish/files/fault.ts'
 import { goLive } from '#publish/store/go-live.ts'
 import { liveRelease, readLive, type Live } from '#publish/store/live.ts'
 import { writeManifest, type Manifest, type ManifestEntry } from '#publish/store/manifest.ts'
 import { nextRelease, removeOldReleases } from '#publish/store/releases.ts'
 import { siteFolder, type SiteFolder } from '#publish/store/site-folder.ts'
+import { forgetSiblings } from '#publish/store/siblings.ts'
 import { tidy } from '#publish/store/tidy.ts'
 import { writeNote } from '#publish/store/tree-note.ts'
 import { lookUnlessJustLooked, type Look } from './look.ts'
@@ -57,7 +58,7 @@ export interface PublishReport extends Progress {
 export async function publishSite(options: PublishOptions): Promise<PublishReport> {
   const start = performance.now()
   const site = siteFolder(options.siteDir)
-  const report = await withLock(site.lock, () => publishLocked(site, options))
+  const report = await withLock(site.lock, () => publishLocked(site, options), aMoment)
   return { ...report, ms: Math.round(performance.now() - start) }
 }
 
@@ -81,6 +82,7 @@ async function publishLocked(site: SiteFolder, options: PublishOptions): Promise
   }
   const written = await writeObjects(site, plan, { renderer, concurrency, inputs, onProgress, signal })
   signal?.throwIfAborted()
+  if (fresh) forgetSiblings(site, Object.values(written.files))
   const made = { createdAt: new Date().toISOString(), pulledAt, buildId: renderer.buildId, ...written }
   made.files = sorted(made.files, live?.manifest.files ?? {})
   if (live && haveSameBytes(made.files, live.manifest.files)) {

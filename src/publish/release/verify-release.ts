@@ -6,9 +6,11 @@ import { filesBelow } from '#publish/files/files-below.ts'
 import { readNote } from '#publish/store/tree-note.ts'
 import { liveTree } from '#publish/store/live.ts'
 import { readManifest, type Manifest, type Stored } from '#publish/store/manifest.ts'
+import { endings, hasSiblings, type Ending } from '#publish/store/siblings.ts'
 import { siteFolder, type SiteFolder, type TreeName } from '#publish/store/site-folder.ts'
 import { FileError } from '#tenant/files/file-error.ts'
 import { unlessMissing } from '#tenant/files/missing.ts'
+import { unpacksTo } from './compressed.ts'
 import { deadLinks, type DeadLink } from './verify-links.ts'
 
 /** What is wrong with the bytes of a release; empty lists where it is whole. */
@@ -78,9 +80,22 @@ async function compare(files: [string, Stored][], wrong: Wrong, placeOf: (path: 
   })
 }
 
-/** Compares the files of a tree; answers those that nobody put there. */
+/** Compares the files of a tree and their compressed forms; answers those that nobody put there. */
 async function verifyTree(site: SiteFolder, tree: TreeName, files: [string, Stored][], wrong: Wrong) {
   await compare(files, wrong, (path) => join(site.tree(tree), path))
-  const known = new Set(files.map(([path]) => path))
-  return (await filesBelow(site.tree(tree))).filter((path) => !known.has(path))
+  const known = new Map(files)
+  const siblings: [path: string, sha256: string, ending: Ending][] = []
+  const unknown: string[] = []
+  for (const path of await filesBelow(site.tree(tree))) {
+    if (known.has(path)) continue
+    const ending = endings.find((one) => path.endsWith(one))
+    const of = path.slice(0, -(ending?.length ?? 0))
+    const file = known.get(of)
+    if (ending && file && hasSiblings(of, file)) siblings.push([path, file.sha256, ending])
+    else unknown.push(path)
+  }
+  await inParallel(siblings, atOnce, async ([path, sha256, ending]) => {
+    if (!(await unpacksTo(join(site.tree(tree), path), ending, sha256))) wrong.damaged.add(path)
+  })
+  return unknown
 }

@@ -1,9 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { caching } from '#publish/hosts/rules.ts'
+import { acceptedEncoding } from './accepted-encoding.ts'
 import { contentType, isCompressible } from './content-types.ts'
 import { headersFor } from './header-rules.ts'
 import { ruleFor } from './redirect-rules.ts'
-import type { Encoding, ServedRelease } from './served-release.ts'
+import type { ServedRelease } from './served-release.ts'
 
 export interface Answer {
   status: number
@@ -47,7 +48,7 @@ async function fileAnswer(
 ): Promise<Answer> {
   const path = file.slice(1)
   const type = contentType(path)
-  const encoding = isCompressible(type) ? chooseEncoding(asked['accept-encoding']) : 'identity'
+  const encoding = isCompressible(type) ? acceptedEncoding(asked['accept-encoding']) : 'identity'
   const etag = `"${release.find(path)?.sha256.slice(0, 32) ?? ''}${encoding === 'identity' ? '' : `-${encoding}`}"`
   const headers = {
     'Cache-Control': caching.pages,
@@ -69,15 +70,6 @@ function decoded(pathname: string): string {
     if (!(error instanceof URIError)) throw error
     return pathname
   }
-}
-
-function chooseEncoding(accepted = ''): Encoding {
-  const offered = accepted
-    .split(',')
-    .map((part) => part.trim().toLowerCase())
-    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
-    .map((part) => part.replace(/;.*/, '').trim())
-  return offered.includes('br') ? 'br' : offered.includes('gzip') ? 'gzip' : 'identity'
 }
 
 const knows = (known: string | undefined, etag: string): boolean =>

@@ -14,6 +14,8 @@ export interface ServeOptions {
   host?: string
   /** Told why a request was answered with 500. */
   onError?: (error: unknown) => void
+  /** Answers in place of the site, or with what the site answers. */
+  answering?: (request: IncomingMessage, answer: () => Promise<Answer>) => Promise<Answer>
 }
 
 export interface SiteServer {
@@ -28,7 +30,8 @@ export interface SiteServer {
  * that goes live is served from the next request on.
  * @throws PortTakenError
  */
-export async function serveSite({ siteDir, port, host = 'localhost', onError }: ServeOptions): Promise<SiteServer> {
+export async function serveSite(options: ServeOptions): Promise<SiteServer> {
+  const { siteDir, port, host = 'localhost', onError, answering = (_, asked) => asked() } = options
   const site = siteFolder(siteDir)
   let open: { key: string; release: ServedRelease } | undefined
   const current = async () => {
@@ -39,7 +42,7 @@ export async function serveSite({ siteDir, port, host = 'localhost', onError }: 
     return open.release
   }
   const server = createServer((request, response) => {
-    answerTo(request, current)
+    answering(request, () => answerTo(request, current))
       .catch((error: unknown) => {
         onError?.(error)
         return plain(500, 'The page could not be read.')

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { hostFileNames } from '#publish/hosts/host-files.ts'
+import { compressed } from '#publish/release/compressed.ts'
+import type { Encoding } from './accepted-encoding.ts'
 import { parseHeaders, type HeaderRule } from './header-rules.ts'
 import { parseRedirects, type RedirectRule } from './redirect-rules.ts'
 import { readManifest, type Stored } from '#publish/store/manifest.ts'
+import { siblingObject, type Ending } from '#publish/store/siblings.ts'
 import { FileError } from '#tenant/files/file-error.ts'
+import { unlessMissing } from '#tenant/files/missing.ts'
 import type { SiteFolder } from '#publish/store/site-folder.ts'
 import type { TreeNote } from '#publish/store/tree-note.ts'
-
-export type Encoding = 'br' | 'gzip' | 'identity'
 
 /**
  * A release in service. Only what its manifest and the note of its tree name can be asked for, so no path leads out of
@@ -19,7 +19,7 @@ export interface ServedRelease {
   rules: HeaderRule[]
   redirects: RedirectRule[]
   find: (path: string) => Stored | undefined
-  /** The bytes of such a file, compressed once and kept in memory. */
+  /** The bytes of such a file, kept in memory: as its compressed sibling has them, or compressed here. */
   read: (path: string, encoding: Encoding) => Promise<Uint8Array>
 }
 
@@ -38,7 +38,10 @@ export async function openRelease(site: SiteFolder, { release, lasting }: TreeNo
   const bodies = new Map<string, Promise<Uint8Array>>()
   const load = async (path: string, encoding: Encoding, key: string) => {
     try {
-      return await compress[encoding](await bytesOf(path))
+      const ending = endingOf[encoding]
+      if (ending === undefined) return await bytesOf(path)
+      const kept = readFile(siblingObject(site, files.get(path)?.sha256 ?? '', ending))
+      return (await unlessMissing(kept, undefined)) ?? (await compressed[ending](await bytesOf(path)))
     } catch (error) {
       // Too many open files now says nothing about the next request.
       bodies.delete(key)
@@ -58,10 +61,4 @@ export async function openRelease(site: SiteFolder, { release, lasting }: TreeNo
   }
 }
 
-const brotli = promisify(brotliCompress)
-const compress: Record<Encoding, (content: Uint8Array) => Promise<Uint8Array>> = {
-  // A step below the highest, which takes ten times as long for two per cent.
-  br: (content) => brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-  gzip: (content) => promisify(gzip)(content),
-  identity: async (content) => content,
-}
+const endingOf: Record<Encoding, Ending | undefined> = { br: '.br', gzip: '.gz', identity: undefined }

@@ -4,6 +4,7 @@ import { fault } from '#publish/files/fault.ts'
 import { syncAll } from '#publish/files/sync-all.ts'
 import type { Stored } from './manifest.ts'
 import { isObject, wholeObject } from './same-file.ts'
+import { endings, hasSiblings, madeSiblings, siblingObject } from './siblings.ts'
 import type { SiteFolder, TreeName } from './site-folder.ts'
 
 /** Files of a tree by path. */
@@ -37,7 +38,7 @@ export async function changeTree(
   if (held === undefined) rmSync(root, { recursive: true, force: true })
   fault('tree-emptied')
   if (mkdirSync(root, { recursive: true }) !== undefined) touched.add(dirname(root))
-  for (const path of held?.keys() ?? []) if (!next.has(path)) removeFile(root, path, touched)
+  for (const path of held?.keys() ?? []) if (!next.has(path)) removeFile(root, path, next, touched)
   fault('files-removed')
   const copies: string[] = []
   for (const [path, file] of next) {
@@ -48,6 +49,7 @@ export async function changeTree(
     if (held?.has(path) && isObject(place, object, file.sha256)) continue
     makeFolder(root, dirname(place), touched)
     if (!putIn(site, site.object(file.sha256), place)) copies.push(place)
+    placeSiblings(site, place, path, file, next)
     touched.add(dirname(place))
     fault('file-placed')
   }
@@ -56,10 +58,25 @@ export async function changeTree(
   fault('tree-synced')
 }
 
+/** Puts the compressed forms that there are beside a file, and takes away those of the file that was there before. */
+function placeSiblings(site: SiteFolder, place: string, path: string, file: Stored, next: TreeFiles): void {
+  removeSiblings(place, path, next)
+  if (!hasSiblings(path, file)) return
+  for (const ending of madeSiblings(site, file.sha256)) {
+    if (!next.has(path + ending)) putIn(site, siblingObject(site, file.sha256, ending), place + ending)
+  }
+}
+
+/** Takes away what stands beside a file as its compressed forms, unless they are files of their own. */
+function removeSiblings(place: string, path: string, next: TreeFiles): void {
+  for (const ending of endings) if (!next.has(path + ending)) rmSync(place + ending, { force: true })
+}
+
 /** Takes a file out, and the folders that are empty without it. */
-function removeFile(root: string, path: string, touched: Set<string>): void {
+function removeFile(root: string, path: string, next: TreeFiles, touched: Set<string>): void {
   const place = join(root, path)
   rmSync(place, { force: true })
+  removeSiblings(place, path, next)
   touched.add(dirname(place))
   for (let folder = dirname(place); folder !== root; folder = dirname(folder)) {
     if (!removeFolder(folder)) return
@@ -97,7 +114,7 @@ function makeFolder(root: string, folder: string, touched: Set<string>): void {
 const noLink = new Set(['EMLINK', 'EXDEV', 'EPERM', 'ENOTSUP'])
 
 /** Puts an object in its place, over what is there; answers whether as a link, else it is a copy. */
-function putIn(site: SiteFolder, object: string, place: string): boolean {
+export function putIn(site: SiteFolder, object: string, place: string): boolean {
   const linked = isLinked(object, site.placing)
   if (!linked) copyFileSync(object, site.placing, constants.COPYFILE_EXCL)
   renameSync(site.placing, place)

@@ -17,7 +17,8 @@ const atMost = 14
 /** What a publisher names releases and objects. Whatever else lies in the folders is somebody's own and stays. */
 const manifestName = /^(\d{6,})\.json$/
 const objectFolder = /^[0-9a-f]{2}$/
-const objectName = /^[0-9a-f]{62}$/
+/** With the compressed forms of objects, which go with them. */
+const objectName = /^([0-9a-f]{62})(?:\.br|\.gz)?$/
 
 const namesIn = (dir: string): Promise<string[]> => unlessMissing(readdir(dir), [])
 
@@ -69,8 +70,9 @@ async function removeUnusedObjects(site: SiteFolder): Promise<void> {
     for (const { sha256 } of objectsOf(manifest)) used.add(sha256)
   }
   for (const folder of (await namesIn(site.objects)).filter((name) => objectFolder.test(name))) {
-    for (const name of (await namesIn(join(site.objects, folder))).filter((one) => objectName.test(one))) {
-      if (used.has(folder + name)) continue
+    for (const name of await namesIn(join(site.objects, folder))) {
+      const [, rest] = objectName.exec(name) ?? []
+      if (rest === undefined || used.has(folder + rest)) continue
       await rm(join(site.objects, folder, name), { force: true })
       fault('object-removed')
     }

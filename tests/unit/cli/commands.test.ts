@@ -70,6 +70,22 @@ describe('numbers of a command', () => {
     )
   })
 
+  it.each(['tomorrow', '2026-12-24', '2026-12-24T25:00', '2026-02-30T09:00', '24.12.2026 09:00'])(
+    'a moment of %j is refused by the name of its option, with the form it has',
+    async (moment) => {
+      await expect(foyer('preview', 'tiny', `--at=${moment}`)).rejects.toMatchObject({
+        name: 'UsageError',
+        message: `--at: expected a date and a time by the museum's clock, such as 2026-12-24T09:00, found "${moment}"`,
+      })
+    },
+  )
+
+  it.each(['staging', 'http://shop.museum.example', 'ftp://localhost/x'])('an API at %j is refused', async (api) => {
+    await expect(foyer('preview', 'tiny', `--api=${api}`)).rejects.toThrow(
+      `--api: expected the address of a shop API, https or on this machine, found "${api}"`,
+    )
+  })
+
   it('an option that there is not is told', async () => {
     await expect(foyer('verify', 'tiny', '--jason')).rejects.toMatchObject({
       name: 'UsageError',
@@ -190,6 +206,8 @@ it('the help of a command has its usage, what it does and its options, one below
     json: { type: 'boolean' as const, help: 'print JSON' },
     port: { type: 'string' as const, value: 'number', help: 'where it listens' },
   }
+  const ends =
+    "Ends with 0: done; 1: failed, or something isn't as it should be; 2: these words are wrong; 3: another Foyer process is at work there."
   expect(helpFor('look', 'Looks.', { ...usage, options })).toBe(
     [
       'foyer look <tenant> [options]',
@@ -200,7 +218,9 @@ it('the help of a command has its usage, what it does and its options, one below
       '  --json           print JSON',
       '  --port <number>  where it listens',
       '',
+      ends,
+      '',
     ].join('\n'),
   )
-  expect(helpFor('look', 'Looks.', { ...usage, usage: '', options: {} })).toBe('foyer look\n\nLooks.\n')
+  expect(helpFor('look', 'Looks.', { ...usage, usage: '', options: {} })).toBe(`foyer look\n\nLooks.\n\n${ends}\n`)
 })

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { caddyfile } from '#publish/hosts/caddy.ts'
@@ -5,6 +6,7 @@ import { hostFiles } from '#publish/hosts/host-files.ts'
 import { nginxConfig } from '#publish/hosts/nginx.ts'
 import { redirectsFile } from '#publish/hosts/redirects-file.ts'
 import { hostRules, type HostSource } from '#publish/hosts/rules.ts'
+import { compressSite } from '#publish/release/compress-site.ts'
 import { publishSite } from '#publish/release/publish-site.ts'
 import { plainRenderer, tempFolder, textPage } from '../support.ts'
 import { folder, servers } from './servers.ts'
@@ -25,14 +27,16 @@ async function site(): Promise<[siteDir: string, work: string]> {
   const pages = [
     textPage('tickets'),
     textPage('tickets/11', 'The eleventh'),
+    textPage('long', 'Long '.repeat(1000)),
     { ...textPage('404', 'Nothing here'), file: '404.html' },
     { ...textPage('404', 'Här finns inget'), file: 'sv/404.html' },
   ]
   await publishSite({ siteDir: join(dir, 'site'), pages, files, renderer: plainRenderer() })
+  await compressSite(join(dir, 'site'))
   return [join(dir, 'site'), await folder(join(dir, 'work'))]
 }
 
-for (const { name, installed, serve } of servers) {
+for (const { name, installed, serve, speaksBrotli } of servers) {
   // Debian has both nginx and caddy; where one is missing the report says "skipped".
   describe.skipIf(!installed)(`${name}, by the rules that come with a release,`, () => {
     it('sends every header with pages, files, redirects to them and pages that are not there', async () => {
@@ -90,6 +94,24 @@ for (const { name, installed, serve } of servers) {
         expect([path, answer.status, await answer.text()]).toEqual([path, status, words])
         expect(answer.headers.get('content-security-policy')).toBe(everywhere['Content-Security-Policy'])
         expect(answer.headers.get('cache-control')).not.toContain('immutable')
+      }
+    })
+
+    it('sends what stands compressed beside a page to who takes it, and the page to who does not', async () => {
+      const [siteDir, work] = await site()
+      const url = await serve(siteDir, work)
+      const sizeOf = async (ending: string) =>
+        String((await stat(join(siteDir, `current/de/long/index.html${ending}`))).size)
+      for (const [accepted, encoding, size] of [
+        ['gzip', 'gzip', await sizeOf('.gz')],
+        ...(speaksBrotli ? ([['gzip, br', 'br', await sizeOf('.br')]] as const) : []),
+        ['identity', null, await sizeOf('')],
+      ] as const) {
+        const { headers } = await fetch(`${url}/de/long/`, { headers: { 'accept-encoding': accepted } })
+        const sent = ['content-encoding', 'content-length', 'content-type'].map((name) => headers.get(name))
+        expect([accepted, ...sent]).toEqual([accepted, encoding, size, 'text/html; charset=utf-8'])
+        expect([accepted, headers.get('vary')?.toLowerCase()]).toEqual([accepted, 'accept-encoding'])
+        expect(headers.get('content-security-policy')).toBe(everywhere['Content-Security-Policy'])
       }
     })
 

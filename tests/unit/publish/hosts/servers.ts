@@ -72,11 +72,11 @@ const foyer: Serve = async (siteDir) => {
   return url
 }
 
-/** The servers that rules are written for, and whether they are installed here. */
+/** The servers that rules are written for, whether they are installed here, and send brotli without a module of its own. */
 export const servers = [
-  { name: 'foyer serve', installed: true, serve: foyer },
-  { name: 'nginx', installed: has('nginx'), serve: nginx },
-  { name: 'caddy', installed: has('caddy'), serve: caddy },
+  { name: 'foyer serve', installed: true, serve: foyer, speaksBrotli: true },
+  { name: 'nginx', installed: has('nginx'), serve: nginx, speaksBrotli: false },
+  { name: 'caddy', installed: has('caddy'), serve: caddy, speaksBrotli: true },
 ]
 
 /** An empty folder of a test's own. */

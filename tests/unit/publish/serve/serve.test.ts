@@ -5,6 +5,7 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { hostFiles } from '#publish/hosts/host-files.ts'
+import { compressSite } from '#publish/release/compress-site.ts'
 import { publishSite } from '#publish/release/publish-site.ts'
 import type { ReleaseFile } from '#publish/release/release-file.ts'
 import { rollBack } from '#publish/release/roll-back.ts'
@@ -33,7 +34,7 @@ let siteDir: string
 beforeEach(async () => {
   siteDir = await tempFolder()
   publish = (...pages) => publishSite({ siteDir, pages: [...pages, notFound], files, renderer: plainRenderer() })
-  await publish(textPage('tickets', 'Über uns '.repeat(100)))
+  await publish(textPage('tickets', 'Über uns '.repeat(150)))
   server = await serveSite({ siteDir, port: 0 })
   onTestFinished(() => server.stop())
 })
@@ -193,6 +194,14 @@ describe('compression', () => {
     expect(gunzipSync(gz.body).equals(plain.body)).toBe(true)
     expect(new Set([plain, br, gz].map(({ headers }) => headers.etag)).size).toBe(3)
     expect(br.headers.vary).toBe('Accept-Encoding')
+  })
+
+  it('sends what stands compressed beside a page', async () => {
+    await compressSite(siteDir)
+    const sibling = await readFile(join(siteDir, 'current/de/tickets/index.html.gz'))
+    const { headers, body } = await get('/de/tickets/', { 'accept-encoding': 'gzip' })
+    expect([headers['content-encoding'], body.equals(sibling)]).toEqual(['gzip', true])
+    expect((await get('/de/tickets/index.html.gz')).status).toBe(404)
   })
 
   it('none for fonts', async () => {

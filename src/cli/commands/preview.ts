@@ -1,0 +1,68 @@
+import { UsageError, type Command } from '#cli/command.ts'
+import { oneSite } from '#cli/one-site.ts'
+import { printEither, printError, printProgress } from '#cli/output.ts'
+import { ownState, placesIn, tenantsRoot } from '#cli/places.ts'
+import { untilStopped } from '#cli/until-stopped.ts'
+import { parseWallDateTime } from '#domain/dates/make.ts'
+import type { WallDateTime } from '#domain/dates/wall-clock.ts'
+import { compile } from '#publish/compile/compile.ts'
+import { makePreview, previewSite } from '#publish/preview/make-preview.ts'
+import { previewKey } from '#publish/preview/preview-address.ts'
+import { servePreview } from '#publish/preview/serve-preview.ts'
+import { openRenderer } from '#publish/render/renderer.ts'
+import { isShopApi } from '#tenant/addresses.ts'
+import { loadTenant } from '#tenant/load.ts'
+
+function moment(text: string | undefined): WallDateTime | undefined {
+  if (text === undefined) return undefined
+  const at = parseWallDateTime(`${text.replace('T', ' ')}:00`)
+  if (at === undefined) {
+    throw new UsageError(
+      `--at: expected a date and a time by the museum's clock, such as 2026-12-24T09:00, found "${text}"`,
+    )
+  }
+  return at
+}
+
+function address(text: string | undefined): string | undefined {
+  if (text === undefined || isShopApi(text)) return text
+  throw new UsageError(`--api: expected the address of a shop API, https or on this machine, found "${text}"`)
+}
+
+/** `foyer preview`: the site as it will be, for a few to look at. */
+export const preview: Command = {
+  usage: '<tenant> [options]',
+  options: {
+    at: { type: 'string', value: 'time', help: "the moment it shows, by the museum's clock: 2026-12-24T09:00 (now)" },
+    api: { type: 'string', value: 'address', help: 'the shop API it is made from, such as one for trying things out' },
+    port: { type: 'string', value: 'port', help: 'where it listens (4480)' },
+    host: { type: 'string', value: 'name', help: 'the name or address it listens at (localhost)' },
+    'new-address': { type: 'boolean', help: 'make another address; those that were handed on lead nowhere then' },
+    json: { type: 'boolean', help: 'print the address and what it shows as JSON' },
+  },
+  run: async (given) => {
+    const { has, text } = given
+    const { id } = await oneSite(given)
+    const at = moment(text('at'))
+    const overrides = { api: address(text('api')) }
+    const port = given.port('port', 4480)
+    const tenant = await loadTenant(tenantsRoot, id, overrides)
+    const dir = placesIn(ownState).preview(id)
+    const host = text('host')
+    const key = await previewKey(dir, has('new-address'))
+    printProgress(`${id}: asking ${new URL(tenant.config.api).host}`)
+    const made = await makePreview(
+      // Told nowhere where the live one is.
+      { ...tenant, config: { ...tenant.config, site: `http://${host ?? 'localhost'}:${port}` } },
+      { dir, renderer: await openRenderer(await compile()), at, now: new Date() },
+    )
+    const server = await servePreview({ tenant: id, key, siteDir: previewSite(dir), port, host, onError: printError })
+    const shown = { at: made.at.slice(0, 16), timeZone: made.timeZone, api: tenant.config.api, pages: made.total }
+    printEither(
+      has('json'),
+      { tenant: id, address: server.address, ...shown },
+      `${id} as of ${shown.at} (${shown.timeZone}), ${shown.pages} pages from ${shown.api}:\n${server.address}\nCtrl-C stops. The address stays the same.`,
+    )
+    return untilStopped(() => server.stop())
+  },
+}

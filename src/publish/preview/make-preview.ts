@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import { pullSnapshot, type PullOptions } from '#catalogue/pull.ts'
+import { dayOf } from '#domain/dates/calendar.ts'
+import type { WallDateTime } from '#domain/dates/wall-clock.ts'
+import { instantOf, wallClock } from '#domain/dates/zone.ts'
+import { publishSite, type PublishReport } from '#publish/release/publish-site.ts'
+import { siteFiles } from '#publish/release/site-files.ts'
+import type { Renderer } from '#publish/render/renderer.ts'
+import { pagesOf } from '#site/pages.ts'
+import type { Tenant } from '#tenant/config.ts'
+import { hidden, previewFiles, previewRenderer } from './preview-page.ts'
+
+export interface PreviewOptions extends PullOptions {
+  /** Folder of the museum's preview; nothing of its site is there. */
+  dir: string
+  renderer: Renderer
+  /** The moment it shows, by the museum's clock; without one it is `now`. */
+  at?: WallDateTime | undefined
+}
+
+export interface PreviewReport extends PublishReport {
+  /** The moment it shows, by the museum's clock. */
+  at: WallDateTime
+  /** The museum's, as its API says: an IANA name. */
+  timeZone: string
+}
+
+/** Where the site of a preview lies in its folder. */
+export const previewSite = (dir: string): string => join(dir, 'site')
+
+/** What of a site's files speaks of it to others. */
+const spokenOutside = new Set(['sitemap.xml', 'robots.txt'])
+
+/**
+ * Makes a museum's site as it will look at a moment, in a folder of its own: kept from search engines, telling no
+ * analytics, and saying on every page what it is. The site that is live isn't looked at.
+ * @throws as `pullSnapshot`, then as `publishSite`
+ */
+export async function makePreview(
+  tenant: Tenant,
+  { dir, renderer, at: asked, ...pull }: PreviewOptions,
+): Promise<PreviewReport> {
+  const pulled = await pullSnapshot(tenant, pull)
+  const { timeZone } = pulled.config
+  const at = asked ?? wallClock(pull.now, timeZone)
+  const pages = pagesOf({ ...pulled, pulledOn: dayOf(at) }).map(hidden)
+  const marking = previewRenderer(renderer, at)
+  const files = (await siteFiles(tenant, pages, marking)).filter(({ path }) => !spokenOutside.has(path))
+  const report = await publishSite({
+    pages,
+    files: [
+      ...files,
+      ...previewFiles(asked && instantOf(asked, timeZone)),
+      { path: 'robots.txt', content: 'User-agent: *\nDisallow: /\n' },
+    ],
+    renderer: marking,
+    siteDir: previewSite(dir),
+    signal: pull.signal,
+  })
+  return { ...report, at, timeZone }
+}

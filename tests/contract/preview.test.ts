@@ -1,0 +1,141 @@
+import { glob, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { runInNewContext } from 'node:vm'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { parseWallDateTime } from '#domain/dates/make.ts'
+import type { WallDateTime } from '#domain/dates/wall-clock.ts'
+import { compile } from '#publish/compile/compile.ts'
+import { makePreview, previewSite } from '#publish/preview/make-preview.ts'
+import { previewKey } from '#publish/preview/preview-address.ts'
+import { servePreview } from '#publish/preview/serve-preview.ts'
+import { openRenderer, type Renderer } from '#publish/render/renderer.ts'
+import { startSandbox } from '#sandbox/server.ts'
+import type { MuseumSeed } from '#sandbox/seed.ts'
+import { tinyMuseum } from '../support/museum-seed.ts'
+import { tenant } from '../support/snapshot.ts'
+
+let renderer: Renderer
+let common: Shown
+beforeAll(async () => {
+  renderer = await openRenderer(await compile())
+  common = await shown({ at, ends: afterAll })
+}, 120_000)
+
+const at = parseWallDateTime('2031-12-24 09:00:00')
+
+type Ends = (done: () => Promise<void>) => void
+
+async function museum(ends: Ends, seed: MuseumSeed = tinyMuseum) {
+  const sandbox = await startSandbox({ port: 0, museums: [seed], database: ':memory:' })
+  ends(() => sandbox.stop())
+  return { ...tenant, config: { ...tenant.config, id: 'tiny', api: `${sandbox.url}/tiny` } }
+}
+
+/** A preview of the tiny museum that is served, and a visitor who was given its address. */
+async function shown({ at: moment, ends = onTestFinished }: { at?: WallDateTime | undefined; ends?: Ends }) {
+  const dir = await mkdtemp(join(tmpdir(), 'preview-'))
+  ends(() => rm(dir, { recursive: true, force: true }))
+  const make = async (asked: WallDateTime | undefined) =>
+    makePreview(await museum(ends), { dir, renderer, at: asked, now: new Date() })
+  const made = await make(moment)
+  const key = await previewKey(dir)
+  const server = await servePreview({ tenant: 'tiny', key, siteDir: previewSite(dir), port: 0 })
+  ends(() => server.stop())
+  const entered = await fetch(server.address, { redirect: 'manual' })
+  const cookie = entered.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const get = (path: string) => fetch(`${server.url}${path}`, { headers: { cookie }, redirect: 'manual' })
+  return { dir, made, make, key, server, entered, get }
+}
+type Shown = Awaited<ReturnType<typeof shown>>
+
+describe('a preview', () => {
+  it('is there for who knows its address alone, and leads from it to the same page', async () => {
+    const { server, key, entered, get } = common
+    expect([entered.status, entered.headers.get('location')]).toEqual([302, '/'])
+    expect(entered.headers.get('set-cookie')).toContain('; Path=/; HttpOnly; SameSite=Lax')
+    expect((await get('/en/')).status).toBe(200)
+    for (const path of ['/', '/en/', '/preview/preview.css', `/${key.slice(1)}/`, '/en/?key=']) {
+      expect([path, (await fetch(server.url + path)).status]).toEqual([path, 404])
+    }
+    const other = { headers: { cookie: `foyer-preview-tiny=${'A'.repeat(32)}` } }
+    expect((await fetch(`${server.url}/en/`, other)).status).toBe(404)
+    const single = await fetch(`${server.address}en/?x=1`, { redirect: 'manual' })
+    expect(single.headers.get('location')).toBe('/en/?x=1')
+  })
+
+  it.each(['/evil.example/', '/\\evil.example/', '\\/evil.example'])('leads to no other host by %s', async (rest) => {
+    const { server } = common
+    const { headers } = await fetch(`${server.address.slice(0, -1)}/${rest}`, { redirect: 'manual' })
+    expect(URL.parse(headers.get('location') ?? '', server.url)?.origin).toBe(server.url)
+  })
+
+  it('is listed by no search engine and kept by nobody between: each answer and each page says so', async () => {
+    const { dir, get } = common
+    for (const path of ['/en/', '/nothing/', '/robots.txt', '/preview/preview.js']) {
+      const { headers } = await get(path)
+      expect([path, headers.get('x-robots-tag'), headers.get('cache-control')]).toEqual([
+        path,
+        'noindex, nofollow',
+        'private, no-cache',
+      ])
+    }
+    expect(await (await get('/robots.txt')).text()).toBe('User-agent: *\nDisallow: /\n')
+    expect((await get('/sitemap.xml')).status).toBe(404)
+    const cwd = join(previewSite(dir), 'current')
+    const pages = await Array.fromAsync(glob('**/*.html', { cwd }))
+    expect(pages.length).toBeGreaterThan(20)
+    for (const file of pages) {
+      const html = await readFile(join(cwd, file), 'utf8')
+      expect([file, html.match(/<meta name="robots" content="noindex">/g)?.length]).toEqual([file, 1])
+      expect([file, /rel="canonical"|hreflang="x-default"|ld\+json|shop\.museum\.example/.exec(html)?.[0]]).toEqual([
+        file,
+        undefined,
+      ])
+    }
+  })
+
+  it('says on every page of which moment it is, in words of its language, before all else that is there', async () => {
+    const { get } = common
+    for (const [path, words] of [
+      ['/en/', 'Preview, as of Wednesday, 24 December 2031, 09:00'],
+      ['/de/', 'Vorschau, Stand: Mittwoch, 24. Dezember 2031, 09:00 Uhr'],
+    ]) {
+      expect(await (await get(path ?? '')).text()).toMatch(
+        new RegExp(`<body[^>]*><aside class="foyer-preview">${RegExp.escape(words ?? '')}</aside>`),
+      )
+    }
+  })
+
+  it('has the clock of that moment by the clock of the museum, and takes no word for analytics', async () => {
+    const { made, get } = common
+    expect(made).toMatchObject({ at, timeZone: 'Europe/Zurich' })
+    const page = await (await get('/en/')).text()
+    const [, first] = /<script[^>]* src="([^"]+)"/.exec(page) ?? []
+    expect(first).toBe('/preview/preview.js')
+    const seen: unknown = runInNewContext(
+      `${await (await get('/preview/preview.js')).text()}; dataLayer.push({ event: 'x' });
+      [new Date().getTime(), Date.now(), new Date(0).getTime(), new Date() instanceof Date, dataLayer.length]`,
+      {},
+    )
+    const begins = Date.parse('2031-12-24T09:00:00+01:00')
+    const near = expect.closeTo(begins, -4)
+    expect(seen).toEqual([near, near, 0, true, undefined])
+  })
+
+  it('is as of now where no moment is named; made again for another, it shows that one at the same address', async () => {
+    const { made, make, dir, key, get } = await shown({})
+    const year = made.at.slice(0, 4)
+    expect(year).toBe(String(new Date().getFullYear()))
+    expect(await (await get('/preview/preview.js')).text()).not.toContain('Date')
+    expect(await (await get('/en/')).text()).toContain(`© ${year}`)
+    await make(parseWallDateTime('2020-05-01 12:30:00'))
+    const earlier = await (await get('/en/')).text()
+    expect(earlier).toContain('Friday, 1 May 2020, 12:30')
+    expect(earlier).toContain('© 2020')
+    expect(await previewKey(dir)).toBe(key)
+    const another = await previewKey(dir, true)
+    expect([another === key, another]).toEqual([false, expect.stringMatching(/^[\w-]{32}$/)])
+    expect((await readdir(dir)).toSorted()).toEqual(['key', 'site'])
+  })
+})

@@ -1,0 +1,96 @@
+import { execFile, type ExecFileException } from 'node:child_process'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { helpFor } from '#cli/command.ts'
+import { commands } from '#cli/commands.ts'
+import { projectRoot } from '#publish/compile/project-root.ts'
+
+let root: string
+/** Runs foyer in folders of this test's own. */
+let foyer: (...words: string[]) => Promise<{ code: unknown; stdout: string; stderr: string }>
+
+const settings = () => ({ FOYER_TENANTS: join(root, 'tenants'), FOYER_STATE: join(root, 'state') })
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'foyer-every-'))
+  const dir = join(root, 'tenants/small')
+  await mkdir(dir, { recursive: true })
+  const logo = { file: 'logo.svg', alt: { en: 'Museum' } }
+  const config = { api: 'http://127.0.0.1:9/nobody', site: 'http://localhost:4471', logo }
+  await writeFile(join(dir, 'tenant.json'), JSON.stringify(config))
+  await writeFile(join(dir, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  // Read as the programs start.
+  for (const [name, value] of Object.entries(settings())) vi.stubEnv(name, value)
+  const { runWords } = await import('#cli/run-words.ts')
+  foyer = async (...words) => {
+    const streams = [process.stdout, process.stderr].map((stream) => vi.spyOn(stream, 'write').mockReturnValue(true))
+    try {
+      const code = await runWords(words)
+      const [stdout = '', stderr = ''] = streams.map(({ mock }) => mock.calls.map(([text]) => String(text)).join(''))
+      return { code, stdout, stderr }
+    } finally {
+      for (const stream of streams) stream.mockRestore()
+    }
+  }
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await rm(root, { recursive: true, force: true })
+})
+
+describe.each(Object.keys(commands))('foyer %s', (name) => {
+  it('prints JSON where it is asked to, and says in its help what it ends with', async () => {
+    const command = await commands[name]?.load()
+    expect(command?.options).toHaveProperty('json', expect.objectContaining({ type: 'boolean' }))
+    expect(command && helpFor(name, '', command)).toContain(
+      "Ends with 0: done; 1: failed, or something isn't as it should be; 2: these words are wrong; 3: another Foyer process is at work there.",
+    )
+  })
+})
+
+const small = { tenant: 'small' }
+const words = { error: { name: 'UsageError' } }
+
+describe('with --json, stdout is one JSON document, and what went wrong stands on stderr too:', () => {
+  it.each([
+    [['start', '--port', 'x'], 2, words],
+    [['new', 'Small'], 2, words],
+    [['dev', 'small', 'other'], 2, words],
+    [['build', '--port', '1'], 2, words],
+    [['publish'], 2, words],
+    [['watch', 'small', '--interval', '0'], 2, words],
+    [['deploy', 'small', 'ftp://there'], 2, words],
+    [['preview', 'small', '--at', 'noon'], 2, words],
+    [['releases', 'small'], 0, []],
+    [['diff', 'small'], 1, { error: { message: expect.stringContaining('no live release') } }],
+    [['rollback', 'small'], 1, { error: { name: 'NoReleaseError' } }],
+    [['verify', 'small'], 1, { error: { name: 'NoReleaseError' } }],
+    [['check', 'small'], 1, [{ ...small, ok: false }]],
+    [['serve', 'small'], 1, [{ ...small, url: null }]],
+    [['sandbox', '--port', 'x'], 2, words],
+    [['reset'], 0, { reset: expect.stringContaining('state') }],
+  ])('foyer %s ends with %i', async (called, code, document) => {
+    const ended = await foyer(...called, '--json')
+    expect([ended.code, JSON.parse(ended.stdout)]).toEqual([
+      code,
+      Array.isArray(document)
+        ? document.map((one) => expect.objectContaining(one))
+        : expect.objectContaining(matching(document)),
+    ])
+    expect(ended.stderr === '').toBe(!('error' in document))
+  })
+})
+
+it('a process without a terminal prints plain lines, and ends with the code of what it did', async () => {
+  const env = { ...process.env, ...settings() }
+  const called = [join(projectRoot, 'src/cli/foyer.ts'), 'check', 'small', '--json']
+  const failed = await promisify(execFile)(process.execPath, called, { env }).catch((error: ExecFileException) => error)
+  expect(failed).toMatchObject({ code: 1, stderr: '', stdout: expect.not.stringContaining('\u001B') })
+  expect(JSON.parse(failed.stdout ?? '')).toMatchObject([{ ...small, ok: false }])
+})
+
+const matching = (document: object): object =>
+  'error' in document ? { error: expect.objectContaining(document.error) } : document

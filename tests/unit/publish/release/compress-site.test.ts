@@ -1,0 +1,155 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterEach, describe, expect, it } from 'vitest'
+import { onFault } from '#publish/files/fault.ts'
+import { filesBelow } from '#publish/files/files-below.ts'
+import { withLock } from '#publish/files/lock.ts'
+import { compressBehind } from '#publish/release/compress-behind.ts'
+import { compressSite } from '#publish/release/compress-site.ts'
+import { publishSite } from '#publish/release/publish-site.ts'
+import { rollBack } from '#publish/release/roll-back.ts'
+import { verifyRelease } from '#publish/release/verify-release.ts'
+import { siteFolder } from '#publish/store/site-folder.ts'
+import { damage, plainRenderer, tempFolder, textPage } from '../support.ts'
+
+afterEach(() => onFault(() => {}))
+
+/** All steps with `FOYER_FULL=1`, else a few, spread over them. */
+const full = process.env['FOYER_FULL'] === '1'
+
+const long = (text: string) => `${text} `.repeat(1000)
+
+/** A site of which, with another text, one page changes, one stays and one comes and goes. */
+const site = (siteDir: string, text: string) => ({
+  siteDir,
+  pages: [textPage('changes', long(text)), textPage('same', long('same')), textPage(`only-${text}`, long(text))],
+  files: [
+    { path: '_astro/app.js', content: long('script') },
+    { path: 'fonts/text.woff2', content: long('font') },
+    { path: 'short.txt', content: 'short' },
+    { path: 'own.txt', content: long('own') },
+    { path: 'own.txt.gz', content: 'packed by hand' },
+  ],
+  renderer: plainRenderer(),
+})
+
+const publish = async (siteDir: string, text: string) => publishSite(site(siteDir, text))
+
+/** Compressed forms in the live tree, by path. */
+const siblings = async (siteDir: string) =>
+  (await filesBelow(join(siteDir, 'current/.'))).filter((path) => /\.(br|gz)$/.test(path) && path !== 'own.txt.gz')
+
+/** Holds that every compressed form in the live tree is that of the file beside it, and nothing else is there. */
+async function expectRight(siteDir: string) {
+  for (const path of await siblings(siteDir)) {
+    const packed = await readFile(join(siteDir, 'current', path))
+    const plain = path.endsWith('.br') ? brotliDecompressSync(packed) : gunzipSync(packed)
+    const file = await readFile(join(siteDir, 'current', path.slice(0, -3)))
+    expect([path, plain.equals(file)]).toEqual([path, true])
+  }
+  expect(await readFile(join(siteDir, 'current/own.txt.gz'), 'utf8')).toBe('packed by hand')
+  expect(await verifyRelease(siteDir)).toMatchObject({ ok: true })
+}
+
+async function compressedSite(...texts: string[]): Promise<string> {
+  const siteDir = await tempFolder()
+  for (const text of texts) {
+    await publish(siteDir, text)
+    await compressSite(siteDir)
+  }
+  return siteDir
+}
+
+const both = (path: string) => [`${path}.br`, `${path}.gz`]
+
+describe('compressed siblings', () => {
+  it('stand beside long texts, and beside nothing else', async () => {
+    const siteDir = await compressedSite('1')
+    expect(await siblings(siteDir)).toEqual([
+      ...both('_astro/app.js'),
+      ...['changes', 'only-1', 'same'].flatMap((page) => both(`de/${page}/index.html`)),
+      'own.txt.br',
+    ])
+    await expectRight(siteDir)
+  })
+
+  it('are made once: an unchanged page is not compressed again, in the other tree and after a roll-back either', async () => {
+    const siteDir = await compressedSite('1')
+    const object = await stat(join(siteDir, 'current/de/same/index.html.br'))
+    await publish(siteDir, '2')
+    expect(await siblings(siteDir)).toEqual([...both('_astro/app.js'), ...both('de/same/index.html'), 'own.txt.br'])
+    expect((await stat(join(siteDir, 'current/de/same/index.html.br'))).ino).toBe(object.ino)
+    expect(await compressSite(siteDir)).toBe(4)
+    expect(await compressSite(siteDir)).toBe(0)
+    await rollBack(siteDir)
+    expect(existsSync(join(siteDir, 'current/de/only-1/index.html.gz'))).toBe(true)
+    await expectRight(siteDir)
+    expect(await compressSite(siteDir)).toBe(0)
+  })
+
+  it('never are those of another release, whatever step a publish failed at', async () => {
+    const steps: string[] = []
+    const siteDir = await compressedSite('1', '2', '3')
+    onFault((step) => steps.push(step))
+    await publish(siteDir, '4')
+    expect(steps).toContain('tree-changed')
+    const tried = steps.entries().filter(([at]) => full || at % 4 === 1)
+    for (const [at, step] of tried) {
+      const failing = await compressedSite('1', '2')
+      let reached = -1
+      onFault(() => {
+        reached += 1
+        if (reached === at) throw new Error(step)
+      })
+      await publish(failing, '3').catch((error: unknown) => expect(String(error)).toBe(`Error: ${step}`))
+      onFault(() => {})
+      await expectRight(failing)
+      await publish(failing, '4')
+      await expectRight(failing)
+    }
+  })
+
+  it('that hold other bytes are found, and made anew with the rest', async () => {
+    const siteDir = await compressedSite('1')
+    await damage(join(siteDir, 'current/de/same/index.html.br'), 'other bytes')
+    expect(await verifyRelease(siteDir)).toMatchObject({ ok: false, damaged: ['de/same/index.html.br'] })
+    await publishSite({ ...site(siteDir, '1'), fresh: true })
+    await compressSite(siteDir)
+    expect(await siblings(siteDir)).toContain('de/same/index.html.br')
+    await expectRight(siteDir)
+    await writeFile(join(siteDir, 'current/short.txt.br'), 'nobody’s')
+    expect(await verifyRelease(siteDir)).toMatchObject({ ok: false, unknown: ['short.txt.br'] })
+  })
+
+  it('go with the objects of releases that are not kept', async () => {
+    const siteDir = await compressedSite(...Array.from({ length: 15 }, (_, at) => String(at + 1)))
+    const objects = await readdir(siteFolder(siteDir).objects, { recursive: true })
+    const lone = objects.filter((name) => /\.(br|gz)$/.test(name) && !objects.includes(name.slice(0, -3)))
+    expect(lone).toEqual([])
+    expect(objects.filter((name) => name.endsWith('.br'))).toHaveLength(10 * 2 + 3)
+  })
+
+  it('wait for a publish that is under way, and leave the site as it is where that takes longer', async () => {
+    const siteDir = await tempFolder()
+    await publish(siteDir, '1')
+    await withLock(siteFolder(siteDir).lock, async () => expect(await compressSite(siteDir)).toBe(0))
+    expect(await siblings(siteDir)).toEqual([])
+    expect(await compressSite(siteDir)).toBe(9)
+  })
+
+  it('behind a process that stays give way to its next publish', async () => {
+    const siteDir = await tempFolder()
+    await publish(siteDir, '1')
+    const failures: unknown[] = []
+    const compressing = compressBehind(siteDir, (error) => failures.push(error))
+    compressing.begin()
+    await compressing.stop()
+    expect(await siblings(siteDir)).toEqual([])
+    compressing.begin()
+    await expect.poll(() => siblings(siteDir)).toHaveLength(9)
+    await compressing.stop()
+    expect(failures).toEqual([])
+  })
+})
