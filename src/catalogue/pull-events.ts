@@ -13,7 +13,8 @@ export async function pullEvents(ask: Ask, lang: Lang, section: Section): Promis
   return pullEach(section, listed, (event, name) => pullEvent(ask, lang, event, name))
 }
 
-async function pullEvent(ask: Ask, lang: Lang, event: EventDescription, name: string): Promise<Event> {
+/** One event with what is sold for it. */
+export async function pullEvent(ask: Ask, lang: Lang, event: EventDescription, name: string): Promise<Event> {
   const [{ tickets }, lifetime] = await Promise.all([
     ask(lang, (api, call) => fetchTickets(api, event.id, undefined, call), name),
     ask(lang, (api, call) => fetchEventLifetime(api, event.id, call).catch(noLifetime), name),

@@ -1,37 +1,20 @@
+import { fetchEvents } from '#api/events.ts'
 import { NotFound } from '#api/errors.ts'
 import { fetchArticle } from '#api/merchandise.ts'
 import { fetchShopInfo } from '#api/shop-info.ts'
+import { fetchTours } from '#api/tours.ts'
 import { today } from '#domain/dates/zone.ts'
 import type { Lang } from '#domain/languages/language.ts'
 import type { Article } from '#domain/merchandise/article.ts'
 import { isPass } from '#domain/merchandise/article-line.ts'
 import type { Ask } from './ask.ts'
 import { keepEqual } from './keep-equal.ts'
+import type { Named } from './named.ts'
+import { pullEvent } from './pull-events.ts'
+import { pullTour } from './pull-tours.ts'
 import { PullError } from './pull-error.ts'
 import { startPull, type PullOptions } from './pull.ts'
 import type { Catalogue, Snapshot } from './snapshot.ts'
-
-/** What somebody says has changed. */
-export interface Named {
-  /** Ids of articles and passes. */
-  articles: readonly string[]
-  events: readonly string[]
-  tours: readonly string[]
-  /** The museum's own texts and banners. */
-  texts: boolean
-}
-
-/** Whether one thing at least is named. */
-export const namesAny = ({ articles, events, tours, texts }: Named): boolean =>
-  texts || articles.length + events.length + tours.length > 0
-
-/** All that several words name. */
-export const allNamed = (words: readonly Named[]): Named => ({
-  articles: [...new Set(words.flatMap(({ articles }) => articles))],
-  events: [...new Set(words.flatMap(({ events }) => events))],
-  tours: [...new Set(words.flatMap(({ tours }) => tours))],
-  texts: words.some(({ texts }) => texts),
-})
 
 /** What is named isn't among what is known, or no longer: only a whole pull says where it belongs. */
 class NotKnown extends Error {
@@ -40,17 +23,12 @@ class NotKnown extends Error {
 
 /**
  * A snapshot that differs from an earlier one only in what is named, which alone is asked for; undefined where that
- * isn't enough: what is named is new or gone, its events and tours have more to them, or another day has begun.
+ * isn't enough: what is named is new, gone or broken, or another day has begun.
  * @throws as `pullSnapshot`
  */
 export async function pullNamed(before: Snapshot, named: Named, options: PullOptions): Promise<Snapshot | undefined> {
   const { config, pulledOn, leftOut } = before
-  const isEnough =
-    pulledOn === today(options.now, config.timeZone) &&
-    leftOut.length === 0 &&
-    !named.events.length &&
-    !named.tours.length
-  if (!isEnough) return undefined
+  if (pulledOn !== today(options.now, config.timeZone) || leftOut.length > 0) return undefined
   const { ask, failed, leftOut: found } = startPull(before.tenant, options)
   try {
     const catalogues = await Promise.all(
@@ -62,39 +40,99 @@ export async function pullNamed(before: Snapshot, named: Named, options: PullOpt
     return found.all().length > 0 ? undefined : { ...before, catalogues: Object.fromEntries(catalogues) }
   } catch (error) {
     failed.abort(error)
-    if (error instanceof NotKnown || isNotFound(error)) return undefined
+    if (error instanceof NotKnown || needsWhole(error)) return undefined
     throw error
   }
 }
 
-const isNotFound = (error: unknown) =>
-  error instanceof NotFound || (error instanceof PullError && error.cause instanceof NotFound)
+/** Whether a whole pull may come further: it knows what is gone, and leaves out what is broken by itself. */
+const needsWhole = (error: unknown) =>
+  error instanceof NotFound || (error instanceof PullError && (error.broken || error.cause instanceof NotFound))
 
-async function withNamed(ask: Ask, catalogue: Catalogue, lang: Lang, { articles, texts }: Named): Promise<Catalogue> {
-  const [info, fetched] = await Promise.all([
-    texts ? ask(lang, fetchShopInfo) : catalogue.info,
-    Promise.all(
-      [...catalogue.articles, ...catalogue.passes]
-        .filter(({ id }) => articles.includes(id))
-        .map(({ id }) => ask(lang, (api, call) => fetchArticle(api, id, call), `article "${id}"`)),
-    ),
+async function withNamed(ask: Ask, catalogue: Catalogue, lang: Lang, named: Named): Promise<Catalogue> {
+  const [info, articles, events, tours] = await Promise.all([
+    named.texts ? ask(lang, fetchShopInfo) : catalogue.info,
+    namedArticles(ask, lang, catalogue, named.articles),
+    replaced(catalogue.events, named.events, {
+      list: () => ask(lang, fetchEvents),
+      pull: (event) => pullEvent(ask, lang, event, `event "${event.id}"`),
+      keep: (event, { tickets, unscheduled, performances, lifetime }) => ({
+        ...event,
+        tickets,
+        unscheduled,
+        performances,
+        lifetime,
+      }),
+    }),
+    replaced(catalogue.tours, named.tours, {
+      list: () => ask(lang, fetchTours),
+      pull: (tour) => pullTour(ask, lang, tour, `tour "${tour.id}"`),
+      keep: (tour, { tickets, lifetime }) => ({ ...tour, tickets, lifetime }),
+    }),
   ])
-  if (fetched.length < articles.length) throw new NotKnown(`One of ${articles.join(', ')} isn't known in ${lang}.`)
-  const fresh = new Map<string, Article>(fetched.map((article) => [article.id, article]))
-  return {
-    ...catalogue,
-    info: keepEqual(catalogue.info, info),
-    articles: replaced(catalogue.articles, fresh, false),
-    passes: replaced(catalogue.passes, fresh, true),
-  }
+  return { ...catalogue, ...articles, info: keepEqual(catalogue.info, info), events, tours }
 }
 
-/** A list with what is fresh in its place; the same list where nothing of it is another. */
-function replaced(list: Article[], fresh: ReadonlyMap<string, Article>, passes: boolean): Article[] {
-  const next = list.map((article) => {
-    const now = fresh.get(article.id)
-    if (now && isPass(now) !== passes) throw new NotKnown(`Article "${now.id}" moved to another section.`)
-    return now ? keepEqual(article, now) : article
-  })
-  return next.every((article, at) => article === list[at]) ? list : next
+/** How a section is asked for. */
+interface Asking<Listed, Whole> {
+  list: () => Promise<Listed[]>
+  /** Asks for all that belongs to one. */
+  pull: (one: Listed) => Promise<Whole>
+  /** One as it is listed now, with what belonged to it before. */
+  keep: (one: Listed, before: Whole) => Whole
+}
+
+/**
+ * A list in which what is named was asked for again, with what is listed of all of them; all else that the others have
+ * stays as it was.
+ * @throws NotKnown where another one is listed, or one is no more
+ */
+async function replaced<Listed extends { id: string }, Whole extends Listed>(
+  before: Whole[],
+  named: readonly string[],
+  { list, pull, keep }: Asking<Listed, Whole>,
+): Promise<Whole[]> {
+  if (named.length === 0) return before
+  const known = new Map(before.map((one) => [one.id, one]))
+  refuseUnknown(named, known)
+  const listed = await list()
+  const ids = listed.map(({ id }) => id)
+  if (new Set(ids).size !== known.size) throw new NotKnown(`There are ${ids.join(', ')} now.`)
+  refuseUnknown(ids, known)
+  const now = await Promise.all(
+    listed.map(async (one): Promise<Whole> => {
+      const last = known.get(one.id)
+      return named.includes(one.id) || !last ? pull(one) : keep(one, last)
+    }),
+  )
+  return keepEqual(before, now)
+}
+
+function refuseUnknown(ids: readonly string[], known: ReadonlyMap<string, unknown>): void {
+  const unknown = ids.find((id) => !known.has(id))
+  if (unknown !== undefined) throw new NotKnown(`"${unknown}" isn't known.`)
+}
+
+/** Articles and passes with those named as they are now. @throws NotKnown where one is new, or moved */
+async function namedArticles(
+  ask: Ask,
+  lang: Lang,
+  { articles, passes }: Catalogue,
+  named: readonly string[],
+): Promise<Pick<Catalogue, 'articles' | 'passes'>> {
+  const known = new Map([...articles, ...passes].map((article) => [article.id, article]))
+  refuseUnknown(named, new Map<string, unknown>(known))
+  const fetched = await Promise.all(
+    [...known.keys()]
+      .filter((id) => named.includes(id))
+      .map((id) => ask(lang, (api, call) => fetchArticle(api, id, call), `article "${id}"`)),
+  )
+  const fresh = new Map<string, Article>(fetched.map((article) => [article.id, article]))
+  const inPlace = (list: Article[], ofPasses: boolean) => {
+    const now = list.map((article) => fresh.get(article.id) ?? article)
+    const moved = now.find((article) => isPass(article) !== ofPasses)
+    if (moved) throw new NotKnown(`Article "${moved.id}" moved to another section.`)
+    return keepEqual(list, now)
+  }
+  return { articles: inPlace(articles, false), passes: inPlace(passes, true) }
 }

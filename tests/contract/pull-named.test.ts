@@ -2,7 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { pullNamed, type Named } from '#catalogue/pull-named.ts'
+import type { Named } from '#catalogue/named.ts'
+import { pullNamed } from '#catalogue/pull-named.ts'
 import { pullSnapshot } from '#catalogue/pull.ts'
 import { publishTenant } from '#publish/release/publish-tenant.ts'
 import { rollBack } from '#publish/release/roll-back.ts'
@@ -17,13 +18,25 @@ const now = new Date()
 const named = (what: Partial<Named>): Named => ({ articles: [], events: [], tours: [], texts: false, ...what })
 
 let price = 4900
+/** What the API says of the first event, tour and text, in every language. */
+let words = ''
+/** Ids of events that the API doesn't list, though it did. */
+let gone: string[] = []
+/** Whether an event's tickets are no tickets. */
+let broken = false
 let asked: string[] = []
 let tiny: Tenant
 
 beforeEach(async () => {
+  words = ''
+  gone = []
+  broken = false
   const sandbox = await startAlteredSandbox({ museums: [tinyMuseum], database: ':memory:' }, (endpoint, { data }) => {
     asked.push(endpoint)
     if (endpoint === 'merchandise/select' && Array.isArray(data.merchandise)) data.merchandise[0].price = price
+    for (const list of [data.events, data.tours]) if (words && Array.isArray(list)) list[0].teaser = words
+    if (Array.isArray(data.events)) data.events = data.events.filter(({ id }) => !gone.includes(String(id)))
+    if (endpoint.startsWith('ticket/collect') && broken) data.tickets = 'none'
     if (endpoint === 'merchandise') Object.assign(data.article ?? {}, { price })
   })
   onTestFinished(() => sandbox.stop())
@@ -54,10 +67,58 @@ describe('an article that is named', () => {
   })
 })
 
+describe('an event, a tour, a text that is named', () => {
+  it.each([
+    ['event', named({ events: ['1'] }), ['event/select', 'ticket/collect/event/1', 'ticket/lifetime']],
+    ['tour', named({ tours: ['51'] }), ['tour', 'tour/lifetime/tour/51', 'tour/select/event']],
+    ['text', named({ texts: true }), ['shopinfo']],
+    [
+      'event with an article and a text',
+      named({ events: ['1'], articles: ['41'], texts: true }),
+      ['event/select', 'merchandise', 'shopinfo', 'ticket/collect/event/1', 'ticket/lifetime'],
+    ],
+  ])('is asked for alone: %s', async (_, what, calls) => {
+    const before = await pullSnapshot(tiny, { now })
+    asked = []
+    words = 'Said anew'
+    price += 100
+    const after = await pullNamed(before, what, { now })
+    expect(asked.toSorted()).toEqual(calls.flatMap((call) => [call, call]))
+    const whole = await pullSnapshot(tiny, { now })
+    for (const lang of ['en', 'de'] as const) {
+      const [one, other, all] = [after, before, whole].map((snapshot) => snapshot?.catalogues[lang])
+      expect(one?.events).toEqual((what.events.length > 0 ? all : other)?.events)
+      expect(one?.tours).toEqual((what.tours.length > 0 ? all : other)?.tours)
+      expect(one?.articles).toEqual((what.articles.length > 0 ? all : other)?.articles)
+      expect(one?.events.slice(1).every((event, at) => event === other?.events[at + 1])).toBe(true)
+      expect(one?.tours.slice(1).every((tour, at) => tour === other?.tours[at + 1])).toBe(true)
+      expect(one?.vouchers).toBe(other?.vouchers)
+      expect(one?.customerForm).toBe(other?.customerForm)
+    }
+  })
+
+  it('that is as it was leaves the very same list', async () => {
+    const before = await pullSnapshot(tiny, { now })
+    const after = await pullNamed(before, named({ events: ['1', '2'], tours: ['51'], texts: true }), { now })
+    expect(after?.catalogues.en?.events).toBe(before.catalogues.en?.events)
+    expect(after?.catalogues.de?.tours).toBe(before.catalogues.de?.tours)
+    expect(after?.catalogues.de?.info).toBe(before.catalogues.de?.info)
+  })
+
+  it('takes a whole pull where another one is gone, or its answer is broken', async () => {
+    const before = await pullSnapshot(tiny, { now })
+    gone = ['2']
+    expect(await pullNamed(before, named({ events: ['1'] }), { now })).toBeUndefined()
+    gone = []
+    broken = true
+    expect(await pullNamed(before, named({ events: ['1'] }), { now })).toBeUndefined()
+  })
+})
+
 it.each([
   ['an article nobody knows yet', named({ articles: ['99'] }), now],
-  ['an event, which has tickets and times', named({ events: ['1'] }), now],
-  ['a tour', named({ tours: ['51'] }), now],
+  ['an event nobody knows yet', named({ events: ['99'] }), now],
+  ['a tour nobody knows yet', named({ tours: ['99'] }), now],
   ['anything on another day', named({ articles: ['41'] }), new Date(now.getTime() + 48 * 3_600_000)],
 ])('%s takes a whole pull', async (_, what, at) => {
   const before = await pullSnapshot(tiny, { now })

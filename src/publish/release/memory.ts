@@ -1,5 +1,5 @@
 import type { Inputs } from '#catalogue/inputs.ts'
-import type { Named } from '#catalogue/pull-named.ts'
+import type { Named } from '#catalogue/named.ts'
 import type { Snapshot } from '#catalogue/snapshot.ts'
 
 /** What a process that stays keeps of a museum between publishes. */

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import pLimit from 'p-limit'
-import type { Named } from '#catalogue/pull-named.ts'
+import type { Named } from '#catalogue/named.ts'
 import type { TenantReport } from '#publish/release/publish-tenant.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import { close, listen } from '#publish/serve/listen.ts'

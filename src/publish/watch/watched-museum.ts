@@ -1,4 +1,4 @@
-import { allNamed, type Named } from '#catalogue/pull-named.ts'
+import { allNamed, type Named } from '#catalogue/named.ts'
 import type { TenantReport } from '#publish/release/publish-tenant.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import type { Clock } from './clock.ts'
