@@ -5,30 +5,16 @@ import { createApi } from '#api/api.ts'
 import { fetchConfig } from '#catalogue/fetch-config.ts'
 import { entriesOf } from '#domain/records/entries.ts'
 import type { ShopConfig } from '#domain/shop/config.ts'
-import { tenantsRoot } from './places.ts'
 import { loadTenant, tenantIds } from '#tenant/load.ts'
 import { UsageError } from './command.ts'
+import { moods, type Answers } from './new-questions.ts'
+import { tenantsRoot } from './places.ts'
 
 /** What a museum's settings are made from. */
-export interface NewMuseum {
+export interface NewMuseum extends Answers {
   id: string
   api: string
-  /** Origin of its site. */
-  site: string
-  /** ISO 4217. */
-  currency: string
-  /** Colour of buttons and links, `#rrggbb`; without one it is black and white. */
-  accent?: string | undefined
   config: ShopConfig
-}
-
-/** Signs that say a currency; `kr` is that of three countries. */
-const currencies: Record<string, string> = { '€': 'EUR', '£': 'GBP', 'Fr.': 'CHF', SFr: 'CHF', $: 'USD' }
-
-/** The currency that an API's sign stands for; undefined where it may be several. */
-export const currencyOf = ({ currencySymbol }: Pick<ShopConfig, 'currencySymbol'>): string | undefined => {
-  const sign = currencySymbol.trim()
-  return /^[A-Z]{3}$/.test(sign) ? sign : currencies[sign]
 }
 
 /** What a museum's API says of it. @throws the API client's errors; NoConfig */
@@ -49,29 +35,34 @@ export async function checkNewId(id: string): Promise<void> {
   if ((await tenantIds(tenantsRoot)).includes(id)) throw new UsageError(`There is a museum "${id}" already.`)
 }
 
+/** The settings of a museum, as they are written into `tenant.json`. */
+export function settingsOf({ api, name, language, regions, site, currency, mood, accent, config }: NewMuseum) {
+  const names = entriesOf(config.siteNames)
+  const alt = config.languages.map((lang) => [lang, names.find(([one]) => one === lang)?.[1] ?? name])
+  return {
+    $schema: '../../src/tenant/tenant.schema.json',
+    api,
+    site,
+    configLanguage: language,
+    currency,
+    ...(Object.keys(regions).length > 0 && { regions }),
+    theme: { ...(accent !== undefined && { accent }), mood: moods[mood]?.mood },
+    logo: { file: 'logo.svg', alt: Object.fromEntries(alt) },
+  }
+}
+
 /**
  * Writes a museum's folder, once all that is in it has been checked as every command checks it.
  * @param root the folder of all tenants
  * @returns the museum's folder
  * @throws {FileError} naming what can't be used, such as an accent that can't be read; nothing is written then
  */
-export async function writeMuseum({ id, api, site, currency, accent, config }: NewMuseum, root = tenantsRoot) {
+export async function writeMuseum(museum: NewMuseum, root = tenantsRoot): Promise<string> {
+  const { id, name } = museum
   const draft = await mkdtemp(join(tmpdir(), 'foyer-new-'))
   try {
-    const name = config.siteName.trim() || id
-    const alt = Object.fromEntries(
-      config.languages.map((lang) => [lang, entriesOf(config.siteNames).find(([one]) => one === lang)?.[1] ?? name]),
-    )
-    const settings = {
-      $schema: '../../src/tenant/tenant.schema.json',
-      api,
-      site,
-      currency,
-      ...(accent !== undefined && { theme: { accent } }),
-      logo: { file: 'logo.svg', alt },
-    }
     await mkdir(join(draft, id))
-    await writeFile(join(draft, id, 'tenant.json'), `${JSON.stringify(settings, null, 2)}\n`)
+    await writeFile(join(draft, id, 'tenant.json'), `${JSON.stringify(settingsOf(museum), null, 2)}\n`)
     await writeFile(join(draft, id, 'logo.svg'), wordmark(name))
     await loadTenant(draft, id)
     await cp(join(draft, id), join(root, id), { recursive: true, errorOnExist: true, force: false })

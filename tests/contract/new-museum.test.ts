@@ -1,9 +1,13 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, it, onTestFinished } from 'vitest'
-import { askConfig, currencyOf, writeMuseum } from '#cli/new-museum.ts'
+import { PassThrough } from 'node:stream'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { asking } from '#cli/asking.ts'
+import { askConfig, writeMuseum } from '#cli/new-museum.ts'
+import { askAnswers, currencyOf, moods, regionsOf } from '#cli/new-questions.ts'
 import { startSandbox } from '#sandbox/server.ts'
+import { accentProblem } from '#tenant/accent.ts'
 import { loadTenant } from '#tenant/load.ts'
 import { tinyMuseum } from '../support/museum-seed.ts'
 
@@ -13,26 +17,96 @@ async function asked() {
   const root = await mkdtemp(join(tmpdir(), 'tenants-'))
   onTestFinished(() => rm(root, { recursive: true, force: true }))
   const api = `${sandbox.url}/tiny`
-  return {
-    root,
-    museum: { id: 'small', api, site: 'https://shop.small.example', currency: 'CHF', config: await askConfig(api) },
-  }
+  return { root, museum: { id: 'small', api, config: await askConfig(api) } }
 }
 
-it("a new museum's settings come from its API, and can be used as they are", async () => {
-  const { root, museum } = await asked()
-  expect(currencyOf(museum.config)).toBe('CHF')
-  expect(await writeMuseum({ ...museum, accent: '#a02010' }, root)).toBe(join(root, 'small'))
-  const { config, logoSvg } = await loadTenant(root, 'small')
-  expect(config).toMatchObject({ api: museum.api, site: museum.site, currency: 'CHF' })
-  expect(config.logo.alt).toEqual({ de: expect.any(String), en: expect.any(String) })
-  expect(logoSvg).toContain(museum.config.siteName)
+/** What options of a command say. */
+const given = (options: Record<string, string>) => ({ text: (name: string) => options[name] })
+
+const site = 'https://shop.small.example'
+
+describe('the settings of a new museum', () => {
+  it('are what its API says, and can be used as they are', async () => {
+    const { root, museum } = await asked()
+    const answers = await askAnswers(asking(given({ site })).ask, museum.config)
+    expect(answers).toEqual({
+      name: 'Tiny Museum',
+      language: 'en',
+      regions: { de: 'de-CH' },
+      site,
+      currency: 'CHF',
+      mood: 'gallery',
+      accent: undefined,
+    })
+    expect(await writeMuseum({ ...museum, ...answers }, root)).toBe(join(root, 'small'))
+    const { config, logoSvg } = await loadTenant(root, 'small')
+    expect(config).toMatchObject({ api: museum.api, site, currency: 'CHF', configLanguage: 'en' })
+    expect(config.regions).toEqual({ de: 'de-CH' })
+    expect(config.theme.mood).toEqual(moods['gallery']?.mood)
+    expect(config.logo.alt).toEqual({ de: 'Kleinstes Museum', en: 'Tiny Museum' })
+    expect(logoSvg).toContain('Tiny Museum')
+  })
+
+  it('are what a person answers, who is asked again where an answer can not be, and told why', async () => {
+    const { root, museum } = await asked()
+    const typed = new PassThrough()
+    const shown = new PassThrough()
+    const { ask, close } = asking(given({ currency: 'EUR' }), { input: typed, output: shown })
+    const answers = ['', 'xx', 'de', 'at', 'shop', site, 'baroque', 'cabinet', 'red', '#ffcc00', '#a02010']
+    let told = ''
+    shown.on('data', (text: Buffer) => {
+      told += text.toString()
+      // A prompt ends so; the answer to the first one comes with it.
+      if (told.endsWith(': ')) typed.write(`${answers.shift() ?? ''}\n`)
+    })
+    const said = await askAnswers(ask, museum.config)
+    close()
+    expect(said).toEqual({
+      name: 'Tiny Museum',
+      language: 'de',
+      regions: { de: 'de-AT' },
+      site,
+      currency: 'EUR',
+      mood: 'cabinet',
+      accent: '#a02010',
+    })
+    expect(told).toContain('Name of the museum (Tiny Museum): ')
+    expect(told).toContain('First language, of en, de (en): ')
+    expect(told).toContain('  expected one of en, de, found "xx"\n')
+    expect(told).toContain('  expected one of gallery, programme, cabinet, found "baroque"\n')
+    expect(told).toContain(`  #ffcc00 can't be read: a contrast of 1.4, and 4.5 is the least. #806600 would do\n`)
+    await writeMuseum({ ...museum, ...said }, root)
+    const { theme } = (await loadTenant(root, 'small')).config
+    expect([theme.colours.accent.light, theme.mood.hero]).toEqual(['#a02010', 'framed'])
+  })
+
+  it('are not written where the person goes away', async () => {
+    const { museum } = await asked()
+    const typed = new PassThrough()
+    const { ask } = asking(given({}), { input: typed, output: new PassThrough() })
+    const answers = askAnswers(ask, museum.config)
+    typed.end()
+    await expect(answers).rejects.toThrow('There was no answer.')
+  })
 })
 
-it('an accent that nobody can read is refused, and nothing is written', async () => {
-  const { root, museum } = await asked()
-  await expect(writeMuseum({ ...museum, accent: '#ffff00' }, root)).rejects.toThrow('a contrast of at least')
-  expect(await readdir(root)).toEqual([])
+describe('without a person', () => {
+  it.each([
+    [{}, '--site is needed: address of the site.'],
+    [{ site: 'shop' }, '--site: expected such as https://shop.museum.example, found "shop"'],
+    [{ site, language: 'fr' }, '--language: expected one of en, de, found "fr"'],
+    [{ site, country: 'Swiss' }, '--country: expected two letters such as CH, found "Swiss"'],
+    [{ site, currency: 'Fr.' }, '--currency: expected a code such as EUR, found "Fr."'],
+    [{ site, mood: 'x' }, '--mood: expected one of gallery, programme, cabinet, found "x"'],
+    [{ site, accent: '#777777' }, "--accent: #777777 can't be read: a contrast of 4.1, and 4.5 is the least."],
+  ])('%j is refused in words, and nothing is written', async (options, message) => {
+    const { root, museum } = await asked()
+    await expect(askAnswers(asking(given(options)).ask, museum.config)).rejects.toMatchObject({
+      name: 'UsageError',
+      message: expect.stringContaining(message),
+    })
+    expect(await readdir(root)).toEqual([])
+  })
 })
 
 it.each([
@@ -41,3 +115,20 @@ it.each([
   ['£', 'GBP'],
   ['kr', undefined],
 ])('the sign %s stands for %s', (currencySymbol, code) => expect(currencyOf({ currencySymbol })).toBe(code))
+
+it.each([
+  ['ch', ['de', 'fr', 'en'], { de: 'de-CH', fr: 'fr-CH' }],
+  ['BE', ['nl', 'fr', 'de'], { nl: 'nl-BE', fr: 'fr-BE' }],
+  ['', ['de'], {}],
+  ['JP', ['de'], {}],
+])('in the country %j, of %j those are written in its own way: %j', (country, spoken, regions) =>
+  expect(regionsOf(country, spoken)).toEqual(regions),
+)
+
+it('the colour that is proposed in place of one that can not be read can be', () => {
+  for (const accent of ['#ffff00', '#00ff00', '#ff8800', '#cccccc', '#ffffff', '#87ceeb']) {
+    const problem = accentProblem(accent)
+    expect([accent, accentProblem(problem?.nearest ?? accent)]).toEqual([accent, undefined])
+  }
+  expect(accentProblem('#a02010')).toBeUndefined()
+})

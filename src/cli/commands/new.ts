@@ -1,35 +1,27 @@
-import { createInterface } from 'node:readline/promises'
-import { UsageError, type Arguments, type Command } from '#cli/command.ts'
-import { askConfig, checkNewId, currencyOf, writeMuseum } from '#cli/new-museum.ts'
+import { asking } from '#cli/asking.ts'
+import { UsageError, type Command } from '#cli/command.ts'
+import { askConfig, checkNewId, settingsOf, writeMuseum } from '#cli/new-museum.ts'
+import { askAnswers, moods } from '#cli/new-questions.ts'
 import { print, printEither } from '#cli/output.ts'
+import { isShopApi } from '#tenant/addresses.ts'
 
-/** Answers a question with what an option says, else by asking, else with what is proposed. */
-type Ask = (option: string, question: string, proposed?: string) => Promise<string>
-
-/** Asks on the terminal unless all is to be taken as proposed. */
-function asking({ text, has }: Arguments): { ask: Ask; close: () => void } {
-  const silent = has('yes') || !process.stdin.isTTY
-  const lines = silent ? undefined : createInterface({ input: process.stdin, output: process.stderr })
-  return {
-    ask: async (option, question, proposed) => {
-      const given = text(option)
-      if (given !== undefined) return given
-      const typed = await lines?.question(`${question}${proposed ? ` (${proposed})` : ''}: `)
-      const answer = typed?.trim() || proposed
-      if (answer === undefined) throw new UsageError(`--${option} is needed: ${question.toLowerCase()}.`)
-      return answer
-    },
-    close: () => lines?.close(),
-  }
-}
+const terminal = () => ({ input: process.stdin, output: process.stderr })
 
 /** `foyer new`: the settings of a museum, from what its API says. */
 export const newTenant: Command = {
   usage: '<id> [options]',
   options: {
     api: { type: 'string', value: 'address', help: "the museum's shop API, up to where the language follows" },
+    name: { type: 'string', value: 'name', help: 'of the museum; without it, what the API says' },
+    language: { type: 'string', value: 'code', help: 'the first, such as de; without it, the first of the API' },
+    country: {
+      type: 'string',
+      value: 'code',
+      help: 'as which languages are written, such as CH; without it, the API’s',
+    },
     site: { type: 'string', value: 'origin', help: 'where visitors will find the shop: https://shop.museum.example' },
     currency: { type: 'string', value: 'code', help: 'of its prices, such as EUR; without it, what the API says' },
+    mood: { type: 'string', value: 'name', help: `how it is arranged: ${Object.keys(moods).join(', ')} (gallery)` },
     accent: { type: 'string', value: '#rrggbb', help: 'the colour of buttons and links; without it, black and white' },
     yes: { type: 'boolean', help: 'ask nothing, and take what is proposed' },
     json: { type: 'boolean', help: 'print what was written as JSON' },
@@ -38,19 +30,32 @@ export const newTenant: Command = {
     const [id, ...more] = given.rest
     if (id === undefined || more.length > 0) throw new UsageError('Name the new museum by an id.')
     await checkNewId(id)
-    const { ask, close } = asking(given)
+    const isQuiet = given.has('json')
+    const { ask, close } = asking(given, given.has('yes') || !process.stdin.isTTY ? undefined : terminal())
     try {
-      const api = await ask('api', 'Address of the shop API')
+      const api = await ask({
+        option: 'api',
+        words: 'Address of the shop API',
+        problem: (answer) =>
+          isShopApi(answer)
+            ? undefined
+            : `expected the address of a shop API, https or on this machine, found "${answer}"`,
+      })
       const config = await askConfig(api)
-      if (!given.has('json')) print(`${config.siteName}: ${config.languages.join(', ')}, ${config.timeZone}`)
-      const site = await ask('site', 'Address of the site')
-      const currency = await ask('currency', 'Currency', currencyOf(config))
-      const accent = await ask('accent', 'Accent, such as #a02010', '')
-      const folder = await writeMuseum({ id, api, site, currency, accent: accent || undefined, config })
+      if (!isQuiet) print(`${config.siteName}: ${config.languages.join(', ')}, ${config.timeZone}`)
+      const museum = { id, api, config, ...(await askAnswers(ask, config)) }
+      const folder = await writeMuseum(museum)
+      const settings = settingsOf(museum)
       printEither(
-        given.has('json'),
-        { tenant: id, folder, name: config.siteName, languages: config.languages, currency },
-        `Written: ${folder}. Put the logo in place of logo.svg, then: foyer check ${id}, foyer publish ${id}, foyer serve ${id}.`,
+        isQuiet,
+        { tenant: id, folder, settings },
+        [
+          JSON.stringify(settings, null, 2),
+          `Written: ${folder}. Put the logo in place of logo.svg, then:`,
+          `  foyer check ${id}`,
+          `  foyer preview ${id}`,
+          `  foyer publish ${id}`,
+        ].join('\n'),
       )
       return 0
     } finally {

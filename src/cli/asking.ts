@@ -1,0 +1,53 @@
+import { once } from 'node:events'
+import { createInterface } from 'node:readline/promises'
+import type { Readable, Writable } from 'node:stream'
+import { UsageError, type Arguments } from './command.ts'
+
+/** Something to be known: an option may say it, or else a person. */
+export interface Question {
+  option: string
+  words: string
+  /** What is taken where nothing is said; without it there has to be an answer. */
+  proposed?: string | undefined
+  /** What is wrong with an answer, in words. */
+  problem?: (answer: string) => string | undefined
+}
+
+/** Answers questions one after the other. @throws {UsageError} where nobody can be asked, or an option says what can't be */
+export type Ask = (question: Question) => Promise<string>
+
+/**
+ * Takes answers from options, else from a person, who is asked again where an answer can't be, else what is proposed.
+ * @param terminal where a person sits; absent where nobody is to be asked
+ */
+export function asking(
+  { text }: Pick<Arguments, 'text'>,
+  terminal?: { input: Readable; output: Writable },
+): { ask: Ask; close: () => void } {
+  const lines = terminal && createInterface(terminal)
+  const ended = lines && once(lines, 'close').then(() => Promise.reject(new UsageError('There was no answer.')))
+  // It ends in any case, mostly when all was answered.
+  ended?.catch(() => {})
+  const ask: Ask = async ({ option, words, proposed, problem = () => undefined }) => {
+    const refused = (answer: string) => {
+      const wrong = problem(answer)
+      return wrong === undefined ? answer : new UsageError(`--${option}: ${wrong}`)
+    }
+    const given = text(option)
+    if (given !== undefined || !lines) {
+      const answer = given ?? proposed
+      if (answer === undefined) throw new UsageError(`--${option} is needed: ${words.toLowerCase()}.`)
+      const taken = refused(answer)
+      if (taken instanceof UsageError) throw taken
+      return taken
+    }
+    for (;;) {
+      const asked = lines.question(`${words}${proposed ? ` (${proposed})` : ''}: `)
+      const answer = (await Promise.race([asked, ...(ended ? [ended] : [])])).trim() || proposed
+      const wrong = answer === undefined ? 'an answer is needed' : problem(answer)
+      if (answer !== undefined && wrong === undefined) return answer
+      terminal?.output.write(`  ${wrong ?? ''}\n`)
+    }
+  }
+  return { ask, close: () => lines?.close() }
+}

@@ -1,0 +1,112 @@
+import { languages } from '#domain/languages/language.ts'
+import { countriesOf, type Locale } from '#domain/languages/locale.ts'
+import type { ShopConfig } from '#domain/shop/config.ts'
+import { accentProblem } from '#tenant/accent.ts'
+import { isOrigin } from '#tenant/addresses.ts'
+import { leastContrast } from '#tenant/contrast.ts'
+import type { WrittenTheme } from '#tenant/theme.ts'
+import type { Ask } from './asking.ts'
+
+/** How a shop may be arranged, to begin with: each can be changed piece by piece in `tenant.json`. */
+export const moods: Record<string, { words: string; mood: WrittenTheme['mood'] }> = {
+  gallery: {
+    words: 'a very large title above a picture from edge to edge, events side by side',
+    mood: { hero: 'full', list: 'grid', header: 'line' },
+  },
+  programme: {
+    words: 'words on your colour beside the picture, events one below the other, a dark band on top',
+    mood: { hero: 'split', list: 'rows', header: 'band' },
+  },
+  cabinet: {
+    words: 'the picture as if hung on a wall, each event on a card, the logo in the middle',
+    mood: { hero: 'framed', list: 'cards', header: 'centred' },
+  },
+}
+
+/** Signs that say a currency; `kr` is that of three countries. */
+const currencies: Record<string, string> = { '€': 'EUR', '£': 'GBP', 'Fr.': 'CHF', SFr: 'CHF', $: 'USD' }
+
+/** The currency that an API's sign stands for; undefined where it may be several. */
+export const currencyOf = ({ currencySymbol }: Pick<ShopConfig, 'currencySymbol'>): string | undefined => {
+  const sign = currencySymbol.trim()
+  return /^[A-Z]{3}$/.test(sign) ? sign : currencies[sign]
+}
+
+/** How languages are written in a country, for those that are written in a way of its own there. */
+export const regionsOf = (country: string, spoken: readonly string[]): Partial<Record<string, Locale>> =>
+  Object.fromEntries(
+    languages.flatMap((lang) => {
+      const locale = countriesOf[lang].find((one) => one === `${lang}-${country.toUpperCase()}`)
+      return locale && spoken.includes(lang) ? [[lang, locale]] : []
+    }),
+  )
+
+/** What is asked about a museum, besides its API. */
+export interface Answers {
+  name: string
+  /** In which the API is asked first. */
+  language: string
+  regions: Partial<Record<string, Locale>>
+  site: string
+  currency: string
+  mood: string
+  accent: string | undefined
+}
+
+const oneOf = (known: readonly string[]) => (answer: string) =>
+  known.includes(answer) ? undefined : `expected one of ${known.join(', ')}, found "${answer}"`
+
+function accentWords(accent: string): string | undefined {
+  if (accent === '') return undefined
+  if (!/^#[0-9a-f]{6}$/i.test(accent)) return `expected a colour such as "#a02010", found "${accent}"`
+  const problem = accentProblem(accent)
+  return (
+    problem &&
+    `${accent} can't be read: a contrast of ${problem.ratio.toFixed(1)}, and ${leastContrast} is the least. ${problem.nearest} would do`
+  )
+}
+
+/** Asks what the API can't say, and proposes what it does. @throws as `Ask` */
+export async function askAnswers(ask: Ask, config: ShopConfig): Promise<Answers> {
+  const { siteName, languages: spoken, defaultCountry = '' } = config
+  const name = await ask({ option: 'name', words: 'Name of the museum', proposed: siteName.trim() || undefined })
+  const language = await ask({
+    option: 'language',
+    words: `First language, of ${spoken.join(', ')}`,
+    proposed: spoken[0],
+    problem: oneOf(spoken),
+  })
+  const country = await ask({
+    option: 'country',
+    words: 'Country, as two letters: languages are written as there',
+    proposed: defaultCountry,
+    problem: (answer) =>
+      /^([a-z]{2})?$/i.test(answer) ? undefined : `expected two letters such as CH, found "${answer}"`,
+  })
+  const site = await ask({
+    option: 'site',
+    words: 'Address of the site',
+    problem: (answer) =>
+      isOrigin(answer) ? undefined : `expected such as https://shop.museum.example, found "${answer}"`,
+  })
+  const currency = await ask({
+    option: 'currency',
+    words: 'Currency',
+    proposed: currencyOf(config),
+    problem: (answer) => (/^[A-Z]{3}$/.test(answer) ? undefined : `expected a code such as EUR, found "${answer}"`),
+  })
+  const described = Object.entries(moods).map(([one, { words }]) => `\n  ${one.padEnd(9)}  ${words}`)
+  const mood = await ask({
+    option: 'mood',
+    words: `How it is arranged${described.join('')}\nMood`,
+    proposed: 'gallery',
+    problem: oneOf(Object.keys(moods)),
+  })
+  const accent = await ask({
+    option: 'accent',
+    words: 'Colour of buttons and links, such as #a02010; none is black and white',
+    proposed: '',
+    problem: accentWords,
+  })
+  return { name, language, regions: regionsOf(country, spoken), site, currency, mood, accent: accent || undefined }
+}
