@@ -13,13 +13,16 @@ interface Asked {
 /** A call of a pull failed. The message says what happened, where, and what it was about. */
 export class PullError extends Error {
   override readonly name = 'PullError'
-  /** Whether the answer broke the contract: asking again won't help, and other things may be in order. */
+  /**
+   * Whether the answer broke the contract: asking again won't help, and other things may be in order. One that is off as a
+   * whole, such as a page in place of JSON, comes from something on the way: nothing is known of the thing then.
+   */
   readonly broken: boolean
 
   constructor(cause: ApiError | ContractError, { base, lang, about }: Asked) {
     const place = `${base}/${lang}/${cause.call}`
     super(`${cause.message}\nasked at ${place}${about === undefined ? '' : ` for ${about}`}`, { cause })
-    this.broken = cause instanceof ContractError
+    this.broken = cause instanceof ContractError && cause.breaches.every(({ path }) => path !== '')
   }
 }
 

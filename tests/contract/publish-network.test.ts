@@ -1,0 +1,118 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { publishTenant } from '#publish/release/publish-tenant.ts'
+import { verifyRelease } from '#publish/release/verify-release.ts'
+import { liveRelease } from '#publish/store/live.ts'
+import { siteFolder } from '#publish/store/site-folder.ts'
+import { createSandbox } from '#sandbox/server.ts'
+import { tinyMuseum } from '../support/museum-seed.ts'
+import { networkFaults } from '../support/network-faults.ts'
+import { tenant } from '../support/snapshot.ts'
+import { plainRenderer } from '../unit/publish/support.ts'
+
+/** All faults with all calls with `FOYER_FULL=1`; else each call with one, and each fault several times. */
+const full = process.env['FOYER_FULL'] === '1'
+
+interface Recorded {
+  status: number
+  type: string
+  body: string
+}
+
+/** What the museum's API answered once, by address: it is quicker than the API, and each time the same. */
+const recorded = new Map<string, Recorded>()
+
+/** A museum's API on a network; a fault meets one call of it. */
+async function network(answer: (url: string) => Promise<Recorded | undefined>) {
+  const state = { fault: '', call: '' }
+  const server = createServer((request, response) => {
+    const { url = '' } = request
+    const fault = url === state.call ? networkFaults[state.fault] : undefined
+    if (fault) return fault(response)
+    void answer(url).then((found) => {
+      response.writeHead(found?.status ?? 500, { 'content-type': found?.type }).end(found?.body)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const siteDir = await mkdtemp(join(tmpdir(), 'site-'))
+  const tiny = { ...tenant, config: { ...tenant.config, id: 'tiny', api: `http://127.0.0.1:${port}/tiny` } }
+  const publish = () =>
+    publishTenant(tiny, { siteDir, renderer: plainRenderer(), now: new Date(), callDeadline: 800, concurrency: 16 })
+  const stop = async () => {
+    server.closeAllConnections()
+    await new Promise((resolve) => server.close(resolve))
+    await rm(siteDir, { recursive: true, force: true })
+  }
+  return { state, siteDir, publish, stop }
+}
+
+type Network = Awaited<ReturnType<typeof network>>
+const museums: Network[] = []
+let calls: string[] = []
+
+/** Lets the museum's API answer each call once. */
+async function record(): Promise<void> {
+  const sandbox = await createSandbox({ museums: [tinyMuseum], database: ':memory:' })
+  const first = await network(async (url) => {
+    const answer = await sandbox.fetch(new Request(`http://127.0.0.1${url}`))
+    const type = answer.headers.get('content-type') ?? ''
+    recorded.set(url, { status: answer.status, type, body: await answer.text() })
+    return recorded.get(url)
+  })
+  await first.publish()
+  await first.stop()
+  await sandbox.close()
+  calls = [...recorded.keys()].toSorted()
+}
+
+beforeAll(async () => {
+  await record()
+  for (let count = 0; count < 16; count += 1) museums.push(await network(async (url) => recorded.get(url)))
+  await Promise.all(museums.map(({ publish }) => publish()))
+})
+afterAll(() => Promise.all(museums.map(({ stop }) => stop())))
+
+it('a publish makes many calls', () => expect(calls.length).toBeGreaterThan(30))
+
+/** What a publish comes to whose one call meets a fault each time. */
+async function met({ state, siteDir, publish }: Network, fault: string, call: string) {
+  Object.assign(state, { fault, call })
+  const before = await liveRelease(siteFolder(siteDir))
+  const ended = await publish().then(
+    ({ changed, leftOut }) => ({ changed, leftOut }),
+    (error: unknown) => String(error),
+  )
+  Object.assign(state, { fault: '', call: '' })
+  return { what: `${fault}, ${call}`, ended, same: before === (await liveRelease(siteFolder(siteDir))) }
+}
+
+it(
+  'twelve faults of a network, whichever call they meet, leave the last good release live',
+  { timeout: full ? 600_000 : 60_000 },
+  async () => {
+    const faults = Object.keys(networkFaults)
+    expect(faults).toHaveLength(12)
+    const pairs = calls.flatMap((call, which) =>
+      faults.filter((_, at) => full || (which + at) % 12 === 0).map((fault) => [fault, call] as const),
+    )
+    const queue = pairs.values()
+    await Promise.all(
+      museums.map(async (museum) => {
+        for (const [fault, call] of queue) {
+          expect(await met(museum, fault, call)).toEqual({
+            what: `${fault}, ${call}`,
+            ended: expect.stringMatching(/asked at http/),
+            same: true,
+          })
+        }
+        expect(await verifyRelease(museum.siteDir)).toMatchObject({ ok: true })
+        expect(await museum.publish()).toMatchObject({ changed: false })
+      }),
+    )
+  },
+)
