@@ -69,6 +69,9 @@ async function peer(words: string[], cwd: string): Promise<Taken> {
   return measured(words, cwd, { BENCH_OUT: out, BENCH_PAGES: folder, BENCH_MUSEUMS: ids.join(',') })
 }
 
+/** Peers compress nothing either. */
+const sameWork = ['--uncompressed']
+
 try {
   await writeTenants(scale, tenants, api.url)
   await measured([...cli, 'build'], root)
@@ -79,13 +82,13 @@ try {
   )
   await step('foyer --help', () => foyer(['--help'], 'state-0'))
   // A folder for each round, which stays until the end: a file system is slow to write where much was just removed.
-  await step('all pages: foyer publish --all', (round) => foyer(['publish', '--all'], `state-${round}`))
+  await step('all pages: foyer publish --all', (round) => foyer(['publish', '--all', ...sameWork], `state-${round}`))
   const last = `state-${rounds - 1}`
-  await step('nothing changed: foyer publish --all', () => foyer(['publish', '--all'], last))
+  await step('nothing changed: foyer publish --all', () => foyer(['publish', '--all', ...sameWork], last))
   let price = 5000
   await step('one price changed: foyer publish <museum>', async () => {
     await api.setPrice('house-1', article, (price += 100))
-    return foyer(['publish', 'house-1'], last)
+    return foyer(['publish', 'house-1', ...sameWork], last)
   })
   for (const { what, ms, megabytes } of await watchSteps({
     cli,

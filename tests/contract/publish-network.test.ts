@@ -66,7 +66,7 @@ async function record(): Promise<void> {
   })
   await first.publish()
   await first.stop()
-  await sandbox.close()
+  sandbox.close()
   calls = [...recorded.keys()].toSorted()
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
+import { fault } from '#publish/files/fault.ts'
 import { pullTenant, type PullReport, type PullTenantOptions } from '#publish/release/pull-tenant.ts'
 import type { Tenant } from '#tenant/config.ts'
 import { Overtaken, type Bucket } from './bucket.ts'
@@ -88,7 +89,7 @@ async function deployOnce(
     buildId: content.renderer.buildId,
     inputs,
     files: finished.files,
-    gone: goneAfter(state, finished.files, now()),
+    gone: goneAfter(state, doubtful, finished.files, now()),
   }
   const old = Object.entries(next.gone).flatMap(([path, since]) =>
     now().getTime() - Date.parse(since) >= grace ? [path] : [],
@@ -101,11 +102,15 @@ async function deployOnce(
   const paths = uploads.map(({ path }) => path)
   const writing = { by: randomUUID(), since: now().toISOString(), paths: [...new Set([...paths, ...doubtful])] }
   const claimed = await writeState(bucket, { ...state, writing }, tag)
+  fault('claimed')
   for (const path of paths) uncertain.add(path)
   await upload(bucket, uploads, options.signal, onProgress)
+  fault('uploaded')
   await bucket.remove(old)
+  fault('old-removed')
   for (const path of old) delete next.gone[path]
   await writeState(bucket, next, claimed)
+  fault('told')
   return { ...report, ...counts, release: next.release, changed: true, uploaded: uploads.length }
 }
 
@@ -120,9 +125,15 @@ async function whenFree(bucket: Bucket, now: () => Date, { ms, times } = { ms: 2
   }
 }
 
-/** What nothing needs after a release, and since when. */
-function goneAfter({ files, gone }: BucketState, next: BucketState['files'], now: Date): BucketState['gone'] {
+/** What nothing needs after a release, and since when. @param doubtful what a deploy that didn't end may have brought */
+function goneAfter(
+  { files, gone }: BucketState,
+  doubtful: ReadonlySet<string>,
+  next: BucketState['files'],
+  now: Date,
+): BucketState['gone'] {
   const since = now.toISOString()
-  const all = { ...Object.fromEntries(Object.keys(files).map((path) => [path, since])), ...gone }
+  const before = [...Object.keys(files), ...doubtful].map((path) => [path, since])
+  const all: BucketState['gone'] = { ...Object.fromEntries(before), ...gone }
   return Object.fromEntries(Object.entries(all).filter(([path]) => !(path in next)))
 }

@@ -1,3 +1,4 @@
+import { fault } from '#publish/files/fault.ts'
 import { inParallel } from '#publish/files/in-parallel.ts'
 import { caching, immutableFolders } from '#publish/hosts/rules.ts'
 import { progressWords } from '#publish/release/progress-words.ts'
@@ -28,9 +29,11 @@ export async function upload(
       signal?.throwIfAborted()
       const cacheControl = isImmutable(path) ? caching.immutable : caching.pages
       await bucket.write(path, content, { contentType: contentType(path), cacheControl })
+      fault('file-uploaded')
       done += 1
       const left = files.length - done
       onProgress?.(progressWords(done, left, files.length, performance.now() - begun, 'files uploaded'))
     })
+    fault('turn-uploaded')
   }
 }

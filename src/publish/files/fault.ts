@@ -20,7 +20,11 @@ export const steps = [
   'object-removed',
   'objects-removed',
 ] as const
-export type Step = (typeof steps)[number]
+
+/** Those of a deploy, between which a bucket holds something half done. */
+export const deploySteps = ['claimed', 'file-uploaded', 'turn-uploaded', 'uploaded', 'old-removed', 'told'] as const
+
+export type Step = (typeof steps)[number] | (typeof deploySteps)[number]
 
 let reached: ((step: Step) => void) | undefined
 

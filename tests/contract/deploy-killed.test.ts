@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { readState } from '#publish/deploy/bucket-state.ts'
+import { deploy } from '#publish/deploy/deploy.ts'
+import { s3Bucket } from '#publish/deploy/s3-bucket.ts'
+import { deploySteps, onFault, type Step } from '#publish/files/fault.ts'
+import type { MuseumSeed } from '#sandbox/seed.ts'
+import { startSandbox } from '#sandbox/server.ts'
+import { tinyMuseum } from '../support/museum-seed.ts'
+import { startS3Server } from '../support/s3-server.ts'
+import { tenant } from '../support/snapshot.ts'
+import { scriptedRenderer } from './scripted-renderer.ts'
+
+/** All points with `FOYER_FULL=1`, each 25 times; else a few, spread over them: each takes a process of its own. */
+const full = process.env['FOYER_FULL'] === '1'
+const times = full ? 25 : 1
+
+/** Few pages: each is looked at again and again. */
+const features = { ...tinyMuseum.features, guidedTours: false, vouchers: false, passes: false }
+const small: MuseumSeed = { ...tinyMuseum, languages: ['en'], features }
+
+let api = ''
+let stop = async () => {}
+
+beforeAll(async () => {
+  const sandbox = await startSandbox({ port: 0, museums: [small], database: ':memory:' })
+  api = `${sandbox.url}/tiny`
+  stop = () => sandbox.stop()
+  const keys = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER', AWS_REGION: 'us-east-1' }
+  for (const [name, value] of Object.entries({ ...keys, AWS_MAX_ATTEMPTS: '1' })) vi.stubEnv(name, value)
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await stop()
+})
+
+const hour = 3_600_000
+
+/** A bucket with one release of the museum, of which nothing has gone yet. */
+async function storage() {
+  const server = await startS3Server('museum')
+  onTestFinished(() => server.stop())
+  const bucket = s3Bucket({ bucket: 'museum', prefix: 'shop/', endpoint: server.endpoint })
+  const tiny = { ...tenant, config: { ...tenant.config, id: 'tiny', api } }
+  /** @param later hours from now: a deploy that says nothing for a quarter of an hour is given up */
+  const run = (text: string, later = 0, grace = 24) =>
+    deploy(tiny, {
+      bucket,
+      renderer: scriptedRenderer(text),
+      grace: grace * hour,
+      now: () => new Date(Date.now() + later * hour),
+    })
+  /** The texts that pages show, and what they refer to and isn't there. */
+  const look = async () => {
+    const paths = server.seen.flatMap((line) => /^PUT \/museum\/shop\/(.*\.html)$/.exec(line)?.[1] ?? [])
+    const pages = await Promise.all([...new Set(paths)].map(async (path) => (await bucket.read(path))?.body ?? ''))
+    const wanted = pages.flatMap((html) => [...html.matchAll(/(?:src|href)="\/([^"]+)"/g)].map(([, path = '']) => path))
+    const found = await Promise.all([...new Set(wanted)].map(async (path) => ((await bucket.read(path)) ? [] : [path])))
+    const texts = new Set(pages.map((html) => / (\w+)<\/h1>/.exec(html)?.[1]))
+    return { texts: [...texts], missing: found.flat() }
+  }
+  await run('first')
+  return { endpoint: server.endpoint, bucket, run, look }
+}
+
+/** Every point that a deploy over another release comes to, a step that comes several times once for each. */
+async function pointsOf(): Promise<[Step, number][]> {
+  const { run } = await storage()
+  const points: [Step, number][] = []
+  onFault((step) => points.push([step, points.filter(([other]) => other === step).length + 1]))
+  await run('next')
+  onFault(() => {})
+  return points
+}
+
+/** Deploys in a process of its own, which is killed at a step; answers the signal that ended it. */
+async function killedRun(endpoint: string, step: Step, nth: number): Promise<unknown> {
+  const words = [join(import.meta.dirname, 'deploy-once.ts'), endpoint, api, 'next', step, String(nth)]
+  const [, signal]: unknown[] = await once(spawn(process.execPath, words, { stdio: 'inherit' }), 'exit')
+  return signal
+}
+
+describe('a deploy that is killed', { timeout: full ? 3_600_000 : 60_000 }, () => {
+  it('leaves no page without its files wherever that is, and the next one ends well', async () => {
+    const points = await pointsOf()
+    expect([...new Set(points.map(([step]) => step))].toSorted()).toEqual(deploySteps.toSorted())
+    expect(points.length).toBeGreaterThan(30)
+    const tried = full ? points : points.filter((_, at) => at === 20 || at === points.length - 2)
+    for (const [step, nth] of tried.flatMap((point) => Array.from({ length: times }, () => point))) {
+      const { endpoint, bucket, run, look } = await storage()
+      expect([step, nth, await killedRun(endpoint, step, nth)]).toEqual([step, nth, 'SIGKILL'])
+      expect([step, nth, (await look()).missing]).toEqual([step, nth, []])
+      expect(await run('last', 1)).toMatchObject({ changed: true })
+      const { state } = await readState(bucket)
+      expect([state.writing, Object.keys(state.gone).filter((path) => path in state.files)]).toEqual([undefined, []])
+      // What the killed one brought, and what there was before it, goes when its time has come.
+      await run('last', 48)
+      await run('last', 96)
+      expect([step, nth, await look()]).toEqual([step, nth, { texts: ['last'], missing: [] }])
+      expect(Object.keys((await readState(bucket)).state.gone)).toEqual([])
+      for (const text of ['first', 'next']) expect(await bucket.read(`_astro/app.${text}.js`)).toBeUndefined()
+    }
+  })
+})
