@@ -2,7 +2,8 @@
 FROM node:24-slim
 WORKDIR /opt/foyer
 COPY package.json package-lock.json ./
-RUN npm ci --ignore-scripts
+# Not `npm ci`: it refuses where the lock file leaves out packages for other platforms. The versions are the lock file's all the same.
+RUN npm install --no-save --ignore-scripts --no-audit --no-fund
 COPY . .
 # Compiled once here, not with every run.
 RUN node src/cli/main.mjs build && chown -R node .foyer

@@ -12,11 +12,14 @@ const partNames: Record<string, string> = {
   head: 'its title, description or address',
 }
 
+/** What is several things by its name (catalogue/inputs.ts). */
+const plural = new Set(['the texts', 'the categories', 'tenant.json and the files beside it'])
+
 /** What pages are made from that isn't as it was, a line each. */
 export const inputLines = (inputs: readonly InputChange[]): string[] =>
   inputs.map(({ what, how, langs, price }) => {
     const where = langs.length > 0 ? ` (${langs.join(', ')})` : ''
-    return `${what} is ${how}${where}${price ? `: price ${decimal(price.from)} → ${decimal(price.to)}` : ''}`
+    return `${what} ${plural.has(what) ? 'are' : 'is'} ${how}${where}${price ? `: price ${decimal(price.from)} → ${decimal(price.to)}` : ''}`
   })
 
 const reasonOf = ({ how, parts }: FileChange) =>

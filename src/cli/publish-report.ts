@@ -42,6 +42,7 @@ const isFailed = (outcome: Outcome) => 'error' in outcome
 
 /** What a run did, for people: a line for each museum, below it what it left out or why it failed. */
 export function publishReportText(outcomes: Outcome[]): string {
+  if (outcomes.length === 0) return 'There is no museum to publish: none falls into this part.\n'
   const failed = outcomes.filter(isFailed).length
   const end = failed > 0 ? ['', `${failed} of ${outcomes.length} museums could not be published.`] : []
   return ['', ...outcomes.flatMap((outcome) => [...linesOf(outcome)]), ...end, ''].join('\n')

@@ -19,6 +19,9 @@ export interface Sibling {
 
 const readOnly = 0o444
 
+/** What the disk says of a file; undefined where there is none. */
+const lookAt = (path: string) => statSync(path, { throwIfNoEntry: false })
+
 /**
  * Keeps compressed forms and puts them beside their files. Only under the lock: then nobody changes the tree that is live.
  * @returns false where another release has gone live since they were made; nothing is done then
@@ -31,9 +34,13 @@ export async function placeSiblings(
   if ((await liveTree(site)) !== tree || (await liveNote(site))?.release !== release) return false
   await keep(site, siblings)
   const root = site.tree(tree)
+  rmSync(site.placing, { force: true })
   for (const { path, sha256, ending } of siblings) {
     const object = siblingObject(site, sha256, ending)
-    if (statSync(object, { throwIfNoEntry: false })) putIn(site, object, join(root, path + ending))
+    const place = join(root, path + ending)
+    const [kept, there] = [lookAt(object), lookAt(place)]
+    // Another process may have been quicker.
+    if (kept && kept.ino !== there?.ino) putIn(site, object, place)
   }
   await syncAll([...new Set(siblings.map(({ path }) => dirname(join(root, path))))], root)
   return true
@@ -45,7 +52,7 @@ async function keep(site: SiteFolder, siblings: readonly Sibling[]): Promise<voi
   mkdirSync(site.making, { recursive: true })
   for (const { sha256, ending, content } of siblings) {
     const object = siblingObject(site, sha256, ending)
-    if (!content || drafts.has(object)) continue
+    if (!content || drafts.has(object) || lookAt(object)) continue
     const draft = join(site.making, sha256 + ending)
     rmSync(draft, { force: true })
     writeFileSync(draft, content, { flag: 'wx', mode: readOnly })

@@ -56,6 +56,10 @@ test('each failure is told once, with what is still served; what was left out st
   )
 })
 
+test('a part that no museum falls into says so', () => {
+  expect(publishReportText([])).toBe('There is no museum to publish: none falls into this part.\n')
+})
+
 test('of a long list the first twelve are named and the others counted', () => {
   const names = Array.from({ length: 14 }, (_, at) => `article "${at}"`)
   const told = (freeNow: string[]) => publishReportText([{ tenant: 'one', report: { ...report, freeNow } }])

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -137,6 +137,16 @@ describe('compressed siblings', () => {
     await withLock(siteFolder(siteDir).lock, async () => expect(await compressSite(siteDir)).toBe(0))
     expect(await siblings(siteDir)).toEqual([])
     expect(await compressSite(siteDir)).toBe(9)
+  })
+
+  it('are made by several at once as by one', async () => {
+    const siteDir = await tempFolder()
+    await publish(siteDir, '1')
+    await Promise.all([1, 2, 3].map(() => compressSite(siteDir)))
+    for (const path of await siblings(siteDir)) await rm(join(siteDir, 'current', path))
+    await Promise.all([1, 2, 3].map(() => compressSite(siteDir)))
+    expect(await siblings(siteDir)).toHaveLength(9)
+    await expectRight(siteDir)
   })
 
   it('behind a process that stays give way to its next publish', async () => {
