@@ -1,3 +1,4 @@
+import { shareCart } from '#stores/cart/share.ts'
 import { recordVisit } from '#stores/session/last-address.ts'
 import { rememberPartner } from '#stores/session/partner.ts'
 import { showAccountName } from './account-name.ts'
@@ -14,6 +15,7 @@ export function startFrame() {
   startHeaderMenus()
   showAccountName()
   startBasketCount()
+  shareCart()
   startCookieNotice()
   rememberLanguage()
   rememberPartner(location.search)
