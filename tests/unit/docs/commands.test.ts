@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { commands } from '#cli/commands.ts'
+import { projectRoot } from '#publish/compile/project-root.ts'
+
+/** How texts call the program: in a shell, in a service, in words, in a container's arguments. */
+const calls = [
+  /(?:npx foyer|src\/cli\/foyer\.mjs|`foyer) ([a-z]+)((?: [^`\n#|)]*)?)/g,
+  /args: \[([a-z]+)((?:, [^\]]+)?)\]/g,
+]
+
+it.each(['README.md', 'docs/operating.md', 'docs/transcript.md', 'docs/architecture.md'])(
+  '%s names commands and options that there are',
+  async (file) => {
+    const text = await readFile(join(projectRoot, file), 'utf8')
+    const found = calls.flatMap((call) => [...text.matchAll(call)])
+    for (const [words, name = '', rest = ''] of found) {
+      expect([words, Object.keys(commands)]).toEqual([words, expect.arrayContaining([name])])
+      const command = await commands[name]?.load()
+      const options = [...rest.matchAll(/--([a-z-]+)/g)].map(([, option]) => option)
+      const known = [...Object.keys(command?.options ?? {}), 'help']
+      expect([words, known]).toEqual([words, expect.arrayContaining(options)])
+    }
+    if (file === 'docs/operating.md') expect(found.length).toBeGreaterThan(20)
+  },
+)
