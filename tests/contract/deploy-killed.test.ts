@@ -29,7 +29,7 @@ beforeAll(async () => {
   api = `${sandbox.url}/tiny`
   stop = () => sandbox.stop()
   const keys = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER', AWS_REGION: 'us-east-1' }
-  for (const [name, value] of Object.entries({ ...keys, AWS_MAX_ATTEMPTS: '1' })) vi.stubEnv(name, value)
+  for (const [name, value] of Object.entries(keys)) vi.stubEnv(name, value)
 })
 afterAll(async () => {
   vi.unstubAllEnvs()

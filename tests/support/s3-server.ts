@@ -79,6 +79,8 @@ export async function startS3Server(bucket: string): Promise<S3Server> {
     }
     inTurn().catch((error: unknown) => to.destroy(error instanceof Error ? error : undefined))
   })
+  // A connection that is closed just as it is used again would look like a storage that fails.
+  door.keepAliveTimeout = 60_000
   await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
   const { port } = door.address() as AddressInfo
   return {

@@ -89,7 +89,7 @@ describe('compressed siblings', () => {
     expect(await compressSite(siteDir)).toBe(0)
   })
 
-  it('never are those of another release, whatever step a publish failed at', async () => {
+  it('never are those of another release, whatever step a publish failed at', { timeout: 120_000 }, async () => {
     const steps: string[] = []
     const siteDir = await compressedSite('1', '2', '3')
     onFault((step) => steps.push(step))
