@@ -146,7 +146,7 @@ describe('foyer new', () => {
     const folder = join(root, 'tenants/small')
     expect(code).toBe(0)
     expect(printed).toMatch(/^Tiny Museum: en, de, Europe\/Zurich\n/)
-    expect(printed).toContain(`Written: ${folder}. Put the logo in place of logo.svg, then: foyer check small, `)
+    expect(printed).toContain(`Written: ${folder}. Put the logo in place of logo.svg, then:\n  foyer check small\n`)
     expect(JSON.parse(await readFile(join(folder, 'tenant.json'), 'utf8'))).toMatchObject({ currency: 'CHF' })
     await expect(foyer.run('new', ...words)).rejects.toThrow('There is a museum "small" already.')
     const other = await foyer.run('new', 'other', ...words.slice(1), '--currency=EUR', '--json')

@@ -48,7 +48,7 @@ export const newTenant: Command = {
       const settings = settingsOf(museum)
       printEither(
         isQuiet,
-        { tenant: id, folder, settings },
+        { tenant: id, folder, name: museum.name, languages: config.languages, currency: museum.currency, settings },
         [
           JSON.stringify(settings, null, 2),
           `Written: ${folder}. Put the logo in place of logo.svg, then:`,
