@@ -9,6 +9,15 @@ type Inspect = (call: string, data: AnyWire, json: unknown) => void
 /** Gets to see that a call is under way, and hands its answer on. */
 type WhileWaiting = <T>(answer: Promise<T>) => Promise<T>
 
+/** An answer, read to its end. */
+export interface Answered {
+  response: Response
+  text: string
+}
+
+/** Stands between a call and the network: hands on what `send` brings, or what it knows the answer to be. */
+type Via = (address: string, send: () => Promise<Answered>) => Promise<Answered>
+
 /** Gets to know what was left out of an answer. */
 type OnOmitted = (call: string, omitted: Omitted[]) => void
 
@@ -26,6 +35,7 @@ export interface Api {
   waitOn: readonly number[]
   setText: (text: string) => string
   whileWaiting: WhileWaiting
+  via: Via
   inspect?: Inspect | undefined
   onOmitted?: OnOmitted | undefined
 }
@@ -53,6 +63,8 @@ export interface ApiOptions {
   setText?: (text: string) => string
   /** Called with each call as it is made. */
   whileWaiting?: WhileWaiting
+  /** For a pull: called with each exchange with the server, repeats included. */
+  via?: Via
   /** For `foyer check`: called with every answer of 2xx before it is read. */
   inspect?: Inspect
   /** Called where parts of an answer can't be used and the shop does without them. */
@@ -71,7 +83,7 @@ export interface CallOptions {
 export function createApi({
   base,
   lang,
-  token,
+  token = () => undefined,
   deadline = 15_000,
   retries = 0,
   retryWait = 300,
@@ -79,6 +91,7 @@ export function createApi({
   waitOn = [429],
   setText = (text) => text,
   whileWaiting = (answer) => answer,
+  via = (_, send) => send(),
   inspect,
   onOmitted,
 }: ApiOptions): Api {
@@ -86,7 +99,7 @@ export function createApi({
   return {
     base: origin + pathname.replace(/\/+$/, ''),
     lang,
-    token: token ?? (() => undefined),
+    token,
     deadline,
     retries,
     retryWait,
@@ -94,6 +107,7 @@ export function createApi({
     waitOn,
     setText,
     whileWaiting,
+    via,
     inspect,
     onOmitted,
   }

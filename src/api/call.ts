@@ -1,7 +1,7 @@
 import { parseAnswer } from '#contract/parse.ts'
 import { ContractError, type Omitted } from '#contract/contract-error.ts'
 import type { Wire } from '#contract/untidy/wire.ts'
-import type { Api, CallOptions } from './api.ts'
+import type { Answered, Api, CallOptions } from './api.ts'
 import { errorOfAnswer } from './error-of-answer.ts'
 import { NotFound, TimedOut, Unreachable } from './errors.ts'
 import { readText } from './read-text.ts'
@@ -22,12 +22,6 @@ export interface Call extends CallOptions {
   personal?: boolean
   /** Whether every answer but 200 means that there is no such thing (section 8, tours); 429 means "later" here too. */
   orNotFound?: boolean
-}
-
-/** An answer, read to its end. */
-interface Answered {
-  response: Response
-  text: string
 }
 
 /** Statuses worth a second try where retries are configured (section 8); no others. */
@@ -66,19 +60,20 @@ async function send(api: Api, call: Call, signal: AbortSignal): Promise<Answered
   const token = signed ? api.token() : undefined
   const address = addressOf(api, call, token)
   for (let repeat = 0; ; repeat++) {
-    const sent = fetch(address, {
-      ...(body && { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-      signal,
-      // What holds a token or what somebody typed goes to the API itself, nowhere it points to.
-      redirect: body || token !== undefined ? 'error' : 'follow',
-      credentials: 'omit',
-    })
-    const answer = await sent
-      .then(async (response) => ({ response, text: await readText(call.call, response) }))
-      .catch((cause: unknown) => {
-        signal.throwIfAborted()
-        throw cause instanceof ContractError ? cause : new Unreachable(call.call, cause)
+    const exchange = async () => {
+      const response = await fetch(address, {
+        ...(body && { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+        signal,
+        // What holds a token or what somebody typed goes to the API itself, nowhere it points to.
+        redirect: body || token !== undefined ? 'error' : 'follow',
+        credentials: 'omit',
       })
+      return { response, text: await readText(call.call, response) }
+    }
+    const answer = await api.via(address, exchange).catch((cause: unknown) => {
+      signal.throwIfAborted()
+      throw cause instanceof ContractError ? cause : new Unreachable(call.call, cause)
+    })
     if (body || repeat >= api.retries || !retryStatuses.has(answer.response.status)) return answer
     await wait(api.retryWait * 2 ** repeat, signal)
   }

@@ -13,6 +13,7 @@ import { merchandiseOf, passesOf } from '#domain/merchandise/article-list.ts'
 import { passKind } from '#domain/merchandise/article.ts'
 import type { ShopConfig } from '#domain/shop/config.ts'
 import type { Tenant } from '#tenant/config.ts'
+import type { AnswerBook } from './answers.ts'
 import type { Ask } from './ask.ts'
 import { fetchConfig, firstLanguage } from './fetch-config.ts'
 import { keepEqual } from './keep-equal.ts'
@@ -34,11 +35,13 @@ export interface PullOptions {
   /** Milliseconds for the whole pull. Default 120,000. */
   deadline?: number
   signal?: AbortSignal
+  /** Knows answers already, and notes those that come. */
+  book?: AnswerBook | undefined
 }
 
 /** What the calls of one pull share. */
 export function startPull(tenant: Tenant, options: PullOptions) {
-  const { concurrency = 8, callDeadline = 10_000, deadline = 120_000 } = options
+  const { concurrency = 8, callDeadline = 10_000, deadline = 120_000, book } = options
   const { api: base } = tenant.config
   const failed = new AbortController()
   const signals = [failed.signal, AbortSignal.timeout(deadline), ...(options.signal ? [options.signal] : [])]
@@ -50,7 +53,7 @@ export function startPull(tenant: Tenant, options: PullOptions) {
       signal.throwIfAborted()
       const onOmitted = (call: string, omitted: Omitted[]) => leftOut.noteOmitted(lang, call, omitted, about)
       try {
-        const api = createApi({ base, lang, deadline: callDeadline, onOmitted, waitOn: [429, 503] })
+        const api = createApi({ base, lang, deadline: callDeadline, onOmitted, waitOn: [429, 503], via: book?.via })
         return await askPatiently(() => run(api, { signal }), signal)
       } catch (error) {
         throw withPlace(error, { base, lang, about })

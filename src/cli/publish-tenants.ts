@@ -89,7 +89,7 @@ export async function publishTenants(run: PublishRun): Promise<Outcome[]> {
         task: async (ctx, task) => {
           const build = await compile()
           if (!build.compiled) task.title = 'Compile pages and islands: unchanged'
-          ctx.renderer = await openRenderer(build)
+          ctx.renderer = openRenderer(build)
         },
       },
       {

@@ -1,3 +1,5 @@
+import type { Snapshot } from '#catalogue/snapshot.ts'
+import type { Lang } from '#domain/languages/language.ts'
 import { articlesIn } from '#domain/merchandise/article-list.ts'
 import type { Article } from '#domain/merchandise/article.ts'
 import { routes } from '#domain/shop/routes.ts'
@@ -13,10 +15,16 @@ import { articleData } from './structured-data.ts'
 /** Other articles offered below an article. */
 const othersShown = 4
 
+const sameCategories = remembered<readonly Article[], ReadonlySet<string>>()
+
+/** Whether a category holds one of the articles; asked of each category in each language, in each of them. */
+const isIn = (articles: readonly Article[], category: string): boolean =>
+  sameCategories(articles, [], () => new Set(articles.flatMap(({ groupIds }) => groupIds))).has(category)
+
 /** The list of all articles and a list for each category that holds something. */
 export function articleListPages(source: Source): PageOf<'article-list'>[] {
   const { catalogue, snapshot, lang, frame, t } = source
-  const categories = catalogue.articleCategories.filter(({ id }) => articlesIn(catalogue.articles, id).length > 0)
+  const categories = catalogue.articleCategories.filter(({ id }) => isIn(catalogue.articles, id))
   const departments =
     categories.length > 1
       ? categories.map(({ id, name }) => ({ label: name, href: routes.merchandiseCategory(lang, id) }))
@@ -44,7 +52,7 @@ export function articleListPages(source: Source): PageOf<'article-list'>[] {
         snapshot,
         (other) => routes.merchandiseCategory(other, id),
         ({ articleCategories, articles }) =>
-          articleCategories.some((category) => category.id === id) && articlesIn(articles, id).length > 0,
+          articleCategories.some((category) => category.id === id) && isIn(articles, id),
       ),
       props: { groups: listed(id), departments, wide: false },
     }),
@@ -52,17 +60,29 @@ export function articleListPages(source: Source): PageOf<'article-list'>[] {
   return [all, ...byCategory]
 }
 
+const samePlaces = remembered<readonly Article[], ReadonlyMap<string, readonly number[]>>()
+
+/** Where the first articles of each category stand in a list: as many as one of them can be offered. */
+const placesIn = (articles: readonly Article[]) =>
+  samePlaces(articles, [], () => {
+    const places = new Map<string, number[]>()
+    for (const [at, { groupIds }] of articles.entries()) {
+      for (const id of new Set(groupIds)) {
+        const known = places.get(id) ?? []
+        if (known.length <= othersShown) places.set(id, [...known, at])
+      }
+    }
+    return places
+  })
+
 /** Articles to offer beside one: of its own categories first. */
 export function othersOf(article: Article, articles: readonly Article[]): Article[] {
-  const kin: Article[] = []
-  const rest: Article[] = []
-  for (const other of articles) {
-    if (other.id === article.id) continue
-    const isKin = other.groupIds.some((id) => article.groupIds.includes(id))
-    const list = isKin ? kin : rest
-    if (list.length < othersShown) list.push(other)
-    if (kin.length === othersShown) break
-  }
+  const places = placesIn(articles)
+  const near = article.groupIds.flatMap((id) => places.get(id) ?? [])
+  const inOrder = article.groupIds.length > 1 ? [...new Set(near)].toSorted((one, other) => one - other) : near
+  const kin = inOrder.flatMap((at) => articles[at] ?? []).filter(({ id }) => id !== article.id)
+  if (kin.length >= othersShown) return kin.slice(0, othersShown)
+  const rest = articles.filter((other) => other.id !== article.id && !kin.includes(other))
   return [...kin, ...rest].slice(0, othersShown)
 }
 
@@ -78,8 +98,23 @@ export function aboutArticle(article: Article, path: string, source: Source, oth
   }
 }
 
-const sameIds = remembered<readonly Article[], ReadonlySet<Article['id']>>()
-const idsOf = (articles: readonly Article[]) => sameIds(articles, [], () => new Set(articles.map(({ id }) => id)))
+/** The languages that have an article, in the shop's order, and in one word. */
+interface Having {
+  langs: readonly Lang[]
+  word: string
+}
+const sameHaving = remembered<Snapshot['catalogues'], ReadonlyMap<Article['id'], Having>>()
+
+/** By article, which languages have it: worked out once for all of them. */
+const havingOf = (snapshot: Snapshot) =>
+  sameHaving(snapshot.catalogues, [], () => {
+    const langs = new Map<Article['id'], Lang[]>()
+    for (const [lang, { articles }] of catalogues(snapshot)) {
+      for (const { id } of articles) langs.set(id, [...(langs.get(id) ?? []), lang])
+    }
+    return new Map([...langs].map(([id, own]) => [id, { langs: own, word: own.join(' ') }]))
+  })
+
 const samePage = remembered<Article, PageOf<'article-detail'>>()
 
 /** A page for each article: the same as before where nothing it is made from is another. */
@@ -87,12 +122,12 @@ export function articlePages(source: Source): PageOf<'article-detail'>[] {
   const { catalogue, snapshot, lang, frame, t } = source
   const otherwise = t('titles.merchandiseDescription', { site: frame.siteName })
   const list = sectionLink(snapshot.config, 'merchandise', lang, t)
-  const having = catalogues(snapshot).map(([other, { articles }]) => ({ other, ids: idsOf(articles) }))
+  const having = havingOf(snapshot)
   return catalogue.articles.map((article) => {
     const { id } = article
     const others = othersOf(article, catalogue.articles).map((other) => listedArticle(other, lang))
-    const langs = having.flatMap(({ other, ids }) => (ids.has(id) ? [other] : []))
-    return samePage(article, [frame, ...others, langs.join(' '), list.href], () =>
+    const { langs = [], word } = having.get(id) ?? {}
+    return samePage(article, [frame, ...others, word, list.href], () =>
       makePage<'article-detail'>(source, {
         ...aboutArticle(article, routes.article(lang, id), source, otherwise),
         template: 'article-detail',

@@ -1,4 +1,6 @@
 import type { Catalogue } from '#catalogue/snapshot.ts'
+import type { Event } from '#domain/events/event.ts'
+import type { Tour } from '#domain/tours/tour.ts'
 import type { Locale } from '#domain/languages/locale.ts'
 import type { Article } from '#domain/merchandise/article.ts'
 import { entriesOf } from '#domain/records/entries.ts'
@@ -10,6 +12,26 @@ import { typesetTour } from '#i18n/typeset-tour.ts'
 
 /** Articles are many, and most of them are the same in the next pull. */
 const typesetArticle = oncePer((locale: Locale, article: Article): Article => setter(locale)(article, 'name', 'teaser'))
+
+// Each list by itself: most of them are the same in the next pull, and what is made from the same is made once.
+const typesetArticles = oncePer((locale: Locale, articles: readonly Article[]): Article[] =>
+  articles.map((article) => typesetArticle(locale, article)),
+)
+const typesetEvents = oncePer((locale: Locale, events: readonly Event[]): Event[] =>
+  events.map((event) => ({
+    ...setter(locale)(event, 'name', 'teaser', 'venue'),
+    groups: event.groups.map((group) => setter(locale)(group, 'name')),
+    tickets: event.tickets.map((ticket) => typesetTicket(ticket, locale)),
+  })),
+)
+const typesetTours = oncePer((locale: Locale, tours: readonly Tour[]): Tour[] =>
+  tours.map((tour) => typesetTour(tour, locale)),
+)
+const typesetForm = oncePer((locale: Locale, form: Catalogue['customerForm']): Catalogue['customerForm'] => ({
+  ...form,
+  countries: form.countries.map((country) => setter(locale)(country, 'name')),
+  salutations: form.salutations.map((salutation) => setter(locale)(salutation, 'name')),
+}))
 
 /**
  * A catalogue whose plain texts by museum staff are set as the language is printed. HTML is set where it is made
@@ -28,23 +50,15 @@ export function typesetCatalogue(catalogue: Catalogue, locale: Locale): Catalogu
       pages: Object.fromEntries(entriesOf(info.pages).map(([id, page]) => [id, page && set(page, 'title')])),
       bannerGroups: named(info.bannerGroups).map((group) => ({ ...group, banners: group.banners.map(banner) })),
     },
-    events: catalogue.events.map((event) => ({
-      ...set(event, 'name', 'teaser', 'venue'),
-      groups: named(event.groups),
-      tickets: event.tickets.map((ticket) => typesetTicket(ticket, locale)),
-    })),
-    tours: catalogue.tours.map((tour) => typesetTour(tour, locale)),
+    events: typesetEvents(locale, catalogue.events),
+    tours: typesetTours(locale, catalogue.tours),
     tourCategories: named(catalogue.tourCategories),
-    articles: catalogue.articles.map((article) => typesetArticle(locale, article)),
+    articles: typesetArticles(locale, catalogue.articles),
     articleCategories: named(catalogue.articleCategories),
-    passes: catalogue.passes.map((pass) => typesetArticle(locale, pass)),
+    passes: typesetArticles(locale, catalogue.passes),
     passCategories: named(catalogue.passCategories),
     vouchers: catalogue.vouchers.map((voucher) => set(voucher, 'name', 'text')),
     voucherGroups: named(catalogue.voucherGroups),
-    customerForm: {
-      ...catalogue.customerForm,
-      countries: named(catalogue.customerForm.countries),
-      salutations: named(catalogue.customerForm.salutations),
-    },
+    customerForm: typesetForm(locale, catalogue.customerForm),
   }
 }

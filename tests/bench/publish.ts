@@ -51,7 +51,7 @@ async function publish(id: string, siteDir: string): Promise<Run> {
   return { ...report, pullMs: pulled === 0 ? report.ms : pulled - begun }
 }
 
-const renderer = await openRenderer(await compile())
+const renderer = openRenderer(await compile())
 try {
   for (const { id } of museums) {
     const steps: [Step, Step, Step] = [

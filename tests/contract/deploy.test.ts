@@ -14,7 +14,7 @@ let renderer: Renderer
 let sandbox: Awaited<ReturnType<typeof startAlteredSandbox>>
 
 beforeAll(async () => {
-  renderer = await openRenderer(await compile())
+  renderer = openRenderer(await compile())
   sandbox = await startAlteredSandbox({ museums: [tinyMuseum], database: ':memory:' }, (endpoint, { data }) => {
     if (endpoint === 'merchandise/select' && Array.isArray(data.merchandise)) data.merchandise[0].price = price
   })

@@ -77,7 +77,7 @@ const ofTheShopForIslands = [
 let renderer: Renderer
 
 beforeAll(async () => {
-  renderer = await openRenderer(await compile())
+  renderer = openRenderer(await compile())
 }, 120_000)
 
 /** A page as it stands before anything runs; what is handed to its islands stands in their tags. */

@@ -18,7 +18,7 @@ let siteDir: string
 let stop = async () => {}
 
 beforeAll(async () => {
-  renderer = await openRenderer(await compile())
+  renderer = openRenderer(await compile())
 }, 120_000)
 
 beforeEach(async () => {

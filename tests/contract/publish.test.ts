@@ -17,7 +17,7 @@ let siteDir: string
 const running: { stop: () => Promise<void> }[] = []
 
 beforeAll(async () => {
-  renderer = await openRenderer(await compile())
+  renderer = openRenderer(await compile())
 }, 120_000)
 
 beforeEach(async () => {

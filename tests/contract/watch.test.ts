@@ -25,7 +25,7 @@ it(
     onTestFinished(() => sandbox.stop())
     const siteDir = await mkdtemp(join(tmpdir(), 'site-'))
     onTestFinished(() => rm(siteDir, { recursive: true, force: true }))
-    const renderer = await openRenderer(await compile())
+    const renderer = openRenderer(await compile())
     const tiny = { ...tenant, config: { ...tenant.config, id: 'tiny', api: `${sandbox.url}/tiny` } }
     const ended = new EventEmitter()
     const watching = await watch({

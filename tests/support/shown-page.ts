@@ -17,7 +17,7 @@ export function pageOf<T extends Template>(template: T): PageOf<T> {
 
 /** Compiles the shop, or takes what was compiled, and makes pages with all that is handed to their islands. */
 export async function openWholePages(): Promise<(page: Page) => Promise<string>> {
-  return wholePages(await openRenderer(await compile()))
+  return wholePages(openRenderer(await compile()))
 }
 
 const wholePages =
@@ -34,7 +34,7 @@ async function scopesOf(renderer: Renderer): Promise<string> {
 
 /** Compiles the shop, or takes what was compiled, and shows pages as they stand before anything runs. */
 export async function openPages(): Promise<(page: Page) => Promise<string>> {
-  const renderer = await openRenderer(await compile())
+  const renderer = openRenderer(await compile())
   const whole = wholePages(renderer)
   const scopes = await scopesOf(renderer)
   const ofStyles = new RegExp(` class="(?:${scopes})"| (?:${scopes})(?=[ "])`, 'g')

@@ -35,7 +35,7 @@ export const deploy: Command = {
     const tenant = await loadTenant(tenantsRoot, id)
     const report = await deployTenant(tenant, {
       bucket: s3Bucket({ ...place, endpoint: text('endpoint'), region: text('region') }),
-      renderer: await openRenderer(await compile()),
+      renderer: openRenderer(await compile()),
       grace,
       force: has('force'),
       fresh: has('fresh'),

@@ -62,6 +62,38 @@ export async function publishSite(options: PublishOptions): Promise<PublishRepor
   return { ...report, ms: Math.round(performance.now() - start) }
 }
 
+/** What is live, to be looked after where nothing of what it is made from is another. */
+export interface UnchangedOptions extends Pick<Remembering, 'memory'> {
+  siteDir: string
+  /** The release that is made from all this. */
+  release: string
+  pulledAt: Date
+}
+
+/**
+ * As `publishSite`, where what shall be published is known to be what a release was made from; undefined where another one
+ * is live, or it isn't whole: then it has to be published.
+ */
+export async function publishUnchanged({
+  siteDir,
+  release,
+  pulledAt,
+  memory,
+}: UnchangedOptions): Promise<Omit<PublishReport, 'ms'> | undefined> {
+  const site = siteFolder(siteDir)
+  return withLock(site.lock, async () => {
+    await tidy(site)
+    const { live } = await readLive(site)
+    if (live?.note.release !== release || isLater(live.note.pulledAt, pulledAt.toISOString())) return undefined
+    if (lookUnlessJustLooked(site, live, memory).damaged.length > 0) return undefined
+    await notePull(site, live, pulledAt.toISOString())
+    const files = Object.values(live.manifest.files)
+    const total = files.filter(({ page }) => page !== undefined).length
+    const counts = { files: files.length, total, linked: total, rendered: 0, removed: 0 }
+    return { ...counts, release, changed: false, damaged: [] }
+  })
+}
+
 async function publishLocked(site: SiteFolder, options: PublishOptions): Promise<Omit<PublishReport, 'ms'>> {
   const { pages, files, renderer, inputs, memory, fresh = false, concurrency = 16, onProgress, signal } = options
   const pulledAt = (options.pulledAt ?? new Date()).toISOString()

@@ -1,6 +1,9 @@
+import { AnswerBook } from '#catalogue/answers.ts'
+import { siteFolder } from '#publish/store/site-folder.ts'
 import type { Tenant } from '#tenant/config.ts'
+import { holdsStill, keepKnownPull, noteOf, readKnownPull, type KnownPull, type Surroundings } from './known-pull.ts'
 import { planSite, type SitePlan } from './plan-site.ts'
-import { publishSite, type PublishReport } from './publish-site.ts'
+import { publishSite, publishUnchanged, type PublishReport } from './publish-site.ts'
 import { progressWords } from './progress-words.ts'
 import { pullTenant, type PullReport, type PullTenantOptions } from './pull-tenant.ts'
 
@@ -24,12 +27,21 @@ export async function publishTenant(tenant: Tenant, options: PublishTenantOption
   const { fresh = false, onProgress, ...pull } = options
   onProgress?.(`asking ${new URL(tenant.config.api).host}`)
   const begun = performance.now()
-  const { memory } = options
-  const { snapshot, content, inputs, report } = await pullTenant(tenant, pull)
+  const ms = () => Math.round(performance.now() - begun)
+  const { memory, siteDir } = options
+  const site = siteFolder(siteDir)
+  const around = { tenant, buildId: options.renderer.buildId, now: options.now }
+  const book = new AnswerBook()
+  if (!fresh && !options.named) {
+    const known = memory ? memory.pulled : await readKnownPull(site)
+    const unchanged = known && (await unchangedSince(known, around, book, options))
+    if (unchanged) return { ...unchanged, ms: ms() }
+  }
+  const { snapshot, content, inputs, report } = await pullTenant(tenant, { ...pull, book })
   let rendering: number | undefined
   const published = await publishSite({
     ...content,
-    siteDir: options.siteDir,
+    siteDir,
     inputs: new TextEncoder().encode(JSON.stringify(inputs)),
     fresh,
     memory,
@@ -44,7 +56,32 @@ export async function publishTenant(tenant: Tenant, options: PublishTenantOption
     const isLive = published.outdatedBy === undefined
     memory.published = isLive ? { snapshot, inputs, release: published.release } : undefined
   }
-  return { ...published, ...report, ms: Math.round(performance.now() - begun) }
+  if (published.outdatedBy === undefined && !options.named) {
+    const { timeZone, leftOut, withoutPages } = report
+    const note = noteOf(around, {
+      release: published.release,
+      timeZone,
+      leftOut,
+      withoutPages,
+      answers: book.noted,
+    })
+    if (memory) memory.pulled = note
+    else await keepKnownPull(site, note)
+  }
+  return { ...published, ...report, ms: ms() }
+}
+
+/** What is to be told where the API still answers what it answered, and all else is as it was; else undefined. */
+async function unchangedSince(
+  known: KnownPull,
+  around: Surroundings,
+  book: AnswerBook,
+  { siteDir, memory, now, signal, concurrency }: PublishTenantOptions,
+): Promise<Omit<TenantReport, 'ms'> | undefined> {
+  if (!holdsStill(known, around) || !(await book.askAhead(known.answers, { signal, concurrency }))) return undefined
+  const published = await publishUnchanged({ siteDir, release: known.release, pulledAt: now, memory })
+  const { timeZone, leftOut, withoutPages } = known
+  return published && { ...published, timeZone, leftOut, withoutPages, inputs: [], freeNow: [] }
 }
 
 /** What `publishTenant` would change, and because of what; it changes nothing. @throws as `pullTenant` */

@@ -63,8 +63,22 @@ export function* codeElements(html: string): Generator<CodeElement> {
   }
 }
 
-/** Where code may begin, or words that look like it. */
-const mayBegin = /<(?:script|style)(?=[\s/>]|$)/gi
+/** Code, or words that look like it. */
+const looksLikeCode = /<(?:script|style)(?=[\s/>]|$)/iy
+
+const secondLetters = new Set('ctCT')
+
+/** Where code begins, or words that look like it. Looking for letters takes a tenth of what the whole pattern takes. */
+function* beginnings(html: string): Generator<number> {
+  const next = { s: html.indexOf('<s'), S: html.indexOf('<S') }
+  while (next.s >= 0 || next.S >= 0) {
+    const letter = next.S < 0 || (next.s >= 0 && next.s < next.S) ? 's' : 'S'
+    const start = next[letter]
+    if (secondLetters.has(html.charAt(start + 2)) && matchFrom(looksLikeCode, html, start)) yield start
+    next[letter] = html.indexOf(`<${letter}`, start + 2)
+  }
+}
+
 /** A tag as templates write it. */
 const plainTag = /<(script|style)((?: [a-z-]+(?:="[^"<>]*")?)*)>/y
 
@@ -76,7 +90,7 @@ const plainTag = /<(script|style)((?: [a-z-]+(?:="[^"<>]*")?)*)>/y
 export function plainCodeElements(html: string): CodeElement[] | undefined {
   const elements: CodeElement[] = []
   let past = 0
-  for (const { index: start } of html.matchAll(mayBegin)) {
+  for (const start of beginnings(html)) {
     const [opening = '', tag, attributes = ''] = matchFrom(plainTag, html, start) ?? []
     if ((tag !== 'script' && tag !== 'style') || start < past) return undefined
     const inside = start + opening.length

@@ -5,6 +5,11 @@ import { remembered } from '#domain/records/remembered.ts'
 /** 96 bits: of a billion changes of a page none goes unseen. */
 const hashOf = (value: unknown) => hash('sha256', JSON.stringify(value) ?? '', 'base64url').slice(0, 16)
 
+/** Forms and articles stand in many pages, and are the same in the next list. */
+const knownHash = remembered<object, string>()
+const hashOfValue = (value: unknown): string =>
+  typeof value === 'object' && value !== null ? knownHash(value, [], () => hashOf(value)) : hashOf(value)
+
 const knownFrame = remembered<Frame, string>()
 
 /** All pages of a language share one frame, so it is hashed once. */
@@ -24,7 +29,7 @@ const knownIdentity = remembered<Page, string>()
 function identityOf(buildId: string, { frame, props, ...head }: Page): string {
   const parts = [`build=${buildId}`, `frame=${frameIdentity(frame)}`, `head=${hashOf(head)}`]
   const own = Object.entries(props).filter(([, value]) => value !== undefined)
-  return [...parts, ...own.map(([name, value]) => `${name}=${hashOf(value)}`)].join(' ')
+  return [...parts, ...own.map(([name, value]) => `${name}=${hashOfValue(value)}`)].join(' ')
 }
 
 const partsOf = (identity: string) => new Map(identity.split(' ').map((part) => [part.split('=')[0] ?? '', part]))

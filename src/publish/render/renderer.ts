@@ -22,20 +22,21 @@ export interface Renderer {
   clientFiles: () => Promise<ReleaseFile[]>
 }
 
-/** Loads the renderer of a build into this process. */
-export async function openRenderer({ id, dir }: Pick<Build, 'id' | 'dir'>): Promise<Renderer> {
-  const entry = await openEntry(dir)
+/** The renderer of a build; it is loaded into this process once it is needed. */
+export function openRenderer({ id, dir }: Pick<Build, 'id' | 'dir'>): Renderer {
+  let loading: ReturnType<typeof openEntry> | undefined
+  const entry = () => (loading ??= openEntry(dir))
   const client = join(dir, 'client')
   let files: Promise<ReleaseFile[]> | undefined
   const listed = async (): Promise<ReleaseFile[]> => [
-    entry.runtimeFile,
+    (await entry()).runtimeFile,
     ...(await filesBelow(client)).map((path) => ({ path, source: join(client, path) })),
   ]
   return {
     buildId: id,
     render: async (page) => {
       try {
-        return await entry.renderPage(page)
+        return await (await entry()).renderPage(page)
       } catch (error) {
         throw new RenderError(page, error)
       }

@@ -13,6 +13,7 @@ export type TreeName = (typeof treeNames)[number]
  *     trees/a, trees/b       what is served: hard links to objects
  *     trees/a.json           what the tree holds; without it, the tree is being changed
  *     current                link to the tree that is live
+ *     pulled.json              what the API answered when the last release was made
  *     publish.lock
  */
 export const siteFolder = (dir: string) => ({
@@ -23,6 +24,7 @@ export const siteFolder = (dir: string) => ({
   releases: join(dir, 'releases'),
   trees: join(dir, 'trees'),
   current: join(dir, 'current'),
+  pulled: join(dir, 'pulled.json'),
   object: (sha256: string) => join(dir, 'objects', sha256.slice(0, 2), sha256.slice(2)),
   manifest: (id: string) => join(dir, 'releases', `${id}.json`),
   tree: (name: TreeName) => join(dir, 'trees', name),

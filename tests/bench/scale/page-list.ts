@@ -14,7 +14,7 @@ import { loadTenant } from '#tenant/load.ts'
  * templates, and the finished HTML of all (`pages.html`, in which `pages.json` says where each stands).
  */
 const [folder = '', tenants = '', ...ids] = process.argv.slice(2)
-const renderer = await openRenderer(await compile())
+const renderer = openRenderer(await compile())
 const finished: { file: string; at: number; size: number }[] = []
 const out = createWriteStream(join(folder, 'pages.html'))
 let at = 0

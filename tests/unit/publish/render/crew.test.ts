@@ -7,7 +7,7 @@ import { compileFixture, textPage } from '../support.ts'
 
 let renderer: Renderer
 beforeAll(async () => {
-  renderer = await openRenderer(await compileFixture())
+  renderer = openRenderer(await compileFixture())
 }, 60_000)
 
 const pages: Page[] = Array.from({ length: 500 }, (_, at) => textPage(`page-${at}`, `<p>${at}</p>`))

@@ -22,7 +22,7 @@ let renderer: Renderer
 
 beforeAll(async () => {
   build = await compileFixture()
-  renderer = await openRenderer(build)
+  renderer = openRenderer(build)
 }, 60_000)
 
 const rendered = async (page: Parameters<Renderer['render']>[0]) =>
@@ -201,6 +201,6 @@ describe('compiling', () => {
     expect(error).toBeInstanceOf(CompileError)
     expect(String(error)).toContain('./missing.ts')
     expect(String(error)).toContain('home.astro')
-    expect(await openRenderer(good)).toMatchObject({ buildId: good.id })
+    expect(openRenderer(good)).toMatchObject({ buildId: good.id })
   })
 })

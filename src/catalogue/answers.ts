@@ -1,0 +1,65 @@
+import { hash } from 'node:crypto'
+import pLimit from 'p-limit'
+import type { Answered } from '#api/api.ts'
+import { readText } from '#api/read-text.ts'
+
+/** What an API answered to the calls of a pull: hashes of status and text, by address. */
+export type Answers = Record<string, string>
+
+export interface AheadOptions {
+  /** Calls in flight at once. */
+  concurrency?: number
+  /** Milliseconds for all of them. */
+  deadline?: number
+  signal?: AbortSignal | undefined
+}
+
+const hashOf = ({ response: { status }, text }: Answered) =>
+  hash('sha256', `${status}\n${text}`, 'base64url').slice(0, 22)
+
+/** An answer that says something of the catalogue, be it that a thing isn't there; others a pull asks for again. */
+const isAnswer = ({ status }: Response) => status === 200 || status === 404
+
+/**
+ * Stands between a pull and the network. It notes what was answered, and hands out what was asked ahead: the calls of the
+ * last pull are known, so they need no answer to know what to ask next, and where all their answers are byte for byte
+ * the same, nothing has to be read.
+ */
+export class AnswerBook {
+  readonly #ahead = new Map<string, Answered>()
+  readonly #noted = new Map<string, string>()
+
+  /** What was answered since this book was begun. */
+  get noted(): Answers {
+    return Object.fromEntries(this.#noted)
+  }
+
+  /** See `ApiOptions`. */
+  readonly via = async (address: string, send: () => Promise<Answered>): Promise<Answered> => {
+    const ahead = this.#ahead.get(address)
+    // Who asks again, because of what the answer was, gets another one.
+    this.#ahead.delete(address)
+    const answered = ahead ?? (await send())
+    this.#noted.set(address, hashOf(answered))
+    return answered
+  }
+
+  /** Makes the calls of an earlier pull; answers whether every one was answered as then. The answers are kept for a pull. */
+  async askAhead(before: Answers, { concurrency = 8, deadline = 10_000, signal }: AheadOptions = {}): Promise<boolean> {
+    const stop = AbortSignal.any([AbortSignal.timeout(deadline), ...(signal ? [signal] : [])])
+    const limit = pLimit(concurrency)
+    const ask = async (address: string, known: string): Promise<boolean> => {
+      if (stop.aborted) return false
+      const response = await fetch(address, { signal: stop, credentials: 'omit' })
+      const answered = { response, text: await readText('', response) }
+      if (!isAnswer(response)) return false
+      this.#ahead.set(address, answered)
+      return hashOf(answered) === known
+    }
+    const same = await Promise.all(
+      // What fails is asked again by the pull, which is patient, and says what failed.
+      Object.entries(before).map(([address, known]) => limit(ask, address, known).catch(() => false)),
+    )
+    return same.every(Boolean)
+  }
+}

@@ -1,0 +1,84 @@
+import { hash } from 'node:crypto'
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import * as v from 'valibot'
+import type { Answers } from '#catalogue/answers.ts'
+import { today } from '#domain/dates/zone.ts'
+import { languages } from '#domain/languages/language.ts'
+import { projectRoot } from '#publish/compile/project-root.ts'
+import { replaceFile } from '#publish/files/disk.ts'
+import type { SiteFolder } from '#publish/store/site-folder.ts'
+import type { Tenant } from '#tenant/config.ts'
+import { FileError } from '#tenant/files/file-error.ts'
+import { readJson } from '#tenant/files/read-json.ts'
+
+const knownPull = v.object({
+  /** What was live when it ended. */
+  release: v.string(),
+  timeZone: v.string(),
+  /** Of all that pages are made from besides the answers. */
+  madeOf: v.string(),
+  /** What is told of the pull. */
+  leftOut: v.array(v.object({ what: v.string(), reason: v.string(), langs: v.array(v.picklist(languages)) })),
+  withoutPages: v.array(v.string()),
+  /** See `Answers`. */
+  answers: v.record(v.string(), v.string()),
+})
+
+/** The last pull that was published: the same answers at the same day make the same site. */
+export type KnownPull = v.InferOutput<typeof knownPull>
+
+/** What pages are made from besides what an API answers. */
+export interface Surroundings {
+  tenant: Tenant
+  buildId: string
+  now: Date
+}
+
+/** Notes a pull. */
+export function noteOf(
+  around: Surroundings,
+  { timeZone, ...rest }: Omit<KnownPull, 'madeOf'> & { answers: Answers },
+): KnownPull {
+  return { ...rest, timeZone, madeOf: hashOf(around, timeZone) }
+}
+
+/** Whether the same answers would make the same site now. */
+export const holdsStill = ({ timeZone, madeOf }: KnownPull, around: Surroundings): boolean =>
+  hashOf(around, timeZone) === madeOf
+
+const hashOf = ({ tenant, buildId, now }: Surroundings, timeZone: string): string =>
+  hash('sha256', JSON.stringify([tenant, buildId, today(now, timeZone), program(), process.versions]))
+
+let known: string | undefined
+
+/** Another one whenever a source of the program was written, or a package installed: names, sizes and times. */
+const program = (): string => (known ??= hash('sha256', looks().join('\n')))
+
+/** What a pull is read with and pages are listed and kept by; what they are rendered with is the build's. */
+const sources = ['api', 'catalogue', 'contract', 'domain', 'i18n', 'publish', 'site', 'tenant']
+
+function looks(): string[] {
+  const files = sources.flatMap((folder) => {
+    const dir = join(projectRoot, 'src', folder)
+    return readdirSync(dir, { recursive: true, encoding: 'utf8' }).map((file) => join(dir, file))
+  })
+  return [...files.toSorted(), join(projectRoot, 'node_modules/.package-lock.json')].map((file) => {
+    const info = statSync(file, { throwIfNoEntry: false })
+    return `${file} ${info?.size} ${info?.mtimeMs}`
+  })
+}
+
+/** The last pull that was published from this machine; undefined where none is known. */
+export async function readKnownPull(site: SiteFolder): Promise<KnownPull | undefined> {
+  try {
+    return await readJson(site.pulled, knownPull)
+  } catch (error) {
+    if (error instanceof FileError) return undefined
+    throw error
+  }
+}
+
+/** Keeps a pull for the next process. */
+export const keepKnownPull = (site: SiteFolder, pull: KnownPull): Promise<void> =>
+  replaceFile(site.pulled, `${JSON.stringify(pull)}\n`)

@@ -1,0 +1,113 @@
+import { appendFile, chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { compile } from '#publish/compile/compile.ts'
+import { filesBelow } from '#publish/files/files-below.ts'
+import type { Memory } from '#publish/release/memory.ts'
+import { publishTenant } from '#publish/release/publish-tenant.ts'
+import { rollBack } from '#publish/release/roll-back.ts'
+import { openRenderer, type Renderer } from '#publish/render/renderer.ts'
+import { startAlteredSandbox } from '../support/altered-sandbox.ts'
+import { tinyMuseum } from '../support/museum-seed.ts'
+import { tenant } from '../support/snapshot.ts'
+
+let renderer: Renderer
+let siteDir: string
+let stop = async () => {}
+
+beforeAll(async () => {
+  renderer = openRenderer(await compile())
+}, 120_000)
+
+beforeEach(async () => {
+  siteDir = await mkdtemp(join(tmpdir(), 'site-'))
+})
+
+afterEach(async () => {
+  await stop()
+  await rm(siteDir, { recursive: true, force: true })
+})
+
+const day = new Date('2026-03-10T10:00:00Z')
+const nextDay = new Date('2026-03-11T10:00:00Z')
+
+/** A museum whose first article costs what `shop` says; `publish` says too whether its pages were listed for it. */
+async function museum() {
+  const shop = { price: 1990 }
+  const sandbox = await startAlteredSandbox({ museums: [tinyMuseum], database: ':memory:' }, (endpoint, { data }) => {
+    if (endpoint === 'merchandise/select' && Array.isArray(data.merchandise)) data.merchandise[0].price = shop.price
+  })
+  stop = () => sandbox.stop()
+  const tiny = { ...tenant, config: { ...tenant.config, id: 'tiny', api: `${sandbox.url}/tiny` } }
+  const publish = async ({ now = day, of = tiny, memory }: { now?: Date; of?: typeof tiny; memory?: Memory } = {}) => {
+    let listed = false
+    const clientFiles = () => {
+      listed = true
+      return renderer.clientFiles()
+    }
+    const report = await publishTenant(of, { siteDir, renderer: { ...renderer, clientFiles }, now, memory })
+    return { ...report, listed }
+  }
+  return { shop, tiny, publish }
+}
+
+it('answers that are byte for byte those of the last pull are not read, and its report is told again', async () => {
+  const { publish } = await museum()
+  const first = await publish()
+  expect(first).toMatchObject({ changed: true, listed: true })
+  const { timeZone, leftOut, withoutPages, files, total, release } = first
+  const told = { timeZone, leftOut, withoutPages, files, total, release }
+  const unchanged = { ...told, changed: false, listed: false, linked: total, rendered: 0, inputs: [] }
+  expect(await publish()).toMatchObject(unchanged)
+})
+
+it('a process that stays knows them without a file', async () => {
+  const { publish } = await museum()
+  const memory: Memory = {}
+  await publish({ memory })
+  expect(await publish({ memory })).toMatchObject({ changed: false, listed: false })
+  expect(await filesBelow(siteDir)).not.toContain('pulled.json')
+})
+
+it('one other answer is published, and so is the answer of before', async () => {
+  const { publish, shop } = await museum()
+  await publish()
+  shop.price = 2090
+  expect(await publish()).toMatchObject({ changed: true, listed: true })
+  shop.price = 1990
+  expect(await publish()).toMatchObject({ changed: true, listed: true })
+})
+
+it('another day, and another setting of the museum, make pages anew from the same answers', async () => {
+  const { publish, tiny } = await museum()
+  await publish()
+  expect(await publish({ now: nextDay })).toMatchObject({ listed: true })
+  const of = { ...tiny, config: { ...tiny.config, currency: 'USD' as const } }
+  expect(await publish({ now: nextDay, of })).toMatchObject({ changed: true, listed: true })
+})
+
+it('a release that was rolled back is made again from the same answers', async () => {
+  const { publish, shop } = await museum()
+  const { release } = await publish()
+  shop.price = 2090
+  await publish()
+  await rollBack(siteDir, release)
+  expect(await publish()).toMatchObject({ changed: true, listed: true })
+})
+
+it('what was damaged since is whole again', async () => {
+  const { publish } = await museum()
+  await publish()
+  const page = join(siteDir, 'current/en/index.html')
+  await chmod(page, 0o644)
+  await appendFile(page, 'damage')
+  expect((await publish()).damaged).toEqual(['en/index.html'])
+})
+
+it('notes that were cut short are none', async () => {
+  const { publish } = await museum()
+  await publish()
+  await appendFile(join(siteDir, 'pulled.json'), '{')
+  expect(await publish()).toMatchObject({ changed: false, listed: true })
+})
