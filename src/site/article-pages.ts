@@ -107,7 +107,7 @@ const sameHaving = remembered<Snapshot['catalogues'], ReadonlyMap<Article['id'],
 
 /** By article, which languages have it: worked out once for all of them. */
 const havingOf = (snapshot: Snapshot) =>
-  sameHaving(snapshot.catalogues, [], () => {
+  sameHaving(snapshot.catalogues, [snapshot.config.languages.join(' ')], () => {
     const langs = new Map<Article['id'], Lang[]>()
     for (const [lang, { articles }] of catalogues(snapshot)) {
       for (const { id } of articles) langs.set(id, [...(langs.get(id) ?? []), lang])
