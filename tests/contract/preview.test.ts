@@ -18,7 +18,7 @@ import { tenant } from '../support/snapshot.ts'
 let renderer: Renderer
 let common: Shown
 beforeAll(async () => {
-  renderer = await openRenderer(await compile())
+  renderer = openRenderer(await compile())
   common = await shown({ at, ends: afterAll })
 }, 120_000)
 

@@ -81,17 +81,21 @@ export async function publishUnchanged({
   memory,
 }: UnchangedOptions): Promise<Omit<PublishReport, 'ms'> | undefined> {
   const site = siteFolder(siteDir)
-  return withLock(site.lock, async () => {
-    await tidy(site)
-    const { live } = await readLive(site)
-    if (live?.note.release !== release || isLater(live.note.pulledAt, pulledAt.toISOString())) return undefined
-    if (lookUnlessJustLooked(site, live, memory).damaged.length > 0) return undefined
-    await notePull(site, live, pulledAt.toISOString())
-    const files = Object.values(live.manifest.files)
-    const total = files.filter(({ page }) => page !== undefined).length
-    const counts = { files: files.length, total, linked: total, rendered: 0, removed: 0 }
-    return { ...counts, release, changed: false, damaged: [] }
-  })
+  return withLock(
+    site.lock,
+    async () => {
+      await tidy(site)
+      const { live } = await readLive(site)
+      if (live?.note.release !== release || isLater(live.note.pulledAt, pulledAt.toISOString())) return undefined
+      if (lookUnlessJustLooked(site, live, memory).damaged.length > 0) return undefined
+      await notePull(site, live, pulledAt.toISOString())
+      const files = Object.values(live.manifest.files)
+      const total = files.filter(({ page }) => page !== undefined).length
+      const counts = { files: files.length, total, linked: total, rendered: 0, removed: 0 }
+      return { ...counts, release, changed: false, damaged: [] }
+    },
+    aMoment,
+  )
 }
 
 async function publishLocked(site: SiteFolder, options: PublishOptions): Promise<Omit<PublishReport, 'ms'>> {
