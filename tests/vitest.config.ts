@@ -15,7 +15,7 @@ export default defineConfig({
       {
         extends: true,
         // Found before the first test: what is found during one loads the page anew.
-        optimizeDeps: { entries: ['tests/components/**/*.tsx', 'src/islands/**/*.tsx'] },
+        optimizeDeps: { entries: ['tests/components/**/*.tsx', 'src/islands/**/*.tsx', 'src/components/*.ts'] },
         test: {
           name: 'components',
           include: ['tests/components/**/*.test.tsx'],

@@ -60,6 +60,8 @@ export interface OpenForm {
   call: string
   /** The longest text that the museum takes before it asks. */
   longest?: number
+  /** Says that it is being sent. */
+  sending?: string
   /** Says the same of whatever keeps the call from being answered. */
   says?: string
 }
@@ -112,7 +114,13 @@ export const forms: OpenForm[] = [
     button: 'Create an account',
     call: 'customer/register',
   },
-  { name: 'login', open: opening(() => <LoginForm {...island} />), button: 'Log in', call: 'auth/login' },
+  {
+    name: 'login',
+    open: opening(() => <LoginForm {...island} />),
+    button: 'Log in',
+    call: 'auth/login',
+    sending: 'account.loggingIn',
+  },
   {
     name: 'forgotten password',
     open: opening(() => <ForgotForm {...island} />),
@@ -138,7 +146,14 @@ export const forms: OpenForm[] = [
     open: opening(() => <VoucherCode voucher={voucherStore(shop, () => new Date())} hasGoods />),
     button: 'Redeem',
     call: 'voucher',
+    sending: 'vouchers.checking',
     says: 'vouchers.unknown',
   },
-  { name: 'payment of an order', open: openOrder, button: /^Pay CHF/, call: 'checkout/initPaymentOrder' },
+  {
+    name: 'payment of an order',
+    open: openOrder,
+    button: /^Pay CHF/,
+    call: 'checkout/initPaymentOrder',
+    sending: 'payment.opening',
+  },
 ]

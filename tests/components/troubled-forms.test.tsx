@@ -4,6 +4,7 @@ import { $cart, noLines } from '#stores/cart/cart.ts'
 import { signOut } from '#stores/customer/sign-out.ts'
 import { $failure, forgetFailures } from '#stores/failures/failure.ts'
 import { hostileTexts } from '../support/hostile.ts'
+import { setFaults } from './faults.ts'
 import { forms, type OpenForm } from './forms.tsx'
 import { strings } from './stage.tsx'
 
@@ -30,12 +31,9 @@ const runs = forms.flatMap((form, row) =>
 
 const addressOf = (asked: RequestInfo | URL) => (asked instanceof Request ? asked.url : asked.toString())
 
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+const isCall = (asked: RequestInfo | URL, call: string) => new URL(addressOf(asked)).pathname.endsWith(`/en/${call}`)
 
-const setFaults = async (faults: object[]) => {
-  const answer = await fetch(inject('faults'), { method: 'POST', body: JSON.stringify(faults) })
-  expect(answer.status).toBe(200)
-}
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 /** Where the form is, or the part of a screen that isn't one by itself. */
 const placeOf = ({ form }: OpenForm): HTMLElement =>
@@ -85,13 +83,37 @@ describe.each(runs)('$name, with $what in it, and $trouble', (run) => {
     await expect.element(page.elementLocator(place).getByText(strings[run.says] ?? '?')).toBeVisible()
     await expect.element(pressed).not.toHaveAttribute('aria-disabled')
     expect(controlsOf(place).map(({ value }) => value)).toEqual(before)
-    const calls = asked.mock.calls.filter(([address]) =>
-      new URL(addressOf(address)).pathname.endsWith(`/en/${run.call}`),
-    )
-    expect(calls).toHaveLength(1)
+    expect(asked.mock.calls.filter(([address]) => isCall(address, run.call))).toHaveLength(1)
     // To load the page again would lose what was typed.
     expect($failure.get()?.does).not.toBe('reload')
     expect(document.title).toBe(title)
+  })
+})
+
+/** Every third form, or all of them. */
+const slow = forms.filter((_, at) => at % 3 === 0 || inject('full'))
+
+describe.each(slow)('$name, sent to a slow server', (form) => {
+  it('says that it is under way, is sent once however often one presses, and can be sent again', async () => {
+    await form.open()
+    await expect.element(page.getByRole('button', { name: form.button, exact: true }).last()).toBeEnabled()
+    const place = placeOf(form)
+    const inPlace = page.elementLocator(place)
+    for (const control of controlsOf(place)) type(control, typed(control, 'Ada'))
+    await setFaults([{ kind: 'status', status: 429, ms: 400, endpoint: form.call }])
+    const asked = vi.spyOn(globalThis, 'fetch')
+    const button = inPlace.getByRole('button', { name: form.button, exact: true }).element()
+    if (!(button instanceof HTMLElement)) throw new Error('There is no button.')
+    button.focus()
+    button.click()
+    await expect.element(button).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(inPlace.getByText(strings[form.sending ?? 'guest.sending'] ?? '?')).toBeVisible()
+    button.click()
+    button.click()
+    await expect.element(inPlace.getByText(strings[form.says ?? 'errors.overloaded'] ?? '?')).toBeVisible()
+    await expect.element(button).not.toHaveAttribute('aria-disabled')
+    await expect.element(button).toHaveFocus()
+    expect(asked.mock.calls.filter(([address]) => isCall(address, form.call))).toHaveLength(1)
   })
 })
 

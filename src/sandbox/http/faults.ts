@@ -10,7 +10,7 @@ export interface Fault {
   kind: 'status' | 'delay' | 'drop' | 'truncate' | 'garbage'
   /** Of `status`. */
   status?: ContentfulStatusCode
-  /** Of `delay`: milliseconds. */
+  /** How late it comes, in milliseconds; a `delay` is nothing else. */
   ms?: number
   /** Of `drop`: whether the call takes effect before the connection is cut. */
   when?: 'before' | 'after'
@@ -71,10 +71,10 @@ export const withFaults = (box: FaultBox): MiddlewareHandler<ShopEnv> => {
     const endpoint = c.req.path.split('/').slice(3).join('/')
     const fault = box.take(c.req.param('museum') ?? '', endpoint)
     if (!fault) return next()
+    if (fault.kind === 'delay' || fault.ms !== undefined) await wait(fault.ms ?? 1000)
     if (fault.kind === 'status') return c.json({ message: 'A fault on request.' }, fault.status ?? 500)
     if (fault.kind === 'garbage') return c.html('<!doctype html><title>502</title><p>{"data": oops')
     if (fault.kind === 'drop' && fault.when !== 'after') return cut(c)
-    if (fault.kind === 'delay') await wait(fault.ms ?? 1000)
     await next()
     if (fault.kind === 'drop') c.res = cut(c)
     if (fault.kind === 'truncate') {

@@ -9,7 +9,7 @@ import type { ShopContext } from '#domain/shop/context.ts'
 import { paidRoute, routes } from '#domain/shop/routes.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { derived } from '#stores/derived/derived.ts'
-import { recordFailure } from '#stores/failures/failure.ts'
+import { recordUnlessOverloaded } from '#stores/failures/failure.ts'
 import { $paymentPosted } from '#stores/failures/reloads.ts'
 import { $partner } from '#stores/session/partner.ts'
 import { $isSignedIn } from '#stores/session/signed-in.ts'
@@ -82,7 +82,7 @@ export function orderPayment(shop: ShopContext, creditCardName: string) {
         choice.forget()
         goTo(address)
       } catch (error) {
-        $failure.set(recordFailure(error))
+        $failure.set(recordUnlessOverloaded(error))
         $busy.set(false)
       }
     },

@@ -47,7 +47,7 @@ it('an order’s payment that could not be opened can be tried again', async () 
 it('what was chosen and typed to pay comes back after logging in anew, until the payment is open', async () => {
   let status = 401
   await using page = await ready(() => ({ status, json: { data: address } }))
-  const { unsentOf } = await import('#stores/customer/unsent.ts')
+  const { unsentOf } = await import('#stores/session/typed.ts')
   const typed = { accountHolder: 'Ada', iban: 'CH93 0076' }
   page.payment.setDetails(typed)
   await page.press()
@@ -58,4 +58,12 @@ it('what was chosen and typed to pay comes back after logging in anew, until the
   await page.press()
   expect(page.goTo).toHaveBeenCalled()
   expect(unsentOf('payment')).toEqual({})
+})
+
+it('an overloaded server is told of beside the button: to load the page again would lose what was typed', async () => {
+  await using page = await ready(() => ({ status: 503, json: {} }))
+  const told = (await import('#stores/failures/failure.ts')).$failure
+  await page.press()
+  expect(page.payment.$failure.get()?.does).toBe('reload')
+  expect(told.get()).toBeUndefined()
 })

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import VoucherOrder from '#islands/voucher/VoucherOrder.tsx'
+import { $cart, noLines } from '#stores/cart/cart.ts'
+import { forgetFailures } from '#stores/failures/failure.ts'
+import { hostileTexts } from '../support/hostile.ts'
+import { anId } from '../support/ids.ts'
+import { setFaults } from './faults.ts'
+import { shop, show, stringsPath } from './stage.tsx'
+
+const amount = page.getByRole('textbox', { name: /^Amount/ })
+const add = page.getByRole('button', { name: 'Add to basket', exact: true })
+const worth = () => $cart.get().map((line) => (line.type === 'voucher' ? [line.price, line.count] : line.type))
+
+const open = () =>
+  show(
+    <VoucherOrder
+      shop={{ ...shop, api: inject('tinyApi') }}
+      strings={stringsPath}
+      voucher={{ id: anId('62'), name: 'Your amount', price: 2500, variableAmount: true }}
+    />,
+  )
+
+beforeEach(() => $cart.set(noLines))
+afterEach(async () => {
+  await setFaults([])
+  forgetFailures()
+  $cart.set(noLines)
+})
+
+const amounts = [...Object.values(hostileTexts), '1e9', '２', '0x10', 'Infinity', '9'.repeat(400)]
+const texts = amounts.filter((_, at) => at % 4 === 0 || inject('full'))
+
+describe('an amount of one’s own for a voucher', () => {
+  it.each(texts.map((text) => [text.slice(0, 20), text]))(
+    '%s is refused, stays to be put right, and nothing is in the basket before',
+    async (_, text) => {
+      open()
+      await amount.fill(text)
+      await userEvent.keyboard('{Enter}')
+      await expect.element(amount).toBeInvalid()
+      await expect.element(amount).toHaveFocus()
+      await expect.element(amount).toHaveValue(text)
+      expect(worth()).toEqual([])
+      await amount.fill('25,5')
+      await add.click()
+      await expect.poll(worth).toEqual([[2550, 1]])
+    },
+  )
+
+  it('is added once at a slow server, however often one presses', async () => {
+    await setFaults([{ kind: 'delay', ms: 300, endpoint: 'voucher' }])
+    open()
+    await amount.fill('40')
+    for (let presses = 0; presses < 3; presses += 1) await add.click()
+    await expect.element(page.getByText(/was added to your basket/)).toBeVisible()
+    expect(worth()).toEqual([[4000, 1]])
+  })
+
+  it.each([500, 503, 429])(
+    'stays while the server answers %d, which is said; nothing is added before it is back',
+    async (status) => {
+      await setFaults([{ kind: 'status', status, endpoint: 'voucher' }])
+      open()
+      await amount.fill('40')
+      await add.click()
+      const again = page.getByRole('button', { name: 'Try again' })
+      await expect.element(again).toBeVisible()
+      await expect.element(amount).toHaveValue('40.00')
+      expect(worth()).toEqual([])
+      await setFaults([])
+      await again.click()
+      await add.click()
+      await expect.poll(worth).toEqual([[4000, 1]])
+    },
+  )
+})
