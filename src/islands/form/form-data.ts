@@ -63,11 +63,14 @@ function isUntouched(control: HTMLInputElement | HTMLSelectElement): boolean {
   return control.value === (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value
 }
 
+/** What a form holds that is empty. */
+const empty: CustomerForm = { sendInvoice: true }
+
 /**
  * Writes a kept form into its controls; what somebody has typed or chosen before this code ran stays.
  * @param texts what the form is overruled by, by the names of fields
  */
-export function fillIn(element: HTMLFormElement, form: CustomerForm, texts: Texts = {}) {
+export function fillIn(element: HTMLFormElement, form = empty, texts: Texts = {}) {
   const control = (name: string) => element.elements.namedItem(name)
   for (const [name, value] of Object.entries({ ...Object.fromEntries(textsOf(form)), ...texts })) {
     const field = control(name)

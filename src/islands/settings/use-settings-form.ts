@@ -2,8 +2,7 @@ import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import type { CustomerForm } from '#domain/customer/customer.ts'
 import { fillIn, typedInto } from '#islands/form/form-data.ts'
 import { useForm, type FormUse } from '#islands/form/use-form.ts'
-import { emptyForm } from '#stores/customer/guest-form.ts'
-import { forgetUnsent, keepUnsent, unsentOf } from '#stores/customer/unsent.ts'
+import { forgetUnsent, keepUnsent, unsentOf } from '#stores/session/typed.ts'
 import { showToast } from '#stores/messages/toast.ts'
 
 /** One of the forms of the settings. */
@@ -37,7 +36,7 @@ export function useSettingsForm({ scope, problems, send, saved, filled, shown }:
     },
   })
   useEffect(() => {
-    if (element.current) fillIn(element.current, filled ?? emptyForm, unsentOf(scope))
+    if (element.current) fillIn(element.current, filled, unsentOf(scope))
   }, [scope, filled, shown])
   return {
     ...form,

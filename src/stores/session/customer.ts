@@ -4,7 +4,7 @@ import { checked, isFlag, isMaybe, isShape, isText } from '#stores/storage/check
 import { persisted } from '#stores/storage/storage.ts'
 import { $accountName } from './account-name.ts'
 import { addressFields, isAddress, isMaybeText } from './address-checks.ts'
-import { forgetTypedByOthers } from './typed.ts'
+import { typedFor } from './typed.ts'
 
 const isCustomer = isShape<Customer>({
   id: isText,
@@ -25,5 +25,5 @@ export const $customer = persisted<Customer | undefined>('customer', undefined, 
 
 $customer.subscribe((customer) => {
   $accountName.set(customerName(customer))
-  if (customer) forgetTypedByOthers(customer.id)
+  typedFor(customer?.id)
 })

@@ -1,11 +1,14 @@
 import { checked, isShape, isText, type Check } from '#stores/storage/checks.ts'
 import { persisted } from '#stores/storage/storage.ts'
 
+/** Texts by the names of their fields. */
+type Texts = Record<string, string>
+
 /** What somebody has typed into forms, by the names of forms and fields. */
 export interface Typed {
   /** Id of the customer who was signed in; empty for anybody else. */
   by: string
-  forms: Record<string, Record<string, string>>
+  forms: Record<string, Texts>
 }
 
 const isRecordOf =
@@ -23,8 +26,28 @@ export const nothingTyped: Typed = { by: '', forms: {} }
  */
 export const $typed = persisted<Typed>('typed', nothingTyped, checked(isTyped))
 
-/** Somebody is signed in: what another customer has typed is none of theirs. */
-export function forgetTypedByOthers(id: string) {
+/** Id of the customer who is signed in. */
+let customerId = ''
+
+/** Somebody is signed in, or nobody any more: what another customer has typed is none of theirs. */
+export function typedFor(id = '') {
+  customerId = id
   const { by } = $typed.get()
-  if (by !== '' && by !== id) $typed.set(nothingTyped)
+  if (by !== '' && id !== '' && by !== id) $typed.set(nothingTyped)
+}
+
+/** What was typed into a form and not sent yet, by the names of its fields. */
+export const unsentOf = (form: string): Texts => $typed.get().forms[form] ?? {}
+
+/** Keeps what was typed into fields of a form, besides what is kept of it already. */
+export function keepUnsent(form: string, texts: Texts) {
+  const { by, forms } = $typed.get()
+  $typed.set({ by: customerId || by, forms: { ...forms, [form]: { ...forms[form], ...texts } } })
+}
+
+/** A form was sent: nothing of it needs to be kept. */
+export function forgetUnsent(form: string) {
+  const { by, forms } = $typed.get()
+  const others = Object.entries(forms).filter(([name]) => name !== form)
+  $typed.set(others.length > 0 ? { by, forms: Object.fromEntries(others) } : nothingTyped)
 }

@@ -13,7 +13,7 @@ import { typeset } from '#i18n/typeset.ts'
 import { latest, type Latest } from '#stores/calls/latest.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { deviceWallets } from '#stores/checkout/device-wallets.ts'
-import { forgetUnsent, keepUnsent, unsentOf } from '#stores/customer/unsent.ts'
+import { forgetUnsent, keepUnsent, unsentOf } from '#stores/session/typed.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { $isSignedIn } from '#stores/session/signed-in.ts'
 

@@ -48,7 +48,7 @@ describe('section 4, login', () => {
     const page = await open()
     await page.signIn(shopAt(server.url), 'ada@example.org', 'pw')
     page.$guestForm.set({ sendInvoice: true, firstName: 'Ada' })
-    const { keepUnsent } = await import('#stores/customer/unsent.ts')
+    const { keepUnsent } = await import('#stores/session/typed.ts')
     keepUnsent('details', { firstName: 'Augusta' })
     const { personalKeys } = await import('#stores/session/personal-keys.ts')
     const kept = Array.from({ length: tab.session.length }, (_, at) => tab.session.key(at))

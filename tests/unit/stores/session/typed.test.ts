@@ -11,7 +11,7 @@ const open = async () => ({
   ...(await import('#stores/session/end-session.ts')),
   ...(await import('#stores/customer/sign-in.ts')),
   ...(await import('#stores/customer/sign-out.ts')),
-  ...(await import('#stores/customer/unsent.ts')),
+  ...(await import('#stores/session/typed.ts')),
 })
 
 /** Ada has typed into two forms when her session runs out. */
