@@ -1,24 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { museums, pagesOfEachKind } from './pages.ts'
+import { mira, signedIn } from './account.ts'
+import { isGone, museums, pagesOfEachKind } from './pages.ts'
+import { shifts } from './shifts.ts'
 import { visit } from './visit.ts'
-
-/** What has moved since the page began, as the browser itself tells it: how far, and which elements. */
-const shifts = () =>
-  new Promise<string[]>((resolve) => {
-    const found: string[] = []
-    const observer = new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value = 0, sources = [] } = entry as PerformanceEntry & { value?: number; sources?: { node?: Node }[] }
-        const names = sources.map(({ node }) =>
-          node instanceof Element ? `${node.localName}.${node.className}` : 'text',
-        )
-        found.push(`${value.toFixed(4)} ${names.join(', ')}`)
-      }
-    })
-    observer.observe({ type: 'layout-shift', buffered: true })
-    // Entries arrive with the next frames; two of them hold all that has happened so far.
-    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => resolve(found))))
-  })
 
 describe('nothing moves while a page loads', () => {
   const runs = Object.entries(museums).flatMap(([museum, [lang = 'en']]) =>
@@ -36,4 +20,15 @@ describe('nothing moves while a page loads', () => {
     }
     expect(moved).toEqual({})
   })
+
+  it.skipIf(isGone('aarenfels')).each(['phone', 'desktop'] as const)(
+    'that shows what only its customer sees, on %s',
+    async (screen) => {
+      const { page, site } = await visit('aarenfels', { screen })
+      await signedIn(page, 'aarenfels', mira)
+      await page.goto(`${site}/en/settings/`, { waitUntil: 'networkidle' })
+      await page.getByRole('form').first().waitFor()
+      expect(await page.evaluate(shifts)).toEqual([])
+    },
+  )
 })

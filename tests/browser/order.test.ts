@@ -1,14 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { describe, expect, inject, it } from 'vitest'
 import type { Page } from 'playwright'
-import { failOnce, logIn, mira } from './account.ts'
+import { failOnce, logIn, mira, type Login } from './account.ts'
 import { isGone } from './pages.ts'
+import { shifts } from './shifts.ts'
 import { expectRefusal, visit } from './visit.ts'
 
 const museum = 'aarenfels'
 
 /** The order that the sandbox keeps for a customer until somebody pays it. */
-async function openOrder(email: string): Promise<string> {
+async function openOrder({ email }: Login): Promise<string> {
   const page = await (await fetch(`${inject('sandbox')}/`)).text()
   const row = page.split('<tr').find((one) => one.includes(email)) ?? ''
   return /<code>([0-9a-f]{24})<\/code>/.exec(row)?.[1] ?? ''
@@ -19,7 +20,7 @@ const review = (page: Page, site: string, id: string) => page.goto(`${site}/en/o
 describe.skipIf(isGone(museum))('section 2, order-review', () => {
   it('an order of an account is shown to its customer, who pays it and comes back to its confirmation', async () => {
     const { page, site } = await visit(museum)
-    const id = await openOrder(mira.email)
+    const id = await openOrder(mira)
     expectRefusal(406, '/order/review')
     await review(page, site, id)
     const main = page.getByRole('main')
@@ -32,6 +33,16 @@ describe.skipIf(isGone(museum))('section 2, order-review', () => {
     expect(await main.getByRole('table').innerText()).toMatch(/CHF\s\d/)
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id: rule }) => rule)).toEqual([])
+
+    await page.goto(page.url(), { waitUntil: 'networkidle' })
+    await main.getByText('Not paid yet').waitFor()
+    expect(await page.evaluate(shifts)).toEqual([])
+
+    // On paper all there is of it, and not how it could be paid.
+    await page.emulateMedia({ media: 'print' })
+    expect(await main.getByRole('table').innerText()).toMatch(/CHF\s\d/)
+    expect(await main.getByRole('radio').count()).toBe(0)
+    await page.emulateMedia({ media: 'screen' })
 
     await main.getByRole('button', { name: /^Pay/ }).click()
     await main.getByText('Please choose a payment method.').waitFor()

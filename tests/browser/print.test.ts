@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { mira, signedIn } from './account.ts'
 import { isGone } from './pages.ts'
 import { visit } from './visit.ts'
 
@@ -17,4 +18,18 @@ describe.skipIf(isGone('aarenfels'))('on paper', () => {
       }
     },
   )
+
+  it('a form shows its labels with what was filled in, and neither passwords nor buttons', async () => {
+    const { page, site } = await visit('aarenfels')
+    await signedIn(page, 'aarenfels', mira)
+    await page.goto(`${site}/en/settings/`)
+    const details = page.getByRole('form', { name: 'Your details' })
+    await expect.poll(() => details.getByLabel('First name').inputValue()).toBe('Mira')
+    await page.emulateMedia({ media: 'print' })
+    expect(await details.getByLabel('First name').isVisible()).toBe(true)
+    expect(await details.getByText('First name').isVisible()).toBe(true)
+    for (const one of await page.getByRole('main').locator('button, [type="password"]').all()) {
+      expect(await one.isVisible()).toBe(false)
+    }
+  })
 })

@@ -15,6 +15,7 @@ import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import { useLoad } from './use-load.ts'
 import '#islands/form/form.css'
+import './PayOrder.css'
 
 interface Props {
   order: OrderReview
@@ -34,7 +35,7 @@ export function PayOrder({ order: { id, total }, payment, links }: Props) {
     void payment.pay(id, location.origin, (address) => location.assign(address))
   }
   return (
-    <form className="form" noValidate ref={root} aria-labelledby="pay-order" onSubmit={submit}>
+    <form className="form pay-order" noValidate ref={root} aria-labelledby="pay-order" onSubmit={submit}>
       <h2 id="pay-order">{t('payment.title')}</h2>
       {!isSignedIn && shop.features.userRegistration && (
         <p>
