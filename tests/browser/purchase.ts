@@ -68,8 +68,7 @@ export async function addTickets(
   if (!(await grid.isVisible())) await hands.press(page.getByRole('button', { name: t('calendar.nextMonth') }))
   await hands.pickDay(grid, grid.getByRole('button', { name: startingWith(formatLongDate(date, locale)) }))
   if (start !== undefined) {
-    const times = page.getByRole('group', { name: t('eventDetail.time') })
-    await hands.check(times.getByRole('radio', { name: startingWith(formatTimeRange(start)) }))
+    await hands.check(page.getByRole('radio', { name: startingWith(formatTimeRange(start)) }))
   }
   const tickets = page.getByRole('list', { name: group, exact: true })
   const more = tickets.getByRole('button', { name: t('common.more', { name: ticket }), exact: true })
@@ -150,11 +149,15 @@ export const acceptTerms = ({ page, hands, t }: Pick<Purchase, 'page' | 'hands' 
     page.getByRole('checkbox', { name: pattern(t('payment.accept', { terms: '{{terms}}', privacy: '{{privacy}}' })) }),
   )
 
-/** Chooses a way to pay that asks for nothing more, agrees to the terms and goes to the payment page. */
-export async function goToPayment({ page, hands, t }: Purchase, method: string): Promise<void> {
-  await hands.check(page.getByRole('radio', { name: method }))
+/**
+ * Chooses a way to pay that asks for nothing more, agrees to the terms and goes to the payment page. Where nothing is
+ * left to pay, there is no way to choose.
+ */
+export async function goToPayment({ page, hands, t }: Purchase, method: string | undefined): Promise<void> {
+  if (method !== undefined) await hands.check(page.getByRole('radio', { name: method }))
   await acceptTerms({ page, hands, t })
-  await hands.press(page.getByRole('button', { name: pattern(t('payment.pay', { amount: '{{amount}}' })) }))
+  const button = method === undefined ? t('payment.place') : pattern(t('payment.pay', { amount: '{{amount}}' }))
+  await hands.press(page.getByRole('button', { name: button }))
   await page.waitForURL(/\/pay\//)
 }
 

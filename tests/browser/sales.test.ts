@@ -58,7 +58,7 @@ describe.each(plan.filter(({ museum }) => !isGone(museum)))(
       const sum = full - (await takeOff(sale, planned, full))
       await expect.poll(() => totalOf(sale)).toBe(String(sum))
       if (buyer === 'express') await goToExpress(sale, 'PayPal Express')
-      else await goToPayment(sale, shelves[museum].method)
+      else await goToPayment(sale, sum === 0 ? undefined : shelves[museum].method)
       await decide(sale, 'pay')
       // Where buyers confirm what they have paid, nothing is booked before.
       if (museum === 'norrskata') {
