@@ -59,3 +59,14 @@ export function choose(form: HTMLFormElement, { languages = [], categoryId = '',
     if (select) select.value = value
   }
 }
+
+/** What is chosen in the form, in its own words. */
+export const chosenInWords = (form: HTMLFormElement): string => {
+  const boxed = [...form.querySelectorAll<HTMLInputElement>('input:checked')].map(({ value, labels }) =>
+    value === '' ? '' : ((labels?.[0]?.querySelector('span') ?? labels?.[0])?.textContent.trim() ?? ''),
+  )
+  const listed = [...form.querySelectorAll('select')].map(({ value, selectedOptions }) =>
+    value === '' ? '' : (selectedOptions[0]?.text ?? ''),
+  )
+  return [...boxed, ...listed].filter(Boolean).join(', ')
+}

@@ -8,14 +8,16 @@ import { tourFilterIn, withTourFilter } from '#domain/tours/filter-address.ts'
 import { filterTours, type TourFilter } from '#domain/tours/tour-list.ts'
 import { tourOverview } from '#stores/tours/overview.ts'
 import { markDays, nameDays } from './tour-filter-days.ts'
-import { chosenIn, choose, listedTours, optionsOf } from './tour-filter-form.ts'
+import { chosenIn, chosenInWords, choose, listedTours, optionsOf } from './tour-filter-form.ts'
 
 function start(form: HTMLFormElement) {
   const { api = '', lang, zone = '', counts = '', noResults = '' } = form.dataset
   const status = form.querySelector<HTMLElement>('[role=status]')
   const all = form.querySelector<HTMLElement>('#all-tours')
   const failed = form.querySelector<HTMLElement>('[role=alert]')
-  if (!isLang(lang) || !status || !all || !failed) return
+  const fold = form.querySelector('[aria-expanded]')
+  const chosen = fold?.querySelector('span')
+  if (!isLang(lang) || !status || !all || !failed || !fold || !chosen) return
   const tours = listedTours()
   const countTexts = counts.split('|')
   const dates = nextFewDays(new Date(), zone)
@@ -31,6 +33,7 @@ function start(form: HTMLFormElement) {
     for (const tour of tours) tour.item.hidden = !shown.includes(tour)
     status.textContent = shown.length > 0 ? (countTexts[shown.length] ?? '') : noResults
     all.hidden = shown.length > 0
+    chosen.textContent = chosenInWords(form)
   }
   const takeUp = () => {
     filter = tourFilterIn(location.search, options)
@@ -48,6 +51,9 @@ function start(form: HTMLFormElement) {
   takeUp()
   addEventListener('popstate', takeUp)
   form.addEventListener('change', () => narrow(chosenIn(form)))
+  fold.addEventListener('click', () =>
+    fold.setAttribute('aria-expanded', String(fold.getAttribute('aria-expanded') !== 'true')),
+  )
   form.addEventListener('submit', (submission) => submission.preventDefault())
   all.addEventListener('click', () => {
     choose(form, {})

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { page } from 'vitest/browser'
 import ArticleOrder from '#islands/article/ArticleOrder.tsx'
+import PassOrder from '#islands/pass/PassOrder.tsx'
 import type { ArticleOnSale } from '#domain/merchandise/article.ts'
 import { $cart, noLines } from '#stores/cart/cart.ts'
 import { anId } from '../support/ids.ts'
@@ -27,6 +28,15 @@ describe('an article', () => {
     await expect.element(page.getByText(/CHF\s45\.00/)).toBeVisible()
     await expect.element(page.getByText('incl. VAT')).toBeVisible()
     await expect.element(page.getByText('Only 3 left', { exact: true })).toBeVisible()
+  })
+
+  it('that is a pass lies on no shelf: it is only said where there is none', async () => {
+    const pass = { ...published, stock: 0 }
+    show(<PassOrder shop={{ ...shop, api: 'http://127.0.0.1:9' }} strings={stringsPath} pass={pass} />)
+    await expect.element(page.getByText('This item is out of stock.')).toBeVisible()
+    show(<PassOrder shop={shop} strings={stringsPath} pass={published} />)
+    await expect.element(page.getByText(/CHF\s45\.00/)).toBeVisible()
+    await expect.element(page.getByText(/In stock|Only 3 left/)).not.toBeInTheDocument()
   })
 
   it('free of charge says so, and nothing of taxes', async () => {

@@ -68,7 +68,7 @@ describe('the basket', () => {
     atAddress('?voucher=GIFT-1&partner=7')
     const { basket, delivery, voucher } = checkoutScreen({ ...shop, api: answeringApi(200, gift) }, $now, 'Credit card')
     show(<Basket basket={basket} delivery={delivery} voucher={voucher} />)
-    await expect.element(page.getByText('The voucher is in your basket.')).toBeVisible()
+    await expect.element(page.getByText('The voucher has been redeemed and is taken off the total.')).toBeVisible()
     await expect.element(page.getByText('CHF 50.00 stays on this voucher.')).toBeVisible()
     expect($cart.get()).toMatchObject([{ type: 'voucherCode', barcode: 'GIFT-1' }])
     expect(location.search).toBe('?partner=7')

@@ -16,7 +16,7 @@ describe('an empty booking that is sent', () => {
     await add.click()
     for (const [name, text] of [
       ['Day', 'Please choose a day.'],
-      ['Time', 'Please choose a time.'],
+      ['Time slot for entry', 'Please choose a time.'],
       ['Tickets', 'Please choose at least one ticket.'],
     ] as const) {
       await expect.element(group(name)).toHaveAccessibleDescription(text)

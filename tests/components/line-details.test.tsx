@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { LineDetails } from '#islands/checkout/LineDetails.tsx'
+import { LinePrice } from '#islands/checkout/LinePrice.tsx'
 import { aDayTicketLine, aTicketLine, aTourLine } from '../support/shop-things.ts'
 import { show } from './stage.tsx'
 
@@ -8,5 +9,14 @@ describe('section 9, the date of a line', () => {
   it.each([aTicketLine(), aDayTicketLine(), aTourLine()])('is in figures: $type', async (line) => {
     show(<LineDetails line={line} />)
     await expect.element(page.getByText(/^04\.07\.2026/)).toBeVisible()
+  })
+})
+
+describe('what a line comes to', () => {
+  it('is said in a word where it costs nothing, and in figures where a code takes nothing off', async () => {
+    show(<LinePrice line={{ type: 'ticket' }} total={0} />)
+    await expect.element(page.getByText('Free', { exact: true })).toBeVisible()
+    show(<LinePrice line={{ type: 'voucherCode' }} total={0} />)
+    await expect.element(page.getByText(/CHF\s0\.00/)).toBeVisible()
   })
 })

@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react'
 import Cancelled from '#islands/checkout/Cancelled.tsx'
 import Success from '#islands/checkout/Success.tsx'
 import { $cart, noLines } from '#stores/cart/cart.ts'
+import { $guestForm } from '#stores/customer/guest-form.ts'
 import { $checkout, $ordered, nothingOrdered } from '#stores/checkout/checkout.ts'
 import { initialCheckout } from '#domain/checkout/checkout-state.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
@@ -70,6 +71,14 @@ describe('back from paying', () => {
     await expect
       .element(visits.getByRole('link', { name: /^Google Calendar: Das laute Quadrat/ }))
       .toHaveAttribute('href', expect.stringMatching(/^https:\/\/calendar\.google\.com\//))
+  })
+
+  it('names the address that the confirmation goes to, as long as the page is open', async () => {
+    comeBack('tickets')
+    $guestForm.set({ sendInvoice: true, email: 'ada@museum.example' })
+    success()
+    await expect.element(page.getByText('The confirmation is sent to ada@museum.example.')).toBeVisible()
+    expect($guestForm.get().email).toBeUndefined()
   })
 
   it('promises tickets by mail only where there are tickets', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, inject, it } from 'vitest'
 import { page } from 'vitest/browser'
+import { lineAddress } from '#domain/cart/line-address.ts'
 import TourBooking from '#islands/tour/TourBooking.tsx'
 import { anId } from '../support/ids.ts'
 import { highlights } from '../support/tour-api.ts'
@@ -19,7 +20,7 @@ const the8th = 'Wednesday, 8 July 2026, places available'
 function open(search = '', id = 'tour1') {
   atAddress(search || location.pathname)
   const own = { ...shop, api: inject('exhibitionApi') }
-  show(<TourBooking shop={own} strings={stringsPath} tour={{ ...highlights, id: anId(id) }} />)
+  return show(<TourBooking shop={own} strings={stringsPath} tour={{ ...highlights, id: anId(id) }} />)
 }
 
 describe('the days and times of a tour', () => {
@@ -92,5 +93,18 @@ describe('the places and the tickets of a tour', () => {
     await count('Place').fill('3')
     await add.click()
     await expect.element(page.getByText('“Highlights” was added to your basket.')).toBeVisible()
+  })
+})
+
+describe('a booking in the basket that is changed', () => {
+  it('is said to be, from its heading to its button', async () => {
+    const leave = open('?date=2026-07-05&time=10:00&np1=2&tx1=2')
+    await expect.element(page.getByRole('heading', { name: 'Book the tour' })).toBeVisible()
+    await add.click()
+    await expect.element(page.getByText('“Highlights” was added to your basket.')).toBeVisible()
+    leave()
+    open(lineAddress('', 0))
+    await expect.element(page.getByRole('heading', { name: 'Change the booking in your basket' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Save changes' })).toBeVisible()
   })
 })

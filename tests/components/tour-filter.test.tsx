@@ -18,6 +18,7 @@ const choiceOf = (name: string) =>
 const published = (api: string) => `
   <form id="tour-filter" autocomplete="off" data-api="${api}" data-lang="en" data-zone="${zone}"
     data-counts="0 tours|1 tour|2 tours|3 tours" data-no-tours="No tours" data-sold-out="Sold out" data-no-results="Nothing">
+    <button type="button" aria-expanded="false">Find a tour: <span></span></button>
     <label><input type="checkbox" name="language" value="de" checked>Deutsch</label>
     <label><input type="checkbox" name="language" value="en">English</label>
     <label>Kind<select name="category"><option value="">All kinds</option><option value="kids">Kids</option><option value="all">All</option></select></label>
@@ -41,6 +42,7 @@ const box = (name: string) => page.getByRole('checkbox', { name })
 const dayOf = (name: RegExp) => page.getByRole('radio', { name })
 const status = page.getByRole('status')
 const all = page.getByRole('button', { name: 'Show all' })
+const fold = page.getByRole('button', { name: /^Find a tour/ })
 const { href } = location
 
 beforeAll(async () => {
@@ -97,6 +99,7 @@ describe('the filters of the tours', () => {
     expect(asked()).toEqual({ partner: '7', language: 'en' })
     await dayOf(/^Today/).click()
     expect([listed(), asked().day]).toEqual([['Cellar', 'Attic'], today])
+    await expect.element(fold).toHaveTextContent('Find a tour: Deutsch, English, Today')
     await dayOf(/^Tomorrow/).click()
     expect([listed(), asked().day]).toEqual([['Cellar'], tomorrow])
   })
@@ -118,6 +121,13 @@ describe('the filters of the tours', () => {
     expect(listed()).toEqual(['Cellar', 'Attic', 'Garden'])
     await expect.element(box('English')).not.toBeChecked()
     await expect.element(dayOf(/^Any day/)).toBeChecked()
+  })
+
+  it('fold out and in', async () => {
+    await fold.click()
+    await expect.element(fold).toHaveAttribute('aria-expanded', 'true')
+    await fold.click()
+    await expect.element(fold).toHaveAttribute('aria-expanded', 'false')
   })
 
   it('stay on the page when Enter is pressed in them', async () => {

@@ -9,6 +9,7 @@ const lineStrings = [
   'cart.shippingOpen',
   'cart.discount',
   'cart.vatNote',
+  'common.freeOfCharge',
   'common.total',
   'vouchers.remaining',
 ] as const

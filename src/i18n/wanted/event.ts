@@ -12,6 +12,7 @@ export const eventBookingStrings = [
   'eventDetail.allDay',
   'eventDetail.book',
   'eventDetail.chosen',
+  'eventDetail.entry',
   'eventDetail.inBasket',
   'eventDetail.noneChosen',
   'eventDetail.performance',

@@ -13,6 +13,7 @@ export const tourBookingStrings = [
   'tourDetail.book',
   'tourDetail.change',
   'tourDetail.changed',
+  'tourDetail.changeTitle',
   'tourDetail.clear',
   'tourDetail.clearName',
   'tourDetail.places',

@@ -5,8 +5,14 @@ import { Price } from '#ui/Price.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import './Supply.css'
 
+interface Props {
+  order: ArticleOrder
+  /** Whether it lies on a shelf; of what is written when it is ordered, it is only said that there is none. */
+  isStored?: boolean
+}
+
 /** What an article costs, and whether there is any. */
-export function Supply({ order }: { order: ArticleOrder }) {
+export function Supply({ order, isStored = true }: Props) {
   const { t } = useShop()
   const { price, stock } = useStore(order.$article)
   const { state } = articleAvailability({ kind: 'article', stock })
@@ -24,7 +30,7 @@ export function Supply({ order }: { order: ArticleOrder }) {
       <p className="supply-stock" data-state={state === 'soldOut' ? state : 'open'} aria-live="polite">
         {state === 'soldOut'
           ? t('availability.itemOutOfStock')
-          : t(state === 'fewLeft' ? 'articleDetail.fewInStock' : 'articleDetail.inStock', { count: stock })}
+          : isStored && t(state === 'fewLeft' ? 'articleDetail.fewInStock' : 'articleDetail.inStock', { count: stock })}
       </p>
     </>
   )

@@ -11,12 +11,12 @@ import type { LineSum } from '#domain/cart/totals.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { CountText } from '#islands/shared/CountText.tsx'
-import { Price } from '#ui/Price.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import { ChangedAmount } from './ChangedAmount.tsx'
 import { LeftOnCode } from './LeftOnCode.tsx'
 import { LineDetails } from './LineDetails.tsx'
+import { LinePrice } from './LinePrice.tsx'
 import './cart-lines.css'
 import '#ui/button.css'
 
@@ -85,7 +85,7 @@ export function BasketLine({ line, index, sum, check, change, isBack, onCount, o
           {t('cart.remove')}
         </button>
       </div>
-      <Price amount={sum.total} />
+      <LinePrice line={line} total={sum.total} />
     </li>
   )
 }

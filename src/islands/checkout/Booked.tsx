@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { Receipt } from '#domain/checkout/payment.ts'
 import { routes } from '#domain/shop/routes.ts'
+import { useStore } from '#islands/shared/use-store.ts'
 import type { Ordered } from '#stores/checkout/checkout.ts'
+import { $sentTo } from '#stores/checkout/settle.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { OrderSummary } from './OrderSummary.tsx'
 import { Outcome } from './Outcome.tsx'
@@ -19,6 +21,7 @@ interface Props {
 /** The booking, once it is confirmed. */
 export function Booked({ receipt: { bookingId, hasTickets }, ordered, museum }: Props) {
   const { lang, t } = useShop()
+  const email = useStore($sentTo)
   const thanks = useRef<HTMLParagraphElement>(null)
   useEffect(() => thanks.current?.focus(), [])
   return (
@@ -31,6 +34,7 @@ export function Booked({ receipt: { bookingId, hasTickets }, ordered, museum }: 
         <dd>{bookingId}</dd>
       </dl>
       <p>{t(hasTickets ? 'success.tickets' : 'success.noTickets')}</p>
+      {email !== '' && <p>{t('success.sentTo', { email })}</p>}
       <Visits lines={ordered.lines} bookingId={bookingId} museum={museum} />
       <OrderSummary ordered={ordered} />
       <a className="button button-quiet" href={routes.home(lang)}>

@@ -2,10 +2,10 @@ import { lineCount } from '#domain/cart/item-count.ts'
 import { totals } from '#domain/cart/totals.ts'
 import { needsShipping } from '#domain/shipping/shipping.ts'
 import type { Ordered } from '#stores/checkout/checkout.ts'
-import { Price } from '#ui/Price.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import { LeftOnCode } from './LeftOnCode.tsx'
 import { LineDetails } from './LineDetails.tsx'
+import { LinePrice } from './LinePrice.tsx'
 import { Sums } from './Sums.tsx'
 import './cart-lines.css'
 import './OrderSummary.css'
@@ -36,7 +36,7 @@ export function OrderSummary({ ordered: { lines, shippingCosts } }: Props) {
               <LineDetails line={line} />
               <LeftOnCode sum={sums.lines[index] ?? nothing} />
             </div>
-            <Price amount={(sums.lines[index] ?? nothing).total} />
+            <LinePrice line={line} total={(sums.lines[index] ?? nothing).total} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { isTimed } from '#domain/tickets/ticket-kind.ts'
+import { isTimed, kindOf } from '#domain/tickets/ticket-kind.ts'
 import { ProblemGroup } from '#islands/shared/ProblemGroup.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import type { EventBooking } from '#stores/booking/event/booking.ts'
@@ -17,13 +17,12 @@ export function SlotStep({ booking }: { booking: EventBooking }) {
 
   // Day tickets need no time; that their offer failed must be said all the same.
   if (!event.tickets.some(isTimed) && state !== 'failed') return null
+  const ofAdmission = event.tickets.some((ticket) => kindOf(ticket) === 'slot')
+    ? 'eventDetail.entry'
+    : 'eventDetail.time'
+  const legend = way === 'list' ? 'eventDetail.performance' : ofAdmission
   return (
-    <ProblemGroup
-      className="booking-step booking-step-times"
-      legend={t(way === 'list' ? 'eventDetail.performance' : 'eventDetail.time')}
-      problem={problem}
-      busy={waits}
-    >
+    <ProblemGroup className="booking-step booking-step-times" legend={t(legend)} problem={problem} busy={waits}>
       <Slots booking={booking} waits={waits} />
       {inCart > 0 && <p className="booking-step-hint">{t('eventDetail.inBasket', { count: inCart })}</p>}
     </ProblemGroup>

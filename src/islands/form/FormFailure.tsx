@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import type { Failure } from '#domain/failures/failure.ts'
 import { failureMessage } from '#domain/failures/shown-message.ts'
 import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
+import { useStore } from '#islands/shared/use-store.ts'
+import { $message } from '#stores/messages/messages.ts'
 import { useShop } from '#ui/use-shop.ts'
 import '#ui/Notice.css'
 
@@ -12,16 +14,18 @@ interface Props {
 }
 
 /**
- * Why a form wasn't taken. What a toast has said stays here to be read, since it is soon gone (section 8); it isn't
- * announced twice.
+ * Why a form wasn't taken. What a toast says stands here to be read once that is gone (section 8): it isn't said twice
+ * at a time, to eyes or to ears.
  */
 export function FormFailure({ failure, children }: Props) {
   const { t } = useShop()
+  const message = useStore($message)
   if (!failure) return null
   if (failure.does !== 'toast') return <FailureNotice failure={failure} />
+  const text = t(failureMessage(failure))
   return (
-    <div className="notice" data-kind="danger">
-      <p>{t(failureMessage(failure))}</p>
+    <div className="notice" data-kind="danger" data-off={message?.text === text || undefined}>
+      <p>{text}</p>
       {children}
     </div>
   )

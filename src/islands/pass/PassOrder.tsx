@@ -18,7 +18,7 @@ function PassOrder({ pass }: Props) {
   const [order] = useState(() => passOrder(shop, pass))
   return (
     <OrderForm order={order}>
-      <Supply order={order} />
+      <Supply order={order} isStored={false} />
       <Quantity order={order}>
         <PassOwners owners={order.owners} />
       </Quantity>

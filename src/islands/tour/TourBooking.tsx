@@ -3,6 +3,7 @@ import type { TourOnSale } from '#domain/tours/tour.ts'
 import { BookingForm } from '#islands/booking/BookingForm.tsx'
 import { DayStep } from '#islands/booking/DayStep.tsx'
 import { island } from '#islands/shared/island.tsx'
+import { useStore } from '#islands/shared/use-store.ts'
 import { pageAddress } from '#stores/booking/shared/address.ts'
 import { tourBooking } from '#stores/booking/tour/booking.ts'
 import { $now } from '#stores/clock/now.ts'
@@ -25,8 +26,13 @@ function TourBooking({ tour }: Props) {
 
   useEffect(() => booking.begin(pageAddress), [booking])
 
+  const isChange = useStore(booking.$line) !== undefined
   return (
-    <BookingForm title={t('tourDetail.book')} $over={booking.days.$over} order={booking.order}>
+    <BookingForm
+      title={t(isChange ? 'tourDetail.changeTitle' : 'tourDetail.book')}
+      $over={booking.days.$over}
+      order={booking.order}
+    >
       <DayStep booking={booking} />
       <TimeStep booking={booking} />
       <PriceStep booking={booking} />

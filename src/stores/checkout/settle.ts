@@ -1,12 +1,17 @@
+import { atom } from 'nanostores'
 import { withoutBooked } from '#domain/cart/without-booked.ts'
 import { isSettled } from '#domain/checkout/checkout-machine.ts'
 import type { CartId } from '#domain/ids/ids.ts'
 import { $cart, noLines } from '#stores/cart/cart.ts'
+import { $guestForm } from '#stores/customer/guest-form.ts'
 import { signOut } from '#stores/customer/sign-out.ts'
 import { $customer } from '#stores/session/customer.ts'
 import { $checkout, $ordered } from './checkout.ts'
 import { $documentNumber } from './document-number.ts'
 import { paymentRecord } from './payment-records.ts'
+
+/** Where the confirmation of what was just booked is sent; empty once the page was loaded anew, and by express. */
+export const $sentTo = atom('')
 
 /**
  * Once something is bought it leaves the cart, and what was added meanwhile stays. Only what this tab ordered does: a
@@ -23,6 +28,7 @@ export function settle(cartId: CartId, now: number) {
   const left = withoutBooked($cart.get(), ordered.lines)
   $cart.set(left.length > 0 ? left : noLines)
   $documentNumber.set('')
+  $sentTo.set($customer.get()?.email ?? $guestForm.get().email ?? '')
   // A guest is new with every purchase; on a shared device the next one must not find an address.
   if ($customer.get()?.isGuest ?? true) signOut()
 }

@@ -48,6 +48,13 @@ describe('styles', () => {
     expect(asked.filter(({ value }) => !given.has(value))).toEqual([])
   })
 
+  it('of what a pointer hovers over are for screens where one does: after a touch they would stay', () => {
+    const hovering = /@media \(hover: hover\) \{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g
+    const others = styles.map(({ name, css }) => ({ name, css: css.replaceAll(hovering, '') }))
+    expect(styles.filter(({ css }) => css.includes(':hover')).length).toBeGreaterThan(10)
+    expect(others.filter(({ css }) => css.includes(':hover')).map(({ name }) => name)).toEqual([])
+  })
+
   it('of a template are its own', () => {
     expect(templates.filter((name) => /<style [^>]/.test(read(name)))).toEqual([])
   })

@@ -8,7 +8,7 @@ import { derived } from '#stores/derived/derived.ts'
 export interface Owners {
   /** As many as passes are wanted. What was typed of others comes back once there are as many again. */
   $owners: ReadableAtom<Owner[]>
-  /** What is missing; told once one has tried. */
+  /** What is missing; told once one has tried, and not of fields that have come since. */
   $problems: ReadableAtom<Problem[]>
   change: (this: void, index: number, own: Partial<Owner>) => void
   /** Those typed have their passes: the next are for others. */
@@ -19,9 +19,11 @@ export interface Owners {
 export function owners($count: ReadableAtom<number>, $tries: ReadableAtom<number>): Owners {
   const $typed = atom<Owner[]>([])
   const $owners = derived([$typed, $count], (typed, count) => ownersFor(count, typed))
+  const $told = atom<Problem['about'][]>([])
+  $tries.listen((tries) => $told.set(tries > 0 ? ownerProblems($owners.get()).map(({ about }) => about) : []))
   return {
     $owners,
-    $problems: derived([$owners, $tries], (all, tries) => (tries > 0 ? ownerProblems(all) : [])),
+    $problems: derived([$owners, $told], (all, told) => ownerProblems(all).filter(({ about }) => told.includes(about))),
     change(index, own) {
       const typed = $typed.get()
       const all = ownersFor(Math.max(typed.length, index + 1), typed)

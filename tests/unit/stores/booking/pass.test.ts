@@ -43,7 +43,12 @@ describe('section 3, ordering passes', () => {
     expect(problems()).toEqual([])
     await order.add()
     expect(problems()).toEqual(['owners.0.name', 'owners.1.name'])
-    order.owners.change(0, { name: 'Ada' })
+    // What comes after is nothing one has left out.
+    order.owners.change(0, { sendToCustomAddress: true })
+    order.choose(3)
+    expect(problems()).toEqual(['owners.0.name', 'owners.1.name'])
+    order.choose(2)
+    order.owners.change(0, { name: 'Ada', sendToCustomAddress: false })
     order.owners.change(1, { name: 'Ben', sendToCustomAddress: true, address: '  ' })
     await order.add()
     expect(problems()).toEqual(['owners.1.address'])
