@@ -47,7 +47,7 @@ export function problemsOf(issues: readonly Issue[], knownNames: (path: string[]
         nearest,
       }
     }
-    const missing = issue.type === 'strict_object' && issue.input === undefined
+    const missing = (issue.type === 'strict_object' || issue.type === 'object') && issue.input === undefined
     return {
       path,
       expected: missing
