@@ -61,12 +61,11 @@ export function choose(form: HTMLFormElement, { languages = [], categoryId = '',
 }
 
 /** What is chosen in the form, in its own words. */
-export const chosenInWords = (form: HTMLFormElement): string => {
-  const boxed = [...form.querySelectorAll<HTMLInputElement>('input:checked')].map(({ value, labels }) =>
-    value === '' ? '' : ((labels?.[0]?.querySelector('span') ?? labels?.[0])?.textContent.trim() ?? ''),
-  )
-  const listed = [...form.querySelectorAll('select')].map(({ value, selectedOptions }) =>
-    value === '' ? '' : (selectedOptions[0]?.text ?? ''),
-  )
-  return [...boxed, ...listed].filter(Boolean).join(', ')
-}
+export const chosenInWords = (form: HTMLFormElement): string =>
+  [...form.querySelectorAll<HTMLInputElement | HTMLOptionElement>(':checked')]
+    .filter(({ value }) => value)
+    .map((one) => (one instanceof HTMLInputElement ? nameOf(one) : one)?.textContent.trim())
+    .join(', ')
+
+/** The name of a box on its label, which may say more. */
+const nameOf = ({ parentElement: label }: HTMLInputElement) => label?.querySelector('span') ?? label

@@ -29,6 +29,9 @@ export function PayOrder({ order: { id, total }, payment, links }: Props) {
   const root = useRef<HTMLFormElement>(null)
   const busy = useStore(payment.$busy)
   const isSignedIn = useStore($isSignedIn)
+  const { state } = useStore(payment.live.$answer)
+  // What stands below the ways to pay comes with them, so that nothing moves.
+  const isAsking = state === 'idle' || state === 'loading'
   useLoad(payment.live)
   const submit = (submission: SyntheticEvent) => {
     submission.preventDefault()
@@ -43,12 +46,18 @@ export function PayOrder({ order: { id, total }, payment, links }: Props) {
         </p>
       )}
       <PaymentTypes payment={payment} />
-      <Terms links={links} payment={payment} />
-      <div className="form-end">
-        <SubmitButton unable={busy}>{t('payment.pay', { amount: formatMoney(total, currency, locale) })}</SubmitButton>
-      </div>
-      <PayFailure payment={payment} />
-      <p className="quiet">{t('payment.leads')}</p>
+      {!isAsking && (
+        <>
+          <Terms links={links} payment={payment} />
+          <div className="form-end">
+            <SubmitButton unable={busy}>
+              {t('payment.pay', { amount: formatMoney(total, currency, locale) })}
+            </SubmitButton>
+          </div>
+          <PayFailure payment={payment} />
+          <p className="quiet">{t('payment.leads')}</p>
+        </>
+      )}
       <ProblemFocus $tries={payment.$tries} root={root} />
     </form>
   )
