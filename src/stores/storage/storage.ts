@@ -35,8 +35,8 @@ export function withStorage<T>(kind: 'sessionStorage' | 'localStorage', use: (st
 }
 
 /**
- * A store that the session storage of the tab follows (section 9): reading happens here and when the
- * browser brings a page back, writing listens to the store. A stored text that doesn't parse counts
+ * A store that the session storage of the tab follows (section 9): reading happens here, writing listens to the store. A
+ * page that Back brings out of the browser's memory is loaded again (`components/start-frame.ts`). A stored text that doesn't parse counts
  * as `initial`; the value `initial` itself removes the key.
  *
  * Not `@nanostores/persistent`: it throws where the storage does, and weighs as much as the rest of
@@ -60,13 +60,5 @@ export function persisted<T>(name: string, initial: T, parse: (stored: unknown) 
       text === undefined ? storage.removeItem(key) : storage.setItem(key, text),
     )
   })
-  // A page out of the back-forward cache still holds what the tab had when it was left.
-  if (inBrowser) {
-    addEventListener('pageshow', (event) => {
-      if (!event.persisted || $storageTrouble.get()) return
-      kept = read()
-      $store.set(decode(kept))
-    })
-  }
   return $store
 }
