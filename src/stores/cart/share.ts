@@ -1,9 +1,6 @@
 import { storageKey } from '#stores/storage/storage.ts'
-import { $cart, noLines } from './cart.ts'
+import { $cart } from './cart.ts'
 import { storedLines } from './stored-lines.ts'
-
-/** What a tab asks the others when it opens with an empty cart. */
-const question = 'cart?'
 
 /**
  * Shares the cart among the open tabs of a shop, while each keeps it in a storage of its own (section 9). A tab that opens
@@ -14,16 +11,12 @@ export function shareCart(): void {
   let heard = $cart.get()
   channel.onmessage = ({ data }) => {
     const lines = $cart.get()
-    if (data === question) {
-      if (lines !== noLines) channel.postMessage(lines)
-      return
-    }
-    heard = storedLines(data) ?? lines
-    if (heard.length === 0) heard = noLines
-    $cart.set(heard)
+    // An empty message asks for what the others have.
+    if (data) $cart.set((heard = storedLines(data) ?? lines))
+    else if (lines.length > 0) channel.postMessage(lines)
   }
   $cart.listen((lines) => {
     if (lines !== heard) channel.postMessage(lines)
   })
-  if (heard === noLines) channel.postMessage(question)
+  if (heard.length === 0) channel.postMessage(null)
 }

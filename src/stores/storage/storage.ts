@@ -36,8 +36,8 @@ export function withStorage<T>(kind: 'sessionStorage' | 'localStorage', use: (st
 
 /**
  * A store that the session storage of the tab follows (section 9): reading happens here, writing listens to the store. A
- * page that Back brings out of the browser's memory is loaded again (`components/start-frame.ts`). A stored text that doesn't parse counts
- * as `initial`; the value `initial` itself removes the key.
+ * page that Back brings out of the browser's memory is loaded again (`components/start-frame.ts`). A stored text that
+ * doesn't parse counts as `initial`; the value `initial` itself removes the key.
  *
  * Not `@nanostores/persistent`: it throws where the storage does, and weighs as much as the rest of
  * what each page loads.
@@ -45,20 +45,15 @@ export function withStorage<T>(kind: 'sessionStorage' | 'localStorage', use: (st
  */
 export function persisted<T>(name: string, initial: T, parse: (stored: unknown) => T | undefined): WritableAtom<T> {
   const key = storageKey(name)
-  const read = () => withStorage('sessionStorage', (storage) => storage.getItem(key)) ?? undefined
-  const decode = (text: string | undefined) => (text === undefined ? initial : (parse(jsonOf(text)) ?? initial))
-
-  let kept = read()
+  let kept = withStorage('sessionStorage', (storage) => storage.getItem(key))
   // The server's HTML was made with the initial value, which the store goes on to know as its first.
   const $store = atom(initial)
-  $store.set(decode(kept))
+  if (kept) $store.set(parse(jsonOf(kept)) ?? initial)
   $store.listen((value) => {
-    const text = value === initial ? undefined : JSON.stringify(value)
+    const text = value === initial ? null : JSON.stringify(value)
     if (text === kept) return
     kept = text
-    withStorage('sessionStorage', (storage) =>
-      text === undefined ? storage.removeItem(key) : storage.setItem(key, text),
-    )
+    withStorage('sessionStorage', (storage) => (text === null ? storage.removeItem(key) : storage.setItem(key, text)))
   })
   return $store
 }
