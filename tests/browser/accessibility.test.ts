@@ -14,10 +14,7 @@ const runs = Object.entries(museums).flatMap(([museum, langs], at) => [
 
 /** Between them these templates have every part that has colours of its own. */
 const inTheDark = new Set(
-  (
-    'home event-list event-detail article-detail tour-list tour-detail voucher-detail checkout checkout-failed guest ' +
-    'login register static-page not-found'
-  ).split(' '),
+  'home event-list event-detail article-detail tour-list tour-detail checkout checkout-failed register'.split(' '),
 )
 
 /** In the dark one page of those will do, unless all is asked for: pages differ in parts, and parts in colours. */
