@@ -6,6 +6,8 @@ import { installedBrowser, launchOptions } from './support/browser.ts'
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
+    // By default a core is left free, which is half of two.
+    maxWorkers: '100%',
     // What was compiled is run as it is, by Node itself.
     server: { deps: { external: [/\/\.foyer\//] } },
     projects: [
