@@ -1,9 +1,9 @@
+import { apiProblem } from '#cli/api-problem.ts'
 import { asking } from '#cli/asking.ts'
 import { UsageError, type Command } from '#cli/command.ts'
 import { askConfig, checkNewId, settingsOf, writeMuseum } from '#cli/new-museum.ts'
 import { askAnswers, moods } from '#cli/new-questions.ts'
 import { print, printEither } from '#cli/output.ts'
-import { isShopApi } from '#tenant/addresses.ts'
 
 const terminal = () => ({ input: process.stdin, output: process.stderr })
 
@@ -36,10 +36,7 @@ export const newTenant: Command = {
       const api = await ask({
         option: 'api',
         words: 'Address of the shop API',
-        problem: (answer) =>
-          isShopApi(answer)
-            ? undefined
-            : `expected the address of a shop API, https or on this machine, found "${answer}"`,
+        problem: apiProblem,
       })
       const config = await askConfig(api)
       if (!isQuiet) print(`${config.siteName}: ${config.languages.join(', ')}, ${config.timeZone}`)

@@ -1,3 +1,4 @@
+import { apiProblem } from '#cli/api-problem.ts'
 import { UsageError, type Command } from '#cli/command.ts'
 import { oneSite } from '#cli/one-site.ts'
 import { printEither, printError, printProgress } from '#cli/output.ts'
@@ -10,7 +11,6 @@ import { makePreview, previewSite } from '#publish/preview/make-preview.ts'
 import { previewKey } from '#publish/preview/preview-address.ts'
 import { servePreview } from '#publish/preview/serve-preview.ts'
 import { openRenderer } from '#publish/render/renderer.ts'
-import { isShopApi } from '#tenant/addresses.ts'
 import { loadTenant } from '#tenant/load.ts'
 
 function moment(text: string | undefined): WallDateTime | undefined {
@@ -25,8 +25,9 @@ function moment(text: string | undefined): WallDateTime | undefined {
 }
 
 function address(text: string | undefined): string | undefined {
-  if (text === undefined || isShopApi(text)) return text
-  throw new UsageError(`--api: expected the address of a shop API, https or on this machine, found "${text}"`)
+  const problem = text === undefined ? undefined : apiProblem(text)
+  if (problem === undefined) return text
+  throw new UsageError(`--api: ${problem}`)
 }
 
 /** `foyer preview`: the site as it will be, for a few to look at. */

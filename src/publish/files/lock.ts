@@ -25,9 +25,6 @@ class NoLockError extends Error {
 /** The locks this process holds. Without it, one whose work nothing refers to is collected, and so released. */
 const held = new Set<DatabaseSync>()
 
-/** So long who compresses what is live holds the lock at most, now and then, in milliseconds; others wait that long. */
-export const aMoment = 2000
-
 /**
  * Runs `work` while holding a lock on `file`.
  *

@@ -2,7 +2,8 @@ import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { mapInParallel } from '#publish/files/in-parallel.ts'
-import { aMoment, LockedError, withLock } from '#publish/files/lock.ts'
+import { LockedError } from '#publish/files/lock.ts'
+import { lockSite } from '#publish/store/lock-site.ts'
 import { liveNote, liveTree } from '#publish/store/live.ts'
 import { readManifest, type Stored } from '#publish/store/manifest.ts'
 import { placeSiblings, type Sibling } from '#publish/store/place-siblings.ts'
@@ -41,7 +42,7 @@ export async function compressSite(
   const wanted = await lacking(site, tree, note)
   for (let done = 0; done < wanted.length; done += atATime) {
     const made = await mapInParallel(wanted.slice(done, done + atATime), concurrency, (one) => withContent(site, one))
-    if (signal?.aborted || !(await unlessLocked(withLock(site.lock, () => placeSiblings(site, live, made), aMoment)))) {
+    if (signal?.aborted || !(await unlessLocked(lockSite(site, () => placeSiblings(site, live, made))))) {
       return done
     }
     onProgress?.(Math.min(done + atATime, wanted.length), wanted.length)

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
-import { aMoment, withLock } from '#publish/files/lock.ts'
 import { fault } from '#publish/files/fault.ts'
 import { goLive } from '#publish/store/go-live.ts'
+import { lockSite } from '#publish/store/lock-site.ts'
 import { liveRelease, readLive, type Live } from '#publish/store/live.ts'
 import { writeManifest, type Manifest, type ManifestEntry } from '#publish/store/manifest.ts'
 import { nextRelease, removeOldReleases } from '#publish/store/releases.ts'
@@ -58,7 +58,7 @@ export interface PublishReport extends Progress {
 export async function publishSite(options: PublishOptions): Promise<PublishReport> {
   const start = performance.now()
   const site = siteFolder(options.siteDir)
-  const report = await withLock(site.lock, () => publishLocked(site, options), aMoment)
+  const report = await lockSite(site, () => publishLocked(site, options))
   return { ...report, ms: Math.round(performance.now() - start) }
 }
 
@@ -81,21 +81,17 @@ export async function publishUnchanged({
   memory,
 }: UnchangedOptions): Promise<Omit<PublishReport, 'ms'> | undefined> {
   const site = siteFolder(siteDir)
-  return withLock(
-    site.lock,
-    async () => {
-      await tidy(site)
-      const { live } = await readLive(site)
-      if (live?.note.release !== release || isLater(live.note.pulledAt, pulledAt.toISOString())) return undefined
-      if (lookUnlessJustLooked(site, live, memory).damaged.length > 0) return undefined
-      await notePull(site, live, pulledAt.toISOString())
-      const files = Object.values(live.manifest.files)
-      const total = files.filter(({ page }) => page !== undefined).length
-      const counts = { files: files.length, total, linked: total, rendered: 0, removed: 0 }
-      return { ...counts, release, changed: false, damaged: [] }
-    },
-    aMoment,
-  )
+  return lockSite(site, async () => {
+    await tidy(site)
+    const { live } = await readLive(site)
+    if (live?.note.release !== release || isLater(live.note.pulledAt, pulledAt.toISOString())) return undefined
+    if (lookUnlessJustLooked(site, live, memory).damaged.length > 0) return undefined
+    await notePull(site, live, pulledAt.toISOString())
+    const files = Object.values(live.manifest.files)
+    const total = files.filter(({ page }) => page !== undefined).length
+    const counts = { files: files.length, total, linked: total, rendered: 0, removed: 0 }
+    return { ...counts, release, changed: false, damaged: [] }
+  })
 }
 
 async function publishLocked(site: SiteFolder, options: PublishOptions): Promise<Omit<PublishReport, 'ms'>> {

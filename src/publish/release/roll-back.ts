@@ -1,5 +1,5 @@
-import { aMoment, withLock } from '#publish/files/lock.ts'
 import { goLive } from '#publish/store/go-live.ts'
+import { lockSite } from '#publish/store/lock-site.ts'
 import { readLive } from '#publish/store/live.ts'
 import { releaseIds } from '#publish/store/releases.ts'
 import { siteFolder } from '#publish/store/site-folder.ts'
@@ -14,23 +14,19 @@ import { compareBytes, NoReleaseError } from './verify-release.ts'
  */
 export async function rollBack(siteDir: string, release?: string): Promise<string> {
   const site = siteFolder(siteDir)
-  return withLock(
-    site.lock,
-    async () => {
-      const [{ live }, ids] = await Promise.all([readLive(site), releaseIds(site)])
-      const target = release ?? live?.manifest.previous
-      if (target === undefined || !ids.includes(target)) {
-        const kept = ids.join(', ') || 'none'
-        throw new NoReleaseError(
-          `There is no release ${target ?? `before ${live?.note.release ?? 'the first'}`}. Kept are: ${kept}.`,
-        )
-      }
-      const { ok, manifest } = await compareBytes(siteDir, target)
-      if (!ok) throw new NoReleaseError(`Release ${target} isn't whole any more: it stays off.`)
-      await tidy(site)
-      await goLive(site, manifest, { live, pulledAt: manifest.pulledAt })
-      return target
-    },
-    aMoment,
-  )
+  return lockSite(site, async () => {
+    const [{ live }, ids] = await Promise.all([readLive(site), releaseIds(site)])
+    const target = release ?? live?.manifest.previous
+    if (target === undefined || !ids.includes(target)) {
+      const kept = ids.join(', ') || 'none'
+      throw new NoReleaseError(
+        `There is no release ${target ?? `before ${live?.note.release ?? 'the first'}`}. Kept are: ${kept}.`,
+      )
+    }
+    const { ok, manifest } = await compareBytes(siteDir, target)
+    if (!ok) throw new NoReleaseError(`Release ${target} isn't whole any more: it stays off.`)
+    await tidy(site)
+    await goLive(site, manifest, { live, pulledAt: manifest.pulledAt })
+    return target
+  })
 }
