@@ -3,13 +3,13 @@ import { routes } from '#domain/shop/routes.ts'
 import { suggestedPages } from '#domain/suggestions/suggestion-link.ts'
 import { buyerAddress } from './buyer-address.ts'
 import { termsLink } from './footer.ts'
+import { directionsIn } from './directions.ts'
 import { makePage, type Source } from './make-page.ts'
 import type { Page } from './page.ts'
 
-const outcomes = [
+const confirmations = [
   { template: 'checkout-success', path: routes.checkoutSuccess, title: 'titles.success' },
   { template: 'checkout-accepted', path: routes.checkoutAccepted, title: 'titles.accepted' },
-  { template: 'checkout-canceled', path: routes.checkoutCanceled, title: 'titles.cancelled' },
 ] as const
 
 /** Basket, billing form and what becomes of a payment. A buyer's pages: search engines leave them out. */
@@ -50,8 +50,17 @@ export function checkoutPages(source: Source): Page[] {
       answersBelow: true,
       props: { terms: checkout.terms },
     }),
-    ...outcomes.map(({ template, path, title }): Page =>
-      makePage<typeof template>(source, { ...buyerAddress(source, t(title), path), template, props: {} }),
+    makePage<'checkout-canceled'>(source, {
+      ...buyerAddress(source, t('titles.cancelled'), routes.checkoutCanceled),
+      template: 'checkout-canceled',
+      props: {},
+    }),
+    ...confirmations.map(({ template, path, title }): Page =>
+      makePage<typeof template>(source, {
+        ...buyerAddress(source, t(title), path),
+        template,
+        props: { directions: directionsIn(snapshot.tenant.config, lang) },
+      }),
     ),
   ]
 }

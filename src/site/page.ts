@@ -2,6 +2,7 @@ import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import type { Lang } from '#domain/languages/language.ts'
 import type { Locale } from '#domain/languages/locale.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
+import type { Directions } from '#domain/shop/directions.ts'
 import type { Banner, BannerGroup } from '#domain/shop/info.ts'
 import type { SuggestedPages } from '#domain/suggestions/suggestion-link.ts'
 import type { TermsLinks, TextLink } from '#domain/shop/terms-links.ts'
@@ -116,8 +117,8 @@ export interface TemplateProps {
   settings: { customerForm: CustomerFormRules }
   /** Signs out and leads on. */
   logout: Record<never, never>
-  'checkout-success': Record<never, never>
-  'checkout-accepted': Record<never, never>
+  'checkout-success': { directions?: Directions }
+  'checkout-accepted': { directions?: Directions }
   'checkout-canceled': Record<never, never>
   'checkout-failed': CheckoutProps
   /** Also where a host answers `/{lang}/order-review/{id}/` with it: the order is read from the address. */

@@ -25,6 +25,14 @@ const logo = v.strictObject({
   ),
 })
 
+const directions = v.strictObject({
+  address: v.optional(
+    explained(text, 'Where your museum is, on one line as on an envelope. A link shows it on a map.'),
+  ),
+  way: v.optional(explained(localised, 'How to get there, and which entrance to use.')),
+  bring: v.optional(explained(localised, 'What visitors should bring, and what they had better leave at home.')),
+})
+
 const country = <const C extends readonly string[]>(countries: C) =>
   v.optional(explained(v.picklist(countries), 'The language as this country writes it.'))
 
@@ -86,6 +94,12 @@ export const tenantSchema = v.strictObject({
     explained(
       v.array(v.pipe(v.string(), v.check(isOrigin, 'an origin such as "https://pictures.museum.example"'))),
       'Where pictures come from besides your API and the addresses your catalogue names, such as "https://pictures.museum.example": pages show no pictures from anywhere else. Needed only where an address leads on to another host.',
+    ),
+  ),
+  directions: v.optional(
+    explained(
+      directions,
+      'What visitors read below their booking, and find in its calendar entry, where a day is booked.',
     ),
   ),
   publishAt: v.optional(

@@ -49,6 +49,9 @@ describe.skipIf(isGone('aarenfels'))('what becomes of a payment', () => {
     await goToPayment(sale, 'TWINT')
     await decide(sale, 'pay')
     await paid(sale)
+    // On paper the confirmation is one sheet.
+    const sheets = (await sale.page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)
+    expect(sheets).toHaveLength(1)
   })
 
   it('cancelled: asks whether to keep the basket, and keeps it', async () => {

@@ -36,7 +36,7 @@ afterEach(() => {
 
 const success = (own: Partial<ComponentProps<typeof Success>> = {}) =>
   show(<Success shop={shop} strings={stringsPath} museum="Aarenfels" {...own} />, shop)
-const thanks = page.getByText('Thank you for your order', { exact: false })
+const thanks = page.getByText('Thank you', { exact: false })
 
 describe('back from paying', () => {
   it('says thank you where the focus is, with the number and what was ordered, and empties the basket', async () => {
@@ -44,7 +44,7 @@ describe('back from paying', () => {
     success()
     await expect.element(page.getByText('B-7', { exact: true })).toBeVisible()
     const said = document.activeElement
-    expect(said?.textContent).toBe(strings['success.thanks'])
+    expect(said?.textContent).toBe('Thank you, see you on Wednesday 25 November, 11:00.')
     const summary = page.getByRole('region', { name: 'Summary', exact: true })
     const lines = summary.getByRole('listitem').elements()
     expect(lines.map(({ textContent }) => textContent)).toEqual([
@@ -73,11 +73,34 @@ describe('back from paying', () => {
       .toHaveAttribute('href', expect.stringMatching(/^https:\/\/calendar\.google\.com\//))
   })
 
+  it('thanks for the order where no day was booked, and has no way there to tell', async () => {
+    comeBack('goods', [articleLine])
+    success({ directions: { address: 'Quay 1' } })
+    await expect.element(page.getByText(strings['success.thanks'] ?? '')).toBeVisible()
+    await expect.element(page.getByText('Quay 1')).not.toBeInTheDocument()
+  })
+
+  it('tells the way there and what to bring, as the museum says it, and hands calendars the address', async () => {
+    comeBack('tickets')
+    success({ directions: { address: 'Quay 1, Port', way: 'Bus 4.', bring: 'A coat.' } })
+    const visits = page.getByRole('region', { name: 'Your visit', exact: true })
+    await expect.element(visits.getByText('Bus 4.')).toBeVisible()
+    await expect.element(visits.getByText('A coat.')).toBeVisible()
+    const map = visits.getByRole('link', { name: /^Show on the map/ })
+    await expect.element(map).toHaveAttribute('href', expect.stringContaining('?query=Quay%201%2C%20Port'))
+    const file = visits.getByRole('link', { name: /^Add to calendar/ }).element()
+    const text = await (await fetch(file.getAttribute('href') ?? '')).text()
+    expect(text).toContain(String.raw`LOCATION:Aarenfels\, Quay 1\, Port`)
+  })
+
   it('names the address that the confirmation goes to, as long as the page is open', async () => {
     comeBack('tickets')
     $guestForm.set({ sendInvoice: true, email: 'ada@museum.example' })
     success()
-    await expect.element(page.getByText('The confirmation is sent to ada@museum.example.')).toBeVisible()
+    await expect.element(page.getByText(/^The confirmation is sent to ada@museum\.example\./)).toBeVisible()
+    await expect
+      .element(link('Wrong address?'))
+      .toHaveAttribute('href', 'mailto:shop@museum.example?subject=Wrong%20e-mail%20address%2C%20order%20number%20B-7')
     expect($guestForm.get().email).toBeUndefined()
   })
 

@@ -45,6 +45,13 @@ export const formatLongDate = (date: Dated, locale: Locale): string =>
     locale,
   )
 
+/** A day that is near, with its weekday: "Saturday 4 July". */
+export const formatNearDate = (date: Dated, locale: Locale): string =>
+  inWords(
+    formatter(locale, 'near', { weekday: 'long', day: 'numeric', month: 'long' }).formatToParts(utcOf(date)),
+    locale,
+  )
+
 /** A day with a short weekday and month, for lists: "Sat 4 Jul". */
 export const formatShortDate = (date: Dated, locale: Locale): string =>
   inWords(

@@ -1,5 +1,9 @@
 import { useEffect, useRef } from 'react'
+import { appointmentsOf } from '#domain/appointments/appointment.ts'
 import type { Receipt } from '#domain/checkout/payment.ts'
+import { formatNearDate, formatTime } from '#domain/dates/format-date.ts'
+import { shortNumber } from '#domain/orders/short-number.ts'
+import type { Directions } from '#domain/shop/directions.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { useStore } from '#islands/shared/use-store.ts'
 import type { Ordered } from '#stores/checkout/checkout.ts'
@@ -7,6 +11,7 @@ import { $sentTo } from '#stores/checkout/settle.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { OrderSummary } from './OrderSummary.tsx'
 import { Outcome } from './Outcome.tsx'
+import { SentTo } from './SentTo.tsx'
 import { Visits } from './Visits.tsx'
 import './Booked.css'
 import '#ui/button.css'
@@ -16,26 +21,32 @@ interface Props {
   ordered: Ordered
   /** Name of the museum. */
   museum: string
+  directions?: Directions
 }
 
 /** The booking, once it is confirmed. */
-export function Booked({ receipt: { bookingId, hasTickets }, ordered, museum }: Props) {
-  const { lang, t } = useShop()
+export function Booked({ receipt: { bookingId, hasTickets }, ordered, museum, directions }: Props) {
+  const { lang, locale, t } = useShop()
   const email = useStore($sentTo)
   const thanks = useRef<HTMLParagraphElement>(null)
   useEffect(() => thanks.current?.focus(), [])
+  const short = shortNumber(bookingId)
+  const visits = appointmentsOf(ordered.lines)
+  const [first] = visits
+  const when = first && [formatNearDate(first.day, locale), ...(first.start ? [formatTime(first.start)] : [])]
   return (
     <Outcome>
-      <p className="lead" tabIndex={-1} ref={thanks}>
-        {t('success.thanks')}
+      <p className="booked-thanks" tabIndex={-1} ref={thanks}>
+        {when ? t('success.seeYou', { when: when.join(', ') }) : t('success.thanks')}
       </p>
       <dl className="booked-number">
         <dt>{t('success.number')}</dt>
-        <dd>{bookingId}</dd>
+        <dd>{short}</dd>
+        {short !== bookingId && <dd className="booked-whole">{bookingId}</dd>}
       </dl>
-      <p>{t(hasTickets ? 'success.tickets' : 'success.noTickets')}</p>
-      {email !== '' && <p>{t('success.sentTo', { email })}</p>}
-      <Visits lines={ordered.lines} bookingId={bookingId} museum={museum} />
+      {(hasTickets || email === '') && <p>{t(hasTickets ? 'success.tickets' : 'success.noTickets')}</p>}
+      {email !== '' && <SentTo email={email} bookingId={bookingId} />}
+      {visits.length > 0 && <Visits visits={visits} bookingId={bookingId} museum={museum} directions={directions} />}
       <OrderSummary ordered={ordered} />
       <a className="button button-quiet" href={routes.home(lang)}>
         {t('success.home')}

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import type { Directions } from '#domain/shop/directions.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { island } from '#islands/shared/island.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
@@ -19,12 +20,13 @@ import '#ui/button.css'
 interface Props {
   /** Name of the museum. */
   museum: string
+  directions?: Directions
   /** The page for accepted payments: the visitor confirms the order (section 4, "Checkout flow"). */
   accepted?: boolean
 }
 
 /** Where the payment page leads back to after paying: confirms the payment once and shows the booking. */
-function Success({ museum, accepted = false }: Props) {
+function Success({ museum, directions, accepted = false }: Props) {
   const { shop, lang, t } = useShop()
   const state = useStore($checkout)
   const ordered = useStore($ordered)
@@ -39,7 +41,7 @@ function Success({ museum, accepted = false }: Props) {
 
   if (step === 'success') {
     const known = ordered.cartId === state.cartId ? ordered : nothingOrdered
-    return <Booked receipt={state.receipt} ordered={known} museum={museum} />
+    return <Booked receipt={state.receipt} ordered={known} museum={museum} directions={directions} />
   }
   if (step === 'gone') return <Gone reason={state.reason} />
   if (step === 'failed') {

@@ -1,27 +1,28 @@
 import { useState } from 'react'
-import { appointmentsOf } from '#domain/appointments/appointment.ts'
+import type { Appointment } from '#domain/appointments/appointment.ts'
 import { calendarFile, type Booking } from '#domain/appointments/calendar-file.ts'
 import { googleCalendarLink } from '#domain/appointments/calendar-link.ts'
-import type { LineItem } from '#domain/cart/line-item.ts'
 import { formatLongDate, formatTimeRange } from '#domain/dates/format-date.ts'
+import type { Directions } from '#domain/shop/directions.ts'
 import { NewTabLink } from '#ui/NewTabLink.tsx'
 import { useShop } from '#ui/use-shop.ts'
+import { WayThere } from './WayThere.tsx'
 import './Visits.css'
 
 interface Props {
-  lines: readonly LineItem[]
+  visits: readonly Appointment[]
   bookingId: string
   /** Name of the museum. */
   museum: string
+  directions?: Directions
 }
 
-/** When one is expected, each time with the ways into a calendar of one's own. */
-export function Visits({ lines, bookingId, museum }: Props) {
+/** When one is expected, each time with the ways into a calendar of one's own, and how one gets there. */
+export function Visits({ visits, bookingId, museum, directions }: Props) {
   const { shop, locale, t } = useShop()
   const [now] = useState(() => new Date())
-  const visits = appointmentsOf(lines)
-  if (visits.length === 0) return null
-  const booking: Booking = { id: bookingId, place: museum, timeZone: shop.timeZone, host: location.hostname }
+  const place = [museum, ...(directions?.address === undefined ? [] : [directions.address])].join(', ')
+  const booking: Booking = { id: bookingId, place, timeZone: shop.timeZone, host: location.hostname }
   return (
     <section className="visits" aria-labelledby="visits-title">
       <h2 id="visits-title">{t('success.visit')}</h2>
@@ -51,6 +52,7 @@ export function Visits({ lines, bookingId, museum }: Props) {
           )
         })}
       </ul>
+      {directions && <WayThere directions={directions} />}
     </section>
   )
 }

@@ -4,6 +4,7 @@ import {
   formatDate,
   formatDateRange,
   formatLongDate,
+  formatNearDate,
   formatMinutes,
   formatMonth,
   formatShortDate,
@@ -54,6 +55,12 @@ describe('section 9, Date format', () => {
     expect(formatDateRange(aDay('2026-11-01'), aDay('2026-11-21'), 'fr')).toMatch(/^1er\D+21 novembre 2026$/)
     expect(formatLongDate(aDay('2026-11-11'), 'fr')).toBe('mercredi 11 novembre 2026')
     expect(formatLongDate(aDay('2026-11-01'), 'it')).toBe('domenica 1 novembre 2026')
+  })
+
+  it('a day that is near is written out without its year', () => {
+    expect(formatNearDate(aDay('2026-11-24'), 'en')).toBe('Tuesday 24 November')
+    expect(formatNearDate(aDay('2026-11-24'), 'de-CH')).toBe('Dienstag, 24. November')
+    expect(formatNearDate(aDay('2026-12-01'), 'fr')).toBe('mardi 1er décembre')
   })
 
   it('no zone of the browser shifts a day', () => {
