@@ -8,6 +8,7 @@ import { tourFilterIn, withTourFilter } from '#domain/tours/filter-address.ts'
 import { filterTours, type TourFilter } from '#domain/tours/tour-list.ts'
 import { tourOverview } from '#stores/tours/overview.ts'
 import { markDays, nameDays } from './tour-filter-days.ts'
+import { otherPages } from './tour-filter-pages.ts'
 import { chosenIn, chosenInWords, choose, listedTours, optionsOf } from './tour-filter-form.ts'
 
 function start(form: HTMLFormElement) {
@@ -18,7 +19,8 @@ function start(form: HTMLFormElement) {
   const fold = form.querySelector('[aria-expanded]')
   const chosen = fold?.querySelector('span')
   if (!isLang(lang) || !status || !all || !failed || !fold || !chosen) return
-  const tours = listedTours()
+  let tours = listedTours()
+  const others = otherPages(form)
   const countTexts = counts.split('|')
   const dates = nextFewDays(new Date(), zone)
   const options = optionsOf(form, dates)
@@ -29,22 +31,40 @@ function start(form: HTMLFormElement) {
     const answer = live.$answer.get()
     const isKnown = answer.state === 'ready'
     // A day of which nobody knows the tours narrows nothing.
-    const shown = filterTours(tours, isKnown ? filter : { ...filter, day: undefined }, isKnown ? answer.value : none)
+    const passing = filterTours(tours, isKnown ? filter : { ...filter, day: undefined }, isKnown ? answer.value : none)
+    const isNarrow = narrows(filter)
+    const shown = isNarrow || !others ? passing : passing.filter(({ item }) => !others.hold(item))
     for (const tour of tours) tour.item.hidden = !shown.includes(tour)
-    status.textContent = shown.length > 0 ? (countTexts[shown.length] ?? '') : noResults
-    all.hidden = shown.length > 0
+    others?.turning(!isNarrow)
+    const count = isNarrow || !others ? shown.length : countTexts.length - 1
+    status.textContent = count > 0 ? (countTexts[count] ?? '') : noResults
+    all.hidden = count > 0
     chosen.textContent = chosenInWords(form)
+  }
+  /** Shows what is chosen of all the tours; those of the list's other pages are fetched the first time. */
+  const showAll = () => {
+    show()
+    if (!others || !narrows(filter)) return
+    others.load().then(
+      () => {
+        tours = listedTours()
+        show()
+      },
+      () => {
+        status.textContent = form.dataset['failed'] ?? ''
+      },
+    )
   }
   const takeUp = () => {
     filter = tourFilterIn(location.search, options)
     choose(form, filter)
-    show()
+    showAll()
   }
   const narrow = (next: TourFilter) => {
     filter = next
     const search = withTourFilter(location.search, filter, options)
     history.pushState(history.state, '', location.pathname + search + location.hash)
-    show()
+    showAll()
   }
 
   nameDays(form, dates)
@@ -68,6 +88,10 @@ function start(form: HTMLFormElement) {
   })
   void live.load(dates)
 }
+
+/** Whether it lets fewer than all tours through. */
+const narrows = ({ languages = [], ...others }: TourFilter): boolean =>
+  languages.length > 0 || Object.values(others).some((value) => value !== undefined)
 
 const none = { toursByDate: {} }
 

@@ -1,12 +1,14 @@
-import type { Snapshot } from '#catalogue/snapshot.ts'
+import type { Catalogue, Snapshot } from '#catalogue/snapshot.ts'
 import type { Lang } from '#domain/languages/language.ts'
+import { cutList } from '#domain/lists/cut-list.ts'
 import { articlesIn } from '#domain/merchandise/article-list.ts'
 import type { Article } from '#domain/merchandise/article.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { remembered } from '#domain/records/remembered.ts'
 import { alternatesOf, catalogues } from './alternates.ts'
-import { articleView, inOneGroup, listedArticle } from './article-views.ts'
+import { articleView, inOneGroup, listedArticle, listedOnPages } from './article-views.ts'
 import { descriptionOf } from './description.ts'
+import { listPages } from './list-pages.ts'
 import { makePage, type Source } from './make-page.ts'
 import { canonicalListPath, sectionLink, sectionName } from './navigation.ts'
 import type { PageOf } from './page.ts'
@@ -21,6 +23,9 @@ const sameCategories = remembered<readonly Article[], ReadonlySet<string>>()
 const isIn = (articles: readonly Article[], category: string): boolean =>
   sameCategories(articles, [], () => new Set(articles.flatMap(({ groupIds }) => groupIds))).has(category)
 
+type ArticleList = Pick<PageOf<'article-list'>, 'path' | 'title' | 'alternates'> &
+  Partial<Pick<PageOf<'article-list'>, 'canonicalPath' | 'trail' | 'description'>>
+
 /** The list of all articles and a list for each category that holds something. */
 export function articleListPages(source: Source): PageOf<'article-list'>[] {
   const { catalogue, snapshot, lang, frame, t } = source
@@ -29,36 +34,43 @@ export function articleListPages(source: Source): PageOf<'article-list'>[] {
     categories.length > 1
       ? categories.map(({ id, name }) => ({ label: name, href: routes.merchandiseCategory(lang, id) }))
       : []
-  const listed = (category?: string) =>
-    inOneGroup(articlesIn(catalogue.articles, category).map((article) => listedArticle(article, lang)))
   const description = t('titles.merchandiseDescription', { site: frame.siteName })
-  const all = makePage<'article-list'>(source, {
-    template: 'article-list',
+  const pagesOfThose = (list: ArticleList, category?: string) =>
+    listPages<'article-list'>(
+      source,
+      { template: 'article-list', description, ...list },
+      listedOnPages(groupsIn(catalogue, category), (article) => listedArticle(article, lang), t).map((groups) => ({
+        props: { groups, departments, wide: false },
+      })),
+      (other) => cutList(groupsIn(other, category)).length,
+    )
+  const all = pagesOfThose({
     path: routes.merchandise(lang),
     canonicalPath: canonicalListPath(snapshot.config, 'merchandise', lang),
     title: sectionName(snapshot.config, 'merchandise', lang, t),
-    description,
     alternates: alternatesOf(snapshot, routes.merchandise),
-    props: { groups: listed(), departments, wide: false },
   })
-  const byCategory = categories.map(({ id, name }) =>
-    makePage<'article-list'>(source, {
-      template: 'article-list',
-      path: routes.merchandiseCategory(lang, id),
-      trail: [sectionLink(snapshot.config, 'merchandise', lang, t)],
-      title: name,
-      description: `${name}. ${description}`,
-      alternates: alternatesOf(
-        snapshot,
-        (other) => routes.merchandiseCategory(other, id),
-        ({ articleCategories, articles }) =>
-          articleCategories.some((category) => category.id === id) && isIn(articles, id),
-      ),
-      props: { groups: listed(id), departments, wide: false },
-    }),
+  const byCategory = categories.flatMap(({ id, name }) =>
+    pagesOfThose(
+      {
+        path: routes.merchandiseCategory(lang, id),
+        trail: [sectionLink(snapshot.config, 'merchandise', lang, t)],
+        title: name,
+        description: `${name}. ${description}`,
+        alternates: alternatesOf(
+          snapshot,
+          (other) => routes.merchandiseCategory(other, id),
+          ({ articleCategories, articles }) =>
+            articleCategories.some((category) => category.id === id) && isIn(articles, id),
+        ),
+      },
+      id,
+    ),
   )
-  return [all, ...byCategory]
+  return [...all, ...byCategory]
 }
+
+const groupsIn = ({ articles }: Catalogue, category: string | undefined) => inOneGroup(articlesIn(articles, category))
 
 const samePlaces = remembered<readonly Article[], ReadonlyMap<string, readonly number[]>>()
 

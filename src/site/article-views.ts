@@ -4,10 +4,13 @@ import { byCategory } from '#domain/categories/by-category.ts'
 import type { Category } from '#domain/categories/category.ts'
 import { isPass } from '#domain/merchandise/article-line.ts'
 import type { Article, ArticleOnSale } from '#domain/merchandise/article.ts'
+import { cutList, type ListGroup } from '#domain/lists/cut-list.ts'
 import type { Money } from '#domain/money/money.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { oncePer } from '#i18n/once.ts'
+import type { Translate } from '#i18n/translate.ts'
 import { safeHtml, type SafeHtml } from './html.ts'
+import { headingOf } from './list-pages.ts'
 import { pick } from './pick.ts'
 
 /** An article in a list, or whatever else is listed as one. */
@@ -42,21 +45,29 @@ const madeListed = oncePer((lang: Lang, article: Article): ListedArticle => ({
 }))
 
 /** A list in one piece; none where there is nothing in it. */
-export const inOneGroup = (articles: ListedArticle[]): ListedGroup[] => (articles.length > 0 ? [{ articles }] : [])
+export const inOneGroup = <T>(things: readonly T[]): ListGroup<T>[] =>
+  things.length > 0 ? [{ things: [...things] }] : []
 
 /** A list under the headings of its categories. One group alone needs none: the page's title says it. */
 export function inGroups<T>(
   things: readonly T[],
   categories: readonly Category[],
   idsOf: (thing: T) => readonly string[],
-  listed: (thing: T) => ListedArticle,
-): ListedGroup[] {
+): ListGroup<T>[] {
   const groups = byCategory(things, categories, idsOf)
   return groups.map(({ category, things: own }) => ({
     name: groups.length > 1 ? category?.name : undefined,
-    articles: own.map(listed),
+    things: own,
   }))
 }
+
+/** What stands on each page of a list. */
+export const listedOnPages = <T>(
+  groups: readonly ListGroup<T>[],
+  listed: (thing: T) => ListedArticle,
+  t: Translate,
+): ListedGroup[][] =>
+  cutList(groups).map((parts) => parts.map((part) => ({ name: headingOf(part, t), articles: part.things.map(listed) })))
 
 export const articleView = (article: Article, locale: Locale): ArticleView => ({
   ...pick(article, 'id', 'name', 'price', 'stock', 'teaser', 'weight'),

@@ -2,10 +2,13 @@ import { isOver } from '#domain/availability/event-availability.ts'
 import { groupEvents, sortEvents } from '#domain/events/event-list.ts'
 import type { Event } from '#domain/events/event.ts'
 import type { Lang } from '#domain/languages/language.ts'
+import { cutList, type ListGroup, type ListPart } from '#domain/lists/cut-list.ts'
 import { routes } from '#domain/shop/routes.ts'
+import type { Translate } from '#i18n/translate.ts'
 import { alternatesOf } from './alternates.ts'
 import { descriptionOf } from './description.ts'
 import { eventView, listedEvent } from './event-views.ts'
+import { headingOf, listPages } from './list-pages.ts'
 import { makePage, type Source } from './make-page.ts'
 import { morningOf } from './morning.ts'
 import { canonicalListPath, sectionLink, sectionName } from './navigation.ts'
@@ -16,36 +19,45 @@ import { eventData } from './structured-data.ts'
 const othersShown = 3
 
 /** The events that can still be visited, in the order they take place in. */
-export function currentEvents({ catalogue, snapshot }: Source): Event[] {
+export function currentEvents({ catalogue, snapshot }: Pick<Source, 'catalogue' | 'snapshot'>): Event[] {
   const moment = morningOf(snapshot)
   return sortEvents(catalogue.events.filter((event) => !isOver(event, moment)))
 }
 
 /** Events under the museum's groups; those in none come first, where no heading can be taken for theirs. */
-const groupsOf = (events: Event[], lang: Lang) =>
+const groupsOf = (events: Event[]): ListGroup<Event>[] =>
   groupEvents(events)
     .toSorted((a, b) => Number(a.id !== undefined) - Number(b.id !== undefined))
-    .map(({ name, events: own }) => ({ name, events: own.map((event) => listedEvent(event, lang)) }))
+    .map(({ name, events: things }) => ({ name, things }))
 
 /** What stands at the address of the list of events: the list, or the event itself where there is but one (section 2). */
-export function eventListPage(source: Source): PageOf<'event-list'> | PageOf<'event-detail'> {
+export function eventListPages(source: Source): PageOf<'event-list'>[] | [PageOf<'event-detail'>] {
   const { snapshot, lang, frame, t } = source
   const events = currentEvents(source)
   const [only, ...others] = events
   const address = { path: routes.events(lang), alternates: alternatesOf(snapshot, routes.events) }
   if (only !== undefined && others.length === 0) {
     const page = eventPage(source, only, events)
-    return { ...page, ...address, file: `${address.path.slice(1)}index.html` }
+    return [{ ...page, ...address, file: `${address.path.slice(1)}index.html` }]
   }
-  return makePage<'event-list'>(source, {
-    ...address,
-    template: 'event-list',
-    canonicalPath: canonicalListPath(snapshot.config, 'tickets', lang),
-    title: sectionName(snapshot.config, 'tickets', lang, t),
-    description: t('titles.ticketsDescription', { site: frame.siteName }),
-    props: { groups: groupsOf(events, lang) },
-  })
+  return listPages<'event-list'>(
+    source,
+    {
+      ...address,
+      template: 'event-list',
+      canonicalPath: canonicalListPath(snapshot.config, 'tickets', lang),
+      title: sectionName(snapshot.config, 'tickets', lang, t),
+      description: t('titles.ticketsDescription', { site: frame.siteName }),
+    },
+    cutList(groupsOf(events)).map((parts) => ({ props: { groups: parts.map((part) => shown(part, lang, t)) } })),
+    (catalogue) => cutList(groupsOf(currentEvents({ snapshot, catalogue }))).length,
+  )
 }
+
+const shown = (part: ListPart<Event>, lang: Lang, t: Translate) => ({
+  name: headingOf(part, t),
+  events: part.things.map((event) => listedEvent(event, lang)),
+})
 
 /** A page for each event, those that are over included: a saved link shall say so, not lead nowhere. */
 export function eventPages(source: Source): PageOf<'event-detail'>[] {

@@ -4,32 +4,32 @@ import { routes } from '#domain/shop/routes.ts'
 import { alternatesOf } from './alternates.ts'
 import { articleListPages } from './article-pages.ts'
 import { listedArticle } from './article-views.ts'
-import { currentEvents, eventListPage } from './event-pages.ts'
+import { currentEvents, eventListPages } from './event-pages.ts'
 import { listedEvent } from './event-views.ts'
 import { makePage, type Source } from './make-page.ts'
 import { homeSectionOf } from './navigation.ts'
 import type { Page } from './page.ts'
-import { passListPage } from './pass-pages.ts'
-import { tourListPage } from './tour-pages.ts'
+import { passListPages } from './pass-pages.ts'
+import { tourListPages } from './tour-pages.ts'
 import { museumData } from './structured-data.ts'
-import { voucherListPage } from './voucher-pages.ts'
+import { voucherListPages } from './voucher-pages.ts'
 
 /** Events and articles shown at home; the lists show all. */
 const shown = { events: 6, articles: 4 }
 
-/** The list of each section. */
-const lists: Record<Section, (source: Source) => Page | undefined> = {
-  tickets: eventListPage,
-  guidedTours: tourListPage,
-  merchandise: (source) => articleListPages(source)[0],
-  passes: passListPage,
-  vouchers: voucherListPage,
+/** The pages of each section's list. */
+const lists: Record<Section, (source: Source) => Page[]> = {
+  tickets: eventListPages,
+  guidedTours: tourListPages,
+  merchandise: articleListPages,
+  passes: passListPages,
+  vouchers: voucherListPages,
 }
 
 /** The list that the museum wants as its home. */
 function homeList(source: Source): Page | undefined {
   const section = homeSectionOf(source.snapshot.config)
-  return section && lists[section](source)
+  return section && lists[section](source)[0]
 }
 
 /** The first banner, which opens the page, and the groups of those that follow. */

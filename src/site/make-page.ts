@@ -13,7 +13,8 @@ export interface Source {
 }
 
 type Default = 'file' | 'canonicalPath' | 'index' | 'answersBelow'
-type Wanted<T extends Template> = Omit<PageOf<T>, 'lang' | 'frame' | Default> & Partial<Pick<PageOf<T>, Default>>
+/** What a page needs to be told; the rest follows. */
+export type Wanted<T extends Template> = Omit<PageOf<T>, 'lang' | 'frame' | Default> & Partial<Pick<PageOf<T>, Default>>
 
 /** Fills in what follows from the path and the language. */
 export const makePage = <T extends Template>({ lang, frame }: Source, page: Wanted<T>): PageOf<T> => ({

@@ -26,6 +26,16 @@ export interface Logo extends Omit<Link, 'label'> {
   ratio: number
 }
 
+/** Which page of a long list it is. */
+export interface Paging {
+  /** What the list is called on all of its pages. */
+  name: string
+  /** From 1. */
+  number: number
+  /** The addresses of all its pages, in their order. */
+  hrefs: string[]
+}
+
 /** What surrounds every page of one tenant in one language; the same object for all of them. */
 export interface Frame {
   shop: ShopContext
@@ -158,6 +168,8 @@ export interface PageOf<T extends Template> {
   trail?: TextLink[]
   frame: Frame
   props: TemplateProps[T]
+  /** Absent where a list fits one page. */
+  paging?: Paging
   /** JSON-LD of the page, as plain data. */
   structuredData?: object
 }

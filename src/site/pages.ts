@@ -9,7 +9,7 @@ import { accountPages, logoutPages } from './account-pages.ts'
 import { alternatesOf, catalogues } from './alternates.ts'
 import { articleListPages, articlePages } from './article-pages.ts'
 import { checkoutPages } from './checkout-pages.ts'
-import { eventListPage, eventPages } from './event-pages.ts'
+import { eventListPages, eventPages } from './event-pages.ts'
 import { ownStaticPages } from './footer.ts'
 import { frameOf } from './frame.ts'
 import { homePage } from './home-page.ts'
@@ -17,12 +17,12 @@ import { plainText, safeHtml } from './html.ts'
 import { languageChoicePages } from './language-choice-pages.ts'
 import { makePage, type Source } from './make-page.ts'
 import type { Frame, NotFoundSection, Page, PageOf } from './page.ts'
-import { passListPage, passPages } from './pass-pages.ts'
+import { passListPages, passPages } from './pass-pages.ts'
 import { pictureOrigins } from './picture-origins.ts'
-import { tourListPage, tourPages } from './tour-pages.ts'
+import { tourListPages, tourPages } from './tour-pages.ts'
 import { typesetCatalogue } from './typeset-catalogue.ts'
 import { typesetConfig } from './typeset-config.ts'
-import { voucherListPage, voucherPages } from './voucher-pages.ts'
+import { voucherListPages, voucherPages } from './voucher-pages.ts'
 
 const frames = new WeakMap<Tenant, Map<Lang, Frame>>()
 
@@ -86,11 +86,11 @@ function languagePages(source: Source): Page[] {
   const { features } = source.snapshot.config
   const pages = [
     homePage(source),
-    ...(features.tickets ? [eventListPage(source), ...eventPages(source)] : []),
-    ...(features.guidedTours ? [tourListPage(source), ...tourPages(source)] : []),
+    ...(features.tickets ? [...eventListPages(source), ...eventPages(source)] : []),
+    ...(features.guidedTours ? [...tourListPages(source), ...tourPages(source)] : []),
     ...(features.merchandise ? [...articleListPages(source), ...articlePages(source)] : []),
-    ...(features.passes ? [passListPage(source), ...passPages(source)] : []),
-    ...(features.vouchers ? [voucherListPage(source), ...voucherPages(source)] : []),
+    ...(features.passes ? [...passListPages(source), ...passPages(source)] : []),
+    ...(features.vouchers ? [...voucherListPages(source), ...voucherPages(source)] : []),
     ...checkoutPages(source),
     ...accountPages(source),
     ...staticPages(source),

@@ -1,34 +1,36 @@
+import type { Catalogue } from '#catalogue/snapshot.ts'
+import { cutList } from '#domain/lists/cut-list.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { alternatesOf } from './alternates.ts'
 import { aboutArticle, othersOf } from './article-pages.ts'
-import { articleView, inGroups, listedArticle } from './article-views.ts'
+import { articleView, inGroups, listedArticle, listedOnPages } from './article-views.ts'
+import { listPages } from './list-pages.ts'
 import { makePage, type Source } from './make-page.ts'
 import { canonicalListPath, sectionLink, sectionName } from './navigation.ts'
 import type { PageOf } from './page.ts'
 
 const descriptionOf = ({ frame, t }: Source) => t('titles.passesDescription', { site: frame.siteName })
 
+const groupsIn = ({ passes, passCategories }: Catalogue) => inGroups(passes, passCategories, ({ groupIds }) => groupIds)
+
 /** The list of the passes, under the headings of their categories. */
-export function passListPage(source: Source): PageOf<'article-list'> {
+export function passListPages(source: Source): PageOf<'article-list'>[] {
   const { catalogue, snapshot, lang, t } = source
-  return makePage<'article-list'>(source, {
-    template: 'article-list',
-    path: routes.passes(lang),
-    canonicalPath: canonicalListPath(snapshot.config, 'passes', lang),
-    title: sectionName(snapshot.config, 'passes', lang, t),
-    description: descriptionOf(source),
-    alternates: alternatesOf(snapshot, routes.passes),
-    props: {
-      groups: inGroups(
-        catalogue.passes,
-        catalogue.passCategories,
-        ({ groupIds }) => groupIds,
-        (pass) => listedArticle(pass, lang),
-      ),
-      departments: [],
-      wide: true,
+  return listPages(
+    source,
+    {
+      template: 'article-list',
+      path: routes.passes(lang),
+      canonicalPath: canonicalListPath(snapshot.config, 'passes', lang),
+      title: sectionName(snapshot.config, 'passes', lang, t),
+      description: descriptionOf(source),
+      alternates: alternatesOf(snapshot, routes.passes),
     },
-  })
+    listedOnPages(groupsIn(catalogue), (pass) => listedArticle(pass, lang), t).map((groups) => ({
+      props: { groups, departments: [], wide: true },
+    })),
+    (other) => cutList(groupsIn(other)).length,
+  )
 }
 
 /** A page for each pass. */

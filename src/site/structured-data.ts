@@ -92,13 +92,13 @@ export function eventData(event: Event, frame: Frame, path: string): WithContext
   }
 }
 
-/** The list of tours, in its order. */
-export const tourListData = (tours: ListedTour[], frame: Frame): WithContext<ItemList> => ({
+/** The list of tours, in its order. @param before how many stand on the pages before */
+export const tourListData = (tours: ListedTour[], frame: Frame, before = 0): WithContext<ItemList> => ({
   '@context': 'https://schema.org',
   '@type': 'ItemList',
   itemListElement: tours.map(({ name, href }, index) => ({
     '@type': 'ListItem',
-    position: index + 1,
+    position: before + index + 1,
     name,
     url: frame.origin + href,
   })),

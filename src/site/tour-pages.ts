@@ -1,9 +1,18 @@
 import { isOver } from '#domain/availability/event-availability.ts'
+import { cutList, thingsPerPage } from '#domain/lists/cut-list.ts'
 import { routes } from '#domain/shop/routes.ts'
-import { categoriesWithTours, hasMultipleVenues, tourLanguages, venuesOf } from '#domain/tours/tour-list.ts'
+import {
+  categoriesWithTours,
+  hasMultipleVenues,
+  tourLanguages,
+  venuesOf,
+  type TourLanguage,
+} from '#domain/tours/tour-list.ts'
 import type { Tour } from '#domain/tours/tour.ts'
 import { alternatesOf } from './alternates.ts'
+import { inOneGroup } from './article-views.ts'
 import { descriptionOf } from './description.ts'
+import { listPages } from './list-pages.ts'
 import { makePage, type Source } from './make-page.ts'
 import { morningOf } from './morning.ts'
 import { canonicalListPath, sectionLink, sectionName } from './navigation.ts'
@@ -15,38 +24,62 @@ import { listedTour, tourView, type TourFilterView } from './tour-views.ts'
 const othersShown = 2
 
 /** The tours that still take place. */
-function currentTours({ catalogue, snapshot }: Source): Tour[] {
+function currentTours({ catalogue, snapshot }: Pick<Source, 'catalogue' | 'snapshot'>): Tour[] {
   const moment = morningOf(snapshot)
   return catalogue.tours.filter((tour) => !isOver(tour, moment))
 }
 
 /** What there is to choose from; nothing at all in a list of one. */
-function filterOf({ catalogue, snapshot, lang }: Source, tours: Tour[]): TourFilterView | undefined {
+function filterOf({ catalogue }: Source, tours: Tour[], languages: TourLanguage[]): TourFilterView | undefined {
   if (tours.length < 2) return undefined
   const several = <T>(list: T[]) => (list.length > 1 ? list : [])
   return {
-    languages: several(tourLanguages(tours, lang, snapshot.config.defaultTourLanguage)),
+    languages: several(languages),
     categories: several(categoriesWithTours(catalogue.tourCategories, tours)),
     venues: hasMultipleVenues(tours) ? venuesOf(tours) : [],
   }
 }
 
 /** The list of guided tours. */
-export function tourListPage(source: Source): PageOf<'tour-list'> {
+export function tourListPages(source: Source): PageOf<'tour-list'>[] {
   const { snapshot, lang, frame, t } = source
   const current = currentTours(source)
-  const tours = current.map((tour) => listedTour(tour, lang))
-  return makePage<'tour-list'>(source, {
-    template: 'tour-list',
-    path: routes.tours(lang),
-    canonicalPath: canonicalListPath(snapshot.config, 'guidedTours', lang),
-    title: sectionName(snapshot.config, 'guidedTours', lang, t),
-    description: t('titles.guidedToursDescription', { site: frame.siteName }),
-    alternates: alternatesOf(snapshot, routes.tours),
-    props: { tours, filter: filterOf(source, current) },
-    structuredData: tours.length > 0 ? tourListData(tours, frame) : undefined,
-  })
+  const languages = tourLanguages(current, lang, snapshot.config.defaultTourLanguage)
+  const narrowing = filterOf(source, current, languages)
+  const pages = cutList(inOneGroup(selectedFirst(current, languages))).map((parts) =>
+    parts.flatMap(({ things }) => things),
+  )
+  return listPages<'tour-list'>(
+    source,
+    {
+      template: 'tour-list',
+      path: routes.tours(lang),
+      canonicalPath: canonicalListPath(snapshot.config, 'guidedTours', lang),
+      title: sectionName(snapshot.config, 'guidedTours', lang, t),
+      description: t('titles.guidedToursDescription', { site: frame.siteName }),
+      alternates: alternatesOf(snapshot, routes.tours),
+    },
+    pages.map((own, at) => {
+      const tours = own.map((tour) => listedTour(tour, lang))
+      return {
+        props: { tours, filter: pages.length > 1 ? ofSeveralPages(narrowing, current.length) : narrowing },
+        structuredData: tours.length > 0 ? tourListData(tours, frame, at * thingsPerPage) : undefined,
+      }
+    }),
+    (catalogue) => cutList(inOneGroup(currentTours({ snapshot, catalogue }))).length,
+  )
 }
+
+/** Of many tours those that visitors understand come first; a list that fits a page stays in the museum's order. */
+function selectedFirst(tours: Tour[], languages: TourLanguage[]): Tour[] {
+  if (tours.length <= thingsPerPage) return tours
+  const selected = new Set(languages.filter((language) => language.selected).map(({ id }) => id))
+  return tours.toSorted((one, other) => Number(selected.has(other.language)) - Number(selected.has(one.language)))
+}
+
+/** On a list of several pages no language is selected: each page shows what stands on it. */
+const ofSeveralPages = (filter: TourFilterView | undefined, listed: number): TourFilterView | undefined =>
+  filter && { ...filter, languages: filter.languages.map((language) => ({ ...language, selected: false })), listed }
 
 /** A page for each tour, those that are over included: a saved link shall say so, not lead nowhere. */
 export function tourPages(source: Source): PageOf<'tour-detail'>[] {

@@ -25,6 +25,8 @@ export interface TourFilterView {
   languages: TourLanguage[]
   categories: Category[]
   venues: string[]
+  /** How many tours there are on all pages of the list; absent where it is one page. */
+  listed?: number
 }
 
 /** A tour on its own page. */

@@ -1,6 +1,9 @@
+import type { Catalogue } from '#catalogue/snapshot.ts'
+import { cutList } from '#domain/lists/cut-list.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { alternatesOf } from './alternates.ts'
-import { inGroups } from './article-views.ts'
+import { inGroups, listedOnPages } from './article-views.ts'
+import { listPages } from './list-pages.ts'
 import { makePage, type Source } from './make-page.ts'
 import { canonicalListPath, sectionLink, sectionName } from './navigation.ts'
 import type { PageOf } from './page.ts'
@@ -11,28 +14,27 @@ import { listedVoucher, voucherView } from './voucher-views.ts'
 /** Other vouchers offered below a voucher. */
 const othersShown = 4
 
+const groupsIn = ({ vouchers, voucherGroups }: Catalogue) =>
+  inGroups(vouchers, voucherGroups, ({ groupId }) => (groupId === undefined ? [] : [groupId]))
+
 /** The list of the vouchers for sale, under the headings of their groups. */
-export function voucherListPage(source: Source): PageOf<'article-list'> {
+export function voucherListPages(source: Source): PageOf<'article-list'>[] {
   const { catalogue, snapshot, lang, frame, t } = source
-  const { vouchers, voucherGroups } = catalogue
-  return makePage<'article-list'>(source, {
-    template: 'article-list',
-    path: routes.vouchers(lang),
-    canonicalPath: canonicalListPath(snapshot.config, 'vouchers', lang),
-    title: sectionName(snapshot.config, 'vouchers', lang, t),
-    description: t('titles.vouchersDescription', { site: frame.siteName }),
-    alternates: alternatesOf(snapshot, routes.vouchers),
-    props: {
-      groups: inGroups(
-        vouchers,
-        voucherGroups,
-        ({ groupId }) => (groupId === undefined ? [] : [groupId]),
-        (voucher) => listedVoucher(voucher, lang),
-      ),
-      departments: [],
-      wide: true,
+  return listPages(
+    source,
+    {
+      template: 'article-list',
+      path: routes.vouchers(lang),
+      canonicalPath: canonicalListPath(snapshot.config, 'vouchers', lang),
+      title: sectionName(snapshot.config, 'vouchers', lang, t),
+      description: t('titles.vouchersDescription', { site: frame.siteName }),
+      alternates: alternatesOf(snapshot, routes.vouchers),
     },
-  })
+    listedOnPages(groupsIn(catalogue), (voucher) => listedVoucher(voucher, lang), t).map((groups) => ({
+      props: { groups, departments: [], wide: true },
+    })),
+    (other) => cutList(groupsIn(other)).length,
+  )
 }
 
 /** A page for each voucher. */

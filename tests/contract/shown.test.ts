@@ -84,6 +84,39 @@ describe('the page of a tour', () => {
   })
 })
 
+describe('a page of a long list', () => {
+  const list = pageOf('article-list')
+  const hrefs = ['/de/l/', ...[2, 3, 4, 5, 6, 7, 8, 9].map((number) => `/de/l/page/${number}/`)]
+  const at = (number: number) => shown({ ...list, title: 'Shop, 5', paging: { name: 'Shop', number, hrefs } })
+
+  it('leads to its neighbours, to the first and the last, and says which one it is', async () => {
+    const html = await at(5)
+    const [nav = ''] = /<nav[^>]* id="list-pages"[^]*?<\/nav>/.exec(html) ?? []
+    const links = [...nav.matchAll(/<a ([^>]*)>\s*([^<]*?)\s*<\/a>/g)].map(([, attributes = '', text]) => [
+      text,
+      /href="([^"]*)"/.exec(attributes)?.[1],
+      /(?:rel|aria-current)="(\w+)"/.exec(attributes)?.[1],
+    ])
+    expect(links).toEqual([
+      ['Zurück', '/de/l/page/4/', 'prev'],
+      ['1', '/de/l/', undefined],
+      ['4', '/de/l/page/4/', undefined],
+      ['5', '/de/l/page/5/', 'page'],
+      ['6', '/de/l/page/6/', undefined],
+      ['9', '/de/l/page/9/', undefined],
+      ['Weiter', '/de/l/page/6/', 'next'],
+    ])
+    expect(nav).toContain('aria-label="Seite 5 von 9"')
+    expect(html).toMatch(/<h1[^>]*>\s*Shop\s*<\/h1>/)
+  })
+
+  it('leads nowhere before the first and after the last', async () => {
+    expect(await at(1)).not.toContain('rel="prev"')
+    expect(await at(9)).not.toContain('rel="next"')
+    expect(await shown(list)).not.toContain('list-pages')
+  })
+})
+
 describe('an article without a price', () => {
   it('is free, in a list and on its own page', async () => {
     const list = pageOf('article-list')

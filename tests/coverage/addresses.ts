@@ -32,5 +32,6 @@ export const addresses: Rows = {
   '/logout': 'browser/account: logging out keeps the basket',
   'page/shipping': 'unit/site/config-pages: are there whatever the currency is',
   'page/{id}': 'unit/site/config-pages: are there whatever the currency is',
+  '…/page/{number}': 'unit/site/list-pages: of … stand on pages with an address each',
   'anything else': 'browser/frame: an address that is not found answers in its own language',
 }

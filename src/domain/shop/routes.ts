@@ -35,6 +35,8 @@ export const routes = {
   checkoutFailed: (lang: Lang) => `/${lang}/checkout/failed/`,
   /** The order's id follows, as the last part of the path. */
   orderReview: (lang: Lang) => `/${lang}/order-review/`,
+  /** A later page of a list, which is numbered from 1. */
+  listPage: (list: string, number: number) => `${list}page/${number}/`,
   page: (lang: Lang, id: StaticPageId) => `/${lang}/page/${id}/`,
   /** Hosts answer with it for whatever isn't there below a language. */
   notFound: (lang: Lang) => `/${lang}/404.html`,

@@ -50,6 +50,7 @@ const addresses: Record<keyof typeof routes, string | string[]> = {
   recoverSuccess: 'recover-success',
   settings: 'settings',
   orderReview: 'order-review/{id}',
+  listPage: '…/page/{number}',
   checkoutSuccess: 'checkout/success',
   checkoutAccepted: 'checkout/accepted',
   checkoutCanceled: 'checkout/canceled',
@@ -73,6 +74,6 @@ describe('docs/specification.md', () => {
     const rows = [...specification.matchAll(/^\| `?([^`|]+?)`? +\|.*\| (yes|no) +\|$/gm)]
     const built = rows.filter(([, , is]) => is === 'yes').map(([, address = '']) => address)
     expect(built.toSorted()).toEqual(Object.values(addresses).flat().toSorted())
-    expect(rows).toHaveLength(31)
+    expect(rows).toHaveLength(32)
   })
 })

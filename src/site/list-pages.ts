@@ -1,0 +1,56 @@
+import type { Catalogue } from '#catalogue/snapshot.ts'
+import type { Lang } from '#domain/languages/language.ts'
+import type { ListPart } from '#domain/lists/cut-list.ts'
+import { routes } from '#domain/shop/routes.ts'
+import type { Translate } from '#i18n/translate.ts'
+import { catalogues } from './alternates.ts'
+import { makePage, type Source, type Wanted } from './make-page.ts'
+import type { PageOf, Template } from './page.ts'
+
+/** Templates of lists. */
+type ListTemplate = Extract<Template, `${string}-list`>
+
+/** What differs from one page of a list to the next. */
+type Content<T extends ListTemplate> = Pick<PageOf<T>, 'props' | 'structuredData'>
+
+/** What the pages of a list have in common; title, description, addresses and data are those of the first. */
+type List<T extends ListTemplate> = Omit<Wanted<T>, keyof Content<T> | 'paging'>
+
+/**
+ * A page for each part of a list, which are one or more. Each after the first has its number in address and title, and is
+ * the same page in the languages whose list is as long (section 2, "Long lists").
+ * @param pagesIn how many pages the list has in a language
+ */
+export function listPages<T extends ListTemplate>(
+  source: Source,
+  list: List<T>,
+  contents: readonly Content<T>[],
+  pagesIn: (catalogue: Catalogue, lang: Lang) => number,
+): PageOf<T>[] {
+  if (contents.length <= 1) return contents.map((content) => makePage(source, { ...list, ...content }))
+  const { snapshot, t } = source
+  const { title: name, path, canonicalPath = path, description } = list
+  const lengths = new Map(catalogues(snapshot).map(([lang, catalogue]) => [lang, pagesIn(catalogue, lang)]))
+  const hrefs = contents.map((_, at) => (at === 0 ? canonicalPath : routes.listPage(path, at + 1)))
+  return contents.map((content, at) => {
+    const number = at + 1
+    const page = { ...list, ...content, paging: { name, number, hrefs } }
+    if (at === 0) return makePage(source, page)
+    const title = t('lists.title', { name, number, of: contents.length })
+    return makePage(source, {
+      ...page,
+      path: routes.listPage(path, number),
+      canonicalPath: routes.listPage(path, number),
+      title,
+      description: `${title}. ${description}`,
+      trail: [...(list.trail ?? []), { label: name, href: canonicalPath }],
+      alternates: list.alternates
+        .filter(({ lang }) => (lengths.get(lang) ?? 0) >= number)
+        .map((other) => ({ ...other, path: routes.listPage(other.path, number) })),
+    })
+  })
+}
+
+/** What stands above a part of a group: on a later page, that it goes on. */
+export const headingOf = ({ name, continued }: ListPart<unknown>, t: Translate): string | undefined =>
+  name !== undefined && continued ? t('lists.continued', { name }) : name

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import type { Catalogue } from '#catalogue/snapshot.ts'
+import { thingsPerPage } from '#domain/lists/cut-list.ts'
+import type { TourId } from '#domain/ids/ids.ts'
+import type { ShopConfig } from '#domain/shop/config.ts'
+import { pagesOf } from '#site/pages.ts'
+import { sitemap } from '#site/sitemap.ts'
+import { trailData } from '#site/structured-data.ts'
+import { anId } from '../../support/ids.ts'
+import { fullMuseum } from '../../support/full-museum.ts'
+
+const { de } = fullMuseum.catalogues
+const [article] = de?.articles ?? []
+const [event] = de?.events ?? []
+const [tour] = de?.tours ?? []
+const [voucher] = de?.vouchers ?? []
+if (!de || !article || !event || !tour || !voucher) throw new Error('The full museum has something of everything.')
+
+const many = <T extends { id: string }>(thing: T, length: number): T[] =>
+  Array.from({ length }, (_, at) => ({ ...thing, id: anId(`${thing.id}-${at}`), name: `${at}` }))
+
+/** All pages of a museum with these things, with fewer of them in French where that is asked for. */
+const museum = (own: Partial<Catalogue>, french = own, config: Partial<ShopConfig> = {}) =>
+  pagesOf({
+    ...fullMuseum,
+    config: { ...fullMuseum.config, ...config },
+    catalogues: { de: { ...de, ...own }, fr: { ...de, ...french } },
+  })
+const pageAt = (pages: ReturnType<typeof museum>, path: string) => pages.find((page) => page.path === path)
+
+const shop = museum({ articles: many(article, 120) }, { articles: many(article, 50) })
+
+describe('section 2, "Long lists"', () => {
+  it.each([
+    ['articles', '/de/merchandise/', { articles: many(article, 120) }],
+    ['articles of a department', '/de/merchandise/buecher/', { articles: many(article, 120) }],
+    ['events', '/de/tickets/', { events: many(event, 120) }],
+    ['tours', '/de/guided-tours/', { tours: many(tour, 120) }],
+    ['passes', '/de/passes/', { passes: many({ ...article, kind: 13 }, 120) }],
+    ['vouchers', '/de/vouchers/', { vouchers: many(voucher, 120) }],
+  ])('of %s stand on pages with an address each, and lead to every thing', (_, path, things) => {
+    const pages = museum(things)
+    const list = ['', 'page/2/', 'page/3/'].map((below) => pageAt(pages, path + below))
+    expect(pageAt(pages, `${path}page/4/`)).toBeUndefined()
+    expect(list.map((page) => page?.canonicalPath)).toEqual([path, `${path}page/2/`, `${path}page/3/`])
+    const [first] = list
+    expect(list.map((page) => page?.title)).toEqual([
+      first?.title,
+      `${first?.title}, Seite 2 von 3`,
+      `${first?.title}, Seite 3 von 3`,
+    ])
+    expect(new Set(list.map((page) => page?.description)).size).toBe(3)
+    for (const [at, page] of list.entries()) {
+      expect(page?.paging).toMatchObject({ number: at + 1, name: first?.title })
+      expect(page?.paging?.hrefs).toEqual(list.map((one) => one?.path))
+    }
+    const hrefs = list.flatMap((page) => JSON.stringify(page?.props).match(/"href":"[^"]+-\d+\/"/g) ?? [])
+    expect(new Set(hrefs).size).toBe(120)
+  })
+
+  it('that fit a page are as they were: one, and nothing is said of pages', () => {
+    const pages = museum({ articles: many(article, thingsPerPage) })
+    expect(pageAt(pages, '/de/merchandise/')).not.toHaveProperty('paging')
+    expect(pageAt(pages, '/de/merchandise/page/2/')).toBeUndefined()
+  })
+
+  it('name a later page in the languages whose list is as long, each by its own address', () => {
+    expect(pageAt(shop, '/de/merchandise/page/2/')?.alternates).toEqual([
+      { lang: 'de', path: '/de/merchandise/page/2/' },
+      { lang: 'fr', path: '/fr/merchandise/page/2/' },
+    ])
+    expect(pageAt(shop, '/de/merchandise/page/3/')?.alternates).toEqual([
+      { lang: 'de', path: '/de/merchandise/page/3/' },
+    ])
+  })
+
+  it('are found whole: every page stands in the sitemap, below its list', () => {
+    const map = sitemap(shop)
+    for (const path of ['/de/merchandise/', '/de/merchandise/page/2/', '/de/merchandise/page/3/'])
+      expect(map).toContain(`<loc>${fullMuseum.tenant.config.site}${path}</loc>`)
+    const third = pageAt(shop, '/de/merchandise/page/3/')
+    expect(third && trailData(third)?.itemListElement).toMatchObject([
+      { name: 'Haus der Dinge' },
+      { name: 'Shop', item: `${fullMuseum.tenant.config.site}/de/merchandise/` },
+      { name: 'Shop, Seite 3 von 3' },
+    ])
+  })
+
+  it('that are a museum’s home begin there, and go on at their own address', () => {
+    const pages = museum({ articles: many(article, 50) }, {}, { homeView: 'merchandise' })
+    for (const path of ['/de/', '/de/merchandise/', '/de/merchandise/page/2/'])
+      expect(pageAt(pages, path)?.paging?.hrefs).toEqual(['/de/', '/de/merchandise/page/2/'])
+  })
+
+  it('say above a group that was cut that it goes on', () => {
+    const pages = museum({ events: many(event, 60) })
+    const second = pageAt(pages, '/de/tickets/page/2/')
+    expect(second?.template === 'event-list' && second.props.groups.map(({ name }) => name)).toEqual([
+      'Kunst (Fortsetzung)',
+    ])
+  })
+
+  it('of tours begin with those in the language of the page, and none is selected', () => {
+    const tours = [
+      ...many({ ...tour, language: 'fr' }, 40),
+      ...many({ ...tour, id: anId<TourId>('d'), language: 'de' }, 40),
+    ]
+    const page = pageAt(museum({ tours }), '/de/guided-tours/')
+    if (page?.template !== 'tour-list') throw new Error('There is no list of tours.')
+    expect(page.props.tours.slice(0, 41).map(({ language }) => language)).toEqual([...Array(40).fill('de'), 'fr'])
+    expect(page.props.filter?.languages.map(({ selected }) => selected)).toEqual([false, false])
+    expect(page.props.filter?.listed).toBe(80)
+  })
+})
