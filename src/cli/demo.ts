@@ -54,7 +54,7 @@ async function inOrderOfPorts(tenants: string[]): Promise<string[]> {
  * origin of its own, so that no two share their visitors' session storage.
  * @throws where a port is taken or the pages cannot be compiled; what was started is stopped again
  */
-export async function startDemo({ port, stateDir, quiet = false }: DemoOptions): Promise<Demo> {
+export async function startDemo({ port, stateDir, quiet }: DemoOptions): Promise<Demo> {
   const places = placesIn(stateDir)
   const started: (() => Promise<void>)[] = []
   const stop = async () => {

@@ -66,7 +66,7 @@ class ToldBelow extends Error {
  * @throws {CompileError} where the pages themselves cannot be compiled
  */
 export async function publishTenants(run: PublishRun): Promise<Outcome[]> {
-  const { tenants: ids, stateDir, overrides, fresh = false, force = false, dryRun = false, quiet = false } = run
+  const { tenants: ids, stateDir, overrides, fresh, force, dryRun, quiet } = run
   const siteDir = (id: string) => placesIn(stateDir).site(id)
   const outcomes: Outcome[] = []
   const fail = async (tenant: string, error: unknown) => {

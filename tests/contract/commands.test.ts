@@ -1,6 +1,8 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { secretName } from '#publish/watch/hook.ts'
 import { startAlteredSandbox } from '../support/altered-sandbox.ts'
@@ -162,5 +164,54 @@ describe('foyer new', () => {
       name: 'UsageError',
       message: expect.stringContaining(message),
     })
+  })
+})
+
+describe('foyer start', { timeout: 120_000 }, () => {
+  const seed = pathToFileURL(join(import.meta.dirname, '../support/museum-seed.ts')).href
+  beforeAll(async () => {
+    const sandboxFolder = join(root, 'tenants/tiny/sandbox')
+    await mkdir(sandboxFolder)
+    await writeFile(join(sandboxFolder, 'museum.ts'), `export { tinyMuseum as museum } from '${seed}'\n`)
+  })
+
+  /** A port such that it and the next one are free, which is taken if that is asked for. */
+  async function twoPorts({ nextTaken }: { nextTaken: boolean }): Promise<number> {
+    for (let port = 20_000 + Math.floor(Math.random() * 10_000); ; port += 2) {
+      const servers = [createServer(), createServer()]
+      const taken = await Promise.all(servers.map((server, at) => listens(server, port + at)))
+      const [first, second] = servers
+      first?.close()
+      if (nextTaken && taken.every(Boolean)) onTestFinished(() => void second?.close())
+      else second?.close()
+      if (taken.every(Boolean)) return port
+    }
+  }
+
+  const listens = (server: Server, port: number) =>
+    new Promise<boolean>((resolve) => {
+      server.on('error', () => resolve(false))
+      server.listen(port, 'localhost', () => resolve(true))
+    })
+
+  const sandboxAt = (port: number) => fetch(`http://localhost:${port}/tiny/en/shopinfo/config`)
+
+  it('shows each demo museum at a port of its own after the sandbox’s, and ends them all', async () => {
+    const port = await twoPorts({ nextTaken: false })
+    const demo = await foyer.start('start', '--json', `--port=${port}`)
+    await vi.waitFor(() => expect(demo.printed()).toContain('}\n'), 60_000)
+    const [site, sandboxUrl] = [`http://localhost:${port + 1}`, `http://localhost:${port}`]
+    expect(JSON.parse(demo.printed())).toEqual({ sites: [{ tenant: 'tiny', url: site }], sandbox: sandboxUrl })
+    expect(await (await fetch(`${site}/en/`)).text()).toContain(`connect-src 'self' ${sandboxUrl}`)
+    expect((await sandboxAt(port)).status).toBe(200)
+    expect(await demo.stop()).toBe(0)
+    await expect(fetch(`${site}/en/`)).rejects.toThrow()
+    await expect(sandboxAt(port)).rejects.toThrow()
+  })
+
+  it('leaves nothing running where a museum’s port is taken', async () => {
+    const port = await twoPorts({ nextTaken: true })
+    await expect(foyer.run('start', '--json', `--port=${port}`)).rejects.toThrow(String(port + 1))
+    await expect(sandboxAt(port)).rejects.toThrow()
   })
 })

@@ -54,6 +54,24 @@ describe('registration', () => {
     })
   })
 
+  test.each(['fname', 'company', 'street', 'phone'])('%s may have 200 letters and no more', async (field) => {
+    const withLetters = (count: number) =>
+      shop.post('customer/validate', { c: { ...eva, [field]: 'x'.repeat(count) } }, 'de')
+    expect((await withLetters(200)).body).toEqual({ data: true })
+    expect((await withLetters(201)).body).toEqual({ errors: { [field]: ['Das ist zu lang.'] } })
+  })
+
+  test('an address is asked for even where the museum doesn’t, and only such as mail can go to', async () => {
+    const lax = await openShop({ museum: { ...noCustomers, requiredFields: [] } })
+    const errorsOf = async (email: string | undefined) =>
+      (await lax.post('customer/validate', { c: { ...eva, email } }, 'de')).body.errors
+    expect(await errorsOf(undefined)).toEqual({ email: ['Bitte füllen Sie dieses Feld aus.'] })
+    for (const email of ['eva', 'eva@mail', 'eva@@mail.example', 'eva@mail..example', 'e va@mail.example'])
+      expect(await errorsOf(email)).toEqual({ email: ['Das ist keine gültige E-Mail-Adresse.'] })
+    expect(await errorsOf(`${'x'.repeat(187)}@mail.example`)).toBeUndefined()
+    await lax.stop()
+  })
+
   test('an address has one account, however it is written, even if two register at once', async () => {
     const replies = await Promise.all([register(), register({ ...eva, email: 'EVA@Mail.example' })])
     expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422])

@@ -164,5 +164,12 @@ describe('pictures', () => {
     expect(first).toMatch(/loading="eager".*fetchpriority="high"/)
     expect(first).not.toContain('decoding')
     for (const tag of others) expect(tag).toMatch(/loading="lazy".*decoding="async"/)
+    for (const tag of others) expect(tag).not.toContain('fetchpriority')
+  })
+
+  it('of one thing are told apart by their number, from the second one on', async () => {
+    const images = tags(await shown(pageOf('article-detail')), 'img').filter((tag) => tag.includes('class="picture'))
+    const alts = images.map((tag) => /alt="([^"]*)"/.exec(tag)?.[1])
+    expect(alts.slice(0, 2)).toEqual(['Katalog', 'Katalog, Ansicht 2'])
   })
 })

@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, wr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { complaintOf } from './compiler.ts'
+import { reasonOf } from './equivalent.ts'
 import { mutantsOf, withMutants, type Mutant } from './mutate.ts'
 
 /*
@@ -63,7 +64,10 @@ function survivors(folder: string): { count: number; alive: Mutant[] } {
   for (const name of readdirSync(join(rules, folder))) {
     const source = readFileSync(join(rules, folder, name), 'utf8')
     const file = `${folder}/${name}`
-    const own = new Map(mutantsOf(file, source).map((mutant, index) => [mutants.size + index + 1, mutant]))
+    const telling = mutantsOf(file, source).filter(
+      (mutant) => reasonOf({ ...mutant, file: `domain/${file}` }) === undefined,
+    )
+    const own = new Map(telling.map((mutant, index) => [mutants.size + index + 1, mutant]))
     writeFileSync(join(copy, 'src/domain', file), withMutants(file, source, own))
     for (const [id, mutant] of own) mutants.set(id, mutant)
   }

@@ -1,10 +1,13 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { publishReportText } from '#cli/publish-report.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { exitCodes } from '#cli/command.ts'
+import { publishReportText, reportOutcomes } from '#cli/publish-report.ts'
 import { publishTenants, type Outcome } from '#cli/publish-tenants.ts'
 import { servedAt } from '#cli/served-at.ts'
+import { LockedError } from '#publish/files/lock.ts'
+import type { TenantReport } from '#publish/release/publish-tenant.ts'
 import { FileError } from '#tenant/files/file-error.ts'
 
 const report = {
@@ -22,6 +25,16 @@ const report = {
   inputs: [],
   freeNow: ['article "9"'],
   ms: 840,
+}
+
+/** How a run with these outcomes ends; what it says is for nobody here. */
+function codeOf(outcomes: Outcome[]): number {
+  const print = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  try {
+    return reportOutcomes(outcomes)
+  } finally {
+    print.mockRestore()
+  }
 }
 
 test('a config that can not be used is told before anything is compiled, and that there is no release yet', async () => {
@@ -54,6 +67,51 @@ test('each failure is told once, with what is still served; what was left out st
       '',
     ].join('\n'),
   )
+})
+
+test('what was made anew stands below its museum, with the reason', () => {
+  const told = (own: Partial<TenantReport>) =>
+    publishReportText([{ tenant: 'one', report: { ...report, leftOut: [], freeNow: [], withoutPages: [], ...own } }])
+  const line = '\n✓ one: 4 rendered, 0 linked, 4 in all, 840 ms\n'
+  expect(told({})).toBe(line)
+  expect(told({ allAnew: 'the list of files cannot be read' })).toBe(
+    `${line}  all made anew, since the list of files cannot be read\n`,
+  )
+  expect(told({ damaged: ['de/index.html', 'theme.css'] })).toBe(
+    `${line}  made anew, since they had changed on the disk: de/index.html, theme.css\n`,
+  )
+})
+
+test('what is live and was pulled later stays, and that is no failure', () => {
+  const outcomes: Outcome[] = [{ tenant: 'one', report: { ...report, outdatedBy: '2026-11-22T10:00:00Z' } }]
+  expect(publishReportText(outcomes)).toContain(
+    '✓ one: not published, since what is live was pulled later (2026-11-22T10:00:00Z)\n',
+  )
+  expect(codeOf(outcomes)).toBe(0)
+})
+
+test('the exit code says whether all went well, something failed, or only others were at work', () => {
+  const failed = (error: Error): Outcome => ({ tenant: 'two', error, live: true })
+  const [busy, broken] = [failed(new LockedError('site.lock', '')), failed(new Error('no such host'))]
+  expect(codeOf([{ tenant: 'one', report }])).toBe(exitCodes.done)
+  expect(codeOf([{ tenant: 'one', report }, busy])).toBe(exitCodes.busy)
+  expect(codeOf([busy, broken])).toBe(exitCodes.failed)
+})
+
+test('programs read an outcome as it is, an error by its name and message', () => {
+  const print = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  onTestFinished(() => print.mockRestore())
+  reportOutcomes(
+    [
+      { tenant: 'one', report },
+      { tenant: 'two', error: new Error('no such host'), live: true },
+    ],
+    true,
+  )
+  expect(JSON.parse(String(print.mock.calls[0]?.[0]))).toEqual([
+    { tenant: 'one', report },
+    { tenant: 'two', error: { name: 'Error', message: 'no such host' }, live: true },
+  ])
 })
 
 test('a part that no museum falls into says so', () => {

@@ -55,6 +55,22 @@ test('an empty map may be []', () => {
   expect(breaches(() => read(byDate(money), [1]))).toEqual([{ path: '', expected: 'a map', found: 'a list of 1' }])
 })
 
+test('after twenty complaints the rest of a list or a map is not read, however long it is', () => {
+  let looked = 0
+  const broken = () => ({
+    get unit_price() {
+      looked += 1
+      return 'a lot'
+    },
+  })
+  const rows = fields({ unit_price: money })
+  expect(() => read(array(rows), Array.from({ length: 5000 }, broken))).toThrow(ContractError)
+  expect(looked).toBe(20)
+  const named = Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`row ${at}`, broken()]))
+  expect(() => read(byName(rows), named)).toThrow(ContractError)
+  expect(looked).toBe(40)
+})
+
 test('an absent optional field may be null or an empty text, and is left out', () => {
   expect(read(thing, { ...one, note: null })).toStrictEqual({ id: '1', name: 'A', price: 100 })
   expect(read(thing, { ...one, note: '' })).toStrictEqual({ id: '1', name: 'A', price: 100 })

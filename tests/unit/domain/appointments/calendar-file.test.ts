@@ -72,6 +72,11 @@ describe('an appointment as a file for calendars', () => {
     )
   })
 
+  it('leaves out what calendars can’t read, and puts nothing in its place', () => {
+    const file = calendarFile({ ...quarter, title: 'Night\u0007 at the\u0000 museum' }, booking, now)
+    expect(file).toContain('\r\nSUMMARY:Night at the museum\r\n')
+  })
+
   it('has no line of more than 75 octets, and each ends as the format wants', () => {
     const file = calendarFile({ ...quarter, title: 'Grüße 🏛️ '.repeat(40) }, booking, now)
     const lines = file.split('\r\n')
@@ -113,6 +118,15 @@ describe('an appointment as a file for calendars', () => {
       'END:VCALENDAR',
       '',
     ])
+  })
+
+  it('brings the change of the clock that comes within a month, for those that last so long', () => {
+    const withChange = (day: string) =>
+      calendarFile({ ...quarter, start: aMoment(`${day} 11:00:00`), end: undefined }, booking, now).includes(
+        'DTSTART:20270328T020000',
+      )
+    expect(withChange('2027-03-01')).toBe(true)
+    expect(withChange('2027-02-20')).toBe(false)
   })
 
   it.each([
@@ -166,6 +180,12 @@ describe('the appointments of an order', () => {
       ['Highlights', '2026-07-04 14:00:00', '1 × Highlights'],
       ['Exhibition', '2026-07-05 10:00:00', '2 × Adults', '1 × Children'],
     ])
+  })
+
+  it('at the same time stand as they were booked', () => {
+    const start = aMoment('2026-07-05 10:00:00')
+    const lines = ['e1', 'e2', 'e3'].map((id) => aTicketLine({ eventId: anId(id), eventName: id, start }))
+    expect(appointmentsOf(lines).map(({ title }) => title)).toEqual(['e1', 'e2', 'e3'])
   })
 })
 

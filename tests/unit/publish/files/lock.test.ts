@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { LockedError, withLock } from '#publish/files/lock.ts'
 import { tempFolder } from '../support.ts'
 
@@ -21,6 +21,16 @@ it('only one at a time, also within one process', async () => {
     await expect(withLock(file, async () => 'second')).rejects.toThrow(LockedError)
   })
   expect(await withLock(file, async () => 'later')).toBe('later')
+})
+
+it('is waited for by nobody who doesn’t say so, not for a moment', async () => {
+  const file = await lockFile()
+  // A clock that stands still would make any wait endless.
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await withLock(file, async () => {
+    await expect(withLock(file, async () => 'second')).rejects.toThrow(LockedError)
+  })
 })
 
 it('is free again after its work failed', async () => {

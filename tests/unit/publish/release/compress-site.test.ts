@@ -89,6 +89,18 @@ describe('compressed siblings', () => {
     expect(await compressSite(siteDir)).toBe(0)
   })
 
+  it('are counted as they are made, and no further than there are', async () => {
+    const siteDir = await tempFolder()
+    const pages = Array.from({ length: 9 }, (_, at) => textPage(`page-${at}`, long(`${at}`)))
+    await publishSite({ siteDir, pages, files: [], renderer: plainRenderer() })
+    const told: [done: number, total: number][] = []
+    await compressSite(siteDir, { onProgress: (...progress) => told.push(progress) })
+    expect(told).toEqual([
+      [16, 18],
+      [18, 18],
+    ])
+  })
+
   it('never are those of another release, whatever step a publish failed at', { timeout: 120_000 }, async () => {
     const steps: string[] = []
     const siteDir = await compressedSite('1', '2', '3')

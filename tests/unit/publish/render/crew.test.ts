@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { RenderError } from '#publish/render/render-error.ts'
 import { renderEach } from '#publish/render/render-each.ts'
@@ -47,5 +50,13 @@ describe('many pages', () => {
     )
     await expect(run).rejects.toThrow('stopped')
     expect(told).toBeLessThan(500)
+  })
+})
+
+describe('the threads of a program', () => {
+  it('keep it while a page is under way, first and later, and let it end at once when all are made', async () => {
+    const program = join(import.meta.dirname, 'render-and-end.ts')
+    const { stdout } = await promisify(execFile)(process.execPath, [program, (await compileFixture()).dir])
+    expect(stdout.split('\n')).toEqual(['round 1: 24 pages', 'round 2: 24 pages', '0 threads keep it', ''])
   })
 })

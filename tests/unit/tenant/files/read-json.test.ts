@@ -1,0 +1,63 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, it } from 'vitest'
+import * as v from 'valibot'
+import { readJson } from '#tenant/files/read-json.ts'
+
+let file: string
+beforeEach(async () => {
+  const dir = await mkdtemp(join(tmpdir(), 'json-'))
+  file = join(dir, 'a.json')
+  return () => rm(dir, { recursive: true, force: true })
+})
+
+/** What is wrong with a file, line by line. */
+async function mistakesIn(value: unknown, schema: v.GenericSchema): Promise<string[]> {
+  await writeFile(file, JSON.stringify(value))
+  const error: unknown = await readJson(file, schema).catch((reason: unknown) => reason)
+  if (!(error instanceof Error)) throw new Error('The file was read.')
+  const [first, ...lines] = error.message.split('\n')
+  expect(first).toBe(`${file} cannot be used:`)
+  return lines
+}
+
+const place = v.object({ city: v.string(), country: v.picklist(['CH', 'AT']) })
+
+describe('a file of JSON', () => {
+  it('that is not there is nothing, and no mistake', async () => {
+    expect(await readJson(file, place)).toBeUndefined()
+  })
+
+  it('is what its schema makes of it', async () => {
+    await writeFile(file, '{ "city": "Bern", "country": "CH", "more": 1 }')
+    expect(await readJson(file, place)).toEqual({ city: 'Bern', country: 'CH' })
+  })
+
+  it.each([place, v.strictObject(place.entries)])('that lacks a field is told which', async (schema) => {
+    expect(await mistakesIn({ country: 'CH' }, schema)).toEqual(['  city: expected this field, found nothing'])
+  })
+
+  it('tells every mistake, each by its path, what was expected there and what was found', async () => {
+    expect(await mistakesIn({ at: { city: 7, country: 'DE' } }, v.object({ at: place }))).toEqual([
+      '  at.city: expected string, found 7',
+      '  at.country: expected one of CH, AT, found "DE". Did you mean "CH"?',
+    ])
+  })
+
+  it('names the right name where four letters are wrong, and none where five are', async () => {
+    const schema = v.strictObject({ accessibility: v.optional(v.string()) })
+    expect(await mistakesIn({ accessibxxxx: '' }, schema)).toEqual([
+      '  accessibxxxx: expected no field of this name, found "accessibxxxx"',
+    ])
+    expect(await mistakesIn({ accessibilxxx: '' }, schema)).toEqual([
+      '  accessibilxxx: expected no field of this name, found "accessibilxxx". Did you mean "accessibility"?',
+    ])
+  })
+
+  it('shows sixty letters of what was found, and less of what is longer', async () => {
+    const schema = v.object({ n: v.number() })
+    expect(await mistakesIn({ n: 'x'.repeat(58) }, schema)).toEqual([`  n: expected number, found "${'x'.repeat(58)}"`])
+    expect(await mistakesIn({ n: 'x'.repeat(59) }, schema)).toEqual([`  n: expected number, found "${'x'.repeat(56)}…`])
+  })
+})
