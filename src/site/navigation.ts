@@ -4,6 +4,7 @@ import { sections } from '#domain/shop/sections.ts'
 import { routes } from '#domain/shop/routes.ts'
 import type { TextLink } from '#domain/shop/terms-links.ts'
 import type { Translate } from '#i18n/translate.ts'
+import type { NavLink } from './page.ts'
 
 /** Where each section's list is. */
 const listOf = {
@@ -34,7 +35,13 @@ export const sectionLink = (config: ShopConfig, section: Section, lang: Lang, t:
 })
 
 /** The menu: sections that are switched on. */
-export const navigationOf = (config: ShopConfig, lang: Lang, t: Translate): TextLink[] =>
+export const navigationOf = (config: ShopConfig, lang: Lang, t: Translate): NavLink[] =>
   sections
     .filter((section) => config.features[section])
-    .map((section) => ({ label: sectionName(config, section, lang, t), href: listOf[section](lang) }))
+    .map((section) => ({ ...sectionLink(config, section, lang, t), below: listOf[section](lang) }))
+
+/** What the menu says of a link to who is on the page at `path`: it is this page, or above it. */
+export function currentOf({ href, below }: NavLink, path: string): 'page' | true | undefined {
+  if (path === href || path === below) return 'page'
+  return path.startsWith(below) || undefined
+}

@@ -17,6 +17,12 @@ export interface Link extends TextLink {
   newTab?: boolean
 }
 
+/** A part of the shop in its menu. */
+export interface NavLink extends TextLink {
+  /** The address that all its pages are below; its list may be shown at home instead. */
+  below: string
+}
+
 /** The museum's logo in the header, and where it leads. */
 export interface Logo extends Omit<Link, 'label'> {
   src: string
@@ -55,7 +61,7 @@ export interface Frame {
   /** Without a logo where the museum shows the shop inside a page of its own: then it is a slim bar of the shop's. */
   header: {
     logo?: Logo
-    nav: TextLink[]
+    nav: NavLink[]
   }
   /** Absent where the museum shows the shop inside a page of its own. */
   footer?: {
