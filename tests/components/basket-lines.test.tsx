@@ -100,6 +100,23 @@ describe('a line of the basket', () => {
     await expect.element(page.getByText('This tour is not available on the chosen date.')).toBeVisible()
   })
 
+  it('of an event is called by it, leads there, and lets its time be changed there', async () => {
+    const end = aMoment('2026-07-05 10:30:00')
+    open([anArticleLine(), aTicketLine({ start: aMoment('2026-07-05 10:00:00'), end })])
+    const event = line.nth(1).getByRole('link', { name: 'Exhibition', exact: true })
+    await expect.element(event).toHaveAttribute('href', '/en/tickets/e1/')
+    await expect.element(line.nth(1).getByText('Adults', { exact: true })).toBeVisible()
+    await expect.element(line.nth(1).getByText('05.07.2026, entry 10:00–10:30')).toBeVisible()
+    const change = page.getByRole('link', { name: 'Change time: Adults, Exhibition, 05.07.2026, 10:00–10:30' })
+    await expect.element(change).toHaveAttribute('href', '/en/tickets/e1/?line=2#order')
+  })
+
+  it('of a performance says how long it lasts', async () => {
+    const time = { start: aMoment('2026-07-05 20:00:00'), end: aMoment('2026-07-05 22:00:00') }
+    open([aTicketLine({ mode: 5, ...time })])
+    await expect.element(line.getByText('05.07.2026, 20:00–22:00')).toBeVisible()
+  })
+
   it('of several passes says how many, and whose they are', async () => {
     const owners = [{ name: 'Ada' }, { name: 'Ben' }]
     open([anArticleLine({ type: 'annualPass', name: 'Year pass', count: 2, owners })])
@@ -179,10 +196,10 @@ describe('the details of a line', () => {
   const texts = () => [...document.querySelectorAll('main p, main li')].map(({ textContent }) => textContent)
 
   it.each([
-    [aTicketLine(), ['Exhibition', '04.07.2026, 10:00']],
+    [aTicketLine(), ['04.07.2026, entry 10:00']],
     [
       aTicketLine({ start: undefined, subtickets: [{ id: 'c', name: 'Children', price: 0, count: 2 }] }),
-      ['Exhibition', '2 × Children'],
+      ['2 × Children'],
     ],
     [aDayTicketLine(), ['04.07.2026', '2 × Adults', '1 × Children']],
     [

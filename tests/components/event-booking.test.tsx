@@ -1,14 +1,18 @@
 import { Profiler, type ReactNode } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { DayStep } from '#islands/booking/DayStep.tsx'
 import { EventOrder } from '#islands/event/EventOrder.tsx'
 import { SlotStep } from '#islands/event/SlotStep.tsx'
 import { TicketStep } from '#islands/event/TicketStep.tsx'
+import { lineAddress } from '#domain/cart/line-address.ts'
+import { $cart } from '#stores/cart/cart.ts'
 import { pageAddress } from '#stores/booking/shared/address.ts'
 import { eventBooking } from '#stores/booking/event/booking.ts'
 import { $now } from '#stores/clock/now.ts'
 import { DayCell } from '#ui/calendar/DayCell.tsx'
+import { aMoment } from '../support/dates.ts'
+import { aTicketLine } from '../support/shop-things.ts'
 import { exhibition } from '../support/event-api.ts'
 import { beforeTheExhibition, openExhibition, shopOfTheExhibition } from './exhibition.tsx'
 import { show } from './stage.tsx'
@@ -49,6 +53,21 @@ describe('the booking of an event', () => {
     await expect.element(atTen).toBeEnabled()
     await add.click()
     await expect.element(atTen).toHaveFocus()
+  })
+})
+
+describe('a visit in the basket that is changed', () => {
+  it('is said to be, from its heading to its button, and by what became of it', async () => {
+    $cart.set([aTicketLine({ start: aMoment('2026-07-05 10:00:00'), end: aMoment('2026-07-05 10:30:00') })])
+    history.replaceState(null, '', lineAddress('', 0))
+    onTestFinished(() => history.replaceState(null, '', location.pathname))
+    openExhibition()
+    await expect.element(page.getByRole('heading', { name: 'Change the booking in your basket' })).toBeVisible()
+    await expect.element(adults).toHaveValue(2)
+    await page.getByRole('radio', { name: /^11:00/ }).click()
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect.element(page.getByText('The booking in your basket has been changed.')).toBeVisible()
+    expect($cart.get()).toMatchObject([{ count: 2, start: '2026-07-05 11:00:00' }])
   })
 })
 

@@ -64,6 +64,8 @@ export interface OpenForm {
   sending?: string
   /** Says the same of whatever keeps the call from being answered. */
   says?: string
+  /** Whether the focus goes to its field as it is sent, for the next one to be typed; it stays on the button else. */
+  focusesField?: boolean
 }
 
 const opening = (part: () => ReactNode) => () => {
@@ -148,6 +150,7 @@ export const forms: OpenForm[] = [
     call: 'voucher',
     sending: 'vouchers.checking',
     says: 'vouchers.unknown',
+    focusesField: true,
   },
   {
     name: 'payment of an order',

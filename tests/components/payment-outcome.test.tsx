@@ -48,7 +48,7 @@ describe('back from paying', () => {
     const summary = page.getByRole('region', { name: 'Summary', exact: true })
     const lines = summary.getByRole('listitem').elements()
     expect(lines.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^2 × Erwachsene.*11:00.*48\.00$/s),
+      expect.stringMatching(/^Das laute Quadrat2 × Erwachsene.*11:00.*48\.00$/s),
       expect.stringMatching(/^Katalog.*58\.00$/s),
     ])
     await expect.element(page.getByText(strings['success.tickets'] ?? '')).toBeVisible()

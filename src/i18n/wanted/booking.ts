@@ -20,6 +20,7 @@ export const bookingStrings = [
   'availability.subticketTooMany',
   'availability.timePassed',
   'availability.timeSoldOut',
+  'booking',
   'calendar',
   'common.free',
   'common.included',

@@ -4,6 +4,7 @@ import { failureStrings } from './shared.ts'
 /** Messages the lines of an order show. */
 const lineStrings = [
   'cart.each',
+  'cart.entry',
   'cart.goods',
   'cart.shipping',
   'cart.shippingOpen',

@@ -1,4 +1,5 @@
 import { hasGoods } from '#domain/cart/has-goods.ts'
+import { changeAddress } from '#domain/cart/line-page.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { useStore } from '#islands/shared/use-store.ts'
 import { setLineCount } from '#stores/cart/changes.ts'
@@ -43,6 +44,7 @@ export function Basket({ basket, delivery, voucher }: Props) {
               key={`${index} ${line.type} ${line.id}`}
               line={line}
               index={index}
+              changeHref={changeAddress(lang, lines, index)}
               sum={sums.lines[index] ?? nothing}
               check={checks[index] ?? {}}
               change={changes[index]}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { isCountable } from '#domain/cart/change-lines.ts'
-import { lineAddress } from '#domain/cart/line-address.ts'
+import { linePage } from '#domain/cart/line-page.ts'
 import { lineLabel } from '#domain/cart/line-label.ts'
 import { lineCount } from '#domain/cart/item-count.ts'
 import { countNote } from '#domain/counts/count-note.ts'
@@ -8,14 +8,15 @@ import type { AmountChange } from '#domain/cart-check/current-lines.ts'
 import type { LineCheck } from '#domain/cart-check/line-check.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import type { LineSum } from '#domain/cart/totals.ts'
-import { routes } from '#domain/shop/routes.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { CountText } from '#islands/shared/CountText.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
 import { useShop } from '#ui/use-shop.ts'
+import { ChangeLink } from './ChangeLink.tsx'
 import { ChangedAmount } from './ChangedAmount.tsx'
 import { LeftOnCode } from './LeftOnCode.tsx'
 import { LineDetails } from './LineDetails.tsx'
+import { LineName } from './LineName.tsx'
 import { LinePrice } from './LinePrice.tsx'
 import './cart-lines.css'
 import '#ui/button.css'
@@ -23,6 +24,8 @@ import '#ui/button.css'
 interface Props {
   line: LineItem
   index: number
+  /** Where what was chosen is changed, on the page it came from; absent where all there is to change is the count. */
+  changeHref: string | undefined
   sum: LineSum
   check: LineCheck
   change: AmountChange | undefined
@@ -33,7 +36,7 @@ interface Props {
 }
 
 /** One line of the basket: what, when, how many, for how much. */
-export function BasketLine({ line, index, sum, check, change, isBack, onCount, onRemove }: Props) {
+export function BasketLine({ line, index, changeHref, sum, check, change, isBack, onCount, onRemove }: Props) {
   const { lang, locale, currency, t } = useShop()
   const { max, problem } = check
   const label = lineLabel(line)
@@ -48,11 +51,8 @@ export function BasketLine({ line, index, sum, check, change, isBack, onCount, o
   return (
     <li className="cart-line" data-problem={problem && 'line'}>
       <div className="cart-line-what">
-        <p className="cart-line-name">
-          {/* It can't be counted here: each has an owner. */}
-          {line.type === 'annualPass' && count > 1 && `${count} × `}
-          {line.name}
-        </p>
+        {/* A pass can't be counted here: each has an owner. */}
+        <LineName line={line} count={line.type === 'annualPass' ? count : 1} href={linePage(lang, line)} />
         <LineDetails line={line} />
         {isCountable(line) && count > 1 && (
           <p className="quiet">{t('cart.each', { price: formatMoney(line.price, currency, locale) })}</p>
@@ -76,11 +76,7 @@ export function BasketLine({ line, index, sum, check, change, isBack, onCount, o
             onChange={onCount}
           />
         )}
-        {line.type === 'guidedTour' && (
-          <a href={lineAddress(routes.tour(lang, line.id), index)} aria-label={t('cart.changeName', { name: label })}>
-            {t('cart.change')}
-          </a>
-        )}
+        {changeHref !== undefined && <ChangeLink line={line} label={label} href={changeHref} />}
         <button type="button" className="button-text" aria-label={removeName} ref={remove} onClick={onRemove}>
           {t('cart.remove')}
         </button>

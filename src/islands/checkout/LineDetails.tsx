@@ -1,6 +1,9 @@
-import type { LineItem, SubticketLine } from '#domain/cart/line-item.ts'
+import type { LineItem, SubticketLine, TicketLine } from '#domain/cart/line-item.ts'
 import { formatDate, formatTimeRange } from '#domain/dates/format-date.ts'
+import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import type { LineAnswer } from '#domain/questions/question.ts'
+import { kindOf } from '#domain/tickets/ticket-kind.ts'
+import { useShop } from '#ui/use-shop.ts'
 import './LineDetails.css'
 
 const Parts = ({ parts }: { parts: readonly Pick<SubticketLine, 'id' | 'name' | 'count'>[] }) => (
@@ -30,16 +33,22 @@ const Answers = ({ answers }: { answers: readonly LineAnswer[] }) =>
 
 const Time = ({ of }: { of: string }) => <span className="line-details-time">{of}</span>
 
-/** What a line is about besides its name: the event, when it is, what belongs to it. */
+/** When the doors are open for a ticket: not how long one may stay, which a performance says. */
+function Entry({ line, start }: { line: TicketLine; start: WallDateTime }) {
+  const { t } = useShop()
+  const time = formatTimeRange(start, line.end)
+  return <Time of={kindOf(line) === 'slot' ? t('cart.entry', { time }) : time} />
+}
+
+/** What a line is about besides its name: when it is, what belongs to it. */
 export function LineDetails({ line }: { line: LineItem }) {
   switch (line.type) {
     case 'ticket':
       return (
         <>
-          <p>{line.eventName}</p>
           {line.start !== undefined && (
             <p>
-              {formatDate(line.start)}, <Time of={formatTimeRange(line.start, line.end)} />
+              {formatDate(line.start)}, <Entry line={line} start={line.start} />
             </p>
           )}
           {line.subtickets.length > 0 && <Parts parts={line.subtickets} />}

@@ -5,6 +5,7 @@ import type { Ordered } from '#stores/checkout/checkout.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { LeftOnCode } from './LeftOnCode.tsx'
 import { LineDetails } from './LineDetails.tsx'
+import { LineName } from './LineName.tsx'
 import { LinePrice } from './LinePrice.tsx'
 import { Sums } from './Sums.tsx'
 import './cart-lines.css'
@@ -29,10 +30,7 @@ export function OrderSummary({ ordered: { lines, shippingCosts } }: Props) {
         {lines.map((line, index) => (
           <li key={index} className="cart-line">
             <div className="cart-line-what">
-              <p className="cart-line-name">
-                {lineCount(line) > 1 && `${lineCount(line)} × `}
-                {line.name}
-              </p>
+              <LineName line={line} count={lineCount(line)} />
               <LineDetails line={line} />
               <LeftOnCode sum={sums.lines[index] ?? nothing} />
             </div>

@@ -3,6 +3,7 @@ import type { EventOnSale } from '#domain/events/event.ts'
 import { BookingForm } from '#islands/booking/BookingForm.tsx'
 import { DayStep } from '#islands/booking/DayStep.tsx'
 import { island } from '#islands/shared/island.tsx'
+import { useStore } from '#islands/shared/use-store.ts'
 import { pageAddress } from '#stores/booking/shared/address.ts'
 import { eventBooking } from '#stores/booking/event/booking.ts'
 import { $now } from '#stores/clock/now.ts'
@@ -23,8 +24,13 @@ function EventBooking({ event }: Props) {
 
   useEffect(() => booking.begin(pageAddress), [booking])
 
+  const changes = useStore(booking.$changes)
   return (
-    <BookingForm title={t('eventDetail.book')} $over={booking.days.$over} order={booking.order}>
+    <BookingForm
+      title={t(changes ? 'booking.changeTitle' : 'eventDetail.book')}
+      $over={booking.days.$over}
+      order={booking.order}
+    >
       {booking.way === 'calendar' && <DayStep booking={booking} />}
       <SlotStep booking={booking} />
       <TicketStep booking={booking} />

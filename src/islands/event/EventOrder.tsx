@@ -6,7 +6,7 @@ import { useShop } from '#ui/use-shop.ts'
 import { chosenTickets, ticketsInWords } from './chosen-tickets.ts'
 
 /** Puts the tickets chosen into the basket. */
-export function EventOrder({ booking: { tickets, times, choices } }: { booking: EventBooking }) {
+export function EventOrder({ booking: { tickets, times, choices, $changes } }: { booking: EventBooking }) {
   const { t } = useShop()
   const day = useStore(choices.$day)
   const slot = useStore(times.$slot)
@@ -14,14 +14,15 @@ export function EventOrder({ booking: { tickets, times, choices } }: { booking: 
   const chosen = chosenTickets(useStore(tickets.$tickets), choice)
   const price = useStore(tickets.$price)
   const added = useStore(choices.$added)
+  const changes = useStore($changes)
   return (
     <OrderStep
       day={slot ? dayOf(slot.start) : day}
       slot={slot}
       chosen={ticketsInWords(chosen, choice)}
       price={price}
-      button={t('common.addToBasket')}
-      added={added > 0 ? t('eventDetail.added', { count: added }) : undefined}
+      button={t(changes ? 'booking.change' : 'common.addToBasket')}
+      added={added > 0 ? (changes ? t('booking.changed') : t('eventDetail.added', { count: added })) : undefined}
     />
   )
 }

@@ -29,7 +29,7 @@ function TourBooking({ tour }: Props) {
   const isChange = useStore(booking.$line) !== undefined
   return (
     <BookingForm
-      title={t(isChange ? 'tourDetail.changeTitle' : 'tourDetail.book')}
+      title={t(isChange ? 'booking.changeTitle' : 'tourDetail.book')}
       $over={booking.days.$over}
       order={booking.order}
     >

@@ -11,13 +11,13 @@ export function TourOrder({ booking: { tour, times, counts, choices, $line } }: 
   const { total } = useStore(counts.$sums)
   const added = useStore(choices.$added)
   const isChange = useStore($line) !== undefined
-  const told = t(isChange ? 'tourDetail.changed' : 'tourDetail.added', { name: tour.name })
+  const told = isChange ? t('booking.changed') : t('tourDetail.added', { name: tour.name })
   return (
     <OrderStep
       day={day}
       slot={time}
       price={total}
-      button={t(isChange ? 'tourDetail.change' : 'common.addToBasket')}
+      button={t(isChange ? 'booking.change' : 'common.addToBasket')}
       added={added > 0 ? told : undefined}
     />
   )

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import * as change from '#domain/cart/change-lines.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
+import { replaceVisit as withVisit, type Visit } from '#domain/cart/visit.ts'
 import { $cart, noLines } from './cart.ts'
 
 /** The lines before and after a change. */
@@ -33,6 +34,9 @@ export const restoreLine = (index: number, line: LineItem) => set(change.insertL
 
 /** Puts a line in the place of one that was changed on the page it came from. */
 export const replaceLine = (index: number, line: LineItem) => set(change.replaceLine($cart.get(), index, line))
+
+/** Puts lines in the place of a visit that was changed on its event's page. */
+export const replaceVisit = (visit: Visit, lines: LineItem[]) => set(withVisit($cart.get(), visit, lines))
 
 /** Changes how many of a line are wanted; 0 takes it out. */
 export const setLineCount = (index: number, count: number) => set(change.setCount($cart.get(), index, count))

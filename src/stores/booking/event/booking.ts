@@ -4,9 +4,11 @@ import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import type { EventOnSale } from '#domain/events/event.ts'
 import type { Problem } from '#domain/problems/problem.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
+import { choiceOfVisit } from '#domain/cart/visit.ts'
 import { bookingWay, type BookingWay } from '#domain/tickets/booking-way.ts'
 import { choiceIn, withChoice, type KeptChoice } from '#domain/tickets/choice-address.ts'
 import type { TicketOffer } from '#domain/tickets/ticket.ts'
+import { $cart } from '#stores/cart/cart.ts'
 import { strayDay } from '#stores/booking/shared/stray-day.ts'
 import { keepInAddress, type PageAddress } from '#stores/booking/shared/address.ts'
 import { bookingNews, type BookingNews } from '#stores/booking/shared/news.ts'
@@ -14,6 +16,7 @@ import type { Latest } from '#stores/calls/latest.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { keptChoice } from './address.ts'
 import { eventAnswers } from './answers.ts'
+import { changedVisit, visitIn } from './changed-visit.ts'
 import { eventChoices, type EventChoices } from './choices.ts'
 import { eventDays, type EventDays } from './days.ts'
 import { eventOffer } from './offer.ts'
@@ -37,6 +40,8 @@ export interface EventBooking {
   $offer: Latest<never, TicketOffer>['$answer']
   /** The part that changed last. */
   $news: BookingNews['$news']
+  /** Whether a visit that lies in the cart is being changed. */
+  $changes: ReadableAtom<boolean>
   choices: EventChoices
   times: EventTimes
   days: EventDays
@@ -71,9 +76,10 @@ export function eventBooking(
   const choices = eventChoices()
   const news = bookingNews(answers.offer, choices)
   const offer = eventOffer(answers.offer, event.tickets)
-  const times = eventTimes(event.id, offer, choices, $moment)
+  const changed = changedVisit()
+  const times = eventTimes(event.id, offer, choices, $moment, changed.$others)
   const days = eventDays(event, answers, choices, offer, times, $moment)
-  const tickets = eventTickets(offer, choices, times)
+  const tickets = eventTickets(offer, choices, times, changed.$others)
 
   const { $strayDay, setAstray } = strayDay(choices.$day)
 
@@ -102,17 +108,24 @@ export function eventBooking(
     way,
     $offer: answers.offer.$answer,
     $news: news.$news,
+    $changes: derived([changed.$visit], (visit) => visit !== undefined),
     choices,
     times,
     days,
     tickets,
-    order: eventOrder(event, way, choices, days, times, tickets),
+    order: eventOrder(event, way, choices, days, times, tickets, changed),
     $strayDay,
     begin(address) {
-      takeUp(choiceIn(address.search(), event.tickets))
+      const lines = $cart.get()
+      const visit = visitIn(address.search(), lines, event.id)
+      changed.$visit.set(visit)
+      takeUp(visit ? choiceOfVisit(lines, visit) : choiceIn(address.search(), event.tickets))
       const stops = [
         news.follow(),
-        keepInAddress(address, keptChoice(choices, times), (search, kept) => withChoice(search, kept, event.tickets)),
+        keepInAddress(address, keptChoice(choices, times), (search, kept) =>
+          // A visit that is being changed is kept by the cart.
+          changed.$visit.get() ? search : withChoice(search, kept, event.tickets),
+        ),
         answers.offer.cancel,
       ]
       if (way === 'calendar') {

@@ -13,8 +13,8 @@ export interface EventChoices {
   chooseDay: (this: void, day: CalendarDate) => void
   chooseStart: (this: void, start: WallDateTime) => void
   chooseTickets: (this: void, tickets: TicketChoices) => void
-  /** What was chosen lies in the cart now. */
-  taken: (this: void, count: number) => void
+  /** What was chosen lies in the cart now; `keeps` says that it may be changed further. */
+  taken: (this: void, count: number, keeps: boolean) => void
 }
 
 /** Nothing chosen yet. */
@@ -39,8 +39,8 @@ export function eventChoices(): EventChoices {
     chooseDay: choose($day),
     chooseStart: choose($start),
     chooseTickets: choose($tickets),
-    taken(count) {
-      $tickets.set({})
+    taken(count, keeps) {
+      if (!keeps) $tickets.set({})
       $added.set(count)
     },
   }

@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import { isVisitLine, visitOf } from '#domain/cart/visit.ts'
 import type { EventOnSale } from '#domain/events/event.ts'
 import type { Problem } from '#domain/problems/problem.ts'
 import type { BookingWay } from '#domain/tickets/booking-way.ts'
@@ -6,9 +7,9 @@ import { withDayOfTime, shownProblems } from '#domain/tickets/shown-problems.ts'
 import { choicesCount } from '#domain/tickets/ticket-choice.ts'
 import { ticketLinesOf } from '#domain/tickets/ticket-lines.ts'
 import { ticketProblems } from '#domain/tickets/ticket-problems.ts'
-import { $cart } from '#stores/cart/cart.ts'
-import { addLines } from '#stores/cart/changes.ts'
+import { addLines, replaceVisit } from '#stores/cart/changes.ts'
 import { derived } from '#stores/derived/derived.ts'
+import type { ChangedVisit } from './changed-visit.ts'
 import type { EventChoices } from './choices.ts'
 import type { EventDays } from './days.ts'
 import type { EventTickets } from './tickets.ts'
@@ -24,11 +25,14 @@ export interface EventOrder {
   $dayProblem: ReadableAtom<Problem | undefined>
   $timeProblem: ReadableAtom<Problem | undefined>
   $ticketsProblem: ReadableAtom<Problem | undefined>
-  /** Puts what was chosen into the cart, unless there are problems. */
+  /** Puts what was chosen into the cart, or in the place of the visit that is being changed, unless there are problems. */
   add: (this: void) => void
 }
 
-/** Holds what was chosen against what there is. */
+/**
+ * Holds what was chosen against what there is.
+ * @param changed the visit in the cart that this may take the place of
+ */
 export function eventOrder(
   event: EventOnSale,
   way: BookingWay,
@@ -36,10 +40,11 @@ export function eventOrder(
   { $dayState }: EventDays,
   { $slot }: EventTimes,
   { $tickets }: EventTickets,
+  { $visit, $others }: ChangedVisit,
 ): EventOrder {
   const $tries = atom(0)
   const $where = derived([choices.$day, $dayState, $slot], (day, dayState, slot) => ({ day, dayState, slot }))
-  const $all = derived([$tickets, choices.$tickets, $where, $cart], (tickets, chosen, where, lines) =>
+  const $all = derived([$tickets, choices.$tickets, $where, $others], (tickets, chosen, where, lines) =>
     withDayOfTime(ticketProblems(tickets, chosen, where, lines), way !== 'calendar' || where.day !== undefined),
   )
   const $problems = derived([$all, $tries], (problems, tries) => shownProblems(problems, tries > 0))
@@ -55,8 +60,13 @@ export function eventOrder(
       if ($all.get().length > 0) return $tries.set($tries.get() + 1)
       const tickets = $tickets.get()
       const chosen = choices.$tickets.get()
-      addLines(ticketLinesOf(event, tickets, chosen, { day: choices.$day.get(), slot: $slot.get() }))
-      choices.taken(choicesCount(tickets, chosen))
+      const lines = ticketLinesOf(event, tickets, chosen, { day: choices.$day.get(), slot: $slot.get() })
+      const visit = $visit.get()
+      if (visit) replaceVisit(visit, lines)
+      else addLines(lines)
+      const line = lines.find(isVisitLine)
+      $visit.set(visit && line && visitOf(line))
+      choices.taken(choicesCount(tickets, chosen), visit !== undefined)
       $tries.set(0)
     },
   }

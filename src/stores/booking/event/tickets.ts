@@ -5,7 +5,7 @@ import { limitNote } from '#domain/tickets/limit-note.ts'
 import { choicesPrice, noChoice } from '#domain/tickets/ticket-choice.ts'
 import { ticketLimit, ticketsOfSlot } from '#domain/tickets/ticket-limit.ts'
 import type { Ticket } from '#domain/tickets/ticket.ts'
-import { $cart } from '#stores/cart/cart.ts'
+import type { LineItem } from '#domain/cart/line-item.ts'
 import { derived } from '#stores/derived/derived.ts'
 import type { EventChoices } from './choices.ts'
 import type { EventOffer } from './offer.ts'
@@ -23,20 +23,24 @@ export interface EventTickets {
   $price: ReadableAtom<Money>
 }
 
-/** Works out the tickets of the time chosen, and how many of each there may be. */
+/**
+ * Works out the tickets of the time chosen, and how many of each there may be.
+ * @param $lines what lies in the cart besides
+ */
 export function eventTickets(
   offer: EventOffer,
   { $day, $tickets: $choices }: EventChoices,
   { $slot }: EventTimes,
+  $lines: ReadableAtom<LineItem[]>,
 ): EventTickets {
   const $tickets = derived([offer.$tickets, $slot], (tickets, slot) => (slot ? ticketsOfSlot(tickets, slot) : tickets))
-  const $limits = derived([$tickets, $choices, $slot, $cart, $day], (tickets, choices, slot, lines, day) =>
+  const $limits = derived([$tickets, $choices, $slot, $lines, $day], (tickets, choices, slot, lines, day) =>
     Object.fromEntries(tickets.map((ticket) => [ticket.id, ticketLimit(ticket, tickets, choices, slot, lines, day)])),
   )
   return {
     $tickets,
     $limits,
-    $notes: derived([$tickets, $choices, $limits, $slot, $cart, $day], (tickets, choices, limits, slot, lines, day) =>
+    $notes: derived([$tickets, $choices, $limits, $slot, $lines, $day], (tickets, choices, limits, slot, lines, day) =>
       Object.fromEntries(
         tickets
           .filter(({ id }) => (choices[id] ?? noChoice).count >= (limits[id] ?? Infinity))

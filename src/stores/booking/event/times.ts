@@ -1,10 +1,10 @@
 import type { EventId } from '#domain/ids/ids.ts'
 import type { ReadableAtom } from 'nanostores'
 import type { Moment } from '#domain/availability/availability.ts'
+import type { LineItem } from '#domain/cart/line-item.ts'
 import { placesInCart } from '#domain/cart/places-in-cart.ts'
 import { daySlots, type DaySlot } from '#domain/tickets/day-slots.ts'
 import { keptSlot } from '#domain/tickets/kept-slot.ts'
-import { $cart } from '#stores/cart/cart.ts'
 import { derived } from '#stores/derived/derived.ts'
 import type { EventChoices } from './choices.ts'
 import type { EventOffer } from './offer.ts'
@@ -19,20 +19,24 @@ export interface EventTimes {
   $inCart: ReadableAtom<number>
 }
 
-/** Works out the times from what is offered, what is chosen, and what the cart takes of them. */
+/**
+ * Works out the times from what is offered, what is chosen, and what the cart takes of them.
+ * @param $lines what lies in the cart besides
+ */
 export function eventTimes(
   eventId: EventId,
   { $live }: EventOffer,
   { $day, $start }: EventChoices,
   $moment: ReadableAtom<Moment | undefined>,
+  $lines: ReadableAtom<LineItem[]>,
 ): EventTimes {
-  const $slots = derived([$live, $day, $cart, $moment], (live, day, lines, moment) =>
+  const $slots = derived([$live, $day, $lines, $moment], (live, day, lines, moment) =>
     live && moment ? daySlots(live, eventId, { day, lines, ...moment }) : [],
   )
   const $slot = derived([$slots, $start], keptSlot)
   return {
     $slots,
     $slot,
-    $inCart: derived([$cart, $slot], (lines, slot) => (slot ? placesInCart(lines, eventId, slot.start) : 0)),
+    $inCart: derived([$lines, $slot], (lines, slot) => (slot ? placesInCart(lines, eventId, slot.start) : 0)),
   }
 }

@@ -1,0 +1,106 @@
+import { atom } from 'nanostores'
+import { describe, expect, it, vi } from 'vitest'
+import type { LineItem } from '#domain/cart/line-item.ts'
+import { until } from '#stores/derived/until.ts'
+import { aMoment } from '../../../support/dates.ts'
+import { beforeAll, exhibition, exhibitionApi } from '../../../support/event-api.ts'
+import { startHttpServer } from '../../../support/http-server.ts'
+import { anId } from '../../../support/ids.ts'
+import { anArticleLine, aTicketLine } from '../../../support/shop-things.ts'
+import { shopAt } from '../../../support/shop-at.ts'
+import { loadPage } from '../../../support/tab.ts'
+
+/** At 11:00 four places are left; three of them lie in the cart. */
+const atEleven = { start: aMoment('2026-07-05 11:00:00'), end: aMoment('2026-07-05 11:30:00') }
+const adults = aTicketLine({ ...atEleven, count: 2 })
+const children = aTicketLine({ ...atEleven, id: anId('t2'), name: 'Children', price: 900, count: 1 })
+
+/** The booking of the exhibition, begun with a cart and an address. */
+async function begun(lines: LineItem[], search: string) {
+  loadPage()
+  const server = await startHttpServer(exhibitionApi)
+  const { $cart } = await import('#stores/cart/cart.ts')
+  const { eventBooking } = await import('#stores/booking/event/booking.ts')
+  $cart.set(lines)
+  const booking = eventBooking(shopAt(server.url), exhibition, atom(beforeAll))
+  const replace = vi.fn<(search: string) => void>()
+  const end = booking.begin({ search: () => search, replace })
+  if (booking.choices.$day.get() !== undefined) await until(booking.$offer, ({ state }) => state === 'ready')
+  return {
+    booking,
+    replace,
+    $cart,
+    async [Symbol.asyncDispose]() {
+      end()
+      await server[Symbol.asyncDispose]()
+    },
+  }
+}
+
+describe('a visit in the cart that is changed', () => {
+  it('is taken up as it was chosen, and given another time takes its own place in the cart', async () => {
+    await using scene = await begun([anArticleLine(), adults, children], '?line=2')
+    const { booking, $cart } = scene
+    expect(booking.$changes.get()).toBe(true)
+    expect(booking.times.$slot.get()?.start).toBe(atEleven.start)
+    expect(booking.choices.$tickets.get()).toEqual({
+      t1: { count: 2, subtickets: {} },
+      t2: { count: 1, subtickets: {} },
+    })
+    booking.choices.chooseStart(aMoment('2026-07-05 10:00:00'))
+    booking.order.add()
+    expect($cart.get()).toMatchObject([
+      { type: 'merchandise' },
+      { id: 't1', count: 2, start: '2026-07-05 10:00:00' },
+      { id: 't2', count: 1, start: '2026-07-05 10:00:00' },
+    ])
+    expect(booking.choices.$added.get()).toBe(3)
+  })
+
+  it('can be changed again, for it is still the one that is being changed', async () => {
+    await using scene = await begun([adults], '?line=1')
+    const { booking, $cart } = scene
+    for (const start of ['2026-07-05 10:00:00', '2026-07-05 11:00:00']) {
+      booking.choices.chooseStart(aMoment(start))
+      booking.order.add()
+      expect($cart.get()).toMatchObject([{ count: 2, start }])
+    }
+  })
+
+  it('leaves the places it had to whoever changes it', async () => {
+    await using scene = await begun([adults, children], '?line=1')
+    expect(scene.booking.tickets.$limits.get()).toEqual({ t1: 3, t2: 2 })
+    scene.booking.choices.chooseTickets({ t1: { count: 4, subtickets: {} } })
+    scene.booking.order.add()
+    expect(scene.$cart.get()).toMatchObject([{ id: 't1', count: 4 }])
+  })
+
+  it('has no room where others in the cart have the places', async () => {
+    const others = aTicketLine({ ...atEleven, count: 3, start: aMoment('2026-07-05 10:00:00') })
+    await using scene = await begun([others, adults, children], '?line=1')
+    scene.booking.choices.chooseStart(atEleven.start)
+    scene.booking.order.add()
+    expect(scene.$cart.get()).toEqual([others, adults, children])
+    expect(scene.booking.order.$problems.get().map(({ key }) => key)).toContain('availability.onlyTicketsLeft')
+  })
+
+  it('is kept by the cart, not by the address', async () => {
+    await using scene = await begun([adults], '?line=1')
+    vi.useFakeTimers()
+    scene.booking.choices.chooseStart(aMoment('2026-07-05 10:00:00'))
+    vi.runAllTimers()
+    vi.useRealTimers()
+    expect(scene.replace).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['of another event', [aTicketLine({ eventId: anId('e2') })], '?line=1'],
+    ['that is no visit', [anArticleLine()], '?line=1'],
+    ['that isn’t there', [adults], '?line=7'],
+    ['that is none at all', [adults], '?line=x'],
+  ])('a line %s is not changed', async (_, lines, search) => {
+    await using scene = await begun(lines, search)
+    expect(scene.booking.$changes.get()).toBe(false)
+    expect(scene.booking.choices.$tickets.get()).toEqual({})
+  })
+})
