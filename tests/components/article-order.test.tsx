@@ -64,6 +64,8 @@ describe('an article', () => {
     await expect.element(page.getByText('2 × “Catalogue” were added to your basket.')).toBeVisible()
     await expect.element(page.getByText('In your basket already: 2')).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Go to basket' })).toHaveAttribute('href', '/en/checkout/')
+    // That is what to do next.
+    await expect.element(add).toHaveClass('button-quiet')
     await expect.element(count).toHaveValue(1)
     expect($cart.get()).toMatchObject([{ id: 'a1', count: 2, price: 4500 }])
   })

@@ -21,6 +21,25 @@ async function onPhone(height = 640) {
   openExhibition()
 }
 
+/** The one button that is filled, by what it says. */
+const mainActions = () =>
+  [...document.querySelectorAll('.button:not(.button-quiet)')].map(({ textContent }) => textContent)
+
+describe('what to do next', () => {
+  it('is to add what is chosen, then to go to the basket, and to add again once something else is chosen', async () => {
+    openExhibition()
+    await sunday.click()
+    await page.getByRole('radio', { name: /^10:00/ }).click()
+    await oneMore.click()
+    expect(mainActions()).toEqual(['Add to basket'])
+    await add.click()
+    await expect.element(page.getByRole('link', { name: 'Go to basket' })).toBeVisible()
+    expect(mainActions()).toEqual(['Go to basket'])
+    await oneMore.click()
+    await expect.poll(mainActions).toEqual(['Add to basket'])
+  })
+})
+
 describe('on a phone the foot of a booking', () => {
   it('stays in sight once a day is chosen, with what is chosen, its price and the one button', async () => {
     await onPhone()

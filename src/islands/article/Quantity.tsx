@@ -23,6 +23,7 @@ export function Quantity({ order, children }: Props) {
   const left = useStore(order.$left)
   const most = useStore(order.$most)
   const problem = useStore(order.$problem)
+  const isAdded = useStore(order.$added) > 0
   const note = left > 0 ? countNote(count, left) : undefined
   if (!isSold) return null
   return (
@@ -39,7 +40,9 @@ export function Quantity({ order, children }: Props) {
           onChange={order.choose}
         />
         {children}
-        <SubmitButton unable={left === 0}>{t('common.addToBasket')}</SubmitButton>
+        <SubmitButton unable={left === 0} quiet={isAdded}>
+          {t('common.addToBasket')}
+        </SubmitButton>
       </div>
       <CountText id="quantity-note" problem={problem} note={note} />
     </>

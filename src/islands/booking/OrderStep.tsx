@@ -34,7 +34,7 @@ export function OrderStep({ day, slot, chosen = '', price, button, added }: Prop
       <p className="order-step-sum">
         {t('common.total')} <Price amount={price} /> <small>{t('common.inclVat')}</small>
       </p>
-      <SubmitButton>{button}</SubmitButton>
+      <SubmitButton quiet={added !== undefined}>{button}</SubmitButton>
     </div>
   )
 }

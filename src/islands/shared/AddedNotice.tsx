@@ -11,7 +11,7 @@ interface Props {
   text: string | undefined
 }
 
-/** Tells that something lies in the basket now and leads there; always in the page, so that it is announced. */
+/** Tells that something lies in the basket now and leads there, which is what most do next; always in the page, so that it is announced. */
 export function AddedNotice({ text }: Props) {
   const { lang, t } = useShop()
   const forgetful = useStore($storageTrouble)
@@ -20,7 +20,7 @@ export function AddedNotice({ text }: Props) {
       {text !== undefined && (
         <div className="notice" data-kind="success">
           <p>{text}</p>
-          <a className="button button-quiet" href={routes.checkout(lang)}>
+          <a className="button" href={routes.checkout(lang)}>
             {t('common.toBasket')}
           </a>
           {forgetful && <p>{t('common.storageTrouble')}</p>}
