@@ -6,10 +6,13 @@ const isMissing = 'expression {http.error.status_code} == 404'
 const precompressed = 'precompressed br gzip'
 
 /** The rules for Caddy, to be imported in the block of the site. */
-export function caddyfile({ everywhere, immutable, answerBelow, notFound }: HostRules, hidden: string[]): string {
+export function caddyfile(
+  { everywhere, types, immutable, answerBelow, notFound }: HostRules,
+  hidden: string[],
+): string {
   const folders = immutable.map((folder) => `${folder}*`).join(' ')
   const block = (name: string, lines: string[]) => [`${name} {`, ...lines.map((line) => `\t${line}`), '}']
-  const said = Object.entries(everywhere).map(([name, value]) => `${name} "${value}"`)
+  const said = Object.entries(everywhere).map(([name, value]) => `${name} "${value.replaceAll('"', String.raw`\"`)}"`)
   // Caddy says what an answer depends on only where it compressed it.
   const headers = [...said, '?Vary Accept-Encoding', '-Server']
   const isFolder = ['not path */', 'file {path}/index.html']
@@ -24,6 +27,7 @@ export function caddyfile({ everywhere, immutable, answerBelow, notFound }: Host
     `header @immutable Cache-Control "${caching.immutable}"`,
     `@changing not path ${folders}`,
     `header @changing Cache-Control "${caching.pages}"`,
+    ...Object.entries(types).map(([path, type]) => `header ${path} Content-Type ${type}`),
     // Its own redirect to a folder's slash loses the query.
     ...block('@asked', [...isFolder, 'expression {query} != ""']),
     ...block('@plain', [...isFolder, 'expression {query} == ""']),

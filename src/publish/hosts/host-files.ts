@@ -4,6 +4,7 @@ import { headersFile } from './headers-file.ts'
 import { nginxConfig } from './nginx.ts'
 import { redirectsFile } from './redirects-file.ts'
 import { hostRules, type HostRules, type HostSource } from './rules.ts'
+import { speculation } from './speculation.ts'
 
 const forms: Record<string, (rules: HostRules, hidden: string[]) => string> = {
   _headers: headersFile,
@@ -15,8 +16,11 @@ const forms: Record<string, (rules: HostRules, hidden: string[]) => string> = {
 /** Files of a release that speak to the host, not to visitors. */
 export const hostFileNames = Object.keys(forms)
 
-/** The rules of a site in each form that hosts read. */
+/** The rules of a site in each form that hosts read, and those for browsers. */
 export function hostFiles(source: HostSource): ReleaseFile[] {
   const rules = hostRules(source)
-  return Object.entries(forms).map(([path, write]) => ({ path, content: write(rules, hostFileNames) }))
+  return [
+    { path: speculation.path.slice(1), content: speculation.content },
+    ...Object.entries(forms).map(([path, write]) => ({ path, content: write(rules, hostFileNames) })),
+  ]
 }

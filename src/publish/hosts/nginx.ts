@@ -10,14 +10,18 @@ const types = [
   'image/svg+xml',
 ]
 
-/** A value in quotes. Rules are made from origins and fixed words, so that there is nothing in them to escape. */
-const header = ([name, value]: [string, string]) => `add_header ${name} "${value}" always;`
+/** A value in quotes. Rules are made from origins and fixed words, in which quotes are all there is to escape. */
+const header = ([name, value]: [string, string]) =>
+  `add_header ${name} "${value.replaceAll('"', String.raw`\"`)}" always;`
 
 /**
  * The rules for nginx, to be included in the server block of the site. A location with a header of its own has none of
  * those around it, so that each is said again.
  */
-export function nginxConfig({ everywhere, immutable, answerBelow, notFound }: HostRules, hidden: string[]): string {
+export function nginxConfig(
+  { everywhere, types: ownTypes, immutable, answerBelow, notFound }: HostRules,
+  hidden: string[],
+): string {
   const headers = Object.entries(everywhere).map(header)
   const folder = (path: string) => [
     `location ${path} {`,
@@ -47,6 +51,7 @@ export function nginxConfig({ everywhere, immutable, answerBelow, notFound }: Ho
     ...headers,
     header(['Cache-Control', caching.pages]),
     ...immutable.flatMap(folder),
+    ...Object.entries(ownTypes).map(([path, type]) => `location = ${path} { types {} default_type ${type}; }`),
     ...answerBelow.map((page) => `location ~ ^${page}[^/]+/?$ { try_files $uri $uri/ ${page}index.html; }`),
     ...notFound.map(({ folder: path, page }) => `location ${path} { error_page 404 ${page}; }`),
     ...hidden.map((file) => `location = /${file} { return 404; }`),

@@ -1,11 +1,14 @@
 import type { Lang } from '#domain/languages/language.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { contentSecurityPolicy, type PolicySource } from '#publish/render/csp.ts'
+import { speculation } from './speculation.ts'
 
 /** What hosts are told of a site. */
 export interface HostRules {
   /** Headers of every answer. */
   everywhere: Record<string, string>
+  /** Files that are of another type than their ending says, such as `/speculation-rules.json`. */
+  types: Record<string, string>
   /** Folders whose files never change under the same name, such as `/fonts/`. */
   immutable: string[]
   /**
@@ -46,7 +49,9 @@ export const hostRules = (source: HostSource): HostRules => ({
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+    'Speculation-Rules': `"${speculation.path}"`,
   },
+  types: { [speculation.path]: speculation.type },
   immutable: immutableFolders,
   answerBelow: source.answerBelow,
   notFound: source.languages.map((lang) => ({ folder: routes.home(lang), page: routes.notFound(lang) })),

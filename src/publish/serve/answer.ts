@@ -52,8 +52,8 @@ async function fileAnswer(
   const etag = `"${release.find(path)?.sha256.slice(0, 32) ?? ''}${encoding === 'identity' ? '' : `-${encoding}`}"`
   const headers = {
     'Cache-Control': caching.pages,
-    ...headersFor(file, release.rules),
     'Content-Type': type,
+    ...headersFor(file, release.rules),
     ETag: etag,
     ...(isCompressible(type) && { Vary: 'Accept-Encoding' }),
     ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),

@@ -6,6 +6,7 @@ import { hostFiles } from '#publish/hosts/host-files.ts'
 import { nginxConfig } from '#publish/hosts/nginx.ts'
 import { redirectsFile } from '#publish/hosts/redirects-file.ts'
 import { hostRules, type HostSource } from '#publish/hosts/rules.ts'
+import { speculation } from '#publish/hosts/speculation.ts'
 import { compressSite } from '#publish/release/compress-site.ts'
 import { publishSite } from '#publish/release/publish-site.ts'
 import { plainRenderer, tempFolder, textPage } from '../support.ts'
@@ -48,6 +49,16 @@ for (const { name, installed, serve, speaksBrotli } of servers) {
           const sent = Object.fromEntries(Object.keys(everywhere).map((header) => [header, headers.get(header)]))
           expect(sent, path).toEqual(everywhere)
         }
+      })
+
+      it('says of the rules for browsers that they are such, with every header', async () => {
+        const url = await serve(...(await site()))
+        const answer = await fetch(url + speculation.path)
+        const { headers } = answer
+        expect(headers.get('content-type')).toBe('application/speculationrules+json')
+        expect(await answer.text()).toBe(speculation.content)
+        expect(headers.get('content-security-policy')).toBe(everywhere['Content-Security-Policy'])
+        expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
       })
 
       it('lets browsers keep for good only what never changes', async () => {

@@ -29,6 +29,7 @@ it("Netlify's own parser reads every header of _headers, and nothing else", asyn
   expect(errors).toEqual([])
   expect(headers).toEqual([
     { for: '/*', values: rules.everywhere },
+    ...Object.entries(rules.types).map(([path, type]) => ({ for: path, values: { 'Content-Type': type } })),
     ...rules.immutable.map((folder) => ({ for: `${folder}*`, values: { 'Cache-Control': caching.immutable } })),
   ])
 })
