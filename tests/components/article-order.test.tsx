@@ -30,6 +30,17 @@ describe('an article', () => {
     await expect.element(page.getByText('Only 3 left', { exact: true })).toBeVisible()
   })
 
+  it('that is a pass asks for an address of its own only where one wants it sent there', async () => {
+    show(<PassOrder shop={shop} strings={stringsPath} pass={published} />)
+    const address = page.getByRole('textbox', { name: 'Address', exact: true })
+    const elsewhere = page.getByRole('checkbox', { name: 'Send it to a different address', exact: true })
+    await expect.element(address).not.toBeInTheDocument()
+    await elsewhere.click()
+    await expect.element(address).toHaveAccessibleDescription('Street and number, postcode, town, country')
+    await elsewhere.click()
+    await expect.element(address).not.toBeInTheDocument()
+  })
+
   it('that is a pass lies on no shelf: it is only said where there is none', async () => {
     const pass = { ...published, stock: 0 }
     show(<PassOrder shop={{ ...shop, api: 'http://127.0.0.1:9' }} strings={stringsPath} pass={pass} />)

@@ -1,6 +1,6 @@
-import { Profiler } from 'react'
+import { Profiler, type SyntheticEvent } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { BankAccount } from '#islands/checkout/BankAccount.tsx'
 import { Basket } from '#islands/checkout/Basket.tsx'
 import { $cart, noLines } from '#stores/cart/cart.ts'
@@ -93,6 +93,25 @@ describe('the basket', () => {
     await page.getByRole('button', { name: 'Redeem' }).click()
     await expect.element(code).toHaveAccessibleDescription(strings['vouchers.unknown'] ?? '')
     await expect.element(code).toHaveValue('GIFT-1')
+  })
+
+  it('redeems a voucher code with Enter, which pays nothing, and with no other key', async () => {
+    const { basket, delivery, voucher } = checkoutScreen({ ...shop, api: answeringApi(200, gift) }, $now, 'Credit card')
+    const pay = vi.fn<(submission: SyntheticEvent) => void>((submission) => submission.preventDefault())
+    show(
+      <form onSubmit={pay}>
+        <Basket basket={basket} delivery={delivery} voucher={voucher} />
+      </form>,
+    )
+    const code = page.getByRole('textbox', { name: 'Voucher code' })
+    await code.fill('GIFT-')
+    await userEvent.keyboard('1')
+    await expect.element(code).toHaveValue('GIFT-1')
+    expect($cart.get()).toHaveLength(2)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByText('The voucher has been redeemed and is taken off the total.')).toBeVisible()
+    expect($cart.get()).toHaveLength(3)
+    expect(pay).not.toHaveBeenCalled()
   })
 
   it('is left alone while one types an account', async () => {

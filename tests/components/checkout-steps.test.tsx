@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { page } from 'vitest/browser'
+import type { Suggestion } from '#domain/suggestions/suggestion.ts'
 import Checkout from '#islands/checkout/Checkout.tsx'
 import { $cart, noLines } from '#stores/cart/cart.ts'
 import { leadOn } from '#stores/session/arrival.ts'
 import { $token } from '#stores/session/session.ts'
 import { ticketLine } from '../support/lines.ts'
-import { shop as someShop, show, stringsPath } from './stage.tsx'
+import { answeringApi, shop as someShop, show, stringsPath } from './stage.tsx'
 
 const shop = { ...someShop, api: inject('exhibitionApi') }
 const ownTitle = 'Basket - Museum'
@@ -19,16 +20,23 @@ afterEach(() => {
   $token.set('')
 })
 
+interface Opened {
+  failed: boolean
+  api: string
+  /** What the shop has pages of, to suggest. */
+  types: Suggestion['type'][]
+}
+
 const heading = (name: string) => page.getByRole('heading', { name, exact: true })
-const open = ({ failed }: { failed?: boolean } = {}) =>
+const open = ({ failed, api = shop.api, types = [] }: Partial<Opened> = {}) =>
   show(
     <Checkout
       failed={failed}
-      shop={shop}
+      shop={{ ...shop, api }}
       strings={stringsPath}
       countries={[]}
       voucherCodes
-      suggests={{ types: [], passes: [] }}
+      suggests={{ types, passes: [] }}
       terms={{ terms: '/en/page/terms/' }}
     />,
   )
@@ -68,6 +76,16 @@ describe('a step of the checkout', () => {
     await expect.element(heading('Who is ordering?')).not.toBeInTheDocument()
     await expect.element(page.getByRole('region', { name: 'Total', exact: true })).not.toBeInTheDocument()
     await expect.element(page.getByText('Your payment was not completed', { exact: false })).not.toBeInTheDocument()
+  })
+
+  it('shows below a basket what goes with it, and nothing where it is empty', async () => {
+    const card = { type: 'merchandise', id: '7', name: 'Postcard', price: 200 }
+    open({ api: answeringApi(200, { data: [card] }), types: ['merchandise'] })
+    const suggested = page.getByRole('region', { name: 'You may also like', exact: true })
+    await expect.element(suggested).toBeVisible()
+    $cart.set(noLines)
+    await expect.element(page.getByText('Your basket is empty.')).toBeVisible()
+    await expect.element(suggested).not.toBeInTheDocument()
   })
 
   it('says that the terms open a tab of their own', async () => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { inject, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { createApi } from '#api/api.ts'
 import { login } from '#api/customer.ts'
@@ -19,9 +19,10 @@ import { $recoveryToken } from '#stores/customer/recovery.ts'
 import { $token } from '#stores/session/session.ts'
 import { aMoment } from '../support/dates.ts'
 import { anId } from '../support/ids.ts'
+import { tinyApi } from './own-sandbox.ts'
 import { shop as someShop, show, strings, stringsPath } from './stage.tsx'
 
-const shop = { ...someShop, api: inject('tinyApi'), defaultCountry: 'CH' }
+const shop = { ...someShop, api: tinyApi, defaultCountry: 'CH' }
 const island = { shop, strings: stringsPath }
 
 /** What the tiny museum's forms ask for. */

@@ -5,7 +5,7 @@ import { $cart, noLines } from '#stores/cart/cart.ts'
 import { forgetFailures } from '#stores/failures/failure.ts'
 import { hostileTexts } from '../support/hostile.ts'
 import { anId } from '../support/ids.ts'
-import { setFaults } from './faults.ts'
+import { setFaults, tinyApi } from './own-sandbox.ts'
 import { shop, show, stringsPath } from './stage.tsx'
 
 const amount = page.getByRole('textbox', { name: /^Amount/ })
@@ -15,7 +15,7 @@ const worth = () => $cart.get().map((line) => (line.type === 'voucher' ? [line.p
 const open = () =>
   show(
     <VoucherOrder
-      shop={{ ...shop, api: inject('tinyApi') }}
+      shop={{ ...shop, api: tinyApi }}
       strings={stringsPath}
       voucher={{ id: anId('62'), name: 'Your amount', price: 2500, variableAmount: true }}
     />,

@@ -1,9 +1,11 @@
+import { atom } from 'nanostores'
 import { afterEach, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { Identify } from '#islands/checkout/Identify.tsx'
 import { $cart, noLines } from '#stores/cart/cart.ts'
 import { checkoutScreen } from '#stores/checkout/screen/screen.ts'
 import { $now } from '#stores/clock/now.ts'
+import type { Shipping } from '#domain/shipping/shipping.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import { articleLine, ticketLine } from '../support/lines.ts'
 import { shop as someShop, show, stumblingApi } from './stage.tsx'
@@ -21,10 +23,12 @@ interface Scene {
   api: string
   lines: LineItem[]
   guests?: boolean
+  /** What is known of the shipping; without it, what the server says. */
+  shipping?: Shipping
 }
 
 /** Shows who may buy, to nobody in particular. */
-function open({ api, lines, guests = true }: Scene) {
+function open({ api, lines, guests = true, shipping }: Scene) {
   $cart.set(lines)
   const shop = {
     ...someShop,
@@ -36,7 +40,8 @@ function open({ api, lines, guests = true }: Scene) {
   const { payment, delivery } = checkoutScreen(shop, $now, 'Credit card')
   void payment.live.load()
   onTestFinished(() => payment.live.cancel())
-  show(<Identify payment={payment} delivery={delivery} countries={countries} links={{}} />, shop)
+  const known = shipping ? { ...delivery, $shipping: atom(shipping) } : delivery
+  show(<Identify payment={payment} delivery={known} countries={countries} links={{}} />, shop)
   return delivery
 }
 
@@ -52,6 +57,14 @@ describe('who buys', () => {
     open({ api: stumblingApi(), lines: [ticketLine], guests: false })
     await page.getByRole('button', { name: 'Try again', exact: true }).click()
     await expect.element(express).toBeVisible()
+  })
+
+  it('waits with an express way to pay while shipping is worked out', async () => {
+    const scene = { api: inject('exhibitionApi'), lines: [articleLine], guests: false }
+    open({ ...scene, shipping: { status: 'calculating' } })
+    await expect.element(express).toHaveAttribute('aria-disabled', 'true')
+    open({ ...scene, shipping: { status: 'known', costs: 900 } })
+    await expect.element(express.last()).toHaveAttribute('aria-disabled', 'false')
   })
 
   it('is offered an express way to pay, and told why not for goods to another country', async () => {

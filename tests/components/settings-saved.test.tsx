@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { createApi } from '#api/api.ts'
 import { login } from '#api/customer.ts'
@@ -7,9 +7,10 @@ import { signOut } from '#stores/customer/sign-out.ts'
 import { $customer } from '#stores/session/customer.ts'
 import { $token } from '#stores/session/session.ts'
 import { rules } from './forms.tsx'
+import { tinyApi } from './own-sandbox.ts'
 import { shop as someShop, show, strings, stringsPath } from './stage.tsx'
 
-const shop = { ...someShop, api: inject('tinyApi'), defaultCountry: 'CH' }
+const shop = { ...someShop, api: tinyApi, defaultCountry: 'CH' }
 
 beforeEach(async () => {
   $token.set(await login(createApi({ base: shop.api, lang: 'en' }), 'bob@tiny.example', 'battery staple'))

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { startSandbox } from '#sandbox/server.ts'
+import { startSandbox, type RunningSandbox } from '#sandbox/server.ts'
 import { exhibitionApi } from '../support/event-api.ts'
 import { startHttpServer } from '../support/http-server.ts'
 import { tinyMuseum } from '../support/museum-seed.ts'
@@ -13,9 +13,8 @@ declare module 'vitest' {
     stumblingApi: string
     /** One that answers every call with the status and the JSON that its address ends with: `/422/{"code":"NOT_NOW"}`. */
     answeringApi: string
-    /** A sandbox with the tiny museum, and where faults are posted to it. */
-    tinyApi: string
-    faults: string
+    /** Where a sandbox with the tiny museum is asked for (`own-sandbox.ts`). */
+    newSandbox: string
     /** Whether every combination is to be tried. */
     full: boolean
   }
@@ -23,16 +22,17 @@ declare module 'vitest' {
 
 const stumbling = '/stumbling'
 const answering = '/answering'
-const faults = '/faults'
+const newSandbox = '/sandboxes'
+const faults = '/faults/'
 
 /** Serves the shop API of the exhibition and of a guided tour to the components, which stand on another origin as a shop does. */
 export default async function setup(project: TestProject) {
-  const sandbox = await startSandbox({
-    port: 0,
-    database: ':memory:',
-    museums: [tinyMuseum],
-    faultControl: true,
-  })
+  const sandboxes: RunningSandbox[] = []
+  const startOne = async () => {
+    const sandbox = await startSandbox({ port: 0, database: ':memory:', museums: [tinyMuseum], faultControl: true })
+    const place = sandboxes.push(sandbox) - 1
+    return JSON.stringify({ api: `${sandbox.url}/${tinyMuseum.id}`, faults: `${server.url}${faults}${place}` })
+  }
   const asked = new Set<string>()
   const server = await startHttpServer((request, response) => {
     response.setHeader('access-control-allow-origin', '*')
@@ -40,9 +40,17 @@ export default async function setup(project: TestProject) {
     const { path, method, body } = request
     // The browser asks whether it may ask.
     if (method === 'OPTIONS') return { json: {} }
-    if (path === faults) {
+    if (path === newSandbox) {
+      startOne().then(
+        (own) => response.end(own),
+        (error: unknown) => response.destroy(error instanceof Error ? error : undefined),
+      )
+      return undefined
+    }
+    if (path.startsWith(faults)) {
+      const { url = '' } = sandboxes[Number(path.slice(faults.length))] ?? {}
       // A page of another origin may not set them.
-      fetch(`${sandbox.url}/_faults`, { method, body, headers: { 'content-type': 'application/json' } }).then(
+      fetch(`${url}/_faults`, { method, body, headers: { 'content-type': 'application/json' } }).then(
         ({ status }) => response.writeHead(status).end(),
         (error: unknown) => response.destroy(error instanceof Error ? error : undefined),
       )
@@ -61,11 +69,10 @@ export default async function setup(project: TestProject) {
   project.provide('exhibitionApi', server.url)
   project.provide('stumblingApi', `${server.url}${stumbling}`)
   project.provide('answeringApi', `${server.url}${answering}`)
-  project.provide('tinyApi', `${sandbox.url}/${tinyMuseum.id}`)
+  project.provide('newSandbox', `${server.url}${newSandbox}`)
   project.provide('full', process.env['FOYER_FULL'] === '1')
-  project.provide('faults', `${server.url}${faults}`)
   return async () => {
     await server[Symbol.asyncDispose]()
-    await sandbox.stop()
+    for (const sandbox of sandboxes) await sandbox.stop()
   }
 }

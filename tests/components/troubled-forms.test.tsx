@@ -4,7 +4,7 @@ import { $cart, noLines } from '#stores/cart/cart.ts'
 import { signOut } from '#stores/customer/sign-out.ts'
 import { $failure, forgetFailures } from '#stores/failures/failure.ts'
 import { hostileTexts } from '../support/hostile.ts'
-import { setFaults } from './faults.ts'
+import { setFaults } from './own-sandbox.ts'
 import { forms, type OpenForm } from './forms.tsx'
 import { strings } from './stage.tsx'
 

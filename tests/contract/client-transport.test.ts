@@ -2,7 +2,7 @@ import type { PaymentTypeId } from '#domain/ids/ids.ts'
 import { expect, test } from 'vitest'
 import { createApi } from '#api/api.ts'
 import { retryStatuses } from '#api/call.ts'
-import { initPayment } from '#api/checkout.ts'
+import { initPayment, initPaymentOrder } from '#api/checkout.ts'
 import { fetchCustomer, login } from '#api/customer.ts'
 import { fetchEvents, fetchTickets } from '#api/events.ts'
 import { fetchArticle } from '#api/merchandise.ts'
@@ -55,6 +55,20 @@ test('an answer that begins and does not end before the deadline has timed out',
   })
   const api = createApi({ base: server.url, lang: 'de', deadline: 50 })
   expect(await rejection(fetchEvents(api))).toMatchObject({ name: 'TimedOut' })
+})
+
+test('a payment page that is neither https nor on this machine is not gone to, and named without its query', async () => {
+  await using server = await startHttpServer(() => ({ json: { data: 'http://pay.example/?token=secret' } }))
+  const api = createApi({ base: server.url, lang: 'de' })
+  const start = {
+    paymentType: anId<PaymentTypeId>('9'),
+    details: {},
+    continueUrl: 'https://a/',
+    cancelUrl: 'https://b/',
+  }
+  const message = 'The address of the payment page must be https, or http on this machine: http://pay.example/'
+  await expect(initPayment(api, { ...start, lines: [] })).rejects.toThrow(message)
+  await expect(initPaymentOrder(api, { ...start, orderId: anId('7') })).rejects.toThrow(message)
 })
 
 const megabyte = Buffer.alloc(1_000_000, 'x')

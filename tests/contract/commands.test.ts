@@ -157,6 +157,7 @@ describe('foyer new', () => {
 
   it.each([
     ['without an id', [], 'Name the new museum by an id.'],
+    ['by two ids', ['third', 'fourth'], 'Name the new museum by an id.'],
     ['without an address to ask', ['third', '--yes'], '--api is needed: address of the shop api.'],
     ['by an id that is no folder', ['Third'], 'lower-case letters, digits and hyphens'],
   ])('%s is refused', async (_, words, message) => {

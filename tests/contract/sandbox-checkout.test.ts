@@ -287,6 +287,21 @@ test('suggestions leave out what is in the cart', async () => {
   expect(await suggest([catalogue(1), { type: 'ticket', id: 31, count: 1 }])).toEqual([52])
 })
 
+test('a suggested event costs the least that somebody pays, and nothing where nobody does', async () => {
+  const priceOf = async (...prices: number[]) => {
+    const events = tinyMuseum.events.map((event) => ({
+      ...event,
+      tickets: prices.map((price, at) => ({ id: 900 + at, name: event.name, mode: 1 as const, price, vat: 8.1 })),
+    }))
+    const other = await openShop({ museum: { ...tinyMuseum, events, suggestions: [{ type: 'ticket', id: 3 }] } })
+    const { body } = await other.post('checkout/suggest', { cart: { ver: 1, items: [] } })
+    await other.stop()
+    return body.data[0].price
+  }
+  expect(await priceOf(1250, 900, 0)).toBe(900)
+  expect(await priceOf(0, 0)).toBe(0)
+})
+
 test.each([
   [true, 15_000],
   [false, 16_000],

@@ -110,6 +110,17 @@ describe('a page of a long list', () => {
     expect(html).toMatch(/<h1[^>]*>\s*Shop\s*<\/h1>/)
   })
 
+  it.each([pageOf('event-list'), pageOf('tour-list')])('of $template is called as the list', async (page) => {
+    const html = await shown({
+      ...page,
+      title: 'Liste, 2 von 2',
+      paging: { name: 'Liste', number: 2, hrefs: ['/a/', '/b/'] },
+    })
+    expect(html).toMatch(/<h1[^>]*>\s*Liste\s*<\/h1>/)
+    expect(html).toContain('rel="prev"')
+    expect(await shown({ ...page, title: 'Alles', paging: undefined })).toMatch(/<h1[^>]*>\s*Alles\s*<\/h1>/)
+  })
+
   it('leads nowhere before the first and after the last', async () => {
     expect(await at(1)).not.toContain('rel="prev"')
     expect(await at(9)).not.toContain('rel="next"')

@@ -31,5 +31,6 @@ test('the wall clock follows the museum through the change to summer time', () =
 
 test('minutes go over midnight, and Sunday is 0', () => {
   expect(addMinutes('2026-03-01 23:30:00', 60)).toBe('2026-03-02 00:30:00')
+  expect(addMinutes('2026-03-01 23:30:00', 100 * 24 * 60)).toBe('2026-06-09 23:30:00')
   expect(weekday('2026-03-01')).toBe(0)
 })

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { addressFields } from '#domain/customer/address-problems.ts'
+import { customerFields } from '#domain/customer/customer.ts'
+import { formOf, textIn } from '#islands/form/form-data.ts'
+
+it('fields that a form does not show are empty in what it sends', () => {
+  const form = formOf(new FormData())
+  expect(form).toEqual({ sendInvoice: false, ...Object.fromEntries(customerFields.map((field) => [field, ''])) })
+  expect(textIn(new FormData(), 'password')).toBe('')
+})
+
+it('an address for the delivery is sent only where it differs, with all that it has', () => {
+  const data = new FormData()
+  for (const field of addressFields) data.set(`shipping.${field}`, `its ${field}`)
+  expect(formOf(data).shipping).toBeUndefined()
+  data.set('shippingDiffers', 'on')
+  expect(formOf(data).shipping).toEqual(Object.fromEntries(addressFields.map((field) => [field, `its ${field}`])))
+})
+
+it('a file is no text', () => {
+  const data = new FormData()
+  data.set('email', new File(['x'], 'x.txt'))
+  expect(textIn(data, 'email')).toBe('')
+})
