@@ -1,6 +1,7 @@
-import type { Browser, BrowserContextOptions, ConsoleMessage, Page } from 'playwright'
+import type { Browser, BrowserContext, BrowserContextOptions, ConsoleMessage, Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 import { launch } from '../support/browser.ts'
+import { storedNames } from '../support/stored-names.ts'
 
 /** A phone and a desk, as widths go. */
 export const screens = {
@@ -25,7 +26,7 @@ interface Refusal {
 }
 
 let browser: Browser
-const open: { close: () => Promise<void>; complaints: string[]; refusals: Refusal[] }[] = []
+const open: { context: BrowserContext; complaints: string[]; refusals: Refusal[] }[] = []
 
 /** The refusals that a test brings about on purpose. */
 const expected: Refusal[] = []
@@ -49,6 +50,31 @@ const isAsExpected = (refusal: Refusal, { status, path }: Refusal) =>
 
 const inWords = ({ status, path }: Refusal) => `${status} at ${path}`
 
+const told = storedNames().map(({ name, storage }) => `${storage} ${name}`)
+
+/** Runs in the page; where a test forbids the storage, nothing is in it. */
+function namesInSession(): string[] {
+  try {
+    return Object.keys(sessionStorage)
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'SecurityError') return []
+    throw error
+  }
+}
+
+/** What lies in a visitor's browser that docs/privacy.md doesn't tell of: cookies, and names in the storages. */
+async function storedUntold(context: BrowserContext): Promise<string[]> {
+  const { cookies, origins } = await context.storageState()
+  const local = origins.flatMap(({ localStorage }) => localStorage.map(({ name }) => `local ${name}`))
+  const pages = context.pages().filter((page) => page.url().startsWith('http'))
+  const session = await Promise.all(pages.map((page) => page.evaluate(namesInSession)))
+  const stored = [...local, ...session.flat().map((name) => `session ${name}`)]
+  return [
+    ...cookies.map(({ name }) => `cookie ${name}`),
+    ...stored.filter((one) => !told.includes(one.replace(/foyer:[\w-]+:/, ''))),
+  ]
+}
+
 beforeAll(async () => {
   browser = await launch(inject('browser'))
 })
@@ -58,12 +84,17 @@ afterAll(() => browser.close())
 afterEach(async () => {
   const complaints = open.flatMap((one) => one.complaints)
   const refusals = open.flatMap((one) => one.refusals)
-  for (const { close } of open.splice(0)) await close()
+  const untold: string[] = []
+  for (const { context } of open.splice(0)) {
+    untold.push(...(await storedUntold(context)))
+    await context.close()
+  }
   const wanted = expected.splice(0)
   const unexpected = refusals.filter((refusal) => !wanted.some((one) => isAsExpected(refusal, one))).map(inWords)
   expect([...complaints, ...unexpected], 'console errors, page errors and requests to other hosts').toEqual([])
   const missing = wanted.filter((one) => !refusals.some((refusal) => isAsExpected(refusal, one))).map(inWords)
   expect(missing, 'refusals that a test named and that did not come').toEqual([])
+  expect(untold, 'stored, and not in docs/privacy.md').toEqual([])
 })
 
 export interface VisitOptions extends Omit<BrowserContextOptions, 'screen'> {
@@ -102,6 +133,6 @@ export async function visit(museum: string, options: VisitOptions = {}): Promise
     const { host, protocol } = new URL(request.url())
     if (protocol.startsWith('http') && !hosts.has(host)) complaints.push(`request to ${host}`)
   })
-  open.push({ close: () => context.close(), complaints, refusals })
+  open.push({ context, complaints, refusals })
   return { page, site }
 }

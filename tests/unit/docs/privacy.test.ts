@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { personalKeys } from '#stores/session/personal-keys.ts'
+import { sourcesOf } from '../../support/sources.ts'
+import { storedNames } from '../../support/stored-names.ts'
+
+const told = storedNames()
+const namesIn = (storage: string) => told.filter((one) => one.storage === storage).map(({ name }) => name)
+
+/** The files that speak to a storage themselves: for `lang`, `payments`, `scroll`, what is personal, and all stores. */
+const byHand = [
+  'src/components/choose-language.ts',
+  'src/components/log-out.ts',
+  'src/components/remember-language.ts',
+  'src/stores/checkout/payment-records.ts',
+  'src/stores/session/scroll.ts',
+  'src/stores/storage/storage.ts',
+]
+
+describe('docs/privacy.md', () => {
+  it('names all that is stored, where it lies, and nothing else', async () => {
+    const sources = await sourcesOf('src/**/*.{ts,tsx,astro}')
+    const persisted = sources.flatMap(({ text }) =>
+      [...text.matchAll(/\bpersisted<.+>\('(\w+)'/g)].map(([, name = '']) => name),
+    )
+    expect(namesIn('session').toSorted()).toEqual([...persisted, 'scroll'].toSorted())
+    expect(namesIn('local').toSorted()).toEqual(['lang', 'payments'])
+    const storing = sources.filter(({ file, text }) => {
+      const code = text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
+      return !file.startsWith('src/sandbox/') && /\b(session|local)Storage\b|indexedDB|document\.cookie/.test(code)
+    })
+    expect(storing.map(({ file }) => file).toSorted()).toEqual(byHand)
+  })
+
+  it('calls personal what logging out forgets', () => {
+    const personal = told.filter(({ isPersonal }) => isPersonal).map(({ name }) => name)
+    expect(personal.toSorted()).toEqual([...personalKeys].toSorted())
+  })
+})
