@@ -39,7 +39,7 @@ export function articleListPages(source: Source): PageOf<'article-list'>[] {
     listPages<'article-list'>(
       source,
       { template: 'article-list', description, ...list },
-      listedOnPages(groupsIn(catalogue, category), (article) => listedArticle(article, lang), t).map((groups) => ({
+      listedOnPages(groupsIn(catalogue, category), (article) => listedArticle(article, lang)).map((groups) => ({
         props: { groups, departments, wide: false },
       })),
       (other) => cutList(groupsIn(other, category)).length,

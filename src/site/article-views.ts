@@ -8,7 +8,6 @@ import { cutList, type ListGroup } from '#domain/lists/cut-list.ts'
 import type { Money } from '#domain/money/money.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { oncePer } from '#i18n/once.ts'
-import type { Translate } from '#i18n/translate.ts'
 import { safeHtml, type SafeHtml } from './html.ts'
 import { headingOf } from './list-pages.ts'
 import { pick } from './pick.ts'
@@ -25,6 +24,8 @@ export interface ListedArticle extends Pick<Article, 'name' | 'image'> {
 /** Articles of a list under their heading; without one where there is but one group. */
 export interface ListedGroup {
   name?: string
+  /** Whether the group began on the page before. */
+  continued?: true
   articles: ListedArticle[]
 }
 
@@ -65,9 +66,10 @@ export function inGroups<T>(
 export const listedOnPages = <T>(
   groups: readonly ListGroup<T>[],
   listed: (thing: T) => ListedArticle,
-  t: Translate,
 ): ListedGroup[][] =>
-  cutList(groups).map((parts) => parts.map((part) => ({ name: headingOf(part, t), articles: part.things.map(listed) })))
+  cutList(groups).map((parts) =>
+    parts.map(({ things, ...part }) => ({ ...headingOf(part), articles: things.map(listed) })),
+  )
 
 export const articleView = (article: Article, locale: Locale): ArticleView => ({
   ...pick(article, 'id', 'name', 'price', 'stock', 'teaser', 'weight'),

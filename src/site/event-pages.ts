@@ -4,7 +4,6 @@ import type { Event } from '#domain/events/event.ts'
 import type { Lang } from '#domain/languages/language.ts'
 import { cutList, type ListGroup, type ListPart } from '#domain/lists/cut-list.ts'
 import { routes } from '#domain/shop/routes.ts'
-import type { Translate } from '#i18n/translate.ts'
 import { alternatesOf } from './alternates.ts'
 import { descriptionOf } from './description.ts'
 import { eventView, listedEvent } from './event-views.ts'
@@ -49,13 +48,13 @@ export function eventListPages(source: Source): PageOf<'event-list'>[] | [PageOf
       title: sectionName(snapshot.config, 'tickets', lang, t),
       description: t('titles.ticketsDescription', { site: frame.siteName }),
     },
-    cutList(groupsOf(events)).map((parts) => ({ props: { groups: parts.map((part) => shown(part, lang, t)) } })),
+    cutList(groupsOf(events)).map((parts) => ({ props: { groups: parts.map((part) => shown(part, lang)) } })),
     (catalogue) => cutList(groupsOf(currentEvents({ snapshot, catalogue }))).length,
   )
 }
 
-const shown = (part: ListPart<Event>, lang: Lang, t: Translate) => ({
-  name: headingOf(part, t),
+const shown = (part: ListPart<Event>, lang: Lang) => ({
+  ...headingOf(part),
   events: part.things.map((event) => listedEvent(event, lang)),
 })
 

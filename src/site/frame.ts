@@ -12,6 +12,7 @@ import { safeHtml } from './html.ts'
 import { navigationOf } from './navigation.ts'
 import type { Frame, Logo } from './page.ts'
 import { pick } from './pick.ts'
+import { hasSearch } from './search-files.ts'
 import { fontHrefs } from './fonts.ts'
 import { tenantLogo, themePath } from './tenant-files.ts'
 
@@ -64,6 +65,7 @@ export function frameOf(snapshot: Snapshot, lang: Lang, catalogue: Catalogue, or
       lang: code,
       name: config.languageNames[code] ?? code,
     })),
+    ...(hasSearch(config, catalogue) && { search: true as const }),
     header: {
       logo: show.header
         ? { ...brandTarget(config, lang), src: light.path, srcDark: dark.path, ratio, alt: logo.alt[lang] ?? siteName }

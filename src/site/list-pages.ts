@@ -2,7 +2,6 @@ import type { Catalogue } from '#catalogue/snapshot.ts'
 import type { Lang } from '#domain/languages/language.ts'
 import type { ListPart } from '#domain/lists/cut-list.ts'
 import { routes } from '#domain/shop/routes.ts'
-import type { Translate } from '#i18n/translate.ts'
 import { catalogues } from './alternates.ts'
 import { makePage, type Source, type Wanted } from './make-page.ts'
 import type { PageOf, Template } from './page.ts'
@@ -51,6 +50,11 @@ export function listPages<T extends ListTemplate>(
   })
 }
 
-/** What stands above a part of a group: on a later page, that it goes on. */
-export const headingOf = ({ name, continued }: ListPart<unknown>, t: Translate): string | undefined =>
-  name !== undefined && continued ? t('lists.continued', { name }) : name
+/** What stands above a part of a group. */
+export const headingOf = ({
+  name,
+  continued,
+}: Omit<ListPart<unknown>, 'things'>): { name?: string; continued?: true } => ({
+  name,
+  ...(name !== undefined && continued && { continued }),
+})

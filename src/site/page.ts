@@ -58,6 +58,8 @@ export interface Frame {
   /** Picture of the browser's tab. */
   iconHref: string
   languages: { lang: Lang; name: string }[]
+  /** Where there is so much that its lists can be searched. */
+  search?: true
   /** Without a logo where the museum shows the shop inside a page of its own: then it is a slim bar of the shop's. */
   header: {
     logo?: Logo
@@ -104,7 +106,7 @@ export interface TemplateProps {
   /** `bannerGroups`: without the lead. */
   home: { lead?: Banner; bannerGroups: BannerGroup[]; events: ListedEvent[]; articles: ListedArticle[] }
   /** Under the museum's groups; without a name where they stand under none. */
-  'event-list': { groups: { name?: string; events: ListedEvent[] }[] }
+  'event-list': { groups: { name?: string; continued?: true; events: ListedEvent[] }[] }
   /** `over`: it was when the snapshot was pulled; what ends later, the visitor's clock tells. */
   'event-detail': { event: EventView; over: boolean; others: ListedEvent[] }
   'tour-list': { tours: ListedTour[]; filter?: TourFilterView }

@@ -26,7 +26,7 @@ export function passListPages(source: Source): PageOf<'article-list'>[] {
       description: descriptionOf(source),
       alternates: alternatesOf(snapshot, routes.passes),
     },
-    listedOnPages(groupsIn(catalogue), (pass) => listedArticle(pass, lang), t).map((groups) => ({
+    listedOnPages(groupsIn(catalogue), (pass) => listedArticle(pass, lang)).map((groups) => ({
       props: { groups, departments: [], wide: true },
     })),
     (other) => cutList(groupsIn(other)).length,

@@ -30,7 +30,7 @@ export function voucherListPages(source: Source): PageOf<'article-list'>[] {
       description: t('titles.vouchersDescription', { site: frame.siteName }),
       alternates: alternatesOf(snapshot, routes.vouchers),
     },
-    listedOnPages(groupsIn(catalogue), (voucher) => listedVoucher(voucher, lang), t).map((groups) => ({
+    listedOnPages(groupsIn(catalogue), (voucher) => listedVoucher(voucher, lang)).map((groups) => ({
       props: { groups, departments: [], wide: true },
     })),
     (other) => cutList(groupsIn(other)).length,

@@ -128,6 +128,19 @@ describe('a page of a long list', () => {
   })
 })
 
+describe('the search', () => {
+  it.each(['home', 'event-list', 'tour-list', 'article-list'] as const)(
+    'stands on the page %s of a museum that has one, with where its index is, and on no other',
+    async (template) => {
+      const page = pageOf(template)
+      expect(await shown(page)).not.toContain('role="search"')
+      const html = await shown({ ...page, frame: { ...page.frame, search: true } })
+      expect(html).toMatch(/<form[^>]* role="search"[^>]* data-index="\/de\/search\.json"/)
+      expect(html).toMatch(/<input[^>]* role="combobox"[^>]* aria-expanded="false"/)
+    },
+  )
+})
+
 describe('an article without a price', () => {
   it('is free, in a list and on its own page', async () => {
     const list = pageOf('article-list')

@@ -37,6 +37,8 @@ export const routes = {
   orderReview: (lang: Lang) => `/${lang}/order-review/`,
   /** A later page of a list, which is numbered from 1. */
   listPage: (list: string, number: number) => `${list}page/${number}/`,
+  /** Says where the language's search finds its index. */
+  search: (lang: Lang) => `/${lang}/search.json`,
   page: (lang: Lang, id: StaticPageId) => `/${lang}/page/${id}/`,
   /** Hosts answer with it for whatever isn't there below a language. */
   notFound: (lang: Lang) => `/${lang}/404.html`,

@@ -2,6 +2,7 @@ import type { Snapshot } from '#catalogue/snapshot.ts'
 import type { Page } from '#site/page.ts'
 import { stringsFiles } from '#site/page-strings.ts'
 import { pagesOf } from '#site/pages.ts'
+import { searchFiles } from '#site/search-files.ts'
 import { robots, sitemap } from '#site/sitemap.ts'
 import { tenantFiles } from '#site/tenant-files.ts'
 
@@ -18,6 +19,7 @@ export function devContent(snapshot: Snapshot): DevContent {
   const files = [
     ...tenantFiles(tenant),
     ...stringsFiles(pages),
+    ...searchFiles(pages),
     { path: '/sitemap.xml', content: sitemap(pages) },
     { path: '/robots.txt', content: robots(tenant.config.site) },
   ]

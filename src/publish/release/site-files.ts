@@ -2,6 +2,7 @@ import type { Page } from '#site/page.ts'
 import { stringsFiles } from '#site/page-strings.ts'
 import { pick } from '#site/pick.ts'
 import { robots, sitemap } from '#site/sitemap.ts'
+import { searchFiles } from '#site/search-files.ts'
 import { tenantFiles } from '#site/tenant-files.ts'
 import type { Tenant } from '#tenant/config.ts'
 import { hostFiles } from '#publish/hosts/host-files.ts'
@@ -10,7 +11,7 @@ import type { Renderer } from '#publish/render/renderer.ts'
 
 /** All files of a tenant's release that aren't pages. */
 export async function siteFiles(tenant: Tenant, pages: Page[], renderer: Renderer): Promise<ReleaseFile[]> {
-  const own = [...tenantFiles(tenant), ...stringsFiles(pages)].map(({ path, content }) => ({
+  const own = [...tenantFiles(tenant), ...stringsFiles(pages), ...searchFiles(pages)].map(({ path, content }) => ({
     path: path.slice(1),
     content,
   }))

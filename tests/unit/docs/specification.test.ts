@@ -51,6 +51,8 @@ const addresses: Record<keyof typeof routes, string | string[]> = {
   settings: 'settings',
   orderReview: 'order-review/{id}',
   listPage: '…/page/{number}',
+  // No page: the address of the search's index.
+  search: [],
   checkoutSuccess: 'checkout/success',
   checkoutAccepted: 'checkout/accepted',
   checkoutCanceled: 'checkout/canceled',

@@ -1,0 +1,141 @@
+import type { Catalogue } from '#catalogue/snapshot.ts'
+import type { Lang } from '#domain/languages/language.ts'
+import type { ShopConfig } from '#domain/shop/config.ts'
+import { sections } from '#domain/shop/sections.ts'
+import { routes } from '#domain/shop/routes.ts'
+import { translator } from '#i18n/translate.ts'
+import type { Page } from './page.ts'
+import { shortened } from './shortened.ts'
+import { nameByContent } from './tenant-files.ts'
+
+/** So many things are seen without a search (section 2, "Search"). */
+const searchedFrom = 40
+
+/** The most things the search shows at once. */
+const mostFound = 24
+
+/** What the search knows of a thing: short, since there are many. The numbers are places in the index's own lists. */
+export type SearchedThing = [name: string, href: string, kind: number, categories: readonly number[], teaser?: string]
+
+/** What the search of a language needs, in its words. */
+export interface SearchIndex {
+  /** Names of the sections. */
+  kinds: string[]
+  categories: string[]
+  things: SearchedThing[]
+  /** What is said of none, one, two … things found, and of more than can be shown. */
+  counts: string[]
+  more: string
+}
+
+/** What says where the index is: its own name changes with what is in it. */
+export interface SearchPointer {
+  index: string
+}
+
+/** A list of what is the same in many things, each by its place. */
+function placesOf<T>() {
+  const places = new Map<T, number>()
+  return {
+    at: (value: T): number => {
+      const known = places.get(value) ?? places.size
+      places.set(value, known)
+      return known
+    },
+    all: (): T[] => [...places.keys()],
+  }
+}
+
+/** What staff say of the thing of a page; undefined for a page of none, or of what is over. */
+function teaserOf(page: Page): { text?: string } | undefined {
+  switch (page.template) {
+    case 'event-detail':
+      return page.props.over ? undefined : { text: page.props.event.teaser }
+    case 'tour-detail':
+      return page.props.over ? undefined : { text: page.props.tour.teaser }
+    case 'article-detail':
+      return { text: page.props.article.teaser }
+    case 'pass-detail':
+      return { text: page.props.pass.teaser }
+    case 'voucher-detail':
+      return { text: page.props.voucher.text }
+    default:
+      return undefined
+  }
+}
+
+/** Each thing that stands in a page's lists, with what it stands under there. */
+function filedIn(page: Page): [href: string, category: string][] {
+  switch (page.template) {
+    case 'article-list': {
+      const begins = page.paging?.hrefs[0] ?? page.path
+      const department = page.props.departments.find(({ href }) => href === begins)?.label
+      return page.props.groups.flatMap(({ name = department, articles }) => under(name, articles))
+    }
+    case 'event-list':
+      return page.props.groups.flatMap(({ name, events }) => under(name, events))
+    case 'tour-list':
+      return page.props.tours.flatMap((tour) => [
+        ...under(tour.languageName, [tour]),
+        ...(page.props.filter?.categories ?? []).flatMap(({ id, name }) =>
+          under(tour.groupIds.includes(id) ? name : undefined, [tour]),
+        ),
+      ])
+    default:
+      return []
+  }
+}
+
+const under = (name: string | undefined, things: { href: string }[]): [string, string][] =>
+  name === undefined ? [] : things.map(({ href }) => [href, name])
+
+/** Whether a museum has so much in a language that it is searched. */
+export const hasSearch = ({ features }: ShopConfig, catalogue: Catalogue): boolean => {
+  const { events, tours, articles, passes, vouchers } = catalogue
+  const things = { tickets: events, guidedTours: tours, merchandise: articles, passes, vouchers }
+  const counts = sections.map((section) => (features[section] ? things[section].length : 0))
+  return counts.reduce((sum, count) => sum + count, 0) > searchedFrom
+}
+
+/** What can be found in a language: the things that have a page and aren't over. */
+export function searchIndex(pages: readonly Page[]): SearchIndex {
+  const [kinds, categories] = [placesOf<string>(), placesOf<string>()]
+  const filed = new Map<string, Set<number>>()
+  for (const [href, category] of pages.flatMap(filedIn)) {
+    const own = filed.get(href) ?? new Set()
+    filed.set(href, own.add(categories.at(category)))
+  }
+  const things = pages.flatMap((page): SearchedThing[] => {
+    const teaser = teaserOf(page)
+    if (!teaser || page.canonicalPath !== page.path) return []
+    const kind = kinds.at(page.trail?.[0]?.label ?? '')
+    const thing = [page.title, page.path, kind, [...(filed.get(page.path) ?? [])]] as const
+    return [teaser.text === undefined ? [...thing] : [...thing, shortened(teaser.text)]]
+  })
+  const [page] = pages
+  const t = page && translator(page.lang, page.frame.messages)
+  return {
+    kinds: kinds.all(),
+    categories: categories.all(),
+    things,
+    counts: t
+      ? [t('search.none'), ...Array.from({ length: mostFound }, (_, at) => t('search.found', { count: at + 1 }))]
+      : [],
+    more: t ? t('search.more', { count: mostFound }) : '',
+  }
+}
+
+/** The files of the search, for each language that has one. */
+export function searchFiles(pages: readonly Page[]): { path: string; content: string }[] {
+  const byLang = new Map<Lang, Page[]>()
+  for (const page of pages) if (page.frame.search) byLang.set(page.lang, [...(byLang.get(page.lang) ?? []), page])
+  return [...byLang].flatMap(([lang, own]) => {
+    const content = JSON.stringify(searchIndex(own))
+    const path = nameByContent(`search-${lang}`, 'json', content)
+    const pointer: SearchPointer = { index: path }
+    return [
+      { path, content },
+      { path: routes.search(lang), content: JSON.stringify(pointer) },
+    ]
+  })
+}

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { SearchIndex } from '#site/search-files.ts'
+
+const index: SearchIndex = {
+  kinds: ['Shop', 'Führungen'],
+  categories: ['Bücher', 'Deutsch'],
+  things: [
+    ['Das laute Quadrat', '#quadrat', 0, [0], 'Katalog der Ausstellung'],
+    ['Tasse «Été»', '#tasse', 0, []],
+    ['Führung im Depot', '#depot', 1, [1], 'Mit Handschuhen'],
+    ['Quadratpuzzle', '#puzzle', 0, []],
+  ],
+  counts: ['Nichts', '1 Treffer', '2 Treffer', '3 Treffer'],
+  more: 'Mehr als 3 Treffer',
+}
+const json = (content: unknown) => `data:application/json,${encodeURIComponent(JSON.stringify(content))}`
+
+/** The field as it is published. */
+const published = (pointer: string) => `
+  <form id="search" role="search" data-index="${pointer}" data-loading="Lädt" data-failed="Geht nicht" data-offline="Offline">
+    <label for="words">Suchen</label>
+    <input id="words" type="text" role="combobox" aria-expanded="false" aria-controls="found" aria-autocomplete="list">
+    <p role="status"></p>
+    <div id="found" role="listbox" aria-label="Suchen" hidden></div>
+  </form><button>Danach</button>`
+
+const field = page.getByRole('combobox', { name: 'Suchen' })
+const status = page.getByRole('status')
+const found = () => [...document.querySelectorAll('[role=option]')].map(({ textContent }) => textContent)
+const active = () => {
+  const id = document.querySelector('#words')?.getAttribute('aria-activedescendant')
+  return id && document.querySelector(`#${id}`)?.textContent
+}
+const { href } = location
+
+beforeAll(async () => {
+  const place = document.body.appendChild(document.createElement('main'))
+  place.innerHTML = published('http://127.0.0.1:1/')
+  await import('#components/search.ts')
+})
+afterAll(() => history.replaceState(null, '', href))
+
+describe('the search', () => {
+  it('asks for nothing before the field is touched', () => {
+    expect(performance.getEntriesByName('http://127.0.0.1:1/')).toEqual([])
+  })
+
+  it('says so where its index can’t be had, and where the visitor is offline', async () => {
+    await field.click()
+    await field.fill('qua')
+    await expect.element(status).toHaveTextContent('Geht nicht')
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await field.fill('quad')
+    await expect.element(status).toHaveTextContent('Offline')
+    online.mockRestore()
+    await expect.element(field).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  it('asks again once there is a line, and finds by the beginning of a word', async () => {
+    document.querySelector('form')?.setAttribute('data-index', json({ index: json(index) }))
+    dispatchEvent(new Event('online'))
+    await expect.poll(found).toEqual(['Quadratpuzzle Shop', 'Das laute Quadrat Shop · Bücher'])
+    await expect.element(status).toHaveTextContent('2 Treffer')
+    await expect.element(field).toHaveAttribute('aria-expanded', 'true')
+  })
+
+  it.each([
+    ['ete', 'Tasse «Été» Shop'],
+    ['fuhrung', 'Führung im Depot Führungen · Deutsch'],
+    ['Fuehrung', 'Führung im Depot Führungen · Deutsch'],
+    ['handshuhe', 'Führung im Depot Führungen · Deutsch'],
+    ['ausstellung laut', 'Das laute Quadrat Shop · Bücher'],
+    ['deutsch', 'Führung im Depot Führungen · Deutsch'],
+  ])('takes %s as it was meant', async (words, name) => {
+    await field.fill(words)
+    await expect.poll(found).toEqual([name])
+  })
+
+  it('says that nothing was found, and nothing at all without a word', async () => {
+    await field.fill('xyzzy')
+    await expect.element(status).toHaveTextContent('Nichts')
+    expect(found()).toEqual([])
+    await field.fill(' ')
+    await expect.element(status).toHaveTextContent('')
+  })
+
+  it('is walked through by the arrow keys, around and back to the field, which keeps the focus', async () => {
+    await field.fill('quadrat')
+    await expect.poll(() => found().length).toBe(2)
+    expect(active()).toBeFalsy()
+    await userEvent.keyboard('{ArrowDown}')
+    expect(active()).toBe(found()[0])
+    await userEvent.keyboard('{ArrowDown}')
+    expect(active()).toBe(found()[1])
+    await userEvent.keyboard('{ArrowDown}')
+    expect(active()).toBeFalsy()
+    await userEvent.keyboard('{ArrowUp}')
+    expect(active()).toBe(found()[1])
+    expect(document.querySelectorAll('[aria-selected=true]')).toHaveLength(1)
+    await expect.element(field).toHaveFocus()
+  })
+
+  it('closes with Escape, which then empties the field, and opens again with an arrow', async () => {
+    await userEvent.keyboard('{Escape}')
+    expect(found()).toEqual([])
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.poll(() => found().length).toBe(2)
+    await userEvent.keyboard('{Escape}{Escape}')
+    await expect.element(field).toHaveValue('')
+  })
+
+  it('closes where one goes on', async () => {
+    await field.fill('quadrat')
+    await expect.poll(() => found().length).toBe(2)
+    await userEvent.keyboard('{Tab}')
+    expect(found()).toEqual([])
+  })
+
+  it('leads to what was found, by Enter and by pointer, and stays without a choice', async () => {
+    await field.fill('quadrat')
+    await expect.poll(() => found().length).toBe(2)
+    await userEvent.keyboard('{Enter}')
+    expect(location.hash).toBe(new URL(href).hash)
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    expect(location.hash).toBe('#quadrat')
+    await page.getByRole('option', { name: 'Quadratpuzzle' }).click()
+    expect(location.hash).toBe('#puzzle')
+  })
+})
