@@ -5,7 +5,7 @@
 import { openIndex, type Answer, type Found } from './search-index.ts'
 
 /** Begins to answer what is typed; what was typed meanwhile is answered first. */
-export function startSearch(form: HTMLFormElement) {
+function startSearch(form: HTMLFormElement) {
   const input = form.querySelector('input')
   const list = form.querySelector<HTMLElement>('[role=listbox]')
   const status = form.querySelector('[role=status]')
@@ -96,3 +96,6 @@ function optionOf({ name, href, note }: Found, at: number): HTMLElement {
   option.append(name, ' ', small)
   return option
 }
+
+const form = document.querySelector<HTMLFormElement>('#search')
+if (form) startSearch(form)

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { stringsPath } from '#site/page-strings.ts'
+import type { Page } from '#site/page.ts'
 import { pick } from '#site/pick.ts'
 import { tourOnSale } from '#site/tour-views.ts'
 import { islandProps } from '../support/island-props.ts'
@@ -129,16 +130,29 @@ describe('a page of a long list', () => {
 })
 
 describe('the search', () => {
-  it.each(['home', 'event-list', 'tour-list', 'article-list'] as const)(
-    'stands on the page %s of a museum that has one, with where its index is, and on no other',
-    async (template) => {
-      const page = pageOf(template)
+  it('stands in home and lists of a museum that has one, with where its index is, and in no other', async () => {
+    const pages: Page[] = [pageOf('home'), pageOf('event-list'), pageOf('tour-list'), pageOf('article-list')]
+    for (const page of pages) {
       expect(await shown(page)).not.toContain('role="search"')
       const html = await shown({ ...page, frame: { ...page.frame, search: true } })
       expect(html).toMatch(/<form[^>]* role="search"[^>]* data-index="\/de\/search\.json"/)
       expect(html).toMatch(/<input[^>]* role="combobox"[^>]* aria-expanded="false"/)
-    },
-  )
+      // Its code waits.
+      expect(html).toMatch(/<template>\s*<script type="module" src="[^"]+"><\/script>\s*<\/template>/)
+    }
+  })
+})
+
+describe('the list of events by day', () => {
+  const page = pageOf('event-list')
+
+  it('can be asked for where there are several, unless it is one page of several', async () => {
+    const hrefs = ['/de/tickets/', '/de/tickets/page/2/']
+    expect(await shown(page)).toContain('id="event-day"')
+    expect(await shown(page)).toContain('Alle Tage')
+    expect(await shown({ ...page, paging: { name: 'Tickets', number: 1, hrefs } })).not.toContain('id="event-day"')
+    expect(await shown({ ...page, props: { groups: [] } })).not.toContain('id="event-day"')
+  })
 })
 
 describe('an article without a price', () => {

@@ -63,7 +63,9 @@ async function messagesOf(html: string, read: (path: string) => Promise<string>)
 }
 
 /** Scripts that the page itself names: its own, and those of its islands. */
-function entriesOf(html: string): string[] {
+function entriesOf(page: string): string[] {
+  // What waits in a template is fetched once it is touched.
+  const html = page.replaceAll(/<template\b[^]*?<\/template>/g, '')
   const islands = tags(html, 'astro-island').flatMap((tag) =>
     ['component-url', 'renderer-url', 'before-hydration-url'].flatMap((name) => attribute(tag, name) ?? []),
   )

@@ -1,0 +1,45 @@
+import { NotFound } from '#api/errors.ts'
+import { fetchEventCalendar } from '#api/events.ts'
+import { addMonths, monthKey, monthOf, monthRange } from '#domain/dates/calendar.ts'
+import type { CalendarDate } from '#domain/dates/wall-clock.ts'
+import { eventsOnDay, type EventsOnDay } from '#domain/events/events-on-day.ts'
+import type { EventId } from '#domain/ids/ids.ts'
+import type { ShopContext } from '#domain/shop/context.ts'
+import type { EventCalendar } from '#domain/tickets/ticket.ts'
+import { fewAtOnce } from '#stores/calls/few-at-once.ts'
+import { latest, type Latest } from '#stores/calls/latest.ts'
+import { shopApi } from '#stores/calls/shop-api.ts'
+
+/** Calendars asked for at a time: a museum's server answers other visitors too. */
+const atOnce = 4
+
+/**
+ * Asks which of some events have places on a day. Each calendar is asked for once: the month of the day and the next, as
+ * an event's page does (section 7, "Events"); one that couldn't be had is asked for again.
+ */
+export function eventsByDay(
+  shop: Pick<ShopContext, 'api' | 'lang' | 'locale' | 'timeZone'>,
+  events: readonly EventId[],
+): Latest<[day: CalendarDate], EventsOnDay> {
+  const known = new Map<string, EventCalendar>()
+  const calendarOf = async (event: EventId, day: CalendarDate): Promise<[EventId, EventCalendar]> => {
+    const month = monthOf(day)
+    const key = `${event} ${monthKey(month)}`
+    const calendar = known.get(key) ?? (await ask(event, monthRange(month).first, monthRange(addMonths(month, 1)).last))
+    known.set(key, calendar)
+    return [event, calendar]
+  }
+  const ask = async (event: EventId, first: CalendarDate, last: CalendarDate): Promise<EventCalendar> => {
+    try {
+      return await fetchEventCalendar(shopApi(shop), event, first, last)
+    } catch (error) {
+      // An event that is sold no longer has no days.
+      if (error instanceof NotFound) return {}
+      throw error
+    }
+  }
+  return latest(async (_, day) => {
+    const calendars = await fewAtOnce(events, atOnce, (event) => calendarOf(event, day))
+    return eventsOnDay(day, new Map(calendars), { now: new Date(), timeZone: shop.timeZone })
+  })
+}
