@@ -1,6 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { pullSnapshot, type PullOptions } from '#catalogue/pull.ts'
 import type { Lang } from '#domain/languages/language.ts'
+import type { Ask } from '#catalogue/ask.ts'
+import { pullEvent } from '#catalogue/pull-events.ts'
+import { pullTour } from '#catalogue/pull-tours.ts'
+import { fullMuseum } from '../../support/full-museum.ts'
 import type { Fault } from '#sandbox/http/faults.ts'
 import type { MuseumSeed } from '#sandbox/seed.ts'
 import { startAlteredSandbox, type Alter } from '../../support/altered-sandbox.ts'
@@ -126,6 +130,19 @@ describe('a pull ends', () => {
   ])('when a lifetime fails, but for what is not there: %s', async (endpoint, message) => {
     const faults: Fault[] = [{ kind: 'status', status: 406, endpoint }]
     await expect(pulledFrom({ faults })).rejects.toThrow(message)
+  })
+
+  it('with a failure that names the tour or event, whatever was asked of it', async () => {
+    const names: (string | undefined)[] = []
+    const ask: Ask = async (_lang, _call, name) => {
+      names.push(name)
+      throw new Error('not now')
+    }
+    const { events: [event] = [], tours: [tour] = [] } = fullMuseum.catalogues.de ?? {}
+    if (!event || !tour) throw new Error('The full museum has events and tours.')
+    await expect(pullEvent(ask, 'de', event, 'event "1"')).rejects.toThrow('not now')
+    await expect(pullTour(ask, 'de', tour, 'tour "2"')).rejects.toThrow('not now')
+    expect(new Set(names)).toEqual(new Set(['event "1"', 'tour "2"']))
   })
 
   it('with the first failure, and what still waits is not asked', async () => {

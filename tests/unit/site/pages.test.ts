@@ -36,6 +36,15 @@ describe('the list of pages', () => {
     )
   })
 
+  it('each lies where a host of files looks for its address', () => {
+    fc.assert(
+      fc.property(snapshots, (snapshot) => {
+        for (const { path, file } of pagesOf(snapshot))
+          expect(`/${file}`).toBe(path.endsWith('/') ? `${path}index.html` : path)
+      }),
+    )
+  })
+
   it('every address a page leads to is a page', () => {
     fc.assert(
       fc.property(snapshots, (snapshot) => {

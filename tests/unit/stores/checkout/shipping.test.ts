@@ -1,0 +1,54 @@
+import type { ServerResponse } from 'node:http'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { startHttpServer } from '../../../support/http-server.ts'
+import { articleLine } from '../../../support/lines.ts'
+import { shopAt } from '../../../support/shop-at.ts'
+import { loadPage } from '../../../support/tab.ts'
+
+beforeEach(() => void loadPage())
+
+const abroad = (country: string) => ({ isLoggedIn: false, country })
+
+/** The costs of shipping by an API that answers when it is told to. */
+async function shippingByHand() {
+  const waiting: ServerResponse[] = []
+  const server = await startHttpServer((_, response) => void waiting.push(response))
+  const { shippingStore } = await import('#stores/checkout/screen/shipping.ts')
+  return {
+    server,
+    ...shippingStore(shopAt(server.url)),
+    /** The nth question that came to the server. */
+    asked: (nth: number) => vi.waitUntil(() => waiting[nth], 10_000),
+    answer: (response: ServerResponse, costs: number) =>
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ data: costs })),
+  }
+}
+
+describe('a question about shipping', () => {
+  it('is taken back by the next one, whose answer alone counts', async () => {
+    const { server, $shipping, calculate, asked, answer } = await shippingByHand()
+    await using _ = server
+    const first = calculate([articleLine], abroad('CH'))
+    const early = await asked(0)
+    const takenBack = vi.fn<() => void>()
+    early.on('close', takenBack)
+    const second = calculate([articleLine], abroad('DE'))
+    await vi.waitUntil(() => takenBack.mock.calls.length > 0, 10_000)
+    await first
+    expect($shipping.get()).toEqual({ status: 'calculating' })
+    answer(await asked(1), 1500)
+    await second
+    expect($shipping.get()).toEqual({ status: 'known', costs: 1500 })
+  })
+
+  it('is taken back by a basket of which nothing ships', async () => {
+    const { server, $shipping, calculate, asked, answer } = await shippingByHand()
+    await using _ = server
+    const question = calculate([articleLine], abroad('CH'))
+    const early = await asked(0)
+    await calculate([], abroad('CH'))
+    answer(early, 900)
+    await question
+    expect($shipping.get()).toEqual({ status: 'none' })
+  })
+})
