@@ -128,7 +128,12 @@ export function searchIndex(pages: readonly Page[]): SearchIndex {
 /** The files of the search, for each language that has one. */
 export function searchFiles(pages: readonly Page[]): { path: string; content: string }[] {
   const byLang = new Map<Lang, Page[]>()
-  for (const page of pages) if (page.frame.search) byLang.set(page.lang, [...(byLang.get(page.lang) ?? []), page])
+  for (const page of pages) {
+    if (!page.frame.search) continue
+    const own = byLang.get(page.lang) ?? []
+    own.push(page)
+    byLang.set(page.lang, own)
+  }
   return [...byLang].flatMap(([lang, own]) => {
     const content = JSON.stringify(searchIndex(own))
     const path = nameByContent(`search-${lang}`, 'json', content)
