@@ -1,5 +1,6 @@
 import type { AstroIntegration } from 'astro'
 import { chunkGroups } from './chunk-groups.ts'
+import { knownProps } from './known-props.ts'
 import { ownCopies } from './own-copies.ts'
 import { shortScopes } from './short-scopes.ts'
 import { styleGroups } from './style-groups.ts'
@@ -16,7 +17,7 @@ export function rendererAdapter(): AstroIntegration {
         if (command !== 'build') return
         updateConfig({
           vite: {
-            plugins: [ownCopies(), shortScopes()],
+            plugins: [knownProps(), ownCopies(), shortScopes()],
             // React's development build is three times slower and prints other markup.
             define: { 'process.env.NODE_ENV': JSON.stringify('production') },
             environments: {

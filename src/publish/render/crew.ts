@@ -75,7 +75,10 @@ export class Crew {
     thread.waiting.delete(result.id)
     if (thread.waiting.size === 0) thread.worker.unref()
     if (this.#threads.every((one) => one.waiting.size === 0)) this.#endSoon()
-    if ('html' in result) return waiting?.resolve(result.html)
+    if ('html' in result) {
+      const { html, ends } = result
+      return waiting?.resolve(ends.map((end, at) => html.subarray(ends[at - 1] ?? 0, end)))
+    }
     const { name, message, stack } = result.reason
     const page = waiting?.pages[result.failed]
     return page && waiting.reject(new RenderError(page, Object.assign(new Error(message), { name, stack })))

@@ -17,11 +17,11 @@ class InlineCodeError extends Error {
 /** Inline code that Astro prints beside islands, and where the shop has it instead. */
 export interface Outsourced {
   /** Code that stands in a script file. */
-  scripts: ReadonlySet<string>
+  scripts: readonly string[]
   /** Address of that file. */
   src: string
   /** Code that stands in a stylesheet which every page links to. */
-  styles: ReadonlySet<string>
+  styles: readonly string[]
 }
 
 /** Whether the policy has nothing against an element. */
@@ -35,7 +35,7 @@ const isHarmless = ({ tag, attributes, closed }: CodeElement) =>
  *   through a sanitiser
  */
 export function withoutInlineCode(html: string, { scripts, src, styles }: Outsourced): string {
-  const isKnown = ({ tag, code }: CodeElement) => (tag === 'script' ? scripts : styles).has(code)
+  const isKnown = ({ tag, code }: CodeElement) => (tag === 'script' ? scripts : styles).includes(code)
   // Words that look like other code may stand in an attribute: whether they are any takes reading all of the page.
   const plain = plainCodeElements(html)
   const elements = plain?.every((one) => isHarmless(one) || isKnown(one)) ? plain : codeElements(html)

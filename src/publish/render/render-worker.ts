@@ -9,9 +9,9 @@ export interface Batch {
   pages: readonly Page[]
 }
 
-/** What became of a batch: the HTML of all its pages, or which of them failed and why. */
+/** What became of a batch: the HTML of all its pages one after another, UTF-8, and where each ends, or which failed and why. */
 export type BatchResult =
-  | { id: number; html: Uint8Array[] }
+  | { id: number; html: Uint8Array<ArrayBuffer>; ends: number[] }
   | { id: number; failed: number; reason: { name: string; message: string; stack: string } }
 
 // Runs in a thread of its own (crew.ts).
@@ -28,27 +28,39 @@ function known(frame: Frame): Frame {
   return frame
 }
 
+const encoder = new TextEncoder()
+
+/** Where a batch is put together. */
+let encoded = new Uint8Array(1 << 20)
+
+/** Puts a page's HTML behind those before it; answers where it ends. */
+function put(html: string, at: number): number {
+  // No letter of a text takes more than three bytes.
+  const most = at + html.length * 3
+  if (most > encoded.length) {
+    const larger = new Uint8Array(most * 2)
+    larger.set(encoded.subarray(0, at))
+    encoded = larger
+  }
+  return at + encoder.encodeInto(html, encoded.subarray(at)).written
+}
+
 async function render({ id, pages }: Batch): Promise<BatchResult> {
-  const html: Uint8Array[] = []
+  const ends: number[] = []
   // The frame is one object for all pages of a batch that have it.
   const own = new Map([...new Set(pages.map(({ frame }) => frame))].map((frame) => [frame, known(frame)]))
   for (const page of pages) {
     try {
-      html.push(await renderPage({ ...page, frame: own.get(page.frame) ?? page.frame }))
+      ends.push(put(await renderPage({ ...page, frame: own.get(page.frame) ?? page.frame }), ends.at(-1) ?? 0))
     } catch (error) {
       const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error))
-      return { id, failed: html.length, reason: { name, message, stack } }
+      return { id, failed: ends.length, reason: { name, message, stack } }
     }
   }
-  return { id, html }
+  return { id, html: encoded.slice(0, ends.at(-1)), ends }
 }
 
-/** What can be handed over instead of copied: memory that holds nothing else. */
-const owned = (html: readonly Uint8Array[]): ArrayBuffer[] =>
-  html.flatMap(({ buffer, byteLength }) =>
-    buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [],
-  )
-
+// One piece of memory changes hands for a batch.
 parentPort?.on('message', (batch: Batch) => {
-  void render(batch).then((result) => parentPort?.postMessage(result, 'html' in result ? owned(result.html) : []))
+  void render(batch).then((result) => parentPort?.postMessage(result, 'html' in result ? [result.html.buffer] : []))
 })

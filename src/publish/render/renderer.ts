@@ -36,7 +36,7 @@ export function openRenderer({ id, dir }: Pick<Build, 'id' | 'dir'>): Renderer {
     buildId: id,
     render: async (page) => {
       try {
-        return await (await entry()).renderPage(page)
+        return Buffer.from(await (await entry()).renderPage(page))
       } catch (error) {
         throw new RenderError(page, error)
       }

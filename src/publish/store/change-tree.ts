@@ -49,6 +49,8 @@ export async function changeTree(
     if (held?.has(path) && isObject(place, object, file.sha256)) continue
     makeFolder(root, dirname(place), touched)
     if (!putIn(site, site.object(file.sha256), place)) copies.push(place)
+    // Compressed forms stand beside files alone: where there was none, there are none either.
+    if (held?.has(path)) removeSiblings(place, path, next)
     placeSiblings(site, place, path, file, next)
     touched.add(dirname(place))
     fault('file-placed')
@@ -58,9 +60,8 @@ export async function changeTree(
   fault('tree-synced')
 }
 
-/** Puts the compressed forms that there are beside a file, and takes away those of the file that was there before. */
+/** Puts the compressed forms that there are beside a file. */
 function placeSiblings(site: SiteFolder, place: string, path: string, file: Stored, next: TreeFiles): void {
-  removeSiblings(place, path, next)
   if (!hasSiblings(path, file)) return
   for (const ending of madeSiblings(site, file.sha256)) {
     if (!next.has(path + ending)) putIn(site, siblingObject(site, file.sha256, ending), place + ending)

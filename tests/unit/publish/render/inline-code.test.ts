@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { withoutInlineCode } from '#publish/render/inline-code.ts'
 
-const outsourced = { scripts: new Set(['astro()']), src: '/_astro/islands.js', styles: new Set(['astro-island{}']) }
+const outsourced = { scripts: ['astro()'], src: '/_astro/islands.js', styles: ['astro-island{}'] }
 const clean = (html: string) => withoutInlineCode(html, outsourced)
 const link = '<script async src="/_astro/islands.js"></script>'
 
