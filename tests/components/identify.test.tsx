@@ -53,6 +53,12 @@ describe('who buys', () => {
     await expect.element(guest).not.toBeInTheDocument()
   })
 
+  it('who may buy as a guest is not told that nothing can be ordered, though no express way is offered', async () => {
+    open({ api: `${inject('exhibitionApi')}/plain`, lines: [ticketLine] })
+    await expect.element(guest).toBeVisible()
+    await expect.element(page.getByText('Orders can’t be placed online', { exact: false })).not.toBeInTheDocument()
+  })
+
   it('can ask again where the ways to pay didn’t come', async () => {
     open({ api: stumblingApi(), lines: [ticketLine], guests: false })
     await page.getByRole('button', { name: 'Try again', exact: true }).click()

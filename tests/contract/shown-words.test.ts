@@ -200,6 +200,9 @@ describe('a list in groups', () => {
     const main = (html: string) => html.slice(html.indexOf('<main'))
     expect(current(main(await shown(page)))).toEqual(['/de/merchandise/'])
     expect(current(main(await shown({ ...page, path: '/de/' })))).toEqual(['/de/merchandise/'])
+    const later = { name: 'Shop', number: 2, hrefs: ['/de/merchandise/', '/de/merchandise/page/2/'] }
+    const html = main(await shown({ ...page, path: '/de/merchandise/page/2/', paging: later }))
+    expect(html).toContain('<a href="/de/merchandise/" aria-current="true"> ⟦articleList')
     const href = page.props.departments[0]?.href ?? ''
     const links = [...main(await shown({ ...page, path: href })).matchAll(/<a href="([^"]*)" aria-current="page">/g)]
     expect(links.map(([, at]) => at)).toEqual([href])

@@ -222,6 +222,7 @@ describe('the banner that opens a home', () => {
     ['Kurz und gut und kurz und gut', 'm'],
     ['Dreizehnlang1', 'm'],
     ['Vierzehnlang14', 's'],
+    ['Im Vierzehnlang14', 's'],
     ['Kurz und gut '.repeat(5).trim(), 's'],
   ])('is set smaller where its title is long, or a word of it: %s is %s', async (title, size) => {
     expect(await hero(title)).toMatch(new RegExp(`<h1[^>]* data-size="${size}"`))

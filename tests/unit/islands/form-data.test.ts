@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { addressFields } from '#domain/customer/address-problems.ts'
 import { customerFields } from '#domain/customer/customer.ts'
-import { formOf, textIn } from '#islands/form/form-data.ts'
+import { fieldOf, formOf, textIn } from '#islands/form/form-data.ts'
 
 it('fields that a form does not show are empty in what it sends', () => {
   const form = formOf(new FormData())
@@ -15,6 +15,10 @@ it('an address for the delivery is sent only where it differs, with all that it 
   expect(formOf(data).shipping).toBeUndefined()
   data.set('shippingDiffers', 'on')
   expect(formOf(data).shipping).toEqual(Object.fromEntries(addressFields.map((field) => [field, `its ${field}`])))
+})
+
+it('what is said of a field of either address is said of the same field', () => {
+  expect(['zip', 'shipping.zip', 'password', 'cart'].map(fieldOf)).toEqual(['zip', 'zip', 'password', undefined])
 })
 
 it('a file is no text', () => {
