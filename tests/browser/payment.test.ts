@@ -37,6 +37,27 @@ async function readyToPay(): Promise<Purchase> {
 
 const paid = (sale: Purchase) => sale.page.getByText(sale.t('success.number')).waitFor()
 
+describe.skipIf(isGone('aarenfels'))('section 4, Cart', () => {
+  it('a basket filled in English names everything in German on a German page, and leaves it after the payment', async () => {
+    const { page, site } = await visit('aarenfels')
+    await page.goto(`${site}/de/tickets/${event}/`)
+    const german = await page.getByRole('heading', { level: 1 }).innerText()
+    await addTickets(purchase(page, site, 'en', pointer), event, 1)
+    const sale = purchase(page, site, 'de', pointer)
+    await identify(sale)
+    const basket = page.getByRole('region', { name: sale.t('cart.title') })
+    await basket.getByText(german).waitFor()
+    await goToPayment(sale, 'TWINT')
+    await decide(sale, 'pay')
+    await paid(sale)
+    await page
+      .getByRole('region', { name: sale.t('success.order') })
+      .getByText(german)
+      .waitFor()
+    expect(await basketCount(sale)).toBe(0)
+  })
+})
+
 describe.skipIf(isGone('aarenfels'))('what becomes of a payment', () => {
   it('failed: says so, with basket and payment in place', async () => {
     const sale = await readyToPay()

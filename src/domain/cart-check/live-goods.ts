@@ -2,9 +2,10 @@ import type { ArticleId, EventId, TourId, VoucherId } from '#domain/ids/ids.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import { dayOf } from '#domain/dates/calendar.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
+import type { EventDescription } from '#domain/events/event.ts'
 import type { Article } from '#domain/merchandise/article.ts'
 import type { EventCalendar, TicketOffer } from '#domain/tickets/ticket.ts'
-import type { TourCalendar, TourOffer } from '#domain/tours/tour.ts'
+import type { TourCalendar, TourDescription, TourOffer } from '#domain/tours/tour.ts'
 import type { RefusalCode } from '#domain/vouchers/refusal-message.ts'
 import type { Voucher, VoucherCode } from '#domain/vouchers/voucher.ts'
 
@@ -18,10 +19,13 @@ export interface LiveGoods {
   tours: Readonly<Record<string, TourCalendar>>
   /** Tickets and prices of tours, by `offerKey` of a tour and a day. */
   tourOffers: Readonly<Record<string, TourOffer>>
-  /** Pieces left, and what one costs, by article; one that is gone has no price. */
-  articles: Readonly<Record<string, Pick<Article, 'stock'> & Partial<Pick<Article, 'price'>>>>
+  /** What events and tours are called; asked for only where a line was chosen in another language. */
+  events: readonly Pick<EventDescription, 'id' | 'name'>[]
+  tourTexts: readonly Pick<TourDescription, 'id' | 'name' | 'eventName' | 'questions'>[]
+  /** Pieces left, and what one costs and is called, by article; one that is gone has no price. */
+  articles: Readonly<Record<string, Pick<Article, 'stock'> & Partial<Pick<Article, 'name' | 'price'>>>>
   /** Vouchers by id; null for one that isn't sold any more. */
-  vouchers: Readonly<Record<string, Pick<Voucher, 'price' | 'variableAmount'> | null>>
+  vouchers: Readonly<Record<string, Pick<Voucher, 'name' | 'price' | 'variableAmount'> | null>>
   /** Voucher codes by barcode, or why the server refuses one. */
   codes: Readonly<Record<string, VoucherCode | RefusalCode>>
 }
@@ -32,6 +36,8 @@ export const nothingLive: LiveGoods = {
   days: {},
   tours: {},
   tourOffers: {},
+  events: [],
+  tourTexts: [],
   articles: {},
   vouchers: {},
   codes: {},

@@ -3,14 +3,21 @@ import type { LineItem } from './line-item.ts'
 
 /** What a line may cost now and then: it makes no other thing of it. */
 const money = ['price', 'tourPrice', 'vat', 'available']
+/** What it is called in one language or another. */
+const words = ['name', 'eventName', 'priceName', 'question', 'text']
 /** What is chosen of a thing where it lies in the cart. */
 const howMany = ['count', 'owners']
 
 const textOf = (line: LineItem, ignored: readonly string[]) =>
-  JSON.stringify(line, (name, value: unknown) => (ignored.includes(name) ? undefined : value))
+  JSON.stringify(line, (field, value: unknown) => {
+    if (ignored.includes(field)) return undefined
+    // An owner's name is no word of a language.
+    return field === 'owners' ? JSON.stringify(value) : value
+  })
 
-const sameLine = (line: LineItem) => textOf(line, money)
-const sameThing = (line: LineItem) => textOf(line, isCountable(line) ? [...money, ...howMany] : money)
+const changing = [...money, ...words]
+const sameLine = (line: LineItem) => textOf(line, changing)
+const sameThing = (line: LineItem) => textOf(line, isCountable(line) ? [...changing, ...howMany] : changing)
 
 const indexLike = (lines: readonly LineItem[], line: LineItem, keyOf: (line: LineItem) => string) =>
   lines.findIndex((each) => keyOf(each) === keyOf(line))

@@ -1,6 +1,7 @@
 import type { ShopContext } from '#domain/shop/context.ts'
 import type { FormatMessage } from '#i18n/format-message.ts'
 import { startAnalytics } from '#stores/analytics/analytics.ts'
+import { noteLanguages } from '#stores/cart/chosen-in.ts'
 import { restoreCustomer } from '#stores/customer/restore.ts'
 import { reactToFailures } from '#stores/failures/reactions.ts'
 import { showMessages } from './page-messages.ts'
@@ -18,7 +19,14 @@ let stops: (() => void)[] = []
  */
 export function joinPage(shop: ShopContext, t: FormatMessage): () => void {
   if (islands === 0) {
-    stops = [showMessages(), showWaiting(shop), restoreScroll(), startAnalytics(shop), reactToFailures(shop, t)]
+    stops = [
+      showMessages(),
+      showWaiting(shop),
+      restoreScroll(),
+      startAnalytics(shop),
+      noteLanguages(shop.lang),
+      reactToFailures(shop, t),
+    ]
     void restoreCustomer(shop)
   }
   islands += 1

@@ -1,34 +1,41 @@
-import { fetchEventCalendar, fetchTickets } from '#api/events.ts'
+import { fetchEventCalendar, fetchEvents, fetchTickets } from '#api/events.ts'
 import { Coded, failedCall, NotFound } from '#api/errors.ts'
 import { fetchArticle } from '#api/merchandise.ts'
-import { fetchTourCalendar, fetchTourOffer } from '#api/tours.ts'
+import { fetchTourCalendar, fetchTourOffer, fetchTours } from '#api/tours.ts'
 import { fetchVoucher, fetchVoucherCode } from '#api/vouchers.ts'
 import { dayKey, goodsQuestions, type LiveGoods } from '#domain/cart-check/live-goods.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import { asRefusal } from '#domain/vouchers/refusal-message.ts'
+import { mapValues } from '#domain/records/map-values.ts'
+import { setter } from '#i18n/setter.ts'
+import { typesetTicket } from '#i18n/typeset-ticket.ts'
+import { typesetTour, typesetTourOffer } from '#i18n/typeset-tour.ts'
 import { latest, type Latest } from '#stores/calls/latest.ts'
 import { recordUnexpected } from '#stores/failures/failure.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
+import { isChosenIn } from './chosen-in.ts'
 
-/** Answers by their keys; one whose call failed is missing: a check that fails holds nobody up. */
+/** The answer, or `instead` where the call failed: a check that fails holds nobody up. */
+async function answerOr<T, I>(signal: AbortSignal, answer: Promise<T>, instead: I): Promise<T | I> {
+  try {
+    return await answer
+  } catch (error) {
+    if (!failedCall(error)) throw error
+    if (!signal.aborted) recordUnexpected(error)
+    return instead
+  }
+}
+
+/** Answers by their keys; one whose call failed is missing. */
 async function answers<Q, T>(
   signal: AbortSignal,
   questions: readonly Q[],
   keyOf: (question: Q) => string,
   ask: (question: Q) => Promise<T>,
 ): Promise<Record<string, T>> {
-  const found = await Promise.all(
-    questions.map(async (question): Promise<[string, T][]> => {
-      try {
-        return [[keyOf(question), await ask(question)]]
-      } catch (error) {
-        if (!failedCall(error)) throw error
-        if (!signal.aborted) recordUnexpected(error)
-        return []
-      }
-    }),
-  )
+  const entry = async (question: Q): Promise<[string, T][]> => [[keyOf(question), await ask(question)]]
+  const found = await Promise.all(questions.map((question) => answerOr(signal, entry(question), [])))
   return Object.fromEntries(found.flat())
 }
 
@@ -46,14 +53,20 @@ const refusalOf = (error: unknown) => {
   return refusal
 }
 
-/** Asks what there is now of the things in a cart, and what it costs. */
-export const cartCheck = (shop: ShopContext): Latest<[lines: readonly LineItem[]], LiveGoods> =>
-  latest(async (signal, lines) => {
+/** Asks what there is now of the things in a cart, what it costs, and what it is called in the page's language. */
+export const cartCheck = (shop: ShopContext): Latest<[lines: readonly LineItem[]], LiveGoods> => {
+  const setName = <T extends { name: string }>(thing: T) => setter(shop.locale)(thing, 'name')
+  return latest(async (signal, lines) => {
     const api = shopApi(shop)
     const asked = goodsQuestions(lines)
+    const foreign = lines.filter((line) => !isChosenIn(line, shop.lang)).map(({ type }) => type)
     const options = { signal }
     const byId = (id: string) => id
-    const [offers, days, tours, tourOffers, articles, vouchers, codes] = await Promise.all([
+    const [events, tourTexts, offers, days, tours, tourOffers, articles, vouchers, codes] = await Promise.all([
+      foreign.includes('ticket') || foreign.includes('dayTicket')
+        ? answerOr(signal, fetchEvents(api, options), [])
+        : [],
+      foreign.includes('guidedTour') ? answerOr(signal, fetchTours(api, options), []) : [],
       answers(signal, asked.offers, dayKey, ({ id, day }) => fetchTickets(api, id, day, options)),
       answers(signal, asked.days, dayKey, ({ id, day }) => fetchEventCalendar(api, id, day, day, options)),
       answers(signal, asked.tours, dayKey, ({ id, day }) =>
@@ -64,5 +77,19 @@ export const cartCheck = (shop: ShopContext): Latest<[lines: readonly LineItem[]
       answers(signal, asked.vouchers, byId, (id) => unlessNotFound(fetchVoucher(api, id, options), null)),
       answers(signal, asked.codes, byId, (code) => fetchVoucherCode(api, code, options).catch(refusalOf)),
     ])
-    return { offers, days, tours, tourOffers, articles, vouchers, codes }
+    return {
+      events: events.map((event) => setName(event)),
+      tourTexts: tourTexts.map((tour) => typesetTour({ ...tour, tickets: [] }, shop.locale)),
+      offers: mapValues(offers, (offer) => ({
+        ...offer,
+        tickets: offer.tickets.map((ticket) => typesetTicket(ticket, shop.locale)),
+      })),
+      days,
+      tours,
+      tourOffers: mapValues(tourOffers, (offer) => typesetTourOffer(offer, shop.locale)),
+      articles: mapValues(articles, (article) => ('name' in article ? setName(article) : article)),
+      vouchers: mapValues(vouchers, (voucher) => voucher && setName(voucher)),
+      codes: mapValues(codes, (code) => (typeof code === 'string' ? code : setName(code))),
+    }
   })
+}

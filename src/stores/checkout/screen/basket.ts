@@ -4,6 +4,7 @@ import type { LineCheck } from '#domain/cart-check/line-check.ts'
 import { amountChange, currentLines, type AmountChange } from '#domain/cart-check/current-lines.ts'
 import { lineChecks } from '#domain/cart-check/line-checks.ts'
 import { nothingLive } from '#domain/cart-check/live-goods.ts'
+import { namedLines } from '#domain/cart-check/named-lines.ts'
 import { withRefusedCodes } from '#domain/cart-check/refused-codes.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
@@ -51,7 +52,9 @@ export function basket(shop: ShopContext, $moment: ReadableAtom<Moment | undefin
   const $removed = atom<RemovedLine | undefined>(undefined)
   // What was answered last, also while it is asked for again: amounts don't go back and forth.
   const $live = atom(nothingLive)
-  const $lines = derived([$cart, $live, $moment], currentLines)
+  // By what things are called in the page's language: what lies in the cart stays as it was chosen.
+  const $named = derived([$cart, $live], namedLines)
+  const $lines = derived([$named, $live, $moment], currentLines)
   const $changes = derived([$cart, $lines], (lines, current) =>
     lines.map((line, index) => amountChange(line, current[index] ?? line)),
   )
@@ -67,7 +70,7 @@ export function basket(shop: ShopContext, $moment: ReadableAtom<Moment | undefin
     $removed,
     $restored,
     remove(index) {
-      const line = $cart.get()[index]
+      const line = $named.get()[index]
       if (!line) return
       $removed.set({ line, index })
       $restored.set(undefined)

@@ -110,9 +110,11 @@ describe('section 4, Availability states: amounts that changed while a line lay 
   it('an article does, and a voucher unless its amount is the buyer’s', () => {
     expect(now(anArticleLine(), { articles: { a1: { stock: 1, price: 4400 } } }).change?.now).toBe(4400)
     expect(now(anArticleLine(), { articles: { a1: { stock: 0 } } }).change).toBeUndefined()
-    const voucher = { price: 6000, variableAmount: false }
+    const voucher = { name: 'Gift', price: 6000, variableAmount: false }
     expect(now(aVoucher, { vouchers: { g: voucher } }).total).toBe(6000)
-    expect(now(aVoucher, { vouchers: { g: { ...voucher, variableAmount: true } } }).change).toBeUndefined()
+    expect(
+      now(aVoucher, { vouchers: { g: { ...voucher, variableAmount: true } } }).change,
+    ).toBeUndefined()
     expect(now(aVoucher, { vouchers: { g: null } }).change).toBeUndefined()
   })
 

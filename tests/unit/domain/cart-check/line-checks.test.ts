@@ -176,7 +176,11 @@ describe('section 4, Lines held against what there is now', () => {
 
   it('a voucher may be sold no longer, and a line has a limit', () => {
     expect(
-      lineChecks([aVoucher], { ...nothingLive, vouchers: { g: { price: 5000, variableAmount: false } } }, moment),
+      lineChecks(
+        [aVoucher],
+        { ...nothingLive, vouchers: { g: { name: 'Gift', price: 5000, variableAmount: false } } },
+        moment,
+      ),
     ).toEqual([{ max: 10_000 }])
     expect(lineChecks([aVoucher], { ...nothingLive, vouchers: { g: null } }, moment)).toEqual([
       { max: 0, problem: { key: 'availability.voucherUnavailable' } },

@@ -17,6 +17,17 @@ const adult = { id: 't1', eventId: 'e1', name: 'Adults', mode: 1, price: 1900, v
 const article = { id: 'a1', name: 'Catalogue', price: 4500, vat_value: 2.6, stock: 3, product_kind_ref: 1 }
 const gift = { id: 'g', name: 'Gift', price: 6000, vat_value: 0, variable_amount: 0 }
 const code = { id: 'v1', name: 'Gift', barcode: 'GIFT-1', amount: 5000, used_amount: 4000 }
+const highlights = {
+  id: 'tour1',
+  name: 'Höhepunkte',
+  max_participants: 20,
+  single_ticketing: 0,
+  book_complete_tour: 1,
+  booking_without_tickets: 1,
+  priceList: [],
+  langIdentifier: 'de',
+  langName: 'Deutsch',
+}
 const data: Record<string, unknown> = {
   '/de/ticket/collect/event/e1/date/2026-07-04': { tickets: [adult], timeslot: [] },
   '/de/ticket/calendar/event/e1/range/20260704;20260704': { '2026-07-04': 7 },
@@ -25,11 +36,13 @@ const data: Record<string, unknown> = {
   '/de/merchandise': { article },
   '/de/voucher/selectOne/price/g': { voucher: gift },
   '/de/voucher': code,
+  '/de/event/select': { events: [{ id: 'e1', name: 'Ausstellung' }] },
+  '/de/tour/select/event': { tours: [highlights] },
 }
 
 /** Asks about `lines` of a server that answers as above, or by path as `otherwise` says. */
-async function check(otherwise: Record<string, ReturnType<Answer>>, lines: LineItem[] = cart) {
-  loadPage()
+async function check(otherwise: Record<string, ReturnType<Answer>>, lines: LineItem[] = cart, { anew = true } = {}) {
+  if (anew) loadPage()
   const told = vi.fn<(error: unknown) => void>()
   vi.stubGlobal('reportError', told)
   const server = await startHttpServer(({ path }) =>
@@ -60,8 +73,35 @@ describe('section 4, Availability states: a waiting cart asks what there is', ()
     expect(live.articles['a1']).toMatchObject({ stock: 3, price: 4500 })
     expect(live.vouchers['g']).toMatchObject({ price: 6000 })
     expect(live.codes['GIFT-1']).toMatchObject({ used: 4000 })
-    expect(seen).toHaveLength(7)
+    expect(seen).toHaveLength(9)
     expect(failure).toBeUndefined()
+  })
+
+  it('for the names of events and tours only where a line was chosen in another language', async () => {
+    const { live } = await check({})
+    expect(live.events).toMatchObject([{ id: 'e1', name: 'Ausstellung' }])
+    expect(live.tourTexts).toMatchObject([{ id: 'tour1', name: 'Höhepunkte' }])
+
+    const { noteLanguages } = await import('#stores/cart/chosen-in.ts')
+    const { addLines } = await import('#stores/cart/changes.ts')
+    const lists = ['/de/event/select', '/de/tour/select/event']
+    const stop = noteLanguages('de')
+    addLines(cart.map((line) => ({ ...line })))
+    stop()
+    const again = await check({}, cart, { anew: false })
+    expect(again.seen.filter((path) => lists.includes(path))).toEqual([])
+    noteLanguages('en')
+    addLines([aTicketLine({ count: 1 })])
+    const mixed = await check({}, cart, { anew: false })
+    expect(mixed.seen.filter((path) => lists.includes(path))).toEqual(['/de/event/select'])
+  })
+
+  it('keeps the names it has where the lists can’t be had', async () => {
+    const { live } = await check({
+      '/de/event/select': { status: 429, json: {} },
+      '/de/tour/select/event': { status: 429, json: {} },
+    })
+    expect([live.events, live.tourTexts]).toEqual([[], []])
   })
 
   it('an article, a voucher or a tour that is not there any more is answered with nothing left', async () => {
