@@ -1,13 +1,18 @@
-import { $cookiesAccepted, acceptCookies } from '#stores/session/cookie-notice.ts'
+import { $cookies } from '#stores/session/cookie-notice.ts'
 import { focusContent } from '#ui/focus-content.ts'
 
-/** Shows the cookie notice until it is accepted, once a session (section 4, "Cookie disclaimer"). */
+/**
+ * Shows the cookie notice until it is answered, once a session (section 4, "Cookie disclaimer"); the answer can be taken
+ * back where one was asked for, by a link that leads there.
+ */
 export function startCookieNotice() {
   const notice = document.getElementById('cookies')
-  if (!notice) return
-  notice.querySelector('button')?.addEventListener('click', () => {
-    acceptCookies()
-    focusContent()
-  })
-  $cookiesAccepted.subscribe((accepted) => notice.toggleAttribute('data-open', !accepted))
+  for (const control of document.querySelectorAll<HTMLElement>('[data-cookies]')) {
+    control.onclick = () => {
+      const answer = control.dataset['cookies'] || ''
+      $cookies.set(answer)
+      if (answer) focusContent()
+    }
+  }
+  $cookies.subscribe((answer) => notice?.toggleAttribute('inert', answer !== ''))
 }

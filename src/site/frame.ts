@@ -24,7 +24,8 @@ const contextOf = ({ config: tenant }: Tenant, config: ShopConfig, lang: Lang): 
   tenant: tenant.id,
   lang,
   locale: localeOf(lang, tenant.regions),
-  ...pick(tenant, 'api', 'currency', 'directDebitPaymentTypes', 'analyticsConsent', 'paymentAnalyticsCurrency'),
+  ...pick(tenant, 'api', 'currency', 'directDebitPaymentTypes', 'paymentAnalyticsCurrency'),
+  analyticsConsent: tenant.analyticsConsent || tenant.analyticsQuestion,
   ...pick(config, 'timeZone', 'confirmPaymentOnCheckout', 'supportEmail', 'defaultCountry', 'customerModule'),
   // Left out where there is one: what every page says of its shop weighs.
   ...(!config.show.progressBar && { noProgressBar: true as const }),
@@ -75,6 +76,7 @@ export function frameOf(snapshot: Snapshot, lang: Lang, catalogue: Catalogue, or
     footer: show.footer
       ? { ...footerOf(config, catalogue.info, lang, t), year: Number(snapshot.pulledOn.slice(0, 4)) }
       : undefined,
+    ...(tenant.config.analyticsQuestion && { asksConsent: true as const }),
     cookieNotice: show.cookieNotice && cookieWarning !== undefined ? safeHtml(cookieWarning, locale) : undefined,
     messages,
   }

@@ -75,6 +75,8 @@ export interface Frame {
   }
   /** Absent where the museum shows none. */
   cookieNotice?: SafeHtml
+  /** Set where visitors are asked, yes or no, about web statistics. */
+  asksConsent?: true
   /** What the tenant and its country word in their own way, by dotted message key. */
   messages: Record<string, string>
 }

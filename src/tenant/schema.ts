@@ -90,6 +90,13 @@ export const tenantSchema = v.strictObject({
     explained(v.boolean(), 'Whether web statistics wait until a visitor has agreed to them.'),
     true,
   ),
+  analyticsQuestion: v.optional(
+    explained(
+      v.boolean(),
+      'Whether visitors are asked, yes or no, if web statistics may see what they put into the basket and buy. Until they say yes nothing is told or stored for that. Without it they read the simple cookie notice.',
+    ),
+    false,
+  ),
   pictureOrigins: v.optional(
     explained(
       v.array(v.pipe(v.string(), v.check(isOrigin, 'an origin such as "https://pictures.museum.example"'))),

@@ -89,8 +89,8 @@ describe('section 2, Global layout', () => {
     },
   )
 
-  it.skipIf(isGone('vlietermonde'))('the cookie notice stays away for the session once it is accepted', async () => {
-    const { page, site } = await visit('vlietermonde', { locale: 'en' })
+  it.skipIf(isGone('aarenfels'))('the cookie notice stays away for the session once it is accepted', async () => {
+    const { page, site } = await visit('aarenfels', { locale: 'en' })
     await page.goto(`${site}/en/`)
     const notice = page.getByRole('region', { name: 'Cookie notice' })
     await expect.poll(() => notice.isVisible()).toBe(true)
@@ -101,6 +101,44 @@ describe('section 2, Global layout', () => {
     await page.locator('#header[data-menu]').waitFor()
     expect(await notice.isVisible()).toBe(false)
   })
+
+  it.skipIf(isGone('norrskata'))(
+    'where statistics are asked about, nothing is stored or told before a yes',
+    async () => {
+      const { page, site } = await visit('vlietermonde', { locale: 'en' })
+      const stored = () =>
+        page.evaluate(() =>
+          Object.keys({ ...sessionStorage, ...localStorage }).filter((key) => key.endsWith(':cookies')),
+        )
+      const told = () => page.evaluate(() => globalThis.dataLayer?.length)
+      const goods = `${site}/en/merchandise/`
+      await page.goto(goods)
+      const path = (await page.locator('main a[href*="/product/"]').first().getAttribute('href')) ?? ''
+      await page.goto(site + path)
+      const add = page.getByRole('button', { name: 'Add to basket' })
+      await add.click()
+      await page.getByRole('link', { name: 'Go to basket' }).waitFor()
+      expect([await stored(), await told()]).toEqual([[], undefined])
+
+      const notice = page.getByRole('region', { name: 'Cookie notice' })
+      const [no, yes] = [
+        notice.getByRole('button', { name: 'No, don’t count it' }),
+        notice.getByRole('button', { name: 'Yes, count it' }),
+      ]
+      const look = (button: typeof no) =>
+        button.evaluate((one) => {
+          const { color, backgroundColor, font, padding, border } = getComputedStyle(one)
+          return { color, backgroundColor, font, padding, border }
+        })
+      expect(await look(no)).toEqual(await look(yes))
+      await yes.click()
+      await add.click()
+      await expect.poll(told).toBeGreaterThan(0)
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Change your answer about statistics' }).click()
+      expect([await stored(), await notice.isVisible()]).toEqual([[], true])
+      expect(await notice.evaluate((one) => one === document.activeElement)).toBe(true)
+    },
+  )
 
   it.skipIf(isGone('aarenfels'))('a page that Back brings as it was left counts the basket of now', async () => {
     const { page, site } = await visit('aarenfels')

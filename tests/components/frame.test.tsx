@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { startFrame } from '#components/start-frame.ts'
 import { $cart, noLines } from '#stores/cart/cart.ts'
 import { $accountName } from '#stores/session/account-name.ts'
-import { $cookiesAccepted } from '#stores/session/cookie-notice.ts'
+import { $cookies } from '#stores/session/cookie-notice.ts'
 import { articleLine } from '../support/lines.ts'
 
 /** The frame of a page as it is published, with room for some of its menu. */
@@ -22,7 +22,10 @@ const published = `
     <a id="basket" href="/de/checkout/">Basket <span class="basket-link-count" hidden>0</span></a>
   </header>
   <main id="content" tabindex="-1" style="height: 3000px">Content</main>
-  <section id="cookies"><button>Accept</button></section>`
+  <section id="cookies" inert tabindex="-1">
+    <button data-cookies="no">No</button><button data-cookies="yes">Accept</button>
+  </section>
+  <a href="#cookies" data-cookies="">Change</a>`
 
 const { href } = location
 const { lang } = document.documentElement
@@ -135,12 +138,22 @@ it('the basket counts what is in it, and stands out while there is something', a
 })
 
 it('the notice on cookies shows until it is accepted, which leads to the content', async () => {
-  $cookiesAccepted.set(false)
+  $cookies.set('')
   const notice = document.getElementById('cookies')
-  expect(notice?.hasAttribute('data-open')).toBe(true)
+  expect(notice?.inert).toBe(false)
   await page.getByRole('button', { name: 'Accept' }).click()
-  expect([notice?.hasAttribute('data-open'), $cookiesAccepted.get()]).toEqual([false, true])
+  expect([notice?.inert, $cookies.get()]).toEqual([true, 'yes'])
   await expect.element(page.getByRole('main')).toHaveFocus()
+})
+
+it('where it asks, no is an answer too, and either is taken back, which leads to the notice', async () => {
+  $cookies.set('')
+  const notice = document.getElementById('cookies')
+  await page.getByRole('button', { name: 'No', exact: true }).click()
+  expect([notice?.inert, $cookies.get()]).toEqual([true, 'no'])
+  await page.getByRole('link', { name: 'Change' }).click()
+  expect(notice?.inert).toBe(false)
+  expect(document.activeElement).toBe(notice)
 })
 
 it('the language of the address is remembered', () => {

@@ -25,6 +25,7 @@ export const tenant: Tenant = {
     paymentAnalyticsCurrency: 'EUR',
     directDebitPaymentTypes: ['74', '164'],
     analyticsConsent: true,
+    analyticsQuestion: false,
     theme: {
       colours: { paper: pair, ink: pair, muted: pair, line: pair, accent: pair, onAccent: pair, surface: pair },
       type: { display: 'fraunces', text: 'figtree', displayWeight: 500, case: 'normal', tracking: 'normal' },

@@ -23,7 +23,7 @@ export interface ShopContext {
   noProgressBar?: true
   /** Payment types that ask for account holder and IBAN; 74 and 164 unless the tenant says otherwise. */
   directDebitPaymentTypes: string[]
-  /** Whether analytics waits for the cookie notice to be accepted. */
+  /** Whether analytics waits for a yes to the cookie notice. */
   analyticsConsent: boolean
   /** ISO 4217 code of the payment cart's analytics event. */
   paymentAnalyticsCurrency: string

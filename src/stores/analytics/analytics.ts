@@ -5,7 +5,7 @@ import { $cartChange } from '#stores/cart/changes.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import { $checkout, $ordered } from '#stores/checkout/checkout.ts'
 import { checked, isFlag } from '#stores/storage/checks.ts'
-import { $cookiesAccepted } from '#stores/session/cookie-notice.ts'
+import { $cookies } from '#stores/session/cookie-notice.ts'
 import { isReported, keepReported } from '#stores/checkout/payment-records.ts'
 import { persisted } from '#stores/storage/storage.ts'
 
@@ -26,7 +26,7 @@ function push(event: AnalyticsEvent) {
 /**
  * Tells the data layer of what happens to the cart and its checkout (section 1, "Analytics"): one
  * listener, while its page has it. Where the tenant asks for consent, nothing is told, and no data
- * layer made, before the cookie notice is accepted; what happened earlier isn't made up for.
+ * layer made, before the cookie notice is accepted, or once that is taken back; what happened earlier isn't made up for.
  * @param clock milliseconds
  * @returns ends it
  */
@@ -34,7 +34,7 @@ export function startAnalytics(
   { currency, paymentAnalyticsCurrency, analyticsConsent }: ShopContext,
   clock: () => number = Date.now,
 ): () => void {
-  const mayTell = () => !analyticsConsent || $cookiesAccepted.get()
+  const mayTell = () => !analyticsConsent || $cookies.get() === 'yes'
 
   const cartChanged = () => {
     const change = $cartChange.get()

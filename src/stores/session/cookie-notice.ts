@@ -1,8 +1,8 @@
-import { checked, isFlag } from '#stores/storage/checks.ts'
+import { checked, isText } from '#stores/storage/checks.ts'
 import { persisted } from '#stores/storage/storage.ts'
 
-/** Whether the cookie notice was accepted in this session (sections 3 and 4). */
-export const $cookiesAccepted = persisted<boolean>('cookiesAccepted', false, checked(isFlag))
-
-/** Accepts the cookie notice: it is hidden for the rest of the session. */
-export const acceptCookies = () => $cookiesAccepted.set(true)
+/**
+ * What was answered to the cookie notice in this session (section 4, "Cookie disclaimer"): "yes", also where there is
+ * nothing else to answer, or "no"; empty until then, and once it is taken back.
+ */
+export const $cookies = persisted<string>('cookies', '', checked(isText))

@@ -112,9 +112,7 @@ describe('section 4, Availability states: amounts that changed while a line lay 
     expect(now(anArticleLine(), { articles: { a1: { stock: 0 } } }).change).toBeUndefined()
     const voucher = { name: 'Gift', price: 6000, variableAmount: false }
     expect(now(aVoucher, { vouchers: { g: voucher } }).total).toBe(6000)
-    expect(
-      now(aVoucher, { vouchers: { g: { ...voucher, variableAmount: true } } }).change,
-    ).toBeUndefined()
+    expect(now(aVoucher, { vouchers: { g: { ...voucher, variableAmount: true } } }).change).toBeUndefined()
     expect(now(aVoucher, { vouchers: { g: null } }).change).toBeUndefined()
   })
 

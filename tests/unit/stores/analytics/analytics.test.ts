@@ -33,7 +33,7 @@ async function openPage({
   globalThis.dataLayer = undefined
   const shop = { ...shopAt(api), analyticsConsent: asks }
   const cookies = await import('#stores/session/cookie-notice.ts')
-  if (consent) cookies.acceptCookies()
+  if (consent) cookies.$cookies.set('yes')
   const changes = await import('#stores/cart/changes.ts')
   const checkout = await import('#stores/checkout/checkout.ts')
   const back = await import('#stores/checkout/return.ts')
@@ -141,11 +141,21 @@ describe('analytics and consent', () => {
     page.addLines([ticketLine])
     page.happen({ type: 'proceed', hasCustomer: false })
     expect(globalThis.dataLayer).toBeUndefined()
-    page.acceptCookies()
+    page.$cookies.set('no')
+    page.addLines([ticketLine])
+    page.$cookies.set('yes')
     expect(globalThis.dataLayer).toBeUndefined()
     page.addLines([articleLine])
     expect(toldNames()).toEqual(['add_to_cart'])
     expect(told()[0]?.ecommerce?.items.map(({ item_id }) => item_id)).toEqual(['201'])
+  })
+
+  it('once the answer is taken back nothing more is told', async () => {
+    const page = await openPage()
+    page.addLines([ticketLine])
+    page.$cookies.set('')
+    page.addLines([articleLine])
+    expect(toldNames()).toEqual(['add_to_cart'])
   })
 
   it('where the tenant does not ask, it is told at once', async () => {

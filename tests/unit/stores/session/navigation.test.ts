@@ -63,10 +63,10 @@ describe('section 3, partner', () => {
 describe('section 4, cookie disclaimer', () => {
   it('accepting sets the flag for the session', async () => {
     const tab = loadPage()
-    ;(await import('#stores/session/cookie-notice.ts')).acceptCookies()
-    expect(tab.session.getItem('foyer:museum:cookiesAccepted')).toBe('true')
+    ;(await import('#stores/session/cookie-notice.ts')).$cookies.set('yes')
+    expect(tab.session.getItem('foyer:museum:cookies')).toBe('"yes"')
     loadPage(tab)
-    expect((await import('#stores/session/cookie-notice.ts')).$cookiesAccepted.get()).toBe(true)
+    expect((await import('#stores/session/cookie-notice.ts')).$cookies.get()).toBe('yes')
   })
 })
 
