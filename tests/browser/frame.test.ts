@@ -108,7 +108,7 @@ describe('section 2, Global layout', () => {
       const { page, site } = await visit('vlietermonde', { locale: 'en' })
       const stored = () =>
         page.evaluate(() =>
-          Object.keys({ ...sessionStorage, ...localStorage }).filter((key) => key.endsWith(':cookies')),
+          [...Object.keys(sessionStorage), ...Object.keys(localStorage)].filter((key) => key.endsWith(':cookies')),
         )
       const told = () => page.evaluate(() => globalThis.dataLayer?.length)
       const goods = `${site}/en/merchandise/`

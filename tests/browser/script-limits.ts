@@ -32,7 +32,7 @@ export const mostScript: Record<Template, number> = {
   login: 100_100,
   register: 100_200,
   settings: 103_300,
-  'event-detail': 109_400,
+  'event-detail': 109_800,
   'tour-detail': 112_900,
   'order-review': 111_200,
   checkout: 134_200,
