@@ -1,0 +1,315 @@
+/** What is said of a criterion of WCAG 2.2. */
+export interface Criterion {
+  name: string
+  level: 'A' | 'AA'
+  /** How the shop meets it, or why there is nothing in it that could. */
+  how: string
+  /** Tests that show it, as `testOf` names them; none where the criterion doesn't apply. */
+  tests: string[]
+}
+
+const noMedia = { how: 'The shop has neither sound nor film.', tests: [] }
+const axe = 'browser/accessibility: $museum in $lang'
+
+/** All criteria of the levels A and AA, by number. */
+export const criteria: Record<string, Criterion> = {
+  '1.1.1': {
+    name: 'Non-text Content',
+    level: 'A',
+    how: 'Pictures have the museum’s own words, or stand beside them and are silent; a picture that doesn’t come is a plain field.',
+    tests: [axe, 'components/missing-picture: '],
+  },
+  '1.2.1': { name: 'Audio-only and Video-only (Prerecorded)', level: 'A', ...noMedia },
+  '1.2.2': { name: 'Captions (Prerecorded)', level: 'A', ...noMedia },
+  '1.2.3': { name: 'Audio Description or Media Alternative (Prerecorded)', level: 'A', ...noMedia },
+  '1.2.4': { name: 'Captions (Live)', level: 'AA', ...noMedia },
+  '1.2.5': { name: 'Audio Description (Prerecorded)', level: 'AA', ...noMedia },
+  '1.3.1': {
+    name: 'Info and Relationships',
+    level: 'A',
+    how: 'Headings, lists, tables, groups of fields and labels are what they look like; headings of texts by staff are put in order.',
+    tests: [axe, 'unit/site/heading-levels: skip no level', 'components/calendar: is a grid named after its month'],
+  },
+  '1.3.2': {
+    name: 'Meaningful Sequence',
+    level: 'A',
+    how: 'Pages read in the order they are written in; without styles and scripts they are whole.',
+    tests: ['browser/without-javascript: …: names, texts and prices'],
+  },
+  '1.3.3': {
+    name: 'Sensory Characteristics',
+    level: 'A',
+    how: 'No text points to a place, a shape or a colour; whatever can’t be pressed says why.',
+    tests: ['components/forced-colours: days that are open'],
+  },
+  '1.3.4': {
+    name: 'Orientation',
+    level: 'AA',
+    how: 'Nothing asks how a device is held; low windows keep what they need in sight.',
+    tests: ['components/order-step: stays where it stands in a low window'],
+  },
+  '1.3.5': {
+    name: 'Identify Input Purpose',
+    level: 'AA',
+    how: 'Each field about a person names its purpose.',
+    tests: [axe],
+  },
+  '1.4.1': {
+    name: 'Use of Colour',
+    level: 'A',
+    how: 'What is chosen, sold out, wrong or gone differs in words, borders or lines as well.',
+    tests: [
+      'components/forced-colours: days that are open',
+      'components/guest-form: shows a field that is wrong by its border too',
+    ],
+  },
+  '1.4.2': { name: 'Audio Control', level: 'A', ...noMedia },
+  '1.4.3': {
+    name: 'Contrast (Minimum)',
+    level: 'AA',
+    how: 'A museum’s colours are refused where they can’t be read on each other, in light and in dark.',
+    tests: [axe, 'unit/tenant/load: colours that cannot be read on each other'],
+  },
+  '1.4.4': {
+    name: 'Resize Text',
+    level: 'AA',
+    how: 'Sizes follow the browser’s; at four times the size nothing needs a second direction to scroll.',
+    tests: ['browser/reflow: no page is wider'],
+  },
+  '1.4.5': {
+    name: 'Images of Text',
+    level: 'AA',
+    how: 'Text is text; the logo alone is drawn.',
+    tests: [axe],
+  },
+  '1.4.10': {
+    name: 'Reflow',
+    level: 'AA',
+    how: 'Every kind of page fits a window of 320 pixels, a word of sixty letters one of a phone.',
+    tests: ['browser/reflow: no page is wider', 'browser/long-words: $museum'],
+  },
+  '1.4.11': {
+    name: 'Non-text Contrast',
+    level: 'AA',
+    how: 'Controls have borders of the colour of text, or dashed ones where they can’t be used.',
+    tests: [
+      'unit/tenant/load: colours that cannot be read on each other',
+      'components/forced-colours: a button of a counter',
+    ],
+  },
+  '1.4.12': {
+    name: 'Text Spacing',
+    level: 'AA',
+    how: 'Wider letters, words, lines and paragraphs cut nothing off.',
+    tests: ['browser/reflow: no page is wider'],
+  },
+  '1.4.13': {
+    name: 'Content on Hover or Focus',
+    level: 'AA',
+    how: 'Nothing shows on hover or focus alone.',
+    tests: ['unit/styles/styles: of what a pointer hovers over'],
+  },
+  '2.1.1': {
+    name: 'Keyboard',
+    level: 'A',
+    how: 'Whole purchases of every kind are made by keyboard alone.',
+    tests: ['browser/sales: of … is booked once', 'components/calendar: goes by day and week with the arrows'],
+  },
+  '2.1.2': {
+    name: 'No Keyboard Trap',
+    level: 'A',
+    how: 'A calendar is one stop of the Tab key; menus close with Escape.',
+    tests: ['components/calendar: stops at the grid once', 'browser/account: the menu opens and closes by keyboard'],
+  },
+  '2.1.4': {
+    name: 'Character Key Shortcuts',
+    level: 'A',
+    how: 'No key alone does anything but in the part that has the focus; with Control, Alt or Meta they stay the browser’s.',
+    tests: ['components/calendar: leaves keys with Control'],
+  },
+  '2.2.1': {
+    name: 'Timing Adjustable',
+    level: 'A',
+    how: 'The shop sets no time limits of its own; a session that the server ends loses nothing that was typed.',
+    tests: ['components/troubled-forms: says so, keeps what was typed'],
+  },
+  '2.2.2': {
+    name: 'Pause, Stop, Hide',
+    level: 'A',
+    how: 'Nothing moves by itself but the sign that the shop waits; nothing jumps while a page loads.',
+    tests: ['browser/layout-shift: $museum', 'components/waiting: stays still'],
+  },
+  '2.3.1': {
+    name: 'Three Flashes or Below Threshold',
+    level: 'A',
+    how: 'Nothing flashes.',
+    tests: ['components/waiting: stays still'],
+  },
+  '2.4.1': {
+    name: 'Bypass Blocks',
+    level: 'A',
+    how: 'The first stop leads to the content; parts are landmarks.',
+    tests: [axe],
+  },
+  '2.4.2': {
+    name: 'Page Titled',
+    level: 'A',
+    how: 'Each page, and each step of the checkout, has a title of its own, with the museum’s name.',
+    tests: ['unit/site/pages: every page has a title', 'components/checkout-steps: has the focus at its heading'],
+  },
+  '2.4.3': {
+    name: 'Focus Order',
+    level: 'A',
+    how: 'The focus follows the page; a button that goes hands it to what comes next.',
+    tests: ['components/focus: “try again”', 'components/basket: hands the focus from the line'],
+  },
+  '2.4.4': {
+    name: 'Link Purpose (In Context)',
+    level: 'A',
+    how: 'Links say where they lead; those to a new tab say so.',
+    tests: [axe],
+  },
+  '2.4.5': {
+    name: 'Multiple Ways',
+    level: 'AA',
+    how: 'Menu, lists, links between what belongs together, and a site map for search engines lead to each page.',
+    tests: ['browser/links: '],
+  },
+  '2.4.6': {
+    name: 'Headings and Labels',
+    level: 'AA',
+    how: 'Headings and labels say what they are about, in each language.',
+    tests: ['components/stepper: says what it counts'],
+  },
+  '2.4.7': {
+    name: 'Focus Visible',
+    level: 'AA',
+    how: 'What has the focus has a ring of its own colour.',
+    tests: ['browser/focus: $page'],
+  },
+  '2.4.11': {
+    name: 'Focus Not Obscured (Minimum)',
+    level: 'AA',
+    how: 'What stays in sight, such as the header and the foot of a booking, covers nothing that has the focus.',
+    tests: ['browser/focus: $page', 'components/order-step: covers nothing'],
+  },
+  '2.5.1': {
+    name: 'Pointer Gestures',
+    level: 'A',
+    how: 'One press is all that anything asks for.',
+    tests: ['browser/sales: of … is booked once'],
+  },
+  '2.5.2': {
+    name: 'Pointer Cancellation',
+    level: 'A',
+    how: 'Everything is a link, a button or a field of the browser’s.',
+    tests: [axe],
+  },
+  '2.5.3': {
+    name: 'Label in Name',
+    level: 'A',
+    how: 'Names that are heard hold the words that are seen.',
+    tests: [axe, 'components/basket-lines: of an event is called by it'],
+  },
+  '2.5.4': { name: 'Motion Actuation', level: 'A', how: 'Nothing asks for a device to be moved.', tests: [] },
+  '2.5.7': { name: 'Dragging Movements', level: 'AA', how: 'Nothing has to be dragged.', tests: [] },
+  '2.5.8': {
+    name: 'Target Size (Minimum)',
+    level: 'AA',
+    how: 'What is pressed is at least 24 pixels high and wide, buttons 44.',
+    tests: [axe],
+  },
+  '3.1.1': {
+    name: 'Language of Page',
+    level: 'A',
+    how: 'Each page is of one language and names it.',
+    tests: [axe, 'unit/site/pages: a page names itself among its languages'],
+  },
+  '3.1.2': {
+    name: 'Language of Parts',
+    level: 'AA',
+    how: 'The names of languages in the menu are in their own; texts come in the language of the page.',
+    tests: ['browser/frame: the language menu leads to the same page'],
+  },
+  '3.2.1': {
+    name: 'On Focus',
+    level: 'A',
+    how: 'The focus alone changes nothing.',
+    tests: ['components/calendar: takes by Enter and by Space'],
+  },
+  '3.2.2': {
+    name: 'On Input',
+    level: 'A',
+    how: 'What is typed or chosen changes what belongs to it and leads nowhere.',
+    tests: ['components/tour-filter: narrow the list together'],
+  },
+  '3.2.3': {
+    name: 'Consistent Navigation',
+    level: 'AA',
+    how: 'Header and footer are one object for all pages of a language.',
+    tests: ['unit/site/pages: every address without its language'],
+  },
+  '3.2.4': {
+    name: 'Consistent Identification',
+    level: 'AA',
+    how: 'A thing has one name in each language.',
+    tests: ['unit/i18n/wording: the basket'],
+  },
+  '3.2.6': {
+    name: 'Consistent Help',
+    level: 'A',
+    how: 'Whom to write to is said where the shop can’t go on, above the page; the footer is the same everywhere.',
+    tests: ['components/shown-failures: names whom to write to'],
+  },
+  '3.3.1': {
+    name: 'Error Identification',
+    level: 'A',
+    how: 'What is wrong is said at its field and in a list that takes the focus.',
+    tests: ['components/guest-form: hands the focus to the list', 'browser/register: what the server refuses'],
+  },
+  '3.3.2': {
+    name: 'Labels or Instructions',
+    level: 'A',
+    how: 'Every field has a label that stays; what is optional says so.',
+    tests: [axe],
+  },
+  '3.3.3': {
+    name: 'Error Suggestion',
+    level: 'AA',
+    how: 'Messages say what would be right: how to type an amount, how many there may be, the next free day.',
+    tests: ['browser/goods: an amount that is none', 'components/article-order: of which one wants more'],
+  },
+  '3.3.4': {
+    name: 'Error Prevention (Legal, Financial, Data)',
+    level: 'AA',
+    how: 'All that is bought is shown with its sum before it is paid; what is taken out can be put back; a changed price has to be agreed to.',
+    tests: [
+      'components/basket-lines: whose price has changed says so',
+      'components/basket-lines: counted down at one is taken out',
+    ],
+  },
+  '3.3.7': {
+    name: 'Redundant Entry',
+    level: 'A',
+    how: 'What was typed stands there again after a failure, a login and a failed payment.',
+    tests: ['components/troubled-forms: says so, keeps what was typed'],
+  },
+  '3.3.8': {
+    name: 'Accessible Authentication (Minimum)',
+    level: 'AA',
+    how: 'Fields for e-mail and password can be filled by the browser and pasted into; nobody has to solve or to remember more.',
+    tests: [axe],
+  },
+  '4.1.2': {
+    name: 'Name, Role, Value',
+    level: 'A',
+    how: 'Controls are the browser’s own; the calendar is a grid as WAI-ARIA describes it.',
+    tests: [axe, 'components/calendar: says of each day its date', 'components/stepper: says what it counts'],
+  },
+  '4.1.3': {
+    name: 'Status Messages',
+    level: 'AA',
+    how: 'What changes is announced, one thing at a time.',
+    tests: ['components/booking-status: is one thing at a time', 'components/payment-step: name the shipping costs'],
+  },
+}
