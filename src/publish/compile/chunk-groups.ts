@@ -39,6 +39,8 @@ export const chunkGroups = [
     priority: 3,
   },
   { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler|@astrojs[\\/]react)[\\/]/, priority: 2 },
+  // Confirmations tell kinds of tickets apart and book none: beside what books them, all of that would come along.
+  { name: 'ticket-kind', test: /[\\/]domain[\\/]tickets[\\/]ticket-kind\.ts$/, priority: 2 },
   // Modules that several screens share, by which screens; small sets join a larger one.
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 4000, priority: 1 },
 ]
