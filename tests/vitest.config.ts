@@ -23,6 +23,7 @@ export default defineConfig({
           include: ['tests/components/**/*.test.tsx'],
           testTimeout: 10_000,
           globalSetup: 'tests/components/setup.ts',
+          setupFiles: 'tests/components/new-tab.ts',
           browser: {
             enabled: true,
             headless: true,
