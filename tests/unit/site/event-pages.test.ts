@@ -3,6 +3,7 @@ import type { Snapshot } from '#catalogue/snapshot.ts'
 import type { Event } from '#domain/events/event.ts'
 import { pagesOf } from '#site/pages.ts'
 import { aMoment } from '../../support/dates.ts'
+import type { EventId } from '#domain/ids/ids.ts'
 import { anId } from '../../support/ids.ts'
 import { fullMuseum } from '../../support/full-museum.ts'
 
@@ -56,6 +57,13 @@ describe('the page of an event', () => {
       ({ path }) => path === '/de/tickets/konzert/',
     )
     expect(concert?.props).toMatchObject({ others: [] })
+  })
+
+  it('offers three others at the most', () => {
+    const events = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id: anId<EventId>(id), name: id }))
+    expect(pageWith(events, '/de/tickets/b/')?.props).toMatchObject({
+      others: [{ name: 'a' }, { name: 'c' }, { name: 'd' }],
+    })
   })
 })
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { logoOf } from '#site/logo.ts'
+import { tenantLogo } from '#site/tenant-files.ts'
 import type { Theme } from '#tenant/theme.ts'
+import { tenant } from '../../support/snapshot.ts'
 
 const pair = (light: string, dark: string) => ({ light, dark })
 const colours: Theme['colours'] = {
@@ -23,6 +25,11 @@ describe("a museum's logo", () => {
       expect.stringContaining('color="#eeeeee"'),
     ])
     expect(logoOf(svg, { colours, mood: mood('band') }).light).toContain('color="#fffff0"')
+  })
+
+  it('is in files that hosts know as SVG, the icon too', () => {
+    const { light, dark, icon } = tenantLogo(tenant)
+    for (const { path } of [light, dark, icon]) expect(path).toMatch(/^\/tenant\/\w+\.[\w-]+\.svg$/)
   })
 
   it('knows its proportions from the view box, else from width and height, else is square', () => {

@@ -42,6 +42,13 @@ describe("a museum's stylesheet", () => {
     for (const face of loaded) expect(face).toMatch(/url\(\/fonts\/.*font-display:optional/)
   })
 
+  it('sets what stands in for a font as large as the font, within a third', () => {
+    const faces = themeCss(theme).match(/@font-face\{[^}]*\}/g) ?? []
+    const sizes = faces.flatMap((face) => /size-adjust:([\d.]+)%/.exec(face)?.[1] ?? []).map(Number)
+    expect(sizes.length).toBeGreaterThan(1)
+    for (const size of sizes) expect(Math.abs(size - 100)).toBeLessThan(33)
+  })
+
   it('asks for nothing where the fonts are the system’s', () => {
     const plain: Theme = { ...theme, type: { ...theme.type, display: 'system-serif', text: 'system-sans' } }
     expect(themeCss(plain)).not.toContain('@font-face')
