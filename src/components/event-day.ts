@@ -31,7 +31,8 @@ function start(form: HTMLFormElement) {
     // What nobody knows narrows nothing.
     showEvents(entries, known?.events, day)
     const count = known?.events.size ?? 0
-    const said = known ? (count > 0 ? (countTexts[count] ?? '') : none) : day === undefined ? '' : loading
+    const found = count > 0 ? (countTexts[count] ?? '') : none
+    const said = known ? found : loading
     status.textContent = answer.state === 'failed' || day === undefined ? '' : withDay(said, day)
     failed.hidden = day === undefined || answer.state !== 'failed'
     any.hidden = day === undefined

@@ -5,6 +5,7 @@ import { sections } from '#domain/shop/sections.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { translator } from '#i18n/translate.ts'
 import type { Page } from './page.ts'
+import { sectionThings } from './section-things.ts'
 import { shortened } from './shortened.ts'
 import { nameByContent } from './tenant-files.ts'
 
@@ -91,8 +92,7 @@ const under = (name: string | undefined, things: { href: string }[]): [string, s
 
 /** Whether a museum has so much in a language that it is searched. */
 export const hasSearch = ({ features }: ShopConfig, catalogue: Catalogue): boolean => {
-  const { events, tours, articles, passes, vouchers } = catalogue
-  const things = { tickets: events, guidedTours: tours, merchandise: articles, passes, vouchers }
+  const things = sectionThings(catalogue)
   const counts = sections.map((section) => (features[section] ? things[section].length : 0))
   return counts.reduce((sum, count) => sum + count, 0) > searchedFrom
 }

@@ -1,14 +1,17 @@
-import type { Catalogue, Snapshot } from '#catalogue/snapshot.ts'
+import type { Snapshot } from '#catalogue/snapshot.ts'
+import type { Section } from '#domain/shop/config.ts'
 import { emptySections } from '#domain/shop/sections.ts'
+import { sectionThings } from './section-things.ts'
 
 /** In words, the sections of a museum that are switched on and get no pages in any language. */
 export function withoutPages({ config, catalogues }: Snapshot): string[] {
-  const count = (things: (one: Catalogue) => unknown[]) => Object.values(catalogues).flatMap(things).length
+  const all = Object.values(catalogues).map(sectionThings)
+  const count = (section: Section) => all.reduce((sum, things) => sum + things[section].length, 0)
   return emptySections(config.features, {
-    tickets: count(({ events }) => events),
-    guidedTours: count(({ tours }) => tours),
-    merchandise: count(({ articles }) => articles),
-    passes: count(({ passes }) => passes),
-    vouchers: count(({ vouchers }) => vouchers),
+    tickets: count('tickets'),
+    guidedTours: count('guidedTours'),
+    merchandise: count('merchandise'),
+    passes: count('passes'),
+    vouchers: count('vouchers'),
   })
 }

@@ -11,7 +11,7 @@ import { $now } from '#stores/clock/now.ts'
 import { beforeAll as early } from '../support/event-api.ts'
 import { aMoment } from '../support/dates.ts'
 import { anId } from '../support/ids.ts'
-import { aCode, aDayTicketLine, anArticleLine, aTicketLine, aTourLine } from '../support/shop-things.ts'
+import { aCode, aDayTicketLine, anArticleLine, aTicketLine, aTourLine, aVoucherLine } from '../support/shop-things.ts'
 import { shop as someShop, show } from './stage.tsx'
 
 const shop = { ...someShop, api: inject('exhibitionApi') }
@@ -149,7 +149,7 @@ const gone: { line: LineItem; says: string }[] = [
   { line: anArticleLine({ id: anId('none') }), says: 'This item is out of stock.' },
   { line: anArticleLine({ type: 'annualPass', id: anId('none') }), says: 'This item is out of stock.' },
   {
-    line: { type: 'voucher', id: anId('none'), name: 'Gift', price: 5000, count: 1, vat: 0 },
+    line: aVoucherLine({ id: anId('none') }),
     says: 'This voucher is no longer available.',
   },
   { line: aCode({ barcode: 'USED' }), says: 'There is nothing left on this voucher.' },

@@ -1,4 +1,11 @@
-import type { ArticleLine, DayTicketLine, GuidedTourLine, TicketLine, VoucherCodeLine } from '#domain/cart/line-item.ts'
+import type {
+  ArticleLine,
+  DayTicketLine,
+  GuidedTourLine,
+  TicketLine,
+  VoucherCodeLine,
+  VoucherLine,
+} from '#domain/cart/line-item.ts'
 import type { Ticket } from '#domain/tickets/ticket.ts'
 import type { Tour } from '#domain/tours/tour.ts'
 import { aMoment } from './dates.ts'
@@ -79,6 +86,17 @@ export const anArticleLine = (own: Partial<ArticleLine> = {}): ArticleLine => ({
   count: 1,
   vat: 2.6,
   owners: [],
+  ...own,
+})
+
+/** A voucher to be bought. */
+export const aVoucherLine = (own: Partial<VoucherLine> = {}): VoucherLine => ({
+  type: 'voucher',
+  id: anId('g'),
+  name: 'Gift',
+  price: 5000,
+  count: 1,
+  vat: 0,
   ...own,
 })
 

@@ -1,5 +1,6 @@
 import type { Lang } from '#domain/languages/language.ts'
 import { routes } from '#domain/shop/routes.ts'
+import { isCountable } from './change-lines.ts'
 import { lineAddress } from './line-address.ts'
 import type { LineItem } from './line-item.ts'
 import { isOfVisit, visitOf, type VisitLine } from './visit.ts'
@@ -31,7 +32,7 @@ export function changeAddress(lang: Lang, lines: readonly LineItem[], index: num
     case 'guidedTour':
       return lineAddress(routes.tour(lang, line.id), index)
     case 'ticket':
-      return line.start === undefined && line.subtickets.length === 0 ? undefined : visitAddress(lang, lines, line)
+      return line.start === undefined && isCountable(line) ? undefined : visitAddress(lang, lines, line)
     case 'dayTicket':
       return visitAddress(lang, lines, line)
     default:

@@ -33,5 +33,6 @@ export function isOfVisit(line: LineItem, { type, eventId, start }: Visit): line
 export function replaceVisit(lines: readonly LineItem[], visit: Visit, next: readonly LineItem[]): LineItem[] {
   const first = lines.findIndex((line) => isOfVisit(line, visit))
   const place = first < 0 ? lines.length : first
-  return lines.toSpliced(place, 0, ...next).filter((line) => next.includes(line) || !isOfVisit(line, visit))
+  const behind = lines.slice(place).filter((line) => !isOfVisit(line, visit))
+  return [...lines.slice(0, place), ...next, ...behind]
 }

@@ -1,5 +1,6 @@
 import type { EventId, TicketId } from '#domain/ids/ids.ts'
-import type { CountedPart, DayTicketLine, LineItem, SubticketLine, TicketLine } from '#domain/cart/line-item.ts'
+import type { CountedPart, DayTicketLine, SubticketLine, TicketLine } from '#domain/cart/line-item.ts'
+import type { VisitLine } from '#domain/cart/visit.ts'
 import { startOfDay } from '#domain/dates/calendar.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import type { DaySlot } from './day-slots.ts'
@@ -82,10 +83,10 @@ export function ticketLinesOf(
   tickets: readonly Ticket[],
   choices: TicketChoices,
   { day, slot }: { day?: CalendarDate; slot?: DaySlot },
-): LineItem[] {
+): VisitLine[] {
   const chosen = tickets.filter(({ id }) => (choices[id]?.count ?? 0) > 0)
   const dayTickets = chosen.filter((ticket) => kindOf(ticket) === 'day')
-  const lines: LineItem[] = chosen
+  const lines: VisitLine[] = chosen
     .filter((ticket) => kindOf(ticket) !== 'day')
     .map((ticket) => ticketLineOf(event, ticket, choices[ticket.id] ?? noChoice, slot))
   if (dayTickets.length > 0 && day !== undefined) lines.push(dayTicketLineOf(event, day, dayTickets, choices))

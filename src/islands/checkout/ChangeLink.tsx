@@ -1,3 +1,4 @@
+import { isCountable } from '#domain/cart/change-lines.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import { useShop } from '#ui/use-shop.ts'
 
@@ -11,7 +12,7 @@ interface Props {
 /** Leads to where a line is changed; of tickets that are counted in the basket that is the time. */
 export function ChangeLink({ line, label, href }: Props) {
   const { t } = useShop()
-  const isTimeAlone = line.type === 'ticket' && line.subtickets.length === 0
+  const isTimeAlone = line.type === 'ticket' && isCountable(line)
   const name = isTimeAlone ? `${t('cart.changeTime')}: ${label}` : t('cart.changeName', { name: label })
   return (
     <a href={href} aria-label={name}>

@@ -1,9 +1,10 @@
 import { serializeProps as serialize } from 'astro/runtime/server/serialize.js'
+import { remembered } from '#domain/records/remembered.ts'
 
 type Metadata = Parameters<typeof serialize>[1]
 
 /** By what is in a prop: a shop stands on all pages of its language. Nobody changes what a page is made from. */
-const known = new WeakMap<object, string>()
+const known = remembered<object, string>()
 
 /**
  * As Astro's own, which works out for each page anew, and twice, what is the same on many.
@@ -15,13 +16,7 @@ export function serializeProps(props: Record<string, unknown>, metadata?: Metada
 }
 
 /** One prop, as Astro writes it. */
-function textOf(value: unknown, metadata: Metadata): string {
-  if (typeof value !== 'object' || value === null) return alone(value, metadata)
-  const before = known.get(value)
-  if (before !== undefined) return before
-  const text = alone(value, metadata)
-  known.set(value, text)
-  return text
-}
+const textOf = (value: unknown, metadata: Metadata): string =>
+  typeof value === 'object' && value !== null ? known(value, [], () => alone(value, metadata)) : alone(value, metadata)
 
 const alone = (value: unknown, metadata: Metadata) => serialize({ '': value }, metadata).slice('{"":'.length, -1)

@@ -1,3 +1,4 @@
+import { quoted } from './quoted.ts'
 import { caching, type HostRules } from './rules.ts'
 
 const isMissing = 'expression {http.error.status_code} == 404'
@@ -12,7 +13,7 @@ export function caddyfile(
 ): string {
   const folders = immutable.map((folder) => `${folder}*`).join(' ')
   const block = (name: string, lines: string[]) => [`${name} {`, ...lines.map((line) => `\t${line}`), '}']
-  const said = Object.entries(everywhere).map(([name, value]) => `${name} "${value.replaceAll('"', String.raw`\"`)}"`)
+  const said = Object.entries(everywhere).map(([name, value]) => `${name} ${quoted(value)}`)
   // Caddy says what an answer depends on only where it compressed it.
   const headers = [...said, '?Vary Accept-Encoding', '-Server']
   const isFolder = ['not path */', 'file {path}/index.html']

@@ -1,3 +1,4 @@
+import { quoted } from './quoted.ts'
 import { caching, type HostRules } from './rules.ts'
 
 const types = [
@@ -10,9 +11,7 @@ const types = [
   'image/svg+xml',
 ]
 
-/** A value in quotes. Rules are made from origins and fixed words, in which quotes are all there is to escape. */
-const header = ([name, value]: [string, string]) =>
-  `add_header ${name} "${value.replaceAll('"', String.raw`\"`)}" always;`
+const header = ([name, value]: [string, string]) => `add_header ${name} ${quoted(value)} always;`
 
 /**
  * The rules for nginx, to be included in the server block of the site. A location with a header of its own has none of

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Page } from '#site/page.ts'
 import type { Manifest, ManifestEntry } from '#publish/store/manifest.ts'
-import { mapInParallel } from '#publish/files/in-parallel.ts'
+import { mapInParallel } from '#domain/records/in-parallel.ts'
 import type { Renderer } from '#publish/render/renderer.ts'
 import { pageIdentity } from '#publish/render/page-identity.ts'
 import { contentOf, type ReleaseFile } from './release-file.ts'

@@ -3,7 +3,7 @@ import { closeSync, fstatSync, mkdirSync, openSync, readFileSync, statSync, writ
 import { rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fault } from '#publish/files/fault.ts'
-import { inParallel } from '#publish/files/in-parallel.ts'
+import { inParallel } from '#domain/records/in-parallel.ts'
 import { syncAll } from '#publish/files/sync-all.ts'
 import type { Stored } from './manifest.ts'
 import type { SiteFolder } from './site-folder.ts'

@@ -4,9 +4,9 @@ import { addMonths, monthKey, monthOf, monthRange } from '#domain/dates/calendar
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import { eventsOnDay, type EventsOnDay } from '#domain/events/events-on-day.ts'
 import type { EventId } from '#domain/ids/ids.ts'
+import { mapInParallel } from '#domain/records/in-parallel.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import type { EventCalendar } from '#domain/tickets/ticket.ts'
-import { fewAtOnce } from '#stores/calls/few-at-once.ts'
 import { latest, type Latest } from '#stores/calls/latest.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 
@@ -39,7 +39,7 @@ export function eventsByDay(
     }
   }
   return latest(async (_, day) => {
-    const calendars = await fewAtOnce(events, atOnce, (event) => calendarOf(event, day))
+    const calendars = await mapInParallel(events, atOnce, (event) => calendarOf(event, day))
     return eventsOnDay(day, new Map(calendars), { now: new Date(), timeZone: shop.timeZone })
   })
 }

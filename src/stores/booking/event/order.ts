@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { isVisitLine, visitOf } from '#domain/cart/visit.ts'
+import { visitOf } from '#domain/cart/visit.ts'
 import type { EventOnSale } from '#domain/events/event.ts'
 import type { Problem } from '#domain/problems/problem.ts'
 import type { BookingWay } from '#domain/tickets/booking-way.ts'
@@ -64,7 +64,7 @@ export function eventOrder(
       const visit = $visit.get()
       if (visit) replaceVisit(visit, lines)
       else addLines(lines)
-      const line = lines.find(isVisitLine)
+      const [line] = lines
       $visit.set(visit && line && visitOf(line))
       choices.taken(choicesCount(tickets, chosen), visit !== undefined)
       $tries.set(0)

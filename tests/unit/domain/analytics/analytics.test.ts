@@ -6,10 +6,17 @@ import type { LineItem } from '#domain/cart/line-item.ts'
 import { lineTotal } from '#domain/cart/line-total.ts'
 import { totals } from '#domain/cart/totals.ts'
 import { someLines } from '../../../support/random-cart.ts'
-import { aCode, aDayTicketLine, anArticleLine, aTicketLine, aTourLine } from '../../../support/shop-things.ts'
+import {
+  aCode,
+  aDayTicketLine,
+  anArticleLine,
+  aTicketLine,
+  aTourLine,
+  aVoucherLine,
+} from '../../../support/shop-things.ts'
 import { anId } from '../../../support/ids.ts'
 
-const voucher: LineItem = { type: 'voucher', id: anId('g'), name: 'Gift', price: 5000, count: 2, vat: 0 }
+const voucher: LineItem = aVoucherLine({ count: 2 })
 const family = aTicketLine({
   id: anId('family'),
   price: 0,

@@ -16,12 +16,13 @@ import {
   aTicket,
   aTicketLine,
   aTourLine,
+  aVoucherLine,
 } from '../../../support/shop-things.ts'
 
 const day = aDay('2026-07-04')
 const eventKey = offerKey(anId('e1'), day)
 const tourKey = offerKey(anId('tour1'), day)
-const aVoucher: VoucherLine = { type: 'voucher', id: anId('g'), name: 'Gift', price: 5000, count: 1, vat: 0 }
+const aVoucher: VoucherLine = aVoucherLine()
 const code = { id: 'v1', name: 'Gift', barcode: 'GIFT-1', amount: 5000, used: 0 }
 const ofTickets = (...tickets: LiveGoods['offers'][string]['tickets']): LiveGoods => ({
   ...nothingLive,

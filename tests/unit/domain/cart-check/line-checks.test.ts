@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import { lineChecks } from '#domain/cart-check/line-checks.ts'
 import { goodsQuestions, nothingLive, offerKey, type LiveGoods } from '#domain/cart-check/live-goods.ts'
-import { aCode, aDayTicketLine, anArticleLine, aTicket, aTicketLine, aTourLine } from '../../../support/shop-things.ts'
+import {
+  aCode,
+  aDayTicketLine,
+  anArticleLine,
+  aTicket,
+  aTicketLine,
+  aTourLine,
+  aVoucherLine,
+} from '../../../support/shop-things.ts'
 import { aDay, aMoment, byDay, byTime } from '../../../support/dates.ts'
 import { anId } from '../../../support/ids.ts'
 
@@ -21,7 +29,7 @@ const live = (left: number, stock: number): LiveGoods => ({
 })
 const { start: _, ...openTicket } = aTicketLine()
 
-const aVoucher: VoucherLine = { type: 'voucher', id: anId('g'), name: 'Gift', price: 5000, count: 1, vat: 0 }
+const aVoucher: VoucherLine = aVoucherLine()
 
 describe('section 4, Lines held against what there is now', () => {
   it('each thing of a cart is asked about once', () => {

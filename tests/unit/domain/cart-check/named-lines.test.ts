@@ -16,11 +16,12 @@ import {
   aTicket,
   aTicketLine,
   aTourLine,
+  aVoucherLine,
 } from '../../../support/shop-things.ts'
 
 const day = aDay('2026-07-04')
 const part = (id: string, name: string) => ({ id: anId<TicketId>(id), name, price: 100, vat: 8.1, count: 1 })
-const voucher: LineItem = { type: 'voucher', id: anId('g'), name: 'Gift', price: 5000, count: 1, vat: 0 }
+const voucher: LineItem = aVoucherLine()
 const price = { id: 'p1', name: 'Gruppe', price: 15_000, vat: 8.1 }
 
 const live: LiveGoods = {

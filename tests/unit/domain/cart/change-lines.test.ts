@@ -3,7 +3,14 @@ import { addLine, hasBarcode, isCountable, removeLine, setCount } from '#domain/
 import { itemCount } from '#domain/cart/item-count.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import { totals } from '#domain/cart/totals.ts'
-import { aCode, aDayTicketLine, anArticleLine, aTicketLine, aTourLine } from '../../../support/shop-things.ts'
+import {
+  aCode,
+  aDayTicketLine,
+  anArticleLine,
+  aTicketLine,
+  aTourLine,
+  aVoucherLine,
+} from '../../../support/shop-things.ts'
 import { anId } from '../../../support/ids.ts'
 
 describe('section 4, Cart', () => {
@@ -59,7 +66,7 @@ describe('section 4, Cart', () => {
       expect(isCountable(line)).toBe(false)
       expect(setCount([line], 0, 5)).toEqual([line])
     }
-    const voucher: LineItem = { type: 'voucher', id: anId('g'), name: 'Gift', price: 5000, count: 1, vat: 0 }
+    const voucher: LineItem = aVoucherLine()
     for (const line of [aTicketLine(), anArticleLine(), voucher]) {
       expect(isCountable(line)).toBe(true)
     }

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { lineLabel } from '#domain/cart/line-label.ts'
-import { anId } from '../../../support/ids.ts'
 import { aMoment } from '../../../support/dates.ts'
-import { aCode, aDayTicketLine, anArticleLine, aTicketLine, aTourLine } from '../../../support/shop-things.ts'
+import {
+  aCode,
+  aDayTicketLine,
+  anArticleLine,
+  aTicketLine,
+  aTourLine,
+  aVoucherLine,
+} from '../../../support/shop-things.ts'
 
 describe('the name of a line for what acts on it', () => {
   it('tells two tickets of one name apart by event and time', () => {
@@ -20,6 +26,6 @@ describe('the name of a line for what acts on it', () => {
     expect(lineLabel(aDayTicketLine())).toBe('Garden, 04.07.2026')
     expect(lineLabel(aTourLine())).toBe('Highlights, 04.07.2026, 14:00')
     expect(lineLabel(anArticleLine())).toBe('Catalogue')
-    expect(lineLabel({ type: 'voucher', id: anId('g'), name: 'Gift', price: 5000, count: 1, vat: 0 })).toBe('Gift')
+    expect(lineLabel(aVoucherLine())).toBe('Gift')
   })
 })

@@ -16,6 +16,7 @@ import {
   aTicketLine,
   aTour,
   aTourLine,
+  aVoucherLine,
 } from '../../../support/shop-things.ts'
 import { aDay, aMoment, aTime } from '../../../support/dates.ts'
 import { anId } from '../../../support/ids.ts'
@@ -30,7 +31,7 @@ describe('section 3, Price of a line', () => {
     expect(lineTotal(aTicketLine({ price: 1800, count: 2, subtickets }))).toBe(4500)
     expect(lineTotal(aDayTicketLine())).toBe(4000)
     expect(lineTotal(anArticleLine({ price: 4500, count: 3 }))).toBe(13_500)
-    expect(lineTotal({ type: 'voucher', id: anId('g'), name: 'Gift', price: 7500, count: 2, vat: 0 })).toBe(15_000)
+    expect(lineTotal(aVoucherLine({ price: 7500, count: 2 }))).toBe(15_000)
   })
 
   it('of a tour is the tour’s own, once, with its tickets and their parts, or with the tours that were counted', () => {

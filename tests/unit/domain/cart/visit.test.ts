@@ -5,7 +5,14 @@ import { replaceVisit, visitOf } from '#domain/cart/visit.ts'
 import { choiceOfVisit } from '#domain/tickets/choice-of-visit.ts'
 import { aMoment } from '../../../support/dates.ts'
 import { anId } from '../../../support/ids.ts'
-import { aCode, aDayTicketLine, anArticleLine, aTicketLine, aTourLine } from '../../../support/shop-things.ts'
+import {
+  aCode,
+  aDayTicketLine,
+  anArticleLine,
+  aTicketLine,
+  aTourLine,
+  aVoucherLine,
+} from '../../../support/shop-things.ts'
 
 const adults = aTicketLine({ subtickets: [{ id: 'audio', name: 'Audio guide', price: 500, count: 1 }] })
 const children = aTicketLine({ id: anId('t2'), name: 'Children', count: 3 })
@@ -85,7 +92,7 @@ describe('the page a line came from', () => {
     [aTourLine({ id: anId('u1') }), '/en/guided-tours/u1/'],
     [anArticleLine({ id: anId('m1') }), '/en/product/m1/'],
     [anArticleLine({ type: 'annualPass', id: anId('p1') }), '/en/passes/p1/'],
-    [{ type: 'voucher', id: anId('v1'), name: 'Gift', price: 5000, count: 1, vat: 0 }, '/en/vouchers/v1/'],
+    [aVoucherLine({ id: anId('v1') }), '/en/vouchers/v1/'],
     [aCode(), undefined],
   ]
   it.each(pages)('$type', (line, path) => {

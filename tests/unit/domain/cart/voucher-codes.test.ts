@@ -4,8 +4,7 @@ import { addLine, insertLine, removeLine } from '#domain/cart/change-lines.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import { totals } from '#domain/cart/totals.ts'
 import { someLine, someLines, someShipping } from '../../../support/random-cart.ts'
-import { aCode, anArticleLine } from '../../../support/shop-things.ts'
-import { anId } from '../../../support/ids.ts'
+import { aCode, anArticleLine, aVoucherLine } from '../../../support/shop-things.ts'
 
 /** What each voucher code of a cart takes off and what stays on it, in the order of the cart. */
 const codesOf = (lines: readonly LineItem[], shipping?: number | null) => {
@@ -45,7 +44,7 @@ describe('section 4, Voucher codes in the cart', () => {
   })
 
   it('vouchers to be bought count in the total that voucher codes apply to', () => {
-    const gift: LineItem = { type: 'voucher', id: anId('g'), name: 'Gift', price: 5000, count: 1, vat: 0 }
+    const gift: LineItem = aVoucherLine()
     expect(codesOf([gift, aCode({ available: 2000 })])[0]?.discount).toBe(2000)
   })
 

@@ -4,13 +4,20 @@ import { offerKey } from '#domain/cart-check/live-goods.ts'
 import { aDay } from '../../../support/dates.ts'
 import { startHttpServer, type Answer } from '../../../support/http-server.ts'
 import { anId } from '../../../support/ids.ts'
-import { aCode, aDayTicketLine, anArticleLine, aTicketLine, aTourLine } from '../../../support/shop-things.ts'
+import {
+  aCode,
+  aDayTicketLine,
+  anArticleLine,
+  aTicketLine,
+  aTourLine,
+  aVoucherLine,
+} from '../../../support/shop-things.ts'
 import { shopAt } from '../../../support/shop-at.ts'
 import { loadPage } from '../../../support/tab.ts'
 
 const day = aDay('2026-07-04')
 const [event, tour] = [offerKey(anId('e1'), day), offerKey(anId('tour1'), day)]
-const aVoucher: VoucherLine = { type: 'voucher', id: anId('g'), name: 'Gift', price: 5000, count: 1, vat: 0 }
+const aVoucher: VoucherLine = aVoucherLine()
 const cart: LineItem[] = [aTicketLine(), aDayTicketLine(), aTourLine(), anArticleLine(), aVoucher, aCode()]
 
 const adult = { id: 't1', eventId: 'e1', name: 'Adults', mode: 1, price: 1900, vat_value: 8.1 }

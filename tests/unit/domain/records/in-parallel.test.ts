@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { fewAtOnce } from '#stores/calls/few-at-once.ts'
+import { mapInParallel } from '#domain/records/in-parallel.ts'
 
 describe('a few at once', () => {
   it('answers in the order of the things, and has never more under way than allowed', async () => {
     let [underWay, most] = [0, 0]
     const ends: (() => void)[] = []
-    const answer = fewAtOnce([1, 2, 3, 4, 5, 6], 4, async (thing) => {
+    const answer = mapInParallel([1, 2, 3, 4, 5, 6], 4, async (thing) => {
       most = Math.max(most, ++underWay)
       await new Promise<void>((end) => ends.push(end))
       underWay -= 1
@@ -21,6 +21,6 @@ describe('a few at once', () => {
   })
 
   it('fails as the first one fails', async () => {
-    await expect(fewAtOnce([1, 2], 4, (thing) => Promise.reject(new Error(`${thing}`)))).rejects.toThrow('1')
+    await expect(mapInParallel([1, 2], 4, (thing) => Promise.reject(new Error(`${thing}`)))).rejects.toThrow('1')
   })
 })
