@@ -40,7 +40,7 @@ export function checkoutPages(source: Source): Page[] {
           makePage<'guest'>(source, {
             ...buyerAddress(source, t('titles.guest'), routes.guest),
             template: 'guest',
-            props: { customerForm, privacy },
+            props: { customerForm, privacy, ...(snapshot.tenant.config.briefGuestForm && { brief: true as const }) },
           }),
         ]
       : []),

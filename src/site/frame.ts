@@ -24,7 +24,7 @@ const contextOf = ({ config: tenant }: Tenant, config: ShopConfig, lang: Lang): 
   tenant: tenant.id,
   lang,
   locale: localeOf(lang, tenant.regions),
-  ...pick(tenant, 'api', 'currency', 'directDebitPaymentTypes', 'paymentAnalyticsCurrency'),
+  ...pick(tenant, 'api', 'currency', 'directDebitPaymentTypes', 'paymentTypesFirst', 'paymentAnalyticsCurrency'),
   analyticsConsent: tenant.analyticsConsent || tenant.analyticsQuestion,
   ...pick(config, 'timeZone', 'confirmPaymentOnCheckout', 'supportEmail', 'defaultCountry', 'customerModule'),
   // Left out where there is one: what every page says of its shop weighs.

@@ -124,7 +124,7 @@ export interface TemplateProps {
   'pass-detail': { pass: ArticleView; others: ListedArticle[]; all: TextLink }
   'voucher-detail': { voucher: VoucherView; others: ListedArticle[]; all: TextLink }
   checkout: CheckoutProps
-  guest: { customerForm: CustomerFormRules; privacy?: string }
+  guest: { customerForm: CustomerFormRules; privacy?: string; brief?: true }
   /** Only in a museum that has accounts, as is what follows from it. */
   login: Record<never, never>
   register: { customerForm: CustomerFormRules; privacy?: string }

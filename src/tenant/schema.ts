@@ -86,6 +86,18 @@ export const tenantSchema = v.strictObject({
     ),
     [...defaultDirectDebitTypes],
   ),
+  paymentTypesFirst: v.optional(
+    explained(
+      v.array(text),
+      'The numbers of the ways to pay that visitors see first, as your ticketing numbers them, such as those most of them use. The others follow in the order your ticketing gives.',
+    ),
+  ),
+  briefGuestForm: v.optional(
+    explained(
+      v.boolean(),
+      'Whether guests to whom nothing is sent by post are asked for their name and e-mail alone, and for what your ticketing insists on. Without it they see every field your ticketing shows.',
+    ),
+  ),
   analyticsConsent: v.optional(
     explained(v.boolean(), 'Whether web statistics wait until a visitor has agreed to them.'),
     true,

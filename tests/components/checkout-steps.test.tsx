@@ -41,6 +41,30 @@ const open = ({ failed, api = shop.api, types = [] }: Partial<Opened> = {}) =>
     />,
   )
 
+describe('how far one has come', () => {
+  const steps = page.getByRole('list', { name: 'Your order in three steps' })
+  const at = () => steps.element().querySelector('[aria-current="step"]')?.textContent
+
+  it('is the basket until it is known who buys, then the payment, with ways back to both steps before', async () => {
+    open()
+    await expect.element(steps).toBeVisible()
+    expect([at(), steps.getByRole('link').elements()]).toEqual(['Basket', []])
+    $token.set('guest')
+    await expect.element(steps.getByRole('link', { name: 'Basket' })).toHaveAttribute('href', '#cart')
+    await expect.element(steps.getByRole('link', { name: 'Details' })).toHaveAttribute('href', '/en/register-guest/')
+    expect(at()).toBe('Payment')
+    await steps.getByRole('link', { name: 'Basket' }).click()
+    await expect.element(page.getByRole('region', { name: 'Basket' })).toHaveFocus()
+  })
+
+  it('isn’t shown for an empty basket', async () => {
+    $cart.set(noLines)
+    open()
+    await expect.element(page.getByText('Your basket is empty.')).toBeVisible()
+    await expect.element(steps).not.toBeInTheDocument()
+  })
+})
+
 describe('a step of the checkout', () => {
   it('has the focus at its heading, and its name in the title, when one was led to it', async () => {
     $token.set('guest')

@@ -1,8 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import GuestForm from '#islands/guest/GuestForm.tsx'
+import { $cart, noLines } from '#stores/cart/cart.ts'
+import { signOut } from '#stores/customer/sign-out.ts'
 import '#layouts/tokens.css'
+import { articleLine, ticketLine } from '../support/lines.ts'
 import { shop, show, stringsPath } from './stage.tsx'
 
 const rules: CustomerFormRules = {
@@ -49,5 +52,61 @@ describe('a billing form that lacks something', () => {
     await expect
       .element(page.getByRole('link', { name: 'privacy policy (opens in a new tab)', exact: true }))
       .toHaveAttribute('target', '_blank')
+  })
+})
+
+describe('the billing form asks what the basket needs', () => {
+  const all: CustomerFormRules = {
+    ...rules,
+    visible: [
+      'firstName',
+      'lastName',
+      'company',
+      'email',
+      'street',
+      'zip',
+      'city',
+      'country',
+      'sendInvoice',
+      'shipping',
+    ],
+  }
+  const open = (brief?: boolean) =>
+    show(<GuestForm shop={shop} strings={stringsPath} customerForm={all} {...(brief && { brief })} />)
+  const email = page.getByRole('textbox', { name: 'E-mail' })
+  const field = (name: string) => page.getByLabelText(name, { exact: false })
+  afterEach(() => {
+    $cart.set(noLines)
+    signOut()
+  })
+
+  it('another address is offered where something is sent, and what was typed of it comes back', async () => {
+    $cart.set([ticketLine])
+    open()
+    const another = page.getByRole('checkbox', { name: 'Deliver to a different address' })
+    await expect.element(field('Company')).toBeVisible()
+    await expect.element(another).not.toBeInTheDocument()
+    $cart.set([ticketLine, articleLine])
+    await another.click()
+    const street = page.getByRole('group', { name: 'Delivery address' }).getByLabelText('Street and number')
+    await street.fill('Weg 2')
+    $cart.set([ticketLine])
+    await expect.element(another).not.toBeInTheDocument()
+    await field('First name').fill('Ada')
+    $cart.set([articleLine])
+    await expect.element(street).toHaveValue('Weg 2')
+  })
+
+  it('of a museum that asks for little these are name and e-mail, until something is sent', async () => {
+    $cart.set([ticketLine])
+    open(true)
+    await expect.element(email).toBeVisible()
+    expect(page.getByRole('textbox').elements()).toHaveLength(3)
+    await expect.element(page.getByRole('combobox')).not.toBeInTheDocument()
+    await email.fill('ada@example.org')
+    $cart.set([articleLine])
+    await expect.element(field('Street and number')).toBeRequired()
+    await expect.element(email).toHaveValue('ada@example.org')
+    await expect.element(field('Company')).not.toBeRequired()
   })
 })

@@ -78,6 +78,40 @@ const sums = () =>
     row.querySelector('dd')?.textContent.replace(/\s/g, ' '),
   ])
 
+describe('before one pays', () => {
+  const note = page.getByText('Your places are confirmed when you pay.')
+
+  it('is said that nothing holds the places, where there are any', async () => {
+    open({ lines: [ticketLine, articleLine] })
+    await expect.element(note).toBeVisible()
+    $cart.set([articleLine])
+    await expect.element(note).not.toBeInTheDocument()
+  })
+
+  it('only who buys for a school or a firm is asked for its own order number', async () => {
+    const number = page.getByLabelText('Your own order number (optional)')
+    $guestForm.set({ ...emptyForm, ...ada, company: '' })
+    open()
+    await expect.element(page.getByRole('heading', { name: 'Payment' })).toBeVisible()
+    await expect.element(number).not.toBeInTheDocument()
+    $guestForm.set({ ...emptyForm, ...ada })
+    await number.fill('PO-4711')
+    await expect.element(number).toHaveValue('PO-4711')
+  })
+
+  it('something to be sent to a guest who gave no address asks for it, and opens no payment', async () => {
+    $guestForm.set({ ...emptyForm, firstName: 'Ada', email: 'ada@example.org' })
+    open({ lines: [articleLine] })
+    const text = 'Something in your basket is sent by post. Please add your address.'
+    await expect.element(page.getByText(text)).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Edit details' }))
+      .toHaveAttribute('href', '/en/register-guest/')
+    await page.getByRole('button', { name: /^Pay/ }).click()
+    expect(page.getByText(text).elements()).toHaveLength(2)
+  })
+})
+
 describe('the sums', () => {
   it('don’t move when an amount takes the place of words', async () => {
     const known = { lines: [], goods: 5800, shipping: 900, discount: 0, total: 6700 }

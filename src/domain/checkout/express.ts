@@ -1,5 +1,5 @@
 import type { LineItem } from '#domain/cart/line-item.ts'
-import { needsShipping } from '#domain/shipping/shipping.ts'
+import { needsShipping } from '#domain/shipping/needs-shipping.ts'
 
 /**
  * Whether an express way to pay charges what is shown. It tells the server no country, which then ships to the shop's

@@ -56,8 +56,8 @@ export function choiceProblems({
  * that can't be known, an empty cart, and what is wrong with the way to pay.
  */
 export function paymentProblems(wish: PaymentWish): Problem[] {
-  const { lines, hasChanged = false, shipping } = wish
-  const problems: Problem[] = shipping ? shippingProblems(shipping) : []
+  const { lines, hasChanged = false, shipping, isSignedIn } = wish
+  const problems: Problem[] = shipping ? shippingProblems(shipping, isSignedIn) : []
   if (hasChanged) problems.unshift({ key: 'cart.changed', about: 'amounts' })
   if (!hasGoods(lines)) return [...problems, { key: 'cart.empty' }]
   return [...problems, ...choiceProblems(wish)]

@@ -42,3 +42,9 @@ export const needsCustomer = ({ express }: Pick<PaymentType, 'express'>): boolea
 /** The ways to pay that can be offered: express ones only to those who haven't signed in (section 6). */
 export const offeredPaymentTypes = (types: readonly PaymentType[], isSignedIn: boolean): PaymentType[] =>
   types.filter(({ express }) => !(express && isSignedIn))
+
+/** The ways to pay with those that a museum names before the others, in its order; the others keep theirs. */
+export function usualFirst<T extends Pick<PaymentType, 'id'>>(types: readonly T[], first: readonly string[] = []): T[] {
+  const rank = ({ id }: T) => (first.includes(id) ? first.indexOf(id) : first.length)
+  return types.toSorted((one, other) => rank(one) - rank(other))
+}

@@ -44,6 +44,7 @@ export type ProblemKey =
   | 'forms.notANumber'
   | 'forms.chooseFromList'
   | 'forms.choosePayment'
+  | 'checkout.addressMissing'
   | 'forms.allFieldsRequired'
   | 'vouchers.tooEarly'
   | 'vouchers.tooLate'

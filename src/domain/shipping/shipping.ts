@@ -3,9 +3,7 @@ import type { Customer, CustomerForm } from '#domain/customer/customer.ts'
 import type { Failure } from '#domain/failures/failure.ts'
 import type { Money } from '#domain/money/money.ts'
 import type { Problem } from '#domain/problems/problem.ts'
-
-/** Only merchandise ships: tickets, passes and vouchers arrive by e-mail or wait at the desk. */
-export const needsShipping = (lines: readonly LineItem[]): boolean => lines.some(({ type }) => type === 'merchandise')
+import { needsShipping } from './needs-shipping.ts'
 
 /** Who asks for shipping costs: a customer whom the server knows, or a country. */
 export interface Recipient {
@@ -86,11 +84,19 @@ export function shippingFailed(failure: Failure): Shipping {
   }
 }
 
-/** What a visitor can do about costs that aren't known: choose another country, or one at all, or wait a moment. */
-export function shippingProblems(shipping: Shipping): Problem[] {
+/**
+ * What a visitor can do about costs that aren't known: choose another country, or one at all, or wait a moment.
+ * @param hasGivenDetails whether who buys is known: then the country is part of an address that was left out
+ */
+export function shippingProblems(shipping: Shipping, hasGivenDetails: boolean): Problem[] {
   if (shipping.status === 'refused') return [shipping.problem]
   if (shipping.status === 'calculating') return [{ key: 'cart.shippingPending', about: 'shipping' }]
-  return shipping.status === 'countryMissing' ? [{ key: 'cart.chooseCountry', about: 'country' }] : []
+  if (shipping.status !== 'countryMissing') return []
+  return [
+    hasGivenDetails
+      ? { key: 'checkout.addressMissing', about: 'address' }
+      : { key: 'cart.chooseCountry', about: 'country' },
+  ]
 }
 
 /** The costs that count in totals: null unless they are known (section 4, "Cart"). */

@@ -23,6 +23,8 @@ export interface ShopContext {
   noProgressBar?: true
   /** Payment types that ask for account holder and IBAN; 74 and 164 unless the tenant says otherwise. */
   directDebitPaymentTypes: string[]
+  /** Payment types that are shown before the others; absent where the server's order stands. */
+  paymentTypesFirst?: string[]
   /** Whether analytics waits for a yes to the cookie notice. */
   analyticsConsent: boolean
   /** ISO 4217 code of the payment cart's analytics event. */

@@ -34,7 +34,7 @@ export function Basket({ basket, delivery, voucher }: Props) {
   const restored = useStore(basket.$restored)
   const sums = useStore(delivery.$sums)
   return (
-    <section aria-label={t('cart.title')}>
+    <section id="cart" tabIndex={-1} aria-label={t('cart.title')}>
       <RefusedCart />
       {lines.length > 0 && (
         <ul className="cart-lines">

@@ -1,24 +1,23 @@
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
-import { customerName } from '#domain/customer/customer-name.ts'
-import { formOfCustomer } from '#domain/customer/form-of-customer.ts'
 import { withReturnTo } from '#domain/shop/with-return-to.ts'
 import { routes } from '#domain/shop/routes.ts'
-import { useStore } from '#islands/shared/use-store.ts'
-import { $guestForm } from '#stores/customer/guest-form.ts'
 import { signOut } from '#stores/customer/sign-out.ts'
 import { returnAfterSignIn } from '#stores/session/after-sign-in.ts'
 import { leadOn } from '#stores/session/arrival.ts'
-import { $customer } from '#stores/session/customer.ts'
+import { Notice } from '#ui/Notice.tsx'
 import { useShop } from '#ui/use-shop.ts'
+import { useBuyer } from './use-buyer.ts'
 import './BillingSummary.css'
 import '#ui/button.css'
 
 interface Props {
   countries: CustomerFormRules['countries']
+  /** Whether something is to be sent to somebody whose address isn't known. */
+  lacksAddress: boolean
 }
 
 /** Who buys, and where to; to be changed or taken back. */
-export function BillingSummary({ countries }: Props) {
+export function BillingSummary({ countries, lacksAddress }: Props) {
   const { lang, t } = useShop()
   const countryName = (country = '') => countries.find(({ key }) => key === country)?.name ?? country
   const leave = () => {
@@ -26,11 +25,8 @@ export function BillingSummary({ countries }: Props) {
     signOut()
   }
   const join = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ')
-  const form = useStore($guestForm)
-  const customer = useStore($customer)
-  const isRegistered = customerName(customer) !== ''
-  const buyer = customer && isRegistered ? formOfCustomer(customer) : form
-  const { firstName, lastName, company, street, zip, city, country, email, shipping } = buyer
+  const { isRegistered, details, detailsHref } = useBuyer()
+  const { firstName, lastName, company, street, zip, city, country, email, shipping } = details
   const billing = [join(firstName, lastName), company, street, join(zip, city), countryName(country), email]
   const delivery = shipping && [
     shipping.name,
@@ -57,18 +53,21 @@ export function BillingSummary({ countries }: Props) {
           {address(delivery)}
         </div>
       )}
+      {lacksAddress && (
+        <Notice kind="info">
+          <p>{t('checkout.addressMissing')}</p>
+        </Notice>
+      )}
       <p className="billing-summary-actions">
+        <a href={detailsHref} onClick={() => returnAfterSignIn(routes.checkout(lang))}>
+          {t('checkout.edit')}
+        </a>
         {isRegistered ? (
           <a href={withReturnTo(routes.logout(), routes.checkout(lang))}>{t('nav.logout')}</a>
         ) : (
-          <>
-            <a href={routes.guest(lang)} onClick={() => returnAfterSignIn(routes.checkout(lang))}>
-              {t('checkout.edit')}
-            </a>
-            <button type="button" className="button-text" onClick={leave}>
-              {t('checkout.leaveGuest')}
-            </button>
-          </>
+          <button type="button" className="button-text" onClick={leave}>
+            {t('checkout.leaveGuest')}
+          </button>
         )}
       </p>
     </div>

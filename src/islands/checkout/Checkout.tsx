@@ -14,6 +14,7 @@ import { $isSignedIn } from '#stores/session/signed-in.ts'
 import { $storageTrouble } from '#stores/storage/storage.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { useShop } from '#ui/use-shop.ts'
+import { CheckoutSteps } from './CheckoutSteps.tsx'
 import { Basket } from './Basket.tsx'
 import { FailedPayment } from './FailedPayment.tsx'
 import { Identify } from './Identify.tsx'
@@ -64,6 +65,7 @@ function Checkout({ countries, terms, voucherCodes, suggests, failed = false }: 
           <p>{t('common.storageTrouble')}</p>
         </Notice>
       )}
+      {!isEmpty && <CheckoutSteps isPaying={isSignedIn || isUnsettled} />}
       {!isEmpty && <FailedPayment />}
       <Basket basket={basket} delivery={delivery} voucher={voucherCodes ? voucher : undefined} />
       {!isEmpty && <Totals delivery={delivery} countries={countries} />}

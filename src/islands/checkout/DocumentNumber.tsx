@@ -1,12 +1,15 @@
 import { useStore } from '#islands/shared/use-store.ts'
 import { $documentNumber } from '#stores/checkout/document-number.ts'
 import { useShop } from '#ui/use-shop.ts'
+import { useBuyer } from './use-buyer.ts'
 import '#ui/fields.css'
 
-/** The number that a school or a firm keeps the order under (section 3, "Cart state"). */
+/** The number that a school or a firm keeps the order under (section 3, "Cart state"); nobody else is asked for one. */
 export function DocumentNumber() {
   const { t } = useShop()
+  const { details } = useBuyer()
   const number = useStore($documentNumber)
+  if (!details.company) return null
   return (
     <div className="field">
       <label htmlFor="document-number">

@@ -1,7 +1,9 @@
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
+import { hasPlaces } from '#domain/cart/has-places.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import type { TermsLinks } from '#domain/shop/terms-links.ts'
 import { useStore } from '#islands/shared/use-store.ts'
+import { $cart } from '#stores/cart/cart.ts'
 import type { Delivery } from '#stores/checkout/screen/delivery.ts'
 import type { Payment } from '#stores/checkout/screen/payment.ts'
 import { useTitle } from '#ui/use-title.ts'
@@ -32,6 +34,7 @@ export function PaymentStep({ payment, delivery, countries, links }: Props) {
   const { status } = useStore(delivery.$shipping)
   const problems = useStore(payment.$problems)
   const busy = useStore(payment.$busy)
+  const lines = useStore($cart)
   const isFree = useStore(payment.$isFree)
   const toPay = isFree ? t('payment.place') : t('payment.pay', { amount: formatMoney(total, currency, locale) })
   const wording = status === 'calculating' ? t('payment.calculating') : toPay
@@ -40,7 +43,7 @@ export function PaymentStep({ payment, delivery, countries, links }: Props) {
       <h2 id="payment-title" tabIndex={-1} ref={heading}>
         {t('payment.title')}
       </h2>
-      <BillingSummary countries={countries} />
+      <BillingSummary countries={countries} lacksAddress={status === 'countryMissing'} />
       <DocumentNumber />
       {isFree ? <p>{t('payment.nothing')}</p> : <PaymentTypes payment={payment} />}
       <Terms links={links} payment={payment} />
@@ -50,6 +53,7 @@ export function PaymentStep({ payment, delivery, countries, links }: Props) {
       </button>
       <PayFailure payment={payment} />
       {!isFree && <p className="quiet">{t('payment.leads')}</p>}
+      {!isFree && hasPlaces(lines) && <p className="quiet">{t('payment.placesWhenPaid')}</p>}
     </section>
   )
 }

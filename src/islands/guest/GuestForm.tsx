@@ -1,5 +1,7 @@
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
+import { guestRules } from '#domain/customer/guest-rules.ts'
+import { needsShipping } from '#domain/shipping/needs-shipping.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { CustomerFields } from '#islands/form/CustomerFields.tsx'
 import { DeliveryFields } from '#islands/form/DeliveryFields.tsx'
@@ -7,6 +9,8 @@ import { ErrorSummary } from '#islands/form/ErrorSummary.tsx'
 import { PrivacyNote } from '#islands/form/PrivacyNote.tsx'
 import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
 import { island } from '#islands/shared/island.tsx'
+import { useStore } from '#islands/shared/use-store.ts'
+import { $cart } from '#stores/cart/cart.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useShop } from '#ui/use-shop.ts'
@@ -17,11 +21,15 @@ interface Props {
   customerForm: CustomerFormRules
   /** Address of the privacy policy; absent where the museum delivers no such text. */
   privacy?: string
+  /** Whether the museum asks little of those to whom nothing is sent. */
+  brief?: boolean
 }
 
-/** The billing form of a guest. */
-function GuestForm({ customerForm: rules, privacy }: Props) {
+/** The billing form of a guest: it asks what the basket needs. */
+function GuestForm({ customerForm, privacy, brief = false }: Props) {
   const { lang, t } = useShop()
+  const ships = needsShipping(useStore($cart))
+  const rules = useMemo(() => guestRules(customerForm, { ships, brief }), [customerForm, ships, brief])
   const form = useRef<HTMLFormElement>(null)
   const guest = useGuestForm(form, rules)
   const { errors, sending, shippingDiffers } = guest

@@ -21,7 +21,7 @@ export function useGuestForm(form: RefObject<HTMLFormElement | null>, rules: Cus
     send: (typed) => registerGuest(shop, formOf(typed), rules),
     done: () => leadBack(lang, routes.checkout(lang)),
   })
-  const kept = useKeptForm(form, forgive)
+  const kept = useKeptForm(form, rules, forgive)
   const expired = new URLSearchParams(useSearch()).has('fromUnauthorized')
   return {
     ...sent,

@@ -33,7 +33,7 @@ export function useRegisterForm(form: RefObject<HTMLFormElement | null>, rules: 
       return 'leaves'
     },
   })
-  const kept = useKeptForm(form, forgive)
+  const kept = useKeptForm(form, rules, forgive)
   return {
     ...sent,
     ...kept,

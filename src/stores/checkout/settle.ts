@@ -6,6 +6,7 @@ import { $cart, noLines } from '#stores/cart/cart.ts'
 import { $guestForm } from '#stores/customer/guest-form.ts'
 import { signOut } from '#stores/customer/sign-out.ts'
 import { $customer } from '#stores/session/customer.ts'
+import { basketPayment, forgetUnsent } from '#stores/session/typed.ts'
 import { $checkout, $ordered } from './checkout.ts'
 import { $documentNumber } from './document-number.ts'
 import { paymentRecord } from './payment-records.ts'
@@ -28,6 +29,7 @@ export function settle(cartId: CartId, now: number) {
   const left = withoutBooked($cart.get(), ordered.lines)
   $cart.set(left.length > 0 ? left : noLines)
   $documentNumber.set('')
+  forgetUnsent(basketPayment)
   $sentTo.set($customer.get()?.email ?? $guestForm.get().email ?? '')
   // A guest is new with every purchase; on a shared device the next one must not find an address.
   if ($customer.get()?.isGuest ?? true) signOut()

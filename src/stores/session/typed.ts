@@ -26,6 +26,9 @@ export const nothingTyped: Typed = { by: '', forms: {} }
  */
 export const $typed = persisted<Typed>('typed', nothingTyped, checked(isTyped))
 
+/** The name that the payment of a basket is kept by, until the basket is bought. */
+export const basketPayment = 'payment'
+
 /** Id of the customer who is signed in. */
 let customerId = ''
 

@@ -28,7 +28,7 @@ export const checkout: Pick<
       name: { sv: 'MobilePay', da: 'MobilePay', en: 'MobilePay', de: 'MobilePay' },
     },
   ],
-  requiredFields: ['email', 'fname', 'lname', 'street', 'zip', 'city', 'country'],
+  requiredFields: ['email', 'fname', 'lname'],
   visibleFields: ['email', 'phone', 'fname', 'lname', 'street', 'zip', 'city', 'country'],
   suggestions: [
     { type: 'merchandise', id: 354 },

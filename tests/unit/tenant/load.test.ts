@@ -146,6 +146,8 @@ describe('a wrong field is answered with file, path, expected, found and the nea
     ['paymentAnalyticsCurrency', 'eur', 'an ISO 4217 code such as "EUR"'],
     ['analyticsConsent', 'no', 'boolean'],
     ['directDebitPaymentTypes.1', ['74', ' '], 'a text'],
+    ['paymentTypesFirst.0', [181], 'string'],
+    ['briefGuestForm', 'yes', 'boolean'],
     ['pictureOrigins.0', ['pictures.museum.example'], 'an origin such as "https://pictures.museum.example"'],
     ['logo.file', { file: 'Logo.png', alt: {} }, 'the name of an SVG file beside tenant.json'],
     ['logo.alt.en', { file: 'logo.svg', alt: { en: '' } }, 'a text'],

@@ -30,7 +30,7 @@ export interface OrderPayment extends Omit<PaymentChoice, '$allExpress'> {
  * @param creditCardName name of the built-in way to pay, in the visitor's language
  */
 export function orderPayment(shop: ShopContext, creditCardName: string) {
-  const { $allExpress, ...choice } = paymentChoice(shop, creditCardName)
+  const { $allExpress, ...choice } = paymentChoice(shop, creditCardName, 'orderPayment')
   const $tries = atom(0)
   const $busy = atom(false)
   const $failure = atom<Failure | undefined>(undefined)
@@ -79,7 +79,7 @@ export function orderPayment(shop: ShopContext, creditCardName: string) {
           continueUrl: origin + paidRoute(shop),
           cancelUrl: origin + routes.checkoutCanceled(shop.lang),
         })
-        choice.forget()
+        choice.forgetAccount()
         goTo(address)
       } catch (error) {
         $failure.set(recordUnlessOverloaded(error))

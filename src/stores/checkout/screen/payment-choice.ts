@@ -5,6 +5,7 @@ import {
   offeredPaymentTypes,
   paymentTypeName,
   paymentTypesOf,
+  usualFirst,
 } from '#domain/checkout/payment-types.ts'
 import type { OfferedPaymentType, PaymentDetails, PaymentType } from '#domain/checkout/payment.ts'
 import { withinReach } from '#domain/checkout/wallets.ts'
@@ -34,25 +35,30 @@ export interface PaymentChoice {
   choose: (this: void, typeId: string) => void
   setDetails: (this: void, details: PaymentDetails) => void
   accept: (this: void, accepted: boolean) => void
-  /** The payment is open: what was typed for it needs to be kept no longer. */
-  forget: (this: void) => void
+  /**
+   * The payment is open: the bank account needs to be kept no longer. The way to pay and the terms do, for a payment that
+   * fails.
+   */
+  forgetAccount: (this: void) => void
 }
 
-/** The name that what is typed is kept by: a session may run out before it is sent (section 8, HTTP 401). */
-const form = 'payment'
+/** How the terms are kept that were accepted. */
+const accepted = 'accepted'
 
 /**
  * Makes the choice of a way to pay; nothing is asked before it is told to.
  * @param creditCardName name of the built-in way to pay, in the visitor's language
+ * @param form the name that what is chosen and typed is kept by: a session may run out before it is sent (section 8, HTTP
+ *   401), and a payment may fail
  */
-export function paymentChoice(shop: ShopContext, creditCardName: string): PaymentChoice {
+export function paymentChoice(shop: ShopContext, creditCardName: string, form: string): PaymentChoice {
   const live = latest((signal) => fetchPaymentTypes(shopApi(shop), { signal }))
   const $typeId = atom<string | undefined>(undefined)
   const $details = atom<PaymentDetails>({})
-  const { type, ...account } = unsentOf(form)
+  const { type, terms, ...account } = unsentOf(form)
   $typeId.set(type)
   $details.set(account)
-  const $termsAccepted = atom(false)
+  const $termsAccepted = atom(terms === accepted)
   const named = (type: PaymentType): OfferedPaymentType => ({
     ...type,
     name: typeset(paymentTypeName(type, shop.lang), shop.locale),
@@ -60,7 +66,7 @@ export function paymentChoice(shop: ShopContext, creditCardName: string): Paymen
   const $offered = derived([live.$answer, $isSignedIn], (answer, isSignedIn) => {
     if (answer.state !== 'ready') return []
     const types = withinReach(paymentTypesOf(answer.value, creditCardName), deviceWallets())
-    return offeredPaymentTypes(types, isSignedIn).map(named)
+    return usualFirst(offeredPaymentTypes(types, isSignedIn), shop.paymentTypesFirst).map(named)
   })
   const $types = derived([$offered], (offered) => offered.filter(({ express }) => !express))
   const $chosen = derived([$types, $typeId], (types, typeId) => types.find(({ id }) => id === typeId))
@@ -85,7 +91,14 @@ export function paymentChoice(shop: ShopContext, creditCardName: string): Paymen
       const { accountHolder = '', iban = '' } = details
       keepUnsent(form, { accountHolder, iban })
     },
-    accept: (accepted) => $termsAccepted.set(accepted),
-    forget: () => forgetUnsent(form),
+    accept: (isAccepted) => {
+      $termsAccepted.set(isAccepted)
+      keepUnsent(form, { terms: isAccepted ? accepted : '' })
+    },
+    forgetAccount: () => {
+      const { type: chosen = '', terms: kept = '' } = unsentOf(form)
+      forgetUnsent(form)
+      keepUnsent(form, { type: chosen, terms: kept })
+    },
   }
 }

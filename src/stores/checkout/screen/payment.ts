@@ -14,6 +14,7 @@ import { $checkout } from '#stores/checkout/checkout.ts'
 import { pay } from '#stores/checkout/pay.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { until } from '#stores/derived/until.ts'
+import { basketPayment } from '#stores/session/typed.ts'
 import { signInAgain } from '#stores/session/sign-in-again.ts'
 import { $isSignedIn } from '#stores/session/signed-in.ts'
 import type { Basket } from './basket.ts'
@@ -55,7 +56,7 @@ export function payment(
   creditCardName: string,
 ): Payment {
   const { directDebitPaymentTypes: directDebitTypes, lang } = shop
-  const { $allExpress, ...choice } = paymentChoice(shop, creditCardName)
+  const { $allExpress, ...choice } = paymentChoice(shop, creditCardName, basketPayment)
   const { $details, $termsAccepted } = choice
   const $tries = atom(0)
   const $wanted = atom<PaymentType | undefined>(undefined)
@@ -96,7 +97,7 @@ export function payment(
       now: Date.now(),
     })
     if (answer.state === 'redirect' || answer.state === 'booked') {
-      choice.forget()
+      choice.forgetAccount()
       location.assign(answer.address)
     }
     if (answer.state === 'refused') await recheck()

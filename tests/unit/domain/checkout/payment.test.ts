@@ -1,4 +1,5 @@
 import type { PaymentTypeId } from '#domain/ids/ids.ts'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bankAccountOf } from '#domain/checkout/bank-account.ts'
 import { isPaying } from '#domain/checkout/checkout-state.ts'
@@ -11,6 +12,7 @@ import {
   paymentTypeName,
   paymentTypesOf,
   typeForNothing,
+  usualFirst,
 } from '#domain/checkout/payment-types.ts'
 import type { PaymentDetails, PaymentType } from '#domain/checkout/payment.ts'
 import { aCode, anArticleLine } from '../../../support/shop-things.ts'
@@ -43,6 +45,20 @@ describe('section 3, Payment types', () => {
 })
 
 describe('section 4, Cart: where voucher codes pay for everything', () => {
+  it('those a museum names come first in its order, the others stay in the server’s, and none is lost', () => {
+    const ids = fc.uniqueArray(fc.integer({ min: 1, max: 30 }).map(String), { maxLength: 8 })
+    fc.assert(
+      fc.property(ids, ids, (delivered, named) => {
+        const order = usualFirst(
+          delivered.map((id) => ({ id: anId<PaymentTypeId>(id) })),
+          named,
+        ).map(({ id }) => id)
+        const first = named.filter((id) => delivered.includes(id))
+        expect(order).toEqual([...first, ...delivered.filter((id) => !first.includes(id))])
+      }),
+    )
+  })
+
   it('the first way to pay that asks for nothing is taken, and one has to be chosen where there is none', () => {
     const wallet: PaymentType = { ...invoice, id: anId('8'), wallet: 'APPLEPAY' }
     expect(typeForNothing([directDebit, wallet, invoice])).toBe(invoice)

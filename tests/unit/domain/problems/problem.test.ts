@@ -76,6 +76,7 @@ const valuesOf: Record<ProblemKey, Record<string, string | number>> = {
   'cart.shippingPending': {},
   'cart.shippingUnknown': {},
   'cart.chooseCountry': {},
+  'checkout.addressMissing': {},
 }
 
 const isProblemKey = (key: string): key is ProblemKey => Object.hasOwn(valuesOf, key)

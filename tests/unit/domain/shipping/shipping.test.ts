@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { failureOf } from '#domain/failures/failure-of.ts'
 import {
   isShippingSettled,
-  needsShipping,
   recipientOf,
   shippingCostsOf,
   shippingFailed,
@@ -10,6 +9,7 @@ import {
   shippingQuestion,
   shippingStart,
 } from '#domain/shipping/shipping.ts'
+import { needsShipping } from '#domain/shipping/needs-shipping.ts'
 import { aCode, anArticleLine, aTicketLine, aTourLine } from '../../../support/shop-things.ts'
 
 const goods = [aTicketLine(), anArticleLine()]
@@ -96,19 +96,28 @@ describe('section 4, Shipping costs', () => {
     for (const kind of ['unreachable', 'timedOut', 'tooMany', 'overloaded', 'contractBroken'] as const) {
       const failure = failureOf({ kind, call: 'shipping/costs' })
       expect(shippingFailed(failure)).toEqual({ status: 'failed', failure })
-      expect(shippingProblems(shippingFailed(failure))).toEqual([])
+      expect(shippingProblems(shippingFailed(failure), false)).toEqual([])
     }
     const broken = failureOf({ kind: 'serverError', call: 'shipping/costs', status: 500 })
     expect(shippingFailed(broken)).toMatchObject({ status: 'failed', failure: { does: 'banner' } })
   })
 
   it('what a visitor can do about them is to choose a country, or another one, or to wait a moment', () => {
-    expect(shippingProblems(shippingFailed(refusal))).toEqual([{ key: 'cart.shippingUnknown', about: 'country' }])
+    expect(shippingProblems(shippingFailed(refusal), false)).toEqual([
+      { key: 'cart.shippingUnknown', about: 'country' },
+    ])
     const missing = { kind: 'coded', call: 'shipping/costs', status: 422, code: 'SHIPPING_COUNTRY_MISSING' } as const
     expect(shippingFailed(failureOf(missing))).toEqual({ status: 'countryMissing' })
-    expect(shippingProblems({ status: 'countryMissing' })).toEqual([{ key: 'cart.chooseCountry', about: 'country' }])
-    expect(shippingProblems({ status: 'calculating' })).toEqual([{ key: 'cart.shippingPending', about: 'shipping' }])
-    expect(shippingProblems({ status: 'known', costs: 0 })).toEqual([])
+    expect(shippingProblems({ status: 'countryMissing' }, false)).toEqual([
+      { key: 'cart.chooseCountry', about: 'country' },
+    ])
+    expect(shippingProblems({ status: 'countryMissing' }, true)).toEqual([
+      { key: 'checkout.addressMissing', about: 'address' },
+    ])
+    expect(shippingProblems({ status: 'calculating' }, false)).toEqual([
+      { key: 'cart.shippingPending', about: 'shipping' },
+    ])
+    expect(shippingProblems({ status: 'known', costs: 0 }, false)).toEqual([])
   })
 
   it('known costs count, free shipping too', () => {

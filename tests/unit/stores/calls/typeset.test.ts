@@ -54,7 +54,7 @@ describe('what a French server says live is set as French is printed', () => {
   it('names of payment types', async () => {
     await using page = await frenchPage()
     const { paymentChoice } = await import('#stores/checkout/screen/payment-choice.ts')
-    const { live, $types } = paymentChoice(page.shop, 'Carte de crédit')
+    const { live, $types } = paymentChoice(page.shop, 'Carte de crédit', 'payment')
     await live.load()
     expect($types.get().map(({ name }) => name)).toEqual([set, set, 'Carte de crédit'])
   })

@@ -44,7 +44,7 @@ it('an order’s payment that could not be opened can be tried again', async () 
   expect(page.goTo).not.toHaveBeenCalled()
 })
 
-it('what was chosen and typed to pay comes back after logging in anew, until the payment is open', async () => {
+it('what was chosen and typed to pay comes back after logging in anew; once the payment is open the account is forgotten', async () => {
   let status = 401
   await using page = await ready(() => ({ status, json: { data: address } }))
   const { unsentOf } = await import('#stores/session/typed.ts')
@@ -53,11 +53,11 @@ it('what was chosen and typed to pay comes back after logging in anew, until the
   await page.press()
   const { orderPayment } = await import('#stores/checkout/screen/order-payment.ts')
   const again = orderPayment(shopAt('http://shop.invalid'), 'Credit card')
-  expect([again.$typeId.get(), again.$details.get(), again.$termsAccepted.get()]).toEqual(['9', typed, false])
+  expect([again.$typeId.get(), again.$details.get(), again.$termsAccepted.get()]).toEqual(['9', typed, true])
   status = 200
   await page.press()
   expect(page.goTo).toHaveBeenCalled()
-  expect(unsentOf('payment')).toEqual({})
+  expect(unsentOf('orderPayment')).toEqual({ type: '9', terms: 'accepted' })
 })
 
 it('an overloaded server is told of beside the button: to load the page again would lose what was typed', async () => {

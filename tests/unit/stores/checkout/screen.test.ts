@@ -217,6 +217,19 @@ describe('section 5, paying', () => {
     expect(scene.payment.$busy.get()).toBe(true)
   })
 
+  it('that fails finds its way to pay and the terms as they were chosen, and no bank account', async () => {
+    await using scene = await checkout()
+    fillIn(scene)
+    await scene.payment.payWith()
+    const { paymentChoice } = await import('#stores/checkout/screen/payment-choice.ts')
+    const { basketPayment } = await import('#stores/session/typed.ts')
+    const again = paymentChoice(shopAt('http://shop.invalid'), 'Credit card', basketPayment)
+    expect([again.$typeId.get(), again.$details.get(), again.$termsAccepted.get()]).toEqual(['74', {}, true])
+    again.accept(false)
+    const anew = paymentChoice(shopAt('http://shop.invalid'), 'Credit card', basketPayment)
+    expect(anew.$termsAccepted.get()).toBe(false)
+  })
+
   it('sends no account to a way to pay that asks for none', async () => {
     await using scene = await checkout({ token: '', defaultCountry: 'CH' })
     scene.payment.setDetails({ accountHolder: 'Ada', iban: 'CH9300762011623852957' })
