@@ -33,8 +33,11 @@ function packedProgram() {
 }
 
 const packed = packedProgram()
-const isPackable = packable.includes(command)
-await import(isPackable && packed !== undefined ? pathToFileURL(packed).href : './foyer.ts')
+if (packed !== undefined && packable.includes(command)) {
+  // Its name stands for all it was packed from (src/publish/release/known-pull.ts).
+  Reflect.set(globalThis, Symbol.for('foyer.packed'), packed)
+  await import(pathToFileURL(packed).href)
+} else await import('./foyer.ts')
 
 // Packed after the work, for the next call. Those who only look, and who stay, leave that to others.
 if (packed === undefined && ['build', 'publish', 'deploy'].includes(command) && process.exitCode === 0) {

@@ -64,15 +64,34 @@ const madeStrings = oncePer((wanted: WantedMessages, overrides: Strings) => {
   }
 })
 
+/** A message of a language; its key is dotted, its form has the plural's ending as well. */
+interface ListedMessage {
+  namespace: string
+  key: string
+  form: string
+  text: string
+}
+const lists = new Map<Lang, ListedMessage[]>()
+
+/** All messages of a language: from them, those of each kind of page are chosen. */
+function listOf(lang: Lang): ListedMessage[] {
+  const known = lists.get(lang)
+  if (known) return known
+  const list = Object.entries(allMessages.get(lang) ?? {}).flatMap(([namespace, texts]) =>
+    Object.entries(texts).map(([ending, text]) => {
+      const form = `${namespace}.${ending}`
+      return { namespace, key: form.replace(pluralEnding, ''), form, text }
+    }),
+  )
+  lists.set(lang, list)
+  return list
+}
+
 function choose(lang: Lang, wanted: WantedMessages, overrides: Strings): Strings {
   const chosen = new Set<string>(wanted)
   const strings: Strings = {}
-  for (const [namespace, texts] of Object.entries(allMessages.get(lang) ?? {})) {
-    for (const [key, text] of Object.entries(texts)) {
-      const dotted = `${namespace}.${key}`
-      if (!chosen.has(namespace) && !chosen.has(dotted.replace(pluralEnding, ''))) continue
-      strings[dotted] = overrides[dotted] ?? text
-    }
+  for (const { namespace, key, form, text } of listOf(lang)) {
+    if (chosen.has(namespace) || chosen.has(key)) strings[form] = overrides[form] ?? text
   }
   return Object.fromEntries(Object.entries(strings).filter(([key, text]) => !isAsOther(key, text, strings)))
 }

@@ -1,3 +1,4 @@
+import { keepEqual } from '#catalogue/keep-equal.ts'
 import type { Catalogue, Snapshot } from '#catalogue/snapshot.ts'
 import type { Lang } from '#domain/languages/language.ts'
 import { cutList } from '#domain/lists/cut-list.ts'
@@ -5,13 +6,14 @@ import { articlesIn } from '#domain/merchandise/article-list.ts'
 import type { Article } from '#domain/merchandise/article.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { remembered } from '#domain/records/remembered.ts'
+import { oncePer } from '#i18n/once.ts'
 import { alternatesOf, catalogues } from './alternates.ts'
-import { articleView, inOneGroup, listedArticle, listedOnPages } from './article-views.ts'
+import { articleView, inOneGroup, listedArticle, listedOnPages, type ListedGroup } from './article-views.ts'
 import { descriptionOf } from './description.ts'
 import { listPages } from './list-pages.ts'
 import { makePage, type Source } from './make-page.ts'
 import { canonicalListPath, sectionLink, sectionName } from './navigation.ts'
-import type { PageOf } from './page.ts'
+import type { Frame, PageOf } from './page.ts'
 import { articleData } from './structured-data.ts'
 
 /** Other articles offered below an article. */
@@ -39,9 +41,7 @@ export function articleListPages(source: Source): PageOf<'article-list'>[] {
     listPages<'article-list'>(
       source,
       { template: 'article-list', description, ...list },
-      listedOnPages(groupsIn(catalogue, category), (article) => listedArticle(article, lang)).map((groups) => ({
-        props: { groups, departments, wide: false },
-      })),
+      listedIn(source, category).map((groups) => ({ props: { groups, departments, wide: false } })),
       (other) => cutList(groupsIn(other, category)).length,
     )
   const all = pagesOfThose({
@@ -70,7 +70,23 @@ export function articleListPages(source: Source): PageOf<'article-list'>[] {
   return [...all, ...byCategory]
 }
 
-const groupsIn = ({ articles }: Catalogue, category: string | undefined) => inOneGroup(articlesIn(articles, category))
+/** The list of a category, in each language asked for by the list of every other: worked out once for the same articles. */
+const madeGroups = oncePer((category: string | undefined, articles: readonly Article[]) =>
+  inOneGroup(articlesIn(articles, category)),
+)
+
+const groupsIn = ({ articles }: Catalogue, category: string | undefined) => madeGroups(category, articles)
+
+const lastListed = new WeakMap<Frame, Map<string, ListedGroup[][]>>()
+
+/** What stands on each page of a list: the objects of the list before where they are equal, so that their hashes are known. */
+function listedIn({ catalogue, lang, frame }: Source, category: string | undefined): ListedGroup[][] {
+  const known = lastListed.get(frame) ?? new Map<string, ListedGroup[][]>()
+  const now = listedOnPages(groupsIn(catalogue, category), (article) => listedArticle(article, lang))
+  const listed = keepEqual(known.get(category ?? ''), now)
+  lastListed.set(frame, known.set(category ?? '', listed))
+  return listed
+}
 
 const samePlaces = remembered<readonly Article[], ReadonlyMap<string, readonly number[]>>()
 
@@ -90,8 +106,9 @@ const placesIn = (articles: readonly Article[]) =>
 /** Articles to offer beside one: of its own categories first. */
 export function othersOf(article: Article, articles: readonly Article[]): Article[] {
   const places = placesIn(articles)
-  const near = article.groupIds.flatMap((id) => places.get(id) ?? [])
-  const inOrder = article.groupIds.length > 1 ? [...new Set(near)].toSorted((one, other) => one - other) : near
+  const [first = '', ...more] = article.groupIds
+  const near = [places.get(first) ?? [], ...more.map((id) => places.get(id) ?? [])]
+  const inOrder = more.length > 0 ? [...new Set(near.flat())].toSorted((one, other) => one - other) : (near[0] ?? [])
   const kin = inOrder.flatMap((at) => articles[at] ?? []).filter(({ id }) => id !== article.id)
   if (kin.length >= othersShown) return kin.slice(0, othersShown)
   const rest = articles.filter((other) => other.id !== article.id && !kin.includes(other))

@@ -2,11 +2,25 @@ import type { Catalogue, Snapshot } from '#catalogue/snapshot.ts'
 import type { Article } from '#domain/merchandise/article.ts'
 import { oncePer } from '#i18n/once.ts'
 
-/** The origins of pictures that lie elsewhere. */
-const originsOf = (addresses: Iterable<string | undefined>, site: string): string[] => {
-  const urls = [...addresses].flatMap((address) => (address === undefined ? [] : [URL.parse(address, site)]))
-  return urls.flatMap((url) => (url?.protocol === 'https:' ? [url.origin] : []))
+/** An address up to its path, where nothing in it is written in a way that isn't plain. */
+const plainOrigin = /^https:\/\/[a-z\d.-]+(?::\d+)?(?=\/)/
+
+const known = new Map<string, string>()
+
+/** The origin of an address; undefined of one that isn't fetched by https. Pictures are many, and come from few hosts. */
+function originOf(address: string, site: string): string | undefined {
+  const [plain] = plainOrigin.exec(address) ?? []
+  const before = plain === undefined ? undefined : known.get(plain)
+  if (before !== undefined) return before
+  const url = URL.parse(address, site)
+  if (url?.protocol !== 'https:') return undefined
+  if (plain !== undefined) known.set(plain, url.origin)
+  return url.origin
 }
+
+/** The origins of pictures that lie elsewhere. */
+const originsOf = (addresses: Iterable<string | undefined>, site: string): string[] =>
+  [...addresses].flatMap((address) => (address === undefined ? [] : (originOf(address, site) ?? [])))
 
 /** Articles are many, and most of them are the same in the next pull. */
 const originsOfArticle = oncePer((site: string, { image, images }: Article) => originsOf([image, ...images], site))

@@ -1,7 +1,12 @@
+import { remembered } from '#domain/records/remembered.ts'
 import { oncePer } from '#i18n/once.ts'
 import type { Page } from './page.ts'
 
-const escape = (text: string) =>
+const special = /[&<>"]/
+
+const escape = (text: string) => (special.test(text) ? escaped(text) : text)
+
+const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** A page's entry; most pages are the same objects in the next list. */
@@ -12,19 +17,26 @@ const entryOf = oncePer((origin: string, { path, alternates }: Page): string => 
   return `<url><loc>${escape(origin + path)}</loc>${links.join('')}</url>`
 })
 
+/** A long text, and in most cases the same as that of the list before. */
+const sameText = remembered<Page['frame'], string>()
+
 /** The sitemap of a site: each page that may be found, with the same page in the other languages. */
 export function sitemap(pages: Page[]): string {
   const urls = pages
     .filter((page) => page.index && page.canonicalPath === page.path)
     .map((page) => entryOf(page.frame.origin, page))
-  return [
+  const [first] = pages
+  return first ? sameText(first.frame, urls, () => textOf(urls)) : textOf(urls)
+}
+
+const textOf = (urls: readonly string[]): string =>
+  [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
     ...urls,
     '</urlset>',
     '',
   ].join('\n')
-}
 
 /** What robots may read: all but the pages that only a buyer needs; those say so themselves. */
 export const robots = (origin: string): string => `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`

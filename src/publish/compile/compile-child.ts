@@ -1,4 +1,6 @@
 import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openEntry } from '#publish/render/open-entry.ts'
 import { noteReadFiles } from './read-files.ts'
 
 // Runs in a process of its own (compile.ts): a compile leaves half a gigabyte behind and sets NODE_ENV.
@@ -23,6 +25,9 @@ try {
   const options = { root, srcDir, outDir, configFile: 'astro.config.mjs', logLevel: 'silent' as const }
   await build({ ...options, vite: { plugins: [read.plugin] } })
   await writeFile(list, JSON.stringify(read.paths()))
+  // Read only now: the renderer is no source of its own.
+  const { runtimeFile } = await openEntry(join(root, outDir))
+  await writeFile(join(root, outDir, 'client', runtimeFile.path), runtimeFile.content)
 } catch (error) {
   process.stderr.write(`${describe(error)}\n`)
   process.exitCode = 1

@@ -6,7 +6,7 @@ import { remembered } from '#domain/records/remembered.ts'
 import type { Frame, Page } from '#site/page.ts'
 import { contentSecurityPolicy, cspPlaceholder } from '#publish/render/csp.ts'
 import { withoutInlineCode, type Outsourced } from '#publish/render/inline-code.ts'
-import type { ReleaseFile } from '#publish/release/release-file.ts'
+import type { MadeFile } from '#publish/release/release-file.ts'
 import { prepareTemplate } from './prepare-template.ts'
 
 // This file is compiled into the renderer (.foyer/build/server/entry.mjs) by `astro build`.
@@ -21,8 +21,8 @@ for (const { ssr } of manifest.renderers) ssr.check = async (component: unknown)
 const islandScripts = [...manifest.clientDirectives.values(), islandRuntime]
 const islandCode = islandScripts.join('\n')
 
-/** The runtime of Astro's islands as a file. Its style is in src/layouts/base.css. */
-export const runtimeFile: ReleaseFile = {
+/** The runtime of Astro's islands as a file, which the compile puts beside the others. Its style is in src/layouts/base.css. */
+export const runtimeFile: MadeFile = {
   path: `_astro/islands.${hash('sha256', islandCode, 'hex').slice(0, 8)}.js`,
   content: islandCode,
 }

@@ -1,4 +1,4 @@
-import type { ReleaseFile } from '#publish/release/release-file.ts'
+import type { MadeFile } from '#publish/release/release-file.ts'
 import { caddyfile } from './caddy.ts'
 import { headersFile } from './headers-file.ts'
 import { nginxConfig } from './nginx.ts'
@@ -17,7 +17,7 @@ const forms: Record<string, (rules: HostRules, hidden: string[]) => string> = {
 export const hostFileNames = Object.keys(forms)
 
 /** The rules of a site in each form that hosts read, and those for browsers. */
-export function hostFiles(source: HostSource): ReleaseFile[] {
+export function hostFiles(source: HostSource): MadeFile[] {
   const rules = hostRules(source)
   return [
     { path: speculation.path.slice(1), content: speculation.content },

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Memory } from './memory.ts'
 import type { Live } from '#publish/store/live.ts'
 import type { ManifestEntry } from '#publish/store/manifest.ts'
@@ -23,8 +22,8 @@ export function lookAt(site: SiteFolder, { tree, manifest }: Live): Look {
   const root = site.tree(tree)
   for (const [path, entry] of Object.entries(manifest.files)) {
     const object = wholeObject(site, entry)
-    if (object) usable.set(path, { ...entry, mtime: object.mtimeMs })
-    if (!object || !isObject(join(root, path), object, entry.sha256)) damaged.push(path)
+    if (object) usable.set(path, object.mtimeMs === entry.mtime ? entry : { ...entry, mtime: object.mtimeMs })
+    if (!object || !isObject(`${root}/${path}`, object, entry.sha256)) damaged.push(path)
   }
   return { usable, damaged }
 }

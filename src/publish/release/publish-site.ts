@@ -112,7 +112,13 @@ async function publishLocked(site: SiteFolder, options: PublishOptions): Promise
     await notePull(site, live, pulledAt)
     return { ...report, release: live.note.release, changed: false }
   }
-  const written = await writeObjects(site, plan, { renderer, concurrency, inputs, onProgress, signal })
+  const { made: objects, ...written } = await writeObjects(site, plan, {
+    renderer,
+    concurrency,
+    inputs,
+    onProgress,
+    signal,
+  })
   signal?.throwIfAborted()
   if (fresh) forgetSiblings(site, Object.values(written.files))
   const made = { createdAt: new Date().toISOString(), pulledAt, buildId: renderer.buildId, ...written }
@@ -121,7 +127,7 @@ async function publishLocked(site: SiteFolder, options: PublishOptions): Promise
     // Another build made the same bytes. A release of its own would push an older one out of those that are kept.
     const manifest = { ...live.manifest, buildId: made.buildId, files: made.files, inputs: made.inputs }
     await writeManifest(site, manifest)
-    if (fresh || damaged.length > 0) await goLive(site, manifest, { live, pulledAt, anew: fresh })
+    if (fresh || damaged.length > 0) await goLive(site, manifest, { live, pulledAt, anew: fresh, made: objects })
     else await notePull(site, live, pulledAt)
     return { ...report, release: manifest.release, changed: false }
   }
@@ -129,7 +135,13 @@ async function publishLocked(site: SiteFolder, options: PublishOptions): Promise
   await writeManifest(site, manifest)
   fault('release-written')
   try {
-    await goLive(site, manifest, { live, pulledAt, anew: fresh, justLooked: memory !== undefined && !fresh })
+    await goLive(site, manifest, {
+      live,
+      pulledAt,
+      anew: fresh,
+      justLooked: memory !== undefined && !fresh,
+      made: objects,
+    })
   } catch (error) {
     await withdraw(site, manifest.release)
     throw error
@@ -168,15 +180,15 @@ const haveSameBytes = (one: Manifest['files'], other: Manifest['files']): boolea
 
 /** Entries by path, so that manifests of two releases can be compared; those of before are in that order. */
 const sorted = (entries: Record<string, ManifestEntry>, before: Record<string, ManifestEntry>) => {
-  const paths = Object.keys(before)
-  return paths.length === Object.keys(entries).length && paths.every((path) => path in entries)
-    ? Object.fromEntries(paths.flatMap((path) => entriesAt(entries, path)))
-    : inOrder(entries)
-}
-
-const entriesAt = (entries: Record<string, ManifestEntry>, path: string): [string, ManifestEntry][] => {
-  const entry = entries[path]
-  return entry ? [[path, entry]] : []
+  const same: Record<string, ManifestEntry> = {}
+  let count = 0
+  for (const path of Object.keys(before)) {
+    const entry = entries[path]
+    if (!entry) return inOrder(entries)
+    same[path] = entry
+    count += 1
+  }
+  return count === Object.keys(entries).length ? same : inOrder(entries)
 }
 
 const inOrder = (entries: Record<string, ManifestEntry>) =>

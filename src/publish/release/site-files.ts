@@ -1,4 +1,4 @@
-import type { Page } from '#site/page.ts'
+import type { Frame, Page } from '#site/page.ts'
 import { stringsFiles } from '#site/page-strings.ts'
 import { pick } from '#site/pick.ts'
 import { robots, sitemap } from '#site/sitemap.ts'
@@ -6,17 +6,37 @@ import { searchFiles } from '#site/search-files.ts'
 import { tenantFiles } from '#site/tenant-files.ts'
 import type { Tenant } from '#tenant/config.ts'
 import { hostFiles } from '#publish/hosts/host-files.ts'
-import type { ReleaseFile } from './release-file.ts'
+import type { MadeFile, ReleaseFile } from './release-file.ts'
 import type { Renderer } from '#publish/render/renderer.ts'
+
+/** By path, those of the list before, which goes with what surrounds its pages. */
+const last = new WeakMap<Frame, ReadonlyMap<string, MadeFile>>()
+
+/** The same objects as before where their content is the same: their hashes are known. */
+function asBefore(pages: readonly Page[], files: readonly MadeFile[]): MadeFile[] {
+  const frame = pages[0]?.frame
+  if (!frame) return [...files]
+  const known = last.get(frame)
+  const kept = files.map((file) => {
+    const before = known?.get(file.path)
+    return before?.content === file.content ? before : file
+  })
+  last.set(frame, new Map(kept.map((file) => [file.path, file])))
+  return kept
+}
 
 /** All files of a tenant's release that aren't pages. */
 export async function siteFiles(tenant: Tenant, pages: Page[], renderer: Renderer): Promise<ReleaseFile[]> {
+  return [...(await renderer.clientFiles()), ...asBefore(pages, madeFiles(tenant, pages))]
+}
+
+/** Those that are made from the list of pages and the tenant's own. */
+function madeFiles(tenant: Tenant, pages: Page[]): MadeFile[] {
   const own = [...tenantFiles(tenant), ...stringsFiles(pages), ...searchFiles(pages)].map(({ path, content }) => ({
     path: path.slice(1),
     content,
   }))
   return [
-    ...(await renderer.clientFiles()),
     ...own,
     { path: 'sitemap.xml', content: sitemap(pages) },
     { path: 'robots.txt', content: robots(tenant.config.site) },

@@ -22,6 +22,8 @@ export interface Written {
   /** The manifest's entries, by path. */
   files: Record<string, ManifestEntry>
   inputs: Stored | undefined
+  /** Hashes of those that weren't there. */
+  made: ReadonlySet<string>
 }
 
 export interface WriteOptions {
@@ -72,9 +74,9 @@ export async function writeObjects(
     keep,
     { concurrency, signal },
   )
-  const made = inputs && (await objects.put(inputs))
+  const kept = inputs && (await objects.put(inputs))
   fault('objects-named')
   await objects.sync()
   fault('objects-synced')
-  return { files: entries, inputs: made }
+  return { files: entries, inputs: kept, made: objects.made }
 }

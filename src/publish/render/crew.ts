@@ -8,6 +8,9 @@ import type { Batch, BatchResult } from './render-worker.ts'
 /** Each thread holds a renderer of its own, some 80 MB. */
 const mostThreads = 8
 
+/** Batches that a thread is handed ahead: while files are put in their places, this process answers nobody for a while. */
+const batchesAhead = 8
+
 /** So long threads stay that nobody needs: the next museum comes soon, or not at all. In milliseconds. */
 const idleTime = 3000
 
@@ -36,13 +39,27 @@ export class Crew {
   constructor(dir: string, size = Math.min(mostThreads, availableParallelism())) {
     this.#dir = dir
     this.#size = size
-    this.atOnce = size * 2
+    this.atOnce = size * batchesAhead
+  }
+
+  /** Whether there are threads, be it that they still load. */
+  isUp(): boolean {
+    return this.#threads.length > 0
+  }
+
+  /** Lets a thread load the renderer while this one does other work, since there will be pages soon. */
+  prepare(): void {
+    if (this.#size === 1 || this.isUp()) return
+    const thread = this.#start()
+    thread.worker.unref()
+    this.#threads.push(thread)
   }
 
   /** The HTML of some pages, UTF-8, in their order. @throws RenderError */
   render(pages: readonly Page[]): Promise<Uint8Array[]> {
     clearTimeout(this.#idle)
-    while (this.#threads.length < this.#size) this.#threads.push(this.#start())
+    const isIdle = this.#threads.some(({ waiting }) => waiting.size === 0)
+    if (!isIdle && this.#threads.length < this.#size) this.#threads.push(this.#start())
     const [thread] = this.#threads.toSorted((one, other) => one.waiting.size - other.waiting.size)
     if (!thread) throw new Error('There is no thread to render with.')
     const id = (this.#batches += 1)

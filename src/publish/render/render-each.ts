@@ -9,7 +9,7 @@ const many = 400
 const batchSize = 24
 
 /**
- * Renders pages, on all cores where there are many.
+ * Renders pages, on all cores where there are many; few in this thread, unless others are up.
  * @param done is told of each page by its place, as soon as it is there
  * @param concurrency pages under way at a time where there are few
  * @throws RenderError, or what `done` threw, or what the signal was aborted with
@@ -21,7 +21,7 @@ export async function renderEach(
   { concurrency, signal }: { concurrency: number; signal?: AbortSignal | undefined },
 ): Promise<void> {
   const { crew } = renderer
-  if (!crew || pages.length < many) {
+  if (!crew || (pages.length < many && !crew.isUp())) {
     return inParallel([...pages.entries()], concurrency, async ([at, page]) => {
       signal?.throwIfAborted()
       await done(at, await renderer.render(page))

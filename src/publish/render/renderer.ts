@@ -17,7 +17,7 @@ export interface Renderer {
    */
   render: (page: Page) => Promise<Uint8Array>
   /** Renders many pages on all cores. */
-  crew?: Pick<Crew, 'atOnce' | 'render'>
+  crew?: Pick<Crew, 'atOnce' | 'isUp' | 'prepare' | 'render'>
   /** Stylesheets, scripts, fonts and the like that pages link to. */
   clientFiles: () => Promise<ReleaseFile[]>
 }
@@ -28,10 +28,8 @@ export function openRenderer({ id, dir }: Pick<Build, 'id' | 'dir'>): Renderer {
   const entry = () => (loading ??= openEntry(dir))
   const client = join(dir, 'client')
   let files: Promise<ReleaseFile[]> | undefined
-  const listed = async (): Promise<ReleaseFile[]> => [
-    (await entry()).runtimeFile,
-    ...(await filesBelow(client)).map((path) => ({ path, source: join(client, path) })),
-  ]
+  const listed = async (): Promise<ReleaseFile[]> =>
+    (await filesBelow(client)).map((path) => ({ path, source: join(client, path) }))
   return {
     buildId: id,
     render: async (page) => {

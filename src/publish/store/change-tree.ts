@@ -10,6 +10,14 @@ import type { SiteFolder, TreeName } from './site-folder.ts'
 /** Files of a tree by path. */
 export type TreeFiles = ReadonlyMap<string, Stored>
 
+/** What is known of objects without looking at them. */
+export interface KnownObjects {
+  /** All files were looked at a moment ago: those that stay are taken for what is noted of them. */
+  justLooked?: boolean
+  /** Hashes of objects that this run wrote: they are whole, and have no compressed forms yet. */
+  made?: ReadonlySet<string>
+}
+
 /** An object that a release needs is gone, or holds other bytes. */
 class ObjectError extends Error {
   override name = 'ObjectError'
@@ -22,7 +30,6 @@ class ObjectError extends Error {
  * Brings a tree that isn't served from what it holds to what it shall hold, and waits until the disk has it. Only what
  * differs is touched; what stays is looked at, and linked anew where it isn't the object any more.
  * @param held what is in the tree; undefined where nobody knows, then it is made from nothing
- * @param justLooked whether what stays needn't be looked at
  * @throws ObjectError
  */
 export async function changeTree(
@@ -30,7 +37,7 @@ export async function changeTree(
   tree: TreeName,
   held: TreeFiles | undefined,
   next: TreeFiles,
-  justLooked = false,
+  { justLooked = false, made }: KnownObjects = {},
 ) {
   const root = site.tree(tree)
   const touched = new Set<string>()
@@ -43,15 +50,19 @@ export async function changeTree(
   const copies: string[] = []
   for (const [path, file] of next) {
     if (justLooked && held?.get(path)?.sha256 === file.sha256) continue
-    const object = wholeObject(site, file)
-    if (!object) throw new ObjectError(path, file.sha256)
     const place = join(root, path)
-    if (held?.has(path) && isObject(place, object, file.sha256)) continue
+    const isThere = held?.has(path) ?? false
+    const isMade = made?.has(file.sha256) ?? false
+    if (!isMade) {
+      const object = wholeObject(site, file)
+      if (!object) throw new ObjectError(path, file.sha256)
+      if (isThere && isObject(place, object, file.sha256)) continue
+    }
     makeFolder(root, dirname(place), touched)
-    if (!putIn(site, site.object(file.sha256), place)) copies.push(place)
+    if (!(isThere ? putIn : putInNew)(site, site.object(file.sha256), place)) copies.push(place)
     // Compressed forms stand beside files alone: where there was none, there are none either.
-    if (held?.has(path)) removeSiblings(place, path, next)
-    placeSiblings(site, place, path, file, next)
+    if (isThere) removeSiblings(place, path, next)
+    if (!isMade) placeSiblings(site, place, path, file, next)
     touched.add(dirname(place))
     fault('file-placed')
   }
@@ -109,6 +120,16 @@ function makeFolder(root: string, folder: string, touched: Set<string>): void {
   if (first === undefined) return
   for (let made = folder; made !== dirname(first); made = dirname(made)) touched.add(made)
   touched.add(dirname(first))
+}
+
+/** As `putIn`, in one step less, where nothing is expected to be there. */
+function putInNew(site: SiteFolder, object: string, place: string): boolean {
+  try {
+    if (isLinked(object, place)) return true
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error
+  }
+  return putIn(site, object, place)
 }
 
 /** Where hard links end: too many to one file, another volume, a file system that has none. */

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { replaceLink } from '#publish/files/disk.ts'
 import { fault } from '#publish/files/fault.ts'
 import { FileError } from '#tenant/files/file-error.ts'
-import { changeTree, type TreeFiles } from './change-tree.ts'
+import { changeTree, type KnownObjects, type TreeFiles } from './change-tree.ts'
 import { lastingFiles } from './lasting.ts'
 import { liveTree, type Live } from './live.ts'
 import { readManifest, type Manifest, type Stored } from './manifest.ts'
@@ -10,13 +10,11 @@ import { keptOf, releaseIds } from './releases.ts'
 import { treeNames, type SiteFolder, type TreeName } from './site-folder.ts'
 import { readNote, removeNote, writeNote, type TreeNote } from './tree-note.ts'
 
-export interface GoLiveOptions {
+export interface GoLiveOptions extends KnownObjects {
   /** What is live before, if that is known. */
   live: Live | undefined
   /** When what goes live was pulled, ISO 8601, UTC. */
   pulledAt: string
-  /** All files were looked at a moment ago: those that stay are taken for what is noted of them. */
-  justLooked?: boolean
   /** Makes the tree from nothing, whatever it holds. */
   anew?: boolean
 }
@@ -27,7 +25,7 @@ export interface GoLiveOptions {
  * @throws ObjectError
  */
 export async function goLive(site: SiteFolder, manifest: Manifest, options: GoLiveOptions) {
-  const { live, pulledAt, anew = false, justLooked = false } = options
+  const { live, pulledAt, anew = false } = options
   const { release, files } = manifest
   const served = await liveTree(site)
   const idle = treeNames.find((name) => name !== served) ?? 'a'
@@ -36,7 +34,7 @@ export async function goLive(site: SiteFolder, manifest: Manifest, options: GoLi
   const held = anew ? undefined : await filesIn(site, idle)
   await removeNote(site, idle)
   fault('tree-marked')
-  await changeTree(site, idle, held, treeFiles(manifest, note), justLooked)
+  await changeTree(site, idle, held, treeFiles(manifest, note), options)
   await writeNote(site, idle, note)
   fault('tree-noted')
   await replaceLink(site.current, join('trees', idle))

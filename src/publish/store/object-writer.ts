@@ -1,15 +1,10 @@
 import { hash } from 'node:crypto'
-import { closeSync, fstatSync, mkdirSync, openSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { rename } from 'node:fs/promises'
+import { closeSync, fstatSync, mkdirSync, openSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fault } from '#publish/files/fault.ts'
-import { inParallel } from '#domain/records/in-parallel.ts'
 import { syncAll } from '#publish/files/sync-all.ts'
 import type { Stored } from './manifest.ts'
 import type { SiteFolder } from './site-folder.ts'
-
-/** Renames under way at a time. */
-const atOnce = 16
 
 /** So many objects wait at most until the disk has them: what a run that is killed has to make again. */
 const mostWaiting = 2000
@@ -17,17 +12,23 @@ const mostWaiting = 2000
 /**
  * Writes the objects of a release. What is there already, byte for byte, is left as it is.
  *
- * Handing a small file to another thread takes several times as long as writing it, so writing waits for the disk's cache;
+ * Handing a small file to another thread takes several times as long as writing it, so writing and naming wait for the disk's cache;
  * the disk itself is waited for once for many.
  */
 export class ObjectWriter {
   readonly #site: SiteFolder
   readonly #put = new Map<string, Promise<Stored>>()
   readonly #folders = new Set<string>()
+  readonly #made = new Set<string>()
   #waiting: string[] = []
 
   constructor(site: SiteFolder) {
     this.#site = site
+  }
+
+  /** Hashes of the objects that weren't there. */
+  get made(): ReadonlySet<string> {
+    return this.#made
   }
 
   /** Keeps a content; it and its name are on the disk for good after `sync` only. */
@@ -57,6 +58,7 @@ export class ObjectWriter {
     this.#makeFolder(dirname(path))
     const mtime = writeNew(this.#making(sha256), content)
     fault('object-written')
+    this.#made.add(sha256)
     this.#waiting.push(sha256)
     if (this.#waiting.length >= mostWaiting) await this.#settle()
     return { sha256, size, mtime }
@@ -67,11 +69,11 @@ export class ObjectWriter {
     const waiting = this.#waiting
     this.#waiting = []
     await syncAll(waiting.map(this.#making), this.#site.making)
-    await inParallel(waiting, atOnce, async (sha256) => {
+    for (const sha256 of waiting) {
       // Under an inode of its own: trees may hold a damaged one.
-      await rename(this.#making(sha256), this.#site.object(sha256))
+      renameSync(this.#making(sha256), this.#site.object(sha256))
       fault('object-named')
-    })
+    }
   }
 
   readonly #making = (sha256: string): string => join(this.#site.making, sha256)
