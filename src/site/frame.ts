@@ -1,4 +1,5 @@
 import type { Catalogue, Snapshot } from '#catalogue/snapshot.ts'
+import { usualFew } from '#domain/availability/few-left.ts'
 import type { Lang } from '#domain/languages/language.ts'
 import type { ShopConfig } from '#domain/shop/config.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
@@ -27,6 +28,7 @@ const contextOf = ({ config: tenant }: Tenant, config: ShopConfig, lang: Lang): 
   ...pick(tenant, 'api', 'currency', 'directDebitPaymentTypes', 'paymentTypesFirst', 'paymentAnalyticsCurrency'),
   analyticsConsent: tenant.analyticsConsent || tenant.analyticsQuestion,
   ...pick(config, 'timeZone', 'confirmPaymentOnCheckout', 'supportEmail', 'defaultCountry', 'customerModule'),
+  ...(tenant.fewPlaces !== usualFew && { fewPlaces: tenant.fewPlaces }),
   // Left out where there is one: what every page says of its shop weighs.
   ...(!config.show.progressBar && { noProgressBar: true as const }),
   features: pick(config.features, 'guestRegistration', 'userRegistration'),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defaultDirectDebitTypes } from '#domain/checkout/payment-types.ts'
+import { usualFew } from '#domain/availability/few-left.ts'
 import { parseWallDateTime } from '#domain/dates/make.ts'
 import { languages } from '#domain/languages/language.ts'
 import { countriesOf } from '#domain/languages/locale.ts'
@@ -108,6 +109,13 @@ export const tenantSchema = v.strictObject({
       'Whether visitors are asked, yes or no, if web statistics may see what they put into the basket and buy. Until they say yes nothing is told or stored for that. Without it they read the simple cookie notice.',
     ),
     false,
+  ),
+  fewPlaces: v.optional(
+    explained(
+      v.pipe(v.number(), v.integer('a whole number'), v.minValue(0, 'a number from 0')),
+      'How many places count as few: from this number down, visitors read how many are left of a time. With 0 they never do.',
+    ),
+    usualFew,
   ),
   pictureOrigins: v.optional(
     explained(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { beforeTheExhibition, openExhibition } from './exhibition.tsx'
+import { atNoDay, beforeTheExhibition, openExhibition } from './exhibition.tsx'
 
 beforeTheExhibition()
 
@@ -10,6 +10,7 @@ const sunday = page.getByRole('button', { name: 'Sunday, 5 July 2026, places ava
 
 describe('an empty booking that is sent', () => {
   it('says all that is missing at once, each at the group it is about', async () => {
+    atNoDay()
     openExhibition()
     await expect.element(sunday).toBeVisible()
     await expect.element(group('Day')).not.toHaveAttribute('aria-describedby')
@@ -26,6 +27,7 @@ describe('an empty booking that is sent', () => {
 
   it('hands the focus to the first group, with its message in view', async () => {
     await page.viewport(320, 400)
+    atNoDay()
     openExhibition()
     await expect.element(sunday).toBeVisible()
     await add.click()
@@ -35,6 +37,7 @@ describe('an empty booking that is sent', () => {
   })
 
   it('drops each message as soon as its part is chosen', async () => {
+    atNoDay()
     openExhibition()
     await expect.element(sunday).toBeVisible()
     await add.click()

@@ -14,7 +14,7 @@ import { DayCell } from '#ui/calendar/DayCell.tsx'
 import { aMoment } from '../support/dates.ts'
 import { aTicketLine } from '../support/shop-things.ts'
 import { exhibition } from '../support/event-api.ts'
-import { beforeTheExhibition, openExhibition, shopOfTheExhibition } from './exhibition.tsx'
+import { atNoDay, beforeTheExhibition, openExhibition, shopOfTheExhibition } from './exhibition.tsx'
 import { show } from './stage.tsx'
 
 // The real cell, whose calls are counted.
@@ -45,14 +45,37 @@ describe('the booking of an event', () => {
   it('moves the focus to what is missing, after each try', async () => {
     openExhibition()
     const add = page.getByRole('button', { name: 'Add to basket', exact: true })
-    await expect.element(sunday).toBeVisible()
+    await expect.element(atTen).toBeEnabled()
     await oneMore.click()
     await add.click()
-    await expect.element(sunday).toHaveFocus()
-    await sunday.click()
-    await expect.element(atTen).toBeEnabled()
-    await add.click()
     await expect.element(atTen).toHaveFocus()
+    await atTen.click()
+    await page.getByRole('button', { name: 'Fewer: Adults', exact: true }).click()
+    await add.click()
+    await expect.element(adults).toHaveFocus()
+  })
+})
+
+describe('the next free day', () => {
+  const line = page.getByText('Next free day: Sunday, 5 July 2026')
+
+  it('is chosen beforehand and said in one line, until the visitor chooses', async () => {
+    openExhibition()
+    await expect.element(line).toBeVisible()
+    await expect.element(sunday).toHaveAttribute('aria-pressed', 'true')
+    await expect.element(atTen).toBeEnabled()
+    await atTen.click()
+    await expect.element(line).not.toBeInTheDocument()
+    await expect.element(page.getByText('Sunday, 5 July 2026', { exact: true })).toBeVisible()
+  })
+
+  it('isn’t taken for a day that was asked for and can’t be had', async () => {
+    atNoDay()
+    openExhibition()
+    await expect.element(page.getByText('This day is not available.')).toBeVisible()
+    await expect.element(sunday).toHaveAttribute('aria-pressed', 'false')
+    await page.getByRole('button', { name: 'Next free day: Sunday, 5 July 2026' }).click()
+    await expect.element(sunday).toHaveAttribute('aria-pressed', 'true')
   })
 })
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { Notice } from '#ui/Notice.tsx'
-import { beforeTheExhibition, openExhibition } from './exhibition.tsx'
+import { atNoDay, beforeTheExhibition, openExhibition } from './exhibition.tsx'
 import { show } from './stage.tsx'
 
 beforeTheExhibition()
@@ -32,6 +32,7 @@ describe('a button that goes once it is pressed hands the focus to the part it s
   })
 
   it('“next free day”', async () => {
+    atNoDay()
     openExhibition()
     const next = page.getByRole('button', { name: /^Next free day/ })
     await next.click()

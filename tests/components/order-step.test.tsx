@@ -43,10 +43,6 @@ describe('what to do next', () => {
 describe('on a phone the foot of a booking', () => {
   it('stays in sight once a day is chosen, with what is chosen, its price and the one button', async () => {
     await onPhone()
-    await expect.element(sunday).toBeVisible()
-    scrollTo(0, 0)
-    expect(isInSight(add.element())).toBe(false)
-    await sunday.click()
     await page.getByRole('radio', { name: /^10:00/ }).click()
     await oneMore.click()
     await oneMore.click()

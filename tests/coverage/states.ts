@@ -68,7 +68,7 @@ export const states: Rows = {
   'a price has changed meanwhile': 'browser/payment: a price that rose meanwhile',
   'day not available': 'components/event-trouble: and that can’t be reached is said to be so',
   'day sold out': 'components/booking-status: is that a day has nothing left after all',
-  'time sold out': 'components/event-trouble: a time says how many, and one without any can’t be chosen',
+  'time sold out': 'components/event-trouble: a time says how many, one with room says nothing',
   'event expired': 'contract/shown: that is over says so and offers nothing to choose',
   'tour not bookable': 'contract/shown: without anything to choose says that it can’t be booked',
   'tour sold out': 'components/tour-booking: says so where nothing is left at all',

@@ -26,6 +26,7 @@ export const tenant: Tenant = {
     directDebitPaymentTypes: ['74', '164'],
     analyticsConsent: true,
     analyticsQuestion: false,
+    fewPlaces: 5,
     theme: {
       colours: { paper: pair, ink: pair, muted: pair, line: pair, accent: pair, onAccent: pair, surface: pair },
       type: { display: 'fraunces', text: 'figtree', displayWeight: 500, case: 'normal', tracking: 'normal' },

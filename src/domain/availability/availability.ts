@@ -18,8 +18,6 @@ export type Subject =
       hasPlaces?: boolean
     }
   | { kind: 'day'; of: 'event' | 'tour'; date: CalendarDate; days: PlacesByDay; lifetime?: Lifetime }
-  /** A time slot; `slots` are those to look for the next one in. */
-  | { kind: 'slot'; slot: SlotPlaces; slots?: readonly SlotPlaces[] }
   | { kind: 'article'; stock: number; inCart?: number }
   /** A voucher to be bought; `exists` is false once the shop doesn't sell it any more. */
   | { kind: 'voucher'; exists: boolean }
@@ -31,7 +29,16 @@ export interface SlotPlaces {
   left: number
 }
 
-type AvailabilityState = 'open' | 'fewLeft' | 'soldOut' | 'closed' | 'notYetOnSale' | 'expired' | 'notBookable'
+type AvailabilityState =
+  | 'open'
+  | 'fewLeft'
+  /** There are places, and not enough of them for those who come together. */
+  | 'tooFew'
+  | 'soldOut'
+  | 'closed'
+  | 'notYetOnSale'
+  | 'expired'
+  | 'notBookable'
 
 /** The state something is in, what to say about it, and which day or time to offer in its place. */
 export interface Availability<Next extends Dated = Dated> {
@@ -51,8 +58,20 @@ export interface Moment {
   timeZone: string
 }
 
+/** What places are held against. */
+export interface Need {
+  /** From so many places down few are left, as the museum says. */
+  few?: number
+  /** How many come together: one unless told. */
+  party?: number
+}
+
+/** Who asks for a day or a time: when, and for how many. */
+export interface Asker extends Moment, Need {}
+
 /** Whether something in this state can be bought. */
-export const canBuy = ({ state }: Pick<Availability, 'state'>): boolean => state === 'open' || state === 'fewLeft'
+export const canBuy = ({ state }: { state: Availability['state'] | 'otherKinds' }): boolean =>
+  state === 'open' || state === 'fewLeft'
 
 /** Whether nothing of it can be had at all: not only just now, or on some day. */
 export const isUnbookable = ({ state }: Pick<Availability, 'state'>): boolean =>

@@ -3,7 +3,7 @@ import type { CalendarDate, Lifetime } from '#domain/dates/wall-clock.ts'
 import { isPast, today } from '#domain/dates/zone.ts'
 import type { Problem } from '#domain/problems/problem.ts'
 import { entriesOf, keysOf } from '#domain/records/entries.ts'
-import type { Availability, Moment, PlacesByDay, Subject } from './availability.ts'
+import type { Asker, Availability, Moment, PlacesByDay, Subject } from './availability.ts'
 import { stateOfPlaces } from './few-left.ts'
 import { nextDay } from './next-day.ts'
 
@@ -17,11 +17,11 @@ export const isOver = ({ end, lifetime }: Pick<Whole, 'end' | 'lifetime'>, { now
   end !== undefined ? isPast(end, now, timeZone) : lifetime !== undefined && lifetime.last < today(now, timeZone)
 
 /** State of an event or a tour as a whole, from its dates, its calendar as far as it is known, and its offer. */
-export function eventAvailability(subject: Whole, moment: Moment): Availability<CalendarDate> {
+export function eventAvailability(subject: Whole, asker: Asker): Availability<CalendarDate> {
   const { kind, lifetime, days, bookable = true, hasPlaces = true } = subject
-  const current = today(moment.now, moment.timeZone)
-  if (isOver(subject, moment)) return { state: 'expired', problem: { key: 'availability.eventExpired' } }
-  const next = days && nextDay(withinLifetime(days, lifetime), current)
+  const current = today(asker.now, asker.timeZone)
+  if (isOver(subject, asker)) return { state: 'expired', problem: { key: 'availability.eventExpired' } }
+  const next = days && nextDay(withinLifetime(days, lifetime), current, asker.party)
   if (!bookable) return notBookable(kind, lifetime, current)
   if (days && next === undefined) return withoutDays(kind, days, lifetime, current)
   if (!hasPlaces) return { state: 'soldOut', problem: soldOut(kind, next), next }
@@ -30,7 +30,7 @@ export function eventAvailability(subject: Whole, moment: Moment): Availability<
   const isOnly = keysOf(days).every((date) => date === next || date < current)
   if (!isOnly) return { state: 'open', next }
   const left = days[next] ?? 0
-  return { state: stateOfPlaces(left), left, next }
+  return { state: stateOfPlaces(left, asker), left, next }
 }
 
 const withinLifetime = (days: PlacesByDay, lifetime: Lifetime | undefined): PlacesByDay =>
@@ -54,6 +54,8 @@ function withoutDays(
   current: CalendarDate,
 ): Availability<CalendarDate> {
   const hadSome = keysOf(days).some((date) => date >= current)
+  if (hadSome && nextDay(days, current) !== undefined)
+    return { state: 'tooFew', problem: { key: 'availability.partyTooLarge' } }
   if (hadSome) return { state: 'soldOut', left: 0, problem: soldOut(kind, undefined) }
   if (lifetime && lifetime.first > current) return notYetOnSale(lifetime.first)
   return { state: 'closed', problem: { key: kind === 'tour' ? 'tours.notAvailable' : 'availability.closed' } }

@@ -1,17 +1,12 @@
-import type { Day } from 'date-fns'
 import { addDays as daysAfter } from 'date-fns/addDays'
 import { addMonths as monthsAfter } from 'date-fns/addMonths'
-import { eachDayOfInterval } from 'date-fns/eachDayOfInterval'
-import { eachWeekOfInterval } from 'date-fns/eachWeekOfInterval'
-import { endOfWeek } from 'date-fns/endOfWeek'
-import { lastDayOfMonth } from 'date-fns/lastDayOfMonth'
-import { startOfWeek } from 'date-fns/startOfWeek'
 import { dateTimeIn, dayIn } from './make.ts'
 import { utc } from './utc.ts'
 import type { CalendarDate, Dated, Lifetime, TimeOfDay, WallDateTime } from './wall-clock.ts'
 
 /*
- * date-fns counts days, weeks and months; this says in the shop's words what is counted, and keeps days as texts.
+ * date-fns counts days and months; this says in the shop's words what is counted, and keeps days as texts. Weeks and
+ * spans are put together from those two: what date-fns has for them weighs a kilobyte on every page with a calendar.
  */
 
 /** Year, month (1 to 12) and day of a date or of a date and time. */
@@ -38,8 +33,11 @@ export const sameDayIn = (date: CalendarDate, months: number): CalendarDate =>
   dayIn(monthsAfter(date, months, { in: utc }))
 
 /** The days from `first` to `last`, both included. */
-export const daysFrom = (first: CalendarDate, last: CalendarDate): CalendarDate[] =>
-  eachDayOfInterval({ start: first, end: last }, { in: utc }).map(dayIn)
+export function daysFrom(first: CalendarDate, last: CalendarDate): CalendarDate[] {
+  const days: CalendarDate[] = []
+  for (let day = first; day <= last; day = addDays(day, 1)) days.push(day)
+  return days
+}
 
 /** Whether a day lies between two others, both included. */
 export const isWithin = (date: CalendarDate, { first, last }: Lifetime): boolean => first <= date && date <= last
@@ -48,16 +46,19 @@ export const isWithin = (date: CalendarDate, { first, last }: Lifetime): boolean
 export const compactDate = (date: CalendarDate): string => date.replaceAll('-', '')
 
 /** A day of the week: 0 for Sunday to 6 for Saturday. */
-export type Weekday = Day
+export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
 /** All eight languages' calendars begin on Monday here: the museums stand in Europe. */
 export const mondayFirst: Weekday = 1
 
 /** The seven days of the week that a day is in. */
 export const weekOf = (date: CalendarDate, firstWeekday: Weekday = mondayFirst): CalendarDate[] => {
-  const options = { in: utc, weekStartsOn: firstWeekday }
-  return daysFrom(dayIn(startOfWeek(date, options)), dayIn(endOfWeek(date, options)))
+  const first = startOfWeek(date, firstWeekday)
+  return daysFrom(first, addDays(first, 6))
 }
+
+const startOfWeek = (date: CalendarDate, firstWeekday: Weekday): CalendarDate =>
+  addDays(date, -((utc(date).getUTCDay() - firstWeekday + 7) % 7))
 
 /** A month of a year; `month` is 1 to 12. */
 export interface Month {
@@ -74,7 +75,7 @@ export const monthOf = (date: CalendarDate): Month => {
 /** First and last day of a month. */
 export const monthRange = (month: Month): Lifetime => {
   const first = dayIn(utc(monthKey(month)))
-  return { first, last: dayIn(lastDayOfMonth(first, { in: utc })) }
+  return { first, last: addDays(sameDayIn(first, 1), -1) }
 }
 
 /** The month `count` after a month, or before it where negative. */
@@ -94,8 +95,7 @@ export interface GridDay {
 /** The weeks of a month, each of seven days, the first and last filled up with the neighbours' days. */
 export function monthGrid(month: Month, firstWeekday: Weekday = mondayFirst): GridDay[][] {
   const { first, last } = monthRange(month)
-  const weeks = eachWeekOfInterval({ start: first, end: last }, { in: utc, weekStartsOn: firstWeekday })
-  return weeks.map((week) =>
-    weekOf(dayIn(week), firstWeekday).map((date) => ({ date, inMonth: isWithin(date, { first, last }) })),
-  )
+  const days = daysFrom(startOfWeek(first, firstWeekday), addDays(startOfWeek(last, firstWeekday), 6))
+  const cells = days.map((date) => ({ date, inMonth: isWithin(date, { first, last }) }))
+  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7))
 }

@@ -19,6 +19,8 @@ export type ProblemKey =
   | 'availability.noResults'
   | 'availability.dayNotAvailable'
   | 'availability.daySoldOut'
+  | 'availability.dayTooFew'
+  | 'availability.partyTooLarge'
   | 'availability.timeSoldOut'
   | 'availability.timePassed'
   | 'availability.closed'

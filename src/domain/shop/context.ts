@@ -19,6 +19,8 @@ export interface ShopContext {
   confirmPaymentOnCheckout: boolean
   supportEmail?: string
   defaultCountry?: string
+  /** From so many places down the museum says how many are left, where it isn't `usualFew`. */
+  fewPlaces?: number
   /** Set where the museum wants no progress bar while the shop waits for its server. */
   noProgressBar?: true
   /** Payment types that ask for account holder and IBAN; 74 and 164 unless the tenant says otherwise. */

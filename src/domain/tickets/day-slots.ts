@@ -1,10 +1,12 @@
-import type { EventId } from '#domain/ids/ids.ts'
+import { canBuy, type Asker } from '#domain/availability/availability.ts'
+import type { EventId, TicketId } from '#domain/ids/ids.ts'
 import { placesInCart } from '#domain/cart/places-in-cart.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import { dayOf } from '#domain/dates/calendar.ts'
 import type { CalendarDate, WallDateTime } from '#domain/dates/wall-clock.ts'
 import { slotState, type SlotState } from '#domain/availability/slot-availability.ts'
 import { isTimed } from './ticket-kind.ts'
+import { ticketPlaces } from './ticket-places.ts'
 import type { Ticket, TicketOffer } from './ticket.ts'
 
 /** A beginning time as the visitor can choose it. */
@@ -28,16 +30,25 @@ function beginnings(tickets: readonly Ticket[]): Map<WallDateTime, { end?: WallD
   return found
 }
 
+/** What times are looked for, and who looks. */
+interface Looking extends Asker {
+  /** Only this day's; all of them where absent, as for performances without a calendar. */
+  day?: CalendarDate
+  lines: readonly LineItem[]
+  /** Kinds of tickets that have to be had at a time; none where absent. */
+  wanted?: readonly TicketId[]
+}
+
 /**
  * The time slots of a day that tickets are sold for, in order, with the places left in each. Places
  * are the slot's own where the server gives them, else those of its most available ticket.
- * @param day only this day's slots; all of them where absent, as for performances without a calendar
  */
 export function daySlots(
   offer: TicketOffer,
   eventId: EventId,
-  { day, lines, now, timeZone }: { day?: CalendarDate; lines: readonly LineItem[]; now: Date; timeZone: string },
+  { day, lines, wanted = [], ...asker }: Looking,
 ): DaySlot[] {
+  const kinds = offer.tickets.filter(({ id }) => wanted.includes(id))
   const places = new Map(offer.timeSlots.map(({ start, left }) => [start, left]))
   return [...beginnings(offer.tickets)]
     .filter(([start]) => day === undefined || dayOf(start) === day)
@@ -46,6 +57,8 @@ export function daySlots(
       const free = Math.min(places.get(start) ?? ticketsLeft, ticketsLeft)
       const left = Math.max(0, free - placesInCart(lines, eventId, start))
       const slot = { start, end, left }
-      return { ...slot, state: slotState(slot, { now, timeZone }) }
+      const state = slotState(slot, asker)
+      const hasAll = kinds.every((ticket) => ticketPlaces(ticket, slot, lines) > 0)
+      return { ...slot, state: hasAll || !canBuy({ state }) ? state : 'otherKinds' }
     })
 }

@@ -23,4 +23,5 @@ export const dayToOffer = (
   chosen: CalendarDate,
   offer: DayOffer | undefined,
   days: PlacesByDay,
-): CalendarDate | undefined => (offer && isGone(offer) ? nextDay(days, addDays(chosen, 1)) : undefined)
+  party?: number,
+): CalendarDate | undefined => (offer && isGone(offer) ? nextDay(days, addDays(chosen, 1), party) : undefined)

@@ -4,7 +4,8 @@ import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import type { Problem } from '#domain/problems/problem.ts'
 import type { DaySlot } from './day-slots.ts'
 import { isTimed, kindOf } from './ticket-kind.ts'
-import { dayPlaces, ticketPlaces } from './ticket-limit.ts'
+import { dayPlaces } from './ticket-limit.ts'
+import { ticketPlaces } from './ticket-places.ts'
 import type { Ticket } from './ticket.ts'
 
 /**

@@ -1,19 +1,12 @@
 import type { LineItem } from '#domain/cart/line-item.ts'
-import { dayTicketsInCart, ticketsInCart } from '#domain/cart/places-in-cart.ts'
+import { dayTicketsInCart } from '#domain/cart/places-in-cart.ts'
 import { dayOf, startOfDay } from '#domain/dates/calendar.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import type { DaySlot } from './day-slots.ts'
 import { isTimed, kindOf } from './ticket-kind.ts'
 import { choicesCount, type TicketChoices } from './ticket-choice.ts'
+import { ticketPlaces } from './ticket-places.ts'
 import type { Ticket } from './ticket.ts'
-
-/** Of a timed ticket's own places in a slot, those not yet in the cart; Infinity for other tickets. */
-export function ticketPlaces(ticket: Ticket, slot: DaySlot | undefined, lines: readonly LineItem[]): number {
-  if (!isTimed(ticket)) return Infinity
-  if (!slot) return 0
-  const own = ticket.schedule.find(({ start }) => start === slot.start)?.left ?? 0
-  return Math.max(0, own - ticketsInCart(lines, ticket.id, slot.start))
-}
 
 /**
  * Places that day tickets can still take of a day: those of the most available kind, less what the

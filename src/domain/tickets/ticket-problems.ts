@@ -5,7 +5,8 @@ import type { Problem } from '#domain/problems/problem.ts'
 import type { DaySlot } from './day-slots.ts'
 import { choicesCount, noChoice, subticketLimits, type TicketChoice, type TicketChoices } from './ticket-choice.ts'
 import { isTimed, kindOf } from './ticket-kind.ts'
-import { dayPlaces, ticketPlaces } from './ticket-limit.ts'
+import { dayPlaces } from './ticket-limit.ts'
+import { ticketPlaces } from './ticket-places.ts'
 import type { Ticket } from './ticket.ts'
 
 /** The message for asking for `wanted` where `left` are left; none where there are enough. */

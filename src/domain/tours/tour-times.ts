@@ -1,6 +1,6 @@
 import type { TourId } from '#domain/ids/ids.ts'
 import { slotState, type SlotState } from '#domain/availability/slot-availability.ts'
-import { canBuy, type PlacesByDay } from '#domain/availability/availability.ts'
+import { canBuy, type Asker, type PlacesByDay } from '#domain/availability/availability.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import { tourInCart } from '#domain/cart/places-in-cart.ts'
 import { entriesOf } from '#domain/records/entries.ts'
@@ -21,7 +21,7 @@ export interface TourTime {
 }
 
 /** What is known of a tour's times on a day. */
-export interface TourTimesSource {
+export interface TourTimesSource extends Asker {
   tourId: TourId
   date: CalendarDate
   calendar: TourCalendar
@@ -30,13 +30,11 @@ export interface TourTimesSource {
   /** The offer asked for with this date. */
   offer?: Pick<TourOffer, 'schedule'>
   lines: readonly LineItem[]
-  now: Date
-  timeZone: string
 }
 
 /** The times of a tour on a day, in order. */
 export function tourTimes(source: TourTimesSource): TourTime[] {
-  const { tourId, date, calendar, soldOutTimes = [], offer, lines, now, timeZone } = source
+  const { tourId, date, calendar, soldOutTimes = [], offer, lines } = source
   return entriesOf(calendar[date] ?? {})
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([time, { left: places, timeSlotId }]) => {
@@ -45,7 +43,7 @@ export function tourTimes(source: TourTimesSource): TourTime[] {
       const left = soldOutTimes.includes(time) ? 0 : Math.max(0, places - inCart.places)
       const scheduled = offer?.schedule[time]?.tours
       const tours = scheduled === undefined ? Infinity : Math.max(0, scheduled - inCart.tours)
-      const state = slotState({ start, left: tours === 0 ? 0 : left }, { now, timeZone })
+      const state = slotState({ start, left: tours === 0 ? 0 : left }, source)
       return { time, start, left, tours, timeSlotId, state }
     })
 }
@@ -73,10 +71,13 @@ export const withoutSoldOut = (calendar: TourCalendar, soldOutDates: readonly Ca
     ]),
   )
 
-/** Places by day over all times of a tour's calendar, for the state of days and the next one that is free. */
+/**
+ * Places by day of a tour's calendar, for the state of days and the next one that is free: those of its roomiest time,
+ * as with events (`availability/roomiest.ts`).
+ */
 export const tourPlacesByDay = (calendar: TourCalendar): PlacesByDay =>
   Object.fromEntries(
     entriesOf(calendar)
       .filter(([, times]) => Object.keys(times).length > 0)
-      .map(([date, times]) => [date, Object.values(times).reduce((places, time) => places + time.left, 0)]),
+      .map(([date, times]) => [date, Math.max(...Object.values(times).map(({ left }) => left))]),
   )

@@ -1,4 +1,5 @@
 import { formatLongDate } from '#domain/dates/format-date.ts'
+import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import { ProblemText } from '#islands/shared/ProblemText.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import { leaveFocus } from '#ui/focus.ts'
@@ -13,10 +14,16 @@ export function DayNote({ booking: { days, choices, chooseDay, $strayDay } }: { 
   const day = useStore(choices.$day)
   const next = useStore(days.$next)
   const stray = useStore($strayDay)
+  const isOffered = useStore(choices.$beforehand)
   const { problem: ofEvent } = useStore(days.$availability)
+  const nextFree = (date: CalendarDate) => t('eventDetail.nextDay', { date: formatLongDate(date, locale) })
   return (
     <div className="day-note">
-      {day !== undefined ? <p>{formatLongDate(day, locale)}</p> : <ProblemText problem={stray ?? ofEvent} />}
+      {day === undefined ? (
+        <ProblemText problem={stray ?? ofEvent} />
+      ) : (
+        <p>{isOffered ? nextFree(day) : formatLongDate(day, locale)}</p>
+      )}
       {next !== undefined && (
         <button
           type="button"
@@ -26,7 +33,7 @@ export function DayNote({ booking: { days, choices, chooseDay, $strayDay } }: { 
             chooseDay(next)
           }}
         >
-          {t('eventDetail.nextDay', { date: formatLongDate(next, locale) })}
+          {nextFree(next)}
         </button>
       )}
     </div>

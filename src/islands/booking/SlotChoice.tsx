@@ -5,22 +5,36 @@ import { useShop } from '#ui/use-shop.ts'
 import { SlotTime } from './SlotTime.tsx'
 import './SlotChoice.css'
 
+/** A beginning time to choose. */
+export interface ChoosableSlot {
+  start: WallDateTime
+  end?: WallDateTime
+  left: number
+  state: SlotState
+}
+
 interface Props {
-  slot: { start: WallDateTime; end?: WallDateTime; left: number; state: SlotState }
+  slot: ChoosableSlot
   /** Whether the day is written too, where times of several days are listed. */
   withDay: boolean
   checked: boolean
-  onChoose: (start: WallDateTime) => void
+  onChoose: () => void
 }
 
-/** One beginning time with the places left; one that is sold out or over can be read and not chosen. */
+/** What is said of a time in a state; of one with places enough, nothing. */
+const notes = {
+  fewLeft: 'availability.placesLeft',
+  tooFew: 'booking.tooFew',
+  soldOut: 'availability.soldOutShort',
+  expired: 'eventDetail.begun',
+  otherKinds: 'booking.otherKinds',
+} as const
+
+/** One beginning time, with the places left where they are few; one that can't be had can be read and not chosen. */
 export function SlotChoice({ slot, withDay, checked, onChoose }: Props) {
   const { t } = useShop()
   const { start, left, state } = slot
   const free = canBuy(slot)
-  const note = free
-    ? t('availability.placesLeft', { count: left })
-    : t(state === 'soldOut' ? 'availability.soldOutShort' : 'eventDetail.begun')
   return (
     <label className="slot-choice" data-state={state}>
       <input
@@ -29,10 +43,10 @@ export function SlotChoice({ slot, withDay, checked, onChoose }: Props) {
         value={start}
         checked={checked}
         disabled={!free && !checked}
-        onChange={() => onChoose(start)}
+        onChange={onChoose}
       />
       <SlotTime slot={slot} withDay={withDay} />
-      <span className="slot-choice-left">{note}</span>
+      {state !== 'open' && <span className="slot-choice-left">{t(notes[state], { count: left })}</span>}
     </label>
   )
 }

@@ -10,7 +10,7 @@ export interface DayBooking {
     $availability: ReadableAtom<Availability<CalendarDate>>
     $next: ReadableAtom<CalendarDate | undefined>
   }
-  choices: { $day: ReadableAtom<CalendarDate | undefined> }
+  choices: { $day: ReadableAtom<CalendarDate | undefined>; $beforehand: ReadableAtom<boolean> }
   order: { $dayProblem: ReadableAtom<Problem | undefined> }
   /** That the address names a day which can't be reached, until one is chosen. */
   $strayDay: ReadableAtom<Problem | undefined>

@@ -13,7 +13,8 @@ export function SlotStep({ booking }: { booking: EventBooking }) {
   const { state } = useStore(booking.$offer)
   const problem = useStore(order.$timeProblem)
   const inCart = useStore(times.$inCart)
-  const waits = state === 'loading' || (way === 'list' && state === 'idle')
+  const awaitsDay = useStore(booking.$awaitsDay)
+  const waits = state === 'loading' || (way === 'list' ? state === 'idle' : awaitsDay)
 
   // Day tickets need no time; that their offer failed must be said all the same.
   if (!event.tickets.some(isTimed) && state !== 'failed') return null

@@ -1,5 +1,5 @@
 import { isTimed } from '#domain/tickets/ticket-kind.ts'
-import { SlotChoice } from '#islands/booking/SlotChoice.tsx'
+import { SlotList } from '#islands/booking/SlotList.tsx'
 import { WaitingSlots } from '#islands/booking/WaitingSlots.tsx'
 import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
 import { ProblemText } from '#islands/shared/ProblemText.tsx'
@@ -8,7 +8,6 @@ import type { EventBooking } from '#stores/booking/event/booking.ts'
 import { isMissing } from '#stores/calls/latest.ts'
 import { useShop } from '#ui/use-shop.ts'
 import '#islands/booking/booking-step.css'
-import '#islands/booking/slots.css'
 
 interface Props {
   booking: EventBooking
@@ -34,17 +33,12 @@ export function Slots({ booking, waits }: Props) {
   if (!listed && day === undefined) return <p className="booking-step-hint">{t('eventDetail.chooseDayFirst')}</p>
   if (slots.length > 0) {
     return (
-      <div className="slots">
-        {slots.map((each) => (
-          <SlotChoice
-            key={each.start}
-            slot={each}
-            withDay={listed}
-            checked={each.start === slot?.start}
-            onChoose={choices.chooseStart}
-          />
-        ))}
-      </div>
+      <SlotList
+        slots={slots}
+        chosen={slot?.start}
+        withDay={listed}
+        onChoose={({ start }) => choices.chooseStart(start)}
+      />
     )
   }
   if (tickets.some((ticket) => !isTimed(ticket))) return <p className="booking-step-hint">{t('eventDetail.allDay')}</p>

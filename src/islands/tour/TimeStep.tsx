@@ -2,12 +2,11 @@ import { useState } from 'react'
 import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
 import { ProblemGroup } from '#islands/shared/ProblemGroup.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
-import { SlotChoice } from '#islands/booking/SlotChoice.tsx'
+import { SlotList } from '#islands/booking/SlotList.tsx'
 import { WaitingSlots } from '#islands/booking/WaitingSlots.tsx'
 import type { TourBooking } from '#stores/booking/tour/booking.ts'
 import { useShop } from '#ui/use-shop.ts'
 import '#islands/booking/booking-step.css'
-import '#islands/booking/slots.css'
 
 /** Chooses the time at which the tour begins. */
 export function TimeStep({ booking }: { booking: TourBooking }) {
@@ -27,27 +26,16 @@ export function TimeStep({ booking }: { booking: TourBooking }) {
   )
 }
 
-function Times({ booking: { $offer, times, choices, reloadOffer } }: { booking: TourBooking }) {
+function Times({ booking: { $offer, $awaitsDay, times, choices, reloadOffer } }: { booking: TourBooking }) {
   const { t } = useShop()
   const offer = useStore($offer)
   const all = useStore(times.$times)
   const chosen = useStore(times.$time)
   const choice = useStore(choices.$choice)
 
+  if (useStore($awaitsDay)) return <WaitingSlots />
   if (choice.date === undefined) return <p className="booking-step-hint">{t('eventDetail.chooseDayFirst')}</p>
   if (offer.state === 'failed') return <FailureNotice failure={offer.failure} onRetry={reloadOffer} />
   if (offer.state !== 'ready') return <WaitingSlots />
-  return (
-    <div className="slots">
-      {all.map((slot) => (
-        <SlotChoice
-          key={slot.start}
-          slot={slot}
-          withDay={false}
-          checked={slot.start === chosen?.start}
-          onChoose={() => choices.choose({ ...choice, time: slot.time })}
-        />
-      ))}
-    </div>
-  )
+  return <SlotList slots={all} chosen={chosen?.start} onChoose={({ time }) => choices.choose({ ...choice, time })} />
 }

@@ -16,6 +16,7 @@ interface Props {
 const markTexts = {
   open: 'calendar.open',
   fewLeft: 'calendar.fewLeft',
+  tooFew: 'calendar.tooFew',
   soldOut: 'calendar.soldOut',
   closed: 'calendar.closed',
   unknown: 'calendar.loading',

@@ -25,6 +25,17 @@ describe('section 2, the footer', () => {
   })
 })
 
+describe('what counts as few places', () => {
+  it('is told to a page where the museum has a number of its own', () => {
+    const shopWith = (fewPlaces: number) => {
+      const { tenant } = fullMuseum
+      return pagesOf({ ...fullMuseum, tenant: { ...tenant, config: { ...tenant.config, fewPlaces } } })[0]?.frame.shop
+    }
+    expect(shopWith(12)).toHaveProperty('fewPlaces', 12)
+    expect(shopWith(5)).not.toHaveProperty('fewPlaces')
+  })
+})
+
 describe('the progress bar', () => {
   it('is what a museum has unless it wants none', () => {
     const wanted = (progressBar: boolean) => {

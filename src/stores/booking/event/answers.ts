@@ -1,3 +1,4 @@
+import { atom, type ReadableAtom } from 'nanostores'
 import type { EventId } from '#domain/ids/ids.ts'
 import { fetchEventCalendar, fetchEventLifetime, fetchTickets } from '#api/events.ts'
 import { NotFound } from '#api/errors.ts'
@@ -13,17 +14,23 @@ import { shopApi } from '#stores/calls/shop-api.ts'
 export interface EventAnswers extends CalendarMonths<number> {
   /** The tickets of a day with its time slots, or of all days. */
   offer: Latest<[CalendarDate?], TicketOffer>
+  /** What was answered for days so far: more than the calendar tells of them. */
+  $known: ReadableAtom<Record<CalendarDate, TicketOffer>>
   /** First and last day; `undefined` where the server knows none. */
   lifetime: Latest<[], Lifetime | undefined>
 }
 
 /** Makes the questions about one event; nothing is asked before it is told to. */
 export function eventAnswers(shop: ShopContext, eventId: EventId): EventAnswers {
+  const $known = atom<Record<CalendarDate, TicketOffer>>({})
   return {
+    $known,
     ...calendarMonths((first, last) => fetchEventCalendar(shopApi(shop), eventId, first, last)),
     offer: latest(async (signal, day?: CalendarDate) => {
       const { tickets, timeSlots } = await fetchTickets(shopApi(shop), eventId, day, { signal })
-      return { tickets: tickets.map((ticket) => typesetTicket(ticket, shop.locale)), timeSlots }
+      const offer = { tickets: tickets.map((ticket) => typesetTicket(ticket, shop.locale)), timeSlots }
+      if (day !== undefined) $known.set({ ...$known.get(), [day]: offer })
+      return offer
     }),
     lifetime: latest(async (signal) => {
       try {

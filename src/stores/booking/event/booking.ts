@@ -10,6 +10,7 @@ import { choiceOfVisit } from '#domain/tickets/choice-of-visit.ts'
 import type { TicketOffer } from '#domain/tickets/ticket.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import { strayDay } from '#stores/booking/shared/stray-day.ts'
+import { awaitsDay, chooseBeforehand } from '#stores/booking/shared/beforehand.ts'
 import { keepInAddress, type PageAddress } from '#stores/booking/shared/address.ts'
 import { bookingNews, type BookingNews } from '#stores/booking/shared/news.ts'
 import type { Latest } from '#stores/calls/latest.ts'
@@ -43,6 +44,8 @@ export interface EventBooking {
   /** Whether a visit that lies in the cart is being changed. */
   $changes: ReadableAtom<boolean>
   choices: EventChoices
+  /** Whether a day may still be chosen beforehand. */
+  $awaitsDay: ReadableAtom<boolean>
   times: EventTimes
   days: EventDays
   tickets: EventTickets
@@ -71,14 +74,14 @@ export function eventBooking(
 ): EventBooking {
   const { timeZone } = shop
   const way = bookingWay(event.tickets, event.performances.length)
-  const $moment = derived([$now], (now) => now && { now, timeZone })
+  const $asker = derived([$now], (now) => now && { now, timeZone, few: shop.fewPlaces })
   const answers = eventAnswers(shop, event.id)
   const choices = eventChoices()
   const news = bookingNews(answers.offer, choices)
   const offer = eventOffer(answers.offer, event.tickets)
   const changed = changedVisit()
-  const times = eventTimes(event.id, offer, choices, $moment, changed.$others)
-  const days = eventDays(event, answers, choices, offer, times, $moment)
+  const times = eventTimes(event.id, offer, choices, $asker, changed.$others)
+  const days = eventDays(event, answers, choices, offer, times, $asker, changed.$others)
   const tickets = eventTickets(offer, choices, times, changed.$others)
 
   const { $strayDay, setAstray } = strayDay(choices.$day)
@@ -88,12 +91,13 @@ export function eventBooking(
   }
   const reloadOffer = () => void answers.offer.load(choices.$day.get())
 
-  const chooseDay = (day: CalendarDate) => {
-    choices.chooseDay(day)
+  const openDay = (day: CalendarDate, beforehand: boolean) => {
+    choices.chooseDay(day, beforehand)
     days.turnTo(monthOf(day))
     ask(monthOf(day))
     reloadOffer()
   }
+  const chooseDay = (day: CalendarDate) => openDay(day, false)
   const takeUp = ({ day, start, tickets: chosen }: KeptChoice) => {
     const bounds = days.$view.get()?.bounds
     const hasDay = day !== undefined && bounds !== undefined && isWithin(day, bounds)
@@ -110,6 +114,7 @@ export function eventBooking(
     $news: news.$news,
     $changes: derived([changed.$visit], (visit) => visit !== undefined),
     choices,
+    $awaitsDay: awaitsDay(choices, days.$view),
     times,
     days,
     tickets,
@@ -119,7 +124,8 @@ export function eventBooking(
       const lines = $cart.get()
       const visit = visitIn(address.search(), lines, event.id)
       changed.$visit.set(visit)
-      takeUp(visit ? choiceOfVisit(lines, visit) : choiceIn(address.search(), event.tickets))
+      const taken = visit ? choiceOfVisit(lines, visit) : choiceIn(address.search(), event.tickets)
+      takeUp(taken)
       const stops = [
         news.follow(),
         keepInAddress(address, keptChoice(choices, times), (search, kept) =>
@@ -131,6 +137,8 @@ export function eventBooking(
       if (way === 'calendar') {
         void answers.lifetime.load()
         stops.push(days.$wanted.subscribe(ask))
+        // A day that was asked for and can't be had is told, and no other taken for it.
+        if (taken.day === undefined) stops.push(chooseBeforehand(days, choices, (day) => openDay(day, true)))
       } else {
         reloadOffer()
       }

@@ -5,12 +5,14 @@ import type { TicketChoices } from '#domain/tickets/ticket-choice.ts'
 /** What a visitor has chosen of an event. */
 export interface EventChoices {
   $day: ReadableAtom<CalendarDate | undefined>
+  /** Whether the shop chose the day, and the visitor nothing since. */
+  $beforehand: ReadableAtom<boolean>
   /** The beginning chosen last; on another day, one at the same time of day may take its place. */
   $start: ReadableAtom<WallDateTime | undefined>
   $tickets: ReadableAtom<TicketChoices>
   /** How many tickets were put into the cart just now; 0 again as soon as something else is chosen. */
   $added: ReadableAtom<number>
-  chooseDay: (this: void, day: CalendarDate) => void
+  chooseDay: (this: void, day: CalendarDate, beforehand?: boolean) => void
   chooseStart: (this: void, start: WallDateTime) => void
   chooseTickets: (this: void, tickets: TicketChoices) => void
   /** What was chosen lies in the cart now; `keeps` says that it may be changed further. */
@@ -20,6 +22,7 @@ export interface EventChoices {
 /** Nothing chosen yet. */
 export function eventChoices(): EventChoices {
   const $day = atom<CalendarDate | undefined>(undefined)
+  const $beforehand = atom(false)
   const $start = atom<WallDateTime | undefined>(undefined)
   const $tickets = atom<TicketChoices>({})
   const $added = atom(0)
@@ -28,18 +31,25 @@ export function eventChoices(): EventChoices {
     <T>($choice: WritableAtom<T>) =>
     (choice: T) => {
       $added.set(0)
+      $beforehand.set(false)
       $choice.set(choice)
     }
 
   return {
     $day,
+    $beforehand,
     $start,
     $tickets,
     $added,
-    chooseDay: choose($day),
+    chooseDay(day, beforehand = false) {
+      $added.set(0)
+      $beforehand.set(beforehand)
+      $day.set(day)
+    },
     chooseStart: choose($start),
     chooseTickets: choose($tickets),
     taken(count, keeps) {
+      $beforehand.set(false)
       if (!keeps) $tickets.set({})
       $added.set(count)
     },

@@ -1,14 +1,16 @@
 import type { ReadableAtom } from 'nanostores'
-import { isUnbookable, type Availability, type Moment } from '#domain/availability/availability.ts'
+import { isUnbookable, type Asker, type Availability } from '#domain/availability/availability.ts'
 import { dayAvailability } from '#domain/availability/day-availability.ts'
 import { eventAvailability } from '#domain/availability/event-availability.ts'
 import type { Month } from '#domain/dates/calendar.ts'
+import type { LineItem } from '#domain/cart/line-item.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import type { EventOnSale } from '#domain/events/event.ts'
 import type { Problem } from '#domain/problems/problem.ts'
 import { dayToOffer } from '#domain/tickets/day-to-offer.ts'
+import { placesOfDays } from '#domain/tickets/places-of-days.ts'
 import { monthView, type MonthView } from '#stores/booking/shared/month-view.ts'
-import { daysOf } from '#stores/booking/shared/months.ts'
+import { daysOf, withPlaces } from '#stores/booking/shared/months.ts'
 import { isMissing } from '#stores/calls/latest.ts'
 import { derived } from '#stores/derived/derived.ts'
 import type { EventAnswers } from './answers.ts'
@@ -33,13 +35,18 @@ export interface EventDays extends MonthView {
 /** Works out the days from the calendar's months and from what the day chosen still offers. */
 export function eventDays(
   event: EventOnSale,
-  { $months, lifetime: { $answer }, offer }: EventAnswers,
+  { $months: $asked, $known, lifetime: { $answer }, offer }: EventAnswers,
   { $day }: EventChoices,
   { $live, $tickets }: EventOffer,
   { $slots }: EventTimes,
-  $moment: ReadableAtom<Moment | undefined>,
+  $asker: ReadableAtom<Asker | undefined>,
+  $lines: ReadableAtom<LineItem[]>,
 ): EventDays {
   const { end } = event
+  const $places = derived([$known, $lines, $asker], (known, lines, asker) =>
+    asker ? placesOfDays(event.id, known, { lines, ...asker }) : {},
+  )
+  const $months = derived([$asked, $places], withPlaces)
   const $days = derived([$months], daysOf)
   // The page may be older than its end. Where one day is gone, others may be there still.
   const $bookable = derived([$months, offer.$answer, $day], (months, answer, day) => {
@@ -47,12 +54,12 @@ export function eventDays(
     return event.tickets.length > 0 && !answers.some(isMissing)
   })
   const $lifetime = derived([$answer], (answer) => (answer.state === 'ready' && answer.value) || event.lifetime)
-  const view = monthView($moment, $lifetime, $months)
+  const view = monthView($asker, $lifetime, $months)
   const $availability = derived(
-    [$moment, $lifetime, $days, $bookable, $tickets],
-    (moment, lifetime, days, bookable, tickets): Availability<CalendarDate> => {
+    [$asker, $lifetime, $days, $bookable, $tickets],
+    (asker, lifetime, days, bookable, tickets): Availability<CalendarDate> => {
       const whole = { kind: 'event', end, lifetime, days, bookable, hasPlaces: tickets.length > 0 } as const
-      return moment ? eventAvailability(whole, moment) : { state: 'open' }
+      return asker ? eventAvailability(whole, asker) : { state: 'open' }
     },
   )
   const $over = derived([$availability], (whole) => (isUnbookable(whole) ? whole.problem : undefined))
@@ -62,13 +69,13 @@ export function eventDays(
     $over,
     $wanted: derived([view.$view, $over], (shown, over) => (over ? undefined : shown?.month)),
     $next: derived(
-      [$day, $availability, $live, $tickets, $slots, $days],
-      (day, whole, live, tickets, slots, days = {}) =>
-        day === undefined ? whole.next : dayToOffer(day, live && { tickets, slots }, days),
+      [$day, $availability, $live, $tickets, $slots, $days, $asker],
+      (day, whole, live, tickets, slots, days = {}, asker) =>
+        day === undefined ? whole.next : dayToOffer(day, live && { tickets, slots }, days, asker?.party),
     ),
-    $dayState: derived([$moment, $day, $days, $lifetime], (moment, date, days, lifetime) =>
-      moment && date && days
-        ? dayAvailability({ kind: 'day', of: 'event', date, days, lifetime }, moment).state
+    $dayState: derived([$asker, $day, $days, $lifetime], (asker, date, days, lifetime) =>
+      asker && date && days
+        ? dayAvailability({ kind: 'day', of: 'event', date, days, lifetime }, asker).state
         : undefined,
     ),
   }

@@ -1,10 +1,11 @@
 import type { EventId } from '#domain/ids/ids.ts'
 import type { ReadableAtom } from 'nanostores'
-import type { Moment } from '#domain/availability/availability.ts'
+import type { Asker } from '#domain/availability/availability.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import { placesInCart } from '#domain/cart/places-in-cart.ts'
 import { daySlots, type DaySlot } from '#domain/tickets/day-slots.ts'
 import { keptSlot } from '#domain/tickets/kept-slot.ts'
+import { wantedKinds } from '#domain/tickets/wanted-kinds.ts'
 import { derived } from '#stores/derived/derived.ts'
 import type { EventChoices } from './choices.ts'
 import type { EventOffer } from './offer.ts'
@@ -26,12 +27,13 @@ export interface EventTimes {
 export function eventTimes(
   eventId: EventId,
   { $live }: EventOffer,
-  { $day, $start }: EventChoices,
-  $moment: ReadableAtom<Moment | undefined>,
+  { $day, $start, $tickets }: EventChoices,
+  $asker: ReadableAtom<Asker | undefined>,
   $lines: ReadableAtom<LineItem[]>,
 ): EventTimes {
-  const $slots = derived([$live, $day, $lines, $moment], (live, day, lines, moment) =>
-    live && moment ? daySlots(live, eventId, { day, lines, ...moment }) : [],
+  const $wanted = derived([$live, $tickets], (live, chosen) => (live ? wantedKinds(live.tickets, chosen) : []))
+  const $slots = derived([$live, $day, $lines, $wanted, $asker], (live, day, lines, wanted, asker) =>
+    live && asker ? daySlots(live, eventId, { day, lines, wanted, ...asker }) : [],
   )
   const $slot = derived([$slots, $start], keptSlot)
   return {

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import type { Availability, Moment, PlacesByDay } from '#domain/availability/availability.ts'
+import type { Asker, Availability, PlacesByDay } from '#domain/availability/availability.ts'
 import { calendarBounds } from '#domain/availability/calendar-bounds.ts'
 import { monthStates } from '#domain/availability/month-states.ts'
 import { monthKey, monthOf, type Month } from '#domain/dates/calendar.ts'
@@ -28,28 +28,28 @@ export interface MonthView {
 }
 
 function viewOf(
-  moment: Moment,
+  asker: Asker,
   lifetime: Lifetime | undefined,
   turned: Month | undefined,
   months: Record<string, Loading<PlacesByDay>>,
 ): MonthInView {
-  const current = today(moment.now, moment.timeZone)
+  const current = today(asker.now, asker.timeZone)
   const bounds = calendarBounds(current, lifetime)
   const month = turned ?? monthOf(bounds.first)
   const answer = months[monthKey(month)] ?? idle
-  const states = answer.state === 'ready' ? monthStates(month, answer.value, lifetime, moment) : {}
+  const states = answer.state === 'ready' ? monthStates(month, answer.value, lifetime, asker) : {}
   return { month, bounds, today: current, answer, states }
 }
 
 /** @param $months the places of the days that are known, by `monthKey` */
 export function monthView(
-  $moment: ReadableAtom<Moment | undefined>,
+  $asker: ReadableAtom<Asker | undefined>,
   $lifetime: ReadableAtom<Lifetime | undefined>,
   $months: ReadableAtom<Record<string, Loading<PlacesByDay>>>,
 ): MonthView {
   const $turned = atom<Month | undefined>(undefined)
   return {
-    $view: derived([$moment, $lifetime, $turned, $months], (moment, ...known) => moment && viewOf(moment, ...known)),
+    $view: derived([$asker, $lifetime, $turned, $months], (asker, ...known) => asker && viewOf(asker, ...known)),
     turnTo: (month) => $turned.set(month),
   }
 }

@@ -1,4 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import type { PlacesByDay } from '#domain/availability/availability.ts'
+import { entriesOf } from '#domain/records/entries.ts'
 import { addMonths, monthKey, monthRange, type Month } from '#domain/dates/calendar.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import type { Loading } from '#stores/calls/latest.ts'
@@ -50,6 +52,16 @@ export function calendarMonths<Day>(
     },
   }
 }
+
+/** The months with other places for some days that they have. */
+export const withPlaces = (months: LoadedMonths<number>, places: PlacesByDay): LoadedMonths<number> =>
+  Object.fromEntries(
+    entriesOf(months).map(([key, month]) => {
+      if (month.state !== 'ready') return [key, month]
+      const days = entriesOf(month.value).map(([day, left]) => [day, places[day] ?? left] as const)
+      return [key, { ...month, value: Object.fromEntries(days) }]
+    }),
+  )
 
 /** The days of all months that are there; undefined while none is. */
 export function daysOf<Day>(months: LoadedMonths<Day>): Record<CalendarDate, Day> | undefined {

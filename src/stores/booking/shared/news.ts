@@ -14,6 +14,8 @@ export interface BookingNews {
 /** What is chosen, as far as it is told. */
 interface Choices {
   $day: ReadableAtom<unknown>
+  /** Whether the day was chosen by the shop: what it offers is then read, not told. */
+  $beforehand: ReadableAtom<boolean>
   $tickets: ReadableAtom<unknown>
   $added: ReadableAtom<number>
 }
@@ -23,15 +25,15 @@ const ofOffer = { idle: 'nothing', failed: 'nothing', loading: 'loading', ready:
 /** Nothing new yet. */
 export function bookingNews(
   { $answer }: { $answer: ReadableAtom<Loading<unknown>> },
-  { $day, $tickets, $added }: Choices,
+  { $day, $beforehand, $tickets, $added }: Choices,
 ): BookingNews {
   const $news = atom<News>('nothing')
   return {
     $news,
     follow() {
       const stops = [
-        // What is asked without a day was on the page already.
-        $answer.listen(({ state }) => $day.get() !== undefined && $news.set(ofOffer[state])),
+        // What is asked without a day was on the page already, and nobody asked for a day chosen beforehand.
+        $answer.listen(({ state }) => $day.get() !== undefined && !$beforehand.get() && $news.set(ofOffer[state])),
         $tickets.listen(() => $news.set('tickets')),
         // That something lies in the basket is told where it is shown.
         $added.listen((added) => added > 0 && $news.set('nothing')),

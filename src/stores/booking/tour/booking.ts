@@ -6,6 +6,7 @@ import { tourChoiceIn, withTourChoice } from '#domain/tours/tour-address.ts'
 import type { TourChoice } from '#domain/tours/tour-choice.ts'
 import { tourChoiceOf } from '#domain/tours/tour-line.ts'
 import type { TourOnSale } from '#domain/tours/tour.ts'
+import { awaitsDay, chooseBeforehand } from '#stores/booking/shared/beforehand.ts'
 import { keepInAddress, type PageAddress } from '#stores/booking/shared/address.ts'
 import { bookingNews, type BookingNews } from '#stores/booking/shared/news.ts'
 import { strayDay, type StrayDay } from '#stores/booking/shared/stray-day.ts'
@@ -30,6 +31,8 @@ export interface TourBooking {
   /** Index of the cart's line that is being changed; absent where a new one is put together. */
   $line: ReadableAtom<number | undefined>
   choices: TourChoices
+  /** As with events. */
+  $awaitsDay: ReadableAtom<boolean>
   times: TourTimes
   days: TourDays
   counts: TourCounts
@@ -47,13 +50,13 @@ export interface TourBooking {
 /** Makes the booking of a tour; nothing is asked before it begins. */
 export function tourBooking(shop: ShopContext, tour: TourOnSale, $now: ReadableAtom<Date | undefined>): TourBooking {
   const { timeZone } = shop
-  const $moment = derived([$now], (now) => now && { now, timeZone })
+  const $asker = derived([$now], (now) => now && { now, timeZone, few: shop.fewPlaces })
   const $line = atom<number | undefined>(undefined)
   const $others = derived([$cart, $line], (lines, line) => (line === undefined ? lines : lines.toSpliced(line, 1)))
   const answers = tourAnswers(shop, tour.id)
   const choices = tourChoices()
-  const times = tourTimesOf(tour.id, tour, answers, choices, $others, $moment)
-  const days = tourDays(tour, answers, choices, times, $moment)
+  const times = tourTimesOf(tour.id, tour, answers, choices, $others, $asker)
+  const days = tourDays(tour, answers, choices, times, $asker)
   const counts = tourCounts(tour, choices, times)
   const news = bookingNews(answers.day, choices)
 
@@ -66,12 +69,13 @@ export function tourBooking(shop: ShopContext, tour: TourOnSale, $now: ReadableA
     const day = choices.$day.get()
     if (day !== undefined) void answers.day.load(day)
   }
-  const chooseDay = (date: CalendarDate) => {
-    choices.choose({ ...choices.$choice.get(), date })
+  const openDay = (date: CalendarDate, beforehand: boolean) => {
+    choices.choose({ ...choices.$choice.get(), date }, beforehand)
     days.turnTo(monthOf(date))
     ask(monthOf(date))
     reloadOffer()
   }
+  const chooseDay = (date: CalendarDate) => openDay(date, false)
   const takeUp = ({ date, ...choice }: TourChoice) => {
     const bounds = days.$view.get()?.bounds
     choices.choose(choice)
@@ -86,6 +90,7 @@ export function tourBooking(shop: ShopContext, tour: TourOnSale, $now: ReadableA
     $news: news.$news,
     $line,
     choices,
+    $awaitsDay: awaitsDay(choices, days.$view),
     times,
     days,
     counts,
@@ -94,13 +99,15 @@ export function tourBooking(shop: ShopContext, tour: TourOnSale, $now: ReadableA
     begin(address) {
       const found = lineIn(address.search(), $cart.get(), tour.id)
       $line.set(found?.index)
-      takeUp(found ? tourChoiceOf(found.line) : tourChoiceIn(address.search(), tour))
-      const keeps = keepInAddress(address, choices.$choice, (search, choice) =>
+      const taken = found ? tourChoiceOf(found.line) : tourChoiceIn(address.search(), tour)
+      takeUp(taken)
+      const keeps = keepInAddress(address, choices.$kept, (search, choice) =>
         // A line that is being changed is kept by the cart.
         $line.get() === undefined ? withTourChoice(search, choice, tour) : search,
       )
       void answers.lifetime.load()
       const stops = [news.follow(), keeps, answers.day.cancel, days.$wanted.subscribe(ask)]
+      if (taken.date === undefined) stops.push(chooseBeforehand(days, choices, (day) => openDay(day, true)))
       return () => {
         for (const stop of stops) stop()
       }

@@ -8,11 +8,15 @@ export interface TourChoices {
   /** Its time is the one chosen last; on another day it may not be offered. */
   $choice: ReadableAtom<TourChoice>
   $day: ReadableAtom<CalendarDate | undefined>
+  /** As with events. */
+  $beforehand: ReadableAtom<boolean>
+  /** What the address is to keep: no day that the shop chose. */
+  $kept: ReadableAtom<TourChoice>
   /** What is counted and chosen, without day, time and answers. */
   $tickets: ReadableAtom<Pick<TourChoice, 'tickets' | 'tours' | 'priceId'>>
   /** How many were put into the cart just now; 0 again as soon as something else is chosen. */
   $added: ReadableAtom<number>
-  choose: (this: void, choice: TourChoice) => void
+  choose: (this: void, choice: TourChoice, beforehand?: boolean) => void
   /**
    * What was chosen lies in the cart now.
    * @param keeps whether it stays chosen, as a line that is being changed does
@@ -24,17 +28,24 @@ export interface TourChoices {
 export function tourChoices(): TourChoices {
   const $choice = atom<TourChoice>(noTourChoice)
   const $added = atom(0)
+  const $beforehand = atom(false)
   return {
     $choice,
     $day: derived([$choice], ({ date }) => date),
+    $beforehand,
+    $kept: derived([$choice, $beforehand], (choice, beforehand) =>
+      beforehand ? { ...choice, date: undefined } : choice,
+    ),
     $tickets: derived([$choice], ({ tickets, tours, priceId }) => ({ tickets, tours, priceId })),
     $added,
-    choose(choice) {
+    choose(choice, beforehand = false) {
       $added.set(0)
+      $beforehand.set(beforehand)
       $choice.set(choice)
     },
     taken(count, keeps) {
       const { date, time } = $choice.get()
+      $beforehand.set(false)
       if (!keeps) $choice.set({ ...noTourChoice, date, time })
       $added.set(count)
     },

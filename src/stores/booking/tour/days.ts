@@ -1,16 +1,16 @@
 import type { ReadableAtom } from 'nanostores'
-import { canBuy, isUnbookable, type Availability, type Moment } from '#domain/availability/availability.ts'
+import { isUnbookable, type Asker, type Availability } from '#domain/availability/availability.ts'
 import { dayAvailability } from '#domain/availability/day-availability.ts'
 import { eventAvailability } from '#domain/availability/event-availability.ts'
-import { nextDay } from '#domain/availability/next-day.ts'
-import { addDays, type Month } from '#domain/dates/calendar.ts'
+import { roomiest } from '#domain/availability/roomiest.ts'
+import type { Month } from '#domain/dates/calendar.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import type { Problem } from '#domain/problems/problem.ts'
 import { entriesOf } from '#domain/records/entries.ts'
 import { tourPlacesByDay } from '#domain/tours/tour-times.ts'
 import type { TourOnSale } from '#domain/tours/tour.ts'
 import { monthView, type MonthView } from '#stores/booking/shared/month-view.ts'
-import { daysOf } from '#stores/booking/shared/months.ts'
+import { daysOf, withPlaces } from '#stores/booking/shared/months.ts'
 import { derived } from '#stores/derived/derived.ts'
 import type { TourAnswers } from './answers.ts'
 import type { TourChoices } from './choices.ts'
@@ -36,10 +36,10 @@ export function tourDays(
   { $months, lifetime: { $answer }, day }: TourAnswers,
   { $day }: TourChoices,
   { $times }: TourTimes,
-  $moment: ReadableAtom<Moment | undefined>,
+  $asker: ReadableAtom<Asker | undefined>,
 ): TourDays {
   const bookable = tour.prices.length > 0 || tour.tickets.length > 0
-  const $places = derived([$months], (months) =>
+  const $calendar = derived([$months], (months) =>
     Object.fromEntries(
       entriesOf(months).map(([key, answer]) => [
         key,
@@ -47,22 +47,24 @@ export function tourDays(
       ]),
     ),
   )
+  // The calendar may still have places that the cart takes, or that went meanwhile.
+  const $live = derived([$day, day.$answer, $times], (date, answer, times) =>
+    date !== undefined && answer.state === 'ready' ? { [date]: roomiest(times) } : {},
+  )
+  const $places = derived([$calendar, $live], withPlaces)
   const $days = derived([$places], daysOf)
   const $lifetime = derived([$answer], (answer) => (answer.state === 'ready' && answer.value) || tour.lifetime)
-  const view = monthView($moment, $lifetime, $places)
-  const $availability = derived([$moment, $lifetime, $days], (moment, lifetime, days): Availability<CalendarDate> =>
-    moment ? eventAvailability({ kind: 'tour', lifetime, days, bookable }, moment) : { state: 'open' },
+  const view = monthView($asker, $lifetime, $places)
+  const $availability = derived([$asker, $lifetime, $days], (asker, lifetime, days): Availability<CalendarDate> =>
+    asker ? eventAvailability({ kind: 'tour', lifetime, days, bookable }, asker) : { state: 'open' },
   )
   const $over = derived([$availability], (whole) => (isUnbookable(whole) ? whole.problem : undefined))
   const $chosen = derived(
-    [$moment, $day, $days, $lifetime, day.$answer, $times],
-    (moment, date, days, lifetime, answer, times): Availability<CalendarDate> | undefined => {
-      if (!moment || date === undefined || !days) return undefined
-      const found = dayAvailability({ kind: 'day', of: 'tour', date, days, lifetime }, moment)
-      // The calendar still had places that the cart takes, or that went meanwhile.
-      if (answer.state !== 'ready' || !canBuy(found) || times.some(canBuy)) return found
-      return { state: 'soldOut', problem: { key: 'availability.daySoldOut' }, next: nextDay(days, addDays(date, 1)) }
-    },
+    [$asker, $day, $days, $lifetime],
+    (asker, date, days, lifetime): Availability<CalendarDate> | undefined =>
+      asker && date !== undefined && days
+        ? dayAvailability({ kind: 'day', of: 'tour', date, days, lifetime }, asker)
+        : undefined,
   )
   return {
     ...view,

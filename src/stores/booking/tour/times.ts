@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores'
-import type { Moment } from '#domain/availability/availability.ts'
+import type { Asker } from '#domain/availability/availability.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import type { TourId } from '#domain/ids/ids.ts'
 import { offeredAt, type Offered } from '#domain/tours/tour-choice.ts'
@@ -29,13 +29,13 @@ export function tourTimesOf(
   { $months, day }: Pick<TourAnswers, '$months' | 'day'>,
   { $choice, $day }: TourChoices,
   $others: ReadableAtom<readonly LineItem[]>,
-  $moment: ReadableAtom<Moment | undefined>,
+  $asker: ReadableAtom<Asker | undefined>,
 ): TourTimes {
   const $live = derived([day.$answer], (answer) => (answer.state === 'ready' ? answer.value : undefined))
-  const $times = derived([$months, $live, $day, $others, $moment], (months, offer, date, lines, moment) => {
-    if (!offer || date === undefined || !moment) return []
+  const $times = derived([$months, $live, $day, $others, $asker], (months, offer, date, lines, asker) => {
+    if (!offer || date === undefined || !asker) return []
     const { soldOutTimes } = offer
-    return tourTimes({ tourId, date, calendar: daysOf(months) ?? {}, soldOutTimes, offer, lines, ...moment })
+    return tourTimes({ tourId, date, calendar: daysOf(months) ?? {}, soldOutTimes, offer, lines, ...asker })
   })
   const $time = derived([$times, $choice], (times, { time: chosen }) => {
     const picked = pickTime(

@@ -3,16 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { canBuy, isUnbookable, type Subject } from '#domain/availability/availability.ts'
 import { dayAvailability } from '#domain/availability/day-availability.ts'
 import { eventAvailability, isOver } from '#domain/availability/event-availability.ts'
+import { stateOfPlaces } from '#domain/availability/few-left.ts'
 import { articleAvailability, voucherAvailability } from '#domain/availability/goods-availability.ts'
 import { nextDay } from '#domain/availability/next-day.ts'
-import { slotAvailability } from '#domain/availability/slot-availability.ts'
+import { roomiest } from '#domain/availability/roomiest.ts'
+import { slotState } from '#domain/availability/slot-availability.ts'
 import { aDay, aMoment, byDay } from '../../../support/dates.ts'
 
 const moment = { now: new Date('2026-07-04T08:00:00Z'), timeZone: 'Europe/Zurich' } // 10:00
 type Kind<K extends Subject['kind']> = Extract<Subject, { kind: K }>
 const ofDay = (day: Kind<'day'>) => dayAvailability(day, moment)
 const ofWhole = (whole: Kind<'event' | 'tour'>) => eventAvailability(whole, moment)
-const ofSlot = (slot: Kind<'slot'>) => slotAvailability(slot, moment)
 const lifetime = { first: aDay('2026-06-01'), last: aDay('2026-07-31') }
 const days = { '2026-07-03': 9, '2026-07-04': 0, '2026-07-06': 3, '2026-07-08': 40 }
 
@@ -41,6 +42,28 @@ describe('section 4, Availability of a day', () => {
       next: '2026-07-08',
     })
     expect(day('2026-07-09').next).toBeUndefined()
+  })
+
+  it('a day without places enough for those who come together says so, and the next one with enough is offered', () => {
+    const ofParty = (date: string, party: number) =>
+      dayAvailability({ kind: 'day', of: 'event', date: aDay(date), days, lifetime }, { ...moment, party })
+    expect(ofParty('2026-07-06', 3).state).toBe('fewLeft')
+    expect(ofParty('2026-07-06', 4)).toEqual({
+      state: 'tooFew',
+      left: 3,
+      problem: { key: 'availability.dayTooFew' },
+      next: '2026-07-08',
+    })
+    expect(ofParty('2026-07-04', 41)).toMatchObject({ state: 'soldOut', next: undefined })
+  })
+
+  it('an event of which no day has places enough for those who come together isn’t sold out', () => {
+    const whole = { kind: 'event', lifetime, days } as const
+    expect(eventAvailability(whole, { ...moment, party: 40 })).toMatchObject({ state: 'open', next: '2026-07-08' })
+    expect(eventAvailability(whole, { ...moment, party: 41 })).toEqual({
+      state: 'tooFew',
+      problem: { key: 'availability.partyTooLarge' },
+    })
   })
 
   it('a day outside first and last is closed', () => {
@@ -203,28 +226,42 @@ describe('section 4, Availability of a time slot', () => {
   })
 
   it('one with places is open, one with few says so', () => {
-    expect(ofSlot({ kind: 'slot', slot: at('11:00', 6) })).toEqual({ state: 'open', left: 6 })
-    expect(ofSlot({ kind: 'slot', slot: at('11:00', 5) })).toEqual({ state: 'fewLeft', left: 5 })
-  })
-
-  it('a sold-out time offers the next one that has places', () => {
-    const slots = [at('14:00', 9), at('13:00', 1), at('12:30', 0), at('12:00', 0), at('11:30', 9), at('10:30', 9)]
-    expect(ofSlot({ kind: 'slot', slot: at('12:00', 0), slots })).toEqual({
-      state: 'soldOut',
-      left: 0,
-      problem: { key: 'availability.timeSoldOut' },
-      next: '2026-07-04 13:00:00',
-    })
-    expect(ofSlot({ kind: 'slot', slot: at('12:00', 0), slots: [at('12:00', 9)] }).next).toBeUndefined()
+    expect(slotState(at('11:00', 6), moment)).toBe('open')
+    expect(slotState(at('11:00', 5), moment)).toBe('fewLeft')
+    expect(slotState(at('11:00', 0), moment)).toBe('soldOut')
   })
 
   it('a time that has passed is expired; admission lasts until its end', () => {
-    expect(ofSlot({ kind: 'slot', slot: at('09:30', 9), slots: [at('09:45', 9), at('10:30', 9)] })).toEqual({
-      state: 'expired',
-      problem: { key: 'availability.timePassed' },
-      next: '2026-07-04 10:30:00',
-    })
-    expect(ofSlot({ kind: 'slot', slot: at('09:30', 9, '10:30') }).state).toBe('open')
+    expect(slotState(at('09:30', 9), moment)).toBe('expired')
+    expect(slotState(at('09:30', 9, '10:30'), moment)).toBe('open')
+  })
+})
+
+describe('section 4, How well supplied something is', () => {
+  const places = fc.integer({ min: -2, max: 40 })
+  const few = fc.nat(20)
+
+  it('goes by what the museum calls few, and by how many come together', () => {
+    fc.assert(
+      fc.property(places, few, fc.integer({ min: 1, max: 20 }), (left, few, party) => {
+        const state = stateOfPlaces(left, { few, party })
+        expect(canBuy({ state })).toBe(left >= party)
+        expect(state === 'soldOut').toBe(left <= 0)
+        expect(state === 'fewLeft').toBe(left >= party && left <= few)
+      }),
+    )
+  })
+
+  it('is told of a day as of the roomiest of its times that can still be had', () => {
+    fc.assert(
+      fc.property(fc.array(places, { maxLength: 6 }), few, (lefts, few) => {
+        const slots = lefts.map((left) => ({ left, state: stateOfPlaces(left, { few }) }))
+        const over = { left: 50, state: 'expired' as const }
+        const ofDay = stateOfPlaces(roomiest([over, ...slots]), { few })
+        expect(ofDay === 'soldOut').toBe(slots.every(({ state }) => state === 'soldOut'))
+        expect(ofDay === 'open').toBe(slots.some(({ state }) => state === 'open'))
+      }),
+    )
   })
 })
 

@@ -23,6 +23,8 @@ const valuesOf: Record<ProblemKey, Record<string, string | number>> = {
   'availability.noResults': {},
   'availability.dayNotAvailable': {},
   'availability.daySoldOut': {},
+  'availability.dayTooFew': {},
+  'availability.partyTooLarge': {},
   'availability.timeSoldOut': {},
   'availability.timePassed': {},
   'availability.closed': {},

@@ -64,6 +64,22 @@ describe('section 5, Time slots', () => {
     expect(daySlots(none, anId('e1'), at)[0]).toMatchObject({ left: 0, state: 'soldOut' })
   })
 
+  it('a time without one of the kinds of tickets that are wanted is no offer, others are', () => {
+    const states = (...wanted: string[]) =>
+      daySlots(offer, anId('e1'), { ...at, wanted: wanted.map((id) => anId(id)) }).map(({ state }) => state)
+    expect(states()).toEqual(['open', 'open'])
+    expect(states('a')).toEqual(['open', 'open'])
+    expect(states('b')).toEqual(['open', 'otherKinds'])
+    expect(states('a', 'b')).toEqual(['open', 'otherKinds'])
+    const lines = [aTicketLine({ id: anId('b'), count: 5 })]
+    expect(daySlots(offer, anId('e1'), { ...at, lines, wanted: [anId('b')] })[0]?.state).toBe('otherKinds')
+  })
+
+  it('a time that is sold out is so whatever is wanted', () => {
+    const lines = [aTicketLine({ id: anId('a'), count: 12 })]
+    expect(daySlots(offer, anId('e1'), { ...at, lines, wanted: [anId('b')] })[0]?.state).toBe('soldOut')
+  })
+
   it('slots that come in order stay in order', () => {
     const schedule = [slot('10:00', 1), slot('11:00', 2), slot('12:00', 3)]
     const slots = daySlots({ tickets: [aTicket({ schedule })], timeSlots: [] }, anId('e1'), at)

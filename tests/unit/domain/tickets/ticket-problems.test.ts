@@ -11,8 +11,9 @@ import {
   withSubticketCount,
   type TicketChoices,
 } from '#domain/tickets/ticket-choice.ts'
-import { ticketLimit, ticketPlaces, ticketsOfSlot } from '#domain/tickets/ticket-limit.ts'
+import { ticketLimit, ticketsOfSlot } from '#domain/tickets/ticket-limit.ts'
 import { ticketLinesOf } from '#domain/tickets/ticket-lines.ts'
+import { ticketPlaces } from '#domain/tickets/ticket-places.ts'
 import { overbooking, ticketProblems } from '#domain/tickets/ticket-problems.ts'
 import { aDayTicketLine, aFamilyTicket, aTicket, aTicketLine } from '../../../support/shop-things.ts'
 import { aDay, aMoment } from '../../../support/dates.ts'

@@ -87,8 +87,8 @@ describe('section 4, Picking a date', () => {
 })
 
 describe('section 3, Tour calendar', () => {
-  it('a day has the places of all its times; sold-out days have none, days without times are closed', () => {
-    expect(tourPlacesByDay(calendar)).toEqual({ '2026-07-04': 32 })
+  it('a day has the places of its roomiest time; sold-out days have none, days without times are closed', () => {
+    expect(tourPlacesByDay(calendar)).toEqual({ '2026-07-04': 20 })
     expect(tourPlacesByDay(withoutSoldOut(calendar, [aDay('2026-07-04')]))).toEqual({ '2026-07-04': 0 })
     const oneTime = { '2026-07-06': { '10:00': { left: 7, timeSlotId: 'c' } } }
     expect(tourPlacesByDay(oneTime)).toEqual({ '2026-07-06': 7 })

@@ -17,16 +17,23 @@ interface Scene {
   now?: Date | undefined
   /** Query of the page's address. */
   search?: string
+  fewPlaces?: number
 }
 
 /** A booking that has begun, in a tab of its own, over a real server. */
-async function begun({ event = exhibition, answer = exhibitionApi, now = beforeAll, search = '' }: Scene = {}) {
+async function begun({
+  event = exhibition,
+  answer = exhibitionApi,
+  now = beforeAll,
+  search = '',
+  fewPlaces,
+}: Scene = {}) {
   loadPage()
   const server = await startHttpServer(answer)
   const { eventBooking } = await import('#stores/booking/event/booking.ts')
   const { $cart } = await import('#stores/cart/cart.ts')
   const $now = atom<Date | undefined>(undefined)
-  const booking = eventBooking(shopAt(server.url), event, $now)
+  const booking = eventBooking({ ...shopAt(server.url), fewPlaces }, event, $now)
   $now.set(now)
   let kept = search
   const end = booking.begin({ search: () => kept, replace: (next) => (kept = next) })
@@ -79,10 +86,10 @@ describe('section 5, booking an event', () => {
     })
   })
 
-  it('shows the month of today, each day as it stands, and offers the next with places', async () => {
+  it('shows the month of today, each day as it stands, and has the next with places chosen', async () => {
     await using scene = await begun()
     await monthReady(scene.booking)
-    const { $view, $next } = scene.booking.days
+    const { $view } = scene.booking.days
     expect($view.get()).toMatchObject({
       month: { year: 2026, month: 7 },
       bounds: { first: '2026-07-04', last: '2026-08-31' },
@@ -94,7 +101,58 @@ describe('section 5, booking an event', () => {
         '2026-07-07': 'closed',
       },
     })
-    expect($next.get()).toBe('2026-07-05')
+    expect(scene.booking.choices.$day.get()).toBe('2026-07-05')
+  })
+
+  it('chooses the next free day beforehand, the one after it where that is gone, and none once the visitor has', async () => {
+    const gone = '2026-07-05'
+    const answer: Answer = (request, response) =>
+      exhibitionApi({ ...request, path: request.path.replace(gone, '2026-07-06') }, response)
+    await using scene = await begun({ answer })
+    const { choices, $offer, days, $news } = scene.booking
+    await until(days.$next, () => choices.$day.get() === '2026-07-06')
+    await until(choices.$day, (day) => day === '2026-07-08')
+    await until($offer, ({ state }) => state === 'ready')
+    expect(choices.$beforehand.get()).toBe(true)
+    // What nobody asked for is neither told nor kept.
+    expect($news.get()).toBe('nothing')
+    expect(scene.address()).toBe('')
+    await choose(scene.booking, gone)
+    expect(choices.$beforehand.get()).toBe(false)
+    expect(choices.$day.get()).toBe(gone)
+    expect(days.$next.get()).toBe('2026-07-08')
+  })
+
+  it('marks a day by its times once they are known: few where each has few, sold out where all are', async () => {
+    const answer: Answer = (request, response) =>
+      request.path.includes('/ticket/calendar/')
+        ? { json: { data: { '2026-07-05': 30, '2026-07-06': 12 } } }
+        : exhibitionApi(request, response)
+    await using scene = await begun({ answer, fewPlaces: 20 })
+    const { days } = scene.booking
+    await monthReady(scene.booking)
+    expect(days.$view.get()?.states).toMatchObject({ '2026-07-05': 'open', '2026-07-06': 'fewLeft' })
+    await choose(scene.booking, '2026-07-05')
+    await choose(scene.booking, '2026-07-06')
+    expect(days.$view.get()?.states).toMatchObject({ '2026-07-05': 'fewLeft', '2026-07-06': 'soldOut' })
+  })
+
+  it('offers no time at which a kind of ticket that is wanted can’t be had', async () => {
+    const schedule = [10, 11, 12].map((hour) => ({ datetime: `2026-07-05 ${hour}:00:00`, max_tickets: 12 - hour }))
+    const adults = { id: 't1', name: 'Adults', mode: 1, price: 1800, vat_value: 8.1, eventId: 'e1', schedule }
+    const children = { ...adults, id: 't2', schedule: schedule.slice(0, 1) }
+    const answer: Answer = (request, response) =>
+      request.path.includes('/date/')
+        ? { json: { data: { tickets: [adults, children], timeslot: [] } } }
+        : exhibitionApi(request, response)
+    await using scene = await begun({ answer })
+    await choose(scene.booking, '2026-07-05')
+    const { choices, times } = scene.booking
+    const states = () => times.$slots.get().map(({ state }) => state)
+    expect(states()).toEqual(['fewLeft', 'fewLeft', 'soldOut'])
+    choices.chooseTickets({ t2: { count: 1, subtickets: {} } })
+    expect(states()).toEqual(['fewLeft', 'otherKinds', 'soldOut'])
+    expect(times.$slot.get()?.start).toBe('2026-07-05 10:00:00')
   })
 
   it('asks for a month and the one after it in one call, and for what is there never again', async () => {

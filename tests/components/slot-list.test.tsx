@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { useState } from 'react'
+import type { WallDateTime } from '#domain/dates/wall-clock.ts'
+import { SlotList } from '#islands/booking/SlotList.tsx'
+import '#layouts/base.css'
+import { aMoment } from '../support/dates.ts'
+import { show } from './stage.tsx'
+
+const at = (hour: number) => ({ start: aMoment(`2026-07-05 ${hour}:00:00`), left: 20, state: 'open' as const })
+
+/** Times from ten o'clock on, of which one can be chosen. */
+function Times({ count }: { count: number }) {
+  const [chosen, setChosen] = useState<WallDateTime>()
+  const slots = [...Array(count).keys()].map((index) => at(10 + index))
+  return <SlotList slots={slots} chosen={chosen} onChoose={({ start }) => setChosen(start)} />
+}
+
+const groups = () => [...document.querySelectorAll('[role="group"]')].map((group) => group.getAttribute('aria-label'))
+const time = (name: string) => page.getByRole('radio', { name, exact: true })
+
+it('up to eight times stand together', async () => {
+  show(<Times count={8} />)
+  await expect.element(time('17:00')).toBeVisible()
+  expect(groups()).toEqual([])
+})
+
+it('more times stand by the parts of the day, and are one choice for pointer and keyboard', async () => {
+  show(<Times count={10} />)
+  await expect.element(page.getByRole('group', { name: 'Evening' }).getByRole('radio', { name: '19:00' })).toBeVisible()
+  expect(groups()).toEqual(['Morning', 'Afternoon', 'Evening'])
+  await time('11:00').click()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(time('12:00')).toBeChecked()
+  await expect.element(time('11:00')).not.toBeChecked()
+})
+
+it('a time with room says no number, one that can’t be had says why', async () => {
+  const states = ['fewLeft', 'tooFew', 'soldOut', 'expired', 'otherKinds'] as const
+  const slots = states.map((state, index) => ({ ...at(11 + index), left: 3, state }))
+  show(<SlotList slots={[at(10), ...slots]} chosen={undefined} onChoose={() => {}} />)
+  await expect.element(time('10:00')).toBeEnabled()
+  await expect.element(time('11:00 3 places left')).toBeEnabled()
+  for (const name of ['12:00 Too few places', '13:00 Sold out', '14:00 is over', '15:00 Not with these tickets'])
+    await expect.element(time(name)).toBeDisabled()
+})
