@@ -11,6 +11,8 @@ interface Props {
   value: number
   min?: number
   max?: number
+  /** What + leads to from none: more than one where nobody comes with fewer. */
+  first?: number
   /** What − does where it can't count down any more; without it, nothing. */
   below?: { name: string; act: () => void }
   invalid?: boolean
@@ -22,7 +24,18 @@ interface Props {
  * A count with − and +. The field is its one stop for the keyboard and takes the arrow keys; the buttons are for
  * mouse, finger and voice, and keep the focus where they can't go on.
  */
-export function Stepper({ id, label, value, min = 0, max = Infinity, below, invalid, describedBy, onChange }: Props) {
+export function Stepper({
+  id,
+  label,
+  value,
+  min = 0,
+  max = Infinity,
+  first = 1,
+  below,
+  invalid,
+  describedBy,
+  onChange,
+}: Props) {
   const { t } = useShop()
   // What is being typed may be empty or above the limit for a moment; the count never is empty.
   const [typed, setTyped] = useState<string>()
@@ -32,6 +45,7 @@ export function Stepper({ id, label, value, min = 0, max = Infinity, below, inva
     const within = clamp(count, min, max)
     if (within !== value) onChange(within)
   }
+  const next = value === 0 ? first : value + 1
   const button = (sign: string, name: string, to: number, beyond?: Props['below']) => {
     const isEnd = clamp(to, min, max) === value
     return (
@@ -63,13 +77,19 @@ export function Stepper({ id, label, value, min = 0, max = Infinity, below, inva
         disabled={!live}
         value={typed ?? value}
         onFocus={(event) => event.currentTarget.select()}
+        onKeyDown={(event) => {
+          // By itself the field would count by one.
+          if (event.key !== 'ArrowUp' || next === value + 1) return
+          event.preventDefault()
+          change(next)
+        }}
         onBlur={() => change(value)}
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value)
           if (currentTarget.value !== '') onChange(Math.max(min, toCount(Math.trunc(currentTarget.valueAsNumber))))
         }}
       />
-      {button('+', t('common.more', { name: label }), value + 1)}
+      {button('+', t('common.more', { name: label }), next)}
     </div>
   )
 }

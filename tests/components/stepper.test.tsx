@@ -9,6 +9,7 @@ interface Bounds {
   from?: number
   min?: number
   max?: number
+  first?: number
 }
 
 const heard = vi.fn<(count: number) => void>()
@@ -52,6 +53,27 @@ describe('a stepper, heard', () => {
     show(<Counter />)
     await expect.element(count).toBeValid()
     await expect.element(count).not.toHaveAttribute('aria-invalid')
+  })
+})
+
+describe('a stepper of what nobody takes fewer of', () => {
+  it('goes from none to the fewest there may be, by pointer and keyboard, and on by one', async () => {
+    show(<Counter from={0} first={10} max={12} />)
+    await more.click()
+    await expect.element(count).toHaveValue(10)
+    await more.click()
+    await expect.element(count).toHaveValue(11)
+    await count.fill('0')
+    await userEvent.keyboard('{ArrowUp}')
+    await expect.element(count).toHaveValue(10)
+    await userEvent.keyboard('{ArrowUp}')
+    await expect.element(count).toHaveValue(11)
+  })
+
+  it('goes no higher than there are', async () => {
+    show(<Counter from={0} first={10} max={4} />)
+    await more.click()
+    await expect.element(count).toHaveValue(4)
   })
 })
 

@@ -1,61 +1,92 @@
-import { expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { noChoice, type TicketChoice } from '#domain/tickets/ticket-choice.ts'
+import type { Subticket, Ticket } from '#domain/tickets/ticket.ts'
 import { TicketRow } from '#islands/event/TicketRow.tsx'
 import { anId } from '../support/ids.ts'
 import { aTicket } from '../support/shop-things.ts'
 import { show } from './stage.tsx'
 
-const nobody = { id: 'adult', name: 'Grown-up', price: 0 }
-const child = { id: 'child', name: 'Child', price: 300 }
+const nobody = { id: 'adult', name: 'Grown-ups', price: 0, min: 2, max: 2 }
+const child = { id: 'child', name: 'Children', price: 300, min: 1, max: 4 }
 
-/** Shows a kind of ticket nothing of which is chosen yet. */
-function row(price: number, subtickets: (typeof child)[]) {
-  const ticket = aTicket({ id: anId('t1'), name: 'Family', family: subtickets.length > 0, price, subtickets })
-  show(
+/** Shows a kind of ticket, with what is chosen of it kept as a screen keeps it. */
+function Row({ ticket }: { ticket: Ticket }) {
+  const [choice, choose] = useState<TicketChoice>(noChoice)
+  return (
     <TicketRow
       ticket={ticket}
-      choice={{ count: 1, subtickets: {} }}
+      choice={choice}
       max={undefined}
       note={undefined}
       saidAt={undefined}
       groupName={undefined}
       problems={[]}
-      onChoose={() => {}}
-    />,
+      onChoose={choose}
+    />
   )
+}
+
+function row(price: number, subtickets: Subticket[]) {
+  const ticket = aTicket({ id: anId('t1'), name: 'Family', family: subtickets.length > 0, price, subtickets })
+  show(<Row ticket={ticket} />)
 }
 
 /** What stands for a price beside each name, from the first on. */
 const prices = () =>
-  [...document.querySelectorAll('.count-row')].map((one) => [
-    one.querySelector('.count-row-name')?.textContent,
-    one.querySelector('.price')?.textContent.replaceAll(/\s/g, ' '),
-  ])
+  [...document.querySelectorAll('.count-row')]
+    .filter((one) => one.checkVisibility())
+    .map((one) => [
+      one.querySelector('.count-row-name')?.textContent,
+      one.querySelector('.price')?.textContent.replaceAll(/\s/g, ' '),
+    ])
 
 it.each([
   ['a ticket that costs nothing is free', 0, [], [['Family', 'Free admission']]],
   [
-    'what has no price of its own in a ticket that has one is included',
+    'a ticket of several parts says what it holds and what that comes to at least',
     1500,
     [nobody, child],
-    [
-      ['Family', 'CHF 15.00'],
-      ['Grown-up', 'included'],
-      ['Child', 'CHF 3.00'],
-    ],
+    [['Family', '2 Grown-ups and 1 to 4 Children, from CHF 18.00']],
   ],
   [
-    'a ticket of which the parts make the price has none itself, and what costs nothing of it is free',
+    'a ticket whose parts are all set has one price, and what costs nothing is free',
     0,
-    [nobody, child],
-    [
-      ['Family', undefined],
-      ['Grown-up', 'Free admission'],
-      ['Child', 'CHF 3.00'],
-    ],
+    [nobody, { ...child, min: 1, max: 1, price: 0 }],
+    [['Family', '2 Grown-ups and 1 Children, Free admission']],
   ],
 ])('%s', async (_, price, subtickets, shown) => {
   row(price, subtickets)
-  await expect.element(page.getByText('Family')).toBeVisible()
+  await expect.element(page.getByText('Family', { exact: true })).toBeVisible()
   expect(prices()).toEqual(shown)
+})
+
+const count = (name: string) => page.getByRole('spinbutton', { name: `Number: ${name}`, exact: true })
+const plus = (name: string) => page.getByRole('button', { name: `More: ${name}`, exact: true })
+
+describe('the parts of a ticket', () => {
+  it('appear once it is chosen: what is set as text with what it comes to, the rest with counters', async () => {
+    row(0, [{ ...nobody, price: 1600 }, child])
+    await expect.element(plus('Family')).toBeVisible()
+    expect(prices()).toHaveLength(1)
+    await expect.element(page.getByRole('group', { name: 'Who is part of “Family”?' })).not.toBeInTheDocument()
+    await plus('Family').click()
+    expect(prices().slice(1)).toEqual([
+      ['2 Grown-ups', 'CHF 32.00'],
+      ['Children', 'CHF 3.00'],
+    ])
+    await expect.element(count('Children, Family')).toHaveValue(1)
+    await expect.element(count('Grown-ups, Family')).not.toBeInTheDocument()
+    await plus('Family').click()
+    expect(prices()[1]).toEqual(['4 Grown-ups', 'CHF 64.00'])
+  })
+
+  it('of a group of ten start at ten, by keyboard too', async () => {
+    row(0, [{ id: 'person', name: 'People', price: 1400, min: 10, max: 20 }])
+    await expect.element(page.getByText(/^10 to 20 People, from CHF\s140\.00$/)).toBeVisible()
+    await count('Family').click()
+    await userEvent.keyboard('{ArrowUp}')
+    await expect.element(count('People, Family')).toHaveValue(10)
+  })
 })

@@ -1,17 +1,16 @@
-import { formatISO9075 } from 'date-fns/formatISO9075'
 import { isValid } from 'date-fns/isValid'
 import { utc } from './utc.ts'
 import type { CalendarDate, TimeOfDay, WallDateTime } from './wall-clock.ts'
 
 /** The day that a date shows in UTC. */
 export const dayIn = (date: Date): CalendarDate =>
-  // The maker of days: date-fns writes them in the form that the type stands for.
-  formatISO9075(date, { in: utc, representation: 'date' }) as CalendarDate
+  // The maker of days: this is the form that the type stands for.
+  date.toISOString().slice(0, 10) as CalendarDate
 
 /** The date and time that a date shows in UTC. */
 export const dateTimeIn = (date: Date): WallDateTime =>
   // The maker of dates and times, as above.
-  formatISO9075(date, { in: utc }) as WallDateTime
+  date.toISOString().slice(0, 19).replace('T', ' ') as WallDateTime
 
 /** The day a text names, `YYYY-MM-DD`; undefined where it names none that exists. */
 export function parseCalendarDate(text: string): CalendarDate | undefined {

@@ -25,6 +25,7 @@ export const bookingStrings = [
   'booking',
   'calendar',
   'common.free',
+  'common.from',
   'common.included',
   'eventDetail.begun',
   'eventDetail.chooseDayFirst',

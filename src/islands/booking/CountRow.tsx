@@ -1,9 +1,9 @@
-import type { Money } from '#domain/money/money.ts'
+import type { ReactNode } from 'react'
+import { times, type Money } from '#domain/money/money.ts'
 import type { Problem } from '#domain/problems/problem.ts'
 import { CountText } from '#islands/shared/CountText.tsx'
 import { Price } from '#ui/Price.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
-import { useShop } from '#ui/use-shop.ts'
 import './CountRow.css'
 
 interface Props {
@@ -12,14 +12,18 @@ interface Props {
   /** The name with whatever tells it from others of the page. */
   label: string
   text?: string
-  /** Absent where only the parts have prices. */
+  /** Absent where it is told with the contents. */
   price: Money | undefined
+  /** What one of it holds, where it has parts. */
+  contents?: ReactNode
   /** Said in place of a price of 0. */
   free: string
   count: number
   min?: number
+  /** What it begins with, where that is more than one. */
+  first?: number
   max: number | undefined
-  /** A count that follows from others is shown and can't be changed. */
+  /** A count that follows from others is told with what it comes to, and has no counter. */
   fixed?: boolean
   problem: Problem | undefined
   /** Why the count can't be higher, or lower, once it has come so far. */
@@ -38,9 +42,11 @@ export function CountRow({
   label,
   text,
   price,
+  contents,
   free,
   count,
   min,
+  first,
   max,
   fixed,
   problem,
@@ -48,7 +54,9 @@ export function CountRow({
   saidAt,
   onCount,
 }: Props) {
-  const { t } = useShop()
+  // With how many there are anyway, what they come to.
+  const isTold = fixed === true && count > 0
+  const amount = isTold && price !== undefined ? times(price, count) : price
   const noteId = noteIdOf(id)
   // Typed for the moment: what is left of it is wrong until the field is left.
   const isTooMany = count > (max ?? Infinity)
@@ -57,21 +65,19 @@ export function CountRow({
   return (
     <div className="count-row">
       <div>
-        <p className="count-row-name">{name}</p>
+        <p className="count-row-name">{isTold ? `${count} ${name}` : name}</p>
         {text !== undefined && <p className="quiet">{text}</p>}
         {isSaidHere && <CountText id={noteId} problem={wrong} note={note} />}
       </div>
-      {price === 0 ? <p className="price">{free}</p> : price !== undefined && <Price amount={price} />}
-      {fixed ? (
-        <p className="count-row-fixed">
-          <span className="heard">{t('common.countOf', { name: label })}</span> {count}
-        </p>
-      ) : (
+      {contents}
+      {amount === 0 ? <p className="price">{free}</p> : amount !== undefined && <Price amount={amount} />}
+      {!fixed && (
         <Stepper
           id={id}
           label={label}
           value={count}
           min={min}
+          first={first}
           max={max}
           invalid={wrong !== undefined}
           describedBy={isSaidHere ? noteId : note && saidAt && noteIdOf(saidAt)}

@@ -10,6 +10,7 @@ import {
 import type { Ticket } from '#domain/tickets/ticket.ts'
 import { CountRow } from '#islands/booking/CountRow.tsx'
 import { TicketItem } from '#islands/booking/TicketItem.tsx'
+import { TicketContents } from './TicketContents.tsx'
 import { useShop } from '#ui/use-shop.ts'
 
 interface Props {
@@ -37,6 +38,7 @@ export function TicketRow({ ticket, choice = noChoice, max, note, saidAt, groupN
   const about = (subject: string) => problems.find((problem) => problem.about === subject)
   return (
     <TicketItem
+      isChosen={choice.count > 0}
       partsLabel={t('eventDetail.partsOf', { name })}
       parts={subtickets.map((part) => {
         const { min, max: most, fixed } = subticketLimits(ticket, part, choice.count)
@@ -52,7 +54,7 @@ export function TicketRow({ ticket, choice = noChoice, max, note, saidAt, groupN
             count={many}
             min={min}
             max={most}
-            fixed={fixed || choice.count === 0}
+            fixed={fixed}
             problem={about(part.id)}
             note={subticketNote(part, { min, max: most }, many)}
             onCount={(count) => onChoose(withSubticketCount(choice, part.id, count))}
@@ -65,7 +67,8 @@ export function TicketRow({ ticket, choice = noChoice, max, note, saidAt, groupN
         name={name}
         label={label}
         text={text}
-        price={price > 0 || subtickets.length === 0 ? price : undefined}
+        price={subtickets.length === 0 ? price : undefined}
+        contents={subtickets.length > 0 && <TicketContents ticket={ticket} />}
         free={t('common.free')}
         count={choice.count}
         max={max}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { firstTours } from '#domain/tours/first-count.ts'
 import { isBookedByPrice } from '#domain/tours/tour-limits.ts'
 import { withPrice, withTourCount } from '#domain/tours/tour-choice.ts'
 import { CountRow } from '#islands/booking/CountRow.tsx'
@@ -14,6 +15,7 @@ export function PriceStep({ booking: { tour, times, counts, choices, order } }: 
   const { t } = useShop()
   const { prices } = useStore(times.$offered)
   const chosen = useStore(counts.$chosen)
+  const sums = useStore(counts.$sums)
   const limits = useStore(counts.$limits)
   const notes = useStore(counts.$notes)
   const [$problem] = useState(() => order.problemOf('tours'))
@@ -43,6 +45,7 @@ export function PriceStep({ booking: { tour, times, counts, choices, order } }: 
                 price={price}
                 free={t('common.free')}
                 count={chosen.tours[id] ?? 0}
+                first={firstTours(tour, sums)}
                 max={limits[id]}
                 problem={undefined}
                 note={notes[id]}

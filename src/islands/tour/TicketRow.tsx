@@ -1,4 +1,5 @@
 import { withTicketCount, withTourSubticketCount } from '#domain/tours/tour-choice.ts'
+import { firstTickets } from '#domain/tours/first-count.ts'
 import { partKey } from '#domain/tours/tour-counters.ts'
 import type { TourTicket } from '#domain/tours/tour.ts'
 import { CountRow } from '#islands/booking/CountRow.tsx'
@@ -13,15 +14,20 @@ interface Props {
 }
 
 /** A kind of ticket with its counter, and with those of the persons it is for once it is chosen. */
-export function TicketRow({ ticket: { id, name, price, subtickets }, booking: { counts, choices, order } }: Props) {
+export function TicketRow({
+  ticket: { id, name, price, subtickets },
+  booking: { tour, counts, choices, order },
+}: Props) {
   const { t } = useShop()
   const chosen = useStore(counts.$chosen)
   const limits = useStore(counts.$limits)
   const notes = useStore(counts.$notes)
   const problems = useStore(order.$problems)
+  const sums = useStore(counts.$sums)
   const { count = 0, subtickets: parts = {} } = chosen.tickets[id] ?? {}
   return (
     <TicketItem
+      isChosen={count > 0}
       partsLabel={t('eventDetail.partsOf', { name })}
       parts={subtickets.map((part) => {
         const key = partKey(id, part.id)
@@ -35,7 +41,6 @@ export function TicketRow({ ticket: { id, name, price, subtickets }, booking: { 
             free={t(price > 0 ? 'common.included' : 'common.free')}
             count={parts[part.id] ?? 0}
             max={limits[key]}
-            fixed={count === 0}
             problem={problems.find(({ about }) => about === part.id)}
             note={notes[key]}
             onCount={(many) => choices.choose(withTourSubticketCount(chosen, id, part.id, many))}
@@ -50,6 +55,7 @@ export function TicketRow({ ticket: { id, name, price, subtickets }, booking: { 
         price={price > 0 || subtickets.length === 0 ? price : undefined}
         free={t('common.free')}
         count={count}
+        first={firstTickets(tour, sums, subtickets)}
         max={limits[id]}
         problem={undefined}
         note={notes[id]}

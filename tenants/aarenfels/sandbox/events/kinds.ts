@@ -95,7 +95,7 @@ const names = {
   child: {
     de: 'Kinder bis 16 Jahre',
     en: 'Children up to 16',
-    fr: 'Enfant jusqu’à 16 ans',
+    fr: 'Enfants jusqu’à 16 ans',
     it: 'Bambini e ragazzi fino a 16 anni',
     nl: 'Kinderen t/m 16 jaar',
     es: 'Menores de hasta 16 años',
@@ -122,15 +122,25 @@ const names = {
     sv: 'Grupp från 10 personer',
     da: 'Gruppe fra 10 personer',
   },
-  member: {
-    de: 'Person',
-    en: 'Person',
-    fr: 'Personne',
-    it: 'Persona',
-    nl: 'Persoon',
-    es: 'Persona',
-    sv: 'Person',
-    da: 'Person',
+  adults: {
+    de: 'Erwachsene',
+    en: 'Adults',
+    fr: 'Adultes',
+    it: 'Adulti',
+    nl: 'Volwassenen',
+    es: 'Adultos',
+    sv: 'Vuxna',
+    da: 'Voksne',
+  },
+  members: {
+    de: 'Personen',
+    en: 'People',
+    fr: 'Personnes',
+    it: 'Persone',
+    nl: 'Personen',
+    es: 'Personas',
+    sv: 'Personer',
+    da: 'Personer',
   },
 } satisfies Record<string, Texts>
 
@@ -201,7 +211,7 @@ export const family = (
   family: true,
   group: ticketGroups.together,
   subtickets: [
-    { id: id * 10 + 1, name: names.adult, price: prices.adult, min: 2, max: 2 },
+    { id: id * 10 + 1, name: names.adults, price: prices.adult, min: 2, max: 2 },
     { id: id * 10 + 2, name: names.child, price: prices.child, min: 1, max: 4 },
   ],
   ...kind,
@@ -213,6 +223,6 @@ export const groupOf = (id: number, price: number, kind: Admission = slotted): S
   name: names.group,
   price: 0,
   group: ticketGroups.together,
-  subtickets: [{ id: id * 10 + 1, name: names.member, price, min: 10, max: 20 }],
+  subtickets: [{ id: id * 10 + 1, name: names.members, price, min: 10, max: 20 }],
   ...kind,
 })

@@ -70,7 +70,7 @@ export const workshop: SeedEvent = {
           min: 1,
           max: 1,
         },
-        { id: 30232, name: { sv: 'Barn', da: 'Barn', en: 'Child', de: 'Kind' }, price: 1200, min: 1, max: 4 },
+        { id: 30232, name: { sv: 'Barn', da: 'Børn', en: 'Children', de: 'Kinder' }, price: 1200, min: 1, max: 4 },
       ],
     },
   ],

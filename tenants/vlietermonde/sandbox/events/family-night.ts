@@ -61,7 +61,13 @@ export const familyNight: SeedEvent = {
           min: 1,
           max: 1,
         },
-        { id: 40512, name: { nl: 'Kind', en: 'Child', de: 'Kind', fr: 'Enfant' }, price: 2900, min: 1, max: 3 },
+        {
+          id: 40512,
+          name: { nl: 'Kinderen', en: 'Children', de: 'Kinder', fr: 'Enfants' },
+          price: 2900,
+          min: 1,
+          max: 3,
+        },
       ],
     },
     {
