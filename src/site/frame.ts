@@ -79,6 +79,7 @@ export function frameOf(snapshot: Snapshot, lang: Lang, catalogue: Catalogue, or
       ? { ...footerOf(config, catalogue.info, lang, t), year: Number(snapshot.pulledOn.slice(0, 4)) }
       : undefined,
     ...(tenant.config.analyticsQuestion && { asksConsent: true as const }),
+    ...(tenant.config.embedOn.length > 0 && { embedOn: tenant.config.embedOn }),
     cookieNotice: show.cookieNotice && cookieWarning !== undefined ? safeHtml(cookieWarning, locale) : undefined,
     messages,
   }

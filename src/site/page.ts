@@ -77,6 +77,8 @@ export interface Frame {
   cookieNotice?: SafeHtml
   /** Set where visitors are asked, yes or no, about web statistics. */
   asksConsent?: true
+  /** Origins of the pages that may show the shop in a frame; absent where there are none. */
+  embedOn?: string[]
   /** What the tenant and its country word in their own way, by dotted message key. */
   messages: Record<string, string>
 }

@@ -123,6 +123,13 @@ export const tenantSchema = v.strictObject({
       'Where pictures come from besides your API and the addresses your catalogue names, such as "https://pictures.museum.example": pages show no pictures from anywhere else. Needed only where an address leads on to another host.',
     ),
   ),
+  embedOn: v.optional(
+    explained(
+      v.array(v.pipe(v.string(), v.check(isOrigin, 'an origin such as "https://www.museum.example"'))),
+      'Your other websites that may show the shop in their pages, such as "https://www.museum.example" (docs/embedding.md). No other page can: without any, the shop stands in windows of its own alone.',
+    ),
+    [],
+  ),
   directions: v.optional(
     explained(
       directions,

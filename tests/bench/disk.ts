@@ -31,6 +31,7 @@ const renderer: Renderer = {
   buildId: 'bench',
   render: async ({ title, path }) => Buffer.from(`<!doctype html><title>${title}</title>${path}${filler}`),
   clientFiles: async () => [],
+  embedCode: async () => '',
 }
 
 /** The pages of a site after so many changes, one in a hundred each time. */

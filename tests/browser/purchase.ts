@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Frame, Page } from 'playwright'
 import { inject } from 'vitest'
 import { monthOf } from '#domain/dates/calendar.ts'
 import { formatLongDate, formatMonth, formatTimeRange } from '#domain/dates/format-date.ts'
@@ -14,8 +14,8 @@ import { expectRefusal } from './visit.ts'
 import { anId } from '../support/ids.ts'
 
 /** A sale in one language, step by step, named as the visitor reads it. */
-export interface Purchase {
-  page: Page
+export interface Purchase<P extends Page | Frame = Page> {
+  page: P
   site: string
   lang: Lang
   /** The language as the museum's country writes it. */
@@ -29,7 +29,7 @@ const regionsOf = (site: string) => {
   return inject('regions')[museum ?? ''] ?? {}
 }
 
-export function purchase(page: Page, site: string, lang: Lang, hands: Hands): Purchase {
+export function purchase<P extends Page | Frame>(page: P, site: string, lang: Lang, hands: Hands): Purchase<P> {
   const locale = localeOf(lang, regionsOf(site))
   return { page, site, lang, locale, hands, t: translator(lang, wordingOf(lang, locale)) }
 }
@@ -101,7 +101,11 @@ export async function addVoucher(
 }
 
 /** Fills in the billing form of a guest. */
-export async function fillInBilling({ page, hands, t }: Pick<Purchase, 'page' | 'hands' | 't'>): Promise<void> {
+export async function fillInBilling({
+  page,
+  hands,
+  t,
+}: Pick<Purchase<Page | Frame>, 'page' | 'hands' | 't'>): Promise<void> {
   const field = (key: Parameters<Translate>[0]) => page.getByLabel(t(key), { exact: true })
   // Museums choose what their form asks for.
   if ((await field('guest.salutation').count()) > 0) await hands.select(field('guest.salutation'))
@@ -114,7 +118,11 @@ export async function fillInBilling({ page, hands, t }: Pick<Purchase, 'page' | 
 }
 
 /** Sends the billing form, once it is live; ends where one chooses how to pay. */
-export async function sendBilling({ page, hands, t }: Pick<Purchase, 'page' | 'hands' | 't'>): Promise<void> {
+export async function sendBilling({
+  page,
+  hands,
+  t,
+}: Pick<Purchase<Page | Frame>, 'page' | 'hands' | 't'>): Promise<void> {
   // The server checks the form as that of an account and refuses it for its missing password alone.
   expectRefusal(422, '/customer/validate')
   await hands.press(page.getByRole('button', { name: t('guest.submit') }))
@@ -144,7 +152,7 @@ export async function signIn({ page, site, lang, hands, t }: Purchase, { email, 
 }
 
 /** Agrees to terms and privacy policy, whose names are links in the sentence. */
-export const acceptTerms = ({ page, hands, t }: Pick<Purchase, 'page' | 'hands' | 't'>) =>
+export const acceptTerms = ({ page, hands, t }: Pick<Purchase<Page | Frame>, 'page' | 'hands' | 't'>) =>
   hands.check(
     page.getByRole('checkbox', { name: pattern(t('payment.accept', { terms: '{{terms}}', privacy: '{{privacy}}' })) }),
   )

@@ -101,6 +101,8 @@ export interface VisitOptions extends Omit<BrowserContextOptions, 'screen'> {
   screen?: Screen
   /** Whether the sandbox draws the pictures. It takes its time; most tests get one dot instead. */
   pictures?: boolean
+  /** Origins that a test asks too: the pages of a museum's other site, and a shop published for them. */
+  also?: readonly string[]
 }
 
 const dot = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64')
@@ -110,7 +112,7 @@ const dot = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 
  * host but the shop and its API makes it fail.
  */
 export async function visit(museum: string, options: VisitOptions = {}): Promise<Visit> {
-  const { screen = 'desktop', pictures = false, ...rest } = options
+  const { screen = 'desktop', pictures = false, also = [], ...rest } = options
   const site = inject('sites')[museum]
   if (site === undefined) throw new Error(`There is no museum "${museum}".`)
   // Nobody waits for a fade between two pages.
@@ -122,7 +124,7 @@ export async function visit(museum: string, options: VisitOptions = {}): Promise
   const page = await context.newPage()
   const complaints: string[] = []
   const refusals: Refusal[] = []
-  const hosts = new Set([new URL(site).host, new URL(inject('sandbox')).host])
+  const hosts = new Set([site, inject('sandbox'), ...also].map((origin) => new URL(origin).host))
   context.on('console', (message) => {
     const refusal = refusalOf(message)
     if (refusal) refusals.push(refusal)

@@ -4,6 +4,7 @@ import type { Renderer } from '#publish/render/renderer.ts'
 export const scriptedRenderer = (text: string): Renderer => ({
   buildId: text,
   clientFiles: async () => [{ path: `_astro/app.${text}.js`, content: `export const text = '${text}'` }],
+  embedCode: async () => '',
   render: async ({ path, frame }) =>
     new TextEncoder().encode(
       `<link href="${frame.themeHref}"><script src="/_astro/app.${text}.js"></script><h1>${path} ${text}</h1>`,

@@ -174,3 +174,16 @@ describe('pictures', () => {
     expect(alts.slice(0, 2)).toEqual(['Katalog', 'Katalog, Ansicht 2'])
   })
 })
+
+describe('the frames of other pages', () => {
+  it('are told of nothing where the museum named none, and of those it named', async () => {
+    const html = await shown(page)
+    expect(html).not.toMatch(/embed|own-window|host-page/)
+    const embedOn = ['https://www.museum.example', 'https://news.example']
+    const embedded = await shown({ ...page, frame: { ...frame, embedOn } })
+    expect(embedded).toContain(`data-embed-on="${embedOn.join(' ')}"`)
+    const [first = ''] = tags(embedded, 'script').filter((tag) => !tag.includes('ld+json'))
+    expect(first).toContain('/_astro/Framed.')
+    expect(embedded).toContain('id="own-window"')
+  })
+})

@@ -82,3 +82,22 @@ export const launchOptions = {
 /** Starts the browser at `executablePath`. */
 export const launch = (executablePath: string): Promise<Browser> =>
   chromium.launch({ executablePath, ...launchOptions })
+
+/**
+ * Starts it as visitors have it: each site that a frame stands in has a storage of its own there, and cookies of third
+ * parties are blocked. Playwright switches the first off, among much else.
+ */
+export const launchParted = (executablePath: string, profile: string): Promise<Browser> =>
+  chromium.launch({
+    executablePath,
+    chromiumSandbox: launchOptions.chromiumSandbox,
+    ignoreDefaultArgs: true,
+    args: [
+      ...launchOptions.args,
+      ...(launchOptions.chromiumSandbox ? [] : ['--no-sandbox']),
+      '--headless',
+      '--remote-debugging-pipe',
+      '--test-third-party-cookie-phaseout',
+      `--user-data-dir=${profile}`,
+    ],
+  })

@@ -13,15 +13,20 @@ export const readSource = (name: string): string => readFileSync(join(root, name
 /** What is global: the order of the layers, the tokens, and how elements look everywhere. */
 const globals = ['layers', 'tokens', 'base'].map((name) => `layouts/${name}.css`)
 
+/** What few museums' pages have besides, in a file of its own that holds over all others. */
+export const overAll = ['embed/framed.css']
+
 /** Stylesheets of React parts. */
-export const sheets = sourceFiles.filter((name) => name.endsWith('.css') && !globals.includes(name))
+export const sheets = sourceFiles.filter(
+  (name) => name.endsWith('.css') && !globals.includes(name) && !overAll.includes(name),
+)
 
 export const templates = sourceFiles.filter((name) => name.endsWith('.astro'))
 
 export const withoutComments = (css: string): string => css.replaceAll(/\/\*[^]*?\*\//g, '')
 
 /** All that is styled: stylesheets and the styles in templates, without comments. */
-export const styles = [...sheets, ...globals.slice(1), ...templates].flatMap((name) => {
+export const styles = [...sheets, ...overAll, ...globals.slice(1), ...templates].flatMap((name) => {
   const source = readSource(name)
   const parts = name.endsWith('.css')
     ? [source]

@@ -61,6 +61,7 @@ export function loadPage({
   vi.stubGlobal('localStorage', local)
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
   vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+  vi.stubGlobal('dispatchEvent', page.dispatchEvent.bind(page))
   return {
     session,
     local,

@@ -9,6 +9,7 @@ import { PaymentTypes } from '#islands/checkout/PaymentTypes.tsx'
 import { Terms } from '#islands/checkout/Terms.tsx'
 import { ProblemFocus } from '#islands/shared/ProblemFocus.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
+import { leaveFor } from '#stores/checkout/screen/leave-for.ts'
 import type { orderPayment } from '#stores/checkout/screen/order-payment.ts'
 import { $isSignedIn } from '#stores/session/signed-in.ts'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
@@ -35,7 +36,7 @@ export function PayOrder({ order: { id, total }, payment, links }: Props) {
   useLoad(payment.live)
   const submit = (submission: SyntheticEvent) => {
     submission.preventDefault()
-    void payment.pay(id, location.origin, (address) => location.assign(address))
+    void payment.pay(id, location.origin, leaveFor)
   }
   return (
     <form className="form pay-order" noValidate ref={root} aria-labelledby="pay-order" onSubmit={submit}>

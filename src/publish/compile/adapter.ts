@@ -1,5 +1,6 @@
 import type { AstroIntegration } from 'astro'
 import { chunkGroups } from './chunk-groups.ts'
+import { embedCode } from './embed-code.ts'
 import { knownProps } from './known-props.ts'
 import { ownCopies } from './own-copies.ts'
 import { shortScopes } from './short-scopes.ts'
@@ -17,7 +18,7 @@ export function rendererAdapter(): AstroIntegration {
         if (command !== 'build') return
         updateConfig({
           vite: {
-            plugins: [knownProps(), ownCopies(), shortScopes()],
+            plugins: [embedCode(), knownProps(), ownCopies(), shortScopes()],
             // React's development build is three times slower and prints other markup.
             define: { 'process.env.NODE_ENV': JSON.stringify('production') },
             environments: {

@@ -7,6 +7,7 @@ import type { Frame, Page } from '#site/page.ts'
 import { contentSecurityPolicy, cspPlaceholder } from '#publish/render/csp.ts'
 import { withoutInlineCode, type Outsourced } from '#publish/render/inline-code.ts'
 import type { MadeFile } from '#publish/release/release-file.ts'
+import code from 'virtual:foyer-embed'
 import { prepareTemplate } from './prepare-template.ts'
 
 // This file is compiled into the renderer (.foyer/build/server/entry.mjs) by `astro build`.
@@ -26,6 +27,9 @@ export const runtimeFile: MadeFile = {
   path: `_astro/islands.${hash('sha256', islandCode, 'hex').slice(0, 8)}.js`,
   content: islandCode,
 }
+/** What src/embed/foyer-shop.ts is in the browser. */
+export const embedCode: string = code
+
 const outsourced: Outsourced = {
   scripts: islandScripts,
   src: `/${runtimeFile.path}`,

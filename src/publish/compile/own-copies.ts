@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
-/** Scripts of pages without islands that need some of what islands need. */
-const apart = /[\\/]src[\\/]components[\\/](tour-filter|event-day|search-box)\.ts$/
+/** Scripts of pages without islands that need some of what islands need, and those that few museums' pages have. */
+const apart = /[\\/]src[\\/](?:components|embed)[\\/](tour-filter|event-day|search-box|framed)\.ts$/
 
 /** Whose copy a module is, as its id says. */
 const mark = /\?apart-[\w-]+$/

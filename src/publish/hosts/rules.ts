@@ -24,6 +24,8 @@ export interface HostSource extends PolicySource {
   /** Origin of the site. */
   site: string
   languages: readonly Lang[]
+  /** Origins whose pages may show the site in a frame, besides its own. */
+  embedOn: readonly string[]
   /** Paths of the pages that answer for what is below them. */
   answerBelow: readonly string[]
 }
@@ -41,11 +43,12 @@ export const immutableFolders = ['/_astro/', '/tenant/', '/fonts/']
 export const hostRules = (source: HostSource): HostRules => ({
   everywhere: {
     // A page's own policy can't speak about frames: that takes a header.
-    'Content-Security-Policy': `${contentSecurityPolicy(source)}; frame-ancestors 'self'`,
+    'Content-Security-Policy': `${contentSecurityPolicy(source)}; frame-ancestors ${["'self'", ...source.embedOn].join(' ')}`,
     // Two years, the site's own name alone: what else is below it isn't the shop's to decide.
     ...(source.site.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=63072000' }),
     'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
+    // Pages that show the shop load `embed.js`, and a header comes from one rule only.
+    'Cross-Origin-Resource-Policy': source.embedOn.length > 0 ? 'cross-origin' : 'same-origin',
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',

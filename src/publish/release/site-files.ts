@@ -5,6 +5,7 @@ import { robots, sitemap } from '#site/sitemap.ts'
 import { searchFiles } from '#site/search-files.ts'
 import { tenantFiles } from '#site/tenant-files.ts'
 import type { Tenant } from '#tenant/config.ts'
+import { embedFile } from './embed-file.ts'
 import { hostFiles } from '#publish/hosts/host-files.ts'
 import type { MadeFile, ReleaseFile } from './release-file.ts'
 import type { Renderer } from '#publish/render/renderer.ts'
@@ -27,7 +28,9 @@ function asBefore(pages: readonly Page[], files: readonly MadeFile[]): MadeFile[
 
 /** All files of a tenant's release that aren't pages. */
 export async function siteFiles(tenant: Tenant, pages: Page[], renderer: Renderer): Promise<ReleaseFile[]> {
-  return [...(await renderer.clientFiles()), ...asBefore(pages, madeFiles(tenant, pages))]
+  const made = madeFiles(tenant, pages)
+  if (tenant.config.embedOn.length > 0) made.push(embedFile(await renderer.embedCode(), pages))
+  return [...(await renderer.clientFiles()), ...asBefore(pages, made)]
 }
 
 /** Those that are made from the list of pages and the tenant's own. */
@@ -41,7 +44,7 @@ function madeFiles(tenant: Tenant, pages: Page[]): MadeFile[] {
     { path: 'sitemap.xml', content: sitemap(pages) },
     { path: 'robots.txt', content: robots(tenant.config.site) },
     ...hostFiles({
-      ...pick(tenant.config, 'api', 'site'),
+      ...pick(tenant.config, 'api', 'site', 'embedOn'),
       pictureOrigins: pages[0]?.frame.pictureOrigins ?? [],
       answerBelow: pages.filter(({ answersBelow }) => answersBelow).map(({ path }) => path),
       languages: [...new Set(pages.map(({ lang }) => lang))],

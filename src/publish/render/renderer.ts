@@ -20,6 +20,8 @@ export interface Renderer {
   crew?: Pick<Crew, 'atOnce' | 'isUp' | 'prepare' | 'render'>
   /** Stylesheets, scripts, fonts and the like that pages link to. */
   clientFiles: () => Promise<ReleaseFile[]>
+  /** The code of `embed.js`, without its words. */
+  embedCode: () => Promise<string>
 }
 
 /** The renderer of a build; it is loaded into this process once it is needed. */
@@ -41,5 +43,6 @@ export function openRenderer({ id, dir }: Pick<Build, 'id' | 'dir'>): Renderer {
     },
     crew: new Crew(dir),
     clientFiles: () => (files ??= listed()),
+    embedCode: async () => (await entry()).embedCode,
   }
 }

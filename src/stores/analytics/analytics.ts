@@ -59,9 +59,11 @@ export function startAnalytics(
     if (state.step !== 'success' || state.cartId !== cartId || lines.length === 0 || !mayTell()) return
     if (isReported(cartId, clock())) return
     keepReported(cartId, clock())
-    push(
-      analyticsEvents.purchase({ bookingId: state.receipt.bookingId, lines, shippingCosts }, paymentAnalyticsCurrency),
-    )
+    const { bookingId } = state.receipt
+    const event = analyticsEvents.purchase({ bookingId, lines, shippingCosts }, paymentAnalyticsCurrency)
+    push(event)
+    // Where the shop stands in another page, that is told too (src/embed).
+    dispatchEvent(new CustomEvent('foyer:purchase', { detail: event.ecommerce }))
   }
 
   const stops = [

@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import { leaveFor } from './leave-for.ts'
 import { bankAccountOf } from '#domain/checkout/bank-account.ts'
 import { isPaying } from '#domain/checkout/checkout-state.ts'
 import { expressFits } from '#domain/checkout/express.ts'
@@ -98,7 +99,7 @@ export function payment(
     })
     if (answer.state === 'redirect' || answer.state === 'booked') {
       choice.forgetAccount()
-      location.assign(answer.address)
+      leaveFor(answer.address)
     }
     if (answer.state === 'refused') await recheck()
     if (answer.state === 'failed') $failure.set(answer.failure)

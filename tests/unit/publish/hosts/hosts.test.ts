@@ -17,6 +17,7 @@ const source = {
   site: 'https://shop.museum.example',
   pictureOrigins: ['https://pictures.museum.example'],
   languages: ['de', 'sv'],
+  embedOn: [],
   answerBelow: ['/tickets/', '/de/tickets/'],
 } as const satisfies HostSource
 const { everywhere } = hostRules(source)

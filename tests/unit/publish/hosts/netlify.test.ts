@@ -13,6 +13,7 @@ const rules = hostRules({
   site: 'https://shop.museum.example',
   pictureOrigins: ['https://pictures.museum.example'],
   languages: ['de', 'sv'],
+  embedOn: [],
   answerBelow: ['/tickets/', '/de/recover/'],
 })
 

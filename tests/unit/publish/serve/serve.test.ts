@@ -20,6 +20,7 @@ const files: ReleaseFile[] = [
     site: 'https://shop.museum.example',
     pictureOrigins: [],
     languages: ['de', 'sv'],
+    embedOn: [],
     answerBelow: ['/de/recover/'],
   }),
   { path: '_astro/app.C0ffee.js', content: 'export const answer = 42\n'.repeat(50) },

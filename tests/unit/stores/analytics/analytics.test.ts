@@ -109,9 +109,13 @@ describe('section 1, analytics: checkout and purchase', () => {
     before.addLines([ticketLine, articleLine])
     before.$ordered.set({ lines: [ticketLine, articleLine], shippingCosts: 900 })
     const page = await openPage({ tab: before.tab, api: server.url })
+    // What a page around the shop is told is the same.
+    const heard: unknown[] = []
+    addEventListener('foyer:purchase', (event) => heard.push(event instanceof CustomEvent && event.detail))
     await page.comeBack()
     expect(page.$cart.get()).toEqual([])
     expect(toldNames()).toEqual(['purchase'])
+    expect(heard).toEqual([told()[0]?.ecommerce])
     expect(told()[0]?.ecommerce).toMatchObject({
       transaction_id: 'B7',
       currency: 'EUR',

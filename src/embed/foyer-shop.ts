@@ -1,0 +1,132 @@
+import { isShopMessage, type HostMessage } from '#domain/embedding/messages.ts'
+
+// The whole of `embed.js`, a classic script for pages that aren't the shop's (docs/embedding.md).
+
+/** What the element says, by language; publishing puts it around this script. */
+declare const foyerWords: Record<string, { title: string; loading: string; open: string }>
+
+/** Where nothing was heard of the shop for so long, a link stands for it; in milliseconds. */
+const patience = 15_000
+/** The same once the frame has loaded: a shop says so before. */
+const afterLoading = 2000
+
+/** `<foyer-shop tenant-url="https://shop.museum.example" path="/de/tickets/12/">`: the shop, as high as its content. */
+class FoyerShop extends HTMLElement {
+  static observedAttributes = ['tenant-url', 'path']
+
+  #ending = new AbortController()
+
+  connectedCallback() {
+    this.#show()
+  }
+
+  attributeChangedCallback() {
+    if (this.isConnected) this.#show()
+  }
+
+  disconnectedCallback() {
+    this.#ending.abort()
+  }
+
+  #show() {
+    this.#ending.abort()
+    this.#ending = new AbortController()
+    const { signal } = this.#ending
+    const shop = this.getAttribute('tenant-url') ?? ''
+    const path = this.getAttribute('path') ?? '/'
+    const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
+    root.replaceChildren()
+    // An address of any other kind could run in this page.
+    if (!/^https?:\/\/[^/]/.test(shop) || !URL.canParse(path, shop)) return root.append(slot())
+    const { origin } = new URL(shop)
+    const address = new URL(path, shop)
+    if (address.origin !== origin) return root.append(slot())
+    const words = foyerWords[address.pathname.slice(1, 3)] ?? Object.values(foyerWords)[0]
+
+    const status = document.createElement('p')
+    status.role = 'status'
+    status.textContent = words?.loading ?? ''
+    Object.assign(status.style, { position: 'absolute', insetInline: '0', margin: '0', textAlign: 'center' })
+    const frame = document.createElement('iframe')
+    frame.title = this.title || (words?.title ?? '')
+    frame.allow = 'payment'
+    Object.assign(frame.style, { display: 'block', width: '100%', height: '36rem', border: '0', opacity: '0' })
+    Object.assign(this.style, { display: 'block', position: 'relative' })
+    frame.src = address.href
+
+    /** A link in the place of a shop that doesn't come: the page's own, or one of ours. */
+    const giveUp = () => {
+      const link = document.createElement('a')
+      link.href = address.href
+      link.textContent = words?.open ?? ''
+      status.replaceChildren(slot(link))
+      status.style.position = ''
+      frame.hidden = true
+      frame.style.display = 'none'
+    }
+    let waiting = setTimeout(giveUp, patience)
+    let isReady = false
+    const arrive = () => {
+      clearTimeout(waiting)
+      status.remove()
+      Object.assign(frame.style, { display: 'block', opacity: '' })
+      frame.hidden = false
+      // Another page of the shop begins at its top.
+      if (isReady && frame.getBoundingClientRect().top < 0) this.scrollIntoView()
+      isReady = true
+    }
+
+    const tellView = () => {
+      if (!isReady) return
+      const { top } = frame.getBoundingClientRect()
+      const view: HostMessage = { type: 'foyer:view', top: -top, bottom: innerHeight - top, page: location.href }
+      frame.contentWindow?.postMessage(view, origin)
+    }
+    let asked = 0
+    const tellSoon = () => {
+      cancelAnimationFrame(asked)
+      asked = requestAnimationFrame(tellView)
+    }
+    const tell = (name: string, detail: object) =>
+      this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }))
+
+    addEventListener(
+      'message',
+      ({ source, origin: from, data }: MessageEvent<unknown>) => {
+        if (source !== frame.contentWindow || from !== origin || !isShopMessage(data)) return
+        if (data.type === 'foyer:ready') arrive()
+        else if (data.type === 'foyer:resize') {
+          frame.style.height = `${data.height}px`
+          tell(data.type, { height: data.height })
+        } else if (data.type === 'foyer:scroll') scrollBy({ top: frame.getBoundingClientRect().top + data.top })
+        else tell(data.type, data.purchase)
+        tellView()
+      },
+      { signal },
+    )
+    frame.addEventListener(
+      'load',
+      () => {
+        if (isReady) return
+        clearTimeout(waiting)
+        waiting = setTimeout(giveUp, afterLoading)
+      },
+      { signal },
+    )
+    for (const move of ['scroll', 'resize']) addEventListener(move, tellSoon, { signal, passive: true, capture: true })
+    signal.addEventListener('abort', () => {
+      clearTimeout(waiting)
+      cancelAnimationFrame(asked)
+    })
+    root.append(status, frame)
+  }
+}
+
+/** Where what the page wrote into the element shows; `otherwise` where it wrote nothing. */
+function slot(otherwise?: Node): HTMLSlotElement {
+  const place = document.createElement('slot')
+  if (otherwise) place.append(otherwise)
+  return place
+}
+
+if (!customElements.get('foyer-shop')) customElements.define('foyer-shop', FoyerShop)

@@ -1,0 +1,51 @@
+import { jsonOf } from './json.ts'
+import { cart, hostPage } from './kept.ts'
+
+/** What stands before a basket that comes in an address, behind its `#`. */
+const mark = '#handed='
+
+/** What comes with it: the basket's lines, and the page that the shop stood in. */
+interface Handed {
+  lines: unknown[]
+  host: string
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+/** The lines of a basket that is kept; the store that reads them looks at each. */
+function linesOf(text: string | undefined): unknown[] {
+  const lines = jsonOf(text)
+  return Array.isArray(lines) ? lines : []
+}
+
+function handedIn(hash: string): Handed | undefined {
+  const handed = hash.startsWith(mark) ? jsonOf(new URLSearchParams(hash.slice(1)).get('handed')) : undefined
+  if (!isRecord(handed) || !Array.isArray(handed['lines']) || typeof handed['host'] !== 'string') return undefined
+  return { lines: handed['lines'], host: handed['host'] }
+}
+
+/** Lets a link that leaves the frame take the basket along, since a window of the shop's own can't see what the frame keeps. */
+export function handOver(link: HTMLAnchorElement) {
+  const handed: Handed = { lines: linesOf(cart.get()), host: hostPage.get() ?? '' }
+  link.target = '_top'
+  link.hash = new URLSearchParams({ handed: JSON.stringify(handed) }).toString()
+  // Once the page is left for it, the basket is there and not here: nobody shall buy it twice.
+  if (handed.lines.length > 0) addEventListener('pagehide', () => cart.forget(), { once: true })
+}
+
+/**
+ * Takes over a basket that comes from the shop in a frame, and answers with the page around that. Lines that are here
+ * already come once. What other pages put into an address is no basket: only the shop's own pages are listened to, and
+ * what the lines are worth is seen by the store that reads them.
+ */
+export function takeOver(): string | undefined {
+  const handed = handedIn(location.hash)
+  if (!handed) return undefined
+  history.replaceState(history.state, '', location.pathname + location.search)
+  if (!document.referrer.startsWith(`${location.origin}/`)) return undefined
+  const here = linesOf(cart.get())
+  const known = new Set(here.map((line) => JSON.stringify(line)))
+  const lines = [...here, ...handed.lines.filter((line) => !known.has(JSON.stringify(line)))]
+  if (lines.length > 0) cart.set(JSON.stringify(lines))
+  return handed.host
+}

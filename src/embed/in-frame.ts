@@ -1,0 +1,83 @@
+import { isHostMessage, isShopMessage, type ShopMessage } from '#domain/embedding/messages.ts'
+import { sharesStorage } from '#domain/embedding/shared-storage.ts'
+import { handOver } from './hand-over.ts'
+import { jsonOf } from './json.ts'
+import { canKeep, hostPage, untold } from './kept.ts'
+
+/** Where a buyer is: what is typed and kept there has to be where the payment comes back to. */
+const buyersPages = /^\/(?:logout|\w\w\/(?:checkout|login|register|settings|forgot-password|order-review))\b/
+
+/** The shop in the frame of a page that the museum named. @param hosts origins of those pages */
+export function inFrame(hosts: readonly string[]) {
+  const root = document.documentElement
+  root.dataset['framed'] = ''
+  /** Origin of the page around, known once it has spoken. */
+  let host: string | undefined
+  let height = 0
+
+  // That there is a page is told to whoever asks; all else to the page that was recognised.
+  const say = (message: ShopMessage, to = host) => to !== undefined && parent.postMessage(message, to)
+
+  const measure = () => {
+    const now = Math.ceil(document.body.getBoundingClientRect().height)
+    if (now === height || now === 0 || host === undefined) return
+    height = now
+    say({ type: 'foyer:resize', height })
+  }
+
+  const tellPurchase = (purchase: unknown) => {
+    const message: unknown = { type: 'foyer:purchase', purchase }
+    if (isShopMessage(message)) say(message)
+  }
+  /** What was bought in a window of the shop's own, or before the page around had spoken. */
+  const tellUntold = () => {
+    const kept = untold.get()
+    if (host === undefined || kept === undefined) return
+    untold.forget()
+    tellPurchase(jsonOf(kept))
+  }
+
+  addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
+    if (source !== parent || !hosts.includes(origin) || !isHostMessage(data)) return
+    if (host === undefined) {
+      host = origin
+      if (data.page.startsWith(`${origin}/`)) hostPage.set(data.page.replace(/#.*/, ''))
+      // From now on the page around scrolls, and this one has no need to.
+      root.dataset['framed'] = 'whole'
+      tellUntold()
+    }
+    root.style.setProperty('--above', `${Math.max(0, data.top)}px`)
+    root.style.setProperty('--below', `${Math.max(0, innerHeight - data.bottom)}px`)
+    measure()
+  })
+
+  addEventListener('foyer:purchase', (event) => {
+    if (!(event instanceof CustomEvent)) return
+    const purchase: unknown = JSON.parse(JSON.stringify(event.detail))
+    if (host === undefined) untold.set(JSON.stringify(purchase))
+    else tellPurchase(purchase)
+  })
+  addEventListener('storage', ({ key }) => untold.isKey(key) && tellUntold())
+
+  addEventListener(
+    'click',
+    ({ target }) => {
+      const link = target instanceof Element ? target.closest('a') : null
+      if (!link || link.target !== '' || !link.protocol.startsWith('http')) return
+      if (link.hash !== '' && link.pathname === location.pathname) {
+        const place = document.getElementById(link.hash.slice(1))
+        if (place) say({ type: 'foyer:scroll', top: place.getBoundingClientRect().top })
+      } else if (link.origin !== location.origin) link.target = '_top'
+      else if (host !== undefined && !sharesStorage(location.origin, host) && buyersPages.test(link.pathname))
+        handOver(link)
+    },
+    true,
+  )
+
+  addEventListener('DOMContentLoaded', () => {
+    const way = document.getElementById('own-window')
+    if (way) way.hidden = canKeep()
+    new ResizeObserver(measure).observe(document.body)
+    parent.postMessage({ type: 'foyer:ready' } satisfies ShopMessage, '*')
+  })
+}

@@ -1,0 +1,194 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { launch, launchParted } from '../support/browser.ts'
+import { altered, framed, openEmbedded, startHost } from './embedding.ts'
+import { keyboard, pointer } from './hands.ts'
+import { isGone } from './pages.ts'
+import { acceptTerms, basketCount, decide, fillInBilling, pattern, purchase, sendBilling } from './purchase.ts'
+import { visit } from './visit.ts'
+
+describe.skipIf(isGone('aarenfels'))('section 2, Embedding', () => {
+  let host: Awaited<ReturnType<typeof startHost>>
+  let shop: Awaited<ReturnType<typeof altered>>
+  let at: { near: string; far: string; site: string; also: string[] }
+
+  beforeAll(async () => {
+    host = await startHost()
+    const { near, far } = host
+    shop = await altered('aarenfels', { embedOn: [near, far] })
+    at = { near, far, site: shop.site, also: [near, far, shop.site] }
+  }, 60_000)
+
+  afterAll(async () => {
+    await shop[Symbol.asyncDispose]()
+    await host[Symbol.asyncDispose]()
+  })
+
+  it('a purchase on a page of the same site: the whole window pays, the shop confirms it, and the page is told', async () => {
+    const { page } = await visit('aarenfels', { also: at.also })
+    const frame = await openEmbedded(page, at.near, at.site, '/en/product/202/')
+    const sale = purchase(frame, at.site, 'en', pointer)
+    const { t } = sale
+    await frame.getByRole('button', { name: t('cookie.accept') }).click()
+    await frame.getByRole('button', { name: t('common.addToBasket') }).click()
+    await frame.getByRole('link', { name: t('common.toBasket') }).click()
+    await frame.getByRole('link', { name: t('checkout.asGuest') }).click()
+    await frame.waitForURL('**/register-guest/')
+    await fillInBilling(sale)
+    await sendBilling(sale)
+    await frame.getByRole('radio').first().check()
+    await acceptTerms(sale)
+    await frame.getByRole('button', { name: pattern(t('payment.pay', { amount: '{{amount}}' })) }).click()
+    await page.waitForURL(/\/pay\//)
+
+    await decide(purchase(page, at.site, 'en', pointer), 'pay')
+    await page.getByText(t('success.thanks')).waitFor()
+    await page.getByRole('link', { name: t('embed.back', { host: 'localhost' }) }).click()
+    await framed(page, '/en/product/202/')
+    const told = () => page.evaluate(() => heard.filter(({ type }) => type === 'foyer:purchase'))
+    await expect.poll(told).toHaveLength(1)
+    expect(await told()).toMatchObject([
+      { detail: { transaction_id: expect.any(String), items: [{ item_id: '202' }] } },
+    ])
+    expect(JSON.stringify(await told())).not.toMatch(/Ada|Lindqvist|visitor\.example/)
+    // It is told once.
+    await page.reload()
+    await framed(page, '/en/product/202/')
+    expect(await told()).toEqual([])
+  })
+
+  it('on a page of another site, with storages parted: the basket goes along to a window of the shop’s own', async () => {
+    const profile = await mkdtemp(join(tmpdir(), 'foyer-profile-'))
+    const browser = await launchParted(inject('browser'), profile)
+    try {
+      const page = await browser.newPage({ locale: 'en' })
+      let frame = await openEmbedded(page, at.far, at.site, '/en/product/202/')
+      const sale = purchase(page, at.site, 'en', pointer)
+      const { t } = sale
+      const { press } = keyboard(page)
+      await press(frame.getByRole('button', { name: t('common.addToBasket') }))
+      await frame.getByRole('link', { name: t('common.toBasket') }).waitFor()
+      // From page to page of the frame it lasts.
+      await frame.goto(`${at.site}/en/merchandise/`)
+      await expect.poll(() => frame.locator('.basket-link-count').textContent()).toBe('1')
+      expect(await frame.getByRole('link', { name: t('embed.ownWindow') }).count()).toBe(0)
+      await press(frame.locator('#basket'))
+      await page.waitForURL(`${at.site}/en/checkout/`)
+      await page.getByRole('link', { name: t('checkout.asGuest') }).waitFor()
+      expect(await basketCount(sale)).toBe(1)
+
+      // It isn't there and here: nobody shall buy it twice.
+      await page.getByRole('link', { name: t('embed.back', { host: '127.0.0.1' }) }).click()
+      frame = await framed(page, '/en/product/202/')
+      expect(await frame.locator('.basket-link-count').textContent()).toBe('0')
+      await frame.locator('#basket').click()
+      await page.waitForURL(`${at.site}/en/checkout/`)
+      await page.getByRole('link', { name: t('checkout.asGuest') }).waitFor()
+      expect(await basketCount(sale)).toBe(1)
+    } finally {
+      await browser.close()
+      await rm(profile, { recursive: true, force: true })
+    }
+  })
+
+  it('the frame is as high as its page, and what stands at the foot of a phone does so where one looks', async () => {
+    const { page } = await visit('aarenfels', { also: at.also, screen: 'phone' })
+    const frame = await openEmbedded(page, at.far, at.site, '/de/tickets/101/')
+    const { t } = purchase(frame, at.site, 'de', pointer)
+    await frame.getByRole('grid').waitFor()
+    const inner = () =>
+      frame.evaluate(() => innerHeight - Math.ceil(document.body.getBoundingClientRect().height) + scrollY)
+    await expect.poll(inner).toBe(0)
+    expect(await page.evaluate(() => heard.at(-1)?.type)).toBe('foyer:resize')
+
+    // A link to a place of the page scrolls the page around it.
+    await frame.getByRole('link', { name: t('eventDetail.choose') }).click()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
+    await frame.getByRole('button', { name: pattern(t('eventDetail.nextDay', { date: '{{date}}' })) }).click()
+    const more = t('common.more', { name: 'Erwachsene' })
+    await frame.getByRole('button', { name: more, exact: true }).first().click()
+    const foot = async () => {
+      const box = await frame.locator('.order-step').boundingBox()
+      return Math.round((box?.y ?? 0) + (box?.height ?? 0))
+    }
+    await page.evaluate(() => scrollBy(0, -200))
+    await expect.poll(foot).toBe(780)
+    await frame.locator('.menu-button').click()
+    await expect.poll(() => frame.getByRole('link', { name: 'Führungen' }).isVisible()).toBe(true)
+  })
+
+  it('a page that is not on the list shows a link in place of the shop', async () => {
+    await using stranger = await startHost()
+    // The browser says so in its console, which is a fault for any visitor of `visit`.
+    const browser = await launch(inject('browser'))
+    try {
+      const page = await browser.newPage()
+      const refused: string[] = []
+      page.on('console', (message) => refused.push(message.text()))
+      await page.goto(`${stranger.far}/?${new URLSearchParams({ shop: at.site, at: '/de/tickets/' }).toString()}`)
+      await page.getByRole('link', { name: 'Tickets on a page of their own' }).waitFor()
+      expect(refused.join('\n')).toContain('frame-ancestors')
+      expect(await page.locator('foyer-shop iframe').isVisible()).toBe(false)
+    } finally {
+      await browser.close()
+    }
+  })
+
+  it('what others say does nothing: neither in the page nor in the shop', async () => {
+    await using stranger = await startHost(() => '<!doctype html><title>A stranger</title>')
+    const { page } = await visit('aarenfels', { also: [...at.also, stranger.far] })
+    const frame = await openEmbedded(page, at.far, at.site, '/en/product/202/')
+    const height = await frame.evaluate(() => innerHeight)
+    // Each view that the shop takes is noted.
+    await frame.evaluate(() => {
+      const root = document.documentElement
+      const note = () =>
+        (root.dataset['seen'] = `${root.dataset['seen'] ?? ''} ${root.style.getPropertyValue('--below')}`)
+      new MutationObserver(note).observe(root, { attributeFilter: ['style'] })
+    })
+    await page.evaluate(async (src) => {
+      const other = document.createElement('iframe')
+      other.src = src
+      document.body.append(other)
+      await new Promise((resolve) => other.addEventListener('load', resolve))
+    }, stranger.far)
+    const other = page.frames().find((one) => one.url().startsWith(stranger.far))
+    await other?.evaluate(() => {
+      parent.postMessage({ type: 'foyer:resize', height: 11 }, '*')
+      parent.postMessage({ type: 'foyer:purchase', purchase: { currency: 'EUR', value: 1, items: [] } }, '*')
+      parent.frames[0]?.postMessage({ type: 'foyer:view', top: 0, bottom: 77, page: location.href }, '*')
+    })
+    // Messages come in the order in which they were sent: once this one has come, those have.
+    await page.evaluate(() => document.querySelector<HTMLElement>('foyer-shop')?.style.setProperty('width', '20rem'))
+    await expect.poll(() => frame.evaluate(() => innerHeight)).toBeGreaterThan(height)
+    expect(await page.evaluate(() => heard.map(({ type }) => type))).not.toContain('foyer:purchase')
+    const seen = await frame.locator('html').getAttribute('data-seen')
+    expect(seen).toMatch(/px/)
+    expect(seen).not.toContain(`${height - 77}px`)
+    expect(await frame.evaluate(() => sessionStorage.getItem('foyer:aarenfels:hostPage'))).toContain(at.far)
+  })
+
+  it('where the browser gives the frame no storage, a link opens the shop in a window of its own', async () => {
+    const { page } = await visit('aarenfels', { also: at.also })
+    await page.addInitScript(() => {
+      if (parent === globalThis.window) return
+      for (const name of ['sessionStorage', 'localStorage'])
+        Object.defineProperty(globalThis, name, {
+          get: () => {
+            throw new DOMException('Denied', 'SecurityError')
+          },
+        })
+    })
+    const frame = await openEmbedded(page, at.far, at.site, '/en/product/202/')
+    const { t } = purchase(page, at.site, 'en', pointer)
+    const [opened] = await Promise.all([
+      page.waitForEvent('popup'),
+      frame.getByRole('link', { name: t('embed.ownWindow') }).click(),
+    ])
+    await opened.waitForURL(`${at.site}/en/product/202/`)
+    await opened.getByRole('button', { name: t('common.addToBasket') }).waitFor()
+    expect(await opened.getByRole('link', { name: t('embed.ownWindow') }).count()).toBe(0)
+  })
+})
