@@ -93,7 +93,12 @@ if (major < oldestNode) {
 if (!isInstalled() || (bundledNode() === undefined && major < ownNode)) install()
 
 const [program = 'src/cli/main.mjs', ...rest] = process.argv.slice(2)
-const child = spawn(nodeToUse(), ['--disable-warning=ExperimentalWarning', `${root}${program}`, ...rest], {
+const options = [
+  '--disable-warning=ExperimentalWarning',
+  // Left to itself, Node lets 128 MB of what nobody needs any more lie before it sweeps; a quarter takes no longer.
+  '--max-semi-space-size=16',
+]
+const child = spawn(nodeToUse(), [...options, `${root}${program}`, ...rest], {
   stdio: 'inherit',
 })
 // A signal to the terminal's group reaches the child by itself; one sent to this process alone is passed on.

@@ -25,7 +25,10 @@ interface Thread {
   waiting: Map<number, Waiting>
 }
 
-/** Threads that render, one for each core. They start when they are needed, and end when nobody needs them for a while. */
+/** One core is kept busy by the thread that asks: it lists pages, and puts what it gets in its place. */
+const threadsFor = (cores: number): number => Math.max(1, Math.min(mostThreads, cores - 1))
+
+/** Threads that render, on all cores but one. They start when they are needed, and end when nobody needs them for a while. */
 export class Crew {
   /** How many batches should be under way, so that no thread waits for the next. */
   readonly atOnce: number
@@ -36,7 +39,7 @@ export class Crew {
   #idle: NodeJS.Timeout | undefined
 
   /** @param dir of the build */
-  constructor(dir: string, size = Math.min(mostThreads, availableParallelism())) {
+  constructor(dir: string, size = threadsFor(availableParallelism())) {
     this.#dir = dir
     this.#size = size
     this.atOnce = size * batchesAhead
@@ -49,7 +52,7 @@ export class Crew {
 
   /** Lets a thread load the renderer while this one does other work, since there will be pages soon. */
   prepare(): void {
-    if (this.#size === 1 || this.isUp()) return
+    if (availableParallelism() === 1 || this.isUp()) return
     const thread = this.#start()
     thread.worker.unref()
     this.#threads.push(thread)

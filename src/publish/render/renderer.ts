@@ -16,7 +16,7 @@ export interface Renderer {
    * @throws RenderError
    */
   render: (page: Page) => Promise<Uint8Array>
-  /** Renders many pages on all cores. */
+  /** Renders many pages in threads. */
   crew?: Pick<Crew, 'atOnce' | 'isUp' | 'prepare' | 'render'>
   /** Stylesheets, scripts, fonts and the like that pages link to. */
   clientFiles: () => Promise<ReleaseFile[]>
