@@ -1,9 +1,8 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { installPeer } from './install-peer.ts'
 import { startApi } from './scale/api.ts'
 import { measured, median, type Taken } from './scale/measure.ts'
 import { firstArticle, museumIds, writeTenants, type Scale } from './scale/museums.ts'
@@ -104,13 +103,8 @@ try {
     )
   }
   if (!without.includes('eleventy')) {
-    // Beside the builds, so that its packages are no part of what the project's own tests read.
-    const home = join(root, '.foyer/bench/eleventy')
-    await cp(join(peers, 'eleventy'), home, { recursive: true })
+    const home = await installPeer('eleventy')
     await mkdir(join(home, 'content'), { recursive: true })
-    if (!existsSync(join(home, 'node_modules'))) {
-      execFileSync('npm', ['install', '--no-save', '--no-package-lock', '--no-audit', '--no-fund'], { cwd: home })
-    }
     await step('all pages: the same HTML by Eleventy', () =>
       peer([join(home, 'node_modules/@11ty/eleventy/cmd.cjs'), '--quiet'], home),
     )
