@@ -117,6 +117,13 @@ export const tenantSchema = v.strictObject({
     ),
     usualFew,
   ),
+  asksParty: v.optional(
+    explained(
+      v.boolean(),
+      'Whether visitors are asked first how many they are. Days and times with fewer places are then not offered to them, and others nearby are.',
+    ),
+    false,
+  ),
   pictureOrigins: v.optional(
     explained(
       v.array(v.pipe(v.string(), v.check(isOrigin, 'an origin such as "https://pictures.museum.example"'))),

@@ -28,6 +28,7 @@ export const tenant: Tenant = {
     analyticsQuestion: false,
     fewPlaces: 5,
     embedOn: [],
+    asksParty: false,
     theme: {
       colours: { paper: pair, ink: pair, muted: pair, line: pair, accent: pair, onAccent: pair, surface: pair },
       type: { display: 'fraunces', text: 'figtree', displayWeight: 500, case: 'normal', tracking: 'normal' },

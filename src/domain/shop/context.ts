@@ -21,6 +21,8 @@ export interface ShopContext {
   defaultCountry?: string
   /** From so many places down the museum says how many are left, where it isn't `usualFew`. */
   fewPlaces?: number
+  /** Set where visitors are asked first how many they are. */
+  asksParty?: true
   /** Set where the museum wants no progress bar while the shop waits for its server. */
   noProgressBar?: true
   /** Payment types that ask for account holder and IBAN; 74 and 164 unless the tenant says otherwise. */

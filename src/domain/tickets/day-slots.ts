@@ -55,9 +55,11 @@ export function daySlots(
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([start, { end, left: ticketsLeft }]) => {
       const free = Math.min(places.get(start) ?? ticketsLeft, ticketsLeft)
-      const left = Math.max(0, free - placesInCart(lines, eventId, start))
+      const inCart = placesInCart(lines, eventId, start)
+      const left = Math.max(0, free - inCart)
       const slot = { start, end, left }
-      const state = slotState(slot, asker)
+      // Of those who come together, some may have their places already.
+      const state = slotState(slot, { ...asker, party: (asker.party ?? 1) - inCart })
       const hasAll = kinds.every((ticket) => ticketPlaces(ticket, slot, lines) > 0)
       return { ...slot, state: hasAll || !canBuy({ state }) ? state : 'otherKinds' }
     })

@@ -43,7 +43,10 @@ export function tourTimes(source: TourTimesSource): TourTime[] {
       const left = soldOutTimes.includes(time) ? 0 : Math.max(0, places - inCart.places)
       const scheduled = offer?.schedule[time]?.tours
       const tours = scheduled === undefined ? Infinity : Math.max(0, scheduled - inCart.tours)
-      const state = slotState({ start, left: tours === 0 ? 0 : left }, source)
+      const state = slotState(
+        { start, left: tours === 0 ? 0 : left },
+        { ...source, party: (source.party ?? 1) - inCart.places },
+      )
       return { time, start, left, tours, timeSlotId, state }
     })
 }

@@ -8,12 +8,12 @@ import type { MonthView } from '#stores/booking/shared/month-view.ts'
 export interface DayBooking {
   days: MonthView & {
     $availability: ReadableAtom<Availability<CalendarDate>>
-    $next: ReadableAtom<CalendarDate | undefined>
+    $instead: ReadableAtom<CalendarDate[]>
   }
   choices: { $day: ReadableAtom<CalendarDate | undefined>; $beforehand: ReadableAtom<boolean> }
   order: { $dayProblem: ReadableAtom<Problem | undefined> }
-  /** That the address names a day which can't be reached, until one is chosen. */
-  $strayDay: ReadableAtom<Problem | undefined>
+  /** A day that the address names and that can't be reached, until one is chosen. */
+  $strayDay: ReadableAtom<CalendarDate | undefined>
   chooseDay: (this: void, day: CalendarDate) => void
   reloadMonth: (this: void) => void
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { EventOnSale } from '#domain/events/event.ts'
 import { BookingForm } from '#islands/booking/BookingForm.tsx'
 import { DayStep } from '#islands/booking/DayStep.tsx'
+import { PartyStep } from '#islands/booking/PartyStep.tsx'
 import { island } from '#islands/shared/island.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import { pageAddress } from '#stores/booking/shared/address.ts'
@@ -31,6 +32,7 @@ function EventBooking({ event }: Props) {
       $over={booking.days.$over}
       order={booking.order}
     >
+      <PartyStep booking={booking} />
       {booking.way === 'calendar' && <DayStep booking={booking} />}
       <SlotStep booking={booking} />
       <TicketStep booking={booking} />

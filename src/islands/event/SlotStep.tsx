@@ -1,4 +1,5 @@
 import { isTimed, kindOf } from '#domain/tickets/ticket-kind.ts'
+import { LostTime } from '#islands/booking/LostTime.tsx'
 import { ProblemGroup } from '#islands/shared/ProblemGroup.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import type { EventBooking } from '#stores/booking/event/booking.ts'
@@ -24,6 +25,11 @@ export function SlotStep({ booking }: { booking: EventBooking }) {
   const legend = way === 'list' ? 'eventDetail.performance' : ofAdmission
   return (
     <ProblemGroup className="booking-step booking-step-times" legend={t(legend)} problem={problem} busy={waits}>
+      <LostTime
+        $lost={times.$lost}
+        withDay={way === 'list'}
+        onChoose={({ start }) => booking.choices.chooseStart(start)}
+      />
       <Slots booking={booking} waits={waits} />
       {inCart > 0 && <p className="booking-step-hint">{t('eventDetail.inBasket', { count: inCart })}</p>}
     </ProblemGroup>

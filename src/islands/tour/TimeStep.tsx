@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
 import { ProblemGroup } from '#islands/shared/ProblemGroup.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
+import { LostTime } from '#islands/booking/LostTime.tsx'
 import { SlotList } from '#islands/booking/SlotList.tsx'
 import { WaitingSlots } from '#islands/booking/WaitingSlots.tsx'
 import type { TourBooking } from '#stores/booking/tour/booking.ts'
@@ -21,6 +22,10 @@ export function TimeStep({ booking }: { booking: TourBooking }) {
       problem={problem}
       busy={state === 'loading'}
     >
+      <LostTime
+        $lost={booking.times.$lost}
+        onChoose={({ time }) => booking.choices.choose({ ...booking.choices.$choice.get(), time })}
+      />
       <Times booking={booking} />
     </ProblemGroup>
   )

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { TourOnSale } from '#domain/tours/tour.ts'
 import { BookingForm } from '#islands/booking/BookingForm.tsx'
 import { DayStep } from '#islands/booking/DayStep.tsx'
+import { PartyStep } from '#islands/booking/PartyStep.tsx'
 import { island } from '#islands/shared/island.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import { pageAddress } from '#stores/booking/shared/address.ts'
@@ -33,6 +34,7 @@ function TourBooking({ tour }: Props) {
       $over={booking.days.$over}
       order={booking.order}
     >
+      <PartyStep booking={booking} />
       <DayStep booking={booking} />
       <TimeStep booking={booking} />
       <PriceStep booking={booking} />

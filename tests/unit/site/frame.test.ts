@@ -36,6 +36,17 @@ describe('what counts as few places', () => {
   })
 })
 
+describe('the question how many one is', () => {
+  it('is asked where the museum wants it', () => {
+    const shopWith = (asksParty: boolean) => {
+      const { tenant } = fullMuseum
+      return pagesOf({ ...fullMuseum, tenant: { ...tenant, config: { ...tenant.config, asksParty } } })[0]?.frame.shop
+    }
+    expect(shopWith(true)).toHaveProperty('asksParty', true)
+    expect(shopWith(false)).not.toHaveProperty('asksParty')
+  })
+})
+
 describe('the progress bar', () => {
   it('is what a museum has unless it wants none', () => {
     const wanted = (progressBar: boolean) => {

@@ -2,14 +2,14 @@ import type { ReadableAtom } from 'nanostores'
 import { isWithin, monthOf, type Month } from '#domain/dates/calendar.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import type { EventOnSale } from '#domain/events/event.ts'
-import type { Problem } from '#domain/problems/problem.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import { bookingWay, type BookingWay } from '#domain/tickets/booking-way.ts'
 import { choiceIn, withChoice, type KeptChoice } from '#domain/tickets/choice-address.ts'
 import { choiceOfVisit } from '#domain/tickets/choice-of-visit.ts'
 import type { TicketOffer } from '#domain/tickets/ticket.ts'
 import { $cart } from '#stores/cart/cart.ts'
-import { strayDay } from '#stores/booking/shared/stray-day.ts'
+import { bookingParty, type BookingParty } from '#stores/booking/shared/asker.ts'
+import { strayDay, type StrayDay } from '#stores/booking/shared/stray-day.ts'
 import { awaitsDay, chooseBeforehand } from '#stores/booking/shared/beforehand.ts'
 import { keepInAddress, type PageAddress } from '#stores/booking/shared/address.ts'
 import { bookingNews, type BookingNews } from '#stores/booking/shared/news.ts'
@@ -50,8 +50,10 @@ export interface EventBooking {
   days: EventDays
   tickets: EventTickets
   order: EventOrder
-  /** That the address names a day which can't be reached, until one is chosen. */
-  $strayDay: ReadableAtom<Problem | undefined>
+  /** How many come together. */
+  $party: BookingParty['$party']
+  /** A day that the address names and that can't be reached, until one is chosen. */
+  $strayDay: StrayDay['$strayDay']
   /**
    * Takes up what the address says was chosen, asks what there is, and keeps what is chosen in the address; to be
    * called once the browser has the page.
@@ -72,19 +74,17 @@ export function eventBooking(
   event: EventOnSale,
   $now: ReadableAtom<Date | undefined>,
 ): EventBooking {
-  const { timeZone } = shop
+  const { $asker, ...party } = bookingParty(shop, $now)
   const way = bookingWay(event.tickets, event.performances.length)
-  const $asker = derived([$now], (now) => now && { now, timeZone, few: shop.fewPlaces })
   const answers = eventAnswers(shop, event.id)
   const choices = eventChoices()
-  const news = bookingNews(answers.offer, choices)
+  const news = bookingNews(answers.offer, { ...choices, $party: party.$party })
   const offer = eventOffer(answers.offer, event.tickets)
   const changed = changedVisit()
-  const times = eventTimes(event.id, offer, choices, $asker, changed.$others)
-  const days = eventDays(event, answers, choices, offer, times, $asker, changed.$others)
-  const tickets = eventTickets(offer, choices, times, changed.$others)
-
   const { $strayDay, setAstray } = strayDay(choices.$day)
+  const times = eventTimes(event.id, offer, choices, $asker, changed.$others)
+  const days = eventDays(event, answers, choices, offer, times, $asker, changed.$others, $strayDay)
+  const tickets = eventTickets(offer, choices, times, changed.$others)
 
   const ask = (month: Month | undefined) => {
     if (month) void answers.showMonth(month)
@@ -98,12 +98,15 @@ export function eventBooking(
     reloadOffer()
   }
   const chooseDay = (day: CalendarDate) => openDay(day, false)
-  const takeUp = ({ day, start, tickets: chosen }: KeptChoice) => {
+  const takeUp = ({ day, start, tickets: chosen }: KeptChoice, isLink: boolean) => {
     const bounds = days.$view.get()?.bounds
     const hasDay = day !== undefined && bounds !== undefined && isWithin(day, bounds)
-    if (start && (hasDay || way === 'list')) choices.chooseStart(start)
     if (way === 'calendar' && hasDay) chooseDay(day)
-    setAstray(way === 'calendar' && day !== undefined && !hasDay)
+    if (start && (hasDay || way === 'list')) isLink ? choices.askFor(start) : choices.chooseStart(start)
+    if (way === 'calendar' && day && bounds && !hasDay) {
+      setAstray(day)
+      if (day > bounds.last) days.turnTo(monthOf(bounds.last))
+    }
     choices.chooseTickets(chosen)
   }
 
@@ -119,14 +122,17 @@ export function eventBooking(
     days,
     tickets,
     order: eventOrder(event, way, choices, days, times, tickets, changed),
+    $party: party.$party,
     $strayDay,
     begin(address) {
       const lines = $cart.get()
       const visit = visitIn(address.search(), lines, event.id)
       changed.$visit.set(visit)
       const taken = visit ? choiceOfVisit(lines, visit) : choiceIn(address.search(), event.tickets)
-      takeUp(taken)
+      const ends = party.follow(address)
+      takeUp(taken, visit === undefined)
       const stops = [
+        ends,
         news.follow(),
         keepInAddress(address, keptChoice(choices, times), (search, kept) =>
           // A visit that is being changed is kept by the cart.

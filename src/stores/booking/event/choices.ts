@@ -12,8 +12,12 @@ export interface EventChoices {
   $tickets: ReadableAtom<TicketChoices>
   /** How many tickets were put into the cart just now; 0 again as soon as something else is chosen. */
   $added: ReadableAtom<number>
+  /** The beginning that a link asked for, until the visitor chooses one. */
+  $asked: ReadableAtom<WallDateTime | undefined>
   chooseDay: (this: void, day: CalendarDate, beforehand?: boolean) => void
   chooseStart: (this: void, start: WallDateTime) => void
+  /** Chooses a beginning for a link that asks for it. */
+  askFor: (this: void, start: WallDateTime) => void
   chooseTickets: (this: void, tickets: TicketChoices) => void
   /** What was chosen lies in the cart now; `keeps` says that it may be changed further. */
   taken: (this: void, count: number, keeps: boolean) => void
@@ -24,6 +28,7 @@ export function eventChoices(): EventChoices {
   const $day = atom<CalendarDate | undefined>(undefined)
   const $beforehand = atom(false)
   const $start = atom<WallDateTime | undefined>(undefined)
+  const $asked = atom<WallDateTime | undefined>(undefined)
   const $tickets = atom<TicketChoices>({})
   const $added = atom(0)
 
@@ -41,15 +46,25 @@ export function eventChoices(): EventChoices {
     $start,
     $tickets,
     $added,
+    $asked,
     chooseDay(day, beforehand = false) {
       $added.set(0)
       $beforehand.set(beforehand)
+      $asked.set(undefined)
       $day.set(day)
     },
-    chooseStart: choose($start),
+    chooseStart(start) {
+      $asked.set(undefined)
+      choose($start)(start)
+    },
+    askFor(start) {
+      $asked.set(start)
+      $start.set(start)
+    },
     chooseTickets: choose($tickets),
     taken(count, keeps) {
       $beforehand.set(false)
+      $asked.set(undefined)
       if (!keeps) $tickets.set({})
       $added.set(count)
     },

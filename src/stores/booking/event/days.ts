@@ -1,5 +1,6 @@
 import type { ReadableAtom } from 'nanostores'
-import { isUnbookable, type Asker, type Availability } from '#domain/availability/availability.ts'
+import { canBuy, isUnbookable, type Asker, type Availability } from '#domain/availability/availability.ts'
+import { daysInstead } from '#domain/availability/days-instead.ts'
 import { dayAvailability } from '#domain/availability/day-availability.ts'
 import { eventAvailability } from '#domain/availability/event-availability.ts'
 import type { Month } from '#domain/dates/calendar.ts'
@@ -7,7 +8,7 @@ import type { LineItem } from '#domain/cart/line-item.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import type { EventOnSale } from '#domain/events/event.ts'
 import type { Problem } from '#domain/problems/problem.ts'
-import { dayToOffer } from '#domain/tickets/day-to-offer.ts'
+import { isGone } from '#domain/tickets/is-gone.ts'
 import { placesOfDays } from '#domain/tickets/places-of-days.ts'
 import { monthView, type MonthView } from '#stores/booking/shared/month-view.ts'
 import { daysOf, withPlaces } from '#stores/booking/shared/months.ts'
@@ -26,8 +27,10 @@ export interface EventDays extends MonthView {
   $over: ReadableAtom<Problem | undefined>
   /** The month to ask for: the one in view, unless all is over. */
   $wanted: ReadableAtom<Month | undefined>
-  /** The next day to offer, where none is chosen or the one chosen is gone. */
-  $next: ReadableAtom<CalendarDate | undefined>
+  /** The days to offer, where none is chosen or the one chosen is gone. */
+  $instead: ReadableAtom<CalendarDate[]>
+  /** Why the day chosen can't be had. */
+  $gone: ReadableAtom<Problem | undefined>
   /** How the day chosen stands in the calendar, once that is known. */
   $dayState: ReadableAtom<Availability['state'] | undefined>
 }
@@ -41,6 +44,7 @@ export function eventDays(
   { $slots }: EventTimes,
   $asker: ReadableAtom<Asker | undefined>,
   $lines: ReadableAtom<LineItem[]>,
+  $strayDay: ReadableAtom<CalendarDate | undefined>,
 ): EventDays {
   const { end } = event
   const $places = derived([$known, $lines, $asker], (known, lines, asker) =>
@@ -63,20 +67,30 @@ export function eventDays(
     },
   )
   const $over = derived([$availability], (whole) => (isUnbookable(whole) ? whole.problem : undefined))
+  const $chosen = derived([$asker, $day, $days, $lifetime], (asker, date, days, lifetime) =>
+    asker && date && days ? dayAvailability({ kind: 'day', of: 'event', date, days, lifetime }, asker) : undefined,
+  )
+  const $isGone = derived(
+    [$chosen, $live, $tickets, $slots],
+    (chosen, live, tickets, slots) =>
+      (chosen !== undefined && !canBuy(chosen)) || (live !== undefined && isGone({ tickets, slots })),
+  )
   return {
     ...view,
     $availability,
     $over,
     $wanted: derived([view.$view, $over], (shown, over) => (over ? undefined : shown?.month)),
-    $next: derived(
-      [$day, $availability, $live, $tickets, $slots, $days, $asker],
-      (day, whole, live, tickets, slots, days = {}, asker) =>
-        day === undefined ? whole.next : dayToOffer(day, live && { tickets, slots }, days, asker?.party),
+    $instead: derived(
+      [$day, $strayDay, $availability, $isGone, $days, $asker],
+      (day, stray, { next }, isGone, days = {}, asker) => {
+        const gone = isGone ? day : stray
+        if (asker && gone) return daysInstead(days, gone, asker)
+        return day === undefined && next !== undefined ? [next] : []
+      },
     ),
-    $dayState: derived([$asker, $day, $days, $lifetime], (asker, date, days, lifetime) =>
-      asker && date && days
-        ? dayAvailability({ kind: 'day', of: 'event', date, days, lifetime }, asker).state
-        : undefined,
+    $gone: derived([$chosen, $isGone], (chosen, isGone): Problem | undefined =>
+      isGone ? (chosen?.problem ?? { key: 'availability.daySoldOut' }) : undefined,
     ),
+    $dayState: derived([$chosen], (chosen) => chosen?.state),
   }
 }

@@ -37,7 +37,7 @@ export function eventOrder(
   event: EventOnSale,
   way: BookingWay,
   choices: EventChoices,
-  { $dayState }: EventDays,
+  { $dayState, $gone }: EventDays,
   { $slot }: EventTimes,
   { $tickets }: EventTickets,
   { $visit, $others }: ChangedVisit,
@@ -53,7 +53,7 @@ export function eventOrder(
   return {
     $problems,
     $tries,
-    $dayProblem: problemOf('day'),
+    $dayProblem: derived([$gone, problemOf('day')], (gone, problem) => gone ?? problem),
     $timeProblem: problemOf('slot'),
     $ticketsProblem: problemOf(undefined),
     add() {

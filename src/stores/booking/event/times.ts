@@ -1,6 +1,7 @@
 import type { EventId } from '#domain/ids/ids.ts'
 import type { ReadableAtom } from 'nanostores'
 import type { Asker } from '#domain/availability/availability.ts'
+import { lostTime, type LostTime } from '#domain/availability/lost-time.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import { placesInCart } from '#domain/cart/places-in-cart.ts'
 import { daySlots, type DaySlot } from '#domain/tickets/day-slots.ts'
@@ -16,6 +17,8 @@ export interface EventTimes {
   $slots: ReadableAtom<DaySlot[]>
   /** The one that holds. */
   $slot: ReadableAtom<DaySlot | undefined>
+  /** What is said of a time that a link asked for, where it can't be had. */
+  $lost: ReadableAtom<LostTime<DaySlot> | undefined>
   /** Places that the cart takes of it already. */
   $inCart: ReadableAtom<number>
 }
@@ -27,7 +30,7 @@ export interface EventTimes {
 export function eventTimes(
   eventId: EventId,
   { $live }: EventOffer,
-  { $day, $start, $tickets }: EventChoices,
+  { $day, $start, $asked, $tickets }: EventChoices,
   $asker: ReadableAtom<Asker | undefined>,
   $lines: ReadableAtom<LineItem[]>,
 ): EventTimes {
@@ -35,10 +38,12 @@ export function eventTimes(
   const $slots = derived([$live, $day, $lines, $wanted, $asker], (live, day, lines, wanted, asker) =>
     live && asker ? daySlots(live, eventId, { day, lines, wanted, ...asker }) : [],
   )
-  const $slot = derived([$slots, $start], keptSlot)
+  const $lost = derived([$asked, $slots, $asker], (asked, slots, asker) => lostTime(asked, slots, asker?.party))
+  const $slot = derived([$slots, $start, $lost], (slots, start, lost) => (lost ? undefined : keptSlot(slots, start)))
   return {
     $slots,
     $slot,
+    $lost,
     $inCart: derived([$lines, $slot], (lines, slot) => (slot ? placesInCart(lines, eventId, slot.start) : 0)),
   }
 }

@@ -13,7 +13,7 @@ interface ChosenDay {
 
 /** The days to choose from. */
 interface Days {
-  $next: ReadableAtom<CalendarDate | undefined>
+  $instead: ReadableAtom<CalendarDate[]>
   $availability: ReadableAtom<Availability<CalendarDate>>
 }
 
@@ -23,11 +23,11 @@ interface Days {
  * @returns ends it
  */
 export const chooseBeforehand = (
-  { $next, $availability }: Days,
+  { $instead, $availability }: Days,
   { $day, $beforehand }: ChosenDay,
   choose: (day: CalendarDate) => void,
 ): (() => void) =>
-  $next.subscribe((next) => {
+  $instead.subscribe(([next]) => {
     // The first day of a sale that hasn't begun isn't known to be free.
     if (next === undefined || $availability.get().state === 'notYetOnSale') return
     if ($day.get() === undefined || $beforehand.get()) choose(next)

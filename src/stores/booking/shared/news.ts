@@ -17,6 +17,7 @@ interface Choices {
   /** Whether the day was chosen by the shop: what it offers is then read, not told. */
   $beforehand: ReadableAtom<boolean>
   $tickets: ReadableAtom<unknown>
+  $party: ReadableAtom<number>
   $added: ReadableAtom<number>
 }
 
@@ -25,7 +26,7 @@ const ofOffer = { idle: 'nothing', failed: 'nothing', loading: 'loading', ready:
 /** Nothing new yet. */
 export function bookingNews(
   { $answer }: { $answer: ReadableAtom<Loading<unknown>> },
-  { $day, $beforehand, $tickets, $added }: Choices,
+  { $day, $beforehand, $tickets, $party, $added }: Choices,
 ): BookingNews {
   const $news = atom<News>('nothing')
   return {
@@ -34,6 +35,8 @@ export function bookingNews(
       const stops = [
         // What is asked without a day was on the page already, and nobody asked for a day chosen beforehand.
         $answer.listen(({ state }) => $day.get() !== undefined && !$beforehand.get() && $news.set(ofOffer[state])),
+        // For more or fewer, other days and times can be had.
+        $party.listen(() => $day.get() !== undefined && $news.set('times')),
         $tickets.listen(() => $news.set('tickets')),
         // That something lies in the basket is told where it is shown.
         $added.listen((added) => added > 0 && $news.set('nothing')),

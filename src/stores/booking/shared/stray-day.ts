@@ -1,21 +1,18 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
-import type { Problem } from '#domain/problems/problem.ts'
 import { derived } from '#stores/derived/derived.ts'
 
-/** Whether the address named a day that can't be reached; told until one is chosen. */
+/** A day that the address named and that can't be reached, until one is chosen. */
 export interface StrayDay {
-  $strayDay: ReadableAtom<Problem | undefined>
-  setAstray: (this: void, isAstray: boolean) => void
+  $strayDay: ReadableAtom<CalendarDate | undefined>
+  setAstray: (this: void, day: CalendarDate | undefined) => void
 }
 
-/** Keeps whether the address named a day that can't be reached. */
+/** Keeps the day that the address named. */
 export function strayDay($day: ReadableAtom<CalendarDate | undefined>): StrayDay {
-  const $isAstray = atom(false)
+  const $named = atom<CalendarDate | undefined>(undefined)
   return {
-    $strayDay: derived([$isAstray, $day], (isAstray, day) =>
-      isAstray && day === undefined ? { key: 'availability.dayNotAvailable' } : undefined,
-    ),
-    setAstray: (isAstray) => $isAstray.set(isAstray),
+    $strayDay: derived([$named, $day], (named, day) => (day === undefined ? named : undefined)),
+    setAstray: (day) => $named.set(day),
   }
 }

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { isWithin, monthOf, type Month } from '#domain/dates/calendar.ts'
+import { at, isWithin, monthOf, type Month } from '#domain/dates/calendar.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import { tourChoiceIn, withTourChoice } from '#domain/tours/tour-address.ts'
@@ -9,6 +9,7 @@ import type { TourOnSale } from '#domain/tours/tour.ts'
 import { awaitsDay, chooseBeforehand } from '#stores/booking/shared/beforehand.ts'
 import { keepInAddress, type PageAddress } from '#stores/booking/shared/address.ts'
 import { bookingNews, type BookingNews } from '#stores/booking/shared/news.ts'
+import { bookingParty, type BookingParty } from '#stores/booking/shared/asker.ts'
 import { strayDay, type StrayDay } from '#stores/booking/shared/stray-day.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import type { Latest } from '#stores/calls/latest.ts'
@@ -38,6 +39,8 @@ export interface TourBooking {
   counts: TourCounts
   order: TourOrder
   /** As with events. */
+  $party: BookingParty['$party']
+  /** As with events. */
   $strayDay: StrayDay['$strayDay']
   /** As with events. */
   begin: (this: void, address: PageAddress) => () => void
@@ -49,18 +52,16 @@ export interface TourBooking {
 
 /** Makes the booking of a tour; nothing is asked before it begins. */
 export function tourBooking(shop: ShopContext, tour: TourOnSale, $now: ReadableAtom<Date | undefined>): TourBooking {
-  const { timeZone } = shop
-  const $asker = derived([$now], (now) => now && { now, timeZone, few: shop.fewPlaces })
+  const { $asker, ...party } = bookingParty(shop, $now)
   const $line = atom<number | undefined>(undefined)
   const $others = derived([$cart, $line], (lines, line) => (line === undefined ? lines : lines.toSpliced(line, 1)))
   const answers = tourAnswers(shop, tour.id)
   const choices = tourChoices()
-  const times = tourTimesOf(tour.id, tour, answers, choices, $others, $asker)
-  const days = tourDays(tour, answers, choices, times, $asker)
-  const counts = tourCounts(tour, choices, times)
-  const news = bookingNews(answers.day, choices)
-
   const { $strayDay, setAstray } = strayDay(choices.$day)
+  const times = tourTimesOf(tour.id, tour, answers, choices, $others, $asker)
+  const days = tourDays(tour, answers, choices, times, $asker, $strayDay)
+  const counts = tourCounts(tour, choices, times)
+  const news = bookingNews(answers.day, { ...choices, $party: party.$party })
 
   const ask = (month: Month | undefined) => {
     if (month) void answers.showMonth(month)
@@ -76,12 +77,16 @@ export function tourBooking(shop: ShopContext, tour: TourOnSale, $now: ReadableA
     reloadOffer()
   }
   const chooseDay = (date: CalendarDate) => openDay(date, false)
-  const takeUp = ({ date, ...choice }: TourChoice) => {
+  const takeUp = ({ date, ...choice }: TourChoice, isLink: boolean) => {
     const bounds = days.$view.get()?.bounds
     choices.choose(choice)
     const hasDay = date !== undefined && bounds !== undefined && isWithin(date, bounds)
     if (hasDay) chooseDay(date)
-    setAstray(date !== undefined && !hasDay)
+    if (hasDay && isLink && choice.time) choices.askFor(at(date, choice.time))
+    if (date && bounds && !hasDay) {
+      setAstray(date)
+      if (date > bounds.last) days.turnTo(monthOf(bounds.last))
+    }
   }
 
   return {
@@ -95,18 +100,20 @@ export function tourBooking(shop: ShopContext, tour: TourOnSale, $now: ReadableA
     days,
     counts,
     order: tourOrder(tour, choices, days, times, counts, $line),
+    $party: party.$party,
     $strayDay,
     begin(address) {
       const found = lineIn(address.search(), $cart.get(), tour.id)
       $line.set(found?.index)
       const taken = found ? tourChoiceOf(found.line) : tourChoiceIn(address.search(), tour)
-      takeUp(taken)
+      const ends = party.follow(address)
+      takeUp(taken, found === undefined)
       const keeps = keepInAddress(address, choices.$kept, (search, choice) =>
         // A line that is being changed is kept by the cart.
         $line.get() === undefined ? withTourChoice(search, choice, tour) : search,
       )
       void answers.lifetime.load()
-      const stops = [news.follow(), keeps, answers.day.cancel, days.$wanted.subscribe(ask)]
+      const stops = [ends, news.follow(), keeps, answers.day.cancel, days.$wanted.subscribe(ask)]
       if (taken.date === undefined) stops.push(chooseBeforehand(days, choices, (day) => openDay(day, true)))
       return () => {
         for (const stop of stops) stop()

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { noTourChoice, type TourChoice } from '#domain/tours/tour-choice.ts'
-import type { CalendarDate } from '#domain/dates/wall-clock.ts'
+import type { CalendarDate, WallDateTime } from '#domain/dates/wall-clock.ts'
 import { derived } from '#stores/derived/derived.ts'
 
 /** What a visitor has chosen of a tour. */
@@ -16,7 +16,11 @@ export interface TourChoices {
   $tickets: ReadableAtom<Pick<TourChoice, 'tickets' | 'tours' | 'priceId'>>
   /** How many were put into the cart just now; 0 again as soon as something else is chosen. */
   $added: ReadableAtom<number>
+  /** The time that a link asked for, until the visitor chooses one. */
+  $asked: ReadableAtom<WallDateTime | undefined>
   choose: (this: void, choice: TourChoice, beforehand?: boolean) => void
+  /** Takes a day and a time for those that a link asks for. */
+  askFor: (this: void, start: WallDateTime) => void
   /**
    * What was chosen lies in the cart now.
    * @param keeps whether it stays chosen, as a line that is being changed does
@@ -28,6 +32,7 @@ export interface TourChoices {
 export function tourChoices(): TourChoices {
   const $choice = atom<TourChoice>(noTourChoice)
   const $added = atom(0)
+  const $asked = atom<WallDateTime | undefined>(undefined)
   const $beforehand = atom(false)
   return {
     $choice,
@@ -38,12 +43,17 @@ export function tourChoices(): TourChoices {
     ),
     $tickets: derived([$choice], ({ tickets, tours, priceId }) => ({ tickets, tours, priceId })),
     $added,
+    $asked,
     choose(choice, beforehand = false) {
       $added.set(0)
       $beforehand.set(beforehand)
+      const { date, time } = $choice.get()
+      if (choice.date !== date || choice.time !== time) $asked.set(undefined)
       $choice.set(choice)
     },
+    askFor: (start) => $asked.set(start),
     taken(count, keeps) {
+      $asked.set(undefined)
       const { date, time } = $choice.get()
       $beforehand.set(false)
       if (!keeps) $choice.set({ ...noTourChoice, date, time })

@@ -22,7 +22,8 @@ export interface TourCounts {
 /** Works out how many there may be of what is sold at the time chosen, and what they come to. */
 export function tourCounts(tour: TourOnSale, { $choice }: TourChoices, { $time, $offered }: TourTimes): TourCounts {
   const $chosen = derived([$choice, $time, $offered], (choice, time, { prices }): TourChoice => {
-    const atTime = { ...choice, time: time?.time }
+    // A time that a link asked for and that can't be had is still the one asked for.
+    const atTime = { ...choice, time: time?.time ?? choice.time }
     const [only, ...others] = prices
     return only && others.length === 0 && isBookedByPrice(tour) ? withPrice(atTime, only.id) : atTime
   })

@@ -1,5 +1,6 @@
 import type { ReadableAtom } from 'nanostores'
 import { isUnbookable, type Asker, type Availability } from '#domain/availability/availability.ts'
+import { daysInstead } from '#domain/availability/days-instead.ts'
 import { dayAvailability } from '#domain/availability/day-availability.ts'
 import { eventAvailability } from '#domain/availability/event-availability.ts'
 import { roomiest } from '#domain/availability/roomiest.ts'
@@ -26,8 +27,8 @@ export interface TourDays extends MonthView {
   $wanted: ReadableAtom<Month | undefined>
   /** Why the day chosen can't be had. */
   $gone: ReadableAtom<Problem | undefined>
-  /** The next day to offer, where none is chosen or the one chosen is gone. */
-  $next: ReadableAtom<CalendarDate | undefined>
+  /** The days to offer, where none is chosen or the one chosen is gone. */
+  $instead: ReadableAtom<CalendarDate[]>
 }
 
 /** Works out the days from the calendar's months and from what the day chosen still offers. */
@@ -37,6 +38,7 @@ export function tourDays(
   { $day }: TourChoices,
   { $times }: TourTimes,
   $asker: ReadableAtom<Asker | undefined>,
+  $strayDay: ReadableAtom<CalendarDate | undefined>,
 ): TourDays {
   const bookable = tour.prices.length > 0 || tour.tickets.length > 0
   const $calendar = derived([$months], (months) =>
@@ -72,8 +74,13 @@ export function tourDays(
     $over,
     $wanted: derived([view.$view, $over], (shown, over) => (over ? undefined : shown?.month)),
     $gone: derived([$chosen], (chosen) => chosen?.problem),
-    $next: derived([$day, $availability, $chosen], (date, whole, chosen) =>
-      date === undefined ? whole.next : chosen?.next,
+    $instead: derived(
+      [$day, $strayDay, $availability, $chosen, $days, $asker],
+      (day, stray, { next }, chosen, days = {}, asker) => {
+        const gone = chosen?.problem ? day : stray
+        if (asker && gone) return daysInstead(days, gone, asker)
+        return day === undefined && next !== undefined ? [next] : []
+      },
     ),
   }
 }

@@ -1,5 +1,6 @@
 import type { ReadableAtom } from 'nanostores'
 import type { Asker } from '#domain/availability/availability.ts'
+import { lostTime, type LostTime } from '#domain/availability/lost-time.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import type { TourId } from '#domain/ids/ids.ts'
 import { offeredAt, type Offered } from '#domain/tours/tour-choice.ts'
@@ -14,6 +15,8 @@ export interface TourTimes {
   $times: ReadableAtom<TourTime[]>
   /** The one that holds. */
   $time: ReadableAtom<TourTime | undefined>
+  /** As with events. */
+  $lost: ReadableAtom<LostTime<TourTime> | undefined>
   /** What is sold for it; before one is known, what is sold on the day, or at all. */
   $offered: ReadableAtom<Offered>
 }
@@ -27,7 +30,7 @@ export function tourTimesOf(
   tourId: TourId,
   published: Offered,
   { $months, day }: Pick<TourAnswers, '$months' | 'day'>,
-  { $choice, $day }: TourChoices,
+  { $choice, $day, $asked }: TourChoices,
   $others: ReadableAtom<readonly LineItem[]>,
   $asker: ReadableAtom<Asker | undefined>,
 ): TourTimes {
@@ -37,7 +40,9 @@ export function tourTimesOf(
     const { soldOutTimes } = offer
     return tourTimes({ tourId, date, calendar: daysOf(months) ?? {}, soldOutTimes, offer, lines, ...asker })
   })
-  const $time = derived([$times, $choice], (times, { time: chosen }) => {
+  const $lost = derived([$asked, $times, $asker], (asked, times, asker) => lostTime(asked, times, asker?.party))
+  const $time = derived([$times, $choice, $lost], (times, { time: chosen }, lost) => {
+    if (lost) return undefined
     const picked = pickTime(
       offeredTimes(times).map(({ time }) => time),
       chosen,
@@ -47,6 +52,7 @@ export function tourTimesOf(
   return {
     $times,
     $time,
+    $lost,
     $offered: derived([$live, $time], (live, time) => (live ? offeredAt(live, time?.time) : published)),
   }
 }

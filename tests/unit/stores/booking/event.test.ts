@@ -18,6 +18,7 @@ interface Scene {
   /** Query of the page's address. */
   search?: string
   fewPlaces?: number
+  asksParty?: true
 }
 
 /** A booking that has begun, in a tab of its own, over a real server. */
@@ -26,14 +27,14 @@ async function begun({
   answer = exhibitionApi,
   now = beforeAll,
   search = '',
-  fewPlaces,
+  ...museum
 }: Scene = {}) {
   loadPage()
   const server = await startHttpServer(answer)
   const { eventBooking } = await import('#stores/booking/event/booking.ts')
   const { $cart } = await import('#stores/cart/cart.ts')
   const $now = atom<Date | undefined>(undefined)
-  const booking = eventBooking({ ...shopAt(server.url), fewPlaces }, event, $now)
+  const booking = eventBooking({ ...shopAt(server.url), ...museum }, event, $now)
   $now.set(now)
   let kept = search
   const end = booking.begin({ search: () => kept, replace: (next) => (kept = next) })
@@ -110,7 +111,7 @@ describe('section 5, booking an event', () => {
       exhibitionApi({ ...request, path: request.path.replace(gone, '2026-07-06') }, response)
     await using scene = await begun({ answer })
     const { choices, $offer, days, $news } = scene.booking
-    await until(days.$next, () => choices.$day.get() === '2026-07-06')
+    await until(choices.$day, (day) => day === '2026-07-06')
     await until(choices.$day, (day) => day === '2026-07-08')
     await until($offer, ({ state }) => state === 'ready')
     expect(choices.$beforehand.get()).toBe(true)
@@ -120,7 +121,7 @@ describe('section 5, booking an event', () => {
     await choose(scene.booking, gone)
     expect(choices.$beforehand.get()).toBe(false)
     expect(choices.$day.get()).toBe(gone)
-    expect(days.$next.get()).toBe('2026-07-08')
+    expect(days.$instead.get()).toEqual(['2026-07-08'])
   })
 
   it('marks a day by its times once they are known: few where each has few, sold out where all are', async () => {
@@ -250,6 +251,72 @@ describe('section 5, booking an event', () => {
     await vi.waitFor(() => expect(again.address()).toBe('?partner=hotel&date=2026-07-05&time=11:00'))
   })
 
+  it('says of a time in the address that it can’t be had, takes no other for it, and offers the nearest', async () => {
+    await using scene = await begun({ search: '?date=2026-07-05&time=12:00&tt1=1' })
+    await until(scene.booking.$offer, ({ state }) => state === 'ready')
+    const { times, choices } = scene.booking
+    expect(times.$slot.get()).toBeUndefined()
+    expect(times.$lost.get()).toMatchObject({
+      problem: { key: 'availability.timeSoldOut' },
+      instead: [{ start: '2026-07-05 11:00:00' }],
+    })
+    choices.chooseTickets({ t1: { count: 2, subtickets: {} } })
+    expect(times.$slot.get()).toBeUndefined()
+    choices.chooseStart(aMoment('2026-07-05 11:00:00'))
+    expect(times.$lost.get()).toBeUndefined()
+    expect(times.$slot.get()?.start).toBe('2026-07-05 11:00:00')
+  })
+
+  it('says of a day in the address that it can’t be had, and offers the nearest', async () => {
+    for (const [date, key, nearest] of [
+      ['2026-07-07', 'availability.dayNotAvailable', '2026-07-08'],
+      ['2026-07-06', 'availability.daySoldOut', '2026-07-08'],
+    ] as const) {
+      await using scene = await begun({ search: `?date=${date}` })
+      await monthReady(scene.booking)
+      await until(scene.booking.$offer, ({ state }) => state === 'ready')
+      const { days, order, choices } = scene.booking
+      expect(order.$dayProblem.get()?.key, date).toBe(key)
+      expect(days.$instead.get(), date).toEqual([nearest])
+      expect(choices.$day.get()).toBe(date)
+    }
+    await using late = await begun({ search: '?date=2027-01-01' })
+    await monthReady(late.booking)
+    expect(late.booking.$strayDay.get()).toBe('2027-01-01')
+    expect(late.booking.days.$view.get()?.month).toEqual({ year: 2026, month: 8 })
+    expect(late.booking.days.$instead.get()).toEqual(['2026-08-03'])
+  })
+
+  it('offers a party no day and no time with fewer places, and in their place the three nearest days', async () => {
+    await using scene = await begun({ search: '?date=2026-07-05&party=6', asksParty: true })
+    await monthReady(scene.booking)
+    await until(scene.booking.$offer, ({ state }) => state === 'ready')
+    const { $party, times, days, $news } = scene.booking
+    expect($party.get()).toBe(6)
+    expect(days.$view.get()?.states).toMatchObject({ '2026-07-05': 'open', '2026-07-06': 'tooFew' })
+    expect(times.$slots.get().map(({ state }) => state)).toEqual(['open', 'tooFew', 'soldOut'])
+    $party.set(21)
+    expect($news.get()).toBe('times')
+    expect(days.$gone.get()).toEqual({ key: 'availability.dayTooFew' })
+    expect(days.$instead.get()).toEqual(['2026-07-08'])
+    $party.set(8)
+    await choose(scene.booking, '2026-07-06')
+    expect(days.$instead.get()).toEqual(['2026-07-05', '2026-07-08', '2026-08-03'])
+    await vi.waitFor(() => expect(scene.address()).toBe('?date=2026-07-06&party=8'))
+  })
+
+  it('lets those of a party who have their places already count', async () => {
+    await using scene = await begun({ search: '?date=2026-07-05&time=11:00&tt1=3&party=4', asksParty: true })
+    await until(scene.booking.$offer, ({ state }) => state === 'ready')
+    scene.booking.order.add()
+    expect(scene.booking.times.$slot.get()).toMatchObject({ left: 1, state: 'fewLeft' })
+  })
+
+  it('asks nobody how many they are where the museum doesn’t', async () => {
+    await using scene = await begun({ search: '?party=6' })
+    expect(scene.booking.$party.get()).toBe(1)
+  })
+
   it('takes up no day from the address that the calendar hasn’t', async () => {
     for (const date of ['2026-07-03', '2027-01-01', 'today']) {
       await using scene = await begun({ search: `?date=${date}&time=11:00` })
@@ -261,9 +328,9 @@ describe('section 5, booking an event', () => {
     await using scene = await begun()
     await monthReady(scene.booking)
     await choose(scene.booking, '2026-07-06')
-    expect(scene.booking.days.$next.get()).toBe('2026-07-08')
+    expect(scene.booking.days.$instead.get()).toEqual(['2026-07-08'])
     await choose(scene.booking, '2026-07-05')
-    expect(scene.booking.days.$next.get()).toBeUndefined()
+    expect(scene.booking.days.$instead.get()).toEqual([])
   })
 
   it('knows how the day chosen stands in the calendar, and that it passes', async () => {
@@ -369,7 +436,14 @@ describe('section 5, booking an event', () => {
     booking.order.add()
     const heard = vi.fn<() => void>()
     const { days, times, order } = booking
-    for (const $store of [days.$view, days.$next, days.$availability, order.$dayProblem, times.$slots, times.$slot]) {
+    for (const $store of [
+      days.$view,
+      days.$instead,
+      days.$availability,
+      order.$dayProblem,
+      times.$slots,
+      times.$slot,
+    ]) {
       $store.listen(heard)
     }
     booking.choices.chooseTickets({ t1: { count: 1, subtickets: {} } })

@@ -1,0 +1,20 @@
+import { clamp, toCount } from '#domain/counts/count.ts'
+
+/** No party is of more; what an address says may be anything. */
+export const largestParty = 999
+
+/** How many come together, as the address of a page says (`?party=6`): one where it says nothing that can be. */
+export const partyIn = (search: string): number =>
+  clamp(toCount(new URLSearchParams(search).get('party') ?? 0), 1, largestParty)
+
+/** The query of a page with how many come together, whatever else it says kept. */
+export function withParty(search: string, party: number): string {
+  const query = new URLSearchParams(search)
+  if (party > 1) query.set('party', String(party))
+  else query.delete('party')
+  const text = query.toString().replaceAll('%3A', ':')
+  return text && `?${text}`
+}
+
+/** How many days or times are offered in place of one that can't be had: a party looks further than who comes alone. */
+export const mostInstead = (party = 1): number => (party > 1 ? 3 : 1)

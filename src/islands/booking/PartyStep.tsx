@@ -1,0 +1,26 @@
+import type { WritableAtom } from 'nanostores'
+import { largestParty } from '#domain/availability/party.ts'
+import { useStore } from '#islands/shared/use-store.ts'
+import { Stepper } from '#ui/Stepper.tsx'
+import { useShop } from '#ui/use-shop.ts'
+import './booking-step.css'
+
+/** Asks how many come together, where the museum wants to know: days and times with fewer places aren't offered then. */
+export function PartyStep({ booking: { $party } }: { booking: { $party: WritableAtom<number> } }) {
+  const { t, shop } = useShop()
+  const party = useStore($party)
+  if (!shop.asksParty) return null
+  return (
+    <fieldset className="booking-step party-step">
+      <legend>{t('booking.party')}</legend>
+      <Stepper
+        id="party"
+        label={t('booking.people')}
+        value={party}
+        min={1}
+        max={largestParty}
+        onChange={(count) => $party.set(count)}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import TourBooking from '#islands/tour/TourBooking.tsx'
+import { highlights } from '../support/tour-api.ts'
+import { beforeTheExhibition, openExhibition, shopOfTheExhibition } from './exhibition.tsx'
+import { atAddress, show, stringsPath } from './stage.tsx'
+
+beforeTheExhibition()
+
+const time = (name: RegExp) => page.getByRole('radio', { name })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const chosen = () => document.querySelectorAll('input[name="slot"]:checked').length
+
+function openTour(search: string) {
+  atAddress(search)
+  show(<TourBooking shop={shopOfTheExhibition()} strings={stringsPath} tour={highlights} />)
+}
+
+describe('a link into the booking of an event', () => {
+  it('chooses day, time and tickets', async () => {
+    atAddress('?date=2026-07-05&time=11:00&tt1=2')
+    openExhibition()
+    await expect.element(time(/^11:00/)).toBeChecked()
+    await expect.element(page.getByText(/^CHF\s36\.00$/)).toBeVisible()
+  })
+
+  it('to a time that is gone says so, chooses no other, and offers the nearest', async () => {
+    atAddress('?date=2026-07-05&time=12:00&tt1=2')
+    openExhibition()
+    await expect.element(page.getByText('This time is sold out.')).toBeVisible()
+    expect(chosen()).toBe(0)
+    await button('11:00').click()
+    await expect.element(time(/^11:00/)).toBeChecked()
+    await expect.element(page.getByText('This time is sold out.')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('group', { name: 'Time slot for entry' })).toHaveFocus()
+  })
+
+  it('to a time that isn’t offered says so', async () => {
+    atAddress('?date=2026-07-05&time=09:15')
+    openExhibition()
+    await expect.element(page.getByText('09:15 is not offered on this day.')).toBeVisible()
+    await expect.element(button('10:00')).toBeVisible()
+  })
+
+  it('to a day beyond the last one leads to the nearest', async () => {
+    atAddress('?date=2027-07-05')
+    openExhibition()
+    await expect.element(page.getByText('This day is not available.')).toBeVisible()
+    await button('Monday, 3 August 2026').click()
+    await expect.element(button('Monday, 3 August 2026, places available')).toHaveAttribute('aria-pressed', 'true')
+  })
+
+  it('to more tickets than there are says how many are left', async () => {
+    atAddress('?date=2026-07-05&time=11:00&tt1=9')
+    openExhibition()
+    await expect
+      .element(page.getByText('You are trying to book 9 tickets, but only 4 are available.').first())
+      .toBeVisible()
+  })
+
+  it('that makes no sense is one without anything chosen', async () => {
+    atAddress('?date=2026-02-30&time=25:00&tt1=-3&tt2=<b>&party=1e9&line=0')
+    openExhibition()
+    await expect.element(page.getByText('Next free day: Sunday, 5 July 2026')).toBeVisible()
+    expect(chosen()).toBe(0)
+  })
+})
+
+describe('a link into the booking of a tour', () => {
+  it('to a time that is gone says so, chooses no other, and offers the nearest', async () => {
+    openTour('?date=2026-07-05&time=16:00&np1=2&tx1=2')
+    await expect.element(page.getByText('This time is sold out.')).toBeVisible()
+    expect(chosen()).toBe(0)
+    await button('More: Place').click()
+    expect(chosen()).toBe(0)
+    await button('14:00').click()
+    await expect.element(time(/^14:00/)).toBeChecked()
+    await expect.element(page.getByText('This time is sold out.')).not.toBeInTheDocument()
+  })
+})

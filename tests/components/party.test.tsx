@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import EventBooking from '#islands/event/EventBooking.tsx'
+import TourBooking from '#islands/tour/TourBooking.tsx'
+import { exhibition } from '../support/event-api.ts'
+import { highlights } from '../support/tour-api.ts'
+import { beforeTheExhibition, openExhibition, shopOfTheExhibition } from './exhibition.tsx'
+import { atAddress, show, stringsPath } from './stage.tsx'
+
+beforeTheExhibition()
+
+const people = page.getByRole('group', { name: 'How many are you?' }).getByRole('spinbutton')
+const more = page.getByRole('button', { name: 'More: People', exact: true })
+const day = (name: string) => page.getByRole('button', { name, exact: true })
+const time = (name: RegExp) => page.getByRole('radio', { name })
+const asking = () => ({ ...shopOfTheExhibition(), asksParty: true as const })
+
+describe('a museum that asks how many one is', () => {
+  it('offers no day and no time with fewer places, by pointer and keyboard, and says what is offered then', async () => {
+    show(<EventBooking shop={asking()} strings={stringsPath} event={exhibition} />)
+    await expect.element(time(/^11:00/)).toBeEnabled()
+    await more.click()
+    await expect.element(people).toHaveValue(2)
+    await expect.element(day('Monday, 6 July 2026, few places left')).toBeVisible()
+    await people.click()
+    await userEvent.keyboard('5')
+    await expect.element(time(/^11:00.* Too few places$/)).toBeDisabled()
+    await expect.element(time(/^10:00/)).toBeEnabled()
+    await expect.element(day('Monday, 6 July 2026, too few places')).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(page.getByRole('status').getByText('Next free day: Sunday, 5 July 2026')).toBeInTheDocument()
+  })
+
+  it('offers the three nearest days where a day has no time for all of them', async () => {
+    atAddress('?date=2026-07-06&party=8')
+    show(<EventBooking shop={asking()} strings={stringsPath} event={exhibition} />)
+    await expect.element(people).toHaveValue(8)
+    await expect.element(page.getByRole('group', { name: 'Day' })).toHaveAccessibleDescription(/sold out|not.* enough/)
+    for (const name of ['Sunday, 5 July 2026', 'Wednesday, 8 July 2026', 'Monday, 3 August 2026'])
+      await expect.element(day(name)).toBeVisible()
+    await day('Wednesday, 8 July 2026').click()
+    await expect.element(day('Wednesday, 8 July 2026, places available')).toHaveAttribute('aria-pressed', 'true')
+    await expect.element(time(/^10:00/)).toBeEnabled()
+  })
+
+  it('asks before a tour too', async () => {
+    atAddress('?date=2026-07-08&party=10')
+    show(<TourBooking shop={asking()} strings={stringsPath} tour={highlights} />)
+    await expect.element(time(/^11:00/)).toBeChecked()
+    await expect.element(time(/^14:00.* Too few places$/)).toBeDisabled()
+  })
+})
+
+describe('a museum that doesn’t', () => {
+  it('shows no such question', async () => {
+    openExhibition()
+    await expect.element(time(/^10:00/)).toBeEnabled()
+    await expect.element(people).not.toBeInTheDocument()
+  })
+})

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { isGone } from '#domain/tickets/is-gone.ts'
+import type { DaySlot } from '#domain/tickets/day-slots.ts'
+import { aTicket } from '../../../support/shop-things.ts'
+import { aMoment } from '../../../support/dates.ts'
+
+const start = aMoment('2026-07-04 10:00:00')
+const offer = (...states: DaySlot['state'][]) => ({
+  tickets: [aTicket()],
+  slots: states.map((state) => ({ start, left: state === 'open' ? 9 : 0, state })),
+})
+
+describe('section 5, A day of which everything is gone', () => {
+  it('has no time that can be had', () => {
+    expect(isGone(offer('soldOut', 'expired', 'tooFew', 'otherKinds'))).toBe(true)
+    expect(isGone(offer())).toBe(true)
+  })
+
+  it('isn’t one with a time left, or with tickets that need no time', () => {
+    expect(isGone(offer('soldOut', 'fewLeft'))).toBe(false)
+    expect(isGone({ tickets: [aTicket({ mode: 3 })], slots: [] })).toBe(false)
+  })
+})
