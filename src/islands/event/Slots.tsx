@@ -25,6 +25,7 @@ export function Slots({ booking, waits }: Props) {
   const day = useStore(choices.$day)
   const tickets = useStore(booking.tickets.$tickets)
   const { problem } = useStore(booking.days.$availability)
+  const gone = useStore(booking.days.$gone)
   const listed = way === 'list'
 
   if (isMissing(offer)) return <ProblemText problem={{ key: 'availability.dayNotAvailable' }} />
@@ -42,5 +43,7 @@ export function Slots({ booking, waits }: Props) {
     )
   }
   if (tickets.some((ticket) => !isTimed(ticket))) return <p className="booking-step-hint">{t('eventDetail.allDay')}</p>
+  // Where the day chosen is gone, that is said at the day.
+  if (gone) return <p className="booking-step-hint">{t('eventDetail.chooseDayFirst')}</p>
   return <ProblemText problem={problem ?? { key: 'availability.daySoldOut' }} />
 }

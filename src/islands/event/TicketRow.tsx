@@ -56,7 +56,7 @@ export function TicketRow({ ticket, choice = noChoice, max, note, saidAt, groupN
             max={most}
             fixed={fixed}
             problem={about(part.id)}
-            note={subticketNote(part, { min, max: most }, many)}
+            note={fixed ? undefined : subticketNote(part, { min, max: most }, many)}
             onCount={(count) => onChoose(withSubticketCount(choice, part.id, count))}
           />
         )

@@ -102,7 +102,8 @@ export function eventBooking(
     const bounds = days.$view.get()?.bounds
     const hasDay = day !== undefined && bounds !== undefined && isWithin(day, bounds)
     if (way === 'calendar' && hasDay) chooseDay(day)
-    if (start && (hasDay || way === 'list')) isLink ? choices.askFor(start) : choices.chooseStart(start)
+    const takeStart = isLink ? choices.askFor : choices.chooseStart
+    if (start && (hasDay || way === 'list')) takeStart(start)
     if (way === 'calendar' && day && bounds && !hasDay) {
       setAstray(day)
       if (day > bounds.last) days.turnTo(monthOf(bounds.last))
