@@ -25,6 +25,9 @@ const noOverrides: Strings = {}
  */
 export const translator = (lang: Lang, overrides: Strings = noOverrides): Translate => madeTranslator(lang, overrides)
 
+/** So many texts with values are kept of a wording: more than a page has, and no more than a few hundred kilobytes. */
+const mostFilled = 2000
+
 const madeTranslator = oncePer((lang: Lang, overrides: Strings): Translate => {
   const translate = instance.getFixedT(lang)
   const plurals = new Intl.PluralRules(lang)
@@ -37,8 +40,18 @@ const madeTranslator = oncePer((lang: Lang, overrides: Strings): Translate => {
       ? translate(key, values)
       : instance.services.interpolator.interpolate(own, values, lang, {})
   }
+  /** What was said with values, which are the same ones on many pages: sums, counts, names of the museum. */
+  const filled = new Map<string, string>()
   return (key, values) => {
-    if (values !== undefined) return make(key, values)
+    if (values !== undefined) {
+      const asked = `${key} ${JSON.stringify(values)}`
+      const known = filled.get(asked)
+      if (known !== undefined) return known
+      const text = make(key, values)
+      if (filled.size >= mostFilled) filled.clear()
+      filled.set(asked, text)
+      return text
+    }
     const text = plain.get(key) ?? make(key)
     plain.set(key, text)
     return text
