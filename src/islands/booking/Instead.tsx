@@ -1,5 +1,6 @@
 import { leaveFocus } from '#ui/focus.ts'
 import '#ui/button.css'
+import './Instead.css'
 
 interface Props<Thing extends string> {
   /** What stands before them; nothing where their names say enough. */

@@ -6,6 +6,7 @@ import { ProblemText } from '#islands/shared/ProblemText.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { Instead } from './Instead.tsx'
+import './LostTime.css'
 
 interface Props<Slot> {
   $lost: ReadableAtom<Lost<Slot> | undefined>
@@ -27,7 +28,7 @@ export function LostTime<Slot extends { start: WallDateTime }>({ $lost, withDay 
     if (slot) onChoose(slot)
   }
   return (
-    <div className="day-note">
+    <div className="lost-time">
       <ProblemText problem={problem} />
       <Instead
         lead={t('booking.instead')}

@@ -11,7 +11,7 @@ export function PartyStep({ booking: { $party } }: { booking: { $party: Writable
   const party = useStore($party)
   if (!shop.asksParty) return null
   return (
-    <fieldset className="booking-step party-step">
+    <fieldset className="booking-step">
       <legend>{t('booking.party')}</legend>
       <Stepper
         id="party"
