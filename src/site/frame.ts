@@ -81,6 +81,7 @@ export function frameOf(snapshot: Snapshot, lang: Lang, catalogue: Catalogue, or
       : undefined,
     ...(tenant.config.analyticsQuestion && { asksConsent: true as const }),
     ...(tenant.config.embedOn.length > 0 && { embedOn: tenant.config.embedOn }),
+    ...(tenant.config.kiosk && { kiosk: true as const }),
     cookieNotice: show.cookieNotice && cookieWarning !== undefined ? safeHtml(cookieWarning, locale) : undefined,
     messages,
   }

@@ -79,6 +79,8 @@ export interface Frame {
   asksConsent?: true
   /** Origins of the pages that may show the shop in a frame; absent where there are none. */
   embedOn?: string[]
+  /** Set where devices of the museum may show the shop as a kiosk. */
+  kiosk?: true
   /** What the tenant and its country word in their own way, by dotted message key. */
   messages: Record<string, string>
 }

@@ -137,6 +137,13 @@ export const tenantSchema = v.strictObject({
     ),
     [],
   ),
+  kiosk: v.optional(
+    explained(
+      v.boolean(),
+      'Whether devices of your museum may show the shop as a kiosk, which an address with "?kiosk" makes of them: no link leaves the shop, and after two quiet minutes everything is forgotten (docs/kiosk.md).',
+    ),
+    false,
+  ),
   directions: v.optional(
     explained(
       directions,

@@ -106,7 +106,6 @@ describe.skipIf(isGone('aarenfels'))('section 2, Embedding', () => {
     // A link to a place of the page scrolls the page around it.
     await frame.getByRole('link', { name: t('eventDetail.choose') }).click()
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
-    await frame.getByRole('button', { name: pattern(t('eventDetail.nextDay', { date: '{{date}}' })) }).click()
     const more = t('common.more', { name: 'Erwachsene' })
     await frame.getByRole('button', { name: more, exact: true }).first().click()
     const foot = async () => {

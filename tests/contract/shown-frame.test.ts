@@ -187,3 +187,13 @@ describe('the frames of other pages', () => {
     expect(embedded).toContain('id="own-window"')
   })
 })
+
+describe('a museum’s own devices', () => {
+  it('find on its pages what makes kiosks of them where it wants that, and others’ pages have none of it', async () => {
+    expect(await shown(page)).not.toMatch(/kiosk/i)
+    const html = await shown({ ...page, frame: { ...frame, kiosk: true } })
+    const [first = ''] = tags(html, 'script').filter((tag) => !tag.includes('ld+json'))
+    expect(first).toContain('/_astro/KioskHead.')
+    expect(html).toMatch(/<dialog class="kiosk[^>]+>/)
+  })
+})

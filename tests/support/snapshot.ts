@@ -29,6 +29,7 @@ export const tenant: Tenant = {
     fewPlaces: 5,
     embedOn: [],
     asksParty: false,
+    kiosk: false,
     theme: {
       colours: { paper: pair, ink: pair, muted: pair, line: pair, accent: pair, onAccent: pair, surface: pair },
       type: { display: 'fraunces', text: 'figtree', displayWeight: 500, case: 'normal', tracking: 'normal' },

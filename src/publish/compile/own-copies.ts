@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /** Scripts of pages without islands that need some of what islands need, and those that few museums' pages have. */
-const apart = /[\\/]src[\\/](?:components|embed)[\\/](tour-filter|event-day|search-box|framed)\.ts$/
+const apart = /[\\/]src[\\/](?:components|embed)[\\/](tour-filter|event-day|search-box|framed|kiosk)\.ts$/
 
 /** Whose copy a module is, as its id says. */
 const mark = /\?apart-[\w-]+$/

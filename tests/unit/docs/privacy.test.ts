@@ -6,9 +6,10 @@ import { storedNames } from '../../support/stored-names.ts'
 const told = storedNames()
 const namesIn = (storage: string) => told.filter((one) => one.storage === storage).map(({ name }) => name)
 
-/** The files that speak to a storage themselves: for `lang`, `payments`, `scroll`, what is personal, frames, and all stores. */
+/** The files that speak to a storage themselves: for `lang`, `payments`, `scroll`, what is personal, frames, kiosks, and all stores. */
 const byHand = [
   'src/components/choose-language.ts',
+  'src/components/kiosk-memory.ts',
   'src/components/log-out.ts',
   'src/components/remember-language.ts',
   'src/embed/kept.ts',
@@ -23,7 +24,7 @@ describe('docs/privacy.md', () => {
     const persisted = sources.flatMap(({ text }) =>
       [...text.matchAll(/\bpersisted<.+>\('(\w+)'/g)].map(([, name = '']) => name),
     )
-    expect(namesIn('session').toSorted()).toEqual([...persisted, 'hostPage', 'scroll'].toSorted())
+    expect(namesIn('session').toSorted()).toEqual([...persisted, 'hostPage', 'kiosk', 'scroll'].toSorted())
     expect(namesIn('local').toSorted()).toEqual(['lang', 'payments', 'untold'])
     const storing = sources.filter(({ file, text }) => {
       const code = text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')

@@ -1,0 +1,120 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { altered } from './embedding.ts'
+import { pointer } from './hands.ts'
+import { isGone } from './pages.ts'
+import { acceptTerms, addArticle, basketCount, decide, identify, pattern, purchase } from './purchase.ts'
+import { visit } from './visit.ts'
+
+/** What the shop keeps of a buyer. */
+const ofBuyer = ['cart', 'guestForm', 'token', 'ordered', 'payments', 'documentNumber', 'sessionUs']
+
+/** What of it is on the device. */
+const kept = async (page: Page) => {
+  const keys = await page.evaluate(() => [...Object.keys(sessionStorage), ...Object.keys(localStorage)])
+  return ofBuyer.filter((name) => keys.some((key) => key.endsWith(`:${name}`)))
+}
+
+const isDialogOpen = (page: Page) => page.locator('#kiosk').evaluate((dialog) => dialog.hasAttribute('open'))
+
+/** Nothing is waited for: the page's clock is turned. */
+const wait = (page: Page, seconds: number) => page.clock.runFor(seconds * 1000)
+
+describe.skipIf(isGone('aarenfels'))('section 2, Kiosk', () => {
+  let shop: Awaited<ReturnType<typeof altered>>
+
+  beforeAll(async () => {
+    shop = await altered('aarenfels', { kiosk: true })
+  }, 60_000)
+
+  afterAll(() => shop[Symbol.asyncDispose]())
+
+  async function openKiosk() {
+    const { page } = await visit('aarenfels', { also: [shop.site] })
+    await page.clock.install()
+    await page.goto(`${shop.site}/en/?kiosk`)
+    await page.locator('html[data-kiosk]').waitFor()
+    return { page, sale: purchase(page, shop.site, 'en', pointer) }
+  }
+
+  it('counts down after a minute and a half; the button, a key or a touch says that somebody is there', async () => {
+    const { page, sale } = await openKiosk()
+    await addArticle(sale, 202)
+    await page.locator('html[data-kiosk]').waitFor()
+    await wait(page, 80)
+    expect(await isDialogOpen(page)).toBe(false)
+    await page.mouse.move(9, 9)
+    const dialog = page.getByRole('dialog', { name: sale.t('kiosk.title') })
+    const ends = [
+      () => dialog.getByRole('button', { name: sale.t('kiosk.stay') }).click(),
+      () => page.keyboard.press('a'),
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(3, 3),
+    ]
+    for (const end of ends) {
+      await wait(page, 92)
+      await dialog.waitFor()
+      expect(await dialog.getByRole('status').textContent()).toMatch(/^\d+ seconds$/)
+      expect(await dialog.locator('button').evaluate((button) => button === document.activeElement)).toBe(true)
+      await end()
+      await expect.poll(() => isDialogOpen(page)).toBe(false)
+    }
+    expect(await basketCount(sale)).toBe(1)
+  })
+
+  it('after two minutes forgets all that was chosen and typed, shows the home view, and Back leads to none of it', async () => {
+    const { page, sale } = await openKiosk()
+    await addArticle(sale, 202)
+    await identify(sale)
+    expect(await kept(page)).toEqual(expect.arrayContaining(['cart', 'guestForm', 'token']))
+    await wait(page, 121)
+    await page.waitForURL(`${shop.site}/en/`)
+    await page.locator('html[data-kiosk]').waitFor()
+    await page.locator('#header[data-menu]').waitFor()
+    expect(await basketCount(sale)).toBe(0)
+    expect(await kept(page)).toEqual([])
+    await page.goBack()
+    await page.waitForURL(`${shop.site}/en/`)
+    expect(await kept(page)).toEqual([])
+  })
+
+  it('no link leaves the shop or opens a window, and fields suggest nothing', async () => {
+    const { page, sale } = await openKiosk()
+    const outward = () =>
+      page
+        .locator('a[href]')
+        .evaluateAll((links) =>
+          links.filter(
+            (link) =>
+              link instanceof HTMLAnchorElement &&
+              (link.origin !== location.origin || link.target !== '' || !link.protocol.startsWith('http')),
+          ),
+        )
+    expect(await outward()).toEqual([])
+    expect(await page.locator('.footer a:not([href])').count()).toBeGreaterThan(0)
+    await addArticle(sale, 202)
+    await page.goto(`${shop.site}/en/register-guest/`)
+    const fields = page.locator('main input')
+    await fields.first().waitFor()
+    await expect
+      .poll(() => fields.evaluateAll((all) => all.every((field) => field.getAttribute('autocomplete') === 'off')))
+      .toBe(true)
+    expect(await outward()).toEqual([])
+  })
+
+  it('once an order is confirmed begins anew after a minute, with nothing of it left', async () => {
+    const { page, sale } = await openKiosk()
+    await addArticle(sale, 202)
+    await identify(sale)
+    await page.getByRole('radio').first().check()
+    await acceptTerms(sale)
+    await page.getByRole('button', { name: pattern(sale.t('payment.pay', { amount: '{{amount}}' })) }).click()
+    await page.waitForURL(/\/pay\//)
+    await decide(sale, 'pay')
+    await page.getByText(sale.t('success.thanks')).waitFor()
+    await wait(page, 61)
+    await page.waitForURL(`${shop.site}/en/`)
+    await page.locator('#header[data-menu]').waitFor()
+    expect(await kept(page)).toEqual([])
+  })
+})
