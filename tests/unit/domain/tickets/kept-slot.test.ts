@@ -33,4 +33,11 @@ describe('section 4, picking a date', () => {
     const full = slot('2026-11-25 11:00:00', 'soldOut')
     expect(keptSlot([ten, full], full.start)).toBe(full)
   })
+
+  it('drops the time chosen once too many come for it, or with tickets that it hasn’t', () => {
+    for (const state of ['tooFew', 'otherKinds'] as const)
+      expect(
+        keptSlot([ten, eleven, slot('2026-11-25 12:00:00', state)], aMoment('2026-11-25 12:00:00')),
+      ).toBeUndefined()
+  })
 })
