@@ -2,8 +2,10 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import GuestForm from '#islands/guest/GuestForm.tsx'
+import { $cart, noLines } from '#stores/cart/cart.ts'
 import { $guestForm, emptyForm } from '#stores/customer/guest-form.ts'
 import { signOut } from '#stores/customer/sign-out.ts'
+import { articleLine } from '../support/lines.ts'
 import { shop as someShop, publish, show, strings, stringsPath } from './stage.tsx'
 
 const shop = { ...someShop, api: inject('exhibitionApi'), defaultCountry: 'CH' }
@@ -20,8 +22,15 @@ const rules: CustomerFormRules = {
   visible: ['salutation', 'firstName', 'lastName', 'company', 'email', 'country', 'sendInvoice', 'shipping'],
 }
 
-beforeEach(signOut)
-afterEach(signOut)
+beforeEach(() => {
+  signOut()
+  // Something to be sent: another address is asked for nothing else.
+  $cart.set([articleLine])
+})
+afterEach(() => {
+  signOut()
+  $cart.set(noLines)
+})
 
 const form = (own: Partial<CustomerFormRules> = {}, api = shop.api) => (
   <GuestForm shop={{ ...shop, api }} strings={stringsPath} customerForm={{ ...rules, ...own }} />
