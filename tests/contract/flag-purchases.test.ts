@@ -104,7 +104,8 @@ describe('section 4, "Checkout flow": a whole purchase', () => {
     const sandbox = await openShop()
     loadPage()
     const goTo = vi.fn<(to: string) => void>()
-    vi.stubGlobal('location', { origin: 'https://shop.example', protocol: 'https:', assign: goTo })
+    vi.stubGlobal('location', { origin: 'https://shop.example', protocol: 'https:' })
+    vi.stubGlobal('open', goTo)
     const shop = { ...shopAt(sandbox.api), ...own }
     await identify(shop, buyer)
     const { payment, voucher, delivery, end, $cart } = await checkout(shop)

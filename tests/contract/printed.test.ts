@@ -35,8 +35,6 @@ const forIslands: Partial<Record<Template, string[]>> = {
     'event.tickets[].family',
     'event.tickets[].printSeparately',
     'event.tickets[].subtickets[].id',
-    'event.tickets[].subtickets[].max',
-    'event.tickets[].subtickets[].min',
     'event.tickets[].vat',
   ],
   'tour-detail': [
@@ -44,7 +42,6 @@ const forIslands: Partial<Record<Template, string[]>> = {
     'tour.lifetime.first',
     'tour.lifetime.last',
     'tour.prices[].vat',
-    'tour.tickets[].subtickets[].id',
     'tour.tickets[].vat',
   ],
   'article-detail': ['article.id'],
