@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { awake } from './awake.ts'
 import { isGone } from './pages.ts'
 import { expectRefusal, visit } from './visit.ts'
 
@@ -43,7 +44,7 @@ describe.skipIf(isGone('aarenfels'))('an address with nonsense in it', () => {
     for (const { path, refused } of visited) {
       if (refused) expectRefusal(...refused)
       await page.goto(`${site}/en/${path}`)
-      await expect.poll(() => page.locator('astro-island[ssr]').count()).toBe(0)
+      await awake(page)
       expect(new URL(page.url()).origin, path).toBe(site)
       expect(await page.getByRole('heading', { level: 1 }).innerText(), path).toMatch(/\p{L}/u)
       expect(await page.title(), path).not.toContain('owned')

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { awake } from './awake.ts'
 import { museums, pagesOfEachKind } from './pages.ts'
 import { visit } from './visit.ts'
 
@@ -35,7 +36,7 @@ describe('a word of sixty letters anywhere leaves no page wider than a phone', (
         if (template === 'settings') continue
         await page.goto(site + path)
         // React would miss the words that it printed.
-        await expect.poll(() => page.locator('astro-island[ssr]').count()).toBe(0)
+        await awake(page)
         expect(await page.evaluate(lengthen, word), path).toEqual([])
       }
     },

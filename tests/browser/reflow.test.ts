@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { awake } from './awake.ts'
 import { museums, pagesOfEachKind } from './pages.ts'
 import { visit } from './visit.ts'
 
@@ -35,7 +36,7 @@ describe.each(runs)('$museum in $lang, in a window of 320 pixels', ({ museum, la
       const { page, site } = await visit(museum, { viewport: { width: 320, height: 640 }, bypassCSP: true })
       for (const { path } of pagesOfEachKind(museum, lang)) {
         await page.goto(site + path)
-        await expect.poll(() => page.locator('astro-island[ssr]').count()).toBe(0)
+        await awake(page)
         expect(await page.evaluate(lostParts), path).toEqual([])
         await page.addStyleTag({ content: spaced })
         expect(await page.evaluate(lostParts), `${path} with wider text`).toEqual([])
