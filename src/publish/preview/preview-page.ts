@@ -70,7 +70,6 @@ export function previewRenderer(renderer: Renderer, at: WallDateTime): Renderer 
       crew: {
         atOnce: crew.atOnce,
         isUp: () => crew.isUp(),
-        prepare: () => crew.prepare(),
         render: async (pages) => {
           const html = await crew.render(pages)
           return pages.map((page, index) => marked(page, html[index] ?? new Uint8Array()))

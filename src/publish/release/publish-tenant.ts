@@ -37,8 +37,6 @@ export async function publishTenant(tenant: Tenant, options: PublishTenantOption
     const unchanged = known && (await unchangedSince(known, around, book, options))
     if (unchanged) return { ...unchanged, ms: ms() }
   }
-  // Who stays has the renderer at hand.
-  if (!memory) options.renderer.crew?.prepare()
   const { snapshot, content, inputs, report } = await pullTenant(tenant, { ...pull, book })
   let rendering: number | undefined
   const published = await publishSite({

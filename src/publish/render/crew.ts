@@ -50,14 +50,6 @@ export class Crew {
     return this.#threads.length > 0
   }
 
-  /** Lets a thread load the renderer while this one does other work, since there will be pages soon. */
-  prepare(): void {
-    if (availableParallelism() === 1 || this.isUp()) return
-    const thread = this.#start()
-    thread.worker.unref()
-    this.#threads.push(thread)
-  }
-
   /** The HTML of some pages, UTF-8, in their order. @throws RenderError */
   render(pages: readonly Page[]): Promise<Uint8Array[]> {
     clearTimeout(this.#idle)

@@ -17,7 +17,7 @@ export interface Renderer {
    */
   render: (page: Page) => Promise<Uint8Array>
   /** Renders many pages in threads. */
-  crew?: Pick<Crew, 'atOnce' | 'isUp' | 'prepare' | 'render'>
+  crew?: Pick<Crew, 'atOnce' | 'isUp' | 'render'>
   /** Stylesheets, scripts, fonts and the like that pages link to. */
   clientFiles: () => Promise<ReleaseFile[]>
   /** The code of `embed.js`, without its words. */
