@@ -1,6 +1,5 @@
 import type { ReadableAtom } from 'nanostores'
 import { canBuy, isUnbookable, type Asker, type Availability } from '#domain/availability/availability.ts'
-import { daysInstead } from '#domain/availability/days-instead.ts'
 import { dayAvailability } from '#domain/availability/day-availability.ts'
 import { eventAvailability } from '#domain/availability/event-availability.ts'
 import type { Month } from '#domain/dates/calendar.ts'
@@ -12,6 +11,7 @@ import { isGone } from '#domain/tickets/is-gone.ts'
 import { placesOfDays } from '#domain/tickets/places-of-days.ts'
 import { monthView, type MonthView } from '#stores/booking/shared/month-view.ts'
 import { daysOf, withPlaces } from '#stores/booking/shared/months.ts'
+import { offeredDays } from '#stores/booking/shared/offered-days.ts'
 import { isMissing } from '#stores/calls/latest.ts'
 import { derived } from '#stores/derived/derived.ts'
 import type { EventAnswers } from './answers.ts'
@@ -80,14 +80,7 @@ export function eventDays(
     $availability,
     $over,
     $wanted: derived([view.$view, $over], (shown, over) => (over ? undefined : shown?.month)),
-    $instead: derived(
-      [$day, $strayDay, $availability, $isGone, $days, $asker],
-      (day, stray, { next }, isGone, days = {}, asker) => {
-        const gone = isGone ? day : stray
-        if (asker && gone) return daysInstead(days, gone, asker)
-        return day === undefined && next !== undefined ? [next] : []
-      },
-    ),
+    $instead: offeredDays({ $day, $strayDay, $availability, $isGone, $days, $asker }),
     $gone: derived([$chosen, $isGone], (chosen, isGone): Problem | undefined =>
       isGone ? (chosen?.problem ?? { key: 'availability.daySoldOut' }) : undefined,
     ),

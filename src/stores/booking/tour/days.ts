@@ -1,6 +1,5 @@
 import type { ReadableAtom } from 'nanostores'
 import { isUnbookable, type Asker, type Availability } from '#domain/availability/availability.ts'
-import { daysInstead } from '#domain/availability/days-instead.ts'
 import { dayAvailability } from '#domain/availability/day-availability.ts'
 import { eventAvailability } from '#domain/availability/event-availability.ts'
 import { roomiest } from '#domain/availability/roomiest.ts'
@@ -12,6 +11,7 @@ import { tourPlacesByDay } from '#domain/tours/tour-times.ts'
 import type { TourOnSale } from '#domain/tours/tour.ts'
 import { monthView, type MonthView } from '#stores/booking/shared/month-view.ts'
 import { daysOf, withPlaces } from '#stores/booking/shared/months.ts'
+import { offeredDays } from '#stores/booking/shared/offered-days.ts'
 import { derived } from '#stores/derived/derived.ts'
 import type { TourAnswers } from './answers.ts'
 import type { TourChoices } from './choices.ts'
@@ -68,19 +68,13 @@ export function tourDays(
         ? dayAvailability({ kind: 'day', of: 'tour', date, days, lifetime }, asker)
         : undefined,
   )
+  const $isGone = derived([$chosen], (chosen) => chosen?.problem !== undefined)
   return {
     ...view,
     $availability,
     $over,
     $wanted: derived([view.$view, $over], (shown, over) => (over ? undefined : shown?.month)),
     $gone: derived([$chosen], (chosen) => chosen?.problem),
-    $instead: derived(
-      [$day, $strayDay, $availability, $chosen, $days, $asker],
-      (day, stray, { next }, chosen, days = {}, asker) => {
-        const gone = chosen?.problem ? day : stray
-        if (asker && gone) return daysInstead(days, gone, asker)
-        return day === undefined && next !== undefined ? [next] : []
-      },
-    ),
+    $instead: offeredDays({ $day, $strayDay, $availability, $isGone, $days, $asker }),
   }
 }
