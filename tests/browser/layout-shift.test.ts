@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mira, signedIn } from './account.ts'
-import { isGone, museums, pagesOfEachKind } from './pages.ts'
+import { isGone, leadsElsewhere, museums, pagesOfEachKind } from './pages.ts'
 import { shifts } from './shifts.ts'
 import { visit } from './visit.ts'
 
@@ -15,9 +15,9 @@ describe('nothing moves while a page loads', () => {
   it.each(runs)('$museum in $lang on $screen', { timeout: 120_000 }, async ({ museum, lang, screen }) => {
     const { page, site } = await visit(museum, { screen, pictures: true })
     const moved: Record<string, string[]> = {}
-    for (const { path, template } of pagesOfEachKind(museum, lang)) {
-      // It shows nothing: it leads to a language.
-      if (template === 'language-choice') continue
+    for (const listed of pagesOfEachKind(museum, lang)) {
+      if (leadsElsewhere(listed)) continue
+      const { path } = listed
       await page.goto(site + path, { waitUntil: 'networkidle' })
       const found = await page.evaluate(shifts)
       if (found.length > 0) moved[path] = found

@@ -28,6 +28,13 @@ export function pagesOfEachKind(museum: string, lang: string): ListedPage[] {
   return pages.filter((page) => page.template === 'event-detail' || first.has(page))
 }
 
+/**
+ * Whether a page leads a visitor who isn't signed in elsewhere at once: to a language, out, or to the login. What asks
+ * such a page for anything may find that it has just left; where it leads is on the list too.
+ */
+export const leadsElsewhere = ({ template }: ListedPage): boolean =>
+  template === 'language-choice' || template === 'logout' || template === 'settings'
+
 /** The demo museums with their languages. */
 export const museums = inject('museums')
 
