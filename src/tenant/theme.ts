@@ -47,7 +47,7 @@ const type = v.strictObject({
   displayWeight: v.optional(
     explained(
       v.pipe(v.number(), v.minValue(100, 'at least 100'), v.maxValue(900, 'at most 900')),
-      'How bold titles are: 400 is regular, 700 bold, 900 the heaviest.',
+      'How bold titles are: 400 is regular, 700 bold, 900 the heaviest. Hanken Grotesk has nothing lighter than 400.',
     ),
     700,
   ),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { preparedImage, sourceSet } from '#domain/pictures/sizes.ts'
+import { preparedImage, sourceSet, sparingSizes } from '#domain/pictures/sizes.ts'
 
 describe('pictures', () => {
   it('are asked for in the width put in place of {width}', () => {
@@ -10,5 +10,21 @@ describe('pictures', () => {
   it('of one size only have no choice of widths', () => {
     expect(preparedImage('https://x.example/a.jpg', 640)).toBe('https://x.example/a.jpg')
     expect(sourceSet('https://x.example/a.jpg')).toBeUndefined()
+  })
+
+  it.each([
+    ['100vw', '(min-resolution:2.5x) 66vw,100vw'],
+    [
+      '(min-width: 62rem) 22vw, (min-width: 48rem) 30vw, 46vw',
+      '(min-width: 62rem) 22vw, (min-width: 48rem) 30vw,(min-resolution:2.5x) 30vw,46vw',
+    ],
+  ])('shown %s are asked for in two device pixels to each where a phone has more', (sizes, sparing) => {
+    expect(sparingSizes(sizes)).toBe(sparing)
+  })
+
+  it('whose width on a phone is missing are a mistake of ours, and said to be', () => {
+    expect(() => sparingSizes('(min-width: 48rem) 30vw, 20rem')).toThrow(
+      'end with a width in vw: (min-width: 48rem) 30vw, 20rem',
+    )
   })
 })
