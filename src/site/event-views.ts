@@ -1,4 +1,4 @@
-import { dayOf } from '#domain/dates/calendar.ts'
+import { dayOf } from '#domain/dates/make.ts'
 import { formatTime } from '#domain/dates/format-date.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import type { Event, EventOnSale } from '#domain/events/event.ts'

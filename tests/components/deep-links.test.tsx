@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import EventBooking from '#islands/event/EventBooking.tsx'
 import TourBooking from '#islands/tour/TourBooking.tsx'
+import { exhibition } from '../support/event-api.ts'
+import { anId } from '../support/ids.ts'
+import { aTicket } from '../support/shop-things.ts'
 import { highlights } from '../support/tour-api.ts'
 import { beforeTheExhibition, openExhibition, shopOfTheExhibition } from './exhibition.tsx'
 import { atAddress, show, stringsPath } from './stage.tsx'
@@ -9,6 +13,7 @@ beforeTheExhibition()
 
 const time = (name: RegExp) => page.getByRole('radio', { name })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
+const ticketsGone = page.getByText('Some of the tickets you chose are no longer available.')
 const chosen = () => document.querySelectorAll('input[name="slot"]:checked').length
 
 function openTour(search: string) {
@@ -58,6 +63,34 @@ describe('a link into the booking of an event', () => {
       .toBeVisible()
   })
 
+  it('to tickets that were never sold says so, and keeps the rest, until others are chosen', async () => {
+    atAddress('?date=2026-07-05&time=11:00&tt1=2&t999=2')
+    openExhibition()
+    await expect.element(ticketsGone).toBeVisible()
+    await expect.element(time(/^11:00/)).toBeChecked()
+    await expect.element(page.getByText(/^CHF\s36\.00$/)).toBeVisible()
+    await button('More: Adults').click()
+    await expect.element(ticketsGone).not.toBeInTheDocument()
+  })
+
+  it('to tickets that its page still has and its day doesn’t says so once the day is there', async () => {
+    atAddress('?date=2026-07-05&time=11:00&tt1=2&tt9=1')
+    const tickets = [...exhibition.tickets, aTicket({ id: anId('t9'), name: 'Early birds', schedule: [] })]
+    show(<EventBooking shop={shopOfTheExhibition()} strings={stringsPath} event={{ ...exhibition, tickets }} />)
+    await expect.element(ticketsGone).toBeVisible()
+    await expect.element(page.getByText('Early birds')).not.toBeInTheDocument()
+  })
+
+  it('to tickets that are all there says nothing of the kind, nor where the whole day is gone', async () => {
+    atAddress('?date=2026-07-06&time=11:00&tt1=2')
+    openExhibition()
+    await expect.element(page.getByText('This day is sold out.').first()).toBeVisible()
+    await expect.element(ticketsGone).not.toBeInTheDocument()
+    await button('Next free day: Wednesday, 8 July 2026').click()
+    await expect.element(time(/^11:00/)).toBeChecked()
+    await expect.element(ticketsGone).not.toBeInTheDocument()
+  })
+
   it('that makes no sense is one without anything chosen', async () => {
     atAddress('?date=2026-02-30&time=25:00&tt1=-3&tt2=<b>&party=1e9&line=0')
     openExhibition()
@@ -76,5 +109,14 @@ describe('a link into the booking of a tour', () => {
     await button('14:00').click()
     await expect.element(time(/^14:00/)).toBeChecked()
     await expect.element(page.getByText('This time is sold out.')).not.toBeInTheDocument()
+  })
+
+  it('to tickets that aren’t sold says so, and keeps the rest, until others are chosen', async () => {
+    openTour('?date=2026-07-05&time=14:00&np1=2&tx1=2&n999=1')
+    await expect.element(ticketsGone).toBeVisible()
+    await expect.element(time(/^14:00/)).toBeChecked()
+    await expect.element(page.getByText(/^CHF\s36\.00$/)).toBeVisible()
+    await button('More: Place').click()
+    await expect.element(ticketsGone).not.toBeInTheDocument()
   })
 })

@@ -42,6 +42,24 @@ describe('the booking of an event', () => {
     expect(DayCell).not.toHaveBeenCalled()
   })
 
+  it('renders no other days than that chosen before and that chosen now', async () => {
+    openExhibition()
+    await sunday.click()
+    await expect.element(sunday).toHaveAttribute('aria-pressed', 'true')
+    await expect.element(atTen).toBeEnabled()
+    vi.mocked(DayCell).mockClear()
+    const others = page.getByRole('gridcell').getByRole('button', { name: /places available$/, pressed: false })
+    const next = others.first()
+    const name = next.element().getAttribute('data-date')
+    await next.click()
+    await expect
+      .element(page.getByRole('gridcell').getByRole('button', { pressed: true }))
+      .toHaveAttribute('data-date', name ?? '')
+    await expect.element(atTen).toBeEnabled()
+    const rendered = new Set(vi.mocked(DayCell).mock.calls.map(([{ date }]) => date))
+    expect(rendered).toEqual(new Set(['2026-07-05', name]))
+  })
+
   it('moves the focus to what is missing, after each try', async () => {
     openExhibition()
     const add = page.getByRole('button', { name: 'Add to basket', exact: true })

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { monthOf } from '#domain/dates/calendar.ts'
+import { atom } from 'nanostores'
+import { PartyStep } from '#islands/booking/PartyStep.tsx'
 import { SlotChoice } from '#islands/booking/SlotChoice.tsx'
+import { SlotList } from '#islands/booking/SlotList.tsx'
 import { Calendar } from '#ui/calendar/Calendar.tsx'
 import type { DayMark } from '#ui/calendar/day-mark.ts'
 import { Stepper } from '#ui/Stepper.tsx'
@@ -9,7 +12,7 @@ import { SubmitButton } from '#ui/SubmitButton.tsx'
 import '#layouts/layers.css'
 import '#layouts/tokens.css'
 import { aDay, aMoment } from '../support/dates.ts'
-import { show } from './stage.tsx'
+import { shop, show } from './stage.tsx'
 
 const colours = (value: 'active' | 'none') =>
   cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value }] })
@@ -96,6 +99,26 @@ describe('with forced colours, more than colour and weight tells apart', () => {
     await expect.poll(() => document.querySelectorAll('.slot-choice').length).toBe(3)
     const shapes = [...document.querySelectorAll('.slot-choice')].map(shapeOf)
     expect(new Set(shapes).size, shapes.join('\n')).toBe(3)
+  })
+
+  it('times by the parts of the day, whose names can be read', async () => {
+    const hours = ['09', '10', '11', '12', '13', '14', '15', '16', '18']
+    const slots = hours.map((hour) => aSlot(`${hour}:00`, hour === '13' ? 'soldOut' : 'open'))
+    show(<SlotList slots={slots} chosen={slots[1]?.start} onChoose={nothing} />)
+    await expect.poll(() => document.querySelectorAll('.slots').length).toBe(3)
+    const shapes = [...document.querySelectorAll('.slot-choice')].map(shapeOf)
+    expect(new Set(shapes).size, shapes.join('\n')).toBe(3)
+    for (const name of document.querySelectorAll('.slots-part'))
+      expect(getComputedStyle(name).color).not.toBe(canvasColour())
+  })
+
+  it('how many people there are, at the fewest and above', async () => {
+    show(<PartyStep booking={{ $party: atom(1) }} />, { ...shop, asksParty: true })
+    const fewer = page.getByRole('button', { name: 'Fewer: People' })
+    await expect.element(fewer).toHaveAttribute('aria-disabled', 'true')
+    const before = shapeOf(fewer.element())
+    await page.getByRole('button', { name: 'More: People' }).click()
+    await expect.poll(() => shapeOf(fewer.element())).not.toBe(before)
   })
 
   it('a button of a counter that can go on and one that can’t', async () => {

@@ -1,7 +1,12 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { OrderStep } from '#islands/booking/OrderStep.tsx'
+import '#layouts/layers.css'
+import '#layouts/tokens.css'
 import '#layouts/base.css'
+import { aDay, aMoment } from '../support/dates.ts'
 import { beforeTheExhibition, openExhibition } from './exhibition.tsx'
+import { show } from './stage.tsx'
 
 beforeTheExhibition()
 
@@ -51,6 +56,19 @@ describe('on a phone the foot of a booking', () => {
     await expect.poll(() => isInSight(add.element())).toBe(true)
     await add.click()
     await expect.poll(() => isInSight(page.getByText('2 tickets were added to your basket.').element())).toBe(true)
+  })
+
+  it('keeps a price of many digits clear of the button, in the narrowest window', async () => {
+    onTestFinished(() => page.viewport(1280, 720))
+    await page.viewport(320, 640)
+    const [day, slot] = [aDay('2026-07-05'), { start: aMoment('2026-07-05 10:00:00') }]
+    show(<OrderStep day={day} slot={slot} price={123_456_00} button="Aggiungi al carrello" added={undefined} />)
+    const price = page.getByText(/^CHF.123,456\.00$/)
+    await expect.element(price).toBeVisible()
+    const { right } = price.element().getBoundingClientRect()
+    const { left } = page.getByRole('button').element().getBoundingClientRect()
+    expect(right).toBeLessThan(left)
+    expect(document.documentElement.scrollWidth).toBe(320)
   })
 
   it('covers nothing that has the focus', async () => {

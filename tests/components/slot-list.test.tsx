@@ -13,7 +13,7 @@ const at = (hour: number) => ({ start: aMoment(`2026-07-05 ${hour}:00:00`), left
 function Times({ count }: { count: number }) {
   const [chosen, setChosen] = useState<WallDateTime>()
   const slots = [...Array(count).keys()].map((index) => at(10 + index))
-  return <SlotList slots={slots} chosen={chosen} onChoose={({ start }) => setChosen(start)} />
+  return <SlotList slots={slots} chosen={chosen} onChoose={setChosen} />
 }
 
 const groups = () => [...document.querySelectorAll('[role="group"]')].map((group) => group.getAttribute('aria-label'))

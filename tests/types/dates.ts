@@ -1,6 +1,6 @@
-import { addDays, at, dayOf, isWithin } from '#domain/dates/calendar.ts'
+import { addDays, at, isWithin } from '#domain/dates/calendar.ts'
 import { formatLongDate, formatTimeRange } from '#domain/dates/format-date.ts'
-import { parseCalendarDate, parseTimeOfDay, parseWallDateTime } from '#domain/dates/make.ts'
+import { dayOf, parseCalendarDate, parseTimeOfDay, parseWallDateTime } from '#domain/dates/make.ts'
 import type { CalendarDate, TimeOfDay, WallDateTime } from '#domain/dates/wall-clock.ts'
 import { isPast, today } from '#domain/dates/zone.ts'
 import type { EventCalendar } from '#domain/tickets/ticket.ts'

@@ -1,6 +1,7 @@
 import { lineCount } from '#domain/cart/item-count.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
-import { dayOf, startOfDay } from '#domain/dates/calendar.ts'
+import { startOfDay } from '#domain/dates/calendar.ts'
+import { dayOf } from '#domain/dates/make.ts'
 import type { CalendarDate, WallDateTime } from '#domain/dates/wall-clock.ts'
 
 /** A day or a time at the museum that somebody has booked. */

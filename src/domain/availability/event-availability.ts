@@ -55,7 +55,7 @@ function withoutDays(
 ): Availability<CalendarDate> {
   const hadSome = keysOf(days).some((date) => date >= current)
   if (hadSome && nextDay(days, current) !== undefined)
-    return { state: 'tooFew', problem: { key: 'availability.partyTooLarge' } }
+    return { state: 'tooFew', problem: { key: 'availability.partyTooLarge', date: keysOf(days).toSorted().at(-1) } }
   if (hadSome) return { state: 'soldOut', left: 0, problem: soldOut(kind, undefined) }
   if (lifetime && lifetime.first > current) return notYetOnSale(lifetime.first)
   return { state: 'closed', problem: { key: kind === 'tour' ? 'tours.notAvailable' : 'availability.closed' } }

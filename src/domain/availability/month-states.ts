@@ -1,7 +1,8 @@
 import { daysFrom, monthRange, type Month } from '#domain/dates/calendar.ts'
+import { today } from '#domain/dates/zone.ts'
 import type { CalendarDate, Lifetime } from '#domain/dates/wall-clock.ts'
 import type { Asker, Availability, PlacesByDay } from './availability.ts'
-import { dayAvailability } from './day-availability.ts'
+import { stateOfDay } from './day-availability.ts'
 
 /** The state of each day of a month, from an event's calendar. */
 export function monthStates(
@@ -11,10 +12,8 @@ export function monthStates(
   asker: Asker,
 ): Record<CalendarDate, Availability['state']> {
   const { first, last } = monthRange(month)
+  const current = today(asker.now, asker.timeZone)
   return Object.fromEntries(
-    daysFrom(first, last).map((date) => [
-      date,
-      dayAvailability({ kind: 'day', of: 'event', date, days, lifetime }, asker).state,
-    ]),
+    daysFrom(first, last).map((date) => [date, stateOfDay({ date, days, lifetime }, current, asker)]),
   )
 }

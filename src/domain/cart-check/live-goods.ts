@@ -1,6 +1,6 @@
 import type { ArticleId, EventId, TourId, VoucherId } from '#domain/ids/ids.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
-import { dayOf } from '#domain/dates/calendar.ts'
+import { dayOf } from '#domain/dates/make.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import type { EventDescription } from '#domain/events/event.ts'
 import type { Article } from '#domain/merchandise/article.ts'

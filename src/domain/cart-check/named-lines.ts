@@ -1,6 +1,5 @@
 import type { GuidedTourLine, LineItem } from '#domain/cart/line-item.ts'
-import { dayOf } from '#domain/dates/calendar.ts'
-import { parseTimeOfDay } from '#domain/dates/make.ts'
+import { dayOf, parseTimeOfDay } from '#domain/dates/make.ts'
 import { withWords } from '#domain/questions/answers.ts'
 import { offeredAt } from '#domain/tours/tour-choice.ts'
 import { offerKey, type LiveGoods } from './live-goods.ts'

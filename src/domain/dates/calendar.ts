@@ -16,9 +16,6 @@ export const partsOf = (date: Dated): { year: number; month: number; day: number
   day: Number(date.slice(8, 10)),
 })
 
-/** The day of a date and time. */
-export const dayOf = (dateTime: Dated): CalendarDate => dayIn(utc(dateTime.slice(0, 10)))
-
 /** The beginning of a day as a date and time: 00:00:00. */
 export const startOfDay = (date: CalendarDate): WallDateTime => dateTimeIn(utc(date))
 

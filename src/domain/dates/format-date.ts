@@ -1,6 +1,6 @@
 import { formatsOf, type Locale } from '#domain/languages/locale.ts'
-import { dayOf, monthKey, partsOf, weekOf, type Month, type Weekday } from './calendar.ts'
-import { dayIn } from './make.ts'
+import { monthKey, partsOf, weekOf, type Month, type Weekday } from './calendar.ts'
+import { dayIn, dayOf } from './make.ts'
 import { utc } from './utc.ts'
 import type { CalendarDate, Dated, WallDateTime } from './wall-clock.ts'
 
@@ -30,6 +30,12 @@ const inWords = (parts: Intl.DateTimeFormatPart[], locale: Locale): string =>
 /** The beginning of a day, to format. */
 const utcOf = (date: Dated): Date => utc(dayOf(date))
 
+/** A day with the names that a style has. A calendar asks for each of its days: parts are for the language that needs them. */
+function dayNamed(date: Dated, locale: Locale, style: string, options: Intl.DateTimeFormatOptions): string {
+  const format = formatter(locale, style, options)
+  return locale.startsWith('fr') ? inWords(format.formatToParts(utcOf(date)), locale) : format.format(utcOf(date))
+}
+
 /** A day in figures, "04.07.2026", the same in every language (section 9: d.m.Y). */
 export const formatDate = (date: Dated): string => `${date.slice(8, 10)}.${date.slice(5, 7)}.${date.slice(0, 4)}`
 
@@ -38,26 +44,15 @@ export const formatDayOfMonth = (date: Dated, locale: Locale): string => dayInWo
 
 /** A day written out with its weekday: "Saturday 4 July 2026". */
 export const formatLongDate = (date: Dated, locale: Locale): string =>
-  inWords(
-    formatter(locale, 'long', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).formatToParts(
-      utcOf(date),
-    ),
-    locale,
-  )
+  dayNamed(date, locale, 'long', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 
 /** A day that is near, with its weekday: "Saturday 4 July". */
 export const formatNearDate = (date: Dated, locale: Locale): string =>
-  inWords(
-    formatter(locale, 'near', { weekday: 'long', day: 'numeric', month: 'long' }).formatToParts(utcOf(date)),
-    locale,
-  )
+  dayNamed(date, locale, 'near', { weekday: 'long', day: 'numeric', month: 'long' })
 
 /** A day with a short weekday and month, for lists: "Sat 4 Jul". */
 export const formatShortDate = (date: Dated, locale: Locale): string =>
-  inWords(
-    formatter(locale, 'short', { weekday: 'short', day: 'numeric', month: 'short' }).formatToParts(utcOf(date)),
-    locale,
-  )
+  dayNamed(date, locale, 'short', { weekday: 'short', day: 'numeric', month: 'short' })
 
 /** Two days as one span without repeating what they share: "4–12 July 2026". */
 export const formatDateRange = (first: CalendarDate, last: CalendarDate, locale: Locale): string =>

@@ -1,11 +1,14 @@
 import { isValid } from 'date-fns/isValid'
 import { utc } from './utc.ts'
-import type { CalendarDate, TimeOfDay, WallDateTime } from './wall-clock.ts'
+import type { CalendarDate, Dated, TimeOfDay, WallDateTime } from './wall-clock.ts'
 
 /** The day that a date shows in UTC. */
 export const dayIn = (date: Date): CalendarDate =>
   // The maker of days: this is the form that the type stands for.
   date.toISOString().slice(0, 10) as CalendarDate
+
+/** The day of a date and time, and of a day itself: what was made here has its day in its first ten places. */
+export const dayOf = (date: Dated): CalendarDate => date.slice(0, 10) as CalendarDate
 
 /** The date and time that a date shows in UTC. */
 export const dateTimeIn = (date: Date): WallDateTime =>

@@ -1,8 +1,8 @@
 import { tzOffset } from '@date-fns/tz/tzOffset'
 import { addDays as daysAfter } from 'date-fns/addDays'
 import { addMinutes } from 'date-fns/addMinutes'
-import { addDays, dayOf, daysFrom } from './calendar.ts'
-import { dateTimeIn } from './make.ts'
+import { addDays, daysFrom } from './calendar.ts'
+import { dateTimeIn, dayOf } from './make.ts'
 import { utc } from './utc.ts'
 import type { CalendarDate, WallDateTime } from './wall-clock.ts'
 
@@ -29,9 +29,15 @@ export function instantOf(dateTime: WallDateTime, timeZone: string): number {
   return shown.length > 0 ? Math.min(...shown.map(Number)) : Number(candidates[0])
 }
 
+/** No zone's clock is further from UTC: in milliseconds, with an hour to spare. */
+const furthest = 15 * 3_600_000
+
 /** Whether the museum's clock has gone past `dateTime`. */
-export const isPast = (dateTime: WallDateTime, now: Date, timeZone: string): boolean =>
-  instantOf(dateTime, timeZone) < now.getTime()
+export function isPast(dateTime: WallDateTime, now: Date, timeZone: string): boolean {
+  const since = now.getTime() - utc(`${dateTime.replace(' ', 'T')}Z`).getTime()
+  // Lists ask this of each of their times. Most are of other days, whatever the zone, and zones take long to ask.
+  return Math.abs(since) > furthest ? since > 0 : instantOf(dateTime, timeZone) < now.getTime()
+}
 
 /** The next few days: today and the four after it, at the museum (section 4). */
 export const nextFewDays = (now: Date, timeZone: string): CalendarDate[] => {

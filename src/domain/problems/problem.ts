@@ -21,6 +21,7 @@ export type ProblemKey =
   | 'availability.daySoldOut'
   | 'availability.dayTooFew'
   | 'availability.partyTooLarge'
+  | 'availability.ticketsGone'
   | 'availability.timeSoldOut'
   | 'availability.timeTooFew'
   | 'availability.timeNotOffered'

@@ -1,8 +1,10 @@
+import type { NamedCounts } from '#domain/counts/asked-counts.ts'
 import { clamp, toCount } from '#domain/counts/count.ts'
-import { at, dayOf } from '#domain/dates/calendar.ts'
+import { at } from '#domain/dates/calendar.ts'
 import { formatTime } from '#domain/dates/format-date.ts'
-import { parseCalendarDate, parseTimeOfDay } from '#domain/dates/make.ts'
+import { dayOf, parseCalendarDate, parseTimeOfDay } from '#domain/dates/make.ts'
 import type { CalendarDate, WallDateTime } from '#domain/dates/wall-clock.ts'
+import { entriesOf } from '#domain/records/entries.ts'
 import {
   noChoice,
   subticketLimits,
@@ -25,6 +27,17 @@ const mostTickets = 999
 
 const nameOf = ({ id }: Ticket, part?: Subticket): string => (part ? `t${id}.${part.id}` : `t${id}`)
 
+/** How many are chosen of each ticket and of its parts, none included. */
+export const namedCounts = (tickets: readonly Ticket[], chosen: TicketChoices): NamedCounts =>
+  Object.fromEntries(
+    tickets.flatMap((ticket) => {
+      const { count, subtickets } = chosen[ticket.id] ?? noChoice
+      const countOf = ({ id }: Subticket) => (count > 0 ? (subtickets[id] ?? 0) : 0)
+      const parts = ticket.subtickets.map((part) => [nameOf(ticket, part), countOf(part)] as const)
+      return [[nameOf(ticket), count] as const, ...parts]
+    }),
+  )
+
 /**
  * The query of a page with what is chosen in it, whatever else it says kept.
  * @param tickets all tickets of the event
@@ -37,11 +50,7 @@ export function withChoice(search: string, { day, start, tickets: chosen }: Kept
   }
   put('date', day ?? (start && dayOf(start)))
   put('time', start && formatTime(start))
-  for (const ticket of tickets) {
-    const { count, subtickets } = chosen[ticket.id] ?? noChoice
-    put(nameOf(ticket), count)
-    for (const part of ticket.subtickets) put(nameOf(ticket, part), count > 0 ? subtickets[part.id] : 0)
-  }
+  for (const [name, count] of entriesOf(namedCounts(tickets, chosen))) put(name, count)
   // A colon needs no escape in a query, and the address is read by people.
   const text = query.toString().replaceAll('%3A', ':')
   return text && `?${text}`

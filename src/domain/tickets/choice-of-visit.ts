@@ -1,6 +1,6 @@
 import type { LineItem } from '#domain/cart/line-item.ts'
 import { isOfVisit, type Visit, type VisitLine } from '#domain/cart/visit.ts'
-import { dayOf } from '#domain/dates/calendar.ts'
+import { dayOf } from '#domain/dates/make.ts'
 import type { KeptChoice } from './choice-address.ts'
 import { noChoice, type TicketChoices } from './ticket-choice.ts'
 

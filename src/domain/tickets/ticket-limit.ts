@@ -1,6 +1,7 @@
 import type { LineItem } from '#domain/cart/line-item.ts'
 import { dayTicketsInCart } from '#domain/cart/places-in-cart.ts'
-import { dayOf, startOfDay } from '#domain/dates/calendar.ts'
+import { startOfDay } from '#domain/dates/calendar.ts'
+import { dayOf } from '#domain/dates/make.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import type { DaySlot } from './day-slots.ts'
 import { isTimed, kindOf } from './ticket-kind.ts'

@@ -1,11 +1,27 @@
+import type { NamedCounts } from '#domain/counts/asked-counts.ts'
 import { clamp, toCount } from '#domain/counts/count.ts'
 import { formatTime } from '#domain/dates/format-date.ts'
 import { at } from '#domain/dates/calendar.ts'
 import { parseCalendarDate, parseTimeOfDay } from '#domain/dates/make.ts'
+import { entriesOf } from '#domain/records/entries.ts'
 import type { Offered, TourChoice } from './tour-choice.ts'
 
 /** No group is of more; what an address says may be anything. */
 const mostCounted = 999
+
+/** How many are chosen of each ticket, of its parts, and at each price, none included. */
+export const namedTourCounts = (
+  { tickets, prices }: Offered,
+  { tickets: chosen, tours }: Pick<TourChoice, 'tickets' | 'tours'>,
+): NamedCounts =>
+  Object.fromEntries([
+    ...tickets.flatMap(({ id, subtickets }) => {
+      const { count = 0, subtickets: parts = {} } = chosen[id] ?? {}
+      const countOf = (part: string) => (count > 0 ? (parts[part] ?? 0) : 0)
+      return [[`t${id}`, count] as const, ...subtickets.map((part) => [`t${id}.${part.id}`, countOf(part.id)] as const)]
+    }),
+    ...prices.map(({ id }) => [`n${id}`, tours[id] ?? 0] as const),
+  ])
 
 /**
  * The query of a tour's page with what is chosen in it, whatever else it says kept:
@@ -13,8 +29,8 @@ const mostCounted = 999
  */
 export function withTourChoice(
   search: string,
-  { date, time, tickets: chosen, tours, priceId }: TourChoice,
-  { tickets, prices }: Offered,
+  { date, time, priceId, ...counted }: TourChoice,
+  offered: Offered,
 ): string {
   const query = new URLSearchParams(search)
   const put = (name: string, value: string | number | undefined) => {
@@ -24,12 +40,7 @@ export function withTourChoice(
   put('date', date)
   put('time', date && time && formatTime(at(date, time)))
   put('price', priceId)
-  for (const { id, subtickets } of tickets) {
-    const { count = 0, subtickets: parts = {} } = chosen[id] ?? {}
-    put(`t${id}`, count)
-    for (const part of subtickets) put(`t${id}.${part.id}`, count > 0 ? parts[part.id] : 0)
-  }
-  for (const { id } of prices) put(`n${id}`, tours[id])
+  for (const [name, count] of entriesOf(namedTourCounts(offered, counted))) put(name, count)
   // A colon needs no escape in a query, and the address is read by people.
   const text = query.toString().replaceAll('%3A', ':')
   return text && `?${text}`

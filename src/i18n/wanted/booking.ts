@@ -20,6 +20,7 @@ export const bookingStrings = [
   'availability.soldOutShort',
   'availability.subticketTooFew',
   'availability.subticketTooMany',
+  'availability.ticketsGone',
   'availability.timeNotOffered',
   'availability.timeOtherKinds',
   'availability.timePassed',

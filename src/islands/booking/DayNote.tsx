@@ -1,36 +1,42 @@
 import { formatLongDate } from '#domain/dates/format-date.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import { ProblemText } from '#islands/shared/ProblemText.tsx'
+import type { Problem } from '#domain/problems/problem.ts'
 import { useStore } from '#islands/shared/use-store.ts'
 import { useShop } from '#ui/use-shop.ts'
 import type { DayBooking } from './day-booking.ts'
 import { Instead } from './Instead.tsx'
+import './booking-step.css'
 import './DayNote.css'
 
 /** The day chosen, or what is wrong with it, and those to offer in its place. */
 export function DayNote({ booking: { days, choices, chooseDay, $strayDay } }: { booking: DayBooking }) {
-  const { locale, t } = useShop()
+  const { locale, t, shop } = useShop()
   const day = useStore(choices.$day)
   const instead = useStore(days.$instead)
   const stray = useStore($strayDay)
   const isOffered = useStore(choices.$beforehand)
-  const { problem: ofEvent } = useStore(days.$availability)
+  const { isSearching } = useStore(days.$ahead)
+  const { state, problem: ofEvent } = useStore(days.$availability)
   const nextFree = (date: CalendarDate) => t('eventDetail.nextDay', { date: formatLongDate(date, locale) })
   const asked = day ?? stray
   const isNext = instead.length === 1 && instead.every((date) => asked === undefined || date > asked)
+  const hasNone = day === undefined || (state === 'tooFew' && instead.length === 0)
+  const ofAll = hasNone && !isSearching ? ofEvent : undefined
+  const problem: Problem | undefined = day === undefined && stray ? { key: 'availability.dayNotAvailable' } : ofAll
   return (
     <div className="day-note">
-      {day === undefined ? (
-        <ProblemText problem={stray ? { key: 'availability.dayNotAvailable' } : ofEvent} />
-      ) : (
-        <p>{isOffered ? nextFree(day) : formatLongDate(day, locale)}</p>
-      )}
-      <Instead
-        lead={isNext ? undefined : t('booking.instead')}
-        things={instead}
-        nameOf={isNext ? nextFree : (date) => formatLongDate(date, locale)}
-        onChoose={chooseDay}
-      />
+      {day !== undefined && <p>{isOffered ? nextFree(day) : formatLongDate(day, locale)}</p>}
+      <div className="day-note-news" role={shop.asksParty && 'status'}>
+        <ProblemText problem={problem} />
+        {isSearching && <p className="booking-step-hint">{t('booking.searching')}</p>}
+        <Instead
+          lead={isNext ? undefined : t('booking.instead')}
+          things={instead}
+          nameOf={isNext ? nextFree : (date) => formatLongDate(date, locale)}
+          onChoose={chooseDay}
+        />
+      </div>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { leaveFocus } from '#ui/focus.ts'
 import '#ui/button.css'
 import './Instead.css'
@@ -18,17 +19,18 @@ export function Instead<Thing extends string>({ lead, things, nameOf, onChoose }
     <p className="instead">
       {lead}{' '}
       {things.map((thing) => (
-        <button
-          key={thing}
-          type="button"
-          className="button-text"
-          onClick={(press) => {
-            leaveFocus(press)
-            onChoose(thing)
-          }}
-        >
-          {nameOf(thing)}
-        </button>
+        <Fragment key={thing}>
+          <button
+            type="button"
+            className="button-text"
+            onClick={(press) => {
+              leaveFocus(press)
+              onChoose(thing)
+            }}
+          >
+            {nameOf(thing)}
+          </button>{' '}
+        </Fragment>
       ))}
     </p>
   )

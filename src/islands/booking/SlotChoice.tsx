@@ -18,7 +18,8 @@ interface Props {
   /** Whether the day is written too, where times of several days are listed. */
   withDay: boolean
   checked: boolean
-  onChoose: () => void
+  /** The same from render to render, or all times render again. */
+  onChoose: (start: WallDateTime) => void
 }
 
 /** What is said of a time in a state; of one with places enough, nothing. */
@@ -43,7 +44,7 @@ export function SlotChoice({ slot, withDay, checked, onChoose }: Props) {
         value={start}
         checked={checked}
         disabled={!free && !checked}
-        onChange={onChoose}
+        onChange={() => onChoose(start)}
       />
       <SlotTime slot={slot} withDay={withDay} />
       {state !== 'open' && <span className="slot-choice-left">{t(notes[state], { count: left })}</span>}

@@ -2,6 +2,7 @@ import type { ReadableAtom } from 'nanostores'
 import type { Availability } from '#domain/availability/availability.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import type { Problem } from '#domain/problems/problem.ts'
+import type { LookAhead } from '#stores/booking/shared/look-ahead.ts'
 import type { MonthView } from '#stores/booking/shared/month-view.ts'
 
 /** What is booked for a day of a calendar, as far as the calendar asks. */
@@ -9,6 +10,7 @@ export interface DayBooking {
   days: MonthView & {
     $availability: ReadableAtom<Availability<CalendarDate>>
     $instead: ReadableAtom<CalendarDate[]>
+    $ahead: ReadableAtom<LookAhead>
   }
   choices: { $day: ReadableAtom<CalendarDate | undefined>; $beforehand: ReadableAtom<boolean> }
   order: { $dayProblem: ReadableAtom<Problem | undefined> }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { EventOnSale } from '#domain/events/event.ts'
 import { BookingForm } from '#islands/booking/BookingForm.tsx'
 import { DayStep } from '#islands/booking/DayStep.tsx'
+import { LostTickets } from '#islands/booking/LostTickets.tsx'
 import { PartyStep } from '#islands/booking/PartyStep.tsx'
 import { island } from '#islands/shared/island.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
@@ -35,6 +36,7 @@ function EventBooking({ event }: Props) {
       <PartyStep booking={booking} />
       {booking.way === 'calendar' && <DayStep booking={booking} />}
       <SlotStep booking={booking} />
+      <LostTickets booking={booking} />
       <TicketStep booking={booking} />
       <EventOrder booking={booking} />
       <BookingStatus booking={booking} />

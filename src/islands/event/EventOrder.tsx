@@ -1,4 +1,4 @@
-import { dayOf } from '#domain/dates/calendar.ts'
+import { dayOf } from '#domain/dates/make.ts'
 import { OrderStep } from '#islands/booking/OrderStep.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import type { EventBooking } from '#stores/booking/event/booking.ts'

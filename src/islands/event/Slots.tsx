@@ -33,14 +33,7 @@ export function Slots({ booking, waits }: Props) {
   if (waits) return <WaitingSlots performances={listed ? booking.event.performances : undefined} />
   if (!listed && day === undefined) return <p className="booking-step-hint">{t('eventDetail.chooseDayFirst')}</p>
   if (slots.length > 0) {
-    return (
-      <SlotList
-        slots={slots}
-        chosen={slot?.start}
-        withDay={listed}
-        onChoose={({ start }) => choices.chooseStart(start)}
-      />
-    )
+    return <SlotList slots={slots} chosen={slot?.start} withDay={listed} onChoose={choices.chooseStart} />
   }
   if (tickets.some((ticket) => !isTimed(ticket))) return <p className="booking-step-hint">{t('eventDetail.allDay')}</p>
   // Where the day chosen is gone, that is said at the day.

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
+import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
 import { ProblemGroup } from '#islands/shared/ProblemGroup.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
@@ -37,10 +38,17 @@ function Times({ booking: { $offer, $awaitsDay, times, choices, reloadOffer } }:
   const all = useStore(times.$times)
   const chosen = useStore(times.$time)
   const choice = useStore(choices.$choice)
+  const choose = useCallback(
+    (start: WallDateTime) => {
+      const time = times.$times.get().find((each) => each.start === start)?.time
+      choices.choose({ ...choices.$choice.get(), time })
+    },
+    [times, choices],
+  )
 
   if (useStore($awaitsDay)) return <WaitingSlots />
   if (choice.date === undefined) return <p className="booking-step-hint">{t('eventDetail.chooseDayFirst')}</p>
   if (offer.state === 'failed') return <FailureNotice failure={offer.failure} onRetry={reloadOffer} />
   if (offer.state !== 'ready') return <WaitingSlots />
-  return <SlotList slots={all} chosen={chosen?.start} onChoose={({ time }) => choices.choose({ ...choice, time })} />
+  return <SlotList slots={all} chosen={chosen?.start} onChoose={choose} />
 }

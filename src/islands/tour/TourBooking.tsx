@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { TourOnSale } from '#domain/tours/tour.ts'
 import { BookingForm } from '#islands/booking/BookingForm.tsx'
 import { DayStep } from '#islands/booking/DayStep.tsx'
+import { LostTickets } from '#islands/booking/LostTickets.tsx'
 import { PartyStep } from '#islands/booking/PartyStep.tsx'
 import { island } from '#islands/shared/island.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
@@ -37,6 +38,7 @@ function TourBooking({ tour }: Props) {
       <PartyStep booking={booking} />
       <DayStep booking={booking} />
       <TimeStep booking={booking} />
+      <LostTickets booking={booking} />
       <PriceStep booking={booking} />
       <TicketStep booking={booking} />
       <QuestionStep booking={booking} />

@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Failure } from '#domain/failures/failure.ts'
 import { forgetFailure, recordUnlessAborted } from '#stores/failures/failure.ts'
+import { afterPress } from './after-press.ts'
 
 /** What became of a question to the server. */
 export type Loading<T> =
@@ -40,6 +41,8 @@ export function latest<A extends unknown[], T>(ask: (signal: AbortSignal, ...arg
       const before = $answer.get()
       if (before.state === 'failed') forgetFailure(before.failure)
       $answer.set({ state: 'loading' })
+      await afterPress()
+      if (signal.aborted) return
       try {
         const value = await ask(signal, ...args)
         if (!signal.aborted) $answer.set({ state: 'ready', value })

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { memo, useCallback, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
 import { addMonths, mondayFirst, monthGrid, monthKey, monthOf, monthRange, type Month } from '#domain/dates/calendar.ts'
 import { formatMonth, weekdayNames } from '#domain/dates/format-date.ts'
 import type { CalendarDate, Lifetime } from '#domain/dates/wall-clock.ts'
@@ -17,9 +17,13 @@ interface Props {
   busy: boolean
   today: CalendarDate
   selected: CalendarDate | undefined
+  /** The same from render to render, or all days render again. */
   onSelect: (date: CalendarDate) => void
   onMonth: (month: Month) => void
 }
+
+/** A press changes one or two of a month's thirty days: only those render again. */
+const Day = memo(DayCell)
 
 const isIn = (date: CalendarDate | undefined, month: Month): date is CalendarDate =>
   date !== undefined && monthKey(monthOf(date)) === monthKey(month)
@@ -40,7 +44,9 @@ export function Calendar({ month, bounds, markOf, busy, today, selected, onSelec
     grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
   })
 
-  const weeks = monthGrid(month)
+  const { year, month: number } = month
+  const weeks = useMemo(() => monthGrid({ year, month: number }), [year, number])
+  const weekdays = useMemo(() => weekdayNames(locale, mondayFirst), [locale])
   const days = weeks.flat().filter(({ inMonth }) => inMonth)
   const firstOpen = days.find(({ date }) => canChoose(markOf(date)))?.date
   const tabStop = [cursor, selected, firstOpen].find((date) => isIn(date, month)) ?? monthRange(month).first
@@ -57,10 +63,13 @@ export function Calendar({ month, bounds, markOf, busy, today, selected, onSelec
     if (!isIn(next, month)) onMonth(monthOf(next))
   }
 
-  const select = (date: CalendarDate) => {
-    setCursor(date)
-    onSelect(date)
-  }
+  const select = useCallback(
+    (date: CalendarDate) => {
+      setCursor(date)
+      onSelect(date)
+    },
+    [onSelect],
+  )
 
   const turn = (count: number) => {
     setCursor(undefined)
@@ -93,7 +102,7 @@ export function Calendar({ month, bounds, markOf, busy, today, selected, onSelec
       <table className="calendar-grid" role="grid" aria-labelledby={heading} ref={grid} onKeyDown={onKeyDown}>
         <thead>
           <tr>
-            {weekdayNames(locale, mondayFirst).map(({ long, short }) => (
+            {weekdays.map(({ long, short }) => (
               <th key={long} scope="col" abbr={long}>
                 {short}
               </th>
@@ -105,7 +114,7 @@ export function Calendar({ month, bounds, markOf, busy, today, selected, onSelec
             <tr key={week[0]?.date}>
               {week.map(({ date, inMonth }) =>
                 inMonth ? (
-                  <DayCell
+                  <Day
                     key={date}
                     date={date}
                     mark={markOf(date)}

@@ -4,13 +4,15 @@ import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import type { EventOnSale } from '#domain/events/event.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import { bookingWay, type BookingWay } from '#domain/tickets/booking-way.ts'
-import { choiceIn, withChoice, type KeptChoice } from '#domain/tickets/choice-address.ts'
+import { choiceIn, namedCounts, withChoice, type KeptChoice } from '#domain/tickets/choice-address.ts'
 import { choiceOfVisit } from '#domain/tickets/choice-of-visit.ts'
 import type { TicketOffer } from '#domain/tickets/ticket.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import { bookingParty, type BookingParty } from '#stores/booking/shared/asker.ts'
 import { strayDay, type StrayDay } from '#stores/booking/shared/stray-day.ts'
 import { awaitsDay, chooseBeforehand } from '#stores/booking/shared/beforehand.ts'
+import { lostTickets, type LostTickets } from '#stores/booking/shared/lost-tickets.ts'
+import type { BookedDays } from '#stores/booking/shared/booked-days.ts'
 import { keepInAddress, type PageAddress } from '#stores/booking/shared/address.ts'
 import { bookingNews, type BookingNews } from '#stores/booking/shared/news.ts'
 import type { Latest } from '#stores/calls/latest.ts'
@@ -19,7 +21,7 @@ import { keptChoice } from './address.ts'
 import { eventAnswers } from './answers.ts'
 import { changedVisit, visitIn } from './changed-visit.ts'
 import { eventChoices, type EventChoices } from './choices.ts'
-import { eventDays, type EventDays } from './days.ts'
+import { eventDays } from './days.ts'
 import { eventOffer } from './offer.ts'
 import { eventOrder, type EventOrder } from './order.ts'
 import { eventTickets, type EventTickets } from './tickets.ts'
@@ -47,13 +49,15 @@ export interface EventBooking {
   /** Whether a day may still be chosen beforehand. */
   $awaitsDay: ReadableAtom<boolean>
   times: EventTimes
-  days: EventDays
+  days: BookedDays
   tickets: EventTickets
   order: EventOrder
   /** How many come together. */
   $party: BookingParty['$party']
   /** A day that the address names and that can't be reached, until one is chosen. */
   $strayDay: StrayDay['$strayDay']
+  /** What is said of tickets that a link asked for and that can't be had. */
+  $lostTickets: LostTickets['$lostTickets']
   /**
    * Takes up what the address says was chosen, asks what there is, and keeps what is chosen in the address; to be
    * called once the browser has the page.
@@ -85,6 +89,11 @@ export function eventBooking(
   const times = eventTimes(event.id, offer, choices, $asker, changed.$others)
   const days = eventDays(event, answers, choices, offer, times, $asker, changed.$others, $strayDay)
   const tickets = eventTickets(offer, choices, times, changed.$others)
+  // Where the whole day is gone, that is said.
+  const $had = derived([tickets.$tickets, choices.$tickets, days.$gone], (sold, chosen, gone) =>
+    namedCounts(gone ? event.tickets : sold, chosen),
+  )
+  const lost = lostTickets($had, choices.$tickets)
 
   const ask = (month: Month | undefined) => {
     if (month) void answers.showMonth(month)
@@ -125,6 +134,7 @@ export function eventBooking(
     order: eventOrder(event, way, choices, days, times, tickets, changed),
     $party: party.$party,
     $strayDay,
+    $lostTickets: lost.$lostTickets,
     begin(address) {
       const lines = $cart.get()
       const visit = visitIn(address.search(), lines, event.id)
@@ -141,9 +151,13 @@ export function eventBooking(
         ),
         answers.offer.cancel,
       ]
+      if (!visit) stops.push(lost.askFor(address.search()))
       if (way === 'calendar') {
         void answers.lifetime.load()
-        stops.push(days.$wanted.subscribe(ask))
+        stops.push(
+          days.$wanted.subscribe(ask),
+          days.$ahead.subscribe(({ month }) => ask(month)),
+        )
         // A day that was asked for and can't be had is told, and no other taken for it.
         if (taken.day === undefined) stops.push(chooseBeforehand(days, choices, (day) => openDay(day, true)))
       } else {

@@ -11,7 +11,7 @@ import { addLines, replaceVisit } from '#stores/cart/changes.ts'
 import { derived } from '#stores/derived/derived.ts'
 import type { ChangedVisit } from './changed-visit.ts'
 import type { EventChoices } from './choices.ts'
-import type { EventDays } from './days.ts'
+import type { BookedDays } from '#stores/booking/shared/booked-days.ts'
 import type { EventTickets } from './tickets.ts'
 import type { EventTimes } from './times.ts'
 
@@ -37,7 +37,7 @@ export function eventOrder(
   event: EventOnSale,
   way: BookingWay,
   choices: EventChoices,
-  { $dayState, $gone }: EventDays,
+  { $dayState, $gone }: BookedDays,
   { $slot }: EventTimes,
   { $tickets }: EventTickets,
   { $visit, $others }: ChangedVisit,

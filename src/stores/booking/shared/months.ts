@@ -4,6 +4,7 @@ import { entriesOf } from '#domain/records/entries.ts'
 import { addMonths, monthKey, monthRange, type Month } from '#domain/dates/calendar.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import type { Loading } from '#stores/calls/latest.ts'
+import { afterPress } from '#stores/calls/after-press.ts'
 import { forgetFailure, recordFailure } from '#stores/failures/failure.ts'
 
 /** Months by `monthKey`, each with what became of asking for its days. */
@@ -39,6 +40,7 @@ export function calendarMonths<Day>(
         if (before?.state === 'failed') forgetFailure(before.failure)
       }
       set(missing, () => ({ state: 'loading' }))
+      await afterPress()
       try {
         const days = Object.entries(await ask(monthRange(from).first, monthRange(to).last))
         set(missing, (each) => ({

@@ -2,11 +2,13 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { at, isWithin, monthOf, type Month } from '#domain/dates/calendar.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
-import { tourChoiceIn, withTourChoice } from '#domain/tours/tour-address.ts'
+import { namedTourCounts, tourChoiceIn, withTourChoice } from '#domain/tours/tour-address.ts'
 import type { TourChoice } from '#domain/tours/tour-choice.ts'
 import { tourChoiceOf } from '#domain/tours/tour-line.ts'
 import type { TourOnSale } from '#domain/tours/tour.ts'
 import { awaitsDay, chooseBeforehand } from '#stores/booking/shared/beforehand.ts'
+import { lostTickets, type LostTickets } from '#stores/booking/shared/lost-tickets.ts'
+import type { BookedDays } from '#stores/booking/shared/booked-days.ts'
 import { keepInAddress, type PageAddress } from '#stores/booking/shared/address.ts'
 import { bookingNews, type BookingNews } from '#stores/booking/shared/news.ts'
 import { bookingParty, type BookingParty } from '#stores/booking/shared/asker.ts'
@@ -17,7 +19,7 @@ import { derived } from '#stores/derived/derived.ts'
 import { tourAnswers, type TourDay } from './answers.ts'
 import { tourChoices, type TourChoices } from './choices.ts'
 import { tourCounts, type TourCounts } from './counts.ts'
-import { tourDays, type TourDays } from './days.ts'
+import { tourDays } from './days.ts'
 import { lineIn } from './line.ts'
 import { tourOrder, type TourOrder } from './order.ts'
 import { tourTimesOf, type TourTimes } from './times.ts'
@@ -35,13 +37,15 @@ export interface TourBooking {
   /** As with events. */
   $awaitsDay: ReadableAtom<boolean>
   times: TourTimes
-  days: TourDays
+  days: BookedDays
   counts: TourCounts
   order: TourOrder
   /** As with events. */
   $party: BookingParty['$party']
   /** As with events. */
   $strayDay: StrayDay['$strayDay']
+  /** As with events. */
+  $lostTickets: LostTickets['$lostTickets']
   /** As with events. */
   begin: (this: void, address: PageAddress) => () => void
   /** Chooses a day, turns to its month and asks what it offers. */
@@ -61,6 +65,10 @@ export function tourBooking(shop: ShopContext, tour: TourOnSale, $now: ReadableA
   const times = tourTimesOf(tour.id, tour, answers, choices, $others, $asker)
   const days = tourDays(tour, answers, choices, times, $asker, $strayDay)
   const counts = tourCounts(tour, choices, times)
+  const $had = derived([times.$offered, choices.$tickets, days.$gone], (sold, chosen, gone) =>
+    namedTourCounts(gone ? tour : sold, chosen),
+  )
+  const lost = lostTickets($had, choices.$tickets)
   const news = bookingNews(answers.day, { ...choices, $party: party.$party })
 
   const ask = (month: Month | undefined) => {
@@ -102,6 +110,7 @@ export function tourBooking(shop: ShopContext, tour: TourOnSale, $now: ReadableA
     order: tourOrder(tour, choices, days, times, counts, $line),
     $party: party.$party,
     $strayDay,
+    $lostTickets: lost.$lostTickets,
     begin(address) {
       const found = lineIn(address.search(), $cart.get(), tour.id)
       $line.set(found?.index)
@@ -113,7 +122,15 @@ export function tourBooking(shop: ShopContext, tour: TourOnSale, $now: ReadableA
         $line.get() === undefined ? withTourChoice(search, choice, tour) : search,
       )
       void answers.lifetime.load()
-      const stops = [ends, news.follow(), keeps, answers.day.cancel, days.$wanted.subscribe(ask)]
+      const stops = [
+        ends,
+        news.follow(),
+        keeps,
+        answers.day.cancel,
+        days.$wanted.subscribe(ask),
+        days.$ahead.subscribe(({ month }) => ask(month)),
+      ]
+      if (!found) stops.push(lost.askFor(address.search()))
       if (taken.date === undefined) stops.push(chooseBeforehand(days, choices, (day) => openDay(day, true)))
       return () => {
         for (const stop of stops) stop()

@@ -7,7 +7,7 @@ import { addLines, replaceLine } from '#stores/cart/changes.ts'
 import { derived } from '#stores/derived/derived.ts'
 import type { TourChoices } from './choices.ts'
 import type { TourCounts } from './counts.ts'
-import type { TourDays } from './days.ts'
+import type { BookedDays } from '#stores/booking/shared/booked-days.ts'
 import type { TourTimes } from './times.ts'
 
 /** Putting a tour into the cart, and what keeps it from there. */
@@ -30,7 +30,7 @@ export interface TourOrder {
 export function tourOrder(
   tour: TourOnSale,
   choices: TourChoices,
-  { $gone }: TourDays,
+  { $gone }: BookedDays,
   { $time, $offered }: TourTimes,
   { $chosen, $sums }: TourCounts,
   $line: ReadableAtom<number | undefined>,

@@ -62,7 +62,7 @@ describe('section 4, Availability of a day', () => {
     expect(eventAvailability(whole, { ...moment, party: 40 })).toMatchObject({ state: 'open', next: '2026-07-08' })
     expect(eventAvailability(whole, { ...moment, party: 41 })).toEqual({
       state: 'tooFew',
-      problem: { key: 'availability.partyTooLarge' },
+      problem: { key: 'availability.partyTooLarge', date: '2026-07-08' },
     })
   })
 

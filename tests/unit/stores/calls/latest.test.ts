@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { latest } from '#stores/calls/latest.ts'
 import { NotFound } from '#api/errors.ts'
 
@@ -11,14 +11,18 @@ function asked() {
         open.push({ day, signal, answer, fail })
       }),
   )
-  return { open, ...question }
+  /** Waits until so many have been asked: what a press did is shown first. */
+  const areAsked = (count: number) => vi.waitFor(() => expect(open).toHaveLength(count))
+  return { open, areAsked, ...question }
 }
 
 describe('a question of which only the latest asking counts', () => {
   it('aborts the one before and ignores its answer, in whatever order they come', async () => {
-    const { open, $answer, load } = asked()
+    const { open, areAsked, $answer, load } = asked()
     const first = load('monday')
+    await areAsked(1)
     const second = load('tuesday')
+    await areAsked(2)
     expect(open[0]?.signal.aborted).toBe(true)
     open[1]?.answer('tuesday')
     await second
@@ -27,9 +31,21 @@ describe('a question of which only the latest asking counts', () => {
     expect($answer.get()).toEqual({ state: 'ready', value: 'tuesday' })
   })
 
-  it('ignores the failure of an aborted one too', async () => {
-    const { open, $answer, load } = asked()
+  it('says at once that it is asked, and isn’t where another takes its place in the same moment', async () => {
+    const { open, areAsked, $answer, load } = asked()
     const first = load('monday')
+    expect($answer.get()).toEqual({ state: 'loading' })
+    expect(open).toHaveLength(0)
+    void load('tuesday')
+    await first
+    await areAsked(1)
+    expect(open[0]?.day).toBe('tuesday')
+  })
+
+  it('ignores the failure of an aborted one too', async () => {
+    const { open, areAsked, $answer, load } = asked()
+    const first = load('monday')
+    await areAsked(1)
     void load('tuesday')
     open[0]?.fail(new Error('aborted'))
     await first
@@ -37,20 +53,23 @@ describe('a question of which only the latest asking counts', () => {
   })
 
   it('tells what failed, and can be asked again', async () => {
-    const { open, $answer, load } = asked()
+    const { open, areAsked, $answer, load } = asked()
     const first = load('monday')
+    await areAsked(1)
     open[0]?.fail(new NotFound('ticket/collect', 404))
     await first
     expect($answer.get()).toMatchObject({ state: 'failed', failure: { does: 'notFound' } })
     const second = load('monday')
+    await areAsked(2)
     open[1]?.answer('there')
     await second
     expect($answer.get()).toEqual({ state: 'ready', value: 'there' })
   })
 
   it('is idle again once it is given up', async () => {
-    const { open, $answer, load, cancel } = asked()
+    const { open, areAsked, $answer, load, cancel } = asked()
     const first = load('monday')
+    await areAsked(1)
     cancel()
     open[0]?.answer('monday')
     await first

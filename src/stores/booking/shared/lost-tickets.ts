@@ -1,0 +1,32 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import { askedCounts, isInVain, type NamedCounts } from '#domain/counts/asked-counts.ts'
+import type { Problem } from '#domain/problems/problem.ts'
+import { derived } from '#stores/derived/derived.ts'
+
+/** Tickets that a link asked for and that can't be had. */
+export interface LostTickets {
+  /** What is said of them, until the visitor chooses others. */
+  $lostTickets: ReadableAtom<Problem | undefined>
+  /**
+   * Holds what an address asks for against what is sold, now and once more is known of it.
+   * @returns ends it
+   */
+  askFor: (this: void, search: string) => () => void
+}
+
+/**
+ * @param $had how many are chosen of what is sold, none included
+ * @param $tickets what is chosen
+ */
+export function lostTickets($had: ReadableAtom<NamedCounts>, $tickets: ReadableAtom<unknown>): LostTickets {
+  const $asked = atom<NamedCounts>({})
+  return {
+    $lostTickets: derived([$asked, $had], (asked, had) =>
+      isInVain(asked, had) ? { key: 'availability.ticketsGone' } : undefined,
+    ),
+    askFor(search) {
+      $asked.set(askedCounts(search, $had.get()))
+      return $tickets.listen(() => $asked.set({}))
+    },
+  }
+}

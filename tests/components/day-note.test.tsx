@@ -1,0 +1,53 @@
+import { atom } from 'nanostores'
+import { expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Availability } from '#domain/availability/availability.ts'
+import type { CalendarDate } from '#domain/dates/wall-clock.ts'
+import type { DayBooking } from '#islands/booking/day-booking.ts'
+import { DayNote } from '#islands/booking/DayNote.tsx'
+import { aDay } from '../support/dates.ts'
+import { shop, show } from './stage.tsx'
+
+/** A booking for a party, of which no day is chosen and none found yet. */
+function party() {
+  const $instead = atom<CalendarDate[]>([])
+  const $ahead = atom({ isSearching: true })
+  const $day = atom<CalendarDate | undefined>(undefined)
+  const chooseDay = vi.fn<(day: CalendarDate) => void>()
+  const tooFew: Availability<CalendarDate> = {
+    state: 'tooFew',
+    problem: { key: 'availability.partyTooLarge', date: aDay('2026-12-24') },
+  }
+  const booking: DayBooking = {
+    days: { $instead, $ahead, $availability: atom(tooFew), $view: atom(undefined), turnTo: () => {} },
+    choices: { $day, $beforehand: atom(false) },
+    order: { $dayProblem: atom(undefined) },
+    $strayDay: atom(undefined),
+    chooseDay,
+    reloadMonth: () => {},
+  }
+  show(<DayNote booking={booking} />, { ...shop, asksParty: true })
+  return { $instead, $ahead, $day, chooseDay }
+}
+
+const heard = page.getByRole('status')
+const none = 'Up to 24.12.2026, no day has enough places for your party.'
+
+it('days for a party are being looked for, which is said and heard, and that there are none is not said yet', async () => {
+  const { $instead, $ahead, $day, chooseDay } = party()
+  await expect.element(heard).toHaveTextContent('Looking for days with enough places…')
+  $day.set(aDay('2026-07-05'))
+  $ahead.set({ isSearching: false })
+  $instead.set([aDay('2026-09-01'), aDay('2026-11-03')])
+  await expect.element(heard).toHaveTextContent('Available instead: Tuesday, 1 September 2026 Tuesday, 3 November 2026')
+  await heard.getByRole('button', { name: 'Tuesday, 3 November 2026' }).click()
+  expect(chooseDay).toHaveBeenCalledWith('2026-11-03')
+})
+
+it('that no day was found is said with how far was looked, also where a day is chosen', async () => {
+  const { $ahead, $day } = party()
+  $ahead.set({ isSearching: false })
+  await expect.element(heard).toHaveTextContent(none)
+  $day.set(aDay('2026-07-05'))
+  await expect.element(heard).toHaveTextContent(none)
+})
