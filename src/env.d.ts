@@ -7,4 +7,11 @@ declare global {
       page: Page
     }
   }
+
+  namespace Astro {
+    interface ClientDirectives {
+      /** Wakes an island once the page has all that is in sight, or is touched (publish/compile/client-settled.ts). */
+      'client:settled'?: boolean
+    }
+  }
 }

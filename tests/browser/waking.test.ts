@@ -1,8 +1,59 @@
 import { describe, expect, it } from 'vitest'
+import type { Page } from 'playwright'
+import { awake } from './awake.ts'
 import { pointer } from './hands.ts'
 import { isGone } from './pages.ts'
 import { addArticle, fillInBilling, purchase, sendBilling } from './purchase.ts'
 import { expectRefusal, visit } from './visit.ts'
+
+/** Opens an event whose pictures don't come, and notes the scripts it asks for besides those of the frame. */
+async function whilePicturesCome(page: Page, site: string) {
+  // Nothing happens after a while: what is told by a clock waits until the test moves it.
+  await page.clock.install()
+  const pictures = Promise.withResolvers<undefined>()
+  await page.route('**/images/**', async (route) => {
+    await pictures.promise
+    await route.continue()
+  })
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/_astro/EventBooking.')) scripts.push(request.url())
+  })
+  const runtime = page.waitForResponse('**/_astro/islands.*.js')
+  await page.goto(`${site}/en/tickets/102/`, { waitUntil: 'commit' })
+  await runtime
+  await page.waitForFunction(() => customElements.get('astro-island'))
+  return { scripts, sendPictures: () => pictures.resolve(undefined) }
+}
+
+describe.skipIf(isGone('aarenfels'))('islands that nobody needs at once', () => {
+  it('leave a slow line to the pictures in sight, and wake after them', async () => {
+    const { page, site } = await visit('aarenfels')
+    const { scripts, sendPictures } = await whilePicturesCome(page, site)
+    expect(scripts).toEqual([])
+    sendPictures()
+    await page.waitForLoadState('load')
+    await page.clock.runFor(500)
+    await awake(page)
+    expect(scripts).toHaveLength(1)
+  })
+
+  it('wake at the first touch, whatever else is on its way', async () => {
+    const { page, site } = await visit('aarenfels')
+    const { scripts, sendPictures } = await whilePicturesCome(page, site)
+    await page.keyboard.press('Tab')
+    await expect.poll(() => scripts).toHaveLength(1)
+    sendPictures()
+  })
+
+  it('wake although a picture never comes', async () => {
+    const { page, site } = await visit('aarenfels')
+    const { scripts, sendPictures } = await whilePicturesCome(page, site)
+    await page.clock.runFor(1500)
+    await expect.poll(() => scripts).toHaveLength(1)
+    sendPictures()
+  })
+})
 
 describe.skipIf(isGone('aarenfels'))('islands that wake when the page is idle', () => {
   it.each(['tickets/102/', 'product/201/'])(

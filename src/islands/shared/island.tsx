@@ -13,18 +13,23 @@ export interface IslandProps {
   strings: string
 }
 
-/** Its effect runs before those of the screen beside it, so that nothing the screen begins with is missed. */
-function PageListeners() {
+/** Listens for as long as the screen is there. @returns ends it */
+type Listen = (shop: ShopContext) => () => void
+
+/** Its effects run before those of the screen beside it, so that nothing the screen begins with is missed. */
+function PageListeners({ listen }: { listen: Listen | undefined }) {
   const { shop, t } = useShop()
   useEffect(() => joinPage(shop, t), [shop, t])
+  useEffect(() => listen?.(shop), [shop, listen])
   return null
 }
 
 /**
  * Makes a screen an island: its parts know the shop by `useShop`, and what listens for the whole page runs.
  * @param Screen takes what only this island needs
+ * @param listen to what only this island's pages have
  */
-export function island<P extends object>(Screen: ComponentType<P>) {
+export function island<P extends object>(Screen: ComponentType<P>, listen?: Listen) {
   return function Island(props: P & IslandProps) {
     const { shop, strings } = props
     const value = useMemo(
@@ -39,7 +44,7 @@ export function island<P extends object>(Screen: ComponentType<P>) {
     )
     return (
       <ShopProvider value={value}>
-        <PageListeners />
+        <PageListeners listen={listen} />
         <Screen {...props} />
       </ShopProvider>
     )

@@ -1,10 +1,17 @@
+import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { chunkGroups } from './chunk-groups.ts'
+import { settledName } from './client-settled.ts'
 import { embedCode } from './embed-code.ts'
 import { knownProps } from './known-props.ts'
 import { ownCopies } from './own-copies.ts'
+import { plainImports } from './plain-imports.ts'
 import { shortScopes } from './short-scopes.ts'
 import { styleGroups } from './style-groups.ts'
+import { withoutStubs } from './without-stubs.ts'
+
+/** Read by Node above as well, by which the compile knows that it depends on the file. */
+const settledFile = fileURLToPath(new URL('./client-settled.ts', import.meta.url))
 
 /**
  * The adapter that makes `astro build` write a renderer instead of a server: one module that turns a
@@ -14,11 +21,12 @@ export function rendererAdapter(): AstroIntegration {
   return {
     name: 'foyer-renderer',
     hooks: {
-      'astro:config:setup': ({ command, updateConfig }) => {
+      'astro:config:setup': ({ command, updateConfig, addClientDirective }) => {
+        addClientDirective({ name: settledName, entrypoint: settledFile })
         if (command !== 'build') return
         updateConfig({
           vite: {
-            plugins: [embedCode(), knownProps(), ownCopies(), shortScopes()],
+            plugins: [embedCode(), knownProps(), ownCopies(), plainImports(), shortScopes()],
             // React's development build is three times slower and prints other markup.
             define: { 'process.env.NODE_ENV': JSON.stringify('production') },
             environments: {
@@ -38,8 +46,11 @@ export function rendererAdapter(): AstroIntegration {
           },
         })
       },
-      // Astro lists them in the order in which the disk answered: another one now and then.
-      'astro:build:ssr': ({ manifest }) => void manifest.assets.sort(),
+      'astro:build:ssr': async ({ manifest }) => {
+        // Astro lists them in the order in which the disk answered: another one now and then.
+        manifest.assets.sort()
+        await withoutStubs(manifest)
+      },
       'astro:config:done': ({ setAdapter }) => {
         setAdapter({
           name: 'foyer-renderer',

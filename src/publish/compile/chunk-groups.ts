@@ -29,7 +29,7 @@ function isNeededBy(script: RegExp, id: string, modules: Modules, seen = new Set
 export const chunkGroups = [
   {
     name: (id: string, modules: Modules) =>
-      !storesOfIslands.test(id) && isNeededBy(frameScript, id, modules) ? 'frame' : null,
+      frameScript.test(id) || (!storesOfIslands.test(id) && isNeededBy(frameScript, id, modules)) ? 'frame' : null,
     priority: 4,
   },
   // Beside the screens that share it with islands, or who signs out would load React.
@@ -38,7 +38,9 @@ export const chunkGroups = [
       !storesOfIslands.test(id) && isNeededBy(logOutScript, id, modules) ? 'session' : null,
     priority: 3,
   },
-  { name: 'react', test: /[\\/]node_modules[\\/](react|react-dom|scheduler|@astrojs[\\/]react)[\\/]/, priority: 2 },
+  // What writes pages stays with what starts islands, which is asked for along with the island: a file of its own for
+  // all of React would be named by both, and begin to load only when they are there.
+  { name: 'react', test: /[\\/]node_modules[\\/]react[\\/]|^\0rolldown/, priority: 2 },
   // Confirmations tell kinds of tickets apart and book none: beside what books them, all of that would come along.
   { name: 'ticket-kind', test: /[\\/]domain[\\/]tickets[\\/]ticket-kind\.ts$/, priority: 2 },
   // Modules that several screens share, by which screens; small sets join a larger one.

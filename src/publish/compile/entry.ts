@@ -8,6 +8,7 @@ import { contentSecurityPolicy, cspPlaceholder } from '#publish/render/csp.ts'
 import { withoutInlineCode, type Outsourced } from '#publish/render/inline-code.ts'
 import type { MadeFile } from '#publish/release/release-file.ts'
 import code from 'virtual:foyer-embed'
+import { settledName } from './client-settled.ts'
 import { prepareTemplate } from './prepare-template.ts'
 
 // This file is compiled into the renderer (.foyer/build/server/entry.mjs) by `astro build`.
@@ -18,8 +19,11 @@ const { manifest } = createApp({ streaming: false })
 // else it could be, and islands would take twice the time.
 for (const { ssr } of manifest.renderers) ssr.check = async (component: unknown) => typeof component !== 'string'
 
+/** The ways to wake that the pages use. The code of any other is unknown to the policy, so that a page with it fails. */
+const directives = ['load', settledName].map((name) => manifest.clientDirectives.get(name) ?? '')
+
 // The directives first: islands that are in the page already start as soon as their element is defined.
-const islandScripts = [...manifest.clientDirectives.values(), islandRuntime]
+const islandScripts = [...directives, islandRuntime]
 const islandCode = islandScripts.join('\n')
 
 /** The runtime of Astro's islands as a file, which the compile puts beside the others. Its style is in src/layouts/base.css. */

@@ -1,13 +1,25 @@
 import { fileURLToPath } from 'node:url'
 import react from '@astrojs/react'
 import { defineConfig, passthroughImageService } from 'astro/config'
+import { settledName } from '../../../../src/publish/compile/client-settled.ts'
+
+const entrypoint = new URL('../../../../src/publish/compile/client-settled.ts', import.meta.url)
+
+/** The shop's own way to wake islands, which the adapter brings otherwise. */
+const settled = {
+  name: 'settled',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) =>
+      addClientDirective({ name: settledName, entrypoint: fileURLToPath(entrypoint) }),
+  },
+}
 
 // The same templates as a site of Astro's own: settings as in the project's config, without its adapter.
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   outDir: process.env.BENCH_OUT,
   output: 'static',
-  integrations: [react({ experimentalDisableStreaming: true })],
+  integrations: [react({ experimentalDisableStreaming: true }), settled],
   compressHTML: true,
   scopedStyleStrategy: 'where',
   devToolbar: { enabled: false },
