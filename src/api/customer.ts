@@ -1,5 +1,6 @@
 import type { Customer, CustomerForm, CustomerFormRules } from '#domain/customer/customer.ts'
-import { customer, customerFormRules, done, session } from '#contract/customer.ts'
+import { customer, done, session } from '#contract/customer.ts'
+import { customerFormRules } from '#contract/customer-rules.ts'
 import { customerOnWire } from '#contract/customer-form.ts'
 import type { Api, CallOptions } from './api.ts'
 import { request } from './call.ts'
@@ -8,10 +9,6 @@ import { passwordDigest } from './password.ts'
 /** What the customer's form asks for. */
 export const fetchCustomerFormRules = (api: Api, options?: CallOptions): Promise<CustomerFormRules> =>
   request(api, customerFormRules, { ...options, call: 'customer/attr' })
-
-/** Who is signed in. @throws Refused without a valid token */
-export const fetchCustomer = (api: Api, options?: CallOptions): Promise<Customer> =>
-  request(api, customer, { ...options, call: 'customer', signed: true, personal: true })
 
 /** Signs in and gives the session token. @throws Refused where e-mail and password don't match */
 export async function login(api: Api, email: string, password: string, options?: CallOptions): Promise<string> {

@@ -1,6 +1,7 @@
 import { idOf } from '#domain/ids/make.ts'
 import { fetchOrderReview, fetchPaymentTypes } from '#api/checkout.ts'
-import { fetchCustomer, fetchCustomerFormRules } from '#api/customer.ts'
+import { fetchCustomerFormRules } from '#api/customer.ts'
+import { fetchCustomer } from '#api/who.ts'
 import { fetchEventCalendar, fetchEventLifetime, fetchEvents, fetchTickets } from '#api/events.ts'
 import { fetchArticle, fetchArticleCategories, fetchArticles } from '#api/merchandise.ts'
 import { fetchShopInfo } from '#api/shop-info.ts'

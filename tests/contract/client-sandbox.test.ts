@@ -16,7 +16,6 @@ import {
   changePassword,
   confirmPasswordReset,
   createGuest,
-  fetchCustomer,
   fetchCustomerFormRules,
   login,
   register,
@@ -24,6 +23,7 @@ import {
   updateCustomer,
   validateCustomer,
 } from '#api/customer.ts'
+import { fetchCustomer } from '#api/who.ts'
 import { fetchEventCalendar, fetchEventLifetime, fetchEvents, fetchTickets } from '#api/events.ts'
 import { fetchArticle, fetchArticleCategories, fetchArticles } from '#api/merchandise.ts'
 import { fetchShopConfig, fetchShopInfo } from '#api/shop-info.ts'

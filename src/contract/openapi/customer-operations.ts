@@ -1,4 +1,5 @@
-import { customer, customerFormRules, done, session } from '#contract/customer.ts'
+import { customer, done, session } from '#contract/customer.ts'
+import { customerFormRules } from '#contract/customer-rules.ts'
 import {
   credentials,
   customerForm,

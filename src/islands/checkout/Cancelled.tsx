@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { routes } from '#domain/shop/routes.ts'
 import { island } from '#islands/shared/island.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
+import { startCheckoutAnalytics } from '#stores/analytics/checkout-analytics.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import { clearCart } from '#stores/cart/changes.ts'
 import { $checkout, happen } from '#stores/checkout/checkout.ts'
@@ -67,4 +68,4 @@ function Cancelled() {
   )
 }
 
-export default island(Cancelled)
+export default island(Cancelled, startCheckoutAnalytics)

@@ -6,6 +6,7 @@ import type { TermsLinks } from '#domain/shop/terms-links.ts'
 import { island } from '#islands/shared/island.tsx'
 import { ProblemFocus } from '#islands/shared/ProblemFocus.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
+import { startCheckoutAnalytics } from '#stores/analytics/checkout-analytics.ts'
 import { tellOfLostLines } from '#stores/cart/lost-lines.ts'
 import { $checkout } from '#stores/checkout/checkout.ts'
 import { checkoutScreen } from '#stores/checkout/screen/screen.ts'
@@ -82,4 +83,4 @@ function Checkout({ countries, terms, voucherCodes, suggests, failed = false }: 
   )
 }
 
-export default island(Checkout)
+export default island(Checkout, startCheckoutAnalytics)

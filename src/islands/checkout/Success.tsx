@@ -3,6 +3,7 @@ import type { Directions } from '#domain/shop/directions.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { island } from '#islands/shared/island.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
+import { startCheckoutAnalytics } from '#stores/analytics/checkout-analytics.ts'
 import { $checkout, $ordered, happen, nothingOrdered } from '#stores/checkout/checkout.ts'
 import { confirmPayment } from '#stores/checkout/confirm.ts'
 import { comeBack } from '#stores/checkout/return.ts'
@@ -83,4 +84,4 @@ function Success({ museum, directions, accepted = false }: Props) {
   return <OutcomeWaiting>{t('success.confirming')}</OutcomeWaiting>
 }
 
-export default island(Success)
+export default island(Success, startCheckoutAnalytics)

@@ -1,4 +1,4 @@
-import { fetchCustomer } from '#api/customer.ts'
+import { fetchCustomer } from '#api/who.ts'
 import { Refused } from '#api/errors.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'

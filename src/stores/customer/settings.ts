@@ -1,4 +1,5 @@
-import { changeEmail, changePassword, fetchCustomer, updateCustomer } from '#api/customer.ts'
+import { changeEmail, changePassword, updateCustomer } from '#api/customer.ts'
+import { fetchCustomer } from '#api/who.ts'
 import type { Customer, CustomerForm } from '#domain/customer/customer.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'

@@ -1,5 +1,6 @@
 import type { Api } from '#api/api.ts'
-import { fetchCustomer, login } from '#api/customer.ts'
+import { login } from '#api/customer.ts'
+import { fetchCustomer } from '#api/who.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { $customer } from '#stores/session/customer.ts'

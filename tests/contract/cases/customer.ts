@@ -3,7 +3,6 @@ import {
   changePassword,
   confirmPasswordReset,
   createGuest,
-  fetchCustomer,
   fetchCustomerFormRules,
   login,
   register,
@@ -11,6 +10,7 @@ import {
   updateCustomer,
   validateCustomer,
 } from '#api/customer.ts'
+import { fetchCustomer } from '#api/who.ts'
 import type { CustomerForm } from '#domain/customer/customer.ts'
 import type { CallCase } from './call-case.ts'
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { analyticsEvents } from '#domain/analytics/events.ts'
+import { checkoutEvents } from '#domain/analytics/checkout-events.ts'
+import { cartEvents } from '#domain/analytics/events.ts'
 import { analyticsItems, itemChanges, worthOfItems } from '#domain/analytics/items.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import { lineTotal } from '#domain/cart/line-total.ts'
@@ -61,7 +62,7 @@ describe('section 1, Analytics', () => {
     ['annualPass', anArticleLine({ type: 'annualPass' }), [['a1', 45, 1]]],
     ['voucher', voucher, [['g', 50, 2]]],
   ] as const)('every line type has its items: %s', (_, line, items) => {
-    const { event, ecommerce } = analyticsEvents.addToCart(analyticsItems([line]), 'CHF')
+    const { event, ecommerce } = cartEvents.addToCart(analyticsItems([line]), 'CHF')
     expect(event).toBe('add_to_cart')
     expect(ecommerce.items.map(({ item_id, price, quantity }) => [item_id, price, quantity])).toEqual(items)
     expect(ecommerce).toMatchObject({ currency: 'CHF', value: lineTotal(line) / 100 })
@@ -69,7 +70,7 @@ describe('section 1, Analytics', () => {
   })
 
   it('items are told by the names of Google Analytics 4 and no others', () => {
-    const { items } = analyticsEvents.addToCart(analyticsItems([aTicketLine()]), 'CHF').ecommerce
+    const { items } = cartEvents.addToCart(analyticsItems([aTicketLine()]), 'CHF').ecommerce
     expect(items).toEqual([
       {
         item_id: 't1',
@@ -105,7 +106,7 @@ describe('section 1, Analytics', () => {
 
   it('the payment cart has its own currency, tax 0, and its value without shipping', () => {
     const lines = [anArticleLine(), aCode({ available: 1000 })]
-    const { ecommerce } = analyticsEvents.purchase({ bookingId: anId('B7'), lines, shippingCosts: 900 }, 'EUR')
+    const { ecommerce } = checkoutEvents.purchase({ bookingId: anId('B7'), lines, shippingCosts: 900 }, 'EUR')
     expect(ecommerce).toMatchObject({ transaction_id: 'B7', currency: 'EUR', tax: 0, value: 35, shipping: 9 })
     expect(ecommerce.items).toHaveLength(1)
   })
@@ -117,10 +118,10 @@ describe('section 1, Analytics', () => {
       aCode({ id: 'SECRET-id', name: 'SECRET-name', barcode: 'SECRET-code' }),
     ]
     const told = [
-      analyticsEvents.beginCheckout(lines, 'CHF'),
-      analyticsEvents.purchase({ bookingId: anId('B'), lines, shippingCosts: null }, 'EUR'),
-      analyticsEvents.addToCart(itemChanges([], lines).added, 'CHF'),
-      analyticsEvents.removeFromCart(itemChanges(lines, []).removed, 'CHF'),
+      checkoutEvents.beginCheckout(lines, 'CHF'),
+      checkoutEvents.purchase({ bookingId: anId('B'), lines, shippingCosts: null }, 'EUR'),
+      cartEvents.addToCart(itemChanges([], lines).added, 'CHF'),
+      cartEvents.removeFromCart(itemChanges(lines, []).removed, 'CHF'),
     ]
     expect(JSON.stringify(told)).not.toContain('SECRET')
   })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { analyticsEvents } from '#domain/analytics/events.ts'
+import { checkoutEvents } from '#domain/analytics/checkout-events.ts'
+import { cartEvents } from '#domain/analytics/events.ts'
 import { analyticsItems } from '#domain/analytics/items.ts'
 import { aCode, aTicketLine, anArticleLine } from '../../../support/shop-things.ts'
 import { anId } from '../../../support/ids.ts'
@@ -9,17 +10,17 @@ const lines = [anArticleLine()]
 describe('section 1, Analytics: an event', () => {
   it('is called as Google Analytics 4 calls it', () => {
     const items = analyticsItems(lines)
-    expect(analyticsEvents.addToCart(items, 'CHF').event).toBe('add_to_cart')
-    expect(analyticsEvents.removeFromCart(items, 'CHF').event).toBe('remove_from_cart')
-    expect(analyticsEvents.beginCheckout(lines, 'CHF').event).toBe('begin_checkout')
-    const purchase = analyticsEvents.purchase({ bookingId: anId('B7'), lines, shippingCosts: null }, 'EUR')
+    expect(cartEvents.addToCart(items, 'CHF').event).toBe('add_to_cart')
+    expect(cartEvents.removeFromCart(items, 'CHF').event).toBe('remove_from_cart')
+    expect(checkoutEvents.beginCheckout(lines, 'CHF').event).toBe('begin_checkout')
+    const purchase = checkoutEvents.purchase({ bookingId: anId('B7'), lines, shippingCosts: null }, 'EUR')
     expect(purchase.event).toBe('purchase')
     expect(purchase.ecommerce.shipping).toBe(0)
   })
 
   it('is worth nothing where codes pay for all of it, and never less', () => {
     const paid = [...lines, aCode({ available: 9_999_900 })]
-    expect(analyticsEvents.beginCheckout(paid, 'CHF').ecommerce.value).toBe(0)
+    expect(checkoutEvents.beginCheckout(paid, 'CHF').ecommerce.value).toBe(0)
   })
 })
 

@@ -40,7 +40,11 @@ async function openPage({
   const { confirmPayment } = await import('#stores/checkout/confirm.ts')
   const { $cart } = await import('#stores/cart/cart.ts')
   const { startAnalytics } = await import('#stores/analytics/analytics.ts')
-  const stop = startAnalytics(shop, () => now)
+  const { startCheckoutAnalytics } = await import('#stores/analytics/checkout-analytics.ts')
+  const stops = [startAnalytics(shop), startCheckoutAnalytics(shop, () => now)]
+  const stop = () => {
+    for (const each of stops) each()
+  }
   /** Comes back from the payment page of cart c1. */
   const comeBack = async () => {
     back.comeBack('?cartId=c1', 'continue', now)

@@ -1,0 +1,42 @@
+import { totals } from '#domain/cart/totals.ts'
+import type { LineItem } from '#domain/cart/line-item.ts'
+import type { OrderId } from '#domain/ids/ids.ts'
+import type { Money } from '#domain/money/money.ts'
+import { units, wireItem, type AnalyticsEvent } from './events.ts'
+import { analyticsItems } from './items.ts'
+
+/** What is left of the goods once voucher codes are taken off; shipping isn't part of an event's value. */
+function valueOf(lines: readonly LineItem[]): number {
+  const { goods, discount } = totals(lines)
+  return units(Math.max(0, goods - discount))
+}
+
+/** What a purchase is made of. */
+export interface Purchase {
+  bookingId: OrderId
+  lines: readonly LineItem[]
+  /** Null where nothing ships. */
+  shippingCosts: Money | null
+}
+
+/**
+ * What is told of a checkout and of a purchase (section 1, "Analytics"). The payment cart has a currency of its own and
+ * tax 0, as the specification has it.
+ */
+export const checkoutEvents = {
+  beginCheckout: (lines: readonly LineItem[], currency: string): AnalyticsEvent => ({
+    event: 'begin_checkout',
+    ecommerce: { currency, value: valueOf(lines), items: analyticsItems(lines).map(wireItem) },
+  }),
+  purchase: ({ bookingId, lines, shippingCosts }: Purchase, paymentCurrency: string): AnalyticsEvent => ({
+    event: 'purchase',
+    ecommerce: {
+      transaction_id: bookingId,
+      currency: paymentCurrency,
+      value: valueOf(lines),
+      tax: 0,
+      shipping: units(shippingCosts ?? 0),
+      items: analyticsItems(lines).map(wireItem),
+    },
+  }),
+}

@@ -1,0 +1,25 @@
+import type { AnalyticsEvent } from '#domain/analytics/events.ts'
+import type { ShopContext } from '#domain/shop/context.ts'
+import { $cookies } from '#stores/session/cookie-notice.ts'
+import { checked, isFlag } from '#stores/storage/checks.ts'
+import { persisted } from '#stores/storage/storage.ts'
+
+declare global {
+  /** What a museum's tag manager reads. */
+  var dataLayer: object[] | undefined
+}
+
+/** Whether this cart's checkout was told of: it goes on over several pages. */
+export const $begun = persisted<boolean>('checkoutTold', false, checked(isFlag))
+
+/**
+ * Whether anything may be told. Where the tenant asks for consent, nothing is, and no data layer made, before the cookie
+ * notice is accepted, or once that is taken back; what happened earlier isn't made up for.
+ */
+export const mayTell = ({ analyticsConsent }: ShopContext): boolean => !analyticsConsent || $cookies.get() === 'yes'
+
+/** Hands an event over; what the one before left in `ecommerce` is cleared first, as the tag manager wants it. */
+export function push(event: AnalyticsEvent): void {
+  globalThis.dataLayer ??= []
+  globalThis.dataLayer.push({ ecommerce: null }, event)
+}
