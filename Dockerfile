@@ -9,5 +9,5 @@ COPY . .
 RUN node src/cli/main.mjs build && chown -R node .foyer
 USER node
 ENV FOYER_TENANTS=/opt/foyer/tenants FOYER_STATE=/opt/foyer/.foyer
-ENTRYPOINT ["node", "--disable-warning=ExperimentalWarning", "--max-semi-space-size=16", "src/cli/main.mjs"]
+ENTRYPOINT ["node", "--disable-warning=ExperimentalWarning", "--max-semi-space-size=16", "--min-semi-space-size=16", "--initial-old-space-size=128", "src/cli/main.mjs"]
 CMD ["--help"]

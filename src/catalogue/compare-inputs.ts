@@ -1,4 +1,5 @@
 import type { Money } from '#domain/money/money.ts'
+import { remembered } from '#domain/records/remembered.ts'
 import type { Inputs } from './inputs.ts'
 
 /** One thing that isn't as it was. */
@@ -26,6 +27,7 @@ export function changedInputs(before: Inputs, after: Inputs): InputChange[] {
   const things = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return things.flatMap((what) => {
     const [old = {}, now = {}] = [before[what], after[what]]
+    if (isSame(old, now)) return []
     const langs = [...new Set([...Object.keys(old), ...Object.keys(now)])].toSorted()
     const found: Record<InputChange['how'], string[]> = { new: [], gone: [], changed: [] }
     for (const lang of langs) {
@@ -49,6 +51,13 @@ export function changedInputs(before: Inputs, after: Inputs): InputChange[] {
   })
 }
 
+/** Whether a thing is as it was in every language, as most are. */
+function isSame(old: Inputs[string], now: Inputs[string]): boolean {
+  for (const lang in old) if (old[lang]?.hash !== now[lang]?.hash) return false
+  for (const lang in now) if (!(lang in old)) return false
+  return true
+}
+
 const priceChange = (from: Money | undefined, to: Money | undefined): InputChange['price'] =>
   from === undefined || to === undefined || from === to ? undefined : { from, to }
 
@@ -66,12 +75,18 @@ export function shrunkSections(before: Inputs, after: Inputs): Shrunk[] {
   })
 }
 
+const sameCounts = remembered<Inputs, Map<string, number>>()
+
 /** How many things there are, by language and by what they are. */
-function countsOf(inputs: Inputs): Map<string, number> {
+const countsOf = (inputs: Inputs): Map<string, number> => sameCounts(inputs, [], () => counted(inputs))
+
+const kinds = new Set(['article', 'event', 'pass', 'tour', 'voucher'])
+
+function counted(inputs: Inputs): Map<string, number> {
   const counts = new Map<string, number>()
   for (const [what, byLang] of Object.entries(inputs)) {
-    const kind = /^(article|event|pass|tour|voucher) "/.exec(what)?.[1]
-    if (kind === undefined) continue
+    const kind = what.slice(0, Math.max(0, what.indexOf(' "')))
+    if (!kinds.has(kind)) continue
     for (const lang of Object.keys(byLang)) counts.set(`${lang} ${kind}`, (counts.get(`${lang} ${kind}`) ?? 0) + 1)
   }
   return counts

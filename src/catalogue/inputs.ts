@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto'
 import * as v from 'valibot'
 import type { Money } from '#domain/money/money.ts'
-import { remembered } from '#domain/records/remembered.ts'
+import { mapAgain } from '#domain/records/map-again.ts'
 import type { Article } from '#domain/merchandise/article.ts'
+import type { Tenant } from '#tenant/config.ts'
 import type { Catalogue, Snapshot } from './snapshot.ts'
 
 const input = v.object({
@@ -25,9 +26,10 @@ const inputOf = (thing: unknown, price?: Money): Input => ({
   price,
 })
 
+type NamedInput = [what: string, Input]
+
 /** Articles are many, and most of them are the same in the next pull. */
-const sameInput = remembered<Article, Input>()
-const inputOfArticle = (article: Article) => sameInput(article, [], () => inputOf(article, article.price))
+const articlesAgain = mapAgain<Tenant, Article, NamedInput>()
 
 /** A few words for each thing of a snapshot that can change by itself, to be kept with the release it makes. */
 export function inputsOf({ tenant, config, catalogues, pulledOn }: Snapshot): Inputs {
@@ -37,18 +39,24 @@ export function inputsOf({ tenant, config, catalogues, pulledOn }: Snapshot): In
     'the date': { all: inputOf(pulledOn) },
   }
   for (const [lang, catalogue] of Object.entries(catalogues)) {
-    for (const [what, one] of inputsIn(catalogue)) inputs[what] = { ...inputs[what], [lang]: one }
+    const ofArticles = (kind: string, articles: Article[]) =>
+      articlesAgain(tenant, `${kind} ${lang}`, articles, (one) => [`${kind} "${one.id}"`, inputOf(one, one.price)])
+    const all = [
+      ...inputsIn(catalogue),
+      ...ofArticles('article', catalogue.articles),
+      ...ofArticles('pass', catalogue.passes),
+    ]
+    for (const [what, one] of all) (inputs[what] ??= {})[lang] = one
   }
   return inputs
 }
 
-function* inputsIn(catalogue: Catalogue): Generator<[what: string, Input]> {
-  const { info, customerForm, articles, passes, vouchers, events, tours, ...lists } = catalogue
+/** Of all but the articles and passes. */
+function* inputsIn(catalogue: Catalogue): Generator<NamedInput> {
+  const { info, customerForm, articles: _, passes: __, vouchers, events, tours, ...lists } = catalogue
   yield ['the texts', inputOf(info)]
   yield ["the customer's form", inputOf(customerForm)]
   yield ['the categories', inputOf(lists)]
-  for (const article of articles) yield [`article "${article.id}"`, inputOfArticle(article)]
-  for (const pass of passes) yield [`pass "${pass.id}"`, inputOfArticle(pass)]
   for (const voucher of vouchers) yield [`voucher "${voucher.id}"`, inputOf(voucher, voucher.price)]
   for (const { tickets, ...event } of events) {
     yield [`event "${event.id}"`, inputOf(event)]

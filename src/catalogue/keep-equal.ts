@@ -12,16 +12,21 @@ export function keepEqual(before: unknown, now: unknown): unknown {
   if (before === now || !isRecord(before) || !isRecord(now)) return now
   if (Array.isArray(now)) return Array.isArray(before) ? keepList(before, now) : now
   if (Array.isArray(before)) return now
-  const keys = Object.keys(now)
-  const kept = keys.map((key) => [key, keepEqual(before[key], now[key])] as const)
+  const [keys, old] = [Object.keys(now), Object.keys(before)]
+  const kept = keys.map((key) => keepEqual(before[key], now[key]))
   // The order of fields counts: it is written into pages.
-  const isSame =
-    Object.keys(before).join('\0') === keys.join('\0') && kept.every(([key, value]) => value === before[key])
-  return isSame ? before : Object.fromEntries(kept)
+  const isSame = keys.length === old.length && keys.every((key, at) => key === old[at] && kept[at] === before[key])
+  return isSame ? before : Object.fromEntries(keys.map((key, at) => [key, kept[at]]))
 }
 
 function keepList(before: readonly unknown[], now: readonly unknown[]): readonly unknown[] {
-  const byId = new Map(before.map((one) => [idOf(one), one]))
-  const kept = now.map((one, at) => keepEqual(idOf(one) === undefined ? before[at] : byId.get(idOf(one)), one))
+  let byId: ReadonlyMap<unknown, unknown> | undefined
+  const kept = now.map((one, at) => {
+    const id = idOf(one)
+    // Most stand where they stood.
+    if (id === undefined || id === idOf(before[at])) return keepEqual(before[at], one)
+    byId ??= new Map(before.map((other) => [idOf(other), other]))
+    return keepEqual(byId.get(id), one)
+  })
   return kept.length === before.length && kept.every((one, at) => one === before[at]) ? before : kept
 }

@@ -6,6 +6,7 @@ import { fetchConfig } from '#catalogue/fetch-config.ts'
 import { entriesOf } from '#domain/records/entries.ts'
 import type { ShopConfig } from '#domain/shop/config.ts'
 import { loadTenant, tenantIds } from '#tenant/load.ts'
+import { escaped } from '#publish/render/escaped.ts'
 import { UsageError } from './command.ts'
 import { moods, type Answers } from './new-questions.ts'
 import { tenantsRoot } from './places.ts'
@@ -20,8 +21,6 @@ export interface NewMuseum extends Answers {
 /** What a museum's API says of it. @throws the API client's errors; NoConfig */
 export const askConfig = (api: string): Promise<ShopConfig> =>
   fetchConfig(createApi({ base: api, lang: 'en' }), undefined)
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** A logo until the museum's own takes its place: its name. */
 const wordmark = (name: string) =>

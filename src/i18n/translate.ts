@@ -77,42 +77,43 @@ const madeStrings = oncePer((wanted: WantedMessages, overrides: Strings) => {
   }
 })
 
-/** A message of a language; its key is dotted, its form has the plural's ending as well. */
+/** A message of a language: its form is the dotted key, with the plural's ending where it has one. */
 interface ListedMessage {
-  namespace: string
-  key: string
   form: string
   text: string
+  /** Of a plural's form, the one that stands in for those that are missing. */
+  other: string | undefined
 }
-const lists = new Map<Lang, ListedMessage[]>()
 
-/** All messages of a language: from them, those of each kind of page are chosen. */
-function listOf(lang: Lang): ListedMessage[] {
-  const known = lists.get(lang)
-  if (known) return known
-  const list = Object.entries(allMessages.get(lang) ?? {}).flatMap(([namespace, texts]) =>
-    Object.entries(texts).map(([ending, text]) => {
+/** All messages of a language, by namespace and by key: from them, those of each kind of page are chosen. */
+const listOf = oncePer((lang: Lang, messages: typeof allMessages): Map<string, ListedMessage[]> => {
+  const list = new Map<string, ListedMessage[]>()
+  const add = (name: string, message: ListedMessage) => {
+    const own = list.get(name) ?? []
+    own.push(message)
+    list.set(name, own)
+  }
+  for (const [namespace, texts] of Object.entries(messages.get(lang) ?? {})) {
+    for (const [ending, text] of Object.entries(texts)) {
       const form = `${namespace}.${ending}`
-      return { namespace, key: form.replace(pluralEnding, ''), form, text }
-    }),
-  )
-  lists.set(lang, list)
+      const other = form.replace(pluralEnding, '_other')
+      const message = { form, text, other: other === form ? undefined : other }
+      add(namespace, message)
+      add(form.replace(pluralEnding, ''), message)
+    }
+  }
   return list
-}
+})
 
 function choose(lang: Lang, wanted: WantedMessages, overrides: Strings): Strings {
-  const chosen = new Set<string>(wanted)
+  const list = listOf(lang, allMessages)
+  const chosen = wanted.flatMap((name) => list.get(name) ?? [])
   const strings: Strings = {}
-  for (const { namespace, key, form, text } of listOf(lang)) {
-    if (chosen.has(namespace) || chosen.has(key)) strings[form] = overrides[form] ?? text
-  }
-  return Object.fromEntries(Object.entries(strings).filter(([key, text]) => !isAsOther(key, text, strings)))
-}
-
-/** Whether a plural form has the words of `_other`, which the formatter takes where a form is missing. */
-function isAsOther(key: string, text: string, strings: Strings): boolean {
-  const other = key.replace(pluralEnding, '_other')
-  return other !== key && strings[other] === text
+  for (const { form, text } of chosen) strings[form] = overrides[form] ?? text
+  // A plural's form with the words of `_other` isn't needed: the formatter takes that where a form is missing.
+  const spared = chosen.filter(({ form, other }) => other !== undefined && strings[other] === strings[form])
+  for (const { form } of spared) Reflect.deleteProperty(strings, form)
+  return strings
 }
 
 export type { MessageKey, Strings, WantedMessages }

@@ -1,14 +1,11 @@
 import { keepEqual } from '#catalogue/keep-equal.ts'
-import type { Catalogue, Snapshot } from '#catalogue/snapshot.ts'
-import type { Lang } from '#domain/languages/language.ts'
-import { cutList } from '#domain/lists/cut-list.ts'
-import { articlesIn } from '#domain/merchandise/article-list.ts'
 import type { Article } from '#domain/merchandise/article.ts'
-import { routes } from '#domain/shop/routes.ts'
+import { mapAgain } from '#domain/records/map-again.ts'
 import { remembered } from '#domain/records/remembered.ts'
-import { oncePer } from '#i18n/once.ts'
+import { routes } from '#domain/shop/routes.ts'
 import { alternatesOf, catalogues } from './alternates.ts'
-import { articleView, inOneGroup, listedArticle, listedOnPages, type ListedGroup } from './article-views.ts'
+import { havingOf, shelvesOf } from './article-shelves.ts'
+import { articleView, listedArticle, type ListedArticle, type ListedGroup } from './article-views.ts'
 import { descriptionOf } from './description.ts'
 import { listPages } from './list-pages.ts'
 import { makePage, type Source } from './make-page.ts'
@@ -16,34 +13,37 @@ import { canonicalListPath, sectionLink, sectionName } from './navigation.ts'
 import type { Frame, PageOf } from './page.ts'
 import { articleData } from './structured-data.ts'
 
-/** Other articles offered below an article. */
-const othersShown = 4
-
-const sameCategories = remembered<readonly Article[], ReadonlySet<string>>()
-
-/** Whether a category holds one of the articles; asked of each category in each language, in each of them. */
-const isIn = (articles: readonly Article[], category: string): boolean =>
-  sameCategories(articles, [], () => new Set(articles.flatMap(({ groupIds }) => groupIds))).has(category)
-
 type ArticleList = Pick<PageOf<'article-list'>, 'path' | 'title' | 'alternates'> &
   Partial<Pick<PageOf<'article-list'>, 'canonicalPath' | 'trail' | 'description'>>
 
 /** The list of all articles and a list for each category that holds something. */
 export function articleListPages(source: Source): PageOf<'article-list'>[] {
-  const { catalogue, snapshot, lang, frame, t } = source
-  const categories = catalogue.articleCategories.filter(({ id }) => isIn(catalogue.articles, id))
+  const { catalogue, snapshot, lang, frame, t, besides } = source
+  const { tenant } = snapshot
+  const { lists } = shelvesOf(tenant, lang, catalogue.articles)
+  const listed = listedIn(source)
+  const categories = catalogue.articleCategories.filter(({ id }) => lists.has(id))
   const departments =
     categories.length > 1
       ? categories.map(({ id, name }) => ({ label: name, href: routes.merchandiseCategory(lang, id) }))
       : []
   const description = t('titles.merchandiseDescription', { site: frame.siteName })
-  const pagesOfThose = (list: ArticleList, category?: string) =>
-    listPages<'article-list'>(
-      source,
-      { template: 'article-list', description, ...list },
-      listedIn(source, category).map((groups) => ({ props: { groups, departments, wide: false } })),
-      (other) => cutList(groupsIn(other, category)).length,
+  const others = catalogues(snapshot).map(([other, { articles }]) => shelvesOf(tenant, other, articles))
+  const pagesOfThose = (list: ArticleList, category?: string) => {
+    const places = lists.get(category) ?? []
+    const contents = places.map((one) => groupOf(one, listed))
+    return sameList(places, [frame, besides, ...others, ...contents], () =>
+      asBefore(
+        places,
+        listPages<'article-list'>(
+          source,
+          { template: 'article-list', description, ...list },
+          contents.map((groups) => ({ props: { groups, departments, wide: false } })),
+          ({ articles }, other) => shelvesOf(tenant, other, articles).lists.get(category)?.length ?? 1,
+        ),
+      ),
     )
+  }
   const all = pagesOfThose({
     path: routes.merchandise(lang),
     canonicalPath: canonicalListPath(snapshot.config, 'merchandise', lang),
@@ -60,8 +60,9 @@ export function articleListPages(source: Source): PageOf<'article-list'>[] {
         alternates: alternatesOf(
           snapshot,
           (other) => routes.merchandiseCategory(other, id),
-          ({ articleCategories, articles }) =>
-            articleCategories.some((category) => category.id === id) && isIn(articles, id),
+          ({ articleCategories, articles }, other) =>
+            articleCategories.some((category) => category.id === id) &&
+            shelvesOf(tenant, other, articles).lists.has(id),
         ),
       },
       id,
@@ -70,49 +71,30 @@ export function articleListPages(source: Source): PageOf<'article-list'>[] {
   return [...all, ...byCategory]
 }
 
-/** The list of a category, in each language asked for by the list of every other: worked out once for the same articles. */
-const madeGroups = oncePer((category: string | undefined, articles: readonly Article[]) =>
-  inOneGroup(articlesIn(articles, category)),
-)
+/** By the places on the pages of a list: the same object until an article comes, goes or moves. */
+type PlacesOfList = readonly (readonly number[])[]
+const sameList = remembered<PlacesOfList, PageOf<'article-list'>[]>()
+const lastLists = new WeakMap<PlacesOfList, PageOf<'article-list'>[]>()
 
-const groupsIn = ({ articles }: Catalogue, category: string | undefined) => madeGroups(category, articles)
-
-const lastListed = new WeakMap<Frame, Map<string, ListedGroup[][]>>()
-
-/** What stands on each page of a list: the objects of the list before where they are equal, so that their hashes are known. */
-function listedIn({ catalogue, lang, frame }: Source, category: string | undefined): ListedGroup[][] {
-  const known = lastListed.get(frame) ?? new Map<string, ListedGroup[][]>()
-  const now = listedOnPages(groupsIn(catalogue, category), (article) => listedArticle(article, lang))
-  const listed = keepEqual(known.get(category ?? ''), now)
-  lastListed.set(frame, known.set(category ?? '', listed))
-  return listed
+/** The pages of before where they are equal, so that their hashes are known. */
+function asBefore(places: PlacesOfList, pages: PageOf<'article-list'>[]): PageOf<'article-list'>[] {
+  const kept = keepEqual(lastLists.get(places), pages)
+  lastLists.set(places, kept)
+  return kept
 }
 
-const samePlaces = remembered<readonly Article[], ReadonlyMap<string, readonly number[]>>()
+const listedAgain = mapAgain<Frame, Article, ListedArticle>()
 
-/** Where the first articles of each category stand in a list: as many as one of them can be offered. */
-const placesIn = (articles: readonly Article[]) =>
-  samePlaces(articles, [], () => {
-    const places = new Map<string, number[]>()
-    for (const [at, { groupIds }] of articles.entries()) {
-      for (const id of new Set(groupIds)) {
-        const known = places.get(id) ?? []
-        if (known.length <= othersShown) places.set(id, [...known, at])
-      }
-    }
-    return places
-  })
+/** All articles as lists show them: those of before where they are equal. */
+const listedIn = ({ catalogue, lang, frame }: Source): ListedArticle[] =>
+  listedAgain(frame, lang, catalogue.articles, (article, before) => keepEqual(before, listedArticle(article, lang)))
 
-/** Articles to offer beside one: of its own categories first. */
-export function othersOf(article: Article, articles: readonly Article[]): Article[] {
-  const places = placesIn(articles)
-  const [first = '', ...more] = article.groupIds
-  const near = [places.get(first) ?? [], ...more.map((id) => places.get(id) ?? [])]
-  const inOrder = more.length > 0 ? [...new Set(near.flat())].toSorted((one, other) => one - other) : (near[0] ?? [])
-  const kin = inOrder.flatMap((at) => articles[at] ?? []).filter(({ id }) => id !== article.id)
-  if (kin.length >= othersShown) return kin.slice(0, othersShown)
-  const rest = articles.filter((other) => other.id !== article.id && !kin.includes(other))
-  return [...kin, ...rest].slice(0, othersShown)
+const sameGroup = remembered<readonly number[], ListedGroup[]>()
+
+/** What stands on a page of a list, in one piece. */
+const groupOf = (places: readonly number[], listed: readonly ListedArticle[]): ListedGroup[] => {
+  const articles = places.flatMap((at) => listed[at] ?? [])
+  return sameGroup(places, articles, () => (articles.length > 0 ? [{ articles }] : []))
 }
 
 /** What the page of an article, or of a pass, says of itself. @param otherwise its description where staff gave none */
@@ -127,36 +109,34 @@ export function aboutArticle(article: Article, path: string, source: Source, oth
   }
 }
 
-/** The languages that have an article, in the shop's order, and in one word. */
-interface Having {
-  langs: readonly Lang[]
-  word: string
-}
-const sameHaving = remembered<Snapshot['catalogues'], ReadonlyMap<Article['id'], Having>>()
-
-/** By article, which languages have it: worked out once for all of them. */
-const havingOf = (snapshot: Snapshot) =>
-  sameHaving(snapshot.catalogues, [snapshot.config.languages.join(' ')], () => {
-    const langs = new Map<Article['id'], Lang[]>()
-    for (const [lang, { articles }] of catalogues(snapshot)) {
-      for (const { id } of articles) langs.set(id, [...(langs.get(id) ?? []), lang])
-    }
-    return new Map([...langs].map(([id, own]) => [id, { langs: own, word: own.join(' ') }]))
-  })
-
 const samePage = remembered<Article, PageOf<'article-detail'>>()
+
+/** What the pages of a language's articles were made from. */
+interface Made {
+  from: readonly unknown[]
+  articles: readonly Article[]
+  listed: readonly ListedArticle[]
+  pages: PageOf<'article-detail'>[]
+}
+const lastMade = new WeakMap<Frame, Made>()
 
 /** A page for each article: the same as before where nothing it is made from is another. */
 export function articlePages(source: Source): PageOf<'article-detail'>[] {
   const { catalogue, snapshot, lang, frame, t } = source
+  const { articles } = catalogue
+  const shelves = shelvesOf(snapshot.tenant, lang, articles)
   const otherwise = t('titles.merchandiseDescription', { site: frame.siteName })
   const list = sectionLink(snapshot.config, 'merchandise', lang, t)
   const having = havingOf(snapshot)
-  return catalogue.articles.map((article) => {
+  const listed = listedIn(source)
+  const from = [shelves, having, list.href, list.label]
+  const last = lastMade.get(frame)
+  const before = last?.from.every((one, at) => one === from[at]) ? last : undefined
+  const make = (article: Article, near: readonly number[]) => {
     const { id } = article
-    const others = othersOf(article, catalogue.articles).map((other) => listedArticle(other, lang))
-    const { langs = [], word } = having.get(id) ?? {}
-    return samePage(article, [frame, ...others, word, list.href], () =>
+    const others = near.flatMap((at) => listed[at] ?? [])
+    const langs = having.get(id) ?? []
+    return samePage(article, [frame, ...others, langs.join(' '), list.href], () =>
       makePage<'article-detail'>(source, {
         ...aboutArticle(article, routes.article(lang, id), source, otherwise),
         template: 'article-detail',
@@ -165,5 +145,13 @@ export function articlePages(source: Source): PageOf<'article-detail'>[] {
         props: { article: articleView(article, frame.shop.locale), others },
       }),
     )
+  }
+  const pages = articles.map((article, at) => {
+    const near = shelves.others[at] ?? []
+    const page = before?.pages[at]
+    const isSame = before?.articles[at] === article && near.every((one) => before.listed[one] === listed[one])
+    return page && isSame ? page : make(article, near)
   })
+  lastMade.set(frame, { from, articles, listed, pages })
+  return pages
 }

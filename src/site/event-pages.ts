@@ -3,6 +3,7 @@ import { groupEvents, sortEvents } from '#domain/events/event-list.ts'
 import type { Event } from '#domain/events/event.ts'
 import type { Lang } from '#domain/languages/language.ts'
 import { cutList, type ListGroup, type ListPart } from '#domain/lists/cut-list.ts'
+import { remembered } from '#domain/records/remembered.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { alternatesOf } from './alternates.ts'
 import { descriptionOf } from './description.ts'
@@ -17,11 +18,14 @@ import { eventData } from './structured-data.ts'
 /** Other events offered below an event. */
 const othersShown = 3
 
+const sameCurrent = remembered<Event[], Event[]>()
+
 /** The events that can still be visited, in the order they take place in. */
-export function currentEvents({ catalogue, snapshot }: Pick<Source, 'catalogue' | 'snapshot'>): Event[] {
-  const moment = morningOf(snapshot)
-  return sortEvents(catalogue.events.filter((event) => !isOver(event, moment)))
-}
+export const currentEvents = ({ catalogue, snapshot }: Pick<Source, 'catalogue' | 'snapshot'>): Event[] =>
+  sameCurrent(catalogue.events, [snapshot.pulledOn, snapshot.config.timeZone], () => {
+    const moment = morningOf(snapshot)
+    return sortEvents(catalogue.events.filter((event) => !isOver(event, moment)))
+  })
 
 /** Events under the museum's groups; those in none come first, where no heading can be taken for theirs. */
 const groupsOf = (events: Event[]): ListGroup<Event>[] =>

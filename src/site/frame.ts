@@ -5,6 +5,7 @@ import type { ShopConfig } from '#domain/shop/config.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { localeOf } from '#domain/languages/locale.ts'
+import { oncePer } from '#i18n/once.ts'
 import { wordingOf } from '#i18n/regional.ts'
 import { translator } from '#i18n/translate.ts'
 import type { Tenant } from '#tenant/config.ts'
@@ -41,6 +42,11 @@ function brandTarget({ logo }: ShopConfig, lang: Lang): Pick<Logo, 'href' | 'new
   return logo.linksToMainSite && museum !== undefined ? { href: museum, newTab: true } : { href: routes.home(lang) }
 }
 
+/** Some thousand texts that are set as the country prints them: once, since a tenant is what it is. */
+const wordingIn = oncePer((lang: Lang, tenant: Tenant) =>
+  wordingOf(lang, localeOf(lang, tenant.config.regions), tenant.messages[lang]),
+)
+
 /**
  * What surrounds every page of a tenant in one language.
  * @param origins see `pictureOrigins`; the same in all languages
@@ -49,7 +55,7 @@ export function frameOf(snapshot: Snapshot, lang: Lang, catalogue: Catalogue, or
   const { tenant, config } = snapshot
   const shop = contextOf(tenant, config, lang)
   const { locale } = shop
-  const messages = wordingOf(lang, locale, tenant.messages[lang])
+  const messages = wordingIn(lang, tenant)
   const t = translator(lang, messages)
   const siteName = siteNameOf(config, lang)
   const { theme, site, logo } = tenant.config

@@ -10,6 +10,8 @@ export interface Source {
   catalogue: Catalogue
   frame: Frame
   t: Translate
+  /** Stands for all of the snapshot that isn't an article: another object where anything of it is another. */
+  besides: object
 }
 
 type Default = 'file' | 'canonicalPath' | 'index' | 'answersBelow'

@@ -1,3 +1,5 @@
+import { mapAgain } from '#domain/records/map-again.ts'
+import { remembered } from '#domain/records/remembered.ts'
 import { knowStrings } from '#i18n/known-strings.ts'
 import type { WantedMessages } from '#i18n/message-types.ts'
 import { oncePer } from '#i18n/once.ts'
@@ -60,10 +62,18 @@ const made = oncePer((template: Template, { shop, messages }: Frame): StringsFil
 /** The file with what the island of a page says, in the language and wording of its museum; absent without an island. */
 export const stringsFile = ({ template, frame }: Pick<Page, 'template' | 'frame'>) => made(template, frame)
 
+const filesAgain = mapAgain<Frame, Page, StringsFile | false>()
+const sameFiles = remembered<readonly (StringsFile | false)[], StringsFile[]>()
+
 /** The files of all pages, each once. */
-export const stringsFiles = (pages: readonly Page[]): StringsFile[] => [
-  ...new Map(pages.flatMap((page) => stringsFile(page) ?? []).map((file) => [file.path, file])).values(),
-]
+export function stringsFiles(pages: readonly Page[]): StringsFile[] {
+  const [first] = pages
+  if (!first) return []
+  const files = filesAgain(first.frame, '', pages, (page) => stringsFile(page) ?? false)
+  return sameFiles(files, [], () => [
+    ...new Map(files.flatMap((file) => (file ? [[file.path, file] as const] : []))).values(),
+  ])
+}
 
 /** The address to hand to a page's island. @throws where its template isn't known to have one */
 export function stringsPath(page: Page): string {

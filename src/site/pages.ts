@@ -2,6 +2,8 @@ import { keepEqual } from '#catalogue/keep-equal.ts'
 import type { Snapshot } from '#catalogue/snapshot.ts'
 import { localeOf } from '#domain/languages/locale.ts'
 import { routes } from '#domain/shop/routes.ts'
+import { mapAgain } from '#domain/records/map-again.ts'
+import { remembered } from '#domain/records/remembered.ts'
 import { translator } from '#i18n/translate.ts'
 import type { Lang } from '#domain/languages/language.ts'
 import type { Tenant } from '#tenant/config.ts'
@@ -24,6 +26,18 @@ import { typesetCatalogue } from './typeset-catalogue.ts'
 import { typesetConfig } from './typeset-config.ts'
 import { voucherListPages, voucherPages } from './voucher-pages.ts'
 
+const sameBesides = remembered<Tenant, object>()
+
+/** All of a snapshot that isn't an article: the same object as for the list before where each piece of it is. */
+function besidesArticles(snapshot: Snapshot): object {
+  const { tenant, config, pulledOn } = snapshot
+  const pieces = catalogues(snapshot).flatMap(([lang, one]) => [
+    lang,
+    ...Object.values({ ...one, articles: undefined }),
+  ])
+  return sameBesides(tenant, [config, pulledOn, ...pieces], () => ({}))
+}
+
 const frames = new WeakMap<Tenant, Map<Lang, Frame>>()
 
 /** The frame of the pull before where it is equal: what was made with it, pages first of all, needn't be made again. */
@@ -41,25 +55,34 @@ function asBefore(tenant: Tenant, lang: Lang, frame: Frame): Frame {
  */
 export function pagesOf(snapshot: Snapshot): Page[] {
   const origins = pictureOrigins(snapshot)
+  const besides = besidesArticles(snapshot)
   const sources = catalogues(snapshot).map(([lang, catalogue]): Source => {
     const locale = localeOf(lang, snapshot.tenant.config.regions)
     const set = { ...snapshot, config: typesetConfig(snapshot.config, lang, locale) }
-    const setCatalogue = typesetCatalogue(catalogue, locale)
+    const setCatalogue = typesetCatalogue(catalogue, locale, snapshot.tenant)
     const frame = asBefore(snapshot.tenant, lang, frameOf(set, lang, setCatalogue, origins))
-    return { snapshot: set, lang, catalogue: setCatalogue, frame, t: translator(lang, frame.messages) }
+    return { snapshot: set, lang, catalogue: setCatalogue, frame, t: translator(lang, frame.messages), besides }
   })
   const pages = sources.flatMap(languagePages)
   return [...sitePages(sources, pages), ...pages]
 }
 
+const pathsAgain = mapAgain<Frame, Page, string>()
+const sameSitePages = remembered<readonly string[], Page[]>()
+
 /** The pages that stand outside all languages, in the default one. */
 function sitePages(sources: Source[], pages: Page[]): Page[] {
   const [source] = sources
   if (source === undefined) return []
-  const choices = languageChoicePages(source, pages)
-  const answering = [...choices, ...pages].filter(({ answersBelow }) => answersBelow)
-  // For addresses outside all languages, and for hosts that know but one such page.
-  return [...choices, ...logoutPages(source), notFoundPage(source, '/404.html', sources, answering)]
+  const paths = pathsAgain(source.frame, '', pages, ({ path }) => path)
+  const answering = pages.filter(({ answersBelow }) => answersBelow)
+  const from = [source.besides, ...sources.map(({ frame }) => frame), ...answering]
+  return sameSitePages(paths, from, () => {
+    const choices = languageChoicePages(source, pages)
+    const all = [...choices.filter(({ answersBelow }) => answersBelow), ...answering]
+    // For addresses outside all languages, and for hosts that know but one such page.
+    return [...choices, ...logoutPages(source), notFoundPage(source, '/404.html', sources, all)]
+  })
 }
 
 const notFoundSection = ({ lang, frame, t }: Source): NotFoundSection => ({
@@ -84,19 +107,60 @@ const notFoundPage = (source: Source, path: string, speaking: Source[], answerin
 
 function languagePages(source: Source): Page[] {
   const { features } = source.snapshot.config
-  const pages = [
-    homePage(source),
-    ...(features.tickets ? [...eventListPages(source), ...eventPages(source)] : []),
-    ...(features.guidedTours ? [...tourListPages(source), ...tourPages(source)] : []),
+  const { before, behind } = pagesBesides(source)
+  return [
+    homeAsBefore(source),
+    ...before,
     ...(features.merchandise ? [...articleListPages(source), ...articlePages(source)] : []),
-    ...(features.passes ? [...passListPages(source), ...passPages(source)] : []),
-    ...(features.vouchers ? [...voucherListPages(source), ...voucherPages(source)] : []),
-    ...checkoutPages(source),
-    ...accountPages(source),
-    ...staticPages(source),
+    ...behind,
   ]
-  const answering = pages.filter(({ answersBelow }) => answersBelow)
-  return [...pages, notFoundPage(source, routes.notFound(source.lang), [source], answering)]
+}
+
+const homes = new WeakMap<Frame, Page>()
+
+/** The home of before where it is equal: it shows few of the articles. */
+function homeAsBefore(source: Source): Page {
+  const home = keepEqual(homes.get(source.frame), homePage(source))
+  homes.set(source.frame, home)
+  return home
+}
+
+/** The pages of a language that show no article: those that stand before articles' own, and those behind. */
+interface PagesBesides {
+  before: Page[]
+  behind: Page[]
+}
+const samePages = remembered<Frame, PagesBesides>()
+
+/** Made anew only where anything but an article is another. They are given none, so that none can be missed. */
+const pagesBesides = (source: Source): PagesBesides =>
+  samePages(source.frame, [source.besides], () => {
+    const own = withoutArticles(source)
+    const { features } = own.snapshot.config
+    const before = [
+      ...(features.tickets ? [...eventListPages(own), ...eventPages(own)] : []),
+      ...(features.guidedTours ? [...tourListPages(own), ...tourPages(own)] : []),
+    ]
+    const behind = [
+      ...(features.passes ? [...passListPages(own), ...passPages(own)] : []),
+      ...(features.vouchers ? [...voucherListPages(own), ...voucherPages(own)] : []),
+      ...checkoutPages(own),
+      ...accountPages(own),
+      ...staticPages(own),
+    ]
+    const answering = behind.filter(({ answersBelow }) => answersBelow)
+    return { before, behind: [...behind, notFoundPage(own, routes.notFound(own.lang), [own], answering)] }
+  })
+
+/** What the other pages are made from. */
+function withoutArticles(source: Source): Source {
+  const { catalogue, snapshot } = source
+  const others = catalogues(snapshot).map(([lang, one]) => [lang, { ...one, articles: [] }] as const)
+  return {
+    ...source,
+    catalogue: { ...catalogue, articles: [] },
+    snapshot: { ...snapshot, catalogues: Object.fromEntries(others) },
+  }
 }
 
 const staticPages = (source: Source): PageOf<'static-page'>[] => {

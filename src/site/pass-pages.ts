@@ -2,7 +2,8 @@ import type { Catalogue } from '#catalogue/snapshot.ts'
 import { cutList } from '#domain/lists/cut-list.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { alternatesOf } from './alternates.ts'
-import { aboutArticle, othersOf } from './article-pages.ts'
+import { aboutArticle } from './article-pages.ts'
+import { othersOf } from './article-shelves.ts'
 import { articleView, inGroups, listedArticle, listedOnPages } from './article-views.ts'
 import { listPages } from './list-pages.ts'
 import { makePage, type Source } from './make-page.ts'
@@ -36,7 +37,8 @@ export function passListPages(source: Source): PageOf<'article-list'>[] {
 /** A page for each pass. */
 export function passPages(source: Source): PageOf<'pass-detail'>[] {
   const { catalogue, snapshot, lang, frame, t } = source
-  return catalogue.passes.map((pass) => {
+  const others = othersOf(catalogue.passes)
+  return catalogue.passes.map((pass, at) => {
     const { id } = pass
     return makePage<'pass-detail'>(source, {
       ...aboutArticle(pass, routes.pass(lang, id), source, descriptionOf(source)),
@@ -49,7 +51,7 @@ export function passPages(source: Source): PageOf<'pass-detail'>[] {
       ),
       props: {
         pass: articleView(pass, frame.shop.locale),
-        others: othersOf(pass, catalogue.passes).map((other) => listedArticle(other, lang)),
+        others: (others[at] ?? []).map((other) => listedArticle(other, lang)),
         all: { label: sectionName(snapshot.config, 'passes', lang, t), href: routes.passes(lang) },
       },
     })

@@ -1,6 +1,9 @@
 import type { Catalogue, Snapshot } from '#catalogue/snapshot.ts'
 import type { Article } from '#domain/merchandise/article.ts'
+import { mapAgain } from '#domain/records/map-again.ts'
+import { remembered } from '#domain/records/remembered.ts'
 import { oncePer } from '#i18n/once.ts'
+import type { Tenant } from '#tenant/config.ts'
 
 /** An address up to its path, where nothing in it is written in a way that isn't plain. */
 const plainOrigin = /^https:\/\/[a-z\d.-]+(?::\d+)?(?=\/)/
@@ -25,6 +28,15 @@ const originsOf = (addresses: Iterable<string | undefined>, site: string): strin
 /** Articles are many, and most of them are the same in the next pull. */
 const originsOfArticle = oncePer((site: string, { image, images }: Article) => originsOf([image, ...images], site))
 
+const originsAgain = mapAgain<Tenant, Article, string[]>()
+const allOrigins = remembered<readonly string[][], readonly string[]>()
+
+/** Those of many articles, each once. */
+function originsOfArticles(tenant: Tenant, word: string, articles: readonly Article[]): readonly string[] {
+  const origins = originsAgain(tenant, word, articles, (article) => originsOfArticle(tenant.config.site, article))
+  return allOrigins(origins, [], () => [...new Set(origins.flat())])
+}
+
 /** Addresses of the pictures in one language, those of articles aside. */
 function* picturesOf({ info, events, tours, vouchers }: Catalogue): Generator<string | undefined> {
   yield info.meta.image
@@ -40,13 +52,15 @@ function* picturesOf({ info, events, tours, vouchers }: Catalogue): Generator<st
  * pictures screens may show later, and those its config names. Pages allow no others.
  * @returns sorted, so that it is the same whatever the order in which things are delivered
  */
-export function pictureOrigins({ tenant: { config }, config: shop, catalogues }: Snapshot): string[] {
+export function pictureOrigins({ tenant, config: shop, catalogues }: Snapshot): string[] {
+  const { config } = tenant
   const api = new URL(config.api).origin
   const origins = new Set([api, ...(config.pictureOrigins ?? [])])
   const add = (found: readonly string[]) => found.forEach((origin) => origins.add(origin))
-  for (const catalogue of Object.values(catalogues)) {
+  for (const [lang, catalogue] of Object.entries(catalogues)) {
     add(originsOf(picturesOf(catalogue), config.site))
-    for (const article of [...catalogue.articles, ...catalogue.passes]) add(originsOfArticle(config.site, article))
+    add(originsOfArticles(tenant, `articles ${lang}`, catalogue.articles))
+    add(originsOfArticles(tenant, `passes ${lang}`, catalogue.passes))
   }
   const logos = shop.partners.flatMap((partner) => partner.logos.map(({ image }) => image))
   add(originsOf(logos, config.site))

@@ -3,8 +3,12 @@ import type { Lang } from '#domain/languages/language.ts'
 import type { ShopConfig } from '#domain/shop/config.ts'
 import { sections } from '#domain/shop/sections.ts'
 import { routes } from '#domain/shop/routes.ts'
-import { translator } from '#i18n/translate.ts'
-import type { Page } from './page.ts'
+import { keepEqual } from '#catalogue/keep-equal.ts'
+import { mapAgain } from '#domain/records/map-again.ts'
+import { remembered } from '#domain/records/remembered.ts'
+import { oncePer } from '#i18n/once.ts'
+import { translator, type Translate } from '#i18n/translate.ts'
+import type { Frame, Page } from './page.ts'
 import { sectionThings } from './section-things.ts'
 import { shortened } from './shortened.ts'
 import { nameByContent } from './tenant-files.ts'
@@ -97,23 +101,47 @@ export const hasSearch = ({ features }: ShopConfig, catalogue: Catalogue): boole
   return counts.reduce((sum, count) => sum + count, 0) > searchedFrom
 }
 
-/** What can be found in a language: the things that have a page and aren't over. */
-export function searchIndex(pages: readonly Page[]): SearchIndex {
-  const [kinds, categories] = [placesOf<string>(), placesOf<string>()]
-  const filed = new Map<string, Set<number>>()
-  for (const [href, category] of pages.flatMap(filedIn)) {
-    const own = filed.get(href) ?? new Set()
-    filed.set(href, own.add(categories.at(category)))
+/** What a page adds to the index. */
+interface Part {
+  /** The thing that it is the page of: undefined for pages of none, of what is over, and for those known by another address. */
+  thing: { name: string; href: string; kind: string; teaser: string | undefined } | undefined
+  filed: [href: string, category: string][]
+}
+
+function partOf(page: Page): Part {
+  const teaser = page.canonicalPath === page.path ? teaserOf(page) : undefined
+  const thing = teaser && {
+    name: page.title,
+    href: page.path,
+    kind: page.trail?.[0]?.label ?? '',
+    teaser: teaser.text === undefined ? undefined : shortened(teaser.text),
   }
-  const things = pages.flatMap((page): SearchedThing[] => {
-    const teaser = teaserOf(page)
-    if (!teaser || page.canonicalPath !== page.path) return []
-    const kind = kinds.at(page.trail?.[0]?.label ?? '')
-    const thing = [page.title, page.path, kind, [...(filed.get(page.path) ?? [])]] as const
-    return [teaser.text === undefined ? [...thing] : [...thing, shortened(teaser.text)]]
-  })
+  return { thing, filed: filedIn(page) }
+}
+
+const partsAgain = mapAgain<Frame, Page, Part>()
+const sameIndex = remembered<readonly Part[], SearchIndex>()
+
+/** What can be found in a language: the things that have a page and aren't over. The same object where that is as before. */
+export function searchIndex(pages: readonly Page[]): SearchIndex {
   const [page] = pages
-  const t = page && translator(page.lang, page.frame.messages)
+  const parts = page ? partsAgain(page.frame, '', pages, (one, before) => keepEqual(before, partOf(one))) : []
+  return sameIndex(parts, [], () => indexOf(parts, page && translator(page.lang, page.frame.messages)))
+}
+
+function indexOf(parts: readonly Part[], t: Translate | undefined): SearchIndex {
+  const [kinds, categories] = [placesOf<string>(), placesOf<string>()]
+  const filedUnder = new Map<string, Set<number>>()
+  for (const [href, category] of parts.flatMap(({ filed }) => filed)) {
+    const own = filedUnder.get(href) ?? new Set()
+    filedUnder.set(href, own.add(categories.at(category)))
+  }
+  const things = parts.flatMap(({ thing }): SearchedThing[] => {
+    if (!thing) return []
+    const { name, href, kind, teaser } = thing
+    const found = [name, href, kinds.at(kind), [...(filedUnder.get(href) ?? [])]] as const
+    return [teaser === undefined ? [...found] : [...found, teaser]]
+  })
   return {
     kinds: kinds.all(),
     categories: categories.all(),
@@ -126,7 +154,7 @@ export function searchIndex(pages: readonly Page[]): SearchIndex {
 }
 
 /** The files of the search, for each language that has one. */
-export function searchFiles(pages: readonly Page[]): { path: string; content: string }[] {
+export function searchFiles(pages: readonly Page[]): SearchFile[] {
   const byLang = new Map<Lang, Page[]>()
   for (const page of pages) {
     if (!page.frame.search) continue
@@ -134,13 +162,20 @@ export function searchFiles(pages: readonly Page[]): { path: string; content: st
     own.push(page)
     byLang.set(page.lang, own)
   }
-  return [...byLang].flatMap(([lang, own]) => {
-    const content = JSON.stringify(searchIndex(own))
-    const path = nameByContent(`search-${lang}`, 'json', content)
-    const pointer: SearchPointer = { index: path }
-    return [
-      { path, content },
-      { path: routes.search(lang), content: JSON.stringify(pointer) },
-    ]
-  })
+  return [...byLang].flatMap(([lang, own]) => filesOf(lang, searchIndex(own)))
 }
+
+interface SearchFile {
+  path: string
+  content: string
+}
+
+const filesOf = oncePer((lang: Lang, searched: SearchIndex): SearchFile[] => {
+  const content = JSON.stringify(searched)
+  const path = nameByContent(`search-${lang}`, 'json', content)
+  const pointer: SearchPointer = { index: path }
+  return [
+    { path, content },
+    { path: routes.search(lang), content: JSON.stringify(pointer) },
+  ]
+})

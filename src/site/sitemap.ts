@@ -1,3 +1,4 @@
+import { mapAgain } from '#domain/records/map-again.ts'
 import { remembered } from '#domain/records/remembered.ts'
 import { oncePer } from '#i18n/once.ts'
 import type { Page } from './page.ts'
@@ -17,16 +18,21 @@ const entryOf = oncePer((origin: string, { path, alternates }: Page): string => 
   return `<url><loc>${escape(origin + path)}</loc>${links.join('')}</url>`
 })
 
+/** Those of the list before, in most places. */
+const entriesAgain = mapAgain<Page['frame'], Page, string>()
+
 /** A long text, and in most cases the same as that of the list before. */
-const sameText = remembered<Page['frame'], string>()
+const sameText = remembered<readonly string[], string>()
 
 /** The sitemap of a site: each page that may be found, with the same page in the other languages. */
 export function sitemap(pages: Page[]): string {
-  const urls = pages
-    .filter((page) => page.index && page.canonicalPath === page.path)
-    .map((page) => entryOf(page.frame.origin, page))
   const [first] = pages
-  return first ? sameText(first.frame, urls, () => textOf(urls)) : textOf(urls)
+  const entries = first
+    ? entriesAgain(first.frame, '', pages, (page) =>
+        page.index && page.canonicalPath === page.path ? entryOf(page.frame.origin, page) : '',
+      )
+    : []
+  return sameText(entries, [], () => textOf(entries.filter((entry) => entry !== '')))
 }
 
 const textOf = (urls: readonly string[]): string =>

@@ -4,6 +4,7 @@ import type { Tour } from '#domain/tours/tour.ts'
 import type { Locale } from '#domain/languages/locale.ts'
 import type { Article } from '#domain/merchandise/article.ts'
 import { entriesOf } from '#domain/records/entries.ts'
+import { mapAgain } from '#domain/records/map-again.ts'
 import type { Banner } from '#domain/shop/info.ts'
 import { oncePer } from '#i18n/once.ts'
 import { setter } from '#i18n/setter.ts'
@@ -13,10 +14,9 @@ import { typesetTour } from '#i18n/typeset-tour.ts'
 /** Articles are many, and most of them are the same in the next pull. */
 const typesetArticle = oncePer((locale: Locale, article: Article): Article => setter(locale)(article, 'name', 'teaser'))
 
+const articlesAgain = mapAgain<object, Article, Article>()
+
 // Each list by itself: most of them are the same in the next pull, and what is made from the same is made once.
-const typesetArticles = oncePer((locale: Locale, articles: readonly Article[]): Article[] =>
-  articles.map((article) => typesetArticle(locale, article)),
-)
 const typesetEvents = oncePer((locale: Locale, events: readonly Event[]): Event[] =>
   events.map((event) => ({
     ...setter(locale)(event, 'name', 'teaser', 'venue'),
@@ -36,11 +36,14 @@ const typesetForm = oncePer((locale: Locale, form: Catalogue['customerForm']): C
 /**
  * A catalogue whose plain texts by museum staff are set as the language is printed. HTML is set where it is made
  * safe; ids, addresses and days stay as they are.
+ * @param museum whose articles it has: those that it had before needn't be set again
  */
-export function typesetCatalogue(catalogue: Catalogue, locale: Locale): Catalogue {
+export function typesetCatalogue(catalogue: Catalogue, locale: Locale, museum: object = catalogue): Catalogue {
   const set = setter(locale)
   const named = <T extends { name: string }>(things: T[]): T[] => things.map((thing) => set(thing, 'name'))
   const banner = (one: Banner): Banner => set(one, 'alt', 'title', 'text')
+  const articles = (all: Article[], of: string) =>
+    articlesAgain(museum, `${of} ${locale}`, all, (article) => typesetArticle(locale, article))
   const { info } = catalogue
   return {
     ...catalogue,
@@ -53,9 +56,9 @@ export function typesetCatalogue(catalogue: Catalogue, locale: Locale): Catalogu
     events: typesetEvents(locale, catalogue.events),
     tours: typesetTours(locale, catalogue.tours),
     tourCategories: named(catalogue.tourCategories),
-    articles: typesetArticles(locale, catalogue.articles),
+    articles: articles(catalogue.articles, 'articles'),
     articleCategories: named(catalogue.articleCategories),
-    passes: typesetArticles(locale, catalogue.passes),
+    passes: articles(catalogue.passes, 'passes'),
     passCategories: named(catalogue.passCategories),
     vouchers: catalogue.vouchers.map((voucher) => set(voucher, 'name', 'text')),
     voucherGroups: named(catalogue.voucherGroups),

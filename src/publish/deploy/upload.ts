@@ -1,6 +1,6 @@
 import { fault } from '#publish/files/fault.ts'
 import { inParallel } from '#domain/records/in-parallel.ts'
-import { caching, immutableFolders } from '#publish/hosts/rules.ts'
+import { caching, isImmutable } from '#publish/hosts/rules.ts'
 import { progressWords } from '#publish/release/progress-words.ts'
 import { contentType } from '#publish/serve/content-types.ts'
 import type { Bucket } from './bucket.ts'
@@ -8,8 +8,6 @@ import type { Upload } from './plan-upload.ts'
 
 /** Uploads under way at a time. */
 const atOnce = 16
-
-const isImmutable = (path: string) => immutableFolders.some((folder) => `/${path}`.startsWith(folder))
 
 /** Pages need what is before them, and what comes last leads to pages. */
 const turnOf = (path: string): number => (path === 'sitemap.xml' ? 2 : path.endsWith('.html') ? 1 : 0)

@@ -37,7 +37,15 @@ export const caching = {
 }
 
 /** Folders whose files never change under the same name. */
-export const immutableFolders = ['/_astro/', '/tenant/', '/fonts/']
+const immutableFolders = ['/_astro/', '/tenant/', '/fonts/']
+
+const withoutSlash = immutableFolders.map((folder) => folder.slice(1))
+
+/**
+ * Whether a file never changes under its name.
+ * @param path in the site, without a slash in front
+ */
+export const isImmutable = (path: string): boolean => withoutSlash.some((folder) => path.startsWith(folder))
 
 /** The rules of a museum's site. All forms that hosts read them in are written from these. */
 export const hostRules = (source: HostSource): HostRules => ({
@@ -49,6 +57,8 @@ export const hostRules = (source: HostSource): HostRules => ({
     'Cross-Origin-Opener-Policy': 'same-origin',
     // Pages that show the shop load `embed.js`, and a header comes from one rule only.
     'Cross-Origin-Resource-Policy': source.embedOn.length > 0 ? 'cross-origin' : 'same-origin',
+    // In a frame that is boxed off (`sandbox`) the shop has no origin, and its own scripts are another's to it.
+    ...(source.embedOn.length > 0 && { 'Access-Control-Allow-Origin': '*' }),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',

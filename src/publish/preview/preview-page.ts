@@ -4,6 +4,7 @@ import type { Renderer } from '#publish/render/renderer.ts'
 import type { ReleaseFile } from '#publish/release/release-file.ts'
 import type { Page } from '#site/page.ts'
 import { previewWords } from '#site/preview-words.ts'
+import { escaped } from '#publish/render/escaped.ts'
 
 /** A page as a preview has it: search engines are told neither of it nor of an address where it could be found. */
 export const hidden = (page: Page): Page => ({ ...page, index: false, structuredData: undefined })
@@ -46,8 +47,6 @@ export const previewFiles = (instant: number | undefined): ReleaseFile[] => [
 ]
 
 const inHead = '<link rel="stylesheet" href="/preview/preview.css"><script src="/preview/preview.js"></script>'
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** Says on every page that it is a preview, and of when: what is published carries nothing of it. */
 export function previewRenderer(renderer: Renderer, at: WallDateTime): Renderer {

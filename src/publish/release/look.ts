@@ -1,15 +1,20 @@
 import type { Memory } from './memory.ts'
 import type { Live } from '#publish/store/live.ts'
 import type { ManifestEntry } from '#publish/store/manifest.ts'
-import { isObject, wholeObject } from '#publish/store/same-file.ts'
+import { isObject, wholeObject, type Whole } from '#publish/store/same-file.ts'
 import type { SiteFolder } from '#publish/store/site-folder.ts'
+
+/** Files that can be used again, by path. */
+export type Usable = Pick<ReadonlyMap<string, ManifestEntry>, 'get'>
 
 /** What of the live release can be used again, and what can't. */
 export interface Look {
   /** Files whose objects are whole, by path. Times are those that the disk has now. */
-  usable: ReadonlyMap<string, ManifestEntry>
+  usable: Usable
   /** Paths of files that are gone or hold other bytes than the manifest says, in the tree or as an object. */
   damaged: string[]
+  /** What the disk said of the objects that are whole, by hash. */
+  whole?: ReadonlyMap<string, Whole>
 }
 
 /**
@@ -19,13 +24,15 @@ export interface Look {
 export function lookAt(site: SiteFolder, { tree, manifest }: Live): Look {
   const usable = new Map<string, ManifestEntry>()
   const damaged: string[] = []
+  const whole = new Map<string, Whole>()
   const root = site.tree(tree)
   for (const [path, entry] of Object.entries(manifest.files)) {
     const object = wholeObject(site, entry)
     if (object) usable.set(path, object.mtimeMs === entry.mtime ? entry : { ...entry, mtime: object.mtimeMs })
+    if (object) whole.set(entry.sha256, { size: object.size, ino: object.ino, dev: object.dev })
     if (!object || !isObject(`${root}/${path}`, object, entry.sha256)) damaged.push(path)
   }
-  return { usable, damaged }
+  return { usable, damaged, whole }
 }
 
 /** So long a look holds for a process that stays, in milliseconds: nobody changes what is published by hand every minute. */
@@ -36,7 +43,7 @@ export function lookUnlessJustLooked(site: SiteFolder, live: Live, memory: Memor
   const { looked } = memory ?? {}
   const now = Date.now()
   const holds = looked && looked.release === live.note.release && now >= looked.at && now - looked.at < lookHolds
-  if (holds) return { usable: new Map(Object.entries(live.manifest.files)), damaged: [] }
+  if (holds) return { usable: { get: (path) => live.manifest.files[path] }, damaged: [] }
   const look = lookAt(site, live)
   if (memory) memory.looked = { at: now, release: live.note.release }
   return look

@@ -1,9 +1,11 @@
 import { hash } from 'node:crypto'
-import type { Page } from '#site/page.ts'
+import type { Frame, Page } from '#site/page.ts'
 import type { Manifest, ManifestEntry } from '#publish/store/manifest.ts'
+import { mapAgain } from '#domain/records/map-again.ts'
 import { mapInParallel } from '#domain/records/in-parallel.ts'
 import type { Renderer } from '#publish/render/renderer.ts'
 import { pageIdentity } from '#publish/render/page-identity.ts'
+import type { Usable } from './look.ts'
 import { contentOf, type ReleaseFile } from './release-file.ts'
 import { checkPaths } from '#publish/files/safe-paths.ts'
 
@@ -54,7 +56,7 @@ export interface SiteContent {
 export async function makePlan(
   { pages, files, renderer }: SiteContent,
   live: Pick<Manifest, 'files'> | undefined,
-  usable: ReadonlyMap<string, ManifestEntry>,
+  usable: Usable,
 ): Promise<Plan> {
   const wanted = new Set([...pages.map(({ file }) => file), ...files.map(({ path }) => withoutSlash(path))])
   // What is live was checked when it was made.
@@ -65,8 +67,9 @@ export async function makePlan(
       ...files.map((file) => ({ path: withoutSlash(file.path), from: `The file ${file.path}` })),
     ])
   }
-  const plannedPages = pages.map((page): PlannedPage => {
-    const identity = pageIdentity(renderer.buildId, page)
+  const identities = identitiesOf(pages, renderer.buildId)
+  const plannedPages = pages.map((page, at): PlannedPage => {
+    const identity = identities[at] ?? ''
     const entry = usable.get(page.file)
     return { path: page.file, page, identity, same: entry?.page === identity ? entry : undefined }
   })
@@ -80,6 +83,14 @@ export async function makePlan(
   const removed = Object.keys(live?.files ?? {}).filter((path) => !wanted.has(path))
   const unchanged = live !== undefined && removed.length === 0 && all.every(({ same }) => same)
   return { pages: plannedPages, files: plannedFiles, removed, unchanged }
+}
+
+const identitiesAgain = mapAgain<Frame, Page, string>()
+
+/** Identities of pages, which are the same objects as those of the list before in most places. */
+function identitiesOf(pages: readonly Page[], buildId: string): string[] {
+  const [first] = pages
+  return first ? identitiesAgain(first.frame, buildId, pages, (page) => pageIdentity(buildId, page)) : []
 }
 
 const known = new WeakMap<ReleaseFile, { content: Uint8Array; sha256: string }>()

@@ -3,7 +3,7 @@ import { fault } from '#publish/files/fault.ts'
 import { goLive } from '#publish/store/go-live.ts'
 import { lockSite } from '#publish/store/lock-site.ts'
 import { liveRelease, readLive, type Live } from '#publish/store/live.ts'
-import { writeManifest, type Manifest, type ManifestEntry } from '#publish/store/manifest.ts'
+import { writeManifest, type ManifestEntry } from '#publish/store/manifest.ts'
 import { nextRelease, removeOldReleases } from '#publish/store/releases.ts'
 import { siteFolder, type SiteFolder } from '#publish/store/site-folder.ts'
 import { forgetSiblings } from '#publish/store/siblings.ts'
@@ -104,7 +104,7 @@ async function publishLocked(site: SiteFolder, options: PublishOptions): Promise
     const outdatedBy = live.note.pulledAt
     return { ...counts, release: live.note.release, changed: false, damaged: [], outdatedBy }
   }
-  const { usable, damaged } = live && !fresh ? lookUnlessJustLooked(site, live, memory) : nothing
+  const { usable, damaged, whole } = live && !fresh ? lookUnlessJustLooked(site, live, memory) : nothing
   const plan = await makePlan(options, live?.manifest, usable)
   const linked = plan.pages.filter(({ same }) => same).length
   const report = { ...counts, removed: plan.removed.length, rendered: pages.length - linked, linked, damaged }
@@ -122,8 +122,9 @@ async function publishLocked(site: SiteFolder, options: PublishOptions): Promise
   signal?.throwIfAborted()
   if (fresh) forgetSiblings(site, Object.values(written.files))
   const made = { createdAt: new Date().toISOString(), pulledAt, buildId: renderer.buildId, ...written }
-  made.files = sorted(made.files, live?.manifest.files ?? {})
-  if (live && haveSameBytes(made.files, live.manifest.files)) {
+  const asBefore = sorted(made.files, live?.manifest.files ?? {})
+  made.files = asBefore.entries
+  if (live && asBefore.sameBytes) {
     // Another build made the same bytes. A release of its own would push an older one out of those that are kept.
     const manifest = { ...live.manifest, buildId: made.buildId, files: made.files, inputs: made.inputs }
     await writeManifest(site, manifest)
@@ -141,6 +142,7 @@ async function publishLocked(site: SiteFolder, options: PublishOptions): Promise
       anew: fresh,
       justLooked: memory !== undefined && !fresh,
       made: objects,
+      whole,
     })
   } catch (error) {
     await withdraw(site, manifest.release)
@@ -174,21 +176,23 @@ const clocksDiffer = 60_000
 const isLater = (live: string, pull: string): boolean =>
   Date.parse(live) > Date.parse(pull) && Date.parse(live) <= Date.now() + clocksDiffer
 
-const haveSameBytes = (one: Manifest['files'], other: Manifest['files']): boolean =>
-  Object.keys(one).length === Object.keys(other).length &&
-  Object.entries(one).every(([path, { sha256 }]) => other[path]?.sha256 === sha256)
-
-/** Entries by path, so that manifests of two releases can be compared; those of before are in that order. */
-const sorted = (entries: Record<string, ManifestEntry>, before: Record<string, ManifestEntry>) => {
+/**
+ * Entries by path, so that manifests of two releases can be compared; those of before are in that order. Says too whether
+ * each path has the bytes that it had.
+ */
+function sorted(entries: Record<string, ManifestEntry>, before: Record<string, ManifestEntry>) {
   const same: Record<string, ManifestEntry> = {}
-  let count = 0
-  for (const path of Object.keys(before)) {
+  let [count, sameBytes] = [0, true]
+  for (const path in before) {
     const entry = entries[path]
-    if (!entry) return inOrder(entries)
+    if (!entry) return { entries: inOrder(entries), sameBytes: false }
     same[path] = entry
+    sameBytes &&= entry.sha256 === before[path]?.sha256
     count += 1
   }
-  return count === Object.keys(entries).length ? same : inOrder(entries)
+  return count === Object.keys(entries).length
+    ? { entries: same, sameBytes }
+    : { entries: inOrder(entries), sameBytes: false }
 }
 
 const inOrder = (entries: Record<string, ManifestEntry>) =>

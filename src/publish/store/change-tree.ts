@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fault } from '#publish/files/fault.ts'
 import { syncAll } from '#publish/files/sync-all.ts'
 import type { Stored } from './manifest.ts'
-import { isObject, wholeObject } from './same-file.ts'
+import { isObject, wholeObject, type Whole } from './same-file.ts'
 import { endings, hasSiblings, madeSiblings, siblingObject } from './siblings.ts'
 import type { SiteFolder, TreeName } from './site-folder.ts'
 
@@ -16,6 +16,8 @@ export interface KnownObjects {
   justLooked?: boolean
   /** Hashes of objects that this run wrote: they are whole, and have no compressed forms yet. */
   made?: ReadonlySet<string>
+  /** Of objects that this run looked at, what the disk said of those that were whole, by hash. */
+  whole?: ReadonlyMap<string, Whole> | undefined
 }
 
 /** An object that a release needs is gone, or holds other bytes. */
@@ -37,7 +39,7 @@ export async function changeTree(
   tree: TreeName,
   held: TreeFiles | undefined,
   next: TreeFiles,
-  { justLooked = false, made }: KnownObjects = {},
+  { justLooked = false, made, whole }: KnownObjects = {},
 ) {
   const root = site.tree(tree)
   const touched = new Set<string>()
@@ -54,7 +56,7 @@ export async function changeTree(
     const isThere = held?.has(path) ?? false
     const isMade = made?.has(file.sha256) ?? false
     if (!isMade) {
-      const object = wholeObject(site, file)
+      const object = whole?.get(file.sha256) ?? wholeObject(site, file)
       if (!object) throw new ObjectError(path, file.sha256)
       if (isThere && isObject(place, object, file.sha256)) continue
     }

@@ -42,8 +42,15 @@ export async function goLive(site: SiteFolder, manifest: Manifest, options: GoLi
 }
 
 /** All files of a tree. */
-const treeFiles = ({ files }: Manifest, { lasting }: TreeNote): TreeFiles =>
-  new Map<string, Stored>([...Object.entries(lasting), ...Object.entries(files)])
+function treeFiles({ files }: Manifest, { lasting }: TreeNote): TreeFiles {
+  const all = new Map<string, Stored>(Object.entries(lasting))
+  // Without a list of pairs in between: there are thousands.
+  for (const path in files) {
+    const file = files[path]
+    if (file) all.set(path, file)
+  }
+  return all
+}
 
 /** What a tree holds; undefined where nobody knows. */
 async function filesIn(site: SiteFolder, tree: TreeName): Promise<TreeFiles | undefined> {

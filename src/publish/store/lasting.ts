@@ -1,11 +1,9 @@
-import { immutableFolders } from '#publish/hosts/rules.ts'
+import { isImmutable } from '#publish/hosts/rules.ts'
 import type { Live } from './live.ts'
-import type { Manifest } from './manifest.ts'
+import type { Manifest, Stored } from './manifest.ts'
 import { wholeObject } from './same-file.ts'
 import type { SiteFolder } from './site-folder.ts'
 import type { TreeNote } from './tree-note.ts'
-
-const neverChanges = (path: string) => immutableFolders.some((folder) => `/${path}`.startsWith(folder))
 
 /**
  * Scripts, styles and the like of releases before the next one, by path: a page that was opened before a switch finds
@@ -18,7 +16,12 @@ export function lastingFiles(
   next: Manifest['files'],
   kept: ReadonlySet<string>,
 ): TreeNote['lasting'] {
-  const own = Object.entries(manifest.files).filter(([path]) => neverChanges(path))
+  const own: [string, Stored][] = []
+  // Few of many thousand.
+  for (const path in manifest.files) {
+    const file = isImmutable(path) ? manifest.files[path] : undefined
+    if (file) own.push([path, file])
+  }
   const all = {
     ...note.lasting,
     ...Object.fromEntries(

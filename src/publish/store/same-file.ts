@@ -8,6 +8,9 @@ import type { Stored } from './manifest.ts'
 /** What the disk says of a file; undefined where there is none. */
 const look = (path: string): Stats | undefined => statSync(path, { throwIfNoEntry: false })
 
+/** What the disk said of an object that was whole. */
+export type Whole = Pick<Stats, 'size' | 'ino' | 'dev'>
+
 const isHashed = (path: string, sha256: string) => hash('sha256', readFileSync(path)) === sha256
 
 /**
@@ -22,7 +25,7 @@ export function wholeObject(site: SiteFolder, { sha256, size, mtime }: Stored): 
 }
 
 /** Whether a file of a tree is an object: the same inode, or a copy that was made where there are no hard links. */
-export function isObject(path: string, object: Stats, sha256: string): boolean {
+export function isObject(path: string, object: Whole, sha256: string): boolean {
   const info = look(path)
   if (!info?.isFile() || info.size !== object.size) return false
   if (info.ino === object.ino && info.dev === object.dev) return true

@@ -66,6 +66,14 @@ describe('the lists of articles', () => {
   })
 })
 
+describe('section 2, Categories', () => {
+  it('a category shows its articles, no category all of them', () => {
+    const articles = [article('a', 'books'), article('b', 'prints', 'books'), article('c')]
+    const all = lists(pages({ articles, articleCategories: categories }))
+    expect(all.map(names)).toEqual([['a', 'b', 'c'], ['a', 'b'], ['b']])
+  })
+})
+
 describe('the page of an article', () => {
   const othersOf = (articles: Article[], id: string) =>
     pages({ articles, articleCategories: categories })

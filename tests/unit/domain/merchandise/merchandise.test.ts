@@ -2,7 +2,7 @@ import type { ArticleId } from '#domain/ids/ids.ts'
 import { describe, expect, it } from 'vitest'
 import { articleLimit, articleProblems, shownArticleProblem } from '#domain/merchandise/article-limit.ts'
 import { articleLineOf } from '#domain/merchandise/article-line.ts'
-import { articlesIn, merchandiseOf, passesOf } from '#domain/merchandise/article-list.ts'
+import { merchandiseOf, passesOf } from '#domain/merchandise/article-list.ts'
 import { ownerProblems, ownersFor } from '#domain/merchandise/owners.ts'
 import { anArticleLine } from '../../../support/shop-things.ts'
 import { anId } from '../../../support/ids.ts'
@@ -90,13 +90,5 @@ describe('section 9, Passes', () => {
       { key: 'forms.required', about: 'owners.0.name' },
       { key: 'forms.required', about: 'owners.1.address' },
     ])
-  })
-})
-
-describe('section 2, Categories', () => {
-  it('a category shows its articles, no category all of them', () => {
-    expect(articlesIn([article, pass], 'books')).toEqual([article])
-    expect(articlesIn([article, pass])).toEqual([article, pass])
-    expect(articlesIn([article, pass], 'none')).toEqual([])
   })
 })

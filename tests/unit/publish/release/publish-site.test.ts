@@ -186,6 +186,10 @@ describe('a manifest that can not be used makes all files anew, and is named', (
       manifestWith({ 'a.html': { ...entry, sha256: 'x' } }),
       'files.a.html.sha256: expected a SHA-256 in hex, found "x"',
     ],
+    [manifestWith({ 'a.html': { ...entry, size: -1 } }), 'files.a.html.size: expected '],
+    [manifestWith({ 'a.html': { ...entry, mtime: null } }), 'files.a.html.mtime: expected number, found null'],
+    [manifestWith({ 'a.html': { ...entry, page: 1 } }), 'files.a.html.page: expected string, found 1'],
+    [manifestWith({ 'a.html': null }), 'files.a.html: expected Object, found null'],
     ['[]', 'release: expected this field, found nothing'],
   ])('where it is %s', async (content, problem) => {
     const { publish, siteDir } = await site()

@@ -134,7 +134,7 @@ describe('an island', () => {
     const runtime = files.find(({ path }) => path.startsWith('_astro/islands.'))
     const code = new TextDecoder().decode(runtime && (await contentOf(runtime)))
     const start = code.indexOf('customElements.define("astro-island"')
-    for (const directive of ['load', 'idle', 'visible', 'media', 'only']) {
+    for (const directive of ['load', 'settled']) {
       const set = code.indexOf(`astro:${directive}"`)
       expect(set, directive).toBeGreaterThan(0)
       expect(set, directive).toBeLessThan(start)

@@ -1,0 +1,102 @@
+import type { Snapshot } from '#catalogue/snapshot.ts'
+import type { Lang } from '#domain/languages/language.ts'
+import { cutList } from '#domain/lists/cut-list.ts'
+import type { Article } from '#domain/merchandise/article.ts'
+import { remembered } from '#domain/records/remembered.ts'
+import type { Tenant } from '#tenant/config.ts'
+import { catalogues } from './alternates.ts'
+
+/** What places an article: prices and words come and go without another one moving. */
+type Placed = Pick<Article, 'id' | 'groupIds'>
+
+/** Where the articles of one language stand, by their places in its catalogue. */
+export interface Shelves {
+  /** The ids, in order. */
+  ids: readonly Article['id'][]
+  /** What stands on each page of the list of a category, and of all under `undefined`. */
+  lists: ReadonlyMap<string | undefined, readonly (readonly number[])[]>
+  /** Of each article, those that are offered beside it. */
+  others: readonly (readonly number[])[]
+}
+
+const last = new WeakMap<Tenant, Map<Lang, { articles: readonly Placed[]; shelves: Shelves }>>()
+
+const ofList = new WeakMap<readonly Placed[], Shelves>()
+
+/** Where the articles of a museum stand in a language: the same object until one comes, goes or moves. */
+export function shelvesOf(tenant: Tenant, lang: Lang, articles: readonly Placed[]): Shelves {
+  const same = ofList.get(articles)
+  if (same) return same
+  const known = last.get(tenant) ?? new Map<Lang, { articles: readonly Placed[]; shelves: Shelves }>()
+  const before = known.get(lang)
+  const shelves = before && stayed(before.articles, articles) ? before.shelves : filled(articles)
+  last.set(tenant, known.set(lang, { articles, shelves }))
+  ofList.set(articles, shelves)
+  return shelves
+}
+
+const stayed = (before: readonly Placed[], now: readonly Placed[]): boolean =>
+  before.length === now.length &&
+  now.every((article, at) => {
+    const old = before[at]
+    return old === article || (old?.id === article.id && old.groupIds === article.groupIds)
+  })
+
+function filled(articles: readonly Placed[]): Shelves {
+  const byCategory = new Map<string, number[]>()
+  for (const [at, { groupIds }] of articles.entries()) {
+    for (const id of new Set(groupIds)) {
+      const own = byCategory.get(id) ?? []
+      own.push(at)
+      byCategory.set(id, own)
+    }
+  }
+  const all = [...articles.keys()]
+  return {
+    ids: articles.map(({ id }) => id),
+    lists: new Map([[undefined, cut(all)], ...[...byCategory].map(([id, own]) => [id, cut(own)] as const)]),
+    others: othersIn(articles, byCategory),
+  }
+}
+
+const cut = (places: number[]): number[][] =>
+  cutList([{ things: places }]).map((parts) => parts.flatMap(({ things }) => things))
+
+/** Others offered below one. */
+const othersShown = 4
+
+/** Of each article, those to offer beside it: of its own categories first, in the order of the catalogue. */
+function othersIn(articles: readonly Placed[], byCategory: ReadonlyMap<string, readonly number[]>): number[][] {
+  // One more than are shown: it may be itself among them.
+  const first = new Map([...byCategory].map(([id, places]) => [id, places.slice(0, othersShown + 1)]))
+  return articles.map(({ groupIds }, at) => {
+    const near = new Set(groupIds.flatMap((id) => first.get(id) ?? []))
+    const kin = [...near].filter((other) => other !== at).toSorted((one, other) => one - other)
+    for (let other = 0; kin.length < othersShown && other < articles.length; other += 1) {
+      if (other !== at && !near.has(other)) kin.push(other)
+    }
+    return kin.slice(0, othersShown)
+  })
+}
+
+/** Articles to offer beside each of a list. */
+export const othersOf = (articles: readonly Article[]): Article[][] =>
+  filled(articles).others.map((places) => places.flatMap((at) => articles[at] ?? []))
+
+/** The languages that have an article, in the shop's order. */
+export type Having = ReadonlyMap<Article['id'], readonly Lang[]>
+const sameHaving = remembered<Tenant, Having>()
+
+/** By article, which languages have it: the same object until one comes or goes. */
+export function havingOf(snapshot: Snapshot): Having {
+  const shelves = catalogues(snapshot).map(
+    ([lang, { articles }]) => [lang, shelvesOf(snapshot.tenant, lang, articles)] as const,
+  )
+  return sameHaving(snapshot.tenant, shelves.flat(), () => {
+    const langs = new Map<Article['id'], Lang[]>()
+    for (const [lang, { ids }] of shelves) {
+      for (const id of ids) langs.set(id, [...(langs.get(id) ?? []), lang])
+    }
+    return langs
+  })
+}

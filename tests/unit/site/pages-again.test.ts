@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { keepEqual } from '#catalogue/keep-equal.ts'
+import type { Snapshot } from '#catalogue/snapshot.ts'
+import { pageIdentity } from '#publish/render/page-identity.ts'
+import { addDays } from '#domain/dates/calendar.ts'
+import { searchFiles } from '#site/search-files.ts'
+import { stringsFiles } from '#site/page-strings.ts'
+import { sitemap } from '#site/sitemap.ts'
+import { pagesOf } from '#site/pages.ts'
+import { fullMuseum } from '../../support/full-museum.ts'
+import { leavesOf, otherValues, withLeaf } from '../../support/leaves.ts'
+
+/** What is made from a snapshot: the list of pages, and what is made from that. */
+const madeOf = (snapshot: Snapshot) => {
+  const pages = pagesOf(snapshot)
+  const identities = pages.map((page) => `${page.path} ${page.file} ${pageIdentity('', page)}`)
+  return JSON.stringify([identities, sitemap(pages), searchFiles(pages), stringsFiles(pages)])
+}
+
+/** Of each kind of field one, whatever its place in a list is; without FOYER_FULL each fourth of them. */
+const { catalogues, config, pulledOn } = fullMuseum
+const kinds = new Map(leavesOf({ catalogues, config, pulledOn }).map((leaf) => [leaf.name, leaf]))
+const leaves = [...kinds.values()].filter((_, at) => process.env['FOYER_FULL'] === '1' || at % 4 === 0)
+
+it('is the same whatever list came before: each field changed by itself, with the rest as it was', () => {
+  const full = madeOf(structuredClone(fullMuseum))
+  for (const leaf of leaves) {
+    const [value = ''] = otherValues(leaf)
+    // Such a time zone, or language, is none.
+    if (/timeZone|languages|pulledOn/.test(leaf.name)) continue
+    const changed = keepEqual(fullMuseum, withLeaf(fullMuseum, leaf, value))
+    expect(changed.tenant).toBe(fullMuseum.tenant)
+    expect(madeOf(changed), leaf.name).toBe(madeOf(structuredClone(changed)))
+    expect(madeOf(fullMuseum), leaf.name).toBe(full)
+  }
+})
+
+it('is the same on another day, without a thing, and with two that changed places', () => {
+  const { de, ...others } = catalogues
+  if (!de) throw new Error('The full museum speaks German.')
+  const german = [
+    { ...de, articles: de.articles.toReversed() },
+    { ...de, articles: de.articles.slice(1) },
+    { ...de, articles: [] },
+    { ...de, events: [] },
+    { ...de, passes: [] },
+  ]
+  const snapshots = [
+    { ...fullMuseum, pulledOn: addDays(pulledOn, 400) },
+    { ...fullMuseum, catalogues: others },
+    ...german.map((one) => ({ ...fullMuseum, catalogues: { ...others, de: one } })),
+  ]
+  for (const one of snapshots) expect(madeOf(one)).toBe(madeOf(structuredClone(one)))
+})
+
+it('holds the very pages of before where nothing they show is another', () => {
+  const before = new Set(pagesOf(fullMuseum))
+  const again = pagesOf(structuredClone(fullMuseum))
+  expect(again.some((page) => before.has(page))).toBe(false)
+  const same = keepEqual(fullMuseum, structuredClone(fullMuseum))
+  expect(pagesOf({ ...same }).filter((page) => !before.has(page))).toEqual([])
+})
