@@ -169,6 +169,51 @@ describe.skipIf(isGone('aarenfels'))('section 2, Embedding', () => {
     expect(await frame.evaluate(() => sessionStorage.getItem('foyer:aarenfels:hostPage'))).toContain(at.far)
   })
 
+  it('in a frame that is boxed off, where it has no origin and keeps nothing, a link leads out of it', async () => {
+    const { page } = await visit('aarenfels', { also: at.also })
+    const query = {
+      shop: at.site,
+      at: '/en/product/202/',
+      sandbox: 'allow-scripts allow-popups allow-popups-to-escape-sandbox',
+    }
+    await page.goto(`${at.far}/?${new URLSearchParams(query).toString()}`)
+    const { t } = purchase(page, at.site, 'en', pointer)
+    const frame = page.frameLocator('iframe')
+    expect(await frame.locator('html').evaluate(() => origin)).toBe('null')
+    const [opened] = await Promise.all([
+      page.waitForEvent('popup'),
+      frame.getByRole('link', { name: t('embed.ownWindow') }).click(),
+    ])
+    await opened.waitForURL(`${at.site}/en/product/202/`)
+    await opened.getByRole('button', { name: t('common.addToBasket') }).click()
+    await opened.getByRole('link', { name: t('common.toBasket') }).waitFor()
+  })
+
+  it('the shop listens to no page around it but those it was told of, where a host forgets to say so', async () => {
+    await using stranger = await startHost()
+    const { page } = await visit('aarenfels', { also: [...at.also, stranger.far] })
+    await page.route(`${at.site}/**`, async (route) => {
+      const response = await route.fetch()
+      const { 'content-security-policy': _, ...headers } = response.headers()
+      await route.fulfill({ response, headers })
+    })
+    const query = { shop: at.site, at: '/en/page/imprint/', sandbox: 'allow-scripts allow-same-origin' }
+    await page.goto(`${stranger.far}/?${new URLSearchParams(query).toString()}`)
+    await page.frameLocator('iframe').locator('html[data-framed]').waitFor()
+    const frame = page.frames().find((each) => each.url().startsWith(at.site))
+    // Messages come in the order in which they were sent.
+    await frame?.evaluate(() =>
+      addEventListener('message', ({ data }) => (document.body.dataset['heard'] = String(data))),
+    )
+    await page.evaluate(() => {
+      const view = { type: 'foyer:view', top: 0, bottom: 77, page: location.href }
+      for (const message of [view, 'last']) frames[0]?.postMessage(message, '*')
+    })
+    await frame?.locator('body[data-heard=last]').waitFor()
+    expect(await frame?.locator('html').getAttribute('data-framed')).toBe('')
+    expect(await frame?.evaluate(() => sessionStorage.getItem('foyer:aarenfels:hostPage'))).toBeNull()
+  })
+
   it('where the browser gives the frame no storage, a link opens the shop in a window of its own', async () => {
     const { page } = await visit('aarenfels', { also: at.also })
     await page.addInitScript(() => {

@@ -45,11 +45,16 @@ const hostPage = (shop: string, path: string) => `<!doctype html><html lang="en"
 <foyer-shop tenant-url="${shop}" path="${path}"><a href="${shop}${path}">Tickets on a page of their own</a></foyer-shop>
 <p style="height: 60rem">And much besides.</p></main>`
 
+/** The page of another site with a shop in a frame that it made by itself. */
+const boxedPage = (shop: string, path: string, sandbox: string) =>
+  `<!doctype html><html lang="en"><title>The museum</title><iframe sandbox="${sandbox}" src="${shop}${path}"></iframe>`
+
 /** Another site of a museum: its own machine by two names, one of the shop's site and one that is another. */
 export async function startHost(pageOf: (url: URL) => string | undefined = () => undefined) {
   const server = await startHttpServer(({ path, query }, response) => {
-    const { shop = '', at = '/' } = query
-    const page = pageOf(new URL(path, server.url)) ?? hostPage(shop, at)
+    const { shop = '', at = '/', sandbox } = query
+    const usual = sandbox === undefined ? hostPage(shop, at) : boxedPage(shop, at, sandbox)
+    const page = pageOf(new URL(path, server.url)) ?? usual
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
     response.end(page)
     return undefined
