@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright'
+import type { Browser, Locator, Page } from 'playwright'
 
 /** How long the page takes to show what a press did (interaction to next paint), in milliseconds. */
 export interface Interaction {
@@ -25,17 +25,36 @@ function noteInteractions(prefix: string) {
 }
 
 /** The steps of a visitor who books an event, each one press. */
-const steps: { what: string; press: (page: Page) => Promise<void> }[] = [
-  { what: 'another month', press: (page) => page.getByRole('button', { name: 'Next month' }).click() },
+const steps: { what: string; on: (page: Page) => Locator }[] = [
+  { what: 'a button that counts itself', on: (page) => page.locator('#floor') },
+  { what: 'another month', on: (page) => page.getByRole('button', { name: 'Next month' }) },
   {
     what: 'a day',
-    press: (page) =>
-      page.locator('[role="grid"] button:not([aria-disabled="true"], [aria-pressed="true"])').nth(2).click(),
+    on: (page) => page.locator('[role="grid"] button:not([aria-disabled="true"], [aria-pressed="true"])').nth(2),
   },
-  { what: 'a time', press: (page) => page.locator('main input[type="radio"]:enabled').nth(1).click() },
-  { what: 'one ticket more', press: (page) => page.locator('.stepper button').nth(1).click() },
-  { what: 'into the basket', press: (page) => page.locator('.order-step button').first().click() },
+  { what: 'a time', on: (page) => page.locator('main input[type="radio"]:enabled').nth(1) },
+  { what: 'one ticket more', on: (page) => page.locator('.stepper button').nth(1) },
+  { what: 'into the basket', on: (page) => page.locator('.order-step button').first() },
 ]
+
+/** Puts a button into the form that changes one text: no press of the page can be quicker. */
+function addFloor() {
+  const floor = document.createElement('button')
+  floor.id = 'floor'
+  floor.type = 'button'
+  floor.textContent = '0'
+  floor.onclick = () => (floor.textContent = String(Number(floor.textContent) + 1))
+  document.querySelector('.booking-form')?.prepend(floor)
+}
+
+/** Brings a control to the middle and the pointer over it, so that nothing but the press itself is left to be timed. */
+async function aimAt(page: Page, control: Locator): Promise<void> {
+  await control.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const box = await control.boundingBox()
+  if (!box) throw new Error('There is nothing to press.')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done))))
+}
 
 /**
  * Books an event on a processor slowed down four times, once for each run, and says what each press took.
@@ -46,13 +65,18 @@ export async function interactionsAt(browser: Browser, url: string): Promise<Int
   try {
     await page.addInitScript(noteInteractions, mark)
     await page.goto(url, { waitUntil: 'networkidle' })
+    // Put in before the form is taken over it would be thrown away.
+    await page.locator('.stepper button:enabled').first().waitFor()
+    await page.evaluate(addFloor)
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     const taken: Interaction[] = []
-    for (const { what, press } of steps) {
-      await press(page)
+    for (const { what, on } of steps) {
+      await aimAt(page, on(page))
+      await page.mouse.down()
+      await page.mouse.up()
       // Two frames and an idle moment later the browser has told of all that the press set off.
-      await page.waitForLoadState('networkidle')
+      await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
       const ms = await page.evaluate(async (prefix) => {
         await new Promise<void>((done) =>
           requestAnimationFrame(() => requestIdleCallback(() => done(), { timeout: 1000 })),
