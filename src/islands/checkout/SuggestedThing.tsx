@@ -1,5 +1,5 @@
 import { formatMoney } from '#domain/money/format-money.ts'
-import { preparedImage, sourceSet } from '#domain/pictures/sizes.ts'
+import { preparedImage, sourceSet, sparingSizes } from '#domain/pictures/sizes.ts'
 import type { LinkedSuggestion } from '#stores/checkout/screen/suggestions.ts'
 import { useShop } from '#ui/use-shop.ts'
 import './SuggestedThing.css'
@@ -19,7 +19,7 @@ export function SuggestedThing({ suggestion: { type, name, price, image, href } 
           className="suggested-thing-picture"
           src={preparedImage(image, 480)}
           srcSet={sourceSet(image)}
-          sizes="(min-width: 48rem) 22vw, 46vw"
+          sizes={sparingSizes('(min-width: 48rem) 22vw, 46vw')}
           alt=""
           width={4}
           height={3}
