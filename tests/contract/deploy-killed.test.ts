@@ -13,9 +13,9 @@ import { startS3Server } from '../support/s3-server.ts'
 import { tenant } from '../support/snapshot.ts'
 import { scriptedRenderer } from './scripted-renderer.ts'
 
-/** All points with `FOYER_FULL=1`, each 25 times; else a few, spread over them: each takes a process of its own. */
+/** All points with `FOYER_FULL=1`, each five times; else a few, spread over them: each takes a process and a server of its own. */
 const full = process.env['FOYER_FULL'] === '1'
-const times = full ? 25 : 1
+const times = full ? 5 : 1
 
 /** Few pages: each is looked at again and again. */
 const features = { ...tinyMuseum.features, guidedTours: false, vouchers: false, passes: false }
