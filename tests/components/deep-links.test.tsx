@@ -16,10 +16,13 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const ticketsGone = page.getByText('Some of the tickets you chose are no longer available.')
 const chosen = () => document.querySelectorAll('input[name="slot"]:checked').length
 
-function openTour(search: string) {
+function openTour(search: string, tour = highlights) {
   atAddress(search)
-  show(<TourBooking shop={shopOfTheExhibition()} strings={stringsPath} tour={highlights} />)
+  show(<TourBooking shop={shopOfTheExhibition()} strings={stringsPath} tour={tour} />)
 }
+
+/** A tour that is booked as a whole, at one of its prices. */
+const wholeTour = { ...highlights, singleTicketing: false, bookCompleteTour: true, tickets: [] }
 
 describe('a link into the booking of an event', () => {
   it('chooses day, time and tickets', async () => {
@@ -117,6 +120,19 @@ describe('a link into the booking of a tour', () => {
     await expect.element(time(/^14:00/)).toBeChecked()
     await expect.element(page.getByText(/^CHF\s36\.00$/)).toBeVisible()
     await button('More: Place').click()
+    await expect.element(ticketsGone).not.toBeInTheDocument()
+  })
+
+  it('to a price that isn’t asked any more says so, and takes the only one there is', async () => {
+    openTour('?date=2026-07-05&time=14:00&price=p999', wholeTour)
+    await expect.element(ticketsGone).toBeVisible()
+    await expect.element(page.getByRole('radio', { name: /^Place/ })).toBeChecked()
+  })
+
+  it('to a price that is still asked chooses it and says nothing of the kind', async () => {
+    openTour('?date=2026-07-05&time=14:00&price=p1', wholeTour)
+    await expect.element(page.getByRole('radio', { name: /^Place/ })).toBeChecked()
+    await expect.element(time(/^14:00/)).toBeChecked()
     await expect.element(ticketsGone).not.toBeInTheDocument()
   })
 })

@@ -1,4 +1,4 @@
-import type { NamedCounts } from '#domain/counts/asked-counts.ts'
+import { oneOf, type NamedCounts } from '#domain/counts/asked-counts.ts'
 import { clamp, toCount } from '#domain/counts/count.ts'
 import { formatTime } from '#domain/dates/format-date.ts'
 import { at } from '#domain/dates/calendar.ts'
@@ -8,6 +8,13 @@ import type { Offered, TourChoice } from './tour-choice.ts'
 
 /** No group is of more; what an address says may be anything. */
 const mostCounted = 999
+
+/** The parameter that says at which of its prices a tour is booked that isn't counted. */
+export const priceParameter = 'price'
+
+/** The prices that one can be chosen of, each once. */
+export const namedPrices = ({ prices }: Pick<Offered, 'prices'>): NamedCounts =>
+  Object.fromEntries(prices.map(({ id }) => [oneOf(priceParameter, id), 1]))
 
 /** How many are chosen of each ticket, of its parts, and at each price, none included. */
 export const namedTourCounts = (
@@ -39,7 +46,7 @@ export function withTourChoice(
   }
   put('date', date)
   put('time', date && time && formatTime(at(date, time)))
-  put('price', priceId)
+  put(priceParameter, priceId)
   for (const [name, count] of entriesOf(namedTourCounts(offered, counted))) put(name, count)
   // A colon needs no escape in a query, and the address is read by people.
   const text = query.toString().replaceAll('%3A', ':')
@@ -74,7 +81,7 @@ export function tourChoiceIn(search: string, { tickets, prices }: Offered): Tour
       'n',
     ),
     // Another time may have other prices, which aren't known here.
-    priceId: query.get('price') ?? undefined,
+    priceId: query.get(priceParameter) ?? undefined,
     answers: [],
   }
 }

@@ -9,9 +9,10 @@ export interface LostTickets {
   $lostTickets: ReadableAtom<Problem | undefined>
   /**
    * Holds what an address asks for against what is sold, now and once more is known of it.
+   * @param choice the parameter that names one of several, where there is one
    * @returns ends it
    */
-  askFor: (this: void, search: string) => () => void
+  askFor: (this: void, search: string, choice?: string) => () => void
 }
 
 /**
@@ -24,8 +25,8 @@ export function lostTickets($had: ReadableAtom<NamedCounts>, $tickets: ReadableA
     $lostTickets: derived([$asked, $had], (asked, had) =>
       isInVain(asked, had) ? { key: 'availability.ticketsGone' } : undefined,
     ),
-    askFor(search) {
-      $asked.set(askedCounts(search, $had.get()))
+    askFor(search, choice) {
+      $asked.set(askedCounts(search, $had.get(), choice))
       return $tickets.listen(() => $asked.set({}))
     },
   }

@@ -2,8 +2,15 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { at, isWithin, monthOf, type Month } from '#domain/dates/calendar.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
-import { namedTourCounts, tourChoiceIn, withTourChoice } from '#domain/tours/tour-address.ts'
+import {
+  namedPrices,
+  namedTourCounts,
+  priceParameter,
+  tourChoiceIn,
+  withTourChoice,
+} from '#domain/tours/tour-address.ts'
 import type { TourChoice } from '#domain/tours/tour-choice.ts'
+import { isBookedByPrice } from '#domain/tours/tour-limits.ts'
 import { tourChoiceOf } from '#domain/tours/tour-line.ts'
 import type { TourOnSale } from '#domain/tours/tour.ts'
 import { awaitsDay, chooseBeforehand } from '#stores/booking/shared/beforehand.ts'
@@ -65,9 +72,10 @@ export function tourBooking(shop: ShopContext, tour: TourOnSale, $now: ReadableA
   const times = tourTimesOf(tour.id, tour, answers, choices, $others, $asker)
   const days = tourDays(tour, answers, choices, times, $asker, $strayDay)
   const counts = tourCounts(tour, choices, times)
-  const $had = derived([times.$offered, choices.$tickets, days.$gone], (sold, chosen, gone) =>
-    namedTourCounts(gone ? tour : sold, chosen),
-  )
+  const $had = derived([times.$offered, choices.$tickets, days.$gone], (offered, chosen, gone) => {
+    const sold = gone ? tour : offered
+    return { ...namedPrices(sold), ...namedTourCounts(sold, chosen) }
+  })
   const lost = lostTickets($had, choices.$tickets)
   const news = bookingNews(answers.day, { ...choices, $party: party.$party })
 
@@ -130,7 +138,7 @@ export function tourBooking(shop: ShopContext, tour: TourOnSale, $now: ReadableA
         days.$wanted.subscribe(ask),
         days.$ahead.subscribe(({ month }) => ask(month)),
       ]
-      if (!found) stops.push(lost.askFor(address.search()))
+      if (!found) stops.push(lost.askFor(address.search(), isBookedByPrice(tour) ? priceParameter : undefined))
       if (taken.date === undefined) stops.push(chooseBeforehand(days, choices, (day) => openDay(day, true)))
       return () => {
         for (const stop of stops) stop()

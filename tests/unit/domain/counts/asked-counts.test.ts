@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { askedCounts, isInVain } from '#domain/counts/asked-counts.ts'
 import { namedCounts } from '#domain/tickets/choice-address.ts'
 import { noChoice, withCount } from '#domain/tickets/ticket-choice.ts'
-import { namedTourCounts } from '#domain/tours/tour-address.ts'
+import { namedPrices, namedTourCounts } from '#domain/tours/tour-address.ts'
 import { anId } from '../../../support/ids.ts'
 import { aFamilyTicket, aTicket } from '../../../support/shop-things.ts'
 
@@ -40,5 +40,13 @@ describe('what a link asks for by count', () => {
     expect(counts).toEqual({ n9: 2 })
     expect(isInVain(askedCounts('?n9=2', counts), counts)).toBe(false)
     expect(isInVain(askedCounts('?n8=1', counts), counts)).toBe(true)
+  })
+
+  it('is of the one price too that a tour is booked at', () => {
+    const had = namedPrices({ prices: [{ id: '9', name: 'School class', price: 700, vat: 0 }] })
+    expect(isInVain(askedCounts('?price=9', had, 'price'), had)).toBe(false)
+    expect(isInVain(askedCounts('?price=8', had, 'price'), had)).toBe(true)
+    // Where nothing is chosen by price, the parameter is somebody else's.
+    expect(isInVain(askedCounts('?price=8', had), had)).toBe(false)
   })
 })
