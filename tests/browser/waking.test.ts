@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import type { Page } from 'playwright'
-import { awake } from './awake.ts'
 import { pointer } from './hands.ts'
 import { isGone } from './pages.ts'
 import { addArticle, fillInBilling, purchase, sendBilling } from './purchase.ts'
@@ -9,7 +8,9 @@ import { expectRefusal, visit } from './visit.ts'
 /** Opens an event whose pictures don't come, and notes the scripts it asks for besides those of the frame. */
 async function whilePicturesCome(page: Page, site: string) {
   // Nothing happens after a while: what is told by a clock waits until the test moves it.
-  await page.clock.install()
+  const now = Date.now()
+  await page.clock.install({ time: now })
+  await page.clock.pauseAt(now + 1000)
   const pictures = Promise.withResolvers<undefined>()
   await page.route('**/images/**', async (route) => {
     await pictures.promise
@@ -34,8 +35,7 @@ describe.skipIf(isGone('aarenfels'))('islands that nobody needs at once', () => 
     sendPictures()
     await page.waitForLoadState('load')
     await page.clock.runFor(500)
-    await awake(page)
-    expect(scripts).toHaveLength(1)
+    await expect.poll(() => scripts).toHaveLength(1)
   })
 
   it('wake at the first touch, whatever else is on its way', async () => {
