@@ -7,7 +7,7 @@ import { themeCss } from './theme.ts'
 export const nameByContent = (name: string, ending: string, content: string) =>
   `/tenant/${name}.${md5(content).slice(0, 10)}.${ending}`
 
-/** Address of the tenant's stylesheet. */
+/** Address of the tenant's own styles. In a release they are joined with the shop's, whose file is named after it. */
 export const themePath = ({ config }: Tenant) => nameByContent('theme', 'css', themeCss(config.theme))
 
 /** The tenant's logo with the addresses of its files. */
@@ -21,13 +21,20 @@ export function tenantLogo({ logoSvg, config }: Tenant) {
   }
 }
 
-/** The files that only this tenant's site has, as address → content. */
-export function tenantFiles(tenant: Tenant): { path: string; content: string }[] {
+/** A file that only this tenant's site has, and where it is. */
+interface TenantFile {
+  path: string
+  content: string
+}
+
+/** The tenant's own styles as a file. */
+export const themeFile = (tenant: Tenant): TenantFile => ({
+  path: themePath(tenant),
+  content: themeCss(tenant.config.theme),
+})
+
+/** The files of the tenant's logo. */
+export function logoFiles(tenant: Tenant): TenantFile[] {
   const { light, dark, icon } = tenantLogo(tenant)
-  return [
-    { path: themePath(tenant), content: themeCss(tenant.config.theme) },
-    light,
-    ...(dark.path === light.path ? [] : [dark]),
-    icon,
-  ]
+  return [light, ...(dark.path === light.path ? [] : [dark]), icon]
 }

@@ -6,7 +6,7 @@ const latin =
 const latinExt =
   'U+0100-02BA,U+02BD-02C5,U+02C7-02CC,U+02CE-02D7,U+02DD-02FF,U+0304,U+0308,U+0329,U+1E00-1E9F,U+20A0-20AB,U+20AD-20C0,U+2113,U+2C60-2C7F,U+A720-A7FF'
 
-/** The order of `layers.css`: said here too, in the first stylesheet of every page, since the others come in any order. */
+/** The order of `layers.css`: said here too, first of all styles of a page, since the others come in any order. */
 const layers = '@layer tokens,base,parts,components,pages;'
 
 /** From this weight on a stand-in's bold cut is nearer than its regular one. */

@@ -34,6 +34,7 @@ const renderer: Renderer = {
   buildId: 'bench',
   render: async ({ title, path }) => Buffer.from(`<!doctype html><title>${title}</title>${path}${filler}`),
   clientFiles: async () => [],
+  styleParts: async () => ({ templates: {}, contents: {} }),
   embedCode: async () => '',
 }
 

@@ -1,10 +1,11 @@
+import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
 import { pageWeight } from '../support/page-weight.ts'
 import { listedPages, museums, pagesOfEachKind } from './pages.ts'
 import { mostScript } from './script-limits.ts'
 
-const limits = { firstView: 14_000, stylesheets: 4, messages: 3200 }
+const limits = { firstView: 14_000, messages: 3200 }
 
 const release = (museum: string) => join(inject('stateDir'), 'sites', museum, 'current')
 const weigh = (museum: string, pages: { path: string; file: string }[]) =>
@@ -18,9 +19,29 @@ describe.each(Object.keys(museums))('what a visitor of %s loads', (museum) => {
     ).toEqual([])
   })
 
-  it('no page waits for more than four stylesheets', async () => {
+  it('a page waits for one stylesheet, and those of a kind for the same', async () => {
     const pages = await weigh(museum, listedPages(museum))
-    expect(pages.filter(({ styleFiles }) => styleFiles.length > limits.stylesheets).map(({ path }) => path)).toEqual([])
+    expect(pages.filter(({ styleFiles }) => styleFiles.length !== 1).map(({ path }) => path)).toEqual([])
+    expect(new Set(pages.flatMap(({ styleFiles }) => styleFiles)).size).toBeLessThanOrEqual(4)
+  })
+
+  it('no script brings styles, which would come late and be in no page’s stylesheet', async () => {
+    const scripts = await Array.fromAsync(glob('_astro/*.js', { cwd: release(museum) }))
+    expect(scripts.length).toBeGreaterThan(20)
+    const code = await Promise.all(scripts.map((script) => readFile(join(release(museum), script), 'utf8')))
+    expect(scripts.filter((_, at) => /\.css["'`]/.test(code[at] ?? ''))).toEqual([])
+    expect(await Array.fromAsync(glob('_astro/*.css', { cwd: release(museum) }))).toEqual([])
+  })
+
+  it('no script is as urgent as what a page shows first', async () => {
+    for (const { file } of listedPages(museum)) {
+      const html = await readFile(join(release(museum), file), 'utf8')
+      const scripts = html.replaceAll(/<template\b[^]*?<\/template>/g, '').match(/<script\b[^>]*\bsrc=[^>]*>/g)
+      expect(
+        scripts?.filter((tag) => !/ (?:async|fetchpriority="low") /.test(tag)),
+        file,
+      ).toEqual([])
+    }
   })
 
   it('no template loads more script than it did, those with nothing to operate at most 3,000 bytes', async () => {

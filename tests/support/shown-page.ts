@@ -1,5 +1,4 @@
 import { compile } from '#publish/compile/compile.ts'
-import { contentOf } from '#publish/release/release-file.ts'
 import { openRenderer, type Renderer } from '#publish/render/renderer.ts'
 import type { Page, PageOf, Template } from '#site/page.ts'
 import { pagesOf } from '#site/pages.ts'
@@ -27,9 +26,14 @@ const wholePages =
 
 /** The classes that keep a component's styles to itself, as the stylesheets have them. */
 async function scopesOf(renderer: Renderer): Promise<string> {
-  const styles = (await renderer.clientFiles()).filter(({ path }) => path.endsWith('.css'))
-  const texts = await Promise.all(styles.map(async (file) => new TextDecoder().decode(await contentOf(file))))
-  return [...new Set(texts.join('\n').match(/(?<=:where\(\.)[\w-]+(?=\))/g))].join('|')
+  const { contents } = await renderer.styleParts()
+  return [
+    ...new Set(
+      Object.values(contents)
+        .join('\n')
+        .match(/(?<=:where\(\.)[\w-]+(?=\))/g),
+    ),
+  ].join('|')
 }
 
 /** Compiles the shop, or takes what was compiled, and shows pages as they stand before anything runs. */

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openEntry } from '#publish/render/open-entry.ts'
+import { stylePartsFile } from '#publish/render/style-parts.ts'
 import { noteReadFiles } from './read-files.ts'
 
 // Runs in a process of its own (compile.ts): a compile leaves half a gigabyte behind and sets NODE_ENV.
@@ -26,8 +27,9 @@ try {
   await build({ ...options, vite: { plugins: [read.plugin] } })
   await writeFile(list, JSON.stringify(read.paths()))
   // Read only now: the renderer is no source of its own.
-  const { runtimeFile } = await openEntry(join(root, outDir))
+  const { runtimeFile, styleParts } = await openEntry(join(root, outDir))
   await writeFile(join(root, outDir, 'client', runtimeFile.path), runtimeFile.content)
+  await writeFile(stylePartsFile(join(root, outDir)), JSON.stringify(styleParts))
 } catch (error) {
   process.stderr.write(`${describe(error)}\n`)
   process.exitCode = 1

@@ -6,6 +6,8 @@ import { remembered } from '#domain/records/remembered.ts'
 import type { Frame, Page } from '#site/page.ts'
 import { contentSecurityPolicy, cspPlaceholder } from '#publish/render/csp.ts'
 import { withoutInlineCode, type Outsourced } from '#publish/render/inline-code.ts'
+import { stylesheetHref } from '#publish/render/page-styles.ts'
+import { withPatientScripts } from '#publish/render/patient-scripts.ts'
 import type { MadeFile } from '#publish/release/release-file.ts'
 import code from 'virtual:foyer-embed'
 import { settledName } from './client-settled.ts'
@@ -40,12 +42,20 @@ const outsourced: Outsourced = {
   styles: [ISLAND_STYLES],
 }
 
+const routes = manifest.routes.filter(({ routeData: { type, origin } }) => type === 'page' && origin === 'project')
+
+/** The files of styles that each template needs, in their order, as paths below the client's assets. */
+export const styleParts: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  routes.map(({ routeData, styles }) => [
+    routeData.route.slice(1),
+    styles.flatMap((style) => (style.type === 'external' ? style.src : [])).toSorted(),
+  ]),
+)
+
 /** Templates this renderer knows, by name. All are loaded now: a rewrite of the build must not take away any that wasn't used yet. */
 const templates = new Map(
   await Promise.all(
-    manifest.routes
-      .filter(({ routeData }) => routeData.type === 'page' && routeData.origin === 'project')
-      .map(async ({ routeData }) => [routeData.route.slice(1), await prepareTemplate(routeData)] as const),
+    routes.map(async ({ routeData }) => [routeData.route.slice(1), await prepareTemplate(routeData)] as const),
   ),
 )
 
@@ -56,7 +66,8 @@ const templates = new Map(
 export async function renderPage(page: Page): Promise<string> {
   const htmlOf = templates.get(page.template)
   if (!htmlOf) throw new Error(`There is no template src/pages/${page.template}.astro.`)
-  const html = withoutInlineCode(await htmlOf(page), outsourced)
+  const stylesHref = stylesheetHref(page.frame, styleParts[page.template] ?? [])
+  const html = withPatientScripts(withoutInlineCode(await htmlOf(page, stylesHref), outsourced))
   const policy = policyOf(page.frame)
   return html.replace(cspPlaceholder, () => policy)
 }

@@ -3,8 +3,8 @@ import type { RouteData, SSRResult } from 'astro'
 import { renderToString } from 'astro/runtime/server/render/astro/render.js'
 import type { Page } from '#site/page.ts'
 
-/** Renders a page by its template. */
-export type RenderTemplate = (page: Page) => Promise<string>
+/** Renders a page by its template. @param stylesHref address of its stylesheet */
+export type RenderTemplate = (page: Page, stylesHref: string) => Promise<string>
 
 /** A function of a word that is asked once for each. */
 function once<T>(ask: (word: string) => T): (word: string) => T {
@@ -43,13 +43,13 @@ export async function prepareTemplate(routeData: RouteData): Promise<RenderTempl
   const resolve = once(template.resolve)
   const astro: object = Object.create(template.createAstro({}, null), withoutSlots)
 
-  const resultFor = (page: Page): SSRResult => {
-    const locals = { page }
+  const resultFor = (page: Page, stylesHref: string): SSRResult => {
+    const locals: App.Locals = { page, stylesHref }
     return {
       ...template,
       resolve,
-      // Emptied once they are printed.
-      styles: new Set(template.styles),
+      // The page's head links to all of them, joined.
+      styles: new Set(),
       createAstro: (props) => Object.assign(Object.create(astro), { props, locals, self: null }),
       _metadata: {
         ...template._metadata,
@@ -63,8 +63,8 @@ export async function prepareTemplate(routeData: RouteData): Promise<RenderTempl
       },
     }
   }
-  return async (page) => {
-    const html = await renderToString(resultFor(page), component, {}, {}, true, routeData)
+  return async (page, stylesHref) => {
+    const html = await renderToString(resultFor(page, stylesHref), component, {}, {}, true, routeData)
     if (typeof html === 'string') return html
     throw new Error(`The template answered with status ${html.status}.`)
   }

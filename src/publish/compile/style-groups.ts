@@ -1,8 +1,11 @@
 import type { Modules } from './chunk-groups.ts'
 
+/** What few museums' pages have besides, by its files: it holds over all else. */
+const ofFew = /[\\/](framed|kiosk)\.css$/
+
 /**
- * Kinds of pages that share stylesheets of their own, by the names of their templates: a module stands with the first
- * kind that all of its templates are of.
+ * Kinds of pages that share their styles, by the names of their templates: a module stands with the first kind that all of
+ * its templates are of.
  */
 const kinds = {
   buying: /^(checkout|guest|login|register|forgot|password|recover|settings|order)/,
@@ -10,9 +13,6 @@ const kinds = {
     /^(article-detail|pass-detail|voucher-detail|checkout|guest|login|register|forgot|password|recover|settings|order)/,
   catalogue: /^(home|event|tour|article|pass|voucher)/,
 }
-
-/** Kinds so alike that what one page alone has stands with what they share. */
-const wholeKinds = ['buying', 'goods']
 
 /** The templates that need a module, by name. */
 function templatesOf(id: string, modules: Modules, seen = new Set<string>()): Set<string> {
@@ -24,16 +24,17 @@ function templatesOf(id: string, modules: Modules, seen = new Set<string>()): Se
   return new Set(importers.flatMap((importer) => [...templatesOf(importer, modules, seen)]))
 }
 
-function sheetOf(id: string, modules: Modules): string | null {
+function sheetOf(id: string, modules: Modules): string {
+  const few = ofFew.exec(id)?.[1]
+  if (few !== undefined) return few
   const templates = [...templatesOf(id, modules)]
-  const [kind = 'frame'] =
-    Object.entries(kinds).find(([, pattern]) => templates.every((template) => pattern.test(template))) ?? []
-  return templates.length > 1 || wholeKinds.includes(kind) ? kind : null
+  const kind = Object.entries(kinds).find(([, pattern]) => templates.every((template) => pattern.test(template)))
+  return kind?.[0] ?? 'frame'
 }
 
 /**
- * How the components' styles are put together to files: those of the frame and of what all kinds of
- * pages need, those a kind of pages shares, and each page's own. Left to itself the bundler makes a
- * file of each set of components that several pages share: up to ten requests before a page shows.
+ * How the components' styles are put together to the parts that a page's one stylesheet is joined from
+ * (publish/render/page-styles.ts): those of the frame and of what all kinds of pages need, and those of a kind. A kind's are
+ * one part, so that its pages have the same stylesheet, which is there already on the way from one to the next.
  */
 export const styleGroups = [{ name: sheetOf, test: /\.css$/ }]

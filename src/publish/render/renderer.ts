@@ -5,6 +5,8 @@ import type { ReleaseFile } from '#publish/release/release-file.ts'
 import { filesBelow } from '#publish/files/files-below.ts'
 import { Crew } from './crew.ts'
 import { openEntry } from './open-entry.ts'
+import type { StyleParts } from './page-styles.ts'
+import { readStyleParts } from './style-parts.ts'
 import { RenderError } from './render-error.ts'
 
 /** Turns pages of the list into HTML. It holds no state between pages and touches no network. */
@@ -18,8 +20,10 @@ export interface Renderer {
   render: (page: Page) => Promise<Uint8Array>
   /** Renders many pages in threads. */
   crew?: Pick<Crew, 'atOnce' | 'isUp' | 'render'>
-  /** Stylesheets, scripts, fonts and the like that pages link to. */
+  /** Scripts, fonts and the like that pages link to. */
   clientFiles: () => Promise<ReleaseFile[]>
+  /** What stylesheets are joined from. */
+  styleParts: () => Promise<StyleParts>
   /** The code of `embed.js`, without its words. */
   embedCode: () => Promise<string>
 }
@@ -30,8 +34,11 @@ export function openRenderer({ id, dir }: Pick<Build, 'id' | 'dir'>): Renderer {
   const entry = () => (loading ??= openEntry(dir))
   const client = join(dir, 'client')
   let files: Promise<ReleaseFile[]> | undefined
-  const listed = async (): Promise<ReleaseFile[]> =>
-    (await filesBelow(client)).map((path) => ({ path, source: join(client, path) }))
+  let styles: Promise<StyleParts> | undefined
+  const listed = async (): Promise<ReleaseFile[]> => {
+    const paths = (await filesBelow(client)).filter((path) => !path.endsWith('.css'))
+    return paths.map((path) => ({ path, source: join(client, path) }))
+  }
   return {
     buildId: id,
     render: async (page) => {
@@ -43,6 +50,7 @@ export function openRenderer({ id, dir }: Pick<Build, 'id' | 'dir'>): Renderer {
     },
     crew: new Crew(dir),
     clientFiles: () => (files ??= listed()),
+    styleParts: () => (styles ??= readStyleParts(dir)),
     embedCode: async () => (await entry()).embedCode,
   }
 }

@@ -79,6 +79,7 @@ export function plainRenderer(buildId = 'build-1'): CountingRenderer {
     buildId,
     rendered,
     clientFiles: async () => [],
+    styleParts: async () => ({ templates: {}, contents: {} }),
     embedCode: async () => '',
     render: async (page) => {
       rendered.push(page.path)

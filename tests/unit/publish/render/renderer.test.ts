@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { compile, CompileError, type Build } from '#publish/compile/compile.ts'
 import { projectRoot } from '#publish/compile/project-root.ts'
 import { contentOf } from '#publish/release/release-file.ts'
+import { stylesheets } from '#publish/render/page-styles.ts'
 import { RenderError } from '#publish/render/render-error.ts'
 import { openRenderer, type Renderer } from '#publish/render/renderer.ts'
 import { filesBelow } from '#publish/files/files-below.ts'
@@ -41,23 +42,27 @@ describe('a page', () => {
     expect(pages.map((page) => /<h1>(.*)<\/h1>/.exec(page)?.[1])).toEqual(names)
   })
 
-  it('links to a stylesheet instead of holding styles', async () => {
-    const page = await rendered(home)
-    const [, href = ''] = /<link rel="stylesheet" href="\/([^"]+)">/.exec(page) ?? []
-    const files = await renderer.clientFiles()
-    expect(files.map(({ path }) => path)).toContain(href)
+  it('links to one stylesheet, of the museum’s own styles and all that its template needs, and holds none', async () => {
+    for (const page of [home, textPage('terms')]) {
+      const links = (await rendered(page)).match(/<link rel="stylesheet"[^>]*>/g)
+      const [file, ...others] = stylesheets([page], '@layer a;', await renderer.styleParts())
+      expect(links).toEqual([`<link rel="stylesheet" href="${file?.path}">`])
+      expect(others).toEqual([])
+      expect(file?.content).toMatch(/^@layer a;/)
+      expect(String(file?.content).includes('color:#010203')).toBe(page === home)
+    }
   })
 })
 
 describe('the class that a component’s styles go by', () => {
   it('is short, and the same in pages and in stylesheets', async () => {
     const page = await rendered(home)
-    const styles = await Promise.all(
-      (await renderer.clientFiles())
-        .filter(({ path }) => path.endsWith('.css'))
-        .map(async (file) => new TextDecoder().decode(await contentOf(file))),
-    )
-    const scopes = [...styles.join('\n').matchAll(/:where\(\.([\w-]+)\)/g)].map(([, name = '']) => name)
+    const { contents } = await renderer.styleParts()
+    const scopes = [
+      ...Object.values(contents)
+        .join('\n')
+        .matchAll(/:where\(\.([\w-]+)\)/g),
+    ].map(([, name = '']) => name)
     expect(scopes).not.toEqual([])
     for (const name of scopes) expect(name).toMatch(/^s\w{4}$/)
     expect(scopes.some((name) => new RegExp(`class="[^"]*\\b${name}\\b`).test(page))).toBe(true)
