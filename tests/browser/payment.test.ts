@@ -267,6 +267,28 @@ async function twint(): Promise<PaymentTypeId> {
   return anId(types.find(({ name }) => JSON.stringify(name).includes('TWINT'))?.id ?? '')
 }
 
+describe.skipIf(isGone('aarenfels'))('the check of an IBAN', () => {
+  const check = /\/is-iban\.[^/]+$/
+
+  it('is loaded by nobody but who pays from an account, and keeps nobody from paying where it can’t be had', async () => {
+    const sale = await readyToPay()
+    const { page, t } = sale
+    const asked: string[] = []
+    await page.route(check, (route, request) => {
+      asked.push(request.url())
+      return route.fulfill({ status: 404 })
+    })
+    expectRefusal(404, '.js')
+    await page.getByRole('radio', { name: 'TWINT' }).check()
+    expect(asked).toEqual([])
+    await page.getByRole('radio', { name: 'Direct debit' }).check()
+    await page.getByRole('textbox', { name: t('payment.accountHolder') }).fill('Ada Lovelace')
+    await page.getByRole('textbox', { name: t('payment.iban') }).fill('CH93 0076 2011 6238 5295 7')
+    await goToPayment(sale, 'Direct debit')
+    expect(asked.length).toBeGreaterThan(0)
+  })
+})
+
 describe.skipIf(isGone('aarenfels'))('without session storage', () => {
   it('the shop works on in memory and says that the basket will not last', async () => {
     const { page, site } = await visit('aarenfels')

@@ -2,7 +2,6 @@ import { hasGoods } from '#domain/cart/has-goods.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import type { Problem } from '#domain/problems/problem.ts'
 import { shippingProblems, type Shipping } from '#domain/shipping/shipping.ts'
-import { isIban } from './iban.ts'
 import type { PaymentDetails, PaymentType } from './payment.ts'
 import { defaultDirectDebitTypes, needsBankAccount, needsCustomer } from './payment-types.ts'
 
@@ -17,12 +16,17 @@ export interface PaymentWish {
   isSignedIn: boolean
   termsAccepted: boolean
   directDebitTypes?: readonly string[]
+  /** Whether what was typed is an IBAN (`is-iban.ts`). Where that can't be told here, the server has the only word. */
+  isIban?: ((typed: string) => boolean) | undefined
   /** Absent where nothing was asked about it. */
   shipping?: Shipping
 }
 
 /** Problems of the bank account, for the payment types that ask for one. */
-function bankAccountProblems({ accountHolder = '', iban = '' }: PaymentDetails): Problem[] {
+function bankAccountProblems(
+  { accountHolder = '', iban = '' }: PaymentDetails,
+  isIban: NonNullable<PaymentWish['isIban']>,
+): Problem[] {
   const problems: Problem[] = []
   if (accountHolder.trim() === '') problems.push({ key: 'forms.required', about: 'accountHolder' })
   if (iban.trim() === '') problems.push({ key: 'forms.required', about: 'iban' })
@@ -40,12 +44,13 @@ export function choiceProblems({
   isSignedIn,
   termsAccepted,
   directDebitTypes = defaultDirectDebitTypes,
+  isIban = () => true,
 }: Omit<PaymentWish, 'lines' | 'hasChanged' | 'shipping'>): Problem[] {
   const problems: Problem[] = []
   if (!type) problems.push({ key: 'forms.choosePayment', about: 'paymentType' })
   else {
     if (needsCustomer(type) && !isSignedIn) problems.push({ key: 'forms.loginRequired', about: 'paymentType' })
-    if (needsBankAccount(type, directDebitTypes)) problems.push(...bankAccountProblems(details))
+    if (needsBankAccount(type, directDebitTypes)) problems.push(...bankAccountProblems(details, isIban))
   }
   if (!termsAccepted) problems.push({ key: 'forms.termsNotAccepted', about: 'terms' })
   return problems

@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { ProblemText } from '#islands/shared/ProblemText.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
+import { loadIbanCheck } from '#stores/checkout/iban-check.ts'
 import type { OrderPayment } from '#stores/checkout/screen/order-payment.ts'
 import { useShop } from '#ui/use-shop.ts'
 import '#ui/fields.css'
@@ -15,6 +17,8 @@ export const BankAccount = ({ payment: { $details, $problems, setDetails } }: { 
   const { t } = useShop()
   const details = useStore($details)
   const problems = useStore($problems)
+  // While it is typed.
+  useEffect(() => void loadIbanCheck(), [])
   return (
     <div className="fields bank-account">
       {fields.map(({ name, autoComplete }) => {

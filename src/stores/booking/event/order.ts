@@ -7,6 +7,7 @@ import { withDayOfTime, shownProblems } from '#domain/tickets/shown-problems.ts'
 import { choicesCount } from '#domain/tickets/ticket-choice.ts'
 import { ticketLinesOf } from '#domain/tickets/ticket-lines.ts'
 import { ticketProblems } from '#domain/tickets/ticket-problems.ts'
+import { onceShown } from '#stores/calls/after-press.ts'
 import { addLines, replaceVisit } from '#stores/cart/changes.ts'
 import { derived } from '#stores/derived/derived.ts'
 import type { ChangedVisit } from './changed-visit.ts'
@@ -63,7 +64,8 @@ export function eventOrder(
       const lines = ticketLinesOf(event, tickets, chosen, { day: choices.$day.get(), slot: $slot.get() })
       const visit = $visit.get()
       if (visit) replaceVisit(visit, lines)
-      else addLines(lines)
+      // What the cart sets off (keeping it, other tabs, places left) isn't what one waits for.
+      else onceShown(() => addLines(lines))
       const [line] = lines
       $visit.set(visit && line && visitOf(line))
       choices.taken(choicesCount(tickets, chosen), visit !== undefined)

@@ -3,6 +3,7 @@ import type { Problem } from '#domain/problems/problem.ts'
 import { shownTourProblems, tourProblems } from '#domain/tours/tour-problems.ts'
 import { guidedTourLineOf } from '#domain/tours/tour-line.ts'
 import type { TourOnSale } from '#domain/tours/tour.ts'
+import { onceShown } from '#stores/calls/after-press.ts'
 import { addLines, replaceLine } from '#stores/cart/changes.ts'
 import { derived } from '#stores/derived/derived.ts'
 import type { TourChoices } from './choices.ts'
@@ -58,7 +59,7 @@ export function tourOrder(
       const line = guidedTourLineOf(tour, $offered.get(), chosen, { date, time })
       const { ticketCount, tourCount } = $sums.get()
       const index = $line.get()
-      if (index === undefined) addLines([line])
+      if (index === undefined) onceShown(() => addLines([line]))
       else replaceLine(index, line)
       choices.taken(ticketCount || tourCount, index !== undefined)
       $tries.set(0)

@@ -2,12 +2,14 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { initPaymentOrder } from '#api/checkout.ts'
 import { bankAccountOf } from '#domain/checkout/bank-account.ts'
 import { choiceProblems } from '#domain/checkout/payment-problems.ts'
+import { needsBankAccount } from '#domain/checkout/payment-types.ts'
 import type { Failure } from '#domain/failures/failure.ts'
 import type { OrderId } from '#domain/ids/ids.ts'
 import type { Problem } from '#domain/problems/problem.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import { paidRoute, routes } from '#domain/shop/routes.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
+import { $isIban, loadIbanCheck } from '#stores/checkout/iban-check.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { recordUnlessOverloaded } from '#stores/failures/failure.ts'
 import { $paymentPosted } from '#stores/failures/reloads.ts'
@@ -39,14 +41,15 @@ export function orderPayment(shop: ShopContext, creditCardName: string) {
   )
   const $chosen = derived([$types, choice.$typeId], (types, typeId) => types.find(({ id }) => id === typeId))
   const $found = derived(
-    [$chosen, choice.$details, $isSignedIn, choice.$termsAccepted],
-    (type, details, isSignedIn, termsAccepted) =>
+    [$chosen, choice.$details, $isSignedIn, choice.$termsAccepted, $isIban],
+    (type, details, isSignedIn, termsAccepted, isIban) =>
       choiceProblems({
         type,
         details,
         isSignedIn,
         termsAccepted,
         directDebitTypes: shop.directDebitPaymentTypes,
+        isIban,
       }),
   )
 
@@ -66,6 +69,11 @@ export function orderPayment(shop: ShopContext, creditCardName: string) {
     async pay(orderId: OrderId, origin: string, goTo: (address: string) => void) {
       const type = $chosen.get()
       if ($busy.get()) return
+      if (type && needsBankAccount(type, shop.directDebitPaymentTypes) && !$isIban.get()) {
+        $busy.set(true)
+        await loadIbanCheck()
+        $busy.set(false)
+      }
       if (!type || $found.get().length > 0) return $tries.set($tries.get() + 1)
       $busy.set(true)
       $failure.set(undefined)

@@ -12,6 +12,7 @@ import { isShippingSettled } from '#domain/shipping/shipping.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { $checkout } from '#stores/checkout/checkout.ts'
+import { $isIban, loadIbanCheck } from '#stores/checkout/iban-check.ts'
 import { pay } from '#stores/checkout/pay.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { until } from '#stores/derived/until.ts'
@@ -70,8 +71,8 @@ export function payment(
   )
   const $chosen = derived([choice.$chosen, $typeForNothing], (chosen, forNothing) => forNothing ?? chosen)
   const $wish = derived(
-    [$lines, $hasChanged, $details, $isSignedIn, $termsAccepted, $shipping],
-    (lines, hasChanged, details, isSignedIn, termsAccepted, shipping): Omit<PaymentWish, 'type'> => ({
+    [$lines, $hasChanged, $details, $isSignedIn, $termsAccepted, $shipping, $isIban],
+    (lines, hasChanged, details, isSignedIn, termsAccepted, shipping, isIban): Omit<PaymentWish, 'type'> => ({
       lines,
       hasChanged,
       details,
@@ -79,6 +80,7 @@ export function payment(
       termsAccepted,
       directDebitTypes,
       shipping,
+      isIban,
     }),
   )
 
@@ -125,6 +127,11 @@ export function payment(
     async payWith(type = $chosen.get()) {
       if ($rechecking.get()) return
       $wanted.set(type)
+      if (type && needsBankAccount(type, directDebitTypes) && !$isIban.get()) {
+        $rechecking.set(true)
+        await loadIbanCheck()
+        $rechecking.set(false)
+      }
       if (!type || isWanting(type)) return tryInVain()
       $failure.set(undefined)
       // What is charged is what things cost now, shipping too: what is shown has to be the same.

@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bankAccountOf } from '#domain/checkout/bank-account.ts'
 import { isPaying } from '#domain/checkout/checkout-state.ts'
-import { isIban, normaliseIban } from '#domain/checkout/iban.ts'
+import { normaliseIban } from '#domain/checkout/iban.ts'
+import { isIban } from '#domain/checkout/is-iban.ts'
 import { paymentProblems } from '#domain/checkout/payment-problems.ts'
 import {
   needsBankAccount,
@@ -101,7 +102,14 @@ describe('section 9, Direct debit', () => {
 
   it('account holder and IBAN are both needed', () => {
     const bankAccountProblems = (details: PaymentDetails) =>
-      paymentProblems({ lines: [anArticleLine()], type: directDebit, details, isSignedIn: true, termsAccepted: true })
+      paymentProblems({
+        lines: [anArticleLine()],
+        type: directDebit,
+        details,
+        isSignedIn: true,
+        termsAccepted: true,
+        isIban,
+      })
     expect(bankAccountProblems({ accountHolder: 'Ada', iban })).toEqual([])
     expect(bankAccountProblems({ accountHolder: ' ', iban: ' ' })).toEqual(bankAccountProblems({}))
     expect(bankAccountProblems({})).toEqual([
@@ -137,6 +145,11 @@ describe('section 6, Who may pay', () => {
 
 describe('section 5, Before ordering', () => {
   const wish = { lines: [anArticleLine()], type: invoice, details: {}, isSignedIn: true, termsAccepted: true }
+
+  it('an IBAN that can’t be checked here is left to the server', () => {
+    const details = { accountHolder: 'Ada', iban: 'CH00' }
+    expect(paymentProblems({ ...wish, type: directDebit, details })).toEqual([])
+  })
 
   it('an order that has everything can be sent', () => {
     expect(paymentProblems(wish)).toEqual([])
