@@ -19,7 +19,8 @@ export interface Family {
  * The families by the names a tenant's config uses. Files are in public/fonts with their licences (OFL). One is mended:
  * the » of Hanken Grotesk 3.013 ran into the letter before it, the more so the bolder it was. All are cut, since each
  * visitor fetches them before anything looks right: no built fractions, no marks to combine (browsers compose the letters
- * of our languages), and of Hanken Grotesk no weight below 400, which alone is a third of its bytes.
+ * of our languages), of Hanken Grotesk no weight below 400, which alone is a third of its bytes, and Fraunces drawn for one
+ * size, 36 px, between those of our titles: shapes for each size were half of it.
  */
 export const families: Record<FontName, Family> = {
   'hanken-grotesk': {
@@ -65,7 +66,7 @@ type Subset = 'latin' | 'latin-ext'
 const contents: Partial<Record<FontName, Record<Subset, string>>> = {
   bitter: { latin: '208769', 'latin-ext': '8c1f15' },
   figtree: { latin: '9e62a3', 'latin-ext': 'bf7828' },
-  fraunces: { latin: '7234ed', 'latin-ext': 'a2930b' },
+  fraunces: { latin: '56f8ba', 'latin-ext': 'e24fe4' },
   'hanken-grotesk': { latin: '0f882b', 'latin-ext': '0d7cb4' },
   'source-sans': { latin: 'ba07ae', 'latin-ext': 'a85a74' },
 }
