@@ -52,7 +52,15 @@ function Checkout({ countries, terms, voucherCodes, suggests, failed = false }: 
   useEffect(() => tellOfLostLines(t), [t])
   useEffect(() => begin({ failed }), [begin, failed])
 
-  if (!isReady) return <p className="checkout checkout-waiting">{t('common.loading')}</p>
+  if (!isReady) {
+    return (
+      <div className="checkout checkout-waiting">
+        <p className="lead">{t('common.loading')}</p>
+        {/* True of every basket, and the most that an empty one says: it is there with the page, and stays. */}
+        <p>{t('cart.emptyHint')}</p>
+      </div>
+    )
+  }
 
   const submit = (submission: SyntheticEvent) => {
     submission.preventDefault()
