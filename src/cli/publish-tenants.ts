@@ -53,6 +53,14 @@ function opened(renderer: Renderer | undefined): Renderer {
   return renderer
 }
 
+/** Takes something out of a map that is in it. */
+function taken<T>(from: Map<string, T>, key: string): T {
+  const value = from.get(key)
+  if (value === undefined) throw new Error(`There is no ${key}.`)
+  from.delete(key)
+  return value
+}
+
 /** Marks a task as failed; why stands in the report, once. */
 class ToldBelow extends Error {
   constructor() {
@@ -73,15 +81,16 @@ export async function publishTenants(run: PublishRun): Promise<Outcome[]> {
     const live = await isServed(siteFolder(siteDir(tenant)))
     outcomes.push({ tenant, error, live })
   }
-  const tenants: Tenant[] = []
+  // Each is taken out when its turn comes: what is remembered of a museum goes with its settings, and is some 25 MB.
+  const waiting = new Map<string, Tenant>()
   for (const id of ids) {
     await loadTenant(tenantsRoot, id, overrides?.(id)).then(
-      (tenant) => tenants.push(tenant),
+      (tenant) => waiting.set(id, tenant),
       (error: unknown) => fail(id, error),
     )
   }
   // With no museum to publish, nobody waits for the compiler.
-  if (tenants.length === 0) return outcomes
+  if (waiting.size === 0) return outcomes
   const tasks = new Listr<Context>(
     [
       {
@@ -96,13 +105,13 @@ export async function publishTenants(run: PublishRun): Promise<Outcome[]> {
         title: 'Publish',
         task: (_, task) =>
           task.newListr(
-            tenants.map((tenant) => ({
-              title: tenant.config.id,
+            Array.from(waiting.keys(), (id) => ({
+              title: id,
               task: async ({ renderer }, tenantTask) => {
-                const { id } = tenant.config
                 const say = (words: string) => (tenantTask.title = `${id}: ${words}`)
                 try {
                   const site = { siteDir: siteDir(id), renderer: opened(renderer), force, now: new Date() }
+                  const tenant = taken(waiting, id)
                   if (dryRun) {
                     const plan = await planTenant(tenant, site)
                     outcomes.push({ tenant: id, plan })
