@@ -9,5 +9,6 @@ COPY . .
 RUN node src/cli/main.mjs build && chown -R node .foyer
 USER node
 ENV FOYER_TENANTS=/opt/foyer/tenants FOYER_STATE=/opt/foyer/.foyer
-ENTRYPOINT ["node", "--disable-warning=ExperimentalWarning", "--max-semi-space-size=16", "--min-semi-space-size=16", "--initial-old-space-size=128", "src/cli/main.mjs"]
+# What Node is started with stands in a file (src/cli/run.mjs). `exec`, so that signals reach the program.
+ENTRYPOINT ["sh", "-c", "exec node $(cat src/cli/node-options.txt) src/cli/main.mjs \"$@\"", "foyer"]
 CMD ["--help"]

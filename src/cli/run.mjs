@@ -93,14 +93,12 @@ if (major < oldestNode) {
 if (!isInstalled() || (bundledNode() === undefined && major < ownNode)) install()
 
 const [program = 'src/cli/main.mjs', ...rest] = process.argv.slice(2)
-const options = [
-  '--disable-warning=ExperimentalWarning',
-  // Left to itself, Node lets 128 MB of what nobody needs any more lie before it sweeps; a quarter takes no longer.
-  '--max-semi-space-size=16',
-  // Most calls end before there is much to sweep: with less room at first, Node sweeps what is still needed over and over.
-  '--min-semi-space-size=16',
-  '--initial-old-space-size=128',
-]
+/*
+ * What Node is started with, an option a line; the Dockerfile and tests/bench/scale.ts read the file too. Of what is young:
+ * left to itself, Node lets 128 MB of what nobody needs any more lie before it sweeps; a quarter takes no longer. Of what is
+ * old: most calls end before there is much to sweep, and with less room at first, Node sweeps what is still needed over and over.
+ */
+const options = readFileSync(`${root}src/cli/node-options.txt`, 'utf8').trim().split('\n')
 const child = spawn(nodeToUse(), [...options, `${root}${program}`, ...rest], {
   stdio: 'inherit',
 })

@@ -40,8 +40,8 @@ const tenants = join(folder, 'tenants')
 const ids = museumIds(scale)
 const api = await startApi(scale)
 // As src/cli/run.mjs starts it.
-const memory = ['--max-semi-space-size=16', '--min-semi-space-size=16', '--initial-old-space-size=128']
-const cli = ['--disable-warning=ExperimentalWarning', ...memory, join(root, 'src/cli/main.mjs')]
+const options = (await readFile(join(root, 'src/cli/node-options.txt'), 'utf8')).trim().split('\n')
+const cli = [...options, join(root, 'src/cli/main.mjs')]
 const at = (state: string) => ({ FOYER_TENANTS: tenants, FOYER_STATE: join(folder, state) })
 const foyer = (words: string[], state: string) => measured([...cli, ...words], root, at(state))
 
