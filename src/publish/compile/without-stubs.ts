@@ -12,14 +12,16 @@ type Manifest = Pick<HookParameters<'astro:build:ssr'>['manifest'], 'entryModule
  * @param manifest what the compiled pages know of their scripts; it is changed, as the compiler has it
  */
 export async function withoutStubs({ entryModules, assets, buildClientDir }: Manifest): Promise<void> {
-  for (const [module, path] of Object.entries(entryModules)) {
-    // The server's own modules are .mjs.
-    if (!path.endsWith('.js')) continue
+  // The server's own modules are .mjs.
+  for (const path of new Set(Object.values(entryModules).filter((one) => one.endsWith('.js')))) {
     const file = new URL(path, buildClientDir)
     const target = stub.exec(await readFile(file, 'utf8'))?.[1]
     if (target === undefined) continue
-    entryModules[module] = path.replace(/[^/]+$/, target)
-    assets.splice(assets.indexOf(`/${path}`), 1)
+    for (const [module, named] of Object.entries(entryModules))
+      if (named === path) entryModules[module] = path.replace(/[^/]+$/, target)
+    const listed = assets.indexOf(`/${path}`)
+    if (listed === -1) throw new Error(`The script ${path} isn't among the files of the build.`)
+    assets.splice(listed, 1)
     await rm(file)
   }
 }

@@ -85,12 +85,15 @@ export async function makePlan(
   return { pages: plannedPages, files: plannedFiles, removed, unchanged }
 }
 
-const identitiesAgain = mapAgain<Frame, Page, string>()
+/** Of one build alone: a list of pages is kept with each. */
+let made = { buildId: '', again: mapAgain<Frame, Page, string>() }
 
 /** Identities of pages, which are the same objects as those of the list before in most places. */
 function identitiesOf(pages: readonly Page[], buildId: string): string[] {
   const [first] = pages
-  return first ? identitiesAgain(first.frame, buildId, pages, (page) => pageIdentity(buildId, page)) : []
+  if (!first) return []
+  if (made.buildId !== buildId) made = { buildId, again: mapAgain() }
+  return made.again(first.frame, '', pages, (page) => pageIdentity(buildId, page))
 }
 
 const known = new WeakMap<ReleaseFile, { content: Uint8Array; sha256: string }>()

@@ -56,9 +56,12 @@ export async function changeTree(
     const isThere = held?.has(path) ?? false
     const isMade = made?.has(file.sha256) ?? false
     if (!isMade) {
-      const object = whole?.get(file.sha256) ?? wholeObject(site, file)
+      const looked = whole?.get(file.sha256)
+      if (isThere && looked && isObject(place, looked, file.sha256)) continue
+      // What is linked is looked at again: since the first look, pages were rendered.
+      const object = wholeObject(site, file)
       if (!object) throw new ObjectError(path, file.sha256)
-      if (isThere && isObject(place, object, file.sha256)) continue
+      if (isThere && !looked && isObject(place, object, file.sha256)) continue
     }
     makeFolder(root, dirname(place), touched)
     if (!(isThere ? putIn : putInNew)(site, site.object(file.sha256), place)) copies.push(place)

@@ -15,12 +15,17 @@ it('pages name a script itself instead of a file of one line that loads it', asy
   }
   for (const [name, code] of Object.entries(scripts)) await writeFile(join(client, name), code)
   const manifest = {
-    entryModules: { frame: 'stub.js', starter: 'starter.js', page: 'chunks/page.mjs' },
+    entryModules: { frame: 'stub.js', again: 'stub.js', starter: 'starter.js', page: 'chunks/page.mjs' },
     assets: ['/frame.js', '/starter.js', '/stub.js'],
     buildClientDir: pathToFileURL(`${client}/`).href,
   }
   await withoutStubs(manifest)
-  expect(manifest.entryModules).toEqual({ frame: 'frame.js', starter: 'starter.js', page: 'chunks/page.mjs' })
+  expect(manifest.entryModules).toEqual({
+    frame: 'frame.js',
+    again: 'frame.js',
+    starter: 'starter.js',
+    page: 'chunks/page.mjs',
+  })
   expect(manifest.assets).toEqual(['/frame.js', '/starter.js'])
   expect(await readdir(client)).toEqual(['frame.js', 'starter.js'])
 })

@@ -1,9 +1,11 @@
+import { hash } from 'node:crypto'
 import { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { publishSite, type PublishOptions } from '#publish/release/publish-site.ts'
 import { rollBack } from '#publish/release/roll-back.ts'
 import { verifyRelease } from '#publish/release/verify-release.ts'
+import { siteFolder } from '#publish/store/site-folder.ts'
 import { damage, namesIn, plainRenderer, tempFolder, textPage } from '../support.ts'
 
 /** Publishes into a folder of the test's own; options stand until the next call changes them. */
@@ -136,6 +138,22 @@ describe('a file that changed on the disk', () => {
     const restored = new Date('2026-01-01')
     await utimes(join(siteDir, 'current/de/a/index.html'), restored, restored)
     expect(await publish({})).toMatchObject({ changed: false, rendered: 0, damaged: [] })
+  })
+})
+
+describe('an object that goes while others are rendered', () => {
+  it('is missed before anything refers to it, and what is live stays', async () => {
+    const { publish, live, siteDir } = await site()
+    await publish({ pages: [textPage('a'), textPage('b', '1')] })
+    const renderer = plainRenderer()
+    const render: typeof renderer.render = async (page, ...rest) => {
+      await rm(siteFolder(siteDir).object(hash('sha256', '<h1>a</h1>Text')))
+      return renderer.render(page, ...rest)
+    }
+    const next = publish({ pages: [textPage('a'), textPage('b', '2')], renderer: { ...renderer, render } })
+    await expect(next).rejects.toThrow("de/a/index.html can't go live: its object")
+    expect(await live('de/a/index.html')).toBe('<h1>a</h1>Text')
+    expect(await live('de/b/index.html')).toBe('<h1>b</h1>1')
   })
 })
 
