@@ -31,6 +31,8 @@ describe.skipIf(isGone('aarenfels'))('islands that nobody needs at once', () => 
   it('leave a slow line to the pictures in sight, and wake after them', async () => {
     const { page, site } = await visit('aarenfels')
     const { scripts, sendPictures } = await whilePicturesCome(page, site)
+    // Any idle moment has come by then; the pictures have not.
+    await page.clock.runFor(1400)
     expect(scripts).toEqual([])
     sendPictures()
     await page.waitForLoadState('load')
