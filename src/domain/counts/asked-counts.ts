@@ -7,6 +7,11 @@ export type NamedCounts = Readonly<Record<string, number>>
 /** What a kind is called that isn't known any more: nobody else's parameters are. */
 const anyKind = /^[tn]\d+(\.\d+)?$/
 
+/** Takes the kinds out of an address that aren't known any more: whoever goes on choosing has been told. */
+export function forgetKinds(query: URLSearchParams, known: NamedCounts): void {
+  for (const name of new Set(query.keys())) if (anyKind.test(name) && !Object.hasOwn(known, name)) query.delete(name)
+}
+
 /** What one of several is called among the counts, of which it is one: `price=3011`. */
 export const oneOf = (name: string, id: string): string => `${name}=${id}`
 
@@ -15,13 +20,17 @@ export const oneOf = (name: string, id: string): string => `${name}=${id}`
  * @param known the names of what is sold
  * @param choice the parameter that names one of several, where there is one: `price`
  */
-export const askedCounts = (search: string, known: NamedCounts, choice?: string): NamedCounts =>
-  Object.fromEntries(
-    [...new URLSearchParams(search)].flatMap(([name, value]) => {
+export function askedCounts(search: string, known: NamedCounts, choice?: string): NamedCounts {
+  const query = new URLSearchParams(search)
+  return Object.fromEntries(
+    [...new Set(query.keys())].flatMap((name) => {
+      // Of a name that stands there twice, the first is what is chosen.
+      const value = query.get(name) ?? ''
       if (name === choice) return [[oneOf(name, value), 1]]
       return anyKind.test(name) || Object.hasOwn(known, name) ? [[name, toCount(value)]] : []
     }),
   )
+}
 
 /** Whether something that was asked for can't be had, or less of it than was asked for. */
 export const isInVain = (asked: NamedCounts, had: NamedCounts): boolean =>

@@ -1,4 +1,4 @@
-import type { NamedCounts } from '#domain/counts/asked-counts.ts'
+import { forgetKinds, type NamedCounts } from '#domain/counts/asked-counts.ts'
 import { clamp, toCount } from '#domain/counts/count.ts'
 import { at } from '#domain/dates/calendar.ts'
 import { formatTime } from '#domain/dates/format-date.ts'
@@ -50,7 +50,9 @@ export function withChoice(search: string, { day, start, tickets: chosen }: Kept
   }
   put('date', day ?? (start && dayOf(start)))
   put('time', start && formatTime(start))
-  for (const [name, count] of entriesOf(namedCounts(tickets, chosen))) put(name, count)
+  const counts = namedCounts(tickets, chosen)
+  forgetKinds(query, counts)
+  for (const [name, count] of entriesOf(counts)) put(name, count)
   // A colon needs no escape in a query, and the address is read by people.
   const text = query.toString().replaceAll('%3A', ':')
   return text && `?${text}`

@@ -1,4 +1,4 @@
-import { oneOf, type NamedCounts } from '#domain/counts/asked-counts.ts'
+import { forgetKinds, oneOf, type NamedCounts } from '#domain/counts/asked-counts.ts'
 import { clamp, toCount } from '#domain/counts/count.ts'
 import { formatTime } from '#domain/dates/format-date.ts'
 import { at } from '#domain/dates/calendar.ts'
@@ -47,7 +47,9 @@ export function withTourChoice(
   put('date', date)
   put('time', date && time && formatTime(at(date, time)))
   put(priceParameter, priceId)
-  for (const [name, count] of entriesOf(namedTourCounts(offered, counted))) put(name, count)
+  const counts = namedTourCounts(offered, counted)
+  forgetKinds(query, counts)
+  for (const [name, count] of entriesOf(counts)) put(name, count)
   // A colon needs no escape in a query, and the address is read by people.
   const text = query.toString().replaceAll('%3A', ':')
   return text && `?${text}`

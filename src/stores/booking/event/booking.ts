@@ -93,7 +93,7 @@ export function eventBooking(
   const $had = derived([tickets.$tickets, choices.$tickets, days.$gone], (sold, chosen, gone) =>
     namedCounts(gone ? event.tickets : sold, chosen),
   )
-  const lost = lostTickets($had, choices.$tickets)
+  const lost = lostTickets($had, choices.$tickets, answers.offer.$answer)
 
   const ask = (month: Month | undefined) => {
     if (month) void answers.showMonth(month)

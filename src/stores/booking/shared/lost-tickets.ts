@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { askedCounts, isInVain, type NamedCounts } from '#domain/counts/asked-counts.ts'
 import type { Problem } from '#domain/problems/problem.ts'
+import type { Loading } from '#stores/calls/latest.ts'
 import { derived } from '#stores/derived/derived.ts'
 
 /** Tickets that a link asked for and that can't be had. */
@@ -18,12 +19,17 @@ export interface LostTickets {
 /**
  * @param $had how many are chosen of what is sold, none included
  * @param $tickets what is chosen
+ * @param $offer what became of asking what is sold: until it is there nobody knows what isn't
  */
-export function lostTickets($had: ReadableAtom<NamedCounts>, $tickets: ReadableAtom<unknown>): LostTickets {
+export function lostTickets(
+  $had: ReadableAtom<NamedCounts>,
+  $tickets: ReadableAtom<unknown>,
+  $offer: ReadableAtom<Loading<unknown>>,
+): LostTickets {
   const $asked = atom<NamedCounts>({})
   return {
-    $lostTickets: derived([$asked, $had], (asked, had) =>
-      isInVain(asked, had) ? { key: 'availability.ticketsGone' } : undefined,
+    $lostTickets: derived([$asked, $had, $offer], (asked, had, { state }) =>
+      state === 'ready' && isInVain(asked, had) ? { key: 'availability.ticketsGone' } : undefined,
     ),
     askFor(search, choice) {
       $asked.set(askedCounts(search, $had.get(), choice))

@@ -76,7 +76,7 @@ export function tourBooking(shop: ShopContext, tour: TourOnSale, $now: ReadableA
     const sold = gone ? tour : offered
     return { ...namedPrices(sold), ...namedTourCounts(sold, chosen) }
   })
-  const lost = lostTickets($had, choices.$tickets)
+  const lost = lostTickets($had, choices.$tickets, answers.day.$answer)
   const news = bookingNews(answers.day, { ...choices, $party: party.$party })
 
   const ask = (month: Month | undefined) => {

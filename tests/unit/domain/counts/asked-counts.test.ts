@@ -23,6 +23,7 @@ describe('what a link asks for by count', () => {
     ['?t101=1', false],
     ['?t999=0&t999.1=-4', false],
     ['?t999=1', true],
+    ['?t101=2&t101=5', false],
     ['?t101=3', true],
     ['?t102=1&t102.child=9', true],
     ['?t102=1&t102.55=1', true],

@@ -34,6 +34,11 @@ describe('what is chosen, in the address', () => {
     expect(withChoice('?partner=hotel', { day, tickets: {} }, tickets)).toBe('?partner=hotel&date=2026-12-05')
   })
 
+  it('has no tickets that aren’t sold: whoever goes on choosing has been told', () => {
+    const kept = { tickets: { '101': withCount(adults, noChoice, 3) } }
+    expect(withChoice('?t101=2&t999=2&t102.77=1&partner=hotel&n5=1', kept, tickets)).toBe('?t101=3&partner=hotel')
+  })
+
   it('has the day of a performance with its time', () => {
     expect(withChoice('', { start, tickets: {} }, tickets)).toBe('?date=2026-12-05&time=14:00')
   })
