@@ -3,4 +3,5 @@ import { $afterSignIn } from '#stores/session/last-address.ts'
 // The checkout that was left to sign in waits, in whatever language: that is the first part of a path.
 const steps = document.querySelector('[data-details-step]')
 const checkout = steps?.querySelector('a')?.pathname
-if (checkout?.slice(3) === $afterSignIn.get().slice(3)) steps?.removeAttribute('data-off')
+const [waits] = $afterSignIn.get().split(/[?#]/)
+if (checkout?.slice(3) === waits?.slice(3)) steps?.removeAttribute('data-off')

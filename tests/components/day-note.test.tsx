@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Availability } from '#domain/availability/availability.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
+import type { Problem } from '#domain/problems/problem.ts'
 import type { DayBooking } from '#islands/booking/day-booking.ts'
 import { DayNote } from '#islands/booking/DayNote.tsx'
 import { aDay } from '../support/dates.ts'
@@ -13,21 +14,24 @@ function party() {
   const $instead = atom<CalendarDate[]>([])
   const $ahead = atom({ isSearching: true })
   const $day = atom<CalendarDate | undefined>(undefined)
+  const $beforehand = atom(false)
+  const $gone = atom<Problem | undefined>(undefined)
   const chooseDay = vi.fn<(day: CalendarDate) => void>()
   const tooFew: Availability<CalendarDate> = {
     state: 'tooFew',
     problem: { key: 'availability.partyTooLarge', date: aDay('2026-12-24') },
   }
+  const $availability = atom(tooFew)
   const booking: DayBooking = {
-    days: { $instead, $ahead, $availability: atom(tooFew), $view: atom(undefined), turnTo: () => {} },
-    choices: { $day, $beforehand: atom(false) },
+    days: { $instead, $ahead, $gone, $availability, $view: atom(undefined), turnTo: () => {} },
+    choices: { $day, $beforehand },
     order: { $dayProblem: atom(undefined) },
     $strayDay: atom(undefined),
     chooseDay,
     reloadMonth: () => {},
   }
   show(<DayNote booking={booking} />, { ...shop, asksParty: true })
-  return { $instead, $ahead, $day, chooseDay }
+  return { $instead, $ahead, $day, $beforehand, $gone, $availability, chooseDay }
 }
 
 const heard = page.getByRole('status')
@@ -50,4 +54,18 @@ it('that no day was found is said with how far was looked, also where a day is c
   await expect.element(heard).toHaveTextContent(none)
   $day.set(aDay('2026-07-05'))
   await expect.element(heard).toHaveTextContent(none)
+})
+
+it('a day that the shop chose is heard as the next free one, and no longer once it has too few places', async () => {
+  const { $ahead, $day, $beforehand, $gone, $availability } = party()
+  $ahead.set({ isSearching: false })
+  $availability.set({ state: 'open' })
+  $day.set(aDay('2026-07-05'))
+  $beforehand.set(true)
+  await expect.element(heard).toHaveTextContent('Next free day: Sunday, 5 July 2026')
+  $gone.set({ key: 'availability.dayTooFew' })
+  $ahead.set({ isSearching: true })
+  await expect.element(heard).toHaveTextContent('Looking for days with enough places…')
+  await expect.element(heard).not.toHaveTextContent('Next free day')
+  await expect.element(page.getByText('Sunday, 5 July 2026', { exact: true })).toBeVisible()
 })

@@ -18,12 +18,12 @@ export const isOver = ({ end, lifetime }: Pick<Whole, 'end' | 'lifetime'>, { now
 
 /** State of an event or a tour as a whole, from its dates, its calendar as far as it is known, and its offer. */
 export function eventAvailability(subject: Whole, asker: Asker): Availability<CalendarDate> {
-  const { kind, lifetime, days, bookable = true, hasPlaces = true } = subject
+  const { lifetime, days, kind, bookable = true, hasPlaces = true } = subject
   const current = today(asker.now, asker.timeZone)
   if (isOver(subject, asker)) return { state: 'expired', problem: { key: 'availability.eventExpired' } }
   const next = days && nextDay(withinLifetime(days, lifetime), current, asker.party)
   if (!bookable) return notBookable(kind, lifetime, current)
-  if (days && next === undefined) return withoutDays(kind, days, lifetime, current)
+  if (days && next === undefined) return withoutDays(subject, days, current)
   if (!hasPlaces) return { state: 'soldOut', problem: soldOut(kind, next), next }
   if (!days || next === undefined) return { state: 'open' }
   // An event of one day is as scarce as that day; of several, the days say it themselves.
@@ -48,17 +48,24 @@ function notBookable(
 
 /** A calendar without any day that has places: gone, not begun, or just not open. */
 function withoutDays(
-  kind: Whole['kind'],
+  { kind, lifetime, knownUntil }: Whole,
   days: PlacesByDay,
-  lifetime: Lifetime | undefined,
   current: CalendarDate,
 ): Availability<CalendarDate> {
   const hadSome = keysOf(days).some((date) => date >= current)
-  if (hadSome && nextDay(days, current) !== undefined)
-    return { state: 'tooFew', problem: { key: 'availability.partyTooLarge', date: keysOf(days).toSorted().at(-1) } }
+  if (hadSome && nextDay(days, current) !== undefined) return { state: 'tooFew', problem: tooLarge(days, knownUntil) }
   if (hadSome) return { state: 'soldOut', left: 0, problem: soldOut(kind, undefined) }
   if (lifetime && lifetime.first > current) return notYetOnSale(lifetime.first)
   return { state: 'closed', problem: { key: kind === 'tour' ? 'tours.notAvailable' : 'availability.closed' } }
+}
+
+/** Up to when no day has enough places; nothing where the first of them aren't known. */
+function tooLarge(days: PlacesByDay, knownUntil: CalendarDate | undefined): Problem | undefined {
+  const date = keysOf(days)
+    .filter((day) => knownUntil === undefined || day <= knownUntil)
+    .toSorted()
+    .at(-1)
+  return date && { key: 'availability.partyTooLarge', date }
 }
 
 const notYetOnSale = (first: CalendarDate): Availability<CalendarDate> => ({

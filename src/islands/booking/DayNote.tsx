@@ -15,7 +15,8 @@ export function DayNote({ booking: { days, choices, chooseDay, $strayDay } }: { 
   const day = useStore(choices.$day)
   const instead = useStore(days.$instead)
   const stray = useStore($strayDay)
-  const isOffered = useStore(choices.$beforehand)
+  const isGone = useStore(days.$gone) !== undefined
+  const isOffered = useStore(choices.$beforehand) && !isGone
   const { isSearching } = useStore(days.$ahead)
   const { state, problem: ofEvent } = useStore(days.$availability)
   const nextFree = (date: CalendarDate) => t('eventDetail.nextDay', { date: formatLongDate(date, locale) })
@@ -26,8 +27,9 @@ export function DayNote({ booking: { days, choices, chooseDay, $strayDay } }: { 
   const problem: Problem | undefined = day === undefined && stray ? { key: 'availability.dayNotAvailable' } : ofAll
   return (
     <div className="day-note">
-      {day !== undefined && <p>{isOffered ? nextFree(day) : formatLongDate(day, locale)}</p>}
+      {day !== undefined && !isOffered && <p>{formatLongDate(day, locale)}</p>}
       <div className="day-note-news" role={shop.asksParty && 'status'}>
+        {day !== undefined && isOffered && <p>{nextFree(day)}</p>}
         <ProblemText problem={problem} />
         {isSearching && <p className="booking-step-hint">{t('booking.searching')}</p>}
         <Instead

@@ -11,6 +11,8 @@ export interface DayBooking {
     $availability: ReadableAtom<Availability<CalendarDate>>
     $instead: ReadableAtom<CalendarDate[]>
     $ahead: ReadableAtom<LookAhead>
+    /** Why the day chosen can't be had. */
+    $gone: ReadableAtom<Problem | undefined>
   }
   choices: { $day: ReadableAtom<CalendarDate | undefined>; $beforehand: ReadableAtom<boolean> }
   order: { $dayProblem: ReadableAtom<Problem | undefined> }

@@ -19,11 +19,9 @@ export function BookingStatus({ booking }: { booking: EventBooking }) {
 function Times({ booking: { times, tickets, days, choices } }: { booking: EventBooking }) {
   const { locale, t } = useShop()
   const day = useStore(choices.$day)
-  const isOffered = useStore(choices.$beforehand)
   const open = useStore(times.$slots).filter(canBuy)
   const gone = useStore(days.$gone)
   const needTime = useStore(tickets.$tickets).every(isTimed)
-  if (day !== undefined && isOffered) return t('eventDetail.nextDay', { date: formatLongDate(day, locale) })
   if (day !== undefined && open.length > 0)
     return t('eventDetail.timesOn', { count: open.length, date: formatLongDate(day, locale) })
   if (gone) return t(gone.key)

@@ -17,8 +17,6 @@ function Times({ booking: { times, days, choices } }: { booking: TourBooking }) 
   const day = useStore(choices.$day)
   const gone = useStore(days.$gone)
   const count = useStore(times.$times).filter(canBuy).length
-  const isOffered = useStore(choices.$beforehand)
-  if (day !== undefined && isOffered) return t('eventDetail.nextDay', { date: formatLongDate(day, locale) })
   if (gone) return t(gone.key, problemValues(gone))
   return day && t('eventDetail.timesOn', { count, date: formatLongDate(day, locale) })
 }

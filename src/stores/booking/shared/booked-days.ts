@@ -9,14 +9,14 @@ import {
 } from '#domain/availability/availability.ts'
 import { dayAvailability } from '#domain/availability/day-availability.ts'
 import { eventAvailability } from '#domain/availability/event-availability.ts'
-import type { Month } from '#domain/dates/calendar.ts'
+import { monthOf, type Month } from '#domain/dates/calendar.ts'
 import type { CalendarDate, Lifetime } from '#domain/dates/wall-clock.ts'
 import type { Problem } from '#domain/problems/problem.ts'
 import type { Loading } from '#stores/calls/latest.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { lookAhead, type LookAhead } from './look-ahead.ts'
 import { monthView, type MonthView } from './month-view.ts'
-import { daysOf } from './months.ts'
+import { daysOf, knownUntil } from './months.ts'
 import { offeredDays } from './offered-days.ts'
 
 /** The days of an event or of a tour. */
@@ -62,9 +62,12 @@ export function bookedDays({ published, $asker, $months, $day, $strayDay, $isSol
   const $days = derived([$months], daysOf)
   const view = monthView($asker, $lifetime, $months)
   const $availability = derived(
-    [$asker, known.$whole, $lifetime, $days],
-    (asker, whole, lifetime, days): Availability<CalendarDate> =>
-      asker ? eventAvailability({ ...whole, lifetime, days }, asker) : { state: 'open' },
+    [$asker, known.$whole, $lifetime, $days, view.$view, $months],
+    (asker, whole, lifetime, days, shown, months): Availability<CalendarDate> => {
+      if (!asker) return { state: 'open' }
+      const until = shown && knownUntil(monthOf(shown.bounds.first), months)
+      return eventAvailability({ ...whole, lifetime, days, knownUntil: until }, asker)
+    },
   )
   const $over = derived([$availability], (whole) => (isUnbookable(whole) ? whole.problem : undefined))
   const $chosen = derived([$asker, known.$whole, $day, $days, $lifetime], (asker, { kind }, date, days, lifetime) =>

@@ -36,15 +36,18 @@ export const lookAhead = ({ $asker, $view, $day, $strayDay, $gone, $over, $inste
     [$asker, $view, $day, $strayDay, $gone, $over, $instead, $months],
     (asker, view, day, stray, gone, over, instead, months): LookAhead => {
       const { party = 1 } = asker ?? {}
-      if (party === 1 || view?.answer.state !== 'ready' || over) return enough
+      if (party === 1 || !view || over) return enough
       const lost = day ?? stray
       if (lost === undefined ? instead.length > 0 : (!gone && !stray) || instead.length >= mostInstead(party))
         return enough
-      const ahead = monthsAhead(lost ?? view.today, view.bounds)
+      const after = monthsAhead(lost ?? view.today, view.bounds)
+      // Where there is none after the day asked for, there may be one before it.
+      const ahead = instead.length === 0 ? [...after, ...monthsAhead(view.today, view.bounds)] : after
       const states = ahead.map((month) => months[monthKey(month)]?.state ?? 'idle')
+      const { state: inView } = view.answer
       // What can't be asked for now is said in its month.
-      if (states.includes('failed')) return enough
-      if (states.includes('loading')) return { isSearching: true }
+      if (inView === 'idle' || inView === 'failed' || states.includes('failed')) return enough
+      if (inView === 'loading' || states.includes('loading')) return { isSearching: true }
       const month = ahead[states.indexOf('idle')]
       return { isSearching: month !== undefined, month }
     },

@@ -65,6 +65,13 @@ export const withPlaces = (months: LoadedMonths<number>, places: PlacesByDay): L
     }),
   )
 
+/** The last day up to which all months are there, the first one's included; that before it while even that isn't. */
+export function knownUntil(first: Month, months: LoadedMonths<unknown>): CalendarDate {
+  let month = first
+  while (months[monthKey(month)]?.state === 'ready') month = addMonths(month, 1)
+  return monthRange(addMonths(month, -1)).last
+}
+
 /** The days of all months that are there; undefined while none is. */
 export function daysOf<Day>(months: LoadedMonths<Day>): Record<CalendarDate, Day> | undefined {
   const ready = Object.values(months).flatMap((month) => (month.state === 'ready' ? [month.value] : []))

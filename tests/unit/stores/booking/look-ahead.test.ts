@@ -11,7 +11,7 @@ const event = { ...exhibition, lifetime: { first: aDay('2026-06-01'), last: aDay
 const dayOfPath = (path: string) => /\/date\/([\d-]+)$/.exec(path)?.[1]
 const rangeOf = (path: string) => /\/range\/(\d+)(?:;|%3B)(\d+)$/.exec(path)?.slice(1) ?? []
 
-/** An API of which each day has one time with all its places; `until` says which ranges fail. */
+/** An API of which each day has one time with all its places; `fails` says which ranges do. */
 const calendarOf =
   (places: Record<string, number>, fails: (first: string) => boolean = () => false): Answer =>
   ({ path }) => {
@@ -83,6 +83,20 @@ describe('a party of more than the months shown have places for', () => {
     })
     expect(scene.ranges().at(-1)).toBe('20270101–20270228')
     expect(scene.choices.$day.get()).toBeUndefined()
+  })
+
+  it('is offered a day before one too far off that has too few, where there is none after it', async () => {
+    const places = { '2026-07-05': 40, '2026-09-01': 70, '2027-11-03': 40 }
+    await using scene = await begun('?party=60&date=2027-11-03', calendarOf(places))
+    await until(scene.days.$instead, ({ length }) => length > 0)
+    expect(scene.days.$instead.get()).toEqual(['2026-09-01'])
+  })
+
+  it('is told up to when there is no day by the months that were asked for, not by those beyond a gap', async () => {
+    const places = { '2026-07-05': 40, '2026-12-24': 50, '2027-11-03': 40 }
+    await using scene = await begun('?party=60&date=2027-11-03', calendarOf(places))
+    await scene.found()
+    expect(scene.days.$availability.get().problem).toEqual({ key: 'availability.partyTooLarge', date: '2026-12-24' })
   })
 
   it('looks no further once a call has failed, or as soon as fewer come', async () => {
