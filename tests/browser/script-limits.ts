@@ -34,7 +34,7 @@ export const mostScript: Record<Template, number> = {
   register: 98_400,
   settings: 99_800,
   // What a ticket of several parts holds, times by the parts of the day, a party's days, and what a link asks for.
-  'event-detail': 110_100,
+  'event-detail': 110_300,
   'tour-detail': 111_500,
   'order-review': 101_700,
   // The check of an IBAN, 3,400 more, comes when somebody pays from an account.
