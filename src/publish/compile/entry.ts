@@ -44,12 +44,25 @@ const outsourced: Outsourced = {
 
 const routes = manifest.routes.filter(({ routeData: { type, origin } }) => type === 'page' && origin === 'project')
 
-/** The files of styles that each template needs, in their order, as paths below the client's assets. */
-export const styleParts: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+const stylesOf = new Map(
   routes.map(({ routeData, styles }) => [
     routeData.route.slice(1),
-    styles.flatMap((style) => (style.type === 'external' ? style.src : [])).toSorted(),
+    styles.flatMap((style) => (style.type === 'external' ? style.src : [])),
   ]),
+)
+
+/**
+ * Lists that have the styles of the things in them besides, and so the same file: a browser leaves out the transition to a
+ * page whose styles, which ask for it, aren't there yet.
+ */
+const thingsIn = new Map([['article-list', 'article-detail']])
+
+/** The files of styles that each template needs, in their order, as paths below the client's assets. */
+export const styleParts: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Array.from(stylesOf, ([template, own]) => {
+    const besides = stylesOf.get(thingsIn.get(template) ?? '') ?? []
+    return [template, [...new Set([...own, ...besides])].toSorted()]
+  }),
 )
 
 /** Templates this renderer knows, by name. All are loaded now: a rewrite of the build must not take away any that wasn't used yet. */
