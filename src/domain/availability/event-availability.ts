@@ -18,7 +18,7 @@ export const isOver = ({ end, lifetime }: Pick<Whole, 'end' | 'lifetime'>, { now
 
 /** State of an event or a tour as a whole, from its dates, its calendar as far as it is known, and its offer. */
 export function eventAvailability(subject: Whole, asker: Asker): Availability<CalendarDate> {
-  const { lifetime, days, kind, bookable = true, hasPlaces = true } = subject
+  const { kind, lifetime, days, bookable = true, hasPlaces = true } = subject
   const current = today(asker.now, asker.timeZone)
   if (isOver(subject, asker)) return { state: 'expired', problem: { key: 'availability.eventExpired' } }
   const next = days && nextDay(withinLifetime(days, lifetime), current, asker.party)

@@ -61,13 +61,15 @@ export function bookedDays({ published, $asker, $months, $day, $strayDay, $isSol
   const $lifetime = derived([known.$lifetime], (answer) => (answer.state === 'ready' && answer.value) || published)
   const $days = derived([$months], daysOf)
   const view = monthView($asker, $lifetime, $months)
+  // By itself: whoever turns a month changes neither it nor what follows from it.
+  const $knownUntil = derived(
+    [view.$view, $months],
+    (shown, months) => shown && knownUntil(monthOf(shown.bounds.first), months),
+  )
   const $availability = derived(
-    [$asker, known.$whole, $lifetime, $days, view.$view, $months],
-    (asker, whole, lifetime, days, shown, months): Availability<CalendarDate> => {
-      if (!asker) return { state: 'open' }
-      const until = shown && knownUntil(monthOf(shown.bounds.first), months)
-      return eventAvailability({ ...whole, lifetime, days, knownUntil: until }, asker)
-    },
+    [$asker, known.$whole, $lifetime, $days, $knownUntil],
+    (asker, whole, lifetime, days, until): Availability<CalendarDate> =>
+      asker ? eventAvailability({ ...whole, lifetime, days, knownUntil: until }, asker) : { state: 'open' },
   )
   const $over = derived([$availability], (whole) => (isUnbookable(whole) ? whole.problem : undefined))
   const $chosen = derived([$asker, known.$whole, $day, $days, $lifetime], (asker, { kind }, date, days, lifetime) =>
