@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro'
 import { chunkGroups } from './chunk-groups.ts'
 import { settledName } from './client-settled.ts'
 import { embedCode } from './embed-code.ts'
-import { knownProps } from './known-props.ts'
+import { printAtOnce } from './print-at-once.ts'
 import { ownCopies } from './own-copies.ts'
 import { plainImports } from './plain-imports.ts'
 import { shortScopes } from './short-scopes.ts'
@@ -26,7 +26,7 @@ export function rendererAdapter(): AstroIntegration {
         if (command !== 'build') return
         updateConfig({
           vite: {
-            plugins: [embedCode(), knownProps(), ownCopies(), plainImports(), shortScopes()],
+            plugins: [embedCode(), ownCopies(), plainImports(), printAtOnce(), shortScopes()],
             // React's development build is three times slower and prints other markup.
             define: { 'process.env.NODE_ENV': JSON.stringify('production') },
             environments: {

@@ -1,32 +1,26 @@
 import { hash } from 'node:crypto'
 import { createApp } from 'astro/app/entrypoint'
-import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js'
 import islandRuntime from 'astro/runtime/server/astro-island.prebuilt.js'
 import { remembered } from '#domain/records/remembered.ts'
 import type { Frame, Page } from '#site/page.ts'
 import { contentSecurityPolicy, cspPlaceholder } from '#publish/render/csp.ts'
-import { withoutInlineCode, type Outsourced } from '#publish/render/inline-code.ts'
+import { checkInlineCode } from '#publish/render/inline-code.ts'
 import { stylesheetHref } from '#publish/render/page-styles.ts'
-import { withPatientScripts } from '#publish/render/patient-scripts.ts'
 import type { MadeFile } from '#publish/release/release-file.ts'
 import code from 'virtual:foyer-embed'
 import { settledName } from './client-settled.ts'
-import { prepareTemplate } from './prepare-template.ts'
+import type { BuildAddresses } from './html/rendering.ts'
+import { addressesOf, prepareTemplate } from './prepare-template.ts'
 
 // This file is compiled into the renderer (.foyer/build/server/entry.mjs) by `astro build`.
 
 const { manifest } = createApp({ streaming: false })
 
-// @astrojs/react finds out whether a component is React's by rendering it once more. Here there is nothing
-// else it could be, and islands would take twice the time.
-for (const { ssr } of manifest.renderers) ssr.check = async (component: unknown) => typeof component !== 'string'
-
-/** The ways to wake that the pages use. The code of any other is unknown to the policy, so that a page with it fails. */
-const directives = ['load', settledName].map((name) => manifest.clientDirectives.get(name) ?? '')
+/** The ways to wake that the pages use. The code of any other is in no file, so that a page with it fails. */
+const directives = ['load', settledName]
 
 // The directives first: islands that are in the page already start as soon as their element is defined.
-const islandScripts = [...directives, islandRuntime]
-const islandCode = islandScripts.join('\n')
+const islandCode = [...directives.map((name) => manifest.clientDirectives.get(name) ?? ''), islandRuntime].join('\n')
 
 /** The runtime of Astro's islands as a file, which the compile puts beside the others. Its style is in src/layouts/base.css. */
 export const runtimeFile: MadeFile = {
@@ -35,12 +29,6 @@ export const runtimeFile: MadeFile = {
 }
 /** What src/embed/foyer-shop.ts is in the browser. */
 export const embedCode: string = code
-
-const outsourced: Outsourced = {
-  scripts: islandScripts,
-  src: `/${runtimeFile.path}`,
-  styles: [ISLAND_STYLES],
-}
 
 const routes = manifest.routes.filter(({ routeData: { type, origin } }) => type === 'page' && origin === 'project')
 
@@ -65,10 +53,23 @@ export const styleParts: Readonly<Record<string, readonly string[]>> = Object.fr
   }),
 )
 
+async function buildAddresses(): Promise<BuildAddresses> {
+  const [route] = routes
+  const [react] = manifest.renderers
+  if (!route) throw new Error('The build has no templates.')
+  const addressOf = await addressesOf(Object.keys(manifest.entryModules), route.routeData)
+  const reactFile = addressOf.get(String(react?.clientEntrypoint ?? '')) ?? ''
+  return { addressOf, islands: `/${runtimeFile.path}`, react: reactFile, directives }
+}
+
+const addresses = await buildAddresses()
+
 /** Templates this renderer knows, by name. All are loaded now: a rewrite of the build must not take away any that wasn't used yet. */
 const templates = new Map(
   await Promise.all(
-    routes.map(async ({ routeData }) => [routeData.route.slice(1), await prepareTemplate(routeData)] as const),
+    routes.map(
+      async ({ routeData }) => [routeData.route.slice(1), await prepareTemplate(routeData, addresses)] as const,
+    ),
   ),
 )
 
@@ -76,13 +77,25 @@ const templates = new Map(
  * Renders one page with its template and puts its content security policy in.
  * @throws whatever the template threw; InlineCodeError for inline code that the policy would block
  */
-export async function renderPage(page: Page): Promise<string> {
+export function renderPage(page: Page): string {
   const htmlOf = templates.get(page.template)
   if (!htmlOf) throw new Error(`There is no template src/pages/${page.template}.astro.`)
-  const stylesHref = stylesheetHref(page.frame, styleParts[page.template] ?? [])
-  const html = withPatientScripts(withoutInlineCode(await htmlOf(page, stylesHref), outsourced))
+  const html = htmlOf(page, stylesHrefOf(page))
+  checkInlineCode(html)
   const policy = policyOf(page.frame)
   return html.replace(cspPlaceholder, () => policy)
+}
+
+const knownHrefs = remembered<Frame, Map<string, string>>()
+
+/** The address of a page's stylesheet, which all pages of a template in a language share. */
+function stylesHrefOf({ frame, template }: Page): string {
+  const hrefs = knownHrefs(frame, [], () => new Map())
+  const before = hrefs.get(template)
+  if (before !== undefined) return before
+  const href = stylesheetHref(frame, styleParts[template] ?? [])
+  hrefs.set(template, href)
+  return href
 }
 
 const knownPolicy = remembered<Frame, string>()

@@ -45,13 +45,13 @@ function put(html: string, at: number): number {
   return at + encoder.encodeInto(html, encoded.subarray(at)).written
 }
 
-async function render({ id, pages }: Batch): Promise<BatchResult> {
+function render({ id, pages }: Batch): BatchResult {
   const ends: number[] = []
   // The frame is one object for all pages of a batch that have it.
   const own = new Map([...new Set(pages.map(({ frame }) => frame))].map((frame) => [frame, known(frame)]))
   for (const page of pages) {
     try {
-      ends.push(put(await renderPage({ ...page, frame: own.get(page.frame) ?? page.frame }), ends.at(-1) ?? 0))
+      ends.push(put(renderPage({ ...page, frame: own.get(page.frame) ?? page.frame }), ends.at(-1) ?? 0))
     } catch (error) {
       const { name, message, stack = '' } = error instanceof Error ? error : new Error(String(error))
       return { id, failed: ends.length, reason: { name, message, stack } }
@@ -62,5 +62,6 @@ async function render({ id, pages }: Batch): Promise<BatchResult> {
 
 // One piece of memory changes hands for a batch.
 parentPort?.on('message', (batch: Batch) => {
-  void render(batch).then((result) => parentPort?.postMessage(result, 'html' in result ? [result.html.buffer] : []))
+  const result = render(batch)
+  parentPort?.postMessage(result, 'html' in result ? [result.html.buffer] : [])
 })

@@ -43,7 +43,7 @@ export function openRenderer({ id, dir }: Pick<Build, 'id' | 'dir'>): Renderer {
     buildId: id,
     render: async (page) => {
       try {
-        return Buffer.from(await (await entry()).renderPage(page))
+        return Buffer.from((await entry()).renderPage(page))
       } catch (error) {
         throw new RenderError(page, error)
       }

@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { withoutInlineCode } from '#publish/render/inline-code.ts'
+import { checkInlineCode } from '#publish/render/inline-code.ts'
 
-const outsourced = { scripts: ['astro()'], src: '/_astro/islands.js', styles: ['astro-island{}'] }
-const clean = (html: string) => withoutInlineCode(html, outsourced)
-const link = '<script async src="/_astro/islands.js"></script>'
-
-describe('what Astro prints beside islands', () => {
-  it('is replaced by one link, wherever it stands', () => {
-    const page = '<style>astro-island{}</style><script>astro()</script><p>a</p><script>astro()</script>'
-    expect(clean(page)).toBe(`${link}<p>a</p>`)
-  })
-})
+const checked = (html: string) => () => checkInlineCode(html)
 
 describe('words that look like code are none', () => {
   it.each([
@@ -22,12 +13,11 @@ describe('words that look like code are none', () => {
     '<!-- one --><p>a</p><!-- two <script>old()</script> --><p>b</p>',
     '<!--! <script>old()</script> -->',
     '<scripture>x</scripture>',
-  ])('%s', (html) => expect(clean(html)).toBe(html))
+  ])('%s', (html) => expect(checked(html)).not.toThrow())
 
   it("and don't swallow the code that comes after them", () => {
     const words = '<meta content="<script src=x>">'
-    expect(clean(`${words}<script>astro()</script>`)).toBe(`${words}${link}`)
-    expect(() => clean(`${words}<script>alert(1)</script>`)).toThrow('inline <script>')
+    expect(checked(`${words}<script>alert(1)</script>`)).toThrow('inline <script>')
   })
 })
 
@@ -48,20 +38,20 @@ describe('other inline code fails the page', () => {
     '<!---><script>alert(1)</script>-->',
     '<!-- a --!><script>alert(1)</script>-->',
     '<!-- a --><script>alert(1)</script><!-- b -->',
-  ])('%s', (html) => expect(() => clean(html)).toThrow('which its content security policy blocks'))
+  ])('%s', (html) => expect(checked(html)).toThrow('which its content security policy blocks'))
 })
 
 it.each([
   '<script src="/a.js"></script>',
   '<script type="application/ld+json">{"@type":"Event"}</script>',
   '<script type="application/json" id="x">{}</script>',
-])('%s stays', (html) => expect(clean(html)).toBe(html))
+])('%s may stay', (html) => expect(checked(html)).not.toThrow())
 
 it('reads a long page in no time, whatever stands in it', () => {
   const begun = performance.now()
   for (const part of ['<', '<p ', '<script src=x>', '<script ', '<!--', '<a href="', 'x="', '<a =']) {
     try {
-      clean(part.repeat(20_000))
+      checkInlineCode(part.repeat(20_000))
     } catch (error) {
       expect(String(error)).toContain('InlineCodeError')
     }

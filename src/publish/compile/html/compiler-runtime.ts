@@ -1,0 +1,45 @@
+import { Html, nothing, textOf } from './html.ts'
+import type { Rendering } from './rendering.ts'
+import { Template } from './template.ts'
+
+/*
+ * What compiled templates are made of, in place of Astro's own (print-at-once.ts). That is for servers: it begins with a page
+ * before the whole of it is known, and so keeps each piece until what stands before it is there. Here a page is a file, and
+ * all it is made from is there before, so that each piece is a text at once.
+ */
+export { addAttribute, spreadAttributes } from './attributes.ts'
+export { Fragment, renderComponent, renderSlot } from './template.ts'
+
+export const createComponent = (...of: ConstructorParameters<typeof Template>): Template => new Template(...of)
+
+/** What a template prints, its values between the parts that never change. */
+export function render(parts: TemplateStringsArray, ...values: unknown[]): Html {
+  let text = parts[0] ?? ''
+  for (let at = 0; at < values.length; at += 1) {
+    text += textOf(values[at])
+    text += parts[at + 1] ?? ''
+  }
+  return new Html(text)
+}
+
+/** Of `set:html`. */
+export const unescapeHTML = (value: unknown): unknown => (typeof value === 'string' ? new Html(value) : value)
+
+export const renderScript = (rendering: Rendering, module: string): Html => new Html(rendering.script(module))
+
+export function templateEnter(rendering: Rendering): Html {
+  rendering.enterTemplate()
+  return nothing
+}
+
+export function templateExit(rendering: Rendering): Html {
+  rendering.leaveTemplate()
+  return nothing
+}
+
+/** A page's head links to its stylesheet itself, and a build has nothing else that Astro would put there. */
+export const renderHead = (): Html => nothing
+export const maybeRenderHead = (): Html => nothing
+
+/** For `getStaticPaths`, which no template has. */
+export const createAstro = (): undefined => undefined

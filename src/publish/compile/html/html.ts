@@ -1,0 +1,25 @@
+import { escapeHTML } from 'astro/runtime/server/escape.js'
+
+/** A text that is HTML already. */
+export class Html {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+export const nothing = new Html('')
+
+/** What a template prints for a value: texts escaped, lists one after another, nothing for what isn't there. */
+export function textOf(value: unknown): string {
+  if (typeof value === 'string') return escapeHTML(value)
+  if (value instanceof Html) return value.text
+  if (value === undefined || value === null || value === false) return ''
+  if (Array.isArray(value)) {
+    let text = ''
+    for (const one of value) text += textOf(one)
+    return text
+  }
+  if (typeof value === 'number' || typeof value === 'bigint' || value === true) return String(value)
+  throw new TypeError(`A template can’t print a value of type ${value instanceof Promise ? 'Promise' : typeof value}.`)
+}

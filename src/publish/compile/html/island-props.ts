@@ -1,0 +1,38 @@
+import { escapeHTML } from 'astro/runtime/server/escape.js'
+import { serializeProps as serialize } from 'astro/runtime/server/serialize.js'
+import { remembered } from '#domain/records/remembered.ts'
+
+/** An island's props as they stand in a page. */
+interface Written {
+  text: string
+  /** As the value of an attribute. */
+  escaped: string
+}
+
+/** By what is in a prop: a shop stands on all pages of its language. Nobody changes what a page is made from. */
+const known = remembered<object, Written>()
+
+/**
+ * As Astro writes them, which works out for each page anew, and twice, what is the same on many.
+ * @param props of an island
+ */
+export function writtenProps(props: Record<string, unknown>): Written {
+  let text = '{'
+  let escaped = '{'
+  for (const name of Object.keys(props)) {
+    const comma = text === '{' ? '' : ','
+    const before = `${comma}${JSON.stringify(name)}:`
+    const prop = writtenProp(props[name])
+    text += before + prop.text
+    escaped += escapeHTML(before) + prop.escaped
+  }
+  return { text: `${text}}`, escaped: `${escaped}}` }
+}
+
+const writtenProp = (value: unknown): Written =>
+  typeof value === 'object' && value !== null ? known(value, [], () => alone(value)) : alone(value)
+
+function alone(value: unknown): Written {
+  const text = serialize({ '': value }).slice('{"":'.length, -1)
+  return { text, escaped: escapeHTML(text) }
+}

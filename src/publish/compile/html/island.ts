@@ -1,0 +1,71 @@
+import { shorthash } from 'astro/runtime/server/shorthash.js'
+import { escapeHTML } from 'astro/runtime/server/escape.js'
+import { createElement, type FunctionComponent } from 'react'
+import { renderToString } from 'react-dom/server'
+import { Html } from './html.ts'
+import { writtenProps } from './island-props.ts'
+import type { Rendering } from './rendering.ts'
+
+export type Props = Record<string, unknown>
+
+/** What the compiler tells of an island beside its props. */
+interface Directives {
+  /** Its way to wake; none where it never does. */
+  way?: string
+  value?: unknown
+  url: string
+  name: string
+}
+
+/** Asks a browser to fetch ahead, which pages do themselves. */
+const links = /<link\s[^>]*rel="(?:preload|modulepreload|stylesheet|preconnect|dns-prefetch)"[^>]*>/g
+
+/** A React component as Astro's renderer of React and its writer of islands print it, in one go and without waiting. */
+export function renderIsland(
+  rendering: Rendering,
+  displayName: string,
+  component: FunctionComponent<Props>,
+  given: Props,
+): Html {
+  const { props, way, value, url, name } = apart(given)
+  const printed = renderToString(createElement(component, withoutClass(props)))
+  const html = printed.includes('<link') ? printed.replace(links, '') : printed
+  if (way === undefined) return new Html(html)
+  const { id, before } = rendering.nextIsland(way)
+  const { text, escaped } = writtenProps(props)
+  const attributes = [
+    ` uid="${shorthash(`<!--${name}:${url}-->\n${html}\n${text}`)}"`,
+    ` prefix="r${id}"`,
+    ` component-url="${rendering.addressOf(decodeURI(url))}"`,
+    ` component-export="${name}"`,
+    ` renderer-url="${rendering.react}"`,
+    ` props="${escaped}"`,
+    ` ssr client="${way}"`,
+    ` opts="${escapeHTML(JSON.stringify({ name: displayName, value }))}"`,
+  ].join('')
+  const inside = html === '' ? '>' : ` await-children>${html}<!--astro:end-->`
+  return new Html(`${before}<astro-island${attributes}${inside}</astro-island>`)
+}
+
+/** Tells an island's own props from what the compiler says of it. */
+function apart(given: Props): Directives & { props: Props } {
+  const found: Directives & { props: Props } = { props: {}, url: '', name: '' }
+  for (const key of Object.keys(given)) {
+    const value = given[key]
+    if (!key.startsWith('client:')) found.props[key] = value
+    else if (key === 'client:component-path') found.url = String(value)
+    else if (key === 'client:component-export') found.name = String(value)
+    else if (key !== 'client:component-hydration' && key !== 'client:display-name') {
+      found.way = key.slice('client:'.length)
+      found.value = value === false || value === undefined ? '' : value
+    }
+  }
+  return found
+}
+
+/** A class that a template's styles gave it is the element's around it. */
+function withoutClass(props: Props): Props {
+  if (!('class' in props)) return props
+  const { class: _, ...own } = props
+  return own
+}

@@ -1,0 +1,96 @@
+/** What is the same for all pages of a build. */
+export interface BuildAddresses {
+  /** Where a script or an island's code stands, by the module it was made from. */
+  addressOf: ReadonlyMap<string, string>
+  /** Where the runtime of islands stands. */
+  islands: string
+  /** Where the code stands that wakes React's components. */
+  react: string
+  /** Ways to wake, of which that runtime knows. */
+  directives: readonly string[]
+}
+
+/** What components know as `Astro`. */
+class AstroGlobal {
+  self: unknown = null
+  readonly props: object
+  readonly locals: App.Locals
+  constructor(props: object, locals: App.Locals) {
+    this.props = props
+    this.locals = locals
+  }
+}
+
+const noneElse = (name: string | symbol): undefined => {
+  if (typeof name === 'symbol') return undefined
+  throw new Error(
+    `\`Astro.${name}\` is not there. A template knows its props and its page, and prints its slots with <slot />.`,
+  )
+}
+
+// Pages are files: nothing in them depends on a request.
+Object.setPrototypeOf(AstroGlobal.prototype, new Proxy({}, { get: (_, name) => noneElse(name) }))
+
+/** One page while it is printed: what its parts have printed once already. */
+export class Rendering {
+  readonly #build: BuildAddresses
+  readonly #locals: App.Locals
+  readonly #scripts = new Set<string>()
+  #templates = 0
+  #islands = 0
+
+  constructor(build: BuildAddresses, locals: App.Locals) {
+    this.#build = build
+    this.#locals = locals
+  }
+
+  /** Called by compiled components. */
+  createAstro(props: object): AstroGlobal {
+    return new AstroGlobal(props, this.#locals)
+  }
+
+  /** Says that what follows stands in a `<template>`, which is of no effect until somebody asks for it. */
+  enterTemplate(): void {
+    this.#templates += 1
+  }
+  leaveTemplate(): void {
+    this.#templates -= 1
+  }
+
+  /**
+   * A component's script, once a page. It stands back behind the page's styles, fonts and lead picture: it runs once the
+   * page is there anyway, and a browser would ask for it as urgently as for what it shows first. What is fetched at a
+   * touch doesn't wait, and is printed each time.
+   */
+  script(module: string): string {
+    const src = this.addressOf(module)
+    if (this.#templates > 0) return `<script type="module" src="${src}"></script>`
+    if (this.#scripts.has(module)) return ''
+    this.#scripts.add(module)
+    return `<script type="module" fetchpriority="low" src="${src}"></script>`
+  }
+
+  /** @throws where the build has no such file */
+  addressOf(module: string): string {
+    const address = this.#build.addressOf.get(module)
+    if (address === undefined) throw new Error(`The build has no file made from ${module}.`)
+    return address
+  }
+
+  get react(): string {
+    return this.#build.react
+  }
+
+  /**
+   * The number of an island on its page, and what is printed before it: the runtime, as a file, once.
+   * @param directive its way to wake
+   */
+  nextIsland(directive: string): { id: number; before: string } {
+    const { directives, islands } = this.#build
+    if (!directives.includes(directive))
+      throw new Error(`No page has the code that wakes islands by client:${directive}.`)
+    const id = this.#islands
+    this.#islands += 1
+    return { id, before: id === 0 ? `<script async src="${islands}"></script>` : '' }
+  }
+}

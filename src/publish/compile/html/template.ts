@@ -1,0 +1,64 @@
+import type { FunctionComponent } from 'react'
+import { spreadAttributes } from './attributes.ts'
+import { Html, nothing, textOf } from './html.ts'
+import { renderIsland, type Props } from './island.ts'
+import type { Rendering } from './rendering.ts'
+
+/** What stands in a component's slots, by their names. */
+type Slots = Record<string, ((rendering: Rendering) => unknown) | undefined>
+
+type Print = (rendering: Rendering, props: Props, slots: Slots) => unknown
+
+/** A component of Astro's, compiled. */
+export class Template {
+  readonly #print: Print
+  readonly #module: string
+  constructor(print: Print, module = '') {
+    this.#print = print
+    this.#module = module
+  }
+
+  /** @throws whatever its code throws, or where it prints no HTML */
+  print(rendering: Rendering, props: Props, slots: Slots): Html {
+    const html = this.#print(rendering, props, slots)
+    if (html instanceof Html) return html
+    throw new TypeError(
+      `${this.#module} prints no HTML${html instanceof Promise ? ', since it waits for something' : ''}.`,
+    )
+  }
+}
+
+/** Stands for what is in its slot. */
+export const Fragment = Symbol('Fragment')
+
+/** A slot where a component has it, so that all is printed in the order of the page. */
+export function renderSlot(rendering: Rendering, slot: Slots[string], fallback?: unknown): Html {
+  // It is printed before it is known whether it is needed.
+  if (fallback !== undefined) throw new TypeError('A slot can’t have content of its own.')
+  return slot ? new Html(textOf(slot(rendering))) : nothing
+}
+
+export function renderComponent(
+  rendering: Rendering,
+  name: string,
+  component: unknown,
+  props: Props,
+  slots: Slots = {},
+): Html {
+  if (component instanceof Template) {
+    if ('class:list' in props) throw new TypeError(`${name} can’t be given a class:list: give it a class.`)
+    return component.print(rendering, props, slots)
+  }
+  if (component === Fragment) return renderSlot(rendering, slots.default)
+  if (typeof component === 'string') return renderElement(rendering, component, props, slots)
+  if (!isComponent(component)) throw new TypeError(`${name} is no component.`)
+  if (Object.keys(slots).length > 0)
+    throw new TypeError(`${name} is React’s, and can’t be given content by a template.`)
+  return renderIsland(rendering, name, component, props)
+}
+
+/** An element whose name a template chose; none of those that hold nothing. */
+const renderElement = (rendering: Rendering, name: string, props: Props, slots: Slots): Html =>
+  new Html(`<${name}${spreadAttributes(props, name).text}>${renderSlot(rendering, slots.default).text}</${name}>`)
+
+const isComponent = (component: unknown): component is FunctionComponent<Props> => typeof component === 'function'
