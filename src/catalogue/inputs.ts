@@ -38,25 +38,20 @@ export function inputsOf({ tenant, config, catalogues, pulledOn }: Snapshot): In
     'the configuration of the API': { all: inputOf(config) },
     'the date': { all: inputOf(pulledOn) },
   }
-  for (const [lang, catalogue] of Object.entries(catalogues)) {
-    const ofArticles = (kind: string, articles: Article[]) =>
-      articlesAgain(tenant, `${kind} ${lang}`, articles, (one) => [`${kind} "${one.id}"`, inputOf(one, one.price)])
-    const all = [
-      ...inputsIn(catalogue),
-      ...ofArticles('article', catalogue.articles),
-      ...ofArticles('pass', catalogue.passes),
-    ]
+  for (const [lang, { articles, passes, ...others }] of Object.entries(catalogues)) {
+    const ofArticles = (kind: string, ones: Article[]) =>
+      articlesAgain(tenant, `${kind} ${lang}`, ones, (one) => [`${kind} "${one.id}"`, inputOf(one, one.price)])
+    const all = [...inputsIn(others), ...ofArticles('article', articles), ...ofArticles('pass', passes)]
     for (const [what, one] of all) (inputs[what] ??= {})[lang] = one
   }
   return inputs
 }
 
-/** Of all but the articles and passes. */
-function* inputsIn(catalogue: Catalogue): Generator<NamedInput> {
-  const { info, customerForm, articles: _, passes: __, vouchers, events, tours, ...lists } = catalogue
+function* inputsIn(others: Omit<Catalogue, 'articles' | 'passes'>): Generator<NamedInput> {
+  const { info, customerForm, vouchers, events, tours, ...categories } = others
   yield ['the texts', inputOf(info)]
   yield ["the customer's form", inputOf(customerForm)]
-  yield ['the categories', inputOf(lists)]
+  yield ['the categories', inputOf(categories)]
   for (const voucher of vouchers) yield [`voucher "${voucher.id}"`, inputOf(voucher, voucher.price)]
   for (const { tickets, ...event } of events) {
     yield [`event "${event.id}"`, inputOf(event)]

@@ -107,13 +107,13 @@ const listOf = oncePer((lang: Lang, messages: typeof allMessages): Map<string, L
 
 function choose(lang: Lang, wanted: WantedMessages, overrides: Strings): Strings {
   const list = listOf(lang, allMessages)
-  const chosen = wanted.flatMap((name) => list.get(name) ?? [])
-  const strings: Strings = {}
-  for (const { form, text } of chosen) strings[form] = overrides[form] ?? text
+  const chosen = wanted
+    .flatMap((name) => list.get(name) ?? [])
+    .map((message) => ({ ...message, text: overrides[message.form] ?? message.text }))
+  const texts = new Map(chosen.map(({ form, text }) => [form, text]))
   // A plural's form with the words of `_other` isn't needed: the formatter takes that where a form is missing.
-  const spared = chosen.filter(({ form, other }) => other !== undefined && strings[other] === strings[form])
-  for (const { form } of spared) Reflect.deleteProperty(strings, form)
-  return strings
+  const needed = chosen.filter(({ text, other }) => other === undefined || texts.get(other) !== text)
+  return Object.fromEntries(needed.map(({ form, text }) => [form, text]))
 }
 
 export type { MessageKey, Strings, WantedMessages }
