@@ -12,8 +12,8 @@ declare global {
 
   namespace Astro {
     interface ClientDirectives {
-      /** Wakes an island once the page has all that is in sight, or is touched (publish/compile/client-settled.ts). */
-      'client:settled'?: boolean
+      /** Wakes an island once the page is painted, or has all that is in sight (publish/compile/client-awake.ts). */
+      'client:awake'?: 'painted' | 'settled'
     }
   }
 }

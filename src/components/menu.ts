@@ -32,7 +32,12 @@ export function startMenu() {
     }, measureEvery)
   }
   measure()
-  for (const change of ['resize', 'orientationchange']) addEventListener(change, measureSoon)
+  // A window may tell of the size that it has had all along, as the last thing before the first paint.
+  const width = innerWidth
+  setTimeout(() => {
+    if (innerWidth !== width) measure()
+    for (const change of ['resize', 'orientationchange']) addEventListener(change, measureSoon)
+  }, measureEvery)
 
   button.addEventListener('click', () => open(!isOpen()))
   closeOnLeaving(room, button, isOpen, () => open(false))

@@ -75,6 +75,28 @@ describe.skipIf(isGone('aarenfels'))('islands that wake when the page is idle', 
   )
 })
 
+describe.skipIf(isGone('aarenfels'))('islands that their page is for', () => {
+  it('leave the first paint alone, though all scripts are there before it, and wake after it', async () => {
+    const { page, site } = await visit('aarenfels')
+    // Without its styles a page isn't painted.
+    const styles = Promise.withResolvers<undefined>()
+    await page.route('**/tenant/styles.*.css', async (route) => {
+      await styles.promise
+      await route.continue()
+    })
+    const scripts: string[] = []
+    page.on('request', (request) => scripts.push(new URL(request.url()).pathname))
+    await page.goto(`${site}/en/checkout/`, { waitUntil: 'commit' })
+    await page.evaluate(async () => void (await customElements.whenDefined('astro-island')))
+    // Asked for after all that a waking island would have asked for.
+    await page.evaluate(async () => void (await fetch('/robots.txt')))
+    expect(scripts).toContain('/robots.txt')
+    expect(scripts.filter((path) => path.includes('/Checkout.'))).toEqual([])
+    styles.resolve(undefined)
+    await expect.poll(() => page.locator('astro-island[ssr]').count()).toBe(0)
+  })
+})
+
 describe.skipIf(isGone('aarenfels'))('a form that is typed into before its code has come', () => {
   it('keeps and sends what was typed and chosen', async () => {
     const { page, site } = await visit('aarenfels')

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { chunkGroups } from './chunk-groups.ts'
-import { settledName } from './client-settled.ts'
+import { awakeName } from './client-awake.ts'
 import { embedCode } from './embed-code.ts'
 import { printAtOnce } from './print-at-once.ts'
 import { ownCopies } from './own-copies.ts'
@@ -11,7 +11,7 @@ import { styleGroups } from './style-groups.ts'
 import { withoutStubs } from './without-stubs.ts'
 
 /** Read by Node above as well, by which the compile knows that it depends on the file. */
-const settledFile = fileURLToPath(new URL('./client-settled.ts', import.meta.url))
+const awakeFile = fileURLToPath(new URL('./client-awake.ts', import.meta.url))
 
 /**
  * The adapter that makes `astro build` write a renderer instead of a server: one module that turns a
@@ -22,7 +22,7 @@ export function rendererAdapter(): AstroIntegration {
     name: 'foyer-renderer',
     hooks: {
       'astro:config:setup': ({ command, updateConfig, addClientDirective }) => {
-        addClientDirective({ name: settledName, entrypoint: settledFile })
+        addClientDirective({ name: awakeName, entrypoint: awakeFile })
         if (command !== 'build') return
         updateConfig({
           vite: {

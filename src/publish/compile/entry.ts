@@ -8,7 +8,7 @@ import { checkInlineCode } from '#publish/render/inline-code.ts'
 import { stylesheetHref } from '#publish/render/page-styles.ts'
 import type { MadeFile } from '#publish/release/release-file.ts'
 import code from 'virtual:foyer-embed'
-import { settledName } from './client-settled.ts'
+import { awakeName } from './client-awake.ts'
 import type { BuildAddresses } from './html/rendering.ts'
 import { addressesOf, prepareTemplate } from './prepare-template.ts'
 
@@ -16,8 +16,8 @@ import { addressesOf, prepareTemplate } from './prepare-template.ts'
 
 const { manifest } = createApp({ streaming: false })
 
-/** The ways to wake that the pages use. The code of any other is in no file, so that a page with it fails. */
-const directives = ['load', settledName]
+/** How islands wake on all pages. The code of any other way is in no file, so that a page with it fails. */
+const directives = [awakeName]
 
 // The directives first: islands that are in the page already start as soon as their element is defined.
 const islandCode = [...directives.map((name) => manifest.clientDirectives.get(name) ?? ''), islandRuntime].join('\n')

@@ -1,16 +1,16 @@
 import { fileURLToPath } from 'node:url'
 import react from '@astrojs/react'
 import { defineConfig, passthroughImageService } from 'astro/config'
-import { settledName } from '../../../../src/publish/compile/client-settled.ts'
+import { awakeName } from '../../../../src/publish/compile/client-awake.ts'
 
-const entrypoint = new URL('../../../../src/publish/compile/client-settled.ts', import.meta.url)
+const entrypoint = new URL('../../../../src/publish/compile/client-awake.ts', import.meta.url)
 
 /** The shop's own way to wake islands, which the adapter brings otherwise. */
-const settled = {
-  name: 'settled',
+const awake = {
+  name: 'awake',
   hooks: {
     'astro:config:setup': ({ addClientDirective }) =>
-      addClientDirective({ name: settledName, entrypoint: fileURLToPath(entrypoint) }),
+      addClientDirective({ name: awakeName, entrypoint: fileURLToPath(entrypoint) }),
   },
 }
 
@@ -19,7 +19,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   outDir: process.env.BENCH_OUT,
   output: 'static',
-  integrations: [react({ experimentalDisableStreaming: true }), settled],
+  integrations: [react({ experimentalDisableStreaming: true }), awake],
   compressHTML: true,
   scopedStyleStrategy: 'where',
   devToolbar: { enabled: false },

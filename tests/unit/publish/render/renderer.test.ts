@@ -139,11 +139,9 @@ describe('an island', () => {
     const runtime = files.find(({ path }) => path.startsWith('_astro/islands.'))
     const code = new TextDecoder().decode(runtime && (await contentOf(runtime)))
     const start = code.indexOf('customElements.define("astro-island"')
-    for (const directive of ['load', 'settled']) {
-      const set = code.indexOf(`astro:${directive}"`)
-      expect(set, directive).toBeGreaterThan(0)
-      expect(set, directive).toBeLessThan(start)
-    }
+    const set = code.indexOf('astro:awake"')
+    expect(set).toBeGreaterThan(0)
+    expect(set).toBeLessThan(start)
   })
 
   it("has the style that Astro would print, in the shop's stylesheet", async () => {
