@@ -29,8 +29,10 @@ describe.skipIf(isGone('aarenfels'))('below the basket', () => {
     await page.route('**/checkout/suggest', (route) => route.fulfill({ status: 500, json: {} }))
     expectRefusal(500, '/checkout/suggest')
     await addArticle(sale, 202)
+    const refused = page.waitForResponse('**/checkout/suggest')
     await page.goto(`${site}/en/checkout/`)
     await page.getByRole('link', { name: sale.t('checkout.asGuest') }).waitFor()
+    await refused
     expect(await page.getByRole('region', { name: sale.t('articlePage.others') }).count()).toBe(0)
     expect(await page.getByRole('alert').count()).toBe(0)
   })

@@ -26,7 +26,7 @@ afterEach(() => {
 function open(lines: LineItem[]) {
   vi.useFakeTimers({ now: early, toFake: ['Date'] })
   $cart.set(lines)
-  const { basket, delivery } = checkoutScreen(shop, $now, 'Credit card')
+  const { basket, delivery } = checkoutScreen(shop, $now)
   show(
     <>
       <Basket basket={basket} delivery={delivery} />

@@ -6,6 +6,7 @@ import { Basket } from '#islands/checkout/Basket.tsx'
 import { $cart, noLines } from '#stores/cart/cart.ts'
 import { checkoutScreen } from '#stores/checkout/screen/screen.ts'
 import { $now } from '#stores/clock/now.ts'
+import { wholeCheckout } from '../support/checkout-screen.ts'
 import { aMoment } from '../support/dates.ts'
 import { articleLine, ticketLine } from '../support/lines.ts'
 import { aCode } from '../support/shop-things.ts'
@@ -27,7 +28,7 @@ const names = () =>
 
 describe('the basket', () => {
   it('hands the focus from the line taken out to what takes it back', async () => {
-    const { basket, delivery } = checkoutScreen(shop, $now, 'Credit card')
+    const { basket, delivery } = checkoutScreen(shop, $now)
     show(<Basket basket={basket} delivery={delivery} />)
     await remove('Erwachsene').click()
     const undo = page.getByRole('button', { name: 'Undo', exact: true })
@@ -41,7 +42,7 @@ describe('the basket', () => {
 
   it('tells lines of one name apart by event and time', async () => {
     $cart.set([ticketLine, { ...ticketLine, start: aMoment('2026-11-25 14:00:00'), end: undefined }])
-    const { basket, delivery } = checkoutScreen(shop, $now, 'Credit card')
+    const { basket, delivery } = checkoutScreen(shop, $now)
     show(<Basket basket={basket} delivery={delivery} />)
     for (const time of ['11:00–11:30', '14:00']) {
       const label = `Erwachsene, Das laute Quadrat, 25.11.2026, ${time}`
@@ -51,7 +52,7 @@ describe('the basket', () => {
   })
 
   it('says of a voucher code what stays on it; of codes alone that there is nothing to buy', async () => {
-    const { basket, delivery, voucher } = checkoutScreen(shop, $now, 'Credit card')
+    const { basket, delivery, voucher } = checkoutScreen(shop, $now)
     $cart.set([articleLine, aCode({ name: 'Geschenk', available: 10_000 })])
     show(<Basket basket={basket} delivery={delivery} voucher={voucher} />)
     await expect.element(page.getByText('CHF 42.00 stays on this voucher.')).toBeVisible()
@@ -66,7 +67,7 @@ describe('the basket', () => {
   it('redeems the voucher code that a link brings, also before there is anything to pay, and forgets the address', async () => {
     $cart.set(noLines)
     atAddress('?voucher=GIFT-1&partner=7')
-    const { basket, delivery, voucher } = checkoutScreen({ ...shop, api: answeringApi(200, gift) }, $now, 'Credit card')
+    const { basket, delivery, voucher } = checkoutScreen({ ...shop, api: answeringApi(200, gift) }, $now)
     show(<Basket basket={basket} delivery={delivery} voucher={voucher} />)
     await expect.element(page.getByText('The voucher has been redeemed and is taken off the total.')).toBeVisible()
     await expect.element(page.getByText('CHF 50.00 stays on this voucher.')).toBeVisible()
@@ -78,7 +79,7 @@ describe('the basket', () => {
     $cart.set(noLines)
     atAddress('?voucher=GIFT-1')
     const used = { data: { ...gift.data, used_amount: 5000 } }
-    const { basket, delivery, voucher } = checkoutScreen({ ...shop, api: answeringApi(200, used) }, $now, 'Credit card')
+    const { basket, delivery, voucher } = checkoutScreen({ ...shop, api: answeringApi(200, used) }, $now)
     show(<Basket basket={basket} delivery={delivery} voucher={voucher} />)
     const code = page.getByRole('textbox', { name: 'Voucher code' })
     await expect.element(code).toHaveAccessibleDescription(strings['vouchers.usedUp'] ?? '')
@@ -86,7 +87,7 @@ describe('the basket', () => {
   })
 
   it('says of a voucher code that can’t be asked about that it can’t be checked now, and keeps what was typed', async () => {
-    const { basket, delivery, voucher } = checkoutScreen({ ...shop, api: answeringApi(422, {}) }, $now, 'Credit card')
+    const { basket, delivery, voucher } = checkoutScreen({ ...shop, api: answeringApi(422, {}) }, $now)
     show(<Basket basket={basket} delivery={delivery} voucher={voucher} />)
     const code = page.getByRole('textbox', { name: 'Voucher code' })
     await code.fill('GIFT-1')
@@ -96,7 +97,7 @@ describe('the basket', () => {
   })
 
   it('redeems a voucher code with Enter, which pays nothing, and with no other key', async () => {
-    const { basket, delivery, voucher } = checkoutScreen({ ...shop, api: answeringApi(200, gift) }, $now, 'Credit card')
+    const { basket, delivery, voucher } = checkoutScreen({ ...shop, api: answeringApi(200, gift) }, $now)
     const pay = vi.fn<(submission: SyntheticEvent) => void>((submission) => submission.preventDefault())
     show(
       <form onSubmit={pay}>
@@ -115,7 +116,7 @@ describe('the basket', () => {
   })
 
   it('is left alone while one types an account', async () => {
-    const { basket, delivery, payment } = checkoutScreen(shop, $now, 'Credit card')
+    const { basket, delivery, payment } = wholeCheckout(shop, $now)
     const [lines, account] = [vi.fn<() => void>(), vi.fn<() => void>()]
     show(
       <>

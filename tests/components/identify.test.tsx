@@ -1,12 +1,13 @@
 import { atom } from 'nanostores'
 import { afterEach, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
+import { Express } from '#islands/checkout/Express.tsx'
 import { Identify } from '#islands/checkout/Identify.tsx'
 import { $cart, noLines } from '#stores/cart/cart.ts'
-import { checkoutScreen } from '#stores/checkout/screen/screen.ts'
 import { $now } from '#stores/clock/now.ts'
 import type { Shipping } from '#domain/shipping/shipping.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
+import { wholeCheckout } from '../support/checkout-screen.ts'
 import { articleLine, ticketLine } from '../support/lines.ts'
 import { shop as someShop, show, stumblingApi } from './stage.tsx'
 
@@ -37,11 +38,16 @@ function open({ api, lines, guests = true, shipping }: Scene) {
     supportEmail: 'shop@museum.example',
     features: { guestRegistration: guests, userRegistration: false },
   }
-  const { payment, delivery } = checkoutScreen(shop, $now, 'Credit card')
+  const { payment, delivery } = wholeCheckout(shop, $now)
   void payment.live.load()
   onTestFinished(() => payment.live.cancel())
   const known = shipping ? { ...delivery, $shipping: atom(shipping) } : delivery
-  show(<Identify payment={payment} delivery={known} countries={countries} links={{}} />, shop)
+  show(
+    <Identify>
+      <Express payment={payment} delivery={known} countries={countries} links={{}} />
+    </Identify>,
+    shop,
+  )
   return delivery
 }
 

@@ -1,15 +1,16 @@
 import fc from 'fast-check'
 import { afterEach, expect, inject, it } from 'vitest'
 import type { LineItem } from '#domain/cart/line-item.ts'
+import { Express } from '#islands/checkout/Express.tsx'
 import { Identify } from '#islands/checkout/Identify.tsx'
 import { PaymentStep } from '#islands/checkout/PaymentStep.tsx'
 import { $cart, noLines } from '#stores/cart/cart.ts'
 import { $shippingCountry } from '#stores/checkout/checkout.ts'
-import { checkoutScreen } from '#stores/checkout/screen/screen.ts'
 import { $now } from '#stores/clock/now.ts'
 import { signOut } from '#stores/customer/sign-out.ts'
 import { until } from '#stores/derived/until.ts'
 import { $token } from '#stores/session/session.ts'
+import { wholeCheckout } from '../support/checkout-screen.ts'
 import { articleLine, ticketLine } from '../support/lines.ts'
 import { aCode } from '../support/shop-things.ts'
 import { shop as someShop, show } from './stage.tsx'
@@ -67,9 +68,18 @@ it('the checkout has no dead end: there is a way to go on, or word of why there 
       $cart.set(lines)
       $shippingCountry.set(country)
       $token.set(signedIn ? 'guest' : '')
-      const { payment, delivery } = checkoutScreen(shop, $now, 'Credit card')
+      const { payment, delivery } = wholeCheckout(shop, $now)
       const parts = { payment, delivery, countries, links: {} }
-      const leave = show(signedIn ? <PaymentStep {...parts} /> : <Identify {...parts} />, shop)
+      const leave = show(
+        signedIn ? (
+          <PaymentStep {...parts} />
+        ) : (
+          <Identify>
+            <Express {...parts} />
+          </Identify>
+        ),
+        shop,
+      )
       const stop = delivery.begin()
       await payment.live.load()
       await until(delivery.$shipping, ({ status }) => status !== 'calculating')

@@ -7,11 +7,11 @@ import { Totals } from '#islands/checkout/Totals.tsx'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import { $cart, noLines } from '#stores/cart/cart.ts'
 import { $shippingCountry } from '#stores/checkout/checkout.ts'
-import { checkoutScreen } from '#stores/checkout/screen/screen.ts'
 import { $now } from '#stores/clock/now.ts'
 import { $guestForm, emptyForm } from '#stores/customer/guest-form.ts'
 import { signOut } from '#stores/customer/sign-out.ts'
 import { $token } from '#stores/session/session.ts'
+import { wholeCheckout } from '../support/checkout-screen.ts'
 import { aCode } from '../support/shop-things.ts'
 import { articleLine, ticketLine } from '../support/lines.ts'
 import { shop as someShop, show, strings, stumblingApi } from './stage.tsx'
@@ -43,7 +43,7 @@ afterEach(() => {
 function open({ lines = [ticketLine] as LineItem[], api = shop.api, guest = true } = {}) {
   $cart.set(lines)
   if (guest) $token.set('guest')
-  const { payment, delivery } = checkoutScreen({ ...shop, api }, $now, 'Credit card')
+  const { payment, delivery } = wholeCheckout({ ...shop, api }, $now)
   const root = { current: document.body }
   const parts = { payment, delivery, countries }
   show(

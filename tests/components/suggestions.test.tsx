@@ -16,7 +16,7 @@ const concert = { type: 'ticket', id: '8', name: 'Concert', price: 3000 }
 /** What stands below a basket that the API suggests this to. */
 function below(suggested: object[]) {
   const own = { ...shop, api: answeringApi(200, { data: suggested }) }
-  const { basket } = checkoutScreen(own, $now, 'Credit card')
+  const { basket } = checkoutScreen(own, $now)
   show(<Suggestions basket={basket} pages={{ types: ['merchandise', 'ticket'], passes: [] }} />, own)
 }
 

@@ -90,9 +90,9 @@ async function identify(shop: ShopContext, buyer: Mix['buyer']) {
 /** The checkout of a basket with two catalogues, in a tab of its own. */
 async function checkout(shop: ShopContext) {
   const { $cart } = await import('#stores/cart/cart.ts')
-  const { checkoutScreen } = await import('#stores/checkout/screen/screen.ts')
+  const { wholeCheckout } = await import('../support/checkout-screen.ts')
   $cart.set([line])
-  const screen = checkoutScreen(shop, atom<Date | undefined>(monday), 'Kreditkarte')
+  const screen = wholeCheckout(shop, atom<Date | undefined>(monday))
   const end = screen.begin()
   await until(screen.payment.live.$answer, ({ state }) => state === 'ready')
   await until(screen.delivery.$shipping, ({ status }) => status !== 'calculating')

@@ -1,7 +1,5 @@
 import type { Moment } from '#domain/availability/availability.ts'
-import { isCountable } from '#domain/cart/change-lines.ts'
 import type { GuidedTourLine, LineItem } from '#domain/cart/line-item.ts'
-import { lineTotal } from '#domain/cart/line-total.ts'
 import { dayOf, parseTimeOfDay } from '#domain/dates/make.ts'
 import { times, type Money } from '#domain/money/money.ts'
 import { offeredAt } from '#domain/tours/tour-choice.ts'
@@ -76,21 +74,3 @@ function currentLine(line: LineItem, live: LiveGoods, moment: Moment | undefined
  */
 export const currentLines = (lines: readonly LineItem[], live: LiveGoods, moment?: Moment): LineItem[] =>
   lines.map((line) => currentLine(line, live, moment))
-
-/** An amount of a line that is another now: what is on a code, the price of one, or what the line comes to. */
-export interface AmountChange {
-  of: 'price' | 'code'
-  before: Money
-  now: Money
-}
-
-function amountOf(line: LineItem): Money {
-  if (line.type === 'voucherCode') return line.available
-  return isCountable(line) ? line.price : lineTotal(line)
-}
-
-/** What has changed about a line since it was put in, or was agreed to; nothing where it comes to the same. */
-export function amountChange(line: LineItem, current: LineItem): AmountChange | undefined {
-  const [before, now] = [amountOf(line), amountOf(current)]
-  return before === now ? undefined : { of: line.type === 'voucherCode' ? 'code' : 'price', before, now }
-}

@@ -1,4 +1,4 @@
-import type { AmountChange } from '#domain/cart-check/current-lines.ts'
+import type { AmountChange } from '#domain/cart-check/amount-change.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { useShop } from '#ui/use-shop.ts'
 import '#islands/shared/ProblemText.css'

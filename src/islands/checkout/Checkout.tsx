@@ -4,6 +4,7 @@ import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import type { SuggestedPages } from '#domain/suggestions/suggestion-link.ts'
 import type { TermsLinks } from '#domain/shop/terms-links.ts'
 import { island } from '#islands/shared/island.tsx'
+import { MissingCode } from '#islands/shared/MissingCode.tsx'
 import { ProblemFocus } from '#islands/shared/ProblemFocus.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import { startCheckoutAnalytics } from '#stores/analytics/checkout-analytics.ts'
@@ -20,9 +21,8 @@ import { Basket } from './Basket.tsx'
 import { FailedPayment } from './FailedPayment.tsx'
 import { Identify } from './Identify.tsx'
 import { OpenPayment } from './OpenPayment.tsx'
-import { PaymentStep } from './PaymentStep.tsx'
-import { Suggestions } from './Suggestions.tsx'
 import { Totals } from './Totals.tsx'
+import { usePaying } from './use-paying.ts'
 import './Checkout.css'
 
 interface Props {
@@ -39,15 +39,14 @@ interface Props {
 /** The basket and, once it is known who buys, the payment. Each part reads the stores of its own. */
 function Checkout({ countries, terms, voucherCodes, suggests, failed = false }: Props) {
   const { shop, t } = useShop()
-  const [{ $isReady, $isEmpty, basket, voucher, delivery, payment, begin }] = useState(() =>
-    checkoutScreen(shop, $now, t('payment.creditCard')),
-  )
+  const [{ $isReady, $isEmpty, basket, voucher, delivery, begin }] = useState(() => checkoutScreen(shop, $now))
   const isReady = useStore($isReady)
   const isEmpty = useStore($isEmpty)
   const isSignedIn = useStore($isSignedIn)
   const isUnsettled = isOpen(useStore($checkout))
   const forgetful = useStore($storageTrouble)
   const root = useRef<HTMLFormElement>(null)
+  const { parts, isMissing } = usePaying({ basket, delivery }, isEmpty)
 
   useEffect(() => tellOfLostLines(t), [t])
   useEffect(() => begin({ failed }), [begin, failed])
@@ -64,9 +63,11 @@ function Checkout({ countries, terms, voucherCodes, suggests, failed = false }: 
 
   const submit = (submission: SyntheticEvent) => {
     submission.preventDefault()
-    if (isSignedIn && !isUnsettled) void payment.payWith()
+    if (isSignedIn && !isUnsettled) void parts?.payment.payWith()
   }
 
+  const paid = parts && { payment: parts.payment, delivery, countries, links: terms }
+  const missing = isMissing && <MissingCode />
   return (
     <form className="checkout" noValidate ref={root} onSubmit={submit}>
       {forgetful && (
@@ -81,12 +82,16 @@ function Checkout({ countries, terms, voucherCodes, suggests, failed = false }: 
       {isUnsettled ? (
         <OpenPayment />
       ) : isEmpty ? null : isSignedIn ? (
-        <PaymentStep payment={payment} delivery={delivery} countries={countries} links={terms} />
+        paid ? (
+          <parts.PaymentStep {...paid} />
+        ) : (
+          missing
+        )
       ) : (
-        <Identify payment={payment} delivery={delivery} countries={countries} links={terms} />
+        <Identify>{paid ? <parts.Express {...paid} /> : missing}</Identify>
       )}
-      {!isEmpty && <Suggestions basket={basket} pages={suggests} />}
-      <ProblemFocus $tries={payment.$tries} root={root} />
+      {!isEmpty && parts && <parts.Suggestions basket={basket} pages={suggests} />}
+      {parts && <ProblemFocus $tries={parts.payment.$tries} root={root} />}
     </form>
   )
 }

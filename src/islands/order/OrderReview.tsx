@@ -3,23 +3,29 @@ import { orderOfAddress } from '#domain/orders/order-of-address.ts'
 import type { TermsLinks } from '#domain/shop/terms-links.ts'
 import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
 import { island } from '#islands/shared/island.tsx'
+import { MissingCode } from '#islands/shared/MissingCode.tsx'
+import { useLate } from '#islands/shared/use-late.ts'
 import { useStore } from '#islands/shared/use-store.ts'
 import { orderScreen } from '#stores/checkout/screen/order-screen.ts'
 import { useLive } from '#ui/use-live.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { NoOrder } from './NoOrder.tsx'
 import { OrderLines } from './OrderLines.tsx'
-import { PayOrder } from './PayOrder.tsx'
 
 interface Props {
   terms: TermsLinks
 }
 
+/** How an open one is paid; nobody needs it for an order that is only looked at. */
+const loadPayment = () => import('./PayOrder.tsx')
+
 /** An order, to be looked at and, while it is open, to be paid (section 2, `order-review/{id}`). */
 function OrderReview({ terms }: Props) {
   const { shop, t } = useShop()
-  const [{ live, payment }] = useState(() => orderScreen(shop, t('payment.creditCard')))
+  const [live] = useState(() => orderScreen(shop))
   const answer = useStore(live.$answer)
+  const isPayable = answer.state === 'ready' && answer.value.payable
+  const { code, isMissing: lacksPayment } = useLate(loadPayment, isPayable)
   const isMissing = useLive() && orderOfAddress(location) === undefined
   const load = useCallback(() => {
     const id = orderOfAddress(location)
@@ -42,7 +48,8 @@ function OrderReview({ terms }: Props) {
   return (
     <>
       <OrderLines order={answer.value} />
-      {answer.value.payable && <PayOrder order={answer.value} payment={payment} links={terms} />}
+      {isPayable && code && <code.PayOrder order={answer.value} links={terms} />}
+      {isPayable && lacksPayment && <MissingCode />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useRef, type SyntheticEvent } from 'react'
+import { useRef, useState, type SyntheticEvent } from 'react'
 import { formatMoney } from '#domain/money/format-money.ts'
 import type { OrderReview } from '#domain/orders/order-review.ts'
 import { routes } from '#domain/shop/routes.ts'
@@ -10,7 +10,7 @@ import { Terms } from '#islands/checkout/Terms.tsx'
 import { ProblemFocus } from '#islands/shared/ProblemFocus.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import { leaveFor } from '#stores/checkout/screen/leave-for.ts'
-import type { orderPayment } from '#stores/checkout/screen/order-payment.ts'
+import { orderPayment } from '#stores/checkout/screen/order-payment.ts'
 import { $isSignedIn } from '#stores/session/signed-in.ts'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useShop } from '#ui/use-shop.ts'
@@ -20,13 +20,13 @@ import './PayOrder.css'
 
 interface Props {
   order: OrderReview
-  payment: ReturnType<typeof orderPayment>
   links: TermsLinks
 }
 
 /** How an open order is paid, the terms, and the one button. */
-export function PayOrder({ order: { id, total }, payment, links }: Props) {
+export function PayOrder({ order: { id, total }, links }: Props) {
   const { shop, lang, locale, currency, t } = useShop()
+  const [payment] = useState(() => orderPayment(shop, t('payment.creditCard')))
   const root = useRef<HTMLFormElement>(null)
   const busy = useStore(payment.$busy)
   const isSignedIn = useStore($isSignedIn)

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
-import { chunkGroups } from './chunk-groups.ts'
+import { chunkPlugin, codeSplitting } from './chunk-groups.ts'
 import { awakeName } from './client-awake.ts'
 import { embedCode } from './embed-code.ts'
 import { printAtOnce } from './print-at-once.ts'
@@ -26,7 +26,7 @@ export function rendererAdapter(): AstroIntegration {
         if (command !== 'build') return
         updateConfig({
           vite: {
-            plugins: [embedCode(), ownCopies(), plainImports(), printAtOnce(), shortScopes()],
+            plugins: [chunkPlugin, embedCode(), ownCopies(), plainImports(), printAtOnce(), shortScopes()],
             // React's development build is three times slower and prints other markup.
             define: { 'process.env.NODE_ENV': JSON.stringify('production') },
             environments: {
@@ -41,7 +41,7 @@ export function rendererAdapter(): AstroIntegration {
                   },
                 },
               },
-              client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
+              client: { build: { rolldownOptions: { output: { codeSplitting } } } },
             },
           },
         })

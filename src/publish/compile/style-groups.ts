@@ -1,4 +1,4 @@
-import type { Modules } from './chunk-groups.ts'
+import type { Modules } from './shared-chunks.ts'
 
 /** What few museums' pages have besides, by its files: it holds over all else. */
 const ofFew = /[\\/](framed|kiosk)\.css$/
@@ -20,8 +20,9 @@ function templatesOf(id: string, modules: Modules, seen = new Set<string>()): Se
   seen.add(id)
   const template = /[\\/]src[\\/]pages[\\/](.+)\.astro$/.exec(id)?.[1]
   if (template !== undefined) return new Set([template])
-  const importers = modules.getModuleInfo(id)?.importers ?? []
-  return new Set(importers.flatMap((importer) => [...templatesOf(importer, modules, seen)]))
+  const { importers = [], dynamicImporters = [] } = modules.getModuleInfo(id) ?? {}
+  // What comes later brings no styles: they are there with the page.
+  return new Set([...importers, ...dynamicImporters].flatMap((importer) => [...templatesOf(importer, modules, seen)]))
 }
 
 function sheetOf(id: string, modules: Modules): string {

@@ -11,7 +11,6 @@ import { mapValues } from '#domain/records/map-values.ts'
 import { setter } from '#i18n/setter.ts'
 import { typesetTicket } from '#i18n/typeset-ticket.ts'
 import { typesetTour, typesetTourOffer } from '#i18n/typeset-tour.ts'
-import { latest, type Latest } from '#stores/calls/latest.ts'
 import { recordUnexpected } from '#stores/failures/failure.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { isChosenIn } from './chosen-in.ts'
@@ -53,43 +52,46 @@ const refusalOf = (error: unknown) => {
   return refusal
 }
 
-/** Asks what there is now of the things in a cart, what it costs, and what it is called in the page's language. */
-export const cartCheck = (shop: ShopContext): Latest<[lines: readonly LineItem[]], LiveGoods> => {
+/**
+ * Asks what there is now of the things in a cart, what it costs, and what it is called in the page's language. What a
+ * failed call asked is missing. @throws the signal's own reason
+ */
+export async function liveGoods(
+  shop: ShopContext,
+  signal: AbortSignal,
+  lines: readonly LineItem[],
+): Promise<LiveGoods> {
   const setName = <T extends { name: string }>(thing: T) => setter(shop.locale)(thing, 'name')
-  return latest(async (signal, lines) => {
-    const api = shopApi(shop)
-    const asked = goodsQuestions(lines)
-    const foreign = lines.filter((line) => !isChosenIn(line, shop.lang)).map(({ type }) => type)
-    const options = { signal }
-    const byId = (id: string) => id
-    const [events, tourTexts, offers, days, tours, tourOffers, articles, vouchers, codes] = await Promise.all([
-      foreign.includes('ticket') || foreign.includes('dayTicket')
-        ? answerOr(signal, fetchEvents(api, options), [])
-        : [],
-      foreign.includes('guidedTour') ? answerOr(signal, fetchTours(api, options), []) : [],
-      answers(signal, asked.offers, dayKey, ({ id, day }) => fetchTickets(api, id, day, options)),
-      answers(signal, asked.days, dayKey, ({ id, day }) => fetchEventCalendar(api, id, day, day, options)),
-      answers(signal, asked.tours, dayKey, ({ id, day }) =>
-        unlessNotFound(fetchTourCalendar(api, id, day, day, options), {}),
-      ),
-      answers(signal, asked.tours, dayKey, ({ id, day }) => fetchTourOffer(api, id, day, options)),
-      answers(signal, asked.articles, byId, (id) => unlessNotFound(fetchArticle(api, id, options), { stock: 0 })),
-      answers(signal, asked.vouchers, byId, (id) => unlessNotFound(fetchVoucher(api, id, options), null)),
-      answers(signal, asked.codes, byId, (code) => fetchVoucherCode(api, code, options).catch(refusalOf)),
-    ])
-    return {
-      events: events.map((event) => setName(event)),
-      tourTexts: tourTexts.map((tour) => typesetTour({ ...tour, tickets: [] }, shop.locale)),
-      offers: mapValues(offers, (offer) => ({
-        ...offer,
-        tickets: offer.tickets.map((ticket) => typesetTicket(ticket, shop.locale)),
-      })),
-      days,
-      tours,
-      tourOffers: mapValues(tourOffers, (offer) => typesetTourOffer(offer, shop.locale)),
-      articles: mapValues(articles, (article) => ('name' in article ? setName(article) : article)),
-      vouchers: mapValues(vouchers, (voucher) => voucher && setName(voucher)),
-      codes: mapValues(codes, (code) => (typeof code === 'string' ? code : setName(code))),
-    }
-  })
+  const api = shopApi(shop)
+  const asked = goodsQuestions(lines)
+  const foreign = lines.filter((line) => !isChosenIn(line, shop.lang)).map(({ type }) => type)
+  const options = { signal }
+  const byId = (id: string) => id
+  const [events, tourTexts, offers, days, tours, tourOffers, articles, vouchers, codes] = await Promise.all([
+    foreign.includes('ticket') || foreign.includes('dayTicket') ? answerOr(signal, fetchEvents(api, options), []) : [],
+    foreign.includes('guidedTour') ? answerOr(signal, fetchTours(api, options), []) : [],
+    answers(signal, asked.offers, dayKey, ({ id, day }) => fetchTickets(api, id, day, options)),
+    answers(signal, asked.days, dayKey, ({ id, day }) => fetchEventCalendar(api, id, day, day, options)),
+    answers(signal, asked.tours, dayKey, ({ id, day }) =>
+      unlessNotFound(fetchTourCalendar(api, id, day, day, options), {}),
+    ),
+    answers(signal, asked.tours, dayKey, ({ id, day }) => fetchTourOffer(api, id, day, options)),
+    answers(signal, asked.articles, byId, (id) => unlessNotFound(fetchArticle(api, id, options), { stock: 0 })),
+    answers(signal, asked.vouchers, byId, (id) => unlessNotFound(fetchVoucher(api, id, options), null)),
+    answers(signal, asked.codes, byId, (code) => fetchVoucherCode(api, code, options).catch(refusalOf)),
+  ])
+  return {
+    events: events.map((event) => setName(event)),
+    tourTexts: tourTexts.map((tour) => typesetTour({ ...tour, tickets: [] }, shop.locale)),
+    offers: mapValues(offers, (offer) => ({
+      ...offer,
+      tickets: offer.tickets.map((ticket) => typesetTicket(ticket, shop.locale)),
+    })),
+    days,
+    tours,
+    tourOffers: mapValues(tourOffers, (offer) => typesetTourOffer(offer, shop.locale)),
+    articles: mapValues(articles, (article) => ('name' in article ? setName(article) : article)),
+    vouchers: mapValues(vouchers, (voucher) => voucher && setName(voucher)),
+    codes: mapValues(codes, (code) => (typeof code === 'string' ? code : setName(code))),
+  }
 }

@@ -1,17 +1,14 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Moment } from '#domain/availability/availability.ts'
 import type { LineCheck } from '#domain/cart-check/line-check.ts'
-import { amountChange, currentLines, type AmountChange } from '#domain/cart-check/current-lines.ts'
-import { lineChecks } from '#domain/cart-check/line-checks.ts'
-import { nothingLive } from '#domain/cart-check/live-goods.ts'
-import { namedLines } from '#domain/cart-check/named-lines.ts'
+import { amountChange, type AmountChange } from '#domain/cart-check/amount-change.ts'
 import { withRefusedCodes } from '#domain/cart-check/refused-codes.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import { asRefusal } from '#domain/vouchers/refusal-message.ts'
 import { $cart } from '#stores/cart/cart.ts'
+import { cartCheck, type CheckedCart } from '#stores/cart/cart-check.ts'
 import { removeLine, restoreLine } from '#stores/cart/changes.ts'
-import { cartCheck } from '#stores/cart/live-check.ts'
 import { $cartError } from '#stores/checkout/checkout.ts'
 import { derived } from '#stores/derived/derived.ts'
 
@@ -51,10 +48,13 @@ export function basket(shop: ShopContext, $moment: ReadableAtom<Moment | undefin
   const check = cartCheck(shop)
   const $removed = atom<RemovedLine | undefined>(undefined)
   // What was answered last, also while it is asked for again: amounts don't go back and forth.
-  const $live = atom(nothingLive)
+  const $known = atom<CheckedCart | undefined>(undefined)
   // By what things are called in the page's language: what lies in the cart stays as it was chosen.
-  const $named = derived([$cart, $live], namedLines)
-  const $lines = derived([$named, $live, $moment], currentLines)
+  const $named = derived([$cart, $known], (lines, known) => known?.namedLines(lines, known.live) ?? lines)
+  const $lines = derived(
+    [$named, $known, $moment],
+    (lines, known, moment) => known?.currentLines(lines, known.live, moment) ?? lines,
+  )
   const $changes = derived([$cart, $lines], (lines, current) =>
     lines.map((line, index) => amountChange(line, current[index] ?? line)),
   )
@@ -64,9 +64,11 @@ export function basket(shop: ShopContext, $moment: ReadableAtom<Moment | undefin
     $changes,
     $hasChanged: derived([$changes], (changes) => changes.some((change) => change !== undefined)),
     agree: () => $cart.set($lines.get()),
-    $checks: derived([$cart, $live, $moment, $cartError], (lines, live, moment, error) =>
-      moment ? withRefusedCodes(lines, lineChecks(lines, live, moment), asRefusal(error?.code ?? '')) : [],
-    ),
+    $checks: derived([$cart, $known, $moment, $cartError], (lines, known, moment, error) => {
+      if (!moment) return []
+      const checks = known?.lineChecks(lines, known.live, moment) ?? lines.map(() => ({}))
+      return withRefusedCodes(lines, checks, asRefusal(error?.code ?? ''))
+    }),
     $removed,
     $restored,
     remove(index) {
@@ -88,7 +90,7 @@ export function basket(shop: ShopContext, $moment: ReadableAtom<Moment | undefin
     async recheck() {
       await check.load($cart.get())
       const answer = check.$answer.get()
-      if (answer.state === 'ready') $live.set(answer.value)
+      if (answer.state === 'ready') $known.set(answer.value)
     },
     cancel: check.cancel,
   }

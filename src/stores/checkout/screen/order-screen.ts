@@ -4,17 +4,13 @@ import type { ShopContext } from '#domain/shop/context.ts'
 import { setter } from '#i18n/setter.ts'
 import { latest } from '#stores/calls/latest.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
-import { orderPayment } from './order-payment.ts'
 
 /**
  * Makes the review of an order; nothing is asked before it is told to. The token is sent where there is one: a guest's
  * order is seen by whoever has its id.
- * @param creditCardName name of the built-in way to pay, in the visitor's language
  */
-export const orderScreen = (shop: ShopContext, creditCardName: string) => ({
-  live: latest(async (signal, orderId: OrderId) => {
+export const orderScreen = (shop: ShopContext) =>
+  latest(async (signal, orderId: OrderId) => {
     const order = await fetchOrderReview(shopApi(shop), orderId, { signal })
     return { ...order, items: order.items.map((item) => setter(shop.locale)(item, 'name')) }
-  }),
-  payment: orderPayment(shop, creditCardName),
-})
+  })

@@ -8,11 +8,10 @@ import { resumePayment } from '#stores/checkout/resume.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { basket, type Basket } from './basket.ts'
 import { delivery, type Delivery } from './delivery.ts'
-import { payment, type Payment } from './payment.ts'
 
 /*
  * The checkout is put together as a booking is (`booking/event/booking.ts`). Its parts have small stores of their
- * own: the basket, what it comes to where it goes, and the payment. What outlives the page (the cart, who buys, how
+ * own: the basket, what it comes to where it goes, and the payment, which comes later (`payment.ts`). What outlives the page (the cart, who buys, how
  * far the checkout has come) is in stores of the whole shop, which the parts follow.
  */
 
@@ -25,29 +24,20 @@ export interface CheckoutScreen {
   basket: Basket
   voucher: VoucherStore
   delivery: Delivery
-  payment: Payment
   /**
-   * Asks what there is, what shipping costs and how one can pay, and first what became of a payment that was begun.
+   * Asks what there is, and what shipping costs, and first what became of a payment that was begun.
    * @param page whether a payment has just failed
    * @returns ends it
    */
   begin: (this: void, page?: { failed: boolean }) => () => void
 }
 
-/**
- * Makes the checkout of a page; nothing is asked before it begins.
- * @param creditCardName name of the built-in way to pay, in the visitor's language
- */
-export function checkoutScreen(
-  shop: ShopContext,
-  $now: ReadableAtom<Date | undefined>,
-  creditCardName: string,
-): CheckoutScreen {
+/** Makes the checkout of a page; nothing is asked before it begins. */
+export function checkoutScreen(shop: ShopContext, $now: ReadableAtom<Date | undefined>): CheckoutScreen {
   const { timeZone } = shop
   const $moment = derived([$now], (now) => now && { now, timeZone })
   const own = basket(shop, $moment)
   const goesTo = delivery(shop, own)
-  const paid = payment(shop, own, goesTo, creditCardName)
 
   const resume = () => void resumePayment(shop, location, Date.now)
   // Back from the payment page by the browser's own button: this page is as it was left.
@@ -63,18 +53,15 @@ export function checkoutScreen(
     basket: own,
     voucher: voucherStore(shop, () => $now.get() ?? new Date()),
     delivery: goesTo,
-    payment: paid,
     begin({ failed } = { failed: false }) {
       if (failed) happen({ type: 'returned', outcome: 'continue', failed })
       resume()
       void own.recheck()
       const stop = goesTo.begin()
-      void paid.live.load()
       addEventListener('pageshow', cameBack)
       return () => {
         own.cancel()
         stop()
-        paid.live.cancel()
         removeEventListener('pageshow', cameBack)
       }
     },

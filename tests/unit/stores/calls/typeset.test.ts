@@ -74,7 +74,7 @@ describe('what a French server says live is set as French is printed', () => {
   it('names of an order’s items', async () => {
     await using page = await frenchPage()
     const { orderScreen } = await import('#stores/checkout/screen/order-screen.ts')
-    const { live } = orderScreen(page.shop, 'Carte de crédit')
+    const live = orderScreen(page.shop)
     await live.load(anId('5'))
     expect(live.$answer.get()).toMatchObject({ state: 'ready', value: { items: [{ name: set }] } })
   })

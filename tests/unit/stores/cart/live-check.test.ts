@@ -56,7 +56,7 @@ async function check(otherwise: Record<string, ReturnType<Answer>>, lines: LineI
     path in otherwise ? otherwise[path] : path in data ? { json: { data: data[path] } } : { status: 404, json: {} },
   )
   await using _ = server
-  const { cartCheck } = await import('#stores/cart/live-check.ts')
+  const { cartCheck } = await import('#stores/cart/cart-check.ts')
   const { $cart } = await import('#stores/cart/cart.ts')
   const { $failure } = await import('#stores/failures/failure.ts')
   $cart.set(lines)
@@ -65,7 +65,8 @@ async function check(otherwise: Record<string, ReturnType<Answer>>, lines: LineI
   const answer = $answer.get()
   if (answer.state !== 'ready') throw new Error(`The check is ${answer.state}.`)
   expect($cart.get()).toBe(lines)
-  return { live: answer.value, seen: server.seen.map(({ path }) => path), failure: $failure.get(), told }
+  if (answer.value === undefined) throw new Error('Nothing is known.')
+  return { live: answer.value.live, seen: server.seen.map(({ path }) => path), failure: $failure.get(), told }
 }
 
 afterEach(() => vi.unstubAllGlobals())

@@ -43,16 +43,12 @@ async function checkout(scene: Scene = {}) {
   const { $cart } = await import('#stores/cart/cart.ts')
   const { $token } = await import('#stores/session/session.ts')
   const { $guestForm } = await import('#stores/customer/guest-form.ts')
-  const { checkoutScreen } = await import('#stores/checkout/screen/screen.ts')
+  const { wholeCheckout } = await import('../../../support/checkout-screen.ts')
   $cart.set(lines)
   if (token !== '') $guestForm.set({ sendInvoice: true, country: 'CH' })
   $token.set(token)
   const $now = atom<Date | undefined>(undefined)
-  const screen = checkoutScreen(
-    { ...shopAt(server.url), ...(defaultCountry && { defaultCountry }) },
-    $now,
-    'Credit card',
-  )
+  const screen = wholeCheckout({ ...shopAt(server.url), ...(defaultCountry && { defaultCountry }) }, $now)
   $now.set(new Date('2026-11-21T12:00:00Z'))
   const end = screen.begin()
   await until(screen.payment.live.$answer, ({ state }) => state === 'ready')
@@ -90,7 +86,7 @@ describe('section 4, the checkout of a page', () => {
     await using server = await startHttpServer(shopApi)
     const { checkoutScreen } = await import('#stores/checkout/screen/screen.ts')
     const $now = atom<Date | undefined>(undefined)
-    const { $isReady, $isEmpty, delivery } = checkoutScreen(shopAt(server.url), $now, 'Credit card')
+    const { $isReady, $isEmpty, delivery } = checkoutScreen(shopAt(server.url), $now)
     expect([$isReady.get(), $isEmpty.get(), delivery.$sums.get().total]).toEqual([false, true, 0])
     $now.set(new Date())
     expect($isReady.get()).toBe(true)

@@ -1,0 +1,56 @@
+import type { CustomerFormRules } from '#domain/customer/customer.ts'
+import { routes } from '#domain/shop/routes.ts'
+import { signInPath } from '#domain/shop/sign-in-path.ts'
+import type { TermsLinks } from '#domain/shop/terms-links.ts'
+import { useStore } from '#islands/shared/use-store.ts'
+import type { Delivery } from '#stores/checkout/screen/delivery.ts'
+import type { Payment } from '#stores/checkout/screen/payment.ts'
+import { useShop } from '#ui/use-shop.ts'
+import { ExpressHindered } from './ExpressHindered.tsx'
+import { NoWayToPay } from './NoWayToPay.tsx'
+import { PayFailure } from './PayFailure.tsx'
+import { PayProblems } from './PayProblems.tsx'
+import { Terms } from './Terms.tsx'
+import './Identify.css'
+import '#ui/button.css'
+
+interface Props {
+  payment: Payment
+  delivery: Delivery
+  countries: CustomerFormRules['countries']
+  links: TermsLinks
+}
+
+/** The ways to pay that don't ask who buys (section 6), and why there are none where nothing else is offered either. */
+export function Express({ payment, delivery, countries, links }: Props) {
+  const { shop, lang, t } = useShop()
+  const express = useStore(payment.$express)
+  const problems = useStore(payment.$problems)
+  const busy = useStore(payment.$busy)
+  const { status } = useStore(delivery.$shipping)
+  return (
+    <>
+      {express.length > 0 && (
+        <div className="identify-express">
+          <h3>{t('checkout.express')}</h3>
+          <Terms links={links} payment={payment} />
+          <PayProblems problems={problems} />
+          {express.map((type) => (
+            <button
+              key={type.id}
+              type="button"
+              className="button button-quiet"
+              aria-disabled={busy || status === 'calculating'}
+              onClick={() => void payment.payWith(type)}
+            >
+              {t('payment.payWith', { name: type.name })}
+            </button>
+          ))}
+          <PayFailure payment={payment} />
+        </div>
+      )}
+      <ExpressHindered payment={payment} countries={countries} />
+      {signInPath(shop) === routes.checkout(lang) && express.length === 0 && <NoWayToPay payment={payment} />}
+    </>
+  )
+}
