@@ -36,6 +36,9 @@ export function PaymentStep({ payment, delivery, countries, links }: Props) {
   const busy = useStore(payment.$busy)
   const lines = useStore($cart)
   const isFree = useStore(payment.$isFree)
+  const { state } = useStore(payment.live.$answer)
+  // What stands below the ways to pay comes with them, so that nothing moves.
+  const isAsking = state === 'idle' || state === 'loading'
   const toPay = isFree ? t('payment.place') : t('payment.pay', { amount: formatMoney(total, currency, locale) })
   const wording = status === 'calculating' ? t('payment.calculating') : toPay
   return (
@@ -46,14 +49,18 @@ export function PaymentStep({ payment, delivery, countries, links }: Props) {
       <BillingSummary countries={countries} lacksAddress={status === 'countryMissing'} />
       <DocumentNumber />
       {isFree ? <p>{t('payment.nothing')}</p> : <PaymentTypes payment={payment} />}
-      <Terms links={links} payment={payment} />
-      <PayProblems problems={problems} />
-      <button type="submit" className="button" aria-disabled={busy || status === 'calculating'}>
-        {wording}
-      </button>
-      <PayFailure payment={payment} />
-      {!isFree && <p className="quiet">{t('payment.leads')}</p>}
-      {!isFree && hasPlaces(lines) && <p className="quiet">{t('payment.placesWhenPaid')}</p>}
+      {!isAsking && (
+        <>
+          <Terms links={links} payment={payment} />
+          <PayProblems problems={problems} />
+          <button type="submit" className="button" aria-disabled={busy || status === 'calculating'}>
+            {wording}
+          </button>
+          <PayFailure payment={payment} />
+          {!isFree && <p className="quiet">{t('payment.leads')}</p>}
+          {!isFree && hasPlaces(lines) && <p className="quiet">{t('payment.placesWhenPaid')}</p>}
+        </>
+      )}
     </section>
   )
 }
