@@ -23,7 +23,7 @@ function party() {
   }
   const $availability = atom(tooFew)
   const booking: DayBooking = {
-    days: { $instead, $ahead, $gone, $availability, $view: atom(undefined), turnTo: () => {} },
+    days: { $instead, $ahead, $gone, $availability, $view: atom(undefined), turnTo: () => {}, leadTo: () => {} },
     choices: { $day, $beforehand },
     order: { $dayProblem: atom(undefined) },
     $strayDay: atom(undefined),

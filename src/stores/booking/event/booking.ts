@@ -102,7 +102,8 @@ export function eventBooking(
 
   const openDay = (day: CalendarDate, beforehand: boolean) => {
     choices.chooseDay(day, beforehand)
-    days.turnTo(monthOf(day))
+    const turn = beforehand ? days.leadTo : days.turnTo
+    turn(monthOf(day))
     ask(monthOf(day))
     reloadOffer()
   }

@@ -25,6 +25,8 @@ export interface MonthView {
   /** Undefined until the browser says what day it is. */
   $view: ReadableAtom<MonthInView | undefined>
   turnTo: (this: void, month: Month) => void
+  /** Turns to the month of a day that the shop has chosen, unless a month was turned to before. */
+  leadTo: (this: void, month: Month) => void
 }
 
 function viewOf(
@@ -48,8 +50,11 @@ export function monthView(
   $months: ReadableAtom<Record<string, Loading<PlacesByDay>>>,
 ): MonthView {
   const $turned = atom<Month | undefined>(undefined)
+  const $led = atom<Month | undefined>(undefined)
+  const $month = derived([$turned, $led], (turned, led) => turned ?? led)
   return {
-    $view: derived([$asker, $lifetime, $turned, $months], (asker, ...known) => asker && viewOf(asker, ...known)),
+    $view: derived([$asker, $lifetime, $month, $months], (asker, ...known) => asker && viewOf(asker, ...known)),
     turnTo: (month) => $turned.set(month),
+    leadTo: (month) => $led.set(month),
   }
 }

@@ -88,7 +88,8 @@ export function tourBooking(shop: ShopContext, tour: TourOnSale, $now: ReadableA
   }
   const openDay = (date: CalendarDate, beforehand: boolean) => {
     choices.choose({ ...choices.$choice.get(), date }, beforehand)
-    days.turnTo(monthOf(date))
+    const turn = beforehand ? days.leadTo : days.turnTo
+    turn(monthOf(date))
     ask(monthOf(date))
     reloadOffer()
   }

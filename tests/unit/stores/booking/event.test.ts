@@ -125,6 +125,14 @@ describe('section 5, booking an event', () => {
     expect(days.$instead.get()).toEqual(['2026-07-08'])
   })
 
+  it('a day chosen beforehand leaves the month that the visitor has turned to meanwhile', async () => {
+    await using scene = await begun()
+    const { choices, days } = scene.booking
+    days.turnTo({ year: 2026, month: 8 })
+    await until(choices.$day, (day) => day === '2026-07-05')
+    expect(days.$view.get()?.month).toEqual({ year: 2026, month: 8 })
+  })
+
   it('marks a day by its times once they are known: few where each has few, sold out where all are', async () => {
     const answer: Answer = (request, response) =>
       request.path.includes('/ticket/calendar/')
