@@ -71,13 +71,40 @@ const contents: Partial<Record<FontName, Record<Subset, string>>> = {
   'source-sans': { latin: 'ba07ae', 'latin-ext': 'a85a74' },
 }
 
-/** Path of a family's file; most pages need only the first subset. */
+/**
+ * Weights of titles that have a file of their own, by what its name says of its contents: made from the file of all weights,
+ * with the outlines it has there, and half as large. The weight that titles have by default, and a demo museum's.
+ */
+export const titleWeights: Partial<Record<FontName, Readonly<Record<number, string>>>> = {
+  bitter: { 700: '29acdf' },
+  figtree: { 700: 'e429ff' },
+  fraunces: { 560: '5c13a7', 700: '5df7b2' },
+  'hanken-grotesk': { 700: '5f771d' },
+  'source-sans': { 700: '217084' },
+}
+
+/** Path of a family's file of all weights; most pages need only the first subset. */
 export const fontFile = (font: FontName, subset: Subset): string =>
   `/fonts/${font}-${subset}.${contents[font]?.[subset]}.woff2`
 
-/** The font files a page shows at once, to be asked for before the stylesheet is read. */
-export function fontHrefs({ type }: Theme): string[] {
-  return [...new Set([type.display, type.text])]
-    .filter((font) => families[font].name !== undefined)
-    .map((font) => fontFile(font, 'latin'))
+/** Path of the file of one weight. Letters of the other subset are too rare for one. */
+const titleFile = (font: FontName, weight: number): string | undefined => {
+  const content = titleWeights[font]?.[weight]
+  return content && `/fonts/${font}-${weight}-latin.${content}.woff2`
 }
+
+/** The families a museum has of the shop, each once, with the paths of their files. */
+export function fontsOf({
+  type: { display, text, displayWeight },
+}: Theme): (Record<Subset, string> & { name: string })[] {
+  return [...new Set([display, text])].flatMap((font) => {
+    const { name } = families[font]
+    if (name === undefined) return []
+    // What is set in the family of titles alone has their weight.
+    const latin = (display !== text && font === display && titleFile(font, displayWeight)) || fontFile(font, 'latin')
+    return [{ name, latin, 'latin-ext': fontFile(font, 'latin-ext') }]
+  })
+}
+
+/** The font files a page shows at once, to be asked for before the stylesheet is read. */
+export const fontHrefs = (theme: Theme): string[] => fontsOf(theme).map(({ latin }) => latin)

@@ -1,5 +1,5 @@
 import type { ColourPair, FontName, Theme } from '#tenant/theme.ts'
-import { families, fontFile, type Family } from './fonts.ts'
+import { families, fontsOf, type Family } from './fonts.ts'
 
 const latin =
   'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD'
@@ -13,8 +13,8 @@ const layers = '@layer tokens,base,parts,components,pages;'
 const boldFrom = 600
 
 /** A museum's own stylesheet: its type, its colours for light and dark, its shapes. */
-export function themeCss({ colours, type, shape }: Theme): string {
-  const names = [...new Set([type.display, type.text])]
+export function themeCss(theme: Theme): string {
+  const { colours, type, shape } = theme
   const values = {
     ...coloursOf(colours, 'light'),
     'font-display': stackOf(type.display, 'title'),
@@ -30,7 +30,7 @@ export function themeCss({ colours, type, shape }: Theme): string {
   }
   return [
     layers,
-    ...names.flatMap((font) => facesOf(font)),
+    ...fontsOf(theme).flatMap(facesOf),
     fallbackFace(families[type.text], 'text', 400),
     fallbackFace(families[type.display], 'title', type.displayWeight),
     `:root{${declarations(values)}}`,
@@ -53,12 +53,10 @@ const declarations = (values: Record<string, string | number>) =>
     .join(';')
 
 /** `optional`: a font that isn't there at once is not shown, so text never jumps. */
-function facesOf(font: FontName): string[] {
-  const { name } = families[font]
-  if (name === undefined) return []
-  const face = (subset: 'latin' | 'latin-ext', range: string) =>
-    `@font-face{font-family:"${name}";src:url(${fontFile(font, subset)}) format("woff2");font-weight:100 900;font-display:optional;unicode-range:${range}}`
-  return [face('latin-ext', latinExt), face('latin', latin)]
+function facesOf({ name, ...files }: ReturnType<typeof fontsOf>[number]): string[] {
+  const face = (file: string, range: string) =>
+    `@font-face{font-family:"${name}";src:url(${file}) format("woff2");font-weight:100 900;font-display:optional;unicode-range:${range}}`
+  return [face(files['latin-ext'], latinExt), face(files.latin, latin)]
 }
 
 const locals = {

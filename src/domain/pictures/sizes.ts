@@ -1,5 +1,5 @@
 /** Widths a browser may choose from, in CSS pixels times its density. */
-const widths = [320, 480, 640, 800, 960, 1280, 1600]
+const widths = [320, 480, 640, 720, 800, 960, 1280, 1600]
 
 /** The address of a picture at one width; addresses without `{width}` have one size only. */
 export const preparedImage = (image: string, width: number): string => image.replaceAll('{width}', String(width))

@@ -8,7 +8,7 @@ import { drawSvg, pictureVersion } from './address.ts'
 export type ImageFormat = 'avif' | 'webp' | 'jpeg'
 
 /** Widths that are drawn: others are rounded up, so that nobody can fill the disk one pixel at a time. */
-const widths = [160, 320, 480, 640, 800, 960, 1280, 1600, 1920]
+const widths = [160, 320, 480, 640, 720, 800, 960, 1280, 1600, 1920]
 export const drawnWidth = (asked: number): number => widths.find((width) => width >= asked) ?? 1920
 
 /**

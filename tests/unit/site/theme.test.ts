@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { families, fontFile, fontHrefs } from '#site/fonts.ts'
+import { families, fontFile, fontHrefs, titleWeights } from '#site/fonts.ts'
 import { themeCss } from '#site/theme.ts'
 import { fontNames, type Theme } from '#tenant/theme.ts'
 import { createHash } from 'node:crypto'
@@ -61,6 +61,27 @@ describe("a museum's stylesheet", () => {
     ])
   })
 
+  it('has titles of a usual weight in a file of that weight alone, where nothing else is set in their family', () => {
+    const hrefs = (type: Partial<Theme['type']>) => fontHrefs({ ...theme, type: { ...theme.type, ...type } })
+    expect(hrefs({ display: 'bitter', text: 'figtree', displayWeight: 700 })).toEqual([
+      expect.stringMatching(/^\/fonts\/bitter-700-latin\./),
+      fontFile('figtree', 'latin'),
+    ])
+    for (const type of [{ displayWeight: 710 }, { text: 'bitter', displayWeight: 700 }] as const) {
+      expect(hrefs({ display: 'bitter', text: 'figtree', ...type })[0]).toBe(fontFile('bitter', 'latin'))
+    }
+  })
+
+  it('preloads the very files that its stylesheet names', () => {
+    for (const displayWeight of [400, 560, 700]) {
+      const titled: Theme = {
+        ...theme,
+        type: { ...theme.type, display: 'fraunces', text: 'source-sans', displayWeight },
+      }
+      for (const href of fontHrefs(titled)) expect(themeCss(titled)).toContain(`url(${href})`)
+    }
+  })
+
   const shipped = fontNames.filter((name) => families[name].name !== undefined)
 
   it.each(shipped)('ships the licence of %s', (font) => {
@@ -70,12 +91,15 @@ describe("a museum's stylesheet", () => {
   it.each(shipped)(
     'ships %s in files whose names change with what is in them, since hosts keep them for good',
     (font) => {
-      for (const subset of ['latin', 'latin-ext'] as const) {
-        const path = fontFile(font, subset)
+      const files = [['latin', fontFile(font, 'latin')] as const, ['latin-ext', fontFile(font, 'latin-ext')] as const]
+      const titles = Object.entries(titleWeights[font] ?? {}).map(
+        ([weight, name]) => [`${weight}-latin`, `/fonts/${font}-${weight}-latin.${name}.woff2`] as const,
+      )
+      for (const [part, path] of [...files, ...titles]) {
         const content = createHash('sha256')
           .update(readFileSync(`public${path}`))
           .digest('hex')
-        expect(path).toBe(`/fonts/${font}-${subset}.${content.slice(0, 6)}.woff2`)
+        expect(path).toBe(`/fonts/${font}-${part}.${content.slice(0, 6)}.woff2`)
       }
     },
   )
