@@ -7,6 +7,8 @@ declare global {
       page: Page
       /** Address of all its styles. While the shop is developed there is none: the museum's own stand alone, the rest beside them. */
       stylesHref?: string
+      /** Its content security policy. While the shop is developed there is none: Vite's client needs inline styles and a socket. */
+      policy?: string
     }
   }
 

@@ -3,7 +3,7 @@ import { createApp } from 'astro/app/entrypoint'
 import islandRuntime from 'astro/runtime/server/astro-island.prebuilt.js'
 import { remembered } from '#domain/records/remembered.ts'
 import type { Frame, Page } from '#site/page.ts'
-import { contentSecurityPolicy, cspPlaceholder } from '#publish/render/csp.ts'
+import { contentSecurityPolicy } from '#publish/render/csp.ts'
 import { checkInlineCode } from '#publish/render/inline-code.ts'
 import { stylesheetHref } from '#publish/render/page-styles.ts'
 import type { MadeFile } from '#publish/release/release-file.ts'
@@ -74,16 +74,15 @@ const templates = new Map(
 )
 
 /**
- * Renders one page with its template and puts its content security policy in.
+ * Renders one page with its template.
  * @throws whatever the template threw; InlineCodeError for inline code that the policy would block
  */
 export function renderPage(page: Page): string {
   const htmlOf = templates.get(page.template)
   if (!htmlOf) throw new Error(`There is no template src/pages/${page.template}.astro.`)
-  const html = htmlOf(page, stylesHrefOf(page))
+  const html = htmlOf({ page, stylesHref: stylesHrefOf(page), policy: policyOf(page.frame) })
   checkInlineCode(html)
-  const policy = policyOf(page.frame)
-  return html.replace(cspPlaceholder, () => policy)
+  return html
 }
 
 const knownHrefs = remembered<Frame, Map<string, string>>()

@@ -1,11 +1,10 @@
 import { FetchState } from 'astro/fetch'
 import type { RouteData } from 'astro'
-import type { Page } from '#site/page.ts'
 import { Rendering, type BuildAddresses } from './html/rendering.ts'
 import { Template } from './html/template.ts'
 
-/** Renders a page by its template. @param stylesHref address of its stylesheet */
-export type RenderTemplate = (page: Page, stylesHref: string) => string
+/** Renders a page by its template. */
+export type RenderTemplate = (locals: App.Locals) => string
 
 /** Nothing in a template may depend on the request: pages are files. */
 const noRequest = () => new Request('https://page.invalid/')
@@ -23,10 +22,7 @@ function stateOf(routeData: RouteData): FetchState {
 export async function prepareTemplate(routeData: RouteData, build: BuildAddresses): Promise<RenderTemplate> {
   const { default: component } = await stateOf(routeData).loadComponentInstance()
   if (!(component instanceof Template)) throw new TypeError(`${routeData.component} was compiled with another runtime.`)
-  return (page, stylesHref) => {
-    const locals: App.Locals = { page, stylesHref }
-    return `<!DOCTYPE html>${component.print(new Rendering(build, locals), {}, {}).text}`
-  }
+  return (locals) => `<!DOCTYPE html>${component.print(new Rendering(build, locals), {}, {}).text}`
 }
 
 /**

@@ -26,9 +26,6 @@ export async function devSite({ snapshot, port, host = 'localhost' }: DevOptions
   const pages: AstroIntegration = {
     name: 'foyer-dev',
     hooks: {
-      'astro:config:setup': ({ addMiddleware }) => {
-        addMiddleware({ order: 'pre', entrypoint: new URL('./dev-policy.ts', import.meta.url) })
-      },
       'astro:server:setup': ({ server }) => {
         server.middlewares.use(devPages(server, snapshot))
       },

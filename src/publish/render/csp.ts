@@ -1,6 +1,3 @@
-/** What stands in the layout's policy element until the page is rendered (src/layouts). */
-export const cspPlaceholder = '{{csp}}'
-
 /** What a museum's content security policy depends on. */
 export interface PolicySource {
   /** Base address of the museum's shop API. */
