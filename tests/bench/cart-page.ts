@@ -1,7 +1,7 @@
 import { insertLine, removeLine, setCount } from '#domain/cart/change-lines.ts'
 import { itemCount } from '#domain/cart/item-count.ts'
 import { lineChecks } from '#domain/cart-check/line-checks.ts'
-import { nothingLive, offerKey, type LiveGoods } from '#domain/cart-check/live-goods.ts'
+import { offerKey, type LiveGoods } from '#domain/cart-check/live-goods.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import { totals } from '#domain/cart/totals.ts'
 import { $cart } from '#stores/cart/cart.ts'
@@ -9,6 +9,7 @@ import { setLineCount } from '#stores/cart/changes.ts'
 import { aCode, anArticleLine, aTicket, aTicketLine, aTourLine } from '../support/shop-things.ts'
 import { aDay, aMoment } from '../support/dates.ts'
 import { anId } from '../support/ids.ts'
+import { nothingLive } from '../support/nothing-live.ts'
 
 /* The part of `cart.ts` that runs in the browser: it measures and leaves the figures on the page. */
 

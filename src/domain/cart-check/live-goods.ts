@@ -30,19 +30,6 @@ export interface LiveGoods {
   codes: Readonly<Record<string, VoucherCode | RefusalCode>>
 }
 
-/** Nothing known: no line is limited. */
-export const nothingLive: LiveGoods = {
-  offers: {},
-  days: {},
-  tours: {},
-  tourOffers: {},
-  events: [],
-  tourTexts: [],
-  articles: {},
-  vouchers: {},
-  codes: {},
-}
-
 /** A day of an event or a tour. */
 export interface DayOf<Id extends EventId | TourId = EventId | TourId> {
   id: Id

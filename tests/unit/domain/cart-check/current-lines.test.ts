@@ -4,7 +4,7 @@ import { totals } from '#domain/cart/totals.ts'
 import type { LineItem, VoucherLine } from '#domain/cart/line-item.ts'
 import { amountChange } from '#domain/cart-check/amount-change.ts'
 import { currentLines } from '#domain/cart-check/current-lines.ts'
-import { nothingLive, offerKey, type LiveGoods } from '#domain/cart-check/live-goods.ts'
+import { offerKey, type LiveGoods } from '#domain/cart-check/live-goods.ts'
 import type { TicketId } from '#domain/ids/ids.ts'
 import { aDay, aMoment, byTime } from '../../../support/dates.ts'
 import { anId } from '../../../support/ids.ts'
@@ -19,6 +19,7 @@ import {
   aTourLine,
   aVoucherLine,
 } from '../../../support/shop-things.ts'
+import { nothingLive } from '../../../support/nothing-live.ts'
 
 const day = aDay('2026-07-04')
 const eventKey = offerKey(anId('e1'), day)

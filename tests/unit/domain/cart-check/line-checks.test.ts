@@ -2,7 +2,7 @@ import type { VoucherLine } from '#domain/cart/line-item.ts'
 import { describe, expect, it } from 'vitest'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import { lineChecks } from '#domain/cart-check/line-checks.ts'
-import { goodsQuestions, nothingLive, offerKey, type LiveGoods } from '#domain/cart-check/live-goods.ts'
+import { goodsQuestions, offerKey, type LiveGoods } from '#domain/cart-check/live-goods.ts'
 import {
   aCode,
   aDayTicketLine,
@@ -14,6 +14,7 @@ import {
 } from '../../../support/shop-things.ts'
 import { aDay, aMoment, byDay, byTime } from '../../../support/dates.ts'
 import { anId } from '../../../support/ids.ts'
+import { nothingLive } from '../../../support/nothing-live.ts'
 
 const start = aMoment('2026-07-04 10:00:00')
 const moment = { now: new Date('2026-07-04T06:00:00Z'), timeZone: 'Europe/Zurich' }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import fc from 'fast-check'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import { currentLines } from '#domain/cart-check/current-lines.ts'
-import { nothingLive, offerKey, type LiveGoods } from '#domain/cart-check/live-goods.ts'
+import { offerKey, type LiveGoods } from '#domain/cart-check/live-goods.ts'
 import { namedLines } from '#domain/cart-check/named-lines.ts'
 import type { TicketId } from '#domain/ids/ids.ts'
 import { aDay } from '../../../support/dates.ts'
@@ -18,6 +18,7 @@ import {
   aTourLine,
   aVoucherLine,
 } from '../../../support/shop-things.ts'
+import { nothingLive } from '../../../support/nothing-live.ts'
 
 const day = aDay('2026-07-04')
 const part = (id: string, name: string) => ({ id: anId<TicketId>(id), name, price: 100, vat: 8.1, count: 1 })
