@@ -6,10 +6,10 @@ import { $accountName } from '#stores/session/account-name.ts'
 import { $cookies } from '#stores/session/cookie-notice.ts'
 import { articleLine } from '../support/lines.ts'
 
-/** The frame of a page as it is published, with room for some of its menu. */
+/** The frame of a page as it is published, with room for some of its menu in a narrow window. */
 const published = `
   <header id="header">
-    <div class="menu-room" id="room" style="width: 200px">
+    <div class="menu-room" id="room" style="width: 50vw">
       <button class="menu-button" aria-expanded="false">Menu</button>
       <ul class="menu-list" style="display: flex; margin: 0; padding: 0">
         <li style="flex: none; width: 300px"><a href="#form">Inside</a></li>
@@ -33,7 +33,8 @@ const header = () => document.getElementById('header')
 const button = page.getByRole('button', { name: 'Menu' })
 const place = document.createElement('div')
 
-beforeAll(() => {
+beforeAll(async () => {
+  await page.viewport(400, 720)
   place.innerHTML = published
   document.body.append(place)
   document.documentElement.lang = 'de-CH'
@@ -41,7 +42,8 @@ beforeAll(() => {
   history.replaceState(null, '', '/de/tickets/?day=5#form')
   startFrame()
 })
-afterAll(() => {
+afterAll(async () => {
+  await page.viewport(1280, 720)
   place.remove()
   document.documentElement.lang = lang
   history.replaceState(null, '', href)
@@ -78,13 +80,14 @@ describe('the menu', () => {
     await expect.element(link).toHaveFocus()
   })
 
-  it('stands beside the brand, closed, as soon as there is room', async () => {
+  it('stands beside the brand, closed, as soon as there is room, and is behind its button where there is none', async () => {
+    const becomes = (how: string) => expect.poll(() => header()?.dataset['menu'], { timeout: 5000 }).toBe(how)
     await button.click()
-    const room = document.getElementById('room')
-    if (room) room.style.width = '400px'
-    dispatchEvent(new Event('resize'))
-    await expect.poll(() => header()?.dataset['menu']).toBe('bar')
+    await page.viewport(1280, 720)
+    await becomes('bar')
     await isOpen(false)
+    await page.viewport(400, 720)
+    await becomes('collapsed')
   })
 })
 
