@@ -38,14 +38,16 @@ describe('nothing moves while a page loads', () => {
     },
   )
 
-  // On a phone one is scrolled to it as it comes, which the browser takes for a shift of what was below.
-  it.skipIf(isGone('aarenfels'))('that leads to how a basket is paid, on desktop', async () => {
-    const { page, site } = await visit('aarenfels', { screen: 'desktop' })
-    const sale = purchase(page, site, 'en', pointer)
-    await addArticle(sale, 201)
-    await identify(sale)
-    await page.getByRole('radio', { name: 'TWINT' }).waitFor()
-    await page.waitForLoadState('networkidle')
-    expect(await page.evaluate(shifts)).toEqual([])
-  })
+  it.skipIf(isGone('aarenfels')).each(['phone', 'desktop'] as const)(
+    'that leads to how a basket is paid, on %s',
+    async (screen) => {
+      const { page, site } = await visit('aarenfels', { screen })
+      const sale = purchase(page, site, 'en', pointer)
+      await addArticle(sale, 201)
+      await identify(sale)
+      await page.getByRole('radio', { name: 'TWINT' }).waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(await page.evaluate(shifts)).toEqual([])
+    },
+  )
 })

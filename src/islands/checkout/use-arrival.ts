@@ -6,7 +6,9 @@ import { focusBeginning } from '#ui/focus.ts'
 export function useArrival() {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (isArriving()) focusBeginning(heading.current)
+    if (!isArriving()) return
+    // Where the step is painted before the page is scrolled to it, what it pushed down was never in view.
+    requestAnimationFrame(() => requestAnimationFrame(() => focusBeginning(heading.current)))
   }, [])
   return heading
 }
