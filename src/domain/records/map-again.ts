@@ -1,24 +1,45 @@
+/** A list, and what was made of each in it. */
+interface Mapped<I, O> {
+  items: readonly I[]
+  made: O[]
+}
+
 /**
  * Maps lists that follow each other and differ in little: what stands where it stood keeps what was made of it, for no more
  * than a look at it, and where all of it came out the same, so is the list. A list goes with an object, such as the museum
  * it is of, and a word; it is forgotten with the object. What else it is made from has to go with the two as well.
  */
 export function mapAgain<K extends object, I, O>() {
-  const last = new WeakMap<K, Map<string, { items: readonly I[]; made: O[] }>>()
+  const last = new WeakMap<K, Map<string, Mapped<I, O>>>()
   return (key: K, word: string, items: readonly I[], make: (item: I, before: O | undefined) => O): O[] => {
-    const known = last.get(key) ?? new Map<string, { items: readonly I[]; made: O[] }>()
+    const known = last.get(key) ?? new Map<string, Mapped<I, O>>()
     const before = known.get(word)
     if (before?.items === items) return before.made
-    let isSame = before?.items.length === items.length
-    const now = items.map((item, at) => {
-      const old = before?.made[at]
-      if (old !== undefined && before?.items[at] === item) return old
-      const one = make(item, old)
-      isSame &&= one === old
-      return one
-    })
-    const made = before && isSame ? before.made : now
+    const made = before?.items.length === items.length ? changed(before, items, make) : mapped(before, items, make)
     last.set(key, known.set(word, { items, made }))
     return made
   }
+}
+
+const mapped = <I, O>(
+  before: Mapped<I, O> | undefined,
+  items: readonly I[],
+  make: (item: I, before: O | undefined) => O,
+): O[] =>
+  items.map((item, at) => {
+    const old = before?.made[at]
+    return old !== undefined && before?.items[at] === item ? old : make(item, old)
+  })
+
+/** As `mapped`, of a list that is as long; what was made is copied where the first of it is another. */
+function changed<I, O>({ items: old, made }: Mapped<I, O>, items: readonly I[], make: (item: I, before?: O) => O): O[] {
+  let now = made
+  items.forEach((item, at) => {
+    if (item === old[at]) return
+    const one = make(item, made[at])
+    if (one === made[at]) return
+    if (now === made) now = made.slice()
+    now[at] = one
+  })
+  return now
 }

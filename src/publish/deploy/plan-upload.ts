@@ -1,5 +1,6 @@
 import { mapValues } from '#domain/records/map-values.ts'
 import { hostFileNames } from '#publish/hosts/host-files.ts'
+import { byPath } from '#publish/store/by-path.ts'
 import { makePlan, type PlannedPage, type SiteContent } from '#publish/release/plan.ts'
 import type { BucketState } from './bucket-state.ts'
 
@@ -30,18 +31,19 @@ export async function planUpload(
   isSure: (path: string) => boolean,
 ): Promise<UploadPlan> {
   const there = Object.fromEntries(Object.entries(state.files).filter(([path]) => isSure(path)))
-  const before = mapValues(there, (file) => ({ ...file, mtime: 0 }))
+  const before = byPath(mapValues(there, (file) => ({ ...file, mtime: 0 })))
   // What speaks to a web server has nobody to speak to here.
   const files = content.files.filter(({ path }) => !hostFileNames.includes(path))
-  const plan = await makePlan({ ...content, files }, { files: before }, new Map(Object.entries(before)))
+  const plan = await makePlan({ ...content, files }, before, before.values)
   const kept: BucketState['files'] = {}
-  for (const { path, sha256, content: bytes } of plan.files) kept[path] = { sha256, size: bytes.byteLength }
-  for (const { path, same, identity } of plan.pages) {
-    if (same) kept[path] = { sha256: same.sha256, size: same.size, page: identity }
+  for (const [at, path] of plan.paths.entries()) {
+    const same = plan.same[at]
+    if (same) kept[path] = { sha256: same.sha256, size: same.size, ...(same.page !== undefined && { page: same.page }) }
   }
+  for (const { path, sha256, content: bytes } of plan.files) kept[path] = { sha256, size: bytes.byteLength }
   return {
-    files: plan.files.filter(({ same }) => !same).map(({ path, content: bytes }) => ({ path, content: bytes })),
-    pages: plan.pages.filter(({ same }) => !same),
+    files: plan.files.map(({ path, content: bytes }) => ({ path, content: bytes })),
+    pages: plan.pages,
     kept,
     there,
     same: plan.unchanged,

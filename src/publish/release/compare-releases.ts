@@ -1,4 +1,5 @@
 import { changedInputs, type InputChange } from '#catalogue/compare-inputs.ts'
+import { pairsOf } from '#publish/store/by-path.ts'
 import { readLive } from '#publish/store/live.ts'
 import { readManifest, type Manifest } from '#publish/store/manifest.ts'
 import { releaseIds } from '#publish/store/releases.ts'
@@ -43,6 +44,6 @@ export async function compareReleases(siteDir: string, to?: string, from?: strin
     from: earlier,
     to: id,
     inputs: old && now ? changedInputs(old, now) : [],
-    files: fileChanges(before.files, after.files),
+    files: fileChanges(Object.fromEntries(pairsOf(before.files)), Object.fromEntries(pairsOf(after.files))),
   }
 }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { mapInParallel } from '#domain/records/in-parallel.ts'
 import { LockedError } from '#publish/files/lock.ts'
+import { pairsOf } from '#publish/store/by-path.ts'
 import { lockSite } from '#publish/store/lock-site.ts'
 import { liveNote, liveTree } from '#publish/store/live.ts'
 import { readManifest, type Stored } from '#publish/store/manifest.ts'
@@ -54,7 +55,7 @@ export async function compressSite(
 async function lacking(site: SiteFolder, tree: TreeName, { release, lasting }: TreeNote): Promise<Sibling[]> {
   const manifest = await readManifest(site, release)
   if (manifest instanceof FileError) return []
-  const files = new Map<string, Stored>([...Object.entries(lasting), ...Object.entries(manifest.files)])
+  const files = new Map<string, Stored>([...Object.entries(lasting), ...pairsOf(manifest.files)])
   return [...files].flatMap(([path, file]) =>
     hasSiblings(path, file)
       ? endings

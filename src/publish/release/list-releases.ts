@@ -27,7 +27,7 @@ export async function listReleases(siteDir: string): Promise<ListedRelease[]> {
       listed.push({ ...known, problem: manifest.message })
       continue
     }
-    const files = Object.values(manifest.files)
+    const files = manifest.files.values
     const pages = files.filter(({ page }) => page !== undefined).length
     listed.push({ ...known, createdAt: manifest.createdAt, pages, files: files.length })
   }

@@ -1,15 +1,16 @@
 import type { Memory } from './memory.ts'
+import { pairsOf } from '#publish/store/by-path.ts'
 import type { Live } from '#publish/store/live.ts'
 import type { ManifestEntry } from '#publish/store/manifest.ts'
 import { isObject, wholeObject, type Whole } from '#publish/store/same-file.ts'
 import type { SiteFolder } from '#publish/store/site-folder.ts'
 
-/** Files that can be used again, by path. */
-export type Usable = Pick<ReadonlyMap<string, ManifestEntry>, 'get'>
+/** Files that can be used again, in the order of the live release; undefined where one can't. */
+export type Usable = readonly (ManifestEntry | undefined)[]
 
 /** What of the live release can be used again, and what can't. */
 export interface Look {
-  /** Files whose objects are whole, by path. Times are those that the disk has now. */
+  /** Files whose objects are whole. Times are those that the disk has now. */
   usable: Usable
   /** Paths of files that are gone or hold other bytes than the manifest says, in the tree or as an object. */
   damaged: string[]
@@ -22,13 +23,13 @@ export interface Look {
  * Bytes that were changed with size and time kept are found by `verifyRelease` alone.
  */
 export function lookAt(site: SiteFolder, { tree, manifest }: Live): Look {
-  const usable = new Map<string, ManifestEntry>()
+  const usable: (ManifestEntry | undefined)[] = []
   const damaged: string[] = []
   const whole = new Map<string, Whole>()
   const root = site.tree(tree)
-  for (const [path, entry] of Object.entries(manifest.files)) {
+  for (const [path, entry] of pairsOf(manifest.files)) {
     const object = wholeObject(site, entry)
-    if (object) usable.set(path, object.mtimeMs === entry.mtime ? entry : { ...entry, mtime: object.mtimeMs })
+    usable.push(object && (object.mtimeMs === entry.mtime ? entry : { ...entry, mtime: object.mtimeMs }))
     if (object) whole.set(entry.sha256, { size: object.size, ino: object.ino, dev: object.dev })
     if (!object || !isObject(`${root}/${path}`, object, entry.sha256)) damaged.push(path)
   }
@@ -43,7 +44,7 @@ export function lookUnlessJustLooked(site: SiteFolder, live: Live, memory: Memor
   const { looked } = memory ?? {}
   const now = Date.now()
   const holds = looked && looked.release === live.note.release && now >= looked.at && now - looked.at < lookHolds
-  if (holds) return { usable: { get: (path) => live.manifest.files[path] }, damaged: [] }
+  if (holds) return { usable: live.manifest.files.values, damaged: [] }
   const look = lookAt(site, live)
   if (memory) memory.looked = { at: now, release: live.note.release }
   return look

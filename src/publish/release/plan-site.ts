@@ -1,3 +1,4 @@
+import { pairsOf } from '#publish/store/by-path.ts'
 import { readLive } from '#publish/store/live.ts'
 import { siteFolder } from '#publish/store/site-folder.ts'
 import { lookAt } from './look.ts'
@@ -17,12 +18,13 @@ export interface SitePlan {
 export async function planSite(siteDir: string, content: SiteContent): Promise<SitePlan> {
   const site = siteFolder(siteDir)
   const { live } = await readLive(site)
-  const usable = live ? lookAt(site, live).usable : new Map()
-  const { pages, files } = await makePlan(content, live?.manifest, usable)
+  const before = live?.manifest.files
+  const { paths, same, pages, files } = await makePlan(content, before, live ? lookAt(site, live).usable : [])
   const after = Object.fromEntries([
+    ...paths.flatMap((path, at) => (same[at] ? [[path, same[at]] as const] : [])),
     ...pages.map(({ path, identity }) => [path, { page: identity }] as const),
     ...files.map(({ path, sha256 }) => [path, { sha256 }] as const),
   ])
-  const changes = fileChanges(live?.manifest.files ?? {}, after)
-  return { release: live?.note.release, total: pages.length, changes }
+  const changes = fileChanges(Object.fromEntries(before ? pairsOf(before) : []), after)
+  return { release: live?.note.release, total: content.pages.length, changes }
 }

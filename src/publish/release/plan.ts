@@ -1,23 +1,24 @@
 import { hash } from 'node:crypto'
 import type { Frame, Page } from '#site/page.ts'
-import type { Manifest, ManifestEntry } from '#publish/store/manifest.ts'
+import type { ByPath } from '#publish/store/by-path.ts'
+import type { ManifestEntry } from '#publish/store/manifest.ts'
 import { mapAgain } from '#domain/records/map-again.ts'
 import { mapInParallel } from '#domain/records/in-parallel.ts'
 import type { Renderer } from '#publish/render/renderer.ts'
 import { pageIdentity } from '#publish/render/page-identity.ts'
 import type { Usable } from './look.ts'
+import { layOut } from './layout.ts'
 import { contentOf, type ReleaseFile } from './release-file.ts'
-import { checkPaths } from '#publish/files/safe-paths.ts'
 
 /** Sources that are open at a time. */
 const atOnce = 16
 
-/** One file of the next release. */
+/** One file of the next release that has to be made. */
 interface Planned {
+  /** Its place in the list of paths. */
+  at: number
   /** Path in the site, without a slash in front. */
   path: string
-  /** The same file in the live release, where it can be used again. */
-  same: ManifestEntry | undefined
 }
 
 export interface PlannedPage extends Planned {
@@ -32,10 +33,18 @@ export interface PlannedFile extends Planned {
 
 /** What the next release consists of, and what of it is there already. */
 export interface Plan {
+  /** All of its paths: the very list of the live release where none comes or goes. */
+  paths: readonly string[]
+  /** What of the live release is used again, in the order of the paths; undefined where a file has to be made. */
+  same: readonly (ManifestEntry | undefined)[]
+  /** Pages to be rendered. */
   pages: PlannedPage[]
+  /** Other files to be written. */
   files: PlannedFile[]
+  /** How many pages are used again. */
+  linked: number
   /** Paths of the live release that the next one doesn't have. */
-  removed: string[]
+  removed: readonly string[]
   /** Whether the live release is already what was asked for. */
   unchanged: boolean
 }
@@ -50,39 +59,32 @@ export interface SiteContent {
 
 /**
  * Compares what shall be published with the live release.
- * @param usable files of the live release that may be used again, by path
+ * @param usable files of the live release that may be used again
  * @throws PathError
  */
 export async function makePlan(
   { pages, files, renderer }: SiteContent,
-  live: Pick<Manifest, 'files'> | undefined,
+  live: ByPath<ManifestEntry> | undefined,
   usable: Usable,
 ): Promise<Plan> {
-  const wanted = new Set([...pages.map(({ file }) => file), ...files.map(({ path }) => withoutSlash(path))])
-  // What is live was checked when it was made.
-  const areLive = live !== undefined && [...wanted].every((path) => path in live.files)
-  if (!areLive || wanted.size < pages.length + files.length) {
-    checkPaths([
-      ...pages.map((page) => ({ path: page.file, from: `The page ${page.path}` })),
-      ...files.map((file) => ({ path: withoutSlash(file.path), from: `The file ${file.path}` })),
-    ])
-  }
+  const { paths, places, before, removed } = layOut(pages, files, live?.paths)
   const identities = identitiesOf(pages, renderer.buildId)
-  const plannedPages = pages.map((page, at): PlannedPage => {
-    const identity = identities[at] ?? ''
-    const entry = usable.get(page.file)
-    return { path: page.file, page, identity, same: entry?.page === identity ? entry : undefined }
-  })
-  const plannedFiles = await mapInParallel(files, atOnce, async (file): Promise<PlannedFile> => {
-    const path = withoutSlash(file.path)
-    const { content, sha256 } = await hashed(file)
-    const entry = usable.get(path)
-    return { path, content, sha256, same: entry?.sha256 === sha256 ? entry : undefined }
-  })
-  const all = [...plannedPages, ...plannedFiles]
-  const removed = Object.keys(live?.files ?? {}).filter((path) => !wanted.has(path))
-  const unchanged = live !== undefined && removed.length === 0 && all.every(({ same }) => same)
-  return { pages: plannedPages, files: plannedFiles, removed, unchanged }
+  const same = paths.map((): ManifestEntry | undefined => undefined)
+  const todo: PlannedPage[] = []
+  for (const [number, page] of pages.entries()) {
+    const [at = 0, identity = '', entry] = [places[number], identities[number], usable[before[number] ?? -1]]
+    if (entry?.page === identity) same[at] = entry
+    else todo.push({ at, path: page.file, page, identity })
+  }
+  const others: PlannedFile[] = []
+  for (const [number, file] of (await mapInParallel(files, atOnce, hashed)).entries()) {
+    const own = pages.length + number
+    const [at = 0, entry] = [places[own], usable[before[own] ?? -1]]
+    if (entry?.sha256 === file.sha256) same[at] = entry
+    else others.push({ at, path: paths[at] ?? '', ...file })
+  }
+  const unchanged = live !== undefined && removed.length === 0 && todo.length === 0 && others.length === 0
+  return { paths, same, pages: todo, files: others, linked: pages.length - todo.length, removed, unchanged }
 }
 
 /** Of one build alone: a list of pages is kept with each. */
@@ -107,5 +109,3 @@ async function hashed(file: ReleaseFile): Promise<{ content: Uint8Array; sha256:
   known.set(file, now)
   return now
 }
-
-const withoutSlash = (path: string) => path.replace(/^\//, '')

@@ -4,6 +4,7 @@ import { goLive } from '#publish/store/go-live.ts'
 import { lockSite } from '#publish/store/lock-site.ts'
 import { liveRelease, readLive, type Live } from '#publish/store/live.ts'
 import { writeManifest, type ManifestEntry } from '#publish/store/manifest.ts'
+import type { ByPath } from '#publish/store/by-path.ts'
 import { nextRelease, removeOldReleases } from '#publish/store/releases.ts'
 import { siteFolder, type SiteFolder } from '#publish/store/site-folder.ts'
 import { forgetSiblings } from '#publish/store/siblings.ts'
@@ -87,7 +88,7 @@ export async function publishUnchanged({
     if (live?.note.release !== release || isLater(live.note.pulledAt, pulledAt.toISOString())) return undefined
     if (lookUnlessJustLooked(site, live, memory).damaged.length > 0) return undefined
     await notePull(site, live, pulledAt.toISOString())
-    const files = Object.values(live.manifest.files)
+    const files = live.manifest.files.values
     const total = files.filter(({ page }) => page !== undefined).length
     const counts = { files: files.length, total, linked: total, rendered: 0, removed: 0 }
     return { ...counts, release, changed: false, damaged: [] }
@@ -105,8 +106,8 @@ async function publishLocked(site: SiteFolder, options: PublishOptions): Promise
     return { ...counts, release: live.note.release, changed: false, damaged: [], outdatedBy }
   }
   const { usable, damaged, whole } = live && !fresh ? lookUnlessJustLooked(site, live, memory) : nothing
-  const plan = await makePlan(options, live?.manifest, usable)
-  const linked = plan.pages.filter(({ same }) => same).length
+  const plan = await makePlan(options, live?.manifest.files, usable)
+  const { linked } = plan
   const report = { ...counts, removed: plan.removed.length, rendered: pages.length - linked, linked, damaged }
   if (live && plan.unchanged && damaged.length === 0) {
     await notePull(site, live, pulledAt)
@@ -120,11 +121,9 @@ async function publishLocked(site: SiteFolder, options: PublishOptions): Promise
     signal,
   })
   signal?.throwIfAborted()
-  if (fresh) forgetSiblings(site, Object.values(written.files))
+  if (fresh) forgetSiblings(site, written.files.values)
   const made = { createdAt: new Date().toISOString(), pulledAt, buildId: renderer.buildId, ...written }
-  const asBefore = sorted(made.files, live?.manifest.files ?? {})
-  made.files = asBefore.entries
-  if (live && asBefore.sameBytes) {
+  if (live && haveSameBytes(live.manifest.files, made.files)) {
     // Another build made the same bytes. A release of its own would push an older one out of those that are kept.
     const manifest = { ...live.manifest, buildId: made.buildId, files: made.files, inputs: made.inputs }
     await writeManifest(site, manifest)
@@ -153,7 +152,7 @@ async function publishLocked(site: SiteFolder, options: PublishOptions): Promise
   return { ...report, release: manifest.release, changed: true, allAnew: unusable }
 }
 
-const nothing: Look = { usable: new Map(), damaged: [] }
+const nothing: Look = { usable: [], damaged: [] }
 
 /** Notes of what is live that it was still the same at a later pull. */
 const notePull = (site: SiteFolder, { tree, note }: Live, pulledAt: string): Promise<void> =>
@@ -176,24 +175,7 @@ const clocksDiffer = 60_000
 const isLater = (live: string, pull: string): boolean =>
   Date.parse(live) > Date.parse(pull) && Date.parse(live) <= Date.now() + clocksDiffer
 
-/**
- * Entries by path, so that manifests of two releases can be compared; those of before are in that order. Says too whether
- * each path has the bytes that it had.
- */
-function sorted(entries: Record<string, ManifestEntry>, before: Record<string, ManifestEntry>) {
-  const same: Record<string, ManifestEntry> = {}
-  let [count, sameBytes] = [0, true]
-  for (const path in before) {
-    const entry = entries[path]
-    if (!entry) return { entries: inOrder(entries), sameBytes: false }
-    same[path] = entry
-    sameBytes &&= entry.sha256 === before[path]?.sha256
-    count += 1
-  }
-  return count === Object.keys(entries).length
-    ? { entries: same, sameBytes }
-    : { entries: inOrder(entries), sameBytes: false }
-}
-
-const inOrder = (entries: Record<string, ManifestEntry>) =>
-  Object.fromEntries(Object.entries(entries).sort(([one], [other]) => (one < other ? -1 : 1)))
+/** Whether the same bytes stand at the same paths. */
+const haveSameBytes = (one: ByPath<ManifestEntry>, other: ByPath<ManifestEntry>): boolean =>
+  one.paths === other.paths &&
+  one.values.every((entry, at) => entry === other.values[at] || entry.sha256 === other.values[at]?.sha256)

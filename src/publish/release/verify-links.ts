@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { inParallel } from '#domain/records/in-parallel.ts'
+import { pairsOf, placesIn } from '#publish/store/by-path.ts'
 import type { Manifest } from '#publish/store/manifest.ts'
 import type { SiteFolder } from '#publish/store/site-folder.ts'
 import { unlessMissing } from '#tenant/files/missing.ts'
@@ -20,14 +21,15 @@ const addresses = /\s(?:href|src)="(\/(?!\/)[^"?#]*)/g
 /** Finds the links of a release's pages that lead to nothing. A page that is gone has none. */
 export async function deadLinks(site: SiteFolder, { files }: Manifest): Promise<DeadLink[]> {
   const dead: DeadLink[] = []
-  const pages = Object.entries(files).filter(([path]) => path.endsWith('.html'))
+  const there = placesIn(files.paths)
+  const pages = pairsOf(files).filter(([path]) => path.endsWith('.html'))
   await inParallel(pages, atOnce, async ([page, { sha256 }]) => {
     const html = await unlessMissing(readFile(site.object(sha256), 'utf8'), '')
     const named = [...html.matchAll(addresses)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
-    for (const href of new Set(named)) if (!leadsTo(files, decodeURI(href).slice(1))) dead.push({ page, href })
+    for (const href of new Set(named)) if (!leadsTo(there, decodeURI(href).slice(1))) dead.push({ page, href })
   })
   return dead.toSorted((one, other) => (one.page < other.page ? -1 : 1))
 }
 
-const leadsTo = (files: Manifest['files'], path: string): boolean =>
-  path in files || (path === '' || path.endsWith('/') ? `${path}index.html` in files : `${path}/index.html` in files)
+const leadsTo = (there: ReadonlyMap<string, unknown>, path: string): boolean =>
+  there.has(path) || there.has(path === '' || path.endsWith('/') ? `${path}index.html` : `${path}/index.html`)

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inParallel } from '#domain/records/in-parallel.ts'
 import { filesBelow } from '#publish/files/files-below.ts'
+import { pairsOf } from '#publish/store/by-path.ts'
 import { readNote } from '#publish/store/tree-note.ts'
 import { liveTree } from '#publish/store/live.ts'
 import { readManifest, type Manifest, type Stored } from '#publish/store/manifest.ts'
@@ -52,7 +53,7 @@ export async function compareBytes(siteDir: string, release?: string): Promise<W
     throw new NoReleaseError(`${siteDir} has no whole release ${id}: ${manifest.message}`, { cause: manifest })
   }
   const wrong = { missing: new Set<string>(), damaged: new Set<string>() }
-  const files = Object.entries(manifest.files)
+  const files = pairsOf(manifest.files)
   const inputs: [string, Stored][] = manifest.inputs ? [['what it was made from', manifest.inputs]] : []
   await compare([...files, ...inputs], wrong, (_, { sha256 }) => site.object(sha256))
   const unknown =

@@ -2,10 +2,11 @@ import { fault } from '#publish/files/fault.ts'
 import { inParallel } from '#domain/records/in-parallel.ts'
 import { renderEach } from '#publish/render/render-each.ts'
 import type { Renderer } from '#publish/render/renderer.ts'
+import type { ByPath } from '#publish/store/by-path.ts'
 import type { ManifestEntry, Stored } from '#publish/store/manifest.ts'
 import { ObjectWriter } from '#publish/store/object-writer.ts'
 import type { SiteFolder } from '#publish/store/site-folder.ts'
-import type { Plan, PlannedFile, PlannedPage } from './plan.ts'
+import type { Plan, PlannedFile } from './plan.ts'
 
 /** How far the making of a release is. */
 export interface Progress {
@@ -19,8 +20,8 @@ export interface Progress {
 
 /** What the objects of a release are, on the disk. */
 export interface Written {
-  /** The manifest's entries, by path. */
-  files: Record<string, ManifestEntry>
+  /** The manifest's entries. */
+  files: ByPath<ManifestEntry>
   inputs: Stored | undefined
   /** Hashes of those that weren't there. */
   made: ReadonlySet<string>
@@ -45,32 +46,26 @@ export async function writeObjects(
   plan: Plan,
   { renderer, concurrency, inputs, onProgress, signal }: WriteOptions,
 ): Promise<Written> {
-  const entries: Record<string, ManifestEntry> = {}
+  const entries = [...plan.same]
   const objects = new ObjectWriter(site)
-  const progress = { rendered: 0, linked: 0, total: plan.pages.length }
+  const progress = { rendered: 0, linked: plan.linked, total: plan.linked + plan.pages.length }
 
-  const addFile = async ({ path, same, content, sha256 }: PlannedFile) => {
-    entries[path] = same ?? (await objects.put(content, sha256))
+  const addFile = async ({ at, content, sha256 }: PlannedFile) => {
+    entries[at] = await objects.put(content, sha256)
   }
   const tell = () => onProgress?.({ ...progress })
 
   await inParallel(plan.files, concurrency, addFile)
-  const todo: PlannedPage[] = []
-  for (const page of plan.pages) {
-    if (page.same) entries[page.path] = page.same
-    else todo.push(page)
-  }
-  progress.linked = plan.pages.length - todo.length
   tell()
-  const keep = async (at: number, html: Uint8Array) => {
-    const page = todo[at]
-    if (page) entries[page.path] = { ...(await objects.put(html)), page: page.identity }
+  const keep = async (number: number, html: Uint8Array) => {
+    const page = plan.pages[number]
+    if (page) entries[page.at] = { ...(await objects.put(html)), page: page.identity }
     progress.rendered += 1
     tell()
   }
   await renderEach(
     renderer,
-    todo.map(({ page }) => page),
+    plan.pages.map(({ page }) => page),
     keep,
     { concurrency, signal },
   )
@@ -78,5 +73,10 @@ export async function writeObjects(
   fault('objects-named')
   await objects.sync()
   fault('objects-synced')
-  return { files: entries, inputs: kept, made: objects.made }
+  return { files: { paths: plan.paths, values: entries.map(whole) }, inputs: kept, made: objects.made }
+}
+
+function whole(entry: ManifestEntry | undefined): ManifestEntry {
+  if (!entry) throw new Error('A file of the release was not made.')
+  return entry
 }

@@ -6,9 +6,7 @@ import type { Stored } from './manifest.ts'
 import { isObject, wholeObject, type Whole } from './same-file.ts'
 import { endings, hasSiblings, madeSiblings, siblingObject } from './siblings.ts'
 import type { SiteFolder, TreeName } from './site-folder.ts'
-
-/** Files of a tree by path. */
-export type TreeFiles = ReadonlyMap<string, Stored>
+import { differing, filesOf, goneFrom, isIn, type TreeFiles } from './tree-files.ts'
 
 /** What is known of objects without looking at them. */
 export interface KnownObjects {
@@ -47,13 +45,12 @@ export async function changeTree(
   if (held === undefined) rmSync(root, { recursive: true, force: true })
   fault('tree-emptied')
   if (mkdirSync(root, { recursive: true }) !== undefined) touched.add(dirname(root))
-  for (const path of held?.keys() ?? []) if (!next.has(path)) removeFile(root, path, next, touched)
+  if (held) for (const path of goneFrom(held, next)) removeFile(root, path, next, touched)
   fault('files-removed')
   const copies: string[] = []
-  for (const [path, file] of next) {
-    if (justLooked && held?.get(path)?.sha256 === file.sha256) continue
+  for (const [path, file] of held && justLooked ? differing(held, next) : filesOf(next)) {
     const place = join(root, path)
-    const isThere = held?.has(path) ?? false
+    const isThere = held !== undefined && isIn(held, path)
     const isMade = made?.has(file.sha256) ?? false
     if (!isMade) {
       const looked = whole?.get(file.sha256)
@@ -80,13 +77,13 @@ export async function changeTree(
 function placeSiblings(site: SiteFolder, place: string, path: string, file: Stored, next: TreeFiles): void {
   if (!hasSiblings(path, file)) return
   for (const ending of madeSiblings(site, file.sha256)) {
-    if (!next.has(path + ending)) putIn(site, siblingObject(site, file.sha256, ending), place + ending)
+    if (!isIn(next, path + ending)) putIn(site, siblingObject(site, file.sha256, ending), place + ending)
   }
 }
 
 /** Takes away what stands beside a file as its compressed forms, unless they are files of their own. */
 function removeSiblings(place: string, path: string, next: TreeFiles): void {
-  for (const ending of endings) if (!next.has(path + ending)) rmSync(place + ending, { force: true })
+  for (const ending of endings) if (!isIn(next, path + ending)) rmSync(place + ending, { force: true })
 }
 
 /** Takes a file out, and the folders that are empty without it. */

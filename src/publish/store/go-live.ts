@@ -2,12 +2,13 @@ import { join } from 'node:path'
 import { replaceLink } from '#publish/files/disk.ts'
 import { fault } from '#publish/files/fault.ts'
 import { FileError } from '#tenant/files/file-error.ts'
-import { changeTree, type KnownObjects, type TreeFiles } from './change-tree.ts'
+import { changeTree, type KnownObjects } from './change-tree.ts'
 import { lastingFiles } from './lasting.ts'
 import { liveTree, type Live } from './live.ts'
-import { readManifest, type Manifest, type Stored } from './manifest.ts'
+import { readManifest, type Manifest } from './manifest.ts'
 import { keptOf, releaseIds } from './releases.ts'
 import { treeNames, type SiteFolder, type TreeName } from './site-folder.ts'
+import type { TreeFiles } from './tree-files.ts'
 import { readNote, removeNote, writeNote, type TreeNote } from './tree-note.ts'
 
 export interface GoLiveOptions extends KnownObjects {
@@ -34,22 +35,11 @@ export async function goLive(site: SiteFolder, manifest: Manifest, options: GoLi
   const held = anew ? undefined : await filesIn(site, idle)
   await removeNote(site, idle)
   fault('tree-marked')
-  await changeTree(site, idle, held, treeFiles(manifest, note), options)
+  await changeTree(site, idle, held, { files, lasting }, options)
   await writeNote(site, idle, note)
   fault('tree-noted')
   await replaceLink(site.current, join('trees', idle))
   fault('switched')
-}
-
-/** All files of a tree. */
-function treeFiles({ files }: Manifest, { lasting }: TreeNote): TreeFiles {
-  const all = new Map<string, Stored>(Object.entries(lasting))
-  // Without a list of pairs in between: there are thousands.
-  for (const path in files) {
-    const file = files[path]
-    if (file) all.set(path, file)
-  }
-  return all
 }
 
 /** What a tree holds; undefined where nobody knows. */
@@ -57,5 +47,5 @@ async function filesIn(site: SiteFolder, tree: TreeName): Promise<TreeFiles | un
   const note = await readNote(site, tree)
   if (note === undefined) return undefined
   const manifest = await readManifest(site, note.release)
-  return manifest instanceof FileError ? undefined : treeFiles(manifest, note)
+  return manifest instanceof FileError ? undefined : { files: manifest.files, lasting: note.lasting }
 }

@@ -1,6 +1,8 @@
+import { remembered } from '#domain/records/remembered.ts'
 import { isImmutable } from '#publish/hosts/rules.ts'
+import { placesIn } from './by-path.ts'
 import type { Live } from './live.ts'
-import type { Manifest, Stored } from './manifest.ts'
+import type { Manifest } from './manifest.ts'
 import { wholeObject } from './same-file.ts'
 import type { SiteFolder } from './site-folder.ts'
 import type { TreeNote } from './tree-note.ts'
@@ -16,21 +18,23 @@ export function lastingFiles(
   next: Manifest['files'],
   kept: ReadonlySet<string>,
 ): TreeNote['lasting'] {
-  const own: [string, Stored][] = []
-  // Few of many thousand.
-  for (const path in manifest.files) {
-    const file = isImmutable(path) ? manifest.files[path] : undefined
-    if (file) own.push([path, file])
-  }
-  const all = {
-    ...note.lasting,
-    ...Object.fromEntries(
-      own.map(([path, { sha256, size, mtime }]) => [path, { sha256, size, mtime, last: note.release }]),
-    ),
-  }
+  const own = immutableIn(manifest.files.paths).flatMap(([path, at]) => {
+    const file = manifest.files.values[at]
+    if (!file) return []
+    const { sha256, size, mtime } = file
+    return [[path, { sha256, size, mtime, last: note.release }] as const]
+  })
+  const all: TreeNote['lasting'] = { ...note.lasting, ...Object.fromEntries(own) }
+  const places = placesIn(next.paths)
   const lasting = Object.entries(all).filter(
     // Without one of these the next release is whole all the same.
-    ([path, file]) => !(path in next) && kept.has(file.last) && wholeObject(site, file),
+    ([path, file]) => !places.has(path) && kept.has(file.last) && wholeObject(site, file),
   )
   return Object.fromEntries(lasting)
 }
+
+const sameImmutable = remembered<readonly string[], [path: string, at: number][]>()
+
+/** Those of many thousand paths that never change what stands there, and their places. */
+const immutableIn = (paths: readonly string[]) =>
+  sameImmutable(paths, [], () => paths.flatMap((path, at) => (isImmutable(path) ? [[path, at]] : [])))

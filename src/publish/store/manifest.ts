@@ -1,9 +1,10 @@
 import { statSync } from 'node:fs'
 import * as v from 'valibot'
-import { remembered } from '#domain/records/remembered.ts'
 import { replaceFile } from '#publish/files/disk.ts'
 import { FileError } from '#tenant/files/file-error.ts'
 import { readJson } from '#tenant/files/read-json.ts'
+import { byPath, type ByPath } from './by-path.ts'
+import { linesOf } from './lines.ts'
 import type { SiteFolder } from './site-folder.ts'
 
 const sha256 = /^[0-9a-f]{64}$/
@@ -48,7 +49,8 @@ const rightEntries = v.custom<Entries>(
     typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isEntry),
 )
 
-const manifest = v.object({
+/** As it is on the disk. */
+const manifestFile = v.object({
   release: v.string(),
   /** The release that was live when this one was made. */
   previous: v.optional(v.string()),
@@ -64,13 +66,12 @@ const manifest = v.object({
 })
 
 /** What a release is. It is written when all its objects are on the disk. */
-export type Manifest = v.InferOutput<typeof manifest>
+export interface Manifest extends Omit<v.InferOutput<typeof manifestFile>, 'files'> {
+  files: ByPath<ManifestEntry>
+}
 
 /** All objects that a release needs. */
-export const objectsOf = ({ files, inputs }: Manifest): Stored[] => [
-  ...Object.values(files),
-  ...(inputs ? [inputs] : []),
-]
+export const objectsOf = ({ files, inputs }: Manifest): Stored[] => [...files.values, ...(inputs ? [inputs] : [])]
 
 /** Manifests as the disk has them, by path: they are long, and each is read several times. Nobody changes one. */
 const known = new Map<string, { made: string; content: Manifest }>()
@@ -99,9 +100,9 @@ export async function readManifest(site: SiteFolder, id: string): Promise<Manife
     const made = madeOf(path)
     const before = known.get(path)
     if (before && before.made === made) return before.content
-    const content = await readJson(path, manifest)
+    const content = await readJson(path, manifestFile)
     return content
-      ? know(path, content, made)
+      ? know(path, { ...content, files: byPath(content.files) }, made)
       : new FileError(path, [{ path: '', expected: 'a manifest', found: 'no file' }])
   } catch (error) {
     if (error instanceof FileError) return error
@@ -109,17 +110,9 @@ export async function readManifest(site: SiteFolder, id: string): Promise<Manife
   }
 }
 
-const sameLine = remembered<ManifestEntry, string>()
-
-/** A manifest as JSON, a file a line. Most entries are those of the release before, and were written down then. */
-function manifestText({ files, ...rest }: Manifest): string {
-  const lines: string[] = []
-  for (const path in files) {
-    const file = files[path]
-    if (file) lines.push(sameLine(file, [path], () => `${JSON.stringify(path)}:${JSON.stringify(file)}`))
-  }
-  return `${JSON.stringify(rest).slice(0, -1)},"files":{\n${lines.join(',\n')}\n}}\n`
-}
+/** A manifest as JSON, a file a line. */
+const manifestText = ({ files, ...rest }: Manifest): string =>
+  `${JSON.stringify(rest).slice(0, -1)},"files":{\n${linesOf(files).join(',\n')}\n}}\n`
 
 /** Writes a manifest, or writes it anew, in one step. */
 export async function writeManifest(site: SiteFolder, content: Manifest): Promise<void> {
