@@ -69,6 +69,7 @@ export function previewRenderer(renderer: Renderer, at: WallDateTime): Renderer 
       crew: {
         atOnce: crew.atOnce,
         isUp: () => crew.isUp(),
+        inTurn: (handIn) => crew.inTurn(handIn),
         render: async (pages) => {
           const html = await crew.render(pages)
           return pages.map((page, index) => marked(page, html[index] ?? new Uint8Array()))

@@ -9,7 +9,7 @@ import type { Batch, BatchResult } from './render-worker.ts'
 const mostThreads = 8
 
 /** Batches that a thread is handed ahead: while files are put in their places, this process answers nobody for a while. */
-const batchesAhead = 8
+const batchesAhead = 16
 
 /** So long threads stay that nobody needs: the next museum comes soon, or not at all. In milliseconds. */
 const idleTime = 3000
@@ -36,6 +36,7 @@ export class Crew {
   readonly #size: number
   #threads: Thread[] = []
   #batches = 0
+  #handed: Promise<void> = Promise.resolve()
   #idle: NodeJS.Timeout | undefined
 
   /** @param dir of the build */
@@ -48,6 +49,24 @@ export class Crew {
   /** Whether there are threads, be it that they still load. */
   isUp(): boolean {
     return this.#threads.length > 0
+  }
+
+  /**
+   * Lets who has many pages hand them in when those who came before have handed in all of theirs: while one site is put in
+   * its place and the next is asked for, a third renders. Sites that were rendered side by side were done at once, and the
+   * threads waited for the next.
+   * @param handIn is told how to say that all are handed in, be it that they aren't rendered yet
+   */
+  async inTurn<T>(handIn: (allHanded: () => void) => Promise<T>): Promise<T> {
+    const before = this.#handed
+    const { promise, resolve: allHanded } = Promise.withResolvers<void>()
+    this.#handed = promise
+    await before
+    try {
+      return await handIn(allHanded)
+    } finally {
+      allHanded()
+    }
   }
 
   /** The HTML of some pages, UTF-8, in their order. @throws RenderError */

@@ -28,9 +28,13 @@ export async function renderEach(
     })
   }
   const starts = Array.from({ length: Math.ceil(pages.length / batchSize) }, (_, batch) => batch * batchSize)
-  return inParallel(starts, crew.atOnce, async (start) => {
-    signal?.throwIfAborted()
-    const html = await crew.render(pages.slice(start, start + batchSize))
-    for (const [at, one] of html.entries()) await done(start + at, one)
-  })
+  const handIn = (allHanded?: () => void) =>
+    inParallel(starts, crew.atOnce, async (start) => {
+      signal?.throwIfAborted()
+      const rendered = crew.render(pages.slice(start, start + batchSize))
+      if (start === starts.at(-1)) allHanded?.()
+      for (const [at, one] of (await rendered).entries()) await done(start + at, one)
+    })
+  // A few pages wait for nobody's many.
+  return pages.length < many ? handIn() : crew.inTurn(handIn)
 }

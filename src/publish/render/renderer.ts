@@ -19,7 +19,7 @@ export interface Renderer {
    */
   render: (page: Page) => Promise<Uint8Array>
   /** Renders many pages in threads. */
-  crew?: Pick<Crew, 'atOnce' | 'isUp' | 'render'>
+  crew?: Pick<Crew, 'atOnce' | 'isUp' | 'render' | 'inTurn'>
   /** Scripts, fonts and the like that pages link to. */
   clientFiles: () => Promise<ReleaseFile[]>
   /** What stylesheets are joined from. */

@@ -1,5 +1,6 @@
 import { copyFileSync, constants, linkSync, mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { setImmediate as others } from 'node:timers/promises'
 import { fault } from '#publish/files/fault.ts'
 import { syncAll } from '#publish/files/sync-all.ts'
 import type { Stored } from './manifest.ts'
@@ -17,6 +18,9 @@ export interface KnownObjects {
   /** Of objects that this run looked at, what the disk said of those that were whole, by hash. */
   whole?: ReadonlyMap<string, Whole> | undefined
 }
+
+/** So many files are put in their places at a stretch: then those who wait for this process get a word in. */
+const atAStretch = 64
 
 /** An object that a release needs is gone, or holds other bytes. */
 class ObjectError extends Error {
@@ -48,6 +52,7 @@ export async function changeTree(
   if (held) for (const path of goneFrom(held, next)) removeFile(root, path, next, touched)
   fault('files-removed')
   const copies: string[] = []
+  let placed = 0
   for (const [path, file] of held && justLooked ? differing(held, next) : filesOf(next)) {
     const place = join(root, path)
     const isThere = held !== undefined && isIn(held, path)
@@ -67,6 +72,8 @@ export async function changeTree(
     if (!isMade) placeSiblings(site, place, path, file, next)
     touched.add(dirname(place))
     fault('file-placed')
+    placed += 1
+    if (placed % atAStretch === 0) await others()
   }
   fault('tree-changed')
   await syncAll([...copies, ...touched], root)

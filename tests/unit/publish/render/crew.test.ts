@@ -53,6 +53,43 @@ describe('many pages', () => {
   })
 })
 
+describe('many pages of two sites', () => {
+  it('are rendered one site after the other, the second while the first is still put in its places', async () => {
+    const told: string[] = []
+    const last = Promise.withResolvers<undefined>()
+    const first = renderEach(
+      renderer,
+      pages,
+      async (at) => {
+        told.push('first')
+        if (at === pages.length - 1) await last.promise
+      },
+      { concurrency: 4 },
+    )
+    const second = renderEach(renderer, pages, async () => void told.push('second'), { concurrency: 4 })
+    await second
+    last.resolve(undefined)
+    await first
+    expect(told).toEqual([...pages.map(() => 'first'), ...pages.map(() => 'second')])
+  })
+
+  it('wait for none of which one fails', async () => {
+    const failing = renderEach(renderer, pages.with(0, textPage('imprint')), async () => {}, { concurrency: 4 })
+    const next = renderEach(renderer, pages, async () => {}, { concurrency: 4 })
+    await expect(failing).rejects.toBeInstanceOf(RenderError)
+    await next
+  })
+
+  it('let a few of a third site in between', async () => {
+    const told: string[] = []
+    const many = renderEach(renderer, [...pages, ...pages], async () => void told.push('many'), { concurrency: 4 })
+    const few = renderEach(renderer, pages.slice(0, 24), async () => void told.push('few'), { concurrency: 4 })
+    await few
+    expect(told.length).toBeLessThan(pages.length)
+    await many
+  })
+})
+
 describe('the threads of a program', () => {
   it('keep it while a page is under way, first and later, and let it end at once when all are made', async () => {
     const program = join(import.meta.dirname, 'render-and-end.ts')
