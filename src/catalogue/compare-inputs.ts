@@ -1,5 +1,4 @@
 import type { Money } from '#domain/money/money.ts'
-import { remembered } from '#domain/records/remembered.ts'
 import type { Inputs } from './inputs.ts'
 
 /** One thing that isn't as it was. */
@@ -27,7 +26,7 @@ export function changedInputs(before: Inputs, after: Inputs): InputChange[] {
   const things = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return things.flatMap((what) => {
     const [old = {}, now = {}] = [before[what], after[what]]
-    if (isSame(old, now)) return []
+    if (old === now || isSame(old, now)) return []
     const langs = [...new Set([...Object.keys(old), ...Object.keys(now)])].toSorted()
     const found: Record<InputChange['how'], string[]> = { new: [], gone: [], changed: [] }
     for (const lang of langs) {
@@ -67,6 +66,7 @@ export const freeNow = (changes: readonly InputChange[]): string[] =>
 
 /** The sections that lost more than half of their things: a server that forgot them, rather than a museum that did. */
 export function shrunkSections(before: Inputs, after: Inputs): Shrunk[] {
+  if (!Object.keys(before).some((what) => isLess(before[what], after[what]))) return []
   const [old, now] = [countsOf(before), countsOf(after)]
   return [...old].flatMap(([key, count]) => {
     const left = now.get(key) ?? 0
@@ -75,14 +75,17 @@ export function shrunkSections(before: Inputs, after: Inputs): Shrunk[] {
   })
 }
 
-const sameCounts = remembered<Inputs, Map<string, number>>()
-
-/** How many things there are, by language and by what they are. */
-const countsOf = (inputs: Inputs): Map<string, number> => sameCounts(inputs, [], () => counted(inputs))
+/** Whether a thing isn't there any more in a language. */
+function isLess(old: Inputs[string] = {}, now: Inputs[string] = {}): boolean {
+  if (old === now) return false
+  for (const lang in old) if (!(lang in now)) return true
+  return false
+}
 
 const kinds = new Set(['article', 'event', 'pass', 'tour', 'voucher'])
 
-function counted(inputs: Inputs): Map<string, number> {
+/** How many things there are, by language and by what they are. */
+function countsOf(inputs: Inputs): Map<string, number> {
   const counts = new Map<string, number>()
   for (const [what, byLang] of Object.entries(inputs)) {
     const kind = what.slice(0, Math.max(0, what.indexOf(' "')))

@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto'
 import * as v from 'valibot'
 import type { Money } from '#domain/money/money.ts'
+import { joinInputs, type Listed, type NamedInput } from './join-inputs.ts'
 import { mapAgain } from '#domain/records/map-again.ts'
+import { remembered } from '#domain/records/remembered.ts'
 import type { Article } from '#domain/merchandise/article.ts'
 import type { Tenant } from '#tenant/config.ts'
 import type { Catalogue, Snapshot } from './snapshot.ts'
@@ -12,7 +14,7 @@ const input = v.object({
   /** Minor units, where it is sold. */
   price: v.optional(v.pipe(v.number(), v.safeInteger())),
 })
-type Input = v.InferOutput<typeof input>
+export type Input = v.InferOutput<typeof input>
 
 /**
  * What a release was made from: by what it is (`article "42"`), then by language; what is the same in all of them stands
@@ -26,26 +28,37 @@ const inputOf = (thing: unknown, price?: Money): Input => ({
   price,
 })
 
-type NamedInput = [what: string, Input]
-
 /** Articles are many, and most of them are the same in the next pull. */
 const articlesAgain = mapAgain<Tenant, Article, NamedInput>()
+const sameBesides = remembered<Tenant, NamedInput[]>()
+const sameOthers = remembered<Catalogue['info'], NamedInput[]>()
 
-/** A few words for each thing of a snapshot that can change by itself, to be kept with the release it makes. */
+/**
+ * A few words for each thing of a snapshot that can change by itself, to be kept with the release it makes. A thing that is
+ * as it was in the snapshot before has the same object.
+ */
 export function inputsOf({ tenant, config, catalogues, pulledOn }: Snapshot): Inputs {
-  const inputs: Inputs = {
-    'tenant.json and the files beside it': { all: inputOf(tenant) },
-    'the configuration of the API': { all: inputOf(config) },
-    'the date': { all: inputOf(pulledOn) },
-  }
-  for (const [lang, { articles, passes, ...others }] of Object.entries(catalogues)) {
+  const besides = sameBesides(tenant, [config, pulledOn], () => [
+    ['tenant.json and the files beside it', inputOf(tenant)],
+    ['the configuration of the API', inputOf(config)],
+    ['the date', inputOf(pulledOn)],
+  ])
+  const lists = Object.entries(catalogues).map(([lang, { articles, passes, ...others }]): Listed => {
     const ofArticles = (kind: string, ones: Article[]) =>
       articlesAgain(tenant, `${kind} ${lang}`, ones, (one) => [`${kind} "${one.id}"`, inputOf(one, one.price)])
-    const all = [...inputsIn(others), ...ofArticles('article', articles), ...ofArticles('pass', passes)]
-    for (const [what, one] of all) (inputs[what] ??= {})[lang] = one
-  }
-  return inputs
+    const own = sameOthers(others.info, Object.values(others), () => [...inputsIn(others)])
+    return [lang, [...own, ...ofArticles('article', articles), ...ofArticles('pass', passes)]]
+  })
+  return joinInputs(tenant, [['all', besides], ...lists])
 }
+
+const knownText = remembered<object, string>()
+
+/** As JSON. Most things are those of the release before, and were written down then. */
+export const inputsText = (inputs: Inputs): string =>
+  `{${Object.entries(inputs)
+    .map(([what, one]) => knownText(one, [what], () => `${JSON.stringify(what)}:${JSON.stringify(one)}`))
+    .join(',')}}`
 
 function* inputsIn(others: Omit<Catalogue, 'articles' | 'passes'>): Generator<NamedInput> {
   const { info, customerForm, vouchers, events, tours, ...categories } = others

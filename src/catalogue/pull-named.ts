@@ -120,19 +120,21 @@ async function namedArticles(
   { articles, passes }: Catalogue,
   named: readonly string[],
 ): Promise<Pick<Catalogue, 'articles' | 'passes'>> {
-  const known = new Map([...articles, ...passes].map((article) => [article.id, article]))
-  refuseUnknown(named, new Map<string, unknown>(known))
+  if (named.length === 0) return { articles, passes }
+  const wanted = new Set<string>(named)
+  const known = [...articles, ...passes].filter(({ id }) => wanted.has(id))
+  refuseUnknown(named, new Map<string, unknown>(known.map((article) => [article.id, article])))
   const fetched = await Promise.all(
-    [...known.keys()]
-      .filter((id) => named.includes(id))
-      .map((id) => ask(lang, (api, call) => fetchArticle(api, id, call), `article "${id}"`)),
+    known.map(async (before) => {
+      const { id } = before
+      const now = await ask(lang, (api, call) => fetchArticle(api, id, call), `article "${id}"`)
+      if (now.id !== id || isPass(now) !== isPass(before))
+        throw new NotKnown(`Article "${id}" moved to another section.`)
+      return [before, keepEqual(before, now)] as const
+    }),
   )
-  const fresh = new Map<string, Article>(fetched.map((article) => [article.id, article]))
-  const inPlace = (list: Article[], ofPasses: boolean) => {
-    const now = list.map((article) => fresh.get(article.id) ?? article)
-    const moved = now.find((article) => isPass(article) !== ofPasses)
-    if (moved) throw new NotKnown(`Article "${moved.id}" moved to another section.`)
-    return keepEqual(list, now)
-  }
-  return { articles: inPlace(articles, false), passes: inPlace(passes, true) }
+  const fresh = new Map<Article, Article>(fetched.filter(([before, now]) => before !== now))
+  const inPlace = (list: Article[]) =>
+    list.some((article) => fresh.has(article)) ? list.map((article) => fresh.get(article) ?? article) : list
+  return { articles: inPlace(articles), passes: inPlace(passes) }
 }

@@ -29,7 +29,7 @@ export function articleListPages(source: Source): PageOf<'article-list'>[] {
       : []
   const description = t('titles.merchandiseDescription', { site: frame.siteName })
   const others = catalogues(snapshot).map(([other, { articles }]) => shelvesOf(tenant, other, articles))
-  const pagesOfThose = (list: ArticleList, category?: string) => {
+  const pagesOfThose = (list: () => ArticleList, category?: string) => {
     const places = lists.get(category) ?? []
     const contents = places.map((one) => groupOf(one, listed))
     return sameList(places, [frame, besides, ...others, ...contents], () =>
@@ -37,22 +37,22 @@ export function articleListPages(source: Source): PageOf<'article-list'>[] {
         places,
         listPages<'article-list'>(
           source,
-          { template: 'article-list', description, ...list },
+          { template: 'article-list', description, ...list() },
           contents.map((groups) => ({ props: { groups, departments, wide: false } })),
           ({ articles }, other) => shelvesOf(tenant, other, articles).lists.get(category)?.length ?? 1,
         ),
       ),
     )
   }
-  const all = pagesOfThose({
+  const all = pagesOfThose(() => ({
     path: routes.merchandise(lang),
     canonicalPath: canonicalListPath(snapshot.config, 'merchandise', lang),
     title: sectionName(snapshot.config, 'merchandise', lang, t),
     alternates: alternatesOf(snapshot, routes.merchandise),
-  })
+  }))
   const byCategory = categories.flatMap(({ id, name }) =>
     pagesOfThose(
-      {
+      () => ({
         path: routes.merchandiseCategory(lang, id),
         trail: [sectionLink(snapshot.config, 'merchandise', lang, t)],
         title: name,
@@ -64,7 +64,7 @@ export function articleListPages(source: Source): PageOf<'article-list'>[] {
             articleCategories.some((category) => category.id === id) &&
             shelvesOf(tenant, other, articles).lists.has(id),
         ),
-      },
+      }),
       id,
     ),
   )
@@ -89,12 +89,16 @@ const listedAgain = mapAgain<Frame, Article, ListedArticle>()
 const listedIn = ({ catalogue, lang, frame }: Source): ListedArticle[] =>
   listedAgain(frame, lang, catalogue.articles, (article, before) => keepEqual(before, listedArticle(article, lang)))
 
-const sameGroup = remembered<readonly number[], ListedGroup[]>()
+const lastGroups = new WeakMap<readonly number[], { listed: readonly ListedArticle[]; groups: ListedGroup[] }>()
 
-/** What stands on a page of a list, in one piece. */
+/** What stands on a page of a list, in one piece: the same as before where each article is. */
 const groupOf = (places: readonly number[], listed: readonly ListedArticle[]): ListedGroup[] => {
+  const last = lastGroups.get(places)
+  if (last && places.every((at) => last.listed[at] === listed[at])) return last.groups
   const articles = places.flatMap((at) => listed[at] ?? [])
-  return sameGroup(places, articles, () => (articles.length > 0 ? [{ articles }] : []))
+  const groups = articles.length > 0 ? [{ articles }] : []
+  lastGroups.set(places, { listed, groups })
+  return groups
 }
 
 /** What the page of an article, or of a pass, says of itself. @param otherwise its description where staff gave none */

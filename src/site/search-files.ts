@@ -155,14 +155,26 @@ function indexOf(parts: readonly Part[], t: Translate | undefined): SearchIndex 
 
 /** The files of the search, for each language that has one. */
 export function searchFiles(pages: readonly Page[]): SearchFile[] {
-  const byLang = new Map<Lang, Page[]>()
-  for (const page of pages) {
-    if (!page.frame.search) continue
-    const own = byLang.get(page.lang) ?? []
-    own.push(page)
-    byLang.set(page.lang, own)
+  const [first] = pages
+  if (!first) return []
+  const searched = langsAgain(first.frame, '', pages, ({ lang, frame }) => (frame.search ? lang : ''))
+  const places = samePlaces(searched, [], () => placesByLang(searched))
+  return [...places].flatMap(([lang, own]) => filesOf(lang, searchIndex(own.flatMap((at) => pages[at] ?? []))))
+}
+
+const langsAgain = mapAgain<Frame, Page, Lang | ''>()
+const samePlaces = remembered<readonly (Lang | '')[], ReadonlyMap<Lang, number[]>>()
+
+/** Where the pages of each language that is searched stand in their list. */
+function placesByLang(langs: readonly (Lang | '')[]): ReadonlyMap<Lang, number[]> {
+  const places = new Map<Lang, number[]>()
+  for (const [at, lang] of langs.entries()) {
+    if (lang === '') continue
+    const own = places.get(lang) ?? []
+    own.push(at)
+    places.set(lang, own)
   }
-  return [...byLang].flatMap(([lang, own]) => filesOf(lang, searchIndex(own)))
+  return places
 }
 
 interface SearchFile {

@@ -1,4 +1,5 @@
 import { AnswerBook } from '#catalogue/answers.ts'
+import { inputsText } from '#catalogue/inputs.ts'
 import { siteFolder } from '#publish/store/site-folder.ts'
 import type { Tenant } from '#tenant/config.ts'
 import { holdsStill, keepKnownPull, noteOf, readKnownPull, type KnownPull, type Surroundings } from './known-pull.ts'
@@ -42,7 +43,7 @@ export async function publishTenant(tenant: Tenant, options: PublishTenantOption
   const published = await publishSite({
     ...content,
     siteDir,
-    inputs: new TextEncoder().encode(JSON.stringify(inputs)),
+    inputs: new TextEncoder().encode(inputsText(inputs)),
     fresh,
     memory,
     pulledAt: options.now,
