@@ -1,3 +1,4 @@
+import { Added } from '#islands/shared/Added.tsx'
 import { AddedNotice } from '#islands/shared/AddedNotice.tsx'
 import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
@@ -22,7 +23,7 @@ export function OrderOutcome({ order }: { order: GoodsOrder }) {
       {answer.state === 'failed' && !isMissing(answer) && (
         <FailureNotice failure={answer.failure} onRetry={() => void order.live.load()} />
       )}
-      <AddedNotice text={added > 0 ? t('articleDetail.added', { count: added, name }) : undefined} />
+      <AddedNotice>{added > 0 && <Added text={t('articleDetail.added', { count: added, name })} />}</AddedNotice>
     </>
   )
 }

@@ -1,0 +1,61 @@
+import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
+import type { Problem } from '#domain/problems/problem.ts'
+import { chosenAt } from '#domain/tours/chosen-at.ts'
+import { tourSums } from '#domain/tours/tour-choice.ts'
+import type { TourOnSale } from '#domain/tours/tour.ts'
+import type { BookedDays } from '#stores/booking/shared/booked-days.ts'
+import type { Loading } from '#stores/calls/latest.ts'
+import { derived } from '#stores/derived/derived.ts'
+import { tourChoices, type TourChoices } from './choices.ts'
+import type { TourCounts } from './counts.ts'
+import type { TourOrder } from './order.ts'
+import type { TourTimes } from './times.ts'
+
+/** What the page of a tour shows of its booking from the first, and lets its visitor operate, as with events. */
+export interface ShownTour {
+  tour: TourOnSale
+  choices: TourChoices
+  /** How many come together; one where the museum doesn't ask. */
+  $party: WritableAtom<number>
+  /** What became of asking for the day chosen. */
+  $offer: ReadableAtom<Loading<unknown>>
+  /** Index of the cart's line that is being changed; absent where a new one is put together. */
+  $line: ReadableAtom<number | undefined>
+  /** What is said of tickets that a link asked for and that can't be had. */
+  $lostTickets: ReadableAtom<Problem | undefined>
+  days: Pick<BookedDays, '$over'>
+  times: Pick<TourTimes, '$time' | '$offered'>
+  counts: TourCounts
+  order: TourOrder
+}
+
+/** A tour's booking as its page was published, which `tourBooking` takes over. */
+export function publishedTour(tour: TourOnSale): ShownTour {
+  const choices = tourChoices()
+  const $chosen = derived([choices.$choice], (choice) => chosenAt(tour, tour, choice, undefined))
+  const $tries = atom(0)
+  const $none = atom(undefined)
+  return {
+    tour,
+    choices,
+    $party: atom(1),
+    $offer: atom({ state: 'idle' }),
+    $line: $none,
+    $lostTickets: $none,
+    days: { $over: $none },
+    times: { $time: $none, $offered: atom(tour) },
+    counts: {
+      $chosen,
+      $limits: atom({}),
+      $notes: atom({}),
+      $sums: derived([$chosen], (chosen) => tourSums(tour, tour, chosen)),
+    },
+    order: {
+      $problems: atom([]),
+      $tries,
+      $dayProblem: $none,
+      problemOf: () => $none,
+      add: () => $tries.set($tries.get() + 1),
+    },
+  }
+}
