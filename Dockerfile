@@ -9,6 +9,6 @@ COPY . .
 RUN node src/cli/main.mjs build && chown -R node .foyer
 USER node
 ENV FOYER_TENANTS=/opt/foyer/tenants FOYER_STATE=/opt/foyer/.foyer
-# What Node is started with stands in a file (src/cli/run.mjs). `exec`, so that signals reach the program.
-ENTRYPOINT ["sh", "-c", "exec node $(cat src/cli/node-options.txt) src/cli/main.mjs \"$@\"", "foyer"]
+# What Node is started with stands in two files (src/cli/node-options.mjs). `exec`, so that signals reach the program.
+ENTRYPOINT ["sh", "-c", "exec node $(cat src/cli/node-options.txt src/cli/node-options-long.txt) src/cli/main.mjs \"$@\"", "foyer"]
 CMD ["--help"]

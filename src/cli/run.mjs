@@ -9,6 +9,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { nodeOptions } from './node-options.mjs'
 
 const oldestNode = 20
 const ownNode = 24
@@ -93,13 +94,7 @@ if (major < oldestNode) {
 if (!isInstalled() || (bundledNode() === undefined && major < ownNode)) install()
 
 const [program = 'src/cli/main.mjs', ...rest] = process.argv.slice(2)
-/*
- * What Node is started with, an option a line; the Dockerfile and tests/bench/scale.ts read the file too. Of what is young:
- * left to itself, Node lets 128 MB of what nobody needs any more lie before it sweeps; a quarter takes no longer. Of what is
- * old: most calls end before there is much to sweep, and with less room at first, Node sweeps what is still needed over and over.
- */
-const options = readFileSync(`${root}src/cli/node-options.txt`, 'utf8').trim().split('\n')
-const child = spawn(nodeToUse(), [...options, `${root}${program}`, ...rest], {
+const child = spawn(nodeToUse(), [...nodeOptions(rest), `${root}${program}`, ...rest], {
   stdio: 'inherit',
 })
 // A signal to the terminal's group reaches the child by itself; one sent to this process alone is passed on.

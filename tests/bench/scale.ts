@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { nodeOptions } from '#cli/node-options.mjs'
 import { installPeer } from './install-peer.ts'
 import { startApi } from './scale/api.ts'
 import { measured, median, type Taken } from './scale/measure.ts'
@@ -40,10 +41,9 @@ const tenants = join(folder, 'tenants')
 const ids = museumIds(scale)
 const api = await startApi(scale)
 // As src/cli/run.mjs starts it.
-const options = (await readFile(join(root, 'src/cli/node-options.txt'), 'utf8')).trim().split('\n')
-const cli = [...options, join(root, 'src/cli/main.mjs')]
+const cli = (words: string[]) => [...nodeOptions(words), join(root, 'src/cli/main.mjs'), ...words]
 const at = (state: string) => ({ FOYER_TENANTS: tenants, FOYER_STATE: join(folder, state) })
-const foyer = (words: string[], state: string) => measured([...cli, ...words], root, at(state))
+const foyer = (words: string[], state: string) => measured(cli(words), root, at(state))
 
 interface Row {
   what: string
@@ -75,7 +75,7 @@ const sameWork = ['--uncompressed']
 
 try {
   await writeTenants(scale, tenants, api.url)
-  await measured([...cli, 'build'], root)
+  await measured(cli(['build']), root)
   await measured([join(import.meta.dirname, 'scale/page-list.ts'), folder, tenants, ...ids], root)
   const count = (JSON.parse(await readFile(join(folder, 'pages.json'), 'utf8')) as unknown[]).length
   process.stdout.write(

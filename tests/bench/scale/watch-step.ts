@@ -13,8 +13,8 @@ const secret = Buffer.alloc(32, 7).toString('base64')
 const clock = () => performance.timeOrigin + performance.now()
 
 export interface WatchRun {
-  /** Node's arguments for the program. */
-  cli: string[]
+  /** Node's arguments for a call of the program. */
+  cli: (words: string[]) => string[]
   root: string
   env: { FOYER_STATE: string; FOYER_TENANTS: string }
   api: BenchApi
@@ -50,7 +50,7 @@ async function tell(url: string, body: string): Promise<void> {
 /** From the API's last answer to the switched link, when a hook says that one price changed, and when it says nothing. */
 export async function watchSteps({ cli, root, env, api, article, rounds }: WatchRun) {
   const folder = await mkdtemp(join(tmpdir(), 'bench-memory-'))
-  const child = spawn(process.execPath, [...cli, 'watch', 'house-1', '--port', '0'], {
+  const child = spawn(process.execPath, cli(['watch', 'house-1', '--port', '0']), {
     cwd: root,
     env: { ...process.env, ...env, ...noting(folder), FOYER_HOOK_SECRET_HOUSE_1: secret },
     stdio: ['ignore', 'pipe', 'inherit'],

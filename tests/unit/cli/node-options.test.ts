@@ -1,0 +1,24 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { expect, it } from 'vitest'
+import { nodeOptions } from '#cli/node-options.mjs'
+
+/** Node takes what it compiled of itself beforehand only where this is the same. */
+async function versionTag(options: readonly string[]): Promise<string> {
+  const words = [...options, '-p', "require('node:v8').cachedDataVersionTag()"]
+  return (await promisify(execFile)(process.execPath, words)).stdout
+}
+
+it.each([[['--help']], [['publish', 'aarenfels']], [['releases', 'aarenfels']]])(
+  'a call that is over soon lets Node take what it compiled of itself beforehand: %j',
+  async (words) => {
+    expect(await versionTag(nodeOptions(words))).toBe(await versionTag([]))
+  },
+)
+
+it.each([[['publish', '--all']], [['publish', 'aarenfels', '--fresh']], [['publish', '--shard=2/8']], [['watch']]])(
+  'one that makes many pages begins with more room for what stays: %j',
+  (words) => {
+    expect(nodeOptions(words)).toEqual([...nodeOptions(['--help']), '--initial-old-space-size=128'])
+  },
+)
