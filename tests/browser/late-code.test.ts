@@ -184,3 +184,20 @@ describe.skipIf(isGone('aarenfels'))('what the page of an event loads once it ha
     await page.getByRole('grid').waitFor()
   })
 })
+
+describe.skipIf(isGone('aarenfels'))('what the page of an article loads once it has woken', () => {
+  it('adds what was counted and asked for before it was there, once', async () => {
+    const { page, site } = await visit('aarenfels')
+    const { t } = purchase(page, site, 'en', pointer)
+    const release = await hold(page, '**/_astro/live.*.js')
+    await page.goto(`${site}/en/product/201/`)
+    await awake(page)
+    await page.getByRole('button', { name: /^More: / }).click()
+    await page.getByRole('button', { name: t('common.addToBasket') }).click()
+    expect(await page.getByRole('link', { name: t('common.toBasket') }).count()).toBe(0)
+    release()
+    await page.getByRole('link', { name: t('common.toBasket') }).waitFor()
+    const lines = await page.evaluate(() => sessionStorage.getItem('foyer:aarenfels:cart'))
+    expect(JSON.parse(lines ?? '')).toMatchObject([{ id: '201', count: 2 }])
+  })
+})

@@ -22,7 +22,7 @@ type Imports = Map<Chunk, Set<Chunk>>
 const perFile = 250
 
 /** How often a file counts among all that there is: each weighs on the sum of all files, and comes by a request of its own. */
-const filesInAll = 8
+const filesInAll = 32
 
 /** How many joins are worked out to the end at each step: those that look best at first sight. */
 const tried = 40
