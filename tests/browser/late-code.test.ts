@@ -145,12 +145,39 @@ describe.skipIf(isGone('aarenfels'))('what the page of an event loads once it ha
     await expect.poll(() => page.url()).toMatch(/[?&]t\d+=2/)
   })
 
-  it('doesn’t lose a press that puts into the basket: it says what is missing, or does it', async () => {
+  it('doesn’t lose a press that puts into the basket: it says what is missing once the day is there', async () => {
     const { page, t, release, more, add } = await openEvent()
     await more.click()
     await add.click()
+    await page.getByText(t('common.loading')).waitFor()
     release()
     await page.getByText(t('availability.chooseTime')).first().waitFor()
+    expect(await page.getByText(t('availability.chooseDay')).count()).toBe(0)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('slot')
+  })
+
+  it('does what was pressed before it came, where a link has chosen all', async () => {
+    const { search } = await openEvent()
+    const { page, t, release, more, count, add } = await openEvent(search)
+    await more.click()
+    await more.click()
+    await add.click()
+    release()
+    await page.getByRole('link', { name: t('common.toBasket') }).waitFor()
+    expect(await count.inputValue()).toBe('0')
+  })
+
+  it('isn’t needed to find what was counted again, after a reload', async () => {
+    const { page, more, count, release } = await openEvent()
+    await more.click()
+    await expect.poll(() => page.url()).toMatch(/[?&]t\d+=1/)
+    await page.reload()
+    await awake(page)
+    expect(await count.inputValue()).toBe('1')
+    await more.click()
+    release()
+    await page.getByRole('grid').waitFor()
+    expect(await count.inputValue()).toBe('2')
   })
 
   it('chooses what a link asks for once it is there, and loses none of it', async () => {

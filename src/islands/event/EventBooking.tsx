@@ -29,7 +29,10 @@ function EventBooking({ event, late }: Props & LateProps<typeof Live>) {
   const booking = useMemo(() => late?.eventBooking(shop, published, $now), [late, shop, published])
   const live = late && booking && { ...late, booking }
 
-  useEffect(() => booking?.begin(pageAddress), [booking])
+  useEffect(
+    () => (booking ? booking.begin(pageAddress) : published.begin(pageAddress, shop.asksParty)),
+    [booking, published, shop],
+  )
 
   const shown = booking ?? published
   const changes = useStore(shown.$changes)
@@ -37,6 +40,7 @@ function EventBooking({ event, late }: Props & LateProps<typeof Live>) {
     <BookingForm
       title={t(changes ? 'booking.changeTitle' : 'eventDetail.book')}
       $over={shown.days.$over}
+      $isHeld={shown.$isHeld}
       order={shown.order}
     >
       <PartyStep booking={shown} />

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Puts the tickets chosen into the basket. */
-export function EventOrder({ booking: { tickets, times, choices, $changes }, children }: Props) {
+export function EventOrder({ booking: { tickets, times, choices, order, $changes }, children }: Props) {
   const { t } = useShop()
   const day = useStore(choices.$day)
   const slot = useStore(times.$slot)
@@ -29,6 +29,7 @@ export function EventOrder({ booking: { tickets, times, choices, $changes }, chi
       chosen={ticketsInWords(chosen, choice)}
       price={price}
       button={t(changes ? 'booking.change' : 'common.addToBasket')}
+      $isAsked={order.$isAsked}
       isAdded={added > 0}
     >
       {children}

@@ -1,5 +1,6 @@
 import { Notice } from '#ui/Notice.tsx'
 import { useShop } from '#ui/use-shop.ts'
+import './MissingCode.css'
 
 /**
  * That a part of the screen can't be had. What was chosen and typed is kept by then, and a page that is loaded anew asks
@@ -8,8 +9,10 @@ import { useShop } from '#ui/use-shop.ts'
 export function MissingCode() {
   const { t } = useShop()
   return (
-    <Notice kind="danger" action={{ label: t('common.retry'), onClick: () => location.reload() }}>
-      <p>{t('errors.unreachable')}</p>
-    </Notice>
+    <div className="missing-code">
+      <Notice kind="danger" action={{ label: t('common.retry'), onClick: () => location.reload() }}>
+        <p>{t('errors.unreachable')}</p>
+      </Notice>
+    </div>
   )
 }

@@ -60,9 +60,13 @@ export function island<P extends object, Code = undefined>(
     ])
     return { join, late }
   }
+  // Asked for as soon as this is read: it comes while the screen is made live.
+  let rest: ReturnType<typeof loadRest> | undefined
+  const takeRest = () => (rest ??= loadRest())
+  if (!import.meta.env.SSR) void takeRest()
   return function Island(props: P & IslandProps) {
     const { shop, strings } = props
-    const { code, isMissing } = useLate(loadRest)
+    const { code, isMissing } = useLate(takeRest)
     const value = useMemo(
       () => ({
         shop,

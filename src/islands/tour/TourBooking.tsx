@@ -31,7 +31,10 @@ function TourBooking({ tour, late }: Props & LateProps<typeof Live>) {
   const booking = useMemo(() => late?.tourBooking(shop, published, $now), [late, shop, published])
   const live = late && booking && { ...late, booking }
 
-  useEffect(() => booking?.begin(pageAddress), [booking])
+  useEffect(
+    () => (booking ? booking.begin(pageAddress) : published.begin(pageAddress, shop.asksParty)),
+    [booking, published, shop],
+  )
 
   const shown = booking ?? published
   const isChange = useStore(shown.$line) !== undefined
@@ -39,6 +42,7 @@ function TourBooking({ tour, late }: Props & LateProps<typeof Live>) {
     <BookingForm
       title={t(isChange ? 'booking.changeTitle' : 'tourDetail.book')}
       $over={shown.days.$over}
+      $isHeld={shown.$isHeld}
       order={shown.order}
     >
       <PartyStep booking={shown} />

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Puts the tour into the basket, or in the place of the booking that is being changed. */
-export function TourOrder({ booking: { times, counts, choices, $line }, children }: Props) {
+export function TourOrder({ booking: { times, counts, choices, order, $line }, children }: Props) {
   const { t } = useShop()
   const day = useStore(choices.$day)
   const time = useStore(times.$time)
@@ -24,6 +24,7 @@ export function TourOrder({ booking: { times, counts, choices, $line }, children
       slot={time}
       price={total}
       button={t(isChange ? 'booking.change' : 'common.addToBasket')}
+      $isAsked={order.$isAsked}
       isAdded={added > 0}
     >
       {children}

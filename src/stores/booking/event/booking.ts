@@ -1,8 +1,9 @@
-import type { ReadableAtom } from 'nanostores'
+import { atom, type ReadableAtom } from 'nanostores'
 import { isWithin, monthOf, type Month } from '#domain/dates/calendar.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
-import { choiceIn, namedCounts, withChoice, type KeptChoice } from '#domain/tickets/choice-address.ts'
+import { choiceIn, withChoice, type KeptChoice } from '#domain/tickets/choice-address.ts'
+import { namedCounts } from '#domain/tickets/counts-address.ts'
 import { choiceOfVisit } from '#domain/tickets/choice-of-visit.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import { bookingParty } from '#stores/booking/shared/asker.ts'
@@ -11,6 +12,7 @@ import { awaitsDay, chooseBeforehand } from '#stores/booking/shared/beforehand.t
 import { lostTickets } from '#stores/booking/shared/lost-tickets.ts'
 import type { BookedDays } from '#stores/booking/shared/booked-days.ts'
 import { keepInAddress, type PageAddress } from '#stores/booking/shared/address.ts'
+import { patientAdd } from '#stores/booking/shared/patient-add.ts'
 import { bookingNews, type BookingNews } from '#stores/booking/shared/news.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { keptChoice } from './address.ts'
@@ -41,7 +43,7 @@ export interface EventBooking extends ShownEvent {
   $strayDay: StrayDay['$strayDay']
   /**
    * Takes up what the address says was chosen, asks what there is, and keeps what is chosen in the address; to be
-   * called once the browser has the page. What was chosen, or tried, before that counts on.
+   * called once the browser has the page. What was counted, or asked for, before that counts on.
    * @returns ends it
    */
   begin: (this: void, address: PageAddress) => () => void
@@ -56,7 +58,7 @@ export interface EventBooking extends ShownEvent {
 /** Makes the booking of an event from what its page shows of it; nothing is asked before it begins. */
 export function eventBooking(
   shop: ShopContext,
-  { event, way, choices, $party, order: { $tries } }: ShownEvent,
+  { event, way, choices, $party, order: { $isAsked } }: ShownEvent,
   $now: ReadableAtom<Date | undefined>,
 ): EventBooking {
   const { $asker, ...party } = bookingParty(shop, $party, $now)
@@ -79,6 +81,7 @@ export function eventBooking(
     ({ state }, awaits) => state === 'loading' || (way === 'list' ? state === 'idle' : awaits),
   )
   const order = eventOrder(event, way, choices, days, times, tickets, changed)
+  const patient = patientAdd($isAsked, $waits, order.add)
 
   const ask = (month: Month | undefined) => {
     if (month) void answers.showMonth(month)
@@ -117,7 +120,8 @@ export function eventBooking(
     times,
     days,
     tickets,
-    order,
+    order: { ...order, $isAsked, add: patient.add },
+    $isHeld: atom(false),
     $party,
     $strayDay,
     $lostTickets: lost.$lostTickets,
@@ -126,9 +130,11 @@ export function eventBooking(
       const visit = visitIn(address.search(), lines, event.id)
       changed.$visit.set(visit)
       const taken = visit ? choiceOfVisit(lines, visit) : choiceIn(address.search(), event.tickets)
-      const before = choices.$tickets.get()
+      const counted = choices.$tickets.get()
       const ends = party.follow(address)
-      takeUp(taken, visit === undefined)
+      // What was counted goes over what a link asks for; what lies in the cart is what is changed.
+      const isCounted = !visit && Object.keys(counted).length > 0
+      takeUp(isCounted ? { ...taken, tickets: counted } : taken, visit === undefined)
       const stops = [
         ends,
         news.follow(),
@@ -150,8 +156,7 @@ export function eventBooking(
       } else {
         reloadOffer()
       }
-      if (Object.keys(before).length > 0) choices.chooseTickets({ ...taken.tickets, ...before })
-      if ($tries.get() > 0) order.add()
+      stops.push(patient.follow())
       return () => {
         for (const stop of stops) stop()
       }

@@ -1,10 +1,13 @@
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
 import type { EventOnSale } from '#domain/events/event.ts'
 import type { Problem } from '#domain/problems/problem.ts'
+import { countsIn, namedCounts } from '#domain/tickets/counts-address.ts'
 import { bookingWay, type BookingWay } from '#domain/tickets/booking-way.ts'
 import { choicesPrice } from '#domain/tickets/ticket-choice.ts'
 import type { TicketOffer } from '#domain/tickets/ticket.ts'
+import type { PageAddress } from '#stores/booking/shared/address.ts'
 import type { BookedDays } from '#stores/booking/shared/booked-days.ts'
+import { followPublished } from '#stores/booking/shared/published-address.ts'
 import type { Loading } from '#stores/calls/latest.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { eventChoices, type EventChoices } from './choices.ts'
@@ -30,23 +33,40 @@ export interface ShownEvent {
   days: Pick<BookedDays, '$over'>
   times: Pick<EventTimes, '$slot'>
   tickets: EventTickets
-  order: EventOrder
+  order: EventOrder & {
+    /** Whether it was asked for, and waits for what is on the way. */
+    $isAsked: WritableAtom<boolean>
+  }
+  /** Whether nothing can be chosen yet. */
+  $isHeld: ReadableAtom<boolean>
+}
+
+/** It, before any code or answer has come. */
+export interface PublishedEvent extends ShownEvent {
+  /**
+   * Takes up what the address says is counted, and keeps it there; to be called once the browser has the page.
+   * @returns ends it
+   */
+  begin: (this: void, address: PageAddress, asksParty: boolean | undefined) => () => void
 }
 
 /**
  * An event's booking as its page was published: nothing is asked, so that there is nothing to hold against what is chosen.
- * `eventBooking` takes it over, with all that was chosen, and with a try to put it into the cart.
+ * `eventBooking` takes it over, with all that was chosen, and with a press that puts it into the cart.
  */
-export function publishedEvent(event: EventOnSale): ShownEvent {
+export function publishedEvent(event: EventOnSale): PublishedEvent {
   const choices = eventChoices()
   const $tickets = atom(event.tickets)
-  const $tries = atom(0)
+  const $party = atom(1)
+  const $isHeld = atom(false)
+  const $isAsked = atom(false)
   const $none = atom(undefined)
   return {
     event,
     way: bookingWay(event.tickets, event.performances.length),
     choices,
-    $party: atom(1),
+    $party,
+    $isHeld,
     $offer: atom({ state: 'idle' }),
     $changes: atom(false),
     $waits: atom(true),
@@ -61,11 +81,20 @@ export function publishedEvent(event: EventOnSale): ShownEvent {
     },
     order: {
       $problems: atom([]),
-      $tries,
+      $tries: atom(0),
+      $isAsked,
       $dayProblem: $none,
       $timeProblem: $none,
       $ticketsProblem: $none,
-      add: () => $tries.set($tries.get() + 1),
+      add: () => $isAsked.set(true),
     },
+    begin: (address, asksParty) =>
+      followPublished(
+        address,
+        { $party, $isHeld },
+        asksParty,
+        (search) => choices.chooseTickets(countsIn(search, event.tickets)),
+        derived([choices.$tickets], (chosen) => namedCounts(event.tickets, chosen)),
+      ),
   }
 }

@@ -9,7 +9,6 @@ import {
   tourChoiceIn,
   withTourChoice,
 } from '#domain/tours/tour-address.ts'
-import { joinedChoices } from '#domain/tours/joined-choices.ts'
 import { noTourChoice, type TourChoice } from '#domain/tours/tour-choice.ts'
 import { isBookedByPrice } from '#domain/tours/tour-limits.ts'
 import { tourChoiceOf } from '#domain/tours/tour-line.ts'
@@ -17,6 +16,7 @@ import { awaitsDay, chooseBeforehand } from '#stores/booking/shared/beforehand.t
 import { lostTickets } from '#stores/booking/shared/lost-tickets.ts'
 import type { BookedDays } from '#stores/booking/shared/booked-days.ts'
 import { keepInAddress, type PageAddress } from '#stores/booking/shared/address.ts'
+import { patientAdd } from '#stores/booking/shared/patient-add.ts'
 import { bookingNews, type BookingNews } from '#stores/booking/shared/news.ts'
 import { bookingParty } from '#stores/booking/shared/asker.ts'
 import { strayDay, type StrayDay } from '#stores/booking/shared/stray-day.ts'
@@ -53,7 +53,7 @@ export interface TourBooking extends ShownTour {
 /** Makes the booking of a tour from what its page shows of it; nothing is asked before it begins. */
 export function tourBooking(
   shop: ShopContext,
-  { tour, choices, $party, order: { $tries } }: ShownTour,
+  { tour, choices, $party, order: { $isAsked } }: ShownTour,
   $now: ReadableAtom<Date | undefined>,
 ): TourBooking {
   const { $asker, ...party } = bookingParty(shop, $party, $now)
@@ -72,6 +72,9 @@ export function tourBooking(
   const news = bookingNews(answers.day, { ...choices, $party })
 
   const order = tourOrder(tour, choices, days, times, counts, $line)
+  const $awaitsDay = awaitsDay(choices, days.$view)
+  const $waits = derived([answers.day.$answer, $awaitsDay], ({ state }, awaits) => state === 'loading' || awaits)
+  const patient = patientAdd($isAsked, $waits, order.add)
 
   const ask = (month: Month | undefined) => {
     if (month) void answers.showMonth(month)
@@ -106,11 +109,12 @@ export function tourBooking(
     $news: news.$news,
     $line,
     choices,
-    $awaitsDay: awaitsDay(choices, days.$view),
+    $awaitsDay,
     times,
     days,
     counts,
-    order,
+    order: { ...order, $isAsked, add: patient.add },
+    $isHeld: atom(false),
     $party,
     $strayDay,
     $lostTickets: lost.$lostTickets,
@@ -118,9 +122,11 @@ export function tourBooking(
       const found = lineIn(address.search(), $cart.get(), tour.id)
       $line.set(found?.index)
       const taken = found ? tourChoiceOf(found.line) : tourChoiceIn(address.search(), tour)
-      const before = choices.$choice.get()
+      const counted = choices.$choice.get()
       const ends = party.follow(address)
-      takeUp(taken, found === undefined)
+      // As with events.
+      const { date, time } = taken
+      takeUp(found || counted === noTourChoice ? taken : { ...counted, date, time }, found === undefined)
       const keeps = keepInAddress(address, choices.$kept, (search, choice) =>
         // A line that is being changed is kept by the cart.
         $line.get() === undefined ? withTourChoice(search, choice, tour) : search,
@@ -136,8 +142,7 @@ export function tourBooking(
       ]
       if (!found) stops.push(lost.askFor(address.search(), isBookedByPrice(tour) ? priceParameter : undefined))
       if (taken.date === undefined) stops.push(chooseBeforehand(days, choices, (day) => openDay(day, true)))
-      if (before !== noTourChoice) choices.choose(joinedChoices(choices.$choice.get(), before))
-      if ($tries.get() > 0) order.add()
+      stops.push(patient.follow())
       return () => {
         for (const stop of stops) stop()
       }

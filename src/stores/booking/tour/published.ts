@@ -1,9 +1,12 @@
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
 import type { Problem } from '#domain/problems/problem.ts'
+import { namedTourCounts, tourChoiceIn } from '#domain/tours/tour-address.ts'
 import { chosenAt } from '#domain/tours/chosen-at.ts'
 import { tourSums } from '#domain/tours/tour-choice.ts'
 import type { TourOnSale } from '#domain/tours/tour.ts'
+import type { PageAddress } from '#stores/booking/shared/address.ts'
 import type { BookedDays } from '#stores/booking/shared/booked-days.ts'
+import { followPublished } from '#stores/booking/shared/published-address.ts'
 import type { Loading } from '#stores/calls/latest.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { tourChoices, type TourChoices } from './choices.ts'
@@ -26,19 +29,33 @@ export interface ShownTour {
   days: Pick<BookedDays, '$over'>
   times: Pick<TourTimes, '$time' | '$offered'>
   counts: TourCounts
-  order: TourOrder
+  order: TourOrder & {
+    /** As with events. */
+    $isAsked: WritableAtom<boolean>
+  }
+  /** As with events. */
+  $isHeld: ReadableAtom<boolean>
+}
+
+/** It, before any code or answer has come. */
+export interface PublishedTour extends ShownTour {
+  /** As with events. */
+  begin: (this: void, address: PageAddress, asksParty: boolean | undefined) => () => void
 }
 
 /** A tour's booking as its page was published, which `tourBooking` takes over. */
-export function publishedTour(tour: TourOnSale): ShownTour {
+export function publishedTour(tour: TourOnSale): PublishedTour {
   const choices = tourChoices()
   const $chosen = derived([choices.$choice], (choice) => chosenAt(tour, tour, choice, undefined))
-  const $tries = atom(0)
+  const $party = atom(1)
+  const $isHeld = atom(false)
+  const $isAsked = atom(false)
   const $none = atom(undefined)
   return {
     tour,
     choices,
-    $party: atom(1),
+    $party,
+    $isHeld,
     $offer: atom({ state: 'idle' }),
     $line: $none,
     $lostTickets: $none,
@@ -52,10 +69,22 @@ export function publishedTour(tour: TourOnSale): ShownTour {
     },
     order: {
       $problems: atom([]),
-      $tries,
+      $tries: atom(0),
+      $isAsked,
       $dayProblem: $none,
       problemOf: () => $none,
-      add: () => $tries.set($tries.get() + 1),
+      add: () => $isAsked.set(true),
     },
+    begin: (address, asksParty) =>
+      followPublished(
+        address,
+        { $party, $isHeld },
+        asksParty,
+        (search) => {
+          const { tickets, tours, priceId } = tourChoiceIn(search, tour)
+          choices.choose({ ...choices.$choice.get(), tickets, tours, priceId })
+        },
+        derived([choices.$tickets], (chosen) => namedTourCounts(tour, chosen)),
+      ),
   }
 }

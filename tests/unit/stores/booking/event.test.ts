@@ -228,8 +228,13 @@ describe('section 5, booking an event', () => {
   })
 
   it('says all that is missing once one has tried: day, time and tickets', async () => {
-    await using scene = await begun()
-    const { order, choices } = scene.booking
+    let isDown = true
+    const answer: Answer = (request, response) =>
+      isDown ? { status: 400, json: {} } : exhibitionApi(request, response)
+    await using scene = await begun({ answer })
+    const { order, choices, days } = scene.booking
+    await until(days.$view, (view) => view?.answer.state === 'failed')
+    isDown = false
     expect(order.$problems.get()).toEqual([])
     order.add()
     expect(order.$dayProblem.get()).toEqual({ key: 'availability.chooseDay', about: 'day' })
@@ -242,6 +247,27 @@ describe('section 5, booking an event', () => {
     expect(order.$dayProblem.get()).toBeUndefined()
     expect(order.$timeProblem.get()).toEqual({ key: 'availability.chooseTime', about: 'slot' })
     expect(scene.$cart.get()).toEqual([])
+  })
+
+  it('lets a press wait for what is on the way, and puts what a link asks for into the cart once, as soon as it can be had', async () => {
+    await using scene = await begun({ search: '?date=2026-07-05&time=11:00&tt1=2' })
+    const { order } = scene.booking
+    order.add()
+    order.add()
+    expect([order.$isAsked.get(), order.$problems.get(), scene.$cart.get()]).toEqual([true, [], []])
+    await until(scene.$cart, (lines) => lines.length > 0)
+    expect(scene.$cart.get()).toMatchObject([{ count: 2 }])
+    expect([order.$isAsked.get(), order.$tries.get()]).toEqual([false, 0])
+  })
+
+  it('tells of a press what is missing once all has come, and not what came meanwhile', async () => {
+    await using scene = await begun()
+    const { order, choices } = scene.booking
+    order.add()
+    await until(order.$tries, (tries) => tries > 0)
+    expect(choices.$day.get()).toBeDefined()
+    expect(order.$dayProblem.get()).toBeUndefined()
+    expect(order.$timeProblem.get()).toEqual({ key: 'availability.chooseTime', about: 'slot' })
   })
 
   it('keeps what is chosen in the address, and takes it up from there', async () => {
