@@ -1,9 +1,8 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { ArticleOnSale } from '#domain/merchandise/article.ts'
-import { island, type LateProps } from '#islands/shared/island.tsx'
-import { publishedArticle } from '#stores/booking/article/published.ts'
+import { island } from '#islands/shared/island.tsx'
+import { articleOrder } from '#stores/booking/article/order.ts'
 import { useShop } from '#ui/use-shop.ts'
-import type * as Live from './live.ts'
 import { OrderForm } from './OrderForm.tsx'
 import { Quantity } from './Quantity.tsx'
 import { Supply } from './Supply.tsx'
@@ -13,17 +12,15 @@ interface Props {
 }
 
 /** Orders an article: stock, quantity, basket. */
-function ArticleOrder({ article, late }: Props & LateProps<typeof Live>) {
+function ArticleOrder({ article }: Props) {
   const { shop } = useShop()
-  const [published] = useState(() => publishedArticle(article))
-  const order = useMemo(() => late?.articleOrder(shop, published), [late, shop, published])
-  const shown = order ?? published
+  const [order] = useState(() => articleOrder(shop, article))
   return (
-    <OrderForm published={published} live={late && order && { ...late, order }}>
-      <Supply order={shown} />
-      <Quantity order={shown} />
+    <OrderForm order={order}>
+      <Supply order={order} />
+      <Quantity order={order} />
     </OrderForm>
   )
 }
 
-export default island<Props, typeof Live>(ArticleOrder, { load: () => import('./live.ts') })
+export default island(ArticleOrder)

@@ -1,19 +1,12 @@
-import type { ReactNode } from 'react'
 import { dayOf } from '#domain/dates/make.ts'
 import { OrderStep } from '#islands/booking/OrderStep.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
-import type { ShownEvent } from '#stores/booking/event/published.ts'
+import type { EventBooking } from '#stores/booking/event/booking.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { chosenTickets, ticketsInWords } from './chosen-tickets.ts'
 
-interface Props {
-  booking: ShownEvent
-  /** `EventAdded`, once it is there. */
-  children: ReactNode
-}
-
 /** Puts the tickets chosen into the basket. */
-export function EventOrder({ booking: { tickets, times, choices, order, $changes }, children }: Props) {
+export function EventOrder({ booking: { tickets, times, choices, $changes } }: { booking: EventBooking }) {
   const { t } = useShop()
   const day = useStore(choices.$day)
   const slot = useStore(times.$slot)
@@ -29,10 +22,7 @@ export function EventOrder({ booking: { tickets, times, choices, order, $changes
       chosen={ticketsInWords(chosen, choice)}
       price={price}
       button={t(changes ? 'booking.change' : 'common.addToBasket')}
-      $isAsked={order.$isAsked}
-      isAdded={added > 0}
-    >
-      {children}
-    </OrderStep>
+      added={added > 0 ? (changes ? t('booking.changed') : t('eventDetail.added', { count: added })) : undefined}
+    />
   )
 }

@@ -1,25 +1,21 @@
-import type { ReactNode } from 'react'
 import { isTimed, kindOf } from '#domain/tickets/ticket-kind.ts'
-import { WaitingSlots } from '#islands/booking/WaitingSlots.tsx'
+import { LostTime } from '#islands/booking/LostTime.tsx'
 import { ProblemGroup } from '#islands/shared/ProblemGroup.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
-import type { ShownEvent } from '#stores/booking/event/published.ts'
+import type { EventBooking } from '#stores/booking/event/booking.ts'
 import { useShop } from '#ui/use-shop.ts'
+import { Slots } from './Slots.tsx'
 import '#islands/booking/booking-step.css'
 
-interface Props {
-  booking: ShownEvent
-  /** `Slots`, once their code is there. */
-  children: ReactNode
-}
-
 /** Chooses the time, or the performance where a few are listed. */
-export function SlotStep({ booking, children }: Props) {
+export function SlotStep({ booking }: { booking: EventBooking }) {
   const { t } = useShop()
-  const { way, event, order } = booking
+  const { way, event, times, order } = booking
   const { state } = useStore(booking.$offer)
   const problem = useStore(order.$timeProblem)
-  const waits = useStore(booking.$waits)
+  const inCart = useStore(times.$inCart)
+  const awaitsDay = useStore(booking.$awaitsDay)
+  const waits = state === 'loading' || (way === 'list' ? state === 'idle' : awaitsDay)
 
   // Day tickets need no time; that their offer failed must be said all the same.
   if (!event.tickets.some(isTimed) && state !== 'failed') return null
@@ -29,7 +25,13 @@ export function SlotStep({ booking, children }: Props) {
   const legend = way === 'list' ? 'eventDetail.performance' : ofAdmission
   return (
     <ProblemGroup className="booking-step booking-step-times" legend={t(legend)} problem={problem} busy={waits}>
-      {children ?? <WaitingSlots performances={way === 'list' ? event.performances : undefined} />}
+      <LostTime
+        $lost={times.$lost}
+        withDay={way === 'list'}
+        onChoose={({ start }) => booking.choices.chooseStart(start)}
+      />
+      <Slots booking={booking} waits={waits} />
+      {inCart > 0 && <p className="booking-step-hint">{t('eventDetail.inBasket', { count: inCart })}</p>}
     </ProblemGroup>
   )
 }

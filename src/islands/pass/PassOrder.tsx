@@ -1,11 +1,10 @@
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import type { ArticleOnSale } from '#domain/merchandise/article.ts'
-import type * as Live from '#islands/article/live.ts'
 import { OrderForm } from '#islands/article/OrderForm.tsx'
 import { Quantity } from '#islands/article/Quantity.tsx'
 import { Supply } from '#islands/article/Supply.tsx'
-import { island, type LateProps } from '#islands/shared/island.tsx'
-import { publishedPass } from '#stores/booking/pass/published.ts'
+import { island } from '#islands/shared/island.tsx'
+import { passOrder } from '#stores/booking/pass/order.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { PassOwners } from './PassOwners.tsx'
 
@@ -14,19 +13,17 @@ interface Props {
 }
 
 /** Orders a pass: stock, how many, whom each is for, basket. */
-function PassOrder({ pass, late }: Props & LateProps<typeof Live>) {
+function PassOrder({ pass }: Props) {
   const { shop } = useShop()
-  const [published] = useState(() => publishedPass(pass))
-  const order = useMemo(() => late?.passOrder(shop, published), [late, shop, published])
-  const shown = order ?? published
+  const [order] = useState(() => passOrder(shop, pass))
   return (
-    <OrderForm published={published} live={late && order && { ...late, order }}>
-      <Supply order={shown} isStored={false} />
-      <Quantity order={shown}>
-        <PassOwners owners={shown.owners} />
+    <OrderForm order={order}>
+      <Supply order={order} isStored={false} />
+      <Quantity order={order}>
+        <PassOwners owners={order.owners} />
       </Quantity>
     </OrderForm>
   )
 }
 
-export default island<Props, typeof Live>(PassOrder, { load: () => import('#islands/article/live.ts') })
+export default island(PassOrder)

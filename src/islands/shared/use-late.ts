@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { loadCode } from '#stores/calls/load-code.ts'
 
 /** Code of a screen that comes later than the screen: undefined until it is there, or where it didn't come. */
 export interface Late<Code> {
@@ -8,14 +9,14 @@ export interface Late<Code> {
 
 /**
  * Loads what only a part of a screen needs.
- * @param load by `loadCode`, the same function each time
+ * @param load by `import()`, the same function each time
  * @param isWanted once it is, it is loaded
  */
-export function useLate<Code>(load: () => Promise<Code>, isWanted = true): Late<Code> {
+export function useLate<Code>(load: () => Promise<Code>, isWanted: boolean): Late<Code> {
   const [late, setLate] = useState<Late<Code>>({ isMissing: false })
   useEffect(() => {
     if (!isWanted) return
-    load().then(
+    loadCode(load).then(
       (code) => setLate({ code, isMissing: false }),
       (error: unknown) => {
         setLate({ isMissing: true })

@@ -20,7 +20,7 @@ export function startAnalytics(shop: ShopContext): () => void {
   }
 
   const stops = [
-    $cartChange.subscribe(cartChanged),
+    $cartChange.listen(cartChanged),
     $cart.listen((lines) => {
       if (lines.length === 0) $begun.set(false)
     }),

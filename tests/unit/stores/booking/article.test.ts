@@ -14,9 +14,8 @@ async function ordering(answer: Answer) {
   loadPage()
   const server = await startHttpServer(answer)
   const { articleOrder } = await import('#stores/booking/article/order.ts')
-  const { publishedArticle } = await import('#stores/booking/article/published.ts')
   const { $cart } = await import('#stores/cart/cart.ts')
-  const order = articleOrder(shopAt(server.url), publishedArticle(published))
+  const order = articleOrder(shopAt(server.url), published)
   return { order, $cart, seen: server.seen, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() }
 }
 
