@@ -108,7 +108,7 @@ async function replaced<Listed extends { id: string }, Whole extends Listed>(
   return keepEqual(before, now)
 }
 
-function refuseUnknown(ids: readonly string[], known: ReadonlyMap<string, unknown>): void {
+function refuseUnknown(ids: readonly string[], known: Pick<ReadonlySet<string>, 'has'>): void {
   const unknown = ids.find((id) => !known.has(id))
   if (unknown !== undefined) throw new NotKnown(`"${unknown}" isn't known.`)
 }
@@ -123,7 +123,7 @@ async function namedArticles(
   if (named.length === 0) return { articles, passes }
   const wanted = new Set<string>(named)
   const known = [...articles, ...passes].filter(({ id }) => wanted.has(id))
-  refuseUnknown(named, new Map<string, unknown>(known.map((article) => [article.id, article])))
+  refuseUnknown(named, new Set<string>(known.map(({ id }) => id)))
   const fetched = await Promise.all(
     known.map(async (before) => {
       const { id } = before

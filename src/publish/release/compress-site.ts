@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { mapInParallel } from '#domain/records/in-parallel.ts'
 import { LockedError } from '#publish/files/lock.ts'
-import { pairsOf } from '#publish/store/by-path.ts'
 import { lockSite } from '#publish/store/lock-site.ts'
 import { liveNote, liveTree } from '#publish/store/live.ts'
-import { readManifest, type Stored } from '#publish/store/manifest.ts'
+import { readManifest } from '#publish/store/manifest.ts'
 import { placeSiblings, type Sibling } from '#publish/store/place-siblings.ts'
 import { endings, hasSiblings, siblingObject } from '#publish/store/siblings.ts'
 import { siteFolder, type SiteFolder, type TreeName } from '#publish/store/site-folder.ts'
+import { filesOf } from '#publish/store/tree-files.ts'
 import type { TreeNote } from '#publish/store/tree-note.ts'
 import { FileError } from '#tenant/files/file-error.ts'
 import { unlessMissing } from '#tenant/files/missing.ts'
@@ -55,7 +55,7 @@ export async function compressSite(
 async function lacking(site: SiteFolder, tree: TreeName, { release, lasting }: TreeNote): Promise<Sibling[]> {
   const manifest = await readManifest(site, release)
   if (manifest instanceof FileError) return []
-  const files = new Map<string, Stored>([...Object.entries(lasting), ...pairsOf(manifest.files)])
+  const files = new Map(filesOf({ files: manifest.files, lasting }))
   return [...files].flatMap(([path, file]) =>
     hasSiblings(path, file)
       ? endings

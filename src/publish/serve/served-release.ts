@@ -4,12 +4,12 @@ import { compressed } from '#publish/release/compressed.ts'
 import type { Encoding } from './accepted-encoding.ts'
 import { parseHeaders, type HeaderRule } from './header-rules.ts'
 import { parseRedirects, type RedirectRule } from './redirect-rules.ts'
-import { pairsOf } from '#publish/store/by-path.ts'
 import { readManifest, type Stored } from '#publish/store/manifest.ts'
 import { siblingObject, type Ending } from '#publish/store/siblings.ts'
 import { FileError } from '#tenant/files/file-error.ts'
 import { unlessMissing } from '#tenant/files/missing.ts'
 import type { SiteFolder } from '#publish/store/site-folder.ts'
+import { filesOf } from '#publish/store/tree-files.ts'
 import type { TreeNote } from '#publish/store/tree-note.ts'
 
 /**
@@ -32,7 +32,7 @@ export interface ServedRelease {
 export async function openRelease(site: SiteFolder, { release, lasting }: TreeNote): Promise<ServedRelease> {
   const manifest = await readManifest(site, release)
   if (manifest instanceof FileError) throw manifest
-  const files = new Map<string, Stored>([...Object.entries(lasting), ...pairsOf(manifest.files)])
+  const files = new Map(filesOf({ files: manifest.files, lasting }))
   const bytesOf = (path: string) => readFile(site.object(files.get(path)?.sha256 ?? ''))
   const rules = parseHeaders((await bytesOf('_headers')).toString())
   const redirects = parseRedirects((await bytesOf('_redirects')).toString())
