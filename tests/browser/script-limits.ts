@@ -26,7 +26,7 @@ export const mostScript: Record<Template, number> = {
   'pass-detail': 96_800,
   'checkout-success': 103_200,
   'checkout-accepted': 103_200,
-  'voucher-detail': 97_600,
+  'voucher-detail': 97_700,
   'forgot-password': 93_400,
   guest: 96_500,
   login: 94_700,

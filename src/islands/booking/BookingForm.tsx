@@ -2,6 +2,7 @@ import { useRef, type ReactNode, type SyntheticEvent } from 'react'
 import type { ReadableAtom } from 'nanostores'
 import { problemValues, type Problem } from '#domain/problems/problem.ts'
 import { ProblemFocus } from '#islands/shared/ProblemFocus.tsx'
+import { usePageMark } from '#islands/shared/use-page-mark.ts'
 import { useStore } from '#islands/shared/use-store.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { useShop } from '#ui/use-shop.ts'
@@ -20,6 +21,7 @@ export function BookingForm({ title, $over, order, children }: Props) {
   const { t } = useShop()
   const over = useStore($over)
   const form = useRef<HTMLFormElement>(null)
+  usePageMark('over', over !== undefined)
 
   const submit = (submission: SyntheticEvent) => {
     submission.preventDefault()
@@ -28,7 +30,7 @@ export function BookingForm({ title, $over, order, children }: Props) {
 
   if (over) {
     return (
-      <div className="booking-form booking-over">
+      <div className="booking-form">
         <Notice kind="info">
           <p>{t(over.key, problemValues(over))}</p>
         </Notice>

@@ -2,6 +2,7 @@ import { formatShortDate, formatTimeRange } from '#domain/dates/format-date.ts'
 import type { CalendarDate, WallDateTime } from '#domain/dates/wall-clock.ts'
 import type { Money } from '#domain/money/money.ts'
 import { AddedNotice } from '#islands/shared/AddedNotice.tsx'
+import { usePageMark } from '#islands/shared/use-page-mark.ts'
 import { Price } from '#ui/Price.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useShop } from '#ui/use-shop.ts'
@@ -25,10 +26,12 @@ interface Props {
  */
 export function OrderStep({ day, slot, chosen = '', price, button, added }: Props) {
   const { locale, t } = useShop()
+  const floats = day !== undefined
+  usePageMark('floats', floats)
   const when = day && [formatShortDate(day, locale), slot && formatTimeRange(slot.start, slot.end)]
   const words = [when?.filter(Boolean).join(', '), chosen].filter(Boolean)
   return (
-    <div className="order-step" data-floats={day !== undefined || undefined}>
+    <div className="order-step" data-floats={floats || undefined}>
       <AddedNotice text={added} />
       {words.length > 0 && <p className="order-step-chosen">{words.join(' · ')}</p>}
       <p className="order-step-sum">

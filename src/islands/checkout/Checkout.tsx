@@ -69,7 +69,7 @@ function Checkout({ countries, terms, voucherCodes, suggests, failed = false }: 
   const paid = parts && { payment: parts.payment, delivery, countries, links: terms }
   const missing = isMissing && <MissingCode />
   return (
-    <form className="checkout" noValidate ref={root} onSubmit={submit}>
+    <form className={isEmpty ? 'checkout' : 'checkout checkout-filled'} noValidate ref={root} onSubmit={submit}>
       {forgetful && (
         <Notice kind="info">
           <p>{t('common.storageTrouble')}</p>

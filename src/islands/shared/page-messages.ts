@@ -18,6 +18,7 @@ export function showMessages(): () => void {
   return $message.subscribe((message) => {
     const { kind = '', text: words = '', link: next } = message ?? {}
     box.hidden = !message
+    document.documentElement.toggleAttribute('data-message', !box.hidden)
     box.dataset['kind'] = kind
     text.textContent = words
     link.hidden = !next

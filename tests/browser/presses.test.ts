@@ -1,0 +1,44 @@
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import * as v from 'valibot'
+import { awake } from './awake.ts'
+import { isGone } from './pages.ts'
+import { visit } from './visit.ts'
+
+/** What Chromium notes of setting styles anew. */
+const restyling = v.object({ name: v.literal('UpdateLayoutTree'), args: v.object({ elementCount: v.number() }) })
+
+/** How many elements are given their styles anew, each time it is done, while something happens and until it is painted. */
+async function restyledWhile(page: Page, act: () => Promise<void>): Promise<number[]> {
+  const session = await page.context().newCDPSession(page)
+  const counts: number[] = []
+  session.on('Tracing.dataCollected', ({ value }) => {
+    for (const entry of value) if (v.is(restyling, entry)) counts.push(entry.args.elementCount)
+  })
+  const told = new Promise((done) => session.once('Tracing.tracingComplete', done))
+  await session.send('Tracing.start', { transferMode: 'ReportEvents', categories: 'devtools.timeline' })
+  await act()
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done))))
+  await session.send('Tracing.end')
+  await told
+  await session.detach()
+  return counts
+}
+
+describe.skipIf(isGone('aarenfels'))('on the page of an event', () => {
+  it('one ticket more sets nothing anew but what it changes', async () => {
+    const { page, site } = await visit('aarenfels', { screen: 'phone' })
+    await page.goto(`${site}/en/tickets/102/`)
+    await awake(page)
+    await page.getByRole('radio').first().waitFor()
+    await page.waitForLoadState('networkidle')
+    const more = page.locator('.stepper button').nth(1)
+    await more.scrollIntoViewIfNeeded()
+    await more.hover()
+    const restyled = await restyledWhile(page, () => more.click())
+    expect(await page.locator('.stepper input').first().inputValue()).toBe('1')
+    expect(restyled.length).toBeGreaterThan(0)
+    // The button, and what is said of the price. Where the page asks what is in it, itself and all times are set anew.
+    expect(Math.max(...restyled)).toBe(1)
+  })
+})
