@@ -19,6 +19,10 @@ it.each([[['--help']], [['publish', 'aarenfels']], [['releases', 'aarenfels']]])
 it.each([[['publish', '--all']], [['publish', 'aarenfels', '--fresh']], [['publish', '--shard=2/8']], [['watch']]])(
   'one that makes many pages begins with more room for what stays: %j',
   (words) => {
-    expect(nodeOptions(words)).toEqual([...nodeOptions(['--help']), '--initial-old-space-size=128'])
+    expect(nodeOptions(words)).toEqual([
+      ...nodeOptions(['--help']),
+      '--initial-old-space-size=128',
+      '--heap-growing-percent=40',
+    ])
   },
 )
