@@ -1,9 +1,12 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
+import { awake } from './awake.ts'
 import { pointer } from './hands.ts'
 import { isGone } from './pages.ts'
 import { acceptTerms, addArticle, decide, goToPayment, identify, purchase, type Purchase } from './purchase.ts'
+import { roomiest } from './roomiest.ts'
 import { expectRefusal, visit } from './visit.ts'
+import { anId } from '../support/ids.ts'
 
 /** Refuses files from now on. */
 async function refuse(page: Page, files: string) {
@@ -93,5 +96,135 @@ describe.skipIf(isGone('aarenfels'))('what the checkout loads besides the basket
       .toBe(true)
     await decide(sale, 'pay')
     await paid(sale)
+  })
+})
+
+/** Holds files back until they are let through. @returns lets them through */
+async function hold(page: Page, files: string): Promise<() => void> {
+  const held = Promise.withResolvers<undefined>()
+  await page.route(files, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  return () => held.resolve(undefined)
+}
+
+const event = 102
+
+/** Opens an event, awake, whose live code is on its way. */
+async function openEvent(search = '') {
+  const { page, site } = await visit('aarenfels')
+  const release = await hold(page, '**/_astro/live.*.js')
+  await page.goto(`${site}/en/tickets/${event}/${search}`)
+  await awake(page)
+  const { t } = purchase(page, site, 'en', pointer)
+  const { group, ticket, date, start } = await roomiest(site, 'en', anId(String(event)))
+  const tickets = page.getByRole('list', { name: group, exact: true })
+  return {
+    page,
+    t,
+    release,
+    search: `?date=${date}&time=${start?.slice(11, 16)}`,
+    more: tickets.getByRole('button', { name: t('common.more', { name: ticket }), exact: true }),
+    count: tickets.getByRole('spinbutton', { name: t('common.countOf', { name: ticket }), exact: true }),
+    add: page.getByRole('button', { name: t('common.addToBasket') }),
+  }
+}
+
+describe.skipIf(isGone('aarenfels'))('what the page of an event loads once it has woken', () => {
+  it('keeps nobody from counting tickets, and takes over what was counted', async () => {
+    const { page, release, more, count } = await openEvent()
+    await more.click()
+    await more.click()
+    expect(await count.inputValue()).toBe('2')
+    expect(await page.locator('.order-step .price').textContent()).not.toMatch(/\b0\.00/)
+    expect(await page.getByRole('grid').count()).toBe(0)
+    release()
+    await page.getByRole('grid').waitFor()
+    expect(await count.inputValue()).toBe('2')
+    await expect.poll(() => page.url()).toMatch(/[?&]t\d+=2/)
+  })
+
+  it('doesn’t lose a press that puts into the basket: it says what is missing once the day is there', async () => {
+    const { page, t, release, more, add } = await openEvent()
+    await more.click()
+    await add.click()
+    await page.getByText(t('common.loading')).waitFor()
+    release()
+    await page.getByText(t('availability.chooseTime')).first().waitFor()
+    expect(await page.getByText(t('availability.chooseDay')).count()).toBe(0)
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('slot')
+  })
+
+  it('does what was pressed before it came, where a link has chosen all', async () => {
+    const { search } = await openEvent()
+    const { page, t, release, more, count, add } = await openEvent(search)
+    await more.click()
+    await more.click()
+    await add.click()
+    release()
+    await page.getByRole('link', { name: t('common.toBasket') }).waitFor()
+    expect(await count.inputValue()).toBe('0')
+  })
+
+  it('isn’t needed to find what was counted again, after a reload', async () => {
+    const { page, more, count, release } = await openEvent()
+    await more.click()
+    await expect.poll(() => page.url()).toMatch(/[?&]t\d+=1/)
+    await page.reload()
+    await awake(page)
+    expect(await count.inputValue()).toBe('1')
+    await more.click()
+    release()
+    await page.getByRole('grid').waitFor()
+    expect(await count.inputValue()).toBe('2')
+  })
+
+  it('chooses what a link asks for once it is there, and loses none of it', async () => {
+    const { search } = await openEvent()
+    const { page, release, more, count, add, t } = await openEvent(search)
+    await more.click()
+    release()
+    await expect.poll(() => page.locator('input[name="slot"]:checked').count()).toBe(1)
+    expect(await count.inputValue()).toBe('1')
+    await add.click()
+    await page.getByRole('link', { name: t('common.toBasket') }).waitFor()
+  })
+
+  it('is asked for again where it didn’t come', async () => {
+    const { page, site } = await visit('aarenfels')
+    // Each new try has a query of its own.
+    await refuse(page, '**/_astro/live.*.js')
+    await page.goto(`${site}/en/tickets/${event}/`)
+    await page.getByRole('grid').waitFor()
+  })
+
+  it('is said to be missing where it never comes, and can be asked for again', async () => {
+    const { page, site } = await visit('aarenfels')
+    const { t } = purchase(page, site, 'en', pointer)
+    await refuse(page, '**/_astro/live.*')
+    await page.clock.install()
+    await page.goto(`${site}/en/tickets/${event}/`)
+    await untilShown(page, t('errors.unreachable'))
+    await page.unroute('**/_astro/live.*')
+    await page.getByRole('button', { name: t('common.retry') }).click()
+    await page.getByRole('grid').waitFor()
+  })
+})
+
+describe.skipIf(isGone('aarenfels'))('what the page of an article loads once it has woken', () => {
+  it('adds what was counted and asked for before it was there, once', async () => {
+    const { page, site } = await visit('aarenfels')
+    const { t } = purchase(page, site, 'en', pointer)
+    const release = await hold(page, '**/_astro/live.*.js')
+    await page.goto(`${site}/en/product/201/`)
+    await awake(page)
+    await page.getByRole('button', { name: /^More: / }).click()
+    await page.getByRole('button', { name: t('common.addToBasket') }).click()
+    expect(await page.getByRole('link', { name: t('common.toBasket') }).count()).toBe(0)
+    release()
+    await page.getByRole('link', { name: t('common.toBasket') }).waitFor()
+    const lines = await page.evaluate(() => sessionStorage.getItem('foyer:aarenfels:cart'))
+    expect(JSON.parse(lines ?? '')).toMatchObject([{ id: '201', count: 2 }])
   })
 })

@@ -1,14 +1,18 @@
 import { Profiler, type ReactNode } from 'react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { DayChoice } from '#islands/booking/DayChoice.tsx'
 import { DayStep } from '#islands/booking/DayStep.tsx'
+import { EventAdded } from '#islands/event/EventAdded.tsx'
 import { EventOrder } from '#islands/event/EventOrder.tsx'
+import { Slots } from '#islands/event/Slots.tsx'
 import { SlotStep } from '#islands/event/SlotStep.tsx'
 import { TicketStep } from '#islands/event/TicketStep.tsx'
 import { lineAddress } from '#domain/cart/line-address.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import { pageAddress } from '#stores/booking/shared/address.ts'
 import { eventBooking } from '#stores/booking/event/booking.ts'
+import { publishedEvent } from '#stores/booking/event/published.ts'
 import { $now } from '#stores/clock/now.ts'
 import { DayCell } from '#ui/calendar/DayCell.tsx'
 import { aMoment } from '../support/dates.ts'
@@ -130,20 +134,26 @@ describe('the steps of a booking', () => {
   }
 
   it('render when their own part changes, and at no other time', async () => {
-    const booking = eventBooking(shopOfTheExhibition(), exhibition, $now)
+    const booking = eventBooking(shopOfTheExhibition(), publishedEvent(exhibition), $now)
     show(
       <>
         <Counted id="days">
-          <DayStep booking={booking} />
+          <DayStep booking={booking}>
+            <DayChoice booking={booking} />
+          </DayStep>
         </Counted>
         <Counted id="times">
-          <SlotStep booking={booking} />
+          <SlotStep booking={booking}>
+            <Slots booking={booking} />
+          </SlotStep>
         </Counted>
         <Counted id="tickets">
           <TicketStep booking={booking} />
         </Counted>
         <Counted id="order">
-          <EventOrder booking={booking} />
+          <EventOrder booking={booking}>
+            <EventAdded booking={booking} />
+          </EventOrder>
         </Counted>
       </>,
     )

@@ -1,3 +1,4 @@
+import { atom } from 'nanostores'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { OrderStep } from '#islands/booking/OrderStep.tsx'
@@ -62,7 +63,18 @@ describe('on a phone the foot of a booking', () => {
     onTestFinished(() => page.viewport(1280, 720))
     await page.viewport(320, 640)
     const [day, slot] = [aDay('2026-07-05'), { start: aMoment('2026-07-05 10:00:00') }]
-    show(<OrderStep day={day} slot={slot} price={123_456_00} button="Aggiungi al carrello" added={undefined} />)
+    show(
+      <OrderStep
+        day={day}
+        slot={slot}
+        price={123_456_00}
+        button="Aggiungi al carrello"
+        $isAsked={atom(false)}
+        isAdded={false}
+      >
+        {undefined}
+      </OrderStep>,
+    )
     const price = page.getByText(/^CHF.123,456\.00$/)
     await expect.element(price).toBeVisible()
     const { right } = price.element().getBoundingClientRect()

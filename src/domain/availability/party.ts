@@ -1,3 +1,4 @@
+import { withCounts } from '#domain/counts/asked-counts.ts'
 import { clamp, toCount } from '#domain/counts/count.ts'
 
 /** No party is of more; what an address says may be anything. */
@@ -8,13 +9,7 @@ export const partyIn = (search: string): number =>
   clamp(toCount(new URLSearchParams(search).get('party') ?? 0), 1, largestParty)
 
 /** The query of a page with how many come together, whatever else it says kept. */
-export function withParty(search: string, party: number): string {
-  const query = new URLSearchParams(search)
-  if (party > 1) query.set('party', String(party))
-  else query.delete('party')
-  const text = query.toString().replaceAll('%3A', ':')
-  return text && `?${text}`
-}
+export const withParty = (search: string, party: number): string => withCounts(search, { party: party > 1 ? party : 0 })
 
 /** How many days or times are offered in place of one that can't be had: a party looks further than who comes alone. */
 export const mostInstead = (party = 1): number => (party > 1 ? 3 : 1)

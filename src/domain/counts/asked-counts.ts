@@ -1,4 +1,5 @@
 import { entriesOf } from '#domain/records/entries.ts'
+import { searchOf } from '#domain/records/search-of.ts'
 import { toCount } from './count.ts'
 
 /** How many of what, by the name that the address of a page has for it: `t101=2`, a part `t102.7=1`, a price `n3011=1`. */
@@ -10,6 +11,16 @@ const anyKind = /^[tn]\d+(\.\d+)?$/
 /** Takes the kinds out of an address that aren't known any more: whoever goes on choosing has been told. */
 export function forgetKinds(query: URLSearchParams, known: NamedCounts): void {
   for (const name of new Set(query.keys())) if (anyKind.test(name) && !Object.hasOwn(known, name)) query.delete(name)
+}
+
+/** The query of a page with counts in it, whatever else it says kept. */
+export function withCounts(search: string, counts: NamedCounts): string {
+  const query = new URLSearchParams(search)
+  for (const [name, count] of entriesOf(counts)) {
+    if (count === 0) query.delete(name)
+    else query.set(name, String(count))
+  }
+  return searchOf(query)
 }
 
 /** What one of several is called among the counts, of which it is one: `price=3011`. */

@@ -4,6 +4,7 @@ import { formatTime } from '#domain/dates/format-date.ts'
 import { at } from '#domain/dates/calendar.ts'
 import { parseCalendarDate, parseTimeOfDay } from '#domain/dates/make.ts'
 import { entriesOf } from '#domain/records/entries.ts'
+import { searchOf } from '#domain/records/search-of.ts'
 import type { Offered, TourChoice } from './tour-choice.ts'
 
 /** No group is of more; what an address says may be anything. */
@@ -50,9 +51,7 @@ export function withTourChoice(
   const counts = namedTourCounts(offered, counted)
   forgetKinds(query, counts)
   for (const [name, count] of entriesOf(counts)) put(name, count)
-  // A colon needs no escape in a query, and the address is read by people.
-  const text = query.toString().replaceAll('%3A', ':')
-  return text && `?${text}`
+  return searchOf(query)
 }
 
 /** What an address says was chosen of a tour; what it can't mean is left out. */

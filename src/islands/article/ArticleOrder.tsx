@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { ArticleOnSale } from '#domain/merchandise/article.ts'
-import { island } from '#islands/shared/island.tsx'
-import { articleOrder } from '#stores/booking/article/order.ts'
+import { island, type LateProps } from '#islands/shared/island.tsx'
+import { publishedArticle } from '#stores/booking/article/published.ts'
 import { useShop } from '#ui/use-shop.ts'
+import type * as Live from './live.ts'
 import { OrderForm } from './OrderForm.tsx'
 import { Quantity } from './Quantity.tsx'
 import { Supply } from './Supply.tsx'
@@ -12,15 +13,17 @@ interface Props {
 }
 
 /** Orders an article: stock, quantity, basket. */
-function ArticleOrder({ article }: Props) {
+function ArticleOrder({ article, late }: Props & LateProps<typeof Live>) {
   const { shop } = useShop()
-  const [order] = useState(() => articleOrder(shop, article))
+  const [published] = useState(() => publishedArticle(article))
+  const order = useMemo(() => late?.articleOrder(shop, published), [late, shop, published])
+  const shown = order ?? published
   return (
-    <OrderForm order={order}>
-      <Supply order={order} />
-      <Quantity order={order} />
+    <OrderForm published={published} live={late && order && { ...late, order }}>
+      <Supply order={shown} />
+      <Quantity order={shown} />
     </OrderForm>
   )
 }
 
-export default island(ArticleOrder)
+export default island<Props, typeof Live>(ArticleOrder, { load: () => import('./live.ts') })

@@ -1,28 +1,18 @@
 import { AddedNotice } from '#islands/shared/AddedNotice.tsx'
-import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
-import { useStore } from '#islands/shared/use-store.ts'
 import type { GoodsOrder } from '#stores/booking/goods/order.ts'
-import { isMissing } from '#stores/calls/latest.ts'
-import { useShop } from '#ui/use-shop.ts'
+import type * as Live from './live.ts'
 import './OrderOutcome.css'
 
-/** What lies in the basket already, and what became of asking and adding. */
-export function OrderOutcome({ order }: { order: GoodsOrder }) {
-  const { t } = useShop()
-  const name = useStore(order.$name)
-  const answer = useStore(order.live.$answer)
-  const inCart = useStore(order.$inCart)
-  const left = useStore(order.$left)
-  const added = useStore(order.$added)
-  return (
-    <>
-      <p className="order-outcome" aria-live="polite">
-        {inCart > 0 && (left === 0 ? t('articleDetail.allInBasket') : t('articleDetail.inBasket', { count: inCart }))}
-      </p>
-      {answer.state === 'failed' && !isMissing(answer) && (
-        <FailureNotice failure={answer.failure} onRetry={() => void order.live.load()} />
-      )}
-      <AddedNotice text={added > 0 ? t('articleDetail.added', { count: added, name }) : undefined} />
-    </>
-  )
-}
+/** A live order, with what tells of it. */
+export type LiveOutcome = Pick<typeof Live, 'FailedOrder' | 'GoodsAdded' | 'InCart'> & { order: GoodsOrder }
+
+/** What lies in the basket already, and what became of asking and adding; where it is told, always in the page. */
+export const OrderOutcome = ({ live }: { live: LiveOutcome | undefined }) => (
+  <>
+    <p className="order-outcome" aria-live="polite">
+      {live && <live.InCart order={live.order} />}
+    </p>
+    {live && <live.FailedOrder order={live.order} />}
+    <AddedNotice>{live && <live.GoodsAdded order={live.order} />}</AddedNotice>
+  </>
+)

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { countNote } from '#domain/counts/count-note.ts'
 import { CountText } from '#islands/shared/CountText.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
-import type { GoodsOrder } from '#stores/booking/goods/order.ts'
+import type { ShownGoods } from '#stores/booking/goods/order.ts'
 import { Stepper } from '#ui/Stepper.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import './Quantity.css'
 
 interface Props {
-  order: GoodsOrder
+  order: ShownGoods
   /** What else is to be chosen of so many. */
   children?: ReactNode
 }

@@ -1,12 +1,12 @@
 import { articleAvailability } from '#domain/availability/goods-availability.ts'
 import { useStore } from '#islands/shared/use-store.ts'
-import type { ArticleOrder } from '#stores/booking/article/order.ts'
+import type { ShownArticle } from '#stores/booking/article/published.ts'
 import { Price } from '#ui/Price.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import './Supply.css'
 
 interface Props {
-  order: ArticleOrder
+  order: ShownArticle
   /** Whether it lies on a shelf; of what is written when it is ordered, it is only said that there is none. */
   isStored?: boolean
 }

@@ -13,13 +13,16 @@ interface Props {
   /** Why nothing of it can be booked at all, once that is known. */
   $over: ReadableAtom<Problem | undefined>
   order: { $tries: ReadableAtom<number>; add: (this: void) => void }
+  /** Whether nothing can be chosen yet. */
+  $isHeld: ReadableAtom<boolean>
   children: ReactNode
 }
 
 /** The form that something is booked with, or why it can't be. */
-export function BookingForm({ title, $over, order, children }: Props) {
+export function BookingForm({ title, $over, $isHeld, order, children }: Props) {
   const { t } = useShop()
   const over = useStore($over)
+  const isHeld = useStore($isHeld)
   const form = useRef<HTMLFormElement>(null)
   usePageMark('over', over !== undefined)
 
@@ -38,7 +41,14 @@ export function BookingForm({ title, $over, order, children }: Props) {
     )
   }
   return (
-    <form className="booking-form" noValidate aria-labelledby="booking-title" ref={form} onSubmit={submit}>
+    <form
+      className="booking-form"
+      noValidate
+      inert={isHeld}
+      aria-labelledby="booking-title"
+      ref={form}
+      onSubmit={submit}
+    >
       <h2 id="booking-title">{title}</h2>
       {children}
       <ProblemFocus $tries={order.$tries} root={form} />

@@ -1,20 +1,32 @@
+import type { ReactNode } from 'react'
+import type { ReadableAtom } from 'nanostores'
+import type { Problem } from '#domain/problems/problem.ts'
 import { ProblemGroup } from '#islands/shared/ProblemGroup.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
+import { CalendarWaiting } from '#ui/calendar/CalendarWaiting.tsx'
 import { useShop } from '#ui/use-shop.ts'
-import { DayNote } from './DayNote.tsx'
-import { BookingCalendar } from './BookingCalendar.tsx'
-import type { DayBooking } from './day-booking.ts'
 import './booking-step.css'
+import './DayNote.css'
 import './DayStep.css'
 
-/** Chooses the day from the live calendar. */
-export function DayStep({ booking }: { booking: DayBooking }) {
+interface Props {
+  booking: { order: { $dayProblem: ReadableAtom<Problem | undefined> } }
+  /** `DayChoice`, once it is there. */
+  children: ReactNode
+}
+
+/** Chooses the day from the live calendar, whose place is kept until it comes. */
+export function DayStep({ booking, children }: Props) {
   const { t } = useShop()
   const problem = useStore(booking.order.$dayProblem)
   return (
     <ProblemGroup className="booking-step day-step" legend={t('eventDetail.day')} problem={problem}>
-      <BookingCalendar booking={booking} />
-      <DayNote booking={booking} />
+      {children ?? (
+        <>
+          <CalendarWaiting />
+          <div className="day-note" />
+        </>
+      )}
     </ProblemGroup>
   )
 }

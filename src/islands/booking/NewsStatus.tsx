@@ -11,15 +11,15 @@ interface Props {
   tickets: ReactNode
 }
 
-/** What is new, to be heard, one thing at a time. Always in the page, or nothing would be said. */
+/** What is new, to be heard, one thing at a time. */
 export function NewsStatus({ $news, times, tickets }: Props) {
   const { t } = useShop()
   const news = useStore($news)
   return (
-    <p className="heard" role="status">
+    <>
       {news === 'loading' && t('common.loading')}
       {news === 'times' && times}
       {news === 'tickets' && tickets}
-    </p>
+    </>
   )
 }

@@ -1,6 +1,9 @@
+import type { ReactNode } from 'react'
+import type { ReadableAtom } from 'nanostores'
 import { formatShortDate, formatTimeRange } from '#domain/dates/format-date.ts'
 import type { CalendarDate, WallDateTime } from '#domain/dates/wall-clock.ts'
 import type { Money } from '#domain/money/money.ts'
+import { useStore } from '#islands/shared/use-store.ts'
 import { AddedNotice } from '#islands/shared/AddedNotice.tsx'
 import { usePageMark } from '#islands/shared/use-page-mark.ts'
 import { Price } from '#ui/Price.tsx'
@@ -16,28 +19,35 @@ interface Props {
   price: Money
   /** What the one button says. */
   button: string
-  /** What was put into the basket just now, in words. */
-  added: string | undefined
+  /** Whether the button was pressed, and waits for what is on the way. */
+  $isAsked: ReadableAtom<boolean>
+  /** Whether something was put into the basket just now. */
+  isAdded: boolean
+  /** Tells so, by `Added`, once that is there. */
+  children: ReactNode
 }
 
 /**
  * What is chosen and comes to, the one button, and what became of it. On a phone it stays in sight at the foot once a
  * day is chosen: the form is longer than the screen.
  */
-export function OrderStep({ day, slot, chosen = '', price, button, added }: Props) {
+export function OrderStep({ day, slot, chosen = '', price, button, $isAsked, isAdded, children }: Props) {
   const { locale, t } = useShop()
+  const isAsked = useStore($isAsked)
   const floats = day !== undefined
   usePageMark('floats', floats)
   const when = day && [formatShortDate(day, locale), slot && formatTimeRange(slot.start, slot.end)]
   const words = [when?.filter(Boolean).join(', '), chosen].filter(Boolean)
   return (
     <div className="order-step" data-floats={floats || undefined}>
-      <AddedNotice text={added} />
+      <AddedNotice>{isAsked ? <p>{t('common.loading')}</p> : children}</AddedNotice>
       {words.length > 0 && <p className="order-step-chosen">{words.join(' · ')}</p>}
       <p className="order-step-sum">
         {t('common.total')} <Price amount={price} /> <small>{t('common.inclVat')}</small>
       </p>
-      <SubmitButton quiet={added !== undefined}>{button}</SubmitButton>
+      <SubmitButton unable={isAsked} quiet={isAdded}>
+        {button}
+      </SubmitButton>
     </div>
   )
 }

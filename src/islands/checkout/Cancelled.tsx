@@ -68,4 +68,4 @@ function Cancelled() {
   )
 }
 
-export default island(Cancelled, startCheckoutAnalytics)
+export default island(Cancelled, { listen: startCheckoutAnalytics })

@@ -96,4 +96,4 @@ function Checkout({ countries, terms, voucherCodes, suggests, failed = false }: 
   )
 }
 
-export default island(Checkout, startCheckoutAnalytics)
+export default island(Checkout, { listen: startCheckoutAnalytics })

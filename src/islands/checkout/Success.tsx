@@ -84,4 +84,4 @@ function Success({ museum, directions, accepted = false }: Props) {
   return <OutcomeWaiting>{t('success.confirming')}</OutcomeWaiting>
 }
 
-export default island(Success, startCheckoutAnalytics)
+export default island(Success, { listen: startCheckoutAnalytics })

@@ -1,9 +1,10 @@
 import { useEffect, useMemo } from 'react'
 import { useLate } from '#islands/shared/use-late.ts'
+import { loadCode } from '#stores/calls/load-code.ts'
 import type { CheckoutScreen } from '#stores/checkout/screen/screen.ts'
 import { useShop } from '#ui/use-shop.ts'
 
-const load = () => import('./paying.ts')
+const load = () => loadCode(() => import('./paying.ts'))
 
 /**
  * What comes once anything lies in the basket: its payment, whose ways are asked for then, and the parts that show it.

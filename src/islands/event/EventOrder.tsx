@@ -1,12 +1,19 @@
+import type { ReactNode } from 'react'
 import { dayOf } from '#domain/dates/make.ts'
 import { OrderStep } from '#islands/booking/OrderStep.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
-import type { EventBooking } from '#stores/booking/event/booking.ts'
+import type { ShownEvent } from '#stores/booking/event/published.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { chosenTickets, ticketsInWords } from './chosen-tickets.ts'
 
+interface Props {
+  booking: ShownEvent
+  /** `EventAdded`, once it is there. */
+  children: ReactNode
+}
+
 /** Puts the tickets chosen into the basket. */
-export function EventOrder({ booking: { tickets, times, choices, $changes } }: { booking: EventBooking }) {
+export function EventOrder({ booking: { tickets, times, choices, order, $changes }, children }: Props) {
   const { t } = useShop()
   const day = useStore(choices.$day)
   const slot = useStore(times.$slot)
@@ -22,7 +29,10 @@ export function EventOrder({ booking: { tickets, times, choices, $changes } }: {
       chosen={ticketsInWords(chosen, choice)}
       price={price}
       button={t(changes ? 'booking.change' : 'common.addToBasket')}
-      added={added > 0 ? (changes ? t('booking.changed') : t('eventDetail.added', { count: added })) : undefined}
-    />
+      $isAsked={order.$isAsked}
+      isAdded={added > 0}
+    >
+      {children}
+    </OrderStep>
   )
 }

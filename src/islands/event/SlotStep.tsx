@@ -1,21 +1,25 @@
+import type { ReactNode } from 'react'
 import { isTimed, kindOf } from '#domain/tickets/ticket-kind.ts'
-import { LostTime } from '#islands/booking/LostTime.tsx'
+import { WaitingSlots } from '#islands/booking/WaitingSlots.tsx'
 import { ProblemGroup } from '#islands/shared/ProblemGroup.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
-import type { EventBooking } from '#stores/booking/event/booking.ts'
+import type { ShownEvent } from '#stores/booking/event/published.ts'
 import { useShop } from '#ui/use-shop.ts'
-import { Slots } from './Slots.tsx'
 import '#islands/booking/booking-step.css'
 
+interface Props {
+  booking: ShownEvent
+  /** `Slots`, once their code is there. */
+  children: ReactNode
+}
+
 /** Chooses the time, or the performance where a few are listed. */
-export function SlotStep({ booking }: { booking: EventBooking }) {
+export function SlotStep({ booking, children }: Props) {
   const { t } = useShop()
-  const { way, event, times, order } = booking
+  const { way, event, order } = booking
   const { state } = useStore(booking.$offer)
   const problem = useStore(order.$timeProblem)
-  const inCart = useStore(times.$inCart)
-  const awaitsDay = useStore(booking.$awaitsDay)
-  const waits = state === 'loading' || (way === 'list' ? state === 'idle' : awaitsDay)
+  const waits = useStore(booking.$waits)
 
   // Day tickets need no time; that their offer failed must be said all the same.
   if (!event.tickets.some(isTimed) && state !== 'failed') return null
@@ -25,13 +29,7 @@ export function SlotStep({ booking }: { booking: EventBooking }) {
   const legend = way === 'list' ? 'eventDetail.performance' : ofAdmission
   return (
     <ProblemGroup className="booking-step booking-step-times" legend={t(legend)} problem={problem} busy={waits}>
-      <LostTime
-        $lost={times.$lost}
-        withDay={way === 'list'}
-        onChoose={({ start }) => booking.choices.chooseStart(start)}
-      />
-      <Slots booking={booking} waits={waits} />
-      {inCart > 0 && <p className="booking-step-hint">{t('eventDetail.inBasket', { count: inCart })}</p>}
+      {children ?? <WaitingSlots performances={way === 'list' ? event.performances : undefined} />}
     </ProblemGroup>
   )
 }

@@ -1,4 +1,5 @@
 import { isTimed } from '#domain/tickets/ticket-kind.ts'
+import { LostTime } from '#islands/booking/LostTime.tsx'
 import { SlotList } from '#islands/booking/SlotList.tsx'
 import { WaitingSlots } from '#islands/booking/WaitingSlots.tsx'
 import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
@@ -11,15 +12,28 @@ import '#islands/booking/booking-step.css'
 
 interface Props {
   booking: EventBooking
-  /** Whether the times are still to come. */
-  waits: boolean
+}
+
+/** The times to choose from, what became of one that a link asked for, and what the basket has of the one chosen. */
+export function Slots({ booking }: Props) {
+  const { t } = useShop()
+  const { way, times, choices } = booking
+  const inCart = useStore(times.$inCart)
+  return (
+    <>
+      <LostTime $lost={times.$lost} withDay={way === 'list'} onChoose={({ start }) => choices.chooseStart(start)} />
+      <Offered booking={booking} />
+      {inCart > 0 && <p className="booking-step-hint">{t('eventDetail.inBasket', { count: inCart })}</p>}
+    </>
+  )
 }
 
 /** The times to choose from, or why there are none. */
-export function Slots({ booking, waits }: Props) {
+function Offered({ booking }: Props) {
   const { t } = useShop()
   const { way, times, choices } = booking
   const offer = useStore(booking.$offer)
+  const waits = useStore(booking.$waits)
   const slots = useStore(times.$slots)
   const slot = useStore(times.$slot)
   const day = useStore(choices.$day)

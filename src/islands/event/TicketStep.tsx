@@ -3,7 +3,7 @@ import { ProblemGroup } from '#islands/shared/ProblemGroup.tsx'
 import type { Problem } from '#domain/problems/problem.ts'
 import type { Ticket } from '#domain/tickets/ticket.ts'
 import { useStore } from '#islands/shared/use-store.ts'
-import type { EventBooking } from '#stores/booking/event/booking.ts'
+import type { ShownEvent } from '#stores/booking/event/published.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { TicketRow } from './TicketRow.tsx'
 import '#islands/booking/booking-step.css'
@@ -12,7 +12,7 @@ import './TicketStep.css'
 const isSame = (one: Problem | undefined, other: Problem | undefined) => JSON.stringify(one) === JSON.stringify(other)
 
 /** Counts the tickets, by group. */
-export function TicketStep({ booking: { tickets, choices, order } }: { booking: EventBooking }) {
+export function TicketStep({ booking: { tickets, choices, order } }: { booking: ShownEvent }) {
   const { t } = useShop()
   const shown = useStore(tickets.$tickets)
   const groups = groupTickets(shown)

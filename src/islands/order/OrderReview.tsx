@@ -5,6 +5,7 @@ import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
 import { island } from '#islands/shared/island.tsx'
 import { MissingCode } from '#islands/shared/MissingCode.tsx'
 import { useLate } from '#islands/shared/use-late.ts'
+import { loadCode } from '#stores/calls/load-code.ts'
 import { useStore } from '#islands/shared/use-store.ts'
 import { orderScreen } from '#stores/checkout/screen/order-screen.ts'
 import { useLive } from '#ui/use-live.ts'
@@ -17,7 +18,7 @@ interface Props {
 }
 
 /** How an open one is paid; nobody needs it for an order that is only looked at. */
-const loadPayment = () => import('./PayOrder.tsx')
+const loadPayment = () => loadCode(() => import('./PayOrder.tsx'))
 
 /** An order, to be looked at and, while it is open, to be paid (section 2, `order-review/{id}`). */
 function OrderReview({ terms }: Props) {

@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { ArticleOnSale } from '#domain/merchandise/article.ts'
+import type * as Live from '#islands/article/live.ts'
 import { OrderForm } from '#islands/article/OrderForm.tsx'
 import { Quantity } from '#islands/article/Quantity.tsx'
 import { Supply } from '#islands/article/Supply.tsx'
-import { island } from '#islands/shared/island.tsx'
-import { passOrder } from '#stores/booking/pass/order.ts'
+import { island, type LateProps } from '#islands/shared/island.tsx'
+import { publishedPass } from '#stores/booking/pass/published.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { PassOwners } from './PassOwners.tsx'
 
@@ -13,17 +14,19 @@ interface Props {
 }
 
 /** Orders a pass: stock, how many, whom each is for, basket. */
-function PassOrder({ pass }: Props) {
+function PassOrder({ pass, late }: Props & LateProps<typeof Live>) {
   const { shop } = useShop()
-  const [order] = useState(() => passOrder(shop, pass))
+  const [published] = useState(() => publishedPass(pass))
+  const order = useMemo(() => late?.passOrder(shop, published), [late, shop, published])
+  const shown = order ?? published
   return (
-    <OrderForm order={order}>
-      <Supply order={order} isStored={false} />
-      <Quantity order={order}>
-        <PassOwners owners={order.owners} />
+    <OrderForm published={published} live={late && order && { ...late, order }}>
+      <Supply order={shown} isStored={false} />
+      <Quantity order={shown}>
+        <PassOwners owners={shown.owners} />
       </Quantity>
     </OrderForm>
   )
 }
 
-export default island(PassOrder)
+export default island<Props, typeof Live>(PassOrder, { load: () => import('#islands/article/live.ts') })

@@ -1,10 +1,18 @@
-import { failureByKind } from '#domain/failures/by-kind.ts'
-import { FailureNotice } from './FailureNotice.tsx'
-
-const loadAnew = () => location.reload()
+import { Notice } from '#ui/Notice.tsx'
+import { useShop } from '#ui/use-shop.ts'
+import './MissingCode.css'
 
 /**
  * That a part of the screen can't be had. What was chosen and typed is kept by then, and a page that is loaded anew asks
  * for each file again.
  */
-export const MissingCode = () => <FailureNotice failure={failureByKind.unreachable} onRetry={loadAnew} />
+export function MissingCode() {
+  const { t } = useShop()
+  return (
+    <div className="missing-code">
+      <Notice kind="danger" action={{ label: t('common.retry'), onClick: () => location.reload() }}>
+        <p>{t('errors.unreachable')}</p>
+      </Notice>
+    </div>
+  )
+}

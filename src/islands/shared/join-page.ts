@@ -1,6 +1,7 @@
 import type { ShopContext } from '#domain/shop/context.ts'
 import type { FormatMessage } from '#i18n/format-message.ts'
 import { startAnalytics } from '#stores/analytics/analytics.ts'
+import { $cartChange } from '#stores/cart/changes.ts'
 import { noteLanguages } from '#stores/cart/chosen-in.ts'
 import { restoreCustomer } from '#stores/customer/restore.ts'
 import { reactToFailures } from '#stores/failures/reactions.ts'
@@ -26,6 +27,8 @@ export function joinPage(shop: ShopContext, t: FormatMessage): () => void {
       startAnalytics(shop),
       noteLanguages(shop.lang),
       reactToFailures(shop, t),
+      // All have been told of it.
+      () => $cartChange.set(undefined),
     ]
     void restoreCustomer(shop)
   }

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { loadCode } from '#stores/calls/load-code.ts'
 
 /** Code of a screen that comes later than the screen: undefined until it is there, or where it didn't come. */
 export interface Late<Code> {
@@ -9,14 +8,14 @@ export interface Late<Code> {
 
 /**
  * Loads what only a part of a screen needs.
- * @param load by `import()`, the same function each time
+ * @param load by `loadCode`, the same function each time
  * @param isWanted once it is, it is loaded
  */
-export function useLate<Code>(load: () => Promise<Code>, isWanted: boolean): Late<Code> {
+export function useLate<Code>(load: () => Promise<Code>, isWanted = true): Late<Code> {
   const [late, setLate] = useState<Late<Code>>({ isMissing: false })
   useEffect(() => {
     if (!isWanted) return
-    loadCode(load).then(
+    load().then(
       (code) => setLate({ code, isMissing: false }),
       (error: unknown) => {
         setLate({ isMissing: true })

@@ -1,24 +1,24 @@
-import { useState } from 'react'
+import { useMemo } from 'react'
 import { firstTours } from '#domain/tours/first-count.ts'
 import { isBookedByPrice } from '#domain/tours/tour-limits.ts'
 import { withPrice, withTourCount } from '#domain/tours/tour-choice.ts'
 import { CountRow } from '#islands/booking/CountRow.tsx'
 import { ProblemGroup } from '#islands/shared/ProblemGroup.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
-import type { TourBooking } from '#stores/booking/tour/booking.ts'
+import type { ShownTour } from '#stores/booking/tour/published.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { PriceChoice } from './PriceChoice.tsx'
 import '#islands/booking/booking-step.css'
 
 /** Chooses the price of a tour that is booked as a whole, or counts tours, or the places on them. */
-export function PriceStep({ booking: { tour, times, counts, choices, order } }: { booking: TourBooking }) {
+export function PriceStep({ booking: { tour, times, counts, choices, order } }: { booking: ShownTour }) {
   const { t } = useShop()
   const { prices } = useStore(times.$offered)
   const chosen = useStore(counts.$chosen)
   const sums = useStore(counts.$sums)
   const limits = useStore(counts.$limits)
   const notes = useStore(counts.$notes)
-  const [$problem] = useState(() => order.problemOf('tours'))
+  const $problem = useMemo(() => order.problemOf('tours'), [order])
   const problem = useStore($problem)
   if (prices.length === 0) return null
   const isByPrice = isBookedByPrice(tour)

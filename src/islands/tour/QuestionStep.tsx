@@ -1,11 +1,11 @@
 import { useStore } from '#islands/shared/use-store.ts'
-import type { TourBooking } from '#stores/booking/tour/booking.ts'
+import type { ShownTour } from '#stores/booking/tour/published.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { Question } from './Question.tsx'
 import './QuestionStep.css'
 
 /** What the museum wants to know before the tour. */
-export function QuestionStep({ booking: { tour, choices, order } }: { booking: TourBooking }) {
+export function QuestionStep({ booking: { tour, choices, order } }: { booking: ShownTour }) {
   const { t } = useShop()
   const choice = useStore(choices.$choice)
   const problems = useStore(order.$problems)

@@ -5,12 +5,12 @@ import type { TourTicket } from '#domain/tours/tour.ts'
 import { CountRow } from '#islands/booking/CountRow.tsx'
 import { TicketItem } from '#islands/booking/TicketItem.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
-import type { TourBooking } from '#stores/booking/tour/booking.ts'
+import type { ShownTour } from '#stores/booking/tour/published.ts'
 import { useShop } from '#ui/use-shop.ts'
 
 interface Props {
   ticket: TourTicket
-  booking: TourBooking
+  booking: ShownTour
 }
 
 /** A kind of ticket with its counter, and with those of the persons it is for once it is chosen. */

@@ -1,17 +1,17 @@
-import { useState } from 'react'
+import { useMemo } from 'react'
 import { needsTickets } from '#domain/tours/tour-limits.ts'
 import { ProblemGroup } from '#islands/shared/ProblemGroup.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
-import type { TourBooking } from '#stores/booking/tour/booking.ts'
+import type { ShownTour } from '#stores/booking/tour/published.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { TicketRow } from './TicketRow.tsx'
 import '#islands/booking/booking-step.css'
 
 /** Counts the tickets sold with the tour. */
-export function TicketStep({ booking }: { booking: TourBooking }) {
+export function TicketStep({ booking }: { booking: ShownTour }) {
   const { t } = useShop()
   const offered = useStore(booking.times.$offered)
-  const [$problem] = useState(() => booking.order.problemOf('tickets'))
+  const $problem = useMemo(() => booking.order.problemOf('tickets'), [booking])
   const problem = useStore($problem)
   if (offered.tickets.length === 0) return null
   const legend = t('eventDetail.tickets')

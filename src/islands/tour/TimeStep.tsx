@@ -1,20 +1,22 @@
-import { useCallback, useState } from 'react'
-import type { WallDateTime } from '#domain/dates/wall-clock.ts'
-import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
+import { useMemo, type ReactNode } from 'react'
+import { WaitingSlots } from '#islands/booking/WaitingSlots.tsx'
 import { ProblemGroup } from '#islands/shared/ProblemGroup.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
-import { LostTime } from '#islands/booking/LostTime.tsx'
-import { SlotList } from '#islands/booking/SlotList.tsx'
-import { WaitingSlots } from '#islands/booking/WaitingSlots.tsx'
-import type { TourBooking } from '#stores/booking/tour/booking.ts'
+import type { ShownTour } from '#stores/booking/tour/published.ts'
 import { useShop } from '#ui/use-shop.ts'
 import '#islands/booking/booking-step.css'
 
+interface Props {
+  booking: ShownTour
+  /** `Times`, once they are there. */
+  children: ReactNode
+}
+
 /** Chooses the time at which the tour begins. */
-export function TimeStep({ booking }: { booking: TourBooking }) {
+export function TimeStep({ booking, children }: Props) {
   const { t } = useShop()
   const { state } = useStore(booking.$offer)
-  const [$problem] = useState(() => booking.order.problemOf('time'))
+  const $problem = useMemo(() => booking.order.problemOf('time'), [booking])
   const problem = useStore($problem)
   return (
     <ProblemGroup
@@ -23,32 +25,7 @@ export function TimeStep({ booking }: { booking: TourBooking }) {
       problem={problem}
       busy={state === 'loading'}
     >
-      <LostTime
-        $lost={booking.times.$lost}
-        onChoose={({ time }) => booking.choices.choose({ ...booking.choices.$choice.get(), time })}
-      />
-      <Times booking={booking} />
+      {children ?? <WaitingSlots />}
     </ProblemGroup>
   )
-}
-
-function Times({ booking: { $offer, $awaitsDay, times, choices, reloadOffer } }: { booking: TourBooking }) {
-  const { t } = useShop()
-  const offer = useStore($offer)
-  const all = useStore(times.$times)
-  const chosen = useStore(times.$time)
-  const choice = useStore(choices.$choice)
-  const choose = useCallback(
-    (start: WallDateTime) => {
-      const time = times.$times.get().find((each) => each.start === start)?.time
-      choices.choose({ ...choices.$choice.get(), time })
-    },
-    [times, choices],
-  )
-
-  if (useStore($awaitsDay)) return <WaitingSlots />
-  if (choice.date === undefined) return <p className="booking-step-hint">{t('eventDetail.chooseDayFirst')}</p>
-  if (offer.state === 'failed') return <FailureNotice failure={offer.failure} onRetry={reloadOffer} />
-  if (offer.state !== 'ready') return <WaitingSlots />
-  return <SlotList slots={all} chosen={chosen?.start} onChoose={choose} />
 }

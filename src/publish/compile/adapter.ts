@@ -3,9 +3,9 @@ import type { AstroIntegration } from 'astro'
 import { chunkPlugin, codeSplitting } from './chunk-groups.ts'
 import { awakeName } from './client-awake.ts'
 import { embedCode } from './embed-code.ts'
+import { lateFiles } from './late-files.ts'
 import { printAtOnce } from './print-at-once.ts'
 import { ownCopies } from './own-copies.ts'
-import { plainImports } from './plain-imports.ts'
 import { shortScopes } from './short-scopes.ts'
 import { styleGroups } from './style-groups.ts'
 import { withoutStubs } from './without-stubs.ts'
@@ -26,7 +26,7 @@ export function rendererAdapter(): AstroIntegration {
         if (command !== 'build') return
         updateConfig({
           vite: {
-            plugins: [chunkPlugin, embedCode(), ownCopies(), plainImports(), printAtOnce(), shortScopes()],
+            plugins: [chunkPlugin, embedCode(), lateFiles(), ownCopies(), printAtOnce(), shortScopes()],
             // React's development build is three times slower and prints other markup.
             define: { 'process.env.NODE_ENV': JSON.stringify('production') },
             environments: {

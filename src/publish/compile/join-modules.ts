@@ -21,6 +21,9 @@ type Imports = Map<Chunk, Set<Chunk>>
 /** What a file costs besides its code, in bytes: its head, what it imports and exports by name, and a start from nothing in compressing it. */
 const perFile = 250
 
+/** How often a file counts among all that there is: each weighs on the sum of all files, and comes by a request of its own. */
+const filesInAll = 32
+
 /** How many joins are worked out to the end at each step: those that look best at first sight. */
 const tried = 40
 
@@ -57,7 +60,9 @@ function cost(chunks: readonly Chunk[], imports: Imports, entries: ReadonlyMap<s
       chunks.filter(({ neededBy }) => neededBy.has(entry)),
       imports,
     )
-  return sum([...entries].map(([entry, weight]) => weight * bytes(loadedBy(entry)))) + chunks.length * perFile
+  return (
+    sum([...entries].map(([entry, weight]) => weight * bytes(loadedBy(entry)))) + chunks.length * perFile * filesInAll
+  )
 }
 
 /** What is gained at first sight by joining two: a file less for who needs both, more code for who needs one. */

@@ -20,7 +20,7 @@ export function startAnalytics(shop: ShopContext): () => void {
   }
 
   const stops = [
-    $cartChange.listen(cartChanged),
+    $cartChange.subscribe(cartChanged),
     $cart.listen((lines) => {
       if (lines.length === 0) $begun.set(false)
     }),

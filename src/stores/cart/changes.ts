@@ -11,13 +11,14 @@ interface CartChange {
 }
 
 /**
- * What the visitor changed last. `$cart` changes besides when the tab finds it in its storage again,
- * and when its lines are bought.
+ * What the visitor changed last; all of it, as one change, before anybody listens: who does comes later than the first
+ * press may. `$cart` changes besides when the tab finds it in its storage again, and when its lines are bought.
  */
 export const $cartChange = atom<CartChange | undefined>(undefined)
 
 function set(after: LineItem[]) {
-  const before = $cart.get()
+  const untold = $cartChange.lc > 0 ? undefined : $cartChange.get()
+  const { before } = untold ?? { before: $cart.get() }
   $cart.set(after)
   $cartChange.set({ before, after })
 }

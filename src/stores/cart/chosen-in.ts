@@ -11,8 +11,9 @@ const subjectOf = (line: LineItem): string => (line.type === 'ticket' ? line.eve
 
 /** Notes the language in which lines are chosen. @returns ends it */
 export const noteLanguages = (lang: Lang): (() => void) =>
-  $cartChange.listen((change) => {
-    const { before = [], after = [] } = change ?? {}
+  $cartChange.subscribe((change) => {
+    if (!change) return
+    const { before, after } = change
     const chosen = after.filter((line) => !before.includes(line)).map((line) => `${subjectOf(line)} ${lang}`)
     $chosenIn.set([...new Set([...$chosenIn.get(), ...chosen])])
   })

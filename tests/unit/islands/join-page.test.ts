@@ -37,6 +37,21 @@ describe('what listens for the whole page', () => {
     expect(events()).toHaveLength(1)
   })
 
+  it('tells of what was changed before it listened, once, and of all of it', async () => {
+    loadPage()
+    vi.stubGlobal('location', { pathname: '/de/', search: '', hash: '' })
+    const { addLines, removeLine } = await import('#stores/cart/changes.ts')
+    const { joinPage } = await import('#islands/shared/join-page.ts')
+    addLines([anArticleLine()])
+    addLines([anArticleLine({ count: 3 })])
+    removeLine(0)
+    const events = () => (globalThis.dataLayer ?? []).filter((entry) => 'event' in entry)
+    joinPage(shop, t)()
+    expect(events()).toMatchObject([{ event: 'add_to_cart', ecommerce: { items: [{ quantity: 3 }] } }])
+    joinPage(shop, t)
+    expect(events()).toHaveLength(1)
+  })
+
   it('shows a failure of the whole page once', async () => {
     await pageWith(2)
     const { recordFailure } = await import('#stores/failures/failure.ts')

@@ -26,7 +26,7 @@ const read = (file: string) => readFileSync(file, 'utf8')
 function filesOf(entry: string, found = new Set<string>()): Set<string> {
   if (found.has(entry)) return found
   found.add(entry)
-  for (const [, path = ''] of read(entry).matchAll(/from '([^']+\.tsx?)'/g)) {
+  for (const [, path = ''] of read(entry).matchAll(/(?:from |import\()'([^']+\.tsx?)'/g)) {
     if (path.startsWith('./')) filesOf(join(entry, '..', path), found)
     else if (/^#(islands|ui)\/|^#domain\/failures\/gone-message/.test(path))
       filesOf(join(root, 'src', path.slice(1)), found)

@@ -1,4 +1,3 @@
-import type { ReadableAtom } from 'nanostores'
 import { fetchArticle } from '#api/merchandise.ts'
 import type { ArticleLine } from '#domain/cart/line-item.ts'
 import { articlesInCart } from '#domain/cart/places-in-cart.ts'
@@ -7,30 +6,29 @@ import { articleLineOf } from '#domain/merchandise/article-line.ts'
 import type { Article, ArticleOnSale } from '#domain/merchandise/article.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import { setter } from '#i18n/setter.ts'
-import { counting, type GoodsOrder } from '#stores/booking/goods/order.ts'
+import { addLive } from '#stores/booking/goods/add-live.ts'
+import type { GoodsOrder } from '#stores/booking/goods/order.ts'
 import { isMissing, latest } from '#stores/calls/latest.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import { derived } from '#stores/derived/derived.ts'
+import type { PublishedArticle, ShownArticle } from './published.ts'
 
 /** One article's order. */
-export interface ArticleOrder extends GoodsOrder<Article> {
-  /** As its page was published with, until the server has said what holds now. */
-  $article: ReadableAtom<ArticleOnSale>
-}
+export type ArticleOrder = ShownArticle & GoodsOrder<Article>
 
 /**
- * Makes the order of an article; nothing is asked before it is told to.
+ * Makes the order of an article from what its page shows of it; nothing is asked before it is told to.
  * @param lineOf the line of so many; none where something hinders it besides the stock
  */
 export function articleOrder(
   shop: ShopContext,
-  published: ArticleOnSale,
+  { article: published, counted }: PublishedArticle,
   lineOf: (article: Article, count: number) => ArticleLine | undefined = articleLineOf,
 ): ArticleOrder {
   const set = setter(shop.locale)
   const live = latest(async (signal) => set(await fetchArticle(shopApi(shop), published.id, { signal }), 'name'))
-  const { addLive, $count, $tries, ...counted } = counting()
+  const { $count, $tries } = counted
   const $article = derived([live.$answer], (answer): ArticleOnSale => {
     if (answer.state === 'ready') return answer.value
     return isMissing(answer) ? { ...published, stock: 0 } : published
@@ -38,8 +36,6 @@ export function articleOrder(
   const $left = derived([$article, $cart], articleLimit)
   return {
     ...counted,
-    $count,
-    $tries,
     live,
     $article,
     $name: derived([$article], ({ name }) => name),
@@ -51,7 +47,7 @@ export function articleOrder(
       shownArticleProblem(article, count, lines, tries > 0),
     ),
     add: () =>
-      addLive(live, (article, count) =>
+      addLive(counted, live, (article, count) =>
         articleProblems(article, count, $cart.get()).length > 0 ? undefined : lineOf(article, count),
       ),
   }

@@ -1,30 +1,28 @@
-import type { ReadableAtom } from 'nanostores'
+import { atom, type ReadableAtom } from 'nanostores'
 import { isWithin, monthOf, type Month } from '#domain/dates/calendar.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
-import type { EventOnSale } from '#domain/events/event.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
-import { bookingWay, type BookingWay } from '#domain/tickets/booking-way.ts'
-import { choiceIn, namedCounts, withChoice, type KeptChoice } from '#domain/tickets/choice-address.ts'
+import { choiceIn, withChoice, type KeptChoice } from '#domain/tickets/choice-address.ts'
+import { namedCounts } from '#domain/tickets/counts-address.ts'
 import { choiceOfVisit } from '#domain/tickets/choice-of-visit.ts'
-import type { TicketOffer } from '#domain/tickets/ticket.ts'
 import { $cart } from '#stores/cart/cart.ts'
-import { bookingParty, type BookingParty } from '#stores/booking/shared/asker.ts'
+import { bookingParty } from '#stores/booking/shared/asker.ts'
 import { strayDay, type StrayDay } from '#stores/booking/shared/stray-day.ts'
 import { awaitsDay, chooseBeforehand } from '#stores/booking/shared/beforehand.ts'
-import { lostTickets, type LostTickets } from '#stores/booking/shared/lost-tickets.ts'
+import { lostTickets } from '#stores/booking/shared/lost-tickets.ts'
 import type { BookedDays } from '#stores/booking/shared/booked-days.ts'
 import { keepInAddress, type PageAddress } from '#stores/booking/shared/address.ts'
+import { patientAdd } from '#stores/booking/shared/patient-add.ts'
 import { bookingNews, type BookingNews } from '#stores/booking/shared/news.ts'
-import type { Latest } from '#stores/calls/latest.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { keptChoice } from './address.ts'
 import { eventAnswers } from './answers.ts'
 import { changedVisit, visitIn } from './changed-visit.ts'
-import { eventChoices, type EventChoices } from './choices.ts'
 import { eventDays } from './days.ts'
 import { eventOffer } from './offer.ts'
-import { eventOrder, type EventOrder } from './order.ts'
-import { eventTickets, type EventTickets } from './tickets.ts'
+import { eventOrder } from './order.ts'
+import type { ShownEvent } from './published.ts'
+import { eventTickets } from './tickets.ts'
 import { eventTimes, type EventTimes } from './times.ts'
 
 /*
@@ -36,31 +34,16 @@ import { eventTimes, type EventTimes } from './times.ts'
  */
 
 /** One event's booking. */
-export interface EventBooking {
-  event: EventOnSale
-  way: BookingWay
-  /** The answer to the question for the tickets of a day, or of all days. */
-  $offer: Latest<never, TicketOffer>['$answer']
+export interface EventBooking extends ShownEvent {
   /** The part that changed last. */
   $news: BookingNews['$news']
-  /** Whether a visit that lies in the cart is being changed. */
-  $changes: ReadableAtom<boolean>
-  choices: EventChoices
-  /** Whether a day may still be chosen beforehand. */
-  $awaitsDay: ReadableAtom<boolean>
   times: EventTimes
   days: BookedDays
-  tickets: EventTickets
-  order: EventOrder
-  /** How many come together. */
-  $party: BookingParty['$party']
   /** A day that the address names and that can't be reached, until one is chosen. */
   $strayDay: StrayDay['$strayDay']
-  /** What is said of tickets that a link asked for and that can't be had. */
-  $lostTickets: LostTickets['$lostTickets']
   /**
    * Takes up what the address says was chosen, asks what there is, and keeps what is chosen in the address; to be
-   * called once the browser has the page.
+   * called once the browser has the page. What was counted, or asked for, before that counts on.
    * @returns ends it
    */
   begin: (this: void, address: PageAddress) => () => void
@@ -72,17 +55,15 @@ export interface EventBooking {
   reloadOffer: (this: void) => void
 }
 
-/** Makes the booking of an event; nothing is asked before it begins. */
+/** Makes the booking of an event from what its page shows of it; nothing is asked before it begins. */
 export function eventBooking(
   shop: ShopContext,
-  event: EventOnSale,
+  { event, way, choices, $party, order: { $isAsked } }: ShownEvent,
   $now: ReadableAtom<Date | undefined>,
 ): EventBooking {
-  const { $asker, ...party } = bookingParty(shop, $now)
-  const way = bookingWay(event.tickets, event.performances.length)
+  const { $asker, ...party } = bookingParty(shop, $party, $now)
   const answers = eventAnswers(shop, event.id)
-  const choices = eventChoices()
-  const news = bookingNews(answers.offer, { ...choices, $party: party.$party })
+  const news = bookingNews(answers.offer, { ...choices, $party })
   const offer = eventOffer(answers.offer, event.tickets)
   const changed = changedVisit()
   const { $strayDay, setAstray } = strayDay(choices.$day)
@@ -94,6 +75,13 @@ export function eventBooking(
     namedCounts(gone ? event.tickets : sold, chosen),
   )
   const lost = lostTickets($had, choices.$tickets, answers.offer.$answer)
+
+  const $waits = derived(
+    [answers.offer.$answer, awaitsDay(choices, days.$view)],
+    ({ state }, awaits) => state === 'loading' || (way === 'list' ? state === 'idle' : awaits),
+  )
+  const order = eventOrder(event, way, choices, days, times, tickets, changed)
+  const patient = patientAdd($isAsked, $waits, order.add)
 
   const ask = (month: Month | undefined) => {
     if (month) void answers.showMonth(month)
@@ -128,12 +116,13 @@ export function eventBooking(
     $news: news.$news,
     $changes: derived([changed.$visit], (visit) => visit !== undefined),
     choices,
-    $awaitsDay: awaitsDay(choices, days.$view),
+    $waits,
     times,
     days,
     tickets,
-    order: eventOrder(event, way, choices, days, times, tickets, changed),
-    $party: party.$party,
+    order: { ...order, $isAsked, add: patient.add },
+    $isHeld: atom(false),
+    $party,
     $strayDay,
     $lostTickets: lost.$lostTickets,
     begin(address) {
@@ -141,8 +130,11 @@ export function eventBooking(
       const visit = visitIn(address.search(), lines, event.id)
       changed.$visit.set(visit)
       const taken = visit ? choiceOfVisit(lines, visit) : choiceIn(address.search(), event.tickets)
+      const counted = choices.$tickets.get()
       const ends = party.follow(address)
-      takeUp(taken, visit === undefined)
+      // What was counted goes over what a link asks for; what lies in the cart is what is changed.
+      const isCounted = !visit && Object.keys(counted).length > 0
+      takeUp(isCounted ? { ...taken, tickets: counted } : taken, visit === undefined)
       const stops = [
         ends,
         news.follow(),
@@ -164,6 +156,7 @@ export function eventBooking(
       } else {
         reloadOffer()
       }
+      stops.push(patient.follow())
       return () => {
         for (const stop of stops) stop()
       }

@@ -1,24 +1,22 @@
 import { articleLineOf } from '#domain/merchandise/article-line.ts'
-import type { ArticleOnSale } from '#domain/merchandise/article.ts'
 import { mostPasses, ownerProblems, ownersAsGiven, passCountProblem } from '#domain/merchandise/owners.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import { articleOrder, type ArticleOrder } from '#stores/booking/article/order.ts'
 import { derived } from '#stores/derived/derived.ts'
-import { owners, type Owners } from './owners.ts'
+import { owners } from './owners.ts'
+import type { PublishedPass, ShownPass } from './published.ts'
 
 /** One pass's order: that of an article, with whom each is for. */
-export interface PassOrder extends ArticleOrder {
-  owners: Owners
-}
+export type PassOrder = ShownPass & ArticleOrder
 
-/** Makes the order of a pass; nothing is asked before it is told to. */
-export function passOrder(shop: ShopContext, published: ArticleOnSale): PassOrder {
+/** Makes the order of a pass from what its page shows of it; nothing is asked before it is told to. */
+export function passOrder(shop: ShopContext, published: PublishedPass): PassOrder {
   const order = articleOrder(shop, published, (pass, count) => {
     const given = of.$owners.get()
     const isHindered = passCountProblem(pass, count) !== undefined || ownerProblems(given).length > 0
     return isHindered ? undefined : articleLineOf(pass, count, ownersAsGiven(given))
   })
-  const of = owners(order.$count, order.$tries)
+  const of = owners(published.$typed, order.$count, order.$tries)
   return {
     ...order,
     $most: derived([order.$left], (left) => Math.min(left, mostPasses)),

@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
 import type { Owner } from '#domain/cart/line-item.ts'
 import { ownerProblems, ownersFor } from '#domain/merchandise/owners.ts'
 import type { Problem } from '#domain/problems/problem.ts'
@@ -15,9 +15,14 @@ export interface Owners {
   forget: (this: void) => void
 }
 
+/** Whom passes are for, as it was typed. */
+export type TypedOwners = WritableAtom<Owner[]>
+
+/** Nothing typed yet. */
+export const typedOwners = (): TypedOwners => atom<Owner[]>([])
+
 /** Makes the owners of so many passes. */
-export function owners($count: ReadableAtom<number>, $tries: ReadableAtom<number>): Owners {
-  const $typed = atom<Owner[]>([])
+export function owners($typed: TypedOwners, $count: ReadableAtom<number>, $tries: ReadableAtom<number>): Owners {
   const $owners = derived([$typed, $count], (typed, count) => ownersFor(count, typed))
   const $told = atom<Problem['about'][]>([])
   $tries.listen((tries) => $told.set(tries > 0 ? ownerProblems($owners.get()).map(({ about }) => about) : []))

@@ -20,7 +20,7 @@ export const pageAddress: PageAddress = {
 /**
  * Keeps what is chosen in the address of the page, where a reload and another language find it.
  * @param withKept the query with what is chosen in it
- * @returns ends it
+ * @returns ends it, with what was chosen last in the address
  */
 export function keepInAddress<Kept>(
   address: PageAddress,
@@ -29,6 +29,7 @@ export function keepInAddress<Kept>(
 ): () => void {
   let waiting: ReturnType<typeof setTimeout> | undefined
   const write = () => {
+    waiting = undefined
     const search = address.search()
     const next = withKept(search, $kept.get())
     if (next !== search) address.replace(next)
@@ -39,6 +40,8 @@ export function keepInAddress<Kept>(
   })
   return () => {
     stop()
+    if (waiting === undefined) return
     clearTimeout(waiting)
+    write()
   }
 }

@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
+import type { ReadableAtom, WritableAtom } from 'nanostores'
 import type { Asker } from '#domain/availability/availability.ts'
 import { partyIn, withParty } from '#domain/availability/party.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
@@ -9,24 +9,25 @@ import { keepInAddress, type PageAddress } from './address.ts'
 export interface BookingParty {
   /** Undefined until the browser says what time it is. */
   $asker: ReadableAtom<Asker | undefined>
-  /** How many come together; one where the museum doesn't ask. */
-  $party: WritableAtom<number>
-  /** Takes up what the address says, and keeps it there. @returns ends it */
+  /** Takes up what the address says, unless more were counted before, and keeps it there. @returns ends it */
   follow: (this: void, address: PageAddress) => () => void
 }
 
+/** @param $party how many come together; one where the museum doesn't ask */
 export function bookingParty(
   { timeZone, fewPlaces, asksParty }: ShopContext,
+  $party: WritableAtom<number>,
   $now: ReadableAtom<Date | undefined>,
 ): BookingParty {
-  const $party = atom(1)
   return {
     $asker: derived([$now, $party], (now, party) => now && { now, timeZone, few: fewPlaces, party }),
-    $party,
     follow(address) {
       if (!asksParty) return () => {}
+      const before = $party.get()
       $party.set(partyIn(address.search()))
-      return keepInAddress(address, $party, withParty)
+      const stop = keepInAddress(address, $party, withParty)
+      if (before > 1) $party.set(before)
+      return stop
     },
   }
 }

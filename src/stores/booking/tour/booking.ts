@@ -9,50 +9,39 @@ import {
   tourChoiceIn,
   withTourChoice,
 } from '#domain/tours/tour-address.ts'
-import type { TourChoice } from '#domain/tours/tour-choice.ts'
+import { noTourChoice, type TourChoice } from '#domain/tours/tour-choice.ts'
 import { isBookedByPrice } from '#domain/tours/tour-limits.ts'
 import { tourChoiceOf } from '#domain/tours/tour-line.ts'
-import type { TourOnSale } from '#domain/tours/tour.ts'
 import { awaitsDay, chooseBeforehand } from '#stores/booking/shared/beforehand.ts'
-import { lostTickets, type LostTickets } from '#stores/booking/shared/lost-tickets.ts'
+import { lostTickets } from '#stores/booking/shared/lost-tickets.ts'
 import type { BookedDays } from '#stores/booking/shared/booked-days.ts'
 import { keepInAddress, type PageAddress } from '#stores/booking/shared/address.ts'
+import { patientAdd } from '#stores/booking/shared/patient-add.ts'
 import { bookingNews, type BookingNews } from '#stores/booking/shared/news.ts'
-import { bookingParty, type BookingParty } from '#stores/booking/shared/asker.ts'
+import { bookingParty } from '#stores/booking/shared/asker.ts'
 import { strayDay, type StrayDay } from '#stores/booking/shared/stray-day.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import type { Latest } from '#stores/calls/latest.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { tourAnswers, type TourDay } from './answers.ts'
-import { tourChoices, type TourChoices } from './choices.ts'
-import { tourCounts, type TourCounts } from './counts.ts'
+import { tourCounts } from './counts.ts'
 import { tourDays } from './days.ts'
 import { lineIn } from './line.ts'
-import { tourOrder, type TourOrder } from './order.ts'
+import { tourOrder } from './order.ts'
+import type { ShownTour } from './published.ts'
 import { tourTimesOf, type TourTimes } from './times.ts'
 
 /** One tour's booking, put together as an event's is (`booking/event/booking.ts`). */
-export interface TourBooking {
-  tour: TourOnSale
-  /** What became of asking for the day chosen. */
+export interface TourBooking extends ShownTour {
   $offer: Latest<never, TourDay>['$answer']
   /** The part that changed last. */
   $news: BookingNews['$news']
-  /** Index of the cart's line that is being changed; absent where a new one is put together. */
-  $line: ReadableAtom<number | undefined>
-  choices: TourChoices
-  /** As with events. */
+  /** Whether a day may still be chosen beforehand. */
   $awaitsDay: ReadableAtom<boolean>
   times: TourTimes
   days: BookedDays
-  counts: TourCounts
-  order: TourOrder
-  /** As with events. */
-  $party: BookingParty['$party']
   /** As with events. */
   $strayDay: StrayDay['$strayDay']
-  /** As with events. */
-  $lostTickets: LostTickets['$lostTickets']
   /** As with events. */
   begin: (this: void, address: PageAddress) => () => void
   /** Chooses a day, turns to its month and asks what it offers. */
@@ -61,13 +50,16 @@ export interface TourBooking {
   reloadOffer: (this: void) => void
 }
 
-/** Makes the booking of a tour; nothing is asked before it begins. */
-export function tourBooking(shop: ShopContext, tour: TourOnSale, $now: ReadableAtom<Date | undefined>): TourBooking {
-  const { $asker, ...party } = bookingParty(shop, $now)
+/** Makes the booking of a tour from what its page shows of it; nothing is asked before it begins. */
+export function tourBooking(
+  shop: ShopContext,
+  { tour, choices, $party, order: { $isAsked } }: ShownTour,
+  $now: ReadableAtom<Date | undefined>,
+): TourBooking {
+  const { $asker, ...party } = bookingParty(shop, $party, $now)
   const $line = atom<number | undefined>(undefined)
   const $others = derived([$cart, $line], (lines, line) => (line === undefined ? lines : lines.toSpliced(line, 1)))
   const answers = tourAnswers(shop, tour.id)
-  const choices = tourChoices()
   const { $strayDay, setAstray } = strayDay(choices.$day)
   const times = tourTimesOf(tour.id, tour, answers, choices, $others, $asker)
   const days = tourDays(tour, answers, choices, times, $asker, $strayDay)
@@ -77,7 +69,12 @@ export function tourBooking(shop: ShopContext, tour: TourOnSale, $now: ReadableA
     return { ...namedPrices(sold), ...namedTourCounts(sold, chosen) }
   })
   const lost = lostTickets($had, choices.$tickets, answers.day.$answer)
-  const news = bookingNews(answers.day, { ...choices, $party: party.$party })
+  const news = bookingNews(answers.day, { ...choices, $party })
+
+  const order = tourOrder(tour, choices, days, times, counts, $line)
+  const $awaitsDay = awaitsDay(choices, days.$view)
+  const $waits = derived([answers.day.$answer, $awaitsDay], ({ state }, awaits) => state === 'loading' || awaits)
+  const patient = patientAdd($isAsked, $waits, order.add)
 
   const ask = (month: Month | undefined) => {
     if (month) void answers.showMonth(month)
@@ -112,20 +109,24 @@ export function tourBooking(shop: ShopContext, tour: TourOnSale, $now: ReadableA
     $news: news.$news,
     $line,
     choices,
-    $awaitsDay: awaitsDay(choices, days.$view),
+    $awaitsDay,
     times,
     days,
     counts,
-    order: tourOrder(tour, choices, days, times, counts, $line),
-    $party: party.$party,
+    order: { ...order, $isAsked, add: patient.add },
+    $isHeld: atom(false),
+    $party,
     $strayDay,
     $lostTickets: lost.$lostTickets,
     begin(address) {
       const found = lineIn(address.search(), $cart.get(), tour.id)
       $line.set(found?.index)
       const taken = found ? tourChoiceOf(found.line) : tourChoiceIn(address.search(), tour)
+      const counted = choices.$choice.get()
       const ends = party.follow(address)
-      takeUp(taken, found === undefined)
+      // As with events.
+      const { date, time } = taken
+      takeUp(found || counted === noTourChoice ? taken : { ...counted, date, time }, found === undefined)
       const keeps = keepInAddress(address, choices.$kept, (search, choice) =>
         // A line that is being changed is kept by the cart.
         $line.get() === undefined ? withTourChoice(search, choice, tour) : search,
@@ -141,6 +142,7 @@ export function tourBooking(shop: ShopContext, tour: TourOnSale, $now: ReadableA
       ]
       if (!found) stops.push(lost.askFor(address.search(), isBookedByPrice(tour) ? priceParameter : undefined))
       if (taken.date === undefined) stops.push(chooseBeforehand(days, choices, (day) => openDay(day, true)))
+      stops.push(patient.follow())
       return () => {
         for (const stop of stops) stop()
       }

@@ -1,8 +1,8 @@
 import type { ReadableAtom } from 'nanostores'
 import type { Problem } from '#domain/problems/problem.ts'
-import { isBookedByPrice } from '#domain/tours/tour-limits.ts'
+import { chosenAt } from '#domain/tours/chosen-at.ts'
 import { tourLimits, tourNotes, type TourLimits } from '#domain/tours/tour-counters.ts'
-import { tourSums, withPrice, type TourChoice, type TourSums } from '#domain/tours/tour-choice.ts'
+import { tourSums, type TourChoice, type TourSums } from '#domain/tours/tour-choice.ts'
 import type { TourOnSale } from '#domain/tours/tour.ts'
 import { derived } from '#stores/derived/derived.ts'
 import type { TourChoices } from './choices.ts'
@@ -10,7 +10,7 @@ import type { TourTimes } from './times.ts'
 
 /** What is counted: tickets, their parts and tours, or the one price of a tour as a whole. */
 export interface TourCounts {
-  /** What is chosen, at the time that holds; of one price alone there is no choice. */
+  /** What is chosen, at the time that holds. */
   $chosen: ReadableAtom<TourChoice>
   /** The highest count of each counter, by `TourLimits`. */
   $limits: ReadableAtom<TourLimits>
@@ -21,12 +21,9 @@ export interface TourCounts {
 
 /** Works out how many there may be of what is sold at the time chosen, and what they come to. */
 export function tourCounts(tour: TourOnSale, { $choice }: TourChoices, { $time, $offered }: TourTimes): TourCounts {
-  const $chosen = derived([$choice, $time, $offered], (choice, time, { prices }): TourChoice => {
-    // A time that a link asked for and that can't be had is still the one asked for.
-    const atTime = { ...choice, time: time?.time ?? choice.time }
-    const [only, ...others] = prices
-    return only && others.length === 0 && isBookedByPrice(tour) ? withPrice(atTime, only.id) : atTime
-  })
+  const $chosen = derived([$choice, $time, $offered], (choice, time, offered) =>
+    chosenAt(tour, offered, choice, time?.time),
+  )
   const $limits = derived([$chosen, $time, $offered], (choice, time, offered) =>
     time ? tourLimits(tour, offered, choice, time) : {},
   )

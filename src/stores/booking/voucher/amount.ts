@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
 import { formatAmount } from '#domain/money/format-amount.ts'
 import type { Money } from '#domain/money/money.ts'
 import type { Problem } from '#domain/problems/problem.ts'
@@ -19,12 +19,26 @@ export interface OwnAmount {
   settle: (this: void) => void
 }
 
-/** Makes the amount. @param $proposed what it is before anything was typed */
-export function ownAmount({ lang, locale, currency }: ShopContext, $proposed: ReadableAtom<Money>): OwnAmount {
-  const $chosen = atom<Money | undefined>(undefined)
-  const $typed = atom<string | undefined>(undefined)
-  const $isTold = atom(false)
+/** What was typed so far, the last amount among it, and whether one has finished. */
+export interface TypedAmount {
+  $typed: WritableAtom<string | undefined>
+  $chosen: WritableAtom<Money | undefined>
+  $isTold: WritableAtom<boolean>
+}
 
+/** Nothing typed yet. */
+export const typedAmount = (): TypedAmount => ({
+  $typed: atom<string | undefined>(undefined),
+  $chosen: atom<Money | undefined>(undefined),
+  $isTold: atom(false),
+})
+
+/** Makes the amount. @param $proposed what it is before anything was typed */
+export function ownAmount(
+  { lang, locale, currency }: ShopContext,
+  { $typed, $chosen, $isTold }: TypedAmount,
+  $proposed: ReadableAtom<Money>,
+): OwnAmount {
   const $amount = derived([$proposed, $chosen], (proposed, chosen) => chosen ?? proposed)
   const $wrong = derived([$typed, $amount], (typed = '', amount): Problem | undefined => {
     const [problem] = variableAmountProblems(typed, amount, currency, locale)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { askedCounts, isInVain } from '#domain/counts/asked-counts.ts'
-import { namedCounts } from '#domain/tickets/choice-address.ts'
+import { namedCounts } from '#domain/tickets/counts-address.ts'
 import { noChoice, withCount } from '#domain/tickets/ticket-choice.ts'
 import { namedPrices, namedTourCounts } from '#domain/tours/tour-address.ts'
 import { anId } from '../../../support/ids.ts'

@@ -14,8 +14,9 @@ async function ordering(answer: Answer) {
   loadPage()
   const server = await startHttpServer(answer)
   const { articleOrder } = await import('#stores/booking/article/order.ts')
+  const { publishedArticle } = await import('#stores/booking/article/published.ts')
   const { $cart } = await import('#stores/cart/cart.ts')
-  const order = articleOrder(shopAt(server.url), published)
+  const order = articleOrder(shopAt(server.url), publishedArticle(published))
   return { order, $cart, seen: server.seen, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() }
 }
 
@@ -52,6 +53,43 @@ describe('section 5, ordering an article', () => {
     await using scene = await ordering(inStock)
     await scene.order.add()
     expect(scene.$cart.get()).toMatchObject([{ price: 4800, count: 1 }])
+  })
+
+  it('loses no press where its page asks for the live price meanwhile', async () => {
+    await using scene = await ordering(inStock)
+    const { order, $cart } = scene
+    const pressed = order.add()
+    void order.live.load()
+    await pressed
+    expect($cart.get()).toMatchObject([{ price: 4800, count: 1 }])
+    expect([order.$added.get(), order.$tries.get()]).toEqual([1, 0])
+  })
+
+  it('adds once however often one presses before the live price is there, and again after that', async () => {
+    await using scene = await ordering(inStock)
+    const { order, $cart } = scene
+    const tries: number[] = []
+    order.$tries.listen((now) => tries.push(now))
+    void order.live.load()
+    await Promise.all([order.add(), order.add(), order.add()])
+    expect($cart.get()).toMatchObject([{ price: 4800, count: 1 }])
+    expect(tries).toEqual([])
+    await order.add()
+    expect($cart.get()).toHaveLength(2)
+  })
+
+  it('counts a press as one in vain only once its question has failed, and asks anew at the next', async () => {
+    let calls = 0
+    await using scene = await ordering((request, response) => {
+      calls += 1
+      return calls === 1 ? { status: 500, json: {} } : inStock(request, response)
+    })
+    const { order, $cart } = scene
+    void order.live.load()
+    await order.add()
+    expect([order.$tries.get(), $cart.get()]).toEqual([1, []])
+    await order.add()
+    expect($cart.get()).toMatchObject([{ price: 4800, count: 1 }])
   })
 
   it('adds nothing beyond the stock, says so at once, and counts the try', async () => {

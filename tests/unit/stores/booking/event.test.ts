@@ -33,9 +33,10 @@ async function begun({
   loadPage()
   const server = await startHttpServer(answer)
   const { eventBooking } = await import('#stores/booking/event/booking.ts')
+  const { publishedEvent } = await import('#stores/booking/event/published.ts')
   const { $cart } = await import('#stores/cart/cart.ts')
   const $now = atom<Date | undefined>(undefined)
-  const booking = eventBooking({ ...shopAt(server.url), ...museum }, event, $now)
+  const booking = eventBooking({ ...shopAt(server.url), ...museum }, publishedEvent(event), $now)
   $now.set(now)
   let kept = search
   const end = booking.begin({ search: () => kept, replace: (next) => (kept = next) })
@@ -65,7 +66,8 @@ describe('section 5, booking an event', () => {
     loadPage()
     await using server = await startHttpServer(exhibitionApi)
     const { eventBooking } = await import('#stores/booking/event/booking.ts')
-    const { days, tickets, times } = eventBooking(shopAt(server.url), exhibition, atom(beforeAll))
+    const { publishedEvent } = await import('#stores/booking/event/published.ts')
+    const { days, tickets, times } = eventBooking(shopAt(server.url), publishedEvent(exhibition), atom(beforeAll))
     expect(tickets.$tickets.get()).toEqual(exhibition.tickets)
     expect(tickets.$price.get()).toBe(0)
     expect(times.$slots.get()).toEqual([])
@@ -226,8 +228,13 @@ describe('section 5, booking an event', () => {
   })
 
   it('says all that is missing once one has tried: day, time and tickets', async () => {
-    await using scene = await begun()
-    const { order, choices } = scene.booking
+    let isDown = true
+    const answer: Answer = (request, response) =>
+      isDown ? { status: 400, json: {} } : exhibitionApi(request, response)
+    await using scene = await begun({ answer })
+    const { order, choices, days } = scene.booking
+    await until(days.$view, (view) => view?.answer.state === 'failed')
+    isDown = false
     expect(order.$problems.get()).toEqual([])
     order.add()
     expect(order.$dayProblem.get()).toEqual({ key: 'availability.chooseDay', about: 'day' })
@@ -240,6 +247,27 @@ describe('section 5, booking an event', () => {
     expect(order.$dayProblem.get()).toBeUndefined()
     expect(order.$timeProblem.get()).toEqual({ key: 'availability.chooseTime', about: 'slot' })
     expect(scene.$cart.get()).toEqual([])
+  })
+
+  it('lets a press wait for what is on the way, and puts what a link asks for into the cart once, as soon as it can be had', async () => {
+    await using scene = await begun({ search: '?date=2026-07-05&time=11:00&tt1=2' })
+    const { order } = scene.booking
+    order.add()
+    order.add()
+    expect([order.$isAsked.get(), order.$problems.get(), scene.$cart.get()]).toEqual([true, [], []])
+    await until(scene.$cart, (lines) => lines.length > 0)
+    expect(scene.$cart.get()).toMatchObject([{ count: 2 }])
+    expect([order.$isAsked.get(), order.$tries.get()]).toEqual([false, 0])
+  })
+
+  it('tells of a press what is missing once all has come, and not what came meanwhile', async () => {
+    await using scene = await begun()
+    const { order, choices } = scene.booking
+    order.add()
+    await until(order.$tries, (tries) => tries > 0)
+    expect(choices.$day.get()).toBeDefined()
+    expect(order.$dayProblem.get()).toBeUndefined()
+    expect(order.$timeProblem.get()).toEqual({ key: 'availability.chooseTime', about: 'slot' })
   })
 
   it('keeps what is chosen in the address, and takes it up from there', async () => {

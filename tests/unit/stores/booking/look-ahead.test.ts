@@ -31,8 +31,9 @@ async function begun(search: string, answer: Answer) {
   loadPage()
   const server = await startHttpServer(answer)
   const { eventBooking } = await import('#stores/booking/event/booking.ts')
+  const { publishedEvent } = await import('#stores/booking/event/published.ts')
   const $now = atom<Date | undefined>(undefined)
-  const booking = eventBooking({ ...shopAt(server.url), asksParty: true }, event, $now)
+  const booking = eventBooking({ ...shopAt(server.url), asksParty: true }, publishedEvent(event), $now)
   $now.set(beforeAll)
   const end = booking.begin({ search: () => search, replace: () => {} })
   const searched: boolean[] = []

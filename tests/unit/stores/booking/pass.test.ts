@@ -14,8 +14,9 @@ async function ordering() {
   loadPage()
   const server = await startHttpServer(sold)
   const { passOrder } = await import('#stores/booking/pass/order.ts')
+  const { publishedPass } = await import('#stores/booking/pass/published.ts')
   const { $cart } = await import('#stores/cart/cart.ts')
-  const order = passOrder(shopAt(server.url), published)
+  const order = passOrder(shopAt(server.url), publishedPass(published))
   await order.live.load()
   const names = () => order.owners.$owners.get().map(({ name }) => name)
   return { order, names, $cart, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() }

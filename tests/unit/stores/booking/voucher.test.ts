@@ -16,8 +16,9 @@ async function ordering(answer: Answer) {
   loadPage()
   const server = await startHttpServer(answer)
   const { voucherOrder } = await import('#stores/booking/voucher/order.ts')
+  const { publishedVoucher } = await import('#stores/booking/voucher/published.ts')
   const { $cart } = await import('#stores/cart/cart.ts')
-  const order = voucherOrder(shopAt(server.url), published)
+  const order = voucherOrder(shopAt(server.url), publishedVoucher(shopAt(server.url), published))
   return { order, $cart, seen: server.seen, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() }
 }
 
