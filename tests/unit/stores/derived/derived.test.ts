@@ -1,7 +1,8 @@
+import fc from 'fast-check'
 import { atom } from 'nanostores'
 import { describe, expect, it } from 'vitest'
 import { alike } from '#stores/derived/alike.ts'
-import { derived } from '#stores/derived/derived.ts'
+import { derived, onChange } from '#stores/derived/derived.ts'
 
 /** What a store has said to those who listen. */
 function heardFrom<T>($store: { listen: (listener: (value: T) => void) => () => void }) {
@@ -54,6 +55,73 @@ describe('a store that follows from others', () => {
     const $label = derived([$size], (size) => `${size} lines`)
     expect($label.get()).toBe('1 lines')
     expect($label.init).toBe('0 lines')
+  })
+})
+
+describe('a rule that throws', () => {
+  class RuleError extends Error {}
+  const failsAbove3 = (count: number) => {
+    if (count > 3) throw new RuleError(`${count} is too many`)
+    return count * 10
+  }
+
+  it('leaves no old value beside new ones: the store answers with the error until what it follows from changes', () => {
+    const $count = atom(2)
+    const $price = derived([$count], failsAbove3)
+    const $text = derived([$price, $count], (price, count) => `${count}: ${price}`)
+    heardFrom($price)
+    expect(() => $count.set(4)).toThrow(RuleError)
+    for (const _ of [1, 2]) {
+      expect(() => $price.get()).toThrow('4 is too many')
+      expect(() => $text.get()).toThrow('4 is too many')
+    }
+    $count.set(3)
+    expect($price.get()).toBe(30)
+    expect($text.get()).toBe('3: 30')
+  })
+
+  it('is told to who changed what it follows from, once all others have heard of the change', () => {
+    const $count = atom(2)
+    const before = heardFrom(derived([$count], (count) => count + 1))
+    const prices = heardFrom(derived([$count], failsAbove3))
+    const after = heardFrom(derived([$count], (count) => count + 2))
+    expect(() => $count.set(5)).toThrow('5 is too many')
+    expect([before, prices, after]).toEqual([[6], [], [7]])
+    $count.set(1)
+    expect([before, prices, after]).toEqual([[6, 2], [10], [7, 3]])
+  })
+
+  it('wakes screens, which then meet the error as they read', () => {
+    const $count = atom(2)
+    const $text = derived([derived([$count], failsAbove3)], (price) => `${price}`)
+    let woken = 0
+    const stop = onChange($text, () => (woken += 1))
+    $count.set(4)
+    expect(woken).toBe(1)
+    expect(() => $text.get()).toThrow('4 is too many')
+    $count.set(3)
+    expect(woken).toBe(2)
+    expect($text.get()).toBe('30')
+    stop()
+    $count.set(1)
+    expect(woken).toBe(2)
+  })
+
+  it('whatever counts come, a store says what its rule says of the last one', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 6 })), fc.boolean(), (counts, listens) => {
+        const $count = atom(0)
+        const $price = derived([$count], failsAbove3)
+        const $twice = derived([$price], (price) => price * 2)
+        const stop = listens ? onChange($twice, () => {}) : () => {}
+        for (const count of counts) {
+          $count.set(count)
+          if (count > 3) expect(() => $twice.get()).toThrow(`${count} is too many`)
+          else expect($twice.get()).toBe(count * 20)
+        }
+        stop()
+      }),
+    )
   })
 })
 
