@@ -39,7 +39,6 @@ export const checkoutStrings = [
   'common.freeOfCharge',
   'common.from',
   'common.more',
-  'common.storageTrouble',
   'common.total',
   'failed',
   'forms.choosePayment',

@@ -1,13 +1,17 @@
 import type { WantedMessages } from '#i18n/message-types.ts'
 
-/** Messages for when a call failed. */
+/** Messages for when a call, or a whole screen, failed. */
 export const failureStrings = [
   'common.loading',
+  'common.reload',
   'common.retry',
+  'common.storageTrouble',
   'errors.answerNotUnderstood',
+  'errors.basketKept',
   'errors.loginNeeded',
   'errors.maintenance',
   'errors.overloaded',
+  'errors.screenBroken',
   'errors.timedOut',
   'errors.unexpected',
   'errors.unexpectedContact',
@@ -23,7 +27,6 @@ export const orderStrings = [
   'common.fewer',
   'common.inclVat',
   'common.more',
-  'common.storageTrouble',
   'common.toBasket',
   'common.total',
 ] as const satisfies WantedMessages

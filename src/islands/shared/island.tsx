@@ -4,6 +4,7 @@ import { messageFormatter } from '#i18n/format-message.ts'
 import { stringsAt } from '#i18n/known-strings.ts'
 import { loadCode } from '#stores/calls/load-code.ts'
 import { ShopProvider, useShop } from '#ui/use-shop.ts'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
 import type { joinPage } from './join-page.ts'
 import { MissingCode } from './MissingCode.tsx'
 import { useLate } from './use-late.ts'
@@ -80,8 +81,10 @@ export function island<P extends object, Code = undefined>(
     return (
       <ShopProvider value={value}>
         {isMissing && <MissingCode />}
-        <PageListeners join={code?.join} listen={listen} />
-        <Screen {...props} late={code?.late} />
+        <ErrorBoundary>
+          <PageListeners join={code?.join} listen={listen} />
+          <Screen {...props} late={code?.late} />
+        </ErrorBoundary>
       </ShopProvider>
     )
   }

@@ -1,0 +1,122 @@
+import { atom } from 'nanostores'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { languages } from '#domain/languages/language.ts'
+import { knowStrings } from '#i18n/known-strings.ts'
+import { stringsOf } from '#i18n/translate.ts'
+import { island } from '#islands/shared/island.tsx'
+import { useStore } from '#islands/shared/use-store.ts'
+import { failureStrings } from '#i18n/wanted/shared.ts'
+import { $cart } from '#stores/cart/cart.ts'
+import { derived } from '#stores/derived/derived.ts'
+import { $storageTrouble, storageKey } from '#stores/storage/storage.ts'
+import { aTicketLine } from '../support/shop-things.ts'
+import { publish, show, shop, stringsPath, strings } from './stage.tsx'
+
+class RuleError extends Error {}
+
+/** A screen that counts, with a price of which its rule knows no more than three. */
+function counter() {
+  const $count = atom(2)
+  const $price = derived([$count], (count) => {
+    if (count > 3) throw new RuleError(`${count} is too many`)
+    return count * 10
+  })
+  return {
+    $count,
+    Counter: island(function Counter() {
+      return <p>Price {useStore($price)}</p>
+    }),
+  }
+}
+
+/** React tells the console of each error that a boundary has caught. */
+function expectErrors() {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => told.mockRestore())
+  return told
+}
+
+function fillBasket() {
+  $cart.set([aTicketLine()])
+  onTestFinished(() => $cart.set([]))
+}
+
+const alert = page.getByRole('alert')
+const reload = page.getByRole('button', { name: strings['common.reload'] })
+
+describe('an island that throws', () => {
+  it('says so, that the basket is kept, and offers to load the page again', async () => {
+    expectErrors()
+    fillBasket()
+    const { $count, Counter } = counter()
+    show(<Counter shop={shop} strings={stringsPath} />)
+    await expect.element(page.getByText('Price 20')).toBeVisible()
+    expect(() => $count.set(4)).not.toThrow()
+    await expect
+      .element(alert.getByText('Something has gone wrong: this part of the page can’t be shown.'))
+      .toBeVisible()
+    await expect.element(alert.getByText('Your basket is kept.')).toBeVisible()
+    await expect.element(reload).toBeVisible()
+    expect(page.getByText('Price').query()).toBeNull()
+    expect(sessionStorage.getItem(storageKey('cart'))).toContain(aTicketLine().id)
+  })
+
+  it('says so while it is hydrated too, in place of what the server made', async () => {
+    expectErrors()
+    fillBasket()
+    let inBrowser = false
+    const Broken = island(function Broken() {
+      if (inBrowser) throw new RuleError('no such day')
+      return <p>As published</p>
+    })
+    const { element, takeOver } = publish(<Broken shop={shop} strings={stringsPath} />)
+    expect(element.textContent).toBe('As published')
+    inBrowser = true
+    takeOver()
+    await expect.element(alert.getByText('Your basket is kept.')).toBeVisible()
+    await expect.element(reload).toBeVisible()
+    expect(element.textContent).not.toContain('As published')
+  })
+
+  it('leaves the other islands of the page alone', async () => {
+    expectErrors()
+    const broken = counter()
+    const whole = counter()
+    show(<broken.Counter shop={shop} strings={stringsPath} />)
+    show(<whole.Counter shop={shop} strings={stringsPath} />)
+    await expect.element(page.getByText('Price 20').nth(1)).toBeVisible()
+    broken.$count.set(4)
+    await expect.element(alert).toBeVisible()
+    whole.$count.set(3)
+    await expect.element(page.getByText('Price 30')).toBeVisible()
+  })
+
+  it('promises no basket where there is none, or where the browser keeps none', async () => {
+    expectErrors()
+    const { $count, Counter } = counter()
+    show(<Counter shop={shop} strings={stringsPath} />)
+    await expect.element(page.getByText('Price 20')).toBeVisible()
+    $count.set(4)
+    await expect.element(alert).toBeVisible()
+    expect(alert.element().textContent).not.toContain('basket')
+    $storageTrouble.set(true)
+    onTestFinished(() => $storageTrouble.set(false))
+    fillBasket()
+    await expect.element(alert.getByText(strings['common.storageTrouble'] ?? '')).toBeVisible()
+    expect(alert.element().textContent).not.toContain('Your basket is kept.')
+  })
+
+  it.each(languages)('says so in %s', async (lang) => {
+    expectErrors()
+    fillBasket()
+    const texts = stringsOf(lang, failureStrings)
+    const path = `/strings-${lang}.js`
+    knowStrings(path, texts)
+    const { $count, Counter } = counter()
+    $count.set(4)
+    show(<Counter shop={{ ...shop, lang, locale: lang }} strings={path} />)
+    const { 'errors.screenBroken': broken, 'errors.basketKept': kept, 'common.reload': again } = texts
+    await expect.poll(() => alert.query()?.textContent).toBe(`${broken}${kept}${again}`)
+  })
+})
