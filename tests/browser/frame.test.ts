@@ -1,6 +1,19 @@
+import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { isGone } from './pages.ts'
+import { mira, signedIn } from './account.ts'
+import { isGone, museums } from './pages.ts'
 import { expectRefusal, visit } from './visit.ts'
+
+/** The buttons of closed menus by the names that the browser's own accessibility tree has for them. */
+async function closedMenus(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page)
+  const { nodes } = await session.send('Accessibility.getFullAXTree')
+  const buttons = nodes.filter(({ role, properties = [] }) => {
+    const isClosed = properties.some(({ name, value }) => name === 'expanded' && value.value === false)
+    return isClosed && String(role?.value).startsWith('DisclosureTriangle')
+  })
+  return buttons.map(({ name }) => String(name?.value))
+}
 
 describe('section 2, Global layout', () => {
   it.skipIf(isGone('aarenfels'))(
@@ -24,6 +37,28 @@ describe('section 2, Global layout', () => {
       expect(await menu.evaluate((button) => button === document.activeElement)).toBe(true)
     },
   )
+
+  it.each(Object.entries(museums))(
+    'the buttons of menus have names while these are closed, in the tree of the browser: %s',
+    async (museum, langs) => {
+      const { page, site } = await visit(museum)
+      await page.goto(`${site}/${langs[0]}/`)
+      const names = await closedMenus(page)
+      expect(names).toHaveLength(await page.locator('summary').count())
+      expect(names).not.toContain('')
+    },
+  )
+
+  it.skipIf(isGone('aarenfels'))('the button of the account is called as who is signed in', async () => {
+    const { page, site } = await visit('aarenfels')
+    await page.goto(`${site}/en/`)
+    expect(await closedMenus(page)).toContain('Your account')
+    await signedIn(page, 'aarenfels', mira)
+    // An island asks who that is.
+    await page.goto(`${site}/en/settings/`)
+    await page.getByRole('form').first().waitFor()
+    expect(await closedMenus(page)).toContain('Your account Mira Hofstetter')
+  })
 
   it.skipIf(isGone('vlietermonde'))('the header is marked when the page is scrolled more than 100 px', async () => {
     const { page, site } = await visit('vlietermonde')

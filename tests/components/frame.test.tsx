@@ -17,8 +17,8 @@ const published = `
     </div>
     <details class="header-menu" id="languages"><summary>Languages</summary>
       <a href="/fr/tickets/">Same</a><a href="/fr/">Home</a></details>
-    <details class="header-menu" id="account"><summary>Account <b id="account-name">Nobody</b></summary>
-      <a href="/de/login/">Sign in</a></details>
+    <details class="header-menu" id="account"><summary>Account <span id="account-heard"></span></summary>
+      <b id="account-name">Nobody</b><a href="/de/login/">Sign in</a></details>
     <a id="basket" href="/de/checkout/">Basket <span class="basket-link-count" hidden>0</span></a>
   </header>
   <main id="content" tabindex="-1" style="height: 3000px">Content</main>
@@ -73,6 +73,15 @@ describe('the menu', () => {
     await isOpen(false)
   })
 
+  it('closes when Tab leaves it, and stays open for what is in it', async () => {
+    await button.click()
+    await userEvent.keyboard('{Tab}')
+    await expect.element(page.getByRole('link', { name: 'Inside' })).toHaveFocus()
+    await isOpen(true)
+    await userEvent.keyboard('{Tab}')
+    await isOpen(false)
+  })
+
   it('leaves the focus alone when Escape is pressed while it is closed', async () => {
     const link = page.getByRole('link', { name: 'Inside' })
     link.element().focus()
@@ -112,6 +121,14 @@ describe('the menus of the header', () => {
     await expect.element(page.getByRole('link', { name: 'Same' })).not.toBeInTheDocument()
   })
 
+  it('close when Tab leaves them', async () => {
+    await page.getByText('Languages').click()
+    await userEvent.keyboard('{Tab}{Tab}')
+    await expect.element(page.getByRole('link', { name: 'Home' })).toHaveFocus()
+    await userEvent.keyboard('{Tab}')
+    await expect.element(page.getByRole('link', { name: 'Home' })).not.toBeInTheDocument()
+  })
+
   it('lead back here from signing in', async () => {
     await page.getByText(/^Account/).click()
     await expect.poll(() => address('Sign in')).toBe('/de/login/?returnTo=%2Fde%2Ftickets%2F%3Fday%3D5')
@@ -120,11 +137,14 @@ describe('the menus of the header', () => {
   })
 })
 
-it('the account is called as who is signed in, and nobody otherwise', async () => {
+it('the account is called as who is signed in, in its menu and by its button, and nobody otherwise', async () => {
   const name = page.getByText('Nobody')
+  const summary = document.querySelector('#account > summary')
   await expect.element(name).not.toHaveAttribute('data-customer')
+  expect(summary).toHaveAccessibleName('Account')
   $accountName.set('Ada Muster')
-  await expect.element(page.getByText('Ada Muster')).toHaveAttribute('data-customer')
+  await expect.element(page.getByText('Ada Muster').last()).toHaveAttribute('data-customer')
+  expect(summary).toHaveAccessibleName('Account Ada Muster')
   $accountName.set('')
   await expect.element(name).not.toHaveAttribute('data-customer')
 })

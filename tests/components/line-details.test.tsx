@@ -12,6 +12,14 @@ describe('section 9, the date of a line', () => {
   })
 })
 
+describe('what belongs to a line', () => {
+  it.each([aTicketLine(), aTourLine()])('has no list where it has no parts: $type', async (line) => {
+    show(<LineDetails line={line} />)
+    await expect.element(page.getByText(/^04\.07\.2026/)).toBeVisible()
+    expect(page.getByRole('list').elements()).toEqual([])
+  })
+})
+
 describe('what a line comes to', () => {
   it('is said in a word where it costs nothing, and in figures where a code takes nothing off', async () => {
     show(<LinePrice line={{ type: 'ticket' }} total={0} />)

@@ -122,11 +122,18 @@ describe('the footer', () => {
     expect(await html('')).toMatch(/<div[^>]*>\s*<ul class="partners-list"/)
   })
 
-  it('names the picture of a partner by the address it leads to', async () => {
-    const html = await shown(page)
-    expect(html).toMatch(
-      /<a href="https:\/\/a\.example\/"><img src="https:\/\/museum\.example\/\d+\/a\.png" alt="a\.example"/,
-    )
+  it('names the pictures of partners by their group, and where that has no name by the address they lead to', async () => {
+    const { footer } = frame
+    if (!footer) throw new Error('The full museum has a footer.')
+    const [logo] = footer.partners.flatMap(({ logos }) => logos)
+    if (!logo) throw new Error('The full museum has partners.')
+    const alts = async (name: string, logos = [logo]) => {
+      const html = await shown({ ...page, frame: { ...frame, footer: { ...footer, partners: [{ name, logos }] } } })
+      return [...html.matchAll(/<a href="https:\/\/a\.example\/"><img [^>]*?alt="([^"]*)"/g)].map(([, alt]) => alt)
+    }
+    expect(await alts('Mit Dank an')).toEqual(['Mit Dank an'])
+    expect(await alts('Mit Dank an', [logo, logo])).toEqual(['Mit Dank an 1', 'Mit Dank an 2'])
+    expect(await alts('')).toEqual(['a.example'])
   })
 })
 

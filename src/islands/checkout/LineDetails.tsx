@@ -6,15 +6,16 @@ import { kindOf } from '#domain/tickets/ticket-kind.ts'
 import { useShop } from '#ui/use-shop.ts'
 import './LineDetails.css'
 
-const Parts = ({ parts }: { parts: readonly Pick<SubticketLine, 'id' | 'name' | 'count'>[] }) => (
-  <ul className="line-details-parts">
-    {parts.map(({ id, name, count }) => (
-      <li key={id}>
-        {count} × {name}
-      </li>
-    ))}
-  </ul>
-)
+const Parts = ({ parts }: { parts: readonly Pick<SubticketLine, 'id' | 'name' | 'count'>[] }) =>
+  parts.length > 0 && (
+    <ul className="line-details-parts">
+      {parts.map(({ id, name, count }) => (
+        <li key={id}>
+          {count} × {name}
+        </li>
+      ))}
+    </ul>
+  )
 
 const Answers = ({ answers }: { answers: readonly LineAnswer[] }) =>
   answers.some(({ question }) => question !== undefined) && (
@@ -51,7 +52,7 @@ export function LineDetails({ line }: { line: LineItem }) {
               {formatDate(line.start)}, <Entry line={line} start={line.start} />
             </p>
           )}
-          {line.subtickets.length > 0 && <Parts parts={line.subtickets} />}
+          <Parts parts={line.subtickets} />
         </>
       )
     case 'dayTicket':
