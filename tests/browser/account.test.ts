@@ -65,10 +65,12 @@ describe.skipIf(isGone(museum))('section 2, login and logout', () => {
     await page.goto(`${site}/en/login/`)
     expectRefusal(401, '/auth/login')
     await logIn(page, { ...mira, password: 'guess' })
-    const toast = page.getByRole('status').getByText('E-mail or password is not correct.')
+    const toast = page.getByRole('status').getByText('The e-mail address or password is not correct.')
     await toast.waitFor()
     await toast.waitFor({ state: 'hidden' })
-    expect(await page.getByRole('main').getByText('E-mail or password is not correct.').isVisible()).toBe(true)
+    expect(await page.getByRole('main').getByText('The e-mail address or password is not correct.').isVisible()).toBe(
+      true,
+    )
     expect(await page.getByLabel('E-mail', { exact: true }).inputValue()).toBe(mira.email)
   })
 
@@ -79,7 +81,7 @@ describe.skipIf(isGone(museum))('section 2, login and logout', () => {
     expectRefusal(403, '/auth/login')
     await logIn(page, mira)
     const main = page.getByRole('main')
-    await main.getByText('Login failed.').waitFor()
+    await main.getByText('You could not be logged in. Please try again.').waitFor()
     expect(await main.getByText('Please write to us').count()).toBe(1)
   })
 

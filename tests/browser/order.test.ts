@@ -24,7 +24,7 @@ describe.skipIf(isGone(museum))('section 2, order-review', () => {
     expectRefusal(406, '/order/review')
     await review(page, site, id)
     const main = page.getByRole('main')
-    await main.getByText('This order is not available.').waitFor()
+    await main.getByText('This order can’t be shown.').waitFor()
     await main.getByRole('link', { name: 'Log in' }).click()
     await page.waitForURL('**/login/**')
     await logIn(page, mira)
@@ -62,10 +62,10 @@ describe.skipIf(isGone(museum))('section 2, order-review', () => {
     for (const id of ['../../etc', '9'.repeat(2000), '<b>🦔']) {
       expectRefusal(406, '/order/review')
       await review(page, site, encodeURIComponent(id))
-      await page.getByText('This order is not available.').waitFor()
+      await page.getByText('This order can’t be shown.').waitFor()
     }
     await page.goto(`${site}/en/order-review/`)
-    await page.getByText('This order is not available.').waitFor()
+    await page.getByText('This order can’t be shown.').waitFor()
   })
 
   it('a server that fails is asked again', async () => {
@@ -75,6 +75,6 @@ describe.skipIf(isGone(museum))('section 2, order-review', () => {
     expectRefusal(406, '/order/review')
     await review(page, site, 'made-up')
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
-    await page.getByText('This order is not available.').waitFor()
+    await page.getByText('This order can’t be shown.').waitFor()
   })
 })

@@ -51,7 +51,7 @@ describe.skipIf(isGone(museum))('section 2, forgot-password and recover', () => 
     expectRefusal(422, '/customer/pwdconfirm')
     await setPassword(page, 'noch-einer')
     const main = page.getByRole('main')
-    await main.getByText('Saving the password failed.').waitFor()
+    await main.getByText('Your new password could not be saved. Please try again.').waitFor()
     await main.getByText('has been used already').waitFor()
     await main.getByRole('link', { name: 'Request a new link' }).click()
     await page.waitForURL('**/forgot-password/')
@@ -66,7 +66,7 @@ describe.skipIf(isGone(museum))('section 2, forgot-password and recover', () => 
     await failOnce(page, 'customer/pwdconfirm', 400)
     expectRefusal(400, '/customer/pwdconfirm')
     await setPassword(page, 'gelber-kreis')
-    await page.getByRole('main').getByText('You must fill all fields.').waitFor()
+    await page.getByRole('main').getByText('Please fill in all fields.').waitFor()
   })
 
   it('passwords that differ are refused before anything is sent', async () => {

@@ -37,8 +37,8 @@ describe.skipIf(isGone(museum))('section 2, settings', () => {
 
   it('a delivery address is asked for whole, kept with the details as they are, and taken back', async () => {
     const { page } = await openSettings()
-    const address = form(page, 'Delivery address')
-    await address.getByLabel('Deliver to a different address').check()
+    const address = form(page, 'Shipping address')
+    await address.getByLabel('Ship to a different address').check()
     await address.getByLabel('Name').fill('Haddad')
     await address.getByRole('button', { name: 'Save' }).click()
     await address.getByRole('link', { name: 'Please enter the postcode.' }).click()
@@ -50,14 +50,14 @@ describe.skipIf(isGone(museum))('section 2, settings', () => {
     await address.getByRole('button', { name: 'Save' }).click()
     await address.getByText('Your details have been saved.').waitFor()
     await page.reload()
-    await expect.poll(() => form(page, 'Delivery address').getByLabel('Postcode').inputValue()).toBe('8001')
+    await expect.poll(() => form(page, 'Shipping address').getByLabel('Postcode').inputValue()).toBe('8001')
     expect(await form(page, 'Your details').getByLabel('Postcode').inputValue()).toBe('4051')
-    await form(page, 'Delivery address').getByLabel('Deliver to a different address').uncheck()
-    await form(page, 'Delivery address').getByRole('button', { name: 'Save' }).click()
-    await form(page, 'Delivery address').getByText('Your details have been saved.').waitFor()
+    await form(page, 'Shipping address').getByLabel('Ship to a different address').uncheck()
+    await form(page, 'Shipping address').getByRole('button', { name: 'Save' }).click()
+    await form(page, 'Shipping address').getByText('Your details have been saved.').waitFor()
     await page.reload()
-    await form(page, 'Delivery address').waitFor()
-    expect(await form(page, 'Delivery address').getByRole('checkbox').isChecked()).toBe(false)
+    await form(page, 'Shipping address').waitFor()
+    expect(await form(page, 'Shipping address').getByRole('checkbox').isChecked()).toBe(false)
   })
 
   it('password and e-mail are changed with the password of before, and one logs in with the new ones', async () => {
@@ -71,7 +71,7 @@ describe.skipIf(isGone(museum))('section 2, settings', () => {
     }
     expectRefusal(422, '/customer/pwdchange')
     await change('guess')
-    await password.getByText('Changing the password failed.').waitFor()
+    await password.getByText('Your password could not be changed. Please try again.').waitFor()
     await change(login.password)
     await password.getByText('Your password has been changed.').waitFor()
     expect(await password.getByLabel('New password').inputValue()).toBe('')
@@ -114,11 +114,11 @@ describe.skipIf(isGone(museum))('section 2, settings', () => {
   it('a session that has run out while one types leads to the login and back; nothing typed is lost, no password kept', async () => {
     const { page, site, login } = await openSettings()
     const details = form(page, 'Your details')
-    const address = form(page, 'Delivery address')
+    const address = form(page, 'Shipping address')
     await details.getByLabel('First name').fill('Nour')
     await details.getByLabel('Title').selectOption({ index: 2 })
     const salutation = await details.getByLabel('Title').inputValue()
-    await address.getByLabel('Deliver to a different address').check()
+    await address.getByLabel('Ship to a different address').check()
     await address.getByLabel('Town or city').fill('Zürich')
     await form(page, 'Change e-mail address').getByLabel('New e-mail').fill('nour@mail.example')
     await form(page, 'Change password').getByLabel('Current password').fill('rotes-quadrat')
@@ -129,7 +129,7 @@ describe.skipIf(isGone(museum))('section 2, settings', () => {
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('rotes-quadrat')
     await logIn(page, login)
     await page.waitForURL(`${site}/en/settings/`)
-    await details.getByText('What you typed is still here. It has not been saved yet.').waitFor()
+    await details.getByText('What you have entered is still here. It has not been saved yet.').waitFor()
     expect(await details.getByLabel('First name').inputValue()).toBe('Nour')
     expect(await details.getByLabel('Title').inputValue()).toBe(salutation)
     expect(await details.getByLabel('Town or city').inputValue()).toBe('Basel')
@@ -145,7 +145,7 @@ describe.skipIf(isGone(museum))('section 2, settings', () => {
 
   it('axe finds nothing once all forms are open, wide or narrow', async () => {
     const { page } = await openSettings()
-    await form(page, 'Delivery address').getByLabel('Deliver to a different address').check()
+    await form(page, 'Shipping address').getByLabel('Ship to a different address').check()
     await form(page, 'Change password').getByRole('button').click()
     await page.getByRole('group', { name: 'The form has errors' }).waitFor()
     for (const width of [320, 1280]) {

@@ -72,7 +72,7 @@ describe('an article', () => {
     await expect.element(count).toHaveAttribute('max', '3')
     await more.click()
     await add.click()
-    await expect.element(page.getByText('2 × “Catalogue” were added to your basket.')).toBeVisible()
+    await expect.element(page.getByText('Added to your basket: “Catalogue” × 2')).toBeVisible()
     await expect.element(page.getByText('In your basket already: 2')).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'Go to basket' })).toHaveAttribute('href', '/en/checkout/')
     // That is what to do next.
@@ -84,7 +84,7 @@ describe('an article', () => {
   it('whose pieces all lie in the basket can’t be added, and says so', async () => {
     $cart.set([anArticleLine({ count: 3 })])
     open()
-    await expect.element(page.getByText('All available pieces are in your basket.')).toBeVisible()
+    await expect.element(page.getByText('All available copies are in your basket.')).toBeVisible()
     await expect.element(add).toHaveAttribute('aria-disabled', 'true')
     await expect.element(count).not.toHaveAttribute('aria-describedby')
     expect(inBasket()).toEqual([3])

@@ -44,8 +44,8 @@ const button = (name: string | RegExp) => page.getByRole('button', { name })
 describe('a line of the basket', () => {
   it('says what stays on a code, and nothing where nothing does', async () => {
     open([anArticleLine(), aCode({ available: 1000 }), aCode({ barcode: 'GIFT-2', available: 10_000 })])
-    await expect.element(line.getByText(/^CHF\s65\.00 stays on this voucher\.$/)).toBeVisible()
-    expect(page.getByText(/stays on this voucher/).elements()).toHaveLength(1)
+    await expect.element(line.getByText(/^CHF\s65\.00 remains on this gift voucher\.$/)).toBeVisible()
+    expect(page.getByText(/remains on this gift voucher/).elements()).toHaveLength(1)
   })
 
   it('says what one costs where there are several, and what all do', async () => {
@@ -120,7 +120,7 @@ describe('a line of the basket', () => {
   it('of several passes says how many, and whose they are', async () => {
     const owners = [{ name: 'Ada' }, { name: 'Ben' }]
     open([anArticleLine({ type: 'annualPass', name: 'Year pass', count: 2, owners })])
-    await expect.element(line.first().getByText(/^2 × Year pass$/)).toBeVisible()
+    await expect.element(line.first().getByText(/^Year pass ×\s2$/)).toBeVisible()
     await expect.element(page.getByText('Ben', { exact: true })).toBeVisible()
     await expect.element(count).not.toBeInTheDocument()
   })
@@ -150,9 +150,9 @@ const gone: { line: LineItem; says: string }[] = [
   { line: anArticleLine({ type: 'annualPass', id: anId('none') }), says: 'This item is out of stock.' },
   {
     line: aVoucherLine({ id: anId('none') }),
-    says: 'This voucher is no longer available.',
+    says: 'This gift voucher is no longer available.',
   },
-  { line: aCode({ barcode: 'USED' }), says: 'There is nothing left on this voucher.' },
+  { line: aCode({ barcode: 'USED' }), says: 'There is nothing left on this gift voucher.' },
 ]
 
 describe('a line of the basket that waited too long', () => {
@@ -174,7 +174,7 @@ describe('the basket as a whole', () => {
   it('that is empty leads to what there is', async () => {
     open([])
     await expect.element(page.getByText('Your basket is empty.')).toBeVisible()
-    await expect.element(page.getByRole('link', { name: 'Keep browsing' })).toHaveAttribute('href', '/en/')
+    await expect.element(page.getByRole('link', { name: 'Continue shopping' })).toHaveAttribute('href', '/en/')
     await expect.element(page.getByRole('list')).not.toBeInTheDocument()
   })
 
@@ -187,7 +187,7 @@ describe('the basket as a whole', () => {
       text: 'Too heavy.',
     } as never)
     const why = page.getByRole('alert')
-    await expect.element(why).toHaveTextContent('The basket can’t be completed.Too heavy.')
+    await expect.element(why).toHaveTextContent('This order can’t be completed as it is.Too heavy.')
     expect(document.activeElement?.contains(why.element())).toBe(true)
   })
 })
@@ -199,12 +199,12 @@ describe('the details of a line', () => {
     [aTicketLine(), ['04.07.2026, entry 10:00']],
     [
       aTicketLine({ start: undefined, subtickets: [{ id: 'c', name: 'Children', price: 0, count: 2 }] }),
-      ['2 × Children'],
+      ['Children ×\u00a02'],
     ],
-    [aDayTicketLine(), ['04.07.2026', '2 × Adults', '1 × Children']],
+    [aDayTicketLine(), ['04.07.2026', 'Adults ×\u00a02', 'Children ×\u00a01']],
     [
       aTourLine({ tours: [{ id: 'g', name: 'Pupils', price: 0, vat: 0, count: 12 }] }),
-      ['04.07.2026, 14:00', '12 × Pupils'],
+      ['04.07.2026, 14:00', 'Pupils ×\u00a012'],
     ],
   ])('of a $type name when it is and what belongs to it: %#', async (item, said) => {
     show(<LineDetails line={item} />)

@@ -37,10 +37,10 @@ describe('what is heard of a booking', () => {
     heard.length = 0
 
     await button('More: Adults').click()
-    await expect.poll(() => heard).toEqual(['1 Adults, total CHF 18.00'])
+    await expect.poll(() => heard).toEqual(['Adults × 1. Total: CHF 18.00'])
     await button('More: Children').click()
     await page.getByRole('spinbutton', { name: 'Number: Adults', exact: true }).fill('3')
-    await expect.poll(() => heard.at(-1)).toBe('3 Adults, 1 Children, total CHF 63.00. Only 4 left at 11:00.')
+    await expect.poll(() => heard.at(-1)).toBe('Adults × 3, Children × 1. Total: CHF 63.00. Only 4 left at 11:00.')
     heard.length = 0
 
     await button('Add to basket').click()

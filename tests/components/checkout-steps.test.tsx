@@ -9,7 +9,7 @@ import { ticketLine } from '../support/lines.ts'
 import { answeringApi, shop as someShop, show, stringsPath } from './stage.tsx'
 
 const shop = { ...someShop, api: inject('exhibitionApi') }
-const ownTitle = 'Basket - Museum'
+const ownTitle = 'Basket – Museum'
 
 beforeEach(() => {
   $cart.set([ticketLine])
@@ -71,7 +71,7 @@ describe('a step of the checkout', () => {
     leadOn()
     open()
     await expect.element(heading('Payment')).toHaveFocus()
-    expect(document.title).toBe('Payment - Museum')
+    expect(document.title).toBe('Payment – Museum')
     await expect.element(heading('Payment')).toBeInViewport()
   })
 
@@ -94,12 +94,12 @@ describe('a step of the checkout', () => {
     open({ failed: true })
     await expect.element(heading('Who is ordering?')).toBeVisible()
     await expect.element(page.getByRole('region', { name: 'Total', exact: true })).toBeVisible()
-    await expect.element(page.getByText('Your payment was not completed', { exact: false })).toBeVisible()
+    await expect.element(page.getByText('Your payment did not go through', { exact: false })).toBeVisible()
     $cart.set(noLines)
     await expect.element(page.getByText('Your basket is empty.')).toBeVisible()
     await expect.element(heading('Who is ordering?')).not.toBeInTheDocument()
     await expect.element(page.getByRole('region', { name: 'Total', exact: true })).not.toBeInTheDocument()
-    await expect.element(page.getByText('Your payment was not completed', { exact: false })).not.toBeInTheDocument()
+    await expect.element(page.getByText('Your payment did not go through', { exact: false })).not.toBeInTheDocument()
   })
 
   it('shows below a basket what goes with it, and nothing where it is empty', async () => {

@@ -46,14 +46,14 @@ describe('a link into the booking of an event', () => {
   it('to a time that isn’t offered says so', async () => {
     atAddress('?date=2026-07-05&time=09:15')
     openExhibition()
-    await expect.element(page.getByText('09:15 is not offered on this day.')).toBeVisible()
+    await expect.element(page.getByText('There are no tickets for 09:15 on this day.')).toBeVisible()
     await expect.element(button('10:00')).toBeVisible()
   })
 
   it('to a day beyond the last one leads to the nearest', async () => {
     atAddress('?date=2027-07-05')
     openExhibition()
-    await expect.element(page.getByText('This day is not available.')).toBeVisible()
+    await expect.element(page.getByText('Nothing is available on this day.')).toBeVisible()
     await button('Monday, 3 August 2026').click()
     await expect.element(button('Monday, 3 August 2026, places available')).toHaveAttribute('aria-pressed', 'true')
   })
@@ -62,7 +62,7 @@ describe('a link into the booking of an event', () => {
     atAddress('?date=2026-07-05&time=11:00&tt1=9')
     openExhibition()
     await expect
-      .element(page.getByText('You are trying to book 9 tickets, but only 4 are available.').first())
+      .element(page.getByText('You would like to book 9 tickets, but only 4 are available.').first())
       .toBeVisible()
   })
 

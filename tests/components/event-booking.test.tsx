@@ -94,7 +94,7 @@ describe('the next free day', () => {
   it('isn’t taken for a day that was asked for and can’t be had', async () => {
     atNoDay()
     openExhibition()
-    await expect.element(page.getByText('This day is not available.')).toBeVisible()
+    await expect.element(page.getByText('Nothing is available on this day.')).toBeVisible()
     await expect.element(sunday).toHaveAttribute('aria-pressed', 'false')
     await page.getByRole('button', { name: 'Next free day: Sunday, 5 July 2026' }).click()
     await expect.element(sunday).toHaveAttribute('aria-pressed', 'true')

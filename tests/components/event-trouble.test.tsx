@@ -72,7 +72,7 @@ describe('that no more are left', () => {
     atAddress('?date=2026-07-05&time=11:00&tt1=9')
     openExhibition()
     await expect
-      .element(page.getByText('You are trying to book 9 tickets, but only 4 are available.').first())
+      .element(page.getByText('You would like to book 9 tickets, but only 4 are available.').first())
       .toBeVisible()
   })
 })
@@ -104,9 +104,9 @@ describe('a day that an address names', () => {
   it('and that can’t be reached is said to be so, until another is chosen', async () => {
     atAddress('?date=2026-03-01')
     openExhibition()
-    await expect.element(page.getByText('This day is not available.')).toBeVisible()
+    await expect.element(page.getByText('Nothing is available on this day.')).toBeVisible()
     await day('Sunday, 5 July 2026, places available').click()
-    await expect.element(page.getByText('This day is not available.')).not.toBeInTheDocument()
+    await expect.element(page.getByText('Nothing is available on this day.')).not.toBeInTheDocument()
   })
 })
 

@@ -57,7 +57,7 @@ describe('an amount of one’s own for a voucher', () => {
       add.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
       await new Promise(requestAnimationFrame)
     }
-    await expect.element(page.getByText(/was added to your basket/)).toBeVisible()
+    await expect.element(page.getByText(/^Added to your basket: /)).toBeVisible()
     expect(worth()).toEqual([[4000, 1]])
   })
 

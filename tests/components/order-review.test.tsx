@@ -43,7 +43,7 @@ describe('section 2, order-review/{id}', () => {
     await expect.element(page.getByText('Ordered on 02.03.2026')).toBeVisible()
     await expect.element(page.getByText('Paid', { exact: true })).toBeVisible()
     expect(rows().slice(1)).toEqual([
-      '2 × Adults04.07.2026, 10:00CHF 18.00CHF 36.00',
+      'Adults × 204.07.2026, 10:00CHF 18.00CHF 36.00',
       'CatalogueCHF 45.00',
       'ShippingCHF 9.00',
       'TotalCHF 90.00',
@@ -68,14 +68,14 @@ describe('section 2, order-review/{id}', () => {
 describe('an order that is not there, or is somebody else’s', () => {
   it('is said, with the way to the account it may belong to', async () => {
     open(406, {})
-    await expect.element(page.getByText('This order is not available.')).toBeVisible()
+    await expect.element(page.getByText('This order can’t be shown.', { exact: false })).toBeVisible()
     await expect.element(login).toHaveAttribute('href', expect.stringMatching(/^\/en\/login\/\?returnTo=/))
   })
 
   it('is said alone to somebody who has logged in, and where there are no accounts', async () => {
     $token.set('ada')
     open(406, {})
-    await expect.element(page.getByText('This order is not available.')).toBeVisible()
+    await expect.element(page.getByText('This order can’t be shown.', { exact: false })).toBeVisible()
     await expect.element(login).not.toBeInTheDocument()
     $token.set('')
     await expect.element(login).toBeVisible()
@@ -83,7 +83,7 @@ describe('an order that is not there, or is somebody else’s', () => {
 
   it('leads nowhere where there are no accounts', async () => {
     open(406, {}, false)
-    await expect.element(page.getByText('This order is not available.')).toBeVisible()
+    await expect.element(page.getByText('This order can’t be shown.', { exact: false })).toBeVisible()
     await expect.element(login).not.toBeInTheDocument()
   })
 })

@@ -52,7 +52,7 @@ describe('on a phone the foot of a booking', () => {
     await page.getByRole('radio', { name: /^10:00/ }).click()
     await oneMore.click()
     await oneMore.click()
-    await expect.element(page.getByText('Sun 5 Jul, 10:00–10:30 · 2 Adults')).toBeVisible()
+    await expect.element(page.getByText('Sun 5 Jul, 10:00–10:30 · Adults × 2')).toBeVisible()
     scrollTo(0, 0)
     await expect.poll(() => isInSight(add.element())).toBe(true)
     await add.click()

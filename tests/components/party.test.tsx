@@ -9,7 +9,7 @@ import { atAddress, show, stringsPath } from './stage.tsx'
 
 beforeTheExhibition()
 
-const people = page.getByRole('group', { name: 'How many are you?' }).getByRole('spinbutton')
+const people = page.getByRole('group', { name: 'How many people are coming?' }).getByRole('spinbutton')
 const more = page.getByRole('button', { name: 'More: People', exact: true })
 const day = (name: string) => page.getByRole('button', { name, exact: true })
 const time = (name: RegExp) => page.getByRole('radio', { name })

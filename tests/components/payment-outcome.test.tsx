@@ -44,11 +44,11 @@ describe('back from paying', () => {
     success()
     await expect.element(page.getByText('B-7', { exact: true })).toBeVisible()
     const said = document.activeElement
-    expect(said?.textContent).toBe('Thank you, see you on Wednesday 25 November, 11:00.')
+    expect(said?.textContent).toBe('Thank you, see you on Wednesday 25 November at 11:00.')
     const summary = page.getByRole('region', { name: 'Summary', exact: true })
     const lines = summary.getByRole('listitem').elements()
     expect(lines.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/^Das laute Quadrat2 × Erwachsene.*11:00.*48\.00$/s),
+      expect.stringMatching(/^Das laute QuadratErwachsene ×\s2.*11:00.*48\.00$/s),
       expect.stringMatching(/^Katalog.*58\.00$/s),
     ])
     await expect.element(page.getByText(strings['success.tickets'] ?? '')).toBeVisible()
@@ -125,7 +125,7 @@ describe('back from paying', () => {
     heading.textContent = 'Your order'
     document.body.append(heading)
     onTestFinished(() => heading.remove())
-    document.title = 'Your order - Museum'
+    document.title = 'Your order – Museum'
     success()
     await expect.element(page.getByText('The last tickets were sold meanwhile.')).toBeVisible()
     await expect
@@ -134,7 +134,7 @@ describe('back from paying', () => {
     await expect.element(link('Go to basket')).toHaveAttribute('href', '/en/checkout/')
     expect($cart.get()).toHaveLength(1)
     await expect.element(thanks).not.toBeInTheDocument()
-    expect([heading.textContent, document.title]).toEqual(['Payment failed', 'Payment failed - Museum'])
+    expect([heading.textContent, document.title]).toEqual(['Payment failed', 'Payment failed – Museum'])
   })
 
   it('where it was paid before says so, and leads home rather than to another payment', async () => {
@@ -181,7 +181,7 @@ describe('back from cancelling', () => {
     open()
     await button('Empty the basket').click()
     await expect.element(page.getByRole('status')).toHaveTextContent(strings['cancelled.cleared'] ?? '')
-    await expect.element(link('Keep browsing')).toHaveAttribute('href', '/en/')
+    await expect.element(link('Continue shopping')).toHaveAttribute('href', '/en/')
     expect($cart.get()).toEqual([])
   })
 

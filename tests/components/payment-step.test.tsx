@@ -136,10 +136,10 @@ describe('the sums', () => {
 
   it('take off what vouchers pay', async () => {
     open({ lines: [ticketLine, aCode({ available: 1000 })] })
-    await expect.element(page.getByText('Vouchers', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('Gift vouchers', { exact: true })).toBeVisible()
     expect(sums()).toEqual([
       ['Subtotal', 'CHF 48.00'],
-      ['Vouchers', expect.stringMatching(/^[-−]\s?CHF ?10\.00$|^CHF ?[-−]10\.00$/)],
+      ['Gift vouchers', expect.stringMatching(/^[-−]\s?CHF ?10\.00$|^CHF ?[-−]10\.00$/)],
       ['Total', 'CHF 38.00'],
     ])
   })
@@ -201,7 +201,7 @@ describe('who buys', () => {
     $guestForm.set({ ...emptyForm, ...ada, company: '' })
     open()
     await expect.element(page.getByText('Bill to')).toBeVisible()
-    await expect.element(page.getByText('Deliver to')).not.toBeInTheDocument()
+    await expect.element(page.getByText('Ship to')).not.toBeInTheDocument()
     expect(document.querySelectorAll('address > *')).toHaveLength(5)
   })
 })

@@ -47,8 +47,8 @@ describe('section 2, settings', () => {
   })
 
   it('a delivery address is asked for whole, saved, and taken back', async () => {
-    const { field, save, saved } = formOf('Delivery address')
-    const differs = page.getByRole('checkbox', { name: 'Deliver to a different address' })
+    const { field, save, saved } = formOf('Shipping address')
+    const differs = page.getByRole('checkbox', { name: 'Ship to a different address' })
     await expect.element(differs).not.toBeChecked()
     await expect.element(field('Street and number')).not.toBeInTheDocument()
     await differs.click()

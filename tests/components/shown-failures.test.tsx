@@ -85,8 +85,8 @@ const recover: Form = {
 const newEmail: Form = {
   form: () => <EmailForm customer={customer} />,
   typed: {
-    'New e-mail': 'new@mail.example',
-    'Repeat the e-mail': 'new@mail.example',
+    'New e-mail address': 'new@mail.example',
+    'Repeat the e-mail address': 'new@mail.example',
     'Current password': 'blaues-dreieck',
   },
   send: 'Change e-mail address',
@@ -120,7 +120,11 @@ describe('section 8, what a form says where the server refuses', () => {
   it('names whom to write to where the server itself failed, above the page', async () => {
     await send(login, answeringApi(500))
     await expect
-      .element(page.getByText('An unexpected error has occurred. If it persists, please write to shop@museum.example.'))
+      .element(
+        page.getByText(
+          'An unexpected error has occurred. Please try again. If it persists, write to shop@museum.example.',
+        ),
+      )
       .toBeVisible()
     await expect.element(field('E-mail')).toHaveValue('noor@mail.example')
   })
@@ -129,7 +133,7 @@ describe('section 8, what a form says where the server refuses', () => {
 describe('section 5, what a form says before anything is sent', () => {
   it.each<{ key: string; form: Form; other: Typed }>([
     { key: 'forms.emailInvalid', form: forgot, other: { 'E-mail': 'noor@' } },
-    { key: 'forms.emailsDiffer', form: newEmail, other: { 'Repeat the e-mail': 'knew@mail.example' } },
+    { key: 'forms.emailsDiffer', form: newEmail, other: { 'Repeat the e-mail address': 'knew@mail.example' } },
     { key: 'forms.passwordsDiffer', form: recover, other: { 'Repeat the password': 'gelber-kreiss' } },
   ])('$key, beside what was typed', async ({ key, form, other }) => {
     await send(form, 'http://nowhere.invalid', other)

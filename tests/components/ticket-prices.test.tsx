@@ -48,13 +48,13 @@ it.each([
     'a ticket of several parts says what it holds and what that comes to at least',
     1500,
     [nobody, child],
-    [['Family', '2 Grown-ups and 1 to 4 Children, from CHF 18.00']],
+    [['Family', 'Grown-ups × 2, Children × 1–4 · from CHF 18.00']],
   ],
   [
     'a ticket whose parts are all set has one price, and what costs nothing is free',
     0,
     [nobody, { ...child, min: 1, max: 1, price: 0 }],
-    [['Family', '2 Grown-ups and 1 Children, Free admission']],
+    [['Family', 'Grown-ups × 2, Children × 1 · Free admission']],
   ],
 ])('%s', async (_, price, subtickets, shown) => {
   row(price, subtickets)
@@ -73,18 +73,18 @@ describe('the parts of a ticket', () => {
     await expect.element(page.getByRole('group', { name: 'Who is part of “Family”?' })).not.toBeInTheDocument()
     await plus('Family').click()
     expect(prices().slice(1)).toEqual([
-      ['2 Grown-ups', 'CHF 32.00'],
+      ['Grown-ups ×\u00a02', 'CHF 32.00'],
       ['Children', 'CHF 3.00'],
     ])
     await expect.element(count('Children, Family')).toHaveValue(1)
     await expect.element(count('Grown-ups, Family')).not.toBeInTheDocument()
     await plus('Family').click()
-    expect(prices()[1]).toEqual(['4 Grown-ups', 'CHF 64.00'])
+    expect(prices()[1]).toEqual(['Grown-ups ×\u00a04', 'CHF 64.00'])
   })
 
   it('of a group of ten start at ten, by keyboard too', async () => {
     row(0, [{ id: 'person', name: 'People', price: 1400, min: 10, max: 20 }])
-    await expect.element(page.getByText(/^10 to 20 People, from CHF\s140\.00$/)).toBeVisible()
+    await expect.element(page.getByText(/^People ×\s10–20 · from CHF\s140\.00$/)).toBeVisible()
     await count('Family').click()
     await userEvent.keyboard('{ArrowUp}')
     await expect.element(count('People, Family')).toHaveValue(10)

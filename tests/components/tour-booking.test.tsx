@@ -74,7 +74,7 @@ describe('the places and the tickets of a tour', () => {
   it('says how many places are left where more are wanted', async () => {
     open('?date=2026-07-05&time=14:00&np1=9&tx1=9')
     await expect
-      .element(page.getByText('You are trying to book for 9 participants, but only 6 places are available.').first())
+      .element(page.getByText('You would like to book for 9 people, but only 6 places are available.').first())
       .toBeVisible()
   })
 
@@ -92,7 +92,7 @@ describe('the places and the tickets of a tour', () => {
       .toBeVisible()
     await count('Place').fill('3')
     await add.click()
-    await expect.element(page.getByText('“Highlights” was added to your basket.')).toBeVisible()
+    await expect.element(page.getByText('Added to your basket: “Highlights”')).toBeVisible()
   })
 })
 
@@ -101,7 +101,7 @@ describe('a booking in the basket that is changed', () => {
     const leave = open('?date=2026-07-05&time=10:00&np1=2&tx1=2')
     await expect.element(page.getByRole('heading', { name: 'Book the tour' })).toBeVisible()
     await add.click()
-    await expect.element(page.getByText('“Highlights” was added to your basket.')).toBeVisible()
+    await expect.element(page.getByText('Added to your basket: “Highlights”')).toBeVisible()
     leave()
     open(lineAddress('', 0))
     await expect.element(page.getByRole('heading', { name: 'Change the booking in your basket' })).toBeVisible()

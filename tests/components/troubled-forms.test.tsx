@@ -118,7 +118,7 @@ describe.each(slow)('$name, sent to a slow server', (form) => {
 })
 
 describe('a voucher code', () => {
-  const field = page.getByRole('textbox', { name: 'Voucher code' })
+  const field = page.getByRole('textbox', { name: 'Gift voucher code' })
   const redeem = page.getByRole('button', { name: 'Redeem' })
   const [voucher] = forms.filter(({ call }) => call === 'voucher')
   afterEach(() => $cart.set(noLines))

@@ -20,7 +20,7 @@ const current = (html: string) =>
 
 describe('the head of a page', () => {
   it('names the page, then the museum, and each only once', async () => {
-    expect(await shown(page)).toContain(`<title>${page.title} - ${frame.siteName}</title>`)
+    expect(await shown(page)).toContain(`<title>${page.title} – ${frame.siteName}</title>`)
     expect(await shown({ ...page, title: '' })).toContain(`<title>${frame.siteName}</title>`)
   })
 

@@ -149,7 +149,7 @@ describe('the list of events by day', () => {
   it('can be asked for where there are several, unless it is one page of several', async () => {
     const hrefs = ['/de/tickets/', '/de/tickets/page/2/']
     expect(await shown(page)).toContain('id="event-day"')
-    expect(await shown(page)).toContain('Alle Tage')
+    expect(await shown(page)).toContain('Beliebiger Tag')
     expect(await shown({ ...page, paging: { name: 'Tickets', number: 1, hrefs } })).not.toContain('id="event-day"')
     expect(await shown({ ...page, props: { groups: [] } })).not.toContain('id="event-day"')
   })

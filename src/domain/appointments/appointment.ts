@@ -1,5 +1,6 @@
 import { lineCount } from '#domain/cart/item-count.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
+import { withCount } from '#domain/counts/count.ts'
 import { startOfDay } from '#domain/dates/calendar.ts'
 import { dayOf } from '#domain/dates/make.ts'
 import type { CalendarDate, WallDateTime } from '#domain/dates/wall-clock.ts'
@@ -14,11 +15,11 @@ export interface Appointment {
   start?: WallDateTime
   /** Absent where nobody knows. */
   end?: WallDateTime
-  /** What is booked for it, such as "2 × Adults". */
+  /** What is booked for it, such as "Adults × 2". */
   what: string[]
 }
 
-const counted = ({ count, name }: { count: number; name: string }) => `${count} × ${name}`
+const counted = ({ count, name }: { count: number; name: string }) => withCount(name, count)
 
 function appointmentOf(line: LineItem): Appointment | undefined {
   switch (line.type) {

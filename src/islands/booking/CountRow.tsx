@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { withCount } from '#domain/counts/count.ts'
 import { times, type Money } from '#domain/money/money.ts'
 import type { Problem } from '#domain/problems/problem.ts'
 import { CountText } from '#islands/shared/CountText.tsx'
@@ -65,7 +66,7 @@ export function CountRow({
   return (
     <div className="count-row">
       <div>
-        <p className="count-row-name">{isTold ? `${count} ${name}` : name}</p>
+        <p className="count-row-name">{isTold ? withCount(name, count) : name}</p>
         {text !== undefined && <p className="quiet">{text}</p>}
         {isSaidHere && <CountText id={noteId} problem={wrong} note={note} />}
       </div>

@@ -33,11 +33,16 @@ export function Booked({ receipt: { bookingId, hasTickets }, ordered, museum, di
   const short = shortNumber(bookingId)
   const visits = appointmentsOf(ordered.lines)
   const [first] = visits
-  const when = first && [formatNearDate(first.day, locale), ...(first.start ? [formatTime(first.start)] : [])]
+  const day = first && formatNearDate(first.day, locale)
+  const time = first?.start && formatTime(first.start)
   return (
     <Outcome>
       <p className="booked-thanks" tabIndex={-1} ref={thanks}>
-        {when ? t('success.seeYou', { when: when.join(', ') }) : t('success.thanks')}
+        {day === undefined
+          ? t('success.thanks')
+          : time === undefined
+            ? t('success.seeYou', { day })
+            : t('success.seeYouAt', { day, time })}
       </p>
       <dl className="booked-number">
         <dt>{t('success.number')}</dt>

@@ -1,4 +1,5 @@
 import type { LineItem, SubticketLine, TicketLine } from '#domain/cart/line-item.ts'
+import { withCount } from '#domain/counts/count.ts'
 import { formatDate, formatTimeRange } from '#domain/dates/format-date.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import type { LineAnswer } from '#domain/questions/question.ts'
@@ -10,9 +11,7 @@ const Parts = ({ parts }: { parts: readonly Pick<SubticketLine, 'id' | 'name' | 
   parts.length > 0 && (
     <ul className="line-details-parts">
       {parts.map(({ id, name, count }) => (
-        <li key={id}>
-          {count} × {name}
-        </li>
+        <li key={id}>{withCount(name, count)}</li>
       ))}
     </ul>
   )

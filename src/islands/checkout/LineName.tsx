@@ -1,4 +1,5 @@
 import type { LineItem } from '#domain/cart/line-item.ts'
+import { withCount } from '#domain/counts/count.ts'
 import './cart-lines.css'
 
 interface Props {
@@ -12,19 +13,12 @@ interface Props {
 /** What a line is: people come for the event, so it stands above its ticket. */
 export function LineName({ line, count, href }: Props) {
   const title = line.type === 'ticket' ? line.eventName : line.name
-  const number = count > 1 && `${count} × `
+  const counted = (name: string) => (count > 1 ? withCount(name, count) : name)
+  const shown = line.type === 'ticket' ? title : counted(title)
   return (
     <>
-      <p className="cart-line-name">
-        {line.type !== 'ticket' && number}
-        {href === undefined ? title : <a href={href}>{title}</a>}
-      </p>
-      {line.type === 'ticket' && (
-        <p>
-          {number}
-          {line.name}
-        </p>
-      )}
+      <p className="cart-line-name">{href === undefined ? shown : <a href={href}>{shown}</a>}</p>
+      {line.type === 'ticket' && <p>{counted(line.name)}</p>}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { withCount } from '#domain/counts/count.ts'
 import type { Ticket } from '#domain/tickets/ticket.ts'
 import type { TicketChoice } from '#domain/tickets/ticket-choice.ts'
 
@@ -5,6 +6,6 @@ import type { TicketChoice } from '#domain/tickets/ticket-choice.ts'
 export const chosenTickets = (tickets: readonly Ticket[], choice: Readonly<Record<string, TicketChoice>>): Ticket[] =>
   tickets.filter(({ id }) => (choice[id]?.count ?? 0) > 0)
 
-/** How many of each, such as "2 Adults, 1 Child". */
+/** How many of each, such as "Adults × 2, Children × 1". */
 export const ticketsInWords = (tickets: readonly Ticket[], choice: Readonly<Record<string, TicketChoice>>): string =>
-  tickets.map(({ id, name }) => `${choice[id]?.count} ${name}`).join(', ')
+  tickets.map(({ id, name }) => withCount(name, choice[id]?.count ?? 0)).join(', ')

@@ -1,3 +1,4 @@
+import { withCount } from '#domain/counts/count.ts'
 import { formatDate, formatTimeRange } from '#domain/dates/format-date.ts'
 import type { OrderReview } from '#domain/orders/order-review.ts'
 import { Price } from '#ui/Price.tsx'
@@ -31,8 +32,7 @@ export function OrderLines({ order: { id, number, date, status, items, shippingC
           {items.map(({ name, count, price, total: sum, start }, index) => (
             <tr key={index}>
               <th scope="row">
-                {count > 1 && `${count} × `}
-                {name}
+                {count > 1 ? withCount(name, count) : name}
                 {start !== undefined && (
                   <small>
                     {formatDate(start)}, {formatTimeRange(start)}

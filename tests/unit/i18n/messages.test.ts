@@ -35,7 +35,7 @@ const sameAsEnglish: Partial<Record<Lang, string[]>> = {
   fr: ['Menu', 'Total', 'Message', 'Messages', 'Dates', 'E-mail', 'IBAN'],
   it: ['Menu', 'E-mail', 'IBAN', 'Password'],
   nl: ['Tickets', 'Ticket', 'Menu', 'E-mail', 'Postcode', 'IBAN'],
-  es: ['Total', 'Subtotal', 'IBAN'],
+  es: ['Total', 'Subtotal', 'IBAN', '{{tickets}}. Total: {{amount}}'],
   sv: ['IBAN'],
   da: ['Menu', 'E-mail', 'Subtotal', 'IBAN'],
 }

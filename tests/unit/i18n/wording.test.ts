@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { languages, type Lang } from '#domain/languages/language.ts'
+import { mapValues } from '#domain/records/map-values.ts'
 import { countriesOf, type Locale } from '#domain/languages/locale.ts'
 import { allMessages } from '#i18n/all-messages.ts'
 import type { Strings } from '#i18n/message-types.ts'
@@ -34,6 +35,16 @@ describe.each(languages)('the words in %s', (lang) => {
   it('have an ellipsis of one sign and no space at either end or doubled', () => {
     expect(without(texts, /\.\.\.|^\s|\s$|\s{2}/)).toEqual({})
   })
+
+  it('have an ellipsis parted from its word where the language does so, and tied to it elsewhere', () => {
+    expect(without(texts, ['de', 'sv', 'da'].includes(lang) ? /[^\u00a0]…/ : /\s…/)).toEqual({})
+  })
+
+  it('never inflect a name of the catalogue: its number follows it as in a table', () => {
+    const bare = mapValues(texts, (text) => text.replaceAll(/[«»„“”‘’]/g, ''))
+    expect(without(bare, /\{\{(?:count|min|max|number|wanted)\}\}\s(?:×\s)?\{\{name\}\}/)).toEqual({})
+    expect(without(texts, /×(?!\u00a0\{\{count\}\})/)).toEqual({})
+  })
 })
 
 /** Words a language has for one thing, and those it must not have beside them. */
@@ -41,26 +52,44 @@ const terms: Record<Lang, { privacy: RegExp; order: string; never: RegExp }> = {
   en: {
     privacy: /privacy policy/i,
     order: 'Order number',
-    never: /\bcarts?\b|data protection|\bemail|cancel(ed|ing)/i,
+    never:
+      /\bcarts?\b|data protection|\bemail|cancel(ed|ing)|(?<!gift )\bvoucher|\bdeliver|\bimprint|you must|stays on/i,
   },
-  de: { privacy: /Datenschutzerklärung/, order: 'Bestellnummer', never: /\bAnlass\b|\bEinkaufs?wagen|An Lager/ },
+  de: {
+    privacy: /Datenschutzerklärung/,
+    order: 'Bestellnummer',
+    never: /\bAnlass\b|\bEinkaufs?wagen|An Lager|eröffne|Angebote? mit|Plätze an der/,
+  },
   fr: {
     privacy: /politique de confidentialité/i,
     order: 'Numéro de commande',
-    never: /protection des données|courriel/i,
+    never: /protection des données|courriel|(?:vos|les) données|\bbons?\b(?! cadeau)|vous devez|\boffres? avec/i,
   },
   it: {
     privacy: /informativa sulla privacy/i,
     order: 'Numero d’ordine',
-    never: /protezione dei dati|\bshop\b|\bpaese\b|\b(S|s)cegli\b/,
+    never: /protezione dei dati|\bshop\b|\bpaese\b|\bSu[oaie]\b|\b[Bb]uon[oi]\b(?! regalo)|\bTitolo\b|deve compilare/,
   },
-  nl: { privacy: /privacyverklaring/i, order: 'Bestelnummer', never: /privacybeleid|webshop|winkelwagen|[Aa]anvaard/ },
-  es: { privacy: /política de privacidad/i, order: 'Número de pedido', never: /protección de datos|carrito|\btú\b/i },
-  sv: { privacy: /integritetspolicy/i, order: 'Beställningsnummer', never: /dataskydd|kundvagn|mejl/i },
+  nl: {
+    privacy: /privacyverklaring/i,
+    order: 'Bestelnummer',
+    never: /privacybeleid|webshop|winkelwagen|[Aa]anvaard|keer aanbod|weg te geven|moet alle/,
+  },
+  es: {
+    privacy: /política de privacidad/i,
+    order: 'Número de pedido',
+    never: /protección de datos|carrito|\btú\b|\bvales?\b(?! regalo)|propuesta|debe rellenar/i,
+  },
+  sv: {
+    privacy: /integritetspolicy/i,
+    order: 'Beställningsnummer',
+    never: /dataskydd|kundvagn|mejl|betalningssätt|ordernummer|\ber(?:t|a)?\b|du måste/i,
+  },
   da: {
     privacy: /privatlivspolitik/i,
     order: 'Ordrenummer',
-    never: /databeskyttelse|indkøbskurv|[a-zæøå,:] De[mr]?\b|booke/,
+    never:
+      /databeskyttelse|indkøbskurv|[a-zæøå,:] De[mr]?\b|[Bb]ooki?|\bjeres\b|\b[Rr]et\b|[Rr]ediger|[Ss]kift|[Kk]lokken|\b[Oo]rdren?\b|Titel/,
   },
 }
 
@@ -86,6 +115,36 @@ describe.each(languages)('a thing has one name in %s', (lang) => {
   it('and none of the other words for it', () => {
     const words = Object.entries(texts).map(([key, text]) => [key, text.replaceAll(/\{\{.*?\}\}/g, '')])
     expect(without(Object.fromEntries(words), never)).toEqual({})
+  })
+})
+
+describe('Italian', () => {
+  const texts = textsIn('it')
+
+  it('has the imperative on its buttons, no infinitive', () => {
+    expect(without(texts, /^\p{Lu}\p{Ll}+(?:are|ere|ire|rre)\b/u)).toEqual({})
+  })
+
+  it('speaks to the visitor in the third person in its sentences', () => {
+    expect(without(texts, /\b(?:scegli|inserisci|controlla|riprova|accedi|indica|compila|scrivi)\b.*\.$/i)).toEqual({})
+  })
+})
+
+describe.each([
+  ['de', 'Uhr'],
+  ['nl', 'uur'],
+] as const)('a time of the day in %s', (lang, word) => {
+  it(`is followed by “${word}”`, () => {
+    expect(without(textsIn(lang), new RegExp(`\\{\\{time\\}\\}(?! ${word})`))).toEqual({})
+  })
+})
+
+describe('what search pages print of a list', () => {
+  it.each(languages)('is a sentence that begins with the museum, in %s', (lang) => {
+    const descriptions = Object.entries(textsIn(lang)).filter(([key]) => key.endsWith('Description'))
+    expect(descriptions).toHaveLength(6)
+    for (const [key, text] of descriptions)
+      expect([key, text]).toEqual([key, expect.stringMatching(/^\{\{site\}\}\s?: .+\.$/)])
   })
 })
 
@@ -134,7 +193,7 @@ describe('the words of a country', () => {
     const wording = wordingOf('de', 'de-CH', { 'cart.title': 'Korb' })
     const t = translator('de', wording)
     expect(t('articleDetail.added', { count: 1, name: 'Becher' })).toContain('«Becher»')
-    expect(t('articleDetail.added', { count: 3, name: 'Becher' })).toMatch(/^3 × «Becher»/)
+    expect(t('articleDetail.added', { count: 3, name: 'Becher' })).toMatch(/«Becher» ×\u00a03$/)
     expect(t('cart.title')).toBe('Korb')
     expect(stringsOf('de', ['cart'], wording)).toMatchObject({
       'cart.title': 'Korb',

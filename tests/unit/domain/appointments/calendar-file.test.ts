@@ -19,7 +19,7 @@ const quarter: Appointment = {
   day: aDay('2026-11-24'),
   start: aMoment('2026-11-24 11:00:00'),
   end: aMoment('2026-11-24 11:30:00'),
-  what: ['2 × Adults'],
+  what: ['Adults × 2'],
 }
 
 /** What a calendar reads in a file, with no zones but those that the file brings. */
@@ -113,7 +113,7 @@ describe('an appointment as a file for calendars', () => {
       'DTEND;TZID=Europe/Zurich:20261124T113000',
       'SUMMARY:Exhibition',
       'LOCATION:Aarenfels',
-      String.raw`DESCRIPTION:2 × Adults\nB-7`,
+      String.raw`DESCRIPTION:Adults × 2\nB-7`,
       'END:VEVENT',
       'END:VCALENDAR',
       '',
@@ -176,9 +176,9 @@ describe('the appointments of an order', () => {
       aTicketLine({ start: undefined }),
     ])
     expect(found.map(({ title, day, start: time, what }) => [title, time ?? day, ...what])).toEqual([
-      ['Garden', '2026-07-04', '2 × Adults', '1 × Children'],
-      ['Highlights', '2026-07-04 14:00:00', '1 × Highlights'],
-      ['Exhibition', '2026-07-05 10:00:00', '2 × Adults', '1 × Children'],
+      ['Garden', '2026-07-04', 'Adults × 2', 'Children × 1'],
+      ['Highlights', '2026-07-04 14:00:00', 'Highlights × 1'],
+      ['Exhibition', '2026-07-05 10:00:00', 'Adults × 2', 'Children × 1'],
     ])
   })
 
@@ -196,10 +196,10 @@ it('what is booked of a tour is its kinds of tickets and what they hold; without
   ]
   const tickets = [{ ...pupil, id: anId<TicketId>('pupil'), subtickets: [] }]
   const whatOf = (own: Parameters<typeof aTourLine>[0]) => appointmentsOf([aTourLine(own)])[0]?.what
-  expect(whatOf({ tickets, tours: [] })).toEqual(['20 × Pupils'])
-  expect(whatOf({ tickets: [], tours: [guide] })).toEqual(['2 × Guides'])
-  expect(whatOf({ tickets, tours: [guide] })).toEqual(['2 × Guides', '20 × Pupils'])
-  expect(whatOf({ tickets: [], tours: [] })).toEqual(['1 × Highlights'])
+  expect(whatOf({ tickets, tours: [] })).toEqual(['Pupils × 20'])
+  expect(whatOf({ tickets: [], tours: [guide] })).toEqual(['Guides × 2'])
+  expect(whatOf({ tickets, tours: [guide] })).toEqual(['Guides × 2', 'Pupils × 20'])
+  expect(whatOf({ tickets: [], tours: [] })).toEqual(['Highlights × 1'])
 })
 
 describe('the link to a calendar on the web', () => {
@@ -212,7 +212,7 @@ describe('the link to a calendar on the web', () => {
       dates: '20261124T110000/20261124T113000',
       ctz: 'Europe/Zurich',
       location: 'Aarenfels',
-      details: '2 × Adults\nB-7',
+      details: 'Adults × 2\nB-7',
     })
   })
 

@@ -69,8 +69,8 @@ describe('a museum that named the pages that may show its shop', () => {
     const told = (given: unknown) => (words = given)
     runInNewContext(new TextDecoder().decode(await contentOf(file)), { told })
     expect(words).toEqual({
-      de: { title: 'Haus der Dinge', loading: 'Der Shop wird geladen.', open: 'Zum Shop' },
-      fr: { title: 'Museum', loading: 'La boutique se charge.', open: 'Aller à la boutique' },
+      de: { title: 'Haus der Dinge', loading: 'Der Shop wird geladen\u00a0…', open: 'Zum Shop' },
+      fr: { title: 'Museum', loading: 'Chargement de la boutique…', open: 'Aller à la boutique' },
     })
   })
 })
