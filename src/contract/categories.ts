@@ -1,10 +1,10 @@
 import { fields, from, optional, sequenceNo } from './untidy/fields.ts'
 import { list } from './untidy/lists.ts'
-import { id, text } from './untidy/scalars.ts'
+import { id, name } from './untidy/scalars.ts'
 import { converted } from './untidy/wire.ts'
 
 /** A heading that things are listed under. */
-export const category = fields({ id, name: text, sequence_no: sequenceNo })
+export const category = fields({ id, name, sequence_no: sequenceNo })
 
 const group = converted(fields({ id }), (one) => one.id)
 

@@ -1,16 +1,16 @@
 import { orderId, paymentTypeId } from './untidy/ids.ts'
 import { anyOf, oneOf } from './untidy/choices.ts'
-import { fields, from, optional } from './untidy/fields.ts'
+import { dispensable, fields, from, optional } from './untidy/fields.ts'
 import { array, list } from './untidy/lists.ts'
 import { byLang } from './untidy/maps.ts'
 import { dateTime } from './untidy/moments.ts'
-import { flag, id, integer, money, text } from './untidy/scalars.ts'
+import { flag, id, integer, money, name, picture, price, text } from './untidy/scalars.ts'
 
 /** `checkout/payments`: a name is in the language of the call, or in all of them. */
 export const paymentTypes = list(
   fields({
     id: paymentTypeId,
-    name: anyOf(text, byLang(text)),
+    name: anyOf(name, byLang(name)),
     express: optional(flag, false),
     wallet: optional(oneOf('APPLEPAY', 'GOOGLEPAY')),
   }),
@@ -21,9 +21,9 @@ export const suggestions = list(
   fields({
     type: oneOf('merchandise', 'ticket', 'guidedTour'),
     id,
-    name: text,
-    price: money,
-    image: optional(text),
+    name,
+    price,
+    image: dispensable(picture),
   }),
 )
 

@@ -4,17 +4,17 @@ import { html } from './untidy/html.ts'
 import { array, half, list } from './untidy/lists.ts'
 import { byDate } from './untidy/maps.ts'
 import { date, dateTime } from './untidy/moments.ts'
-import { flag, id, integer, money, number, places, text } from './untidy/scalars.ts'
+import { flag, id, integer, name, number, picture, places, price, text } from './untidy/scalars.ts'
 
 /** One event. */
 export const event = fields({
   id: eventId,
-  name: text,
+  name,
   text: dispensable(html),
   teaser: dispensable(text),
-  image: dispensable(text),
-  venue: dispensable(text),
-  groups: from('custom_groups', optional(list(fields({ id, name: text })), [])),
+  image: dispensable(picture),
+  venue: dispensable(name),
+  groups: from('custom_groups', optional(list(fields({ id, name })), [])),
   sequence_no: sequenceNo,
   sortingDateTime: from('sorting_datetime', optional(dateTime)),
   end: optional(dateTime),
@@ -33,8 +33,8 @@ const scheduleEntry = fields({
 
 const subticket = fields({
   id,
-  name: text,
-  price: money,
+  name,
+  price,
   vat: from('vat_value', number),
   min: from('min_quantity', optional(places)),
   max: from('max_quantity', optional(places)),
@@ -44,13 +44,13 @@ const subticket = fields({
 export const ticket = fields({
   id: ticketId,
   eventId,
-  name: text,
+  name,
   text: dispensable(text),
   mode: integer,
-  price: money,
+  price,
   vat: from('vat_value', number),
   groupId: from('group_id', optional(id)),
-  groupName: from('group_name', optional(text)),
+  groupName: from('group_name', optional(name)),
   family: optional(flag, false),
   subtickets: optional(list(subticket), []),
   schedule: optional(array(scheduleEntry), []),

@@ -2,18 +2,18 @@ import { articleId } from './untidy/ids.ts'
 import { dispensable, fields, from, optional, sequenceNo } from './untidy/fields.ts'
 import { html } from './untidy/html.ts'
 import { all, array, half, list } from './untidy/lists.ts'
-import { integer, money, number, places, text } from './untidy/scalars.ts'
+import { integer, name, number, picture, places, price, text } from './untidy/scalars.ts'
 import { category, groupIds } from './categories.ts'
 
 /** One article or pass. */
 export const oneArticle = fields({
   id: articleId,
-  name: text,
+  name,
   text: dispensable(html),
   teaser: dispensable(text),
-  image: dispensable(text),
-  images: optional(array(text, all), []),
-  price: money,
+  image: dispensable(picture),
+  images: optional(array(picture, all), []),
+  price,
   vat: from('vat_value', number),
   stock: places,
   weight: optional(number),

@@ -23,8 +23,11 @@ function kindOf(value: unknown): string {
 
 function foundOf(value: unknown, personal: boolean): string {
   if (personal || typeof value === 'object' || value === undefined) return kindOf(value)
-  const shown = JSON.stringify(value)
-  return shown.length > shownLength ? `${shown.slice(0, shownLength)}…` : shown
+  // Of a text of megabytes the beginning is enough, and quick.
+  const shown = JSON.stringify(typeof value === 'string' ? value.slice(0, shownLength) : value)
+  const isWhole = typeof value !== 'string' || value.length <= shownLength
+  if (isWhole && shown.length <= shownLength) return shown
+  return `${shown.slice(0, shownLength)}…${typeof value === 'string' ? ` (${value.length} characters)` : ''}`
 }
 
 /** What is read: the call, for the error, and whether its values can be personal data, which no error may repeat. */

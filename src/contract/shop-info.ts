@@ -6,7 +6,7 @@ import { dispensable, fields, from, optional, sequenceNo } from './untidy/fields
 import { html } from './untidy/html.ts'
 import { all, array, list } from './untidy/lists.ts'
 import { byLang } from './untidy/maps.ts'
-import { flag, integer, lang, link, scalar, text } from './untidy/scalars.ts'
+import { email, flag, integer, lang, link, name, picture, scalar, text } from './untidy/scalars.ts'
 import { converted, type Wire } from './untidy/wire.ts'
 
 /** An IANA zone that this machine knows. */
@@ -27,7 +27,7 @@ const sections: Record<string, Section> = {
   vouchers: 'vouchers',
 }
 
-const termsLink = dispensable(fields({ url: link, title: text }))
+const termsLink = dispensable(fields({ url: link, title: name }))
 
 /** At least one language, each once. */
 const languageList = converted(
@@ -40,25 +40,25 @@ const languageList = converted(
 )
 
 const configFields = fields({
-  siteName: optional(text, ''),
-  siteNames: from('siteNameTranslations', optional(byLang(text), {})),
+  siteName: optional(name, ''),
+  siteNames: from('siteNameTranslations', optional(byLang(name), {})),
   navLabels: from(
     'navTranslations',
     optional(
       byLang(
         fields({
-          tickets: optional(text),
-          guidedTours: optional(text),
-          merchandise: optional(text),
-          passes: optional(text),
-          vouchers: optional(text),
+          tickets: optional(name),
+          guidedTours: optional(name),
+          merchandise: optional(name),
+          passes: optional(name),
+          vouchers: optional(name),
         }),
       ),
       {},
     ),
   ),
   languages: languageList,
-  languageNames: from('languagesFull', byLang(text)),
+  languageNames: from('languagesFull', byLang(name)),
   hasTickets: flag,
   hasGuidedTours: flag,
   hasMerchandise: flag,
@@ -73,7 +73,7 @@ const configFields = fields({
   partners: from(
     'partnerLogos',
     optional(
-      array(fields({ name: byLang(text), logos: array(fields({ image: text, url: dispensable(link) }), all) }), all),
+      array(fields({ name: byLang(name), logos: array(fields({ image: picture, url: dispensable(link) }), all) }), all),
       [],
     ),
   ),
@@ -84,17 +84,17 @@ const configFields = fields({
       {},
     ),
   ),
-  currencySymbol: text,
+  currencySymbol: name,
   showHeader: optional(flag, true),
   showFooter: optional(flag, true),
   showCookieDisclaimer: optional(flag, true),
   showProgressBar: optional(flag, true),
-  defaultCountry: optional(text),
-  defaultTourLanguage: from('defaultGuidedTourLanguage', optional(text)),
+  defaultCountry: optional(name),
+  defaultTourLanguage: from('defaultGuidedTourLanguage', optional(name)),
   homeView: optional(oneOf('home', 'tickets', 'guided-tours', 'merchandise', 'passes', 'vouchers'), 'home'),
   confirmPaymentOnCheckout: optional(flag, true),
-  supportEmail: optional(text),
-  customerModule: optional(text),
+  supportEmail: dispensable(email),
+  customerModule: optional(name),
   timeZone: optional(timeZone, 'Europe/Zurich'),
 })
 
@@ -131,19 +131,19 @@ export const shopConfig = converted(configFields, ({ homeView, ...config }): Sho
   }
 })
 
-const staticText = dispensable(fields({ title: text, html }))
+const staticText = dispensable(fields({ title: name, html }))
 
 const banner = fields({
-  image: text,
-  imageMobile: from('image_mobile', dispensable(text)),
+  image: picture,
+  imageMobile: from('image_mobile', dispensable(picture)),
   link: dispensable(link),
   alt: dispensable(text),
-  title: dispensable(text),
+  title: dispensable(name),
   text: dispensable(text),
 })
 
 const infoFields = fields({
-  meta: fields({ title: dispensable(text), description: dispensable(text), image: dispensable(text) }),
+  meta: fields({ title: dispensable(name), description: dispensable(text), image: dispensable(picture) }),
   pages: fields({
     imprint: staticText,
     terms: staticText,
@@ -151,9 +151,9 @@ const infoFields = fields({
     accessibility_statement: staticText,
     shipping: staticText,
   }),
-  bannerGroups: from('banners', array(fields({ name: text, banners: array(banner, all) }), all)),
+  bannerGroups: from('banners', array(fields({ name, banners: array(banner, all) }), all)),
   cookieWarning: from('cookie_warning', dispensable(fields({ text: html }))),
-  socialMedia: from('social_media', list(fields({ name: text, link, sequence_no: sequenceNo }), all)),
+  socialMedia: from('social_media', list(fields({ name, link, sequence_no: sequenceNo }), all)),
   weightFrom: from('weight_from', dispensable(integer)),
 })
 

@@ -20,7 +20,7 @@ export interface Untidiness {
 
 type Step = string | number
 
-const numbers: ScalarKind[] = ['number', 'integer', 'places', 'money', 'sequenceNo']
+const numbers: ScalarKind[] = ['number', 'integer', 'places', 'money', 'price', 'sequenceNo']
 
 function* ofFields(fields: readonly WireField[], value: unknown, at: Step[]): Generator<[UntidyForm, Step[]]> {
   if (Array.isArray(value) && value.length === 0) yield ['an empty map as []', at]

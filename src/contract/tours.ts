@@ -8,11 +8,11 @@ import { html } from './untidy/html.ts'
 import { array, half, list } from './untidy/lists.ts'
 import { byDate, byTime } from './untidy/maps.ts'
 import { date } from './untidy/moments.ts'
-import { flag, id, money, number, places, text } from './untidy/scalars.ts'
+import { flag, id, name, number, picture, places, price, text } from './untidy/scalars.ts'
 import { converted } from './untidy/wire.ts'
 
 /** A price of a tour. */
-export const price = fields({ id, name: text, price: money, vat: from('vat_value', number), sequence_no: sequenceNo })
+export const priceEntry = fields({ id, name, price, vat: from('vat_value', number), sequence_no: sequenceNo })
 
 const question = fields({
   id,
@@ -25,23 +25,23 @@ const question = fields({
 /** One guided tour. */
 export const tour = fields({
   id: tourId,
-  name: text,
-  eventName: optional(text),
+  name,
+  eventName: optional(name),
   text: dispensable(html),
   teaser: dispensable(text),
-  image: dispensable(text),
+  image: dispensable(picture),
   duration: optional(number),
   maxParticipants: from('max_participants', places),
   minParticipants: from('min_participants', optional(places)),
   singleTicketing: from('single_ticketing', flag),
   bookCompleteTour: from('book_complete_tour', flag),
   bookingWithoutTickets: from('booking_without_tickets', flag),
-  prices: from('priceList', list(price)),
+  prices: from('priceList', list(priceEntry)),
   groupIds,
-  language: from('langIdentifier', text),
-  languageName: from('langName', text),
+  language: from('langIdentifier', name),
+  languageName: from('langName', name),
   museumId: optional(id),
-  venue: dispensable(text),
+  venue: dispensable(name),
   questions: optional(list(question), []),
   sequence_no: sequenceNo,
 })
@@ -60,19 +60,19 @@ export const tourOverview = fields({
 
 const ticket = fields({
   id: ticketId,
-  name: text,
-  price: money,
+  name,
+  price,
   vat: from('vat_value', number),
-  subtickets: optional(list(fields({ id, name: text, price: money })), []),
+  subtickets: optional(list(fields({ id, name, price })), []),
   sequence_no: sequenceNo,
 })
 
-const scheduleEntry = fields({ tours: places, prices: from('priceList', optional(list(price))) })
+const scheduleEntry = fields({ tours: places, prices: from('priceList', optional(list(priceEntry))) })
 
 /** `tour?tour=`, with a date or without. */
 export const tourOffer = fields({
   tickets: list(ticket),
-  prices: from('priceList', list(price)),
+  prices: from('priceList', list(priceEntry)),
   schedule: optional(byTime(scheduleEntry), {}),
 })
 

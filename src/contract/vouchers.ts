@@ -3,15 +3,15 @@ import { category } from './categories.ts'
 import { dispensable, fields, from, optional, sequenceNo } from './untidy/fields.ts'
 import { half, list } from './untidy/lists.ts'
 import { dateTime } from './untidy/moments.ts'
-import { flag, id, money, number, text } from './untidy/scalars.ts'
+import { flag, id, money, name, number, picture, price, text } from './untidy/scalars.ts'
 
 /** One voucher. */
 export const oneVoucher = fields({
   id: voucherId,
-  name: text,
+  name,
   text: dispensable(text),
-  image: dispensable(text),
-  price: money,
+  image: dispensable(picture),
+  price,
   vat: from('vat_value', number),
   variableAmount: from('variable_amount', flag),
   groupId: optional(id),
@@ -30,7 +30,7 @@ export const voucherGroups = fields({ group: list(category, half) })
 /** `voucher?voucher=`: one that somebody holds. */
 export const voucherCode = fields({
   id,
-  name: text,
+  name,
   barcode: text,
   amount: money,
   used: from('used_amount', money),

@@ -58,7 +58,9 @@ describe('without JavaScript', () => {
       const notice = page.locator('main .notice', { hasText: 'Ordering needs JavaScript' })
       expect(await notice.count(), path).toBe(1)
       expect(await notice.innerText(), path).toMatch(/without it\. If .* us: shop@/)
-      expect(await notice.locator('a[href^="mailto:"]').innerText(), path).toBe('shop@kunsthaus-aarenfels.example')
+      expect(await notice.innerText(), path).toMatch(/ shop@kunsthaus-aarenfels\.example$/)
+      // What a museum delivers stands in no attribute there: it could end the <noscript> of those with JavaScript.
+      expect(await notice.locator('*').count(), path).toBe(0)
       const isFirst = await notice.evaluate((element) => {
         const island = document.querySelector('main astro-island')
         return island === null || (element.compareDocumentPosition(island) & Node.DOCUMENT_POSITION_FOLLOWING) > 0

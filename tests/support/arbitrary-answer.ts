@@ -32,11 +32,14 @@ const scalars: Record<ScalarKind, fc.Arbitrary<unknown>> = {
   sequenceNo: fc.integer({ min: -3, max: 3 }),
   places: fc.integer({ min: -2, max: 100_000 }),
   money: fc.maxSafeInteger(),
+  price: fc.nat(),
   date,
   time,
   dateTime: fc.tuple(date, time, fc.nat(59)).map(([day, clock, seconds]) => `${day} ${clock}:${two(seconds)}`),
   lang: fc.constantFrom(...languages),
   link: fc.oneof(fc.webUrl(), fc.constantFrom('/de/', 'mailto:a@b.example', 'tel:+41', '')),
+  picture: fc.constantFrom('https://museum.example/{width}/a.jpg', '/a.png', 'data:image/png;base64,', ''),
+  email: fc.constantFrom('shop@museum.example', 'a.b+c@sub.müseum.example'),
   timeZone: fc.constantFrom('Europe/Zurich', 'America/New_York', 'Europe/Helsinki'),
 }
 

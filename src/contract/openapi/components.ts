@@ -3,7 +3,7 @@ import { category } from '#contract/categories.ts'
 import { customer } from '#contract/customer.ts'
 import { oneArticle } from '#contract/merchandise.ts'
 import { cart } from '#contract/requests/cart.ts'
-import { price, tour } from '#contract/tours.ts'
+import { priceEntry, tour } from '#contract/tours.ts'
 import type { AnyWire } from '#contract/untidy/wire.ts'
 import { oneVoucher } from '#contract/vouchers.ts'
 
@@ -14,7 +14,7 @@ export const components: Record<string, AnyWire> = {
   Category: category,
   Customer: customer,
   Event: event,
-  PriceListEntry: price,
+  PriceListEntry: priceEntry,
   Ticket: ticket,
   Tour: tour,
   Voucher: oneVoucher,

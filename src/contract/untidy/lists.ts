@@ -27,10 +27,13 @@ function position(item: unknown): number {
 export const half = 0.5
 export const all = 1
 
+/** More of an id than a report has room for. */
+const shownId = 64
+
 /** An id as a person may know it, of an item that can't be read. */
 function idOf(item: unknown): string | undefined {
   const given = isObject(item) && 'id' in item ? item.id : undefined
-  return typeof given === 'string' || typeof given === 'number' ? String(given) : undefined
+  return typeof given === 'string' || typeof given === 'number' ? String(given).slice(0, shownId) : undefined
 }
 
 /** Reads the items; gives those that can be read where no more than a share of them can't. */

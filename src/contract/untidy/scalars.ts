@@ -1,5 +1,6 @@
 import { isLang, languages, type Lang } from '#domain/languages/language.ts'
-import { withoutCredentials } from '#domain/shop/private-address.ts'
+import { parseEmail } from '#domain/forms/email.ts'
+import { isLoopback, withoutCredentials } from '#domain/shop/private-address.ts'
 import type { Money } from '#domain/money/money.ts'
 import type { ScalarKind, ScalarShape } from './shape.ts'
 import { refuse, wire, type Wire } from './wire.ts'
@@ -34,17 +35,31 @@ function asInteger(value: unknown): number | undefined {
   return Number.isSafeInteger(read) ? read : undefined
 }
 
+/** More than anybody reads of a plain text, or of a name: a page that holds more is of no use, and slow. */
+const longestText = 20_000
+const longestName = 1000
+/** More than any browser takes of an address. */
+const longestAddress = 8000
+
+/** A plain text of so many characters at most. */
+// @__NO_SIDE_EFFECTS__
+const textUpTo = (longest: number): Wire<string, string> =>
+  scalar('text', `a text of at most ${longest} characters`, (value) =>
+    typeof value === 'string' && value.length <= longest ? value.toWellFormed() : undefined,
+  )
+
 /**
- * A plain text, shown as it is; or HTML, where the contract says so. Half a character, as left by a text that was cut
- * in the middle of one, becomes `\ufffd`: no address could hold it.
+ * A plain text, shown as it is. Half a character, as left by a text that was cut in the middle of one, becomes `\ufffd`: no
+ * address could hold it.
  */
-export const text: Wire<string, string> = scalar('text', 'a text', (value) =>
-  typeof value === 'string' ? value.toWellFormed() : undefined,
-)
+export const text = textUpTo(longestText)
+
+/** What something is called. */
+export const name = textUpTo(longestName)
 
 /** An id: a text or an integer on the wire, always a text inside. */
 export const id: Wire<string | number, string> = scalar('id', 'an id (a text or an integer)', (value) => {
-  if (typeof value === 'string' && value !== '') return value
+  if (typeof value === 'string' && value !== '' && value.length <= longestName) return value
   return Number.isSafeInteger(value) ? String(value) : undefined
 })
 
@@ -70,10 +85,30 @@ export const places: Wire<number, number> = scalar('places', 'a whole number', (
 /** An amount in minor units (section 9). */
 export const money: Wire<Money, Money> = scalar('money', 'an amount in whole minor units', asInteger)
 
+/** So high that no sum of a basket is out of what can be counted exactly. */
+const highestPrice = 100_000_000_000
+
+/** A price of something that is sold, in minor units: nothing costs less than nothing. */
+export const price: Wire<Money, Money> = scalar('price', 'a price from 0, in whole minor units', (value) => {
+  const read = asInteger(value)
+  return read !== undefined && read >= 0 && read <= highestPrice ? read : undefined
+})
+
 /** One of the eight languages. */
 export const lang: Wire<Lang, Lang> = scalar('lang', `one of ${languages.join(', ')}`, (value) =>
   isLang(value) ? value : undefined,
 )
+
+/** The scheme of an address, such as `https`. Browsers skip control characters when they look for it; so does this. */
+const schemeOf = (address: string): string | undefined =>
+  // oxlint-disable-next-line no-control-regex
+  /^([^/?#:]*):/.exec(address.replace(/[\u0000-\u0020]/g, ''))?.[1]?.toLowerCase()
+
+/** An address without the white space around it; undefined where there is none, or one that is too long. */
+const addressIn = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.length <= longestAddress ? value.trim() : undefined
+
+const isMailLink = (address: string) => parseEmail(/^mailto:([^?]*)/i.exec(address)?.[1] ?? '') !== undefined
 
 /**
  * An address to link to. A script in the place of an address is refused here, where it enters; a name and password in
@@ -83,12 +118,32 @@ export const link: Wire<string, string> = scalar(
   'link',
   'an http, https, mailto or tel address, or a path',
   (value) => {
-    if (typeof value !== 'string') return undefined
-    const address = value.trim()
-    // Browsers skip control characters when they look for the scheme; so does this.
-    // oxlint-disable-next-line no-control-regex
-    const scheme = /^([^/?#:]*):/.exec(address.replace(/[\u0000-\u0020]/g, ''))?.[1]
-    if (scheme !== undefined && !/^(https?|mailto|tel)$/i.test(scheme)) return undefined
+    const address = addressIn(value)
+    if (address === undefined) return undefined
+    const scheme = schemeOf(address)
+    if (scheme !== undefined && !['http', 'https', 'mailto', 'tel'].includes(scheme)) return undefined
+    if (scheme === 'mailto' && !isMailLink(address)) return undefined
     return withoutCredentials(address.toWellFormed())
   },
+)
+
+/** Whether a browser shows a picture from there: pages of the shop allow none that comes over an open line. */
+function isShown(address: string): boolean {
+  const scheme = schemeOf(address)
+  if (scheme === undefined || scheme === 'https') return true
+  if (scheme === 'data') return /^data:image\//i.test(address)
+  const url = scheme === 'http' ? URL.parse(address) : null
+  return url !== null && isLoopback(url.hostname)
+}
+
+/** The address of a picture; `{width}` may stand in it. */
+export const picture: Wire<string, string> = scalar('picture', 'an https address of a picture, or a path', (value) => {
+  const address = addressIn(value)
+  if (address === undefined || !isShown(address) || withoutCredentials(address) !== address) return undefined
+  return address.toWellFormed()
+})
+
+/** A museum's e-mail address. */
+export const email: Wire<string, string> = scalar('email', 'an e-mail address', (value) =>
+  typeof value === 'string' ? parseEmail(value) : undefined,
 )

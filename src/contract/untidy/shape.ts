@@ -10,11 +10,14 @@ export type ScalarKind =
   | 'sequenceNo'
   | 'places'
   | 'money'
+  | 'price'
   | 'date'
   | 'time'
   | 'dateTime'
   | 'lang'
   | 'link'
+  | 'picture'
+  | 'email'
   | 'timeZone'
 
 /** What a map's keys are. */

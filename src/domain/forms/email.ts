@@ -7,6 +7,18 @@ import type { Problem } from '#domain/problems/problem.ts'
 export const isEmail = (text: string): boolean =>
   text.length <= 254 && /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text.trim())
 
+/** Of names and hosts that stand in a `mailto:` address as they are: nothing that ends it, or begins its headers. */
+const plainEmail = /^[\p{L}\p{N}!$'*+./=^_{|}~-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u
+
+/**
+ * A museum's own e-mail address, which pages print and link to; undefined for a text that is none, or one that links would
+ * have to encode. Stricter than `isEmail`, since a museum can be told to choose another.
+ */
+export function parseEmail(text: string): string | undefined {
+  const address = text.trim()
+  return address.length <= 254 && plainEmail.test(address) ? address : undefined
+}
+
 /** E-mails must match (section 5, "Shipping and forms"); letter case and outer spaces don't count. */
 const emailsMatch = (email: string, repeated: string): boolean =>
   email.trim().toLowerCase() === repeated.trim().toLowerCase()

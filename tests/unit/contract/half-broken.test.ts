@@ -26,3 +26,25 @@ it.each(things)('%s may be half broken: what can not be read is left out and tol
   expect(await one?.run(api)).toStrictEqual(one?.gives)
   expect(told.map(({ item }) => item?.id)).toEqual(whole.map((_, at) => String(9000 + at)))
 })
+
+const priced = things.filter(([, list]) => list === 'merchandise' || list === 'vouchers')
+
+it.each(priced)('%s: what would cost less than nothing is left out and told', async (operation, list) => {
+  const one = callCases.find((each) => each.operation === operation)
+  const data: Record<string, unknown> = JSON.parse(JSON.stringify(one?.data ?? {}))
+  const whole = data[list]
+  if (!Array.isArray(whole)) throw new Error(`${operation} has no ${list}.`)
+  data[list] = [...whole, { ...whole[0], id: 9000, price: -1001 }]
+  await using server = await startHttpServer(() => ({ json: { data } }))
+  const told: Omitted[] = []
+  const api = createApi({ base: server.url, lang: 'de', onOmitted: (_, omitted) => told.push(...omitted) })
+  expect(await one?.run(api)).toStrictEqual(one?.gives)
+  expect(told).toMatchObject([
+    {
+      path: expect.stringMatching(/\.price$/),
+      expected: 'a price from 0, in whole minor units',
+      found: '-1001',
+      item: { id: '9000' },
+    },
+  ])
+})

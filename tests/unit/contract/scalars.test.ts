@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ContractError } from '#contract/contract-error.ts'
 import { parse } from '#contract/parse.ts'
 import { date, dateTime, time } from '#contract/untidy/moments.ts'
-import { flag, id, link, money, number, places, text } from '#contract/untidy/scalars.ts'
+import { email, flag, id, link, money, name, number, picture, places, price, text } from '#contract/untidy/scalars.ts'
 import type { Wire } from '#contract/untidy/wire.ts'
 
 const read = <O>(wire: Wire<unknown, O>, value: unknown): O | 'refused' => {
@@ -177,6 +177,9 @@ test.for([
   'data:text/html,x',
   'vbscript:x',
   'file:///etc/passwd',
+  'mailto:nobody',
+  'mailto:x</noscript><meta http-equiv=refresh content=0;url=https://evil.example>@a.example',
+  `https://a.example/${'x'.repeat(8000)}`,
   7,
 ])('%j is never linked to', (address) => {
   expect(read(link, address)).toBe('refused')
@@ -191,4 +194,91 @@ test('a text that was cut in the middle of a character can stand in any address'
   expect(whole).toBe('Kunst \ufffd')
   expect(encodeURIComponent(whole)).toBe('Kunst%20%EF%BF%BD')
   expect(read(text, 'Kunst 🎨')).toBe('Kunst 🎨')
+})
+
+test('a text has an end, and a name and an id have one sooner', () => {
+  const long = (length: number) => 'x'.repeat(length)
+  expect([read(text, long(20_000)), read(text, long(20_001))]).toEqual([long(20_000), 'refused'])
+  for (const wire of [name, id])
+    expect([read(wire, long(1000)), read(wire, long(1001))]).toEqual([long(1000), 'refused'])
+})
+
+test('what is refused of a text of a megabyte is its beginning, and how long it is', () => {
+  expect(() => parse({ call: 'test' }, name, 'x'.repeat(1_000_000))).toThrow(
+    /expected a text of at most 1000 characters, found "x{39}… \(1000000 characters\)$/,
+  )
+})
+
+test('a price is a whole amount from 0, and so low that a basket of them can be added up exactly', () => {
+  fc.assert(
+    fc.property(fc.maxSafeInteger(), (amount) => {
+      const isPrice = amount >= 0 && amount <= 100_000_000_000
+      expect(read(price, amount)).toBe(isPrice ? amount : 'refused')
+      expect(read(price, String(amount))).toBe(isPrice ? amount : 'refused')
+    }),
+  )
+  expect(read(price, -1001)).toBe('refused')
+  expect(Number.isSafeInteger(100_000_000_000 * 9999)).toBe(true)
+})
+
+test.for([
+  'https://a.example/{width}/a.jpg',
+  '//a.example/a.jpg',
+  '/a.jpg',
+  'a.jpg',
+  'http://localhost:4400/museum/a.svg',
+  'data:image/svg+xml,%3Csvg/%3E',
+])('a picture at %j can be shown', (address) => {
+  expect(read(picture, address)).toBe(address)
+})
+
+test.for([
+  'http://a.example/a.jpg',
+  'HTTP://a.example/a.jpg',
+  'ht\ntp://a.example/a.jpg',
+  'http://',
+  'https://user:pass@a.example/a.jpg',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'blob:x',
+  7,
+])('a picture at %j is refused: pages would not show it', (address) => {
+  expect(read(picture, address)).toBe('refused')
+})
+
+test.for(['shop@museum.example', 'a.b+c@sub.müseum.example', ' shop@museum.example '])(
+  '%j is an address to write to',
+  (address) => {
+    expect(read(email, address)).toBe(address.trim())
+  },
+)
+
+test.for([
+  'x</noscript><meta http-equiv=refresh content=0;url=https://evil.example/>',
+  'x</noscript><meta/http-equiv=refresh/content=0;url=https://evil.example/>@a.example',
+  '"x"@a.example',
+  'a@b.example?bcc=c@d.example',
+  'a@b.example&body=x',
+  'a%0a@b.example',
+  'Museum <shop@museum.example>',
+  'a@b.example, c@d.example',
+  'shop@museum',
+  `${'a'.repeat(250)}@b.example`,
+  '',
+  7,
+])('%j is none', (address) => {
+  expect(read(email, address)).toBe('refused')
+})
+
+test('an address to write to holds nothing that HTML or an address would read as its own', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: 'grapheme' }),
+      fc.constantFrom('<', '>', '"', '&', '?', '#', '%', ' ', '`', '\\'),
+      (some, sign) => {
+        expect(read(email, `a${some}${sign}b@museum.example`)).toBe('refused')
+        expect(read(email, `ab@mus${some}${sign}eum.example`)).toBe('refused')
+      },
+    ),
+  )
 })

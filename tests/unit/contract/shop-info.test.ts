@@ -60,6 +60,13 @@ test('a script in the place of an address is left out and told with its place', 
   ])
 })
 
+test('an e-mail address that is none is left out and told with its place', () => {
+  const hostile = 'x</noscript><meta http-equiv=refresh content=0;url=https://evil.example/>'
+  const { supportEmail, omitted } = read({ supportEmail: hostile })
+  expect(supportEmail).toBeUndefined()
+  expect(omitted).toMatchObject([{ path: 'data.supportEmail', expected: 'an e-mail address' }])
+})
+
 test.for([
   ['home', 'home'],
   ['tickets', 'tickets'],
