@@ -3,8 +3,8 @@ import { createApp } from 'astro/app/entrypoint'
 import islandRuntime from 'astro/runtime/server/astro-island.prebuilt.js'
 import { remembered } from '#domain/records/remembered.ts'
 import type { Frame, Page } from '#site/page.ts'
+import { checkPage } from '#publish/render/check-page.ts'
 import { contentSecurityPolicy } from '#publish/render/csp.ts'
-import { checkInlineCode } from '#publish/render/inline-code.ts'
 import { stylesheetHref } from '#publish/render/page-styles.ts'
 import type { MadeFile } from '#publish/release/release-file.ts'
 import code from 'virtual:foyer-embed'
@@ -75,13 +75,13 @@ const templates = new Map(
 
 /**
  * Renders one page with its template.
- * @throws whatever the template threw; InlineCodeError for inline code that the policy would block
+ * @throws whatever the template threw; UnsafePageError for what no template prints
  */
 export function renderPage(page: Page): string {
   const htmlOf = templates.get(page.template)
   if (!htmlOf) throw new Error(`There is no template src/pages/${page.template}.astro.`)
   const html = htmlOf({ page, stylesHref: stylesHrefOf(page), policy: policyOf(page.frame) })
-  checkInlineCode(html)
+  checkPage(html)
   return html
 }
 

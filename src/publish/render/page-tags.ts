@@ -1,0 +1,116 @@
+/** A start tag that a page is checked for, and the code that it encloses where it is one of code. */
+export interface PageTag {
+  name: string
+  /** All that stands in the tag after its name. */
+  attributes: string
+  /** Of `<script>` and `<style>`: what they hold, up to their end tag, or to the end of the page where there is none. */
+  code: string
+  /** Whether they have an end tag. */
+  closed: boolean
+  /** Whether it stands before `<body>`. */
+  inHead: boolean
+}
+
+/** Elements that run code, lead away, or take what a visitor types; and `<noscript>`, in which others may hide. */
+const watched = ['script', 'style', 'meta', 'base', 'form', 'button', 'input', 'iframe', 'noscript']
+
+const tagName = /<\/?([a-z][^\s/>]*)/iy
+/** What a tag holds after its name. Quotes count after an equals sign only, and what they hold may hold `>`. */
+const tagRest = /(?:=\s*"[^"]*"|=\s*'[^']*'|=(?!\s*["'])|[^=>])*/y
+/** A comment; one that closes at once has no room for the dashes of its end. */
+const comment = /<!--(?:-?>|[^]*?--!?>)/y
+const endTags: Record<string, RegExp> = {
+  script: /<\/script(?=[\s/>])[^>]*>/gi,
+  style: /<\/style(?=[\s/>])[^>]*>/gi,
+  noscript: /<\/noscript(?=[\s/>])[^>]*>/gi,
+}
+
+/** What a pattern finds from a place on. */
+function matchFrom(pattern: RegExp, html: string, from: number): RegExpExecArray | null {
+  pattern.lastIndex = from
+  return pattern.exec(html)
+}
+
+/**
+ * The tags of a page that matter to its safety, read one by one as a browser reads them: words in a text, an attribute or a
+ * comment that only look like one are none. Takes time in proportion to the page, whatever stands in it.
+ * @param scripting as it is in a browser where scripts run: what stands in `<noscript>` is text then, up to the first
+ *   `</noscript>`, even of one in an attribute
+ */
+export function* pageTags(html: string, scripting: boolean): Generator<PageTag> {
+  let inHead = true
+  for (let start = html.indexOf('<'); start >= 0;) {
+    if (html.startsWith('<!--', start)) {
+      const [whole] = matchFrom(comment, html, start) ?? []
+      if (whole === undefined) return
+      start = html.indexOf('<', start + whole.length)
+      continue
+    }
+    const [opening = '', written = ''] = matchFrom(tagName, html, start) ?? []
+    if (opening === '') {
+      start = html.indexOf('<', start + 1)
+      continue
+    }
+    const [attributes = ''] = matchFrom(tagRest, html, start + opening.length) ?? []
+    const inside = start + opening.length + attributes.length + 1
+    // A tag without an end is none; browsers drop it.
+    if (html[inside - 1] !== '>') return
+    const name = written.toLowerCase()
+    if (name === 'body') inHead = false
+    if (opening.startsWith('</') || !watched.includes(name)) {
+      start = html.indexOf('<', inside)
+      continue
+    }
+    const endTag = name === 'noscript' && !scripting ? undefined : endTags[name]
+    const close = endTag && matchFrom(endTag, html, inside)
+    const codeEnd = close ? close.index : endTag ? html.length : inside
+    yield { name, attributes, code: html.slice(inside, codeEnd), closed: close !== null, inHead }
+    start = html.indexOf('<', close ? close.index + close[0].length : codeEnd)
+  }
+}
+
+/** Begins a tag that is watched. */
+const watchedTag = new RegExp(`<(${watched.join('|')})(?=[\\s/>]|$)`, 'iy')
+/** First letters of those, whichever their case. Looking at the letter takes a tenth of what the whole pattern takes. */
+const firstLetters = new Set(watched.flatMap((name) => [name.charAt(0), name.charAt(0).toUpperCase()]))
+
+/** Attributes as templates write them. */
+const plainAttributes = String.raw`((?: [a-zA-Z:-]+(?:="[^"<>]*")?)*) ?\/?>`
+const plainTag = new RegExp(`<(${watched.join('|')})${plainAttributes}`, 'y')
+/** What reads the same with scripting and without. */
+const plainContent = new RegExp(`(?:[^<>]|</?[a-z]+${plainAttributes})*</noscript>`, 'y')
+
+/**
+ * As `pageTags`, with scripting and without, of a page in which all that looks like a watched tag is a plain one; undefined
+ * of any other. Much faster, since nothing in between is read: what only looks like a plain tag counts as one, which is for
+ * the caller to bear.
+ */
+export function plainPageTags(html: string): PageTag[] | undefined {
+  const tags: PageTag[] = []
+  const body = html.indexOf('<body')
+  for (let start = html.indexOf('<'); start >= 0; start = html.indexOf('<', start + 1)) {
+    if (!firstLetters.has(html.charAt(start + 1)) || !matchFrom(watchedTag, html, start)) continue
+    const [opening = '', name = '', attributes = ''] = matchFrom(plainTag, html, start) ?? []
+    if (opening === '') return undefined
+    const inside = start + opening.length
+    if (name === 'noscript' && !matchFrom(plainContent, html, inside)) return undefined
+    const isCode = name === 'script' || name === 'style'
+    const close = isCode ? html.indexOf(`</${name}>`, inside) : inside
+    if (close < 0) return undefined
+    tags.push({ name, attributes, code: html.slice(inside, close), closed: true, inHead: start < body })
+    start = close - 1
+  }
+  return tags
+}
+
+const attribute = /([^\s=/"'][^\s=/]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s]*)))?/g
+
+/** What a tag's attributes say, character references as they are; of two with the same name browsers take the first. */
+export function attributesOf({ attributes }: PageTag): ReadonlyMap<string, string> {
+  const read = new Map<string, string>()
+  for (const [, name = '', double, single, bare] of attributes.matchAll(attribute)) {
+    const key = name.toLowerCase()
+    if (!read.has(key)) read.set(key, double ?? single ?? bare ?? '')
+  }
+  return read
+}
