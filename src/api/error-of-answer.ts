@@ -48,7 +48,7 @@ export function errorOfAnswer(
   switch (status) {
     case 401:
     case 403:
-      return new Refused(call, status)
+      return new Refused(call, status, text === undefined ? undefined : setText(text))
     case 404:
       return new NotFound(call, status)
     case 406:

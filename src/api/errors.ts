@@ -49,8 +49,13 @@ export class TimedOut extends ApiError<'timedOut'> {
 export class Refused extends ApiError<'refused'> {
   override readonly name = 'Refused'
 
-  constructor(call: string, status: number) {
-    super({ kind: 'refused', call, status }, `refused (${status})`)
+  /** @param reason what the server says of it: a code, or a text in the language of the call */
+  constructor(call: string, status: number, reason?: string) {
+    super({ kind: 'refused', call, status, reason }, `refused (${status})`)
+  }
+
+  get reason(): string | undefined {
+    return this.failed.reason
   }
 }
 

@@ -76,13 +76,18 @@ describe.skipIf(isGone(museum))('section 2, login and logout', () => {
 
   it('whom the museum keeps out is told so, and whom to write to', async () => {
     const { page, site } = await open()
-    await failOnce(page, 'auth/login', 403)
+    await failOnce(page, 'auth/login', 403, 'ACCOUNT_BLOCKED')
     await page.goto(`${site}/en/login/`)
     expectRefusal(403, '/auth/login')
     await logIn(page, mira)
     const main = page.getByRole('main')
-    await main.getByText('You could not be logged in. Please try again.').waitFor()
+    await main.getByText('This account is blocked.').waitFor()
     expect(await main.getByText('Please write to us').count()).toBe(1)
+    await failOnce(page, 'auth/login', 403, 'Your account is closed until Monday.')
+    expectRefusal(403, '/auth/login')
+    await logIn(page, mira)
+    await main.getByText('Your account is closed until Monday.').waitFor()
+    expect(new URL(page.url()).search).toBe('')
   })
 
   it('an empty form is refused at once, field by field', async () => {

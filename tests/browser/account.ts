@@ -23,11 +23,11 @@ export async function logIn(page: Page, { email, password }: Login): Promise<voi
   await main.getByRole('button', { name: 'Log in' }).click()
 }
 
-/** Makes the next answer of a call an error. */
-export const failOnce = (page: Page, call: string, status: number) =>
+/** Makes the next answer of a call an error. @param error what the server says of it */
+export const failOnce = (page: Page, call: string, status: number, error = 'refused') =>
   page.route(
     `**/${call}*`,
-    (route) => route.fulfill({ status, json: { error: 'refused' }, headers: { 'access-control-allow-origin': '*' } }),
+    (route) => route.fulfill({ status, json: { error }, headers: { 'access-control-allow-origin': '*' } }),
     { times: 1 },
   )
 

@@ -26,7 +26,7 @@ export const messages: Rows = {
   'errors.credentialsWrong': 'browser/account: a wrong password is said and stays to be read',
   'errors.emailChangeFailed': 'components/shown-failures: $key, and what was typed stays',
   'errors.emailNotRecoverable': 'components/shown-failures: $key, and what was typed stays',
-  'errors.loginFailed': 'browser/account: whom the museum keeps out is told so',
+  'errors.loginFailed': 'components/shown-failures: $key, and what was typed stays',
   'errors.orderNotAvailable': 'browser/order: an order that nobody has is told so',
   'errors.passwordChangeFailed': 'browser/settings: password and e-mail are changed',
   'errors.resetFailed': 'components/shown-failures: $key, and what was typed stays',

@@ -37,6 +37,15 @@ export const failuresByCall: readonly CallFailure[] = [
     code: 'AUTH_LOGIN_FAILED',
   },
   {
+    situation: 'account blocked',
+    calls: ['auth/login'],
+    kinds: ['refused'],
+    status: 403,
+    ...toast,
+    message: 'errors.accountBlocked',
+    code: 'AUTH_LOGIN_FAILED',
+  },
+  {
     situation: 'login failed',
     calls: ['auth/login'],
     kinds: refusals,

@@ -8,7 +8,7 @@ interface Kinds {
   /** No whole answer in time. */
   timedOut: object
   /** Not signed in, or not allowed to (401, 403). */
-  refused: { status: number }
+  refused: { status: number; reason?: string }
   /** The server's messages by field, in the language of the call. */
   fieldErrors: { fields: Record<string, string[]> }
   /** The server said no and why: a code such as `VOUCHER_NOT_FOUND`, or a text in the language of the call. */

@@ -39,6 +39,10 @@ export function failureOf(failed: FailedCall | undefined): Failure {
   if (isServerError(failed)) return failureByKind.serverError
   const special = failuresByCall.find((row) => fits(row, failed))
   const failure = special ?? failureByKind[failed.kind]
+  // Why an account is blocked is the museum's to say; a code stays the specification's.
+  if (failed.kind === 'refused' && failure.message === 'errors.accountBlocked') {
+    return failed.reason === undefined || isCode(failed.reason) ? failure : { ...failure, text: failed.reason }
+  }
   const showsWords = failed.kind === 'coded' && besideWhatWasAsked.has(failure.does) && special?.status === undefined
   return showsWords ? withWords(failure, failed.code) : failure
 }

@@ -28,6 +28,7 @@ export type FailureMessage =
   | CodeMessage
   | 'availability.noResults'
   | 'cart.incomplete'
+  | 'errors.accountBlocked'
   | 'errors.answerNotUnderstood'
   | 'errors.credentialsWrong'
   | 'errors.emailChangeFailed'

@@ -7,6 +7,7 @@ export const loginStrings = [
   'account.loggingIn',
   'checkout.asGuest',
   'checkout.writeTo',
+  'errors.accountBlocked',
   'errors.credentialsWrong',
   'errors.loginFailed',
   'guest.email',

@@ -29,6 +29,7 @@ function LoginForm() {
       return leadBack(lang, routes.home(lang))
     },
   })
+  const isKeptOut = failure?.message === 'errors.loginFailed' || failure?.message === 'errors.accountBlocked'
   return (
     <form className="form form-narrow" noValidate onInput={forgive} onSubmit={submit}>
       <LoginLead />
@@ -51,7 +52,7 @@ function LoginForm() {
       />
       <FormFailure failure={failure}>
         {/* Whom the museum keeps out can do nothing about it here. */}
-        {failure?.message === 'errors.loginFailed' && shop.supportEmail !== undefined && (
+        {isKeptOut && shop.supportEmail !== undefined && (
           <p>{t('checkout.writeTo', { email: shop.supportEmail })}</p>
         )}
       </FormFailure>

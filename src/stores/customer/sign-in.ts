@@ -1,5 +1,6 @@
 import type { Api } from '#api/api.ts'
 import { login } from '#api/customer.ts'
+import { Refused } from '#api/errors.ts'
 import { fetchCustomer } from '#api/who.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
@@ -8,14 +9,17 @@ import { endSession } from '#stores/session/end-session.ts'
 import { $token } from '#stores/session/session.ts'
 import { answerOf, type FormAnswer } from './form-answer.ts'
 
-/** Takes up a customer's session: token and customer belong together, so neither stays without the other. */
+/**
+ * Takes up a customer's session: token and customer belong together, so neither stays without the other. A token that
+ * was given and isn't taken means that the account may not be used: to ask for the password again would be no answer.
+ */
 async function begin(api: Api, token: string) {
   try {
     $token.set(token)
     $customer.set(await fetchCustomer(api))
   } catch (error) {
     endSession()
-    throw error
+    throw error instanceof Refused ? new Refused('auth/login', 403, error.reason) : error
   }
 }
 

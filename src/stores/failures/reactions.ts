@@ -35,7 +35,7 @@ export function reactToFailures(shop: ShopContext, t: FormatMessage, page: Leavi
   const showBanner = (failure: Failure) => {
     const { shownFor } = failure
     shown = {
-      text: t(bannerMessage(failure, shop.supportEmail), { email: shop.supportEmail ?? '' }),
+      text: failure.text ?? t(bannerMessage(failure, shop.supportEmail), { email: shop.supportEmail ?? '' }),
       kind: 'danger',
       timeout: shownFor,
     }

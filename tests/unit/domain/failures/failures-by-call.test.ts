@@ -22,7 +22,8 @@ const after = (call: string, end: End): Failure => failureOf(failedCall(ends[end
 
 describe('section 8, Error catalogue: a call is refused in several ways', () => {
   it.each<[call: string, situation: string, ends: End[]]>([
-    ['auth/login', 'login failed', refusals],
+    ['auth/login', 'account blocked', ['refused']],
+    ['auth/login', 'login failed', refusals.filter((end) => end !== 'refused')],
     ['customer/pwdreset', 'reset for an unknown address', ['coded', 'fieldErrors', 'notFound']],
     ['customer/pwdreset', 'reset failed', ['refused', 'notAvailable', 'gone']],
     ['customer/pwdconfirm', 'confirm failed', refusals],

@@ -83,6 +83,7 @@ const rows = [
   ['Calendar non-200', new NotFound('tour/calendar', 404), 'not found', 'notFound', 'notFound.title'],
   ['Event list failed', new NotFound('event/select', 404), 'event list failed', 'notFound', 'availability.noResults'],
   ['Login failure', new Refused('auth/login', 401), 'login refused', 'toast', 'errors.credentialsWrong'],
+  ['Login of a blocked account', new Refused('auth/login', 403), 'account blocked', 'toast', 'errors.accountBlocked'],
   ['Login failure', new NotFound('auth/login', 404), 'login failed', 'toast', 'errors.loginFailed'],
   ['HTTP 500 of login', new ServerError('auth/login', 500), 'server error', 'banner', 'errors.unexpectedContact'],
   [

@@ -42,6 +42,26 @@ describe('section 4, login', () => {
     expect([page.$token.get(), page.$customer.get()]).toEqual(['', undefined])
   })
 
+  it.each(['login', 'customer'])('a blocked account says so, with the museum’s reason: 403 of %s', async (call) => {
+    let reason = 'Ihr Konto ist bis Montag gesperrt.'
+    await using server = await startHttpServer(({ path }) =>
+      path.endsWith(call) ? { status: 403, json: { error: reason } } : signedIn,
+    )
+    loadPage()
+    const page = await open()
+    const failure = { situation: 'account blocked', does: 'toast', message: 'errors.accountBlocked' }
+    expect(await page.signIn(shopAt(server.url), 'a@b.ch', 'pw')).toMatchObject({
+      state: 'failed',
+      failure: { ...failure, code: 'AUTH_LOGIN_FAILED', text: reason },
+    })
+    // Nobody gets to read a code.
+    reason = 'ACCOUNT_BLOCKED'
+    const answer = await page.signIn(shopAt(server.url), 'a@b.ch', 'pw')
+    expect(answer).toMatchObject({ state: 'failed', failure })
+    expect(answer).not.toHaveProperty('failure.text')
+    expect([page.$token.get(), page.$customer.get()]).toEqual(['', undefined])
+  })
+
   it('logout clears token and customer data, the typed form too', async () => {
     await using server = await startHttpServer(({ path }) => (path.endsWith('login') ? signedIn : known))
     const tab = loadPage()
