@@ -33,6 +33,8 @@ describe.skipIf(isGone('aarenfels'))('below the basket', () => {
     await page.goto(`${site}/en/checkout/`)
     await page.getByRole('link', { name: sale.t('checkout.asGuest') }).waitFor()
     await refused
+    // That the server failed is told above the page, as of any other call.
+    await page.getByRole('status').getByText('An unexpected error has occurred.').waitFor()
     expect(await page.getByRole('region', { name: sale.t('articlePage.others') }).count()).toBe(0)
     expect(await page.getByRole('alert').count()).toBe(0)
   })

@@ -39,6 +39,8 @@ const field = (name: string) => page.getByLabelText(name, { exact: true })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const said = (key: string) => page.getByText(strings[key] ?? key, { exact: true }).first()
 
+const writeTo = 'mailto:shop@museum.example'
+
 const shopAt = (api: string) => ({ ...someShop, api, supportEmail: 'shop@museum.example' })
 
 /** The place of a page for what concerns all of it. */
@@ -127,7 +129,14 @@ describe('section 8, what a form says where the server refuses', () => {
         ),
       )
       .toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'shop@museum.example' })).toHaveAttribute('href', writeTo)
     await expect.element(field('E-mail')).toHaveValue('noor@mail.example')
+  })
+
+  it('names whom to write to where the museum keeps somebody out, by a link', async () => {
+    await send(login, answeringApi(403))
+    await expect.element(page.getByText('Please write to us: shop@museum.example')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'shop@museum.example' })).toHaveAttribute('href', writeTo)
   })
 })
 

@@ -67,6 +67,9 @@ export function cleanForm(form: CustomerForm, rules: CustomerFormRules): Custome
   return clean
 }
 
-/** A guest registration proceeds if the only error is the password: guests have none (section 5). */
-export const canGuestProceed = (fieldsWithErrors: readonly string[]): boolean =>
-  fieldsWithErrors.every((field) => field === 'password')
+/**
+ * The errors of a form that a guest can do anything about: guests have no password, and one whose only error it is
+ * proceeds (section 5).
+ */
+export const guestErrors = (errors: Record<string, string[]>): Record<string, string[]> =>
+  Object.fromEntries(Object.entries(errors).filter(([field]) => field !== 'password'))

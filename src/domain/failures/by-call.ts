@@ -127,7 +127,15 @@ export const failuresByCall: readonly CallFailure[] = [
   {
     situation: 'voucher code refused',
     calls: ['voucher'],
-    kinds: ['coded', 'notFound', 'gone', 'notAvailable', 'contractBroken', 'fieldErrors'],
+    kinds: ['coded', 'notFound', 'gone', 'notAvailable', 'fieldErrors'],
+    does: 'onForm',
+    message: 'vouchers.refused',
+    code: 'VOUCHER_UNKNOWN_ERROR',
+  },
+  {
+    situation: 'voucher code not understood',
+    calls: ['voucher'],
+    kinds: ['contractBroken'],
     does: 'onForm',
     message: 'vouchers.unknown',
     code: 'VOUCHER_UNKNOWN_ERROR',

@@ -51,6 +51,7 @@ export type FailureMessage =
   | 'success.alreadyPaid'
   | 'success.gone'
   | 'success.tooSlow'
+  | 'vouchers.unknown'
 
 /** A failed call as the shop takes it: the situation, what happens then, and the message (section 8). */
 export interface Failure {

@@ -56,6 +56,7 @@ export type ProblemKey =
   | 'vouchers.tooLate'
   | 'vouchers.usedUp'
   | 'vouchers.notFound'
+  | 'vouchers.refused'
   | 'vouchers.unknown'
   | 'vouchers.alreadyInCart'
   | 'vouchers.codeMissing'

@@ -8,8 +8,11 @@ import type { VoucherCode } from './voucher.ts'
 /** Vouchers count as so many hours later than it is (section 9, "Voucher validity time-zone offset"). */
 const hoursAhead = 1
 
-/** The code as it is looked up: trimmed (section 5, "Vouchers"). */
-export const trimCode = (typed: string): string => typed.trim()
+/**
+ * The code as it is looked up: trimmed (section 5, "Vouchers"), and without what nobody sees or types, such as the
+ * zero-width spaces that mails and web pages are copied with.
+ */
+export const trimCode = (typed: string): string => typed.replace(/\p{Cf}/gu, '').trim()
 
 /** What is still on a voucher: its amount less what was used, never below 0. */
 export const availableAmount = ({ amount, used }: Pick<VoucherCode, 'amount' | 'used'>): Money =>
@@ -26,11 +29,8 @@ export function voucherRefusal(code: VoucherCode, now: Date, timeZone: string): 
   return code.used >= code.amount ? 'VOUCHER_NO_AMOUNT_LEFT' : undefined
 }
 
-/**
- * The message for a refusal, ours or the server's own 422 code; any other failure is
- * VOUCHER_UNKNOWN_ERROR (section 5, "Vouchers").
- */
+/** The message for a refusal, ours or the server's own 422 code; one that nobody knows is refused all the same. */
 export const refusalProblem = (code: string): Problem => ({
-  key: refusalMessage(code) ?? 'vouchers.unknown',
+  key: refusalMessage(code) ?? 'vouchers.refused',
   about: 'voucherCode',
 })

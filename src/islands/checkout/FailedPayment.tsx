@@ -1,6 +1,7 @@
 import { useStore } from '#islands/shared/use-store.ts'
 import { $checkout } from '#stores/checkout/checkout.ts'
 import { Notice } from '#ui/Notice.tsx'
+import { WriteTo } from '#ui/WriteTo.tsx'
 import { useShop } from '#ui/use-shop.ts'
 
 /** That a payment failed; of one that was refused after it was paid, what becomes of the money, and whom to write to. */
@@ -17,7 +18,11 @@ export function FailedPayment() {
         <>
           <p>{t('failed.refund')}</p>
           <p>
-            {email === undefined ? t('failed.refundNumber', { number }) : t('failed.refundWrite', { email, number })}
+            {email === undefined ? (
+              t('failed.refundNumber', { number })
+            ) : (
+              <WriteTo text={t('failed.refundWrite', { number })} email={email} />
+            )}
           </p>
         </>
       )}

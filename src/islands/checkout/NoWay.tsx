@@ -1,4 +1,5 @@
 import { Notice } from '#ui/Notice.tsx'
+import { WriteTo } from '#ui/WriteTo.tsx'
 import { useShop } from '#ui/use-shop.ts'
 
 /** That nothing can be ordered here, and whom to write to. */
@@ -8,7 +9,11 @@ export function NoWay() {
   return (
     <Notice kind="info">
       <p>{t('checkout.noWay')}</p>
-      {email !== undefined && <p>{t('checkout.writeTo', { email })}</p>}
+      {email !== undefined && (
+        <p>
+          <WriteTo text={t('checkout.writeTo')} email={email} />
+        </p>
+      )}
     </Notice>
   )
 }

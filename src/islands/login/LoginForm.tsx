@@ -12,6 +12,7 @@ import { signIn } from '#stores/customer/sign-in.ts'
 import { showToast } from '#stores/messages/toast.ts'
 import { leadCustomerOn } from '#stores/session/after-sign-in.ts'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { WriteTo } from '#ui/WriteTo.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import { LoginLead } from './LoginLead.tsx'
 import { OtherWays } from './OtherWays.tsx'
@@ -53,7 +54,9 @@ function LoginForm() {
       <FormFailure failure={failure}>
         {/* Whom the museum keeps out can do nothing about it here. */}
         {isKeptOut && shop.supportEmail !== undefined && (
-          <p>{t('checkout.writeTo', { email: shop.supportEmail })}</p>
+          <p>
+            <WriteTo text={t('checkout.writeTo')} email={shop.supportEmail} />
+          </p>
         )}
       </FormFailure>
       <div className="form-end">

@@ -1,6 +1,16 @@
 import { $message, dismissMessage } from '#stores/messages/messages.ts'
 import { focusContent } from '#ui/focus-content.ts'
 
+/** A text with the e-mail address in it as a link. */
+function withLink(text: string, email: string): (string | Node)[] {
+  const [before = '', ...rest] = text.split(email)
+  if (rest.length === 0) return [text]
+  const link = document.createElement('a')
+  link.href = `mailto:${email}`
+  link.textContent = email
+  return [before, link, rest.join(email)]
+}
+
 /**
  * Shows the message for the whole page, with a button to dismiss it (section 2, "Global layout").
  * @returns ends it
@@ -8,7 +18,7 @@ import { focusContent } from '#ui/focus-content.ts'
 export function showMessages(): () => void {
   const box = document.querySelector<HTMLElement>('#messages > *')
   const text = box?.querySelector('p')
-  const link = box?.querySelector('a')
+  const link = box?.querySelector<HTMLAnchorElement>(':scope > a')
   const button = box?.querySelector('button')
   if (!box || !text || !link || !button) return () => {}
   button.onclick = () => {
@@ -16,11 +26,11 @@ export function showMessages(): () => void {
     focusContent()
   }
   return $message.subscribe((message) => {
-    const { kind = '', text: words = '', link: next } = message ?? {}
+    const { kind = '', text: words = '', email, link: next } = message ?? {}
     box.hidden = !message
     document.documentElement.toggleAttribute('data-message', !box.hidden)
     box.dataset['kind'] = kind
-    text.textContent = words
+    text.replaceChildren(...(email ? withLink(words, email) : [words]))
     link.hidden = !next
     link.href = next?.href ?? ''
     link.textContent = next?.label ?? ''

@@ -1,10 +1,10 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { Coded } from '#api/errors.ts'
 import { fetchVoucherCode } from '#api/vouchers.ts'
 import { hasBarcode } from '#domain/cart/change-lines.ts'
 import type { VoucherCodeLine } from '#domain/cart/line-item.ts'
 import type { Problem } from '#domain/problems/problem.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
+import { isRefusalMessage } from '#domain/vouchers/refusal-message.ts'
 import { refusalProblem, trimCode, voucherRefusal } from '#domain/vouchers/voucher-code.ts'
 import { voucherCodeLineOf } from '#domain/vouchers/voucher-lines.ts'
 import { setter } from '#i18n/setter.ts'
@@ -45,8 +45,9 @@ export function voucherStore(shop: ShopContext, clock: () => Date): VoucherStore
       if (hasBarcode($cart.get(), voucher.barcode)) return invalid(alreadyThere)
       return { state: 'valid', line: voucherCodeLineOf(voucher) }
     } catch (error) {
-      recordUnlessOverloaded(error)
-      return invalid(refusalProblem(error instanceof Coded ? error.code : 'VOUCHER_UNKNOWN_ERROR'))
+      const { message } = recordUnlessOverloaded(error)
+      // Whoever couldn't be asked has refused nothing.
+      return invalid({ key: isRefusalMessage(message) ? message : 'vouchers.unknown', about: 'voucherCode' })
     }
   }
 

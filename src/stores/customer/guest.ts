@@ -1,6 +1,6 @@
 import { createGuest, validateCustomer } from '#api/customer.ts'
 import { FieldErrors } from '#api/errors.ts'
-import { canGuestProceed } from '#domain/customer/customer-form.ts'
+import { guestErrors } from '#domain/customer/customer-form.ts'
 import type { CustomerForm, CustomerFormRules } from '#domain/customer/customer.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import { $customer } from '#stores/session/customer.ts'
@@ -23,7 +23,9 @@ export function registerGuest(shop: ShopContext, form: CustomerForm, rules: Cust
 async function begin(shop: ShopContext, form: CustomerForm) {
   const api = shopApi(shop)
   await validateCustomer(api, form).catch((error: unknown) => {
-    if (!(error instanceof FieldErrors && canGuestProceed(Object.keys(error.fields)))) throw error
+    if (!(error instanceof FieldErrors)) throw error
+    const errors = guestErrors(error.fields)
+    if (Object.keys(errors).length > 0) throw new FieldErrors(error.call, errors)
   })
   const token = await createGuest(api, form)
   // Whoever was signed in before isn't who buys now.

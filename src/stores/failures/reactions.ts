@@ -36,6 +36,7 @@ export function reactToFailures(shop: ShopContext, t: FormatMessage, page: Leavi
     const { shownFor } = failure
     shown = {
       text: failure.text ?? t(bannerMessage(failure, shop.supportEmail), { email: shop.supportEmail ?? '' }),
+      email: shop.supportEmail,
       kind: 'danger',
       timeout: shownFor,
     }

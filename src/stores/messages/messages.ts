@@ -3,6 +3,8 @@ import { atom } from 'nanostores'
 /** A message for the whole page (section 2, "Global layout"; section 4, "Global message"). */
 export interface Message {
   text: string
+  /** An e-mail address in the text, to be a link there. */
+  email?: string
   kind: 'info' | 'success' | 'danger'
   /** Milliseconds after which it goes by itself. */
   timeout?: number

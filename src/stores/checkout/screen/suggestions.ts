@@ -1,6 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { fetchSuggestions } from '#api/checkout.ts'
-import { failedCall } from '#api/errors.ts'
 import { hasGoods } from '#domain/cart/has-goods.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import { suggestionPath, type SuggestedPages } from '#domain/suggestions/suggestion-link.ts'
@@ -9,6 +8,7 @@ import { setter } from '#i18n/setter.ts'
 import { latest } from '#stores/calls/latest.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { derived } from '#stores/derived/derived.ts'
+import { recordUnexpected } from '#stores/failures/failure.ts'
 import type { Basket } from './basket.ts'
 
 /** A suggestion and where it leads. */
@@ -19,7 +19,7 @@ export interface LinkedSuggestion extends Suggestion {
 /** What goes with the basket (section 7, "Checkout"). */
 export interface Suggestions {
   $suggestions: ReadableAtom<LinkedSuggestion[]>
-  /** Asks, and again when there are other things in the basket. A failure says nothing. @returns ends it */
+  /** Asks, and again when there are other things in the basket. A failure says nothing, unless the server failed itself. @returns ends it */
   begin: (this: void) => () => void
 }
 
@@ -31,7 +31,8 @@ export function suggestions(shop: ShopContext, { $lines }: Pick<Basket, '$lines'
   const $suggestions = atom<LinkedSuggestion[]>([])
   const live = latest((signal) =>
     fetchSuggestions(shopApi(shop), $lines.get(), { signal }).catch((error: unknown): Suggestion[] => {
-      if (signal.aborted || !failedCall(error)) throw error
+      if (signal.aborted) throw error
+      recordUnexpected(error)
       return []
     }),
   )

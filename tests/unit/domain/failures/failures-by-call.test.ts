@@ -31,7 +31,8 @@ describe('section 8, Error catalogue: a call is refused in several ways', () => 
     ['checkout/initPayment', 'payment can not begin', ['coded', 'fieldErrors']],
     ['checkout/initPaymentOrder', 'payment can not begin', ['coded', 'fieldErrors']],
     ['shipping/costs', 'no shipping costs', ['coded', 'fieldErrors']],
-    ['voucher', 'voucher code refused', all.filter((end) => end !== 'refused')],
+    ['voucher', 'voucher code refused', refusals.filter((end) => end !== 'refused')],
+    ['voucher', 'voucher code not understood', ['contractBroken']],
     ['order/review', 'order not available', ['notAvailable', 'notFound']],
     ['event/select', 'event list failed', ['notFound', 'coded', 'contractBroken']],
   ])('%s: %s, and otherwise it is not that', (call, situation, expected) => {
@@ -48,6 +49,7 @@ describe('section 8, Error catalogue: a call is refused in several ways', () => 
     ['customer/pwdconfirm', 'coded', 'AUTH_SETTING_NEW_PASSWORD_FAILED'],
     ['customer/pwdchange', 'coded', 'AUTH_PASSWORD_CHANGE_FAILED'],
     ['voucher', 'notFound', 'VOUCHER_UNKNOWN_ERROR'],
+    ['voucher', 'contractBroken', 'VOUCHER_UNKNOWN_ERROR'],
   ] as const)('%s that is %s is known by its code', (call, end, code) => {
     expect(after(call, end).code).toBe(code)
   })

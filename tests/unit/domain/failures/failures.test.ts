@@ -127,9 +127,16 @@ const rows = [
     new Coded('voucher', 422, 'VOUCHER_OTHER'),
     'voucher code refused',
     'onForm',
+    'vouchers.refused',
+  ],
+  ['Voucher failure', new NotFound('voucher', 404), 'voucher code refused', 'onForm', 'vouchers.refused'],
+  [
+    'Voucher answer that breaks the contract',
+    new ContractError('voucher', []),
+    'voucher code not understood',
+    'onForm',
     'vouchers.unknown',
   ],
-  ['Voucher failure', new NotFound('voucher', 404), 'voucher code refused', 'onForm', 'vouchers.unknown'],
   [
     'Per-field errors',
     new FieldErrors('auth/guest', { email: ['x'] }),
@@ -234,7 +241,7 @@ describe('section 5, Voucher codes', () => {
     ['VOUCHER_NOW_IS_BEFORE_VALID_FROM', 'vouchers.tooEarly'],
     ['VOUCHER_NOW_IS_AFTER_VALID_TO', 'vouchers.tooLate'],
     ['VOUCHER_NO_AMOUNT_LEFT', 'vouchers.usedUp'],
-    ['VOUCHER_UNKNOWN_ERROR', 'vouchers.unknown'],
+    ['VOUCHER_UNKNOWN_ERROR', 'vouchers.refused'],
   ] as const)('one refused with %s gives %s, on the look-up and when paying', (code, message) => {
     expect(handlingOf(new Coded('voucher', 422, code))).toMatchObject({ message, code })
     expect(handlingOf(new Coded('checkout/initPayment', 422, code))).toMatchObject({ message, code })

@@ -59,6 +59,7 @@ const valuesOf: Record<ProblemKey, Record<string, string | number>> = {
   'vouchers.tooLate': {},
   'vouchers.usedUp': {},
   'vouchers.notFound': {},
+  'vouchers.refused': {},
   'vouchers.unknown': {},
   'vouchers.alreadyInCart': {},
   'vouchers.codeMissing': {},

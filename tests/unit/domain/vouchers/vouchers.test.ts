@@ -87,6 +87,12 @@ describe('section 5, Voucher codes', () => {
     expect(trimCode('  GIFT-1 \n')).toBe('GIFT-1')
   })
 
+  it('what nobody sees in a copied code is taken out, wherever it stands', () => {
+    const unseen = ['\u200B', '\u200C', '\u200D', '\u2060', '\uFEFF', '\u00AD', '\u200E', '\u202C']
+    for (const one of unseen) expect(trimCode(`${one} GI${one}FT-1 ${one}\n`)).toBe('GIFT-1')
+    expect(trimCode(unseen.join(' '))).toBe('')
+  })
+
   it('it is invalid if now, an hour ahead, is before valid_from', () => {
     expect(refusal({ validFrom: aMoment('2026-07-04 11:00:01') })).toBe('VOUCHER_NOW_IS_BEFORE_VALID_FROM')
     expect(refusal({ validFrom: aMoment('2026-07-04 11:00:00') })).toBeUndefined()
@@ -121,9 +127,9 @@ describe('section 5, Voucher codes', () => {
     ['VOUCHER_NOW_IS_AFTER_VALID_TO', 'vouchers.tooLate'],
     ['VOUCHER_NO_AMOUNT_LEFT', 'vouchers.usedUp'],
     ['VOUCHER_NOT_FOUND', 'vouchers.notFound'],
-    ['VOUCHER_UNKNOWN_ERROR', 'vouchers.unknown'],
-    ['toString', 'vouchers.unknown'],
-    ['', 'vouchers.unknown'],
+    ['VOUCHER_UNKNOWN_ERROR', 'vouchers.refused'],
+    ['toString', 'vouchers.refused'],
+    ['', 'vouchers.refused'],
   ])('the refusal %j has the message %s', (refused, key) => {
     expect(refusalProblem(refused)).toEqual({ key, about: 'voucherCode' })
   })

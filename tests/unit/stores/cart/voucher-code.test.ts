@@ -43,10 +43,19 @@ describe('section 4, voucher code', () => {
   it.each([
     [422, { error: 'VOUCHER_NOT_FOUND' }, 'vouchers.notFound'],
     [422, { error: 'VOUCHER_NO_AMOUNT_LEFT' }, 'vouchers.usedUp'],
+    [422, { error: 'VOUCHER_OF_ANOTHER_MUSEUM' }, 'vouchers.refused'],
+    [422, { error: 'Nur an der Kasse.' }, 'vouchers.refused'],
+    [404, {}, 'vouchers.refused'],
     [500, {}, 'vouchers.unknown'],
-  ])('a server’s %s gives its own reason, any other failure none', async (status, json, key) => {
-    expect((await redeem(() => ({ status, json }), 'GIFT-1')).check).toMatchObject(invalid(key))
-  })
+    [503, {}, 'vouchers.unknown'],
+    [429, {}, 'vouchers.unknown'],
+    [200, { data: {} }, 'vouchers.unknown'],
+  ])(
+    'a server’s %s gives its own reason, or that it was refused; any other failure that it can’t be checked',
+    async (status, json, key) => {
+      expect((await redeem(() => ({ status, json }), 'GIFT-1')).check).toMatchObject(invalid(key))
+    },
+  )
 
   it('nothing typed asks nobody', async () => {
     const { check, seen } = await redeem(() => ({ json: { data: code } }), '  ')

@@ -62,7 +62,15 @@ describe('section 7, Checkout: suggestions', () => {
     end()
   })
 
-  it.each([[500], [503], [404], [422]])('that fail with %d say nothing and show nothing', async (status) => {
+  it('that the server fails to make are told of like every other call’s, and none is shown', async () => {
+    await using scene = await below(() => ({ status: 500, json: {} }))
+    const end = scene.begin()
+    await expect.poll(() => scene.$failure.get()).toMatchObject({ does: 'banner', message: 'errors.unexpectedContact' })
+    expect(scene.$suggestions.get()).toEqual([])
+    end()
+  })
+
+  it.each([[503], [404], [422]])('that fail with %d say nothing and show nothing', async (status) => {
     await using scene = await below(() => ({ status, json: {} }))
     const end = scene.begin()
     await expect.poll(() => scene.seen.length).toBe(1)
