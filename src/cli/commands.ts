@@ -5,6 +5,8 @@ interface Listed {
   summary: string
   /** Loads the rest of it: commands need very different things, and none needs them all. */
   load: () => Promise<Command>
+  /** Set where it needs no state folder. */
+  keepsNothing?: true
 }
 
 /** All commands by name, in the order of the overview. */
@@ -16,6 +18,7 @@ export const commands: Record<string, Listed> = {
   new: {
     summary: 'Write the settings of a new museum, from what its shop API says.',
     load: async () => (await import('./commands/new.ts')).newTenant,
+    keepsNothing: true,
   },
   dev: {
     summary: 'Work on the pages: one museum, rendered on demand, following every change.',
@@ -61,6 +64,7 @@ export const commands: Record<string, Listed> = {
     summary:
       "Read everything a museum's shop API offers and report how well it keeps the contract; it changes nothing.",
     load: async () => (await import('./commands/check.ts')).check,
+    keepsNothing: true,
   },
   serve: {
     summary: 'Serve the published sites, each on a port of its own.',

@@ -1,14 +1,12 @@
 import { join, resolve } from 'node:path'
 import { projectRoot } from '#publish/compile/project-root.ts'
+import { stateFolder } from './state-folder.mjs'
 
-/** A folder of this checkout, unless the environment names another: museums and their sites may lie beside the program. */
-const folder = (variable: string, name: string) => resolve(process.env[variable] || join(projectRoot, name))
-
-/** Where the tenants' configs are (`FOYER_TENANTS`). */
-export const tenantsRoot = folder('FOYER_TENANTS', 'tenants')
+/** Where the tenants' configs are: `FOYER_TENANTS`, or a folder of this checkout. */
+export const tenantsRoot = resolve(process.env['FOYER_TENANTS'] || join(projectRoot, 'tenants'))
 
 /** The state folder (`FOYER_STATE`). */
-export const ownState = folder('FOYER_STATE', '.foyer')
+export const ownState = stateFolder
 
 /** What is where in a state folder. */
 export const placesIn = (stateDir: string) => ({
@@ -16,6 +14,8 @@ export const placesIn = (stateDir: string) => ({
   site: (tenant: string) => join(stateDir, 'sites', tenant),
   /** A look at what a tenant's site will be: nothing of it is live. */
   preview: (tenant: string) => join(stateDir, 'previews', tenant),
+  /** A link to what pages are rendered with; it is compiled once for all tenants, and stands beside its builds and their lock. */
+  build: join(stateDir, 'build'),
   /** The sandbox's database. */
   sandbox: join(stateDir, 'sandbox.sqlite'),
   /** Pictures the sandbox has drawn. */

@@ -7,7 +7,7 @@ import { openRenderer, type Renderer } from '#publish/render/renderer.ts'
 import type { Tenant } from '#tenant/config.ts'
 import { loadTenant, type TenantOverrides } from '#tenant/load.ts'
 import { duration } from './output.ts'
-import { placesIn, tenantsRoot } from './places.ts'
+import { ownState, placesIn, tenantsRoot } from './places.ts'
 
 /** What became of one tenant in a run. */
 export type Outcome =
@@ -96,7 +96,7 @@ export async function publishTenants(run: PublishRun): Promise<Outcome[]> {
       {
         title: 'Compile pages and islands',
         task: async (ctx, task) => {
-          const build = await compile()
+          const build = await compile({ buildDir: placesIn(ownState).build })
           if (!build.compiled) task.title = 'Compile pages and islands: unchanged'
           ctx.renderer = openRenderer(build)
         },

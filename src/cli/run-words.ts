@@ -2,6 +2,7 @@ import { exitCodes, helpFor, readArguments, UsageError } from './command.ts'
 import { commands } from './commands.ts'
 import { exitCodeOf } from './exit-codes.ts'
 import { described, print, printError } from './output.ts'
+import { makeStateFolder } from './state-folder.mjs'
 
 function overview(): string {
   const width = Math.max(...Object.keys(commands).map((name) => name.length))
@@ -24,7 +25,10 @@ async function run([name, ...words]: string[]): Promise<number | undefined> {
     print(helpFor(name, listed.summary, command))
     return exitCodes.done
   }
-  return command.run(readArguments(command, words))
+  const given = readArguments(command, words)
+  const problem = listed.keepsNothing ? undefined : makeStateFolder()
+  if (problem !== undefined) throw new Error(problem)
+  return command.run(given)
 }
 
 /**

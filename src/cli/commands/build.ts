@@ -1,5 +1,6 @@
 import type { Command } from '#cli/command.ts'
 import { duration, printEither } from '#cli/output.ts'
+import { ownState, placesIn } from '#cli/places.ts'
 import { compile } from '#publish/compile/compile.ts'
 
 /** `foyer build`: compiles pages and islands, once for all tenants. */
@@ -8,7 +9,7 @@ export const build: Command = {
   options: { json: { type: 'boolean', help: 'print the build as JSON' } },
   run: async ({ has }) => {
     const begun = performance.now()
-    const { id, compiled } = await compile()
+    const { id, compiled } = await compile({ buildDir: placesIn(ownState).build })
     const ms = Math.round(performance.now() - begun)
     printEither(
       has('json'),

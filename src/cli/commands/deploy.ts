@@ -1,6 +1,6 @@
 import { UsageError, type Command } from '#cli/command.ts'
 import { duration, printEither, printProgress } from '#cli/output.ts'
-import { tenantsRoot } from '#cli/places.ts'
+import { ownState, placesIn, tenantsRoot } from '#cli/places.ts'
 import { chosenTenants } from '#cli/tenants.ts'
 import { compile } from '#publish/compile/compile.ts'
 import { deploy as deployTenant } from '#publish/deploy/deploy.ts'
@@ -35,7 +35,7 @@ export const deploy: Command = {
     const tenant = await loadTenant(tenantsRoot, id)
     const report = await deployTenant(tenant, {
       bucket: s3Bucket({ ...place, endpoint: text('endpoint'), region: text('region') }),
-      renderer: openRenderer(await compile()),
+      renderer: openRenderer(await compile({ buildDir: placesIn(ownState).build })),
       grace,
       force: has('force'),
       fresh: has('fresh'),

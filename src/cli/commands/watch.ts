@@ -49,7 +49,7 @@ export const watch: Command = {
     const interval = minutes(text('interval'))
     const tenants = await chosenTenants(rest, has('all'), text('shard'))
     for (const id of tenants) checkSecret(id, process.env[secretName(id)])
-    const renderer = openRenderer(await compile())
+    const renderer = openRenderer(await compile({ buildDir: placesIn(ownState).build }))
     const behind: ReturnType<typeof compressBehind>[] = []
     const museums = await Promise.all(
       tenants.map(async (id): Promise<Watched> => {

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openEntry } from '#publish/render/open-entry.ts'
 import { stylePartsFile } from '#publish/render/style-parts.ts'
@@ -24,7 +24,12 @@ const read = noteReadFiles(root)
 try {
   const { build } = await import('astro')
   const options = { root, srcDir, outDir, configFile: 'astro.config.mjs', logLevel: 'silent' as const }
-  await build({ ...options, vite: { plugins: [read.plugin] } })
+  // Left to themselves, both keep files in the folder of the packages, and Astro writes types beside the sources: whoever
+  // publishes may write to the state folder alone. `sync` is what its own commands tell the compiler.
+  const cache = join(root, outDir, 'cache')
+  const unsynced: Parameters<typeof build>[1] & { sync: boolean } = { sync: false }
+  await build({ ...options, cacheDir: cache, vite: { cacheDir: cache, plugins: [read.plugin] } }, unsynced)
+  await rm(cache, { recursive: true, force: true })
   await writeFile(list, JSON.stringify(read.paths()))
   // Read only now: the renderer is no source of its own.
   const { runtimeFile, styleParts } = await openEntry(join(root, outDir))

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, realpath, rm, stat } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import * as v from 'valibot'
@@ -25,9 +25,14 @@ export interface CompileOptions {
   root?: string
   /** Folder of the sources below `root`. */
   srcDir?: string
-  /** Where the build is to be found, a link below `root`. */
+  /** Where the build is to be found: a link, absolute or below `root`. Builds and their lock stand beside it. */
   buildDir?: string
 }
+
+const ownSources = 'src'
+
+/** Where the build of a checkout is that keeps its state itself. */
+const ownBuild = '.foyer/build'
 
 /** The templates or islands can't be compiled. The message is the compiler's, with file and line. */
 export class CompileError extends Error {
@@ -36,21 +41,23 @@ export class CompileError extends Error {
 
 /**
  * Compiles templates and islands to a renderer and client assets, once for all tenants.
- * Does nothing where all that was read for the last build is as it was.
+ * Does nothing where all that was read for the last build is as it was. Nothing is written but below the folder of `buildDir`.
  * @throws CompileError
  */
 export async function compile(options: CompileOptions = {}): Promise<Build> {
-  const { srcDir = 'src', buildDir = '.foyer/build' } = options
+  const { srcDir = ownSources, buildDir = ownBuild } = options
   const root = await realpath(options.root ?? projectRoot)
-  const link = join(root, buildDir)
+  const link = resolve(root, buildDir)
   const oneMinute = 60_000
   return withLock(
     `${link}.lock`,
     async () => {
-      const last = await readBuild(link)
-      if (last && (await areUnchanged(root, last.inputs, last.looks)))
-        return { id: last.id, dir: last.dir, compiled: false }
-
+      // One that was made beside the program, such as in a container's image, is as good as one's own.
+      for (const made of new Set([link, ...(srcDir === ownSources ? [join(root, ownBuild)] : [])])) {
+        const last = await readBuild(made)
+        if (last && (await areUnchanged(root, last.inputs, last.looks)))
+          return { id: last.id, dir: last.dir, compiled: false }
+      }
       // A folder of this run alone: a compiler whose parent was killed may go on for a moment.
       const next = `${link}s/next-${randomUUID()}`
       await mkdir(next, { recursive: true })

@@ -52,17 +52,8 @@ const hashOf = ({ tenant, buildId, now }: Surroundings, timeZone: string): strin
 
 let known: string | undefined
 
-/** Where src/cli/main.mjs says which packed program runs, once it held that against all of its sources. */
-const packedProgram = Symbol.for('foyer.packed')
-
-/**
- * Another one whenever a source of the program was written, or a package installed: the name of the packed program, which
- * is packed anew then, else names, sizes and times.
- */
-function program(): string {
-  const packed: unknown = Reflect.get(globalThis, packedProgram)
-  return typeof packed === 'string' ? packed : (known ??= hash('sha256', looks().join('\n')))
-}
+/** Another one whenever a source of the program was written, or a package installed: names, sizes and times. */
+const program = (): string => (known ??= hash('sha256', looks().join('\n')))
 
 /** What a pull is read with and pages are listed and kept by; what they are rendered with is the build's. */
 const sources = ['api', 'catalogue', 'contract', 'domain', 'i18n', 'publish', 'site', 'tenant']

@@ -1,0 +1,129 @@
+import { execFile, type ExecFileException } from 'node:child_process'
+import { statSync } from 'node:fs'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { projectRoot } from '#publish/compile/project-root.ts'
+import { filesBelow } from '#publish/files/files-below.ts'
+import { startAlteredSandbox } from '../../support/altered-sandbox.ts'
+import { tinyMuseum } from '../../support/museum-seed.ts'
+
+let folder: string
+/** A checkout of the project. */
+let checkout: string
+
+const parts = ['src', 'public', 'astro.config.mjs', 'package.json', 'package-lock.json', 'tsconfig.json']
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'foyer-state-'))
+  checkout = join(folder, 'checkout')
+  for (const part of parts) await cp(join(projectRoot, part), join(checkout, part), { recursive: true })
+  // A folder of its own, so that what is written beside the packages is seen.
+  const packages = join(projectRoot, 'node_modules')
+  await mkdir(join(checkout, 'node_modules'))
+  const names = (await readdir(packages)).filter((name) => !/^\.(vite|astro)/.test(name))
+  await Promise.all(names.map((name) => symlink(join(packages, name), join(checkout, 'node_modules', name))))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+interface Ended {
+  code: unknown
+  stdout: string
+  stderr: string
+}
+
+/** Runs a program of Node's to its end. */
+const run = (words: string[], options: { cwd: string; env?: Record<string, string>; timeout?: number }) =>
+  promisify(execFile)(process.execPath, words, { ...options, env: { ...process.env, ...options.env } }).then(
+    ({ stdout, stderr }): Ended => ({ code: 0, stdout, stderr }),
+    ({ code, stdout = '', stderr = '' }: ExecFileException): Ended => ({ code, stdout, stderr }),
+  )
+
+/** Each file of a folder with when it was written; what links lead to is left out. */
+const looksOf = async (dir: string) =>
+  (await filesBelow(dir)).map((path) => `${path} ${statSync(join(dir, path)).mtimeMs}`)
+
+it('a checkout that was copied together with its state runs its own code', async () => {
+  const [one, other] = [join(folder, 'one'), join(folder, 'other')]
+  await mkdir(join(one, 'node_modules'), { recursive: true })
+  for (const part of ['src', 'package.json']) await cp(join(projectRoot, part), join(one, part), { recursive: true })
+  const help = async (cwd: string) =>
+    (await run(['src/cli/main.mjs', '--help'], { cwd, env: { FOYER_STATE: '' } })).stdout
+  expect(await help(one)).toContain('\nCommands:\n')
+  expect(await readdir(join(one, '.foyer'))).toEqual(['loaded'])
+  await cp(one, other, { recursive: true, preserveTimestamps: true })
+  // Of the same size and time, which is what is looked at before hashes are.
+  const words = join(other, 'src/cli/run-words.ts')
+  const { atime, mtime } = statSync(words)
+  await writeFile(words, (await readFile(words, 'utf8')).replace("'Commands:'", "'COMMANDS:'"))
+  await utimes(words, atime, mtime)
+  expect(await help(other)).toContain('\nCOMMANDS:\n')
+  expect(await help(one)).toContain('\nCommands:\n')
+})
+
+describe('a state folder that can not be made', () => {
+  const foyer = (state: string, ...words: string[]) =>
+    run(['src/cli/main.mjs', ...words], { cwd: checkout, env: { FOYER_STATE: state }, timeout: 15_000 })
+
+  it.skipIf(process.platform !== 'linux')(
+    'is told at once, where the file system denies that there is one',
+    async () => {
+      expect(await foyer('/proc/nope', 'build')).toMatchObject({
+        code: 1,
+        stderr: expect.stringMatching(
+          /^The state folder \/proc\/nope can't be made: ENOENT.*FOYER_STATE names another one\.\n$/,
+        ),
+      })
+    },
+  )
+
+  it('is told where a file is in its place, and hinders no command that needs none', async () => {
+    const file = join(folder, 'a-file')
+    await writeFile(file, '')
+    expect(await foyer(join(file, 'state'), 'releases', 'tiny')).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining("can't be made: a file is in its place"),
+    })
+    expect(await foyer(join(file, 'state'), '--help')).toMatchObject({ code: 0, stderr: '' })
+  })
+})
+
+it(
+  'the documented unit of systemd publishes, and writes nowhere but to its state folder',
+  { timeout: 180_000 },
+  async () => {
+    const sandbox = await startAlteredSandbox({ museums: [tinyMuseum], database: ':memory:' }, () => {})
+    onTestFinished(() => sandbox.stop())
+    const tenant = join(folder, 'tenants/tiny')
+    await mkdir(tenant, { recursive: true })
+    const logo = { file: 'logo.svg', alt: { en: 'Tiny', de: 'Klein' } }
+    const config = { api: `${sandbox.url}/tiny`, site: 'http://localhost:4471', logo }
+    await writeFile(join(tenant, 'tenant.json'), JSON.stringify(config))
+    await writeFile(join(tenant, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 3"/>')
+
+    const unit = await readFile(join(projectRoot, 'docs/operating.md'), 'utf8')
+    const [, node, words = ''] = /^ExecStart=(\S+) (.*)$/m.exec(unit) ?? []
+    const [, names = ''] = /^Environment=(.*)$/m.exec(unit) ?? []
+    expect([node, names.replaceAll(/=\S+/g, '')]).toEqual(['/usr/bin/node', 'FOYER_TENANTS FOYER_STATE'])
+    const state = join(folder, 'state')
+    const before = await looksOf(checkout)
+    const env = { FOYER_TENANTS: join(folder, 'tenants'), FOYER_STATE: state }
+    // Several at once, as where a timer and a person start it: each ends well, or says that another is at work.
+    const ended = await Promise.all([1, 2, 3].map(() => run(words.split(' '), { cwd: checkout, env })))
+    expect(ended.map(({ code }) => code)).toContain(0)
+    for (const { code, stdout, stderr } of ended) {
+      if (code !== 0) expect([code, stdout + stderr]).toEqual([3, expect.stringContaining('is at work here')])
+    }
+    expect(await looksOf(checkout)).toEqual(before)
+    expect((await readdir(state)).toSorted()).toEqual([
+      'build',
+      'build.lock',
+      'build.lock.pid',
+      'builds',
+      'loaded',
+      'sites',
+    ])
+  },
+)
