@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { clamp, toCount } from '#domain/counts/count.ts'
+import { clamp, mostCounted, toCount } from '#domain/counts/count.ts'
 import { useLive } from './use-live.ts'
 import { useShop } from './use-shop.ts'
 import './Stepper.css'
@@ -29,7 +29,7 @@ export function Stepper({
   label,
   value,
   min = 0,
-  max = Infinity,
+  max = mostCounted,
   first = 1,
   below,
   invalid,
@@ -37,17 +37,18 @@ export function Stepper({
   onChange,
 }: Props) {
   const { t } = useShop()
+  const most = Math.min(max, mostCounted)
   // What is being typed may be empty or above the limit for a moment; the count never is empty.
   const [typed, setTyped] = useState<string>()
   const live = useLive()
   const change = (count: number) => {
     setTyped(undefined)
-    const within = clamp(count, min, max)
+    const within = clamp(count, min, most)
     if (within !== value) onChange(within)
   }
   const next = value === 0 ? first : value + 1
   const button = (sign: string, name: string, to: number, beyond?: Props['below']) => {
-    const isEnd = clamp(to, min, max) === value
+    const isEnd = clamp(to, min, most) === value
     return (
       <button
         type="button"
@@ -73,7 +74,7 @@ export function Stepper({
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}
         min={min}
-        max={max === Infinity ? undefined : max}
+        max={most}
         disabled={!live}
         value={typed ?? value}
         onFocus={(event) => event.currentTarget.select()}

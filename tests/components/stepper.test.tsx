@@ -77,6 +77,23 @@ describe('a stepper of what nobody takes fewer of', () => {
   })
 })
 
+describe('a stepper of what has no limit of its own', () => {
+  it('counts no further than 9,999, whatever is typed, and says so as its bound', async () => {
+    show(<Counter />)
+    heard.mockClear()
+    await expect.element(count).toHaveAttribute('max', '9999')
+    for (const typed of ['9999999999999', '9999999999999999999999999', '10000']) {
+      await count.fill(typed)
+      expect(heard).toHaveBeenLastCalledWith(9999)
+    }
+    await userEvent.tab()
+    await expect.element(count).toHaveValue(9999)
+    heard.mockClear()
+    await more.click({ force: true })
+    expect(heard).not.toHaveBeenCalled()
+  })
+})
+
 describe('a stepper’s buttons', () => {
   it('count by one', async () => {
     show(<Counter />)

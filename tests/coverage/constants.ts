@@ -27,7 +27,7 @@ export const constants: Rows = {
   'at most three reloads after 503': 'unit/stores/failures/reactions: reloads the page, three times in a tab',
   'statuses that may be repeated': 'contract/client-transport: the statuses that are repeated are those of section 8',
   'modes 1, 3 and 5 of tickets': 'unit/domain/tickets/visible-tickets: mode 1 is a time slot',
-  '1 to 10,000 vouchers in a line': 'unit/domain/vouchers/vouchers: a line holds one to 10,000',
+  '1 to 9,999 vouchers in a line': 'unit/domain/vouchers/vouchers: a line holds one to 9,999',
   'at most 50 passes in a line': 'unit/stores/booking/pass: … at once are too many',
   'passwords are sent as MD5': 'contract/client-calls: $name: what is asked is what the contract has',
   'addresses of mails lead to recover/ and the token': 'browser/recover: the link of the mail sets a new password',

@@ -1,12 +1,8 @@
 import { withCounts } from '#domain/counts/asked-counts.ts'
-import { clamp, toCount } from '#domain/counts/count.ts'
-
-/** No party is of more; what an address says may be anything. */
-export const largestParty = 999
+import { toCount } from '#domain/counts/count.ts'
 
 /** How many come together, as the address of a page says (`?party=6`): one where it says nothing that can be. */
-export const partyIn = (search: string): number =>
-  clamp(toCount(new URLSearchParams(search).get('party') ?? 0), 1, largestParty)
+export const partyIn = (search: string): number => Math.max(1, toCount(new URLSearchParams(search).get('party') ?? 0))
 
 /** The query of a page with how many come together, whatever else it says kept. */
 export const withParty = (search: string, party: number): string => withCounts(search, { party: party > 1 ? party : 0 })

@@ -2,13 +2,14 @@ import type { Moment } from '#domain/availability/availability.ts'
 import { dayAvailability } from '#domain/availability/day-availability.ts'
 import type { DayTicketLine, GuidedTourLine, LineItem, VoucherCodeLine, VoucherLine } from '#domain/cart/line-item.ts'
 import { dayTicketsInCart } from '#domain/cart/places-in-cart.ts'
+import { mostCounted } from '#domain/counts/count.ts'
 import { dayOf } from '#domain/dates/make.ts'
 import { sum } from '#domain/money/money.ts'
 import type { Problem } from '#domain/problems/problem.ts'
 import { overbooking } from '#domain/tickets/ticket-problems.ts'
 import { tourTimes } from '#domain/tours/tour-times.ts'
 import { refusalProblem, voucherRefusal } from '#domain/vouchers/voucher-code.ts'
-import { mostVouchers, voucherProblems } from '#domain/vouchers/voucher-problems.ts'
+import { voucherProblems } from '#domain/vouchers/voucher-problems.ts'
 import type { LineCheck } from './line-check.ts'
 import { offerKey, type LiveGoods } from './live-goods.ts'
 
@@ -56,7 +57,7 @@ export function tourCheck(
 export function voucherCheck(line: VoucherLine, live: LiveGoods): LineCheck {
   if (live.vouchers[line.id] === null) return gone({ key: 'availability.voucherUnavailable' })
   const [problem] = voucherProblems(line, line.count)
-  return { max: mostVouchers, problem }
+  return { max: mostCounted, problem }
 }
 
 /** A voucher code may be used up, or refused, by now. */

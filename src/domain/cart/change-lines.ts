@@ -1,3 +1,4 @@
+import { mostCounted } from '#domain/counts/count.ts'
 import type { ArticleLine, LineItem, TicketLine, VoucherLine } from './line-item.ts'
 
 /** Whether the cart already holds the voucher code with this barcode. */
@@ -28,11 +29,12 @@ export const isCountable = (line: LineItem): line is CountableLine =>
   line.type === 'merchandise' || line.type === 'voucher' || (line.type === 'ticket' && line.subtickets.length === 0)
 
 /**
- * Changes how many of a line are wanted; 0 takes it out. A line that isn't countable stays as it is.
- * How many there may be is for `ticketLimit` and `articleLimit` to say.
+ * Changes how many of a line are wanted, up to the most that is counted; 0 takes it out. A line that isn't countable stays
+ * as it is. How many there are is for `lineChecks` to say.
  */
-export function setCount(lines: readonly LineItem[], index: number, count: number): LineItem[] {
+export function setCount(lines: readonly LineItem[], index: number, wanted: number): LineItem[] {
   const line = lines[index]
+  const count = Math.min(wanted, mostCounted)
   if (!line || !isCountable(line)) return [...lines]
   if (count <= 0) return removeLine(lines, index)
   const changed: LineItem = { ...line, count }

@@ -1,7 +1,15 @@
-/** What was typed or stored as a count: a whole number from 0 up, everything else is 0 (section 5). */
+/** The most that is counted of anything: what a line holds, a party, a group. No museum sells more of one thing at once. */
+export const mostCounted = 9999
+
+/** Whether a value, stored or sent by another tab, is a count: a whole number from 0 up to the most that is counted. */
+export const isCount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= mostCounted
+
+/** Reads what was typed or stands in an address as a count: larger numbers are the most, everything else is 0 (section 5). */
 export function toCount(value: string | number | undefined): number {
   const number = typeof value === 'string' && /^\s*\d+\s*$/.test(value) ? Number(value) : value
-  return typeof number === 'number' && Number.isSafeInteger(number) && number > 0 ? number : 0
+  if (number === Infinity && typeof value === 'string') return mostCounted
+  return typeof number === 'number' && Number.isInteger(number) ? clamp(number, 0, mostCounted) : 0
 }
 
 /**

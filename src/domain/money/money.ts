@@ -19,6 +19,13 @@ function exact(amount: number): Money {
   return amount === 0 ? 0 : amount
 }
 
+/** The highest price of one thing: so many of it as are counted, over all lines of a cart, stay an exact amount. */
+const highestPrice = 10_000_000_00
+
+/** Whether a value, stored or sent by another tab, can be what one thing costs. */
+export const isPrice = (value: unknown): value is Money =>
+  typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= highestPrice
+
 /** The sum of amounts; 0 for none. @throws {MoneyError} if one of them is not whole */
 export const sum = (amounts: Iterable<Money>): Money => {
   let total = 0

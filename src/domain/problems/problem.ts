@@ -11,6 +11,7 @@ export type ProblemKey =
   | 'availability.onlyParticipantsLeft'
   | 'availability.onlyItemsLeft'
   | 'availability.onlyLeft'
+  | 'availability.atMost'
   | 'availability.onlyLeftAt'
   | 'availability.onlyLeftOn'
   | 'availability.soldOut'

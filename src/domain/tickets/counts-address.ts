@@ -1,5 +1,5 @@
 import type { NamedCounts } from '#domain/counts/asked-counts.ts'
-import { clamp, toCount } from '#domain/counts/count.ts'
+import { clamp, mostCounted, toCount } from '#domain/counts/count.ts'
 import {
   noChoice,
   subticketLimits,
@@ -9,9 +9,6 @@ import {
   type TicketChoices,
 } from './ticket-choice.ts'
 import type { Subticket, Ticket } from './ticket.ts'
-
-/** No visit is of more; what an address says may be anything. */
-const mostTickets = 999
 
 const nameOf = ({ id }: Ticket, part?: Subticket): string => (part ? `t${id}.${part.id}` : `t${id}`)
 
@@ -27,16 +24,15 @@ export const namedCounts = (tickets: readonly Ticket[], chosen: TicketChoices): 
   )
 
 function ticketChoice(ticket: Ticket, query: URLSearchParams): TicketChoice {
-  const countOf = (part?: Subticket) => clamp(toCount(query.get(nameOf(ticket, part)) ?? 0), 0, mostTickets)
-  const count = countOf()
+  const countOf = (part?: Subticket) => toCount(query.get(nameOf(ticket, part)) ?? 0)
   return ticket.subtickets
     .filter((part) => query.has(nameOf(ticket, part)))
     .reduce(
       (choice, part) => {
-        const { min, max } = subticketLimits(ticket, part, count)
-        return withSubticketCount(choice, part.id, clamp(countOf(part), min, max))
+        const { min, max } = subticketLimits(ticket, part, choice.count)
+        return withSubticketCount(choice, part.id, clamp(countOf(part), min, Math.min(max, mostCounted)))
       },
-      withCount(ticket, noChoice, count),
+      withCount(ticket, noChoice, countOf()),
     )
 }
 

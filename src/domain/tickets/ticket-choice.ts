@@ -1,4 +1,4 @@
-import { clamp } from '#domain/counts/count.ts'
+import { clamp, mostCounted } from '#domain/counts/count.ts'
 import { sum, times, worth, type Money } from '#domain/money/money.ts'
 import type { Problem } from '#domain/problems/problem.ts'
 import { fixedSubticket, subticketRange } from './subtickets.ts'
@@ -34,14 +34,19 @@ export function subticketNote(
   return count <= min && min > 0 ? { key: 'availability.subticketTooFew', values: { name, min } } : undefined
 }
 
+/** The most that is counted of a ticket: of one with parts as many as leaves each part's count below that too. */
+export const mostOf = ({ subtickets }: Pick<Ticket, 'subtickets'>): number =>
+  Math.floor(mostCounted / Math.max(1, ...subtickets.map(({ min = 1 }) => min)))
+
 /**
- * The choice with another number of tickets. Subtickets start at their minimum and stay within their
+ * The choice with another number of tickets, up to the most that is counted of it. Subtickets start at their minimum and stay within their
  * limits, which grow with the count; a fixed one follows it (section 5, "Event tickets").
  */
-export function withCount(ticket: Ticket, choice: TicketChoice, count: number): TicketChoice {
+export function withCount(ticket: Ticket, choice: TicketChoice, wanted: number): TicketChoice {
+  const count = Math.min(wanted, mostOf(ticket))
   const subtickets = ticket.subtickets.map((subticket) => {
     const { min, max } = subticketLimits(ticket, subticket, count)
-    return [subticket.id, clamp(choice.subtickets[subticket.id] ?? 0, min, max)] as const
+    return [subticket.id, clamp(choice.subtickets[subticket.id] ?? 0, min, Math.min(max, mostCounted))] as const
   })
   return { count, subtickets: Object.fromEntries(subtickets) }
 }

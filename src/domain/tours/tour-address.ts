@@ -1,14 +1,11 @@
 import { forgetKinds, oneOf, type NamedCounts } from '#domain/counts/asked-counts.ts'
-import { clamp, toCount } from '#domain/counts/count.ts'
+import { toCount } from '#domain/counts/count.ts'
 import { formatTime } from '#domain/dates/format-date.ts'
 import { at } from '#domain/dates/calendar.ts'
 import { parseCalendarDate, parseTimeOfDay } from '#domain/dates/make.ts'
 import { entriesOf } from '#domain/records/entries.ts'
 import { searchOf } from '#domain/records/search-of.ts'
 import type { Offered, TourChoice } from './tour-choice.ts'
-
-/** No group is of more; what an address says may be anything. */
-const mostCounted = 999
 
 /** The parameter that says at which of its prices a tour is booked that isn't counted. */
 export const priceParameter = 'price'
@@ -57,7 +54,7 @@ export function withTourChoice(
 /** What an address says was chosen of a tour; what it can't mean is left out. */
 export function tourChoiceIn(search: string, { tickets, prices }: Offered): TourChoice {
   const query = new URLSearchParams(search)
-  const countOf = (name: string) => clamp(toCount(query.get(name) ?? 0), 0, mostCounted)
+  const countOf = (name: string) => toCount(query.get(name) ?? 0)
   const counts = (names: readonly string[], prefix: string) =>
     Object.fromEntries(names.map((id) => [id, countOf(prefix + id)] as const).filter(([, count]) => count > 0))
   const chosen = tickets.map(

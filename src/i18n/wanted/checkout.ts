@@ -19,6 +19,7 @@ const lineStrings = [
 export const checkoutStrings = [
   ...failureStrings,
   'articlePage.others',
+  'availability.atMost',
   'availability.dayNotAvailable',
   'availability.daySoldOut',
   'availability.itemOutOfStock',

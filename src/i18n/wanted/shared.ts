@@ -22,6 +22,7 @@ export const failureStrings = [
 /** Messages wherever something is counted and put into the basket. */
 export const orderStrings = [
   ...failureStrings,
+  'availability.atMost',
   'common.addToBasket',
   'common.countOf',
   'common.fewer',

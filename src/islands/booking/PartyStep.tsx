@@ -1,5 +1,4 @@
 import type { WritableAtom } from 'nanostores'
-import { largestParty } from '#domain/availability/party.ts'
 import { useStore } from '#islands/shared/use-store.ts'
 import { Stepper } from '#ui/Stepper.tsx'
 import { useShop } from '#ui/use-shop.ts'
@@ -13,14 +12,7 @@ export function PartyStep({ booking: { $party } }: { booking: { $party: Writable
   return (
     <fieldset className="booking-step">
       <legend>{t('booking.party')}</legend>
-      <Stepper
-        id="party"
-        label={t('booking.people')}
-        value={party}
-        min={1}
-        max={largestParty}
-        onChange={(count) => $party.set(count)}
-      />
+      <Stepper id="party" label={t('booking.people')} value={party} min={1} onChange={(count) => $party.set(count)} />
     </fieldset>
   )
 }

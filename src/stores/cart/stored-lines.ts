@@ -1,3 +1,4 @@
+import { isCount } from '#domain/counts/count.ts'
 import { isId, type TicketId } from '#domain/ids/ids.ts'
 import type {
   ArticleLine,
@@ -11,6 +12,7 @@ import type {
   VoucherCodeLine,
   VoucherLine,
 } from '#domain/cart/line-item.ts'
+import { isPrice } from '#domain/money/money.ts'
 import { questionTypes, type LineAnswer } from '#domain/questions/question.ts'
 import {
   isEither,
@@ -27,7 +29,7 @@ import {
 } from '#stores/storage/checks.ts'
 
 const named = { id: isId, name: isText }
-const counted = { ...named, price: isWhole, count: isWhole }
+const counted = { ...named, price: isPrice, count: isCount }
 const taxed = { ...counted, vat: isNumber }
 const isSubticket = isShape<SubticketLine>(counted)
 const isPart = isShape<CountedPart>(taxed)
@@ -60,10 +62,10 @@ const isLine: { [T in LineItem['type']]: Check<LineItem> } = {
     start: isMoment,
     singleTicketing: isFlag,
     bookCompleteTour: isFlag,
-    count: isWhole,
+    count: isCount,
     priceId: isMaybe(isText),
     priceName: isMaybe(isText),
-    tourPrice: isWhole,
+    tourPrice: isPrice,
     vat: isNumber,
     tickets: isList(isShape<GuidedTourLine['tickets'][number]>({ ...taxed, subtickets: isList(isSubticket) })),
     tours: isList(isPart),
@@ -84,7 +86,7 @@ const isLine: { [T in LineItem['type']]: Check<LineItem> } = {
     ...named,
     type: isOneOf('voucherCode'),
     barcode: isText,
-    available: isWhole,
+    available: isPrice,
   }),
 }
 

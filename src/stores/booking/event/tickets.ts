@@ -1,8 +1,9 @@
 import type { ReadableAtom } from 'nanostores'
 import type { Money } from '#domain/money/money.ts'
 import type { Problem } from '#domain/problems/problem.ts'
+import { mostNote } from '#domain/counts/count-note.ts'
 import { limitNote } from '#domain/tickets/limit-note.ts'
-import { choicesPrice, noChoice } from '#domain/tickets/ticket-choice.ts'
+import { choicesPrice, mostOf, noChoice } from '#domain/tickets/ticket-choice.ts'
 import { ticketLimit, ticketsOfSlot } from '#domain/tickets/ticket-limit.ts'
 import type { Ticket } from '#domain/tickets/ticket.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
@@ -42,9 +43,13 @@ export function eventTickets(
     $limits,
     $notes: derived([$tickets, $choices, $limits, $slot, $lines, $day], (tickets, choices, limits, slot, lines, day) =>
       Object.fromEntries(
-        tickets
-          .filter(({ id }) => (choices[id] ?? noChoice).count >= (limits[id] ?? Infinity))
-          .map((ticket) => [ticket.id, limitNote(ticket, tickets, slot, lines, day)]),
+        tickets.map((ticket) => {
+          const { count } = choices[ticket.id] ?? noChoice
+          const limit = limits[ticket.id] ?? Infinity
+          const most = mostOf(ticket)
+          if (count >= limit) return [ticket.id, limitNote(ticket, tickets, slot, lines, day)]
+          return [ticket.id, count >= most ? mostNote(most) : undefined]
+        }),
       ),
     ),
     $price: derived([$tickets, $choices], choicesPrice),

@@ -2,9 +2,10 @@ import { atom } from 'nanostores'
 import { fetchVoucher } from '#api/vouchers.ts'
 import { voucherAvailability } from '#domain/availability/goods-availability.ts'
 import { vouchersInCart } from '#domain/cart/places-in-cart.ts'
+import { mostCounted } from '#domain/counts/count.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import { voucherLineOf } from '#domain/vouchers/voucher-lines.ts'
-import { mostVouchers, voucherProblems } from '#domain/vouchers/voucher-problems.ts'
+import { voucherProblems } from '#domain/vouchers/voucher-problems.ts'
 import type { Voucher, VoucherOnSale } from '#domain/vouchers/voucher.ts'
 import { addLive } from '#stores/booking/goods/add-live.ts'
 import type { GoodsOrder } from '#stores/booking/goods/order.ts'
@@ -54,7 +55,7 @@ export function voucherOrder(
     $isSold: derived([$state], ({ state }) => state === 'open'),
     // There is no stock of them.
     $left: atom(Infinity),
-    $most: atom(mostVouchers),
+    $most: atom(mostCounted),
     $inCart: derived([$cart], (lines) => vouchersInCart(lines, published.id)),
     $problem: derived([$voucher, $count, $tries], (voucher, count, tries) =>
       voucherProblems(voucher, count).find(({ key }) => tries > 0 || key !== 'forms.required'),

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import { mostCounted } from '#domain/counts/count.ts'
 import type { Problem } from '#domain/problems/problem.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
-import { mostVouchers } from '#domain/vouchers/voucher-problems.ts'
 import type { VoucherOnSale } from '#domain/vouchers/voucher.ts'
 import { counting, type Counting } from '#stores/booking/goods/counting.ts'
 import type { ShownGoods } from '#stores/booking/goods/order.ts'
@@ -38,7 +38,7 @@ export function publishedVoucher(shop: ShopContext, voucher: VoucherOnSale): Pub
     $isSold: atom(true),
     // There is no stock of them.
     $left: atom(Infinity),
-    $most: atom(mostVouchers),
+    $most: atom(mostCounted),
     $problem: atom(undefined),
     add: counted.ask,
   }

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { daysInstead } from '#domain/availability/days-instead.ts'
 import { lostTime } from '#domain/availability/lost-time.ts'
-import { largestParty, partyIn, withParty } from '#domain/availability/party.ts'
+import { mostCounted } from '#domain/counts/count.ts'
+import { partyIn, withParty } from '#domain/availability/party.ts'
 import type { SlotState } from '#domain/availability/slot-availability.ts'
 import { daysBetween } from '../../../support/days-between.ts'
 import { aDay, aMoment, byDay } from '../../../support/dates.ts'
@@ -78,7 +79,7 @@ describe('section 4, A time that a link asks for', () => {
 describe('section 4, How many come together', () => {
   it('comes back from the address, whatever else that says', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: largestParty }), (party) => {
+      fc.property(fc.integer({ min: 1, max: mostCounted }), (party) => {
         const search = withParty('?partner=hotel&time=14:00', party)
         expect(partyIn(search)).toBe(party)
         expect(search).toContain('?partner=hotel&time=14:00')
@@ -91,7 +92,7 @@ describe('section 4, How many come together', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const party = partyIn(`?party=${encodeURIComponent(text)}`)
-        expect(Number.isInteger(party) && party >= 1 && party <= largestParty).toBe(true)
+        expect(Number.isInteger(party) && party >= 1 && party <= mostCounted).toBe(true)
       }),
     )
     for (const search of ['', '?party=', '?party=0', '?party=-4', '?party=2.5', '?party=many', '%'])

@@ -190,11 +190,11 @@ describe('section 4, Lines held against what there is now', () => {
         { ...nothingLive, vouchers: { g: { name: 'Gift', price: 5000, variableAmount: false } } },
         moment,
       ),
-    ).toEqual([{ max: 10_000 }])
+    ).toEqual([{ max: 9999 }])
     expect(lineChecks([aVoucher], { ...nothingLive, vouchers: { g: null } }, moment)).toEqual([
       { max: 0, problem: { key: 'availability.voucherUnavailable' } },
     ])
-    expect(lineChecks([{ ...aVoucher, count: 10_001 }], nothingLive, moment)[0]?.problem?.key).toBe(
+    expect(lineChecks([{ ...aVoucher, count: 10_000 }], nothingLive, moment)[0]?.problem?.key).toBe(
       'availability.subticketTooMany',
     )
   })

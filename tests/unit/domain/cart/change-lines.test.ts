@@ -51,6 +51,7 @@ describe('section 4, Cart', () => {
   it('a count of 0 takes the line out, a count of 1 keeps it', () => {
     expect(setCount([anArticleLine(), aTicketLine()], 0, 0)).toEqual([aTicketLine()])
     expect(setCount([anArticleLine({ count: 2 })], 0, 1)).toEqual([anArticleLine()])
+    expect(setCount([anArticleLine()], 0, 9_999_999_999_999)).toEqual([anArticleLine({ count: 9999 })])
   })
 
   it('fewer articles have fewer owners, the first ones', () => {

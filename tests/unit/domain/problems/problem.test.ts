@@ -15,6 +15,7 @@ const valuesOf: Record<ProblemKey, Record<string, string | number>> = {
   'availability.onlyParticipantsLeft': { wanted },
   'availability.onlyItemsLeft': { wanted },
   'availability.onlyLeft': {},
+  'availability.atMost': { count: 9999 },
   'availability.onlyLeftAt': { time },
   'availability.onlyLeftOn': { date },
   'availability.soldOut': {},

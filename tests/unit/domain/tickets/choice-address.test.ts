@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { isCount } from '#domain/counts/count.ts'
 import { choiceIn, withChoice } from '#domain/tickets/choice-address.ts'
-import { noChoice, withCount, withSubticketCount } from '#domain/tickets/ticket-choice.ts'
+import { choicesPrice, noChoice, withCount, withSubticketCount } from '#domain/tickets/ticket-choice.ts'
 import { aDay, aMoment } from '../../../support/dates.ts'
 import { anId } from '../../../support/ids.ts'
 import { aFamilyTicket, aTicket } from '../../../support/shop-things.ts'
@@ -67,9 +68,25 @@ describe('what is chosen, in the address', () => {
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const search = `?t101=${text}&date=${text}&time=${text}`
         const count = choiceIn(search, tickets).tickets['101']?.count ?? 0
-        expect(Number.isInteger(count) && count >= 0 && count <= 999).toBe(true)
+        expect(Number.isInteger(count) && count >= 0 && count <= 9999).toBe(true)
       }),
     )
-    expect(choiceIn('?t101=123456', tickets).tickets['101']?.count).toBe(999)
+    expect(choiceIn('?t101=123456', tickets).tickets['101']?.count).toBe(9999)
+  })
+
+  it('comes to no more of a ticket or of its parts than is counted, whatever the address asks for', () => {
+    const number = fc.oneof(fc.nat({ max: 12_000 }), fc.maxSafeInteger(), fc.constant('9'.repeat(40)), fc.string())
+    const part = fc.option(number)
+    fc.assert(
+      fc.property(number, number, part, part, (single, families, adult, child) => {
+        const query = new URLSearchParams({ t101: `${single}`, t102: `${families}` })
+        if (adult !== null) query.set('t102.adult', `${adult}`)
+        if (child !== null) query.set('t102.child', `${child}`)
+        const chosen = choiceIn(`?${query}`, tickets).tickets
+        const counts = Object.values(chosen).flatMap(({ count, subtickets }) => [count, ...Object.values(subtickets)])
+        expect(counts.every(isCount)).toBe(true)
+        expect(Number.isSafeInteger(choicesPrice(tickets, chosen))).toBe(true)
+      }),
+    )
   })
 })

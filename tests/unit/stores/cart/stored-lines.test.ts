@@ -1,7 +1,9 @@
 import type { TicketId } from '#domain/ids/ids.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { itemCount } from '#domain/cart/item-count.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
+import { totals } from '#domain/cart/totals.ts'
 import { storedLines } from '#stores/cart/stored-lines.ts'
 import { articleLine, ticketLine } from '../../../support/lines.ts'
 import { aMoment } from '../../../support/dates.ts'
@@ -80,5 +82,48 @@ describe('what comes back out of the storage', () => {
     for (const price of [0.5, Number.NaN, Infinity, 2 ** 60]) {
       expect(storedLines([{ ...articleLine, price }])).toEqual([])
     }
+  })
+
+  it('refuses counts that nobody could have chosen, of a line and of its parts', () => {
+    for (const count of [9_999_999_999_999, 10_000, -1, 0.5]) {
+      const lines = [
+        { ...ticketLine, count },
+        { ...ticketLine, subtickets: [{ id: '3', name: 's', price: 1, count }] },
+        { ...articleLine, count },
+        ...every.filter(({ type }) => type === 'voucher').map((line) => ({ ...line, count })),
+        ...every.flatMap((line) => (line.type === 'dayTicket' ? { ...line, dayTickets: [{ ...part, count }] } : [])),
+        ...every.flatMap((line) =>
+          line.type === 'guidedTour'
+            ? [
+                { ...line, count },
+                { ...line, tours: [{ ...part, count }] },
+              ]
+            : [],
+        ),
+      ]
+      expect(lines).toHaveLength(7)
+      expect(storedLines([...lines, articleLine])).toEqual([articleLine])
+    }
+  })
+
+  it('can always be summed up, shown and counted, whatever numbers were stored', () => {
+    const anyNumber = fc.oneof(fc.integer(), fc.maxSafeInteger(), fc.nat({ max: 9999 }), fc.double())
+    const numbers = ['count', 'price', 'tourPrice', 'available']
+    const stored = fc.array(
+      fc.tuple(fc.constantFrom(...every), fc.array(anyNumber, { minLength: 6, maxLength: 6 })).map(([line, values]) => {
+        let at = 0
+        return JSON.stringify(line, (field, value: unknown) => (numbers.includes(field) ? values[at++ % 6] : value))
+      }),
+      { maxLength: 20 },
+    )
+    fc.assert(
+      fc.property(stored, (texts) => {
+        const lines = storedLines(texts.map((text): unknown => JSON.parse(text))) ?? []
+        const { goods, total, discount } = totals(lines, 900)
+        expect(total).toBe(goods + 900 - discount)
+        expect(itemCount(lines)).toBeLessThanOrEqual(lines.length * 3 * 9999)
+      }),
+      { numRuns: 500 },
+    )
   })
 })
