@@ -5,14 +5,16 @@ import type { Availability } from '#domain/availability/availability.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import type { Problem } from '#domain/problems/problem.ts'
 import type { DayBooking } from '#islands/booking/day-booking.ts'
+import type { LookAhead } from '#stores/booking/shared/look-ahead.ts'
 import { DayNote } from '#islands/booking/DayNote.tsx'
 import { aDay } from '../support/dates.ts'
 import { shop, show } from './stage.tsx'
 
-/** A booking for a party, of which no day is chosen and none found yet. */
-function party() {
+/** A booking for a party, or who comes alone, of which no day is chosen and none found yet. */
+function searching(own = shop) {
   const $instead = atom<CalendarDate[]>([])
-  const $ahead = atom({ isSearching: true })
+  const $ahead = atom<LookAhead>({ isSearching: true })
+  const searchAgain = vi.fn<() => void>()
   const $day = atom<CalendarDate | undefined>(undefined)
   const $beforehand = atom(false)
   const $gone = atom<Problem | undefined>(undefined)
@@ -29,11 +31,13 @@ function party() {
     $strayDay: atom(undefined),
     chooseDay,
     reloadMonth: () => {},
+    searchAgain,
   }
-  show(<DayNote booking={booking} />, { ...shop, asksParty: true })
-  return { $instead, $ahead, $day, $beforehand, $gone, $availability, chooseDay }
+  show(<DayNote booking={booking} />, own)
+  return { searchAgain, $instead, $ahead, $day, $beforehand, $gone, $availability, chooseDay }
 }
 
+const party = () => searching({ ...shop, asksParty: true })
 const heard = page.getByRole('status')
 const none = 'Up to 24.12.2026, no day has enough places for your party.'
 
@@ -62,10 +66,31 @@ it('a day that the shop chose is heard as the next free one, and no longer once 
   $availability.set({ state: 'open' })
   $day.set(aDay('2026-07-05'))
   $beforehand.set(true)
-  await expect.element(heard).toHaveTextContent('Next free day: Sunday, 5 July 2026')
+  await expect.element(heard).toHaveTextContent('Next free day, already chosen: Sunday, 5 July 2026')
   $gone.set({ key: 'availability.dayTooFew' })
   $ahead.set({ isSearching: true })
   await expect.element(heard).toHaveTextContent('Looking for days with enough places…')
   await expect.element(heard).not.toHaveTextContent('Next free day')
   await expect.element(page.getByText('Sunday, 5 July 2026', { exact: true })).toBeVisible()
+})
+
+it('who comes alone reads that a free day is being looked for, and hears what was found', async () => {
+  const { $ahead, $day, $beforehand, $availability } = searching()
+  await expect.element(page.getByText('Looking for the next free day…')).toBeVisible()
+  $availability.set({ state: 'open', next: aDay('2027-01-03') })
+  $ahead.set({ isSearching: false })
+  $day.set(aDay('2027-01-03'))
+  $beforehand.set(true)
+  await expect.element(heard).toHaveTextContent('Next free day, already chosen: Sunday, 3 January 2027')
+})
+
+it('a search that couldn’t be ended says why and how far it came, and goes on where one wants it', async () => {
+  const { $ahead, $availability, searchAgain } = searching()
+  $availability.set({ state: 'closed', problem: { key: 'availability.noneUntil', date: aDay('2026-12-31') } })
+  const failure = { situation: 'unreachable', does: 'onForm', message: 'errors.unreachable' } as const
+  $ahead.set({ isSearching: false, stopped: { failure, months: { month: { year: 2027, month: 1 }, count: 2 } } })
+  await expect.element(heard.first()).toHaveTextContent('There are no free places up to 31.12.2026.')
+  await expect.element(page.getByText(/The shop can’t be reached/)).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  expect(searchAgain).toHaveBeenCalledOnce()
 })

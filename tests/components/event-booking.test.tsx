@@ -79,7 +79,7 @@ describe('the booking of an event', () => {
 })
 
 describe('the next free day', () => {
-  const line = page.getByText('Next free day: Sunday, 5 July 2026')
+  const line = page.getByText('Next free day, already chosen: Sunday, 5 July 2026')
 
   it('is chosen beforehand and said in one line, until the visitor chooses', async () => {
     openExhibition()

@@ -27,7 +27,9 @@ describe('a museum that asks how many one is', () => {
     await expect.element(time(/^11:00.* Too few places$/)).toBeDisabled()
     await expect.element(time(/^10:00/)).toBeEnabled()
     await expect.element(day('Monday, 6 July 2026, too few places')).toHaveAttribute('aria-disabled', 'true')
-    await expect.element(page.getByRole('status').getByText('Next free day: Sunday, 5 July 2026')).toBeInTheDocument()
+    await expect
+      .element(page.getByRole('status').getByText('Next free day, already chosen: Sunday, 5 July 2026'))
+      .toBeInTheDocument()
   })
 
   it('offers the three nearest days where a day has no time for all of them', async () => {

@@ -12,8 +12,10 @@ export type Subject =
       end?: WallDateTime
       lifetime?: Lifetime
       days?: PlacesByDay
-      /** The last day up to which all of them are known, where later ones may be too: a gap says nothing of itself. */
+      /** The last day up to which all of them are known; absent where they are known to the end. */
       knownUntil?: CalendarDate
+      /** False once the museum sells it no longer: removed since its page was published. Default true. */
+      exists?: boolean
       /** False if there is nothing to choose from: no ticket, no price. Default true. */
       bookable?: boolean
       /** False if everything there was is gone, such as tickets all hidden by the mode rule. Default true. */

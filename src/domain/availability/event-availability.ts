@@ -1,4 +1,5 @@
 import { isWithin } from '#domain/dates/calendar.ts'
+import { dayOf } from '#domain/dates/make.ts'
 import type { CalendarDate, Lifetime } from '#domain/dates/wall-clock.ts'
 import { isPast, today } from '#domain/dates/zone.ts'
 import type { Problem } from '#domain/problems/problem.ts'
@@ -18,9 +19,10 @@ export const isOver = ({ end, lifetime }: Pick<Whole, 'end' | 'lifetime'>, { now
 
 /** State of an event or a tour as a whole, from its dates, its calendar as far as it is known, and its offer. */
 export function eventAvailability(subject: Whole, asker: Asker): Availability<CalendarDate> {
-  const { kind, lifetime, days, bookable = true, hasPlaces = true } = subject
+  const { kind, lifetime, days, exists = true, bookable = true, hasPlaces = true } = subject
   const current = today(asker.now, asker.timeZone)
-  if (isOver(subject, asker)) return { state: 'expired', problem: { key: 'availability.eventExpired' } }
+  if (isOver(subject, asker)) return { state: 'expired', problem: { key: over[kind] } }
+  if (!exists) return { state: 'notBookable', problem: { key: removed[kind] } }
   const next = days && nextDay(withinLifetime(days, lifetime), current, asker.party)
   if (!bookable) return notBookable(kind, lifetime, current)
   if (days && next === undefined) return withoutDays(subject, days, current)
@@ -32,6 +34,9 @@ export function eventAvailability(subject: Whole, asker: Asker): Availability<Ca
   const left = days[next] ?? 0
   return { state: stateOfPlaces(left, asker), left, next }
 }
+
+const over = { event: 'availability.eventExpired', tour: 'tourDetail.expired' } as const
+const removed = { event: 'availability.eventUnavailable', tour: 'tours.unavailable' } as const
 
 const withinLifetime = (days: PlacesByDay, lifetime: Lifetime | undefined): PlacesByDay =>
   lifetime ? Object.fromEntries(entriesOf(days).filter(([date]) => isWithin(date, lifetime))) : days
@@ -46,17 +51,27 @@ function notBookable(
   return { state: 'notBookable', problem: { key: kind === 'tour' ? 'tours.notBookable' : 'availability.closed' } }
 }
 
-/** A calendar without any day that has places: gone, not begun, or just not open. */
-function withoutDays(
-  { kind, lifetime, knownUntil }: Whole,
-  days: PlacesByDay,
-  current: CalendarDate,
-): Availability<CalendarDate> {
+/**
+ * A calendar without any day that has places: gone, not begun, or just not open. That holds for all of it only where it is
+ * known to its end; where it isn't, what is known so far is said.
+ */
+function withoutDays(subject: Whole, days: PlacesByDay, current: CalendarDate): Availability<CalendarDate> {
+  const { kind, lifetime, knownUntil } = subject
   const hadSome = keysOf(days).some((date) => date >= current)
   if (hadSome && nextDay(days, current) !== undefined) return { state: 'tooFew', problem: tooLarge(days, knownUntil) }
+  if (!hadSome && lifetime && lifetime.first > current) return notYetOnSale(lifetime.first)
+  if (knownUntil !== undefined && !isKnownToEnd(subject, knownUntil)) {
+    if (knownUntil < current) return { state: 'open' }
+    return { state: 'closed', problem: { key: 'availability.noneUntil', date: knownUntil } }
+  }
   if (hadSome) return { state: 'soldOut', left: 0, problem: soldOut(kind, undefined) }
-  if (lifetime && lifetime.first > current) return notYetOnSale(lifetime.first)
-  return { state: 'closed', problem: { key: kind === 'tour' ? 'tours.notAvailable' : 'availability.closed' } }
+  return { state: 'closed', problem: { key: 'availability.closed' } }
+}
+
+/** Whether all days are known that there are: up to the last one or, where none is known, to the end. */
+function isKnownToEnd({ end, lifetime }: Whole, knownUntil: CalendarDate): boolean {
+  const last = lifetime?.last ?? (end && dayOf(end))
+  return last !== undefined && knownUntil >= last
 }
 
 /** Up to when no day has enough places; nothing where the first of them aren't known. */

@@ -21,11 +21,15 @@ function withWords(failure: Failure, code: string): Failure {
 }
 
 /**
- * Whether the server failed itself: that is told in the same way on every call, whatever rows the call has. A tour's
- * answers are "not found" unless they are 200, and keep their status.
+ * How the server failed, where it did itself: that is told in the same way on every call, whatever rows the call has. A
+ * tour's answers are "not found" unless they are 200, and keep their status: of a server that is overloaded for a moment
+ * nobody may read that there is no such tour.
  */
-const isServerError = (failed: FailedCall): boolean =>
-  failed.kind === 'serverError' || (failed.kind === 'notFound' && failed.status >= 500 && failed.status !== 503)
+function serverFailure(failed: FailedCall): Failure | undefined {
+  const status = failed.kind === 'notFound' ? failed.status : undefined
+  if (status === 503) return failureByKind.overloaded
+  return failed.kind === 'serverError' || (status ?? 0) >= 500 ? failureByKind.serverError : undefined
+}
 
 /** What the server's own words stand beside. */
 const besideWhatWasAsked = new Set(['onForm', 'noShippingCosts'])
@@ -36,7 +40,8 @@ const besideWhatWasAsked = new Set(['onForm', 'noShippingCosts'])
  */
 export function failureOf(failed: FailedCall | undefined): Failure {
   if (!failed) return unexpected
-  if (isServerError(failed)) return failureByKind.serverError
+  const ofServer = serverFailure(failed)
+  if (ofServer) return ofServer
   const special = failuresByCall.find((row) => fits(row, failed))
   const failure = special ?? failureByKind[failed.kind]
   // Why an account is blocked is the museum's to say; a code stays the specification's.

@@ -5,7 +5,8 @@ import { bookingStrings } from './booking.ts'
 export const eventBookingStrings = [
   ...bookingStrings,
   'availability.chooseTickets',
-  'availability.closed',
+  'availability.eventExpired',
+  'availability.eventUnavailable',
   'availability.onlyTicketsLeft',
   'availability.soldOutNext',
   'eventDetail.added',

@@ -13,6 +13,7 @@ export const tourBookingStrings = [
   'tourDetail.book',
   'tourDetail.clear',
   'tourDetail.clearName',
+  'tourDetail.expired',
   'tourDetail.places',
   'tourDetail.price',
   'tourDetail.questions',

@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { formatLongDate } from '#domain/dates/format-date.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
+import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
 import { ProblemText } from '#islands/shared/ProblemText.tsx'
 import type { Problem } from '#domain/problems/problem.ts'
 import { useStore } from '#islands/shared/use-store.ts'
@@ -10,14 +12,17 @@ import './booking-step.css'
 import './DayNote.css'
 
 /** The day chosen, or what is wrong with it, and those to offer in its place. */
-export function DayNote({ booking: { days, choices, chooseDay, $strayDay } }: { booking: DayBooking }) {
+export function DayNote({ booking: { days, choices, chooseDay, searchAgain, $strayDay } }: { booking: DayBooking }) {
   const { locale, t, shop } = useShop()
   const day = useStore(choices.$day)
   const instead = useStore(days.$instead)
   const stray = useStore($strayDay)
   const isGone = useStore(days.$gone) !== undefined
   const isOffered = useStore(choices.$beforehand) && !isGone
-  const { isSearching } = useStore(days.$ahead)
+  const { isSearching, stopped } = useStore(days.$ahead)
+  // Who looks at the calendar needs no word of the day that is chosen there; what was looked for is heard.
+  const [hasSearched, setHasSearched] = useState(false)
+  if (isSearching && !hasSearched) setHasSearched(true)
   const { state, problem: ofEvent } = useStore(days.$availability)
   const nextFree = (date: CalendarDate) => t('eventDetail.nextDay', { date: formatLongDate(date, locale) })
   const asked = day ?? stray
@@ -28,10 +33,13 @@ export function DayNote({ booking: { days, choices, chooseDay, $strayDay } }: { 
   return (
     <div className="day-note">
       {day !== undefined && !isOffered && <p>{formatLongDate(day, locale)}</p>}
-      <div className="day-note-news" role={shop.asksParty && 'status'}>
-        {day !== undefined && isOffered && <p>{nextFree(day)}</p>}
+      <div className="day-note-news" role={shop.asksParty || hasSearched ? 'status' : undefined}>
+        {day !== undefined && isOffered && <p>{t('booking.nextChosen', { date: formatLongDate(day, locale) })}</p>}
         <ProblemText problem={problem} />
-        {isSearching && <p className="booking-step-hint">{t('booking.searching')}</p>}
+        {isSearching && (
+          <p className="booking-step-hint">{t(shop.asksParty ? 'booking.searching' : 'booking.searchingFree')}</p>
+        )}
+        {stopped && <FailureNotice failure={stopped.failure} onRetry={searchAgain} />}
         <Instead
           lead={isNext ? undefined : t('booking.instead')}
           things={instead}

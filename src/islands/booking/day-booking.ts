@@ -20,4 +20,6 @@ export interface DayBooking {
   $strayDay: ReadableAtom<CalendarDate | undefined>
   chooseDay: (this: void, day: CalendarDate) => void
   reloadMonth: (this: void) => void
+  /** Looks for free days again, where that came to no end. */
+  searchAgain: (this: void) => void
 }

@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import type { MonthsInRow } from '#domain/availability/months-ahead.ts'
 import { isWithin, monthOf, type Month } from '#domain/dates/calendar.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
@@ -51,6 +52,8 @@ export interface EventBooking extends ShownEvent {
   chooseDay: (this: void, day: CalendarDate) => void
   /** Asks again for the month in view. */
   reloadMonth: (this: void) => void
+  /** Looks for free days again, where that came to no end. */
+  searchAgain: (this: void) => void
   /** Asks again for what is offered. */
   reloadOffer: (this: void) => void
 }
@@ -77,14 +80,17 @@ export function eventBooking(
   const lost = lostTickets($had, choices.$tickets, answers.offer.$answer)
 
   const $waits = derived(
-    [answers.offer.$answer, awaitsDay(choices, days.$view)],
+    [answers.offer.$answer, awaitsDay(choices, days)],
     ({ state }, awaits) => state === 'loading' || (way === 'list' ? state === 'idle' : awaits),
   )
   const order = eventOrder(event, way, choices, days, times, tickets, changed)
   const patient = patientAdd($isAsked, $waits, order.add)
 
   const ask = (month: Month | undefined) => {
-    if (month) void answers.showMonth(month)
+    if (month) void answers.showMonths({ month })
+  }
+  const askAhead = (months: MonthsInRow | undefined) => {
+    if (months) void answers.showMonths(months)
   }
   const reloadOffer = () => void answers.offer.load(choices.$day.get())
 
@@ -149,7 +155,7 @@ export function eventBooking(
         void answers.lifetime.load()
         stops.push(
           days.$wanted.subscribe(ask),
-          days.$ahead.subscribe(({ month }) => ask(month)),
+          days.$ahead.subscribe(({ months }) => askAhead(months)),
         )
         // A day that was asked for and can't be had is told, and no other taken for it.
         if (taken.day === undefined) stops.push(chooseBeforehand(days, choices, (day) => openDay(day, true)))
@@ -163,6 +169,7 @@ export function eventBooking(
     },
     chooseDay,
     reloadMonth: () => ask(days.$wanted.get()),
+    searchAgain: () => askAhead(days.$ahead.get().stopped?.months),
     reloadOffer,
   }
 }

@@ -6,7 +6,7 @@ import type { EventOnSale } from '#domain/events/event.ts'
 import { isGone } from '#domain/tickets/is-gone.ts'
 import { placesOfDays } from '#domain/tickets/places-of-days.ts'
 import { bookedDays, type BookedDays } from '#stores/booking/shared/booked-days.ts'
-import { withPlaces } from '#stores/booking/shared/months.ts'
+import { hasNoCalendar, withPlaces } from '#stores/booking/shared/months.ts'
 import { isMissing } from '#stores/calls/latest.ts'
 import { derived } from '#stores/derived/derived.ts'
 import type { EventAnswers } from './answers.ts'
@@ -30,15 +30,16 @@ export function eventDays(
     asker ? placesOfDays(id, known, { lines, ...asker }) : {},
   )
   // The page may be older than its end. Where one day is gone, others may be there still.
-  const $bookable = derived([$months, offer.$answer, $day], (months, answer, day) => {
-    const answers = [...Object.values(months), ...(day === undefined ? [answer] : [])]
-    return tickets.length > 0 && !answers.some(isMissing)
-  })
+  const $exists = derived(
+    [$months, offer.$answer, $day],
+    (months, answer, day) => !hasNoCalendar(months) && !(day === undefined && isMissing(answer)),
+  )
   return bookedDays({
-    $whole: derived([$bookable, $tickets], (bookable, { length }) => ({
+    $whole: derived([$exists, $tickets], (exists, { length }) => ({
       kind: 'event',
       end,
-      bookable,
+      exists,
+      bookable: tickets.length > 0,
       hasPlaces: length > 0,
     })),
     $lifetime: lifetime.$answer,

@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores'
-import type { Availability } from '#domain/availability/availability.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import { derived } from '#stores/derived/derived.ts'
+import type { LookAhead } from './look-ahead.ts'
 import type { MonthInView } from './month-view.ts'
 
 /** A day that may have been chosen by the shop. */
@@ -14,7 +14,6 @@ interface ChosenDay {
 /** The days to choose from. */
 interface Days {
   $instead: ReadableAtom<CalendarDate[]>
-  $availability: ReadableAtom<Availability<CalendarDate>>
 }
 
 /**
@@ -23,22 +22,21 @@ interface Days {
  * @returns ends it
  */
 export const chooseBeforehand = (
-  { $instead, $availability }: Days,
+  { $instead }: Days,
   { $day, $beforehand }: ChosenDay,
   choose: (day: CalendarDate) => void,
 ): (() => void) =>
   $instead.subscribe(([next]) => {
-    // The first day of a sale that hasn't begun isn't known to be free.
-    if (next === undefined || $availability.get().state === 'notYetOnSale') return
+    if (next === undefined) return
     if ($day.get() === undefined || $beforehand.get()) choose(next)
   })
 
-/** Whether a day may still be chosen beforehand: its calendar is on the way. */
+/** Whether a day may still be chosen beforehand: its calendar is on the way, or a free day is being looked for. */
 export const awaitsDay = (
   { $day }: Pick<ChosenDay, '$day'>,
-  $view: ReadableAtom<MonthInView | undefined>,
+  { $view, $ahead }: { $view: ReadableAtom<MonthInView | undefined>; $ahead: ReadableAtom<LookAhead> },
 ): ReadableAtom<boolean> =>
-  derived([$day, $view], (day, view) => {
+  derived([$day, $view, $ahead], (day, view, { isSearching }) => {
     const state = view?.answer.state ?? 'idle'
-    return day === undefined && (state === 'idle' || state === 'loading')
+    return day === undefined && (state === 'idle' || state === 'loading' || isSearching)
   })

@@ -1,19 +1,22 @@
 import type { ReadableAtom } from 'nanostores'
 import type { Asker } from '#domain/availability/availability.ts'
-import { monthsAhead } from '#domain/availability/months-ahead.ts'
+import { monthsAhead, nextMonths, type MonthsInRow } from '#domain/availability/months-ahead.ts'
 import { mostInstead } from '#domain/availability/party.ts'
-import { monthKey, type Month } from '#domain/dates/calendar.ts'
+import { monthKey } from '#domain/dates/calendar.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
+import type { Failure } from '#domain/failures/failure.ts'
 import type { Problem } from '#domain/problems/problem.ts'
-import type { Loading } from '#stores/calls/latest.ts'
+import { idle, type Loading } from '#stores/calls/latest.ts'
 import { derived } from '#stores/derived/derived.ts'
 import type { MonthInView } from './month-view.ts'
 
 /** A look at months that nobody has turned to yet. */
 export interface LookAhead {
   isSearching: boolean
-  /** The month to ask for next; none while one is on its way. */
-  month?: Month
+  /** The months to ask for next; none while some are on their way. */
+  months?: MonthsInRow
+  /** Why it came to no end, and the months to ask for again. */
+  stopped?: { failure: Failure; months: MonthsInRow }
 }
 
 const enough: LookAhead = { isSearching: false }
@@ -30,25 +33,30 @@ interface KnownDays {
   $months: ReadableAtom<Record<string, Loading<unknown>>>
 }
 
-/** Looks for a party's days in the months ahead while those that are known have too few, one call at a time. */
+/** Looks for free days in the months ahead while those that are known have too few, one call at a time. */
 export const lookAhead = ({ $asker, $view, $day, $strayDay, $gone, $over, $instead, $months }: KnownDays) =>
   derived(
     [$asker, $view, $day, $strayDay, $gone, $over, $instead, $months],
-    (asker, view, day, stray, gone, over, instead, months): LookAhead => {
-      const { party = 1 } = asker ?? {}
-      if (party === 1 || !view || over) return enough
+    (asker, view, day, stray, gone, over, instead, known): LookAhead => {
+      if (!view || over) return enough
       const lost = day ?? stray
-      if (lost === undefined ? instead.length > 0 : (!gone && !stray) || instead.length >= mostInstead(party))
-        return enough
+      const isLost = gone !== undefined || stray !== undefined
+      const wanted = lost === undefined ? 1 : isLost ? mostInstead(asker?.party) : 0
+      if (instead.length >= wanted) return enough
       const after = monthsAhead(lost ?? view.today, view.bounds)
       // Where there is none after the day asked for, there may be one before it.
-      const ahead = instead.length === 0 ? [...after, ...monthsAhead(view.today, view.bounds)] : after
-      const states = ahead.map((month) => months[monthKey(month)]?.state ?? 'idle')
+      const ahead = instead.length === 0 && lost ? [...after, ...monthsAhead(view.today, view.bounds)] : after
+      const answers = ahead.map((month) => known[monthKey(month)] ?? idle)
+      const next = (state: Loading<unknown>['state']) =>
+        nextMonths(ahead, (month) => (known[monthKey(month)] ?? idle).state === state)
       const { state: inView } = view.answer
       // What can't be asked for now is said in its month.
-      if (inView === 'idle' || inView === 'failed' || states.includes('failed')) return enough
-      if (inView === 'loading' || states.includes('loading')) return { isSearching: true }
-      const month = ahead[states.indexOf('idle')]
-      return { isSearching: month !== undefined, month }
+      if (inView === 'idle' || inView === 'failed') return enough
+      const failed = answers.find((answer) => answer.state === 'failed')
+      const again = next('failed')
+      if (failed && again) return { isSearching: false, stopped: { failure: failed.failure, months: again } }
+      if (inView === 'loading' || answers.some(({ state }) => state === 'loading')) return { isSearching: true }
+      const months = next('idle')
+      return { isSearching: months !== undefined, months }
     },
   )

@@ -1,9 +1,10 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { PlacesByDay } from '#domain/availability/availability.ts'
+import type { MonthsInRow } from '#domain/availability/months-ahead.ts'
 import { entriesOf } from '#domain/records/entries.ts'
 import { addMonths, monthKey, monthRange, type Month } from '#domain/dates/calendar.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
-import type { Loading } from '#stores/calls/latest.ts'
+import { isMissing, type Loading } from '#stores/calls/latest.ts'
 import { afterPress } from '#stores/calls/after-press.ts'
 import { forgetFailure, recordFailure } from '#stores/failures/failure.ts'
 
@@ -13,8 +14,11 @@ export type LoadedMonths<Day> = Record<string, Loading<Record<CalendarDate, Day>
 /** A calendar as it is asked for, month by month. */
 export interface CalendarMonths<Day> {
   $months: ReadableAtom<LoadedMonths<Day>>
-  /** Loads a month and the one after it, in one call; months already there aren't asked for again (section 7). */
-  showMonth: (this: void, month: Month) => Promise<void>
+  /**
+   * Loads a month and those after it in one call, the next one alone unless told (section 7); months already there aren't
+   * asked for again.
+   */
+  showMonths: (this: void, months: Pick<MonthsInRow, 'month'> & Partial<MonthsInRow>) => Promise<void>
 }
 
 /** @param ask for the days of a range, both ends included */
@@ -27,8 +31,9 @@ export function calendarMonths<Day>(
 
   return {
     $months,
-    async showMonth(month) {
-      const missing = [month, addMonths(month, 1)].filter((each) => {
+    async showMonths({ month, count = 2 }) {
+      const row = Array.from({ length: count }, (_, index) => addMonths(month, index))
+      const missing = row.filter((each) => {
         const state = $months.get()[monthKey(each)]?.state
         return state !== 'ready' && state !== 'loading'
       })
@@ -70,6 +75,12 @@ export function knownUntil(first: Month, months: LoadedMonths<unknown>): Calenda
   let month = first
   while (months[monthKey(month)]?.state === 'ready') month = addMonths(month, 1)
   return monthRange(addMonths(month, -1)).last
+}
+
+/** Whether there is no calendar: the server knows none of the months it was asked for. */
+export const hasNoCalendar = (months: LoadedMonths<unknown>): boolean => {
+  const answers = Object.values(months)
+  return answers.some(isMissing) && !answers.some(({ state }) => state === 'ready')
 }
 
 /** The days of all months that are there; undefined while none is. */

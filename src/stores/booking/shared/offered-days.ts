@@ -20,9 +20,10 @@ interface KnownDays {
 export const offeredDays = ({ $day, $strayDay, $availability, $isGone, $days, $asker }: KnownDays) =>
   derived(
     [$day, $strayDay, $availability, $isGone, $days, $asker],
-    (day, stray, { next }, isGone, days = {}, asker): CalendarDate[] => {
+    (day, stray, { state, next }, isGone, days = {}, asker): CalendarDate[] => {
       const gone = isGone ? day : stray
       if (asker && gone) return daysInstead(days, gone, asker)
-      return day === undefined && next !== undefined ? [next] : []
+      // The first day of a sale that hasn't begun isn't known to be free.
+      return day === undefined && next !== undefined && state !== 'notYetOnSale' ? [next] : []
     },
   )

@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import type { MonthsInRow } from '#domain/availability/months-ahead.ts'
 import { at, isWithin, monthOf, type Month } from '#domain/dates/calendar.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
@@ -47,6 +48,8 @@ export interface TourBooking extends ShownTour {
   /** Chooses a day, turns to its month and asks what it offers. */
   chooseDay: (this: void, day: CalendarDate) => void
   reloadMonth: (this: void) => void
+  /** As with events. */
+  searchAgain: (this: void) => void
   reloadOffer: (this: void) => void
 }
 
@@ -72,12 +75,15 @@ export function tourBooking(
   const news = bookingNews(answers.day, { ...choices, $party })
 
   const order = tourOrder(tour, choices, days, times, counts, $line)
-  const $awaitsDay = awaitsDay(choices, days.$view)
+  const $awaitsDay = awaitsDay(choices, days)
   const $waits = derived([answers.day.$answer, $awaitsDay], ({ state }, awaits) => state === 'loading' || awaits)
   const patient = patientAdd($isAsked, $waits, order.add)
 
   const ask = (month: Month | undefined) => {
-    if (month) void answers.showMonth(month)
+    if (month) void answers.showMonths({ month })
+  }
+  const askAhead = (months: MonthsInRow | undefined) => {
+    if (months) void answers.showMonths(months)
   }
   const reloadOffer = () => {
     const day = choices.$day.get()
@@ -138,7 +144,7 @@ export function tourBooking(
         keeps,
         answers.day.cancel,
         days.$wanted.subscribe(ask),
-        days.$ahead.subscribe(({ month }) => ask(month)),
+        days.$ahead.subscribe(({ months }) => askAhead(months)),
       ]
       if (!found) stops.push(lost.askFor(address.search(), isBookedByPrice(tour) ? priceParameter : undefined))
       if (taken.date === undefined) stops.push(chooseBeforehand(days, choices, (day) => openDay(day, true)))
@@ -149,6 +155,7 @@ export function tourBooking(
     },
     chooseDay,
     reloadMonth: () => ask(days.$wanted.get()),
+    searchAgain: () => askAhead(days.$ahead.get().stopped?.months),
     reloadOffer,
   }
 }

@@ -6,7 +6,8 @@ import { entriesOf } from '#domain/records/entries.ts'
 import { tourPlacesByDay } from '#domain/tours/tour-times.ts'
 import type { TourOnSale } from '#domain/tours/tour.ts'
 import { bookedDays, type BookedDays } from '#stores/booking/shared/booked-days.ts'
-import { withPlaces } from '#stores/booking/shared/months.ts'
+import { hasNoCalendar, withPlaces } from '#stores/booking/shared/months.ts'
+import { isMissing } from '#stores/calls/latest.ts'
 import { derived } from '#stores/derived/derived.ts'
 import type { TourAnswers } from './answers.ts'
 import type { TourChoices } from './choices.ts'
@@ -34,7 +35,12 @@ export function tourDays(
     date !== undefined && answer.state === 'ready' ? { [date]: roomiest(times) } : {},
   )
   return bookedDays({
-    $whole: atom({ kind: 'tour', bookable }),
+    // Every answer but 200 says that there is no such tour, or no calendar of it (section 8).
+    $whole: derived([$months, day.$answer], (months, answer) => ({
+      kind: 'tour',
+      exists: !hasNoCalendar(months) && !isMissing(answer),
+      bookable,
+    })),
     $lifetime: lifetime.$answer,
     published: tour.lifetime,
     $months: derived([$calendar, $live], withPlaces),

@@ -121,6 +121,39 @@ describe('section 4, Availability of an event or tour', () => {
     expect(ofWhole({ kind: 'event', end: aMoment('2026-07-04 10:00:01') }).state).toBe('open')
   })
 
+  it('a tour that is over is called a tour', () => {
+    expect(ofWhole({ kind: 'tour', lifetime: { first: aDay('2026-01-01'), last: aDay('2026-07-03') } })).toEqual({
+      state: 'expired',
+      problem: { key: 'tourDetail.expired' },
+    })
+  })
+
+  it('one that was removed is no longer available, also before its first day', () => {
+    const later = { first: aDay('2026-09-01'), last: aDay('2026-12-31') }
+    for (const [kind, key] of [
+      ['event', 'availability.eventUnavailable'],
+      ['tour', 'tours.unavailable'],
+    ] as const) {
+      expect(ofWhole({ kind, exists: false, lifetime: later })).toEqual({ state: 'notBookable', problem: { key } })
+    }
+  })
+
+  it('is called sold out, or without dates, only where its days are known to the last', () => {
+    const until = (date: string) => ({ kind: 'event', lifetime, knownUntil: aDay(date) }) as const
+    const soldOut = byDay({ '2026-07-05': 0 })
+    const noneUntil = { key: 'availability.noneUntil', date: '2026-07-30' }
+    expect(ofWhole({ ...until('2026-07-30'), days: soldOut }).problem).toEqual(noneUntil)
+    expect(ofWhole({ ...until('2026-07-30'), days: {} }).problem).toEqual(noneUntil)
+    expect(ofWhole({ ...until('2026-07-31'), days: soldOut }).problem).toEqual({ key: 'availability.soldOut' })
+    expect(ofWhole({ ...until('2026-07-31'), days: {} }).problem).toEqual({ key: 'availability.closed' })
+    // Without a last day there is no end, unless the event has one.
+    const endless = { ...until('2026-07-30'), lifetime: undefined, days: soldOut }
+    expect(ofWhole(endless).problem).toEqual(noneUntil)
+    expect(ofWhole({ ...endless, end: aMoment('2026-07-30 18:00:00') }).problem).toEqual({
+      key: 'availability.soldOut',
+    })
+  })
+
   it('of an event whose end is known, the last day of its calendar isn’t asked', () => {
     const lifetime = { first: aDay('2026-01-01'), last: aDay('2026-07-03') }
     expect(ofWhole({ kind: 'event', end: aMoment('2026-07-04 18:00:00'), lifetime, days: {} })).toEqual({
@@ -188,9 +221,10 @@ describe('section 4, Availability of an event or tour', () => {
       state: 'closed',
       problem: { key: 'availability.closed' },
     })
+    // No date is chosen that it could be about.
     expect(ofWhole({ kind: 'tour', days: byDay({ '2026-07-01': 4 }) })).toEqual({
       state: 'closed',
-      problem: { key: 'tours.notAvailable' },
+      problem: { key: 'availability.closed' },
     })
   })
 

@@ -78,7 +78,7 @@ const rows = [
     'errors.orderNotAvailable',
   ],
   ['Tour non-200', new NotFound('tour', 422), 'not found', 'notFound', 'notFound.title'],
-  ['Tour 503', new NotFound('tour', 503), 'not found', 'notFound', 'notFound.title'],
+  ['Tour 503', new NotFound('tour', 503), 'overloaded', 'reload', 'errors.overloaded'],
   ['HTTP 429', new TooMany('event/select'), 'too many calls', 'onForm', 'errors.overloaded'],
   ['Calendar non-200', new NotFound('tour/calendar', 404), 'not found', 'notFound', 'notFound.title'],
   ['Event list failed', new NotFound('event/select', 404), 'event list failed', 'notFound', 'availability.noResults'],

@@ -440,7 +440,7 @@ describe('section 5, booking an event', () => {
   ])('an event that is gone since its page was published can’t be booked, as %s say', async (_, event) => {
     await using scene = await begun({ event, answer: () => ({ status: 404, json: {} }) })
     await until(scene.booking.days.$over, (over) => over !== undefined)
-    expect(scene.booking.days.$over.get()).toEqual({ key: 'availability.closed' })
+    expect(scene.booking.days.$over.get()).toEqual({ key: 'availability.eventUnavailable' })
   })
 
   it('lists a few performances, and asks for all of them at once', async () => {

@@ -26,14 +26,14 @@ const calendarOf =
     return { json: { data: { tickets: [ticket], timeslot: [] } } }
   }
 
-/** A party's booking that has begun, over a real server. */
-async function begun(search: string, answer: Answer) {
+/** A booking that has begun, over a real server. */
+async function begun(search: string, answer: Answer, of = event) {
   loadPage()
   const server = await startHttpServer(answer)
   const { eventBooking } = await import('#stores/booking/event/booking.ts')
   const { publishedEvent } = await import('#stores/booking/event/published.ts')
   const $now = atom<Date | undefined>(undefined)
-  const booking = eventBooking({ ...shopAt(server.url), asksParty: true }, publishedEvent(event), $now)
+  const booking = eventBooking({ ...shopAt(server.url), asksParty: true }, publishedEvent(of), $now)
   $now.set(beforeAll)
   const end = booking.begin({ search: () => search, replace: () => {} })
   const searched: boolean[] = []
@@ -57,11 +57,11 @@ async function begun(search: string, answer: Answer) {
 }
 
 describe('a party of more than the months shown have places for', () => {
-  it('is led to the first day of a later month, which is asked for once, two months a call', async () => {
+  it('is led to the first day of a later month, in calls for as many months as are known', async () => {
     await using scene = await begun('?party=60', calendarOf({ '2026-07-05': 40, '2026-11-03': 80, '2027-02-01': 90 }))
     await until(scene.choices.$day, (day) => day !== undefined)
     expect(scene.choices.$day.get()).toBe('2026-11-03')
-    expect(scene.ranges()).toEqual(['20260701–20260831', '20260901–20261031', '20261101–20261231'])
+    expect(scene.ranges()).toEqual(['20260701–20260831', '20260901–20261031', '20261101–20270228'])
     expect(scene.searched).toContain(true)
     await scene.found()
     expect(scene.days.$view.get()?.month).toEqual({ year: 2026, month: 11 })
@@ -75,14 +75,15 @@ describe('a party of more than the months shown have places for', () => {
     expect(scene.ranges()).toHaveLength(3)
   })
 
-  it('is told after half a year up to when there is no day, and nothing more is asked for', async () => {
-    await using scene = await begun('?party=60', calendarOf({ '2026-07-05': 40, '2026-12-24': 50, '2027-04-01': 90 }))
+  it('is told at the end up to when there is no day, and nothing more is asked for', async () => {
+    await using scene = await begun('?party=60', calendarOf({ '2026-07-05': 40, '2026-12-24': 50 }))
     await scene.found()
     expect(scene.days.$availability.get()).toEqual({
       state: 'tooFew',
       problem: { key: 'availability.partyTooLarge', date: '2026-12-24' },
     })
-    expect(scene.ranges().at(-1)).toBe('20270101–20270228')
+    expect(scene.ranges().at(-1)).toBe('20271101–20271231')
+    expect(scene.ranges()).toHaveLength(5)
     expect(scene.choices.$day.get()).toBeUndefined()
   })
 
@@ -94,8 +95,9 @@ describe('a party of more than the months shown have places for', () => {
   })
 
   it('is told up to when there is no day by the months that were asked for, not by those beyond a gap', async () => {
-    const places = { '2026-07-05': 40, '2026-12-24': 50, '2027-11-03': 40 }
-    await using scene = await begun('?party=60&date=2027-11-03', calendarOf(places))
+    const places = { '2026-07-05': 40, '2026-12-24': 50, '2030-11-03': 40 }
+    const long = { ...event, lifetime: { first: aDay('2026-06-01'), last: aDay('2030-12-31') } }
+    await using scene = await begun('?party=60&date=2030-11-03', calendarOf(places), long)
     await scene.found()
     expect(scene.days.$availability.get().problem).toEqual({ key: 'availability.partyTooLarge', date: '2026-12-24' })
   })
@@ -117,8 +119,80 @@ describe('a party of more than the months shown have places for', () => {
   })
 })
 
-it('who comes alone turns the calendar', async () => {
-  await using scene = await begun('', calendarOf({ '2026-07-05': 0, '2026-11-03': 80 }))
+describe('who comes alone to an event without a free day in the months shown', () => {
+  it('is led to the next free day, however many months on', async () => {
+    const places = { '2026-07-05': 0, '2026-08-20': 0, '2027-01-03': 12, '2027-05-01': 90 }
+    await using scene = await begun('', calendarOf(places))
+    await until(scene.choices.$day, (day) => day !== undefined)
+    expect(scene.choices.$day.get()).toBe('2027-01-03')
+    await scene.found()
+    expect(scene.days.$view.get()?.month).toEqual({ year: 2027, month: 1 })
+    expect(scene.days.$availability.get()).toMatchObject({ state: 'open', next: '2027-01-03' })
+  })
+
+  it('finds it also where the months shown have no days at all, and isn’t told of any problem meanwhile', async () => {
+    await using scene = await begun('', calendarOf({ '2027-11-03': 80 }))
+    const said: unknown[] = []
+    const stop = scene.days.$availability.listen(({ problem }) => {
+      const { state } = scene.days.$view.get()?.answer ?? { state: 'idle' }
+      if (state === 'ready' && !scene.days.$ahead.get().isSearching) said.push(problem)
+    })
+    await until(scene.choices.$day, (day) => day !== undefined)
+    stop()
+    expect(scene.choices.$day.get()).toBe('2027-11-03')
+    expect(said.filter(Boolean)).toEqual([])
+  })
+
+  it('reads that all is sold out once that is known to the last day, and nothing more is asked for', async () => {
+    await using scene = await begun('', calendarOf({ '2026-07-05': 0, '2027-11-03': 0 }))
+    await scene.found()
+    expect(scene.days.$availability.get().problem).toEqual({ key: 'availability.soldOut' })
+    expect(scene.ranges()).toEqual([
+      '20260701–20260831',
+      '20260901–20261031',
+      '20261101–20270228',
+      '20270301–20271031',
+      '20271101–20271231',
+    ])
+  })
+
+  it('waits with a press until the search has ended', async () => {
+    await using scene = await begun('', calendarOf({ '2027-11-03': 80 }))
+    await until(scene.days.$ahead, ({ isSearching }) => isSearching)
+    expect(scene.$waits.get()).toBe(true)
+    await until(scene.choices.$day, (day) => day !== undefined)
+  })
+
+  it('reads how far one could look where a call fails, and looks on from there', async () => {
+    let fails = true
+    const places = { '2026-07-05': 0, '2027-11-03': 80 }
+    await using scene = await begun(
+      '',
+      calendarOf(places, (first) => fails && first >= '20261101'),
+    )
+    await scene.found()
+    expect(scene.days.$availability.get().problem).toEqual({ key: 'availability.noneUntil', date: '2026-10-31' })
+    expect(scene.days.$ahead.get().stopped?.failure.situation).toBe('server error')
+    expect(scene.ranges()).toHaveLength(3)
+    fails = false
+    scene.searchAgain()
+    await until(scene.choices.$day, (day) => day !== undefined)
+    expect(scene.choices.$day.get()).toBe('2027-11-03')
+    expect(scene.ranges()[3]).toBe('20261101–20270228')
+  })
+})
+
+it('what never ends is looked at for three years, which is said, and not that it is sold out', async () => {
+  const forever = { ...event, lifetime: { first: aDay('2026-06-01'), last: aDay('2099-12-31') } }
+  await using scene = await begun('', calendarOf({ '2026-07-05': 0 }), forever)
   await scene.found()
-  expect(scene.ranges()).toEqual(['20260701–20260831'])
+  expect(scene.days.$availability.get().problem).toEqual({ key: 'availability.noneUntil', date: '2029-07-31' })
+  expect(scene.ranges()).toHaveLength(6)
+})
+
+it('a sale that hasn’t begun is led to the first day that has places', async () => {
+  const later = { ...event, lifetime: { first: aDay('2026-10-01'), last: aDay('2027-12-31') } }
+  await using scene = await begun('', calendarOf({ '2027-03-05': 10 }), later)
+  await until(scene.choices.$day, (day) => day !== undefined)
+  expect(scene.choices.$day.get()).toBe('2027-03-05')
 })

@@ -1,0 +1,106 @@
+import { atom } from 'nanostores'
+import { describe, expect, it } from 'vitest'
+import { until } from '#stores/derived/until.ts'
+import { aDay } from '../../../support/dates.ts'
+import { beforeAll } from '../../../support/event-api.ts'
+import { startHttpServer, type Answer } from '../../../support/http-server.ts'
+import { shopAt } from '../../../support/shop-at.ts'
+import { loadPage } from '../../../support/tab.ts'
+import { highlights, tourApi } from '../../../support/tour-api.ts'
+
+/** A tour's booking that has begun, over a real server. */
+async function begun({ answer = tourApi, search = '', tour = highlights }: Partial<Scene>) {
+  loadPage()
+  const server = await startHttpServer(answer)
+  const { tourBooking } = await import('#stores/booking/tour/booking.ts')
+  const { publishedTour } = await import('#stores/booking/tour/published.ts')
+  const $now = atom<Date | undefined>(undefined)
+  const booking = tourBooking(shopAt(server.url), publishedTour(tour), $now)
+  $now.set(beforeAll)
+  const end = booking.begin({ search: () => search, replace: () => {} })
+  return {
+    booking,
+    asked: (part: string) => server.seen.map(({ path }) => path).filter((path) => path.includes(part)),
+    async [Symbol.asyncDispose]() {
+      end()
+      await server[Symbol.asyncDispose]()
+    },
+  }
+}
+
+interface Scene {
+  answer: Answer
+  search: string
+  tour: typeof highlights
+}
+
+/** The tour's API, but for the calls whose path has this in it. */
+const failing =
+  (part: RegExp, status: number): Answer =>
+  (request, response) =>
+    part.test(request.path) ? { status, json: {} } : tourApi(request, response)
+
+describe('section 8, a tour or its calendar that isn’t 200', () => {
+  it.each([
+    ['calendar', /\/tour\/calendar\//, 404],
+    ['calendar, in words of the server’s own,', /\/tour\/calendar\//, 422],
+    ['offer', /\/tour$/, 404],
+  ])(
+    'a tour whose %s isn’t there is no longer available, and nothing of it can be counted',
+    async (_, part, status) => {
+      await using scene = await begun({ answer: failing(part, status) })
+      await until(scene.booking.days.$over, (over) => over !== undefined)
+      expect(scene.booking.days.$over.get()).toEqual({ key: 'tours.unavailable' })
+    },
+  )
+
+  it('says so of a tour whose first day is to come, and not that it isn’t on sale yet', async () => {
+    const lifetime = { first: aDay('2026-09-01'), last: aDay('2026-12-31') }
+    const tour = { ...highlights, lifetime }
+    const gone: Answer = () => ({ status: 404, json: {} })
+    await using scene = await begun({ answer: gone, tour })
+    await until(scene.booking.days.$over, (over) => over !== undefined)
+    expect(scene.booking.days.$over.get()).toEqual({ key: 'tours.unavailable' })
+  })
+
+  it.each([500, 503, 429])('a server that answers %d for a moment doesn’t take the tour away', async (status) => {
+    await using scene = await begun({ answer: failing(/\/tour\/calendar\//, status) })
+    await until(scene.booking.days.$view, (view) => view?.answer.state === 'failed')
+    expect(scene.booking.days.$over.get()).toBeUndefined()
+  })
+
+  it('a later month that isn’t there takes nothing away of those that are', async () => {
+    await using scene = await begun({ answer: failing(/range\/20260901/, 404), search: '?date=2026-07-05' })
+    await until(scene.booking.$offer, ({ state }) => state === 'ready')
+    scene.booking.days.turnTo({ year: 2026, month: 9 })
+    await until(scene.booking.days.$view, (view) => view?.answer.state === 'failed')
+    expect(scene.booking.days.$over.get()).toBeUndefined()
+  })
+})
+
+it('a tour that is over is called a tour', async () => {
+  const tour = { ...highlights, lifetime: { first: aDay('2026-01-01'), last: aDay('2026-07-03') } }
+  await using scene = await begun({ tour, answer: () => ({ status: 404, json: {} }) })
+  expect(scene.booking.days.$over.get()).toEqual({ key: 'tourDetail.expired' })
+})
+
+describe('a tour without a free day in the months shown', () => {
+  const later: Answer = (request, response) => {
+    const [, first = ''] = /\/calendar\/.*\/range\/(\d+)/.exec(request.path) ?? []
+    if (request.path.includes('/tour/lifetime/')) return { json: { data: { first: '2026-07-01', last: '2027-06-30' } } }
+    if (request.path.includes('/tour/soldout/')) return { json: { data: {} } }
+    const left = first < '20261101' ? 0 : 8
+    const day = `${first.slice(0, 4)}-${first.slice(4, 6)}-10`
+    if (first) return { json: { data: { [day]: { '10:00': { tickets: left, timeslotId: 's' } } } } }
+    return tourApi(request, response)
+  }
+
+  it('leads to the next free one, with one call for days and one for those sold out a step', async () => {
+    const lifetime = { first: aDay('2026-07-01'), last: aDay('2027-06-30') }
+    await using scene = await begun({ answer: later, tour: { ...highlights, lifetime } })
+    await until(scene.booking.choices.$day, (day) => day !== undefined)
+    expect(scene.booking.choices.$day.get()).toBe('2026-11-10')
+    expect(scene.asked('/range/')).toHaveLength(6)
+    expect(scene.booking.days.$availability.get().state).toBe('open')
+  })
+})
