@@ -21,11 +21,21 @@ function formatter(locale: Locale, style: string, options: Intl.DateTimeFormatOp
   return found
 }
 
-/** The first of a month is an ordinal in French: "1er novembre". */
-const dayInWords = (day: string, locale: Locale): string => (day === '1' && locale.startsWith('fr') ? '1er' : day)
+/** The languages whose days Intl doesn't write as they are printed. */
+const needsParts = (locale: Locale): boolean => /^(?:fr|it)/.test(locale)
+
+/** The first of a month is an ordinal in French: "1er novembre". Intl's Italian spans have a zero that no other date has. */
+const dayInWords = (day: string, locale: Locale): string =>
+  day === '1' && locale.startsWith('fr') ? '1er' : day.replace(/^0/, '')
+
+/** French and Italian have no comma after the weekday, but Intl adds one for Switzerland. */
+const partInWords = ({ type, value }: Intl.DateTimeFormatPart, locale: Locale): string => {
+  if (type === 'day') return dayInWords(value, locale)
+  return type === 'literal' && needsParts(locale) ? value.replace(',', '') : value
+}
 
 const inWords = (parts: Intl.DateTimeFormatPart[], locale: Locale): string =>
-  parts.map(({ type, value }) => (type === 'day' ? dayInWords(value, locale) : value)).join('')
+  parts.map((part) => partInWords(part, locale)).join('')
 
 /** The beginning of a day, to format. */
 const utcOf = (date: Dated): Date => utc(dayOf(date))
@@ -33,7 +43,7 @@ const utcOf = (date: Dated): Date => utc(dayOf(date))
 /** A day with the names that a style has. A calendar asks for each of its days: parts are for the language that needs them. */
 function dayNamed(date: Dated, locale: Locale, style: string, options: Intl.DateTimeFormatOptions): string {
   const format = formatter(locale, style, options)
-  return locale.startsWith('fr') ? inWords(format.formatToParts(utcOf(date)), locale) : format.format(utcOf(date))
+  return needsParts(locale) ? inWords(format.formatToParts(utcOf(date)), locale) : format.format(utcOf(date))
 }
 
 /** A day in figures, "04.07.2026", the same in every language (section 9: d.m.Y). */

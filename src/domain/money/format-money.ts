@@ -6,6 +6,7 @@ const formatters = new Map<string, Intl.NumberFormat>()
 
 /**
  * An amount as people read it: two decimals, with the currency where the language and the country put it (section 9).
+ * Below zero it has a minus sign before its digits, or before a currency that is tied to them: "CHF −50.00", "−€50.00".
  * @param amount minor units
  * @param currency ISO 4217 code
  * @param locale Switzerland writes CHF 12.50 in its own way in each of its languages
@@ -22,6 +23,7 @@ export function formatMoney(amount: Money, currency: string, locale: Locale): st
     })
     formatters.set(key, formatter)
   }
-  // Swiss amounts are taken off as "CHF-50.00", which reads as a hyphenated word.
-  return formatter.format(amount / 100).replace(/([A-Z])-/, '$1\u00a0-')
+  const text = formatter.format(Math.abs(amount) / 100)
+  // Intl has a hyphen in most languages, glues it to the currency in Switzerland, and moves it before "CHF" in English.
+  return amount < 0 ? text.replace(/\S*\d/, '−$&') : text
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { inZone } from '../../../support/in-zone.ts'
 import {
@@ -11,7 +12,10 @@ import {
   formatTimeRange,
   weekdayNames,
 } from '#domain/dates/format-date.ts'
+import { addDays } from '#domain/dates/calendar.ts'
+import { dayIn } from '#domain/dates/make.ts'
 import { languages } from '#domain/languages/language.ts'
+import { countriesOf, langOf, type Locale } from '#domain/languages/locale.ts'
 import { aDay, aMoment } from '../../../support/dates.ts'
 
 describe('section 9, Date format', () => {
@@ -55,6 +59,23 @@ describe('section 9, Date format', () => {
     expect(formatDateRange(aDay('2026-11-01'), aDay('2026-11-21'), 'fr')).toMatch(/^1er\D+21 novembre 2026$/)
     expect(formatLongDate(aDay('2026-11-11'), 'fr')).toBe('mercredi 11 novembre 2026')
     expect(formatLongDate(aDay('2026-11-01'), 'it')).toBe('domenica 1 novembre 2026')
+  })
+
+  it('the weekday has no comma in French and Italian, in every country, and days have no zero before them', () => {
+    const days = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
+    const locales = (['fr', 'it'] as const).flatMap((lang): Locale[] => [lang, ...countriesOf[lang]])
+    fc.assert(
+      fc.property(days, fc.integer({ min: 1, max: 400 }), fc.constantFrom(...locales), (date, length, locale) => {
+        const day = dayIn(date)
+        const texts = [formatLongDate, formatNearDate, formatShortDate].map((format) => format(day, locale))
+        for (const text of [...texts, formatDateRange(day, addDays(day, length), locale)])
+          expect(text).not.toMatch(/,|\b0\d/)
+        expect(formatLongDate(day, locale)).toBe(formatLongDate(day, langOf(locale)))
+      }),
+    )
+    expect(formatLongDate(aDay('2026-11-27'), 'fr-CH')).toBe('vendredi 27 novembre 2026')
+    expect(formatLongDate(aDay('2026-11-27'), 'it-CH')).toBe('venerdì 27 novembre 2026')
+    expect(formatDateRange(aDay('2026-11-27'), aDay('2026-12-03'), 'it')).toMatch(/^27 novembre\s–\s3 dicembre 2026$/)
   })
 
   it('a day that is near is written out without its year', () => {

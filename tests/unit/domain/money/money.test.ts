@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { languages } from '#domain/languages/language.ts'
+import { countriesOf, type Locale } from '#domain/languages/locale.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { decimal } from '#domain/money/decimal.ts'
 import { sum, times } from '#domain/money/money.ts'
@@ -63,10 +64,47 @@ describe('section 9, Display of amounts', () => {
     expect(plain(formatMoney(125_050, currency, locale)).replaceAll('’', "'")).toBe(text)
   })
 
-  it('what is taken off keeps its distance from the currency', () => {
-    expect(formatMoney(-5000, 'CHF', 'de-CH')).toBe('CHF\u00a0-50.00')
-    expect(plain(formatMoney(-5000, 'EUR', 'de'))).toBe('-50,00 €')
-    for (const lang of languages) expect(formatMoney(-5000, 'CHF', lang)).not.toMatch(/F-/)
+  it.each([
+    ['de-CH', 'CHF', 'CHF −50.00'],
+    ['de-CH', 'USD', '$ −50.00'],
+    ['fr-CH', 'CHF', '−50.00 CHF'],
+    ['it-CH', 'CHF', 'CHF −50.00'],
+    ['it-CH', 'EUR', '€ −50.00'],
+    ['de', 'EUR', '−50,00 €'],
+    ['de-AT', 'EUR', '€ −50,00'],
+    ['en', 'CHF', 'CHF −50.00'],
+    ['en', 'EUR', '−€50.00'],
+    ['en-US', 'USD', '−$50.00'],
+    ['fr', 'EUR', '−50,00 €'],
+    ['it', 'EUR', '−50,00 €'],
+    ['nl', 'EUR', '€ −50,00'],
+    ['es', 'EUR', '−50,00 €'],
+    ['sv', 'SEK', '−50,00 kr'],
+    ['da', 'DKK', '−50,00 kr.'],
+  ] as const)(
+    'what is taken off is written in %s with a minus, and its currency where it always stands: %s %s',
+    (locale, currency, text) => {
+      expect(plain(formatMoney(-5000, currency, locale))).toBe(text)
+    },
+  )
+
+  it('an amount below zero is the amount above it with a minus, in every language and country', () => {
+    const locales = languages.flatMap((lang): Locale[] => [lang, ...countriesOf[lang]])
+    const currencies = ['CHF', 'EUR', 'USD', 'GBP', 'DKK', 'SEK', 'NOK', 'JPY']
+    fc.assert(
+      fc.property(
+        money.filter((amount) => amount > 0),
+        fc.constantFrom(...locales),
+        fc.constantFrom(...currencies),
+        (amount, locale, currency) => {
+          const [below, above] = [formatMoney(-amount, currency, locale), formatMoney(amount, currency, locale)]
+          expect(below.replace('−', '')).toBe(above)
+          expect(below).toMatch(/^(?:[^\d−]+\s)?−[^\d\s]*\d/)
+          expect(below).not.toContain('-')
+        },
+      ),
+    )
+    for (const locale of locales) expect(formatMoney(-0, 'CHF', locale)).toBe(formatMoney(0, 'CHF', locale))
   })
 
   it('amounts have two decimals in every language', () => {
