@@ -17,7 +17,7 @@ const mayImport: Record<string, string[]> = {
   components: ['domain', 'i18n', 'site', 'ui', 'islands', 'stores', 'embed'],
   layouts: ['domain', 'i18n', 'site', 'components'],
   pages: ['domain', 'i18n', 'site', 'islands', 'components', 'layouts'],
-  publish: ['domain', 'tenant', 'catalogue', 'site'],
+  publish: ['domain', 'i18n', 'tenant', 'catalogue', 'site'],
   sandbox: ['contract'],
   cli: ['domain', 'tenant', 'api', 'catalogue', 'check', 'site', 'publish', 'sandbox'],
 }

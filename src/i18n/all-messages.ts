@@ -1,5 +1,6 @@
 import { languages, type Lang } from '#domain/languages/language.ts'
 import { mapValues } from '#domain/records/map-values.ts'
+import type { Messages } from './message-types.ts'
 import { typeset } from './typeset.ts'
 import da from './messages/da.json' with { type: 'json' }
 import de from './messages/de.json' with { type: 'json' }
@@ -13,7 +14,7 @@ import sv from './messages/sv.json' with { type: 'json' }
 /** Messages by namespace and key. */
 export type MessagesByNamespace = Record<string, Record<string, string>>
 
-const written: Record<Lang, MessagesByNamespace> = { de, en, fr, it, nl, es, sv, da }
+const written: Record<Lang, Messages> = { de, en, fr, it, nl, es, sv, da }
 
 /** The messages of each language, set as it is printed. */
 export const allMessages: ReadonlyMap<Lang, MessagesByNamespace> = new Map(

@@ -1,6 +1,7 @@
 import i18next from 'i18next'
 import { languages, type Lang } from '#domain/languages/language.ts'
 import { allMessages } from './all-messages.ts'
+import { MissingMessageError, pluralEnding } from './message-keys.ts'
 import type { MessageKey, MessageValues, Strings, WantedMessages } from './message-types.ts'
 import { oncePer } from './once.ts'
 
@@ -20,7 +21,8 @@ export type Translate = (key: MessageKey, values?: MessageValues) => string
 const noOverrides: Strings = {}
 
 /**
- * The translator of one language, for rendering pages: the same one for the same object of overrides.
+ * The translator of one language, for rendering pages: the same one for the same object of overrides. A key without a
+ * message is an error of the program: it throws, and nothing is published.
  * @param overrides the wording of the tenant and its country by dotted key, plural endings included; it stays as it is
  */
 export const translator = (lang: Lang, overrides: Strings = noOverrides): Translate => madeTranslator(lang, overrides)
@@ -36,9 +38,11 @@ const madeTranslator = oncePer((lang: Lang, overrides: Strings): Translate => {
   const make: Translate = (key, values = {}) => {
     const count = values['count']
     const own = overrides[typeof count === 'number' ? `${key}_${plurals.select(count)}` : key] ?? overrides[key]
-    return own === undefined
-      ? translate(key, values)
-      : instance.services.interpolator.interpolate(own, values, lang, {})
+    if (own !== undefined) return instance.services.interpolator.interpolate(own, values, lang, {})
+    const text = translate(key, values)
+    // i18next answers with the key where it has nothing to say, which no page may show.
+    if (text === key) throw new MissingMessageError(key)
+    return text
   }
   /** What was said with values, which are the same ones on many pages: sums, counts, names of the museum. */
   const filled = new Map<string, string>()
@@ -57,8 +61,6 @@ const madeTranslator = oncePer((lang: Lang, overrides: Strings): Translate => {
     return text
   }
 })
-
-const pluralEnding = /_(?:zero|one|two|few|many|other)$/
 
 /**
  * The messages an island shows, with the tenant's wording, to hand to it as a prop: the same object for the same ones.
@@ -108,7 +110,11 @@ const listOf = oncePer((lang: Lang, messages: typeof allMessages): Map<string, L
 function choose(lang: Lang, wanted: WantedMessages, overrides: Strings): Strings {
   const list = listOf(lang, allMessages)
   const chosen = wanted
-    .flatMap((name) => list.get(name) ?? [])
+    .flatMap((name) => {
+      const messages = list.get(name)
+      if (!messages) throw new MissingMessageError(name)
+      return messages
+    })
     .map((message) => ({ ...message, text: overrides[message.form] ?? message.text }))
   const texts = new Map(chosen.map(({ form, text }) => [form, text]))
   // A plural's form with the words of `_other` isn't needed: the formatter takes that where a form is missing.

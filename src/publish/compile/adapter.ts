@@ -4,6 +4,7 @@ import { chunkPlugin, codeSplitting } from './chunk-groups.ts'
 import { awakeName } from './client-awake.ts'
 import { embedCode } from './embed-code.ts'
 import { lateFiles } from './late-files.ts'
+import { messageKeys } from './message-keys.ts'
 import { printAtOnce } from './print-at-once.ts'
 import { ownCopies } from './own-copies.ts'
 import { shortScopes } from './short-scopes.ts'
@@ -26,7 +27,7 @@ export function rendererAdapter(): AstroIntegration {
         if (command !== 'build') return
         updateConfig({
           vite: {
-            plugins: [chunkPlugin, embedCode(), lateFiles(), ownCopies(), printAtOnce(), shortScopes()],
+            plugins: [chunkPlugin, embedCode(), lateFiles(), messageKeys(), ownCopies(), printAtOnce(), shortScopes()],
             // React's development build is three times slower and prints other markup.
             define: { 'process.env.NODE_ENV': JSON.stringify('production') },
             environments: {

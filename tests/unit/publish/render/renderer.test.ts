@@ -193,6 +193,17 @@ describe('compiling', () => {
     expect(second.id).not.toBe(first.id)
   })
 
+  it('refuses a message that no language has, with its place', { timeout: 60_000 }, async () => {
+    const { srcDir, buildDir } = await copy()
+    await writeFile(
+      join(projectRoot, srcDir, 'pages/home.astro'),
+      "---\nconst { t } = Astro.locals\n---\n<p>{t('titles.visit')}</p>",
+    )
+    await expect(compile({ srcDir, buildDir })).rejects.toThrow(
+      /The message "titles\.visit" is missing in de, en, fr, it, nl, es, sv, da[^]*pages\/home\.astro/,
+    )
+  })
+
   it('says what is wrong and where, and leaves the build of before', { timeout: 60_000 }, async () => {
     const { srcDir, buildDir } = await copy()
     const good = await compile({ srcDir, buildDir })
