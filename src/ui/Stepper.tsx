@@ -13,8 +13,6 @@ interface Props {
   max?: number
   /** What + leads to from none: more than one where nobody comes with fewer. */
   first?: number
-  /** What − does where it can't count down any more; without it, nothing. */
-  below?: { name: string; act: () => void }
   invalid?: boolean
   describedBy?: string
   onChange: (count: number) => void
@@ -31,7 +29,6 @@ export function Stepper({
   min = 0,
   max = mostCounted,
   first = 1,
-  below,
   invalid,
   describedBy,
   onChange,
@@ -47,24 +44,21 @@ export function Stepper({
     if (within !== value) onChange(within)
   }
   const next = value === 0 ? first : value + 1
-  const button = (sign: string, name: string, to: number, beyond?: Props['below']) => {
-    const isEnd = clamp(to, min, most) === value
-    return (
-      <button
-        type="button"
-        tabIndex={-1}
-        aria-label={isEnd && beyond ? beyond.name : name}
-        aria-disabled={isEnd && !beyond}
-        disabled={!live}
-        onClick={() => (isEnd && beyond ? beyond.act() : change(to))}
-      >
-        {isEnd && beyond ? '×' : sign}
-      </button>
-    )
-  }
+  const button = (sign: string, name: string, to: number) => (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={name}
+      aria-disabled={clamp(to, min, most) === value}
+      disabled={!live}
+      onClick={() => change(to)}
+    >
+      {sign}
+    </button>
+  )
   return (
     <div className="stepper">
-      {button('−', t('common.fewer', { name: label }), value - 1, below)}
+      {button('−', t('common.fewer', { name: label }), value - 1)}
       <input
         id={id}
         type="number"
@@ -72,7 +66,7 @@ export function Stepper({
         autoComplete="off"
         aria-label={t('common.countOf', { name: label })}
         aria-invalid={invalid || undefined}
-        aria-describedby={describedBy}
+        aria-describedby={describedBy || undefined}
         min={min}
         max={most}
         disabled={!live}

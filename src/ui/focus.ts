@@ -1,12 +1,18 @@
+/** What a part with a problem is operated by: a field, a day of a calendar, or the button of what keeps it from being filled. */
+const wrong =
+  '[aria-invalid="true"]:not(:disabled, td), td[aria-invalid="true"] > *, [data-problem] [role="alert"] button'
+
+const isRadio = (control: Element) => control instanceof HTMLInputElement && control.type === 'radio'
+
 /**
- * Moves the focus to the first field in `root` that has a problem: one marked invalid, or the first
- * control of a group marked `data-problem`. Its message comes into view with it.
+ * Moves the focus to the first field in `root` that has a problem. Of radio buttons that is the one chosen, where one is.
+ * Its message comes into view with it.
  */
 export function focusFirstProblem(root: ParentNode | null) {
-  const control = root?.querySelector<HTMLElement>(
-    '[aria-invalid="true"], [data-problem] :is(input:not(:disabled), [tabindex="0"], [role="alert"] button)',
-  )
-  if (!control) return
+  const first = root?.querySelector<HTMLElement>(wrong)
+  if (!first) return
+  const chosen = isRadio(first) ? first.closest('fieldset')?.querySelector<HTMLElement>('[type="radio"]:checked') : null
+  const control = chosen ?? first
   control.focus({ preventScroll: true })
   const [id = ''] = control.closest('[aria-describedby]')?.getAttribute('aria-describedby')?.split(' ') ?? []
   // The control last: where there is room for one of the two alone, it is the one to be seen.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { atNoDay, beforeTheExhibition, openExhibition } from './exhibition.tsx'
 
 beforeTheExhibition()
@@ -23,6 +23,43 @@ describe('an empty booking that is sent', () => {
       await expect.element(group(name)).toHaveAccessibleDescription(text)
       await expect.element(group(name).getByText(text)).toBeVisible()
     }
+  })
+
+  it('marks each field of a group as wrong and tells it why, until it is right', async () => {
+    atNoDay()
+    openExhibition()
+    await expect.element(sunday).toBeVisible()
+    await add.click()
+    const adults = page.getByRole('spinbutton', { name: /Adults$/ })
+    await expect.element(sunday).toHaveAccessibleDescription('Please choose a day.')
+    expect(sunday.element().closest('td')).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(adults).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(adults).toHaveAccessibleDescription('Please choose at least one ticket.')
+    await sunday.click()
+    await expect.element(sunday).not.toHaveAttribute('aria-describedby')
+    await add.click()
+    const ten = page.getByRole('radio', { name: /^10:00/ })
+    await expect.element(ten).toHaveFocus()
+    await expect.element(ten).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(ten).toHaveAccessibleDescription('Please choose a time.')
+    await ten.click()
+    await add.click()
+    await expect.element(adults).toHaveFocus()
+    await userEvent.keyboard('{ArrowUp}')
+    await expect.element(adults).not.toHaveAttribute('aria-invalid')
+    await expect.element(adults).not.toHaveAttribute('aria-describedby')
+  })
+
+  it('is told in live regions that were there before, one each', async () => {
+    atNoDay()
+    openExhibition()
+    await expect.element(sunday).toBeVisible()
+    const regions = [...document.querySelectorAll('fieldset > [aria-live="polite"]')]
+    const told = () => regions.map(({ textContent }) => textContent)
+    expect(told()).toEqual(['', '', ''])
+    await add.click()
+    const all = ['Please choose a day.', 'Please choose a time.', 'Please choose at least one ticket.']
+    await expect.poll(told).toEqual(all)
   })
 
   it('hands the focus to the first group, with its message in view', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Suggestion } from '#domain/suggestions/suggestion.ts'
 import Checkout from '#islands/checkout/Checkout.tsx'
@@ -28,6 +28,7 @@ interface Opened {
 }
 
 const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+const paymentStep = page.getByRole('region', { name: 'Payment', exact: true })
 const open = ({ failed, api = shop.api, types = [] }: Partial<Opened> = {}) =>
   show(
     <Checkout
@@ -66,20 +67,23 @@ describe('how far one has come', () => {
 })
 
 describe('a step of the checkout', () => {
-  it('has the focus at its heading, and its name in the title, when one was led to it', async () => {
+  it('has the focus, and its name in the heading and the title of the page, when one was led to it', async () => {
+    const name = document.body.appendChild(document.createElement('h1'))
+    name.textContent = 'Basket'
+    onTestFinished(() => name.remove())
     $token.set('guest')
     leadOn()
     open()
-    await expect.element(heading('Payment')).toHaveFocus()
+    await expect.element(paymentStep).toHaveFocus()
     expect(document.title).toBe('Payment – Museum')
-    await expect.element(heading('Payment')).toBeInViewport()
+    await expect.element(paymentStep).toBeInViewport()
   })
 
   it('takes no focus where one came by oneself', async () => {
     $token.set('guest')
     open()
-    await expect.element(heading('Payment')).toBeVisible()
-    await expect.element(heading('Payment')).not.toHaveFocus()
+    await expect.element(paymentStep).toBeVisible()
+    await expect.element(paymentStep).not.toHaveFocus()
   })
 
   it('hands the focus on when the details are deleted', async () => {

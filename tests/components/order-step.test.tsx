@@ -44,12 +44,28 @@ describe('what to do next', () => {
     await oneMore.click()
     await expect.poll(mainActions).toEqual(['Add to basket'])
   })
+
+  it('follows the button that was pressed: Tab leads to the basket', async () => {
+    openExhibition()
+    await sunday.click()
+    await page.getByRole('radio', { name: /^10:00/ }).click()
+    await oneMore.click()
+    await add.click()
+    const next = page.getByRole('link', { name: 'Go to basket' })
+    await expect.element(next).toBeVisible()
+    await expect.element(add).toHaveFocus()
+    await userEvent.tab()
+    await expect.element(next).toHaveFocus()
+  })
 })
 
 describe('on a phone the foot of a booking', () => {
-  it('stays in sight once a day is chosen, with what is chosen, its price and the one button', async () => {
+  it('stays in sight once something is chosen, with its price and the one button, and offers nothing before', async () => {
     await onPhone()
     await page.getByRole('radio', { name: /^10:00/ }).click()
+    scrollTo(0, 0)
+    await expect.poll(() => isInSight(add.element())).toBe(false)
+    expect(page.getByText(/^CHF.0\.00$/).elements()).toEqual([])
     await oneMore.click()
     await oneMore.click()
     await expect.element(page.getByText('Sun 5 Jul, 10:00–10:30 · Adults × 2')).toBeVisible()
@@ -86,7 +102,8 @@ describe('on a phone the foot of a booking', () => {
   it('covers nothing that has the focus', async () => {
     await onPhone()
     await sunday.click()
-    await expect.element(page.getByRole('radio', { name: /^10:00/ })).toBeVisible()
+    await page.getByRole('radio', { name: /^10:00/ }).click()
+    await oneMore.click()
     scrollTo(0, 0)
     const foot = add.element().closest('[data-floats]')
     await sunday.click()
@@ -95,7 +112,7 @@ describe('on a phone the foot of a booking', () => {
       return bottom <= (foot?.getBoundingClientRect().top ?? 0) + 1
     }
     for (let stop = 0; document.activeElement !== add.element(); stop += 1) {
-      expect(stop).toBeLessThan(20)
+      expect(stop).toBeLessThan(30)
       await userEvent.tab()
       await expect.poll(() => foot?.contains(document.activeElement) === true || uncovered()).toBe(true)
     }
@@ -104,6 +121,7 @@ describe('on a phone the foot of a booking', () => {
   it('stays where it stands in a low window, which it would fill', async () => {
     await onPhone(400)
     await sunday.click()
+    await oneMore.click()
     scrollTo(0, 0)
     expect(isInSight(add.element())).toBe(false)
   })

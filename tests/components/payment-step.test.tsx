@@ -92,7 +92,7 @@ describe('before one pays', () => {
     const number = page.getByLabelText('Your own order number (optional)')
     $guestForm.set({ ...emptyForm, ...ada, company: '' })
     open()
-    await expect.element(page.getByRole('heading', { name: 'Payment' })).toBeVisible()
+    await expect.element(page.getByRole('region', { name: 'Payment' })).toBeVisible()
     await expect.element(number).not.toBeInTheDocument()
     $guestForm.set({ ...emptyForm, ...ada })
     await number.fill('PO-4711')
@@ -154,7 +154,24 @@ describe('the sums', () => {
       ['Shipping', 'CHF 9.00'],
       ['Total', 'CHF 67.00'],
     ])
-    expect(document.querySelector('.sums')?.getAttribute('aria-live')).toBe('polite')
+    expect(document.querySelector('.sums-total')?.getAttribute('aria-live')).toBe('polite')
+  })
+
+  it('are announced once while a basket loads: the total alone, when it is whole', async () => {
+    const said: (string | undefined)[] = []
+    const observer = new MutationObserver(() => {
+      const [region] = document.querySelectorAll('.sums-total[aria-live="polite"][aria-busy="false"]')
+      const text = region?.textContent.replace(/\s/g, ' ')
+      if (text !== undefined && said.at(-1) !== text) said.push(text)
+    })
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
+    onTestFinished(() => observer.disconnect())
+    $shippingCountry.set('CH')
+    open({ lines: [articleLine], guest: false })
+    await expect.element(page.getByText(/CHF\s67\.00/)).toBeVisible()
+    // What is there from the first isn't announced.
+    expect(said.filter((text, at) => at > 0 || text !== 'TotalCHF 58.00')).toEqual(['TotalCHF 67.00'])
+    expect(document.querySelector('.sums')?.closest('[aria-live]')).toBeNull()
   })
 
   it('say at the country that nothing is shipped there', async () => {
@@ -244,6 +261,26 @@ describe('paying', () => {
     await expect.element(page.getByText(strings['forms.loginRequired'] ?? '')).toBeVisible()
   })
 
+  it('without a way to pay says so at each, and leads to the one there is; the one chosen has the focus where there is', async () => {
+    open()
+    await expect.element(way('Credit card')).toBeVisible()
+    await terms.click()
+    await pay.click()
+    const all = page.getByRole('radio')
+    await expect.element(all.first()).toHaveFocus()
+    for (const one of all.elements()) {
+      expect(one).toHaveAttribute('aria-invalid', 'true')
+      expect(one).toHaveAccessibleDescription('Please choose a payment method.')
+    }
+    await way('Direct debit').click()
+    await expect.element(way('Credit card')).not.toHaveAttribute('aria-invalid')
+    $token.set('')
+    await way('Credit card').click()
+    await pay.click()
+    await expect.element(way('Credit card')).toHaveFocus()
+    await expect.element(way('Credit card')).toHaveAccessibleDescription(strings['forms.loginRequired'] ?? '')
+  })
+
   it('asks for an account where money is drawn from one, and says at each field what is wrong with it', async () => {
     open()
     await expect.element(way('Direct debit')).toBeVisible()
@@ -257,7 +294,13 @@ describe('paying', () => {
     }
     await pay.click()
     await expect.element(holder).toHaveFocus()
-    for (const field of [holder, iban]) await expect.element(field).toBeInvalid()
+    for (const [field, text] of [
+      [holder, 'Please enter the account holder.'],
+      [iban, 'Please enter the IBAN.'],
+    ] as const) {
+      await expect.element(field).toBeInvalid()
+      await expect.element(field).toHaveAccessibleDescription(text)
+    }
     await holder.fill('Ada Lovelace')
     await expect.element(holder).toBeValid()
     await iban.fill('CH00 1234')

@@ -28,8 +28,8 @@ function bankAccountProblems(
   isIban: NonNullable<PaymentWish['isIban']>,
 ): Problem[] {
   const problems: Problem[] = []
-  if (accountHolder.trim() === '') problems.push({ key: 'forms.required', about: 'accountHolder' })
-  if (iban.trim() === '') problems.push({ key: 'forms.required', about: 'iban' })
+  if (accountHolder.trim() === '') problems.push({ key: 'missing.accountHolder', about: 'accountHolder' })
+  if (iban.trim() === '') problems.push({ key: 'missing.iban', about: 'iban' })
   else if (!isIban(iban)) problems.push({ key: 'forms.ibanInvalid', about: 'iban' })
   return problems
 }

@@ -53,6 +53,8 @@ export type ProblemKey =
   | 'forms.notANumber'
   | 'forms.chooseFromList'
   | 'forms.choosePayment'
+  | 'missing.accountHolder'
+  | 'missing.iban'
   | 'checkout.addressMissing'
   | 'forms.allFieldsRequired'
   | 'vouchers.tooEarly'

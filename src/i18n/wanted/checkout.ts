@@ -12,6 +12,8 @@ const lineStrings = [
   'cart.vatNote',
   'common.freeOfCharge',
   'common.total',
+  'vouchers.gift',
+  'vouchers.redeemed',
   'vouchers.remaining',
 ] as const
 
@@ -46,9 +48,10 @@ export const checkoutStrings = [
   'forms.hasErrors',
   'forms.ibanInvalid',
   'forms.loginRequired',
-  'forms.required',
   'forms.termsNotAccepted',
   'guest.optional',
+  'missing.accountHolder',
+  'missing.iban',
   'nav.login',
   'nav.register',
   'nav.logout',

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
+import { useGroupProblem } from '#islands/shared/ProblemGroup.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import { Calendar } from '#ui/calendar/Calendar.tsx'
 import { CalendarWaiting } from '#ui/calendar/CalendarWaiting.tsx'
@@ -10,6 +11,7 @@ import type { DayBooking } from './day-booking.ts'
 export function BookingCalendar({ booking }: { booking: DayBooking }) {
   const view = useStore(booking.days.$view)
   const day = useStore(booking.choices.$day)
+  const { 'aria-describedby': problemId } = useGroupProblem()
   if (!view || view.answer.state === 'failed') {
     return (
       <CalendarWaiting>
@@ -33,6 +35,7 @@ export function BookingCalendar({ booking }: { booking: DayBooking }) {
       busy={answer.state !== 'ready'}
       today={today}
       selected={day}
+      problemId={problemId}
       onSelect={booking.chooseDay}
       onMonth={booking.days.turnTo}
     />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { withCount } from '#domain/counts/count.ts'
 import { times, type Money } from '#domain/money/money.ts'
 import type { Problem } from '#domain/problems/problem.ts'
+import { useGroupProblem } from '#islands/shared/ProblemGroup.tsx'
 import { CountText } from '#islands/shared/CountText.tsx'
 import { Price } from '#ui/Price.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
@@ -62,6 +63,7 @@ export function CountRow({
   // Typed for the moment: what is left of it is wrong until the field is left.
   const isTooMany = count > (max ?? Infinity)
   const wrong = problem ?? (isTooMany ? note : undefined)
+  const { 'aria-invalid': isGroupWrong = false, 'aria-describedby': groupText } = useGroupProblem()
   const isSaidHere = wrong !== undefined || (note !== undefined && saidAt === undefined)
   return (
     <div className="count-row">
@@ -80,8 +82,8 @@ export function CountRow({
           min={min}
           first={first}
           max={max}
-          invalid={wrong !== undefined}
-          describedBy={isSaidHere ? noteId : note && saidAt && noteIdOf(saidAt)}
+          invalid={wrong !== undefined || isGroupWrong}
+          describedBy={[groupText, isSaidHere ? noteId : note && saidAt && noteIdOf(saidAt)].filter(Boolean).join(' ')}
           onChange={onCount}
         />
       )}

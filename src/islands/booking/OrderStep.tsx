@@ -16,7 +16,8 @@ interface Props {
   slot: { start: WallDateTime; end?: WallDateTime | undefined } | undefined
   /** The tickets chosen, in words. */
   chosen?: string
-  price: Money
+  /** What is chosen comes to; undefined while nothing is. */
+  price: Money | undefined
   /** What the one button says. */
   button: string
   /** Whether the button was pressed, and waits for what is on the way. */
@@ -28,26 +29,28 @@ interface Props {
 }
 
 /**
- * What is chosen and comes to, the one button, and what became of it. On a phone it stays in sight at the foot once a
- * day is chosen: the form is longer than the screen.
+ * What is chosen and comes to, the one button, and what became of it. On a phone it stays in sight at the foot once
+ * something is chosen: the form is longer than the screen.
  */
 export function OrderStep({ day, slot, chosen = '', price, button, $isAsked, isAdded, children }: Props) {
   const { locale, t } = useShop()
   const isAsked = useStore($isAsked)
-  const floats = day !== undefined
+  const floats = day !== undefined && (price !== undefined || isAdded)
   usePageMark('floats', floats)
   const when = day && [formatShortDate(day, locale), slot && formatTimeRange(slot.start, slot.end)]
   const words = [when?.filter(Boolean).join(', '), chosen].filter(Boolean)
   return (
     <div className="order-step" data-floats={floats || undefined}>
-      <AddedNotice>{isAsked ? <p>{t('common.loading')}</p> : children}</AddedNotice>
       {words.length > 0 && <p className="order-step-chosen">{words.join(' · ')}</p>}
-      <p className="order-step-sum">
-        {t('common.total')} <Price amount={price} /> <small>{t('common.inclVat')}</small>
-      </p>
+      {price !== undefined && (
+        <p className="order-step-sum">
+          {t('common.total')} <Price amount={price} /> <small>{t('common.inclVat')}</small>
+        </p>
+      )}
       <SubmitButton unable={isAsked} quiet={isAdded}>
         {button}
       </SubmitButton>
+      <AddedNotice>{isAsked ? <p>{t('common.loading')}</p> : children}</AddedNotice>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { canBuy } from '#domain/availability/availability.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import type { SlotState } from '#domain/availability/slot-availability.ts'
+import { useGroupProblem } from '#islands/shared/ProblemGroup.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import { SlotTime } from './SlotTime.tsx'
 import './SlotChoice.css'
@@ -34,6 +35,7 @@ const notes = {
 /** One beginning time, with the places left where they are few; one that can't be had can be read and not chosen. */
 export function SlotChoice({ slot, withDay, checked, onChoose }: Props) {
   const { t } = useShop()
+  const marks = useGroupProblem()
   const { start, left, state } = slot
   const free = canBuy(slot)
   return (
@@ -44,6 +46,7 @@ export function SlotChoice({ slot, withDay, checked, onChoose }: Props) {
         value={start}
         checked={checked}
         disabled={!free && !checked}
+        {...marks}
         onChange={() => onChoose(start)}
       />
       <SlotTime slot={slot} withDay={withDay} />

@@ -49,7 +49,7 @@ export function BasketLine({ line, index, changeHref, sum, check, change, isBack
   const note = isCountable(line) ? countNote(count, max) : undefined
   const noteId = `line-${index}-note`
   return (
-    <li className="cart-line" data-problem={problem && 'line'}>
+    <li className="cart-line" data-type={line.type} data-problem={problem && 'line'}>
       <div className="cart-line-what">
         {/* A pass can't be counted here: each has an owner. */}
         <LineName line={line} count={line.type === 'annualPass' ? count : 1} href={linePage(lang, line)} />
@@ -62,7 +62,7 @@ export function BasketLine({ line, index, changeHref, sum, check, change, isBack
         {!(problem && line.type === 'voucherCode') && <ChangedAmount change={change} />}
         <CountText id={noteId} problem={problem} note={note} />
       </div>
-      <div className="cart-line-count">
+      <div className="cart-line-operated">
         {isCountable(line) && (
           <Stepper
             id={`line-${index}-count`}
@@ -70,16 +70,17 @@ export function BasketLine({ line, index, changeHref, sum, check, change, isBack
             value={count}
             min={1}
             max={max === undefined ? undefined : Math.max(1, max)}
-            below={{ name: removeName, act: onRemove }}
             invalid={problem !== undefined}
             describedBy={(problem ?? note) && noteId}
             onChange={onCount}
           />
         )}
-        {changeHref !== undefined && <ChangeLink line={line} label={label} href={changeHref} />}
-        <button type="button" className="button-text" aria-label={removeName} ref={remove} onClick={onRemove}>
-          {t('cart.remove')}
-        </button>
+        <div className="cart-line-actions">
+          {changeHref !== undefined && <ChangeLink line={line} label={label} href={changeHref} />}
+          <button type="button" className="button-text" aria-label={removeName} ref={remove} onClick={onRemove}>
+            {t('cart.remove')}
+          </button>
+        </div>
       </div>
       <LinePrice line={line} total={sum.total} />
     </li>

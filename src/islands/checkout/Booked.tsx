@@ -47,7 +47,6 @@ export function Booked({ receipt: { bookingId, hasTickets }, ordered, museum, di
       <dl className="booked-number">
         <dt>{t('success.number')}</dt>
         <dd>{short}</dd>
-        {short !== bookingId && <dd className="booked-whole">{bookingId}</dd>}
       </dl>
       {(hasTickets || email === '') && <p>{t(hasTickets ? 'success.tickets' : 'success.noTickets')}</p>}
       {email !== '' && <SentTo email={email} bookingId={bookingId} />}

@@ -66,6 +66,7 @@ function Checkout({ countries, terms, voucherCodes, suggests, failed = false }: 
     if (isSignedIn && !isUnsettled) void parts?.payment.payWith()
   }
 
+  const isPaying = isSignedIn || isUnsettled
   const paid = parts && { payment: parts.payment, delivery, countries, links: terms }
   const missing = isMissing && <MissingCode />
   return (
@@ -75,21 +76,23 @@ function Checkout({ countries, terms, voucherCodes, suggests, failed = false }: 
           <p>{t('common.storageTrouble')}</p>
         </Notice>
       )}
-      {!isEmpty && <CheckoutSteps isPaying={isSignedIn || isUnsettled} />}
+      {!isEmpty && <CheckoutSteps isPaying={isPaying} />}
       {!isEmpty && <FailedPayment />}
       <Basket basket={basket} delivery={delivery} voucher={voucherCodes ? voucher : undefined} />
-      {!isEmpty && <Totals delivery={delivery} countries={countries} />}
-      {isUnsettled ? (
-        <OpenPayment />
-      ) : isEmpty ? null : isSignedIn ? (
-        paid ? (
-          <parts.PaymentStep {...paid} />
+      <div className={isPaying ? 'checkout-side checkout-side-paying' : 'checkout-side'}>
+        {!isEmpty && <Totals delivery={delivery} countries={countries} />}
+        {isUnsettled ? (
+          <OpenPayment />
+        ) : isEmpty ? null : isSignedIn ? (
+          paid ? (
+            <parts.PaymentStep {...paid} />
+          ) : (
+            missing
+          )
         ) : (
-          missing
-        )
-      ) : (
-        <Identify>{paid ? <parts.Express {...paid} /> : missing}</Identify>
-      )}
+          <Identify>{paid ? <parts.Express {...paid} /> : missing}</Identify>
+        )}
+      </div>
       {!isEmpty && parts && <parts.Suggestions basket={basket} pages={suggests} />}
       {parts && <ProblemFocus $tries={parts.payment.$tries} root={root} />}
     </form>

@@ -28,6 +28,8 @@ export function Express({ payment, delivery, countries, links }: Props) {
   const problems = useStore(payment.$problems)
   const busy = useStore(payment.$busy)
   const { status } = useStore(delivery.$shipping)
+  /** Nobody is asked who they are: then it is the main way on. */
+  const isOnlyWay = signInPath(shop) === routes.checkout(lang)
   return (
     <>
       {express.length > 0 && (
@@ -35,11 +37,11 @@ export function Express({ payment, delivery, countries, links }: Props) {
           <h3>{t('checkout.express')}</h3>
           <Terms links={links} payment={payment} />
           <PayProblems problems={problems} />
-          {express.map((type) => (
+          {express.map((type, index) => (
             <button
               key={type.id}
               type="button"
-              className="button button-quiet"
+              className={isOnlyWay && index === 0 ? 'button' : 'button button-quiet'}
               aria-disabled={busy || status === 'calculating'}
               onClick={() => void payment.payWith(type)}
             >
@@ -50,7 +52,7 @@ export function Express({ payment, delivery, countries, links }: Props) {
         </div>
       )}
       <ExpressHindered payment={payment} countries={countries} />
-      {signInPath(shop) === routes.checkout(lang) && express.length === 0 && <NoWayToPay payment={payment} />}
+      {isOnlyWay && express.length === 0 && <NoWayToPay payment={payment} />}
     </>
   )
 }

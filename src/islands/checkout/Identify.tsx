@@ -7,9 +7,13 @@ import { useArrival } from './use-arrival.ts'
 import './Identify.css'
 import '#ui/button.css'
 
-/** Asks who buys: as a guest, with an account, or not at all where an express way to pay is offered (section 6). */
+/**
+ * Asks who buys: as a guest, with an account, or not at all where an express way to pay is offered (section 6). One of them
+ * is the main way on: the first that the museum takes.
+ */
 export function Identify({ children }: { children?: ReactNode }) {
   const { shop, lang, t } = useShop()
+  const { guestRegistration, userRegistration } = shop.features
   const heading = useArrival()
   const leave = () => {
     happen({ type: 'proceed', hasCustomer: false })
@@ -20,23 +24,23 @@ export function Identify({ children }: { children?: ReactNode }) {
       <h2 id="identify-title" tabIndex={-1} ref={heading}>
         {t('checkout.who')}
       </h2>
-      {shop.features.guestRegistration && (
+      {guestRegistration && (
         <>
-          <p>{t('checkout.guestText')}</p>
           <a className="button" href={routes.guest(lang)} onClick={leave}>
             {t('checkout.asGuest')}
           </a>
+          <p className="quiet">{t('checkout.guestText')}</p>
         </>
       )}
-      {shop.features.userRegistration && (
-        <>
-          <a className="button button-quiet" href={routes.login(lang)} onClick={leave}>
+      {userRegistration && (
+        <p className="identify-account">
+          <a className={guestRegistration ? undefined : 'button'} href={routes.login(lang)} onClick={leave}>
             {t('nav.login')}
           </a>
-          <a className="button button-quiet" href={routes.register(lang)} onClick={leave}>
+          <a href={routes.register(lang)} onClick={leave}>
             {t('nav.register')}
           </a>
-        </>
+        </p>
       )}
       {children}
     </section>

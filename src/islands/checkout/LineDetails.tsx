@@ -42,6 +42,7 @@ function Entry({ line, start }: { line: TicketLine; start: WallDateTime }) {
 
 /** What a line is about besides its name: when it is, what belongs to it. */
 export function LineDetails({ line }: { line: LineItem }) {
+  const { t } = useShop()
   switch (line.type) {
     case 'ticket':
       return (
@@ -84,8 +85,15 @@ export function LineDetails({ line }: { line: LineItem }) {
           ))}
         </ul>
       )
+    case 'voucher':
+      return <p className="quiet">{t('vouchers.gift')}</p>
     case 'voucherCode':
-      return <p>{line.barcode}</p>
+      return (
+        <>
+          <p>{t('vouchers.redeemed')}</p>
+          <p className="line-details-code">{line.barcode}</p>
+        </>
+      )
     default:
       return null
   }

@@ -28,7 +28,7 @@ export function OrderSummary({ ordered: { lines, shippingCosts } }: Props) {
       <h2 id="order-summary-title">{t('success.order')}</h2>
       <ul className="cart-lines">
         {lines.map((line, index) => (
-          <li key={index} className="cart-line">
+          <li key={index} className="cart-line" data-type={line.type}>
             <div className="cart-line-what">
               <LineName line={line} count={lineCount(line)} />
               <LineDetails line={line} />

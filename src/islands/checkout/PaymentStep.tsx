@@ -6,7 +6,7 @@ import { useStore } from '#islands/shared/use-store.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import type { Delivery } from '#stores/checkout/screen/delivery.ts'
 import type { Payment } from '#stores/checkout/screen/payment.ts'
-import { useTitle } from '#ui/use-title.ts'
+import { PageName } from '#ui/PageName.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import { BillingSummary } from './BillingSummary.tsx'
 import { DocumentNumber } from './DocumentNumber.tsx'
@@ -28,8 +28,7 @@ interface Props {
 /** Who buys, how it is paid, the terms, and the one button. */
 export function PaymentStep({ payment, delivery, countries, links }: Props) {
   const { locale, currency, t } = useShop()
-  const heading = useArrival()
-  useTitle(t('titles.checkout'), t('payment.title'))
+  const step = useArrival()
   const { total } = useStore(delivery.$sums)
   const { status } = useStore(delivery.$shipping)
   const problems = useStore(payment.$problems)
@@ -42,10 +41,8 @@ export function PaymentStep({ payment, delivery, countries, links }: Props) {
   const toPay = isFree ? t('payment.place') : t('payment.pay', { amount: formatMoney(total, currency, locale) })
   const wording = status === 'calculating' ? t('payment.calculating') : toPay
   return (
-    <section className="payment-step" aria-labelledby="payment-title">
-      <h2 id="payment-title" tabIndex={-1} ref={heading}>
-        {t('payment.title')}
-      </h2>
+    <section className="payment-step" aria-label={t('payment.title')} tabIndex={-1} ref={step}>
+      <PageName own={t('titles.checkout')} name={t('payment.title')} />
       <BillingSummary countries={countries} lacksAddress={status === 'countryMissing'} />
       <DocumentNumber />
       {isFree ? <p>{t('payment.nothing')}</p> : <PaymentTypes payment={payment} />}

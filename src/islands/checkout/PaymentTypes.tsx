@@ -1,5 +1,6 @@
+import type { OfferedPaymentType } from '#domain/checkout/payment.ts'
 import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
-import { ProblemGroup } from '#islands/shared/ProblemGroup.tsx'
+import { ProblemGroup, useGroupProblem } from '#islands/shared/ProblemGroup.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import type { OrderPayment } from '#stores/checkout/screen/order-payment.ts'
 import { useShop } from '#ui/use-shop.ts'
@@ -10,6 +11,23 @@ import './PaymentTypes.css'
 
 interface Props {
   payment: OrderPayment
+}
+
+interface TypeChoiceProps {
+  type: OfferedPaymentType
+  isChosen: boolean
+  onChoose: () => void
+}
+
+/** One way to pay. */
+function TypeChoice({ type: { id, name }, isChosen, onChoose }: TypeChoiceProps) {
+  const marks = useGroupProblem()
+  return (
+    <label className="choice">
+      <input type="radio" name="paymentType" value={id} checked={isChosen} onChange={onChoose} {...marks} />
+      <span>{name}</span>
+    </label>
+  )
 }
 
 /** The ways to pay, live from the server, and what the chosen one asks for. */
@@ -31,16 +49,7 @@ export function PaymentTypes({ payment }: Props) {
       ) : (
         types.map((type) => (
           <div key={type.id} className="payment-types-one">
-            <label className="choice">
-              <input
-                type="radio"
-                name="paymentType"
-                value={type.id}
-                checked={type.id === chosen?.id}
-                onChange={() => payment.choose(type.id)}
-              />
-              <span>{type.name}</span>
-            </label>
+            <TypeChoice type={type} isChosen={type.id === chosen?.id} onChoose={() => payment.choose(type.id)} />
             {type.id === chosen?.id && asksForAccount && <BankAccount payment={payment} />}
           </div>
         ))

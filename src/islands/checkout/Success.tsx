@@ -42,7 +42,12 @@ function Success({ museum, directions, accepted = false }: Props) {
 
   if (step === 'success') {
     const known = ordered.cartId === state.cartId ? ordered : nothingOrdered
-    return <Booked receipt={state.receipt} ordered={known} museum={museum} directions={directions} />
+    return (
+      <>
+        {accepted && <PageName own={t('titles.accepted')} name={t('titles.success')} />}
+        <Booked receipt={state.receipt} ordered={known} museum={museum} directions={directions} />
+      </>
+    )
   }
   if (step === 'gone') return <Gone reason={state.reason} />
   if (step === 'failed') {

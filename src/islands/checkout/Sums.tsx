@@ -8,15 +8,17 @@ interface Props {
   /** Whether anything ships, and whether its costs are known. */
   ships: boolean
   known: boolean
+  /** Whether they are being worked out: what it comes to is said once that is known. */
+  busy?: boolean
 }
 
 /** The sums beneath an order. */
-export function Sums({ sums, ships, known }: Props) {
+export function Sums({ sums, ships, known, busy = false }: Props) {
   const { t } = useShop()
   const { goods, shipping, discount, total } = sums
   return (
     <>
-      <dl className="sums" aria-live="polite">
+      <dl className="sums">
         {(ships || discount > 0) && (
           <div>
             <dt>{t('cart.goods')}</dt>
@@ -39,7 +41,7 @@ export function Sums({ sums, ships, known }: Props) {
             </dd>
           </div>
         )}
-        <div className="sums-total">
+        <div className="sums-total" aria-live="polite" aria-atomic="true" aria-busy={busy}>
           <dt>{t('common.total')}</dt>
           <dd>
             <Price amount={total} />

@@ -1,5 +1,5 @@
 import type { TermsLinks } from '#domain/shop/terms-links.ts'
-import { ProblemText } from '#islands/shared/ProblemText.tsx'
+import { ProblemNews, ProblemText } from '#islands/shared/ProblemText.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import type { OrderPayment } from '#stores/checkout/screen/order-payment.ts'
 import { NewTabLink } from '#ui/NewTabLink.tsx'
@@ -40,7 +40,9 @@ export function Terms({ links, payment: { $termsAccepted, $problems, accept } }:
           />
         </span>
       </label>
-      <ProblemText problem={problem} id="terms-problem" />
+      <ProblemNews>
+        <ProblemText problem={problem} id="terms-problem" />
+      </ProblemNews>
     </div>
   )
 }

@@ -47,7 +47,7 @@ export function Totals({ delivery, countries }: Props) {
       )}
       <ProblemText problem={problem} id="shipping-problem" />
       {shipping.status === 'failed' && <FailureNotice failure={shipping.failure} onRetry={delivery.recalculate} />}
-      <Sums sums={sums} ships={ships} known={shipping.status === 'known'} />
+      <Sums sums={sums} ships={ships} known={shipping.status === 'known'} busy={shipping.status === 'calculating'} />
     </section>
   )
 }

@@ -27,7 +27,7 @@ export function EventOrder({ booking: { tickets, times, choices, order, $changes
       day={slot ? dayOf(slot.start) : day}
       slot={slot}
       chosen={ticketsInWords(chosen, choice)}
-      price={price}
+      price={chosen.length > 0 ? price : undefined}
       button={t(changes ? 'booking.change' : 'common.addToBasket')}
       $isAsked={order.$isAsked}
       isAdded={added > 0}

@@ -14,13 +14,13 @@ export function OrderLines({ order: { id, number, date, status, items, shippingC
   const { t } = useShop()
   return (
     <div className="order-lines">
-      <p>
-        {t('success.number')}: <strong>{number ?? id}</strong>
-      </p>
-      <p>{t('order.date', { date: formatDate(date) })}</p>
-      <p>
-        <strong>{t(`order.${status}`)}</strong>
-      </p>
+      <div className="order-lines-head">
+        <p>
+          {t('success.number')}: <strong>{number ?? id}</strong>
+        </p>
+        <p className="quiet">{t('order.date', { date: formatDate(date) })}</p>
+        <p className="order-lines-status">{t(`order.${status}`)}</p>
+      </div>
       <table>
         <thead className="heard">
           <tr>

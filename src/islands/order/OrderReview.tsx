@@ -12,6 +12,7 @@ import { useLive } from '#ui/use-live.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { NoOrder } from './NoOrder.tsx'
 import { OrderLines } from './OrderLines.tsx'
+import './OrderReview.css'
 
 interface Props {
   terms: TermsLinks
@@ -47,11 +48,11 @@ function OrderReview({ terms }: Props) {
     )
   }
   return (
-    <>
+    <div className="order-review">
       <OrderLines order={answer.value} />
       {isPayable && code && <code.PayOrder order={answer.value} links={terms} />}
       {isPayable && lacksPayment && <MissingCode />}
-    </>
+    </div>
   )
 }
 

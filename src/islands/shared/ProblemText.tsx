@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { problemValues, type Problem } from '#domain/problems/problem.ts'
 import { useShop } from '#ui/use-shop.ts'
 import './ProblemText.css'
@@ -17,3 +18,10 @@ export const ProblemText = ({ problem, id }: Props) => {
     </p>
   ) : null
 }
+
+/** Where a problem is told as soon as there is one: of several at once the focus comes to the first alone. */
+export const ProblemNews = ({ children }: { children: ReactNode }) => (
+  <div className="problem-text-news" aria-live="polite">
+    {children}
+  </div>
+)

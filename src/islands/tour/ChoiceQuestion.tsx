@@ -1,5 +1,5 @@
 import { answerTo, isChosen, withAnswer, withoutAnswer, withToggled } from '#domain/questions/answers.ts'
-import { ProblemGroup } from '#islands/shared/ProblemGroup.tsx'
+import { ProblemGroup, useGroupProblem } from '#islands/shared/ProblemGroup.tsx'
 import { leaveFocus } from '#ui/focus.ts'
 import { useLive } from '#ui/use-live.ts'
 import { useShop } from '#ui/use-shop.ts'
@@ -9,30 +9,46 @@ import '#ui/button.css'
 import '#ui/choice.css'
 import './ChoiceQuestion.css'
 
+interface ChoiceProps {
+  type: 'radio' | 'checkbox'
+  name: string
+  option: QuestionProps['question']['options'][number]
+  checked: boolean
+  onChoose: () => void
+}
+
+/** One option of a question. */
+function Choice({ type, name, option: { id, text }, checked, onChoose }: ChoiceProps) {
+  const live = useLive()
+  const marks = useGroupProblem()
+  return (
+    <label className="choice">
+      <input type={type} name={name} value={id} checked={checked} disabled={!live} onChange={onChoose} {...marks} />
+      <span>{text}</span>
+    </label>
+  )
+}
+
 /** A question with some options, of which one is chosen, or several; what was chosen can be taken back. */
 export function ChoiceQuestion({ question, answers, problem, onAnswers }: QuestionProps) {
   const { t } = useShop()
-  const live = useLive()
   const { id, type, options, text } = question
   const answer = answerTo(answers, id)
   return (
     <ProblemGroup className="choice-question" legend={questionLabel(question, t)} problem={problem}>
       {options.map((option) => (
-        <label key={option.id} className="choice">
-          <input
-            type={type === 'radio' ? 'radio' : 'checkbox'}
-            name={`question-${id}`}
-            value={option.id}
-            checked={isChosen(answer, option.id)}
-            disabled={!live}
-            onChange={() =>
-              onAnswers(
-                type === 'radio' ? withAnswer(answers, question, option.id) : withToggled(answers, question, option.id),
-              )
-            }
-          />
-          <span>{option.text}</span>
-        </label>
+        <Choice
+          key={option.id}
+          type={type === 'radio' ? 'radio' : 'checkbox'}
+          name={`question-${id}`}
+          option={option}
+          checked={isChosen(answer, option.id)}
+          onChoose={() =>
+            onAnswers(
+              type === 'radio' ? withAnswer(answers, question, option.id) : withToggled(answers, question, option.id),
+            )
+          }
+        />
       ))}
       {answer && type === 'radio' && (
         <button

@@ -15,14 +15,15 @@ export function TourOrder({ booking: { times, counts, choices, order, $line }, c
   const { t } = useShop()
   const day = useStore(choices.$day)
   const time = useStore(times.$time)
-  const { total } = useStore(counts.$sums)
+  const { total, ticketCount, tourCount } = useStore(counts.$sums)
+  const { priceId } = useStore(counts.$chosen)
   const added = useStore(choices.$added)
   const isChange = useStore($line) !== undefined
   return (
     <OrderStep
       day={day}
       slot={time}
-      price={total}
+      price={priceId !== undefined || ticketCount + tourCount > 0 ? total : undefined}
       button={t(isChange ? 'booking.change' : 'common.addToBasket')}
       $isAsked={order.$isAsked}
       isAdded={added > 0}

@@ -17,6 +17,8 @@ interface Props {
   busy: boolean
   today: CalendarDate
   selected: CalendarDate | undefined
+  /** Id of what is wrong with the choice, where something is. */
+  problemId?: string | undefined
   /** The same from render to render, or all days render again. */
   onSelect: (date: CalendarDate) => void
   onMonth: (month: Month) => void
@@ -29,7 +31,7 @@ const isIn = (date: CalendarDate | undefined, month: Month): date is CalendarDat
   date !== undefined && monthKey(monthOf(date)) === monthKey(month)
 
 /** A month to choose a day from, on the WAI-ARIA pattern of a date grid: one tab stop, moved by the arrow keys. */
-export function Calendar({ month, bounds, markOf, busy, today, selected, onSelect, onMonth }: Props) {
+export function Calendar({ month, bounds, markOf, busy, today, selected, problemId, onSelect, onMonth }: Props) {
   const { locale, t } = useShop()
   const heading = useId()
   const grid = useRef<HTMLTableElement>(null)
@@ -121,6 +123,7 @@ export function Calendar({ month, bounds, markOf, busy, today, selected, onSelec
                     isToday={date === today}
                     isSelected={date === selected}
                     isTabStop={date === tabStop}
+                    problemId={date === tabStop ? problemId : undefined}
                     onSelect={select}
                   />
                 ) : (

@@ -10,6 +10,8 @@ interface Props {
   isToday: boolean
   isSelected: boolean
   isTabStop: boolean
+  /** Id of what is wrong with the choice of a day, for the one that has the focus then. */
+  problemId?: string | undefined
   onSelect: (date: CalendarDate) => void
 }
 
@@ -23,11 +25,11 @@ const markTexts = {
 } as const
 
 /** One day. A day that can't be chosen stays reachable, so that one hears why. */
-export function DayCell({ date, mark, isToday, isSelected, isTabStop, onSelect }: Props) {
+export function DayCell({ date, mark, isToday, isSelected, isTabStop, problemId, onSelect }: Props) {
   const { locale, t } = useShop()
   const state = [formatLongDate(date, locale), t(markTexts[mark]), isToday && t('calendar.today')]
   return (
-    <td role="gridcell">
+    <td role="gridcell" aria-invalid={problemId !== undefined || undefined}>
       <button
         type="button"
         className="day-cell"
@@ -38,6 +40,7 @@ export function DayCell({ date, mark, isToday, isSelected, isTabStop, onSelect }
         aria-current={isToday ? 'date' : undefined}
         aria-pressed={isSelected}
         aria-disabled={!canChoose(mark)}
+        aria-describedby={problemId}
         onClick={() => canChoose(mark) && onSelect(date)}
       >
         {formatDayOfMonth(date, locale)}

@@ -113,8 +113,8 @@ describe('section 9, Direct debit', () => {
     expect(bankAccountProblems({ accountHolder: 'Ada', iban })).toEqual([])
     expect(bankAccountProblems({ accountHolder: ' ', iban: ' ' })).toEqual(bankAccountProblems({}))
     expect(bankAccountProblems({})).toEqual([
-      { key: 'forms.required', about: 'accountHolder' },
-      { key: 'forms.required', about: 'iban' },
+      { key: 'missing.accountHolder', about: 'accountHolder' },
+      { key: 'missing.iban', about: 'iban' },
     ])
     expect(bankAccountProblems({ accountHolder: 'Ada', iban: 'CH00' })).toEqual([
       { key: 'forms.ibanInvalid', about: 'iban' },

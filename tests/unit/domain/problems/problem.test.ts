@@ -57,6 +57,8 @@ const valuesOf: Record<ProblemKey, Record<string, string | number>> = {
   'forms.notANumber': {},
   'forms.chooseFromList': {},
   'forms.choosePayment': {},
+  'missing.accountHolder': {},
+  'missing.iban': {},
   'forms.allFieldsRequired': {},
   'vouchers.tooEarly': {},
   'vouchers.tooLate': {},
