@@ -44,6 +44,11 @@ export const watch: Command = {
     json: { type: 'boolean', help: 'print its address, and then what became of each publish, as a line of JSON' },
     port: { type: 'string', value: 'port', help: 'where hooks, the page for people and the figures are (4490)' },
     host: { type: 'string', value: 'name', help: 'the name or address it listens at (localhost)' },
+    'allowed-hosts': {
+      type: 'string',
+      value: 'names',
+      help: 'other names by which browsers may ask for its page and the figures, with commas between',
+    },
   },
   run: async ({ rest, has, text, port }) => {
     const interval = minutes(text('interval'))
@@ -76,6 +81,9 @@ export const watch: Command = {
       interval,
       port: port('port', 4490),
       host: text('host'),
+      allowedHosts: text('allowed-hosts')
+        ?.split(',')
+        .map((name) => name.trim()),
       secretOf: (id) => process.env[secretName(id)],
       onEnd: (state) => say(state, has('json')),
     })

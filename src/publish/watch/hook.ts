@@ -12,10 +12,18 @@ const told = v.object({
   texts: v.optional(v.boolean(), false),
 })
 
+/** A message as its sender knows it: one that is sent again is the same message. */
+export interface HookMessage {
+  id: string
+  /** When it was signed, in milliseconds. */
+  at: number
+}
+
 /** What became of a hook. */
 export type HookResult =
   /** `named`: absent where it names nothing, which means everything. */
-  { ok: true; what: string; named?: Named | undefined } | { ok: false; status: 400 | 401; reason: string }
+  | { ok: true; message: HookMessage; what: string; named?: Named | undefined }
+  | { ok: false; status: 400 | 401; reason: string }
 
 /**
  * Reads a hook by the Standard Webhooks convention: signed with the museum's secret, not older than five minutes.
@@ -40,7 +48,44 @@ export function readHook(secret: string, headers: Record<string, string>, body: 
     ...(texts ? ['texts'] : []),
   ]
   const all = parsed.output
-  return { ok: true, what: `a hook: ${named.join(', ') || 'everything'}`, named: namesAny(all) ? all : undefined }
+  const message = { id: headers['webhook-id'] ?? '', at: Number(headers['webhook-timestamp']) * 1000 }
+  const what = `a hook: ${named.join(', ') || 'everything'}`
+  return { ok: true, message, what, named: namesAny(all) ? all : undefined }
+}
+
+/** So long after it was signed a message is taken, in milliseconds; and so long before, by a clock that is fast. */
+const tolerance = 5 * 60_000
+
+/** More messages than any museum sends within the tolerance. */
+const mostMessages = 10_000
+
+/**
+ * The messages that were taken, each until its signature is too old to be taken again: who sees one on its way, and sends it
+ * anew, gets no second publish.
+ */
+export class TakenMessages {
+  readonly #most: number
+  /** When each can be forgotten, in milliseconds. */
+  readonly #until = new Map<string, number>()
+
+  constructor(most = mostMessages) {
+    this.#most = most
+  }
+
+  /** Takes a museum's message: `taken` where it is new, `known` where it was taken before, `full` where there is no room to remember it. */
+  take(tenant: string, { id, at }: HookMessage, now: number): 'taken' | 'known' | 'full' {
+    const key = `${tenant} ${id}`
+    if (this.#until.has(key)) return 'known'
+    if (this.#until.size >= this.#most) this.#forget(now)
+    if (this.#until.size >= this.#most) return 'full'
+    // A second more: the signature's time is in whole ones.
+    this.#until.set(key, at + tolerance + 1000)
+    return 'taken'
+  }
+
+  #forget(now: number): void {
+    for (const [key, until] of this.#until) if (until < now) this.#until.delete(key)
+  }
 }
 
 /** Says where a museum's secret can't be used, rather than with the first hook. @throws Error */

@@ -1,6 +1,8 @@
-import { Hono } from 'hono'
+import type { HttpBindings } from '@hono/node-server'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { readHook } from './hook.ts'
+import { isLoopback } from '#domain/shop/private-address.ts'
+import { readHook, TakenMessages } from './hook.ts'
 import type { Metrics } from './metrics.ts'
 import { statusPage } from './status-page.ts'
 import type { WatchedMuseum } from './watched-museum.ts'
@@ -10,19 +12,51 @@ export interface WatchAppOptions {
   /** A museum's secret for hooks; undefined where it has none, and takes none. */
   secretOf: (tenant: string) => string | undefined
   metrics: Metrics
+  /** Names of this machine that the page and the figures answer to, besides those that every machine has. */
+  hosts?: readonly string[]
+  /** Milliseconds since 1970. */
+  now?: () => number
+}
+
+interface Env {
+  Bindings: Partial<HttpBindings>
 }
 
 const largestBody = 64 * 1024
 
+/** The name that a request's `Host` gives this machine, without the port. */
+const hostnameOf = (host = ''): string => URL.parse(`http://${host}`)?.hostname.replace(/\.$/, '') ?? ''
+
+/** An address as a URL has it: a connection by IPv4 may have its address in the form of IPv6. */
+const inUrl = (address = ''): string => (address.includes(':') ? `[${address}]` : address)
+const withoutMapping = (address?: string) => address?.replace(/^::ffff:(?=\d+\.)/, '')
+
+/**
+ * Answers nobody who calls this machine by a name that it wasn't told of: a page elsewhere whose name suddenly leads here (DNS
+ * rebinding) could read what it likes otherwise. An address is no name, so the one that a request came to is fine.
+ */
+const knownHost =
+  (hosts: readonly string[]): MiddlewareHandler<Env> =>
+  async (c, next) => {
+    const name = hostnameOf(c.req.header('host'))
+    const address = withoutMapping(c.env?.incoming?.socket.localAddress)
+    const isKnown = isLoopback(name) || hosts.includes(name) || (address !== undefined && name === inUrl(address))
+    if (!isKnown)
+      return c.text('This host isn’t known here. Start `foyer watch` with --allowed-hosts and its name.\n', 403)
+    return next()
+  }
+
 /** The addresses of a process that watches: hooks, a page for people, health and figures. */
-export function watchApp({ museums, secretOf, metrics }: WatchAppOptions): Hono {
-  const app = new Hono()
-  app.get('/', (c) => c.html(statusPage([...museums.values()].map(({ state }) => state))))
+export function watchApp({ museums, secretOf, metrics, hosts = [], now = Date.now }: WatchAppOptions): Hono<Env> {
+  const app = new Hono<Env>()
+  const taken = new TakenMessages()
+  const onlyKnownHosts = knownHost(hosts.map((host) => hostnameOf(inUrl(host))))
+  app.get('/', onlyKnownHosts, (c) => c.html(statusPage([...museums.values()].map(({ state }) => state))))
   app.get('/healthz', (c) => {
     const stopped = [...museums.values()].filter(({ state }) => state.doing === 'stopped')
     return stopped.length === 0 ? c.text('ok\n') : c.text('stopping\n', 503)
   })
-  app.get('/metrics', async (c) => {
+  app.get('/metrics', onlyKnownHosts, async (c) => {
     const { type, body } = await metrics.text()
     return c.text(body, 200, { 'content-type': type })
   })
@@ -33,6 +67,9 @@ export function watchApp({ museums, secretOf, metrics }: WatchAppOptions): Hono 
     if (!museum || secret === undefined) return c.text('No such hook, or its signature is wrong.\n', 401)
     const hook = readHook(secret, c.req.header(), await c.req.text())
     if (!hook.ok) return c.text(`${hook.reason}\n`, hook.status)
+    const result = taken.take(c.req.param('tenant'), hook.message, now())
+    if (result === 'known') return c.text('This message was taken before.\n')
+    if (result === 'full') return c.text('Too many messages within five minutes.\n', 429)
     museum.tell(hook.what, hook.named)
     return c.body(null, 202)
   })

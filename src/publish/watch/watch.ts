@@ -27,6 +27,8 @@ export interface WatchOptions {
   port: number
   /** Default `localhost`. */
   host?: string
+  /** Names that its page and its figures answer to, besides `host`, this machine's own and its addresses. */
+  allowedHosts?: readonly string[]
   /** The secret of a museum's hooks (hook.ts). */
   secretOf: (tenant: string) => string | undefined
   clock?: Clock
@@ -43,7 +45,7 @@ const atOnce = 3
  * @throws PortTakenError
  */
 export async function watch(options: WatchOptions): Promise<{ url: string; stop: () => Promise<void> }> {
-  const { interval, port, host = 'localhost', secretOf, clock = systemClock, onEnd } = options
+  const { interval, port, host = 'localhost', allowedHosts = [], secretOf, clock = systemClock, onEnd } = options
   const limit = pLimit(atOnce)
   const metrics = new Metrics()
   const museums = new Map(
@@ -62,7 +64,7 @@ export async function watch(options: WatchOptions): Promise<{ url: string; stop:
       }),
     ]),
   )
-  const app = watchApp({ museums, secretOf, metrics })
+  const app = watchApp({ museums, secretOf, metrics, hosts: [host, ...allowedHosts] })
   const listener = getRequestListener(app.fetch)
   const server = createServer((request, response) => void listener(request, response))
   const bound = await listen(server, port, host)
