@@ -1,6 +1,7 @@
 import type { Omitted } from '#contract/contract-error.ts'
 import type { AnyWire } from '#contract/untidy/wire.ts'
 import type { Lang } from '#domain/languages/language.ts'
+import { readText } from './read-text.ts'
 import { safeAddress } from './safe-address.ts'
 
 /** Gets to see an answer as it came, and the schema it is read by. */
@@ -15,8 +16,17 @@ export interface Answered {
   text: string
 }
 
-/** Stands between a call and the network: hands on what `send` brings, or what it knows the answer to be. */
-type Via = (address: string, send: () => Promise<Answered>) => Promise<Answered>
+/**
+ * Sends a request and reads its answer to the end.
+ * @param call for errors
+ * @throws whatever `fetch` does; ContractError where the answer itself is not to be used
+ */
+export type Exchange = (call: string, address: string, request: RequestInit) => Promise<Answered>
+
+const exchangeByFetch: Exchange = async (call, address, request) => {
+  const response = await fetch(address, request)
+  return { response, text: await readText(call, response) }
+}
 
 /** Gets to know what was left out of an answer. */
 type OnOmitted = (call: string, omitted: Omitted[]) => void
@@ -32,10 +42,10 @@ export interface Api {
   retries: number
   retryWait: number
   longestWait: number
-  waitOn: readonly number[]
+  isPatient: boolean
   setText: (text: string) => string
   whileWaiting: WhileWaiting
-  via: Via
+  exchange: Exchange
   inspect?: Inspect | undefined
   onOmitted?: OnOmitted | undefined
 }
@@ -57,14 +67,17 @@ export interface ApiOptions {
    * then it asks again, once. Default 30,000.
    */
   longestWait?: number
-  /** The statuses with which a server may say so. Default 429 alone. */
-  waitOn?: readonly number[]
+  /**
+   * For a pull, which makes calls again itself: a failure that may pass is thrown as that at once, with when to ask again, and
+   * never means that a tour isn't there. Default false.
+   */
+  isPatient?: boolean
   /** Sets what the server says of a failure as its language is printed; default as it came. */
   setText?: (text: string) => string
   /** Called with each call as it is made. */
   whileWaiting?: WhileWaiting
-  /** For a pull: called with each exchange with the server, repeats included. */
-  via?: Via
+  /** In place of `fetch`, for each exchange with the server, repeats included. */
+  exchange?: Exchange
   /** For `foyer check`: called with every answer of 2xx before it is read. */
   inspect?: Inspect
   /** Called where parts of an answer can't be used and the shop does without them. */
@@ -88,10 +101,10 @@ export function createApi({
   retries = 0,
   retryWait = 300,
   longestWait = 30_000,
-  waitOn = [429],
+  isPatient = false,
   setText = (text) => text,
   whileWaiting = (answer) => answer,
-  via = (_, send) => send(),
+  exchange = exchangeByFetch,
   inspect,
   onOmitted,
 }: ApiOptions): Api {
@@ -104,10 +117,10 @@ export function createApi({
     retries,
     retryWait,
     longestWait,
-    waitOn,
+    isPatient,
     setText,
     whileWaiting,
-    via,
+    exchange,
     inspect,
     onOmitted,
   }

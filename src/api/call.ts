@@ -3,8 +3,7 @@ import { ContractError, type Omitted } from '#contract/contract-error.ts'
 import type { Wire } from '#contract/untidy/wire.ts'
 import type { Answered, Api, CallOptions } from './api.ts'
 import { errorOfAnswer } from './error-of-answer.ts'
-import { NotFound, TimedOut, Unreachable } from './errors.ts'
-import { readText } from './read-text.ts'
+import { NoJson, NotFound, TimedOut, Unreachable } from './errors.ts'
 import { retryAfter } from './retry-after.ts'
 
 /** A call of the contract. */
@@ -29,6 +28,9 @@ export const retryStatuses = new Set([408, 413, 429, 500, 502, 503, 504, 521, 52
 
 /** Too many calls from here. */
 const tooMany = 429
+
+/** Milliseconds after which a server wants to be asked again, where it says so. */
+const pauseOf = (headers: Headers) => retryAfter(headers.get('retry-after'), Date.now())
 
 /** Waits, but no longer than until the signal aborts: then its reason is thrown. */
 const wait = (ms: number, signal?: AbortSignal) =>
@@ -60,17 +62,14 @@ async function send(api: Api, call: Call, signal: AbortSignal): Promise<Answered
   const token = signed ? api.token() : undefined
   const address = addressOf(api, call, token)
   for (let repeat = 0; ; repeat++) {
-    const exchange = async () => {
-      const response = await fetch(address, {
-        ...(body && { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
-        signal,
-        // What holds a token or what somebody typed goes to the API itself, nowhere it points to.
-        redirect: body || token !== undefined ? 'error' : 'follow',
-        credentials: 'omit',
-      })
-      return { response, text: await readText(call.call, response) }
+    const request: RequestInit = {
+      ...(body && { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      signal,
+      // What holds a token or what somebody typed goes to the API itself, nowhere it points to.
+      redirect: body || token !== undefined ? 'error' : 'follow',
+      credentials: 'omit',
     }
-    const answer = await api.via(address, exchange).catch((cause: unknown) => {
+    const answer = await api.exchange(call.call, address, request).catch((cause: unknown) => {
       signal.throwIfAborted()
       throw cause instanceof ContractError ? cause : new Unreachable(call.call, cause)
     })
@@ -94,19 +93,21 @@ async function sendInTime(api: Api, call: Call): Promise<Answered> {
   const deadline = AbortSignal.timeout(api.deadline)
   const signal = call.signal ? AbortSignal.any([call.signal, deadline]) : deadline
   return send(api, call, signal).catch((error: unknown) => {
-    throw deadline.aborted && error === deadline.reason ? new TimedOut(call.call) : error
+    throw deadline.aborted && error === deadline.reason
+      ? new TimedOut(call.call, `no whole answer within ${api.deadline / 1000} s`)
+      : error
   })
 }
 
 /**
- * As `sendInTime`; where the server has too many calls (429; for a pull 503 too) and says when to ask again, a GET does, once. What is
- * posted is never repeated.
+ * As `sendInTime`; where the server has too many calls (429) and says when to ask again, a GET does, once. What is posted is
+ * never repeated.
  */
 async function sendWhenAllowed(api: Api, call: Call): Promise<Answered> {
   const answer = await sendInTime(api, call)
   const { status, headers } = answer.response
-  if (!api.waitOn.includes(status) || call.body) return answer
-  const pause = retryAfter(headers.get('retry-after'), Date.now())
+  if (api.isPatient || status !== tooMany || call.body) return answer
+  const pause = pauseOf(headers)
   if (pause === undefined || pause > api.longestWait) return answer
   await wait(pause, call.signal)
   return sendInTime(api, call)
@@ -119,12 +120,11 @@ async function sendWhenAllowed(api: Api, call: Call): Promise<Answered> {
 export async function request<O>(api: Api, data: Wire<unknown, O>, call: Call): Promise<O> {
   const { response, text } = await api.whileWaiting(sendWhenAllowed(api, call))
   const json = jsonOf(text)
-  const { status } = response
-  if (call.orNotFound && status !== 200 && status !== tooMany) throw new NotFound(call.call, status)
-  if (!response.ok) throw errorOfAnswer(call.call, status, json, api.setText)
-  if (json === undefined) {
-    throw new ContractError(call.call, [{ path: '', expected: 'JSON', found: 'something else' }])
-  }
+  const { status, headers } = response
+  const mayPass = api.isPatient && (retryStatuses.has(status) || status >= 500)
+  if (call.orNotFound && status !== 200 && status !== tooMany && !mayPass) throw new NotFound(call.call, status)
+  if (!response.ok) throw errorOfAnswer(call.call, status, json, { setText: api.setText, retryAfter: pauseOf(headers) })
+  if (json === undefined) throw new NoJson(call.call, status, headers.get('content-type'))
   api.inspect?.(call.call, data, json)
   const onOmitted = api.onOmitted && ((omitted: Omitted[]) => api.onOmitted?.(call.call, omitted))
   return parseAnswer({ ...call, onOmitted }, data, json)

@@ -32,16 +32,22 @@ function said(call: string, json: unknown) {
   }
 }
 
+interface AnswerOptions {
+  /** Sets its words as their language is printed. */
+  setText?: (text: string) => string
+  /** Milliseconds after which the server wants to be asked again, where it says so. */
+  retryAfter?: number | undefined
+}
+
 /**
  * The error that an answer other than 2xx is (section 8).
  * @param json its body, undefined where it is no JSON
- * @param setText sets its words as their language is printed
  */
 export function errorOfAnswer(
   call: string,
   status: number,
   json: unknown,
-  setText: (text: string) => string = (text) => text,
+  { setText = (text) => text, retryAfter }: AnswerOptions = {},
 ): Error {
   const { errors, error, message, code } = said(call, json)
   const text = error ?? message ?? code
@@ -54,15 +60,15 @@ export function errorOfAnswer(
     case 406:
       return new NotAvailable(call)
     case 408:
-      return new TimedOut(call)
+      return new TimedOut(call, '408', retryAfter)
     case 410:
       return new Gone(call, goneReason(code ?? text))
     case 429:
-      return new TooMany(call)
+      return new TooMany(call, retryAfter)
     case 503:
-      return new Overloaded(call)
+      return new Overloaded(call, retryAfter)
   }
-  if (status >= 500) return new ServerError(call, status)
+  if (status >= 500) return new ServerError(call, status, retryAfter)
   if (errors && Object.keys(errors).length > 0) {
     return new FieldErrors(
       call,

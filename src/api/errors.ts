@@ -8,10 +8,15 @@ export abstract class ApiError<K extends FailureKind = FailureKind> extends Erro
   override readonly name: string = 'ApiError'
   /** What the shop's rules need to know of it. */
   readonly failed: FailedCall<K>
+  /** Milliseconds after which the server wants to be asked again, where it said so. */
+  readonly retryAfter: number | undefined
 
-  constructor(failed: FailedCall<K>, happened: string, options?: ErrorOptions) {
-    super(`${failed.call}: ${happened}`, options)
+  constructor(failed: FailedCall<K>, happened: string, options?: ErrorOptions & { retryAfter?: number | undefined }) {
+    const { retryAfter } = options ?? {}
+    const again = retryAfter === undefined ? '' : `, and wants to be asked again in ${Math.ceil(retryAfter / 1000)} s`
+    super(`${failed.call}: ${happened}${again}`, options)
     this.failed = failed
+    this.retryAfter = retryAfter
   }
 
   /** The call, such as `ticket/collect`. */
@@ -40,8 +45,8 @@ export class Unreachable extends ApiError<'unreachable'> {
 export class TimedOut extends ApiError<'timedOut'> {
   override readonly name = 'TimedOut'
 
-  constructor(call: string) {
-    super({ kind: 'timedOut', call }, 'the server took too long')
+  constructor(call: string, detail?: string, retryAfter?: number) {
+    super({ kind: 'timedOut', call }, `the server took too long${detail ? ` (${detail})` : ''}`, { retryAfter })
   }
 }
 
@@ -126,8 +131,8 @@ export class NotFound extends ApiError<'notFound'> {
 export class TooMany extends ApiError<'tooMany'> {
   override readonly name = 'TooMany'
 
-  constructor(call: string) {
-    super({ kind: 'tooMany', call }, 'too many calls')
+  constructor(call: string, retryAfter?: number) {
+    super({ kind: 'tooMany', call }, 'the server has too many calls (429)', { retryAfter })
   }
 }
 
@@ -135,8 +140,8 @@ export class TooMany extends ApiError<'tooMany'> {
 export class Overloaded extends ApiError<'overloaded'> {
   override readonly name = 'Overloaded'
 
-  constructor(call: string) {
-    super({ kind: 'overloaded', call }, 'the server is overloaded')
+  constructor(call: string, retryAfter?: number) {
+    super({ kind: 'overloaded', call }, 'the server is overloaded (503)', { retryAfter })
   }
 }
 
@@ -144,8 +149,15 @@ export class Overloaded extends ApiError<'overloaded'> {
 export class ServerError extends ApiError<'serverError'> {
   override readonly name = 'ServerError'
 
-  constructor(call: string, status: number) {
-    super({ kind: 'serverError', call, status }, `the server failed (${status})`)
+  constructor(call: string, status: number, retryAfter?: number) {
+    super({ kind: 'serverError', call, status }, `the server failed (${status})`, { retryAfter })
+  }
+}
+
+/** An answer of success that is no JSON: a page of something on the way, or of a server that is being started anew. */
+export class NoJson extends ContractError {
+  constructor(call: string, status: number, type: string | null) {
+    super(call, [{ path: '', expected: 'JSON', found: `${type ?? 'something without a content-type'} (${status})` }])
   }
 }
 

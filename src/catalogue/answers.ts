@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import pLimit from 'p-limit'
-import type { Answered } from '#api/api.ts'
-import { readText } from '#api/read-text.ts'
+import type { Answered, Exchange } from '#api/api.ts'
+import { exchangeStrictly } from './exchange.ts'
 
 /** What an API answered to the calls of a pull: hashes of status and text, by address. */
 export type Answers = Record<string, string>
@@ -35,11 +35,11 @@ export class AnswerBook {
   }
 
   /** See `ApiOptions`. */
-  readonly via = async (address: string, send: () => Promise<Answered>): Promise<Answered> => {
+  readonly exchange: Exchange = async (call, address, request) => {
     const ahead = this.#ahead.get(address)
     // Who asks again, because of what the answer was, gets another one.
     this.#ahead.delete(address)
-    const answered = ahead ?? (await send())
+    const answered = ahead ?? (await exchangeStrictly(call, address, request))
     this.#noted.set(address, hashOf(answered))
     return answered
   }
@@ -50,9 +50,8 @@ export class AnswerBook {
     const limit = pLimit(concurrency)
     const ask = async (address: string, known: string): Promise<boolean> => {
       if (stop.aborted) return false
-      const response = await fetch(address, { signal: stop, credentials: 'omit' })
-      const answered = { response, text: await readText('', response) }
-      if (!isAnswer(response)) return false
+      const answered = await exchangeStrictly('', address, { signal: stop, credentials: 'omit' })
+      if (!isAnswer(answered.response)) return false
       this.#ahead.set(address, answered)
       return hashOf(answered) === known
     }

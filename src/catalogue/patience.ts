@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { failedCall } from '#api/errors.ts'
+import { ApiError, failedCall, NoJson } from '#api/errors.ts'
 import type { FailureKind } from '#domain/failures/failed-call.ts'
 
 /** How patiently a pull asks. */
@@ -8,21 +8,26 @@ export interface Patience {
   tries: number
   /** Milliseconds before the second; twice that before the third, and so on. */
   wait: number
+  /** The longest, in milliseconds, that a server which says when to be asked again is waited for. */
+  longest: number
   /** From 0 to 1: calls that failed together don't come again together. */
   random: () => number
 }
 
-const patience: Patience = { tries: 3, wait: 400, random: Math.random }
+const patience: Patience = { tries: 4, wait: 400, longest: 30_000, random: Math.random }
 
 /** What another try may change. */
 const passing = new Set<FailureKind | undefined>(['unreachable', 'timedOut', 'tooMany', 'overloaded', 'serverError'])
+
+const mayPass = (error: unknown) => error instanceof NoJson || passing.has(failedCall(error)?.kind)
 
 /** Milliseconds before the next try, after so many: between half and all of its time. */
 export const pauseAfter = (tried: number, { wait, random }: Pick<Patience, 'wait' | 'random'>): number =>
   wait * 2 ** (tried - 1) * (0.5 + random() / 2)
 
 /**
- * Makes a call again where it failed for a reason that may pass, after a pause.
+ * Makes a call again where it failed for a reason that may pass, after a pause: a growing one, and no shorter than the server
+ * asks for (`Retry-After`).
  * @throws what the last try was rejected with; the signal's reason where it aborts
  */
 export async function askPatiently<T>(run: () => Promise<T>, signal: AbortSignal, how = patience): Promise<T> {
@@ -30,8 +35,9 @@ export async function askPatiently<T>(run: () => Promise<T>, signal: AbortSignal
     try {
       return await run()
     } catch (error) {
-      if (tried >= how.tries || signal.aborted || !passing.has(failedCall(error)?.kind)) throw error
+      const asked = (error instanceof ApiError ? error.retryAfter : undefined) ?? 0
+      if (tried >= how.tries || asked > how.longest || signal.aborted || !mayPass(error)) throw error
+      await setTimeout(Math.max(asked, pauseAfter(tried, how)), undefined, { signal })
     }
-    await setTimeout(pauseAfter(tried, how), undefined, { signal })
   }
 }

@@ -8,6 +8,9 @@ interface Asked {
   lang: Lang
   /** What the call was about, where that is one thing of many: `event "12"`. */
   about?: string | undefined
+  /** How often it was asked, and how long that took in all. */
+  tries: number
+  seconds: number
 }
 
 /** A call of a pull failed. The message says what happened, where, and what it was about. */
@@ -19,9 +22,10 @@ export class PullError extends Error {
    */
   readonly broken: boolean
 
-  constructor(cause: ApiError | ContractError, { base, lang, about }: Asked) {
-    const place = `${base}/${lang}/${cause.call}`
-    super(`${cause.message}\nasked at ${place}${about === undefined ? '' : ` for ${about}`}`, { cause })
+  constructor(cause: ApiError | ContractError, { base, lang, about, tries, seconds }: Asked) {
+    const place = `${base}/${lang}/${cause.call}${about === undefined ? '' : ` for ${about}`}`
+    const often = tries > 1 ? `, ${tries} times in ${seconds.toFixed(1)} s` : ''
+    super(`${cause.message}\nasked at ${place}${often}`, { cause })
     this.broken = cause instanceof ContractError && cause.breaches.every(({ path }) => path !== '')
   }
 }

@@ -15,6 +15,7 @@ import type { ShopConfig } from '#domain/shop/config.ts'
 import type { Tenant } from '#tenant/config.ts'
 import type { AnswerBook } from './answers.ts'
 import type { Ask } from './ask.ts'
+import { exchangeStrictly } from './exchange.ts'
 import { fetchConfig, firstLanguage } from './fetch-config.ts'
 import { keepEqual } from './keep-equal.ts'
 import { LeftOutList } from './left-out.ts'
@@ -52,11 +53,18 @@ export function startPull(tenant: Tenant, options: PullOptions) {
     limit(async () => {
       signal.throwIfAborted()
       const onOmitted = (call: string, omitted: Omitted[]) => leftOut.noteOmitted(lang, call, omitted, about)
+      const exchange = book?.exchange ?? exchangeStrictly
+      const api = createApi({ base, lang, deadline: callDeadline, onOmitted, isPatient: true, exchange })
+      const begun = performance.now()
+      let tries = 0
+      const runOnce = () => {
+        tries += 1
+        return run(api, { signal })
+      }
       try {
-        const api = createApi({ base, lang, deadline: callDeadline, onOmitted, waitOn: [429, 503], via: book?.via })
-        return await askPatiently(() => run(api, { signal }), signal)
+        return await askPatiently(runOnce, signal)
       } catch (error) {
-        throw withPlace(error, { base, lang, about })
+        throw withPlace(error, { base, lang, about, tries, seconds: (performance.now() - begun) / 1000 })
       }
     })
   return { ask, failed, leftOut }

@@ -79,7 +79,7 @@ test('a call that breaks the contract is told with path, expected and found; the
   ])
   expect(broken[0]?.breaches[0]).toEqual({
     path: 'data.merchandise[0].price',
-    expected: 'an amount in whole minor units',
+    expected: 'a price from 0, in whole minor units',
     found: '"12.50"',
   })
   expect(report.calls.some(({ call, result }) => call === 'voucher/select' && result === 'conforming')).toBe(true)

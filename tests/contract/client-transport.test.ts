@@ -136,7 +136,7 @@ test('what breaks the contract is named: call, path of the field, expected and f
   await using server = await startHttpServer(() => ({ json: { data: { tickets, timeslot: [] } } }))
   expect(await rejection(fetchTickets(createApi({ base: server.url, lang: 'de' }), anId('1')))).toMatchObject({
     message:
-      'ticket/collect broke the contract: data.tickets["18"].price: expected an amount in whole minor units, found "12.50"',
+      'ticket/collect broke the contract: data.tickets["18"].price: expected a price from 0, in whole minor units, found "12.50"',
   })
 })
 

@@ -1,8 +1,17 @@
 import { expect, it } from 'vitest'
-import { ContractError, NotFound, Overloaded, Unreachable } from '#api/errors.ts'
+import {
+  ContractError,
+  NoJson,
+  NotFound,
+  Overloaded,
+  ServerError,
+  TimedOut,
+  TooMany,
+  Unreachable,
+} from '#api/errors.ts'
 import { askPatiently, pauseAfter } from '#catalogue/patience.ts'
 
-const how = { tries: 3, wait: 1, random: () => 0 }
+const how = { tries: 3, wait: 1, longest: 50, random: () => 0 }
 const open = new AbortController().signal
 
 /** A call that fails with these one after the other, then answers. */
@@ -50,4 +59,27 @@ it('waiting ends when the pull does', async () => {
   pull.abort(new Error('over'))
   await expect(asked).rejects.toThrow()
   expect(call.calls()).toBe(1)
+})
+
+it.each([
+  new ServerError('a', 500),
+  new Overloaded('a'),
+  new TooMany('a'),
+  new TimedOut('a'),
+  new Unreachable('a', undefined),
+  new NoJson('a', 200, 'text/html'),
+])('what may pass is tried again: %s', async (error) => {
+  expect(await askPatiently(failing(error).run, open, how)).toBe(2)
+})
+
+it('a server that says when to be asked again is asked no sooner, and not at all where that is too long', async () => {
+  const soon = failing(new Overloaded('a', 40))
+  const begun = performance.now()
+  expect(await askPatiently(soon.run, open, how)).toBe(2)
+  expect(performance.now() - begun).toBeGreaterThanOrEqual(39)
+  const late = failing(new Overloaded('a', 51))
+  await expect(askPatiently(late.run, open, how)).rejects.toThrow(
+    'a: the server is overloaded (503), and wants to be asked again in 1 s',
+  )
+  expect(late.calls()).toBe(1)
 })

@@ -1,0 +1,58 @@
+import type { Exchange } from '#api/api.ts'
+import { ContractError } from '#api/errors.ts'
+import { chunksOf } from '#api/read-text.ts'
+
+/** More redirects than any server needs. */
+const mostRedirects = 5
+
+const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status)
+
+/** An address without its query, which may hold what nobody else shall read. */
+const withoutQuery = ({ origin, pathname }: URL) => origin + pathname
+
+/** Follows redirects as long as they stay where the API is. @throws ContractError for one that leads elsewhere, with both addresses */
+async function fetchFromApi(call: string, address: string, request: RequestInit): Promise<Response> {
+  const api = new URL(address)
+  let at = api
+  for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+    const response = await fetch(at, { ...request, redirect: 'manual' })
+    const location = response.headers.get('location')
+    if (!isRedirect(response.status) || location === null) return response
+    await response.body?.cancel()
+    const next = new URL(location, at)
+    if (next.origin !== api.origin) {
+      const found = `a redirect (${response.status}) from ${withoutQuery(at)} to ${withoutQuery(next)}`
+      throw new ContractError(call, [
+        { path: '', expected: `one from ${api.origin}, as "api" in tenant.json says`, found },
+      ])
+    }
+    at = next
+  }
+  throw new Error(`more than ${mostRedirects} redirects`)
+}
+
+/** Where in bytes the first stands that is no UTF-8, with what is before it; undefined where all are. */
+function placeOfNoText(bytes: Buffer): string | undefined {
+  const text = bytes.toString('utf8')
+  for (let at = text.indexOf('\ufffd'); at >= 0; at = text.indexOf('\ufffd', at + 1)) {
+    const before = text.slice(0, at)
+    const offset = Buffer.byteLength(before)
+    // The character itself, written as UTF-8 writes it, may stand in a text.
+    if (bytes.subarray(offset, offset + 3).toString('hex') === 'efbfbd') continue
+    const byte = bytes.subarray(offset, offset + 1).toString('hex')
+    return `the byte 0x${byte} at ${offset}, after ${JSON.stringify(before.slice(-30))}`
+  }
+  return undefined
+}
+
+/**
+ * An exchange of a pull, stricter than a browser's: what it reads is published. It comes from the API itself, and is UTF-8.
+ * @throws ContractError where it isn't
+ */
+export const exchangeStrictly: Exchange = async (call, address, request) => {
+  const response = await fetchFromApi(call, address, request)
+  const bytes = Buffer.concat(await Array.fromAsync(chunksOf(call, response)))
+  const found = placeOfNoText(bytes)
+  if (found !== undefined) throw new ContractError(call, [{ path: '', expected: 'a text in UTF-8', found }])
+  return { response, text: new TextDecoder().decode(bytes) }
+}

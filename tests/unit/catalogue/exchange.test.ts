@@ -1,0 +1,128 @@
+import type { ServerResponse } from 'node:http'
+import { expect, it } from 'vitest'
+import { createApi, type Api } from '#api/api.ts'
+import { fetchEvents } from '#api/events.ts'
+import { fetchTourOffer } from '#api/tours.ts'
+import { AnswerBook } from '#catalogue/answers.ts'
+import { exchangeStrictly } from '#catalogue/exchange.ts'
+import { startPull } from '#catalogue/pull.ts'
+import { startHttpServer } from '../../support/http-server.ts'
+import { anId } from '../../support/ids.ts'
+import { tenant } from '../../support/snapshot.ts'
+
+const one = { data: { events: [{ id: 1, name: 'Der Raum' }] } }
+
+/** Answers with bytes as they are. */
+const bytes = (response: ServerResponse, body: Uint8Array | string, type = 'application/json') =>
+  void response.writeHead(200, { 'content-type': type }).end(body)
+
+const apiOf = (base: string, exchange: Api['exchange'] = exchangeStrictly) =>
+  createApi({ base, lang: 'de', isPatient: true, exchange })
+
+it('a redirect to another host is refused with both addresses, and nothing is asked there', async () => {
+  await using elsewhere = await startHttpServer(() => ({ json: one }))
+  await using server = await startHttpServer((_, response) => {
+    response.writeHead(302, { location: `${elsewhere.url}/other/events?key=secret` }).end()
+    return undefined
+  })
+  await expect(fetchEvents(apiOf(server.url))).rejects.toThrow(
+    `event/select broke the contract: the answer: expected one from ${server.url}, as "api" in tenant.json says, ` +
+      `found a redirect (302) from ${server.url}/de/event/select to ${elsewhere.url}/other/events`,
+  )
+  expect(await new AnswerBook().askAhead({ [`${server.url}/de/event/select`]: '' })).toBe(false)
+  expect(elsewhere.seen).toEqual([])
+})
+
+it('a redirect that stays with the API is followed, and one without end is not', async () => {
+  await using server = await startHttpServer(({ path }, response) => {
+    if (path.endsWith('/moved')) return { json: one }
+    response.writeHead(301, { location: path.includes('/en/') ? path : '/de/moved' }).end()
+    return undefined
+  })
+  expect(await fetchEvents(apiOf(server.url))).toMatchObject([{ name: 'Der Raum' }])
+  const circles = fetchEvents({ ...apiOf(server.url), lang: 'en' })
+  await expect(circles).rejects.toThrow("the server can't be reached (more than 5 redirects)")
+})
+
+it('bytes that are no UTF-8 are refused with the first of them and what stands before it', async () => {
+  const latin = Buffer.from('{"data":{"events":[{"id":1,"name":"Två kvarnar"}]}}', 'latin1')
+  await using server = await startHttpServer((_, response) => bytes(response, latin))
+  await expect(fetchEvents(apiOf(server.url))).rejects.toThrow(
+    `the answer: expected a text in UTF-8, found the byte 0xe5 at 37, after ":{\\"events\\":[{\\"id\\":1,\\"name\\":\\"Tv"`,
+  )
+  // A visitor who pays is not stopped by a letter.
+  const [event] = await fetchEvents(createApi({ base: server.url, lang: 'de' }))
+  expect(event?.name).toBe('Tv\ufffd kvarnar')
+})
+
+it('a replacement character, a mark at the beginning and letters cut between two packets are UTF-8', async () => {
+  const whole = Buffer.from('\ufeff{"data":{"events":[{"id":1,"name":"Två \ufffd kvarnar 🎨"}]}}')
+  await using server = await startHttpServer((_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    const send = (at: number): void => {
+      if (at >= whole.length) response.end()
+      else response.write(whole.subarray(at, at + 7), () => setImmediate(send, at + 7))
+    }
+    send(0)
+    return undefined
+  })
+  const [event] = await fetchEvents(apiOf(server.url))
+  expect(event?.name).toBe('Två \ufffd kvarnar 🎨')
+})
+
+it('an answer that is no JSON is told with its status and kind', async () => {
+  await using server = await startHttpServer((_, response) => bytes(response, '<!doctype html>', 'text/html'))
+  await expect(fetchEvents(apiOf(server.url))).rejects.toThrow('the answer: expected JSON, found text/html (200)')
+})
+
+it.each([408, 429, 500, 502, 503, 504, 599])(
+  'a tour answered %i may be there, and one answered 404 is not',
+  async (status) => {
+    await using server = await startHttpServer(({ query }) => ({
+      status: query['tour'] === '1' ? status : 404,
+      json: {},
+    }))
+    const failed = fetchTourOffer(apiOf(server.url), anId('1'))
+    await expect(failed).rejects.toThrow(String(status))
+    await expect(failed).rejects.not.toThrow('not found')
+    await expect(fetchTourOffer(apiOf(server.url), anId('2'))).rejects.toThrow('not found (404)')
+  },
+)
+
+/** What a pull hears of tour 1, which a server answers with these one after the other, and then as it should. */
+async function tourAnswered(...answers: ((response: ServerResponse) => void)[]) {
+  await using server = await startHttpServer((_, response) => {
+    const answer = answers.shift()
+    if (!answer) return { json: { data: { tickets: [], priceList: [] } } }
+    answer(response)
+    return undefined
+  })
+  const { ask } = startPull({ ...tenant, config: { ...tenant.config, api: server.url } }, { now: new Date() })
+  return await ask('de', (api, call) => fetchTourOffer(api, anId('1'), undefined, call), 'tour "1"')
+}
+
+const status = (code: number) => (response: ServerResponse) => void response.writeHead(code).end()
+const html = (response: ServerResponse) => bytes(response, '<!doctype html>', 'text/html')
+
+it.each([
+  ['fails', [status(500), status(502)]],
+  ['is overloaded', [status(503)]],
+  ['has too many calls', [status(429)]],
+  ['takes too long for its gateway', [status(408), status(504)]],
+  ['answers with a page that is no JSON', [html, html]],
+])('a server that %s for a moment, when a tour is asked for, is asked again', async (_, answers) => {
+  expect(await tourAnswered(...answers)).toMatchObject({ tickets: [] })
+})
+
+it('a failure that stays is told with its status, how often it was asked and how long that took', async () => {
+  await expect(tourAnswered(...Array.from({ length: 9 }, () => status(503)))).rejects.toThrow(
+    /^tour: the server is overloaded \(503\)\nasked at http:.*\/de\/tour for tour "1", 4 times in \d\.\d s$/,
+  )
+  await expect(tourAnswered(...Array.from({ length: 9 }, () => html))).rejects.toThrow(
+    /^tour broke the contract: the answer: expected JSON, found text\/html \(200\)\nasked at .*, 4 times in \d\.\d s$/,
+  )
+})
+
+it('a tour that is not there is not asked for again', async () => {
+  await expect(tourAnswered(status(404))).rejects.toThrow(/^tour: not found \(404\)\nasked at .* for tour "1"$/)
+})
