@@ -1,12 +1,17 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { describe, expect, inject, it } from 'vitest'
 import type { Page } from 'playwright'
-import { failOnce, logIn, mira, type Login } from './account.ts'
+import { failOnce, logIn, marijke, mira, type Login } from './account.ts'
+import { pointer } from './hands.ts'
 import { isGone } from './pages.ts'
+import { addArticle, basketCount, decide, goToPayment, purchase, signIn } from './purchase.ts'
 import { shifts } from './shifts.ts'
 import { expectRefusal, visit } from './visit.ts'
 
 const museum = 'aarenfels'
+
+/** An article of Zeevaartmuseum Vlietermonde. */
+const article = 501
 
 /** The order that the sandbox keeps for a customer until somebody pays it. */
 async function openOrder({ email }: Login): Promise<string> {
@@ -76,5 +81,56 @@ describe.skipIf(isGone(museum))('section 2, order-review', () => {
     await review(page, site, 'made-up')
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
     await page.getByText('This order can’t be shown.').waitFor()
+  })
+})
+
+describe.skipIf(isGone('vlietermonde'))('the payment of an order beside a basket that is being paid', () => {
+  it('failed and cancelled leads back to the order; paid shows the order’s number, lines and sum, and leaves the basket', async () => {
+    const { page, site } = await visit('vlietermonde')
+    const sale = purchase(page, site, 'en', pointer)
+    const { t } = sale
+    await addArticle(sale, article)
+    await signIn(sale, marijke)
+    await goToPayment(sale, 'iDEAL')
+
+    const id = await openOrder(marijke)
+    const main = page.getByRole('main')
+    const back = main.getByRole('link', { name: t('order.back') })
+    await review(page, site, id)
+    const sum = await main.getByRole('table').getByRole('row').last().innerText()
+    await goToPayment(sale, 'iDEAL')
+    await decide(sale, 'fail')
+    await page.getByText(t('failed.text')).waitFor()
+    expect(await page.getByText(t('failed.kept')).count()).toBe(0)
+    await back.click()
+    await page.waitForURL(`**/order-review/${id}/`)
+
+    await goToPayment(sale, 'iDEAL')
+    await decide(sale, 'cancel')
+    await page.getByText(t('cancelled.text')).waitFor()
+    await back.waitFor()
+    expect(await main.getByRole('button').count()).toBe(0)
+    await back.click()
+
+    await page.waitForURL(`**/order-review/${id}/`)
+    await goToPayment(sale, 'iDEAL')
+    const payment = page.url()
+    await page.goBack()
+    // While it is open the order isn't paid anew.
+    expect(await main.getByRole('link', { name: t('payment.openContinue') }).getAttribute('href')).toBe(payment)
+    await main.getByText(t('order.openLeft')).waitFor()
+    await main.getByRole('link', { name: t('payment.openContinue') }).click()
+    await decide(sale, 'pay')
+    await page.waitForURL('**/checkout/success/**')
+    await page.getByText(t('success.thanks')).waitFor()
+    expect(await main.getByRole('table').getByRole('row').last().innerText()).toBe(sum)
+    expect(await basketCount(sale)).toBe(1)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id: rule }) => rule)).toEqual([])
+    await back.click()
+    await main.getByText(t('order.paid'), { exact: true }).waitFor()
+    // What was begun for the basket is still told of there.
+    await page.goto(`${site}/en/checkout/`)
+    await page.getByText(t('payment.openLeft')).waitFor()
   })
 })

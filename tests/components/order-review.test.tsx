@@ -23,7 +23,12 @@ const paid = {
 /** The page of an order, of which the API says this. */
 function open(status: number, answer: object, userRegistration = true) {
   atAddress('#/order-1')
-  const own = { ...shop, api: answeringApi(status, answer), features: { ...shop.features, userRegistration } }
+  const own = {
+    ...shop,
+    supportEmail: 'shop@museum.example',
+    api: answeringApi(status, answer),
+    features: { ...shop.features, userRegistration },
+  }
   show(<OrderReview shop={own} strings={stringsPath} terms={{}} />, own)
 }
 
@@ -62,6 +67,13 @@ describe('section 2, order-review/{id}', () => {
     open(200, { data: { ...paid, status: 'open', payable: true } })
     await expect.element(page.getByText('Not paid yet')).toBeVisible()
     await expect.element(pay).toBeVisible()
+  })
+
+  it('that is open and can’t be paid says so, and whom to write to', async () => {
+    open(200, { data: { ...paid, status: 'open', payable: false } })
+    await expect.element(page.getByText('This order can’t be paid for online.')).toBeVisible()
+    await expect.element(page.getByText('Please write to us: shop@museum.example')).toBeVisible()
+    await expect.element(pay).not.toBeInTheDocument()
   })
 })
 

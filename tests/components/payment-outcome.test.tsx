@@ -5,9 +5,13 @@ import Cancelled from '#islands/checkout/Cancelled.tsx'
 import Success from '#islands/checkout/Success.tsx'
 import { $cart, noLines } from '#stores/cart/cart.ts'
 import { $guestForm } from '#stores/customer/guest-form.ts'
-import { $checkout, $ordered, nothingOrdered } from '#stores/checkout/checkout.ts'
+import { $checkout, $ordered, $paidOrder, nothingOrdered } from '#stores/checkout/checkout.ts'
+import { beginPayment } from '#stores/checkout/payment-records.ts'
 import { initialCheckout } from '#domain/checkout/checkout-state.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
+import type { OrderReview } from '#domain/orders/order-review.ts'
+import { aMoment } from '../support/dates.ts'
+import { anId } from '../support/ids.ts'
 import { articleLine, ticketLine } from '../support/lines.ts'
 import { shop as someShop, show, strings, stringsPath, stumblingApi } from './stage.tsx'
 
@@ -30,6 +34,7 @@ afterEach(() => {
   history.replaceState(null, '', href)
   $cart.set(noLines)
   $ordered.set(nothingOrdered)
+  $paidOrder.set(undefined)
   $checkout.set(initialCheckout)
   localStorage.clear()
 })
@@ -147,10 +152,13 @@ describe('back from paying', () => {
   it.each([
     ['that came too late says so', 'late', 'success.tooSlow'],
     ['that nobody knows of says so', 'lost', 'success.gone'],
-  ])('%s, and keeps the basket', async (_name, cart, key) => {
+  ])('%s, and keeps the basket, with the number to give for the money', async (_name, cart, key) => {
     comeBack(cart)
     success()
     await expect.element(page.getByText(strings[key] ?? key)).toBeVisible()
+    await expect
+      .element(page.getByText(/^Please write to shop@museum\.example and give this number: (late|lost)-/))
+      .toBeVisible()
     expect($cart.get()).toHaveLength(1)
   })
 
@@ -162,6 +170,85 @@ describe('back from paying', () => {
     await expect.element(page.getByText('B-7', { exact: true })).not.toBeInTheDocument()
     await button('Confirm order').click()
     await expect.element(page.getByText('B-7', { exact: true })).toBeVisible()
+  })
+})
+
+describe('back from paying an order', () => {
+  const order: OrderReview = {
+    id: anId('order-1'),
+    number: 'R-77',
+    status: 'open',
+    date: aMoment('2026-03-02 12:00:00'),
+    items: [{ name: 'Adults', count: 2, price: 1800, total: 3600 }],
+    shippingCosts: 900,
+    total: 4500,
+    payable: true,
+  }
+
+  /** Comes back from the payment of an order, while something that nobody has paid for lies in the basket. */
+  function comeBackOf(outcome: string, query = '') {
+    comeBack(outcome)
+    history.replaceState(null, '', location.search + query)
+    const { requestToken } = beginPayment(Date.now(), { order: order.id })
+    $paidOrder.set({ payment: requestToken, order })
+  }
+  const toOrder = link('Back to the order')
+  const leadsToOrder = () => expect.element(toOrder).toHaveAttribute('href', '/en/order-review/order-1/')
+
+  it('shows its number, lines and sum, tells of the purchase once, and leaves the basket alone', async () => {
+    const told = globalThis
+    told.dataLayer = undefined
+    comeBackOf('tickets')
+    success({ shop: { ...shop, analyticsConsent: false } })
+    await expect.element(page.getByText('R-77', { exact: true })).toBeVisible()
+    const rows = page.getByRole('row').elements()
+    expect(rows.map(({ textContent }) => textContent.replaceAll(/\s/g, ' ')).slice(1)).toEqual([
+      'Adults × 2CHF 18.00CHF 36.00',
+      'ShippingCHF 9.00',
+      'TotalCHF 45.00',
+    ])
+    await leadsToOrder()
+    await expect.element(page.getByText('Das laute Quadrat')).not.toBeInTheDocument()
+    expect($cart.get()).toEqual([ticketLine])
+    const layer: readonly { event?: string }[] = told.dataLayer ?? []
+    const purchases = layer.filter(({ event }) => event === 'purchase')
+    expect(purchases).toEqual([
+      {
+        event: 'purchase',
+        ecommerce: {
+          transaction_id: 'B-7',
+          currency: 'EUR',
+          value: 36,
+          tax: 0,
+          shipping: 9,
+          items: [{ item_name: 'Adults', item_variant: undefined, price: 18, quantity: 2 }],
+        },
+      },
+    ])
+  })
+
+  it.each([
+    ['failed on the payment page, says so', 'failed', '&failed=1', strings['failed.text']],
+    ['refused by the museum, says why', 'refused', '', 'The last tickets were sold meanwhile.'],
+    ['come too late, says so', 'late', '', strings['order.gone']],
+    ['gone for a reason that nobody says, says so', 'lost', '', strings['failed.refundUnknown']],
+    ['paid before, says so', 'gone', '', strings['success.alreadyPaid']],
+  ])('%s, and leads back to the order', async (_name, outcome, query, text = '') => {
+    comeBackOf(outcome, query)
+    success()
+    await expect.element(page.getByText(text)).toBeVisible()
+    await leadsToOrder()
+    await expect.element(page.getByText(strings['failed.kept'] ?? '')).not.toBeInTheDocument()
+    expect($cart.get()).toEqual([ticketLine])
+  })
+
+  it('cancelled, says that nothing was charged, and asks nothing about a basket', async () => {
+    comeBackOf('cancelled')
+    show(<Cancelled shop={shop} strings={stringsPath} />, shop)
+    await leadsToOrder()
+    await expect.element(page.getByText(strings['cancelled.text'] ?? '')).toBeVisible()
+    await expect.element(page.getByText(strings['cancelled.question'] ?? '')).not.toBeInTheDocument()
+    await expect.element(button('Empty the basket')).not.toBeInTheDocument()
   })
 })
 

@@ -2,6 +2,7 @@ import { totals } from '#domain/cart/totals.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import type { OrderId } from '#domain/ids/ids.ts'
 import type { Money } from '#domain/money/money.ts'
+import type { OrderReview } from '#domain/orders/order-review.ts'
 import { units, wireItem, type AnalyticsEvent } from './events.ts'
 import { analyticsItems } from './items.ts'
 
@@ -37,6 +38,27 @@ export const checkoutEvents = {
       tax: 0,
       shipping: units(shippingCosts ?? 0),
       items: analyticsItems(lines).map(wireItem),
+    },
+  }),
+  /** An order that existed before, as the museum has it (section 2, `order-review/{id}`). */
+  orderPurchase: (
+    bookingId: OrderId,
+    { items, shippingCosts = 0, total }: OrderReview,
+    paymentCurrency: string,
+  ): AnalyticsEvent => ({
+    event: 'purchase',
+    ecommerce: {
+      transaction_id: bookingId,
+      currency: paymentCurrency,
+      value: units(Math.max(0, total - shippingCosts)),
+      tax: 0,
+      shipping: units(shippingCosts),
+      items: items.map(({ name, count, price, start }) => ({
+        item_name: name,
+        item_variant: start,
+        price: units(price),
+        quantity: count,
+      })),
     },
   }),
 }

@@ -3,9 +3,10 @@ import { worthOfItems, type AnalyticsItem } from './items.ts'
 
 /** An item with the names that Google Analytics 4 has for its fields. */
 interface WireItem {
-  item_id: string
+  /** Absent in the order of a review, which names its things by their names alone. */
+  item_id?: string
   item_name: string
-  item_category: string
+  item_category?: string
   item_category2?: string
   item_variant?: string
   price: number

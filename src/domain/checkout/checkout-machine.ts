@@ -1,3 +1,4 @@
+import type { CartId } from '#domain/ids/ids.ts'
 import type { CheckoutEvent, CheckoutState } from './checkout-state.ts'
 
 type In<Step extends CheckoutState['step']> = Extract<CheckoutState, { step: Step }>
@@ -78,7 +79,7 @@ function whileConfirming({ cartId }: In<'confirming'>, event: CheckoutEvent): Ch
     case 'noAnswer':
       return { step: 'unconfirmed', cartId }
     case 'cartGone':
-      return goneBecause(event)
+      return goneBecause(event, cartId)
     default:
       return { step: 'confirming', cartId }
   }
@@ -94,16 +95,16 @@ function whileUnconfirmed(state: In<'unconfirmed'>, event: CheckoutEvent): Check
     case 'giveUp':
       return cart
     case 'cartGone':
-      return goneBecause(event)
+      return goneBecause(event, state.cartId)
     default:
       return state
   }
 }
 
-const goneBecause = ({ reason, receipt }: Extract<CheckoutEvent, { type: 'cartGone' }>): CheckoutState => ({
+const goneBecause = ({ reason }: Extract<CheckoutEvent, { type: 'cartGone' }>, cartId?: CartId): CheckoutState => ({
   step: 'gone',
   reason,
-  receipt,
+  ...(cartId !== undefined && { cartId }),
 })
 
 function whenCancelled(state: In<'cancelled'>, event: CheckoutEvent): CheckoutState {

@@ -25,7 +25,8 @@ export type CheckoutState =
   | { step: 'failed'; cartId?: CartId; message?: string }
   /** Cancelled on the payment page: clear the cart or keep it? */
   | { step: 'cancelled'; cartId?: CartId }
-  | { step: 'gone'; reason: GoneReason; receipt?: Receipt }
+  /** With a `cartId` it had been paid when the server didn't confirm it any more. */
+  | { step: 'gone'; reason: GoneReason; cartId?: CartId }
 
 /** What can happen to a checkout. */
 export type CheckoutEvent =
@@ -62,7 +63,7 @@ export type CheckoutEvent =
   | { type: 'confirmed'; receipt: Receipt }
   | { type: 'confirmFailed'; message?: string }
   | { type: 'noAnswer' }
-  | { type: 'cartGone'; reason: GoneReason; receipt?: Receipt }
+  | { type: 'cartGone'; reason: GoneReason }
   | { type: 'confirmAgain' }
   | { type: 'keepCart' }
   | { type: 'clearCart' }

@@ -58,9 +58,9 @@ const isPurchase = isExactly<Ecommerce>({
   shipping: isMaybe(isNumber),
   items: isListOf(
     isExactly<Ecommerce['items'][number]>({
-      item_id: isText,
+      item_id: isMaybe(isText),
       item_name: isText,
-      item_category: isText,
+      item_category: isMaybe(isText),
       item_category2: isMaybe(isText),
       item_variant: isMaybe(isText),
       price: isNumber,

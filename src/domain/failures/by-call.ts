@@ -112,10 +112,17 @@ export const failuresByCall: readonly CallFailure[] = [
   },
   {
     situation: 'payment can not begin',
-    calls: ['checkout/initPayment', 'checkout/initPaymentOrder'],
+    calls: ['checkout/initPayment'],
     kinds: ['coded', 'fieldErrors'],
     does: 'onForm',
     message: 'cart.incomplete',
+  },
+  {
+    situation: 'payment of an order can not begin',
+    calls: ['checkout/initPaymentOrder'],
+    kinds: ['coded', 'fieldErrors'],
+    does: 'onForm',
+    message: 'order.notPayable',
   },
   {
     situation: 'no shipping costs',

@@ -48,6 +48,7 @@ export type FailureMessage =
   | 'forms.allFieldsRequired'
   | 'forms.hasErrors'
   | 'notFound.title'
+  | 'order.notPayable'
   | 'success.alreadyPaid'
   | 'success.gone'
   | 'success.tooSlow'

@@ -1,10 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { appointmentsOf } from '#domain/appointments/appointment.ts'
 import type { Receipt } from '#domain/checkout/payment.ts'
+import type { OrderId } from '#domain/ids/ids.ts'
 import { formatNearDate, formatTime } from '#domain/dates/format-date.ts'
+import { orderAddress } from '#domain/orders/order-of-address.ts'
+import type { OrderReview } from '#domain/orders/order-review.ts'
 import { shortNumber } from '#domain/orders/short-number.ts'
 import type { Directions } from '#domain/shop/directions.ts'
 import { routes } from '#domain/shop/routes.ts'
+import { OrderTable } from '#islands/order/OrderTable.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import type { Ordered } from '#stores/checkout/checkout.ts'
 import { $sentTo } from '#stores/checkout/settle.ts'
@@ -19,18 +23,21 @@ import '#ui/button.css'
 interface Props {
   receipt: Receipt
   ordered: Ordered
+  /** The order that was paid, and all of it where this tab knows it; a basket was where both are left out. */
+  order?: OrderId
+  paid?: OrderReview
   /** Name of the museum. */
   museum: string
   directions?: Directions
 }
 
 /** The booking, once it is confirmed. */
-export function Booked({ receipt: { bookingId, hasTickets }, ordered, museum, directions }: Props) {
+export function Booked({ receipt: { bookingId, hasTickets }, ordered, order, paid, museum, directions }: Props) {
   const { lang, locale, t } = useShop()
   const email = useStore($sentTo)
   const thanks = useRef<HTMLParagraphElement>(null)
   useEffect(() => thanks.current?.focus(), [])
-  const short = shortNumber(bookingId)
+  const short = paid?.number ?? shortNumber(bookingId)
   const visits = appointmentsOf(ordered.lines)
   const [first] = visits
   const day = first && formatNearDate(first.day, locale)
@@ -52,6 +59,12 @@ export function Booked({ receipt: { bookingId, hasTickets }, ordered, museum, di
       {email !== '' && <SentTo email={email} bookingId={bookingId} />}
       {visits.length > 0 && <Visits visits={visits} bookingId={bookingId} museum={museum} directions={directions} />}
       <OrderSummary ordered={ordered} />
+      {paid && <OrderTable order={paid} />}
+      {order !== undefined && (
+        <a className="button button-quiet" href={orderAddress(lang, order)}>
+          {t('order.back')}
+        </a>
+      )}
       <a className="button button-quiet" href={routes.home(lang)}>
         {t('success.home')}
       </a>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { orderAddress } from '#domain/orders/order-of-address.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { island } from '#islands/shared/island.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
@@ -6,7 +7,7 @@ import { startCheckoutAnalytics } from '#stores/analytics/checkout-analytics.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import { clearCart } from '#stores/cart/changes.ts'
 import { $checkout, happen } from '#stores/checkout/checkout.ts'
-import { comeBack, giveUpPayment } from '#stores/checkout/return.ts'
+import { $returned, comeBack, giveUpPayment } from '#stores/checkout/return.ts'
 import { useLive } from '#ui/use-live.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { Gone } from './Gone.tsx'
@@ -17,13 +18,16 @@ import '#ui/button.css'
 function Cancelled() {
   const { shop, lang, t } = useShop()
   const state = useStore($checkout)
+  const order = useStore($returned)?.order
   const isLive = useLive()
   const isEmpty = useStore($cart).length === 0
 
   useEffect(() => {
     const back = comeBack(location.search, 'cancel', Date.now())
-    if (back.step === 'failed') location.replace(routes.checkoutFailed(lang))
-    else if (back.step === 'success') location.replace(routes.checkoutSuccess(lang) + location.search)
+    const hasOwnPage = back.step === 'failed' && back.cartId === undefined && $returned.get()?.order === undefined
+    if (hasOwnPage) location.replace(routes.checkoutFailed(lang))
+    else if (back.step === 'failed' || back.step === 'success')
+      location.replace(routes.checkoutSuccess(lang) + location.search)
     else void giveUpPayment(shop, Date.now)
   }, [shop, lang])
 
@@ -32,7 +36,17 @@ function Cancelled() {
     happen({ type: 'clearCart' })
   }
 
-  if (state.step === 'gone') return <Gone reason={state.reason} />
+  if (state.step === 'gone') return <Gone reason={state.reason} cartId={state.cartId} order={order} />
+  if (order !== undefined) {
+    return (
+      <Outcome>
+        <p className="lead">{t('cancelled.text')}</p>
+        <a className="button" href={orderAddress(lang, order)}>
+          {t('order.back')}
+        </a>
+      </Outcome>
+    )
+  }
   // Until the page runs, the basket only seems empty.
   if (isLive && isEmpty) {
     return (

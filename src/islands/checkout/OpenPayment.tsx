@@ -1,3 +1,4 @@
+import type { OrderId } from '#domain/ids/ids.ts'
 import { useStore } from '#islands/shared/use-store.ts'
 import { $checkout } from '#stores/checkout/checkout.ts'
 import { abandonPayment, askAgain } from '#stores/checkout/resume.ts'
@@ -8,20 +9,33 @@ import { Gone } from './Gone.tsx'
 import { Outcome, OutcomeChoice } from './Outcome.tsx'
 import '#ui/button.css'
 
-/** A payment of this basket that isn't settled, in place of paying once more (section 4, "Payment"). */
-export function OpenPayment() {
+interface Props {
+  /** The order that is being paid; the basket where it is left out. */
+  order?: OrderId
+}
+
+/** A payment of this basket or order that isn't settled, in place of paying once more (section 4, "Payment"). */
+export function OpenPayment({ order }: Props) {
   const { shop, t } = useShop()
   const state = useStore($checkout)
   const giveUp = () => {
     leadOn()
-    void abandonPayment(shop, Date.now)
+    void abandonPayment(shop, Date.now, order)
   }
-  if (state.step === 'gone') return <Gone reason={state.reason} />
+  if (state.step === 'gone') return <Gone reason={state.reason} cartId={state.cartId} order={order} />
   if (state.step !== 'left' && state.step !== 'unconfirmed') return <p role="status">{t('payment.openAsking')}</p>
   return (
     <Outcome>
       <Notice kind="danger">
-        <p>{t(state.step === 'left' ? 'payment.openLeft' : 'success.unconfirmed')}</p>
+        <p>
+          {t(
+            state.step === 'left'
+              ? order === undefined
+                ? 'payment.openLeft'
+                : 'order.openLeft'
+              : 'success.unconfirmed',
+          )}
+        </p>
         <p>{t('payment.openWarning')}</p>
       </Notice>
       <OutcomeChoice>

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import type { CartId } from '#domain/ids/ids.ts'
+import { WriteTo } from '#ui/WriteTo.tsx'
+import { useShop } from '#ui/use-shop.ts'
 import './Outcome.css'
 
 /** How a payment ended, and what to do next. */
@@ -13,3 +16,18 @@ export const OutcomeWaiting = ({ children }: { children: ReactNode }) => (
     {children}
   </p>
 )
+
+/** The number that a payment is known by at the museum, and whom to give it to. */
+export function RefundNumber({ cartId: number }: { cartId: CartId }) {
+  const { shop, t } = useShop()
+  const email = shop.supportEmail
+  return (
+    <p>
+      {email === undefined ? (
+        t('failed.refundNumber', { number })
+      ) : (
+        <WriteTo text={t('failed.refundWrite', { number })} email={email} />
+      )}
+    </p>
+  )
+}

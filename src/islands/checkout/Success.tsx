@@ -1,12 +1,14 @@
 import { useEffect } from 'react'
+import { orderAddress } from '#domain/orders/order-of-address.ts'
 import type { Directions } from '#domain/shop/directions.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { island } from '#islands/shared/island.tsx'
+import { OrderTable } from '#islands/order/OrderTable.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import { startCheckoutAnalytics } from '#stores/analytics/checkout-analytics.ts'
-import { $checkout, $ordered, happen, nothingOrdered } from '#stores/checkout/checkout.ts'
+import { $checkout, $ordered, $paidOrder, happen, nothingOrdered } from '#stores/checkout/checkout.ts'
 import { confirmPayment } from '#stores/checkout/confirm.ts'
-import { comeBack } from '#stores/checkout/return.ts'
+import { $returned, comeBack } from '#stores/checkout/return.ts'
 import { forgetFailures } from '#stores/failures/failure.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { PageName } from '#ui/PageName.tsx'
@@ -31,32 +33,39 @@ function Success({ museum, directions, accepted = false }: Props) {
   const { shop, lang, t } = useShop()
   const state = useStore($checkout)
   const ordered = useStore($ordered)
+  const returned = useStore($returned)
+  const paidOrder = useStore($paidOrder)
   const { step } = state
+  const order = returned?.order
   const confirm = () => void confirmPayment(shop, location.href, Date.now)
 
   useEffect(() => {
     const back = comeBack(location.search, 'continue', Date.now())
-    if (back.step === 'failed') location.replace(routes.checkoutFailed(lang))
+    // One that was refused after it was paid says here what becomes of the money, and so does that of an order.
+    const isOfBasket = back.step === 'failed' && back.cartId === undefined && $returned.get()?.order === undefined
+    if (isOfBasket) location.replace(routes.checkoutFailed(lang))
     else if (!accepted) void confirmPayment(shop, location.href, Date.now)
   }, [shop, lang, accepted])
 
   if (step === 'success') {
     const known = ordered.cartId === state.cartId ? ordered : nothingOrdered
+    const paid = paidOrder?.payment === returned?.requestToken ? paidOrder?.order : undefined
+    const about = order === undefined ? { ordered: known } : { ordered: nothingOrdered, order, paid }
     return (
       <>
         {accepted && <PageName own={t('titles.accepted')} name={t('titles.success')} />}
-        <Booked receipt={state.receipt} ordered={known} museum={museum} directions={directions} />
+        <Booked receipt={state.receipt} museum={museum} directions={directions} {...about} />
       </>
     )
   }
-  if (step === 'gone') return <Gone reason={state.reason} />
+  if (step === 'gone') return <Gone reason={state.reason} cartId={state.cartId} order={order} />
   if (step === 'failed') {
     return (
       <Outcome>
         <PageName own={t(accepted ? 'titles.accepted' : 'titles.success')} name={t('titles.failed')} />
-        <FailedPayment />
-        <a className="button" href={routes.checkout(lang)}>
-          {t('common.toBasket')}
+        <FailedPayment order={order} />
+        <a className="button" href={order === undefined ? routes.checkout(lang) : orderAddress(lang, order)}>
+          {t(order === undefined ? 'common.toBasket' : 'order.back')}
         </a>
       </Outcome>
     )
@@ -79,7 +88,8 @@ function Success({ museum, directions, accepted = false }: Props) {
     return (
       <Outcome>
         <p className="lead">{t('success.accepted')}</p>
-        <OrderSummary ordered={ordered} />
+        {order === undefined && <OrderSummary ordered={ordered} />}
+        {paidOrder && paidOrder.order.id === order && <OrderTable order={paidOrder.order} />}
         <button type="button" className="button" onClick={confirm}>
           {t('success.confirm')}
         </button>

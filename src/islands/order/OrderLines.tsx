@@ -1,8 +1,7 @@
-import { withCount } from '#domain/counts/count.ts'
-import { formatDate, formatTimeRange } from '#domain/dates/format-date.ts'
+import { formatDate } from '#domain/dates/format-date.ts'
 import type { OrderReview } from '#domain/orders/order-review.ts'
-import { Price } from '#ui/Price.tsx'
 import { useShop } from '#ui/use-shop.ts'
+import { OrderTable } from './OrderTable.tsx'
 import './OrderLines.css'
 
 interface Props {
@@ -10,7 +9,8 @@ interface Props {
 }
 
 /** What was ordered and what it comes to, as the museum has it. */
-export function OrderLines({ order: { id, number, date, status, items, shippingCosts, total } }: Props) {
+export function OrderLines({ order }: Props) {
+  const { id, number, date, status } = order
   const { t } = useShop()
   return (
     <div className="order-lines">
@@ -21,52 +21,7 @@ export function OrderLines({ order: { id, number, date, status, items, shippingC
         <p className="quiet">{t('order.date', { date: formatDate(date) })}</p>
         <p className="order-lines-status">{t(`order.${status}`)}</p>
       </div>
-      <table>
-        <thead className="heard">
-          <tr>
-            <th scope="col">{t('success.order')}</th>
-            <th scope="col">{t('common.total')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {items.map(({ name, count, price, total: sum, start }, index) => (
-            <tr key={index}>
-              <th scope="row">
-                {count > 1 ? withCount(name, count) : name}
-                {start !== undefined && (
-                  <small>
-                    {formatDate(start)}, {formatTimeRange(start)}
-                  </small>
-                )}
-                {count > 1 && (
-                  <small>
-                    <Price amount={price} />
-                  </small>
-                )}
-              </th>
-              <td>
-                <Price amount={sum} />
-              </td>
-            </tr>
-          ))}
-          {shippingCosts !== undefined && (
-            <tr>
-              <th scope="row">{t('cart.shipping')}</th>
-              <td>
-                <Price amount={shippingCosts} />
-              </td>
-            </tr>
-          )}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t('common.total')}</th>
-            <td>
-              <Price amount={total} />
-            </td>
-          </tr>
-        </tfoot>
-      </table>
+      <OrderTable order={order} />
       <p className="quiet">{t('cart.vatNote')}</p>
     </div>
   )

@@ -10,7 +10,7 @@ import { useStore } from '#islands/shared/use-store.ts'
 import { orderScreen } from '#stores/checkout/screen/order-screen.ts'
 import { useLive } from '#ui/use-live.ts'
 import { useShop } from '#ui/use-shop.ts'
-import { NoOrder } from './NoOrder.tsx'
+import { NoOrder, NotPayable } from './NoOrder.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import './OrderReview.css'
 
@@ -52,6 +52,7 @@ function OrderReview({ terms }: Props) {
       <OrderLines order={answer.value} />
       {isPayable && code && <code.PayOrder order={answer.value} links={terms} />}
       {isPayable && lacksPayment && <MissingCode />}
+      {answer.value.status === 'open' && !isPayable && <NotPayable />}
     </div>
   )
 }

@@ -1,14 +1,19 @@
-import { useRef, useState, type SyntheticEvent } from 'react'
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
+import { isUnsettled } from '#domain/checkout/checkout-machine.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import type { OrderReview } from '#domain/orders/order-review.ts'
 import { routes } from '#domain/shop/routes.ts'
 import type { TermsLinks } from '#domain/shop/terms-links.ts'
 import { withReturnTo } from '#domain/shop/with-return-to.ts'
+import { OpenPayment } from '#islands/checkout/OpenPayment.tsx'
 import { PayFailure } from '#islands/checkout/PayFailure.tsx'
 import { PaymentTypes } from '#islands/checkout/PaymentTypes.tsx'
 import { Terms } from '#islands/checkout/Terms.tsx'
+import { useArrival } from '#islands/checkout/use-arrival.ts'
 import { ProblemFocus } from '#islands/shared/ProblemFocus.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
+import { $checkout } from '#stores/checkout/checkout.ts'
+import { resumePayment } from '#stores/checkout/resume.ts'
 import { leaveFor } from '#stores/checkout/screen/leave-for.ts'
 import { orderPayment } from '#stores/checkout/screen/order-payment.ts'
 import { $isSignedIn } from '#stores/session/signed-in.ts'
@@ -23,24 +28,42 @@ interface Props {
   links: TermsLinks
 }
 
-/** How an open order is paid, the terms, and the one button. */
-export function PayOrder({ order: { id, total }, links }: Props) {
+/** How an open order is paid; while it is being paid already, what becomes of that comes first. */
+export function PayOrder({ order, links }: Props) {
+  const { shop } = useShop()
+  const isOpen = isUnsettled(useStore($checkout))
+  useEffect(() => void resumePayment(shop, location, Date.now, order.id), [shop, order.id])
+  return isOpen ? <OpenPayment order={order.id} /> : <PayForm order={order} links={links} />
+}
+
+/** The ways to pay, the terms, and the one button. */
+function PayForm({ order, links }: Props) {
   const { shop, lang, locale, currency, t } = useShop()
   const [payment] = useState(() => orderPayment(shop, t('payment.creditCard')))
   const root = useRef<HTMLFormElement>(null)
+  const heading = useArrival()
   const busy = useStore(payment.$busy)
   const isSignedIn = useStore($isSignedIn)
   const { state } = useStore(payment.live.$answer)
   // What stands below the ways to pay comes with them, so that nothing moves.
   const isAsking = state === 'idle' || state === 'loading'
   useLoad(payment.live)
-  const submit = (submission: SyntheticEvent) => {
+  const submit = async (submission: SyntheticEvent) => {
     submission.preventDefault()
-    void payment.pay(id, location.origin, leaveFor)
+    const isBeingPaid = await payment.pay(order, { origin: location.origin, goTo: leaveFor })
+    if (isBeingPaid) await resumePayment(shop, location, Date.now, order.id)
   }
   return (
-    <form className="form pay-order" noValidate ref={root} aria-labelledby="pay-order" onSubmit={submit}>
-      <h2 id="pay-order">{t('payment.title')}</h2>
+    <form
+      className="form pay-order"
+      noValidate
+      ref={root}
+      aria-labelledby="pay-order"
+      onSubmit={(submission) => void submit(submission)}
+    >
+      <h2 id="pay-order" tabIndex={-1} ref={heading}>
+        {t('payment.title')}
+      </h2>
       {!isSignedIn && shop.features.userRegistration && (
         <p>
           <a href={withReturnTo(routes.login(lang), location.pathname + location.search)}>{t('order.moreWays')}</a>
@@ -52,7 +75,7 @@ export function PayOrder({ order: { id, total }, links }: Props) {
           <Terms links={links} payment={payment} />
           <div className="form-end">
             <SubmitButton unable={busy}>
-              {t('payment.pay', { amount: formatMoney(total, currency, locale) })}
+              {t('payment.pay', { amount: formatMoney(order.total, currency, locale) })}
             </SubmitButton>
           </div>
           <PayFailure payment={payment} />

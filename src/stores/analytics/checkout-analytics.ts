@@ -1,8 +1,12 @@
 import { checkoutEvents } from '#domain/analytics/checkout-events.ts'
+import type { AnalyticsEvent } from '#domain/analytics/events.ts'
+import type { Receipt } from '#domain/checkout/payment.ts'
+import type { CartId } from '#domain/ids/ids.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import { $cart } from '#stores/cart/cart.ts'
-import { $checkout, $ordered } from '#stores/checkout/checkout.ts'
+import { $checkout, $ordered, $paidOrder } from '#stores/checkout/checkout.ts'
 import { isReported, keepReported } from '#stores/checkout/payment-records.ts'
+import { $returned } from '#stores/checkout/return.ts'
 import { $begun, mayTell, push } from './data-layer.ts'
 
 /**
@@ -20,15 +24,29 @@ export function startCheckoutAnalytics(shop: ShopContext, clock: () => number = 
     push(checkoutEvents.beginCheckout(lines, shop.currency))
   }
 
+  /** The purchase that this page confirms, where this tab knows what was bought. */
+  const purchaseOf = (cartId: CartId, { bookingId }: Receipt): AnalyticsEvent | undefined => {
+    const { cartId: own, lines, shippingCosts } = $ordered.get()
+    const { order, payment } = $paidOrder.get() ?? {}
+    const returned = $returned.get()
+    const currency = shop.paymentAnalyticsCurrency
+    if (returned?.order !== undefined) {
+      return order && payment === returned.requestToken
+        ? checkoutEvents.orderPurchase(bookingId, order, currency)
+        : undefined
+    }
+    if (cartId !== own || lines.length === 0) return undefined
+    return checkoutEvents.purchase({ bookingId, lines, shippingCosts }, currency)
+  }
+
   // A receipt is there as soon as the payment is confirmed, its lines once the cart has been settled.
   const maybeBought = () => {
     const state = $checkout.get()
-    const { cartId, lines, shippingCosts } = $ordered.get()
-    if (state.step !== 'success' || state.cartId !== cartId || lines.length === 0 || !mayTell(shop)) return
-    if (isReported(cartId, clock())) return
+    if (state.step !== 'success' || !mayTell(shop)) return
+    const { cartId, receipt } = state
+    const event = purchaseOf(cartId, receipt)
+    if (!event || isReported(cartId, clock())) return
     keepReported(cartId, clock())
-    const { bookingId } = state.receipt
-    const event = checkoutEvents.purchase({ bookingId, lines, shippingCosts }, shop.paymentAnalyticsCurrency)
     push(event)
     // Where the shop stands in another page, that is told too (src/embed).
     dispatchEvent(new CustomEvent('foyer:purchase', { detail: event.ecommerce }))

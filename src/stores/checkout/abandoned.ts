@@ -1,9 +1,8 @@
 import { failedCall } from '#api/errors.ts'
-import { isSettled } from '#domain/checkout/checkout-machine.ts'
-import type { CartId } from '#domain/ids/ids.ts'
+import type { CartId, OrderId } from '#domain/ids/ids.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import { backAt } from './back-at.ts'
-import { $checkout, happen } from './checkout.ts'
+import { happen } from './checkout.ts'
 import { askOutcome } from './confirm.ts'
 import { abandonedCarts } from './payment-records.ts'
 import { settle } from './settle.ts'
@@ -15,17 +14,23 @@ const forNow = new Set(['unreachable', 'timedOut', 'tooMany', 'overloaded'])
  * Asks, before another payment is begun, what became of those that were given up while the server couldn't be reached:
  * one that turns out to be booked takes the place of the new one. Where the server answers and can't say either, what
  * the visitor has decided holds.
+ * @param order the order that is to be paid; the basket where it is left out
  * @returns the cart that is booked, if one is
  * @throws what the call throws where the server can't be asked just now
  */
-export async function bookedMeanwhile(shop: ShopContext, origin: string, now: number): Promise<CartId | undefined> {
-  for (const cartId of abandonedCarts(now)) {
+export async function bookedMeanwhile(
+  shop: ShopContext,
+  origin: string,
+  clock: () => number,
+  order?: OrderId,
+): Promise<CartId | undefined> {
+  for (const cartId of abandonedCarts(clock(), order)) {
     try {
-      const outcome = await askOutcome(shop, cartId, origin + backAt(shop, cartId), () => now)
+      const outcome = await askOutcome(shop, cartId, origin + backAt(shop, cartId), clock)
       if (outcome.type === 'confirmed') happen({ type: 'paymentOpen', cartId, known: outcome.receipt })
-      if (outcome.type === 'cartGone') happen(outcome)
-      if (!isSettled($checkout.get())) continue
-      settle(cartId, now)
+      else if (outcome.type === 'cartGone' && outcome.reason === 'alreadyPaid') happen(outcome)
+      else continue
+      settle(cartId, clock())
       return cartId
     } catch (error) {
       const failed = failedCall(error)

@@ -1,11 +1,24 @@
-import { parseId, type CartId } from '#domain/ids/ids.ts'
+import { isId, parseId, type CartId, type OrderId } from '#domain/ids/ids.ts'
 import { atom } from 'nanostores'
 import type { LineItem } from '#domain/cart/line-item.ts'
+import type { OrderReview } from '#domain/orders/order-review.ts'
 import type { Money } from '#domain/money/money.ts'
 import type { Failure } from '#domain/failures/failure.ts'
 import { nextCheckout } from '#domain/checkout/checkout-machine.ts'
 import { initialCheckout, type CheckoutEvent, type CheckoutState } from '#domain/checkout/checkout-state.ts'
-import { isEither, isMaybe, isShape, isText, isWhole } from '#stores/storage/checks.ts'
+import {
+  checked,
+  isEither,
+  isFlag,
+  isList,
+  isMaybe,
+  isMoment,
+  isOneOf,
+  isShape,
+  isText,
+  isWebAddress,
+  isWhole,
+} from '#stores/storage/checks.ts'
 import { persisted } from '#stores/storage/storage.ts'
 import { storedLines } from '#stores/cart/stored-lines.ts'
 import { noLines } from '#stores/cart/cart.ts'
@@ -23,12 +36,10 @@ export function happen(event: CheckoutEvent): CheckoutState {
 /** Why the server refused the cart, as its failure says it (section 3, "Cart state"); undefined while it doesn't. */
 export const $cartError = atom<Failure | undefined>(undefined)
 
-const text = (stored: unknown) => (isText(stored) ? stored : undefined)
-
 /** The country shipping costs are asked for, as long as nobody has given an address. */
-export const $shippingCountry = persisted<string>('shippingCountry', '', text)
+export const $shippingCountry = persisted<string>('shippingCountry', '', checked(isText))
 
-const $browserSession = persisted<string>('sessionUs', '', text)
+const $browserSession = persisted<string>('sessionUs', '', checked(isText))
 
 /** The random id of this browser session, made when it is first needed (section 7, "Checkout"). */
 export function browserSessionId(): string {
@@ -51,8 +62,6 @@ export interface Ordered {
 
 export const nothingOrdered: Ordered = { lines: noLines, shippingCosts: null }
 
-const isWebAddress = (value: unknown): value is string => isText(value) && /^https?:/.test(value)
-
 const hasOrder = isShape<Pick<Ordered, 'payment' | 'address' | 'shippingCosts'> & { cartId?: string }>({
   cartId: isMaybe(isText),
   payment: isMaybe(isText),
@@ -67,3 +76,35 @@ export const $ordered = persisted<Ordered>('ordered', nothingOrdered, (stored) =
   const { cartId, payment, address, shippingCosts } = stored
   return lines && { cartId: parseId(cartId), payment, address, shippingCosts, lines }
 })
+
+/** An order that this tab began to pay, as it was shown then, for its confirmation. */
+export interface PaidOrder {
+  /** Request token of its payment's record. */
+  payment: string
+  order: OrderReview
+}
+
+const isPaidOrder = isShape<PaidOrder>({
+  payment: isText,
+  order: isShape<OrderReview>({
+    id: isId<OrderId>,
+    number: isMaybe(isText),
+    status: isOneOf('open', 'paid', 'canceled'),
+    date: isMoment,
+    items: isList(
+      isShape<OrderReview['items'][number]>({
+        name: isText,
+        count: isWhole,
+        price: isWhole,
+        total: isWhole,
+        start: isMaybe(isMoment),
+      }),
+    ),
+    shippingCosts: isMaybe(isWhole),
+    total: isWhole,
+    payable: isFlag,
+  }),
+})
+
+/** The order that this tab began to pay last (section 2, `order-review/{id}`); the basket has nothing to do with it. */
+export const $paidOrder = persisted<PaidOrder | undefined>('paidOrder', undefined, checked(isPaidOrder))

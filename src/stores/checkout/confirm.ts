@@ -6,52 +6,47 @@ import { failureOf } from '#domain/failures/failure-of.ts'
 import type { CartId } from '#domain/ids/ids.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
-import { recordFailure } from '#stores/failures/failure.ts'
+import { recordUnlessOverloaded } from '#stores/failures/failure.ts'
 import { $paymentPosted } from '#stores/failures/reloads.ts'
 import { $checkout, $ordered, browserSessionId, happen } from './checkout.ts'
-import { endPayment, keepReceipt, paymentRecord } from './payment-records.ts'
+import { endPayment, keepReceipt, paymentRecord, withPayments } from './payment-records.ts'
 import { settle } from './settle.ts'
-
-/** Runs `work` while no other tab of the shop does, where the browser can see to that. */
-const alone = <T>(name: string, work: () => Promise<T>): Promise<T> =>
-  'locks' in navigator ? navigator.locks.request(name, work) : work()
 
 /** What the server says of a payment: booked, not accepted, or gone. */
 type Outcome = Extract<CheckoutEvent, { type: 'confirmed' | 'confirmFailed' | 'cartGone' }>
 
 /**
  * Asks the server to confirm the payment of a cart, and keeps what it says: repeats send the same request token, and a
- * result that another tab has stored meanwhile is taken as it is (section 4, "Payment").
+ * result that another tab has stored meanwhile is taken as it is (section 4, "Payment"). For who owns the payments
+ * (`withPayments`).
  * @param sourceUrl the address come back to
  * @throws what the call throws where nothing is known after it
  */
-export function askOutcome(
+export async function askOutcome(
   shop: ShopContext,
   cartId: CartId,
   sourceUrl: string,
   clock: () => number,
 ): Promise<Outcome> {
-  return alone(`foyer:${shop.tenant}:${cartId}`, async (): Promise<Outcome> => {
-    const { requestToken, receipt: known } = paymentRecord(cartId, clock(), $ordered.get().payment)
-    if (known) return { type: 'confirmed', receipt: known }
-    $paymentPosted.set(true)
-    try {
-      const confirmation = { cartId, requestToken, browserSessionId: browserSessionId(), sourceUrl }
-      const receipt: Receipt = await execPayment(shopApi(shop), confirmation)
-      keepReceipt(cartId, receipt, clock())
-      return { type: 'confirmed', receipt }
-    } catch (error) {
-      if (error instanceof Gone) {
-        endPayment(requestToken, clock())
-        return { type: 'cartGone', reason: error.reason }
-      }
-      if (!(error instanceof Coded)) throw error
-      // The server's words where it has some, never a code.
-      const { text: message } = failureOf(failedCall(error))
-      endPayment(requestToken, clock(), { message })
-      return { type: 'confirmFailed', message }
+  const { requestToken, receipt: known } = paymentRecord(cartId, clock(), $ordered.get().payment)
+  if (known) return { type: 'confirmed', receipt: known }
+  $paymentPosted.set(true)
+  try {
+    const confirmation = { cartId, requestToken, browserSessionId: browserSessionId(), sourceUrl }
+    const receipt: Receipt = await execPayment(shopApi(shop), confirmation)
+    keepReceipt(cartId, receipt, clock())
+    return { type: 'confirmed', receipt }
+  } catch (error) {
+    if (error instanceof Gone) {
+      endPayment(requestToken, clock())
+      return { type: 'cartGone', reason: error.reason }
     }
-  })
+    if (!(error instanceof Coded)) throw error
+    // The server's words where it has some, never a code.
+    const { text: message } = failureOf(failedCall(error))
+    endPayment(requestToken, clock(), { message })
+    return { type: 'confirmFailed', message }
+  }
 }
 
 /** Confirms the payment that came back, once for each cart. Never rejects. @param sourceUrl the address come back to */
@@ -60,10 +55,11 @@ export async function confirmPayment(shop: ShopContext, sourceUrl: string, clock
   if (state.step !== 'confirming') return
   const { cartId } = state
   try {
-    happen(await askOutcome(shop, cartId, sourceUrl, clock))
+    happen(await withPayments(() => askOutcome(shop, cartId, sourceUrl, clock)))
   } catch (error) {
     happen({ type: 'noAnswer' })
-    recordFailure(error)
+    // The page says itself that there was no answer: a message above it would outlast the confirmation.
+    recordUnlessOverloaded(error)
   }
   settle(cartId, clock())
 }

@@ -11,7 +11,7 @@ import { bookedMeanwhile } from './abandoned.ts'
 import { backAt } from './back-at.ts'
 import { $documentNumber } from './document-number.ts'
 import { $cartError, $ordered, happen } from './checkout.ts'
-import { beginPayment } from './payment-records.ts'
+import { beginPayment, withPayments } from './payment-records.ts'
 import { recordFailure } from '#stores/failures/failure.ts'
 import { $partner } from '#stores/session/partner.ts'
 import { $paymentPosted } from '#stores/failures/reloads.ts'
@@ -64,8 +64,8 @@ export async function pay(shop: ShopContext, order: PayOrder): Promise<PayAnswer
   $cartError.set(undefined)
   const partner = $partner.get()
   $paymentPosted.set(true)
-  try {
-    const booked = await bookedMeanwhile(shop, origin, now)
+  const begin = async (): Promise<PayAnswer> => {
+    const booked = await bookedMeanwhile(shop, origin, () => now)
     if (booked !== undefined) return { state: 'booked', address: backAt(shop, booked) }
     const address = await initPayment(shopApi(shop), {
       paymentType: type.id,
@@ -76,10 +76,13 @@ export async function pay(shop: ShopContext, order: PayOrder): Promise<PayAnswer
       cancelUrl: origin + routes.checkoutCanceled(shop.lang),
     })
     // Before the browser leaves: whoever comes back to the checkout instead is told of the payment.
-    const { requestToken } = beginPayment(now)
+    const { requestToken } = beginPayment(now, { address })
     $ordered.set({ lines, shippingCosts: shippingCostsOf(shipping), payment: requestToken, address })
     happen({ type: 'redirected' })
     return { state: 'redirect', address }
+  }
+  try {
+    return await withPayments(begin)
   } catch (error) {
     if (error instanceof Refused) {
       endSession()

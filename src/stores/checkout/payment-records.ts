@@ -1,8 +1,8 @@
-import { isId, type CartId } from '#domain/ids/ids.ts'
+import { isId, type CartId, type OrderId } from '#domain/ids/ids.ts'
 import type { Receipt, Refusal } from '#domain/checkout/payment.ts'
-import { isFlag, isList, isMaybe, isShape, isText, isWhole } from '#stores/storage/checks.ts'
+import { isFlag, isList, isMaybe, isShape, isText, isWebAddress, isWhole } from '#stores/storage/checks.ts'
 import { randomToken } from './random-token.ts'
-import { jsonOf, storageKey, withStorage } from '#stores/storage/storage.ts'
+import { jsonOf, persisted, storageKey, withStorage } from '#stores/storage/storage.ts'
 
 /**
  * A payment that was begun, kept in the local storage for 24 hours, for a wallet or a bank's app may
@@ -15,6 +15,12 @@ export interface PaymentRecord {
   time: number
   /** The request token of its confirmation, the same for every repeat in every tab. */
   requestToken: string
+  /** Number of changes made to it: of two copies the one with more is the newer. */
+  version?: number
+  /** The order that is paid; absent where a basket is. */
+  order?: OrderId
+  /** Where it is paid. */
+  address?: string
   /** Its result, once it is confirmed. */
   receipt?: Receipt
   /** Whether it came to nothing: failed, cancelled, refused, gone or given up. */
@@ -34,6 +40,9 @@ const isRecords = isList(
     cartId: isMaybe<CartId>(isId),
     time: isWhole,
     requestToken: isText,
+    version: isMaybe(isWhole),
+    order: isMaybe<OrderId>(isId),
+    address: isMaybe(isWebAddress),
     receipt: isMaybe(isShape<Receipt>({ bookingId: isId, hasTickets: isFlag })),
     ended: isMaybe(isFlag),
     abandoned: isMaybe(isFlag),
@@ -44,38 +53,76 @@ const isRecords = isList(
 
 const key = () => storageKey('payments')
 
-function parse(text: string | null | undefined): PaymentRecord[] {
-  const stored = jsonOf(text ?? '[]')
-  return isRecords(stored) ? stored : []
+const parse = (stored: unknown): PaymentRecord[] => (isRecords(stored) ? stored : [])
+
+/** The tab's own copy of the records that it made or changed: the local storage may be full, forbidden or emptied. */
+const $ofTab = persisted<PaymentRecord[]>('payments', [], parse)
+
+/** Two copies of one record as one: the newer, and nothing that either of them knows of its end is lost. */
+function joined(one: PaymentRecord, other: PaymentRecord): PaymentRecord {
+  const [older, newer] = (one.version ?? 0) > (other.version ?? 0) ? [other, one] : [one, other]
+  const { receipt = older.receipt, reported = older.reported, cartId = older.cartId } = newer
+  return { ...newer, receipt, reported, cartId }
 }
 
-// What the storage doesn't take still counts until the page is left.
-let inMemory: PaymentRecord[] = []
-
 function recordsAt(now: number): PaymentRecord[] {
-  const stored = parse(withStorage('localStorage', (storage) => storage.getItem(key())))
-  const known = new Set(stored.map(({ requestToken }) => requestToken))
-  return [...stored, ...inMemory.filter(({ requestToken }) => !known.has(requestToken))].filter(
-    ({ time }) => time <= now && now - time < lifespan,
-  )
+  const stored = parse(jsonOf(withStorage('localStorage', (storage) => storage.getItem(key())) ?? '[]'))
+  const byToken = new Map<string, PaymentRecord>()
+  for (const record of [...stored, ...$ofTab.get()]) {
+    const known = byToken.get(record.requestToken)
+    byToken.set(record.requestToken, known ? joined(known, record) : record)
+  }
+  return [...byToken.values()].filter(({ time }) => time <= now && now - time < lifespan)
 }
 
 function keep(record: PaymentRecord, now: number): PaymentRecord {
-  inMemory = [...recordsAt(now).filter(({ requestToken }) => requestToken !== record.requestToken), record]
-  withStorage('localStorage', (storage) => storage.setItem(key(), JSON.stringify(inMemory)))
-  return record
+  const kept = { ...record, version: (record.version ?? 0) + 1 }
+  const withKept = (records: PaymentRecord[]) => [
+    ...records.filter(({ requestToken }) => requestToken !== kept.requestToken),
+    kept,
+  ]
+  const others = new Set($ofTab.get().map(({ requestToken }) => requestToken))
+  const known = recordsAt(now)
+  $ofTab.set(withKept(known.filter(({ requestToken }) => others.has(requestToken))))
+  withStorage('localStorage', (storage) => storage.setItem(key(), JSON.stringify(withKept(known))))
+  return kept
 }
+
+/**
+ * Begins or confirms a payment while no other tab of the shop does, where the browser can see to that: what one tab has
+ * recorded the next one reads.
+ */
+export const withPayments = <T>(work: () => Promise<T>): Promise<T> =>
+  'locks' in navigator ? navigator.locks.request(storageKey('payment'), work) : work()
 
 const findRecord = (cartId: CartId, now: number): PaymentRecord | undefined =>
   recordsAt(now).find((record) => record.cartId === cartId)
 
-/** Records a payment before the browser leaves for it: its cart's id is what it comes back with. @param now milliseconds */
-export const beginPayment = (now: number): PaymentRecord => keep({ time: now, requestToken: randomToken() }, now)
+/**
+ * Records a payment before the browser leaves for it: its cart's id is what it comes back with.
+ * @param now milliseconds
+ */
+export const beginPayment = (now: number, about: Pick<PaymentRecord, 'order' | 'address'> = {}): PaymentRecord =>
+  keep({ ...about, time: now, requestToken: randomToken() }, now)
 
-/** The payment that this tab began, or the only one that isn't back, where an app came back to a tab of its own. */
-function begunPayment(now: number, own: string | undefined): PaymentRecord | undefined {
-  const away = recordsAt(now).filter(({ cartId }) => cartId === undefined)
-  if (own !== undefined) return away.find(({ requestToken }) => requestToken === own)
+/** Whether an address names a cart: some payment pages are told apart by it. */
+const names = (address: string, cartId: CartId) => address.split(/[/?&=#]/).includes(encodeURIComponent(cartId))
+
+/**
+ * The payment that a cart belongs to, of those that aren't back: the one whose address names it, else the one that this tab
+ * began last, else the only one, where an app came back to a tab of its own.
+ */
+function begunPayment(cartId: CartId, now: number, own: string | undefined): PaymentRecord | undefined {
+  const records = recordsAt(now)
+  const away = records.filter((record) => record.cartId === undefined).toSorted((one, other) => one.time - other.time)
+  const [named, ...alike] = away.filter(({ address }) => address !== undefined && names(address, cartId))
+  if (named && alike.length === 0) return named
+  const ofTab = new Set([own, ...$ofTab.get().map(({ requestToken }) => requestToken)])
+  const last = away.findLast(({ requestToken }) => ofTab.has(requestToken))
+  if (last) return last
+  // What this tab began was kept nowhere else: a token of another would book it twice.
+  if (own !== undefined && !records.some(({ requestToken }) => requestToken === own))
+    return { time: now, requestToken: own }
   const [only, ...others] = away.filter(({ ended }) => !ended)
   return others.length === 0 ? only : undefined
 }
@@ -88,25 +135,39 @@ function begunPayment(now: number, own: string | undefined): PaymentRecord | und
 export function paymentRecord(cartId: CartId, now: number, own?: string): PaymentRecord {
   const found = findRecord(cartId, now)
   if (found) return found
-  const begun = begunPayment(now, own) ?? { time: now, requestToken: randomToken() }
+  const begun = begunPayment(cartId, now, own) ?? { time: now, requestToken: randomToken() }
   return keep({ ...begun, cartId, ended: undefined }, now)
 }
 
+/** The payment that this tab began last and that isn't back, where the payment page names no cart. */
+export function lastBegun(now: number): PaymentRecord | undefined {
+  const ofTab = new Set($ofTab.get().map(({ requestToken }) => requestToken))
+  return recordsAt(now)
+    .toSorted((one, other) => one.time - other.time)
+    .findLast(({ requestToken, cartId }) => ofTab.has(requestToken) && cartId === undefined)
+}
+
+const isOpen = ({ ended, abandoned }: PaymentRecord) => !ended && !abandoned
+
 /**
- * A payment of which nobody knows yet what became: the one this tab began, wherever it ended meanwhile, or one that
- * came back in whatever tab and got no answer.
+ * A payment of the basket of which nobody knows yet what became: the one this tab began, wherever it ended meanwhile, or one
+ * that came back in whatever tab and got no answer.
  * @param own request token of the payment that this tab began, unless it was settled
  */
 export const openPayment = (now: number, own: string | undefined): PaymentRecord | undefined => {
-  const open = recordsAt(now).filter(({ ended, abandoned }) => !ended && !abandoned)
+  const open = recordsAt(now).filter((one) => one.order === undefined && isOpen(one))
   const back = (one: PaymentRecord) => one.cartId !== undefined && one.receipt === undefined
   return open.find(({ requestToken }) => requestToken === own) ?? open.findLast(back)
 }
 
+/** A payment of an order, begun in whatever tab, of which nobody knows yet what became. */
+export const openOrderPayment = (now: number, order: OrderId): PaymentRecord | undefined =>
+  recordsAt(now).findLast((one) => one.order === order && isOpen(one) && one.receipt === undefined)
+
 /** Carts whose payment was given up without the server having been told, and of which nobody knows what became. */
-export const abandonedCarts = (now: number): CartId[] =>
-  recordsAt(now).flatMap(({ cartId, abandoned, ended, receipt }) =>
-    abandoned && !ended && !receipt && cartId !== undefined ? [cartId] : [],
+export const abandonedCarts = (now: number, order?: OrderId): CartId[] =>
+  recordsAt(now).flatMap(({ cartId, abandoned, ended, receipt, order: own }) =>
+    abandoned && !ended && !receipt && cartId !== undefined && own === order ? [cartId] : [],
   )
 
 /** Remembers that the visitor gave a payment up while the server couldn't be reached. */

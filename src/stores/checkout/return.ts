@@ -1,10 +1,14 @@
+import { atom } from 'nanostores'
 import { parseId, type CartId } from '#domain/ids/ids.ts'
 import type { CheckoutState } from '#domain/checkout/checkout-state.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import { $checkout, $ordered, happen } from './checkout.ts'
 import { cancelWithServer } from './cancel-payment.ts'
-import { endPayment, paymentRecord } from './payment-records.ts'
+import { endPayment, lastBegun, paymentRecord, type PaymentRecord } from './payment-records.ts'
 import { settle } from './settle.ts'
+
+/** The payment that came back to this page; undefined where nobody knows of it. */
+export const $returned = atom<Pick<PaymentRecord, 'requestToken' | 'order'> | undefined>(undefined)
 
 /** What the payment page adds to the address it sends the browser back to. */
 const cartOf = (search: string) => {
@@ -19,17 +23,17 @@ const cartOf = (search: string) => {
  */
 export function comeBack(search: string, outcome: 'continue' | 'cancel', now: number): CheckoutState {
   const { cartId, failed } = cartOf(search)
-  const record = cartId === undefined ? undefined : paymentRecord(cartId, now, $ordered.get().payment)
-  const known = record?.receipt
+  const record = cartId === undefined ? lastBegun(now) : paymentRecord(cartId, now, $ordered.get().payment)
+  $returned.set(record)
   const state = happen({
     type: 'returned',
     outcome,
     failed,
     cartId,
-    known,
+    known: record?.receipt,
     refused: record?.refused,
   })
-  if (record && (failed || outcome === 'cancel')) endPayment(record.requestToken, now)
+  if (record && cartId !== undefined && (failed || outcome === 'cancel')) endPayment(record.requestToken, now)
   if (cartId !== undefined) settle(cartId, now)
   return state
 }

@@ -15,15 +15,18 @@ import { paymentRecord } from './payment-records.ts'
 export const $sentTo = atom('')
 
 /**
- * Once something is bought it leaves the cart, and what was added meanwhile stays. Only what this tab ordered does: a
+ * Once a basket is bought it leaves the cart, and what was added meanwhile stays. Only what this tab ordered does: a
  * visitor who reloads an old confirmation, or opens that of another tab, may have filled another cart. A guest's token
- * and address are forgotten; what was ordered can be read until the tab closes.
+ * and address are forgotten; what was ordered can be read until the tab closes. The payment of an order has nothing to do
+ * with the cart.
  * @param now milliseconds
  */
 export function settle(cartId: CartId, now: number) {
+  if (!isSettled($checkout.get())) return
   const ordered = $ordered.get()
-  if (!isSettled($checkout.get()) || ordered.cartId !== undefined || ordered.lines.length === 0) return
-  const { requestToken } = paymentRecord(cartId, now, ordered.payment)
+  const { requestToken, order } = paymentRecord(cartId, now, ordered.payment)
+  if (order !== undefined) return $sentTo.set($customer.get()?.email ?? '')
+  if (ordered.cartId !== undefined || ordered.lines.length === 0) return
   if (ordered.payment !== undefined && ordered.payment !== requestToken) return
   $ordered.set({ ...ordered, cartId })
   const left = withoutBooked($cart.get(), ordered.lines)

@@ -23,6 +23,9 @@ export const isWhole = (value: unknown): value is number => Number.isSafeInteger
 export const isNumber = (value: unknown): value is number => Number.isFinite(value)
 export const isFlag: Check<boolean> = (value) => typeof value === 'boolean'
 
+/** An address of the web, complete. */
+export const isWebAddress = (value: unknown): value is string => isText(value) && /^https?:/.test(value)
+
 /** One of the given texts. */
 export const isOneOf =
   <const T extends string>(...texts: T[]): Check<T> =>

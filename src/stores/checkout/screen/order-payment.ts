@@ -4,12 +4,16 @@ import { bankAccountOf } from '#domain/checkout/bank-account.ts'
 import { choiceProblems } from '#domain/checkout/payment-problems.ts'
 import { needsBankAccount } from '#domain/checkout/payment-types.ts'
 import type { Failure } from '#domain/failures/failure.ts'
-import type { OrderId } from '#domain/ids/ids.ts'
+import type { OrderReview } from '#domain/orders/order-review.ts'
 import type { Problem } from '#domain/problems/problem.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import { paidRoute, routes } from '#domain/shop/routes.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
+import { bookedMeanwhile } from '#stores/checkout/abandoned.ts'
+import { backAt } from '#stores/checkout/back-at.ts'
+import { $paidOrder } from '#stores/checkout/checkout.ts'
 import { $isIban, loadIbanCheck } from '#stores/checkout/iban-check.ts'
+import { beginPayment, openOrderPayment, withPayments } from '#stores/checkout/payment-records.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { recordUnlessOverloaded } from '#stores/failures/failure.ts'
 import { $paymentPosted } from '#stores/failures/reloads.ts'
@@ -64,35 +68,55 @@ export function orderPayment(shop: ShopContext, creditCardName: string) {
     /**
      * Opens the payment and leads there: one request, however often the button is pressed until the page is left. Never
      * rejects.
-     * @param origin of the shop, for the addresses to come back to
+     * @param page origin of the shop, for the addresses to come back to, and how to leave it
+     * @returns whether the order is being paid already, in this tab or another
      */
-    async pay(orderId: OrderId, origin: string, goTo: (address: string) => void) {
-      const type = $chosen.get()
-      if ($busy.get()) return
-      if (type && needsBankAccount(type, shop.directDebitPaymentTypes) && !$isIban.get()) {
+    async pay(order: OrderReview, { origin, goTo }: { origin: string; goTo: (address: string) => void }) {
+      if ($busy.get()) return false
+      const pressed = $chosen.get()
+      if (pressed && needsBankAccount(pressed, shop.directDebitPaymentTypes) && !$isIban.get()) {
         $busy.set(true)
         await loadIbanCheck()
         $busy.set(false)
       }
-      if (!type || $found.get().length > 0) return $tries.set($tries.get() + 1)
+      // Another way to pay may have been chosen since the press.
+      const type = $chosen.get()
+      if (!type || $found.get().length > 0) {
+        $tries.set($tries.get() + 1)
+        return false
+      }
       $busy.set(true)
       $failure.set(undefined)
       $paymentPosted.set(true)
       const account = bankAccountOf(type, choice.$details.get(), shop.directDebitPaymentTypes)
-      try {
+      const begin = async () => {
+        if (openOrderPayment(Date.now(), order.id)) return undefined
+        const booked = await bookedMeanwhile(shop, origin, Date.now, order.id)
+        if (booked !== undefined) return backAt(shop, booked)
         const address = await initPaymentOrder(shopApi(shop), {
-          orderId,
+          orderId: order.id,
           paymentType: type.id,
           details: { ...account, wallet: type.wallet, partner: $partner.get() || undefined },
           continueUrl: origin + paidRoute(shop),
           cancelUrl: origin + routes.checkoutCanceled(shop.lang),
         })
+        const { requestToken } = beginPayment(Date.now(), { order: order.id, address })
+        $paidOrder.set({ payment: requestToken, order })
+        return address
+      }
+      try {
+        const address = await withPayments(begin)
+        if (address === undefined) {
+          $busy.set(false)
+          return true
+        }
         choice.forgetAccount()
         goTo(address)
       } catch (error) {
         $failure.set(recordUnlessOverloaded(error))
         $busy.set(false)
       }
+      return false
     },
   }
 }

@@ -124,22 +124,28 @@ export function payment(
     }),
     $busy: derived([$checkout, $rechecking], (state, rechecking) => rechecking || isPaying(state)),
     $failure,
-    async payWith(type = $chosen.get()) {
+    async payWith(express) {
       if ($rechecking.get()) return
-      $wanted.set(type)
-      if (type && needsBankAccount(type, directDebitTypes) && !$isIban.get()) {
+      const wanted = () => express ?? $chosen.get()
+      const pressed = wanted()
+      if (pressed && needsBankAccount(pressed, directDebitTypes) && !$isIban.get()) {
         $rechecking.set(true)
         await loadIbanCheck()
         $rechecking.set(false)
       }
-      if (!type || isWanting(type)) return tryInVain()
+      const before = wanted()
+      $wanted.set(before)
+      if (!before || isWanting(before)) return tryInVain()
       $failure.set(undefined)
       // What is charged is what things cost now, shipping too: what is shown has to be the same.
       $rechecking.set(true)
       await recheck()
       await until($shipping, ({ status }) => status !== 'calculating')
       $rechecking.set(false)
-      if (isHindered(type)) return tryInVain()
+      // Another way to pay may have been chosen since the press.
+      const type = wanted()
+      $wanted.set(type)
+      if (!type || isHindered(type)) return tryInVain()
       await follow(type)
     },
   }

@@ -29,7 +29,7 @@ describe('section 8, Error catalogue: a call is refused in several ways', () => 
     ['customer/pwdconfirm', 'confirm failed', refusals],
     ['customer/pwdchange', 'password change failed', ['coded', 'fieldErrors', 'notFound']],
     ['checkout/initPayment', 'payment can not begin', ['coded', 'fieldErrors']],
-    ['checkout/initPaymentOrder', 'payment can not begin', ['coded', 'fieldErrors']],
+    ['checkout/initPaymentOrder', 'payment of an order can not begin', ['coded', 'fieldErrors']],
     ['shipping/costs', 'no shipping costs', ['coded', 'fieldErrors']],
     ['voucher', 'voucher code refused', refusals.filter((end) => end !== 'refused')],
     ['voucher', 'voucher code not understood', ['contractBroken']],

@@ -48,9 +48,9 @@ const rows = [
   [
     'initPaymentOrder 422',
     new Coded('checkout/initPaymentOrder', 422, 'CART'),
-    'payment can not begin',
+    'payment of an order can not begin',
     'onForm',
-    'cart.incomplete',
+    'order.notPayable',
   ],
   [
     'execPayment 422',

@@ -1,30 +1,59 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { OrderReview } from '#domain/orders/order-review.ts'
+import { fill, now, openPage, origin, payOn, type Page } from '../../../support/checkout-page.ts'
+import { aMoment } from '../../../support/dates.ts'
 import { startHttpServer, type Answer } from '../../../support/http-server.ts'
 import { anId } from '../../../support/ids.ts'
 import { shopAt } from '../../../support/shop-at.ts'
 import { loadPage } from '../../../support/tab.ts'
 
 const address = 'https://pay.example.org/1'
-const types = [{ id: 9, name: 'PayPal', express: true }]
+const types = [
+  { id: 9, name: 'PayPal', express: true },
+  { id: 74, name: 'Direct debit', express: true },
+  { id: 10, name: 'Invoice' },
+]
+const order: OrderReview = {
+  id: anId('order'),
+  number: 'R-77',
+  status: 'open',
+  date: aMoment('2026-03-02 12:00:00'),
+  items: [{ name: 'Adults', count: 2, price: 1800, total: 3600 }],
+  shippingCosts: 900,
+  total: 4500,
+  payable: true,
+}
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 /** The payment of an order that its buyer has got ready to pay, over a real server. */
-async function ready(answer: () => ReturnType<Answer>) {
-  loadPage()
+async function ready(answer: Answer, tab?: Parameters<typeof loadPage>[0]) {
+  loadPage(tab)
   vi.stubGlobal('location', { protocol: 'https:' })
-  const server = await startHttpServer(({ path }) =>
-    path.endsWith('/checkout/payments') ? { json: { data: types } } : answer(),
+  const server = await startHttpServer((request, response) =>
+    request.path.endsWith('/checkout/payments') ? { json: { data: types } } : answer(request, response),
   )
   const { orderPayment } = await import('#stores/checkout/screen/order-payment.ts')
   const payment = orderPayment(shopAt(server.url), 'Credit card')
   await payment.live.load()
-  payment.choose('9')
+  const { $isSignedIn } = await import('#stores/session/signed-in.ts')
+  payment.choose($isSignedIn.get() ? '10' : '9')
   payment.accept(true)
   const goTo = vi.fn<(to: string) => void>()
-  const press = () => payment.pay(anId('order'), 'https://shop.example.org', goTo)
-  const sent = () => server.seen.filter(({ path }) => path.endsWith('/initPaymentOrder')).length
-  return { payment, goTo, press, sent, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() }
+  const press = () => payment.pay(order, { origin, goTo })
+  const posted = () => server.seen.filter(({ path }) => path.endsWith('/initPaymentOrder'))
+  return {
+    url: server.url,
+    payment,
+    goTo,
+    press,
+    posted,
+    sent: () => posted().length,
+    [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
+  }
 }
 
 it('an order’s payment is opened once, however often one presses until the payment page is there', async () => {
@@ -66,4 +95,98 @@ it('an overloaded server is told of beside the button: to load the page again wo
   await page.press()
   expect(page.payment.$failure.get()?.does).toBe('reload')
   expect(told.get()).toBeUndefined()
+})
+
+it('the way to pay that is chosen when the payment is opened is posted, not the one chosen when the button was pressed', async () => {
+  await using page = await ready(() => ({ json: { data: address } }))
+  page.payment.choose('74')
+  const pressed = page.press()
+  page.payment.choose('9')
+  await pressed
+  const bodies = page.posted().map(({ body }) => JSON.parse(body) as { payart: string; aux: object })
+  expect(bodies.map(({ payart, aux }) => [payart, aux])).toEqual([['9', {}]])
+})
+
+it('where one changes to a bank account while the payment is being opened, nothing goes out without an IBAN', async () => {
+  await using page = await ready(() => ({ json: { data: address } }))
+  page.payment.choose('74')
+  page.payment.setDetails({ accountHolder: 'Ada', iban: 'CH93 0076 2011 6238 5295 7' })
+  const pressed = page.press()
+  page.payment.setDetails({})
+  await pressed
+  expect(page.sent()).toBe(0)
+  expect(page.payment.$problems.get().map(({ about }) => about)).toEqual(['accountHolder', 'iban'])
+})
+
+describe('the payment of an order is one of its own, and has nothing to do with the basket', () => {
+  /** Opens the order's payment in a tab where that of a basket was begun and left, and the page it comes back to. */
+  async function comeBack(says: Answer, search = '?cartId=c9', outcome: 'continue' | 'cancel' = 'continue') {
+    vi.useFakeTimers({ now, toFake: ['Date'] })
+    const before = await openPage()
+    fill(before)
+    await using bank = await startHttpServer(() => ({ json: { data: 'https://pay.example.org/basket' } }))
+    await payOn(before, bank.url)
+    vi.setSystemTime(now + 1000)
+    const answer: Answer = (request, response) =>
+      request.path.endsWith('/initPaymentOrder') ? { json: { data: address } } : says(request, response)
+    const review = await ready(answer, before.tab)
+    await review.press()
+    const page = await openPage(loadPage(before.tab))
+    const { $returned } = await import('#stores/checkout/return.ts')
+    page.comeBack(search, outcome, Date.now())
+    await page.confirmPayment(shopAt(review.url), `${origin}/de/checkout/success/${search}`, Date.now)
+    return { ...page, $returned, review, [Symbol.asyncDispose]: review[Symbol.asyncDispose] }
+  }
+  const booked: Answer = () => ({ json: { data: { booking_id: 'order', has_tickets: true } } })
+  const basketOf = (page: Pick<Page, '$cart' | '$ordered'>) => [page.$cart.get().length, page.$ordered.get().cartId]
+
+  it('paid, it shows the order’s booking, and the basket on its way is neither emptied nor shown as bought', async () => {
+    await using page = await comeBack(booked)
+    expect(page.$checkout.get()).toMatchObject({ step: 'success', receipt: { bookingId: 'order' } })
+    expect(page.$returned.get()).toMatchObject({ order: 'order' })
+    expect(page.$paidOrder.get()?.order).toEqual(order)
+    expect(basketOf(page)).toEqual([2, undefined])
+    expect(page.$token.get()).toBe('t0ken')
+  })
+
+  it('the basket’s own payment is found again after that, with its own token', async () => {
+    await using page = await comeBack(booked)
+    const back = await openPage(loadPage(page.tab))
+    back.comeBack('?cartId=c1', 'continue', Date.now())
+    await back.confirmPayment(shopAt(page.review.url), `${origin}/`, Date.now)
+    expect(basketOf(back)).toEqual([0, 'c1'])
+  })
+
+  it('an address that names the cart tells which payment came back, whichever was begun last', async () => {
+    await using page = await comeBack(booked, '?cartId=basket')
+    expect(page.$returned.get()?.order).toBeUndefined()
+    expect(basketOf(page)).toEqual([0, 'basket'])
+  })
+
+  it.each([
+    ['failed', '?cartId=c9&failed=1', 'continue'],
+    ['failed on the other address', '?cartId=c9&failed=1', 'cancel'],
+    ['cancelled', '?cartId=c9', 'cancel'],
+  ] as const)('%s, it is the order’s, which can be paid again at once', async (_, search, outcome) => {
+    await using page = await comeBack(booked, search, outcome)
+    expect(page.$returned.get()).toMatchObject({ order: 'order' })
+    expect(basketOf(page)).toEqual([2, undefined])
+    const again = await ready(() => ({ json: { data: address } }), page.tab)
+    expect(await again.press()).toBe(false)
+    expect(again.sent()).toBe(1)
+    await again[Symbol.asyncDispose]()
+  })
+
+  it('under way, the order isn’t paid a second time, in this tab or another; given up, it can be', async () => {
+    await using page = await comeBack((_, response) => void response.destroy())
+    expect(page.$checkout.get()).toMatchObject({ step: 'unconfirmed' })
+    for (const tab of [page.tab, { local: page.tab.local }]) {
+      const again = await ready(booked, tab)
+      expect([await again.press(), again.sent()]).toEqual([true, 0])
+      await again[Symbol.asyncDispose]()
+    }
+    const { resumePayment, $checkout } = await openPage(loadPage({ local: page.tab.local }))
+    await resumePayment(shopAt(page.review.url), { origin, assign: () => {} }, Date.now, order.id)
+    expect($checkout.get()).toMatchObject({ step: 'unconfirmed', cartId: 'c9' })
+  })
 })

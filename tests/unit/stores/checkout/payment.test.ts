@@ -310,12 +310,12 @@ describe('section 4, payment: execPayment', () => {
     await using server = await serve(() => ({ status: 410, json: { code } }))
     const slow = await comeBackTo(server.url, '?cartId=c1')
     await slow.confirm()
-    expect(slow.$checkout.get()).toEqual({ step: 'gone', reason: 'tooSlow' })
+    expect(slow.$checkout.get()).toEqual({ step: 'gone', reason: 'tooSlow', cartId: 'c1' })
     expect(slow.$cart.get()).toHaveLength(2)
     code = 'ALREADY_PAID'
     const paid = await comeBackTo(server.url, '?cartId=c2')
     await paid.confirm()
-    expect(paid.$checkout.get()).toEqual({ step: 'gone', reason: 'alreadyPaid' })
+    expect(paid.$checkout.get()).toEqual({ step: 'gone', reason: 'alreadyPaid', cartId: 'c2' })
     expect(paid.$cart.get()).toEqual([])
   })
 

@@ -90,7 +90,7 @@ describe('section 4, payment: while one is in progress', () => {
     const page = await openCheckout(tab, api.url)
     api.says.cancel = () => ({ status: 410, json: { code: 'ALREADY_PAID' } })
     await page.giveUp()
-    expect(page.$checkout.get()).toEqual({ step: 'gone', reason: 'alreadyPaid' })
+    expect(page.$checkout.get()).toEqual({ step: 'gone', reason: 'alreadyPaid', cartId: 'c1' })
     expect(page.$cart.get()).toEqual([])
   })
 
