@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { launch, launchParted } from '../support/browser.ts'
+import { launch, launchForbidding, launchParted } from '../support/browser.ts'
 import { altered, framed, openEmbedded, startHost } from './embedding.ts'
 import { keyboard, pointer } from './hands.ts'
 import { isGone } from './pages.ts'
@@ -215,24 +215,24 @@ describe.skipIf(isGone('aarenfels'))('section 2, Embedding', () => {
   })
 
   it('where the browser gives the frame no storage, a link opens the shop in a window of its own', async () => {
-    const { page } = await visit('aarenfels', { also: at.also })
-    await page.addInitScript(() => {
-      if (parent === globalThis.window) return
-      for (const name of ['sessionStorage', 'localStorage'])
-        Object.defineProperty(globalThis, name, {
-          get: () => {
-            throw new DOMException('Denied', 'SecurityError')
-          },
-        })
-    })
-    const frame = await openEmbedded(page, at.far, at.site, '/en/product/202/')
-    const { t } = purchase(page, at.site, 'en', pointer)
-    const [opened] = await Promise.all([
-      page.waitForEvent('popup'),
-      frame.getByRole('link', { name: t('embed.ownWindow') }).click(),
-    ])
-    await opened.waitForURL(`${at.site}/en/product/202/`)
-    await opened.getByRole('button', { name: t('common.addToBasket') }).waitFor()
-    expect(await opened.getByRole('link', { name: t('embed.ownWindow') }).count()).toBe(0)
+    const browser = await launchForbidding(inject('browser'))
+    try {
+      const page = await browser.newPage({ locale: 'en' })
+      const errors: string[] = []
+      page.on('pageerror', (error) => errors.push(error.message))
+      const frame = await openEmbedded(page, at.far, at.site, '/en/product/202/')
+      await expect(frame.evaluate(() => sessionStorage.length)).rejects.toThrow('SecurityError')
+      const { t } = purchase(page, at.site, 'en', pointer)
+      const [opened] = await Promise.all([
+        page.waitForEvent('popup'),
+        frame.getByRole('link', { name: t('embed.ownWindow') }).click(),
+      ])
+      await opened.waitForURL(`${at.site}/en/product/202/`)
+      await opened.getByRole('button', { name: t('common.addToBasket') }).waitFor()
+      expect(await opened.getByRole('link', { name: t('embed.ownWindow') }).count()).toBe(0)
+      expect(errors).toEqual([])
+    } finally {
+      await browser.close()
+    }
   })
 })

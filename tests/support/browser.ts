@@ -79,9 +79,41 @@ export const launchOptions = {
   ],
 }
 
+/**
+ * Features that Playwright switches off, but for the one that gives each site around a frame a storage of its own there:
+ * visitors' browsers have it, and without it a browser that blocks third parties, as Debian's does, forbids a frame every
+ * storage. Of two such arguments browsers take the last.
+ */
+const withoutFeatures = [
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+]
+
 /** Starts the browser at `executablePath`. */
 export const launch = (executablePath: string): Promise<Browser> =>
-  chromium.launch({ executablePath, ...launchOptions })
+  chromium.launch({
+    executablePath,
+    ...launchOptions,
+    args: [...launchOptions.args, `--disable-features=${withoutFeatures.join()}`],
+  })
+
+/** Starts a browser that gives no storage at all to a frame on a page of another site. */
+export const launchForbidding = (executablePath: string): Promise<Browser> =>
+  chromium.launch({
+    executablePath,
+    ...launchOptions,
+    args: [...launchOptions.args, '--test-third-party-cookie-phaseout'],
+  })
 
 /**
  * Starts it as visitors have it: each site that a frame stands in has a storage of its own there, and cookies of third

@@ -7,7 +7,8 @@ type Issue = v.BaseIssue<unknown>
 /** More edits than this, and it is another word, not a mistyped one. */
 const farthest = 4
 
-const nearestOf = (name: string, names: string[]): string | undefined => {
+/** Returns the name that was probably meant by a mistyped one; undefined where none is near. */
+export const nearestName = (name: string, names: readonly string[]): string | undefined => {
   const [best] = names
     .map((right) => ({ right, distance: leven(name, right) }))
     .toSorted((a, b) => a.distance - b.distance)
@@ -34,12 +35,12 @@ export function problemsOf(issues: readonly Issue[], knownNames: (path: string[]
     const path = (issue.path ?? []).map((item) => String(item.key)).join('.')
     if (issue.type === 'strict_object' && issue.expected === 'never') {
       const name = path.split('.').at(-1) ?? ''
-      const nearest = nearestOf(name, namesAround(issue, knownNames))
+      const nearest = nearestName(name, namesAround(issue, knownNames))
       return { path, expected: 'no field of this name', found: `"${name}"`, nearest }
     }
     if (issue.type === 'picklist') {
       const allowed = (issue.expected ?? '').replaceAll(/[()"]/g, '').split(' | ')
-      const nearest = typeof issue.input === 'string' ? nearestOf(issue.input, allowed) : undefined
+      const nearest = typeof issue.input === 'string' ? nearestName(issue.input, allowed) : undefined
       return {
         path,
         expected: `one of ${allowed.join(', ')}`,

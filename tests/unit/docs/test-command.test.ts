@@ -1,0 +1,29 @@
+import { spawnSync } from 'node:child_process'
+import { describe, expect, it } from 'vitest'
+import { closingLines, type Outcome } from '../../parts.ts'
+
+const outcome = (name: string, passed: number, failed: number, ok = failed === 0): Outcome => ({
+  name,
+  passed,
+  failed,
+  ok,
+})
+
+describe('npm test', () => {
+  it('refuses a word that names no part, with the nearest that does', () => {
+    const { status, stderr, stdout } = spawnSync(process.execPath, ['tests/run.ts', 'unti'], { encoding: 'utf8' })
+    expect(stderr).toMatch(/^"unti" is no part of the tests\. Did you mean "unit"\? Parts are: types, /)
+    expect([status, stdout]).toEqual([2, ''])
+  })
+
+  it('never says that all passed above a failure, of a check or of a test', () => {
+    const passed = [outcome('lint', 0, 0), outcome('unit', 7, 0)]
+    expect(closingLines(passed, 90_000)).toBe('\nall passed in 1.5 min\ntests: 7 passed, 0 failed\n')
+    for (const failure of [outcome('types', 0, 0, false), outcome('browser', 3, 1)]) {
+      const lines = closingLines([...passed, failure], 90_000)
+      expect(lines).toContain(`\nfailed after 1.5 min: ${failure.name}\n`)
+      expect(lines).not.toContain('all')
+      expect(lines.endsWith(`\ntests: ${7 + failure.passed} passed, ${failure.failed} failed\n`)).toBe(true)
+    }
+  })
+})
