@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { format } from 'prettier'
 import { testOf } from './coverage.ts'
-import { criteria, type Criterion } from './conformance/criteria.ts'
+import { axe, criteria, type Criterion } from './conformance/criteria.ts'
 
 /*
  * The accessibility conformance report: each criterion with how the shop meets it and the tests that show it.
@@ -29,7 +29,7 @@ function shownBy({ tests }: Criterion): string {
   const named = tests.map((reference) => {
     const { about, name } = testOf(reference)
     const where = reference.split(':')[0] ?? ''
-    return where === 'browser/accessibility' ? 'axe' : `“${about === '' ? name : `${about}: ${name}`}” (\`${where}\`)`
+    return reference === axe ? 'axe' : `“${about === '' ? name : `${about}: ${name}`}” (\`${where}\`)`
   })
   return named.join('; ').replaceAll('|', '\\|') || '–'
 }

@@ -1,0 +1,165 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { readdirSync } from 'node:fs'
+import type { Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { awake } from './awake.ts'
+import { leadsElsewhere, museums, pagesOfEachKind } from './pages.ts'
+import type { ListedPage } from './setup.ts'
+import { shifts } from './shifts.ts'
+import { visit } from './visit.ts'
+
+/*
+ * Every kind of page is opened once for each museum and width, and everything that is asked of all pages is asked then:
+ * loading them takes most of the time.
+ */
+
+const full = process.env['FOYER_FULL'] === '1'
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** Sixty letters and no place to break, as a house of collections may be called. */
+const longWord = 'Kunstgewerbemuseumssonderausstellungseintrittskartenverkäufe'
+
+/** The widest that readers may set their text, as WCAG 1.4.12 has it. */
+const spaced = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+p { margin-bottom: 2em !important; }`
+
+/** Runs in the page; returns the elements that stand out of the window, or are cut off at the edge of their parent. */
+function lostParts(): string[] {
+  const isOut = (element: Element) => element.getBoundingClientRect().right > innerWidth + 1
+  const isCut = (element: Element) =>
+    element.scrollWidth > element.clientWidth + 1 &&
+    ['hidden', 'clip'].includes(getComputedStyle(element).overflowX) &&
+    // What is for ears alone is cut on purpose.
+    getComputedStyle(element).clipPath === 'none'
+  const isWide = document.documentElement.scrollWidth > innerWidth
+  return [...document.body.querySelectorAll('*')]
+    .filter((element) => (isWide && isOut(element)) || (element.textContent?.trim() !== '' && isCut(element)))
+    .map(({ tagName, className }) => `${tagName.toLowerCase()} ${String(className)}`)
+}
+
+/** Runs in the page; puts the word into every text of the museum's, and returns the elements that stand out then. */
+function lengthen(long: string): string[] {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  // The menu is measured as the page loads, and folds where its words need more room than there is.
+  const shops =
+    '.menu, button, select, input, textarea, .calendar, [class*="hidden"], script, style, noscript, template'
+  while (texts.nextNode()) {
+    const { currentNode: node } = texts
+    const { parentElement: parent, textContent } = node
+    if (parent?.closest(shops) || !/\p{L}{4}/u.test(textContent ?? '')) continue
+    node.textContent = (textContent ?? '').replace(/\p{L}{4,}/u, long)
+  }
+  if (document.documentElement.scrollWidth <= window.innerWidth) return []
+  return [...document.body.querySelectorAll('*')]
+    .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 1)
+    .map(({ tagName, className }) => `${tagName.toLowerCase()} ${String(className)}`.trim())
+}
+
+async function axeFinds(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
+}
+
+/** Faults by the path of their page, where there are any. */
+type Faults = Record<string, string[]>
+
+const note = (faults: Faults, path: string, found: string[]) => {
+  if (found.length > 0) faults[path] = found
+}
+
+/** Each museum light on a phone and dark at a desk; languages take turns. */
+const runs = Object.entries(museums).map(([museum, langs], at) => ({
+  museum,
+  lang: langs[at % langs.length] ?? 'en',
+  darkLang: langs[(at + 2) % langs.length] ?? 'en',
+  longest: langs.includes('de') ? 'de' : (langs[0] ?? 'en'),
+  isFirst: at === 0,
+}))
+
+/** Between them these templates have every part that has colours of its own. */
+const inTheDark = new Set(
+  'home event-list event-detail article-detail tour-list tour-detail checkout checkout-failed register'.split(' '),
+)
+
+/** In the dark one page of those will do, unless all is asked for: pages differ in parts, and parts in colours. */
+function darkPages(museum: string, lang: string): ListedPage[] {
+  const pages = pagesOfEachKind(museum, lang)
+  if (full) return pages
+  return [...new Map(pages.map((page) => [page.template, page])).values()].filter(({ template }) =>
+    inTheDark.has(template),
+  )
+}
+
+describe.each(runs)(
+  'every kind of page of $museum in $lang, $darkLang and $longest',
+  ({ museum, lang, darkLang, longest, isFirst }) => {
+    it(
+      'on a phone nothing moves while it loads, axe finds nothing, and a word of sixty letters leaves it as wide as the phone',
+      { timeout: 240_000 },
+      async () => {
+        expect(longWord).toHaveLength(60)
+        const { page, site } = await visit(museum, { screen: 'phone', pictures: true })
+        const [moved, violations, tooWide]: [Faults, Faults, Faults] = [{}, {}, {}]
+        for (const listed of pagesOfEachKind(museum, lang)) {
+          const { path } = listed
+          await page.goto(site + path, { waitUntil: 'networkidle' })
+          if (!leadsElsewhere(listed)) note(moved, path, await page.evaluate(shifts))
+          note(violations, path, await axeFinds(page))
+          if (leadsElsewhere(listed)) continue
+          // React would miss the words that it printed.
+          await awake(page)
+          note(tooWide, path, await page.evaluate(lengthen, longWord))
+        }
+        expect({ moved, violations, tooWide }).toEqual({ moved: {}, violations: {}, tooWide: {} })
+      },
+    )
+
+    it('in the dark at a desk axe finds nothing', { timeout: 240_000 }, async () => {
+      const { page, site } = await visit(museum, { colorScheme: 'dark' })
+      const violations: Faults = {}
+      for (const { path } of darkPages(museum, darkLang)) {
+        await page.goto(site + path, { waitUntil: 'networkidle' })
+        note(violations, path, await axeFinds(page))
+      }
+      expect(violations).toEqual({})
+    })
+
+    // One museum will do, unless all is asked for: on a phone more comes below each other.
+    it.runIf(isFirst || full)('at a desk nothing moves while it loads', { timeout: 240_000 }, async () => {
+      const { page, site } = await visit(museum, { pictures: true })
+      const moved: Faults = {}
+      for (const listed of pagesOfEachKind(museum, lang)) {
+        if (leadsElsewhere(listed)) continue
+        await page.goto(site + listed.path, { waitUntil: 'networkidle' })
+        note(moved, listed.path, await page.evaluate(shifts))
+      }
+      expect(moved).toEqual({})
+    })
+
+    it.runIf(isFirst || full)(
+      'is no wider than a window of 320 pixels and nothing in it is cut off, with wider letters, words and lines too',
+      { timeout: 240_000 },
+      async () => {
+        const { page, site } = await visit(museum, { viewport: { width: 320, height: 640 }, bypassCSP: true })
+        const [lost, lostSpaced]: [Faults, Faults] = [{}, {}]
+        for (const listed of pagesOfEachKind(museum, longest)) {
+          if (leadsElsewhere(listed)) continue
+          const { path } = listed
+          await page.goto(site + path)
+          await awake(page)
+          note(lost, path, await page.evaluate(lostParts))
+          await page.addStyleTag({ content: spaced })
+          note(lostSpaced, path, await page.evaluate(lostParts))
+        }
+        expect({ lost, lostSpaced }).toEqual({ lost: {}, lostSpaced: {} })
+      },
+    )
+  },
+)
+
+it('the pages that are opened are of all the templates that the shop has', () => {
+  const templates = readdirSync(new URL('../../src/pages', import.meta.url)).map((file) => file.replace('.astro', ''))
+  const seen = runs.flatMap(({ museum, lang }) => pagesOfEachKind(museum, lang).map(({ template }) => template))
+  expect([...new Set<string>(seen)].toSorted()).toEqual(templates.toSorted())
+})
