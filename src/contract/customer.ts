@@ -16,6 +16,7 @@ export const customer = fields({
   country: optional(text),
   billing: from('addrBilling', fields(addressFields)),
   shipping: from('addrShipping', optional(fields({ id: optional(id), ...addressFields }))),
+  sendInvoice: from('send_invoice', optional(flag)),
 })
 
 /** What a sign-in gives: the session token. */

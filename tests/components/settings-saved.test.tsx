@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { createApi } from '#api/api.ts'
-import { login } from '#api/customer.ts'
+import { login, updateCustomer } from '#api/customer.ts'
+import { fetchCustomer } from '#api/who.ts'
+import type { CustomerForm } from '#domain/customer/customer.ts'
+import { formOfCustomer } from '#domain/customer/form-of-customer.ts'
 import Settings from '#islands/settings/Settings.tsx'
 import { signOut } from '#stores/customer/sign-out.ts'
 import { $customer } from '#stores/session/customer.ts'
@@ -12,9 +15,25 @@ import { shop as someShop, show, strings, stringsPath } from './stage.tsx'
 
 const shop = { ...someShop, api: tinyApi, defaultCountry: 'CH' }
 
+const signIn = () => login(createApi({ base: shop.api, lang: 'en' }), 'bob@tiny.example', 'battery staple')
+const asks = { ...rules, visible: [...rules.visible, 'sendInvoice' as const] }
+const open = () => show(<Settings shop={shop} strings={stringsPath} customerForm={asks} />, shop)
+
+/** Bob at another device of his. */
+async function otherDevice() {
+  const token = await signIn()
+  const api = createApi({ base: shop.api, lang: 'en', token: () => token })
+  const form = async () => formOfCustomer(await fetchCustomer(api))
+  return {
+    form,
+    save: async (changes: Partial<CustomerForm>) => updateCustomer(api, { ...(await form()), ...changes }),
+  }
+}
+
+let closeFirst: () => void
 beforeEach(async () => {
-  $token.set(await login(createApi({ base: shop.api, lang: 'en' }), 'bob@tiny.example', 'battery staple'))
-  show(<Settings shop={shop} strings={stringsPath} customerForm={rules} />, shop)
+  $token.set(await signIn())
+  closeFirst = open()
 })
 afterEach(() => signOut())
 
@@ -63,5 +82,92 @@ describe('section 2, settings', () => {
     await save()
     await expect.element(saved).toBeVisible()
     expect($customer.get()?.shipping).toBeUndefined()
+  })
+
+  it('whether an invoice comes by e-mail is asked as guests are, and no other form turns it on again', async () => {
+    const details = formOf('Your details')
+    const invoice = page.getByRole('checkbox', { name: 'Send the invoice by e-mail' })
+    await expect.element(invoice).toBeChecked()
+    await invoice.click()
+    await details.save()
+    await expect.element(details.saved).toBeVisible()
+    const { form, save } = await otherDevice()
+    expect((await form()).sendInvoice).toBe(false)
+    await formOf('Shipping address').save()
+    await expect.element(formOf('Shipping address').saved).toBeVisible()
+    expect((await form()).sendInvoice).toBe(false)
+    await save({ sendInvoice: true })
+  })
+})
+
+describe('settings that are changed on two devices', () => {
+  it('keep what both changed: only what was typed here is put into what there is by then, and shown', async () => {
+    const { form, save } = await otherDevice()
+    const details = formOf('Your details')
+    await expect.element(details.field('Last name')).toHaveValue('Frei')
+    const { street, city } = await form()
+    await save({ street: 'Neue Gasse 5' })
+    await details.field('Town or city').fill('Thun')
+    await details.save()
+    await expect.element(details.saved).toBeVisible()
+    expect(await form()).toMatchObject({ street: 'Neue Gasse 5', city: 'Thun' })
+    await expect.element(details.field('Street and number')).toHaveValue('Neue Gasse 5')
+    await save({ street, city })
+  })
+
+  it('show a field that both changed, with what the other made of it; nothing typed is lost, and who saves again decides', async () => {
+    const { form, save } = await otherDevice()
+    const { street, city } = await form()
+    const details = formOf('Your details')
+    const field = details.field('Street and number')
+    await field.fill('Hier 1')
+    await save({ street: 'Dort 2', city: 'Thun' })
+    await details.save()
+    await expect.element(field).toBeInvalid()
+    const told = 'Street and number: Changed elsewhere in the meantime to: Dort 2.'
+    await expect.element(page.getByRole('link', { name: told, exact: false })).toBeVisible()
+    await expect.element(field).toHaveValue('Hier 1')
+    await expect.element(details.field('Town or city')).toHaveValue('Thun')
+    expect((await form()).street).toBe('Dort 2')
+    await details.save()
+    await expect.element(details.saved).toBeVisible()
+    expect(await form()).toMatchObject({ street: 'Hier 1', city: 'Thun' })
+    await save({ street, city })
+  })
+
+  it('are found by a reload: what was typed before it meets what was changed elsewhere since', async () => {
+    const { form, save } = await otherDevice()
+    const { street } = await form()
+    await formOf('Your details').field('Street and number').fill('Hier 1')
+    closeFirst()
+    await save({ street: 'Dort 2' })
+    open()
+    const details = formOf('Your details')
+    await expect.element(details.field('Street and number')).toHaveValue('Hier 1')
+    await details.save()
+    await expect
+      .element(page.getByText('Changed elsewhere in the meantime to: Dort 2.', { exact: false }).first())
+      .toBeVisible()
+    expect((await form()).street).toBe('Dort 2')
+    await save({ street })
+  })
+
+  it('say it of a delivery address that was taken away elsewhere, and of one that was changed', async () => {
+    const { form, save } = await otherDevice()
+    const shipping = { name: 'Bea Frei', street: 'Gasse 9', zip: '8001', city: 'Zürich', country: 'CH' }
+    await save({ shipping })
+    closeFirst()
+    open()
+    const address = formOf('Shipping address')
+    await address.field('Street and number').fill('Gasse 10')
+    await save({ shipping: undefined })
+    await address.save()
+    await expect
+      .element(page.getByText('Shipping address: Deleted elsewhere in the meantime.', { exact: false }).first())
+      .toBeVisible()
+    await address.save()
+    await expect.element(address.saved).toBeVisible()
+    expect((await form()).shipping).toMatchObject({ street: 'Gasse 10', city: 'Zürich' })
+    await save({ shipping: undefined })
   })
 })

@@ -133,7 +133,7 @@ describe('section 8, what a form says where the server refuses', () => {
     await expect.element(field('E-mail')).toHaveValue('noor@mail.example')
   })
 
-  it('names whom to write to where the museum keeps somebody out, by a link', async () => {
+  it('whom the museum keeps out finds where to write to, by a link', async () => {
     await send(login, answeringApi(403))
     await expect.element(page.getByText('Please write to us: shop@museum.example')).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'shop@museum.example' })).toHaveAttribute('href', writeTo)

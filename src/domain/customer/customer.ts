@@ -20,6 +20,8 @@ export interface Customer {
   country?: string
   billing: Address
   shipping?: Address & { id?: string }
+  /** Whether an invoice is wanted by e-mail; absent where the server doesn't say. */
+  sendInvoice?: boolean
 }
 
 /** The fields of the billing form, in the order they are shown. */

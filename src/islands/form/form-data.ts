@@ -48,6 +48,32 @@ function textsOf(form: CustomerForm): [FieldName, string][] {
   return [...own, ...shipping].filter(([, value]) => value !== '')
 }
 
+/** What stands in the controls of a form that shows all of it, by their names; a box that isn't ticked is empty. */
+export const controlsOf = (form: CustomerForm): Texts => ({
+  ...Object.fromEntries(
+    [...customerFields, ...addressFields.map((field) => `shipping.${field}`)].map((name) => [name, '']),
+  ),
+  ...Object.fromEntries(textsOf(form)),
+  sendInvoice: form.sendInvoice ? 'on' : '',
+  shippingDiffers: form.shipping ? 'on' : '',
+})
+
+/** The form with other texts in some of its controls. */
+export function formWith(form: CustomerForm, texts: Texts): CustomerForm {
+  const data = new FormData()
+  for (const [name, text] of Object.entries({ ...controlsOf(form), ...texts })) if (text !== '') data.set(name, text)
+  return formOf(data)
+}
+
+/** Writes texts into the controls of a form, over what stands there. */
+export function overwrite(element: HTMLFormElement, texts: Texts) {
+  for (const [name, text] of Object.entries(texts)) {
+    const control = element.elements.namedItem(name)
+    if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = text !== ''
+    else if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement) control.value = text
+  }
+}
+
 /** What was typed into a control just now, by its name; nothing of a password. A box that isn't ticked is empty. */
 export function typedInto(control: EventTarget): Texts | undefined {
   const isControl = control instanceof HTMLInputElement || control instanceof HTMLSelectElement

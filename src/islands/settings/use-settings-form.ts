@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import type { CustomerForm } from '#domain/customer/customer.ts'
-import { fillIn, typedInto } from '#islands/form/form-data.ts'
+import { fillIn, formWith, typedInto } from '#islands/form/form-data.ts'
 import { useForm, type FormUse } from '#islands/form/use-form.ts'
 import { forgetUnsent, keepUnsent, unsentOf } from '#stores/session/typed.ts'
 import { showToast } from '#stores/messages/toast.ts'
@@ -15,13 +15,17 @@ export interface SettingsFormUse extends Pick<FormUse, 'problems' | 'send'> {
   filled?: CustomerForm
   /** Changes when fields come that weren't there. */
   shown?: unknown
+  /** Told of each field before what was typed into it is kept. */
+  onTyped?: (this: void, name: string) => void
+  /** Told once it is saved. */
+  onSaved?: (this: void, form: HTMLFormElement) => void
 }
 
 /**
  * The state of one of the forms of the settings. What is typed is kept until it is saved: a session that runs out
  * meanwhile leads away and back (section 8).
  */
-export function useSettingsForm({ scope, problems, send, saved, filled, shown }: SettingsFormUse) {
+export function useSettingsForm({ scope, problems, send, saved, filled, shown, onTyped, onSaved }: SettingsFormUse) {
   const element = useRef<HTMLFormElement>(null)
   const [isFound, setFound] = useState(() => Object.keys(unsentOf(scope)).length > 0)
   const { forgive, ...form } = useForm({
@@ -32,11 +36,14 @@ export function useSettingsForm({ scope, problems, send, saved, filled, shown }:
       forgetUnsent(scope)
       setFound(false)
       if (!filled) sent.reset()
+      onSaved?.(sent)
       return 'stays'
     },
   })
   useEffect(() => {
-    if (element.current) fillIn(element.current, filled, unsentOf(scope))
+    if (!element.current) return
+    const typed = unsentOf(scope)
+    fillIn(element.current, filled && formWith(filled, typed), typed)
   }, [scope, filled, shown])
   return {
     ...form,
@@ -47,6 +54,7 @@ export function useSettingsForm({ scope, problems, send, saved, filled, shown }:
     isFound,
     keep: (event: SyntheticEvent<HTMLFormElement>) => {
       const typed = typedInto(event.target)
+      for (const name of Object.keys(typed ?? {})) onTyped?.(name)
       if (typed) keepUnsent(scope, typed)
       forgive(event)
     },

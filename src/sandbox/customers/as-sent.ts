@@ -14,6 +14,7 @@ export const customerAsSent = ({ id, email, guest, form }: Account) => {
     phone: form.phone,
     isGuest: guest,
     country: form.country,
+    send_invoice: form.sendInvoice,
     addrBilling: {
       name: name === '' ? undefined : name,
       street: form.street ?? '',

@@ -1,25 +1,46 @@
 import { changeEmail, changePassword, updateCustomer } from '#api/customer.ts'
 import { fetchCustomer } from '#api/who.ts'
+import { mergeForms, type MergedForm } from '#domain/customer/changed-form.ts'
+import { formOfCustomer } from '#domain/customer/form-of-customer.ts'
 import type { Customer, CustomerForm } from '#domain/customer/customer.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { $customer } from '#stores/session/customer.ts'
 import { recordFailure } from '#stores/failures/failure.ts'
 import { answerOf, type FormAnswer } from './form-answer.ts'
+import { keepCustomer } from './take-up-session.ts'
 
-/**
- * Asks what the customer's details are now: they are sent back whole, so what another device has changed mustn't be
- * overwritten with what this tab has kept. Never rejects.
- */
+/** Asks what the customer's details are now: another device may have changed them. Never rejects. */
 export const askForCustomer = (shop: ShopContext): Promise<FormAnswer> =>
   answerOf(
-    fetchCustomer(shopApi(shop)).then((customer) => $customer.set(customer)),
+    fetchCustomer(shopApi(shop)).then((customer) => keepCustomer(customer)),
     recordFailure,
   )
 
-/** Stores the whole form of the customer (section 7, "Customer and authentication"). Never rejects. */
-export const saveForm = (shop: ShopContext, form: CustomerForm): Promise<FormAnswer> =>
-  answerOf(updateCustomer(shopApi(shop), form).then((customer) => $customer.set(customer)))
+/** What became of saving a form: where another device has changed the same fields meanwhile, nothing was sent. */
+export type SaveAnswer = FormAnswer | ({ state: 'conflicting' } & MergedForm)
+
+/**
+ * Saves what was changed of the customer's form. It is stored whole (section 7, "Customer and authentication"), so the
+ * server is asked first what it has by now: another tab or device may have changed it since. Never rejects.
+ * @param base the form before it was changed here
+ * @param mine as it is to be stored
+ */
+export async function saveChanges(shop: ShopContext, base: CustomerForm, mine: CustomerForm): Promise<SaveAnswer> {
+  const save = async () => {
+    const api = shopApi(shop)
+    const current = await fetchCustomer(api)
+    keepCustomer(current)
+    const { form, conflicts } = mergeForms(base, mine, formOfCustomer($customer.get() ?? current))
+    if (conflicts.length > 0) return { form, conflicts }
+    keepCustomer(await updateCustomer(api, form), form.sendInvoice)
+    return undefined
+  }
+  const saving = save()
+  const answer = await answerOf(saving.then(() => {}))
+  const merged = answer.state === 'done' ? await saving : undefined
+  return merged ? { state: 'conflicting', ...merged } : answer
+}
 
 /** Changes the password. Never rejects. */
 export const savePassword = (shop: ShopContext, old: string, password: string): Promise<FormAnswer> =>

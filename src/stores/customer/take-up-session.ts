@@ -1,4 +1,6 @@
+import type { Customer } from '#domain/customer/customer.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
+import { $customer } from '#stores/session/customer.ts'
 import { endSession } from '#stores/session/end-session.ts'
 import { $token } from '#stores/session/session.ts'
 import { restoreCustomer } from './restore.ts'
@@ -11,4 +13,15 @@ export async function takeUpSession(shop: ShopContext, token: string): Promise<v
   endSession()
   $token.set(token)
   await restoreCustomer(shop)
+}
+
+/**
+ * Keeps what the server says of who is signed in. Where it doesn't say whether an invoice is wanted, what was chosen in
+ * this session holds.
+ * @param sendInvoice what was chosen just now
+ */
+export function keepCustomer(customer: Customer, sendInvoice?: boolean) {
+  const before = $customer.get()
+  const chosen = sendInvoice ?? (before?.id === customer.id ? before.sendInvoice : undefined)
+  $customer.set({ ...customer, sendInvoice: customer.sendInvoice ?? chosen })
 }

@@ -18,6 +18,7 @@ const isCustomer = isShape<Customer>({
   country: isMaybeText,
   billing: isAddress,
   shipping: isMaybe(isShape<Address & { id?: string }>({ ...addressFields, id: isMaybeText })),
+  sendInvoice: isMaybe(isFlag),
 })
 
 /** Who is signed in, kept for the session; undefined for visitors (section 3, "Customer"). */

@@ -56,6 +56,7 @@ const customer = {
   country: 'CH',
   addrBilling: { street: 'Weg 1', zip: '8001', city: 'Zürich', country: 'CH' },
   addrShipping: { id: 3, name: 'Bob', street: 'Gasse 2', zip: '8002', city: 'Zürich', country: 'CH' },
+  send_invoice: 0,
 }
 const customerGiven = {
   id: '12',
@@ -67,6 +68,7 @@ const customerGiven = {
   country: 'CH',
   billing: { street: 'Weg 1', zip: '8001', city: 'Zürich', country: 'CH' },
   shipping: { id: '3', name: 'Bob', street: 'Gasse 2', zip: '8002', city: 'Zürich', country: 'CH' },
+  sendInvoice: false,
 }
 
 export const customerCases: CallCase[] = [

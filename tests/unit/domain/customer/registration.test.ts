@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { withDetails, withShipping } from '#domain/customer/changed-form.ts'
+import { withDetails } from '#domain/customer/changed-form.ts'
 import type { Customer, CustomerFormRules } from '#domain/customer/customer.ts'
+import { formOfCustomer } from '#domain/customer/form-of-customer.ts'
 import { registrationProblems } from '#domain/customer/registration.ts'
 import { emailChangeProblems } from '#domain/forms/email.ts'
 
@@ -54,7 +55,11 @@ describe('section 5, shipping and forms', () => {
 
 describe('section 7, Customer and authentication', () => {
   it('changed details are sent with the whole form: what isn’t shown stays, what was emptied is empty', () => {
-    const changed = withDetails(ada, { sendInvoice: true, lastName: ' Beispiel ', company: '', email: 'x@y.ch' }, rules)
+    const changed = withDetails(
+      formOfCustomer(ada),
+      { sendInvoice: true, lastName: ' Beispiel ', company: '', email: 'x@y.ch' },
+      rules,
+    )
     expect(changed).toMatchObject({
       firstName: 'Ada',
       lastName: 'Beispiel',
@@ -65,11 +70,12 @@ describe('section 7, Customer and authentication', () => {
     })
   })
 
-  it('a delivery address is changed, or taken back, with the details as they are', () => {
-    expect(withShipping(ada, { ...billing, street: 'Steig 3' })).toMatchObject({
-      lastName: 'Muster',
-      shipping: { street: 'Steig 3' },
-    })
-    expect(withShipping(ada, undefined).shipping).toBeUndefined()
+  it('an invoice stays wanted or not, unless the form asks for that', () => {
+    const form = formOfCustomer({ ...ada, sendInvoice: false })
+    expect(form.sendInvoice).toBe(false)
+    expect(withDetails(form, { sendInvoice: true }, rules).sendInvoice).toBe(false)
+    const asks = { ...rules, visible: [...rules.visible, 'sendInvoice' as const] }
+    expect(withDetails(form, { sendInvoice: true }, asks).sendInvoice).toBe(true)
+    expect(formOfCustomer(ada).sendInvoice).toBe(true)
   })
 })

@@ -96,11 +96,11 @@ describe('what a French server says live is set as French is printed', () => {
 
   it('what is wrong with a field, and why a thing is refused', async () => {
     await using page = await frenchPage()
-    const { saveForm } = await import('#stores/customer/settings.ts')
+    const { saveChanges } = await import('#stores/customer/settings.ts')
     const { answerOf } = await import('#stores/customer/form-answer.ts')
     const { fetchShippingCosts } = await import('#api/checkout.ts')
     const { shopApi } = await import('#stores/calls/shop-api.ts')
-    const saved = await saveForm(page.shop, { sendInvoice: true })
+    const saved = await saveChanges(page.shop, { sendInvoice: true }, { sendInvoice: true })
     expect(saved).toEqual({ state: 'refused', fields: { zip: [set] } })
     const asking = fetchShippingCosts(shopApi(page.shop), [articleLine], 'FR').then(() => {})
     expect(await answerOf(asking)).toMatchObject({ state: 'failed', failure: { text: set } })

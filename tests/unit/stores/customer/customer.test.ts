@@ -79,6 +79,75 @@ describe('section 4, login', () => {
   })
 })
 
+describe('section 3, an invoice', () => {
+  it.each([false, true])('is wanted or not as it was chosen, where the server says it: %s', async (wanted) => {
+    await using server = await startHttpServer(({ path }) =>
+      path.endsWith('login') ? signedIn : { json: { data: { ...wire, send_invoice: wanted } } },
+    )
+    const tab = loadPage()
+    await (await open()).signIn(shopAt(server.url), 'ada@example.org', 'pw')
+    loadPage(tab)
+    expect((await open()).$customer.get()?.sendInvoice).toBe(wanted)
+  })
+
+  it('that was turned off stays off whatever is saved later, also where the server never says it', async () => {
+    await using server = await startHttpServer(({ path }) => (path.endsWith('register') ? signedIn : known))
+    loadPage()
+    const { registerCustomer } = await import('#stores/customer/register.ts')
+    const { saveChanges } = await import('#stores/customer/settings.ts')
+    const { formOfCustomer } = await import('#domain/customer/form-of-customer.ts')
+    const { $customer } = await open()
+    const rules = { countries: [], salutations: [], required: [], visible: ['sendInvoice' as const] }
+    await registerCustomer(shopAt(server.url), { sendInvoice: false }, 'pw', rules)
+    const customer = $customer.get()
+    const before = customer && formOfCustomer(customer)
+    expect(before?.sendInvoice).toBe(false)
+    if (before) await saveChanges(shopAt(server.url), before, { ...before, city: 'Thun' })
+    expect(JSON.parse(server.seen.at(-1)?.body ?? '')).toMatchObject({ c: { city: 'Thun', send_invoice: false } })
+    expect($customer.get()?.sendInvoice).toBe(false)
+  })
+})
+
+describe('section 7, customer/update', () => {
+  const before = { sendInvoice: true, firstName: 'Ada', street: 'Gasse 1', city: 'Bern', email: 'ada@example.org' }
+
+  it('sends what was changed here, put into what another device has changed meanwhile', async () => {
+    const moved = { ...wire, addrBilling: { ...address, street: 'Steig 3' }, send_invoice: false }
+    await using server = await startHttpServer(() => ({ json: { data: moved } }))
+    loadPage()
+    const { saveChanges } = await import('#stores/customer/settings.ts')
+    expect(await saveChanges(shopAt(server.url), before, { ...before, city: 'Thun' })).toEqual({ state: 'done' })
+    expect(server.seen.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /de/customer',
+      'POST /de/customer/update',
+    ])
+    const sent: unknown = JSON.parse(server.seen[1]?.body ?? '')
+    expect(sent).toMatchObject({ c: { street: 'Steig 3', city: 'Thun', zip: '3000', send_invoice: false } })
+  })
+
+  it('sends nothing where both changed the same field, and says what the other made of it', async () => {
+    const moved = { ...wire, addrBilling: { ...address, street: 'Steig 3' } }
+    await using server = await startHttpServer(() => ({ json: { data: moved } }))
+    loadPage()
+    const { saveChanges } = await import('#stores/customer/settings.ts')
+    expect(await saveChanges(shopAt(server.url), before, { ...before, street: 'Weg 2' })).toMatchObject({
+      state: 'conflicting',
+      conflicts: [{ about: 'street', value: 'Steig 3' }],
+    })
+    expect(server.seen.map(({ path }) => path)).toEqual(['/de/customer'])
+    expect((await open()).$customer.get()?.billing.street).toBe('Steig 3')
+  })
+
+  it('isn’t called where nobody can be asked what there is by now', async () => {
+    await using server = await startHttpServer(() => ({ status: 500, json: {} }))
+    loadPage()
+    const { saveChanges } = await import('#stores/customer/settings.ts')
+    const answer = await saveChanges(shopAt(server.url), before, { ...before, street: 'Weg 2' })
+    expect(answer).toMatchObject({ state: 'failed', failure: { does: 'banner' } })
+    expect(server.seen.map(({ path }) => path)).toEqual(['/de/customer'])
+  })
+})
+
 describe('section 4, start-up', () => {
   it('restores the customer of the saved token; one that ran out is forgotten', async () => {
     let status = 500

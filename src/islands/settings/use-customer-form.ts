@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import type { Conflict } from '#domain/customer/changed-form.ts'
+import type { Customer, CustomerForm, CustomerFormRules } from '#domain/customer/customer.ts'
+import { formOfCustomer } from '#domain/customer/form-of-customer.ts'
+import type { Problem } from '#domain/problems/problem.ts'
+import { controlsOf, formOf, formWith, overwrite } from '#islands/form/form-data.ts'
+import type { FormAnswer } from '#stores/customer/form-answer.ts'
+import { saveChanges } from '#stores/customer/settings.ts'
+import { $customer } from '#stores/session/customer.ts'
+import { forgetUnsent, keepUnsent, unsentOf } from '#stores/session/typed.ts'
+import { useShop } from '#ui/use-shop.ts'
+import { useSettingsForm } from './use-settings-form.ts'
+
+interface CustomerFormUse {
+  /** See `useSettingsForm`. */
+  scope: string
+  customer: Customer
+  rules: CustomerFormRules
+  /** The whole form as it is to be saved, of the form before it was changed and what stands in its controls. */
+  change: (this: void, before: CustomerForm, typed: CustomerForm) => CustomerForm
+  /** What keeps a changed form from being sent. */
+  problems: (this: void, changed: CustomerForm) => Problem[]
+  shown?: unknown
+  onSaved?: (this: void, saved: CustomerForm) => void
+}
+
+/**
+ * The state of a form that changes a part of the customer's details. They may be changed in another tab or on another
+ * device meanwhile: only what was changed here is put into what there is by then, and a field that both changed is shown
+ * with what the other made of it, to be decided by saving once more.
+ */
+export function useCustomerForm({ scope, customer, rules, change, problems, shown, onSaved }: CustomerFormUse) {
+  const { shop, t } = useShop()
+  // What stood in the fields before they were typed into is kept with what was typed, or a reload would forget it.
+  const beforeTyping = `${scope}.before`
+  const [before, setBefore] = useState(() => formWith(formOfCustomer(customer), unsentOf(beforeTyping)))
+  const changed = (typed: FormData) => change(before, formOf(typed))
+
+  const keepBefore = (form: CustomerForm, names: string[]) => {
+    const controls = controlsOf(form)
+    keepUnsent(beforeTyping, Object.fromEntries(names.map((name) => [name, controls[name] ?? ''])))
+  }
+  const current = () => formOfCustomer($customer.get() ?? customer)
+
+  /** Whether there is another address is no text to be written: its form shows by that which fields it has. */
+  const write = (element: HTMLFormElement | null, form: CustomerForm) => {
+    const { shippingDiffers: _, ...controls } = controlsOf(form)
+    if (element) overwrite(element, controls)
+  }
+
+  const wordsOf = ({ about, value }: Conflict) => {
+    const list = about === 'salutation' ? rules.salutations : about.endsWith('country') ? rules.countries : []
+    const words = list.find(({ key }) => key === value)?.name ?? value
+    const text = t(value === '' ? 'settings.emptiedElsewhere' : 'settings.changedElsewhere', { value: words })
+    return about === 'shipping' ? t('forms.inField', { field: t('guest.shippingAddress'), text }) : text
+  }
+
+  const form = useSettingsForm({
+    scope,
+    problems: (typed) => problems(changed(typed)),
+    send: async (typed): Promise<FormAnswer> => {
+      const answer = await saveChanges(shop, before, changed(typed))
+      if (answer.state !== 'conflicting') return answer
+      // Without the address of before, all of this one counts as typed.
+      const isAddress = ([name]: [string, string]) => name.startsWith('shipping')
+      if (answer.conflicts.some(({ about }) => about === 'shipping')) {
+        keepUnsent(scope, Object.fromEntries(Object.entries(controlsOf(answer.form)).filter(isAddress)))
+      }
+      setBefore(current())
+      forgetUnsent(beforeTyping)
+      keepBefore(current(), Object.keys(unsentOf(scope)))
+      write(element.current, answer.form)
+      return {
+        state: 'refused',
+        fields: Object.fromEntries(answer.conflicts.map((conflict) => [conflict.about, [wordsOf(conflict)]])),
+      }
+    },
+    saved: t('account.settingsSaved'),
+    filled: before,
+    shown,
+    onTyped: (name) => {
+      if (unsentOf(beforeTyping)[name] === undefined) keepBefore(before, [name])
+    },
+    onSaved: (saved) => {
+      const form = current()
+      setBefore(form)
+      forgetUnsent(beforeTyping)
+      write(saved, form)
+      onSaved?.(form)
+    },
+  })
+  const { element } = form
+  return form
+}

@@ -1,0 +1,86 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { mergeForms } from '#domain/customer/changed-form.ts'
+import { customerFields, type CustomerForm } from '#domain/customer/customer.ts'
+
+const text = fc.constantFrom('', 'Gasse 1', 'Weg 2', 'Steig 3')
+// Without a street there is no address.
+const address = fc.record({
+  name: text,
+  street: fc.constantFrom('Gasse 1', 'Weg 2', 'Steig 3'),
+  zip: text,
+  city: text,
+  country: text,
+})
+const forms = fc
+  .record({
+    texts: fc.tuple(...customerFields.map(() => text)),
+    sendInvoice: fc.boolean(),
+    shipping: fc.option(address, { nil: undefined }),
+  })
+  .map(({ texts, ...others }): CustomerForm => ({
+    ...Object.fromEntries(customerFields.map((field, index) => [field, texts[index]])),
+    ...others,
+  }))
+
+describe('two that change one form', () => {
+  it('lose nothing to each other: a field that one of them left as it was is as the other made it', () => {
+    fc.assert(
+      fc.property(forms, forms, forms, (base, mine, theirs) => {
+        const { form, conflicts } = mergeForms(base, mine, theirs)
+        for (const field of customerFields) {
+          const isConflict =
+            mine[field] !== base[field] && theirs[field] !== base[field] && mine[field] !== theirs[field]
+          expect(form[field]).toBe(mine[field] === base[field] ? theirs[field] : mine[field])
+          expect(conflicts.filter(({ about }) => about === field)).toEqual(
+            isConflict ? [{ about: field, value: theirs[field] }] : [],
+          )
+        }
+        const isInvoiceMine = mine.sendInvoice !== base.sendInvoice
+        expect(form.sendInvoice).toBe(isInvoiceMine ? mine.sendInvoice : theirs.sendInvoice)
+      }),
+    )
+  })
+
+  it('are one where only one of them changed anything, whoever it was', () => {
+    fc.assert(
+      fc.property(forms, forms, (base, changed) => {
+        expect(mergeForms(base, changed, base)).toEqual({ form: changed, conflicts: [] })
+        expect(mergeForms(base, base, changed)).toEqual({ form: changed, conflicts: [] })
+        expect(mergeForms(base, changed, changed)).toEqual({ form: changed, conflicts: [] })
+      }),
+    )
+  })
+
+  it('make the same of it whoever saves first, where no field was changed by both', () => {
+    const parts = [...customerFields, 'sendInvoice', 'shipping'] as const
+    const whose = fc.tuple(...parts.map(() => fc.boolean()))
+    fc.assert(
+      fc.property(forms, forms, whose, (base, changed, isMine) => {
+        const changedBy = (isOwn: boolean): CustomerForm => ({
+          ...base,
+          ...Object.fromEntries(parts.filter((_, at) => isMine[at] === isOwn).map((part) => [part, changed[part]])),
+        })
+        const merged = { form: changed, conflicts: [] }
+        expect(mergeForms(base, changedBy(true), changedBy(false))).toEqual(merged)
+        expect(mergeForms(base, changedBy(false), changedBy(true))).toEqual(merged)
+      }),
+    )
+  })
+
+  it('are told of a delivery address that one changed and the other took away', () => {
+    const home = { name: 'Ada', street: 'Gasse 1', zip: '3000', city: 'Bern', country: 'CH' }
+    const base: CustomerForm = { sendInvoice: true, shipping: home }
+    const moved: CustomerForm = { ...base, shipping: { ...home, street: 'Weg 2' } }
+    const without: CustomerForm = { sendInvoice: true, shipping: undefined }
+    expect(mergeForms(base, without, moved).conflicts).toEqual([
+      { about: 'shipping', value: 'Ada, Weg 2, 3000, Bern, CH' },
+    ])
+    expect(mergeForms(base, moved, without).conflicts).toEqual([{ about: 'shipping', value: '' }])
+    const elsewhere: CustomerForm = { ...base, shipping: { ...home, street: 'Steig 3', zip: '3001' } }
+    expect(mergeForms(base, moved, elsewhere)).toMatchObject({
+      form: { shipping: { street: 'Weg 2', zip: '3001' } },
+      conflicts: [{ about: 'shipping.street', value: 'Steig 3' }],
+    })
+  })
+})
