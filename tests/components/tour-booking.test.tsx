@@ -24,11 +24,12 @@ function open(search = '', id = 'tour1') {
 }
 
 describe('the days and times of a tour', () => {
-  it('shows which days have places', async () => {
+  it('shows which days have places, and which are past', async () => {
     open()
     await expect.element(day(the5th)).toBeVisible()
     await expect.element(day('Saturday, 4 July 2026, sold out, today')).toHaveAttribute('aria-disabled', 'true')
     await expect.element(day('Monday, 6 July 2026, closed')).toHaveAttribute('aria-disabled', 'true')
+    await expect.element(day('Friday, 3 July 2026, past')).toHaveAttribute('aria-disabled', 'true')
   })
 
   it('offers no time that is sold out', async () => {

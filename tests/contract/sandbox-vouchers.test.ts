@@ -59,7 +59,7 @@ test('of two carts that count on one code, the second is told which voucher no l
   expect((await shop.exec(first ?? '')).status).toBe(200)
   expect(await shop.exec(second ?? '')).toEqual({
     status: 422,
-    body: { error: 'The voucher “Gift” no longer covers its part of the total.' },
+    body: { error: 'The gift voucher “Gift” no longer covers its part of the total.' },
   })
 })
 

@@ -25,7 +25,7 @@ export function BookingCalendar({ booking }: { booking: DayBooking }) {
   const markOf = (date: CalendarDate): DayMark => {
     if (answer.state !== 'ready') return 'unknown'
     const state = states[date]
-    return state === 'open' || state === 'fewLeft' || state === 'tooFew' || state === 'soldOut' ? state : 'closed'
+    return state === undefined || state === 'notYetOnSale' || state === 'notBookable' ? 'closed' : state
   }
   return (
     <Calendar

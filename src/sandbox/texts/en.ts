@@ -18,7 +18,7 @@ export const en = {
   countsInvalid: '“{{name}}”: please check how many of each you need.',
   answersMissing: '“{{name}}”: please answer all mandatory questions.',
   amountInvalid: '“{{name}}”: the amount must be between 1 and 5,000.',
-  voucherSpent: 'The voucher “{{name}}” no longer covers its part of the total.',
+  voucherSpent: 'The gift voucher “{{name}}” no longer covers its part of the total.',
   basketEmpty: 'Your basket is empty.',
   paymentTypeInvalid: 'This payment method is not available.',
   bankDetailsInvalid: 'Please check the account holder and the IBAN.',
@@ -41,7 +41,7 @@ export const en = {
   payCancel: 'Cancel and go back',
   payContinue: 'Continue to the shop',
   mailResetSubject: 'Set a new password',
-  mailVoucherSubject: 'Your vouchers',
+  mailVoucherSubject: 'Your gift vouchers',
 }
 
 export type TextKey = keyof typeof en

@@ -19,7 +19,7 @@ export const nl: Record<TextKey, string> = {
   countsInvalid: '‘{{name}}’: controleer de gekozen aantallen.',
   answersMissing: '‘{{name}}’: beantwoord alle verplichte vragen.',
   amountInvalid: '‘{{name}}’: het bedrag moet tussen 1 en 5000 liggen.',
-  voucherSpent: 'De bon ‘{{name}}’ dekt zijn deel van het totaal niet meer.',
+  voucherSpent: 'De cadeaubon ‘{{name}}’ dekt zijn deel van het totaal niet meer.',
   basketEmpty: 'Uw winkelmand is leeg.',
   paymentTypeInvalid: 'Deze betaalwijze is niet beschikbaar.',
   bankDetailsInvalid: 'Controleer de rekeninghouder en het IBAN.',
@@ -42,5 +42,5 @@ export const nl: Record<TextKey, string> = {
   payCancel: 'Annuleren en terug',
   payContinue: 'Verder naar de winkel',
   mailResetSubject: 'Nieuw wachtwoord instellen',
-  mailVoucherSubject: 'Uw bonnen',
+  mailVoucherSubject: 'Uw cadeaubonnen',
 }

@@ -21,6 +21,7 @@ const markTexts = {
   tooFew: 'calendar.tooFew',
   soldOut: 'calendar.soldOut',
   closed: 'calendar.closed',
+  expired: 'calendar.past',
   unknown: 'calendar.loading',
 } as const
 

@@ -92,7 +92,7 @@ export const banners: DemoMuseum['banners'] = [
       de: 'Aus dem Museumsshop',
       en: 'From the museum shop',
       fr: 'À la boutique du musée',
-      it: 'Dallo shop del museo',
+      it: 'Dal negozio del museo',
       nl: 'Uit de museumwinkel',
       es: 'De la tienda del museo',
       sv: 'Ur museibutiken',

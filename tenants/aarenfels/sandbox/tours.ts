@@ -25,7 +25,7 @@ export const tourCategories = [
       de: 'Für Ihre Gruppe',
       en: 'For your group',
       fr: 'Pour votre groupe',
-      it: 'Per il vostro gruppo',
+      it: 'Per il suo gruppo',
       nl: 'Voor uw groep',
       es: 'Para su grupo',
       sv: 'För din grupp',

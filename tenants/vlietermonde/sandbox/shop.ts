@@ -50,7 +50,7 @@ export const shop: Pick<
   // The imprint is that of the museum's own site; it sells to shipyards and pilots, who want invoices.
   termsLinks: {
     nl: { imprint: { url: 'https://www.zeevaartmuseum-vlietermonde.example/colofon/', title: 'Colofon' } },
-    en: { imprint: { url: 'https://www.zeevaartmuseum-vlietermonde.example/en/imprint/', title: 'Imprint' } },
+    en: { imprint: { url: 'https://www.zeevaartmuseum-vlietermonde.example/en/imprint/', title: 'Legal notice' } },
     de: { imprint: { url: 'https://www.zeevaartmuseum-vlietermonde.example/de/impressum/', title: 'Impressum' } },
     fr: { imprint: { url: 'https://www.zeevaartmuseum-vlietermonde.example/fr/mentions/', title: 'Mentions légales' } },
   },

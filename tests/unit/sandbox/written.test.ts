@@ -45,4 +45,17 @@ describe.each(museums)('$id writes as its shop does', (seed) => {
     expect(german.length).toBeGreaterThan(60)
     expect(tell({ lang: 'de' }, 'payDemo')).not.toMatch(/[ß„“«»]/)
   })
+
+  test('one address, to find the house by and to write to', async () => {
+    const { config } = await loadTenant(tenantsRoot, seed.id)
+    const parts = config.directions?.address?.split(', ') ?? []
+    for (const lang of langs) for (const part of parts) expect(seed.pages.imprint.html[lang]).toContain(part)
+  })
+
+  test('Italian to one person, as the shop does', () => {
+    const plural =
+      /\b(?:voi|vostr[aeio]|siete|avete|potete|volete|venite|scegliete|trovate|ricevete|\p{L}+[aei]teci)\b/iu
+    const italian = textsIn(seed).map(({ texts }) => texts['it'] ?? '')
+    expect(italian.filter((text) => plural.test(text))).toEqual([])
+  })
 })

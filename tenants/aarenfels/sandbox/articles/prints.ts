@@ -109,7 +109,7 @@ export const prints: SeedArticle[] = [
       de: '<p>Auf kräftigem Karton, in einer Banderole aus Packpapier. Die Rückseiten sind leer, damit Platz für Sie bleibt.</p>',
       en: '<p>On sturdy card, in a band of wrapping paper. The backs are blank, so that there is room for you.</p>',
       fr: '<p>Sur carton épais, sous bandeau de papier kraft. Les dos sont vierges, pour vous laisser la place.</p>',
-      it: '<p>Su cartoncino robusto, con fascetta di carta da pacco. Il retro è bianco, perché resti spazio per voi.</p>',
+      it: '<p>Su cartoncino robusto, con fascetta di carta da pacco. Il retro è bianco, perché resti spazio per i suoi saluti.</p>',
       nl: '<p>Op stevig karton, met een bandje van pakpapier. De achterkant is leeg, zodat er ruimte blijft voor u.</p>',
       es: '<p>En cartulina gruesa, con una faja de papel de embalar. El reverso está en blanco, para que quede sitio para usted.</p>',
       sv: '<p>På kraftig kartong, med ett band av omslagspapper. Baksidorna är tomma så att det finns plats för dig.</p>',

@@ -21,7 +21,7 @@ export const dayTicket: SeedEvent = {
     de: 'Kommen, wann Sie wollen, gehen und wiederkommen: alle Ausstellungen und der Garten am Fluss.',
     en: 'Come when you like, leave and come back: every exhibition and the garden by the river.',
     fr: 'Venez quand vous voulez, sortez, revenez : toutes les expositions et le jardin au bord de l’eau.',
-    it: 'Venite quando volete, uscite e tornate: tutte le mostre e il giardino sul fiume.',
+    it: 'Venga quando vuole, esca e torni: tutte le mostre e il giardino sul fiume.',
     nl: 'Kom wanneer u wilt, ga weg en kom terug: alle tentoonstellingen en de tuin aan de rivier.',
     es: 'Venga cuando quiera, salga y vuelva: todas las exposiciones y el jardín junto al río.',
     sv: 'Kom när du vill, gå ut och kom tillbaka: alla utställningar och trädgården vid floden.',

@@ -4,7 +4,7 @@ import type { DemoMuseum } from '#sandbox/seed.ts'
 export const imprint: DemoMuseum['pages']['imprint'] = {
   title: {
     de: 'Impressum',
-    en: 'Imprint',
+    en: 'Legal notice',
     fr: 'Mentions légales',
     it: 'Note legali',
     nl: 'Colofon',

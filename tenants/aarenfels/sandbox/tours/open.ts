@@ -6,14 +6,14 @@ export const openTours: SeedTour[] = [
   {
     id: 301,
     name: {
-      de: 'Sonntagsführung durch die Sammlung',
-      en: 'Sunday tour of the collection',
-      fr: 'Visite du dimanche dans la collection',
-      it: 'Visita domenicale alla collezione',
-      nl: 'Zondagse rondleiding door de collectie',
-      es: 'Visita dominical a la colección',
-      sv: 'Söndagsvisning i samlingen',
-      da: 'Søndagsomvisning i samlingen',
+      de: 'Führung durch die Sammlung',
+      en: 'Tour of the collection',
+      fr: 'Visite de la collection',
+      it: 'Visita alla collezione',
+      nl: 'Rondleiding door de collectie',
+      es: 'Visita a la colección',
+      sv: 'Visning av samlingen',
+      da: 'Omvisning i samlingen',
     },
     teaser: {
       de: 'Sechs Bilder in einer Stunde, ohne Fachwörter. Auf Deutsch.',

@@ -4,7 +4,7 @@ const address = 'Stiftelsen Norrskata Friluftsmuseum<br>Bygatan 1<br>21799 Norrs
 const contact = '<a href="mailto:hej@norrskata.example">hej@norrskata.example</a>'
 
 export const imprint: DemoMuseum['pages']['imprint'] = {
-  title: { sv: 'Om webbplatsen', da: 'Om webstedet', en: 'Imprint', de: 'Impressum' },
+  title: { sv: 'Om webbplatsen', da: 'Om webstedet', en: 'Legal notice', de: 'Impressum' },
   html: {
     sv: `<h2>Ansvarig</h2><p>${address}</p><p>${contact}<br>FO-nummer 0000000-0</p><h2>Stiftelsen</h2><p>Museet ägs sedan 1926 av en stiftelse som bildades för att ingen i byn ville äga ett rökpörte ensam. Ordförande är Maria Öhman, museichef Johan Sjöblom.</p><h2>Innehåll</h2><p>Texter och bilder tillhör museet. Skriv till oss om du vill använda något; vi säger nästan alltid ja.</p>`,
     da: `<h2>Ansvarlig</h2><p>${address}</p><p>${contact}<br>Finsk virksomhedsnummer 0000000-0</p><h2>Fonden</h2><p>Museet har siden 1926 været ejet af en fond, der blev stiftet, fordi ingen i landsbyen ville eje en røgstue alene. Formand er Maria Öhman, museumsleder Johan Sjöblom.</p><h2>Indhold</h2><p>Tekster og billeder tilhører museet. Skriv til os, hvis du vil bruge noget; vi siger næsten altid ja.</p>`,

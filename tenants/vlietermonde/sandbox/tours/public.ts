@@ -4,7 +4,7 @@ import type { SeedTour } from '#sandbox/seed.ts'
 export const publicTour: SeedTour = {
   id: 602,
   name: {
-    nl: 'Night Sea bij lantaarnlicht',
+    nl: 'Nachtzee bij lantaarnlicht',
     en: 'Night Sea by lantern light',
     de: 'Nachtsee im Laternenschein',
     fr: 'Mer de nuit à la lanterne',
