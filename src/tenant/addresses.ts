@@ -13,3 +13,9 @@ export function isShopApi(text: string): boolean {
 
 /** Whether `text` is an origin a site can be served from, without a path. */
 export const isOrigin = (text: string): boolean => parse(text)?.origin === text.replace(/\/$/, '')
+
+/** Whether `text` is an address with a name or a password in it, which everybody who reads the file or a page would know. */
+export function hasCredentials(text: string): boolean {
+  const url = URL.parse(text)
+  return url !== null && (url.username !== '' || url.password !== '')
+}

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { completeTheme } from './complete-theme.ts'
 import type { Tenant } from './config.ts'
@@ -15,14 +15,28 @@ export interface TenantOverrides {
 
 const isTenantId = (name: string) => /^[a-z][a-z0-9-]*$/.test(name)
 
-/** Ids of all tenants below `root`, in alphabetical order: its folders. One without a `tenant.json` is a mistake to be told. */
+/** Whether a folder is meant as a tenant's, whatever its name. */
+const holdsConfig = async (dir: string) => (await unlessMissing(stat(configFile(dir)), undefined)) !== undefined
+
+/**
+ * Ids of all tenants below `root`, in alphabetical order: its folders. One without a `tenant.json`, and one with it whose name
+ * is no id, are mistakes to be told where it is loaded. Other folders are somebody else's.
+ */
 export async function tenantIds(root: string): Promise<string[]> {
   const entries = await unlessMissing(readdir(root, { withFileTypes: true }), [])
-  return entries
-    .filter((entry) => entry.isDirectory() && isTenantId(entry.name))
-    .map(({ name }) => name)
-    .toSorted()
+  const names = entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map(({ name }) => name)
+  const areTenants = await Promise.all(names.map(async (name) => isTenantId(name) || holdsConfig(join(root, name))))
+  return names.filter((_, at) => areTenants[at]).toSorted()
 }
+
+/** A folder's name as an id, as far as its letters allow. */
+const asId = (name: string): string =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^[^a-z]+|-+$/g, '')
 
 const withoutSlash = (address: string) => address.replace(/\/+$/, '')
 
@@ -37,6 +51,10 @@ export async function loadTenant(root: string, id: string, overrides: TenantOver
   if (!known.includes(id)) {
     const expected = `one of the tenants ${known.join(', ')}`
     throw new FileError(configFile(dir), [{ path: '', expected, found: `"${id}"` }])
+  }
+  if (!isTenantId(id)) {
+    const expected = 'a folder named by lower-case letters, digits and hyphens, beginning with a letter'
+    throw new FileError(dir, [{ path: '', expected, found: `"${id}"`, nearest: asId(id) || undefined }])
   }
   const mistakes = await mistakesOf(dir)
   if (mistakes) throw mistakes

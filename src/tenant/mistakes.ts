@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { FileError } from './files/file-error.ts'
 import { readUnchecked } from './files/read-json.ts'
-import { configFile, contrastProblems, readConfig, readLogo, readMessages } from './read-tenant.ts'
+import { configFile, contrastProblems, readConfig, readLogo, readMessages, schemaProblems } from './read-tenant.ts'
 import { tenantSchema } from './schema.ts'
 
-const { theme, logo } = tenantSchema.entries
+const { theme, logo, $schema } = tenantSchema.entries
 const withTheme = v.object({ theme })
 const withLogo = v.object({ logo })
+const withSchema = v.object({ $schema })
 
 /** What is wrong with a file that is being read; nothing where it is in order. Other errors go on. */
 async function mistakesIn(reading: Promise<unknown>): Promise<FileError[]> {
@@ -19,14 +20,17 @@ async function mistakesIn(reading: Promise<unknown>): Promise<FileError[]> {
   }
 }
 
-/** Of the parts of a config that are in order by themselves: colours that can't be read, a logo that isn't there. */
+/** Of the parts of a config that are in order by themselves: colours that can't be read, a logo or a `$schema` that isn't there. */
 async function mistakesInParts(dir: string): Promise<FileError[]> {
   const written = await readUnchecked(configFile(dir))
   const themed = v.safeParse(withTheme, written)
   const unreadable = themed.success ? contrastProblems(themed.output.theme) : []
   const signed = v.safeParse(withLogo, written)
+  const described = v.safeParse(withSchema, written)
+  const astray = described.success ? await schemaProblems(dir, described.output.$schema) : []
+  const problems = [...astray, ...unreadable]
   return [
-    ...(unreadable.length > 0 ? [new FileError(configFile(dir), unreadable)] : []),
+    ...(problems.length > 0 ? [new FileError(configFile(dir), problems)] : []),
     ...(signed.success ? await mistakesIn(readLogo(dir, signed.output.logo.file)) : []),
   ]
 }

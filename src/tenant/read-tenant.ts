@@ -1,8 +1,15 @@
-import { join } from 'node:path'
+import { stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { allMessages } from '#i18n/all-messages.ts'
+import { accentProblem } from './accent.ts'
 import { completeTheme } from './complete-theme.ts'
+import { entriesOf } from '#domain/records/entries.ts'
+import type { Lang } from '#domain/languages/language.ts'
 import type { Tenant } from './config.ts'
 import { leastContrast, unreadablePairs } from './contrast.ts'
 import { FileError, type FileProblem } from './files/file-error.ts'
+import { unlessMissing } from './files/missing.ts'
+import { nearestName } from './files/problems.ts'
 import { readJson, readText } from './files/read-json.ts'
 import { messagesSchema, tenantSchema } from './schema.ts'
 import { unsafeSvg } from './svg.ts'
@@ -22,12 +29,27 @@ export async function readConfig(dir: string) {
 
 /** Texts of a theme that can't be read on their background. */
 export function contrastProblems(theme: WrittenTheme): FileProblem[] {
-  const accentFollows = theme.accent !== undefined && theme.colours.accent === undefined
+  const { accent } = theme
+  const accentFollows = accent !== undefined && theme.colours.accent === undefined
   return unreadablePairs(completeTheme(theme).colours).map(({ path, on, ratio }) => ({
     path: accentFollows ? path.replace(/^theme\.colours\.accent\..*/, 'theme.accent') : path,
     expected: `a contrast of at least ${leastContrast} : 1 on ${on}`,
     found: `${ratio.toFixed(2)} : 1`,
+    nearest: accentFollows && path.startsWith('theme.colours.accent.') ? accentProblem(accent)?.nearest : undefined,
   }))
+}
+
+/** Where the description of `tenant.json` lies for a museum in the program's own folder; elsewhere it may lead nowhere. */
+const usualSchema = '../../src/tenant/tenant.schema.json'
+
+/** A `$schema` that leads nowhere: editors would check nothing, and say nothing of it. */
+export async function schemaProblems(dir: string, $schema: string | undefined): Promise<FileProblem[]> {
+  if ($schema === undefined || $schema === usualSchema || /^https?:/.test($schema)) return []
+  const isThere = (await unlessMissing(stat(resolve(dir, $schema)), undefined)) !== undefined
+  const expected = 'the path of tenant.schema.json, or no $schema'
+  return isThere
+    ? []
+    : [{ path: '$schema', expected, found: `"${$schema}"`, nearest: nearestName($schema, [usualSchema]) }]
 }
 
 /** A museum's logo. @throws {FileError} where there is none, or it does more than draw */
@@ -40,10 +62,44 @@ export async function readLogo(dir: string, name: string): Promise<string> {
   return svg
 }
 
+/** The names of what is put into a message: `{{date}}`. */
+const placeholdersOf = (text: string): string[] =>
+  [...text.matchAll(/\{\{-?\s*([^},\s]*)[^}]*\}\}/g)].map(([, name = '']) => name)
+
+/** The shop's own messages in a language, by their dotted keys. */
+const writtenIn = (lang: Lang): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(allMessages.get(lang) ?? {}).flatMap(([space, texts]) =>
+      Object.entries(texts).map(([key, text]) => [`${space}.${key}`, text]),
+    ),
+  )
+
+/** What is wrong with a museum's own words in a language: of messages that there aren't, or with what isn't put into them. */
+function wordingProblems(lang: Lang, words: Record<string, string>): FileProblem[] {
+  const written = writtenIn(lang)
+  return Object.entries(words).flatMap(([key, text]): FileProblem[] => {
+    const path = `${lang}.${key}`
+    const original = written.get(key)
+    if (original === undefined) {
+      return [
+        { path, expected: 'the key of a message', found: `"${key}"`, nearest: nearestName(key, [...written.keys()]) },
+      ]
+    }
+    const names = new Set(placeholdersOf(original))
+    const expected = [...names].map((name) => `{{${name}}}`).join(', ') || 'no placeholder'
+    return placeholdersOf(text)
+      .filter((name) => !names.has(name))
+      .map((name) => ({ path, expected, found: `{{${name}}}`, nearest: nearestName(name, [...names]) }))
+  })
+}
+
 /** A museum's own wording; empty where it has none. @throws {FileError} */
 export async function readMessages(dir: string): Promise<Tenant['messages']> {
-  const byLanguage = Object.entries((await readJson(join(dir, 'messages.json'), messagesSchema)) ?? {})
-  return Object.fromEntries(
-    byLanguage.flatMap(([lang, messages]) => (messages === undefined ? [] : [[lang, messages]])),
+  const file = join(dir, 'messages.json')
+  const byLanguage = entriesOf((await readJson(file, messagesSchema)) ?? {}).flatMap(([lang, words]) =>
+    words === undefined ? [] : [[lang, words] as const],
   )
+  const problems = byLanguage.flatMap(([lang, words]) => wordingProblems(lang, words))
+  if (problems.length > 0) throw new FileError(file, problems)
+  return Object.fromEntries(byLanguage)
 }

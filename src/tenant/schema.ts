@@ -4,12 +4,26 @@ import { usualFew } from '#domain/availability/few-left.ts'
 import { parseWallDateTime } from '#domain/dates/make.ts'
 import { languages } from '#domain/languages/language.ts'
 import { countriesOf } from '#domain/languages/locale.ts'
-import { isOrigin, isShopApi } from './addresses.ts'
+import { hasCredentials, isOrigin, isShopApi } from './addresses.ts'
 import { explained } from './explained.ts'
 import { themeSchema } from './theme.ts'
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('a text'))
-const currencyCode = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'an ISO 4217 code such as "EUR"'))
+
+const currencies = new Set(Intl.supportedValuesOf('currency'))
+const codeForm = /^[A-Z]{3}$/
+const currencyCode = v.pipe(
+  v.string(),
+  v.regex(codeForm, 'an ISO 4217 code such as "EUR"'),
+  v.check((code) => !codeForm.test(code) || currencies.has(code), 'a currency that exists, such as "EUR"'),
+)
+
+/** An address that holds up to a check. */
+const address = (isRight: (text: string) => boolean, expected: string) =>
+  v.pipe(
+    v.string(),
+    v.check(isRight, ({ input }) => (hasCredentials(input) ? 'an address without name and password' : expected)),
+  )
 
 const localised = v.strictObject(
   v.entriesFromList(languages, v.optional(explained(text, 'The words for visitors who read this language.'))),
@@ -52,11 +66,11 @@ const regions = v.strictObject({
 export const tenantSchema = v.strictObject({
   $schema: v.optional(explained(v.string(), 'Tells your editor which fields there are. Leave it as it is.')),
   api: explained(
-    v.pipe(v.string(), v.check(isShopApi, 'an https address without query, or http on this machine')),
+    address(isShopApi, 'an https address without query, or http on this machine'),
     'The address of your museum\'s shop API, such as "https://api.museum.example/shop". Whoever runs your ticketing knows it.',
   ),
   site: explained(
-    v.pipe(v.string(), v.check(isOrigin, 'an origin such as "https://shop.museum.example"')),
+    address(isOrigin, 'an origin such as "https://shop.museum.example"'),
     'The address visitors will find the shop at, such as "https://shop.museum.example", with nothing after the name.',
   ),
   configLanguage: v.optional(
@@ -126,13 +140,13 @@ export const tenantSchema = v.strictObject({
   ),
   pictureOrigins: v.optional(
     explained(
-      v.array(v.pipe(v.string(), v.check(isOrigin, 'an origin such as "https://pictures.museum.example"'))),
+      v.array(address(isOrigin, 'an origin such as "https://pictures.museum.example"')),
       'Where pictures come from besides your API and the addresses your catalogue names, such as "https://pictures.museum.example": pages show no pictures from anywhere else. Needed only where an address leads on to another host.',
     ),
   ),
   embedOn: v.optional(
     explained(
-      v.array(v.pipe(v.string(), v.check(isOrigin, 'an origin such as "https://www.museum.example"'))),
+      v.array(address(isOrigin, 'an origin such as "https://www.museum.example"')),
       'Your other websites that may show the shop in their pages, such as "https://www.museum.example" (docs/embedding.md). No other page can: without any, the shop stands in windows of its own alone.',
     ),
     [],

@@ -5,7 +5,7 @@ export interface FileProblem {
   expected: string
   found: string
   /** The nearest right name, where a name is wrong. */
-  nearest?: string
+  nearest?: string | undefined
 }
 
 const line = ({ path, expected, found, nearest }: FileProblem) =>

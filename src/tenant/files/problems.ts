@@ -15,8 +15,11 @@ export const nearestName = (name: string, names: readonly string[]): string | un
   return best !== undefined && best.distance <= farthest ? best.right : undefined
 }
 
+/** Name and password in an address, which no message repeats. */
+const credentials = /(?<=:\/\/)[^/?#\s"]*@/g
+
 const shown = (value: unknown) => {
-  const text = value === undefined ? 'nothing' : JSON.stringify(value)
+  const text = value === undefined ? 'nothing' : JSON.stringify(value).replaceAll(credentials, '…@')
   return text.length > 60 ? `${text.slice(0, 57)}…` : text
 }
 

@@ -1,12 +1,22 @@
+import { isUtf8 } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
+import { repeatedKeys } from './repeated-keys.ts'
 import { fieldNames } from './field-names.ts'
 import { FileError } from './file-error.ts'
 import { unlessMissing } from './missing.ts'
 import { problemsOf } from './problems.ts'
 
-/** A file's text; undefined where there is no such file. */
-export const readText = (file: string): Promise<string | undefined> => unlessMissing(readFile(file, 'utf8'), undefined)
+/** A file's text; undefined where there is no such file. @throws {FileError} where it is no plain text in UTF-8 */
+export async function readText(file: string): Promise<string | undefined> {
+  const bytes = await unlessMissing(readFile(file), undefined)
+  if (bytes === undefined) return undefined
+  const expected = 'a text in UTF-8 without a byte order mark'
+  if (!isUtf8(bytes)) throw new FileError(file, [{ path: '', expected, found: 'another encoding' }])
+  const text = bytes.toString('utf8')
+  if (text.startsWith('\ufeff')) throw new FileError(file, [{ path: '', expected, found: 'one at its beginning' }])
+  return text
+}
 
 /** What a file of JSON holds, unchecked; undefined where there is no such file. @throws {FileError} where it is no JSON */
 export async function readUnchecked(file: string): Promise<unknown> {
@@ -31,12 +41,11 @@ export async function readJson<S extends v.GenericSchema>(
   file: string,
   schema: S,
 ): Promise<v.InferOutput<S> | undefined> {
-  const value = await readUnchecked(file)
-  if (value === undefined) return undefined
-  const result = v.safeParse(schema, value)
-  if (result.success) return result.output
-  throw new FileError(
-    file,
-    problemsOf(result.issues, (path) => fieldNames(schema, path)),
-  )
+  const text = await readText(file)
+  if (text === undefined) return undefined
+  const result = v.safeParse(schema, parseJson(file, text))
+  const repeated = repeatedKeys(text).map((path) => ({ path, expected: 'this key once', found: 'it twice' }))
+  if (result.success && repeated.length === 0) return result.output
+  const wrong = problemsOf(result.issues ?? [], (path) => fieldNames(schema, path))
+  throw new FileError(file, [...repeated, ...wrong])
 }

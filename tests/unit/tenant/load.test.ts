@@ -1,12 +1,14 @@
-import { mkdtemp, mkdir, writeFile } from 'node:fs/promises'
+import { mkdtemp, mkdir, rename, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { allMessages } from '#i18n/all-messages.ts'
 import { completeTheme } from '#tenant/complete-theme.ts'
 import { unreadablePairs } from '#tenant/contrast.ts'
 import { themeSchema } from '#tenant/theme.ts'
+import { repeatedKeys } from '#tenant/files/repeated-keys.ts'
 import { loadTenant, tenantIds } from '#tenant/load.ts'
 
 const pair = (light: string, dark: string) => ({ light, dark })
@@ -164,6 +166,136 @@ describe('a wrong field is answered with file, path, expected, found and the nea
     await write(valid())
     await writeFile(join(root, 'museum', 'messages.json'), JSON.stringify({ en: { tickets: 'Visit' } }))
     await expect(loadTenant(root, 'museum')).rejects.toThrow('expected a key such as "nav.tickets"')
+  })
+
+  it.each([
+    [
+      { en: { 'nav.tikets': 'Visit' } },
+      'en.nav.tikets: expected the key of a message, found "nav.tikets". Did you mean "nav.tickets"?',
+    ],
+    [{ eng: { 'nav.tickets': 'Visit' } }, 'eng: expected no field of this name, found "eng". Did you mean "en"?'],
+    [
+      { en: { 'cart.heading_many': 'x' } },
+      'en.cart.heading_many: expected the key of a message, found "cart.heading_many"',
+    ],
+    [{ en: { 'nav.tickets': '' } }, 'en.nav.tickets: expected a text, found ""'],
+    [{ de: { 'nav.tickets': 'Karten {{count}}' } }, 'de.nav.tickets: expected no placeholder, found {{count}}'],
+    [
+      { de: { 'checkout.writeTo': 'An {{emial}}' } },
+      'de.checkout.writeTo: expected {{email}}, found {{emial}}. Did you mean "email"?',
+    ],
+  ])('words of the museum’s own that nobody would ever read, or not as they are meant: %j', async (words, mistake) => {
+    await write(valid())
+    await writeFile(join(root, 'museum', 'messages.json'), JSON.stringify(words))
+    await expect(loadTenant(root, 'museum')).rejects.toThrow(`messages.json cannot be used:\n  ${mistake}`)
+  })
+
+  it('words of its own for every message, with what the shop puts into them', async () => {
+    await write(valid())
+    const all = Object.fromEntries(
+      [...allMessages].map(([lang, spaces]) => [
+        lang,
+        Object.fromEntries(
+          Object.entries(spaces).flatMap(([space, texts]) =>
+            Object.entries(texts).map(([key, text]) => [`${space}.${key}`, `${text}!`]),
+          ),
+        ),
+      ]),
+    )
+    await writeFile(join(root, 'museum', 'messages.json'), JSON.stringify(all))
+    expect((await loadTenant(root, 'museum')).messages).toEqual(all)
+  })
+
+  it('a key that stands there twice, of which JSON takes the last', async () => {
+    const twice = JSON.stringify(valid()).replace('"case":"normal"', '"case":"upper","c\\u0061se":"normal"')
+    expect(await problemsOf(twice)).toContain('  theme.type.case: expected this key once, found it twice')
+    await write(valid())
+    await writeFile(join(root, 'museum', 'messages.json'), '{"en":{"nav.tickets":"{\\"a\\":[","nav.tickets":"b"}}')
+    await expect(loadTenant(root, 'museum')).rejects.toThrow('en.nav.tickets: expected this key once, found it twice')
+  })
+
+  it('finds what stands twice in any JSON, and nothing else', () => {
+    fc.assert(
+      fc.property(fc.json(), fc.string(), (json, key) => {
+        // `__proto__` is a key of its own in a text, and none in an object.
+        fc.pre(!json.includes('__proto__'))
+        expect(repeatedKeys(JSON.stringify(JSON.parse(json)))).toEqual([])
+        const name = JSON.stringify(key)
+        expect(repeatedKeys(`[0,{"a":[{}, ${json}],${name} :1,"b${'x'.repeat(20)}":{},${name}\n: ${json}}]`)).toContain(
+          `1.${key}`,
+        )
+      }),
+    )
+  })
+
+  it('a byte order mark, and a file in another encoding', async () => {
+    expect(await problemsOf(`\ufeff${JSON.stringify(valid())}`)).toContain(
+      'tenant.json cannot be used:\n  (whole file): expected a text in UTF-8 without a byte order mark, found one at its beginning',
+    )
+    await write(valid())
+    await writeFile(join(root, 'museum', 'messages.json'), Buffer.from('{"de":{"nav.tickets":"Führung"}}', 'latin1'))
+    await expect(loadTenant(root, 'museum')).rejects.toThrow(
+      'messages.json cannot be used:\n  (whole file): expected a text in UTF-8 without a byte order mark, found another encoding',
+    )
+  })
+
+  it.each([
+    ['api', 'https://ada:geheim@api.museum.example'],
+    ['site', 'https://ada:geheim@shop.museum.example'],
+    ['pictureOrigins.0', 'https://geheim@pictures.museum.example'],
+    ['embedOn.0', 'https://ada:geheim@www.museum.example'],
+  ])('a name and password in %s, which the message does not repeat', async (path, address) => {
+    const [field = '', at] = path.split('.')
+    const message = await problemsOf({ ...valid(), [field]: at === undefined ? address : [address] })
+    expect(message).toContain(`  ${path}: expected an address without name and password, found "https://…@`)
+    expect(message).not.toMatch(/geheim|ada/)
+  })
+
+  it.each(['EUX', 'ZZZ', 'BTC'])('a currency that does not exist: %s', async (currency) => {
+    expect(await problemsOf({ ...valid(), currency })).toContain(
+      `  currency: expected a currency that exists, such as "EUR", found "${currency}"`,
+    )
+  })
+
+  it('an accent that can not be read, with the nearest that can', async () => {
+    const message = await problemsOf({ ...valid(), theme: { accent: '#ffee00' } })
+    const [, nearest = ''] = /theme\.accent: expected a contrast .* Did you mean "(#[0-9a-f]{6})"\?/.exec(message) ?? []
+    expect(await problemsOf({ ...valid(), theme: { accent: nearest } })).toBe('no error')
+  })
+
+  it('a $schema that leads nowhere, where editors would check nothing', async () => {
+    expect(await problemsOf({ ...valid(), $schema: '../../src/tenant/tenant.shema.json' })).toContain(
+      '  $schema: expected the path of tenant.schema.json, or no $schema, found "../../src/tenant/tenant.shema.json". ' +
+        'Did you mean "../../src/tenant/tenant.schema.json"?',
+    )
+    for (const $schema of [
+      '../../src/tenant/tenant.schema.json',
+      './tenant.json',
+      'https://museum.example/schema.json',
+    ])
+      expect(await problemsOf({ ...valid(), $schema })).toBe('no error')
+  })
+
+  it.each([
+    ['Grünes Museum', 'grunes-museum'],
+    ['museum_2', 'museum-2'],
+    ['2museum', 'museum'],
+    ['museum.bak', 'museum-bak'],
+  ])('a folder with a museum in it whose name is no id: %s', async (name, nearest) => {
+    await write(valid())
+    await rename(join(root, 'museum'), join(root, name))
+    expect(await tenantIds(root)).toEqual([name])
+    await expect(loadTenant(root, name)).rejects.toThrow(
+      `${join(root, name)} cannot be used:\n  (whole file): expected a folder named by lower-case letters, digits and ` +
+        `hyphens, beginning with a letter, found "${name}". Did you mean "${nearest}"?`,
+    )
+  })
+
+  it('folders without a museum in them are nobody’s business, and neither are hidden ones', async () => {
+    await write(valid())
+    for (const name of ['.git', 'Old Drafts', '.museum']) await mkdir(join(root, name))
+    await writeFile(join(root, '.museum', 'tenant.json'), '{}')
+    expect(await tenantIds(root)).toEqual(['museum'])
   })
 
   it('a missing field', async () => {
