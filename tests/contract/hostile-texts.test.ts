@@ -81,6 +81,7 @@ afterAll(async () => {
 function foundIn(): string[] {
   const found: string[] = []
   const own = (address: string | null) => new URL(address ?? '', location.href).origin === location.origin
+  const isData = (script: Element) => (script.getAttribute('type') ?? '').endsWith('json')
   const note = (element: Element) => void found.push(element.outerHTML.slice(0, 200))
   const look = (root: Document | DocumentFragment) => {
     for (const element of root.querySelectorAll('*')) {
@@ -94,13 +95,8 @@ function foundIn(): string[] {
       }
       if (localName === 'form' && !own(element.getAttribute('action'))) note(element)
       if (names.includes('formaction')) note(element)
-      if (
-        localName === 'script' &&
-        !/json$/.test(element.getAttribute('type') ?? '') &&
-        !own(element.getAttribute('src'))
-      )
-        note(element)
-      if (localName === 'script' && /json$/.test(element.getAttribute('type') ?? '')) JSON.parse(element.textContent)
+      if (localName === 'script' && isData(element)) JSON.parse(element.textContent)
+      else if (localName === 'script' && !own(element.getAttribute('src'))) note(element)
       if (element instanceof HTMLTemplateElement) look(element.content)
     }
   }
