@@ -35,6 +35,18 @@ describe('an island is handed what it sells, by its id, and no more of it than i
   })
 })
 
+it.each([
+  ['event-detail', '/de/tickets/', 'Karten'],
+  ['tour-detail', '/de/guided-tours/', 'Führungen'],
+  ['article-detail', '/de/merchandise/', 'Shop'],
+  ['pass-detail', '/de/passes/', 'Jahreskarten'],
+  ['voucher-detail', '/de/vouchers/', 'Gutscheine'],
+] as const)('the page of one thing leads back to its list, before its heading: %s', async (template, href, name) => {
+  const page = await shown(pageOf(template))
+  const [, main = ''] = page.split('<main')
+  expect(main.split('<h1')[0]).toContain(`<a href="${href}">${name}</a>`)
+})
+
 describe('the page of an address that leads nowhere', () => {
   const page = pageOf('not-found')
   const one = page.props.sections.slice(0, 1)
