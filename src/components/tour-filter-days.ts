@@ -2,8 +2,7 @@ import { parseCalendarDate } from '#domain/dates/make.ts'
 import { formatShortDate } from '#domain/dates/format-date.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import { isLocale } from '#domain/languages/locale.ts'
-import type { TourOverview } from '#domain/tours/tour.ts'
-import { tourDay } from '#domain/tours/tour-list.ts'
+import type { tourDay } from '#domain/tours/tour-list.ts'
 
 const daysOf = (form: HTMLFormElement) =>
   [...form.querySelectorAll<HTMLElement>('[data-day]')].flatMap((label) => {
@@ -24,14 +23,21 @@ export function nameDays(form: HTMLFormElement, dates: readonly CalendarDate[]) 
   }
 }
 
-/** Says how many tours each of the days has, and whether they are sold out; a day without any can't be chosen. */
-export function markDays(form: HTMLFormElement, overview: TourOverview, countTexts: readonly string[]) {
+/**
+ * Says how many tours each of the days has, and whether they are sold out; a day without any can't be chosen. One that is
+ * chosen already can be left and taken again.
+ */
+export function markDays(
+  form: HTMLFormElement,
+  dayOf: (date: CalendarDate) => ReturnType<typeof tourDay>,
+  countTexts: readonly string[],
+) {
   const { noTours = '', soldOut = '' } = form.dataset
   for (const { input, note } of daysOf(form)) {
     const date = parseCalendarDate(input.value)
     if (date === undefined) continue
-    const day = tourDay(overview, date)
-    input.disabled = day.count === 0
+    const day = dayOf(date)
+    input.disabled = day.count === 0 && !input.checked
     note.textContent = day.count === 0 ? noTours : day.soldOut ? soldOut : (countTexts[day.count] ?? '')
   }
 }

@@ -5,7 +5,7 @@
 import { nextFewDays } from '#domain/dates/zone.ts'
 import { isLang } from '#domain/languages/language.ts'
 import { tourFilterIn, withTourFilter } from '#domain/tours/filter-address.ts'
-import { filterTours, type TourFilter } from '#domain/tours/tour-list.ts'
+import { filterTours, tourDay, type TourFilter } from '#domain/tours/tour-list.ts'
 import { tourOverview } from '#stores/tours/overview.ts'
 import { markDays, nameDays } from './tour-filter-days.ts'
 import { otherPages } from './tour-filter-pages.ts'
@@ -26,6 +26,7 @@ function start(form: HTMLFormElement) {
   const options = optionsOf(form, dates)
   const live = tourOverview({ api, lang, locale: lang })
   let filter: TourFilter = {}
+  let isWhole = !others
 
   const show = () => {
     const answer = live.$answer.get()
@@ -40,6 +41,7 @@ function start(form: HTMLFormElement) {
     status.textContent = count > 0 ? (countTexts[count] ?? '') : noResults
     all.hidden = count > 0
     chosen.textContent = chosenInWords(form)
+    if (isKnown) markDays(form, (date) => tourDay(answer.value, date, isWhole ? tours : undefined, filter), countTexts)
   }
   /** Shows what is chosen of all the tours; those of the list's other pages are fetched the first time. */
   const showAll = () => {
@@ -48,6 +50,7 @@ function start(form: HTMLFormElement) {
     others.load().then(
       () => {
         tours = listedTours()
+        isWhole = true
         show()
       },
       () => {
@@ -83,7 +86,6 @@ function start(form: HTMLFormElement) {
   failed.querySelector('button')?.addEventListener('click', () => void live.load(dates))
   live.$answer.listen((answer) => {
     failed.hidden = answer.state !== 'failed'
-    if (answer.state === 'ready') markDays(form, answer.value, countTexts)
     show()
   })
   void live.load(dates)

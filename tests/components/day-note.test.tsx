@@ -86,6 +86,7 @@ it('who comes alone reads that a free day is being looked for, and hears what wa
 
 it('a search that couldn’t be ended says why and how far it came, and goes on where one wants it', async () => {
   const { $ahead, $availability, searchAgain } = searching()
+  await expect.element(page.getByText('Looking for the next free day…')).toBeVisible()
   $availability.set({ state: 'closed', problem: { key: 'availability.noneUntil', date: aDay('2026-12-31') } })
   const failure = { situation: 'unreachable', does: 'onForm', message: 'errors.unreachable' } as const
   $ahead.set({ isSearching: false, stopped: { failure, months: { month: { year: 2027, month: 1 }, count: 2 } } })

@@ -73,14 +73,16 @@ describe('the filters of the tours', () => {
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
   })
 
-  it('tell of each day which it is and how many tours it has; one without any can not be chosen', async () => {
+  const marks = () => [...document.querySelectorAll('[data-day] small')].map((mark) => mark.textContent)
+
+  it('tell of each day which it is and how many of the tours chosen it has; one without any can not be chosen', async () => {
     const labels = [...document.querySelectorAll('[data-day]')].map((label) => label.textContent)
     const dates = days.map((date) => formatShortDate(date, 'en'))
     expect(labels).toEqual([
-      'Today2 tours',
+      'Today1 tour',
       'TomorrowSold out',
       `${dates[2]}No tours`,
-      `${dates[3]}1 tour`,
+      `${dates[3]}No tours`,
       `${dates[4]}No tours`,
     ])
     await expect.element(dayOf(/No tours$/).first()).toBeDisabled()
@@ -90,6 +92,7 @@ describe('the filters of the tours', () => {
   it('narrow the list together, count what is left, and write it into the address', async () => {
     await page.getByRole('combobox', { name: 'Kind' }).selectOptions('All kinds')
     expect(listed()).toEqual(['Cellar', 'Garden'])
+    expect(marks()).toEqual(['1 tour', 'Sold out', 'No tours', '1 tour', 'No tours'])
     await page.getByRole('combobox', { name: 'From' }).selectOptions('Tower')
     expect(listed()).toEqual(['Garden'])
     await expect.element(status).toHaveTextContent('1 tour')
@@ -97,6 +100,7 @@ describe('the filters of the tours', () => {
     await page.getByRole('combobox', { name: 'From' }).selectOptions('Everywhere')
     await box('English').click()
     expect(asked()).toEqual({ partner: '7', language: 'en' })
+    expect(marks()[0]).toBe('2 tours')
     await dayOf(/^Today/).click()
     expect([listed(), asked().day]).toEqual([['Cellar', 'Attic'], today])
     await expect.element(fold).toHaveTextContent('Find a tour: Deutsch, English, Today')
@@ -115,6 +119,7 @@ describe('the filters of the tours', () => {
     await expect.element(all).not.toBeInTheDocument()
     await page.getByRole('combobox', { name: 'From' }).selectOptions('Tower')
     await expect.element(status).toHaveTextContent('Nothing')
+    await expect.element(dayOf(/^Today/)).toBeEnabled()
     await all.click()
     await expect.element(status).toHaveFocus()
     await expect.element(status).toHaveTextContent('3 tours')

@@ -66,13 +66,21 @@ export function filterTours<T extends FilteredTour>(
 
 /** A day of the list's quick choice. */
 interface TourDay {
-  /** How many tours take place on it. */
+  /** How many of the tours that pass the other filters take place on it. */
   count: number
   soldOut: boolean
 }
 
-/** How many tours a day has, and whether they are sold out (section 4, "Next few days"). */
-export const tourDay = ({ toursByDate, soldOutDates }: TourOverview, date: CalendarDate): TourDay => ({
-  count: (toursByDate[date] ?? []).length,
-  soldOut: soldOutDates.includes(date),
+/**
+ * How many tours choosing a day would leave in the list, and whether they are sold out (section 4, "Next few days").
+ * @param tours those of the list; undefined while some of them aren't known and nothing is filtered
+ */
+export const tourDay = (
+  overview: TourOverview,
+  date: CalendarDate,
+  tours: readonly FilteredTour[] | undefined,
+  filter: TourFilter,
+): TourDay => ({
+  count: (tours ? filterTours(tours, { ...filter, day: date }, overview) : (overview.toursByDate[date] ?? [])).length,
+  soldOut: overview.soldOutDates.includes(date),
 })

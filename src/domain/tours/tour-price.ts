@@ -1,21 +1,50 @@
-import type { Money } from '#domain/money/money.ts'
-import type { Tour } from './tour.ts'
-import { needsTickets } from './tour-limits.ts'
+import { sum, times, type Money } from '#domain/money/money.ts'
+import type { Tour, TourTicket } from './tour.ts'
+import { mustBeEqual, needsTickets } from './tour-limits.ts'
 
-/** The lowest price that somebody pays; 0 where nobody does. */
-const lowestOf = (priced: readonly { price: Money }[]): Money => {
-  const paid = priced.map(({ price }) => price).filter((price) => price > 0)
-  return paid.length > 0 ? Math.min(...paid) : 0
-}
+type Priced = Pick<
+  Tour,
+  | 'prices'
+  | 'tickets'
+  | 'minParticipants'
+  | 'maxParticipants'
+  | 'singleTicketing'
+  | 'bookCompleteTour'
+  | 'bookingWithoutTickets'
+>
 
 /**
- * The least that a tour comes to: its lowest price, and with it the lowest ticket where it can't be had without one
- * (section 3, "Guided tour").
- * @returns undefined where nothing of it can be bought
+ * The least that a tour comes to: the smallest group that may book it, at its lowest price and with the tickets that it
+ * needs (section 3, "Guided tour"; section 5, minimum group size).
+ * @returns undefined where nothing of it can be bought; 0 where nobody pays
  */
-export function lowestTourPrice(tour: Pick<Tour, 'prices' | 'tickets' | 'bookingWithoutTickets'>): Money | undefined {
+export function lowestTourPrice(tour: Priced): Money | undefined {
   const { prices, tickets } = tour
   if (prices.length === 0 && tickets.length === 0) return undefined
-  const paying = tickets.map(({ price, subtickets }) => ({ price: price > 0 ? price : lowestOf(subtickets) }))
-  return lowestOf(prices) + (needsTickets(tour, { prices, tickets }) ? lowestOf(paying) : 0)
+  const people = Math.max(1, tour.minParticipants ?? 1)
+  const needed = needsTickets(tour, tour) || mustBeEqual(tour, tour) ? tickets : []
+  const least = lowestOf(needed.length > 0 ? leastWith(tour, needed, people) : [leastWithout(tour, people)])
+  if (least > 0) return least
+  // That children are free doesn't make a tour free: one of the group pays, the others don't.
+  const members = needed.flatMap(({ price, subtickets }) => (price === 0 ? subtickets : []))
+  const ofOne = [...prices, ...members].map(({ price }) => price).concat(leastWith(tour, needed, 1))
+  return lowestOf(ofOne.filter((price) => price > 0))
 }
+
+const lowestOf = (prices: readonly Money[]): Money => (prices.length > 0 ? Math.min(...prices) : 0)
+
+const lowestPrice = (priced: readonly { price: Money }[]): Money => lowestOf(priced.map(({ price }) => price))
+
+/** Sold place by place, everybody pays the price; else the group does, once. */
+const leastWithout = ({ prices, singleTicketing }: Priced, people: number): Money =>
+  times(lowestPrice(prices), singleTicketing ? people : 1)
+
+/** With each kind of ticket: one of several persons for all of them, else one for each. */
+const leastWith = (tour: Priced, tickets: readonly TourTicket[], people: number): Money[] =>
+  tickets.map(({ price, subtickets }) => {
+    const isOfSeveral = subtickets.length > 0
+    const count = isOfSeveral ? 1 : people
+    const members = times(lowestPrice(subtickets), isOfSeveral ? people : 0)
+    const tours = times(lowestPrice(tour.prices), mustBeEqual(tour, tour) ? count : 1)
+    return sum([times(price, count), members, tours])
+  })

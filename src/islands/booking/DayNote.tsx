@@ -39,7 +39,6 @@ export function DayNote({ booking: { days, choices, chooseDay, searchAgain, $str
         {isSearching && (
           <p className="booking-step-hint">{t(shop.asksParty ? 'booking.searching' : 'booking.searchingFree')}</p>
         )}
-        {stopped && <FailureNotice failure={stopped.failure} onRetry={searchAgain} />}
         <Instead
           lead={isNext ? undefined : t('booking.instead')}
           things={instead}
@@ -47,6 +46,7 @@ export function DayNote({ booking: { days, choices, chooseDay, searchAgain, $str
           onChoose={chooseDay}
         />
       </div>
+      {stopped && <FailureNotice failure={stopped.failure} onRetry={searchAgain} />}
     </div>
   )
 }

@@ -28,8 +28,8 @@ describe('the page of a tour', () => {
 
   it('is sold to its last day, which the visitor’s clock decides about', () => {
     const current = pageAt(until('2026-11-21'), '/de/guided-tours/gruppe/')
-    expect(current).toMatchObject({ index: true, props: { over: false, tour: { priceFrom: 18_900 } } })
-    expect(current?.structuredData).toMatchObject({ '@type': 'TouristTrip', offers: { price: '189.00' } })
+    expect(current).toMatchObject({ index: true, props: { over: false, tour: { priceFrom: 20_400 } } })
+    expect(current?.structuredData).toMatchObject({ '@type': 'TouristTrip', offers: { price: '204.00' } })
   })
 })
 

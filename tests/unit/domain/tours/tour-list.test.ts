@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import type { TourId } from '#domain/ids/ids.ts'
 import { describe, expect, it } from 'vitest'
 import { nextFewDays } from '#domain/dates/zone.ts'
@@ -94,7 +95,40 @@ describe('section 4, Next few days', () => {
   })
 
   it('a day is marked when tours take place on it, in four days for the fourth day itself', () => {
-    expect(days.map((day) => tourDay(overview, day).count)).toEqual([0, 1, 0, 0, 2])
-    expect(days.map((day) => tourDay(overview, day).soldOut)).toEqual([false, false, false, false, true])
+    const marks = days.map((day) => tourDay(overview, day, undefined, {}))
+    expect(marks.map(({ count }) => count)).toEqual([0, 1, 0, 0, 2])
+    expect(marks.map(({ soldOut }) => soldOut)).toEqual([false, false, false, false, true])
+  })
+
+  it('a day counts the tours that choosing it would leave in the list, whatever else is chosen and whichever day is', () => {
+    const lang = fc.constantFrom('de', 'en', 'fr')
+    const tour = fc.record({ language: lang, groups: fc.subarray(['art', 'kids']), venue: fc.constantFrom('A', 'B') })
+    const some = fc.array(tour, { maxLength: 8 })
+    const ofDays = fc.array(fc.subarray([0, 1, 2, 3, 4, 5, 6, 7, 8]), { minLength: 5, maxLength: 5 })
+    const filters = fc.record({
+      languages: fc.subarray(['de', 'en', 'fr']),
+      categoryId: fc.constantFrom(undefined, 'art', 'kids'),
+      venue: fc.constantFrom(undefined, 'A', 'B'),
+      day: fc.constantFrom(undefined, ...days),
+    })
+    fc.assert(
+      fc.property(some, ofDays, filters, (made, places, filter) => {
+        const listed = made.map(({ language, groups, venue }, index) =>
+          aTour({ id: anId(`t${index}`), language, groupIds: groups, venue }),
+        )
+        const toursByDate = Object.fromEntries(
+          days.map((day, at) => [day, (places[at] ?? []).map((index) => anId<TourId>(`t${index}`))]),
+        )
+        const own = { toursByDate, soldOutDates: [] }
+        const passes = ({ language, groups, venue }: (typeof made)[number]) =>
+          (filter.languages.length === 0 || filter.languages.includes(language)) &&
+          (filter.categoryId === undefined || groups.includes(filter.categoryId)) &&
+          (filter.venue === undefined || filter.venue === venue)
+        for (const [at, day] of days.entries()) {
+          const left = made.filter((tour, index) => passes(tour) && places[at]?.includes(index))
+          expect(tourDay(own, day, listed, filter).count).toBe(left.length)
+        }
+      }),
+    )
   })
 })

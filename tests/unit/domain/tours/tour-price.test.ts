@@ -1,13 +1,48 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { TicketId } from '#domain/ids/ids.ts'
+import { tourSums, type Offered, type TourChoice } from '#domain/tours/tour-choice.ts'
+import { isBookedByPrice, mustBeEqual, needsTickets } from '#domain/tours/tour-limits.ts'
+import { tourProblems } from '#domain/tours/tour-problems.ts'
 import { lowestTourPrice } from '#domain/tours/tour-price.ts'
 import type { TourPrice, TourTicket } from '#domain/tours/tour.ts'
+import { aDay, aTime } from '../../../support/dates.ts'
 import { anId } from '../../../support/ids.ts'
 
 const prices = (...all: number[]): TourPrice[] => all.map((price) => ({ id: String(price), name: '', price, vat: 0 }))
 const tickets = (...all: number[]): TourTicket[] =>
   all.map((price) => ({ id: anId(String(price)), name: '', price, vat: 0, subtickets: [] }))
-const withTickets = { bookingWithoutTickets: false }
-const without = { bookingWithoutTickets: true }
+const whole = { maxParticipants: 20, singleTicketing: false, bookCompleteTour: true }
+const withTickets = { ...whole, bookingWithoutTickets: false }
+const without = { ...whole, bookingWithoutTickets: true }
+
+const many = { left: 50, tours: 50, state: 'open' } as const
+
+/** Every choice of up to three of each price, ticket and part of a ticket, or of one price. */
+function* choicesOf({ prices, tickets }: Offered, isByPrice: boolean): Generator<TourChoice> {
+  const base = { date: aDay('2026-07-04'), time: aTime('10:00'), answers: [] }
+  const counts = (ids: string[]): Record<string, number>[] =>
+    ids.reduce<Record<string, number>[]>(
+      (all, id) => all.flatMap((one) => [0, 1, 2, 3].map((count) => ({ ...one, [id]: count }))),
+      [{}],
+    )
+  const ofTours = isByPrice
+    ? [{ tours: {} }, ...prices.map(({ id }) => ({ tours: {}, priceId: id }))]
+    : counts(prices.map(({ id }) => id)).map((tours) => ({ tours }))
+  const units = tickets.flatMap(({ id, subtickets }) => [id, ...subtickets.map((part) => part.id)])
+  for (const chosen of counts(units)) {
+    const ofTickets = Object.fromEntries(
+      tickets.map(({ id, subtickets }) => [
+        id,
+        {
+          count: chosen[id] ?? 0,
+          subtickets: Object.fromEntries(subtickets.map((part) => [part.id, chosen[part.id] ?? 0])),
+        },
+      ]),
+    )
+    for (const tours of ofTours) yield { ...base, ...tours, tickets: ofTickets }
+  }
+}
 
 describe('the least a tour comes to', () => {
   it('is its lowest price, and the lowest ticket with it where it can’t be had without one', () => {
@@ -20,6 +55,50 @@ describe('the least a tour comes to', () => {
     const [family] = tickets(0)
     const subtickets = [{ id: 'a', name: '', price: 700 }]
     expect(lowestTourPrice({ ...without, prices: [], tickets: family ? [{ ...family, subtickets }] : [] })).toBe(700)
+  })
+
+  it('is that of the smallest group that may book it', () => {
+    const group = { minParticipants: 5, prices: prices(22_000), tickets: tickets(900) }
+    expect(lowestTourPrice({ ...withTickets, ...group })).toBe(26_500)
+    expect(lowestTourPrice({ ...without, ...group })).toBe(22_000)
+    expect(lowestTourPrice({ ...without, ...group, singleTicketing: true, bookCompleteTour: false })).toBe(110_000)
+  })
+
+  it('is what the cheapest booking comes to that has no problem, and that is paid for', () => {
+    const money = fc.constantFrom(0, 300, 700, 1900)
+    const ticket = fc.record({ price: money, parts: fc.array(money, { maxLength: 2 }) })
+    const tour = fc.record({
+      maxParticipants: fc.constant(4),
+      minParticipants: fc.constantFrom(undefined, 1, 2, 3),
+      singleTicketing: fc.boolean(),
+      bookCompleteTour: fc.boolean(),
+      bookingWithoutTickets: fc.boolean(),
+      prices: fc.array(money, { maxLength: 2 }),
+      tickets: fc.array(ticket, { maxLength: 2 }),
+    })
+    fc.assert(
+      fc.property(tour, ({ prices: ofPrices, tickets: ofTickets, ...rules }) => {
+        const offered = {
+          prices: ofPrices.map((price, index) => ({ id: `p${index}`, name: '', price, vat: 0 })),
+          tickets: ofTickets.map(({ price, parts }, index) => ({
+            id: anId<TicketId>(`t${index}`),
+            name: '',
+            price,
+            vat: 0,
+            subtickets: parts.map((part, at) => ({ id: `t${index}s${at}`, name: '', price: part })),
+          })),
+        }
+        // Tickets that one can do without make no free tour a paid one.
+        const sold = needsTickets(rules, offered) || mustBeEqual(rules, offered) ? offered : { ...offered, tickets: [] }
+        const totals = [...choicesOf(sold, isBookedByPrice(rules))]
+          .filter((choice) => tourProblems({ ...rules, questions: [] }, offered, choice, many).length === 0)
+          .map((choice) => tourSums(rules, offered, choice).total)
+        const paid = totals.filter((total) => total > 0)
+        const least = paid.length > 0 ? Math.min(...paid) : totals.length > 0 ? 0 : undefined
+        expect(lowestTourPrice({ ...rules, ...offered })).toBe(least)
+      }),
+      { numRuns: 150 },
+    )
   })
 
   it('is not 0 because children are free, and 0 where nobody pays', () => {
