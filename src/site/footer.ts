@@ -19,9 +19,9 @@ const applies: Record<StaticPageId, (config: ShopConfig) => boolean> = {
   shipping: ({ features }) => features.merchandise,
 }
 
-/** The static pages of a language that the shop shows itself: delivered, not replaced by a link. */
-export const ownStaticPages = (config: ShopConfig, info: ShopInfo, lang: Lang): StaticPageId[] =>
-  staticPageIds.filter((id) => info.pages[id] !== undefined && customLink(config, lang, id) === undefined)
+/** The static pages of a language: all that are delivered, wherever the footer leads (section 2). */
+export const ownStaticPages = (info: ShopInfo): StaticPageId[] =>
+  staticPageIds.filter((id) => info.pages[id] !== undefined)
 
 const customLink = ({ termsLinks }: ShopConfig, lang: Lang, id: StaticPageId) =>
   replaceable(id) ? termsLinks[lang]?.[id] : undefined

@@ -165,7 +165,7 @@ function withoutArticles(source: Source): Source {
 
 const staticPages = (source: Source): PageOf<'static-page'>[] => {
   const { snapshot, catalogue, lang, frame, t } = source
-  return ownStaticPages(snapshot.config, catalogue.info, lang).map((id) => {
+  return ownStaticPages(catalogue.info).map((id) => {
     const text = catalogue.info.pages[id] ?? { title: '', html: '' }
     return makePage<'static-page'>(source, {
       template: 'static-page',
@@ -175,7 +175,7 @@ const staticPages = (source: Source): PageOf<'static-page'>[] => {
       alternates: alternatesOf(
         snapshot,
         (other) => routes.page(other, id),
-        ({ info }, other) => ownStaticPages(snapshot.config, info, other).includes(id),
+        ({ info }) => ownStaticPages(info).includes(id),
       ),
       props: { html: safeHtml(text.html, frame.shop.locale) },
     })

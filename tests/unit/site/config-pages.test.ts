@@ -27,9 +27,23 @@ describe('pages that the museum delivers', () => {
     )
   })
 
-  it('name only the languages that have them: one in which a link replaces the page has none', () => {
-    expect(pageAt(pages, '/de/page/imprint/')).toBeUndefined()
-    expect(pageAt(pages, '/fr/page/imprint/')?.alternates).toEqual([{ lang: 'fr', path: '/fr/page/imprint/' }])
+  it('are there also in a language whose footer leads elsewhere, as their addresses are known to others', () => {
+    expect(pageAt(pages, '/de/page/imprint/')?.template).toBe('static-page')
+    expect(pageAt(pages, '/fr/page/imprint/')?.alternates).toEqual([
+      { lang: 'de', path: '/de/page/imprint/' },
+      { lang: 'fr', path: '/fr/page/imprint/' },
+    ])
+    const hrefs = pages.find(({ lang }) => lang === 'de')?.frame.footer?.links.map(({ href }) => href)
+    expect(hrefs).not.toContain('/de/page/imprint/')
+  })
+
+  it('name only the languages that have them', () => {
+    const { fr } = fullMuseum.catalogues
+    const { imprint: _, ...others } = fr?.info.pages ?? {}
+    const catalogues = { ...fullMuseum.catalogues, fr: fr && { ...fr, info: { ...fr.info, pages: others } } }
+    const without = pagesOf({ ...fullMuseum, catalogues })
+    expect(pageAt(without, '/fr/page/imprint/')).toBeUndefined()
+    expect(pageAt(without, '/de/page/imprint/')?.alternates).toEqual([{ lang: 'de', path: '/de/page/imprint/' }])
   })
 })
 
