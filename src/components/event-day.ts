@@ -12,7 +12,7 @@ import { eventsByDay } from '#stores/events/by-day.ts'
 import { listedEvents, showEvents } from './event-day-entries.ts'
 
 function start(form: HTMLFormElement) {
-  const { api = '', lang, zone: timeZone = '', counts = '', loading = '', none = '' } = form.dataset
+  const { api = '', lang, zone: timeZone = '', retries = 0, counts = '', loading = '', none = '' } = form.dataset
   const locale = document.documentElement.lang
   const input = form.querySelector('input')
   const status = form.querySelector<HTMLElement>('[role=status]')
@@ -21,7 +21,9 @@ function start(form: HTMLFormElement) {
   if (!isLang(lang) || !isLocale(locale) || !input || !status || !failed || !any || !next) return
   const entries = listedEvents(lang)
   const countTexts = counts.split('|')
-  const live = eventsByDay({ api, lang, locale, timeZone }, [...new Set(entries.map(({ id }) => id))])
+  const live = eventsByDay({ api, lang, locale, timeZone, retries: Number(retries) }, [
+    ...new Set(entries.map(({ id }) => id)),
+  ])
   let day: CalendarDate | undefined
 
   const withDay = (text: string, date: CalendarDate) => text.replace('{date}', formatNearDate(date, locale))

@@ -12,7 +12,7 @@ import { otherPages } from './tour-filter-pages.ts'
 import { chosenIn, chosenInWords, choose, listedTours, optionsOf } from './tour-filter-form.ts'
 
 function start(form: HTMLFormElement) {
-  const { api = '', lang, zone = '', counts = '', noResults = '' } = form.dataset
+  const { api = '', lang, zone = '', retries = 0, counts = '', noResults = '' } = form.dataset
   const status = form.querySelector<HTMLElement>('[role=status]')
   const all = form.querySelector<HTMLElement>('#all-tours')
   const failed = form.querySelector<HTMLElement>('[role=alert]')
@@ -24,7 +24,7 @@ function start(form: HTMLFormElement) {
   const countTexts = counts.split('|')
   const dates = nextFewDays(new Date(), zone)
   const options = optionsOf(form, dates)
-  const live = tourOverview({ api, lang, locale: lang })
+  const live = tourOverview({ api, lang, locale: lang, retries: Number(retries) })
   let filter: TourFilter = {}
   let isWhole = !others
 

@@ -30,6 +30,7 @@ const contextOf = ({ config: tenant }: Tenant, config: ShopConfig, lang: Lang): 
   analyticsConsent: tenant.analyticsConsent || tenant.analyticsQuestion,
   ...pick(config, 'timeZone', 'confirmPaymentOnCheckout', 'supportEmail', 'defaultCountry', 'customerModule'),
   ...(tenant.fewPlaces !== usualFew && { fewPlaces: tenant.fewPlaces }),
+  ...(tenant.retries > 0 && { retries: tenant.retries }),
   ...(tenant.asksParty && { asksParty: true as const }),
   // Left out where there is one: what every page says of its shop weighs.
   ...(!config.show.progressBar && { noProgressBar: true as const }),

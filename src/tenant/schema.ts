@@ -138,6 +138,18 @@ export const tenantSchema = v.strictObject({
     ),
     false,
   ),
+  retries: v.optional(
+    explained(
+      v.pipe(
+        v.number(),
+        v.integer('a whole number'),
+        v.minValue(0, 'a number from 0'),
+        v.maxValue(3, 'a number up to 3'),
+      ),
+      'How often the shop asks your API again, by itself and after growing pauses, where it answers that it failed or has too much to do. What visitors send (an order, a payment, a form) is never repeated. Without it nothing is.',
+    ),
+    0,
+  ),
   pictureOrigins: v.optional(
     explained(
       v.array(address(isOrigin, 'an origin such as "https://pictures.museum.example"')),

@@ -29,6 +29,7 @@ export const tenant: Tenant = {
     fewPlaces: 5,
     embedOn: [],
     asksParty: false,
+    retries: 0,
     kiosk: false,
     theme: {
       colours: { paper: pair, ink: pair, muted: pair, line: pair, accent: pair, onAccent: pair, surface: pair },

@@ -21,6 +21,8 @@ export interface ShopContext {
   defaultCountry?: string
   /** From so many places down the museum says how many are left, where it isn't `usualFew`. */
   fewPlaces?: number
+  /** How often a question to the server that failed is repeated by itself, where it is at all. */
+  retries?: number
   /** Set where visitors are asked first how many they are. */
   asksParty?: true
   /** Set where the museum wants no progress bar while the shop waits for its server. */

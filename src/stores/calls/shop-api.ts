@@ -8,10 +8,16 @@ import { whileWaiting } from './waiting.ts'
  * The museum's API as this visitor may use it: the token is asked for at each call, and what the server says of a
  * failure is set as the language is printed. While a call is under way, `$waiting` counts it.
  */
-export const shopApi = ({ api, lang, locale }: Pick<ShopContext, 'api' | 'lang' | 'locale'>): Api =>
+export const shopApi = ({
+  api,
+  lang,
+  locale,
+  retries,
+}: Pick<ShopContext, 'api' | 'lang' | 'locale' | 'retries'>): Api =>
   createApi({
     base: api,
     lang,
+    retries,
     token: () => $token.get() || undefined,
     setText: (text) => typeset(text, locale),
     whileWaiting,

@@ -18,7 +18,7 @@ const atOnce = 4
  * an event's page does (section 7, "Events"); one that couldn't be had is asked for again.
  */
 export function eventsByDay(
-  shop: Pick<ShopContext, 'api' | 'lang' | 'locale' | 'timeZone'>,
+  shop: Pick<ShopContext, 'api' | 'lang' | 'locale' | 'retries' | 'timeZone'>,
   events: readonly EventId[],
 ): Latest<[day: CalendarDate], EventsOnDay> {
   const known = new Map<string, EventCalendar>()

@@ -7,7 +7,7 @@ import { shopApi } from '#stores/calls/shop-api.ts'
 
 /** Asks which tours take place on which of some days in a row (section 4, "Next few days"). */
 export const tourOverview = (
-  shop: Pick<ShopContext, 'api' | 'lang' | 'locale'>,
+  shop: Pick<ShopContext, 'api' | 'lang' | 'locale' | 'retries'>,
 ): Latest<[days: readonly CalendarDate[]], TourOverview> =>
   latest(async (signal, days) => {
     const [first] = days

@@ -36,6 +36,17 @@ describe('what counts as few places', () => {
   })
 })
 
+describe('how often a question is repeated', () => {
+  it('is told to a page where the museum wants it at all', () => {
+    const shopWith = (retries: number) => {
+      const { tenant } = fullMuseum
+      return pagesOf({ ...fullMuseum, tenant: { ...tenant, config: { ...tenant.config, retries } } })[0]?.frame.shop
+    }
+    expect(shopWith(2)).toHaveProperty('retries', 2)
+    expect(shopWith(0)).not.toHaveProperty('retries')
+  })
+})
+
 describe('the question how many one is', () => {
   it('is asked where the museum wants it', () => {
     const shopWith = (asksParty: boolean) => {

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { fetchEventCalendar } from '#api/events.ts'
+import { Overloaded } from '#api/errors.ts'
+import { shopApi } from '#stores/calls/shop-api.ts'
+import { aDay } from '../../../support/dates.ts'
+import { anId } from '../../../support/ids.ts'
+import { startHttpServer } from '../../../support/http-server.ts'
+import { shopAt } from '../../../support/shop-at.ts'
+
+/** What becomes of a question of which the first answer is a 503, and how often it was asked. */
+async function asked(retries?: number) {
+  let first = true
+  await using server = await startHttpServer(() => {
+    const status = first ? 503 : 200
+    first = false
+    return { status, json: { data: {} } }
+  })
+  const api = shopApi({ ...shopAt(server.url), retries })
+  const day = aDay('2026-07-04')
+  const answer = await fetchEventCalendar(api, anId('e1'), day, day).catch((error: unknown) => error)
+  return { answer, calls: server.seen.length }
+}
+
+it('section 8: a question that failed for a moment is repeated where the museum has configured it, and not otherwise', async () => {
+  expect(await asked(1)).toEqual({ answer: {}, calls: 2 })
+  expect(await asked()).toEqual({ answer: expect.any(Overloaded), calls: 1 })
+})
