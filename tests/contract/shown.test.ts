@@ -36,14 +36,13 @@ describe('an island is handed what it sells, by its id, and no more of it than i
 })
 
 it.each([
-  ['event-detail', '/de/tickets/', 'Karten'],
-  ['tour-detail', '/de/guided-tours/', 'Führungen'],
-  ['article-detail', '/de/merchandise/', 'Shop'],
-  ['pass-detail', '/de/passes/', 'Jahreskarten'],
-  ['voucher-detail', '/de/vouchers/', 'Gutscheine'],
-] as const)('the page of one thing leads back to its list, before its heading: %s', async (template, href, name) => {
-  const page = await shown(pageOf(template))
-  const [, main = ''] = page.split('<main')
+  [pageOf('event-detail'), '/de/tickets/', 'Karten'],
+  [pageOf('tour-detail'), '/de/guided-tours/', 'Führungen'],
+  [pageOf('article-detail'), '/de/merchandise/', 'Shop'],
+  [pageOf('pass-detail'), '/de/passes/', 'Jahreskarten'],
+  [pageOf('voucher-detail'), '/de/vouchers/', 'Gutscheine'],
+])('$template, the page of one thing, leads back to its list before its heading', async (page, href, name) => {
+  const [, main = ''] = (await shown(page)).split('<main')
   expect(main.split('<h1')[0]).toContain(`<a href="${href}">${name}</a>`)
 })
 

@@ -23,34 +23,51 @@ export const idle = { state: 'idle' } as const
 export const isMissing = (answer: Loading<unknown>): boolean =>
   answer.state === 'failed' && answer.failure.does === 'notFound'
 
+/**
+ * Does something once the browser is online again, where the server couldn't be reached: what failed is asked again by
+ * itself then.
+ * @returns stops waiting
+ */
+export function onceOnline({ situation }: Failure, task: () => void): () => void {
+  if (situation !== 'unreachable' || !('addEventListener' in globalThis)) return () => {}
+  addEventListener('online', task, { once: true })
+  return () => removeEventListener('online', task)
+}
+
 /** Makes a question of which only the latest asking counts: an older one is aborted and its answer ignored. */
 export function latest<A extends unknown[], T>(ask: (signal: AbortSignal, ...args: A) => Promise<T>): Latest<A, T> {
   const $answer = atom<Loading<T>>(idle)
   let current = new AbortController()
+  let stopWaiting = () => {}
 
   const supersede = () => {
+    stopWaiting()
     current.abort()
     current = new AbortController()
     return current.signal
   }
 
+  const load = async (...args: A) => {
+    const signal = supersede()
+    const before = $answer.get()
+    if (before.state === 'failed') forgetFailure(before.failure)
+    $answer.set({ state: 'loading' })
+    await afterPress()
+    if (signal.aborted) return
+    try {
+      const value = await ask(signal, ...args)
+      if (!signal.aborted) $answer.set({ state: 'ready', value })
+    } catch (error) {
+      const failure = recordUnlessAborted(error, signal)
+      if (!failure) return
+      $answer.set({ state: 'failed', failure })
+      stopWaiting = onceOnline(failure, () => void load(...args))
+    }
+  }
+
   return {
     $answer,
-    async load(...args) {
-      const signal = supersede()
-      const before = $answer.get()
-      if (before.state === 'failed') forgetFailure(before.failure)
-      $answer.set({ state: 'loading' })
-      await afterPress()
-      if (signal.aborted) return
-      try {
-        const value = await ask(signal, ...args)
-        if (!signal.aborted) $answer.set({ state: 'ready', value })
-      } catch (error) {
-        const failure = recordUnlessAborted(error, signal)
-        if (failure) $answer.set({ state: 'failed', failure })
-      }
-    },
+    load,
     cancel() {
       supersede()
       $answer.set(idle)

@@ -4,7 +4,7 @@ import type { MonthsInRow } from '#domain/availability/months-ahead.ts'
 import { entriesOf } from '#domain/records/entries.ts'
 import { addMonths, monthKey, monthRange, type Month } from '#domain/dates/calendar.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
-import { isMissing, type Loading } from '#stores/calls/latest.ts'
+import { isMissing, onceOnline, type Loading } from '#stores/calls/latest.ts'
 import { afterPress } from '#stores/calls/after-press.ts'
 import { forgetFailure, recordFailure } from '#stores/failures/failure.ts'
 
@@ -29,35 +29,35 @@ export function calendarMonths<Day>(
   const set = (months: Month[], answer: (month: Month) => Loading<Record<CalendarDate, Day>>) =>
     $months.set({ ...$months.get(), ...Object.fromEntries(months.map((month) => [monthKey(month), answer(month)])) })
 
-  return {
-    $months,
-    async showMonths({ month, count = 2 }) {
-      const row = Array.from({ length: count }, (_, index) => addMonths(month, index))
-      const missing = row.filter((each) => {
-        const state = $months.get()[monthKey(each)]?.state
-        return state !== 'ready' && state !== 'loading'
-      })
-      const [from] = missing
-      const to = missing.at(-1)
-      if (!from || !to) return
-      for (const month of missing) {
-        const before = $months.get()[monthKey(month)]
-        if (before?.state === 'failed') forgetFailure(before.failure)
-      }
-      set(missing, () => ({ state: 'loading' }))
-      await afterPress()
-      try {
-        const days = Object.entries(await ask(monthRange(from).first, monthRange(to).last))
-        set(missing, (each) => ({
-          state: 'ready',
-          value: Object.fromEntries(days.filter(([day]) => day.startsWith(monthKey(each)))),
-        }))
-      } catch (error) {
-        const failure = recordFailure(error)
-        set(missing, () => ({ state: 'failed', failure }))
-      }
-    },
+  const showMonths: CalendarMonths<Day>['showMonths'] = async (months) => {
+    const { month, count = 2 } = months
+    const row = Array.from({ length: count }, (_, index) => addMonths(month, index))
+    const missing = row.filter((each) => {
+      const state = $months.get()[monthKey(each)]?.state
+      return state !== 'ready' && state !== 'loading'
+    })
+    const [from] = missing
+    const to = missing.at(-1)
+    if (!from || !to) return
+    for (const month of missing) {
+      const before = $months.get()[monthKey(month)]
+      if (before?.state === 'failed') forgetFailure(before.failure)
+    }
+    set(missing, () => ({ state: 'loading' }))
+    await afterPress()
+    try {
+      const days = Object.entries(await ask(monthRange(from).first, monthRange(to).last))
+      set(missing, (each) => ({
+        state: 'ready',
+        value: Object.fromEntries(days.filter(([day]) => day.startsWith(monthKey(each)))),
+      }))
+    } catch (error) {
+      const failure = recordFailure(error)
+      set(missing, () => ({ state: 'failed', failure }))
+      onceOnline(failure, () => void showMonths(months))
+    }
   }
+  return { $months, showMonths }
 }
 
 /** The months with other places for some days that they have. */

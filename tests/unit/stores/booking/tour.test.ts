@@ -104,3 +104,22 @@ describe('a tour without a free day in the months shown', () => {
     expect(scene.booking.days.$availability.get().state).toBe('open')
   })
 })
+
+it('a calendar and a day that failed without a line are asked for again once there is one', async () => {
+  const dead = new Set(['calendar', 'day'])
+  const answer: Answer = (request, response) => {
+    const cut = (what: string, isIt: boolean) => isIt && dead.delete(what)
+    if (cut('calendar', request.path.includes('/calendar/')) || cut('day', request.path.endsWith('/tour'))) {
+      response.destroy()
+      return undefined
+    }
+    return tourApi(request, response)
+  }
+  await using scene = await begun({ answer, search: '?date=2026-07-05' })
+  const { $offer, days } = scene.booking
+  await until($offer, ({ state }) => state === 'failed')
+  await until(days.$view, (view) => view?.answer.state === 'failed')
+  dispatchEvent(new Event('online'))
+  await until($offer, ({ state }) => state === 'ready')
+  await until(days.$view, (view) => view?.answer.state === 'ready')
+})

@@ -1,6 +1,7 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { latest } from '#stores/calls/latest.ts'
-import { NotFound } from '#api/errors.ts'
+import { NotFound, TimedOut, Unreachable } from '#api/errors.ts'
+import { loadPage } from '../../../support/tab.ts'
 
 /** A question whose answers come when the test says so. */
 function asked() {
@@ -74,5 +75,53 @@ describe('a question of which only the latest asking counts', () => {
     open[0]?.answer('monday')
     await first
     expect($answer.get()).toEqual({ state: 'idle' })
+  })
+})
+
+describe('a question for which the server could not be reached', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  /** One that has failed so, in a tab of a browser. */
+  async function failedWith(error: Error) {
+    loadPage()
+    const question = asked()
+    const first = question.load('monday')
+    await question.areAsked(1)
+    question.open[0]?.fail(error)
+    await first
+    return question
+  }
+  const cut = () => new Unreachable('ticket/collect', new TypeError('Failed to fetch'))
+  const online = () => dispatchEvent(new Event('online'))
+
+  it('is asked again, once, as soon as the browser is online', async () => {
+    const { open, areAsked, $answer } = await failedWith(cut())
+    online()
+    online()
+    await areAsked(2)
+    open[1]?.answer(open[1].day)
+    await vi.waitFor(() => expect($answer.get()).toEqual({ state: 'ready', value: 'monday' }))
+    online()
+    expect($answer.get().state).toBe('ready')
+  })
+
+  it('isn’t where another was asked since, or it was given up', async () => {
+    const asking = await failedWith(cut())
+    void asking.load('tuesday')
+    online()
+    await asking.areAsked(2)
+    expect(asking.open[1]?.day).toBe('tuesday')
+    const { $answer, cancel } = await failedWith(cut())
+    cancel()
+    online()
+    expect($answer.get()).toEqual({ state: 'idle' })
+  })
+
+  it('one that failed for another reason waits to be asked', async () => {
+    for (const error of [new TimedOut('ticket/collect'), new NotFound('ticket/collect', 404)]) {
+      const { $answer } = await failedWith(error)
+      online()
+      expect($answer.get().state).toBe('failed')
+    }
   })
 })
