@@ -34,6 +34,8 @@ export type ProblemKey =
   | 'availability.notYetOnSale'
   | 'availability.itemOutOfStock'
   | 'availability.voucherUnavailable'
+  | 'availability.paidTicketMissing'
+  | 'availability.paidTicketNeeded'
   | 'availability.chooseDay'
   | 'availability.chooseTime'
   | 'availability.subticketTooFew'

@@ -15,6 +15,8 @@ export const bookingStrings = [
   'availability.notYetOnSale',
   'availability.onlyLeftAt',
   'availability.onlyLeftOn',
+  'availability.paidTicketMissing',
+  'availability.paidTicketNeeded',
   'availability.partyTooLarge',
   'availability.placesLeft',
   'availability.soldOut',

@@ -18,6 +18,8 @@ const valuesOf: Record<ProblemKey, Record<string, string | number>> = {
   'availability.atMost': { count: 9999 },
   'availability.onlyLeftAt': { time },
   'availability.onlyLeftOn': { date },
+  'availability.paidTicketMissing': {},
+  'availability.paidTicketNeeded': {},
   'availability.soldOut': {},
   'availability.soldOutNext': { date },
   'availability.eventExpired': {},
