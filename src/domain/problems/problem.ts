@@ -34,6 +34,7 @@ export type ProblemKey =
   | 'availability.notYetOnSale'
   | 'availability.itemOutOfStock'
   | 'availability.voucherUnavailable'
+  | 'availability.lastInBasket'
   | 'availability.paidTicketMissing'
   | 'availability.paidTicketNeeded'
   | 'availability.chooseDay'

@@ -12,6 +12,7 @@ export const bookingStrings = [
   'availability.dayTooFew',
   'availability.familyIncomplete',
   'availability.noneUntil',
+  'availability.lastInBasket',
   'availability.notYetOnSale',
   'availability.onlyLeftAt',
   'availability.onlyLeftOn',

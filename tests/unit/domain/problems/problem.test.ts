@@ -18,6 +18,7 @@ const valuesOf: Record<ProblemKey, Record<string, string | number>> = {
   'availability.atMost': { count: 9999 },
   'availability.onlyLeftAt': { time },
   'availability.onlyLeftOn': { date },
+  'availability.lastInBasket': {},
   'availability.paidTicketMissing': {},
   'availability.paidTicketNeeded': {},
   'availability.soldOut': {},
