@@ -1,10 +1,12 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { secretName } from '#publish/watch/hook.ts'
+import { startSandbox } from '#sandbox/server.ts'
 import { startAlteredSandbox } from '../support/altered-sandbox.ts'
 import { foyerIn } from '../support/foyer-commands.ts'
 import { tinyMuseum } from '../support/museum-seed.ts'
@@ -94,6 +96,76 @@ describe('foyer publish', { timeout: 120_000 }, () => {
     expect([code, printed]).toEqual([1, expect.stringContaining('publish with --force')])
     expect(printed).toContain('✗ tiny: not published, its last release stays live.')
     expect(await published('--force')).toMatchObject({ changed: true })
+  })
+
+  it.each([
+    ['current', 'folder'],
+    ['publish.lock', 'folder'],
+    ['releases', 'file'],
+    ['trees', 'file'],
+  ])('fails where %s is a %s, says so with the way to mend it, and with --fresh puts it aside', async (name, kind) => {
+    const place = join(root, 'state/sites/tiny', name)
+    await rm(place, { recursive: true })
+    if (kind === 'folder') await mkdir(place)
+    else await writeFile(place, 'somebody’s')
+    const words = `${place} is in the place of`
+    const { code, printed } = await foyer.run('publish', 'tiny')
+    expect([code, printed]).toEqual([1, expect.stringContaining(words)])
+    expect(printed).toContain('✗ tiny: not published, ')
+    expect(printed).toContain('Move it away and publish again, or let `foyer publish --fresh` put it aside.')
+    expect(printed).toContain('\n1 of 1 museums could not be published.')
+    const told = await foyer.run('publish', 'tiny', '--json')
+    expect([told.code, JSON.parse(told.printed)]).toEqual([
+      1,
+      [
+        {
+          tenant: 'tiny',
+          live: name === 'current' ? undefined : true,
+          error: { name: 'MisplacedError', message: expect.stringContaining(words) },
+        },
+      ],
+    ])
+    expect((await foyer.run('publish', 'tiny', '--fresh')).code).toBe(0)
+    expect((await stat(`${place}.aside-1`)).isDirectory()).toBe(kind === 'folder')
+    expect((await foyer.run('verify', 'tiny')).code).toBe(0)
+  })
+
+  it('tells of a site that can not be read, too', async () => {
+    const site = join(root, 'state/sites/tiny')
+    await rename(site, `${site}-kept`)
+    onTestFinished(async () => {
+      await rm(site)
+      await rename(`${site}-kept`, site)
+    })
+    await symlink('tiny', site)
+    const { code, printed } = await foyer.run('publish', 'tiny', '--json')
+    expect([code, JSON.parse(printed)]).toEqual([
+      1,
+      [{ tenant: 'tiny', error: { name: 'Error', message: expect.stringContaining('ELOOP') } }],
+    ])
+  })
+
+  it('compresses what is live where a publish failed', async () => {
+    const current = join(root, 'state/sites/tiny/current')
+    const page = join(current, 'en/index.html.br')
+    await rm(page)
+    loseArticles()
+    expect((await foyer.run('publish', 'tiny')).code).toBe(1)
+    expect((await stat(page)).size).toBeGreaterThan(100)
+  })
+})
+
+describe('foyer reset', () => {
+  it('refuses while a sandbox runs on the database, and forgets what it sold once that is stopped', async () => {
+    const database = join(root, 'state/sandbox.sqlite')
+    const running = await startSandbox({ port: 0, database, museums: [tinyMuseum] })
+    const file = await readFile(database)
+    await expect(foyer.run('reset')).rejects.toThrow(`A sandbox is running (${database}). Stop it first, then reset.`)
+    expect(existsSync(database)).toBe(true)
+    expect(file.length).toBeGreaterThan(0)
+    await running.stop()
+    expect(await foyer.run('reset')).toEqual({ code: 0, printed: 'The sandbox is as new.\n' })
+    expect(existsSync(database)).toBe(false)
   })
 })
 
