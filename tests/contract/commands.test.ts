@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -178,6 +178,69 @@ describe('foyer watch', { timeout: 120_000 }, () => {
     expect((await fetch(`${url}/hooks/tiny`, { method: 'POST', body: '{}' })).status).toBe(401)
     expect(await watching.stop()).toBe(0)
     await expect(fetch(url)).rejects.toThrow()
+  })
+})
+
+describe('a museum whose settings can not be read', { timeout: 120_000 }, () => {
+  const broken = () => join(root, 'tenants/broken')
+  beforeAll(async () => {
+    await mkdir(broken())
+    await writeFile(join(broken(), 'tenant.json'), '{ "api": ')
+  })
+  afterAll(() => rm(broken(), { recursive: true }))
+
+  it('is told by publish, check and serve, which go on with the others', async () => {
+    const told = `${join(broken(), 'tenant.json')} cannot be used`
+    const publish = await foyer.run('publish', '--all')
+    expect([publish.code, publish.printed]).toEqual([1, expect.stringContaining('✓ tiny: ')])
+    expect(publish.printed).toContain(told)
+    const check = await foyer.run('check', '--all')
+    expect([check.code, check.printed]).toEqual([1, expect.stringContaining('tiny: the API can be published from')])
+    expect(check.printed).toContain(told)
+    expect(JSON.parse((await foyer.run('check', '--all', '--json')).printed)).toMatchObject([
+      { tenant: 'broken', ok: false, error: { name: 'FileError' } },
+      { tenant: 'tiny', ok: true },
+    ])
+    await mkdir(join(root, 'state/sites/broken'), { recursive: true })
+    await cp(join(root, 'state/sites/tiny'), join(root, 'state/sites/broken'), {
+      recursive: true,
+      verbatimSymlinks: true,
+    })
+    const serving = await foyer.start('serve', '--port=0')
+    await vi.waitFor(() => expect(serving.printed()).toContain('Ctrl-C stops.'))
+    expect(serving.printed()).toContain(`broken           not served: ${told}`)
+    const [, url = ''] = /^tiny {13}(http:\S+)$/m.exec(serving.printed()) ?? []
+    expect((await fetch(url)).status).toBe(200)
+    expect(await serving.stop()).toBe(0)
+  })
+
+  it('hinders watch from nothing; it takes up what is written meanwhile: settings, new museums and removed ones', async () => {
+    const watching = await foyer.start('watch', '--all', '--port=0')
+    onTestFinished(async () => void (await watching.stop()))
+    const times = (words: string) => watching.printed().split(words).length - 1
+    const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 60_000, interval: 200 })
+    await until(() => expect([times('✓ tiny: '), times('✗ broken: ') > 0]).toEqual([1, true]))
+    const [, url = ''] = / at (\S+)\. Ctrl-C stops\./.exec(watching.printed()) ?? []
+    const file = join(root, 'tenants/tiny/tenant.json')
+    const before = await readFile(file, 'utf8')
+    onTestFinished(() => writeFile(file, before))
+    const theme = { accent: '#7a1020' }
+    await writeFile(file, JSON.stringify({ ...JSON.parse(before), theme }))
+    await until(() => expect(times('✓ tiny: ')).toBe(2))
+    const live = join(root, 'state/sites/tiny/current')
+    const styles = async () => {
+      const page = await readFile(join(live, 'en/index.html'), 'utf8')
+      const [, sheet = ''] = /href="\/(tenant\/[^"]+\.css)"/.exec(page) ?? []
+      return readFile(join(live, sheet), 'utf8')
+    }
+    expect(await styles()).toContain('#7a1020')
+    await cp(join(root, 'tenants/tiny'), join(root, 'tenants/later'), { recursive: true })
+    await rm(broken(), { recursive: true })
+    await until(() => expect(times('✓ later: ')).toBe(1))
+    expect(await (await fetch(url)).text()).not.toContain('broken')
+    await rm(join(root, 'tenants/later'), { recursive: true })
+    await mkdir(broken())
+    await until(async () => expect(await (await fetch(url)).text()).not.toContain('later'))
   })
 })
 
