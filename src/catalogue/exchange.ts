@@ -12,6 +12,7 @@ const withoutQuery = ({ origin, pathname }: URL) => origin + pathname
 
 /** Follows redirects as long as they stay where the API is. @throws ContractError for one that leads elsewhere, with both addresses */
 async function fetchFromApi(call: string, address: string, request: RequestInit): Promise<Response> {
+  if (request.redirect === 'error') return fetch(address, request)
   const api = new URL(address)
   let at = api
   for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
@@ -46,7 +47,8 @@ function placeOfNoText(bytes: Buffer): string | undefined {
 }
 
 /**
- * An exchange of a pull, stricter than a browser's: what it reads is published. It comes from the API itself, and is UTF-8.
+ * An exchange of a pull, or of a check before one, stricter than a browser's: what it reads is published. It comes from the
+ * API itself, and is UTF-8.
  * @throws ContractError where it isn't
  */
 export const exchangeStrictly: Exchange = async (call, address, request) => {

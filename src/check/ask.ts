@@ -1,6 +1,7 @@
 import pLimit from 'p-limit'
 import { createApi, type Api } from '#api/api.ts'
 import { ContractError } from '#api/errors.ts'
+import { exchangeStrictly } from '#catalogue/exchange.ts'
 import type { Breach } from '#contract/contract-error.ts'
 import { untidinessOf } from '#contract/tidiness.ts'
 import type { Lang } from '#domain/languages/language.ts'
@@ -35,7 +36,7 @@ export function asker({ base, deadline, concurrency }: AskOptions): { ask: Ask; 
     }
     return limit(async () => {
       try {
-        return await run(createApi({ base, lang, deadline, inspect, onOmitted }))
+        return await run(createApi({ base, lang, deadline, inspect, onOmitted, exchange: exchangeStrictly }))
       } catch (error) {
         report.result = error instanceof ContractError ? 'broken' : 'failed'
         if (error instanceof ContractError) report.breaches = error.breaches

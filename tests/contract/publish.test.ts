@@ -170,7 +170,7 @@ describe('what is left out of a publish, and told', () => {
       if (endpoint === 'merchandise/select' && Array.isArray(data.merchandise)) data.merchandise[0].price = 'gratis'
     }
     const { leftOut } = await publish({ alter })
-    const reason = 'data.merchandise[0].price: expected an amount in whole minor units, found "gratis"'
+    const reason = 'data.merchandise[0].price: expected a price from 0, in whole minor units, found "gratis"'
     expect(leftOut).toEqual([{ what: '"41" of merchandise/select', reason, langs }])
     await expect(live('en/product/41/index.html')).rejects.toThrow('ENOENT')
     expect(await live('en/product/43/index.html')).toContain('Poster')

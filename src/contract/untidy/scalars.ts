@@ -43,10 +43,12 @@ const longestAddress = 8000
 
 /** A plain text of so many characters at most. */
 // @__NO_SIDE_EFFECTS__
-const textUpTo = (longest: number): Wire<string, string> =>
-  scalar('text', `a text of at most ${longest} characters`, (value) =>
-    typeof value === 'string' && value.length <= longest ? value.toWellFormed() : undefined,
-  )
+const textUpTo = (longest: number): Wire<string, string, ScalarShape> =>
+  wire({ kind: 'scalar', scalar: 'text' }, 'a text', (value) => {
+    if (typeof value !== 'string') return refuse('a text', value)
+    if (value.length > longest) return refuse(`a text of at most ${longest} characters`, value)
+    return { value: value.toWellFormed() }
+  })
 
 /**
  * A plain text, shown as it is. Half a character, as left by a text that was cut in the middle of one, becomes `\ufffd`: no

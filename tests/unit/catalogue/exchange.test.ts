@@ -1,11 +1,13 @@
 import type { ServerResponse } from 'node:http'
 import { expect, it } from 'vitest'
 import { createApi, type Api } from '#api/api.ts'
+import { login } from '#api/customer.ts'
 import { fetchEvents } from '#api/events.ts'
 import { fetchTourOffer } from '#api/tours.ts'
 import { AnswerBook } from '#catalogue/answers.ts'
 import { exchangeStrictly } from '#catalogue/exchange.ts'
 import { startPull } from '#catalogue/pull.ts'
+import { asker } from '#check/ask.ts'
 import { startHttpServer } from '../../support/http-server.ts'
 import { anId } from '../../support/ids.ts'
 import { tenant } from '../../support/snapshot.ts'
@@ -53,6 +55,30 @@ it('bytes that are no UTF-8 are refused with the first of them and what stands b
   // A visitor who pays is not stopped by a letter.
   const [event] = await fetchEvents(createApi({ base: server.url, lang: 'de' }))
   expect(event?.name).toBe('Tv\ufffd kvarnar')
+})
+
+it('a check before a publish finds both', async () => {
+  const latin = Buffer.from('{"data":{"events":[{"id":1,"name":"Två kvarnar"}]}}', 'latin1')
+  await using server = await startHttpServer(({ path }, response) => {
+    if (path.includes('/de/')) bytes(response, latin)
+    else response.writeHead(302, { location: 'https://elsewhere.example/' }).end()
+    return undefined
+  })
+  const { ask, calls } = asker({ base: server.url, deadline: 1000, concurrency: 1 })
+  for (const lang of ['de', 'en'] as const) await ask(lang, 'event/select', fetchEvents)
+  expect(calls.map(({ result, breaches }) => [result, breaches[0]?.expected])).toEqual([
+    ['broken', 'a text in UTF-8'],
+    ['broken', `one from ${server.url}, as "api" in tenant.json says`],
+  ])
+})
+
+it('what somebody typed is sent nowhere else by a redirect', async () => {
+  await using server = await startHttpServer((_, response) => {
+    response.writeHead(307, { location: '/de/other' }).end()
+    return undefined
+  })
+  await expect(login(apiOf(server.url), 'ada@museum.example', 'geheim')).rejects.toThrow("can't be reached")
+  expect(server.seen).toHaveLength(1)
 })
 
 it('a replacement character, a mark at the beginning and letters cut between two packets are UTF-8', async () => {

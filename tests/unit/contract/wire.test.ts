@@ -30,9 +30,9 @@ test('an issue says where, what was expected and what came', () => {
   expect(validate(fields({ names: array(text) }), { names: ['a', 7] })).toEqual({
     issues: [
       {
-        message: 'Expected a text of at most 20000 characters',
+        message: 'Expected a text',
         path: ['names', 1],
-        expected: 'a text of at most 20000 characters',
+        expected: 'a text',
         input: 7,
       },
     ],
@@ -42,7 +42,7 @@ test('an issue says where, what was expected and what came', () => {
 test('of a few schemas the first that can read a value does; what none reads is expected to be any of them', () => {
   const either = anyOf(integer, text)
   expect([validate(either, '7'), validate(either, 'x')]).toEqual([{ value: 7 }, { value: 'x' }])
-  expect(either.expects).toBe('(a whole number | a text of at most 20000 characters)')
+  expect(either.expects).toBe('(a whole number | a text)')
   expect(anyOf(fields({ a: text }), fields({ b: text })).expects).toBe('an object')
 })
 
