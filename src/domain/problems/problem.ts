@@ -82,6 +82,8 @@ export type ProblemKey =
   | 'tours.tooManyTickets'
   | 'tours.tooManyTours'
   | 'tours.groupTooSmall'
+  | 'tours.fewerTicketsThanTours'
+  | 'tours.moreTicketsThanTours'
   | 'tours.ticketsTooMany'
   | 'tours.ticketsTooFew'
   | 'tours.answerRequired'

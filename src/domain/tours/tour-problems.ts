@@ -29,8 +29,8 @@ export const participantsOf = (rules: Selling, sums: TourSums): number =>
   isByPlace(rules, sums) ? sums.tourCount : sums.personCount
 
 /**
- * Everything that keeps a tour from being booked; empty if it can be (section 5, "Tour ticket and tour
- * counts"). `about` is `date`, `time`, `tickets`, `tours` or the id of a question.
+ * What keeps a tour from being booked, of its counts one thing at a time; empty if it can be (section 5, "Tour ticket
+ * and tour counts"). `about` is `date`, `time`, `tickets`, `tours` or the id of a question.
  * @param places those of the chosen time
  */
 export function tourProblems(
@@ -60,7 +60,11 @@ function countProblems(rules: TourRules, offered: Offered, choice: TourChoice, p
   if (places.left <= 0 || places.tours <= 0) return [{ key: 'tours.soldOut', about: 'time' }]
   const missing = [...missingCounts(rules, offered, sums), ...missingMembers(offered, choice)]
   if (missing.length > 0) return missing
-  return [...tooMany(rules, offered, sums, places), ...unequal(rules, offered, sums), ...tooFew(rules, sums)]
+  // One at a time: what is too many is mended first, and may well mend the rest.
+  return [...tooMany(rules, offered, sums, places), ...unequal(rules, offered, sums), ...tooFew(rules, sums)].slice(
+    0,
+    1,
+  )
 }
 
 /** A tour needs a tour where prices are offered, and a ticket where they are and it can't do without. */
@@ -112,8 +116,13 @@ function tooMany(rules: TourRules, { prices }: Offered, sums: TourSums, places: 
 
 function unequal(rules: TourRules, offered: Offered, { ticketCount, tourCount, isComplete }: TourSums): Problem[] {
   if (isComplete || !mustBeEqual(rules, offered) || ticketCount === tourCount) return []
-  const key = ticketCount > tourCount ? 'tours.ticketsTooMany' : 'tours.ticketsTooFew'
-  return [{ key, values: { tickets: ticketCount, tours: tourCount }, about: 'tickets' }]
+  // In the words of the fields: what is counted besides tickets are places on a tour, or tours.
+  const key = rules.singleTicketing
+    ? (['tours.ticketsTooMany', 'tours.ticketsTooFew'] as const)
+    : (['tours.moreTicketsThanTours', 'tours.fewerTicketsThanTours'] as const)
+  return [
+    { key: key[ticketCount > tourCount ? 0 : 1], values: { tickets: ticketCount, tours: tourCount }, about: 'tickets' },
+  ]
 }
 
 function tooFew(rules: TourRules, sums: TourSums): Problem[] {

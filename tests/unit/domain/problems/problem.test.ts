@@ -85,6 +85,8 @@ const valuesOf: Record<ProblemKey, Record<string, string | number>> = {
   'tours.tooManyTickets': { wanted },
   'tours.tooManyTours': { wanted },
   'tours.groupTooSmall': {},
+  'tours.fewerTicketsThanTours': { tickets, tours },
+  'tours.moreTicketsThanTours': { tickets, tours },
   'tours.ticketsTooMany': { tickets, tours },
   'tours.ticketsTooFew': { tickets, tours },
   'tours.answerRequired': {},

@@ -82,7 +82,7 @@ describe('section 5, Tour ticket and tour counts', () => {
     const rules = aTour({ bookCompleteTour: complete, singleTicketing: single, bookingWithoutTickets: without })
     expect(mustBeEqual(rules, offered)).toBe(equal)
     const problems = keys(tourProblems(rules, offered, choose(4, 2), places))
-    expect(problems.includes('tours.ticketsTooMany')).toBe(equal)
+    expect(problems).toEqual(equal ? [single ? 'tours.ticketsTooMany' : 'tours.moreTicketsThanTours'] : [])
   })
 
   it('too many and too few tickets have messages of their own', () => {
@@ -92,6 +92,24 @@ describe('section 5, Tour ticket and tour counts', () => {
     expect(tourProblems(publicTour, offered, choose(2, 4), places)).toEqual([
       { key: 'tours.ticketsTooFew', values: { tickets: 2, tours: 4 }, about: 'tickets' },
     ])
+  })
+
+  it('unequal counts are told in the words of what is counted: places on the tour, or tours', () => {
+    const byTour = aTour({ bookCompleteTour: false, singleTicketing: false, bookingWithoutTickets: false })
+    expect(tourProblems(byTour, offered, choose(4, 2), places)).toEqual([
+      { key: 'tours.moreTicketsThanTours', values: { tickets: 4, tours: 2 }, about: 'tickets' },
+    ])
+    expect(tourProblems(byTour, offered, choose(1, 2), places)).toEqual([
+      { key: 'tours.fewerTicketsThanTours', values: { tickets: 1, tours: 2 }, about: 'tickets' },
+    ])
+  })
+
+  it('of counts one problem is told at a time: too many, then unequal, then too few', () => {
+    const few = { ...publicTour, minParticipants: 30 }
+    const at: TourPlaces = { left: 5, tours: 1, state: 'fewLeft' }
+    expect(keys(tourProblems(few, offered, choose(7, 6), at))).toEqual(['availability.onlyParticipantsLeft'])
+    expect(keys(tourProblems(few, offered, choose(3, 2), at))).toEqual(['tours.ticketsTooMany'])
+    expect(keys(tourProblems(few, offered, choose(2, 2), at))).toEqual(['tours.groupTooSmall'])
   })
 
   it('there is nothing to compare where only tickets or only tours are offered', () => {
@@ -211,8 +229,10 @@ describe('section 5, Any tour, all combinations of its flags', () => {
             (rules.singleTicketing && (tours > at.left || tours > rules.maxParticipants)),
           'tours.tooManyTours':
             !rules.singleTicketing && (tours > at.left || tours > rules.maxParticipants || tours > at.tours),
-          'tours.ticketsTooMany': equalNeeded && tickets > tours,
-          'tours.ticketsTooFew': equalNeeded && tickets < tours,
+          'tours.ticketsTooMany': equalNeeded && rules.singleTicketing && tickets > tours,
+          'tours.ticketsTooFew': equalNeeded && rules.singleTicketing && tickets < tours,
+          'tours.moreTicketsThanTours': equalNeeded && !rules.singleTicketing && tickets > tours,
+          'tours.fewerTicketsThanTours': equalNeeded && !rules.singleTicketing && tickets < tours,
           'tours.groupTooSmall': people > 0 && people < (rules.minParticipants ?? 0),
         }
         const problems = tourProblems(rules, offered, choiceOf(counts), at)
