@@ -14,5 +14,12 @@ export function startCookieNotice() {
       if (answer) focusContent()
     }
   }
-  $cookies.subscribe((answer) => notice?.toggleAttribute('inert', answer !== ''))
+  if (!notice) return
+  // Where it is in sight as the page comes, its room is kept: nothing moves by itself.
+  let takesRoom = notice.getBoundingClientRect().top < innerHeight
+  $cookies.subscribe((answer) => {
+    notice.inert = answer !== ''
+    notice.hidden = notice.inert && !takesRoom
+    takesRoom = false
+  })
 }

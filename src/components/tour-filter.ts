@@ -37,6 +37,8 @@ function start(form: HTMLFormElement) {
     const shown = isNarrow || !others ? passing : passing.filter(({ item }) => !others.hold(item))
     for (const tour of tours) tour.item.hidden = !shown.includes(tour)
     others?.turning(!isNarrow)
+    const [first] = shown
+    first?.item.parentElement?.classList.toggle('entries-lone', shown.length === 1)
     const count = isNarrow || !others ? shown.length : countTexts.length - 1
     status.textContent = count > 0 ? (countTexts[count] ?? '') : noResults
     all.hidden = count > 0

@@ -83,6 +83,7 @@ export function frameOf(snapshot: Snapshot, lang: Lang, catalogue: Catalogue, or
         : undefined,
       nav: navigationOf(config, lang, t),
     },
+    ...(!show.footer && { foot: footerOf(config, catalogue.info, lang, t).links }),
     footer: show.footer
       ? { ...footerOf(config, catalogue.info, lang, t), year: Number(snapshot.pulledOn.slice(0, 4)) }
       : undefined,

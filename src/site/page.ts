@@ -73,6 +73,8 @@ export interface Frame {
     /** For the copyright line: the year the snapshot was pulled in. */
     year: number
   }
+  /** What is linked where there is no footer: what has to be on every page, and its way home. */
+  foot?: Link[]
   /** Absent where the museum shows none. */
   cookieNotice?: SafeHtml
   /** Set where visitors are asked, yes or no, about web statistics. */
@@ -139,8 +141,8 @@ export interface TemplateProps {
   recover: Record<never, never>
   'recover-success': Record<never, never>
   settings: { customerForm: CustomerFormRules }
-  /** Signs out and leads on; the page it leads to says so, in its language. */
-  logout: { done: { lang: Lang; text: string }[] }
+  /** Signs out and leads on. */
+  logout: Record<never, never>
   'checkout-success': { directions?: Directions }
   'checkout-accepted': { directions?: Directions }
   'checkout-canceled': Record<never, never>

@@ -166,6 +166,8 @@ it('the notice on cookies shows until it is accepted, which leads to the content
   expect(notice?.inert).toBe(false)
   await page.getByRole('button', { name: 'Accept' }).click()
   expect([notice?.inert, $cookies.get()]).toEqual([true, 'yes'])
+  // Nor is anything left of its room.
+  expect(notice?.getBoundingClientRect().height).toBe(0)
   await expect.element(page.getByRole('main')).toHaveFocus()
 })
 

@@ -163,13 +163,18 @@ describe('back from paying', () => {
   })
 
   it('of a museum that wants orders confirmed confirms only once that is pressed', async () => {
+    const name = document.body.appendChild(document.createElement('h1'))
+    name.textContent = 'Confirm order'
+    onTestFinished(() => name.remove())
     comeBack('tickets')
     success({ accepted: true })
     await expect.element(page.getByText(strings['success.accepted'] ?? '')).toBeVisible()
     await expect.element(page.getByText('Erwachsene', { exact: false })).toBeVisible()
     await expect.element(page.getByText('B-7', { exact: true })).not.toBeInTheDocument()
+    expect(name).toHaveTextContent('Confirm order')
     await button('Confirm order').click()
     await expect.element(page.getByText('B-7', { exact: true })).toBeVisible()
+    expect(name).toHaveTextContent('Your order')
   })
 })
 

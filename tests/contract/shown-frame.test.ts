@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { compile } from '#publish/compile/compile.ts'
+import { openRenderer } from '#publish/render/renderer.ts'
 import { openPages, pageOf } from '../support/shown-page.ts'
 
 let shown: Awaited<ReturnType<typeof openPages>>
@@ -96,9 +98,27 @@ describe('the frame of a page', () => {
   })
 })
 
+it('the header is painted whole or not at all: what comes after its first part would move that', async () => {
+  expect(await shown(page)).toMatch(/<link rel="expect" href="#header" blocking="render">.*<header [^>]*id="header"/s)
+})
+
+it('the styles say how words are underlined in no shorthand of several values, which Safari leaves out whole', async () => {
+  const { contents } = await openRenderer(await compile()).styleParts()
+  const shorthands = Object.values(contents).flatMap((css) => css.match(/text-decoration:[^;}]* [^;}]*/g) ?? [])
+  expect(shorthands).toEqual([])
+})
+
 describe('the footer', () => {
   it('is left out where the museum has its own', async () => {
     expect(await shown({ ...page, frame: { ...frame, footer: undefined } })).not.toContain('<footer')
+  })
+
+  it('is one line then, that leads home and to what has to be on every page', async () => {
+    const foot = [{ label: 'Wer wir sind', href: '/de/page/imprint/' }]
+    const html = await shown({ ...page, frame: { ...frame, footer: undefined, foot } })
+    const [line = ''] = /<nav class="foot-line".*?<\/nav>/s.exec(html) ?? []
+    expect([...line.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['/de/', '/de/page/imprint/'])
+    expect(await shown(page)).not.toContain('foot-line')
   })
 
   it('has no empty lists: of links, of social media, of partners', async () => {

@@ -100,7 +100,6 @@ const familyTicket: Full<Ticket> = {
   schedule: [],
   printSeparately: false,
   bookWithCost: true,
-  bookWithCostWarn: false,
 }
 
 /** Runs for months; its times are chosen by day. */

@@ -1,5 +1,9 @@
+import type { Money } from '#domain/money/money.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import { needsShipping } from '#domain/shipping/needs-shipping.ts'
+
+/** Whether there is anything to pay by an express way: an order that costs nothing is placed, unless it is the only way on. */
+export const hasExpressUse = (total: Money, isOnlyWay: boolean): boolean => total > 0 || isOnlyWay
 
 /**
  * Whether an express way to pay charges what is shown. It tells the server no country, which then ships to the shop's

@@ -1,5 +1,4 @@
 import type { LineItem } from '#domain/cart/line-item.ts'
-import { holdsPlaces, placesInCart, unlessInCart } from '#domain/cart/places-in-cart.ts'
 import { formatTime } from '#domain/dates/format-date.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import type { Problem } from '#domain/problems/problem.ts'
@@ -25,13 +24,13 @@ export function limitNote(
     const count = dayPlaces(tickets, day, lines)
     if (!Number.isFinite(count)) return undefined
     return count === 0
-      ? unlessInCart({ key: 'availability.daySoldOut' }, holdsPlaces(lines, ticket.eventId, day))
+      ? { key: 'availability.daySoldOut' }
       : { key: 'availability.onlyLeftOn', values: { count }, ...(day !== undefined && { date: day }) }
   }
   if (!isTimed(ticket) || !slot) return undefined
   if (slot.state === 'expired') return { key: 'availability.timePassed' }
   const count = Math.min(slot.left, ticketPlaces(ticket, slot, lines))
   return count === 0
-    ? unlessInCart({ key: 'availability.timeSoldOut' }, placesInCart(lines, ticket.eventId, slot.start) > 0)
+    ? { key: 'availability.timeSoldOut' }
     : { key: 'availability.onlyLeftAt', values: { count, time: formatTime(slot.start) } }
 }

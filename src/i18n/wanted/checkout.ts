@@ -2,7 +2,7 @@ import type { WantedMessages } from '#i18n/message-types.ts'
 import { failureStrings } from './shared.ts'
 
 /** Messages the lines of an order show. */
-const lineStrings = [
+export const lineStrings = [
   'cart.each',
   'cart.entry',
   'cart.goods',
@@ -29,8 +29,6 @@ export const checkoutStrings = [
   'availability.onlyLeft',
   'availability.onlyParticipantsLeft',
   'availability.onlyTicketsLeft',
-  'availability.paidTicketMissing',
-  'availability.paidTicketNeeded',
   'availability.soldOut',
   'availability.subticketTooMany',
   'availability.timePassed',

@@ -1,8 +1,9 @@
-import { useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import { guestRules } from '#domain/customer/guest-rules.ts'
 import { needsShipping } from '#domain/shipping/needs-shipping.ts'
 import { routes } from '#domain/shop/routes.ts'
+import { OrderSummary } from '#islands/checkout/OrderSummary.tsx'
 import { CustomerFields } from '#islands/form/CustomerFields.tsx'
 import { DeliveryFields } from '#islands/form/DeliveryFields.tsx'
 import { ErrorSummary } from '#islands/form/ErrorSummary.tsx'
@@ -11,11 +12,13 @@ import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
 import { island } from '#islands/shared/island.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import { $cart } from '#stores/cart/cart.ts'
+import { delivery } from '#stores/checkout/screen/delivery.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import { useGuestForm } from './use-guest-form.ts'
 import '#islands/form/form.css'
+import './GuestForm.css'
 
 interface Props {
   customerForm: CustomerFormRules
@@ -23,6 +26,20 @@ interface Props {
   privacy?: string
   /** Whether the museum asks little of those to whom nothing is sent. */
   brief?: boolean
+}
+
+/** What is ordered and what it comes to, beside what is filled in for it. */
+function OrderBeside() {
+  const { shop } = useShop()
+  const [{ begin, $shipping }] = useState(() => delivery(shop, { $lines: $cart }))
+  const lines = useStore($cart)
+  const shipping = useStore($shipping)
+  useEffect(() => begin(), [begin])
+  return (
+    <div className="guest-form-order">
+      <OrderSummary ordered={{ lines, shippingCosts: shipping.status === 'known' ? shipping.costs : null }} />
+    </div>
+  )
 }
 
 /** The billing form of a guest: it asks what the basket needs. */
@@ -36,22 +53,25 @@ function GuestForm({ customerForm, privacy, brief = false }: Props) {
   const fields = { rules, errors }
 
   return (
-    <form className="form" noValidate ref={form} onInput={guest.keep} onSubmit={guest.submit}>
-      {guest.expired && (
-        <Notice kind="info">
-          <p>{t('guest.expired')}</p>
-        </Notice>
-      )}
-      <ErrorSummary errors={errors} tries={guest.tries} />
-      <CustomerFields {...fields} />
-      <DeliveryFields {...fields} shippingDiffers={shippingDiffers} />
-      <PrivacyNote text={t('guest.privacy')} privacy={privacy} />
-      {guest.failure && <FailureNotice failure={guest.failure} />}
-      <div className="form-end">
-        <SubmitButton unable={sending}>{t(sending ? 'guest.sending' : 'guest.submit')}</SubmitButton>
-        <a href={routes.checkout(lang)}>{t('guest.backToBasket')}</a>
-      </div>
-    </form>
+    <div className="guest-form">
+      <form className="form" noValidate ref={form} onInput={guest.keep} onSubmit={guest.submit}>
+        {guest.expired && (
+          <Notice kind="info">
+            <p>{t('guest.expired')}</p>
+          </Notice>
+        )}
+        <ErrorSummary errors={errors} tries={guest.tries} />
+        <CustomerFields {...fields} />
+        <DeliveryFields {...fields} shippingDiffers={shippingDiffers} />
+        <PrivacyNote text={t('guest.privacy')} privacy={privacy} />
+        {guest.failure && <FailureNotice failure={guest.failure} />}
+        <div className="form-end">
+          <SubmitButton unable={sending}>{t(sending ? 'guest.sending' : 'guest.submit')}</SubmitButton>
+          <a href={routes.checkout(lang)}>{t('guest.backToBasket')}</a>
+        </div>
+      </form>
+      <OrderBeside />
+    </div>
   )
 }
 

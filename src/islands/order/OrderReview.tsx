@@ -48,7 +48,7 @@ function OrderReview({ terms }: Props) {
     )
   }
   return (
-    <div className="order-review">
+    <div className={isPayable ? 'order-review order-review-payable' : 'order-review'}>
       <OrderLines order={answer.value} />
       {isPayable && code && <code.PayOrder order={answer.value} links={terms} />}
       {isPayable && lacksPayment && <MissingCode />}

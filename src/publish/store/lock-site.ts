@@ -1,5 +1,4 @@
 import { withLock } from '#publish/files/lock.ts'
-import { checkPlaces } from './misplaced.ts'
 import type { SiteFolder } from './site-folder.ts'
 
 /** So long who compresses what is live holds the lock at most, now and then, in milliseconds; others wait that long. */
@@ -7,9 +6,6 @@ const aMoment = 2000
 
 /**
  * Runs `work` while nobody else changes a site.
- * @throws MisplacedError, LockedError, NoLockError; whatever `work` threw
+ * @throws LockedError, NoLockError; whatever `work` threw
  */
-export async function lockSite<T>(site: SiteFolder, work: () => Promise<T>): Promise<T> {
-  checkPlaces(site)
-  return withLock(site.lock, work, aMoment)
-}
+export const lockSite = <T>(site: SiteFolder, work: () => Promise<T>): Promise<T> => withLock(site.lock, work, aMoment)

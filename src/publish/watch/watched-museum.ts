@@ -3,12 +3,11 @@ import type { TenantReport } from '#publish/release/publish-tenant.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import type { Clock } from './clock.ts'
 import { nextDue, pauseAfter } from './due.ts'
-import { Turns } from './turns.ts'
 
 /** What is known of a museum that is watched. */
 export interface MuseumState {
   tenant: string
-  doing: 'waiting' | 'queued' | 'publishing' | 'stopped'
+  doing: 'waiting' | 'publishing' | 'stopped'
   /** What asked for the publish that is under way, or waits its turn. */
   told: string[]
   /** When the next one comes by itself. */
@@ -24,10 +23,7 @@ export interface MuseumOptions {
   publish: (named?: Named) => Promise<TenantReport>
   /** Milliseconds between publishes. */
   interval: number
-  /** Times by the museum's clock, asked for after each publish. */
-  publishAt?: () => readonly WallDateTime[]
-  /** Those of all museums that are watched together; without them it need not wait. */
-  turns?: Turns
+  publishAt?: readonly WallDateTime[]
   clock: Clock
   /** Told after each publish, ended well or not. */
   onEnd?: (state: MuseumState, ms: number) => void
@@ -44,29 +40,24 @@ export class WatchedMuseum {
   #wake = new AbortController()
   /** What the words since the last publish name; undefined for one that names nothing. */
   #named: (Named | undefined)[] = [undefined]
-  /** Whether somebody asked, rather than the clock. */
-  #isUrgent = false
-  readonly #turns: Turns
 
   constructor(options: MuseumOptions) {
     this.#options = options
-    this.#turns = options.turns ?? new Turns(1)
     this.state = { tenant: options.tenant, doing: 'waiting', told: ['the start'] }
   }
 
   /**
-   * Asks for a publish, which goes before those that the clock asked for; what comes while one is under way is done after it.
+   * Asks for a publish; what comes while one is under way is done after it.
    * @param what for the state, in a few words
    * @param named what alone has changed
    */
   tell(what: string, named?: Named): void {
     this.state.told.push(what)
     this.#named.push(named)
-    this.#isUrgent = true
     this.#wake.abort()
   }
 
-  /** Lets what is under way end, and begins nothing more, what waits for its turn neither. */
+  /** Lets what is under way end, and begins nothing more. */
   stop(): void {
     this.#stopped.abort()
     this.#wake.abort()
@@ -79,26 +70,19 @@ export class WatchedMuseum {
       if (this.state.told.length === 0) await this.#waitUntilDue()
       else await clock.wait(burst, this.#stopped.signal)
       if (this.#stopped.signal.aborted) break
-      this.state.doing = 'queued'
-      const endTurn = await this.#turns.take(() => this.#isUrgent, this.#stopped.signal)
-      if (endTurn === undefined) break
-      try {
-        await this.#publish()
-      } finally {
-        endTurn()
-      }
+      await this.#publish()
     }
     this.state.doing = 'stopped'
   }
 
   async #waitUntilDue(): Promise<void> {
-    const { clock, interval, publishAt } = this.#options
+    const { clock, interval, publishAt = [] } = this.#options
     const { state } = this
     const now = clock.now()
     const timeZone = state.last?.report.timeZone
     const due = state.failure
       ? now.getTime() + pauseAfter(state.failure.times, clock.random())
-      : nextDue(now, { interval, timeZone, publishAt: publishAt?.() ?? [] }, clock.random())
+      : nextDue(now, { interval, timeZone, publishAt }, clock.random())
     state.next = new Date(due)
     this.#wake = new AbortController()
     await clock.wait(due - now.getTime(), this.#wake.signal)
@@ -114,7 +98,6 @@ export class WatchedMuseum {
     // What a publish that failed was told of is asked for whole: its next try comes by itself.
     const all = named.length === 0 || named.length < this.#named.length || state.failure !== undefined
     this.#named = []
-    this.#isUrgent = false
     state.next = undefined
     const begun = performance.now()
     try {

@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import { leaveFor } from './leave-for.ts'
 import { bankAccountOf } from '#domain/checkout/bank-account.ts'
 import { isPaying } from '#domain/checkout/checkout-state.ts'
-import { expressFits } from '#domain/checkout/express.ts'
+import { expressFits, hasExpressUse } from '#domain/checkout/express.ts'
 import { paymentProblems, type PaymentWish } from '#domain/checkout/payment-problems.ts'
 import { needsBankAccount, typeForNothing } from '#domain/checkout/payment-types.ts'
 import type { OfferedPaymentType, PaymentType } from '#domain/checkout/payment.ts'
@@ -11,6 +11,7 @@ import type { Problem } from '#domain/problems/problem.ts'
 import { isShippingSettled } from '#domain/shipping/shipping.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import { routes } from '#domain/shop/routes.ts'
+import { signInPath } from '#domain/shop/sign-in-path.ts'
 import { $checkout } from '#stores/checkout/checkout.ts'
 import { $isIban, loadIbanCheck } from '#stores/checkout/iban-check.ts'
 import { pay } from '#stores/checkout/pay.ts'
@@ -111,7 +112,9 @@ export function payment(
 
   return {
     ...choice,
-    $express: derived([$allExpress, $fits], (express, fits) => (fits ? express : [])),
+    $express: derived([$allExpress, $fits, $sums], (express, fits, { total }) =>
+      fits && hasExpressUse(total, signInPath(shop) === routes.checkout(lang)) ? express : [],
+    ),
     $expressHindered: derived([$allExpress, $fits], (express, fits) => express.length > 0 && !fits),
     $chosen,
     $isFree: derived([$typeForNothing], (type) => type !== undefined),

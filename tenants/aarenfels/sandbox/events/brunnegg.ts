@@ -61,8 +61,7 @@ export const brunnegg: SeedEvent = {
   tickets: [
     adult(1021, 2400),
     reduced(1022, 1600),
-    // The villa takes the word of those who come with children: the shop gives notice, and sells.
-    freeChild(1023, undefined, true),
+    freeChild(1023),
     {
       id: 1024,
       name: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { expressFits } from '#domain/checkout/express.ts'
+import { expressFits, hasExpressUse } from '#domain/checkout/express.ts'
 import { anArticleLine, aTicketLine } from '../../../support/shop-things.ts'
 
 describe('section 6, express ways to pay', () => {
@@ -11,5 +11,9 @@ describe('section 6, express ways to pay', () => {
     expect(expressFits(goods, '', undefined)).toBe(false)
     expect(expressFits(goods, '', '')).toBe(false)
     expect(expressFits([aTicketLine()], 'FR', 'CH')).toBe(true)
+  })
+
+  it('pay what costs something; what costs nothing is placed, unless they are the only way on', () => {
+    expect([hasExpressUse(1, false), hasExpressUse(0, false), hasExpressUse(0, true)]).toEqual([true, false, true])
   })
 })

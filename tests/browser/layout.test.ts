@@ -1,0 +1,124 @@
+import type { Locator, Page } from 'playwright'
+import { describe, expect, it } from 'vitest'
+import { isGone } from './pages.ts'
+import { visit } from './visit.ts'
+
+const desk = { viewport: { width: 1280, height: 900 } }
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox()
+  if (!box) throw new Error('It is not shown.')
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height }
+}
+
+/** What leads on: the buttons that are filled, by what they say. */
+const mainActions = (page: Page) => page.locator('main .button:not(.button-quiet)').allInnerTexts()
+
+/** Puts what the museum sells first into the basket, and opens it. */
+async function openBasket(museum: string) {
+  const { page, site } = await visit(museum, desk)
+  await page.goto(`${site}/en/merchandise/`)
+  await page.goto(site + ((await page.locator('main a[href*="/product/"]').first().getAttribute('href')) ?? ''))
+  await page.getByRole('button', { name: 'Add to basket' }).click()
+  await page.getByRole('link', { name: 'Go to basket' }).click()
+  await page.getByRole('region', { name: 'Total' }).waitFor()
+  return page
+}
+
+describe('at a desk of 1280 pixels', () => {
+  it.skipIf(isGone('norrskata')).each([
+    ['aarenfels', 'Continue as guest'],
+    ['vlietermonde', 'Log in'],
+    ['norrskata', 'Continue as guest'],
+  ])('%s: one main way on stands right below the total, beside the basket', async (museum, name) => {
+    const page = await openBasket(museum)
+    expect(await mainActions(page)).toEqual([name])
+    const way = await boxOf(page.getByRole('main').getByRole('link', { name, exact: true }))
+    const total = await boxOf(page.locator('.sums-total'))
+    const lines = await boxOf(page.getByRole('region', { name: 'Basket' }))
+    expect(way.y).toBeGreaterThan(total.bottom)
+    expect(way.bottom).toBeLessThan(900)
+    expect(way.x).toBeGreaterThan(lines.right)
+    expect(Math.abs(way.width - total.width)).toBeLessThan(1)
+  })
+
+  it.skipIf(isGone('aarenfels'))(
+    'the order and its total stand beside the form of a guest, and follow it',
+    async () => {
+      const page = await openBasket('aarenfels')
+      await expect.poll(() => page.locator('.sums').innerText()).toMatch(/Shipping\s+CHF/)
+      const total = (await page.locator('.sums-total').innerText()).replaceAll(/\s/g, ' ')
+      await page.getByRole('link', { name: 'Continue as guest' }).click()
+      const order = page.getByRole('region', { name: 'Summary' })
+      await expect.poll(async () => (await order.innerText()).replaceAll(/\s/g, ' ')).toContain(total)
+      expect((await boxOf(order)).x).toBeGreaterThan((await boxOf(page.locator('form.form'))).right)
+      await page.getByRole('button', { name: 'Continue to payment' }).scrollIntoViewIfNeeded()
+      expect((await boxOf(order)).y).toBeGreaterThanOrEqual(0)
+    },
+  )
+
+  it.skipIf(isGone('aarenfels'))('what an event is about stands still while its booking is scrolled', async () => {
+    const { page, site } = await visit('aarenfels', desk)
+    await page.goto(`${site}/en/tickets/101/`, { waitUntil: 'networkidle' })
+    const about = page.locator('article picture, article img').first()
+    const booking = page.getByRole('form', { name: 'Book tickets' })
+    const head = await boxOf(page.getByRole('heading', { level: 1 }))
+    expect((await boxOf(about)).y).toBeGreaterThan(head.bottom)
+    const top = (await boxOf(booking)).y
+    await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top + 200)
+    const before = await boxOf(about)
+    await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top + 500)
+    expect((await boxOf(about)).y).toBe(before.y)
+    expect((await boxOf(booking)).y).toBeLessThan(-400)
+    expect(before.bottom).toBeGreaterThan(200)
+  })
+
+  it.skipIf(isGone('vlietermonde'))(
+    'what narrows the tours stands in one row, and one tour alone is wide',
+    async () => {
+      const { page, site } = await visit('vlietermonde', desk)
+      await page.goto(`${site}/en/guided-tours/`)
+      const field = (name: string) => boxOf(page.getByRole('combobox', { name }))
+      const [kind, place] = [await field('Kind of tour'), await field('Meeting point')]
+      const language = await boxOf(page.getByText('English', { exact: true }).last())
+      expect([place.y, Math.round(language.bottom)]).toEqual([kind.y, Math.round(kind.bottom)])
+      await expect.poll(() => page.locator('[data-tour]:visible').count()).toBe(1)
+      const list = await boxOf(page.locator('ul.entries'))
+      expect((await boxOf(page.locator('[data-tour]:visible'))).width).toBe(list.width)
+      await page.getByText('Dutch', { exact: true }).click()
+      await expect.poll(() => page.locator('[data-tour]:visible').count()).toBeGreaterThan(1)
+      expect((await boxOf(page.locator('[data-tour]:visible').first())).width).toBeLessThan(list.width / 2)
+    },
+  )
+})
+
+describe('with letters of twice the size, on a phone of 390 pixels', () => {
+  it.each(['aarenfels', 'vlietermonde', 'norrskata'].filter((museum) => !isGone(museum)))(
+    '%s: the header is no wider than the window, and all of it can be reached',
+    async (museum) => {
+      const { page, site } = await visit(museum, { viewport: { width: 390, height: 844 } })
+      const session = await page.context().newCDPSession(page)
+      await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+      await page.goto(`${site}/en/`)
+      await page.locator('#header[data-menu]').waitFor()
+      expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+      const parts = page.locator('#header :is(.brand, .menu-button, summary, #basket):visible')
+      const boxes = await Promise.all((await parts.all()).map(boxOf))
+      for (const [at, { x, right }] of boxes.entries()) {
+        expect(right).toBeLessThanOrEqual(390)
+        expect(x).toBeGreaterThanOrEqual(boxes[at - 1]?.right ?? 0)
+      }
+    },
+  )
+})
+
+it.skipIf(isGone('norrskata'))('a museum without footer has its imprint and the way home on every page', async () => {
+  const { page, site } = await visit('norrskata')
+  await page.goto(`${site}/en/tickets/`)
+  const line = page.getByRole('navigation', { name: 'Service and legal' })
+  for (const part of ['imprint', 'accessibility_statement', 'shipping'])
+    expect(await line.locator(`a[href="/en/page/${part}/"]`).isVisible(), part).toBe(true)
+  await line.getByRole('link').first().click()
+  await page.waitForURL(`${site}/en/`)
+})
