@@ -9,8 +9,20 @@ import { startMenu } from './menu.ts'
 import { rememberLanguage } from './remember-language.ts'
 import { isSigningIn } from './return-to.ts'
 
+/**
+ * Takes it that the browser leaves out a transition between two pages: the window was resized, another page was pressed, its
+ * styles came late. The page shows all the same, and nobody need read of it in the console.
+ */
+function allowNoTransition({ viewTransition }: PageSwapEvent | PageRevealEvent) {
+  viewTransition?.ready.catch((error: unknown) => {
+    if (!(error instanceof DOMException)) throw error
+  })
+}
+
 /** Begins what every page needs of the browser: one function, since each name that a file of the build hands on weighs. */
 export function startFrame() {
+  addEventListener('pageswap', allowNoTransition)
+  addEventListener('pagereveal', allowNoTransition)
   startMenu()
   startHeaderMenus()
   showAccountName()

@@ -184,3 +184,22 @@ it('where it asks, no is an answer too, and either is taken back, which leads to
 it('the language of the address is remembered', () => {
   expect(localStorage.getItem('foyer:museum:lang')).toBe('de')
 })
+
+describe('a transition between two pages that the browser leaves out', () => {
+  it.each(['pageswap', 'pagereveal'])('is nothing to be told in the console, as %s comes with it', async (type) => {
+    const told: unknown[] = []
+    const tell = (rejection: PromiseRejectionEvent) => {
+      rejection.preventDefault()
+      told.push(rejection.reason)
+    }
+    addEventListener('unhandledrejection', tell)
+    const viewTransition = document.startViewTransition(() => {})
+    dispatchEvent(Object.assign(new Event(type), { viewTransition }))
+    viewTransition.skipTransition()
+    await viewTransition.finished
+    // A rejection that nobody takes is told once all that was waiting has run.
+    await new Promise((goOn) => setTimeout(goOn))
+    removeEventListener('unhandledrejection', tell)
+    expect(told).toEqual([])
+  })
+})
