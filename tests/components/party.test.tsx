@@ -5,7 +5,9 @@ import TourBooking from '#islands/tour/TourBooking.tsx'
 import { exhibition } from '../support/event-api.ts'
 import { highlights } from '../support/tour-api.ts'
 import { beforeTheExhibition, openExhibition, shopOfTheExhibition } from './exhibition.tsx'
-import { atAddress, show, stringsPath } from './stage.tsx'
+import { aMoment } from '../support/dates.ts'
+import { aTicket } from '../support/shop-things.ts'
+import { answeringApi, atAddress, show, stringsPath } from './stage.tsx'
 
 beforeTheExhibition()
 
@@ -42,6 +44,22 @@ describe('a museum that asks how many one is', () => {
     await day('Wednesday, 8 July 2026').click()
     await expect.element(day('Wednesday, 8 July 2026, places available')).toHaveAttribute('aria-pressed', 'true')
     await expect.element(time(/^10:00/)).toBeEnabled()
+  })
+
+  it('says once that none of a few performances has places enough, which is heard too, and no longer for fewer', async () => {
+    const schedule = ['2026-07-05 20:00:00', '2026-07-06 20:00:00'].map((datetime) => ({ datetime, max_tickets: 4 }))
+    const ticket = { id: 't1', name: 'Adults', mode: 5, price: 1800, vat_value: 8.1, eventId: 'e1', schedule }
+    const api = answeringApi(200, { data: { tickets: [ticket], timeslot: [] } })
+    const performances = schedule.map(({ datetime }) => ({ start: aMoment(datetime) }))
+    const concert = { ...exhibition, tickets: [aTicket({ mode: 5, schedule: [] })], performances }
+    atAddress('?party=5')
+    show(<EventBooking shop={{ ...asking(), api }} strings={stringsPath} event={concert} />)
+    const said = page.getByRole('status').getByText('None of these times has enough places for your party.')
+    await expect.element(said).toBeVisible()
+    await expect.element(time(/5 Jul .*Too few places$/)).toBeDisabled()
+    await people.fill('4')
+    await expect.element(said).not.toBeInTheDocument()
+    await expect.element(time(/5 Jul /)).toBeEnabled()
   })
 
   it('asks before a tour too', async () => {

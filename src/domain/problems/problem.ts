@@ -23,6 +23,7 @@ export type ProblemKey =
   | 'availability.daySoldOut'
   | 'availability.dayTooFew'
   | 'availability.noneUntil'
+  | 'availability.noTimeForParty'
   | 'availability.partyTooLarge'
   | 'availability.ticketsGone'
   | 'availability.timeSoldOut'

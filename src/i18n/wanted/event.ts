@@ -7,6 +7,7 @@ export const eventBookingStrings = [
   'availability.chooseTickets',
   'availability.eventExpired',
   'availability.eventUnavailable',
+  'availability.noTimeForParty',
   'availability.onlyTicketsLeft',
   'availability.soldOutNext',
   'eventDetail.added',

@@ -16,12 +16,19 @@ interface Props {
 
 /** The times to choose from, what became of one that a link asked for, and what the basket has of the one chosen. */
 export function Slots({ booking }: Props) {
-  const { t } = useShop()
+  const { t, shop } = useShop()
   const { way, times, choices } = booking
   const inCart = useStore(times.$inCart)
+  const tooLarge = useStore(times.$tooLarge)
   return (
     <>
       <LostTime $lost={times.$lost} withDay={way === 'list'} onChoose={({ start }) => choices.chooseStart(start)} />
+      {/* Of a day's times the day says it. */}
+      {shop.asksParty && way === 'list' && (
+        <div role="status">
+          <ProblemText problem={tooLarge} />
+        </div>
+      )}
       <Offered booking={booking} />
       {inCart > 0 && <p className="booking-step-hint">{t('eventDetail.inBasket', { count: inCart })}</p>}
     </>

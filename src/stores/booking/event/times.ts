@@ -1,10 +1,12 @@
 import type { EventId } from '#domain/ids/ids.ts'
 import type { ReadableAtom } from 'nanostores'
 import type { Asker } from '#domain/availability/availability.ts'
+import { partyProblem } from '#domain/availability/slot-availability.ts'
 import { lostTime, type LostTime } from '#domain/availability/lost-time.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import { placesInCart } from '#domain/cart/places-in-cart.ts'
 import { daySlots, type DaySlot } from '#domain/tickets/day-slots.ts'
+import type { Problem } from '#domain/problems/problem.ts'
 import { keptSlot } from '#domain/tickets/kept-slot.ts'
 import { wantedKinds } from '#domain/tickets/wanted-kinds.ts'
 import { derived } from '#stores/derived/derived.ts'
@@ -17,6 +19,8 @@ export interface EventTimes {
   $slots: ReadableAtom<DaySlot[]>
   /** The one that holds. */
   $slot: ReadableAtom<DaySlot | undefined>
+  /** What is said of all of them, where the party is too large for each. */
+  $tooLarge: ReadableAtom<Problem | undefined>
   /** What is said of a time that a link asked for, where it can't be had. */
   $lost: ReadableAtom<LostTime<DaySlot> | undefined>
   /** Places that the cart takes of it already. */
@@ -43,6 +47,7 @@ export function eventTimes(
   return {
     $slots,
     $slot,
+    $tooLarge: derived([$slots], partyProblem),
     $lost,
     $inCart: derived([$lines, $slot], (lines, slot) => (slot ? placesInCart(lines, eventId, slot.start) : 0)),
   }

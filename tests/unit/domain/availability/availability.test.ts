@@ -7,7 +7,7 @@ import { stateOfPlaces } from '#domain/availability/few-left.ts'
 import { articleAvailability, voucherAvailability } from '#domain/availability/goods-availability.ts'
 import { nextDay } from '#domain/availability/next-day.ts'
 import { roomiest } from '#domain/availability/roomiest.ts'
-import { slotState } from '#domain/availability/slot-availability.ts'
+import { partyProblem, slotState, type SlotState } from '#domain/availability/slot-availability.ts'
 import { aDay, aMoment, byDay } from '../../../support/dates.ts'
 
 const moment = { now: new Date('2026-07-04T08:00:00Z'), timeZone: 'Europe/Zurich' } // 10:00
@@ -263,6 +263,16 @@ describe('section 4, Availability of a time slot', () => {
     expect(slotState(at('11:00', 6), moment)).toBe('open')
     expect(slotState(at('11:00', 5), moment)).toBe('fewLeft')
     expect(slotState(at('11:00', 0), moment)).toBe('soldOut')
+  })
+
+  it('that a party is too large for every time is said where some have places and none can be had', () => {
+    const states = fc.array(fc.constantFrom<SlotState>('open', 'fewLeft', 'tooFew', 'soldOut', 'expired', 'otherKinds'))
+    fc.assert(
+      fc.property(states, (all) => {
+        const said = partyProblem(all.map((state) => ({ state }))) !== undefined
+        expect(said).toBe(all.includes('tooFew') && !all.includes('open') && !all.includes('fewLeft'))
+      }),
+    )
   })
 
   it('a time that has passed is expired; admission lasts until its end', () => {

@@ -27,6 +27,7 @@ const valuesOf: Record<ProblemKey, Record<string, string | number>> = {
   'availability.daySoldOut': {},
   'availability.dayTooFew': {},
   'availability.noneUntil': { date },
+  'availability.noTimeForParty': {},
   'availability.partyTooLarge': { date },
   'availability.ticketsGone': {},
   'availability.timeSoldOut': {},
