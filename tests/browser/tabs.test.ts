@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { pointer } from './hands.ts'
 import { isGone } from './pages.ts'
-import { addArticle, purchase } from './purchase.ts'
-import { visit } from './visit.ts'
+import { acceptTerms, addArticle, basketCount, decide, goToPayment, identify, pattern, purchase } from './purchase.ts'
+import { expectRefusal, visit } from './visit.ts'
 
 describe.skipIf(isGone('aarenfels'))('a second tab of the shop', () => {
   it('shows the same basket, and what is changed in one shows in the other', async () => {
@@ -26,5 +26,137 @@ describe.skipIf(isGone('aarenfels'))('a second tab of the shop', () => {
     const late = await other.context().newPage()
     await late.goto(`${site}/de/`)
     await expect.poll(() => late.locator('.basket-link-count').textContent()).toBe('3')
+  })
+})
+
+/** A guest who is ready to pay an article, and a second tab of the same basket. */
+async function readyInTwoTabs() {
+  const { page, site } = await visit('aarenfels')
+  const sale = purchase(page, site, 'en', pointer)
+  await addArticle(sale, 201)
+  await identify(sale)
+  const other = purchase(await page.context().newPage(), site, 'en', pointer)
+  await other.page.goto(`${site}/en/`)
+  await expect.poll(() => basketCount(other)).toBe(1)
+  return { sale, other, t: sale.t, site }
+}
+
+const countOf = (sale: Awaited<ReturnType<typeof readyInTwoTabs>>['sale']) => expect.poll(() => basketCount(sale))
+
+describe.skipIf(isGone('aarenfels'))('a basket that is open in two tabs', () => {
+  it('is paid in one of them: the other says so, and what was paid leaves both, though a new tab confirms it', async () => {
+    const { sale, other, t, site } = await readyInTwoTabs()
+    await identify(other)
+    await other.page.getByRole('radio', { name: 'TWINT' }).check()
+    await goToPayment(sale, 'TWINT')
+    const payment = sale.page.url()
+    const goOn = other.page.getByRole('link', { name: t('payment.openContinue') })
+    await expect.poll(() => goOn.getAttribute('href')).toBe(payment)
+    expect(await other.page.getByRole('radio', { name: 'TWINT' }).count()).toBe(0)
+
+    await addArticle(other, 202)
+    // The bank's app comes back in a tab of its own, and the one that ordered is closed.
+    const app = purchase(await sale.page.context().newPage(), site, 'en', pointer)
+    await app.page.goto(payment)
+    await sale.page.close()
+    await decide(app, 'pay')
+    await app.page.getByText(t('success.number')).waitFor()
+    await countOf(other).toBe(1)
+    await other.page.goto(`${site}/en/checkout/`)
+    await other.page.getByRole('radio', { name: 'TWINT' }).waitFor()
+    await countOf(other).toBe(1)
+  })
+
+  it('and at whose payment both stand is paid once, though both are pressed', async () => {
+    const { sale, other, t } = await readyInTwoTabs()
+    await identify(other)
+    let payments = 0
+    sale.page.context().on('request', (request) => {
+      if (request.method() === 'POST' && request.url().includes('checkout/initPayment')) payments++
+    })
+    for (const each of [sale, other]) {
+      await each.page.getByRole('radio', { name: 'TWINT' }).check()
+      await acceptTerms(each)
+    }
+    // A tab that isn't in front is drawn too seldom to be clicked as a hand does.
+    const press = ({ page }: typeof sale) =>
+      page.getByRole('button', { name: pattern(t('payment.pay', { amount: '{{amount}}' })) }).dispatchEvent('click')
+    await Promise.all([press(sale), press(other)])
+    const ends = await Promise.all(
+      [sale, other].map(({ page }) =>
+        Promise.race([
+          page.waitForURL(/\/pay\//).then(() => 'pays'),
+          page
+            .getByText(t('payment.openLeft'))
+            .waitFor()
+            .then(() => 'waits'),
+        ]),
+      ),
+    )
+    expect(ends.toSorted()).toEqual(['pays', 'waits'])
+    expect(payments).toBe(1)
+  })
+
+  it('keeps what is added in one of them while the other pays and comes back', async () => {
+    const { sale, other, t } = await readyInTwoTabs()
+    await goToPayment(sale, 'TWINT')
+    await addArticle(other, 202)
+    await decide(sale, 'pay')
+    await sale.page.getByText(t('success.number')).waitFor()
+    await countOf(sale).toBe(1)
+    await countOf(other).toBe(1)
+    await sale.page.goto(`${sale.site}/en/checkout/`)
+    await countOf(sale).toBe(1)
+  })
+})
+
+/** Runs in the page: writes until not a character more is taken. */
+function fillLocalStorage() {
+  for (let size = 2 ** 22; size >= 1; size /= 2) {
+    try {
+      for (let turn = 0; turn < 4; turn++) localStorage.setItem(`full-${size}-${turn}`, ' '.repeat(size))
+    } catch (error) {
+      if (!(error instanceof DOMException)) throw error
+    }
+  }
+}
+
+/** Runs in the page. */
+function forbidLocalStorage() {
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  Object.defineProperty(window, 'localStorage', { get: refuse })
+}
+
+describe.skipIf(isGone('aarenfels')).each(['full', 'forbidden'] as const)('a local storage that is %s', (trouble) => {
+  it('is told of before one pays; the payment is booked once, and the basket is not sold again', async () => {
+    const { page, site } = await visit('aarenfels')
+    await page.addInitScript(trouble === 'full' ? fillLocalStorage : forbidLocalStorage)
+    const sale = purchase(page, site, 'en', pointer)
+    const { t } = sale
+    await addArticle(sale, 201)
+    await identify(sale)
+    await page.getByText(t('payment.notKept')).waitFor()
+    expect(await page.getByText(t('common.storageTrouble')).count()).toBe(0)
+    await goToPayment(sale, 'TWINT')
+    let isLost = true
+    const tokens = new Set<string | null>()
+    await page.route('**/checkout/execPayment?*', async (route, request) => {
+      tokens.add(new URL(request.url()).searchParams.get('us'))
+      const response = await route.fetch()
+      await (isLost ? route.fulfill({ status: 504, json: {} }) : route.fulfill({ response }))
+    })
+    expectRefusal(504, '/checkout/execPayment')
+    await decide(sale, 'pay')
+    await page.getByText(t('success.unconfirmed')).waitFor()
+    isLost = false
+    await page.goto(`${site}/en/checkout/`)
+    await page.getByText(t('success.number')).waitFor()
+    expect(tokens.size).toBe(1)
+    await page.goto(`${site}/en/checkout/`)
+    await page.getByText(t('cart.emptyHint')).waitFor()
+    await countOf(sale).toBe(0)
+    if (trouble === 'full') await page.evaluate(() => localStorage.clear())
   })
 })

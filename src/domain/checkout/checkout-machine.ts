@@ -14,7 +14,7 @@ function returned(event: Extract<CheckoutEvent, { type: 'returned' }>): Checkout
   // A stored result answers a reload, Back and a second tab without asking the server again.
   if (known && cartId !== undefined) return { step: 'success', cartId, receipt: known }
   if (failed) return { step: 'failed' }
-  if (refused && cartId !== undefined) return { step: 'failed', cartId, message: refused.message }
+  if (refused && cartId !== undefined) return { step: 'failed', cartId, ...refused }
   if (outcome === 'cancel') return { step: 'cancelled', cartId }
   return cartId === undefined ? { step: 'gone', reason: 'unknown' } : { step: 'confirming', cartId }
 }
@@ -75,7 +75,7 @@ function whileConfirming({ cartId }: In<'confirming'>, event: CheckoutEvent): Ch
     case 'confirmed':
       return { step: 'success', cartId, receipt: event.receipt }
     case 'confirmFailed':
-      return { step: 'failed', cartId, message: event.message }
+      return failedBecause(event, cartId)
     case 'noAnswer':
       return { step: 'unconfirmed', cartId }
     case 'cartGone':
@@ -92,6 +92,8 @@ function whileUnconfirmed(state: In<'unconfirmed'>, event: CheckoutEvent): Check
       return { step: 'confirming', cartId: state.cartId }
     case 'confirmed':
       return { step: 'success', cartId: state.cartId, receipt: event.receipt }
+    case 'confirmFailed':
+      return failedBecause(event, state.cartId)
     case 'giveUp':
       return cart
     case 'cartGone':
@@ -101,6 +103,11 @@ function whileUnconfirmed(state: In<'unconfirmed'>, event: CheckoutEvent): Check
   }
 }
 
+const failedBecause = (
+  { message, isDouble }: Extract<CheckoutEvent, { type: 'confirmFailed' }>,
+  cartId: CartId,
+): CheckoutState => ({ step: 'failed', cartId, message, ...(isDouble && { isDouble }) })
+
 const goneBecause = ({ reason }: Extract<CheckoutEvent, { type: 'cartGone' }>, cartId?: CartId): CheckoutState => ({
   step: 'gone',
   reason,
@@ -109,6 +116,8 @@ const goneBecause = ({ reason }: Extract<CheckoutEvent, { type: 'cartGone' }>, c
 
 function whenCancelled(state: In<'cancelled'>, event: CheckoutEvent): CheckoutState {
   if (event.type === 'keepCart' || event.type === 'clearCart') return cart
+  if (event.type === 'confirmed' && state.cartId !== undefined)
+    return { step: 'success', cartId: state.cartId, receipt: event.receipt }
   return event.type === 'cartGone' ? goneBecause(event) : state
 }
 

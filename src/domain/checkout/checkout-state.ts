@@ -22,7 +22,7 @@ export type CheckoutState =
   | { step: 'unconfirmed'; cartId: CartId }
   | { step: 'success'; cartId: CartId; receipt: Receipt }
   /** Payment failed or was refused; the cart is still there. With a `cartId` it was refused after it had been paid. */
-  | { step: 'failed'; cartId?: CartId; message?: string }
+  | ({ step: 'failed'; cartId?: CartId } & Refusal)
   /** Cancelled on the payment page: clear the cart or keep it? */
   | { step: 'cancelled'; cartId?: CartId }
   /** With a `cartId` it had been paid when the server didn't confirm it any more. */
@@ -61,7 +61,7 @@ export type CheckoutEvent =
   /** The visitor gives up a payment of which nobody knows what became. */
   | { type: 'giveUp' }
   | { type: 'confirmed'; receipt: Receipt }
-  | { type: 'confirmFailed'; message?: string }
+  | ({ type: 'confirmFailed' } & Refusal)
   | { type: 'noAnswer' }
   | { type: 'cartGone'; reason: GoneReason }
   | { type: 'confirmAgain' }

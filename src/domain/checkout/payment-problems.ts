@@ -20,6 +20,8 @@ export interface PaymentWish {
   isIban?: ((typed: string) => boolean) | undefined
   /** Absent where nothing was asked about it. */
   shipping?: Shipping
+  /** Whether shipping costs turned out to be others than those shown when the visitor pressed. */
+  costsChanged?: boolean
 }
 
 /** Problems of the bank account, for the payment types that ask for one. */
@@ -45,7 +47,7 @@ export function choiceProblems({
   termsAccepted,
   directDebitTypes = defaultDirectDebitTypes,
   isIban = () => true,
-}: Omit<PaymentWish, 'lines' | 'hasChanged' | 'shipping'>): Problem[] {
+}: Omit<PaymentWish, 'lines' | 'hasChanged' | 'shipping' | 'costsChanged'>): Problem[] {
   const problems: Problem[] = []
   if (!type) problems.push({ key: 'forms.choosePayment', about: 'paymentType' })
   else {
@@ -61,8 +63,9 @@ export function choiceProblems({
  * that can't be known, an empty cart, and what is wrong with the way to pay.
  */
 export function paymentProblems(wish: PaymentWish): Problem[] {
-  const { lines, hasChanged = false, shipping, isSignedIn } = wish
+  const { lines, hasChanged = false, shipping, isSignedIn, costsChanged = false } = wish
   const problems: Problem[] = shipping ? shippingProblems(shipping, isSignedIn) : []
+  if (costsChanged) problems.unshift({ key: 'cart.shippingChanged', about: 'totals' })
   if (hasChanged) problems.unshift({ key: 'cart.changed', about: 'amounts' })
   if (!hasGoods(lines)) return [...problems, { key: 'cart.empty' }]
   return [...problems, ...choiceProblems(wish)]

@@ -39,4 +39,6 @@ export interface Receipt {
 /** A confirmation that the server refused, with its words where it had some. */
 export interface Refusal {
   message?: string
+  /** Whether the shop itself refused it, since what it is for was bought by another payment meanwhile. */
+  isDouble?: boolean
 }

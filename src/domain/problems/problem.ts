@@ -87,6 +87,7 @@ export type ProblemKey =
   | 'tours.answerRequired'
   | 'cart.changed'
   | 'cart.empty'
+  | 'cart.shippingChanged'
   | 'cart.shippingPending'
   | 'cart.shippingUnknown'
   | 'cart.chooseCountry'

@@ -26,10 +26,14 @@ function Cancelled() {
     const back = comeBack(location.search, 'cancel', Date.now())
     const hasOwnPage = back.step === 'failed' && back.cartId === undefined && $returned.get()?.order === undefined
     if (hasOwnPage) location.replace(routes.checkoutFailed(lang))
-    else if (back.step === 'failed' || back.step === 'success')
-      location.replace(routes.checkoutSuccess(lang) + location.search)
-    else void giveUpPayment(shop, Date.now)
+    else if (back.step === 'failed') location.replace(routes.checkoutSuccess(lang) + location.search)
+    else void giveUpPayment(shop, location.href, Date.now)
   }, [shop, lang])
+
+  const { step } = state
+  useEffect(() => {
+    if (step === 'success') location.replace(routes.checkoutSuccess(lang) + location.search)
+  }, [step, lang])
 
   const clear = () => {
     clearCart()

@@ -8,7 +8,7 @@ import type { Payment } from '#stores/checkout/screen/payment.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { ExpressHindered } from './ExpressHindered.tsx'
 import { NoWayToPay } from './NoWayToPay.tsx'
-import { PayFailure } from './PayFailure.tsx'
+import { PayFailure, Unkept } from './PayFailure.tsx'
 import { PayProblems } from './PayProblems.tsx'
 import { Terms } from './Terms.tsx'
 import './Identify.css'
@@ -35,6 +35,7 @@ export function Express({ payment, delivery, countries, links }: Props) {
       {express.length > 0 && (
         <div className="identify-express">
           <h3>{t('checkout.express')}</h3>
+          <Unkept />
           <Terms links={links} payment={payment} />
           <PayProblems problems={problems} />
           {express.map((type, index) => (

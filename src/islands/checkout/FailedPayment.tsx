@@ -15,17 +15,17 @@ export function FailedPayment({ order }: Props) {
   const { t } = useShop()
   const state = useStore($checkout)
   if (state.step !== 'failed') return null
-  const { cartId, message } = state
+  const { cartId, message, isDouble } = state
   return (
     <Notice kind="danger">
-      <p>{message ?? t('failed.text')}</p>
+      <p>{message ?? t(isDouble ? 'failed.double' : 'failed.text')}</p>
       {cartId !== undefined && (
         <>
-          <p>{t('failed.refund')}</p>
+          {!isDouble && <p>{t('failed.refund')}</p>}
           <RefundNumber cartId={cartId} />
         </>
       )}
-      {order === undefined && <p>{t('failed.kept')}</p>}
+      {order === undefined && !isDouble && <p>{t('failed.kept')}</p>}
     </Notice>
   )
 }

@@ -20,7 +20,7 @@ export function OpenPayment({ order }: Props) {
   const state = useStore($checkout)
   const giveUp = () => {
     leadOn()
-    void abandonPayment(shop, Date.now, order)
+    void abandonPayment(shop, location, Date.now, order)
   }
   if (state.step === 'gone') return <Gone reason={state.reason} cartId={state.cartId} order={order} />
   if (state.step !== 'left' && state.step !== 'unconfirmed') return <p role="status">{t('payment.openAsking')}</p>

@@ -1,6 +1,8 @@
 import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
+import { $unkept } from '#stores/checkout/payment-records.ts'
 import type { OrderPayment } from '#stores/checkout/screen/order-payment.ts'
+import { Notice } from '#ui/Notice.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import './PayFailure.css'
 
@@ -18,5 +20,18 @@ export const PayFailure = ({ payment: { $busy, $failure } }: Props) => {
       <p role="status">{busy && t('payment.opening')}</p>
       {failure && <FailureNotice failure={failure} />}
     </div>
+  )
+}
+
+/** That the browser keeps no payments for other tabs, said before one pays. */
+export function Unkept() {
+  const { t } = useShop()
+  const isUnkept = useStore($unkept)
+  return (
+    isUnkept && (
+      <Notice kind="info">
+        <p>{t('payment.notKept')}</p>
+      </Notice>
+    )
   )
 }

@@ -10,7 +10,7 @@ import { PageName } from '#ui/PageName.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import { BillingSummary } from './BillingSummary.tsx'
 import { DocumentNumber } from './DocumentNumber.tsx'
-import { PayFailure } from './PayFailure.tsx'
+import { PayFailure, Unkept } from './PayFailure.tsx'
 import { PayProblems } from './PayProblems.tsx'
 import { PaymentTypes } from './PaymentTypes.tsx'
 import { Terms } from './Terms.tsx'
@@ -48,6 +48,7 @@ export function PaymentStep({ payment, delivery, countries, links }: Props) {
       {isFree ? <p>{t('payment.nothing')}</p> : <PaymentTypes payment={payment} />}
       {!isAsking && (
         <>
+          <Unkept />
           <Terms links={links} payment={payment} />
           <PayProblems problems={problems} />
           <button type="submit" className="button" aria-disabled={busy || status === 'calculating'}>

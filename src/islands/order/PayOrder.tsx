@@ -6,7 +6,7 @@ import { routes } from '#domain/shop/routes.ts'
 import type { TermsLinks } from '#domain/shop/terms-links.ts'
 import { withReturnTo } from '#domain/shop/with-return-to.ts'
 import { OpenPayment } from '#islands/checkout/OpenPayment.tsx'
-import { PayFailure } from '#islands/checkout/PayFailure.tsx'
+import { PayFailure, Unkept } from '#islands/checkout/PayFailure.tsx'
 import { PaymentTypes } from '#islands/checkout/PaymentTypes.tsx'
 import { Terms } from '#islands/checkout/Terms.tsx'
 import { useArrival } from '#islands/checkout/use-arrival.ts'
@@ -72,6 +72,7 @@ function PayForm({ order, links }: Props) {
       <PaymentTypes payment={payment} />
       {!isAsking && (
         <>
+          <Unkept />
           <Terms links={links} payment={payment} />
           <div className="form-end">
             <SubmitButton unable={busy}>

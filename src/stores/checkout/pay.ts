@@ -1,6 +1,7 @@
 import { initPayment } from '#api/checkout.ts'
 import { Coded, failedCall, FieldErrors, Refused } from '#api/errors.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
+import { purchasedLines } from '#domain/cart/shared-basket.ts'
 import type { PaymentDetails, PaymentType } from '#domain/checkout/payment.ts'
 import { failureOf } from '#domain/failures/failure-of.ts'
 import type { Failure } from '#domain/failures/failure.ts'
@@ -11,7 +12,11 @@ import { bookedMeanwhile } from './abandoned.ts'
 import { backAt } from './back-at.ts'
 import { $documentNumber } from './document-number.ts'
 import { $cartError, $ordered, happen } from './checkout.ts'
+import { $cart } from '#stores/cart/cart.ts'
+import { basketId } from '#stores/cart/share.ts'
 import { beginPayment, withPayments } from './payment-records.ts'
+import { openNow } from './resume.ts'
+import { takeOutBooked } from './settle.ts'
 import { recordFailure } from '#stores/failures/failure.ts'
 import { $partner } from '#stores/session/partner.ts'
 import { $paymentPosted } from '#stores/failures/reloads.ts'
@@ -32,6 +37,8 @@ export type PayAnswer =
   | { state: 'failed'; failure: Failure }
   /** What shipping costs isn't known yet: the visitor would pay another sum than the one shown. */
   | { state: 'shippingOpen' }
+  /** It is being paid in another tab, or was: what became of that comes first. */
+  | { state: 'open' }
   /** A payment is being opened already. */
   | { state: 'ignored' }
 
@@ -65,6 +72,12 @@ export async function pay(shop: ShopContext, order: PayOrder): Promise<PayAnswer
   const partner = $partner.get()
   $paymentPosted.set(true)
   const begin = async (): Promise<PayAnswer> => {
+    const before = $cart.get()
+    takeOutBooked(now)
+    if ($cart.get() !== before || openNow(now)) {
+      happen({ type: 'noAnswer' })
+      return { state: 'open' }
+    }
     const booked = await bookedMeanwhile(shop, origin, () => now)
     if (booked !== undefined) return { state: 'booked', address: backAt(shop, booked) }
     const address = await initPayment(shopApi(shop), {
@@ -76,7 +89,7 @@ export async function pay(shop: ShopContext, order: PayOrder): Promise<PayAnswer
       cancelUrl: origin + routes.checkoutCanceled(shop.lang),
     })
     // Before the browser leaves: whoever comes back to the checkout instead is told of the payment.
-    const { requestToken } = beginPayment(now, { address })
+    const { requestToken } = beginPayment(now, { address, basket: basketId(), lines: purchasedLines(lines) })
     $ordered.set({ lines, shippingCosts: shippingCostsOf(shipping), payment: requestToken, address })
     happen({ type: 'redirected' })
     return { state: 'redirect', address }

@@ -1,3 +1,5 @@
+import { atom } from 'nanostores'
+import { overlap, type PurchasedLine } from '#domain/cart/shared-basket.ts'
 import { isId, type CartId, type OrderId } from '#domain/ids/ids.ts'
 import type { Receipt, Refusal } from '#domain/checkout/payment.ts'
 import { isFlag, isList, isMaybe, isShape, isText, isWebAddress, isWhole } from '#stores/storage/checks.ts'
@@ -19,10 +21,15 @@ export interface PaymentRecord {
   version?: number
   /** The order that is paid; absent where a basket is. */
   order?: OrderId
+  /** The basket that is paid, and hashes of its lines, by which every tab knows what to take out once it is bought. */
+  basket?: string
+  lines?: PurchasedLine[]
   /** Where it is paid. */
   address?: string
   /** Its result, once it is confirmed. */
   receipt?: Receipt
+  /** When its result came, in milliseconds. */
+  booked?: number
   /** Whether it came to nothing: failed, cancelled, refused, gone or given up. */
   ended?: boolean
   /** Whether it was given up while the server couldn't be reached: it is asked about before another is begun. */
@@ -42,11 +49,14 @@ const isRecords = isList(
     requestToken: isText,
     version: isMaybe(isWhole),
     order: isMaybe<OrderId>(isId),
+    basket: isMaybe(isText),
+    lines: isMaybe(isList(isShape<PurchasedLine>({ line: isText, thing: isText, count: isWhole }))),
     address: isMaybe(isWebAddress),
     receipt: isMaybe(isShape<Receipt>({ bookingId: isId, hasTickets: isFlag })),
+    booked: isMaybe(isWhole),
     ended: isMaybe(isFlag),
     abandoned: isMaybe(isFlag),
-    refused: isMaybe(isShape<Refusal>({ message: isMaybe(isText) })),
+    refused: isMaybe(isShape<Refusal>({ message: isMaybe(isText), isDouble: isMaybe(isFlag) })),
     reported: isMaybe(isFlag),
   }),
 )
@@ -61,8 +71,8 @@ const $ofTab = persisted<PaymentRecord[]>('payments', [], parse)
 /** Two copies of one record as one: the newer, and nothing that either of them knows of its end is lost. */
 function joined(one: PaymentRecord, other: PaymentRecord): PaymentRecord {
   const [older, newer] = (one.version ?? 0) > (other.version ?? 0) ? [other, one] : [one, other]
-  const { receipt = older.receipt, reported = older.reported, cartId = older.cartId } = newer
-  return { ...newer, receipt, reported, cartId }
+  const { receipt = older.receipt, booked = older.booked, reported = older.reported, cartId = older.cartId } = newer
+  return { ...newer, receipt, booked, reported, cartId }
 }
 
 function recordsAt(now: number): PaymentRecord[] {
@@ -102,8 +112,24 @@ const findRecord = (cartId: CartId, now: number): PaymentRecord | undefined =>
  * Records a payment before the browser leaves for it: its cart's id is what it comes back with.
  * @param now milliseconds
  */
-export const beginPayment = (now: number, about: Pick<PaymentRecord, 'order' | 'address'> = {}): PaymentRecord =>
-  keep({ ...about, time: now, requestToken: randomToken() }, now)
+export const beginPayment = (
+  now: number,
+  about: Pick<PaymentRecord, 'order' | 'basket' | 'lines' | 'address'> = {},
+): PaymentRecord => keep({ ...about, time: now, requestToken: randomToken() }, now)
+
+/** Whether the browser keeps no payments for other tabs: then each tab knows of its own alone, which is said before one pays. */
+export const $unkept = atom(false)
+
+/** Tries whether the local storage takes what a payment needs. */
+export function tryKeeping() {
+  const kept = withStorage('localStorage', (storage) => {
+    const trial = storageKey('payments-trial')
+    storage.setItem(trial, ' '.repeat(4000))
+    storage.removeItem(trial)
+    return true
+  })
+  $unkept.set(kept !== true)
+}
 
 /** Whether an address names a cart: some payment pages are told apart by it. */
 const names = (address: string, cartId: CartId) => address.split(/[/?&=#]/).includes(encodeURIComponent(cartId))
@@ -150,15 +176,45 @@ export function lastBegun(now: number): PaymentRecord | undefined {
 const isOpen = ({ ended, abandoned }: PaymentRecord) => !ended && !abandoned
 
 /**
- * A payment of the basket of which nobody knows yet what became: the one this tab began, wherever it ended meanwhile, or one
- * that came back in whatever tab and got no answer.
+ * A payment of the basket of which nobody knows yet what became: the one this tab began, wherever it ended meanwhile, one of
+ * the same basket in another tab, or one that came back in whatever tab and got no answer.
  * @param own request token of the payment that this tab began, unless it was settled
+ * @param isOfBasket whether an id is one of this tab's basket
  */
-export const openPayment = (now: number, own: string | undefined): PaymentRecord | undefined => {
+export const openPayment = (
+  now: number,
+  own: string | undefined,
+  isOfBasket: (id: string | undefined) => boolean,
+): PaymentRecord | undefined => {
   const open = recordsAt(now).filter((one) => one.order === undefined && isOpen(one))
-  const back = (one: PaymentRecord) => one.cartId !== undefined && one.receipt === undefined
-  return open.find(({ requestToken }) => requestToken === own) ?? open.findLast(back)
+  const unanswered = open.filter(({ receipt }) => receipt === undefined)
+  return (
+    open.find(({ requestToken }) => requestToken === own) ??
+    unanswered.findLast(({ basket }) => isOfBasket(basket)) ??
+    unanswered.findLast(({ cartId }) => cartId !== undefined)
+  )
 }
+
+/** Payments of baskets that are booked. */
+export const bookedPayments = (now: number): PaymentRecord[] =>
+  recordsAt(now).filter(({ booked }) => booked !== undefined)
+
+/**
+ * Whether what a payment is for was bought by another one after this was begun: to confirm it would book the same twice.
+ * @param isOfBasket whether an id is one of this tab's basket
+ */
+export const isDouble = (
+  payment: PaymentRecord,
+  now: number,
+  isOfBasket: (id: string | undefined) => boolean,
+): boolean =>
+  bookedPayments(now).some(
+    ({ requestToken, booked = 0, basket, lines = [] }) =>
+      requestToken !== payment.requestToken &&
+      booked > payment.time &&
+      (basket === payment.basket || (isOfBasket(basket) && isOfBasket(payment.basket))) &&
+      overlap(lines, payment.lines ?? []),
+  )
 
 /** A payment of an order, begun in whatever tab, of which nobody knows yet what became. */
 export const openOrderPayment = (now: number, order: OrderId): PaymentRecord | undefined =>
@@ -176,7 +232,11 @@ export const keepAbandoned = (cartId: CartId, now: number) =>
 
 /** Keeps the result of a payment, for reloads, Back and other tabs. */
 export const keepReceipt = (cartId: CartId, receipt: Receipt, now: number) =>
-  keep({ ...paymentRecord(cartId, now), receipt, ended: undefined }, now)
+  keep({ ...paymentRecord(cartId, now), receipt, booked: now, ended: undefined }, now)
+
+/** Remembers that a cart turned out to be paid, without its receipt. */
+export const keepPaid = (cartId: CartId, now: number) =>
+  keep({ ...paymentRecord(cartId, now), booked: now, ended: true }, now)
 
 /** Remembers that a payment came to nothing, and where the server refused it, why. */
 export function endPayment(token: string, now: number, refused?: Refusal) {

@@ -1,11 +1,20 @@
 import type { OrderId } from '#domain/ids/ids.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
+import { isOfBasket } from '#stores/cart/share.ts'
 import { backAt } from './back-at.ts'
 import { cancelWithServer } from './cancel-payment.ts'
 import { $checkout, $ordered, happen } from './checkout.ts'
 import { confirmPayment } from './confirm.ts'
-import { endPayment, keepAbandoned, openOrderPayment, openPayment, paymentRecord } from './payment-records.ts'
-import { settle } from './settle.ts'
+import {
+  endPayment,
+  keepAbandoned,
+  keepPaid,
+  openOrderPayment,
+  openPayment,
+  paymentRecord,
+  tryKeeping,
+} from './payment-records.ts'
+import { settle, takeOutBooked } from './settle.ts'
 
 /** The request token of what this tab ordered, until that is booked. */
 const ownPayment = () => {
@@ -13,8 +22,9 @@ const ownPayment = () => {
   return cartId === undefined ? payment : undefined
 }
 
-const openNow = (now: number, order: OrderId | undefined) =>
-  order === undefined ? openPayment(now, ownPayment()) : openOrderPayment(now, order)
+/** A payment of what the page is about, of which nobody knows what became: of an order, else of the basket. */
+export const openNow = (now: number, order?: OrderId) =>
+  order === undefined ? openPayment(now, ownPayment(), isOfBasket) : openOrderPayment(now, order)
 
 /**
  * Asks what became of a payment that was begun and isn't settled, before the same thing can be paid again: a booked
@@ -28,6 +38,8 @@ export async function resumePayment(
   clock: () => number,
   order?: OrderId,
 ): Promise<void> {
+  tryKeeping()
+  if (order === undefined) takeOutBooked(clock())
   const record = openNow(clock(), order)
   if (record) {
     const { cartId, receipt, address = $ordered.get().address } = record
@@ -56,10 +68,31 @@ export async function askAgain(
 }
 
 /**
- * Gives up a payment of which nobody knows what became, with the server too if it can be reached. Never rejects.
- * @param order the order that it is for; the basket where it is left out
+ * Follows what other tabs do with payments: one that is begun there isn't begun here too, and one that ended there holds
+ * nobody up here. Never rejects. Arguments as for `resumePayment`.
  */
-export async function abandonPayment(shop: ShopContext, clock: () => number, order?: OrderId): Promise<void> {
+export async function followPayments(
+  shop: ShopContext,
+  page: Pick<Location, 'origin' | 'assign'>,
+  clock: () => number,
+  order?: OrderId,
+): Promise<void> {
+  const { step } = $checkout.get()
+  if (step === 'left' && !openNow(clock(), order)) happen({ type: 'giveUp' })
+  else if (step === 'cart' || step === 'identify' || step === 'payment') await resumePayment(shop, page, clock, order)
+}
+
+/**
+ * Gives up a payment of which nobody knows what became. The server is asked first: what it has booked by now leads to its
+ * confirmation, and what it doesn't know any more is said. Where it can't be asked, the payment is given up here, and asked
+ * about before another is begun. Never rejects. Arguments as for `resumePayment`.
+ */
+export async function abandonPayment(
+  shop: ShopContext,
+  page: Pick<Location, 'origin' | 'assign'>,
+  clock: () => number,
+  order?: OrderId,
+): Promise<void> {
   const state = $checkout.get()
   if (state.step !== 'unconfirmed') {
     const record = openNow(clock(), order)
@@ -67,8 +100,18 @@ export async function abandonPayment(shop: ShopContext, clock: () => number, ord
     return void happen({ type: 'giveUp' })
   }
   const { cartId } = state
-  if (await cancelWithServer(shop, cartId)) endPayment(paymentRecord(cartId, clock()).requestToken, clock())
+  await askAgain(shop, page, clock)
+  const { step } = $checkout.get()
+  if (step === 'failed') {
+    // It wasn't paid, says the server.
+    await cancelWithServer(shop, cartId)
+    happen({ type: 'editCart' })
+  }
+  if (step !== 'unconfirmed') return
+  const end = await cancelWithServer(shop, cartId)
+  if (end === 'cancelled') endPayment(paymentRecord(cartId, clock()).requestToken, clock())
+  else if (end === 'alreadyPaid') keepPaid(cartId, clock())
   else keepAbandoned(cartId, clock())
-  happen({ type: 'giveUp' })
+  happen(end === undefined || end === 'cancelled' ? { type: 'giveUp' } : { type: 'cartGone', reason: end })
   settle(cartId, clock())
 }

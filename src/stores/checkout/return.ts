@@ -2,9 +2,11 @@ import { atom } from 'nanostores'
 import { parseId, type CartId } from '#domain/ids/ids.ts'
 import type { CheckoutState } from '#domain/checkout/checkout-state.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
+import { recordUnlessOverloaded } from '#stores/failures/failure.ts'
 import { $checkout, $ordered, happen } from './checkout.ts'
 import { cancelWithServer } from './cancel-payment.ts'
-import { endPayment, lastBegun, paymentRecord, type PaymentRecord } from './payment-records.ts'
+import { askOutcome } from './confirm.ts'
+import { endPayment, lastBegun, paymentRecord, withPayments, type PaymentRecord } from './payment-records.ts'
 import { settle } from './settle.ts'
 
 /** The payment that came back to this page; undefined where nobody knows of it. */
@@ -38,10 +40,23 @@ export function comeBack(search: string, outcome: 'continue' | 'cancel', now: nu
   return state
 }
 
-/** Gives the cancelled payment up. A cart that is gone says so (section 8); other failures don't matter here. */
-export async function giveUpPayment(shop: ShopContext, clock: () => number): Promise<void> {
+/**
+ * Gives the cancelled payment up. Of a cart that is gone (section 8) the confirmation is asked for, by which one that was
+ * booked is known; other failures don't matter here. Never rejects.
+ * @param sourceUrl the address come back to
+ */
+export async function giveUpPayment(shop: ShopContext, sourceUrl: string, clock: () => number): Promise<void> {
   const state = $checkout.get()
   if (state.step !== 'cancelled' || state.cartId === undefined) return
-  await cancelWithServer(shop, state.cartId)
-  settle(state.cartId, clock())
+  const { cartId } = state
+  const end = await cancelWithServer(shop, cartId)
+  if (end === undefined || end === 'cancelled') return
+  try {
+    const outcome = await withPayments(() => askOutcome(shop, cartId, sourceUrl, clock))
+    happen(outcome.type === 'confirmFailed' ? { type: 'cartGone', reason: end } : outcome)
+  } catch (error) {
+    recordUnlessOverloaded(error)
+    happen({ type: 'cartGone', reason: end })
+  }
+  settle(cartId, clock())
 }

@@ -1,4 +1,4 @@
-import { checked, isShape, isText, type Check } from '#stores/storage/checks.ts'
+import { checked, isRecordOf, isShape, isText } from '#stores/storage/checks.ts'
 import { persisted } from '#stores/storage/storage.ts'
 
 /** Texts by the names of their fields. */
@@ -10,11 +10,6 @@ export interface Typed {
   by: string
   forms: Record<string, Texts>
 }
-
-const isRecordOf =
-  <T>(check: Check<T>): Check<Record<string, T>> =>
-  (value): value is Record<string, T> =>
-    typeof value === 'object' && value !== null && Object.values(value).every(check)
 
 const isTyped = isShape<Typed>({ by: isText, forms: isRecordOf(isRecordOf(isText)) })
 

@@ -57,3 +57,9 @@ export const isShape =
   <T extends object>(fields: { [K in keyof Required<T>]: Check<T[K]> }): Check<T> =>
   (value): value is T =>
     isRecord(value) && Object.entries<Check<unknown>>(fields).every(([name, check]) => check(value[name]))
+
+/** An object of which every value is as given, whatever the names. */
+export const isRecordOf =
+  <T>(check: Check<T>): Check<Record<string, T>> =>
+  (value): value is Record<string, T> =>
+    isRecord(value) && Object.values(value).every(check)

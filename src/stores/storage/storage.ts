@@ -1,6 +1,6 @@
 import { atom, type WritableAtom } from 'nanostores'
 
-/** Whether the browser refused to keep something: what was chosen then lasts only as long as the page. */
+/** Whether the browser refused to keep something for the tab: what was chosen then lasts only as long as the page. */
 export const $storageTrouble = atom(false)
 
 const inBrowser = typeof document !== 'undefined'
@@ -20,8 +20,8 @@ export const storageKey = (name: string) =>
   `foyer:${(inBrowser && document.documentElement.dataset['tenant']) || 'shop'}:${name}`
 
 /**
- * Uses a storage that may be missing, forbidden, full or broken: then `$storageTrouble` is set and
- * the answer is `undefined`. While pages are rendered there is none, and that is no trouble.
+ * Uses a storage that may be missing, forbidden, full or broken: then the answer is `undefined`, and of the tab's own
+ * `$storageTrouble` is set. While pages are rendered there is none, and that is no trouble.
  */
 export function withStorage<T>(kind: 'sessionStorage' | 'localStorage', use: (storage: Storage) => T): T | undefined {
   if (!inBrowser) return undefined
@@ -29,7 +29,7 @@ export function withStorage<T>(kind: 'sessionStorage' | 'localStorage', use: (st
     return use(globalThis[kind])
   } catch {
     // Browsers differ in what a storage throws, or have null in its place: `use` does nothing but read or write.
-    $storageTrouble.set(true)
+    if (kind === 'sessionStorage') $storageTrouble.set(true)
     return undefined
   }
 }

@@ -18,13 +18,15 @@ export interface Delivery {
   chooseCountry: (this: void, country: string) => void
   /** Asks for the shipping costs once more. */
   recalculate: (this: void) => void
+  /** Asks once more for costs that are known, and shows those of before until they are answered. */
+  recheckShipping: (this: void) => Promise<void>
   /** Asks for the shipping costs, and again whenever they may be others. @returns ends it */
   begin: (this: void) => () => void
 }
 
 /** Makes the delivery of a basket; nothing is asked before it begins. */
 export function delivery(shop: ShopContext, { $lines }: Pick<Basket, '$lines'>): Delivery {
-  const { $shipping, calculate } = shippingStore(shop)
+  const { $shipping, calculate, recheck } = shippingStore(shop)
   const $country = derived([$shippingCountry], (chosen) => chosen || (shop.defaultCountry ?? ''))
   const $order = derived([$lines, recipient(shop)], (lines, goesTo) => ({ lines, goesTo }))
   const recalculate = () => {
@@ -37,6 +39,10 @@ export function delivery(shop: ShopContext, { $lines }: Pick<Basket, '$lines'>):
     $sums: derived([$lines, $shipping], (lines, shipping) => totals(lines, shippingCostsOf(shipping))),
     chooseCountry: (country) => $shippingCountry.set(country),
     recalculate,
+    recheckShipping() {
+      const { lines, goesTo } = $order.get()
+      return recheck(lines, goesTo)
+    },
     begin: () => $order.subscribe(recalculate),
   }
 }

@@ -8,13 +8,14 @@ import { needsBankAccount, typeForNothing } from '#domain/checkout/payment-types
 import type { OfferedPaymentType, PaymentType } from '#domain/checkout/payment.ts'
 import type { Failure } from '#domain/failures/failure.ts'
 import type { Problem } from '#domain/problems/problem.ts'
-import { isShippingSettled } from '#domain/shipping/shipping.ts'
+import { isShippingSettled, shippingCostsOf } from '#domain/shipping/shipping.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { signInPath } from '#domain/shop/sign-in-path.ts'
 import { $checkout } from '#stores/checkout/checkout.ts'
 import { $isIban, loadIbanCheck } from '#stores/checkout/iban-check.ts'
 import { pay } from '#stores/checkout/pay.ts'
+import { resumePayment } from '#stores/checkout/resume.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { until } from '#stores/derived/until.ts'
 import { basketPayment } from '#stores/session/typed.ts'
@@ -55,7 +56,7 @@ const isAsked = ({ about }: Problem) => about !== 'accountHolder' && about !== '
 export function payment(
   shop: ShopContext,
   { $lines, $hasChanged, recheck }: Basket,
-  { $shipping, $country, $sums }: Delivery,
+  { $shipping, $country, $sums, recheckShipping }: Delivery,
   creditCardName: string,
 ): Payment {
   const { directDebitPaymentTypes: directDebitTypes, lang } = shop
@@ -65,6 +66,8 @@ export function payment(
   const $wanted = atom<PaymentType | undefined>(undefined)
   const $failure = atom<Failure | undefined>(undefined)
   const $rechecking = atom(false)
+  // Told until one presses again: the sum beside the button is the new one by then.
+  const $costsChanged = atom(false)
 
   const $fits = derived([$lines, $country], (lines, country) => expressFits(lines, country, shop.defaultCountry))
   const $typeForNothing = derived([choice.$types, $sums, $shipping], (types, { total }, shipping) =>
@@ -105,6 +108,7 @@ export function payment(
       leaveFor(answer.address)
     }
     if (answer.state === 'refused') await recheck()
+    if (answer.state === 'open') await resumePayment(shop, location, Date.now)
     if (answer.state === 'failed') $failure.set(answer.failure)
     if (answer.state === 'shippingOpen') tryInVain()
     if (answer.state === 'expired') signInAgain(shop, routes.checkout(lang), (to) => location.assign(to))
@@ -120,11 +124,14 @@ export function payment(
     $isFree: derived([$typeForNothing], (type) => type !== undefined),
     $asksForAccount: derived([$chosen], (chosen) => chosen !== undefined && needsBankAccount(chosen, directDebitTypes)),
     $tries,
-    $problems: derived([$tries, $wish, $wanted, $chosen], (tries, wish, wanted, chosen) => {
-      const type = wanted?.express ? wanted : chosen
-      const problems = tries > 0 ? paymentProblems({ ...wish, type }) : []
-      return wanted?.id === type?.id ? problems : problems.filter(isAsked)
-    }),
+    $problems: derived(
+      [$tries, $wish, $wanted, $chosen, $costsChanged],
+      (tries, wish, wanted, chosen, costsChanged) => {
+        const type = wanted?.express ? wanted : chosen
+        const problems = tries > 0 ? paymentProblems({ ...wish, type, costsChanged }) : []
+        return wanted?.id === type?.id ? problems : problems.filter(isAsked)
+      },
+    ),
     $busy: derived([$checkout, $rechecking], (state, rechecking) => rechecking || isPaying(state)),
     $failure,
     async payWith(express) {
@@ -142,9 +149,17 @@ export function payment(
       $failure.set(undefined)
       // What is charged is what things cost now, shipping too: what is shown has to be the same.
       $rechecking.set(true)
+      $costsChanged.set(false)
+      const shown = shippingCostsOf($shipping.get())
       await recheck()
-      await until($shipping, ({ status }) => status !== 'calculating')
+      if ($shipping.get().status === 'known') await recheckShipping()
+      else await until($shipping, ({ status }) => status !== 'calculating')
+      const costs = shippingCostsOf($shipping.get())
       $rechecking.set(false)
+      if (shown !== null && costs !== null && costs !== shown) {
+        $costsChanged.set(true)
+        return tryInVain()
+      }
       // Another way to pay may have been chosen since the press.
       const type = wanted()
       $wanted.set(type)

@@ -4,7 +4,8 @@ import type { ShopContext } from '#domain/shop/context.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import { voucherStore, type VoucherStore } from '#stores/cart/voucher-code.ts'
 import { happen } from '#stores/checkout/checkout.ts'
-import { resumePayment } from '#stores/checkout/resume.ts'
+import { followPayments, resumePayment } from '#stores/checkout/resume.ts'
+import { storageKey } from '#stores/storage/storage.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { basket, type Basket } from './basket.ts'
 import { delivery, type Delivery } from './delivery.ts'
@@ -46,6 +47,10 @@ export function checkoutScreen(shop: ShopContext, $now: ReadableAtom<Date | unde
     happen({ type: 'cameBack' })
     resume()
   }
+  // Another tab has written down what it does with a payment.
+  const follow = ({ key }: StorageEvent) => {
+    if (key === storageKey('payments')) void followPayments(shop, location, Date.now)
+  }
 
   return {
     $isReady: derived([$now], (now) => now !== undefined),
@@ -59,10 +64,12 @@ export function checkoutScreen(shop: ShopContext, $now: ReadableAtom<Date | unde
       void own.recheck()
       const stop = goesTo.begin()
       addEventListener('pageshow', cameBack)
+      addEventListener('storage', follow)
       return () => {
         own.cancel()
         stop()
         removeEventListener('pageshow', cameBack)
+        removeEventListener('storage', follow)
       }
     },
   }

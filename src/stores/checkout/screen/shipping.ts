@@ -20,31 +20,39 @@ export interface ShippingStore {
   $shipping: ReadableAtom<Shipping>
   /** Clears the costs and asks for them anew; only the latest question counts. Never rejects. */
   calculate: (this: void, lines: readonly LineItem[], recipient: Recipient) => Promise<void>
+  /** Asks for costs that are known once more, which stay until they are answered. Never rejects. */
+  recheck: (this: void, lines: readonly LineItem[], recipient: Recipient) => Promise<void>
 }
 
 /** Makes the store of a cart's shipping costs (section 4, "Cart"). */
 export function shippingStore(shop: ShopContext): ShippingStore {
   const $shipping = atom<Shipping>(noShipping)
   let current = new AbortController()
+  const ask = async (lines: readonly LineItem[], recipient: Recipient) => {
+    current.abort()
+    current = new AbortController()
+    const { signal } = current
+    const question = shippingQuestion(lines, recipient)
+    if (!question) return
+    const country = question.by === 'country' ? question.country : undefined
+    try {
+      const costs = await fetchShippingCosts(shopApi(shop), [...lines], country, { signal })
+      if (!signal.aborted) $shipping.set({ status: 'known', costs })
+    } catch (error) {
+      const failure = recordUnlessAborted(error, signal)
+      if (failure) $shipping.set(shippingFailed(failure))
+    }
+  }
   return {
     $shipping,
-    async calculate(lines, recipient) {
-      current.abort()
-      current = new AbortController()
-      const { signal } = current
+    calculate(lines, recipient) {
       const before = $shipping.get()
       if (before.status === 'failed') forgetFailure(before.failure)
       $shipping.set(shippingStart(lines, recipient))
-      const question = shippingQuestion(lines, recipient)
-      if (!question) return
-      const country = question.by === 'country' ? question.country : undefined
-      try {
-        const costs = await fetchShippingCosts(shopApi(shop), [...lines], country, { signal })
-        if (!signal.aborted) $shipping.set({ status: 'known', costs })
-      } catch (error) {
-        const failure = recordUnlessAborted(error, signal)
-        if (failure) $shipping.set(shippingFailed(failure))
-      }
+      return ask(lines, recipient)
+    },
+    async recheck(lines, recipient) {
+      if ($shipping.get().status === 'known') await ask(lines, recipient)
     },
   }
 }

@@ -90,6 +90,7 @@ const valuesOf: Record<ProblemKey, Record<string, string | number>> = {
   'tours.answerRequired': {},
   'cart.changed': {},
   'cart.empty': {},
+  'cart.shippingChanged': {},
   'cart.shippingPending': {},
   'cart.shippingUnknown': {},
   'cart.chooseCountry': {},

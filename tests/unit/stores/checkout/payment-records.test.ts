@@ -37,11 +37,18 @@ describe('payment in progress, kept for 24 hours', () => {
     expect(paymentRecord(anId('c1'), now + 24 * hour).receipt).toBeUndefined()
   })
 
-  it('holds nothing but cart, time, token, result and the number of its changes', async () => {
+  it('holds nothing but cart, times, token, result and the number of its changes', async () => {
     const { local } = loadPage()
     ;(await records()).keepReceipt(anId('c1'), receipt, now)
     const [stored] = JSON.parse(local.getItem('foyer:museum:payments') ?? '[]') as Record<string, unknown>[]
-    expect(Object.keys(stored ?? {}).toSorted()).toEqual(['cartId', 'receipt', 'requestToken', 'time', 'version'])
+    expect(Object.keys(stored ?? {}).toSorted()).toEqual([
+      'booked',
+      'cartId',
+      'receipt',
+      'requestToken',
+      'time',
+      'version',
+    ])
   })
 
   it('still repeats with the same token where the storage is blocked or holds rubbish', async () => {

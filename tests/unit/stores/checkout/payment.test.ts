@@ -334,11 +334,11 @@ describe('section 4, payment: execPayment', () => {
     let status = 200
     await using server = await serve(() => ({ status, json: { data: true, code: 'gone' } }))
     const page = await comeBackTo(server.url, '?cartId=c1', 'cancel')
-    await page.giveUpPayment(shopAt(server.url), () => now)
+    await page.giveUpPayment(shopAt(server.url), `${origin}/de/`, () => now)
     expect(page.$checkout.get()).toEqual({ step: 'cancelled', cartId: 'c1' })
     expect(server.seen[0]).toMatchObject({ path: '/de/checkout/cancel', body: '{"cartId":"c1"}' })
     status = 410
-    await page.giveUpPayment(shopAt(server.url), () => now)
+    await page.giveUpPayment(shopAt(server.url), `${origin}/de/`, () => now)
     expect(page.$checkout.get()).toEqual({ step: 'gone', reason: 'unknown' })
     expect(page.$cart.get()).toHaveLength(2)
   })

@@ -42,7 +42,7 @@ async function openCheckout(tab: Partial<Tab>, api: string) {
     ...page,
     ledTo: () => assign.mock.calls.flat(),
     retry: () => page.askAgain(shopAt(api), at, () => now),
-    giveUp: () => page.abandonPayment(shopAt(api), () => now),
+    giveUp: () => page.abandonPayment(shopAt(api), at, () => now),
   }
 }
 
@@ -227,7 +227,7 @@ describe('section 4, payment: while one is in progress', () => {
     await again.resumePayment(shop, { origin, assign: () => {} }, () => now)
     expect(again.$checkout.get()).toEqual({ step: 'left', address: '/de/checkout/accepted/?cartId=c1' })
     expect(api.asked('/execPayment')).toEqual([])
-    await again.abandonPayment(shop, () => now)
+    await again.abandonPayment(shop, { origin, assign: () => {} }, () => now)
     expect(await payOn(again, api.url)).toMatchObject({ state: 'redirect' })
   })
 })

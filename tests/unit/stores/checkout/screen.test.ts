@@ -248,6 +248,38 @@ describe('section 5, paying', () => {
     expect(scene.asked('/initPayment')).toEqual([])
   })
 
+  it('asks for the shipping costs once more, and pays none that were not shown: pressed again, it goes on', async () => {
+    let costs = 900
+    const answer: Answer = (request, response) =>
+      request.path.includes('/shipping/costs') ? { json: { data: costs } } : shopApi(request, response)
+    await using page = await checkout({ answer })
+    page.payment.choose('74')
+    page.payment.setDetails({ accountHolder: 'Ada', iban: 'CH93 0076 2011 6238 5295 7' })
+    page.payment.accept(true)
+    costs = 1200
+    await page.payment.payWith()
+    expect(page.asked('/initPayment')).toEqual([])
+    expect(page.payment.$problems.get().map(({ key }) => key)).toEqual(['cart.shippingChanged'])
+    expect(page.delivery.$shipping.get()).toEqual({ status: 'known', costs: 1200 })
+    await page.payment.payWith()
+    expect(page.asked('/initPayment')).toHaveLength(1)
+  })
+
+  it('posts the way to pay that is chosen by then, not the one chosen when it was pressed', async () => {
+    const own = [...types, { id: 10, name: 'Rechnung' }]
+    const answer: Answer = (request, response) =>
+      request.path.endsWith('/checkout/payments') ? { json: { data: own } } : shopApi(request, response)
+    await using page = await checkout({ answer })
+    page.payment.choose('74')
+    page.payment.setDetails({ accountHolder: 'Ada', iban: 'CH93 0076 2011 6238 5295 7' })
+    page.payment.accept(true)
+    const pressed = page.payment.payWith()
+    page.payment.choose('10')
+    await pressed
+    const bodies = page.seen.flatMap(({ path, body }) => (path.endsWith('/initPayment') ? [body] : []))
+    expect(bodies.map((body) => JSON.parse(body) as object)).toMatchObject([{ payart: '10', aux: {} }])
+  })
+
   it('while the shipping costs are asked for is kept, and goes on once they are known', async () => {
     const held: ServerResponse[] = []
     const answer: Answer = (request, response) => {

@@ -1,0 +1,119 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { ArticleLine } from '#domain/cart/line-item.ts'
+import type { LineItem } from '#domain/cart/line-item.ts'
+import {
+  changedBasket,
+  hasNews,
+  mergedBasket,
+  purchasedBasket,
+  purchasedLines,
+  withoutPurchased,
+  type SharedBasket,
+} from '#domain/cart/shared-basket.ts'
+import { articleLine, ticketLine } from '../../../support/lines.ts'
+import { someLines } from '../../../support/random-cart.ts'
+
+const withoutBooked = (lines: LineItem[], booked: LineItem[]) => withoutPurchased(lines, purchasedLines(booked))
+
+describe('what was booked leaves the cart', () => {
+  it('with one more of the same, only what was booked goes', () => {
+    expect(withoutBooked([{ ...articleLine, count: 3 }], [articleLine])).toEqual([{ ...articleLine, count: 2 }])
+    expect(withoutBooked([{ ...ticketLine, count: 1 }], [ticketLine])).toEqual([])
+  })
+
+  it('of two lines alike, one goes', () => {
+    expect(withoutBooked([ticketLine, articleLine, ticketLine], [ticketLine])).toEqual([articleLine, ticketLine])
+  })
+
+  it('at another price it is the same thing, at another time it is not', () => {
+    expect(withoutBooked([{ ...ticketLine, price: 2900 }], [ticketLine])).toEqual([])
+    const later = { ...ticketLine, start: ticketLine.end }
+    expect(withoutBooked([later], [ticketLine])).toEqual([later])
+  })
+
+  it('by the name of another language it is the same thing, for another owner it is not', () => {
+    const english = { ...ticketLine, name: 'Adults', eventName: 'The Loud Square' }
+    expect(withoutBooked([ticketLine], [english])).toEqual([])
+    const passFor = (name: string): ArticleLine => ({ ...articleLine, type: 'annualPass', owners: [{ name }] })
+    expect(withoutBooked([passFor('Ada')], [passFor('Bea')])).toEqual([passFor('Ada')])
+  })
+
+  it('whatever was added before, between and after stays', () => {
+    fc.assert(
+      fc.property(someLines, someLines, (booked, added) => {
+        const others = added.map((line): typeof line => Object.assign({ ...line }, { id: `${line.id}-added` }))
+        expect(withoutBooked([...others, ...booked], booked)).toEqual(others)
+        expect(withoutBooked([...booked, ...others], booked)).toEqual(others)
+      }),
+    )
+  })
+})
+
+const empty: SharedBasket = { ids: [], versions: {}, purchases: {}, lines: [] }
+
+/** The baskets of two tabs that had the same lines, each changed once since. */
+function changedApart(lines: LineItem[], one: LineItem[], other: LineItem[]): [SharedBasket, SharedBasket] {
+  const begun = changedBasket(empty, lines, 1)
+  return [changedBasket(begun, one, 2), changedBasket(begun, other, 3)]
+}
+
+const linesOf = (one: SharedBasket, other: SharedBasket) => mergedBasket(one, other).lines
+const bought = purchasedLines([ticketLine])
+
+describe('the baskets of two tabs, told to each other', () => {
+  const later = { ...ticketLine, start: ticketLine.end }
+  const more = { ...ticketLine, count: 5 }
+
+  it('keep what each of them added, took out, swapped or counted: of each line the newer', () => {
+    expect(linesOf(...changedApart([ticketLine], [ticketLine, articleLine], [more]))).toEqual([more, articleLine])
+    expect(linesOf(...changedApart([ticketLine, articleLine], [ticketLine], [later, articleLine]))).toEqual([later])
+    expect(linesOf(...changedApart([ticketLine], [{ ...ticketLine, count: 4 }], [more]))).toEqual([more])
+    expect(linesOf(...changedApart([ticketLine], [], [ticketLine]))).toEqual([])
+  })
+
+  it('one that an earlier release kept has no versions, and is the same in every tab', () => {
+    const kept = { ...empty, lines: [ticketLine, ticketLine] }
+    expect(linesOf(kept, kept)).toEqual([ticketLine, ticketLine])
+    expect(linesOf(kept, changedBasket(kept, [ticketLine], 5))).toEqual([ticketLine])
+  })
+
+  it('lose what a payment bought wherever it was booked, and nothing that was changed since', () => {
+    const begun = changedBasket(empty, [ticketLine, articleLine], 1)
+    const [there, here] = [purchasedBasket(begun, 'p1', bought), changedBasket(begun, [more, articleLine], 9)]
+    expect(linesOf(there, here)).toEqual([{ ...ticketLine, count: 3 }, articleLine])
+    expect(linesOf(there, changedBasket(begun, [later, articleLine], 9))).toEqual([later, articleLine])
+    expect(linesOf(there, begun)).toEqual([articleLine])
+  })
+
+  it('what is put in again after it was bought is not taken out again', () => {
+    const left = purchasedBasket(changedBasket(empty, [ticketLine], 1), 'p1', bought)
+    const again = changedBasket(left, [ticketLine], 5)
+    expect(purchasedBasket(again, 'p1', bought).lines).toEqual([ticketLine])
+    expect(linesOf(again, left)).toEqual([ticketLine])
+    expect(linesOf(again, changedBasket(empty, [ticketLine], 1))).toEqual([ticketLine])
+  })
+
+  it('are the same in both of them after one exchange, whatever was changed and bought in each', () => {
+    const someChange = fc.tuple(someLines, fc.option(fc.constantFrom('p1', 'p2', 'p3')))
+    const changes = fc.array(someChange, { maxLength: 4 })
+    fc.assert(
+      fc.property(someLines, changes, changes, (lines, there, here) => {
+        let clock = 1
+        const begun = changedBasket(empty, lines, clock)
+        const purchased = purchasedLines(lines.slice(0, 2))
+        const after = (basket: SharedBasket, [next, payment]: [LineItem[], string | null]) => {
+          const changed = changedBasket(basket, next, ++clock)
+          return payment === null ? changed : purchasedBasket(changed, payment, purchased)
+        }
+        const [one, other] = [there.reduce(after, begun), here.reduce(after, begun)]
+        const both = mergedBasket(one, other)
+        expect(mergedBasket(other, one)).toEqual(both)
+        expect(mergedBasket(both, one)).toEqual(both)
+        expect(mergedBasket(both, other)).toEqual(both)
+        expect(mergedBasket(both, both)).toEqual(both)
+        expect([hasNews(both, mergedBasket(other, both)), hasNews(both, both)]).toEqual([false, false])
+      }),
+    )
+  })
+})

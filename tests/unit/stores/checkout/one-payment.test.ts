@@ -1,0 +1,265 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { ArticleId } from '#domain/ids/ids.ts'
+import { fill, now, openPage, origin, payOn, type Page } from '../../../support/checkout-page.ts'
+import { startHttpServer, type Answer } from '../../../support/http-server.ts'
+import { anId } from '../../../support/ids.ts'
+import { articleLine, ticketLine } from '../../../support/lines.ts'
+import { shopAt } from '../../../support/shop-at.ts'
+import { loadPage, MemoryStorage, type Tab } from '../../../support/tab.ts'
+
+const back = '/de/checkout/success/?cartId=c1'
+const booked: Answer = () => ({ json: { data: { booking_id: 'B7', has_tickets: true } } })
+const lost: Answer = (_, response) => void response.destroy()
+const card = { ...articleLine, id: anId<ArticleId>('202'), name: 'Karte' }
+
+/** A shop API that opens payments, each at an address of its own. */
+async function startApi(confirms: Answer = booked) {
+  const says = { execPayment: confirms, cancel: (() => ({ json: { data: true } })) as Answer }
+  let opened = 0
+  const server = await startHttpServer((request, response) => {
+    if (request.path.endsWith('/initPayment')) return { json: { data: `https://pay.example.org/${++opened}` } }
+    return says[request.path.endsWith('/cancel') ? 'cancel' : 'execPayment'](request, response)
+  })
+  const asked = (what: string) => server.seen.filter(({ path }) => path.endsWith(what))
+  return Object.assign(server, { says, asked })
+}
+
+/** A tab that has taken over the basket of another one, as open tabs tell each other of it. */
+function otherTab({ session, local }: Tab): Partial<Tab> {
+  const own = new MemoryStorage()
+  for (const name of ['cart', 'basketHistory', 'token']) {
+    const text = session.getItem(`foyer:museum:${name}`)
+    if (text !== null) own.setItem(`foyer:museum:${name}`, text)
+  }
+  return { session: own, local }
+}
+
+/** Fills a basket and goes to pay it; another tab has the same one. */
+async function payInOneOfTwo(api: string, local = new MemoryStorage()) {
+  const page = await openPage(loadPage({ local }))
+  fill(page)
+  await payOn(page, api)
+  return { one: page.tab, other: otherTab(page.tab) }
+}
+
+/** Comes back from the payment page, as far as the answer to the confirmation. */
+async function comeBackIn(tab: Partial<Tab>, api: string, cartId = 'c1', at = now): Promise<Page> {
+  const page = await openPage(loadPage(tab))
+  page.comeBack(`?cartId=${cartId}`, 'continue', at)
+  await page.confirmPayment(shopAt(api), `${origin}/de/checkout/success/?cartId=${cartId}`, () => at)
+  return page
+}
+
+/** Opens the checkout in a tab: what it does first of all. */
+async function openCheckout(tab: Partial<Tab>, api: string, at = now) {
+  const page = await openPage(loadPage(tab))
+  const assign = vi.fn<(to: string | URL) => void>()
+  await page.resumePayment(shopAt(api), { origin, assign }, () => at)
+  return {
+    ...page,
+    ledTo: () => assign.mock.calls.flat(),
+    giveUp: () => page.abandonPayment(shopAt(api), { origin, assign }, () => at),
+  }
+}
+
+describe('one payment of one basket in a browser', () => {
+  it('begun in one tab, it isn’t begun in another, which offers to go on with it or to give it up', async () => {
+    await using api = await startApi()
+    const { other } = await payInOneOfTwo(api.url)
+    const page = await openPage(loadPage(other))
+    expect(await payOn(page, api.url)).toEqual({ state: 'open' })
+    expect(api.asked('/initPayment')).toHaveLength(1)
+    await page.resumePayment(shopAt(api.url), { origin, assign: () => {} }, () => now)
+    expect(page.$checkout.get()).toEqual({ step: 'left', address: 'https://pay.example.org/1' })
+  })
+
+  it('told of while a tab stands at the payment, it is taken back where it ends in the other', async () => {
+    await using api = await startApi()
+    const { one, other } = await payInOneOfTwo(api.url)
+    const page = await openPage(loadPage(other))
+    const follow = () => page.followPayments(shopAt(api.url), { origin, assign: () => {} }, () => now)
+    await follow()
+    expect(page.$checkout.get()).toMatchObject({ step: 'left' })
+    const [begun] = JSON.parse(one.local.getItem('foyer:museum:payments') ?? '[]') as object[]
+    one.local.setItem('foyer:museum:payments', JSON.stringify([{ ...begun, version: 9, ended: true }]))
+    await follow()
+    expect(page.$checkout.get()).toEqual({ step: 'cart' })
+  })
+
+  it('of a basket that began in another session it is none: on a shared device the next visitor pays', async () => {
+    await using api = await startApi()
+    const { one } = await payInOneOfTwo(api.url)
+    const page = await openPage(loadPage({ local: one.local }))
+    fill(page)
+    expect(await payOn(page, api.url)).toMatchObject({ state: 'redirect' })
+  })
+
+  it('paid, and come back in a new tab, its lines leave every tab; what was added since stays', async () => {
+    await using api = await startApi()
+    const { one, other } = await payInOneOfTwo(api.url)
+    await comeBackIn({ local: one.local }, api.url)
+    other.session?.setItem('foyer:museum:cart', JSON.stringify([{ ...ticketLine, count: 3 }, articleLine, card]))
+    const page = await openCheckout(other, api.url)
+    expect(page.$cart.get()).toEqual([{ ...ticketLine, count: 1 }, card])
+    expect(page.$checkout.get()).toEqual({ step: 'cart' })
+    const again = await openCheckout(other, api.url)
+    again.$cart.set([ticketLine])
+    expect((await openCheckout(other, api.url)).$cart.get()).toEqual([ticketLine])
+  })
+
+  it('booked while another tab stood at the payment, the press there sells nothing twice', async () => {
+    await using api = await startApi()
+    const { one, other } = await payInOneOfTwo(api.url)
+    await comeBackIn(one, api.url)
+    const page = await openPage(loadPage(other))
+    expect(await payOn(page, api.url)).toEqual({ state: 'open' })
+    expect(page.$cart.get()).toEqual([])
+    expect(api.asked('/initPayment')).toHaveLength(1)
+  })
+
+  it('given up in one tab and paid all the same, it isn’t booked where another payment has bought the same meanwhile', async () => {
+    await using api = await startApi()
+    const { one, other } = await payInOneOfTwo(api.url)
+    const page = await openCheckout(other, api.url)
+    await page.giveUp()
+    expect(await payOn(page, api.url)).toMatchObject({ state: 'redirect' })
+    await comeBackIn(page.tab, api.url, 'c2', now + 1000)
+    const late = await comeBackIn(one, api.url, 'c1', now + 2000)
+    expect(late.$checkout.get()).toEqual({ step: 'failed', cartId: 'c1', isDouble: true })
+    expect(api.asked('/execPayment').map(({ body }) => body)).toEqual(['{"cartId":"c2"}'])
+    expect(api.asked('/cancel').map(({ body }) => body)).toEqual(['{"cartId":"c1"}'])
+    expect(late.$cart.get()).toEqual([])
+    const reloaded = await comeBackIn(one, api.url, 'c1', now + 3000)
+    expect(reloaded.$checkout.get()).toMatchObject({ step: 'failed', isDouble: true })
+  })
+
+  it('given up in one tab and paid all the same, it is booked where nothing else has bought the same', async () => {
+    await using api = await startApi()
+    const { one, other } = await payInOneOfTwo(api.url)
+    await (await openCheckout(other, api.url)).giveUp()
+    expect((await comeBackIn(one, api.url)).$checkout.get()).toMatchObject({ step: 'success' })
+  })
+})
+
+describe('a payment whose answer was lost is asked about with its own token before it is given up', () => {
+  it('booked, it leads to its confirmation, and nothing is cancelled', async () => {
+    await using api = await startApi(lost)
+    const { one } = await payInOneOfTwo(api.url)
+    await comeBackIn(one, api.url)
+    const page = await openCheckout(one, api.url)
+    api.says.execPayment = booked
+    await page.giveUp()
+    expect(page.ledTo()).toEqual([back])
+    expect([page.$cart.get(), api.asked('/cancel').length]).toEqual([[], 0])
+    expect(new Set(api.asked('/execPayment').map(({ query }) => query['us'])).size).toBe(1)
+  })
+
+  it('not paid, as the server says, it is cancelled there and the basket can be paid', async () => {
+    await using api = await startApi(lost)
+    const { one } = await payInOneOfTwo(api.url)
+    await comeBackIn(one, api.url)
+    const page = await openCheckout(one, api.url)
+    api.says.execPayment = () => ({ status: 422, json: { error: 'nicht bezahlt' } })
+    await page.giveUp()
+    expect([page.$checkout.get(), api.asked('/cancel').length]).toEqual([{ step: 'cart' }, 1])
+    expect(await payOn(page, api.url)).toMatchObject({ state: 'redirect' })
+  })
+
+  it('gone for a reason that nobody says, it is said so with its number', async () => {
+    await using api = await startApi(lost)
+    const { one } = await payInOneOfTwo(api.url)
+    await comeBackIn(one, api.url)
+    const page = await openCheckout(one, api.url)
+    api.says.execPayment = () => ({ status: 410, json: { code: 'WHO_KNOWS' } })
+    await page.giveUp()
+    expect(page.$checkout.get()).toEqual({ step: 'gone', reason: 'unknown', cartId: 'c1' })
+  })
+
+  it('not to be asked about, and gone as the cancelling says, it is asked about again before another is begun', async () => {
+    await using api = await startApi(lost)
+    const { one } = await payInOneOfTwo(api.url)
+    await comeBackIn(one, api.url)
+    const page = await openCheckout(one, api.url)
+    api.says.cancel = () => ({ status: 410, json: { code: 'WHO_KNOWS' } })
+    await page.giveUp()
+    expect(page.$checkout.get()).toMatchObject({ step: 'gone', reason: 'unknown' })
+    api.says.execPayment = booked
+    const again = await openCheckout(one, api.url)
+    expect(await payOn(again, api.url)).toEqual({ state: 'booked', address: back })
+    expect(api.asked('/initPayment')).toHaveLength(1)
+  })
+
+  it('given up and unanswered until another comes back: booked by then, the other isn’t', async () => {
+    await using api = await startApi(lost)
+    const { one } = await payInOneOfTwo(api.url)
+    await comeBackIn(one, api.url)
+    const page = await openCheckout(one, api.url)
+    api.says.cancel = lost
+    await page.giveUp()
+    api.says.execPayment = () => ({ status: 500, json: {} })
+    expect(await payOn(page, api.url)).toMatchObject({ state: 'redirect' })
+    api.says.execPayment = booked
+    const late = await comeBackIn(one, api.url, 'c2', now + 1000)
+    expect(late.$checkout.get()).toMatchObject({ step: 'failed', isDouble: true })
+    expect(late.$cart.get()).toEqual([])
+  })
+
+  it('cancelled on the payment page when it was booked already, it leads to its booking', async () => {
+    await using api = await startApi()
+    const { one } = await payInOneOfTwo(api.url)
+    api.says.cancel = () => ({ status: 410, json: { code: 'WHO_KNOWS' } })
+    const page = await openPage(loadPage(one))
+    page.comeBack('?cartId=c1', 'cancel', now)
+    await page.giveUpPayment(shopAt(api.url), `${origin}/de/`, () => now)
+    expect(page.$checkout.get()).toMatchObject({ step: 'success', receipt: { bookingId: 'B7' } })
+    expect(page.$cart.get()).toEqual([])
+  })
+})
+
+describe.each(['full', 'blocked'] as const)('with a local storage that is %s', (trouble) => {
+  const troubled = () => Object.assign(new MemoryStorage(), { trouble })
+
+  it('a payment keeps its token in the tab, is booked once, and its basket isn’t sold again', async () => {
+    await using api = await startApi(lost)
+    const { one } = await payInOneOfTwo(api.url, troubled())
+    const page = await comeBackIn(one, api.url)
+    expect(page.$checkout.get()).toMatchObject({ step: 'unconfirmed' })
+    api.says.execPayment = booked
+    expect((await openCheckout(one, api.url)).ledTo()).toEqual([back])
+    expect(new Set(api.asked('/execPayment').map(({ query }) => query['us'])).size).toBe(1)
+    const again = await openCheckout(one, api.url)
+    expect([again.$cart.get(), again.$checkout.get()]).toEqual([[], { step: 'cart' }])
+  })
+
+  it('the tab’s own open payment holds a second one up', async () => {
+    await using api = await startApi()
+    const { one } = await payInOneOfTwo(api.url, troubled())
+    const page = await openCheckout(one, api.url)
+    expect(page.$checkout.get()).toEqual({ step: 'left', address: 'https://pay.example.org/1' })
+    expect(await payOn(page, api.url)).toEqual({ state: 'ignored' })
+  })
+
+  it('that is said before one pays, and the basket isn’t called forgotten', async () => {
+    await using api = await startApi()
+    await openCheckout({ local: troubled() }, api.url)
+    const { $unkept } = await import('#stores/checkout/payment-records.ts')
+    const { $storageTrouble } = await import('#stores/storage/storage.ts')
+    expect([$unkept.get(), $storageTrouble.get()]).toEqual([true, false])
+    await openCheckout({}, api.url)
+    expect((await import('#stores/checkout/payment-records.ts')).$unkept.get()).toBe(false)
+  })
+})
+
+it('a storage that takes no more once a payment is begun puts nothing back: its end stays known', async () => {
+  await using api = await startApi()
+  const { one } = await payInOneOfTwo(api.url)
+  one.local.trouble = 'full'
+  const page = await comeBackIn(one, api.url)
+  expect(page.$checkout.get()).toMatchObject({ step: 'success' })
+  for (const tab of [one, one]) {
+    const reloaded = await comeBackIn(tab, api.url)
+    expect(reloaded.$checkout.get()).toMatchObject({ step: 'success', receipt: { bookingId: 'B7' } })
+  }
+  expect((await openCheckout(one, api.url)).$checkout.get()).toEqual({ step: 'cart' })
+  expect(api.asked('/execPayment')).toHaveLength(1)
+})
