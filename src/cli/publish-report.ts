@@ -10,13 +10,18 @@ const shown = 12
 const listed = (names: string[]) =>
   names.slice(0, shown).join(', ') + (names.length > shown ? ` … and ${names.length - shown} more` : '')
 
+function liveWords(live: boolean | undefined): string {
+  if (live === undefined) return "and what is live can't be read"
+  return live ? 'its last release stays live' : 'and it has no release yet'
+}
+
 const indented = (text: string) => `  ${text.replaceAll('\n', '\n  ')}`
 
 function* linesOf(outcome: Outcome): Generator<string> {
   const { tenant } = outcome
   if ('error' in outcome) {
     const { error, live } = outcome
-    yield `✗ ${tenant}: not published, ${live ? 'its last release stays live' : 'and it has no release yet'}.`
+    yield `✗ ${tenant}: not published, ${liveWords(live)}.`
     yield indented(error instanceof Error ? error.message : String(error))
     return
   }

@@ -14,8 +14,8 @@ export type Outcome =
   | { tenant: string; report: TenantReport }
   /** What would become of it. */
   | { tenant: string; plan: TenantPlan }
-  /** `live`: whether a release of before is still served. */
-  | { tenant: string; error: unknown; live: boolean }
+  /** `live`: whether a release of before is still served; absent where that can't be told. */
+  | { tenant: string; error: unknown; live?: boolean }
 
 export interface PublishRun {
   tenants: string[]
@@ -78,7 +78,8 @@ export async function publishTenants(run: PublishRun): Promise<Outcome[]> {
   const siteDir = (id: string) => placesIn(stateDir).site(id)
   const outcomes: Outcome[] = []
   const fail = async (tenant: string, error: unknown) => {
-    const live = await isServed(siteFolder(siteDir(tenant)))
+    // What failed is told; what is live may be unreadable for the same reason, or for another one that waits its turn.
+    const live = await isServed(siteFolder(siteDir(tenant))).catch(() => undefined)
     outcomes.push({ tenant, error, live })
   }
   // Each is taken out when its turn comes: what is remembered of a museum goes with its settings, and is some 25 MB.

@@ -1,8 +1,43 @@
+import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
+import { DatabaseSync } from 'node:sqlite'
 import { placesIn } from './places.ts'
 
-/** Forgets the sandbox's orders and everything else that was bought, registered or redeemed in it. */
+/** A sandbox has the database open. What it sold would be gone, and it would go on with a file that has no name. */
+class SandboxRunning extends Error {
+  override name = 'SandboxRunning'
+  constructor(file: string) {
+    super(`A sandbox is running (${file}). Stop it first, then reset.`)
+  }
+}
+
+/**
+ * Forgets the sandbox's orders and everything else that was bought, registered or redeemed in it.
+ * @throws SandboxRunning
+ */
 export async function resetSandbox(stateDir: string): Promise<void> {
   const { sandbox } = placesIn(stateDir)
+  if (isOpenElsewhere(sandbox)) throw new SandboxRunning(sandbox)
   for (const ending of ['', '-wal', '-shm']) await rm(sandbox + ending, { force: true })
+}
+
+const sqliteBusy = 5
+const sqliteNoDatabase = 26
+
+/** Whether another process has a database open: then SQLite lets nobody leave the write-ahead log, which it is kept with. */
+function isOpenElsewhere(file: string): boolean {
+  if (!existsSync(file)) return false
+  const database = new DatabaseSync(file, { timeout: 0 })
+  try {
+    database.exec('PRAGMA journal_mode = DELETE')
+    return false
+  } catch (error) {
+    const code = error instanceof Error && 'errcode' in error ? error.errcode : undefined
+    // What is no database is nobody's.
+    if (code === sqliteNoDatabase) return false
+    if (code === sqliteBusy) return true
+    throw error
+  } finally {
+    database.close()
+  }
 }

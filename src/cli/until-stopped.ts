@@ -1,17 +1,38 @@
+import { printError } from './output.ts'
+
+/** So long what is under way may take to end, in milliseconds. */
+const longest = 10_000
+
+/** Signals within so many milliseconds are one: a terminal, npm and run.mjs all pass the same one on. */
+const sameSignal = 500
+
+/** What shells answer for a process that a signal ended: 128 and its number. */
+const codes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }
+
 /**
- * Runs `stop` once when the program is asked to end (Ctrl-C, SIGTERM) and lets it end by itself then.
- * Asking again while it stops changes nothing: a terminal and npm may both pass the signal on.
+ * Runs `stop` once when the program is asked to end (Ctrl-C, SIGTERM) and lets it end by itself then. Where that takes more
+ * than ten seconds, or it is asked again, it ends at once: nothing that is killed harms what is live.
  */
 export function untilStopped(stop: () => Promise<void>): Promise<number> {
   return new Promise((resolve, reject) => {
-    let stopping = false
-    const end = () => {
-      if (stopping) return
-      stopping = true
-      stop().then(() => resolve(0), reject)
+    let asked: number | undefined
+    const end = (signal: keyof typeof codes) => {
+      const now = performance.now()
+      if (asked !== undefined) {
+        if (now - asked > sameSignal) process.exit(codes[signal])
+        return
+      }
+      asked = now
+      const tooLong = setTimeout(() => {
+        printError(
+          `What is under way has not ended within ${longest / 1000} seconds; it is broken off. What is live stays.`,
+        )
+        process.exit(codes[signal])
+      }, longest)
+      stop()
+        .finally(() => clearTimeout(tooLong))
+        .then(() => resolve(0), reject)
     }
-    process.on('SIGINT', end)
-    process.on('SIGTERM', end)
-    process.on('SIGHUP', end)
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(signal))
   })
 }

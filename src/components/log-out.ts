@@ -5,12 +5,13 @@ import { personalKeys } from '#stores/session/personal-keys.ts'
  * Ends the session and leads back, or by way of `/` to the visitor's language (section 2). Does to the storage what
  * `signOut` does to the stores, which would weigh more than a page that is left at once.
  */
-for (const name of personalKeys) {
-  try {
-    sessionStorage.removeItem(`foyer:${document.documentElement.dataset['tenant']}:${name}`)
-  } catch {
-    // Where nothing can be kept, nobody is signed in on this page.
-    break
-  }
+const next = ownPath(new URLSearchParams(location.search).get('returnTo')) ?? '/'
+const done = [...document.querySelectorAll<HTMLElement>('[data-done]')].find(({ lang }) => next.split('/')[1] === lang)
+try {
+  const key = (name: string) => `foyer:${document.documentElement.dataset['tenant']}:${name}`
+  for (const name of personalKeys) sessionStorage.removeItem(key(name))
+  if (done?.textContent) sessionStorage.setItem(key('toast'), JSON.stringify(done.textContent.trim()))
+} catch {
+  // Where nothing can be kept, nobody is signed in on this page.
 }
-location.replace(ownPath(new URLSearchParams(location.search).get('returnTo')) ?? '/')
+location.replace(next)

@@ -1,4 +1,6 @@
 import { shareCart } from '#stores/cart/share.ts'
+import { loadCode } from '#stores/calls/load-code.ts'
+import { $nextToast } from '#stores/session/next-toast.ts'
 import { recordVisit } from '#stores/session/last-address.ts'
 import { rememberPartner } from '#stores/session/partner.ts'
 import { showAccountName } from './account-name.ts'
@@ -32,6 +34,8 @@ export function startFrame() {
   rememberLanguage()
   rememberPartner(location.search)
   recordVisit(location.pathname + location.search, isSigningIn)
+  // Islands say it themselves.
+  if ($nextToast.get() !== '' && !document.querySelector('astro-island')) void loadCode(() => import('./next-toast.ts'))
   // Back may bring a page as it was left: with the basket of then, and forms still being sent.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
 }

@@ -32,7 +32,10 @@ export interface SeedTicket {
   group?: { id: number; name: Texts }
   family?: boolean
   subtickets?: { id: number; name: Texts; price: number; min?: number; max?: number }[]
+  /** Whether it is sold only together with a paid ticket for the same visit. */
   bookWithCost?: boolean
+  /** Whether it is sold alone all the same, and the shop gives notice. */
+  bookWithCostWarn?: boolean
 }
 
 export interface SeedEvent {

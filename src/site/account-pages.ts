@@ -44,7 +44,7 @@ export function accountPages(source: Source): Page[] {
 }
 
 /** Where one signs out: one page for all languages (section 2). */
-export function logoutPages(source: Source): Page[] {
+export function logoutPages(source: Source, sources: Source[]): Page[] {
   const { snapshot, frame, t } = source
   if (!snapshot.config.features.userRegistration) return []
   return [
@@ -55,7 +55,7 @@ export function logoutPages(source: Source): Page[] {
       description: `${t('titles.logout')} – ${frame.siteName}`,
       alternates: alternatesOf(snapshot, routes.home),
       index: false,
-      props: {},
+      props: { done: sources.map(({ lang, t: say }) => ({ lang, text: say('account.loggedOut') })) },
     }),
   ]
 }

@@ -141,8 +141,8 @@ export interface TemplateProps {
   recover: Record<never, never>
   'recover-success': Record<never, never>
   settings: { customerForm: CustomerFormRules }
-  /** Signs out and leads on. */
-  logout: Record<never, never>
+  /** Signs out and leads on; the page it leads to says so, in its language. */
+  logout: { done: { lang: Lang; text: string }[] }
   'checkout-success': { directions?: Directions }
   'checkout-accepted': { directions?: Directions }
   'checkout-canceled': Record<never, never>

@@ -81,7 +81,7 @@ function sitePages(sources: Source[], pages: Page[]): Page[] {
     const choices = languageChoicePages(source, pages)
     const all = [...choices.filter(({ answersBelow }) => answersBelow), ...answering]
     // For addresses outside all languages, and for hosts that know but one such page.
-    return [...choices, ...logoutPages(source), notFoundPage(source, '/404.html', sources, all)]
+    return [...choices, ...logoutPages(source, sources), notFoundPage(source, '/404.html', sources, all)]
   })
 }
 

@@ -38,6 +38,27 @@ describe.skipIf(isGone(museum))('section 2, login and logout', () => {
     }
   })
 
+  it('the page that logging in leads to says that one is logged in, and once; logging out is said in its language', async () => {
+    const { page, site } = await open()
+    const said = (text: string) => page.getByRole('status').getByText(text, { exact: true })
+    // A page without anything to operate, and one with.
+    for (const path of ['/en/page/imprint/', '/en/product/201/']) {
+      await page.goto(`${site}/en/login/?returnTo=${path}`)
+      await logIn(page, mira)
+      await page.waitForURL(`${site}${path}`)
+      await said('You are logged in.').waitFor()
+      await said('You are logged in.').waitFor({ state: 'hidden' })
+      await page.reload()
+      await page.locator('#account summary').click()
+      expect(await said('You are logged in.').count()).toBe(0)
+      await page.goto(`${site}${path.replace('/en/', '/fr/')}`)
+      await page.locator('#account summary').click()
+      await page.locator('#account').getByRole('link', { name: 'Se déconnecter' }).click()
+      await said('Déconnexion réussie.').waitFor()
+      await said('Déconnexion réussie.').waitFor({ state: 'hidden' })
+    }
+  })
+
   it('leads back to the page that the header was used on, and shows the customer’s name there', async () => {
     const { page, site } = await open()
     await page.goto(`${site}/en/merchandise/?partner=hotel`)

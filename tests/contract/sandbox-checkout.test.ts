@@ -233,6 +233,75 @@ describe('initPayment', () => {
   })
 })
 
+describe('tickets that are sold only together with a paid one', () => {
+  const name = { en: 'Child', de: 'Kind' }
+  const free = { name, price: 0, vat: 8.1, bookWithCost: true }
+  const withChildren: MuseumSeed = {
+    ...tinyMuseum,
+    events: tinyMuseum.events.map((event) => ({
+      ...event,
+      tickets: [
+        ...event.tickets,
+        ...(event.id === 1 ? [{ ...free, id: 18, mode: 1 as const }] : []),
+        ...(event.id === 1 ? [{ ...free, id: 19, mode: 1 as const, bookWithCostWarn: true }] : []),
+        ...(event.id === 3 ? [{ ...free, id: 38, mode: 3 as const }] : []),
+      ],
+    })),
+  }
+  const at = (id: number, datetime = slot) => ({ type: 'ticket', id, count: 1, datetime })
+  const onDay = (id: number, day = '2026-03-03') => ({ type: 'dayticket', id, count: 1, datetime: `${day} 00:00:00` })
+  const refusal = { status: 422, body: { error: '“Child”: only together with a paid ticket for the same visit.' } }
+
+  let families: OpenShop
+  let visitor: string
+  beforeEach(async () => {
+    families = await openShop({ museum: withChildren, now: () => new Date(time) })
+    visitor = await families.guest()
+    return () => families.stop()
+  })
+
+  test.each([
+    ['alone', [at(18)]],
+    ['with a paid one for another time', [at(18), at(11, '2026-03-03 14:00:00')]],
+    ['with a paid one of another event', [at(18), onDay(31)]],
+    ['with something else that is paid', [at(18), catalogue(1)]],
+    ['alone for a day', [onDay(38)]],
+    ['with a paid one for another day', [onDay(38), onDay(31, '2026-03-04')]],
+  ])('are refused %s', async (_, items) => {
+    expect(await families.init(items, visitor)).toEqual(refusal)
+  })
+
+  test.each([
+    ['with a paid one for the same time', [at(18), at(11)]],
+    [
+      'with a family, of which only the parts cost something',
+      [
+        at(18),
+        {
+          ...at(12),
+          subtickets: [
+            { id: 121, count: 2 },
+            { id: 122, count: 1 },
+          ],
+        },
+      ],
+    ],
+    ['with a paid one for the same day', [onDay(31), onDay(38)]],
+    ['alone where the museum only gives notice', [at(19)]],
+  ])('are sold %s', async (_, items) => {
+    expect((await families.init(items, visitor)).status).toBe(200)
+  })
+
+  test('say so in the offer', async () => {
+    const { tickets } = (await families.get('ticket/collect/event/1/date/2026-03-03')).body.data
+    const flags = tickets.map((one: Record<string, unknown>) => [one.book_with_cost, one.book_with_cost_warn])
+    expect(flags.slice(-2)).toEqual([
+      [true, false],
+      [true, true],
+    ])
+  })
+})
+
 describe('orders', () => {
   test('an open order of the customer can be paid once', async () => {
     const index = await (await fetch(shop.url)).text()

@@ -100,6 +100,7 @@ const familyTicket: Full<Ticket> = {
   schedule: [],
   printSeparately: false,
   bookWithCost: true,
+  bookWithCostWarn: false,
 }
 
 /** Runs for months; its times are chosen by day. */

@@ -1,4 +1,4 @@
-import type { Command } from '#cli/command.ts'
+import { exitCodes, type Command } from '#cli/command.ts'
 import { compressTenants } from '#cli/compress-tenants.ts'
 import { ownState } from '#cli/places.ts'
 import { reportOutcomes } from '#cli/publish-report.ts'
@@ -26,7 +26,7 @@ export const publish: Command = {
     const how = { fresh: has('fresh'), force: has('force'), dryRun: has('dry-run'), quiet: has('json') }
     const outcomes = await publishTenants({ tenants, stateDir: ownState, ...how })
     const code = reportOutcomes(outcomes, has('json'))
-    if (!has('uncompressed')) await compressTenants(outcomes, ownState, has('json'))
-    return code
+    const isDone = has('uncompressed') || (await compressTenants(outcomes, ownState, has('json')))
+    return isDone ? code : exitCodes.failed
   },
 }

@@ -5,9 +5,24 @@ import { servedAt } from '#cli/served-at.ts'
 import { chosenTenants } from '#cli/tenants.ts'
 import { untilStopped } from '#cli/until-stopped.ts'
 import { liveRelease } from '#publish/store/live.ts'
+import { MisplacedError } from '#publish/store/misplaced.ts'
 import { siteFolder } from '#publish/store/site-folder.ts'
 import { serveSite } from '#publish/serve/serve.ts'
+import type { Tenant } from '#tenant/config.ts'
+import { FileError } from '#tenant/files/file-error.ts'
 import { loadTenant } from '#tenant/load.ts'
+
+/** A museum whose site can be served; else why not, in words. */
+async function siteOf(id: string, siteDir: string): Promise<Tenant | string> {
+  try {
+    if ((await liveRelease(siteFolder(siteDir))) === undefined) return `not published yet: foyer publish ${id}`
+    return await loadTenant(tenantsRoot, id)
+  } catch (error) {
+    // One museum's mistake; the others are served.
+    if (error instanceof FileError || error instanceof MisplacedError) return `not served: ${error.message}`
+    throw error
+  }
+}
 
 /** `foyer serve`: the live releases, each at its configured address where that is on this machine. */
 export const serve: Command = {
@@ -23,15 +38,17 @@ export const serve: Command = {
     const servers: { stop: () => Promise<void> }[] = []
     for (const [at, id] of tenants.entries()) {
       const siteDir = placesIn(ownState).site(id)
-      if ((await liveRelease(siteFolder(siteDir))) === undefined) {
-        sites.push({ tenant: id, url: undefined, words: `not published yet: foyer publish ${id}` })
+      const found = await siteOf(id, siteDir)
+      if (typeof found === 'string') {
+        sites.push({ tenant: id, url: undefined, words: found })
         continue
       }
-      const { config } = await loadTenant(tenantsRoot, id)
+      const { config } = found
       const { host, port: own = 4401 + at, standsFor } = servedAt(config.site)
       const server = await serveSite({
         siteDir,
-        port: first === undefined ? own : first + at,
+        // 0 is any free one, for each.
+        port: first === undefined ? own : first && first + at,
         host,
         onError: printError,
       })

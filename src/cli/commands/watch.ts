@@ -1,3 +1,6 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { UsageError, type Command } from '#cli/command.ts'
 import { print, printError } from '#cli/output.ts'
 import { ownState, placesIn, tenantsRoot } from '#cli/places.ts'
@@ -10,11 +13,12 @@ import type { Memory } from '#publish/release/memory.ts'
 import { compile } from '#publish/compile/compile.ts'
 import { compressBehind } from '#publish/release/compress-behind.ts'
 import { publishTenant } from '#publish/release/publish-tenant.ts'
-import { openRenderer } from '#publish/render/renderer.ts'
-import { checkSecret, secretName } from '#publish/watch/hook.ts'
+import { openRenderer, type Renderer } from '#publish/render/renderer.ts'
+import { checkSecret, isSecret, secretName } from '#publish/watch/hook.ts'
 import { damageWatch } from '#publish/watch/whole-again.ts'
-import { watch as watchMuseums, type Watched } from '#publish/watch/watch.ts'
+import { watch as watchMuseums, type Roster, type Watched } from '#publish/watch/watch.ts'
 import type { MuseumState } from '#publish/watch/watched-museum.ts'
+import type { Tenant } from '#tenant/config.ts'
 import { loadTenant } from '#tenant/load.ts'
 
 function minutes(text = '10'): number {
@@ -28,6 +32,74 @@ function say({ tenant, last, failure }: MuseumState, json: boolean): void {
   if (json) print(JSON.stringify({ tenant, failure, report: failure ? undefined : last?.report }))
   else if (failure) printError(new Error(`✗ ${tenant}: ${failure.message}`))
   else if (last) print(`✓ ${tenant}: ${summary(last.report)}`)
+}
+
+/** The secret of a museum's hooks; one that came later with a secret that can be guessed takes none. */
+function secretOf(id: string): string | undefined {
+  const secret = process.env[secretName(id)]
+  return isSecret(secret) ? secret : undefined
+}
+
+/**
+ * The renderer of the sources as they are: compiled anew where they were written since. Museums that ask at the same time
+ * wait for one look.
+ */
+function rendererOfSources(): () => Promise<Renderer> {
+  let known: Renderer | undefined
+  let looking: Promise<Renderer> | undefined
+  const look = async () => {
+    const build = await compile({ buildDir: placesIn(ownState).build })
+    if (known?.buildId !== build.id) known = openRenderer(build)
+    return known
+  }
+  return () => (looking ??= look().finally(() => (looking = undefined)))
+}
+
+interface WatchedTenant extends Watched {
+  compressing: ReturnType<typeof compressBehind>
+}
+
+/** A museum that is published by its settings as they are each time. */
+function watchedTenant(id: string, currentRenderer: () => Promise<Renderer>): WatchedTenant {
+  const siteDir = placesIn(ownState).site(id)
+  const isDamaged = damageWatch(siteDir)
+  const compressing = compressBehind(siteDir, printError)
+  let memory: Memory = {}
+  let last: Tenant | undefined
+  const publish = async (named?: Named) => {
+    const now = new Date()
+    await compressing.stop()
+    try {
+      const tenant = await loadTenant(tenantsRoot, id)
+      const renderer = await currentRenderer()
+      const isSame = isDeepStrictEqual(tenant, last)
+      // What is remembered was made by the settings of before.
+      if (!isSame) memory = {}
+      last = tenant
+      const fresh = await isDamaged(now)
+      return await publishTenant(tenant, { siteDir, renderer, now, memory, named: isSame ? named : undefined, fresh })
+    } finally {
+      // What is live may lack some, whatever became of this publish.
+      compressing.begin()
+    }
+  }
+  const publishAt = () => (last?.config.publishAt ?? []).map(parseWallDateTime).filter((time) => time !== undefined)
+  return { tenant: id, publishAt, publish, compressing }
+}
+
+/** What is another for each tenant whenever a file of its settings is written: names, sizes and times. */
+function settingsOf(ids: readonly string[]): Map<string, string> {
+  return new Map(
+    ids.map((id) => {
+      const dir = join(tenantsRoot, id)
+      const files = readdirSync(dir, { withFileTypes: true }).filter((entry) => entry.isFile())
+      const looks = files.map(({ name }) => {
+        const info = statSync(join(dir, name), { throwIfNoEntry: false })
+        return `${name} ${info?.size} ${info?.mtimeMs}`
+      })
+      return [id, looks.toSorted().join('\n')]
+    }),
+  )
 }
 
 /** `foyer watch`: a process that stays, and publishes when there is a reason to. */
@@ -52,39 +124,38 @@ export const watch: Command = {
   },
   run: async ({ rest, has, text, port }) => {
     const interval = minutes(text('interval'))
-    const tenants = await chosenTenants(rest, has('all'), text('shard'))
+    const chosen = () => chosenTenants(rest, has('all'), text('shard'))
+    const tenants = await chosen()
     for (const id of tenants) checkSecret(id, process.env[secretName(id)])
-    const renderer = openRenderer(await compile({ buildDir: placesIn(ownState).build }))
-    const behind: ReturnType<typeof compressBehind>[] = []
-    const museums = await Promise.all(
-      tenants.map(async (id): Promise<Watched> => {
-        const tenant = await loadTenant(tenantsRoot, id)
-        const siteDir = placesIn(ownState).site(id)
-        const isDamaged = damageWatch(siteDir)
-        const publishAt = (tenant.config.publishAt ?? []).map(parseWallDateTime).filter((time) => time !== undefined)
-        const memory: Memory = {}
-        const compressing = compressBehind(siteDir, printError)
-        behind.push(compressing)
-        const publish = async (named?: Named) => {
-          const now = new Date()
-          await compressing.stop()
-          const fresh = await isDamaged(now)
-          const report = await publishTenant(tenant, { siteDir, renderer, now, memory, named, fresh })
-          compressing.begin()
-          return report
-        }
-        return { tenant: id, publishAt, publish }
-      }),
-    )
+    const currentRenderer = rendererOfSources()
+    // Before anything listens: pages that can't be compiled end it, as they end a publish.
+    await currentRenderer()
+    const museums = new Map<string, WatchedTenant>()
+    /** The museums there are, the same ones as before where they were there. */
+    const roster = (ids: readonly string[]): Watched[] => {
+      for (const id of museums.keys()) if (!ids.includes(id)) museums.delete(id)
+      for (const id of ids) if (!museums.has(id)) museums.set(id, watchedTenant(id, currentRenderer))
+      return [...museums.values()]
+    }
+    let settings = settingsOf(tenants)
+    const look = async (): Promise<Roster> => {
+      const ids = await chosen()
+      const now = settingsOf(ids)
+      const changed = ids.filter((id) => settings.has(id) && settings.get(id) !== now.get(id))
+      settings = now
+      return { museums: roster(ids), changed }
+    }
     const watching = await watchMuseums({
-      museums,
+      museums: roster(tenants),
+      look,
+      onLookError: printError,
       interval,
       port: port('port', 4490),
       host: text('host'),
       allowedHosts: text('allowed-hosts')
         ?.split(',')
         .map((name) => name.trim()),
-      secretOf: (id) => process.env[secretName(id)],
+      secretOf,
       onEnd: (state) => say(state, has('json')),
     })
     print(
@@ -94,7 +165,7 @@ export const watch: Command = {
     )
     return untilStopped(async () => {
       await watching.stop()
-      for (const compressing of behind) await compressing.stop()
+      for (const { compressing } of museums.values()) await compressing.stop()
     })
   },
 }

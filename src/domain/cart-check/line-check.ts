@@ -6,4 +6,6 @@ export interface LineCheck {
   max?: number
   /** Why it can't be bought as it is. */
   problem?: Problem
+  /** What is worth knowing of it, though it can be bought. */
+  notice?: Problem
 }

@@ -1,5 +1,6 @@
 import type { EventId } from '#domain/ids/ids.ts'
 import type { Moment } from '#domain/availability/availability.ts'
+import { lineLacksPaidTicket } from '#domain/cart/paid-ticket.ts'
 import type { ArticleLine, LineItem, TicketLine } from '#domain/cart/line-item.ts'
 import { placesInCart } from '#domain/cart/places-in-cart.ts'
 import { dayOf } from '#domain/dates/make.ts'
@@ -15,13 +16,15 @@ import type { LineCheck } from './line-check.ts'
 
 /**
  * Each line of a cart held against what there is now, the rest of the cart taken off: the places of its
- * time slot, its day or its tour, its stock, whether it is sold at all, and what is on a voucher code (section 5;
+ * time slot, its day or its tour, its stock, whether it is sold at all or only with a paid ticket, and what is on a voucher code (section 5;
  * section 4, "Availability states").
  */
 export function lineChecks(lines: readonly LineItem[], live: LiveGoods, moment: Moment): LineCheck[] {
   const rivals = linesBySource(lines)
   const slotsOf = eachDayOnce(moment)
-  return lines.map((line) => {
+  return lines.map((line) => withPaidTicket(line, lines, checkOf(line)))
+
+  function checkOf(line: LineItem): LineCheck {
     const others = withoutOne(rivals.get(sourceOf(line)) ?? [], line)
     switch (line.type) {
       case 'ticket':
@@ -38,7 +41,14 @@ export function lineChecks(lines: readonly LineItem[], live: LiveGoods, moment: 
       case 'voucherCode':
         return codeCheck(line, live, moment)
     }
-  })
+  }
+}
+
+/** The check with what the line lacks besides: places count first. */
+function withPaidTicket(line: LineItem, lines: readonly LineItem[], check: LineCheck): LineCheck {
+  const { refused, notice } = lineLacksPaidTicket(line, lines)
+  if (refused && !check.problem) return { ...check, problem: refused }
+  return notice ? { ...check, notice } : check
 }
 
 /** What a line takes from: the places of a beginning, or the stock of an article. */

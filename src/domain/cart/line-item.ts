@@ -2,6 +2,7 @@ import type { ArticleId, EventId, TicketId, TourId, VoucherId } from '#domain/id
 import type { Money } from '#domain/money/money.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import type { LineAnswer } from '#domain/questions/question.ts'
+import type { PaidTicketFlags } from './paid-ticket.ts'
 
 interface Named<Id extends string> {
   id: Id
@@ -28,7 +29,7 @@ interface CountedLine<Id extends string> extends Named<Id> {
 }
 
 /** Tickets of one kind for one beginning time. `id` is the ticket's. */
-export interface TicketLine extends CountedLine<TicketId> {
+export interface TicketLine extends CountedLine<TicketId>, PaidTicketFlags {
   type: 'ticket'
   eventId: EventId
   eventName: string
@@ -46,7 +47,7 @@ export interface DayTicketLine extends Named<EventId> {
   eventName: string
   /** The time part is 00:00:00. */
   start: WallDateTime
-  dayTickets: CountedPart<TicketId>[]
+  dayTickets: (CountedPart<TicketId> & PaidTicketFlags)[]
 }
 
 /** A booked tour; `id` is the tour's. */

@@ -1,7 +1,28 @@
 import type { ArticleId, EventId, TicketId, TourId, VoucherId } from '#domain/ids/ids.ts'
-import type { WallDateTime } from '#domain/dates/wall-clock.ts'
+import { dayOf } from '#domain/dates/make.ts'
+import type { CalendarDate, WallDateTime } from '#domain/dates/wall-clock.ts'
 import { sum } from '#domain/money/money.ts'
+import type { Problem } from '#domain/problems/problem.ts'
 import type { LineItem } from './line-item.ts'
+
+/** Whether the cart holds places of an event or a tour, on a day or, where none is given, on any. */
+export const holdsPlaces = (lines: readonly LineItem[], id: EventId | TourId, day?: CalendarDate): boolean =>
+  lines.some((line) => {
+    if (line.type !== 'ticket' && line.type !== 'dayTicket' && line.type !== 'guidedTour') return false
+    const isOf = (line.type === 'ticket' ? line.eventId : line.id) === id
+    return isOf && (day === undefined || (line.start !== undefined && dayOf(line.start) === day))
+  })
+
+const soldOut: ReadonlySet<Problem['key']> = new Set([
+  'availability.daySoldOut',
+  'availability.timeSoldOut',
+  'availability.soldOut',
+  'tours.soldOut',
+])
+
+/** Words a problem for whoever has the last places in the cart: to them nothing is sold out. */
+export const unlessInCart = <P extends Problem | undefined>(problem: P, holds: boolean): P | Problem =>
+  problem && holds && soldOut.has(problem.key) ? { ...problem, key: 'availability.lastInBasket' } : problem
 
 /** Places that the cart already takes of an event's time slot, over all its kinds of tickets. */
 export const placesInCart = (lines: readonly LineItem[], eventId: EventId, start: WallDateTime): number =>

@@ -1,4 +1,5 @@
 import type { LineItem } from '#domain/cart/line-item.ts'
+import { holdsPlaces, placesInCart, unlessInCart } from '#domain/cart/places-in-cart.ts'
 import { formatTime } from '#domain/dates/format-date.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import type { Problem } from '#domain/problems/problem.ts'
@@ -24,13 +25,13 @@ export function limitNote(
     const count = dayPlaces(tickets, day, lines)
     if (!Number.isFinite(count)) return undefined
     return count === 0
-      ? { key: 'availability.daySoldOut' }
+      ? unlessInCart({ key: 'availability.daySoldOut' }, holdsPlaces(lines, ticket.eventId, day))
       : { key: 'availability.onlyLeftOn', values: { count }, ...(day !== undefined && { date: day }) }
   }
   if (!isTimed(ticket) || !slot) return undefined
   if (slot.state === 'expired') return { key: 'availability.timePassed' }
   const count = Math.min(slot.left, ticketPlaces(ticket, slot, lines))
   return count === 0
-    ? { key: 'availability.timeSoldOut' }
+    ? unlessInCart({ key: 'availability.timeSoldOut' }, placesInCart(lines, ticket.eventId, slot.start) > 0)
     : { key: 'availability.onlyLeftAt', values: { count, time: formatTime(slot.start) } }
 }

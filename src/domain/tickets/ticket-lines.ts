@@ -1,6 +1,7 @@
-import type { EventId, TicketId } from '#domain/ids/ids.ts'
-import type { CountedPart, DayTicketLine, SubticketLine, TicketLine } from '#domain/cart/line-item.ts'
-import type { VisitLine } from '#domain/cart/visit.ts'
+import type { EventId } from '#domain/ids/ids.ts'
+import type { DayTicketLine, LineItem, SubticketLine, TicketLine } from '#domain/cart/line-item.ts'
+import { lacksPaidTicket, type LacksPaidTicket } from '#domain/cart/paid-ticket.ts'
+import { visitOf, type VisitLine } from '#domain/cart/visit.ts'
 import { startOfDay } from '#domain/dates/calendar.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import type { DaySlot } from './day-slots.ts'
@@ -21,7 +22,7 @@ function ticketLineOf(
   choice: TicketChoice,
   slot?: Pick<DaySlot, 'start' | 'end'>,
 ): TicketLine {
-  const { id, name, mode, price, vat, bookWithCost, printSeparately } = ticket
+  const { id, name, mode, price, vat, bookWithCost, bookWithCostWarn, printSeparately } = ticket
   const subtickets = ticket.subtickets
     .map((part): SubticketLine => ({
       id: part.id,
@@ -43,6 +44,7 @@ function ticketLineOf(
     ...time,
     vat,
     bookWithCost,
+    bookWithCostWarn,
     printSeparately,
     subtickets,
   }
@@ -56,12 +58,13 @@ function dayTicketLineOf(
   choices: TicketChoices,
 ): DayTicketLine {
   const dayTickets = tickets
-    .map(({ id, name, price, vat }): CountedPart<TicketId> => ({
+    .map(({ id, name, price, vat, bookWithCost, bookWithCostWarn }): DayTicketLine['dayTickets'][number] => ({
       id,
       name,
       price,
       vat,
       count: choices[id]?.count ?? 0,
+      ...(bookWithCost && { bookWithCost, bookWithCostWarn }),
     }))
     .filter(({ count }) => count > 0)
   return {
@@ -91,4 +94,24 @@ export function ticketLinesOf(
     .map((ticket) => ticketLineOf(event, ticket, choices[ticket.id] ?? noChoice, slot))
   if (dayTickets.length > 0 && day !== undefined) lines.push(dayTicketLineOf(event, day, dayTickets, choices))
   return lines
+}
+
+/** Holds the tickets chosen against each other and the cart: what each lacks, by id (section 5, "Event tickets"). */
+export function ticketsLackingPaid(
+  tickets: readonly Ticket[],
+  choices: TicketChoices,
+  where: { day?: CalendarDate; slot?: DaySlot },
+  lines: readonly LineItem[],
+): Record<string, LacksPaidTicket> {
+  const [first] = tickets
+  if (!first) return {}
+  const chosen = ticketLinesOf({ id: first.eventId, name: '' }, tickets, choices, where)
+  return Object.fromEntries(
+    chosen.flatMap((line) =>
+      (line.type === 'ticket' ? [line] : line.dayTickets).map((ticket) => [
+        ticket.id,
+        lacksPaidTicket(ticket, visitOf(line), [...lines, ...chosen]),
+      ]),
+    ),
+  )
 }

@@ -2,10 +2,12 @@ import type { Availability } from '#domain/availability/availability.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import type { Problem } from '#domain/problems/problem.ts'
+import { entriesOf } from '#domain/records/entries.ts'
 import type { DaySlot } from './day-slots.ts'
 import { choicesCount, noChoice, subticketLimits, type TicketChoice, type TicketChoices } from './ticket-choice.ts'
 import { isTimed, kindOf } from './ticket-kind.ts'
 import { dayPlaces } from './ticket-limit.ts'
+import { ticketsLackingPaid } from './ticket-lines.ts'
 import { ticketPlaces } from './ticket-places.ts'
 import type { Ticket } from './ticket.ts'
 
@@ -73,6 +75,12 @@ function timePlacesProblems(
   )
 }
 
+/** Tickets that are sold only together with a paid one for the same visit. */
+const lackingPaid = (tickets: readonly Ticket[], choices: TicketChoices, where: Where, lines: readonly LineItem[]) =>
+  entriesOf(ticketsLackingPaid(tickets, choices, where, lines)).flatMap(([about, { refused }]): Problem[] =>
+    refused ? [{ ...refused, about }] : [],
+  )
+
 /**
  * Everything that keeps choices from the cart, at once; empty if they can be bought (section 5, "Event
  * tickets"). `about` is the id of a ticket or subticket, or `day` or `slot`; what is about no ticket by itself
@@ -99,6 +107,7 @@ export function ticketProblems(
     ...ofDay,
     ...(slot && ofTime.length === 0 ? timePlacesProblems(timed, choices, slot, lines) : []),
     ...(ofDay.length === 0 ? overbooking(choicesCount(dayTickets, choices), dayPlaces(tickets, day, lines)) : []),
+    ...lackingPaid(tickets, choices, where, lines),
     ...chosen.flatMap((ticket) => subticketProblems(ticket, choices[ticket.id] ?? noChoice)),
   ]
 }

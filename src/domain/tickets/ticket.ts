@@ -44,7 +44,10 @@ export interface Ticket {
   subtickets: Subticket[]
   schedule: ScheduleEntry[]
   printSeparately: boolean
+  /** Whether it is sold only together with a paid one (`cart/paid-ticket.ts`). */
   bookWithCost: boolean
+  /** Whether it is sold alone all the same, with a notice; said by live offers alone. */
+  bookWithCostWarn?: boolean
 }
 
 /** The tickets of an event, for all days or for one, with that day's time slots. */

@@ -29,6 +29,8 @@ export const checkoutStrings = [
   'availability.onlyLeft',
   'availability.onlyParticipantsLeft',
   'availability.onlyTicketsLeft',
+  'availability.paidTicketMissing',
+  'availability.paidTicketNeeded',
   'availability.soldOut',
   'availability.subticketTooMany',
   'availability.timePassed',

@@ -4,6 +4,7 @@ import { formStrings } from './form.ts'
 /** Messages the login shows. */
 export const loginStrings = [
   ...formStrings,
+  'account.loggedIn',
   'account.loggingIn',
   'checkout.asGuest',
   'checkout.writeTo',

@@ -4,6 +4,7 @@ import { formStrings } from './form.ts'
 /** Messages the registration shows. */
 export const registerStrings = [
   ...formStrings,
+  'account.loggedIn',
   'forms.emailsDiffer',
   'forms.passwordsDiffer',
   'guest',

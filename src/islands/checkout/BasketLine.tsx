@@ -38,7 +38,7 @@ interface Props {
 /** One line of the basket: what, when, how many, for how much. */
 export function BasketLine({ line, index, changeHref, sum, check, change, isBack, onCount, onRemove }: Props) {
   const { lang, locale, currency, t } = useShop()
-  const { max, problem } = check
+  const { max, problem, notice } = check
   const label = lineLabel(line)
   const count = lineCount(line)
   const removeName = t('cart.removeName', { name: label })
@@ -46,7 +46,7 @@ export function BasketLine({ line, index, changeHref, sum, check, change, isBack
   useEffect(() => {
     if (isBack) remove.current?.focus()
   }, [isBack])
-  const note = isCountable(line) ? countNote(count, max) : undefined
+  const note = (isCountable(line) ? countNote(count, max) : undefined) ?? notice
   const noteId = `line-${index}-note`
   return (
     <li className="cart-line" data-type={line.type} data-problem={problem && 'line'}>

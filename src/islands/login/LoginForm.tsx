@@ -9,7 +9,7 @@ import { leadBack } from '#islands/form/lead-back.ts'
 import { useForm } from '#islands/form/use-form.ts'
 import { island } from '#islands/shared/island.tsx'
 import { signIn } from '#stores/customer/sign-in.ts'
-import { showToast } from '#stores/messages/toast.ts'
+import { showToastAcross } from '#stores/messages/toast.ts'
 import { leadCustomerOn } from '#stores/session/after-sign-in.ts'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { WriteTo } from '#ui/WriteTo.tsx'
@@ -26,7 +26,7 @@ function LoginForm() {
     problems: (typed) => loginProblems(textIn(typed, 'email'), textIn(typed, 'password')),
     send: (typed) => signIn(shop, textIn(typed, 'email').trim(), textIn(typed, 'password')),
     done: () => {
-      showToast(t('account.loggingIn'))
+      showToastAcross(t('account.loggingIn'), t('account.loggedIn'))
       return leadBack(lang, routes.home(lang))
     },
   })

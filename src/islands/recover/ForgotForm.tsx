@@ -7,7 +7,7 @@ import { FormFailure } from '#islands/form/FormFailure.tsx'
 import { useForm } from '#islands/form/use-form.ts'
 import { island } from '#islands/shared/island.tsx'
 import { requestReset } from '#stores/customer/recovery.ts'
-import { showToast } from '#stores/messages/toast.ts'
+import { showToastAcross } from '#stores/messages/toast.ts'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useSearch } from '#ui/use-search.ts'
 import { useShop } from '#ui/use-shop.ts'
@@ -21,7 +21,7 @@ function ForgotForm() {
     problems: (typed) => emailProblems(textIn(typed, 'email')),
     send: (typed) => requestReset(shop, textIn(typed, 'email').trim(), `${location.origin}${routes.recover(lang)}#`),
     done: () => {
-      showToast(t('account.resetRequested'))
+      showToastAcross(t('account.resetRequested'))
       location.assign(routes.passwordResetSuccess(lang) + location.search)
       return 'leaves'
     },

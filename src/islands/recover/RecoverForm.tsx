@@ -8,7 +8,7 @@ import { useForm } from '#islands/form/use-form.ts'
 import { island } from '#islands/shared/island.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import { $recoveryToken, setNewPassword } from '#stores/customer/recovery.ts'
-import { showToast } from '#stores/messages/toast.ts'
+import { showToastAcross } from '#stores/messages/toast.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useLive } from '#ui/use-live.ts'
@@ -26,7 +26,7 @@ function RecoverForm() {
     problems: (typed) => passwordProblems(textIn(typed, 'password'), textIn(typed, 'passwordRepeated')),
     send: (typed) => setNewPassword(shop, textIn(typed, 'password')),
     done: () => {
-      showToast(t('account.newPasswordSaved'))
+      showToastAcross(t('account.newPasswordSaved'))
       location.assign(routes.recoverSuccess(lang))
       return 'leaves'
     },

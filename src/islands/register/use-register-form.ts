@@ -7,6 +7,7 @@ import { leadBack } from '#islands/form/lead-back.ts'
 import { useForm } from '#islands/form/use-form.ts'
 import { useKeptForm } from '#islands/form/use-kept-form.ts'
 import { registerCustomer } from '#stores/customer/register.ts'
+import { showToastAcross } from '#stores/messages/toast.ts'
 import { $afterSignIn } from '#stores/session/last-address.ts'
 import { useShop } from '#ui/use-shop.ts'
 
@@ -15,7 +16,7 @@ import { useShop } from '#ui/use-shop.ts'
  * @param form the form, to be filled with what the session has kept
  */
 export function useRegisterForm(form: RefObject<HTMLFormElement | null>, rules: CustomerFormRules) {
-  const { shop, lang } = useShop()
+  const { shop, lang, t } = useShop()
   const { forgive, ...sent } = useForm({
     problems: (typed) => {
       const [emailRepeated, password, passwordRepeated] = [
@@ -28,7 +29,10 @@ export function useRegisterForm(form: RefObject<HTMLFormElement | null>, rules: 
     send: (typed) => registerCustomer(shop, formOf(typed), textIn(typed, 'password'), rules),
     done: () => {
       // Who is buying goes on with that; anybody else is told that the account is there.
-      if ($afterSignIn.get() !== '') return leadBack(lang, routes.home(lang))
+      if ($afterSignIn.get() !== '') {
+        showToastAcross(t('account.loggedIn'))
+        return leadBack(lang, routes.home(lang))
+      }
       location.assign(routes.registerSuccess(lang) + location.search)
       return 'leaves'
     },

@@ -5,6 +5,7 @@ import { $cartChange } from '#stores/cart/changes.ts'
 import { noteLanguages } from '#stores/cart/chosen-in.ts'
 import { restoreCustomer } from '#stores/customer/restore.ts'
 import { reactToFailures } from '#stores/failures/reactions.ts'
+import { showNextToast } from '#stores/messages/toast.ts'
 import { showMessages } from './page-messages.ts'
 import { restoreScroll } from './restore-scroll.ts'
 import { showWaiting } from './show-waiting.ts'
@@ -30,6 +31,7 @@ export function joinPage(shop: ShopContext, t: FormatMessage): () => void {
       // All have been told of it.
       () => $cartChange.set(undefined),
     ]
+    showNextToast()
     void restoreCustomer(shop)
   }
   islands += 1

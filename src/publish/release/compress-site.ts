@@ -31,16 +31,31 @@ export interface CompressOptions {
  * publish, when all is live. What is made once is kept beside the object, so that an unchanged page isn't compressed again,
  * and a roll-back finds it. It ends by itself where a publish takes over: that one is followed by its own.
  * @returns how many forms were put beside their files
+ * @throws NoRoomError
  */
 export async function compressSite(
   siteDir: string,
-  { concurrency = 2, signal, onProgress }: CompressOptions = {},
+  { concurrency, signal, onProgress }: CompressOptions = {},
 ): Promise<number> {
   const site = siteFolder(siteDir)
   const [tree, note] = [await liveTree(site), await liveNote(site)]
   if (tree === undefined || note === undefined) return 0
   const live = { tree, release: note.release }
-  const wanted = await lacking(site, tree, note)
+  try {
+    return await makeLacking(site, live, await lacking(site, tree, note), { concurrency, signal, onProgress })
+  } catch (error) {
+    const isFull = error instanceof Error && 'code' in error && noRoom.has(String(error.code))
+    throw isFull ? new NoRoomError(siteDir, error) : error
+  }
+}
+
+/** Makes forms and puts them in their places, some at a time; answers how many. */
+async function makeLacking(
+  site: SiteFolder,
+  live: { tree: TreeName; release: string },
+  wanted: readonly Sibling[],
+  { concurrency = 2, signal, onProgress }: CompressOptions,
+): Promise<number> {
   for (let done = 0; done < wanted.length; done += atATime) {
     const made = await mapInParallel(wanted.slice(done, done + atATime), concurrency, (one) => withContent(site, one))
     if (signal?.aborted || !(await unlessLocked(lockSite(site, () => placeSiblings(site, live, made))))) {
@@ -74,6 +89,19 @@ async function withContent(site: SiteFolder, sibling: Sibling): Promise<Sibling>
   const content = await unlessMissing(readFile(site.object(sha256)), undefined)
   return { ...sibling, content: content && (await compressed[ending](content)) }
 }
+
+/** No room is left for compressed files. What is live is whole without them. */
+class NoRoomError extends Error {
+  override name = 'NoRoomError'
+  constructor(siteDir: string, cause: unknown) {
+    super(
+      `There is no room on the disk to keep compressed files in ${siteDir}. What is live is whole without them; make room and publish again, or publish with --uncompressed.`,
+      { cause },
+    )
+  }
+}
+
+const noRoom = new Set(['ENOSPC', 'EDQUOT'])
 
 /** False where a publisher is at work. */
 async function unlessLocked(work: Promise<boolean>): Promise<boolean> {

@@ -5,6 +5,7 @@ import { lockSite } from '#publish/store/lock-site.ts'
 import { liveRelease, readLive, type Live } from '#publish/store/live.ts'
 import { writeManifest, type ManifestEntry } from '#publish/store/manifest.ts'
 import type { ByPath } from '#publish/store/by-path.ts'
+import { checkPlaces } from '#publish/store/misplaced.ts'
 import { nextRelease, removeOldReleases } from '#publish/store/releases.ts'
 import { siteFolder, type SiteFolder } from '#publish/store/site-folder.ts'
 import { forgetSiblings } from '#publish/store/siblings.ts'
@@ -54,11 +55,12 @@ export interface PublishReport extends Progress {
  *
  * Only pages whose identity changed are rendered; all else is there as an object. A run that fails or is killed at any
  * moment leaves what is live as it was.
- * @throws RenderError, PathError, LockedError, or what `signal` was aborted with
+ * @throws RenderError, PathError, MisplacedError, LockedError, or what `signal` was aborted with
  */
 export async function publishSite(options: PublishOptions): Promise<PublishReport> {
   const start = performance.now()
   const site = siteFolder(options.siteDir)
+  checkPlaces(site, options.fresh)
   const report = await lockSite(site, () => publishLocked(site, options))
   return { ...report, ms: Math.round(performance.now() - start) }
 }

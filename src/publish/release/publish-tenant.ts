@@ -1,5 +1,6 @@
 import { AnswerBook } from '#catalogue/answers.ts'
 import { inputsText } from '#catalogue/inputs.ts'
+import { checkPlaces } from '#publish/store/misplaced.ts'
 import { siteFolder } from '#publish/store/site-folder.ts'
 import type { Tenant } from '#tenant/config.ts'
 import { holdsStill, keepKnownPull, noteOf, readKnownPull, type KnownPull, type Surroundings } from './known-pull.ts'
@@ -31,6 +32,8 @@ export async function publishTenant(tenant: Tenant, options: PublishTenantOption
   const ms = () => Math.round(performance.now() - begun)
   const { memory, siteDir } = options
   const site = siteFolder(siteDir)
+  // Before anything is asked: what is live is looked at while pulling, too.
+  checkPlaces(site, fresh)
   const around = { tenant, buildId: options.renderer.buildId, now: options.now }
   const book = new AnswerBook()
   if (!fresh && !options.named) {

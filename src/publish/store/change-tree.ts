@@ -1,4 +1,4 @@
-import { copyFileSync, constants, linkSync, mkdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
+import { copyFileSync, constants, linkSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setImmediate as others } from 'node:timers/promises'
 import { fault } from '#publish/files/fault.ts'
@@ -49,7 +49,10 @@ export async function changeTree(
   if (held === undefined) rmSync(root, { recursive: true, force: true })
   fault('tree-emptied')
   if (mkdirSync(root, { recursive: true }) !== undefined) touched.add(dirname(root))
-  if (held) for (const path of goneFrom(held, next)) removeFile(root, path, next, touched)
+  if (held) {
+    for (const path of goneFrom(held, next)) removeFile(root, path, next, touched)
+    removeForeign(root, next, touched)
+  }
   fault('files-removed')
   const copies: string[] = []
   let placed = 0
@@ -105,6 +108,41 @@ function removeFile(root: string, path: string, next: TreeFiles, touched: Set<st
     touched.add(dirname(folder))
     fault('folder-removed')
   }
+}
+
+/**
+ * Takes out what no release put there: served, it would be nobody's page on the museum's address. Compressed forms stay
+ * beside their files.
+ */
+function removeForeign(root: string, next: TreeFiles, touched: Set<string>): void {
+  const folders = foldersOf(next)
+  const isKnown = (path: string) =>
+    isIn(next, path) || endings.some((ending) => path.endsWith(ending) && isIn(next, path.slice(0, -ending.length)))
+  const look = (folder: string, below: string): void => {
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      const path = below + entry.name
+      if (entry.isDirectory() && folders.has(path)) look(join(folder, entry.name), `${path}/`)
+      else if (entry.isDirectory() || !isKnown(path)) {
+        rmSync(join(folder, entry.name), { recursive: true, force: true })
+        touched.add(folder)
+      }
+    }
+  }
+  look(root, '')
+}
+
+/** The folders of a tree, as paths in it. */
+function foldersOf(tree: TreeFiles): Set<string> {
+  const folders = new Set<string>()
+  for (const [path] of filesOf(tree)) {
+    for (
+      let end = path.lastIndexOf('/');
+      end > 0 && !folders.has(path.slice(0, end));
+      end = path.lastIndexOf('/', end - 1)
+    )
+      folders.add(path.slice(0, end))
+  }
+  return folders
 }
 
 const stays = new Set(['ENOTEMPTY', 'EEXIST'])

@@ -3,6 +3,7 @@ import { basename, dirname } from 'node:path'
 import { FileError } from '#tenant/files/file-error.ts'
 import { unlessMissing } from '#tenant/files/missing.ts'
 import { readManifest, type Manifest } from './manifest.ts'
+import { MisplacedError } from './misplaced.ts'
 import { treeNames, type SiteFolder, type TreeName } from './site-folder.ts'
 import { readNote, type TreeNote } from './tree-note.ts'
 
@@ -13,9 +14,19 @@ export interface Live {
   manifest: Manifest
 }
 
+/** Where `current` leads; undefined where there is none. @throws MisplacedError where it is no link */
+async function currentTarget(site: SiteFolder): Promise<string | undefined> {
+  try {
+    return await unlessMissing(readlink(site.current), undefined)
+  } catch (error) {
+    const isNoLink = error instanceof Error && 'code' in error && error.code === 'EINVAL'
+    throw isNoLink ? new MisplacedError(site.current, 'the link to the tree that is live') : error
+  }
+}
+
 /** The tree that is served; undefined where nothing is, or a site in the form that earlier versions kept. */
 export async function liveTree(site: SiteFolder): Promise<TreeName | undefined> {
-  const target = await unlessMissing(readlink(site.current), undefined)
+  const target = await currentTarget(site)
   return target !== undefined && dirname(target) === 'trees'
     ? treeNames.find((name) => name === basename(target))
     : undefined
@@ -37,8 +48,7 @@ export async function liveNote(site: SiteFolder): Promise<TreeNote | undefined> 
 export const liveRelease = async (site: SiteFolder): Promise<string | undefined> => (await liveNote(site))?.release
 
 /** Whether anything is served, be it in the form that earlier versions kept. */
-export const isServed = async (site: SiteFolder): Promise<boolean> =>
-  (await unlessMissing(readlink(site.current), undefined)) !== undefined
+export const isServed = async (site: SiteFolder): Promise<boolean> => (await currentTarget(site)) !== undefined
 
 /** What is live, or why that can't be used; neither where nothing is. Only under the lock. */
 export async function readLive(site: SiteFolder): Promise<{ live?: Live; unusable?: string }> {

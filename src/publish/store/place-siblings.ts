@@ -50,14 +50,20 @@ export async function placeSiblings(
 async function keep(site: SiteFolder, siblings: readonly Sibling[]): Promise<void> {
   const drafts = new Map<string, string>()
   mkdirSync(site.making, { recursive: true })
-  for (const { sha256, ending, content } of siblings) {
-    const object = siblingObject(site, sha256, ending)
-    if (!content || drafts.has(object) || lookAt(object)) continue
-    const draft = join(site.making, sha256 + ending)
-    rmSync(draft, { force: true })
-    writeFileSync(draft, content, { flag: 'wx', mode: readOnly })
-    drafts.set(object, draft)
+  try {
+    for (const { sha256, ending, content } of siblings) {
+      const object = siblingObject(site, sha256, ending)
+      if (!content || drafts.has(object) || lookAt(object)) continue
+      const draft = join(site.making, sha256 + ending)
+      rmSync(draft, { force: true })
+      drafts.set(object, draft)
+      writeFileSync(draft, content, { flag: 'wx', mode: readOnly })
+    }
+    await syncAll([...drafts.values()], site.making)
+    for (const [object, draft] of drafts) renameSync(draft, object)
+  } catch (error) {
+    // Where the disk is full, what isn't whole must not take the room that is left.
+    for (const draft of drafts.values()) rmSync(draft, { force: true })
+    throw error
   }
-  await syncAll([...drafts.values()], site.making)
-  for (const [object, draft] of drafts) renameSync(draft, object)
 }

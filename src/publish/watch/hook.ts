@@ -88,9 +88,13 @@ export class TakenMessages {
   }
 }
 
+/** Whether hooks can be signed with it. */
+export const isSecret = (secret: string | undefined): boolean =>
+  secret !== undefined && /^(whsec_)?[A-Za-z0-9+/]{32,}={0,2}$/.test(secret)
+
 /** Says where a museum's secret can't be used, rather than with the first hook. @throws Error */
 export function checkSecret(tenant: string, secret: string | undefined): void {
-  if (secret === undefined || /^(whsec_)?[A-Za-z0-9+/]{32,}={0,2}$/.test(secret)) return
+  if (secret === undefined || isSecret(secret)) return
   throw new Error(`${secretName(tenant)} has to be base64 of at least 24 bytes: \`openssl rand -base64 32\` makes one.`)
 }
 

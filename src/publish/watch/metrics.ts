@@ -27,6 +27,11 @@ export class Metrics {
     this.#published.set({ tenant }, last.at.getTime() / 1000)
   }
 
+  /** Leaves out a museum that isn't watched any more: nobody is to be woken for it. */
+  forget(tenant: string): void {
+    for (const gauge of [this.#failures, this.#published]) gauge.remove({ tenant })
+  }
+
   /** Everything, in the form that Prometheus reads. */
   async text(): Promise<{ type: string; body: string }> {
     return { type: this.#registry.contentType, body: await this.#registry.metrics() }

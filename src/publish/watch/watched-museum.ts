@@ -3,11 +3,12 @@ import type { TenantReport } from '#publish/release/publish-tenant.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import type { Clock } from './clock.ts'
 import { nextDue, pauseAfter } from './due.ts'
+import { Turns } from './turns.ts'
 
 /** What is known of a museum that is watched. */
 export interface MuseumState {
   tenant: string
-  doing: 'waiting' | 'publishing' | 'stopped'
+  doing: 'waiting' | 'queued' | 'publishing' | 'stopped'
   /** What asked for the publish that is under way, or waits its turn. */
   told: string[]
   /** When the next one comes by itself. */
@@ -23,7 +24,10 @@ export interface MuseumOptions {
   publish: (named?: Named) => Promise<TenantReport>
   /** Milliseconds between publishes. */
   interval: number
-  publishAt?: readonly WallDateTime[]
+  /** Times by the museum's clock, asked for after each publish. */
+  publishAt?: () => readonly WallDateTime[]
+  /** Those of all museums that are watched together; without them it need not wait. */
+  turns?: Turns
   clock: Clock
   /** Told after each publish, ended well or not. */
   onEnd?: (state: MuseumState, ms: number) => void
@@ -40,24 +44,29 @@ export class WatchedMuseum {
   #wake = new AbortController()
   /** What the words since the last publish name; undefined for one that names nothing. */
   #named: (Named | undefined)[] = [undefined]
+  /** Whether somebody asked, rather than the clock. */
+  #isUrgent = false
+  readonly #turns: Turns
 
   constructor(options: MuseumOptions) {
     this.#options = options
+    this.#turns = options.turns ?? new Turns(1)
     this.state = { tenant: options.tenant, doing: 'waiting', told: ['the start'] }
   }
 
   /**
-   * Asks for a publish; what comes while one is under way is done after it.
+   * Asks for a publish, which goes before those that the clock asked for; what comes while one is under way is done after it.
    * @param what for the state, in a few words
    * @param named what alone has changed
    */
   tell(what: string, named?: Named): void {
     this.state.told.push(what)
     this.#named.push(named)
+    this.#isUrgent = true
     this.#wake.abort()
   }
 
-  /** Lets what is under way end, and begins nothing more. */
+  /** Lets what is under way end, and begins nothing more, what waits for its turn neither. */
   stop(): void {
     this.#stopped.abort()
     this.#wake.abort()
@@ -70,19 +79,26 @@ export class WatchedMuseum {
       if (this.state.told.length === 0) await this.#waitUntilDue()
       else await clock.wait(burst, this.#stopped.signal)
       if (this.#stopped.signal.aborted) break
-      await this.#publish()
+      this.state.doing = 'queued'
+      const endTurn = await this.#turns.take(() => this.#isUrgent, this.#stopped.signal)
+      if (endTurn === undefined) break
+      try {
+        await this.#publish()
+      } finally {
+        endTurn()
+      }
     }
     this.state.doing = 'stopped'
   }
 
   async #waitUntilDue(): Promise<void> {
-    const { clock, interval, publishAt = [] } = this.#options
+    const { clock, interval, publishAt } = this.#options
     const { state } = this
     const now = clock.now()
     const timeZone = state.last?.report.timeZone
     const due = state.failure
       ? now.getTime() + pauseAfter(state.failure.times, clock.random())
-      : nextDue(now, { interval, timeZone, publishAt }, clock.random())
+      : nextDue(now, { interval, timeZone, publishAt: publishAt?.() ?? [] }, clock.random())
     state.next = new Date(due)
     this.#wake = new AbortController()
     await clock.wait(due - now.getTime(), this.#wake.signal)
@@ -98,6 +114,7 @@ export class WatchedMuseum {
     // What a publish that failed was told of is asked for whole: its next try comes by itself.
     const all = named.length === 0 || named.length < this.#named.length || state.failure !== undefined
     this.#named = []
+    this.#isUrgent = false
     state.next = undefined
     const begun = performance.now()
     try {

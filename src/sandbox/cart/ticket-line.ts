@@ -1,7 +1,7 @@
 import { dayPlacesOn, dayResource, slotResource, slotsOn } from '#sandbox/inventory/events.ts'
 import type { SeedEvent, SeedTicket } from '#sandbox/seed.ts'
 import type { Shop } from '#sandbox/shop/shop.ts'
-import type { ItemOf } from './cart.ts'
+import type { Cart, CartItem, ItemOf } from './cart.ts'
 import { checkCount, lineRefused, unknownItem, type Line } from './line.ts'
 
 const ticketOf = ({ seed }: Shop, id: string): { event: SeedEvent; ticket: SeedTicket } | undefined => {
@@ -84,5 +84,43 @@ export const dayTicketLine = (shop: Shop, item: ItemOf<'dayticket'>): Line => {
     total: ticket.price * item.count,
     datetime: `${date} 00:00:00`,
     takes: ticket.mode === 3 ? dayTakes(shop, event, ticket, date, item.count) : undefined,
+  }
+}
+
+/** A ticket in a cart, and when it is used: at a moment, on a day, or whenever one likes. */
+interface Admission {
+  event: SeedEvent
+  ticket: SeedTicket
+  moment?: string
+  day?: string
+  costs: number
+}
+
+const admissionOf = (shop: Shop, item: CartItem): Admission[] => {
+  if (item.type !== 'ticket' && item.type !== 'dayticket') return []
+  const found = ticketOf(shop, item.id)
+  if (!found) return []
+  const { mode, price } = found.ticket
+  const costs = item.type === 'ticket' ? ticketLine(shop, item).total : price * item.count
+  if (item.type === 'dayticket' || mode === 3) return [{ ...found, day: item.datetime?.slice(0, 10), costs }]
+  return [{ ...found, moment: mode === 1 || mode === 5 ? item.datetime : undefined, costs }]
+}
+
+const areTogether = (one: Admission, other: Admission): boolean => {
+  if (one.event !== other.event) return false
+  const isOfDay = one.day !== undefined || other.day !== undefined
+  const dayOf = ({ day, moment }: Admission) => day ?? moment?.slice(0, 10)
+  return isOfDay ? dayOf(one) === dayOf(other) : one.moment === other.moment
+}
+
+/** 422, naming the ticket, for one that is sold only together with a paid ticket and comes without. */
+export const mustHavePaidTicket = (shop: Shop, { items }: Cart): void => {
+  const admissions = items.flatMap((item) => admissionOf(shop, item))
+  const paid = admissions.filter(({ ticket, costs }) => costs > 0 && !ticket.bookWithCost)
+  for (const one of admissions) {
+    const { name, bookWithCost, bookWithCostWarn } = one.ticket
+    if (bookWithCost && !bookWithCostWarn && !paid.some((other) => areTogether(one, other))) {
+      throw lineRefused(shop, 'paidTicketMissing', name)
+    }
   }
 }

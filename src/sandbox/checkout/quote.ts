@@ -5,6 +5,7 @@ import type { OutputOf } from '#contract/untidy/wire.ts'
 import type { Cart } from '#sandbox/cart/cart.ts'
 import { linesOf, mustBeLeft } from '#sandbox/cart/lines.ts'
 import { storedLine } from '#sandbox/cart/line.ts'
+import { mustHavePaidTicket } from '#sandbox/cart/ticket-line.ts'
 import { isShipped, shippingCosts } from '#sandbox/cart/shipping.ts'
 import { discountsFor, storedDiscount } from '#sandbox/cart/vouchers.ts'
 import { Refusal } from '#sandbox/http/refusal.ts'
@@ -28,6 +29,7 @@ const sum = (amounts: number[]): number => amounts.reduce((total, amount) => tot
 export const quoteFor = (shop: Shop, cart: Cart, shippingCountry: string | undefined): Quote => {
   const lines = linesOf(shop, cart)
   if (lines.length === 0) throw new Refusal(422, { error: tell(shop, 'basketEmpty') })
+  mustHavePaidTicket(shop, cart)
   mustBeLeft(shop, lines)
   const refused = (error: string) => new Refusal(422, { error })
   const shipping = isShipped(lines) ? shippingCosts(shop, lines, shippingCountry, refused) : undefined

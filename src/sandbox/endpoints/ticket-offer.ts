@@ -65,7 +65,7 @@ export const ticketOffer = (shop: Shop, event: SeedEvent, date?: string) => {
       unique_barcode: true,
       scan_separately: false,
       book_with_cost: ticket.bookWithCost ?? false,
-      book_with_cost_warn: ticket.bookWithCost ?? false,
+      book_with_cost_warn: ticket.bookWithCostWarn ?? false,
       sequence_no: index + 1,
     })),
     timeslot: slots.map(({ start, places }) => ({ datetime: start, max_tickets: places })),

@@ -17,6 +17,7 @@ export const da: Record<TextKey, string> = {
   soldOut: '»{{name}}« er udsolgt.',
   onlyLeft: '»{{name}}«: kun {{left}} tilbage.',
   countsInvalid: '»{{name}}«: kontrollér, hvor mange du skal bruge af hver.',
+  paidTicketMissing: '»{{name}}«: kun sammen med en betalt billet til samme besøg.',
   answersMissing: '»{{name}}«: besvar alle obligatoriske spørgsmål.',
   amountInvalid: '»{{name}}«: beløbet skal være mellem 1 og 5.000.',
   voucherSpent: 'Gavekortet »{{name}}« dækker ikke længere sin del af beløbet.',

@@ -17,6 +17,7 @@ export const de: Record<TextKey, string> = {
   soldOut: '{{name}}: ausverkauft.',
   onlyLeft: '{{name}}: Nur noch {{left}} verfügbar.',
   countsInvalid: '{{name}}: Bitte prüfen Sie, wie viele Sie wovon brauchen.',
+  paidTicketMissing: '{{name}}: nur zusammen mit einem bezahlten Ticket für denselben Besuch.',
   answersMissing: '{{name}}: Bitte beantworten Sie alle Pflichtfragen.',
   amountInvalid: '{{name}}: Der Betrag muss zwischen 1 und 5000 liegen.',
   voucherSpent: 'Gutschein {{name}}: Er deckt seinen Anteil nicht mehr.',

@@ -16,6 +16,7 @@ export const en = {
   soldOut: '“{{name}}” has sold out.',
   onlyLeft: '“{{name}}”: only {{left}} left.',
   countsInvalid: '“{{name}}”: please check how many of each you need.',
+  paidTicketMissing: '“{{name}}”: only together with a paid ticket for the same visit.',
   answersMissing: '“{{name}}”: please answer all mandatory questions.',
   amountInvalid: '“{{name}}”: the amount must be between 1 and 5,000.',
   voucherSpent: 'The gift voucher “{{name}}” no longer covers its part of the total.',

@@ -17,6 +17,7 @@ export const es: Record<TextKey, string> = {
   soldOut: '«{{name}}»: agotado.',
   onlyLeft: '«{{name}}»: solo quedan {{left}}.',
   countsInvalid: '«{{name}}»: compruebe las cantidades elegidas.',
+  paidTicketMissing: '«{{name}}»: solo junto con una entrada de pago para la misma visita.',
   answersMissing: '«{{name}}»: responda a todas las preguntas obligatorias.',
   amountInvalid: '«{{name}}»: el importe debe estar entre 1 y 5000.',
   voucherSpent: 'El vale regalo «{{name}}» ya no cubre su parte del total.',

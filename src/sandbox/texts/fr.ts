@@ -17,6 +17,7 @@ export const fr: Record<TextKey, string> = {
   soldOut: '« {{name}} » : épuisé.',
   onlyLeft: '« {{name}} » : plus que {{left}} disponibles.',
   countsInvalid: '« {{name}} » : veuillez vérifier les quantités choisies.',
+  paidTicketMissing: '« {{name}} » : uniquement avec un billet payant pour la même visite.',
   answersMissing: '« {{name}} » : veuillez répondre à toutes les questions obligatoires.',
   amountInvalid: '« {{name}} » : le montant doit être compris entre 1 et 5000.',
   voucherSpent: 'Le bon cadeau « {{name}} » ne couvre plus sa part du total.',

@@ -17,6 +17,7 @@ export const it: Record<TextKey, string> = {
   soldOut: '«{{name}}»: esaurito.',
   onlyLeft: '«{{name}}»: disponibilità residua {{left}}.',
   countsInvalid: '«{{name}}»: verifichi le quantità scelte.',
+  paidTicketMissing: '«{{name}}»: solo insieme a un biglietto a pagamento per la stessa visita.',
   answersMissing: '«{{name}}»: risponda a tutte le domande obbligatorie.',
   amountInvalid: '«{{name}}»: l’importo deve essere compreso tra 1 e 5000.',
   voucherSpent: 'Il buono regalo «{{name}}» non copre più la sua parte del totale.',

@@ -17,6 +17,7 @@ export const nl: Record<TextKey, string> = {
   soldOut: '‘{{name}}’ is uitverkocht.',
   onlyLeft: '‘{{name}}’: nog maar {{left}} beschikbaar.',
   countsInvalid: '‘{{name}}’: controleer de gekozen aantallen.',
+  paidTicketMissing: '‘{{name}}’: alleen samen met een betaald ticket voor hetzelfde bezoek.',
   answersMissing: '‘{{name}}’: beantwoord alle verplichte vragen.',
   amountInvalid: '‘{{name}}’: het bedrag moet tussen 1 en 5000 liggen.',
   voucherSpent: 'De cadeaubon ‘{{name}}’ dekt zijn deel van het totaal niet meer.',

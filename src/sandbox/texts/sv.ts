@@ -17,6 +17,7 @@ export const sv: Record<TextKey, string> = {
   soldOut: '”{{name}}” är slutsåld.',
   onlyLeft: '”{{name}}”: bara {{left}} kvar.',
   countsInvalid: '”{{name}}”: kontrollera hur många du behöver av varje.',
+  paidTicketMissing: '”{{name}}”: bara tillsammans med en betald biljett för samma besök.',
   answersMissing: '”{{name}}”: besvara alla obligatoriska frågor.',
   amountInvalid: '”{{name}}”: beloppet ska vara mellan 1 och 5 000.',
   voucherSpent: 'Presentkortet ”{{name}}” räcker inte längre till sin del av summan.',

@@ -1,5 +1,5 @@
 import { isCount } from '#domain/counts/count.ts'
-import { isId, type TicketId } from '#domain/ids/ids.ts'
+import { isId } from '#domain/ids/ids.ts'
 import type {
   ArticleLine,
   CountedPart,
@@ -45,6 +45,7 @@ const isLine: { [T in LineItem['type']]: Check<LineItem> } = {
     start: isMaybe(isMoment),
     end: isMaybe(isMoment),
     bookWithCost: isFlag,
+    bookWithCostWarn: isMaybe(isFlag),
     printSeparately: isFlag,
     subtickets: isList(isSubticket),
   }),
@@ -53,7 +54,13 @@ const isLine: { [T in LineItem['type']]: Check<LineItem> } = {
     type: isOneOf('dayTicket'),
     eventName: isText,
     start: isMoment,
-    dayTickets: isList(isShape<CountedPart<TicketId>>(taxed)),
+    dayTickets: isList(
+      isShape<DayTicketLine['dayTickets'][number]>({
+        ...taxed,
+        bookWithCost: isMaybe(isFlag),
+        bookWithCostWarn: isMaybe(isFlag),
+      }),
+    ),
   }),
   guidedTour: isShape<GuidedTourLine>({
     ...named,

@@ -35,6 +35,8 @@ export function eventDays(
     (months, answer, day) => !hasNoCalendar(months) && !(day === undefined && isMissing(answer)),
   )
   return bookedDays({
+    id,
+    $lines,
     $whole: derived([$exists, $tickets], (exists, { length }) => ({
       kind: 'event',
       end,

@@ -3,6 +3,7 @@ import type { Money } from '#domain/money/money.ts'
 import type { Problem } from '#domain/problems/problem.ts'
 import { mostNote } from '#domain/counts/count-note.ts'
 import { limitNote } from '#domain/tickets/limit-note.ts'
+import { ticketsLackingPaid } from '#domain/tickets/ticket-lines.ts'
 import { choicesPrice, mostOf, noChoice } from '#domain/tickets/ticket-choice.ts'
 import { ticketLimit, ticketsOfSlot } from '#domain/tickets/ticket-limit.ts'
 import type { Ticket } from '#domain/tickets/ticket.ts'
@@ -18,7 +19,7 @@ export interface EventTickets {
   $tickets: ReadableAtom<Ticket[]>
   /** The highest count of each, by id; absent where nothing limits it yet. */
   $limits: ReadableAtom<Record<string, number | undefined>>
-  /** Why, of those whose count has come to it, by id. */
+  /** Why, of those whose count has come to it, or what is worth knowing of those chosen, by id. */
   $notes: ReadableAtom<Record<string, Problem | undefined>>
   /** What those chosen come to. */
   $price: ReadableAtom<Money>
@@ -41,16 +42,20 @@ export function eventTickets(
   return {
     $tickets,
     $limits,
-    $notes: derived([$tickets, $choices, $limits, $slot, $lines, $day], (tickets, choices, limits, slot, lines, day) =>
-      Object.fromEntries(
-        tickets.map((ticket) => {
-          const { count } = choices[ticket.id] ?? noChoice
-          const limit = limits[ticket.id] ?? Infinity
-          const most = mostOf(ticket)
-          if (count >= limit) return [ticket.id, limitNote(ticket, tickets, slot, lines, day)]
-          return [ticket.id, count >= most ? mostNote(most) : undefined]
-        }),
-      ),
+    $notes: derived(
+      [$tickets, $choices, $limits, $slot, $lines, $day],
+      (tickets, choices, limits, slot, lines, day) => {
+        const lacking = ticketsLackingPaid(tickets, choices, { day, slot }, lines)
+        return Object.fromEntries(
+          tickets.map((ticket) => {
+            const { count } = choices[ticket.id] ?? noChoice
+            const limit = limits[ticket.id] ?? Infinity
+            const most = mostOf(ticket)
+            if (count >= limit) return [ticket.id, limitNote(ticket, tickets, slot, lines, day)]
+            return [ticket.id, count >= most ? mostNote(most) : lacking[ticket.id]?.notice]
+          }),
+        )
+      },
     ),
     $price: derived([$tickets, $choices], choicesPrice),
   }

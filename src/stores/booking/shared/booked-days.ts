@@ -10,7 +10,10 @@ import {
 import { dayAvailability } from '#domain/availability/day-availability.ts'
 import { eventAvailability } from '#domain/availability/event-availability.ts'
 import { monthOf, type Month } from '#domain/dates/calendar.ts'
+import type { LineItem } from '#domain/cart/line-item.ts'
+import { holdsPlaces, unlessInCart } from '#domain/cart/places-in-cart.ts'
 import type { CalendarDate, Lifetime } from '#domain/dates/wall-clock.ts'
+import type { EventId, TourId } from '#domain/ids/ids.ts'
 import type { Problem } from '#domain/problems/problem.ts'
 import type { Loading } from '#stores/calls/latest.ts'
 import { derived } from '#stores/derived/derived.ts'
@@ -41,6 +44,9 @@ type Whole = Extract<Subject, { kind: 'event' | 'tour' }>
 
 /** What is known of what is booked. */
 interface Known {
+  id: EventId | TourId
+  /** What lies in the cart besides a visit, or a tour, that is being changed. */
+  $lines: ReadableAtom<readonly LineItem[]>
   /** It as a whole, but for its days. */
   $whole: ReadableAtom<Omit<Whole, 'lifetime' | 'days'>>
   /** The answer to the question for its first and last day, and those it was published with. */
@@ -57,7 +63,17 @@ interface Known {
 }
 
 /** Works out the days from the calendar's months and from what the day chosen still offers. */
-export function bookedDays({ published, $asker, $months, $day, $strayDay, $isSoldOut, ...known }: Known): BookedDays {
+export function bookedDays({
+  published,
+  $asker,
+  $months,
+  $day,
+  $strayDay,
+  $isSoldOut,
+  id,
+  $lines,
+  ...known
+}: Known): BookedDays {
   const $lifetime = derived([known.$lifetime], (answer) => (answer.state === 'ready' && answer.value) || published)
   const $days = derived([$months], daysOf)
   const view = monthView($asker, $lifetime, $months)
@@ -67,9 +83,12 @@ export function bookedDays({ published, $asker, $months, $day, $strayDay, $isSol
     (shown, months) => shown && knownUntil(monthOf(shown.bounds.first), months),
   )
   const $availability = derived(
-    [$asker, known.$whole, $lifetime, $days, $knownUntil],
-    (asker, whole, lifetime, days, until): Availability<CalendarDate> =>
-      asker ? eventAvailability({ ...whole, lifetime, days, knownUntil: until }, asker) : { state: 'open' },
+    [$asker, known.$whole, $lifetime, $days, $knownUntil, $lines],
+    (asker, whole, lifetime, days, until, lines): Availability<CalendarDate> => {
+      if (!asker) return { state: 'open' }
+      const found = eventAvailability({ ...whole, lifetime, days, knownUntil: until }, asker)
+      return { ...found, problem: unlessInCart(found.problem, holdsPlaces(lines, id)) }
+    },
   )
   const $over = derived([$availability], (whole) => (isUnbookable(whole) ? whole.problem : undefined))
   const $chosen = derived([$asker, known.$whole, $day, $days, $lifetime], (asker, { kind }, date, days, lifetime) =>
@@ -80,8 +99,10 @@ export function bookedDays({ published, $asker, $months, $day, $strayDay, $isSol
     (chosen, isSoldOut) => isSoldOut || (chosen !== undefined && !canBuy(chosen)),
   )
   const $instead = offeredDays({ $day, $strayDay, $availability, $isGone, $days, $asker })
-  const $gone = derived([$chosen, $isGone], (chosen, isGone): Problem | undefined =>
-    isGone ? (chosen?.problem ?? { key: 'availability.daySoldOut' }) : undefined,
+  const $gone = derived([$chosen, $isGone, $day, $lines], (chosen, isGone, day, lines): Problem | undefined =>
+    isGone
+      ? unlessInCart(chosen?.problem ?? { key: 'availability.daySoldOut' }, holdsPlaces(lines, id, day))
+      : undefined,
   )
   return {
     ...view,

@@ -65,7 +65,7 @@ export function tourBooking(
   const answers = tourAnswers(shop, tour.id)
   const { $strayDay, setAstray } = strayDay(choices.$day)
   const times = tourTimesOf(tour.id, tour, answers, choices, $others, $asker)
-  const days = tourDays(tour, answers, choices, times, $asker, $strayDay)
+  const days = tourDays(tour, answers, choices, times, $asker, $strayDay, $others)
   const counts = tourCounts(tour, choices, times)
   const $had = derived([times.$offered, choices.$tickets, days.$gone], (offered, chosen, gone) => {
     const sold = gone ? tour : offered

@@ -1,6 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Asker } from '#domain/availability/availability.ts'
 import { roomiest } from '#domain/availability/roomiest.ts'
+import type { LineItem } from '#domain/cart/line-item.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import { entriesOf } from '#domain/records/entries.ts'
 import { tourPlacesByDay } from '#domain/tours/tour-times.ts'
@@ -21,6 +22,7 @@ export function tourDays(
   { $times }: TourTimes,
   $asker: ReadableAtom<Asker | undefined>,
   $strayDay: ReadableAtom<CalendarDate | undefined>,
+  $lines: ReadableAtom<readonly LineItem[]>,
 ): BookedDays {
   const bookable = tour.prices.length > 0 || tour.tickets.length > 0
   const $calendar = derived([$months], (months) =>
@@ -35,6 +37,8 @@ export function tourDays(
     date !== undefined && answer.state === 'ready' ? { [date]: roomiest(times) } : {},
   )
   return bookedDays({
+    id: tour.id,
+    $lines,
     // Every answer but 200 says that there is no such tour, or no calendar of it (section 8).
     $whole: derived([$months, day.$answer], (months, answer) => ({
       kind: 'tour',

@@ -61,7 +61,8 @@ export const brunnegg: SeedEvent = {
   tickets: [
     adult(1021, 2400),
     reduced(1022, 1600),
-    freeChild(1023),
+    // The villa takes the word of those who come with children: the shop gives notice, and sells.
+    freeChild(1023, undefined, true),
     {
       id: 1024,
       name: {

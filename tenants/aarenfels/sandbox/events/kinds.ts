@@ -189,12 +189,13 @@ export const reduced = (id: number, price: number, kind: Admission = slotted): S
 })
 
 /** Costs nothing, and needs a ticket that does. */
-export const freeChild = (id: number, kind: Admission = slotted): SeedTicket => ({
+export const freeChild = (id: number, kind: Admission = slotted, bookWithCostWarn = false): SeedTicket => ({
   id,
   name: names.child,
   text: childText,
   price: 0,
   bookWithCost: true,
+  bookWithCostWarn,
   group: ticketGroups.single,
   ...kind,
 })

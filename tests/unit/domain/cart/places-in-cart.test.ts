@@ -2,12 +2,15 @@ import { describe, expect, it } from 'vitest'
 import {
   articlesInCart,
   dayTicketsInCart,
+  holdsPlaces,
   placesInCart,
   ticketsInCart,
   tourInCart,
+  unlessInCart,
 } from '#domain/cart/places-in-cart.ts'
+import { dayOf } from '#domain/dates/make.ts'
 import { aDayTicketLine, anArticleLine, aTicketLine, aTourLine } from '../../../support/shop-things.ts'
-import { aMoment } from '../../../support/dates.ts'
+import { aDay, aMoment } from '../../../support/dates.ts'
 import { anId } from '../../../support/ids.ts'
 
 const start = aMoment('2026-07-04 10:00:00')
@@ -67,5 +70,32 @@ describe('section 5, Places that the cart already takes', () => {
       places: 4,
     })
     expect(tourInCart(lines, anId('tour1'), later)).toEqual({ tours: 0, places: 0 })
+  })
+
+  it('lie in the cart for an event or a tour, on a day or on any', () => {
+    const lines = [
+      aTicketLine(),
+      aDayTicketLine(),
+      aTourLine(),
+      aTicketLine({ eventId: anId('open'), start: undefined }),
+    ]
+    const [ticket, , tour] = lines
+    if (ticket?.type !== 'ticket' || tour?.type !== 'guidedTour') throw new Error('Two lines of these kinds.')
+    expect(holdsPlaces(lines, ticket.eventId)).toBe(true)
+    expect(holdsPlaces(lines, ticket.eventId, aDay('2026-07-04'))).toBe(true)
+    expect(holdsPlaces(lines, ticket.eventId, aDay('2026-07-09'))).toBe(false)
+    expect(holdsPlaces(lines, tour.id, dayOf(tour.start))).toBe(true)
+    expect(holdsPlaces([tour], ticket.eventId)).toBe(false)
+    expect(holdsPlaces(lines, anId('open'))).toBe(true)
+    expect(holdsPlaces(lines, anId('open'), aDay('2026-07-04'))).toBe(false)
+    expect(holdsPlaces([anArticleLine({ id: anId('e1') })], anId('e1'))).toBe(false)
+  })
+
+  it('change the word for sold out, and no other', () => {
+    expect(unlessInCart({ key: 'availability.daySoldOut' }, true)).toEqual({ key: 'availability.lastInBasket' })
+    expect(unlessInCart({ key: 'tours.soldOut' }, true)).toEqual({ key: 'availability.lastInBasket' })
+    expect(unlessInCart({ key: 'availability.daySoldOut' }, false)).toEqual({ key: 'availability.daySoldOut' })
+    expect(unlessInCart({ key: 'availability.dayNotAvailable' }, true)).toEqual({ key: 'availability.dayNotAvailable' })
+    expect(unlessInCart(undefined, true)).toBeUndefined()
   })
 })

@@ -33,7 +33,15 @@ describe('why a counter goes no further', () => {
       date,
     })
     const taken = [aDayTicketLine(), aDayTicketLine()]
-    expect(limitNote(day, [day], undefined, taken, date)).toEqual({ key: 'availability.daySoldOut' })
+    expect(limitNote(day, [day], undefined, taken, date)).toEqual({ key: 'availability.lastInBasket' })
+  })
+
+  it('is that the last places lie in one’s own basket, where they do', () => {
+    const full = { ...slot, left: 0, state: 'soldOut' } as const
+    const own = aTicketLine({ eventId: adults.eventId, start: slot.start })
+    expect(limitNote(adults, both, full, [own])).toEqual({ key: 'availability.lastInBasket' })
+    const other = { ...own, start: aMoment('2026-07-09 10:00:00') }
+    expect(limitNote(adults, both, full, [other])).toEqual({ key: 'availability.timeSoldOut' })
   })
 
   it('is that the time is sold out or over', () => {

@@ -1,11 +1,14 @@
-import { existsSync } from 'node:fs'
+import fs, { existsSync, readdirSync } from 'node:fs'
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterEach, describe, expect, it } from 'vitest'
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { projectRoot } from '#publish/compile/project-root.ts'
 import { onFault } from '#publish/files/fault.ts'
 import { filesBelow } from '#publish/files/files-below.ts'
 import { withLock } from '#publish/files/lock.ts'
+import { compressed } from '#publish/release/compressed.ts'
 import { compressBehind } from '#publish/release/compress-behind.ts'
 import { compressSite } from '#publish/release/compress-site.ts'
 import { publishSite } from '#publish/release/publish-site.ts'
@@ -159,6 +162,57 @@ describe('compressed siblings', () => {
     await Promise.all([1, 2, 3].map(() => compressSite(siteDir)))
     expect(await siblings(siteDir)).toHaveLength(9)
     await expectRight(siteDir)
+  })
+
+  it('that find no room are told of plainly, and leave nothing behind', async () => {
+    const siteDir = await tempFolder()
+    await publish(siteDir, '1')
+    const { making } = siteFolder(siteDir)
+    const write = fs.writeFileSync
+    let written = 0
+    const full = vi.spyOn(fs, 'writeFileSync').mockImplementation((...words) => {
+      written += 1
+      if (written < 3) return write(...words)
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+    })
+    syncBuiltinESMExports()
+    try {
+      await expect(compressSite(siteDir)).rejects.toThrow(
+        `There is no room on the disk to keep compressed files in ${siteDir}. What is live is whole without them; make room and publish again, or publish with --uncompressed.`,
+      )
+    } finally {
+      full.mockRestore()
+      syncBuiltinESMExports()
+    }
+    expect(await readdir(making)).toEqual([])
+    expect(await compressSite(siteDir)).toBe(9)
+    await expectRight(siteDir)
+  })
+
+  it('are as small with the window that a text needs as with the largest', async () => {
+    // Texts of all sizes, as pages, scripts and lists are.
+    const docs = join(projectRoot, 'docs')
+    const messages = join(projectRoot, 'src/i18n/messages')
+    const texts = [docs, messages].flatMap((dir) =>
+      readdirSync(dir, { withFileTypes: true }).filter((one) => one.isFile()),
+    )
+    let [own, largest] = [0, 0]
+    for (const { parentPath, name } of texts) {
+      const content = await readFile(join(parentPath, name))
+      largest += brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).byteLength
+      const packed = await compressed['.br'](content)
+      own += packed.byteLength
+      expect(brotliDecompressSync(packed).equals(content)).toBe(true)
+    }
+    expect(texts.length).toBeGreaterThan(15)
+    expect(own).toBeLessThanOrEqual(largest * 1.001)
+  })
+
+  it('are made with no larger window than a text needs: brotli is given its memory for each anew', async () => {
+    const page = Buffer.from(long('<p>One page of many</p>').slice(0, 20_000))
+    // The first bit of a stream is 0 where its window is 64 kB.
+    expect(((await compressed['.br'](page))[0] ?? 1) & 1).toBe(0)
+    expect(((await compressed['.br'](Buffer.alloc(300_000, page)))[0] ?? 0) & 1).toBe(1)
   })
 
   it('behind a process that stays give way to its next publish', async () => {

@@ -15,8 +15,8 @@ export interface Failure {
 const promised = ['mkdir', 'open', 'readFile', 'readdir', 'readlink', 'rename', 'rm', 'rmdir', 'symlink']
 // prettier-ignore
 const waited = [
-  'closeSync', 'fstatSync', 'linkSync', 'mkdirSync', 'openSync', 'readFileSync', 'renameSync', 'rmSync', 'rmdirSync',
-  'statSync', 'writeFileSync',
+  'closeSync', 'fstatSync', 'linkSync', 'lstatSync', 'mkdirSync', 'openSync', 'readdirSync', 'readFileSync', 'renameSync',
+  'rmSync', 'rmdirSync', 'statSync', 'writeFileSync',
 ]
 const ofFiles = ['sync', 'writeFile']
 

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
-import { readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, readlink, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { filesBelow } from '#publish/files/files-below.ts'
 import { publishSite, type PublishOptions } from '#publish/release/publish-site.ts'
 import { rollBack } from '#publish/release/roll-back.ts'
 import { verifyRelease } from '#publish/release/verify-release.ts'
@@ -306,6 +307,35 @@ describe('a tree', () => {
     await publish({ pages: [textPage('a', '3')] })
     expect(await live('de/a/index.html')).toBe('<h1>a</h1>3')
     expect(await verifyRelease(siteDir)).toMatchObject({ ok: true })
+  })
+
+  it.each([
+    ['a file', (idle: string) => writeFile(join(idle, 'stray.html'), 'stray')],
+    ['a file beside a page', (idle: string) => writeFile(join(idle, 'de/a/stray.html'), 'stray')],
+    [
+      'a folder with files',
+      (idle: string) => mkdir(join(idle, 'de/b')).then(() => writeFile(join(idle, 'de/b/index.html'), 'stray')),
+    ],
+    ['a link', (idle: string) => symlink('/etc/hostname', join(idle, 'stray'))],
+    [
+      'a folder in the place of a page',
+      async (idle: string) => {
+        await rm(join(idle, 'de/a/index.html'))
+        await mkdir(join(idle, 'de/a/index.html'))
+      },
+    ],
+  ])('that waits never brings %s that nobody published live', async (_, put) => {
+    for (const memory of [undefined, {}]) {
+      const { publish, live, siteDir } = await site()
+      for (const text of ['1', '2', '3']) await publish({ pages: [textPage('a', text)], memory })
+      const idle = (await readlink(join(siteDir, 'current'))) === 'trees/a' ? 'trees/b' : 'trees/a'
+      await put(join(siteDir, idle))
+      await publish({ pages: [textPage('a', '4')], memory })
+      expect(await live('de/a/index.html')).toBe('<h1>a</h1>4')
+      expect(await filesBelow(join(siteDir, idle))).toEqual(['de/a/index.html'])
+      expect(await namesIn(siteDir, idle)).toEqual(['de'])
+      expect(await verifyRelease(siteDir)).toMatchObject({ ok: true })
+    }
   })
 
   it('follows a page that becomes a folder, and back', async () => {

@@ -4,7 +4,7 @@ import type { EventOnSale } from '#domain/events/event.ts'
 import type { EventBooking } from '#stores/booking/event/booking.ts'
 import { beforeAll, exhibition, exhibitionApi } from '../../../support/event-api.ts'
 import { startHttpServer, type Answer } from '../../../support/http-server.ts'
-import { aTicket } from '../../../support/shop-things.ts'
+import { aTicket, aTicketLine } from '../../../support/shop-things.ts'
 import { shopAt } from '../../../support/shop-at.ts'
 import { loadPage } from '../../../support/tab.ts'
 import { afterPress } from '#stores/calls/after-press.ts'
@@ -133,6 +133,30 @@ describe('section 5, booking an event', () => {
     days.turnTo({ year: 2026, month: 8 })
     await until(choices.$day, (day) => day === '2026-07-05')
     expect(days.$view.get()?.month).toEqual({ year: 2026, month: 8 })
+  })
+
+  it('says of a day whose last places lie in one’s own basket just that, and not that it is sold out', async () => {
+    await using scene = await begun()
+    const { booking, $cart } = scene
+    await monthReady(booking)
+    await choose(booking, '2026-07-05')
+    const line = { ...aTicketLine({ eventId: exhibition.id, id: anId('t1') }), end: undefined }
+    $cart.set([
+      { ...line, start: aMoment('2026-07-05 10:00:00'), count: 20 },
+      { ...line, start: aMoment('2026-07-05 11:00:00'), count: 3 },
+    ])
+    expect(booking.days.$gone.get()).toBeUndefined()
+    booking.choices.chooseStart(aMoment('2026-07-05 10:00:00'))
+    expect(booking.tickets.$notes.get()).toEqual({
+      t1: { key: 'availability.lastInBasket' },
+      t2: { key: 'availability.lastInBasket' },
+    })
+    $cart.set($cart.get().map((one) => (one.type === 'ticket' && one.count === 3 ? { ...one, count: 4 } : one)))
+    expect(booking.days.$gone.get()).toEqual({ key: 'availability.lastInBasket' })
+    expect(booking.order.$dayProblem.get()).toEqual({ key: 'availability.lastInBasket' })
+    // Of another day's sold-out places, and of another event's, one has none.
+    await choose(booking, '2026-07-06')
+    expect(booking.days.$gone.get()).toEqual({ key: 'availability.daySoldOut' })
   })
 
   it('marks a day by its times once they are known: few where each has few, sold out where all are', async () => {

@@ -90,3 +90,22 @@ describe('section 4, global message', () => {
     expect($message.get()).toBeUndefined()
   })
 })
+
+describe('section 8, toasts', () => {
+  it('what leads to another page is said there too, for two seconds, and once', async () => {
+    const tab = loadPage()
+    const { showToastAcross } = await import('#stores/messages/toast.ts')
+    showToastAcross('Sie werden angemeldet.', 'Sie sind angemeldet.')
+    expect((await import('#stores/messages/messages.ts')).$message.get()?.text).toBe('Sie werden angemeldet.')
+    loadPage(tab)
+    const { showNextToast } = await import('#stores/messages/toast.ts')
+    const { $message } = await import('#stores/messages/messages.ts')
+    expect($message.get()).toBeUndefined()
+    showNextToast()
+    expect($message.get()).toEqual({ text: 'Sie sind angemeldet.', kind: 'success', timeout: 2000 })
+    expect(tab.session.getItem('foyer:museum:toast')).toBeNull()
+    loadPage(tab)
+    ;(await import('#stores/messages/toast.ts')).showNextToast()
+    expect((await import('#stores/messages/messages.ts')).$message.get()).toBeUndefined()
+  })
+})

@@ -1,0 +1,53 @@
+interface Waiting {
+  isUrgent: () => boolean
+  begin: (end: () => void) => void
+}
+
+/** Lets so many work at a time; of those who wait, the urgent ones go first, then those who came first. */
+export class Turns {
+  #free: number
+  #waiting: Waiting[] = []
+
+  constructor(atOnce: number) {
+    this.#free = atOnce
+  }
+
+  /**
+   * Waits for a turn.
+   * @param isUrgent asked each time a turn is given, so that who waits may become urgent
+   * @param signal gives up waiting
+   * @returns ends the turn; undefined where waiting was given up
+   */
+  take(isUrgent: () => boolean, signal: AbortSignal): Promise<(() => void) | undefined> {
+    return new Promise((resolve) => {
+      if (signal.aborted) return resolve(undefined)
+      const giveUp = () => {
+        this.#waiting = this.#waiting.filter((one) => one !== waiting)
+        resolve(undefined)
+      }
+      const waiting: Waiting = {
+        isUrgent,
+        begin: (end) => {
+          signal.removeEventListener('abort', giveUp)
+          resolve(end)
+        },
+      }
+      signal.addEventListener('abort', giveUp, { once: true })
+      this.#waiting.push(waiting)
+      this.#give()
+    })
+  }
+
+  #give(): void {
+    while (this.#free > 0) {
+      const next = this.#waiting.find(({ isUrgent }) => isUrgent()) ?? this.#waiting[0]
+      if (!next) return
+      this.#waiting = this.#waiting.filter((one) => one !== next)
+      this.#free -= 1
+      next.begin(() => {
+        this.#free += 1
+        this.#give()
+      })
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { lineChecks } from '#domain/cart-check/line-checks.ts'
+import type { DayTicketLine, LineItem } from '#domain/cart/line-item.ts'
+import { lacksPaidTicket, lineLacksPaidTicket } from '#domain/cart/paid-ticket.ts'
+import { visitOf } from '#domain/cart/visit.ts'
+import type { DaySlot } from '#domain/tickets/day-slots.ts'
+import { ticketsLackingPaid } from '#domain/tickets/ticket-lines.ts'
+import { ticketProblems } from '#domain/tickets/ticket-problems.ts'
+import { aDay, aMoment } from '../../../support/dates.ts'
+import { anId } from '../../../support/ids.ts'
+import { nothingLive } from '../../../support/nothing-live.ts'
+import { aDayTicketLine, aFamilyTicket, anArticleLine, aTicket, aTicketLine } from '../../../support/shop-things.ts'
+
+const refused = { refused: { key: 'availability.paidTicketMissing' } }
+const noticed = { notice: { key: 'availability.paidTicketNeeded' } }
+const child = (own: Parameters<typeof aTicketLine>[0] = {}) =>
+  aTicketLine({ id: anId('c'), price: 0, bookWithCost: true, bookWithCostWarn: false, ...own })
+const adult = aTicketLine()
+const atElevenOClock = { start: aMoment('2026-07-04 11:00:00') }
+
+describe('section 5, Event tickets: those sold only together with a paid one', () => {
+  it('are refused alone, and had with one for the same event and time', () => {
+    expect(lineLacksPaidTicket(child(), [child()])).toEqual(refused)
+    expect(lineLacksPaidTicket(child(), [child(), adult])).toEqual({})
+    expect(lineLacksPaidTicket(child(), [child(), { ...adult, ...atElevenOClock }])).toEqual(refused)
+    expect(lineLacksPaidTicket(child(), [child(), { ...adult, eventId: anId('e2') }])).toEqual(refused)
+    expect(lineLacksPaidTicket(child(), [child(), anArticleLine()])).toEqual(refused)
+  })
+
+  it('are sold with a notice where the museum wants it so, and where an earlier basket doesn’t say', () => {
+    for (const bookWithCostWarn of [true, undefined]) {
+      const line = child({ bookWithCostWarn })
+      expect(lineLacksPaidTicket(line, [line])).toEqual(noticed)
+      expect(lineLacksPaidTicket(line, [line, adult])).toEqual({})
+    }
+  })
+
+  it('aren’t had with one that is free, nor with one that needs a paid one itself', () => {
+    expect(lineLacksPaidTicket(child(), [child(), { ...adult, price: 0 }])).toEqual(refused)
+    expect(lineLacksPaidTicket(child(), [child(), child({ id: anId('d'), price: 500 })])).toEqual(refused)
+  })
+
+  it('are had with one of which only parts cost something', () => {
+    const family = { ...adult, price: 0, subtickets: [{ id: 'p', name: 'Adults', price: 1500, count: 2 }] }
+    expect(lineLacksPaidTicket(child(), [child(), family])).toEqual({})
+  })
+
+  it('are had with a paid day ticket at each time of its day, and for a day with a paid ticket at any time of it', () => {
+    const [paid, ...others] = aDayTicketLine().dayTickets
+    if (!paid) throw new Error('A day ticket has a kind.')
+    const day: DayTicketLine = { ...aDayTicketLine(), id: anId('e1'), start: aMoment('2026-07-04 00:00:00') }
+    expect(lineLacksPaidTicket(child(), [child(), day])).toEqual({})
+    expect(lineLacksPaidTicket(child(), [child(), { ...day, start: aMoment('2026-07-05 00:00:00') }])).toEqual(refused)
+    const free = { ...paid, id: anId<typeof paid.id>('f'), price: 0, bookWithCost: true, bookWithCostWarn: false }
+    const alone: DayTicketLine = { ...day, dayTickets: [free] }
+    expect(lineLacksPaidTicket(alone, [alone])).toMatchObject(refused)
+    expect(lineLacksPaidTicket(alone, [alone, adult]).refused).toBeUndefined()
+    const together: DayTicketLine = { ...day, dayTickets: [free, paid, ...others] }
+    expect(lineLacksPaidTicket(together, [together]).refused).toBeUndefined()
+  })
+
+  it('lack nothing that they have in any order of the cart, whatever else lies there', () => {
+    const ofOtherEvent: DayTicketLine = { ...aDayTicketLine(), id: anId('e2') }
+    const line = fc.constantFrom<LineItem>(adult, anArticleLine(), { ...adult, ...atElevenOClock }, ofOtherEvent)
+    fc.assert(
+      fc.property(fc.array(line), fc.nat(), (lines, at) => {
+        const cart = lines.toSpliced(at % (lines.length + 1), 0, child())
+        const isPaid = lines.includes(adult)
+        expect(lineLacksPaidTicket(child(), cart)).toEqual(isPaid ? {} : refused)
+        expect(lacksPaidTicket({ bookWithCost: false }, visitOf(child()), cart)).toEqual({})
+      }),
+    )
+  })
+})
+
+const start = aMoment('2026-07-04 10:00:00')
+const slot: DaySlot = { start, left: 20, state: 'open' }
+const schedule = [{ start, left: 20 }]
+const adults = aTicket({ id: anId('a'), eventId: anId('e1'), schedule })
+const children = aTicket({
+  id: anId('c'),
+  eventId: anId('e1'),
+  price: 0,
+  bookWithCost: true,
+  bookWithCostWarn: false,
+  schedule,
+})
+const family = aFamilyTicket({ eventId: anId('e1'), schedule })
+const [one, none] = [{ count: 1, subtickets: {} }, []]
+
+describe('choosing tickets that are sold only together with a paid one', () => {
+  const sold = [adults, children, family]
+  const missing = [{ key: 'availability.paidTicketMissing', about: 'c' }]
+
+  it('is refused at that ticket until a paid one is chosen too', () => {
+    expect(ticketProblems(sold, { c: one }, { slot }, none)).toEqual(missing)
+    expect(ticketProblems(sold, { c: one, a: one }, { slot }, none)).toEqual([])
+    const two = { count: 1, subtickets: { adult: 2, child: 1 } }
+    expect(ticketProblems(sold, { c: one, family: two }, { slot }, none)).toEqual([])
+  })
+
+  it('is possible where the cart has a paid one for that visit', () => {
+    expect(ticketProblems(sold, { c: one }, { slot }, [adult])).toEqual([])
+    expect(ticketProblems(sold, { c: one }, { slot }, [{ ...adult, ...atElevenOClock }])).toEqual(missing)
+  })
+
+  it('is possible with a notice where the museum wants it so', () => {
+    const warned = [adults, { ...children, bookWithCostWarn: true }]
+    expect(ticketProblems(warned, { c: one }, { slot }, none)).toEqual([])
+    expect(ticketsLackingPaid(warned, { c: one }, { slot }, none)).toEqual({ c: noticed })
+    expect(ticketsLackingPaid(warned, { c: one, a: one }, { slot }, none)).toEqual({ a: {}, c: {} })
+  })
+
+  it('of a day is for that day', () => {
+    const kinds = [adults, children].map((ticket) => ({ ...ticket, mode: 3, schedule: [] }))
+    const day = aDay('2026-07-04')
+    expect(ticketProblems(kinds, { c: one }, { day }, none)).toEqual(missing)
+    expect(ticketProblems(kinds, { c: one, a: one }, { day }, none)).toEqual([])
+  })
+})
+
+describe('a basket with tickets that are sold only together with a paid one', () => {
+  const moment = { now: new Date('2026-07-01T10:00:00Z'), timeZone: 'Europe/Zurich' }
+  const checksOf = (...lines: LineItem[]) => lineChecks(lines, nothingLive, moment)
+
+  it('can’t be bought once the paid one is taken out, and says so at the line', () => {
+    expect(checksOf(child(), adult)).toEqual([{}, {}])
+    expect(checksOf(child())).toEqual([{ problem: { key: 'availability.paidTicketMissing' } }])
+  })
+
+  it('can be bought with a notice at the line where the museum wants it so', () => {
+    expect(checksOf(child({ bookWithCostWarn: true }))).toEqual([{ notice: { key: 'availability.paidTicketNeeded' } }])
+  })
+})
