@@ -15,11 +15,12 @@ export function startCookieNotice() {
     }
   }
   if (!notice) return
-  // Where it is in sight as the page comes, its room is kept: nothing moves by itself.
-  let takesRoom = notice.getBoundingClientRect().top < innerHeight
   $cookies.subscribe((answer) => {
     notice.inert = answer !== ''
-    notice.hidden = notice.inert && !takesRoom
-    takesRoom = false
+    notice.hidden = notice.inert
   })
+  // The page keeps that much clear at its foot: for what has the focus, and for its own end.
+  const root = document.documentElement
+  const observer = new ResizeObserver(() => root.style.setProperty('--notice-height', `${notice.offsetHeight}px`))
+  observer.observe(notice)
 }

@@ -1,3 +1,4 @@
+import { orderedValue } from '#domain/questions/answers.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 
 /** Version of the cart payload (section 9). */
@@ -45,7 +46,7 @@ function itemsOf(line: LineItem) {
           ),
           tours: partsOf(tours),
           answers: unlessEmpty(
-            answers.map((answer) => ({ qId: answer.questionId, type: answer.type, value: answer.value })),
+            answers.map((answer) => ({ qId: answer.questionId, type: answer.type, value: orderedValue(answer) })),
           ),
         },
       ]

@@ -22,12 +22,26 @@ import { tenantLogo, themePath } from './tenant-files.ts'
 const siteNameOf = ({ siteName, siteNames }: ShopConfig, lang: Lang) =>
   siteNames[lang]?.trim() || siteName.trim() || 'Online Shop'
 
-const contextOf = ({ config: tenant }: Tenant, config: ShopConfig, lang: Lang): ShopContext => ({
+/**
+ * Whether visitors are asked about statistics, and whether these wait for a yes. The notice on cookies is what one agrees
+ * to: where there is none nobody can, so a museum that wants statistics to wait asks, and no other has anything to wait for.
+ */
+function consentOf({ analyticsConsent, analyticsQuestion }: Tenant['config'], hasNotice: boolean) {
+  const asks = analyticsQuestion || (analyticsConsent === true && !hasNotice)
+  return { asks, waits: asks || (analyticsConsent !== false && hasNotice) }
+}
+
+const contextOf = (
+  { config: tenant }: Tenant,
+  config: ShopConfig,
+  lang: Lang,
+  analyticsConsent: boolean,
+): ShopContext => ({
   tenant: tenant.id,
   lang,
   locale: localeOf(lang, tenant.regions),
   ...pick(tenant, 'api', 'currency', 'directDebitPaymentTypes', 'paymentTypesFirst', 'paymentAnalyticsCurrency'),
-  analyticsConsent: tenant.analyticsConsent || tenant.analyticsQuestion,
+  analyticsConsent,
   ...pick(config, 'timeZone', 'confirmPaymentOnCheckout', 'supportEmail', 'defaultCountry', 'customerModule'),
   ...(tenant.fewPlaces !== usualFew && { fewPlaces: tenant.fewPlaces }),
   ...(tenant.retries > 0 && { retries: tenant.retries }),
@@ -54,15 +68,17 @@ const wordingIn = oncePer((lang: Lang, tenant: Tenant) =>
  */
 export function frameOf(snapshot: Snapshot, lang: Lang, catalogue: Catalogue, origins: string[]): Frame {
   const { tenant, config } = snapshot
-  const shop = contextOf(tenant, config, lang)
+  const { show } = config
+  const { cookieWarning } = catalogue.info
+  const notice = show.cookieNotice ? cookieWarning : undefined
+  const consent = consentOf(tenant.config, notice !== undefined)
+  const shop = contextOf(tenant, config, lang, consent.waits)
   const { locale } = shop
   const messages = wordingIn(lang, tenant)
   const t = translator(lang, messages)
   const siteName = siteNameOf(config, lang)
   const { theme, site, logo } = tenant.config
   const { light, dark, icon, ratio } = tenantLogo(tenant)
-  const { cookieWarning } = catalogue.info
-  const { show } = config
   return {
     shop,
     siteName,
@@ -87,10 +103,10 @@ export function frameOf(snapshot: Snapshot, lang: Lang, catalogue: Catalogue, or
     footer: show.footer
       ? { ...footerOf(config, catalogue.info, lang, t), year: Number(snapshot.pulledOn.slice(0, 4)) }
       : undefined,
-    ...(tenant.config.analyticsQuestion && { asksConsent: true as const }),
+    ...(consent.asks && { asksConsent: true as const }),
     ...(tenant.config.embedOn.length > 0 && { embedOn: tenant.config.embedOn }),
     ...(tenant.config.kiosk && { kiosk: true as const }),
-    cookieNotice: show.cookieNotice && cookieWarning !== undefined ? safeHtml(cookieWarning, locale) : undefined,
+    cookieNotice: notice === undefined ? undefined : safeHtml(notice, locale),
     messages,
   }
 }

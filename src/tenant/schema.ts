@@ -114,8 +114,10 @@ export const tenantSchema = v.strictObject({
     ),
   ),
   analyticsConsent: v.optional(
-    explained(v.boolean(), 'Whether web statistics wait until a visitor has agreed to them.'),
-    true,
+    explained(
+      v.boolean(),
+      'Whether web statistics wait until a visitor has agreed to them. Without it they wait wherever visitors see a cookie notice, which is what they agree to. With true and no notice of your ticketing, visitors are asked, yes or no; with false statistics wait for nothing.',
+    ),
   ),
   analyticsQuestion: v.optional(
     explained(

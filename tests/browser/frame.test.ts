@@ -124,6 +124,47 @@ describe('section 2, Global layout', () => {
     },
   )
 
+  it.skipIf(isGone('aarenfels'))(
+    'the cookie notice is in sight on a phone until it is answered, never over what has the focus or the end of a page, nor on paper',
+    async () => {
+      const { page, site } = await visit('aarenfels', { screen: 'phone' })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.goto(`${site}/en/merchandise/`)
+      const notice = page.locator('#cookies')
+      await notice.waitFor()
+      const { y = 0, height = 0 } = (await notice.boundingBox()) ?? {}
+      const bottom = page.viewportSize()?.height ?? 0
+      expect(Math.round(y + height)).toBe(bottom)
+      expect(y).toBeGreaterThan(bottom / 2)
+      const covered = () =>
+        page.evaluate(() => {
+          const [own, focused] = [document.getElementById('cookies'), document.activeElement]
+          if (!own || !focused || own.contains(focused)) return 'the end'
+          const isBelow = focused.getBoundingClientRect().bottom > own.getBoundingClientRect().top
+          return isBelow ? focused.outerHTML.slice(0, 80) : ''
+        })
+      const found: string[] = []
+      for (let stops = 0; stops < 200 && found.at(-1) !== 'the end'; stops += 1) {
+        await page.keyboard.press('Tab')
+        found.push(await covered())
+      }
+      expect(found.length).toBeGreaterThan(10)
+      expect(found.filter(Boolean)).toEqual(['the end'])
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      const end = await page.locator('.footer-copyright').boundingBox()
+      expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(y)
+      const pageHeight = () => page.evaluate(() => document.documentElement.scrollHeight)
+      const before = await pageHeight()
+      await page.emulateMedia({ media: 'print' })
+      expect(await notice.isVisible()).toBe(false)
+      await page.emulateMedia({ media: 'screen' })
+      await notice.getByRole('button').click()
+      await notice.waitFor({ state: 'hidden' })
+      // What it kept clear at the end of the page goes with it.
+      await expect.poll(pageHeight).toBe(before - Math.round(height))
+    },
+  )
+
   it.skipIf(isGone('aarenfels'))('the cookie notice stays away for the session once it is accepted', async () => {
     const { page, site } = await visit('aarenfels', { locale: 'en' })
     await page.goto(`${site}/en/`)

@@ -51,6 +51,31 @@ const chosenOptions = (answer: Answer | undefined): string[] => {
 /** Whether a text is a number as people write it, with either decimal mark. */
 const isNumber = (text: string): boolean => /^\s*[-−+]?\d+(?:[.,]\d+)?\s*$/.test(text)
 
+/** An answer as it is ordered: a number as machines write it, `7.5` of "7,5" and of "−7.5" `-7.5`. */
+export const orderedValue = ({ type, value }: Answer): Answer['value'] =>
+  type === 'number' && typeof value === 'string' && isNumber(value)
+    ? value.trim().replace(',', '.').replace('−', '-').replace('+', '')
+    : value
+
+/** What keeps the options of one answer apart where it is kept as a text. */
+const between = '\n'
+
+/** Answers as texts by the ids of their questions, to be kept where texts are. */
+export const textsOfAnswers = (answers: readonly Answer[]): Record<string, string> =>
+  Object.fromEntries(
+    answers.map(({ questionId, value }) => [questionId, Array.isArray(value) ? value.join(between) : value]),
+  )
+
+/** The answers of kept texts; of options those that there still are. */
+export const answersOfTexts = (questions: readonly Question[], texts: Record<string, string>): Answer[] =>
+  questions.flatMap(({ id: questionId, type, options }): Answer[] => {
+    const text = texts[questionId] ?? ''
+    const chosen = text.split(between).filter((value) => options.some(({ id }) => id === value))
+    if (type === 'checkbox') return chosen.length > 0 ? [{ questionId, type, value: chosen }] : []
+    const isChoice = type === 'radio' || type === 'select'
+    return text !== '' && (!isChoice || chosen[0] === text) ? [{ questionId, type, value: text }] : []
+  })
+
 function questionProblem(question: Question, answer: Answer | undefined): Problem[] {
   const { id: about, type, mandatory, options } = question
   const values = chosenOptions(answer).filter((value) => value.trim() !== '')

@@ -11,7 +11,7 @@ import { routes } from '#domain/shop/routes.ts'
 import { OrderTable } from '#islands/order/OrderTable.tsx'
 import { useStore } from '#islands/shared/use-store.ts'
 import type { Ordered } from '#stores/checkout/checkout.ts'
-import { $sentTo } from '#stores/checkout/settle.ts'
+import { $sentTo } from '#stores/session/sent-to.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { OrderSummary } from './OrderSummary.tsx'
 import { Outcome } from './Outcome.tsx'
@@ -34,7 +34,9 @@ interface Props {
 /** The booking, once it is confirmed. */
 export function Booked({ receipt: { bookingId, hasTickets }, ordered, order, paid, museum, directions }: Props) {
   const { lang, locale, t } = useShop()
-  const email = useStore($sentTo)
+  const sentTo = useStore($sentTo)
+  // Of another confirmation nobody knows where it went.
+  const email = ordered.cartId === undefined && order === undefined ? '' : sentTo
   const thanks = useRef<HTMLParagraphElement>(null)
   useEffect(() => thanks.current?.focus(), [])
   const short = paid?.number ?? shortNumber(bookingId)

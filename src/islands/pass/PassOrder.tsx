@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { ArticleOnSale } from '#domain/merchandise/article.ts'
 import type * as Live from '#islands/article/live.ts'
 import { OrderForm } from '#islands/article/OrderForm.tsx'
@@ -19,6 +19,7 @@ function PassOrder({ pass, late }: Props & LateProps<typeof Live>) {
   const [published] = useState(() => publishedPass(pass))
   const order = useMemo(() => late?.passOrder(shop, published), [late, shop, published])
   const shown = order ?? published
+  useEffect(() => published.begin(), [published])
   return (
     <OrderForm published={published} live={late && order && { ...late, order }}>
       <Supply order={shown} isStored={false} />

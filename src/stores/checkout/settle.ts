@@ -1,4 +1,3 @@
-import { atom } from 'nanostores'
 import { purchasedLines } from '#domain/cart/shared-basket.ts'
 import { isSettled } from '#domain/checkout/checkout-machine.ts'
 import type { CartId } from '#domain/ids/ids.ts'
@@ -6,13 +5,11 @@ import { isOfBasket, takeOutPurchase } from '#stores/cart/share.ts'
 import { $guestForm } from '#stores/customer/guest-form.ts'
 import { signOut } from '#stores/customer/sign-out.ts'
 import { $customer } from '#stores/session/customer.ts'
+import { $sentTo } from '#stores/session/sent-to.ts'
 import { basketPayment, forgetUnsent } from '#stores/session/typed.ts'
 import { $checkout, $ordered } from './checkout.ts'
 import { $documentNumber } from './document-number.ts'
 import { bookedPayments, paymentRecord } from './payment-records.ts'
-
-/** Where the confirmation of what was just booked is sent; empty once the page was loaded anew, and by express. */
-export const $sentTo = atom('')
 
 /** Takes out of the basket what was bought of it, in whatever tab: each payment's lines once. @param now milliseconds */
 export function takeOutBooked(now: number) {
@@ -38,7 +35,9 @@ export function settle(cartId: CartId, now: number) {
   takeOutPurchase(requestToken, purchasedLines(ordered.lines))
   $documentNumber.set('')
   forgetUnsent(basketPayment)
-  $sentTo.set($customer.get()?.email ?? $guestForm.get().email ?? '')
+  const email = $customer.get()?.email ?? $guestForm.get().email ?? ''
   // A guest is new with every purchase; on a shared device the next one must not find an address.
   if ($customer.get()?.isGuest ?? true) signOut()
+  // It is read on the confirmation until the next, or until the tab closes.
+  $sentTo.set(email)
 }

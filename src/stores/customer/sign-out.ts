@@ -1,4 +1,5 @@
 import { endSession } from '#stores/session/end-session.ts'
+import { $sentTo } from '#stores/session/sent-to.ts'
 import { nothingTyped, $typed } from '#stores/session/typed.ts'
 import { $guestForm, emptyForm } from './guest-form.ts'
 
@@ -7,4 +8,5 @@ export function signOut() {
   endSession()
   $guestForm.set(emptyForm)
   $typed.set(nothingTyped)
+  $sentTo.set('')
 }

@@ -68,3 +68,38 @@ describe('the progress bar', () => {
     expect(wanted(true)).not.toHaveProperty('noProgressBar')
   })
 })
+
+describe('section 1, analytics: consent', () => {
+  const { tenant, config } = fullMuseum
+  const frameWith = (own: Partial<typeof tenant.config>, cookieNotice: boolean) =>
+    pagesOf({
+      ...fullMuseum,
+      tenant: { ...tenant, config: { ...tenant.config, analyticsConsent: undefined, ...own } },
+      config: { ...config, show: { ...config.show, cookieNotice } },
+    })[0]?.frame
+  const waits = (...given: Parameters<typeof frameWith>) => frameWith(...given)?.shop.analyticsConsent
+  const asks = (...given: Parameters<typeof frameWith>) => frameWith(...given)?.asksConsent ?? false
+
+  it('is waited for where there is a notice to accept, unless the museum says otherwise', () => {
+    expect(waits({}, true)).toBe(true)
+    expect(waits({ analyticsConsent: true }, true)).toBe(true)
+    expect(waits({ analyticsConsent: false }, true)).toBe(false)
+  })
+
+  it('isn’t waited for where nobody asks for it, for it would never come', () => {
+    expect(waits({}, false)).toBe(false)
+    expect(asks({}, false)).toBe(false)
+    expect(waits({ analyticsConsent: false }, false)).toBe(false)
+  })
+
+  it('is asked for where the museum wants it and has no notice, and where it wants to ask', () => {
+    expect([waits({ analyticsConsent: true }, false), asks({ analyticsConsent: true }, false)]).toEqual([true, true])
+    for (const notice of [true, false]) {
+      expect([waits({ analyticsQuestion: true }, notice), asks({ analyticsQuestion: true }, notice)]).toEqual([
+        true,
+        true,
+      ])
+    }
+    expect(asks({ analyticsConsent: true }, true)).toBe(false)
+  })
+})

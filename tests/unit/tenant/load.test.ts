@@ -64,8 +64,9 @@ describe('a tenant is read from its folder', () => {
       paymentAnalyticsCurrency: 'EUR',
       regions: {},
       directDebitPaymentTypes: ['74', '164'],
-      analyticsConsent: true,
     })
+    // Whether anybody is asked depends on what the API shows (src/site/frame.ts).
+    expect(config.analyticsConsent).toBeUndefined()
   })
 
   it('one accent is enough: all else has a default that can be read on every device', async () => {

@@ -25,6 +25,7 @@ import { $cart } from '#stores/cart/cart.ts'
 import type { Latest } from '#stores/calls/latest.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { tourAnswers, type TourDay } from './answers.ts'
+import { keepAnswers, keptAnswers } from './choices.ts'
 import { tourCounts } from './counts.ts'
 import { tourDays } from './days.ts'
 import { lineIn } from './line.ts'
@@ -127,7 +128,9 @@ export function tourBooking(
     begin(address) {
       const found = lineIn(address.search(), $cart.get(), tour.id)
       $line.set(found?.index)
-      const taken = found ? tourChoiceOf(found.line) : tourChoiceIn(address.search(), tour)
+      const taken = found
+        ? tourChoiceOf(found.line)
+        : { ...tourChoiceIn(address.search(), tour), answers: keptAnswers(tour) }
       const counted = choices.$choice.get()
       const ends = party.follow(address)
       // As with events.
@@ -146,7 +149,11 @@ export function tourBooking(
         days.$wanted.subscribe(ask),
         days.$ahead.subscribe(({ months }) => askAhead(months)),
       ]
-      if (!found) stops.push(lost.askFor(address.search(), isBookedByPrice(tour) ? priceParameter : undefined))
+      if (!found)
+        stops.push(
+          keepAnswers(tour, choices),
+          lost.askFor(address.search(), isBookedByPrice(tour) ? priceParameter : undefined),
+        )
       if (taken.date === undefined) stops.push(chooseBeforehand(days, choices, (day) => openDay(day, true)))
       stops.push(patient.follow())
       return () => {

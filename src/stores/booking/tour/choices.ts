@@ -1,7 +1,11 @@
 import { atom, type ReadableAtom } from 'nanostores'
+import { answersOfTexts, textsOfAnswers } from '#domain/questions/answers.ts'
+import type { Answer } from '#domain/questions/question.ts'
 import { noTourChoice, type TourChoice } from '#domain/tours/tour-choice.ts'
+import type { TourOnSale } from '#domain/tours/tour.ts'
 import type { CalendarDate, WallDateTime } from '#domain/dates/wall-clock.ts'
 import { derived } from '#stores/derived/derived.ts'
+import { forgetUnsent, keepUnsent, unsentOf } from '#stores/session/typed.ts'
 
 /** What a visitor has chosen of a tour. */
 export interface TourChoices {
@@ -60,4 +64,18 @@ export function tourChoices(): TourChoices {
       $added.set(count)
     },
   }
+}
+
+const formOf = ({ id }: TourOnSale) => `tour ${id}`
+
+/** The answers to a tour's questions that were given before and aren't in the cart yet: they are in no address. */
+export const keptAnswers = (tour: TourOnSale): Answer[] => answersOfTexts(tour.questions, unsentOf(formOf(tour)))
+
+/** Keeps the answers for a reload, the way Back and another language. @returns stops */
+export function keepAnswers(tour: TourOnSale, { $choice }: TourChoices): () => void {
+  const $answers = derived([$choice], ({ answers }) => answers)
+  return $answers.listen((answers) => {
+    forgetUnsent(formOf(tour))
+    if (answers.length > 0) keepUnsent(formOf(tour), textsOfAnswers(answers))
+  })
 }

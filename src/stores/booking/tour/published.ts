@@ -9,7 +9,7 @@ import type { BookedDays } from '#stores/booking/shared/booked-days.ts'
 import { followPublished } from '#stores/booking/shared/published-address.ts'
 import type { Loading } from '#stores/calls/latest.ts'
 import { derived } from '#stores/derived/derived.ts'
-import { tourChoices, type TourChoices } from './choices.ts'
+import { keepAnswers, keptAnswers, tourChoices, type TourChoices } from './choices.ts'
 import type { TourCounts } from './counts.ts'
 import type { TourOrder } from './order.ts'
 import type { TourTimes } from './times.ts'
@@ -75,16 +75,22 @@ export function publishedTour(tour: TourOnSale): PublishedTour {
       problemOf: () => $none,
       add: () => $isAsked.set(true),
     },
-    begin: (address, asksParty) =>
-      followPublished(
+    begin: (address, asksParty) => {
+      const stop = followPublished(
         address,
         { $party, $isHeld },
         asksParty,
         (search) => {
           const { tickets, tours, priceId } = tourChoiceIn(search, tour)
-          choices.choose({ ...choices.$choice.get(), tickets, tours, priceId })
+          choices.choose({ ...choices.$choice.get(), tickets, tours, priceId, answers: keptAnswers(tour) })
         },
         derived([choices.$tickets], (chosen) => namedTourCounts(tour, chosen)),
-      ),
+      )
+      const stopKeeping = $isHeld.get() ? () => {} : keepAnswers(tour, choices)
+      return () => {
+        stop()
+        stopKeeping()
+      }
+    },
   }
 }

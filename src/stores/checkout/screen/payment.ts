@@ -19,7 +19,8 @@ import { resumePayment } from '#stores/checkout/resume.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { until } from '#stores/derived/until.ts'
 import { basketPayment } from '#stores/session/typed.ts'
-import { signInAgain } from '#stores/session/sign-in-again.ts'
+import { $customer } from '#stores/session/customer.ts'
+import { askToSignIn } from '#stores/session/sign-in-again.ts'
 import { $isSignedIn } from '#stores/session/signed-in.ts'
 import type { Basket } from './basket.ts'
 import type { Delivery } from './delivery.ts'
@@ -95,6 +96,8 @@ export function payment(
   const tryInVain = () => $tries.set($tries.get() + 1)
 
   const follow = async (type: PaymentType) => {
+    // Where the session is over by then, nobody knows it any more.
+    const isGuest = $customer.get()?.isGuest
     const answer = await pay(shop, {
       lines: $lines.get(),
       type,
@@ -111,7 +114,7 @@ export function payment(
     if (answer.state === 'open') await resumePayment(shop, location, Date.now)
     if (answer.state === 'failed') $failure.set(answer.failure)
     if (answer.state === 'shippingOpen') tryInVain()
-    if (answer.state === 'expired') signInAgain(shop, routes.checkout(lang), (to) => location.assign(to))
+    if (answer.state === 'expired') askToSignIn(shop, routes.checkout(lang), (to) => location.assign(to), isGuest)
   }
 
   return {

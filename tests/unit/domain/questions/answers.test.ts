@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
   answerProblems,
+  answersOfTexts,
   answerTo,
   inOrderOf,
   isChosen,
+  orderedValue,
+  textsOfAnswers,
   withAnswer,
   withoutAnswer,
   withToggled,
@@ -21,6 +24,45 @@ const question = (type: QuestionType, mandatory = false): Question => ({
   text: 'Why?',
   mandatory,
   options: type === 'radio' || type === 'select' || type === 'checkbox' ? options : [],
+})
+
+describe('answers that are kept as texts', () => {
+  it('come back as they were given, of every kind', () => {
+    const questions = questionTypes.map((type) => ({ ...question(type), id: type }))
+    const answers = questions.flatMap((asked) => {
+      if (asked.type === 'checkbox') return withToggled(withToggled([], asked, 'b'), asked, 'a')
+      return withAnswer([], asked, asked.options.length > 0 ? 'b' : 'sieben,\nacht')
+    })
+    expect(answersOfTexts(questions, textsOfAnswers(answers))).toEqual(answers)
+    expect(answersOfTexts(questions, {})).toEqual([])
+  })
+
+  it('forget options that there are no longer, and questions that aren’t asked any more', () => {
+    const texts = { radio: 'gone', select: 'a', checkbox: 'gone\nb', other: 'x', text: '' }
+    const questions = (['radio', 'select', 'checkbox', 'text'] as const).map((type) => ({
+      ...question(type),
+      id: type,
+    }))
+    expect(answersOfTexts(questions, texts).map(({ value }) => value)).toEqual(['a', ['b']])
+  })
+})
+
+describe('a number that is ordered', () => {
+  it.each([
+    ['7,5', '7.5'],
+    [' 7.5 ', '7.5'],
+    ['−3', '-3'],
+    ['+12', '12'],
+    ['12', '12'],
+    ['sieben', 'sieben'],
+  ])('%j is sent as %j', (value, sent) => {
+    expect(orderedValue({ questionId: 'q', type: 'number', value })).toBe(sent)
+  })
+
+  it('is none where words are asked for', () => {
+    expect(orderedValue({ questionId: 'q', type: 'text', value: '7,5' })).toBe('7,5')
+    expect(orderedValue({ questionId: 'q', type: 'checkbox', value: ['7,5'] })).toEqual(['7,5'])
+  })
 })
 
 describe('section 4, Answers', () => {

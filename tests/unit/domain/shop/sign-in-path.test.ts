@@ -13,4 +13,10 @@ describe('section 8, HTTP 401 and 403', () => {
     expect(signInPath(shop(false, true))).toBe('/fr/register-guest/')
     expect(signInPath(shop(false, false))).toBe('/fr/checkout/')
   })
+
+  it('lead a guest, who has no account, to where guests say who they are, where there are guests', () => {
+    expect(signInPath(shop(true, true), true)).toBe('/fr/register-guest/')
+    expect(signInPath(shop(true, false), true)).toBe('/fr/login/')
+    expect(signInPath(shop(false, true), true)).toBe('/fr/register-guest/')
+  })
 })

@@ -95,3 +95,39 @@ describe('section 3, ordering passes', () => {
     },
   )
 })
+
+describe('owners that were typed and aren’t in the cart yet', () => {
+  const visit = async (tab?: Parameters<typeof loadPage>[0]) => {
+    const at = loadPage(tab)
+    const { publishedPass } = await import('#stores/booking/pass/published.ts')
+    const pass = publishedPass(published)
+    return { tab: at, pass, stop: pass.begin() }
+  }
+
+  it('are there again after a reload, as many as passes were wanted, and gone once they are forgotten', async () => {
+    const first = await visit()
+    first.pass.choose(3)
+    first.pass.owners.change(0, { name: 'Ada' })
+    first.pass.owners.change(2, { name: 'Cleo', sendToCustomAddress: true, address: 'Gasse 1' })
+    const second = await visit(first.tab)
+    expect(second.pass.$count.get()).toBe(3)
+    expect(second.pass.owners.$owners.get()).toMatchObject([
+      { name: 'Ada', sendToCustomAddress: false },
+      { name: '' },
+      { name: 'Cleo', sendToCustomAddress: true, address: 'Gasse 1' },
+    ])
+    second.pass.owners.forget()
+    const third = await visit(first.tab)
+    expect(third.pass.$count.get()).toBe(1)
+    expect(third.pass.owners.$owners.get()).toEqual([{ name: '' }])
+    third.stop()
+  })
+
+  it('are nobody’s where something else was stored in their place', async () => {
+    const { tab } = await visit()
+    const forms = { 'pass p1': { 'x.name': 'Ada', '-4.name': 'Ben', '9999.name': 'Cleo' } }
+    tab.session.setItem('foyer:museum:typed', JSON.stringify({ by: '', forms }))
+    const { pass } = await visit(tab)
+    expect(pass.owners.$owners.get()).toHaveLength(50)
+  })
+})

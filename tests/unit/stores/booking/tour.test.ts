@@ -8,6 +8,8 @@ import { shopAt } from '../../../support/shop-at.ts'
 import { loadPage } from '../../../support/tab.ts'
 import { highlights, tourApi } from '../../../support/tour-api.ts'
 
+const aQuestion = { id: 'q1', type: 'text' as const, text: 'Klasse?', mandatory: false, options: [] }
+
 /** A tour's booking that has begun, over a real server. */
 async function begun({ answer = tourApi, search = '', tour = highlights }: Partial<Scene>) {
   loadPage()
@@ -122,4 +124,34 @@ it('a calendar and a day that failed without a line are asked for again once the
   dispatchEvent(new Event('online'))
   await until($offer, ({ state }) => state === 'ready')
   await until(days.$view, (view) => view?.answer.state === 'ready')
+})
+
+describe('answers that were given and aren’t in the cart yet', () => {
+  const tour = { ...highlights, questions: [aQuestion] }
+  const answers = [{ questionId: 'q1', type: 'text' as const, value: 'Klasse 3b' }]
+
+  it('are there again after a reload, Back and in another language, and go with the line that they are put into', async () => {
+    const tab = loadPage()
+    const visit = async () => {
+      loadPage(tab)
+      const { publishedTour } = await import('#stores/booking/tour/published.ts')
+      const shown = publishedTour(tour)
+      return { shown, stop: shown.begin({ search: () => '', replace: () => {} }, undefined) }
+    }
+    const first = await visit()
+    first.shown.choices.choose({ ...first.shown.choices.$choice.get(), answers })
+    const second = await visit()
+    expect(second.shown.choices.$choice.get().answers).toEqual(answers)
+    second.shown.choices.taken(1, false)
+    const third = await visit()
+    expect(third.shown.choices.$choice.get().answers).toEqual([])
+    third.stop()
+  })
+
+  it('are taken over by the live booking', async () => {
+    const { booking } = await begun({ tour })
+    booking.choices.choose({ ...booking.choices.$choice.get(), answers })
+    const { keptAnswers } = await import('#stores/booking/tour/choices.ts')
+    expect(keptAnswers(tour)).toEqual(answers)
+  })
 })

@@ -199,6 +199,19 @@ describe('section 4, payment: execPayment', () => {
     expect(reloaded.$ordered.get().lines).toHaveLength(2)
   })
 
+  it('still says where the confirmation was sent after a reload, until somebody logs out', async () => {
+    await using server = await serve(() => booked)
+    const page = await comeBackTo(server.url, '?cartId=c1')
+    const { $guestForm } = await import('#stores/customer/guest-form.ts')
+    $guestForm.set({ sendInvoice: true, email: 'ada@example.org' })
+    await page.confirm()
+    await again(page.tab, server.url, '?cartId=c1')
+    const { $sentTo } = await import('#stores/session/sent-to.ts')
+    expect($sentTo.get()).toBe('ada@example.org')
+    ;(await import('#stores/customer/sign-out.ts')).signOut()
+    expect($sentTo.get()).toBe('')
+  })
+
   it('keeps a guest whose payment isn’t confirmed yet, and whoever signed in', async () => {
     let calls = 0
     await using server = await serve((_, response) => (++calls === 1 ? void response.destroy() : booked))

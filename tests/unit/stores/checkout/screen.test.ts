@@ -392,6 +392,20 @@ describe('section 5, paying', () => {
     expect($afterSignIn.get()).toBe('/de/checkout/')
   })
 
+  it('a guest whose session ran out goes on as a guest, and back here after that', async () => {
+    const answer: Answer = (request, response) =>
+      request.path.endsWith('/initPayment') ? { status: 401, json: { error: 'expired' } } : shopApi(request, response)
+    await using scene = await checkout({ answer })
+    fillIn(scene)
+    const { $customer } = await import('#stores/session/customer.ts')
+    const billing = { street: 'Gasse 1', zip: '3000', city: 'Bern', country: 'CH' }
+    $customer.set({ id: '7', firstName: 'Ada', lastName: 'M', email: 'ada@example.org', isGuest: true, billing })
+    await scene.payment.payWith()
+    expect(scene.goTo.mock.calls).toEqual([['/de/register-guest/?fromUnauthorized=true']])
+    const { $afterSignIn } = await import('#stores/session/last-address.ts')
+    expect($afterSignIn.get()).toBe('/de/checkout/')
+  })
+
   it('typing an account concerns neither the lines nor the sums', async () => {
     await using scene = await checkout()
     scene.payment.choose('74')

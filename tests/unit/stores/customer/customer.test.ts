@@ -69,6 +69,7 @@ describe('section 4, login', () => {
     await page.signIn(shopAt(server.url), 'ada@example.org', 'pw')
     page.$guestForm.set({ sendInvoice: true, firstName: 'Ada' })
     const { keepUnsent } = await import('#stores/session/typed.ts')
+    ;(await import('#stores/session/sent-to.ts')).$sentTo.set('ada@example.org')
     keepUnsent('details', { firstName: 'Augusta' })
     const { personalKeys } = await import('#stores/session/personal-keys.ts')
     const kept = Array.from({ length: tab.session.length }, (_, at) => tab.session.key(at))
