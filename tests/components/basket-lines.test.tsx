@@ -189,6 +189,21 @@ describe('the basket as a whole', () => {
     await expect.element(why).toHaveTextContent('This order can’t be completed as it is.Too heavy.')
     expect(document.activeElement?.contains(why.element())).toBe(true)
   })
+
+  it('that the server refuses for a line says why there too, until its count is changed, and keeps all of it', async () => {
+    open([aTicketLine({ count: 4 }), anArticleLine()])
+    const text = '“Adults”: only 3 left.'
+    $cartError.set({ situation: 'cartRefused', does: 'onForm', message: 'cart.incomplete', text } as never)
+    const first = line.first()
+    await expect.element(first.getByText(text)).toBeVisible()
+    const count = first.getByRole('spinbutton')
+    await expect.element(count).toHaveValue(4)
+    await expect.element(count).toHaveAccessibleDescription(text)
+    expect($cart.get()).toHaveLength(2)
+    await count.fill('3')
+    await expect.element(page.getByText(text)).not.toBeInTheDocument()
+    expect($cart.get()).toMatchObject([{ count: 3 }, {}])
+  })
 })
 
 describe('the details of a line', () => {
@@ -199,6 +214,16 @@ describe('the details of a line', () => {
     [
       aTicketLine({ start: undefined, subtickets: [{ id: 'c', name: 'Children', price: 0, count: 2 }] }),
       ['Children ×\u00a02'],
+    ],
+    [
+      aTicketLine({
+        start: undefined,
+        subtickets: [
+          { id: 'a', name: 'Adults', price: 0, count: 2 },
+          { id: 'c', name: 'Children', price: 0, count: 3 },
+        ],
+      }),
+      ['Adults ×\u00a02', 'Children ×\u00a03', '5 people'],
     ],
     [aDayTicketLine(), ['04.07.2026', 'Adults ×\u00a02', 'Children ×\u00a01']],
     [

@@ -6,6 +6,8 @@ export interface LineCheck {
   max?: number
   /** Why it can't be bought as it is. */
   problem?: Problem
+  /** Why the server refused the cart for it, in the server's words. Paying may be tried again all the same. */
+  refusal?: string
   /** What is worth knowing of it, though it can be bought. */
   notice?: Problem
 }

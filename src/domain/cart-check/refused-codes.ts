@@ -17,3 +17,28 @@ export function withRefusedCodes(
   if (refusal === undefined || checks.some(({ problem }, index) => isCode(index) && problem)) return [...checks]
   return checks.map((check, index) => (isCode(index) ? { ...check, problem: refusalProblem(refusal) } : check))
 }
+
+const plain = (text: string) => text.replace(/\s+/g, ' ')
+
+const namesOf = (line: LineItem): string[] =>
+  line.type === 'dayTicket' ? line.dayTickets.map(({ name }) => name) : line.type === 'voucherCode' ? [] : [line.name]
+
+/** The length of the longest name of a line that a text contains; 0 where it contains none. */
+const namedAtLength = (line: LineItem, text: string): number =>
+  Math.max(0, ...namesOf(line).map((name) => (name !== '' && text.includes(plain(name)) ? name.length : 0)))
+
+/**
+ * The checks of a cart's lines where the server refused the cart with a text that names some of them: it may count what the
+ * shop doesn't, such as the persons of a family ticket as places. The text is told at each line with the name, the longest
+ * name where one is part of another.
+ * @param text what the server said, in the language of the names; undefined where it refused nothing
+ */
+export function withRefusedLines(
+  lines: readonly LineItem[],
+  checks: readonly LineCheck[],
+  text: string | undefined,
+): LineCheck[] {
+  const lengths = lines.map((line) => (text === undefined ? 0 : namedAtLength(line, plain(text))))
+  const longest = Math.max(0, ...lengths)
+  return checks.map((check, index) => (longest > 0 && lengths[index] === longest ? { ...check, refusal: text } : check))
+}

@@ -17,6 +17,12 @@ export function lineCount(line: LineItem): number {
   }
 }
 
+/** How many persons a ticket of several parts, such as a family's, is for; undefined for any other line. */
+export const personsOf = (line: LineItem): number | undefined =>
+  line.type === 'ticket' && line.subtickets.length > 1
+    ? line.subtickets.reduce((persons, part) => persons + part.count, 0)
+    : undefined
+
 /** What the basket link shows: the things in the cart, not its lines (section 2, "Header"). */
 export const itemCount = (lines: readonly LineItem[]): number =>
   lines.reduce((count, line) => count + lineCount(line), 0)

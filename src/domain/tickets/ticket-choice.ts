@@ -73,3 +73,7 @@ export const choicesPrice = (tickets: readonly Ticket[], choices: TicketChoices)
 /** How many tickets are chosen in all. */
 export const choicesCount = (tickets: readonly Ticket[], choices: TicketChoices): number =>
   sum(tickets.map(({ id }) => choices[id]?.count ?? 0))
+
+/** How many persons the tickets of a kind with several parts are for; undefined for a kind without. */
+export const personsChosen = ({ subtickets }: Ticket, choice: TicketChoice): number | undefined =>
+  subtickets.length > 1 ? sum(subtickets.map(({ id }) => choice.subtickets[id] ?? 0)) : undefined

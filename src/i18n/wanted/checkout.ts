@@ -3,6 +3,7 @@ import { failureStrings } from './shared.ts'
 
 /** Messages the lines of an order show. */
 export const lineStrings = [
+  'booking.persons',
   'cart.each',
   'cart.entry',
   'cart.goods',
@@ -36,6 +37,7 @@ export const checkoutStrings = [
   'availability.timePassed',
   'availability.timeSoldOut',
   'availability.voucherUnavailable',
+  'booking.persons',
   'cart',
   'checkout',
   'common.countOf',

@@ -2,7 +2,6 @@ import { hasGoods } from '#domain/cart/has-goods.ts'
 import { changeAddress } from '#domain/cart/line-page.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { useStore } from '#islands/shared/use-store.ts'
-import { setLineCount } from '#stores/cart/changes.ts'
 import type { VoucherStore } from '#stores/cart/voucher-code.ts'
 import type { Basket as BasketStores } from '#stores/checkout/screen/basket.ts'
 import type { Delivery } from '#stores/checkout/screen/delivery.ts'
@@ -49,7 +48,7 @@ export function Basket({ basket, delivery, voucher }: Props) {
               check={checks[index] ?? {}}
               change={changes[index]}
               isBack={index === restored}
-              onCount={(count) => setLineCount(index, count)}
+              onCount={(count) => basket.count(index, count)}
               onRemove={() => basket.remove(index)}
             />
           ))}

@@ -38,7 +38,7 @@ interface Props {
 /** One line of the basket: what, when, how many, for how much. */
 export function BasketLine({ line, index, changeHref, sum, check, change, isBack, onCount, onRemove }: Props) {
   const { lang, locale, currency, t } = useShop()
-  const { max, problem, notice } = check
+  const { max, problem, refusal, notice } = check
   const label = lineLabel(line)
   const count = lineCount(line)
   const removeName = t('cart.removeName', { name: label })
@@ -49,7 +49,7 @@ export function BasketLine({ line, index, changeHref, sum, check, change, isBack
   const note = (isCountable(line) ? countNote(count, max) : undefined) ?? notice
   const noteId = `line-${index}-note`
   return (
-    <li className="cart-line" data-type={line.type} data-problem={problem && 'line'}>
+    <li className="cart-line" data-type={line.type} data-problem={(problem ?? refusal) && 'line'}>
       <div className="cart-line-what">
         {/* A pass can't be counted here: each has an owner. */}
         <LineName line={line} count={line.type === 'annualPass' ? count : 1} href={linePage(lang, line)} />
@@ -60,7 +60,13 @@ export function BasketLine({ line, index, changeHref, sum, check, change, isBack
         {!problem && <LeftOnCode sum={sum} />}
         {/* What is said of a code that can't be used says that too. */}
         {!(problem && line.type === 'voucherCode') && <ChangedAmount change={change} />}
-        <CountText id={noteId} problem={problem} note={note} />
+        {!problem && refusal !== undefined ? (
+          <p className="problem-text" id={noteId}>
+            {refusal}
+          </p>
+        ) : (
+          <CountText id={noteId} problem={problem} note={note} />
+        )}
       </div>
       <div className="cart-line-operated">
         {isCountable(line) && (
@@ -71,7 +77,7 @@ export function BasketLine({ line, index, changeHref, sum, check, change, isBack
             min={1}
             max={max === undefined ? undefined : Math.max(1, max)}
             invalid={problem !== undefined}
-            describedBy={(problem ?? note) && noteId}
+            describedBy={(problem ?? refusal ?? note) && noteId}
             onChange={onCount}
           />
         )}

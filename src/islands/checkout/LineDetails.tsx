@@ -1,3 +1,4 @@
+import { personsOf } from '#domain/cart/item-count.ts'
 import type { LineItem, SubticketLine, TicketLine } from '#domain/cart/line-item.ts'
 import { withCount } from '#domain/counts/count.ts'
 import { formatDate, formatTimeRange } from '#domain/dates/format-date.ts'
@@ -43,6 +44,7 @@ function Entry({ line, start }: { line: TicketLine; start: WallDateTime }) {
 /** What a line is about besides its name: when it is, what belongs to it. */
 export function LineDetails({ line }: { line: LineItem }) {
   const { t } = useShop()
+  const persons = personsOf(line)
   switch (line.type) {
     case 'ticket':
       return (
@@ -53,6 +55,7 @@ export function LineDetails({ line }: { line: LineItem }) {
             </p>
           )}
           <Parts parts={line.subtickets} />
+          {persons !== undefined && <p className="quiet">{t('booking.persons', { count: persons })}</p>}
         </>
       )
     case 'dayTicket':

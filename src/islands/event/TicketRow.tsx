@@ -1,6 +1,7 @@
 import type { Problem } from '#domain/problems/problem.ts'
 import {
   noChoice,
+  personsChosen,
   subticketNote,
   subticketLimits,
   withCount,
@@ -35,32 +36,40 @@ export function TicketRow({ ticket, choice = noChoice, max, note, saidAt, groupN
   const { t } = useShop()
   const { id, name, text, price, subtickets } = ticket
   const label = groupName === undefined ? name : `${name}, ${groupName}`
+  const persons = personsChosen(ticket, choice)
   const about = (subject: string) => problems.find((problem) => problem.about === subject)
   return (
     <TicketItem
       isChosen={choice.count > 0}
       partsLabel={t('eventDetail.partsOf', { name })}
-      parts={subtickets.map((part) => {
-        const { min, max: most, fixed } = subticketLimits(ticket, part, choice.count)
-        const many = choice.subtickets[part.id] ?? 0
-        return (
-          <CountRow
-            key={part.id}
-            id={`${rowId(ticket)}-${part.id}`}
-            name={part.name}
-            label={`${part.name}, ${label}`}
-            price={part.price}
-            free={t(price > 0 ? 'common.included' : 'common.free')}
-            count={many}
-            min={min}
-            max={most}
-            fixed={fixed}
-            problem={about(part.id)}
-            note={fixed ? undefined : subticketNote(part, { min, max: most }, many)}
-            onCount={(count) => onChoose(withSubticketCount(choice, part.id, count))}
-          />
-        )
-      })}
+      parts={[
+        ...subtickets.map((part) => {
+          const { min, max: most, fixed } = subticketLimits(ticket, part, choice.count)
+          const many = choice.subtickets[part.id] ?? 0
+          return (
+            <CountRow
+              key={part.id}
+              id={`${rowId(ticket)}-${part.id}`}
+              name={part.name}
+              label={`${part.name}, ${label}`}
+              price={part.price}
+              free={t(price > 0 ? 'common.included' : 'common.free')}
+              count={many}
+              min={min}
+              max={most}
+              fixed={fixed}
+              problem={about(part.id)}
+              note={fixed ? undefined : subticketNote(part, { min, max: most }, many)}
+              onCount={(count) => onChoose(withSubticketCount(choice, part.id, count))}
+            />
+          )
+        }),
+        persons !== undefined && choice.count > 0 && (
+          <p key="persons" className="quiet">
+            {t('booking.persons', { count: persons })}
+          </p>
+        ),
+      ].filter(Boolean)}
     >
       <CountRow
         id={rowId(ticket)}

@@ -36,8 +36,8 @@ const sameAsEnglish: Partial<Record<Lang, string[]>> = {
   it: ['Menu', 'E-mail', 'IBAN', 'Password'],
   nl: ['Tickets', 'Ticket', 'Menu', 'E-mail', 'Postcode', 'IBAN'],
   es: ['Total', 'Subtotal', 'IBAN', '{{tickets}}. Total: {{amount}}'],
-  sv: ['IBAN'],
-  da: ['Menu', 'E-mail', 'Subtotal', 'IBAN'],
+  sv: ['{{count}} person', 'IBAN'],
+  da: ['{{count}} person', 'Menu', 'E-mail', 'Subtotal', 'IBAN'],
 }
 
 describe.each(languages)('messages in %s', (lang) => {

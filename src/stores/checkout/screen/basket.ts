@@ -2,13 +2,13 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { Moment } from '#domain/availability/availability.ts'
 import type { LineCheck } from '#domain/cart-check/line-check.ts'
 import { amountChange, type AmountChange } from '#domain/cart-check/amount-change.ts'
-import { withRefusedCodes } from '#domain/cart-check/refused-codes.ts'
+import { withRefusedCodes, withRefusedLines } from '#domain/cart-check/refused-codes.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import type { ShopContext } from '#domain/shop/context.ts'
 import { asRefusal } from '#domain/vouchers/refusal-message.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import { cartCheck, type CheckedCart } from '#stores/cart/cart-check.ts'
-import { removeLine, restoreLine } from '#stores/cart/changes.ts'
+import { removeLine, restoreLine, setLineCount } from '#stores/cart/changes.ts'
 import { $cartError } from '#stores/checkout/checkout.ts'
 import { derived } from '#stores/derived/derived.ts'
 
@@ -35,6 +35,8 @@ export interface Basket {
   /** Where the line lies that was put back last. */
   $restored: ReadableAtom<number | undefined>
   remove: (this: void, index: number) => void
+  /** Changes how many of a line are wanted. */
+  count: (this: void, index: number, count: number) => void
   /** Puts the line taken out last back to where it was. */
   undo: (this: void) => void
   /** Asks again what there is of the things in the cart. */
@@ -64,10 +66,10 @@ export function basket(shop: ShopContext, $moment: ReadableAtom<Moment | undefin
     $changes,
     $hasChanged: derived([$changes], (changes) => changes.some((change) => change !== undefined)),
     agree: () => $cart.set($lines.get()),
-    $checks: derived([$cart, $known, $moment, $cartError], (lines, known, moment, error) => {
+    $checks: derived([$cart, $lines, $known, $moment, $cartError], (lines, named, known, moment, error) => {
       if (!moment) return []
       const checks = known?.lineChecks(lines, known.live, moment) ?? lines.map(() => ({}))
-      return withRefusedCodes(lines, checks, asRefusal(error?.code ?? ''))
+      return withRefusedLines(named, withRefusedCodes(lines, checks, asRefusal(error?.code ?? '')), error?.text)
     }),
     $removed,
     $restored,
@@ -79,6 +81,10 @@ export function basket(shop: ShopContext, $moment: ReadableAtom<Moment | undefin
       // It was about the cart as it lay there.
       $cartError.set(undefined)
       removeLine(index)
+    },
+    count(index, count) {
+      $cartError.set(undefined)
+      setLineCount(index, count)
     },
     undo() {
       const removed = $removed.get()
