@@ -1,4 +1,5 @@
 import { hasGoods } from '#domain/cart/has-goods.ts'
+import { lineLacksPaidTicket } from '#domain/cart/paid-ticket.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import type { Problem } from '#domain/problems/problem.ts'
 import { shippingProblems, type Shipping } from '#domain/shipping/shipping.ts'
@@ -60,7 +61,7 @@ export function choiceProblems({
 
 /**
  * Everything that keeps an order from being sent, in the order of the page: amounts that have changed, shipping costs
- * that can't be known, an empty cart, and what is wrong with the way to pay.
+ * that can't be known, an empty cart, a ticket without the paid one it needs, and what is wrong with the way to pay.
  */
 export function paymentProblems(wish: PaymentWish): Problem[] {
   const { lines, hasChanged = false, shipping, isSignedIn, costsChanged = false } = wish
@@ -68,5 +69,7 @@ export function paymentProblems(wish: PaymentWish): Problem[] {
   if (costsChanged) problems.unshift({ key: 'cart.shippingChanged', about: 'totals' })
   if (hasChanged) problems.unshift({ key: 'cart.changed', about: 'amounts' })
   if (!hasGoods(lines)) return [...problems, { key: 'cart.empty' }]
+  // What is missing is said at the line.
+  if (lines.some((line) => lineLacksPaidTicket(line, lines).refused)) problems.unshift({ key: 'cart.incomplete' })
   return [...problems, ...choiceProblems(wish)]
 }

@@ -90,6 +90,7 @@ export type ProblemKey =
   | 'tours.answerRequired'
   | 'cart.changed'
   | 'cart.empty'
+  | 'cart.incomplete'
   | 'cart.shippingChanged'
   | 'cart.shippingPending'
   | 'cart.shippingUnknown'

@@ -16,7 +16,7 @@ import {
   usualFirst,
 } from '#domain/checkout/payment-types.ts'
 import type { PaymentDetails, PaymentType } from '#domain/checkout/payment.ts'
-import { aCode, anArticleLine } from '../../../support/shop-things.ts'
+import { aCode, anArticleLine, aTicketLine } from '../../../support/shop-things.ts'
 import { anId } from '../../../support/ids.ts'
 
 const invoice: PaymentType = { id: anId('7'), name: { de: 'Rechnung', en: 'Invoice' }, express: false }
@@ -71,6 +71,14 @@ describe('section 4, Cart: where voucher codes pay for everything', () => {
     const wish = { type: invoice, details: {}, isSignedIn: true, termsAccepted: true }
     expect(paymentProblems({ ...wish, lines: [aCode()] })).toEqual([{ key: 'cart.empty' }])
     expect(paymentProblems({ ...wish, lines: [aCode(), anArticleLine()] })).toEqual([])
+  })
+
+  it('a ticket without the paid one that it needs keeps one from paying; a notice doesn’t', () => {
+    const wish = { type: invoice, details: {}, isSignedIn: true, termsAccepted: true }
+    const child = aTicketLine({ id: anId('c'), price: 0, bookWithCost: true, bookWithCostWarn: false })
+    expect(paymentProblems({ ...wish, lines: [child] })).toEqual([{ key: 'cart.incomplete' }])
+    expect(paymentProblems({ ...wish, lines: [child, aTicketLine()] })).toEqual([])
+    expect(paymentProblems({ ...wish, lines: [{ ...child, bookWithCostWarn: true }] })).toEqual([])
   })
 })
 

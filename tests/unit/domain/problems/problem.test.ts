@@ -93,6 +93,7 @@ const valuesOf: Record<ProblemKey, Record<string, string | number>> = {
   'tours.answerRequired': {},
   'cart.changed': {},
   'cart.empty': {},
+  'cart.incomplete': {},
   'cart.shippingChanged': {},
   'cart.shippingPending': {},
   'cart.shippingUnknown': {},
