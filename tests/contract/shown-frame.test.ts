@@ -116,9 +116,9 @@ describe('the footer', () => {
   it('is one line then, that leads home and to what has to be on every page', async () => {
     const foot = [{ label: 'Wer wir sind', href: '/de/page/imprint/' }]
     const html = await shown({ ...page, frame: { ...frame, footer: undefined, foot } })
-    const [line = ''] = /<nav class="foot-line".*?<\/nav>/s.exec(html) ?? []
+    const [line = ''] = /<nav class="footer".*?<\/nav>/s.exec(html) ?? []
     expect([...line.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(['/de/', '/de/page/imprint/'])
-    expect(await shown(page)).not.toContain('foot-line')
+    expect(await shown(page)).not.toContain('<nav class="footer"')
   })
 
   it('has no empty lists: of links, of social media, of partners', async () => {
