@@ -252,6 +252,19 @@ describe('section 4, payment: execPayment', () => {
     expect(server.seen[0]?.query['us']).toBe(server.seen[1]?.query['us'])
   })
 
+  it('without an answer from an overloaded server is told of by the page itself: no message above it outlasts the confirmation', async () => {
+    let status = 503
+    await using server = await serve(() => (status === 503 ? { status, json: {} } : booked))
+    const page = await comeBackTo(server.url, '?cartId=c1')
+    const told = (await import('#stores/failures/failure.ts')).$failure
+    await page.confirm()
+    expect([page.$checkout.get().step, told.get()]).toEqual(['unconfirmed', undefined])
+    status = 200
+    page.happen({ type: 'confirmAgain' })
+    await page.confirm()
+    expect(page.$checkout.get().step).toBe('success')
+  })
+
   it('asked for twice at once is sent once', async () => {
     await using server = await serve(() => booked)
     const page = await comeBackTo(server.url, '?cartId=c1')
