@@ -32,4 +32,4 @@ export function fill({ $cart, $token }: Page) {
 
 /** Presses "pay", by credit card. */
 export const payOn = (page: Page, api: string, shipping: Shipping = { status: 'known', costs: 900 }) =>
-  page.pay(shopAt(api), { lines: page.$cart.get(), type: card, details: {}, shipping, origin, now })
+  page.pay(shopAt(api), { lines: page.$cart.get(), type: card, details: {}, shipping, origin, clock: () => now })

@@ -142,7 +142,10 @@ const newest = ({ versions }: SharedBasket) => Math.max(0, ...Object.values(vers
 
 /** Of two tabs the one whose lines come first in what both have. */
 function inOrder(one: SharedBasket, other: SharedBasket): [SharedBasket, SharedBasket] {
-  const lead = newest(one) - newest(other) || (JSON.stringify(one.lines) < JSON.stringify(other.lines) ? -1 : 1)
+  const lead =
+    newest(one) - newest(other) ||
+    Number(hasNews(one, other)) - Number(hasNews(other, one)) ||
+    (JSON.stringify(one.lines) < JSON.stringify(other.lines) ? -1 : 1)
   return lead > 0 ? [one, other] : [other, one]
 }
 

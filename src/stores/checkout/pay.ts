@@ -51,8 +51,8 @@ export interface PayOrder {
   shipping: Shipping
   /** Origin of the shop, for the addresses to come back to. */
   origin: string
-  /** Milliseconds. */
-  now: number
+  /** Milliseconds; asked again once other tabs have begun or confirmed theirs. */
+  clock: () => number
 }
 
 /**
@@ -60,7 +60,7 @@ export interface PayOrder {
  * Never rejects.
  */
 export async function pay(shop: ShopContext, order: PayOrder): Promise<PayAnswer> {
-  const { lines, type, details, shipping, origin, now } = order
+  const { lines, type, details, shipping, origin, clock } = order
   if (shipping.status === 'failed') return { state: 'failed', failure: shipping.failure }
   if (!isShippingSettled(shipping)) return { state: 'shippingOpen' }
   const signedIn = $token.get() !== ''
@@ -73,12 +73,12 @@ export async function pay(shop: ShopContext, order: PayOrder): Promise<PayAnswer
   $paymentPosted.set(true)
   const begin = async (): Promise<PayAnswer> => {
     const before = $cart.get()
-    takeOutBooked(now)
-    if ($cart.get() !== before || openNow(now)) {
+    takeOutBooked(clock())
+    if ($cart.get() !== before || openNow(clock())) {
       happen({ type: 'noAnswer' })
       return { state: 'open' }
     }
-    const booked = await bookedMeanwhile(shop, origin, () => now)
+    const booked = await bookedMeanwhile(shop, origin, clock)
     if (booked !== undefined) return { state: 'booked', address: backAt(shop, booked) }
     const address = await initPayment(shopApi(shop), {
       paymentType: type.id,
@@ -89,7 +89,7 @@ export async function pay(shop: ShopContext, order: PayOrder): Promise<PayAnswer
       cancelUrl: origin + routes.checkoutCanceled(shop.lang),
     })
     // Before the browser leaves: whoever comes back to the checkout instead is told of the payment.
-    const { requestToken } = beginPayment(now, { address, basket: basketId(), lines: purchasedLines(lines) })
+    const { requestToken } = beginPayment(clock(), { address, basket: basketId(), lines: purchasedLines(lines) })
     $ordered.set({ lines, shippingCosts: shippingCostsOf(shipping), payment: requestToken, address })
     happen({ type: 'redirected' })
     return { state: 'redirect', address }

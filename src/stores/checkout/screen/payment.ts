@@ -104,7 +104,7 @@ export function payment(
       details: bankAccountOf(type, $details.get(), directDebitTypes),
       shipping: $shipping.get(),
       origin: location.origin,
-      now: Date.now(),
+      clock: Date.now,
     })
     if (answer.state === 'redirect' || answer.state === 'booked') {
       choice.forgetAccount()

@@ -114,6 +114,7 @@ describe('the baskets of two tabs, told to each other', () => {
         expect(mergedBasket(both, both)).toEqual(both)
         expect([hasNews(both, mergedBasket(other, both)), hasNews(both, both)]).toEqual([false, false])
       }),
+      { numRuns: 300 },
     )
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import type { PaymentType } from '#domain/checkout/payment.ts'
 import type { ArticleId } from '#domain/ids/ids.ts'
 import { fill, now, openPage, origin, payOn, type Page } from '../../../support/checkout-page.ts'
 import { startHttpServer, type Answer } from '../../../support/http-server.ts'
@@ -71,6 +72,19 @@ describe('one payment of one basket in a browser', () => {
     expect(api.asked('/initPayment')).toHaveLength(1)
     await page.resumePayment(shopAt(api.url), { origin, assign: () => {} }, () => now)
     expect(page.$checkout.get()).toEqual({ step: 'left', address: 'https://pay.example.org/1' })
+  })
+
+  it('begun in one tab after the press in another, which waited for it, it is begun once', async () => {
+    await using api = await startApi()
+    const { other } = await payInOneOfTwo(api.url)
+    const page = await openPage(loadPage(other))
+    let time = now - 1
+    const credit: PaymentType = { id: anId('164'), name: 'Kreditkarte', express: false }
+    const order = { lines: page.$cart.get(), type: credit, details: {}, shipping: { status: 'none' }, origin } as const
+    expect(await page.pay(shopAt(api.url), { ...order, lines: [...order.lines], clock: () => ++time })).toEqual({
+      state: 'open',
+    })
+    expect(api.asked('/initPayment')).toHaveLength(1)
   })
 
   it('told of while a tab stands at the payment, it is taken back where it ends in the other', async () => {

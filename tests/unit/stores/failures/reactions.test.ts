@@ -192,7 +192,7 @@ describe('a payment', () => {
     await using server = await startHttpServer(() => ({ status: 503, json: {} }))
     const order = { lines: [], type: { id: anId<PaymentTypeId>('164'), name: 'Karte', express: false }, details: {} }
     const origin = 'https://shop.example.org'
-    await pay(shopAt(server.url), { ...order, shipping: { status: 'none' }, origin, now: Date.now() })
+    await pay(shopAt(server.url), { ...order, shipping: { status: 'none' }, origin, clock: Date.now })
     expect(page.$paymentPosted.get()).toBe(true)
     expect(page.$message.get()?.text).toBe('errors.maintenance')
   })
