@@ -88,7 +88,7 @@ describe('the places and the tickets of a tour', () => {
     await add.click()
     await expect
       .element(
-        page.getByText('You chose 3 admission tickets, but only 2 places on the tour. Both numbers must be the same.'),
+        page.getByText('There are too few places. Tickets: 3, places on the tour: 2. Both numbers must be the same.'),
       )
       .toBeVisible()
     await count('Place').fill('3')
