@@ -84,6 +84,6 @@ describe.skipIf(isGone(museum))('section 2, forgot-password and recover', () => 
     expectRefusal(422, '/customer/pwdreset')
     await page.getByLabel('E-mail').fill('nobody@mail.example')
     await page.getByRole('button', { name: 'Send link' }).click()
-    await page.getByRole('main').getByText('The password can’t be recovered').waitFor()
+    await page.getByRole('main').getByText('The password for this e-mail address can’t be reset').waitFor()
   })
 })
