@@ -23,7 +23,7 @@ const checks: Record<string, string[][]> = {
   sizes: [['node', 'src/cli/foyer.ts', 'build'], ['size-limit']],
 }
 
-/** Projects of tests/vitest.config.ts, in the order in which they run. */
+/** Kinds of tests in vitest.config.ts, in the order in which they run. */
 const runners = ['unit', 'components', 'contract', 'fuzz', 'browser']
 
 interface Run {
@@ -73,11 +73,10 @@ async function runTests(name: string): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'foyer-test-'))
   try {
     const file = join(folder, 'report.json')
-    const config = ['--config', 'tests/vitest.config.ts', '--project', name]
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
     // Components run in a browser from the start; the runner of whole pages finds its own.
     const env: Record<string, string> = name === 'components' ? { CHROMIUM_PATH: await findBrowser() } : {}
-    const { ok } = await run(['vitest', 'run', ...config, ...reporters], env, true)
+    const { ok } = await run(['vitest', 'run', `--project=${name}*`, ...reporters], env, true)
     const report: unknown = await readFile(file, 'utf8').then(JSON.parse, () => undefined)
     if (!isReport(report)) return { name, passed: 0, failed: 1, ok: false }
     const { numPassedTests: passed, numFailedTests: failed } = report

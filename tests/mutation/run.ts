@@ -75,7 +75,7 @@ function survivors(folder: string): { count: number; alive: Mutant[] } {
   writeFileSync(join(copy, 'tests/unit/domain', folder, 'mutants.test.ts'), suiteFor(tests, [...mutants.keys()]))
   const report = join(copy, `${folder}.json`)
   const vitest = join(root, 'node_modules/.bin/vitest')
-  const run = ['run', '--config', 'tests/vitest.config.ts', '--project', 'unit', '--reporter=json']
+  const run = ['run', '--project=unit*', '--reporter=json']
   spawnSync(vitest, [...run, `--outputFile=${report}`, `tests/unit/domain/${folder}/mutants.test.ts`], { cwd: copy })
   const { testResults }: Report = JSON.parse(readFileSync(report, 'utf8'))
   const failed = new Set<number>()

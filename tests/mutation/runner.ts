@@ -20,22 +20,26 @@ export interface TestFile {
   passed: ReadonlySet<number>
 }
 
-/** The project's own runner, with what tells tests which mutant is alive. */
-const config = `import own from '../vitest.config.ts'
-const projects = own.test.projects.map((project) => {
+/** The project's own configuration, with a hook that tells tests which mutant is alive; each file has modules of its own. */
+const configFor = (names: readonly string[]) => `import { kinds, shared } from '../../vitest.config.ts'
+const own = (await Promise.all(${JSON.stringify(names)}.map((name) => kinds[name]()))).flat()
+const projects = own.map((project) => {
   const isBrowser = project.test.browser?.enabled
   const hook = new URL(isBrowser ? 'hook-browser.ts' : 'hook-node.ts', import.meta.url).pathname
   const testTimeout = Math.min(project.test.testTimeout, 20_000)
-  return { ...project, test: { ...project.test, setupFiles: [hook], testTimeout } }
+  return { ...project, test: { ...project.test, isolate: true, setupFiles: [hook], testTimeout } }
 })
-export default { ...own, test: { ...own.test, projects } }
+export default { test: { ...shared, projects } }
 `
 
-/** Starts vitest once for all mutants, in a copy of the project. */
-export async function startRunner(copy: string, project: string[]): Promise<Vitest> {
+/**
+ * Starts vitest once for all mutants, in a copy of the project.
+ * @param names kinds of tests, as vitest.config.ts names them
+ */
+export async function startRunner(copy: string, names: readonly string[]): Promise<Vitest> {
   const file = join(copy, 'tests/mutation/mutants.config.ts')
-  writeFileSync(file, config)
-  return createVitest({ config: file, root: copy, project, watch: false, bail: 1, reporters: [{}] })
+  writeFileSync(file, configFor(names))
+  return createVitest({ config: file, root: copy, watch: false, bail: 1, reporters: [{}] })
 }
 
 const isFine = ({ testModules, unhandledErrors }: Awaited<ReturnType<Vitest['runTestSpecifications']>>) =>

@@ -1,0 +1,112 @@
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+
+const oldestNode = 24
+if (Number(process.versions.node.split('.')[0]) < oldestNode) {
+  throw new Error(
+    `The tests need Node ${oldestNode}; this is ${process.versions.node}. "npm test" brings its own, and so does ` +
+      '"node src/cli/run.mjs node_modules/vitest/vitest.mjs run <part of a file\'s name>".',
+  )
+}
+
+/** Unit tests that change their process or the state of modules: each file has modules of its own. */
+const isolated = 'tests/unit/{cli,publish,stores}/**/*.test.ts'
+
+/** The other unit tests share their modules, which saves a third of their time. */
+const unit: TestProjectInlineConfiguration[] = [
+  { extends: true, test: { name: 'unit', include: [isolated], testTimeout: 20_000 } },
+  {
+    extends: true,
+    test: {
+      name: 'unit shared',
+      include: ['tests/unit/**/*.test.ts'],
+      exclude: [isolated],
+      isolate: false,
+      testTimeout: 20_000,
+    },
+  },
+]
+
+const contract: TestProjectInlineConfiguration = {
+  extends: true,
+  test: { name: 'contract', include: ['tests/contract/**/*.test.ts'], testTimeout: 60_000 },
+}
+
+const fuzz: TestProjectInlineConfiguration = {
+  extends: true,
+  test: { name: 'fuzz', include: ['tests/fuzz/**/*.test.ts'], testTimeout: 120_000 },
+}
+
+/** Parts of screens by themselves; the tests run in the browser. */
+async function components(): Promise<TestProjectInlineConfiguration> {
+  const { playwright } = await import('@vitest/browser-playwright')
+  const { installedBrowser, launchOptions } = await import('./tests/support/browser.ts')
+  return {
+    extends: true,
+    // Found before the first test: what is found during one loads the page anew.
+    optimizeDeps: { entries: ['tests/components/**/*.tsx', 'src/islands/**/*.tsx', 'src/components/*.ts'] },
+    test: {
+      name: 'components',
+      include: ['tests/components/**/*.test.tsx'],
+      testTimeout: 10_000,
+      globalSetup: 'tests/components/setup.ts',
+      setupFiles: 'tests/components/new-tab.ts',
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        // `npm test` finds one in any case, and names it.
+        provider: playwright({ launchOptions: { ...launchOptions, executablePath: await installedBrowser() } }),
+        instances: [{ browser: 'chromium' }],
+      },
+    },
+  }
+}
+
+/** Whole pages: purchases in the demo museums, published and served. */
+const browser: TestProjectInlineConfiguration = {
+  extends: true,
+  test: {
+    name: 'browser',
+    include: ['tests/browser/**/*.test.ts'],
+    globalSetup: 'tests/browser/setup.ts',
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    // As patient as what waits for an element; a second is soon over on a busy machine.
+    expect: { poll: { timeout: 30_000 } },
+    // Two cores: more browsers at once only make each other slow.
+    maxWorkers: 2,
+  },
+}
+
+/** All kinds of tests by name; those with a browser are prepared only where they run. */
+export const kinds: Record<string, () => TestProjectInlineConfiguration[] | Promise<TestProjectInlineConfiguration[]>> =
+  {
+    unit: () => unit,
+    contract: () => [contract],
+    fuzz: () => [fuzz],
+    components: async () => [await components()],
+    browser: () => [browser],
+  }
+
+/** Options of all tests. */
+export const shared = {
+  // By default a core is left free, which is half of two.
+  maxWorkers: '100%',
+  // What was compiled is run as it is, by Node itself.
+  server: { deps: { external: [/\/\.foyer\//] } },
+}
+
+const named = Object.keys(kinds).filter((kind) => process.argv.some((word) => word.startsWith(`--project=${kind}`)))
+
+/**
+ * `vitest run cart` runs the unit tests with "cart" in their file's name. The other kinds need a server or a browser and are
+ * named: `vitest run --project=browser payment`.
+ */
+export default defineConfig({
+  test: {
+    ...shared,
+    projects: (
+      await Promise.all((named.length > 0 ? named : ['unit']).map(async (kind) => (await kinds[kind]?.()) ?? []))
+    ).flat(),
+  },
+})
