@@ -10,6 +10,8 @@ import { expectRefusal, visit } from './visit.ts'
 
 const museum = 'aarenfels'
 
+const notAvailable = 'This order can’t be shown. Please open it from the link in your e-mail.'
+
 /** An article of Zeevaartmuseum Vlietermonde. */
 const article = 501
 
@@ -29,7 +31,7 @@ describe.skipIf(isGone(museum))('section 2, order-review', () => {
     expectRefusal(406, '/order/review')
     await review(page, site, id)
     const main = page.getByRole('main')
-    await main.getByText('This order can’t be shown.').waitFor()
+    await main.getByText(notAvailable).waitFor()
     await main.getByRole('link', { name: 'Log in' }).click()
     await page.waitForURL('**/login/**')
     await logIn(page, mira)
@@ -67,10 +69,10 @@ describe.skipIf(isGone(museum))('section 2, order-review', () => {
     for (const id of ['../../etc', '9'.repeat(2000), '<b>🦔']) {
       expectRefusal(406, '/order/review')
       await review(page, site, encodeURIComponent(id))
-      await page.getByText('This order can’t be shown.').waitFor()
+      await page.getByText(notAvailable).waitFor()
     }
     await page.goto(`${site}/en/order-review/`)
-    await page.getByText('This order can’t be shown.').waitFor()
+    await page.getByText(notAvailable).waitFor()
   })
 
   it('a server that fails is asked again', async () => {
@@ -80,7 +82,7 @@ describe.skipIf(isGone(museum))('section 2, order-review', () => {
     expectRefusal(406, '/order/review')
     await review(page, site, 'made-up')
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
-    await page.getByText('This order can’t be shown.').waitFor()
+    await page.getByText(notAvailable).waitFor()
   })
 })
 

@@ -23,7 +23,7 @@ export const hostileName = `${endings}${elements}${signs}`
 export const hostileText = [hostileName, ...Object.values(hostileTexts)].join(' ').slice(0, 20_000)
 
 /** HTML of staff, with what has slipped through sanitisers. */
-export const hostileHtml = [
+const hostileHtml = [
   hostileText,
   '<a href="javascript:owned()">a</a><a href="mailto:x</noscript><x-owned>">b</a><a href=//owned.example onclick=owned()>c</a>',
   '<p style="x:url(owned)" class=owned id=owned title="</noscript><x-owned>">d</p>',

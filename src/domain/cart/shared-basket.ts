@@ -66,7 +66,7 @@ function without(lines: readonly LineItem[], bought: PurchasedLine): readonly Li
 }
 
 /** The lines of a cart less those that were bought: what was added since stays, one more of the same too. */
-export const withoutPurchased = (lines: readonly LineItem[], purchased: readonly PurchasedLine[]): LineItem[] => [
+const withoutPurchased = (lines: readonly LineItem[], purchased: readonly PurchasedLine[]): LineItem[] => [
   ...purchased.reduce(without, lines),
 ]
 

@@ -18,6 +18,7 @@ import { LeftOnCode } from './LeftOnCode.tsx'
 import { LineDetails } from './LineDetails.tsx'
 import { LineName } from './LineName.tsx'
 import { LinePrice } from './LinePrice.tsx'
+import '#islands/shared/ProblemText.css'
 import './cart-lines.css'
 import '#ui/button.css'
 

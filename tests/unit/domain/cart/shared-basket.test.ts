@@ -8,13 +8,13 @@ import {
   mergedBasket,
   purchasedBasket,
   purchasedLines,
-  withoutPurchased,
   type SharedBasket,
 } from '#domain/cart/shared-basket.ts'
 import { articleLine, ticketLine } from '../../../support/lines.ts'
 import { someLines } from '../../../support/random-cart.ts'
 
-const withoutBooked = (lines: LineItem[], booked: LineItem[]) => withoutPurchased(lines, purchasedLines(booked))
+const withoutBooked = (lines: LineItem[], booked: LineItem[]) =>
+  purchasedBasket({ ids: [], lines, versions: {}, purchases: {} }, 'payment', purchasedLines(booked)).lines
 
 describe('what was booked leaves the cart', () => {
   it('with one more of the same, only what was booked goes', () => {
