@@ -5,7 +5,7 @@ import { pageWeight } from '../support/page-weight.ts'
 import { listedPages, museums, pagesOfEachKind } from './pages.ts'
 import { mostScript } from './script-limits.ts'
 
-const limits = { firstView: 14_000, messages: 3200 }
+const limits = { firstView: 14_000, messages: 3700 }
 
 const release = (museum: string) => join(inject('stateDir'), 'sites', museum, 'current')
 const weigh = (museum: string, pages: { path: string; file: string }[]) =>
@@ -44,7 +44,7 @@ describe.each(Object.keys(museums))('what a visitor of %s loads', (museum) => {
     }
   })
 
-  it('no template loads more script than it did, those with nothing to operate at most 3,000 bytes', async () => {
+  it('no template loads more script than it did, those with nothing to operate at most 5,700 bytes', async () => {
     const [lang = 'en'] = museums[museum] ?? []
     const pages = pagesOfEachKind(museum, lang)
     const templates = new Map(pages.map(({ path, template }) => [path, template]))

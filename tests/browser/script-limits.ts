@@ -1,7 +1,10 @@
 import type { Template } from '#site/page.ts'
 
-/** Where nothing is operated: menu, basket count, notices. */
-const still = 3000
+/**
+ * Where nothing is operated: menu, basket count, notices. Of it 2,500 bytes came with the basket that all tabs share by
+ * versions and with messages that outlast a change of page; 3,000 is where it should be again.
+ */
+const still = 5700
 
 /**
  * The most bytes of script that a page of each template loads, with gzip: what it loaded when that was last looked at,
@@ -13,31 +16,31 @@ export const mostScript: Record<Template, number> = {
   home: still,
   'article-list': still,
   // A day can be chosen: what asks for the code of that.
-  'event-list': 3200,
+  'event-list': 6000,
   'password-reset-success': still,
   'static-page': still,
   'not-found': still,
-  'tour-list': 13_000,
-  'register-success': 81_800,
-  'recover-success': 81_800,
-  recover: 95_400,
-  'checkout-canceled': 101_300,
-  'article-detail': 84_600,
-  'pass-detail': 85_400,
-  'checkout-success': 104_200,
-  'checkout-accepted': 104_200,
-  'voucher-detail': 85_300,
-  'forgot-password': 95_200,
-  guest: 95_700,
-  login: 95_900,
-  register: 95_900,
-  settings: 96_600,
+  'tour-list': 16_400,
+  'register-success': 83_400,
+  'recover-success': 83_400,
+  recover: 99_700,
+  'checkout-canceled': 106_200,
+  'article-detail': 88_100,
+  'pass-detail': 89_000,
+  'checkout-success': 108_900,
+  'checkout-accepted': 108_900,
+  'voucher-detail': 88_700,
+  'forgot-password': 99_500,
+  guest: 111_100,
+  login: 100_200,
+  register: 100_200,
+  settings: 101_800,
   // What is shown from the first: 29,600 more come once that is read, of what follows from the server's answers.
-  'event-detail': 88_300,
-  'tour-detail': 89_700,
-  'order-review': 96_900,
+  'event-detail': 91_400,
+  'tour-detail': 95_300,
+  'order-review': 106_600,
   // How a basket is paid, and what it is held against, comes once there is one: 15,000 more. The check of an IBAN, 3,400
   // more, comes when somebody pays from an account.
-  checkout: 107_200,
-  'checkout-failed': 107_200,
+  checkout: 117_000,
+  'checkout-failed': 117_000,
 }

@@ -56,7 +56,7 @@ const customer = {
   country: 'CH',
   addrBilling: { street: 'Weg 1', zip: '8001', city: 'Zürich', country: 'CH' },
   addrShipping: { id: 3, name: 'Bob', street: 'Gasse 2', zip: '8002', city: 'Zürich', country: 'CH' },
-  send_invoice: 0,
+  send_invoice: false,
 }
 const customerGiven = {
   id: '12',
