@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import * as v from 'valibot'
-import { awake } from './awake.ts'
+import { awake, painted } from './awake.ts'
 import { isGone } from './pages.ts'
 import { visit } from './visit.ts'
 
@@ -18,7 +18,7 @@ async function restyledWhile(page: Page, act: () => Promise<void>): Promise<numb
   const told = new Promise((done) => session.once('Tracing.tracingComplete', done))
   await session.send('Tracing.start', { transferMode: 'ReportEvents', categories: 'devtools.timeline' })
   await act()
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done))))
+  await painted(page)
   await session.send('Tracing.end')
   await told
   await session.detach()
@@ -37,7 +37,7 @@ describe.skipIf(isGone('aarenfels'))('on the page of an event', () => {
     // With the first of them the order comes to float at the foot.
     await more.click()
     await expect.poll(() => page.locator('.stepper input').first().inputValue()).toBe('1')
-    await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+    await painted(page)
     const restyled = await restyledWhile(page, () => more.click())
     expect(await page.locator('.stepper input').first().inputValue()).toBe('2')
     expect(restyled.length).toBeGreaterThan(0)
