@@ -5,9 +5,9 @@ import { fault } from '#publish/files/fault.ts'
 import { syncAll } from '#publish/files/sync-all.ts'
 import type { Stored } from './manifest.ts'
 import { isObject, wholeObject, type Whole } from './same-file.ts'
-import { endings, hasSiblings, madeSiblings, siblingObject } from './siblings.ts'
+import { endings, hasSiblings, isSibling, madeSiblings, siblingObject } from './siblings.ts'
 import type { SiteFolder, TreeName } from './site-folder.ts'
-import { differing, filesOf, goneFrom, isIn, type TreeFiles } from './tree-files.ts'
+import { differing, fileAt, filesOf, goneFrom, isIn, type TreeFiles } from './tree-files.ts'
 
 /** What is known of objects without looking at them. */
 export interface KnownObjects {
@@ -51,7 +51,7 @@ export async function changeTree(
   if (mkdirSync(root, { recursive: true }) !== undefined) touched.add(dirname(root))
   if (held) {
     for (const path of goneFrom(held, next)) removeFile(root, path, next, touched)
-    removeForeign(root, next, touched)
+    removeForeign({ site, root, next, touched, justLooked })
   }
   fault('files-removed')
   const copies: string[] = []
@@ -110,14 +110,26 @@ function removeFile(root: string, path: string, next: TreeFiles, touched: Set<st
   }
 }
 
+interface Sweep {
+  site: SiteFolder
+  root: string
+  next: TreeFiles
+  touched: Set<string>
+  justLooked: boolean
+}
+
 /**
  * Takes out what no release put there: served, it would be nobody's page on the museum's address. Compressed forms stay
- * beside their files.
+ * beside their files, if they are the ones that are kept with their objects.
  */
-function removeForeign(root: string, next: TreeFiles, touched: Set<string>): void {
+function removeForeign({ site, root, next, touched, justLooked }: Sweep): void {
   const folders = foldersOf(next)
-  const isKnown = (path: string) =>
-    isIn(next, path) || endings.some((ending) => path.endsWith(ending) && isIn(next, path.slice(0, -ending.length)))
+  const isForm = (path: string) =>
+    endings.some((ending) => {
+      const file = path.endsWith(ending) ? fileAt(next, path.slice(0, -ending.length)) : undefined
+      return file && (justLooked || isSibling(site, join(root, path), { sha256: file.sha256, ending }))
+    })
+  const isKnown = (path: string) => isIn(next, path) || isForm(path)
   const look = (folder: string, below: string): void => {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       const path = below + entry.name

@@ -1,4 +1,4 @@
-import { rmSync, statSync } from 'node:fs'
+import { readFileSync, rmSync, statSync } from 'node:fs'
 import { contentType, isCompressible } from '#publish/serve/content-types.ts'
 import type { Stored } from './manifest.ts'
 import type { SiteFolder } from './site-folder.ts'
@@ -21,6 +21,15 @@ export const siblingObject = (site: SiteFolder, sha256: string, ending: Ending):
 /** Those compressed forms of an object that were made, by their ending. */
 export const madeSiblings = (site: SiteFolder, sha256: string): Ending[] =>
   endings.filter((ending) => statSync(siblingObject(site, sha256, ending), { throwIfNoEntry: false }) !== undefined)
+
+/** Tells if a file of a tree is the compressed form that is kept with an object: linked, or a copy where links can't be. */
+export function isSibling(site: SiteFolder, place: string, { sha256, ending }: { sha256: string; ending: Ending }) {
+  const object = siblingObject(site, sha256, ending)
+  const [kept, there] = [object, place].map((path) => statSync(path, { throwIfNoEntry: false }))
+  if (!kept || !there?.isFile() || kept.size !== there.size) return false
+  if (kept.ino === there.ino && kept.dev === there.dev) return true
+  return readFileSync(object).equals(readFileSync(place))
+}
 
 /** Takes compressed forms of objects away, so that they are made anew. */
 export function forgetSiblings(site: SiteFolder, files: Iterable<Stored>): void {

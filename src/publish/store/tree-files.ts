@@ -12,7 +12,8 @@ type Pair = [path: string, file: Stored]
 /** All of them. */
 export const filesOf = ({ files, lasting }: TreeFiles): Pair[] => [...Object.entries(lasting), ...pairsOf(files)]
 
-const fileAt = ({ files, lasting }: TreeFiles, path: string): Stored | undefined =>
+/** The file at a path of a tree, if there is one. */
+export const fileAt = ({ files, lasting }: TreeFiles, path: string): Stored | undefined =>
   valueAt(files, path) ?? lasting[path]
 
 export const isIn = ({ files, lasting }: TreeFiles, path: string): boolean =>

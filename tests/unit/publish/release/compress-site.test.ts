@@ -1,7 +1,7 @@
 import fs, { existsSync, readdirSync } from 'node:fs'
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, readlink, realpath, rm, stat, writeFile } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { projectRoot } from '#publish/compile/project-root.ts'
@@ -136,6 +136,25 @@ describe('compressed siblings', () => {
     await expectRight(siteDir)
     await writeFile(join(siteDir, 'current/short.txt.br'), 'nobody’s')
     expect(await verifyRelease(siteDir)).toMatchObject({ ok: false, unknown: ['short.txt.br'] })
+  })
+
+  it('that nobody made do not go live with the next publish: in the idle tree they are looked at as pages are', async () => {
+    const siteDir = await compressedSite('1', '2')
+    const { trees } = siteFolder(siteDir)
+    const idle = join(trees, basename(await readlink(join(siteDir, 'current'))) === 'a' ? 'b' : 'a')
+    const forged = ['de/same/index.html.br', '_astro/app.js.gz', 'short.txt.br', 'own.txt.br']
+    for (const path of forged) {
+      await rm(join(idle, path), { force: true })
+      await writeFile(join(idle, path), brotliCompressSync(Buffer.from(long('forged'))))
+    }
+    const whole = await stat(join(idle, 'de/same/index.html.gz'))
+    await publish(siteDir, '3')
+    expect(await realpath(join(siteDir, 'current'))).toBe(await realpath(idle))
+    expect((await siblings(siteDir)).filter((path) => forged.includes(path))).toEqual([])
+    expect((await stat(join(siteDir, 'current/de/same/index.html.gz'))).ino).toBe(whole.ino)
+    await compressSite(siteDir)
+    expect(await siblings(siteDir)).toEqual(expect.arrayContaining(both('de/same/index.html')))
+    await expectRight(siteDir)
   })
 
   it('go with the objects of releases that are not kept', async () => {
