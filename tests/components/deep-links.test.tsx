@@ -89,7 +89,7 @@ describe('a link into the booking of an event', () => {
     openExhibition()
     await expect.element(page.getByText('This day is sold out.').first()).toBeVisible()
     await expect.element(ticketsGone).not.toBeInTheDocument()
-    await button('Next free day: Wednesday, 8 July 2026').click()
+    await button('Next available day: Wednesday, 8 July 2026').click()
     await expect.element(time(/^11:00/)).toBeChecked()
     await expect.element(ticketsGone).not.toBeInTheDocument()
   })
@@ -97,7 +97,7 @@ describe('a link into the booking of an event', () => {
   it('that makes no sense is one without anything chosen', async () => {
     atAddress('?date=2026-02-30&time=25:00&tt1=-3&tt2=<b>&party=1e9&line=0')
     openExhibition()
-    await expect.element(page.getByText('Next free day, already chosen: Sunday, 5 July 2026')).toBeVisible()
+    await expect.element(page.getByText('Next available day, already chosen: Sunday, 5 July 2026')).toBeVisible()
     expect(chosen()).toBe(0)
   })
 })

@@ -79,7 +79,7 @@ describe('the booking of an event', () => {
 })
 
 describe('the next free day', () => {
-  const line = page.getByText('Next free day, already chosen: Sunday, 5 July 2026')
+  const line = page.getByText('Next available day, already chosen: Sunday, 5 July 2026')
 
   it('is chosen beforehand and said in one line, until the visitor chooses', async () => {
     openExhibition()
@@ -96,7 +96,7 @@ describe('the next free day', () => {
     openExhibition()
     await expect.element(page.getByText('Nothing is available on this day.')).toBeVisible()
     await expect.element(sunday).toHaveAttribute('aria-pressed', 'false')
-    await page.getByRole('button', { name: 'Next free day: Sunday, 5 July 2026' }).click()
+    await page.getByRole('button', { name: 'Next available day: Sunday, 5 July 2026' }).click()
     await expect.element(sunday).toHaveAttribute('aria-pressed', 'true')
   })
 })

@@ -31,10 +31,10 @@ describe('a button that goes once it is pressed hands the focus to the part it s
     await expect.element(page.getByRole('group', { name: 'Times' })).toHaveFocus()
   })
 
-  it('“next free day”', async () => {
+  it('“next available day”', async () => {
     atNoDay()
     openExhibition()
-    const next = page.getByRole('button', { name: /^Next free day/ })
+    const next = page.getByRole('button', { name: /^Next available day/ })
     await next.click()
     await expect.element(next).not.toBeInTheDocument()
     await expect.element(page.getByRole('group', { name: 'Day', exact: true })).toHaveFocus()

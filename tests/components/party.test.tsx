@@ -30,7 +30,7 @@ describe('a museum that asks how many one is', () => {
     await expect.element(time(/^10:00/)).toBeEnabled()
     await expect.element(day('Monday, 6 July 2026, too few places')).toHaveAttribute('aria-disabled', 'true')
     await expect
-      .element(page.getByRole('status').getByText('Next free day, already chosen: Sunday, 5 July 2026'))
+      .element(page.getByRole('status').getByText('Next available day, already chosen: Sunday, 5 July 2026'))
       .toBeInTheDocument()
   })
 

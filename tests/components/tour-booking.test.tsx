@@ -55,14 +55,14 @@ describe('the days and times of a tour', () => {
         page.getByText('This tour is not available on the chosen date. The next available date is 08.07.2026.').first(),
       )
       .toBeVisible()
-    await page.getByRole('button', { name: /^Next free day/ }).click()
+    await page.getByRole('button', { name: /^Next available day/ }).click()
     await expect.element(day(the8th)).toHaveAttribute('aria-pressed', 'true')
   })
 
   it('says of a day that it is sold out, and when there is another', async () => {
     open('?date=2026-07-04')
     await expect.element(page.getByText('This day is sold out.').first()).toBeVisible()
-    await expect.element(page.getByRole('button', { name: 'Next free day: Sunday, 5 July 2026' })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Next available day: Sunday, 5 July 2026' })).toBeVisible()
   })
 
   it('says so where nothing is left at all', async () => {
