@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { atom } from 'nanostores'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -5,7 +6,6 @@ import { languages } from '#domain/languages/language.ts'
 import { knowStrings } from '#i18n/known-strings.ts'
 import { stringsOf } from '#i18n/translate.ts'
 import { island } from '#islands/shared/island.tsx'
-import { useStore } from '#islands/shared/use-store.ts'
 import { failureStrings } from '#i18n/wanted/shared.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import { derived } from '#stores/derived/derived.ts'
@@ -25,7 +25,7 @@ function counter() {
   return {
     $count,
     Counter: island(function Counter() {
-      return <p>Price {useStore($price)}</p>
+      return <p>Price {useStore($price, { ssr: 'initial' })}</p>
     }),
   }
 }

@@ -1,7 +1,7 @@
+import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { countNote } from '#domain/counts/count-note.ts'
 import { CountText } from '#islands/shared/CountText.tsx'
-import { useStore } from '#islands/shared/use-store.ts'
 import type { ShownGoods } from '#stores/booking/goods/order.ts'
 import { Stepper } from '#ui/Stepper.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
@@ -17,13 +17,13 @@ interface Props {
 /** Counts, and adds what was counted; where there is nothing left, neither. */
 export function Quantity({ order, children }: Props) {
   const { t } = useShop()
-  const name = useStore(order.$name)
-  const isSold = useStore(order.$isSold)
-  const count = useStore(order.$count)
-  const left = useStore(order.$left)
-  const most = useStore(order.$most)
-  const problem = useStore(order.$problem)
-  const isAdded = useStore(order.$added) > 0
+  const name = useStore(order.$name, { ssr: 'initial' })
+  const isSold = useStore(order.$isSold, { ssr: 'initial' })
+  const count = useStore(order.$count, { ssr: 'initial' })
+  const left = useStore(order.$left, { ssr: 'initial' })
+  const most = useStore(order.$most, { ssr: 'initial' })
+  const problem = useStore(order.$problem, { ssr: 'initial' })
+  const isAdded = useStore(order.$added, { ssr: 'initial' }) > 0
   const note = left > 0 ? countNote(count, left) : undefined
   if (!isSold) return null
   return (

@@ -1,5 +1,5 @@
+import { useStore } from '@nanostores/react'
 import { articleAvailability } from '#domain/availability/goods-availability.ts'
-import { useStore } from '#islands/shared/use-store.ts'
 import type { ShownArticle } from '#stores/booking/article/published.ts'
 import { Price } from '#ui/Price.tsx'
 import { useShop } from '#ui/use-shop.ts'
@@ -14,7 +14,7 @@ interface Props {
 /** What an article costs, and whether there is any. */
 export function Supply({ order, isStored = true }: Props) {
   const { t } = useShop()
-  const { price, stock } = useStore(order.$article)
+  const { price, stock } = useStore(order.$article, { ssr: 'initial' })
   const { state } = articleAvailability({ kind: 'article', stock })
   return (
     <>

@@ -1,7 +1,7 @@
+import { useStore } from '@nanostores/react'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
 import { useGroupProblem } from '#islands/shared/ProblemGroup.tsx'
-import { useStore } from '#islands/shared/use-store.ts'
 import { Calendar } from '#ui/calendar/Calendar.tsx'
 import { CalendarWaiting } from '#ui/calendar/CalendarWaiting.tsx'
 import type { DayMark } from '#ui/calendar/day-mark.ts'
@@ -9,8 +9,8 @@ import type { DayBooking } from './day-booking.ts'
 
 /** The month in view, with what can be chosen of it. */
 export function BookingCalendar({ booking }: { booking: DayBooking }) {
-  const view = useStore(booking.days.$view)
-  const day = useStore(booking.choices.$day)
+  const view = useStore(booking.days.$view, { ssr: 'initial' })
+  const day = useStore(booking.choices.$day, { ssr: 'initial' })
   const { 'aria-describedby': problemId } = useGroupProblem()
   if (!view || view.answer.state === 'failed') {
     return (

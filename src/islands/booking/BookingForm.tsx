@@ -1,9 +1,9 @@
+import { useStore } from '@nanostores/react'
 import { useRef, type ReactNode, type SyntheticEvent } from 'react'
 import type { ReadableAtom } from 'nanostores'
 import { problemValues, type Problem } from '#domain/problems/problem.ts'
 import { ProblemFocus } from '#islands/shared/ProblemFocus.tsx'
 import { usePageMark } from '#islands/shared/use-page-mark.ts'
-import { useStore } from '#islands/shared/use-store.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import './BookingForm.css'
@@ -21,8 +21,8 @@ interface Props {
 /** The form that something is booked with, or why it can't be. */
 export function BookingForm({ title, $over, $isHeld, order, children }: Props) {
   const { t } = useShop()
-  const over = useStore($over)
-  const isHeld = useStore($isHeld)
+  const over = useStore($over, { ssr: 'initial' })
+  const isHeld = useStore($isHeld, { ssr: 'initial' })
   const form = useRef<HTMLFormElement>(null)
   usePageMark('over', over !== undefined)
 

@@ -1,10 +1,10 @@
+import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { formatLongDate } from '#domain/dates/format-date.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
 import { ProblemText } from '#islands/shared/ProblemText.tsx'
 import type { Problem } from '#domain/problems/problem.ts'
-import { useStore } from '#islands/shared/use-store.ts'
 import { useShop } from '#ui/use-shop.ts'
 import type { DayBooking } from './day-booking.ts'
 import { Instead } from './Instead.tsx'
@@ -14,16 +14,16 @@ import './DayNote.css'
 /** The day chosen, or what is wrong with it, and those to offer in its place. */
 export function DayNote({ booking: { days, choices, chooseDay, searchAgain, $strayDay } }: { booking: DayBooking }) {
   const { locale, t, shop } = useShop()
-  const day = useStore(choices.$day)
-  const instead = useStore(days.$instead)
-  const stray = useStore($strayDay)
-  const isGone = useStore(days.$gone) !== undefined
-  const isOffered = useStore(choices.$beforehand) && !isGone
-  const { isSearching, stopped } = useStore(days.$ahead)
+  const day = useStore(choices.$day, { ssr: 'initial' })
+  const instead = useStore(days.$instead, { ssr: 'initial' })
+  const stray = useStore($strayDay, { ssr: 'initial' })
+  const isGone = useStore(days.$gone, { ssr: 'initial' }) !== undefined
+  const isOffered = useStore(choices.$beforehand, { ssr: 'initial' }) && !isGone
+  const { isSearching, stopped } = useStore(days.$ahead, { ssr: 'initial' })
   // Who looks at the calendar needs no word of the day that is chosen there; what was looked for is heard.
   const [hasSearched, setHasSearched] = useState(false)
   if (isSearching && !hasSearched) setHasSearched(true)
-  const { state, problem: ofEvent } = useStore(days.$availability)
+  const { state, problem: ofEvent } = useStore(days.$availability, { ssr: 'initial' })
   const nextFree = (date: CalendarDate) => t('eventDetail.nextDay', { date: formatLongDate(date, locale) })
   const asked = day ?? stray
   const isNext = instead.length === 1 && instead.every((date) => asked === undefined || date > asked)

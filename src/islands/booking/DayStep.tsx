@@ -1,8 +1,8 @@
+import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import type { ReadableAtom } from 'nanostores'
 import type { Problem } from '#domain/problems/problem.ts'
 import { ProblemGroup } from '#islands/shared/ProblemGroup.tsx'
-import { useStore } from '#islands/shared/use-store.ts'
 import { CalendarWaiting } from '#ui/calendar/CalendarWaiting.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import './booking-step.css'
@@ -18,7 +18,7 @@ interface Props {
 /** Chooses the day from the live calendar, whose place is kept until it comes. */
 export function DayStep({ booking, children }: Props) {
   const { t } = useShop()
-  const problem = useStore(booking.order.$dayProblem)
+  const problem = useStore(booking.order.$dayProblem, { ssr: 'initial' })
   return (
     <ProblemGroup className="booking-step day-step" legend={t('eventDetail.day')} problem={problem}>
       {children ?? (

@@ -1,9 +1,9 @@
+import { useStore } from '@nanostores/react'
 import type { ReadableAtom } from 'nanostores'
 import type { LostTime as Lost } from '#domain/availability/lost-time.ts'
 import { formatShortDate, formatTime } from '#domain/dates/format-date.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import { ProblemText } from '#islands/shared/ProblemText.tsx'
-import { useStore } from '#islands/shared/use-store.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { Instead } from './Instead.tsx'
 import './LostTime.css'
@@ -18,7 +18,7 @@ interface Props<Slot> {
 /** What became of a time that a link asked for and that can't be had, with those nearest to it. */
 export function LostTime<Slot extends { start: WallDateTime }>({ $lost, withDay = false, onChoose }: Props<Slot>) {
   const { locale, t } = useShop()
-  const lost = useStore($lost)
+  const lost = useStore($lost, { ssr: 'initial' })
   if (!lost) return null
   const { problem, instead } = lost
   const nameOf = (start: WallDateTime) =>

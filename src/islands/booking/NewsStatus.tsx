@@ -1,5 +1,5 @@
+import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
-import { useStore } from '#islands/shared/use-store.ts'
 import type { BookingNews } from '#stores/booking/shared/news.ts'
 import { useShop } from '#ui/use-shop.ts'
 
@@ -14,7 +14,7 @@ interface Props {
 /** What is new, to be heard, one thing at a time. */
 export function NewsStatus({ $news, times, tickets }: Props) {
   const { t } = useShop()
-  const news = useStore($news)
+  const news = useStore($news, { ssr: 'initial' })
   return (
     <>
       {news === 'loading' && t('common.loading')}

@@ -1,9 +1,9 @@
+import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import type { ReadableAtom } from 'nanostores'
 import { formatShortDate, formatTimeRange } from '#domain/dates/format-date.ts'
 import type { CalendarDate, WallDateTime } from '#domain/dates/wall-clock.ts'
 import type { Money } from '#domain/money/money.ts'
-import { useStore } from '#islands/shared/use-store.ts'
 import { AddedNotice } from '#islands/shared/AddedNotice.tsx'
 import { usePageMark } from '#islands/shared/use-page-mark.ts'
 import { Price } from '#ui/Price.tsx'
@@ -34,7 +34,7 @@ interface Props {
  */
 export function OrderStep({ day, slot, chosen = '', price, button, $isAsked, isAdded, children }: Props) {
   const { locale, t } = useShop()
-  const isAsked = useStore($isAsked)
+  const isAsked = useStore($isAsked, { ssr: 'initial' })
   const floats = day !== undefined && (price !== undefined || isAdded)
   usePageMark('floats', floats)
   const when = day && [formatShortDate(day, locale), slot && formatTimeRange(slot.start, slot.end)]

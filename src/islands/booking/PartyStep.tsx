@@ -1,5 +1,5 @@
+import { useStore } from '@nanostores/react'
 import type { WritableAtom } from 'nanostores'
-import { useStore } from '#islands/shared/use-store.ts'
 import { Stepper } from '#ui/Stepper.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import './booking-step.css'
@@ -7,7 +7,7 @@ import './booking-step.css'
 /** Asks how many come together, where the museum wants to know: days and times with fewer places aren't offered then. */
 export function PartyStep({ booking: { $party } }: { booking: { $party: WritableAtom<number> } }) {
   const { t, shop } = useShop()
-  const party = useStore($party)
+  const party = useStore($party, { ssr: 'initial' })
   if (!shop.asksParty) return null
   return (
     <fieldset className="booking-step">

@@ -1,6 +1,6 @@
+import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { ProblemText } from '#islands/shared/ProblemText.tsx'
-import { useStore } from '#islands/shared/use-store.ts'
 import { loadIbanCheck } from '#stores/checkout/iban-check.ts'
 import type { OrderPayment } from '#stores/checkout/screen/order-payment.ts'
 import { useShop } from '#ui/use-shop.ts'
@@ -15,8 +15,8 @@ const fields = [
 /** Account holder and IBAN, for the payment types that ask for them (section 9). */
 export const BankAccount = ({ payment: { $details, $problems, setDetails } }: { payment: OrderPayment }) => {
   const { t } = useShop()
-  const details = useStore($details)
-  const problems = useStore($problems)
+  const details = useStore($details, { ssr: 'initial' })
+  const problems = useStore($problems, { ssr: 'initial' })
   // While it is typed.
   useEffect(() => void loadIbanCheck(), [])
   return (

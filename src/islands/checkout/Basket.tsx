@@ -1,7 +1,7 @@
+import { useStore } from '@nanostores/react'
 import { hasGoods } from '#domain/cart/has-goods.ts'
 import { changeAddress } from '#domain/cart/line-page.ts'
 import { routes } from '#domain/shop/routes.ts'
-import { useStore } from '#islands/shared/use-store.ts'
 import type { VoucherStore } from '#stores/cart/voucher-code.ts'
 import type { Basket as BasketStores } from '#stores/checkout/screen/basket.ts'
 import type { Delivery } from '#stores/checkout/screen/delivery.ts'
@@ -27,11 +27,11 @@ interface Props {
 /** The lines of the basket, to be changed and removed; a removal can be undone. */
 export function Basket({ basket, delivery, voucher }: Props) {
   const { lang, t } = useShop()
-  const lines = useStore(basket.$lines)
-  const checks = useStore(basket.$checks)
-  const changes = useStore(basket.$changes)
-  const restored = useStore(basket.$restored)
-  const sums = useStore(delivery.$sums)
+  const lines = useStore(basket.$lines, { ssr: 'initial' })
+  const checks = useStore(basket.$checks, { ssr: 'initial' })
+  const changes = useStore(basket.$changes, { ssr: 'initial' })
+  const restored = useStore(basket.$restored, { ssr: 'initial' })
+  const sums = useStore(delivery.$sums, { ssr: 'initial' })
   return (
     <section id="cart" tabIndex={-1} aria-label={t('cart.title')}>
       <RefusedCart />

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { appointmentsOf } from '#domain/appointments/appointment.ts'
 import type { Receipt } from '#domain/checkout/payment.ts'
@@ -9,7 +10,6 @@ import { shortNumber } from '#domain/orders/short-number.ts'
 import type { Directions } from '#domain/shop/directions.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { OrderTable } from '#islands/order/OrderTable.tsx'
-import { useStore } from '#islands/shared/use-store.ts'
 import type { Ordered } from '#stores/checkout/checkout.ts'
 import { $sentTo } from '#stores/session/sent-to.ts'
 import { useShop } from '#ui/use-shop.ts'
@@ -34,7 +34,7 @@ interface Props {
 /** The booking, once it is confirmed. */
 export function Booked({ receipt: { bookingId, hasTickets }, ordered, order, paid, museum, directions }: Props) {
   const { lang, locale, t } = useShop()
-  const sentTo = useStore($sentTo)
+  const sentTo = useStore($sentTo, { ssr: 'initial' })
   // Of another confirmation nobody knows where it went.
   const email = ordered.cartId === undefined && order === undefined ? '' : sentTo
   const thanks = useRef<HTMLParagraphElement>(null)

@@ -1,8 +1,8 @@
+import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { orderAddress } from '#domain/orders/order-of-address.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { island } from '#islands/shared/island.tsx'
-import { useStore } from '#islands/shared/use-store.ts'
 import { startCheckoutAnalytics } from '#stores/analytics/checkout-analytics.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import { clearCart } from '#stores/cart/changes.ts'
@@ -17,10 +17,10 @@ import '#ui/button.css'
 /** Where the payment page leads back to after cancelling: clear the basket, or keep it? */
 function Cancelled() {
   const { shop, lang, t } = useShop()
-  const state = useStore($checkout)
-  const order = useStore($returned)?.order
+  const state = useStore($checkout, { ssr: 'initial' })
+  const order = useStore($returned, { ssr: 'initial' })?.order
   const isLive = useLive()
-  const isEmpty = useStore($cart).length === 0
+  const isEmpty = useStore($cart, { ssr: 'initial' }).length === 0
 
   useEffect(() => {
     const back = comeBack(location.search, 'cancel', Date.now())

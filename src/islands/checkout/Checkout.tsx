@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { isUnsettled as isOpen } from '#domain/checkout/checkout-machine.ts'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
@@ -6,7 +7,6 @@ import type { TermsLinks } from '#domain/shop/terms-links.ts'
 import { island } from '#islands/shared/island.tsx'
 import { MissingCode } from '#islands/shared/MissingCode.tsx'
 import { ProblemFocus } from '#islands/shared/ProblemFocus.tsx'
-import { useStore } from '#islands/shared/use-store.ts'
 import { startCheckoutAnalytics } from '#stores/analytics/checkout-analytics.ts'
 import { tellOfLostLines } from '#stores/cart/lost-lines.ts'
 import { $checkout } from '#stores/checkout/checkout.ts'
@@ -40,11 +40,11 @@ interface Props {
 function Checkout({ countries, terms, voucherCodes, suggests, failed = false }: Props) {
   const { shop, t } = useShop()
   const [{ $isReady, $isEmpty, basket, voucher, delivery, begin }] = useState(() => checkoutScreen(shop, $now))
-  const isReady = useStore($isReady)
-  const isEmpty = useStore($isEmpty)
-  const isSignedIn = useStore($isSignedIn)
-  const isUnsettled = isOpen(useStore($checkout))
-  const forgetful = useStore($storageTrouble)
+  const isReady = useStore($isReady, { ssr: 'initial' })
+  const isEmpty = useStore($isEmpty, { ssr: 'initial' })
+  const isSignedIn = useStore($isSignedIn, { ssr: 'initial' })
+  const isUnsettled = isOpen(useStore($checkout, { ssr: 'initial' }))
+  const forgetful = useStore($storageTrouble, { ssr: 'initial' })
   const root = useRef<HTMLFormElement>(null)
   const { parts, isMissing } = usePaying({ basket, delivery }, isEmpty)
 

@@ -1,4 +1,4 @@
-import { useStore } from '#islands/shared/use-store.ts'
+import { useStore } from '@nanostores/react'
 import { $documentNumber } from '#stores/checkout/document-number.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { useBuyer } from './use-buyer.ts'
@@ -8,7 +8,7 @@ import '#ui/fields.css'
 export function DocumentNumber() {
   const { t } = useShop()
   const { details } = useBuyer()
-  const number = useStore($documentNumber)
+  const number = useStore($documentNumber, { ssr: 'initial' })
   if (!details.company) return null
   return (
     <div className="field">

@@ -1,8 +1,8 @@
+import { useStore } from '@nanostores/react'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { signInPath } from '#domain/shop/sign-in-path.ts'
 import type { TermsLinks } from '#domain/shop/terms-links.ts'
-import { useStore } from '#islands/shared/use-store.ts'
 import type { Delivery } from '#stores/checkout/screen/delivery.ts'
 import type { Payment } from '#stores/checkout/screen/payment.ts'
 import { useShop } from '#ui/use-shop.ts'
@@ -24,10 +24,10 @@ interface Props {
 /** The ways to pay that don't ask who buys (section 6), and why there are none where nothing else is offered either. */
 export function Express({ payment, delivery, countries, links }: Props) {
   const { shop, lang, t } = useShop()
-  const express = useStore(payment.$express)
-  const problems = useStore(payment.$problems)
-  const busy = useStore(payment.$busy)
-  const { status } = useStore(delivery.$shipping)
+  const express = useStore(payment.$express, { ssr: 'initial' })
+  const problems = useStore(payment.$problems, { ssr: 'initial' })
+  const busy = useStore(payment.$busy, { ssr: 'initial' })
+  const { status } = useStore(delivery.$shipping, { ssr: 'initial' })
   /** Nobody is asked who they are: then it is the main way on. */
   const isOnlyWay = signInPath(shop) === routes.checkout(lang)
   return (

@@ -1,5 +1,5 @@
+import { useStore } from '@nanostores/react'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
-import { useStore } from '#islands/shared/use-store.ts'
 import type { Payment } from '#stores/checkout/screen/payment.ts'
 import { useShop } from '#ui/use-shop.ts'
 
@@ -11,7 +11,7 @@ interface Props {
 /** Why an express way to pay isn't offered: it would charge the shipping costs of another country. */
 export function ExpressHindered({ payment, countries }: Props) {
   const { shop, t } = useShop()
-  const isHindered = useStore(payment.$expressHindered)
+  const isHindered = useStore(payment.$expressHindered, { ssr: 'initial' })
   const country = countries.find(({ key }) => key === shop.defaultCountry)?.name
   return (
     <p role="status">

@@ -1,5 +1,5 @@
+import { useStore } from '@nanostores/react'
 import type { OrderId } from '#domain/ids/ids.ts'
-import { useStore } from '#islands/shared/use-store.ts'
 import { $checkout } from '#stores/checkout/checkout.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { useShop } from '#ui/use-shop.ts'
@@ -13,7 +13,7 @@ interface Props {
 /** That a payment failed; of one that was refused after it was paid, what becomes of the money, and whom to write to. */
 export function FailedPayment({ order }: Props) {
   const { t } = useShop()
-  const state = useStore($checkout)
+  const state = useStore($checkout, { ssr: 'initial' })
   if (state.step !== 'failed') return null
   const { cartId, message, isDouble } = state
   return (

@@ -1,5 +1,5 @@
+import { useStore } from '@nanostores/react'
 import type { OrderId } from '#domain/ids/ids.ts'
-import { useStore } from '#islands/shared/use-store.ts'
 import { $checkout } from '#stores/checkout/checkout.ts'
 import { abandonPayment, askAgain } from '#stores/checkout/resume.ts'
 import { leadOn } from '#stores/session/arrival.ts'
@@ -17,7 +17,7 @@ interface Props {
 /** A payment of this basket or order that isn't settled, in place of paying once more (section 4, "Payment"). */
 export function OpenPayment({ order }: Props) {
   const { shop, t } = useShop()
-  const state = useStore($checkout)
+  const state = useStore($checkout, { ssr: 'initial' })
   const giveUp = () => {
     leadOn()
     void abandonPayment(shop, location, Date.now, order)

@@ -1,5 +1,5 @@
+import { useStore } from '@nanostores/react'
 import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
-import { useStore } from '#islands/shared/use-store.ts'
 import { $unkept } from '#stores/checkout/payment-records.ts'
 import type { OrderPayment } from '#stores/checkout/screen/order-payment.ts'
 import { Notice } from '#ui/Notice.tsx'
@@ -13,8 +13,8 @@ interface Props {
 /** What goes on, or went wrong, after the pay button. */
 export const PayFailure = ({ payment: { $busy, $failure } }: Props) => {
   const { t } = useShop()
-  const busy = useStore($busy)
-  const failure = useStore($failure)
+  const busy = useStore($busy, { ssr: 'initial' })
+  const failure = useStore($failure, { ssr: 'initial' })
   return (
     <div className="pay-failure">
       <p role="status">{busy && t('payment.opening')}</p>
@@ -26,7 +26,7 @@ export const PayFailure = ({ payment: { $busy, $failure } }: Props) => {
 /** That the browser keeps no payments for other tabs, said before one pays. */
 export function Unkept() {
   const { t } = useShop()
-  const isUnkept = useStore($unkept)
+  const isUnkept = useStore($unkept, { ssr: 'initial' })
   return (
     isUnkept && (
       <Notice kind="info">

@@ -1,8 +1,8 @@
+import { useStore } from '@nanostores/react'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import { hasPlaces } from '#domain/cart/has-places.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import type { TermsLinks } from '#domain/shop/terms-links.ts'
-import { useStore } from '#islands/shared/use-store.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import type { Delivery } from '#stores/checkout/screen/delivery.ts'
 import type { Payment } from '#stores/checkout/screen/payment.ts'
@@ -29,13 +29,13 @@ interface Props {
 export function PaymentStep({ payment, delivery, countries, links }: Props) {
   const { locale, currency, t } = useShop()
   const step = useArrival()
-  const { total } = useStore(delivery.$sums)
-  const { status } = useStore(delivery.$shipping)
-  const problems = useStore(payment.$problems)
-  const busy = useStore(payment.$busy)
-  const lines = useStore($cart)
-  const isFree = useStore(payment.$isFree)
-  const { state } = useStore(payment.live.$answer)
+  const { total } = useStore(delivery.$sums, { ssr: 'initial' })
+  const { status } = useStore(delivery.$shipping, { ssr: 'initial' })
+  const problems = useStore(payment.$problems, { ssr: 'initial' })
+  const busy = useStore(payment.$busy, { ssr: 'initial' })
+  const lines = useStore($cart, { ssr: 'initial' })
+  const isFree = useStore(payment.$isFree, { ssr: 'initial' })
+  const { state } = useStore(payment.live.$answer, { ssr: 'initial' })
   // What stands below the ways to pay comes with them, so that nothing moves.
   const isAsking = state === 'idle' || state === 'loading'
   const toPay = isFree ? t('payment.place') : t('payment.pay', { amount: formatMoney(total, currency, locale) })

@@ -1,7 +1,7 @@
+import { useStore } from '@nanostores/react'
 import type { OfferedPaymentType } from '#domain/checkout/payment.ts'
 import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
 import { ProblemGroup, useGroupProblem } from '#islands/shared/ProblemGroup.tsx'
-import { useStore } from '#islands/shared/use-store.ts'
 import type { OrderPayment } from '#stores/checkout/screen/order-payment.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { BankAccount } from './BankAccount.tsx'
@@ -33,12 +33,12 @@ function TypeChoice({ type: { id, name }, isChosen, onChoose }: TypeChoiceProps)
 /** The ways to pay, live from the server, and what the chosen one asks for. */
 export function PaymentTypes({ payment }: Props) {
   const { t } = useShop()
-  const answer = useStore(payment.live.$answer)
+  const answer = useStore(payment.live.$answer, { ssr: 'initial' })
   const isLoading = answer.state === 'idle' || answer.state === 'loading'
-  const types = useStore(payment.$types)
-  const chosen = useStore(payment.$chosen)
-  const asksForAccount = useStore(payment.$asksForAccount)
-  const problems = useStore(payment.$problems)
+  const types = useStore(payment.$types, { ssr: 'initial' })
+  const chosen = useStore(payment.$chosen, { ssr: 'initial' })
+  const asksForAccount = useStore(payment.$asksForAccount, { ssr: 'initial' })
+  const problems = useStore(payment.$problems, { ssr: 'initial' })
   const problem = problems.find(({ about }) => about === 'paymentType')
   return (
     <ProblemGroup className="payment-types" legend={t('payment.method')} problem={problem}>

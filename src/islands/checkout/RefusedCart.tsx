@@ -1,5 +1,5 @@
+import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
-import { useStore } from '#islands/shared/use-store.ts'
 import { $cartError } from '#stores/checkout/checkout.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { useShop } from '#ui/use-shop.ts'
@@ -7,7 +7,7 @@ import { useShop } from '#ui/use-shop.ts'
 /** What the server said when it refused the cart; the focus comes here. */
 export function RefusedCart() {
   const { t } = useShop()
-  const error = useStore($cartError)
+  const error = useStore($cartError, { ssr: 'initial' })
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [error])
   return (

@@ -1,5 +1,5 @@
+import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
-import { useStore } from '#islands/shared/use-store.ts'
 import type { Basket } from '#stores/checkout/screen/basket.ts'
 import { useShop } from '#ui/use-shop.ts'
 import '#ui/Notice.css'
@@ -9,7 +9,7 @@ import './RemovedNotice.css'
 /** Tells what was taken out, with a way to take that back. */
 export function RemovedNotice({ basket: { $removed, undo } }: { basket: Basket }) {
   const { t } = useShop()
-  const removed = useStore($removed)
+  const removed = useStore($removed, { ssr: 'initial' })
   const button = useRef<HTMLButtonElement>(null)
 
   // The button that was pressed is gone with its line: the focus goes to what takes it back.

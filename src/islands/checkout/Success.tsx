@@ -1,10 +1,10 @@
+import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { orderAddress } from '#domain/orders/order-of-address.ts'
 import type { Directions } from '#domain/shop/directions.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { island } from '#islands/shared/island.tsx'
 import { OrderTable } from '#islands/order/OrderTable.tsx'
-import { useStore } from '#islands/shared/use-store.ts'
 import { startCheckoutAnalytics } from '#stores/analytics/checkout-analytics.ts'
 import { $checkout, $ordered, $paidOrder, happen, nothingOrdered } from '#stores/checkout/checkout.ts'
 import { confirmPayment } from '#stores/checkout/confirm.ts'
@@ -31,10 +31,10 @@ interface Props {
 /** Where the payment page leads back to after paying: confirms the payment once and shows the booking. */
 function Success({ museum, directions, accepted = false }: Props) {
   const { shop, lang, t } = useShop()
-  const state = useStore($checkout)
-  const ordered = useStore($ordered)
-  const returned = useStore($returned)
-  const paidOrder = useStore($paidOrder)
+  const state = useStore($checkout, { ssr: 'initial' })
+  const ordered = useStore($ordered, { ssr: 'initial' })
+  const returned = useStore($returned, { ssr: 'initial' })
+  const paidOrder = useStore($paidOrder, { ssr: 'initial' })
   const { step } = state
   const order = returned?.order
   const confirm = () => void confirmPayment(shop, location.href, Date.now)

@@ -1,6 +1,6 @@
+import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import type { SuggestedPages } from '#domain/suggestions/suggestion-link.ts'
-import { useStore } from '#islands/shared/use-store.ts'
 import type { Basket } from '#stores/checkout/screen/basket.ts'
 import { suggestions } from '#stores/checkout/screen/suggestions.ts'
 import { useShop } from '#ui/use-shop.ts'
@@ -17,7 +17,7 @@ interface Props {
 export function Suggestions({ basket, pages }: Props) {
   const { shop, t } = useShop()
   const [{ $suggestions, begin }] = useState(() => suggestions(shop, basket, pages))
-  const all = useStore($suggestions)
+  const all = useStore($suggestions, { ssr: 'initial' })
   useEffect(() => begin(), [begin])
   if (all.length === 0) return null
   return (

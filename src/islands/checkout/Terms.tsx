@@ -1,6 +1,6 @@
+import { useStore } from '@nanostores/react'
 import type { TermsLinks } from '#domain/shop/terms-links.ts'
 import { ProblemNews, ProblemText } from '#islands/shared/ProblemText.tsx'
-import { useStore } from '#islands/shared/use-store.ts'
 import type { OrderPayment } from '#stores/checkout/screen/order-payment.ts'
 import { NewTabLink } from '#ui/NewTabLink.tsx'
 import { Sentence } from '#ui/Sentence.tsx'
@@ -15,8 +15,8 @@ interface Props {
 /** Terms and privacy policy, to be accepted before ordering (section 5). */
 export function Terms({ links, payment: { $termsAccepted, $problems, accept } }: Props) {
   const { t } = useShop()
-  const accepted = useStore($termsAccepted)
-  const problem = useStore($problems).find(({ about }) => about === 'terms')
+  const accepted = useStore($termsAccepted, { ssr: 'initial' })
+  const problem = useStore($problems, { ssr: 'initial' }).find(({ about }) => about === 'terms')
   // A page's own title is no part of a sentence: the sentence has words of its own.
   const linkOr = (words: string, href: string | undefined) =>
     href ? <NewTabLink href={href}>{words}</NewTabLink> : words

@@ -1,7 +1,7 @@
+import { useStore } from '@nanostores/react'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
 import { ProblemText } from '#islands/shared/ProblemText.tsx'
-import { useStore } from '#islands/shared/use-store.ts'
 import type { Delivery } from '#stores/checkout/screen/delivery.ts'
 import { $isSignedIn } from '#stores/session/signed-in.ts'
 import { useShop } from '#ui/use-shop.ts'
@@ -17,10 +17,10 @@ interface Props {
 /** What the basket comes to, and to which country it ships while nobody has given an address. */
 export function Totals({ delivery, countries }: Props) {
   const { t } = useShop()
-  const sums = useStore(delivery.$sums)
-  const shipping = useStore(delivery.$shipping)
-  const country = useStore(delivery.$country)
-  const isSignedIn = useStore($isSignedIn)
+  const sums = useStore(delivery.$sums, { ssr: 'initial' })
+  const shipping = useStore(delivery.$shipping, { ssr: 'initial' })
+  const country = useStore(delivery.$country, { ssr: 'initial' })
+  const isSignedIn = useStore($isSignedIn, { ssr: 'initial' })
   const ships = shipping.status !== 'none'
   const problem = shipping.status === 'refused' ? shipping.problem : undefined
   return (

@@ -1,7 +1,7 @@
+import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import { hasBarcode } from '#domain/cart/change-lines.ts'
 import { ProblemText } from '#islands/shared/ProblemText.tsx'
-import { useStore } from '#islands/shared/use-store.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import type { VoucherStore } from '#stores/cart/voucher-code.ts'
 import { forgetUnsent, keepUnsent, unsentOf } from '#stores/session/typed.ts'
@@ -26,8 +26,8 @@ interface Props {
 /** Redeems voucher codes, one after the other; the focus stays in the field. */
 export function VoucherCode({ voucher, hasGoods }: Props) {
   const { t } = useShop()
-  const check = useStore(voucher.$check)
-  const lines = useStore($cart)
+  const check = useStore(voucher.$check, { ssr: 'initial' })
+  const lines = useStore($cart, { ssr: 'initial' })
   const field = useRef<HTMLInputElement>(null)
   const asked = useRef<string>(undefined)
   const brought = useVoucherOfAddress(voucher)

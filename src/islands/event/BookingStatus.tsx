@@ -1,10 +1,10 @@
+import { useStore } from '@nanostores/react'
 import { canBuy } from '#domain/availability/availability.ts'
 import { formatLongDate } from '#domain/dates/format-date.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { problemValues } from '#domain/problems/problem.ts'
 import { isTimed } from '#domain/tickets/ticket-kind.ts'
 import { NewsStatus } from '#islands/booking/NewsStatus.tsx'
-import { useStore } from '#islands/shared/use-store.ts'
 import type { EventBooking } from '#stores/booking/event/booking.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { chosenTickets, ticketsInWords } from './chosen-tickets.ts'
@@ -18,10 +18,10 @@ export function BookingStatus({ booking }: { booking: EventBooking }) {
 
 function Times({ booking: { times, tickets, days, choices } }: { booking: EventBooking }) {
   const { locale, t } = useShop()
-  const day = useStore(choices.$day)
-  const open = useStore(times.$slots).filter(canBuy)
-  const gone = useStore(days.$gone)
-  const needTime = useStore(tickets.$tickets).every(isTimed)
+  const day = useStore(choices.$day, { ssr: 'initial' })
+  const open = useStore(times.$slots, { ssr: 'initial' }).filter(canBuy)
+  const gone = useStore(days.$gone, { ssr: 'initial' })
+  const needTime = useStore(tickets.$tickets, { ssr: 'initial' }).every(isTimed)
   if (day !== undefined && open.length > 0)
     return t('eventDetail.timesOn', { count: open.length, date: formatLongDate(day, locale) })
   if (gone) return t(gone.key)
@@ -30,10 +30,10 @@ function Times({ booking: { times, tickets, days, choices } }: { booking: EventB
 
 function Tickets({ booking: { tickets, choices } }: { booking: EventBooking }) {
   const { locale, currency, t } = useShop()
-  const price = useStore(tickets.$price)
-  const notes = useStore(tickets.$notes)
-  const choice = useStore(choices.$tickets)
-  const chosen = chosenTickets(useStore(tickets.$tickets), choice)
+  const price = useStore(tickets.$price, { ssr: 'initial' })
+  const notes = useStore(tickets.$notes, { ssr: 'initial' })
+  const choice = useStore(choices.$tickets, { ssr: 'initial' })
+  const chosen = chosenTickets(useStore(tickets.$tickets, { ssr: 'initial' }), choice)
   if (chosen.length === 0) return t('eventDetail.noneChosen')
   const limits = chosen.flatMap(({ id }) => notes[id] ?? []).map((note) => t(note.key, problemValues(note)))
   const list = ticketsInWords(chosen, choice)

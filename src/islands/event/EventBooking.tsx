@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useState } from 'react'
 import type { EventOnSale } from '#domain/events/event.ts'
 import { BookingForm } from '#islands/booking/BookingForm.tsx'
@@ -5,7 +6,6 @@ import { DayStep } from '#islands/booking/DayStep.tsx'
 import { LostTickets } from '#islands/booking/LostTickets.tsx'
 import { PartyStep } from '#islands/booking/PartyStep.tsx'
 import { island, type LateProps } from '#islands/shared/island.tsx'
-import { useStore } from '#islands/shared/use-store.ts'
 import { pageAddress } from '#stores/booking/shared/address.ts'
 import { publishedEvent } from '#stores/booking/event/published.ts'
 import { $now } from '#stores/clock/now.ts'
@@ -35,7 +35,7 @@ function EventBooking({ event, late }: Props & LateProps<typeof Live>) {
   )
 
   const shown = booking ?? published
-  const changes = useStore(shown.$changes)
+  const changes = useStore(shown.$changes, { ssr: 'initial' })
   return (
     <BookingForm
       title={t(changes ? 'booking.changeTitle' : 'eventDetail.book')}

@@ -1,7 +1,7 @@
+import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { dayOf } from '#domain/dates/make.ts'
 import { OrderStep } from '#islands/booking/OrderStep.tsx'
-import { useStore } from '#islands/shared/use-store.ts'
 import type { ShownEvent } from '#stores/booking/event/published.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { chosenTickets, ticketsInWords } from './chosen-tickets.ts'
@@ -15,13 +15,13 @@ interface Props {
 /** Puts the tickets chosen into the basket. */
 export function EventOrder({ booking: { tickets, times, choices, order, $changes }, children }: Props) {
   const { t } = useShop()
-  const day = useStore(choices.$day)
-  const slot = useStore(times.$slot)
-  const choice = useStore(choices.$tickets)
-  const chosen = chosenTickets(useStore(tickets.$tickets), choice)
-  const price = useStore(tickets.$price)
-  const added = useStore(choices.$added)
-  const changes = useStore($changes)
+  const day = useStore(choices.$day, { ssr: 'initial' })
+  const slot = useStore(times.$slot, { ssr: 'initial' })
+  const choice = useStore(choices.$tickets, { ssr: 'initial' })
+  const chosen = chosenTickets(useStore(tickets.$tickets, { ssr: 'initial' }), choice)
+  const price = useStore(tickets.$price, { ssr: 'initial' })
+  const added = useStore(choices.$added, { ssr: 'initial' })
+  const changes = useStore($changes, { ssr: 'initial' })
   return (
     <OrderStep
       day={slot ? dayOf(slot.start) : day}

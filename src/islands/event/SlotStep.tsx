@@ -1,8 +1,8 @@
+import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { isTimed, kindOf } from '#domain/tickets/ticket-kind.ts'
 import { WaitingSlots } from '#islands/booking/WaitingSlots.tsx'
 import { ProblemGroup } from '#islands/shared/ProblemGroup.tsx'
-import { useStore } from '#islands/shared/use-store.ts'
 import type { ShownEvent } from '#stores/booking/event/published.ts'
 import { useShop } from '#ui/use-shop.ts'
 import '#islands/booking/booking-step.css'
@@ -17,9 +17,9 @@ interface Props {
 export function SlotStep({ booking, children }: Props) {
   const { t } = useShop()
   const { way, event, order } = booking
-  const { state } = useStore(booking.$offer)
-  const problem = useStore(order.$timeProblem)
-  const waits = useStore(booking.$waits)
+  const { state } = useStore(booking.$offer, { ssr: 'initial' })
+  const problem = useStore(order.$timeProblem, { ssr: 'initial' })
+  const waits = useStore(booking.$waits, { ssr: 'initial' })
 
   // Day tickets need no time; that their offer failed must be said all the same.
   if (!event.tickets.some(isTimed) && state !== 'failed') return null

@@ -1,10 +1,10 @@
+import { useStore } from '@nanostores/react'
 import { isTimed } from '#domain/tickets/ticket-kind.ts'
 import { LostTime } from '#islands/booking/LostTime.tsx'
 import { SlotList } from '#islands/booking/SlotList.tsx'
 import { WaitingSlots } from '#islands/booking/WaitingSlots.tsx'
 import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
 import { ProblemText } from '#islands/shared/ProblemText.tsx'
-import { useStore } from '#islands/shared/use-store.ts'
 import type { EventBooking } from '#stores/booking/event/booking.ts'
 import { isMissing } from '#stores/calls/latest.ts'
 import { useShop } from '#ui/use-shop.ts'
@@ -18,8 +18,8 @@ interface Props {
 export function Slots({ booking }: Props) {
   const { t, shop } = useShop()
   const { way, times, choices } = booking
-  const inCart = useStore(times.$inCart)
-  const tooLarge = useStore(times.$tooLarge)
+  const inCart = useStore(times.$inCart, { ssr: 'initial' })
+  const tooLarge = useStore(times.$tooLarge, { ssr: 'initial' })
   return (
     <>
       <LostTime $lost={times.$lost} withDay={way === 'list'} onChoose={({ start }) => choices.chooseStart(start)} />
@@ -39,14 +39,14 @@ export function Slots({ booking }: Props) {
 function Offered({ booking }: Props) {
   const { t } = useShop()
   const { way, times, choices } = booking
-  const offer = useStore(booking.$offer)
-  const waits = useStore(booking.$waits)
-  const slots = useStore(times.$slots)
-  const slot = useStore(times.$slot)
-  const day = useStore(choices.$day)
-  const tickets = useStore(booking.tickets.$tickets)
-  const { problem } = useStore(booking.days.$availability)
-  const gone = useStore(booking.days.$gone)
+  const offer = useStore(booking.$offer, { ssr: 'initial' })
+  const waits = useStore(booking.$waits, { ssr: 'initial' })
+  const slots = useStore(times.$slots, { ssr: 'initial' })
+  const slot = useStore(times.$slot, { ssr: 'initial' })
+  const day = useStore(choices.$day, { ssr: 'initial' })
+  const tickets = useStore(booking.tickets.$tickets, { ssr: 'initial' })
+  const { problem } = useStore(booking.days.$availability, { ssr: 'initial' })
+  const gone = useStore(booking.days.$gone, { ssr: 'initial' })
   const listed = way === 'list'
 
   if (isMissing(offer)) return <ProblemText problem={{ key: 'availability.dayNotAvailable' }} />

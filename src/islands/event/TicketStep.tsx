@@ -1,8 +1,8 @@
+import { useStore } from '@nanostores/react'
 import { groupTickets } from '#domain/tickets/group-tickets.ts'
 import { ProblemGroup } from '#islands/shared/ProblemGroup.tsx'
 import type { Problem } from '#domain/problems/problem.ts'
 import type { Ticket } from '#domain/tickets/ticket.ts'
-import { useStore } from '#islands/shared/use-store.ts'
 import type { ShownEvent } from '#stores/booking/event/published.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { TicketRow } from './TicketRow.tsx'
@@ -14,7 +14,7 @@ const isSame = (one: Problem | undefined, other: Problem | undefined) => JSON.st
 /** Counts the tickets, by group. */
 export function TicketStep({ booking: { tickets, choices, order } }: { booking: ShownEvent }) {
   const { t } = useShop()
-  const shown = useStore(tickets.$tickets)
+  const shown = useStore(tickets.$tickets, { ssr: 'initial' })
   const groups = groupTickets(shown)
   const isNamedTwice = ({ id, name }: Ticket) => shown.some((other) => other.id !== id && other.name === name)
   // All tickets of a time share its places: that there are no more is said once.
@@ -22,11 +22,11 @@ export function TicketStep({ booking: { tickets, choices, order } }: { booking: 
     const [first] = shown.filter((other) => isSame(notes[other.id], notes[id]))
     return first?.id === id ? undefined : first
   }
-  const limits = useStore(tickets.$limits)
-  const notes = useStore(tickets.$notes)
-  const chosen = useStore(choices.$tickets)
-  const problems = useStore(order.$problems)
-  const problem = useStore(order.$ticketsProblem)
+  const limits = useStore(tickets.$limits, { ssr: 'initial' })
+  const notes = useStore(tickets.$notes, { ssr: 'initial' })
+  const chosen = useStore(choices.$tickets, { ssr: 'initial' })
+  const problems = useStore(order.$problems, { ssr: 'initial' })
+  const problem = useStore(order.$ticketsProblem, { ssr: 'initial' })
   return (
     <ProblemGroup className="booking-step" legend={t('eventDetail.tickets')} problem={problem}>
       {groups.map((group) => (

@@ -1,8 +1,8 @@
+import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import type { Failure } from '#domain/failures/failure.ts'
 import { failureMessage } from '#domain/failures/shown-message.ts'
 import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
-import { useStore } from '#islands/shared/use-store.ts'
 import { $message } from '#stores/messages/messages.ts'
 import { useShop } from '#ui/use-shop.ts'
 import '#ui/Notice.css'
@@ -19,7 +19,7 @@ interface Props {
  */
 export function FormFailure({ failure, children }: Props) {
   const { t } = useShop()
-  const message = useStore($message)
+  const message = useStore($message, { ssr: 'initial' })
   if (!failure) return null
   if (failure.does !== 'toast') return <FailureNotice failure={failure} />
   const text = failure.text ?? t(failureMessage(failure))

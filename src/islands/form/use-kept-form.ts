@@ -1,7 +1,7 @@
+import { useStore } from '@nanostores/react'
 import { useEffect, type RefObject, type SyntheticEvent } from 'react'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import { withHidden } from '#domain/customer/with-hidden.ts'
-import { useStore } from '#islands/shared/use-store.ts'
 import { $guestForm } from '#stores/customer/guest-form.ts'
 import { fillIn, formOf } from './form-data.ts'
 
@@ -16,7 +16,7 @@ export function useKeptForm(
   rules: CustomerFormRules,
   onKept: (event: SyntheticEvent<HTMLFormElement>) => void,
 ) {
-  const shippingDiffers = useStore($guestForm).shipping !== undefined
+  const shippingDiffers = useStore($guestForm, { ssr: 'initial' }).shipping !== undefined
 
   useEffect(() => {
     // Again once further fields have come.

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import { guestRules } from '#domain/customer/guest-rules.ts'
@@ -10,7 +11,6 @@ import { ErrorSummary } from '#islands/form/ErrorSummary.tsx'
 import { PrivacyNote } from '#islands/form/PrivacyNote.tsx'
 import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
 import { island } from '#islands/shared/island.tsx'
-import { useStore } from '#islands/shared/use-store.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import { delivery } from '#stores/checkout/screen/delivery.ts'
 import { Notice } from '#ui/Notice.tsx'
@@ -32,8 +32,8 @@ interface Props {
 function OrderBeside() {
   const { shop } = useShop()
   const [{ begin, $shipping }] = useState(() => delivery(shop, { $lines: $cart }))
-  const lines = useStore($cart)
-  const shipping = useStore($shipping)
+  const lines = useStore($cart, { ssr: 'initial' })
+  const shipping = useStore($shipping, { ssr: 'initial' })
   useEffect(() => begin(), [begin])
   return (
     <div className="guest-form-order">
@@ -45,7 +45,7 @@ function OrderBeside() {
 /** The billing form of a guest: it asks what the basket needs. */
 function GuestForm({ customerForm, privacy, brief = false }: Props) {
   const { lang, t } = useShop()
-  const ships = needsShipping(useStore($cart))
+  const ships = needsShipping(useStore($cart, { ssr: 'initial' }))
   const rules = useMemo(() => guestRules(customerForm, { ships, brief }), [customerForm, ships, brief])
   const form = useRef<HTMLFormElement>(null)
   const guest = useGuestForm(form, rules)

@@ -1,5 +1,5 @@
+import { useStore } from '@nanostores/react'
 import { routes } from '#domain/shop/routes.ts'
-import { useStore } from '#islands/shared/use-store.ts'
 import { $afterSignIn } from '#stores/session/last-address.ts'
 import { useSearch } from '#ui/use-search.ts'
 import { useShop } from '#ui/use-shop.ts'
@@ -9,7 +9,7 @@ import '#islands/form/form.css'
 export function OtherWays() {
   const { shop, lang, t } = useShop()
   const search = useSearch()
-  const isBuying = useStore($afterSignIn).startsWith(routes.checkout(lang))
+  const isBuying = useStore($afterSignIn, { ssr: 'initial' }).startsWith(routes.checkout(lang))
   return (
     <p className="form-links">
       <a href={routes.forgotPassword(lang) + search}>{t('login.forgotten')}</a>

@@ -1,6 +1,6 @@
+import { useStore } from '@nanostores/react'
 import { withReturnTo } from '#domain/shop/with-return-to.ts'
 import { routes } from '#domain/shop/routes.ts'
-import { useStore } from '#islands/shared/use-store.ts'
 import { $isSignedIn } from '#stores/session/signed-in.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { WriteTo } from '#ui/WriteTo.tsx'
@@ -9,7 +9,7 @@ import { useShop } from '#ui/use-shop.ts'
 /** There is no such order, or it is somebody else's (section 8, order review 406). */
 export function NoOrder() {
   const { shop, lang, t } = useShop()
-  const isSignedIn = useStore($isSignedIn)
+  const isSignedIn = useStore($isSignedIn, { ssr: 'initial' })
   return (
     <Notice kind="danger">
       <p>{t('errors.orderNotAvailable')}</p>

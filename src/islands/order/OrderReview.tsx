@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useState } from 'react'
 import { orderOfAddress } from '#domain/orders/order-of-address.ts'
 import type { TermsLinks } from '#domain/shop/terms-links.ts'
@@ -6,7 +7,6 @@ import { island } from '#islands/shared/island.tsx'
 import { MissingCode } from '#islands/shared/MissingCode.tsx'
 import { useLate } from '#islands/shared/use-late.ts'
 import { loadCode } from '#stores/calls/load-code.ts'
-import { useStore } from '#islands/shared/use-store.ts'
 import { orderScreen } from '#stores/checkout/screen/order-screen.ts'
 import { useLive } from '#ui/use-live.ts'
 import { useShop } from '#ui/use-shop.ts'
@@ -25,7 +25,7 @@ const loadPayment = () => loadCode(() => import('./PayOrder.tsx'))
 function OrderReview({ terms }: Props) {
   const { shop, t } = useShop()
   const [live] = useState(() => orderScreen(shop))
-  const answer = useStore(live.$answer)
+  const answer = useStore(live.$answer, { ssr: 'initial' })
   const isPayable = answer.state === 'ready' && answer.value.payable
   const { code, isMissing: lacksPayment } = useLate(loadPayment, isPayable)
   const isMissing = useLive() && orderOfAddress(location) === undefined

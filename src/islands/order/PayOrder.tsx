@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { isUnsettled } from '#domain/checkout/checkout-machine.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
@@ -11,7 +12,6 @@ import { PaymentTypes } from '#islands/checkout/PaymentTypes.tsx'
 import { Terms } from '#islands/checkout/Terms.tsx'
 import { useArrival } from '#islands/checkout/use-arrival.ts'
 import { ProblemFocus } from '#islands/shared/ProblemFocus.tsx'
-import { useStore } from '#islands/shared/use-store.ts'
 import { $checkout } from '#stores/checkout/checkout.ts'
 import { resumePayment } from '#stores/checkout/resume.ts'
 import { leaveFor } from '#stores/checkout/screen/leave-for.ts'
@@ -31,7 +31,7 @@ interface Props {
 /** How an open order is paid; while it is being paid already, what becomes of that comes first. */
 export function PayOrder({ order, links }: Props) {
   const { shop } = useShop()
-  const isOpen = isUnsettled(useStore($checkout))
+  const isOpen = isUnsettled(useStore($checkout, { ssr: 'initial' }))
   useEffect(() => void resumePayment(shop, location, Date.now, order.id), [shop, order.id])
   return isOpen ? <OpenPayment order={order.id} /> : <PayForm order={order} links={links} />
 }
@@ -42,9 +42,9 @@ function PayForm({ order, links }: Props) {
   const [payment] = useState(() => orderPayment(shop, t('payment.creditCard')))
   const root = useRef<HTMLFormElement>(null)
   const heading = useArrival()
-  const busy = useStore(payment.$busy)
-  const isSignedIn = useStore($isSignedIn)
-  const { state } = useStore(payment.live.$answer)
+  const busy = useStore(payment.$busy, { ssr: 'initial' })
+  const isSignedIn = useStore($isSignedIn, { ssr: 'initial' })
+  const { state } = useStore(payment.live.$answer, { ssr: 'initial' })
   // What stands below the ways to pay comes with them, so that nothing moves.
   const isAsking = state === 'idle' || state === 'loading'
   useLoad(payment.live)

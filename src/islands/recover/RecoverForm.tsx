@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { passwordProblems } from '#domain/forms/password.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { ErrorSummary } from '#islands/form/ErrorSummary.tsx'
@@ -6,7 +7,6 @@ import { FormFailure } from '#islands/form/FormFailure.tsx'
 import { NewPasswordFields } from '#islands/form/NewPasswordFields.tsx'
 import { useForm } from '#islands/form/use-form.ts'
 import { island } from '#islands/shared/island.tsx'
-import { useStore } from '#islands/shared/use-store.ts'
 import { $recoveryToken, setNewPassword } from '#stores/customer/recovery.ts'
 import { showToastAcross } from '#stores/messages/toast.ts'
 import { Notice } from '#ui/Notice.tsx'
@@ -19,7 +19,7 @@ import '#islands/form/form.css'
 /** Sets a new password by the link of a mail (section 2, `recover/{guid}`). */
 function RecoverForm() {
   const { shop, lang, t } = useShop()
-  const token = useStore($recoveryToken)
+  const token = useStore($recoveryToken, { ssr: 'initial' })
   const live = useLive()
   useTokenOfAddress()
   const { errors, tries, sending, failure, forgive, submit } = useForm({

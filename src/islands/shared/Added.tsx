@@ -1,14 +1,14 @@
+import { useStore } from '@nanostores/react'
 import { routes } from '#domain/shop/routes.ts'
 import { $storageTrouble } from '#stores/storage/storage.ts'
 import { useShop } from '#ui/use-shop.ts'
-import { useStore } from './use-store.ts'
 import '#ui/Notice.css'
 import '#ui/button.css'
 
 /** Tells, in an `AddedNotice`, that something lies in the basket now and leads there, which is what most do next. */
 export function Added({ text }: { text: string }) {
   const { lang, t } = useShop()
-  const forgetful = useStore($storageTrouble)
+  const forgetful = useStore($storageTrouble, { ssr: 'initial' })
   return (
     <div className="notice" data-kind="success">
       <p>{text}</p>

@@ -1,9 +1,9 @@
+import { useStore } from '@nanostores/react'
 import { Component, type ReactNode } from 'react'
 import { $cart } from '#stores/cart/cart.ts'
 import { $storageTrouble } from '#stores/storage/storage.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { useShop } from '#ui/use-shop.ts'
-import { useStore } from './use-store.ts'
 
 interface Props {
   children: ReactNode
@@ -27,8 +27,8 @@ export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
 
 function BrokenScreen() {
   const { t } = useShop()
-  const hasLines = useStore($cart).length > 0
-  const isForgetful = useStore($storageTrouble)
+  const hasLines = useStore($cart, { ssr: 'initial' }).length > 0
+  const isForgetful = useStore($storageTrouble, { ssr: 'initial' })
   return (
     <Notice kind="danger" action={{ label: t('common.reload'), onClick: () => location.reload() }}>
       <p>{t('errors.screenBroken')}</p>

@@ -1,10 +1,10 @@
+import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import { firstTours } from '#domain/tours/first-count.ts'
 import { isBookedByPrice } from '#domain/tours/tour-limits.ts'
 import { withPrice, withTourCount } from '#domain/tours/tour-choice.ts'
 import { CountRow } from '#islands/booking/CountRow.tsx'
 import { ProblemGroup } from '#islands/shared/ProblemGroup.tsx'
-import { useStore } from '#islands/shared/use-store.ts'
 import type { ShownTour } from '#stores/booking/tour/published.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { PriceChoice } from './PriceChoice.tsx'
@@ -13,13 +13,13 @@ import '#islands/booking/booking-step.css'
 /** Chooses the price of a tour that is booked as a whole, or counts tours, or the places on them. */
 export function PriceStep({ booking: { tour, times, counts, choices, order } }: { booking: ShownTour }) {
   const { t } = useShop()
-  const { prices } = useStore(times.$offered)
-  const chosen = useStore(counts.$chosen)
-  const sums = useStore(counts.$sums)
-  const limits = useStore(counts.$limits)
-  const notes = useStore(counts.$notes)
+  const { prices } = useStore(times.$offered, { ssr: 'initial' })
+  const chosen = useStore(counts.$chosen, { ssr: 'initial' })
+  const sums = useStore(counts.$sums, { ssr: 'initial' })
+  const limits = useStore(counts.$limits, { ssr: 'initial' })
+  const notes = useStore(counts.$notes, { ssr: 'initial' })
   const $problem = useMemo(() => order.problemOf('tours'), [order])
-  const problem = useStore($problem)
+  const problem = useStore($problem, { ssr: 'initial' })
   if (prices.length === 0) return null
   const isByPrice = isBookedByPrice(tour)
   const legend = isByPrice ? 'tourDetail.price' : tour.singleTicketing ? 'tourDetail.places' : 'tourDetail.tours'

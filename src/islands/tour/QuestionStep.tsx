@@ -1,4 +1,4 @@
-import { useStore } from '#islands/shared/use-store.ts'
+import { useStore } from '@nanostores/react'
 import type { ShownTour } from '#stores/booking/tour/published.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { Question } from './Question.tsx'
@@ -7,8 +7,8 @@ import './QuestionStep.css'
 /** What the museum wants to know before the tour. */
 export function QuestionStep({ booking: { tour, choices, order } }: { booking: ShownTour }) {
   const { t } = useShop()
-  const choice = useStore(choices.$choice)
-  const problems = useStore(order.$problems)
+  const choice = useStore(choices.$choice, { ssr: 'initial' })
+  const problems = useStore(order.$problems, { ssr: 'initial' })
   if (tour.questions.length === 0) return null
   return (
     <section className="question-step" aria-labelledby="questions-title">

@@ -1,10 +1,10 @@
+import { useStore } from '@nanostores/react'
 import { withTicketCount, withTourSubticketCount } from '#domain/tours/tour-choice.ts'
 import { firstTickets } from '#domain/tours/first-count.ts'
 import { partKey } from '#domain/tours/tour-counters.ts'
 import type { TourTicket } from '#domain/tours/tour.ts'
 import { CountRow } from '#islands/booking/CountRow.tsx'
 import { TicketItem } from '#islands/booking/TicketItem.tsx'
-import { useStore } from '#islands/shared/use-store.ts'
 import type { ShownTour } from '#stores/booking/tour/published.ts'
 import { useShop } from '#ui/use-shop.ts'
 
@@ -19,11 +19,11 @@ export function TicketRow({
   booking: { tour, counts, choices, order },
 }: Props) {
   const { t } = useShop()
-  const chosen = useStore(counts.$chosen)
-  const limits = useStore(counts.$limits)
-  const notes = useStore(counts.$notes)
-  const problems = useStore(order.$problems)
-  const sums = useStore(counts.$sums)
+  const chosen = useStore(counts.$chosen, { ssr: 'initial' })
+  const limits = useStore(counts.$limits, { ssr: 'initial' })
+  const notes = useStore(counts.$notes, { ssr: 'initial' })
+  const problems = useStore(order.$problems, { ssr: 'initial' })
+  const sums = useStore(counts.$sums, { ssr: 'initial' })
   const { count = 0, subtickets: parts = {} } = chosen.tickets[id] ?? {}
   return (
     <TicketItem

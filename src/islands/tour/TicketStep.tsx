@@ -1,7 +1,7 @@
+import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
 import { needsTickets } from '#domain/tours/tour-limits.ts'
 import { ProblemGroup } from '#islands/shared/ProblemGroup.tsx'
-import { useStore } from '#islands/shared/use-store.ts'
 import type { ShownTour } from '#stores/booking/tour/published.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { TicketRow } from './TicketRow.tsx'
@@ -10,9 +10,9 @@ import '#islands/booking/booking-step.css'
 /** Counts the tickets sold with the tour. */
 export function TicketStep({ booking }: { booking: ShownTour }) {
   const { t } = useShop()
-  const offered = useStore(booking.times.$offered)
+  const offered = useStore(booking.times.$offered, { ssr: 'initial' })
   const $problem = useMemo(() => booking.order.problemOf('tickets'), [booking])
-  const problem = useStore($problem)
+  const problem = useStore($problem, { ssr: 'initial' })
   if (offered.tickets.length === 0) return null
   const legend = t('eventDetail.tickets')
   return (

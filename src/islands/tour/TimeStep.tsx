@@ -1,7 +1,7 @@
+import { useStore } from '@nanostores/react'
 import { useMemo, type ReactNode } from 'react'
 import { WaitingSlots } from '#islands/booking/WaitingSlots.tsx'
 import { ProblemGroup } from '#islands/shared/ProblemGroup.tsx'
-import { useStore } from '#islands/shared/use-store.ts'
 import type { ShownTour } from '#stores/booking/tour/published.ts'
 import { useShop } from '#ui/use-shop.ts'
 import '#islands/booking/booking-step.css'
@@ -15,9 +15,9 @@ interface Props {
 /** Chooses the time at which the tour begins. */
 export function TimeStep({ booking, children }: Props) {
   const { t } = useShop()
-  const { state } = useStore(booking.$offer)
+  const { state } = useStore(booking.$offer, { ssr: 'initial' })
   const $problem = useMemo(() => booking.order.problemOf('time'), [booking])
-  const problem = useStore($problem)
+  const problem = useStore($problem, { ssr: 'initial' })
   return (
     <ProblemGroup
       className="booking-step booking-step-times"

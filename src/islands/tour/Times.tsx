@@ -1,7 +1,7 @@
+import { useStore } from '@nanostores/react'
 import { useCallback } from 'react'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
-import { useStore } from '#islands/shared/use-store.ts'
 import { LostTime } from '#islands/booking/LostTime.tsx'
 import { SlotList } from '#islands/booking/SlotList.tsx'
 import { WaitingSlots } from '#islands/booking/WaitingSlots.tsx'
@@ -27,10 +27,10 @@ export const Times = ({ booking }: Props) => (
 /** The times to choose from, or why there are none. */
 function Offered({ booking: { $offer, $awaitsDay, times, choices, reloadOffer } }: Props) {
   const { t } = useShop()
-  const offer = useStore($offer)
-  const all = useStore(times.$times)
-  const chosen = useStore(times.$time)
-  const choice = useStore(choices.$choice)
+  const offer = useStore($offer, { ssr: 'initial' })
+  const all = useStore(times.$times, { ssr: 'initial' })
+  const chosen = useStore(times.$time, { ssr: 'initial' })
+  const choice = useStore(choices.$choice, { ssr: 'initial' })
   const choose = useCallback(
     (start: WallDateTime) => {
       const time = times.$times.get().find((each) => each.start === start)?.time
@@ -39,7 +39,7 @@ function Offered({ booking: { $offer, $awaitsDay, times, choices, reloadOffer } 
     [times, choices],
   )
 
-  if (useStore($awaitsDay)) return <WaitingSlots />
+  if (useStore($awaitsDay, { ssr: 'initial' })) return <WaitingSlots />
   if (choice.date === undefined) return <p className="booking-step-hint">{t('eventDetail.chooseDayFirst')}</p>
   if (offer.state === 'failed') return <FailureNotice failure={offer.failure} onRetry={reloadOffer} />
   if (offer.state !== 'ready') return <WaitingSlots />

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useState } from 'react'
 import type { TourOnSale } from '#domain/tours/tour.ts'
 import { BookingForm } from '#islands/booking/BookingForm.tsx'
@@ -5,7 +6,6 @@ import { DayStep } from '#islands/booking/DayStep.tsx'
 import { LostTickets } from '#islands/booking/LostTickets.tsx'
 import { PartyStep } from '#islands/booking/PartyStep.tsx'
 import { island, type LateProps } from '#islands/shared/island.tsx'
-import { useStore } from '#islands/shared/use-store.ts'
 import { pageAddress } from '#stores/booking/shared/address.ts'
 import { publishedTour } from '#stores/booking/tour/published.ts'
 import { $now } from '#stores/clock/now.ts'
@@ -37,7 +37,7 @@ function TourBooking({ tour, late }: Props & LateProps<typeof Live>) {
   )
 
   const shown = booking ?? published
-  const isChange = useStore(shown.$line) !== undefined
+  const isChange = useStore(shown.$line, { ssr: 'initial' }) !== undefined
   return (
     <BookingForm
       title={t(isChange ? 'booking.changeTitle' : 'tourDetail.book')}

@@ -1,6 +1,6 @@
+import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { OrderStep } from '#islands/booking/OrderStep.tsx'
-import { useStore } from '#islands/shared/use-store.ts'
 import type { ShownTour } from '#stores/booking/tour/published.ts'
 import { useShop } from '#ui/use-shop.ts'
 
@@ -13,12 +13,12 @@ interface Props {
 /** Puts the tour into the basket, or in the place of the booking that is being changed. */
 export function TourOrder({ booking: { times, counts, choices, order, $line }, children }: Props) {
   const { t } = useShop()
-  const day = useStore(choices.$day)
-  const time = useStore(times.$time)
-  const { total, ticketCount, tourCount } = useStore(counts.$sums)
-  const { priceId } = useStore(counts.$chosen)
-  const added = useStore(choices.$added)
-  const isChange = useStore($line) !== undefined
+  const day = useStore(choices.$day, { ssr: 'initial' })
+  const time = useStore(times.$time, { ssr: 'initial' })
+  const { total, ticketCount, tourCount } = useStore(counts.$sums, { ssr: 'initial' })
+  const { priceId } = useStore(counts.$chosen, { ssr: 'initial' })
+  const added = useStore(choices.$added, { ssr: 'initial' })
+  const isChange = useStore($line, { ssr: 'initial' }) !== undefined
   return (
     <OrderStep
       day={day}

@@ -1,9 +1,9 @@
+import { useStore } from '@nanostores/react'
 import { canBuy } from '#domain/availability/availability.ts'
 import { formatLongDate } from '#domain/dates/format-date.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { problemValues } from '#domain/problems/problem.ts'
 import { NewsStatus } from '#islands/booking/NewsStatus.tsx'
-import { useStore } from '#islands/shared/use-store.ts'
 import type { TourBooking } from '#stores/booking/tour/booking.ts'
 import { useShop } from '#ui/use-shop.ts'
 
@@ -14,17 +14,17 @@ export function TourStatus({ booking }: { booking: TourBooking }) {
 
 function Times({ booking: { times, days, choices } }: { booking: TourBooking }) {
   const { locale, t } = useShop()
-  const day = useStore(choices.$day)
-  const gone = useStore(days.$gone)
-  const count = useStore(times.$times).filter(canBuy).length
+  const day = useStore(choices.$day, { ssr: 'initial' })
+  const gone = useStore(days.$gone, { ssr: 'initial' })
+  const count = useStore(times.$times, { ssr: 'initial' }).filter(canBuy).length
   if (gone) return t(gone.key, problemValues(gone))
   return day && t('eventDetail.timesOn', { count, date: formatLongDate(day, locale) })
 }
 
 function Sum({ booking: { counts } }: { booking: TourBooking }) {
   const { locale, currency, t } = useShop()
-  const { total } = useStore(counts.$sums)
-  const notes = Object.values(useStore(counts.$notes)).flatMap((note) => note ?? [])
+  const { total } = useStore(counts.$sums, { ssr: 'initial' })
+  const notes = Object.values(useStore(counts.$notes, { ssr: 'initial' })).flatMap((note) => note ?? [])
   const limits = notes.map((note) => t(note.key, problemValues(note)))
   return [`${t('common.total')} ${formatMoney(total, currency, locale)}`, ...new Set(limits)].join('. ')
 }

@@ -1,7 +1,7 @@
+import { useStore } from '@nanostores/react'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { amountLimits } from '#domain/vouchers/variable-amount.ts'
 import { ProblemText } from '#islands/shared/ProblemText.tsx'
-import { useStore } from '#islands/shared/use-store.ts'
 import type { OwnAmount } from '#stores/booking/voucher/amount.ts'
 import { useLive } from '#ui/use-live.ts'
 import { useShop } from '#ui/use-shop.ts'
@@ -12,8 +12,8 @@ import './AmountField.css'
 export function AmountField({ amount }: { amount: OwnAmount }) {
   const { locale, currency, t } = useShop()
   const live = useLive()
-  const text = useStore(amount.$text)
-  const problem = useStore(amount.$problem)
+  const text = useStore(amount.$text, { ssr: 'initial' })
+  const problem = useStore(amount.$problem, { ssr: 'initial' })
   const [min = '', max = ''] = [amountLimits.min, amountLimits.max].map((limit) => formatMoney(limit, currency, locale))
   return (
     <div className="field amount-field">

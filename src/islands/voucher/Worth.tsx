@@ -1,5 +1,5 @@
+import { useStore } from '@nanostores/react'
 import { ProblemText } from '#islands/shared/ProblemText.tsx'
-import { useStore } from '#islands/shared/use-store.ts'
 import type { ShownVoucher } from '#stores/booking/voucher/published.ts'
 import { Price } from '#ui/Price.tsx'
 import { AmountField } from './AmountField.tsx'
@@ -7,8 +7,8 @@ import './Worth.css'
 
 /** What a voucher is worth, and that it isn't sold any more where that is so. */
 export function Worth({ order }: { order: ShownVoucher }) {
-  const { price, variableAmount } = useStore(order.$voucher)
-  const gone = useStore(order.$gone)
+  const { price, variableAmount } = useStore(order.$voucher, { ssr: 'initial' })
+  const gone = useStore(order.$gone, { ssr: 'initial' })
   return (
     <>
       {variableAmount && !gone ? (

@@ -15,13 +15,11 @@ class Failed {
 const outcomes = new WeakMap<Store, ReadableAtom>()
 const outcomeOf = ($store: Store): ReadableAtom => outcomes.get($store) ?? $store
 
-/** Calls `changed` after each change of a store, also of one whose rule has thrown: reading it then throws the error. */
-export const onChange = ($store: Store, changed: () => void): (() => void) => outcomeOf($store).listen(() => changed())
-
 /**
  * Derives a store from others by a rule. Nobody is told where the rule's answer says the same as before. A rule that throws
  * leaves no old value beside new ones: reading the store, or one that is derived from it, throws the same error until what it
- * follows from changes, and so does the change itself where somebody listens for values.
+ * follows from changes, and so does the change itself for those who `subscribe`. Those who `listen` are told of it as of any
+ * other change, and meet the error as they read: React's `useStore` does so in a render, where an error boundary catches it.
  * Its first value (`init`), which screens show in the server's HTML, follows from the first values of the others.
  */
 export function derived<Values extends unknown[], Value>(
@@ -42,13 +40,13 @@ export function derived(sources: ReadableAtom[], rule: (...values: unknown[]) =>
     if (outcome instanceof Failed) throw outcome.error
     return outcome
   }
-  const listen: ReadableAtom['listen'] = (listener) =>
-    $outcome.listen((outcome, before) => listener(valueOf(outcome), before instanceof Failed ? undefined : before))
   const $derived: ReadableAtom = {
     get: () => valueOf($outcome.get()),
-    listen,
+    listen: (listener) => $outcome.listen(listener),
     subscribe(listener) {
-      const stop = listen(listener)
+      const stop = $outcome.listen((outcome, before) =>
+        listener(valueOf(outcome), before instanceof Failed ? undefined : before),
+      )
       listener($derived.get())
       return stop
     },

@@ -32,9 +32,10 @@ export function publishedPass(pass: ArticleOnSale): PublishedPass {
         $typed.set(kept)
         order.choose(kept.length)
       }
-      return derived([$typed, order.$count], (typed, count) => ownersFor(count, typed)).listen((wanted) => {
+      const $wanted = derived([$typed, order.$count], (typed, count) => ownersFor(count, typed))
+      return $wanted.listen(() => {
         forgetUnsent(form)
-        const texts = textsOfOwners(wanted)
+        const texts = textsOfOwners($wanted.get())
         if (Object.keys(texts).length > 0) keepUnsent(form, texts)
       })
     },

@@ -74,7 +74,8 @@ export const keptAnswers = (tour: TourOnSale): Answer[] => answersOfTexts(tour.q
 /** Keeps the answers for a reload, the way Back and another language. @returns stops */
 export function keepAnswers(tour: TourOnSale, { $choice }: TourChoices): () => void {
   const $answers = derived([$choice], ({ answers }) => answers)
-  return $answers.listen((answers) => {
+  return $answers.listen(() => {
+    const answers = $answers.get()
     forgetUnsent(formOf(tour))
     if (answers.length > 0) keepUnsent(formOf(tour), textsOfAnswers(answers))
   })

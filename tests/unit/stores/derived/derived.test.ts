@@ -2,12 +2,13 @@ import fc from 'fast-check'
 import { atom } from 'nanostores'
 import { describe, expect, it } from 'vitest'
 import { alike } from '#stores/derived/alike.ts'
-import { derived, onChange } from '#stores/derived/derived.ts'
+import { derived } from '#stores/derived/derived.ts'
 
-/** What a store has said to those who listen. */
-function heardFrom<T>($store: { listen: (listener: (value: T) => void) => () => void }) {
+/** Returns what a store says to those who subscribe, from now on. */
+function heardFrom<T>($store: { subscribe: (listener: (value: T) => void) => () => void }) {
   const heard: T[] = []
-  $store.listen((value) => heard.push(value))
+  $store.subscribe((value) => heard.push(value))
+  heard.length = 0
   return heard
 }
 
@@ -95,7 +96,7 @@ describe('a rule that throws', () => {
     const $count = atom(2)
     const $text = derived([derived([$count], failsAbove3)], (price) => `${price}`)
     let woken = 0
-    const stop = onChange($text, () => (woken += 1))
+    const stop = $text.listen(() => (woken += 1))
     $count.set(4)
     expect(woken).toBe(1)
     expect(() => $text.get()).toThrow('4 is too many')
@@ -113,7 +114,7 @@ describe('a rule that throws', () => {
         const $count = atom(0)
         const $price = derived([$count], failsAbove3)
         const $twice = derived([$price], (price) => price * 2)
-        const stop = listens ? onChange($twice, () => {}) : () => {}
+        const stop = listens ? $twice.listen(() => {}) : () => {}
         for (const count of counts) {
           $count.set(count)
           if (count > 3) expect(() => $twice.get()).toThrow(`${count} is too many`)
