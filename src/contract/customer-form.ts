@@ -24,6 +24,7 @@ export const customerOnWire = (form: CustomerForm): InputOf<typeof customerForm>
   zip: form.zip ?? '',
   city: form.city ?? '',
   country: form.country ?? '',
-  send_invoice: form.sendInvoice,
+  // An invoice is wanted where nobody is asked (section 3, "Cart state").
+  send_invoice: form.sendInvoice ?? true,
   shipping: form.shipping && addressOnWire(form.shipping),
 })

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { createApi } from '#api/api.ts'
 import { login, updateCustomer } from '#api/customer.ts'
@@ -100,6 +100,59 @@ describe('section 2, settings', () => {
   })
 })
 
+describe('settings where nobody knows whether an invoice is wanted', () => {
+  /** What was saved of it, save by save. */
+  let sent: unknown[] = []
+  beforeEach(async () => {
+    const { fetch } = globalThis
+    sent = []
+    // The server's answers about a customer, as the contract has them: without it.
+    globalThis.fetch = async (input, init) => {
+      const answer = await fetch(input, init)
+      const { pathname } = new URL(input instanceof Request ? input.url : input)
+      if (!pathname.endsWith('/customer') && !pathname.endsWith('/update')) return answer
+      if (typeof init?.body === 'string') sent.push(JSON.parse(init.body).c.send_invoice)
+      const { data }: { data: object } = await answer.json()
+      return Response.json({ data: { ...data, send_invoice: undefined } })
+    }
+    onTestFinished(() => void (globalThis.fetch = fetch))
+    closeFirst()
+    $customer.set(undefined)
+    closeFirst = open()
+    await expect.element(formOf('Your details').field('Last name')).toHaveValue('Frei')
+  })
+  const question = (form: string) =>
+    page.getByRole('form', { name: form, exact: true }).getByRole('combobox', { name: 'Send the invoice by e-mail' })
+
+  it.each([
+    { form: 'Your details', other: 'Shipping address' },
+    { form: 'Shipping address', other: 'Your details' },
+  ])('ask for it with the first save, and not again in this session: $form', async ({ form, other }) => {
+    const { save, saved } = formOf(form)
+    await expect.element(question(form)).toHaveValue('')
+    await save()
+    await expect.element(question(form)).toBeInvalid()
+    await expect.element(saved).not.toBeInTheDocument()
+    await question(form).selectOptions('No')
+    await save()
+    await expect.element(saved).toBeVisible()
+    expect($customer.get()?.sendInvoice).toBe(false)
+    await expect.element(question(other)).not.toBeInTheDocument()
+    await formOf(other).save()
+    await expect.element(formOf(other).saved).toBeVisible()
+    expect($customer.get()?.sendInvoice).toBe(false)
+    await expect.element(page.getByRole('checkbox', { name: 'Send the invoice by e-mail' })).not.toBeChecked()
+    expect(sent).toEqual([false, false])
+  })
+
+  it('keep the answer over a reload until it is saved', async () => {
+    await question('Your details').selectOptions('No')
+    closeFirst()
+    closeFirst = open()
+    await expect.element(question('Your details')).toHaveValue('off')
+  })
+})
+
 describe('settings that are changed on two devices', () => {
   it('keep what both changed: only what was typed here is put into what there is by then, and shown', async () => {
     const { form, save } = await otherDevice()
@@ -133,6 +186,52 @@ describe('settings that are changed on two devices', () => {
     await expect.element(details.saved).toBeVisible()
     expect(await form()).toMatchObject({ street: 'Hier 1', city: 'Thun' })
     await save({ street, city })
+  })
+
+  it('take the other’s value over into the field by a press, which says so no longer and asks for no second save of it', async () => {
+    const { form, save } = await otherDevice()
+    const { street } = await form()
+    const details = formOf('Your details')
+    const field = details.field('Street and number')
+    await field.fill('Hier 1')
+    await save({ street: 'Dort 2' })
+    await details.save()
+    await expect.element(field).toBeInvalid()
+    await page.getByRole('button', { name: 'Accept this change' }).click()
+    await expect.element(field).toHaveValue('Dort 2')
+    await expect.element(field).toHaveFocus()
+    await expect.element(field).not.toBeInvalid()
+    await expect.element(page.getByRole('button', { name: 'Accept this change' })).not.toBeInTheDocument()
+    closeFirst()
+    closeFirst = open()
+    await expect.element(field).toHaveValue('Dort 2')
+    await details.save()
+    await expect.element(details.saved).toBeVisible()
+    expect((await form()).street).toBe('Dort 2')
+    await save({ street })
+  })
+
+  it.each(['changed', 'taken away'])('take the other’s address over that was %s elsewhere', async (how) => {
+    const { form, save } = await otherDevice()
+    const shipping = { name: 'Bea Frei', street: 'Gasse 9', zip: '8001', city: 'Zürich', country: 'CH' }
+    await save({ shipping })
+    closeFirst()
+    closeFirst = open()
+    const address = formOf('Shipping address')
+    const differs = page.getByRole('checkbox', { name: 'Ship to a different address' })
+    await expect.element(address.field('Street and number')).toHaveValue('Gasse 9')
+    if (how === 'changed') await differs.click()
+    else await address.field('Street and number').fill('Gasse 10')
+    await save({ shipping: how === 'changed' ? { ...shipping, street: 'Weg 2' } : undefined })
+    await address.save()
+    await page.getByRole('button', { name: 'Accept this change' }).click()
+    await expect.element(differs).toHaveFocus()
+    if (how === 'changed') await expect.element(address.field('Street and number')).toHaveValue('Weg 2')
+    else await expect.element(address.field('Street and number')).not.toBeInTheDocument()
+    await address.save()
+    await expect.element(address.saved).toBeVisible()
+    expect((await form()).shipping?.street).toBe(how === 'changed' ? 'Weg 2' : undefined)
+    await save({ shipping: undefined })
   })
 
   it('are found by a reload: what was typed before it meets what was changed elsewhere since', async () => {

@@ -65,7 +65,7 @@ export function mergeForms(base: CustomerForm, mine: CustomerForm, theirs: Custo
     return mine.shipping
   }
   const form: CustomerForm = {
-    // One of two: whoever changed it made the same of it.
+    // Of two who change a known choice both make the same of it; of one that nobody knew, the later is meant.
     sendInvoice: mine.sendInvoice === base.sendInvoice ? theirs.sendInvoice : mine.sendInvoice,
   }
   for (const field of customerFields) form[field] = merge(field, base[field], mine[field], theirs[field])

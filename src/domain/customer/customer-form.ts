@@ -20,6 +20,18 @@ export const visibleFields = (rules: Pick<CustomerFormRules, 'required' | 'visib
 export const isShown = ({ visible }: Pick<CustomerFormRules, 'visible'>, part: 'sendInvoice' | 'shipping'): boolean =>
   visible.includes(part)
 
+/**
+ * Whether a form has to ask a customer for the invoice before it can be saved. The choice is unknown where the server
+ * doesn't say it of a customer and nobody has made it in this session; each save sends one (section 7, "Customer and
+ * authentication"), and none may be made up.
+ */
+export const asksForInvoice = (form: Pick<CustomerForm, 'sendInvoice'>, rules: CustomerFormRules): boolean =>
+  form.sendInvoice === undefined && isShown(rules, 'sendInvoice')
+
+/** A choice about the invoice that has to be made still. */
+export const invoiceProblems = (form: Pick<CustomerForm, 'sendInvoice'>, rules: CustomerFormRules): Problem[] =>
+  asksForInvoice(form, rules) ? [{ key: 'forms.required', about: 'sendInvoice' }] : []
+
 /** Fields that are chosen from a list of the server's. */
 const listOf = (rules: CustomerFormRules, field: CustomerField): { key: string }[] => {
   if (field === 'country') return rules.countries
@@ -42,6 +54,7 @@ function fieldProblem(field: CustomerField, form: CustomerForm, rules: CustomerF
 export const customerFormProblems = (form: CustomerForm, rules: CustomerFormRules): Problem[] => [
   ...visibleFields(rules).flatMap((field) => fieldProblem(field, form, rules)),
   ...(form.shipping && isShown(rules, 'shipping') ? addressProblems(form.shipping) : []),
+  ...invoiceProblems(form, rules),
 ]
 
 /**

@@ -52,6 +52,7 @@ export interface CustomerFormRules {
 
 /** What a guest or a registering customer sends. */
 export interface CustomerForm extends Partial<Record<CustomerField, string>> {
-  sendInvoice: boolean
+  /** Whether an invoice is wanted by e-mail; absent while nobody knows (`asksForInvoice`). */
+  sendInvoice?: boolean
   shipping?: Address
 }

@@ -2,9 +2,9 @@ import type { Customer, CustomerForm } from './customer.ts'
 
 /**
  * A customer's details as a form holds them: the whole form, since that is how a change is sent (section 7, "Customer
- * and authentication"). Where the server doesn't say whether an invoice is wanted, one is unless it is taken back.
+ * and authentication").
  */
-export const formOfCustomer = ({ billing, shipping, sendInvoice = true, ...customer }: Customer): CustomerForm => ({
+export const formOfCustomer = ({ billing, shipping, sendInvoice, ...customer }: Customer): CustomerForm => ({
   salutation: customer.salutation,
   firstName: customer.firstName,
   lastName: customer.lastName,

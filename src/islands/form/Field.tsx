@@ -1,6 +1,7 @@
+import { useContext } from 'react'
 import { useShop } from '#ui/use-shop.ts'
 import type { FieldName } from './form-data.ts'
-import { useFieldId } from './form-scope.ts'
+import { FieldActions, useFieldId } from './form-scope.ts'
 import '#ui/fields.css'
 import '#islands/shared/ProblemText.css'
 
@@ -8,7 +9,8 @@ interface Props {
   name: FieldName
   label: string
   type?: 'text' | 'email' | 'tel' | 'password'
-  autoComplete: string
+  /** Left out where browsers know of nothing to fill in. */
+  autoComplete?: string
   half?: boolean
   required: boolean
   hint?: string
@@ -33,6 +35,7 @@ export function Field({
 }: Props) {
   const { t } = useShop()
   const id = useFieldId()(name)
+  const actionOf = useContext(FieldActions)
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
   const control = {
     id,
@@ -70,6 +73,7 @@ export function Field({
           {error}
         </p>
       )}
+      {error && actionOf(name)}
     </div>
   )
 }

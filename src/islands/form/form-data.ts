@@ -9,12 +9,12 @@ const accountFields = ['emailRepeated', 'password', 'passwordRepeated', 'oldPass
 type AccountField = (typeof accountFields)[number]
 
 /** Name of a field of a form, as problems and the server's messages call it. */
-export type FieldName = CustomerField | `shipping.${AddressField}` | AccountField
+export type FieldName = CustomerField | `shipping.${AddressField}` | AccountField | 'sendInvoice'
 
 /** The field that a problem or the server's message is about, without saying of which address; nothing for others. */
-export const fieldOf = (about: string): CustomerField | AddressField | AccountField | undefined => {
+export const fieldOf = (about: string): CustomerField | AddressField | AccountField | 'sendInvoice' | undefined => {
   const name = about.replace(/^shipping\./, '')
-  return [...customerFields, ...addressFields, ...accountFields].find((each) => each === name)
+  return [...customerFields, ...addressFields, ...accountFields, 'sendInvoice' as const].find((each) => each === name)
 }
 
 /** Id of a field's control. */
@@ -26,10 +26,14 @@ export function textIn(data: FormData, name: FieldName): string {
   return typeof value === 'string' ? value : ''
 }
 
+/** The choice about the invoice: a box that is ticked or not, or a list to choose from of which nothing may be chosen yet. */
+const invoiceIn = (data: FormData): boolean | undefined =>
+  data.get('sendInvoice') === '' ? undefined : data.get('sendInvoice') === 'on'
+
 /** What stands in the form. */
 export function formOf(data: FormData): CustomerForm {
   const text = (name: FieldName) => textIn(data, name)
-  const form: CustomerForm = { sendInvoice: data.has('sendInvoice') }
+  const form: CustomerForm = { sendInvoice: invoiceIn(data) }
   for (const field of customerFields) form[field] = text(field)
   if (data.has('shippingDiffers')) {
     const [name, street, zip, city, country] = addressFields.map((field) => text(`shipping.${field}`))
@@ -62,6 +66,8 @@ export const controlsOf = (form: CustomerForm): Texts => ({
 export function formWith(form: CustomerForm, texts: Texts): CustomerForm {
   const data = new FormData()
   for (const [name, text] of Object.entries({ ...controlsOf(form), ...texts })) if (text !== '') data.set(name, text)
+  // A list of which nothing is chosen is empty, as a box is that isn't ticked.
+  if (form.sendInvoice === undefined && !data.has('sendInvoice')) data.set('sendInvoice', '')
   return formOf(data)
 }
 
@@ -106,6 +112,7 @@ export function fillIn(element: HTMLFormElement, form = empty, texts: Texts = {}
   const flags = { shippingDiffers: form.shipping !== undefined, sendInvoice: form.sendInvoice }
   for (const [name, flag] of Object.entries(flags)) {
     const box = control(name)
-    if (box instanceof HTMLInputElement && box.checked === box.defaultChecked) box.checked = flag
+    const isUnchanged = box instanceof HTMLInputElement && box.checked === box.defaultChecked
+    if (isUnchanged && flag !== undefined) box.checked = flag
   }
 }

@@ -39,6 +39,10 @@ export function useForm({ problems, send, done }: FormUse) {
     setTries((count) => count + 1)
   }
 
+  const clearError = (name: string) => {
+    if (name in errors) setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => field !== name)))
+  }
+
   const take = async (form: HTMLFormElement) => {
     const typed = new FormData(form)
     const found = problems(typed)
@@ -69,13 +73,12 @@ export function useForm({ problems, send, done }: FormUse) {
     failure,
     /** Whether it was taken, and nothing was changed since. */
     isSaved,
+    clearError,
     /** What is changed isn't said to be wrong any longer. */
     forgive: ({ target }: SyntheticEvent<HTMLFormElement>) => {
       setSaved(false)
       const name = target instanceof HTMLElement ? target.getAttribute('name') : null
-      if (name !== null && name in errors) {
-        setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => field !== name)))
-      }
+      if (name !== null) clearError(name)
     },
     submit: (event: SyntheticEvent<HTMLFormElement>) => {
       event.preventDefault()

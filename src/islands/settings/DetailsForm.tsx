@@ -1,10 +1,11 @@
 import { withDetails } from '#domain/customer/changed-form.ts'
-import { customerFormProblems, isShown } from '#domain/customer/customer-form.ts'
+import { asksForInvoice, customerFormProblems, isShown } from '#domain/customer/customer-form.ts'
 import type { Customer, CustomerFormRules } from '#domain/customer/customer.ts'
 import { CustomerFields } from '#islands/form/CustomerFields.tsx'
 import { useShop } from '#ui/use-shop.ts'
+import { InvoiceQuestion } from './InvoiceQuestion.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
-import { useCustomerForm } from './use-customer-form.ts'
+import { useCustomerForm } from './use-customer-form.tsx'
 import '#ui/choice.css'
 
 interface Props {
@@ -25,9 +26,10 @@ export function DetailsForm({ rules, customer }: Props) {
   return (
     <SettingsForm title={t('register.details')} save={t('settings.save')} form={form}>
       <CustomerFields rules={rules} errors={form.errors} without="email" />
-      {isShown(rules, 'sendInvoice') && (
+      {asksForInvoice(customer, rules) && <InvoiceQuestion error={form.errors['sendInvoice']} />}
+      {isShown(rules, 'sendInvoice') && customer.sendInvoice !== undefined && (
         <label className="choice">
-          <input type="checkbox" name="sendInvoice" defaultChecked />
+          <input type="checkbox" name="sendInvoice" defaultChecked={customer.sendInvoice} />
           <span>{t('guest.sendInvoice')}</span>
         </label>
       )}

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { ErrorSummary } from '#islands/form/ErrorSummary.tsx'
 import { FormFailure } from '#islands/form/FormFailure.tsx'
-import { FormScope } from '#islands/form/form-scope.ts'
+import { FieldActions, FormScope } from '#islands/form/form-scope.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useShop } from '#ui/use-shop.ts'
@@ -13,7 +13,10 @@ interface Props {
   title: string
   /** What the button says. */
   save: string
-  form: ReturnType<typeof useSettingsForm>
+  form: ReturnType<typeof useSettingsForm> & {
+    /** What can be done about what is wrong with a field. */
+    actionOf?: (this: void, name: string) => ReactNode
+  }
   children: ReactNode
 }
 
@@ -39,7 +42,7 @@ export function SettingsForm({ title, save, form, children }: Props) {
           </Notice>
         )}
         <ErrorSummary errors={errors} tries={tries} />
-        {children}
+        {form.actionOf ? <FieldActions value={form.actionOf}>{children}</FieldActions> : children}
         <FormFailure failure={failure} />
         <div className="form-end">
           <SubmitButton unable={sending}>{sending ? t('guest.sending') : save}</SubmitButton>

@@ -7,6 +7,8 @@ test('every field of the form has its name on the wire, and that name leads back
   const filled = Object.fromEntries(customerFields.map((field) => [field, `value of ${field}`]))
   const { send_invoice, ...wire } = customerOnWire({ ...filled, sendInvoice: false })
   expect(send_invoice).toBe(false)
+  // Nobody was asked.
+  expect(customerOnWire(filled).send_invoice).toBe(true)
   const back = Object.entries(wire).map(([name, value]) => [customerFieldOf(name), value])
   expect(Object.fromEntries(back)).toEqual(filled)
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { addressFields } from '#domain/customer/address-problems.ts'
 import { customerFields } from '#domain/customer/customer.ts'
-import { fieldOf, formOf, textIn } from '#islands/form/form-data.ts'
+import { fieldOf, formOf, formWith, textIn } from '#islands/form/form-data.ts'
 
 it('fields that a form does not show are empty in what it sends', () => {
   const form = formOf(new FormData())
@@ -19,6 +19,16 @@ it('an address for the delivery is sent only where it differs, with all that it 
 
 it('what is said of a field of either address is said of the same field', () => {
   expect(['zip', 'shipping.zip', 'password', 'cart'].map(fieldOf)).toEqual(['zip', 'zip', 'password', undefined])
+})
+
+it('the choice about an invoice is unknown while nothing is chosen of its list, whatever else is typed', () => {
+  const unknown = { sendInvoice: undefined }
+  for (const [text, known] of Object.entries({ '': undefined, on: true, off: false })) {
+    expect(formWith(unknown, { city: 'Bern', sendInvoice: text }).sendInvoice).toBe(known)
+  }
+  expect(formWith(unknown, {}).sendInvoice).toBeUndefined()
+  // A box that isn't ticked is empty too.
+  expect(formWith({ sendInvoice: true }, { sendInvoice: '' }).sendInvoice).toBe(false)
 })
 
 it('a file is no text', () => {

@@ -15,7 +15,8 @@ const address = fc.record({
 const forms = fc
   .record({
     texts: fc.tuple(...customerFields.map(() => text)),
-    sendInvoice: fc.boolean(),
+    // Unknown where the server doesn't say it.
+    sendInvoice: fc.option(fc.boolean(), { nil: undefined }),
     shipping: fc.option(address, { nil: undefined }),
   })
   .map(({ texts, ...others }): CustomerForm => ({

@@ -70,6 +70,9 @@ describe('section 5, Billing form', () => {
     const typed = { ...form, sendInvoice: false, shipping: { ...shipping, zip: '' } }
     expect(customerFormProblems(typed, rules)).toEqual([{ key: 'forms.required', about: 'shipping.zip' }])
     expect(customerFormProblems(typed, without)).toEqual([])
+    const unknown = { ...form, sendInvoice: undefined }
+    expect(customerFormProblems(unknown, rules)).toEqual([{ key: 'forms.required', about: 'sendInvoice' }])
+    expect(customerFormProblems(unknown, without)).toEqual([])
     expect(cleanForm(typed, rules)).toMatchObject({ sendInvoice: false, shipping: { zip: '' } })
     expect(cleanForm(typed, without)).toEqual({ ...form, sendInvoice: true })
   })

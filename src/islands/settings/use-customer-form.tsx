@@ -3,13 +3,14 @@ import type { Conflict } from '#domain/customer/changed-form.ts'
 import type { Customer, CustomerForm, CustomerFormRules } from '#domain/customer/customer.ts'
 import { formOfCustomer } from '#domain/customer/form-of-customer.ts'
 import type { Problem } from '#domain/problems/problem.ts'
-import { controlsOf, formOf, formWith, overwrite } from '#islands/form/form-data.ts'
+import { controlsOf, fieldId, formOf, formWith, overwrite } from '#islands/form/form-data.ts'
 import type { FormAnswer } from '#stores/customer/form-answer.ts'
 import { saveChanges } from '#stores/customer/settings.ts'
 import { $customer } from '#stores/session/customer.ts'
 import { forgetUnsent, keepUnsent, unsentOf } from '#stores/session/typed.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { useSettingsForm } from './use-settings-form.ts'
+import '#ui/button.css'
 
 interface CustomerFormUse {
   /** See `useSettingsForm`. */
@@ -21,19 +22,24 @@ interface CustomerFormUse {
   /** What keeps a changed form from being sent. */
   problems: (this: void, changed: CustomerForm) => Problem[]
   shown?: unknown
-  onSaved?: (this: void, saved: CustomerForm) => void
+  /** Told what the form shows where that isn't what was typed: it was saved, or taken over from elsewhere. */
+  onShown?: (this: void, form: CustomerForm) => void
 }
+
+/** Whether a control is one of the delivery address's, or says whether there is one. */
+const isAddressField = (name: string) => name.startsWith('shipping')
 
 /**
  * The state of a form that changes a part of the customer's details. They may be changed in another tab or on another
  * device meanwhile: only what was changed here is put into what there is by then, and a field that both changed is shown
- * with what the other made of it, to be decided by saving once more.
+ * with what the other made of it, to be taken over by a press or decided by saving once more.
  */
-export function useCustomerForm({ scope, customer, rules, change, problems, shown, onSaved }: CustomerFormUse) {
+export function useCustomerForm({ scope, customer, rules, change, problems, shown, onShown }: CustomerFormUse) {
   const { shop, t } = useShop()
   // What stood in the fields before they were typed into is kept with what was typed, or a reload would forget it.
   const beforeTyping = `${scope}.before`
   const [before, setBefore] = useState(() => formWith(formOfCustomer(customer), unsentOf(beforeTyping)))
+  const [conflicts, setConflicts] = useState<Conflict[]>([])
   const changed = (typed: FormData) => change(before, formOf(typed))
 
   const keepBefore = (form: CustomerForm, names: string[]) => {
@@ -62,14 +68,17 @@ export function useCustomerForm({ scope, customer, rules, change, problems, show
       const answer = await saveChanges(shop, before, changed(typed))
       if (answer.state !== 'conflicting') return answer
       // Without the address of before, all of this one counts as typed.
-      const isAddress = ([name]: [string, string]) => name.startsWith('shipping')
       if (answer.conflicts.some(({ about }) => about === 'shipping')) {
-        keepUnsent(scope, Object.fromEntries(Object.entries(controlsOf(answer.form)).filter(isAddress)))
+        keepUnsent(
+          scope,
+          Object.fromEntries(Object.entries(controlsOf(answer.form)).filter(([name]) => isAddressField(name))),
+        )
       }
       setBefore(current())
       forgetUnsent(beforeTyping)
       keepBefore(current(), Object.keys(unsentOf(scope)))
       write(element.current, answer.form)
+      setConflicts(answer.conflicts)
       return {
         state: 'refused',
         fields: Object.fromEntries(answer.conflicts.map((conflict) => [conflict.about, [wordsOf(conflict)]])),
@@ -79,6 +88,9 @@ export function useCustomerForm({ scope, customer, rules, change, problems, show
     filled: before,
     shown,
     onTyped: (name) => {
+      setConflicts((all) =>
+        all.filter(({ about }) => about !== name && !(about === 'shipping' && isAddressField(name))),
+      )
       if (unsentOf(beforeTyping)[name] === undefined) keepBefore(before, [name])
     },
     onSaved: (saved) => {
@@ -86,9 +98,42 @@ export function useCustomerForm({ scope, customer, rules, change, problems, show
       setBefore(form)
       forgetUnsent(beforeTyping)
       write(saved, form)
-      onSaved?.(form)
+      onShown?.(form)
     },
   })
   const { element } = form
-  return form
+
+  const takeOver = ({ about, value }: Conflict) => {
+    form.clearError(about)
+    if (about === 'shipping') {
+      forgetUnsent(scope)
+      forgetUnsent(beforeTyping)
+      onShown?.(current())
+    } else {
+      if (element.current) overwrite(element.current, { [about]: value })
+      keepUnsent(scope, { [about]: value })
+    }
+    // The button goes with what was wrong.
+    const control = element.current?.elements.namedItem(about === 'shipping' ? 'shippingDiffers' : about)
+    if (control instanceof HTMLElement) control.focus()
+  }
+
+  return {
+    ...form,
+    /** The button that takes over what another device made of a field, where both changed it. */
+    actionOf: (name: string) => {
+      const conflict = conflicts.find(({ about }) => about === name)
+      if (!conflict) return null
+      return (
+        <button
+          type="button"
+          className="button-text"
+          aria-describedby={`${fieldId(`${scope}-${name}`)}-error`}
+          onClick={() => takeOver(conflict)}
+        >
+          {t('settings.takeOver')}
+        </button>
+      )
+    },
+  }
 }
