@@ -5,8 +5,8 @@ declare global {
     interface Locals {
       /** The page of the list that the route renders; a template reads nothing else. */
       page: Page
-      /** Address of all its styles. While the shop is developed there is none: the museum's own stand alone, the rest beside them. */
-      stylesHref?: string
+      /** Text of all its styles. While the shop is developed there is none: the museum's own stand alone, the rest beside them. */
+      style?: string
       /** Its content security policy. While the shop is developed there is none: Vite's client needs inline styles and a socket. */
       policy?: string
     }

@@ -16,7 +16,8 @@ import type { Frame, Logo } from './page.ts'
 import { pick } from './pick.ts'
 import { hasSearch } from './search-files.ts'
 import { fontHrefs } from './fonts.ts'
-import { tenantLogo, themePath } from './tenant-files.ts'
+import { tenantLogo } from './tenant-files.ts'
+import { themeCss } from './theme.ts'
 
 /** The shop's name in a language (section 3, "App configuration"); without one it is the default (section 2). */
 const siteNameOf = ({ siteName, siteNames }: ShopConfig, lang: Lang) =>
@@ -84,7 +85,7 @@ export function frameOf(snapshot: Snapshot, lang: Lang, catalogue: Catalogue, or
     siteName,
     origin: site,
     pictureOrigins: origins,
-    themeHref: themePath(tenant),
+    theme: themeCss(theme),
     mood: theme.mood,
     fontHrefs: fontHrefs(theme),
     iconHref: icon.path,

@@ -50,8 +50,8 @@ export interface Frame {
   origin: string
   /** Origins that pictures may come from besides the site's own: its content security policy allows no others. */
   pictureOrigins: string[]
-  /** Path of the tenant's own styles, which are joined with the shop's where they are published. */
-  themeHref: string
+  /** Text of the museum’s own styles, which stand before the shop’s in each page. */
+  theme: string
   mood: { hero: 'full' | 'split' | 'framed'; list: 'grid' | 'rows' | 'cards'; header: 'line' | 'band' | 'centred' }
   /** Paths of the font files to preload. */
   fontHrefs: string[]

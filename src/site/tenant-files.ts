@@ -1,14 +1,10 @@
 import { md5 } from 'js-md5'
 import type { Tenant } from '#tenant/config.ts'
 import { logoOf } from './logo.ts'
-import { themeCss } from './theme.ts'
 
 /** Names carry a digest of the content, so that hosts and browsers can keep the files for good. */
 export const nameByContent = (name: string, ending: string, content: string) =>
   `/tenant/${name}.${md5(content).slice(0, 10)}.${ending}`
-
-/** Address of the tenant's own styles. In a release they are joined with the shop's, whose file is named after it. */
-export const themePath = ({ config }: Tenant) => nameByContent('theme', 'css', themeCss(config.theme))
 
 /** The tenant's logo with the addresses of its files. */
 export function tenantLogo({ logoSvg, config }: Tenant) {
@@ -26,12 +22,6 @@ interface TenantFile {
   path: string
   content: string
 }
-
-/** The tenant's own styles as a file. */
-export const themeFile = (tenant: Tenant): TenantFile => ({
-  path: themePath(tenant),
-  content: themeCss(tenant.config.theme),
-})
 
 /** The files of the tenant's logo. */
 export function logoFiles(tenant: Tenant): TenantFile[] {

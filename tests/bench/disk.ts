@@ -34,7 +34,6 @@ const renderer: Renderer = {
   buildId: 'bench',
   render: async ({ title, path }) => Buffer.from(`<!doctype html><title>${title}</title>${path}${filler}`),
   clientFiles: async () => [],
-  styleParts: async () => ({ templates: {}, contents: {} }),
   embedCode: async () => '',
 }
 

@@ -78,11 +78,16 @@ describe.skipIf(isGone('aarenfels'))('islands that wake when the page is idle', 
 describe.skipIf(isGone('aarenfels'))('islands that their page is for', () => {
   it('leave the first paint alone, though all scripts are there before it, and wake after it', async () => {
     const { page, site } = await visit('aarenfels')
-    // Without its styles a page isn't painted.
+    // A page isn't painted before all its stylesheets are there.
     const styles = Promise.withResolvers<undefined>()
-    await page.route('**/tenant/styles.*.css', async (route) => {
+    await page.route('**/en/checkout/', async (route) => {
+      const answer = await route.fetch()
+      const body = (await answer.text()).replace('</head>', '<link rel="stylesheet" href="/held.css"></head>')
+      await route.fulfill({ response: answer, body })
+    })
+    await page.route('**/held.css', async (route) => {
       await styles.promise
-      await route.continue()
+      await route.fulfill({ contentType: 'text/css', body: '' })
     })
     const scripts: string[] = []
     page.on('request', (request) => scripts.push(new URL(request.url()).pathname))

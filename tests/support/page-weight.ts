@@ -4,16 +4,13 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 /** What a browser loads for a page, in bytes. */
 export interface PageWeight {
-  /** HTML and all stylesheets it links to, each with brotli as hosts send it. */
+  /** HTML, its stylesheet in it, with brotli as hosts send it. */
   firstView: number
-  html: number
-  css: number
   /** All scripts that run without anyone acting, inline ones included, each with gzip. */
   scripts: number
   /** The messages of its islands, with gzip. */
   messages: number
-  /** Addresses of the stylesheets and of the scripts. */
-  styleFiles: string[]
+  /** Addresses of the scripts. */
   scriptFiles: string[]
 }
 
@@ -27,7 +24,7 @@ function once(size: (content: string) => number): (content: string) => number {
   }
 }
 
-const brotli = once((content) => brotliCompressSync(content).byteLength)
+const brotli = (content: string) => brotliCompressSync(content).byteLength
 const gzip = once((content) => gzipSync(content).byteLength)
 const sum = (sizes: number[]) => sizes.reduce((total, size) => total + size, 0)
 
@@ -43,16 +40,11 @@ const tags = (html: string, name: string) =>
 export async function pageWeight(site: string, file: string): Promise<PageWeight> {
   const read = (path: string) => readFile(join(site, path), 'utf8')
   const html = await read(file)
-  const styleFiles = tags(html, 'link')
-    .filter((tag) => attribute(tag, 'rel') === 'stylesheet')
-    .flatMap((tag) => attribute(tag, 'href') ?? [])
-  const css = sum((await Promise.all(styleFiles.map(read))).map(brotli))
   const scriptFiles = await importGraph(entriesOf(html), read)
   const external = sum((await Promise.all(scriptFiles.map(read))).map(gzip))
   const inline = sum(inlineScripts(html).map(gzip))
   const messages = await messagesOf(html, read)
-  const own = brotli(html)
-  return { firstView: own + css, html: own, css, scripts: external + inline, messages, styleFiles, scriptFiles }
+  return { firstView: brotli(html), scripts: external + inline, messages, scriptFiles }
 }
 
 /** What the file of messages weighs that the page names. */

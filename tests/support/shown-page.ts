@@ -24,29 +24,28 @@ const wholePages =
   async (page: Page): Promise<string> =>
     new TextDecoder().decode(await renderer.render(page))
 
-/** The classes that keep a component's styles to itself, as the stylesheets have them. */
-async function scopesOf(renderer: Renderer): Promise<string> {
-  const { contents } = await renderer.styleParts()
-  return [
-    ...new Set(
-      Object.values(contents)
-        .join('\n')
-        .match(/(?<=:where\(\.)[\w-]+(?=\))/g),
-    ),
-  ].join('|')
-}
+/** The stylesheet of a page. */
+const styleOf = (html: string): string => /<style>[^<]*<\/style>/.exec(html)?.[0] ?? ''
+
+/** The classes that keep a component's styles to itself, as a page's stylesheet has them. */
+const scopesOf = (style: string): string => [...new Set(style.match(/(?<=:where\(\.)[\w-]+(?=\))/g))].join('|')
 
 /** Compiles the shop, or takes what was compiled, and shows pages as they stand before anything runs. */
 export async function openPages(): Promise<(page: Page) => Promise<string>> {
-  const renderer = openRenderer(await compile())
-  const whole = wholePages(renderer)
-  const scopes = await scopesOf(renderer)
-  const ofStyles = new RegExp(` class="(?:${scopes})"| (?:${scopes})(?=[ "])`, 'g')
-  return async (page) =>
-    (await whole(page))
-      // What is handed to its islands is no part of what is read.
-      .replaceAll(/<astro-island\b[^>]*>/g, '')
-      // Nor is what only styles ask for.
-      .replaceAll(ofStyles, '')
-      .replaceAll('\u00a0', ' ')
+  const whole = await openWholePages()
+  return async (page) => {
+    const html = await whole(page)
+    const style = styleOf(html)
+    const scopes = scopesOf(style)
+    const ofStyles = new RegExp(` class="(?:${scopes})"| (?:${scopes})(?=[ "])`, 'g')
+    return (
+      html
+        .replace(style, '')
+        // What is handed to its islands is no part of what is read.
+        .replaceAll(/<astro-island\b[^>]*>/g, '')
+        // Nor is what only styles ask for.
+        .replaceAll(ofStyles, '')
+        .replaceAll('\u00a0', ' ')
+    )
+  }
 }

@@ -8,11 +8,9 @@ import type { Snapshot } from '#catalogue/snapshot.ts'
 import { startDemo } from '#cli/demo.ts'
 import { tenantsRoot } from '#cli/places.ts'
 import { compile } from '#publish/compile/compile.ts'
-import { stylesheets } from '#publish/render/page-styles.ts'
 import { openRenderer, type Renderer } from '#publish/render/renderer.ts'
 import { pagesOf } from '#site/pages.ts'
 import { logoFiles } from '#site/tenant-files.ts'
-import { themeCss } from '#site/theme.ts'
 import { loadTenant } from '#tenant/load.ts'
 import { findBrowser, launch } from '../support/browser.ts'
 import { pictureOf, variants, type Variant } from './variants.ts'
@@ -49,9 +47,8 @@ async function photograph({ browser, renderer, snapshot, site }: Stage, variant:
     const page = await context.newPage()
     const body = Buffer.from(await renderer.render(shown))
     await page.route(site + shown.path, (route) => route.fulfill({ contentType: 'text/html; charset=utf-8', body }))
-    const styles = stylesheets([shown], themeCss(variant.theme), await renderer.styleParts())
-    for (const { path, content } of [...logoFiles(tenant), ...styles]) {
-      const contentType = path.endsWith('.css') ? 'text/css' : 'image/svg+xml'
+    for (const { path, content } of logoFiles(tenant)) {
+      const contentType = 'image/svg+xml'
       const body = typeof content === 'string' ? content : Buffer.from(content)
       await page.route(site + path, (route) => route.fulfill({ contentType, body }))
     }

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openEntry } from '#publish/render/open-entry.ts'
-import { stylePartsFile } from '#publish/render/style-parts.ts'
+import { pathToFileURL } from 'node:url'
+import type * as Entry from './entry.ts'
 import { noteReadFiles } from './read-files.ts'
 
 // Runs in a process of its own (compile.ts): a compile leaves half a gigabyte behind and sets NODE_ENV.
@@ -32,9 +32,9 @@ try {
   await rm(cache, { recursive: true, force: true })
   await writeFile(list, JSON.stringify(read.paths()))
   // Read only now: the renderer is no source of its own.
-  const { runtimeFile, styleParts } = await openEntry(join(root, outDir))
+  const entry = pathToFileURL(join(root, outDir, 'server/entry.mjs')).href
+  const { runtimeFile }: typeof Entry = await import(entry)
   await writeFile(join(root, outDir, 'client', runtimeFile.path), runtimeFile.content)
-  await writeFile(stylePartsFile(join(root, outDir)), JSON.stringify(styleParts))
 } catch (error) {
   process.stderr.write(`${describe(error)}\n`)
   process.exitCode = 1

@@ -4,8 +4,8 @@ import islandRuntime from 'astro/runtime/server/astro-island.prebuilt.js'
 import { remembered } from '#domain/records/remembered.ts'
 import type { Frame, Page } from '#site/page.ts'
 import { checkPage } from '#publish/render/check-page.ts'
-import { contentSecurityPolicy } from '#publish/render/csp.ts'
-import { stylesheetHref } from '#publish/render/page-styles.ts'
+import { pagePolicy } from '#publish/render/csp.ts'
+import { pageStyle, type StyleParts } from '#publish/render/page-styles.ts'
 import type { MadeFile } from '#publish/release/release-file.ts'
 import code from 'virtual:foyer-embed'
 import { awakeName } from './client-awake.ts'
@@ -32,25 +32,12 @@ export const embedCode: string = code
 
 const routes = manifest.routes.filter(({ routeData: { type, origin } }) => type === 'page' && origin === 'project')
 
-const stylesOf = new Map(
+/** Files of styles that each template needs, in their order, as paths below the client's assets. */
+export const styleParts: StyleParts['templates'] = Object.fromEntries(
   routes.map(({ routeData, styles }) => [
     routeData.route.slice(1),
-    styles.flatMap((style) => (style.type === 'external' ? style.src : [])),
+    styles.flatMap((style) => (style.type === 'external' ? style.src : [])).toSorted(),
   ]),
-)
-
-/**
- * Lists that have the styles of the things in them besides, and so the same file: a browser leaves out the transition to a
- * page whose styles, which ask for it, aren't there yet.
- */
-const thingsIn = new Map([['article-list', 'article-detail']])
-
-/** The files of styles that each template needs, in their order, as paths below the client's assets. */
-export const styleParts: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  Array.from(stylesOf, ([template, own]) => {
-    const besides = stylesOf.get(thingsIn.get(template) ?? '') ?? []
-    return [template, [...new Set([...own, ...besides])].toSorted()]
-  }),
 )
 
 async function buildAddresses(): Promise<BuildAddresses> {
@@ -77,27 +64,25 @@ const templates = new Map(
  * Renders one page with its template.
  * @throws whatever the template threw; UnsafePageError for what no template prints
  */
-export function renderPage(page: Page): string {
+export function renderPage(page: Page, styles: StyleParts): string {
   const htmlOf = templates.get(page.template)
   if (!htmlOf) throw new Error(`There is no template src/pages/${page.template}.astro.`)
-  const html = htmlOf({ page, stylesHref: stylesHrefOf(page), policy: policyOf(page.frame) })
-  checkPage(html)
+  const { style, policy } = sharedHead(page, styles)
+  const html = htmlOf({ page, style, policy })
+  checkPage(html, style)
   return html
 }
 
-const knownHrefs = remembered<Frame, Map<string, string>>()
+const knownHeads = remembered<Frame, Map<string, { style: string; policy: string }>>()
 
-/** The address of a page's stylesheet, which all pages of a template in a language share. */
-function stylesHrefOf({ frame, template }: Page): string {
-  const hrefs = knownHrefs(frame, [], () => new Map())
-  const before = hrefs.get(template)
-  if (before !== undefined) return before
-  const href = stylesheetHref(frame, styleParts[template] ?? [])
-  hrefs.set(template, href)
-  return href
+/** Returns the stylesheet and the policy of a page, which all pages of a template in a language share. */
+function sharedHead({ frame, template }: Page, styles: StyleParts) {
+  const heads = knownHeads(frame, [], () => new Map())
+  const before = heads.get(template)
+  if (before) return before
+  const style = pageStyle(frame, template, styles)
+  const source = { api: frame.shop.api, pictureOrigins: frame.pictureOrigins }
+  const head = { style, policy: pagePolicy(source, style) }
+  heads.set(template, head)
+  return head
 }
-
-const knownPolicy = remembered<Frame, string>()
-
-const policyOf = (frame: Frame): string =>
-  knownPolicy(frame, [], () => contentSecurityPolicy({ api: frame.shop.api, pictureOrigins: frame.pictureOrigins }))

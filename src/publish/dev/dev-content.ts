@@ -4,7 +4,7 @@ import { stringsFiles } from '#site/page-strings.ts'
 import { pagesOf } from '#site/pages.ts'
 import { searchFiles } from '#site/search-files.ts'
 import { robots, sitemap } from '#site/sitemap.ts'
-import { logoFiles, themeFile } from '#site/tenant-files.ts'
+import { logoFiles } from '#site/tenant-files.ts'
 
 /** What a development server shows of a snapshot. It is loaded through Vite, never imported. */
 export interface DevContent {
@@ -17,7 +17,6 @@ export function devContent(snapshot: Snapshot): DevContent {
   const pages = pagesOf(snapshot)
   const { tenant } = snapshot
   const files = [
-    themeFile(tenant),
     ...logoFiles(tenant),
     ...stringsFiles(pages),
     ...searchFiles(pages),

@@ -1,6 +1,6 @@
 import type { Lang } from '#domain/languages/language.ts'
 import { routes } from '#domain/shop/routes.ts'
-import { contentSecurityPolicy, type PolicySource } from '#publish/render/csp.ts'
+import { headerPolicy, type PolicySource } from '#publish/render/csp.ts'
 import { speculation } from './speculation.ts'
 
 /** What hosts are told of a site. */
@@ -50,8 +50,7 @@ export const isImmutable = (path: string): boolean => withoutSlash.some((folder)
 /** The rules of a museum's site. All forms that hosts read them in are written from these. */
 export const hostRules = (source: HostSource): HostRules => ({
   everywhere: {
-    // A page's own policy can't speak about frames: that takes a header.
-    'Content-Security-Policy': `${contentSecurityPolicy(source)}; frame-ancestors ${["'self'", ...source.embedOn].join(' ')}`,
+    'Content-Security-Policy': headerPolicy(source, source.embedOn),
     // Two years, the site's own name alone: what else is below it isn't the shop's to decide.
     ...(source.site.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=63072000' }),
     'Cross-Origin-Opener-Policy': 'same-origin',

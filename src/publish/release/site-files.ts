@@ -4,12 +4,10 @@ import { pick } from '#site/pick.ts'
 import { robots, sitemap } from '#site/sitemap.ts'
 import { searchFiles } from '#site/search-files.ts'
 import { logoFiles } from '#site/tenant-files.ts'
-import { themeCss } from '#site/theme.ts'
 import type { Tenant } from '#tenant/config.ts'
 import { embedFile } from './embed-file.ts'
 import { hostFiles } from '#publish/hosts/host-files.ts'
 import type { MadeFile, ReleaseFile } from './release-file.ts'
-import { stylesheets } from '#publish/render/page-styles.ts'
 import type { Renderer } from '#publish/render/renderer.ts'
 
 /** By path, those of the list before, which goes with what surrounds its pages. */
@@ -30,8 +28,7 @@ function asBefore(pages: readonly Page[], files: readonly MadeFile[]): MadeFile[
 
 /** All files of a tenant's release that aren't pages. */
 export async function siteFiles(tenant: Tenant, pages: Page[], renderer: Renderer): Promise<ReleaseFile[]> {
-  const theme = themeCss(tenant.config.theme)
-  const made = [...madeFiles(tenant, pages), ...stylesheets(pages, theme, await renderer.styleParts())]
+  const made = madeFiles(tenant, pages)
   if (tenant.config.embedOn.length > 0) made.push(embedFile(await renderer.embedCode(), pages))
   return [...(await renderer.clientFiles()), ...asBefore(pages, made)]
 }

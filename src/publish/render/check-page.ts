@@ -15,17 +15,23 @@ class UnsafePageError extends Error {
   }
 }
 
-/** Why a tag may not stand in a page; undefined of those that may. @param isFirst of the tags with `http-equiv` */
-function objectionTo(tag: PageTag, isFirst: boolean): string | undefined {
+/**
+ * Returns why a tag may not stand in a page; undefined for one that may.
+ * @param isFirst of the tags with `http-equiv`, or of those named `<style>`
+ * @param style the page's own stylesheet, which its policy allows by its hash
+ */
+function objectionTo(tag: PageTag, isFirst: boolean, style: string): string | undefined {
   const { name, closed, inHead } = tag
   const read = attributesOf(tag)
   const isOwn = (attribute: string) => ownAddress.test(read.get(attribute) ?? '')
   switch (name) {
-    case 'script':
-    case 'style': {
-      const isHarmless = name === 'script' && (read.has('src') || dataBlock.test(read.get('type') ?? ''))
+    case 'script': {
+      const isHarmless = read.has('src') || dataBlock.test(read.get('type') ?? '')
       return isHarmless && closed ? undefined : 'an inline %, which its content security policy blocks'
     }
+    case 'style':
+      if (isFirst && inHead && closed && style !== '' && tag.code === style) return undefined
+      return 'an inline % beside its own, which its content security policy blocks'
     case 'meta': {
       const command = read.get('http-equiv')
       if (command === undefined || (isFirst && inHead && command === 'content-security-policy')) return undefined
@@ -45,25 +51,27 @@ function objectionTo(tag: PageTag, isFirst: boolean): string | undefined {
 }
 
 /** The first objection to a page's tags, in words, with the tag. */
-function firstObjection(tags: Iterable<PageTag>): [PageTag, string] | undefined {
-  let commands = 0
+function firstObjection(tags: Iterable<PageTag>, style: string): [PageTag, string] | undefined {
+  const seen = { style: 0, command: 0 }
   for (const tag of tags) {
-    const objection = objectionTo(tag, commands === 0)
+    const objection = objectionTo(tag, (tag.name === 'style' ? seen.style : seen.command) === 0, style)
     if (objection !== undefined) return [tag, objection]
-    if (tag.name === 'meta' && attributesOf(tag).has('http-equiv')) commands += 1
+    if (tag.name === 'style') seen.style += 1
+    if (tag.name === 'meta' && attributesOf(tag).has('http-equiv')) seen.command += 1
   }
   return undefined
 }
 
 /**
  * Looks at a page before it is published. Islands' runtime and the shop's scripts stand in files, so that the policy needs
- * no exception for inline code; and what the policy doesn't speak of, a `<meta>` that leads away or a form that sends elsewhere, stands in no template.
+ * no exception for inline code but the page's own stylesheet; and what the policy doesn't speak of, a `<meta>` that leads away or a form that sends elsewhere, stands in no template.
+ * @param style the page's own stylesheet; empty where it has none
  * @throws UnsafePageError where a page holds either, be it in a `<noscript>` or a `<template>`
  */
-export function checkPage(html: string): void {
+export function checkPage(html: string, style: string): void {
   // Words that look like a tag may stand in an attribute: whether they are any takes reading all of the page.
   const plain = plainPageTags(html)
-  if (plain && !firstObjection(plain)) return
-  const found = firstObjection(pageTags(html, true)) ?? firstObjection(pageTags(html, false))
+  if (plain && !firstObjection(plain, style)) return
+  const found = firstObjection(pageTags(html, true), style) ?? firstObjection(pageTags(html, false), style)
   if (found) throw new UnsafePageError(...found)
 }

@@ -1,3 +1,5 @@
+import { hash } from 'node:crypto'
+
 /** What a museum's content security policy depends on. */
 export interface PolicySource {
   /** Base address of the museum's shop API. */
@@ -6,21 +8,37 @@ export interface PolicySource {
   pictureOrigins: string[]
 }
 
+/** Directives that hold for every page of a museum, so that its host can send them with each. */
+const sharedDirectives = ({ api, pictureOrigins }: PolicySource): string[] => [
+  "script-src 'self'",
+  `img-src ${["'self'", 'data:', ...pictureOrigins].join(' ')}`,
+  `connect-src 'self' ${new URL(api).origin}`,
+  "font-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "manifest-src 'self'",
+]
+
 /**
- * The content security policy of a museum's pages, as it stands in their `<meta>`. It allows no inline
- * code at all.
+ * Returns the content security policy that a page states in its `<meta>`. It allows no inline code but the page's own
+ * stylesheet, by its hash.
+ * @param style the text of the page's one `<style>`
  */
-export function contentSecurityPolicy({ api, pictureOrigins }: PolicySource): string {
-  const apiOrigin = new URL(api).origin
-  return [
+export const pagePolicy = (source: PolicySource, style: string): string =>
+  [
     "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    `img-src ${["'self'", 'data:', ...pictureOrigins].join(' ')}`,
-    `connect-src 'self' ${apiOrigin}`,
-    "font-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "manifest-src 'self'",
+    `style-src 'self' 'sha256-${hash('sha256', style, 'base64')}'`,
+    ...sharedDirectives(source),
   ].join('; ')
-}
+
+/**
+ * Returns the content security policy that hosts send with every answer. It says who may frame the site, which a `<meta>`
+ * can't, and nothing of styles: each page names its own, and a browser holds pages to both policies.
+ * @param embedOn origins whose pages may show the site in a frame, besides its own
+ */
+export const headerPolicy = (source: PolicySource, embedOn: readonly string[]): string =>
+  [
+    ...sharedDirectives(source),
+    ...['frame-src', 'media-src', 'object-src', 'worker-src'].map((directive) => `${directive} 'none'`),
+    `frame-ancestors ${["'self'", ...embedOn].join(' ')}`,
+  ].join('; ')

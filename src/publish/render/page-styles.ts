@@ -1,47 +1,42 @@
-import { nameByContent } from '#site/tenant-files.ts'
-import type { Frame, Page } from '#site/page.ts'
-import type { MadeFile } from '#publish/release/release-file.ts'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { mapInParallel } from '#domain/records/in-parallel.ts'
+import type { Frame } from '#site/page.ts'
 
-/** The styles of a build, in parts whose names change with what is in them. */
+/** The styles of a build, in parts. */
 export interface StyleParts {
-  /** The names of those that each template needs, in their order. */
+  /** Paths of the parts that each template needs, below the client's assets, in their order. */
   templates: Readonly<Record<string, readonly string[]>>
-  /** What stands in them, by name. */
+  /** Text of each part, by path. */
   contents: Readonly<Record<string, string>>
 }
 
-/** Parts that some museums' pages alone have, by the beginnings of their names. */
-const wanted: Record<string, (frame: Frame) => boolean> = {
+/** Parts that only some museums' pages have, by the beginning of their names. */
+const optionalParts: Record<string, (frame: Frame) => boolean> = {
   framed: ({ embedOn }) => embedOn !== undefined,
   kiosk: ({ kiosk }) => kiosk === true,
 }
 
-const nameOf = (part: string) => /([^/.]+)\.[^/]*$/.exec(part)?.[1] ?? ''
+const nameOf = (path: string) => /([^/.]+)\.[^/]*$/.exec(path)?.[1] ?? ''
 
-/** The parts of a page's stylesheet, of those that its template needs. */
-const partsOf = (frame: Frame, parts: readonly string[]) =>
-  parts.filter((part) => wanted[nameOf(part)]?.(frame) ?? true)
+/** Files that are open at a time. */
+const openAtOnce = 16
 
-/**
- * Address of the one stylesheet of a page: the museum's own and the shop's, joined. A browser on a slow line would open a
- * connection for each. It is named by what it is joined from, whose names say what is in them.
- * @param parts what the page's template needs
- */
-export const stylesheetHref = (frame: Frame, parts: readonly string[]): string =>
-  nameByContent('styles', 'css', [frame.themeHref, ...partsOf(frame, parts)].join(' '))
-
-/**
- * The stylesheets of all pages, each once.
- * @param theme the museum's own, which says first in which order layers hold
- */
-export function stylesheets(pages: readonly Page[], theme: string, { templates, contents }: StyleParts): MadeFile[] {
-  const [first] = pages
-  if (!first) return []
-  const { frame } = first
-  const needed = [...new Set(pages.map(({ template }) => template))].map((template) => templates[template] ?? [])
-  const files = needed.map((names) => ({
-    path: stylesheetHref(frame, names),
-    content: [theme, ...partsOf(frame, names).map((name) => contents[name])].join(''),
-  }))
-  return [...new Map(files.map((file) => [file.path, file])).values()]
+/** Reads the parts of a build's styles. @param dir the build's folder */
+export async function readStyleParts(dir: string, templates: StyleParts['templates']): Promise<StyleParts> {
+  const paths = [...new Set(Object.values(templates).flat())]
+  const read = async (path: string) => [path, await readFile(join(dir, 'client', path), 'utf8')] as const
+  return { templates, contents: Object.fromEntries(await mapInParallel(paths, openAtOnce, read)) }
 }
+
+/**
+ * Returns the text of a page's one stylesheet: the museum's own styles, which say first in which order layers hold, and
+ * those that the page's template needs.
+ */
+export const pageStyle = (frame: Frame, template: string, { templates, contents }: StyleParts): string =>
+  [
+    frame.theme,
+    ...(templates[template] ?? [])
+      .filter((path) => optionalParts[nameOf(path)]?.(frame) ?? true)
+      .map((path) => contents[path] ?? ''),
+  ].join('')

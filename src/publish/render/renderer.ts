@@ -5,8 +5,6 @@ import type { ReleaseFile } from '#publish/release/release-file.ts'
 import { filesBelow } from '#publish/files/files-below.ts'
 import { Crew } from './crew.ts'
 import { openEntry } from './open-entry.ts'
-import type { StyleParts } from './page-styles.ts'
-import { readStyleParts } from './style-parts.ts'
 import { RenderError } from './render-error.ts'
 
 /** Turns pages of the list into HTML. It holds no state between pages and touches no network. */
@@ -20,10 +18,8 @@ export interface Renderer {
   render: (page: Page) => Promise<Uint8Array>
   /** Renders many pages in threads. */
   crew?: Pick<Crew, 'atOnce' | 'isUp' | 'render' | 'inTurn'>
-  /** Scripts, fonts and the like that pages link to. */
+  /** Scripts, fonts and the like that pages link to. Styles stand in the pages themselves. */
   clientFiles: () => Promise<ReleaseFile[]>
-  /** What stylesheets are joined from. */
-  styleParts: () => Promise<StyleParts>
   /** The code of `embed.js`, without its words. */
   embedCode: () => Promise<string>
 }
@@ -34,7 +30,6 @@ export function openRenderer({ id, dir }: Pick<Build, 'id' | 'dir'>): Renderer {
   const entry = () => (loading ??= openEntry(dir))
   const client = join(dir, 'client')
   let files: Promise<ReleaseFile[]> | undefined
-  let styles: Promise<StyleParts> | undefined
   const listed = async (): Promise<ReleaseFile[]> => {
     const paths = (await filesBelow(client)).filter((path) => !path.endsWith('.css'))
     return paths.map((path) => ({ path, source: join(client, path) }))
@@ -50,7 +45,6 @@ export function openRenderer({ id, dir }: Pick<Build, 'id' | 'dir'>): Renderer {
     },
     crew: new Crew(dir),
     clientFiles: () => (files ??= listed()),
-    styleParts: () => (styles ??= readStyleParts(dir)),
     embedCode: async () => (await entry()).embedCode,
   }
 }

@@ -35,7 +35,7 @@ export const frame: Frame = {
   siteName: 'Museum',
   origin: 'https://shop.museum.example',
   pictureOrigins: ['https://pictures.museum.example'],
-  themeHref: '/tenant/theme.css',
+  theme: '@layer a;',
   mood: { hero: 'full', list: 'grid', header: 'line' },
   fontHrefs: [],
   iconHref: '/icon.svg',
@@ -79,7 +79,6 @@ export function plainRenderer(buildId = 'build-1'): CountingRenderer {
     buildId,
     rendered,
     clientFiles: async () => [],
-    styleParts: async () => ({ templates: {}, contents: {} }),
     embedCode: async () => '',
     render: async (page) => {
       rendered.push(page.path)

@@ -16,9 +16,4 @@ describe('what a development server shows besides pages', () => {
     const known = pages.filter(({ index, canonicalPath, path }) => index && canonicalPath === path)
     expect(named).toEqual(new Set(known.map(({ path }) => site + path)))
   })
-
-  it('is the museum’s stylesheet', () => {
-    const [first] = pages
-    expect(files.get(first?.frame.themeHref ?? '')).toContain('@layer')
-  })
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { devSite, type DevSite } from '#publish/dev/dev.ts'
 import { pagesOf } from '#site/pages.ts'
-import { themePath } from '#site/tenant-files.ts'
+import { tenantLogo } from '#site/tenant-files.ts'
 import { snapshots } from '../../../support/snapshot.ts'
 
 const [snapshot] = fc.sample(snapshots, { numRuns: 1, seed: 7 })
@@ -30,9 +30,10 @@ it('an address of the list of pages is rendered by its template, without a polic
 })
 
 it("the tenant's own files are there", async () => {
-  const css = await fetch(site.url + themePath(snapshot.tenant))
-  expect(css.headers.get('content-type')).toBe('text/css; charset=utf-8')
-  expect(await css.text()).toContain('--paper')
+  const logo = await fetch(site.url + tenantLogo(snapshot.tenant).light.path)
+  expect(logo.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
+  const home = pagesOf(snapshot).find(({ template }) => template === 'home')
+  expect(await (await fetch(site.url + (home?.path ?? ''))).text()).toMatch(/<style>@layer[^<]*--paper/)
   expect(await (await fetch(`${site.url}/sitemap.xml`)).text()).toContain('<urlset')
 })
 

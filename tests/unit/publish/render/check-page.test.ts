@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { checkPage } from '#publish/render/check-page.ts'
 
-const checked = (html: string) => () => checkPage(html)
+const checked =
+  (html: string, style = '') =>
+  () =>
+    checkPage(html, style)
 
 describe('words that look like code are none', () => {
   it.each([
@@ -46,6 +49,29 @@ it.each([
   '<script type="application/ld+json">{"@type":"Event"}</script>',
   '<script type="application/json" id="x">{}</script>',
 ])('%s may stay', (html) => expect(checked(html)).not.toThrow())
+
+describe('a page’s own stylesheet', () => {
+  const style = 'p{color:#111}'
+  const page = (head: string, body = '') => `<html><head>${head}</head><body>${body}</body></html>`
+
+  it('may stand in its head', () => {
+    expect(checked(page(`<style>${style}</style>`), style)).not.toThrow()
+  })
+
+  it.each([
+    ['twice', page(`<style>${style}</style><style>${style}</style>`)],
+    ['with a letter more', page(`<style>${style} </style>`)],
+    ['in the body', page('', `<style>${style}</style>`)],
+    ['behind another', page(`<style>b{}</style><style>${style}</style>`)],
+    ['that another hides in a <noscript>', page(`<noscript><style>b{}</style></noscript><style>${style}</style>`)],
+    ['never closed', `<html><head><style>${style}`],
+  ])('fails the page %s', (_, html) => expect(checked(html, style)).toThrow('inline <style>'))
+
+  it('fails the page where the text of it ends it', () => {
+    const broken = 'p::before{content:"</style><script>alert(1)</script>"}'
+    expect(checked(page(`<style>${broken}</style>`), broken)).toThrow('inline')
+  })
+})
 
 const policy = `<meta charset="utf-8"><meta http-equiv="content-security-policy" content="default-src 'none'">`
 const inBody = (html: string) => `<!DOCTYPE html><html><head>${policy}</head><body>${html}</body></html>`
@@ -129,7 +155,7 @@ it('reads a long page in no time, whatever stands in it', () => {
     '<form ',
   ]) {
     try {
-      checkPage(part.repeat(20_000))
+      checkPage(part.repeat(20_000), '')
     } catch (error) {
       expect(String(error)).toContain('UnsafePageError')
     }

@@ -1,11 +1,12 @@
 import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js'
+import { hash } from 'node:crypto'
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { compile, CompileError, type Build } from '#publish/compile/compile.ts'
 import { projectRoot } from '#publish/compile/project-root.ts'
 import { contentOf } from '#publish/release/release-file.ts'
-import { stylesheets } from '#publish/render/page-styles.ts'
+import { openEntry } from '#publish/render/open-entry.ts'
 import { RenderError } from '#publish/render/render-error.ts'
 import { openRenderer, type Renderer } from '#publish/render/renderer.ts'
 import { filesBelow } from '#publish/files/files-below.ts'
@@ -26,6 +27,9 @@ beforeAll(async () => {
   renderer = openRenderer(build)
 }, 60_000)
 
+/** What stands in the stylesheets of a page. */
+const stylesOf = (made: string) => [...made.matchAll(/<style>([^<]*)<\/style>/g)].map(([, style = '']) => style)
+
 const rendered = async (page: Parameters<Renderer['render']>[0]) =>
   new TextDecoder().decode(await renderer.render(page))
 
@@ -42,14 +46,14 @@ describe('a page', () => {
     expect(pages.map((page) => /<h1>(.*)<\/h1>/.exec(page)?.[1])).toEqual(names)
   })
 
-  it('links to one stylesheet, of the museum’s own styles and all that its template needs, and holds none', async () => {
+  it('holds one stylesheet, the museum’s own styles first, then what its template needs, and links to none', async () => {
     for (const page of [home, textPage('terms')]) {
-      const links = (await rendered(page)).match(/<link rel="stylesheet"[^>]*>/g)
-      const [file, ...others] = stylesheets([page], '@layer a;', await renderer.styleParts())
-      expect(links).toEqual([`<link rel="stylesheet" href="${file?.path}">`])
+      const made = await rendered(page)
+      const [style = '', ...others] = stylesOf(made)
       expect(others).toEqual([])
-      expect(file?.content).toMatch(/^@layer a;/)
-      expect(String(file?.content).includes('color:#010203')).toBe(page === home)
+      expect(style.startsWith('@layer a;')).toBe(true)
+      expect(style.includes('color:#010203')).toBe(page === home)
+      expect(made).not.toContain('rel="stylesheet"')
     }
   })
 })
@@ -57,7 +61,7 @@ describe('a page', () => {
 describe('the class that a component’s styles go by', () => {
   it('is short, and the same in pages and in stylesheets', async () => {
     const page = await rendered(home)
-    const { contents } = await renderer.styleParts()
+    const { contents } = (await openEntry(build.dir)).styles
     const scopes = [
       ...Object.values(contents)
         .join('\n')
@@ -93,10 +97,12 @@ describe('an error of a template', () => {
 const policyOf = (page: string) => /<meta http-equiv="content-security-policy" content="([^"]*)">/.exec(page)?.[1] ?? ''
 
 describe('the content security policy', () => {
-  it('allows scripts and styles from the shop alone, with islands and without', async () => {
+  it('allows scripts from the shop alone, and of styles the page’s own by its hash', async () => {
     for (const page of [home, textPage('terms')]) {
-      const policy = policyOf(await rendered(page))
-      expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self';")
+      const made = await rendered(page)
+      const policy = policyOf(made)
+      const digest = hash('sha256', stylesOf(made).join(''), 'base64')
+      expect(policy).toContain(`default-src 'none'; style-src 'self' 'sha256-${digest}'; script-src 'self';`)
       expect(policy).toContain("connect-src 'self' http://localhost:4400;")
       expect(policy).not.toContain('unsafe')
     }
@@ -129,7 +135,7 @@ describe('an island', () => {
     const page = await rendered(home)
     const scripts = [...page.matchAll(/<script[^>]*>/g)].map(([tag]) => tag)
     expect(scripts).toEqual([expect.stringMatching(/^<script async src="\/_astro\/islands\.\w{8}\.js">$/)])
-    expect(page).not.toContain('<style')
+    expect(stylesOf(page)).toHaveLength(1)
     const files = await renderer.clientFiles()
     expect(files.map(({ path }) => `<script async src="/${path}">`)).toContain(scripts[0])
   })

@@ -54,7 +54,7 @@ function printedByUs(print: Print): string {
   const component = htmlOf(own).component(print)
   if (!(component instanceof Template)) throw new Error('This is no template of ours.')
   const page = textPage('x')
-  return component.print(new Rendering(build, { page, stylesHref: '/s.css' }), {}, {}).text
+  return component.print(new Rendering(build, { page, style: 'p{}' }), {}, {}).text
 }
 
 const isFactory = (value: unknown): value is AstroComponentFactory => typeof value === 'function'
@@ -210,7 +210,7 @@ describe('what a template can’t do fails the page', () => {
 
   it('`Astro` has a page and props, nothing else', () => {
     const page = textPage('x')
-    const astro = new Rendering(build, { page, stylesHref: '' }).createAstro({ a: 1 })
+    const astro = new Rendering(build, { page, style: '' }).createAstro({ a: 1 })
     expect([astro.props, astro.locals.page]).toEqual([{ a: 1 }, page])
     expect(() => Reflect.get(astro, 'slots')).toThrow('`Astro.slots` is not there')
   })
