@@ -16,7 +16,7 @@ function tidy() {
     link.removeAttribute('target')
     // That a new tab opens is the last thing that such a link says.
     const last = link.lastElementChild
-    if (last instanceof HTMLElement && last.matches('.heard')) last.hidden = true
+    if (last instanceof HTMLElement && last.matches('.visually-hidden')) last.hidden = true
   }
   for (const field of document.querySelectorAll('input, select, textarea'))
     if (field.getAttribute('autocomplete') !== 'off') field.setAttribute('autocomplete', 'off')

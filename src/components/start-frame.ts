@@ -3,13 +3,10 @@ import { loadCode } from '#stores/calls/load-code.ts'
 import { $nextToast } from '#stores/session/next-toast.ts'
 import { recordVisit } from '#stores/session/last-address.ts'
 import { rememberPartner } from '#stores/session/partner.ts'
-import { showAccountName } from './account-name.ts'
 import { startBasketCount } from './basket-count.ts'
 import { startCookieNotice } from './cookie-notice.ts'
-import { startHeaderMenus } from './header-menu.ts'
-import { startMenu } from './menu.ts'
+import { isSigningIn, showAccountName, startHeaderMenus, startMenu } from './header/header.ts'
 import { rememberLanguage } from './remember-language.ts'
-import { isSigningIn } from './return-to.ts'
 
 /**
  * Takes it that the browser leaves out a transition between two pages: the window was resized, another page was pressed, its

@@ -12,7 +12,7 @@ export const NewTabLink = ({ href, children }: Props) => {
   return (
     <a href={href} target="_blank" rel="noopener">
       {children}
-      <span className="heard"> ({t('nav.newTab')})</span>
+      <span className="visually-hidden"> ({t('nav.newTab')})</span>
     </a>
   )
 }

@@ -17,7 +17,7 @@ const published = `
     </div>
     <details class="header-menu" id="languages"><summary>Languages</summary>
       <a href="/fr/tickets/">Same</a><a href="/fr/">Home</a></details>
-    <details class="header-menu" id="account"><summary>Account <span id="account-heard"></span></summary>
+    <details class="header-menu" id="account"><summary>Account <span id="account-user"></span></summary>
       <b id="account-name">Nobody</b><a href="/de/login/">Sign in</a></details>
     <a id="basket" href="/de/checkout/">Basket <span class="basket-link-count" hidden>0</span></a>
   </header>

@@ -30,7 +30,7 @@ export function Visits({ visits, bookingId, museum, directions }: Props) {
         {visits.map((visit) => {
           const { key, title, day, start, end } = visit
           const when = [formatLongDate(day, locale), ...(start === undefined ? [] : [formatTimeRange(start, end)])]
-          const about = <span className="heard">{`: ${title}, ${when.join(', ')}`}</span>
+          const about = <span className="visually-hidden">{`: ${title}, ${when.join(', ')}`}</span>
           return (
             <li key={key}>
               <p className="visits-when">{when.join(', ')}</p>

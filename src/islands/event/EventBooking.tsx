@@ -50,7 +50,7 @@ function EventBooking({ event, late }: Props & LateProps<typeof Live>) {
       <TicketStep booking={shown} />
       <EventOrder booking={shown}>{live && <live.EventAdded {...live} />}</EventOrder>
       {/* Always in the page, or nothing would be heard. */}
-      <p className="heard" role="status">
+      <p className="visually-hidden" role="status">
         {live && <live.BookingStatus {...live} />}
       </p>
     </BookingForm>

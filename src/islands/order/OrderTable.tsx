@@ -14,7 +14,7 @@ export function OrderTable({ order: { items, shippingCosts, total } }: Props) {
   const { t } = useShop()
   return (
     <table className="order-table">
-      <thead className="heard">
+      <thead className="visually-hidden">
         <tr>
           <th scope="col">{t('success.order')}</th>
           <th scope="col">{t('common.total')}</th>

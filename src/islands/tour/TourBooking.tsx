@@ -54,7 +54,7 @@ function TourBooking({ tour, late }: Props & LateProps<typeof Live>) {
       <QuestionStep booking={shown} />
       <TourOrder booking={shown}>{live && <live.TourAdded {...live} />}</TourOrder>
       {/* Always in the page, or nothing would be heard. */}
-      <p className="heard" role="status">
+      <p className="visually-hidden" role="status">
         {live && <live.TourStatus {...live} />}
       </p>
     </BookingForm>

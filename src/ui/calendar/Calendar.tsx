@@ -98,7 +98,7 @@ export function Calendar({ month, bounds, markOf, busy, today, selected, problem
           onTurn={() => turn(1)}
         />
       </div>
-      <p className="heard" role="status">
+      <p className="visually-hidden" role="status">
         {isTurned && formatMonth(month, locale)}
       </p>
       <table className="calendar-grid" role="grid" aria-labelledby={heading} ref={grid} onKeyDown={onKeyDown}>

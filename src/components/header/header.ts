@@ -1,0 +1,116 @@
+/* The header in the browser: its menu, the menus of languages and account, and who is signed in (section 2, "Header"). */
+import { $accountName } from '#stores/session/account-name.ts'
+
+/** Pause between two measurements of the menu, in milliseconds (section 9). */
+const measureEvery = 500
+/** Distance from the top at which the page counts as scrolled, in pixels (section 9). */
+const scrolledFrom = 100
+
+/** True on the screens that sign somebody in. */
+export const isSigningIn = document.documentElement.dataset['signsIn'] !== undefined
+
+/** Closes a menu by Escape, which leads back to its button, by a click elsewhere, and once the focus goes elsewhere. */
+function lightDismiss(menu: HTMLElement, button: HTMLElement, isOpen: () => boolean, close: () => void) {
+  addEventListener('click', ({ target }) => {
+    if (!(target instanceof Node && menu.contains(target))) close()
+  })
+  menu.addEventListener('focusout', ({ relatedTarget }) => {
+    // Without a target the window has lost the focus, or something was pressed that takes none.
+    if (relatedTarget instanceof Node && !menu.contains(relatedTarget)) close()
+  })
+  menu.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape' || !isOpen()) return
+    close()
+    button.focus()
+  })
+}
+
+/**
+ * Collapses the menu where it doesn't fit beside the brand, opens and closes it there, and marks the header while the page
+ * is scrolled.
+ */
+export function startMenu() {
+  const header = document.getElementById('header')
+  const button = header?.querySelector<HTMLElement>('.menu-button')
+  const list = header?.querySelector<HTMLElement>('.menu-list')
+  const room = list?.closest<HTMLElement>('.menu-room')
+  if (!header || !button || !list || !room) return
+
+  const isOpen = () => button.ariaExpanded === 'true'
+  const open = (opened: boolean) => (button.ariaExpanded = String(opened))
+  const measure = () => {
+    // Set side by side for the measurement; nothing is painted in between.
+    header.dataset['menu'] = 'bar'
+    if (list.scrollWidth <= room.clientWidth) open(false)
+    else header.dataset['menu'] = 'collapsed'
+  }
+
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const measureSoon = () => {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      measure()
+    }, measureEvery)
+  }
+  measure()
+  // A window may tell of the size that it has had all along, as the last thing before the first paint.
+  const width = innerWidth
+  setTimeout(() => {
+    if (innerWidth !== width) measure()
+    for (const change of ['resize', 'orientationchange']) addEventListener(change, measureSoon)
+  }, measureEvery)
+
+  button.addEventListener('click', () => open(!isOpen()))
+  lightDismiss(room, button, isOpen, () => open(false))
+
+  const markScrolled = () => header.classList.toggle('header-scrolled', scrollY > scrolledFrom)
+  markScrolled()
+  addEventListener('scroll', markScrolled, { passive: true })
+}
+
+/** The query of a link that leads back here; screens that sign in hand on their own. */
+const returnTo = () =>
+  isSigningIn ? location.search : `?returnTo=${encodeURIComponent(location.pathname + location.search)}`
+
+/** A path without its language. */
+const withoutLang = ({ pathname }: { pathname: string }) => pathname.slice(3)
+
+/**
+ * Closes the menus of languages and account as menus close. Their links are given the address of now as they open, since it
+ * may have changed since the page loaded: the account's lead back to it, and the same page in another language keeps its
+ * query (which cart was paid, which day was chosen) and its fragment.
+ */
+export function startHeaderMenus() {
+  for (const menu of document.querySelectorAll<HTMLDetailsElement>('.header-menu')) {
+    const button = menu.querySelector('summary')
+    if (!button) continue
+    lightDismiss(
+      menu,
+      button,
+      () => menu.open,
+      () => (menu.open = false),
+    )
+    menu.addEventListener('toggle', () => {
+      for (const link of menu.querySelectorAll('a')) {
+        if (menu.id === 'account') link.search = returnTo()
+        else if (withoutLang(link) === withoutLang(location)) {
+          link.search = location.search
+          link.hash = location.hash
+        }
+      }
+    })
+  }
+}
+
+/** Writes who is signed in at the head of the account's menu and into the name of its button. */
+export function showAccountName() {
+  const name = document.getElementById('account-name')
+  const user = document.getElementById('account-user')
+  const signedOut = name?.textContent
+  if (name)
+    $accountName.subscribe((who) => {
+      name.toggleAttribute('data-customer', who !== '')
+      name.textContent = who || signedOut || ''
+      if (user) user.textContent = who
+    })
+}
