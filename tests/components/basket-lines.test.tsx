@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { Basket } from '#islands/checkout/Basket.tsx'
-import { LineDetails } from '#islands/checkout/LineDetails.tsx'
+import { LineDetails } from '#islands/checkout/CartLine.tsx'
 import { Totals } from '#islands/checkout/Totals.tsx'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import { $cart, noLines } from '#stores/cart/cart.ts'

@@ -1,7 +1,7 @@
 import { Profiler, type SyntheticEvent } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { BankAccount } from '#islands/checkout/BankAccount.tsx'
+import { BankAccount } from '#islands/checkout/PaymentTypes.tsx'
 import { Basket } from '#islands/checkout/Basket.tsx'
 import { $cart, noLines } from '#stores/cart/cart.ts'
 import { checkoutScreen } from '#stores/checkout/screen/screen.ts'

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { LineDetails } from '#islands/checkout/LineDetails.tsx'
-import { LinePrice } from '#islands/checkout/LinePrice.tsx'
+import { LineDetails, LinePrice } from '#islands/checkout/CartLine.tsx'
 import { aDayTicketLine, aTicketLine, aTourLine } from '../support/shop-things.ts'
 import { show } from './stage.tsx'
 

@@ -1,19 +1,81 @@
 import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
+import type { Basket as BasketStores } from '#stores/checkout/screen/basket.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { useShop } from '#ui/use-shop.ts'
+import { $cartError } from '#stores/checkout/checkout.ts'
 import { hasGoods } from '#domain/cart/has-goods.ts'
 import { changeAddress } from '#domain/cart/line-page.ts'
 import { routes } from '#domain/shop/routes.ts'
 import type { VoucherStore } from '#stores/cart/voucher-code.ts'
-import type { Basket as BasketStores } from '#stores/checkout/screen/basket.ts'
 import type { Delivery } from '#stores/checkout/screen/delivery.ts'
-import { useShop } from '#ui/use-shop.ts'
 import { BasketLine } from './BasketLine.tsx'
-import { ChangedAmounts } from './ChangedAmounts.tsx'
-import { RefusedCart } from './RefusedCart.tsx'
-import { RemovedNotice } from './RemovedNotice.tsx'
 import { VoucherCode } from './VoucherCode.tsx'
 import './Basket.css'
-import './cart-lines.css'
+import '#ui/Notice.css'
 import '#ui/button.css'
+import './CartLine.css'
+
+/** Asks to agree to amounts that have changed: before that nothing is paid. */
+function ChangedAmounts({ basket: { $hasChanged, agree } }: { basket: BasketStores }) {
+  const { t } = useShop()
+  const hasChanged = useStore($hasChanged, { ssr: 'initial' })
+  const onClick = () => {
+    agree()
+    // The button goes with the notice: the focus goes to the sums that were agreed to.
+    document.getElementById('totals')?.focus()
+  }
+  return (
+    hasChanged && (
+      <div className="changed-amounts" data-problem="amounts">
+        <Notice kind="danger" action={{ label: t('cart.accept'), onClick }}>
+          <p>{t('cart.changed')}</p>
+        </Notice>
+      </div>
+    )
+  )
+}
+
+/** What the server said when it refused the cart; the focus comes here. */
+function RefusedCart() {
+  const { t } = useShop()
+  const error = useStore($cartError, { ssr: 'initial' })
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [error])
+  return (
+    error && (
+      <div ref={box} tabIndex={-1}>
+        <Notice kind="danger">
+          <p>{t('cart.incomplete')}</p>
+          {error.text !== undefined && <p>{error.text}</p>}
+          {error.message !== 'cart.incomplete' && <p>{t(error.message)}</p>}
+        </Notice>
+      </div>
+    )
+  )
+}
+
+/** Tells what was taken out, with a way to take that back. */
+function RemovedNotice({ basket: { $removed, undo } }: { basket: BasketStores }) {
+  const { t } = useShop()
+  const removed = useStore($removed, { ssr: 'initial' })
+  const button = useRef<HTMLButtonElement>(null)
+
+  // The button that was pressed is gone with its line: the focus goes to what takes it back.
+  useEffect(() => button.current?.focus(), [removed])
+  return (
+    <div className="removed-notice" role="status">
+      {removed && (
+        <div className="notice" data-kind="info">
+          <p>{t('cart.removed', { name: removed.line.name })}</p>
+          <button type="button" className="button-text" ref={button} onClick={undo}>
+            {t('cart.undo')}
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
 
 const nothing = { total: 0 }
 

@@ -1,26 +1,57 @@
 import { useEffect, useRef } from 'react'
 import { isCountable } from '#domain/cart/change-lines.ts'
+import type { LineItem } from '#domain/cart/line-item.ts'
+import { useShop } from '#ui/use-shop.ts'
+import type { AmountChange } from '#domain/cart-check/amount-change.ts'
+import { formatMoney } from '#domain/money/format-money.ts'
 import { linePage } from '#domain/cart/line-page.ts'
 import { lineLabel } from '#domain/cart/line-label.ts'
 import { lineCount } from '#domain/cart/item-count.ts'
 import { countNote } from '#domain/counts/count-note.ts'
-import type { AmountChange } from '#domain/cart-check/amount-change.ts'
 import type { LineCheck } from '#domain/cart-check/line-check.ts'
-import type { LineItem } from '#domain/cart/line-item.ts'
 import type { LineSum } from '#domain/cart/totals.ts'
-import { formatMoney } from '#domain/money/format-money.ts'
 import { CountText } from '#islands/shared/CountText.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
-import { useShop } from '#ui/use-shop.ts'
-import { ChangeLink } from './ChangeLink.tsx'
-import { ChangedAmount } from './ChangedAmount.tsx'
-import { LeftOnCode } from './LeftOnCode.tsx'
-import { LineDetails } from './LineDetails.tsx'
-import { LineName } from './LineName.tsx'
-import { LinePrice } from './LinePrice.tsx'
+import { LeftOnCode, LineDetails, LineName, LinePrice } from './CartLine.tsx'
 import '#islands/shared/ProblemText.css'
-import './cart-lines.css'
+import './CartLine.css'
 import '#ui/button.css'
+
+interface ChangeLinkProps {
+  line: LineItem
+  /** Its name with what tells it from others of that name. */
+  label: string
+  href: string
+}
+
+/** Leads to where a line is changed; of tickets that are counted in the basket that is the time. */
+function ChangeLink({ line, label, href }: ChangeLinkProps) {
+  const { t } = useShop()
+  const isTimeAlone = line.type === 'ticket' && isCountable(line)
+  const name = isTimeAlone ? `${t('cart.changeTime')}: ${label}` : t('cart.changeName', { name: label })
+  return (
+    <a href={href} aria-label={name}>
+      {t(isTimeAlone ? 'cart.changeTime' : 'cart.change')}
+    </a>
+  )
+}
+
+interface ChangedAmountProps {
+  change: AmountChange | undefined
+}
+
+/** That a line costs something else than when it was put in, or that less is left on a voucher code. */
+function ChangedAmount({ change }: ChangedAmountProps) {
+  const { locale, currency, t } = useShop()
+  if (!change) return null
+  const price = formatMoney(change.now, currency, locale)
+  const before = formatMoney(change.before, currency, locale)
+  return (
+    <p className="problem-text">
+      {t(change.of === 'code' ? 'cart.codeChanged' : 'cart.priceChanged', { price, before })}
+    </p>
+  )
+}
 
 interface Props {
   line: LineItem

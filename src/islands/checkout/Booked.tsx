@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
+import { useShop } from '#ui/use-shop.ts'
 import { appointmentsOf } from '#domain/appointments/appointment.ts'
 import type { Receipt } from '#domain/checkout/payment.ts'
 import type { OrderId } from '#domain/ids/ids.ts'
@@ -12,13 +13,37 @@ import { routes } from '#domain/shop/routes.ts'
 import { OrderTable } from '#islands/order/OrderTable.tsx'
 import type { Ordered } from '#stores/checkout/checkout.ts'
 import { $sentTo } from '#stores/session/sent-to.ts'
-import { useShop } from '#ui/use-shop.ts'
 import { OrderSummary } from './OrderSummary.tsx'
 import { Outcome } from './Outcome.tsx'
-import { SentTo } from './SentTo.tsx'
 import { Visits } from './Visits.tsx'
+import './Outcome.css'
 import './Booked.css'
 import '#ui/button.css'
+
+interface SentToProps {
+  email: string
+  bookingId: string
+}
+
+/** Where the confirmation goes; somebody who mistyped it is led to whom the museum wants to be written to. */
+function SentTo({ email, bookingId }: SentToProps) {
+  const { shop, t } = useShop()
+  const { supportEmail } = shop
+  const subject = encodeURIComponent(t('success.wrongSubject', { number: bookingId }))
+  return (
+    <p>
+      {t('success.sentTo', { email })}
+      {supportEmail !== undefined && (
+        <>
+          {' '}
+          <a className="outcome-operated" href={`mailto:${supportEmail}?subject=${subject}`}>
+            {t('success.wrongAddress')}
+          </a>
+        </>
+      )}
+    </p>
+  )
+}
 
 interface Props {
   receipt: Receipt

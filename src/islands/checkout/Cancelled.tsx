@@ -10,8 +10,7 @@ import { $checkout, happen } from '#stores/checkout/checkout.ts'
 import { $returned, comeBack, giveUpPayment } from '#stores/checkout/return.ts'
 import { useLive } from '#ui/use-live.ts'
 import { useShop } from '#ui/use-shop.ts'
-import { Gone } from './Gone.tsx'
-import { Outcome, OutcomeChoice } from './Outcome.tsx'
+import { Gone, Outcome, OutcomeChoice } from './Outcome.tsx'
 import '#ui/button.css'
 
 /** Where the payment page leads back to after cancelling: clear the basket, or keep it? */

@@ -1,5 +1,9 @@
+import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
+import { useLate } from '#islands/shared/use-late.ts'
+import { loadCode } from '#stores/calls/load-code.ts'
+import { checkoutScreen, type CheckoutScreen } from '#stores/checkout/screen/screen.ts'
+import { useShop } from '#ui/use-shop.ts'
 import { isUnsettled as isOpen } from '#domain/checkout/checkout-machine.ts'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import type { SuggestedPages } from '#domain/suggestions/suggestion-link.ts'
@@ -10,20 +14,37 @@ import { ProblemFocus } from '#islands/shared/ProblemFocus.tsx'
 import { startCheckoutAnalytics } from '#stores/analytics/checkout-analytics.ts'
 import { tellOfLostLines } from '#stores/cart/lost-lines.ts'
 import { $checkout } from '#stores/checkout/checkout.ts'
-import { checkoutScreen } from '#stores/checkout/screen/screen.ts'
 import { $now } from '#stores/clock/now.ts'
 import { $isSignedIn } from '#stores/session/signed-in.ts'
 import { $storageTrouble } from '#stores/storage/storage.ts'
 import { Notice } from '#ui/Notice.tsx'
-import { useShop } from '#ui/use-shop.ts'
-import { CheckoutSteps } from './CheckoutSteps.tsx'
+import { CheckoutSteps } from './Steps.tsx'
 import { Basket } from './Basket.tsx'
 import { FailedPayment } from './FailedPayment.tsx'
-import { Identify } from './Identify.tsx'
 import { OpenPayment } from './OpenPayment.tsx'
+import { Identify } from './Identify.tsx'
 import { Totals } from './Totals.tsx'
-import { usePaying } from './use-paying.ts'
 import './Checkout.css'
+
+const load = () => loadCode(() => import('./paying.ts'))
+
+/**
+ * What comes once anything lies in the basket: its payment, whose ways are asked for then, and the parts that show it.
+ * @returns its parts undefined until they are there
+ */
+function usePaying({ basket, delivery }: Pick<CheckoutScreen, 'basket' | 'delivery'>, isEmpty: boolean) {
+  const { shop, t } = useShop()
+  const { code, isMissing } = useLate(load, !isEmpty)
+  const payment = useMemo(
+    () => code?.payment(shop, basket, delivery, t('payment.creditCard')),
+    [code, shop, basket, delivery, t],
+  )
+  useEffect(() => {
+    void payment?.live.load()
+    return payment?.live.cancel
+  }, [payment])
+  return { parts: code && payment && { ...code, payment }, isMissing }
+}
 
 interface Props {
   countries: CustomerFormRules['countries']

@@ -1,18 +1,47 @@
 import { useStore } from '@nanostores/react'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
+import type { Payment } from '#stores/checkout/screen/payment.ts'
+import { useShop } from '#ui/use-shop.ts'
+import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
 import { routes } from '#domain/shop/routes.ts'
 import { signInPath } from '#domain/shop/sign-in-path.ts'
 import type { TermsLinks } from '#domain/shop/terms-links.ts'
 import type { Delivery } from '#stores/checkout/screen/delivery.ts'
-import type { Payment } from '#stores/checkout/screen/payment.ts'
-import { useShop } from '#ui/use-shop.ts'
-import { ExpressHindered } from './ExpressHindered.tsx'
-import { NoWayToPay } from './NoWayToPay.tsx'
-import { PayFailure, Unkept } from './PayFailure.tsx'
-import { PayProblems } from './PayProblems.tsx'
+import { NoPaymentMethods } from './PaymentTypes.tsx'
+import { PayFailure, PayProblems, Unkept } from './PayStatus.tsx'
 import { Terms } from './Terms.tsx'
 import './Identify.css'
 import '#ui/button.css'
+
+interface ExpressUnavailableProps {
+  payment: Payment
+  countries: CustomerFormRules['countries']
+}
+
+/** Why an express way to pay isn't offered: it would charge the shipping costs of another country. */
+function ExpressUnavailable({ payment, countries }: ExpressUnavailableProps) {
+  const { shop, t } = useShop()
+  const isUnavailable = useStore(payment.$expressHindered, { ssr: 'initial' })
+  const country = countries.find(({ key }) => key === shop.defaultCountry)?.name
+  return (
+    <p role="status">
+      {isUnavailable &&
+        (country === undefined ? t('checkout.expressNotShipped') : t('checkout.expressOnlyTo', { country }))}
+    </p>
+  )
+}
+
+/** Where guests aren't taken and nothing else is offered: why one can't go on, and whom to write to. */
+function NoExpress({ payment: { live, $expressHindered } }: { payment: Payment }) {
+  const { t } = useShop()
+  const answer = useStore(live.$answer, { ssr: 'initial' })
+  const isUnavailable = useStore($expressHindered, { ssr: 'initial' })
+  if (answer.state === 'failed') return <FailureNotice failure={answer.failure} onRetry={() => void live.load()} />
+  if (answer.state !== 'ready') return <p role="status">{t('common.loading')}</p>
+  // Another country can be chosen: that is said already.
+  if (isUnavailable) return null
+  return <NoPaymentMethods />
+}
 
 interface Props {
   payment: Payment
@@ -52,8 +81,8 @@ export function Express({ payment, delivery, countries, links }: Props) {
           <PayFailure payment={payment} />
         </div>
       )}
-      <ExpressHindered payment={payment} countries={countries} />
-      {isOnlyWay && express.length === 0 && <NoWayToPay payment={payment} />}
+      <ExpressUnavailable payment={payment} countries={countries} />
+      {isOnlyWay && express.length === 0 && <NoExpress payment={payment} />}
     </>
   )
 }

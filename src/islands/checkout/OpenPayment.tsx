@@ -5,8 +5,7 @@ import { abandonPayment, askAgain } from '#stores/checkout/resume.ts'
 import { leadOn } from '#stores/session/arrival.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { useShop } from '#ui/use-shop.ts'
-import { Gone } from './Gone.tsx'
-import { Outcome, OutcomeChoice } from './Outcome.tsx'
+import { Gone, Outcome, OutcomeChoice } from './Outcome.tsx'
 import '#ui/button.css'
 
 interface Props {

@@ -1,23 +1,29 @@
 import type { ReactNode } from 'react'
-import type { CartId } from '#domain/ids/ids.ts'
+import type { CartId, OrderId } from '#domain/ids/ids.ts'
 import { WriteTo } from '#ui/WriteTo.tsx'
 import { useShop } from '#ui/use-shop.ts'
+import type { GoneReason } from '#domain/failures/failed-call.ts'
+import { goneMessage } from '#domain/failures/gone-message.ts'
+import { orderAddress } from '#domain/orders/order-of-address.ts'
+import { routes } from '#domain/shop/routes.ts'
+import { Notice } from '#ui/Notice.tsx'
 import './Outcome.css'
+import '#ui/button.css'
 
-/** How a payment ended, and what to do next. */
+/** Frame around the outcome of a payment and the next steps. */
 export const Outcome = ({ children }: { children: ReactNode }) => <div className="outcome">{children}</div>
 
-/** … the ways to go on, beside each other. */
+/** Row of the next steps, where there are several. */
 export const OutcomeChoice = ({ children }: { children: ReactNode }) => <p className="outcome-choice">{children}</p>
 
-/** … while that isn't known yet. */
+/** Status shown until the outcome is known. */
 export const OutcomeWaiting = ({ children }: { children: ReactNode }) => (
   <p className="outcome outcome-waiting" role="status">
     {children}
   </p>
 )
 
-/** The number that a payment is known by at the museum, and whom to give it to. */
+/** Number that identifies a payment at the museum, and the address to send it to. */
 export function RefundNumber({ cartId: number }: { cartId: CartId }) {
   const { shop, t } = useShop()
   const email = shop.supportEmail
@@ -29,5 +35,45 @@ export function RefundNumber({ cartId: number }: { cartId: CartId }) {
         <WriteTo text={t('failed.refundWrite', { number })} email={email} />
       )}
     </p>
+  )
+}
+
+interface GoneProps {
+  reason: GoneReason
+  /** Cart that had been paid when the server didn't confirm it any more. */
+  cartId?: CartId
+  /** Order that was to be paid; absent for a basket. */
+  order?: OrderId
+}
+
+/** Outcome of a cart that is gone (410): already paid, too slow, or for a reason unknown; says what happens to the money. */
+export const Gone = ({ reason, cartId, order }: GoneProps) => {
+  const { lang, t } = useShop()
+  const isPaid = reason === 'alreadyPaid'
+  return (
+    <Outcome>
+      <Notice kind="info">
+        <p>{t(order === undefined || isPaid ? goneMessage[reason] : 'order.gone')}</p>
+        {!isPaid && cartId !== undefined && (
+          <>
+            <p>{t(reason === 'tooSlow' ? 'failed.refund' : 'failed.refundUnknown')}</p>
+            <RefundNumber cartId={cartId} />
+          </>
+        )}
+      </Notice>
+      {order !== undefined ? (
+        <a className="button" href={orderAddress(lang, order)}>
+          {t('order.back')}
+        </a>
+      ) : isPaid ? (
+        <a className="button button-quiet" href={routes.home(lang)}>
+          {t('success.home')}
+        </a>
+      ) : (
+        <a className="button" href={routes.checkout(lang)}>
+          {t('failed.again')}
+        </a>
+      )}
+    </Outcome>
   )
 }

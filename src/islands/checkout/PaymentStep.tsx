@@ -1,5 +1,13 @@
 import { useStore } from '@nanostores/react'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
+import { withReturnTo } from '#domain/shop/with-return-to.ts'
+import { routes } from '#domain/shop/routes.ts'
+import { signOut } from '#stores/customer/sign-out.ts'
+import { returnAfterSignIn } from '#stores/session/after-sign-in.ts'
+import { leadOn } from '#stores/session/arrival.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { useShop } from '#ui/use-shop.ts'
+import { $documentNumber } from '#stores/checkout/document-number.ts'
 import { hasPlaces } from '#domain/cart/has-places.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import type { TermsLinks } from '#domain/shop/terms-links.ts'
@@ -7,16 +15,100 @@ import { $cart } from '#stores/cart/cart.ts'
 import type { Delivery } from '#stores/checkout/screen/delivery.ts'
 import type { Payment } from '#stores/checkout/screen/payment.ts'
 import { PageName } from '#ui/PageName.tsx'
-import { useShop } from '#ui/use-shop.ts'
-import { BillingSummary } from './BillingSummary.tsx'
-import { DocumentNumber } from './DocumentNumber.tsx'
-import { PayFailure, Unkept } from './PayFailure.tsx'
-import { PayProblems } from './PayProblems.tsx'
+import { useBuyer } from './Steps.tsx'
+import { PayFailure, Unkept, PayProblems } from './PayStatus.tsx'
 import { PaymentTypes } from './PaymentTypes.tsx'
 import { Terms } from './Terms.tsx'
 import { useArrival } from './use-arrival.ts'
 import './PaymentStep.css'
 import '#ui/button.css'
+import '#ui/fields.css'
+
+interface BillingSummaryProps {
+  countries: CustomerFormRules['countries']
+  /** Whether something is to be sent to somebody whose address isn't known. */
+  lacksAddress: boolean
+}
+
+/** Who buys, and where to; to be changed or taken back. */
+function BillingSummary({ countries, lacksAddress }: BillingSummaryProps) {
+  const { lang, t } = useShop()
+  const countryName = (country = '') => countries.find(({ key }) => key === country)?.name ?? country
+  const leave = () => {
+    leadOn()
+    signOut()
+  }
+  const join = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ')
+  const { isRegistered, details, detailsHref } = useBuyer()
+  const { firstName, lastName, company, street, zip, city, country, email, shipping } = details
+  const billing = [join(firstName, lastName), company, street, join(zip, city), countryName(country), email]
+  const delivery = shipping && [
+    shipping.name,
+    shipping.street,
+    join(shipping.zip, shipping.city),
+    countryName(shipping.country),
+  ]
+  const address = (lines: (string | undefined)[]) => (
+    <address>
+      {lines.filter(Boolean).map((line, index) => (
+        <span key={index}>{line}</span>
+      ))}
+    </address>
+  )
+  return (
+    <div className="billing-summary">
+      <div>
+        <h3>{t('checkout.billing')}</h3>
+        {address(billing)}
+      </div>
+      {delivery && (
+        <div>
+          <h3>{t('checkout.shipTo')}</h3>
+          {address(delivery)}
+        </div>
+      )}
+      {lacksAddress && (
+        <Notice kind="info">
+          <p>{t('checkout.addressMissing')}</p>
+        </Notice>
+      )}
+      <p className="billing-summary-actions">
+        <a href={detailsHref} onClick={() => returnAfterSignIn(routes.checkout(lang))}>
+          {t('checkout.edit')}
+        </a>
+        {isRegistered ? (
+          <a href={withReturnTo(routes.logout(), routes.checkout(lang))}>{t('nav.logout')}</a>
+        ) : (
+          <button type="button" className="button-text" onClick={leave}>
+            {t('checkout.leaveGuest')}
+          </button>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** The number that a school or a firm keeps the order under (section 3, "Cart state"); nobody else is asked for one. */
+function DocumentNumber() {
+  const { t } = useShop()
+  const { details } = useBuyer()
+  const number = useStore($documentNumber, { ssr: 'initial' })
+  if (!details.company) return null
+  return (
+    <div className="field">
+      <label htmlFor="document-number">
+        {t('payment.documentNumber')} <small>({t('guest.optional')})</small>
+      </label>
+      <input
+        id="document-number"
+        autoComplete="off"
+        maxLength={100}
+        value={number}
+        onChange={({ target }) => $documentNumber.set(target.value)}
+      />
+    </div>
+  )
+}
 
 interface Props {
   payment: Payment

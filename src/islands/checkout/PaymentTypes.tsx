@@ -1,13 +1,71 @@
 import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { ProblemText } from '#islands/shared/ProblemText.tsx'
+import { loadIbanCheck } from '#stores/checkout/iban-check.ts'
+import type { OrderPayment } from '#stores/checkout/screen/order-payment.ts'
+import { useShop } from '#ui/use-shop.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { WriteTo } from '#ui/WriteTo.tsx'
 import type { OfferedPaymentType } from '#domain/checkout/payment.ts'
 import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
 import { ProblemGroup, useGroupProblem } from '#islands/shared/ProblemGroup.tsx'
-import type { OrderPayment } from '#stores/checkout/screen/order-payment.ts'
-import { useShop } from '#ui/use-shop.ts'
-import { BankAccount } from './BankAccount.tsx'
-import { NoWay } from './NoWay.tsx'
-import '#ui/choice.css'
+import '#ui/fields.css'
 import './PaymentTypes.css'
+import '#ui/choice.css'
+
+const fields = [
+  { name: 'accountHolder', autoComplete: 'name' },
+  { name: 'iban', autoComplete: 'off' },
+] as const
+
+/** Account holder and IBAN, for the payment types that ask for them (section 9). */
+export const BankAccount = ({ payment: { $details, $problems, setDetails } }: { payment: OrderPayment }) => {
+  const { t } = useShop()
+  const details = useStore($details, { ssr: 'initial' })
+  const problems = useStore($problems, { ssr: 'initial' })
+  // While it is typed.
+  useEffect(() => void loadIbanCheck(), [])
+  return (
+    <div className="fields bank-account">
+      {fields.map(({ name, autoComplete }) => {
+        const problem = problems.find(({ about }) => about === name)
+        const id = `pay-${name}`
+        return (
+          <div key={name} className="field">
+            <label htmlFor={id}>{t(`payment.${name}`)}</label>
+            <input
+              id={id}
+              autoComplete={autoComplete}
+              spellCheck={false}
+              value={details[name] ?? ''}
+              aria-required="true"
+              aria-invalid={problem !== undefined || undefined}
+              aria-describedby={problem && `${id}-problem`}
+              onChange={(event) => setDetails({ ...details, [name]: event.currentTarget.value })}
+            />
+            <ProblemText problem={problem} id={`${id}-problem`} />
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+/** That nothing can be ordered here, and whom to write to. */
+export function NoPaymentMethods() {
+  const { shop, t } = useShop()
+  const email = shop.supportEmail
+  return (
+    <Notice kind="info">
+      <p>{t('checkout.noWay')}</p>
+      {email !== undefined && (
+        <p>
+          <WriteTo text={t('checkout.writeTo')} email={email} />
+        </p>
+      )}
+    </Notice>
+  )
+}
 
 interface Props {
   payment: OrderPayment
@@ -43,7 +101,7 @@ export function PaymentTypes({ payment }: Props) {
   return (
     <ProblemGroup className="payment-types" legend={t('payment.method')} problem={problem}>
       <p role="status">{isLoading && t('common.loading')}</p>
-      {answer.state === 'ready' && types.length === 0 && <NoWay />}
+      {answer.state === 'ready' && types.length === 0 && <NoPaymentMethods />}
       {answer.state === 'failed' ? (
         <FailureNotice failure={answer.failure} onRetry={() => void payment.live.load()} />
       ) : (

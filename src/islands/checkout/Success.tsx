@@ -15,9 +15,8 @@ import { PageName } from '#ui/PageName.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import { Booked } from './Booked.tsx'
 import { FailedPayment } from './FailedPayment.tsx'
-import { Gone } from './Gone.tsx'
+import { Gone, Outcome, OutcomeWaiting } from './Outcome.tsx'
 import { OrderSummary } from './OrderSummary.tsx'
-import { Outcome, OutcomeWaiting } from './Outcome.tsx'
 import '#ui/button.css'
 
 interface Props {

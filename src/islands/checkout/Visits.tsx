@@ -1,13 +1,42 @@
 import { useState } from 'react'
-import type { Appointment } from '#domain/appointments/appointment.ts'
-import { calendarFile, type Booking } from '#domain/appointments/calendar-file.ts'
-import { googleCalendarLink } from '#domain/appointments/calendar-link.ts'
-import { formatLongDate, formatTimeRange } from '#domain/dates/format-date.ts'
-import type { Directions } from '#domain/shop/directions.ts'
+import { type Directions, mapLink } from '#domain/shop/directions.ts'
 import { NewTabLink } from '#ui/NewTabLink.tsx'
 import { useShop } from '#ui/use-shop.ts'
-import { WayThere } from './WayThere.tsx'
+import type { Appointment } from '#domain/appointments/appointment.ts'
+import { type Booking, calendarFile } from '#domain/appointments/calendar-file.ts'
+import { googleCalendarLink } from '#domain/appointments/calendar-link.ts'
+import { formatLongDate, formatTimeRange } from '#domain/dates/format-date.ts'
+import './Outcome.css'
 import './Visits.css'
+
+/** How one finds the museum, and what to bring, as far as it says. */
+function WayThere({ directions: { address, way, bring } }: { directions: Directions }) {
+  const { t } = useShop()
+  return (
+    <dl className="way-there">
+      {(address ?? way) !== undefined && (
+        <div>
+          <dt>{t('success.way')}</dt>
+          {address !== undefined && (
+            <dd>
+              {address}{' '}
+              <span className="outcome-operated">
+                <NewTabLink href={mapLink(address)}>{t('success.map')}</NewTabLink>
+              </span>
+            </dd>
+          )}
+          {way !== undefined && <dd>{way}</dd>}
+        </div>
+      )}
+      {bring !== undefined && (
+        <div>
+          <dt>{t('success.bring')}</dt>
+          <dd>{bring}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
 
 interface Props {
   visits: readonly Appointment[]

@@ -1,15 +1,27 @@
+import { useEffect, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { voucherInAddress } from '#domain/vouchers/voucher-address.ts'
+import { pageAddress } from '#stores/booking/shared/address.ts'
+import type { VoucherStore } from '#stores/cart/voucher-code.ts'
 import { hasBarcode } from '#domain/cart/change-lines.ts'
 import { ProblemText } from '#islands/shared/ProblemText.tsx'
 import { $cart } from '#stores/cart/cart.ts'
-import type { VoucherStore } from '#stores/cart/voucher-code.ts'
 import { forgetUnsent, keepUnsent, unsentOf } from '#stores/session/typed.ts'
-import { useVoucherOfAddress } from './use-voucher-of-address.ts'
 import { useShop } from '#ui/use-shop.ts'
 import '#ui/button.css'
 import '#ui/fields.css'
 import './VoucherCode.css'
+
+/** Redeems the code that a link brought, and takes it out of the address: a code is as good as money. */
+function useVoucherOfAddress(voucher: VoucherStore): string | undefined {
+  const [found] = useState(() => voucherInAddress(pageAddress.search()))
+  useEffect(() => {
+    if (!found) return
+    pageAddress.replace(found.rest)
+    void voucher.redeem(found.code)
+  }, [found, voucher])
+  return found?.code
+}
 
 /** No code is longer; a server needs no address of kilobytes. */
 const longestCode = 200

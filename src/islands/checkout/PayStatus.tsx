@@ -4,7 +4,9 @@ import { $unkept } from '#stores/checkout/payment-records.ts'
 import type { OrderPayment } from '#stores/checkout/screen/order-payment.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { useShop } from '#ui/use-shop.ts'
-import './PayFailure.css'
+import type { Problem } from '#domain/problems/problem.ts'
+import { ProblemText } from '#islands/shared/ProblemText.tsx'
+import './PayStatus.css'
 
 interface Props {
   payment: Pick<OrderPayment, '$busy' | '$failure'>
@@ -35,3 +37,21 @@ export function Unkept() {
     )
   )
 }
+
+interface PayProblemsProps {
+  problems: readonly Problem[]
+}
+
+/** Problems that stand beside what they are about. */
+const elsewhere = ['paymentType', 'terms', 'accountHolder', 'iban']
+
+/** What else keeps one from paying, beside the button that was pressed; announced, since the focus may stay there. */
+export const PayProblems = ({ problems }: PayProblemsProps) => (
+  <div role="status">
+    {problems
+      .filter(({ about }) => !elsewhere.includes(about ?? ''))
+      .map((problem) => (
+        <ProblemText key={problem.key} problem={problem} />
+      ))}
+  </div>
+)

@@ -1,12 +1,37 @@
-import { personsOf } from '#domain/cart/item-count.ts'
 import type { LineItem, SubticketLine, TicketLine } from '#domain/cart/line-item.ts'
 import { withCount } from '#domain/counts/count.ts'
+import { personsOf } from '#domain/cart/item-count.ts'
 import { formatDate, formatTimeRange } from '#domain/dates/format-date.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import type { LineAnswer } from '#domain/questions/question.ts'
 import { kindOf } from '#domain/tickets/ticket-kind.ts'
 import { useShop } from '#ui/use-shop.ts'
-import './LineDetails.css'
+import type { Money } from '#domain/money/money.ts'
+import { Price } from '#ui/Price.tsx'
+import type { LineSum } from '#domain/cart/totals.ts'
+import { formatMoney } from '#domain/money/format-money.ts'
+import './CartLine.css'
+
+interface LineNameProps {
+  line: LineItem
+  /** How many, where that is to be said. */
+  count: number
+  /** The page it came from, where it is to be linked. */
+  href?: string | undefined
+}
+
+/** What a line is: people come for the event, so it stands above its ticket. */
+export function LineName({ line, count, href }: LineNameProps) {
+  const title = line.type === 'ticket' ? line.eventName : line.name
+  const counted = (name: string) => (count > 1 ? withCount(name, count) : name)
+  const shown = line.type === 'ticket' ? title : counted(title)
+  return (
+    <>
+      <p className="cart-line-name">{href === undefined ? shown : <a href={href}>{shown}</a>}</p>
+      {line.type === 'ticket' && <p>{counted(line.name)}</p>}
+    </>
+  )
+}
 
 const Parts = ({ parts }: { parts: readonly Pick<SubticketLine, 'id' | 'name' | 'count'>[] }) =>
   parts.length > 0 && (
@@ -100,4 +125,27 @@ export function LineDetails({ line }: { line: LineItem }) {
     default:
       return null
   }
+}
+
+interface LinePriceProps {
+  line: Pick<LineItem, 'type'>
+  total: Money
+}
+
+/** What a line comes to: "Free" where it costs nothing, and 0.00 where a code takes nothing off. */
+export function LinePrice({ line, total }: LinePriceProps) {
+  const { t } = useShop()
+  if (total !== 0 || line.type === 'voucherCode') return <Price amount={total} />
+  return (
+    <data className="price" value="0">
+      {t('common.freeOfCharge')}
+    </data>
+  )
+}
+
+/** What stays on a voucher code once this order is paid; of other lines, and of a code used up, nothing. */
+export function LeftOnCode({ sum: { remaining } }: { sum: LineSum }) {
+  const { locale, currency, t } = useShop()
+  if (!remaining) return null
+  return <p className="quiet">{t('vouchers.remaining', { amount: formatMoney(remaining, currency, locale) })}</p>
 }
