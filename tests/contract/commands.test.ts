@@ -228,7 +228,7 @@ describe('a museum whose settings can not be read', { timeout: 120_000 }, () => 
     await writeFile(file, JSON.stringify({ ...JSON.parse(before), theme }))
     await until(() => expect(times('✓ tiny: ')).toBe(2))
     const live = join(root, 'state/sites/tiny/current')
-    const [, styles] = /<style>([^<]*)/.exec(await readFile(join(live, 'en/index.html'), 'utf8')) ?? []
+    const [, styles] = /<style>(.*?)<\/style>/s.exec(await readFile(join(live, 'en/index.html'), 'utf8')) ?? []
     expect(styles).toContain('#7a1020')
     await cp(join(root, 'tenants/tiny'), join(root, 'tenants/later'), { recursive: true })
     await rm(broken(), { recursive: true })

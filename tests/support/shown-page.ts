@@ -25,7 +25,7 @@ const wholePages =
     new TextDecoder().decode(await renderer.render(page))
 
 /** The stylesheet of a page. */
-const styleOf = (html: string): string => /<style>[^<]*<\/style>/.exec(html)?.[0] ?? ''
+const styleOf = (html: string): string => /<style>.*?<\/style>/s.exec(html)?.[0] ?? ''
 
 /** The classes that keep a component's styles to itself, as a page's stylesheet has them. */
 const scopesOf = (style: string): string => [...new Set(style.match(/(?<=:where\(\.)[\w-]+(?=\))/g))].join('|')

@@ -33,7 +33,7 @@ it("the tenant's own files are there", async () => {
   const logo = await fetch(site.url + tenantLogo(snapshot.tenant).light.path)
   expect(logo.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
   const home = pagesOf(snapshot).find(({ template }) => template === 'home')
-  expect(await (await fetch(site.url + (home?.path ?? ''))).text()).toMatch(/<style>@layer[^<]*--paper/)
+  expect(await (await fetch(site.url + (home?.path ?? ''))).text()).toMatch(/<style>@layer.*--paper.*<\/style>/s)
   expect(await (await fetch(`${site.url}/sitemap.xml`)).text()).toContain('<urlset')
 })
 

@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 60_000)
 
 /** What stands in the stylesheets of a page. */
-const stylesOf = (made: string) => [...made.matchAll(/<style>([^<]*)<\/style>/g)].map(([, style = '']) => style)
+const stylesOf = (made: string) => [...made.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => style)
 
 const rendered = async (page: Parameters<Renderer['render']>[0]) =>
   new TextDecoder().decode(await renderer.render(page))
