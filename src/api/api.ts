@@ -1,6 +1,6 @@
 import type { Omitted } from '#contract/contract-error.ts'
 import type { AnyWire } from '#contract/untidy/wire.ts'
-import type { Lang } from '#domain/languages/language.ts'
+import type { Lang } from '#domain/shop/languages.ts'
 import { readText } from './read-text.ts'
 import { safeAddress } from './safe-address.ts'
 

@@ -2,7 +2,7 @@ import { answeredErrors } from '#contract/errors.ts'
 import { ContractError } from '#contract/contract-error.ts'
 import { parse } from '#contract/parse.ts'
 import type { GoneReason } from '#domain/failures/failed-call.ts'
-import { mapValues } from '#domain/records/map-values.ts'
+import { mapValues } from '#domain/collections/records.ts'
 import {
   Coded,
   FieldErrors,

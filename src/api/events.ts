@@ -1,6 +1,6 @@
-import type { EventId } from '#domain/ids/ids.ts'
+import type { EventId } from '#domain/shop/ids.ts'
 import type { CalendarDate, Lifetime } from '#domain/dates/wall-clock.ts'
-import type { EventDescription } from '#domain/events/event.ts'
+import type { EventDescription } from '#domain/catalogue/events.ts'
 import type { EventCalendar, TicketOffer } from '#domain/tickets/ticket.ts'
 import { eventCalendar, events, lifetime, ticketOffer } from '#contract/events.ts'
 import type { Api, CallOptions } from './api.ts'

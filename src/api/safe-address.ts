@@ -1,4 +1,4 @@
-import { isPrivateAddress } from '#domain/shop/private-address.ts'
+import { isPrivateAddress } from '#domain/shop/addresses.ts'
 
 /** An address that money or personal data would go to without protection, or no address at all. */
 export class UnsafeAddress extends Error {

@@ -1,5 +1,4 @@
-import type { ShopConfig } from '#domain/shop/config.ts'
-import type { ShopInfo } from '#domain/shop/info.ts'
+import type { ShopConfig, ShopInfo } from '#domain/shop/config.ts'
 import { shopConfig, shopInfo } from '#contract/shop-info.ts'
 import type { Api, CallOptions } from './api.ts'
 import { request } from './call.ts'

@@ -1,7 +1,7 @@
-import type { TourId } from '#domain/ids/ids.ts'
+import type { TourId } from '#domain/shop/ids.ts'
 import type { CalendarDate, Lifetime, TimeOfDay } from '#domain/dates/wall-clock.ts'
 import type { TourCalendar, TourDescription, TourOffer, TourOverview } from '#domain/tours/tour.ts'
-import type { Category } from '#domain/categories/category.ts'
+import type { Category } from '#domain/catalogue/lists.ts'
 import { lifetime } from '#contract/events.ts'
 import {
   soldOutDates,

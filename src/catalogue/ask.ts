@@ -1,5 +1,5 @@
 import type { Api, CallOptions } from '#api/api.ts'
-import type { Lang } from '#domain/languages/language.ts'
+import type { Lang } from '#domain/shop/languages.ts'
 
 /**
  * Makes a call of a pull in a language when one of the places in flight is free.

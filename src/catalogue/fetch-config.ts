@@ -1,7 +1,7 @@
 import type { Api, CallOptions } from '#api/api.ts'
 import { Coded, ContractError, NotAvailable, NotFound, Refused } from '#api/errors.ts'
 import { fetchShopConfig } from '#api/shop-info.ts'
-import { languages, type Lang } from '#domain/languages/language.ts'
+import { languages, type Lang } from '#domain/shop/languages.ts'
 import type { ShopConfig } from '#domain/shop/config.ts'
 
 /** The API has no configuration in any language. */

@@ -1,5 +1,5 @@
 import type { Omitted } from '#api/errors.ts'
-import type { Lang } from '#domain/languages/language.ts'
+import type { Lang } from '#domain/shop/languages.ts'
 
 /** Something of what the museum's API delivers that no page shows, and why. */
 export interface LeftOut {

@@ -1,5 +1,5 @@
 import { ApiError, ContractError } from '#api/errors.ts'
-import type { Lang } from '#domain/languages/language.ts'
+import type { Lang } from '#domain/shop/languages.ts'
 
 /** What was asked for when a pull failed. */
 interface Asked {

@@ -1,5 +1,5 @@
 import { fetchTourLifetime, fetchTourOffer, fetchTours } from '#api/tours.ts'
-import type { Lang } from '#domain/languages/language.ts'
+import type { Lang } from '#domain/shop/languages.ts'
 import type { Tour, TourDescription } from '#domain/tours/tour.ts'
 import type { Ask } from './ask.ts'
 import { noLifetime, pullEach } from './pull-each.ts'

@@ -1,4 +1,4 @@
-import type { Lang } from '#domain/languages/language.ts'
+import type { Lang } from '#domain/shop/languages.ts'
 import { withUsableIds, type LeftOutList } from './left-out.ts'
 
 /** So much of a section is broken that it isn't worth showing. */

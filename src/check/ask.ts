@@ -4,7 +4,7 @@ import { ContractError } from '#api/errors.ts'
 import { exchangeStrictly } from '#catalogue/exchange.ts'
 import type { Breach } from '#contract/contract-error.ts'
 import { untidinessOf } from '#contract/tidiness.ts'
-import type { Lang } from '#domain/languages/language.ts'
+import type { Lang } from '#domain/shop/languages.ts'
 import type { CallReport } from './report.ts'
 
 /** Makes a call, notes how it went, and gives what it gave; undefined where it gave nothing. */

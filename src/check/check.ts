@@ -1,6 +1,6 @@
 import { addDays } from '#domain/dates/calendar.ts'
 import { today } from '#domain/dates/zone.ts'
-import type { Lang } from '#domain/languages/language.ts'
+import type { Lang } from '#domain/shop/languages.ts'
 import type { TenantConfig } from '#tenant/config.ts'
 import { fetchConfig, firstLanguage } from '#catalogue/fetch-config.ts'
 import { asker } from './ask.ts'

@@ -1,6 +1,5 @@
-import { merchandiseOf, passesOf } from '#domain/merchandise/article-list.ts'
-import type { ShopConfig } from '#domain/shop/config.ts'
-import { emptySections } from '#domain/shop/sections.ts'
+import { merchandiseOf, passesOf } from '#domain/goods/article.ts'
+import { type ShopConfig, emptySections } from '#domain/shop/config.ts'
 import type { TenantConfig } from '#tenant/config.ts'
 import type { Collected } from './collect.ts'
 

@@ -1,6 +1,6 @@
 import type { Breach } from '#contract/contract-error.ts'
 import type { Untidiness } from '#contract/tidiness.ts'
-import type { Lang } from '#domain/languages/language.ts'
+import type { Lang } from '#domain/shop/languages.ts'
 
 /**
  * How one call went: `conforming` to the letter, `tolerated` with liberties that the shop bears, `incomplete` where the

@@ -1,4 +1,4 @@
-import type { Lang } from '#domain/languages/language.ts'
+import type { Lang } from '#domain/shop/languages.ts'
 import type { Collected } from './collect.ts'
 import type { MissingText } from './report.ts'
 

@@ -1,5 +1,5 @@
 import type { InputChange } from '#catalogue/compare-inputs.ts'
-import { decimal } from '#domain/money/decimal.ts'
+import { decimal } from '#domain/money/format-money.ts'
 import type { FileChange } from '#publish/release/page-changes.ts'
 
 /** How many files that changed for one reason are named before the rest is only counted. */

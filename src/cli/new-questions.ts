@@ -1,5 +1,4 @@
-import { languages } from '#domain/languages/language.ts'
-import { countriesOf, type Locale } from '#domain/languages/locale.ts'
+import { languages, countriesOf, type Locale } from '#domain/shop/languages.ts'
 import type { ShopConfig } from '#domain/shop/config.ts'
 import { accentProblem } from '#tenant/accent.ts'
 import { isOrigin } from '#tenant/addresses.ts'

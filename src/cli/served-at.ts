@@ -1,4 +1,4 @@
-import { isLoopback } from '#domain/shop/private-address.ts'
+import { isLoopback } from '#domain/shop/addresses.ts'
 
 /** Where a site is served on this machine. */
 interface Place {

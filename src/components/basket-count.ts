@@ -1,4 +1,4 @@
-import { itemCount } from '#domain/cart/item-count.ts'
+import { itemCount } from '#domain/cart/line-item.ts'
 import { $cart } from '#stores/cart/cart.ts'
 
 /** Keeps the basket link's count; its icon stands out while there is something in it (section 2). */

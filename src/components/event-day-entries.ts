@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
-import { parseId, type EventId } from '#domain/ids/ids.ts'
-import type { Lang } from '#domain/languages/language.ts'
-import { partBelow } from '#domain/shop/part-below.ts'
+import { parseId, type EventId } from '#domain/shop/ids.ts'
+import type { Lang } from '#domain/shop/languages.ts'
+import { partBelow } from '#domain/shop/addresses.ts'
 import { routes } from '#domain/shop/routes.ts'
 
 /** An event as its entry in the list tells it; one in two groups has two. */

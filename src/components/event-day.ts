@@ -3,11 +3,9 @@
  * chosen lives in the address, so that it can be linked, and Back takes it up again.
  */
 import { formatNearDate } from '#domain/dates/format-date.ts'
-import { parseCalendarDate } from '#domain/dates/make.ts'
-import type { CalendarDate } from '#domain/dates/wall-clock.ts'
+import { parseCalendarDate, type CalendarDate } from '#domain/dates/wall-clock.ts'
 import { today } from '#domain/dates/zone.ts'
-import { isLang } from '#domain/languages/language.ts'
-import { isLocale } from '#domain/languages/locale.ts'
+import { isLang, isLocale } from '#domain/shop/languages.ts'
 import { eventsByDay } from '#stores/events/by-day.ts'
 import { listedEvents, showEvents } from './event-day-entries.ts'
 

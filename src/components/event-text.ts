@@ -1,5 +1,5 @@
 import { formatDateRange, formatLongDate } from '#domain/dates/format-date.ts'
-import type { Locale } from '#domain/languages/locale.ts'
+import type { Locale } from '#domain/shop/languages.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import type { Money } from '#domain/money/money.ts'
 import type { Translate } from '#i18n/translate.ts'

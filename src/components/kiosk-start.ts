@@ -1,4 +1,4 @@
-import { quietAfter } from '#domain/kiosk/quiet.ts'
+import { quietAfter } from '#domain/shop/kiosk.ts'
 import { keepInside } from './kiosk-links.ts'
 import { forgetVisitor, wasOfAnother } from './kiosk-memory.ts'
 

@@ -1,4 +1,4 @@
-import { ownPath } from '#domain/shop/return-to.ts'
+import { ownPath } from '#domain/shop/addresses.ts'
 import { personalKeys } from '#stores/session/personal-keys.ts'
 
 /*

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch'
-import { fold } from '#domain/search/fold.ts'
+import { fold } from '#domain/catalogue/lists.ts'
 import type { SearchIndex, SearchPointer } from '#site/search-files.ts'
 
 /** A thing that was found, as it is shown. */

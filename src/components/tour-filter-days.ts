@@ -1,7 +1,6 @@
-import { parseCalendarDate } from '#domain/dates/make.ts'
+import { parseCalendarDate, type CalendarDate } from '#domain/dates/wall-clock.ts'
 import { formatShortDate } from '#domain/dates/format-date.ts'
-import type { CalendarDate } from '#domain/dates/wall-clock.ts'
-import { isLocale } from '#domain/languages/locale.ts'
+import { isLocale } from '#domain/shop/languages.ts'
 import type { tourDay } from '#domain/tours/tour-list.ts'
 
 const daysOf = (form: HTMLFormElement) =>

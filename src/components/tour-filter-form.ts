@@ -1,8 +1,6 @@
-import { parseCalendarDate } from '#domain/dates/make.ts'
-import type { CalendarDate } from '#domain/dates/wall-clock.ts'
-import { parseId, type TourId } from '#domain/ids/ids.ts'
-import type { TourFilterOptions } from '#domain/tours/filter-address.ts'
-import type { FilteredTour, TourFilter } from '#domain/tours/tour-list.ts'
+import { parseCalendarDate, type CalendarDate } from '#domain/dates/wall-clock.ts'
+import { parseId, type TourId } from '#domain/shop/ids.ts'
+import type { TourFilterOptions, FilteredTour, TourFilter } from '#domain/tours/tour-list.ts'
 
 /** A tour as its entry in the list tells it. */
 interface TourEntry extends FilteredTour {

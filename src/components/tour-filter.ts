@@ -3,9 +3,8 @@
  * address, so that it can be linked, and Back takes it up again.
  */
 import { nextFewDays } from '#domain/dates/zone.ts'
-import { isLang } from '#domain/languages/language.ts'
-import { tourFilterIn, withTourFilter } from '#domain/tours/filter-address.ts'
-import { filterTours, tourDay, type TourFilter } from '#domain/tours/tour-list.ts'
+import { isLang } from '#domain/shop/languages.ts'
+import { tourFilterIn, withTourFilter, filterTours, tourDay, type TourFilter } from '#domain/tours/tour-list.ts'
 import { tourOverview } from '#stores/tours/overview.ts'
 import { markDays, nameDays } from './tour-filter-days.ts'
 import { otherPages } from './tour-filter-pages.ts'

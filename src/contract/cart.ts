@@ -1,4 +1,4 @@
-import { orderedValue } from '#domain/questions/answers.ts'
+import { orderedValue } from '#domain/forms/answers.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 
 /** Version of the cart payload (section 9). */

@@ -1,6 +1,5 @@
-import type { Lang } from '#domain/languages/language.ts'
-import type { Section, ShopConfig } from '#domain/shop/config.ts'
-import type { ShopInfo } from '#domain/shop/info.ts'
+import type { Lang } from '#domain/shop/languages.ts'
+import type { Section, ShopConfig, ShopInfo } from '#domain/shop/config.ts'
 import { oneOf } from './untidy/choices.ts'
 import { dispensable, fields, from, optional, sequenceNo } from './untidy/fields.ts'
 import { html } from './untidy/html.ts'

@@ -1,6 +1,6 @@
 import { ticketId, tourId } from './untidy/ids.ts'
-import { keysOf } from '#domain/records/entries.ts'
-import { questionTypes } from '#domain/questions/question.ts'
+import { keysOf } from '#domain/collections/records.ts'
+import { questionTypes } from '#domain/forms/question.ts'
 import { category, groupIds } from './categories.ts'
 import { oneOf } from './untidy/choices.ts'
 import { dispensable, fields, from, optional, sequenceNo } from './untidy/fields.ts'

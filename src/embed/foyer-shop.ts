@@ -1,4 +1,4 @@
-import { isShopMessage, type HostMessage } from '#domain/embedding/messages.ts'
+import { isShopMessage, type HostMessage } from './messages.ts'
 
 // The whole of `embed.js`, a classic script for pages that aren't the shop's (docs/embedding.md).
 

@@ -1,5 +1,4 @@
-import { isHostMessage, isShopMessage, type ShopMessage } from '#domain/embedding/messages.ts'
-import { sharesStorage } from '#domain/embedding/shared-storage.ts'
+import { isHostMessage, isShopMessage, type ShopMessage, sharesStorage } from './messages.ts'
 import { handOver } from './hand-over.ts'
 import { jsonOf } from './json.ts'
 import { canKeep, hostPage, untold } from './kept.ts'

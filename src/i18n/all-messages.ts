@@ -1,5 +1,5 @@
-import { languages, type Lang } from '#domain/languages/language.ts'
-import { mapValues } from '#domain/records/map-values.ts'
+import { languages, type Lang } from '#domain/shop/languages.ts'
+import { mapValues } from '#domain/collections/records.ts'
 import type { Messages } from './message-types.ts'
 import { typeset } from './typeset.ts'
 import da from './messages/da.json' with { type: 'json' }

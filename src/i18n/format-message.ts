@@ -1,4 +1,4 @@
-import type { Lang } from '#domain/languages/language.ts'
+import type { Lang } from '#domain/shop/languages.ts'
 import type { MessageKey, MessageValues, Strings } from './message-types.ts'
 
 /** Formats one message among those an island was given, by its key `namespace.key`. */

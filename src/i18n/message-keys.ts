@@ -1,4 +1,4 @@
-import type { Lang } from '#domain/languages/language.ts'
+import type { Lang } from '#domain/shop/languages.ts'
 import { allMessages, type MessagesByNamespace } from './all-messages.ts'
 
 /** The messages of each language. */

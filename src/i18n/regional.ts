@@ -1,5 +1,4 @@
-import type { Lang } from '#domain/languages/language.ts'
-import type { Locale } from '#domain/languages/locale.ts'
+import type { Lang, Locale } from '#domain/shop/languages.ts'
 import { allMessages } from './all-messages.ts'
 import type { Strings } from './message-types.ts'
 import deCh from './regions/de-CH.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/languages/locale.ts'
+import type { Locale } from '#domain/shop/languages.ts'
 import { typeset } from './typeset.ts'
 
 /**

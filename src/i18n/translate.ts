@@ -1,5 +1,5 @@
 import i18next from 'i18next'
-import { languages, type Lang } from '#domain/languages/language.ts'
+import { languages, type Lang } from '#domain/shop/languages.ts'
 import { allMessages } from './all-messages.ts'
 import { MissingMessageError, pluralEnding } from './message-keys.ts'
 import type { MessageKey, MessageValues, Strings, WantedMessages } from './message-types.ts'

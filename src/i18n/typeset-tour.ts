@@ -1,6 +1,6 @@
-import type { Locale } from '#domain/languages/locale.ts'
+import type { Locale } from '#domain/shop/languages.ts'
 import type { Tour, TourOffer, TourPrice, TourTicket } from '#domain/tours/tour.ts'
-import { entriesOf } from '#domain/records/entries.ts'
+import { entriesOf } from '#domain/collections/records.ts'
 import { setter } from './setter.ts'
 
 const pricesIn = (prices: TourPrice[], locale: Locale): TourPrice[] =>

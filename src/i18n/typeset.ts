@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/languages/locale.ts'
+import type { Locale } from '#domain/shop/languages.ts'
 
 /**
  * Sets a text as its language is printed; other languages than French stay as they are. In French the space before

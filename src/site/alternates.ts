@@ -1,4 +1,4 @@
-import type { Lang } from '#domain/languages/language.ts'
+import type { Lang } from '#domain/shop/languages.ts'
 import type { Snapshot } from '#catalogue/snapshot.ts'
 import type { Catalogue } from '#catalogue/snapshot.ts'
 

@@ -1,8 +1,8 @@
 import type { Snapshot } from '#catalogue/snapshot.ts'
-import type { Lang } from '#domain/languages/language.ts'
-import { cutList } from '#domain/lists/cut-list.ts'
-import type { Article } from '#domain/merchandise/article.ts'
-import { remembered } from '#domain/records/remembered.ts'
+import type { Lang } from '#domain/shop/languages.ts'
+import { cutList } from '#domain/catalogue/lists.ts'
+import type { Article } from '#domain/goods/article.ts'
+import { remembered } from '#domain/collections/memoize.ts'
 import type { Tenant } from '#tenant/config.ts'
 import { catalogues } from './alternates.ts'
 

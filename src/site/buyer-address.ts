@@ -1,4 +1,4 @@
-import type { Lang } from '#domain/languages/language.ts'
+import type { Lang } from '#domain/shop/languages.ts'
 import { alternatesOf } from './alternates.ts'
 import type { Source } from './make-page.ts'
 

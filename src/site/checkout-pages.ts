@@ -1,6 +1,6 @@
-import type { StaticPageId } from '#domain/shop/info.ts'
+import type { StaticPageId } from '#domain/shop/config.ts'
 import { routes } from '#domain/shop/routes.ts'
-import { suggestedPages } from '#domain/suggestions/suggestion-link.ts'
+import { suggestedPages } from '#domain/cart/suggestions.ts'
 import { buyerAddress } from './buyer-address.ts'
 import { termsLink } from './footer.ts'
 import { directionsIn } from './directions.ts'

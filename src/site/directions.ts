@@ -1,6 +1,5 @@
-import type { Lang } from '#domain/languages/language.ts'
-import { localeOf } from '#domain/languages/locale.ts'
-import type { Directions } from '#domain/shop/directions.ts'
+import { type Lang, localeOf } from '#domain/shop/languages.ts'
+import type { Directions } from '#domain/shop/config.ts'
 import { setter } from '#i18n/setter.ts'
 import type { TenantConfig } from '#tenant/config.ts'
 

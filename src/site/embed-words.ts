@@ -1,4 +1,4 @@
-import type { Lang } from '#domain/languages/language.ts'
+import type { Lang } from '#domain/shop/languages.ts'
 import { translator } from '#i18n/translate.ts'
 import type { Page } from './page.ts'
 

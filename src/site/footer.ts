@@ -1,6 +1,11 @@
-import type { Lang, Localised } from '#domain/languages/language.ts'
-import type { ShopConfig, TermsPage } from '#domain/shop/config.ts'
-import { staticPageIds, type ShopInfo, type StaticPageId } from '#domain/shop/info.ts'
+import type { Lang, Localised } from '#domain/shop/languages.ts'
+import {
+  type ShopConfig,
+  type TermsPage,
+  staticPageIds,
+  type ShopInfo,
+  type StaticPageId,
+} from '#domain/shop/config.ts'
 import { routes } from '#domain/shop/routes.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Frame, Link } from './page.ts'

@@ -1,5 +1,4 @@
-import type { Banner, BannerGroup } from '#domain/shop/info.ts'
-import type { Section } from '#domain/shop/config.ts'
+import type { Banner, BannerGroup, Section } from '#domain/shop/config.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { alternatesOf } from './alternates.ts'
 import { articleListPages } from './article-pages.ts'

@@ -1,6 +1,6 @@
 import sanitize from 'sanitize-html'
-import { withoutCredentials } from '#domain/shop/private-address.ts'
-import type { Locale } from '#domain/languages/locale.ts'
+import { withoutCredentials } from '#domain/shop/addresses.ts'
+import type { Locale } from '#domain/shop/languages.ts'
 import { typeset } from '#i18n/typeset.ts'
 import { levelHeadings } from './heading-levels.ts'
 import { shortened } from './shortened.ts'

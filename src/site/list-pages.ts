@@ -1,6 +1,6 @@
 import type { Catalogue } from '#catalogue/snapshot.ts'
-import type { Lang } from '#domain/languages/language.ts'
-import type { ListPart } from '#domain/lists/cut-list.ts'
+import type { Lang } from '#domain/shop/languages.ts'
+import type { ListPart } from '#domain/catalogue/lists.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { catalogues } from './alternates.ts'
 import { makePage, type Source, type Wanted } from './make-page.ts'

@@ -1,5 +1,5 @@
 import type { Catalogue, Snapshot } from '#catalogue/snapshot.ts'
-import type { Lang } from '#domain/languages/language.ts'
+import type { Lang } from '#domain/shop/languages.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Frame, PageOf, Template } from './page.ts'
 

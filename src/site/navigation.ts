@@ -1,8 +1,6 @@
-import type { Lang } from '#domain/languages/language.ts'
-import type { Section, ShopConfig } from '#domain/shop/config.ts'
-import { sections } from '#domain/shop/sections.ts'
+import type { Lang } from '#domain/shop/languages.ts'
+import { type Section, type ShopConfig, sections, type TextLink } from '#domain/shop/config.ts'
 import { routes } from '#domain/shop/routes.ts'
-import type { TextLink } from '#domain/shop/terms-links.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { NavLink } from './page.ts'
 

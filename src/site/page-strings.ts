@@ -1,5 +1,4 @@
-import { mapAgain } from '#domain/records/map-again.ts'
-import { remembered } from '#domain/records/remembered.ts'
+import { mapAgain, remembered } from '#domain/collections/memoize.ts'
 import { knowStrings } from '#i18n/known-strings.ts'
 import type { WantedMessages } from '#i18n/message-types.ts'
 import { oncePer } from '#i18n/once.ts'

@@ -1,5 +1,5 @@
 import type { Catalogue } from '#catalogue/snapshot.ts'
-import { cutList } from '#domain/lists/cut-list.ts'
+import { cutList } from '#domain/catalogue/lists.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { alternatesOf } from './alternates.ts'
 import { aboutArticle } from './article-pages.ts'

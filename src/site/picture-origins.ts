@@ -1,7 +1,6 @@
 import type { Catalogue, Snapshot } from '#catalogue/snapshot.ts'
-import type { Article } from '#domain/merchandise/article.ts'
-import { mapAgain } from '#domain/records/map-again.ts'
-import { remembered } from '#domain/records/remembered.ts'
+import type { Article } from '#domain/goods/article.ts'
+import { mapAgain, remembered } from '#domain/collections/memoize.ts'
 import { oncePer } from '#i18n/once.ts'
 import type { Tenant } from '#tenant/config.ts'
 

@@ -10,12 +10,11 @@ import type {
   TouristTrip,
   WithContext,
 } from 'schema-dts'
-import type { Event } from '#domain/events/event.ts'
-import { decimal } from '#domain/money/decimal.ts'
-import type { Article } from '#domain/merchandise/article.ts'
-import { amountLimits } from '#domain/vouchers/variable-amount.ts'
-import type { Voucher } from '#domain/vouchers/voucher.ts'
-import { ticketsOnSale } from '#domain/tickets/ticket-kind.ts'
+import type { Event } from '#domain/catalogue/events.ts'
+import { decimal } from '#domain/money/format-money.ts'
+import type { Article } from '#domain/goods/article.ts'
+import { amountLimits, type Voucher } from '#domain/goods/voucher.ts'
+import { ticketsOnSale } from '#domain/tickets/ticket.ts'
 import { lowestTourPrice } from '#domain/tours/tour-price.ts'
 import type { Tour } from '#domain/tours/tour.ts'
 import { routes } from '#domain/shop/routes.ts'

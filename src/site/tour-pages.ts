@@ -1,5 +1,5 @@
 import { isOver } from '#domain/availability/event-availability.ts'
-import { cutList, thingsPerPage } from '#domain/lists/cut-list.ts'
+import { cutList, thingsPerPage } from '#domain/catalogue/lists.ts'
 import { routes } from '#domain/shop/routes.ts'
 import {
   categoriesWithTours,

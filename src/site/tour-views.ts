@@ -1,6 +1,5 @@
-import type { Category } from '#domain/categories/category.ts'
-import type { Lang } from '#domain/languages/language.ts'
-import type { Locale } from '#domain/languages/locale.ts'
+import type { Category } from '#domain/catalogue/lists.ts'
+import type { Lang, Locale } from '#domain/shop/languages.ts'
 import type { Money } from '#domain/money/money.ts'
 import { routes } from '#domain/shop/routes.ts'
 import type { TourLanguage } from '#domain/tours/tour-list.ts'

@@ -1,7 +1,6 @@
 import type { ShopConfig } from '#domain/shop/config.ts'
-import type { Lang, Localised } from '#domain/languages/language.ts'
-import type { Locale } from '#domain/languages/locale.ts'
-import { entriesOf, keysOf } from '#domain/records/entries.ts'
+import type { Lang, Localised, Locale } from '#domain/shop/languages.ts'
+import { entriesOf, keysOf } from '#domain/collections/records.ts'
 import { setter } from '#i18n/setter.ts'
 
 /** A configuration whose words in one language are set as that language is printed; those of others stay. */

@@ -1,6 +1,6 @@
-import type { Lang } from '#domain/languages/language.ts'
+import type { Lang } from '#domain/shop/languages.ts'
 import { routes } from '#domain/shop/routes.ts'
-import type { Voucher, VoucherOnSale } from '#domain/vouchers/voucher.ts'
+import type { Voucher, VoucherOnSale } from '#domain/goods/voucher.ts'
 import type { ListedArticle } from './article-views.ts'
 import { pick } from './pick.ts'
 

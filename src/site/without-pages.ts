@@ -1,6 +1,5 @@
 import type { Snapshot } from '#catalogue/snapshot.ts'
-import type { Section } from '#domain/shop/config.ts'
-import { emptySections } from '#domain/shop/sections.ts'
+import { type Section, emptySections } from '#domain/shop/config.ts'
 import { sectionThings } from './section-things.ts'
 
 /** In words, the sections of a museum that are switched on and get no pages in any language. */

@@ -1,4 +1,4 @@
-import { isPrivateAddress } from '#domain/shop/private-address.ts'
+import { isPrivateAddress } from '#domain/shop/addresses.ts'
 
 const parse = (text: string): URL | undefined => {
   const url = URL.canParse(text) ? new URL(text) : undefined

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { clamp, mostCounted, toCount } from '#domain/counts/count.ts'
+import { clamp, mostCounted, toCount } from '#domain/availability/counts.ts'
 import { useLive } from './use-live.ts'
 import { useShop } from './use-shop.ts'
 import './Stepper.css'

@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react'
-import type { Lang } from '#domain/languages/language.ts'
-import type { Locale } from '#domain/languages/locale.ts'
-import type { ShopContext } from '#domain/shop/context.ts'
+import type { Lang, Locale } from '#domain/shop/languages.ts'
+import type { ShopContext } from '#domain/shop/config.ts'
 import type { FormatMessage } from '#i18n/format-message.ts'
 
 /** What every part of an island may ask for without being handed it. */

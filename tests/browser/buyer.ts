@@ -1,4 +1,4 @@
-import type { CartId, PaymentTypeId } from '#domain/ids/ids.ts'
+import type { CartId, PaymentTypeId } from '#domain/shop/ids.ts'
 import { createApi } from '#api/api.ts'
 import { execPayment, initPayment } from '#api/checkout.ts'
 import { createGuest } from '#api/customer.ts'

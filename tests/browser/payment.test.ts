@@ -1,4 +1,4 @@
-import type { ArticleId, PaymentTypeId } from '#domain/ids/ids.ts'
+import type { ArticleId, PaymentTypeId } from '#domain/shop/ids.ts'
 import { describe, expect, inject, it } from 'vitest'
 import { createApi } from '#api/api.ts'
 import { fetchPaymentTypes } from '#api/checkout.ts'

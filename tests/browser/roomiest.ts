@@ -1,4 +1,4 @@
-import type { EventId } from '#domain/ids/ids.ts'
+import type { EventId } from '#domain/shop/ids.ts'
 import { inject } from 'vitest'
 import { createApi } from '#api/api.ts'
 import { fetchEventCalendar, fetchTickets } from '#api/events.ts'
@@ -7,9 +7,9 @@ import { fetchTourCalendar } from '#api/tours.ts'
 import { addMonths, monthOf, monthRange } from '#domain/dates/calendar.ts'
 import type { CalendarDate, WallDateTime } from '#domain/dates/wall-clock.ts'
 import { today } from '#domain/dates/zone.ts'
-import type { Lang } from '#domain/languages/language.ts'
-import { kindOf } from '#domain/tickets/ticket-kind.ts'
-import { entriesOf } from '#domain/records/entries.ts'
+import type { Lang } from '#domain/shop/languages.ts'
+import { kindOf } from '#domain/tickets/ticket.ts'
+import { entriesOf } from '#domain/collections/records.ts'
 import { anId } from '../support/ids.ts'
 
 /** Something that can be booked, by the names a visitor reads. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Lang } from '#domain/languages/language.ts'
+import type { Lang } from '#domain/shop/languages.ts'
 import { marijke } from './account.ts'
 import { pointer } from './hands.ts'
 import { isGone } from './pages.ts'

@@ -1,8 +1,7 @@
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
-import { isLang } from '#domain/languages/language.ts'
-import { localeOf, type Locale } from '#domain/languages/locale.ts'
+import { isLang, localeOf, type Locale } from '#domain/shop/languages.ts'
 import { museums } from './pages.ts'
 
 const release = (museum: string) => join(inject('stateDir'), 'sites', museum, 'current')

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
-import type { Suggestion } from '#domain/suggestions/suggestion.ts'
+import type { Suggestion } from '#domain/cart/suggestions.ts'
 import Checkout from '#islands/checkout/Checkout.tsx'
 import { $cart, noLines } from '#stores/cart/cart.ts'
 import { leadOn } from '#stores/session/arrival.ts'

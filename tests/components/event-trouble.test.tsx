@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { EventId } from '#domain/ids/ids.ts'
+import type { EventId } from '#domain/shop/ids.ts'
 import EventBooking from '#islands/event/EventBooking.tsx'
 import { exhibition } from '../support/event-api.ts'
 import { anId } from '../support/ids.ts'

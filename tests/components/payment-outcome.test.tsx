@@ -9,7 +9,7 @@ import { $checkout, $ordered, $paidOrder, nothingOrdered } from '#stores/checkou
 import { beginPayment } from '#stores/checkout/payment-records.ts'
 import { initialCheckout } from '#domain/checkout/checkout-state.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
-import type { OrderReview } from '#domain/orders/order-review.ts'
+import type { OrderReview } from '#domain/checkout/order.ts'
 import { aMoment } from '../support/dates.ts'
 import { anId } from '../support/ids.ts'
 import { articleLine, ticketLine } from '../support/lines.ts'

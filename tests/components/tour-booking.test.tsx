@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { lineAddress } from '#domain/cart/line-address.ts'
+import { lineAddress } from '#domain/cart/line-page.ts'
 import TourBooking from '#islands/tour/TourBooking.tsx'
 import { anId } from '../support/ids.ts'
 import { highlights } from '../support/tour-api.ts'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { checkTenant } from '#check/check.ts'
-import type { Lang } from '#domain/languages/language.ts'
+import type { Lang } from '#domain/shop/languages.ts'
 import { operations } from '#contract/openapi/operations.ts'
 import type { SandboxOptions } from '#sandbox/options.ts'
 import type { MuseumSeed } from '#sandbox/seed.ts'

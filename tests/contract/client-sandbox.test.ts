@@ -1,4 +1,4 @@
-import type { CartId, PaymentTypeId } from '#domain/ids/ids.ts'
+import type { CartId, PaymentTypeId } from '#domain/shop/ids.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApi, type Api } from '#api/api.ts'
 import {

@@ -1,4 +1,4 @@
-import type { PaymentTypeId } from '#domain/ids/ids.ts'
+import type { PaymentTypeId } from '#domain/shop/ids.ts'
 import { expect, test } from 'vitest'
 import { createApi } from '#api/api.ts'
 import { retryStatuses } from '#api/call.ts'

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { CustomerForm, CustomerFormRules } from '#domain/customer/customer.ts'
-import type { ShopContext } from '#domain/shop/context.ts'
+import type { ShopContext } from '#domain/shop/config.ts'
 import { until } from '#stores/derived/until.ts'
 import { anId } from '../support/ids.ts'
 import { monday, openShop } from '../support/sandbox-client.ts'

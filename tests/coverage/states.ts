@@ -11,15 +11,14 @@ export const states: Rows = {
   'navigation memory: another screen forgets it': 'unit/stores/session/navigation: leaving checkout to sign in',
   'navigation memory: what is chosen stands in the address':
     'unit/stores/booking/event: keeps what is chosen in the address',
-  'cart: a line is added': 'unit/domain/cart/change-lines: add appends a line',
-  'cart: a voucher code is added once':
-    'unit/domain/cart/change-lines: a voucher code whose barcode is already present',
-  'cart: a line is removed': 'unit/domain/cart/change-lines: remove deletes by index',
+  'cart: a line is added': 'unit/domain/cart/line-item: add appends a line',
+  'cart: a voucher code is added once': 'unit/domain/cart/line-item: a voucher code whose barcode is already present',
+  'cart: a line is removed': 'unit/domain/cart/line-item: remove deletes by index',
   'cart: it is cleared': 'unit/stores/storage/storage: is removed from the storage by clearing the cart',
-  'cart: voucher codes are worked out in sequence': 'unit/domain/cart/voucher-codes: each voucher applies against what',
+  'cart: voucher codes are worked out in sequence': 'unit/domain/cart/totals: each voucher applies against what',
   'cart: shipping costs are dropped before each calculation':
-    'unit/domain/shipping/shipping: they are cleared before each calculation',
-  'cart: shipping costs are null on an error': 'unit/domain/shipping/shipping: they are null on error',
+    'unit/domain/cart/shipping: they are cleared before each calculation',
+  'cart: shipping costs are null on an error': 'unit/domain/cart/shipping: they are null on error',
   'cookie notice: shown, then accepted': 'browser/frame: the cookie notice stays away for the session',
   'waiting for the server: a bar, or a ring': 'components/waiting: is a bar, and a ring where',
   'message above the page: shown, then gone': 'unit/stores/session/navigation: set shows it; with a timeout',
@@ -29,8 +28,8 @@ export const states: Rows = {
   'tour list: categories without tours are left out':
     'unit/domain/tours/tour-list: categories with no tour are removed',
   'next few days: five, marked where tours take place': 'browser/tour-list: marks each of the next five days',
-  'answers: one, several, or what is typed': 'unit/domain/questions/answers: checkbox toggles ids in a list',
-  'answers: cleared': 'unit/domain/questions/answers: answers can be cleared',
+  'answers: one, several, or what is typed': 'unit/domain/forms/answers: checkbox toggles ids in a list',
+  'answers: cleared': 'unit/domain/forms/answers: answers can be cleared',
   'tour booking: the only time is chosen with the day':
     'unit/domain/tours/tour-times: picking a date auto-selects the time',
   'tour booking: the time stays where the day has it': 'components/tour-booking: keeps the time of day on another day',

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { languages } from '#domain/languages/language.ts'
+import { languages } from '#domain/shop/languages.ts'
 import type { ScalarKind, WireField } from '#contract/untidy/shape.ts'
 import type { AnyWire } from '#contract/untidy/wire.ts'
 

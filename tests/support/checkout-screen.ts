@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores'
-import type { ShopContext } from '#domain/shop/context.ts'
+import type { ShopContext } from '#domain/shop/config.ts'
 import { payment } from '#stores/checkout/screen/payment.ts'
 import { checkoutScreen } from '#stores/checkout/screen/screen.ts'
 

@@ -1,5 +1,10 @@
-import { parseCalendarDate, parseTimeOfDay, parseWallDateTime } from '#domain/dates/make.ts'
-import type { CalendarDate, TimeOfDay } from '#domain/dates/wall-clock.ts'
+import {
+  parseCalendarDate,
+  parseTimeOfDay,
+  parseWallDateTime,
+  type CalendarDate,
+  type TimeOfDay,
+} from '#domain/dates/wall-clock.ts'
 
 /** What a maker of the shop makes of a text that a test vouches for. */
 const sure =

@@ -1,5 +1,5 @@
 import { parse, walk, type Atrule, type CssNode, type Declaration } from 'css-tree'
-import { entriesOf } from '#domain/records/entries.ts'
+import { entriesOf } from '#domain/collections/records.ts'
 import { features } from 'web-features'
 
 /** Browsers and their versions, by the names that the data have, such as `{ safari: 17.5 }`. */

@@ -1,4 +1,4 @@
-import { isLang } from '#domain/languages/language.ts'
+import { isLang } from '#domain/shop/languages.ts'
 
 /** A text, number or flag somewhere in plain data. */
 export interface Leaf {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Lang } from '#domain/languages/language.ts'
+import type { Lang } from '#domain/shop/languages.ts'
 
 /** All keys of the shop's messages in one language, as `namespace.key`. */
 export function messagesOf(lang: Lang): Set<string> {

@@ -1,4 +1,4 @@
-import type { ArticleId, TicketId } from '#domain/ids/ids.ts'
+import type { ArticleId, TicketId } from '#domain/shop/ids.ts'
 import fc from 'fast-check'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import { aCode, aDayTicketLine, anArticleLine, aTicketLine, aTourLine } from './shop-things.ts'

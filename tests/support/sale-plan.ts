@@ -1,5 +1,5 @@
 import type { LineItem } from '#domain/cart/line-item.ts'
-import type { Lang } from '#domain/languages/language.ts'
+import type { Lang } from '#domain/shop/languages.ts'
 
 /** The kinds of line that a basket holds (section 3, "Cart line item types"). */
 export const kinds = [

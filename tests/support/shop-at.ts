@@ -1,4 +1,4 @@
-import type { ShopContext } from '#domain/shop/context.ts'
+import type { ShopContext } from '#domain/shop/config.ts'
 
 /** A shop whose API is at `api`. */
 export const shopAt = (api: string): ShopContext => ({

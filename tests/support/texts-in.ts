@@ -1,4 +1,4 @@
-import { isLang } from '#domain/languages/language.ts'
+import { isLang } from '#domain/shop/languages.ts'
 import type { Texts } from '#sandbox/seed.ts'
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null

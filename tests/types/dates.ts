@@ -1,7 +1,14 @@
 import { addDays, at, isWithin } from '#domain/dates/calendar.ts'
 import { formatLongDate, formatTimeRange } from '#domain/dates/format-date.ts'
-import { dayOf, parseCalendarDate, parseTimeOfDay, parseWallDateTime } from '#domain/dates/make.ts'
-import type { CalendarDate, TimeOfDay, WallDateTime } from '#domain/dates/wall-clock.ts'
+import {
+  dayOf,
+  parseCalendarDate,
+  parseTimeOfDay,
+  parseWallDateTime,
+  type CalendarDate,
+  type TimeOfDay,
+  type WallDateTime,
+} from '#domain/dates/wall-clock.ts'
 import { isPast, today } from '#domain/dates/zone.ts'
 import type { EventCalendar } from '#domain/tickets/ticket.ts'
 

@@ -4,7 +4,7 @@ import { fetchTickets } from '#api/events.ts'
 import { fetchArticle } from '#api/merchandise.ts'
 import { dayTicketsInCart, ticketsInCart } from '#domain/cart/places-in-cart.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
-import type { ArticleId, CartId, EventId, OrderId, TicketId } from '#domain/ids/ids.ts'
+import type { ArticleId, CartId, EventId, OrderId, TicketId } from '#domain/shop/ids.ts'
 import type { Ticket } from '#domain/tickets/ticket.ts'
 
 /*

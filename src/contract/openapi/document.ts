@@ -1,5 +1,5 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
-import { languages } from '#domain/languages/language.ts'
+import { languages } from '#domain/shop/languages.ts'
 import { components } from './components.ts'
 import { componentSchema, jsonSchemaOf, sharedScalars } from './json-schema.ts'
 import type { ErrorForm, Operation } from './operation.ts'

@@ -1,5 +1,5 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
-import { languages } from '#domain/languages/language.ts'
+import { languages } from '#domain/shop/languages.ts'
 import type { KeyKind, ScalarKind, WireField } from '#contract/untidy/shape.ts'
 import type { AnyWire } from '#contract/untidy/wire.ts'
 import { componentOf } from './components.ts'

@@ -1,4 +1,4 @@
-import { questionTypes } from '#domain/questions/question.ts'
+import { questionTypes } from '#domain/forms/question.ts'
 import { anyOf, oneOf } from '#contract/untidy/choices.ts'
 import { array } from '#contract/untidy/lists.ts'
 import { fields, optional } from '#contract/untidy/fields.ts'

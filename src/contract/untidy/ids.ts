@@ -9,7 +9,7 @@ import {
   type TicketId,
   type TourId,
   type VoucherId,
-} from '#domain/ids/ids.ts'
+} from '#domain/shop/ids.ts'
 import { id } from './scalars.ts'
 import { converted, type Wire } from './wire.ts'
 

@@ -1,5 +1,5 @@
 import type { CalendarDate, TimeOfDay } from '#domain/dates/wall-clock.ts'
-import { isLang, type Lang } from '#domain/languages/language.ts'
+import { isLang, type Lang } from '#domain/shop/languages.ts'
 import { date, time } from './moments.ts'
 import { entriesOf, Parts } from './parts.ts'
 import type { KeyKind, MapShape } from './shape.ts'

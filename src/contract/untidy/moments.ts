@@ -1,5 +1,11 @@
-import { parseCalendarDate, parseTimeOfDay, parseWallDateTime } from '#domain/dates/make.ts'
-import type { CalendarDate, TimeOfDay, WallDateTime } from '#domain/dates/wall-clock.ts'
+import {
+  parseCalendarDate,
+  parseTimeOfDay,
+  parseWallDateTime,
+  type CalendarDate,
+  type TimeOfDay,
+  type WallDateTime,
+} from '#domain/dates/wall-clock.ts'
 import { scalar } from './scalars.ts'
 import type { Wire } from './wire.ts'
 

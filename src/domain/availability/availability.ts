@@ -1,5 +1,6 @@
-import type { Dated, Lifetime, WallDateTime, CalendarDate } from '#domain/dates/wall-clock.ts'
-import type { Problem } from '#domain/problems/problem.ts'
+import type { CalendarDate, Dated, Lifetime, WallDateTime } from '#domain/dates/wall-clock.ts'
+import type { Problem } from '#domain/forms/problem.ts'
+import { isPast } from '#domain/dates/zone.ts'
 
 /** Places left by day, as calendars deliver them: 0 is sold out, a missing day is closed. */
 export type PlacesByDay = Readonly<Record<CalendarDate, number>>
@@ -27,7 +28,7 @@ export type Subject =
   | { kind: 'voucher'; exists: boolean }
 
 /** A time slot with its places, the visitor's own cart taken off. */
-export interface SlotPlaces {
+interface SlotPlaces {
   start: WallDateTime
   end?: WallDateTime
   left: number
@@ -80,3 +81,58 @@ export const canBuy = ({ state }: { state: Availability['state'] | 'otherKinds' 
 /** Whether nothing of it can be had at all: not only just now, or on some day. */
 export const isUnbookable = ({ state }: Pick<Availability, 'state'>): boolean =>
   state === 'expired' || state === 'notBookable'
+
+/** From so many places or pieces down, the shop says that few are left, unless the museum has a number of its own. */
+export const usualFew = 5
+
+/** How well supplied something is of which `left` are left, for those who need it. */
+export function stateOfPlaces(
+  left: number,
+  { few = usualFew, party = 1 }: Need = {},
+): 'open' | 'fewLeft' | 'tooFew' | 'soldOut' {
+  if (left <= 0) return 'soldOut'
+  if (left < party) return 'tooFew'
+  return left <= few ? 'fewLeft' : 'open'
+}
+
+/**
+ * The places of the roomiest of a day's times, those that are over left out. A day is as well supplied as it is: few are
+ * left when every time of it has but few, and it is sold out when every one is (section 4, "Availability states").
+ */
+export const roomiest = (slots: readonly { left: number; state: SlotState }[]): number =>
+  Math.max(0, ...slots.filter(({ state }) => state === 'tooFew' || canBuy({ state })).map(({ left }) => left))
+
+/** Whether a slot is over: admission ends with its end, a performance without one with its beginning. */
+const isSlotOver = ({ start, end }: Pick<SlotPlaces, 'start' | 'end'>, { now, timeZone }: Moment): boolean =>
+  isPast(end ?? start, now, timeZone)
+
+/** The states a beginning time can be in. */
+export type SlotState =
+  | 'open'
+  | 'fewLeft'
+  | 'tooFew'
+  | 'soldOut'
+  | 'expired'
+  /** There are places, but not for all the kinds of tickets that are wanted. */
+  | 'otherKinds'
+
+/** Said once of several times, where none of them can be had and some have places, but not enough for those who come. */
+export const partyProblem = (slots: readonly { state: SlotState }[]): Problem | undefined =>
+  slots.some(({ state }) => state === 'tooFew') && !slots.some(canBuy)
+    ? { key: 'availability.noTimeForParty' }
+    : undefined
+
+/** Over, or as well supplied as it has places: the state of a beginning time by itself. */
+export const slotState = (slot: SlotPlaces, asker: Asker): SlotState =>
+  isSlotOver(slot, asker) ? 'expired' : stateOfPlaces(slot.left, asker)
+
+/** State of an article or a pass: its stock without what is in the visitor's cart. */
+export function articleAvailability({ stock, inCart = 0 }: Extract<Subject, { kind: 'article' }>): Availability {
+  const left = Math.max(0, stock - inCart)
+  const state = stateOfPlaces(left)
+  return state === 'soldOut' ? { state, left, problem: { key: 'availability.itemOutOfStock' } } : { state, left }
+}
+
+/** State of a voucher to be bought: there is no stock, only vouchers that are no longer sold. */
+export const voucherAvailability = ({ exists }: Extract<Subject, { kind: 'voucher' }>): Availability =>
+  exists ? { state: 'open' } : { state: 'notBookable', problem: { key: 'availability.voucherUnavailable' } }

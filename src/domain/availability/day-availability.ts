@@ -1,10 +1,26 @@
-import { addDays, isWithin } from '#domain/dates/calendar.ts'
-import type { CalendarDate } from '#domain/dates/wall-clock.ts'
+import { entriesOf } from '#domain/collections/records.ts'
+import { type CalendarDate, type Dated, type Lifetime, utc } from '#domain/dates/wall-clock.ts'
+import { addDays, daysFrom, isWithin, type Month, monthRange } from '#domain/dates/calendar.ts'
 import { today } from '#domain/dates/zone.ts'
-import type { Problem } from '#domain/problems/problem.ts'
-import type { Asker, Availability, Need, Subject } from './availability.ts'
-import { stateOfPlaces } from './few-left.ts'
-import { nextDay } from './next-day.ts'
+import type { Problem } from '#domain/forms/problem.ts'
+import {
+  type Asker,
+  type Availability,
+  type Need,
+  type PlacesByDay,
+  stateOfPlaces,
+  type Subject,
+} from './availability.ts'
+import { mostInstead } from './asked-counts.ts'
+
+/** The first day from `from` on, `from` included, that has places for so many; the days need no order. */
+export function nextDay(days: PlacesByDay, from: CalendarDate, party = 1): CalendarDate | undefined {
+  let next: CalendarDate | undefined
+  for (const [date, left] of entriesOf(days)) {
+    if (left >= party && date >= from && (next === undefined || date < next)) next = date
+  }
+  return next
+}
 
 type Day = Extract<Subject, { kind: 'day' }>
 
@@ -12,7 +28,7 @@ type Day = Extract<Subject, { kind: 'day' }>
  * How a day of a calendar stands.
  * @param current the day it is at the museum
  */
-export function stateOfDay(
+function stateOfDay(
   { date, days, lifetime }: Pick<Day, 'date' | 'days' | 'lifetime'>,
   current: CalendarDate,
   need: Need,
@@ -43,4 +59,63 @@ export function dayAvailability(
 function notAvailable(of: 'event' | 'tour', next: CalendarDate | undefined): Problem {
   if (of === 'event') return { key: 'availability.dayNotAvailable' }
   return next === undefined ? { key: 'tours.notAvailable' } : { key: 'tours.notAvailableNext', date: next }
+}
+
+/** The state of each day of a month, from an event's calendar. */
+export function monthStates(
+  month: Month,
+  days: PlacesByDay,
+  lifetime: Lifetime | undefined,
+  asker: Asker,
+): Record<CalendarDate, Availability['state']> {
+  const { first, last } = monthRange(month)
+  const current = today(asker.now, asker.timeZone)
+  return Object.fromEntries(
+    daysFrom(first, last).map((date) => [date, stateOfDay({ date, days, lifetime }, current, asker)]),
+  )
+}
+
+/** Where no last day is known, a calendar reaches as many days ahead. */
+const horizon = 366
+
+/** First and last day that can be chosen: from today, or the first day if that is later, to the last there is. */
+export function calendarBounds(today: CalendarDate, lifetime: Lifetime | undefined): Lifetime {
+  const first = lifetime && lifetime.first > today ? lifetime.first : today
+  const last = lifetime?.last ?? addDays(today, horizon)
+  return { first, last: last > first ? last : first }
+}
+
+/** Milliseconds on the museum's clock, to compare by. */
+const clockOf = (when: Dated): number => +utc(when.replace(' ', 'T') + (when.length > 10 ? 'Z' : ''))
+
+/** Those nearest in time to a day or a time, `most` at most, in the order in which they take place. */
+export function nearest<Thing>(
+  things: readonly Thing[],
+  whenOf: (thing: Thing) => Dated,
+  to: Dated,
+  most: number,
+): Thing[] {
+  const distance = (thing: Thing) => Math.abs(clockOf(whenOf(thing)) - clockOf(to))
+  return things
+    .toSorted((a, b) => distance(a) - distance(b))
+    .slice(0, most)
+    .toSorted((a, b) => (whenOf(a) < whenOf(b) ? -1 : 1))
+}
+
+/**
+ * The days to offer in place of one that can't be had, as far as the calendar is known: the next one after it, or the
+ * nearest where there is none; for a party the three nearest in time.
+ */
+export function daysInstead(days: PlacesByDay, of: CalendarDate, { now, timeZone, party = 1 }: Asker): CalendarDate[] {
+  const first = today(now, timeZone)
+  const after = addDays(of, 1)
+  const next = party > 1 ? undefined : nextDay(days, after > first ? after : first)
+  if (next !== undefined) return [next]
+  const free = entriesOf(days).filter(([date, left]) => left >= party && date >= first && date !== of)
+  return nearest(
+    free.map(([date]) => date),
+    (date) => date,
+    of,
+    mostInstead(party),
+  )
 }

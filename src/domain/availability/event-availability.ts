@@ -1,12 +1,17 @@
 import { isWithin } from '#domain/dates/calendar.ts'
-import { dayOf } from '#domain/dates/make.ts'
-import type { CalendarDate, Lifetime } from '#domain/dates/wall-clock.ts'
+import { dayOf, type CalendarDate, type Lifetime } from '#domain/dates/wall-clock.ts'
 import { isPast, today } from '#domain/dates/zone.ts'
-import type { Problem } from '#domain/problems/problem.ts'
-import { entriesOf, keysOf } from '#domain/records/entries.ts'
-import type { Asker, Availability, Moment, PlacesByDay, Subject } from './availability.ts'
-import { stateOfPlaces } from './few-left.ts'
-import { nextDay } from './next-day.ts'
+import type { Problem } from '#domain/forms/problem.ts'
+import { entriesOf, keysOf } from '#domain/collections/records.ts'
+import {
+  type Asker,
+  type Availability,
+  type Moment,
+  type PlacesByDay,
+  type Subject,
+  stateOfPlaces,
+} from './availability.ts'
+import { nextDay } from './day-availability.ts'
 
 type Whole = Extract<Subject, { kind: 'event' | 'tour' }>
 

@@ -1,18 +1,85 @@
-import type { EventId } from '#domain/ids/ids.ts'
 import type { Moment } from '#domain/availability/availability.ts'
-import { lineLacksPaidTicket } from '#domain/cart/paid-ticket.ts'
-import type { ArticleLine, LineItem, TicketLine } from '#domain/cart/line-item.ts'
-import { placesInCart } from '#domain/cart/places-in-cart.ts'
-import { dayOf } from '#domain/dates/make.ts'
-import type { CalendarDate } from '#domain/dates/wall-clock.ts'
-import { articleLimit, articleProblems } from '#domain/merchandise/article-limit.ts'
-import { daySlots, type DaySlot } from '#domain/tickets/day-slots.ts'
-import { ticketPlaces } from '#domain/tickets/ticket-places.ts'
+import { dayAvailability } from '#domain/availability/day-availability.ts'
+import type {
+  ArticleLine,
+  DayTicketLine,
+  GuidedTourLine,
+  LineItem,
+  TicketLine,
+  VoucherCodeLine,
+  VoucherLine,
+} from '#domain/cart/line-item.ts'
+import { dayTicketsInCart, placesInCart } from '#domain/cart/places-in-cart.ts'
+import { mostCounted } from '#domain/availability/counts.ts'
+import { type CalendarDate, dayOf } from '#domain/dates/wall-clock.ts'
+import { sum } from '#domain/money/money.ts'
+import type { Problem } from '#domain/forms/problem.ts'
 import { overbooking } from '#domain/tickets/ticket-problems.ts'
+import { tourTimes } from '#domain/tours/tour-times.ts'
+import { refusalProblem, voucherRefusal } from '#domain/goods/voucher-code.ts'
+import { voucherProblems } from '#domain/goods/voucher.ts'
+import type { EventId } from '#domain/shop/ids.ts'
+import { lineLacksPaidTicket } from '#domain/cart/visit.ts'
+import { articleLimit, articleProblems } from '#domain/goods/article.ts'
+import { type DaySlot, daySlots, ticketPlaces } from '#domain/tickets/day-slots.ts'
 import type { TicketOffer } from '#domain/tickets/ticket.ts'
-import { codeCheck, dayTicketCheck, tourCheck, voucherCheck } from './more-checks.ts'
-import { offerKey, type LiveGoods } from './live-goods.ts'
-import type { LineCheck } from './line-check.ts'
+import type { RefusalCode } from '#domain/failures/failure.ts'
+import { type LiveGoods, offerKey } from './live-goods.ts'
+
+const gone = (problem: Problem): LineCheck => ({ max: 0, problem })
+
+/** Day tickets share the places of their day; a day that has closed can't be had. */
+function dayTicketCheck(
+  { id, start, dayTickets }: DayTicketLine,
+  others: readonly LineItem[],
+  live: LiveGoods,
+  moment: Moment,
+): LineCheck {
+  const date = dayOf(start)
+  const days = live.days[offerKey(id, date)]
+  if (!days) return {}
+  const { left = 0, problem: closed } = dayAvailability({ kind: 'day', of: 'event', date, days }, moment)
+  if (closed) return gone(closed)
+  const max = Math.max(0, left - dayTicketsInCart(others, id, start))
+  const [problem] = overbooking(sum(dayTickets.map(({ count }) => count)), max)
+  return { max, problem }
+}
+
+/** A tour takes places of its time, which may be gone, sold out or over. */
+function tourCheck(
+  { id, start, count }: GuidedTourLine,
+  others: readonly LineItem[],
+  live: LiveGoods,
+  moment: Moment,
+): LineCheck {
+  const date = dayOf(start)
+  const calendar = live.tours[offerKey(id, date)]
+  if (!calendar) return {}
+  const time = tourTimes({ tourId: id, date, calendar, lines: others, ...moment }).find((one) => one.start === start)
+  if (!time) return gone({ key: 'tours.notAvailable' })
+  if (time.state === 'expired') return gone({ key: 'availability.timePassed' })
+  if (time.state === 'soldOut') return gone({ key: 'tours.soldOut' })
+  if (count <= time.left) return { max: time.left }
+  return {
+    max: time.left,
+    problem: { key: 'availability.onlyParticipantsLeft', values: { wanted: count, count: time.left } },
+  }
+}
+
+/** A voucher for sale has no stock, but may be sold no longer. */
+function voucherCheck(line: VoucherLine, live: LiveGoods): LineCheck {
+  if (live.vouchers[line.id] === null) return gone({ key: 'availability.voucherUnavailable' })
+  const [problem] = voucherProblems(line, line.count)
+  return { max: mostCounted, problem }
+}
+
+/** A voucher code may be used up, or refused, by now. */
+function codeCheck({ barcode }: VoucherCodeLine, live: LiveGoods, { now, timeZone }: Moment): LineCheck {
+  const code = live.codes[barcode]
+  if (code === undefined) return {}
+  const refusal = typeof code === 'string' ? code : voucherRefusal(code, now, timeZone)
+  return refusal ? { problem: refusalProblem(refusal) } : {}
+}
 
 /**
  * Each line of a cart held against what there is now, the rest of the cart taken off: the places of its
@@ -103,4 +170,56 @@ function articleCheck({ id, count }: ArticleLine, others: readonly LineItem[], {
   if (stock === undefined) return {}
   const [problem] = articleProblems({ id, stock }, count, others)
   return { max: articleLimit({ id, stock }, others), problem }
+}
+
+/** A line held against what there is now. */
+export interface LineCheck {
+  /** The most this line may hold; absent where nothing is known to limit it. */
+  max?: number
+  /** Why it can't be bought as it is. */
+  problem?: Problem
+  /** Why the server refused the cart for it, in the server's words. Paying may be tried again all the same. */
+  refusal?: string
+  /** What is worth knowing of it, though it can be bought. */
+  notice?: Problem
+}
+
+/**
+ * The checks of a cart's lines where the server refused the cart because of a voucher code: it doesn't say which one.
+ * Where none has a problem of its own, it may be any of them.
+ * @param refusal undefined where it refused nothing, or for something else
+ */
+export function withRefusedCodes(
+  lines: readonly LineItem[],
+  checks: readonly LineCheck[],
+  refusal: RefusalCode | undefined,
+): LineCheck[] {
+  const isCode = (index: number) => lines[index]?.type === 'voucherCode'
+  if (refusal === undefined || checks.some(({ problem }, index) => isCode(index) && problem)) return [...checks]
+  return checks.map((check, index) => (isCode(index) ? { ...check, problem: refusalProblem(refusal) } : check))
+}
+
+const plain = (text: string) => text.replace(/\s+/g, ' ')
+
+const namesOf = (line: LineItem): string[] =>
+  line.type === 'dayTicket' ? line.dayTickets.map(({ name }) => name) : line.type === 'voucherCode' ? [] : [line.name]
+
+/** The length of the longest name of a line that a text contains; 0 where it contains none. */
+const namedAtLength = (line: LineItem, text: string): number =>
+  Math.max(0, ...namesOf(line).map((name) => (name !== '' && text.includes(plain(name)) ? name.length : 0)))
+
+/**
+ * The checks of a cart's lines where the server refused the cart with a text that names some of them: it may count what the
+ * shop doesn't, such as the persons of a family ticket as places. The text is told at each line with the name, the longest
+ * name where one is part of another.
+ * @param text what the server said, in the language of the names; undefined where it refused nothing
+ */
+export function withRefusedLines(
+  lines: readonly LineItem[],
+  checks: readonly LineCheck[],
+  text: string | undefined,
+): LineCheck[] {
+  const lengths = lines.map((line) => (text === undefined ? 0 : namedAtLength(line, plain(text))))
+  const longest = Math.max(0, ...lengths)
+  return checks.map((check, index) => (longest > 0 && lengths[index] === longest ? { ...check, refusal: text } : check))
 }

@@ -1,13 +1,13 @@
-import type { ArticleId, EventId, TourId, VoucherId } from '#domain/ids/ids.ts'
+import type { ArticleId, EventId, TourId, VoucherId } from '#domain/shop/ids.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
-import { dayOf } from '#domain/dates/make.ts'
-import type { CalendarDate } from '#domain/dates/wall-clock.ts'
-import type { EventDescription } from '#domain/events/event.ts'
-import type { Article } from '#domain/merchandise/article.ts'
+import { dayOf, type CalendarDate } from '#domain/dates/wall-clock.ts'
+import type { EventDescription } from '#domain/catalogue/events.ts'
+import type { Article } from '#domain/goods/article.ts'
 import type { EventCalendar, TicketOffer } from '#domain/tickets/ticket.ts'
 import type { TourCalendar, TourDescription, TourOffer } from '#domain/tours/tour.ts'
-import type { RefusalCode } from '#domain/vouchers/refusal-message.ts'
-import type { Voucher, VoucherCode } from '#domain/vouchers/voucher.ts'
+import type { RefusalCode } from '#domain/failures/failure.ts'
+import type { Voucher } from '#domain/goods/voucher.ts'
+import type { VoucherCode } from '#domain/goods/voucher-code.ts'
 
 /** What the server says just now about the things in a cart; what it wasn't asked or didn't answer is missing. */
 export interface LiveGoods {
@@ -31,7 +31,7 @@ export interface LiveGoods {
 }
 
 /** A day of an event or a tour. */
-export interface DayOf<Id extends EventId | TourId = EventId | TourId> {
+interface DayOf<Id extends EventId | TourId = EventId | TourId> {
   id: Id
   day: CalendarDate
 }

@@ -1,8 +1,9 @@
-import type { ArticleId, EventId, TicketId, TourId, VoucherId } from '#domain/ids/ids.ts'
+import type { ArticleId, EventId, TicketId, TourId, VoucherId } from '#domain/shop/ids.ts'
 import type { Money } from '#domain/money/money.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
-import type { LineAnswer } from '#domain/questions/question.ts'
-import type { PaidTicketFlags } from './paid-ticket.ts'
+import type { LineAnswer } from '#domain/forms/question.ts'
+import { mostCounted } from '#domain/availability/counts.ts'
+import type { PaidTicketFlags } from './visit.ts'
 
 interface Named<Id extends string> {
   id: Id
@@ -106,3 +107,78 @@ export type GoodsLine = TicketLine | DayTicketLine | GuidedTourLine | ArticleLin
  * from that is worked out where it is asked for: `lineTotal`, and `totals` for what a voucher code takes off.
  */
 export type LineItem = GoodsLine | VoucherCodeLine
+
+/** Whether the cart already holds the voucher code with this barcode. */
+export const hasBarcode = (lines: readonly LineItem[], barcode: string): boolean =>
+  lines.some((line) => line.type === 'voucherCode' && line.barcode === barcode)
+
+/** Appends a line. A voucher code that is already there is not added twice (section 4, "Cart"). */
+export const addLine = (lines: readonly LineItem[], line: LineItem): LineItem[] =>
+  line.type === 'voucherCode' && hasBarcode(lines, line.barcode) ? [...lines] : [...lines, line]
+
+/** Takes the line at `index` out; an index without a line changes nothing (section 4, "Cart"). */
+export const removeLine = (lines: readonly LineItem[], index: number): LineItem[] =>
+  lines.filter((_, at) => at !== index)
+
+/** Puts a line back where it was, to undo its removal. */
+export const insertLine = (lines: readonly LineItem[], index: number, line: LineItem): LineItem[] =>
+  lines.toSpliced(index, 0, line)
+
+/** Puts a line in the place of the one at `index`; an index without a line changes nothing. */
+export const replaceLine = (lines: readonly LineItem[], index: number, line: LineItem): LineItem[] =>
+  lines[index] ? lines.with(index, line) : [...lines]
+
+/** A line whose number can be changed in the cart: one count, and nothing that has to fit to it. */
+type CountableLine = TicketLine | ArticleLine | VoucherLine
+
+/** Whether a line's count can be changed where it lies; parts, answers and owners are given on the page it came from. */
+export const isCountable = (line: LineItem): line is CountableLine =>
+  line.type === 'merchandise' || line.type === 'voucher' || (line.type === 'ticket' && line.subtickets.length === 0)
+
+/**
+ * Changes how many of a line are wanted, up to the most that is counted; 0 takes it out. A line that isn't countable stays
+ * as it is. How many there are is for `lineChecks` to say.
+ */
+export function setCount(lines: readonly LineItem[], index: number, wanted: number): LineItem[] {
+  const line = lines[index]
+  const count = Math.min(wanted, mostCounted)
+  if (!line || !isCountable(line)) return [...lines]
+  if (count <= 0) return removeLine(lines, index)
+  const changed: LineItem = { ...line, count }
+  if (changed.type === 'merchandise') changed.owners = changed.owners.slice(0, count)
+  return lines.with(index, changed)
+}
+
+/** Whether there is anything to buy: voucher codes alone only take off. */
+export const hasGoods = (lines: readonly LineItem[]): boolean => lines.some(({ type }) => type !== 'voucherCode')
+
+/** Whether places are booked: nothing holds them before they are paid. */
+export const hasPlaces = (lines: readonly LineItem[]): boolean =>
+  lines.some(({ type }) => type === 'ticket' || type === 'guidedTour')
+
+/**
+ * How many things a line is about, as the order counts them: a tour booked as a whole is one, one
+ * sold ticket by ticket is its tickets; a voucher code is none, for it takes off and buys nothing.
+ */
+export function lineCount(line: LineItem): number {
+  switch (line.type) {
+    case 'dayTicket':
+      return line.dayTickets.reduce((count, ticket) => count + ticket.count, 0)
+    case 'guidedTour':
+      return line.singleTicketing ? line.count : 1
+    case 'voucherCode':
+      return 0
+    default:
+      return line.count
+  }
+}
+
+/** How many persons a ticket of several parts, such as a family's, is for; undefined for any other line. */
+export const personsOf = (line: LineItem): number | undefined =>
+  line.type === 'ticket' && line.subtickets.length > 1
+    ? line.subtickets.reduce((persons, part) => persons + part.count, 0)
+    : undefined
+
+/** What the basket link shows: the things in the cart, not its lines (section 2, "Header"). */
+export const itemCount = (lines: readonly LineItem[]): number =>
+  lines.reduce((count, line) => count + lineCount(line), 0)

@@ -1,9 +1,19 @@
-import type { Lang } from '#domain/languages/language.ts'
+import { toCount } from '#domain/availability/counts.ts'
+import type { Lang } from '#domain/shop/languages.ts'
 import { routes } from '#domain/shop/routes.ts'
-import { isCountable } from './change-lines.ts'
-import { lineAddress } from './line-address.ts'
-import type { LineItem } from './line-item.ts'
-import { isOfVisit, visitOf, type VisitLine } from './visit.ts'
+import { formatDate, formatTimeRange } from '#domain/dates/format-date.ts'
+import type { WallDateTime } from '#domain/dates/wall-clock.ts'
+import { isCountable, type LineItem } from './line-item.ts'
+import { isOfVisit, type VisitLine, visitOf } from './visit.ts'
+
+/** Where a line of the cart is changed: the form on the page it came from, which is told its index. */
+export const lineAddress = (path: string, index: number): string => `${path}?line=${index + 1}#order`
+
+/** The index of the line that an address says is to be changed; undefined where it says none. */
+export function lineIndexIn(search: string): number | undefined {
+  const number = toCount(new URLSearchParams(search).get('line') ?? 0)
+  return number === 0 ? undefined : number - 1
+}
 
 /** The page that a line came from; none for a voucher code. */
 export function linePage(lang: Lang, line: LineItem): string | undefined {
@@ -46,3 +56,24 @@ function visitAddress(lang: Lang, lines: readonly LineItem[], line: VisitLine): 
   const first = lines.findIndex((one) => isOfVisit(one, visit))
   return lineAddress(routes.event(lang, visit.eventId), first)
 }
+
+const timesOf = (start: WallDateTime | undefined, end?: WallDateTime): string[] =>
+  start === undefined ? [] : [formatDate(start), formatTimeRange(start, end)]
+
+function partsOf(line: LineItem): string[] {
+  switch (line.type) {
+    case 'ticket':
+      return [line.name, line.eventName, ...timesOf(line.start, line.end)]
+    case 'dayTicket':
+      return [line.name, formatDate(line.start)]
+    case 'guidedTour':
+      return [line.name, ...timesOf(line.start)]
+    case 'voucherCode':
+      return [line.name, line.barcode]
+    default:
+      return [line.name]
+  }
+}
+
+/** The name of a line for what acts on it, with what tells it from others of its name: the event and the time, or the code. */
+export const lineLabel = (line: LineItem): string => partsOf(line).join(', ')

@@ -1,8 +1,7 @@
-import type { ArticleId, EventId, TicketId, TourId, VoucherId } from '#domain/ids/ids.ts'
-import { dayOf } from '#domain/dates/make.ts'
-import type { CalendarDate, WallDateTime } from '#domain/dates/wall-clock.ts'
+import type { ArticleId, EventId, TicketId, TourId, VoucherId } from '#domain/shop/ids.ts'
+import { dayOf, type CalendarDate, type WallDateTime } from '#domain/dates/wall-clock.ts'
 import { sum } from '#domain/money/money.ts'
-import type { Problem } from '#domain/problems/problem.ts'
+import type { Problem } from '#domain/forms/problem.ts'
 import type { LineItem } from './line-item.ts'
 
 /** Whether the cart holds places of an event or a tour, on a day or, where none is given, on any. */

@@ -1,5 +1,4 @@
-import { isCountable, removeLine, setCount } from './change-lines.ts'
-import type { LineItem } from './line-item.ts'
+import { isCountable, removeLine, setCount, type LineItem } from './line-item.ts'
 
 /*
  * The basket as the open tabs of a shop share it. Each line has a version, and of two tabs' lines the newer counts. A

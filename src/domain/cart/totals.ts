@@ -1,7 +1,22 @@
-import { clamp } from '#domain/counts/count.ts'
-import { sum, type Money } from '#domain/money/money.ts'
-import type { LineItem } from './line-item.ts'
-import { lineTotal } from './line-total.ts'
+import { type Money, sum, times, worth } from '#domain/money/money.ts'
+import { clamp } from '#domain/availability/counts.ts'
+import type { GoodsLine, LineItem } from './line-item.ts'
+
+/** What a line comes to, its parts included. */
+export function lineTotal(line: GoodsLine): Money {
+  switch (line.type) {
+    case 'ticket':
+      return sum([times(line.price, line.count), worth(line.subtickets)])
+    case 'dayTicket':
+      return worth(line.dayTickets)
+    case 'guidedTour': {
+      const { tourPrice, tours, tickets } = line
+      return sum([tourPrice, worth([...tours, ...tickets, ...tickets.flatMap(({ subtickets }) => subtickets)])])
+    }
+    default:
+      return times(line.price, line.count)
+  }
+}
 
 /** What one line does to the sum. */
 export interface LineSum {

@@ -1,4 +1,4 @@
-import type { CartId } from '#domain/ids/ids.ts'
+import type { CartId } from '#domain/shop/ids.ts'
 import type { GoneReason } from '#domain/failures/failed-call.ts'
 import type { Receipt, Refusal } from './payment.ts'
 
@@ -72,3 +72,167 @@ export const initialCheckout: CheckoutState = { step: 'cart' }
 
 /** Whether a payment is being opened, or the browser is on its way to it. */
 export const isPaying = ({ step }: CheckoutState): boolean => step === 'opening' || step === 'paying'
+
+type In<Step extends CheckoutState['step']> = Extract<CheckoutState, { step: Step }>
+
+const cart: CheckoutState = { step: 'cart' }
+const payment: CheckoutState = { step: 'payment' }
+const identify: CheckoutState = { step: 'identify', expired: false }
+const expired: CheckoutState = { step: 'identify', expired: true }
+
+/** A return address is opened by a browser that has just loaded. */
+function returned(event: Extract<CheckoutEvent, { type: 'returned' }>): CheckoutState {
+  const { outcome, failed, cartId, known, refused } = event
+  // A stored result answers a reload, Back and a second tab without asking the server again.
+  if (known && cartId !== undefined) return { step: 'success', cartId, receipt: known }
+  if (failed) return { step: 'failed' }
+  if (refused && cartId !== undefined) return { step: 'failed', cartId, ...refused }
+  if (outcome === 'cancel') return { step: 'cancelled', cartId }
+  return cartId === undefined ? { step: 'gone', reason: 'unknown' } : { step: 'confirming', cartId }
+}
+
+/** What is known of a payment that was begun: its end, what to ask the server by, or that it isn't back. */
+function open({ cartId, known, address }: Extract<CheckoutEvent, { type: 'paymentOpen' }>): CheckoutState {
+  if (cartId === undefined) return { step: 'left', address }
+  return known ? { step: 'success', cartId, receipt: known } : { step: 'confirming', cartId }
+}
+
+/** Cart, address and way to pay: the visitor chooses and may go back. */
+function whileChoosing(state: In<'cart' | 'identify' | 'payment' | 'failed'>, event: CheckoutEvent): CheckoutState {
+  switch (event.type) {
+    case 'proceed':
+      return event.hasCustomer ? payment : identify
+    case 'proceedExpress':
+      return payment
+    case 'editCart':
+      return cart
+    case 'editAddress':
+      return identify
+    case 'identified':
+      return state.step === 'identify' ? payment : state
+    case 'pay':
+      return state.step === 'payment' ? { step: 'opening' } : state
+    case 'sessionExpired':
+      return expired
+    case 'paymentOpen':
+      return open(event)
+    default:
+      return state
+  }
+}
+
+/** The payment is being opened: a second click on "pay" finds no `pay` here and opens no second one. */
+function whileOpening(state: In<'opening'>, event: CheckoutEvent): CheckoutState {
+  switch (event.type) {
+    case 'redirected':
+      return { step: 'paying' }
+    case 'refused':
+      return cart
+    case 'noAnswer':
+      return payment
+    case 'sessionExpired':
+      return expired
+    // An earlier payment, asked about before this one is begun, is booked.
+    case 'paymentOpen':
+      return event.known ? open(event) : state
+    case 'cartGone':
+      return event.reason === 'alreadyPaid' ? goneBecause(event) : state
+    default:
+      return state
+  }
+}
+
+function whileConfirming({ cartId }: In<'confirming'>, event: CheckoutEvent): CheckoutState {
+  switch (event.type) {
+    case 'confirmed':
+      return { step: 'success', cartId, receipt: event.receipt }
+    case 'confirmFailed':
+      return failedBecause(event, cartId)
+    case 'noAnswer':
+      return { step: 'unconfirmed', cartId }
+    case 'cartGone':
+      return goneBecause(event, cartId)
+    default:
+      return { step: 'confirming', cartId }
+  }
+}
+
+/** Nobody knows what became of the payment: it may be asked about again, or given up. */
+function whileUnconfirmed(state: In<'unconfirmed'>, event: CheckoutEvent): CheckoutState {
+  switch (event.type) {
+    case 'confirmAgain':
+      return { step: 'confirming', cartId: state.cartId }
+    case 'confirmed':
+      return { step: 'success', cartId: state.cartId, receipt: event.receipt }
+    case 'confirmFailed':
+      return failedBecause(event, state.cartId)
+    case 'giveUp':
+      return cart
+    case 'cartGone':
+      return goneBecause(event, state.cartId)
+    default:
+      return state
+  }
+}
+
+const failedBecause = (
+  { message, isDouble }: Extract<CheckoutEvent, { type: 'confirmFailed' }>,
+  cartId: CartId,
+): CheckoutState => ({ step: 'failed', cartId, message, ...(isDouble && { isDouble }) })
+
+const goneBecause = ({ reason }: Extract<CheckoutEvent, { type: 'cartGone' }>, cartId?: CartId): CheckoutState => ({
+  step: 'gone',
+  reason,
+  ...(cartId !== undefined && { cartId }),
+})
+
+function whenCancelled(state: In<'cancelled'>, event: CheckoutEvent): CheckoutState {
+  if (event.type === 'keepCart' || event.type === 'clearCart') return cart
+  if (event.type === 'confirmed' && state.cartId !== undefined)
+    return { step: 'success', cartId: state.cartId, receipt: event.receipt }
+  return event.type === 'cartGone' ? goneBecause(event) : state
+}
+
+/**
+ * What a checkout becomes when something happens to it (section 4, "Checkout flow"). An event that a
+ * state doesn't know changes nothing. Pure: requests, the emptied cart and the browser's address
+ * follow from the new state, they aren't made here.
+ */
+export function nextCheckout(state: CheckoutState, event: CheckoutEvent): CheckoutState {
+  // Once something was confirmed or is being confirmed, opening the address again changes nothing.
+  if (event.type === 'returned') return isFinal(state) || state.step === 'confirming' ? state : returned(event)
+  switch (state.step) {
+    case 'cart':
+    case 'identify':
+    case 'payment':
+    case 'failed':
+      return whileChoosing(state, event)
+    case 'opening':
+      return whileOpening(state, event)
+    case 'paying':
+      return event.type === 'cameBack' ? payment : state
+    case 'confirming':
+      return whileConfirming(state, event)
+    case 'left':
+      return event.type === 'giveUp' ? cart : state
+    case 'unconfirmed':
+      return whileUnconfirmed(state, event)
+    case 'cancelled':
+      return whenCancelled(state, event)
+    case 'gone':
+      return event.type === 'editCart' ? cart : state
+    case 'success':
+      return state
+  }
+}
+
+/** Whether nothing more can happen to what was ordered. */
+const isFinal = ({ step }: Pick<CheckoutState, 'step'>): boolean => step === 'success' || step === 'gone'
+
+/** Whether the cart's lines are bought and can go: after a success, or where it turns out to be paid. */
+export const isSettled = (state: CheckoutState): boolean =>
+  state.step === 'success' || (state.step === 'gone' && state.reason === 'alreadyPaid')
+
+/** Whether a payment was begun of which nobody knows what became, or which the checkout has just learnt the end of. */
+export const isUnsettled = ({ step }: CheckoutState): boolean =>
+  step === 'left' || step === 'confirming' || step === 'unconfirmed' || isFinal({ step })

@@ -1,2 +1,5 @@
-/** The IBAN of what was typed: no spaces or dashes, capitals; not yet checked. */
-export const normaliseIban = (typed: string): string => typed.replaceAll(/[- ]/g, '').toUpperCase()
+import { isValidIBAN } from 'ibantools'
+import { normaliseIban } from './payment.ts'
+
+/** Whether what was typed is an IBAN: country, length and check digits. */
+export const isIban = (typed: string): boolean => isValidIBAN(normaliseIban(typed))

@@ -1,10 +1,14 @@
-import { hasGoods } from '#domain/cart/has-goods.ts'
-import { lineLacksPaidTicket } from '#domain/cart/paid-ticket.ts'
-import type { LineItem } from '#domain/cart/line-item.ts'
-import type { Problem } from '#domain/problems/problem.ts'
-import { shippingProblems, type Shipping } from '#domain/shipping/shipping.ts'
-import type { PaymentDetails, PaymentType } from './payment.ts'
-import { defaultDirectDebitTypes, needsBankAccount, needsCustomer } from './payment-types.ts'
+import { hasGoods, type LineItem } from '#domain/cart/line-item.ts'
+import { lineLacksPaidTicket } from '#domain/cart/visit.ts'
+import type { Problem } from '#domain/forms/problem.ts'
+import { shippingProblems, type Shipping } from '#domain/cart/shipping.ts'
+import {
+  type PaymentDetails,
+  type PaymentType,
+  defaultDirectDebitTypes,
+  needsBankAccount,
+  needsCustomer,
+} from './payment.ts'
 
 /** What is known when somebody wants to pay. */
 export interface PaymentWish {
@@ -17,7 +21,7 @@ export interface PaymentWish {
   isSignedIn: boolean
   termsAccepted: boolean
   directDebitTypes?: readonly string[]
-  /** Whether what was typed is an IBAN (`is-iban.ts`). Where that can't be told here, the server has the only word. */
+  /** Whether what was typed is an IBAN (`iban.ts`). Where that can't be told here, the server has the only word. */
   isIban?: ((typed: string) => boolean) | undefined
   /** Absent where nothing was asked about it. */
   shipping?: Shipping

@@ -1,5 +1,4 @@
-import { addressFields, type AddressField } from './address-problems.ts'
-import { isShown, visibleFields } from './customer-form.ts'
+import { addressFields, type AddressField, isShown, visibleFields } from './customer-form.ts'
 import {
   customerFields,
   type Address,

@@ -1,7 +1,23 @@
-import { isEmail } from '#domain/forms/email.ts'
-import type { Problem } from '#domain/problems/problem.ts'
-import { addressProblems } from './address-problems.ts'
-import { customerFields, type CustomerField, type CustomerForm, type CustomerFormRules } from './customer.ts'
+import type { Problem } from '#domain/forms/problem.ts'
+import { emailProblems, isEmail, passwordProblems } from '#domain/forms/credentials.ts'
+import {
+  type Address,
+  type CustomerField,
+  customerFields,
+  type CustomerForm,
+  type CustomerFormRules,
+  type FormPart,
+} from './customer.ts'
+
+/** The fields of a shipping address, in the order they are shown (section 3, "Shipping form"). */
+export const addressFields = ['name', 'street', 'zip', 'city', 'country'] as const
+export type AddressField = (typeof addressFields)[number]
+
+/** All fields of a different shipping address must be filled (section 5). `about` is `shipping.<field>`. */
+export const addressProblems = (address: Partial<Address>): Problem[] =>
+  addressFields
+    .filter((field) => (address[field] ?? '').trim() === '')
+    .map((field) => ({ key: 'forms.required', about: `shipping.${field}` }))
 
 /** Without these nobody can be sent an order, whatever the server lists. */
 const always: readonly CustomerField[] = ['email']
@@ -86,3 +102,54 @@ export function cleanForm(form: CustomerForm, rules: CustomerFormRules): Custome
  */
 export const guestErrors = (errors: Record<string, string[]>): Record<string, string[]> =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => field !== 'password'))
+
+/** A form as it stands, with what was kept of the parts it doesn't show: another basket may ask for them again. */
+export function withHidden(standing: CustomerForm, kept: CustomerForm, rules: CustomerFormRules): CustomerForm {
+  const form = { ...standing }
+  const shown = visibleFields(rules)
+  for (const field of customerFields) if (!shown.includes(field)) form[field] = kept[field]
+  if (!isShown(rules, 'sendInvoice')) form.sendInvoice = kept.sendInvoice
+  if (!isShown(rules, 'shipping')) form.shipping = kept.shipping
+  return form
+}
+
+/** What decides what a guest is asked for. */
+interface Order {
+  /** Whether something in the basket is sent by post. */
+  ships: boolean
+  /** Whether the museum asks no more than it needs of those to whom nothing is sent. */
+  brief: boolean
+}
+
+/** By what whoever buys is known. */
+const nameAndEmail: readonly CustomerField[] = ['firstName', 'lastName', 'email']
+/** Without these nothing can be sent. */
+const whereTo: readonly CustomerField[] = ['street', 'zip', 'city', 'country']
+
+/**
+ * What a guest is asked for this order, of what the server wants shown: another address only where something is sent.
+ * A museum that asks for little shows name and e-mail, and what its server doesn't do without (section 5: required
+ * fields come from the server); where something is sent, its address becomes what can't be left out.
+ */
+export function guestRules(rules: CustomerFormRules, { ships, brief }: Order): CustomerFormRules {
+  if (ships) {
+    const needed = brief ? whereTo.filter((field) => rules.visible.includes(field)) : []
+    return { ...rules, required: [...new Set([...rules.required, ...needed])] }
+  }
+  const kept: readonly FormPart[] = brief ? [...nameAndEmail, ...requiredFields(rules)] : rules.visible
+  return { ...rules, visible: rules.visible.filter((part) => part !== 'shipping' && kept.includes(part)) }
+}
+
+/** What a registration asks for besides the customer's form: the e-mail once more, and the password twice. */
+interface Access {
+  emailRepeated: string
+  password: string
+  passwordRepeated: string
+}
+
+/** What is wrong with a registration, in the order of its form (section 5, "Shipping and forms"). */
+export const registrationProblems = (form: CustomerForm, access: Access, rules: CustomerFormRules): Problem[] => [
+  ...emailProblems(form.email ?? '', access.emailRepeated),
+  ...passwordProblems(access.password, access.passwordRepeated),
+  ...customerFormProblems(form, rules).filter(({ about }) => about !== 'email'),
+]

@@ -56,3 +56,45 @@ export interface CustomerForm extends Partial<Record<CustomerField, string>> {
   sendInvoice?: boolean
   shipping?: Address
 }
+
+/** What a customer is called; empty for visitors and for guests, who have no account (section 6). */
+export const customerName = (customer: Customer | undefined): string =>
+  !customer || customer.isGuest ? '' : `${customer.firstName} ${customer.lastName}`.trim() || customer.email
+
+/**
+ * A customer's details as a form holds them: the whole form, since that is how a change is sent (section 7, "Customer
+ * and authentication").
+ */
+export const formOfCustomer = ({ billing, shipping, sendInvoice, ...customer }: Customer): CustomerForm => ({
+  salutation: customer.salutation,
+  firstName: customer.firstName,
+  lastName: customer.lastName,
+  company: customer.company,
+  email: customer.email,
+  phone: customer.phone,
+  street: billing.street,
+  zip: billing.zip,
+  city: billing.city,
+  country: billing.country || customer.country,
+  sendInvoice,
+  shipping,
+})
+
+/** A museum's own treatment of its customers (section 3, "App configuration"); without one, nothing is done. */
+interface CustomerModule {
+  /** The form as it is sent, of the form as it was filled in; texts are trimmed. */
+  prepare: (form: CustomerForm) => CustomerForm
+}
+
+const nothing: CustomerModule = { prepare: (form) => form }
+
+/** The example: a museum that sells to schools and firms, where who gave a company always gets an invoice. */
+const invoiceToCompanies: CustomerModule = {
+  prepare: (form) => (form.company ? { ...form, sendInvoice: true } : form),
+}
+
+const modules: Readonly<Record<string, CustomerModule>> = { invoiceToCompanies }
+
+/** The module of that name; the one that does nothing where there is none. */
+export const customerModuleOf = (name?: string): CustomerModule =>
+  (name !== undefined && Object.hasOwn(modules, name) && modules[name]) || nothing

@@ -1,8 +1,15 @@
 import { addDays as daysAfter } from 'date-fns/addDays'
 import { addMonths as monthsAfter } from 'date-fns/addMonths'
-import { dateTimeIn, dayIn } from './make.ts'
-import { utc } from './utc.ts'
-import type { CalendarDate, Dated, Lifetime, TimeOfDay, WallDateTime } from './wall-clock.ts'
+import {
+  dateTimeIn,
+  dayIn,
+  utc,
+  type CalendarDate,
+  type Dated,
+  type Lifetime,
+  type TimeOfDay,
+  type WallDateTime,
+} from './wall-clock.ts'
 
 /*
  * date-fns counts days and months; this says in the shop's words what is counted, and keeps days as texts. Weeks and
@@ -83,7 +90,7 @@ export const monthKey = ({ year, month }: Month): string =>
   `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`
 
 /** A cell of a month's grid. */
-export interface GridDay {
+interface GridDay {
   date: CalendarDate
   /** False for the days of the neighbouring months that fill the first and last week. */
   inMonth: boolean

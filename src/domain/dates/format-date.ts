@@ -1,8 +1,6 @@
-import { formatsOf, type Locale } from '#domain/languages/locale.ts'
+import { formatsOf, type Locale } from '#domain/shop/languages.ts'
 import { monthKey, partsOf, weekOf, type Month, type Weekday } from './calendar.ts'
-import { dayIn, dayOf } from './make.ts'
-import { utc } from './utc.ts'
-import type { CalendarDate, Dated, WallDateTime } from './wall-clock.ts'
+import { dayIn, dayOf, utc, type CalendarDate, type Dated, type WallDateTime } from './wall-clock.ts'
 
 /*
  * Wall-clock texts are formatted as if they were UTC, in UTC: the reader sees the museum's clock,

@@ -2,9 +2,7 @@ import { tzOffset } from '@date-fns/tz/tzOffset'
 import { addDays as daysAfter } from 'date-fns/addDays'
 import { addMinutes } from 'date-fns/addMinutes'
 import { addDays, daysFrom } from './calendar.ts'
-import { dateTimeIn, dayOf } from './make.ts'
-import { utc } from './utc.ts'
-import type { CalendarDate, WallDateTime } from './wall-clock.ts'
+import { dateTimeIn, dayOf, utc, type CalendarDate, type WallDateTime } from './wall-clock.ts'
 
 /**
  * What the museum's clock shows at an instant.

@@ -1,4 +1,4 @@
-import { formatsOf, type Locale } from '#domain/languages/locale.ts'
+import { formatsOf, type Locale } from '#domain/shop/languages.ts'
 import type { Money } from './money.ts'
 
 // Making an Intl formatter costs a hundred times more than using it.
@@ -26,4 +26,18 @@ export function formatMoney(amount: Money, currency: string, locale: Locale): st
   const text = formatter.format(Math.abs(amount) / 100)
   // Intl has a hyphen in most languages, glues it to the currency in Switzerland, and moves it before "CHF" in English.
   return amount < 0 ? text.replace(/\S*\d/, '−$&') : text
+}
+
+/** An amount as machines read it: 1250 is "12.50", -5 is "-0.05". By digits, so nothing is ever rounded. */
+export function decimal(amount: Money): string {
+  const digits = String(Math.abs(amount)).padStart(3, '0')
+  return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/** An amount as people type it, which `parseAmount` reads again: two decimals, no currency, no marks between thousands. */
+export const formatAmount = (amount: Money, locale: Locale): string => {
+  const [mark = '.'] = new Intl.NumberFormat(formatsOf(locale), { minimumFractionDigits: 1 })
+    .formatToParts(0)
+    .flatMap(({ type, value }) => (type === 'decimal' ? [value] : []))
+  return decimal(amount).replace('.', mark)
 }

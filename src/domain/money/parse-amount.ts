@@ -1,4 +1,4 @@
-import type { Lang } from '#domain/languages/language.ts'
+import type { Lang } from '#domain/shop/languages.ts'
 import type { Money } from './money.ts'
 
 /** English writes 12.50, the other seven languages 12,50; people type both. */

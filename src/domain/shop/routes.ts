@@ -1,7 +1,6 @@
-import type { ArticleId, EventId, TourId, VoucherId } from '#domain/ids/ids.ts'
-import type { Lang } from '#domain/languages/language.ts'
-import type { ShopContext } from './context.ts'
-import type { StaticPageId } from './info.ts'
+import type { ArticleId, EventId, TourId, VoucherId } from './ids.ts'
+import type { Lang } from './languages.ts'
+import type { ShopContext, StaticPageId } from './config.ts'
 
 /** The one place that knows the shop's addresses (section 2). All paths end with a slash. */
 export const routes = {
@@ -50,3 +49,13 @@ export const paidRoute = ({
   confirmPaymentOnCheckout,
 }: Pick<ShopContext, 'lang' | 'confirmPaymentOnCheckout'>) =>
   confirmPaymentOnCheckout ? routes.checkoutSuccess(lang) : routes.checkoutAccepted(lang)
+
+/**
+ * Where somebody says who they are: by logging in, or as a guest in a museum that has no accounts; the checkout says
+ * what there is to do in one that has neither (section 6).
+ * @param isGuest whether it is a guest, who has nothing to log in with
+ */
+export function signInPath({ lang, features }: Pick<ShopContext, 'lang' | 'features'>, isGuest = false): string {
+  if (features.userRegistration && !(isGuest && features.guestRegistration)) return routes.login(lang)
+  return features.guestRegistration ? routes.guest(lang) : routes.checkout(lang)
+}

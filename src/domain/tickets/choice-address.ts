@@ -1,13 +1,60 @@
-import { forgetKinds } from '#domain/counts/asked-counts.ts'
+import { forgetKinds, type NamedCounts } from '#domain/availability/asked-counts.ts'
+import { clamp, mostCounted, toCount } from '#domain/availability/counts.ts'
 import { at } from '#domain/dates/calendar.ts'
 import { formatTime } from '#domain/dates/format-date.ts'
-import { dayOf, parseCalendarDate, parseTimeOfDay } from '#domain/dates/make.ts'
-import type { CalendarDate, WallDateTime } from '#domain/dates/wall-clock.ts'
-import { entriesOf } from '#domain/records/entries.ts'
-import { searchOf } from '#domain/records/search-of.ts'
-import { countsIn, namedCounts } from './counts-address.ts'
-import type { TicketChoices } from './ticket-choice.ts'
-import type { Ticket } from './ticket.ts'
+import {
+  type CalendarDate,
+  dayOf,
+  parseCalendarDate,
+  parseTimeOfDay,
+  type WallDateTime,
+} from '#domain/dates/wall-clock.ts'
+import { entriesOf } from '#domain/collections/records.ts'
+import { searchOf } from '#domain/shop/addresses.ts'
+import type { LineItem } from '#domain/cart/line-item.ts'
+import { isOfVisit, type Visit, type VisitLine } from '#domain/cart/visit.ts'
+import {
+  noChoice,
+  subticketLimits,
+  type TicketChoice,
+  type TicketChoices,
+  withCount,
+  withSubticketCount,
+} from './ticket-choice.ts'
+import type { Subticket, Ticket } from './ticket.ts'
+
+const nameOf = ({ id }: Ticket, part?: Subticket): string => (part ? `t${id}.${part.id}` : `t${id}`)
+
+/** How many are chosen of each ticket and of its parts, none included. */
+export const namedCounts = (tickets: readonly Ticket[], chosen: TicketChoices): NamedCounts =>
+  Object.fromEntries(
+    tickets.flatMap((ticket) => {
+      const { count, subtickets } = chosen[ticket.id] ?? noChoice
+      const countOf = ({ id }: Subticket) => (count > 0 ? (subtickets[id] ?? 0) : 0)
+      const parts = ticket.subtickets.map((part) => [nameOf(ticket, part), countOf(part)] as const)
+      return [[nameOf(ticket), count] as const, ...parts]
+    }),
+  )
+
+function ticketChoice(ticket: Ticket, query: URLSearchParams): TicketChoice {
+  const countOf = (part?: Subticket) => toCount(query.get(nameOf(ticket, part)) ?? 0)
+  return ticket.subtickets
+    .filter((part) => query.has(nameOf(ticket, part)))
+    .reduce(
+      (choice, part) => {
+        const { min, max } = subticketLimits(ticket, part, choice.count)
+        return withSubticketCount(choice, part.id, clamp(countOf(part), min, Math.min(max, mostCounted)))
+      },
+      withCount(ticket, noChoice, countOf()),
+    )
+}
+
+/** How many of each ticket an address asks for (`?t101=2&t102=1&t102.7=1`); what it can't mean is left out. */
+export function countsIn(search: string, tickets: readonly Ticket[]): TicketChoices {
+  const query = new URLSearchParams(search)
+  const chosen = tickets.map((ticket) => [ticket.id, ticketChoice(ticket, query)] as const)
+  return Object.fromEntries(chosen.filter(([, { count }]) => count > 0))
+}
 
 /** What is chosen of an event, as the address of its page keeps it: `?date=2026-12-05&time=14:00&t101=2`. */
 export interface KeptChoice {
@@ -44,4 +91,25 @@ export function choiceIn(search: string, tickets: readonly Ticket[]): KeptChoice
     ...(day && time && { start: at(day, time) }),
     tickets: countsIn(search, tickets),
   }
+}
+
+/** The choice with what one line holds added to it. */
+function withLine(choices: TicketChoices, line: VisitLine): TicketChoices {
+  const chosen = line.type === 'ticket' ? [line] : line.dayTickets.map((ticket) => ({ ...ticket, subtickets: [] }))
+  return chosen.reduce<TicketChoices>((all, { id, count, subtickets }) => {
+    const before = all[id] ?? noChoice
+    const parts = subtickets.map((part) => [part.id, (before.subtickets[part.id] ?? 0) + part.count] as const)
+    return {
+      ...all,
+      [id]: { count: before.count + count, subtickets: { ...before.subtickets, ...Object.fromEntries(parts) } },
+    }
+  }, choices)
+}
+
+/** What was chosen for a visit, as the page of its event takes it up again. */
+export function choiceOfVisit(lines: readonly LineItem[], visit: Visit): KeptChoice {
+  const { type, start } = visit
+  const tickets = lines.filter((line) => isOfVisit(line, visit)).reduce<TicketChoices>(withLine, {})
+  if (start === undefined) return { tickets }
+  return { day: dayOf(start), ...(type === 'ticket' && { start }), tickets }
 }

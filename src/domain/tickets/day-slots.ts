@@ -1,13 +1,30 @@
-import { canBuy, type Asker } from '#domain/availability/availability.ts'
-import type { EventId, TicketId } from '#domain/ids/ids.ts'
-import { placesInCart } from '#domain/cart/places-in-cart.ts'
+import { placesInCart, ticketsInCart } from '#domain/cart/places-in-cart.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
-import { dayOf } from '#domain/dates/make.ts'
-import type { CalendarDate, WallDateTime } from '#domain/dates/wall-clock.ts'
-import { slotState, type SlotState } from '#domain/availability/slot-availability.ts'
-import { isTimed } from './ticket-kind.ts'
-import { ticketPlaces } from './ticket-places.ts'
-import type { Ticket, TicketOffer } from './ticket.ts'
+import { type CalendarDate, dayOf, type WallDateTime } from '#domain/dates/wall-clock.ts'
+import {
+  type Asker,
+  canBuy,
+  type PlacesByDay,
+  roomiest,
+  slotState,
+  type SlotState,
+} from '#domain/availability/availability.ts'
+import type { EventId, TicketId } from '#domain/shop/ids.ts'
+import { formatTime } from '#domain/dates/format-date.ts'
+import { entriesOf } from '#domain/collections/records.ts'
+import { isTimed, kindOf, type Ticket, type TicketOffer } from './ticket.ts'
+
+/** Of a timed ticket's own places in a slot, those not yet in the cart; Infinity for other tickets. */
+export function ticketPlaces(
+  ticket: Ticket,
+  slot: { start: WallDateTime } | undefined,
+  lines: readonly LineItem[],
+): number {
+  if (!isTimed(ticket)) return Infinity
+  if (!slot) return 0
+  const own = ticket.schedule.find(({ start }) => start === slot.start)?.left ?? 0
+  return Math.max(0, own - ticketsInCart(lines, ticket.id, slot.start))
+}
 
 /** A beginning time as the visitor can choose it. */
 export interface DaySlot {
@@ -63,4 +80,57 @@ export function daySlots(
       const hasAll = kinds.every((ticket) => ticketPlaces(ticket, slot, lines) > 0)
       return { ...slot, state: hasAll || !canBuy({ state }) ? state : 'otherKinds' }
     })
+}
+
+/**
+ * The time slot that stands after a day was chosen: the one chosen before, sold out or not, at the same time of day if
+ * it is another day's, else the only one that can be booked (section 4, as for tours).
+ */
+export function keptSlot(slots: readonly DaySlot[], chosen: WallDateTime | undefined): DaySlot | undefined {
+  const same = slots.find(({ start }) => start === chosen)
+  if (same && same.state !== 'tooFew' && same.state !== 'otherKinds') return same
+  const bookable = slots.filter(canBuy)
+  const sameTime = chosen && bookable.find(({ start }) => formatTime(start) === formatTime(chosen))
+  return sameTime || (bookable.length === 1 ? bookable[0] : undefined)
+}
+
+/** What the server offers for a day, with the places left in each time slot. */
+interface DayOffer {
+  tickets: readonly Ticket[]
+  slots: readonly DaySlot[]
+}
+
+/** Whether nothing of a day can be had, though the calendar still had places (section 5, "Event tickets"). */
+export const isGone = ({ tickets, slots }: DayOffer): boolean => tickets.every(isTimed) && !slots.some(canBuy)
+
+/**
+ * The places of those days of which the times are known, in place of the sum that a calendar has of them. A day on which
+ * a ticket without a time is sold has none of its own.
+ */
+export function placesOfDays(
+  eventId: EventId,
+  offers: Readonly<Record<CalendarDate, TicketOffer>>,
+  visitor: Asker & { lines: readonly LineItem[] },
+): PlacesByDay {
+  const known = entriesOf(offers).filter(([, { tickets }]) => tickets.every(isTimed))
+  return Object.fromEntries(known.map(([day, offer]) => [day, roomiest(daySlots(offer, eventId, { day, ...visitor }))]))
+}
+
+/** Up to so many performances are quicker to choose from a list than from a calendar. */
+const longestList = 12
+
+/** How the time of a visit is chosen: from a calendar, from a list of performances, or not at all. */
+export type BookingWay = 'calendar' | 'list' | 'none'
+
+/**
+ * How an event's tickets are booked (section 3, "Ticket", modes): open tickets need no time; a few
+ * performances are listed; everything else is chosen by day.
+ * @param tickets all tickets of the event
+ * @param performances how many times it takes place, over all its tickets
+ */
+export function bookingWay(tickets: readonly Ticket[], performances: number): BookingWay {
+  const dated = tickets.filter((ticket) => kindOf(ticket) !== 'open')
+  if (dated.length === 0) return 'none'
+  const listed = dated.every((ticket) => kindOf(ticket) === 'performance') && performances <= longestList
+  return listed ? 'list' : 'calendar'
 }

@@ -1,8 +1,38 @@
-import { clamp, mostCounted } from '#domain/counts/count.ts'
-import { sum, times, worth, type Money } from '#domain/money/money.ts'
-import type { Problem } from '#domain/problems/problem.ts'
-import { fixedSubticket, subticketRange } from './subtickets.ts'
-import type { Subticket, Ticket } from './ticket.ts'
+import { clamp, mostCounted } from '#domain/availability/counts.ts'
+import { type Money, sum, times, worth } from '#domain/money/money.ts'
+import type { Problem } from '#domain/forms/problem.ts'
+import type { TicketId } from '#domain/shop/ids.ts'
+import { isTimed, type Subticket, type Ticket, visibleTickets } from './ticket.ts'
+
+/** How many of a subticket a line may hold, for the whole line; `max` may be Infinity. */
+interface SubticketRange {
+  min: number
+  max: number
+}
+
+/**
+ * The limits of a subticket in a line of `count` tickets: its minimum and maximum are for one ticket
+ * and count times the line's own count. In a family ticket every component needs a quantity: one
+ * without a minimum needs at least 1 (section 5, "Event tickets").
+ */
+export function subticketRange(ticket: Ticket, subticket: Subticket, count: number): SubticketRange {
+  if (count <= 0) return { min: 0, max: 0 }
+  const min = Math.max((subticket.min ?? 0) * count, ticket.family ? 1 : 0)
+  return { min, max: subticket.max === undefined ? Infinity : Math.max(min, subticket.max * count) }
+}
+
+/**
+ * The component of a family ticket whose count can't be chosen: of its two subtickets, the one whose
+ * minimum is its maximum, else the only one that has a minimum and no maximum of its own (section 5).
+ */
+export function fixedSubticket(ticket: Ticket): Subticket | undefined {
+  const { family, subtickets } = ticket
+  if (!family || subtickets.length !== 2) return undefined
+  const exact = subtickets.find(({ min, max }) => min !== undefined && min === max)
+  if (exact) return exact
+  const withMinimum = subtickets.filter(({ min, max }) => min !== undefined && min > 0 && max === undefined)
+  return withMinimum.length === 1 ? withMinimum[0] : undefined
+}
 
 /** What a visitor chose of one kind of ticket; subticket counts are for the whole line, by id. */
 export interface TicketChoice {
@@ -77,3 +107,32 @@ export const choicesCount = (tickets: readonly Ticket[], choices: TicketChoices)
 /** How many persons the tickets of a kind with several parts are for; undefined for a kind without. */
 export const personsChosen = ({ subtickets }: Ticket, choice: TicketChoice): number | undefined =>
   subtickets.length > 1 ? sum(subtickets.map(({ id }) => choice.subtickets[id] ?? 0)) : undefined
+
+/** How many of a part one ticket holds; `max` may be Infinity. */
+export interface TicketPart {
+  name: string
+  min: number
+  max: number
+}
+
+/** What one ticket of several parts holds (section 5, "Event tickets"); nothing where it has none. */
+export const ticketContents = (ticket: Ticket): TicketPart[] =>
+  ticket.subtickets.map((part) => {
+    const { min, max } = subticketLimits(ticket, part, 1)
+    return { name: part.name, min, max }
+  })
+
+/** What one ticket comes to with as few of its parts as it can have, and whether more of them make it dearer. */
+export function leastPrice(ticket: Ticket): { price: Money; isLeast: boolean } {
+  const parts = ticket.subtickets.map((part) => ({ price: part.price, ...subticketLimits(ticket, part, 1) }))
+  return {
+    price: sum([ticket.price, ...parts.map(({ price, min }) => times(price, min))]),
+    isLeast: parts.some(({ price, min, max }) => price > 0 && max > min),
+  }
+}
+
+/** The kinds of timed tickets that are wanted and can be had at some time at least: a time without one of them is no offer. */
+export const wantedKinds = (tickets: readonly Ticket[], choices: TicketChoices): TicketId[] =>
+  visibleTickets(tickets)
+    .filter((ticket) => isTimed(ticket) && (choices[ticket.id]?.count ?? 0) > 0)
+    .map(({ id }) => id)

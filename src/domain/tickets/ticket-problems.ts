@@ -1,15 +1,13 @@
 import type { Availability } from '#domain/availability/availability.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
-import type { Problem } from '#domain/problems/problem.ts'
-import { entriesOf } from '#domain/records/entries.ts'
-import type { DaySlot } from './day-slots.ts'
+import type { Problem } from '#domain/forms/problem.ts'
+import { entriesOf } from '#domain/collections/records.ts'
+import { type DaySlot, ticketPlaces } from './day-slots.ts'
 import { choicesCount, noChoice, subticketLimits, type TicketChoice, type TicketChoices } from './ticket-choice.ts'
-import { isTimed, kindOf } from './ticket-kind.ts'
+import { isTimed, kindOf, type Ticket } from './ticket.ts'
 import { dayPlaces } from './ticket-limit.ts'
 import { ticketsLackingPaid } from './ticket-lines.ts'
-import { ticketPlaces } from './ticket-places.ts'
-import type { Ticket } from './ticket.ts'
 
 /** The message for asking for `wanted` where `left` are left; none where there are enough. */
 export function overbooking(wanted: number, left: number, about?: string): Problem[] {
@@ -110,4 +108,15 @@ export function ticketProblems(
     ...lackingPaid(tickets, choices, where, lines),
     ...chosen.flatMap((ticket) => subticketProblems(ticket, choices[ticket.id] ?? noChoice)),
   ]
+}
+
+/** Problems as they are told while booking: asking for too many at once, everything else once one has tried to go on. */
+export const shownProblems = (problems: readonly Problem[], hasTried: boolean): Problem[] =>
+  problems.filter(({ key }) => hasTried || key === 'availability.onlyTicketsLeft')
+
+/** A time is of a day: while there is none, the day is missing with it. */
+export function withDayOfTime(problems: readonly Problem[], hasDay: boolean): Problem[] {
+  const isAbout = (subject: string) => problems.some(({ about }) => about === subject)
+  if (hasDay || !isAbout('slot') || isAbout('day')) return [...problems]
+  return [{ key: 'availability.chooseDay', about: 'day' }, ...problems]
 }

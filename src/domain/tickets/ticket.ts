@@ -1,4 +1,4 @@
-import type { EventId, TicketId } from '#domain/ids/ids.ts'
+import type { EventId, TicketId } from '#domain/shop/ids.ts'
 import type { Money } from '#domain/money/money.ts'
 import type { CalendarDate, WallDateTime } from '#domain/dates/wall-clock.ts'
 
@@ -44,7 +44,7 @@ export interface Ticket {
   subtickets: Subticket[]
   schedule: ScheduleEntry[]
   printSeparately: boolean
-  /** Whether it is sold only together with a paid one (`cart/paid-ticket.ts`). */
+  /** Whether it is sold only together with a paid one (`cart/visit.ts`). */
   bookWithCost: boolean
   /** Whether it is sold alone all the same, with a notice; said by live offers alone. */
   bookWithCostWarn?: boolean
@@ -58,3 +58,56 @@ export interface TicketOffer {
 
 /** Places left by day: 0 is sold out, a missing day is closed. */
 export type EventCalendar = Record<CalendarDate, number>
+
+/**
+ * How a ticket is sold: for admission in a time slot, for a performance at its fixed time, for a
+ * whole day, or open, which is without any time.
+ */
+type TicketKind = 'slot' | 'performance' | 'day' | 'open'
+
+/** The kind of a ticket by its mode (section 3, "Ticket"): 1 slot, 5 performance, 3 day, any other open. */
+export function kindOf({ mode }: Pick<Ticket, 'mode'>): TicketKind {
+  if (mode === 1) return 'slot'
+  if (mode === 5) return 'performance'
+  return mode === 3 ? 'day' : 'open'
+}
+
+/** Whether a ticket is for a beginning time that has to be chosen. */
+export const isTimed = (ticket: Pick<Ticket, 'mode'>): boolean => {
+  const kind = kindOf(ticket)
+  return kind === 'slot' || kind === 'performance'
+}
+
+/** Whether nobody can buy a ticket, for it needs a beginning time and has none, sold out or not. */
+export const isUnscheduled = (ticket: Pick<Ticket, 'mode' | 'schedule'>): boolean =>
+  isTimed(ticket) && ticket.schedule.length === 0
+
+/** The tickets of an event that somebody can buy, as far as its page knows: prices in lists count these alone. */
+export const ticketsOnSale = ({ tickets, unscheduled = [] }: { tickets: Ticket[]; unscheduled?: string[] }): Ticket[] =>
+  tickets.filter(({ id }) => !unscheduled.includes(id))
+
+/**
+ * The tickets to be shown: those in mode 1 or 5 with no schedule entry having places left are hidden
+ * (section 5, "Event tickets"). If that leaves none, the screen says "sold out" and offers the next date.
+ */
+export const visibleTickets = (tickets: readonly Ticket[]): Ticket[] =>
+  tickets.filter((ticket) => !isTimed(ticket) || ticket.schedule.some(({ left }) => left > 0))
+
+/** Tickets under one heading; those without a group have none. */
+interface TicketGroup {
+  id?: string
+  name?: string
+  tickets: Ticket[]
+}
+
+/** Tickets by group, groups and tickets in the order they are delivered (section 3, group_id and sequence_no). */
+export function groupTickets(tickets: readonly Ticket[]): TicketGroup[] {
+  const groups = new Map<string | undefined, TicketGroup>()
+  for (const ticket of tickets) {
+    const { groupId: id, groupName: name } = ticket
+    const group = groups.get(id)
+    if (group) group.tickets.push(ticket)
+    else groups.set(id, { id, name, tickets: [ticket] })
+  }
+  return [...groups.values()]
+}

@@ -1,10 +1,10 @@
-import { forgetKinds, oneOf, type NamedCounts } from '#domain/counts/asked-counts.ts'
-import { toCount } from '#domain/counts/count.ts'
+import { forgetKinds, oneOf, type NamedCounts } from '#domain/availability/asked-counts.ts'
+import { toCount } from '#domain/availability/counts.ts'
 import { formatTime } from '#domain/dates/format-date.ts'
 import { at } from '#domain/dates/calendar.ts'
-import { parseCalendarDate, parseTimeOfDay } from '#domain/dates/make.ts'
-import { entriesOf } from '#domain/records/entries.ts'
-import { searchOf } from '#domain/records/search-of.ts'
+import { parseCalendarDate, parseTimeOfDay } from '#domain/dates/wall-clock.ts'
+import { entriesOf } from '#domain/collections/records.ts'
+import { searchOf } from '#domain/shop/addresses.ts'
 import type { Offered, TourChoice } from './tour-choice.ts'
 
 /** The parameter that says at which of its prices a tour is booked that isn't counted. */

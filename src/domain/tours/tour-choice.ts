@@ -1,7 +1,7 @@
-import type { TicketId } from '#domain/ids/ids.ts'
+import type { TicketId } from '#domain/shop/ids.ts'
 import type { CalendarDate, TimeOfDay } from '#domain/dates/wall-clock.ts'
 import { sum, times, worth, type Money } from '#domain/money/money.ts'
-import type { Answer } from '#domain/questions/question.ts'
+import type { Answer } from '#domain/forms/question.ts'
 import type { Tour, TourOffer, TourPrice, TourTicket } from './tour.ts'
 
 /** What is wanted of one kind of ticket; subticket counts are for the whole booking, by id. */

@@ -1,8 +1,11 @@
-import type { TicketId } from '#domain/ids/ids.ts'
+import type { TicketId } from '#domain/shop/ids.ts'
 import { sum } from '#domain/money/money.ts'
+import type { TimeOfDay } from '#domain/dates/wall-clock.ts'
+import { formatTime } from '#domain/dates/format-date.ts'
+import type { Problem } from '#domain/forms/problem.ts'
 import type { Tour } from './tour.ts'
 import type { TourTime } from './tour-times.ts'
-import { personsOf, tourSums, type Offered, type TourChoice } from './tour-choice.ts'
+import { type Offered, personsOf, type TourChoice, tourSums, type TourSums, withPrice } from './tour-choice.ts'
 
 /** What a tour allows; the flags as in section 3, "Guided tour". */
 export type TourRules = Pick<
@@ -65,7 +68,7 @@ export function tourTicketLimit(
 }
 
 /** The highest count of one kind of person that a ticket is for, given who else takes part. */
-export function tourPartLimit(
+function tourPartLimit(
   rules: TourRules,
   offered: Offered,
   choice: TourChoice,
@@ -87,4 +90,87 @@ export function tourCountLimit(
 ): number {
   const others = sum(offered.prices.map(({ id }) => (id === priceId ? 0 : (choice.tours[id] ?? 0))))
   return Math.max(0, tourTotalLimit(rules, places) - others)
+}
+
+type Group = Pick<TourRules, 'minParticipants' | 'singleTicketing'>
+
+/** A group starts at the fewest that it may be; those who are counted then are added one by one. */
+const firstOf = ({ minParticipants = 1 }: Group, counted: number): number =>
+  counted > 0 ? 1 : Math.max(1, minParticipants)
+
+/** What the first + of a ticket leads to (section 5, "Tour ticket and tour counts"). One of several persons is one. */
+export const firstTickets = (rules: Group, { ticketCount }: TourSums, parts: readonly unknown[]): number =>
+  parts.length > 0 ? 1 : firstOf(rules, ticketCount)
+
+/** What the first + of a price leads to: of places on a tour the smallest group, of tours one. */
+export const firstTours = (rules: Group, { tourCount }: TourSums): number =>
+  rules.singleTicketing ? firstOf(rules, tourCount) : 1
+
+/**
+ * What is chosen at the time that holds; of one price alone there is no choice.
+ * @param time where none holds, the one chosen counts: one that a link asked for and that can't be had is still asked for
+ */
+export function chosenAt(
+  rules: Pick<TourRules, 'bookCompleteTour' | 'singleTicketing'>,
+  { prices }: Pick<Offered, 'prices'>,
+  choice: TourChoice,
+  time: TimeOfDay | undefined,
+): TourChoice {
+  const atTime = { ...choice, time: time ?? choice.time }
+  const [only, ...others] = prices
+  return only && others.length === 0 && isBookedByPrice(rules) ? withPrice(atTime, only.id) : atTime
+}
+
+/** The highest count of each counter: of tickets and prices by id, of a part of a ticket by `partKey`. */
+export type TourLimits = Record<string, number | undefined>
+
+type Place = Pick<TourTime, 'start' | 'left' | 'tours' | 'state'>
+
+/** Where the counter of a part of a ticket is found among limits and notes. */
+export const partKey = (ticketId: string, partId: string): string => `${ticketId}.${partId}`
+
+/** How far each counter goes, given what else is chosen (section 5, "Tour ticket and tour counts"). */
+export function tourLimits(rules: TourRules, offered: Offered, choice: TourChoice, place: Place): TourLimits {
+  const tickets = offered.tickets.map(({ id }) => [id, tourTicketLimit(rules, offered, choice, place, id)] as const)
+  const parts = offered.tickets.flatMap((ticket) =>
+    ticket.subtickets.map(
+      (part) => [partKey(ticket.id, part.id), tourPartLimit(rules, offered, choice, ticket.id, part.id)] as const,
+    ),
+  )
+  const prices = offered.prices.map(({ id }) => [id, tourCountLimit(rules, offered, choice, place, id)] as const)
+  return Object.fromEntries([...tickets, ...parts, ...prices])
+}
+
+/** Why those counters that have come to their highest count go no further. */
+export function tourNotes(
+  rules: TourRules,
+  offered: Offered,
+  choice: TourChoice,
+  place: Place,
+  limits: TourLimits,
+): Record<string, Problem | undefined> {
+  const { tourCount, ticketCount } = tourSums(rules, offered, choice)
+  const time = formatTime(place.start)
+  const most = personLimit(rules, Math.max(1, tourCount))
+  const places: Problem = { key: 'availability.onlyLeftAt', values: { count: place.left, time } }
+  const persons: Problem = { key: 'tours.atMost', values: { count: most } }
+  const counts: [id: string, count: number, note: Problem][] = [
+    ...offered.tickets.flatMap(({ id, subtickets }): [string, number, Problem][] => {
+      const { count = 0, subtickets: chosen = {} } = choice.tickets[id] ?? {}
+      const parts = subtickets.map((part): [string, number, Problem] => [
+        partKey(id, part.id),
+        chosen[part.id] ?? 0,
+        persons,
+      ])
+      return [[id, count, ticketCount >= place.left ? places : persons], ...(count > 0 ? parts : [])]
+    }),
+    ...offered.prices.map(({ id }): [string, number, Problem] => {
+      const isOfPlaces = rules.singleTicketing || sum(Object.values(choice.tours)) < place.tours
+      const tours: Problem = { key: 'availability.onlyLeftAt', values: { count: place.tours, time } }
+      return [id, choice.tours[id] ?? 0, isOfPlaces ? (place.left <= rules.maxParticipants ? places : persons) : tours]
+    }),
+  ]
+  return Object.fromEntries(
+    counts.map(([id, count, note]) => [id, count >= (limits[id] ?? Infinity) ? note : undefined]),
+  )
 }

@@ -1,6 +1,6 @@
-import type { Problem } from '#domain/problems/problem.ts'
-import { answerProblems } from '#domain/questions/answers.ts'
-import type { Question } from '#domain/questions/question.ts'
+import type { Problem } from '#domain/forms/problem.ts'
+import { answerProblems } from '#domain/forms/answers.ts'
+import type { Question } from '#domain/forms/question.ts'
 import { personsOf, tourSums, type Offered, type TourChoice, type TourSums } from './tour-choice.ts'
 import {
   isBookedByPrice,

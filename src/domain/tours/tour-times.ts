@@ -1,9 +1,8 @@
-import type { TourId } from '#domain/ids/ids.ts'
-import { slotState, type SlotState } from '#domain/availability/slot-availability.ts'
-import { canBuy, type Asker, type PlacesByDay } from '#domain/availability/availability.ts'
+import type { TourId } from '#domain/shop/ids.ts'
+import { slotState, type SlotState, canBuy, type Asker, type PlacesByDay } from '#domain/availability/availability.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import { tourInCart } from '#domain/cart/places-in-cart.ts'
-import { entriesOf } from '#domain/records/entries.ts'
+import { entriesOf } from '#domain/collections/records.ts'
 import { at } from '#domain/dates/calendar.ts'
 import type { CalendarDate, TimeOfDay, WallDateTime } from '#domain/dates/wall-clock.ts'
 import type { TourCalendar, TourOffer } from './tour.ts'
@@ -21,7 +20,7 @@ export interface TourTime {
 }
 
 /** What is known of a tour's times on a day. */
-export interface TourTimesSource extends Asker {
+interface TourTimesSource extends Asker {
   tourId: TourId
   date: CalendarDate
   calendar: TourCalendar
@@ -76,7 +75,7 @@ export const withoutSoldOut = (calendar: TourCalendar, soldOutDates: readonly Ca
 
 /**
  * Places by day of a tour's calendar, for the state of days and the next one that is free: those of its roomiest time,
- * as with events (`availability/roomiest.ts`).
+ * as with events (`availability/availability.ts`).
  */
 export const tourPlacesByDay = (calendar: TourCalendar): PlacesByDay =>
   Object.fromEntries(

@@ -1,7 +1,7 @@
-import type { TicketId, TourId } from '#domain/ids/ids.ts'
+import type { TicketId, TourId } from '#domain/shop/ids.ts'
 import type { Money } from '#domain/money/money.ts'
 import type { CalendarDate, Lifetime, TimeOfDay } from '#domain/dates/wall-clock.ts'
-import type { Question } from '#domain/questions/question.ts'
+import type { Question } from '#domain/forms/question.ts'
 
 /** A price of a tour as a whole, such as "group up to 20". */
 export interface TourPrice {

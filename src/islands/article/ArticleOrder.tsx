@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { ArticleOnSale } from '#domain/merchandise/article.ts'
+import type { ArticleOnSale } from '#domain/goods/article.ts'
 import { island, type LateProps } from '#islands/shared/island.tsx'
 import { publishedArticle } from '#stores/booking/article/published.ts'
 import { useShop } from '#ui/use-shop.ts'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
-import { countNote } from '#domain/counts/count-note.ts'
+import { countNote } from '#domain/availability/counts.ts'
 import { CountText } from '#islands/shared/CountText.tsx'
 import type { ShownGoods } from '#stores/booking/goods/order.ts'
 import { Stepper } from '#ui/Stepper.tsx'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { articleAvailability } from '#domain/availability/goods-availability.ts'
+import { articleAvailability } from '#domain/availability/availability.ts'
 import type { ShownArticle } from '#stores/booking/article/published.ts'
 import { Price } from '#ui/Price.tsx'
 import { useShop } from '#ui/use-shop.ts'

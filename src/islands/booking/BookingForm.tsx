@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useRef, type ReactNode, type SyntheticEvent } from 'react'
 import type { ReadableAtom } from 'nanostores'
-import { problemValues, type Problem } from '#domain/problems/problem.ts'
+import { problemValues, type Problem } from '#domain/forms/problem.ts'
 import { ProblemFocus } from '#islands/shared/ProblemFocus.tsx'
 import { usePageMark } from '#islands/shared/use-page-mark.ts'
 import { Notice } from '#ui/Notice.tsx'

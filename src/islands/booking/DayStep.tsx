@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import type { ReadableAtom } from 'nanostores'
-import type { Problem } from '#domain/problems/problem.ts'
+import type { Problem } from '#domain/forms/problem.ts'
 import { ProblemGroup } from '#islands/shared/ProblemGroup.tsx'
 import { CalendarWaiting } from '#ui/calendar/CalendarWaiting.tsx'
 import { useShop } from '#ui/use-shop.ts'

@@ -1,6 +1,5 @@
-import { canBuy } from '#domain/availability/availability.ts'
+import { canBuy, type SlotState } from '#domain/availability/availability.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
-import type { SlotState } from '#domain/availability/slot-availability.ts'
 import { useGroupProblem } from '#islands/shared/ProblemGroup.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import { SlotTime } from './SlotTime.tsx'

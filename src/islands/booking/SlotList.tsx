@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { byDayPart } from '#domain/availability/day-parts.ts'
+import { byDayPart } from '#domain/availability/times.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import { alike } from '#stores/derived/alike.ts'
 import { useShop } from '#ui/use-shop.ts'

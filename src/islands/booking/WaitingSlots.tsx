@@ -1,5 +1,5 @@
 import type { PropsWithChildren } from 'react'
-import type { EventOnSale } from '#domain/events/event.ts'
+import type { EventOnSale } from '#domain/catalogue/events.ts'
 import { SlotTime } from './SlotTime.tsx'
 import './SlotChoice.css'
 import './slots.css'

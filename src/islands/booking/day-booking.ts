@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores'
 import type { Availability } from '#domain/availability/availability.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
-import type { Problem } from '#domain/problems/problem.ts'
+import type { Problem } from '#domain/forms/problem.ts'
 import type { LookAhead } from '#stores/booking/shared/look-ahead.ts'
 import type { MonthView } from '#stores/booking/shared/month-view.ts'
 

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { orderAddress } from '#domain/orders/order-of-address.ts'
+import { orderAddress } from '#domain/checkout/order.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { island } from '#islands/shared/island.tsx'
 import { startCheckoutAnalytics } from '#stores/analytics/checkout-analytics.ts'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { OrderId } from '#domain/ids/ids.ts'
+import type { OrderId } from '#domain/shop/ids.ts'
 import { $checkout } from '#stores/checkout/checkout.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { useShop } from '#ui/use-shop.ts'

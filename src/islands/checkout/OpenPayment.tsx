@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { OrderId } from '#domain/ids/ids.ts'
+import type { OrderId } from '#domain/shop/ids.ts'
 import { $checkout } from '#stores/checkout/checkout.ts'
 import { abandonPayment, askAgain } from '#stores/checkout/resume.ts'
 import { leadOn } from '#stores/session/arrival.ts'

@@ -1,6 +1,6 @@
-import { lineCount } from '#domain/cart/item-count.ts'
+import { lineCount } from '#domain/cart/line-item.ts'
 import { totals } from '#domain/cart/totals.ts'
-import { needsShipping } from '#domain/shipping/needs-shipping.ts'
+import { needsShipping } from '#domain/cart/shipping.ts'
 import type { Ordered } from '#stores/checkout/checkout.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { LeftOnCode, LineDetails, LineName, LinePrice } from './CartLine.tsx'

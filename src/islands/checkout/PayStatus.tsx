@@ -4,7 +4,7 @@ import { $unkept } from '#stores/checkout/payment-records.ts'
 import type { OrderPayment } from '#stores/checkout/screen/order-payment.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { useShop } from '#ui/use-shop.ts'
-import type { Problem } from '#domain/problems/problem.ts'
+import type { Problem } from '#domain/forms/problem.ts'
 import { ProblemText } from '#islands/shared/ProblemText.tsx'
 import './PayStatus.css'
 

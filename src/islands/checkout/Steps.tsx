@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { customerName } from '#domain/customer/customer-name.ts'
-import { formOfCustomer } from '#domain/customer/form-of-customer.ts'
+import { customerName, formOfCustomer } from '#domain/customer/customer.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { $guestForm } from '#stores/customer/guest-form.ts'
 import { $customer } from '#stores/session/customer.ts'

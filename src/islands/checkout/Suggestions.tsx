@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { formatMoney } from '#domain/money/format-money.ts'
-import { preparedImage, sourceSet, sparingSizes } from '#domain/pictures/sizes.ts'
+import { preparedImage, sourceSet, sparingSizes } from '#domain/catalogue/pictures.ts'
 import { type LinkedSuggestion, suggestions } from '#stores/checkout/screen/suggestions.ts'
 import { useShop } from '#ui/use-shop.ts'
-import type { SuggestedPages } from '#domain/suggestions/suggestion-link.ts'
+import type { SuggestedPages } from '#domain/cart/suggestions.ts'
 import type { Basket } from '#stores/checkout/screen/basket.ts'
 import './Suggestions.css'
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { TermsLinks } from '#domain/shop/terms-links.ts'
+import type { TermsLinks } from '#domain/shop/config.ts'
 import { ProblemNews, ProblemText } from '#islands/shared/ProblemText.tsx'
 import type { OrderPayment } from '#stores/checkout/screen/order-payment.ts'
 import { NewTabLink } from '#ui/NewTabLink.tsx'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useState } from 'react'
-import type { EventOnSale } from '#domain/events/event.ts'
+import type { EventOnSale } from '#domain/catalogue/events.ts'
 import { BookingForm } from '#islands/booking/BookingForm.tsx'
 import { DayStep } from '#islands/booking/DayStep.tsx'
 import { LostTickets } from '#islands/booking/LostTickets.tsx'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
-import { dayOf } from '#domain/dates/make.ts'
+import { dayOf } from '#domain/dates/wall-clock.ts'
 import { OrderStep } from '#islands/booking/OrderStep.tsx'
 import type { ShownEvent } from '#stores/booking/event/published.ts'
 import { useShop } from '#ui/use-shop.ts'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
-import { isTimed, kindOf } from '#domain/tickets/ticket-kind.ts'
+import { isTimed, kindOf } from '#domain/tickets/ticket.ts'
 import { WaitingSlots } from '#islands/booking/WaitingSlots.tsx'
 import { ProblemGroup } from '#islands/shared/ProblemGroup.tsx'
 import type { ShownEvent } from '#stores/booking/event/published.ts'

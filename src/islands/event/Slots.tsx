@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { isTimed } from '#domain/tickets/ticket-kind.ts'
+import { isTimed } from '#domain/tickets/ticket.ts'
 import { LostTime } from '#islands/booking/LostTime.tsx'
 import { SlotList } from '#islands/booking/SlotList.tsx'
 import { WaitingSlots } from '#islands/booking/WaitingSlots.tsx'

@@ -1,6 +1,6 @@
-import { leastPrice, ticketContents, type TicketPart } from '#domain/tickets/ticket-contents.ts'
+import { leastPrice, ticketContents, type TicketPart } from '#domain/tickets/ticket-choice.ts'
 import type { Ticket } from '#domain/tickets/ticket.ts'
-import { withCount } from '#domain/counts/count.ts'
+import { withCount } from '#domain/availability/counts.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import type { FormatMessage } from '#i18n/format-message.ts'
 import { useShop } from '#ui/use-shop.ts'

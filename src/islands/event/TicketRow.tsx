@@ -1,4 +1,4 @@
-import type { Problem } from '#domain/problems/problem.ts'
+import type { Problem } from '#domain/forms/problem.ts'
 import {
   noChoice,
   personsChosen,

@@ -1,4 +1,4 @@
-import { withCount } from '#domain/counts/count.ts'
+import { withCount } from '#domain/availability/counts.ts'
 import type { Ticket } from '#domain/tickets/ticket.ts'
 import type { TicketChoice } from '#domain/tickets/ticket-choice.ts'
 

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
-import type { Failure } from '#domain/failures/failure.ts'
-import { failureMessage } from '#domain/failures/shown-message.ts'
+import { type Failure, failureMessage } from '#domain/failures/failure.ts'
 import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
 import { $message } from '#stores/messages/messages.ts'
 import { useShop } from '#ui/use-shop.ts'

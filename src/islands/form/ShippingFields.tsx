@@ -1,4 +1,4 @@
-import { addressFields, type AddressField } from '#domain/customer/address-problems.ts'
+import { addressFields, type AddressField } from '#domain/customer/customer-form.ts'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { Field } from './Field.tsx'

@@ -1,4 +1,4 @@
-import { problemValues, type Problem } from '#domain/problems/problem.ts'
+import { problemValues, type Problem } from '#domain/forms/problem.ts'
 import type { FormatMessage } from '#i18n/format-message.ts'
 import { fieldOf } from './form-data.ts'
 

@@ -1,4 +1,4 @@
-import { addressFields, type AddressField } from '#domain/customer/address-problems.ts'
+import { addressFields, type AddressField } from '#domain/customer/customer-form.ts'
 import { customerFields, type CustomerField, type CustomerForm } from '#domain/customer/customer.ts'
 
 /** Texts by the names of fields. */

@@ -1,4 +1,4 @@
-import type { Lang } from '#domain/languages/language.ts'
+import type { Lang } from '#domain/shop/languages.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { pathAfterSignIn } from '#stores/session/after-sign-in.ts'
 import { leadOn } from '#stores/session/arrival.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState, type SyntheticEvent } from 'react'
 import type { Failure } from '#domain/failures/failure.ts'
-import type { Problem } from '#domain/problems/problem.ts'
+import type { Problem } from '#domain/forms/problem.ts'
 import type { FormAnswer } from '#stores/customer/form-answer.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { problemText, refusalText } from './field-texts.ts'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, type RefObject, type SyntheticEvent } from 'react'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
-import { withHidden } from '#domain/customer/with-hidden.ts'
+import { withHidden } from '#domain/customer/customer-form.ts'
 import { $guestForm } from '#stores/customer/guest-form.ts'
 import { fillIn, formOf } from './form-data.ts'
 

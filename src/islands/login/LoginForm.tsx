@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { loginProblems } from '#domain/forms/login.ts'
+import { loginProblems } from '#domain/forms/credentials.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { ErrorSummary } from '#islands/form/ErrorSummary.tsx'
 import { Field } from '#islands/form/Field.tsx'

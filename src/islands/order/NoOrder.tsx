@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { withReturnTo } from '#domain/shop/with-return-to.ts'
+import { withReturnTo } from '#domain/shop/addresses.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { $isSignedIn } from '#stores/session/signed-in.ts'
 import { Notice } from '#ui/Notice.tsx'

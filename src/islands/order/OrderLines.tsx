@@ -1,5 +1,5 @@
 import { formatDate } from '#domain/dates/format-date.ts'
-import type { OrderReview } from '#domain/orders/order-review.ts'
+import type { OrderReview } from '#domain/checkout/order.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { OrderTable } from './OrderTable.tsx'
 import './OrderLines.css'

@@ -1,6 +1,6 @@
-import { withCount } from '#domain/counts/count.ts'
+import { withCount } from '#domain/availability/counts.ts'
 import { formatDate, formatTimeRange } from '#domain/dates/format-date.ts'
-import type { OrderReview } from '#domain/orders/order-review.ts'
+import type { OrderReview } from '#domain/checkout/order.ts'
 import { Price } from '#ui/Price.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import './OrderTable.css'

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { ArticleOnSale } from '#domain/merchandise/article.ts'
+import type { ArticleOnSale } from '#domain/goods/article.ts'
 import type * as Live from '#islands/article/live.ts'
 import { OrderForm } from '#islands/article/OrderForm.tsx'
 import { Quantity } from '#islands/article/Quantity.tsx'

@@ -1,5 +1,5 @@
 import type { Owner } from '#domain/cart/line-item.ts'
-import type { Problem } from '#domain/problems/problem.ts'
+import type { Problem } from '#domain/forms/problem.ts'
 import { ProblemText } from '#islands/shared/ProblemText.tsx'
 import type { Owners } from '#stores/booking/pass/owners.ts'
 import { useLive } from '#ui/use-live.ts'

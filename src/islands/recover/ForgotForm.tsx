@@ -1,4 +1,4 @@
-import { emailProblems } from '#domain/forms/email.ts'
+import { emailProblems } from '#domain/forms/credentials.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { ErrorSummary } from '#islands/form/ErrorSummary.tsx'
 import { Field } from '#islands/form/Field.tsx'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { passwordProblems } from '#domain/forms/password.ts'
+import { passwordProblems } from '#domain/forms/credentials.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { ErrorSummary } from '#islands/form/ErrorSummary.tsx'
 import { textIn } from '#islands/form/form-data.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { recoveryToken } from '#domain/shop/recovery-token.ts'
+import { recoveryToken } from '#domain/shop/addresses.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { $recoveryToken } from '#stores/customer/recovery.ts'
 import { useShop } from '#ui/use-shop.ts'

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { registrationProblems } from '#domain/customer/registration.ts'
+import { registrationProblems } from '#domain/customer/customer-form.ts'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { formOf, textIn } from '#islands/form/form-data.ts'

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { addressProblems } from '#domain/customer/address-problems.ts'
-import { asksForInvoice, invoiceProblems } from '#domain/customer/customer-form.ts'
+import { addressProblems, asksForInvoice, invoiceProblems } from '#domain/customer/customer-form.ts'
 import type { Customer, CustomerFormRules } from '#domain/customer/customer.ts'
 import { fieldId } from '#islands/form/form-data.ts'
 import { ShippingFields } from '#islands/form/ShippingFields.tsx'

@@ -1,5 +1,5 @@
 import type { Customer } from '#domain/customer/customer.ts'
-import { emailChangeProblems } from '#domain/forms/email.ts'
+import { emailChangeProblems } from '#domain/forms/credentials.ts'
 import { Field } from '#islands/form/Field.tsx'
 import { textIn } from '#islands/form/form-data.ts'
 import { OldPasswordField } from '#islands/form/OldPasswordField.tsx'

@@ -1,4 +1,4 @@
-import { passwordChangeProblems } from '#domain/forms/password.ts'
+import { passwordChangeProblems } from '#domain/forms/credentials.ts'
 import { textIn } from '#islands/form/form-data.ts'
 import { NewPasswordFields } from '#islands/form/NewPasswordFields.tsx'
 import { OldPasswordField } from '#islands/form/OldPasswordField.tsx'

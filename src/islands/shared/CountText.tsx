@@ -1,4 +1,4 @@
-import { problemValues, type Problem } from '#domain/problems/problem.ts'
+import { problemValues, type Problem } from '#domain/forms/problem.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { ProblemText } from './ProblemText.tsx'
 

@@ -1,5 +1,4 @@
-import type { Failure } from '#domain/failures/failure.ts'
-import { failureMessage } from '#domain/failures/shown-message.ts'
+import { type Failure, failureMessage } from '#domain/failures/failure.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { useShop } from '#ui/use-shop.ts'
 

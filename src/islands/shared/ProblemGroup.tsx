@@ -1,5 +1,5 @@
 import { createContext, useContext, useId, type ReactNode } from 'react'
-import type { Problem } from '#domain/problems/problem.ts'
+import type { Problem } from '#domain/forms/problem.ts'
 import { ProblemNews, ProblemText } from './ProblemText.tsx'
 
 interface Props {

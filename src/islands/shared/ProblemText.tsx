@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { problemValues, type Problem } from '#domain/problems/problem.ts'
+import { problemValues, type Problem } from '#domain/forms/problem.ts'
 import { useShop } from '#ui/use-shop.ts'
 import './ProblemText.css'
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, type ComponentType } from 'react'
-import type { ShopContext } from '#domain/shop/context.ts'
+import type { ShopContext } from '#domain/shop/config.ts'
 import { messageFormatter } from '#i18n/format-message.ts'
 import { stringsAt } from '#i18n/known-strings.ts'
 import { loadCode } from '#stores/calls/load-code.ts'

@@ -1,4 +1,4 @@
-import type { ShopContext } from '#domain/shop/context.ts'
+import type { ShopContext } from '#domain/shop/config.ts'
 import type { FormatMessage } from '#i18n/format-message.ts'
 import { startAnalytics } from '#stores/analytics/analytics.ts'
 import { $cartChange } from '#stores/cart/changes.ts'

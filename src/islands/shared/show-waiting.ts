@@ -1,4 +1,4 @@
-import type { ShopContext } from '#domain/shop/context.ts'
+import type { ShopContext } from '#domain/shop/config.ts'
 import { $waiting } from '#stores/calls/waiting.ts'
 import { derived } from '#stores/derived/derived.ts'
 

@@ -1,4 +1,4 @@
-import { answerTo, isChosen, withAnswer, withoutAnswer, withToggled } from '#domain/questions/answers.ts'
+import { answerTo, isChosen, withAnswer, withoutAnswer, withToggled } from '#domain/forms/answers.ts'
 import { ProblemGroup, useGroupProblem } from '#islands/shared/ProblemGroup.tsx'
 import { leaveFocus } from '#ui/focus.ts'
 import { useLive } from '#ui/use-live.ts'

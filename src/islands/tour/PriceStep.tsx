@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useMemo } from 'react'
-import { firstTours } from '#domain/tours/first-count.ts'
-import { isBookedByPrice } from '#domain/tours/tour-limits.ts'
+import { firstTours, isBookedByPrice } from '#domain/tours/tour-limits.ts'
 import { withPrice, withTourCount } from '#domain/tours/tour-choice.ts'
 import { CountRow } from '#islands/booking/CountRow.tsx'
 import { ProblemGroup } from '#islands/shared/ProblemGroup.tsx'

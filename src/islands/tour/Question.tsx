@@ -1,5 +1,5 @@
-import type { Problem } from '#domain/problems/problem.ts'
-import type { Answer, Question as Asked } from '#domain/questions/question.ts'
+import type { Problem } from '#domain/forms/problem.ts'
+import type { Answer, Question as Asked } from '#domain/forms/question.ts'
 import { ChoiceQuestion } from './ChoiceQuestion.tsx'
 import { TypedQuestion } from './TypedQuestion.tsx'
 

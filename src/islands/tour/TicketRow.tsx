@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { withTicketCount, withTourSubticketCount } from '#domain/tours/tour-choice.ts'
-import { firstTickets } from '#domain/tours/first-count.ts'
-import { partKey } from '#domain/tours/tour-counters.ts'
+import { firstTickets, partKey } from '#domain/tours/tour-limits.ts'
 import type { TourTicket } from '#domain/tours/tour.ts'
 import { CountRow } from '#islands/booking/CountRow.tsx'
 import { TicketItem } from '#islands/booking/TicketItem.tsx'

@@ -1,4 +1,4 @@
-import { answerTo, withAnswer } from '#domain/questions/answers.ts'
+import { answerTo, withAnswer } from '#domain/forms/answers.ts'
 import { ProblemText } from '#islands/shared/ProblemText.tsx'
 import { useLive } from '#ui/use-live.ts'
 import { useShop } from '#ui/use-shop.ts'

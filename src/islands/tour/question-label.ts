@@ -1,4 +1,4 @@
-import type { Question } from '#domain/questions/question.ts'
+import type { Question } from '#domain/forms/question.ts'
 import type { FormatMessage } from '#i18n/format-message.ts'
 
 /** A question as it is put; one that needs no answer says so. */

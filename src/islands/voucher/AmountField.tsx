@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { formatMoney } from '#domain/money/format-money.ts'
-import { amountLimits } from '#domain/vouchers/variable-amount.ts'
+import { amountLimits } from '#domain/goods/voucher.ts'
 import { ProblemText } from '#islands/shared/ProblemText.tsx'
 import type { OwnAmount } from '#stores/booking/voucher/amount.ts'
 import { useLive } from '#ui/use-live.ts'

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { VoucherOnSale } from '#domain/vouchers/voucher.ts'
+import type { VoucherOnSale } from '#domain/goods/voucher.ts'
 import type * as Live from '#islands/article/live.ts'
 import { OrderForm } from '#islands/article/OrderForm.tsx'
 import { Quantity } from '#islands/article/Quantity.tsx'

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { createApp } from 'astro/app/entrypoint'
 import islandRuntime from 'astro/runtime/server/astro-island.prebuilt.js'
-import { remembered } from '#domain/records/remembered.ts'
+import { remembered } from '#domain/collections/memoize.ts'
 import type { Frame, Page } from '#site/page.ts'
 import { checkPage } from '#publish/render/check-page.ts'
 import { pagePolicy } from '#publish/render/csp.ts'

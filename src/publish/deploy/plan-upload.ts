@@ -1,4 +1,4 @@
-import { mapValues } from '#domain/records/map-values.ts'
+import { mapValues } from '#domain/collections/records.ts'
 import { hostFileNames } from '#publish/hosts/host-files.ts'
 import { byPath } from '#publish/store/by-path.ts'
 import { makePlan, type PlannedPage, type SiteContent } from '#publish/release/plan.ts'

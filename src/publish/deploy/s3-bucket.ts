@@ -1,5 +1,5 @@
 import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
-import { inParallel } from '#domain/records/in-parallel.ts'
+import { inParallel } from '#domain/collections/in-parallel.ts'
 import { Overtaken, type Bucket, type PutOptions } from './bucket.ts'
 
 export interface S3Options {

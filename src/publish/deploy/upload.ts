@@ -1,5 +1,5 @@
 import { fault } from '#publish/files/fault.ts'
-import { inParallel } from '#domain/records/in-parallel.ts'
+import { inParallel } from '#domain/collections/in-parallel.ts'
 import { caching, isImmutable } from '#publish/hosts/rules.ts'
 import { progressWords } from '#publish/release/progress-words.ts'
 import { contentType } from '#publish/serve/content-types.ts'

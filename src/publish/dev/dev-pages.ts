@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HookParameters } from 'astro'
 import type { Snapshot } from '#catalogue/snapshot.ts'
-import { partBelow } from '#domain/shop/part-below.ts'
+import { partBelow } from '#domain/shop/addresses.ts'
 import { contentType } from '#publish/serve/content-types.ts'
 import type { devContent, DevContent } from './dev-content.ts'
 

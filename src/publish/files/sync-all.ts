@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { sync } from './disk.ts'
-import { inParallel } from '#domain/records/in-parallel.ts'
+import { inParallel } from '#domain/collections/in-parallel.ts'
 
 /** Files that are open at a time. */
 const atOnce = 16

@@ -1,4 +1,4 @@
-import type { Lang } from '#domain/languages/language.ts'
+import type { Lang } from '#domain/shop/languages.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { headerPolicy, type PolicySource } from '#publish/render/csp.ts'
 import { speculation } from './speculation.ts'

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { pullSnapshot, type PullOptions } from '#catalogue/pull.ts'
-import { dayOf } from '#domain/dates/make.ts'
-import type { WallDateTime } from '#domain/dates/wall-clock.ts'
+import { dayOf, type WallDateTime } from '#domain/dates/wall-clock.ts'
 import { instantOf, wallClock } from '#domain/dates/zone.ts'
 import { publishSite, type PublishReport } from '#publish/release/publish-site.ts'
 import { siteFiles } from '#publish/release/site-files.ts'

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { mapInParallel } from '#domain/records/in-parallel.ts'
+import { mapInParallel } from '#domain/collections/in-parallel.ts'
 import { LockedError } from '#publish/files/lock.ts'
 import { lockSite } from '#publish/store/lock-site.ts'
 import { liveNote, liveTree } from '#publish/store/live.ts'

@@ -1,5 +1,4 @@
-import { mapAgain } from '#domain/records/map-again.ts'
-import { remembered } from '#domain/records/remembered.ts'
+import { mapAgain, remembered } from '#domain/collections/memoize.ts'
 import { checkPaths } from '#publish/files/safe-paths.ts'
 import { placesIn } from '#publish/store/by-path.ts'
 import type { Page } from '#site/page.ts'

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { inParallel } from '#domain/records/in-parallel.ts'
+import { inParallel } from '#domain/collections/in-parallel.ts'
 import { pairsOf, placesIn } from '#publish/store/by-path.ts'
 import type { Manifest } from '#publish/store/manifest.ts'
 import type { SiteFolder } from '#publish/store/site-folder.ts'

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { inParallel } from '#domain/records/in-parallel.ts'
+import { inParallel } from '#domain/collections/in-parallel.ts'
 import { filesBelow } from '#publish/files/files-below.ts'
 import { pairsOf } from '#publish/store/by-path.ts'
 import { readNote } from '#publish/store/tree-note.ts'

@@ -1,5 +1,5 @@
 import { fault } from '#publish/files/fault.ts'
-import { inParallel } from '#domain/records/in-parallel.ts'
+import { inParallel } from '#domain/collections/in-parallel.ts'
 import { renderEach } from '#publish/render/render-each.ts'
 import type { Renderer } from '#publish/render/renderer.ts'
 import type { ByPath } from '#publish/store/by-path.ts'

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Frame, Page } from '#site/page.ts'
-import { remembered } from '#domain/records/remembered.ts'
+import { remembered } from '#domain/collections/memoize.ts'
 
 /** 96 bits: of a billion changes of a page none goes unseen. */
 const hashOf = (value: unknown) => hash('sha256', JSON.stringify(value) ?? '', 'base64url').slice(0, 16)

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { mapInParallel } from '#domain/records/in-parallel.ts'
+import { mapInParallel } from '#domain/collections/in-parallel.ts'
 import type { Frame } from '#site/page.ts'
 
 /** The styles of a build, in parts. */

@@ -1,4 +1,4 @@
-import { inParallel } from '#domain/records/in-parallel.ts'
+import { inParallel } from '#domain/collections/in-parallel.ts'
 import type { Page } from '#site/page.ts'
 import type { Renderer } from './renderer.ts'
 

@@ -1,4 +1,4 @@
-import { remembered } from '#domain/records/remembered.ts'
+import { remembered } from '#domain/collections/memoize.ts'
 
 /**
  * What stands at each path of a site. Releases that follow each other have one and the same list of paths until one comes or

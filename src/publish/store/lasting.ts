@@ -1,4 +1,4 @@
-import { remembered } from '#domain/records/remembered.ts'
+import { remembered } from '#domain/collections/memoize.ts'
 import { isImmutable } from '#publish/hosts/rules.ts'
 import { placesIn } from './by-path.ts'
 import type { Live } from './live.ts'

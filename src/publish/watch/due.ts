@@ -1,7 +1,6 @@
 import { addDays } from '#domain/dates/calendar.ts'
-import { parseWallDateTime } from '#domain/dates/make.ts'
+import { parseWallDateTime, type WallDateTime } from '#domain/dates/wall-clock.ts'
 import { instantOf, today } from '#domain/dates/zone.ts'
-import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 
 /** When a museum is published without being told to. */
 export interface Schedule {

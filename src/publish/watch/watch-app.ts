@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { isLoopback } from '#domain/shop/private-address.ts'
+import { isLoopback } from '#domain/shop/addresses.ts'
 import { readHook, TakenMessages } from './hook.ts'
 import type { Metrics } from './metrics.ts'
 import { statusPage } from './status-page.ts'

@@ -1,6 +1,5 @@
-import { cartEvents } from '#domain/analytics/events.ts'
-import { itemChanges } from '#domain/analytics/items.ts'
-import type { ShopContext } from '#domain/shop/context.ts'
+import { cartEvents, itemChanges } from '#domain/cart/analytics.ts'
+import type { ShopContext } from '#domain/shop/config.ts'
 import { $cartChange } from '#stores/cart/changes.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import { $begun, mayTell, push } from './data-layer.ts'

@@ -1,5 +1,5 @@
-import type { AnalyticsEvent } from '#domain/analytics/events.ts'
-import type { ShopContext } from '#domain/shop/context.ts'
+import type { AnalyticsEvent } from '#domain/cart/analytics.ts'
+import type { ShopContext } from '#domain/shop/config.ts'
 import { $cookies } from '#stores/session/cookie-notice.ts'
 import { checked, isFlag } from '#stores/storage/checks.ts'
 import { persisted } from '#stores/storage/storage.ts'

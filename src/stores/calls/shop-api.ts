@@ -1,5 +1,5 @@
 import { createApi, type Api } from '#api/api.ts'
-import type { ShopContext } from '#domain/shop/context.ts'
+import type { ShopContext } from '#domain/shop/config.ts'
 import { typeset } from '#i18n/typeset.ts'
 import { $token } from '#stores/session/session.ts'
 import { whileWaiting } from './waiting.ts'

@@ -1,6 +1,6 @@
 import type { LiveGoods } from '#domain/cart-check/live-goods.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
-import type { ShopContext } from '#domain/shop/context.ts'
+import type { ShopContext } from '#domain/shop/config.ts'
 import { latest, type Latest } from '#stores/calls/latest.ts'
 import { loadCode } from '#stores/calls/load-code.ts'
 import type { heldCart } from './held-cart.ts'

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import * as change from '#domain/cart/change-lines.ts'
+import * as change from '#domain/cart/line-item.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import { replaceVisit as withVisit, type Visit } from '#domain/cart/visit.ts'
 import { $cart, noLines } from './cart.ts'

@@ -1,5 +1,5 @@
 import type { LineItem } from '#domain/cart/line-item.ts'
-import type { Lang } from '#domain/languages/language.ts'
+import type { Lang } from '#domain/shop/languages.ts'
 import { checked, isList, isText } from '#stores/storage/checks.ts'
 import { persisted } from '#stores/storage/storage.ts'
 import { $cartChange } from './changes.ts'

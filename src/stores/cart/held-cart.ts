@@ -1,6 +1,5 @@
-import { currentLines } from '#domain/cart-check/current-lines.ts'
+import { currentLines, namedLines } from '#domain/cart-check/current-lines.ts'
 import { lineChecks } from '#domain/cart-check/line-checks.ts'
-import { namedLines } from '#domain/cart-check/named-lines.ts'
 import { liveGoods } from './live-check.ts'
 
 /*

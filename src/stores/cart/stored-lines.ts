@@ -1,5 +1,5 @@
-import { isCount } from '#domain/counts/count.ts'
-import { isId } from '#domain/ids/ids.ts'
+import { isCount } from '#domain/availability/counts.ts'
+import { isId } from '#domain/shop/ids.ts'
 import type {
   ArticleLine,
   CountedPart,
@@ -13,7 +13,7 @@ import type {
   VoucherLine,
 } from '#domain/cart/line-item.ts'
 import { isPrice } from '#domain/money/money.ts'
-import { questionTypes, type LineAnswer } from '#domain/questions/question.ts'
+import { questionTypes, type LineAnswer } from '#domain/forms/question.ts'
 import {
   isEither,
   isFlag,

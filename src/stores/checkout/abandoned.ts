@@ -1,6 +1,6 @@
 import { failedCall } from '#api/errors.ts'
-import type { CartId, OrderId } from '#domain/ids/ids.ts'
-import type { ShopContext } from '#domain/shop/context.ts'
+import type { CartId, OrderId } from '#domain/shop/ids.ts'
+import type { ShopContext } from '#domain/shop/config.ts'
 import { backAt } from './back-at.ts'
 import { happen } from './checkout.ts'
 import { askOutcome } from './confirm.ts'

@@ -1,5 +1,5 @@
-import type { CartId } from '#domain/ids/ids.ts'
-import type { ShopContext } from '#domain/shop/context.ts'
+import type { CartId } from '#domain/shop/ids.ts'
+import type { ShopContext } from '#domain/shop/config.ts'
 import { paidRoute } from '#domain/shop/routes.ts'
 
 /** Where the payment page leads, or would have led, with this cart. */

@@ -1,8 +1,8 @@
 import { cancelPayment } from '#api/checkout.ts'
 import { Gone } from '#api/errors.ts'
 import type { GoneReason } from '#domain/failures/failed-call.ts'
-import type { CartId } from '#domain/ids/ids.ts'
-import type { ShopContext } from '#domain/shop/context.ts'
+import type { CartId } from '#domain/shop/ids.ts'
+import type { ShopContext } from '#domain/shop/config.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { recordUnexpected } from '#stores/failures/failure.ts'
 

@@ -1,11 +1,15 @@
-import { isId, parseId, type CartId, type OrderId } from '#domain/ids/ids.ts'
+import { isId, parseId, type CartId, type OrderId } from '#domain/shop/ids.ts'
 import { atom } from 'nanostores'
 import type { LineItem } from '#domain/cart/line-item.ts'
-import type { OrderReview } from '#domain/orders/order-review.ts'
+import type { OrderReview } from '#domain/checkout/order.ts'
 import type { Money } from '#domain/money/money.ts'
 import type { Failure } from '#domain/failures/failure.ts'
-import { nextCheckout } from '#domain/checkout/checkout-machine.ts'
-import { initialCheckout, type CheckoutEvent, type CheckoutState } from '#domain/checkout/checkout-state.ts'
+import {
+  nextCheckout,
+  initialCheckout,
+  type CheckoutEvent,
+  type CheckoutState,
+} from '#domain/checkout/checkout-state.ts'
 import {
   checked,
   isEither,

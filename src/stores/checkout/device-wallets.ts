@@ -1,5 +1,4 @@
-import { walletsOf } from '#domain/checkout/wallets.ts'
-import type { Wallet } from '#domain/checkout/payment.ts'
+import { walletsOf, type Wallet } from '#domain/checkout/payment.ts'
 
 declare global {
   /** Safari's, where there is Apple Pay. */

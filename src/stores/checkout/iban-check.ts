@@ -11,7 +11,7 @@ let loading: Promise<void> | undefined
  * line, or a file that a new release has no more), the account is checked by the server alone, and nobody is kept from paying.
  */
 export function loadIbanCheck(): Promise<void> {
-  loading ??= import('#domain/checkout/is-iban.ts').then(
+  loading ??= import('#domain/checkout/iban.ts').then(
     ({ isIban }) => $isIban.set(isIban),
     (error: unknown) => {
       loading = undefined

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { overlap, type PurchasedLine } from '#domain/cart/shared-basket.ts'
-import { isId, type CartId, type OrderId } from '#domain/ids/ids.ts'
+import { isId, type CartId, type OrderId } from '#domain/shop/ids.ts'
 import type { Receipt, Refusal } from '#domain/checkout/payment.ts'
 import { isFlag, isList, isMaybe, isShape, isText, isWebAddress, isWhole } from '#stores/storage/checks.ts'
 import { randomToken } from './random-token.ts'

@@ -1,5 +1,5 @@
-import type { OrderId } from '#domain/ids/ids.ts'
-import type { ShopContext } from '#domain/shop/context.ts'
+import type { OrderId } from '#domain/shop/ids.ts'
+import type { ShopContext } from '#domain/shop/config.ts'
 import { isOfBasket } from '#stores/cart/share.ts'
 import { backAt } from './back-at.ts'
 import { cancelWithServer } from './cancel-payment.ts'

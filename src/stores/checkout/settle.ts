@@ -1,6 +1,6 @@
 import { purchasedLines } from '#domain/cart/shared-basket.ts'
-import { isSettled } from '#domain/checkout/checkout-machine.ts'
-import type { CartId } from '#domain/ids/ids.ts'
+import { isSettled } from '#domain/checkout/checkout-state.ts'
+import type { CartId } from '#domain/shop/ids.ts'
 import { isOfBasket, takeOutPurchase } from '#stores/cart/share.ts'
 import { $guestForm } from '#stores/customer/guest-form.ts'
 import { signOut } from '#stores/customer/sign-out.ts'

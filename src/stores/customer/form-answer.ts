@@ -1,5 +1,5 @@
 import { failedCall, FieldErrors } from '#api/errors.ts'
-import { failureOf } from '#domain/failures/failure-of.ts'
+import { failureOf } from '#domain/failures/catalogue.ts'
 import type { Failure } from '#domain/failures/failure.ts'
 import { recordUnlessOverloaded } from '#stores/failures/failure.ts'
 

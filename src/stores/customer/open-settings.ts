@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import type { Failure } from '#domain/failures/failure.ts'
-import type { ShopContext } from '#domain/shop/context.ts'
+import type { ShopContext } from '#domain/shop/config.ts'
 import { $customer } from '#stores/session/customer.ts'
 import { $token } from '#stores/session/session.ts'
 import { askToSignIn } from '#stores/session/sign-in-again.ts'

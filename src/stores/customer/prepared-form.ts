@@ -1,7 +1,6 @@
 import { cleanForm } from '#domain/customer/customer-form.ts'
-import { customerModuleOf } from '#domain/customer/customer-module.ts'
-import type { CustomerForm, CustomerFormRules } from '#domain/customer/customer.ts'
-import type { ShopContext } from '#domain/shop/context.ts'
+import { customerModuleOf, type CustomerForm, type CustomerFormRules } from '#domain/customer/customer.ts'
+import type { ShopContext } from '#domain/shop/config.ts'
 
 /** A form as this museum wants it sent (section 3, "App configuration"). */
 export const preparedForm = (shop: ShopContext, form: CustomerForm, rules: CustomerFormRules): CustomerForm =>

@@ -1,5 +1,5 @@
 import { confirmPasswordReset, requestPasswordReset } from '#api/customer.ts'
-import type { ShopContext } from '#domain/shop/context.ts'
+import type { ShopContext } from '#domain/shop/config.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { checked, isText } from '#stores/storage/checks.ts'
 import { persisted } from '#stores/storage/storage.ts'

@@ -1,6 +1,6 @@
 import { register } from '#api/customer.ts'
 import type { CustomerForm, CustomerFormRules } from '#domain/customer/customer.ts'
-import type { ShopContext } from '#domain/shop/context.ts'
+import type { ShopContext } from '#domain/shop/config.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { $customer } from '#stores/session/customer.ts'
 import { answerOf, type FormAnswer } from './form-answer.ts'

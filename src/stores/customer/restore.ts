@@ -1,6 +1,6 @@
 import { fetchCustomer } from '#api/who.ts'
 import { Refused } from '#api/errors.ts'
-import type { ShopContext } from '#domain/shop/context.ts'
+import type { ShopContext } from '#domain/shop/config.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { recordUnexpected } from '#stores/failures/failure.ts'
 import { $customer } from '#stores/session/customer.ts'

@@ -1,5 +1,5 @@
 import type { Customer } from '#domain/customer/customer.ts'
-import type { ShopContext } from '#domain/shop/context.ts'
+import type { ShopContext } from '#domain/shop/config.ts'
 import { $customer } from '#stores/session/customer.ts'
 import { endSession } from '#stores/session/end-session.ts'
 import { $token } from '#stores/session/session.ts'

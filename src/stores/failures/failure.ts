@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { failedCall } from '#api/errors.ts'
-import { failureOf } from '#domain/failures/failure-of.ts'
+import { failureOf } from '#domain/failures/catalogue.ts'
 import type { Failure } from '#domain/failures/failure.ts'
 
 /** The failure that came last and still stands; what concerns the whole page listens to it. */

@@ -1,5 +1,5 @@
-import type { Lang } from '#domain/languages/language.ts'
-import { inLanguage, ownPath } from '#domain/shop/return-to.ts'
+import type { Lang } from '#domain/shop/languages.ts'
+import { inLanguage, ownPath } from '#domain/shop/addresses.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { $accountName } from './account-name.ts'
 import { $afterSignIn } from './last-address.ts'

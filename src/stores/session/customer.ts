@@ -1,5 +1,4 @@
-import { customerName } from '#domain/customer/customer-name.ts'
-import type { Address, Customer } from '#domain/customer/customer.ts'
+import { customerName, type Address, type Customer } from '#domain/customer/customer.ts'
 import { checked, isFlag, isMaybe, isShape, isText } from '#stores/storage/checks.ts'
 import { persisted } from '#stores/storage/storage.ts'
 import { $accountName } from './account-name.ts'

@@ -1,6 +1,5 @@
-import type { ShopContext } from '#domain/shop/context.ts'
-import { routes } from '#domain/shop/routes.ts'
-import { signInPath } from '#domain/shop/sign-in-path.ts'
+import type { ShopContext } from '#domain/shop/config.ts'
+import { routes, signInPath } from '#domain/shop/routes.ts'
 import { returnAfterSignIn } from './after-sign-in.ts'
 import { $customer } from './customer.ts'
 import { endSession } from './end-session.ts'

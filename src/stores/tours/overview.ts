@@ -1,6 +1,6 @@
 import { fetchTourOverview } from '#api/tours.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
-import type { ShopContext } from '#domain/shop/context.ts'
+import type { ShopContext } from '#domain/shop/config.ts'
 import type { TourOverview } from '#domain/tours/tour.ts'
 import { latest, type Latest } from '#stores/calls/latest.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MuseumSeed, SeedArticle, Texts } from '#sandbox/seed.ts'
-import { languages } from '#domain/languages/language.ts'
+import { languages } from '#domain/shop/languages.ts'
 import { tinyMuseum } from '../../support/museum-seed.ts'
 
 /** How large the museums of a run are. */

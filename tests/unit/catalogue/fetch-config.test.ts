@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createApi } from '#api/api.ts'
 import { fetchConfig } from '#catalogue/fetch-config.ts'
-import type { Lang } from '#domain/languages/language.ts'
+import type { Lang } from '#domain/shop/languages.ts'
 import { callCases } from '../../contract/cases/call-cases.ts'
 import { startHttpServer, type Answer } from '../../support/http-server.ts'
 import { rejection } from '../../support/rejection.ts'

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { pullSnapshot, type PullOptions } from '#catalogue/pull.ts'
-import type { Lang } from '#domain/languages/language.ts'
+import type { Lang } from '#domain/shop/languages.ts'
 import type { Ask } from '#catalogue/ask.ts'
 import { pullEvent } from '#catalogue/pull-events.ts'
 import { pullTour } from '#catalogue/pull-tours.ts'

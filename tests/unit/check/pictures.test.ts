@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { missingPictures, pictureAddresses } from '#check/pictures.ts'
-import type { EventId } from '#domain/ids/ids.ts'
+import type { EventId } from '#domain/shop/ids.ts'
 import { fullMuseum } from '../../support/full-museum.ts'
 import { anId } from '../../support/ids.ts'
 import { startHttpServer, type Answer } from '../../support/http-server.ts'

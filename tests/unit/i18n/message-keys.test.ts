@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Lang } from '#domain/languages/language.ts'
+import type { Lang } from '#domain/shop/languages.ts'
 import { allMessages, type MessagesByNamespace } from '#i18n/all-messages.ts'
 import { incompleteKeys, languagesWithout, MissingMessageError, unknownKeyFinder } from '#i18n/message-keys.ts'
 import { stringsOf, translator } from '#i18n/translate.ts'

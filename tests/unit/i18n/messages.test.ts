@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { languages, type Lang } from '#domain/languages/language.ts'
+import { languages, type Lang } from '#domain/shop/languages.ts'
 
 type Flat = Map<string, string>
 

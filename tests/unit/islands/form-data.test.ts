@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addressFields } from '#domain/customer/address-problems.ts'
+import { addressFields } from '#domain/customer/customer-form.ts'
 import { customerFields } from '#domain/customer/customer.ts'
 import { fieldOf, formOf, formWith, textIn } from '#islands/form/form-data.ts'
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { languages } from '#domain/languages/language.ts'
+import { languages } from '#domain/shop/languages.ts'
 import type { WantedMessages } from '#i18n/message-types.ts'
 import { messageFormatter } from '#i18n/format-message.ts'
 import { stringsOf, translator } from '#i18n/translate.ts'

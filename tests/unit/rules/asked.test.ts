@@ -9,17 +9,12 @@ import { expect, it } from 'vitest'
  * from programs, pages and stores, and leaves tests out.
  */
 
-/** Rules that nothing asks yet, under the screen that will. A rule leaves this list once it is asked. */
-const awaited = {
-  'guided tour': ['tours/tour-choice.ts pricesAt', 'tours/tour-problems.ts participantsOf'],
-}
-
 const root = join(import.meta.dirname, '../../..')
 const found = v.object({
   issues: v.array(v.object({ file: v.string(), exports: v.array(v.object({ name: v.string() })) })),
 })
 
-/** What `src/domain` exports and no other file of `src` imports, types aside, as `folder/file.ts name`. */
+/** Lists what `src/domain` exports and nothing but a test uses, types aside, as `folder/file.ts name`. */
 async function unaskedRules(): Promise<string[]> {
   const options = ['--production', '--include=exports', '--reporter=json', '--no-exit-code']
   const config = ['--config', join(import.meta.dirname, 'asked.knip.json')]
@@ -32,13 +27,6 @@ async function unaskedRules(): Promise<string[]> {
     .map((rule) => rule.slice('src/domain/'.length))
 }
 
-const unasked = await unaskedRules()
-const listed = Object.values(awaited).flat()
-
-it('every rule of src/domain is asked by the shop, or awaited by a screen to be built', () => {
-  expect(unasked.filter((rule) => !listed.includes(rule)).toSorted()).toEqual([])
-})
-
-it('a rule is awaited no longer than until it is asked', () => {
-  expect(listed.filter((rule) => !unasked.includes(rule))).toEqual([])
+it('every rule of src/domain is asked by the shop', async () => {
+  expect(await unaskedRules()).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { languages } from '#domain/languages/language.ts'
+import { languages } from '#domain/shop/languages.ts'
 import { buyers, hands, kinds, pairwise, whole, type PlannedSale } from '../../support/sale-plan.ts'
 
 const screens = ['phone', 'desktop']

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { languages } from '#domain/languages/language.ts'
+import { languages } from '#domain/shop/languages.ts'
 import { en, type TextKey } from '#sandbox/texts/en.ts'
 import { tell } from '#sandbox/texts/tell.ts'
 

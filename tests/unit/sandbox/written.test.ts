@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isLang } from '#domain/languages/language.ts'
-import { localeOf } from '#domain/languages/locale.ts'
+import { isLang, localeOf } from '#domain/shop/languages.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { tenantsRoot } from '#cli/places.ts'
 import { loadDemoMuseums } from '#sandbox/museums.ts'

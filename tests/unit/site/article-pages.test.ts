@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Catalogue } from '#catalogue/snapshot.ts'
-import type { Article } from '#domain/merchandise/article.ts'
+import type { Article } from '#domain/goods/article.ts'
 import type { Page, PageOf } from '#site/page.ts'
 import { pagesOf } from '#site/pages.ts'
 import { anId } from '../../support/ids.ts'

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Snapshot } from '#catalogue/snapshot.ts'
-import type { Event } from '#domain/events/event.ts'
+import type { Event } from '#domain/catalogue/events.ts'
 import { pagesOf } from '#site/pages.ts'
 import { aMoment } from '../../support/dates.ts'
-import type { EventId } from '#domain/ids/ids.ts'
+import type { EventId } from '#domain/shop/ids.ts'
 import { anId } from '../../support/ids.ts'
 import { fullMuseum } from '../../support/full-museum.ts'
 

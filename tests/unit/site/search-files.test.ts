@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Catalogue } from '#catalogue/snapshot.ts'
-import type { ArticleId } from '#domain/ids/ids.ts'
+import type { ArticleId } from '#domain/shop/ids.ts'
 import { pagesOf } from '#site/pages.ts'
 import { searchFiles, searchIndex } from '#site/search-files.ts'
 import { aMoment } from '../../support/dates.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Event } from '#domain/events/event.ts'
+import type { Event } from '#domain/catalogue/events.ts'
 import { pagesOf } from '#site/pages.ts'
 import { articleData, eventData, museumData, tourData, voucherData } from '#site/structured-data.ts'
 import { aDay, aMoment } from '../../support/dates.ts'

@@ -1,6 +1,6 @@
 import { escapeHTML } from 'astro/runtime/server/escape.js'
 import { serializeProps as serialize } from 'astro/runtime/server/serialize.js'
-import { remembered } from '#domain/records/remembered.ts'
+import { remembered } from '#domain/collections/memoize.ts'
 
 /** An island's props as they stand in a page. */
 interface Written {

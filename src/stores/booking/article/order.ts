@@ -1,10 +1,15 @@
 import { fetchArticle } from '#api/merchandise.ts'
 import type { ArticleLine } from '#domain/cart/line-item.ts'
 import { articlesInCart } from '#domain/cart/places-in-cart.ts'
-import { articleLimit, articleProblems, shownArticleProblem } from '#domain/merchandise/article-limit.ts'
-import { articleLineOf } from '#domain/merchandise/article-line.ts'
-import type { Article, ArticleOnSale } from '#domain/merchandise/article.ts'
-import type { ShopContext } from '#domain/shop/context.ts'
+import {
+  articleLimit,
+  articleProblems,
+  shownArticleProblem,
+  articleLineOf,
+  type Article,
+  type ArticleOnSale,
+} from '#domain/goods/article.ts'
+import type { ShopContext } from '#domain/shop/config.ts'
 import { setter } from '#i18n/setter.ts'
 import { addLive } from '#stores/booking/goods/add-live.ts'
 import type { GoodsOrder } from '#stores/booking/goods/order.ts'

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import type { ArticleOnSale } from '#domain/merchandise/article.ts'
+import type { ArticleOnSale } from '#domain/goods/article.ts'
 import { counting, type Counting } from '#stores/booking/goods/counting.ts'
 import type { ShownGoods } from '#stores/booking/goods/order.ts'
 

@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores'
-import { dayOf } from '#domain/dates/make.ts'
+import { dayOf } from '#domain/dates/wall-clock.ts'
 import type { KeptChoice } from '#domain/tickets/choice-address.ts'
 import { derived } from '#stores/derived/derived.ts'
 import type { EventChoices } from './choices.ts'

@@ -1,8 +1,8 @@
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
-import { lineIndexIn } from '#domain/cart/line-address.ts'
+import { lineIndexIn } from '#domain/cart/line-page.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import { isOfVisit, isVisitLine, visitOf, type Visit } from '#domain/cart/visit.ts'
-import type { EventId } from '#domain/ids/ids.ts'
+import type { EventId } from '#domain/shop/ids.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import { derived } from '#stores/derived/derived.ts'
 

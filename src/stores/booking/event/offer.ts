@@ -1,6 +1,5 @@
 import type { ReadableAtom } from 'nanostores'
-import type { Ticket, TicketOffer } from '#domain/tickets/ticket.ts'
-import { visibleTickets } from '#domain/tickets/visible-tickets.ts'
+import { type Ticket, type TicketOffer, visibleTickets } from '#domain/tickets/ticket.ts'
 import type { Latest } from '#stores/calls/latest.ts'
 import { derived } from '#stores/derived/derived.ts'
 

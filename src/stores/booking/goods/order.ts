@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores'
-import type { Problem } from '#domain/problems/problem.ts'
+import type { Problem } from '#domain/forms/problem.ts'
 import type { Latest } from '#stores/calls/latest.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
 import type { Owner } from '#domain/cart/line-item.ts'
-import { ownerProblems, ownersFor } from '#domain/merchandise/owners.ts'
-import type { Problem } from '#domain/problems/problem.ts'
+import { ownerProblems, ownersFor } from '#domain/goods/owners.ts'
+import type { Problem } from '#domain/forms/problem.ts'
 import { derived } from '#stores/derived/derived.ts'
 
 /** Whom passes are for, one each (section 3, "Merchandise"). */

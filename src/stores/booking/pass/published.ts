@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
-import type { ArticleOnSale } from '#domain/merchandise/article.ts'
-import { mostPasses, ownersFor, ownersOfTexts, textsOfOwners } from '#domain/merchandise/owners.ts'
+import type { ArticleOnSale } from '#domain/goods/article.ts'
+import { mostPasses, ownersFor, ownersOfTexts, textsOfOwners } from '#domain/goods/owners.ts'
 import { publishedArticle, type PublishedArticle, type ShownArticle } from '#stores/booking/article/published.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { forgetUnsent, keepUnsent, unsentOf } from '#stores/session/typed.ts'

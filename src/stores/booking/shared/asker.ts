@@ -1,7 +1,7 @@
 import type { ReadableAtom, WritableAtom } from 'nanostores'
 import type { Asker } from '#domain/availability/availability.ts'
-import { partyIn, withParty } from '#domain/availability/party.ts'
-import type { ShopContext } from '#domain/shop/context.ts'
+import { partyIn, withParty } from '#domain/availability/asked-counts.ts'
+import type { ShopContext } from '#domain/shop/config.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { keepInAddress, type PageAddress } from './address.ts'
 

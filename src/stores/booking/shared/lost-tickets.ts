@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { askedCounts, isInVain, type NamedCounts } from '#domain/counts/asked-counts.ts'
-import type { Problem } from '#domain/problems/problem.ts'
+import { askedCounts, isInVain, type NamedCounts } from '#domain/availability/asked-counts.ts'
+import type { Problem } from '#domain/forms/problem.ts'
 import type { Loading } from '#stores/calls/latest.ts'
 import { derived } from '#stores/derived/derived.ts'
 

@@ -1,7 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { Asker, Availability, PlacesByDay } from '#domain/availability/availability.ts'
-import { calendarBounds } from '#domain/availability/calendar-bounds.ts'
-import { monthStates } from '#domain/availability/month-states.ts'
+import { calendarBounds, monthStates } from '#domain/availability/day-availability.ts'
 import { monthKey, monthOf, type Month } from '#domain/dates/calendar.ts'
 import type { CalendarDate, Lifetime } from '#domain/dates/wall-clock.ts'
 import { today } from '#domain/dates/zone.ts'

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { PlacesByDay } from '#domain/availability/availability.ts'
 import type { MonthsInRow } from '#domain/availability/months-ahead.ts'
-import { entriesOf } from '#domain/records/entries.ts'
+import { entriesOf } from '#domain/collections/records.ts'
 import { addMonths, monthKey, monthRange, type Month } from '#domain/dates/calendar.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import { isMissing, onceOnline, type Loading } from '#stores/calls/latest.ts'

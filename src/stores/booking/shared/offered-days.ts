@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores'
 import type { Asker, Availability, PlacesByDay } from '#domain/availability/availability.ts'
-import { daysInstead } from '#domain/availability/days-instead.ts'
+import { daysInstead } from '#domain/availability/day-availability.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import { derived } from '#stores/derived/derived.ts'
 

@@ -1,7 +1,6 @@
 import type { ReadableAtom, WritableAtom } from 'nanostores'
-import { partyIn, withParty } from '#domain/availability/party.ts'
-import { lineIndexIn } from '#domain/cart/line-address.ts'
-import { withCounts, type NamedCounts } from '#domain/counts/asked-counts.ts'
+import { partyIn, withParty, withCounts, type NamedCounts } from '#domain/availability/asked-counts.ts'
+import { lineIndexIn } from '#domain/cart/line-page.ts'
 import { keepInAddress, type PageAddress } from './address.ts'
 
 /** What a booking shows of what its address says before anything has come. */

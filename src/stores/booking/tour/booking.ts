@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores'
 import type { MonthsInRow } from '#domain/availability/months-ahead.ts'
 import { at, isWithin, monthOf, type Month } from '#domain/dates/calendar.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
-import type { ShopContext } from '#domain/shop/context.ts'
+import type { ShopContext } from '#domain/shop/config.ts'
 import {
   namedPrices,
   namedTourCounts,

@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { answersOfTexts, textsOfAnswers } from '#domain/questions/answers.ts'
-import type { Answer } from '#domain/questions/question.ts'
+import { answersOfTexts, textsOfAnswers } from '#domain/forms/answers.ts'
+import type { Answer } from '#domain/forms/question.ts'
 import { noTourChoice, type TourChoice } from '#domain/tours/tour-choice.ts'
 import type { TourOnSale } from '#domain/tours/tour.ts'
 import type { CalendarDate, WallDateTime } from '#domain/dates/wall-clock.ts'

@@ -1,6 +1,6 @@
-import { lineIndexIn } from '#domain/cart/line-address.ts'
+import { lineIndexIn } from '#domain/cart/line-page.ts'
 import type { GuidedTourLine, LineItem } from '#domain/cart/line-item.ts'
-import type { TourId } from '#domain/ids/ids.ts'
+import type { TourId } from '#domain/shop/ids.ts'
 
 /** The line of the cart that an address says is to be changed, where it is a booking of the tour. */
 export function lineIn(

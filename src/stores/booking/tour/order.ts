@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import type { Problem } from '#domain/problems/problem.ts'
+import type { Problem } from '#domain/forms/problem.ts'
 import { shownTourProblems, tourProblems } from '#domain/tours/tour-problems.ts'
 import { guidedTourLineOf } from '#domain/tours/tour-line.ts'
 import type { TourOnSale } from '#domain/tours/tour.ts'

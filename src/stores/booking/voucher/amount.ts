@@ -1,9 +1,9 @@
 import { atom, type ReadableAtom, type WritableAtom } from 'nanostores'
-import { formatAmount } from '#domain/money/format-amount.ts'
+import { formatAmount } from '#domain/money/format-money.ts'
 import type { Money } from '#domain/money/money.ts'
-import type { Problem } from '#domain/problems/problem.ts'
-import type { ShopContext } from '#domain/shop/context.ts'
-import { variableAmount, variableAmountProblems } from '#domain/vouchers/variable-amount.ts'
+import type { Problem } from '#domain/forms/problem.ts'
+import type { ShopContext } from '#domain/shop/config.ts'
+import { variableAmount, variableAmountProblems } from '#domain/goods/voucher.ts'
 import { derived } from '#stores/derived/derived.ts'
 
 /** The amount of a voucher whose buyer chooses it, as it is typed (section 5, "Vouchers"). */

@@ -1,6 +1,6 @@
 import { fetchOrderReview } from '#api/checkout.ts'
-import type { OrderId } from '#domain/ids/ids.ts'
-import type { ShopContext } from '#domain/shop/context.ts'
+import type { OrderId } from '#domain/shop/ids.ts'
+import type { ShopContext } from '#domain/shop/config.ts'
 import { setter } from '#i18n/setter.ts'
 import { latest } from '#stores/calls/latest.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'

@@ -6,10 +6,12 @@ import {
   paymentTypeName,
   paymentTypesOf,
   usualFirst,
-} from '#domain/checkout/payment-types.ts'
-import type { OfferedPaymentType, PaymentDetails, PaymentType } from '#domain/checkout/payment.ts'
-import { withinReach } from '#domain/checkout/wallets.ts'
-import type { ShopContext } from '#domain/shop/context.ts'
+  type OfferedPaymentType,
+  type PaymentDetails,
+  type PaymentType,
+  withinReach,
+} from '#domain/checkout/payment.ts'
+import type { ShopContext } from '#domain/shop/config.ts'
 import { typeset } from '#i18n/typeset.ts'
 import { latest, type Latest } from '#stores/calls/latest.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'

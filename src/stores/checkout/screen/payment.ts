@@ -1,17 +1,21 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import { leaveFor } from './leave-for.ts'
-import { bankAccountOf } from '#domain/checkout/bank-account.ts'
+import {
+  bankAccountOf,
+  expressFits,
+  hasExpressUse,
+  needsBankAccount,
+  typeForNothing,
+  type OfferedPaymentType,
+  type PaymentType,
+} from '#domain/checkout/payment.ts'
 import { isPaying } from '#domain/checkout/checkout-state.ts'
-import { expressFits, hasExpressUse } from '#domain/checkout/express.ts'
 import { paymentProblems, type PaymentWish } from '#domain/checkout/payment-problems.ts'
-import { needsBankAccount, typeForNothing } from '#domain/checkout/payment-types.ts'
-import type { OfferedPaymentType, PaymentType } from '#domain/checkout/payment.ts'
 import type { Failure } from '#domain/failures/failure.ts'
-import type { Problem } from '#domain/problems/problem.ts'
-import { isShippingSettled, shippingCostsOf } from '#domain/shipping/shipping.ts'
-import type { ShopContext } from '#domain/shop/context.ts'
-import { routes } from '#domain/shop/routes.ts'
-import { signInPath } from '#domain/shop/sign-in-path.ts'
+import type { Problem } from '#domain/forms/problem.ts'
+import { isShippingSettled, shippingCostsOf } from '#domain/cart/shipping.ts'
+import type { ShopContext } from '#domain/shop/config.ts'
+import { routes, signInPath } from '#domain/shop/routes.ts'
 import { $checkout } from '#stores/checkout/checkout.ts'
 import { $isIban, loadIbanCheck } from '#stores/checkout/iban-check.ts'
 import { pay } from '#stores/checkout/pay.ts'

@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores'
-import { recipientOf, type Recipient } from '#domain/shipping/shipping.ts'
-import type { ShopContext } from '#domain/shop/context.ts'
+import { recipientOf, type Recipient } from '#domain/cart/shipping.ts'
+import type { ShopContext } from '#domain/shop/config.ts'
 import { $shippingCountry } from '#stores/checkout/checkout.ts'
 import { $customer } from '#stores/session/customer.ts'
 import { $guestForm } from '#stores/customer/guest-form.ts'

@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores'
-import { hasGoods } from '#domain/cart/has-goods.ts'
-import type { ShopContext } from '#domain/shop/context.ts'
+import { hasGoods } from '#domain/cart/line-item.ts'
+import type { ShopContext } from '#domain/shop/config.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import { voucherStore, type VoucherStore } from '#stores/cart/voucher-code.ts'
 import { happen } from '#stores/checkout/checkout.ts'

@@ -7,8 +7,8 @@ import {
   shippingStart,
   type Recipient,
   type Shipping,
-} from '#domain/shipping/shipping.ts'
-import type { ShopContext } from '#domain/shop/context.ts'
+} from '#domain/cart/shipping.ts'
+import type { ShopContext } from '#domain/shop/config.ts'
 import { forgetFailure, recordUnlessAborted } from '#stores/failures/failure.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 

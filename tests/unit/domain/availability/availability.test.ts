@@ -1,13 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canBuy, isUnbookable, type Subject } from '#domain/availability/availability.ts'
-import { dayAvailability } from '#domain/availability/day-availability.ts'
+import {
+  canBuy,
+  isUnbookable,
+  type Subject,
+  stateOfPlaces,
+  articleAvailability,
+  voucherAvailability,
+  roomiest,
+  partyProblem,
+  slotState,
+  type SlotState,
+} from '#domain/availability/availability.ts'
+import { dayAvailability, nextDay } from '#domain/availability/day-availability.ts'
 import { eventAvailability, isOver } from '#domain/availability/event-availability.ts'
-import { stateOfPlaces } from '#domain/availability/few-left.ts'
-import { articleAvailability, voucherAvailability } from '#domain/availability/goods-availability.ts'
-import { nextDay } from '#domain/availability/next-day.ts'
-import { roomiest } from '#domain/availability/roomiest.ts'
-import { partyProblem, slotState, type SlotState } from '#domain/availability/slot-availability.ts'
 import { aDay, aMoment, byDay } from '../../../support/dates.ts'
 
 const moment = { now: new Date('2026-07-04T08:00:00Z'), timeZone: 'Europe/Zurich' } // 10:00

@@ -8,7 +8,7 @@ import {
   tourInCart,
   unlessInCart,
 } from '#domain/cart/places-in-cart.ts'
-import { dayOf } from '#domain/dates/make.ts'
+import { dayOf } from '#domain/dates/wall-clock.ts'
 import { aDayTicketLine, anArticleLine, aTicketLine, aTourLine } from '../../../support/shop-things.ts'
 import { aDay, aMoment } from '../../../support/dates.ts'
 import { anId } from '../../../support/ids.ts'

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ArticleLine } from '#domain/cart/line-item.ts'
-import type { LineItem } from '#domain/cart/line-item.ts'
+import type { ArticleLine, LineItem } from '#domain/cart/line-item.ts'
 import {
   changedBasket,
   hasNews,

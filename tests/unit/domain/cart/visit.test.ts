@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import { changeAddress, linePage } from '#domain/cart/line-page.ts'
 import { replaceVisit, visitOf } from '#domain/cart/visit.ts'
-import { choiceOfVisit } from '#domain/tickets/choice-of-visit.ts'
+import { choiceOfVisit } from '#domain/tickets/choice-address.ts'
 import { aMoment } from '../../../support/dates.ts'
 import { anId } from '../../../support/ids.ts'
 import {

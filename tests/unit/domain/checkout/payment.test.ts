@@ -1,12 +1,9 @@
-import type { PaymentTypeId } from '#domain/ids/ids.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bankAccountOf } from '#domain/checkout/bank-account.ts'
-import { isPaying } from '#domain/checkout/checkout-state.ts'
-import { normaliseIban } from '#domain/checkout/iban.ts'
-import { isIban } from '#domain/checkout/is-iban.ts'
-import { paymentProblems } from '#domain/checkout/payment-problems.ts'
+import type { PaymentTypeId } from '#domain/shop/ids.ts'
 import {
+  bankAccountOf,
+  normaliseIban,
   needsBankAccount,
   needsCustomer,
   offeredPaymentTypes,
@@ -14,8 +11,17 @@ import {
   paymentTypesOf,
   typeForNothing,
   usualFirst,
-} from '#domain/checkout/payment-types.ts'
-import type { PaymentDetails, PaymentType } from '#domain/checkout/payment.ts'
+  type PaymentDetails,
+  type PaymentType,
+  expressFits,
+  hasExpressUse,
+  walletsOf,
+  withinReach,
+  type Wallet,
+} from '#domain/checkout/payment.ts'
+import { isPaying } from '#domain/checkout/checkout-state.ts'
+import { isIban } from '#domain/checkout/iban.ts'
+import { paymentProblems } from '#domain/checkout/payment-problems.ts'
 import { aCode, anArticleLine, aTicketLine } from '../../../support/shop-things.ts'
 import { anId } from '../../../support/ids.ts'
 
@@ -201,5 +207,39 @@ describe('section 5, Before ordering', () => {
     ])
     expect(paymentProblems({ ...wish, type: directDebit }).map(({ about }) => about)).toEqual(['accountHolder', 'iban'])
     expect(paymentProblems({ ...wish, type: directDebit, directDebitTypes: [] })).toEqual([])
+  })
+})
+
+describe('section 6, express ways to pay', () => {
+  it('fit what ships to the shop’s own country, and what doesn’t ship at all', () => {
+    const goods = [aTicketLine(), anArticleLine()]
+    expect(expressFits(goods, 'CH', 'CH')).toBe(true)
+    expect(expressFits(goods, 'FR', 'CH')).toBe(false)
+    expect(expressFits(goods, '', 'CH')).toBe(false)
+    expect(expressFits(goods, '', undefined)).toBe(false)
+    expect(expressFits(goods, '', '')).toBe(false)
+    expect(expressFits([aTicketLine()], 'FR', 'CH')).toBe(true)
+  })
+
+  it('pay what costs something; what costs nothing is placed, unless they are the only way on', () => {
+    expect([hasExpressUse(1, false), hasExpressUse(0, false), hasExpressUse(0, true)]).toEqual([true, false, true])
+  })
+})
+
+const type = (id: string, wallet?: Wallet): PaymentType => ({ id: anId(id), name: id, express: false, wallet })
+const [card, apple, google] = [type('164'), type('190', 'APPLEPAY'), type('191', 'GOOGLEPAY')]
+
+describe('section 3, Payment type', () => {
+  it('a wallet is offered only where the device has it, anything else everywhere', () => {
+    expect(withinReach([card, apple, google], [])).toEqual([card])
+    expect(withinReach([card, apple, google], ['APPLEPAY'])).toEqual([card, apple])
+    expect(withinReach([card, apple, google], ['APPLEPAY', 'GOOGLEPAY'])).toEqual([card, apple, google])
+  })
+
+  it('a device has Apple Pay where it says that it can pay by it, and Google Pay where it can be asked to', () => {
+    const able = { canMakePayments: () => true }
+    expect(walletsOf({ canRequestPayment: false })).toEqual([])
+    expect(walletsOf({ applePay: { canMakePayments: () => false }, canRequestPayment: true })).toEqual(['GOOGLEPAY'])
+    expect(walletsOf({ applePay: able, canRequestPayment: true })).toEqual(['APPLEPAY', 'GOOGLEPAY'])
   })
 })

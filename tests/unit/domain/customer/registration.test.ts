@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { withDetails } from '#domain/customer/changed-form.ts'
-import type { Customer, CustomerFormRules } from '#domain/customer/customer.ts'
-import { formOfCustomer } from '#domain/customer/form-of-customer.ts'
-import { registrationProblems } from '#domain/customer/registration.ts'
-import { emailChangeProblems } from '#domain/forms/email.ts'
+import { type Customer, type CustomerFormRules, formOfCustomer } from '#domain/customer/customer.ts'
+import { registrationProblems } from '#domain/customer/customer-form.ts'
+import { emailChangeProblems } from '#domain/forms/credentials.ts'
 
 const rules: CustomerFormRules = {
   countries: [{ key: 'CH', name: 'Schweiz' }],

@@ -13,9 +13,8 @@ import {
   weekdayNames,
 } from '#domain/dates/format-date.ts'
 import { addDays } from '#domain/dates/calendar.ts'
-import { dayIn } from '#domain/dates/make.ts'
-import { languages } from '#domain/languages/language.ts'
-import { countriesOf, langOf, type Locale } from '#domain/languages/locale.ts'
+import { dayIn } from '#domain/dates/wall-clock.ts'
+import { languages, countriesOf, langOf, type Locale } from '#domain/shop/languages.ts'
 import { aDay, aMoment } from '../../../support/dates.ts'
 
 describe('section 9, Date format', () => {

@@ -1,9 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { languages } from '#domain/languages/language.ts'
-import { countriesOf, type Locale } from '#domain/languages/locale.ts'
-import { formatMoney } from '#domain/money/format-money.ts'
-import { decimal } from '#domain/money/decimal.ts'
+import { languages, countriesOf, type Locale } from '#domain/shop/languages.ts'
+import { formatMoney, decimal } from '#domain/money/format-money.ts'
 import { sum, times } from '#domain/money/money.ts'
 
 const money = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 })

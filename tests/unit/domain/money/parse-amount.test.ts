@@ -1,9 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { languages } from '#domain/languages/language.ts'
-import { countriesOf, langOf } from '#domain/languages/locale.ts'
-import { formatAmount } from '#domain/money/format-amount.ts'
-import { formatMoney } from '#domain/money/format-money.ts'
+import { languages, countriesOf, langOf } from '#domain/shop/languages.ts'
+import { formatAmount, formatMoney } from '#domain/money/format-money.ts'
 import { parseAmount } from '#domain/money/parse-amount.ts'
 
 describe('section 5, Amounts as people type them', () => {

@@ -1,8 +1,15 @@
-import { describe, expect, it } from 'vitest'
-import { staticPageIds } from '#domain/shop/info.ts'
-import { decoded, lastPart } from '#domain/shop/last-part.ts'
-import { partBelow } from '#domain/shop/part-below.ts'
-import { inLanguage } from '#domain/shop/return-to.ts'
+import { describe, expect, it, test } from 'vitest'
+import { staticPageIds } from '#domain/shop/config.ts'
+import {
+  decoded,
+  lastPart,
+  partBelow,
+  inLanguage,
+  isPrivateAddress,
+  withoutCredentials,
+  recoveryToken,
+  ownPath,
+} from '#domain/shop/addresses.ts'
 import { paidRoute, routes } from '#domain/shop/routes.ts'
 
 describe('section 2, addresses', () => {
@@ -70,4 +77,77 @@ describe('a path in another language', () => {
   ])('%s in French is %s', (path, other) => {
     expect(inLanguage(path, 'fr')).toBe(other)
   })
+})
+
+const safe = [
+  'https://shop.example/api',
+  'http://localhost:4400',
+  'http://a.localhost',
+  'http://127.0.0.2',
+  'http://[::1]',
+]
+
+test.for(safe)('data may go to %s', (address) => {
+  expect(isPrivateAddress(new URL(address))).toBe(true)
+})
+
+const unsafe = [
+  'http://shop.example',
+  'http://localhost.example',
+  'http://127.0.0.1.example',
+  'ftp://localhost',
+  'https://name@shop.example',
+  'https://:word@shop.example',
+]
+
+test.for(unsafe)('data may not go to %s', (address) => {
+  expect(isPrivateAddress(new URL(address))).toBe(false)
+})
+
+test.for([
+  ['https://user:pass@a.example/x?y=1#z', 'https://a.example/x?y=1#z'],
+  ['https://user@a.example', 'https://a.example/'],
+  ['//user:pass@a.example/x', 'https://a.example/x'],
+  ['https:\\\\user:pass@a.example\\x', 'https://a.example/x'],
+] as const)('%s leads to the same place without its name and password', ([address, without]) => {
+  expect(withoutCredentials(address)).toBe(without)
+})
+
+test.for(['https://a.example', 'https://a.example/@name', 'mailto:a@b.example', 'tel:+41', '/de/@x', '', 'https://'])(
+  '%j holds no name and password, and stays as it was written',
+  (address) => {
+    expect(withoutCredentials(address)).toBe(address)
+  },
+)
+
+describe('section 2, recover/{guid}', () => {
+  it('the token is the fragment, or else the last part of the path', () => {
+    expect(recoveryToken({ pathname: '/de/recover/', hash: '#a-b_c' })).toBe('a-b_c')
+    expect(recoveryToken({ pathname: '/de/recover/a-b_c/', hash: '' })).toBe('a-b_c')
+    expect(recoveryToken({ pathname: '/de/recover/a-b_c', hash: '' })).toBe('a-b_c')
+    expect(recoveryToken({ pathname: '/de/recover/', hash: '#a%2Bb' })).toBe('a+b')
+    expect(recoveryToken({ pathname: '/de/recover/', hash: '#/a-b_c/' })).toBe('a-b_c')
+  })
+
+  it('is nothing where the link is cut short or broken', () => {
+    for (const hash of ['', '#', '#%', '#%E0%A4%A']) expect(recoveryToken({ pathname: '/de/recover/', hash })).toBe('')
+  })
+})
+
+describe('section 2, returnTo', () => {
+  it('leads to a path of the shop itself, with its query', () => {
+    expect(ownPath('/de/tickets/?day=2026-11-25#book')).toBe('/de/tickets/?day=2026-11-25#book')
+  })
+
+  it.each([
+    null,
+    '',
+    'de/',
+    'https://evil.example/',
+    '//evil.example/',
+    String.raw`/\evil.example/`,
+    '/\t/evil.example/',
+    '/.//evil.example/',
+    'javascript:alert(1)',
+  ])('leads nowhere else: %s', (returnTo) => expect(ownPath(returnTo)).toBeUndefined())
 })

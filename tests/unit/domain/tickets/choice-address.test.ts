@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isCount } from '#domain/counts/count.ts'
+import { isCount } from '#domain/availability/counts.ts'
 import { choiceIn, withChoice } from '#domain/tickets/choice-address.ts'
 import { choicesPrice, noChoice, withCount, withSubticketCount } from '#domain/tickets/ticket-choice.ts'
 import { aDay, aMoment } from '../../../support/dates.ts'

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isGone } from '#domain/tickets/is-gone.ts'
-import type { DaySlot } from '#domain/tickets/day-slots.ts'
+import { isGone, type DaySlot } from '#domain/tickets/day-slots.ts'
 import { aTicket } from '../../../support/shop-things.ts'
 import { aMoment } from '../../../support/dates.ts'
 

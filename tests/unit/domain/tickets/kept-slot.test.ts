@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DaySlot } from '#domain/tickets/day-slots.ts'
-import { keptSlot } from '#domain/tickets/kept-slot.ts'
+import { type DaySlot, keptSlot } from '#domain/tickets/day-slots.ts'
 import { aMoment } from '../../../support/dates.ts'
 
 const slot = (start: string, state: DaySlot['state'] = 'open'): DaySlot => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { placesOfDays } from '#domain/tickets/places-of-days.ts'
+import { placesOfDays } from '#domain/tickets/day-slots.ts'
 import { aTicket, aTicketLine } from '../../../support/shop-things.ts'
 import { aDay, aMoment } from '../../../support/dates.ts'
 import { anId } from '../../../support/ids.ts'

@@ -1,4 +1,4 @@
-import type { EventId } from '#domain/ids/ids.ts'
+import type { EventId } from '#domain/shop/ids.ts'
 import { describe, expect, it } from 'vitest'
 import { totals } from '#domain/cart/totals.ts'
 import { noChoice, withCount } from '#domain/tickets/ticket-choice.ts'

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addLine } from '#domain/cart/change-lines.ts'
-import type { LineItem } from '#domain/cart/line-item.ts'
+import { addLine, type LineItem } from '#domain/cart/line-item.ts'
 import { placesInCart } from '#domain/cart/places-in-cart.ts'
-import { daySlots, type DaySlot } from '#domain/tickets/day-slots.ts'
+import { daySlots, type DaySlot, ticketPlaces } from '#domain/tickets/day-slots.ts'
 import {
   noChoice,
   subticketNote,
@@ -13,8 +12,8 @@ import {
 } from '#domain/tickets/ticket-choice.ts'
 import { ticketLimit, ticketsOfSlot } from '#domain/tickets/ticket-limit.ts'
 import { ticketLinesOf } from '#domain/tickets/ticket-lines.ts'
-import { ticketPlaces } from '#domain/tickets/ticket-places.ts'
-import { overbooking, ticketProblems } from '#domain/tickets/ticket-problems.ts'
+import { overbooking, ticketProblems, withDayOfTime, shownProblems } from '#domain/tickets/ticket-problems.ts'
+import type { Problem } from '#domain/forms/problem.ts'
 import { aDayTicketLine, aFamilyTicket, aTicket, aTicketLine } from '../../../support/shop-things.ts'
 import { aDay, aMoment } from '../../../support/dates.ts'
 import { anId } from '../../../support/ids.ts'
@@ -307,5 +306,23 @@ describe('section 5, Event tickets: the counters', () => {
         expect(placesInCart(lines, anId('e1'), start)).toBeLessThanOrEqual(10)
       }),
     )
+  })
+})
+
+const tooMany: Problem = { key: 'availability.onlyTicketsLeft', values: { wanted: 9, count: 2 } }
+const noTime: Problem = { key: 'availability.chooseTime', about: 'slot' }
+
+describe('problems told while booking', () => {
+  it('are at once that there are too few, and all others after a try', () => {
+    expect(shownProblems([tooMany, noTime], false)).toEqual([tooMany])
+    expect(shownProblems([tooMany, noTime], true)).toEqual([tooMany, noTime])
+  })
+
+  it('ask for the day with the time, once', () => {
+    const noDay: Problem = { key: 'availability.chooseDay', about: 'day' }
+    expect(withDayOfTime([tooMany, noTime], false)).toEqual([noDay, tooMany, noTime])
+    expect(withDayOfTime([noDay, noTime], false)).toEqual([noDay, noTime])
+    expect(withDayOfTime([tooMany, noTime], true)).toEqual([tooMany, noTime])
+    expect(withDayOfTime([tooMany], false)).toEqual([tooMany])
   })
 })

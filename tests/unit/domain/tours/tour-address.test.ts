@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { lineAddress, lineIndexIn } from '#domain/cart/line-address.ts'
+import { lineAddress, lineIndexIn } from '#domain/cart/line-page.ts'
 import { tourChoiceIn, withTourChoice } from '#domain/tours/tour-address.ts'
 import { noTourChoice, type Offered } from '#domain/tours/tour-choice.ts'
 import { aDay, aTime } from '../../../support/dates.ts'

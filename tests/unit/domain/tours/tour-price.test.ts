@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { TicketId } from '#domain/ids/ids.ts'
+import type { TicketId } from '#domain/shop/ids.ts'
 import { tourSums, type Offered, type TourChoice } from '#domain/tours/tour-choice.ts'
 import { isBookedByPrice, mustBeEqual, needsTickets } from '#domain/tours/tour-limits.ts'
 import { tourProblems } from '#domain/tours/tour-problems.ts'

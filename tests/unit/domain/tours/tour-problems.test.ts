@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Problem } from '#domain/problems/problem.ts'
+import type { Problem } from '#domain/forms/problem.ts'
 import type { TourPrice, TourTicket } from '#domain/tours/tour.ts'
 import { noTourChoice, tourSums, type Offered, type TourChoice } from '#domain/tours/tour-choice.ts'
 import { mustBeEqual, tourCountLimit, tourTicketLimit, type TourPlaces } from '#domain/tours/tour-limits.ts'

@@ -1,4 +1,4 @@
-import type { TourId } from '#domain/ids/ids.ts'
+import type { TourId } from '#domain/shop/ids.ts'
 import { describe, expect, it } from 'vitest'
 import { offeredTimes, pickTime, tourPlacesByDay, tourTimes, withoutSoldOut } from '#domain/tours/tour-times.ts'
 import { aTourLine } from '../../../support/shop-things.ts'

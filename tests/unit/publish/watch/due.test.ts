@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { parseWallDateTime } from '#domain/dates/make.ts'
+import { parseWallDateTime } from '#domain/dates/wall-clock.ts'
 import { nextDue, pauseAfter } from '#publish/watch/due.ts'
 
 const hour = 3_600_000

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Ecommerce } from '#domain/analytics/events.ts'
+import type { Ecommerce } from '#domain/cart/analytics.ts'
 import { startHttpServer } from '../../../support/http-server.ts'
 import { articleLine, ticketLine } from '../../../support/lines.ts'
 import { shopAt } from '../../../support/shop-at.ts'

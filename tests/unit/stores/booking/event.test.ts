@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { describe, expect, it, vi } from 'vitest'
-import type { EventOnSale } from '#domain/events/event.ts'
+import type { EventOnSale } from '#domain/catalogue/events.ts'
 import type { EventBooking } from '#stores/booking/event/booking.ts'
 import { beforeAll, exhibition, exhibitionApi } from '../../../support/event-api.ts'
 import { startHttpServer, type Answer } from '../../../support/http-server.ts'

@@ -1,4 +1,4 @@
-import type { ArticleId } from '#domain/ids/ids.ts'
+import type { ArticleId } from '#domain/shop/ids.ts'
 import { describe, expect, it } from 'vitest'
 import { startHttpServer, type Answer } from '../../../support/http-server.ts'
 import { shopAt } from '../../../support/shop-at.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { PaymentType } from '#domain/checkout/payment.ts'
-import type { ArticleId } from '#domain/ids/ids.ts'
+import type { ArticleId } from '#domain/shop/ids.ts'
 import { fill, now, openPage, origin, payOn, type Page } from '../../../support/checkout-page.ts'
 import { startHttpServer, type Answer } from '../../../support/http-server.ts'
 import { anId } from '../../../support/ids.ts'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { OrderReview } from '#domain/orders/order-review.ts'
+import type { OrderReview } from '#domain/checkout/order.ts'
 import { fill, now, openPage, origin, payOn, type Page } from '../../../support/checkout-page.ts'
 import { aMoment } from '../../../support/dates.ts'
 import { startHttpServer, type Answer } from '../../../support/http-server.ts'

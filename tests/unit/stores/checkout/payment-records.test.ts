@@ -1,4 +1,4 @@
-import type { OrderId } from '#domain/ids/ids.ts'
+import type { OrderId } from '#domain/shop/ids.ts'
 import { describe, expect, it } from 'vitest'
 import { loadPage } from '../../../support/tab.ts'
 import { anId } from '../../../support/ids.ts'

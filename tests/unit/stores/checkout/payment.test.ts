@@ -1,4 +1,4 @@
-import type { ArticleId } from '#domain/ids/ids.ts'
+import type { ArticleId } from '#domain/shop/ids.ts'
 import { describe, expect, it } from 'vitest'
 import { fill, now, openPage, origin, payOn, type Page } from '../../../support/checkout-page.ts'
 import { anId } from '../../../support/ids.ts'

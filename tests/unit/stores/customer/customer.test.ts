@@ -96,7 +96,7 @@ describe('section 3, an invoice', () => {
     loadPage()
     const { registerCustomer } = await import('#stores/customer/register.ts')
     const { saveChanges } = await import('#stores/customer/settings.ts')
-    const { formOfCustomer } = await import('#domain/customer/form-of-customer.ts')
+    const { formOfCustomer } = await import('#domain/customer/customer.ts')
     const { $customer } = await open()
     const rules = { countries: [], salutations: [], required: [], visible: ['sendInvoice' as const] }
     await registerCustomer(shopAt(server.url), { sendInvoice: false }, 'pw', rules)

@@ -1,4 +1,4 @@
-import type { PaymentTypeId } from '#domain/ids/ids.ts'
+import type { PaymentTypeId } from '#domain/shop/ids.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { shopAt } from '../../../support/shop-at.ts'
 import { loadPage, MemoryStorage, type Tab } from '../../../support/tab.ts'

@@ -1,0 +1,33 @@
+import type { Problem } from '#domain/forms/problem.ts'
+
+/** The most that is counted of anything: what a line holds, a party, a group. No museum sells more of one thing at once. */
+export const mostCounted = 9999
+
+/** Whether a value, stored or sent by another tab, is a count: a whole number from 0 up to the most that is counted. */
+export const isCount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= mostCounted
+
+/** Reads what was typed or stands in an address as a count: larger numbers are the most, everything else is 0 (section 5). */
+export function toCount(value: string | number | undefined): number {
+  const number = typeof value === 'string' && /^\s*\d+\s*$/.test(value) ? Number(value) : value
+  if (number === Infinity && typeof value === 'string') return mostCounted
+  return typeof number === 'number' && Number.isInteger(number) ? clamp(number, 0, mostCounted) : 0
+}
+
+/**
+ * A name of the catalogue with how many of it, as a table has them: "Adult × 2", "Children × 1–5". No language has to
+ * inflect the name so, and none could: the museum wrote it in one form (section 5).
+ */
+export const withCount = (name: string, count: number | string): string => `${name} ×\u00a0${count}`
+
+/** `value`, but not below `min` and not above `max`; `min` wins where they contradict. */
+export const clamp = (value: number, min: number, max: number): number => Math.max(min, Math.min(value, max))
+
+/** Says why a count goes no further, once it has come to the most there are, or to the most that is counted of anything. */
+export function countNote(count: number, max = Infinity): Problem | undefined {
+  if (max > mostCounted) return count >= mostCounted ? mostNote(mostCounted) : undefined
+  return count >= max && max > 0 ? { key: 'availability.onlyLeft', values: { count: max } } : undefined
+}
+
+/** Says that no more are sold at once, however many are left. */
+export const mostNote = (count: number): Problem => ({ key: 'availability.atMost', values: { count } })

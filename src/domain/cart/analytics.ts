@@ -1,0 +1,147 @@
+import { type Money, worth } from '#domain/money/money.ts'
+import type { LineItem, SubticketLine } from './line-item.ts'
+
+/** One thing of a cart, as analytics counts it; the price is that of one. */
+interface AnalyticsItem {
+  id: string
+  name: string
+  /** The kind of line it stands in. */
+  category: LineItem['type']
+  /** The event it is for. */
+  event?: string
+  /** The beginning it is for. */
+  start?: string
+  price: Money
+  quantity: number
+}
+
+/** The line's own price, unless it costs nothing and its parts make the price. */
+const withOwn = (own: SubticketLine, parts: readonly SubticketLine[]): SubticketLine[] =>
+  own.price !== 0 || parts.length === 0 ? [own, ...parts] : [...parts]
+
+/** What a line is made of; prices times counts come to the line's total. */
+function partsOf(line: LineItem): SubticketLine[] {
+  const { id, name } = line
+  switch (line.type) {
+    case 'ticket':
+      return withOwn({ id, name, price: line.price, count: line.count }, line.subtickets)
+    case 'dayTicket':
+      return line.dayTickets
+    case 'guidedTour': {
+      const parts = [...line.tickets.flatMap((ticket) => withOwn(ticket, ticket.subtickets)), ...line.tours]
+      return withOwn({ id, name, price: line.tourPrice, count: 1 }, parts)
+    }
+    case 'voucherCode':
+      return []
+    default:
+      return [{ id, name, price: line.price, count: line.count }]
+  }
+}
+
+/**
+ * The things of a cart, for analytics (section 1, "Analytics"). Nothing of whom they are for: owners,
+ * addresses and answers stay out. A voucher code pays and is bought by nobody, so it is no item; its
+ * code never leaves the shop this way.
+ */
+export const analyticsItems = (lines: readonly LineItem[]): AnalyticsItem[] =>
+  lines.flatMap((line) =>
+    partsOf(line)
+      .filter(({ count }) => count > 0)
+      .map(({ id, name, price, count }) => ({
+        id,
+        name,
+        category: line.type,
+        event: 'eventName' in line ? line.eventName : undefined,
+        start: 'start' in line ? line.start : undefined,
+        price,
+        quantity: count,
+      })),
+  )
+
+/** What items cost together. */
+export const worthOfItems = (items: readonly AnalyticsItem[]): Money =>
+  worth(items.map(({ price, quantity }) => ({ price, count: quantity })))
+
+const keyOf = ({ id, category, event, start, price }: AnalyticsItem) =>
+  JSON.stringify([id, category, event, start, price])
+
+function byKey(items: readonly AnalyticsItem[]): Map<string, AnalyticsItem> {
+  const found = new Map<string, AnalyticsItem>()
+  for (const item of items) {
+    const key = keyOf(item)
+    found.set(key, { ...item, quantity: item.quantity + (found.get(key)?.quantity ?? 0) })
+  }
+  return found
+}
+
+/** What `items` has more of than `others`. */
+function surplus(items: readonly AnalyticsItem[], others: readonly AnalyticsItem[]): AnalyticsItem[] {
+  const there = byKey(others)
+  return [...byKey(items)]
+    .map(([key, item]) => ({ ...item, quantity: item.quantity - (there.get(key)?.quantity ?? 0) }))
+    .filter(({ quantity }) => quantity > 0)
+}
+
+/** What a change of the cart added and what it took out. */
+export function itemChanges(before: readonly LineItem[], after: readonly LineItem[]) {
+  const [old, now] = [analyticsItems(before), analyticsItems(after)]
+  return { added: surplus(now, old), removed: surplus(old, now) }
+}
+
+/** An item with the names that Google Analytics 4 has for its fields. */
+interface WireItem {
+  /** Absent in the order of a review, which names its things by their names alone. */
+  item_id?: string
+  item_name: string
+  item_category?: string
+  item_category2?: string
+  item_variant?: string
+  price: number
+  quantity: number
+}
+
+/** What stands in `ecommerce` of an event. */
+export interface Ecommerce {
+  currency: string
+  value: number
+  items: WireItem[]
+  transaction_id?: string
+  tax?: number
+  shipping?: number
+}
+
+/** An event for the data layer. */
+export interface AnalyticsEvent {
+  event: 'add_to_cart' | 'remove_from_cart' | 'begin_checkout' | 'purchase'
+  ecommerce: Ecommerce
+}
+
+/** Currency units, as analytics wants amounts. */
+export const units = (amount: Money): number => amount / 100
+
+/** An item as the data layer has it. */
+export const wireItem = ({ id, name, category, event, start, price, quantity }: AnalyticsItem): WireItem => ({
+  item_id: id,
+  item_name: name,
+  item_category: category,
+  item_category2: event,
+  item_variant: start,
+  price: units(price),
+  quantity,
+})
+
+const ofItems =
+  (event: 'add_to_cart' | 'remove_from_cart') =>
+  (items: readonly AnalyticsItem[], currency: string): AnalyticsEvent => ({
+    event,
+    ecommerce: { currency, value: units(worthOfItems(items)), items: items.map(wireItem) },
+  })
+
+/**
+ * What is told of a cart that changes (section 1, "Analytics"), by the names of Google Analytics 4, in the shop's
+ * currency.
+ */
+export const cartEvents = {
+  addToCart: ofItems('add_to_cart'),
+  removeFromCart: ofItems('remove_from_cart'),
+}

@@ -1,0 +1,67 @@
+import { type ArticleId, type EventId, parseId, type TourId } from '#domain/shop/ids.ts'
+import type { Lang } from '#domain/shop/languages.ts'
+import type { Features } from '#domain/shop/config.ts'
+import { routes } from '#domain/shop/routes.ts'
+import type { Money } from '#domain/money/money.ts'
+
+/** The section that each kind of suggestion is sold in. */
+const sections = {
+  merchandise: 'merchandise',
+  ticket: 'tickets',
+  guidedTour: 'guidedTours',
+} as const
+
+/** Kinds of suggestions that lead somewhere. */
+type SuggestedType = keyof typeof sections
+
+const types: SuggestedType[] = ['merchandise', 'ticket', 'guidedTour']
+
+/** What a shop has pages for of what may be suggested. */
+export interface SuggestedPages {
+  types: SuggestedType[]
+  /** Ids of the passes: a server suggests them as merchandise, and they have pages of their own. */
+  passes: ArticleId[]
+}
+
+/** The pages a shop with these features has for suggestions. */
+export const suggestedPages = (features: Features, passes: readonly { id: ArticleId }[]): SuggestedPages => ({
+  types: types.filter((type) => features[sections[type]]),
+  passes: features.passes ? passes.map(({ id }) => id) : [],
+})
+
+/**
+ * Where a suggestion leads; nowhere where the shop has no pages for its kind, or its id is none.
+ * The id of a ticket is its event's, of a guided tour its tour's.
+ */
+export function suggestionPath(
+  lang: Lang,
+  { type, id }: Pick<Suggestion, 'type' | 'id'>,
+  pages: SuggestedPages,
+): string | undefined {
+  const pass = type === 'merchandise' ? pages.passes.find((one) => one === id) : undefined
+  if (pass) return routes.pass(lang, pass)
+  if (!pages.types.some((one) => one === type)) return undefined
+  switch (type) {
+    case 'merchandise': {
+      const article = parseId<ArticleId>(id)
+      return article && routes.article(lang, article)
+    }
+    case 'ticket': {
+      const event = parseId<EventId>(id)
+      return event && routes.event(lang, event)
+    }
+    case 'guidedTour': {
+      const tour = parseId<TourId>(id)
+      return tour && routes.tour(lang, tour)
+    }
+  }
+}
+
+/** Something else the visitor might like. */
+export interface Suggestion {
+  type: 'merchandise' | 'ticket' | 'guidedTour'
+  id: string
+  name: string
+  price: Money
+  image?: string
+}

@@ -1,0 +1,94 @@
+import type { EventId } from '#domain/shop/ids.ts'
+import type { CalendarDate, Lifetime, WallDateTime } from '#domain/dates/wall-clock.ts'
+import type { Ticket } from '#domain/tickets/ticket.ts'
+import { canBuy, type Moment, type PlacesByDay } from '#domain/availability/availability.ts'
+import { dayAvailability, nextDay } from '#domain/availability/day-availability.ts'
+import { today } from '#domain/dates/zone.ts'
+
+/** Something one can buy tickets for: an exhibition, a day at the museum, a performance (section 3). */
+export interface Event {
+  id: EventId
+  name: string
+  /** HTML by museum staff; sanitised before it is shown. */
+  text?: string
+  teaser?: string
+  /** May hold `{width}`. */
+  image?: string
+  venue?: string
+  groups: { id: string; name: string }[]
+  /** When it takes place or opens; lists are sorted by it. */
+  sortingDateTime?: WallDateTime
+  end?: WallDateTime
+  /** Without their schedules: places left are asked for live. */
+  tickets: Ticket[]
+  /** Ids of tickets that need a time and have none at all: nobody can buy them. Absent where there are no such tickets. */
+  unscheduled?: string[]
+  /** Beginnings and ends of its performances (mode 5); empty for everything else. */
+  performances: { start: WallDateTime; end?: WallDateTime }[]
+  /** Absent where the server knows no first and last day. */
+  lifetime?: Lifetime
+}
+
+/** An event as the list of events delivers it: what is sold for it is asked for event by event (section 7, "Events"). */
+export type EventDescription = Omit<Event, 'tickets' | 'unscheduled' | 'performances' | 'lifetime'>
+
+/** What a booking begins with, as known when the event's page was published; the live answers correct it. */
+export type EventOnSale = Pick<Event, 'id' | 'name' | 'end' | 'tickets' | 'performances' | 'lifetime'>
+
+/**
+ * Events by when they take place or open; those without a date keep their place behind the others, and
+ * equal ones the order they were delivered in (section 3, sorting_datetime and sequence_no).
+ */
+export const sortEvents = <E extends Pick<Event, 'sortingDateTime'>>(events: readonly E[]): E[] =>
+  events.toSorted((a, b) => {
+    const [first, second] = [a.sortingDateTime, b.sortingDateTime]
+    if (first === second) return 0
+    if (first === undefined) return 1
+    if (second === undefined) return -1
+    return first < second ? -1 : 1
+  })
+
+/** Events by heading; an event stands under each of its groups, those without any under none. */
+interface EventGroup<E> {
+  id?: string
+  name?: string
+  events: E[]
+}
+
+/** Events under their groups, in the order of their first event (section 3, custom_groups). */
+export function groupEvents<E extends Pick<Event, 'groups'>>(events: readonly E[]): EventGroup<E>[] {
+  const groups = new Map<string | undefined, EventGroup<E>>()
+  for (const event of events) {
+    const headings = event.groups.length > 0 ? event.groups : [{ id: undefined, name: undefined }]
+    for (const { id, name } of headings) {
+      const group = groups.get(id)
+      if (group) group.events.push(event)
+      else groups.set(id, { id, name, events: [event] })
+    }
+  }
+  return [...groups.values()]
+}
+
+/** What of a list of events takes place on a day. */
+export interface EventsOnDay {
+  /** Those that have places. */
+  events: ReadonlySet<EventId>
+  /** The next day on which one has, as far as calendars are known; sought where none has. */
+  next?: CalendarDate
+}
+
+/** Which events have places on a day (section 4, "Event list by day"). @param calendars of the events, from that day's month on */
+export function eventsOnDay(
+  date: CalendarDate,
+  calendars: ReadonlyMap<EventId, PlacesByDay>,
+  moment: Moment,
+): EventsOnDay {
+  const events = [...calendars].filter(([, days]) =>
+    canBuy(dayAvailability({ kind: 'day', of: 'event', date, days }, moment)),
+  )
+  if (events.length > 0) return { events: new Set(events.map(([id]) => id)) }
+  const current = today(moment.now, moment.timeZone)
+  const from = date < current ? current : date
+  const [next] = [...calendars.values()].flatMap((days) => nextDay(days, from) ?? []).toSorted()
+  return { events: new Set(), next }
+}

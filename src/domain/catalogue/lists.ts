@@ -1,0 +1,88 @@
+/** The most things on one page of a list (section 2, "Long lists"). */
+export const thingsPerPage = 48
+
+/** A heading over fewer things than this, at the foot of a page, reads as a mistake: a row of the widest list. */
+const leastBelowHeading = 4
+
+/** Things under one heading. */
+export interface ListGroup<T> {
+  /** Absent where they stand under none. */
+  name?: string
+  things: T[]
+}
+
+/** A part of a group on one of a list's pages. */
+export interface ListPart<T> extends ListGroup<T> {
+  /** Whether the group began on a page before. */
+  continued: boolean
+}
+
+/**
+ * Cuts a list into pages as an editor would. A group that doesn't fit below the others begins a page of its own where the
+ * page before is half full at least; what is longer is cut, and goes on under the same heading. A list that fits one page
+ * is one page, an empty one too.
+ */
+export function cutList<T>(groups: readonly ListGroup<T>[], perPage = thingsPerPage): ListPart<T>[][] {
+  const pages: ListPart<T>[][] = [[]]
+  let room = perPage
+  const turn = () => {
+    pages.push([])
+    room = perPage
+  }
+  for (const group of groups) {
+    let rest = group.things
+    if (rest.length > room && startsAnew(rest.length, room, perPage)) turn()
+    while (rest.length > 0) {
+      if (room === 0) turn()
+      const things = rest.slice(0, room)
+      pages.at(-1)?.push({ ...group, things, continued: rest.length < group.things.length })
+      rest = rest.slice(room)
+      room -= things.length
+    }
+  }
+  return pages
+}
+
+/** Whether a group too long for what is left of a page leaves it empty. */
+const startsAnew = (length: number, room: number, perPage: number): boolean =>
+  room < perPage && (room < leastBelowHeading || (length <= perPage && room <= perPage / 2))
+
+/** A heading that tours, articles, passes or vouchers are listed under. */
+export interface Category {
+  id: string
+  name: string
+}
+
+/** Things under one heading; without one where they belong to none. */
+interface Group<T> {
+  category?: Category
+  things: T[]
+}
+
+/**
+ * Things under their headings, in the order of those. A heading with nothing below it is left out; what belongs to
+ * none comes last.
+ */
+export function byCategory<T>(
+  things: readonly T[],
+  categories: readonly Category[],
+  idsOf: (thing: T) => readonly string[],
+): Group<T>[] {
+  const groups = categories.map((category): Group<T> => ({
+    category,
+    things: things.filter((thing) => idsOf(thing).includes(category.id)),
+  }))
+  const others = things.filter((thing) => !categories.some(({ id }) => idsOf(thing).includes(id)))
+  return [...groups, { things: others }].filter((group) => group.things.length > 0)
+}
+
+/** Letters that aren't another one with a mark. */
+const plain: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', þ: 'th' }
+
+/** A word as the search compares it: without case, accents and umlauts. */
+export const fold = (word: string): string =>
+  word
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[ßæœøłđþ]/g, (letter) => plain[letter] ?? letter)

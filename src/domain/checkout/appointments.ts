@@ -1,0 +1,85 @@
+import { lineCount, type LineItem } from '#domain/cart/line-item.ts'
+import { withCount } from '#domain/availability/counts.ts'
+import { addDays, compactDate, startOfDay } from '#domain/dates/calendar.ts'
+import { type CalendarDate, dayOf, type WallDateTime } from '#domain/dates/wall-clock.ts'
+import type { Booking } from './calendar-file.ts'
+
+/** A day or a time at the museum that somebody has booked. */
+export interface Appointment {
+  /** Tells it from the others of an order, and stays the same for the same one. */
+  key: string
+  title: string
+  day: CalendarDate
+  /** Absent where the whole day is booked. */
+  start?: WallDateTime
+  /** Absent where nobody knows. */
+  end?: WallDateTime
+  /** What is booked for it, such as "Adults × 2". */
+  what: string[]
+}
+
+const counted = ({ count, name }: { count: number; name: string }) => withCount(name, count)
+
+function appointmentOf(line: LineItem): Appointment | undefined {
+  switch (line.type) {
+    case 'ticket':
+      return line.start === undefined
+        ? undefined
+        : {
+            key: `${line.eventId}-${line.start}`,
+            title: line.eventName,
+            day: dayOf(line.start),
+            start: line.start,
+            end: line.end,
+            what: [counted(line)],
+          }
+    case 'dayTicket': {
+      const day = dayOf(line.start)
+      return { key: `${line.id}-${day}`, title: line.eventName, day, what: line.dayTickets.map(counted) }
+    }
+    case 'guidedTour': {
+      const count = lineCount(line)
+      const what = line.tours.length + line.tickets.length > 0 ? [...line.tours, ...line.tickets] : [{ ...line, count }]
+      const { start } = line
+      return { key: `${line.id}-${start}`, title: line.name, day: dayOf(start), start, what: what.map(counted) }
+    }
+    default:
+      return undefined
+  }
+}
+
+/** The appointments of an order in their order in time: tickets for one time of an event are one. */
+export function appointmentsOf(lines: readonly LineItem[]): Appointment[] {
+  const found = new Map<string, Appointment>()
+  for (const one of lines.map(appointmentOf)) {
+    if (!one) continue
+    const same = found.get(one.key)
+    found.set(one.key, same ? { ...same, what: [...same.what, ...one.what] } : one)
+  }
+  const when = ({ day, start = startOfDay(day) }: Appointment) => start
+  return [...found.values()].toSorted((one, other) => (when(one) < when(other) ? -1 : 1))
+}
+
+/** A time as calendars write it, without marks between its parts: "20261124T110000". */
+export const compactTime = (time: WallDateTime | string): string => time.replaceAll(/[-:]/g, '').replace(' ', 'T')
+
+/** An instant in UTC, to the second: "20261124T100000Z". @param instant in milliseconds */
+export const utcTime = (instant: number): string => `${compactTime(new Date(instant).toISOString().slice(0, 19))}Z`
+
+/** Where Google's calendar takes an appointment over, for phones on which it opens no files. */
+export function googleCalendarLink({ title, day, start, end = start, what }: Appointment, booking: Booking): string {
+  const { id, place, timeZone } = booking
+  const span =
+    start === undefined || end === undefined
+      ? [compactDate(day), compactDate(addDays(day, 1))]
+      : [compactTime(start), compactTime(end)]
+  const query = new URLSearchParams({
+    action: 'TEMPLATE',
+    text: title,
+    dates: span.join('/'),
+    ctz: timeZone,
+    location: place,
+    details: [...what, id].join('\n'),
+  })
+  return `https://calendar.google.com/calendar/render?${query}`
+}

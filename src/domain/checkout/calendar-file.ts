@@ -1,0 +1,153 @@
+import { tzOffset } from '@date-fns/tz/tzOffset'
+import type { WallDateTime } from '#domain/dates/wall-clock.ts'
+import { instantOf } from '#domain/dates/zone.ts'
+import { addDays, compactDate } from '#domain/dates/calendar.ts'
+import { type Appointment, compactTime, utcTime } from './appointments.ts'
+
+/** When a zone's clocks are changed; offsets from UTC in minutes. */
+interface ClockChange {
+  /** The instant, in milliseconds. */
+  at: number
+  before: number
+  after: number
+}
+
+const minute = 60_000
+/** Shorter than any two changes are apart, Ramadan in Morocco included. */
+const step = 14 * 24 * 60 * minute
+
+const offsetAt = (timeZone: string, instant: number) => tzOffset(timeZone, new Date(instant))
+
+/** The changes between two instants, to the minute. */
+function clockChanges(timeZone: string, from: number, to: number): ClockChange[] {
+  const changes: ClockChange[] = []
+  for (let start = from; start < to; start += step) {
+    let early = start
+    let late = Math.min(start + step, to)
+    const before = offsetAt(timeZone, early)
+    const after = offsetAt(timeZone, late)
+    if (before === after) continue
+    while (late - early > minute) {
+      const middle = early + Math.floor((late - early) / 2 / minute) * minute
+      if (offsetAt(timeZone, middle) === before) early = middle
+      else late = middle
+    }
+    changes.push({ at: late, before, after })
+  }
+  return changes
+}
+
+const day = 24 * 60 * minute
+
+const twoDigits = (count: number) => String(count).padStart(2, '0')
+
+/** Minutes from UTC as a calendar file writes them: "+0100". */
+function offset(minutes: number): string {
+  const size = Math.abs(minutes)
+  return `${minutes < 0 ? '-' : '+'}${twoDigits(Math.floor(size / 60))}${twoDigits(size % 60)}`
+}
+
+/** From when on a clock shows what it shows; the time is the one it showed before. */
+function observance(from: string, before: number, after: number): string[] {
+  const kind = after > before ? 'DAYLIGHT' : 'STANDARD'
+  return [
+    `BEGIN:${kind}`,
+    `DTSTART:${from}`,
+    `TZOFFSETFROM:${offset(before)}`,
+    `TZOFFSETTO:${offset(after)}`,
+    `END:${kind}`,
+  ]
+}
+
+/**
+ * A zone's clock around a time (RFC 5545, 3.6.5): no calendar has to know the zone by its name. It holds for an
+ * appointment that ends within a month.
+ */
+function zoneLines(timeZone: string, time: WallDateTime): string[] {
+  const instant = instantOf(time, timeZone)
+  const first = instant - 400 * day
+  const changes = clockChanges(timeZone, first, instant + 31 * day)
+  const atFirst = tzOffset(timeZone, new Date(first))
+  return [
+    'BEGIN:VTIMEZONE',
+    `TZID:${timeZone}`,
+    ...observance('19700101T000000', atFirst, atFirst),
+    ...changes.flatMap(({ at, before, after }) => {
+      const shown = utcTime(at + before * minute).slice(0, -1)
+      return observance(shown, before, after)
+    }),
+    'END:VTIMEZONE',
+  ]
+}
+
+/** What a calendar file says besides the appointment. */
+export interface Booking {
+  /** Number of the booking. */
+  id: string
+  /** The museum, where it takes place. */
+  place: string
+  /** IANA zone of the museum's clock. */
+  timeZone: string
+  /** Host of the shop; makes an appointment's id the only one of its kind in the world. */
+  host: string
+}
+
+/** A text as a value: marks that part values, and ends of lines, are escaped; other control characters go. */
+const escaped = (text: string) =>
+  text
+    .replaceAll(/[\\;,]/g, String.raw`\$&`)
+    .replaceAll(/\r\n?|\n/g, String.raw`\n`)
+    .replaceAll(/\p{Cc}/gu, '')
+
+/** Octets that a line may have. */
+const longest = 75
+
+/** A line broken where it grows too long, never within a character (RFC 5545, 3.1). */
+function folded(line: string): string {
+  const encoder = new TextEncoder()
+  let text = ''
+  let length = 0
+  for (const character of line) {
+    const size = encoder.encode(character).length
+    if (length + size > longest) {
+      text += '\r\n '
+      length = 1
+    }
+    text += character
+    length += size
+  }
+  return text
+}
+
+function whenLines({ day, start, end }: Appointment, timeZone: string): string[] {
+  if (start === undefined)
+    return [`DTSTART;VALUE=DATE:${compactDate(day)}`, `DTEND;VALUE=DATE:${compactDate(addDays(day, 1))}`]
+  const zoned = (name: string, time: string) => `${name};TZID=${timeZone}:${time}`
+  return [zoned('DTSTART', compactTime(start)), ...(end === undefined ? [] : [zoned('DTEND', compactTime(end))])]
+}
+
+/**
+ * An appointment as a file that calendars read (RFC 5545): one event, at the time the museum's clock shows, under an id
+ * that stays the same, so that a file opened twice makes one appointment.
+ * @param now when the file is made
+ */
+export function calendarFile(appointment: Appointment, booking: Booking, now: Date): string {
+  const { key, title, start, what } = appointment
+  const { id, place, timeZone, host } = booking
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Foyer//Foyer//EN',
+    ...(start === undefined ? [] : zoneLines(timeZone, start)),
+    'BEGIN:VEVENT',
+    `UID:${escaped(`${id}-${key}`.replaceAll(/\s/g, 'T'))}@${host}`,
+    `DTSTAMP:${utcTime(now.getTime())}`,
+    ...whenLines(appointment, timeZone),
+    `SUMMARY:${escaped(title)}`,
+    `LOCATION:${escaped(place)}`,
+    `DESCRIPTION:${escaped([...what, id].join('\n'))}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}

@@ -1,5 +1,0 @@
-import { isValidIBAN } from 'ibantools'
-import { normaliseIban } from './iban.ts'
-
-/** Whether what was typed is an IBAN: country, length and check digits. */
-export const isIban = (typed: string): boolean => isValidIBAN(normaliseIban(typed))

@@ -1,0 +1,36 @@
+import { type OrderId, parseId } from '#domain/shop/ids.ts'
+import type { WallDateTime } from '#domain/dates/wall-clock.ts'
+import type { Money } from '#domain/money/money.ts'
+import type { Lang } from '#domain/shop/languages.ts'
+import { lastPart } from '#domain/shop/addresses.ts'
+import { routes } from '#domain/shop/routes.ts'
+
+/** An order as the review page shows it. */
+export interface OrderReview {
+  id: OrderId
+  number?: string
+  status: 'open' | 'paid' | 'canceled'
+  date: WallDateTime
+  items: { name: string; count: number; price: Money; total: Money; start?: WallDateTime }[]
+  shippingCosts?: Money
+  total: Money
+  payable: boolean
+}
+
+/**
+ * Which order an address is about: the last part of `/{lang}/order-review/{id}` (section 2).
+ */
+export const orderOfAddress = (address: Pick<Location, 'pathname' | 'hash'>): OrderId | undefined =>
+  parseId<OrderId>(lastPart(address))
+
+/** Where an order is looked at and, while it is open, paid. */
+export const orderAddress = (lang: Lang, order: OrderId): string =>
+  `${routes.orderReview(lang)}${encodeURIComponent(order)}/`
+
+/** The longest number that somebody reads out at a counter or over the telephone. */
+const longest = 12
+const enough = 6
+
+/** What people call an order by: its number, or where that is as long as a machine's, the end of it. */
+export const shortNumber = (number: string): string =>
+  number.length > longest ? number.slice(-enough).toUpperCase() : number

@@ -1,0 +1,256 @@
+import type { FailedCall, FailureKind, GoneReason } from './failed-call.ts'
+import { banner, codeMessage, type Failure, goneMessage, isCode, toast } from './failure.ts'
+
+/** What some calls do otherwise than all others; none is asked where the server failed itself (`failureOf`). */
+interface CallFailure extends Failure {
+  /** The calls it holds for. */
+  calls: readonly string[]
+  /** The kinds it holds for. */
+  kinds: readonly Exclude<FailureKind, 'serverError'>[]
+  /** Only for answers with this status. */
+  status?: number
+  /** Only for carts that are gone because of this. */
+  reason?: GoneReason
+}
+
+const refusals = ['refused', 'coded', 'fieldErrors', 'notFound', 'notAvailable', 'gone'] as const
+
+const cartGone = (situation: string, reason: GoneReason): CallFailure => ({
+  situation,
+  calls: ['checkout/execPayment', 'checkout/cancel'],
+  kinds: ['gone'],
+  reason,
+  does: 'cartGone',
+  message: goneMessage[reason],
+})
+
+/** The error catalogue of section 8, what is special to a call: the first row that fits is what happens. */
+export const failuresByCall: readonly CallFailure[] = [
+  {
+    situation: 'login refused',
+    calls: ['auth/login'],
+    kinds: ['refused'],
+    status: 401,
+    ...toast,
+    message: 'errors.credentialsWrong',
+    code: 'AUTH_LOGIN_FAILED',
+  },
+  {
+    situation: 'account blocked',
+    calls: ['auth/login'],
+    kinds: ['refused'],
+    status: 403,
+    ...toast,
+    message: 'errors.accountBlocked',
+    code: 'AUTH_LOGIN_FAILED',
+  },
+  {
+    situation: 'login failed',
+    calls: ['auth/login'],
+    kinds: refusals,
+    ...toast,
+    message: 'errors.loginFailed',
+    code: 'AUTH_LOGIN_FAILED',
+  },
+  {
+    situation: 'reset for an unknown address',
+    calls: ['customer/pwdreset'],
+    kinds: ['coded', 'fieldErrors', 'notFound'],
+    ...toast,
+    message: 'errors.emailNotRecoverable',
+    code: 'AUTH_REQUEST_RESET_FAIL',
+  },
+  {
+    situation: 'reset failed',
+    calls: ['customer/pwdreset'],
+    kinds: refusals,
+    ...toast,
+    message: 'errors.resetFailed',
+    code: 'AUTH_REQUEST_RESET_FAIL',
+  },
+  {
+    situation: 'reset confirmed with an empty field',
+    calls: ['customer/pwdconfirm'],
+    kinds: ['coded'],
+    status: 400,
+    does: 'onForm',
+    message: 'forms.allFieldsRequired',
+  },
+  {
+    situation: 'confirm failed',
+    calls: ['customer/pwdconfirm'],
+    kinds: refusals,
+    ...toast,
+    message: 'errors.savingPasswordFailed',
+    code: 'AUTH_SETTING_NEW_PASSWORD_FAILED',
+  },
+  {
+    situation: 'password change failed',
+    calls: ['customer/pwdchange'],
+    kinds: ['coded', 'fieldErrors', 'notFound'],
+    ...toast,
+    message: 'errors.passwordChangeFailed',
+    code: 'AUTH_PASSWORD_CHANGE_FAILED',
+  },
+  {
+    situation: 'e-mail change failed',
+    calls: ['customer/emailchange'],
+    kinds: ['coded'],
+    ...toast,
+    message: 'errors.emailChangeFailed',
+  },
+  cartGone('already paid', 'alreadyPaid'),
+  cartGone('too slow', 'tooSlow'),
+  cartGone('cart gone', 'unknown'),
+  {
+    situation: 'payment not accepted',
+    calls: ['checkout/execPayment'],
+    kinds: ['coded'],
+    does: 'onForm',
+    message: 'failed.text',
+  },
+  {
+    situation: 'payment can not begin',
+    calls: ['checkout/initPayment'],
+    kinds: ['coded', 'fieldErrors'],
+    does: 'onForm',
+    message: 'cart.incomplete',
+  },
+  {
+    situation: 'payment of an order can not begin',
+    calls: ['checkout/initPaymentOrder'],
+    kinds: ['coded', 'fieldErrors'],
+    does: 'onForm',
+    message: 'order.notPayable',
+  },
+  {
+    situation: 'no shipping costs',
+    calls: ['shipping/costs'],
+    kinds: ['coded', 'fieldErrors'],
+    does: 'noShippingCosts',
+    message: 'cart.shippingUnknown',
+  },
+  {
+    situation: 'voucher code refused',
+    calls: ['voucher'],
+    kinds: ['coded', 'notFound', 'gone', 'notAvailable', 'fieldErrors'],
+    does: 'onForm',
+    message: 'vouchers.refused',
+    code: 'VOUCHER_UNKNOWN_ERROR',
+  },
+  {
+    situation: 'voucher code not understood',
+    calls: ['voucher'],
+    kinds: ['contractBroken'],
+    does: 'onForm',
+    message: 'vouchers.unknown',
+    code: 'VOUCHER_UNKNOWN_ERROR',
+  },
+  {
+    situation: 'order not available',
+    calls: ['order/review'],
+    kinds: ['notAvailable', 'notFound'],
+    does: 'notAvailable',
+    message: 'errors.orderNotAvailable',
+  },
+  {
+    situation: 'event list failed',
+    calls: ['event/select'],
+    kinds: ['notFound', 'coded', 'contractBroken'],
+    does: 'notFound',
+    message: 'availability.noResults',
+  },
+]
+
+const notAvailable = { situation: 'not available', does: 'notAvailable', message: 'notFound.title' } as const
+
+/** The error catalogue of section 8: what a failure of each kind does, whatever the call. */
+export const failureByKind: Readonly<Record<FailureKind, Failure>> = {
+  refused: { situation: 'not signed in', does: 'signIn', message: 'errors.loginNeeded' },
+  fieldErrors: { situation: 'fields not accepted', does: 'onFields', message: 'forms.hasErrors' },
+  coded: { situation: 'not accepted', does: 'onForm', message: 'errors.unexpected' },
+  notFound: { situation: 'not found', does: 'notFound', message: 'notFound.title' },
+  notAvailable,
+  gone: notAvailable,
+  tooMany: { situation: 'too many calls', does: 'onForm', message: 'errors.overloaded' },
+  overloaded: { situation: 'overloaded', does: 'reload', message: 'errors.overloaded' },
+  serverError: { situation: 'server error', ...banner },
+  contractBroken: { situation: 'contract broken', ...banner, message: 'errors.answerNotUnderstood' },
+  unreachable: { situation: 'unreachable', does: 'onForm', message: 'errors.unreachable' },
+  timedOut: { situation: 'timed out', does: 'onForm', message: 'errors.timedOut' },
+}
+
+/** What isn't the server's doing at all, such as a fault of the shop itself. */
+const unexpected: Failure = { situation: 'unexpected', ...banner }
+
+const fits = ({ calls, kinds, status, reason }: CallFailure, failed: FailedCall): boolean =>
+  calls.includes(failed.call) &&
+  kinds.some((kind) => kind === failed.kind) &&
+  (status === undefined || ('status' in failed && failed.status === status)) &&
+  (reason === undefined || (failed.kind === 'gone' && failed.reason === reason))
+
+/** What the server itself said, where that is shown: a code it is known by as its message, words as they are. */
+function withWords(failure: Failure, code: string): Failure {
+  const message = codeMessage(code)
+  if (message) return { ...failure, message, code }
+  return isCode(code) ? { ...failure, code } : { ...failure, text: code }
+}
+
+/**
+ * How the server failed, where it did itself: that is told in the same way on every call, whatever rows the call has. A
+ * tour's answers are "not found" unless they are 200, and keep their status: of a server that is overloaded for a moment
+ * nobody may read that there is no such tour.
+ */
+function serverFailure(failed: FailedCall): Failure | undefined {
+  const status = failed.kind === 'notFound' ? failed.status : undefined
+  if (status === 503) return failureByKind.overloaded
+  return failed.kind === 'serverError' || (status ?? 0) >= 500 ? failureByKind.serverError : undefined
+}
+
+/** What the server's own words stand beside. */
+const besideWhatWasAsked = new Set(['onForm', 'noShippingCosts'])
+
+/**
+ * What happens when a call fails (section 8).
+ * @param failed undefined where it was no call that failed
+ */
+export function failureOf(failed: FailedCall | undefined): Failure {
+  if (!failed) return unexpected
+  const ofServer = serverFailure(failed)
+  if (ofServer) return ofServer
+  const special = failuresByCall.find((row) => fits(row, failed))
+  const failure = special ?? failureByKind[failed.kind]
+  // Why an account is blocked is the museum's to say; a code stays the specification's.
+  if (failed.kind === 'refused' && failure.message === 'errors.accountBlocked') {
+    return failed.reason === undefined || isCode(failed.reason) ? failure : { ...failure, text: failed.reason }
+  }
+  const showsWords = failed.kind === 'coded' && besideWhatWasAsked.has(failure.does) && special?.status === undefined
+  return showsWords ? withWords(failure, failed.code) : failure
+}
+
+/** How often a tab loads its page again because the server is overloaded (section 8, HTTP 503). */
+const maxReloads = 3
+
+/** Milliseconds before the first reload; twice that before the next, and so on. */
+const firstWait = 2000
+
+/** What is known when the server says that it is overloaded. */
+interface Overload {
+  /** How often this tab was loaded again because of it. */
+  reloads: number
+  /** Whether this page has sent a payment: loading it again could pay twice, or lose what came of it. */
+  paymentPosted: boolean
+  /** Whether the tab can keep its count; else it would load for ever. */
+  canCount: boolean
+}
+
+/**
+ * Milliseconds after which to load the page again, or undefined where it is to be left as it is with a
+ * notice of maintenance: after three reloads, and ever after a payment was sent (section 8, HTTP 503).
+ * The waits grow, and no two visitors wait equally long, so that they don't all come back at once.
+ * @param random from 0 up to, but not including, 1
+ */
+export function reloadWait({ reloads, paymentPosted, canCount }: Overload, random: number): number | undefined {
+  if (paymentPosted || !canCount || reloads >= maxReloads) return undefined
+  return Math.round(firstWait * 2 ** reloads * (1 + random / 2))
+}

@@ -1,0 +1,97 @@
+import type { Problem } from './problem.ts'
+import type { Answer, LineAnswer, Question } from './question.ts'
+
+/** The answers with another one to a question; nothing or white space takes it out. */
+export function withAnswer(answers: readonly Answer[], question: Question, value: string): Answer[] {
+  const { id: questionId, type } = question
+  const others = withoutAnswer(answers, questionId)
+  return value.trim() === '' ? others : [...others, { questionId, type, value }]
+}
+
+/** The answers with one option of a checkbox question put in or taken out (section 4, "Answers"). */
+export function withToggled(answers: readonly Answer[], question: Question, optionId: string): Answer[] {
+  const { id: questionId, type } = question
+  const before = chosenOptions(answers.find((answer) => answer.questionId === questionId))
+  const value = before.includes(optionId) ? before.filter((id) => id !== optionId) : [...before, optionId]
+  const others = withoutAnswer(answers, questionId)
+  return value.length === 0 ? others : [...others, { questionId, type, value }]
+}
+
+/** The answers without the one to a question. */
+export const withoutAnswer = (answers: readonly Answer[], questionId: string): Answer[] =>
+  answers.filter((answer) => answer.questionId !== questionId)
+
+/** The answer to a question, where there is one. */
+export const answerTo = (answers: readonly Answer[], questionId: string): Answer | undefined =>
+  answers.find((answer) => answer.questionId === questionId)
+
+/** The answers in the order of their questions, however often they were changed. */
+export function inOrderOf(questions: readonly Question[], answers: readonly Answer[]): Answer[] {
+  const place = ({ questionId }: Answer) => questions.findIndex(({ id }) => id === questionId)
+  return answers.toSorted((one, other) => place(one) - place(other))
+}
+
+/** Whether an option is chosen in an answer. */
+export const isChosen = (answer: Answer | undefined, optionId: string): boolean =>
+  chosenOptions(answer).includes(optionId)
+
+/** An answer with its question and itself in words, as the basket shows it. */
+export function withWords(questions: readonly Question[], answer: Answer): LineAnswer {
+  const question = questions.find(({ id }) => id === answer.questionId)
+  if (!question) return answer
+  const words = chosenOptions(answer).map((value) => question.options.find(({ id }) => id === value)?.text ?? value)
+  return { ...answer, question: question.text, text: words.join(', ') }
+}
+
+const chosenOptions = (answer: Answer | undefined): string[] => {
+  if (!answer) return []
+  return Array.isArray(answer.value) ? answer.value : [answer.value]
+}
+
+/** Whether a text is a number as people write it, with either decimal mark. */
+const isNumber = (text: string): boolean => /^\s*[-−+]?\d+(?:[.,]\d+)?\s*$/.test(text)
+
+/** An answer as it is ordered: a number as machines write it, `7.5` of "7,5" and of "−7.5" `-7.5`. */
+export const orderedValue = ({ type, value }: Answer): Answer['value'] =>
+  type === 'number' && typeof value === 'string' && isNumber(value)
+    ? value.trim().replace(',', '.').replace('−', '-').replace('+', '')
+    : value
+
+/** What keeps the options of one answer apart where it is kept as a text. */
+const between = '\n'
+
+/** Answers as texts by the ids of their questions, to be kept where texts are. */
+export const textsOfAnswers = (answers: readonly Answer[]): Record<string, string> =>
+  Object.fromEntries(
+    answers.map(({ questionId, value }) => [questionId, Array.isArray(value) ? value.join(between) : value]),
+  )
+
+/** The answers of kept texts; of options those that there still are. */
+export const answersOfTexts = (questions: readonly Question[], texts: Record<string, string>): Answer[] =>
+  questions.flatMap(({ id: questionId, type, options }): Answer[] => {
+    const text = texts[questionId] ?? ''
+    const chosen = text.split(between).filter((value) => options.some(({ id }) => id === value))
+    if (type === 'checkbox') return chosen.length > 0 ? [{ questionId, type, value: chosen }] : []
+    const isChoice = type === 'radio' || type === 'select'
+    return text !== '' && (!isChoice || chosen[0] === text) ? [{ questionId, type, value: text }] : []
+  })
+
+function questionProblem(question: Question, answer: Answer | undefined): Problem[] {
+  const { id: about, type, mandatory, options } = question
+  const values = chosenOptions(answer).filter((value) => value.trim() !== '')
+  if (values.length === 0) return mandatory ? [{ key: 'tours.answerRequired', about }] : []
+  const isChoice = type === 'radio' || type === 'select' || type === 'checkbox'
+  if (isChoice && !values.every((value) => options.some(({ id }) => id === value))) {
+    return [{ key: 'forms.chooseFromList', about }]
+  }
+  return type === 'number' && !values.every(isNumber) ? [{ key: 'forms.notANumber', about }] : []
+}
+
+/** Mandatory questions must be answered (section 5); a choice must be one that is offered, a number a number. */
+export const answerProblems = (questions: readonly Question[], answers: readonly Answer[]): Problem[] =>
+  questions.flatMap((question) =>
+    questionProblem(
+      question,
+      answers.find(({ questionId }) => questionId === question.id),
+    ),
+  )

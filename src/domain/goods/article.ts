@@ -1,0 +1,100 @@
+import type { ArticleId } from '#domain/shop/ids.ts'
+import type { Money } from '#domain/money/money.ts'
+import type { ArticleLine, LineItem, Owner } from '#domain/cart/line-item.ts'
+import { articlesInCart } from '#domain/cart/places-in-cart.ts'
+import type { Problem } from '#domain/forms/problem.ts'
+import { formatsOf, type Locale } from '#domain/shop/languages.ts'
+
+/** Articles of this kind are passes (annual passes, membership cards; section 9). */
+export const passKind = 13
+
+/** A thing one can buy, or a pass (section 3). */
+export interface Article {
+  id: ArticleId
+  name: string
+  /** HTML by museum staff; sanitised before it is shown. */
+  text?: string
+  teaser?: string
+  /** May hold `{width}`. */
+  image?: string
+  images: string[]
+  price: Money
+  vat: number
+  stock: number
+  /** Grams. */
+  weight?: number
+  kind: number
+  /** Ids of the categories it belongs to. */
+  groupIds: string[]
+}
+
+/** What an order begins with, as known when the article's page was published; the live answer corrects it. */
+export type ArticleOnSale = Pick<Article, 'id' | 'name' | 'price' | 'stock'>
+
+/** Whether an article is a pass: an annual pass or a membership card (section 9). */
+export const isPass = ({ kind }: Pick<Article, 'kind'>): boolean => kind === passKind
+
+/** The cart line of `count` articles, or of passes with whom they are for. */
+export function articleLineOf(article: Article, count: number, owners: Owner[] = []): ArticleLine {
+  const { id, name, price, vat, image } = article
+  return {
+    type: isPass(article) ? 'annualPass' : 'merchandise',
+    id,
+    name,
+    price,
+    count,
+    vat,
+    owners,
+    image,
+  }
+}
+
+/** The things of the shop: all articles that aren't passes. */
+export const merchandiseOf = <A extends Pick<Article, 'kind'>>(articles: readonly A[]): A[] =>
+  articles.filter((article) => !isPass(article))
+
+/** The passes: articles of kind 13 (section 9). */
+export const passesOf = <A extends Pick<Article, 'kind'>>(articles: readonly A[]): A[] => articles.filter(isPass)
+
+/** How many more of an article can be put into the cart: its stock without what is there already. */
+export const articleLimit = (article: Pick<Article, 'id' | 'stock'>, lines: readonly LineItem[]): number =>
+  Math.max(0, article.stock - articlesInCart(lines, article.id))
+
+/** Why `count` more of an article can't be put into the cart; empty if they can. */
+export function articleProblems(
+  article: Pick<Article, 'id' | 'stock'>,
+  count: number,
+  lines: readonly LineItem[],
+): Problem[] {
+  const about = article.id
+  if (article.stock <= 0) return [{ key: 'availability.itemOutOfStock', about }]
+  if (count < 1) return [{ key: 'forms.required', about }]
+  const left = articleLimit(article, lines)
+  return count > left ? [{ key: 'availability.onlyItemsLeft', values: { wanted: count, count: left }, about }] : []
+}
+
+/**
+ * The problem to be told while a count is chosen. That none is chosen is told once one has tried to go on, and
+ * nothing where all there are lie in the cart: that is said beside it.
+ */
+export const shownArticleProblem = (
+  article: Pick<Article, 'id' | 'stock'>,
+  count: number,
+  lines: readonly LineItem[],
+  hasTried: boolean,
+): Problem | undefined =>
+  articleLimit(article, lines) === 0
+    ? undefined
+    : articleProblems(article, count, lines).find(({ key }) => hasTried || key !== 'forms.required')
+
+// Making an Intl formatter costs a hundred times more than using it.
+const formatters = new Map<string, Intl.NumberFormat>()
+
+/** A weight as people read it, in grams or, from a thousand on, in kilograms. */
+export function formatWeight(grams: number, locale: Locale): string {
+  const unit = grams < 1000 ? 'gram' : 'kilogram'
+  const key = `${locale} ${unit}`
+  const formatter = formatters.get(key) ?? new Intl.NumberFormat(formatsOf(locale), { style: 'unit', unit })
+  formatters.set(key, formatter)
+  return formatter.format(unit === 'gram' ? grams : grams / 1000)
+}

@@ -1,0 +1,62 @@
+import { clamp } from '#domain/availability/counts.ts'
+import type { Owner } from '#domain/cart/line-item.ts'
+import type { Problem } from '#domain/forms/problem.ts'
+import type { Article } from './article.ts'
+
+/** Passes of one line: more have more owners than anybody types at once. */
+export const mostPasses = 50
+
+/** The owners of `count` passes: those given so far, filled up with empty ones or cut; never of more than a line has. */
+export const ownersFor = (count: number, owners: readonly Owner[]): Owner[] =>
+  Array.from({ length: Math.min(count, mostPasses) }, (_, index) => owners[index] ?? { name: '' })
+
+/** Owners as texts by the names of their fields, to be kept where texts are; nothing where nothing was typed. */
+export const textsOfOwners = (owners: readonly Owner[]): Record<string, string> =>
+  Object.fromEntries(
+    owners.flatMap(({ name, address = '', sendToCustomAddress }, index) =>
+      name === '' && address === '' && !sendToCustomAddress
+        ? []
+        : [
+            [`${index}.name`, name],
+            [`${index}.address`, address],
+            [`${index}.own`, sendToCustomAddress ? 'on' : ''],
+          ],
+    ),
+  )
+
+/** The owners of kept texts, as many as passes were wanted. */
+export function ownersOfTexts(texts: Record<string, string>): Owner[] {
+  const places = Object.keys(texts).map((name) => Number.parseInt(name, 10))
+  const count = clamp(1 + Math.max(-1, ...places.filter(Number.isInteger)), 0, mostPasses)
+  return Array.from({ length: count }, (_, index) => ({
+    name: texts[`${index}.name`] ?? '',
+    address: texts[`${index}.address`] ?? '',
+    sendToCustomAddress: (texts[`${index}.own`] ?? '') !== '',
+  }))
+}
+
+/** Why `count` passes are too many for one line. */
+export const passCountProblem = ({ id, name }: Pick<Article, 'id' | 'name'>, count: number): Problem | undefined =>
+  count > mostPasses
+    ? { key: 'availability.subticketTooMany', values: { name, max: mostPasses }, about: id }
+    : undefined
+
+/** Owners as they are ordered: without spaces around what was typed, and no address that wasn't asked for. */
+export const ownersAsGiven = (owners: readonly Owner[]): Owner[] =>
+  owners.map(({ name, address = '', sendToCustomAddress }) =>
+    sendToCustomAddress ? { name: name.trim(), address: address.trim(), sendToCustomAddress } : { name: name.trim() },
+  )
+
+/**
+ * What is missing in whom passes are for: each has a name, and one that is sent to an address of its
+ * own has that address (section 3, "Merchandise"). `about` is `owners.<index>.name` or `.address`.
+ */
+export const ownerProblems = (owners: readonly Owner[]): Problem[] =>
+  owners.flatMap(({ name, address = '', sendToCustomAddress = false }, index) => {
+    const problems: Problem[] = []
+    if (name.trim() === '') problems.push({ key: 'forms.required', about: `owners.${index}.name` })
+    if (sendToCustomAddress && address.trim() === '') {
+      problems.push({ key: 'forms.required', about: `owners.${index}.address` })
+    }
+    return problems
+  })

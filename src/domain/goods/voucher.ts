@@ -1,0 +1,65 @@
+import type { VoucherId } from '#domain/shop/ids.ts'
+import type { Money } from '#domain/money/money.ts'
+import type { VoucherLine } from '#domain/cart/line-item.ts'
+import type { Problem } from '#domain/forms/problem.ts'
+import { mostCounted } from '#domain/availability/counts.ts'
+import { type Lang, langOf, type Locale } from '#domain/shop/languages.ts'
+import { formatMoney } from '#domain/money/format-money.ts'
+import { parseAmount } from '#domain/money/parse-amount.ts'
+
+/** A voucher one can buy (section 3). */
+export interface Voucher {
+  id: VoucherId
+  name: string
+  text?: string
+  image?: string
+  /** The amount; with `variableAmount` the one proposed. */
+  price: Money
+  vat: number
+  variableAmount: boolean
+  groupId?: string
+}
+
+/** What an order begins with, as known when the voucher's page was published; the live answer corrects it. */
+export type VoucherOnSale = Pick<Voucher, 'id' | 'name' | 'price' | 'variableAmount'>
+
+/** The cart line of `count` vouchers to be bought; one with a variable amount at the amount chosen. */
+export function voucherLineOf(voucher: Voucher, count: number, amount: Money = voucher.price): VoucherLine {
+  const price = voucher.variableAmount ? amount : voucher.price
+  const { id, name, vat } = voucher
+  return { type: 'voucher', id, name, price, count, vat }
+}
+
+/** Why `count` vouchers of a kind can't be put into the cart; empty if they can (section 5, "Vouchers"). */
+export function voucherProblems({ id, name }: Pick<Voucher, 'id' | 'name'>, count: number): Problem[] {
+  if (count < 1) return [{ key: 'forms.required', about: id }]
+  if (count <= mostCounted) return []
+  return [{ key: 'availability.subticketTooMany', values: { name, max: mostCounted }, about: id }]
+}
+
+/** The smallest and largest variable amount the shop's server accepts: 1.00 and 5,000.00. */
+export const amountLimits = { min: 100, max: 500_000 } as const
+
+/**
+ * The amount of a voucher after something was typed: a negative entry is made positive, an empty one
+ * keeps the previous value, and so does one that is no amount (section 5, "Vouchers").
+ */
+export function variableAmount(typed: string, previous: Money, lang: Lang): Money {
+  const amount = parseAmount(typed, lang)
+  return amount === undefined ? previous : Math.abs(amount)
+}
+
+/** What is wrong with a typed amount; an empty one is right, for it keeps the previous value. */
+export function variableAmountProblems(typed: string, previous: Money, currency: string, locale: Locale): Problem[] {
+  const lang = langOf(locale)
+  const about = 'amount'
+  if (typed.trim() !== '' && parseAmount(typed, lang) === undefined) {
+    return [{ key: 'forms.amountInvalid', values: { example: formatMoney(5000, currency, locale) }, about }]
+  }
+  const amount = variableAmount(typed, previous, lang)
+  const { min, max } = amountLimits
+  if (amount < min) return [{ key: 'forms.amountTooSmall', values: { min: formatMoney(min, currency, locale) }, about }]
+  return amount > max
+    ? [{ key: 'forms.amountTooLarge', values: { max: formatMoney(max, currency, locale) }, about }]
+    : []
+}

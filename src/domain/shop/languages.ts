@@ -1,0 +1,42 @@
+/** The languages a shop can speak, in the order the specification lists them (section 1). */
+export const languages = ['de', 'en', 'fr', 'it', 'nl', 'es', 'sv', 'da'] as const
+
+/** One of the eight languages; the first path segment of every page and every call. */
+export type Lang = (typeof languages)[number]
+
+/** A text in some of the languages. */
+export type Localised = Partial<Record<Lang, string>>
+
+/** Whether `value` is the code of one of the eight languages. */
+export const isLang = (value: unknown): value is Lang => languages.some((lang) => lang === value)
+
+/** The countries whose way of writing a museum may choose for each language. */
+export const countriesOf = {
+  de: ['de-AT', 'de-CH', 'de-DE'],
+  en: ['en-GB', 'en-IE', 'en-US'],
+  fr: ['fr-BE', 'fr-CH', 'fr-FR'],
+  it: ['it-CH', 'it-IT'],
+  nl: ['nl-BE', 'nl-NL'],
+  es: ['es-ES'],
+  sv: ['sv-FI', 'sv-SE'],
+  da: ['da-DK'],
+} as const satisfies Record<Lang, readonly string[]>
+
+/** A language as a country writes it, such as "de-CH", or the language alone. */
+export type Locale = Lang | (typeof countriesOf)[Lang][number]
+
+/** Whether `value` is one of the languages as a country writes it, or alone. */
+export const isLocale = (value: unknown): value is Locale =>
+  isLang(value) || Object.values(countriesOf).some((countries) => countries.some((country) => country === value))
+
+/** How a museum writes its languages; absent where the language alone says enough. */
+export type Regions = { [L in Lang]?: (typeof countriesOf)[L][number] | undefined }
+
+/** How a museum writes a language: in its words, dates, amounts and measures. */
+export const localeOf = (lang: Lang, regions: Regions): Locale => regions[lang] ?? lang
+
+/** What formats dates, amounts and measures: English alone would be that of the United States. */
+export const formatsOf = (locale: Locale): string => (locale === 'en' ? 'en-GB' : locale)
+
+/** The language a country writes. */
+export const langOf = (locale: Locale): Lang => languages.find((lang) => locale.startsWith(lang)) ?? 'en'

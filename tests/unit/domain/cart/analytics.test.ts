@@ -1,0 +1,157 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checkoutEvents } from '#domain/checkout/analytics.ts'
+import { cartEvents, analyticsItems, itemChanges, worthOfItems } from '#domain/cart/analytics.ts'
+import type { LineItem } from '#domain/cart/line-item.ts'
+import { lineTotal, totals } from '#domain/cart/totals.ts'
+import { someLines } from '../../../support/random-cart.ts'
+import {
+  aCode,
+  aDayTicketLine,
+  anArticleLine,
+  aTicketLine,
+  aTourLine,
+  aVoucherLine,
+} from '../../../support/shop-things.ts'
+import { anId } from '../../../support/ids.ts'
+
+const voucher: LineItem = aVoucherLine({ count: 2 })
+const family = aTicketLine({
+  id: anId('family'),
+  price: 0,
+  count: 1,
+  subtickets: [
+    { id: 'adult', name: 'Adults', price: 1500, count: 2 },
+    { id: 'child', name: 'Children', price: 300, count: 2 },
+  ],
+})
+const tour = aTourLine({
+  tickets: [{ id: anId('tt'), name: 'Pupil', price: 500, vat: 0, count: 2, subtickets: [] }],
+})
+
+describe('section 1, Analytics', () => {
+  it.each([
+    ['ticket', aTicketLine(), [['t1', 18, 2]]],
+    [
+      'family ticket',
+      family,
+      [
+        ['adult', 15, 2],
+        ['child', 3, 2],
+      ],
+    ],
+    [
+      'dayTicket',
+      aDayTicketLine(),
+      [
+        ['d1', 15, 2],
+        ['d2', 10, 1],
+      ],
+    ],
+    [
+      'guidedTour',
+      tour,
+      [
+        ['tour1', 150, 1],
+        ['tt', 5, 2],
+      ],
+    ],
+    ['merchandise', anArticleLine({ count: 2 }), [['a1', 45, 2]]],
+    ['annualPass', anArticleLine({ type: 'annualPass' }), [['a1', 45, 1]]],
+    ['voucher', voucher, [['g', 50, 2]]],
+  ] as const)('every line type has its items: %s', (_, line, items) => {
+    const { event, ecommerce } = cartEvents.addToCart(analyticsItems([line]), 'CHF')
+    expect(event).toBe('add_to_cart')
+    expect(ecommerce.items.map(({ item_id, price, quantity }) => [item_id, price, quantity])).toEqual(items)
+    expect(ecommerce).toMatchObject({ currency: 'CHF', value: lineTotal(line) / 100 })
+    expect(ecommerce.items.every(({ item_category }) => item_category === line.type)).toBe(true)
+  })
+
+  it('items are told by the names of Google Analytics 4 and no others', () => {
+    const { items } = cartEvents.addToCart(analyticsItems([aTicketLine()]), 'CHF').ecommerce
+    expect(items).toEqual([
+      {
+        item_id: 't1',
+        item_name: 'Adults',
+        item_category: 'ticket',
+        item_category2: 'Exhibition',
+        item_variant: '2026-07-04 10:00:00',
+        price: 18,
+        quantity: 2,
+      },
+    ])
+  })
+
+  it('prices times quantities come to the total of the goods, whatever the cart', () => {
+    fc.assert(
+      fc.property(someLines, (lines) => {
+        expect(worthOfItems(analyticsItems(lines))).toBe(totals(lines).goods)
+      }),
+    )
+  })
+
+  it('a change adds what it adds, removes what it removes and nothing else', () => {
+    fc.assert(
+      fc.property(someLines, someLines, (before, after) => {
+        const { added, removed } = itemChanges(before, after)
+        const change = worthOfItems(added) - worthOfItems(removed)
+        expect(change).toBe(totals(after).goods - totals(before).goods)
+        expect(itemChanges(before, [...before])).toEqual({ added: [], removed: [] })
+        expect([...added, ...removed].every(({ quantity }) => quantity > 0)).toBe(true)
+      }),
+    )
+  })
+
+  it('the payment cart has its own currency, tax 0, and its value without shipping', () => {
+    const lines = [anArticleLine(), aCode({ available: 1000 })]
+    const { ecommerce } = checkoutEvents.purchase({ bookingId: anId('B7'), lines, shippingCosts: 900 }, 'EUR')
+    expect(ecommerce).toMatchObject({ transaction_id: 'B7', currency: 'EUR', tax: 0, value: 35, shipping: 9 })
+    expect(ecommerce.items).toHaveLength(1)
+  })
+
+  it('nothing personal is told: no owners, answers, voucher codes', () => {
+    const lines = [
+      anArticleLine({ type: 'annualPass', owners: [{ name: 'SECRET-owner', address: 'SECRET-street' }] }),
+      aTourLine({ answers: [{ questionId: 'q', type: 'text', value: 'SECRET-answer' }] }),
+      aCode({ id: 'SECRET-id', name: 'SECRET-name', barcode: 'SECRET-code' }),
+    ]
+    const told = [
+      checkoutEvents.beginCheckout(lines, 'CHF'),
+      checkoutEvents.purchase({ bookingId: anId('B'), lines, shippingCosts: null }, 'EUR'),
+      cartEvents.addToCart(itemChanges([], lines).added, 'CHF'),
+      cartEvents.removeFromCart(itemChanges(lines, []).removed, 'CHF'),
+    ]
+    expect(JSON.stringify(told)).not.toContain('SECRET')
+  })
+})
+
+const lines = [anArticleLine()]
+
+describe('section 1, Analytics: an event', () => {
+  it('is called as Google Analytics 4 calls it', () => {
+    const items = analyticsItems(lines)
+    expect(cartEvents.addToCart(items, 'CHF').event).toBe('add_to_cart')
+    expect(cartEvents.removeFromCart(items, 'CHF').event).toBe('remove_from_cart')
+    expect(checkoutEvents.beginCheckout(lines, 'CHF').event).toBe('begin_checkout')
+    const purchase = checkoutEvents.purchase({ bookingId: anId('B7'), lines, shippingCosts: null }, 'EUR')
+    expect(purchase.event).toBe('purchase')
+    expect(purchase.ecommerce.shipping).toBe(0)
+  })
+
+  it('is worth nothing where codes pay for all of it, and never less', () => {
+    const paid = [...lines, aCode({ available: 9_999_900 })]
+    expect(checkoutEvents.beginCheckout(paid, 'CHF').ecommerce.value).toBe(0)
+  })
+})
+
+it('a ticket that costs something is an item beside its parts, one that costs nothing is its parts', () => {
+  const subtickets = [{ id: 'child', name: 'Children', price: 300, count: 1 }]
+  const idsAt = (price: number) => analyticsItems([aTicketLine({ price, subtickets })]).map(({ id }) => id)
+  expect(idsAt(1)).toEqual(['t1', 'child'])
+  expect(idsAt(0)).toEqual(['child'])
+})
+
+it('what nobody wants of a ticket is no item', () => {
+  const line = aTicketLine({ subtickets: [{ id: 'child', name: 'Children', price: 300, count: 0 }] })
+  expect(analyticsItems([line]).map(({ id }) => id)).toEqual(['t1'])
+})

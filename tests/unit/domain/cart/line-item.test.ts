@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import {
+  addLine,
+  hasBarcode,
+  isCountable,
+  removeLine,
+  setCount,
+  itemCount,
+  type LineItem,
+  hasGoods,
+} from '#domain/cart/line-item.ts'
+import { totals } from '#domain/cart/totals.ts'
+import {
+  aCode,
+  aDayTicketLine,
+  anArticleLine,
+  aTicketLine,
+  aTourLine,
+  aVoucherLine,
+} from '../../../support/shop-things.ts'
+import { anId } from '../../../support/ids.ts'
+
+describe('section 4, Cart', () => {
+  it('add appends a line, even one that looks like another', () => {
+    const lines = addLine(addLine([], anArticleLine()), anArticleLine())
+    expect(lines).toHaveLength(2)
+    expect(addLine(lines, aTicketLine()).at(-1)?.type).toBe('ticket')
+  })
+
+  it('a voucher code whose barcode is already present is not added twice', () => {
+    const lines = addLine([anArticleLine()], aCode({ barcode: 'X' }))
+    expect(addLine(lines, aCode({ barcode: 'X', id: 'other' }))).toEqual(lines)
+    expect(addLine(lines, aCode({ barcode: 'Y' }))).toHaveLength(3)
+    expect(hasBarcode(lines, 'X')).toBe(true)
+    expect(hasBarcode(lines, 'Y')).toBe(false)
+  })
+
+  it('remove deletes by index', () => {
+    const lines = [aTicketLine({ id: anId('a') }), aTicketLine({ id: anId('b') }), aTicketLine({ id: anId('c') })]
+    expect(removeLine(lines, 1).map(({ id }) => id)).toEqual(['a', 'c'])
+    expect(removeLine(lines, 7)).toEqual(lines)
+    expect(lines).toHaveLength(3)
+  })
+
+  it('adding a line works its vouchers out again, shipping included', () => {
+    const lines = addLine([aCode({ available: 10_000 })], anArticleLine())
+    expect(totals(lines, 900).discount).toBe(5400)
+    expect(totals(removeLine(lines, 1), 0).discount).toBe(0)
+  })
+
+  it('another count changes the line’s total and the vouchers', () => {
+    const lines = addLine([anArticleLine({ price: 4500 })], aCode({ available: 20_000 }))
+    const changed = setCount(lines, 0, 3)
+    expect(changed[0]).toMatchObject({ count: 3 })
+    expect(totals(changed).lines.map(({ total }) => total)).toEqual([13_500, -13_500])
+  })
+
+  it('a count of 0 takes the line out, a count of 1 keeps it', () => {
+    expect(setCount([anArticleLine(), aTicketLine()], 0, 0)).toEqual([aTicketLine()])
+    expect(setCount([anArticleLine({ count: 2 })], 0, 1)).toEqual([anArticleLine()])
+    expect(setCount([anArticleLine()], 0, 9_999_999_999_999)).toEqual([anArticleLine({ count: 9999 })])
+  })
+
+  it('fewer articles have fewer owners, the first ones', () => {
+    const owners = [{ name: 'Ada' }, { name: 'Ben' }, { name: 'Cleo' }]
+    const [pass] = setCount([anArticleLine({ count: 3, owners })], 0, 2)
+    expect(pass).toMatchObject({ count: 2, owners: [{ name: 'Ada' }, { name: 'Ben' }] })
+  })
+
+  it('what has parts, answers or owners is not counted in the cart', () => {
+    const parts = aTicketLine({ subtickets: [{ id: 'c', name: 'Child', price: 300, count: 1 }] })
+    const pass = anArticleLine({ type: 'annualPass', owners: [{ name: 'Ada' }] })
+    for (const line of [parts, aDayTicketLine(), aTourLine(), aCode(), pass]) {
+      expect(isCountable(line)).toBe(false)
+      expect(setCount([line], 0, 5)).toEqual([line])
+    }
+    const voucher: LineItem = aVoucherLine()
+    for (const line of [aTicketLine(), anArticleLine(), voucher]) {
+      expect(isCountable(line)).toBe(true)
+    }
+    expect(setCount([voucher], 0, 2)).toEqual([{ ...voucher, count: 2 }])
+    expect(setCount([aTicketLine()], 3, 5)).toEqual([aTicketLine()])
+  })
+})
+
+describe('section 2, Basket link', () => {
+  it('it counts the things in the cart; a voucher code is none', () => {
+    expect(itemCount([])).toBe(0)
+    expect(itemCount([aTicketLine({ count: 2 }), anArticleLine({ count: 3 }), aCode()])).toBe(5)
+    expect(itemCount([aDayTicketLine()])).toBe(3)
+  })
+
+  it('a tour booked as a whole is one, one sold ticket by ticket is its tickets', () => {
+    expect(itemCount([aTourLine({ count: 12, singleTicketing: false })])).toBe(1)
+    expect(itemCount([aTourLine({ count: 12, singleTicketing: true })])).toBe(12)
+  })
+})
+
+describe('section 3, Totals', () => {
+  it('goods, shipping and discount add up', () => {
+    const lines = addLine([anArticleLine(), aTicketLine()], aCode({ available: 1000 }))
+    expect(totals(lines, 900)).toMatchObject({ goods: 8100, shipping: 900, discount: 1000, total: 8000 })
+  })
+
+  it('unknown shipping costs count nothing', () => {
+    expect(totals([anArticleLine()], null)).toMatchObject({
+      goods: 4500,
+      shipping: 0,
+      discount: 0,
+      total: 4500,
+    })
+    expect(totals([])).toEqual({ lines: [], goods: 0, shipping: 0, discount: 0, total: 0 })
+  })
+})
+
+it('section 4, Cart: voucher codes alone are nothing to buy', () => {
+  expect([hasGoods([]), hasGoods([aCode()]), hasGoods([aCode(), anArticleLine()])]).toEqual([false, false, true])
+})

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { failureOf } from '#domain/failures/catalogue.ts'
+import {
+  isShippingSettled,
+  recipientOf,
+  shippingCostsOf,
+  shippingFailed,
+  shippingProblems,
+  shippingQuestion,
+  shippingStart,
+  needsShipping,
+} from '#domain/cart/shipping.ts'
+import { aCode, anArticleLine, aTicketLine, aTourLine } from '../../../support/shop-things.ts'
+
+const goods = [aTicketLine(), anArticleLine()]
+const guest = { isLoggedIn: false, country: '' }
+const refusal = failureOf({ kind: 'coded', call: 'shipping/costs', status: 422, code: 'SHIPPING_COUNTRY_UNKNOWN' })
+
+describe('section 5, Shipping', () => {
+  it('it is calculated only when the cart has merchandise', () => {
+    expect(needsShipping(goods)).toBe(true)
+    const others = [aTicketLine(), aTourLine(), aCode(), anArticleLine({ type: 'annualPass' })]
+    expect(needsShipping(others)).toBe(false)
+    expect(shippingQuestion(others, { isLoggedIn: true, country: 'CH' })).toBeUndefined()
+  })
+
+  it('it is calculated only when a country or a login is available', () => {
+    expect(shippingQuestion(goods, { isLoggedIn: true, country: '' })).toEqual({ by: 'token' })
+    expect(shippingQuestion(goods, { ...guest, country: 'CH' })).toEqual({ by: 'country', country: 'CH' })
+    expect(shippingQuestion(goods, guest)).toBeUndefined()
+  })
+
+  it('a guest with an empty country gets no calculation', () => {
+    expect(shippingQuestion(goods, { ...guest, country: '' })).toBeUndefined()
+    expect(shippingQuestion(goods, { ...guest, country: '  ' })).toBeUndefined()
+  })
+})
+
+describe('section 6, Whom a basket ships to', () => {
+  const address = { name: 'Ada', street: 'Quai 1', zip: '8001', city: 'Zürich' }
+  const buyer = { token: '', form: {}, chosen: 'CH' }
+
+  it('is the country chosen while nobody has said who buys', () => {
+    expect(recipientOf({ ...buyer, form: { country: 'DE' } })).toEqual({ isLoggedIn: false, country: 'CH' })
+  })
+
+  it('is a customer’s own address, which the server knows', () => {
+    expect(recipientOf({ ...buyer, token: 't', customer: { isGuest: false } }).isLoggedIn).toBe(true)
+  })
+
+  it('is a guest’s country, delivery first: a guest’s token is no login', () => {
+    const form = { country: 'DE' }
+    for (const customer of [undefined, { isGuest: true }]) {
+      expect(recipientOf({ ...buyer, token: 't', customer, form })).toEqual({ isLoggedIn: false, country: 'DE' })
+    }
+    const shipping = { ...address, country: 'FR' }
+    expect(recipientOf({ ...buyer, token: 't', form: { ...form, shipping } }).country).toBe('FR')
+  })
+
+  it('is nobody yet for a guest with an empty country, whatever was chosen before', () => {
+    const recipient = recipientOf({ ...buyer, token: 't', form: { country: '' } })
+    expect(shippingQuestion(goods, recipient)).toBeUndefined()
+    expect(shippingStart(goods, recipient)).toEqual({ status: 'countryMissing' })
+  })
+})
+
+describe('section 4, Shipping costs', () => {
+  it('they are cleared before each calculation', () => {
+    expect(shippingStart(goods, { ...guest, country: 'CH' })).toEqual({ status: 'calculating' })
+    expect(shippingCostsOf({ status: 'calculating' })).toBeNull()
+  })
+
+  it('they are null when no country or no merchandise is present', () => {
+    expect(shippingStart(goods, guest)).toEqual({ status: 'countryMissing' })
+    expect(shippingStart([aTicketLine()], { ...guest, country: 'CH' })).toEqual({ status: 'none' })
+    expect(shippingCostsOf({ status: 'countryMissing' })).toBeNull()
+    expect(shippingCostsOf({ status: 'none' })).toBeNull()
+  })
+
+  it('they are null on error, and the code is kept', () => {
+    const failed = shippingFailed(refusal)
+    expect(shippingCostsOf(failed)).toBeNull()
+    expect(failed).toEqual({
+      status: 'refused',
+      code: 'SHIPPING_COUNTRY_UNKNOWN',
+      problem: { key: 'cart.shippingUnknown', about: 'country' },
+    })
+  })
+
+  it('a code that nobody knows is kept too', () => {
+    const unknown = failureOf({ kind: 'coded', call: 'shipping/costs', status: 422, code: 'E42' })
+    expect(shippingFailed(unknown)).toMatchObject({ status: 'refused', code: 'E42' })
+  })
+
+  it('only the server says that there are none for a country; every other failure says what it is', () => {
+    for (const kind of ['unreachable', 'timedOut', 'tooMany', 'overloaded', 'contractBroken'] as const) {
+      const failure = failureOf({ kind, call: 'shipping/costs' })
+      expect(shippingFailed(failure)).toEqual({ status: 'failed', failure })
+      expect(shippingProblems(shippingFailed(failure), false)).toEqual([])
+    }
+    const broken = failureOf({ kind: 'serverError', call: 'shipping/costs', status: 500 })
+    expect(shippingFailed(broken)).toMatchObject({ status: 'failed', failure: { does: 'banner' } })
+  })
+
+  it('what a visitor can do about them is to choose a country, or another one, or to wait a moment', () => {
+    expect(shippingProblems(shippingFailed(refusal), false)).toEqual([
+      { key: 'cart.shippingUnknown', about: 'country' },
+    ])
+    const missing = { kind: 'coded', call: 'shipping/costs', status: 422, code: 'SHIPPING_COUNTRY_MISSING' } as const
+    expect(shippingFailed(failureOf(missing))).toEqual({ status: 'countryMissing' })
+    expect(shippingProblems({ status: 'countryMissing' }, false)).toEqual([
+      { key: 'cart.chooseCountry', about: 'country' },
+    ])
+    expect(shippingProblems({ status: 'countryMissing' }, true)).toEqual([
+      { key: 'checkout.addressMissing', about: 'address' },
+    ])
+    expect(shippingProblems({ status: 'calculating' }, false)).toEqual([
+      { key: 'cart.shippingPending', about: 'shipping' },
+    ])
+    expect(shippingProblems({ status: 'known', costs: 0 }, false)).toEqual([])
+  })
+
+  it('known costs count, free shipping too', () => {
+    expect(shippingCostsOf({ status: 'known', costs: 900 })).toBe(900)
+    expect(shippingCostsOf({ status: 'known', costs: 0 })).toBe(0)
+  })
+
+  it('an order goes on once nothing ships or the costs are known', () => {
+    expect(isShippingSettled({ status: 'none' })).toBe(true)
+    expect(isShippingSettled({ status: 'known', costs: 0 })).toBe(true)
+    expect(isShippingSettled({ status: 'calculating' })).toBe(false)
+    expect(isShippingSettled({ status: 'countryMissing' })).toBe(false)
+    expect(isShippingSettled(shippingFailed(refusal))).toBe(false)
+  })
+})

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import type { ArticleId } from '#domain/shop/ids.ts'
+import { suggestedPages, suggestionPath } from '#domain/cart/suggestions.ts'
+import { anId } from '../../../support/ids.ts'
+import { fullMuseum } from '../../../support/full-museum.ts'
+
+const { features } = fullMuseum.config
+const passes = [{ id: anId<ArticleId>('jahreskarte') }]
+const all = suggestedPages(features, passes)
+
+describe('section 7, Checkout: what is suggested', () => {
+  it('leads to the article, to the tour, and to the event of a ticket', () => {
+    expect(suggestionPath('de', { type: 'merchandise', id: 'katalog' }, all)).toBe('/de/product/katalog/')
+    expect(suggestionPath('fr', { type: 'guidedTour', id: 'rundgang' }, all)).toBe('/fr/guided-tours/rundgang/')
+    expect(suggestionPath('fr', { type: 'ticket', id: 'dinge' }, all)).toBe('/fr/tickets/dinge/')
+  })
+
+  it('leads to a pass, which is suggested as merchandise, where passes are; merchandise needn’t be sold', () => {
+    const pages = suggestedPages({ ...features, merchandise: false }, passes)
+    expect(suggestionPath('de', { type: 'merchandise', id: 'jahreskarte' }, pages)).toBe('/de/passes/jahreskarte/')
+    expect(suggestionPath('de', { type: 'ticket', id: 'jahreskarte' }, pages)).toBe('/de/tickets/jahreskarte/')
+  })
+
+  it('leads nowhere where the shop has no pages for it', () => {
+    const few = suggestedPages({ ...features, merchandise: false, passes: false }, passes)
+    expect(few.types).toContain('ticket')
+    expect(suggestionPath('de', { type: 'merchandise', id: 'jahreskarte' }, few)).toBeUndefined()
+    expect(suggestionPath('de', { type: 'merchandise', id: 'katalog' }, few)).toBeUndefined()
+    expect(suggestionPath('de', { type: 'ticket', id: '' }, all)).toBeUndefined()
+  })
+})

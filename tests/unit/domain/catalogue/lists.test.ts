@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cutList, thingsPerPage, byCategory, fold } from '#domain/catalogue/lists.ts'
+
+const group = (length: number, name?: string) => ({
+  name,
+  things: Array.from({ length }, (_, at) => `${name ?? ''}${at}`),
+})
+/** How many things of each group stand on each page, `+` where the group goes on from the page before. */
+const shape = (...groups: ReturnType<typeof group>[]) =>
+  cutList(groups).map((parts) =>
+    parts.map(({ name = '-', things, continued }) => `${name}${continued ? '+' : ''} ${things.length}`).join(', '),
+  )
+
+const lengths = fc.array(fc.integer({ min: 0, max: 130 }), { maxLength: 6 })
+
+describe('section 2, "Long lists"', () => {
+  it('hold 48 things a page, all of them, each once and in their order', () => {
+    fc.assert(
+      fc.property(lengths, (all) => {
+        const groups = all.map((length, at) => group(length, `g${at}-`))
+        const pages = cutList(groups)
+        expect(pages.flat().flatMap(({ things }) => things)).toEqual(groups.flatMap(({ things }) => things))
+        for (const parts of pages) {
+          const count = parts.flatMap(({ things }) => things).length
+          expect(count).toBeLessThanOrEqual(thingsPerPage)
+          expect(count > 0 || pages.length === 1).toBe(true)
+        }
+      }),
+    )
+  })
+
+  it('are one page as long as they fit it, and an empty one is one too', () => {
+    expect(shape(group(48))).toEqual(['- 48'])
+    expect(shape(group(20, 'a'), group(28, 'b'))).toEqual(['a 20, b 28'])
+    expect(shape()).toEqual([''])
+    expect(shape(group(49))).toEqual(['- 48', '-+ 1'])
+  })
+
+  it('begin a group that doesn’t fit any more on a page of its own, where half of the page before is full', () => {
+    expect(shape(group(24, 'a'), group(30, 'b'))).toEqual(['a 24', 'b 30'])
+    expect(shape(group(23, 'a'), group(30, 'b'))).toEqual(['a 23, b 25', 'b+ 5'])
+  })
+
+  it('cut a group that no page holds, and go on under its heading', () => {
+    expect(shape(group(10, 'a'), group(100, 'b'), group(3, 'c'))).toEqual(['a 10, b 38', 'b+ 48', 'b+ 14, c 3'])
+  })
+
+  it('leave no heading with less than a row at the foot of a page', () => {
+    expect(shape(group(45, 'a'), group(60, 'b'))).toEqual(['a 45', 'b 48', 'b+ 12'])
+    expect(shape(group(44, 'a'), group(60, 'b'))).toEqual(['a 44, b 4', 'b+ 48', 'b+ 8'])
+  })
+})
+
+const [books, prints, toys] = ['Books', 'Prints', 'Toys'].map((name) => ({ id: name.toLowerCase(), name }))
+const categories = [books, prints, toys].filter((category) => category !== undefined)
+const idsOf = ({ ids }: { ids: string[] }) => ids
+
+describe('section 3, Things under their headings', () => {
+  it('stand in the order of the headings, each under all of its own', () => {
+    const both = { ids: ['prints', 'books'] }
+    const print = { ids: ['prints'] }
+    expect(byCategory([print, both], categories, idsOf)).toEqual([
+      { category: books, things: [both] },
+      { category: prints, things: [print, both] },
+    ])
+  })
+
+  it('a heading with nothing below it is gone', () => {
+    expect(byCategory([], categories, idsOf)).toEqual([])
+    expect(byCategory([{ ids: ['toys'] }], categories, idsOf).map(({ category }) => category)).toEqual([toys])
+  })
+
+  it('what belongs under none, or under one that nobody knows, comes last', () => {
+    const [none, unknown] = [{ ids: [] }, { ids: ['gone'] }]
+    const toy = { ids: ['toys'] }
+    expect(byCategory([none, toy, unknown], categories, idsOf)).toEqual([
+      { category: toys, things: [toy] },
+      { things: [none, unknown] },
+    ])
+  })
+})
+
+it.each([
+  ['Führung', 'fuhrung'],
+  ['ÉTÉ', 'ete'],
+  ['Strasse', 'strasse'],
+  ['Straße', 'strasse'],
+  ['smørrebrød', 'smorrebrod'],
+  ['Œuvre', 'oeuvre'],
+  ['Færøerne', 'faeroerne'],
+  ['Åland', 'aland'],
+  ['1914', '1914'],
+])('%s is looked for as %s', (word, folded) => {
+  expect(fold(word)).toBe(folded)
+})

@@ -1,0 +1,222 @@
+import fc from 'fast-check'
+import ICAL from 'ical.js'
+import { describe, expect, it } from 'vitest'
+import { appointmentsOf, type Appointment, googleCalendarLink } from '#domain/checkout/appointments.ts'
+import { calendarFile, type Booking } from '#domain/checkout/calendar-file.ts'
+import { addDays } from '#domain/dates/calendar.ts'
+import type { TicketId } from '#domain/shop/ids.ts'
+import { instantOf, wallClock } from '#domain/dates/zone.ts'
+import { aDay, aMoment } from '../../../support/dates.ts'
+import { anId } from '../../../support/ids.ts'
+import { anArticleLine, aCode, aDayTicketLine, aTicketLine, aTourLine } from '../../../support/shop-things.ts'
+
+const booking: Booking = { id: 'B-7', place: 'Aarenfels', timeZone: 'Europe/Zurich', host: 'shop.museum.example' }
+const now = new Date('2026-11-22T09:30:00Z')
+const quarter: Appointment = {
+  key: 'e1',
+  title: 'Exhibition',
+  day: aDay('2026-11-24'),
+  start: aMoment('2026-11-24 11:00:00'),
+  end: aMoment('2026-11-24 11:30:00'),
+  what: ['Adults × 2'],
+}
+
+/** What a calendar reads in a file, with no zones but those that the file brings. */
+function read(file: string) {
+  ICAL.TimezoneService.reset()
+  const calendar = ICAL.Component.fromString(file)
+  for (const zone of calendar.getAllSubcomponents('vtimezone')) ICAL.TimezoneService.register(zone)
+  const event = calendar.getFirstSubcomponent('vevent')
+  if (!event) throw new Error('no event')
+  return new ICAL.Event(event)
+}
+
+/** From when on a clock shows what it shows, as lines of a file. */
+const observance = (kind: string, from: string, before: string, after: string) => [
+  `BEGIN:${kind}`,
+  `DTSTART:${from}`,
+  `TZOFFSETFROM:${before}`,
+  `TZOFFSETTO:${after}`,
+  `END:${kind}`,
+]
+
+const zones = ['Europe/Zurich', 'America/New_York', 'Pacific/Auckland', 'Asia/Kolkata', 'UTC', 'Africa/Casablanca']
+const instant = fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2035, 0, 1) }).map((ms) => ms - (ms % 60_000))
+
+describe('an appointment as a file for calendars', () => {
+  it('begins and ends at the instants that the museum’s clock shows, by the zone that the file brings', () => {
+    fc.assert(
+      fc.property(instant, fc.integer({ min: 15, max: 600 }), fc.constantFrom(...zones), (at, minutes, timeZone) => {
+        const start = wallClock(new Date(at), timeZone)
+        const end = wallClock(new Date(at + minutes * 60_000), timeZone)
+        const event = read(calendarFile({ ...quarter, start, end }, { ...booking, timeZone }, now))
+        // Of a time that the clock shows twice, the file can't say which; a shop's times aren't among them.
+        fc.pre(instantOf(start, timeZone) === at && instantOf(end, timeZone) === at + minutes * 60_000)
+        expect(event.startDate.toUnixTime() * 1000).toBe(at)
+        expect(event.endDate.toUnixTime() * 1000).toBe(at + minutes * 60_000)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  it('says what, where, and the number of the booking, whatever stands in them', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme', maxLength: 200 }), (title, what) => {
+        const lines = what.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n]/gu, '')
+        const event = read(calendarFile({ ...quarter, title, what: [what] }, booking, now))
+        expect(event.summary).toBe(title.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n]/gu, ''))
+        expect(event.location).toBe('Aarenfels')
+        expect(event.description).toBe(`${lines}\nB-7`)
+      }),
+    )
+  })
+
+  it('leaves out what calendars can’t read, and puts nothing in its place', () => {
+    const file = calendarFile({ ...quarter, title: 'Night\u0007 at the\u0000 museum' }, booking, now)
+    expect(file).toContain('\r\nSUMMARY:Night at the museum\r\n')
+  })
+
+  it('has no line of more than 75 octets, and each ends as the format wants', () => {
+    const file = calendarFile({ ...quarter, title: 'Grüße 🏛️ '.repeat(40) }, booking, now)
+    const lines = file.split('\r\n')
+    expect(lines.at(-1)).toBe('')
+    expect(Math.max(...lines.map((line) => new TextEncoder().encode(line).length))).toBeLessThanOrEqual(75)
+    expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+  })
+
+  it('takes the whole day where no time is booked', () => {
+    const event = read(calendarFile({ ...quarter, start: undefined, end: undefined }, booking, now))
+    expect([event.startDate.isDate, event.startDate.toString(), event.endDate.toString()]).toEqual([
+      true,
+      '2026-11-24',
+      addDays(aDay('2026-11-24'), 1),
+    ])
+  })
+
+  it('is written as the format has it, with the changes of the clock around it', () => {
+    expect(calendarFile({ ...quarter, key: 'e1-2026-11-24 11:00:00' }, booking, now).split('\r\n')).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Foyer//Foyer//EN',
+      'BEGIN:VTIMEZONE',
+      'TZID:Europe/Zurich',
+      ...observance('STANDARD', '19700101T000000', '+0200', '+0200'),
+      ...observance('STANDARD', '20251026T030000', '+0200', '+0100'),
+      ...observance('DAYLIGHT', '20260329T020000', '+0100', '+0200'),
+      ...observance('STANDARD', '20261025T030000', '+0200', '+0100'),
+      'END:VTIMEZONE',
+      'BEGIN:VEVENT',
+      'UID:B-7-e1-2026-11-24T11:00:00@shop.museum.example',
+      'DTSTAMP:20261122T093000Z',
+      'DTSTART;TZID=Europe/Zurich:20261124T110000',
+      'DTEND;TZID=Europe/Zurich:20261124T113000',
+      'SUMMARY:Exhibition',
+      'LOCATION:Aarenfels',
+      String.raw`DESCRIPTION:Adults × 2\nB-7`,
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ])
+  })
+
+  it('brings the change of the clock that comes within a month, for those that last so long', () => {
+    const withChange = (day: string) =>
+      calendarFile({ ...quarter, start: aMoment(`${day} 11:00:00`), end: undefined }, booking, now).includes(
+        'DTSTART:20270328T020000',
+      )
+    expect(withChange('2027-03-01')).toBe(true)
+    expect(withChange('2027-02-20')).toBe(false)
+  })
+
+  it.each([
+    ['UTC', '+0000'],
+    ['Asia/Kolkata', '+0530'],
+    ['America/Bogota', '-0500'],
+    ['America/St_Johns', '-0330'],
+  ])('says how far the clock of %s is from UTC: %s', (timeZone, offset) => {
+    const file = calendarFile(quarter, { ...booking, timeZone }, now)
+    expect([...file.matchAll(/TZOFFSETTO:(\S+)/g)].map(([, found]) => found).at(-1)).toBe(offset)
+  })
+
+  it('breaks a line only where the next character has no room', () => {
+    const lines = calendarFile({ ...quarter, title: 'x'.repeat(200) }, booking, now).split('\r\n')
+    const first = lines.indexOf(`SUMMARY:${'x'.repeat(67)}`)
+    expect(lines.slice(first + 1, first + 4)).toEqual([
+      ` ${'x'.repeat(74)}`,
+      ` ${'x'.repeat(59)}`,
+      'LOCATION:Aarenfels',
+    ])
+  })
+
+  it('says no end where nobody knows it', () => {
+    const file = calendarFile({ ...quarter, end: undefined }, booking, now)
+    expect(file).toContain('DTSTART;TZID=Europe/Zurich:20261124T110000\r\nSUMMARY:')
+  })
+
+  it('keeps its id: a file made again is the same appointment', () => {
+    const later = new Date('2026-11-23T09:30:00Z')
+    expect(read(calendarFile(quarter, booking, later)).uid).toBe(read(calendarFile(quarter, booking, now)).uid)
+    expect(read(calendarFile(quarter, { ...booking, id: 'B-8' }, now)).uid).not.toBe(
+      read(calendarFile(quarter, booking, now)).uid,
+    )
+  })
+})
+
+describe('the appointments of an order', () => {
+  it('are one for each time of an event, with all that is booked for it, in their order in time', () => {
+    const start = aMoment('2026-07-05 10:00:00')
+    const found = appointmentsOf([
+      aTourLine(),
+      aTicketLine({ start }),
+      anArticleLine(),
+      aTicketLine({ id: anId('t2'), name: 'Children', count: 1, start }),
+      aDayTicketLine(),
+      aCode(),
+      aTicketLine({ start: undefined }),
+    ])
+    expect(found.map(({ title, day, start: time, what }) => [title, time ?? day, ...what])).toEqual([
+      ['Garden', '2026-07-04', 'Adults × 2', 'Children × 1'],
+      ['Highlights', '2026-07-04 14:00:00', 'Highlights × 1'],
+      ['Exhibition', '2026-07-05 10:00:00', 'Adults × 2', 'Children × 1'],
+    ])
+  })
+
+  it('at the same time stand as they were booked', () => {
+    const start = aMoment('2026-07-05 10:00:00')
+    const lines = ['e1', 'e2', 'e3'].map((id) => aTicketLine({ eventId: anId(id), eventName: id, start }))
+    expect(appointmentsOf(lines).map(({ title }) => title)).toEqual(['e1', 'e2', 'e3'])
+  })
+})
+
+it('what is booked of a tour is its kinds of tickets and what they hold; without any, so many of the tour', () => {
+  const [pupil, guide] = [
+    { id: 'pupil', name: 'Pupils', price: 500, vat: 0, count: 20 },
+    { id: 'guide', name: 'Guides', price: 0, vat: 0, count: 2 },
+  ]
+  const tickets = [{ ...pupil, id: anId<TicketId>('pupil'), subtickets: [] }]
+  const whatOf = (own: Parameters<typeof aTourLine>[0]) => appointmentsOf([aTourLine(own)])[0]?.what
+  expect(whatOf({ tickets, tours: [] })).toEqual(['Pupils × 20'])
+  expect(whatOf({ tickets: [], tours: [guide] })).toEqual(['Guides × 2'])
+  expect(whatOf({ tickets, tours: [guide] })).toEqual(['Guides × 2', 'Pupils × 20'])
+  expect(whatOf({ tickets: [], tours: [] })).toEqual(['Highlights × 1'])
+})
+
+describe('the link to a calendar on the web', () => {
+  it('says when by the museum’s clock, in its zone', () => {
+    const { origin, searchParams } = new URL(googleCalendarLink(quarter, booking))
+    expect(origin).toBe('https://calendar.google.com')
+    expect(Object.fromEntries(searchParams)).toEqual({
+      action: 'TEMPLATE',
+      text: 'Exhibition',
+      dates: '20261124T110000/20261124T113000',
+      ctz: 'Europe/Zurich',
+      location: 'Aarenfels',
+      details: 'Adults × 2\nB-7',
+    })
+  })
+
+  it('takes the whole day where no time is booked', () => {
+    const { searchParams } = new URL(googleCalendarLink({ ...quarter, start: undefined, end: undefined }, booking))
+    expect(searchParams.get('dates')).toBe('20261124/20261125')
+  })
+})

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { orderOfAddress, shortNumber } from '#domain/checkout/order.ts'
+
+const order = (pathname: string, hash = '') => orderOfAddress({ pathname, hash })
+
+describe('section 2, order-review/{id}', () => {
+  it('the order is the last part of the path, or stands behind #/ where a host can’t answer such addresses', () => {
+    expect(order('/de/order-review/ab12/')).toBe('ab12')
+    expect(order('/de/order-review/ab12')).toBe('ab12')
+    expect(order('/de/order-review/', '#/ab12/')).toBe('ab12')
+  })
+
+  it('there is none where the address is cut short or broken', () => {
+    for (const path of ['/de/order-review/', '/de/order-review', '/de/order-review/%E0%A4%A/'])
+      expect(order(path)).toBeUndefined()
+    expect(order('/de/order-review/', '#/')).toBeUndefined()
+  })
+})
+
+it('an order is called by its number, and by the end of one that nobody would read out', () => {
+  expect(shortNumber('B-7')).toBe('B-7')
+  expect(shortNumber('2026-1124-07')).toBe('2026-1124-07')
+  expect(shortNumber('c84f78d77c3fd3828107d9e1')).toBe('07D9E1')
+})

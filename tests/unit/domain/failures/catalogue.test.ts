@@ -1,0 +1,361 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  Coded,
+  ContractError,
+  failedCall,
+  FieldErrors,
+  Gone,
+  NotAvailable,
+  NotFound,
+  Overloaded,
+  Refused,
+  ServerError,
+  TimedOut,
+  TooMany,
+  Unreachable,
+} from '#api/errors.ts'
+import { failuresByCall, failureByKind, failureOf, reloadWait } from '#domain/failures/catalogue.ts'
+import { languages } from '#domain/shop/languages.ts'
+import { type Failure, bannerMessage, failureMessage } from '#domain/failures/failure.ts'
+import { messagesOf } from '../../../support/messages-of.ts'
+
+const catalogue = [...failuresByCall, ...Object.values(failureByKind)]
+
+/** What happens when a call of the client ends with this error. */
+const handlingOf = (error: Error) => failureOf(failedCall(error))
+
+/** Section 8, row by row: the situation, the error it comes as, and what happens. */
+const rows = [
+  ['HTTP 401', new Refused('customer', 401), 'not signed in', 'signIn', 'errors.loginNeeded'],
+  ['HTTP 403', new Refused('customer/register', 403), 'not signed in', 'signIn', 'errors.loginNeeded'],
+  ['HTTP 500', new ServerError('event/select', 500), 'server error', 'banner', 'errors.unexpectedContact'],
+  ['HTTP 503', new Overloaded('event/select'), 'overloaded', 'reload', 'errors.overloaded'],
+  [
+    'Shipping error',
+    new Coded('shipping/costs', 422, 'NO_COUNTRY'),
+    'no shipping costs',
+    'noShippingCosts',
+    'cart.shippingUnknown',
+  ],
+  [
+    'initPayment 422',
+    new Coded('checkout/initPayment', 422, 'CART'),
+    'payment can not begin',
+    'onForm',
+    'cart.incomplete',
+  ],
+  [
+    'initPaymentOrder 422',
+    new Coded('checkout/initPaymentOrder', 422, 'CART'),
+    'payment of an order can not begin',
+    'onForm',
+    'order.notPayable',
+  ],
+  [
+    'execPayment 422',
+    new Coded('checkout/execPayment', 422, 'NOT_PAID'),
+    'payment not accepted',
+    'onForm',
+    'failed.text',
+  ],
+  ['execPayment 400', new Coded('checkout/execPayment', 400, 'OTHER'), 'payment not accepted', 'onForm', 'failed.text'],
+  ['execPayment 410', new Gone('checkout/execPayment', 'unknown'), 'cart gone', 'cartGone', 'success.gone'],
+  [
+    'execPayment 410, paid',
+    new Gone('checkout/execPayment', 'alreadyPaid'),
+    'already paid',
+    'cartGone',
+    'success.alreadyPaid',
+  ],
+  ['execPayment 410, slow', new Gone('checkout/execPayment', 'tooSlow'), 'too slow', 'cartGone', 'success.tooSlow'],
+  ['cancel 410', new Gone('checkout/cancel', 'unknown'), 'cart gone', 'cartGone', 'success.gone'],
+  [
+    'Order review 406',
+    new NotAvailable('order/review'),
+    'order not available',
+    'notAvailable',
+    'errors.orderNotAvailable',
+  ],
+  ['Tour non-200', new NotFound('tour', 422), 'not found', 'notFound', 'notFound.title'],
+  ['Tour 503', new NotFound('tour', 503), 'overloaded', 'reload', 'errors.overloaded'],
+  ['HTTP 429', new TooMany('event/select'), 'too many calls', 'onForm', 'errors.overloaded'],
+  ['Calendar non-200', new NotFound('tour/calendar', 404), 'not found', 'notFound', 'notFound.title'],
+  ['Event list failed', new NotFound('event/select', 404), 'event list failed', 'notFound', 'availability.noResults'],
+  ['Login failure', new Refused('auth/login', 401), 'login refused', 'toast', 'errors.credentialsWrong'],
+  ['Login of a blocked account', new Refused('auth/login', 403), 'account blocked', 'toast', 'errors.accountBlocked'],
+  ['Login failure', new NotFound('auth/login', 404), 'login failed', 'toast', 'errors.loginFailed'],
+  ['HTTP 500 of login', new ServerError('auth/login', 500), 'server error', 'banner', 'errors.unexpectedContact'],
+  [
+    'Reset failure, unknown address',
+    new Coded('customer/pwdreset', 422, 'NO'),
+    'reset for an unknown address',
+    'toast',
+    'errors.emailNotRecoverable',
+  ],
+  ['Reset failure', new Refused('customer/pwdreset', 403), 'reset failed', 'toast', 'errors.resetFailed'],
+  [
+    'Reset confirmation 400',
+    new Coded('customer/pwdconfirm', 400, 'Fill'),
+    'reset confirmed with an empty field',
+    'onForm',
+    'forms.allFieldsRequired',
+  ],
+  [
+    'Confirm failure',
+    new Coded('customer/pwdconfirm', 422, 'NO'),
+    'confirm failed',
+    'toast',
+    'errors.savingPasswordFailed',
+  ],
+  [
+    'Password change failure',
+    new Coded('customer/pwdchange', 422, 'NO'),
+    'password change failed',
+    'toast',
+    'errors.passwordChangeFailed',
+  ],
+  [
+    'E-mail change failure',
+    new Coded('customer/emailchange', 422, 'NO'),
+    'e-mail change failed',
+    'toast',
+    'errors.emailChangeFailed',
+  ],
+  [
+    'Voucher 422 with a code of its own',
+    new Coded('voucher', 422, 'VOUCHER_OTHER'),
+    'voucher code refused',
+    'onForm',
+    'vouchers.refused',
+  ],
+  ['Voucher failure', new NotFound('voucher', 404), 'voucher code refused', 'onForm', 'vouchers.refused'],
+  [
+    'Voucher answer that breaks the contract',
+    new ContractError('voucher', []),
+    'voucher code not understood',
+    'onForm',
+    'vouchers.unknown',
+  ],
+  [
+    'Per-field errors',
+    new FieldErrors('auth/guest', { email: ['x'] }),
+    'fields not accepted',
+    'onFields',
+    'forms.hasErrors',
+  ],
+  ['Any other coded error', new Coded('checkout/suggest', 422, 'NO'), 'not accepted', 'onForm', 'errors.unexpected'],
+  ['Any 406', new NotAvailable('event/select'), 'not available', 'notAvailable', 'notFound.title'],
+  [
+    'Contract broken',
+    new ContractError('ticket/collect', []),
+    'contract broken',
+    'banner',
+    'errors.answerNotUnderstood',
+  ],
+  ['Unreachable', new Unreachable('event/select', new Error('x')), 'unreachable', 'onForm', 'errors.unreachable'],
+  ['Timed out', new TimedOut('event/select'), 'timed out', 'onForm', 'errors.timedOut'],
+  ['A fault of the shop', new TypeError('x'), 'unexpected', 'banner', 'errors.unexpectedContact'],
+] as const
+
+describe('section 8, Error catalogue', () => {
+  it.each(rows)('%s does what the catalogue says', (_, error, situation, does, message) => {
+    expect(handlingOf(error)).toMatchObject({ situation, does, message })
+  })
+
+  it('every row of the catalogue is tried here', () => {
+    const tried = new Set<string>(rows.map(([, , situation]) => situation))
+    expect(catalogue.map(({ situation }) => situation).filter((situation) => !tried.has(situation))).toEqual([])
+  })
+
+  it('what the server says in words is shown, what it says as a code is not', () => {
+    expect(handlingOf(new Coded('checkout/initPayment', 422, 'Am 1. März ist ausverkauft.'))).toMatchObject({
+      text: 'Am 1. März ist ausverkauft.',
+    })
+    for (const code of ['SOLD_OUT', 'SOLDOUT', 'sold_out', 'soldOut', 'E-4711', 'err.42']) {
+      expect(handlingOf(new Coded('checkout/initPayment', 422, code)), code).not.toHaveProperty('text')
+    }
+    for (const text of ['Ausverkauft', 'Épuisé.', 'COMPLET !', 'Noch 2 Plätze']) {
+      expect(handlingOf(new Coded('checkout/initPayment', 422, text)), text).toMatchObject({ text })
+    }
+  })
+
+  it.each([...new Set(failuresByCall.flatMap(({ calls }) => calls)), 'ticket/collect', 'tour', 'tour/calendar'])(
+    'HTTP 500 of %s is the message with the support address, whatever rows the call has',
+    (call) => {
+      for (const status of [500, 502, 504]) {
+        const error = call.startsWith('tour') ? new NotFound(call, status) : new ServerError(call, status)
+        expect(handlingOf(error)).toEqual({
+          situation: 'server error',
+          does: 'banner',
+          message: 'errors.unexpectedContact',
+          shownFor: 15_000,
+        })
+      }
+    },
+  )
+
+  it.each(['checkout/initPayment', 'checkout/execPayment', 'shipping/costs'])(
+    'a code that %s is refused with is shown as its message, one that nobody knows not at all',
+    (call) => {
+      const said = (code: string) => handlingOf(new Coded(call, 422, code))
+      expect(said('SHIPPING_COUNTRY_UNKNOWN').message).toBe('cart.shippingUnknown')
+      expect(said('SHIPPING_COUNTRY_MISSING').message).toBe('cart.chooseCountry')
+      expect(said('VOUCHER_NO_AMOUNT_LEFT').message).toBe('vouchers.usedUp')
+      expect(said('E42')).not.toHaveProperty('text')
+    },
+  )
+
+  it('shipping costs are stored for no country only where the server says so', () => {
+    const others = [
+      new Unreachable('shipping/costs', new Error('x')),
+      new TimedOut('shipping/costs'),
+      new ServerError('shipping/costs', 500),
+      new NotFound('shipping/costs', 404),
+      new ContractError('shipping/costs', []),
+      new TooMany('shipping/costs'),
+    ]
+    expect(others.map((error) => handlingOf(error).does)).not.toContain('noShippingCosts')
+  })
+
+  it('its codes are those that the specification names', () => {
+    const codes = new Set(catalogue.map(({ code }) => code))
+    expect([...codes].filter((code) => code?.startsWith('AUTH_'))).toEqual([
+      'AUTH_LOGIN_FAILED',
+      'AUTH_REQUEST_RESET_FAIL',
+      'AUTH_SETTING_NEW_PASSWORD_FAILED',
+      'AUTH_PASSWORD_CHANGE_FAILED',
+    ])
+  })
+
+  it.each(languages)('every message of the catalogue is there in %s', (lang) => {
+    const keys = [...catalogue.map(({ message }) => message), 'errors.unexpectedContact']
+    const there = messagesOf(lang)
+    expect(keys.filter((key) => !there.has(key))).toEqual([])
+  })
+})
+
+describe('section 5, Voucher codes', () => {
+  it.each([
+    ['VOUCHER_NOT_FOUND', 'vouchers.notFound'],
+    ['VOUCHER_NOW_IS_BEFORE_VALID_FROM', 'vouchers.tooEarly'],
+    ['VOUCHER_NOW_IS_AFTER_VALID_TO', 'vouchers.tooLate'],
+    ['VOUCHER_NO_AMOUNT_LEFT', 'vouchers.usedUp'],
+    ['VOUCHER_UNKNOWN_ERROR', 'vouchers.refused'],
+  ] as const)('one refused with %s gives %s, on the look-up and when paying', (code, message) => {
+    expect(handlingOf(new Coded('voucher', 422, code))).toMatchObject({ message, code })
+    expect(handlingOf(new Coded('checkout/initPayment', 422, code))).toMatchObject({ message, code })
+  })
+})
+
+describe('section 9, Messages', () => {
+  it('the message of a server error stays 15 s, a toast 2 s', () => {
+    expect(handlingOf(new ServerError('event/select', 500)).shownFor).toBe(15_000)
+    expect(handlingOf(new Refused('auth/login', 401)).shownFor).toBe(2000)
+  })
+})
+
+/** The ways a call ends in which the server didn't fail. */
+const ends = {
+  refused: (call: string) => new Refused(call, 403),
+  coded: (call: string) => new Coded(call, 422, 'NO'),
+  fieldErrors: (call: string) => new FieldErrors(call, { email: ['x'] }),
+  notFound: (call: string) => new NotFound(call, 404),
+  notAvailable: (call: string) => new NotAvailable(call),
+  gone: (call: string) => new Gone(call, 'unknown'),
+  contractBroken: (call: string) => new ContractError(call, []),
+}
+type End = keyof typeof ends
+const all = Object.keys(ends).filter((end): end is End => end in ends)
+const refusals = all.filter((end) => end !== 'contractBroken')
+
+const after = (call: string, end: End): Failure => failureOf(failedCall(ends[end](call)))
+
+describe('section 8, Error catalogue: a call is refused in several ways', () => {
+  it.each<[call: string, situation: string, ends: End[]]>([
+    ['auth/login', 'account blocked', ['refused']],
+    ['auth/login', 'login failed', refusals.filter((end) => end !== 'refused')],
+    ['customer/pwdreset', 'reset for an unknown address', ['coded', 'fieldErrors', 'notFound']],
+    ['customer/pwdreset', 'reset failed', ['refused', 'notAvailable', 'gone']],
+    ['customer/pwdconfirm', 'confirm failed', refusals],
+    ['customer/pwdchange', 'password change failed', ['coded', 'fieldErrors', 'notFound']],
+    ['checkout/initPayment', 'payment can not begin', ['coded', 'fieldErrors']],
+    ['checkout/initPaymentOrder', 'payment of an order can not begin', ['coded', 'fieldErrors']],
+    ['shipping/costs', 'no shipping costs', ['coded', 'fieldErrors']],
+    ['voucher', 'voucher code refused', refusals.filter((end) => end !== 'refused')],
+    ['voucher', 'voucher code not understood', ['contractBroken']],
+    ['order/review', 'order not available', ['notAvailable', 'notFound']],
+    ['event/select', 'event list failed', ['notFound', 'coded', 'contractBroken']],
+  ])('%s: %s, and otherwise it is not that', (call, situation, expected) => {
+    expect(all.filter((end) => after(call, end).situation === situation)).toEqual(
+      all.filter((end) => expected.includes(end)),
+    )
+  })
+
+  it.each([
+    ['auth/login', 'refused', 'AUTH_LOGIN_FAILED'],
+    ['auth/login', 'coded', 'AUTH_LOGIN_FAILED'],
+    ['customer/pwdreset', 'coded', 'AUTH_REQUEST_RESET_FAIL'],
+    ['customer/pwdreset', 'refused', 'AUTH_REQUEST_RESET_FAIL'],
+    ['customer/pwdconfirm', 'coded', 'AUTH_SETTING_NEW_PASSWORD_FAILED'],
+    ['customer/pwdchange', 'coded', 'AUTH_PASSWORD_CHANGE_FAILED'],
+    ['voucher', 'notFound', 'VOUCHER_UNKNOWN_ERROR'],
+    ['voucher', 'contractBroken', 'VOUCHER_UNKNOWN_ERROR'],
+  ] as const)('%s that is %s is known by its code', (call, end, code) => {
+    expect(after(call, end).code).toBe(code)
+  })
+
+  it('a wrong password is known by its code too', () => {
+    expect(failureOf(failedCall(new Refused('auth/login', 401))).code).toBe('AUTH_LOGIN_FAILED')
+  })
+
+  it('what the server says of anything else is not shown beside it', () => {
+    expect(failureOf(failedCall(new Coded('customer/pwdreset', 422, 'In Worten.')))).not.toHaveProperty('text')
+    expect(failureOf(failedCall(new Coded('customer/pwdconfirm', 400, 'In Worten.')))).not.toHaveProperty('text')
+    expect(failureOf(failedCall(new FieldErrors('checkout/initPayment', { cart: ['x'] })))).not.toHaveProperty('text')
+  })
+})
+
+describe('section 8, where a failure is said', () => {
+  const failure = (message: Failure['message']): Failure => ({ situation: 'x', does: 'banner', message })
+
+  it('above the page it names the address to write to, where the museum has one', () => {
+    expect(bannerMessage(failure('errors.unexpectedContact'), 'help@museum.example')).toBe('errors.unexpectedContact')
+    expect(bannerMessage(failure('errors.unexpectedContact'))).toBe('errors.unexpected')
+    expect(bannerMessage(failure('errors.overloaded'))).toBe('errors.overloaded')
+    expect(bannerMessage(failure('errors.overloaded'), 'help@museum.example')).toBe('errors.overloaded')
+  })
+
+  it('beside what was asked it does not repeat that, and speaks of no page', () => {
+    expect(failureMessage(failure('errors.unexpectedContact'))).toBe('errors.unexpected')
+    expect(failureMessage(failure('notFound.title'))).toBe('errors.unexpected')
+    expect(failureMessage(failure('errors.timedOut'))).toBe('errors.timedOut')
+  })
+})
+
+const calm = { reloads: 0, paymentPosted: false, canCount: true }
+const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
+
+describe('section 8, HTTP 503: page reloads', () => {
+  it('at most three times in a tab, later each time whatever the jitter', () => {
+    fc.assert(
+      fc.property(fc.array(random, { minLength: 3, maxLength: 3 }), (chances) => {
+        const waits = chances.map((chance, reloads) => reloadWait({ ...calm, reloads }, chance) ?? 0)
+        expect(waits[0]).toBeGreaterThanOrEqual(2000)
+        expect(waits).toEqual(waits.toSorted((a, b) => a - b))
+        expect(new Set(waits).size).toBe(3)
+      }),
+    )
+    expect(reloadWait({ ...calm, reloads: 3 }, 0)).toBeUndefined()
+  })
+
+  it('waits 2, 4 and 8 seconds, and up to half as long again', () => {
+    expect([0, 1, 2].map((reloads) => reloadWait({ ...calm, reloads }, 0))).toEqual([2000, 4000, 8000])
+    expect(reloadWait(calm, 0.5)).toBe(2500)
+  })
+
+  it('never after a payment was sent, and never where reloads can’t be counted', () => {
+    expect(reloadWait({ ...calm, paymentPosted: true }, 0)).toBeUndefined()
+    expect(reloadWait({ ...calm, canCount: false }, 0)).toBeUndefined()
+  })
+})

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { emailProblems, isEmail, passwordChangeProblems, passwordProblems } from '#domain/forms/credentials.ts'
+
+const email = 'ada@example.org'
+
+describe('section 5, E-mail addresses', () => {
+  it.each(['ada@example.org', 'a.b+c@sub.example.co', 'ädä@müseum.ch', ' ada@example.org '])(
+    '%j can be one',
+    (text) => {
+      expect(isEmail(text)).toBe(true)
+    },
+  )
+
+  it.each([
+    '',
+    'ada',
+    'ada@',
+    '@example.org',
+    'ada@example',
+    'a da@example.org',
+    'a@b@c.org',
+    'ada@example..org',
+    'ada@.org',
+  ])('%j is none', (text) => {
+    expect(isEmail(text)).toBe(false)
+  })
+
+  it('one longer than mail allows is none', () => {
+    expect(isEmail(`${'a'.repeat(242)}@example.org`)).toBe(true)
+    expect(isEmail(`${'a'.repeat(243)}@example.org`)).toBe(false)
+  })
+
+  it('e-mails must match; letter case and outer spaces don’t count', () => {
+    expect(emailProblems(' Ada@Example.org', 'ada@example.ORG ')).toEqual([])
+    expect(emailProblems(email, 'ida@example.org')).toEqual([{ key: 'forms.emailsDiffer', about: 'emailRepeated' }])
+    expect(emailProblems(email, email)).toEqual([])
+    expect(emailProblems(email)).toEqual([])
+  })
+
+  it('an e-mail address that is missing or invalid says so', () => {
+    expect(emailProblems(' ')).toEqual([{ key: 'forms.required', about: 'email' }])
+    expect(emailProblems('ada', 'ada')).toEqual([{ key: 'forms.emailInvalid', about: 'email' }])
+  })
+})
+
+describe('section 5, Passwords', () => {
+  it('passwords must match, spaces included', () => {
+    expect(passwordProblems('secret', 'secret')).toEqual([])
+    expect(passwordProblems('secret', 'secret ')).toEqual([{ key: 'forms.passwordsDiffer', about: 'passwordRepeated' }])
+    expect(passwordProblems('', '')).toEqual([{ key: 'forms.required', about: 'password' }])
+  })
+
+  it('changing a password needs the old one', () => {
+    expect(passwordChangeProblems('old', 'new', 'new')).toEqual([])
+    expect(passwordChangeProblems('', 'new', 'other')).toEqual([
+      { key: 'forms.required', about: 'oldPassword' },
+      { key: 'forms.passwordsDiffer', about: 'passwordRepeated' },
+    ])
+  })
+})

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import type { ArticleId } from '#domain/shop/ids.ts'
+import {
+  articleLimit,
+  articleProblems,
+  shownArticleProblem,
+  articleLineOf,
+  merchandiseOf,
+  passesOf,
+  formatWeight,
+} from '#domain/goods/article.ts'
+import { ownerProblems, ownersFor } from '#domain/goods/owners.ts'
+import { anArticleLine } from '../../../support/shop-things.ts'
+import { anId } from '../../../support/ids.ts'
+
+const article = {
+  id: anId<ArticleId>('a1'),
+  name: 'Catalogue',
+  images: [],
+  price: 4500,
+  vat: 2.6,
+  stock: 5,
+  kind: 1,
+  groupIds: ['books'],
+}
+const pass = { ...article, id: anId<ArticleId>('p1'), kind: 13, groupIds: ['passes'] }
+
+describe('section 4, Stock', () => {
+  it('no more can be ordered than are in stock, the cart’s included', () => {
+    expect(articleLimit(article, [])).toBe(5)
+    expect(articleLimit(article, [anArticleLine({ count: 3 })])).toBe(2)
+    expect(articleLimit(article, [anArticleLine({ count: 9 })])).toBe(0)
+    expect(articleProblems(article, 5, [])).toEqual([])
+    expect(articleProblems(article, 3, [anArticleLine({ count: 3 })])).toEqual([
+      { key: 'availability.onlyItemsLeft', values: { wanted: 3, count: 2 }, about: 'a1' },
+    ])
+  })
+
+  it('an article without stock is out of stock', () => {
+    expect(articleProblems({ ...article, stock: 0 }, 1, [])).toEqual([
+      { key: 'availability.itemOutOfStock', about: 'a1' },
+    ])
+  })
+
+  it('the last piece can be ordered', () => {
+    expect(articleProblems({ ...article, stock: 1 }, 1, [])).toEqual([])
+  })
+
+  it('a quantity is needed', () => {
+    expect(articleProblems(article, 0, [])).toEqual([{ key: 'forms.required', about: 'a1' }])
+  })
+})
+
+describe('section 4, Stock, while a count is chosen', () => {
+  it('says at once what is too much, and after a try that nothing is chosen', () => {
+    expect(shownArticleProblem(article, 9, [], false)?.key).toBe('availability.onlyItemsLeft')
+    expect(shownArticleProblem(article, 0, [], false)).toBeUndefined()
+    expect(shownArticleProblem(article, 0, [], true)?.key).toBe('forms.required')
+  })
+
+  it('is silent where all there are lie in the cart', () => {
+    expect(shownArticleProblem(article, 1, [anArticleLine({ count: 5 })], true)).toBeUndefined()
+  })
+})
+
+describe('section 9, Passes', () => {
+  it('kind 13 is an annual pass, in lists and in the cart', () => {
+    expect(passesOf([article, pass])).toEqual([pass])
+    expect(merchandiseOf([article, pass])).toEqual([article])
+    expect(articleLineOf(pass, 1).type).toBe('annualPass')
+    expect(articleLineOf(article, 1).type).toBe('merchandise')
+  })
+
+  it('a line carries price, count and owners', () => {
+    expect(articleLineOf({ ...article, image: 'x.jpg' }, 2, [{ name: 'Ada' }])).toEqual({
+      type: 'merchandise',
+      id: 'a1',
+      name: 'Catalogue',
+      price: 4500,
+      count: 2,
+      vat: 2.6,
+      owners: [{ name: 'Ada' }],
+      image: 'x.jpg',
+    })
+    expect(articleLineOf(article, 1).image).toBeUndefined()
+  })
+
+  it('there are as many owners as passes', () => {
+    expect(ownersFor(2, [{ name: 'Ada' }])).toEqual([{ name: 'Ada' }, { name: '' }])
+    expect(ownersFor(1, [{ name: 'Ada' }, { name: 'Ben' }])).toEqual([{ name: 'Ada' }])
+  })
+
+  it('each owner has a name, and an address where the pass goes to one of its own', () => {
+    expect(ownerProblems([{ name: 'Ada' }, { name: 'Ben', sendToCustomAddress: true, address: 'Weg 2' }])).toEqual([])
+    expect(ownerProblems([{ name: ' ' }, { name: 'Ben', sendToCustomAddress: true, address: ' ' }])).toEqual([
+      { key: 'forms.required', about: 'owners.0.name' },
+      { key: 'forms.required', about: 'owners.1.address' },
+    ])
+  })
+})
+
+it.each([
+  [300, 'en', '300 g'],
+  [999, 'de-CH', '999 g'],
+  [1000, 'de', '1 kg'],
+  [1250, 'de', '1,25 kg'],
+  [1250, 'en', '1.25 kg'],
+] as const)('%i grams are written in %s as %s', (grams, locale, text) => {
+  expect(formatWeight(grams, locale).replaceAll(/\s/g, ' ')).toBe(text)
+})

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { emptySections, sections } from '#domain/shop/config.ts'
+
+const features = {
+  tickets: true,
+  guidedTours: true,
+  merchandise: true,
+  passes: false,
+  vouchers: true,
+  userRegistration: true,
+  guestRegistration: true,
+  voucherCodes: true,
+}
+
+it('section 2, Header: the five sections have an order', () => {
+  expect(sections).toEqual(['tickets', 'guidedTours', 'merchandise', 'passes', 'vouchers'])
+})
+
+it('sections that are switched on with nothing in them are named; one thing is enough', () => {
+  const things = { tickets: 1, guidedTours: 0, merchandise: 2, passes: 0, vouchers: 0 }
+  expect(emptySections(features, things)).toEqual([
+    'The section guidedTours is switched on, but nothing is in it.',
+    'The section vouchers is switched on, but nothing is in it.',
+  ])
+})

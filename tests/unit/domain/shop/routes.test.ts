@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { signInPath } from '#domain/shop/routes.ts'
+
+const shop = (userRegistration: boolean, guestRegistration: boolean) => ({
+  lang: 'fr' as const,
+  features: { merchandise: true, userRegistration, guestRegistration },
+})
+
+describe('section 8, HTTP 401 and 403', () => {
+  it('lead to the login, as a guest where there are no accounts, and to the checkout where there is neither', () => {
+    expect(signInPath(shop(true, true))).toBe('/fr/login/')
+    expect(signInPath(shop(true, false))).toBe('/fr/login/')
+    expect(signInPath(shop(false, true))).toBe('/fr/register-guest/')
+    expect(signInPath(shop(false, false))).toBe('/fr/checkout/')
+  })
+
+  it('lead a guest, who has no account, to where guests say who they are, where there are guests', () => {
+    expect(signInPath(shop(true, true), true)).toBe('/fr/register-guest/')
+    expect(signInPath(shop(true, false), true)).toBe('/fr/login/')
+    expect(signInPath(shop(false, true), true)).toBe('/fr/register-guest/')
+  })
+})

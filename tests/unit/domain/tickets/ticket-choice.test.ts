@@ -1,0 +1,182 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  fixedSubticket,
+  subticketRange,
+  choicesCount,
+  choicesPrice,
+  noChoice,
+  subticketLimits,
+  withCount,
+  withSubticketCount,
+  type TicketChoice,
+  leastPrice,
+  ticketContents,
+  wantedKinds,
+} from '#domain/tickets/ticket-choice.ts'
+import type { Subticket } from '#domain/tickets/ticket.ts'
+import { aFamilyTicket, aTicket } from '../../../support/shop-things.ts'
+import { anId } from '../../../support/ids.ts'
+import { aMoment } from '../../../support/dates.ts'
+
+const part = (own: Partial<Subticket> = {}): Subticket => ({
+  id: 's',
+  name: 'Audio guide',
+  price: 500,
+  ...own,
+})
+
+describe('section 5, Subtickets', () => {
+  it('subtickets with min_quantity start at that minimum', () => {
+    const ticket = aTicket({ subtickets: [part({ min: 2 }), part({ id: 'free' })] })
+    expect(withCount(ticket, noChoice, 1)).toEqual({ count: 1, subtickets: { s: 2, free: 0 } })
+  })
+
+  it('minimum and maximum are times the line’s count', () => {
+    const ticket = aTicket()
+    expect(subticketRange(ticket, part({ min: 2, max: 3 }), 4)).toEqual({ min: 8, max: 12 })
+    expect(subticketRange(ticket, part(), 4)).toEqual({ min: 0, max: Infinity })
+    expect(subticketRange(ticket, part({ min: 2, max: 3 }), 0)).toEqual({ min: 0, max: 0 })
+  })
+
+  it('fewer tickets take their subtickets down with them, to none', () => {
+    const ticket = aTicket({ subtickets: [part({ min: 1, max: 2 })] })
+    const six = withSubticketCount(withCount(ticket, noChoice, 3), 's', 6)
+    expect(withCount(ticket, six, 2)).toEqual({ count: 2, subtickets: { s: 4 } })
+    expect(withCount(ticket, six, 0)).toEqual({ count: 0, subtickets: { s: 0 } })
+  })
+
+  it('what was chosen stays when the count grows', () => {
+    const ticket = aTicket({ subtickets: [part({ min: 1, max: 5 })] })
+    const four = withSubticketCount(withCount(ticket, noChoice, 1), 's', 4)
+    expect(withCount(ticket, four, 2).subtickets).toEqual({ s: 4 })
+  })
+
+  it('any change of the count leaves every subticket within its limits', () => {
+    const limits = fc
+      .tuple(fc.integer({ min: 0, max: 4 }), fc.integer({ min: 0, max: 4 }))
+      .map(([min, more]) => ({ min, max: min + more }))
+    fc.assert(
+      fc.property(limits, fc.boolean(), fc.array(fc.nat(9), { minLength: 1 }), ({ min, max }, family, counts) => {
+        const subticket = part({ min, max: Math.max(max, family ? 1 : 0) })
+        const ticket = aTicket({ family, subtickets: [subticket] })
+        const choice = counts.reduce((before, count) => withCount(ticket, before, count), noChoice)
+        const range = subticketRange(ticket, subticket, choice.count)
+        expect(choice.subtickets['s']).toBeGreaterThanOrEqual(range.min)
+        expect(choice.subtickets['s']).toBeLessThanOrEqual(range.max)
+      }),
+    )
+  })
+})
+
+describe('section 5, Counters of subtickets', () => {
+  it('a counter is fixed exactly where its minimum is its maximum', () => {
+    expect(subticketLimits(aTicket(), part({ min: 1, max: 3 }), 2)).toEqual({ min: 2, max: 6, fixed: false })
+    expect(subticketLimits(aTicket(), part({ min: 2, max: 2 }), 2)).toEqual({ min: 4, max: 4, fixed: true })
+  })
+})
+
+describe('section 5, Family tickets', () => {
+  it('with two subtickets, one has a fixed count', () => {
+    const ticket = aFamilyTicket()
+    expect(fixedSubticket(ticket)?.id).toBe('adult')
+    expect(subticketLimits(ticket, part({ id: 'adult', min: 2, max: 2 }), 3)).toEqual({ min: 6, max: 6, fixed: true })
+    expect(withCount(ticket, noChoice, 2).subtickets).toEqual({ adult: 4, child: 1 })
+  })
+
+  it('where only one subticket has a minimum and it has no maximum, it is the fixed one', () => {
+    const ticket = aFamilyTicket({ subtickets: [part({ id: 'child' }), part({ id: 'adult', min: 2 })] })
+    expect(fixedSubticket(ticket)?.id).toBe('adult')
+    expect(subticketLimits(ticket, part({ id: 'adult', min: 2 }), 1)).toMatchObject({ max: 2, fixed: true })
+    const single = aFamilyTicket({ subtickets: [part({ id: 'child' }), part({ id: 'adult', min: 1 })] })
+    expect(fixedSubticket(single)?.id).toBe('adult')
+  })
+
+  it('a minimum of 0 is none', () => {
+    const ticket = aFamilyTicket({ subtickets: [part({ id: 'child', min: 0 }), part({ id: 'adult', min: 2 })] })
+    expect(fixedSubticket(ticket)?.id).toBe('adult')
+  })
+
+  it('nothing is fixed in tickets for no family, of other numbers of parts, or without a clear one', () => {
+    expect(fixedSubticket(aFamilyTicket({ family: false }))).toBeUndefined()
+    expect(fixedSubticket(aFamilyTicket({ subtickets: [part({ min: 2, max: 2 })] }))).toBeUndefined()
+    expect(fixedSubticket(aFamilyTicket({ subtickets: [part({ min: 1 }), part({ id: 'x', min: 1 })] }))).toBeUndefined()
+    expect(fixedSubticket(aFamilyTicket({ subtickets: [part({ min: 1, max: 2 }), part({ id: 'x' })] }))).toBeUndefined()
+  })
+
+  it('a component without a minimum needs at least 1, for the whole line', () => {
+    expect(subticketRange(aFamilyTicket(), part({ max: 4 }), 3)).toEqual({ min: 1, max: 12 })
+    expect(subticketRange(aFamilyTicket(), part({ min: 0 }), 1).min).toBe(1)
+    expect(subticketRange(aTicket(), part({ max: 4 }), 1).min).toBe(0)
+  })
+
+  it('a line without tickets needs no component and may hold none', () => {
+    expect(subticketRange(aFamilyTicket(), part(), 0)).toEqual({ min: 0, max: 0 })
+  })
+})
+
+describe('section 3, Ticket prices', () => {
+  it('a line costs price times count plus its subtickets', () => {
+    const ticket = aTicket({ price: 1800, subtickets: [part({ price: 500 })] })
+    const priceOf = (choice: TicketChoice) => choicesPrice([ticket], { [ticket.id]: choice })
+    expect(priceOf({ count: 2, subtickets: { s: 3 } })).toBe(5100)
+    expect(priceOf({ count: 0, subtickets: { s: 3 } })).toBe(0)
+    expect(priceOf({ count: 2, subtickets: {} })).toBe(3600)
+    expect(priceOf({ count: 1, subtickets: { s: 1 } })).toBe(2300)
+  })
+
+  it('the running sum is that of everything chosen', () => {
+    const tickets = [
+      aTicket({ id: anId('a'), price: 1000 }),
+      aTicket({ id: anId('b'), price: 300 }),
+      aTicket({ id: anId('c') }),
+    ]
+    const choices = { a: { count: 2, subtickets: {} }, b: { count: 1, subtickets: {} } }
+    expect(choicesPrice(tickets, choices)).toBe(2300)
+    expect(choicesCount(tickets, choices)).toBe(3)
+    expect(choicesCount(tickets.slice(0, 1), choices)).toBe(2)
+  })
+})
+
+const parts = fc.array(
+  fc
+    .record({ price: fc.nat(5000), min: fc.nat(10), more: fc.nat(4) })
+    .map(({ price, min, more }) => ({ name: 'Part', price, min, max: min + more })),
+  { maxLength: 4 },
+)
+
+describe('section 5, What a ticket of several parts holds', () => {
+  it('is how many of each it can have, a fixed count being both', () => {
+    expect(ticketContents(aFamilyTicket())).toEqual([
+      { name: 'Adults', min: 2, max: 2 },
+      { name: 'Children', min: 1, max: 4 },
+    ])
+    expect(leastPrice(aFamilyTicket())).toEqual({ price: 3300, isLeast: true })
+    expect(ticketContents(aTicket())).toEqual([])
+  })
+
+  it('comes to what it costs once it is chosen, dearer only where more of it can be had for money', () => {
+    fc.assert(
+      fc.property(parts, fc.nat(5000), fc.boolean(), (some, price, family) => {
+        const ticket = aTicket({ price, family, subtickets: some.map((part, id) => ({ ...part, id: `p${id}` })) })
+        const least = leastPrice(ticket)
+        expect(least.price).toBe(choicesPrice([ticket], { [ticket.id]: withCount(ticket, noChoice, 1) }))
+        if (some.every(({ min, max }) => min > 0 && min === max)) expect(least.isLeast).toBe(false)
+      }),
+    )
+  })
+})
+
+const schedule = [{ start: aMoment('2026-07-04 10:00:00'), left: 3 }]
+const two = { count: 2, subtickets: {} }
+
+it('the kinds of tickets that are wanted are those chosen that need a time, and have one', () => {
+  const tickets = [
+    aTicket({ id: anId('chosen'), schedule }),
+    aTicket({ id: anId('none'), schedule }),
+    aTicket({ id: anId('gone'), schedule: [] }),
+    aTicket({ id: anId('day'), mode: 3, schedule }),
+  ]
+  const choices = { chosen: two, none: { count: 0, subtickets: {} }, gone: two, day: two }
+  expect(wantedKinds(tickets, choices)).toEqual(['chosen'])
+})
