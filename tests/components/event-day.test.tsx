@@ -46,7 +46,7 @@ beforeAll(async () => {
   // The first call of each calendar fails, as the server does sometimes.
   place.innerHTML = published(`${inject('stumblingApi')}/${crypto.randomUUID()}`)
   history.replaceState(null, '', '?partner=7&date=2026-07-05#list')
-  await import('#components/event-day.ts')
+  await import('#components/filters/event-day.ts')
 })
 afterAll(() => {
   history.replaceState(null, '', href)

@@ -37,7 +37,7 @@ const { href } = location
 beforeAll(async () => {
   const place = document.body.appendChild(document.createElement('main'))
   place.innerHTML = published('http://127.0.0.1:1/')
-  await import('#components/search-box.ts')
+  await import('#components/filters/search.ts')
 })
 afterAll(() => history.replaceState(null, '', href))
 

@@ -32,7 +32,7 @@ const { href } = location
 beforeAll(async () => {
   const place = document.body.appendChild(document.createElement('main'))
   place.innerHTML = published([first, '/', 'http://127.0.0.1:1/'])
-  await import('#components/tour-filter.ts')
+  await import('#components/filters/tour-filter.ts')
 })
 afterAll(() => history.replaceState(null, '', href))
 

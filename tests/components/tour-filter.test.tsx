@@ -49,7 +49,7 @@ beforeAll(async () => {
   const place = document.body.appendChild(document.createElement('main'))
   place.innerHTML = published(`${inject('stumblingApi')}/${crypto.randomUUID()}`)
   history.replaceState(null, '', '?partner=7&category=kids#list')
-  await import('#components/tour-filter.ts')
+  await import('#components/filters/tour-filter.ts')
 })
 afterAll(() => history.replaceState(null, '', href))
 

@@ -14,7 +14,7 @@ export const readSource = (name: string): string => readFileSync(join(root, name
 const globals = ['layers', 'tokens', 'base'].map((name) => `layouts/${name}.css`)
 
 /** What few museums' pages have besides, in a file of its own that holds over all others. */
-export const overAll = ['components/kiosk.css', 'embed/framed.css']
+export const overAll = ['components/kiosk/kiosk.css', 'embed/framed.css']
 
 /** Stylesheets of React parts. */
 export const sheets = sourceFiles.filter(

@@ -19,10 +19,10 @@ beforeAll(async () => {
   put('asked', 'date')
   put('touched', 'other')
   put('broken', 'other', `${inject('exhibitionApi')}/code.js`)
-  await import('#components/late.ts')
+  await import('#components/filters/lazy-forms.ts')
 })
 
-describe('code that comes late', () => {
+describe('code of a form that loads lazily', () => {
   it('comes at once where the address asks for it, and no other does', async () => {
     await expect.poll(woken).toEqual(['asked'])
   })

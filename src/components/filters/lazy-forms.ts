@@ -1,10 +1,10 @@
 /*
- * Code that waits in a form's <template> until the form is touched, or until the address asks for it (`data-asked`). Lists
- * have nearly no scripts of their own, and most visitors touch none of this.
+ * Loads a form's code, which is in its <template>, once the form gets the focus, or where the address has the parameter that
+ * the form names (`data-asked`). Lists have nearly no scripts of their own, and most visitors touch none of these forms.
  */
 for (const form of document.querySelectorAll<HTMLFormElement>('form:has(> template)')) {
   const { asked, failed = '' } = form.dataset
-  const wake = () => {
+  const load = () => {
     const code = form.querySelector('template')?.content.cloneNode(true)
     if (code) form.append(code)
     const script = form.querySelector('script')
@@ -12,13 +12,13 @@ for (const form of document.querySelectorAll<HTMLFormElement>('form:has(> templa
       script.remove()
       const status = form.querySelector('[role=status]')
       if (status) status.textContent = failed
-      form.addEventListener('input', wake, { once: true })
+      form.addEventListener('input', load, { once: true })
     })
   }
   // Back may come to a field that has the focus already.
-  const isWanted = asked !== undefined && new URLSearchParams(location.search).has(asked)
-  if (isWanted || form.contains(document.activeElement)) wake()
-  else form.addEventListener('focusin', wake, { once: true })
+  const isAsked = asked !== undefined && new URLSearchParams(location.search).has(asked)
+  if (isAsked || form.contains(document.activeElement)) load()
+  else form.addEventListener('focusin', load, { once: true })
 }
 
 export {}

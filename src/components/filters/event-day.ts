@@ -1,0 +1,105 @@
+/*
+ * The list of events narrowed to a day: events with places on it stay and are linked with it. Without React; the day lives in
+ * the address, so that it can be linked, and Back restores it.
+ */
+import { formatNearDate } from '#domain/dates/format-date.ts'
+import { parseCalendarDate, type CalendarDate } from '#domain/dates/wall-clock.ts'
+import { today } from '#domain/dates/zone.ts'
+import { partBelow } from '#domain/shop/addresses.ts'
+import { parseId, type EventId } from '#domain/shop/ids.ts'
+import { isLang, isLocale, type Lang } from '#domain/shop/languages.ts'
+import { routes } from '#domain/shop/routes.ts'
+import { eventsByDay } from '#stores/events/by-day.ts'
+
+/** An event's entry in the list; an event in two groups has two. */
+interface Entry {
+  id: EventId
+  link: HTMLAnchorElement
+  item: HTMLElement
+}
+
+const entriesOnPage = (lang: Lang): Entry[] =>
+  [...document.querySelectorAll<HTMLAnchorElement>('main li a')].flatMap((link) => {
+    const id = parseId<EventId>(partBelow(routes.events(lang), link.pathname))
+    const item = link.closest('li')
+    return id === undefined || !item ? [] : [{ id, link, item }]
+  })
+
+/** Shows some of the events, or all, each linked with the day; hides groups without any. */
+function showEvents(entries: readonly Entry[], shown: ReadonlySet<EventId> | undefined, day?: CalendarDate) {
+  for (const { id, link, item } of entries) {
+    item.hidden = shown !== undefined && !shown.has(id)
+    link.search = day === undefined ? '' : `?date=${day}`
+  }
+  for (const group of new Set(entries.flatMap(({ item }) => item.closest('section') ?? [])))
+    group.hidden = [...group.querySelectorAll('li')].every(({ hidden }) => hidden)
+}
+
+function start(form: HTMLFormElement) {
+  const { api = '', lang, zone: timeZone = '', retries = 0, counts = '', loading = '', none = '' } = form.dataset
+  const locale = document.documentElement.lang
+  const input = form.querySelector('input')
+  const status = form.querySelector<HTMLElement>('[role=status]')
+  const failed = form.querySelector<HTMLElement>('[role=alert]')
+  const [any, next] = form.querySelectorAll<HTMLButtonElement>('button[data-day]')
+  if (!isLang(lang) || !isLocale(locale) || !input || !status || !failed || !any || !next) return
+  const entries = entriesOnPage(lang)
+  const countTexts = counts.split('|')
+  const ids = new Set(entries.map(({ id }) => id))
+  const byDay = eventsByDay({ api, lang, locale, timeZone, retries: Number(retries) }, [...ids])
+  let day: CalendarDate | undefined
+
+  const withDay = (text: string, date: CalendarDate) => text.replace('{date}', formatNearDate(date, locale))
+  const show = () => {
+    const answer = byDay.$answer.get()
+    const known = day !== undefined && answer.state === 'ready' ? answer.value : undefined
+    // A day without an answer narrows nothing.
+    showEvents(entries, known?.events, day)
+    const count = known?.events.size ?? 0
+    const countText = count > 0 ? (countTexts[count] ?? '') : none
+    const message = known ? countText : loading
+    status.textContent = answer.state === 'failed' || day === undefined ? '' : withDay(message, day)
+    failed.hidden = day === undefined || answer.state !== 'failed'
+    any.hidden = day === undefined
+    next.hidden = known?.next === undefined
+    if (known?.next !== undefined) {
+      next.value = known.next
+      next.textContent = withDay(next.dataset['day'] ?? '', known.next)
+    }
+  }
+  const choose = (date: CalendarDate | undefined) => {
+    day = date
+    input.value = date ?? ''
+    if (date === undefined) byDay.cancel()
+    else void byDay.load(date)
+    show()
+  }
+  const restore = () => choose(parseCalendarDate(new URLSearchParams(location.search).get('date') ?? ''))
+  const navigate = (date: CalendarDate | undefined) => {
+    const query = new URLSearchParams(location.search)
+    if (date === undefined) query.delete('date')
+    else query.set('date', date)
+    const search = query.toString()
+    history.pushState(history.state, '', location.pathname + (search && `?${search}`) + location.hash)
+    choose(date)
+  }
+
+  input.min = today(new Date(), timeZone)
+  byDay.$answer.listen(show)
+  const typed = parseCalendarDate(input.value)
+  if (typed === undefined) restore()
+  else navigate(typed)
+  addEventListener('popstate', restore)
+  input.addEventListener('change', () => navigate(parseCalendarDate(input.value)))
+  for (const button of [any, next]) {
+    button.addEventListener('click', () => {
+      navigate(parseCalendarDate(button.value))
+      input.focus()
+    })
+  }
+  failed.querySelector('button')?.addEventListener('click', () => day !== undefined && void byDay.load(day))
+  form.addEventListener('submit', (event) => event.preventDefault())
+}
+
+const form = document.querySelector<HTMLFormElement>('#event-day')
+if (form) start(form)

@@ -1,0 +1,167 @@
+/*
+ * The search field: a combobox with a list (ARIA Authoring Practices, "Editable Combobox With List Autocomplete"), without
+ * React. Its results are links, so that they open as links do.
+ */
+import MiniSearch from 'minisearch'
+import { fold } from '#domain/catalogue/lists.ts'
+import type { SearchIndex, SearchPointer } from '#site/search-files.ts'
+
+/** A search result, as it is shown. */
+interface Result {
+  name: string
+  href: string
+  /** Section and category that the thing belongs to. */
+  note: string
+}
+
+/** Results of a query, the best first. */
+interface Answer {
+  results: Result[]
+  /** Number of results, in words. */
+  count: string
+}
+
+/** Things put into the index at once: a phone can do something else in between. */
+const chunkSize = 100
+
+async function fetchJson(address: string) {
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`)
+  return answer.json()
+}
+
+/**
+ * Fetches what can be found in a language and makes an index of it.
+ * @param pointer address of the file that names the index
+ * @throws where it can't be had
+ */
+async function openIndex(pointer: string): Promise<(words: string) => Answer> {
+  const { index: address }: SearchPointer = await fetchJson(pointer)
+  const { kinds, categories, things, counts, more }: SearchIndex = await fetchJson(address)
+  const index = new MiniSearch({ fields: ['name', 'under', 'teaser'], processTerm: fold })
+  const under = (ids: readonly number[]) => ids.map((id) => categories[id])
+  await index.addAllAsync(
+    things.map(([name, , kind, ids, teaser = ''], id) => ({
+      id,
+      name,
+      under: [kinds[kind], ...under(ids)].join(' '),
+      teaser,
+    })),
+    { chunkSize },
+  )
+  return (words) => {
+    const hits = index.search(words, {
+      prefix: true,
+      // A slip in a longer word still finds it.
+      fuzzy: (term) => (term.length > 3 ? 0.2 : false),
+      boost: { name: 3, under: 1.5 },
+      combineWith: 'AND',
+    })
+    const results = hits.slice(0, counts.length - 1).flatMap(({ id }): Result[] => {
+      const thing = things[id]
+      if (!thing) return []
+      const [name, href, kind, ids] = thing
+      return [{ name, href, note: [kinds[kind], ...under(ids).slice(0, 2)].join(' · ') }]
+    })
+    return { results, count: counts[hits.length] ?? more }
+  }
+}
+
+function optionOf({ name, href, note }: Result, index: number): HTMLElement {
+  const option = document.createElement('a')
+  option.role = 'option'
+  option.id = `search-${index}`
+  option.href = href
+  // The focus stays in the field.
+  option.tabIndex = -1
+  option.ariaSelected = 'false'
+  const small = document.createElement('small')
+  small.textContent = note
+  option.append(name, ' ', small)
+  return option
+}
+
+/** Answers what is typed into the field, beginning with what was typed while this script loaded. */
+function start(form: HTMLFormElement) {
+  const input = form.querySelector('input')
+  const list = form.querySelector<HTMLElement>('[role=listbox]')
+  const status = form.querySelector('[role=status]')
+  const { loading = '', failed = '', offline = '' } = form.dataset
+  if (!input || !list || !status) return
+  let opening: ReturnType<typeof openIndex> | undefined
+  let active: Element | undefined
+
+  const activate = (option: Element | undefined) => {
+    active?.setAttribute('aria-selected', 'false')
+    active = option
+    active?.setAttribute('aria-selected', 'true')
+    active?.scrollIntoView({ block: 'nearest' })
+    if (active) input.setAttribute('aria-activedescendant', active.id)
+    else input.removeAttribute('aria-activedescendant')
+  }
+  const show = (options: HTMLElement[], message: string) => {
+    activate(undefined)
+    list.replaceChildren(...options)
+    list.hidden = options.length === 0
+    input.setAttribute('aria-expanded', String(!list.hidden))
+    status.textContent = message
+  }
+  const close = () => show([], '')
+  /** Loads the index once, and again after a failure. */
+  const loadIndex = () =>
+    (opening ??= openIndex(form.dataset['index'] ?? '').catch((error: unknown) => {
+      opening = undefined
+      throw error
+    }))
+  const search = () => {
+    const words = input.value.trim()
+    if (words === '') return close()
+    const timer = opening === undefined ? setTimeout(() => show([], loading), 300) : undefined
+    loadIndex()
+      .then(
+        (find) => {
+          // Words typed since are answered by their own call.
+          if (input.value.trim() !== words) return
+          const { results, count } = find(words)
+          show(results.map(optionOf), count)
+        },
+        () => show([], navigator.onLine ? failed : offline),
+      )
+      .finally(() => clearTimeout(timer))
+  }
+  const move = (step: 1 | -1) => {
+    const options = [...list.children]
+    const index = active ? options.indexOf(active) + step : step === 1 ? 0 : -1
+    // Past either end one is in the field again.
+    activate(active && index === -1 ? undefined : options.at(index))
+  }
+  const keys: Record<string, () => void> = {
+    ArrowDown: () => (list.hidden ? search() : move(1)),
+    ArrowUp: () => (list.hidden ? search() : move(-1)),
+    Escape: () => {
+      if (list.hidden) input.value = ''
+      close()
+    },
+    Enter: () => active instanceof HTMLElement && active.click(),
+  }
+
+  input.addEventListener('input', search)
+  input.addEventListener('keydown', (event) => {
+    const act = keys[event.key]
+    if (!act || event.isComposing) return
+    event.preventDefault()
+    act()
+  })
+  form.addEventListener('submit', (event) => event.preventDefault())
+  form.addEventListener('focusout', ({ relatedTarget }) => {
+    if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) close()
+  })
+  input.addEventListener('focus', search)
+  addEventListener('online', () => document.activeElement === input && search())
+  // Fetched now, so that it is there for what is typed.
+  loadIndex().catch(() => {})
+  search()
+}
+
+const form = document.querySelector<HTMLFormElement>('#search')
+if (form) start(form)

@@ -1,0 +1,236 @@
+/*
+ * The filters of the list of tours, without React. The page holds the list whole, or a page of it; what is chosen lives in
+ * the address, so that it can be linked, and Back restores it.
+ */
+import { formatShortDate } from '#domain/dates/format-date.ts'
+import { parseCalendarDate, type CalendarDate } from '#domain/dates/wall-clock.ts'
+import { nextFewDays } from '#domain/dates/zone.ts'
+import { parseId, type TourId } from '#domain/shop/ids.ts'
+import { isLang, isLocale } from '#domain/shop/languages.ts'
+import {
+  filterTours,
+  tourDay,
+  tourFilterIn,
+  withTourFilter,
+  type FilteredTour,
+  type TourFilter,
+  type TourFilterOptions,
+} from '#domain/tours/tour-list.ts'
+import { tourOverview } from '#stores/tours/overview.ts'
+
+/** A tour's entry in the list. */
+interface Entry extends FilteredTour {
+  item: HTMLElement
+}
+
+/** Reads the tours of the list, and takes over from the style that hid some of them until now. */
+const entriesOnPage = (): Entry[] =>
+  [...document.querySelectorAll<HTMLElement>('[data-tour]')].flatMap((item) => {
+    const { tour, language = '', groups = '', venue } = item.dataset
+    const id = parseId<TourId>(tour)
+    item.removeAttribute('data-later')
+    return id === undefined ? [] : [{ id, language, groupIds: groups.split(' '), venue, item }]
+  })
+
+/** The controls of the form, read and set as one filter. */
+function controlsOf(form: HTMLFormElement) {
+  const boxes = (name: string) => [...form.querySelectorAll<HTMLInputElement>(`input[name="${name}"]`)]
+  const select = (name: string) => form.querySelector<HTMLSelectElement>(`select[name="${name}"]`)
+  const valuesOf = (inputs: readonly { value: string }[]) => inputs.map(({ value }) => value).filter(Boolean)
+  const checked = (name: string) => valuesOf(boxes(name).filter((box) => box.checked))
+  /** Finds the name of a box on its label, which may say more. */
+  const nameOf = ({ parentElement: label }: HTMLInputElement) => label?.querySelector('span') ?? label
+  const days = [...form.querySelectorAll<HTMLElement>('[data-day]')].flatMap((label) => {
+    const input = label.querySelector('input')
+    const name = label.querySelector('span')
+    const note = label.querySelector('small')
+    return input && name && note ? [{ input, name, note }] : []
+  })
+  return {
+    options: (dates: readonly CalendarDate[]): TourFilterOptions => {
+      const languages = boxes('language')
+      return {
+        languages: valuesOf(languages),
+        selectedLanguages: valuesOf(languages.filter(({ defaultChecked }) => defaultChecked)),
+        categoryIds: valuesOf([...(select('category')?.options ?? [])]),
+        venues: valuesOf([...(select('venue')?.options ?? [])]),
+        days: dates,
+      }
+    },
+    read: (): TourFilter => ({
+      languages: checked('language'),
+      categoryId: select('category')?.value || undefined,
+      venue: select('venue')?.value || undefined,
+      day: parseCalendarDate(checked('day')[0] ?? ''),
+    }),
+    set: ({ languages = [], categoryId = '', venue = '', day }: TourFilter) => {
+      for (const box of boxes('language')) box.checked = languages.includes(box.value)
+      for (const box of boxes('day')) box.checked = box.value === (day ?? '')
+      const values = { category: categoryId, venue }
+      for (const [name, value] of Object.entries(values)) {
+        const list = select(name)
+        if (list) list.value = value
+      }
+    },
+    /** Says what is chosen, in the form's own words. */
+    text: () =>
+      [...form.querySelectorAll<HTMLInputElement | HTMLOptionElement>(':checked')]
+        .filter(({ value }) => value)
+        .map((one) => (one instanceof HTMLInputElement ? nameOf(one) : one)?.textContent.trim())
+        .join(', '),
+    /** Gives the days after today and tomorrow, which have names, their dates. */
+    nameDays: (dates: readonly CalendarDate[]) => {
+      const { lang } = document.documentElement
+      for (const [index, { input, name }] of days.entries()) {
+        const date = dates[index]
+        if (date === undefined) continue
+        input.value = date
+        name.textContent ||= isLocale(lang) ? formatShortDate(date, lang) : date
+      }
+    },
+    /**
+     * Says how many tours each day has, and that they are sold out. A day without any can't be chosen; one that is chosen
+     * already can be left and taken again.
+     */
+    markDays: (dayOf: (date: CalendarDate) => ReturnType<typeof tourDay>, countTexts: readonly string[]) => {
+      const { noTours = '', soldOut = '' } = form.dataset
+      for (const { input, note } of days) {
+        const date = parseCalendarDate(input.value)
+        if (date === undefined) continue
+        const day = dayOf(date)
+        input.disabled = day.count === 0 && !input.checked
+        note.textContent = day.count === 0 ? noTours : day.soldOut ? soldOut : (countTexts[day.count] ?? '')
+      }
+    },
+  }
+}
+
+/** Fetches the entries of another page of the list. @throws where it can't be had */
+async function fetchEntries(href: string): Promise<HTMLElement[]> {
+  const answer = await fetch(href)
+  if (!answer.ok) throw new Error(`${href}: ${answer.status}`)
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  return [...page.querySelectorAll<HTMLElement>('[data-tour]')].map((item) => document.adoptNode(item))
+}
+
+/** The other pages of a list that has several; undefined where it is one page. */
+function otherPages({ dataset }: HTMLFormElement) {
+  const list = document.querySelector('[data-tour]')?.parentElement
+  const nav = document.querySelector<HTMLElement>('#list-pages')
+  if (!dataset['pages'] || !list || !nav) return undefined
+  const here = Number(dataset['page']) - 1
+  const added = new Set<HTMLElement>()
+  let loading: Promise<void> | undefined
+  const add = async () => {
+    const hrefs = dataset['pages']?.split(' ') ?? []
+    const pages = await Promise.all(hrefs.map(async (href, index) => (index === here ? [] : fetchEntries(href))))
+    for (const item of pages.flat()) {
+      item.hidden = true
+      added.add(item)
+    }
+    list.prepend(...pages.slice(0, here).flat())
+    list.append(...pages.slice(here).flat())
+  }
+  return {
+    /** Puts their tours around those of this page, once. @throws where a page can't be had; the next call tries again */
+    load: () =>
+      (loading ??= add().catch((error: unknown) => {
+        loading = undefined
+        throw error
+      })),
+    has: (item: HTMLElement) => added.has(item),
+    /** Shows the links to the pages, or hides them while tours of all pages are listed. */
+    showLinks: (shown: boolean) => (nav.hidden = !shown),
+  }
+}
+
+const isNarrowing = ({ languages = [], ...others }: TourFilter): boolean =>
+  languages.length > 0 || Object.values(others).some((value) => value !== undefined)
+
+const noTours = { toursByDate: {} }
+
+function start(form: HTMLFormElement) {
+  const { api = '', lang, zone = '', retries = 0, counts = '', noResults = '' } = form.dataset
+  const status = form.querySelector<HTMLElement>('[role=status]')
+  const all = form.querySelector<HTMLElement>('#all-tours')
+  const failed = form.querySelector<HTMLElement>('[role=alert]')
+  const fold = form.querySelector('[aria-expanded]')
+  const chosen = fold?.querySelector('span')
+  if (!isLang(lang) || !status || !all || !failed || !fold || !chosen) return
+  let tours = entriesOnPage()
+  const others = otherPages(form)
+  const controls = controlsOf(form)
+  const countTexts = counts.split('|')
+  const dates = nextFewDays(new Date(), zone)
+  const options = controls.options(dates)
+  const overview = tourOverview({ api, lang, locale: lang, retries: Number(retries) })
+  let filter: TourFilter = {}
+  let isComplete = !others
+
+  const show = () => {
+    const answer = overview.$answer.get()
+    const known = answer.state === 'ready' ? answer.value : undefined
+    // A day whose tours aren't known narrows nothing.
+    const matches = filterTours(tours, known ? filter : { ...filter, day: undefined }, known ?? noTours)
+    const showsPage = others !== undefined && !isNarrowing(filter)
+    const shown = showsPage ? matches.filter(({ item }) => !others.has(item)) : matches
+    for (const tour of tours) tour.item.hidden = !shown.includes(tour)
+    others?.showLinks(showsPage)
+    const [first] = shown
+    first?.item.parentElement?.classList.toggle('entries-lone', shown.length === 1)
+    const count = showsPage ? countTexts.length - 1 : shown.length
+    status.textContent = count > 0 ? (countTexts[count] ?? '') : noResults
+    all.hidden = count > 0
+    chosen.textContent = controls.text()
+    if (known) controls.markDays((date) => tourDay(known, date, isComplete ? tours : undefined, filter), countTexts)
+  }
+  /** Shows the matches among all tours; those on other pages are fetched the first time. */
+  const update = () => {
+    show()
+    if (!others || !isNarrowing(filter)) return
+    others.load().then(
+      () => {
+        tours = entriesOnPage()
+        isComplete = true
+        show()
+      },
+      () => {
+        status.textContent = form.dataset['failed'] ?? ''
+      },
+    )
+  }
+  const restore = () => {
+    filter = tourFilterIn(location.search, options)
+    controls.set(filter)
+    update()
+  }
+  const apply = (next: TourFilter) => {
+    filter = next
+    const search = withTourFilter(location.search, filter, options)
+    history.pushState(history.state, '', location.pathname + search + location.hash)
+    update()
+  }
+
+  controls.nameDays(dates)
+  restore()
+  addEventListener('popstate', restore)
+  form.addEventListener('change', () => apply(controls.read()))
+  fold.addEventListener('click', () =>
+    fold.setAttribute('aria-expanded', String(fold.getAttribute('aria-expanded') !== 'true')),
+  )
+  form.addEventListener('submit', (event) => event.preventDefault())
+  all.addEventListener('click', () => {
+    controls.set({})
+    apply({})
+    status.focus()
+  })
+  failed.querySelector('button')?.addEventListener('click', () => void overview.load(dates))
+  overview.$answer.listen((answer) => {
+    failed.hidden = answer.state !== 'failed'
+    show()
+  })
+  void overview.load(dates)
+}
+
+const form = document.querySelector<HTMLFormElement>('#tour-filter')
+if (form) start(form)
