@@ -1,64 +1,41 @@
 import type { Omitted } from '#contract/contract-error.ts'
 import type { AnyWire } from '#contract/untidy/wire.ts'
 import type { Lang } from '#domain/shop/languages.ts'
-import { readText } from './read-text.ts'
-import { safeAddress } from './safe-address.ts'
+import { isPrivateAddress } from '#domain/shop/addresses.ts'
 
-/** Gets to see an answer as it came, and the schema it is read by. */
-type Inspect = (call: string, data: AnyWire, json: unknown) => void
+/** An address that money or personal data would go to without protection, or no address at all. */
+export class UnsafeAddress extends Error {
+  override readonly name = 'UnsafeAddress'
 
-/** Gets to see that a call is under way, and hands its answer on. */
-type WhileWaiting = <T>(answer: Promise<T>) => Promise<T>
+  constructor(what: string, address: string) {
+    // Without its query, which may hold a token.
+    super(`${what} must be https, or http on this machine: ${address.split(/[?#]/)[0]}`)
+  }
+}
 
-/** An answer, read to its end. */
-export interface Answered {
-  response: Response
-  text: string
+/** Returns an address that data may go to: https, or http to this machine. @throws UnsafeAddress otherwise */
+export function safeAddress(what: string, address: string): URL {
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  if (url === undefined || !isPrivateAddress(url)) throw new UnsafeAddress(what, address)
+  return url
 }
 
 /**
- * Sends a request and reads its answer to the end.
+ * Sends one request; in place of `fetch`, whose redirects and answers a pull looks at more strictly.
  * @param call for errors
  * @throws whatever `fetch` does; ContractError where the answer itself is not to be used
  */
-export type Exchange = (call: string, address: string, request: RequestInit) => Promise<Answered>
-
-const exchangeByFetch: Exchange = async (call, address, request) => {
-  const response = await fetch(address, request)
-  return { response, text: await readText(call, response) }
-}
-
-/** Gets to know what was left out of an answer. */
-type OnOmitted = (call: string, omitted: Omitted[]) => void
-
-/** How to reach a museum's shop API; made by `createApi`, handed to every call. */
-export interface Api {
-  /** Base address without a trailing slash. */
-  base: string
-  lang: Lang
-  token: () => string | undefined
-  /** Milliseconds a call may take, its answer read. */
-  deadline: number
-  retries: number
-  retryWait: number
-  longestWait: number
-  isPatient: boolean
-  setText: (text: string) => string
-  whileWaiting: WhileWaiting
-  exchange: Exchange
-  inspect?: Inspect | undefined
-  onOmitted?: OnOmitted | undefined
-}
+export type Exchange = (call: string, address: string, request: RequestInit) => Promise<Response>
 
 export interface ApiOptions {
   /** Base address: https, or http on this machine. It may hold a path. */
   base: string
   lang: Lang
-  /** The session token, asked for at each call that the contract gives one to. */
+  /** Returns the session token, for each call that the contract gives one to. */
   token?: () => string | undefined
-  /** Milliseconds a call may take. Default 15,000. */
+  /** Milliseconds a call may take, its answer read. Default 15,000. */
   deadline?: number
-  /** How often a GET that failed with one of the statuses of section 8 is repeated. Default 0. */
+  /** Repeats of a GET that failed with one of the statuses of section 8. Default 0. */
   retries?: number
   /** Milliseconds before the first repeat; twice that before the next, and so on. Default 300. */
   retryWait?: number
@@ -68,29 +45,29 @@ export interface ApiOptions {
    */
   longestWait?: number
   /**
-   * For a pull, which makes calls again itself: a failure that may pass is thrown as that at once, with when to ask again, and
-   * never means that a tour isn't there. Default false.
+   * True for a pull, which makes calls again itself: a failure that may pass is thrown as that at once, with when to ask
+   * again, and never means that a tour isn't there. Default false.
    */
   isPatient?: boolean
   /** Sets what the server says of a failure as its language is printed; default as it came. */
   setText?: (text: string) => string
-  /** Called with each call as it is made. */
-  whileWaiting?: WhileWaiting
-  /** In place of `fetch`, for each exchange with the server, repeats included. */
+  /** Gets to see that a call is under way, and hands its answer on. */
+  whileWaiting?: <T>(answer: Promise<T>) => Promise<T>
+  /** Sends each request, repeats included. Default `fetch`. */
   exchange?: Exchange
-  /** For `foyer check`: called with every answer of 2xx before it is read. */
-  inspect?: Inspect
-  /** Called where parts of an answer can't be used and the shop does without them. */
-  onOmitted?: OnOmitted
+  /** Sees every answer of 2xx as it came, with the schema it is read by; for `foyer check`. */
+  inspect?: ((call: string, data: AnyWire, json: unknown) => void) | undefined
+  /** Told what was left out of an answer because it can't be read and the shop does without it. */
+  onOmitted?: ((call: string, omitted: Omitted[]) => void) | undefined
 }
 
-/** What every call takes besides its arguments. */
+/** Options that each call takes besides its arguments. */
 export interface CallOptions {
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
 }
 
 /**
- * The way to a museum's shop API in one language.
+ * Returns the way to a museum's shop API in one language, which every call is handed.
  * @throws UnsafeAddress unless the base is https, or http on this machine
  */
 export function createApi({
@@ -104,12 +81,13 @@ export function createApi({
   isPatient = false,
   setText = (text) => text,
   whileWaiting = (answer) => answer,
-  exchange = exchangeByFetch,
+  exchange = async (_, address, request) => fetch(address, request),
   inspect,
   onOmitted,
-}: ApiOptions): Api {
+}: ApiOptions) {
   const { origin, pathname } = safeAddress('The address of the shop API', base)
   return {
+    /** Base address without a trailing slash. */
     base: origin + pathname.replace(/\/+$/, ''),
     lang,
     token,
@@ -125,3 +103,5 @@ export function createApi({
     onOmitted,
   }
 }
+
+export type Api = ReturnType<typeof createApi>

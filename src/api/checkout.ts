@@ -1,17 +1,44 @@
-import type { CartId, OrderId, PaymentTypeId } from '#domain/shop/ids.ts'
-import type { LineItem } from '#domain/cart/line-item.ts'
-import type { PaymentDetails, PaymentType, Receipt } from '#domain/checkout/payment.ts'
-import type { OrderReview } from '#domain/checkout/order.ts'
-import type { Suggestion } from '#domain/cart/suggestions.ts'
-import type { Money } from '#domain/money/money.ts'
+import {
+  getCheckoutPayments,
+  getOrderReview,
+  postCheckoutCancel,
+  postCheckoutExecPayment,
+  postCheckoutInitPayment,
+  postCheckoutInitPaymentOrder,
+  postCheckoutSuggest,
+  postShippingCosts,
+} from '#contract/checkout.ts'
 import { cartOnWire } from '#contract/cart.ts'
-import { orderReview, paymentAddress, paymentTypes, receipt, shippingCosts, suggestions } from '#contract/checkout.ts'
-import { done } from '#contract/customer.ts'
-import type { Api, CallOptions } from './api.ts'
-import { request } from './call.ts'
-import { safeAddress } from './safe-address.ts'
+import type { LineItem } from '#domain/cart/line-item.ts'
+import type { PaymentDetails } from '#domain/checkout/payment.ts'
+import type { CartId, OrderId, PaymentTypeId } from '#domain/shop/ids.ts'
+import { safeAddress, type Api, type CallOptions } from './api.ts'
+import { client } from './client.ts'
 
-/** Where the browser comes back to from the payment page, and how to pay. */
+interface WithLines {
+  lines: readonly LineItem[]
+}
+
+/** Fetches the payment types. */
+export const fetchPaymentTypes = client(getCheckoutPayments)
+
+/** Fetches what else might be of interest with this cart. */
+export const fetchSuggestions = client(postCheckoutSuggest, {
+  request: ({ lines }: WithLines) => ({ body: { cart: cartOnWire(lines) } }),
+})
+
+/**
+ * Fetches what shipping the cart costs: to `country`, or without one to the address of who is signed in.
+ * @throws Coded with the server's code
+ */
+export const fetchShippingCosts = client(postShippingCosts, {
+  request: ({ lines, country }: WithLines & { country?: string | undefined }) => ({
+    body: { country, cart: cartOnWire(lines) },
+    anonymous: country !== undefined,
+  }),
+})
+
+/** How to pay, and where the browser comes back to from the payment page. */
 interface PaymentStart {
   paymentType: PaymentTypeId
   details: PaymentDetails
@@ -25,59 +52,37 @@ const startOnWire = ({ paymentType, details, continueUrl, cancelUrl }: PaymentSt
   url: { continue: continueUrl, cancel: cancelUrl },
 })
 
-/** How one can pay. */
-export const fetchPaymentTypes = (api: Api, options?: CallOptions): Promise<PaymentType[]> =>
-  request(api, paymentTypes, { ...options, call: 'checkout/payments' })
+/** Returns the address of a payment page. @throws UnsafeAddress where it is neither https nor on this machine */
+const paymentPage = (address: string) => safeAddress('The address of the payment page', address).href
 
-/** What else might be of interest with this cart. */
-export const fetchSuggestions = (api: Api, lines: LineItem[], options?: CallOptions): Promise<Suggestion[]> =>
-  request(api, suggestions, { ...options, call: 'checkout/suggest', body: { cart: cartOnWire(lines) } })
-
-/**
- * What shipping the cart costs: to `country`, or without one to the address of who is signed in.
- * @throws Coded with the server's code
- */
-export function fetchShippingCosts(
-  api: Api,
-  lines: LineItem[],
-  country?: string,
-  options?: CallOptions,
-): Promise<Money> {
-  const cart = cartOnWire(lines)
-  const signed = country === undefined
-  return request(api, shippingCosts, {
-    ...options,
-    call: 'shipping/costs',
-    body: signed ? { cart } : { country, cart },
-    signed,
-  })
+interface CartPayment extends PaymentStart, WithLines {
+  externalDocumentNumber?: string | undefined
 }
+
+const startCartPayment = client(postCheckoutInitPayment, {
+  request: ({ lines, externalDocumentNumber, ...start }: CartPayment) => ({
+    body: { ...startOnWire(start), cart: cartOnWire(lines, externalDocumentNumber) },
+  }),
+})
 
 /**
  * Starts to pay and gives the address the browser goes to; nothing is reserved yet.
- * @throws Coded with what the cart shows; UnsafeAddress where the payment page is neither https nor on this machine
+ * @throws Coded with what the cart shows; UnsafeAddress
  */
-export async function initPayment(
-  api: Api,
-  { lines, externalDocumentNumber, ...start }: PaymentStart & { lines: LineItem[]; externalDocumentNumber?: string },
-  options?: CallOptions,
-): Promise<string> {
-  const body = { ...startOnWire(start), cart: cartOnWire(lines, externalDocumentNumber) }
-  const address = await request(api, paymentAddress, { ...options, call: 'checkout/initPayment', body, signed: true })
-  return safeAddress('The address of the payment page', address).href
+export const initPayment = async (api: Api, payment: CartPayment & CallOptions): Promise<string> =>
+  paymentPage(await startCartPayment(api, payment))
+
+interface OrderPayment extends PaymentStart {
+  orderId: OrderId
 }
 
+const startOrderPayment = client(postCheckoutInitPaymentOrder, {
+  request: ({ orderId, ...start }: OrderPayment) => ({ body: { ...startOnWire(start), id: orderId } }),
+})
+
 /** Starts to pay an order that exists. Errors as for `initPayment`. */
-export async function initPaymentOrder(
-  api: Api,
-  { orderId, ...start }: PaymentStart & { orderId: OrderId },
-  options?: CallOptions,
-): Promise<string> {
-  const call = 'checkout/initPaymentOrder'
-  const body = { ...startOnWire(start), id: orderId }
-  const address = await request(api, paymentAddress, { ...options, call, body, signed: true })
-  return safeAddress('The address of the payment page', address).href
-}
+export const initPaymentOrder = async (api: Api, payment: OrderPayment & CallOptions): Promise<string> =>
+  paymentPage(await startOrderPayment(api, payment))
 
 /** One confirmation of a payment. */
 export interface PaymentConfirmation {
@@ -94,20 +99,20 @@ export interface PaymentConfirmation {
  * Confirms a payment; safe to repeat with the same request token.
  * @throws Gone where the cart is paid already or too old; Coded where it isn't paid
  */
-export function execPayment(
-  api: Api,
-  { cartId, requestToken, browserSessionId, sourceUrl }: PaymentConfirmation,
-  options?: CallOptions,
-): Promise<Receipt> {
-  const query = { us: requestToken, sessionUs: browserSessionId, srcURL: sourceUrl }
-  return request(api, receipt, { ...options, call: 'checkout/execPayment', query, body: { cartId } })
-}
+export const execPayment = client(postCheckoutExecPayment, {
+  request: ({ cartId, requestToken, browserSessionId, sourceUrl }: PaymentConfirmation) => ({
+    us: requestToken,
+    sessionUs: browserSessionId,
+    srcURL: sourceUrl,
+    body: { cartId },
+  }),
+})
 
 /** Gives a started payment up. @throws Gone */
-export async function cancelPayment(api: Api, cartId: CartId, options?: CallOptions): Promise<void> {
-  await request(api, done, { ...options, call: 'checkout/cancel', query: { noRedirect: '1' }, body: { cartId } })
-}
+export const cancelPayment = client(postCheckoutCancel, {
+  request: ({ cartId }: { cartId: CartId }) => ({ body: { cartId } }),
+  answer: () => {},
+})
 
-/** An order to look at. @throws NotAvailable where there is none or it is somebody else's */
-export const fetchOrderReview = (api: Api, orderId: OrderId, options?: CallOptions): Promise<OrderReview> =>
-  request(api, orderReview, { ...options, call: 'order/review', query: { id: orderId }, signed: true, personal: true })
+/** Fetches an order to look at. @throws NotAvailable where there is none or it is somebody else's */
+export const fetchOrderReview = client(getOrderReview)

@@ -1,79 +1,90 @@
-import type { Customer, CustomerForm, CustomerFormRules } from '#domain/customer/customer.ts'
-import { customer, done, session } from '#contract/customer.ts'
-import { customerFormRules } from '#contract/customer-rules.ts'
-import { customerOnWire } from '#contract/customer-form.ts'
-import type { Api, CallOptions } from './api.ts'
-import { request } from './call.ts'
-import { passwordDigest } from './password.ts'
+import {
+  customerOnWire,
+  postAuthGuest,
+  postCustomerEmailchange,
+  postCustomerPwdchange,
+  postCustomerPwdconfirm,
+  postCustomerPwdreset,
+  postCustomerRegister,
+  postCustomerUpdate,
+  postCustomerValidate,
+} from '#contract/customer.ts'
+import { postAuthLogin } from '#contract/session.ts'
+import type { CustomerForm } from '#domain/customer/customer.ts'
+import { client } from './client.ts'
 
-/** What the customer's form asks for. */
-export const fetchCustomerFormRules = (api: Api, options?: CallOptions): Promise<CustomerFormRules> =>
-  request(api, customerFormRules, { ...options, call: 'customer/attr' })
+/**
+ * Returns a password as the wire asks for it: MD5 in hex of its UTF-8 bytes (section 6). Loaded when somebody
+ * signs in, so that nobody else pays for it.
+ */
+async function passwordDigest(password: string): Promise<string> {
+  const { md5 } = await import('js-md5')
+  return md5(password)
+}
+
+interface Password {
+  password: string
+}
+
+interface FilledForm {
+  form: CustomerForm
+}
+
+const formRequest = ({ form }: FilledForm) => ({ body: { c: customerOnWire(form) } })
+const tokenOf = ({ token }: { token: string }) => token
+const nothing = () => {}
 
 /** Signs in and gives the session token. @throws Refused where e-mail and password don't match */
-export async function login(api: Api, email: string, password: string, options?: CallOptions): Promise<string> {
-  const body = { _u: email, _p: await passwordDigest(password) }
-  return (await request(api, session, { ...options, call: 'auth/login', body, personal: true })).token
-}
+export const login = client(postAuthLogin, {
+  request: async ({ email, password }: Password & { email: string }) => ({
+    body: { _u: email, _p: await passwordDigest(password) },
+  }),
+  answer: tokenOf,
+})
 
 /** Starts a guest's session and gives its token. @throws FieldErrors */
-export async function createGuest(api: Api, form: CustomerForm, options?: CallOptions): Promise<string> {
-  const body = { c: customerOnWire(form) }
-  return (await request(api, session, { ...options, call: 'auth/guest', body, personal: true })).token
-}
+export const createGuest = client(postAuthGuest, { request: formRequest, answer: tokenOf })
 
 /** Registers, signs in and gives the session token. @throws FieldErrors */
-export async function register(api: Api, form: CustomerForm, password: string, options?: CallOptions): Promise<string> {
-  const body = { c: { ...customerOnWire(form), password: await passwordDigest(password) } }
-  return (await request(api, session, { ...options, call: 'customer/register', body, personal: true })).token
-}
+export const register = client(postCustomerRegister, {
+  request: async ({ form, password }: FilledForm & Password) => ({
+    body: { c: { ...customerOnWire(form), password: await passwordDigest(password) } },
+  }),
+  answer: tokenOf,
+})
 
 /** Checks a form without storing anything. @throws FieldErrors */
-export async function validateCustomer(api: Api, form: CustomerForm, options?: CallOptions): Promise<void> {
-  const body = { c: customerOnWire(form) }
-  await request(api, done, { ...options, call: 'customer/validate', body, personal: true })
-}
+export const validateCustomer = client(postCustomerValidate, { request: formRequest, answer: nothing })
 
 /** Stores the whole form: without `shipping` that address is removed. @throws FieldErrors */
-export function updateCustomer(api: Api, form: CustomerForm, options?: CallOptions): Promise<Customer> {
-  const body = { c: customerOnWire(form) }
-  return request(api, customer, { ...options, call: 'customer/update', body, signed: true, personal: true })
-}
+export const updateCustomer = client(postCustomerUpdate, { request: formRequest })
 
 /** Asks for a mail whose link is `backlink` with a token. @throws Coded where nobody has that address */
-export async function requestPasswordReset(
-  api: Api,
-  email: string,
-  backlink: string,
-  options?: CallOptions,
-): Promise<void> {
-  await request(api, done, { ...options, call: 'customer/pwdreset', body: { email, backlink }, personal: true })
-}
+export const requestPasswordReset = client(postCustomerPwdreset, {
+  request: ({ email, backlink }: { email: string; backlink: string }) => ({ body: { email, backlink } }),
+  answer: nothing,
+})
 
 /** Sets a new password by the mail's token and gives a session token. @throws Coded where a field is empty or the token bad */
-export async function confirmPasswordReset(
-  api: Api,
-  resetToken: string,
-  password: string,
-  options?: CallOptions,
-): Promise<string> {
-  const body = { token: resetToken, _p: await passwordDigest(password) }
-  return (await request(api, session, { ...options, call: 'customer/pwdconfirm', body, personal: true })).token
-}
+export const confirmPasswordReset = client(postCustomerPwdconfirm, {
+  request: async ({ resetToken, password }: Password & { resetToken: string }) => ({
+    body: { token: resetToken, _p: await passwordDigest(password) },
+  }),
+  answer: tokenOf,
+})
 
 /** Changes the password of who is signed in. @throws Coded where the old one is wrong */
-export async function changePassword(
-  api: Api,
-  oldPassword: string,
-  newPassword: string,
-  options?: CallOptions,
-): Promise<void> {
-  const body = { _po: await passwordDigest(oldPassword), _pn: await passwordDigest(newPassword) }
-  await request(api, done, { ...options, call: 'customer/pwdchange', body, signed: true, personal: true })
-}
+export const changePassword = client(postCustomerPwdchange, {
+  request: async ({ oldPassword, newPassword }: { oldPassword: string; newPassword: string }) => ({
+    body: { _po: await passwordDigest(oldPassword), _pn: await passwordDigest(newPassword) },
+  }),
+  answer: nothing,
+})
 
 /** Changes the e-mail address of who is signed in. @throws Coded where the password is wrong, FieldErrors */
-export async function changeEmail(api: Api, password: string, email: string, options?: CallOptions): Promise<void> {
-  const body = { _po: await passwordDigest(password), email }
-  await request(api, done, { ...options, call: 'customer/emailchange', body, signed: true, personal: true })
-}
+export const changeEmail = client(postCustomerEmailchange, {
+  request: async ({ password, email }: Password & { email: string }) => ({
+    body: { _po: await passwordDigest(password), email },
+  }),
+  answer: nothing,
+})

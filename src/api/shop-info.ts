@@ -1,12 +1,12 @@
-import type { ShopConfig, ShopInfo } from '#domain/shop/config.ts'
-import { shopConfig, shopInfo } from '#contract/shop-info.ts'
-import type { Api, CallOptions } from './api.ts'
-import { request } from './call.ts'
+import { getCustomerAttr } from '#contract/customer.ts'
+import { getShopinfo, getShopinfoConfig } from '#contract/shop-info.ts'
+import { client } from './client.ts'
 
-/** The museum's remote configuration (section 3, "App configuration"). */
-export const fetchShopConfig = (api: Api, options?: CallOptions): Promise<ShopConfig> =>
-  request(api, shopConfig, { ...options, call: 'shopinfo/config' })
+/** Fetches the museum's remote configuration (section 3, "App configuration"). */
+export const fetchShopConfig = client(getShopinfoConfig)
 
-/** Static texts, banners and meta data in the language of the call. */
-export const fetchShopInfo = (api: Api, options?: CallOptions): Promise<ShopInfo> =>
-  request(api, shopInfo, { ...options, call: 'shopinfo' })
+/** Fetches static texts, banners and meta data in the language of the call. */
+export const fetchShopInfo = client(getShopinfo)
+
+/** Fetches what the customer's form asks for. */
+export const fetchCustomerFormRules = client(getCustomerAttr)

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import pLimit from 'p-limit'
-import type { Answered, Exchange } from '#api/api.ts'
+import type { Exchange } from '#api/api.ts'
 import { exchangeStrictly } from './exchange.ts'
 
 /** What an API answered to the calls of a pull: hashes of status and text, by address. */
@@ -14,8 +14,8 @@ export interface AheadOptions {
   signal?: AbortSignal | undefined
 }
 
-const hashOf = ({ response: { status }, text }: Answered) =>
-  hash('sha256', `${status}\n${text}`, 'base64url').slice(0, 22)
+const hashOf = async (answer: Response) =>
+  hash('sha256', `${answer.status}\n${await answer.clone().text()}`, 'base64url').slice(0, 22)
 
 /** An answer that says something of the catalogue, be it that a thing isn't there; others a pull asks for again. */
 const isAnswer = ({ status }: Response) => status === 200 || status === 404
@@ -26,7 +26,7 @@ const isAnswer = ({ status }: Response) => status === 200 || status === 404
  * the same, nothing has to be read.
  */
 export class AnswerBook {
-  readonly #ahead = new Map<string, Answered>()
+  readonly #ahead = new Map<string, Response>()
   readonly #noted = new Map<string, string>()
 
   /** What was answered since this book was begun. */
@@ -39,9 +39,9 @@ export class AnswerBook {
     const ahead = this.#ahead.get(address)
     // Who asks again, because of what the answer was, gets another one.
     this.#ahead.delete(address)
-    const answered = ahead ?? (await exchangeStrictly(call, address, request))
-    this.#noted.set(address, hashOf(answered))
-    return answered
+    const answer = ahead ?? (await exchangeStrictly(call, address, request))
+    this.#noted.set(address, await hashOf(answer))
+    return answer
   }
 
   /** Makes the calls of an earlier pull; answers whether every one was answered as then. The answers are kept for a pull. */
@@ -50,10 +50,10 @@ export class AnswerBook {
     const limit = pLimit(concurrency)
     const ask = async (address: string, known: string): Promise<boolean> => {
       if (stop.aborted) return false
-      const answered = await exchangeStrictly('', address, { signal: stop, credentials: 'omit' })
-      if (!isAnswer(answered.response)) return false
-      this.#ahead.set(address, answered)
-      return hashOf(answered) === known
+      const answer = await exchangeStrictly('', address, { signal: stop, credentials: 'omit' })
+      if (!isAnswer(answer)) return false
+      this.#ahead.set(address, answer)
+      return (await hashOf(answer)) === known
     }
     const same = await Promise.all(
       // What fails is asked again by the pull, which is patient, and says what failed.

@@ -1,6 +1,6 @@
 import type { Exchange } from '#api/api.ts'
 import { ContractError } from '#api/errors.ts'
-import { chunksOf } from '#api/read-text.ts'
+import { chunksOf } from '#api/client.ts'
 
 /** More redirects than any server needs. */
 const mostRedirects = 5
@@ -47,8 +47,8 @@ function placeOfNoText(bytes: Buffer): string | undefined {
 }
 
 /**
- * An exchange of a pull, or of a check before one, stricter than a browser's: what it reads is published. It comes from the
- * API itself, and is UTF-8.
+ * Sends a request of a pull, or of a check before one, more strictly than a browser: what is read here is published. The
+ * answer comes from the API itself, and is UTF-8.
  * @throws ContractError where it isn't
  */
 export const exchangeStrictly: Exchange = async (call, address, request) => {
@@ -56,5 +56,6 @@ export const exchangeStrictly: Exchange = async (call, address, request) => {
   const bytes = Buffer.concat(await Array.fromAsync(chunksOf(call, response)))
   const found = placeOfNoText(bytes)
   if (found !== undefined) throw new ContractError(call, [{ path: '', expected: 'a text in UTF-8', found }])
-  return { response, text: new TextDecoder().decode(bytes) }
+  // Statuses without a body, such as 204, take none.
+  return new Response(bytes.length > 0 ? bytes : null, response)
 }

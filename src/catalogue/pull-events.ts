@@ -15,8 +15,8 @@ export async function pullEvents(ask: Ask, lang: Lang, section: Section): Promis
 /** One event with what is sold for it. */
 export async function pullEvent(ask: Ask, lang: Lang, event: EventDescription, name: string): Promise<Event> {
   const [{ tickets }, lifetime] = await Promise.all([
-    ask(lang, (api, call) => fetchTickets(api, event.id, undefined, call), name),
-    ask(lang, (api, call) => fetchEventLifetime(api, event.id, call).catch(noLifetime), name),
+    ask(lang, (api, call) => fetchTickets(api, { event: event.id, ...call }), name),
+    ask(lang, (api, call) => fetchEventLifetime(api, { event: event.id, ...call }).catch(noLifetime), name),
   ])
   const unscheduled = tickets.filter(isUnscheduled).map(({ id }) => id)
   return {

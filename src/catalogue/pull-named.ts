@@ -126,7 +126,7 @@ async function namedArticles(
   const fetched = await Promise.all(
     known.map(async (before) => {
       const { id } = before
-      const now = await ask(lang, (api, call) => fetchArticle(api, id, call), `article "${id}"`)
+      const now = await ask(lang, (api, call) => fetchArticle(api, { article: id, ...call }), `article "${id}"`)
       if (now.id !== id || isPass(now) !== isPass(before))
         throw new NotKnown(`Article "${id}" moved to another section.`)
       return [before, keepEqual(before, now)] as const

@@ -14,8 +14,8 @@ export async function pullTours(ask: Ask, lang: Lang, section: Section): Promise
 /** One tour with the tickets that are sold with it. */
 export async function pullTour(ask: Ask, lang: Lang, tour: TourDescription, name: string): Promise<Tour> {
   const [{ tickets }, lifetime] = await Promise.all([
-    ask(lang, (api, call) => fetchTourOffer(api, tour.id, undefined, call), name),
-    ask(lang, (api, call) => fetchTourLifetime(api, tour.id, call).catch(noLifetime), name),
+    ask(lang, (api, call) => fetchTourOffer(api, { tour: tour.id, ...call }), name),
+    ask(lang, (api, call) => fetchTourLifetime(api, { tour: tour.id, ...call }).catch(noLifetime), name),
   ])
   return { ...tour, tickets, lifetime }
 }

@@ -1,9 +1,8 @@
 import pLimit from 'p-limit'
 import { createApi } from '#api/api.ts'
 import type { Omitted } from '#api/errors.ts'
-import { fetchCustomerFormRules } from '#api/customer.ts'
 import { fetchArticleCategories, fetchArticles } from '#api/merchandise.ts'
-import { fetchShopInfo } from '#api/shop-info.ts'
+import { fetchCustomerFormRules, fetchShopInfo } from '#api/shop-info.ts'
 import { fetchTourCategories } from '#api/tours.ts'
 import { fetchVoucherGroups, fetchVouchers } from '#api/vouchers.ts'
 import { today } from '#domain/dates/zone.ts'
@@ -118,8 +117,8 @@ async function pullCatalogue(ask: Ask, lang: Lang, { features }: ShopConfig, lef
     features.guidedTours ? pullTours(ask, lang, sectionOf('tour', 'tour/select')) : [],
     features.guidedTours ? ask(lang, fetchTourCategories) : [],
     features.merchandise || features.passes ? ask(lang, fetchArticles) : [],
-    features.merchandise ? ask(lang, (api, call) => fetchArticleCategories(api, undefined, call)) : [],
-    features.passes ? ask(lang, (api, call) => fetchArticleCategories(api, passKind, call)) : [],
+    features.merchandise ? ask(lang, (api, call) => fetchArticleCategories(api, call)) : [],
+    features.passes ? ask(lang, (api, call) => fetchArticleCategories(api, { kind: passKind, ...call })) : [],
     features.vouchers ? ask(lang, fetchVouchers) : [],
     features.vouchers ? ask(lang, fetchVoucherGroups) : [],
     ask(lang, fetchCustomerFormRules),

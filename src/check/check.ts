@@ -2,8 +2,9 @@ import { addDays } from '#domain/dates/calendar.ts'
 import { today } from '#domain/dates/zone.ts'
 import type { Lang } from '#domain/shop/languages.ts'
 import type { TenantConfig } from '#tenant/config.ts'
+import { getShopinfoConfig } from '#contract/shop-info.ts'
 import { fetchConfig, firstLanguage } from '#catalogue/fetch-config.ts'
-import { asker } from './ask.ts'
+import { reportingClient } from './ask.ts'
 import { collect, type Collected } from './collect.ts'
 import { contradictions, withoutPages } from './contradictions.ts'
 import { missingPictures, pictureAddresses } from './pictures.ts'
@@ -30,18 +31,19 @@ const isGood = ({ result }: CallReport) => result !== 'broken' && result !== 'fa
  */
 export async function checkTenant(tenant: TenantConfig, options: CheckOptions): Promise<CheckReport> {
   const { now, deadline = 10_000, concurrency = 6 } = options
-  const { ask, calls } = asker({ base: tenant.api, deadline, concurrency })
+  const { inLanguage, calls } = reportingClient({ base: tenant.api, deadline, concurrency })
   const { id, configLanguage } = tenant
-  const config = await ask(firstLanguage(configLanguage), 'shopinfo/config', (api) => fetchConfig(api, configLanguage))
+  const { run } = inLanguage(firstLanguage(configLanguage))
+  const config = await run(getShopinfoConfig.call, (api) => fetchConfig(api, configLanguage))
   if (!config) {
     return { tenant: id, calls, missingTexts: [], missingPictures: [], withoutPages: [], contradictions: [], ok: false }
   }
   const from = today(now, config.timeZone)
-  const to = addDays(from, calendarDays)
+  const range = { from, to: addDays(from, calendarDays) }
   const collected = await Promise.all(
     config.languages.map(async (lang): Promise<[Lang, Collected]> => [
       lang,
-      await collect(ask, lang, config.features, from, to),
+      await collect(inLanguage(lang), config.features, range),
     ]),
   )
   const byLang = new Map(collected)

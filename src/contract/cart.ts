@@ -1,5 +1,53 @@
-import { orderedValue } from '#domain/forms/answers.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
+import { orderedValue } from '#domain/forms/answers.ts'
+import { questionTypes } from '#domain/forms/question.ts'
+import { anyOf, oneOf } from './untidy/choices.ts'
+import { fields, optional } from './untidy/fields.ts'
+import { array } from './untidy/lists.ts'
+import { dateTime } from './untidy/moments.ts'
+import { flag, id, integer, money, text } from './untidy/scalars.ts'
+import type { InputOf } from './untidy/wire.ts'
+
+const countedItem = fields({ id, count: integer })
+
+const ticketItem = fields({
+  type: oneOf('ticket'),
+  id,
+  count: integer,
+  datetime: optional(dateTime),
+  subtickets: optional(array(countedItem)),
+})
+
+const dayTicketItem = fields({ type: oneOf('dayticket'), id, count: integer, datetime: dateTime })
+
+const guidedTourItem = fields({
+  type: oneOf('guidedTour'),
+  id,
+  count: integer,
+  datetime: dateTime,
+  priceId: optional(id),
+  tickets: optional(array(fields({ id, count: integer, subtickets: optional(array(countedItem)) }))),
+  tours: optional(array(countedItem)),
+  answers: optional(array(fields({ qId: id, type: oneOf(...questionTypes), value: anyOf(text, array(text)) }))),
+})
+
+const articleItem = fields({
+  type: oneOf('merchandise', 'annualPass'),
+  id,
+  count: integer,
+  owners: optional(array(fields({ name: text, address: optional(text), send_to_custom_addr: optional(flag) }))),
+})
+
+const voucherItem = fields({ type: oneOf('voucher'), id, count: integer, price: money })
+
+const voucherCodeItem = fields({ type: oneOf('voucherCode'), id, barcode: text })
+
+/** Schema of a cart as it is sent ("Cart on the wire"). */
+export const cart = fields({
+  ver: integer,
+  items: array(anyOf(ticketItem, dayTicketItem, guidedTourItem, articleItem, voucherItem, voucherCodeItem)),
+  external_document_number: optional(text),
+})
 
 /** Version of the cart payload (section 9). */
 const cartVersion = 1
@@ -18,7 +66,7 @@ const unlessEmpty = <T>(list: T[]): T[] | undefined => (list.length > 0 ? list :
 
 const partsOf = (parts: readonly Counted[]) => unlessEmpty(chosen(parts).map(counted))
 
-/** The items a line is on the wire: day tickets are one for each kind, all others are one. */
+/** Returns the items of a line on the wire: day tickets are one for each kind, all others are one. */
 function itemsOf(line: LineItem) {
   const { type, id } = line
   switch (type) {
@@ -68,10 +116,10 @@ function itemsOf(line: LineItem) {
 }
 
 /**
- * A cart as the server reads it (section 7, "Checkout"): a tour counts 1 unless it is sold ticket by ticket, and
+ * Returns a cart as the server reads it (section 7, "Checkout"): a tour counts 1 unless it is sold ticket by ticket, and
  * nothing is said of what the shop has worked out itself.
  */
-export const cartOnWire = (lines: readonly LineItem[], externalDocumentNumber?: string) => ({
+export const cartOnWire = (lines: readonly LineItem[], externalDocumentNumber?: string): InputOf<typeof cart> => ({
   ver: cartVersion,
   items: lines.flatMap<ReturnType<typeof itemsOf>[number]>(itemsOf),
   external_document_number: externalDocumentNumber,

@@ -1,13 +1,30 @@
-import { orderId, paymentTypeId } from './untidy/ids.ts'
+import type { OrderId } from '#domain/shop/ids.ts'
+import { cart } from './cart.ts'
+import { constantInQuery, idInQuery, textInQuery, signedOut, type Endpoint, type ErrorAnswer } from './endpoint.ts'
+import { done } from './session.ts'
 import { anyOf, oneOf } from './untidy/choices.ts'
 import { dispensable, fields, from, optional } from './untidy/fields.ts'
+import { cartId, orderId, paymentTypeId } from './untidy/ids.ts'
 import { array, list } from './untidy/lists.ts'
 import { byLang } from './untidy/maps.ts'
 import { dateTime } from './untidy/moments.ts'
 import { flag, id, integer, money, name, picture, price, text } from './untidy/scalars.ts'
 
-/** `checkout/payments`: a name is in the language of the call, or in all of them. */
-export const paymentTypes = list(
+const cartOnly = fields({ cart })
+
+const notPayable: ErrorAnswer = {
+  status: 422,
+  form: 'error',
+  when: 'It can not be paid: a code, or a text in the language of the call that the cart shows.',
+}
+const gone: ErrorAnswer = {
+  status: 410,
+  form: 'code',
+  when: 'The cart is gone: ALREADY_PAID or TOO_SLOW where known.',
+}
+
+/** Payment types; a name is in the language of the call, or in all of them. */
+const paymentTypes = list(
   fields({
     id: paymentTypeId,
     name: anyOf(name, byLang(name)),
@@ -16,8 +33,15 @@ export const paymentTypes = list(
   }),
 )
 
-/** `checkout/suggest`. */
-export const suggestions = list(
+export const getCheckoutPayments = {
+  call: 'checkout/payments',
+  method: 'get',
+  path: '/checkout/payments',
+  summary: 'How one can pay; express types need nobody signed in.',
+  response: paymentTypes,
+} satisfies Endpoint
+
+const suggestions = list(
   fields({
     type: oneOf('merchandise', 'ticket', 'guidedTour'),
     id,
@@ -27,17 +51,95 @@ export const suggestions = list(
   }),
 )
 
-/** `shipping/costs`. */
-export const shippingCosts = money
+export const postCheckoutSuggest = {
+  call: 'checkout/suggest',
+  method: 'post',
+  path: '/checkout/suggest',
+  summary: 'What else might be of interest. The id of a ticket is its event, that of a guided tour its tour.',
+  request: cartOnly,
+  response: suggestions,
+} satisfies Endpoint
 
-/** `checkout/initPayment` and `checkout/initPaymentOrder`: where the browser goes to pay. */
-export const paymentAddress = text
+export const postShippingCosts = {
+  call: 'shipping/costs',
+  method: 'post',
+  path: '/shipping/costs',
+  summary: 'What shipping costs: to the address of who is signed in, else to the country given.',
+  token: 'optional',
+  request: fields({ country: optional(text), cart }),
+  response: money,
+  errors: [{ status: 422, form: 'code', when: 'It can not be told, such as where nothing is shipped to.' }],
+} satisfies Endpoint
 
-/** `checkout/execPayment`. */
-export const receipt = fields({ bookingId: from('booking_id', orderId), hasTickets: from('has_tickets', flag) })
+const payment = {
+  payart: id,
+  aux: fields({
+    accountHolder: optional(text),
+    iban: optional(text),
+    wallet: optional(oneOf('APPLEPAY', 'GOOGLEPAY')),
+    partner: optional(text),
+  }),
+  url: fields({ continue: text, cancel: text }),
+}
 
-/** `order/review`. */
-export const orderReview = fields({
+export const postCheckoutInitPayment = {
+  call: 'checkout/initPayment',
+  method: 'post',
+  path: '/checkout/initPayment',
+  summary: 'Starts to pay: the address the browser goes to. Nothing is reserved. An express type needs no token.',
+  token: 'optional',
+  request: fields({ ...payment, cart }),
+  response: text,
+  errors: [signedOut, notPayable],
+} satisfies Endpoint
+
+export const postCheckoutInitPaymentOrder = {
+  call: 'checkout/initPaymentOrder',
+  method: 'post',
+  path: '/checkout/initPaymentOrder',
+  summary: 'Starts to pay an order that exists.',
+  token: 'optional',
+  request: fields({ ...payment, id }),
+  response: text,
+  errors: [signedOut, notPayable],
+} satisfies Endpoint
+
+const cartReference = fields({ cartId })
+const randomToken = String.raw`^[A-Za-z0-9]{12}$`
+
+const receipt = fields({ bookingId: from('booking_id', orderId), hasTickets: from('has_tickets', flag) })
+
+export const postCheckoutExecPayment = {
+  call: 'checkout/execPayment',
+  method: 'post',
+  path: '/checkout/execPayment',
+  summary: 'Confirms a payment. The first answer to a request token is kept and repeated.',
+  parameters: {
+    us: textInQuery('Request token: 12 characters, one for a confirmation and its repeats.', randomToken),
+    sessionUs: textInQuery('Session token: 12 characters, one for the browser session.', randomToken),
+    srcURL: textInQuery('The address the browser came back to.'),
+  },
+  request: cartReference,
+  response: receipt,
+  errors: [
+    { status: 400, form: 'message', when: 'The request token was used for another cart.' },
+    gone,
+    { status: 422, form: 'error', when: 'Not paid, failed, or sold out meanwhile.' },
+  ],
+} satisfies Endpoint
+
+export const postCheckoutCancel = {
+  call: 'checkout/cancel',
+  method: 'post',
+  path: '/checkout/cancel',
+  summary: 'Gives a started payment up.',
+  parameters: { noRedirect: constantInQuery('1', 'Always 1: answer as JSON.') },
+  request: cartReference,
+  response: done,
+  errors: [gone],
+} satisfies Endpoint
+
+const orderReview = fields({
   id: orderId,
   number: optional(id),
   status: oneOf('open', 'paid', 'canceled'),
@@ -55,3 +157,15 @@ export const orderReview = fields({
   total: money,
   payable: flag,
 })
+
+export const getOrderReview = {
+  call: 'order/review',
+  method: 'get',
+  path: '/order/review',
+  summary: 'An order to look at.',
+  token: 'optional',
+  personal: true,
+  parameters: { id: idInQuery<OrderId>('order') },
+  response: orderReview,
+  errors: [{ status: 406, form: 'none', when: "There is no such order, or it is another customer's." }],
+} satisfies Endpoint

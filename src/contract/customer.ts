@@ -1,26 +1,185 @@
+import type { Address, CustomerForm } from '#domain/customer/customer.ts'
+import { customerFieldOf, formPartOf } from './customer-fields.ts'
+import { signedOut, wrongFields, type Endpoint, type ErrorAnswer } from './endpoint.ts'
+import { customer, done, session } from './session.ts'
 import { fields, from, optional } from './untidy/fields.ts'
-import { flag, id, text } from './untidy/scalars.ts'
+import { array } from './untidy/lists.ts'
+import { byName } from './untidy/maps.ts'
+import { flag, scalar, text } from './untidy/scalars.ts'
+import { converted, type InputOf, type Wire } from './untidy/wire.ts'
 
-const addressFields = { name: optional(text), street: text, zip: text, city: text, country: text }
+const choices = converted(byName(text), (read) => read.map(({ key, value }) => ({ key, name: value })))
 
-/** `customer`. Personal: errors never repeat its values. */
-export const customer = fields({
-  id,
-  salutation: optional(text),
-  firstName: from('fname', text),
-  lastName: from('lname', text),
-  company: optional(text),
-  email: text,
-  phone: optional(text),
-  isGuest: flag,
-  country: optional(text),
-  billing: from('addrBilling', fields(addressFields)),
-  shipping: from('addrShipping', optional(fields({ id: optional(id), ...addressFields }))),
-  sendInvoice: from('send_invoice', optional(flag)),
+/** Names of fields, each once; those the form doesn't have are ignored. */
+const namesBy = <T>(nameOf: (wireName: string) => T | undefined) =>
+  converted(array(text), (names): T[] => [...new Set(names.map(nameOf).filter((name) => name !== undefined))])
+
+/** Schema of what the form asks for. */
+export const customerFormRules = fields({
+  countries: choices,
+  salutations: choices,
+  required: from('required_fields', namesBy(customerFieldOf)),
+  visible: from('visible_fields', namesBy(formPartOf)),
 })
 
-/** What a sign-in gives: the session token. */
-export const session = fields({ token: text })
+export const getCustomerAttr = {
+  call: 'customer/attr',
+  method: 'get',
+  path: '/customer/attr',
+  summary: 'Countries, salutations and which fields the form shows and requires.',
+  response: customerFormRules,
+} satisfies Endpoint
 
-/** `{ data: true }`: done. */
-export const done = flag
+/**
+ * Schema of a field that somebody typed into; one that isn't there was left empty. A form that lacks fields is told
+ * which (422), not that it can't be read (400).
+ */
+const typed: Wire<string, string> = scalar('text', text.expects, (value) => {
+  const entered = value ?? ''
+  return typeof entered === 'string' ? entered : undefined
+})
+
+const formFields = {
+  email: typed,
+  phone: typed,
+  salutation: typed,
+  fname: typed,
+  lname: typed,
+  company: typed,
+  street: typed,
+  zip: typed,
+  city: typed,
+  country: typed,
+  send_invoice: flag,
+  shipping: optional(fields({ name: optional(text), street: typed, zip: typed, city: typed, country: typed })),
+}
+
+/** Schema of a whole form. */
+export const customerForm = fields({ c: fields(formFields) })
+
+/** Schema of a whole form with a password, which is its MD5 in hex. */
+export const registration = fields({ c: fields({ ...formFields, password: typed }) })
+
+const absent = <T>(value: T | undefined) => value === undefined || value === ''
+
+const addressOnWire = ({ name, street, zip, city, country }: Address) => ({
+  ...(absent(name) ? {} : { name }),
+  street,
+  zip,
+  city,
+  country,
+})
+
+/** Returns the customer's form as `c` of the wire. Fields left empty are empty texts. */
+export const customerOnWire = (form: CustomerForm): InputOf<typeof customerForm>['c'] => ({
+  email: form.email ?? '',
+  phone: form.phone ?? '',
+  salutation: form.salutation ?? '',
+  fname: form.firstName ?? '',
+  lname: form.lastName ?? '',
+  company: form.company ?? '',
+  street: form.street ?? '',
+  zip: form.zip ?? '',
+  city: form.city ?? '',
+  country: form.country ?? '',
+  // An invoice is wanted where nobody is asked (section 3, "Cart state").
+  send_invoice: form.sendInvoice ?? true,
+  shipping: form.shipping && addressOnWire(form.shipping),
+})
+
+const switchedOff: ErrorAnswer = { status: 403, form: 'none', when: 'Registration or guests are switched off.' }
+const wrongPassword: ErrorAnswer = { status: 422, form: 'error', when: 'The old password is wrong.' }
+
+export const postAuthGuest = {
+  call: 'auth/guest',
+  method: 'post',
+  path: '/auth/guest',
+  summary: "Starts a guest's session.",
+  personal: true,
+  request: customerForm,
+  response: session,
+  errors: [wrongFields, switchedOff],
+} satisfies Endpoint
+
+export const postCustomerRegister = {
+  call: 'customer/register',
+  method: 'post',
+  path: '/customer/register',
+  summary: 'Registers and signs in.',
+  personal: true,
+  request: registration,
+  response: session,
+  errors: [wrongFields, switchedOff],
+} satisfies Endpoint
+
+export const postCustomerValidate = {
+  call: 'customer/validate',
+  method: 'post',
+  path: '/customer/validate',
+  summary: 'Checks a form; nothing is stored.',
+  personal: true,
+  request: customerForm,
+  response: done,
+  errors: [wrongFields],
+} satisfies Endpoint
+
+export const postCustomerUpdate = {
+  call: 'customer/update',
+  method: 'post',
+  path: '/customer/update',
+  summary: 'Stores the whole form: an absent shipping address is removed.',
+  token: 'required',
+  personal: true,
+  request: customerForm,
+  response: customer,
+  errors: [signedOut, wrongFields],
+} satisfies Endpoint
+
+export const postCustomerPwdreset = {
+  call: 'customer/pwdreset',
+  method: 'post',
+  path: '/customer/pwdreset',
+  summary: 'Sends a mail whose link is backlink followed by a token.',
+  personal: true,
+  request: fields({ email: text, backlink: text }),
+  response: done,
+  errors: [{ status: 422, form: 'error', when: 'Nobody has that address.' }],
+} satisfies Endpoint
+
+export const postCustomerPwdconfirm = {
+  call: 'customer/pwdconfirm',
+  method: 'post',
+  path: '/customer/pwdconfirm',
+  summary: "Sets a new password by the mail's token and signs in.",
+  personal: true,
+  request: fields({ token: text, _p: text }),
+  response: session,
+  errors: [
+    { status: 400, form: 'message', when: 'A field is empty.' },
+    { status: 422, form: 'error', when: 'The token is wrong, used or expired.' },
+  ],
+} satisfies Endpoint
+
+export const postCustomerPwdchange = {
+  call: 'customer/pwdchange',
+  method: 'post',
+  path: '/customer/pwdchange',
+  summary: 'Changes the password.',
+  token: 'required',
+  personal: true,
+  request: fields({ _po: text, _pn: text }),
+  response: done,
+  errors: [signedOut, wrongPassword],
+} satisfies Endpoint
+
+export const postCustomerEmailchange = {
+  call: 'customer/emailchange',
+  method: 'post',
+  path: '/customer/emailchange',
+  summary: 'Changes the e-mail address.',
+  token: 'required',
+  personal: true,
+  request: fields({ _po: text, email: text }),
+  response: done,
+  errors: [signedOut, wrongPassword, wrongFields],
+} satisfies Endpoint

@@ -1,3 +1,5 @@
+import type { EventId } from '#domain/shop/ids.ts'
+import { constantInQuery, dateInPath, idInPath, idInQuery, notFound, rangeInPath, type Endpoint } from './endpoint.ts'
 import { eventId, ticketId } from './untidy/ids.ts'
 import { dispensable, fields, from, optional, sequenceNo } from './untidy/fields.ts'
 import { html } from './untidy/html.ts'
@@ -5,6 +7,7 @@ import { array, half, list } from './untidy/lists.ts'
 import { byDate } from './untidy/maps.ts'
 import { date, dateTime } from './untidy/moments.ts'
 import { flag, id, integer, name, number, picture, places, price, text } from './untidy/scalars.ts'
+import { converted } from './untidy/wire.ts'
 
 /** One event. */
 export const event = fields({
@@ -20,8 +23,13 @@ export const event = fields({
   end: optional(dateTime),
 })
 
-/** `event/select`. */
-export const events = fields({ events: list(event, half) })
+export const getEventSelect = {
+  call: 'event/select',
+  method: 'get',
+  path: '/event/select',
+  summary: 'All events.',
+  response: converted(fields({ events: list(event, half) }), ({ events }) => events),
+} satisfies Endpoint
 
 const timeSlot = fields({ start: from('datetime', dateTime), left: from('max_tickets', places) })
 
@@ -62,11 +70,51 @@ export const ticket = fields({
   sequence_no: sequenceNo,
 })
 
-/** `ticket/collect`. */
+/** Tickets of an event, and the time slots of a day. */
 export const ticketOffer = fields({ tickets: list(ticket), timeSlots: from('timeslot', array(timeSlot)) })
 
-/** `ticket/calendar`: places left by day. */
-export const eventCalendar = byDate(places)
+const ofEvent = idInPath<EventId>('event')
+const noEvent = [notFound('event')]
 
-/** `ticket/lifetime` and `tour/lifetime`. */
+export const getTicketCollect = {
+  call: 'ticket/collect',
+  method: 'get',
+  path: '/ticket/collect/event/{event}',
+  summary: 'All tickets of an event.',
+  parameters: { event: ofEvent },
+  response: ticketOffer,
+  errors: noEvent,
+} satisfies Endpoint
+
+export const getTicketCollectOfDay = {
+  call: 'ticket/collect',
+  method: 'get',
+  path: '/ticket/collect/event/{event}/date/{date}',
+  summary: 'The tickets of an event on one day, with the time slots of that day.',
+  parameters: { event: ofEvent, date: dateInPath },
+  response: ticketOffer,
+  errors: noEvent,
+} satisfies Endpoint
+
+export const getTicketCalendar = {
+  call: 'ticket/calendar',
+  method: 'get',
+  path: '/ticket/calendar/event/{event}/range/{range}',
+  summary: 'Places left on each day: 0 is sold out, an absent day is closed.',
+  parameters: { event: ofEvent, range: rangeInPath, deep: constantInQuery('1', 'Always 1.') },
+  response: byDate(places),
+  errors: noEvent,
+} satisfies Endpoint
+
+/** First and last day of an event or a tour. */
 export const lifetime = fields({ first: date, last: date })
+
+export const getTicketLifetime = {
+  call: 'ticket/lifetime',
+  method: 'get',
+  path: '/ticket/lifetime',
+  summary: 'First and last day of an event.',
+  parameters: { event: idInQuery<EventId>('event') },
+  response: lifetime,
+  errors: noEvent,
+} satisfies Endpoint

@@ -1,9 +1,12 @@
+import type { ArticleId } from '#domain/shop/ids.ts'
+import { category, groupIds } from './categories.ts'
+import { idInQuery, textInQuery, notFound, optionalInQuery, type Endpoint } from './endpoint.ts'
 import { articleId } from './untidy/ids.ts'
 import { dispensable, fields, from, optional, sequenceNo } from './untidy/fields.ts'
 import { html } from './untidy/html.ts'
 import { all, array, half, list } from './untidy/lists.ts'
 import { integer, name, number, picture, places, price, text } from './untidy/scalars.ts'
-import { category, groupIds } from './categories.ts'
+import { converted } from './untidy/wire.ts'
 
 /** One article or pass. */
 export const oneArticle = fields({
@@ -22,11 +25,31 @@ export const oneArticle = fields({
   sequence_no: sequenceNo,
 })
 
-/** `merchandise/select`. */
-export const articles = fields({ merchandise: list(oneArticle, half) })
+export const getMerchandiseSelect = {
+  call: 'merchandise/select',
+  method: 'get',
+  path: '/merchandise/select',
+  summary: 'All articles and passes; a pass has product_kind_ref 13.',
+  response: converted(fields({ merchandise: list(oneArticle, half) }), ({ merchandise }) => merchandise),
+} satisfies Endpoint
 
-/** `merchandise?article=`. */
-export const article = fields({ article: oneArticle })
+export const getMerchandise = {
+  call: 'merchandise',
+  method: 'get',
+  path: '/merchandise',
+  summary: 'One article or pass with its stock.',
+  parameters: { article: idInQuery<ArticleId>('article') },
+  response: converted(fields({ article: oneArticle }), ({ article }) => article),
+  errors: [notFound('article')],
+} satisfies Endpoint
 
-/** `merchandise/attr`. */
-export const articleCategories = fields({ category: list(category, half) })
+export const getMerchandiseAttr = {
+  call: 'merchandise/attr',
+  method: 'get',
+  path: '/merchandise/attr',
+  summary: 'Categories of the articles, or of the passes alone.',
+  parameters: {
+    product_kind: optionalInQuery<number>({ ...textInQuery('13 for the categories of the passes.'), write: String }),
+  },
+  response: converted(fields({ category: list(category, half) }), ({ category: categories }) => categories),
+} satisfies Endpoint

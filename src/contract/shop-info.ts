@@ -1,5 +1,7 @@
 import type { Lang } from '#domain/shop/languages.ts'
-import type { Section, ShopConfig, ShopInfo } from '#domain/shop/config.ts'
+import type { Section, ShopConfig } from '#domain/shop/config.ts'
+import type { ShopInfo } from '#domain/shop/config.ts'
+import type { Endpoint } from './endpoint.ts'
 import { oneOf } from './untidy/choices.ts'
 import { dispensable, fields, from, optional, sequenceNo } from './untidy/fields.ts'
 import { html } from './untidy/html.ts'
@@ -97,7 +99,7 @@ const configFields = fields({
   timeZone: optional(timeZone, 'Europe/Zurich'),
 })
 
-/** `shopinfo/config` (section 3, "App configuration"). */
+/** The museum's remote configuration (section 3, "App configuration"). */
 export const shopConfig = converted(configFields, ({ homeView, ...config }): ShopConfig => {
   const { hasTickets, hasGuidedTours, hasMerchandise, hasVouchers, hasMemCard, ...rest } = config
   const { hasUserRegistration, hasGuestRegistration, hasVoucherCode, ...unflagged } = rest
@@ -130,6 +132,14 @@ export const shopConfig = converted(configFields, ({ homeView, ...config }): Sho
   }
 })
 
+export const getShopinfoConfig = {
+  call: 'shopinfo/config',
+  method: 'get',
+  path: '/shopinfo/config',
+  summary: 'What the shop is called, what it speaks and what is switched on. Read when the site is published.',
+  response: shopConfig,
+} satisfies Endpoint
+
 const staticText = dispensable(fields({ title: name, html }))
 
 const banner = fields({
@@ -156,8 +166,16 @@ const infoFields = fields({
   weightFrom: from('weight_from', dispensable(integer)),
 })
 
-/** `shopinfo` (section 7, "Shop information"). */
-export const shopInfo = converted(infoFields, ({ cookieWarning, ...info }): ShopInfo => ({
+/** Static texts, banners and meta data (section 7, "Shop information"). */
+const shopInfo = converted(infoFields, ({ cookieWarning, ...info }): ShopInfo => ({
   ...info,
   ...(cookieWarning === undefined ? {} : { cookieWarning: cookieWarning.text }),
 }))
+
+export const getShopinfo = {
+  call: 'shopinfo',
+  method: 'get',
+  path: '/shopinfo',
+  summary: 'Static texts, banners, the cookie notice and links. HTML is sanitised by the client.',
+  response: shopInfo,
+} satisfies Endpoint

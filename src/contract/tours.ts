@@ -1,10 +1,23 @@
-import { ticketId, tourId } from './untidy/ids.ts'
+import type { TourId } from '#domain/shop/ids.ts'
 import { keysOf } from '#domain/collections/records.ts'
 import { questionTypes } from '#domain/forms/question.ts'
 import { category, groupIds } from './categories.ts'
+import {
+  dateInPath,
+  dateInQuery,
+  idInPath,
+  idInQuery,
+  notFound,
+  numberInQuery,
+  optionalInQuery,
+  rangeInPath,
+  type Endpoint,
+} from './endpoint.ts'
+import { lifetime } from './events.ts'
 import { oneOf } from './untidy/choices.ts'
 import { dispensable, fields, from, optional, sequenceNo } from './untidy/fields.ts'
 import { html } from './untidy/html.ts'
+import { ticketId, tourId } from './untidy/ids.ts'
 import { array, half, list } from './untidy/lists.ts'
 import { byDate, byTime } from './untidy/maps.ts'
 import { date } from './untidy/moments.ts'
@@ -46,17 +59,36 @@ export const tour = fields({
   sequence_no: sequenceNo,
 })
 
-/** `tour/select/event`. */
-export const tours = fields({ tours: list(tour, half) })
+const ofTour = idInPath<TourId>('tour')
+const noTour = [notFound('tour')]
 
-/** `tour/attr`. */
-export const tourCategories = fields({ category: list(category, half) })
+export const getTourSelect = {
+  call: 'tour/select',
+  method: 'get',
+  path: '/tour/select/event',
+  summary: 'All guided tours.',
+  response: converted(fields({ tours: list(tour, half) }), ({ tours }) => tours),
+} satisfies Endpoint
 
-/** `tour/overview`. */
-export const tourOverview = fields({
-  toursByDate: from('toursPerDate', byDate(array(tourId))),
-  soldOutDates: array(date),
-})
+export const getTourAttr = {
+  call: 'tour/attr',
+  method: 'get',
+  path: '/tour/attr',
+  summary: 'Categories of the tours.',
+  response: converted(fields({ category: list(category, half) }), ({ category: categories }) => categories),
+} satisfies Endpoint
+
+export const getTourOverview = {
+  call: 'tour/overview',
+  method: 'get',
+  path: '/tour/overview',
+  summary: 'Which tours take place on which of the next days. A sold-out day is in both lists.',
+  parameters: {
+    date: dateInQuery('The first day.'),
+    lookahead: numberInQuery('How many days after it, the last one included.'),
+  },
+  response: fields({ toursByDate: from('toursPerDate', byDate(array(tourId))), soldOutDates: array(date) }),
+} satisfies Endpoint
 
 const ticket = fields({
   id: ticketId,
@@ -69,22 +101,69 @@ const ticket = fields({
 
 const scheduleEntry = fields({ tours: places, prices: from('priceList', optional(list(priceEntry))) })
 
-/** `tour?tour=`, with a date or without. */
-export const tourOffer = fields({
-  tickets: list(ticket),
-  prices: from('priceList', list(priceEntry)),
-  schedule: optional(byTime(scheduleEntry), {}),
-})
+export const getTour = {
+  call: 'tour',
+  method: 'get',
+  path: '/tour',
+  summary: 'Tickets and prices of a tour; with a day also what begins when. A day without tours has an empty schedule.',
+  parameters: {
+    tour: idInQuery<TourId>('tour'),
+    date: optionalInQuery(dateInQuery('A day as YYYY-MM-DD.')),
+  },
+  response: fields({
+    tickets: list(ticket),
+    prices: from('priceList', list(priceEntry)),
+    schedule: optional(byTime(scheduleEntry), {}),
+  }),
+  errors: noTour,
+  notFoundUnless200: true,
+} satisfies Endpoint
 
-/** `tour/calendar`. */
+/** Places left of a tour by day and time. */
 export const tourCalendar = byDate(
   byTime(fields({ left: from('tickets', places), timeSlotId: from('timeslotId', id) })),
 )
 
-const soldOut = <K extends string>(flags: Record<K, boolean>) => keysOf(flags).filter((key) => flags[key])
+export const getTourCalendar = {
+  call: 'tour/calendar',
+  method: 'get',
+  path: '/tour/calendar/tour/{tour}/range/{range}',
+  summary: 'Days and times of a tour with the places left.',
+  parameters: { tour: ofTour, range: rangeInPath },
+  response: tourCalendar,
+  errors: noTour,
+  notFoundUnless200: true,
+} satisfies Endpoint
 
-/** `tour/soldout`: the days that are. */
-export const soldOutDates = converted(byDate(flag), soldOut)
+/** Returns the keys whose flag is set. */
+const flagged = <K extends string>(flags: Record<K, boolean>) => keysOf(flags).filter((key) => flags[key])
 
-/** `tour/soldoutTimeslots`: the times that are. */
-export const soldOutTimes = converted(byTime(flag), soldOut)
+export const getTourSoldout = {
+  call: 'tour/soldout',
+  method: 'get',
+  path: '/tour/soldout/tour/{tour}/range/{range}',
+  summary: 'Which days of a tour are sold out.',
+  parameters: { tour: ofTour, range: rangeInPath },
+  response: converted(byDate(flag), flagged),
+  errors: noTour,
+} satisfies Endpoint
+
+export const getTourSoldoutTimeslots = {
+  call: 'tour/soldoutTimeslots',
+  method: 'get',
+  path: '/tour/soldoutTimeslots/tour/{tour}/date/{date}',
+  summary: 'Which times of a day are sold out.',
+  parameters: { tour: ofTour, date: dateInPath },
+  response: converted(byTime(flag), flagged),
+  errors: noTour,
+} satisfies Endpoint
+
+export const getTourLifetime = {
+  call: 'tour/lifetime',
+  method: 'get',
+  path: '/tour/lifetime/tour/{tour}',
+  summary: 'First and last day of a tour.',
+  parameters: { tour: ofTour },
+  response: lifetime,
+  errors: noTour,
+} satisfies Endpoint

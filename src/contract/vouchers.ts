@@ -1,9 +1,12 @@
+import type { VoucherId } from '#domain/shop/ids.ts'
+import { idInPath, textInQuery, notFound, type Endpoint } from './endpoint.ts'
 import { voucherId } from './untidy/ids.ts'
 import { category } from './categories.ts'
 import { dispensable, fields, from, optional, sequenceNo } from './untidy/fields.ts'
 import { half, list } from './untidy/lists.ts'
 import { dateTime } from './untidy/moments.ts'
 import { flag, id, money, name, number, picture, price, text } from './untidy/scalars.ts'
+import { converted } from './untidy/wire.ts'
 
 /** One voucher. */
 export const oneVoucher = fields({
@@ -18,17 +21,34 @@ export const oneVoucher = fields({
   sequence_no: sequenceNo,
 })
 
-/** `voucher/select/event/`. */
-export const vouchers = fields({ vouchers: list(oneVoucher, half) })
+export const getVoucherSelect = {
+  call: 'voucher/select',
+  method: 'get',
+  path: '/voucher/select/event/',
+  summary: 'All vouchers one can buy.',
+  response: converted(fields({ vouchers: list(oneVoucher, half) }), ({ vouchers }) => vouchers),
+} satisfies Endpoint
 
-/** `voucher/selectOne/price/`. */
-export const voucher = fields({ voucher: oneVoucher })
+export const getVoucherSelectOne = {
+  call: 'voucher/selectOne',
+  method: 'get',
+  path: '/voucher/selectOne/price/{voucher}',
+  summary: 'One voucher.',
+  parameters: { voucher: idInPath<VoucherId>('voucher') },
+  response: converted(fields({ voucher: oneVoucher }), ({ voucher }) => voucher),
+  errors: [notFound('voucher')],
+} satisfies Endpoint
 
-/** `voucher/attr`. */
-export const voucherGroups = fields({ group: list(category, half) })
+export const getVoucherAttr = {
+  call: 'voucher/attr',
+  method: 'get',
+  path: '/voucher/attr',
+  summary: 'Groups of the vouchers.',
+  response: converted(fields({ group: list(category, half) }), ({ group }) => group),
+} satisfies Endpoint
 
-/** `voucher?voucher=`: one that somebody holds. */
-export const voucherCode = fields({
+/** A voucher that somebody holds. */
+const voucherCode = fields({
   id,
   name,
   barcode: text,
@@ -37,3 +57,19 @@ export const voucherCode = fields({
   validFrom: from('valid_from', optional(dateTime)),
   validTo: from('valid_to', optional(dateTime)),
 })
+
+export const getVoucher = {
+  call: 'voucher',
+  method: 'get',
+  path: '/voucher',
+  summary: 'What is on a voucher code. An early, expired or used-up code is a success: its dates and amounts tell.',
+  personal: true,
+  parameters: {
+    voucher: {
+      ...textInQuery('The code, without spaces around it.'),
+      write: (code: string) => code.trim().toWellFormed(),
+    },
+  },
+  response: voucherCode,
+  errors: [{ status: 422, form: 'error', when: 'The code is refused; VOUCHER_NOT_FOUND where nobody knows it.' }],
+} satisfies Endpoint

@@ -1,4 +1,4 @@
-import { articles } from '#contract/merchandise.ts'
+import { getMerchandiseSelect } from '#contract/merchandise.ts'
 import { parse } from '#contract/parse.ts'
 
 /*
@@ -30,7 +30,7 @@ function milliseconds(count: number, untidy: boolean): number[] {
   const json: unknown = JSON.parse(JSON.stringify({ merchandise }))
   const times = Array.from({ length: runs }, () => {
     const begin = process.threadCpuUsage()
-    parse({ call: 'bench' }, articles, json)
+    parse({ call: 'bench' }, getMerchandiseSelect.response, json)
     const { user, system } = process.threadCpuUsage(begin)
     return (user + system) / 1000
   })

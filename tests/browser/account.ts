@@ -69,13 +69,13 @@ export async function register(page: Page, { email, password }: Login, other: Pa
 export async function openAccount(museum: string): Promise<Login> {
   const login = { email: uniqueEmail('customer'), password: 'rotes-quadrat' }
   const api = createApi({ base: `${inject('sandbox')}/${museum}`, lang: 'en' })
-  await registerAt(api, { ...details, email: login.email, sendInvoice: false }, login.password)
+  await registerAt(api, { form: { ...details, email: login.email, sendInvoice: false }, password: login.password })
   return login
 }
 
 /** Is signed in from the next page on, without having seen the login. */
 export async function signedIn(page: Page, museum: string, { email, password }: Login): Promise<void> {
-  const token = await logInAt(createApi({ base: `${inject('sandbox')}/${museum}`, lang: 'en' }), email, password)
+  const token = await logInAt(createApi({ base: `${inject('sandbox')}/${museum}`, lang: 'en' }), { email, password })
   const kept = { key: `foyer:${museum}:token`, text: JSON.stringify(token) }
   await page.addInitScript(({ key, text }) => sessionStorage.setItem(key, text), kept)
 }

@@ -22,7 +22,7 @@ const twelve = () => crypto.randomUUID().replaceAll('-', '').slice(0, 12)
 
 /** Somebody else who buys `lines` over the API, all the way to the booking, while the visitor under test hesitates. */
 export async function buyElsewhere(api: string, paymentType: PaymentTypeId, lines: LineItem[]): Promise<void> {
-  const token = await createGuest(createApi({ base: api, lang: 'en' }), guest)
+  const token = await createGuest(createApi({ base: api, lang: 'en' }), { form: guest })
   const shop = createApi({ base: api, lang: 'en', token: () => token })
   const back = 'http://localhost/back/'
   const address = await initPayment(shop, { paymentType, details: {}, lines, continueUrl: back, cancelUrl: back })

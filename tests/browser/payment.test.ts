@@ -193,7 +193,9 @@ describe.skipIf(isGone('aarenfels'))('what becomes of a payment', () => {
   it('a price that rose meanwhile: nothing is paid before the visitor agrees, and the confirmation shows it', async () => {
     const sale = await readyToPay()
     const { page, t } = sale
-    const { price } = await fetchArticle(createApi({ base: `${inject('sandbox')}/aarenfels`, lang: 'en' }), anId('201'))
+    const { price } = await fetchArticle(createApi({ base: `${inject('sandbox')}/aarenfels`, lang: 'en' }), {
+      article: anId('201'),
+    })
     await page.getByRole('radio', { name: 'TWINT' }).waitFor()
     // From now on the museum asks 10.00 more, here and where it is charged.
     await page.route('**/merchandise?article=201*', async (route) => {
@@ -226,7 +228,7 @@ describe.skipIf(isGone('aarenfels'))('what becomes of a payment', () => {
     const sale = await readyToPay()
     const { page } = sale
     const api = `${inject('sandbox')}/aarenfels`
-    const scarce = await fetchArticle(createApi({ base: api, lang: 'en' }), await scarceArticle())
+    const scarce = await fetchArticle(createApi({ base: api, lang: 'en' }), { article: await scarceArticle() })
     await addArticle(sale, Number(scarce.id))
     await page.goto(`${sale.site}/en/checkout/`)
     await page.getByRole('radio', { name: 'TWINT' }).waitFor()

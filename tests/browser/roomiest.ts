@@ -1,7 +1,7 @@
 import type { EventId } from '#domain/shop/ids.ts'
 import { inject } from 'vitest'
 import { createApi } from '#api/api.ts'
-import { fetchEventCalendar, fetchTickets } from '#api/events.ts'
+import { fetchEventCalendar, fetchTicketsOfDay } from '#api/events.ts'
 import { fetchShopConfig } from '#api/shop-info.ts'
 import { fetchTourCalendar } from '#api/tours.ts'
 import { addMonths, monthOf, monthRange } from '#domain/dates/calendar.ts'
@@ -36,7 +36,9 @@ async function spanOf(site: string, lang: Lang) {
 /** The day with the most places on a tour, after today and by the end of the next month. */
 export async function roomiestTourDay(site: string, lang: Lang, tour: string): Promise<CalendarDate> {
   const { api, museum, now, last } = await spanOf(site, lang)
-  const days = entriesOf(await fetchTourCalendar(api, anId(tour), now, last)).filter(([day]) => day > now)
+  const days = entriesOf(await fetchTourCalendar(api, { tour: anId(tour), range: { from: now, to: last } })).filter(
+    ([day]) => day > now,
+  )
   const [day] = most(days, ([, times]) => Math.min(...Object.values(times).map(({ left }) => left))) ?? []
   if (day === undefined) throw new Error(`Tour ${tour} of ${museum} has no day.`)
   return day
@@ -48,9 +50,11 @@ export async function roomiestTourDay(site: string, lang: Lang, tour: string): P
  */
 export async function roomiest(site: string, lang: Lang, event: EventId): Promise<Bookable> {
   const { api, museum, now, last } = await spanOf(site, lang)
-  const days = entriesOf(await fetchEventCalendar(api, event, now, last)).filter(([day]) => day > now)
+  const days = entriesOf(await fetchEventCalendar(api, { event, range: { from: now, to: last } })).filter(
+    ([day]) => day > now,
+  )
   const [date = now] = most(days, ([, places]) => places) ?? []
-  const { tickets, timeSlots } = await fetchTickets(api, event, date)
+  const { tickets, timeSlots } = await fetchTicketsOfDay(api, { event, date })
   const [ticket] = tickets
   const slot = most(timeSlots, ({ left }) => left)
   if (!slot || !ticket) throw new Error(`Nothing can be booked at event ${event} of ${museum}.`)

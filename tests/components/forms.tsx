@@ -75,7 +75,9 @@ const opening = (part: () => ReactNode) => () => {
 
 /** Ada's settings, once the server has said whose they are. */
 async function openSettings() {
-  $token.set(await login(createApi({ base: shop.api, lang: 'en' }), 'ada@tiny.example', 'correct horse'))
+  $token.set(
+    await login(createApi({ base: shop.api, lang: 'en' }), { email: 'ada@tiny.example', password: 'correct horse' }),
+  )
   show(<Settings {...island} customerForm={rules} />, shop)
   await page.getByRole('form', { name: 'Change password' }).findElement()
 }

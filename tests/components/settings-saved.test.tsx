@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import { page } from 'vitest/browser'
 import { createApi } from '#api/api.ts'
 import { login, updateCustomer } from '#api/customer.ts'
-import { fetchCustomer } from '#api/who.ts'
+import { fetchCustomer } from '#api/session.ts'
 import { type CustomerForm, formOfCustomer } from '#domain/customer/customer.ts'
 import Settings from '#islands/settings/Settings.tsx'
 import { signOut } from '#stores/customer/sign-out.ts'
@@ -14,7 +14,8 @@ import { shop as someShop, show, strings, stringsPath } from './stage.tsx'
 
 const shop = { ...someShop, api: tinyApi, defaultCountry: 'CH' }
 
-const signIn = () => login(createApi({ base: shop.api, lang: 'en' }), 'bob@tiny.example', 'battery staple')
+const signIn = () =>
+  login(createApi({ base: shop.api, lang: 'en' }), { email: 'bob@tiny.example', password: 'battery staple' })
 const asks = { ...rules, visible: [...rules.visible, 'sendInvoice' as const] }
 const open = () => show(<Settings shop={shop} strings={stringsPath} customerForm={asks} />, shop)
 
@@ -25,7 +26,7 @@ async function otherDevice() {
   const form = async () => formOfCustomer(await fetchCustomer(api))
   return {
     form,
-    save: async (changes: Partial<CustomerForm>) => updateCustomer(api, { ...(await form()), ...changes }),
+    save: async (changes: Partial<CustomerForm>) => updateCustomer(api, { form: { ...(await form()), ...changes } }),
   }
 }
 

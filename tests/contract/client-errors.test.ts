@@ -11,8 +11,8 @@ import {
   Refused,
   ServerError,
 } from '#api/errors.ts'
-import type { ErrorForm, Operation } from '#contract/openapi/operation.ts'
-import { operations } from '#contract/openapi/operations.ts'
+import type { ErrorForm } from '#contract/endpoint.ts'
+import { operations, type Operation } from '#contract/openapi/operations.ts'
 import { startHttpServer } from '../support/http-server.ts'
 import { rejection } from '../support/rejection.ts'
 import { callCases } from './cases/call-cases.ts'

@@ -16,17 +16,16 @@ import {
   changePassword,
   confirmPasswordReset,
   createGuest,
-  fetchCustomerFormRules,
   login,
   register,
   requestPasswordReset,
   updateCustomer,
   validateCustomer,
 } from '#api/customer.ts'
-import { fetchCustomer } from '#api/who.ts'
-import { fetchEventCalendar, fetchEventLifetime, fetchEvents, fetchTickets } from '#api/events.ts'
+import { fetchCustomer } from '#api/session.ts'
+import { fetchEventCalendar, fetchEventLifetime, fetchEvents, fetchTickets, fetchTicketsOfDay } from '#api/events.ts'
 import { fetchArticle, fetchArticleCategories, fetchArticles } from '#api/merchandise.ts'
-import { fetchShopConfig, fetchShopInfo } from '#api/shop-info.ts'
+import { fetchCustomerFormRules, fetchShopConfig, fetchShopInfo } from '#api/shop-info.ts'
 import {
   fetchTourCalendar,
   fetchTourCategories,
@@ -86,24 +85,27 @@ const reads: Record<string, (api: Api) => Promise<unknown>> = {
   fetchVoucherGroups,
   fetchCustomerFormRules,
   fetchPaymentTypes,
-  'fetchTickets of all days': (api) => fetchTickets(api, anId('1')),
-  'fetchTickets of a day': (api) => fetchTickets(api, anId('1'), aDay('2026-03-03')),
-  fetchEventCalendar: (api) => fetchEventCalendar(api, anId('1'), aDay('2026-03-01'), aDay('2026-04-30')),
-  fetchEventLifetime: (api) => fetchEventLifetime(api, anId('1')),
-  fetchArticle: (api) => fetchArticle(api, anId('41')),
+  'fetchTickets of all days': (api) => fetchTickets(api, { event: anId('1') }),
+  'fetchTickets of a day': (api) => fetchTicketsOfDay(api, { event: anId('1'), date: aDay('2026-03-03') }),
+  fetchEventCalendar: (api) =>
+    fetchEventCalendar(api, { event: anId('1'), range: { from: aDay('2026-03-01'), to: aDay('2026-04-30') } }),
+  fetchEventLifetime: (api) => fetchEventLifetime(api, { event: anId('1') }),
+  fetchArticle: (api) => fetchArticle(api, { article: anId('41') }),
   'fetchArticleCategories of articles': (api) => fetchArticleCategories(api),
-  'fetchArticleCategories of passes': (api) => fetchArticleCategories(api, 13),
-  fetchTourOverview: (api) => fetchTourOverview(api, aDay('2026-03-02'), 4),
-  'fetchTourOffer without a day': (api) => fetchTourOffer(api, anId('51')),
-  'fetchTourOffer of a day': (api) => fetchTourOffer(api, anId('51'), aDay('2026-03-03')),
-  fetchTourCalendar: (api) => fetchTourCalendar(api, anId('51'), aDay('2026-03-01'), aDay('2026-03-31')),
-  fetchTourSoldOutDates: (api) => fetchTourSoldOutDates(api, anId('51'), aDay('2026-03-01'), aDay('2026-03-31')),
-  fetchTourSoldOutTimes: (api) => fetchTourSoldOutTimes(api, anId('51'), aDay('2026-03-05')),
-  fetchTourLifetime: (api) => fetchTourLifetime(api, anId('51')),
-  fetchVoucher: (api) => fetchVoucher(api, anId('61')),
-  fetchVoucherCode: (api) => fetchVoucherCode(api, 'GOOD-1'),
-  fetchSuggestions: (api) => fetchSuggestions(api, [catalogue]),
-  fetchShippingCosts: (api) => fetchShippingCosts(api, [catalogue], 'DE'),
+  'fetchArticleCategories of passes': (api) => fetchArticleCategories(api, { kind: 13 }),
+  fetchTourOverview: (api) => fetchTourOverview(api, { date: aDay('2026-03-02'), lookahead: 4 }),
+  'fetchTourOffer without a day': (api) => fetchTourOffer(api, { tour: anId('51') }),
+  'fetchTourOffer of a day': (api) => fetchTourOffer(api, { tour: anId('51'), date: aDay('2026-03-03') }),
+  fetchTourCalendar: (api) =>
+    fetchTourCalendar(api, { tour: anId('51'), range: { from: aDay('2026-03-01'), to: aDay('2026-03-31') } }),
+  fetchTourSoldOutDates: (api) =>
+    fetchTourSoldOutDates(api, { tour: anId('51'), range: { from: aDay('2026-03-01'), to: aDay('2026-03-31') } }),
+  fetchTourSoldOutTimes: (api) => fetchTourSoldOutTimes(api, { tour: anId('51'), date: aDay('2026-03-05') }),
+  fetchTourLifetime: (api) => fetchTourLifetime(api, { tour: anId('51') }),
+  fetchVoucher: (api) => fetchVoucher(api, { voucher: anId('61') }),
+  fetchVoucherCode: (api) => fetchVoucherCode(api, { voucher: 'GOOD-1' }),
+  fetchSuggestions: (api) => fetchSuggestions(api, { lines: [catalogue] }),
+  fetchShippingCosts: (api) => fetchShippingCosts(api, { lines: [catalogue], country: 'DE' }),
 }
 
 const museums = [tinyMuseum]
@@ -146,9 +148,9 @@ describe.for(['tidy', 'untidy'] as const)('with the %s sandbox', (manner) => {
   })
 
   test('a guest pays, the confirmation is the same when repeated, and the cart is paid then', async () => {
-    const api = apiAt(sandbox(), await createGuest(apiAt(sandbox()), form))
+    const api = apiAt(sandbox(), await createGuest(apiAt(sandbox()), { form }))
     expect(await fetchCustomer(api)).toMatchObject({ firstName: 'Grace', isGuest: true, billing: { city: 'Zürich' } })
-    expect(await fetchShippingCosts(api, [catalogue])).toBe(900)
+    expect(await fetchShippingCosts(api, { lines: [catalogue] })).toBe(900)
     const cartId = (await choose(await initPayment(api, { ...start, lines: [catalogue] }), 'pay')).get('cartId') ?? ''
     const receipt = await execPayment(api, confirmation(cartId))
     expect(receipt).toEqual({ bookingId: expect.stringMatching(/./), hasTickets: false })
@@ -160,20 +162,20 @@ describe.for(['tidy', 'untidy'] as const)('with the %s sandbox', (manner) => {
   })
 
   test('a payment that failed or that was given up says so', async () => {
-    const api = apiAt(sandbox(), await createGuest(apiAt(sandbox()), form))
+    const api = apiAt(sandbox(), await createGuest(apiAt(sandbox()), { form }))
     const failed = await choose(await initPayment(api, { ...start, lines: [catalogue] }), 'fail')
     expect(failed.get('failed')).toBe('1')
     const attempt = { ...confirmation(failed.get('cartId') ?? ''), requestToken: 'Abcdefghijk4' }
     expect(await rejection(execPayment(api, attempt))).toMatchObject({ name: 'Coded', status: 422 })
     const cancelled = await choose(await initPayment(api, { ...start, lines: [catalogue] }), 'cancel')
-    await cancelPayment(api, anId(cancelled.get('cartId') ?? ''))
+    await cancelPayment(api, { cartId: anId(cancelled.get('cartId') ?? '') })
     const late = { ...confirmation(cancelled.get('cartId') ?? ''), requestToken: 'Abcdefghijk5' }
     expect(await rejection(execPayment(api, late))).toMatchObject({ name: 'Gone' })
-    expect(await rejection(cancelPayment(api, anId('nowhere')))).toMatchObject({ name: 'Gone' })
+    expect(await rejection(cancelPayment(api, { cartId: anId('nowhere') }))).toMatchObject({ name: 'Gone' })
   })
 
   test('what is sold out can not be paid, and the server says which', async () => {
-    const api = apiAt(sandbox(), await createGuest(apiAt(sandbox()), form))
+    const api = apiAt(sandbox(), await createGuest(apiAt(sandbox()), { form }))
     const poster: ArticleLine = { ...catalogue, id: anId('43'), name: 'Plakat', price: 1500 }
     const error = await rejection(initPayment(api, { ...start, lines: [poster] }))
     expect(error).toMatchObject({ name: 'Coded', status: 422, code: expect.stringContaining('Plakat') })
@@ -183,39 +185,42 @@ describe.for(['tidy', 'untidy'] as const)('with the %s sandbox', (manner) => {
     const anonymous = apiAt(sandbox())
     const email = `${manner}@mail.example`
     const own = { ...form, email }
-    await validateCustomer(anonymous, own).catch((error: unknown) => {
+    await validateCustomer(anonymous, { form: own }).catch((error: unknown) => {
       // Section 5: a form whose only fault is the missing password may go on.
       expect(error).toMatchObject({ name: 'FieldErrors', fields: { password: [expect.any(String)] } })
     })
-    const api = apiAt(sandbox(), await register(anonymous, own, 'pässwörd'))
+    const api = apiAt(sandbox(), await register(anonymous, { form: own, password: 'pässwörd' }))
     const shipping = { name: 'Bob', street: 'Gasse 2', zip: '10115', city: 'Berlin', country: 'DE' }
-    expect(await updateCustomer(api, { ...own, phone: '+41 44', shipping })).toMatchObject({
+    expect(await updateCustomer(api, { form: { ...own, phone: '+41 44', shipping } })).toMatchObject({
       phone: '+41 44',
       shipping,
     })
-    expect(await updateCustomer(api, own)).not.toHaveProperty('shipping')
-    await changePassword(api, 'pässwörd', 'neu')
-    expect(await rejection(changePassword(api, 'pässwörd', 'x'))).toMatchObject({ name: 'Coded', status: 422 })
-    await changeEmail(api, 'neu', `new-${email}`)
-    expect(await rejection(changeEmail(api, 'neu', 'ada@tiny.example'))).toMatchObject({
-      name: 'FieldErrors',
-      fields: { email: [expect.any(String)] },
-    })
-    await requestPasswordReset(anonymous, `new-${email}`, 'https://shop.example/de/recover/#')
-    const outbox = await (await fetch(`${sandbox().url}/_outbox`)).text()
-    const token = /recover\/#([\w-]+)"/.exec(outbox)?.[1] ?? ''
-    await confirmPasswordReset(anonymous, token, 'wieder')
-    expect(await rejection(confirmPasswordReset(anonymous, token, 'noch'))).toMatchObject({
+    expect(await updateCustomer(api, { form: own })).not.toHaveProperty('shipping')
+    await changePassword(api, { oldPassword: 'pässwörd', newPassword: 'neu' })
+    expect(await rejection(changePassword(api, { oldPassword: 'pässwörd', newPassword: 'x' }))).toMatchObject({
       name: 'Coded',
       status: 422,
     })
-    const back = apiAt(sandbox(), await login(anonymous, `new-${email}`, 'wieder'))
+    await changeEmail(api, { password: 'neu', email: `new-${email}` })
+    expect(await rejection(changeEmail(api, { password: 'neu', email: 'ada@tiny.example' }))).toMatchObject({
+      name: 'FieldErrors',
+      fields: { email: [expect.any(String)] },
+    })
+    await requestPasswordReset(anonymous, { email: `new-${email}`, backlink: 'https://shop.example/de/recover/#' })
+    const outbox = await (await fetch(`${sandbox().url}/_outbox`)).text()
+    const token = /recover\/#([\w-]+)"/.exec(outbox)?.[1] ?? ''
+    await confirmPasswordReset(anonymous, { resetToken: token, password: 'wieder' })
+    expect(await rejection(confirmPasswordReset(anonymous, { resetToken: token, password: 'noch' }))).toMatchObject({
+      name: 'Coded',
+      status: 422,
+    })
+    const back = apiAt(sandbox(), await login(anonymous, { email: `new-${email}`, password: 'wieder' }))
     expect(await fetchCustomer(back)).toMatchObject({ email: `new-${email}`, isGuest: false })
   })
 
   test('a wrong form comes back with texts by field', async () => {
     const wrong = { ...form, email: 'no', firstName: '', shipping: { street: '', zip: '', city: '', country: 'XX' } }
-    expect(await rejection(createGuest(apiAt(sandbox()), wrong))).toMatchObject({
+    expect(await rejection(createGuest(apiAt(sandbox()), { form: wrong }))).toMatchObject({
       name: 'FieldErrors',
       fields: { email: [expect.any(String)], firstName: [expect.any(String)], 'shipping.zip': [expect.any(String)] },
     })
@@ -226,15 +231,18 @@ describe.for(['tidy', 'untidy'] as const)('with the %s sandbox', (manner) => {
     const wrong = apiAt(sandbox(), 'no-such-token')
     const outcomes = {
       customer: fetchCustomer(wrong),
-      login: login(anonymous, 'ada@tiny.example', 'wrong'),
-      reset: requestPasswordReset(anonymous, 'nobody@mail.example', 'https://shop.example/'),
-      article: fetchArticle(anonymous, anId('999')),
-      event: fetchTickets(anonymous, anId('999')),
-      tour: fetchTourOffer(anonymous, anId('999')),
-      calendar: fetchTourCalendar(anonymous, anId('999'), aDay('2026-03-01'), aDay('2026-03-31')),
-      voucher: fetchVoucherCode(anonymous, 'NOPE'),
-      shipping: fetchShippingCosts(anonymous, [catalogue], 'FR'),
-      order: fetchOrderReview(anonymous, anId('999')),
+      login: login(anonymous, { email: 'ada@tiny.example', password: 'wrong' }),
+      reset: requestPasswordReset(anonymous, { email: 'nobody@mail.example', backlink: 'https://shop.example/' }),
+      article: fetchArticle(anonymous, { article: anId('999') }),
+      event: fetchTickets(anonymous, { event: anId('999') }),
+      tour: fetchTourOffer(anonymous, { tour: anId('999') }),
+      calendar: fetchTourCalendar(anonymous, {
+        tour: anId('999'),
+        range: { from: aDay('2026-03-01'), to: aDay('2026-03-31') },
+      }),
+      voucher: fetchVoucherCode(anonymous, { voucher: 'NOPE' }),
+      shipping: fetchShippingCosts(anonymous, { lines: [catalogue], country: 'FR' }),
+      order: fetchOrderReview(anonymous, { id: anId('999') }),
       orderPayment: initPaymentOrder(wrong, { ...start, orderId: anId('999') }),
     }
     const names = await Promise.all(

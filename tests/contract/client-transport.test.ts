@@ -1,13 +1,14 @@
 import type { PaymentTypeId } from '#domain/shop/ids.ts'
 import { expect, test } from 'vitest'
 import { createApi } from '#api/api.ts'
-import { retryStatuses } from '#api/call.ts'
+import { retryStatuses } from '#api/client.ts'
 import { initPayment, initPaymentOrder } from '#api/checkout.ts'
 import { login } from '#api/customer.ts'
-import { fetchCustomer } from '#api/who.ts'
+import { fetchCustomer } from '#api/session.ts'
 import { fetchEvents, fetchTickets } from '#api/events.ts'
 import { fetchArticle } from '#api/merchandise.ts'
 import { fetchTourOffer } from '#api/tours.ts'
+import { fetchVoucherCode } from '#api/vouchers.ts'
 import { startHttpServer } from '../support/http-server.ts'
 import { rejection } from '../support/rejection.ts'
 import { anId } from '../support/ids.ts'
@@ -134,7 +135,9 @@ test('what breaks the contract is named: call, path of the field, expected and f
   const ticket = { id: 1, eventId: 1, name: 'A', mode: 1, vat_value: 8.1, sequence_no: 0 }
   const tickets = { 17: { ...ticket, price: 1000 }, 18: { ...ticket, price: '12.50' } }
   await using server = await startHttpServer(() => ({ json: { data: { tickets, timeslot: [] } } }))
-  expect(await rejection(fetchTickets(createApi({ base: server.url, lang: 'de' }), anId('1')))).toMatchObject({
+  expect(
+    await rejection(fetchTickets(createApi({ base: server.url, lang: 'de' }), { event: anId('1') })),
+  ).toMatchObject({
     message:
       'ticket/collect broke the contract: data.tickets["18"].price: expected a price from 0, in whole minor units, found "12.50"',
   })
@@ -172,7 +175,7 @@ test('a password goes to no other place that the API points to', async () => {
     response.writeHead(307, { location: `${elsewhere.url}/de/auth/login` }).end()
     return undefined
   })
-  const call = login(createApi({ base: server.url, lang: 'de' }), 'ada@museum.example', 'geheim')
+  const call = login(createApi({ base: server.url, lang: 'de' }), { email: 'ada@museum.example', password: 'geheim' })
   expect(await rejection(call)).toMatchObject({ name: 'Unreachable' })
   expect(elsewhere.seen).toEqual([])
 })
@@ -202,10 +205,24 @@ test.for(statuses)(
   'with repeats configured, a GET answered with %i is repeated exactly if it is listed',
   async (status) => {
     await using server = await startHttpServer(() => ({ status, json: { error: 'NO' } }))
-    await rejection(fetchArticle(createApi({ base: server.url, lang: 'de', retries: 2, retryWait: 1 }), anId('1')))
+    await rejection(
+      fetchArticle(createApi({ base: server.url, lang: 'de', retries: 2, retryWait: 1 }), { article: anId('1') }),
+    )
     expect(server.seen).toHaveLength(retryStatuses.has(status) ? 3 : 1)
   },
 )
+
+test('with repeats configured, a call whose line broke is not repeated: section 8 names statuses alone', async () => {
+  let tries = 0
+  await using server = await startHttpServer((_, response) => {
+    tries += 1
+    response.destroy()
+    return undefined
+  })
+  const api = createApi({ base: server.url, lang: 'de', retries: 2, retryWait: 1 })
+  expect(await rejection(fetchEvents(api))).toMatchObject({ name: 'Unreachable' })
+  expect(tries).toBe(1)
+})
 
 test('with repeats configured, a repeat that succeeds is the answer', async () => {
   let asked = 0
@@ -234,7 +251,7 @@ test.for(['3600', '', 'soon', new Date(Date.now() + 3_600_000).toUTCString()])(
       response.writeHead(429, { 'retry-after': header }).end('{}')
       return undefined
     })
-    const error = await rejection(fetchTourOffer(createApi({ base: server.url, lang: 'de' }), anId('1')))
+    const error = await rejection(fetchTourOffer(createApi({ base: server.url, lang: 'de' }), { tour: anId('1') }))
     expect(error).toMatchObject({ name: 'TooMany' })
     expect(server.seen).toHaveLength(1)
   },
@@ -248,7 +265,9 @@ test('too many calls twice are an error, and what is posted is not sent again', 
   const api = createApi({ base: server.url, lang: 'de' })
   expect(await rejection(fetchEvents(api))).toMatchObject({ name: 'TooMany' })
   expect(server.seen).toHaveLength(2)
-  expect(await rejection(login(api, 'ada@museum.example', 'geheim'))).toMatchObject({ name: 'TooMany' })
+  expect(await rejection(login(api, { email: 'ada@museum.example', password: 'geheim' }))).toMatchObject({
+    name: 'TooMany',
+  })
   expect(server.seen).toHaveLength(3)
 })
 
@@ -264,10 +283,19 @@ test('a caller that goes on does not wait', async () => {
   expect(await rejection(call)).toBe(stopped)
 })
 
+test.for(['', ' A b&c=d+e#f/g?h%i;j', 'Gutschein «Größe» 🐭', '\ud800'])(
+  'what is typed reaches the server in the query as it is: %j',
+  async (code) => {
+    await using server = await startHttpServer(() => ({ status: 422, json: { error: 'VOUCHER_NOT_FOUND' } }))
+    await rejection(fetchVoucherCode(createApi({ base: server.url, lang: 'de' }), { voucher: code }))
+    expect(server.seen[0]?.query).toEqual({ voucher: code.trim().toWellFormed() })
+  },
+)
+
 test('what is posted is never repeated', async () => {
   await using server = await startHttpServer(() => ({ status: 503, json: {} }))
   const api = createApi({ base: server.url, lang: 'de', retries: 3, retryWait: 1 })
-  await rejection(login(api, 'ada@museum.example', 'geheim'))
+  await rejection(login(api, { email: 'ada@museum.example', password: 'geheim' }))
   expect(server.seen).toHaveLength(1)
 })
 

@@ -24,13 +24,13 @@ export function things(eventId: EventId, ticketId: TicketId, start: WallDateTime
 }
 
 export async function calls(api: Api, articleId: ArticleId, eventId: EventId, cartId: CartId, orderId: OrderId) {
-  await fetchArticle(api, articleId)
+  await fetchArticle(api, { article: articleId })
   // @ts-expect-error -- an event is no article
-  await fetchArticle(api, eventId)
+  await fetchArticle(api, { article: eventId })
   // @ts-expect-error -- an article is no event
-  await fetchTickets(api, articleId)
+  await fetchTickets(api, { event: articleId })
   // @ts-expect-error -- what is given up is a cart, not the order it becomes
-  await cancelPayment(api, orderId)
+  await cancelPayment(api, { cartId: orderId })
   // @ts-expect-error -- what is looked at again is an order, not the cart it was
-  await fetchOrderReview(api, cartId)
+  await fetchOrderReview(api, { id: cartId })
 }

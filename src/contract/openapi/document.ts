@@ -1,9 +1,8 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
 import { languages } from '#domain/shop/languages.ts'
-import { components } from './components.ts'
-import { componentSchema, jsonSchemaOf, sharedScalars } from './json-schema.ts'
-import type { ErrorForm, Operation } from './operation.ts'
-import { operations } from './operations.ts'
+import type { ErrorForm } from '#contract/endpoint.ts'
+import { components, componentSchema, jsonSchemaOf, sharedScalars } from './json-schema.ts'
+import { operations, type Operation } from './operations.ts'
 
 const description = `What a museum's shop API speaks with the shop.
 
@@ -38,7 +37,7 @@ const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
 
 const errorSchema = (form: ErrorForm) => (form === 'none' ? {} : { content: json(errorSchemas[form]) })
 
-/** One status may have several forms: they are told in one response. */
+/** Returns one response for each status; a status may have several forms. */
 function errorAnswers({ errors = [] }: Operation) {
   const statuses = [...new Set(errors.map(({ status }) => status))]
   return statuses.map((status) => {
@@ -79,7 +78,7 @@ function operationObject(operation: Operation) {
   }
 }
 
-/** The whole contract as an OpenAPI 3.1 document; `docs/openapi.json` is its printed form. */
+/** Returns the whole contract as an OpenAPI 3.1 document; `docs/openapi.json` is its printed form. */
 export const openApiDocument = () => ({
   openapi: '3.1.0',
   info: { title: 'Shop API of a museum', version: '1.0.0', description },

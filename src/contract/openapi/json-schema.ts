@@ -1,12 +1,35 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
 import { languages } from '#domain/shop/languages.ts'
+import { cart } from '#contract/cart.ts'
+import { category } from '#contract/categories.ts'
+import { event, ticket } from '#contract/events.ts'
+import { oneArticle } from '#contract/merchandise.ts'
+import { customer } from '#contract/session.ts'
+import { priceEntry, tour } from '#contract/tours.ts'
 import type { KeyKind, ScalarKind, WireField } from '#contract/untidy/shape.ts'
 import type { AnyWire } from '#contract/untidy/wire.ts'
-import { componentOf } from './components.ts'
+import { oneVoucher } from '#contract/vouchers.ts'
+
+/** Schemas that have a name of their own in the document. */
+export const components: Record<string, AnyWire> = {
+  Article: oneArticle,
+  Cart: cart,
+  Category: category,
+  Customer: customer,
+  Event: event,
+  PriceListEntry: priceEntry,
+  Ticket: ticket,
+  Tour: tour,
+  Voucher: oneVoucher,
+}
+
+/** Returns the name of a schema, if it has one. */
+const componentOf = (wire: AnyWire): string | undefined =>
+  Object.keys(components).find((name) => components[name] === wire)
 
 const day = String.raw`\d{4}-\d{2}-\d{2}`
 
-/** The tidy form of single values that stand in many places, by the name they have in the document. */
+/** JSON Schemas of single values that stand in many places, by their name in the document. */
 export const sharedScalars: Record<string, JsonSchema> = {
   Id: { anyOf: [{ type: 'string', minLength: 1 }, { type: 'integer' }] },
   Money: { type: 'integer', description: 'Minor units: 1250 is 12.50.' },
@@ -21,7 +44,7 @@ export const sharedScalars: Record<string, JsonSchema> = {
 
 const shared = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` })
 
-/** The tidy form of each single value. */
+/** JSON Schema of each kind of single value, in its tidy form. */
 const scalars: Record<ScalarKind, JsonSchema> = {
   text: { type: 'string' },
   id: shared('Id'),
@@ -58,7 +81,7 @@ function objectSchema(fields: readonly WireField[]): JsonSchema {
   }
 }
 
-/** The JSON Schema of a component itself, not a reference to it. */
+/** Returns the JSON Schema of a component itself, not a reference to it. */
 export function componentSchema({ shape }: AnyWire): JsonSchema {
   switch (shape.kind) {
     case 'scalar':
@@ -78,7 +101,7 @@ export function componentSchema({ shape }: AnyWire): JsonSchema {
   }
 }
 
-/** The tidy form that a schema reads, as JSON Schema; what has a name of its own is referred to. */
+/** Returns the tidy form that a schema reads as JSON Schema; a schema with a name of its own is referred to. */
 export function jsonSchemaOf(schema: AnyWire): JsonSchema {
   const name = componentOf(schema)
   return name === undefined ? componentSchema(schema) : shared(name)

@@ -1,4 +1,4 @@
-import type { cart } from '#contract/requests/cart.ts'
+import type { cart } from '#contract/cart.ts'
 import type { OutputOf } from '#contract/untidy/wire.ts'
 
 /** A cart as it came over the wire. Ids are texts. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { cart } from '#contract/requests/cart.ts'
+import { cart } from '#contract/cart.ts'
 import { oneOf } from '#contract/untidy/choices.ts'
 import { fields, from, optional } from '#contract/untidy/fields.ts'
 import { integer, text } from '#contract/untidy/scalars.ts'

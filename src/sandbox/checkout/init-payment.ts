@@ -1,4 +1,4 @@
-import type { orderPaymentStart, paymentStart } from '#contract/requests/checkout.ts'
+import type { postCheckoutInitPayment, postCheckoutInitPaymentOrder } from '#contract/checkout.ts'
 import type { OutputOf } from '#contract/untidy/wire.ts'
 import { shippingCountryOf } from '#sandbox/cart/shipping.ts'
 import type { Account } from '#sandbox/customers/accounts.ts'
@@ -13,8 +13,8 @@ import { findOrder } from './orders.ts'
 import { paymentTypeOf } from './payment-type.ts'
 import { quoteFor } from './quote.ts'
 
-type PaymentStart = OutputOf<typeof paymentStart>
-type OrderPaymentStart = OutputOf<typeof orderPaymentStart>
+type PaymentStart = OutputOf<typeof postCheckoutInitPayment.request>
+type OrderPaymentStart = OutputOf<typeof postCheckoutInitPaymentOrder.request>
 
 const payAddress = (shop: Shop, cartId: string): string => `${shop.origin}/${shop.seed.id}/pay/${cartId}`
 

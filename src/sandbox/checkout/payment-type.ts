@@ -1,4 +1,4 @@
-import type { paymentStart } from '#contract/requests/checkout.ts'
+import type { postCheckoutInitPayment } from '#contract/checkout.ts'
 import type { OutputOf } from '#contract/untidy/wire.ts'
 import { filled } from '#sandbox/http/filled.ts'
 import { Refusal } from '#sandbox/http/refusal.ts'
@@ -15,7 +15,11 @@ const directDebit = 74
 const creditCard: PaymentType = { id: 164, name: { en: 'Credit card', de: 'Kreditkarte' } }
 
 /** The payment type of a request, with everything it needs in `aux`; 422 otherwise. */
-export const paymentTypeOf = (shop: Shop, id: string, aux: OutputOf<typeof paymentStart>['aux']): PaymentType => {
+export const paymentTypeOf = (
+  shop: Shop,
+  id: string,
+  aux: OutputOf<typeof postCheckoutInitPayment.request>['aux'],
+): PaymentType => {
   const type = [...shop.seed.paymentTypes, creditCard].find((one) => String(one.id) === id)
   if (!type || (type.wallet !== undefined && aux.wallet !== type.wallet)) {
     throw new Refusal(422, { error: tell(shop, 'paymentTypeInvalid') })

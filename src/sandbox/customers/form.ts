@@ -1,4 +1,4 @@
-import type { customerForm } from '#contract/requests/customer.ts'
+import type { customerForm } from '#contract/customer.ts'
 import { fields, optional } from '#contract/untidy/fields.ts'
 import { flag, text } from '#contract/untidy/scalars.ts'
 import type { OutputOf } from '#contract/untidy/wire.ts'

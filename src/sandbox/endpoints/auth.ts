@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
-import { credentials, customerForm, registration } from '#contract/requests/customer.ts'
+import { postAuthGuest, postCustomerRegister } from '#contract/customer.ts'
+import { postAuthLogin } from '#contract/session.ts'
 import { accountByEmail, addAccount, passwordOf } from '#sandbox/customers/accounts.ts'
 import { forgetAttempts, noteAttempt } from '#sandbox/customers/attempts.ts'
 import { formOf } from '#sandbox/customers/form.ts'
@@ -17,7 +18,7 @@ const switchedOff = (what: string) => new Refusal(403, { message: `${what} is sw
 export const auth = new Hono<ShopEnv>()
   .post('/auth/login', async (c) => {
     const { shop } = c.var
-    const { _u: email, _p: password } = await requestOf(c, credentials)
+    const { _u: email, _p: password } = await requestOf(c, postAuthLogin.request)
     noteAttempt(shop, 'login', email)
     const account = accountByEmail(shop, email)
     const stored = account && passwordOf(shop, account.id)
@@ -29,7 +30,7 @@ export const auth = new Hono<ShopEnv>()
   .post('/auth/guest', async (c) => {
     const { shop } = c.var
     if (shop.seed.features.guestRegistration === false) throw switchedOff('Buying as a guest')
-    const form = formOf((await requestOf(c, customerForm)).c)
+    const form = formOf((await requestOf(c, postAuthGuest.request)).c)
     mustBeValid(shop, form, { password: false, isTaken: () => false })
     const token = shop.db.transaction(() => issueToken(shop, addAccount(shop, form), 'session'))
     return send(c, { token })
@@ -37,7 +38,7 @@ export const auth = new Hono<ShopEnv>()
   .post('/customer/register', async (c) => {
     const { shop } = c.var
     if (shop.seed.features.userRegistration === false) throw switchedOff('Registration')
-    const form = formOf((await requestOf(c, registration)).c)
+    const form = formOf((await requestOf(c, postCustomerRegister.request)).c)
     const isTaken = (email: string) => accountByEmail(shop, email) !== undefined
     mustBeValid(shop, form, { password: true, isTaken })
     const password = await hashPassword((form.password ?? '').toLowerCase())

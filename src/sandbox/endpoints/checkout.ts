@@ -1,5 +1,12 @@
 import { Hono } from 'hono'
-import { cartOnly, cartReference, orderPaymentStart, paymentStart, shipping } from '#contract/requests/checkout.ts'
+import {
+  postCheckoutCancel,
+  postCheckoutExecPayment,
+  postCheckoutInitPayment,
+  postCheckoutInitPaymentOrder,
+  postCheckoutSuggest,
+  postShippingCosts,
+} from '#contract/checkout.ts'
 import { linesOf } from '#sandbox/cart/lines.ts'
 import { shippingCosts, shippingCountryOf } from '#sandbox/cart/shipping.ts'
 import { cancelPayment, execPayment } from '#sandbox/checkout/exec-payment.ts'
@@ -33,12 +40,12 @@ export const checkout = new Hono<ShopEnv>()
     return send(c, types)
   })
   .post('/checkout/suggest', async (c) => {
-    const { cart } = await requestOf(c, cartOnly)
+    const { cart } = await requestOf(c, postCheckoutSuggest.request)
     return send(c, suggestionsFor(c.var.shop, cart))
   })
   .post('/shipping/costs', async (c) => {
     const { shop } = c.var
-    const { cart, country } = await requestOf(c, shipping)
+    const { cart, country } = await requestOf(c, postShippingCosts.request)
     const account = signedInIf(shop, c.req.query('_'))
     const to = account ? shippingCountryOf(account) : filled(country)
     return send(
@@ -47,13 +54,13 @@ export const checkout = new Hono<ShopEnv>()
     )
   })
   .post('/checkout/initPayment', async (c) =>
-    send(c, initPayment(c.var.shop, await requestOf(c, paymentStart), c.req.query('_'))),
+    send(c, initPayment(c.var.shop, await requestOf(c, postCheckoutInitPayment.request), c.req.query('_'))),
   )
   .post('/checkout/initPaymentOrder', async (c) =>
-    send(c, initPaymentOrder(c.var.shop, await requestOf(c, orderPaymentStart), c.req.query('_'))),
+    send(c, initPaymentOrder(c.var.shop, await requestOf(c, postCheckoutInitPaymentOrder.request), c.req.query('_'))),
   )
   .post('/checkout/execPayment', async (c) => {
-    const { cartId } = await requestOf(c, cartReference)
+    const { cartId } = await requestOf(c, postCheckoutExecPayment.request)
     const us = tokenAt(c.req.query('us'), 'us')
     tokenAt(c.req.query('sessionUs'), 'sessionUs')
     webAddress(c.req.query('srcURL'), 'srcURL')
@@ -61,6 +68,6 @@ export const checkout = new Hono<ShopEnv>()
     return 'data' in body ? send(c, body.data) : c.json(body, status)
   })
   .post('/checkout/cancel', async (c) => {
-    cancelPayment(c.var.shop, (await requestOf(c, cartReference)).cartId)
+    cancelPayment(c.var.shop, (await requestOf(c, postCheckoutCancel.request)).cartId)
     return send(c, true)
   })

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { customerForm, registration } from '#contract/requests/customer.ts'
+import { postCustomerRegister, postCustomerUpdate } from '#contract/customer.ts'
 import { accountByEmail, setForm } from '#sandbox/customers/accounts.ts'
 import { customerAsSent } from '#sandbox/customers/as-sent.ts'
 import { formErrors } from '#sandbox/customers/form-errors.ts'
@@ -39,7 +39,7 @@ export const customer = new Hono<ShopEnv>()
   .post('/customer/validate', async (c) => {
     const { shop } = c.var
     // As for a registration: who is about to register may send the password too.
-    const form = formOf((await requestOf(c, registration)).c)
+    const form = formOf((await requestOf(c, postCustomerRegister.request)).c)
     // Who gives no password buys as a guest, with an address that may well have an account.
     const isTaken = (email: string) => form.password !== undefined && accountByEmail(shop, email) !== undefined
     mustBeValid(shop, form, { password: true, isTaken })
@@ -47,7 +47,7 @@ export const customer = new Hono<ShopEnv>()
   })
   .post('/customer/update', async (c) => {
     const { shop } = c.var
-    const form = formOf((await requestOf(c, customerForm)).c)
+    const form = formOf((await requestOf(c, postCustomerUpdate.request)).c)
     const updated = shop.db.transaction(() => {
       const account = signedIn(shop, c.req.query('_'))
       const isTaken = (email: string) =>

@@ -1,5 +1,10 @@
 import { Hono } from 'hono'
-import { emailChange, passwordChange, passwordConfirmation, passwordReset } from '#contract/requests/customer.ts'
+import {
+  postCustomerEmailchange,
+  postCustomerPwdchange,
+  postCustomerPwdconfirm,
+  postCustomerPwdreset,
+} from '#contract/customer.ts'
 import { accountByEmail, accountById, passwordOf, setForm, setPassword } from '#sandbox/customers/accounts.ts'
 import { noteAttempt } from '#sandbox/customers/attempts.ts'
 import { isEmail } from '#sandbox/customers/form-errors.ts'
@@ -31,7 +36,7 @@ const provenOwner = async (shop: Shop, token: string | undefined, oldPassword: s
 export const passwords = new Hono<ShopEnv>()
   .post('/customer/pwdreset', async (c) => {
     const { shop } = c.var
-    const { email, backlink: address } = await requestOf(c, passwordReset)
+    const { email, backlink: address } = await requestOf(c, postCustomerPwdreset.request)
     const backlink = ownAddress(shop, address, 'backlink')
     noteAttempt(shop, 'reset', email)
     const account = accountByEmail(shop, email)
@@ -44,7 +49,7 @@ export const passwords = new Hono<ShopEnv>()
   })
   .post('/customer/pwdconfirm', async (c) => {
     const { shop } = c.var
-    const request = await requestOf(c, passwordConfirmation)
+    const request = await requestOf(c, postCustomerPwdconfirm.request)
     const token = filled(request.token)
     const password = filled(request._p)
     if (token === undefined || password === undefined) throw new Refusal(400, { message: tell(shop, 'fillAll') })
@@ -62,7 +67,7 @@ export const passwords = new Hono<ShopEnv>()
   .post('/customer/pwdchange', async (c) => {
     const { shop } = c.var
     const token = c.req.query('_')
-    const { _po: oldPassword, _pn: password } = await requestOf(c, passwordChange)
+    const { _po: oldPassword, _pn: password } = await requestOf(c, postCustomerPwdchange.request)
     const account = await provenOwner(shop, token, oldPassword)
     if (!isDigest(password)) throw refused(shop, 'passwordInvalid')
     const stored = await hashPassword(password.toLowerCase())
@@ -74,7 +79,7 @@ export const passwords = new Hono<ShopEnv>()
   })
   .post('/customer/emailchange', async (c) => {
     const { shop } = c.var
-    const request = await requestOf(c, emailChange)
+    const request = await requestOf(c, postCustomerEmailchange.request)
     const { id } = await provenOwner(shop, c.req.query('_'), request._po)
     const email = request.email.trim()
     if (!isEmail(email)) throw new Refusal(422, { errors: { email: [tell(shop, 'emailInvalid')] } })

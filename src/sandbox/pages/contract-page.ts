@@ -1,7 +1,6 @@
 import { openApiDocument } from '#contract/openapi/document.ts'
 import { jsonSchemaOf } from '#contract/openapi/json-schema.ts'
-import type { Operation } from '#contract/openapi/operation.ts'
-import { operations } from '#contract/openapi/operations.ts'
+import { operations, type Operation } from '#contract/openapi/operations.ts'
 import { html, type Html } from '#sandbox/http/html.ts'
 
 const printed = (title: string, schema: unknown): Html =>

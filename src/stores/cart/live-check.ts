@@ -1,4 +1,4 @@
-import { fetchEventCalendar, fetchEvents, fetchTickets } from '#api/events.ts'
+import { fetchEventCalendar, fetchEvents, fetchTicketOffer } from '#api/events.ts'
 import { Coded, failedCall, NotFound } from '#api/errors.ts'
 import { fetchArticle } from '#api/merchandise.ts'
 import { fetchTourCalendar, fetchTourOffer, fetchTours } from '#api/tours.ts'
@@ -70,15 +70,19 @@ export async function liveGoods(
   const [events, tourTexts, offers, days, tours, tourOffers, articles, vouchers, codes] = await Promise.all([
     foreign.includes('ticket') || foreign.includes('dayTicket') ? answerOr(signal, fetchEvents(api, options), []) : [],
     foreign.includes('guidedTour') ? answerOr(signal, fetchTours(api, options), []) : [],
-    answers(signal, asked.offers, dayKey, ({ id, day }) => fetchTickets(api, id, day, options)),
-    answers(signal, asked.days, dayKey, ({ id, day }) => fetchEventCalendar(api, id, day, day, options)),
-    answers(signal, asked.tours, dayKey, ({ id, day }) =>
-      unlessNotFound(fetchTourCalendar(api, id, day, day, options), {}),
+    answers(signal, asked.offers, dayKey, ({ id, day }) => fetchTicketOffer(api, { event: id, date: day, ...options })),
+    answers(signal, asked.days, dayKey, ({ id, day }) =>
+      fetchEventCalendar(api, { event: id, range: { from: day, to: day }, ...options }),
     ),
-    answers(signal, asked.tours, dayKey, ({ id, day }) => fetchTourOffer(api, id, day, options)),
-    answers(signal, asked.articles, byId, (id) => unlessNotFound(fetchArticle(api, id, options), { stock: 0 })),
-    answers(signal, asked.vouchers, byId, (id) => unlessNotFound(fetchVoucher(api, id, options), null)),
-    answers(signal, asked.codes, byId, (code) => fetchVoucherCode(api, code, options).catch(refusalOf)),
+    answers(signal, asked.tours, dayKey, ({ id, day }) =>
+      unlessNotFound(fetchTourCalendar(api, { tour: id, range: { from: day, to: day }, ...options }), {}),
+    ),
+    answers(signal, asked.tours, dayKey, ({ id, day }) => fetchTourOffer(api, { tour: id, date: day, ...options })),
+    answers(signal, asked.articles, byId, (id) =>
+      unlessNotFound(fetchArticle(api, { article: id, ...options }), { stock: 0 }),
+    ),
+    answers(signal, asked.vouchers, byId, (id) => unlessNotFound(fetchVoucher(api, { voucher: id, ...options }), null)),
+    answers(signal, asked.codes, byId, (code) => fetchVoucherCode(api, { voucher: code, ...options }).catch(refusalOf)),
   ])
   return {
     events: events.map((event) => setName(event)),

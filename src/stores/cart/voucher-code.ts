@@ -38,7 +38,7 @@ export function voucherStore(shop: ShopContext, clock: () => Date): VoucherStore
 
   const check = async (code: string): Promise<VoucherCheck> => {
     try {
-      const voucher = setter(shop.locale)(await fetchVoucherCode(shopApi(shop), code), 'name')
+      const voucher = setter(shop.locale)(await fetchVoucherCode(shopApi(shop), { voucher: code }), 'name')
       const refusal = voucherRefusal(voucher, clock(), shop.timeZone)
       if (refusal) return invalid(refusalProblem(refusal))
       if (hasBarcode($cart.get(), voucher.barcode)) return invalid(alreadyThere)

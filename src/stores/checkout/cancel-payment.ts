@@ -15,7 +15,7 @@ export async function cancelWithServer(
   cartId: CartId,
 ): Promise<'cancelled' | GoneReason | undefined> {
   try {
-    await cancelPayment(shopApi(shop), cartId)
+    await cancelPayment(shopApi(shop), { cartId })
     return 'cancelled'
   } catch (error) {
     recordUnexpected(error)

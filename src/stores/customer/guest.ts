@@ -22,12 +22,12 @@ export function registerGuest(shop: ShopContext, form: CustomerForm, rules: Cust
 
 async function begin(shop: ShopContext, form: CustomerForm) {
   const api = shopApi(shop)
-  await validateCustomer(api, form).catch((error: unknown) => {
+  await validateCustomer(api, { form }).catch((error: unknown) => {
     if (!(error instanceof FieldErrors)) throw error
     const errors = guestErrors(error.fields)
     if (Object.keys(errors).length > 0) throw new FieldErrors(error.call, errors)
   })
-  const token = await createGuest(api, form)
+  const token = await createGuest(api, { form })
   // Whoever was signed in before isn't who buys now.
   $customer.set(undefined)
   $token.set(token)

@@ -14,12 +14,12 @@ export const $recoveryToken = persisted<string>('recoveryToken', '', checked(isT
  * @param backlink the page that the link leads to; the token is put behind it
  */
 export const requestReset = (shop: ShopContext, email: string, backlink: string): Promise<FormAnswer> =>
-  answerOf(requestPasswordReset(shopApi(shop), email, backlink))
+  answerOf(requestPasswordReset(shopApi(shop), { email, backlink }))
 
 /** Sets a new password by the mail's token, which signs in (section 2, `recover/{guid}`). Never rejects. */
 export function setNewPassword(shop: ShopContext, password: string): Promise<FormAnswer> {
   const begin = async () => {
-    const token = await confirmPasswordReset(shopApi(shop), $recoveryToken.get(), password)
+    const token = await confirmPasswordReset(shopApi(shop), { resetToken: $recoveryToken.get(), password })
     $recoveryToken.set('')
     await takeUpSession(shop, token)
   }

@@ -16,7 +16,7 @@ export function registerCustomer(
   rules: CustomerFormRules,
 ): Promise<FormAnswer> {
   const begin = async () => {
-    const token = await register(shopApi(shop), preparedForm(shop, form, rules), password)
+    const token = await register(shopApi(shop), { form: preparedForm(shop, form, rules), password })
     $guestForm.set(emptyForm)
     await takeUpSession(shop, token)
     const customer = $customer.get()

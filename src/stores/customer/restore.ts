@@ -1,4 +1,4 @@
-import { fetchCustomer } from '#api/who.ts'
+import { fetchCustomer } from '#api/session.ts'
 import { Refused } from '#api/errors.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'

@@ -1,5 +1,5 @@
 import { changeEmail, changePassword, updateCustomer } from '#api/customer.ts'
-import { fetchCustomer } from '#api/who.ts'
+import { fetchCustomer } from '#api/session.ts'
 import { mergeForms, type MergedForm } from '#domain/customer/changed-form.ts'
 import { formOfCustomer, type Customer, type CustomerForm } from '#domain/customer/customer.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
@@ -32,7 +32,7 @@ export async function saveChanges(shop: ShopContext, base: CustomerForm, mine: C
     keepCustomer(current)
     const { form, conflicts } = mergeForms(base, mine, formOfCustomer($customer.get() ?? current))
     if (conflicts.length > 0) return { form, conflicts }
-    keepCustomer(await updateCustomer(api, form), form.sendInvoice)
+    keepCustomer(await updateCustomer(api, { form }), form.sendInvoice)
     return undefined
   }
   const saving = save()
@@ -43,7 +43,7 @@ export async function saveChanges(shop: ShopContext, base: CustomerForm, mine: C
 
 /** Changes the password. Never rejects. */
 export const savePassword = (shop: ShopContext, old: string, password: string): Promise<FormAnswer> =>
-  answerOf(changePassword(shopApi(shop), old, password))
+  answerOf(changePassword(shopApi(shop), { oldPassword: old, newPassword: password }))
 
 /** Changes the e-mail address, for which the password is needed. Never rejects. */
 export const saveEmail = (
@@ -52,4 +52,4 @@ export const saveEmail = (
   password: string,
   email: string,
 ): Promise<FormAnswer> =>
-  answerOf(changeEmail(shopApi(shop), password, email).then(() => $customer.set({ ...customer, email })))
+  answerOf(changeEmail(shopApi(shop), { password, email }).then(() => $customer.set({ ...customer, email })))

@@ -1,7 +1,7 @@
 import type { Api } from '#api/api.ts'
 import { login } from '#api/customer.ts'
 import { Refused } from '#api/errors.ts'
-import { fetchCustomer } from '#api/who.ts'
+import { fetchCustomer } from '#api/session.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { $customer } from '#stores/session/customer.ts'
@@ -26,5 +26,5 @@ async function begin(api: Api, token: string) {
 /** Signs in (section 4, "Login"). Never rejects; a refused password is the toast AUTH_LOGIN_FAILED of section 8. */
 export function signIn(shop: ShopContext, email: string, password: string): Promise<FormAnswer> {
   const api = shopApi(shop)
-  return answerOf(login(api, email, password).then((token) => begin(api, token)))
+  return answerOf(login(api, { email, password }).then((token) => begin(api, token)))
 }

@@ -31,7 +31,7 @@ export function eventsByDay(
   }
   const ask = async (event: EventId, first: CalendarDate, last: CalendarDate): Promise<EventCalendar> => {
     try {
-      return await fetchEventCalendar(shopApi(shop), event, first, last)
+      return await fetchEventCalendar(shopApi(shop), { event, range: { from: first, to: last } })
     } catch (error) {
       // An event that is sold no longer has no days.
       if (error instanceof NotFound) return {}

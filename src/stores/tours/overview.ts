@@ -12,5 +12,5 @@ export const tourOverview = (
   latest(async (signal, days) => {
     const [first] = days
     if (first === undefined) return { toursByDate: {}, soldOutDates: [] }
-    return fetchTourOverview(shopApi(shop), first, days.length - 1, { signal })
+    return fetchTourOverview(shopApi(shop), { date: first, lookahead: days.length - 1, signal })
   })

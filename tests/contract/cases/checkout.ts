@@ -60,7 +60,7 @@ export const checkoutCases: CallCase[] = [
   {
     name: 'fetchSuggestions',
     operation: '/checkout/suggest',
-    run: (api) => fetchSuggestions(api, lines),
+    run: (api) => fetchSuggestions(api, { lines }),
     path: 'checkout/suggest',
     body: { cart },
     data: [{ type: 'ticket', id: 7, name: 'Ausstellung', price: 2000 }],
@@ -69,7 +69,7 @@ export const checkoutCases: CallCase[] = [
   {
     name: 'fetchShippingCosts of who is signed in',
     operation: '/shipping/costs',
-    run: (api) => fetchShippingCosts(api, lines),
+    run: (api) => fetchShippingCosts(api, { lines }),
     path: 'shipping/costs',
     body: { cart },
     data: 900,
@@ -79,7 +79,7 @@ export const checkoutCases: CallCase[] = [
   {
     name: 'fetchShippingCosts to a country',
     operation: '/shipping/costs',
-    run: (api) => fetchShippingCosts(api, lines, 'DE'),
+    run: (api) => fetchShippingCosts(api, { lines, country: 'DE' }),
     path: 'shipping/costs',
     body: { country: 'DE', cart },
     data: 0,
@@ -128,7 +128,7 @@ export const checkoutCases: CallCase[] = [
   {
     name: 'cancelPayment',
     operation: '/checkout/cancel',
-    run: (api) => cancelPayment(api, anId('C1')),
+    run: (api) => cancelPayment(api, { cartId: anId('C1') }),
     path: 'checkout/cancel',
     query: { noRedirect: '1' },
     body: { cartId: 'C1' },
@@ -138,7 +138,7 @@ export const checkoutCases: CallCase[] = [
   {
     name: 'fetchOrderReview',
     operation: '/order/review',
-    run: (api) => fetchOrderReview(api, anId('33')),
+    run: (api) => fetchOrderReview(api, { id: anId('33') }),
     path: 'order/review',
     query: { id: '33' },
     data: {

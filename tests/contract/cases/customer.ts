@@ -3,14 +3,14 @@ import {
   changePassword,
   confirmPasswordReset,
   createGuest,
-  fetchCustomerFormRules,
   login,
   register,
   requestPasswordReset,
   updateCustomer,
   validateCustomer,
 } from '#api/customer.ts'
-import { fetchCustomer } from '#api/who.ts'
+import { fetchCustomerFormRules } from '#api/shop-info.ts'
+import { fetchCustomer } from '#api/session.ts'
 import type { CustomerForm } from '#domain/customer/customer.ts'
 import type { CallCase } from './call-case.ts'
 
@@ -108,7 +108,7 @@ export const customerCases: CallCase[] = [
   {
     name: 'login, the password as MD5 of its UTF-8 bytes',
     operation: '/auth/login',
-    run: (api) => login(api, 'ada@museum.example', 'pässwörd'),
+    run: (api) => login(api, { email: 'ada@museum.example', password: 'pässwörd' }),
     path: 'auth/login',
     body: { _u: 'ada@museum.example', _p: digest },
     data: { token: 'T1' },
@@ -117,7 +117,7 @@ export const customerCases: CallCase[] = [
   {
     name: 'createGuest',
     operation: '/auth/guest',
-    run: (api) => createGuest(api, form),
+    run: (api) => createGuest(api, { form }),
     path: 'auth/guest',
     body: { c: onWire },
     data: { token: 'T2' },
@@ -126,7 +126,7 @@ export const customerCases: CallCase[] = [
   {
     name: 'register',
     operation: '/customer/register',
-    run: (api) => register(api, form, 'pässwörd'),
+    run: (api) => register(api, { form, password: 'pässwörd' }),
     path: 'customer/register',
     body: { c: { ...onWire, password: digest } },
     data: { token: 'T3' },
@@ -135,7 +135,7 @@ export const customerCases: CallCase[] = [
   {
     name: 'validateCustomer',
     operation: '/customer/validate',
-    run: (api) => validateCustomer(api, form),
+    run: (api) => validateCustomer(api, { form }),
     path: 'customer/validate',
     body: { c: onWire },
     data: true,
@@ -144,7 +144,7 @@ export const customerCases: CallCase[] = [
   {
     name: 'updateCustomer without a shipping address',
     operation: '/customer/update',
-    run: (api) => updateCustomer(api, withoutShipping),
+    run: (api) => updateCustomer(api, { form: withoutShipping }),
     path: 'customer/update',
     body: { c: withoutShippingOnWire },
     data: customer,
@@ -154,7 +154,8 @@ export const customerCases: CallCase[] = [
   {
     name: 'requestPasswordReset',
     operation: '/customer/pwdreset',
-    run: (api) => requestPasswordReset(api, 'ada@museum.example', 'https://shop.example/de/recover/'),
+    run: (api) =>
+      requestPasswordReset(api, { email: 'ada@museum.example', backlink: 'https://shop.example/de/recover/' }),
     path: 'customer/pwdreset',
     body: { email: 'ada@museum.example', backlink: 'https://shop.example/de/recover/' },
     data: true,
@@ -163,7 +164,7 @@ export const customerCases: CallCase[] = [
   {
     name: 'confirmPasswordReset',
     operation: '/customer/pwdconfirm',
-    run: (api) => confirmPasswordReset(api, 'R1', 'pässwörd'),
+    run: (api) => confirmPasswordReset(api, { resetToken: 'R1', password: 'pässwörd' }),
     path: 'customer/pwdconfirm',
     body: { token: 'R1', _p: digest },
     data: { token: 'T4' },
@@ -172,7 +173,7 @@ export const customerCases: CallCase[] = [
   {
     name: 'changePassword',
     operation: '/customer/pwdchange',
-    run: (api) => changePassword(api, 'pässwörd', 'neu'),
+    run: (api) => changePassword(api, { oldPassword: 'pässwörd', newPassword: 'neu' }),
     path: 'customer/pwdchange',
     body: { _po: digest, _pn: '83e71d83b2dcea23dcab3b64182494cc' },
     data: true,
@@ -182,7 +183,7 @@ export const customerCases: CallCase[] = [
   {
     name: 'changeEmail',
     operation: '/customer/emailchange',
-    run: (api) => changeEmail(api, 'pässwörd', 'neu@museum.example'),
+    run: (api) => changeEmail(api, { password: 'pässwörd', email: 'neu@museum.example' }),
     path: 'customer/emailchange',
     body: { _po: digest, email: 'neu@museum.example' },
     data: true,

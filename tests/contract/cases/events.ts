@@ -1,4 +1,4 @@
-import { fetchEventCalendar, fetchEventLifetime, fetchEvents, fetchTickets } from '#api/events.ts'
+import { fetchEventCalendar, fetchEventLifetime, fetchEvents, fetchTickets, fetchTicketsOfDay } from '#api/events.ts'
 import type { CallCase } from './call-case.ts'
 import { aDay } from '../../support/dates.ts'
 import { anId } from '../../support/ids.ts'
@@ -113,7 +113,7 @@ export const eventCases: CallCase[] = [
   {
     name: 'fetchTickets of all days',
     operation: '/ticket/collect/event/{event}',
-    run: (api) => fetchTickets(api, anId('7')),
+    run: (api) => fetchTickets(api, { event: anId('7') }),
     path: 'ticket/collect/event/7',
     data: offer,
     gives: given,
@@ -121,7 +121,7 @@ export const eventCases: CallCase[] = [
   {
     name: 'fetchTickets of a day, the id with characters of an address in it',
     operation: '/ticket/collect/event/{event}/date/{date}',
-    run: (api) => fetchTickets(api, anId('a/b?c'), aDay('2026-03-01')),
+    run: (api) => fetchTicketsOfDay(api, { event: anId('a/b?c'), date: aDay('2026-03-01') }),
     path: 'ticket/collect/event/a%2Fb%3Fc/date/2026-03-01',
     data: offer,
     gives: given,
@@ -129,7 +129,8 @@ export const eventCases: CallCase[] = [
   {
     name: 'fetchEventCalendar',
     operation: '/ticket/calendar/event/{event}/range/{range}',
-    run: (api) => fetchEventCalendar(api, anId('7'), aDay('2026-02-28'), aDay('2026-03-31')),
+    run: (api) =>
+      fetchEventCalendar(api, { event: anId('7'), range: { from: aDay('2026-02-28'), to: aDay('2026-03-31') } }),
     path: 'ticket/calendar/event/7/range/20260228;20260331',
     query: { deep: '1' },
     data: { '2026-02-28': 0, '2026-03-01': 12 },
@@ -138,7 +139,8 @@ export const eventCases: CallCase[] = [
   {
     name: 'fetchEventCalendar, closed throughout',
     operation: '/ticket/calendar/event/{event}/range/{range}',
-    run: (api) => fetchEventCalendar(api, anId('7'), aDay('2026-02-28'), aDay('2026-03-31')),
+    run: (api) =>
+      fetchEventCalendar(api, { event: anId('7'), range: { from: aDay('2026-02-28'), to: aDay('2026-03-31') } }),
     path: 'ticket/calendar/event/7/range/20260228;20260331',
     query: { deep: '1' },
     data: {},
@@ -147,7 +149,7 @@ export const eventCases: CallCase[] = [
   {
     name: 'fetchEventLifetime',
     operation: '/ticket/lifetime',
-    run: (api) => fetchEventLifetime(api, anId('7')),
+    run: (api) => fetchEventLifetime(api, { event: anId('7') }),
     path: 'ticket/lifetime',
     query: { event: '7' },
     data: { first: '2026-01-01', last: '2026-12-31' },

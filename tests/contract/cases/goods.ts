@@ -65,7 +65,7 @@ export const goodsCases: CallCase[] = [
   {
     name: 'fetchArticle',
     operation: '/merchandise',
-    run: (api) => fetchArticle(api, anId('5')),
+    run: (api) => fetchArticle(api, { article: anId('5') }),
     path: 'merchandise',
     query: { article: '5' },
     data: { article: bag },
@@ -82,7 +82,7 @@ export const goodsCases: CallCase[] = [
   {
     name: 'fetchArticleCategories of the passes',
     operation: '/merchandise/attr',
-    run: (api) => fetchArticleCategories(api, 13),
+    run: (api) => fetchArticleCategories(api, { kind: 13 }),
     path: 'merchandise/attr',
     query: { product_kind: '13' },
     data: { category: categories },
@@ -99,7 +99,7 @@ export const goodsCases: CallCase[] = [
   {
     name: 'fetchVoucher',
     operation: '/voucher/selectOne/price/{voucher}',
-    run: (api) => fetchVoucher(api, anId('4')),
+    run: (api) => fetchVoucher(api, { voucher: anId('4') }),
     path: 'voucher/selectOne/price/4',
     data: { voucher },
     gives: voucherGiven,
@@ -115,7 +115,7 @@ export const goodsCases: CallCase[] = [
   {
     name: 'fetchVoucherCode, spaces around the code taken off',
     operation: '/voucher',
-    run: (api) => fetchVoucherCode(api, ' ABC 123 '),
+    run: (api) => fetchVoucherCode(api, { voucher: ' ABC 123 ' }),
     path: 'voucher',
     query: { voucher: 'ABC 123' },
     data: {

@@ -104,7 +104,7 @@ export const tourCases: CallCase[] = [
   {
     name: 'fetchTourOverview',
     operation: '/tour/overview',
-    run: (api) => fetchTourOverview(api, aDay('2026-03-01'), 4),
+    run: (api) => fetchTourOverview(api, { date: aDay('2026-03-01'), lookahead: 4 }),
     path: 'tour/overview',
     query: { date: '2026-03-01', lookahead: '4' },
     data: { toursPerDate: { '2026-03-01': [3, 4], '2026-03-02': [] }, soldOutDates: ['2026-03-01'] },
@@ -113,7 +113,7 @@ export const tourCases: CallCase[] = [
   {
     name: 'fetchTourOffer without a date',
     operation: '/tour',
-    run: (api) => fetchTourOffer(api, anId('3')),
+    run: (api) => fetchTourOffer(api, { tour: anId('3') }),
     path: 'tour',
     query: { tour: '3' },
     data: { tickets, priceList: prices },
@@ -122,7 +122,7 @@ export const tourCases: CallCase[] = [
   {
     name: 'fetchTourOffer of a date',
     operation: '/tour',
-    run: (api) => fetchTourOffer(api, anId('3'), aDay('2026-03-01')),
+    run: (api) => fetchTourOffer(api, { tour: anId('3'), date: aDay('2026-03-01') }),
     path: 'tour',
     query: { tour: '3', date: '2026-03-01' },
     data: { tickets, priceList: [], schedule: { '10:00': { tours: 2 }, '14:30': { tours: 1, priceList: prices } } },
@@ -135,7 +135,8 @@ export const tourCases: CallCase[] = [
   {
     name: 'fetchTourCalendar',
     operation: '/tour/calendar/tour/{tour}/range/{range}',
-    run: (api) => fetchTourCalendar(api, anId('3'), aDay('2026-03-01'), aDay('2026-03-31')),
+    run: (api) =>
+      fetchTourCalendar(api, { tour: anId('3'), range: { from: aDay('2026-03-01'), to: aDay('2026-03-31') } }),
     path: 'tour/calendar/tour/3/range/20260301;20260331',
     data: { '2026-03-01': { '10:00': { tickets: 4, timeslotId: 77 } }, '2026-03-02': {} },
     gives: { '2026-03-01': { '10:00': { left: 4, timeSlotId: '77' } }, '2026-03-02': {} },
@@ -143,7 +144,8 @@ export const tourCases: CallCase[] = [
   {
     name: 'fetchTourSoldOutDates',
     operation: '/tour/soldout/tour/{tour}/range/{range}',
-    run: (api) => fetchTourSoldOutDates(api, anId('3'), aDay('2026-03-01'), aDay('2026-03-31')),
+    run: (api) =>
+      fetchTourSoldOutDates(api, { tour: anId('3'), range: { from: aDay('2026-03-01'), to: aDay('2026-03-31') } }),
     path: 'tour/soldout/tour/3/range/20260301;20260331',
     data: { '2026-03-01': true, '2026-03-02': false },
     gives: ['2026-03-01'],
@@ -151,7 +153,7 @@ export const tourCases: CallCase[] = [
   {
     name: 'fetchTourSoldOutTimes',
     operation: '/tour/soldoutTimeslots/tour/{tour}/date/{date}',
-    run: (api) => fetchTourSoldOutTimes(api, anId('3'), aDay('2026-03-01')),
+    run: (api) => fetchTourSoldOutTimes(api, { tour: anId('3'), date: aDay('2026-03-01') }),
     path: 'tour/soldoutTimeslots/tour/3/date/2026-03-01',
     data: { '10:00': false, '14:30': true },
     gives: ['14:30'],
@@ -159,7 +161,7 @@ export const tourCases: CallCase[] = [
   {
     name: 'fetchTourLifetime',
     operation: '/tour/lifetime/tour/{tour}',
-    run: (api) => fetchTourLifetime(api, anId('3')),
+    run: (api) => fetchTourLifetime(api, { tour: anId('3') }),
     path: 'tour/lifetime/tour/3',
     data: { first: '2026-01-01', last: '2026-12-31' },
     gives: { first: '2026-01-01', last: '2026-12-31' },

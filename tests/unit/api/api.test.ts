@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createApi } from '#api/api.ts'
-import { UnsafeAddress } from '#api/safe-address.ts'
+import { UnsafeAddress } from '#api/api.ts'
 
 test.for([
   ['https://api.example.org', 'https://api.example.org'],

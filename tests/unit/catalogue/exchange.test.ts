@@ -7,7 +7,7 @@ import { fetchTourOffer } from '#api/tours.ts'
 import { AnswerBook } from '#catalogue/answers.ts'
 import { exchangeStrictly } from '#catalogue/exchange.ts'
 import { startPull } from '#catalogue/pull.ts'
-import { asker } from '#check/ask.ts'
+import { reportingClient } from '#check/ask.ts'
 import { startHttpServer } from '../../support/http-server.ts'
 import { anId } from '../../support/ids.ts'
 import { tenant } from '../../support/snapshot.ts'
@@ -64,8 +64,8 @@ it('a check before a publish finds both', async () => {
     else response.writeHead(302, { location: 'https://elsewhere.example/' }).end()
     return undefined
   })
-  const { ask, calls } = asker({ base: server.url, deadline: 1000, concurrency: 1 })
-  for (const lang of ['de', 'en'] as const) await ask(lang, 'event/select', fetchEvents)
+  const { inLanguage, calls } = reportingClient({ base: server.url, deadline: 1000, concurrency: 1 })
+  for (const lang of ['de', 'en'] as const) await inLanguage(lang).ask(fetchEvents)
   expect(calls.map(({ result, breaches }) => [result, breaches[0]?.expected])).toEqual([
     ['broken', 'a text in UTF-8'],
     ['broken', `one from ${server.url}, as "api" in tenant.json says`],
@@ -77,7 +77,9 @@ it('what somebody typed is sent nowhere else by a redirect', async () => {
     response.writeHead(307, { location: '/de/other' }).end()
     return undefined
   })
-  await expect(login(apiOf(server.url), 'ada@museum.example', 'geheim')).rejects.toThrow("can't be reached")
+  await expect(login(apiOf(server.url), { email: 'ada@museum.example', password: 'geheim' })).rejects.toThrow(
+    "can't be reached",
+  )
   expect(server.seen).toHaveLength(1)
 })
 
@@ -108,10 +110,10 @@ it.each([408, 429, 500, 502, 503, 504, 599])(
       status: query['tour'] === '1' ? status : 404,
       json: {},
     }))
-    const failed = fetchTourOffer(apiOf(server.url), anId('1'))
+    const failed = fetchTourOffer(apiOf(server.url), { tour: anId('1') })
     await expect(failed).rejects.toThrow(String(status))
     await expect(failed).rejects.not.toThrow('not found')
-    await expect(fetchTourOffer(apiOf(server.url), anId('2'))).rejects.toThrow('not found (404)')
+    await expect(fetchTourOffer(apiOf(server.url), { tour: anId('2') })).rejects.toThrow('not found (404)')
   },
 )
 
@@ -124,7 +126,7 @@ async function tourAnswered(...answers: ((response: ServerResponse) => void)[]) 
     return undefined
   })
   const { ask } = startPull({ ...tenant, config: { ...tenant.config, api: server.url } }, { now: new Date() })
-  return await ask('de', (api, call) => fetchTourOffer(api, anId('1'), undefined, call), 'tour "1"')
+  return await ask('de', (api, call) => fetchTourOffer(api, { tour: anId('1'), ...call }), 'tour "1"')
 }
 
 const status = (code: number) => (response: ServerResponse) => void response.writeHead(code).end()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { customerFields } from '#domain/customer/customer.ts'
 import { customerFieldOf } from '#contract/customer-fields.ts'
-import { customerOnWire } from '#contract/customer-form.ts'
+import { customerOnWire } from '#contract/customer.ts'
 
 test('every field of the form has its name on the wire, and that name leads back to it', () => {
   const filled = Object.fromEntries(customerFields.map((field) => [field, `value of ${field}`]))

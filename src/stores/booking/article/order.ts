@@ -32,7 +32,9 @@ export function articleOrder(
   lineOf: (article: Article, count: number) => ArticleLine | undefined = articleLineOf,
 ): ArticleOrder {
   const set = setter(shop.locale)
-  const live = latest(async (signal) => set(await fetchArticle(shopApi(shop), published.id, { signal }), 'name'))
+  const live = latest(async (signal) =>
+    set(await fetchArticle(shopApi(shop), { article: published.id, signal }), 'name'),
+  )
   const { $count, $tries } = counted
   const $article = derived([live.$answer], (answer): ArticleOnSale => {
     if (answer.state === 'ready') return answer.value

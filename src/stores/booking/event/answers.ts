@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores'
 import type { EventId } from '#domain/shop/ids.ts'
-import { fetchEventCalendar, fetchEventLifetime, fetchTickets } from '#api/events.ts'
+import { fetchEventCalendar, fetchEventLifetime, fetchTicketOffer } from '#api/events.ts'
 import { NotFound } from '#api/errors.ts'
 import type { CalendarDate, Lifetime } from '#domain/dates/wall-clock.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
@@ -25,16 +25,18 @@ export function eventAnswers(shop: ShopContext, eventId: EventId): EventAnswers 
   const $known = atom<Record<CalendarDate, TicketOffer>>({})
   return {
     $known,
-    ...calendarMonths((first, last) => fetchEventCalendar(shopApi(shop), eventId, first, last)),
+    ...calendarMonths((first, last) =>
+      fetchEventCalendar(shopApi(shop), { event: eventId, range: { from: first, to: last } }),
+    ),
     offer: latest(async (signal, day?: CalendarDate) => {
-      const { tickets, timeSlots } = await fetchTickets(shopApi(shop), eventId, day, { signal })
+      const { tickets, timeSlots } = await fetchTicketOffer(shopApi(shop), { event: eventId, date: day, signal })
       const offer = { tickets: tickets.map((ticket) => typesetTicket(ticket, shop.locale)), timeSlots }
       if (day !== undefined) $known.set({ ...$known.get(), [day]: offer })
       return offer
     }),
     lifetime: latest(async (signal) => {
       try {
-        return await fetchEventLifetime(shopApi(shop), eventId, { signal })
+        return await fetchEventLifetime(shopApi(shop), { event: eventId, signal })
       } catch (error) {
         if (error instanceof NotFound) return undefined
         throw error

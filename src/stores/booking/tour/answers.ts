@@ -35,22 +35,22 @@ export function tourAnswers(shop: ShopContext, tourId: TourId): TourAnswers {
     ...calendarMonths(async (first, last) => {
       const api = shopApi(shop)
       const [calendar, soldOut] = await Promise.all([
-        fetchTourCalendar(api, tourId, first, last),
-        fetchTourSoldOutDates(api, tourId, first, last),
+        fetchTourCalendar(api, { tour: tourId, range: { from: first, to: last } }),
+        fetchTourSoldOutDates(api, { tour: tourId, range: { from: first, to: last } }),
       ])
       return withoutSoldOut(calendar, soldOut)
     }),
     day: latest(async (signal, date) => {
       const api = shopApi(shop)
       const [offer, soldOutTimes] = await Promise.all([
-        fetchTourOffer(api, tourId, date, { signal }),
-        fetchTourSoldOutTimes(api, tourId, date, { signal }),
+        fetchTourOffer(api, { tour: tourId, date, signal }),
+        fetchTourSoldOutTimes(api, { tour: tourId, date, signal }),
       ])
       return { ...typesetTourOffer(offer, shop.locale), soldOutTimes }
     }),
     lifetime: latest(async (signal) => {
       try {
-        return await fetchTourLifetime(shopApi(shop), tourId, { signal })
+        return await fetchTourLifetime(shopApi(shop), { tour: tourId, signal })
       } catch (error) {
         if (error instanceof NotFound) return undefined
         throw error

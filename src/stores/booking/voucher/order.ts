@@ -24,7 +24,9 @@ export function voucherOrder(
   { voucher: published, counted, typed }: PublishedVoucher,
 ): VoucherOrder {
   const set = setter(shop.locale)
-  const live = latest(async (signal) => set(await fetchVoucher(shopApi(shop), published.id, { signal }), 'name'))
+  const live = latest(async (signal) =>
+    set(await fetchVoucher(shopApi(shop), { voucher: published.id, signal }), 'name'),
+  )
   const { $count, $tries, $added } = counted
   const $voucher = derived([live.$answer], (answer): VoucherOnSale =>
     answer.state === 'ready' ? answer.value : published,

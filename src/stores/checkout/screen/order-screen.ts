@@ -11,6 +11,6 @@ import { shopApi } from '#stores/calls/shop-api.ts'
  */
 export const orderScreen = (shop: ShopContext) =>
   latest(async (signal, orderId: OrderId) => {
-    const order = await fetchOrderReview(shopApi(shop), orderId, { signal })
+    const order = await fetchOrderReview(shopApi(shop), { id: orderId, signal })
     return { ...order, items: order.items.map((item) => setter(shop.locale)(item, 'name')) }
   })

@@ -36,7 +36,7 @@ export function shippingStore(shop: ShopContext): ShippingStore {
     if (!question) return
     const country = question.by === 'country' ? question.country : undefined
     try {
-      const costs = await fetchShippingCosts(shopApi(shop), [...lines], country, { signal })
+      const costs = await fetchShippingCosts(shopApi(shop), { lines: [...lines], country, signal })
       if (!signal.aborted) $shipping.set({ status: 'known', costs })
     } catch (error) {
       const failure = recordUnlessAborted(error, signal)

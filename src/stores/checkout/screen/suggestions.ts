@@ -29,7 +29,7 @@ export function suggestions(shop: ShopContext, { $lines }: Pick<Basket, '$lines'
   // What was answered last stays while it is asked again: nothing comes and goes below the basket.
   const $suggestions = atom<LinkedSuggestion[]>([])
   const live = latest((signal) =>
-    fetchSuggestions(shopApi(shop), $lines.get(), { signal }).catch((error: unknown): Suggestion[] => {
+    fetchSuggestions(shopApi(shop), { lines: $lines.get(), signal }).catch((error: unknown): Suggestion[] => {
       if (signal.aborted) throw error
       recordUnexpected(error)
       return []

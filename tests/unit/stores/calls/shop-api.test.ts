@@ -17,7 +17,9 @@ async function asked(retries?: number) {
   })
   const api = shopApi({ ...shopAt(server.url), retries })
   const day = aDay('2026-07-04')
-  const answer = await fetchEventCalendar(api, anId('e1'), day, day).catch((error: unknown) => error)
+  const answer = await fetchEventCalendar(api, { event: anId('e1'), range: { from: day, to: day } }).catch(
+    (error: unknown) => error,
+  )
   return { answer, calls: server.seen.length }
 }
 

@@ -102,7 +102,7 @@ describe('what a French server says live is set as French is printed', () => {
     const { shopApi } = await import('#stores/calls/shop-api.ts')
     const saved = await saveChanges(page.shop, { sendInvoice: true }, { sendInvoice: true })
     expect(saved).toEqual({ state: 'refused', fields: { zip: [set] } })
-    const asking = fetchShippingCosts(shopApi(page.shop), [articleLine], 'FR').then(() => {})
+    const asking = fetchShippingCosts(shopApi(page.shop), { lines: [articleLine], country: 'FR' }).then(() => {})
     expect(await answerOf(asking)).toMatchObject({ state: 'failed', failure: { text: set } })
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { retryAfter } from '#api/retry-after.ts'
+import { retryAfter } from '#api/client.ts'
 
 const now = Date.UTC(2026, 10, 21, 12)
 

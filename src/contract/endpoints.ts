@@ -1,0 +1,96 @@
+import {
+  getCheckoutPayments,
+  getOrderReview,
+  postCheckoutCancel,
+  postCheckoutExecPayment,
+  postCheckoutInitPayment,
+  postCheckoutInitPaymentOrder,
+  postCheckoutSuggest,
+  postShippingCosts,
+} from './checkout.ts'
+import {
+  getCustomerAttr,
+  postAuthGuest,
+  postCustomerEmailchange,
+  postCustomerPwdchange,
+  postCustomerPwdconfirm,
+  postCustomerPwdreset,
+  postCustomerRegister,
+  postCustomerUpdate,
+  postCustomerValidate,
+} from './customer.ts'
+import {
+  getEventSelect,
+  getTicketCalendar,
+  getTicketCollect,
+  getTicketCollectOfDay,
+  getTicketLifetime,
+} from './events.ts'
+import { getMerchandise, getMerchandiseAttr, getMerchandiseSelect } from './merchandise.ts'
+import { getCustomer, postAuthLogin } from './session.ts'
+import { getShopinfo, getShopinfoConfig } from './shop-info.ts'
+import {
+  getTour,
+  getTourAttr,
+  getTourCalendar,
+  getTourLifetime,
+  getTourOverview,
+  getTourSelect,
+  getTourSoldout,
+  getTourSoldoutTimeslots,
+} from './tours.ts'
+import { getVoucher, getVoucherAttr, getVoucherSelect, getVoucherSelectOne } from './vouchers.ts'
+
+/**
+ * The table of endpoints: every call of the contract, in the order of the document. An endpoint stands beside its schemas,
+ * in the module of what it is about, so that a page of the shop loads those that it calls.
+ */
+export const endpoints = {
+  getShopinfoConfig,
+  getShopinfo,
+
+  getEventSelect,
+  getTicketCollect,
+  getTicketCollectOfDay,
+  getTicketCalendar,
+  getTicketLifetime,
+
+  getMerchandiseSelect,
+  getMerchandise,
+  getMerchandiseAttr,
+
+  getVoucherSelect,
+  getVoucherSelectOne,
+  getVoucherAttr,
+  getVoucher,
+
+  getTourSelect,
+  getTourAttr,
+  getTourOverview,
+  getTour,
+  getTourCalendar,
+  getTourSoldout,
+  getTourSoldoutTimeslots,
+  getTourLifetime,
+
+  getCustomerAttr,
+  getCustomer,
+  postAuthLogin,
+  postAuthGuest,
+  postCustomerRegister,
+  postCustomerValidate,
+  postCustomerUpdate,
+  postCustomerPwdreset,
+  postCustomerPwdconfirm,
+  postCustomerPwdchange,
+  postCustomerEmailchange,
+
+  getCheckoutPayments,
+  postCheckoutSuggest,
+  postShippingCosts,
+  postCheckoutInitPayment,
+  postCheckoutInitPaymentOrder,
+  postCheckoutExecPayment,
+  postCheckoutCancel,
+  getOrderReview,
+}

@@ -1,0 +1,49 @@
+import { signedOut, type Endpoint } from './endpoint.ts'
+import { fields, from, optional } from './untidy/fields.ts'
+import { flag, id, text } from './untidy/scalars.ts'
+
+const addressFields = { name: optional(text), street: text, zip: text, city: text, country: text }
+
+/** Schema of a customer. */
+export const customer = fields({
+  id,
+  salutation: optional(text),
+  firstName: from('fname', text),
+  lastName: from('lname', text),
+  company: optional(text),
+  email: text,
+  phone: optional(text),
+  isGuest: flag,
+  country: optional(text),
+  billing: from('addrBilling', fields(addressFields)),
+  shipping: from('addrShipping', optional(fields({ id: optional(id), ...addressFields }))),
+  sendInvoice: from('send_invoice', optional(flag)),
+})
+
+export const getCustomer = {
+  call: 'customer',
+  method: 'get',
+  path: '/customer',
+  summary: 'Who is signed in.',
+  token: 'required',
+  personal: true,
+  response: customer,
+  errors: [signedOut],
+} satisfies Endpoint
+
+/** Schema of a session that began. */
+export const session = fields({ token: text })
+
+/** Schema of `{ data: true }`, which says that a call was done and no more. */
+export const done = flag
+
+export const postAuthLogin = {
+  call: 'auth/login',
+  method: 'post',
+  path: '/auth/login',
+  summary: 'Signs in.',
+  personal: true,
+  request: fields({ _u: text, _p: text }),
+  response: session,
+  errors: [{ status: 401, form: 'none', when: 'E-mail and password do not match.' }],
+} satisfies Endpoint
