@@ -1,9 +1,8 @@
-import { shareCart } from '#stores/cart/share.ts'
 import { loadCode } from '#stores/calls/load-code.ts'
 import { $nextToast } from '#stores/session/next-toast.ts'
 import { recordVisit } from '#stores/session/last-address.ts'
 import { rememberPartner } from '#stores/session/partner.ts'
-import { startBasketCount } from './basket-count.ts'
+import { followTabs, startBasketCount } from './basket-count.ts'
 import { startCookieNotice } from './cookie-notice.ts'
 import { isSigningIn, showAccountName, startHeaderMenus, startMenu } from './header/header.ts'
 import { rememberLanguage } from './remember-language.ts'
@@ -26,7 +25,7 @@ export function startFrame() {
   startHeaderMenus()
   showAccountName()
   startBasketCount()
-  shareCart()
+  followTabs()
   startCookieNotice()
   rememberLanguage()
   rememberPartner(location.search)

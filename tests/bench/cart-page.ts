@@ -1,4 +1,5 @@
-import { insertLine, removeLine, setCount, itemCount, type LineItem } from '#domain/cart/line-item.ts'
+import { itemCount } from '#domain/cart/item-count.ts'
+import { insertLine, removeLine, setCount, type LineItem } from '#domain/cart/line-item.ts'
 import { lineChecks } from '#domain/cart-check/line-checks.ts'
 import { offerKey, type LiveGoods } from '#domain/cart-check/live-goods.ts'
 import { totals } from '#domain/cart/totals.ts'

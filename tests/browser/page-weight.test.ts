@@ -46,7 +46,7 @@ describe.each(Object.keys(museums))('what a visitor of %s loads', (museum) => {
     }
   })
 
-  it('no template loads more script than it did, those with nothing to operate at most 5,700 bytes', async () => {
+  it('no template loads more script than it did, those with nothing to operate at most 3,000 bytes', async () => {
     const [lang = 'en'] = museums[museum] ?? []
     const pages = pagesOfEachKind(museum, lang)
     const templates = new Map(pages.map(({ path, template }) => [path, template]))

@@ -29,6 +29,62 @@ describe.skipIf(isGone('aarenfels'))('a second tab of the shop', () => {
   })
 })
 
+/** The file of the build that merges the baskets of several tabs. */
+const mergingCode = /\/_astro\/share\./
+
+describe.skipIf(isGone('aarenfels'))('a page on which nothing can be put into the basket', () => {
+  it('loads what merges baskets once another tab tells of another basket, and not before', async () => {
+    const { page, site } = await visit('aarenfels')
+    const loaded: string[] = []
+    page.context().on('request', (request) => mergingCode.test(request.url()) && loaded.push(request.url()))
+    await addArticle(purchase(page, site, 'en', pointer), 201)
+    await page.goto(`${site}/en/`)
+    const count = page.locator('.basket-link-count')
+    await expect.poll(() => count.textContent()).toBe('1')
+    expect(loaded).toEqual([])
+
+    const other = purchase(await page.context().newPage(), site, 'en', pointer)
+    await other.page.goto(`${site}/en/`)
+    await expect.poll(() => basketCount(other)).toBe(1)
+    expect(loaded.length).toBeGreaterThan(0)
+
+    // Both have the same basket by now: pages that open tell each other nothing new.
+    await Promise.all([page, other.page].map((each) => each.waitForLoadState('networkidle')))
+    loaded.length = 0
+    await page.goto(`${site}/de/`)
+    await other.page.goto(`${site}/de/`, { waitUntil: 'networkidle' })
+    expect(loaded).toEqual([])
+    await addArticle(other, 202)
+    await expect.poll(() => count.textContent()).toBe('2')
+    expect(loaded).toHaveLength(1)
+  })
+
+  it('loses nothing that it was told while that code was on its way, though who told it is closed, and tells it on', async () => {
+    const { page, site } = await visit('aarenfels')
+    const code = Promise.withResolvers<void>()
+    await page.route(mergingCode, async (route) => {
+      await code.promise
+      await route.continue()
+    })
+    await page.goto(`${site}/en/`)
+    const asked = page.waitForRequest(mergingCode)
+    const other = purchase(await page.context().newPage(), site, 'en', pointer)
+    await addArticle(other, 201)
+    await asked
+    await addArticle(other, 202)
+    await other.page.close()
+    const count = page.locator('.basket-link-count')
+    expect(await count.textContent()).toBe('0')
+    code.resolve()
+    await expect.poll(() => count.textContent()).toBe('2')
+    await page.reload()
+    await expect.poll(() => count.textContent()).toBe('2')
+    const late = await page.context().newPage()
+    await late.goto(`${site}/de/`)
+    await expect.poll(() => late.locator('.basket-link-count').textContent()).toBe('2')
+  })
+})
+
 /** A guest who is ready to pay an article, and a second tab of the same basket. */
 async function readyInTwoTabs() {
   const { page, site } = await visit('aarenfels')

@@ -1,4 +1,5 @@
-import { lineCount, type LineItem } from '#domain/cart/line-item.ts'
+import { lineCount } from '#domain/cart/item-count.ts'
+import type { LineItem } from '#domain/cart/line-item.ts'
 import { withCount } from '#domain/availability/counts.ts'
 import { addDays, compactDate, startOfDay } from '#domain/dates/calendar.ts'
 import { type CalendarDate, dayOf, type WallDateTime } from '#domain/dates/wall-clock.ts'

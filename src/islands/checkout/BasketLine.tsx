@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { isCountable, type LineItem, lineCount } from '#domain/cart/line-item.ts'
+import { lineCount } from '#domain/cart/item-count.ts'
+import { isCountable, type LineItem } from '#domain/cart/line-item.ts'
 import { useShop } from '#ui/use-shop.ts'
 import type { AmountChange } from '#domain/cart-check/current-lines.ts'
 import { formatMoney } from '#domain/money/format-money.ts'

@@ -1,4 +1,4 @@
-import { lineCount } from '#domain/cart/line-item.ts'
+import { lineCount } from '#domain/cart/item-count.ts'
 import { totals } from '#domain/cart/totals.ts'
 import { needsShipping } from '#domain/cart/shipping.ts'
 import type { Ordered } from '#stores/checkout/checkout.ts'

@@ -2,6 +2,7 @@ import { useEffect, useMemo, type ComponentType } from 'react'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { messageFormatter } from '#i18n/format-message.ts'
 import { stringsAt } from '#i18n/known-strings.ts'
+import { shareCart } from '#stores/cart/share.ts'
 import { loadCode } from '#stores/calls/load-code.ts'
 import { ShopProvider, useShop } from '#ui/use-shop.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
@@ -64,7 +65,10 @@ export function island<P extends object, Code = undefined>(
   // Asked for as soon as this is read: it comes while the screen is made live.
   let rest: ReturnType<typeof loadRest> | undefined
   const takeRest = () => (rest ??= loadRest())
-  if (!import.meta.env.SSR) void takeRest()
+  if (!import.meta.env.SSR) {
+    shareCart()
+    void takeRest()
+  }
   return function Island(props: P & IslandProps) {
     const { shop, strings } = props
     const { code, isMissing } = useLate(takeRest)

@@ -1,8 +1,7 @@
 import { sharedChunks, type Modules } from './shared-chunks.ts'
 
-/** The script of the frame around every page, and that of the page that signs out. */
+/** The script of the frame around every page. */
 const frameScript = /[\\/]src[\\/]components[\\/]frame\.ts$/
-const logOutScript = /[\\/]src[\\/]components[\\/]log-out\.ts$/
 
 /**
  * What nanostores has besides plain stores. Only islands use it, but the frame's script imports the package's
@@ -24,11 +23,9 @@ function isNeededBy(script: RegExp, id: string, modules: Modules, seen = new Set
 /** The name of the file that a module stands in whatever else needs it. */
 function ownFile(id: string, modules: Modules): string | null {
   if (frameScript.test(id) || (!storesOfIslands.test(id) && isNeededBy(frameScript, id, modules))) return 'frame'
-  // Beside the screens that share it with islands, or who signs out would load React.
-  if (!storesOfIslands.test(id) && isNeededBy(logOutScript, id, modules)) return 'session'
-  // What writes pages stays with what starts islands, which is asked for along with the island: a file of its own for
-  // all of React would be named by both, and begin to load only when they are there.
-  if (/[\\/]node_modules[\\/]react[\\/]|^\0(?:rolldown|vite)/.test(id)) return 'react'
+  // React with what makes islands: the part that writes pages stays with what starts them, which is asked for along with
+  // the island.
+  if (/[\\/]node_modules[\\/]react[\\/]|^\0(?:rolldown|vite)/.test(id)) return 'island'
   return islandMaker.test(id) || isNeededBy(islandMaker, id, modules) ? 'island' : null
 }
 

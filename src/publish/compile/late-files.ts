@@ -9,10 +9,8 @@ const helper = '\0vite/preload-helper.js'
  */
 const ownHelper = `export function __vitePreload(load, files = []) {
   for (const file of files) {
-    const link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.href = new URL('../' + file, import.meta.url)
-    document.head.append(link)
+    const href = new URL('../' + file, import.meta.url)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   }
   return load()
 }`
@@ -29,10 +27,14 @@ function withImports(file: string, bundle: Bundle): Set<string> {
   return found
 }
 
+/** The script of every page seldom loads anything: the names of files would weigh more than they save. */
+const isFrame = (file?: Bundle[string]) => file?.type === 'chunk' && file.name === 'frame'
+
 /** Keeps, of what comes with an `import()`, the files that aren't there yet. */
 export function lateFiles(): Plugin {
   let bundle: Bundle = {}
   const resolveDependencies = (file: string, files: string[], { hostId }: { hostId: string }) => {
+    if (isFrame(bundle[hostId])) return []
     const there = withImports(hostId, bundle)
     return files.filter((one) => one !== file && !there.has(one))
   }

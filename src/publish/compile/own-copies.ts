@@ -1,7 +1,10 @@
 import type { Plugin } from 'vite'
 
 /** Scripts of pages without islands that need some of what islands need, and those that few museums' pages have. */
-const apart = /[\\/]src[\\/](?:components|embed)[\\/](tour-filter|event-day|search-box|framed|kiosk)\.ts$/
+const apart = /[\\/]src[\\/](?:components|embed)[\\/](tour-filter|event-day|search-box|framed|kiosk|log-out)\.ts$/
+
+/** Scripts that share their copies: both ask the museum's API for the days of a list, with the same client. */
+const together = new Set(['tour-filter', 'event-day'])
 
 /** Whose copy a module is, as its id says. */
 const mark = /\?apart-[\w-]+$/
@@ -9,7 +12,7 @@ const mark = /\?apart-[\w-]+$/
 /**
  * Gives each such script copies of its own of all it imports, so that it is one small file. Shared with the screens of the
  * islands, it would load what they share among themselves, React with it, and they would be cut into more files; shared
- * with each other, each would load what the other needs.
+ * with each other, most would load what another needs.
  */
 export const ownCopies = (): Plugin => ({
   name: 'own-copies',
@@ -17,7 +20,7 @@ export const ownCopies = (): Plugin => ({
   enforce: 'pre',
   async resolveId(source, importer = '') {
     const name = apart.exec(importer)?.[1]
-    const own = name === undefined ? mark.exec(importer)?.[0] : `?apart-${name}`
+    const own = name === undefined ? mark.exec(importer)?.[0] : `?apart-${together.has(name) ? 'lists' : name}`
     if (own === undefined) return null
     const found = await this.resolve(source, importer.replace(mark, ''), { skipSelf: true })
     if (!found || found.external || found.id.includes('?') || found.id.startsWith('\0')) return found

@@ -7,12 +7,12 @@ import {
   type PurchasedLine,
   type SharedBasket,
 } from '#domain/cart/shared-basket.ts'
-import { checked, isList, isRecordOf, isShape, isText, isWhole } from '#stores/storage/checks.ts'
-import { persisted, storageKey } from '#stores/storage/storage.ts'
+import { checked, isList, isShape, isText, isWhole } from '#stores/storage/checks.ts'
+import { isRecordOf } from '#stores/storage/island-checks.ts'
+import { persisted } from '#stores/storage/storage.ts'
 import { $cart, noLines } from './cart.ts'
+import { basketChannel, earlyMessages, noHistory } from './kept-basket.ts'
 import { storedLines } from './stored-lines.ts'
-
-const nothingKnown: BasketHistory = { ids: [], versions: {}, purchases: {} }
 
 const isHistory = isShape<BasketHistory>({
   ids: isList(isText),
@@ -21,7 +21,7 @@ const isHistory = isShape<BasketHistory>({
 })
 
 /** What this tab knows of its basket's changes and purchases; of a basket that an earlier release kept, nothing. */
-const $history = persisted<BasketHistory>('basketHistory', nothingKnown, checked(isHistory))
+const $history = persisted<BasketHistory>('basketHistory', noHistory, checked(isHistory))
 
 /** The lines that the history is about. */
 let known = $cart.get()
@@ -55,23 +55,28 @@ function basketOf(data: unknown): SharedBasket | undefined {
   return { ids, versions, purchases, lines }
 }
 
+function hear(message: unknown) {
+  const told = basketOf(message)
+  if (!told) return
+  const both = mergedBasket(currentBasket(), told)
+  take(both)
+  if (hasNews(both, told)) tell()
+}
+
 /**
  * Shares the basket among the open tabs of a shop, while each keeps it in a storage of its own (section 9). A page that
- * opens tells of its basket, and whoever knows more answers; after that each change is every tab's, line by line.
+ * opens tells of its basket, and whoever knows more answers; after that each change is every tab's, line by line. Begins
+ * once on a page, however often it is called.
  */
 export function shareCart(): void {
-  channel = new BroadcastChannel(storageKey('basket'))
-  channel.onmessage = ({ data }) => {
-    const told = basketOf(data)
-    if (!told) return
-    const both = mergedBasket(currentBasket(), told)
-    take(both)
-    if (hasNews(both, told)) tell()
-  }
+  if (channel) return
+  channel = basketChannel()
+  channel.onmessage = ({ data }) => hear(data)
   $cart.listen((lines) => {
     if (lines !== known) tell()
   })
   tell()
+  for (const message of earlyMessages) hear(message)
 }
 
 /** The id that payments know this basket by. */

@@ -14,19 +14,8 @@ import type {
 } from '#domain/cart/line-item.ts'
 import { isPrice } from '#domain/money/money.ts'
 import { questionTypes, type LineAnswer } from '#domain/forms/question.ts'
-import {
-  isEither,
-  isFlag,
-  isList,
-  isMaybe,
-  isMoment,
-  isNumber,
-  isOneOf,
-  isShape,
-  isText,
-  isWhole,
-  type Check,
-} from '#stores/storage/checks.ts'
+import { isFlag, isList, isMaybe, isShape, isText, isWhole, type Check } from '#stores/storage/checks.ts'
+import { isEither, isMoment, isNumber, isOneOf } from '#stores/storage/island-checks.ts'
 
 const named = { id: isId, name: isText }
 const counted = { ...named, price: isPrice, count: isCount }

@@ -10,19 +10,8 @@ import {
   type CheckoutEvent,
   type CheckoutState,
 } from '#domain/checkout/checkout-state.ts'
-import {
-  checked,
-  isEither,
-  isFlag,
-  isList,
-  isMaybe,
-  isMoment,
-  isOneOf,
-  isShape,
-  isText,
-  isWebAddress,
-  isWhole,
-} from '#stores/storage/checks.ts'
+import { checked, isFlag, isList, isMaybe, isShape, isText, isWhole } from '#stores/storage/checks.ts'
+import { isEither, isMoment, isOneOf, isWebAddress } from '#stores/storage/island-checks.ts'
 import { persisted } from '#stores/storage/storage.ts'
 import { storedLines } from '#stores/cart/stored-lines.ts'
 import { noLines } from '#stores/cart/cart.ts'

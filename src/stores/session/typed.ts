@@ -1,4 +1,5 @@
-import { checked, isRecordOf, isShape, isText } from '#stores/storage/checks.ts'
+import { checked, isShape, isText } from '#stores/storage/checks.ts'
+import { isRecordOf } from '#stores/storage/island-checks.ts'
 import { persisted } from '#stores/storage/storage.ts'
 
 /** Texts by the names of their fields. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { itemCount } from '#domain/cart/line-item.ts'
+import { itemCount } from '#domain/cart/item-count.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import { cart, cartOnWire } from '#contract/cart.ts'
 import { parse } from '#contract/parse.ts'

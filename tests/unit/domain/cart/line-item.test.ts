@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { itemCount } from '#domain/cart/item-count.ts'
 import {
   addLine,
   hasBarcode,
   isCountable,
   removeLine,
   setCount,
-  itemCount,
   type LineItem,
   hasGoods,
 } from '#domain/cart/line-item.ts'
