@@ -4,8 +4,7 @@ import { ProblemText } from '#islands/shared/ProblemText.tsx'
 import { loadIbanCheck } from '#stores/checkout/iban-check.ts'
 import type { OrderPayment } from '#stores/checkout/screen/order-payment.ts'
 import { useShop } from '#ui/use-shop.ts'
-import { Notice } from '#ui/Notice.tsx'
-import { WriteTo } from '#ui/WriteTo.tsx'
+import { WriteToNotice } from '#ui/WriteToNotice.tsx'
 import type { OfferedPaymentType } from '#domain/checkout/payment.ts'
 import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
 import { ProblemGroup, useGroupProblem } from '#islands/shared/ProblemGroup.tsx'
@@ -53,18 +52,8 @@ export const BankAccount = ({ payment: { $details, $problems, setDetails } }: { 
 
 /** That nothing can be ordered here, and whom to write to. */
 export function NoPaymentMethods() {
-  const { shop, t } = useShop()
-  const email = shop.supportEmail
-  return (
-    <Notice kind="info">
-      <p>{t('checkout.noWay')}</p>
-      {email !== undefined && (
-        <p>
-          <WriteTo text={t('checkout.writeTo')} email={email} />
-        </p>
-      )}
-    </Notice>
-  )
+  const { t } = useShop()
+  return <WriteToNotice text={t('checkout.noWay')} />
 }
 
 interface Props {

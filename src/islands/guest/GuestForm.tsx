@@ -17,8 +17,8 @@ import { Notice } from '#ui/Notice.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import { useGuestForm } from './use-guest-form.ts'
+import '#islands/form/beside.css'
 import '#islands/form/form.css'
-import './GuestForm.css'
 
 interface Props {
   customerForm: CustomerFormRules
@@ -36,7 +36,7 @@ function OrderBeside() {
   const shipping = useStore($shipping, { ssr: 'initial' })
   useEffect(() => begin(), [begin])
   return (
-    <div className="guest-form-order">
+    <div>
       <OrderSummary ordered={{ lines, shippingCosts: shipping.status === 'known' ? shipping.costs : null }} />
     </div>
   )
@@ -53,7 +53,7 @@ function GuestForm({ customerForm, privacy, brief = false }: Props) {
   const fields = { rules, errors }
 
   return (
-    <div className="guest-form">
+    <div className="beside beside-form">
       <form className="form" noValidate ref={form} onInput={guest.keep} onSubmit={guest.submit}>
         {guest.expired && (
           <Notice kind="info">

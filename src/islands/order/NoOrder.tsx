@@ -3,7 +3,6 @@ import { withReturnTo } from '#domain/shop/addresses.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { $isSignedIn } from '#stores/session/signed-in.ts'
 import { Notice } from '#ui/Notice.tsx'
-import { WriteTo } from '#ui/WriteTo.tsx'
 import { useShop } from '#ui/use-shop.ts'
 
 /** There is no such order, or it is somebody else's (section 8, order review 406). */
@@ -17,22 +16,6 @@ export function NoOrder() {
         <p>
           {t('order.ofAccount')}{' '}
           <a href={withReturnTo(routes.login(lang), location.pathname + location.search)}>{t('nav.login')}</a>
-        </p>
-      )}
-    </Notice>
-  )
-}
-
-/** Why an order that isn't paid can't be paid here, and whom to ask. */
-export function NotPayable() {
-  const { shop, t } = useShop()
-  const email = shop.supportEmail
-  return (
-    <Notice kind="info">
-      <p>{t('order.notPayable')}</p>
-      {email !== undefined && (
-        <p>
-          <WriteTo text={t('checkout.writeTo')} email={email} />
         </p>
       )}
     </Notice>

@@ -9,10 +9,11 @@ import { useLate } from '#islands/shared/use-late.ts'
 import { loadCode } from '#stores/calls/load-code.ts'
 import { orderScreen } from '#stores/checkout/screen/order-screen.ts'
 import { useLive } from '#ui/use-live.ts'
+import { WriteToNotice } from '#ui/WriteToNotice.tsx'
 import { useShop } from '#ui/use-shop.ts'
-import { NoOrder, NotPayable } from './NoOrder.tsx'
+import { NoOrder } from './NoOrder.tsx'
 import { OrderLines } from './OrderLines.tsx'
-import './OrderReview.css'
+import '#islands/form/beside.css'
 
 interface Props {
   terms: TermsLinks
@@ -48,11 +49,11 @@ function OrderReview({ terms }: Props) {
     )
   }
   return (
-    <div className={isPayable ? 'order-review order-review-payable' : 'order-review'}>
+    <div className={isPayable ? 'beside beside-payment' : 'beside'}>
       <OrderLines order={answer.value} />
       {isPayable && code && <code.PayOrder order={answer.value} links={terms} />}
       {isPayable && lacksPayment && <MissingCode />}
-      {answer.value.status === 'open' && !isPayable && <NotPayable />}
+      {answer.value.status === 'open' && !isPayable && <WriteToNotice text={t('order.notPayable')} />}
     </div>
   )
 }

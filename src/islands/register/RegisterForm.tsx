@@ -13,7 +13,9 @@ import { useSearch } from '#ui/use-search.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { AccessFields } from './AccessFields.tsx'
 import { useRegisterForm } from './use-register-form.ts'
+import '#islands/form/beside.css'
 import '#islands/form/form.css'
+import './RegisterForm.css'
 
 interface Props {
   customerForm: CustomerFormRules
@@ -30,21 +32,32 @@ function RegisterForm({ customerForm: rules, privacy }: Props) {
   const { errors, tries, sending, failure, shippingDiffers, keep, submit } = useRegisterForm(form, rules)
   const fields = { rules, errors }
   return (
-    <form className="form" noValidate ref={form} onInput={keep} onSubmit={submit}>
-      <ErrorSummary errors={errors} tries={tries} />
-      <AccessFields errors={errors} />
-      <fieldset className="form-part">
-        <legend>{t('register.details')}</legend>
-        <CustomerFields {...fields} without="email" />
-      </fieldset>
-      <DeliveryFields {...fields} shippingDiffers={shippingDiffers} />
-      <PrivacyNote text={t('register.privacy')} privacy={privacy} />
-      <FormFailure failure={failure} />
-      <div className="form-end">
-        <SubmitButton unable={sending}>{t(sending ? 'guest.sending' : 'nav.register')}</SubmitButton>
-        <a href={routes.login(lang) + search}>{t('nav.login')}</a>
-      </div>
-    </form>
+    <div className="beside beside-form">
+      <form className="form" noValidate ref={form} onInput={keep} onSubmit={submit}>
+        <ErrorSummary errors={errors} tries={tries} />
+        <AccessFields errors={errors} />
+        <fieldset className="form-part">
+          <legend>{t('register.details')}</legend>
+          <CustomerFields {...fields} without="email" />
+        </fieldset>
+        <DeliveryFields {...fields} shippingDiffers={shippingDiffers} />
+        <PrivacyNote text={t('register.privacy')} privacy={privacy} />
+        <FormFailure failure={failure} />
+        <div className="form-end">
+          <SubmitButton unable={sending}>{t(sending ? 'guest.sending' : 'nav.register')}</SubmitButton>
+          <a href={routes.login(lang) + search}>{t('nav.login')}</a>
+        </div>
+      </form>
+      <aside aria-labelledby="account-purpose">
+        <h2 className="register-purpose" id="account-purpose">
+          {t('register.purpose')}
+        </h2>
+        <ul className="register-purposes">
+          <li>{t('register.purposeOrder')}</li>
+          <li>{t('register.purposeSettings')}</li>
+        </ul>
+      </aside>
+    </div>
   )
 }
 
