@@ -17,6 +17,7 @@ export async function compressTenants(
   outcomes: readonly Outcome[],
   stateDir: string,
   quiet: boolean,
+  signal?: AbortSignal,
 ): Promise<boolean> {
   const begun = performance.now()
   let all = 0
@@ -30,6 +31,7 @@ export async function compressTenants(
     try {
       all += await compressSite(placesIn(stateDir).site(tenant), {
         concurrency,
+        signal,
         onProgress: quiet ? undefined : onProgress,
       })
     } catch (error) {

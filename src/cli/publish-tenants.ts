@@ -1,8 +1,7 @@
 import { Listr } from 'listr2'
 import { compile } from '#publish/compile/compile.ts'
 import { planTenant, publishTenant, type TenantPlan, type TenantReport } from '#publish/release/publish-tenant.ts'
-import { isServed } from '#publish/store/live.ts'
-import { siteFolder } from '#publish/store/site-folder.ts'
+import { diskTarget } from '#publish/targets/disk-target.ts'
 import { openRenderer, type Renderer } from '#publish/render/renderer.ts'
 import type { Tenant } from '#tenant/config.ts'
 import { loadTenant, type TenantOverrides } from '#tenant/load.ts'
@@ -28,6 +27,8 @@ export interface PublishRun {
   force?: boolean
   /** Says what would change, and changes nothing. */
   dryRun?: boolean
+  /** Breaks it off: what isn't live yet stays off. */
+  signal?: AbortSignal | undefined
   /** Says nothing on the terminal, for tests. */
   quiet?: boolean
 }
@@ -74,12 +75,14 @@ class ToldBelow extends Error {
  * @throws {CompileError} where the pages themselves cannot be compiled
  */
 export async function publishTenants(run: PublishRun): Promise<Outcome[]> {
-  const { tenants: ids, stateDir, overrides, fresh, force, dryRun, quiet } = run
-  const siteDir = (id: string) => placesIn(stateDir).site(id)
+  const { tenants: ids, stateDir, overrides, fresh, force, dryRun, quiet, signal } = run
+  const targetOf = (id: string) => diskTarget(placesIn(stateDir).site(id))
   const outcomes: Outcome[] = []
   const fail = async (tenant: string, error: unknown) => {
     // What failed is told; what is live may be unreadable for the same reason, or for another one that waits its turn.
-    const live = await isServed(siteFolder(siteDir(tenant))).catch(() => undefined)
+    const live = await targetOf(tenant)
+      .isServed()
+      .catch(() => undefined)
     outcomes.push({ tenant, error, live })
   }
   // Each is taken out when its turn comes: what is remembered of a museum goes with its settings, and is some 25 MB.
@@ -111,7 +114,7 @@ export async function publishTenants(run: PublishRun): Promise<Outcome[]> {
               task: async ({ renderer }, tenantTask) => {
                 const say = (words: string) => (tenantTask.title = `${id}: ${words}`)
                 try {
-                  const site = { siteDir: siteDir(id), renderer: opened(renderer), force, now: new Date() }
+                  const site = { target: targetOf(id), renderer: opened(renderer), force, signal, now: new Date() }
                   const tenant = taken(waiting, id)
                   if (dryRun) {
                     const plan = await planTenant(tenant, site)

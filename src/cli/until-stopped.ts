@@ -36,3 +36,36 @@ export function untilStopped(stop: () => Promise<void>): Promise<number> {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => end(signal))
   })
 }
+
+/**
+ * Runs `work` with a signal that is aborted when the program is asked to end: what is held is given back before it ends. Asked
+ * again, it ends at once.
+ * @returns what `work` came to; where it was broken off, what shells answer for a process that a signal ended
+ */
+export async function unlessStopped(work: (signal: AbortSignal) => Promise<number>): Promise<number> {
+  const stopping = new AbortController()
+  let ended: number | undefined
+  let asked = 0
+  const listeners = Object.entries(codes).map(([signal, code]) => {
+    const listener = () => {
+      const now = performance.now()
+      if (ended !== undefined && now - asked > sameSignal) process.exit(code)
+      if (ended !== undefined) return
+      asked = now
+      ended = code
+      stopping.abort(new Error(`Stopped by ${signal}: what is live stays.`))
+    }
+    process.on(signal, listener)
+    return [signal, listener] as const
+  })
+  try {
+    const code = await work(stopping.signal)
+    return ended ?? code
+  } catch (error) {
+    if (ended === undefined || error !== stopping.signal.reason) throw error
+    printError(error)
+    return ended
+  } finally {
+    for (const [signal, listener] of listeners) process.off(signal, listener)
+  }
+}

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { publishSite } from '#publish/release/publish-site.ts'
 import type { Renderer } from '#publish/render/renderer.ts'
+import { diskTarget } from '#publish/targets/disk-target.ts'
 import type { Page } from '#site/page.ts'
 import { pagesOf } from '#site/pages.ts'
 import { fullMuseum } from '../support/full-museum.ts'
@@ -67,7 +68,7 @@ const spent = () => {
 async function publish(siteDir: string, count: number, round: number): Promise<number> {
   const pages = pagesAfter(count, round)
   const begun = spent()
-  await publishSite({ siteDir, pages, files: [], renderer })
+  await publishSite({ target: diskTarget(siteDir), pages, files: [], renderer })
   return spent() - begun
 }
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { tenantsRoot } from '#cli/places.ts'
 import { compile } from '#publish/compile/compile.ts'
+import { diskTarget } from '#publish/targets/disk-target.ts'
 import { publishTenant, type TenantReport } from '#publish/release/publish-tenant.ts'
 import { openRenderer } from '#publish/render/renderer.ts'
 import { loadDemoMuseums } from '#sandbox/museums.ts'
@@ -41,7 +42,7 @@ async function publish(id: string, siteDir: string): Promise<Run> {
   const begun = performance.now()
   let pulled = 0
   const report = await publishTenant(tenant, {
-    siteDir,
+    target: diskTarget(siteDir),
     renderer,
     now: new Date(),
     onProgress: (words) => {

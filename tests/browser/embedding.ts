@@ -7,6 +7,7 @@ import { tenantsRoot } from '#cli/places.ts'
 import { compile } from '#publish/compile/compile.ts'
 import { publishTenant } from '#publish/release/publish-tenant.ts'
 import { openRenderer } from '#publish/render/renderer.ts'
+import { diskTarget } from '#publish/targets/disk-target.ts'
 import { serveSite } from '#publish/serve/serve.ts'
 import type { TenantConfig } from '#tenant/config.ts'
 import { loadTenant } from '#tenant/load.ts'
@@ -18,7 +19,10 @@ export async function altered(museum: string, settings: Partial<TenantConfig>) {
   const server = await serveSite({ siteDir, port: 0 })
   const tenant = await loadTenant(tenantsRoot, museum, { api: `${inject('sandbox')}/${museum}`, site: server.url })
   const config = { ...tenant.config, ...settings }
-  await publishTenant({ ...tenant, config }, { siteDir, renderer: openRenderer(await compile()), now: new Date() })
+  await publishTenant(
+    { ...tenant, config },
+    { target: diskTarget(siteDir), renderer: openRenderer(await compile()), now: new Date() },
+  )
   return {
     site: server.url,
     siteDir,

@@ -249,10 +249,13 @@ describe('foyer deploy', { timeout: 120_000 }, () => {
     const words = ['tiny', 's3://museum/shop', `--endpoint=${server.endpoint}`, '--region=us-east-1']
     const first = await foyer.run('deploy', ...words)
     expect(first.printed).toMatch(
-      /^✓ tiny: release 1: \d+ files uploaded, (\d+) of \1 pages rendered, 0 files removed, /,
+      /^✓ tiny: release 000001: \d+ files uploaded, (\d+) of \1 pages rendered, 0 files removed, /,
     )
     const again = await foyer.run('deploy', ...words)
-    expect([again.code, again.printed]).toEqual([0, expect.stringMatching(/^✓ tiny: release 1, nothing changed, /)])
+    expect([again.code, again.printed]).toEqual([
+      0,
+      expect.stringMatching(/^✓ tiny: release 000001, nothing changed, /),
+    ])
     const fresh: { uploaded: number } = JSON.parse((await foyer.run('deploy', ...words, '--fresh', '--json')).printed)
     expect(fresh).toMatchObject({ tenant: 'tiny', uploaded: expect.any(Number) })
     expect(fresh.uploaded).toBeGreaterThan(0)

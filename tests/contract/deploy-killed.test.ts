@@ -2,10 +2,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { readState } from '#publish/deploy/bucket-state.ts'
-import { deploy } from '#publish/deploy/deploy.ts'
-import { s3Bucket } from '#publish/deploy/s3-bucket.ts'
-import { deploySteps, onFault, type Step } from '#publish/files/fault.ts'
+import { onFault, type Step } from '#publish/files/fault.ts'
+import { publishTenant } from '#publish/release/publish-tenant.ts'
+import { verifyRelease } from '#publish/release/verify-release.ts'
+import { s3Bucket } from '#publish/targets/s3/bucket.ts'
+import { s3Target } from '#publish/targets/s3/s3-target.ts'
+import { readState } from '#publish/targets/s3/site-state.ts'
 import type { MuseumSeed } from '#sandbox/seed.ts'
 import { startSandbox } from '#sandbox/server.ts'
 import { tinyMuseum } from '../support/museum-seed.ts'
@@ -44,25 +46,38 @@ async function storage() {
   onTestFinished(() => server.stop())
   const bucket = s3Bucket({ bucket: 'museum', prefix: 'shop/', endpoint: server.endpoint })
   const tiny = { ...tenant, config: { ...tenant.config, id: 'tiny', api } }
-  /** @param later hours from now: a deploy that says nothing for a quarter of an hour is given up */
-  const run = (text: string, later = 0, grace = 24) =>
-    deploy(tiny, {
+  /** @param later hours from now */
+  const targetLater = (later: number) =>
+    s3Target({
       bucket,
-      renderer: scriptedRenderer(text),
-      grace: grace * hour,
+      address: 's3://museum/shop',
+      grace: 24 * hour,
+      timeout: 5000,
       now: () => new Date(Date.now() + later * hour),
     })
+  const run = (text: string, later = 0) =>
+    publishTenant(tiny, {
+      target: targetLater(later),
+      renderer: scriptedRenderer(text),
+      now: new Date(Date.now() + later * hour),
+    })
+  const read = async (path: string) => {
+    const found = await bucket.read(path)
+    return found && new TextDecoder().decode(found.body)
+  }
   /** The texts that pages show, and what they refer to and isn't there. */
   const look = async () => {
     const paths = server.seen.flatMap((line) => /^PUT \/museum\/shop\/(.*\.html)$/.exec(line)?.[1] ?? [])
-    const pages = await Promise.all([...new Set(paths)].map(async (path) => (await bucket.read(path))?.body ?? ''))
+    const pages = await Promise.all([...new Set(paths)].map(async (path) => (await read(path)) ?? ''))
     const wanted = pages.flatMap((html) => [...html.matchAll(/(?:src|href)="\/([^"]+)"/g)].map(([, path = '']) => path))
-    const found = await Promise.all([...new Set(wanted)].map(async (path) => ((await bucket.read(path)) ? [] : [path])))
+    const found = await Promise.all(
+      [...new Set(wanted)].map(async (path) => ((await read(path)) === undefined ? [path] : [])),
+    )
     const texts = new Set(pages.map((html) => / (\w+)<\/h1>/.exec(html)?.[1]))
     return { texts: [...texts], missing: found.flat() }
   }
   await run('first')
-  return { endpoint: server.endpoint, bucket, run, look }
+  return { server, endpoint: server.endpoint, bucket, run, look, target: targetLater(0) }
 }
 
 /** Every point that a deploy over another release comes to, a step that comes several times once for each. */
@@ -82,25 +97,63 @@ async function killedRun(endpoint: string, step: Step, nth: number): Promise<unk
   return signal
 }
 
+/** What a deploy over another release comes to. */
+const stepsOfDeploy: Step[] = [
+  'claimed',
+  'object-written',
+  'objects-synced',
+  'release-written',
+  'marked',
+  'file-placed',
+  'turn-placed',
+  'switched',
+]
+
 describe('a deploy that is killed', { timeout: full ? 3_600_000 : 60_000 }, () => {
   it('leaves no page without its files wherever that is, and the next one ends well', async () => {
     const points = await pointsOf()
-    expect([...new Set(points.map(([step]) => step))].toSorted()).toEqual(deploySteps.toSorted())
+    expect([...new Set(points.map(([step]) => step))].toSorted()).toEqual(stepsOfDeploy.toSorted())
     expect(points.length).toBeGreaterThan(30)
     const tried = full ? points : points.filter((_, at) => at === 20 || at === points.length - 2)
     for (const [step, nth] of tried.flatMap((point) => Array.from({ length: times }, () => point))) {
-      const { endpoint, bucket, run, look } = await storage()
+      const { endpoint, bucket, run, look, target } = await storage()
       expect([step, nth, await killedRun(endpoint, step, nth)]).toEqual([step, nth, 'SIGKILL'])
       expect([step, nth, (await look()).missing]).toEqual([step, nth, []])
       expect(await run('last', 1)).toMatchObject({ changed: true })
-      const { state } = await readState(bucket)
-      expect([state.writing, Object.keys(state.gone).filter((path) => path in state.files)]).toEqual([undefined, []])
+      const { state } = await readState(bucket, 'museum', new Date())
+      expect(Object.keys(state.gone).filter((path) => path in state.places)).toEqual([])
+      expect(await verifyRelease(target)).toMatchObject({ ok: true, missing: [], damaged: [], unknown: [] })
       // What the killed one brought, and what there was before it, goes when its time has come.
       await run('last', 48)
       await run('last', 96)
       expect([step, nth, await look()]).toEqual([step, nth, { texts: ['last'], missing: [] }])
-      expect(Object.keys((await readState(bucket)).state.gone)).toEqual([])
+      expect(Object.keys((await readState(bucket, 'museum', new Date())).state.gone)).toEqual([])
       for (const text of ['first', 'next']) expect(await bucket.read(`_astro/app.${text}.js`)).toBeUndefined()
     }
+  })
+})
+
+describe('a deploy that is asked to end', { timeout: 60_000 }, () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('by %s gives its claim back, and leaves what is live', async (signal) => {
+    const { server, bucket, look, target } = await storage()
+    const reached = Promise.withResolvers<void>()
+    const held = Promise.withResolvers<void>()
+    server.disturb((line) => {
+      if (!line.includes('/_foyer/objects/')) return undefined
+      reached.resolve()
+      return held.promise
+    })
+    const words = [join(import.meta.dirname, 'deploy-once.ts'), server.endpoint, api, 'next']
+    const child = spawn(process.execPath, words, { stdio: ['inherit', 'inherit', 'pipe'] })
+    await reached.promise
+    child.kill(signal)
+    // It says so once it has heard it; what was sent then may end.
+    setImmediate(held.resolve)
+    const [code]: unknown[] = await once(child, 'exit')
+    expect(code).toBe(signal === 'SIGINT' ? 130 : 143)
+    const claim = await bucket.read('_foyer/claim.json')
+    expect(JSON.parse(new TextDecoder().decode(claim?.body))).toMatchObject({ isHeld: false })
+    expect((await look()).texts).toEqual(['first'])
+    expect(await target.liveRelease()).toBe('000001')
   })
 })

@@ -1,6 +1,8 @@
-import { deploy } from '#publish/deploy/deploy.ts'
-import { s3Bucket } from '#publish/deploy/s3-bucket.ts'
+import { unlessStopped } from '#cli/until-stopped.ts'
 import { onFault } from '#publish/files/fault.ts'
+import { publishTenant } from '#publish/release/publish-tenant.ts'
+import { s3Bucket } from '#publish/targets/s3/bucket.ts'
+import { s3Target } from '#publish/targets/s3/s3-target.ts'
 import { tenant } from '../support/snapshot.ts'
 import { scriptedRenderer } from './scripted-renderer.ts'
 
@@ -12,7 +14,16 @@ onFault((step) => {
   reached += 1
   if (reached === Number(nth)) process.kill(process.pid, 'SIGKILL')
 })
-await deploy(
-  { ...tenant, config: { ...tenant.config, id: 'tiny', api } },
-  { bucket: s3Bucket({ bucket: 'museum', prefix: 'shop/', endpoint }), renderer: scriptedRenderer(text), grace: 0 },
-)
+const bucket = s3Bucket({ bucket: 'museum', prefix: 'shop/', endpoint })
+process.exitCode = await unlessStopped(async (signal) => {
+  await publishTenant(
+    { ...tenant, config: { ...tenant.config, id: 'tiny', api } },
+    {
+      target: s3Target({ bucket, address: 's3://museum/shop' }),
+      renderer: scriptedRenderer(text),
+      now: new Date(),
+      signal,
+    },
+  )
+  return 0
+})

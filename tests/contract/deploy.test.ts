@@ -1,22 +1,27 @@
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { compile } from '#publish/compile/compile.ts'
-import { readState } from '#publish/deploy/bucket-state.ts'
-import { deploy, type DeployOptions } from '#publish/deploy/deploy.ts'
-import { s3Bucket } from '#publish/deploy/s3-bucket.ts'
+import { publishTenant } from '#publish/release/publish-tenant.ts'
+import { s3Bucket } from '#publish/targets/s3/bucket.ts'
+import { s3Target, type S3TargetOptions } from '#publish/targets/s3/s3-target.ts'
 import { openRenderer, type Renderer } from '#publish/render/renderer.ts'
+import { verifyRelease } from '#publish/release/verify-release.ts'
 import { startAlteredSandbox } from '../support/altered-sandbox.ts'
 import { tinyMuseum } from '../support/museum-seed.ts'
 import { startS3Server, type S3Server } from '../support/s3-server.ts'
 import { tenant } from '../support/snapshot.ts'
 
 let price = 1990
+/** Whether the first article is on offer. */
+let isOffered = true
 let renderer: Renderer
 let sandbox: Awaited<ReturnType<typeof startAlteredSandbox>>
 
 beforeAll(async () => {
   renderer = openRenderer(await compile())
   sandbox = await startAlteredSandbox({ museums: [tinyMuseum], database: ':memory:' }, (endpoint, { data }) => {
-    if (endpoint === 'merchandise/select' && Array.isArray(data.merchandise)) data.merchandise[0].price = price
+    if (endpoint !== 'merchandise/select' || !Array.isArray(data.merchandise)) return
+    data.merchandise[0].price = price
+    if (!isOffered) data.merchandise.shift()
   })
   process.env['AWS_ACCESS_KEY_ID'] = 'S3RVER'
   process.env['AWS_SECRET_ACCESS_KEY'] = 'S3RVER'
@@ -25,57 +30,75 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => sandbox.stop())
 
+interface RunOptions {
+  fresh?: boolean
+  onProgress?: (words: string) => void
+}
+
 /** An empty bucket, and what deploys the tiny museum into it. */
 async function newBucket() {
   const server = await startS3Server('museum')
   onTestFinished(() => server.stop())
   const bucket = s3Bucket({ bucket: 'museum', prefix: 'shop/', endpoint: server.endpoint })
   const tiny = { ...tenant, config: { ...tenant.config, id: 'tiny', api: `${sandbox.url}/tiny` } }
-  const run = (options: Partial<DeployOptions> = {}) =>
-    deploy(tiny, { bucket, renderer, grace: 3_600_000, wait: { ms: 20, times: 200 }, ...options })
-  return { server, bucket, run }
+  const target = (options: Partial<S3TargetOptions> = {}) =>
+    s3Target({ bucket, address: 's3://museum/shop', grace: 3_600_000, timeout: 20_000, ...options })
+  const run = ({ fresh, onProgress, ...options }: Partial<S3TargetOptions> & RunOptions = {}) =>
+    publishTenant(tiny, { target: target(options), renderer, now: options.now?.() ?? new Date(), fresh, onProgress })
+  /** What is in a place, as text. */
+  const read = async (path: string) => {
+    const found = await bucket.read(path)
+    return found && new TextDecoder().decode(found.body)
+  }
+  return { server, bucket, target, run, read }
 }
 
 const written = ({ seen }: S3Server) =>
   seen.flatMap((line) => (line.startsWith('PUT ') ? [line.replace('PUT /museum/shop/', '')] : []))
 
 /** Files of this site that the pages in a bucket refer to, and that aren't there. */
-async function missing({ bucket, server }: Awaited<ReturnType<typeof newBucket>>): Promise<string[]> {
+async function missing({ read, server }: Awaited<ReturnType<typeof newBucket>>): Promise<string[]> {
   const pages = [...new Set(written(server).filter((path) => path.endsWith('.html')))]
   const referred = new Set<string>()
   for (const path of pages) {
-    const html = (await bucket.read(path))?.body ?? ''
+    const html = (await read(path)) ?? ''
     for (const [, href = ''] of html.matchAll(/(?:href|src)="\/((?:_astro|tenant|fonts)\/[^"]+)"/g)) referred.add(href)
   }
-  const found = await Promise.all([...referred].map(async (path) => ((await bucket.read(path)) ? [] : [path])))
+  const found = await Promise.all([...referred].map(async (path) => ((await read(path)) === undefined ? [path] : [])))
   return found.flat()
 }
 
 describe('foyer deploy', { timeout: 120_000 }, () => {
   it('uploads what pages need, then pages, then the sitemap, and says last what the release is', async () => {
-    const { server, bucket, run } = await newBucket()
-    expect(await run()).toMatchObject({ release: 1, changed: true })
-    const paths = written(server)
-    expect([paths[0], paths.at(-1)]).toEqual(['_foyer/release.json', '_foyer/release.json'])
-    expect(paths.at(-2)).toBe('sitemap.xml')
+    const { server, run, read } = await newBucket()
+    expect(await run()).toMatchObject({ release: '000001', changed: true })
+    const all = written(server)
+    const paths = all.filter((path) => !path.startsWith('_foyer/'))
+    const said = all.filter((path) => path === '_foyer/release.json')
+    expect(said).toHaveLength(2)
+    expect(all.indexOf('_foyer/release.json')).toBeLessThan(all.indexOf(paths[0] ?? ''))
+    expect(all.lastIndexOf('_foyer/release.json')).toBeGreaterThan(all.indexOf('sitemap.xml'))
+    expect(all.findLastIndex((path) => path.startsWith('_foyer/objects/'))).toBeLessThan(all.indexOf(paths[0] ?? ''))
+    expect(paths.at(-1)).toBe('sitemap.xml')
     const firstPage = paths.findIndex((path) => path.endsWith('.html'))
-    expect(paths.slice(firstPage, -2).every((path) => path.endsWith('.html'))).toBe(true)
+    expect(paths.slice(firstPage, -1).every((path) => path.endsWith('.html'))).toBe(true)
     expect(paths).not.toContain('_nginx.conf')
-    expect((await bucket.read('en/product/41/index.html'))?.body).toContain('19.90')
+    expect(await read('en/product/41/index.html')).toContain('19.90')
   })
 
   it('uploads only what changed, from a machine that never saw the museum', async () => {
-    const { server, bucket, run } = await newBucket()
+    const { server, run, read } = await newBucket()
     await run()
-    expect(await run()).toMatchObject({ release: 1, changed: false, uploaded: 0, rendered: 0 })
+    expect(await run()).toMatchObject({ release: '000001', changed: false, put: 0, rendered: 0 })
     server.seen.length = 0
     price += 100
     const report = await run()
-    expect(report).toMatchObject({ release: 2, changed: true })
+    expect(report).toMatchObject({ release: '000002', changed: true })
     expect(report.rendered).toBeLessThan(report.total / 2)
-    expect(written(server)).toHaveLength(report.uploaded + 2)
+    expect(written(server).filter((path) => path.startsWith('_foyer/objects/'))).toHaveLength(report.put)
+    expect(report.put).toBeLessThan(report.total / 2)
     expect(written(server)).toContain('en/product/41/index.html')
-    expect((await bucket.read('en/product/41/index.html'))?.body).toContain((price / 100).toFixed(2))
+    expect(await read('en/product/41/index.html')).toContain((price / 100).toFixed(2))
   })
 
   it.each(process.env['FOYER_FULL'] === '1' ? [1, 5, 20, 60] : [20])(
@@ -83,49 +106,121 @@ describe('foyer deploy', { timeout: 120_000 }, () => {
     async (nth) => {
       const site = await newBucket()
       let puts = 0
-      site.server.failWhen((line) => line.startsWith('PUT') && ++puts > nth)
+      site.server.failWhen((line) => line.startsWith('PUT') && !line.endsWith('/claim.json') && ++puts > nth)
       await expect(site.run()).rejects.toThrow()
       site.server.failWhen(() => false)
       expect(await missing(site)).toEqual([])
-      const late = () => new Date(Date.now() + 3_600_000)
-      expect(await site.run({ now: late })).toMatchObject({ release: 1, changed: true })
+      expect(await site.run()).toMatchObject({ release: '000001', changed: true })
       expect(await missing(site)).toEqual([])
-      expect((await readState(site.bucket)).state.writing).toBeUndefined()
+      expect(await verifyRelease(site.target())).toMatchObject({ ok: true, release: '000001' })
     },
   )
 
-  it('on two machines at once goes on on one, and begins anew on the other', async () => {
-    const { server, bucket, run } = await newBucket()
+  it('on two machines at once goes on on one, and waits for it on the other', async () => {
+    const { server, target, run } = await newBucket()
     const words: string[] = []
     const reports = await Promise.all([1, 2].map(() => run({ onProgress: (text) => void words.push(text) })))
     expect(reports.filter(({ changed }) => changed)).toHaveLength(1)
-    expect(words).toContain('another machine was quicker: beginning anew')
+    expect(words.filter((text) => text.includes('is at work there since'))).not.toEqual([])
     expect(written(server).filter((path) => path === 'sitemap.xml')).toHaveLength(1)
-    expect((await readState(bucket)).state).toMatchObject({ release: 1 })
+    expect(await target().releases()).toEqual(['000001'])
   })
 
   it('says who is in its way where another machine does not end', async () => {
     const { server, run } = await newBucket()
-    server.failWhen((line) => line.endsWith('.html'))
-    await expect(run()).rejects.toThrow()
-    await expect(run({ wait: { ms: 1, times: 2 } })).rejects.toThrow('Another machine deploys this museum since')
+    const reached = Promise.withResolvers<void>()
+    const held = Promise.withResolvers<void>()
+    server.disturb((line) => {
+      if (!line.endsWith('sitemap.xml')) return undefined
+      reached.resolve()
+      return held.promise
+    })
+    const other = run()
+    await reached.promise
+    await expect(run({ patience: 50 })).rejects.toThrow(/^Another Foyer process \(.+, since .+\) is at work here/)
+    held.resolve()
+    expect(await other).toMatchObject({ changed: true })
   })
 
   it('takes away what nothing needs any more after a while, and not before', async () => {
-    const { bucket, run } = await newBucket()
+    const { run, read } = await newBucket()
     await run()
-    const { state } = await readState(bucket)
-    const old = await bucket.read('_foyer/release.json')
-    await bucket.write('en/old/index.html', '<p>old</p>', { contentType: 'text/html', cacheControl: 'no-cache' })
-    const files = { ...state.files, 'en/old/index.html': { sha256: 'x', size: 1 } }
-    await bucket.write('_foyer/release.json', JSON.stringify({ ...state, files }), {
-      contentType: 'application/json',
-      cacheControl: 'no-cache',
-      over: old?.etag ?? '',
+    isOffered = false
+    onTestFinished(() => void (isOffered = true))
+    expect(await run()).toMatchObject({ changed: true, pruned: 0 })
+    expect(await read('en/product/41/index.html')).toBeDefined()
+    const { pruned } = await run({ now: () => new Date(Date.now() + 2 * 3_600_000) })
+    expect(pruned).toBeGreaterThan(0)
+    expect(await read('en/product/41/index.html')).toBeUndefined()
+  })
+
+  it('takes over a bucket that an earlier version deployed to, whose files go after a while', async () => {
+    const { bucket, target, run, read } = await newBucket()
+    const page = { contentType: 'text/html', cacheControl: 'no-cache' }
+    await bucket.write('en/old/index.html', '<p>old</p>', page)
+    const files = { 'en/old/index.html': { sha256: 'x', size: 1 } }
+    const state = { release: 7, createdAt: '', pulledAt: new Date(0).toISOString(), buildId: '', files, gone: {} }
+    await bucket.write('_foyer/release.json', JSON.stringify(state), { ...page, contentType: 'application/json' })
+    const allAnew = 'an earlier version kept this site in another form'
+    expect(await run()).toMatchObject({ release: '000008', changed: true, allAnew })
+    expect(await read('en/old/index.html')).toBeDefined()
+    await run({ now: () => new Date(Date.now() + 2 * 3_600_000) })
+    expect(await read('en/old/index.html')).toBeUndefined()
+    expect(await verifyRelease(target())).toMatchObject({ ok: true, release: '000008' })
+  })
+
+  it('that is refused an upload leaves nothing in the way of the next one', async () => {
+    const { server, run } = await newBucket()
+    server.failWhen((line) => line.endsWith('.html'))
+    await expect(run()).rejects.toThrow()
+    server.failWhen(() => false)
+    expect(await run({ patience: 0 })).toMatchObject({ changed: true })
+  })
+
+  it('knows what it wrote itself where the answer was lost', async () => {
+    vi.stubEnv('AWS_MAX_ATTEMPTS', '3')
+    const { server, run } = await newBucket()
+    const lost = new Set<string>()
+    server.disturb((line) => {
+      // The SDK tries again some fifty times in all.
+      if (!line.startsWith('PUT') || lost.has(line) || lost.size === 30) return undefined
+      lost.add(line)
+      return 'lost'
     })
-    expect(await run()).toMatchObject({ removed: 0 })
-    expect(await bucket.read('en/old/index.html')).toBeDefined()
-    expect(await run({ now: () => new Date(Date.now() + 2 * 3_600_000) })).toMatchObject({ removed: 1 })
-    expect(await bucket.read('en/old/index.html')).toBeUndefined()
+    expect(await run({ patience: 0 })).toMatchObject({ changed: true })
+    vi.stubEnv('AWS_MAX_ATTEMPTS', '1')
+  })
+
+  it('is not taken over while it uploads, however long that takes', async () => {
+    const { server, run, read } = await newBucket()
+    await run()
+    price += 100
+    const held = Promise.withResolvers<void>()
+    const reached = Promise.withResolvers<void>()
+    server.disturb((line) => {
+      if (line !== 'PUT /museum/shop/en/product/41/index.html') return undefined
+      reached.resolve()
+      return held.promise
+    })
+    const long = run({ timeout: 6000 })
+    await reached.promise
+    price += 100
+    const later = () => new Date(Date.now() + 16 * 60_000)
+    const other = run({ now: later, timeout: 6000, patience: 9000 })
+    await expect(other).rejects.toThrow('since')
+    held.resolve()
+    await long
+    expect(await run({ now: later })).toMatchObject({ changed: true })
+    expect(await read('en/product/41/index.html')).toContain((price / 100).toFixed(2))
+  })
+
+  it('finds a damaged state file, names it and makes all anew', async () => {
+    const { bucket, target, run } = await newBucket()
+    await run()
+    await bucket.write('_foyer/release.json', '{', { contentType: 'application/json', cacheControl: 'no-cache' })
+    const allAnew = "s3://museum/shop/_foyer/release.json doesn't say what is live"
+    expect(await run()).toMatchObject({ changed: true, release: '000002', allAnew })
+    expect(await verifyRelease(target())).toMatchObject({ ok: true })
+    expect(await run()).toMatchObject({ changed: false })
   })
 })

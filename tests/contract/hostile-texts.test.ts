@@ -8,6 +8,7 @@ import { compile } from '#publish/compile/compile.ts'
 import { filesBelow } from '#publish/files/files-below.ts'
 import { publishTenant, type TenantReport } from '#publish/release/publish-tenant.ts'
 import { openRenderer } from '#publish/render/renderer.ts'
+import { diskTarget } from '#publish/targets/disk-target.ts'
 import { serveSite } from '#publish/serve/serve.ts'
 import { startAlteredSandbox } from '../support/altered-sandbox.ts'
 import { hostile, hostileName, hostileText } from '../support/attack.ts'
@@ -64,7 +65,10 @@ beforeAll(async () => {
   }
   const messages = { en: ownWords('en'), de: ownWords('de') }
   const renderer = openRenderer(await compile())
-  report = await publishTenant({ ...tenant, config, messages }, { siteDir, renderer, now: new Date() })
+  report = await publishTenant(
+    { ...tenant, config, messages },
+    { target: diskTarget(siteDir), renderer, now: new Date() },
+  )
   site = await serveSite({ siteDir, port: 0 })
   files = await filesBelow(join(siteDir, 'current'))
   browser = await launch(await findBrowser())

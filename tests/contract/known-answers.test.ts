@@ -8,6 +8,7 @@ import type { Memory } from '#publish/release/memory.ts'
 import { publishTenant } from '#publish/release/publish-tenant.ts'
 import { rollBack } from '#publish/release/roll-back.ts'
 import { openRenderer, type Renderer } from '#publish/render/renderer.ts'
+import { diskTarget } from '#publish/targets/disk-target.ts'
 import { startAlteredSandbox } from '../support/altered-sandbox.ts'
 import { tinyMuseum } from '../support/museum-seed.ts'
 import { tenant } from '../support/snapshot.ts'
@@ -46,7 +47,12 @@ async function museum() {
       listed = true
       return renderer.clientFiles()
     }
-    const report = await publishTenant(of, { siteDir, renderer: { ...renderer, clientFiles }, now, memory })
+    const report = await publishTenant(of, {
+      target: diskTarget(siteDir),
+      renderer: { ...renderer, clientFiles },
+      now,
+      memory,
+    })
     return { ...report, listed }
   }
   return { shop, tiny, publish }
@@ -92,7 +98,7 @@ it('a release that was rolled back is made again from the same answers', async (
   const { release } = await publish()
   shop.price = 2090
   await publish()
-  await rollBack(siteDir, release)
+  await rollBack(diskTarget(siteDir), release)
   expect(await publish()).toMatchObject({ changed: true, listed: true })
 })
 

@@ -8,6 +8,7 @@ import { listReleases } from '#publish/release/list-releases.ts'
 import { planTenant, publishTenant, type PublishTenantOptions } from '#publish/release/publish-tenant.ts'
 import { verifyRelease } from '#publish/release/verify-release.ts'
 import { openRenderer, type Renderer } from '#publish/render/renderer.ts'
+import { diskTarget } from '#publish/targets/disk-target.ts'
 import type { Fault } from '#sandbox/http/faults.ts'
 import { startAlteredSandbox, type Alter } from '../support/altered-sandbox.ts'
 import { tinyMuseum } from '../support/museum-seed.ts'
@@ -47,7 +48,7 @@ async function museum(faults: Fault[] = []) {
   const sandbox = await startAlteredSandbox({ museums: [tinyMuseum], database: ':memory:', faults }, alter)
   stop = () => sandbox.stop()
   const tiny = { ...tenant, config: { ...tenant.config, id: 'tiny', api: `${sandbox.url}/tiny` } }
-  const options = (): PublishTenantOptions => ({ siteDir, renderer, now: new Date() })
+  const options = (): PublishTenantOptions => ({ target: diskTarget(siteDir), renderer, now: new Date() })
   return {
     shop,
     publish: (more: Partial<PublishTenantOptions> = {}) => publishTenant(tiny, { ...options(), ...more }),
@@ -71,7 +72,7 @@ describe('a section that lost more than half of what it had', () => {
     const { release } = await publish()
     shop.articles = 0
     await expect(publish()).rejects.toThrow(/publish with --force\.\narticles in (de|en): 0, and \d+ before/)
-    expect((await listReleases(siteDir)).map((one) => one.release)).toEqual([release])
+    expect((await listReleases(diskTarget(siteDir))).map((one) => one.release)).toEqual([release])
     expect(await publish({ force: true })).toMatchObject({ changed: true })
   })
 })
@@ -96,7 +97,7 @@ it('a plan says which pages would change and because of what, and changes nothin
 
   const { rendered } = await publish()
   expect(changes).toHaveLength(rendered)
-  const diff = await compareReleases(siteDir)
+  const diff = await compareReleases(diskTarget(siteDir))
   expect(diff).toMatchObject({ from: '000001', to: '000002', inputs })
   expect(diff.files).toEqual(changes)
 })
@@ -104,5 +105,5 @@ it('a plan says which pages would change and because of what, and changes nothin
 it('every link inside the site leads somewhere', async () => {
   const { publish } = await museum()
   await publish()
-  expect(await verifyRelease(siteDir)).toMatchObject({ ok: true, deadLinks: [] })
+  expect(await verifyRelease(diskTarget(siteDir))).toMatchObject({ ok: true, deadLinks: [] })
 })

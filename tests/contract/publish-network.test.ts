@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { publishTenant } from '#publish/release/publish-tenant.ts'
 import { verifyRelease } from '#publish/release/verify-release.ts'
+import { diskTarget } from '#publish/targets/disk-target.ts'
 import { liveRelease } from '#publish/store/live.ts'
 import { siteFolder } from '#publish/store/site-folder.ts'
 import { createSandbox } from '#sandbox/server.ts'
@@ -42,7 +43,13 @@ async function network(answer: (url: string) => Promise<Recorded | undefined>) {
   const siteDir = await mkdtemp(join(tmpdir(), 'site-'))
   const tiny = { ...tenant, config: { ...tenant.config, id: 'tiny', api: `http://127.0.0.1:${port}/tiny` } }
   const publish = () =>
-    publishTenant(tiny, { siteDir, renderer: plainRenderer(), now: new Date(), callDeadline: 800, concurrency: 16 })
+    publishTenant(tiny, {
+      target: diskTarget(siteDir),
+      renderer: plainRenderer(),
+      now: new Date(),
+      callDeadline: 800,
+      concurrency: 16,
+    })
   const stop = async () => {
     server.closeAllConnections()
     await new Promise((resolve) => server.close(resolve))
@@ -110,7 +117,7 @@ it(
             same: true,
           })
         }
-        expect(await verifyRelease(museum.siteDir)).toMatchObject({ ok: true })
+        expect(await verifyRelease(diskTarget(museum.siteDir))).toMatchObject({ ok: true })
         expect(await museum.publish()).toMatchObject({ changed: false })
       }),
     )

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { compile } from '#publish/compile/compile.ts'
 import { publishTenant } from '#publish/release/publish-tenant.ts'
 import { openRenderer, type Renderer } from '#publish/render/renderer.ts'
+import { diskTarget } from '#publish/targets/disk-target.ts'
 import type { Lang } from '#domain/shop/languages.ts'
 import type { Fault } from '#sandbox/http/faults.ts'
 import type { MuseumSeed } from '#sandbox/seed.ts'
@@ -44,7 +45,10 @@ async function publish(circumstances: Circumstances = {}) {
   running.push(sandbox)
   const config = { ...tenant.config, id: 'tiny', api: `${sandbox.url}/tiny`, ...language }
   // Each sandbox has a port of its own, but a museum's address stays: pages name it.
-  const report = await publishTenant({ ...tenant, config }, { siteDir, renderer, now: new Date(), callDeadline })
+  const report = await publishTenant(
+    { ...tenant, config },
+    { target: diskTarget(siteDir), renderer, now: new Date(), callDeadline },
+  )
   return report
 }
 
@@ -65,7 +69,7 @@ describe('publishing again', () => {
     const sandbox = await startAlteredSandbox({ museums: [tinyMuseum], database: ':memory:' }, alter)
     running.push(sandbox)
     const tiny = { ...tenant, config: { ...tenant.config, id: 'tiny', api: `${sandbox.url}/tiny` } }
-    const again = () => publishTenant(tiny, { siteDir, renderer, now: new Date() })
+    const again = () => publishTenant(tiny, { target: diskTarget(siteDir), renderer, now: new Date() })
 
     const first = await again()
     expect(first.rendered).toBe(first.total)
@@ -88,7 +92,7 @@ describe('publishing again', () => {
 describe('what can go wrong while a museum is pulled', () => {
   it('a server that is down: nothing is published, and the error names the call', async () => {
     const dead = { ...tenant, config: { ...tenant.config, api: 'http://127.0.0.1:9/tiny' } }
-    await expect(publishTenant(dead, { siteDir, renderer, now: new Date() })).rejects.toThrow(
+    await expect(publishTenant(dead, { target: diskTarget(siteDir), renderer, now: new Date() })).rejects.toThrow(
       /^shopinfo\/config: the server can't be reached/,
     )
     await expect(live('index.html')).rejects.toThrow('ENOENT')

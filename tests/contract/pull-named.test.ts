@@ -7,6 +7,7 @@ import { pullNamed } from '#catalogue/pull-named.ts'
 import { pullSnapshot } from '#catalogue/pull.ts'
 import { publishTenant } from '#publish/release/publish-tenant.ts'
 import { rollBack } from '#publish/release/roll-back.ts'
+import { diskTarget } from '#publish/targets/disk-target.ts'
 import { pagesOf } from '#site/pages.ts'
 import type { Tenant } from '#tenant/config.ts'
 import { startAlteredSandbox } from '../support/altered-sandbox.ts'
@@ -133,7 +134,8 @@ it('a publish that is told what changed comes to what a whole one comes to, also
     ...plainRenderer(),
     render: async ({ props }: { props: object }) => new TextEncoder().encode(JSON.stringify(props)),
   }
-  const publish = (what?: Named) => publishTenant(tiny, { siteDir, renderer, now: new Date(), memory, named: what })
+  const publish = (what?: Named) =>
+    publishTenant(tiny, { target: diskTarget(siteDir), renderer, now: new Date(), memory, named: what })
   await publish()
   price += 100
   asked = []
@@ -143,7 +145,7 @@ it('a publish that is told what changed comes to what a whole one comes to, also
   const manifest = await readFile(join(siteDir, 'releases/000002.json'), 'utf8')
   expect(Object.keys(JSON.parse(manifest).files)).toEqual(Object.keys(JSON.parse(manifest).files).toSorted())
   // What is live isn't what the process published last: what it remembers says nothing about it.
-  await rollBack(siteDir)
+  await rollBack(diskTarget(siteDir))
   asked = []
   expect(await publish(named({ articles: ['41'] }))).toMatchObject({ changed: true })
   expect(asked).toContain('merchandise/select')

@@ -7,6 +7,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { compile } from '#publish/compile/compile.ts'
 import { publishTenant } from '#publish/release/publish-tenant.ts'
 import { openRenderer } from '#publish/render/renderer.ts'
+import { diskTarget } from '#publish/targets/disk-target.ts'
 import { watch } from '#publish/watch/watch.ts'
 import { startAlteredSandbox } from '../support/altered-sandbox.ts'
 import { tinyMuseum } from '../support/museum-seed.ts'
@@ -30,7 +31,10 @@ it(
     const ended = new EventEmitter()
     const watching = await watch({
       museums: [
-        { tenant: 'tiny', publish: () => publishTenant(tiny, { siteDir, renderer, now: new Date() }) },
+        {
+          tenant: 'tiny',
+          publish: () => publishTenant(tiny, { target: diskTarget(siteDir), renderer, now: new Date() }),
+        },
         { tenant: 'broken', publish: () => Promise.reject(new Error('no such host')) },
       ],
       interval: 3_600_000,

@@ -5,6 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 
+/**
+ * What a request meets with: `refused` is answered 500 and not carried out, `lost` is carried out and its answer doesn't
+ * arrive, `doubled` is carried out twice; with a promise it is carried out once that is kept.
+ */
+export type Disturbance = 'refused' | 'lost' | 'doubled' | Promise<unknown>
+
 /** An object storage on this machine. */
 export interface S3Server {
   endpoint: string
@@ -12,6 +18,8 @@ export interface S3Server {
   seen: string[]
   /** Lets requests fail with 500 from now on, once it answers true. */
   failWhen: (broken: (line: string) => boolean) => void
+  /** Has each request meet with what it names from now on. */
+  disturb: (how: (line: string) => Disturbance | undefined) => void
   stop: () => Promise<void>
 }
 
@@ -38,10 +46,15 @@ export async function startS3Server(bucket: string): Promise<S3Server> {
   const tags = new Map<string, string>()
   const seen: string[] = []
   let broken: (line: string) => boolean = () => false
+  let disturbance: (line: string) => Disturbance | undefined = () => undefined
 
-  const forward = (from: IncomingMessage, body: Buffer) =>
+  const none = Buffer.alloc(0)
+  const forward = (from: Pick<IncomingMessage, 'method' | 'url' | 'headers'>, body: Buffer) =>
     new Promise<{ status: number; headers: IncomingMessage['headers']; body: Buffer }>((resolve, reject) => {
-      const { method, url, headers } = from
+      const { method, url = '', headers: all } = from
+      // Lists go there unsigned: S3rver reckons with a bucket's path without its slash, and clients sign it with one.
+      const { authorization, ...headers } = all
+      if (authorization !== undefined && !url.includes('list-type=2')) headers.authorization = authorization
       const sent = request({ port: behind, host: '127.0.0.1', method, path: url, headers }, (answer) => {
         bytesOf(answer).then(
           (bytes) => resolve({ status: answer.statusCode ?? 500, headers: answer.headers, body: bytes }),
@@ -52,6 +65,19 @@ export async function startS3Server(bucket: string): Promise<S3Server> {
       sent.end(body)
     })
 
+  /** As `forward`; a copy is read and written: S3rver's own keeps the tag of what was there before. */
+  const carryOut = async (from: IncomingMessage, body: Buffer) => {
+    const { 'x-amz-copy-source': source, 'content-type': type, 'cache-control': cache } = from.headers
+    if (typeof source !== 'string') return forward(from, body)
+    const read = await forward({ method: 'GET', url: `/${source}`, headers: {} }, none)
+    if (read.status !== 200) return read
+    const headers = { 'content-type': type, 'cache-control': cache, 'content-length': String(read.body.length) }
+    const written = await forward({ method: 'PUT', url: from.url, headers }, read.body)
+    const etag = String(written.headers.etag)
+    const answer = `<CopyObjectResult><ETag>${etag.replaceAll('"', '&quot;')}</ETag></CopyObjectResult>`
+    return { status: written.status, headers: { 'content-type': 'application/xml', etag }, body: Buffer.from(answer) }
+  }
+
   /** What each object is busy with: S3rver shows one half written, and S3 doesn't. */
   const busy = new Map<string, Promise<unknown>>()
 
@@ -60,12 +86,17 @@ export async function startS3Server(bucket: string): Promise<S3Server> {
     const answer = async (body: Buffer) => {
       const line = `${from.method ?? ''} ${key}`
       seen.push(line)
-      if (broken(line)) return to.writeHead(500).end()
-      const { 'if-match': tag, 'if-none-match': none } = from.headers
-      const isMet = (tag === undefined || tags.get(key) === tag) && (none !== '*' || !tags.has(key))
+      const met = disturbance(line)
+      if (broken(line) || met === 'refused') return to.writeHead(500).end()
+      if (met instanceof Promise) await met
+      const { 'if-match': tag, 'if-none-match': unless } = from.headers
+      const isMet = (tag === undefined || tags.get(key) === tag) && (unless !== '*' || !tags.has(key))
       if (from.method === 'PUT' && !isMet) return to.writeHead(412).end()
-      const found = await forward(from, body)
+      if (met === 'doubled') await carryOut(from, body)
+      const found = await carryOut(from, body)
       if (from.method === 'PUT' && typeof found.headers.etag === 'string') tags.set(key, found.headers.etag)
+      if (from.method === 'DELETE') tags.delete(key)
+      if (met === 'lost') return to.destroy()
       return to.writeHead(found.status, found.headers).end(found.body)
     }
     const inTurn = async () => {
@@ -87,6 +118,7 @@ export async function startS3Server(bucket: string): Promise<S3Server> {
     endpoint: `http://127.0.0.1:${port}`,
     seen,
     failWhen: (when) => (broken = when),
+    disturb: (how) => (disturbance = how),
     stop: async () => {
       door.closeAllConnections()
       await new Promise((resolve) => door.close(resolve))

@@ -2,10 +2,12 @@ import { UsageError, type Command } from '#cli/command.ts'
 import { duration, printEither, printProgress } from '#cli/output.ts'
 import { ownState, placesIn, tenantsRoot } from '#cli/places.ts'
 import { chosenTenants } from '#cli/tenants.ts'
+import { unlessStopped } from '#cli/until-stopped.ts'
 import { compile } from '#publish/compile/compile.ts'
-import { deploy as deployTenant } from '#publish/deploy/deploy.ts'
-import { parseS3Address, s3Bucket } from '#publish/deploy/s3-bucket.ts'
+import { publishTenant } from '#publish/release/publish-tenant.ts'
 import { openRenderer } from '#publish/render/renderer.ts'
+import { parseS3Address, s3Bucket } from '#publish/targets/s3/bucket.ts'
+import { s3Target } from '#publish/targets/s3/s3-target.ts'
 import { loadTenant } from '#tenant/load.ts'
 
 const oneHour = 3_600_000
@@ -15,7 +17,7 @@ function hours(text = '24'): number {
   return Number(text) * oneHour
 }
 
-/** `foyer deploy`: a museum's site into an object storage. */
+/** `foyer deploy`: publishes a museum's site to an object storage once. */
 export const deploy: Command = {
   usage: '<tenant> s3://bucket[/prefix] [options]',
   options: {
@@ -33,22 +35,27 @@ export const deploy: Command = {
     const grace = hours(text('grace'))
     await chosenTenants([id], false)
     const tenant = await loadTenant(tenantsRoot, id)
-    const report = await deployTenant(tenant, {
-      bucket: s3Bucket({ ...place, endpoint: text('endpoint'), region: text('region') }),
-      renderer: openRenderer(await compile({ buildDir: placesIn(ownState).build })),
-      grace,
-      force: has('force'),
-      fresh: has('fresh'),
-      onProgress: has('json') ? undefined : (words) => printProgress(`${id}: ${words}`),
+    const bucket = s3Bucket({ ...place, endpoint: text('endpoint'), region: text('region') })
+    const renderer = openRenderer(await compile({ buildDir: placesIn(ownState).build }))
+    return unlessStopped(async (signal) => {
+      const report = await publishTenant(tenant, {
+        target: s3Target({ bucket, address, grace }),
+        renderer,
+        now: new Date(),
+        signal,
+        force: has('force'),
+        fresh: has('fresh'),
+        onProgress: has('json') ? undefined : (words) => printProgress(`${id}: ${words}`),
+      })
+      const { release, changed, put, rendered, pruned, total, ms } = report
+      printEither(
+        has('json'),
+        { tenant: id, ...report, uploaded: put },
+        changed
+          ? `✓ ${id}: release ${release}: ${put} files uploaded, ${rendered} of ${total} pages rendered, ${pruned} files removed, ${duration(ms)}`
+          : `✓ ${id}: release ${release}, nothing changed, ${duration(ms)}`,
+      )
+      return 0
     })
-    const { release, changed, uploaded, rendered, removed, total, ms } = report
-    printEither(
-      has('json'),
-      { tenant: id, ...report },
-      changed
-        ? `✓ ${id}: release ${release}: ${uploaded} files uploaded, ${rendered} of ${total} pages rendered, ${removed} files removed, ${duration(ms)}`
-        : `✓ ${id}: release ${release}, nothing changed, ${duration(ms)}`,
-    )
-    return 0
   },
 }

@@ -9,8 +9,8 @@ export const diff: Command = {
   usage: '<tenant> [release] [earlier release] [options]',
   options: { json: { type: 'boolean', help: 'print the differences as JSON' } },
   run: async (given) => {
-    const { id, siteDir, words } = await oneSite(given, 2)
-    const found = await compareReleases(siteDir, ...words)
+    const { id, target, words } = await oneSite(given, 2)
+    const found = await compareReleases(target, ...words)
     const lines = [...inputLines(found.inputs), ...changeLines(found.files)]
     printEither(
       given.has('json'),

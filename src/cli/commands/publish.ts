@@ -3,6 +3,7 @@ import { compressTenants } from '#cli/compress-tenants.ts'
 import { ownState } from '#cli/places.ts'
 import { reportOutcomes } from '#cli/publish-report.ts'
 import { publishTenants } from '#cli/publish-tenants.ts'
+import { unlessStopped } from '#cli/until-stopped.ts'
 import { chosenTenants } from '#cli/tenants.ts'
 
 /** `foyer publish`: pulls, renders what changed and switches, tenant by tenant. */
@@ -24,9 +25,12 @@ export const publish: Command = {
   run: async ({ rest, has, text }) => {
     const tenants = await chosenTenants(rest, has('all'), text('shard'))
     const how = { fresh: has('fresh'), force: has('force'), dryRun: has('dry-run'), quiet: has('json') }
-    const outcomes = await publishTenants({ tenants, stateDir: ownState, ...how })
-    const code = reportOutcomes(outcomes, has('json'))
-    const isDone = has('uncompressed') || (await compressTenants(outcomes, ownState, has('json')))
-    return isDone ? code : exitCodes.failed
+    return unlessStopped(async (signal) => {
+      const outcomes = await publishTenants({ tenants, stateDir: ownState, signal, ...how })
+      const code = reportOutcomes(outcomes, has('json'))
+      const isDone =
+        has('uncompressed') || signal.aborted || (await compressTenants(outcomes, ownState, has('json'), signal))
+      return isDone ? code : exitCodes.failed
+    })
   },
 }

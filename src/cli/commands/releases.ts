@@ -11,8 +11,8 @@ export const releases: Command = {
   usage: '<tenant> [options]',
   options: { json: { type: 'boolean', help: 'print the list as JSON' } },
   run: async (given) => {
-    const { id, siteDir } = await oneSite(given)
-    const list = await listReleases(siteDir)
+    const { id, target } = await oneSite(given)
+    const list = await listReleases(target)
     printEither(given.has('json'), list, list.length === 0 ? `${id} is not published yet.` : list.map(line).join('\n'))
     return 0
   },

@@ -8,8 +8,8 @@ export const rollback: Command = {
   usage: '<tenant> [release] [options]',
   options: { json: { type: 'boolean', help: 'print what is live now as JSON' } },
   run: async (given) => {
-    const { id, siteDir, words } = await oneSite(given, 1)
-    const release = await rollBack(siteDir, words[0])
+    const { id, target, words } = await oneSite(given, 1)
+    const release = await rollBack(target, words[0])
     printEither(
       given.has('json'),
       { tenant: id, release },

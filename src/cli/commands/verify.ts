@@ -18,8 +18,8 @@ export const verify: Command = {
   usage: '<tenant> [release] [options]',
   options: { json: { type: 'boolean', help: 'print what was found as JSON' } },
   run: async (given) => {
-    const { id, siteDir, words } = await oneSite(given, 1)
-    const verdict = await verifyRelease(siteDir, words[0])
+    const { id, target, words } = await oneSite(given, 1)
+    const verdict = await verifyRelease(target, words[0])
     printEither(given.has('json'), verdict, [...linesOf(id, verdict)].join('\n'))
     return verdict.ok && verdict.deadLinks.length === 0 ? exitCodes.done : exitCodes.failed
   },

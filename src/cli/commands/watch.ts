@@ -13,6 +13,7 @@ import type { Memory } from '#publish/release/memory.ts'
 import { compile } from '#publish/compile/compile.ts'
 import { compressBehind } from '#publish/release/compress-behind.ts'
 import { publishTenant } from '#publish/release/publish-tenant.ts'
+import { diskTarget } from '#publish/targets/disk-target.ts'
 import { openRenderer, type Renderer } from '#publish/render/renderer.ts'
 import { checkSecret, isSecret, secretName } from '#publish/watch/hook.ts'
 import { damageWatch } from '#publish/watch/whole-again.ts'
@@ -62,7 +63,8 @@ interface WatchedTenant extends Watched {
 /** A museum that is published by its settings as they are each time. */
 function watchedTenant(id: string, currentRenderer: () => Promise<Renderer>): WatchedTenant {
   const siteDir = placesIn(ownState).site(id)
-  const isDamaged = damageWatch(siteDir)
+  const target = diskTarget(siteDir)
+  const isDamaged = damageWatch(target)
   const compressing = compressBehind(siteDir, printError)
   let memory: Memory = {}
   let last: Tenant | undefined
@@ -77,7 +79,7 @@ function watchedTenant(id: string, currentRenderer: () => Promise<Renderer>): Wa
       if (!isSame) memory = {}
       last = tenant
       const fresh = await isDamaged(now)
-      return await publishTenant(tenant, { siteDir, renderer, now, memory, named: isSame ? named : undefined, fresh })
+      return await publishTenant(tenant, { target, renderer, now, memory, named: isSame ? named : undefined, fresh })
     } finally {
       // What is live may lack some, whatever became of this publish.
       compressing.begin()

@@ -21,10 +21,10 @@ export const steps = [
   'objects-removed',
 ] as const
 
-/** Those of a deploy, between which a bucket holds something half done. */
-export const deploySteps = ['claimed', 'file-uploaded', 'turn-uploaded', 'uploaded', 'old-removed', 'told'] as const
+/** Those of a publish into an object storage that is no disk's. */
+export const storageSteps = ['claimed', 'marked', 'turn-placed', 'old-removed'] as const
 
-export type Step = (typeof steps)[number] | (typeof deploySteps)[number]
+export type Step = (typeof steps)[number] | (typeof storageSteps)[number]
 
 let reached: ((step: Step) => void) | undefined
 

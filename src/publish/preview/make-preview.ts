@@ -4,6 +4,7 @@ import { dayOf, type WallDateTime } from '#domain/dates/wall-clock.ts'
 import { instantOf, wallClock } from '#domain/dates/zone.ts'
 import { publishSite, type PublishReport } from '#publish/release/publish-site.ts'
 import { siteFiles } from '#publish/release/site-files.ts'
+import { diskTarget } from '#publish/targets/disk-target.ts'
 import type { Renderer } from '#publish/render/renderer.ts'
 import { pagesOf } from '#site/pages.ts'
 import type { Tenant } from '#tenant/config.ts'
@@ -53,7 +54,7 @@ export async function makePreview(
       { path: 'robots.txt', content: 'User-agent: *\nDisallow: /\n' },
     ],
     renderer: marking,
-    siteDir: previewSite(dir),
+    target: diskTarget(previewSite(dir)),
     signal: pull.signal,
   })
   return { ...report, at, timeZone }

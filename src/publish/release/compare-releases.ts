@@ -1,9 +1,7 @@
 import { changedInputs, type InputChange } from '#catalogue/compare-inputs.ts'
 import { pairsOf } from '#publish/store/by-path.ts'
-import { readLive } from '#publish/store/live.ts'
-import { readManifest, type Manifest } from '#publish/store/manifest.ts'
-import { releaseIds } from '#publish/store/releases.ts'
-import { siteFolder, type SiteFolder } from '#publish/store/site-folder.ts'
+import type { Manifest } from '#publish/store/manifest.ts'
+import type { Target } from '#publish/targets/target.ts'
 import { FileError } from '#tenant/files/file-error.ts'
 import { fileChanges, type FileChange } from './page-changes.ts'
 import { inputsOfRelease } from './release-inputs.ts'
@@ -18,10 +16,10 @@ export interface ReleaseDiff {
   files: FileChange[]
 }
 
-async function manifestOf(site: SiteFolder, id: string): Promise<Manifest> {
-  const manifest = await readManifest(site, id)
+async function manifestOf(target: Target, id: string): Promise<Manifest> {
+  const manifest = await target.manifest(id)
   if (!(manifest instanceof FileError)) return manifest
-  const kept = (await releaseIds(site)).join(', ') || 'none'
+  const kept = (await target.releases()).join(', ') || 'none'
   throw new NoReleaseError(`There is no release ${id}. Kept are: ${kept}.`, { cause: manifest })
 }
 
@@ -31,15 +29,14 @@ async function manifestOf(site: SiteFolder, id: string): Promise<Manifest> {
  * @param from id; by default the one that was live before that
  * @throws NoReleaseError
  */
-export async function compareReleases(siteDir: string, to?: string, from?: string): Promise<ReleaseDiff> {
-  const site = siteFolder(siteDir)
-  const id = to ?? (await readLive(site)).live?.note.release
-  if (id === undefined) throw new NoReleaseError(`${siteDir} has no live release.`)
-  const after = await manifestOf(site, id)
+export async function compareReleases(target: Target, to?: string, from?: string): Promise<ReleaseDiff> {
+  const id = to ?? (await target.live()).live?.release
+  if (id === undefined) throw new NoReleaseError(`${target.address} has no live release.`)
+  const after = await manifestOf(target, id)
   const earlier = from ?? after.previous
   if (earlier === undefined) throw new NoReleaseError(`There is no release before ${id}.`)
-  const before = await manifestOf(site, earlier)
-  const [old, now] = [await inputsOfRelease(site, before), await inputsOfRelease(site, after)]
+  const before = await manifestOf(target, earlier)
+  const [old, now] = [await inputsOfRelease(target, before), await inputsOfRelease(target, after)]
   return {
     from: earlier,
     to: id,

@@ -13,7 +13,7 @@ import { filesOf } from '#publish/store/tree-files.ts'
 import type { TreeNote } from '#publish/store/tree-note.ts'
 import { FileError } from '#tenant/files/file-error.ts'
 import { unlessMissing } from '#tenant/files/missing.ts'
-import { compressed } from './compressed.ts'
+import { compressed } from '#publish/store/compressed.ts'
 
 /** Forms that are made before they are written together, with the lock held: a few milliseconds. */
 const atATime = 16

@@ -7,7 +7,6 @@ import { today } from '#domain/dates/zone.ts'
 import { languages } from '#domain/shop/languages.ts'
 import { projectRoot } from '#publish/compile/project-root.ts'
 import { replaceFile } from '#publish/files/disk.ts'
-import type { SiteFolder } from '#publish/store/site-folder.ts'
 import type { Tenant } from '#tenant/config.ts'
 import { FileError } from '#tenant/files/file-error.ts'
 import { readJson } from '#tenant/files/read-json.ts'
@@ -70,9 +69,9 @@ function looks(): string[] {
 }
 
 /** The last pull that was published from this machine; undefined where none is known. */
-export async function readKnownPull(site: SiteFolder): Promise<KnownPull | undefined> {
+export async function readKnownPull(file: string): Promise<KnownPull | undefined> {
   try {
-    return await readJson(site.pulled, knownPull)
+    return await readJson(file, knownPull)
   } catch (error) {
     if (error instanceof FileError) return undefined
     throw error
@@ -80,5 +79,5 @@ export async function readKnownPull(site: SiteFolder): Promise<KnownPull | undef
 }
 
 /** Keeps a pull for the next process. */
-export const keepKnownPull = (site: SiteFolder, pull: KnownPull): Promise<void> =>
-  replaceFile(site.pulled, `${JSON.stringify(pull)}\n`)
+export const keepKnownPull = (file: string, pull: KnownPull): Promise<void> =>
+  replaceFile(file, `${JSON.stringify(pull)}\n`)

@@ -1,7 +1,4 @@
-import { liveRelease } from '#publish/store/live.ts'
-import { readManifest } from '#publish/store/manifest.ts'
-import { releaseIds } from '#publish/store/releases.ts'
-import { siteFolder } from '#publish/store/site-folder.ts'
+import type { Target } from '#publish/targets/target.ts'
 import { FileError } from '#tenant/files/file-error.ts'
 
 /** A release that is kept. */
@@ -16,12 +13,11 @@ export interface ListedRelease {
 }
 
 /** The releases of a site that are kept, oldest first. */
-export async function listReleases(siteDir: string): Promise<ListedRelease[]> {
-  const site = siteFolder(siteDir)
-  const live = await liveRelease(site)
+export async function listReleases(target: Target): Promise<ListedRelease[]> {
+  const live = await target.liveRelease()
   const listed: ListedRelease[] = []
-  for (const release of await releaseIds(site)) {
-    const manifest = await readManifest(site, release)
+  for (const release of await target.releases()) {
+    const manifest = await target.manifest(release)
     const known = { release, live: release === live }
     if (manifest instanceof FileError) {
       listed.push({ ...known, problem: manifest.message })

@@ -1,7 +1,5 @@
 import { pairsOf } from '#publish/store/by-path.ts'
-import { readLive } from '#publish/store/live.ts'
-import { siteFolder } from '#publish/store/site-folder.ts'
-import { lookAt } from './look.ts'
+import type { Target } from '#publish/targets/target.ts'
 import { fileChanges, type FileChange } from './page-changes.ts'
 import { makePlan, type SiteContent } from './plan.ts'
 
@@ -15,16 +13,16 @@ export interface SitePlan {
 }
 
 /** Says what publishing a site would change, and does nothing. @throws PathError */
-export async function planSite(siteDir: string, content: SiteContent): Promise<SitePlan> {
-  const site = siteFolder(siteDir)
-  const { live } = await readLive(site)
+export async function planSite(target: Target, content: SiteContent): Promise<SitePlan> {
+  const { live } = await target.live()
   const before = live?.manifest.files
-  const { paths, same, pages, files } = await makePlan(content, before, live ? lookAt(site, live).usable : [])
+  const usable = live ? (await live.look()).usable : []
+  const { paths, same, pages, files } = await makePlan(content, before, usable)
   const after = Object.fromEntries([
     ...paths.flatMap((path, at) => (same[at] ? [[path, same[at]] as const] : [])),
     ...pages.map(({ path, identity }) => [path, { page: identity }] as const),
     ...files.map(({ path, sha256 }) => [path, { sha256 }] as const),
   ])
   const changes = fileChanges(Object.fromEntries(before ? pairsOf(before) : []), after)
-  return { release: live?.note.release, total: content.pages.length, changes }
+  return { release: live?.release, total: content.pages.length, changes }
 }

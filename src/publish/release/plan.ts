@@ -6,7 +6,7 @@ import { mapAgain } from '#domain/collections/memoize.ts'
 import { mapInParallel } from '#domain/collections/in-parallel.ts'
 import type { Renderer } from '#publish/render/renderer.ts'
 import { pageIdentity } from '#publish/render/page-identity.ts'
-import type { Usable } from './look.ts'
+import type { Usable } from '#publish/targets/target.ts'
 import { layOut } from './layout.ts'
 import { contentOf, type ReleaseFile } from './release-file.ts'
 

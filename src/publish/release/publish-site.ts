@@ -1,24 +1,12 @@
-import { rm } from 'node:fs/promises'
-import { fault } from '#publish/files/fault.ts'
-import { goLive } from '#publish/store/go-live.ts'
-import { lockSite } from '#publish/store/lock-site.ts'
-import { liveRelease, readLive, type Live } from '#publish/store/live.ts'
-import { writeManifest, type ManifestEntry } from '#publish/store/manifest.ts'
 import type { ByPath } from '#publish/store/by-path.ts'
-import { checkPlaces } from '#publish/store/misplaced.ts'
-import { nextRelease, removeOldReleases } from '#publish/store/releases.ts'
-import { siteFolder, type SiteFolder } from '#publish/store/site-folder.ts'
-import { forgetSiblings } from '#publish/store/siblings.ts'
-import { tidy } from '#publish/store/tidy.ts'
-import { writeNote } from '#publish/store/tree-note.ts'
-import { lookUnlessJustLooked, type Look } from './look.ts'
-import type { Remembering } from './memory.ts'
+import type { ManifestEntry } from '#publish/store/manifest.ts'
+import { ConflictError, type Live, type LockedTarget, type Look, type Target } from '#publish/targets/target.ts'
+import type { Memory, Remembering } from './memory.ts'
 import { makePlan, type SiteContent } from './plan.ts'
 import { writeObjects, type Progress } from './write-objects.ts'
 
 export interface PublishOptions extends SiteContent, Pick<Remembering, 'memory'> {
-  /** Folder of the museum's site; it is made where it isn't there. */
-  siteDir: string
+  target: Target
   /** What it is made from, to be kept with the release. */
   inputs?: Uint8Array
   /** When the pull of what is published began. What was pulled before the live release isn't published. Default now. */
@@ -28,6 +16,8 @@ export interface PublishOptions extends SiteContent, Pick<Remembering, 'memory'>
   /** Pages under way at a time. Default 16. */
   concurrency?: number
   onProgress?: (progress: Progress) => void
+  /** Told in a few words what is waited for. */
+  onWait?: ((words: string) => void) | undefined
   /** Ends the run before the release goes live. */
   signal?: AbortSignal
 }
@@ -41,6 +31,10 @@ export interface PublishReport extends Progress {
   files: number
   /** Files of the release before that are gone. */
   removed: number
+  /** Objects that weren't there and were put. */
+  put: number
+  /** Files that are served no longer, since nothing needed them for long enough. */
+  pruned: number
   /** Why nothing of the release before could be used again. */
   allAnew?: string
   /** Files of the release before that were gone or had changed on the disk, and are whole again. */
@@ -50,24 +44,40 @@ export interface PublishReport extends Progress {
   ms: number
 }
 
+/** How often a publish is made anew because somebody else was quicker. */
+const mostBeginnings = 5
+
+/** Runs `work` with the target locked, and anew where what it was made for is live no longer. */
+async function locked<T>(
+  { target, signal, onWait }: Pick<PublishOptions, 'target' | 'signal' | 'onWait'>,
+  work: (held: LockedTarget) => Promise<T>,
+): Promise<T> {
+  for (let beginning = 1; ; beginning += 1) {
+    try {
+      return await target.lock(work, { signal, onProgress: onWait })
+    } catch (error) {
+      if (!(error instanceof ConflictError) || beginning === mostBeginnings) throw error
+      onWait?.('another machine was quicker: beginning anew')
+    }
+  }
+}
+
 /**
- * Makes a release of a museum's site and puts it live.
+ * Makes a release of a museum's site and puts it live on a target.
  *
  * Only pages whose identity changed are rendered; all else is there as an object. A run that fails or is killed at any
  * moment leaves what is live as it was.
- * @throws RenderError, PathError, MisplacedError, LockedError, or what `signal` was aborted with
+ * @throws RenderError, PathError, LockedError, ConflictError, the target's own, or what `signal` was aborted with
  */
 export async function publishSite(options: PublishOptions): Promise<PublishReport> {
   const start = performance.now()
-  const site = siteFolder(options.siteDir)
-  checkPlaces(site, options.fresh)
-  const report = await lockSite(site, () => publishLocked(site, options))
+  await options.target.prepare(options.fresh ?? false)
+  const report = await locked(options, (held) => publishLocked(held, options))
   return { ...report, ms: Math.round(performance.now() - start) }
 }
 
 /** What is live, to be looked after where nothing of what it is made from is another. */
-export interface UnchangedOptions extends Pick<Remembering, 'memory'> {
-  siteDir: string
+export interface UnchangedOptions extends Pick<PublishOptions, 'target' | 'memory' | 'signal' | 'onWait'> {
   /** The release that is made from all this. */
   release: string
   pulledAt: Date
@@ -77,45 +87,37 @@ export interface UnchangedOptions extends Pick<Remembering, 'memory'> {
  * As `publishSite`, where what shall be published is known to be what a release was made from; undefined where another one
  * is live, or it isn't whole: then it has to be published.
  */
-export async function publishUnchanged({
-  siteDir,
-  release,
-  pulledAt,
-  memory,
-}: UnchangedOptions): Promise<Omit<PublishReport, 'ms'> | undefined> {
-  const site = siteFolder(siteDir)
-  return lockSite(site, async () => {
-    await tidy(site)
-    const { live } = await readLive(site)
-    if (live?.note.release !== release || isLater(live.note.pulledAt, pulledAt.toISOString())) return undefined
-    if (lookUnlessJustLooked(site, live, memory).damaged.length > 0) return undefined
-    await notePull(site, live, pulledAt.toISOString())
+export async function publishUnchanged(options: UnchangedOptions): Promise<Omit<PublishReport, 'ms'> | undefined> {
+  const { release, pulledAt, memory } = options
+  return locked(options, async (held) => {
+    const { live } = await held.live()
+    if (live?.release !== release || isLater(live.pulledAt, pulledAt.toISOString())) return undefined
+    if ((await lookUnlessFresh(live, memory)).damaged.length > 0) return undefined
+    await held.confirm(live, pulledAt.toISOString())
     const files = live.manifest.files.values
     const total = files.filter(({ page }) => page !== undefined).length
-    const counts = { files: files.length, total, linked: total, rendered: 0, removed: 0 }
-    return { ...counts, release, changed: false, damaged: [] }
+    const counts = { files: files.length, total, linked: total, rendered: 0, removed: 0, put: 0 }
+    return { ...counts, release, changed: false, damaged: [], pruned: await held.prune() }
   })
 }
 
-async function publishLocked(site: SiteFolder, options: PublishOptions): Promise<Omit<PublishReport, 'ms'>> {
+async function publishLocked(held: LockedTarget, options: PublishOptions): Promise<Omit<PublishReport, 'ms'>> {
   const { pages, files, renderer, inputs, memory, fresh = false, concurrency = 16, onProgress, signal } = options
   const pulledAt = (options.pulledAt ?? new Date()).toISOString()
-  await tidy(site)
-  const { live, unusable } = await readLive(site)
-  const counts = { files: pages.length + files.length, total: pages.length, removed: 0, rendered: 0, linked: 0 }
-  if (live && isLater(live.note.pulledAt, pulledAt)) {
-    const outdatedBy = live.note.pulledAt
-    return { ...counts, release: live.note.release, changed: false, damaged: [], outdatedBy }
+  const { live, unusable } = await held.live()
+  const counts = { files: pages.length + files.length, total: pages.length, removed: 0, rendered: 0, linked: 0, put: 0 }
+  if (live && isLater(live.pulledAt, pulledAt)) {
+    return { ...counts, release: live.release, changed: false, damaged: [], pruned: 0, outdatedBy: live.pulledAt }
   }
-  const { usable, damaged, whole } = live && !fresh ? lookUnlessJustLooked(site, live, memory) : nothing
+  const { usable, damaged } = live && !fresh ? await lookUnlessFresh(live, memory) : nothing
   const plan = await makePlan(options, live?.manifest.files, usable)
   const { linked } = plan
   const report = { ...counts, removed: plan.removed.length, rendered: pages.length - linked, linked, damaged }
   if (live && plan.unchanged && damaged.length === 0) {
-    await notePull(site, live, pulledAt)
-    return { ...report, release: live.note.release, changed: false }
+    await held.confirm(live, pulledAt)
+    return { ...report, release: live.release, changed: false, pruned: await held.prune() }
   }
-  const { made: objects, ...written } = await writeObjects(site, plan, {
+  const { made: put, ...written } = await writeObjects(held, plan, {
     renderer,
     concurrency,
     inputs,
@@ -123,48 +125,35 @@ async function publishLocked(site: SiteFolder, options: PublishOptions): Promise
     signal,
   })
   signal?.throwIfAborted()
-  if (fresh) forgetSiblings(site, written.files.values)
   const made = { createdAt: new Date().toISOString(), pulledAt, buildId: renderer.buildId, ...written }
   if (live && haveSameBytes(live.manifest.files, made.files)) {
     // Another build made the same bytes. A release of its own would push an older one out of those that are kept.
     const manifest = { ...live.manifest, buildId: made.buildId, files: made.files, inputs: made.inputs }
-    await writeManifest(site, manifest)
-    if (fresh || damaged.length > 0) await goLive(site, manifest, { live, pulledAt, anew: fresh, made: objects })
-    else await notePull(site, live, pulledAt)
-    return { ...report, release: manifest.release, changed: false }
+    if (fresh || damaged.length > 0) await held.activate(manifest, live.release, { pulledAt, anew: fresh })
+    else await held.confirm(live, pulledAt, manifest)
+    return { ...report, put, release: manifest.release, changed: false, pruned: await held.prune() }
   }
-  const manifest = { release: await nextRelease(site), previous: live?.note.release, ...made }
-  await writeManifest(site, manifest)
-  fault('release-written')
-  try {
-    await goLive(site, manifest, {
-      live,
-      pulledAt,
-      anew: fresh,
-      justLooked: memory !== undefined && !fresh,
-      made: objects,
-      whole,
-    })
-  } catch (error) {
-    await withdraw(site, manifest.release)
-    throw error
-  }
+  const manifest = { release: await held.nextRelease(), previous: live?.release, ...made }
+  const justLooked = memory !== undefined && !fresh
+  await held.activate(manifest, live?.release, { pulledAt, anew: fresh, justLooked })
   if (memory?.looked) memory.looked = { ...memory.looked, release: manifest.release }
-  await removeOldReleases(site)
-  return { ...report, release: manifest.release, changed: true, allAnew: unusable }
+  return { ...report, put, release: manifest.release, changed: true, allAnew: unusable, pruned: await held.prune() }
 }
 
 const nothing: Look = { usable: [], damaged: [] }
 
-/** Notes of what is live that it was still the same at a later pull. */
-const notePull = (site: SiteFolder, { tree, note }: Live, pulledAt: string): Promise<void> =>
-  writeNote(site, tree, { ...note, pulledAt })
+/** So long a look holds for a process that stays, in milliseconds: nobody changes what is published by hand every minute. */
+const lookHolds = 60_000
 
-/** Takes back a release that could not go live. An error of its own says less than the one that led here: it is dropped. */
-async function withdraw(site: SiteFolder, release: string): Promise<void> {
-  await liveRelease(site)
-    .then((live) => (live === release ? undefined : rm(site.manifest(release))))
-    .catch(() => {})
+/** Looks at all files of what is live; a process that did so within the last minute takes them for whole. */
+async function lookUnlessFresh(live: Live, memory: Memory | undefined): Promise<Look> {
+  const { looked } = memory ?? {}
+  const now = Date.now()
+  const isFresh = looked && looked.release === live.release && now >= looked.at && now - looked.at < lookHolds
+  if (isFresh) return { usable: live.manifest.files.values, damaged: [] }
+  const look = await live.look()
+  if (memory) memory.looked = { at: now, release: live.release }
+  return look
 }
 
 /** No clock of a machine that publishes is further ahead than this, in milliseconds. */

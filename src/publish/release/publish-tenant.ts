@@ -1,7 +1,5 @@
 import { AnswerBook } from '#catalogue/answers.ts'
 import { inputsText } from '#catalogue/inputs.ts'
-import { checkPlaces } from '#publish/store/misplaced.ts'
-import { siteFolder } from '#publish/store/site-folder.ts'
 import type { Tenant } from '#tenant/config.ts'
 import { holdsStill, keepKnownPull, noteOf, readKnownPull, type KnownPull, type Surroundings } from './known-pull.ts'
 import { planSite, type SitePlan } from './plan-site.ts'
@@ -10,7 +8,6 @@ import { progressWords } from './progress-words.ts'
 import { pullTenant, type PullReport, type PullTenantOptions } from './pull-tenant.ts'
 
 export interface PublishTenantOptions extends PullTenantOptions {
-  siteDir: string
   /** Makes every page and file anew. */
   fresh?: boolean
   /** Told in a few words what is going on. */
@@ -30,14 +27,13 @@ export async function publishTenant(tenant: Tenant, options: PublishTenantOption
   onProgress?.(`asking ${new URL(tenant.config.api).host}`)
   const begun = performance.now()
   const ms = () => Math.round(performance.now() - begun)
-  const { memory, siteDir } = options
-  const site = siteFolder(siteDir)
+  const { memory, target } = options
   // Before anything is asked: what is live is looked at while pulling, too.
-  checkPlaces(site, fresh)
+  await target.prepare(fresh)
   const around = { tenant, buildId: options.renderer.buildId, now: options.now }
   const book = new AnswerBook()
   if (!fresh && !options.named) {
-    const known = memory ? memory.pulled : await readKnownPull(site)
+    const known = memory ? memory.pulled : target.pulled && (await readKnownPull(target.pulled))
     const unchanged = known && (await unchangedSince(known, around, book, options))
     if (unchanged) return { ...unchanged, ms: ms() }
   }
@@ -45,12 +41,13 @@ export async function publishTenant(tenant: Tenant, options: PublishTenantOption
   let rendering: number | undefined
   const published = await publishSite({
     ...content,
-    siteDir,
+    target,
     inputs: new TextEncoder().encode(inputsText(inputs)),
     fresh,
     memory,
     pulledAt: options.now,
     signal: options.signal,
+    onWait: onProgress,
     onProgress: ({ rendered, linked, total }) => {
       rendering ??= performance.now()
       onProgress?.(progressWords(rendered, total - rendered - linked, total, performance.now() - rendering))
@@ -70,7 +67,7 @@ export async function publishTenant(tenant: Tenant, options: PublishTenantOption
       answers: book.noted,
     })
     if (memory) memory.pulled = note
-    else await keepKnownPull(site, note)
+    else if (target.pulled !== undefined) await keepKnownPull(target.pulled, note)
   }
   return { ...published, ...report, ms: ms() }
 }
@@ -80,19 +77,23 @@ async function unchangedSince(
   known: KnownPull,
   around: Surroundings,
   book: AnswerBook,
-  { siteDir, memory, now, signal, concurrency }: PublishTenantOptions,
+  { target, memory, now, signal, concurrency, onProgress }: PublishTenantOptions,
 ): Promise<Omit<TenantReport, 'ms'> | undefined> {
   if (!holdsStill(known, around) || !(await book.askAhead(known.answers, { signal, concurrency }))) return undefined
-  const published = await publishUnchanged({ siteDir, release: known.release, pulledAt: now, memory })
+  const published = await publishUnchanged({
+    target,
+    release: known.release,
+    pulledAt: now,
+    memory,
+    signal,
+    onWait: onProgress,
+  })
   const { timeZone, leftOut, withoutPages } = known
   return published && { ...published, timeZone, leftOut, withoutPages, inputs: [], freeNow: [] }
 }
 
 /** What `publishTenant` would change, and because of what; it changes nothing. @throws as `pullTenant` */
-export async function planTenant(
-  tenant: Tenant,
-  options: PullTenantOptions & { siteDir: string },
-): Promise<TenantPlan> {
+export async function planTenant(tenant: Tenant, options: PullTenantOptions): Promise<TenantPlan> {
   const { content, report } = await pullTenant(tenant, options)
-  return { ...(await planSite(options.siteDir, content)), ...report }
+  return { ...(await planSite(options.target, content)), ...report }
 }

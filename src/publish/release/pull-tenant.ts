@@ -7,8 +7,7 @@ import { pullSnapshot, type PullOptions } from '#catalogue/pull.ts'
 import type { Renderer } from '#publish/render/renderer.ts'
 import { pagesOf } from '#site/pages.ts'
 import { withoutPages } from '#site/without-pages.ts'
-import { liveRelease } from '#publish/store/live.ts'
-import { siteFolder } from '#publish/store/site-folder.ts'
+import type { Target } from '#publish/targets/target.ts'
 import type { Tenant } from '#tenant/config.ts'
 import type { Remembering } from './memory.ts'
 import type { SiteContent } from './plan.ts'
@@ -16,10 +15,8 @@ import { liveInputs } from './release-inputs.ts'
 import { siteFiles } from './site-files.ts'
 
 export interface PullTenantOptions extends PullOptions, Remembering {
-  /** The folder of its site on this machine, where there is one. */
-  siteDir?: string
-  /** What the live release was made from, where that isn't in the folder. */
-  inputsBefore?: () => Promise<Inputs | undefined>
+  /** Where its releases stand: what is pulled is compared with what is live there. */
+  target: Target
   renderer: Renderer
   /** Goes on where a section lost more than half of its things. */
   force?: boolean
@@ -56,18 +53,15 @@ export async function pullTenant(
   tenant: Tenant,
   options: PullTenantOptions,
 ): Promise<{ snapshot: Snapshot; content: SiteContent; inputs: Inputs; report: PullReport }> {
-  const { siteDir, inputsBefore, renderer, force = false, memory, named, ...pull } = options
+  const { target, renderer, force = false, memory, named, ...pull } = options
   const last = memory?.published
   // Another release is live where somebody else published, or took one back: then the rest may be another too.
-  const isLive =
-    last !== undefined && siteDir !== undefined && last.release === (await liveRelease(siteFolder(siteDir)))
+  const isLive = last !== undefined && last.release === (await target.liveRelease())
   const snapshot =
     (isLive && named ? await pullNamed(last.snapshot, named, pull) : undefined) ??
     (await pullSnapshot(tenant, pull, last?.snapshot))
   const inputs = inputsOf(snapshot)
-  const before = isLive
-    ? last.inputs
-    : await (inputsBefore?.() ?? (siteDir === undefined ? undefined : liveInputs(siteDir)))
+  const before = isLive ? last.inputs : await liveInputs(target)
   const shrunk = before && !force ? shrunkSections(before, inputs) : []
   if (shrunk.length > 0) throw new SectionShrunk(shrunk)
   const pages = pagesOf(snapshot)

@@ -1,9 +1,4 @@
-import { goLive } from '#publish/store/go-live.ts'
-import { lockSite } from '#publish/store/lock-site.ts'
-import { readLive } from '#publish/store/live.ts'
-import { releaseIds } from '#publish/store/releases.ts'
-import { siteFolder } from '#publish/store/site-folder.ts'
-import { tidy } from '#publish/store/tidy.ts'
+import type { Target } from '#publish/targets/target.ts'
 import { compareBytes, NoReleaseError } from './verify-release.ts'
 
 /**
@@ -12,21 +7,19 @@ import { compareBytes, NoReleaseError } from './verify-release.ts'
  * @returns the id that is live now
  * @throws NoReleaseError where there is none, or it isn't whole; LockedError
  */
-export async function rollBack(siteDir: string, release?: string): Promise<string> {
-  const site = siteFolder(siteDir)
-  return lockSite(site, async () => {
-    const [{ live }, ids] = await Promise.all([readLive(site), releaseIds(site)])
-    const target = release ?? live?.manifest.previous
-    if (target === undefined || !ids.includes(target)) {
+export async function rollBack(target: Target, release?: string): Promise<string> {
+  return target.lock(async (held) => {
+    const [{ live }, ids] = await Promise.all([held.live(), target.releases()])
+    const wanted = release ?? live?.manifest.previous
+    if (wanted === undefined || !ids.includes(wanted)) {
       const kept = ids.join(', ') || 'none'
       throw new NoReleaseError(
-        `There is no release ${target ?? `before ${live?.note.release ?? 'the first'}`}. Kept are: ${kept}.`,
+        `There is no release ${wanted ?? `before ${live?.release ?? 'the first'}`}. Kept are: ${kept}.`,
       )
     }
-    const { ok, manifest } = await compareBytes(siteDir, target)
-    if (!ok) throw new NoReleaseError(`Release ${target} isn't whole any more: it stays off.`)
-    await tidy(site)
-    await goLive(site, manifest, { live, pulledAt: manifest.pulledAt })
-    return target
+    const { ok, manifest } = await compareBytes(target, wanted)
+    if (!ok) throw new NoReleaseError(`Release ${wanted} isn't whole any more: it stays off.`)
+    await held.activate(manifest, live?.release, { pulledAt: manifest.pulledAt, isKept: true })
+    return wanted
   })
 }

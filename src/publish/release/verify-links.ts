@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { inParallel } from '#domain/collections/in-parallel.ts'
 import { pairsOf, placesIn } from '#publish/store/by-path.ts'
 import type { Manifest } from '#publish/store/manifest.ts'
-import type { SiteFolder } from '#publish/store/site-folder.ts'
-import { unlessMissing } from '#tenant/files/missing.ts'
+import type { Target } from '#publish/targets/target.ts'
 
 /** An address inside the site at which there is nothing. */
 export interface DeadLink {
@@ -19,12 +17,12 @@ const atOnce = 16
 const addresses = /\s(?:href|src)="(\/(?!\/)[^"?#]*)/g
 
 /** Finds the links of a release's pages that lead to nothing. A page that is gone has none. */
-export async function deadLinks(site: SiteFolder, { files }: Manifest): Promise<DeadLink[]> {
+export async function deadLinks(target: Target, { files }: Manifest): Promise<DeadLink[]> {
   const dead: DeadLink[] = []
   const there = placesIn(files.paths)
   const pages = pairsOf(files).filter(([path]) => path.endsWith('.html'))
   await inParallel(pages, atOnce, async ([page, { sha256 }]) => {
-    const html = await unlessMissing(readFile(site.object(sha256), 'utf8'), '')
+    const html = new TextDecoder().decode(await target.object(sha256))
     const named = [...html.matchAll(addresses)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
     for (const href of new Set(named)) if (!leadsTo(there, decodeURI(href).slice(1))) dead.push({ page, href })
   })

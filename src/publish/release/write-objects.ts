@@ -1,11 +1,9 @@
-import { fault } from '#publish/files/fault.ts'
 import { inParallel } from '#domain/collections/in-parallel.ts'
 import { renderEach } from '#publish/render/render-each.ts'
 import type { Renderer } from '#publish/render/renderer.ts'
 import type { ByPath } from '#publish/store/by-path.ts'
 import type { ManifestEntry, Stored } from '#publish/store/manifest.ts'
-import { ObjectWriter } from '#publish/store/object-writer.ts'
-import type { SiteFolder } from '#publish/store/site-folder.ts'
+import type { LockedTarget } from '#publish/targets/target.ts'
 import type { Plan, PlannedFile } from './plan.ts'
 
 /** How far the making of a release is. */
@@ -18,13 +16,13 @@ export interface Progress {
   total: number
 }
 
-/** What the objects of a release are, on the disk. */
+/** What the objects of a release are, on its target. */
 export interface Written {
   /** The manifest's entries. */
   files: ByPath<ManifestEntry>
   inputs: Stored | undefined
-  /** Hashes of those that weren't there. */
-  made: ReadonlySet<string>
+  /** How many of them weren't there. */
+  made: number
 }
 
 export interface WriteOptions {
@@ -38,20 +36,25 @@ export interface WriteOptions {
 }
 
 /**
- * Renders what a plan lacks, and keeps it as objects. Waits until the disk has them.
+ * Renders what a plan lacks, and keeps it as objects. Waits until the target has them.
  * @throws RenderError, or what the signal was aborted with
  */
 export async function writeObjects(
-  site: SiteFolder,
+  target: Pick<LockedTarget, 'put' | 'flush'>,
   plan: Plan,
   { renderer, concurrency, inputs, onProgress, signal }: WriteOptions,
 ): Promise<Written> {
   const entries = [...plan.same]
-  const objects = new ObjectWriter(site)
+  const put = new Set<string>()
+  const keepObject = async (content: Uint8Array, sha256?: string) => {
+    const { isNew, ...stored } = await target.put(content, sha256)
+    if (isNew) put.add(stored.sha256)
+    return stored
+  }
   const progress = { rendered: 0, linked: plan.linked, total: plan.linked + plan.pages.length }
 
   const addFile = async ({ at, content, sha256 }: PlannedFile) => {
-    entries[at] = await objects.put(content, sha256)
+    entries[at] = await keepObject(content, sha256)
   }
   const tell = () => onProgress?.({ ...progress })
 
@@ -59,7 +62,7 @@ export async function writeObjects(
   tell()
   const keep = async (number: number, html: Uint8Array) => {
     const page = plan.pages[number]
-    if (page) entries[page.at] = { ...(await objects.put(html)), page: page.identity }
+    if (page) entries[page.at] = { ...(await keepObject(html)), page: page.identity }
     progress.rendered += 1
     tell()
   }
@@ -69,11 +72,9 @@ export async function writeObjects(
     keep,
     { concurrency, signal },
   )
-  const kept = inputs && (await objects.put(inputs))
-  fault('objects-named')
-  await objects.sync()
-  fault('objects-synced')
-  return { files: { paths: plan.paths, values: entries.map(whole) }, inputs: kept, made: objects.made }
+  const kept = inputs && (await keepObject(inputs))
+  await target.flush()
+  return { files: { paths: plan.paths, values: entries.map(whole) }, inputs: kept, made: put.size }
 }
 
 function whole(entry: ManifestEntry | undefined): ManifestEntry {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { hostFileNames } from '#publish/hosts/host-files.ts'
-import { compressed } from '#publish/release/compressed.ts'
+import { compressed } from '#publish/store/compressed.ts'
 import type { Encoding } from './accepted-encoding.ts'
 import { parseHeaders, type HeaderRule } from './header-rules.ts'
 import { parseRedirects, type RedirectRule } from './redirect-rules.ts'

@@ -4,7 +4,7 @@ import { fault } from '#publish/files/fault.ts'
 import { FileError } from '#tenant/files/file-error.ts'
 import { changeTree, type KnownObjects } from './change-tree.ts'
 import { lastingFiles } from './lasting.ts'
-import { liveTree, type Live } from './live.ts'
+import { liveTree, type LiveOnDisk } from './live.ts'
 import { readManifest, type Manifest } from './manifest.ts'
 import { keptOf, releaseIds } from './releases.ts'
 import { treeNames, type SiteFolder, type TreeName } from './site-folder.ts'
@@ -13,7 +13,7 @@ import { readNote, removeNote, writeNote, type TreeNote } from './tree-note.ts'
 
 export interface GoLiveOptions extends KnownObjects {
   /** What is live before, if that is known. */
-  live: Live | undefined
+  live: LiveOnDisk | undefined
   /** When what goes live was pulled, ISO 8601, UTC. */
   pulledAt: string
   /** Makes the tree from nothing, whatever it holds. */

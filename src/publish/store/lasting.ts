@@ -1,7 +1,7 @@
 import { remembered } from '#domain/collections/memoize.ts'
 import { isImmutable } from '#publish/hosts/rules.ts'
 import { placesIn } from './by-path.ts'
-import type { Live } from './live.ts'
+import type { LiveOnDisk } from './live.ts'
 import type { Manifest } from './manifest.ts'
 import { wholeObject } from './same-file.ts'
 import type { SiteFolder } from './site-folder.ts'
@@ -14,7 +14,7 @@ import type { TreeNote } from './tree-note.ts'
  */
 export function lastingFiles(
   site: SiteFolder,
-  { note, manifest }: Live,
+  { note, manifest }: LiveOnDisk,
   next: Manifest['files'],
   kept: ReadonlySet<string>,
 ): TreeNote['lasting'] {

@@ -8,7 +8,7 @@ import { treeNames, type SiteFolder, type TreeName } from './site-folder.ts'
 import { readNote, type TreeNote } from './tree-note.ts'
 
 /** What is served, and what is known of it. */
-export interface Live {
+export interface LiveOnDisk {
   tree: TreeName
   note: TreeNote
   manifest: Manifest
@@ -51,7 +51,7 @@ export const liveRelease = async (site: SiteFolder): Promise<string | undefined>
 export const isServed = async (site: SiteFolder): Promise<boolean> => (await currentTarget(site)) !== undefined
 
 /** What is live, or why that can't be used; neither where nothing is. Only under the lock. */
-export async function readLive(site: SiteFolder): Promise<{ live?: Live; unusable?: string }> {
+export async function readLive(site: SiteFolder): Promise<{ live?: LiveOnDisk; unusable?: string }> {
   if (!(await isServed(site))) return {}
   const tree = await liveTree(site)
   if (tree === undefined) return { unusable: 'an earlier version kept this site in another form' }

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import * as v from 'valibot'
 import { replaceFile } from '#publish/files/disk.ts'
 import { FileError } from '#tenant/files/file-error.ts'
-import { readJson } from '#tenant/files/read-json.ts'
+import { checkJson, readJson } from '#tenant/files/read-json.ts'
 import { byPath, type ByPath } from './by-path.ts'
 import { linesOf } from './lines.ts'
 import type { SiteFolder } from './site-folder.ts'
@@ -110,8 +110,14 @@ export async function readManifest(site: SiteFolder, id: string): Promise<Manife
   }
 }
 
+/** Reads a manifest from what is kept in another place than a file. @param address names it in messages */
+export function parseManifest(address: string, text: string): Manifest | FileError {
+  const content = checkJson(address, text, manifestFile)
+  return content instanceof FileError ? content : { ...content, files: byPath(content.files) }
+}
+
 /** A manifest as JSON, a file a line. */
-const manifestText = ({ files, ...rest }: Manifest): string =>
+export const manifestText = ({ files, ...rest }: Manifest): string =>
   `${JSON.stringify(rest).slice(0, -1)},"files":{\n${linesOf(files).join(',\n')}\n}}\n`
 
 /** Writes a manifest, or writes it anew, in one step. */

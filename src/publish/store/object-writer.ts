@@ -43,6 +43,7 @@ export class ObjectWriter {
   /** Waits until the disk has all objects that were put, and their names. */
   async sync(): Promise<void> {
     await this.#settle()
+    fault('objects-named')
     await syncAll([...this.#folders], this.#site.objects)
   }
 

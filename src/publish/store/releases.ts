@@ -12,7 +12,7 @@ import { readNote } from './tree-note.ts'
 const kept = 10
 
 /** So many may be there before the oldest go: which objects nobody needs any more costs reading all manifests. */
-const atMost = 14
+export const tooMany = 14
 
 /** What a publisher names releases and objects. Whatever else lies in the folders is somebody's own and stays. */
 const manifestName = /^(\d{6,})\.json$/
@@ -50,7 +50,7 @@ export const keptOf = (ids: readonly string[]): Set<string> => new Set(ids.slice
  */
 export async function removeOldReleases(site: SiteFolder): Promise<void> {
   const ids = await releaseIds(site)
-  if (ids.length <= atMost) return
+  if (ids.length <= tooMany) return
   const staying = keptOf(ids).union(await heldReleases(site))
   for (const id of ids.filter((one) => !staying.has(one))) {
     await rm(site.manifest(id), { force: true })

@@ -1,5 +1,4 @@
-import { liveRelease } from '#publish/store/live.ts'
-import { siteFolder } from '#publish/store/site-folder.ts'
+import type { Target } from '#publish/targets/target.ts'
 import { compareBytes, NoReleaseError } from '#publish/release/verify-release.ts'
 
 /** How long a look at all hashes holds, in milliseconds. */
@@ -9,13 +8,13 @@ const oneHour = 60 * 60_000
  * Says whether a site has to be made anew: looks at the hashes of all that is live, at the first call and then once an
  * hour. What a publish looks at each time are sizes and times alone.
  */
-export function damageWatch(siteDir: string): (now: Date) => Promise<boolean> {
+export function damageWatch(target: Target): (now: Date) => Promise<boolean> {
   let looked = -Infinity
   return async (now) => {
-    if (now.getTime() - looked < oneHour || (await liveRelease(siteFolder(siteDir))) === undefined) return false
+    if (now.getTime() - looked < oneHour || (await target.liveRelease()) === undefined) return false
     looked = now.getTime()
     try {
-      return !(await compareBytes(siteDir)).ok
+      return !(await compareBytes(target)).ok
     } catch (error) {
       if (error instanceof NoReleaseError) return true
       throw error

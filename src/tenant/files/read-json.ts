@@ -33,6 +33,20 @@ function parseJson(file: string, text: string): unknown {
   }
 }
 
+/** Checks a text of JSON by a schema, or says what is wrong with it. */
+export function checkJson<S extends v.GenericSchema>(file: string, text: string, schema: S) {
+  try {
+    const result = v.safeParse(schema, parseJson(file, text))
+    const repeated = repeatedKeys(text).map((path) => ({ path, expected: 'this key once', found: 'it twice' }))
+    if (result.success && repeated.length === 0) return result.output
+    const wrong = problemsOf(result.issues ?? [], (path) => fieldNames(schema, path))
+    return new FileError(file, [...repeated, ...wrong])
+  } catch (error) {
+    if (error instanceof FileError) return error
+    throw error
+  }
+}
+
 /**
  * Reads a file of JSON, checked by a schema; undefined where there is no such file.
  * @throws {FileError} naming file, field, expected, found and the nearest right name
@@ -43,9 +57,7 @@ export async function readJson<S extends v.GenericSchema>(
 ): Promise<v.InferOutput<S> | undefined> {
   const text = await readText(file)
   if (text === undefined) return undefined
-  const result = v.safeParse(schema, parseJson(file, text))
-  const repeated = repeatedKeys(text).map((path) => ({ path, expected: 'this key once', found: 'it twice' }))
-  if (result.success && repeated.length === 0) return result.output
-  const wrong = problemsOf(result.issues ?? [], (path) => fieldNames(schema, path))
-  throw new FileError(file, [...repeated, ...wrong])
+  const checked = checkJson(file, text, schema)
+  if (checked instanceof FileError) throw checked
+  return checked
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { publishSite } from '#publish/release/publish-site.ts'
+import { diskTarget } from '#publish/targets/disk-target.ts'
 import { secretName } from '#publish/watch/hook.ts'
 import { damage, plainRenderer, textPage } from '../publish/support.ts'
 import { startAlteredSandbox } from '../../support/altered-sandbox.ts'
@@ -33,8 +34,8 @@ beforeAll(async () => {
   }
   const siteDir = join(root, 'state/sites/tiny')
   const renderer = plainRenderer()
-  await publishSite({ siteDir, pages: [textPage('a'), textPage('b')], files: [], renderer })
-  await publishSite({ siteDir, pages: [textPage('a', 'New')], files: [], renderer })
+  await publishSite({ target: diskTarget(siteDir), pages: [textPage('a'), textPage('b')], files: [], renderer })
+  await publishSite({ target: diskTarget(siteDir), pages: [textPage('a', 'New')], files: [], renderer })
   commands = await foyerIn(root)
 })
 afterAll(async () => {

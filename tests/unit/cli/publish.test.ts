@@ -18,6 +18,8 @@ const report = {
   rendered: 4,
   linked: 0,
   removed: 0,
+  put: 2,
+  pruned: 0,
   damaged: [],
   leftOut: [{ what: 'article "7"', reason: 'its id cannot be a file name', langs: ['de' as const, 'en' as const] }],
   withoutPages: ['The section passes is switched on, but nothing is in it.'],

@@ -9,6 +9,7 @@ import { hostRules, type HostSource } from '#publish/hosts/rules.ts'
 import { speculation } from '#publish/hosts/speculation.ts'
 import { compressSite } from '#publish/release/compress-site.ts'
 import { publishSite } from '#publish/release/publish-site.ts'
+import { diskTarget } from '#publish/targets/disk-target.ts'
 import { plainRenderer, tempFolder, textPage } from '../support.ts'
 import { folder, servers } from './servers.ts'
 
@@ -33,7 +34,7 @@ async function site(): Promise<[siteDir: string, work: string]> {
     { ...textPage('404', 'Nothing here'), file: '404.html' },
     { ...textPage('404', 'Här finns inget'), file: 'sv/404.html' },
   ]
-  await publishSite({ siteDir: join(dir, 'site'), pages, files, renderer: plainRenderer() })
+  await publishSite({ target: diskTarget(join(dir, 'site')), pages, files, renderer: plainRenderer() })
   await compressSite(join(dir, 'site'))
   return [join(dir, 'site'), await folder(join(dir, 'work'))]
 }

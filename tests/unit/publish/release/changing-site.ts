@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 import { publishSite, type PublishOptions } from '#publish/release/publish-site.ts'
 import { verifyRelease } from '#publish/release/verify-release.ts'
+import { diskTarget } from '#publish/targets/disk-target.ts'
 import { liveRelease } from '#publish/store/live.ts'
 import { releaseIds } from '#publish/store/releases.ts'
 import { siteFolder } from '#publish/store/site-folder.ts'
@@ -10,7 +11,7 @@ import { plainRenderer, textPage } from '../support.ts'
 
 /** A site of which, with another text, some pages change, some stay, some come and go; it has a script of its own. */
 export const changingSite = (siteDir: string, text: string): PublishOptions => ({
-  siteDir,
+  target: diskTarget(siteDir),
   pages: [...['a', 'b', 'c'].map((name) => textPage(name, text)), textPage('same'), textPage(`only-${text}`)],
   files: [
     { path: 'run.txt', content: text },
@@ -32,8 +33,9 @@ const whole = { ok: true, missing: [], damaged: [], unknown: [], deadLinks: [] }
 /** Holds that what is served is one release, byte for byte, and so are all that are kept. */
 export async function expectWhole(siteDir: string, text?: string): Promise<void> {
   const site = siteFolder(siteDir)
-  expect(await verifyRelease(siteDir)).toEqual({ ...whole, release: await liveRelease(site) })
-  for (const id of await releaseIds(site)) expect(await verifyRelease(siteDir, id)).toEqual({ ...whole, release: id })
+  expect(await verifyRelease(diskTarget(siteDir))).toEqual({ ...whole, release: await liveRelease(site) })
+  for (const id of await releaseIds(site))
+    expect(await verifyRelease(diskTarget(siteDir), id)).toEqual({ ...whole, release: id })
   const served = await readFile(join(siteDir, 'current/run.txt'), 'utf8')
   if (text !== undefined) expect(served).toBe(text)
   for (const page of ['a', 'b', 'c', `only-${served}`]) {

@@ -8,12 +8,13 @@ import { projectRoot } from '#publish/compile/project-root.ts'
 import { onFault } from '#publish/files/fault.ts'
 import { filesBelow } from '#publish/files/files-below.ts'
 import { withLock } from '#publish/files/lock.ts'
-import { compressed } from '#publish/release/compressed.ts'
+import { compressed } from '#publish/store/compressed.ts'
 import { compressBehind } from '#publish/release/compress-behind.ts'
 import { compressSite } from '#publish/release/compress-site.ts'
 import { publishSite } from '#publish/release/publish-site.ts'
 import { rollBack } from '#publish/release/roll-back.ts'
 import { verifyRelease } from '#publish/release/verify-release.ts'
+import { diskTarget } from '#publish/targets/disk-target.ts'
 import { siteFolder } from '#publish/store/site-folder.ts'
 import { damage, plainRenderer, tempFolder, textPage } from '../support.ts'
 
@@ -26,7 +27,7 @@ const long = (text: string) => `${text} `.repeat(1000)
 
 /** A site of which, with another text, one page changes, one stays and one comes and goes. */
 const site = (siteDir: string, text: string) => ({
-  siteDir,
+  target: diskTarget(siteDir),
   pages: [textPage('changes', long(text)), textPage('same', long('same')), textPage(`only-${text}`, long(text))],
   files: [
     { path: '_astro/app.js', content: long('script') },
@@ -53,7 +54,7 @@ async function expectRight(siteDir: string) {
     expect([path, plain.equals(file)]).toEqual([path, true])
   }
   expect(await readFile(join(siteDir, 'current/own.txt.gz'), 'utf8')).toBe('packed by hand')
-  expect(await verifyRelease(siteDir)).toMatchObject({ ok: true })
+  expect(await verifyRelease(diskTarget(siteDir))).toMatchObject({ ok: true })
 }
 
 async function compressedSite(...texts: string[]): Promise<string> {
@@ -86,7 +87,7 @@ describe('compressed siblings', () => {
     expect((await stat(join(siteDir, 'current/de/same/index.html.br'))).ino).toBe(object.ino)
     expect(await compressSite(siteDir)).toBe(4)
     expect(await compressSite(siteDir)).toBe(0)
-    await rollBack(siteDir)
+    await rollBack(diskTarget(siteDir))
     expect(existsSync(join(siteDir, 'current/de/only-1/index.html.gz'))).toBe(true)
     await expectRight(siteDir)
     expect(await compressSite(siteDir)).toBe(0)
@@ -95,7 +96,7 @@ describe('compressed siblings', () => {
   it('are counted as they are made, and no further than there are', async () => {
     const siteDir = await tempFolder()
     const pages = Array.from({ length: 9 }, (_, at) => textPage(`page-${at}`, long(`${at}`)))
-    await publishSite({ siteDir, pages, files: [], renderer: plainRenderer() })
+    await publishSite({ target: diskTarget(siteDir), pages, files: [], renderer: plainRenderer() })
     const told: [done: number, total: number][] = []
     await compressSite(siteDir, { onProgress: (...progress) => told.push(progress) })
     expect(told).toEqual([
@@ -129,13 +130,13 @@ describe('compressed siblings', () => {
   it('that hold other bytes are found, and made anew with the rest', async () => {
     const siteDir = await compressedSite('1')
     await damage(join(siteDir, 'current/de/same/index.html.br'), 'other bytes')
-    expect(await verifyRelease(siteDir)).toMatchObject({ ok: false, damaged: ['de/same/index.html.br'] })
+    expect(await verifyRelease(diskTarget(siteDir))).toMatchObject({ ok: false, damaged: ['de/same/index.html.br'] })
     await publishSite({ ...site(siteDir, '1'), fresh: true })
     await compressSite(siteDir)
     expect(await siblings(siteDir)).toContain('de/same/index.html.br')
     await expectRight(siteDir)
     await writeFile(join(siteDir, 'current/short.txt.br'), 'nobody’s')
-    expect(await verifyRelease(siteDir)).toMatchObject({ ok: false, unknown: ['short.txt.br'] })
+    expect(await verifyRelease(diskTarget(siteDir))).toMatchObject({ ok: false, unknown: ['short.txt.br'] })
   })
 
   it('that nobody made do not go live with the next publish: in the idle tree they are looked at as pages are', async () => {

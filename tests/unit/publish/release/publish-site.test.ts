@@ -6,13 +6,14 @@ import { filesBelow } from '#publish/files/files-below.ts'
 import { publishSite, type PublishOptions } from '#publish/release/publish-site.ts'
 import { rollBack } from '#publish/release/roll-back.ts'
 import { verifyRelease } from '#publish/release/verify-release.ts'
+import { diskTarget } from '#publish/targets/disk-target.ts'
 import { siteFolder } from '#publish/store/site-folder.ts'
 import { damage, namesIn, plainRenderer, tempFolder, textPage } from '../support.ts'
 
 /** Publishes into a folder of the test's own; options stand until the next call changes them. */
 async function site() {
   const siteDir = await tempFolder()
-  let options: PublishOptions = { siteDir, pages: [], files: [], renderer: plainRenderer() }
+  let options: PublishOptions = { target: diskTarget(siteDir), pages: [], files: [], renderer: plainRenderer() }
   return {
     siteDir,
     publish: (changes: Partial<PublishOptions>) => publishSite((options = { ...options, ...changes })),
@@ -74,7 +75,7 @@ describe('what a run renders', () => {
     expect(await publish({ renderer })).toMatchObject({ release: '000001', changed: false, rendered: 0, linked: 1 })
     expect(renderer.rendered).toEqual(['/de/a/'])
     expect(await namesIn(siteDir, 'releases')).toEqual(['000001.json'])
-    expect(await verifyRelease(siteDir)).toMatchObject({ ok: true })
+    expect(await verifyRelease(diskTarget(siteDir))).toMatchObject({ ok: true })
     expect(await publish({ pages: [textPage('b')] })).toMatchObject({ release: '000002', changed: true })
   })
 
@@ -87,7 +88,7 @@ describe('what a run renders', () => {
     await utimes(page, mtime, mtime)
     expect(await publish({ fresh: true })).toMatchObject({ release: '000001', changed: false, rendered: 1, linked: 0 })
     expect(await live('de/a/index.html')).toBe('<h1>a</h1>Text')
-    expect(await verifyRelease(siteDir)).toMatchObject({ ok: true })
+    expect(await verifyRelease(diskTarget(siteDir))).toMatchObject({ ok: true })
   })
 
   it('a page again whose file was cut short; one that was taken away is there as an object', async () => {
@@ -97,7 +98,7 @@ describe('what a run renders', () => {
     await rm(join(siteDir, 'current/de/b/index.html'))
     const damaged = ['de/a/index.html', 'de/b/index.html']
     expect(await publish({})).toMatchObject({ rendered: 1, linked: 2, changed: false, damaged })
-    expect(await verifyRelease(siteDir)).toMatchObject({ ok: true })
+    expect(await verifyRelease(diskTarget(siteDir))).toMatchObject({ ok: true })
   })
 })
 
@@ -117,10 +118,10 @@ describe('a file that changed on the disk', () => {
     expect(report).toMatchObject({ release: '000002', changed: false, rendered: 1, damaged: ['de/a/index.html'] })
     expect(await live('de/a/index.html')).toBe('<h1>a</h1>Text')
     expect(await inode('de/a/index.html')).not.toBe(before)
-    expect(await verifyRelease(siteDir)).toMatchObject({ ok: true })
-    expect(await verifyRelease(siteDir, '000001')).toMatchObject({ ok: true })
+    expect(await verifyRelease(diskTarget(siteDir))).toMatchObject({ ok: true })
+    expect(await verifyRelease(diskTarget(siteDir), '000001')).toMatchObject({ ok: true })
     await publish({ pages: [textPage('a', 'Text'), textPage('b', '3')] })
-    expect(await verifyRelease(siteDir)).toMatchObject({ ok: true, release: '000003' })
+    expect(await verifyRelease(diskTarget(siteDir))).toMatchObject({ ok: true, release: '000003' })
   })
 
   it('is found by verify also where its size and time are as before', async () => {
@@ -130,7 +131,7 @@ describe('a file that changed on the disk', () => {
     const { mtime } = await stat(page)
     await damage(page, wrong)
     await utimes(page, mtime, mtime)
-    expect((await verifyRelease(siteDir)).damaged).toEqual(['de/a/index.html'])
+    expect((await verifyRelease(diskTarget(siteDir))).damaged).toEqual(['de/a/index.html'])
   })
 
   it('is used again where only its time is another, such as after a restore', async () => {
@@ -181,7 +182,7 @@ describe('what was pulled before the live release', () => {
     const { publish, siteDir } = await site()
     await publish({ pages: [textPage('a', '1')], pulledAt: at('10:00:00') })
     await publish({ pages: [textPage('a', '2')], pulledAt: at('10:00:02') })
-    await rollBack(siteDir)
+    await rollBack(diskTarget(siteDir))
     expect(await publish({ pages: [textPage('a', '3')], pulledAt: at('10:00:01') })).toMatchObject({ changed: true })
   })
 
@@ -215,12 +216,12 @@ describe('a manifest that can not be used makes all files anew, and is named', (
     await publish({ pages: [textPage('a')] })
     const file = join(siteDir, 'releases/000001.json')
     await writeFile(file, content)
-    await expect(verifyRelease(siteDir)).rejects.toThrow(problem)
+    await expect(verifyRelease(diskTarget(siteDir))).rejects.toThrow(problem)
     const report = await publish({})
     expect(report).toMatchObject({ release: '000002', rendered: 1, linked: 0 })
     expect(report.allAnew).toContain(`${file} cannot be used`)
     expect(report.allAnew).toContain(problem)
-    expect(await verifyRelease(siteDir)).toMatchObject({ ok: true, release: '000002' })
+    expect(await verifyRelease(diskTarget(siteDir))).toMatchObject({ ok: true, release: '000002' })
   })
 
   it('where it is gone', async () => {
@@ -262,11 +263,11 @@ describe('a release', () => {
     for (let text = 1; text <= 15; text += 1) await publish({ pages: [textPage('a', String(text))] })
     const ids = Array.from({ length: 10 }, (_, at) => String(at + 6).padStart(6, '0'))
     expect(await namesIn(siteDir, 'releases')).toEqual(ids.map((id) => `${id}.json`))
-    await rollBack(siteDir, '000006')
+    await rollBack(diskTarget(siteDir), '000006')
     for (const text of ['16', '17']) await publish({ pages: [textPage('a', text)] })
-    await rollBack(siteDir, '000006')
+    await rollBack(diskTarget(siteDir), '000006')
     for (let text = 18; text <= 22; text += 1) await publish({ pages: [textPage('a', String(text))], files: [] })
-    expect(await verifyRelease(siteDir)).toMatchObject({ ok: true, release: '000022' })
+    expect(await verifyRelease(diskTarget(siteDir))).toMatchObject({ ok: true, release: '000022' })
   })
 
   it('leaves no object behind that no release has', async () => {
@@ -283,7 +284,7 @@ describe('a release', () => {
     for (let text = 1; text <= 12; text += 1) await publish({ files: files(text) })
     const kept = Array.from({ length: 10 }, (_, at) => `app.${at + 3}.js`).toSorted()
     expect(await namesIn(siteDir, 'current/_astro')).toEqual(kept)
-    expect(await verifyRelease(siteDir)).toMatchObject({ ok: true })
+    expect(await verifyRelease(diskTarget(siteDir))).toMatchObject({ ok: true })
   })
 })
 
@@ -296,7 +297,7 @@ describe('a tree', () => {
     await writeFile(join(siteDir, 'trees/a/stray.html'), 'left')
     await publish({ pages: [textPage('a', '3')] })
     expect(await namesIn(siteDir, 'current')).toEqual(['de'])
-    expect(await verifyRelease(siteDir)).toMatchObject({ ok: true, release: '000003' })
+    expect(await verifyRelease(diskTarget(siteDir))).toMatchObject({ ok: true, release: '000003' })
   })
 
   it.each(['trees/a', 'trees/b', 'trees'])('that was deleted (%s) comes back with the next publish', async (place) => {
@@ -306,7 +307,7 @@ describe('a tree', () => {
     await rm(join(siteDir, place), { recursive: true })
     await publish({ pages: [textPage('a', '3')] })
     expect(await live('de/a/index.html')).toBe('<h1>a</h1>3')
-    expect(await verifyRelease(siteDir)).toMatchObject({ ok: true })
+    expect(await verifyRelease(diskTarget(siteDir))).toMatchObject({ ok: true })
   })
 
   it.each([
@@ -334,7 +335,7 @@ describe('a tree', () => {
       expect(await live('de/a/index.html')).toBe('<h1>a</h1>4')
       expect(await filesBelow(join(siteDir, idle))).toEqual(['de/a/index.html'])
       expect(await namesIn(siteDir, idle)).toEqual(['de'])
-      expect(await verifyRelease(siteDir)).toMatchObject({ ok: true })
+      expect(await verifyRelease(diskTarget(siteDir))).toMatchObject({ ok: true })
     }
   })
 
@@ -342,7 +343,7 @@ describe('a tree', () => {
     const { publish, siteDir } = await site()
     for (const path of ['x', 'x/y', 'x', 'x/y/z', 'x']) {
       await publish({ files: [{ path, content: path }] })
-      expect(await verifyRelease(siteDir)).toMatchObject({ ok: true })
+      expect(await verifyRelease(diskTarget(siteDir))).toMatchObject({ ok: true })
     }
   })
 })
@@ -354,7 +355,7 @@ describe('a run that fails leaves the live release as it is', () => {
     const broken = { ...plainRenderer('build-2'), render: () => Promise.reject(new Error('broken template')) }
     await expect(publish({ pages: [textPage('a', 'New')], renderer: broken })).rejects.toThrow('broken template')
     expect(await live('de/a/index.html')).toBe('<h1>a</h1>Old')
-    expect(await verifyRelease(siteDir)).toMatchObject({ ok: true, release: '000001' })
+    expect(await verifyRelease(diskTarget(siteDir))).toMatchObject({ ok: true, release: '000001' })
   })
 
   it('where two pages have one path', async () => {

@@ -8,6 +8,7 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { onFault } from '#publish/files/fault.ts'
 import { publishSite, type PublishOptions } from '#publish/release/publish-site.ts'
+import { diskTarget } from '#publish/targets/disk-target.ts'
 import { siteFolder } from '#publish/store/site-folder.ts'
 import { namesIn, plainRenderer, tempFolder, textPage } from '../support.ts'
 import { changingSite, expectWhole } from './changing-site.ts'
@@ -19,7 +20,12 @@ const child = (name: string) => join(import.meta.dirname, name)
 function scripted(siteDir: string, release: number): PublishOptions {
   const script = `_astro/app.${release}.js`
   const pages = ['a', 'b', 'same'].map((name) => textPage(name, `<script src="/${script}"></script>`))
-  return { siteDir, pages, files: [{ path: script, content: String(release) }], renderer: plainRenderer() }
+  return {
+    target: diskTarget(siteDir),
+    pages,
+    files: [{ path: script, content: String(release) }],
+    renderer: plainRenderer(),
+  }
 }
 
 const counted = v.object({ read: v.number(), failures: v.array(v.string()) })

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { publishSite } from '#publish/release/publish-site.ts'
 import { verifyRelease } from '#publish/release/verify-release.ts'
+import { diskTarget } from '#publish/targets/disk-target.ts'
 import { plainRenderer, tempFolder, textPage } from '../support.ts'
 
 it('links inside the site that lead to nothing are told, with the page; others are nobody’s business', async () => {
@@ -14,9 +15,9 @@ it('links inside the site that lead to nothing are told, with the page; others a
   const files = [{ path: 'bild eins.svg', content: '<svg/>' }]
   const home = { ...textPage('home'), file: 'index.html' }
   const pages = [textPage('a', text), textPage('b'), textPage('b/q&a'), home]
-  await publishSite({ siteDir, pages, files, renderer: plainRenderer() })
+  await publishSite({ target: diskTarget(siteDir), pages, files, renderer: plainRenderer() })
   const page = 'de/a/index.html'
-  expect(await verifyRelease(siteDir)).toMatchObject({
+  expect(await verifyRelease(diskTarget(siteDir))).toMatchObject({
     ok: true,
     deadLinks: [
       { page, href: '/de/c/' },

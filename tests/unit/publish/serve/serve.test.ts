@@ -9,6 +9,7 @@ import { compressSite } from '#publish/release/compress-site.ts'
 import { publishSite } from '#publish/release/publish-site.ts'
 import type { ReleaseFile } from '#publish/release/release-file.ts'
 import { rollBack } from '#publish/release/roll-back.ts'
+import { diskTarget } from '#publish/targets/disk-target.ts'
 import { serveSite, type SiteServer } from '#publish/serve/serve.ts'
 import { siteFolder } from '#publish/store/site-folder.ts'
 import type { Page } from '#site/page.ts'
@@ -34,7 +35,8 @@ let siteDir: string
 
 beforeEach(async () => {
   siteDir = await tempFolder()
-  publish = (...pages) => publishSite({ siteDir, pages: [...pages, notFound], files, renderer: plainRenderer() })
+  publish = (...pages) =>
+    publishSite({ target: diskTarget(siteDir), pages: [...pages, notFound], files, renderer: plainRenderer() })
   await publish(textPage('tickets', 'Über uns '.repeat(150)))
   server = await serveSite({ siteDir, port: 0 })
   onTestFinished(() => server.stop())
@@ -243,7 +245,7 @@ describe('releases', () => {
   it('a new one is served from the next request on, and so is an old one after a roll-back', async () => {
     await publish(textPage('tickets', 'Second'))
     expect((await get('/de/tickets/')).body.toString()).toContain('Second')
-    await rollBack(siteDir)
+    await rollBack(diskTarget(siteDir))
     expect((await get('/de/tickets/')).body.toString()).toContain('Über uns')
   })
 

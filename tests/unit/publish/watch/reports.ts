@@ -9,6 +9,8 @@ export const report = (changes: Partial<TenantReport> = {}): TenantReport => ({
   rendered: 1,
   linked: 3,
   removed: 0,
+  put: 2,
+  pruned: 0,
   damaged: [],
   leftOut: [],
   withoutPages: [],

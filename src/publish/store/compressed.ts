@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
-import type { Ending } from '#publish/store/siblings.ts'
+import type { Ending } from './siblings.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)

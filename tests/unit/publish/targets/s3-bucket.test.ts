@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { Overtaken, type PutOptions } from '#publish/deploy/bucket.ts'
-import { parseS3Address, s3Bucket } from '#publish/deploy/s3-bucket.ts'
+import { parseS3Address, s3Bucket, type PutOptions } from '#publish/targets/s3/bucket.ts'
+import { ConflictError } from '#publish/targets/target.ts'
 import { startHttpServer } from '../../../support/http-server.ts'
 
 beforeAll(() => {
@@ -27,7 +27,7 @@ describe('a bucket of a storage that isn’t Amazon’s', () => {
     await using _ = server
     expect(await bucket.read('de/index.html')).toMatchObject({ etag: '"tag"' })
     expect(await bucket.write('de/index.html', 'Hello', page)).toBe('"tag"')
-    await bucket.remove(['de/a.html', 'de/b.html'])
+    for (const key of ['de/a.html', 'de/b.html']) await bucket.remove(key)
     expect(server.seen.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
       'DELETE /museum/shop/de/a.html',
       'DELETE /museum/shop/de/b.html',
@@ -66,9 +66,9 @@ describe('a bucket of a storage that isn’t Amazon’s', () => {
     await using _ = server
     for (const over of ['"tag"', null]) {
       const write = bucket.write('release.json', '{}', { ...page, over })
-      await expect(write).rejects.toThrow(new Overtaken('Another machine wrote release.json meanwhile.'))
+      await expect(write).rejects.toThrow(new ConflictError('Another machine wrote release.json meanwhile.'))
     }
-    await expect(bucket.write('release.json', '{}', page)).rejects.not.toBeInstanceOf(Overtaken)
+    await expect(bucket.write('release.json', '{}', page)).rejects.not.toBeInstanceOf(ConflictError)
   })
 })
 
