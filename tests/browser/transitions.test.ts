@@ -50,6 +50,20 @@ describe.skipIf(isGone('aarenfels'))('from a list to what is in it', () => {
     },
   )
 
+  it('a page of another kind comes with one before its own code has run, and the console is told of none left out', async () => {
+    const { page, site } = await visit('aarenfels', { reducedMotion: 'no-preference', pictures: true })
+    const devTools = await page.context().newCDPSession(page)
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    const noted: boolean[] = []
+    await page.exposeFunction('note', (hasTransition: boolean) => void noted.push(hasTransition))
+    await page.addInitScript(`addEventListener('pagereveal', ({ viewTransition }) => note(viewTransition !== null))`)
+    await page.goto(`${site}/en/`)
+    await expect.poll(() => noted).toEqual([false])
+    await page.evaluate((href) => location.assign(href), `${site}/en/merchandise/`)
+    await page.waitForURL('**/merchandise/')
+    await expect.poll(() => noted).toEqual([false, true])
+  })
+
   it('nothing moves for those who want less of it', async () => {
     const { noted, pictures } = await openFirst('/en/merchandise/', 'reduce')
     await expect

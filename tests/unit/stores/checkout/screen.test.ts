@@ -253,9 +253,7 @@ describe('section 5, paying', () => {
     const answer: Answer = (request, response) =>
       request.path.includes('/shipping/costs') ? { json: { data: costs } } : shopApi(request, response)
     await using page = await checkout({ answer })
-    page.payment.choose('74')
-    page.payment.setDetails({ accountHolder: 'Ada', iban: 'CH93 0076 2011 6238 5295 7' })
-    page.payment.accept(true)
+    fillIn(page)
     costs = 1200
     await page.payment.payWith()
     expect(page.asked('/initPayment')).toEqual([])
@@ -270,9 +268,7 @@ describe('section 5, paying', () => {
     const answer: Answer = (request, response) =>
       request.path.endsWith('/checkout/payments') ? { json: { data: own } } : shopApi(request, response)
     await using page = await checkout({ answer })
-    page.payment.choose('74')
-    page.payment.setDetails({ accountHolder: 'Ada', iban: 'CH93 0076 2011 6238 5295 7' })
-    page.payment.accept(true)
+    fillIn(page)
     const pressed = page.payment.payWith()
     page.payment.choose('10')
     await pressed
