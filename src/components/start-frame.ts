@@ -3,7 +3,7 @@ import { $nextToast } from '#stores/session/next-toast.ts'
 import { recordVisit } from '#stores/session/last-address.ts'
 import { rememberPartner } from '#stores/session/partner.ts'
 import { followTabs, startBasketCount } from './basket-count.ts'
-import { startCookieNotice } from './cookie-notice.ts'
+import { startCookieNotice } from './shell/cookie-notice.ts'
 import { isSigningIn, showAccountName, startHeaderMenus, startMenu } from './header/header.ts'
 import { rememberLanguage } from './remember-language.ts'
 

@@ -153,3 +153,6 @@ export const voucherData = (voucher: Voucher, frame: Frame, path: string): WithC
     ? openOffer(frame, path)
     : offer(frame, path, voucher.price, 'https://schema.org/InStock'),
 })
+
+/** Writes JSON to stand inside a `<script>`: `<` is escaped, so that no text can end the element. */
+export const jsonForScript = (data: object): string => JSON.stringify(data).replaceAll('<', String.raw`\u003c`)

@@ -126,12 +126,12 @@ describe('the footer', () => {
     const { footer } = frame
     if (!footer) throw new Error('The full museum has a footer.')
     const full = await shown(page)
-    expect([full.includes('partners-list'), tags(full, 'nav').length]).toEqual([true, 3])
+    expect([full.includes('footer-logos'), tags(full, 'nav').length]).toEqual([true, 3])
     const html = await shown({
       ...page,
       frame: { ...frame, footer: { ...footer, links: [], social: [], partners: [] } },
     })
-    expect([html.includes('partners-list'), tags(html, 'nav').length]).toEqual([false, 1])
+    expect([html.includes('footer-logos'), tags(html, 'nav').length]).toEqual([false, 1])
   })
 
   it('has no heading over a group of partners that has no name', async () => {
@@ -139,8 +139,8 @@ describe('the footer', () => {
     if (!footer) throw new Error('The full museum has a footer.')
     const named = (name: string) => footer.partners.map((group) => ({ ...group, name }))
     const html = (name: string) => shown({ ...page, frame: { ...frame, footer: { ...footer, partners: named(name) } } })
-    expect(await html('Patrons')).toMatch(/<p[^>]*>Patrons<\/p>\s*<ul class="partners-list"/)
-    expect(await html('')).toMatch(/<div[^>]*>\s*<ul class="partners-list"/)
+    expect(await html('Patrons')).toMatch(/<p[^>]*>Patrons<\/p>\s*<ul class="footer-logos"/)
+    expect(await html('')).toMatch(/<div[^>]*>\s*<ul class="footer-logos"/)
   })
 
   it('names the pictures of partners by their group, and where that has no name by the address they lead to', async () => {

@@ -8,9 +8,9 @@ const namesIn = (storage: string) => told.filter((one) => one.storage === storag
 
 /** The files that speak to a storage themselves: for `lang`, `payments`, `scroll`, what is personal, frames, kiosks, and all stores. */
 const byHand = [
-  'src/components/choose-language.ts',
   'src/components/kiosk/kiosk.ts',
-  'src/components/log-out.ts',
+  'src/components/redirect/choose-language.ts',
+  'src/components/redirect/log-out.ts',
   'src/components/remember-language.ts',
   'src/embed/kept.ts',
   'src/stores/checkout/payment-records.ts',

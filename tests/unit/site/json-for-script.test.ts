@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { jsonForScript } from '#components/json-for-script.ts'
+import { jsonForScript } from '#site/structured-data.ts'
 
 it('structured data can’t end the script element it stands in', () => {
   const data = { name: '</script><script>alert(1)</script><!--' }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { priceText, whenText } from '#components/event-text.ts'
+import { priceText, whenText } from '#components/detail/facts.ts'
 import { formatDateRange, formatLongDate } from '#domain/dates/format-date.ts'
 import { translator } from '#i18n/translate.ts'
 import { aDay, aTime } from '../../support/dates.ts'

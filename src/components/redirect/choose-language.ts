@@ -16,7 +16,7 @@ function storedLanguage(): string | null {
 const wanted = [storedLanguage(), ...navigator.languages].map((code) => code?.slice(0, 2).toLowerCase())
 const link = wanted.map((lang) => links.find((one) => one.lang === lang)).find(Boolean) ?? links[0]
 if (link) {
-  // A host that knows no rewrites has the part below this page behind `#/` (page-above.ts).
+  // A host that knows no rewrites has the part below this page behind `#/` (`not-found.ts`).
   const [, part = '', hash] = /^#\/([^#]*)(.*)$/.exec(location.hash) ?? ['', '', location.hash]
   location.replace(`/${link.lang}${location.pathname.replace(/\/?$/, '/')}${part}${location.search}${hash}`)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pageLinks } from '#components/page-links.ts'
+import { pageLinks } from '#domain/catalogue/lists.ts'
 
 const words = (number: number, of: number) =>
   pageLinks(number, of)
