@@ -1,7 +1,8 @@
 import type { Plugin } from 'vite'
 
 /** Scripts of pages without islands that need some of what islands need, and those that few museums' pages have. */
-const apart = /[\\/]src[\\/](?:components|embed)[\\/](tour-filter|event-day|search-box|framed|kiosk|log-out)\.ts$/
+const apart =
+  /[\\/]src[\\/](?:components|embed)[\\/](?:\w+[\\/])?(tour-filter|event-day|search|framed|kiosk|log-out)\.ts$/
 
 /** Scripts that share their copies: both ask the museum's API for the days of a list, with the same client. */
 const together = new Set(['tour-filter', 'event-day'])
