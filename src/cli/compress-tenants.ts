@@ -1,7 +1,7 @@
 import { progressWords } from '#publish/release/progress-words.ts'
 import { compressSite } from '#publish/release/compress-site.ts'
 import { duration, print, printError, printProgress } from './output.ts'
-import { placesIn } from './places.ts'
+import { targetOf } from './target-of.ts'
 import type { Outcome } from './publish-tenants.ts'
 
 /** Compresses at once: nobody waits for this process any more. */
@@ -29,7 +29,10 @@ export async function compressTenants(
         `${tenant}: ${progressWords(done, total - done, total, performance.now() - start, 'compressed files')}`,
       )
     try {
-      all += await compressSite(placesIn(stateDir).site(tenant), {
+      const { siteDir } = await targetOf(tenant, stateDir)
+      // What stands before a storage compresses.
+      if (siteDir === undefined) continue
+      all += await compressSite(siteDir, {
         concurrency,
         signal,
         onProgress: quiet ? undefined : onProgress,

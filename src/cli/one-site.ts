@@ -1,7 +1,6 @@
-import { diskTarget } from '#publish/targets/disk-target.ts'
 import type { Target } from '#publish/targets/target.ts'
 import { UsageError, type Arguments } from './command.ts'
-import { ownState, placesIn } from './places.ts'
+import { targetOf } from './target-of.ts'
 import { chosenTenants } from './tenants.ts'
 
 /**
@@ -13,5 +12,8 @@ export async function oneSite({ rest }: Arguments, most = 0): Promise<{ id: stri
   const [id, ...words] = rest
   if (id === undefined || words.length > most) throw new UsageError('Name one museum.')
   await chosenTenants([id], false)
-  return { id, target: diskTarget(placesIn(ownState).site(id)), words }
+  return { id, target: await targetOf(id), words: words.map(asReleaseId) }
 }
+
+/** A release as people call it (`2`), or by its id (`000002`). */
+const asReleaseId = (word: string): string => (/^\d{1,6}$/.test(word) ? word.padStart(6, '0') : word)

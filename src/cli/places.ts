@@ -12,6 +12,8 @@ export const ownState = stateFolder
 export const placesIn = (stateDir: string) => ({
   /** Releases of a tenant's site. */
   site: (tenant: string) => join(stateDir, 'sites', tenant),
+  /** What a machine notes of its last pull into a target that isn't a folder. */
+  pulled: (tenant: string) => join(stateDir, 'sites', tenant, 'pulled.json'),
   /** A look at what a tenant's site will be: nothing of it is live. */
   preview: (tenant: string) => join(stateDir, 'previews', tenant),
   /** A link to what pages are rendered with; it is compiled once for all tenants, and stands beside its builds and their lock. */

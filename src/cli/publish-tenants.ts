@@ -1,12 +1,12 @@
 import { Listr } from 'listr2'
 import { compile } from '#publish/compile/compile.ts'
 import { planTenant, publishTenant, type TenantPlan, type TenantReport } from '#publish/release/publish-tenant.ts'
-import { diskTarget } from '#publish/targets/disk-target.ts'
 import { openRenderer, type Renderer } from '#publish/render/renderer.ts'
 import type { Tenant } from '#tenant/config.ts'
 import { loadTenant, type TenantOverrides } from '#tenant/load.ts'
 import { duration } from './output.ts'
 import { ownState, placesIn, tenantsRoot } from './places.ts'
+import { targetOf } from './target-of.ts'
 
 /** What became of one tenant in a run. */
 export type Outcome =
@@ -76,12 +76,11 @@ class ToldBelow extends Error {
  */
 export async function publishTenants(run: PublishRun): Promise<Outcome[]> {
   const { tenants: ids, stateDir, overrides, fresh, force, dryRun, quiet, signal } = run
-  const targetOf = (id: string) => diskTarget(placesIn(stateDir).site(id))
   const outcomes: Outcome[] = []
   const fail = async (tenant: string, error: unknown) => {
     // What failed is told; what is live may be unreadable for the same reason, or for another one that waits its turn.
-    const live = await targetOf(tenant)
-      .isServed()
+    const live = await targetOf(tenant, stateDir)
+      .then((target) => target.isServed())
       .catch(() => undefined)
     outcomes.push({ tenant, error, live })
   }
@@ -114,7 +113,13 @@ export async function publishTenants(run: PublishRun): Promise<Outcome[]> {
               task: async ({ renderer }, tenantTask) => {
                 const say = (words: string) => (tenantTask.title = `${id}: ${words}`)
                 try {
-                  const site = { target: targetOf(id), renderer: opened(renderer), force, signal, now: new Date() }
+                  const site = {
+                    target: await targetOf(id, stateDir),
+                    renderer: opened(renderer),
+                    force,
+                    signal,
+                    now: new Date(),
+                  }
                   const tenant = taken(waiting, id)
                   if (dryRun) {
                     const plan = await planTenant(tenant, site)

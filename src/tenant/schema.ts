@@ -5,6 +5,7 @@ import { parseWallDateTime } from '#domain/dates/wall-clock.ts'
 import { languages, countriesOf } from '#domain/shop/languages.ts'
 import { hasCredentials, isOrigin, isShopApi } from './addresses.ts'
 import { explained } from './explained.ts'
+import { targetFields } from './target.ts'
 import { themeSchema } from './theme.ts'
 
 const text = v.pipe(v.string(), v.trim(), v.nonEmpty('a text'))
@@ -188,6 +189,7 @@ export const tenantSchema = v.strictObject({
       'When the shop is published anew besides its usual times, by your museum\'s clock, such as "2027-01-01 00:00:00" where prices rise at New Year.',
     ),
   ),
+  ...targetFields,
   theme: v.optional(explained(themeSchema, 'How the shop looks.'), {}),
   logo: explained(logo, 'Your logo, as a drawing (SVG).'),
 })

@@ -6,9 +6,10 @@ import { unlessStopped } from '#cli/until-stopped.ts'
 import { compile } from '#publish/compile/compile.ts'
 import { publishTenant } from '#publish/release/publish-tenant.ts'
 import { openRenderer } from '#publish/render/renderer.ts'
-import { parseS3Address, s3Bucket } from '#publish/targets/s3/bucket.ts'
+import { s3Bucket } from '#publish/targets/s3/bucket.ts'
 import { s3Target } from '#publish/targets/s3/s3-target.ts'
 import { loadTenant } from '#tenant/load.ts'
+import { parseS3Address } from '#tenant/target.ts'
 
 const oneHour = 3_600_000
 

@@ -11,10 +11,13 @@ import { serveSite } from '#publish/serve/serve.ts'
 import type { Tenant } from '#tenant/config.ts'
 import { FileError } from '#tenant/files/file-error.ts'
 import { loadTenant } from '#tenant/load.ts'
+import { readTargetSettings } from '#tenant/target.ts'
 
 /** A museum whose site can be served; else why not, in words. */
 async function siteOf(id: string, siteDir: string): Promise<Tenant | string> {
   try {
+    const { target } = await readTargetSettings(tenantsRoot, id)
+    if (target !== undefined) return `not served: it is published to ${target}`
     if ((await liveRelease(siteFolder(siteDir))) === undefined) return `not published yet: foyer publish ${id}`
     return await loadTenant(tenantsRoot, id)
   } catch (error) {

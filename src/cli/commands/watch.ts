@@ -6,6 +6,7 @@ import { print, printError } from '#cli/output.ts'
 import { ownState, placesIn, tenantsRoot } from '#cli/places.ts'
 import { summary } from '#cli/publish-tenants.ts'
 import { chosenTenants } from '#cli/tenants.ts'
+import { targetOf } from '#cli/target-of.ts'
 import { untilStopped } from '#cli/until-stopped.ts'
 import { parseWallDateTime } from '#domain/dates/wall-clock.ts'
 import type { Named } from '#catalogue/named.ts'
@@ -13,7 +14,7 @@ import type { Memory } from '#publish/release/memory.ts'
 import { compile } from '#publish/compile/compile.ts'
 import { compressBehind } from '#publish/release/compress-behind.ts'
 import { publishTenant } from '#publish/release/publish-tenant.ts'
-import { diskTarget } from '#publish/targets/disk-target.ts'
+import type { Target } from '#publish/targets/target.ts'
 import { openRenderer, type Renderer } from '#publish/render/renderer.ts'
 import { checkSecret, isSecret, secretName } from '#publish/watch/hook.ts'
 import { damageWatch } from '#publish/watch/whole-again.ts'
@@ -62,10 +63,10 @@ interface WatchedTenant extends Watched {
 
 /** A museum that is published by its settings as they are each time. */
 function watchedTenant(id: string, currentRenderer: () => Promise<Renderer>): WatchedTenant {
-  const siteDir = placesIn(ownState).site(id)
-  const target = diskTarget(siteDir)
-  const isDamaged = damageWatch(target)
-  const compressing = compressBehind(siteDir, printError)
+  // Looked for with each publish: settings may name another one.
+  let target: Target | undefined
+  let isDamaged = async (_now: Date) => false
+  const compressing = compressBehind(printError)
   let memory: Memory = {}
   let last: Tenant | undefined
   const publish = async (named?: Named) => {
@@ -73,6 +74,13 @@ function watchedTenant(id: string, currentRenderer: () => Promise<Renderer>): Wa
     await compressing.stop()
     try {
       const tenant = await loadTenant(tenantsRoot, id)
+      const place = await targetOf(id)
+      if (place.address !== target?.address) {
+        target = place
+        memory = {}
+        // A storage keeps sums of what it holds itself, and says with each publish what changed.
+        isDamaged = place.siteDir === undefined ? async () => false : damageWatch(place)
+      }
       const renderer = await currentRenderer()
       const isSame = isDeepStrictEqual(tenant, last)
       // What is remembered was made by the settings of before.
@@ -82,7 +90,7 @@ function watchedTenant(id: string, currentRenderer: () => Promise<Renderer>): Wa
       return await publishTenant(tenant, { target, renderer, now, memory, named: isSame ? named : undefined, fresh })
     } finally {
       // What is live may lack some, whatever became of this publish.
-      compressing.begin()
+      if (target?.siteDir !== undefined) compressing.begin(target.siteDir)
     }
   }
   const publishAt = () => (last?.config.publishAt ?? []).map(parseWallDateTime).filter((time) => time !== undefined)

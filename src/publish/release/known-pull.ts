@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { readdirSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import * as v from 'valibot'
 import type { Answers } from '#catalogue/answers.ts'
 import { today } from '#domain/dates/zone.ts'
@@ -79,5 +80,7 @@ export async function readKnownPull(file: string): Promise<KnownPull | undefined
 }
 
 /** Keeps a pull for the next process. */
-export const keepKnownPull = (file: string, pull: KnownPull): Promise<void> =>
-  replaceFile(file, `${JSON.stringify(pull)}\n`)
+export async function keepKnownPull(file: string, pull: KnownPull): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  await replaceFile(file, `${JSON.stringify(pull)}\n`)
+}

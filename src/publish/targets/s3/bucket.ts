@@ -7,6 +7,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { ConflictError } from '#publish/targets/target.ts'
+import type { S3Address } from '#tenant/target.ts'
 
 /** An object as a bucket has it. */
 export interface Kept {
@@ -36,10 +37,7 @@ export interface PutOptions extends ObjectHeaders {
   signal?: AbortSignal | undefined
 }
 
-export interface S3Options {
-  bucket: string
-  /** Before every key; empty, or ending with a slash. */
-  prefix: string
+export interface S3Options extends S3Address {
   /** Of a storage that isn't Amazon's own, such as R2 or MinIO. */
   endpoint?: string | undefined
   region?: string | undefined
@@ -133,14 +131,6 @@ export function s3Bucket({ bucket, prefix, endpoint, region }: S3Options) {
   }
 }
 export type Bucket = ReturnType<typeof s3Bucket>
-
-/** Reads `s3://bucket/prefix`; undefined where it is none. */
-export function parseS3Address(address: string): Pick<S3Options, 'bucket' | 'prefix'> | undefined {
-  const [, bucket, path = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(address) ?? []
-  if (bucket === undefined || path.split('/').some((part) => part === '.' || part === '..')) return undefined
-  const prefix = path.replace(/^\/+|\/+$/g, '')
-  return { bucket, prefix: prefix === '' ? '' : `${prefix}/` }
-}
 
 /**
  * Writes over what was read, and knows its own write where the answer was lost: a call that is made again then meets what

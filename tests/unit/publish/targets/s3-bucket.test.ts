@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { parseS3Address, s3Bucket, type PutOptions } from '#publish/targets/s3/bucket.ts'
+import { s3Bucket, type PutOptions } from '#publish/targets/s3/bucket.ts'
+import { parseS3Address } from '#tenant/target.ts'
 import { ConflictError } from '#publish/targets/target.ts'
 import { startHttpServer } from '../../../support/http-server.ts'
 

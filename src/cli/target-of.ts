@@ -1,0 +1,21 @@
+import { diskTarget } from '#publish/targets/disk-target.ts'
+import type { Target } from '#publish/targets/target.ts'
+import { parseS3Address, readTargetSettings } from '#tenant/target.ts'
+import { ownState, placesIn, tenantsRoot } from './places.ts'
+
+/**
+ * Where a museum's releases stand: as its `tenant.json` says, else in the state folder. What speaks to a storage is loaded
+ * only where one is named.
+ * @throws {FileError} where that can't be read
+ */
+export async function targetOf(id: string, stateDir = ownState): Promise<Target> {
+  const places = placesIn(stateDir)
+  const { target: address = '', endpoint, region } = await readTargetSettings(tenantsRoot, id)
+  const place = parseS3Address(address)
+  if (!place) return diskTarget(places.site(id))
+  const [{ s3Bucket }, { s3Target }] = await Promise.all([
+    import('#publish/targets/s3/bucket.ts'),
+    import('#publish/targets/s3/s3-target.ts'),
+  ])
+  return s3Target({ bucket: s3Bucket({ ...place, endpoint, region }), address, pulled: places.pulled(id) })
+}

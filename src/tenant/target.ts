@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import * as v from 'valibot'
+import { isOrigin } from './addresses.ts'
+import { explained } from './explained.ts'
+import { FileError } from './files/file-error.ts'
+import { readUnchecked } from './files/read-json.ts'
+
+/** A part of an object storage. */
+export interface S3Address {
+  bucket: string
+  /** Before every key; empty, or ending with a slash. */
+  prefix: string
+}
+
+/** Reads `s3://bucket/prefix`; undefined where it is none. */
+export function parseS3Address(address: string): S3Address | undefined {
+  const [, bucket, path = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(address) ?? []
+  if (bucket === undefined || path.split('/').some((part) => part === '.' || part === '..')) return undefined
+  const prefix = path.replace(/^\/+|\/+$/g, '')
+  return { bucket, prefix: prefix === '' ? '' : `${prefix}/` }
+}
+
+/** The fields of `tenant.json` that say where a museum's releases stand. */
+export const targetFields = {
+  target: v.optional(
+    explained(
+      v.pipe(
+        v.string(),
+        v.check((text) => parseS3Address(text) !== undefined, 'an address such as "s3://bucket/prefix"'),
+      ),
+      'The object storage your shop is published to, such as "s3://bucket/museum", with a prefix of its own. Without it, it stands in a folder of the machine that publishes.',
+    ),
+  ),
+  endpoint: v.optional(
+    explained(
+      v.pipe(v.string(), v.check(isOrigin, 'an origin such as "https://storage.example"')),
+      'The address of an object storage that is not Amazon S3, such as R2 or MinIO.',
+    ),
+  ),
+  region: v.optional(
+    explained(
+      v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'a region such as "eu-central-1"')),
+      'The region of the object storage, where the environment of the machine does not say it.',
+    ),
+  ),
+}
+
+const targetSettings = v.object(targetFields)
+export type TargetSettings = v.InferOutput<typeof targetSettings>
+
+/**
+ * Where a museum's releases stand, whatever else is wrong in its folder: what is live can be looked at and taken back all the
+ * same.
+ * @throws {FileError} where `tenant.json` is no JSON, or one of these fields is wrong
+ */
+export async function readTargetSettings(root: string, id: string): Promise<TargetSettings> {
+  const file = join(root, id, 'tenant.json')
+  const content = await readUnchecked(file)
+  if (typeof content !== 'object' || content === null) return {}
+  const { success, output, issues } = v.safeParse(targetSettings, content)
+  if (success) return output
+  throw new FileError(
+    file,
+    issues.map((issue) => ({ path: v.getDotPath(issue) ?? '', expected: issue.message, found: issue.received })),
+  )
+}

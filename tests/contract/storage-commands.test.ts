@@ -1,0 +1,78 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { startAlteredSandbox } from '../support/altered-sandbox.ts'
+import { foyerIn } from '../support/foyer-commands.ts'
+import { tinyMuseum } from '../support/museum-seed.ts'
+import { startS3Server, type S3Server } from '../support/s3-server.ts'
+
+/* What operators do with a museum whose tenant.json names an object storage: the commands are those of a folder. */
+
+let root: string
+let server: S3Server
+let sandbox: Awaited<ReturnType<typeof startAlteredSandbox>>
+let foyer: Awaited<ReturnType<typeof foyerIn>>
+let price = 1990
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'foyer-storage-'))
+  server = await startS3Server('museums')
+  sandbox = await startAlteredSandbox({ museums: [tinyMuseum], database: ':memory:' }, (endpoint, { data }) => {
+    if (endpoint === 'merchandise/select' && Array.isArray(data.merchandise)) data.merchandise[0].price = price
+  })
+  const tenant = join(root, 'tenants/tiny')
+  await mkdir(tenant, { recursive: true })
+  const config = {
+    api: `${sandbox.url}/tiny`,
+    site: 'https://shop.tiny.example',
+    logo: { file: 'logo.svg', alt: { en: 'Tiny', de: 'Klein' } },
+    target: 's3://museums/tiny',
+    endpoint: server.endpoint,
+    region: 'us-east-1',
+  }
+  await writeFile(join(tenant, 'tenant.json'), JSON.stringify(config))
+  await writeFile(join(tenant, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 3"/>')
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'S3RVER')
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'S3RVER')
+  foyer = await foyerIn(root)
+}, 120_000)
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await sandbox.stop()
+  await server.stop()
+  await rm(root, { recursive: true, force: true })
+})
+
+const page = async () => (await fetch(`${server.endpoint}/museums/tiny/en/product/41/index.html`)).text()
+
+describe('a museum whose target is an object storage', { timeout: 120_000 }, () => {
+  it('is published, looked at, compared, verified and rolled back as one in a folder', async () => {
+    expect((await foyer.run('publish', 'tiny', '--dry-run')).printed).toMatch(/tiny: \d+ files would change/)
+    expect((await foyer.run('publish', 'tiny')).printed).toMatch(/^✓ tiny: (\d+) rendered, 0 linked, \1 in all/m)
+    expect(await page()).toContain('19.90')
+    expect((await foyer.run('publish', '--all', '--json')).printed).toContain('"changed": false')
+
+    price = 2090
+    expect((await foyer.run('publish', '--all', '--shard=1/1')).printed).toMatch(/^✓ tiny: /m)
+    expect(await page()).toContain('20.90')
+    expect((await foyer.run('releases', 'tiny')).printed).toMatch(
+      /^ {2}000001 {2}.+\n→ 000002 {2}.+ pages, \d+ files\n$/,
+    )
+    expect((await foyer.run('diff', 'tiny')).printed).toMatch(/^tiny: from 000001 to 000002\n(.*\n)*.*article "41"/)
+    expect((await foyer.run('verify', 'tiny')).printed).toBe('tiny: release 000002 is whole.\n')
+
+    server.seen.length = 0
+    expect((await foyer.run('rollback', 'tiny')).printed).toMatch(/^tiny: release 000001 is live\./)
+    expect(await page()).toContain('19.90')
+    expect(server.seen.filter((line) => line.startsWith('PUT') && line.includes('/_foyer/objects/'))).toEqual([])
+    expect((await foyer.run('verify', 'tiny', '--json')).code).toBe(0)
+    expect((await foyer.run('rollback', 'tiny', '2')).printed).toMatch(/^tiny: release 000002 is live\./)
+    expect(await page()).toContain('20.90')
+  })
+
+  it('is named where somebody would serve it from this machine', async () => {
+    const { code, printed } = await foyer.run('serve', 'tiny')
+    expect([code, printed]).toEqual([1, expect.stringContaining('not served: it is published to s3://museums/tiny')])
+  })
+})
