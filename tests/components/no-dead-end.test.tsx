@@ -80,7 +80,7 @@ it('the checkout has no dead end: there is a way to go on, or word of why there 
         ),
         shop,
       )
-      const stop = delivery.begin()
+      const stop = delivery.start()
       await payment.live.load()
       await until(delivery.$shipping, ({ status }) => status !== 'calculating')
       try {

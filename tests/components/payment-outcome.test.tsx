@@ -5,9 +5,10 @@ import Cancelled from '#islands/checkout/Cancelled.tsx'
 import Success from '#islands/checkout/Success.tsx'
 import { $cart, noLines } from '#stores/cart/cart.ts'
 import { $guestForm } from '#stores/customer/guest-form.ts'
-import { $checkout, $ordered, $paidOrder, nothingOrdered } from '#stores/checkout/checkout.ts'
+import { $ordered, $payment, nothingOrdered } from '#stores/checkout/checkout.ts'
+import { $paidOrder } from '#stores/checkout/order.ts'
 import { beginPayment } from '#stores/checkout/payment-records.ts'
-import { initialCheckout } from '#domain/checkout/checkout-state.ts'
+import { initialPayment } from '#domain/checkout/payment-state.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import type { OrderReview } from '#domain/checkout/order.ts'
 import { aMoment } from '../support/dates.ts'
@@ -29,13 +30,13 @@ function comeBack(outcome: string, lines: LineItem[] = [ticketLine]) {
   history.replaceState(null, '', `?cartId=${outcome}-${Date.now()}-${carts}`)
 }
 
-beforeEach(() => $checkout.set(initialCheckout))
+beforeEach(() => $payment.set(initialPayment))
 afterEach(() => {
   history.replaceState(null, '', href)
   $cart.set(noLines)
   $ordered.set(nothingOrdered)
   $paidOrder.set(undefined)
-  $checkout.set(initialCheckout)
+  $payment.set(initialPayment)
   localStorage.clear()
 })
 

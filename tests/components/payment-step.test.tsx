@@ -59,7 +59,7 @@ function open({ lines = [ticketLine] as LineItem[], api = shop.api, guest = true
     </form>,
     shop,
   )
-  const stop = delivery.begin()
+  const stop = delivery.start()
   void payment.live.load()
   onTestFinished(() => {
     stop()

@@ -93,7 +93,7 @@ async function checkout(shop: ShopContext) {
   const { wholeCheckout } = await import('../support/checkout-screen.ts')
   $cart.set([line])
   const screen = wholeCheckout(shop, atom<Date | undefined>(monday))
-  const end = screen.begin()
+  const end = screen.start()
   await until(screen.payment.live.$answer, ({ state }) => state === 'ready')
   await until(screen.delivery.$shipping, ({ status }) => status !== 'calculating')
   return { ...screen, end, $cart }
@@ -126,12 +126,12 @@ describe('section 4, "Checkout flow": a whole purchase', () => {
     expect(new URL(back).pathname).toBe(
       shop.confirmPaymentOnCheckout ? '/de/checkout/success/' : '/de/checkout/accepted/',
     )
-    const { $checkout } = await import('#stores/checkout/checkout.ts')
-    const { comeBack } = await import('#stores/checkout/return.ts')
+    const { $payment } = await import('#stores/checkout/checkout.ts')
+    const { comeBack } = await import('#stores/checkout/resume.ts')
     const { confirmPayment } = await import('#stores/checkout/confirm.ts')
     comeBack(new URL(back).search, 'continue', Date.now())
     await confirmPayment(shop, back, Date.now)
-    expect($checkout.get().step).toBe('success')
+    expect($payment.get().status).toBe('success')
     expect($cart.get()).toEqual([])
     expect(asked).toContain(`${(total / 100).toFixed(2).replace('.', ',')}\u00a0CHF bezahlen`)
     end()

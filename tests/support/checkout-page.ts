@@ -15,11 +15,11 @@ export async function openPage(tab = loadPage()) {
   const { $cart } = await import('#stores/cart/cart.ts')
   const { $token } = await import('#stores/session/session.ts')
   const checkout = await import('#stores/checkout/checkout.ts')
-  const { pay } = await import('#stores/checkout/pay.ts')
+  const { $paidOrder } = await import('#stores/checkout/order.ts')
+  const { basketSubject, startPayment } = await import('#stores/checkout/start-payment.ts')
   const { confirmPayment } = await import('#stores/checkout/confirm.ts')
-  const back = await import('#stores/checkout/return.ts')
-  const again = await import('#stores/checkout/resume.ts')
-  return { tab, $cart, $token, ...checkout, pay, confirmPayment, ...back, ...again }
+  const resume = await import('#stores/checkout/resume.ts')
+  return { tab, $cart, $token, $paidOrder, ...checkout, basketSubject, startPayment, confirmPayment, ...resume }
 }
 
 export type Page = Awaited<ReturnType<typeof openPage>>
@@ -31,5 +31,8 @@ export function fill({ $cart, $token }: Page) {
 }
 
 /** Presses "pay", by credit card. */
-export const payOn = (page: Page, api: string, shipping: Shipping = { status: 'known', costs: 900 }) =>
-  page.pay(shopAt(api), { lines: page.$cart.get(), type: card, details: {}, shipping, origin, clock: () => now })
+export function payOn(page: Page, api: string, shipping: Shipping = { status: 'known', costs: 900 }) {
+  const shop = shopAt(api)
+  const subject = page.basketSubject(shop, page.$cart.get(), shipping)
+  return page.startPayment(shop, { subject, type: card, details: {}, origin, clock: () => now })
+}

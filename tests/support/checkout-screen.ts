@@ -1,19 +1,19 @@
 import type { ReadableAtom } from 'nanostores'
 import type { ShopContext } from '#domain/shop/config.ts'
-import { payment } from '#stores/checkout/screen/payment.ts'
-import { checkoutScreen } from '#stores/checkout/screen/screen.ts'
+import { checkoutPayment } from '#stores/checkout/payment.ts'
+import { checkoutScreen } from '#stores/checkout/screen.ts'
 
-/** The checkout of a page with the payment that the page loads later: both begin, and end, at once. */
+/** Makes the checkout of a page with the payment that the page loads later: both start and stop at once. */
 export function wholeCheckout(shop: ShopContext, $now: ReadableAtom<Date | undefined>) {
   const screen = checkoutScreen(shop, $now)
-  const paid = payment(shop, screen.basket, screen.delivery, 'Credit card')
-  const begin: typeof screen.begin = (page) => {
-    const end = screen.begin(page)
-    void paid.live.load()
+  const payment = checkoutPayment(shop, screen.basket, screen.delivery, 'Credit card')
+  const start: typeof screen.start = (page) => {
+    const stop = screen.start(page)
+    void payment.live.load()
     return () => {
-      end()
-      paid.live.cancel()
+      stop()
+      payment.live.cancel()
     }
   }
-  return { ...screen, payment: paid, begin }
+  return { ...screen, payment, start }
 }

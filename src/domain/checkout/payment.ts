@@ -110,7 +110,7 @@ export function walletsOf({ applePay, canRequestPayment }: WalletDevice): Wallet
 }
 
 /** The ways to pay that a device can be used for: a wallet is offered only where there is one (section 3, "Payment type"). */
-export const withinReach = (types: readonly PaymentType[], wallets: readonly Wallet[]): PaymentType[] =>
+export const filterByDeviceWallets = (types: readonly PaymentType[], wallets: readonly Wallet[]): PaymentType[] =>
   types.filter(({ wallet }) => wallet === undefined || wallets.includes(wallet))
 
 /** The IBAN of what was typed: no spaces or dashes, capitals; not yet checked. */

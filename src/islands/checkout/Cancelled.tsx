@@ -6,8 +6,8 @@ import { island } from '#islands/shared/island.tsx'
 import { startCheckoutAnalytics } from '#stores/analytics/checkout-analytics.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import { clearCart } from '#stores/cart/changes.ts'
-import { $checkout, happen } from '#stores/checkout/checkout.ts'
-import { $returned, comeBack, giveUpPayment } from '#stores/checkout/return.ts'
+import { $payment, dispatch } from '#stores/checkout/checkout.ts'
+import { $returned, comeBack, giveUpPayment } from '#stores/checkout/resume.ts'
 import { useLive } from '#ui/use-live.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { Gone, Outcome, OutcomeChoice } from './Outcome.tsx'
@@ -16,30 +16,30 @@ import '#ui/button.css'
 /** Where the payment page leads back to after cancelling: clear the basket, or keep it? */
 function Cancelled() {
   const { shop, lang, t } = useShop()
-  const state = useStore($checkout, { ssr: 'initial' })
+  const state = useStore($payment, { ssr: 'initial' })
   const order = useStore($returned, { ssr: 'initial' })?.order
   const isLive = useLive()
   const isEmpty = useStore($cart, { ssr: 'initial' }).length === 0
 
   useEffect(() => {
     const back = comeBack(location.search, 'cancel', Date.now())
-    const hasOwnPage = back.step === 'failed' && back.cartId === undefined && $returned.get()?.order === undefined
+    const hasOwnPage = back.status === 'failed' && back.cartId === undefined && $returned.get()?.order === undefined
     if (hasOwnPage) location.replace(routes.checkoutFailed(lang))
-    else if (back.step === 'failed') location.replace(routes.checkoutSuccess(lang) + location.search)
+    else if (back.status === 'failed') location.replace(routes.checkoutSuccess(lang) + location.search)
     else void giveUpPayment(shop, location.href, Date.now)
   }, [shop, lang])
 
-  const { step } = state
+  const { status } = state
   useEffect(() => {
-    if (step === 'success') location.replace(routes.checkoutSuccess(lang) + location.search)
-  }, [step, lang])
+    if (status === 'succeeded') location.replace(routes.checkoutSuccess(lang) + location.search)
+  }, [status, lang])
 
   const clear = () => {
     clearCart()
-    happen({ type: 'clearCart' })
+    dispatch({ type: 'clearCart' })
   }
 
-  if (state.step === 'gone') return <Gone reason={state.reason} cartId={state.cartId} order={order} />
+  if (state.status === 'gone') return <Gone reason={state.reason} cartId={state.cartId} order={order} />
   if (order !== undefined) {
     return (
       <Outcome>
@@ -75,7 +75,7 @@ function Cancelled() {
           type="button"
           className="button button-quiet"
           // Until the page runs, a click would be lost.
-          disabled={state.step !== 'cancelled'}
+          disabled={state.status !== 'canceled'}
           onClick={clear}
         >
           {t('cancelled.clear')}

@@ -2,9 +2,9 @@ import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react
 import { useStore } from '@nanostores/react'
 import { useLate } from '#islands/shared/use-late.ts'
 import { loadCode } from '#stores/calls/load-code.ts'
-import { checkoutScreen, type CheckoutScreen } from '#stores/checkout/screen/screen.ts'
+import { checkoutScreen, type CheckoutScreen } from '#stores/checkout/screen.ts'
 import { useShop } from '#ui/use-shop.ts'
-import { isUnsettled as isOpen } from '#domain/checkout/checkout-state.ts'
+import { isResumed } from '#domain/checkout/payment-state.ts'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import type { SuggestedPages } from '#domain/cart/suggestions.ts'
 import type { TermsLinks } from '#domain/shop/config.ts'
@@ -12,8 +12,8 @@ import { island } from '#islands/shared/island.tsx'
 import { MissingCode } from '#islands/shared/MissingCode.tsx'
 import { ProblemFocus } from '#islands/shared/ProblemFocus.tsx'
 import { startCheckoutAnalytics } from '#stores/analytics/checkout-analytics.ts'
-import { tellOfLostLines } from '#stores/cart/lost-lines.ts'
-import { $checkout } from '#stores/checkout/checkout.ts'
+import { tellOfLostLines } from '#stores/cart/changes.ts'
+import { $payment } from '#stores/checkout/checkout.ts'
 import { $now } from '#stores/clock/now.ts'
 import { $isSignedIn } from '#stores/session/signed-in.ts'
 import { $storageTrouble } from '#stores/storage/storage.ts'
@@ -36,7 +36,7 @@ function usePaying({ basket, delivery }: Pick<CheckoutScreen, 'basket' | 'delive
   const { shop, t } = useShop()
   const { code, isMissing } = useLate(load, !isEmpty)
   const payment = useMemo(
-    () => code?.payment(shop, basket, delivery, t('payment.creditCard')),
+    () => code?.checkoutPayment(shop, basket, delivery, t('payment.creditCard')),
     [code, shop, basket, delivery, t],
   )
   useEffect(() => {
@@ -60,17 +60,17 @@ interface Props {
 /** The basket and, once it is known who buys, the payment. Each part reads the stores of its own. */
 function Checkout({ countries, terms, voucherCodes, suggests, failed = false }: Props) {
   const { shop, t } = useShop()
-  const [{ $isReady, $isEmpty, basket, voucher, delivery, begin }] = useState(() => checkoutScreen(shop, $now))
+  const [{ $isReady, $isEmpty, basket, voucher, delivery, start }] = useState(() => checkoutScreen(shop, $now))
   const isReady = useStore($isReady, { ssr: 'initial' })
   const isEmpty = useStore($isEmpty, { ssr: 'initial' })
   const isSignedIn = useStore($isSignedIn, { ssr: 'initial' })
-  const isUnsettled = isOpen(useStore($checkout, { ssr: 'initial' }))
-  const forgetful = useStore($storageTrouble, { ssr: 'initial' })
+  const hasOpenPayment = isResumed(useStore($payment, { ssr: 'initial' }))
+  const hasStorageTrouble = useStore($storageTrouble, { ssr: 'initial' })
   const root = useRef<HTMLFormElement>(null)
   const { parts, isMissing } = usePaying({ basket, delivery }, isEmpty)
 
   useEffect(() => tellOfLostLines(t), [t])
-  useEffect(() => begin({ failed }), [begin, failed])
+  useEffect(() => start({ failed }), [start, failed])
 
   if (!isReady) {
     return (
@@ -84,15 +84,15 @@ function Checkout({ countries, terms, voucherCodes, suggests, failed = false }: 
 
   const submit = (submission: SyntheticEvent) => {
     submission.preventDefault()
-    if (isSignedIn && !isUnsettled) void parts?.payment.payWith()
+    if (isSignedIn && !hasOpenPayment) void parts?.payment.payWith()
   }
 
-  const isPaying = isSignedIn || isUnsettled
+  const isPaying = isSignedIn || hasOpenPayment
   const paid = parts && { payment: parts.payment, delivery, countries, links: terms }
   const missing = isMissing && <MissingCode />
   return (
     <form className={isEmpty ? 'checkout' : 'checkout checkout-filled'} noValidate ref={root} onSubmit={submit}>
-      {forgetful && (
+      {hasStorageTrouble && (
         <Notice kind="info">
           <p>{t('common.storageTrouble')}</p>
         </Notice>
@@ -102,7 +102,7 @@ function Checkout({ countries, terms, voucherCodes, suggests, failed = false }: 
       <Basket basket={basket} delivery={delivery} voucher={voucherCodes ? voucher : undefined} />
       <div className={isPaying ? 'checkout-side checkout-side-paying' : 'checkout-side'}>
         {!isEmpty && <Totals delivery={delivery} countries={countries} />}
-        {isUnsettled ? (
+        {hasOpenPayment ? (
           <OpenPayment />
         ) : isEmpty ? null : isSignedIn ? (
           paid ? (

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
-import type { Payment } from '#stores/checkout/screen/payment.ts'
+import type { CheckoutPayment } from '#stores/checkout/payment.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
 import { routes, signInPath } from '#domain/shop/routes.ts'
 import type { TermsLinks } from '#domain/shop/config.ts'
-import type { Delivery } from '#stores/checkout/screen/delivery.ts'
+import type { Delivery } from '#stores/checkout/delivery.ts'
 import { NoPaymentMethods } from './PaymentTypes.tsx'
 import { PayFailure, PayProblems, Unkept } from './PayStatus.tsx'
 import { Terms } from './Terms.tsx'
@@ -13,14 +13,14 @@ import './Identify.css'
 import '#ui/button.css'
 
 interface ExpressUnavailableProps {
-  payment: Payment
+  payment: CheckoutPayment
   countries: CustomerFormRules['countries']
 }
 
 /** Why an express way to pay isn't offered: it would charge the shipping costs of another country. */
 function ExpressUnavailable({ payment, countries }: ExpressUnavailableProps) {
   const { shop, t } = useShop()
-  const isUnavailable = useStore(payment.$expressHindered, { ssr: 'initial' })
+  const isUnavailable = useStore(payment.$expressUnavailable, { ssr: 'initial' })
   const country = countries.find(({ key }) => key === shop.defaultCountry)?.name
   return (
     <p role="status">
@@ -31,10 +31,10 @@ function ExpressUnavailable({ payment, countries }: ExpressUnavailableProps) {
 }
 
 /** Where guests aren't taken and nothing else is offered: why one can't go on, and whom to write to. */
-function NoExpress({ payment: { live, $expressHindered } }: { payment: Payment }) {
+function NoExpress({ payment: { live, $expressUnavailable } }: { payment: CheckoutPayment }) {
   const { t } = useShop()
   const answer = useStore(live.$answer, { ssr: 'initial' })
-  const isUnavailable = useStore($expressHindered, { ssr: 'initial' })
+  const isUnavailable = useStore($expressUnavailable, { ssr: 'initial' })
   if (answer.state === 'failed') return <FailureNotice failure={answer.failure} onRetry={() => void live.load()} />
   if (answer.state !== 'ready') return <p role="status">{t('common.loading')}</p>
   // Another country can be chosen: that is said already.
@@ -43,7 +43,7 @@ function NoExpress({ payment: { live, $expressHindered } }: { payment: Payment }
 }
 
 interface Props {
-  payment: Payment
+  payment: CheckoutPayment
   delivery: Delivery
   countries: CustomerFormRules['countries']
   links: TermsLinks

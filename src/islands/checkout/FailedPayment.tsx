@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { OrderId } from '#domain/shop/ids.ts'
-import { $checkout } from '#stores/checkout/checkout.ts'
+import { $payment } from '#stores/checkout/checkout.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import { RefundNumber } from './Outcome.tsx'
@@ -13,8 +13,8 @@ interface Props {
 /** That a payment failed; of one that was refused after it was paid, what becomes of the money, and whom to write to. */
 export function FailedPayment({ order }: Props) {
   const { t } = useShop()
-  const state = useStore($checkout, { ssr: 'initial' })
-  if (state.step !== 'failed') return null
+  const state = useStore($payment, { ssr: 'initial' })
+  if (state.status !== 'failed') return null
   const { cartId, message, isDouble } = state
   return (
     <Notice kind="danger">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { routes } from '#domain/shop/routes.ts'
-import { happen } from '#stores/checkout/checkout.ts'
+import { dispatch } from '#stores/checkout/checkout.ts'
 import { returnAfterSignIn } from '#stores/session/after-sign-in.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { useArrival } from './use-arrival.ts'
@@ -16,7 +16,7 @@ export function Identify({ children }: { children?: ReactNode }) {
   const { guestRegistration, userRegistration } = shop.features
   const heading = useArrival()
   const leave = () => {
-    happen({ type: 'proceed', hasCustomer: false })
+    dispatch({ type: 'proceed', hasCustomer: false })
     returnAfterSignIn(routes.checkout(lang))
   }
   return (

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { OrderId } from '#domain/shop/ids.ts'
-import { $checkout } from '#stores/checkout/checkout.ts'
+import { $payment } from '#stores/checkout/checkout.ts'
 import { abandonPayment, askAgain } from '#stores/checkout/resume.ts'
 import { leadOn } from '#stores/session/arrival.ts'
 import { Notice } from '#ui/Notice.tsx'
@@ -16,19 +16,20 @@ interface Props {
 /** A payment of this basket or order that isn't settled, in place of paying once more (section 4, "Payment"). */
 export function OpenPayment({ order }: Props) {
   const { shop, t } = useShop()
-  const state = useStore($checkout, { ssr: 'initial' })
+  const state = useStore($payment, { ssr: 'initial' })
   const giveUp = () => {
     leadOn()
     void abandonPayment(shop, location, Date.now, order)
   }
-  if (state.step === 'gone') return <Gone reason={state.reason} cartId={state.cartId} order={order} />
-  if (state.step !== 'left' && state.step !== 'unconfirmed') return <p role="status">{t('payment.openAsking')}</p>
+  if (state.status === 'gone') return <Gone reason={state.reason} cartId={state.cartId} order={order} />
+  if (state.status !== 'requires_action' && state.status !== 'unconfirmed')
+    return <p role="status">{t('payment.openAsking')}</p>
   return (
     <Outcome>
       <Notice kind="danger">
         <p>
           {t(
-            state.step === 'left'
+            state.status === 'requires_action'
               ? order === undefined
                 ? 'payment.openLeft'
                 : 'order.openLeft'
@@ -38,7 +39,7 @@ export function OpenPayment({ order }: Props) {
         <p>{t('payment.openWarning')}</p>
       </Notice>
       <OutcomeChoice>
-        {state.step === 'unconfirmed' ? (
+        {state.status === 'unconfirmed' ? (
           <button type="button" className="button" onClick={() => void askAgain(shop, location, Date.now)}>
             {t('common.retry')}
           </button>

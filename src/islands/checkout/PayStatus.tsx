@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
 import { $unkept } from '#stores/checkout/payment-records.ts'
-import type { OrderPayment } from '#stores/checkout/screen/order-payment.ts'
+import type { Payment } from '#stores/checkout/payment.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import type { Problem } from '#domain/forms/problem.ts'
@@ -9,7 +9,7 @@ import { ProblemText } from '#islands/shared/ProblemText.tsx'
 import './PayStatus.css'
 
 interface Props {
-  payment: Pick<OrderPayment, '$busy' | '$failure'>
+  payment: Pick<Payment, '$busy' | '$failure'>
 }
 
 /** What goes on, or went wrong, after the pay button. */

@@ -7,13 +7,13 @@ import { returnAfterSignIn } from '#stores/session/after-sign-in.ts'
 import { leadOn } from '#stores/session/arrival.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { useShop } from '#ui/use-shop.ts'
-import { $documentNumber } from '#stores/checkout/document-number.ts'
+import { $documentNumber } from '#stores/checkout/checkout.ts'
 import { hasPlaces } from '#domain/cart/line-item.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import type { TermsLinks } from '#domain/shop/config.ts'
 import { $cart } from '#stores/cart/cart.ts'
-import type { Delivery } from '#stores/checkout/screen/delivery.ts'
-import type { Payment } from '#stores/checkout/screen/payment.ts'
+import type { Delivery } from '#stores/checkout/delivery.ts'
+import type { CheckoutPayment } from '#stores/checkout/payment.ts'
 import { PageName } from '#ui/PageName.tsx'
 import { useBuyer } from './Steps.tsx'
 import { PayFailure, Unkept, PayProblems } from './PayStatus.tsx'
@@ -111,7 +111,7 @@ function DocumentNumber() {
 }
 
 interface Props {
-  payment: Payment
+  payment: CheckoutPayment
   delivery: Delivery
   countries: CustomerFormRules['countries']
   links: TermsLinks

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { ProblemText } from '#islands/shared/ProblemText.tsx'
-import { loadIbanCheck } from '#stores/checkout/iban-check.ts'
-import type { OrderPayment } from '#stores/checkout/screen/order-payment.ts'
+import { loadIbanCheck } from '#stores/checkout/payment-choice.ts'
+import type { Payment } from '#stores/checkout/payment.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { WriteToNotice } from '#ui/WriteToNotice.tsx'
 import type { OfferedPaymentType } from '#domain/checkout/payment.ts'
@@ -18,7 +18,7 @@ const fields = [
 ] as const
 
 /** Account holder and IBAN, for the payment types that ask for them (section 9). */
-export const BankAccount = ({ payment: { $details, $problems, setDetails } }: { payment: OrderPayment }) => {
+export const BankAccount = ({ payment: { $details, $problems, setDetails } }: { payment: Payment }) => {
   const { t } = useShop()
   const details = useStore($details, { ssr: 'initial' })
   const problems = useStore($problems, { ssr: 'initial' })
@@ -57,7 +57,7 @@ export function NoPaymentMethods() {
 }
 
 interface Props {
-  payment: OrderPayment
+  payment: Payment
 }
 
 interface TypeChoiceProps {

@@ -6,9 +6,10 @@ import { routes } from '#domain/shop/routes.ts'
 import { island } from '#islands/shared/island.tsx'
 import { OrderTable } from '#islands/order/OrderTable.tsx'
 import { startCheckoutAnalytics } from '#stores/analytics/checkout-analytics.ts'
-import { $checkout, $ordered, $paidOrder, happen, nothingOrdered } from '#stores/checkout/checkout.ts'
+import { $ordered, $payment, dispatch, nothingOrdered } from '#stores/checkout/checkout.ts'
+import { $paidOrder } from '#stores/checkout/order.ts'
 import { confirmPayment } from '#stores/checkout/confirm.ts'
-import { $returned, comeBack } from '#stores/checkout/return.ts'
+import { $returned, comeBack } from '#stores/checkout/resume.ts'
 import { forgetFailures } from '#stores/failures/failure.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { PageName } from '#ui/PageName.tsx'
@@ -30,23 +31,23 @@ interface Props {
 /** Where the payment page leads back to after paying: confirms the payment once and shows the booking. */
 function Success({ museum, directions, accepted = false }: Props) {
   const { shop, lang, t } = useShop()
-  const state = useStore($checkout, { ssr: 'initial' })
+  const state = useStore($payment, { ssr: 'initial' })
   const ordered = useStore($ordered, { ssr: 'initial' })
   const returned = useStore($returned, { ssr: 'initial' })
   const paidOrder = useStore($paidOrder, { ssr: 'initial' })
-  const { step } = state
+  const { status } = state
   const order = returned?.order
   const confirm = () => void confirmPayment(shop, location.href, Date.now)
 
   useEffect(() => {
     const back = comeBack(location.search, 'continue', Date.now())
     // One that was refused after it was paid says here what becomes of the money, and so does that of an order.
-    const isOfBasket = back.step === 'failed' && back.cartId === undefined && $returned.get()?.order === undefined
+    const isOfBasket = back.status === 'failed' && back.cartId === undefined && $returned.get()?.order === undefined
     if (isOfBasket) location.replace(routes.checkoutFailed(lang))
     else if (!accepted) void confirmPayment(shop, location.href, Date.now)
   }, [shop, lang, accepted])
 
-  if (step === 'success') {
+  if (status === 'succeeded') {
     const known = ordered.cartId === state.cartId ? ordered : nothingOrdered
     const paid = paidOrder?.payment === returned?.requestToken ? paidOrder?.order : undefined
     const about = order === undefined ? { ordered: known } : { ordered: nothingOrdered, order, paid }
@@ -57,8 +58,8 @@ function Success({ museum, directions, accepted = false }: Props) {
       </>
     )
   }
-  if (step === 'gone') return <Gone reason={state.reason} cartId={state.cartId} order={order} />
-  if (step === 'failed') {
+  if (status === 'gone') return <Gone reason={state.reason} cartId={state.cartId} order={order} />
+  if (status === 'failed') {
     return (
       <Outcome>
         <PageName own={t(accepted ? 'titles.accepted' : 'titles.success')} name={t('titles.failed')} />
@@ -69,10 +70,10 @@ function Success({ museum, directions, accepted = false }: Props) {
       </Outcome>
     )
   }
-  if (step === 'unconfirmed') {
+  if (status === 'unconfirmed') {
     const retry = () => {
       forgetFailures()
-      happen({ type: 'confirmAgain' })
+      dispatch({ type: 'confirmAgain' })
       confirm()
     }
     return (
@@ -83,7 +84,7 @@ function Success({ museum, directions, accepted = false }: Props) {
       </Outcome>
     )
   }
-  if (accepted && step === 'confirming') {
+  if (accepted && status === 'processing') {
     return (
       <Outcome>
         <p className="lead">{t('success.accepted')}</p>

@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { preparedImage, sourceSet, sparingSizes } from '#domain/catalogue/pictures.ts'
-import { type LinkedSuggestion, suggestions } from '#stores/checkout/screen/suggestions.ts'
+import { type LinkedSuggestion, suggestions } from '#stores/checkout/suggestions.ts'
 import { useShop } from '#ui/use-shop.ts'
 import type { SuggestedPages } from '#domain/cart/suggestions.ts'
-import type { Basket } from '#stores/checkout/screen/basket.ts'
+import type { Basket } from '#stores/checkout/basket.ts'
 import './Suggestions.css'
 
 /** One thing that goes with the basket; all of it can be clicked. */
@@ -48,9 +48,9 @@ interface Props {
 /** What goes with the basket, below all that has to be done: where nothing does, or nobody answers, nothing. */
 export function Suggestions({ basket, pages }: Props) {
   const { shop, t } = useShop()
-  const [{ $suggestions, begin }] = useState(() => suggestions(shop, basket, pages))
+  const [{ $suggestions, start }] = useState(() => suggestions(shop, basket, pages))
   const all = useStore($suggestions, { ssr: 'initial' })
-  useEffect(() => begin(), [begin])
+  useEffect(() => start(), [start])
   if (all.length === 0) return null
   return (
     <section className="suggestions" aria-labelledby="suggestions-title">

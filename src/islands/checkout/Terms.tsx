@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { TermsLinks } from '#domain/shop/config.ts'
 import { ProblemNews, ProblemText } from '#islands/shared/ProblemText.tsx'
-import type { OrderPayment } from '#stores/checkout/screen/order-payment.ts'
+import type { Payment } from '#stores/checkout/payment.ts'
 import { NewTabLink } from '#ui/NewTabLink.tsx'
 import { Sentence } from '#ui/Sentence.tsx'
 import { useShop } from '#ui/use-shop.ts'
@@ -9,7 +9,7 @@ import '#ui/choice.css'
 
 interface Props {
   links: TermsLinks
-  payment: Pick<OrderPayment, '$termsAccepted' | '$problems' | 'accept'>
+  payment: Pick<Payment, '$termsAccepted' | '$problems' | 'accept'>
 }
 
 /** Terms and privacy policy, to be accepted before ordering (section 5). */

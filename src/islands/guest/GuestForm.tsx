@@ -12,7 +12,7 @@ import { PrivacyNote } from '#islands/form/PrivacyNote.tsx'
 import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
 import { island } from '#islands/shared/island.tsx'
 import { $cart } from '#stores/cart/cart.ts'
-import { delivery } from '#stores/checkout/screen/delivery.ts'
+import { deliveryStores } from '#stores/checkout/delivery.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useShop } from '#ui/use-shop.ts'
@@ -31,10 +31,10 @@ interface Props {
 /** What is ordered and what it comes to, beside what is filled in for it. */
 function OrderBeside() {
   const { shop } = useShop()
-  const [{ begin, $shipping }] = useState(() => delivery(shop, { $lines: $cart }))
+  const [{ start, $shipping }] = useState(() => deliveryStores(shop, { $lines: $cart }))
   const lines = useStore($cart, { ssr: 'initial' })
   const shipping = useStore($shipping, { ssr: 'initial' })
-  useEffect(() => begin(), [begin])
+  useEffect(() => start(), [start])
   return (
     <div>
       <OrderSummary ordered={{ lines, shippingCosts: shipping.status === 'known' ? shipping.costs : null }} />

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
-import { isUnsettled } from '#domain/checkout/checkout-state.ts'
+import { isResumed } from '#domain/checkout/payment-state.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import type { OrderReview } from '#domain/checkout/order.ts'
 import { routes } from '#domain/shop/routes.ts'
@@ -12,10 +12,9 @@ import { PaymentTypes } from '#islands/checkout/PaymentTypes.tsx'
 import { Terms } from '#islands/checkout/Terms.tsx'
 import { useArrival } from '#islands/checkout/use-arrival.ts'
 import { ProblemFocus } from '#islands/shared/ProblemFocus.tsx'
-import { $checkout } from '#stores/checkout/checkout.ts'
-import { resumePayment } from '#stores/checkout/resume.ts'
-import { leaveFor } from '#stores/checkout/screen/leave-for.ts'
-import { orderPayment } from '#stores/checkout/screen/order-payment.ts'
+import { $payment } from '#stores/checkout/checkout.ts'
+import { watchPayment } from '#stores/checkout/resume.ts'
+import { orderPayment } from '#stores/checkout/payment.ts'
 import { $isSignedIn } from '#stores/session/signed-in.ts'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useShop } from '#ui/use-shop.ts'
@@ -28,39 +27,32 @@ interface Props {
   links: TermsLinks
 }
 
-/** How an open order is paid; while it is being paid already, what becomes of that comes first. */
+/** Payment of an open order; the outcome of a payment that was begun before comes first. */
 export function PayOrder({ order, links }: Props) {
   const { shop } = useShop()
-  const isOpen = isUnsettled(useStore($checkout, { ssr: 'initial' }))
-  useEffect(() => void resumePayment(shop, location, Date.now, order.id), [shop, order.id])
+  const isOpen = isResumed(useStore($payment, { ssr: 'initial' }))
+  useEffect(() => watchPayment(shop, order.id), [shop, order.id])
   return isOpen ? <OpenPayment order={order.id} /> : <PayForm order={order} links={links} />
 }
 
-/** The ways to pay, the terms, and the one button. */
+/** Form with the payment methods, the terms, and the one button. */
 function PayForm({ order, links }: Props) {
   const { shop, lang, locale, currency, t } = useShop()
-  const [payment] = useState(() => orderPayment(shop, t('payment.creditCard')))
+  const [payment] = useState(() => orderPayment(shop, order, t('payment.creditCard')))
   const root = useRef<HTMLFormElement>(null)
   const heading = useArrival()
   const busy = useStore(payment.$busy, { ssr: 'initial' })
   const isSignedIn = useStore($isSignedIn, { ssr: 'initial' })
   const { state } = useStore(payment.live.$answer, { ssr: 'initial' })
-  // What stands below the ways to pay comes with them, so that nothing moves.
+  // The rest of the form comes with the methods, so that nothing moves.
   const isAsking = state === 'idle' || state === 'loading'
   useLoad(payment.live)
-  const submit = async (submission: SyntheticEvent) => {
+  const submit = (submission: SyntheticEvent) => {
     submission.preventDefault()
-    const isBeingPaid = await payment.pay(order, { origin: location.origin, goTo: leaveFor })
-    if (isBeingPaid) await resumePayment(shop, location, Date.now, order.id)
+    void payment.payWith()
   }
   return (
-    <form
-      className="form pay-order"
-      noValidate
-      ref={root}
-      aria-labelledby="pay-order"
-      onSubmit={(submission) => void submit(submission)}
-    >
+    <form className="form pay-order" noValidate ref={root} aria-labelledby="pay-order" onSubmit={submit}>
       <h2 id="pay-order" tabIndex={-1} ref={heading}>
         {t('payment.title')}
       </h2>

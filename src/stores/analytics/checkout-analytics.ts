@@ -4,9 +4,10 @@ import type { Receipt } from '#domain/checkout/payment.ts'
 import type { CartId } from '#domain/shop/ids.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { $cart } from '#stores/cart/cart.ts'
-import { $checkout, $ordered, $paidOrder } from '#stores/checkout/checkout.ts'
+import { $ordered, $payment } from '#stores/checkout/checkout.ts'
+import { $paidOrder } from '#stores/checkout/order.ts'
 import { isReported, keepReported } from '#stores/checkout/payment-records.ts'
-import { $returned } from '#stores/checkout/return.ts'
+import { $returned } from '#stores/checkout/resume.ts'
 import { $begun, mayTell, push } from './data-layer.ts'
 
 /**
@@ -17,9 +18,15 @@ import { $begun, mayTell, push } from './data-layer.ts'
  */
 export function startCheckoutAnalytics(shop: ShopContext, clock: () => number = Date.now): () => void {
   const checkoutMoved = () => {
-    const { step } = $checkout.get()
+    const { status } = $payment.get()
     const lines = $cart.get()
-    if ((step !== 'identify' && step !== 'opening') || lines.length === 0 || $begun.get() || !mayTell(shop)) return
+    if (
+      (status !== 'requires_customer' && status !== 'creating') ||
+      lines.length === 0 ||
+      $begun.get() ||
+      !mayTell(shop)
+    )
+      return
     $begun.set(true)
     push(checkoutEvents.beginCheckout(lines, shop.currency))
   }
@@ -41,8 +48,8 @@ export function startCheckoutAnalytics(shop: ShopContext, clock: () => number = 
 
   // A receipt is there as soon as the payment is confirmed, its lines once the cart has been settled.
   const maybeBought = () => {
-    const state = $checkout.get()
-    if (state.step !== 'success' || !mayTell(shop)) return
+    const state = $payment.get()
+    if (state.status !== 'succeeded' || !mayTell(shop)) return
     const { cartId, receipt } = state
     const event = purchaseOf(cartId, receipt)
     if (!event || isReported(cartId, clock())) return
@@ -52,7 +59,7 @@ export function startCheckoutAnalytics(shop: ShopContext, clock: () => number = 
     dispatchEvent(new CustomEvent('foyer:purchase', { detail: event.ecommerce }))
   }
 
-  const stops = [$checkout.listen(checkoutMoved), $checkout.listen(maybeBought), $ordered.listen(maybeBought)]
+  const stops = [$payment.listen(checkoutMoved), $payment.listen(maybeBought), $ordered.listen(maybeBought)]
   maybeBought()
   return () => {
     for (const stop of stops) stop()

@@ -1,52 +1,46 @@
-import { isId, parseId, type CartId, type OrderId } from '#domain/shop/ids.ts'
 import { atom } from 'nanostores'
+import { parseId, type CartId } from '#domain/shop/ids.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
-import type { OrderReview } from '#domain/checkout/order.ts'
 import type { Money } from '#domain/money/money.ts'
 import type { Failure } from '#domain/failures/failure.ts'
-import {
-  nextCheckout,
-  initialCheckout,
-  type CheckoutEvent,
-  type CheckoutState,
-} from '#domain/checkout/checkout-state.ts'
-import { checked, isFlag, isList, isMaybe, isShape, isText, isWhole } from '#stores/storage/checks.ts'
-import { isEither, isMoment, isOneOf, isWebAddress } from '#stores/storage/island-checks.ts'
+import { initialPayment, nextPayment, type PaymentEvent, type PaymentState } from '#domain/checkout/payment-state.ts'
+import { checked, isMaybe, isShape, isText, isWhole } from '#stores/storage/checks.ts'
+import { isEither, isWebAddress } from '#stores/storage/island-checks.ts'
 import { persisted } from '#stores/storage/storage.ts'
 import { storedLines } from '#stores/cart/stored-lines.ts'
 import { noLines } from '#stores/cart/cart.ts'
 import { randomToken } from './random-token.ts'
 
-/** Where the checkout of this page stands; changed by `happen` alone. */
-export const $checkout = atom<CheckoutState>(initialCheckout)
+/** State of the payment that this page is about; `dispatch` alone changes it. */
+export const $payment = atom<PaymentState>(initialPayment)
 
-/** Lets something happen to the checkout, and tells where it stands then. */
-export function happen(event: CheckoutEvent): CheckoutState {
-  $checkout.set(nextCheckout($checkout.get(), event))
-  return $checkout.get()
+/** Applies an event to the payment of this page, and returns its state after that. */
+export function dispatch(event: PaymentEvent): PaymentState {
+  $payment.set(nextPayment($payment.get(), event))
+  return $payment.get()
 }
 
-/** Why the server refused the cart, as its failure says it (section 3, "Cart state"); undefined while it doesn't. */
+/** Failure by which the server refused the cart (section 3, "Cart state"); undefined unless it did. */
 export const $cartError = atom<Failure | undefined>(undefined)
 
-/** The country shipping costs are asked for, as long as nobody has given an address. */
+/** Country that shipping costs are asked for until an address is given. */
 export const $shippingCountry = persisted<string>('shippingCountry', '', checked(isText))
 
 const $browserSession = persisted<string>('sessionUs', '', checked(isText))
 
-/** The random id of this browser session, made when it is first needed (section 7, "Checkout"). */
+/** Returns the random id of this browser session; the first call makes it (section 7, "Checkout"). */
 export function browserSessionId(): string {
   if ($browserSession.get() === '') $browserSession.set(randomToken())
   return $browserSession.get()
 }
 
-/** What was ordered, kept from the way to the payment page until it is shown with its confirmation. */
+/** Order of a basket, kept from the way to the payment page until its confirmation is shown. */
 export interface Ordered {
-  /** Absent until it is booked, and its lines have left the cart. */
+  /** Cart it was booked as; absent until then, and until its lines have left the basket. */
   cartId?: CartId
-  /** Request token of its payment's record. */
+  /** Request token of the payment's record. */
   payment?: string
-  /** Where it is paid. */
+  /** Address of the payment page. */
   address?: string
   lines: LineItem[]
   /** Null where nothing ships. */
@@ -62,7 +56,7 @@ const hasOrder = isShape<Pick<Ordered, 'payment' | 'address' | 'shippingCosts'> 
   shippingCosts: isEither(isWhole, (value) => value === null),
 })
 
-/** The order on its way: by then the cart is empty, or the visitor is at another one already. */
+/** Order on its way to be paid or just booked: by then the cart is empty, or holds something else. */
 export const $ordered = persisted<Ordered>('ordered', nothingOrdered, (stored) => {
   if (!hasOrder(stored) || !('lines' in stored)) return undefined
   const lines = storedLines(stored.lines)
@@ -70,34 +64,5 @@ export const $ordered = persisted<Ordered>('ordered', nothingOrdered, (stored) =
   return lines && { cartId: parseId(cartId), payment, address, shippingCosts, lines }
 })
 
-/** An order that this tab began to pay, as it was shown then, for its confirmation. */
-export interface PaidOrder {
-  /** Request token of its payment's record. */
-  payment: string
-  order: OrderReview
-}
-
-const isPaidOrder = isShape<PaidOrder>({
-  payment: isText,
-  order: isShape<OrderReview>({
-    id: isId<OrderId>,
-    number: isMaybe(isText),
-    status: isOneOf('open', 'paid', 'canceled'),
-    date: isMoment,
-    items: isList(
-      isShape<OrderReview['items'][number]>({
-        name: isText,
-        count: isWhole,
-        price: isWhole,
-        total: isWhole,
-        start: isMaybe(isMoment),
-      }),
-    ),
-    shippingCosts: isMaybe(isWhole),
-    total: isWhole,
-    payable: isFlag,
-  }),
-})
-
-/** The order that this tab began to pay last (section 2, `order-review/{id}`); the basket has nothing to do with it. */
-export const $paidOrder = persisted<PaidOrder | undefined>('paidOrder', undefined, checked(isPaidOrder))
+/** Number under which the buyer books the order, for schools and firms; empty where there is none (section 3, "Cart state"). */
+export const $documentNumber = persisted<string>('documentNumber', '', checked(isText))

@@ -1,18 +1,26 @@
-import { execPayment } from '#api/checkout.ts'
+import { cancelPayment, execPayment } from '#api/checkout.ts'
 import { Coded, failedCall, Gone } from '#api/errors.ts'
-import type { Receipt } from '#domain/checkout/payment.ts'
-import type { CheckoutEvent } from '#domain/checkout/checkout-state.ts'
-import { failureOf } from '#domain/failures/catalogue.ts'
-import type { CartId } from '#domain/shop/ids.ts'
+import type { GoneReason } from '#domain/failures/failed-call.ts'
+import type { CartId, OrderId } from '#domain/shop/ids.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { recordUnexpected, recordUnlessOverloaded } from '#stores/failures/failure.ts'
-import { isOfBasket } from '#stores/cart/share.ts'
+import { purchasedLines } from '#domain/cart/shared-basket.ts'
+import { type PaymentEvent, isPurchased } from '#domain/checkout/payment-state.ts'
+import { isOfBasket, takeOutPurchase } from '#stores/cart/share.ts'
+import { $guestForm } from '#stores/customer/guest-form.ts'
+import { signOut } from '#stores/customer/sign-out.ts'
+import { $customer } from '#stores/session/customer.ts'
+import { $sentTo } from '#stores/session/sent-to.ts'
+import { basketPayment, forgetUnsent } from '#stores/session/typed.ts'
+import type { Receipt } from '#domain/checkout/payment.ts'
+import { failureOf } from '#domain/failures/catalogue.ts'
 import { $paymentPosted } from '#stores/failures/reloads.ts'
-import { cancelWithServer } from './cancel-payment.ts'
-import { $checkout, $ordered, browserSessionId, happen } from './checkout.ts'
+import { paidRoute } from '#domain/shop/routes.ts'
+import { $payment, $documentNumber, $ordered, browserSessionId, dispatch } from './checkout.ts'
 import {
   abandonedCarts,
+  bookedPayments,
   endPayment,
   isDouble,
   keepPaid,
@@ -20,17 +28,65 @@ import {
   paymentRecord,
   withPayments,
 } from './payment-records.ts'
-import { settle } from './settle.ts'
-
-/** What the server says of a payment: booked, not accepted, or gone. */
-type Outcome = Extract<CheckoutEvent, { type: 'confirmed' | 'confirmFailed' | 'cartGone' }>
 
 /**
- * Asks the server to confirm the payment of a cart, and keeps what it says: repeats send the same request token, and a
- * result that another tab has stored meanwhile is taken as it is (section 4, "Payment"). For who owns the payments
+ * Cancels a payment with the server. Failures are recorded and hold nobody up. Never rejects.
+ * @returns `cancelled`; the reason why the cart is gone (section 8), which doesn't exclude that it was booked; undefined
+ *   where the server couldn't say
+ */
+export async function cancelWithServer(
+  shop: ShopContext,
+  cartId: CartId,
+): Promise<'cancelled' | GoneReason | undefined> {
+  try {
+    await cancelPayment(shopApi(shop), { cartId })
+    return 'cancelled'
+  } catch (error) {
+    recordUnexpected(error)
+    return error instanceof Gone ? error.reason : undefined
+  }
+}
+
+/** Removes from the basket the lines that were bought in any tab: those of each payment once. @param now milliseconds */
+export function removeBooked(now: number) {
+  for (const { requestToken, basket, lines } of bookedPayments(now))
+    if (lines && isOfBasket(basket)) takeOutPurchase(requestToken, lines)
+}
+
+/**
+ * Removes the lines of a purchase from the basket, in every tab; lines added meanwhile stay. The tab that ordered them
+ * forgets a guest's token and address, and keeps the order to be read until it closes. The payment of an order leaves the
+ * basket alone.
+ * @param now milliseconds
+ */
+export function removePurchasedLines(cartId: CartId, now: number) {
+  removeBooked(now)
+  if (!isPurchased($payment.get())) return
+  const ordered = $ordered.get()
+  const { requestToken, order } = paymentRecord(cartId, now, ordered.payment)
+  if (order !== undefined) return $sentTo.set($customer.get()?.email ?? '')
+  if (ordered.cartId !== undefined || ordered.lines.length === 0) return
+  if (ordered.payment !== undefined && ordered.payment !== requestToken) return
+  $ordered.set({ ...ordered, cartId })
+  takeOutPurchase(requestToken, purchasedLines(ordered.lines))
+  $documentNumber.set('')
+  forgetUnsent(basketPayment)
+  const email = $customer.get()?.email ?? $guestForm.get().email ?? ''
+  // A guest is new with every purchase; on a shared device the next one must not find an address.
+  if ($customer.get()?.isGuest ?? true) signOut()
+  // The confirmation shows the address until the next purchase, or until the tab closes.
+  $sentTo.set(email)
+}
+
+/** Outcome of a payment by the server's word: booked, not accepted, or gone. */
+type Outcome = Extract<PaymentEvent, { type: 'confirmed' | 'confirmFailed' | 'cartGone' }>
+
+/**
+ * Asks the server to confirm the payment of a cart, and records the outcome (section 4, "Payment"). Repeats send the same
+ * request token; a result that another tab has stored meanwhile is returned without a call. The caller holds the lock
  * (`withPayments`).
- * @param sourceUrl the address come back to
- * @throws what the call throws where nothing is known after it
+ * @param sourceUrl address that the browser came back to
+ * @throws the error of the call where the outcome stays unknown
  */
 export async function askOutcome(
   shop: ShopContext,
@@ -42,7 +98,7 @@ export async function askOutcome(
   const { requestToken, receipt: known } = record
   if (known) return { type: 'confirmed', receipt: known }
   if (isDouble(record, clock(), isOfBasket)) {
-    // Nothing is booked before it is confirmed: what was paid here is only to be given back.
+    // Nothing is booked before the confirmation: this payment only has to be refunded.
     endPayment(requestToken, clock(), { isDouble: true })
     await cancelWithServer(shop, cartId)
     return { type: 'confirmFailed', isDouble: true }
@@ -60,7 +116,7 @@ export async function askOutcome(
       return { type: 'cartGone', reason: error.reason }
     }
     if (!(error instanceof Coded)) throw error
-    // The server's words where it has some, never a code.
+    // The server's own words, if any; never a code.
     const { text: message } = failureOf(failedCall(error))
     endPayment(requestToken, clock(), { message })
     return { type: 'confirmFailed', message }
@@ -68,8 +124,8 @@ export async function askOutcome(
 }
 
 /**
- * Asks, before a payment is confirmed, what became of those of baskets that were given up while nobody could say: one that
- * is booked by now has bought the same. A call that fails holds nobody up.
+ * Asks for the outcome of abandoned payments before another is confirmed: one that is booked by now has bought the same.
+ * A call that fails holds nobody up.
  */
 async function askAbandoned(shop: ShopContext, cartId: CartId, sourceUrl: string, clock: () => number): Promise<void> {
   for (const other of abandonedCarts(clock())) {
@@ -82,21 +138,58 @@ async function askAbandoned(shop: ShopContext, cartId: CartId, sourceUrl: string
   }
 }
 
-/** Confirms the payment that came back, once for each cart. Never rejects. @param sourceUrl the address come back to */
+/** Confirms the payment of the page, once for each cart. Never rejects. @param sourceUrl address that the browser came back to */
 export async function confirmPayment(shop: ShopContext, sourceUrl: string, clock: () => number): Promise<void> {
-  const state = $checkout.get()
-  if (state.step !== 'confirming') return
+  const state = $payment.get()
+  if (state.status !== 'processing') return
   const { cartId } = state
   const confirm = async () => {
     await askAbandoned(shop, cartId, sourceUrl, clock)
     return askOutcome(shop, cartId, sourceUrl, clock)
   }
   try {
-    happen(await withPayments(confirm))
+    dispatch(await withPayments(confirm))
   } catch (error) {
-    happen({ type: 'noAnswer' })
-    // The page says itself that there was no answer: a message above it would outlast the confirmation.
+    dispatch({ type: 'noAnswer' })
+    // The page itself shows that there was no answer: a message above it would outlast the confirmation.
     recordUnlessOverloaded(error)
   }
-  settle(cartId, clock())
+  removePurchasedLines(cartId, clock())
+}
+
+/** Returns the path that the payment page leads back to with a cart. */
+export const returnAddress = (shop: ShopContext, cartId: CartId): string =>
+  `${paidRoute(shop)}?cartId=${encodeURIComponent(cartId)}`
+
+/** Failures that pass: until then nothing can be asked or paid. */
+const temporary = new Set(['unreachable', 'timedOut', 'tooMany', 'overloaded'])
+
+/**
+ * Asks for the outcome of payments that were abandoned while the server couldn't be reached, before another is begun: one
+ * that turns out to be booked takes the place of the new one. Where the server answers without knowing either, the
+ * visitor's decision holds.
+ * @param order order that is to be paid; absent for the basket
+ * @returns the cart that is booked, if any
+ * @throws the error of the call where the server can't be asked just now
+ */
+export async function bookedMeanwhile(
+  shop: ShopContext,
+  origin: string,
+  clock: () => number,
+  order?: OrderId,
+): Promise<CartId | undefined> {
+  for (const cartId of abandonedCarts(clock(), order)) {
+    try {
+      const outcome = await askOutcome(shop, cartId, origin + returnAddress(shop, cartId), clock)
+      if (outcome.type === 'confirmed') dispatch({ type: 'paymentFound', cartId, known: outcome.receipt })
+      else if (outcome.type === 'cartGone' && outcome.reason === 'alreadyPaid') dispatch(outcome)
+      else continue
+      removePurchasedLines(cartId, clock())
+      return cartId
+    } catch (error) {
+      const failed = failedCall(error)
+      if (!failed || temporary.has(failed.kind)) throw error
+    }
+  }
+  return undefined
 }

@@ -1,36 +1,47 @@
-import type { OrderId } from '#domain/shop/ids.ts'
+import { atom } from 'nanostores'
+import { type CartId, type OrderId, parseId } from '#domain/shop/ids.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { isOfBasket } from '#stores/cart/share.ts'
-import { backAt } from './back-at.ts'
-import { cancelWithServer } from './cancel-payment.ts'
-import { $checkout, $ordered, happen } from './checkout.ts'
-import { confirmPayment } from './confirm.ts'
+import type { PaymentState } from '#domain/checkout/payment-state.ts'
+import { recordUnlessOverloaded } from '#stores/failures/failure.ts'
+import { storageKey } from '#stores/storage/storage.ts'
+import {
+  askOutcome,
+  returnAddress,
+  cancelWithServer,
+  confirmPayment,
+  removePurchasedLines,
+  removeBooked,
+} from './confirm.ts'
+import { $payment, $ordered, dispatch } from './checkout.ts'
 import {
   endPayment,
   keepAbandoned,
   keepPaid,
+  lastBegun,
   openOrderPayment,
   openPayment,
   paymentRecord,
+  type PaymentRecord,
   tryKeeping,
+  withPayments,
 } from './payment-records.ts'
-import { settle, takeOutBooked } from './settle.ts'
 
-/** The request token of what this tab ordered, until that is booked. */
+/** Returns the request token of this tab's order until that is booked. */
 const ownPayment = () => {
   const { cartId, payment } = $ordered.get()
   return cartId === undefined ? payment : undefined
 }
 
-/** A payment of what the page is about, of which nobody knows what became: of an order, else of the basket. */
-export const openNow = (now: number, order?: OrderId) =>
+/** Returns the payment of an order, else of the basket, whose outcome nobody knows yet. */
+export const openPaymentOf = (now: number, order?: OrderId) =>
   order === undefined ? openPayment(now, ownPayment(), isOfBasket) : openOrderPayment(now, order)
 
 /**
- * Asks what became of a payment that was begun and isn't settled, before the same thing can be paid again: a booked
- * one leads to its confirmation. Where the visitor confirms the order, the way there is offered instead. Never rejects.
- * @param page origin of the shop, and how to leave the page
- * @param order the order that the page is about; the basket where it is left out
+ * Asks for the outcome of a payment that was begun before the same can be paid again; a booked one leads to its
+ * confirmation. In a museum whose visitors confirm the order themselves, the way there is offered instead. Never rejects.
+ * @param page origin of the shop, and the way to leave the page
+ * @param order order that the page is about; absent for the basket
  */
 export async function resumePayment(
   shop: ShopContext,
@@ -39,37 +50,37 @@ export async function resumePayment(
   order?: OrderId,
 ): Promise<void> {
   tryKeeping()
-  if (order === undefined) takeOutBooked(clock())
-  const record = openNow(clock(), order)
+  if (order === undefined) removeBooked(clock())
+  const record = openPaymentOf(clock(), order)
   if (record) {
     const { cartId, receipt, address = $ordered.get().address } = record
     const mayAsk = shop.confirmPaymentOnCheckout || receipt !== undefined
-    happen({
-      type: 'paymentOpen',
+    dispatch({
+      type: 'paymentFound',
       cartId: mayAsk ? cartId : undefined,
       known: receipt,
-      address: cartId === undefined ? address : backAt(shop, cartId),
+      address: cartId === undefined ? address : returnAddress(shop, cartId),
     })
-    if (cartId !== undefined) settle(cartId, clock())
+    if (cartId !== undefined) removePurchasedLines(cartId, clock())
   }
   await askAgain(shop, page, clock)
 }
 
-/** Asks once more about a payment of which nobody knows what became; a booked one leads to its confirmation. */
+/** Asks once more for the outcome of an unconfirmed payment; a booked one leads to its confirmation. */
 export async function askAgain(
   shop: ShopContext,
   page: Pick<Location, 'origin' | 'assign'>,
   clock: () => number,
 ): Promise<void> {
-  const asked = happen({ type: 'confirmAgain' })
-  if (asked.step === 'confirming') await confirmPayment(shop, page.origin + backAt(shop, asked.cartId), clock)
-  const state = $checkout.get()
-  if (state.step === 'success') page.assign(backAt(shop, state.cartId))
+  const asked = dispatch({ type: 'confirmAgain' })
+  if (asked.status === 'processing') await confirmPayment(shop, page.origin + returnAddress(shop, asked.cartId), clock)
+  const state = $payment.get()
+  if (state.status === 'succeeded') page.assign(returnAddress(shop, state.cartId))
 }
 
 /**
- * Follows what other tabs do with payments: one that is begun there isn't begun here too, and one that ended there holds
- * nobody up here. Never rejects. Arguments as for `resumePayment`.
+ * Follows the payments of other tabs: one that is begun there isn't begun here too, and one that ended there holds nobody
+ * up here. Never rejects. Arguments as for `resumePayment`.
  */
 export async function followPayments(
   shop: ShopContext,
@@ -77,15 +88,40 @@ export async function followPayments(
   clock: () => number,
   order?: OrderId,
 ): Promise<void> {
-  const { step } = $checkout.get()
-  if (step === 'left' && !openNow(clock(), order)) happen({ type: 'giveUp' })
-  else if (step === 'cart' || step === 'identify' || step === 'payment') await resumePayment(shop, page, clock, order)
+  const { status } = $payment.get()
+  if (status === 'requires_action' && !openPaymentOf(clock(), order)) dispatch({ type: 'abandon' })
+  else if (status === 'requires_payment_method' || status === 'requires_customer')
+    await resumePayment(shop, page, clock, order)
 }
 
 /**
- * Gives up a payment of which nobody knows what became. The server is asked first: what it has booked by now leads to its
- * confirmation, and what it doesn't know any more is said. Where it can't be asked, the payment is given up here, and asked
- * about before another is begun. Never rejects. Arguments as for `resumePayment`.
+ * Resumes the payment of an order, else of the basket, and follows it while the page is open: when Back brings the page out
+ * of the browser's memory, and when another tab records what it does with a payment.
+ * @returns stops following
+ */
+export function watchPayment(shop: ShopContext, order?: OrderId): () => void {
+  const resume = () => void resumePayment(shop, location, Date.now, order)
+  const restored = ({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return
+    dispatch({ type: 'cameBack' })
+    resume()
+  }
+  const changed = ({ key }: StorageEvent) => {
+    if (key === storageKey('payments')) void followPayments(shop, location, Date.now, order)
+  }
+  resume()
+  addEventListener('pageshow', restored)
+  addEventListener('storage', changed)
+  return () => {
+    removeEventListener('pageshow', restored)
+    removeEventListener('storage', changed)
+  }
+}
+
+/**
+ * Abandons a payment whose outcome nobody knows. The server is asked first: a payment that is booked by now leads to its
+ * confirmation, and a cart that is gone is shown as such. Where the server can't be asked, the payment is abandoned here,
+ * and asked about before another is begun. Never rejects. Arguments as for `resumePayment`.
  */
 export async function abandonPayment(
   shop: ShopContext,
@@ -93,25 +129,77 @@ export async function abandonPayment(
   clock: () => number,
   order?: OrderId,
 ): Promise<void> {
-  const state = $checkout.get()
-  if (state.step !== 'unconfirmed') {
-    const record = openNow(clock(), order)
+  const state = $payment.get()
+  if (state.status !== 'unconfirmed') {
+    const record = openPaymentOf(clock(), order)
     if (record) endPayment(record.requestToken, clock())
-    return void happen({ type: 'giveUp' })
+    return void dispatch({ type: 'abandon' })
   }
   const { cartId } = state
   await askAgain(shop, page, clock)
-  const { step } = $checkout.get()
-  if (step === 'failed') {
-    // It wasn't paid, says the server.
+  const { status } = $payment.get()
+  if (status === 'failed') {
+    // The server says that it wasn't paid.
     await cancelWithServer(shop, cartId)
-    happen({ type: 'editCart' })
+    dispatch({ type: 'editCart' })
   }
-  if (step !== 'unconfirmed') return
+  if (status !== 'unconfirmed') return
   const end = await cancelWithServer(shop, cartId)
   if (end === 'cancelled') endPayment(paymentRecord(cartId, clock()).requestToken, clock())
   else if (end === 'alreadyPaid') keepPaid(cartId, clock())
   else keepAbandoned(cartId, clock())
-  happen(end === undefined || end === 'cancelled' ? { type: 'giveUp' } : { type: 'cartGone', reason: end })
-  settle(cartId, clock())
+  dispatch(end === undefined || end === 'cancelled' ? { type: 'abandon' } : { type: 'cartGone', reason: end })
+  removePurchasedLines(cartId, clock())
+}
+
+/** Payment that came back to this page; undefined where it isn't on record. */
+export const $returned = atom<Pick<PaymentRecord, 'requestToken' | 'order'> | undefined>(undefined)
+
+/** Reads what the payment page has added to the return address. */
+const cartOf = (search: string) => {
+  const query = new URLSearchParams(search)
+  return { cartId: parseId<CartId>(query.get('cartId')), failed: query.get('failed') === '1' }
+}
+
+/**
+ * Takes in that the browser is back from the payment page: a stored result, a failure, a cancellation. Confirming the rest
+ * is left to `confirmPayment`.
+ * @param search query of the return address
+ */
+export function comeBack(search: string, outcome: 'continue' | 'cancel', now: number): PaymentState {
+  const { cartId, failed } = cartOf(search)
+  const record = cartId === undefined ? lastBegun(now) : paymentRecord(cartId, now, $ordered.get().payment)
+  $returned.set(record)
+  const state = dispatch({
+    type: 'returned',
+    outcome,
+    failed,
+    cartId,
+    known: record?.receipt,
+    refused: record?.refused,
+  })
+  if (record && cartId !== undefined && (failed || outcome === 'cancel')) endPayment(record.requestToken, now)
+  if (cartId !== undefined) removePurchasedLines(cartId, now)
+  return state
+}
+
+/**
+ * Cancels the payment that came back cancelled with the server. For a cart that is gone (section 8) the confirmation is
+ * asked for, which tells one that was booked; other failures don't matter here. Never rejects.
+ * @param sourceUrl address that the browser came back to
+ */
+export async function giveUpPayment(shop: ShopContext, sourceUrl: string, clock: () => number): Promise<void> {
+  const state = $payment.get()
+  if (state.status !== 'canceled' || state.cartId === undefined) return
+  const { cartId } = state
+  const end = await cancelWithServer(shop, cartId)
+  if (end === undefined || end === 'cancelled') return
+  try {
+    const outcome = await withPayments(() => askOutcome(shop, cartId, sourceUrl, clock))
+    dispatch(outcome.type === 'confirmFailed' ? { type: 'cartGone', reason: end } : outcome)
+  } catch (error) {
+    recordUnlessOverloaded(error)
+    dispatch({ type: 'cartGone', reason: end })
+  }
+  removePurchasedLines(cartId, clock())
 }

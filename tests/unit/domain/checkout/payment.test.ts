@@ -16,10 +16,10 @@ import {
   expressFits,
   hasExpressUse,
   walletsOf,
-  withinReach,
+  filterByDeviceWallets,
   type Wallet,
 } from '#domain/checkout/payment.ts'
-import { isPaying } from '#domain/checkout/checkout-state.ts'
+import { isPaying } from '#domain/checkout/payment-state.ts'
 import { isIban } from '#domain/checkout/iban.ts'
 import { paymentProblems } from '#domain/checkout/payment-problems.ts'
 import { aCode, anArticleLine, aTicketLine } from '../../../support/shop-things.ts'
@@ -178,11 +178,11 @@ describe('section 5, Before ordering', () => {
   })
 
   it('a payment is under way from its opening until the browser is back', () => {
-    expect([isPaying({ step: 'payment' }), isPaying({ step: 'opening' }), isPaying({ step: 'paying' })]).toEqual([
-      false,
-      true,
-      true,
-    ])
+    expect([
+      isPaying({ status: 'requires_payment_method' }),
+      isPaying({ status: 'creating' }),
+      isPaying({ status: 'redirecting' }),
+    ]).toEqual([false, true, true])
   })
 
   it('terms and privacy policy must be accepted before ordering', () => {
@@ -231,9 +231,9 @@ const [card, apple, google] = [type('164'), type('190', 'APPLEPAY'), type('191',
 
 describe('section 3, Payment type', () => {
   it('a wallet is offered only where the device has it, anything else everywhere', () => {
-    expect(withinReach([card, apple, google], [])).toEqual([card])
-    expect(withinReach([card, apple, google], ['APPLEPAY'])).toEqual([card, apple])
-    expect(withinReach([card, apple, google], ['APPLEPAY', 'GOOGLEPAY'])).toEqual([card, apple, google])
+    expect(filterByDeviceWallets([card, apple, google], [])).toEqual([card])
+    expect(filterByDeviceWallets([card, apple, google], ['APPLEPAY'])).toEqual([card, apple])
+    expect(filterByDeviceWallets([card, apple, google], ['APPLEPAY', 'GOOGLEPAY'])).toEqual([card, apple, google])
   })
 
   it('a device has Apple Pay where it says that it can pay by it, and Google Pay where it can be asked to', () => {

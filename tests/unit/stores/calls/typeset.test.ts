@@ -53,7 +53,7 @@ afterEach(() => vi.unstubAllGlobals())
 describe('what a French server says live is set as French is printed', () => {
   it('names of payment types', async () => {
     await using page = await frenchPage()
-    const { paymentChoice } = await import('#stores/checkout/screen/payment-choice.ts')
+    const { paymentChoice } = await import('#stores/checkout/payment-choice.ts')
     const { live, $types } = paymentChoice(page.shop, 'Carte de crédit', 'payment')
     await live.load()
     expect($types.get().map(({ name }) => name)).toEqual([set, set, 'Carte de crédit'])
@@ -62,10 +62,10 @@ describe('what a French server says live is set as French is printed', () => {
   it('names of suggestions', async () => {
     await using page = await frenchPage()
     const { $cart } = await import('#stores/cart/cart.ts')
-    const { suggestions } = await import('#stores/checkout/screen/suggestions.ts')
+    const { suggestions } = await import('#stores/checkout/suggestions.ts')
     $cart.set([ticketLine])
-    const { $suggestions, begin } = suggestions(page.shop, { $lines: $cart }, { types: ['merchandise'], passes: [] })
-    const end = begin()
+    const { $suggestions, start } = suggestions(page.shop, { $lines: $cart }, { types: ['merchandise'], passes: [] })
+    const end = start()
     await until($suggestions, ({ length }) => length > 0)
     expect($suggestions.get()).toMatchObject([{ name: set }])
     end()
@@ -73,7 +73,7 @@ describe('what a French server says live is set as French is printed', () => {
 
   it('names of an order’s items', async () => {
     await using page = await frenchPage()
-    const { orderScreen } = await import('#stores/checkout/screen/order-screen.ts')
+    const { orderScreen } = await import('#stores/checkout/order.ts')
     const live = orderScreen(page.shop)
     await live.load(anId('5'))
     expect(live.$answer.get()).toMatchObject({ state: 'ready', value: { items: [{ name: set }] } })

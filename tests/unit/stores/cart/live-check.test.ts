@@ -56,11 +56,11 @@ async function check(otherwise: Record<string, ReturnType<Answer>>, lines: LineI
     path in otherwise ? otherwise[path] : path in data ? { json: { data: data[path] } } : { status: 404, json: {} },
   )
   await using _ = server
-  const { cartCheck } = await import('#stores/cart/cart-check.ts')
+  const { cartValidation } = await import('#stores/checkout/basket.ts')
   const { $cart } = await import('#stores/cart/cart.ts')
   const { $failure } = await import('#stores/failures/failure.ts')
   $cart.set(lines)
-  const { $answer, load } = cartCheck(shopAt(server.url))
+  const { $answer, load } = cartValidation(shopAt(server.url))
   await load(lines)
   const answer = $answer.get()
   if (answer.state !== 'ready') throw new Error(`The check is ${answer.state}.`)
@@ -90,7 +90,7 @@ describe('section 4, Availability states: a waiting cart asks what there is', ()
     expect(live.events).toMatchObject([{ id: 'e1', name: 'Ausstellung' }])
     expect(live.tourTexts).toMatchObject([{ id: 'tour1', name: 'Höhepunkte' }])
 
-    const { noteLanguages } = await import('#stores/cart/chosen-in.ts')
+    const { noteLanguages } = await import('#stores/cart/changes.ts')
     const { addLines, $cartChange } = await import('#stores/cart/changes.ts')
     const lists = ['/de/event/select', '/de/tour/select/event']
     const stop = noteLanguages('de')

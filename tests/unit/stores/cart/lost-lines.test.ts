@@ -19,7 +19,7 @@ function keep(tab: Tab, lines: unknown) {
 async function openCheckout() {
   const { $cart } = await import('#stores/cart/cart.ts')
   const { $message } = await import('#stores/messages/messages.ts')
-  const { tellOfLostLines } = await import('#stores/cart/lost-lines.ts')
+  const { tellOfLostLines } = await import('#stores/cart/changes.ts')
   tellOfLostLines((key) => key)
   return { cart: $cart.get(), told: $message.get()?.text }
 }

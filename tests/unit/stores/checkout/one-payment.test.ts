@@ -71,7 +71,7 @@ describe('one payment of one basket in a browser', () => {
     expect(await payOn(page, api.url)).toEqual({ state: 'open' })
     expect(api.asked('/initPayment')).toHaveLength(1)
     await page.resumePayment(shopAt(api.url), { origin, assign: () => {} }, () => now)
-    expect(page.$checkout.get()).toEqual({ step: 'left', address: 'https://pay.example.org/1' })
+    expect(page.$payment.get()).toEqual({ status: 'requires_action', address: 'https://pay.example.org/1' })
   })
 
   it('begun in one tab after the press in another, which waited for it, it is begun once', async () => {
@@ -80,10 +80,9 @@ describe('one payment of one basket in a browser', () => {
     const page = await openPage(loadPage(other))
     let time = now - 1
     const credit: PaymentType = { id: anId('164'), name: 'Kreditkarte', express: false }
-    const order = { lines: page.$cart.get(), type: credit, details: {}, shipping: { status: 'none' }, origin } as const
-    expect(await page.pay(shopAt(api.url), { ...order, lines: [...order.lines], clock: () => ++time })).toEqual({
-      state: 'open',
-    })
+    const subject = page.basketSubject(shopAt(api.url), page.$cart.get(), { status: 'none' })
+    const options = { subject, type: credit, details: {}, origin, clock: () => ++time }
+    expect(await page.startPayment(shopAt(api.url), options)).toEqual({ state: 'open' })
     expect(api.asked('/initPayment')).toHaveLength(1)
   })
 
@@ -93,11 +92,11 @@ describe('one payment of one basket in a browser', () => {
     const page = await openPage(loadPage(other))
     const follow = () => page.followPayments(shopAt(api.url), { origin, assign: () => {} }, () => now)
     await follow()
-    expect(page.$checkout.get()).toMatchObject({ step: 'left' })
+    expect(page.$payment.get()).toMatchObject({ status: 'requires_action' })
     const [begun] = JSON.parse(one.local.getItem('foyer:museum:payments') ?? '[]') as object[]
     one.local.setItem('foyer:museum:payments', JSON.stringify([{ ...begun, version: 9, ended: true }]))
     await follow()
-    expect(page.$checkout.get()).toEqual({ step: 'cart' })
+    expect(page.$payment.get()).toEqual({ status: 'requires_payment_method' })
   })
 
   it('of a basket that began in another session it is none: on a shared device the next visitor pays', async () => {
@@ -115,7 +114,7 @@ describe('one payment of one basket in a browser', () => {
     other.session?.setItem('foyer:museum:cart', JSON.stringify([{ ...ticketLine, count: 3 }, articleLine, card]))
     const page = await openCheckout(other, api.url)
     expect(page.$cart.get()).toEqual([{ ...ticketLine, count: 1 }, card])
-    expect(page.$checkout.get()).toEqual({ step: 'cart' })
+    expect(page.$payment.get()).toEqual({ status: 'requires_payment_method' })
     const again = await openCheckout(other, api.url)
     again.$cart.set([ticketLine])
     expect((await openCheckout(other, api.url)).$cart.get()).toEqual([ticketLine])
@@ -139,19 +138,19 @@ describe('one payment of one basket in a browser', () => {
     expect(await payOn(page, api.url)).toMatchObject({ state: 'redirect' })
     await comeBackIn(page.tab, api.url, 'c2', now + 1000)
     const late = await comeBackIn(one, api.url, 'c1', now + 2000)
-    expect(late.$checkout.get()).toEqual({ step: 'failed', cartId: 'c1', isDouble: true })
+    expect(late.$payment.get()).toEqual({ status: 'failed', cartId: 'c1', isDouble: true })
     expect(api.asked('/execPayment').map(({ body }) => body)).toEqual(['{"cartId":"c2"}'])
     expect(api.asked('/cancel').map(({ body }) => body)).toEqual(['{"cartId":"c1"}'])
     expect(late.$cart.get()).toEqual([])
     const reloaded = await comeBackIn(one, api.url, 'c1', now + 3000)
-    expect(reloaded.$checkout.get()).toMatchObject({ step: 'failed', isDouble: true })
+    expect(reloaded.$payment.get()).toMatchObject({ status: 'failed', isDouble: true })
   })
 
   it('given up in one tab and paid all the same, it is booked where nothing else has bought the same', async () => {
     await using api = await startApi()
     const { one, other } = await payInOneOfTwo(api.url)
     await (await openCheckout(other, api.url)).giveUp()
-    expect((await comeBackIn(one, api.url)).$checkout.get()).toMatchObject({ step: 'success' })
+    expect((await comeBackIn(one, api.url)).$payment.get()).toMatchObject({ status: 'succeeded' })
   })
 })
 
@@ -175,7 +174,7 @@ describe('a payment whose answer was lost is asked about with its own token befo
     const page = await openCheckout(one, api.url)
     api.says.execPayment = () => ({ status: 422, json: { error: 'nicht bezahlt' } })
     await page.giveUp()
-    expect([page.$checkout.get(), api.asked('/cancel').length]).toEqual([{ step: 'cart' }, 1])
+    expect([page.$payment.get(), api.asked('/cancel').length]).toEqual([{ status: 'requires_payment_method' }, 1])
     expect(await payOn(page, api.url)).toMatchObject({ state: 'redirect' })
   })
 
@@ -186,7 +185,7 @@ describe('a payment whose answer was lost is asked about with its own token befo
     const page = await openCheckout(one, api.url)
     api.says.execPayment = () => ({ status: 410, json: { code: 'WHO_KNOWS' } })
     await page.giveUp()
-    expect(page.$checkout.get()).toEqual({ step: 'gone', reason: 'unknown', cartId: 'c1' })
+    expect(page.$payment.get()).toEqual({ status: 'gone', reason: 'unknown', cartId: 'c1' })
   })
 
   it('not to be asked about, and gone as the cancelling says, it is asked about again before another is begun', async () => {
@@ -196,7 +195,7 @@ describe('a payment whose answer was lost is asked about with its own token befo
     const page = await openCheckout(one, api.url)
     api.says.cancel = () => ({ status: 410, json: { code: 'WHO_KNOWS' } })
     await page.giveUp()
-    expect(page.$checkout.get()).toMatchObject({ step: 'gone', reason: 'unknown' })
+    expect(page.$payment.get()).toMatchObject({ status: 'gone', reason: 'unknown' })
     api.says.execPayment = booked
     const again = await openCheckout(one, api.url)
     expect(await payOn(again, api.url)).toEqual({ state: 'booked', address: back })
@@ -214,7 +213,7 @@ describe('a payment whose answer was lost is asked about with its own token befo
     expect(await payOn(page, api.url)).toMatchObject({ state: 'redirect' })
     api.says.execPayment = booked
     const late = await comeBackIn(one, api.url, 'c2', now + 1000)
-    expect(late.$checkout.get()).toMatchObject({ step: 'failed', isDouble: true })
+    expect(late.$payment.get()).toMatchObject({ status: 'failed', isDouble: true })
     expect(late.$cart.get()).toEqual([])
   })
 
@@ -225,7 +224,7 @@ describe('a payment whose answer was lost is asked about with its own token befo
     const page = await openPage(loadPage(one))
     page.comeBack('?cartId=c1', 'cancel', now)
     await page.giveUpPayment(shopAt(api.url), `${origin}/de/`, () => now)
-    expect(page.$checkout.get()).toMatchObject({ step: 'success', receipt: { bookingId: 'B7' } })
+    expect(page.$payment.get()).toMatchObject({ status: 'succeeded', receipt: { bookingId: 'B7' } })
     expect(page.$cart.get()).toEqual([])
   })
 })
@@ -237,19 +236,19 @@ describe.each(['full', 'blocked'] as const)('with a local storage that is %s', (
     await using api = await startApi(lost)
     const { one } = await payInOneOfTwo(api.url, troubled())
     const page = await comeBackIn(one, api.url)
-    expect(page.$checkout.get()).toMatchObject({ step: 'unconfirmed' })
+    expect(page.$payment.get()).toMatchObject({ status: 'unconfirmed' })
     api.says.execPayment = booked
     expect((await openCheckout(one, api.url)).ledTo()).toEqual([back])
     expect(new Set(api.asked('/execPayment').map(({ query }) => query['us'])).size).toBe(1)
     const again = await openCheckout(one, api.url)
-    expect([again.$cart.get(), again.$checkout.get()]).toEqual([[], { step: 'cart' }])
+    expect([again.$cart.get(), again.$payment.get()]).toEqual([[], { status: 'requires_payment_method' }])
   })
 
   it('the tab’s own open payment holds a second one up', async () => {
     await using api = await startApi()
     const { one } = await payInOneOfTwo(api.url, troubled())
     const page = await openCheckout(one, api.url)
-    expect(page.$checkout.get()).toEqual({ step: 'left', address: 'https://pay.example.org/1' })
+    expect(page.$payment.get()).toEqual({ status: 'requires_action', address: 'https://pay.example.org/1' })
     expect(await payOn(page, api.url)).toEqual({ state: 'ignored' })
   })
 
@@ -269,11 +268,11 @@ it('a storage that takes no more once a payment is begun puts nothing back: its 
   const { one } = await payInOneOfTwo(api.url)
   one.local.trouble = 'full'
   const page = await comeBackIn(one, api.url)
-  expect(page.$checkout.get()).toMatchObject({ step: 'success' })
+  expect(page.$payment.get()).toMatchObject({ status: 'succeeded' })
   for (const tab of [one, one]) {
     const reloaded = await comeBackIn(tab, api.url)
-    expect(reloaded.$checkout.get()).toMatchObject({ step: 'success', receipt: { bookingId: 'B7' } })
+    expect(reloaded.$payment.get()).toMatchObject({ status: 'succeeded', receipt: { bookingId: 'B7' } })
   }
-  expect((await openCheckout(one, api.url)).$checkout.get()).toEqual({ step: 'cart' })
+  expect((await openCheckout(one, api.url)).$payment.get()).toEqual({ status: 'requires_payment_method' })
   expect(api.asked('/execPayment')).toHaveLength(1)
 })

@@ -32,23 +32,29 @@ afterEach(() => {
 /** The payment of an order that its buyer has got ready to pay, over a real server. */
 async function ready(answer: Answer, tab?: Parameters<typeof loadPage>[0]) {
   loadPage(tab)
-  vi.stubGlobal('location', { protocol: 'https:' })
+  const goTo = vi.fn<(to: string) => void>()
+  const assign = vi.fn<(to: string) => void>()
+  const path = `/de/order-review/${order.id}/`
+  vi.stubGlobal('location', { protocol: 'https:', origin, pathname: path, search: '', assign })
+  vi.stubGlobal('open', (to: string) => goTo(to))
   const server = await startHttpServer((request, response) =>
     request.path.endsWith('/checkout/payments') ? { json: { data: types } } : answer(request, response),
   )
-  const { orderPayment } = await import('#stores/checkout/screen/order-payment.ts')
-  const payment = orderPayment(shopAt(server.url), 'Credit card')
+  const { orderPayment } = await import('#stores/checkout/payment.ts')
+  const { $payment } = await import('#stores/checkout/checkout.ts')
+  const payment = orderPayment(shopAt(server.url), order, 'Credit card')
   await payment.live.load()
   const { $isSignedIn } = await import('#stores/session/signed-in.ts')
   payment.choose($isSignedIn.get() ? '10' : '9')
   payment.accept(true)
-  const goTo = vi.fn<(to: string) => void>()
-  const press = () => payment.pay(order, { origin, goTo })
+  const press = () => payment.payWith()
   const posted = () => server.seen.filter(({ path }) => path.endsWith('/initPaymentOrder'))
   return {
     url: server.url,
     payment,
+    $payment,
     goTo,
+    assign,
     press,
     posted,
     sent: () => posted().length,
@@ -80,13 +86,21 @@ it('what was chosen and typed to pay comes back after logging in anew; once the 
   const typed = { accountHolder: 'Ada', iban: 'CH93 0076' }
   page.payment.setDetails(typed)
   await page.press()
-  const { orderPayment } = await import('#stores/checkout/screen/order-payment.ts')
-  const again = orderPayment(shopAt('http://shop.invalid'), 'Credit card')
+  expect(page.assign.mock.calls).toEqual([['/de/login/?fromUnauthorized=true']])
+  const { orderPayment } = await import('#stores/checkout/payment.ts')
+  const again = orderPayment(shopAt('http://shop.invalid'), order, 'Credit card')
   expect([again.$typeId.get(), again.$details.get(), again.$termsAccepted.get()]).toEqual(['9', typed, true])
   status = 200
   await page.press()
   expect(page.goTo).toHaveBeenCalled()
   expect(unsentOf('orderPayment')).toEqual({ type: '9', terms: 'accepted' })
+})
+
+it('a visitor who pays by a method of a bank account is asked for the account', async () => {
+  await using page = await ready(() => ({ json: { data: address } }))
+  expect(page.payment.$asksForAccount.get()).toBe(false)
+  page.payment.choose('74')
+  expect(page.payment.$asksForAccount.get()).toBe(true)
 })
 
 it('an overloaded server is told of beside the button: to load the page again would lose what was typed', async () => {
@@ -132,7 +146,7 @@ describe('the payment of an order is one of its own, and has nothing to do with 
     const review = await ready(answer, before.tab)
     await review.press()
     const page = await openPage(loadPage(before.tab))
-    const { $returned } = await import('#stores/checkout/return.ts')
+    const { $returned } = await import('#stores/checkout/resume.ts')
     page.comeBack(search, outcome, Date.now())
     await page.confirmPayment(shopAt(review.url), `${origin}/de/checkout/success/${search}`, Date.now)
     return { ...page, $returned, review, [Symbol.asyncDispose]: review[Symbol.asyncDispose] }
@@ -142,7 +156,7 @@ describe('the payment of an order is one of its own, and has nothing to do with 
 
   it('paid, it shows the order’s booking, and the basket on its way is neither emptied nor shown as bought', async () => {
     await using page = await comeBack(booked)
-    expect(page.$checkout.get()).toMatchObject({ step: 'success', receipt: { bookingId: 'order' } })
+    expect(page.$payment.get()).toMatchObject({ status: 'succeeded', receipt: { bookingId: 'order' } })
     expect(page.$returned.get()).toMatchObject({ order: 'order' })
     expect(page.$paidOrder.get()?.order).toEqual(order)
     expect(basketOf(page)).toEqual([2, undefined])
@@ -172,21 +186,23 @@ describe('the payment of an order is one of its own, and has nothing to do with 
     expect(page.$returned.get()).toMatchObject({ order: 'order' })
     expect(basketOf(page)).toEqual([2, undefined])
     const again = await ready(() => ({ json: { data: address } }), page.tab)
-    expect(await again.press()).toBe(false)
-    expect(again.sent()).toBe(1)
+    await again.press()
+    expect([again.$payment.get().status, again.sent()]).toEqual(['redirecting', 1])
     await again[Symbol.asyncDispose]()
   })
 
   it('under way, the order isn’t paid a second time, in this tab or another; given up, it can be', async () => {
-    await using page = await comeBack((_, response) => void response.destroy())
-    expect(page.$checkout.get()).toMatchObject({ step: 'unconfirmed' })
+    const noAnswer: Answer = (_, response) => void response.destroy()
+    await using page = await comeBack(noAnswer)
+    expect(page.$payment.get()).toMatchObject({ status: 'unconfirmed' })
     for (const tab of [page.tab, { local: page.tab.local }]) {
-      const again = await ready(booked, tab)
-      expect([await again.press(), again.sent()]).toEqual([true, 0])
+      const again = await ready(noAnswer, tab)
+      await again.press()
+      expect([again.$payment.get().status, again.sent()]).toEqual(['unconfirmed', 0])
       await again[Symbol.asyncDispose]()
     }
-    const { resumePayment, $checkout } = await openPage(loadPage({ local: page.tab.local }))
+    const { resumePayment, $payment } = await openPage(loadPage({ local: page.tab.local }))
     await resumePayment(shopAt(page.review.url), { origin, assign: () => {} }, Date.now, order.id)
-    expect($checkout.get()).toMatchObject({ step: 'unconfirmed', cartId: 'c9' })
+    expect($payment.get()).toMatchObject({ status: 'unconfirmed', cartId: 'c9' })
   })
 })

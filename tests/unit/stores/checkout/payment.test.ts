@@ -42,7 +42,7 @@ describe('section 4, payment: initPayment', () => {
     await using server = await serve(() => ({ status: 422, json: { error: 'sold out' } }))
     const page = await openPage()
     fill(page)
-    const { $documentNumber } = await import('#stores/checkout/document-number.ts')
+    const { $documentNumber } = await import('#stores/checkout/checkout.ts')
     $documentNumber.set(' PO-4711 ')
     await payOn(page, server.url)
     $documentNumber.set('  ')
@@ -124,7 +124,7 @@ describe('section 4, payment: initPayment', () => {
       state: 'failed',
       failure: { does: 'onForm', message: 'errors.unreachable' },
     })
-    expect(page.$checkout.get()).toEqual({ step: 'payment' })
+    expect(page.$payment.get()).toEqual({ status: 'requires_payment_method' })
   })
 
   it('refuses to send anybody to a payment page without https', async () => {
@@ -172,8 +172,8 @@ describe('section 4, payment: execPayment', () => {
     await using server = await serve(() => booked)
     const page = await comeBackTo(server.url, '?cartId=c1')
     await page.confirm()
-    expect(page.$checkout.get()).toEqual({
-      step: 'success',
+    expect(page.$payment.get()).toEqual({
+      status: 'succeeded',
       cartId: 'c1',
       receipt: { bookingId: 'B7', hasTickets: true },
     })
@@ -195,7 +195,7 @@ describe('section 4, payment: execPayment', () => {
     const kept = Array.from({ length: page.tab.session.length }, (_, at) => page.tab.session.key(at) ?? '')
     expect(kept.map((key) => page.tab.session.getItem(key)).join()).not.toMatch(/Ada|Gasse|t0ken/)
     const reloaded = await again(page.tab, server.url, '?cartId=c1')
-    expect(reloaded.$checkout.get()).toMatchObject({ step: 'success', receipt: { bookingId: 'B7' } })
+    expect(reloaded.$payment.get()).toMatchObject({ status: 'succeeded', receipt: { bookingId: 'B7' } })
     expect(reloaded.$ordered.get().lines).toHaveLength(2)
   })
 
@@ -221,9 +221,9 @@ describe('section 4, payment: execPayment', () => {
     const { $customer } = await import('#stores/session/customer.ts')
     const billing = { street: 'Gasse 1', zip: '3000', city: 'Bern', country: 'CH' }
     $customer.set({ id: '7', firstName: 'Ada', lastName: 'M', email: 'ada@example.org', isGuest: false, billing })
-    page.happen({ type: 'confirmAgain' })
+    page.dispatch({ type: 'confirmAgain' })
     await page.confirm()
-    expect([page.$checkout.get().step, page.$token.get()]).toEqual(['success', 't0ken'])
+    expect([page.$payment.get().status, page.$token.get()]).toEqual(['succeeded', 't0ken'])
   })
 
   it('runs once per cart: a reload and a second tab show the stored result', async () => {
@@ -235,7 +235,7 @@ describe('section 4, payment: execPayment', () => {
     const { local } = page.tab
     const second = await again(loadPage({ local }), server.url, '?cartId=c1')
     await second.confirm()
-    expect([reloaded, second].map(({ $checkout }) => $checkout.get().step)).toEqual(['success', 'success'])
+    expect([reloaded, second].map(({ $payment }) => $payment.get().status)).toEqual(['succeeded', 'succeeded'])
     expect(server.seen).toHaveLength(1)
   })
 
@@ -244,11 +244,11 @@ describe('section 4, payment: execPayment', () => {
     await using server = await serve((_, response) => (++calls === 1 ? void response.destroy() : booked))
     const page = await comeBackTo(server.url, '?cartId=c1')
     await page.confirm()
-    expect(page.$checkout.get()).toEqual({ step: 'unconfirmed', cartId: 'c1' })
+    expect(page.$payment.get()).toEqual({ status: 'unconfirmed', cartId: 'c1' })
     expect(page.$cart.get()).toHaveLength(2)
-    page.happen({ type: 'confirmAgain' })
+    page.dispatch({ type: 'confirmAgain' })
     await page.confirm()
-    expect(page.$checkout.get().step).toBe('success')
+    expect(page.$payment.get().status).toBe('succeeded')
     expect(server.seen[0]?.query['us']).toBe(server.seen[1]?.query['us'])
   })
 
@@ -258,11 +258,11 @@ describe('section 4, payment: execPayment', () => {
     const page = await comeBackTo(server.url, '?cartId=c1')
     const told = (await import('#stores/failures/failure.ts')).$failure
     await page.confirm()
-    expect([page.$checkout.get().step, told.get()]).toEqual(['unconfirmed', undefined])
+    expect([page.$payment.get().status, told.get()]).toEqual(['unconfirmed', undefined])
     status = 200
-    page.happen({ type: 'confirmAgain' })
+    page.dispatch({ type: 'confirmAgain' })
     await page.confirm()
-    expect(page.$checkout.get().step).toBe('success')
+    expect(page.$payment.get().status).toBe('succeeded')
   })
 
   it('asked for twice at once is sent once', async () => {
@@ -297,7 +297,7 @@ describe('section 4, payment: execPayment', () => {
     expect(back.$cart.get()).toEqual([])
     const here = await again({ session: page.tab.session, local }, server.url, '?cartId=c1')
     await here.confirm()
-    expect(here.$checkout.get().step).toBe('success')
+    expect(here.$payment.get().status).toBe('succeeded')
     expect(here.$cart.get()).toHaveLength(2)
   })
 
@@ -309,7 +309,7 @@ describe('section 4, payment: execPayment', () => {
       await using server = await serve(() => ({ status, json }))
       const page = await comeBackTo(server.url, '?cartId=c1')
       await page.confirm()
-      expect(page.$checkout.get()).toEqual({ step: 'failed', cartId: 'c1', message: 'noch nicht bezahlt' })
+      expect(page.$payment.get()).toEqual({ status: 'failed', cartId: 'c1', message: 'noch nicht bezahlt' })
       expect(page.$cart.get()).toHaveLength(2)
     })
   }
@@ -320,7 +320,7 @@ describe('section 4, payment: execPayment', () => {
     await page.confirm()
     const reloaded = await again(page.tab, server.url, '?cartId=c1')
     await reloaded.confirm()
-    expect(reloaded.$checkout.get()).toEqual({ step: 'failed', cartId: 'c1', message: 'ausverkauft' })
+    expect(reloaded.$payment.get()).toEqual({ status: 'failed', cartId: 'c1', message: 'ausverkauft' })
     expect(server.seen).toHaveLength(1)
   })
 
@@ -328,7 +328,7 @@ describe('section 4, payment: execPayment', () => {
     await using server = await serve(() => ({ status: 422, json: { error: 'NOT_PAID' } }))
     const page = await comeBackTo(server.url, '?cartId=c1')
     await page.confirm()
-    expect(page.$checkout.get()).toEqual({ step: 'failed', cartId: 'c1' })
+    expect(page.$payment.get()).toEqual({ status: 'failed', cartId: 'c1' })
   })
 
   it('with 410 says which of the two it is, and keeps the cart unless it is paid', async () => {
@@ -336,12 +336,12 @@ describe('section 4, payment: execPayment', () => {
     await using server = await serve(() => ({ status: 410, json: { code } }))
     const slow = await comeBackTo(server.url, '?cartId=c1')
     await slow.confirm()
-    expect(slow.$checkout.get()).toEqual({ step: 'gone', reason: 'tooSlow', cartId: 'c1' })
+    expect(slow.$payment.get()).toEqual({ status: 'gone', reason: 'tooSlow', cartId: 'c1' })
     expect(slow.$cart.get()).toHaveLength(2)
     code = 'ALREADY_PAID'
     const paid = await comeBackTo(server.url, '?cartId=c2')
     await paid.confirm()
-    expect(paid.$checkout.get()).toEqual({ step: 'gone', reason: 'alreadyPaid', cartId: 'c2' })
+    expect(paid.$payment.get()).toEqual({ status: 'gone', reason: 'alreadyPaid', cartId: 'c2' })
     expect(paid.$cart.get()).toEqual([])
   })
 
@@ -350,7 +350,7 @@ describe('section 4, payment: execPayment', () => {
     for (const outcome of ['continue', 'cancel'] as const) {
       const page = await comeBackTo(server.url, '?cartId=c1&failed=1', outcome)
       await page.confirm()
-      expect(page.$checkout.get()).toEqual({ step: 'failed' })
+      expect(page.$payment.get()).toEqual({ status: 'failed' })
       expect(page.$cart.get()).toHaveLength(2)
     }
     expect(server.seen).toEqual([])
@@ -361,11 +361,11 @@ describe('section 4, payment: execPayment', () => {
     await using server = await serve(() => ({ status, json: { data: true, code: 'gone' } }))
     const page = await comeBackTo(server.url, '?cartId=c1', 'cancel')
     await page.giveUpPayment(shopAt(server.url), `${origin}/de/`, () => now)
-    expect(page.$checkout.get()).toEqual({ step: 'cancelled', cartId: 'c1' })
+    expect(page.$payment.get()).toEqual({ status: 'canceled', cartId: 'c1' })
     expect(server.seen[0]).toMatchObject({ path: '/de/checkout/cancel', body: '{"cartId":"c1"}' })
     status = 410
     await page.giveUpPayment(shopAt(server.url), `${origin}/de/`, () => now)
-    expect(page.$checkout.get()).toEqual({ step: 'gone', reason: 'unknown' })
+    expect(page.$payment.get()).toEqual({ status: 'gone', reason: 'unknown' })
     expect(page.$cart.get()).toHaveLength(2)
   })
 })

@@ -57,14 +57,14 @@ describe('section 4, payment: while one is in progress', () => {
     const tokens = api.asked('/execPayment').map(({ query }) => query['us'])
     expect(tokens).toHaveLength(2)
     expect(new Set(tokens).size).toBe(1)
-    expect((await openCheckout(tab, api.url)).$checkout.get()).toEqual({ step: 'cart' })
+    expect((await openCheckout(tab, api.url)).$payment.get()).toEqual({ status: 'requires_payment_method' })
   })
 
   it('that nobody knows of, nothing is paid again before it is answered or given up', async () => {
     await using api = await startApi(lost)
     const { tab } = await payAndComeBack(api.url)
     const page = await openCheckout(tab, api.url)
-    expect(page.$checkout.get()).toEqual({ step: 'unconfirmed', cartId: 'c1' })
+    expect(page.$payment.get()).toEqual({ status: 'unconfirmed', cartId: 'c1' })
     expect(await payOn(page, api.url)).toEqual({ state: 'ignored' })
     page.$token.set('')
     expect(await payOn(page, api.url)).toEqual({ state: 'ignored' })
@@ -90,7 +90,7 @@ describe('section 4, payment: while one is in progress', () => {
     const page = await openCheckout(tab, api.url)
     api.says.cancel = () => ({ status: 410, json: { code: 'ALREADY_PAID' } })
     await page.giveUp()
-    expect(page.$checkout.get()).toEqual({ step: 'gone', reason: 'alreadyPaid', cartId: 'c1' })
+    expect(page.$payment.get()).toEqual({ status: 'gone', reason: 'alreadyPaid', cartId: 'c1' })
     expect(page.$cart.get()).toEqual([])
   })
 
@@ -100,7 +100,7 @@ describe('section 4, payment: while one is in progress', () => {
     const page = await openCheckout(tab, api.url)
     api.says.cancel = lost
     await page.giveUp()
-    expect((await openCheckout(tab, api.url)).$checkout.get()).toEqual({ step: 'cart' })
+    expect((await openCheckout(tab, api.url)).$payment.get()).toEqual({ status: 'requires_payment_method' })
   })
 
   describe('given up while the server can’t be reached, it is asked about before another is begun', () => {
@@ -136,7 +136,7 @@ describe('section 4, payment: while one is in progress', () => {
       await using api = await startApi(lost)
       const page = await afterGivingUp(api)
       expect(await payOn(page, api.url)).toMatchObject({ state: 'failed', failure: { situation: 'unreachable' } })
-      expect(page.$checkout.get()).toEqual({ step: 'payment' })
+      expect(page.$payment.get()).toEqual({ status: 'requires_payment_method' })
       expect(api.asked('/initPayment')).toHaveLength(1)
     })
 
@@ -158,7 +158,7 @@ describe('section 4, payment: while one is in progress', () => {
     fill(before)
     await payOn(before, api.url)
     const page = await openCheckout(before.tab, api.url)
-    expect(page.$checkout.get()).toEqual({ step: 'left', address })
+    expect(page.$payment.get()).toEqual({ status: 'requires_action', address })
     expect(await payOn(page, api.url)).toEqual({ state: 'ignored' })
     await page.giveUp()
     expect(await payOn(page, api.url)).toMatchObject({ state: 'redirect' })
@@ -201,7 +201,7 @@ describe('section 4, payment: while one is in progress', () => {
     await payOn(before, api.url)
     const page = await openPage(loadPage(before.tab))
     page.comeBack(search, outcome, now)
-    expect((await openCheckout(page.tab, api.url)).$checkout.get()).toEqual({ step: 'cart' })
+    expect((await openCheckout(page.tab, api.url)).$payment.get()).toEqual({ status: 'requires_payment_method' })
   })
 
   it.each([
@@ -211,7 +211,7 @@ describe('section 4, payment: while one is in progress', () => {
     await using api = await startApi(() => ({ status, json }))
     const { tab } = await payAndComeBack(api.url)
     const page = await openCheckout(tab, api.url)
-    expect(page.$checkout.get()).toEqual({ step: 'cart' })
+    expect(page.$payment.get()).toEqual({ status: 'requires_payment_method' })
     expect(page.$cart.get()).toEqual([ticketLine, articleLine])
   })
 
@@ -225,7 +225,7 @@ describe('section 4, payment: while one is in progress', () => {
     const shop = { ...shopAt(api.url), confirmPaymentOnCheckout: false }
     const again = await openPage(loadPage(page.tab))
     await again.resumePayment(shop, { origin, assign: () => {} }, () => now)
-    expect(again.$checkout.get()).toEqual({ step: 'left', address: '/de/checkout/accepted/?cartId=c1' })
+    expect(again.$payment.get()).toEqual({ status: 'requires_action', address: '/de/checkout/accepted/?cartId=c1' })
     expect(api.asked('/execPayment')).toEqual([])
     await again.abandonPayment(shop, { origin, assign: () => {} }, () => now)
     expect(await payOn(again, api.url)).toMatchObject({ state: 'redirect' })

@@ -50,7 +50,7 @@ async function checkout(scene: Scene = {}) {
   const $now = atom<Date | undefined>(undefined)
   const screen = wholeCheckout({ ...shopAt(server.url), ...(defaultCountry && { defaultCountry }) }, $now)
   $now.set(new Date('2026-11-21T12:00:00Z'))
-  const end = screen.begin()
+  const end = screen.start()
   await until(screen.payment.live.$answer, ({ state }) => state === 'ready')
   await settled(screen.delivery.$shipping)
   return {
@@ -84,7 +84,7 @@ describe('section 4, the checkout of a page', () => {
   it('is ready once there is a time, and asks nothing by itself', async () => {
     loadPage()
     await using server = await startHttpServer(shopApi)
-    const { checkoutScreen } = await import('#stores/checkout/screen/screen.ts')
+    const { checkoutScreen } = await import('#stores/checkout/screen.ts')
     const $now = atom<Date | undefined>(undefined)
     const { $isReady, $isEmpty, delivery } = checkoutScreen(shopAt(server.url), $now)
     expect([$isReady.get(), $isEmpty.get(), delivery.$sums.get().total]).toEqual([false, true, 0])
@@ -165,8 +165,8 @@ describe('section 6, ways to pay', () => {
 
   it('are express ones only where they charge the shipping costs that are shown', async () => {
     await using scene = await checkout({ token: '', defaultCountry: 'CH' })
-    const { $express, $expressHindered } = scene.payment
-    const offered = () => [$express.get().length, $expressHindered.get()]
+    const { $express, $expressUnavailable } = scene.payment
+    const offered = () => [$express.get().length, $expressUnavailable.get()]
     expect(offered()).toEqual([1, false])
     scene.delivery.chooseCountry('FR')
     expect(offered()).toEqual([0, true])
@@ -218,7 +218,7 @@ describe('section 5, paying', () => {
     await using scene = await checkout()
     fillIn(scene)
     await scene.payment.payWith()
-    const { paymentChoice } = await import('#stores/checkout/screen/payment-choice.ts')
+    const { paymentChoice } = await import('#stores/checkout/payment-choice.ts')
     const { basketPayment } = await import('#stores/session/typed.ts')
     const again = paymentChoice(shopAt('http://shop.invalid'), 'Credit card', basketPayment)
     expect([again.$typeId.get(), again.$details.get(), again.$termsAccepted.get()]).toEqual(['74', {}, true])
@@ -351,11 +351,11 @@ describe('section 5, paying', () => {
     await using scene = await checkout()
     fillIn(scene)
     await scene.payment.payWith()
-    const { $checkout } = await import('#stores/checkout/checkout.ts')
+    const { $payment } = await import('#stores/checkout/checkout.ts')
     scene.tab.comeBack(false)
-    expect($checkout.get()).toEqual({ step: 'paying' })
+    expect($payment.get()).toEqual({ status: 'redirecting' })
     scene.tab.comeBack()
-    expect($checkout.get()).toEqual({ step: 'left', address })
+    expect($payment.get()).toEqual({ status: 'requires_action', address })
     expect(scene.payment.$busy.get()).toBe(false)
   })
 

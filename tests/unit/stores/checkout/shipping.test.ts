@@ -13,7 +13,7 @@ const abroad = (country: string) => ({ isLoggedIn: false, country })
 async function shippingByHand() {
   const waiting: ServerResponse[] = []
   const server = await startHttpServer((_, response) => void waiting.push(response))
-  const { shippingStore } = await import('#stores/checkout/screen/shipping.ts')
+  const { shippingStore } = await import('#stores/checkout/delivery.ts')
   return {
     server,
     ...shippingStore(shopAt(server.url)),

@@ -17,10 +17,10 @@ async function below(answer: Answer) {
   loadPage()
   const server = await startHttpServer(answer)
   const { $cart } = await import('#stores/cart/cart.ts')
-  const { suggestions } = await import('#stores/checkout/screen/suggestions.ts')
+  const { suggestions } = await import('#stores/checkout/suggestions.ts')
   const { $failure } = await import('#stores/failures/failure.ts')
   $cart.set([ticketLine])
-  const { $suggestions, begin } = suggestions(
+  const { $suggestions, start } = suggestions(
     shopAt(server.url),
     { $lines: $cart },
     { types: ['merchandise', 'ticket'], passes: [] },
@@ -29,7 +29,7 @@ async function below(answer: Answer) {
     $cart,
     $suggestions,
     $failure,
-    begin,
+    start,
     seen: server.seen,
     [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
   }
@@ -40,7 +40,7 @@ const namesOf = (all: { name: string }[]) => all.map(({ name }) => name)
 describe('section 7, Checkout: suggestions', () => {
   it('lead to their pages, in the order of the museum', async () => {
     await using scene = await below(answers(card, concert, { ...card, type: 'guidedTour', name: 'Führung' }))
-    const end = scene.begin()
+    const end = scene.start()
     await until(scene.$suggestions, ({ length }) => length > 0)
     expect(scene.$suggestions.get().map(({ href }) => href)).toEqual(['/de/product/7/', '/de/tickets/8/'])
     end()
@@ -50,8 +50,8 @@ describe('section 7, Checkout: suggestions', () => {
     await using scene = await below((request) => ({
       json: { data: request.body.includes('merchandise') ? [concert] : [card] },
     }))
-    const { $cart, $suggestions, begin, seen } = scene
-    const end = begin()
+    const { $cart, $suggestions, start, seen } = scene
+    const end = start()
     await until($suggestions, ({ length }) => length > 0)
     $cart.set([{ ...ticketLine, count: 5 }])
     expect(seen).toHaveLength(1)
@@ -64,7 +64,7 @@ describe('section 7, Checkout: suggestions', () => {
 
   it('that the server fails to make are told of like every other call’s, and none is shown', async () => {
     await using scene = await below(() => ({ status: 500, json: {} }))
-    const end = scene.begin()
+    const end = scene.start()
     await expect.poll(() => scene.$failure.get()).toMatchObject({ does: 'banner', message: 'errors.unexpectedContact' })
     expect(scene.$suggestions.get()).toEqual([])
     end()
@@ -72,7 +72,7 @@ describe('section 7, Checkout: suggestions', () => {
 
   it.each([[503], [404], [422]])('that fail with %d say nothing and show nothing', async (status) => {
     await using scene = await below(() => ({ status, json: {} }))
-    const end = scene.begin()
+    const end = scene.start()
     await expect.poll(() => scene.seen.length).toBe(1)
     await expect.poll(() => scene.$suggestions.get()).toEqual([])
     expect(scene.$failure.get()).toBeUndefined()
@@ -82,7 +82,7 @@ describe('section 7, Checkout: suggestions', () => {
   it('aren’t asked for where there is nothing to buy', async () => {
     await using scene = await below(answers(card))
     scene.$cart.set([aCode()])
-    scene.begin()()
+    scene.start()()
     expect(scene.seen).toEqual([])
   })
 })

@@ -187,12 +187,13 @@ describe('a payment', () => {
   it('that the server is too busy for is never sent again by a reload', async () => {
     vi.useRealTimers()
     const page = await openPage()
-    const { pay } = await import('#stores/checkout/pay.ts')
+    const { basketSubject, startPayment } = await import('#stores/checkout/start-payment.ts')
     const { startHttpServer } = await import('../../../support/http-server.ts')
     await using server = await startHttpServer(() => ({ status: 503, json: {} }))
-    const order = { lines: [], type: { id: anId<PaymentTypeId>('164'), name: 'Karte', express: false }, details: {} }
+    const subject = basketSubject(shopAt(server.url), [], { status: 'none' })
+    const order = { subject, type: { id: anId<PaymentTypeId>('164'), name: 'Karte', express: false }, details: {} }
     const origin = 'https://shop.example.org'
-    await pay(shopAt(server.url), { ...order, shipping: { status: 'none' }, origin, clock: Date.now })
+    await startPayment(shopAt(server.url), { ...order, origin, clock: Date.now })
     expect(page.$paymentPosted.get()).toBe(true)
     expect(page.$message.get()?.text).toBe('errors.maintenance')
   })

@@ -1,8 +1,8 @@
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom } from 'nanostores'
 import { fetchSuggestions } from '#api/checkout.ts'
 import { hasGoods } from '#domain/cart/line-item.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
-import { suggestionPath, type SuggestedPages, type Suggestion } from '#domain/cart/suggestions.ts'
+import { type SuggestedPages, type Suggestion, suggestionPath } from '#domain/cart/suggestions.ts'
 import { setter } from '#i18n/setter.ts'
 import { latest } from '#stores/calls/latest.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
@@ -10,23 +10,19 @@ import { derived } from '#stores/derived/derived.ts'
 import { recordUnexpected } from '#stores/failures/failure.ts'
 import type { Basket } from './basket.ts'
 
-/** A suggestion and where it leads. */
+/** Suggestion with the path of its page. */
 export interface LinkedSuggestion extends Suggestion {
   href: string
 }
 
-/** What goes with the basket (section 7, "Checkout"). */
-export interface Suggestions {
-  $suggestions: ReadableAtom<LinkedSuggestion[]>
-  /** Asks, and again when there are other things in the basket. A failure says nothing, unless the server failed itself. @returns ends it */
-  begin: (this: void) => () => void
-}
-
-/** Makes the suggestions for a basket. @param pages what the shop has pages for */
-export function suggestions(shop: ShopContext, { $lines }: Pick<Basket, '$lines'>, pages: SuggestedPages): Suggestions {
+/**
+ * Makes the store of what goes with a basket (section 7, "Checkout"); nothing is asked before `start`.
+ * @param pages kinds of things that the shop has pages for
+ */
+export function suggestions(shop: ShopContext, { $lines }: Pick<Basket, '$lines'>, pages: SuggestedPages) {
   const set = setter(shop.locale)
   const hasPages = pages.types.length > 0 || pages.passes.length > 0
-  // What was answered last stays while it is asked again: nothing comes and goes below the basket.
+  // The last answer stays while the next is asked for: nothing comes and goes below the basket.
   const $suggestions = atom<LinkedSuggestion[]>([])
   const live = latest((signal) =>
     fetchSuggestions(shopApi(shop), { lines: $lines.get(), signal }).catch((error: unknown): Suggestion[] => {
@@ -49,7 +45,11 @@ export function suggestions(shop: ShopContext, { $lines }: Pick<Basket, '$lines'
   }
   return {
     $suggestions,
-    begin() {
+    /**
+     * Asks, and again when the basket holds other things. A failure is silent, unless the server failed itself.
+     * @returns stops asking
+     */
+    start: () => {
       const stop = $things.subscribe(() => void ask())
       return () => {
         stop()

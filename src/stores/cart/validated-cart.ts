@@ -13,7 +13,9 @@ import { typesetTicket } from '#i18n/typeset-ticket.ts'
 import { typesetTour, typesetTourOffer } from '#i18n/typeset-tour.ts'
 import { recordUnexpected } from '#stores/failures/failure.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
-import { isChosenIn } from './chosen-in.ts'
+import { currentLines, namedLines } from '#domain/cart-check/current-lines.ts'
+import { lineChecks } from '#domain/cart-check/line-checks.ts'
+import { isChosenIn } from './changes.ts'
 
 /** The answer, or `instead` where the call failed: a check that fails holds nobody up. */
 async function answerOr<T, I>(signal: AbortSignal, answer: Promise<T>, instead: I): Promise<T | I> {
@@ -99,3 +101,10 @@ export async function liveGoods(
     codes: mapValues(codes, (code) => (typeof code === 'string' ? code : setName(code))),
   }
 }
+
+/*
+ * How a cart is held against what there is: of every kind of thing what is asked, how the answers are read, and the rules.
+ * The checkout loads it as soon as anything lies in the basket (cart-check.ts); an empty one needs none of it.
+ */
+
+export const validatedCart = { liveGoods, namedLines, currentLines, lineChecks }

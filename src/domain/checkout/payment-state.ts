@@ -1,0 +1,241 @@
+import type { GoneReason } from '#domain/failures/failed-call.ts'
+import type { CartId } from '#domain/shop/ids.ts'
+import type { Receipt, Refusal } from './payment.ts'
+
+/**
+ * State of the payment that a page is about, of the basket or of an order (section 4, "Checkout flow"). The names of its
+ * statuses are Stripe's where Stripe has one. Each state holds only what its screen needs, which leaves no impossible one
+ * to write down.
+ */
+export type PaymentState =
+  /** Nothing is begun: the visitor looks at what is to be paid, and chooses how. */
+  | { status: 'requires_payment_method' }
+  /** The visitor signs in or gives an address as a guest; `expired` after a session that ran out. */
+  | { status: 'requires_customer'; expired: boolean }
+  /** The one request that opens the payment is under way. */
+  | { status: 'creating' }
+  /** The browser was sent to the payment page. */
+  | { status: 'redirecting' }
+  /** The visitor left the payment page without an outcome; the payment goes on at `address`. */
+  | { status: 'requires_action'; address?: string }
+  /** The server is asked to confirm what was paid. */
+  | { status: 'processing'; cartId: CartId }
+  /** The confirmation got no answer; it may be repeated with the same request token. */
+  | { status: 'unconfirmed'; cartId: CartId }
+  | { status: 'succeeded'; cartId: CartId; receipt: Receipt }
+  /** The payment failed or was refused; the cart is still there. With a `cartId` it was refused after it had been paid. */
+  | ({ status: 'failed'; cartId?: CartId } & Refusal)
+  /** The visitor cancelled on the payment page, and may clear the cart or keep it. */
+  | { status: 'canceled'; cartId?: CartId }
+  /** The server doesn't know the cart any more. With a `cartId` it had been paid by then. */
+  | { status: 'gone'; reason: GoneReason; cartId?: CartId }
+
+/** Event that may change the state of a payment. */
+export type PaymentEvent =
+  /** The visitor goes on from the cart; `hasCustomer` whether a customer or a guest is known. */
+  | { type: 'proceed'; hasCustomer: boolean }
+  /** The visitor goes on by an express method, which asks for no customer. */
+  | { type: 'proceedExpress' }
+  | { type: 'identified' }
+  | { type: 'editCart' }
+  | { type: 'editAddress' }
+  | { type: 'pay' }
+  /** The server has opened the payment, and the browser goes there. */
+  | { type: 'redirected' }
+  /** The server refuses the cart: the line or the cart says why. */
+  | { type: 'refused' }
+  /** The server answers 401 or 403. */
+  | { type: 'sessionExpired' }
+  /** The payment page has sent the browser back to the shop. */
+  | {
+      type: 'returned'
+      outcome: 'continue' | 'cancel'
+      failed: boolean
+      cartId?: CartId
+      known?: Receipt
+      /** Refusal that the server has given before, with its words. */
+      refused?: Refusal
+    }
+  /** The visitor is back by the browser's own button, or a reload. */
+  | { type: 'cameBack' }
+  /** A payment without an outcome is on record; `address` is where it goes on. */
+  | { type: 'paymentFound'; cartId?: CartId; known?: Receipt; address?: string }
+  /** The visitor abandons a payment whose outcome nobody knows. */
+  | { type: 'abandon' }
+  | { type: 'confirmed'; receipt: Receipt }
+  | ({ type: 'confirmFailed' } & Refusal)
+  | { type: 'noAnswer' }
+  | { type: 'cartGone'; reason: GoneReason }
+  | { type: 'confirmAgain' }
+  | { type: 'keepCart' }
+  | { type: 'clearCart' }
+
+type In<Status extends PaymentState['status']> = Extract<PaymentState, { status: Status }>
+type Of<Type extends PaymentEvent['type']> = Extract<PaymentEvent, { type: Type }>
+
+export const initialPayment: PaymentState = { status: 'requires_payment_method' }
+
+const identify: PaymentState = { status: 'requires_customer', expired: false }
+const expired: PaymentState = { status: 'requires_customer', expired: true }
+
+const succeeded = (cartId: CartId, receipt: Receipt): PaymentState => ({ status: 'succeeded', cartId, receipt })
+
+const failed = ({ message, isDouble }: Of<'confirmFailed'>, cartId: CartId): PaymentState => ({
+  status: 'failed',
+  cartId,
+  message,
+  ...(isDouble && { isDouble }),
+})
+
+const gone = ({ reason }: Of<'cartGone'>, cartId?: CartId): PaymentState => ({
+  status: 'gone',
+  reason,
+  ...(cartId !== undefined && { cartId }),
+})
+
+/** Returns the state of a page that the payment page has led to. */
+function whenReturned({ outcome, failed: hasFailed, cartId, known, refused }: Of<'returned'>): PaymentState {
+  // A stored result answers a reload, Back and a second tab without asking the server again.
+  if (known && cartId !== undefined) return succeeded(cartId, known)
+  if (hasFailed) return { status: 'failed' }
+  if (refused && cartId !== undefined) return { status: 'failed', cartId, ...refused }
+  if (outcome === 'cancel') return { status: 'canceled', cartId }
+  return cartId === undefined ? { status: 'gone', reason: 'unknown' } : { status: 'processing', cartId }
+}
+
+/** Returns the state of a page that finds a payment on record. */
+function whenFound({ cartId, known, address }: Of<'paymentFound'>): PaymentState {
+  if (cartId === undefined) return { status: 'requires_action', address }
+  return known ? succeeded(cartId, known) : { status: 'processing', cartId }
+}
+
+/** The visitor changes the cart, says who buys and chooses a method, in any order. */
+function whileChoosing(
+  state: In<'requires_payment_method' | 'requires_customer' | 'failed'>,
+  event: PaymentEvent,
+): PaymentState {
+  switch (event.type) {
+    case 'proceed':
+      return event.hasCustomer ? initialPayment : identify
+    case 'proceedExpress':
+    case 'editCart':
+      return initialPayment
+    case 'editAddress':
+      return identify
+    case 'identified':
+      return state.status === 'requires_customer' ? initialPayment : state
+    case 'pay':
+      return state.status === 'requires_payment_method' ? { status: 'creating' } : state
+    case 'sessionExpired':
+      return expired
+    case 'paymentFound':
+      return whenFound(event)
+    default:
+      return state
+  }
+}
+
+/** The payment is being opened: a second click on "pay" changes nothing here and opens no second one. */
+function whileCreating(state: In<'creating'>, event: PaymentEvent): PaymentState {
+  switch (event.type) {
+    case 'redirected':
+      return { status: 'redirecting' }
+    case 'refused':
+    case 'noAnswer':
+      return initialPayment
+    case 'sessionExpired':
+      return expired
+    // An earlier payment, asked about before this one is opened, is booked.
+    case 'paymentFound':
+      return event.known ? whenFound(event) : state
+    case 'cartGone':
+      return event.reason === 'alreadyPaid' ? gone(event) : state
+    default:
+      return state
+  }
+}
+
+function whileProcessing({ cartId }: In<'processing'>, event: PaymentEvent): PaymentState {
+  switch (event.type) {
+    case 'confirmed':
+      return succeeded(cartId, event.receipt)
+    case 'confirmFailed':
+      return failed(event, cartId)
+    case 'noAnswer':
+      return { status: 'unconfirmed', cartId }
+    case 'cartGone':
+      return gone(event, cartId)
+    default:
+      return { status: 'processing', cartId }
+  }
+}
+
+/** Nobody knows the outcome of the payment: the server may be asked again, or the payment abandoned. */
+function whileUnconfirmed(state: In<'unconfirmed'>, event: PaymentEvent): PaymentState {
+  const { cartId } = state
+  switch (event.type) {
+    case 'confirmAgain':
+      return { status: 'processing', cartId }
+    case 'confirmed':
+      return succeeded(cartId, event.receipt)
+    case 'confirmFailed':
+      return failed(event, cartId)
+    case 'abandon':
+      return initialPayment
+    case 'cartGone':
+      return gone(event, cartId)
+    default:
+      return state
+  }
+}
+
+function whenCanceled(state: In<'canceled'>, event: PaymentEvent): PaymentState {
+  if (event.type === 'keepCart' || event.type === 'clearCart') return initialPayment
+  if (event.type === 'confirmed' && state.cartId !== undefined) return succeeded(state.cartId, event.receipt)
+  return event.type === 'cartGone' ? gone(event) : state
+}
+
+/** Returns whether the state of a payment is its last. */
+const isFinal = ({ status }: Pick<PaymentState, 'status'>): boolean => status === 'succeeded' || status === 'gone'
+
+/**
+ * Returns the state of a payment after an event (section 4, "Checkout flow"). An event that a state doesn't know changes
+ * nothing. Requests, the emptied cart and the browser's address follow from the new state elsewhere.
+ */
+export function nextPayment(state: PaymentState, event: PaymentEvent): PaymentState {
+  // Opening the return address again changes nothing about what is confirmed or being confirmed.
+  if (event.type === 'returned') return isFinal(state) || state.status === 'processing' ? state : whenReturned(event)
+  switch (state.status) {
+    case 'requires_payment_method':
+    case 'requires_customer':
+    case 'failed':
+      return whileChoosing(state, event)
+    case 'creating':
+      return whileCreating(state, event)
+    case 'redirecting':
+      return event.type === 'cameBack' ? initialPayment : state
+    case 'requires_action':
+      return event.type === 'abandon' ? initialPayment : state
+    case 'processing':
+      return whileProcessing(state, event)
+    case 'unconfirmed':
+      return whileUnconfirmed(state, event)
+    case 'canceled':
+      return whenCanceled(state, event)
+    case 'gone':
+      return event.type === 'editCart' ? initialPayment : state
+    case 'succeeded':
+      return state
+  }
+}
+
+/** Returns whether a payment is being opened, or the browser is on its way to it. */
+export const isPaying = ({ status }: PaymentState): boolean => status === 'creating' || status === 'redirecting'
+
+/** Returns whether the cart's lines are bought and can go: after a success, or where the cart turns out to be paid. */
+export const isPurchased = (state: PaymentState): boolean =>
+  state.status === 'succeeded' || (state.status === 'gone' && state.reason === 'alreadyPaid')
+
+/** Returns whether the page is about a payment that was begun before: its outcome is unknown, or has just come. */
+export const isResumed = ({ status }: PaymentState): boolean =>
+  status === 'requires_action' || status === 'processing' || status === 'unconfirmed' || isFinal({ status })

@@ -1,0 +1,111 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import type { LiveGoods } from '#domain/cart-check/live-goods.ts'
+import type { LineItem } from '#domain/cart/line-item.ts'
+import type { ShopContext } from '#domain/shop/config.ts'
+import { latest } from '#stores/calls/latest.ts'
+import { loadCode } from '#stores/calls/load-code.ts'
+import type { validatedCart } from '#stores/cart/validated-cart.ts'
+import type { Moment } from '#domain/availability/availability.ts'
+import { withRefusedCodes, withRefusedLines } from '#domain/cart-check/line-checks.ts'
+import { amountChange } from '#domain/cart-check/current-lines.ts'
+import { asRefusal } from '#domain/failures/failure.ts'
+import { $cart } from '#stores/cart/cart.ts'
+import { removeLine, restoreLine, setLineCount } from '#stores/cart/changes.ts'
+import { derived } from '#stores/derived/derived.ts'
+import { $cartError } from './checkout.ts'
+
+/** Answer to what there is of the things in a cart, with the rules that compare the two. */
+interface ValidatedCart extends Pick<typeof validatedCart, 'namedLines' | 'currentLines' | 'lineChecks'> {
+  live: LiveGoods
+}
+
+/** Loads the rules; undefined where the file didn't come. */
+const loadRules = (): Promise<typeof validatedCart | undefined> =>
+  loadCode(() => import('#stores/cart/validated-cart.ts')).then(
+    (file) => file.validatedCart,
+    (error: unknown) => {
+      // Browsers throw a TypeError for a file that didn't come.
+      if (!(error instanceof TypeError)) throw error
+      return undefined
+    },
+  )
+
+/**
+ * Makes the question of what there is of the things in a cart. Where the rules can't be loaded nothing is known, just as
+ * where no call is answered: neither keeps anybody from paying.
+ */
+export const cartValidation = (shop: ShopContext) =>
+  latest(async (signal, lines: readonly LineItem[]): Promise<ValidatedCart | undefined> => {
+    const rules = lines.length > 0 ? await loadRules() : undefined
+    return rules && { ...rules, live: await rules.liveGoods(shop, signal, lines) }
+  })
+
+/** Makes the basket, the cart compared with what there is; nothing is asked before `recheck`. */
+export function basketStores(shop: ShopContext, $moment: ReadableAtom<Moment | undefined>) {
+  const validation = cartValidation(shop)
+  const $removed = atom<{ line: LineItem; index: number } | undefined>(undefined)
+  const $restored = atom<number | undefined>(undefined)
+  // The last answer stays while the next is asked for: amounts don't go back and forth.
+  const $validated = atom<ValidatedCart | undefined>(undefined)
+  // Names are those of the page's language; the cart keeps the language each line was chosen in.
+  const $named = derived([$cart, $validated], (lines, cart) => cart?.namedLines(lines, cart.live) ?? lines)
+  const $lines = derived(
+    [$named, $validated, $moment],
+    (lines, cart, moment) => cart?.currentLines(lines, cart.live, moment) ?? lines,
+  )
+  const $changes = derived([$cart, $lines], (lines, current) =>
+    lines.map((line, index) => amountChange(line, current[index] ?? line)),
+  )
+  return {
+    /** Lines of the cart with the amounts that count now: these are shown, summed up and paid. */
+    $lines,
+    /** Change of each line's amount since it was put in, in the order of the cart. */
+    $changes,
+    /** Whether an amount has changed that the visitor hasn't agreed to. */
+    $hasChanged: derived([$changes], (changes) => changes.some((change) => change !== undefined)),
+    /** Agrees to the amounts that count now. */
+    agree: () => $cart.set($lines.get()),
+    /** Problems of each line, in the order of the cart. */
+    $checks: derived([$cart, $lines, $validated, $moment, $cartError], (lines, named, cart, moment, error) => {
+      if (!moment) return []
+      const checks = cart?.lineChecks(lines, cart.live, moment) ?? lines.map(() => ({}))
+      return withRefusedLines(named, withRefusedCodes(lines, checks, asRefusal(error?.code ?? '')), error?.text)
+    }),
+    /** Line removed last and its index, for as long as it can be put back. */
+    $removed,
+    /** Index of the line put back last. */
+    $restored,
+    remove: (index: number) => {
+      const line = $named.get()[index]
+      if (!line) return
+      $removed.set({ line, index })
+      $restored.set(undefined)
+      // The refusal was about the cart as it was.
+      $cartError.set(undefined)
+      removeLine(index)
+    },
+    /** Changes the count of a line. */
+    count: (index: number, count: number) => {
+      $cartError.set(undefined)
+      setLineCount(index, count)
+    },
+    /** Puts the line removed last back to where it was. */
+    undo: () => {
+      const removed = $removed.get()
+      if (!removed) return
+      restoreLine(removed.index, removed.line)
+      $restored.set(removed.index)
+      $removed.set(undefined)
+    },
+    /** Asks again what there is of the things in the cart. */
+    recheck: async () => {
+      await validation.load($cart.get())
+      const answer = validation.$answer.get()
+      if (answer.state === 'ready') $validated.set(answer.value)
+    },
+    cancel: validation.cancel,
+  }
+}
+
+/** Stores of the basket. */
+export type Basket = ReturnType<typeof basketStores>

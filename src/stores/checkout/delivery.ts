@@ -1,0 +1,96 @@
+import { atom } from 'nanostores'
+import {
+  type Recipient,
+  recipientOf,
+  type Shipping,
+  shippingCostsOf,
+  shippingFailed,
+  shippingQuestion,
+  shippingStart,
+} from '#domain/cart/shipping.ts'
+import type { ShopContext } from '#domain/shop/config.ts'
+import { $customer } from '#stores/session/customer.ts'
+import { $guestForm } from '#stores/customer/guest-form.ts'
+import { derived } from '#stores/derived/derived.ts'
+import { $token } from '#stores/session/session.ts'
+import { fetchShippingCosts } from '#api/checkout.ts'
+import type { LineItem } from '#domain/cart/line-item.ts'
+import { forgetFailure, recordUnlessAborted } from '#stores/failures/failure.ts'
+import { shopApi } from '#stores/calls/shop-api.ts'
+import { totals } from '#domain/cart/totals.ts'
+import { $shippingCountry } from './checkout.ts'
+import type { Basket } from './basket.ts'
+
+/** Makes the store of whom the basket ships to, by all that is known of the buyer. */
+const recipientStore = ({ defaultCountry = '' }: ShopContext) =>
+  derived([$token, $customer, $guestForm, $shippingCountry], (token, customer, form, country) =>
+    recipientOf({ token, customer, form, chosen: country || defaultCountry }),
+  )
+
+/** State where nothing ships, or nothing is known yet. */
+const noShipping: Shipping = { status: 'none' }
+
+/** Makes the store of a cart's shipping costs (section 4, "Cart"). */
+export function shippingStore(shop: ShopContext) {
+  const $shipping = atom<Shipping>(noShipping)
+  let current = new AbortController()
+  const ask = async (lines: readonly LineItem[], recipient: Recipient) => {
+    current.abort()
+    current = new AbortController()
+    const { signal } = current
+    const question = shippingQuestion(lines, recipient)
+    if (!question) return
+    const country = question.by === 'country' ? question.country : undefined
+    try {
+      const costs = await fetchShippingCosts(shopApi(shop), { lines: [...lines], country, signal })
+      if (!signal.aborted) $shipping.set({ status: 'known', costs })
+    } catch (error) {
+      const failure = recordUnlessAborted(error, signal)
+      if (failure) $shipping.set(shippingFailed(failure))
+    }
+  }
+  return {
+    $shipping,
+    /** Clears the costs and asks for them anew; only the latest question counts. Never rejects. */
+    calculate: (lines: readonly LineItem[], recipient: Recipient) => {
+      const before = $shipping.get()
+      if (before.status === 'failed') forgetFailure(before.failure)
+      $shipping.set(shippingStart(lines, recipient))
+      return ask(lines, recipient)
+    },
+    /** Asks once more for costs that are known, which stay until the answer. Never rejects. */
+    recheck: async (lines: readonly LineItem[], recipient: Recipient) => {
+      if ($shipping.get().status === 'known') await ask(lines, recipient)
+    },
+  }
+}
+
+/** Makes the stores of where a basket ships to and what it comes to; nothing is asked before `start`. */
+export function deliveryStores(shop: ShopContext, { $lines }: Pick<Basket, '$lines'>) {
+  const { $shipping, calculate, recheck } = shippingStore(shop)
+  const $question = derived([$lines, recipientStore(shop)], (lines, recipient) => ({ lines, recipient }))
+  const recalculate = () => {
+    const { lines, recipient } = $question.get()
+    void calculate(lines, recipient)
+  }
+  return {
+    /** Key of the country chosen while no address is given; empty where none is. */
+    $country: derived([$shippingCountry], (chosen) => chosen || (shop.defaultCountry ?? '')),
+    $shipping,
+    /** Sums of the basket: its lines, its voucher codes, and shipping once that is known. */
+    $sums: derived([$lines, $shipping], (lines, shipping) => totals(lines, shippingCostsOf(shipping))),
+    chooseCountry: (country: string) => $shippingCountry.set(country),
+    /** Asks for the shipping costs once more. */
+    recalculate,
+    /** Asks once more for costs that are known, and shows the old ones until the answer. */
+    recheckShipping: () => {
+      const { lines, recipient } = $question.get()
+      return recheck(lines, recipient)
+    },
+    /** Asks for the shipping costs, and again whenever they may have changed. @returns stops asking */
+    start: () => $question.subscribe(recalculate),
+  }
+}
+
+/** Stores of a basket's delivery. */
+export type Delivery = ReturnType<typeof deliveryStores>

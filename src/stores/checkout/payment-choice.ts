@@ -1,0 +1,119 @@
+import { atom } from 'nanostores'
+import {
+  type OfferedPaymentType,
+  offeredPaymentTypes,
+  type PaymentDetails,
+  type PaymentType,
+  paymentTypeName,
+  paymentTypesOf,
+  usualFirst,
+  walletsOf,
+  filterByDeviceWallets,
+} from '#domain/checkout/payment.ts'
+import { fetchPaymentTypes } from '#api/checkout.ts'
+import type { ShopContext } from '#domain/shop/config.ts'
+import { typeset } from '#i18n/typeset.ts'
+import { latest } from '#stores/calls/latest.ts'
+import { shopApi } from '#stores/calls/shop-api.ts'
+import { forgetUnsent, keepUnsent, unsentOf } from '#stores/session/typed.ts'
+import { derived } from '#stores/derived/derived.ts'
+import { $isSignedIn } from '#stores/session/signed-in.ts'
+import type { PaymentWish } from '#domain/checkout/payment-problems.ts'
+
+declare global {
+  /** Interface of Apple Pay, in Safari alone. */
+  var ApplePaySession: { canMakePayments: () => boolean } | undefined
+}
+
+/** Returns the wallets of this device. */
+const deviceWallets = () =>
+  walletsOf({
+    applePay: location.protocol === 'https:' ? globalThis.ApplePaySession : undefined,
+    canRequestPayment: 'PaymentRequest' in globalThis,
+  })
+
+/** Value that accepted terms are kept as. */
+const accepted = 'accepted'
+
+/**
+ * Makes the stores of how somebody wants to pay, for the basket or an order; nothing is asked before `live.load`.
+ * @param creditCardName name of the built-in method, in the visitor's language
+ * @param form name that choice and account are kept by: a session may run out before they are sent (section 8, HTTP 401),
+ *   and a payment may fail
+ */
+export function paymentChoice(shop: ShopContext, creditCardName: string, form: string) {
+  const live = latest((signal) => fetchPaymentTypes(shopApi(shop), { signal }))
+  const { type, terms, ...account } = unsentOf(form)
+  const $typeId = atom<string | undefined>(undefined)
+  const $details = atom<PaymentDetails>({})
+  $typeId.set(type)
+  $details.set(account)
+  const $termsAccepted = atom(terms === accepted)
+  const named = (method: PaymentType): OfferedPaymentType => ({
+    ...method,
+    name: typeset(paymentTypeName(method, shop.lang), shop.locale),
+  })
+  const $offered = derived([live.$answer, $isSignedIn], (answer, isSignedIn) => {
+    if (answer.state !== 'ready') return []
+    const types = filterByDeviceWallets(paymentTypesOf(answer.value, creditCardName), deviceWallets())
+    return usualFirst(offeredPaymentTypes(types, isSignedIn), shop.paymentTypesFirst).map(named)
+  })
+  const $types = derived([$offered], (offered) => offered.filter(({ express }) => !express))
+  return {
+    /** Payment methods as the server delivers them. */
+    live,
+    /** Methods that ask for a customer. */
+    $types,
+    /** Methods that don't, whatever is paid. */
+    $allExpress: derived([$offered], (offered) => offered.filter(({ express }) => express)),
+    /** Id of the method chosen. */
+    $typeId,
+    $chosen: derived([$types, $typeId], (types, typeId) => types.find(({ id }) => id === typeId)),
+    $details,
+    $termsAccepted,
+    choose: (typeId: string) => {
+      $typeId.set(typeId)
+      keepUnsent(form, { type: typeId })
+    },
+    setDetails: (details: PaymentDetails) => {
+      $details.set(details)
+      const { accountHolder = '', iban = '' } = details
+      keepUnsent(form, { accountHolder, iban })
+    },
+    accept: (isAccepted: boolean) => {
+      $termsAccepted.set(isAccepted)
+      keepUnsent(form, { terms: isAccepted ? accepted : '' })
+    },
+    /** Forgets the bank account once the payment is open. Method and terms stay, for a payment that fails. */
+    forgetAccount: () => {
+      const { type: chosen = '', terms: kept = '' } = unsentOf(form)
+      forgetUnsent(form)
+      keepUnsent(form, { type: chosen, terms: kept })
+    },
+  }
+}
+
+/** Stores of how somebody wants to pay. */
+export type PaymentChoice = ReturnType<typeof paymentChoice>
+
+/** Check of an IBAN; undefined until it is loaded. */
+export const $isIban = atom<PaymentWish['isIban']>(undefined)
+
+let loading: Promise<void> | undefined
+
+/**
+ * Loads the check of an IBAN, which knows the banks of ninety countries, for those who pay from an account. Where it can't
+ * be had (no line, or a file that a new release has no more), the server alone checks the account, and nobody is kept from
+ * paying.
+ */
+export function loadIbanCheck(): Promise<void> {
+  loading ??= import('#domain/checkout/iban.ts').then(
+    ({ isIban }) => $isIban.set(isIban),
+    (error: unknown) => {
+      loading = undefined
+      // Browsers throw a TypeError for a file that didn't come.
+      if (!(error instanceof TypeError)) throw error
+    },
+  )
+  return loading
+}

@@ -1,0 +1,246 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import { isShippingSettled, shippingCostsOf } from '#domain/cart/shipping.ts'
+import type { OrderReview } from '#domain/checkout/order.ts'
+import {
+  bankAccountOf,
+  expressFits,
+  hasExpressUse,
+  needsBankAccount,
+  typeForNothing,
+  type OfferedPaymentType,
+  type PaymentType,
+} from '#domain/checkout/payment.ts'
+import { choiceProblems, paymentProblems, type PaymentWish } from '#domain/checkout/payment-problems.ts'
+import { isPaying } from '#domain/checkout/payment-state.ts'
+import type { Failure } from '#domain/failures/failure.ts'
+import type { Problem } from '#domain/forms/problem.ts'
+import type { ShopContext } from '#domain/shop/config.ts'
+import { routes, signInPath } from '#domain/shop/routes.ts'
+import { derived } from '#stores/derived/derived.ts'
+import { until } from '#stores/derived/until.ts'
+import { $customer } from '#stores/session/customer.ts'
+import { askToSignIn } from '#stores/session/sign-in-again.ts'
+import { $isSignedIn } from '#stores/session/signed-in.ts'
+import { basketPayment } from '#stores/session/typed.ts'
+import type { Basket } from './basket.ts'
+import { $payment } from './checkout.ts'
+import type { Delivery } from './delivery.ts'
+import { basketSubject, startPayment, orderSubject, type PaymentSubject } from './start-payment.ts'
+import { $isIban, loadIbanCheck, paymentChoice, type PaymentChoice } from './payment-choice.ts'
+import { resumePayment } from './resume.ts'
+
+/** Part of a wish to pay that is about a basket. */
+type Goods = Pick<PaymentWish, 'lines' | 'hasChanged' | 'shipping'>
+
+interface PaymentOptions {
+  choice: PaymentChoice
+  /** Payment methods to choose from, and the one that counts as chosen. */
+  $types: ReadableAtom<OfferedPaymentType[]>
+  $chosen: ReadableAtom<OfferedPaymentType | undefined>
+  /** Basket that is paid; absent for an order. */
+  $goods?: ReadableAtom<Goods | undefined>
+  /** Returns what is paid, as it is at that moment. */
+  subject: () => PaymentSubject
+  /** Path of the page to come back to after signing in again. */
+  path: () => string
+  /** Asks again what is charged; returns whether the sum is the one shown. */
+  recheck?: () => Promise<boolean>
+  /** Follows up on a refusal of the cart by the server. */
+  onRefused?: () => Promise<void>
+}
+
+/**
+ * Leads to a payment page. A shop in a frame takes the whole window there (section 2, "Embedding"): people look at the
+ * address before they type in a card, and payment pages refuse frames.
+ * @param address of the payment page, or of the shop where the payment is booked already
+ */
+const leaveFor = (address: string) =>
+  open(address, new URL(address, location.origin).origin === location.origin ? '_self' : '_top')
+
+/** Returns whether a problem can have been seen: the fields of an account have only just appeared with its method. */
+const isSeen = ({ about }: Problem) => about !== 'accountHolder' && about !== 'iban'
+
+const noGoods = atom<Goods | undefined>(undefined)
+
+/** Makes the stores of one payment, of the basket or of an order: methods, bank account, terms, and the one button. */
+function payment(shop: ShopContext, options: PaymentOptions) {
+  const { choice, $types, $chosen, $goods = noGoods, subject, path, recheck, onRefused } = options
+  const { directDebitPaymentTypes: directDebitTypes } = shop
+  const $tries = atom(0)
+  const $pressed = atom<PaymentType | undefined>(undefined)
+  const $failure = atom<Failure | undefined>(undefined)
+  const $isPreparing = atom(false)
+  // Told until the next press: by then the new sum stands beside the button.
+  const $costsChanged = atom(false)
+  const $asksForAccount = derived(
+    [$chosen],
+    (chosen) => chosen !== undefined && needsBankAccount(chosen, directDebitTypes),
+  )
+
+  const $wish = derived(
+    [$goods, choice.$details, $isSignedIn, choice.$termsAccepted, $isIban],
+    (goods, details, isSignedIn, termsAccepted, isIban) => ({
+      goods,
+      rest: { details, isSignedIn, termsAccepted, directDebitTypes, isIban },
+    }),
+  )
+  const problemsOf = (type: PaymentType | undefined, { goods, rest } = $wish.get(), costsChanged = false) =>
+    goods ? paymentProblems({ ...goods, ...rest, type, costsChanged }) : choiceProblems({ ...rest, type })
+  /** Returns whether the visitor has anything to do: shipping costs that are still asked for come by themselves. */
+  const isIncomplete = (type: PaymentType) => problemsOf(type).some(({ about }) => about !== 'shipping')
+  const showProblems = () => $tries.set($tries.get() + 1)
+
+  /** Loads the check of an IBAN before an account is sent. */
+  const loadCheckFor = async (type: PaymentType | undefined) => {
+    if (!type || !needsBankAccount(type, directDebitTypes) || $isIban.get()) return
+    $isPreparing.set(true)
+    await loadIbanCheck()
+    $isPreparing.set(false)
+  }
+
+  /** Asks again what is charged, shipping included: the sum that is shown has to be the sum that is paid. */
+  const isSumShown = async () => {
+    $costsChanged.set(false)
+    if (!recheck) return true
+    $isPreparing.set(true)
+    const isSame = await recheck()
+    $isPreparing.set(false)
+    $costsChanged.set(!isSame)
+    return isSame
+  }
+
+  const send = async (type: PaymentType) => {
+    // Read before the session may end, which forgets the customer.
+    const isGuest = $customer.get()?.isGuest
+    const own = subject()
+    const answer = await startPayment(shop, {
+      subject: own,
+      type,
+      details: bankAccountOf(type, choice.$details.get(), directDebitTypes),
+      origin: location.origin,
+      clock: Date.now,
+    })
+    if (answer.state === 'redirect' || answer.state === 'booked') {
+      choice.forgetAccount()
+      leaveFor(answer.address)
+    }
+    if (answer.state === 'refused') await onRefused?.()
+    if (answer.state === 'open') await resumePayment(shop, location, Date.now, own.order)
+    if (answer.state === 'failed') $failure.set(answer.failure)
+    if (answer.state === 'shippingOpen') showProblems()
+    if (answer.state === 'expired') askToSignIn(shop, path(), (to) => location.assign(to), isGuest)
+  }
+
+  return {
+    ...choice,
+    $types,
+    $chosen,
+    /** Whether the method chosen asks for a bank account. */
+    $asksForAccount,
+    /** Number of presses in vain. */
+    $tries,
+    /** Problems that keep the visitor from paying, told after the first press. */
+    $problems: derived(
+      [$tries, $wish, $pressed, $chosen, $costsChanged],
+      (tries, wish, pressed, chosen, costsChanged): Problem[] => {
+        const type = pressed?.express ? pressed : chosen
+        const problems = tries > 0 ? problemsOf(type, wish, costsChanged) : []
+        return pressed?.id === type?.id ? problems : problems.filter(isSeen)
+      },
+    ),
+    /** Whether the payment is being opened, or the browser is on its way to it. */
+    $busy: derived([$payment, $isPreparing], (state, isPreparing) => isPreparing || isPaying(state)),
+    $failure,
+    /**
+     * Opens the payment by an express method, else by the one chosen, and leads there; waits for shipping costs that are
+     * being asked for. Never rejects.
+     */
+    async payWith(express?: PaymentType) {
+      if ($isPreparing.get()) return
+      // Another method may be chosen at any time until the payment is opened.
+      const wanted = () => express ?? $chosen.get()
+      await loadCheckFor(wanted())
+      const before = wanted()
+      $pressed.set(before)
+      if (!before || isIncomplete(before)) return showProblems()
+      $failure.set(undefined)
+      if (!(await isSumShown())) return showProblems()
+      const type = wanted()
+      $pressed.set(type)
+      if (!type || problemsOf(type).length > 0) return showProblems()
+      await send(type)
+    },
+  }
+}
+
+/** Stores of one payment, of the basket or of an order. */
+export type Payment = ReturnType<typeof payment>
+
+/**
+ * Makes the payment of the basket; nothing is asked before it is told to.
+ * @param creditCardName name of the built-in method, in the visitor's language
+ */
+export function checkoutPayment(shop: ShopContext, basket: Basket, delivery: Delivery, creditCardName: string) {
+  const { $lines, $hasChanged } = basket
+  const { $shipping, $country, $sums } = delivery
+  const isOnlyWay = signInPath(shop) === routes.checkout(shop.lang)
+  const choice = paymentChoice(shop, creditCardName, basketPayment)
+  const $fits = derived([$lines, $country], (lines, country) => expressFits(lines, country, shop.defaultCountry))
+  const $typeForNothing = derived([choice.$types, $sums, $shipping], (types, { total }, shipping) =>
+    total === 0 && isShippingSettled(shipping) ? typeForNothing(types, shop.directDebitPaymentTypes) : undefined,
+  )
+  const $goods = derived([$lines, $hasChanged, $shipping], (lines, hasChanged, shipping): Goods => ({
+    lines,
+    hasChanged,
+    shipping,
+  }))
+  const stores = payment(shop, {
+    choice,
+    $types: choice.$types,
+    $chosen: derived([choice.$chosen, $typeForNothing], (chosen, forNothing) => forNothing ?? chosen),
+    $goods,
+    subject: () => basketSubject(shop, $lines.get(), $shipping.get()),
+    path: () => routes.checkout(shop.lang),
+    async recheck() {
+      const shown = shippingCostsOf($shipping.get())
+      await basket.recheck()
+      if ($shipping.get().status === 'known') await delivery.recheckShipping()
+      else await until($shipping, ({ status }) => status !== 'calculating')
+      const costs = shippingCostsOf($shipping.get())
+      return shown === null || costs === null || costs === shown
+    },
+    onRefused: basket.recheck,
+  })
+  return {
+    ...stores,
+    /** Methods that ask for no customer, where they charge what is shown. */
+    $express: derived([choice.$allExpress, $fits, $sums], (express, fits, { total }) =>
+      fits && hasExpressUse(total, isOnlyWay) ? express : [],
+    ),
+    /** Whether there are express methods that don't ship to the country chosen. */
+    $expressUnavailable: derived([choice.$allExpress, $fits], (express, fits) => express.length > 0 && !fits),
+    /** Whether nothing is left to pay, and no method has to be chosen. */
+    $isFree: derived([$typeForNothing], (type) => type !== undefined),
+  }
+}
+
+/** Stores of the basket's payment. */
+export type CheckoutPayment = ReturnType<typeof checkoutPayment>
+
+/**
+ * Makes the payment of an order (section 2, `order-review/{id}`): visitors are offered the methods that ask for no customer.
+ * @param creditCardName name of the built-in method, in the visitor's language
+ */
+export function orderPayment(shop: ShopContext, order: OrderReview, creditCardName: string): Payment {
+  const choice = paymentChoice(shop, creditCardName, 'orderPayment')
+  const $types = derived([choice.$types, choice.$allExpress, $isSignedIn], (types, express, isSignedIn) =>
+    isSignedIn ? types : express,
+  )
+  return payment(shop, {
+    choice,
+    $types,
+    $chosen: derived([$types, choice.$typeId], (types, typeId) => types.find(({ id }) => id === typeId)),
+    subject: () => orderSubject(shop, order),
+    path: () => location.pathname + location.search,
+  })
+}

@@ -1,0 +1,158 @@
+import { initPayment, initPaymentOrder } from '#api/checkout.ts'
+import { Coded, failedCall, FieldErrors, Refused } from '#api/errors.ts'
+import type { LineItem } from '#domain/cart/line-item.ts'
+import { purchasedLines } from '#domain/cart/shared-basket.ts'
+import { isShippingSettled, shippingCostsOf, type Shipping } from '#domain/cart/shipping.ts'
+import type { OrderReview } from '#domain/checkout/order.ts'
+import type { PaymentDetails, PaymentType } from '#domain/checkout/payment.ts'
+import { failureOf } from '#domain/failures/catalogue.ts'
+import type { Failure } from '#domain/failures/failure.ts'
+import type { ShopContext } from '#domain/shop/config.ts'
+import type { OrderId } from '#domain/shop/ids.ts'
+import { paidRoute, routes } from '#domain/shop/routes.ts'
+import { shopApi } from '#stores/calls/shop-api.ts'
+import { $cart } from '#stores/cart/cart.ts'
+import { basketId } from '#stores/cart/share.ts'
+import { recordFailure, recordUnlessOverloaded } from '#stores/failures/failure.ts'
+import { $paymentPosted } from '#stores/failures/reloads.ts'
+import { endSession } from '#stores/session/end-session.ts'
+import { $partner } from '#stores/session/partner.ts'
+import { $token } from '#stores/session/session.ts'
+import { $cartError, $documentNumber, $ordered, dispatch } from './checkout.ts'
+import { bookedMeanwhile, removeBooked, returnAddress } from './confirm.ts'
+import { $paidOrder } from './order.ts'
+import { beginPayment, withPayments, type PaymentRecord } from './payment-records.ts'
+import { openPaymentOf } from './resume.ts'
+
+/** Payment as the server is asked to open it, whatever it is for. */
+type PaymentRequest = Omit<Parameters<typeof initPaymentOrder>[1], 'orderId'>
+
+/** Subject of a payment: the basket or an order. Holds all that differs between the two when a payment is opened. */
+export interface PaymentSubject {
+  /** Order that is paid; absent for the basket. */
+  order?: OrderId
+  /** Answer in place of a payment while the sum isn't known. */
+  blocked?: PayAnswer
+  /** Returns whether another tab has paid for it or is about to. */
+  isTaken: (now: number) => boolean
+  /** Asks the server to open the payment; returns the address of the payment page. */
+  post: (request: PaymentRequest) => Promise<string>
+  /** Part of the payment's record that names the subject. */
+  record: () => Pick<PaymentRecord, 'order' | 'basket' | 'lines'>
+  /** Keeps for the confirmation what was ordered. */
+  keep: (requestToken: string, address: string) => void
+  /** Shows why the server refused the cart; absent where a refusal is a failure like any other. */
+  showRefusal?: (failure: Failure) => void
+  recordFailure: (error: unknown) => Failure
+}
+
+/** Makes the basket the subject of a payment. */
+export const basketSubject = (shop: ShopContext, lines: LineItem[], shipping: Shipping): PaymentSubject => ({
+  blocked:
+    shipping.status === 'failed'
+      ? { state: 'failed', failure: shipping.failure }
+      : isShippingSettled(shipping)
+        ? undefined
+        : { state: 'shippingOpen' },
+  isTaken(now) {
+    const before = $cart.get()
+    removeBooked(now)
+    return $cart.get() !== before || openPaymentOf(now) !== undefined
+  },
+  post: (request) =>
+    initPayment(shopApi(shop), {
+      ...request,
+      lines,
+      externalDocumentNumber: $documentNumber.get().trim() || undefined,
+    }),
+  record: () => ({ basket: basketId(), lines: purchasedLines(lines) }),
+  keep: (payment, address) => $ordered.set({ lines, shippingCosts: shippingCostsOf(shipping), payment, address }),
+  showRefusal: (failure) => $cartError.set(failure),
+  recordFailure,
+})
+
+/** Makes an order the subject of a payment; the basket has nothing to do with it. */
+export const orderSubject = (shop: ShopContext, order: OrderReview): PaymentSubject => ({
+  order: order.id,
+  isTaken: (now) => openPaymentOf(now, order.id) !== undefined,
+  post: (request) => initPaymentOrder(shopApi(shop), { ...request, orderId: order.id }),
+  record: () => ({ order: order.id }),
+  keep: (payment) => $paidOrder.set({ payment, order }),
+  recordFailure: recordUnlessOverloaded,
+})
+
+/** Answer to the wish to pay. */
+export type PayAnswer =
+  /** The browser goes to the payment page. */
+  | { state: 'redirect'; address: string }
+  /** An earlier payment, abandoned while the server couldn't be asked, is booked: the address confirms it. */
+  | { state: 'booked'; address: string }
+  /** The server refuses the cart: `$cartError` says why. */
+  | { state: 'refused' }
+  /** The session ran out: the visitor signs in again. Cart and form are kept. */
+  | { state: 'expired' }
+  | { state: 'failed'; failure: Failure }
+  /** Shipping costs aren't known yet: the visitor would pay another sum than the one shown. */
+  | { state: 'shippingOpen' }
+  /** Another tab pays or has paid for it: the outcome of that comes first. */
+  | { state: 'open' }
+  /** A payment is being opened already. */
+  | { state: 'ignored' }
+
+interface PayOptions {
+  subject: PaymentSubject
+  type: PaymentType
+  details: PaymentDetails
+  /** Origin of the shop, for the addresses to come back to. */
+  origin: string
+  /** Milliseconds; read again once other tabs have begun or confirmed theirs. */
+  clock: () => number
+}
+
+/** Opens a payment: one request, however often the button is pressed (section 4, "Payment"). Never rejects. */
+export async function startPayment(shop: ShopContext, options: PayOptions): Promise<PayAnswer> {
+  const { subject, type, details, origin, clock } = options
+  if (subject.blocked) return subject.blocked
+  const hasCustomer = $token.get() !== ''
+  // While a payment is being opened, proceeding leads nowhere: a double click ends here.
+  const { status } = dispatch(hasCustomer ? { type: 'proceed', hasCustomer } : { type: 'proceedExpress' })
+  if (status !== 'requires_payment_method') return { state: 'ignored' }
+  dispatch({ type: 'pay' })
+  $cartError.set(undefined)
+  $paymentPosted.set(true)
+  const open = async (): Promise<PayAnswer> => {
+    if (subject.isTaken(clock())) {
+      dispatch({ type: 'noAnswer' })
+      return { state: 'open' }
+    }
+    const booked = await bookedMeanwhile(shop, origin, clock, subject.order)
+    if (booked !== undefined) return { state: 'booked', address: returnAddress(shop, booked) }
+    const address = await subject.post({
+      paymentType: type.id,
+      details: { ...details, wallet: type.wallet ?? details.wallet, partner: $partner.get() || undefined },
+      continueUrl: origin + paidRoute(shop),
+      cancelUrl: origin + routes.checkoutCanceled(shop.lang),
+    })
+    // Recorded before the browser leaves: a visitor who comes back to the shop instead is told of the payment.
+    const { requestToken } = beginPayment(clock(), { address, ...subject.record() })
+    subject.keep(requestToken, address)
+    dispatch({ type: 'redirected' })
+    return { state: 'redirect', address }
+  }
+  try {
+    return await withPayments(open)
+  } catch (error) {
+    if (error instanceof Refused) {
+      endSession()
+      dispatch({ type: 'sessionExpired' })
+      return { state: 'expired' }
+    }
+    if (subject.showRefusal && (error instanceof Coded || error instanceof FieldErrors)) {
+      subject.showRefusal(failureOf(failedCall(error)))
+      dispatch({ type: 'refused' })
+      return { state: 'refused' }
+    }
+    dispatch({ type: 'noAnswer' })
+    return { state: 'failed', failure: subject.recordFailure(error) }
+  }
+}

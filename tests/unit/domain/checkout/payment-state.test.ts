@@ -1,0 +1,264 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { OrderId } from '#domain/shop/ids.ts'
+import {
+  isPurchased,
+  isResumed,
+  nextPayment,
+  initialPayment,
+  type PaymentEvent,
+  type PaymentState,
+} from '#domain/checkout/payment-state.ts'
+import { anId } from '../../../support/ids.ts'
+
+const receipt = { bookingId: anId<OrderId>('B-1'), hasTickets: true }
+const after = (events: PaymentEvent[], from: PaymentState = initialPayment) => events.reduce(nextPayment, from)
+const cameBack = (own: Partial<Extract<PaymentEvent, { type: 'returned' }>> = {}): PaymentEvent => ({
+  type: 'returned',
+  outcome: 'continue',
+  failed: false,
+  cartId: anId('c1'),
+  ...own,
+})
+const toPaying: PaymentEvent[] = [{ type: 'proceed', hasCustomer: true }, { type: 'pay' }, { type: 'redirected' }]
+
+describe('section 4, Checkout flow', () => {
+  it('cart, then login or guest, then payment, then success', () => {
+    const steps: PaymentEvent[] = [
+      { type: 'proceed', hasCustomer: false },
+      { type: 'identified' },
+      { type: 'pay' },
+      { type: 'redirected' },
+      cameBack(),
+      { type: 'confirmed', receipt },
+    ]
+    const seen = steps.map((_, index) => after(steps.slice(0, index + 1)).status)
+    expect(seen).toEqual([
+      'requires_customer',
+      'requires_payment_method',
+      'creating',
+      'redirecting',
+      'processing',
+      'succeeded',
+    ])
+    expect(after(steps)).toEqual({ status: 'succeeded', cartId: 'c1', receipt })
+  })
+
+  it('who is known already goes straight to payment', () => {
+    expect(after([{ type: 'proceed', hasCustomer: true }])).toEqual({ status: 'requires_payment_method' })
+  })
+
+  it('express payment needs nobody signed in', () => {
+    expect(after([{ type: 'proceedExpress' }])).toEqual({ status: 'requires_payment_method' })
+    expect(after([{ type: 'proceed', hasCustomer: false }, { type: 'proceedExpress' }])).toEqual({
+      status: 'requires_payment_method',
+    })
+  })
+
+  it('one can go back to the cart and to the address', () => {
+    expect(after([{ type: 'proceed', hasCustomer: true }, { type: 'editCart' }])).toEqual({
+      status: 'requires_payment_method',
+    })
+    expect(after([{ type: 'proceed', hasCustomer: true }, { type: 'editAddress' }])).toEqual({
+      status: 'requires_customer',
+      expired: false,
+    })
+  })
+
+  it('a second click on pay opens no second payment', () => {
+    const opening = after([{ type: 'proceed', hasCustomer: true }, { type: 'pay' }])
+    expect(nextPayment(opening, { type: 'pay' })).toBe(opening)
+    expect(nextPayment(after(toPaying), { type: 'pay' })).toEqual({ status: 'redirecting' })
+    expect(nextPayment({ status: 'requires_customer', expired: false }, { type: 'pay' }).status).toBe(
+      'requires_customer',
+    )
+    expect(nextPayment(initialPayment, { type: 'identified' })).toBe(initialPayment)
+  })
+
+  it('a cart the server refuses is shown again', () => {
+    expect(after([{ type: 'proceed', hasCustomer: true }, { type: 'pay' }, { type: 'refused' }])).toEqual({
+      status: 'requires_payment_method',
+    })
+  })
+
+  it('without an answer one may pay again', () => {
+    expect(after([{ type: 'proceed', hasCustomer: true }, { type: 'pay' }, { type: 'noAnswer' }])).toEqual({
+      status: 'requires_payment_method',
+    })
+  })
+
+  it('an expired session leads to signing in, from choosing and from paying', () => {
+    for (const events of [
+      [{ type: 'proceed', hasCustomer: true }],
+      [{ type: 'proceed', hasCustomer: true }, { type: 'pay' }],
+    ] satisfies PaymentEvent[][]) {
+      expect(after([...events, { type: 'sessionExpired' }])).toEqual({ status: 'requires_customer', expired: true })
+    }
+    expect(after([{ type: 'sessionExpired' }, { type: 'identified' }])).toEqual({ status: 'requires_payment_method' })
+  })
+
+  it('Back from the payment page leads to payment again', () => {
+    expect(after([...toPaying, { type: 'cameBack' }])).toEqual({ status: 'requires_payment_method' })
+  })
+
+  it('a failure is one on either return address', () => {
+    expect(after([cameBack({ failed: true })])).toEqual({ status: 'failed' })
+    expect(after([cameBack({ failed: true, outcome: 'cancel' })])).toEqual({ status: 'failed' })
+    expect(after([cameBack({ failed: true }), { type: 'proceed', hasCustomer: true }])).toEqual({
+      status: 'requires_payment_method',
+    })
+  })
+
+  it('a cancelled payment asks whether to clear or keep the cart', () => {
+    const cancelled = after([cameBack({ outcome: 'cancel' })])
+    expect(cancelled).toEqual({ status: 'canceled', cartId: 'c1' })
+    expect(nextPayment(cancelled, { type: 'keepCart' })).toEqual({ status: 'requires_payment_method' })
+    expect(nextPayment(cancelled, { type: 'clearCart' })).toEqual({ status: 'requires_payment_method' })
+    expect(nextPayment(cancelled, { type: 'cartGone', reason: 'alreadyPaid' })).toEqual({
+      status: 'gone',
+      reason: 'alreadyPaid',
+    })
+    expect(after([cameBack({ outcome: 'cancel', cartId: undefined })])).toEqual({ status: 'canceled' })
+  })
+
+  it('a refused confirmation failed, with the server’s message', () => {
+    expect(after([cameBack(), { type: 'confirmFailed', message: 'Not paid' }])).toEqual({
+      status: 'failed',
+      cartId: 'c1',
+      message: 'Not paid',
+    })
+    expect(after([cameBack(), { type: 'confirmFailed' }])).toEqual({ status: 'failed', cartId: 'c1' })
+  })
+
+  it('a cart that is gone says whether it was paid or too slow', () => {
+    const gone = { status: 'gone', reason: 'tooSlow', cartId: 'c1' }
+    expect(after([cameBack(), { type: 'cartGone', reason: 'tooSlow' }])).toEqual(gone)
+    expect(after([cameBack(), { type: 'cartGone', reason: 'tooSlow' }, { type: 'editCart' }])).toEqual({
+      status: 'requires_payment_method',
+    })
+    expect(after([cameBack({ cartId: undefined })])).toEqual({ status: 'gone', reason: 'unknown' })
+  })
+
+  it('a confirmation without an answer can be asked for again', () => {
+    const unconfirmed = after([cameBack(), { type: 'noAnswer' }])
+    expect(unconfirmed).toEqual({ status: 'unconfirmed', cartId: 'c1' })
+    expect(after([{ type: 'confirmAgain' }, { type: 'confirmed', receipt }], unconfirmed)).toEqual({
+      status: 'succeeded',
+      cartId: 'c1',
+      receipt,
+    })
+  })
+
+  it('a payment that was begun is settled before another: by its cart, or by the visitor', () => {
+    const open: PaymentEvent = { type: 'paymentFound', address: 'https://pay.example.org/1' }
+    const left = after([open])
+    expect(left).toEqual({ status: 'requires_action', address: 'https://pay.example.org/1' })
+    for (const event of [{ type: 'proceed', hasCustomer: true }, { type: 'proceedExpress' }, { type: 'pay' }] as const)
+      expect(nextPayment(left, event)).toBe(left)
+    expect(nextPayment(left, { type: 'abandon' })).toEqual({ status: 'requires_payment_method' })
+    expect(after([...toPaying, { type: 'cameBack' }, open])).toEqual(left)
+    const asked = after([{ type: 'paymentFound', cartId: anId('c1') }])
+    expect(asked).toEqual({ status: 'processing', cartId: 'c1' })
+    expect(after([{ type: 'noAnswer' }, { type: 'abandon' }], asked)).toEqual({ status: 'requires_payment_method' })
+    expect(after([{ type: 'noAnswer' }, { type: 'confirmed', receipt }], asked)).toMatchObject({ status: 'succeeded' })
+    expect(after([{ type: 'noAnswer' }, { type: 'cartGone', reason: 'alreadyPaid' }], asked)).toMatchObject({
+      reason: 'alreadyPaid',
+    })
+    expect(after([{ type: 'paymentFound', cartId: anId('c1'), known: receipt }])).toMatchObject({ status: 'succeeded' })
+    expect(nextPayment({ status: 'creating' }, open)).toEqual({ status: 'creating' })
+    expect(nextPayment({ status: 'creating' }, { ...open, cartId: anId('c1'), known: receipt })).toMatchObject({
+      status: 'succeeded',
+    })
+    expect([left, asked, { status: 'redirecting' } as const].map(isResumed)).toEqual([true, true, false])
+  })
+
+  it('an event that a state doesn’t know changes nothing', () => {
+    const states: PaymentState[] = [
+      { status: 'canceled', cartId: anId('c1') },
+      { status: 'gone', reason: 'tooSlow' },
+      { status: 'redirecting' },
+      { status: 'unconfirmed', cartId: anId('c1') },
+    ]
+    for (const state of states) expect(nextPayment(state, { type: 'pay' })).toBe(state)
+    expect(nextPayment({ status: 'gone', reason: 'tooSlow' }, cameBack())).toEqual({
+      status: 'gone',
+      reason: 'tooSlow',
+    })
+  })
+
+  it('a reload, Back or a second tab shows the stored result', () => {
+    expect(after([cameBack({ known: receipt })])).toEqual({ status: 'succeeded', cartId: 'c1', receipt })
+    expect(after([cameBack({ known: receipt, failed: true })])).toEqual({ status: 'succeeded', cartId: 'c1', receipt })
+  })
+
+  it('while it is being confirmed, opening the address again starts nothing new', () => {
+    const confirming = after([cameBack()])
+    expect(nextPayment(confirming, cameBack({ cartId: anId('c2') }))).toBe(confirming)
+  })
+
+  it('the cart is settled by a success, or once it turns out to be paid', () => {
+    expect(isPurchased(after([cameBack(), { type: 'confirmed', receipt }]))).toBe(true)
+    expect(isPurchased({ status: 'gone', reason: 'alreadyPaid' })).toBe(true)
+    expect(isPurchased({ status: 'gone', reason: 'tooSlow' })).toBe(false)
+    expect(isPurchased(after([cameBack({ failed: true })]))).toBe(false)
+  })
+})
+
+describe('section 4, Any checkout', () => {
+  const someEvent: fc.Arbitrary<PaymentEvent> = fc.oneof(
+    fc.boolean().map((hasCustomer) => ({ type: 'proceed' as const, hasCustomer })),
+    fc.constantFrom<PaymentEvent>(
+      { type: 'proceedExpress' },
+      { type: 'identified' },
+      { type: 'editCart' },
+      { type: 'editAddress' },
+      { type: 'pay' },
+      { type: 'redirected' },
+      { type: 'refused' },
+      { type: 'sessionExpired' },
+      { type: 'cameBack' },
+      { type: 'confirmed', receipt },
+      { type: 'confirmFailed' },
+      { type: 'noAnswer' },
+      { type: 'cartGone', reason: 'tooSlow' },
+      { type: 'confirmAgain' },
+      { type: 'keepCart' },
+      { type: 'clearCart' },
+      cameBack(),
+      cameBack({ outcome: 'cancel' }),
+      cameBack({ failed: true }),
+    ),
+  )
+
+  it('a success stays one, whatever happens', () => {
+    fc.assert(
+      fc.property(fc.array(someEvent), (events) => {
+        const success: PaymentState = { status: 'succeeded', cartId: anId('c1'), receipt }
+        expect(after(events, success)).toBe(success)
+      }),
+    )
+  })
+
+  it('there is no success without a confirmation, and no confirmation without a return', () => {
+    fc.assert(
+      fc.property(fc.array(someEvent, { maxLength: 30 }), (events) => {
+        let state = initialPayment
+        for (const event of events) {
+          const next = nextPayment(state, event)
+          if (next.status === 'succeeded' && state.status !== 'succeeded') {
+            expect(event.type).toBe('confirmed')
+            // A cancelled one may turn out to be booked.
+            expect(['processing', 'unconfirmed', 'canceled']).toContain(state.status)
+          }
+          if (next.status === 'processing' && state.status !== 'processing') {
+            expect(['returned', 'confirmAgain']).toContain(event.type)
+          }
+          if (next.status === 'creating' && state.status !== 'creating')
+            expect(state.status).toBe('requires_payment_method')
+          state = next
+        }
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
