@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { monthOf } from '#domain/dates/calendar.ts'
 import type { CalendarDate, Lifetime } from '#domain/dates/wall-clock.ts'
 import { Calendar } from '#ui/calendar/Calendar.tsx'
-import type { DayMark } from '#ui/calendar/day-mark.ts'
+import type { DayMark } from '#ui/calendar/DayCell.tsx'
 import { aDay } from '../support/dates.ts'
 import { show } from './stage.tsx'
 

@@ -4,19 +4,18 @@ import { page } from 'vitest/browser'
 import type { Availability } from '#domain/availability/availability.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import type { Problem } from '#domain/forms/problem.ts'
-import type { DayBooking } from '#islands/booking/day-booking.ts'
-import type { LookAhead } from '#stores/booking/shared/look-ahead.ts'
-import { DayNote } from '#islands/booking/DayNote.tsx'
+import { DayNote } from '#islands/booking/DayStep.tsx'
+import type { LookAhead } from '#stores/booking/day/days.ts'
 import { aDay } from '../support/dates.ts'
 import { shop, show } from './stage.tsx'
 
 /** A booking for a party, or who comes alone, of which no day is chosen and none found yet. */
 function searching(own = shop) {
-  const $instead = atom<CalendarDate[]>([])
+  const $alternatives = atom<CalendarDate[]>([])
   const $ahead = atom<LookAhead>({ isSearching: true })
   const searchAgain = vi.fn<() => void>()
   const $day = atom<CalendarDate | undefined>(undefined)
-  const $beforehand = atom(false)
+  const $isPreselected = atom(false)
   const $gone = atom<Problem | undefined>(undefined)
   const chooseDay = vi.fn<(day: CalendarDate) => void>()
   const tooFew: Availability<CalendarDate> = {
@@ -24,17 +23,14 @@ function searching(own = shop) {
     problem: { key: 'availability.partyTooLarge', date: aDay('2026-12-24') },
   }
   const $availability = atom(tooFew)
-  const booking: DayBooking = {
-    days: { $instead, $ahead, $gone, $availability, $view: atom(undefined), turnTo: () => {}, leadTo: () => {} },
-    choices: { $day, $beforehand },
-    order: { $dayProblem: atom(undefined) },
-    $strayDay: atom(undefined),
+  const booking = {
+    days: { $alternatives, $ahead, $gone, $availability, $unavailableDay: atom(undefined) },
+    choices: { $day, $isPreselected },
     chooseDay,
-    reloadMonth: () => {},
     searchAgain,
   }
   show(<DayNote booking={booking} />, own)
-  return { searchAgain, $instead, $ahead, $day, $beforehand, $gone, $availability, chooseDay }
+  return { searchAgain, $alternatives, $ahead, $day, $isPreselected, $gone, $availability, chooseDay }
 }
 
 const party = () => searching({ ...shop, asksParty: true })
@@ -42,11 +38,11 @@ const heard = page.getByRole('status')
 const none = 'Up to 24.12.2026, no day has enough places for your party.'
 
 it('days for a party are being looked for, which is said and heard, and that there are none is not said yet', async () => {
-  const { $instead, $ahead, $day, chooseDay } = party()
+  const { $alternatives, $ahead, $day, chooseDay } = party()
   await expect.element(heard).toHaveTextContent('Looking for days with enough places…')
   $day.set(aDay('2026-07-05'))
   $ahead.set({ isSearching: false })
-  $instead.set([aDay('2026-09-01'), aDay('2026-11-03')])
+  $alternatives.set([aDay('2026-09-01'), aDay('2026-11-03')])
   await expect.element(heard).toHaveTextContent('Available instead: Tuesday, 1 September 2026 Tuesday, 3 November 2026')
   await heard.getByRole('button', { name: 'Tuesday, 3 November 2026' }).click()
   expect(chooseDay).toHaveBeenCalledWith('2026-11-03')
@@ -61,11 +57,11 @@ it('that no day was found is said with how far was looked, also where a day is c
 })
 
 it('a day that the shop chose is heard as the next free one, and no longer once it has too few places', async () => {
-  const { $ahead, $day, $beforehand, $gone, $availability } = party()
+  const { $ahead, $day, $isPreselected, $gone, $availability } = party()
   $ahead.set({ isSearching: false })
   $availability.set({ state: 'open' })
   $day.set(aDay('2026-07-05'))
-  $beforehand.set(true)
+  $isPreselected.set(true)
   await expect.element(heard).toHaveTextContent('Next available day, already chosen: Sunday, 5 July 2026')
   $gone.set({ key: 'availability.dayTooFew' })
   $ahead.set({ isSearching: true })
@@ -75,12 +71,12 @@ it('a day that the shop chose is heard as the next free one, and no longer once 
 })
 
 it('who comes alone reads that a free day is being looked for, and hears what was found', async () => {
-  const { $ahead, $day, $beforehand, $availability } = searching()
+  const { $ahead, $day, $isPreselected, $availability } = searching()
   await expect.element(page.getByText('Looking for the next available day…')).toBeVisible()
   $availability.set({ state: 'open', next: aDay('2027-01-03') })
   $ahead.set({ isSearching: false })
   $day.set(aDay('2027-01-03'))
-  $beforehand.set(true)
+  $isPreselected.set(true)
   await expect.element(heard).toHaveTextContent('Next available day, already chosen: Sunday, 3 January 2027')
 })
 

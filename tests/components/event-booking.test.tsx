@@ -1,18 +1,14 @@
 import { Profiler, type ReactNode } from 'react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { DayChoice } from '#islands/booking/DayChoice.tsx'
 import { DayStep } from '#islands/booking/DayStep.tsx'
-import { EventAdded } from '#islands/event/EventAdded.tsx'
 import { EventOrder } from '#islands/event/EventOrder.tsx'
-import { Slots } from '#islands/event/Slots.tsx'
-import { SlotStep } from '#islands/event/SlotStep.tsx'
 import { TicketStep } from '#islands/event/TicketStep.tsx'
+import { TimeStep } from '#islands/event/TimeStep.tsx'
 import { lineAddress } from '#domain/cart/line-page.ts'
 import { $cart } from '#stores/cart/cart.ts'
-import { pageAddress } from '#stores/booking/shared/address.ts'
+import { pageAddress } from '#stores/booking/day/address.ts'
 import { eventBooking } from '#stores/booking/event/booking.ts'
-import { publishedEvent } from '#stores/booking/event/published.ts'
 import { $now } from '#stores/clock/now.ts'
 import { DayCell } from '#ui/calendar/DayCell.tsx'
 import { aMoment } from '../support/dates.ts'
@@ -134,30 +130,24 @@ describe('the steps of a booking', () => {
   }
 
   it('render when their own part changes, and at no other time', async () => {
-    const booking = eventBooking(shopOfTheExhibition(), publishedEvent(exhibition), $now)
+    const booking = eventBooking(shopOfTheExhibition(), exhibition, $now)
     show(
       <>
         <Counted id="days">
-          <DayStep booking={booking}>
-            <DayChoice booking={booking} />
-          </DayStep>
+          <DayStep booking={booking} />
         </Counted>
         <Counted id="times">
-          <SlotStep booking={booking}>
-            <Slots booking={booking} />
-          </SlotStep>
+          <TimeStep booking={booking} />
         </Counted>
         <Counted id="tickets">
           <TicketStep booking={booking} />
         </Counted>
         <Counted id="order">
-          <EventOrder booking={booking}>
-            <EventAdded booking={booking} />
-          </EventOrder>
+          <EventOrder booking={booking} />
         </Counted>
       </>,
     )
-    const end = booking.begin(pageAddress)
+    const end = booking.start(pageAddress)
     await sunday.click()
     await expect.element(atTen).toBeEnabled()
 

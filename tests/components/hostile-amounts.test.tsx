@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import VoucherOrder from '#islands/voucher/VoucherOrder.tsx'
+import VoucherOrder from '#islands/goods/VoucherOrder.tsx'
 import { $cart, noLines } from '#stores/cart/cart.ts'
 import { forgetFailures } from '#stores/failures/failure.ts'
 import { hostileTexts } from '../support/hostile.ts'

@@ -1,13 +1,15 @@
 import { atom } from 'nanostores'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { messageFormatter } from '#i18n/format-message.ts'
 import { OrderStep } from '#islands/booking/OrderStep.tsx'
+import { ShopProvider } from '#ui/use-shop.ts'
 import '#layouts/layers.css'
 import '#layouts/tokens.css'
 import '#layouts/base.css'
 import { aDay, aMoment } from '../support/dates.ts'
 import { beforeTheExhibition, openExhibition } from './exhibition.tsx'
-import { show } from './stage.tsx'
+import { shop, show, strings } from './stage.tsx'
 
 beforeTheExhibition()
 
@@ -79,18 +81,14 @@ describe('on a phone the foot of a booking', () => {
     onTestFinished(() => page.viewport(1280, 720))
     await page.viewport(320, 640)
     const [day, slot] = [aDay('2026-07-05'), { start: aMoment('2026-07-05 10:00:00') }]
+    const booking = { $isChange: atom(false), choices: { $added: atom(0) }, order: { $isSubmitted: atom(false) } }
+    const t = messageFormatter({ ...strings, 'common.addToBasket': 'Aggiungi al carrello' }, 'en')
     show(
-      <OrderStep
-        day={day}
-        slot={slot}
-        price={123_456_00}
-        button="Aggiungi al carrello"
-        $isAsked={atom(false)}
-        isAdded={false}
-      >
-        {undefined}
-      </OrderStep>,
+      <ShopProvider value={{ shop, lang: 'en', locale: 'en', currency: shop.currency, t }}>
+        <OrderStep booking={booking} day={day} slot={slot} price={123_456_00} addedText={String} />
+      </ShopProvider>,
     )
+    await expect.element(page.getByRole('button')).toHaveTextContent('Aggiungi al carrello')
     const price = page.getByText(/^CHF.123,456\.00$/)
     await expect.element(price).toBeVisible()
     const { right } = price.element().getBoundingClientRect()

@@ -14,7 +14,7 @@ export function forgetKinds(query: URLSearchParams, known: NamedCounts): void {
 }
 
 /** The query of a page with counts in it, whatever else it says kept. */
-export function withCounts(search: string, counts: NamedCounts): string {
+function withCounts(search: string, counts: NamedCounts): string {
   const query = new URLSearchParams(search)
   for (const [name, count] of entriesOf(counts)) {
     if (count === 0) query.delete(name)

@@ -50,7 +50,7 @@ function ticketChoice(ticket: Ticket, query: URLSearchParams): TicketChoice {
 }
 
 /** How many of each ticket an address asks for (`?t101=2&t102=1&t102.7=1`); what it can't mean is left out. */
-export function countsIn(search: string, tickets: readonly Ticket[]): TicketChoices {
+function countsIn(search: string, tickets: readonly Ticket[]): TicketChoices {
   const query = new URLSearchParams(search)
   const chosen = tickets.map((ticket) => [ticket.id, ticketChoice(ticket, query)] as const)
   return Object.fromEntries(chosen.filter(([, { count }]) => count > 0))

@@ -1,34 +1,44 @@
 import { useStore } from '@nanostores/react'
-import { useRef, type ReactNode, type SyntheticEvent } from 'react'
-import type { ReadableAtom } from 'nanostores'
-import { problemValues, type Problem } from '#domain/forms/problem.ts'
+import { useEffect, useRef, type ReactNode, type SyntheticEvent } from 'react'
+import { problemValues } from '#domain/forms/problem.ts'
 import { ProblemFocus } from '#islands/shared/ProblemFocus.tsx'
+import { ProblemText } from '#islands/shared/ProblemText.tsx'
 import { usePageMark } from '#islands/shared/use-page-mark.ts'
+import { pageAddress } from '#stores/booking/day/address.ts'
+import type { DayBooking } from '#stores/booking/day/booking.ts'
 import { Notice } from '#ui/Notice.tsx'
+import { Stepper } from '#ui/Stepper.tsx'
 import { useShop } from '#ui/use-shop.ts'
+import { DayStep } from './DayStep.tsx'
+import './booking-step.css'
 import './BookingForm.css'
 
 interface Props {
+  booking: DayBooking
   title: string
-  /** Why nothing of it can be booked at all, once that is known. */
-  $over: ReadableAtom<Problem | undefined>
-  order: { $tries: ReadableAtom<number>; add: (this: void) => void }
-  /** Whether nothing can be chosen yet. */
-  $isHeld: ReadableAtom<boolean>
+  /** False where performances are listed in place of a calendar. */
+  hasCalendar: boolean
+  /** Chooses the time. */
+  timeStep: ReactNode
+  /** What is announced of the times of the day chosen, and of what is counted. */
+  timesNews: ReactNode
+  ticketsNews: ReactNode
+  /** What is counted and answered, and putting it into the basket. */
   children: ReactNode
 }
 
-/** The form that something is booked with, or why it can't be. */
-export function BookingForm({ title, $over, $isHeld, order, children }: Props) {
+/** Shows the form that an event or a tour is booked with, or why it can't be. Each step reads the stores of its own part. */
+export function BookingForm({ booking, title, hasCalendar, timeStep, timesNews, ticketsNews, children }: Props) {
   const { t } = useShop()
-  const over = useStore($over, { ssr: 'initial' })
-  const isHeld = useStore($isHeld, { ssr: 'initial' })
+  const over = useStore(booking.days.$over, { ssr: 'initial' })
+  const isChange = useStore(booking.$isChange, { ssr: 'initial' })
   const form = useRef<HTMLFormElement>(null)
   usePageMark('over', over !== undefined)
+  useEffect(() => booking.start(pageAddress), [booking])
 
   const submit = (submission: SyntheticEvent) => {
     submission.preventDefault()
-    order.add()
+    booking.order.add()
   }
 
   if (over) {
@@ -41,17 +51,57 @@ export function BookingForm({ title, $over, $isHeld, order, children }: Props) {
     )
   }
   return (
-    <form
-      className="booking-form"
-      noValidate
-      inert={isHeld}
-      aria-labelledby="booking-title"
-      ref={form}
-      onSubmit={submit}
-    >
-      <h2 id="booking-title">{title}</h2>
+    <form className="booking-form" noValidate aria-labelledby="booking-title" ref={form} onSubmit={submit}>
+      <h2 id="booking-title">{isChange ? t('booking.changeTitle') : title}</h2>
+      <PartyStep booking={booking} />
+      {hasCalendar && <DayStep booking={booking} />}
+      {timeStep}
+      <LostTickets booking={booking} />
       {children}
-      <ProblemFocus $tries={order.$tries} root={form} />
+      {/* Always in the page, or nothing would be heard. */}
+      <p className="visually-hidden" role="status">
+        <Announcement booking={booking} times={timesNews} tickets={ticketsNews} />
+      </p>
+      <ProblemFocus $tries={booking.order.$tries} root={form} />
     </form>
+  )
+}
+
+/** Asks how many come together, where the museum wants to know: days and times with fewer places aren't offered then. */
+export function PartyStep({ booking: { $party } }: { booking: Pick<DayBooking, '$party'> }) {
+  const { t, shop } = useShop()
+  const party = useStore($party, { ssr: 'initial' })
+  if (!shop.asksParty) return null
+  return (
+    <fieldset className="booking-step">
+      <legend>{t('booking.party')}</legend>
+      <Stepper id="party" label={t('booking.people')} value={party} min={1} onChange={(count) => $party.set(count)} />
+    </fieldset>
+  )
+}
+
+/** Says, to be heard too, that tickets a link asked for can't be had; what can be is chosen all the same. */
+const LostTickets = ({ booking: { $lostTickets } }: { booking: Pick<DayBooking, '$lostTickets'> }) => (
+  <div role="status">
+    <ProblemText problem={useStore($lostTickets, { ssr: 'initial' })} />
+  </div>
+)
+
+interface AnnouncementProps {
+  booking: Pick<DayBooking, '$announcement'>
+  times: ReactNode
+  tickets: ReactNode
+}
+
+/** Says what is new, one thing at a time. */
+function Announcement({ booking, times, tickets }: AnnouncementProps) {
+  const { t } = useShop()
+  const part = useStore(booking.$announcement, { ssr: 'initial' })
+  return (
+    <>
+      {part === 'loading' && t('common.loading')}
+      {part === 'times' && times}
+      {part === 'tickets' && tickets}
+    </>
   )
 }

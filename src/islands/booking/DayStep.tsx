@@ -1,32 +1,114 @@
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
-import type { ReadableAtom } from 'nanostores'
+import { useState } from 'react'
+import { formatLongDate } from '#domain/dates/format-date.ts'
+import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import type { Problem } from '#domain/forms/problem.ts'
-import { ProblemGroup } from '#islands/shared/ProblemGroup.tsx'
-import { CalendarWaiting } from '#ui/calendar/CalendarWaiting.tsx'
+import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
+import { ProblemGroup, useGroupProblem } from '#islands/shared/ProblemGroup.tsx'
+import { ProblemText } from '#islands/shared/ProblemText.tsx'
+import type { DayBooking } from '#stores/booking/day/booking.ts'
+import { Calendar, CalendarWaiting } from '#ui/calendar/Calendar.tsx'
+import type { DayMark } from '#ui/calendar/DayCell.tsx'
 import { useShop } from '#ui/use-shop.ts'
+import { Alternatives } from './Alternatives.tsx'
 import './booking-step.css'
-import './DayNote.css'
 import './DayStep.css'
 
 interface Props {
-  booking: { order: { $dayProblem: ReadableAtom<Problem | undefined> } }
-  /** `DayChoice`, once it is there. */
-  children: ReactNode
+  booking: DayBooking
 }
 
-/** Chooses the day from the live calendar, whose place is kept until it comes. */
-export function DayStep({ booking, children }: Props) {
+/** Chooses the day from the calendar, whose place is kept until the browser says what day it is. */
+export function DayStep({ booking }: Props) {
   const { t } = useShop()
   const problem = useStore(booking.order.$dayProblem, { ssr: 'initial' })
   return (
     <ProblemGroup className="booking-step day-step" legend={t('eventDetail.day')} problem={problem}>
-      {children ?? (
-        <>
-          <CalendarWaiting />
-          <div className="day-note" />
-        </>
-      )}
+      <BookingCalendar booking={booking} />
+      <DayNote booking={booking} />
     </ProblemGroup>
+  )
+}
+
+/** Shows the month in view, with what can be chosen of it. */
+function BookingCalendar({ booking }: Props) {
+  const view = useStore(booking.days.$view, { ssr: 'initial' })
+  const day = useStore(booking.choices.$day, { ssr: 'initial' })
+  const { 'aria-describedby': problemId } = useGroupProblem()
+  if (!view || view.answer.state === 'failed') {
+    return (
+      <CalendarWaiting>
+        {view?.answer.state === 'failed' && (
+          <FailureNotice failure={view.answer.failure} onRetry={booking.reloadMonth} />
+        )}
+      </CalendarWaiting>
+    )
+  }
+  const { month, bounds, today, answer, states } = view
+  const markOf = (date: CalendarDate): DayMark => {
+    if (answer.state !== 'ready') return 'unknown'
+    const state = states[date]
+    return state === undefined || state === 'notYetOnSale' || state === 'notBookable' ? 'closed' : state
+  }
+  return (
+    <Calendar
+      month={month}
+      bounds={bounds}
+      markOf={markOf}
+      busy={answer.state !== 'ready'}
+      today={today}
+      selected={day}
+      problemId={problemId}
+      onSelect={booking.chooseDay}
+      onMonth={booking.days.turnTo}
+    />
+  )
+}
+
+interface DayNoteProps {
+  booking: Pick<DayBooking, 'chooseDay' | 'searchAgain'> & {
+    choices: Pick<DayBooking['choices'], '$day' | '$isPreselected'>
+    days: Pick<DayBooking['days'], '$ahead' | '$alternatives' | '$availability' | '$gone' | '$unavailableDay'>
+  }
+}
+
+/** Names the day chosen, or what is wrong with it, and those to offer in its place. */
+export function DayNote({ booking: { days, choices, chooseDay, searchAgain } }: DayNoteProps) {
+  const { locale, t, shop } = useShop()
+  const day = useStore(choices.$day, { ssr: 'initial' })
+  const alternatives = useStore(days.$alternatives, { ssr: 'initial' })
+  const unavailable = useStore(days.$unavailableDay, { ssr: 'initial' })
+  const isGone = useStore(days.$gone, { ssr: 'initial' }) !== undefined
+  const isOffered = useStore(choices.$isPreselected, { ssr: 'initial' }) && !isGone
+  const { isSearching, stopped } = useStore(days.$ahead, { ssr: 'initial' })
+  // Who looks at the calendar needs no word of the day that is chosen there; what was looked for is heard.
+  const [hasSearched, setHasSearched] = useState(false)
+  if (isSearching && !hasSearched) setHasSearched(true)
+  const { state, problem: ofEvent } = useStore(days.$availability, { ssr: 'initial' })
+  const nextFree = (date: CalendarDate) => t('eventDetail.nextDay', { date: formatLongDate(date, locale) })
+  const asked = day ?? unavailable
+  const isNext = alternatives.length === 1 && alternatives.every((date) => asked === undefined || date > asked)
+  const hasNone = day === undefined || (state === 'tooFew' && alternatives.length === 0)
+  const ofAll = hasNone && !isSearching ? ofEvent : undefined
+  const problem: Problem | undefined =
+    day === undefined && unavailable ? { key: 'availability.dayNotAvailable' } : ofAll
+  return (
+    <div className="day-note">
+      {day !== undefined && !isOffered && <p>{formatLongDate(day, locale)}</p>}
+      <div className="day-note-news" role={shop.asksParty || hasSearched ? 'status' : undefined}>
+        {day !== undefined && isOffered && <p>{t('booking.nextChosen', { date: formatLongDate(day, locale) })}</p>}
+        <ProblemText problem={problem} />
+        {isSearching && (
+          <p className="booking-step-hint">{t(shop.asksParty ? 'booking.searching' : 'booking.searchingFree')}</p>
+        )}
+        <Alternatives
+          lead={isNext ? undefined : t('booking.instead')}
+          things={alternatives}
+          nameOf={isNext ? nextFree : (date) => formatLongDate(date, locale)}
+          onChoose={chooseDay}
+        />
+      </div>
+      {stopped && <FailureNotice failure={stopped.failure} onRetry={searchAgain} />}
+    </div>
   )
 }

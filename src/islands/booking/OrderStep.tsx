@@ -1,41 +1,40 @@
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
-import type { ReadableAtom } from 'nanostores'
 import { formatShortDate, formatTimeRange } from '#domain/dates/format-date.ts'
 import type { CalendarDate, WallDateTime } from '#domain/dates/wall-clock.ts'
 import type { Money } from '#domain/money/money.ts'
-import { AddedNotice } from '#islands/shared/AddedNotice.tsx'
+import { Added, AddedNotice } from '#islands/shared/Added.tsx'
 import { usePageMark } from '#islands/shared/use-page-mark.ts'
+import type { DayBooking } from '#stores/booking/day/booking.ts'
 import { Price } from '#ui/Price.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import './OrderStep.css'
 
 interface Props {
+  booking: Pick<DayBooking, '$isChange'> & {
+    choices: Pick<DayBooking['choices'], '$added'>
+    order: Pick<DayBooking['order'], '$isSubmitted'>
+  }
   day: CalendarDate | undefined
   slot: { start: WallDateTime; end?: WallDateTime | undefined } | undefined
   /** The tickets chosen, in words. */
   chosen?: string
   /** What is chosen comes to; undefined while nothing is. */
   price: Money | undefined
-  /** What the one button says. */
-  button: string
-  /** Whether the button was pressed, and waits for what is on the way. */
-  $isAsked: ReadableAtom<boolean>
-  /** Whether something was put into the basket just now. */
-  isAdded: boolean
-  /** Tells so, by `Added`, once that is there. */
-  children: ReactNode
+  /** Says that so many were put into the basket. */
+  addedText: (count: number) => string
 }
 
 /**
- * What is chosen and comes to, the one button, and what became of it. On a phone it stays in sight at the foot once
+ * Shows what is chosen and comes to, the one button, and what became of it. On a phone it stays in sight at the foot once
  * something is chosen: the form is longer than the screen.
  */
-export function OrderStep({ day, slot, chosen = '', price, button, $isAsked, isAdded, children }: Props) {
+export function OrderStep({ booking, day, slot, chosen = '', price, addedText }: Props) {
   const { locale, t } = useShop()
-  const isAsked = useStore($isAsked, { ssr: 'initial' })
-  const floats = day !== undefined && (price !== undefined || isAdded)
+  const isSubmitted = useStore(booking.order.$isSubmitted, { ssr: 'initial' })
+  const isChange = useStore(booking.$isChange, { ssr: 'initial' })
+  const added = useStore(booking.choices.$added, { ssr: 'initial' })
+  const floats = day !== undefined && (price !== undefined || added > 0)
   usePageMark('floats', floats)
   const when = day && [formatShortDate(day, locale), slot && formatTimeRange(slot.start, slot.end)]
   const words = [when?.filter(Boolean).join(', '), chosen].filter(Boolean)
@@ -47,10 +46,16 @@ export function OrderStep({ day, slot, chosen = '', price, button, $isAsked, isA
           {t('common.total')} <Price amount={price} /> <small>{t('common.inclVat')}</small>
         </p>
       )}
-      <SubmitButton unable={isAsked} quiet={isAdded}>
-        {button}
+      <SubmitButton unable={isSubmitted} quiet={added > 0}>
+        {t(isChange ? 'booking.change' : 'common.addToBasket')}
       </SubmitButton>
-      <AddedNotice>{isAsked ? <p>{t('common.loading')}</p> : children}</AddedNotice>
+      <AddedNotice>
+        {isSubmitted ? (
+          <p>{t('common.loading')}</p>
+        ) : (
+          added > 0 && <Added text={isChange ? t('booking.changed') : addedText(added)} />
+        )}
+      </AddedNotice>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
 import { voucherInAddress } from '#domain/goods/voucher-code.ts'
-import { pageAddress } from '#stores/booking/shared/address.ts'
+import { pageAddress } from '#stores/booking/day/address.ts'
 import type { VoucherStore } from '#stores/cart/voucher-code.ts'
 import { hasBarcode } from '#domain/cart/line-item.ts'
 import { ProblemText } from '#islands/shared/ProblemText.tsx'

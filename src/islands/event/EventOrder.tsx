@@ -1,38 +1,67 @@
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
+import { canBuy } from '#domain/availability/availability.ts'
+import { withCount } from '#domain/availability/counts.ts'
+import { formatLongDate } from '#domain/dates/format-date.ts'
 import { dayOf } from '#domain/dates/wall-clock.ts'
+import { formatMoney } from '#domain/money/format-money.ts'
+import { problemValues } from '#domain/forms/problem.ts'
+import { isTimed } from '#domain/tickets/ticket.ts'
 import { OrderStep } from '#islands/booking/OrderStep.tsx'
-import type { ShownEvent } from '#stores/booking/event/published.ts'
+import type { EventBooking } from '#stores/booking/event/booking.ts'
 import { useShop } from '#ui/use-shop.ts'
-import { chosenTickets, ticketsInWords } from './chosen-tickets.ts'
 
 interface Props {
-  booking: ShownEvent
-  /** `EventAdded`, once it is there. */
-  children: ReactNode
+  booking: EventBooking
+}
+
+/** Returns the kinds of tickets of which some are chosen, and how many of each: "Adults × 2, Children × 1". */
+function useChosen({ tickets, choices }: EventBooking) {
+  const choice = useStore(choices.$selection, { ssr: 'initial' })
+  const sold = useStore(tickets.$tickets, { ssr: 'initial' })
+  const chosen = sold.filter(({ id }) => (choice[id]?.count ?? 0) > 0)
+  return { chosen, words: chosen.map(({ id, name }) => withCount(name, choice[id]?.count ?? 0)).join(', ') }
 }
 
 /** Puts the tickets chosen into the basket. */
-export function EventOrder({ booking: { tickets, times, choices, order, $changes }, children }: Props) {
+export function EventOrder({ booking }: Props) {
   const { t } = useShop()
-  const day = useStore(choices.$day, { ssr: 'initial' })
-  const slot = useStore(times.$slot, { ssr: 'initial' })
-  const choice = useStore(choices.$tickets, { ssr: 'initial' })
-  const chosen = chosenTickets(useStore(tickets.$tickets, { ssr: 'initial' }), choice)
-  const price = useStore(tickets.$price, { ssr: 'initial' })
-  const added = useStore(choices.$added, { ssr: 'initial' })
-  const changes = useStore($changes, { ssr: 'initial' })
+  const day = useStore(booking.choices.$day, { ssr: 'initial' })
+  const slot = useStore(booking.times.$slot, { ssr: 'initial' })
+  const price = useStore(booking.tickets.$price, { ssr: 'initial' })
+  const { chosen, words } = useChosen(booking)
   return (
     <OrderStep
+      booking={booking}
       day={slot ? dayOf(slot.start) : day}
       slot={slot}
-      chosen={ticketsInWords(chosen, choice)}
+      chosen={words}
       price={chosen.length > 0 ? price : undefined}
-      button={t(changes ? 'booking.change' : 'common.addToBasket')}
-      $isAsked={order.$isAsked}
-      isAdded={added > 0}
-    >
-      {children}
-    </OrderStep>
+      addedText={(count) => t('eventDetail.added', { count })}
+    />
   )
+}
+
+/** Announces the times of the day chosen. */
+export function TimesNews({ booking: { times, tickets, days, choices } }: Props) {
+  const { locale, t } = useShop()
+  const day = useStore(choices.$day, { ssr: 'initial' })
+  const open = useStore(times.$slots, { ssr: 'initial' }).filter(canBuy)
+  const gone = useStore(days.$gone, { ssr: 'initial' })
+  const needTime = useStore(tickets.$tickets, { ssr: 'initial' }).every(isTimed)
+  if (day !== undefined && open.length > 0)
+    return t('eventDetail.timesOn', { count: open.length, date: formatLongDate(day, locale) })
+  if (gone) return t(gone.key)
+  return t(needTime ? 'availability.daySoldOut' : 'eventDetail.allDay')
+}
+
+/** Announces the tickets chosen, and what they come to. */
+export function TicketsNews({ booking }: Props) {
+  const { locale, currency, t } = useShop()
+  const price = useStore(booking.tickets.$price, { ssr: 'initial' })
+  const notes = useStore(booking.tickets.$notes, { ssr: 'initial' })
+  const { chosen, words } = useChosen(booking)
+  if (chosen.length === 0) return t('eventDetail.noneChosen')
+  const limits = chosen.flatMap(({ id }) => notes[id] ?? []).map((note) => t(note.key, problemValues(note)))
+  const sum = t('eventDetail.chosen', { tickets: words, amount: formatMoney(price, currency, locale) })
+  return [sum, ...new Set(limits)].join('. ')
 }

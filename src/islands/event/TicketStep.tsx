@@ -1,29 +1,43 @@
 import { useStore } from '@nanostores/react'
-import { groupTickets, type Ticket } from '#domain/tickets/ticket.ts'
-import { ProblemGroup } from '#islands/shared/ProblemGroup.tsx'
+import { withCount as inWords } from '#domain/availability/counts.ts'
+import { formatMoney } from '#domain/money/format-money.ts'
 import type { Problem } from '#domain/forms/problem.ts'
-import type { ShownEvent } from '#stores/booking/event/published.ts'
+import { groupTickets, type Ticket } from '#domain/tickets/ticket.ts'
+import {
+  noChoice,
+  personsChosen,
+  subticketLimits,
+  subticketNote,
+  withCount,
+  withSubticketCount,
+  type TicketChoice,
+  leastPrice,
+  ticketContents,
+  type TicketPart,
+} from '#domain/tickets/ticket-choice.ts'
+import type { FormatMessage } from '#i18n/format-message.ts'
+import { CountRow, TicketItem } from '#islands/booking/CountRow.tsx'
+import { ProblemGroup } from '#islands/shared/ProblemGroup.tsx'
+import { alike } from '#stores/derived/alike.ts'
+import type { EventBooking } from '#stores/booking/event/booking.ts'
 import { useShop } from '#ui/use-shop.ts'
-import { TicketRow } from './TicketRow.tsx'
 import '#islands/booking/booking-step.css'
 import './TicketStep.css'
 
-const isSame = (one: Problem | undefined, other: Problem | undefined) => JSON.stringify(one) === JSON.stringify(other)
-
 /** Counts the tickets, by group. */
-export function TicketStep({ booking: { tickets, choices, order } }: { booking: ShownEvent }) {
+export function TicketStep({ booking: { tickets, choices, order } }: { booking: EventBooking }) {
   const { t } = useShop()
   const shown = useStore(tickets.$tickets, { ssr: 'initial' })
   const groups = groupTickets(shown)
   const isNamedTwice = ({ id, name }: Ticket) => shown.some((other) => other.id !== id && other.name === name)
   // All tickets of a time share its places: that there are no more is said once.
   const saidAt = ({ id }: Ticket) => {
-    const [first] = shown.filter((other) => isSame(notes[other.id], notes[id]))
+    const [first] = shown.filter((other) => alike(notes[other.id], notes[id]))
     return first?.id === id ? undefined : first
   }
   const limits = useStore(tickets.$limits, { ssr: 'initial' })
   const notes = useStore(tickets.$notes, { ssr: 'initial' })
-  const chosen = useStore(choices.$tickets, { ssr: 'initial' })
+  const chosen = useStore(choices.$selection, { ssr: 'initial' })
   const problems = useStore(order.$problems, { ssr: 'initial' })
   const problem = useStore(order.$ticketsProblem, { ssr: 'initial' })
   return (
@@ -42,12 +56,108 @@ export function TicketStep({ booking: { tickets, choices, order } }: { booking: 
                 saidAt={saidAt(ticket)}
                 groupName={isNamedTwice(ticket) ? group.name : undefined}
                 problems={problems}
-                onChoose={(choice) => choices.chooseTickets({ ...chosen, [ticket.id]: choice })}
+                onChoose={(choice) => choices.select({ ...chosen, [ticket.id]: choice })}
               />
             ))}
           </ul>
         </div>
       ))}
     </ProblemGroup>
+  )
+}
+
+interface RowProps {
+  ticket: Ticket
+  choice: TicketChoice | undefined
+  /** Highest count; absent where nothing limits it yet. */
+  max: number | undefined
+  /** Why, once the count has come to it. */
+  note: Problem | undefined
+  /** The ticket above of which the same is said already. */
+  saidAt: Ticket | undefined
+  /** What tells its name from the same name of another ticket, where there is one. */
+  groupName: string | undefined
+  problems: Problem[]
+  onChoose: (choice: TicketChoice) => void
+}
+
+const rowId = ({ id }: Ticket) => `ticket-${id}`
+
+/** A kind of ticket with its counter, and with those of its parts once it is chosen. */
+export function TicketRow({ ticket, choice = noChoice, max, note, saidAt, groupName, problems, onChoose }: RowProps) {
+  const { t } = useShop()
+  const { id, name, text, price, subtickets } = ticket
+  const label = groupName === undefined ? name : `${name}, ${groupName}`
+  const persons = personsChosen(ticket, choice)
+  const about = (subject: string) => problems.find((problem) => problem.about === subject)
+  return (
+    <TicketItem
+      isChosen={choice.count > 0}
+      partsLabel={t('eventDetail.partsOf', { name })}
+      parts={[
+        ...subtickets.map((part) => {
+          const { min, max: most, fixed } = subticketLimits(ticket, part, choice.count)
+          const many = choice.subtickets[part.id] ?? 0
+          return (
+            <CountRow
+              key={part.id}
+              id={`${rowId(ticket)}-${part.id}`}
+              name={part.name}
+              label={`${part.name}, ${label}`}
+              price={part.price}
+              free={t(price > 0 ? 'common.included' : 'common.free')}
+              count={many}
+              min={min}
+              max={most}
+              fixed={fixed}
+              problem={about(part.id)}
+              note={fixed ? undefined : subticketNote(part, { min, max: most }, many)}
+              onCount={(count) => onChoose(withSubticketCount(choice, part.id, count))}
+            />
+          )
+        }),
+        persons !== undefined && choice.count > 0 && (
+          <p key="persons" className="quiet">
+            {t('booking.persons', { count: persons })}
+          </p>
+        ),
+      ].filter(Boolean)}
+    >
+      <CountRow
+        id={rowId(ticket)}
+        name={name}
+        label={label}
+        text={text}
+        price={subtickets.length === 0 ? price : undefined}
+        contents={subtickets.length > 0 && <TicketContents ticket={ticket} />}
+        free={t('common.free')}
+        count={choice.count}
+        max={max}
+        problem={about(id)}
+        note={note}
+        saidAt={saidAt && rowId(saidAt)}
+        onCount={(count) => onChoose(withCount(ticket, choice, count))}
+      />
+    </TicketItem>
+  )
+}
+
+function partInWords({ name, min, max }: TicketPart, t: FormatMessage): string {
+  if (min === max) return inWords(name, min)
+  if (max === Infinity) return min === 0 ? name : t('booking.atLeast', { min, name })
+  return min === 0 ? t('booking.upTo', { max, name }) : inWords(name, `${min}–${max}`)
+}
+
+/** Says what a ticket of several parts holds, and what it comes to: "Adults × 2, Children × 1–4 · from CHF 35.00". */
+function TicketContents({ ticket }: { ticket: Ticket }) {
+  const { locale, currency, t } = useShop()
+  const parts = ticketContents(ticket).map((part) => partInWords(part, t))
+  const { price, isLeast } = leastPrice(ticket)
+  const amount = formatMoney(price, currency, locale)
+  return (
+    <p className="price" suppressHydrationWarning>
+      {parts.join(', ')} ·{' '}
+      {price === 0 && !isLeast ? t('common.free') : isLeast ? t('common.from', { price: amount }) : amount}
+    </p>
   )
 }

@@ -1,9 +1,18 @@
 import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
 import { routes } from '#domain/shop/routes.ts'
 import { $storageTrouble } from '#stores/storage/storage.ts'
 import { useShop } from '#ui/use-shop.ts'
 import '#ui/Notice.css'
 import '#ui/button.css'
+import './Added.css'
+
+/** Holds what is told by `Added`; always in the page, so that it is announced. */
+export const AddedNotice = ({ children }: { children: ReactNode }) => (
+  <div className="added-notice" role="status">
+    {children}
+  </div>
+)
 
 /** Tells, in an `AddedNotice`, that something lies in the basket now and leads there, which is what most do next. */
 export function Added({ text }: { text: string }) {

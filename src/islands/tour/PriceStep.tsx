@@ -1,24 +1,26 @@
 import { useStore } from '@nanostores/react'
-import { useMemo } from 'react'
 import { firstTours, isBookedByPrice } from '#domain/tours/tour-limits.ts'
 import { withPrice, withTourCount } from '#domain/tours/tour-choice.ts'
+import type { TourPrice } from '#domain/tours/tour.ts'
 import { CountRow } from '#islands/booking/CountRow.tsx'
-import { ProblemGroup } from '#islands/shared/ProblemGroup.tsx'
-import type { ShownTour } from '#stores/booking/tour/published.ts'
+import { ProblemGroup, useGroupProblem } from '#islands/shared/ProblemGroup.tsx'
+import type { TourBooking } from '#stores/booking/tour/booking.ts'
+import { Price } from '#ui/Price.tsx'
+import { useLive } from '#ui/use-live.ts'
 import { useShop } from '#ui/use-shop.ts'
-import { PriceChoice } from './PriceChoice.tsx'
 import '#islands/booking/booking-step.css'
+import '#ui/choice.css'
+import './PriceStep.css'
 
 /** Chooses the price of a tour that is booked as a whole, or counts tours, or the places on them. */
-export function PriceStep({ booking: { tour, times, counts, choices, order } }: { booking: ShownTour }) {
+export function PriceStep({ booking: { tour, times, counts, choices, order } }: { booking: TourBooking }) {
   const { t } = useShop()
   const { prices } = useStore(times.$offered, { ssr: 'initial' })
   const chosen = useStore(counts.$chosen, { ssr: 'initial' })
   const sums = useStore(counts.$sums, { ssr: 'initial' })
   const limits = useStore(counts.$limits, { ssr: 'initial' })
   const notes = useStore(counts.$notes, { ssr: 'initial' })
-  const $problem = useMemo(() => order.problemOf('tours'), [order])
-  const problem = useStore($problem, { ssr: 'initial' })
+  const problem = useStore(order.$priceProblem, { ssr: 'initial' })
   if (prices.length === 0) return null
   const isByPrice = isBookedByPrice(tour)
   const legend = isByPrice ? 'tourDetail.price' : tour.singleTicketing ? 'tourDetail.places' : 'tourDetail.tours'
@@ -55,5 +57,25 @@ export function PriceStep({ booking: { tour, times, counts, choices, order } }: 
         </ul>
       )}
     </ProblemGroup>
+  )
+}
+
+interface PriceChoiceProps {
+  price: TourPrice
+  checked: boolean
+  onChoose: () => void
+}
+
+/** A price that a tour as a whole is booked at. */
+function PriceChoice({ price: { id, name, price }, checked, onChoose }: PriceChoiceProps) {
+  const { t } = useShop()
+  const live = useLive()
+  const marks = useGroupProblem()
+  return (
+    <label className="choice price-choice">
+      <input type="radio" name="price" value={id} checked={checked} disabled={!live} onChange={onChoose} {...marks} />
+      <span className="price-choice-name">{name}</span>
+      {price === 0 ? <span className="price">{t('common.free')}</span> : <Price amount={price} />}
+    </label>
   )
 }

@@ -1,11 +1,21 @@
 import { useStore } from '@nanostores/react'
-import type { ShownTour } from '#stores/booking/tour/published.ts'
+import type { Problem } from '#domain/forms/problem.ts'
+import { answerTo, isChosen, withAnswer, withoutAnswer, withToggled } from '#domain/forms/answers.ts'
+import type { Answer, Question as Asked } from '#domain/forms/question.ts'
+import type { FormatMessage } from '#i18n/format-message.ts'
+import { ProblemGroup, useGroupProblem } from '#islands/shared/ProblemGroup.tsx'
+import { ProblemText } from '#islands/shared/ProblemText.tsx'
+import type { TourBooking } from '#stores/booking/tour/booking.ts'
+import { leaveFocus } from '#ui/focus.ts'
+import { useLive } from '#ui/use-live.ts'
 import { useShop } from '#ui/use-shop.ts'
-import { Question } from './Question.tsx'
+import '#ui/button.css'
+import '#ui/choice.css'
+import '#ui/fields.css'
 import './QuestionStep.css'
 
-/** What the museum wants to know before the tour. */
-export function QuestionStep({ booking: { tour, choices, order } }: { booking: ShownTour }) {
+/** Asks what the museum wants to know before the tour. */
+export function QuestionStep({ booking: { tour, choices, order } }: { booking: TourBooking }) {
   const { t } = useShop()
   const choice = useStore(choices.$choice, { ssr: 'initial' })
   const problems = useStore(order.$problems, { ssr: 'initial' })
@@ -23,5 +33,131 @@ export function QuestionStep({ booking: { tour, choices, order } }: { booking: S
         />
       ))}
     </section>
+  )
+}
+
+interface QuestionProps {
+  question: Asked
+  /** To all questions of the tour. */
+  answers: readonly Answer[]
+  problem: Problem | undefined
+  onAnswers: (answers: Answer[]) => void
+}
+
+/** A question, answered by choosing or by typing. */
+const Question = (props: QuestionProps) =>
+  props.question.type === 'radio' || props.question.type === 'checkbox' ? (
+    <ChoiceQuestion {...props} />
+  ) : (
+    <TypedQuestion {...props} />
+  )
+
+/** Returns a question as it is put; one that needs no answer says so. */
+const questionLabel = ({ text, mandatory }: Asked, t: FormatMessage): string =>
+  mandatory ? text : `${text} (${t('guest.optional')})`
+
+interface ChoiceProps {
+  type: 'radio' | 'checkbox'
+  name: string
+  option: QuestionProps['question']['options'][number]
+  checked: boolean
+  onChoose: () => void
+}
+
+/** An option of a question. */
+function Choice({ type, name, option: { id, text }, checked, onChoose }: ChoiceProps) {
+  const live = useLive()
+  const marks = useGroupProblem()
+  return (
+    <label className="choice">
+      <input type={type} name={name} value={id} checked={checked} disabled={!live} onChange={onChoose} {...marks} />
+      <span>{text}</span>
+    </label>
+  )
+}
+
+/** A question with some options, of which one is chosen, or several; what was chosen can be taken back. */
+function ChoiceQuestion({ question, answers, problem, onAnswers }: QuestionProps) {
+  const { t } = useShop()
+  const { id, type, options, text } = question
+  const answer = answerTo(answers, id)
+  return (
+    <ProblemGroup className="choice-question" legend={questionLabel(question, t)} problem={problem}>
+      {options.map((option) => (
+        <Choice
+          key={option.id}
+          type={type === 'radio' ? 'radio' : 'checkbox'}
+          name={`question-${id}`}
+          option={option}
+          checked={isChosen(answer, option.id)}
+          onChoose={() =>
+            onAnswers(
+              type === 'radio' ? withAnswer(answers, question, option.id) : withToggled(answers, question, option.id),
+            )
+          }
+        />
+      ))}
+      {answer && type === 'radio' && (
+        <button
+          type="button"
+          className="button-text"
+          aria-label={t('tourDetail.clearName', { name: text })}
+          onClick={(press) => {
+            leaveFocus(press)
+            onAnswers(withoutAnswer(answers, id))
+          }}
+        >
+          {t('tourDetail.clear')}
+        </button>
+      )}
+    </ProblemGroup>
+  )
+}
+
+/** The longest answer a museum would read. */
+const longest = 1000
+
+/** A question that is answered in words, with a number, or from a list; emptied, it isn't answered any more. */
+function TypedQuestion({ question, answers, problem, onAnswers }: QuestionProps) {
+  const { t } = useShop()
+  const live = useLive()
+  const { type, options, mandatory } = question
+  const id = `question-${question.id}`
+  const value = answerTo(answers, question.id)?.value ?? ''
+  const control = {
+    id,
+    value,
+    disabled: !live,
+    'aria-required': mandatory,
+    'aria-invalid': problem !== undefined || undefined,
+    'aria-describedby': problem && `${id}-error`,
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      onAnswers(withAnswer(answers, question, currentTarget.value)),
+  }
+  return (
+    <div className="field">
+      <label htmlFor={id}>{questionLabel(question, t)}</label>
+      {type === 'select' && (
+        <select {...control}>
+          <option value="">{t('guest.choose')}</option>
+          {options.map((option) => (
+            <option key={option.id} value={option.id}>
+              {option.text}
+            </option>
+          ))}
+        </select>
+      )}
+      {type === 'textarea' && <textarea {...control} rows={4} maxLength={longest} />}
+      {(type === 'text' || type === 'number') && (
+        <input
+          {...control}
+          type="text"
+          autoComplete="off"
+          inputMode={type === 'number' ? 'decimal' : undefined}
+          maxLength={longest}
+        />
+      )}
+      <ProblemText problem={problem} id={`${id}-error`} />
+    </div>
   )
 }

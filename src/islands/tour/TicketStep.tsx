@@ -1,18 +1,18 @@
 import { useStore } from '@nanostores/react'
-import { useMemo } from 'react'
-import { needsTickets } from '#domain/tours/tour-limits.ts'
+import { firstTickets, partKey, needsTickets } from '#domain/tours/tour-limits.ts'
+import { withTicketCount, withTourSubticketCount } from '#domain/tours/tour-choice.ts'
+import type { TourTicket } from '#domain/tours/tour.ts'
+import { CountRow, TicketItem } from '#islands/booking/CountRow.tsx'
 import { ProblemGroup } from '#islands/shared/ProblemGroup.tsx'
-import type { ShownTour } from '#stores/booking/tour/published.ts'
+import type { TourBooking } from '#stores/booking/tour/booking.ts'
 import { useShop } from '#ui/use-shop.ts'
-import { TicketRow } from './TicketRow.tsx'
 import '#islands/booking/booking-step.css'
 
 /** Counts the tickets sold with the tour. */
-export function TicketStep({ booking }: { booking: ShownTour }) {
+export function TicketStep({ booking }: { booking: TourBooking }) {
   const { t } = useShop()
   const offered = useStore(booking.times.$offered, { ssr: 'initial' })
-  const $problem = useMemo(() => booking.order.problemOf('tickets'), [booking])
-  const problem = useStore($problem, { ssr: 'initial' })
+  const problem = useStore(booking.order.$ticketsProblem, { ssr: 'initial' })
   if (offered.tickets.length === 0) return null
   const legend = t('eventDetail.tickets')
   return (
@@ -27,5 +27,59 @@ export function TicketStep({ booking }: { booking: ShownTour }) {
         ))}
       </ul>
     </ProblemGroup>
+  )
+}
+
+interface RowProps {
+  ticket: TourTicket
+  booking: TourBooking
+}
+
+/** A kind of ticket with its counter, and with those of the persons it is for once it is chosen. */
+function TicketRow({ ticket: { id, name, price, subtickets }, booking: { tour, counts, choices, order } }: RowProps) {
+  const { t } = useShop()
+  const chosen = useStore(counts.$chosen, { ssr: 'initial' })
+  const limits = useStore(counts.$limits, { ssr: 'initial' })
+  const notes = useStore(counts.$notes, { ssr: 'initial' })
+  const problems = useStore(order.$problems, { ssr: 'initial' })
+  const sums = useStore(counts.$sums, { ssr: 'initial' })
+  const { count = 0, subtickets: parts = {} } = chosen.tickets[id] ?? {}
+  return (
+    <TicketItem
+      isChosen={count > 0}
+      partsLabel={t('eventDetail.partsOf', { name })}
+      parts={subtickets.map((part) => {
+        const key = partKey(id, part.id)
+        return (
+          <CountRow
+            key={part.id}
+            id={`ticket-${id}-${part.id}`}
+            name={part.name}
+            label={`${part.name}, ${name}`}
+            price={part.price}
+            free={t(price > 0 ? 'common.included' : 'common.free')}
+            count={parts[part.id] ?? 0}
+            max={limits[key]}
+            problem={problems.find(({ about }) => about === part.id)}
+            note={notes[key]}
+            onCount={(many) => choices.choose(withTourSubticketCount(chosen, id, part.id, many))}
+          />
+        )
+      })}
+    >
+      <CountRow
+        id={`ticket-${id}`}
+        name={name}
+        label={name}
+        price={price > 0 || subtickets.length === 0 ? price : undefined}
+        free={t('common.free')}
+        count={count}
+        first={firstTickets(tour, sums, subtickets)}
+        max={limits[id]}
+        problem={undefined}
+        note={notes[id]}
+        onCount={(many) => choices.choose(withTicketCount(chosen, id, many))}
+      />
+    </TicketItem>
   )
 }

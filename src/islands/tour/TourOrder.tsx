@@ -1,34 +1,49 @@
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
+import { canBuy } from '#domain/availability/availability.ts'
+import { formatLongDate } from '#domain/dates/format-date.ts'
+import { formatMoney } from '#domain/money/format-money.ts'
+import { problemValues } from '#domain/forms/problem.ts'
 import { OrderStep } from '#islands/booking/OrderStep.tsx'
-import type { ShownTour } from '#stores/booking/tour/published.ts'
+import type { TourBooking } from '#stores/booking/tour/booking.ts'
 import { useShop } from '#ui/use-shop.ts'
 
 interface Props {
-  booking: ShownTour
-  /** `TourAdded`, once it is there. */
-  children: ReactNode
+  booking: TourBooking
 }
 
 /** Puts the tour into the basket, or in the place of the booking that is being changed. */
-export function TourOrder({ booking: { times, counts, choices, order, $line }, children }: Props) {
+export function TourOrder({ booking }: Props) {
   const { t } = useShop()
-  const day = useStore(choices.$day, { ssr: 'initial' })
-  const time = useStore(times.$time, { ssr: 'initial' })
-  const { total, ticketCount, tourCount } = useStore(counts.$sums, { ssr: 'initial' })
-  const { priceId } = useStore(counts.$chosen, { ssr: 'initial' })
-  const added = useStore(choices.$added, { ssr: 'initial' })
-  const isChange = useStore($line, { ssr: 'initial' }) !== undefined
+  const day = useStore(booking.choices.$day, { ssr: 'initial' })
+  const slot = useStore(booking.times.$slot, { ssr: 'initial' })
+  const { total, ticketCount, tourCount } = useStore(booking.counts.$sums, { ssr: 'initial' })
+  const { priceId } = useStore(booking.counts.$chosen, { ssr: 'initial' })
   return (
     <OrderStep
+      booking={booking}
       day={day}
-      slot={time}
+      slot={slot}
       price={priceId !== undefined || ticketCount + tourCount > 0 ? total : undefined}
-      button={t(isChange ? 'booking.change' : 'common.addToBasket')}
-      $isAsked={order.$isAsked}
-      isAdded={added > 0}
-    >
-      {children}
-    </OrderStep>
+      addedText={() => t('tourDetail.added', { name: booking.tour.name })}
+    />
   )
+}
+
+/** Announces the times of the day chosen. */
+export function TimesNews({ booking: { times, days, choices } }: Props) {
+  const { locale, t } = useShop()
+  const day = useStore(choices.$day, { ssr: 'initial' })
+  const gone = useStore(days.$gone, { ssr: 'initial' })
+  const count = useStore(times.$slots, { ssr: 'initial' }).filter(canBuy).length
+  if (gone) return t(gone.key, problemValues(gone))
+  return day && t('eventDetail.timesOn', { count, date: formatLongDate(day, locale) })
+}
+
+/** Announces what all comes to, and why counts go no further. */
+export function TicketsNews({ booking: { counts } }: Props) {
+  const { locale, currency, t } = useShop()
+  const { total } = useStore(counts.$sums, { ssr: 'initial' })
+  const notes = Object.values(useStore(counts.$notes, { ssr: 'initial' })).flatMap((note) => note ?? [])
+  const limits = notes.map((note) => t(note.key, problemValues(note)))
+  return [`${t('common.total')} ${formatMoney(total, currency, locale)}`, ...new Set(limits)].join('. ')
 }

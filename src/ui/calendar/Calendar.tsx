@@ -1,12 +1,20 @@
-import { memo, useCallback, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react'
+import {
+  memo,
+  useCallback,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { addMonths, mondayFirst, monthGrid, monthKey, monthOf, monthRange, type Month } from '#domain/dates/calendar.ts'
 import { formatMonth, weekdayNames } from '#domain/dates/format-date.ts'
 import type { CalendarDate, Lifetime } from '#domain/dates/wall-clock.ts'
 import { useShop } from '#ui/use-shop.ts'
-import { DayCell } from './DayCell.tsx'
-import { canChoose, type DayMark } from './day-mark.ts'
+import { canChoose, DayCell, type DayMark } from './DayCell.tsx'
 import { gridMove } from './grid-move.ts'
-import { TurnButton } from './TurnButton.tsx'
 import './Calendar.css'
 
 interface Props {
@@ -142,3 +150,30 @@ export function Calendar({ month, bounds, markOf, busy, today, selected, problem
     </div>
   )
 }
+
+interface TurnButtonProps {
+  sign: string
+  label: string
+  /** Why it leads no further, where it doesn't; it keeps the focus then. */
+  end: string | undefined
+  onTurn: () => void
+}
+
+/** Turns a calendar by a month. */
+const TurnButton = ({ sign, label, end, onTurn }: TurnButtonProps) => (
+  <button
+    type="button"
+    className="turn-button"
+    aria-label={label}
+    aria-disabled={end !== undefined}
+    title={end}
+    onClick={end === undefined ? onTurn : undefined}
+  >
+    {sign}
+  </button>
+)
+
+/** Keeps the calendar's place while its days aren't known, or says why they won't be. */
+export const CalendarWaiting = ({ children }: { children?: ReactNode }) => (
+  <div className="calendar calendar-waiting">{children}</div>
+)

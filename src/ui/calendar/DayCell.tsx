@@ -1,8 +1,14 @@
+import { canBuy } from '#domain/availability/availability.ts'
 import { formatDayOfMonth, formatLongDate } from '#domain/dates/format-date.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import { useShop } from '#ui/use-shop.ts'
-import { canChoose, type DayMark } from './day-mark.ts'
 import './DayCell.css'
+
+/** The mark of a day. Only an open day, and one with few places left, can be chosen. */
+export type DayMark = 'open' | 'fewLeft' | 'tooFew' | 'soldOut' | 'closed' | 'expired' | 'unknown'
+
+/** Returns true for the marks of days that can be chosen. */
+export const canChoose = (mark: DayMark): boolean => mark !== 'unknown' && canBuy({ state: mark })
 
 interface Props {
   date: CalendarDate
@@ -25,7 +31,7 @@ const markTexts = {
   unknown: 'calendar.loading',
 } as const
 
-/** One day. A day that can't be chosen stays reachable, so that one hears why. */
+/** A day. One that can't be chosen stays reachable, so that one hears why. */
 export function DayCell({ date, mark, isToday, isSelected, isTabStop, problemId, onSelect }: Props) {
   const { locale, t } = useShop()
   const state = [formatLongDate(date, locale), t(markTexts[mark]), isToday && t('calendar.today')]

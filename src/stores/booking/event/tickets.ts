@@ -1,53 +1,94 @@
 import type { ReadableAtom } from 'nanostores'
-import type { Money } from '#domain/money/money.ts'
-import type { Problem } from '#domain/forms/problem.ts'
-import { mostNote } from '#domain/availability/counts.ts'
-import { limitNote, ticketLimit, ticketsOfSlot } from '#domain/tickets/ticket-limit.ts'
-import { ticketsLackingPaid } from '#domain/tickets/ticket-lines.ts'
-import { choicesPrice, mostOf, noChoice } from '#domain/tickets/ticket-choice.ts'
-import type { Ticket } from '#domain/tickets/ticket.ts'
+import { type Asker, partyProblem } from '#domain/availability/availability.ts'
+import { lostTime } from '#domain/availability/times.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
+import { placesInCart } from '#domain/cart/places-in-cart.ts'
+import { mostNote } from '#domain/availability/counts.ts'
+import type { WallDateTime } from '#domain/dates/wall-clock.ts'
+import type { EventOnSale } from '#domain/catalogue/events.ts'
+import { daySlots, keptSlot } from '#domain/tickets/day-slots.ts'
+import { limitNote, ticketLimit, ticketsOfSlot } from '#domain/tickets/ticket-limit.ts'
+import { choicesPrice, mostOf, noChoice, type TicketChoices, wantedKinds } from '#domain/tickets/ticket-choice.ts'
+import { ticketsLackingPaid } from '#domain/tickets/ticket-lines.ts'
+import { visibleTickets } from '#domain/tickets/ticket.ts'
+import type { dayChoices } from '#stores/booking/day/choices.ts'
 import { derived } from '#stores/derived/derived.ts'
-import type { EventChoices } from './choices.ts'
-import type { EventOffer } from './offer.ts'
-import type { EventTimes } from './times.ts'
+import type { EventAnswers } from './answers.ts'
 
-/** The tickets that can be counted. */
-export interface EventTickets {
-  /** Those sold for the time chosen. */
-  $tickets: ReadableAtom<Ticket[]>
-  /** The highest count of each, by id; absent where nothing limits it yet. */
-  $limits: ReadableAtom<Record<string, number | undefined>>
-  /** Why, of those whose count has come to it, or what is worth knowing of those chosen, by id. */
-  $notes: ReadableAtom<Record<string, Problem | undefined>>
-  /** What those chosen come to. */
-  $price: ReadableAtom<Money>
+/** What the times and tickets of an event are derived from. */
+interface Sources {
+  event: EventOnSale
+  answers: EventAnswers
+  choices: ReturnType<typeof dayChoices<WallDateTime, TicketChoices>>
+  $context: ReadableAtom<Asker | undefined>
+  /** What lies in the cart besides what is being changed. */
+  $others: ReadableAtom<LineItem[]>
 }
 
-/**
- * Works out the tickets of the time chosen, and how many of each there may be.
- * @param $lines what lies in the cart besides
- */
-export function eventTickets(
-  offer: EventOffer,
-  { $day, $tickets: $choices }: EventChoices,
-  { $slot }: EventTimes,
-  $lines: ReadableAtom<LineItem[]>,
-): EventTickets {
-  const $tickets = derived([offer.$tickets, $slot], (tickets, slot) => (slot ? ticketsOfSlot(tickets, slot) : tickets))
-  const $limits = derived([$tickets, $choices, $slot, $lines, $day], (tickets, choices, slot, lines, day) =>
-    Object.fromEntries(tickets.map((ticket) => [ticket.id, ticketLimit(ticket, tickets, choices, slot, lines, day)])),
+/** Works out what an event offers: as its page was published with, until the server has said what there is now. */
+export function eventOffer({ event, answers }: Pick<Sources, 'event' | 'answers'>) {
+  const $live = derived([answers.offer.$answer], (answer) => (answer.state === 'ready' ? answer.value : undefined))
+  return {
+    $live,
+    /** The tickets to be shown, before a time is chosen. */
+    $shown: derived([$live], (live) => (live ? visibleTickets(live.tickets) : event.tickets)),
+  }
+}
+
+export type EventOffer = ReturnType<typeof eventOffer>
+
+/** Works out the beginning times from what is offered, what is chosen, and what the cart takes of them. */
+export function eventTimes({ $live }: EventOffer, { event, choices, $context, $others }: Sources) {
+  const { $day, $time, $requested, $selection } = choices
+  const $wanted = derived([$live, $selection], (live, chosen) => (live ? wantedKinds(live.tickets, chosen) : []))
+  const $slots = derived([$live, $day, $others, $wanted, $context], (live, day, lines, wanted, context) =>
+    live && context ? daySlots(live, event.id, { day, lines, wanted, ...context }) : [],
+  )
+  const $lost = derived([$requested, $slots, $context], (start, slots, context) =>
+    lostTime(start, slots, context?.party),
+  )
+  const $slot = derived([$slots, $time, $lost], (slots, start, lost) => (lost ? undefined : keptSlot(slots, start)))
+  return {
+    /** The times of the day chosen, or all where performances are listed, with the places left. */
+    $slots,
+    /** The time that holds. */
+    $slot,
+    /** What is said of all of them, where the party is too large for each. */
+    $tooLarge: derived([$slots], partyProblem),
+    /** What is said of a time that a link asked for, where it can't be had. */
+    $lost,
+    /** How many places the cart takes of the time that holds. */
+    $inCart: derived([$others, $slot], (lines, slot) => (slot ? placesInCart(lines, event.id, slot.start) : 0)),
+  }
+}
+
+export type EventTimes = ReturnType<typeof eventTimes>
+
+/** Works out the tickets of the time chosen, and how many of each there may be. */
+export function eventTickets({ $shown }: EventOffer, { $slot }: EventTimes, { choices, $others }: Sources) {
+  const { $day, $selection } = choices
+  const $tickets = derived([$shown, $slot], (tickets, slot) => (slot ? ticketsOfSlot(tickets, slot) : tickets))
+  const $limits = derived([$tickets, $selection, $slot, $others, $day], (tickets, chosen, slot, lines, day) =>
+    Object.fromEntries(
+      tickets.map((ticket): [string, number | undefined] => [
+        ticket.id,
+        ticketLimit(ticket, tickets, chosen, slot, lines, day),
+      ]),
+    ),
   )
   return {
+    /** The tickets sold for the time chosen. */
     $tickets,
+    /** The highest count of each, by id; absent where nothing limits it yet. */
     $limits,
+    /** Why, of those whose count has come to it, or what is worth knowing of those chosen, by id. */
     $notes: derived(
-      [$tickets, $choices, $limits, $slot, $lines, $day],
-      (tickets, choices, limits, slot, lines, day) => {
-        const lacking = ticketsLackingPaid(tickets, choices, { day, slot }, lines)
+      [$tickets, $selection, $limits, $slot, $others, $day],
+      (tickets, chosen, limits, slot, lines, day) => {
+        const lacking = ticketsLackingPaid(tickets, chosen, { day, slot }, lines)
         return Object.fromEntries(
           tickets.map((ticket) => {
-            const { count } = choices[ticket.id] ?? noChoice
+            const { count } = chosen[ticket.id] ?? noChoice
             const limit = limits[ticket.id] ?? Infinity
             const most = mostOf(ticket)
             if (count >= limit) return [ticket.id, limitNote(ticket, tickets, slot, lines, day)]
@@ -56,6 +97,7 @@ export function eventTickets(
         )
       },
     ),
-    $price: derived([$tickets, $choices], choicesPrice),
+    /** What the tickets chosen come to. */
+    $price: derived([$tickets, $selection], choicesPrice),
   }
 }

@@ -1,35 +1,108 @@
-import type { ReadableAtom } from 'nanostores'
+import { atom } from 'nanostores'
+import type { LineItem } from '#domain/cart/line-item.ts'
 import type { Problem } from '#domain/forms/problem.ts'
-import type { Latest } from '#stores/calls/latest.ts'
+import { isMissing, latest } from '#stores/calls/latest.ts'
+import { $cart } from '#stores/cart/cart.ts'
+import { addLines } from '#stores/cart/changes.ts'
+import { derived } from '#stores/derived/derived.ts'
+import { until } from '#stores/derived/until.ts'
 
-/**
- * What the page of a thing that is counted shows of its order from the first, and lets its visitor operate; as it was
- * published, until the live order takes it over (`booking/event/published.ts`).
- */
-export interface ShownGoods {
-  $name: ReadableAtom<string>
-  /** False where there is nothing to be had of it. */
-  $isSold: ReadableAtom<boolean>
-  /** How many more the cart can take. */
-  $left: ReadableAtom<number>
-  /** How many one can choose at once. */
-  $most: ReadableAtom<number>
-  $count: ReadableAtom<number>
-  /** What is wrong with the count. */
-  $problem: ReadableAtom<Problem | undefined>
-  /** How often one has tried in vain. */
-  $tries: ReadableAtom<number>
-  /** How many were put into the cart just now; 0 again as soon as something else is chosen. */
-  $added: ReadableAtom<number>
-  choose: (this: void, count: number) => void
-  /** Adds at what is live; where that isn't there yet, as soon as it is. Never rejects. */
-  add: (this: void) => Promise<void>
+/** What tells articles, passes and vouchers from each other. */
+interface Goods<Published, Live extends Published> {
+  /** The thing as its page was published with. */
+  published: Published
+  /** Asks for the thing as it is now. */
+  fetch: (signal: AbortSignal) => Promise<Live>
+  /** Returns the thing as it is shown once the server doesn't have it any more. */
+  gone: (published: Published) => Published
+  isSold: (thing: Published, isGone: boolean) => boolean
+  /** Returns how many more the cart can take. */
+  left: (thing: Published, lines: LineItem[]) => number
+  /** Returns how many one can choose at once of so many that are left. */
+  most: (left: number) => number
+  /** Returns how many the cart holds. */
+  inCart: (lines: LineItem[]) => number
+  /** Returns what is wrong with a count, as far as it is told before, or after, a try in vain. */
+  problem: (thing: Published, count: number, lines: LineItem[], tried: boolean) => Problem | undefined
+  /** Returns the line of so many; none where something is in the way, which makes this a try in vain. */
+  lineOf: (thing: Live, count: number) => LineItem | undefined
 }
 
-/** The order of a thing that is counted and put into the cart, put together as a booking is (`booking/event/booking.ts`). */
-export interface GoodsOrder<T = unknown> extends ShownGoods {
-  /** The thing as the server has it now. */
-  live: Latest<[], T>
-  /** How many the cart holds. */
-  $inCart: ReadableAtom<number>
+/**
+ * Makes the order of a thing that is counted and put into the cart, from what its page was published with: answers of the
+ * server take its place. Nothing is asked before it is told to.
+ */
+export function goodsOrder<Published extends { name: string }, Live extends Published>(goods: Goods<Published, Live>) {
+  const { published } = goods
+  const live = latest((signal) => goods.fetch(signal))
+  const $count = atom(1)
+  const $tries = atom(0)
+  const $added = atom(0)
+  const $isGone = derived([live.$answer], isMissing)
+  const $thing = derived([live.$answer, $isGone], (answer, isGone): Published => {
+    if (answer.state === 'ready') return answer.value
+    return isGone ? goods.gone(published) : published
+  })
+  const $left = derived([$thing, $cart], goods.left)
+  let adding: Promise<void> | undefined
+
+  /** Waits for the answer, whoever asked, and however often it is asked anew; asks where nobody did, or it failed. */
+  async function answered() {
+    const { state } = live.$answer.get()
+    if (state === 'idle' || state === 'failed') void live.load()
+    await until(live.$answer, (answer) => answer.state === 'ready' || answer.state === 'failed')
+    return live.$answer.get()
+  }
+
+  async function addAnswered() {
+    const answer = await answered()
+    const count = $count.get()
+    const line = answer.state === 'ready' ? goods.lineOf(answer.value, count) : undefined
+    if (!line) return $tries.set($tries.get() + 1)
+    addLines([line])
+    $added.set(count)
+    $count.set(1)
+    $tries.set(0)
+  }
+
+  return {
+    /** The question for the thing as it is now. */
+    live,
+    /** The thing as its page was published with, until the server has said what holds now. */
+    $thing,
+    /** True once the server says that there is no such thing. */
+    $isGone,
+    $name: derived([$thing], ({ name }) => name),
+    /** False where there is nothing to be had of it. */
+    $isSold: derived([$thing, $isGone], goods.isSold),
+    $left,
+    $most: derived([$left], goods.most),
+    $inCart: derived([$cart], goods.inCart),
+    $count,
+    $problem: derived([$thing, $count, $cart, $tries], (thing, count, lines, tries) =>
+      goods.problem(thing, count, lines, tries > 0),
+    ),
+    /** How often one has tried in vain. */
+    $tries,
+    /** How many were put into the cart just now; 0 again as soon as something else is chosen. */
+    $added,
+    choose(count: number) {
+      $count.set(count)
+      $added.set(0)
+    },
+    /** Adds at what is live, as soon as that is there; another press meanwhile is the same one. Never rejects. */
+    add(): Promise<void> {
+      adding ??= addAnswered().finally(() => {
+        adding = undefined
+      })
+      return adding
+    },
+  }
+}
+
+type AnyOrder = ReturnType<typeof goodsOrder<{ name: string }, { name: string }>>
+
+/** The order of goods of any kind, as its form shows it. */
+export type GoodsOrder = Omit<AnyOrder, '$thing' | 'live'> & {
+  live: Pick<AnyOrder['live'], '$answer' | 'load' | 'cancel'>
 }

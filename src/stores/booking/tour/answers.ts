@@ -1,3 +1,4 @@
+import { NotFound } from '#api/errors.ts'
 import {
   fetchTourCalendar,
   fetchTourLifetime,
@@ -5,32 +6,17 @@ import {
   fetchTourSoldOutDates,
   fetchTourSoldOutTimes,
 } from '#api/tours.ts'
-import { NotFound } from '#api/errors.ts'
-import type { CalendarDate, Lifetime, TimeOfDay } from '#domain/dates/wall-clock.ts'
+import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import type { TourId } from '#domain/shop/ids.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { withoutSoldOut } from '#domain/tours/tour-times.ts'
-import type { TourCalendar, TourOffer } from '#domain/tours/tour.ts'
 import { typesetTourOffer } from '#i18n/typeset-tour.ts'
-import { calendarMonths, type CalendarMonths } from '#stores/booking/shared/months.ts'
-import { latest, type Latest } from '#stores/calls/latest.ts'
+import { calendarMonths } from '#stores/booking/day/calendar.ts'
+import { latest } from '#stores/calls/latest.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 
-/** What the server says of a tour on a day. */
-export interface TourDay extends TourOffer {
-  soldOutTimes: TimeOfDay[]
-}
-
-/** What the server says about a tour. */
-export interface TourAnswers extends CalendarMonths<TourCalendar[CalendarDate]> {
-  /** What is sold on a day, when it begins, and what is sold out. */
-  day: Latest<[CalendarDate], TourDay>
-  /** First and last day; `undefined` where the server knows none. */
-  lifetime: Latest<[], Lifetime | undefined>
-}
-
 /** Makes the questions about one tour; nothing is asked before it is told to (section 7, "Tours"). */
-export function tourAnswers(shop: ShopContext, tourId: TourId): TourAnswers {
+export function tourAnswers(shop: ShopContext, tourId: TourId) {
   return {
     ...calendarMonths(async (first, last) => {
       const api = shopApi(shop)
@@ -40,7 +26,8 @@ export function tourAnswers(shop: ShopContext, tourId: TourId): TourAnswers {
       ])
       return withoutSoldOut(calendar, soldOut)
     }),
-    day: latest(async (signal, date) => {
+    /** What is sold on a day, when the tour begins, and what is sold out. */
+    offer: latest(async (signal, date: CalendarDate) => {
       const api = shopApi(shop)
       const [offer, soldOutTimes] = await Promise.all([
         fetchTourOffer(api, { tour: tourId, date, signal }),
@@ -48,6 +35,7 @@ export function tourAnswers(shop: ShopContext, tourId: TourId): TourAnswers {
       ])
       return { ...typesetTourOffer(offer, shop.locale), soldOutTimes }
     }),
+    /** First and last day; `undefined` where the server knows none. */
     lifetime: latest(async (signal) => {
       try {
         return await fetchTourLifetime(shopApi(shop), { tour: tourId, signal })
@@ -58,3 +46,5 @@ export function tourAnswers(shop: ShopContext, tourId: TourId): TourAnswers {
     }),
   }
 }
+
+export type TourAnswers = ReturnType<typeof tourAnswers>

@@ -1,7 +1,10 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import type { MonthsInRow } from '#domain/availability/months-ahead.ts'
-import { at, isWithin, monthOf, type Month } from '#domain/dates/calendar.ts'
-import type { CalendarDate } from '#domain/dates/wall-clock.ts'
+import { roomiest } from '#domain/availability/availability.ts'
+import { lineIndexIn } from '#domain/cart/line-page.ts'
+import { at } from '#domain/dates/calendar.ts'
+import type { TimeOfDay } from '#domain/dates/wall-clock.ts'
+import { answersOfTexts, textsOfAnswers } from '#domain/forms/answers.ts'
+import { entriesOf } from '#domain/collections/records.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import {
   namedPrices,
@@ -10,159 +13,153 @@ import {
   tourChoiceIn,
   withTourChoice,
 } from '#domain/tours/tour-address.ts'
-import { noTourChoice, type TourChoice } from '#domain/tours/tour-choice.ts'
+import type { TourChoice } from '#domain/tours/tour-choice.ts'
 import { isBookedByPrice } from '#domain/tours/tour-limits.ts'
-import { tourChoiceOf } from '#domain/tours/tour-line.ts'
-import { awaitsDay, chooseBeforehand } from '#stores/booking/shared/beforehand.ts'
-import { lostTickets } from '#stores/booking/shared/lost-tickets.ts'
-import type { BookedDays } from '#stores/booking/shared/booked-days.ts'
-import { keepInAddress, type PageAddress } from '#stores/booking/shared/address.ts'
-import { patientAdd } from '#stores/booking/shared/patient-add.ts'
-import { bookingNews, type BookingNews } from '#stores/booking/shared/news.ts'
-import { bookingParty } from '#stores/booking/shared/asker.ts'
-import { strayDay, type StrayDay } from '#stores/booking/shared/stray-day.ts'
-import { $cart } from '#stores/cart/cart.ts'
-import type { Latest } from '#stores/calls/latest.ts'
+import { guidedTourLineOf, tourChoiceOf } from '#domain/tours/tour-line.ts'
+import { shownTourProblems, tourProblems } from '#domain/tours/tour-problems.ts'
+import { tourPlacesByDay } from '#domain/tours/tour-times.ts'
+import type { TourOnSale } from '#domain/tours/tour.ts'
+import type { PageAddress } from '#stores/booking/day/address.ts'
+import { bookingState, dayBooking } from '#stores/booking/day/booking.ts'
+import { hasNoCalendar, withPlaces } from '#stores/booking/day/calendar.ts'
+import { bookedDays } from '#stores/booking/day/days.ts'
+import { isMissing } from '#stores/calls/latest.ts'
+import { replaceLine } from '#stores/cart/changes.ts'
 import { derived } from '#stores/derived/derived.ts'
-import { tourAnswers, type TourDay } from './answers.ts'
-import { keepAnswers, keptAnswers } from './choices.ts'
-import { tourCounts } from './counts.ts'
-import { tourDays } from './days.ts'
-import { lineIn } from './line.ts'
-import { tourOrder } from './order.ts'
-import type { ShownTour } from './published.ts'
-import { tourTimesOf, type TourTimes } from './times.ts'
+import { forgetUnsent, keepUnsent, unsentOf } from '#stores/session/typed.ts'
+import { tourAnswers } from './answers.ts'
+import { noSelection, tourChoice, tourCounts, tourTimesOf, type TourSelection } from './counts.ts'
 
-/** One tour's booking, put together as an event's is (`booking/event/booking.ts`). */
-export interface TourBooking extends ShownTour {
-  $offer: Latest<never, TourDay>['$answer']
-  /** The part that changed last. */
-  $news: BookingNews['$news']
-  /** Whether a day may still be chosen beforehand. */
-  $awaitsDay: ReadableAtom<boolean>
-  times: TourTimes
-  days: BookedDays
-  /** As with events. */
-  $strayDay: StrayDay['$strayDay']
-  /** As with events. */
-  begin: (this: void, address: PageAddress) => () => void
-  /** Chooses a day, turns to its month and asks what it offers. */
-  chooseDay: (this: void, day: CalendarDate) => void
-  reloadMonth: (this: void) => void
-  /** As with events. */
-  searchAgain: (this: void) => void
-  reloadOffer: (this: void) => void
-}
+const restored = ({ date, time, ...selection }: TourChoice) => ({ day: date, time, selection })
 
-/** Makes the booking of a tour from what its page shows of it; nothing is asked before it begins. */
-export function tourBooking(
-  shop: ShopContext,
-  { tour, choices, $party, order: { $isAsked } }: ShownTour,
-  $now: ReadableAtom<Date | undefined>,
-): TourBooking {
-  const { $asker, ...party } = bookingParty(shop, $party, $now)
-  const $line = atom<number | undefined>(undefined)
-  const $others = derived([$cart, $line], (lines, line) => (line === undefined ? lines : lines.toSpliced(line, 1)))
+/** Makes the booking of a tour from what its page was published with; nothing is asked before it starts. */
+export function tourBooking(shop: ShopContext, tour: TourOnSale, $now: ReadableAtom<Date | undefined>) {
+  // The index of a line of the cart is what is being changed.
+  const state = bookingState<TimeOfDay, TourSelection, number>(shop, $now, noSelection, (lines, index) =>
+    lines.toSpliced(index, 1),
+  )
+  const { $context, $others } = state
+  const choices = { ...state.choices, ...tourChoice(state.choices) }
   const answers = tourAnswers(shop, tour.id)
-  const { $strayDay, setAstray } = strayDay(choices.$day)
-  const times = tourTimesOf(tour.id, tour, answers, choices, $others, $asker)
-  const days = tourDays(tour, answers, choices, times, $asker, $strayDay, $others)
-  const counts = tourCounts(tour, choices, times)
-  const $had = derived([times.$offered, choices.$tickets, days.$gone], (offered, chosen, gone) => {
-    const sold = gone ? tour : offered
-    return { ...namedPrices(sold), ...namedTourCounts(sold, chosen) }
+  const sources = { tour, answers, choices, $context, $others }
+  const times = tourTimesOf(sources)
+  const counts = tourCounts(times, sources)
+  const { $slot, $offered } = times
+  const { $chosen, $sums } = counts
+
+  const $calendar = derived([answers.$months], (months) =>
+    Object.fromEntries(
+      entriesOf(months).map(([key, answer]) => [
+        key,
+        answer.state === 'ready' ? { ...answer, value: tourPlacesByDay(answer.value) } : answer,
+      ]),
+    ),
+  )
+  // The calendar may still have places that the cart takes, or that went meanwhile.
+  const $places = derived([choices.$day, answers.offer.$answer, times.$slots], (date, answer, slots) =>
+    date !== undefined && answer.state === 'ready' ? { [date]: roomiest(slots) } : {},
+  )
+  const days = bookedDays({
+    id: tour.id,
+    $context,
+    $others,
+    // Every answer but 200 says that there is no such tour, or no calendar of it (section 8).
+    $whole: derived([answers.$months, answers.offer.$answer], (months, answer) => ({
+      kind: 'tour',
+      exists: !hasNoCalendar(months) && !isMissing(answer),
+      bookable: tour.prices.length > 0 || tour.tickets.length > 0,
+    })),
+    $lifetime: answers.lifetime.$answer,
+    published: tour.lifetime,
+    $months: derived([$calendar, $places], withPlaces),
+    $day: choices.$day,
+    $isSoldOut: atom(false),
   })
-  const lost = lostTickets($had, choices.$tickets, answers.day.$answer)
-  const news = bookingNews(answers.day, { ...choices, $party })
 
-  const order = tourOrder(tour, choices, days, times, counts, $line)
-  const $awaitsDay = awaitsDay(choices, days)
-  const $waits = derived([answers.day.$answer, $awaitsDay], ({ state }, awaits) => state === 'loading' || awaits)
-  const patient = patientAdd($isAsked, $waits, order.add)
-
-  const ask = (month: Month | undefined) => {
-    if (month) void answers.showMonths({ month })
-  }
-  const askAhead = (months: MonthsInRow | undefined) => {
-    if (months) void answers.showMonths(months)
-  }
-  const reloadOffer = () => {
-    const day = choices.$day.get()
-    if (day !== undefined) void answers.day.load(day)
-  }
-  const openDay = (date: CalendarDate, beforehand: boolean) => {
-    choices.choose({ ...choices.$choice.get(), date }, beforehand)
-    const turn = beforehand ? days.leadTo : days.turnTo
-    turn(monthOf(date))
-    ask(monthOf(date))
-    reloadOffer()
-  }
-  const chooseDay = (date: CalendarDate) => openDay(date, false)
-  const takeUp = ({ date, ...choice }: TourChoice, isLink: boolean) => {
-    const bounds = days.$view.get()?.bounds
-    choices.choose(choice)
-    const hasDay = date !== undefined && bounds !== undefined && isWithin(date, bounds)
-    if (hasDay) chooseDay(date)
-    if (hasDay && isLink && choice.time) choices.askFor(at(date, choice.time))
-    if (date && bounds && !hasDay) {
-      setAstray(date)
-      if (date > bounds.last) days.turnTo(monthOf(bounds.last))
-    }
-  }
-
-  return {
-    tour,
-    $offer: answers.day.$answer,
-    $news: news.$news,
-    $line,
-    choices,
-    $awaitsDay,
-    times,
+  const $tickets = derived([choices.$selection], ({ tickets, tours, priceId }) => ({ tickets, tours, priceId }))
+  const booking = dayBooking({
+    state,
+    answers,
     days,
-    counts,
-    order: { ...order, $isAsked, add: patient.add },
-    $isHeld: atom(false),
-    $party,
-    $strayDay,
-    $lostTickets: lost.$lostTickets,
-    begin(address) {
-      const found = lineIn(address.search(), $cart.get(), tour.id)
-      $line.set(found?.index)
-      const taken = found
-        ? tourChoiceOf(found.line)
-        : { ...tourChoiceIn(address.search(), tour), answers: keptAnswers(tour) }
-      const counted = choices.$choice.get()
-      const ends = party.follow(address)
-      // As with events.
-      const { date, time } = taken
-      takeUp(found || counted === noTourChoice ? taken : { ...counted, date, time }, found === undefined)
-      const keeps = keepInAddress(address, choices.$kept, (search, choice) =>
-        // A line that is being changed is kept by the cart.
-        $line.get() === undefined ? withTourChoice(search, choice, tour) : search,
-      )
-      void answers.lifetime.load()
-      const stops = [
-        ends,
-        news.follow(),
-        keeps,
-        answers.day.cancel,
-        days.$wanted.subscribe(ask),
-        days.$ahead.subscribe(({ months }) => askAhead(months)),
-      ]
-      if (!found)
-        stops.push(
-          keepAnswers(tour, choices),
-          lost.askFor(address.search(), isBookedByPrice(tour) ? priceParameter : undefined),
-        )
-      if (taken.date === undefined) stops.push(chooseBeforehand(days, choices, (day) => openDay(day, true)))
-      stops.push(patient.follow())
-      return () => {
-        for (const stop of stops) stop()
+    way: 'calendar',
+    loadOffer: (day) => {
+      if (day !== undefined) void answers.offer.load(day)
+    },
+    $tickets,
+    $counts: derived([$offered, $tickets, days.$gone], (offered, chosen, gone) => {
+      const sold = gone ? tour : offered
+      return { ...namedPrices(sold), ...namedTourCounts(sold, chosen) }
+    }),
+    choiceParameter: isBookedByPrice(tour) ? priceParameter : undefined,
+    changedIn(search, lines) {
+      const index = lineIndexIn(search)
+      const line = index === undefined ? undefined : lines[index]
+      return line?.type === 'guidedTour' && line.id === tour.id ? index : undefined
+    },
+    choiceOf(index, lines) {
+      const line = lines[index]
+      return restored(line?.type === 'guidedTour' ? tourChoiceOf(line) : noSelection)
+    },
+    choiceIn: (search) => restored({ ...tourChoiceIn(search, tour), answers: keptAnswers(tour) }),
+    startOf: (time, day) => day && at(day, time),
+    isTimeOfAnyDay: true,
+    $kept: derived([choices.$choice, choices.$isPreselected], (choice, isPreselected) =>
+      isPreselected ? { ...choice, date: undefined } : choice,
+    ),
+    withKept: (search, choice) => withTourChoice(search, choice, tour),
+    $problems: derived([$offered, $chosen, $slot, days.$gone], (offered, chosen, slot, gone) => {
+      const problems = tourProblems(tour, offered, chosen, slot)
+      return gone ? [{ ...gone, about: 'date' }, ...problems.filter(({ about }) => about !== 'time')] : problems
+    }),
+    shownProblems: shownTourProblems,
+    about: { day: 'date', time: 'time', tickets: 'tickets' },
+    linesOf() {
+      const chosen = $chosen.get()
+      const { date, time } = chosen
+      const { ticketCount, tourCount } = $sums.get()
+      const isTimed = date !== undefined && time !== undefined
+      return {
+        lines: isTimed ? [guidedTourLineOf(tour, $offered.get(), chosen, { date, time })] : [],
+        count: ticketCount || tourCount,
       }
     },
-    chooseDay,
-    reloadMonth: () => ask(days.$wanted.get()),
-    searchAgain: () => askAhead(days.$ahead.get().stopped?.months),
-    reloadOffer,
+    replace(index, [line]) {
+      if (line) replaceLine(index, line)
+      return index
+    },
+  })
+  return {
+    ...booking,
+    tour,
+    choices,
+    times,
+    counts,
+    order: { ...booking.order, $priceProblem: booking.order.problemOf('tours') },
+    /** Starts as every booking does, and keeps the answers to questions, which are in no address. @returns stops */
+    start(address: PageAddress) {
+      const stop = booking.start(address)
+      const stopKeeping = booking.$isChange.get() ? () => {} : keepAnswers(tour, choices.$selection)
+      return () => {
+        stop()
+        stopKeeping()
+      }
+    },
   }
+}
+
+export type TourBooking = ReturnType<typeof tourBooking>
+
+const formOf = ({ id }: TourOnSale) => `tour ${id}`
+
+/** Returns the answers to a tour's questions that were given before and aren't in the cart yet. */
+const keptAnswers = (tour: TourOnSale) => answersOfTexts(tour.questions, unsentOf(formOf(tour)))
+
+/** Keeps the answers for a reload, the way Back and another language. @returns stops */
+function keepAnswers(tour: TourOnSale, $selection: ReadableAtom<TourSelection>): () => void {
+  const $answers = derived([$selection], ({ answers }) => answers)
+  return $answers.listen(() => {
+    const answers = $answers.get()
+    forgetUnsent(formOf(tour))
+    if (answers.length > 0) keepUnsent(formOf(tour), textsOfAnswers(answers))
+  })
 }

@@ -1,36 +1,109 @@
 import type { ReadableAtom } from 'nanostores'
-import type { Problem } from '#domain/forms/problem.ts'
-import { chosenAt, tourLimits, tourNotes, type TourLimits } from '#domain/tours/tour-limits.ts'
-import { tourSums, type TourChoice, type TourSums } from '#domain/tours/tour-choice.ts'
+import type { Asker } from '#domain/availability/availability.ts'
+import { lostTime } from '#domain/availability/times.ts'
+import type { LineItem } from '#domain/cart/line-item.ts'
+import type { TimeOfDay } from '#domain/dates/wall-clock.ts'
+import { chosenAt, tourLimits, tourNotes } from '#domain/tours/tour-limits.ts'
+import { noTourChoice, offeredAt, tourSums, type Offered, type TourChoice } from '#domain/tours/tour-choice.ts'
+import { offeredTimes, pickTime, tourTimes } from '#domain/tours/tour-times.ts'
 import type { TourOnSale } from '#domain/tours/tour.ts'
+import { daysOf } from '#stores/booking/day/calendar.ts'
+import type { dayChoices } from '#stores/booking/day/choices.ts'
 import { derived } from '#stores/derived/derived.ts'
-import type { TourChoices } from './choices.ts'
-import type { TourTimes } from './times.ts'
+import type { TourAnswers } from './answers.ts'
 
-/** What is counted: tickets, their parts and tours, or the one price of a tour as a whole. */
-export interface TourCounts {
-  /** What is chosen, at the time that holds. */
-  $chosen: ReadableAtom<TourChoice>
-  /** The highest count of each counter, by `TourLimits`. */
-  $limits: ReadableAtom<TourLimits>
-  /** Why, of those that have come to it. */
-  $notes: ReadableAtom<Record<string, Problem | undefined>>
-  $sums: ReadableAtom<TourSums>
+/** What is counted of a tour, or the one price of a tour as a whole, and the answers to its questions. */
+export type TourSelection = Omit<TourChoice, 'date' | 'time'>
+
+const { date: _, time: __, ...nothing } = noTourChoice
+
+/** Nothing counted or answered yet. */
+export const noSelection: TourSelection = nothing
+
+type DayChoices = ReturnType<typeof dayChoices<TimeOfDay, TourSelection>>
+
+/** Makes the choice of a tour as its rules take it: day, time and selection in one. */
+export function tourChoice(choices: DayChoices) {
+  const { $day, $time, $selection } = choices
+  return {
+    $choice: derived([$day, $time, $selection], (date, time, selection): TourChoice => ({ ...selection, date, time })),
+    /** Chooses a time and all that is counted and answered; the day stays. */
+    choose({ date: _date, time, ...selection }: TourChoice) {
+      if (time !== $time.get()) choices.chooseTime(time)
+      choices.select(selection)
+    },
+  }
 }
 
-/** Works out how many there may be of what is sold at the time chosen, and what they come to. */
-export function tourCounts(tour: TourOnSale, { $choice }: TourChoices, { $time, $offered }: TourTimes): TourCounts {
-  const $chosen = derived([$choice, $time, $offered], (choice, time, offered) =>
-    chosenAt(tour, offered, choice, time?.time),
+/** What the times and counts of a tour are derived from. */
+interface Sources {
+  tour: TourOnSale
+  answers: TourAnswers
+  choices: DayChoices & Pick<ReturnType<typeof tourChoice>, '$choice'>
+  $context: ReadableAtom<Asker | undefined>
+  /** What lies in the cart besides what is being changed. */
+  $others: ReadableAtom<LineItem[]>
+}
+
+/** Works out the times at which a tour begins on the day chosen, and what is sold at the one that holds. */
+export function tourTimesOf({ tour, answers, choices, $context, $others }: Sources) {
+  const $live = derived([answers.offer.$answer], (answer) => (answer.state === 'ready' ? answer.value : undefined))
+  const $slots = derived(
+    [answers.$months, $live, choices.$day, $others, $context],
+    (months, offer, date, lines, context) => {
+      if (!offer || date === undefined || !context) return []
+      const { soldOutTimes } = offer
+      return tourTimes({
+        tourId: tour.id,
+        date,
+        calendar: daysOf(months) ?? {},
+        soldOutTimes,
+        offer,
+        lines,
+        ...context,
+      })
+    },
   )
-  const $limits = derived([$chosen, $time, $offered], (choice, time, offered) =>
-    time ? tourLimits(tour, offered, choice, time) : {},
+  const $lost = derived([choices.$requested, $slots, $context], (start, slots, context) =>
+    lostTime(start, slots, context?.party),
+  )
+  const $slot = derived([$slots, choices.$time, $lost], (slots, chosen, lost) => {
+    if (lost) return undefined
+    const picked = pickTime(
+      offeredTimes(slots).map(({ time }) => time),
+      chosen,
+    )
+    return slots.find(({ time }) => time === picked)
+  })
+  return {
+    $slots,
+    /** The time that holds. */
+    $slot,
+    /** What is said of a time that a link asked for, where it can't be had. */
+    $lost,
+    /** What is sold at it; before one is known, what is sold on the day, or at all. */
+    $offered: derived([$live, $slot], (live, slot): Offered => (live ? offeredAt(live, slot?.time) : tour)),
+  }
+}
+
+export type TourTimes = ReturnType<typeof tourTimesOf>
+
+/** Works out how many there may be of what is sold at the time chosen, and what they come to. */
+export function tourCounts({ $slot, $offered }: TourTimes, { tour, choices }: Sources) {
+  const $chosen = derived([choices.$choice, $slot, $offered], (choice, slot, offered) =>
+    chosenAt(tour, offered, choice, slot?.time),
+  )
+  const $limits = derived([$chosen, $slot, $offered], (choice, slot, offered) =>
+    slot ? tourLimits(tour, offered, choice, slot) : {},
   )
   return {
+    /** What is chosen, at the time that holds. */
     $chosen,
+    /** The highest count of each counter, by `TourLimits`. */
     $limits,
-    $notes: derived([$chosen, $limits, $time, $offered], (choice, limits, time, offered) =>
-      time ? tourNotes(tour, offered, choice, time, limits) : {},
+    /** Why, of those that have come to it. */
+    $notes: derived([$chosen, $limits, $slot, $offered], (choice, limits, slot, offered) =>
+      slot ? tourNotes(tour, offered, choice, slot, limits) : {},
     ),
     $sums: derived([$chosen, $offered], (choice, offered) => tourSums(tour, offered, choice)),
   }

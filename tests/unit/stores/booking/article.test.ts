@@ -13,17 +13,16 @@ const inStock: Answer = () => ({ json: { data: { article: live } } })
 async function ordering(answer: Answer) {
   loadPage()
   const server = await startHttpServer(answer)
-  const { articleOrder } = await import('#stores/booking/article/order.ts')
-  const { publishedArticle } = await import('#stores/booking/article/published.ts')
+  const { articleOrder } = await import('#stores/booking/goods/article.ts')
   const { $cart } = await import('#stores/cart/cart.ts')
-  const order = articleOrder(shopAt(server.url), publishedArticle(published))
+  const order = articleOrder(shopAt(server.url), published)
   return { order, $cart, seen: server.seen, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() }
 }
 
 describe('section 5, ordering an article', () => {
   it('begins with what its page was published with, and asks nothing by itself', async () => {
     await using scene = await ordering(inStock)
-    expect(scene.order.$article.get()).toEqual(published)
+    expect(scene.order.$thing.get()).toEqual(published)
     expect(scene.order.$left.get()).toBe(9)
     expect(scene.seen).toEqual([])
   })
@@ -32,7 +31,7 @@ describe('section 5, ordering an article', () => {
     await using scene = await ordering(inStock)
     const { order, $cart } = scene
     await order.live.load()
-    expect(order.$article.get()).toMatchObject({ price: 4800, stock: 4 })
+    expect(order.$thing.get()).toMatchObject({ price: 4800, stock: 4 })
     order.choose(3)
     await order.add()
     expect($cart.get()).toMatchObject([{ type: 'merchandise', id: 'a1', price: 4800, count: 3 }])
@@ -106,7 +105,7 @@ describe('section 5, ordering an article', () => {
   it('an article that is gone has no stock', async () => {
     await using scene = await ordering(() => ({ status: 404, json: {} }))
     await scene.order.live.load()
-    expect(scene.order.$article.get()).toMatchObject({ price: 4500, stock: 0 })
+    expect(scene.order.$thing.get()).toMatchObject({ price: 4500, stock: 0 })
   })
 
   it('a failed call leaves what was published, and is tried again', async () => {
@@ -116,8 +115,8 @@ describe('section 5, ordering an article', () => {
       return calls === 1 ? { status: 500, json: {} } : inStock(request, response)
     })
     await scene.order.live.load()
-    expect(scene.order.$article.get()).toEqual(published)
+    expect(scene.order.$thing.get()).toEqual(published)
     await scene.order.live.load()
-    expect(scene.order.$article.get()).toMatchObject({ stock: 4 })
+    expect(scene.order.$thing.get()).toMatchObject({ stock: 4 })
   })
 })

@@ -21,11 +21,10 @@ async function begun(lines: LineItem[], search: string) {
   const server = await startHttpServer(exhibitionApi)
   const { $cart } = await import('#stores/cart/cart.ts')
   const { eventBooking } = await import('#stores/booking/event/booking.ts')
-  const { publishedEvent } = await import('#stores/booking/event/published.ts')
   $cart.set(lines)
-  const booking = eventBooking(shopAt(server.url), publishedEvent(exhibition), atom(beforeAll))
+  const booking = eventBooking(shopAt(server.url), exhibition, atom(beforeAll))
   const replace = vi.fn<(search: string) => void>()
-  const end = booking.begin({ search: () => search, replace })
+  const end = booking.start({ search: () => search, replace })
   if (booking.choices.$day.get() !== undefined) await until(booking.$offer, ({ state }) => state === 'ready')
   return {
     booking,
@@ -42,13 +41,13 @@ describe('a visit in the cart that is changed', () => {
   it('is taken up as it was chosen, and given another time takes its own place in the cart', async () => {
     await using scene = await begun([anArticleLine(), adults, children], '?line=2')
     const { booking, $cart } = scene
-    expect(booking.$changes.get()).toBe(true)
+    expect(booking.$isChange.get()).toBe(true)
     expect(booking.times.$slot.get()?.start).toBe(atEleven.start)
-    expect(booking.choices.$tickets.get()).toEqual({
+    expect(booking.choices.$selection.get()).toEqual({
       t1: { count: 2, subtickets: {} },
       t2: { count: 1, subtickets: {} },
     })
-    booking.choices.chooseStart(aMoment('2026-07-05 10:00:00'))
+    booking.choices.chooseTime(aMoment('2026-07-05 10:00:00'))
     booking.order.add()
     expect($cart.get()).toMatchObject([
       { type: 'merchandise' },
@@ -62,7 +61,7 @@ describe('a visit in the cart that is changed', () => {
     await using scene = await begun([adults], '?line=1')
     const { booking, $cart } = scene
     for (const start of ['2026-07-05 10:00:00', '2026-07-05 11:00:00']) {
-      booking.choices.chooseStart(aMoment(start))
+      booking.choices.chooseTime(aMoment(start))
       booking.order.add()
       expect($cart.get()).toMatchObject([{ count: 2, start }])
     }
@@ -71,7 +70,7 @@ describe('a visit in the cart that is changed', () => {
   it('leaves the places it had to whoever changes it', async () => {
     await using scene = await begun([adults, children], '?line=1')
     expect(scene.booking.tickets.$limits.get()).toEqual({ t1: 3, t2: 2 })
-    scene.booking.choices.chooseTickets({ t1: { count: 4, subtickets: {} } })
+    scene.booking.choices.select({ t1: { count: 4, subtickets: {} } })
     scene.booking.order.add()
     expect(scene.$cart.get()).toMatchObject([{ id: 't1', count: 4 }])
   })
@@ -79,7 +78,7 @@ describe('a visit in the cart that is changed', () => {
   it('has no room where others in the cart have the places', async () => {
     const others = aTicketLine({ ...atEleven, count: 3, start: aMoment('2026-07-05 10:00:00') })
     await using scene = await begun([others, adults, children], '?line=1')
-    scene.booking.choices.chooseStart(atEleven.start)
+    scene.booking.choices.chooseTime(atEleven.start)
     scene.booking.order.add()
     expect(scene.$cart.get()).toEqual([others, adults, children])
     expect(scene.booking.order.$problems.get().map(({ key }) => key)).toContain('availability.onlyTicketsLeft')
@@ -88,7 +87,7 @@ describe('a visit in the cart that is changed', () => {
   it('is kept by the cart, not by the address', async () => {
     await using scene = await begun([adults], '?line=1')
     vi.useFakeTimers()
-    scene.booking.choices.chooseStart(aMoment('2026-07-05 10:00:00'))
+    scene.booking.choices.chooseTime(aMoment('2026-07-05 10:00:00'))
     vi.runAllTimers()
     vi.useRealTimers()
     expect(scene.replace).not.toHaveBeenCalled()
@@ -101,7 +100,7 @@ describe('a visit in the cart that is changed', () => {
     ['that is none at all', [adults], '?line=x'],
   ])('a line %s is not changed', async (_, lines, search) => {
     await using scene = await begun(lines, search)
-    expect(scene.booking.$changes.get()).toBe(false)
-    expect(scene.booking.choices.$tickets.get()).toEqual({})
+    expect(scene.booking.$isChange.get()).toBe(false)
+    expect(scene.booking.choices.$selection.get()).toEqual({})
   })
 })

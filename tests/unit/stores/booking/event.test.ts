@@ -33,13 +33,12 @@ async function begun({
   loadPage()
   const server = await startHttpServer(answer)
   const { eventBooking } = await import('#stores/booking/event/booking.ts')
-  const { publishedEvent } = await import('#stores/booking/event/published.ts')
   const { $cart } = await import('#stores/cart/cart.ts')
   const $now = atom<Date | undefined>(undefined)
-  const booking = eventBooking({ ...shopAt(server.url), ...museum }, publishedEvent(event), $now)
+  const booking = eventBooking({ ...shopAt(server.url), ...museum }, event, $now)
   $now.set(now)
   let kept = search
-  const end = booking.begin({ search: () => kept, replace: (next) => (kept = next) })
+  const end = booking.start({ search: () => kept, replace: (next) => (kept = next) })
   return {
     booking,
     address: () => kept,
@@ -66,8 +65,7 @@ describe('section 5, booking an event', () => {
     loadPage()
     await using server = await startHttpServer(exhibitionApi)
     const { eventBooking } = await import('#stores/booking/event/booking.ts')
-    const { publishedEvent } = await import('#stores/booking/event/published.ts')
-    const { days, tickets, times } = eventBooking(shopAt(server.url), publishedEvent(exhibition), atom(beforeAll))
+    const { days, tickets, times } = eventBooking(shopAt(server.url), exhibition, atom(beforeAll))
     expect(tickets.$tickets.get()).toEqual(exhibition.tickets)
     expect(tickets.$price.get()).toBe(0)
     expect(times.$slots.get()).toEqual([])
@@ -113,18 +111,18 @@ describe('section 5, booking an event', () => {
     const answer: Answer = (request, response) =>
       exhibitionApi({ ...request, path: request.path.replace(gone, '2026-07-06') }, response)
     await using scene = await begun({ answer })
-    const { choices, $offer, days, $news } = scene.booking
+    const { choices, $offer, days, $announcement } = scene.booking
     await until(choices.$day, (day) => day === '2026-07-06')
     await until(choices.$day, (day) => day === '2026-07-08')
     await until($offer, ({ state }) => state === 'ready')
-    expect(choices.$beforehand.get()).toBe(true)
+    expect(choices.$isPreselected.get()).toBe(true)
     // What nobody asked for is neither told nor kept.
-    expect($news.get()).toBe('nothing')
+    expect($announcement.get()).toBe('nothing')
     expect(scene.address()).toBe('')
     await choose(scene.booking, gone)
-    expect(choices.$beforehand.get()).toBe(false)
+    expect(choices.$isPreselected.get()).toBe(false)
     expect(choices.$day.get()).toBe(gone)
-    expect(days.$instead.get()).toEqual(['2026-07-08'])
+    expect(days.$alternatives.get()).toEqual(['2026-07-08'])
   })
 
   it('a day chosen beforehand leaves the month that the visitor has turned to meanwhile', async () => {
@@ -146,7 +144,7 @@ describe('section 5, booking an event', () => {
       { ...line, start: aMoment('2026-07-05 11:00:00'), count: 3 },
     ])
     expect(booking.days.$gone.get()).toBeUndefined()
-    booking.choices.chooseStart(aMoment('2026-07-05 10:00:00'))
+    booking.choices.chooseTime(aMoment('2026-07-05 10:00:00'))
     expect(booking.tickets.$notes.get()).toEqual({
       t1: { key: 'availability.lastInBasket' },
       t2: { key: 'availability.lastInBasket' },
@@ -186,7 +184,7 @@ describe('section 5, booking an event', () => {
     const { choices, times } = scene.booking
     const states = () => times.$slots.get().map(({ state }) => state)
     expect(states()).toEqual(['fewLeft', 'fewLeft', 'soldOut'])
-    choices.chooseTickets({ t2: { count: 1, subtickets: {} } })
+    choices.select({ t2: { count: 1, subtickets: {} } })
     expect(states()).toEqual(['fewLeft', 'otherKinds', 'soldOut'])
     expect(times.$slot.get()?.start).toBe('2026-07-05 10:00:00')
   })
@@ -213,7 +211,7 @@ describe('section 5, booking an event', () => {
       ['2026-07-05 12:00:00', 'soldOut'],
     ])
     expect(booking.times.$slot.get()).toBeUndefined()
-    booking.choices.chooseStart(aMoment('2026-07-05 11:00:00'))
+    booking.choices.chooseTime(aMoment('2026-07-05 11:00:00'))
     await choose(booking, '2026-07-08')
     expect(booking.times.$slot.get()?.start).toBe('2026-07-08 11:00:00')
   })
@@ -222,9 +220,9 @@ describe('section 5, booking an event', () => {
     await using scene = await begun()
     const { booking } = scene
     await choose(booking, '2026-07-05')
-    booking.choices.chooseStart(aMoment('2026-07-05 11:00:00'))
+    booking.choices.chooseTime(aMoment('2026-07-05 11:00:00'))
     expect(booking.tickets.$limits.get()).toEqual({ t1: 4, t2: 4 })
-    booking.choices.chooseTickets({ t1: { count: 1, subtickets: {} } })
+    booking.choices.select({ t1: { count: 1, subtickets: {} } })
     expect(booking.tickets.$limits.get()).toEqual({ t1: 4, t2: 3 })
     booking.order.add()
     await afterPress()
@@ -236,8 +234,8 @@ describe('section 5, booking an event', () => {
     await using scene = await begun()
     const { booking, $cart } = scene
     await choose(booking, '2026-07-05')
-    booking.choices.chooseStart(aMoment('2026-07-05 10:00:00'))
-    booking.choices.chooseTickets({ t1: { count: 2, subtickets: {} }, t2: { count: 1, subtickets: {} } })
+    booking.choices.chooseTime(aMoment('2026-07-05 10:00:00'))
+    booking.choices.select({ t1: { count: 2, subtickets: {} }, t2: { count: 1, subtickets: {} } })
     expect(booking.tickets.$price.get()).toBe(4500)
     booking.order.add()
     await afterPress()
@@ -245,9 +243,9 @@ describe('section 5, booking an event', () => {
       { type: 'ticket', id: 't1', eventName: 'Exhibition', count: 2, start: '2026-07-05 10:00:00' },
       { type: 'ticket', id: 't2', count: 1 },
     ])
-    expect(booking.choices.$tickets.get()).toEqual({})
+    expect(booking.choices.$selection.get()).toEqual({})
     expect(booking.choices.$added.get()).toBe(3)
-    booking.choices.chooseTickets({ t1: { count: 1, subtickets: {} } })
+    booking.choices.select({ t1: { count: 1, subtickets: {} } })
     expect(booking.choices.$added.get()).toBe(0)
   })
 
@@ -265,7 +263,7 @@ describe('section 5, booking an event', () => {
     expect(order.$timeProblem.get()).toEqual({ key: 'availability.chooseTime', about: 'slot' })
     expect(order.$ticketsProblem.get()).toEqual({ key: 'availability.chooseTickets' })
     expect(order.$tries.get()).toBe(1)
-    choices.chooseTickets({ t1: { count: 1, subtickets: {} } })
+    choices.select({ t1: { count: 1, subtickets: {} } })
     expect(order.$ticketsProblem.get()).toBeUndefined()
     await choose(scene.booking, '2026-07-05')
     expect(order.$dayProblem.get()).toBeUndefined()
@@ -278,10 +276,10 @@ describe('section 5, booking an event', () => {
     const { order } = scene.booking
     order.add()
     order.add()
-    expect([order.$isAsked.get(), order.$problems.get(), scene.$cart.get()]).toEqual([true, [], []])
+    expect([order.$isSubmitted.get(), order.$problems.get(), scene.$cart.get()]).toEqual([true, [], []])
     await until(scene.$cart, (lines) => lines.length > 0)
     expect(scene.$cart.get()).toMatchObject([{ count: 2 }])
-    expect([order.$isAsked.get(), order.$tries.get()]).toEqual([false, 0])
+    expect([order.$isSubmitted.get(), order.$tries.get()]).toEqual([false, 0])
   })
 
   it('tells of a press what is missing once all has come, and not what came meanwhile', async () => {
@@ -297,8 +295,8 @@ describe('section 5, booking an event', () => {
   it('keeps what is chosen in the address, and takes it up from there', async () => {
     await using scene = await begun({ search: '?partner=hotel' })
     await choose(scene.booking, '2026-07-05')
-    scene.booking.choices.chooseStart(aMoment('2026-07-05 11:00:00'))
-    scene.booking.choices.chooseTickets({ t1: { count: 2, subtickets: {} } })
+    scene.booking.choices.chooseTime(aMoment('2026-07-05 11:00:00'))
+    scene.booking.choices.select({ t1: { count: 2, subtickets: {} } })
     const search = '?partner=hotel&date=2026-07-05&time=11:00&tt1=2'
     await vi.waitFor(() => expect(scene.address()).toBe(search))
 
@@ -323,9 +321,9 @@ describe('section 5, booking an event', () => {
       problem: { key: 'availability.timeSoldOut' },
       instead: [{ start: '2026-07-05 11:00:00' }],
     })
-    choices.chooseTickets({ t1: { count: 2, subtickets: {} } })
+    choices.select({ t1: { count: 2, subtickets: {} } })
     expect(times.$slot.get()).toBeUndefined()
-    choices.chooseStart(aMoment('2026-07-05 11:00:00'))
+    choices.chooseTime(aMoment('2026-07-05 11:00:00'))
     expect(times.$lost.get()).toBeUndefined()
     expect(times.$slot.get()?.start).toBe('2026-07-05 11:00:00')
   })
@@ -340,31 +338,31 @@ describe('section 5, booking an event', () => {
       await until(scene.booking.$offer, ({ state }) => state === 'ready')
       const { days, order, choices } = scene.booking
       expect(order.$dayProblem.get()?.key, date).toBe(key)
-      expect(days.$instead.get(), date).toEqual([nearest])
+      expect(days.$alternatives.get(), date).toEqual([nearest])
       expect(choices.$day.get()).toBe(date)
     }
     await using late = await begun({ search: '?date=2027-01-01' })
     await monthReady(late.booking)
-    expect(late.booking.$strayDay.get()).toBe('2027-01-01')
+    expect(late.booking.days.$unavailableDay.get()).toBe('2027-01-01')
     expect(late.booking.days.$view.get()?.month).toEqual({ year: 2026, month: 8 })
-    expect(late.booking.days.$instead.get()).toEqual(['2026-08-03'])
+    expect(late.booking.days.$alternatives.get()).toEqual(['2026-08-03'])
   })
 
   it('offers a party no day and no time with fewer places, and in their place the three nearest days', async () => {
     await using scene = await begun({ search: '?date=2026-07-05&party=6', asksParty: true })
     await monthReady(scene.booking)
     await until(scene.booking.$offer, ({ state }) => state === 'ready')
-    const { $party, times, days, $news } = scene.booking
+    const { $party, times, days, $announcement } = scene.booking
     expect($party.get()).toBe(6)
     expect(days.$view.get()?.states).toMatchObject({ '2026-07-05': 'open', '2026-07-06': 'tooFew' })
     expect(times.$slots.get().map(({ state }) => state)).toEqual(['open', 'tooFew', 'soldOut'])
     $party.set(21)
-    expect($news.get()).toBe('times')
+    expect($announcement.get()).toBe('times')
     expect(days.$gone.get()).toEqual({ key: 'availability.dayTooFew' })
-    expect(days.$instead.get()).toEqual(['2026-07-08'])
+    expect(days.$alternatives.get()).toEqual(['2026-07-08'])
     $party.set(8)
     await choose(scene.booking, '2026-07-06')
-    expect(days.$instead.get()).toEqual(['2026-07-05', '2026-07-08', '2026-08-03'])
+    expect(days.$alternatives.get()).toEqual(['2026-07-05', '2026-07-08', '2026-08-03'])
     await vi.waitFor(() => expect(scene.address()).toBe('?date=2026-07-06&party=8'))
   })
 
@@ -392,9 +390,9 @@ describe('section 5, booking an event', () => {
     await using scene = await begun()
     await monthReady(scene.booking)
     await choose(scene.booking, '2026-07-06')
-    expect(scene.booking.days.$instead.get()).toEqual(['2026-07-08'])
+    expect(scene.booking.days.$alternatives.get()).toEqual(['2026-07-08'])
     await choose(scene.booking, '2026-07-05')
-    expect(scene.booking.days.$instead.get()).toEqual([])
+    expect(scene.booking.days.$alternatives.get()).toEqual([])
   })
 
   it('knows how the day chosen stands in the calendar, and that it passes', async () => {
@@ -424,7 +422,7 @@ describe('section 5, booking an event', () => {
     const { booking, $cart, $now } = scene
     await monthReady(booking)
     await choose(booking, '2026-07-07')
-    booking.choices.chooseTickets({ t1: { count: 1, subtickets: {} } })
+    booking.choices.select({ t1: { count: 1, subtickets: {} } })
     booking.order.add()
     expect(booking.order.$problems.get().map(({ key }) => key)).toContain('availability.dayNotAvailable')
     await choose(booking, '2026-07-05')
@@ -497,13 +495,13 @@ describe('section 5, booking an event', () => {
     const { booking } = scene
     await monthReady(booking)
     await choose(booking, '2026-07-05')
-    booking.choices.chooseStart(aMoment('2026-07-05 10:00:00'))
+    booking.choices.chooseTime(aMoment('2026-07-05 10:00:00'))
     booking.order.add()
     const heard = vi.fn<() => void>()
     const { days, times, order } = booking
     for (const $store of [
       days.$view,
-      days.$instead,
+      days.$alternatives,
       days.$availability,
       order.$dayProblem,
       times.$slots,
@@ -511,8 +509,8 @@ describe('section 5, booking an event', () => {
     ]) {
       $store.listen(heard)
     }
-    booking.choices.chooseTickets({ t1: { count: 1, subtickets: {} } })
-    booking.choices.chooseTickets({ t1: { count: 2, subtickets: {} } })
+    booking.choices.select({ t1: { count: 1, subtickets: {} } })
+    booking.choices.select({ t1: { count: 2, subtickets: {} } })
     expect(booking.tickets.$price.get()).toBe(3600)
     scene.$now.set(new Date(beforeAll.getTime() + 60_000))
     expect(heard).not.toHaveBeenCalled()

@@ -31,11 +31,10 @@ async function begun(search: string, answer: Answer, of = event) {
   loadPage()
   const server = await startHttpServer(answer)
   const { eventBooking } = await import('#stores/booking/event/booking.ts')
-  const { publishedEvent } = await import('#stores/booking/event/published.ts')
   const $now = atom<Date | undefined>(undefined)
-  const booking = eventBooking({ ...shopAt(server.url), asksParty: true }, publishedEvent(of), $now)
+  const booking = eventBooking({ ...shopAt(server.url), asksParty: true }, of, $now)
   $now.set(beforeAll)
-  const end = booking.begin({ search: () => search, replace: () => {} })
+  const end = booking.start({ search: () => search, replace: () => {} })
   const searched: boolean[] = []
   const stop = booking.days.$ahead.subscribe(({ isSearching }) => searched.push(isSearching))
   const { $view, $ahead } = booking.days
@@ -70,8 +69,8 @@ describe('a party of more than the months shown have places for', () => {
   it('is offered the three nearest days in place of one that has too few, however many months on', async () => {
     const places = { '2026-07-05': 40, '2026-09-01': 70, '2026-10-02': 59, '2026-11-03': 80, '2026-12-04': 60 }
     await using scene = await begun('?party=60&date=2026-07-05', calendarOf(places))
-    await until(scene.days.$instead, ({ length }) => length === 3)
-    expect(scene.days.$instead.get()).toEqual(['2026-09-01', '2026-11-03', '2026-12-04'])
+    await until(scene.days.$alternatives, ({ length }) => length === 3)
+    expect(scene.days.$alternatives.get()).toEqual(['2026-09-01', '2026-11-03', '2026-12-04'])
     expect(scene.ranges()).toHaveLength(3)
   })
 
@@ -90,8 +89,8 @@ describe('a party of more than the months shown have places for', () => {
   it('is offered a day before one too far off that has too few, where there is none after it', async () => {
     const places = { '2026-07-05': 40, '2026-09-01': 70, '2027-11-03': 40 }
     await using scene = await begun('?party=60&date=2027-11-03', calendarOf(places))
-    await until(scene.days.$instead, ({ length }) => length > 0)
-    expect(scene.days.$instead.get()).toEqual(['2026-09-01'])
+    await until(scene.days.$alternatives, ({ length }) => length > 0)
+    expect(scene.days.$alternatives.get()).toEqual(['2026-09-01'])
   })
 
   it('is told up to when there is no day by the months that were asked for, not by those beyond a gap', async () => {

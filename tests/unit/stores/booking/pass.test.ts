@@ -13,10 +13,9 @@ const sold: Answer = () => ({ json: { data: { article: live } } })
 async function ordering() {
   loadPage()
   const server = await startHttpServer(sold)
-  const { passOrder } = await import('#stores/booking/pass/order.ts')
-  const { publishedPass } = await import('#stores/booking/pass/published.ts')
+  const { passOrder } = await import('#stores/booking/goods/article.ts')
   const { $cart } = await import('#stores/cart/cart.ts')
-  const order = passOrder(shopAt(server.url), publishedPass(published))
+  const order = passOrder(shopAt(server.url), published)
   await order.live.load()
   const names = () => order.owners.$owners.get().map(({ name }) => name)
   return { order, names, $cart, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() }
@@ -99,9 +98,9 @@ describe('section 3, ordering passes', () => {
 describe('owners that were typed and aren’t in the cart yet', () => {
   const visit = async (tab?: Parameters<typeof loadPage>[0]) => {
     const at = loadPage(tab)
-    const { publishedPass } = await import('#stores/booking/pass/published.ts')
-    const pass = publishedPass(published)
-    return { tab: at, pass, stop: pass.begin() }
+    const { passOrder } = await import('#stores/booking/goods/article.ts')
+    const pass = passOrder(shopAt('http://shop.invalid'), published)
+    return { tab: at, pass, stop: pass.start() }
   }
 
   it('are there again after a reload, as many as passes were wanted, and gone once they are forgotten', async () => {
@@ -116,7 +115,7 @@ describe('owners that were typed and aren’t in the cart yet', () => {
       { name: '' },
       { name: 'Cleo', sendToCustomAddress: true, address: 'Gasse 1' },
     ])
-    second.pass.owners.forget()
+    second.pass.owners.clear()
     const third = await visit(first.tab)
     expect(third.pass.$count.get()).toBe(1)
     expect(third.pass.owners.$owners.get()).toEqual([{ name: '' }])

@@ -15,11 +15,10 @@ async function begun({ answer = tourApi, search = '', tour = highlights }: Parti
   loadPage()
   const server = await startHttpServer(answer)
   const { tourBooking } = await import('#stores/booking/tour/booking.ts')
-  const { publishedTour } = await import('#stores/booking/tour/published.ts')
   const $now = atom<Date | undefined>(undefined)
-  const booking = tourBooking(shopAt(server.url), publishedTour(tour), $now)
+  const booking = tourBooking(shopAt(server.url), tour, $now)
   $now.set(beforeAll)
-  const end = booking.begin({ search: () => search, replace: () => {} })
+  const end = booking.start({ search: () => search, replace: () => {} })
   return {
     booking,
     asked: (part: string) => server.seen.map(({ path }) => path).filter((path) => path.includes(part)),
@@ -134,24 +133,25 @@ describe('answers that were given and aren’t in the cart yet', () => {
     const tab = loadPage()
     const visit = async () => {
       loadPage(tab)
-      const { publishedTour } = await import('#stores/booking/tour/published.ts')
-      const shown = publishedTour(tour)
-      return { shown, stop: shown.begin({ search: () => '', replace: () => {} }, undefined) }
+      const { tourBooking } = await import('#stores/booking/tour/booking.ts')
+      const shown = tourBooking(shopAt('http://shop.invalid'), tour, atom(undefined))
+      return { shown, stop: shown.start({ search: () => '', replace: () => {} }) }
     }
     const first = await visit()
     first.shown.choices.choose({ ...first.shown.choices.$choice.get(), answers })
     const second = await visit()
     expect(second.shown.choices.$choice.get().answers).toEqual(answers)
-    second.shown.choices.taken(1, false)
+    second.shown.choices.noteAdded(1, false)
     const third = await visit()
     expect(third.shown.choices.$choice.get().answers).toEqual([])
     third.stop()
   })
 
-  it('are taken over by the live booking', async () => {
+  it('are kept as they are given', async () => {
     const { booking } = await begun({ tour })
     booking.choices.choose({ ...booking.choices.$choice.get(), answers })
-    const { keptAnswers } = await import('#stores/booking/tour/choices.ts')
-    expect(keptAnswers(tour)).toEqual(answers)
+    const { unsentOf } = await import('#stores/session/typed.ts')
+    const { answersOfTexts } = await import('#domain/forms/answers.ts')
+    expect(answersOfTexts(tour.questions, unsentOf(`tour ${tour.id}`))).toEqual(answers)
   })
 })

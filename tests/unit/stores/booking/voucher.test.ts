@@ -15,10 +15,9 @@ const sold =
 async function ordering(answer: Answer) {
   loadPage()
   const server = await startHttpServer(answer)
-  const { voucherOrder } = await import('#stores/booking/voucher/order.ts')
-  const { publishedVoucher } = await import('#stores/booking/voucher/published.ts')
+  const { voucherOrder } = await import('#stores/booking/goods/voucher.ts')
   const { $cart } = await import('#stores/cart/cart.ts')
-  const order = voucherOrder(shopAt(server.url), publishedVoucher(shopAt(server.url), published))
+  const order = voucherOrder(shopAt(server.url), published)
   return { order, $cart, seen: server.seen, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() }
 }
 
@@ -40,7 +39,7 @@ describe('section 5, ordering a voucher', () => {
     const { order, $cart } = scene
     order.amount.type(typed)
     expect(order.amount.$text.get()).toBe(typed)
-    order.amount.settle()
+    order.amount.commit()
     expect(order.amount.$text.get()).toBe(shown)
     await order.add()
     expect($cart.get()).toMatchObject([{ type: 'voucher', id: 'g', price: amount, count: 1 }])
@@ -76,7 +75,7 @@ describe('section 5, ordering a voucher', () => {
     const { amount } = scene.order
     for (const text of ['30', '', 'dreissig']) {
       amount.type(text)
-      amount.settle()
+      amount.commit()
     }
     expect(amount.$amount.get()).toBe(3000)
   })

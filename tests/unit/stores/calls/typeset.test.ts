@@ -1,3 +1,4 @@
+import type { VoucherId } from '#domain/shop/ids.ts'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { anId } from '../../../support/ids.ts'
 import { startHttpServer } from '../../../support/http-server.ts'
@@ -81,14 +82,12 @@ describe('what a French server says live is set as French is printed', () => {
 
   it('names of an article, a voucher and a voucher code, which their lines in the cart keep', async () => {
     await using page = await frenchPage()
-    const { articleOrder } = await import('#stores/booking/article/order.ts')
-    const { voucherOrder } = await import('#stores/booking/voucher/order.ts')
-    const { publishedArticle } = await import('#stores/booking/article/published.ts')
-    const { publishedVoucher } = await import('#stores/booking/voucher/published.ts')
+    const { articleOrder } = await import('#stores/booking/goods/article.ts')
+    const { voucherOrder } = await import('#stores/booking/goods/voucher.ts')
     const { voucherStore } = await import('#stores/cart/voucher-code.ts')
     const { $cart } = await import('#stores/cart/cart.ts')
-    await articleOrder(page.shop, publishedArticle({ id: anId('7'), name: '', price: 200, stock: 3 })).add()
-    const voucher = publishedVoucher(page.shop, { id: anId('7'), name: '', price: 200, variableAmount: false })
+    await articleOrder(page.shop, { id: anId('7'), name: '', price: 200, stock: 3 }).add()
+    const voucher = { id: anId<VoucherId>('7'), name: '', price: 200, variableAmount: false }
     await voucherOrder(page.shop, voucher).add()
     await voucherStore(page.shop, () => new Date()).redeem('GIFT')
     expect($cart.get().map(({ name }) => name)).toEqual([set, set, set])

@@ -1,0 +1,80 @@
+import { useStore } from '@nanostores/react'
+import { Fragment } from 'react'
+import type { ReadableAtom } from 'nanostores'
+import type { LostTime as Lost } from '#domain/availability/times.ts'
+import { formatShortDate, formatTime } from '#domain/dates/format-date.ts'
+import type { WallDateTime } from '#domain/dates/wall-clock.ts'
+import { ProblemText } from '#islands/shared/ProblemText.tsx'
+import { leaveFocus } from '#ui/focus.ts'
+import { useShop } from '#ui/use-shop.ts'
+import '#ui/button.css'
+import './Alternatives.css'
+
+interface AlternativesProps<Thing extends string> {
+  /** What stands before them; nothing where their names say enough. */
+  lead?: string
+  /** What to offer, each by what it is known by. */
+  things: readonly Thing[]
+  nameOf: (thing: Thing) => string
+  onChoose: (thing: Thing) => void
+}
+
+/** Offers days or times in place of one that can't be had. */
+export function Alternatives<Thing extends string>({ lead, things, nameOf, onChoose }: AlternativesProps<Thing>) {
+  if (things.length === 0) return null
+  return (
+    <p className="alternatives">
+      {lead}{' '}
+      {things.map((thing) => (
+        <Fragment key={thing}>
+          <button
+            type="button"
+            className="button-text"
+            onClick={(press) => {
+              leaveFocus(press)
+              onChoose(thing)
+            }}
+          >
+            {nameOf(thing)}
+          </button>{' '}
+        </Fragment>
+      ))}
+    </p>
+  )
+}
+
+interface LostTimeProps<Slot> {
+  $lost: ReadableAtom<Lost<Slot> | undefined>
+  /** True where times are of several days. */
+  withDay?: boolean
+  onChoose: (slot: Slot) => void
+}
+
+/** Says that a time a link asked for can't be had, and offers those nearest to it. */
+export function LostTime<Slot extends { start: WallDateTime }>({
+  $lost,
+  withDay = false,
+  onChoose,
+}: LostTimeProps<Slot>) {
+  const { locale, t } = useShop()
+  const lost = useStore($lost, { ssr: 'initial' })
+  if (!lost) return null
+  const { problem, instead } = lost
+  const nameOf = (start: WallDateTime) =>
+    withDay ? `${formatShortDate(start, locale)}, ${formatTime(start)}` : formatTime(start)
+  const choose = (chosen: WallDateTime) => {
+    const slot = instead.find(({ start }) => start === chosen)
+    if (slot) onChoose(slot)
+  }
+  return (
+    <div className="lost-time">
+      <ProblemText problem={problem} />
+      <Alternatives
+        lead={t('booking.instead')}
+        things={instead.map(({ start }) => start)}
+        nameOf={nameOf}
+        onChoose={choose}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { useStore } from '@nanostores/react'
+import { isTimed, kindOf } from '#domain/tickets/ticket.ts'
+import { LostTime } from '#islands/booking/Alternatives.tsx'
+import { SlotList, WaitingSlots } from '#islands/booking/SlotList.tsx'
+import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
+import { ProblemGroup } from '#islands/shared/ProblemGroup.tsx'
+import { ProblemText } from '#islands/shared/ProblemText.tsx'
+import type { EventBooking } from '#stores/booking/event/booking.ts'
+import { isMissing } from '#stores/calls/latest.ts'
+import { useShop } from '#ui/use-shop.ts'
+import '#islands/booking/booking-step.css'
+
+interface Props {
+  booking: EventBooking
+}
+
+/** Chooses the time, or the performance where a few are listed. */
+export function TimeStep({ booking }: Props) {
+  const { t } = useShop()
+  const { way, event, order } = booking
+  const { state } = useStore(booking.$offer, { ssr: 'initial' })
+  const problem = useStore(order.$timeProblem, { ssr: 'initial' })
+  const waits = useStore(booking.$waits, { ssr: 'initial' })
+
+  // Day tickets need no time; that their offer failed must be said all the same.
+  if (!event.tickets.some(isTimed) && state !== 'failed') return null
+  const ofAdmission = event.tickets.some((ticket) => kindOf(ticket) === 'slot')
+    ? 'eventDetail.entry'
+    : 'eventDetail.time'
+  const legend = way === 'list' ? 'eventDetail.performance' : ofAdmission
+  return (
+    <ProblemGroup className="booking-step booking-step-times" legend={t(legend)} problem={problem} busy={waits}>
+      <Times booking={booking} />
+    </ProblemGroup>
+  )
+}
+
+/** The times to choose from, why one that a link asked for can't be had, and what the basket has of the one chosen. */
+function Times({ booking }: Props) {
+  const { t, shop } = useShop()
+  const { way, times, choices } = booking
+  const inCart = useStore(times.$inCart, { ssr: 'initial' })
+  const tooLarge = useStore(times.$tooLarge, { ssr: 'initial' })
+  return (
+    <>
+      <LostTime $lost={times.$lost} withDay={way === 'list'} onChoose={({ start }) => choices.chooseTime(start)} />
+      {/* Of a day's times the day says it. */}
+      {shop.asksParty && way === 'list' && (
+        <div role="status">
+          <ProblemText problem={tooLarge} />
+        </div>
+      )}
+      <Offered booking={booking} />
+      {inCart > 0 && <p className="booking-step-hint">{t('eventDetail.inBasket', { count: inCart })}</p>}
+    </>
+  )
+}
+
+/** The times to choose from, or why there are none. */
+function Offered({ booking }: Props) {
+  const { t } = useShop()
+  const { way, times, choices } = booking
+  const offer = useStore(booking.$offer, { ssr: 'initial' })
+  const waits = useStore(booking.$waits, { ssr: 'initial' })
+  const slots = useStore(times.$slots, { ssr: 'initial' })
+  const slot = useStore(times.$slot, { ssr: 'initial' })
+  const day = useStore(choices.$day, { ssr: 'initial' })
+  const tickets = useStore(booking.tickets.$tickets, { ssr: 'initial' })
+  const { problem } = useStore(booking.days.$availability, { ssr: 'initial' })
+  const gone = useStore(booking.days.$gone, { ssr: 'initial' })
+  const listed = way === 'list'
+
+  if (isMissing(offer)) return <ProblemText problem={{ key: 'availability.dayNotAvailable' }} />
+  if (offer.state === 'failed') return <FailureNotice failure={offer.failure} onRetry={booking.reloadOffer} />
+  if (waits) return <WaitingSlots performances={listed ? booking.event.performances : undefined} />
+  if (!listed && day === undefined) return <p className="booking-step-hint">{t('eventDetail.chooseDayFirst')}</p>
+  if (slots.length > 0) {
+    return <SlotList slots={slots} chosen={slot?.start} withDay={listed} onChoose={choices.chooseTime} />
+  }
+  if (tickets.some((ticket) => !isTimed(ticket))) return <p className="booking-step-hint">{t('eventDetail.allDay')}</p>
+  // Where the day chosen is gone, that is said at the day.
+  if (gone) return <p className="booking-step-hint">{t('eventDetail.chooseDayFirst')}</p>
+  return <ProblemText problem={problem ?? { key: 'availability.daySoldOut' }} />
+}

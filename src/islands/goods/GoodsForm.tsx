@@ -1,0 +1,117 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, type ReactNode, type SyntheticEvent } from 'react'
+import { countNote } from '#domain/availability/counts.ts'
+import { Added, AddedNotice } from '#islands/shared/Added.tsx'
+import { CountText } from '#islands/shared/CountText.tsx'
+import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
+import { ProblemFocus } from '#islands/shared/ProblemFocus.tsx'
+import type { GoodsOrder } from '#stores/booking/goods/order.ts'
+import { isMissing } from '#stores/calls/latest.ts'
+import { Stepper } from '#ui/Stepper.tsx'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { useShop } from '#ui/use-shop.ts'
+import './GoodsForm.css'
+
+interface OrderProps {
+  order: GoodsOrder
+}
+
+interface QuantityProps extends OrderProps {
+  /** What else is to be chosen of so many. */
+  ofEach?: ReactNode
+}
+
+interface Props extends QuantityProps {
+  /** What the goods cost, and whether there are any. */
+  children: ReactNode
+}
+
+/** Shows the form that articles, passes and vouchers are ordered with; what is live is asked as soon as it is there. */
+export function GoodsForm({ order, ofEach, children }: Props) {
+  const { t } = useShop()
+  const form = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    void order.live.load()
+    return order.live.cancel
+  }, [order])
+
+  const submit = (submission: SyntheticEvent) => {
+    submission.preventDefault()
+    void order.add()
+  }
+
+  return (
+    <form className="goods-form" noValidate aria-label={t('articleDetail.order')} ref={form} onSubmit={submit}>
+      {children}
+      <Quantity order={order} ofEach={ofEach} />
+      {/* Always in the page, or nothing would be heard. */}
+      <p className="goods-form-outcome" aria-live="polite">
+        <InCart order={order} />
+      </p>
+      <FailedLoad order={order} />
+      <AddedNotice>
+        <GoodsAdded order={order} />
+      </AddedNotice>
+      <ProblemFocus $tries={order.$tries} root={form} />
+    </form>
+  )
+}
+
+/** Counts, and adds what was counted; where there is nothing left, neither. */
+function Quantity({ order, ofEach }: QuantityProps) {
+  const { t } = useShop()
+  const name = useStore(order.$name, { ssr: 'initial' })
+  const isSold = useStore(order.$isSold, { ssr: 'initial' })
+  const count = useStore(order.$count, { ssr: 'initial' })
+  const left = useStore(order.$left, { ssr: 'initial' })
+  const most = useStore(order.$most, { ssr: 'initial' })
+  const problem = useStore(order.$problem, { ssr: 'initial' })
+  const isAdded = useStore(order.$added, { ssr: 'initial' }) > 0
+  const note = left > 0 ? countNote(count, left) : undefined
+  if (!isSold) return null
+  return (
+    <>
+      <div className="goods-form-quantity">
+        <Stepper
+          id="quantity"
+          label={name}
+          value={count}
+          min={1}
+          max={Math.max(1, most)}
+          invalid={problem !== undefined}
+          describedBy={(problem ?? note) && 'quantity-note'}
+          onChange={order.choose}
+        />
+        {ofEach}
+        <SubmitButton unable={left === 0} quiet={isAdded}>
+          {t('common.addToBasket')}
+        </SubmitButton>
+      </div>
+      <CountText id="quantity-note" problem={problem} note={note} />
+    </>
+  )
+}
+
+/** Says what lies in the basket already. */
+function InCart({ order }: OrderProps) {
+  const { t } = useShop()
+  const count = useStore(order.$inCart, { ssr: 'initial' })
+  const left = useStore(order.$left, { ssr: 'initial' })
+  return count > 0 && (left === 0 ? t('articleDetail.allInBasket') : t('articleDetail.inBasket', { count }))
+}
+
+/** Says that what is live couldn't be asked. */
+function FailedLoad({ order: { live } }: OrderProps) {
+  const answer = useStore(live.$answer, { ssr: 'initial' })
+  if (answer.state !== 'failed' || isMissing(answer)) return null
+  return <FailureNotice failure={answer.failure} onRetry={() => void live.load()} />
+}
+
+/** Says how many lie in the basket now. */
+function GoodsAdded({ order }: OrderProps) {
+  const { t } = useShop()
+  const name = useStore(order.$name, { ssr: 'initial' })
+  const count = useStore(order.$added, { ssr: 'initial' })
+  return count > 0 && <Added text={t('articleDetail.added', { count, name })} />
+}

@@ -1,0 +1,87 @@
+import { useStore } from '@nanostores/react'
+import { useState } from 'react'
+import { formatMoney } from '#domain/money/format-money.ts'
+import { amountLimits, type VoucherOnSale } from '#domain/goods/voucher.ts'
+import { island } from '#islands/shared/island.tsx'
+import { ProblemText } from '#islands/shared/ProblemText.tsx'
+import { voucherOrder, type VoucherOrder as Order } from '#stores/booking/goods/voucher.ts'
+import { Price } from '#ui/Price.tsx'
+import { useLive } from '#ui/use-live.ts'
+import { useShop } from '#ui/use-shop.ts'
+import { GoodsForm } from './GoodsForm.tsx'
+import '#ui/fields.css'
+import './VoucherOrder.css'
+
+interface Props {
+  voucher: VoucherOnSale
+}
+
+/** Orders a voucher: what it is worth, how many, basket. */
+function VoucherOrder({ voucher }: Props) {
+  const { shop } = useShop()
+  const [order] = useState(() => voucherOrder(shop, voucher))
+  return (
+    <GoodsForm order={order}>
+      <VoucherPrice order={order} />
+    </GoodsForm>
+  )
+}
+
+export default island(VoucherOrder)
+
+/** Shows what a voucher is worth, and that it isn't sold any more where that is so. */
+function VoucherPrice({ order }: { order: Order }) {
+  const { price, variableAmount } = useStore(order.$thing, { ssr: 'initial' })
+  const gone = useStore(order.$gone, { ssr: 'initial' })
+  return (
+    <>
+      {variableAmount && !gone ? (
+        <AmountField amount={order.amount} />
+      ) : (
+        <p className="voucher-price">
+          <Price amount={price} />
+        </p>
+      )}
+      <div aria-live="polite">
+        <ProblemText problem={gone} />
+      </div>
+    </>
+  )
+}
+
+/** Asks for the amount of a voucher, typed as people write amounts. */
+function AmountField({ amount }: { amount: Order['amount'] }) {
+  const { locale, currency, t } = useShop()
+  const live = useLive()
+  const text = useStore(amount.$text, { ssr: 'initial' })
+  const problem = useStore(amount.$problem, { ssr: 'initial' })
+  const [min = '', max = ''] = [amountLimits.min, amountLimits.max].map((limit) => formatMoney(limit, currency, locale))
+  return (
+    <div className="field amount-field">
+      <label htmlFor="amount">
+        {t('voucherDetail.amount')} ({currency})
+      </label>
+      <input
+        id="amount"
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        disabled={!live}
+        value={text}
+        aria-invalid={problem !== undefined || undefined}
+        aria-describedby="amount-note"
+        onChange={({ currentTarget }) => amount.type(currentTarget.value)}
+        onBlur={amount.commit}
+      />
+      <div className="amount-field-note" id="amount-note">
+        {problem ? (
+          <ProblemText problem={problem} />
+        ) : (
+          <p className="field-hint" suppressHydrationWarning>
+            {t('voucherDetail.limits', { min, max })}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

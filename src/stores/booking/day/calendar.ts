@@ -1,0 +1,131 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import type { Asker, PlacesByDay } from '#domain/availability/availability.ts'
+import { calendarBounds, monthStates } from '#domain/availability/day-availability.ts'
+import type { MonthsInRow } from '#domain/availability/months-ahead.ts'
+import { addMonths, monthKey, monthOf, monthRange, type Month } from '#domain/dates/calendar.ts'
+import type { CalendarDate, Lifetime } from '#domain/dates/wall-clock.ts'
+import { today } from '#domain/dates/zone.ts'
+import { entriesOf } from '#domain/collections/records.ts'
+import { afterPress } from '#stores/calls/after-press.ts'
+import { idle, isMissing, onceOnline, type Loading } from '#stores/calls/latest.ts'
+import { derived } from '#stores/derived/derived.ts'
+import { forgetFailure, recordFailure } from '#stores/failures/failure.ts'
+
+/** Months by `monthKey`, each with the state of asking for its days. */
+export type LoadedMonths<Day> = Record<string, Loading<Record<CalendarDate, Day>>>
+
+/** Months to ask for in one call: the first, and the next one alone unless told. */
+type WantedMonths = Pick<MonthsInRow, 'month'> & Partial<MonthsInRow>
+
+/**
+ * Makes a calendar that is asked for month by month.
+ * @param ask for the days of a range, both ends included
+ */
+export function calendarMonths<Day>(
+  ask: (first: CalendarDate, last: CalendarDate) => Promise<Record<CalendarDate, Day>>,
+) {
+  const $months = atom<LoadedMonths<Day>>({})
+  const set = (months: Month[], answer: (month: Month) => Loading<Record<CalendarDate, Day>>) =>
+    $months.set({ ...$months.get(), ...Object.fromEntries(months.map((month) => [monthKey(month), answer(month)])) })
+
+  /** Loads months in one call (section 7); months already there aren't asked for again. */
+  async function showMonths(wanted: WantedMonths): Promise<void> {
+    const { month, count = 2 } = wanted
+    const row = Array.from({ length: count }, (_, index) => addMonths(month, index))
+    const missing = row.filter((each) => {
+      const state = $months.get()[monthKey(each)]?.state
+      return state !== 'ready' && state !== 'loading'
+    })
+    const [from] = missing
+    const to = missing.at(-1)
+    if (!from || !to) return
+    for (const each of missing) {
+      const before = $months.get()[monthKey(each)]
+      if (before?.state === 'failed') forgetFailure(before.failure)
+    }
+    set(missing, () => ({ state: 'loading' }))
+    await afterPress()
+    try {
+      const days = Object.entries(await ask(monthRange(from).first, monthRange(to).last))
+      set(missing, (each) => ({
+        state: 'ready',
+        value: Object.fromEntries(days.filter(([day]) => day.startsWith(monthKey(each)))),
+      }))
+    } catch (error) {
+      const failure = recordFailure(error)
+      set(missing, () => ({ state: 'failed', failure }))
+      onceOnline(failure, () => void showMonths(wanted))
+    }
+  }
+  return { $months, showMonths }
+}
+
+/** Returns the months with other places for some days that they have. */
+export const withPlaces = (months: LoadedMonths<number>, places: PlacesByDay): LoadedMonths<number> =>
+  Object.fromEntries(
+    entriesOf(months).map(([key, month]) => {
+      if (month.state !== 'ready') return [key, month]
+      const days = entriesOf(month.value).map(([day, left]) => [day, places[day] ?? left] as const)
+      return [key, { ...month, value: Object.fromEntries(days) }]
+    }),
+  )
+
+/** Returns the last day up to which all months are there, the first one's included; the day before it while even that isn't. */
+export function knownUntil(first: Month, months: LoadedMonths<unknown>): CalendarDate {
+  let month = first
+  while (months[monthKey(month)]?.state === 'ready') month = addMonths(month, 1)
+  return monthRange(addMonths(month, -1)).last
+}
+
+/** Returns true if there is no calendar: the server knows none of the months it was asked for. */
+export const hasNoCalendar = (months: LoadedMonths<unknown>): boolean => {
+  const answers = Object.values(months)
+  return answers.some(isMissing) && !answers.some(({ state }) => state === 'ready')
+}
+
+/** Returns the days of all months that are there; undefined while none is. */
+export function daysOf<Day>(months: LoadedMonths<Day>): Record<CalendarDate, Day> | undefined {
+  const ready = Object.values(months).flatMap((month) => (month.state === 'ready' ? [month.value] : []))
+  return ready.length > 0 ? Object.fromEntries(ready.flatMap((days) => Object.entries(days))) : undefined
+}
+
+/** Works out the month in view: its bounds, the state of asking for its days, and how each of its days stands. */
+function viewOf(
+  context: Asker,
+  lifetime: Lifetime | undefined,
+  turned: Month | undefined,
+  months: LoadedMonths<number>,
+) {
+  const current = today(context.now, context.timeZone)
+  // Days outside can't be reached.
+  const bounds = calendarBounds(current, lifetime)
+  const month = turned ?? monthOf(bounds.first)
+  const answer = months[monthKey(month)] ?? idle
+  const states = answer.state === 'ready' ? monthStates(month, answer.value, lifetime, context) : {}
+  return { month, bounds, today: current, answer, states }
+}
+
+export type MonthInView = ReturnType<typeof viewOf>
+
+/**
+ * Makes a calendar that is turned from month to month. `$view` is undefined until the browser says what day it is.
+ * @param $months the places of the days that are known, by `monthKey`
+ */
+export function monthView(
+  $context: ReadableAtom<Asker | undefined>,
+  $lifetime: ReadableAtom<Lifetime | undefined>,
+  $months: ReadableAtom<LoadedMonths<number>>,
+) {
+  const $turned = atom<Month | undefined>(undefined)
+  const $led = atom<Month | undefined>(undefined)
+  const $month = derived([$turned, $led], (turned, led) => turned ?? led)
+  return {
+    $view: derived(
+      [$context, $lifetime, $month, $months],
+      (context, ...known): MonthInView | undefined => context && viewOf(context, ...known),
+    ),
+    turnTo: (month: Month) => $turned.set(month),
+    /** Turns to the month of a day that the shop has chosen, unless a month was turned to before. */
+    leadTo: (month: Month) => $led.set(month),
+  }
+}

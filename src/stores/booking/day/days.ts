@@ -1,0 +1,152 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import { canBuy, isUnbookable, type Asker, type Availability, type Subject } from '#domain/availability/availability.ts'
+import { dayAvailability, daysInstead } from '#domain/availability/day-availability.ts'
+import { eventAvailability } from '#domain/availability/event-availability.ts'
+import { monthsAhead, nextMonths, type MonthsInRow } from '#domain/availability/months-ahead.ts'
+import { mostInstead } from '#domain/availability/asked-counts.ts'
+import type { LineItem } from '#domain/cart/line-item.ts'
+import { holdsPlaces, unlessInCart } from '#domain/cart/places-in-cart.ts'
+import { monthKey, monthOf } from '#domain/dates/calendar.ts'
+import type { CalendarDate, Lifetime } from '#domain/dates/wall-clock.ts'
+import type { Failure } from '#domain/failures/failure.ts'
+import type { EventId, TourId } from '#domain/shop/ids.ts'
+import type { Problem } from '#domain/forms/problem.ts'
+import { idle, type Loading } from '#stores/calls/latest.ts'
+import { derived } from '#stores/derived/derived.ts'
+import { daysOf, knownUntil, monthView, type LoadedMonths, type MonthInView } from './calendar.ts'
+
+type Whole = Extract<Subject, { kind: 'event' | 'tour' }>
+
+/** What is known of what is booked. */
+interface Known {
+  id: EventId | TourId
+  $context: ReadableAtom<Asker | undefined>
+  /** What lies in the cart besides what is being changed. */
+  $others: ReadableAtom<readonly LineItem[]>
+  /** The event or tour as a whole, but for its days. */
+  $whole: ReadableAtom<Omit<Whole, 'lifetime' | 'days'>>
+  /** The answer to the question for its first and last day, and those it was published with. */
+  $lifetime: ReadableAtom<Loading<Lifetime | undefined>>
+  published: Lifetime | undefined
+  /** The places of the days that are known, by `monthKey`. */
+  $months: ReadableAtom<LoadedMonths<number>>
+  $day: ReadableAtom<CalendarDate | undefined>
+  /** True if the day chosen has nothing left, whatever the calendar says. */
+  $isSoldOut: ReadableAtom<boolean>
+}
+
+/** Works out the days of an event or a tour from the calendar's months and from what the day chosen still offers. */
+export function bookedDays({ id, published, $context, $others, $months, $day, $isSoldOut, ...known }: Known) {
+  const $named = atom<CalendarDate | undefined>(undefined)
+  const $unavailableDay = derived([$named, $day], (named, day) => (day === undefined ? named : undefined))
+  const $lifetime = derived([known.$lifetime], (answer) => (answer.state === 'ready' && answer.value) || published)
+  const $days = derived([$months], daysOf)
+  const view = monthView($context, $lifetime, $months)
+  // By itself: whoever turns a month changes neither it nor what follows from it.
+  const $knownUntil = derived(
+    [view.$view, $months],
+    (shown, months) => shown && knownUntil(monthOf(shown.bounds.first), months),
+  )
+  const $availability = derived(
+    [$context, known.$whole, $lifetime, $days, $knownUntil, $others],
+    (context, whole, lifetime, days, until, lines): Availability<CalendarDate> => {
+      if (!context) return { state: 'open' }
+      const found = eventAvailability({ ...whole, lifetime, days, knownUntil: until }, context)
+      return { ...found, problem: unlessInCart(found.problem, holdsPlaces(lines, id)) }
+    },
+  )
+  const $over = derived([$availability], (whole) => (isUnbookable(whole) ? whole.problem : undefined))
+  const $chosen = derived(
+    [$context, known.$whole, $day, $days, $lifetime],
+    (context, { kind }, date, days, lifetime) =>
+      context && date && days ? dayAvailability({ kind: 'day', of: kind, date, days, lifetime }, context) : undefined,
+  )
+  const $isGone = derived(
+    [$chosen, $isSoldOut],
+    (chosen, isSoldOut) => isSoldOut || (chosen !== undefined && !canBuy(chosen)),
+  )
+  const $alternatives = derived(
+    [$day, $unavailableDay, $availability, $isGone, $days, $context],
+    (day, unavailable, { state, next }, isGone, days = {}, context): CalendarDate[] => {
+      const gone = isGone ? day : unavailable
+      if (context && gone) return daysInstead(days, gone, context)
+      // The first day of a sale that hasn't begun isn't known to be free.
+      return day === undefined && next !== undefined && state !== 'notYetOnSale' ? [next] : []
+    },
+  )
+  const $gone = derived([$chosen, $isGone, $day, $others], (chosen, isGone, day, lines): Problem | undefined =>
+    isGone
+      ? unlessInCart(chosen?.problem ?? { key: 'availability.daySoldOut' }, holdsPlaces(lines, id, day))
+      : undefined,
+  )
+  return {
+    ...view,
+    /** How the event or tour stands as a whole. */
+    $availability,
+    /** Why nothing of it can be booked at all, once that is known. */
+    $over,
+    /** The month to ask for: the one in view, unless all is over. */
+    $wanted: derived([view.$view, $over], (shown, over) => (over ? undefined : shown?.month)),
+    /** The days to offer: in place of one that can't be had, or the next one where none is chosen. */
+    $alternatives,
+    $ahead: derived(
+      [view.$view, $context, $day, $unavailableDay, $gone, $over, $alternatives, $months],
+      (shown, context, day, unavailable, gone, over, alternatives, months): LookAhead =>
+        !shown || over
+          ? enough
+          : lookAhead({ view: shown, party: context?.party, day, unavailable, gone, alternatives, months }),
+    ),
+    /** Why the day chosen can't be had. */
+    $gone,
+    /** How the day chosen stands in the calendar, once that is known. */
+    $dayState: derived([$chosen], (chosen) => chosen?.state),
+    /** The day an address asked for, where it can't be had, until one is chosen. */
+    $unavailableDay,
+    markUnavailable: (day: CalendarDate) => $named.set(day),
+  }
+}
+
+/** A look at months that nobody has turned to yet. */
+export interface LookAhead {
+  isSearching: boolean
+  /** The months to ask for next; none while some are on their way. */
+  months?: MonthsInRow
+  /** Why it came to no end, and the months to ask for again. */
+  stopped?: { failure: Failure; months: MonthsInRow }
+}
+
+const enough: LookAhead = { isSearching: false }
+
+/** What is known of the days while a visitor looks at a month. */
+interface KnownDays {
+  view: MonthInView
+  party: number | undefined
+  day: CalendarDate | undefined
+  unavailable: CalendarDate | undefined
+  gone: Problem | undefined
+  alternatives: CalendarDate[]
+  months: LoadedMonths<number>
+}
+
+/** Looks for free days in the months ahead while those that are known have too few, one call at a time. */
+function lookAhead({ view, party, day, unavailable, gone, alternatives, months: known }: KnownDays): LookAhead {
+  const lost = day ?? unavailable
+  const isLost = gone !== undefined || unavailable !== undefined
+  const wanted = lost === undefined ? 1 : isLost ? mostInstead(party) : 0
+  if (alternatives.length >= wanted) return enough
+  const after = monthsAhead(lost ?? view.today, view.bounds)
+  // Where there is none after the day asked for, there may be one before it.
+  const ahead = alternatives.length === 0 && lost ? [...after, ...monthsAhead(view.today, view.bounds)] : after
+  const answers = ahead.map((month) => known[monthKey(month)] ?? idle)
+  const next = (state: Loading<unknown>['state']) =>
+    nextMonths(ahead, (month) => (known[monthKey(month)] ?? idle).state === state)
+  const { state: inView } = view.answer
+  // What can't be asked for now is said in its month.
+  if (inView === 'idle' || inView === 'failed') return enough
+  const failed = answers.find((answer) => answer.state === 'failed')
+  const again = next('failed')
+  if (failed && again) return { isSearching: false, stopped: { failure: failed.failure, months: again } }
+  if (inView === 'loading' || answers.some(({ state }) => state === 'loading')) return { isSearching: true }
+  const months = next('idle')
+  return { isSearching: months !== undefined, months }
+}

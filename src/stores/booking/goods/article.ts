@@ -1,0 +1,127 @@
+import { atom, type ReadableAtom } from 'nanostores'
+import { fetchArticle } from '#api/merchandise.ts'
+import type { ArticleLine, Owner } from '#domain/cart/line-item.ts'
+import { articlesInCart } from '#domain/cart/places-in-cart.ts'
+import {
+  articleLimit,
+  articleProblems,
+  shownArticleProblem,
+  articleLineOf,
+  type Article,
+  type ArticleOnSale,
+} from '#domain/goods/article.ts'
+import {
+  mostPasses,
+  ownerProblems,
+  ownersAsGiven,
+  ownersFor,
+  ownersOfTexts,
+  passCountProblem,
+  textsOfOwners,
+} from '#domain/goods/owners.ts'
+import type { Problem } from '#domain/forms/problem.ts'
+import type { ShopContext } from '#domain/shop/config.ts'
+import { setter } from '#i18n/setter.ts'
+import { shopApi } from '#stores/calls/shop-api.ts'
+import { $cart } from '#stores/cart/cart.ts'
+import { derived } from '#stores/derived/derived.ts'
+import { forgetUnsent, keepUnsent, unsentOf } from '#stores/session/typed.ts'
+import { goodsOrder } from './order.ts'
+
+/** What tells a pass from any other article. */
+interface ArticleKind {
+  most: (left: number) => number
+  problem: (article: ArticleOnSale, count: number) => Problem | undefined
+  lineOf: (article: Article, count: number) => ArticleLine | undefined
+}
+
+const anyArticle: ArticleKind = { most: (left) => left, problem: () => undefined, lineOf: articleLineOf }
+
+/** Makes the order of an article; nothing is asked before it is told to. */
+export function articleOrder(shop: ShopContext, published: ArticleOnSale, kind = anyArticle) {
+  const set = setter(shop.locale)
+  return goodsOrder<ArticleOnSale, Article>({
+    published,
+    fetch: async (signal) => set(await fetchArticle(shopApi(shop), { article: published.id, signal }), 'name'),
+    gone: (article) => ({ ...article, stock: 0 }),
+    isSold: ({ stock }) => stock > 0,
+    left: articleLimit,
+    most: kind.most,
+    inCart: (lines) => articlesInCart(lines, published.id),
+    problem: (article, count, lines, tried) =>
+      shownArticleProblem(article, count, lines, tried) ?? kind.problem(article, count),
+    lineOf: (article, count) =>
+      articleProblems(article, count, $cart.get()).length > 0 ? undefined : kind.lineOf(article, count),
+  })
+}
+
+export type ArticleOrder = ReturnType<typeof articleOrder>
+
+/** Makes the order of a pass: that of an article, with whom each is for. */
+export function passOrder(shop: ShopContext, pass: ArticleOnSale) {
+  const $typed = atom<Owner[]>([])
+  const order = articleOrder(shop, pass, {
+    most: (left) => Math.min(left, mostPasses),
+    problem: passCountProblem,
+    lineOf(article, count) {
+      const given = ownersFor(count, $typed.get())
+      const isComplete = passCountProblem(article, count) === undefined && ownerProblems(given).length === 0
+      return isComplete ? articleLineOf(article, count, ownersAsGiven(given)) : undefined
+    },
+  })
+  const { change, ...owners } = passOwners($typed, order.$count, order.$tries)
+  const form = `pass ${pass.id}`
+  return {
+    ...order,
+    owners: {
+      ...owners,
+      change: (index: number, own: Partial<Owner>) => {
+        change(index, own)
+        order.choose(order.$count.get())
+      },
+    },
+    async add() {
+      await order.add()
+      // Those typed have their passes: the next are for others.
+      if (order.$added.get() > 0) owners.clear()
+    },
+    /** Restores whom passes were for before, and keeps what is typed, for a reload, Back and another language. @returns stops */
+    start() {
+      const kept = ownersOfTexts(unsentOf(form))
+      if (kept.length > 0) {
+        $typed.set(kept)
+        order.choose(kept.length)
+      }
+      return owners.$owners.listen(() => {
+        forgetUnsent(form)
+        const texts = textsOfOwners(owners.$owners.get())
+        if (Object.keys(texts).length > 0) keepUnsent(form, texts)
+      })
+    },
+  }
+}
+
+export type PassOrder = ReturnType<typeof passOrder>
+
+/** Makes the owners of so many passes, one each (section 3, "Merchandise"). */
+function passOwners(
+  $typed: ReturnType<typeof atom<Owner[]>>,
+  $count: ReadableAtom<number>,
+  $tries: ReadableAtom<number>,
+) {
+  const $owners = derived([$typed, $count], (typed, count) => ownersFor(count, typed))
+  const $told = atom<Problem['about'][]>([])
+  $tries.listen((tries) => $told.set(tries > 0 ? ownerProblems($owners.get()).map(({ about }) => about) : []))
+  return {
+    /** As many as passes are wanted. What was typed of others comes back once there are as many again. */
+    $owners,
+    /** What is missing; told once one has tried, and not of fields that have come since. */
+    $problems: derived([$owners, $told], (all, told) => ownerProblems(all).filter(({ about }) => told.includes(about))),
+    change: (index: number, own: Partial<Owner>) => {
+      const typed = $typed.get()
+      const all = ownersFor(Math.max(typed.length, index + 1), typed)
+      $typed.set(all.map((owner, at) => (at === index ? { ...owner, ...own } : owner)))
+    },
+    clear: () => $typed.set([]),
+  }
+}
