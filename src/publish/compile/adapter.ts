@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
-import { chunkPlugin, codeSplitting } from './chunk-groups.ts'
+import { clientChunks } from './client-chunks.ts'
 import { awakeName } from './client-awake.ts'
 import { embedCode } from './embed-code.ts'
 import { lateFiles } from './late-files.ts'
@@ -27,7 +27,15 @@ export function rendererAdapter(): AstroIntegration {
         if (command !== 'build') return
         updateConfig({
           vite: {
-            plugins: [chunkPlugin, embedCode(), lateFiles(), messageKeys(), ownCopies(), printAtOnce(), shortScopes()],
+            plugins: [
+              clientChunks(),
+              embedCode(),
+              lateFiles(),
+              messageKeys(),
+              ownCopies(),
+              printAtOnce(),
+              shortScopes(),
+            ],
             // React's development build is three times slower and prints other markup.
             define: { 'process.env.NODE_ENV': JSON.stringify('production') },
             environments: {
@@ -42,7 +50,6 @@ export function rendererAdapter(): AstroIntegration {
                   },
                 },
               },
-              client: { build: { rolldownOptions: { output: { codeSplitting } } } },
             },
           },
         })

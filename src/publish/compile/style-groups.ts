@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Modules } from './shared-chunks.ts'
+import type { Modules } from './client-chunks.ts'
 
 /** Styles that only some museums' pages have, by the names of their files (publish/render/page-styles.ts). */
 const optional = /[\\/](framed|kiosk)\.css$/

@@ -123,7 +123,7 @@ describe('the pages are compiled anew', () => {
     ['a message', 'src/i18n/messages/da.json'],
     ['a style', 'src/layouts/base.css'],
     ['a style that another style imports', 'src/layouts/imported.css'],
-    ['the way bundles are made', 'src/publish/compile/chunk-groups.ts'],
+    ['the way bundles are made', 'src/publish/compile/client-chunks.ts'],
     ['a package', 'package-lock.json'],
     ['a file served as it is', 'public/fonts/bitter-OFL.txt'],
   ])('where %s changed', async (_, file) => {

@@ -1,0 +1,91 @@
+import type { Plugin } from 'vite'
+
+/** What the bundler tells of a module. */
+interface ModuleFacts {
+  isEntry: boolean
+  importers: readonly string[]
+  dynamicImporters: readonly string[]
+}
+
+/** How the bundler is asked. */
+export interface Modules {
+  getModuleInfo: (id: string) => ModuleFacts | null
+}
+
+/** The script of the frame around every page. */
+const frameScript = /[\\/]src[\\/]components[\\/]frame\.ts$/
+
+/**
+ * Modules of nanostores besides plain stores. Only islands use them, but the frame's script imports the package's index,
+ * and by way of that all of it.
+ */
+const storesOfIslands = /[\\/]nanostores[\\/](?!atom|clean-stores|index)/
+
+/** Copies that one script has for itself (own-copies.ts). */
+const ownCopy = /\?apart-[\w-]+$/
+
+/** Groups of screens that have most in common, by the folders of their islands. */
+const groups = [
+  ['booking', /[\\/]src[\\/]islands[\\/](?:event|tour)[\\/]/],
+  ['goods', /[\\/]src[\\/]islands[\\/](?:article|pass|voucher)[\\/]/],
+  ['checkout', /[\\/]src[\\/]islands[\\/](?:checkout|order)[\\/]/],
+  ['account', /[\\/]src[\\/]islands[\\/](?:account|guest|login|recover|register|settings)[\\/]/],
+] as const
+
+/**
+ * Returns a module with all that need it.
+ * @param isLate whether those count too that ask for it by an `import()`
+ */
+function needing(id: string, modules: Modules, isLate: boolean): string[] {
+  const found = new Set([id])
+  for (const one of found) {
+    const { importers = [], dynamicImporters = [] } = modules.getModuleInfo(one) ?? {}
+    for (const importer of isLate ? [...importers, ...dynamicImporters] : importers) found.add(importer)
+  }
+  return [...found]
+}
+
+/**
+ * Returns the name of the file that a module shares with others: that of the group whose screens need it, of two groups, or
+ * of the whole shop where more need it. Null leaves it with the one screen that does.
+ */
+export function chunkOf(id: string, modules: Modules): string | null {
+  if (ownCopy.test(id)) return null
+  const atOnce = needing(id, modules, false)
+  const ever = needing(id, modules, true)
+  if (!storesOfIslands.test(id)) {
+    if (atOnce.some((one) => frameScript.test(one))) return 'frame'
+    // Vite takes the file of an `import()` away where all of its code stands in another.
+    const isLoadedAlone = (modules.getModuleInfo(id)?.dynamicImporters.length ?? 0) > 0
+    if (ever.some((one) => frameScript.test(one))) return isLoadedAlone ? null : 'frame-later'
+  }
+  // The part of React that writes pages stays with what starts islands, which is asked for along with the island: a file of
+  // its own for all of React would be named by both, and begin to load only when they are there.
+  if (/[\\/]node_modules[\\/]react[\\/]|^\0(?:rolldown|vite)/.test(id)) return 'shop'
+  const facts = (one: string) => modules.getModuleInfo(one)
+  const entries = atOnce.filter((one) => facts(one)?.isEntry)
+  const late = atOnce.filter((one) => (facts(one)?.dynamicImporters.length ?? 0) > 0)
+  if (new Set([...entries, ...late]).size < 2) return null
+  const names = groups.filter(([, group]) => ever.some((one) => facts(one)?.isEntry && group.test(one)))
+  if (names.length === 0) return null
+  const name = names.length > 2 ? 'shop' : names.map(([each]) => each).join('-')
+  return entries.length > 0 ? name : `${name}-later`
+}
+
+/**
+ * Puts the browser's modules into files: one of each screen, one of each group of screens, one of the whole shop. Left to
+ * itself the bundler makes a file of each set of modules that several screens share: two dozen requests for a screen, most
+ * of them for a few hundred bytes.
+ */
+export const clientChunks = (): Plugin => ({
+  name: 'client-chunks',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  // As it is by default modules come along with what imports them, whatever is said of them. A file may then export what
+  // another needs of it, besides what its entry does.
+  options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
+  outputOptions: (options) => ({
+    ...options,
+    codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf }] },
+  }),
+})
