@@ -1,5 +1,5 @@
 import { serveSite } from '#publish/serve/serve.ts'
-import { loadDemoMuseums } from '#sandbox/museums.ts'
+import { loadDemoMuseums } from '#sandbox/shop/museums.ts'
 import { startSandbox } from '#sandbox/server.ts'
 import { FileError } from '#tenant/files/file-error.ts'
 import { loadTenant } from '#tenant/load.ts'

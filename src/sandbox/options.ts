@@ -1,4 +1,4 @@
-import type { Fault } from './http/faults.ts'
+import type { Fault } from '#sandbox/http/faults.ts'
 import type { MuseumSeed } from './seed.ts'
 
 /** One line per request: no query, no body, no names; nothing personal. */

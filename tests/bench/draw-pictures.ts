@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { tenantsRoot } from '#cli/places.ts'
 import { drawSvg } from '#sandbox/images/address.ts'
 import { encode, type ImageFormat } from '#sandbox/images/draw.ts'
-import { loadDemoMuseums } from '#sandbox/museums.ts'
+import { loadDemoMuseums } from '#sandbox/shop/museums.ts'
 
 /*
  * What drawing each picture for the first time costs, in milliseconds of processor time over all threads:

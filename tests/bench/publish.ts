@@ -6,7 +6,7 @@ import { compile } from '#publish/compile/compile.ts'
 import { diskTarget } from '#publish/targets/disk-target.ts'
 import { publishTenant, type TenantReport } from '#publish/release/publish-tenant.ts'
 import { openRenderer } from '#publish/render/renderer.ts'
-import { loadDemoMuseums } from '#sandbox/museums.ts'
+import { loadDemoMuseums } from '#sandbox/shop/museums.ts'
 import { loadTenant } from '#tenant/load.ts'
 import { startAlteredSandbox } from '../support/altered-sandbox.ts'
 

@@ -3,7 +3,7 @@ import { tenantsRoot } from '#cli/places.ts'
 import { operations } from '#contract/openapi/operations.ts'
 import type { WireField } from '#contract/untidy/shape.ts'
 import type { AnyWire } from '#contract/untidy/wire.ts'
-import { loadDemoMuseums } from '#sandbox/museums.ts'
+import { loadDemoMuseums } from '#sandbox/shop/museums.ts'
 import { startSandbox, type RunningSandbox } from '#sandbox/server.ts'
 
 /** An answer of the sandbox: fields by their names on the wire. */

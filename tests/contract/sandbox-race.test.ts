@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { openDatabase, type Row } from '#sandbox/database/database.ts'
-import { seedDatabase } from '#sandbox/seeding/seed-database.ts'
+import { seedDatabase } from '#sandbox/database/seed-database.ts'
 import { crowdedMuseum, performances, placesEach } from '../support/crowded-museum.ts'
 
 const full = process.env['FOYER_FULL'] === '1'

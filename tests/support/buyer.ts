@@ -1,4 +1,4 @@
-import type { CartItem } from '#sandbox/cart/cart.ts'
+import type { CartItem } from '#sandbox/cart/line.ts'
 import { execPayment } from '#sandbox/checkout/exec-payment.ts'
 import { findCart, setPayment } from '#sandbox/checkout/carts.ts'
 import { initPayment } from '#sandbox/checkout/init-payment.ts'

@@ -5,7 +5,7 @@ import { ownState, placesIn, tenantsRoot } from '#cli/places.ts'
 import { chosenTenants } from '#cli/tenants.ts'
 import { untilStopped } from '#cli/until-stopped.ts'
 import { devSite } from '#publish/dev/dev.ts'
-import { demoMuseumIds, loadDemoMuseums } from '#sandbox/museums.ts'
+import { demoMuseumIds, loadDemoMuseums } from '#sandbox/shop/museums.ts'
 import { PortTaken, startSandbox } from '#sandbox/server.ts'
 import { loadTenant } from '#tenant/load.ts'
 

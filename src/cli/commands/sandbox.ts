@@ -3,7 +3,7 @@ import { print } from '#cli/output.ts'
 import { shopOrigins } from '#cli/shop-origins.ts'
 import { ownState, placesIn, tenantsRoot } from '#cli/places.ts'
 import { untilStopped } from '#cli/until-stopped.ts'
-import { loadDemoMuseums } from '#sandbox/museums.ts'
+import { loadDemoMuseums } from '#sandbox/shop/museums.ts'
 import { startSandbox } from '#sandbox/server.ts'
 
 /** `foyer sandbox`: the reference shop API with the demo museums. */

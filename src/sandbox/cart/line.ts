@@ -8,6 +8,7 @@ import type { Texts } from '#sandbox/seed.ts'
 import { say, type Shop } from '#sandbox/shop/shop.ts'
 import type { TextKey } from '#sandbox/texts/en.ts'
 import { tell } from '#sandbox/texts/tell.ts'
+import type { cart } from '#contract/cart.ts'
 
 /** A cart item with its price, as it is kept. `price` is for one, without subtickets; `total` is all of the line. */
 export const storedLine = fields({
@@ -36,3 +37,8 @@ export const checkCount = (shop: Shop, count: number, name: Texts): void => {
 
 /** Something was bought that the catalogue doesn't have. */
 export const unknownItem = (shop: Shop): Refusal => new Refusal(422, { error: tell(shop, 'unknownItem') })
+
+/** A cart as it came over the wire. Ids are texts. */
+export type Cart = OutputOf<typeof cart>
+export type CartItem = Cart['items'][number]
+export type ItemOf<Type extends CartItem['type']> = Extract<CartItem, { type: Type }>

@@ -1,8 +1,7 @@
 import { dayPlacesOn, dayResource, slotResource, slotsOn } from '#sandbox/inventory/events.ts'
 import type { SeedEvent, SeedTicket } from '#sandbox/seed.ts'
 import type { Shop } from '#sandbox/shop/shop.ts'
-import type { Cart, CartItem, ItemOf } from './cart.ts'
-import { checkCount, lineRefused, unknownItem, type Line } from './line.ts'
+import { type Cart, type CartItem, type ItemOf, checkCount, lineRefused, unknownItem, type Line } from './line.ts'
 
 const ticketOf = ({ seed }: Shop, id: string): { event: SeedEvent; ticket: SeedTicket } | undefined => {
   for (const event of seed.events) {

@@ -2,8 +2,7 @@ import { tourResource, tourSlotsOn } from '#sandbox/inventory/tours.ts'
 import { timeOf } from '#sandbox/inventory/slots.ts'
 import type { SeedTour } from '#sandbox/seed.ts'
 import type { Shop } from '#sandbox/shop/shop.ts'
-import type { ItemOf } from './cart.ts'
-import { checkCount, lineRefused, unknownItem, type Line } from './line.ts'
+import { type ItemOf, checkCount, lineRefused, unknownItem, type Line } from './line.ts'
 
 type TourItem = ItemOf<'guidedTour'>
 type Counted = { id: string; count: number }

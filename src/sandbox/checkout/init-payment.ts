@@ -1,17 +1,49 @@
 import type { postCheckoutInitPayment, postCheckoutInitPaymentOrder } from '#contract/checkout.ts'
 import type { OutputOf } from '#contract/untidy/wire.ts'
-import { shippingCountryOf } from '#sandbox/cart/shipping.ts'
-import type { Account } from '#sandbox/customers/accounts.ts'
-import { signedIn, signedInIf } from '#sandbox/customers/signed-in.ts'
+import { filled, webAddress } from '#sandbox/http/request.ts'
 import { Refusal } from '#sandbox/http/refusal.ts'
-import { webAddress } from '#sandbox/http/web-address.ts'
-import type { Texts } from '#sandbox/seed.ts'
+import type { MuseumSeed, Texts } from '#sandbox/seed.ts'
 import type { Shop } from '#sandbox/shop/shop.ts'
 import { tell } from '#sandbox/texts/tell.ts'
+import { shippingCountryOf } from '#sandbox/cart/shipping.ts'
+import type { Account } from '#sandbox/customers/accounts.ts'
+import { signedIn, signedInIf } from '#sandbox/customers/sessions.ts'
 import { storeCart, type StoredCart } from './carts.ts'
 import { findOrder } from './orders.ts'
-import { paymentTypeOf } from './payment-type.ts'
 import { quoteFor } from './quote.ts'
+
+/** Whether a text is an IBAN: its form, and its check digits (ISO 7064, remainder 1 by 97). */
+export const isIban = (text: string): boolean => {
+  const iban = text.replaceAll(' ', '').toUpperCase()
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false
+  const digits = (iban.slice(4) + iban.slice(0, 4)).replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55))
+  return BigInt(digits) % 97n === 1n
+}
+
+type PaymentType = MuseumSeed['paymentTypes'][number]
+
+/** Direct debit: not without account holder and IBAN. */
+const directDebit = 74
+/** Credit cards can be used even where the list of payment types doesn't name them (section 3). */
+const creditCard: PaymentType = { id: 164, name: { en: 'Credit card', de: 'Kreditkarte' } }
+
+/** The payment type of a request, with everything it needs in `aux`; 422 otherwise. */
+const paymentTypeOf = (
+  shop: Shop,
+  id: string,
+  aux: OutputOf<typeof postCheckoutInitPayment.request>['aux'],
+): PaymentType => {
+  const type = [...shop.seed.paymentTypes, creditCard].find((one) => String(one.id) === id)
+  if (!type || (type.wallet !== undefined && aux.wallet !== type.wallet)) {
+    throw new Refusal(422, { error: tell(shop, 'paymentTypeInvalid') })
+  }
+  const iban = filled(aux.iban)
+  const isMissing = type.id === directDebit && (iban === undefined || !filled(aux.accountHolder))
+  if (isMissing || (iban !== undefined && !isIban(iban))) {
+    throw new Refusal(422, { error: tell(shop, 'bankDetailsInvalid') })
+  }
+  return type
+}
 
 type PaymentStart = OutputOf<typeof postCheckoutInitPayment.request>
 type OrderPaymentStart = OutputOf<typeof postCheckoutInitPaymentOrder.request>

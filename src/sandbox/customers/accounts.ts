@@ -2,7 +2,7 @@ import { fields, optional } from '#contract/untidy/fields.ts'
 import { flag, integer, text } from '#contract/untidy/scalars.ts'
 import { json, rowReader } from '#sandbox/database/row.ts'
 import type { Shop } from '#sandbox/shop/shop.ts'
-import { storedForm, type SentForm } from './form.ts'
+import { type SentForm, storedForm } from './form.ts'
 
 const accountOf = rowReader(
   'customers',
@@ -60,4 +60,37 @@ export const setPassword = ({ db }: Shop, id: number, password: string): void =>
 
 export const setForm = ({ db }: Shop, id: number, form: SentForm): void => {
   db.run('UPDATE customers SET email = ?, form = ? WHERE id = ?', normalEmail(form.email ?? ''), stored(form), id)
+}
+
+/** `Customer` of the contract. */
+export const customerAsSent = ({ id, email, guest, form }: Account) => {
+  const name = [form.fname, form.lname].filter(Boolean).join(' ')
+  const { shipping } = form
+  return {
+    id,
+    salutation: form.salutation,
+    fname: form.fname ?? '',
+    lname: form.lname ?? '',
+    company: form.company,
+    email: form.email ?? email,
+    phone: form.phone,
+    isGuest: guest,
+    country: form.country,
+    send_invoice: form.sendInvoice,
+    addrBilling: {
+      name: name === '' ? undefined : name,
+      street: form.street ?? '',
+      zip: form.zip ?? '',
+      city: form.city ?? '',
+      country: form.country ?? '',
+    },
+    addrShipping: shipping && {
+      id: 1,
+      name: shipping.name,
+      street: shipping.street ?? '',
+      zip: shipping.zip ?? '',
+      city: shipping.city ?? '',
+      country: shipping.country ?? '',
+    },
+  }
 }

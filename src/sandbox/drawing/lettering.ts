@@ -1,4 +1,4 @@
-import { el, group, type Attributes } from './svg.ts'
+import { type Attributes, el, group, type Painter, rect } from './svg.ts'
 
 /**
  * Capitals and figures as centre lines, six units high; `[width, path]`. Drawn, so that no font is needed. Open ends
@@ -80,3 +80,15 @@ export function lettering(text: string, { x, y, height, colour, weight = 1, trac
   const viewBox = `0 ${(-over).toFixed(3)} ${width.toFixed(2)} ${(6 + over * 2).toFixed(3)}`
   return el('svg', { ...box, viewBox }, group(shared, ...drawn))
 }
+
+/** A partner's logo, half as high as wide: a mark drawn for 1600 × 700 units with the partner's name under it. */
+export const partnerMark =
+  (mark: string, name: string, colour: string, ground: string): Painter =>
+  ({ w, h }) => {
+    const height = Math.min(112, (112 * (w - 200)) / widthOf(name, 112))
+    return (
+      rect(0, 0, w, h, ground) +
+      group({ transform: `translate(${w * 0.13} 0) scale(.74)` }, mark) +
+      lettering(name, { x: (w - widthOf(name, height)) / 2, y: h * 0.74, height, colour, weight: 0.95 })
+    )
+  }

@@ -5,7 +5,7 @@ import { accountByEmail, addAccount, passwordOf } from '#sandbox/customers/accou
 import { forgetAttempts, noteAttempt } from '#sandbox/customers/attempts.ts'
 import { formOf } from '#sandbox/customers/form.ts'
 import { hashPassword, isPassword } from '#sandbox/customers/passwords.ts'
-import { issueToken } from '#sandbox/customers/tokens.ts'
+import { issueToken } from '#sandbox/customers/sessions.ts'
 import { send, type ShopEnv } from '#sandbox/http/answer.ts'
 import { Refusal } from '#sandbox/http/refusal.ts'
 import { requestOf } from '#sandbox/http/request.ts'

@@ -6,8 +6,7 @@ import { merchandise } from './merchandise.ts'
 import { orders } from './orders.ts'
 import { passwords } from './passwords.ts'
 import { shopInfo } from './shop-info.ts'
-import { tourCalendar } from './tour-calendar.ts'
-import { tours } from './tours.ts'
+import { tourCalendar, tours } from './tours.ts'
 import { vouchers } from './vouchers.ts'
 
 /** All calls of the contract, grouped as there. */

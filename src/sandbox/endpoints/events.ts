@@ -1,13 +1,88 @@
 import { Hono } from 'hono'
+import {
+  dayPlacesOn,
+  eventLifetime,
+  performancesOf,
+  placesLeftOn,
+  slotResource,
+  slotsOn,
+} from '#sandbox/inventory/events.ts'
+import type { Slot } from '#sandbox/inventory/slots.ts'
+import { leftOf } from '#sandbox/inventory/stock.ts'
+import type { SeedEvent, SeedTicket } from '#sandbox/seed.ts'
+import { say, sayIf, type Shop, eventOf } from '#sandbox/shop/shop.ts'
+import { datesBetween } from '#sandbox/shop/wall-clock.ts'
 import { asMap, send, type ShopEnv } from '#sandbox/http/answer.ts'
 import { badRequest } from '#sandbox/http/refusal.ts'
-import { dateAt, datesOfRange } from '#sandbox/http/range.ts'
+import { dateAt, datesOfRange } from '#sandbox/http/request.ts'
 import { pictureAddress } from '#sandbox/images/address.ts'
-import { eventLifetime, placesLeftOn } from '#sandbox/inventory/events.ts'
-import type { SeedEvent } from '#sandbox/seed.ts'
-import { eventOf } from '#sandbox/shop/catalogue.ts'
-import { say, sayIf, type Shop } from '#sandbox/shop/shop.ts'
-import { ticketOffer } from './ticket-offer.ts'
+
+/** Without a date, the slots of the first day that has places are shown, or of the first open day. */
+const nextSlots = (shop: Shop, event: SeedEvent): Slot[] => {
+  const { first, last } = eventLifetime(shop, event)
+  let firstOpen: Slot[] = []
+  for (const date of datesBetween(first, last)) {
+    const slots = slotsOn(shop, event, date)
+    if (slots.some(({ places }) => places > 0)) return slots
+    if (firstOpen.length === 0) firstOpen = slots
+  }
+  return firstOpen
+}
+
+const allPerformances = (shop: Shop, event: SeedEvent): Slot[] =>
+  performancesOf(shop, event).map((slot) => ({
+    ...slot,
+    places: leftOf(shop, slotResource(event, slot.start), slot.places),
+  }))
+
+const entryOf = ({ start, end, places }: Slot) => ({ datetime: start, datetime_end: end, max_tickets: places })
+
+const scheduleOf = (shop: Shop, event: SeedEvent, ticket: SeedTicket, slots: Slot[], date: string | undefined) => {
+  if (ticket.mode === 1 || ticket.mode === 5) return slots.map(entryOf)
+  const places = ticket.mode === 3 && date !== undefined ? dayPlacesOn(shop, event, date) : undefined
+  if (places === undefined) return undefined
+  return [entryOf({ start: `${date} 00:00:00`, end: `${date} 23:59:59`, places })]
+}
+
+/** Tickets of an event for all days or one, with that day's time slots and the places left in them. */
+const ticketOffer = (shop: Shop, event: SeedEvent, date?: string) => {
+  const slots =
+    date !== undefined
+      ? slotsOn(shop, event, date)
+      : event.performances
+        ? allPerformances(shop, event)
+        : nextSlots(shop, event)
+  return {
+    tickets: event.tickets.map((ticket, index) => ({
+      id: ticket.id,
+      name: say(shop, ticket.name),
+      text: sayIf(shop, ticket.text),
+      mode: ticket.mode,
+      price: ticket.price,
+      vat_value: ticket.vat,
+      eventId: event.id,
+      group_id: ticket.group?.id,
+      group_name: sayIf(shop, ticket.group?.name),
+      family: ticket.family ?? false,
+      subtickets: ticket.subtickets?.map(({ id, name, price, min, max }) => ({
+        id,
+        name: say(shop, name),
+        price,
+        vat_value: ticket.vat,
+        min_quantity: min,
+        max_quantity: max,
+      })),
+      schedule: scheduleOf(shop, event, ticket, slots, date),
+      print_separately: false,
+      unique_barcode: true,
+      scan_separately: false,
+      book_with_cost: ticket.bookWithCost ?? false,
+      book_with_cost_warn: ticket.bookWithCostWarn ?? false,
+      sequence_no: index + 1,
+    })),
+    timeslot: slots.map(({ start, places }) => ({ datetime: start, max_tickets: places })),
+  }
+}
 
 const listed = (shop: Shop, event: SeedEvent, index: number) => {
   const { first, last } = eventLifetime(shop, event)

@@ -2,10 +2,9 @@ import { Hono } from 'hono'
 import { send, type ShopEnv } from '#sandbox/http/answer.ts'
 import { badRequest } from '#sandbox/http/refusal.ts'
 import { pictureAddress, pictureAddressIf } from '#sandbox/images/address.ts'
-import { passKind, stockOf } from '#sandbox/inventory/articles.ts'
+import { passKind, stockOf } from '#sandbox/inventory/stock.ts'
 import type { SeedArticle } from '#sandbox/seed.ts'
-import { articleOf } from '#sandbox/shop/catalogue.ts'
-import { say, type Shop } from '#sandbox/shop/shop.ts'
+import { articleOf, say, type Shop } from '#sandbox/shop/shop.ts'
 import { categories } from './categories.ts'
 
 const shown = (shop: Shop, article: SeedArticle) => ({

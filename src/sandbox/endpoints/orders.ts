@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { findOrder, type Order } from '#sandbox/checkout/orders.ts'
 import { accountById } from '#sandbox/customers/accounts.ts'
-import { signedInIf } from '#sandbox/customers/signed-in.ts'
+import { signedInIf } from '#sandbox/customers/sessions.ts'
 import { send, type ShopEnv } from '#sandbox/http/answer.ts'
 import { Refusal } from '#sandbox/http/refusal.ts'
 import { say, type Shop } from '#sandbox/shop/shop.ts'

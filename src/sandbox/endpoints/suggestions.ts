@@ -1,6 +1,6 @@
-import type { Cart } from '#sandbox/cart/cart.ts'
+import type { Cart } from '#sandbox/cart/line.ts'
 import { pictureAddressIf } from '#sandbox/images/address.ts'
-import { stockOf } from '#sandbox/inventory/articles.ts'
+import { stockOf } from '#sandbox/inventory/stock.ts'
 import type { MuseumSeed } from '#sandbox/seed.ts'
 import { say, type Shop } from '#sandbox/shop/shop.ts'
 

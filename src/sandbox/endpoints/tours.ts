@@ -1,15 +1,46 @@
 import { Hono } from 'hono'
 import { asMap, send, type ShopEnv } from '#sandbox/http/answer.ts'
-import { badRequest } from '#sandbox/http/refusal.ts'
-import { dateAt } from '#sandbox/http/range.ts'
-import { pictureAddress } from '#sandbox/images/address.ts'
-import { isSoldOutOn, tourSlotsOn } from '#sandbox/inventory/tours.ts'
+import { lifetimeOf, timeOf } from '#sandbox/inventory/slots.ts'
+import { isSoldOutOn, peopleLeft, toursLeft, tourSlotsOn } from '#sandbox/inventory/tours.ts'
 import type { SeedTour } from '#sandbox/seed.ts'
-import { tourOf } from '#sandbox/shop/catalogue.ts'
-import { say, sayIf, type Shop } from '#sandbox/shop/shop.ts'
+import { say, sayIf, type Shop, todayIn, tourOf } from '#sandbox/shop/shop.ts'
+import { badRequest } from '#sandbox/http/refusal.ts'
+import { dateAt, datesOfRange } from '#sandbox/http/request.ts'
+import { pictureAddress } from '#sandbox/images/address.ts'
 import { addDays, datesBetween } from '#sandbox/shop/wall-clock.ts'
 import { categories } from './categories.ts'
-import { priceList, tourOffer } from './tour-offer.ts'
+
+/** `PriceListEntry[]` of the contract. */
+const priceList = (shop: Shop, prices: SeedTour['prices']) =>
+  prices.map(({ id, name, price, vat }, index) => ({
+    id,
+    name: say(shop, name),
+    price,
+    vat_value: vat,
+    sequence_no: index + 1,
+  }))
+
+const scheduleOn = (shop: Shop, tour: SeedTour, date: string) => {
+  const entries = tourSlotsOn(shop, tour, date).map((slot) => {
+    const prices = tour.timePrices?.[timeOf(slot)]
+    return [timeOf(slot), { tours: toursLeft(tour, slot), priceList: prices && priceList(shop, prices) }] as const
+  })
+  return asMap(Object.fromEntries(entries))
+}
+
+/** A tour's tickets and prices; with a date, what begins when and how many tours are left then. */
+const tourOffer = (shop: Shop, tour: SeedTour, date: string | undefined) => ({
+  tickets: tour.tickets.map(({ id, name, price, vat, subtickets }, index) => ({
+    id,
+    name: say(shop, name),
+    price,
+    vat_value: vat,
+    sequence_no: index + 1,
+    subtickets: subtickets?.map((one) => ({ id: one.id, name: say(shop, one.name), price: one.price })),
+  })),
+  priceList: priceList(shop, tour.prices),
+  schedule: date === undefined ? asMap({}) : scheduleOn(shop, tour, date),
+})
 
 /** Longest look ahead of an overview. */
 const maxLookahead = 60
@@ -80,4 +111,39 @@ export const tours = new Hono<ShopEnv>()
     const date = c.req.query('date')
     const tour = tourOf(shop, id)
     return send(c, tourOffer(shop, tour, date === undefined ? undefined : dateAt(date)))
+  })
+
+/** Days of a range on which a tour has something to begin, sold out or not. */
+const daysOf = (shop: Shop, tour: SeedTour, range: string): string[] =>
+  datesOfRange(range).filter((date) => tourSlotsOn(shop, tour, date).length > 0)
+
+const timesOn = (shop: Shop, tour: SeedTour, date: string) =>
+  tourSlotsOn(shop, tour, date).map((slot) => {
+    const timeslotId = `${tour.id}-${slot.start.replace(/\D/g, '').slice(0, 12)}`
+    return [timeOf(slot), { tickets: peopleLeft(tour, slot), timeslotId }] as const
+  })
+
+/** "Guided tours" of the contract: calendars, sold-out days and times, lifetime. */
+export const tourCalendar = new Hono<ShopEnv>()
+  .get('/tour/calendar/tour/:tour/range/:range', (c) => {
+    const { shop } = c.var
+    const tour = tourOf(shop, c.req.param('tour'))
+    const days = daysOf(shop, tour, c.req.param('range'))
+    const byDay = days.map((date) => [date, asMap(Object.fromEntries(timesOn(shop, tour, date)))] as const)
+    return send(c, asMap(Object.fromEntries(byDay)))
+  })
+  .get('/tour/soldout/tour/:tour/range/:range', (c) => {
+    const { shop } = c.var
+    const tour = tourOf(shop, c.req.param('tour'))
+    const days = daysOf(shop, tour, c.req.param('range'))
+    return send(c, asMap(Object.fromEntries(days.map((date) => [date, isSoldOutOn(shop, tour, date)]))))
+  })
+  .get('/tour/soldoutTimeslots/tour/:tour/date/:date', (c) => {
+    const { shop } = c.var
+    const slots = tourSlotsOn(shop, tourOf(shop, c.req.param('tour')), dateAt(c.req.param('date')))
+    return send(c, asMap(Object.fromEntries(slots.map((slot) => [timeOf(slot), slot.places === 0]))))
+  })
+  .get('/tour/lifetime/tour/:tour', (c) => {
+    const { shop } = c.var
+    return send(c, lifetimeOf(tourOf(shop, c.req.param('tour')), todayIn(shop)))
   })

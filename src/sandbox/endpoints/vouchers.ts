@@ -4,8 +4,7 @@ import { send, type ShopEnv } from '#sandbox/http/answer.ts'
 import { badRequest, Refusal } from '#sandbox/http/refusal.ts'
 import { pictureAddressIf } from '#sandbox/images/address.ts'
 import type { SeedVoucher } from '#sandbox/seed.ts'
-import { voucherOf } from '#sandbox/shop/catalogue.ts'
-import { say, sayIf, type Shop } from '#sandbox/shop/shop.ts'
+import { voucherOf, say, sayIf, type Shop } from '#sandbox/shop/shop.ts'
 import { categories } from './categories.ts'
 
 const shown = (shop: Shop, voucher: SeedVoucher) => ({

@@ -1,6 +1,12 @@
-import type { Context, MiddlewareHandler } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { oneOf } from '#contract/untidy/choices.ts'
+import { fields, optional } from '#contract/untidy/fields.ts'
+import { array } from '#contract/untidy/lists.ts'
+import { integer, text } from '#contract/untidy/scalars.ts'
+import { converted } from '#contract/untidy/wire.ts'
 import type { ShopEnv } from './answer.ts'
+import { limitedBody, requestOf } from './request.ts'
 
 /** Something that goes wrong on purpose, for tests and demonstrations. */
 export interface Fault {
@@ -84,3 +90,28 @@ export const withFaults = (box: FaultBox): MiddlewareHandler<ShopEnv> => {
     return undefined
   }
 }
+
+const statuses = [400, 401, 403, 404, 406, 408, 410, 422, 429, 500, 502, 503, 504] as const
+
+const status = converted(integer, (value) => statuses.find((one) => one === value), `one of ${statuses.join(', ')}`)
+const count = converted(integer, (value) => (value < 0 ? undefined : value), 'a whole number, 0 or more')
+
+/** Faults as `POST /_faults` takes them. */
+const faultList = array(
+  fields({
+    kind: oneOf('status', 'delay', 'drop', 'truncate', 'garbage'),
+    endpoint: optional(text),
+    museum: optional(text),
+    status: optional(status),
+    ms: optional(count),
+    when: optional(oneOf('before', 'after')),
+    times: optional(count),
+  }),
+)
+
+/** `POST /_faults` with a list of faults sets them; an empty list takes them away. */
+export const faultControl = (box: FaultBox) =>
+  new Hono().post('/_faults', limitedBody, async (c) => {
+    box.set(await requestOf(c, faultList))
+    return c.json({ data: true })
+  })

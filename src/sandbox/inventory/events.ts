@@ -2,7 +2,7 @@ import type { SeedEvent, SeedTicket } from '#sandbox/seed.ts'
 import { nowIn, todayIn, type Shop } from '#sandbox/shop/shop.ts'
 import { addDays, addMinutes } from '#sandbox/shop/wall-clock.ts'
 import { isOpenOn, lifetimeOf, placesOn, type Season, type Slot } from './slots.ts'
-import { leftOf, type Resource } from './sold.ts'
+import { leftOf, type Resource } from './stock.ts'
 
 /** How long a performance lasts unless its event tells. */
 const usualMinutes = 120

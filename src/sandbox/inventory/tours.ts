@@ -2,7 +2,7 @@ import type { SeedTour } from '#sandbox/seed.ts'
 import { nowIn, todayIn, type Shop } from '#sandbox/shop/shop.ts'
 import { addMinutes } from '#sandbox/shop/wall-clock.ts'
 import { isOpenOn, placesOn, type Slot } from './slots.ts'
-import { leftOf, type Resource } from './sold.ts'
+import { leftOf, type Resource } from './stock.ts'
 
 export const tourResource = (tour: SeedTour, start: string): Resource => `tour:${tour.id} ${start}`
 

@@ -1,7 +1,7 @@
 import { openApiDocument } from '#contract/openapi/document.ts'
 import { jsonSchemaOf } from '#contract/openapi/json-schema.ts'
 import { operations, type Operation } from '#contract/openapi/operations.ts'
-import { html, type Html } from '#sandbox/http/html.ts'
+import { html, type Html } from './document.ts'
 
 const printed = (title: string, schema: unknown): Html =>
   html`<details>

@@ -1,6 +1,6 @@
 import { fields } from '#contract/untidy/fields.ts'
 import { text } from '#contract/untidy/scalars.ts'
-import { html, type Html } from '#sandbox/http/html.ts'
+import { html, type Html } from './document.ts'
 import type { Database } from '#sandbox/database/database.ts'
 import { rowReader } from '#sandbox/database/row.ts'
 import { findVoucherCode } from '#sandbox/cart/vouchers.ts'

@@ -1,13 +1,25 @@
 import { Hono } from 'hono'
+import { lastMails, type Mail } from '#sandbox/customers/outbox.ts'
 import { openApiDocument } from '#contract/openapi/document.ts'
 import type { Database } from '#sandbox/database/database.ts'
-import { lastMails } from '#sandbox/customers/outbox.ts'
 import type { MuseumSeed } from '#sandbox/seed.ts'
+import { html, type Html, sendPage, stylesheet, stylesheetPath } from './document.ts'
 import { contractPage } from './contract-page.ts'
-import { sendPage, stylesheetPath } from './document.ts'
 import { indexPage } from './index-page.ts'
-import { outboxPage } from './outbox-page.ts'
-import { stylesheet } from './stylesheet.ts'
+
+const mail = ({ museum, recipient, subject, lines, link, sent }: Mail): Html =>
+  html`<article class="card">
+    <h2>${subject}</h2>
+    <p class="soft">${museum}, to ${recipient}, ${sent.toISOString().slice(0, 16).replace('T', ' ')} UTC</p>
+    ${lines.map((line) => html`<p>${line}</p>`)}
+    ${link === undefined ? undefined : html`<p><a href="${link}">${link}</a></p>`}
+  </article>`
+
+/** The mails a real shop would have sent. */
+const outboxPage = (mails: Mail[]): Html =>
+  html`<h1>Outbox</h1>
+    <p class="soft">Mails that a real shop would have sent, the newest first. <a href="/">Back</a></p>
+    ${mails.length === 0 ? html`<p>Nothing yet.</p>` : undefined}${mails.map(mail)}`
 
 const year = 31_536_000
 

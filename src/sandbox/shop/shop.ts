@@ -1,5 +1,6 @@
 import type { Database } from '#sandbox/database/database.ts'
 import type { MuseumSeed, Texts } from '#sandbox/seed.ts'
+import { notFound } from '#sandbox/http/refusal.ts'
 import { wallClock } from './wall-clock.ts'
 
 /** One museum as one call sees it: its catalogue, its memory, the language and the time of the call. */
@@ -27,3 +28,15 @@ export const say = (shop: Pick<Shop, 'lang'>, texts: Texts): string => texts[sho
 /** As `say`, for a text that may be absent. */
 export const sayIf = (shop: Pick<Shop, 'lang'>, texts: Texts | undefined): string | undefined =>
   texts && say(shop, texts)
+
+const find = <T extends { id: number }>(what: string, things: T[], id: string): T => {
+  const found = things.find((thing) => String(thing.id) === id)
+  if (!found) throw notFound(what)
+  return found
+}
+
+/** Things of the catalogue by the id of a call; 404 where there is none. */
+export const eventOf = ({ seed }: Shop, id: string) => find('event', seed.events, id)
+export const articleOf = ({ seed }: Shop, id: string) => find('article', seed.articles, id)
+export const tourOf = ({ seed }: Shop, id: string) => find('tour', seed.tours, id)
+export const voucherOf = ({ seed }: Shop, id: string) => find('voucher', seed.vouchers, id)

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { demoMuseumIds, loadDemoMuseums } from '#sandbox/museums.ts'
+import { demoMuseumIds, loadDemoMuseums } from '#sandbox/shop/museums.ts'
 
 let tenants: string
 

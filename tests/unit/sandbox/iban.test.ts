@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isIban } from '#sandbox/checkout/iban.ts'
+import { isIban } from '#sandbox/checkout/init-payment.ts'
 
 const right = ['CH93 0076 2011 6238 5295 7', 'DE89370400440532013000', 'nl91abna0417164300', 'FI21 1234 5600 0007 85']
 

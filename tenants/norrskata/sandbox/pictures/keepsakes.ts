@@ -1,8 +1,7 @@
-import { inside } from '#sandbox/drawing/clip.ts'
+import { inside, circle, ellipse, group, path, polygon, rect, type Painter } from '#sandbox/drawing/svg.ts'
 import { cuts, strew } from '#sandbox/drawing/gouge.ts'
 import { lettering } from '#sandbox/drawing/lettering.ts'
 import { randomOf } from '#sandbox/drawing/random.ts'
-import { circle, ellipse, group, path, polygon, rect, type Painter } from '#sandbox/drawing/svg.ts'
 import { ink } from './palette.ts'
 import { shadow, table } from './table.ts'
 

@@ -1,4 +1,4 @@
-import { partnerMark } from '#sandbox/drawing/partner-mark.ts'
+import { partnerMark } from '#sandbox/drawing/lettering.ts'
 import { circle, path, polygon, rect } from '#sandbox/drawing/svg.ts'
 import { ink } from './palette.ts'
 

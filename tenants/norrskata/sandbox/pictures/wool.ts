@@ -1,7 +1,6 @@
-import { inside } from '#sandbox/drawing/clip.ts'
+import { inside, group, path, rect, type Painter } from '#sandbox/drawing/svg.ts'
 import { cuts, strew, type Cut } from '#sandbox/drawing/gouge.ts'
 import { randomOf } from '#sandbox/drawing/random.ts'
-import { group, path, rect, type Painter } from '#sandbox/drawing/svg.ts'
 import { byDay, gable } from './houses.ts'
 import { ink } from './palette.ts'
 import { shadow, table } from './table.ts'

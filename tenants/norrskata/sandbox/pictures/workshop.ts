@@ -1,7 +1,6 @@
-import { inside } from '#sandbox/drawing/clip.ts'
+import { inside, circle, ellipse, group, path, rect, type Painter } from '#sandbox/drawing/svg.ts'
 import { cuts, strew, type Cut } from '#sandbox/drawing/gouge.ts'
 import { randomOf, type Random } from '#sandbox/drawing/random.ts'
-import { circle, ellipse, group, path, rect, type Painter } from '#sandbox/drawing/svg.ts'
 import { ink } from './palette.ts'
 
 /** A felted sole as seen from above, 400 long. */

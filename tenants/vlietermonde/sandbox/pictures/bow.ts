@@ -1,9 +1,7 @@
-import { inside } from '#sandbox/drawing/clip.ts'
+import { inside, ellipse, group, path, rect, stroke, type Painter } from '#sandbox/drawing/svg.ts'
 import { engrave } from '#sandbox/drawing/engraving.ts'
 import { cuts, strew } from '#sandbox/drawing/gouge.ts'
-import { noiseOf } from '#sandbox/drawing/noise.ts'
-import { randomOf } from '#sandbox/drawing/random.ts'
-import { ellipse, group, path, rect, stroke, type Painter } from '#sandbox/drawing/svg.ts'
+import { noiseOf, randomOf } from '#sandbox/drawing/random.ts'
 import { ink } from './palette.ts'
 import { tug, type ShipInks } from './ship.ts'
 

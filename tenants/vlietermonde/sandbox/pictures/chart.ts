@@ -1,7 +1,6 @@
 import { contour, type Point } from '#sandbox/drawing/contour.ts'
 import { cuts, type Cut } from '#sandbox/drawing/gouge.ts'
-import { noiseOf } from '#sandbox/drawing/noise.ts'
-import { randomOf } from '#sandbox/drawing/random.ts'
+import { noiseOf, randomOf } from '#sandbox/drawing/random.ts'
 import { circle, ellipse, group, path, polygon, rect, stroke, type Area, type Painter } from '#sandbox/drawing/svg.ts'
 import { ink } from './palette.ts'
 import { rose } from './rose.ts'

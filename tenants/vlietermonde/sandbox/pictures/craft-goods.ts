@@ -1,8 +1,7 @@
-import { inside } from '#sandbox/drawing/clip.ts'
+import { inside, circle, group, path, rect, type Painter } from '#sandbox/drawing/svg.ts'
 import { engrave } from '#sandbox/drawing/engraving.ts'
 import { cuts, strew, type Cut } from '#sandbox/drawing/gouge.ts'
 import { randomOf } from '#sandbox/drawing/random.ts'
-import { circle, group, path, rect, type Painter } from '#sandbox/drawing/svg.ts'
 import { ink } from './palette.ts'
 import { shelf } from './shelf.ts'
 

@@ -1,7 +1,6 @@
-import { inside } from '#sandbox/drawing/clip.ts'
+import { inside, circle, ellipse, group, path, rect, stroke, type Painter } from '#sandbox/drawing/svg.ts'
 import { cuts, strew } from '#sandbox/drawing/gouge.ts'
 import { randomOf } from '#sandbox/drawing/random.ts'
-import { circle, ellipse, group, path, rect, stroke, type Painter } from '#sandbox/drawing/svg.ts'
 import { farSea, moonSky } from './night.ts'
 import { ink } from './palette.ts'
 import { glow } from './glow.ts'

@@ -1,7 +1,6 @@
 import { engrave } from '#sandbox/drawing/engraving.ts'
 import { cuts, strew } from '#sandbox/drawing/gouge.ts'
-import { noiseOf } from '#sandbox/drawing/noise.ts'
-import { randomOf } from '#sandbox/drawing/random.ts'
+import { noiseOf, randomOf } from '#sandbox/drawing/random.ts'
 import { circle, group, path, rect, stroke, type Painter } from '#sandbox/drawing/svg.ts'
 import { swell } from './night.ts'
 import { ink } from './palette.ts'

@@ -1,5 +1,5 @@
 import { engrave } from '#sandbox/drawing/engraving.ts'
-import { noiseOf } from '#sandbox/drawing/noise.ts'
+import { noiseOf } from '#sandbox/drawing/random.ts'
 import { circle, group, path, radialGradient, rect, type Area, type Painter } from '#sandbox/drawing/svg.ts'
 import { ink } from './palette.ts'
 import { barque, byMoon } from './ship.ts'

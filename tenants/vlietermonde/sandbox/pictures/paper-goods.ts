@@ -1,7 +1,6 @@
-import { inside } from '#sandbox/drawing/clip.ts'
+import { inside, circle, group, path, polygon, rect, type Painter } from '#sandbox/drawing/svg.ts'
 import { engrave } from '#sandbox/drawing/engraving.ts'
 import { lettering } from '#sandbox/drawing/lettering.ts'
-import { circle, group, path, polygon, rect, type Painter } from '#sandbox/drawing/svg.ts'
 import { chart } from './chart.ts'
 import { farSea, moonSky } from './night.ts'
 import { ink } from './palette.ts'

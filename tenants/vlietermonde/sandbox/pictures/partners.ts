@@ -1,4 +1,4 @@
-import { partnerMark } from '#sandbox/drawing/partner-mark.ts'
+import { partnerMark } from '#sandbox/drawing/lettering.ts'
 import { path, rect, stroke } from '#sandbox/drawing/svg.ts'
 import { ink } from './palette.ts'
 

@@ -1,5 +1,5 @@
 import { engrave } from '#sandbox/drawing/engraving.ts'
-import { noiseOf } from '#sandbox/drawing/noise.ts'
+import { noiseOf } from '#sandbox/drawing/random.ts'
 import { circle, ellipse, group, path, polygon, rect, stroke, type Painter } from '#sandbox/drawing/svg.ts'
 import { ink } from './palette.ts'
 import { barque, type ShipInks } from './ship.ts'

@@ -1,7 +1,6 @@
 import { engrave } from '#sandbox/drawing/engraving.ts'
 import { cuts, strew } from '#sandbox/drawing/gouge.ts'
-import { noiseOf } from '#sandbox/drawing/noise.ts'
-import { randomOf } from '#sandbox/drawing/random.ts'
+import { noiseOf, randomOf } from '#sandbox/drawing/random.ts'
 import { rect, type Area } from '#sandbox/drawing/svg.ts'
 
 /** A plain wall over a shelf, toned with engraved lines. */

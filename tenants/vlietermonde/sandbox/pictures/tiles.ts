@@ -1,7 +1,6 @@
 import { cuts, strew } from '#sandbox/drawing/gouge.ts'
 import { randomOf, type Random } from '#sandbox/drawing/random.ts'
-import { ellipse, group, path, polygon, rect, type Painter } from '#sandbox/drawing/svg.ts'
-import { inside } from '#sandbox/drawing/clip.ts'
+import { ellipse, group, path, polygon, rect, type Painter, inside } from '#sandbox/drawing/svg.ts'
 import { ink } from './palette.ts'
 import { barque } from './ship.ts'
 import { inBlue, motifs } from './tile-motifs.ts'

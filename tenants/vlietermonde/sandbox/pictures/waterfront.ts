@@ -1,6 +1,5 @@
 import { engrave } from '#sandbox/drawing/engraving.ts'
-import { noiseOf } from '#sandbox/drawing/noise.ts'
-import { randomOf, type Random } from '#sandbox/drawing/random.ts'
+import { noiseOf, randomOf, type Random } from '#sandbox/drawing/random.ts'
 import { group, path, rect, stroke, type Area } from '#sandbox/drawing/svg.ts'
 import { ink } from './palette.ts'
 import { type ShipInks } from './ship.ts'

@@ -2,6 +2,7 @@ import { fields } from '#contract/untidy/fields.ts'
 import { integer } from '#contract/untidy/scalars.ts'
 import { rowReader } from '#sandbox/database/row.ts'
 import type { Shop } from '#sandbox/shop/shop.ts'
+import type { SeedArticle } from '#sandbox/seed.ts'
 
 /**
  * A thing that can run out, by name: `event:7 2026-11-22 10:00:00`, `day:7 2026-11-22`, `tour:…`, `article:12`.
@@ -30,3 +31,12 @@ export const sell = ({ db, seed }: Shop, resource: Resource, count: number): voi
     count,
   )
 }
+
+/** Product kind of annual passes (section 9). */
+export const passKind = 13
+
+export const articleResource = (article: SeedArticle): Resource => `article:${article.id}`
+
+/** Pieces of an article in stock. */
+export const stockOf = (shop: Shop, article: SeedArticle): number =>
+  leftOf(shop, articleResource(article), article.stock)

@@ -1,7 +1,7 @@
 import { glob } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { DemoMuseum, MuseumSeed } from './seed.ts'
+import type { DemoMuseum, MuseumSeed } from '#sandbox/seed.ts'
 
 /** What makes a tenant a demo museum: the file that exports its `museum`. */
 const museumFile = 'sandbox/museum.ts'

@@ -3,6 +3,8 @@ import { fields } from '#contract/untidy/fields.ts'
 import { integer } from '#contract/untidy/scalars.ts'
 import { rowReader } from '#sandbox/database/row.ts'
 import type { Shop } from '#sandbox/shop/shop.ts'
+import { unauthorized } from '#sandbox/http/refusal.ts'
+import { type Account, accountById } from './accounts.ts'
 
 /** What a token is good for: a session, or setting a new password once. */
 export type Purpose = 'session' | 'recovery'
@@ -45,4 +47,20 @@ export const customerOfToken = ({ db, seed, at }: Shop, token: string, purpose: 
 /** Ends every session and recovery of a customer, such as after a new password; `keep` stays. */
 export const revokeTokens = ({ db }: Shop, customer: number, keep = ''): void => {
   db.run('DELETE FROM tokens WHERE customer = ? AND digest <> ?', customer, digestOf(keep))
+}
+
+/** Who a call's token belongs to; undefined without a token, 401 with one that doesn't hold. */
+export const signedInIf = (shop: Shop, token: string | undefined): Account | undefined => {
+  if (token === undefined || token === '') return undefined
+  const id = customerOfToken(shop, token, 'session')
+  const account = id === undefined ? undefined : accountById(shop, id)
+  if (!account) throw unauthorized()
+  return account
+}
+
+/** As `signedInIf`, and 401 without a token. */
+export const signedIn = (shop: Shop, token: string | undefined): Account => {
+  const account = signedInIf(shop, token)
+  if (!account) throw unauthorized()
+  return account
 }

@@ -1,13 +1,13 @@
 import { md5 } from 'js-md5'
-import { articleLine } from '#sandbox/cart/article-line.ts'
+import { articleLine } from '#sandbox/cart/lines.ts'
 import { addOrder } from '#sandbox/checkout/orders.ts'
-import { passKind } from '#sandbox/inventory/articles.ts'
+import { passKind } from '#sandbox/inventory/stock.ts'
 import { accountByEmail, addAccount } from '#sandbox/customers/accounts.ts'
 import type { SentForm } from '#sandbox/customers/form.ts'
 import { hashPassword } from '#sandbox/customers/passwords.ts'
-import type { Database } from '#sandbox/database/database.ts'
 import type { MuseumSeed, SeedCustomer } from '#sandbox/seed.ts'
 import type { Shop } from '#sandbox/shop/shop.ts'
+import type { Database } from './database.ts'
 
 const day = 86_400_000
 

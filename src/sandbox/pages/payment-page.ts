@@ -1,0 +1,168 @@
+import { type Context, Hono } from 'hono'
+import { say, type Shop } from '#sandbox/shop/shop.ts'
+import { findCart, isTooOld, setPayment, type StoredCart } from '#sandbox/checkout/carts.ts'
+import { tell } from '#sandbox/texts/tell.ts'
+import type { Database } from '#sandbox/database/database.ts'
+import { badRequest } from '#sandbox/http/refusal.ts'
+import { limitedBody } from '#sandbox/http/request.ts'
+import type { MuseumSeed } from '#sandbox/seed.ts'
+import { html, type Html, sendPage } from './document.ts'
+
+/** ISO code of the sign that a museum's configuration names. */
+const currencyOf = (symbol: string): string => (symbol === '€' ? 'EUR' : symbol)
+
+type Reader = Pick<Shop, 'lang' | 'seed'>
+
+/** The museum's way of writing the language, the same as in its shop. */
+const localeOf = ({ lang, seed }: Reader): string =>
+  seed.locales?.find((locale) => locale.startsWith(`${lang}-`)) ?? (lang === 'en' ? 'en-GB' : lang)
+
+/** An amount of minor units, as the museum's shop shows it. */
+export const amountText = (reader: Reader, amount: number): string =>
+  new Intl.NumberFormat(localeOf(reader), {
+    style: 'currency',
+    currency: currencyOf(reader.seed.currencySymbol),
+  }).format(amount / 100)
+
+/** A day, with its time unless that is midnight. */
+function dateTimeText(reader: Reader, text: string): string {
+  const isDay = text.endsWith(' 00:00:00')
+  const format = new Intl.DateTimeFormat(localeOf(reader), {
+    dateStyle: 'medium',
+    ...(isDay ? {} : { timeStyle: 'short' }),
+    timeZone: 'UTC',
+  })
+  return format.format(new Date(`${text.replace(' ', 'T')}Z`))
+}
+
+const row = (shop: Shop, name: string, count: number | undefined, amount: number, when?: string): Html =>
+  html`<tr>
+    <td>
+      ${name}${when === undefined ? undefined : html`<br /><span class="soft">${dateTimeText(shop, when)}</span>`}
+    </td>
+    <td class="number">${count}</td>
+    <td class="number">${amountText(shop, amount)}</td>
+  </tr>`
+
+const lines = (shop: Shop, { content: { quote } }: StoredCart): Html =>
+  html`<div>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">${tell(shop, 'payItem')}</th>
+          <th scope="col" class="number">${tell(shop, 'payCount')}</th>
+          <th scope="col" class="number">${tell(shop, 'paySum')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${quote.lines.map((line) => row(shop, say(shop, line.name), line.count, line.total, line.datetime))}
+        ${quote.shipping === undefined ? undefined : row(shop, tell(shop, 'shipping'), undefined, quote.shipping)}
+        ${quote.discounts.map(({ name, amount }) => row(shop, say(shop, name), undefined, -amount))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colspan="2">${tell(shop, 'payTotal')}</th>
+          <td class="number">${amountText(shop, quote.total)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  </div>`
+
+const heading = (shop: Shop): Html =>
+  html`<h1>${tell(shop, 'payTitle')}</h1>
+    <p class="soft">${tell(shop, 'payFor', { museum: say(shop, shop.seed.siteName) })}</p>`
+
+const choice = (action: string, label: string, main = false): Html =>
+  html`<form method="post">
+    <input type="hidden" name="action" value="${action}" />
+    <button type="submit" class="${main ? 'main' : ''}">${label}</button>
+  </form>`
+
+/** The page that asks whether to pay. */
+const paymentForm = (shop: Shop, cart: StoredCart): Html =>
+  html`<div class="card">
+    ${heading(shop)}
+    <p class="note">${tell(shop, 'payDemo')}</p>
+    ${lines(shop, cart)}
+    <p>${tell(shop, 'payWith', { type: say(shop, cart.content.paymentType) })}</p>
+    <div class="steps">
+      ${choice('pay', tell(shop, 'payNow', { amount: amountText(shop, cart.content.quote.total) }), true)}
+      ${choice('fail', tell(shop, 'payFail'))} ${choice('cancel', tell(shop, 'payCancel'))}
+    </div>
+  </div>`
+
+/** The page of a cart that can't be paid any more: why, and the way back. */
+const paymentOver = (shop: Shop, why: 'alreadyPaid' | 'tooSlow' | 'cartCancelled', back?: string): Html =>
+  html`<div class="card">
+    ${heading(shop)}
+    <p role="status">${tell(shop, why)}</p>
+    ${back === undefined ? undefined : html`<p class="steps"><a class="button main" href="${back}">${tell(shop, 'payContinue')}</a></p>`}
+  </div>`
+
+interface Setting {
+  db: Database
+  now: () => Date
+  museum: (id: string) => MuseumSeed
+  origin: () => string
+}
+
+/** An address to come back to, with what the client needs to know. */
+const returnAddress = (address: string, cartId: string, failed = false): string => {
+  const url = new URL(address)
+  url.searchParams.set('cartId', cartId)
+  if (failed) url.searchParams.set('failed', '1')
+  return url.href
+}
+
+const why = (cart: StoredCart | undefined, at: Date): 'alreadyPaid' | 'tooSlow' | 'cartCancelled' | undefined => {
+  if (cart?.state === 'booked') return 'alreadyPaid'
+  if (cart?.state === 'canceled') return 'cartCancelled'
+  if (!cart || isTooOld(cart, at)) return 'tooSlow'
+  return cart.payment === 'paid' ? 'alreadyPaid' : undefined
+}
+
+/**
+ * `/{museum}/pay/{cart}`: the page of a payment provider, with pay, fail and cancel. It only notes what was chosen;
+ * the shop's `execPayment` books.
+ */
+export const paymentPage = ({ db, now, museum, origin }: Setting) => {
+  const open = (c: Context<object, '/:museum/pay/:cart'>) => {
+    const seed = museum(c.req.param('museum'))
+    const cart = findCart(db, seed.id, c.req.param('cart'))
+    const lang = cart?.lang ?? seed.languages[0] ?? 'en'
+    const shop: Shop = { seed, db, lang, at: now(), origin: origin(), shops: [] }
+    return { shop, cart, over: why(cart, shop.at) }
+  }
+  const sendOver = (c: Context, shop: Shop, over: NonNullable<ReturnType<typeof why>>, cart?: StoredCart) => {
+    // Paid, but not confirmed yet: whoever closed the tab too early can still finish.
+    const back = cart && returnAddress(over === 'alreadyPaid' ? cart.continueUrl : cart.cancelUrl, cart.id)
+    return sendPage(c, { lang: shop.lang, title: tell(shop, 'payTitle'), body: paymentOver(shop, over, back) })
+  }
+  return new Hono()
+    .get('/:museum/pay/:cart', (c) => {
+      const { shop, cart, over } = open(c)
+      if (over !== undefined || !cart) return sendOver(c, shop, over ?? 'tooSlow', cart)
+      return sendPage(c, {
+        lang: shop.lang,
+        title: tell(shop, 'payTitle'),
+        body: paymentForm(shop, cart),
+        formTargets: [new URL(cart.continueUrl).origin, new URL(cart.cancelUrl).origin],
+      })
+    })
+    .post('/:museum/pay/:cart', limitedBody, async (c) => {
+      const { shop, cart, over } = open(c)
+      const { action } = await c.req.parseBody()
+      if (over !== undefined || !cart) return sendOver(c, shop, over ?? 'tooSlow', cart)
+      if (action === 'pay') {
+        setPayment(db, cart, 'paid')
+        return c.redirect(returnAddress(cart.continueUrl, cart.id), 303)
+      }
+      if (action === 'fail') {
+        setPayment(db, cart, 'failed')
+        return c.redirect(returnAddress(cart.continueUrl, cart.id, true), 303)
+      }
+      if (action !== 'cancel') throw badRequest('action must be pay, fail or cancel.')
+      setPayment(db, cart, 'canceled')
+      return c.redirect(returnAddress(cart.cancelUrl, cart.id), 303)
+    })
+}
