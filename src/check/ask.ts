@@ -3,6 +3,7 @@ import { createApi, type Api } from '#api/api.ts'
 import type { Call, CallInput } from '#api/client.ts'
 import { ContractError } from '#api/errors.ts'
 import { exchangeStrictly } from '#catalogue/exchange.ts'
+import { askPatiently } from '#catalogue/patience.ts'
 import type { Breach } from '#contract/contract-error.ts'
 import { untidinessOf } from '#contract/tidiness.ts'
 import type { Lang } from '#domain/shop/languages.ts'
@@ -17,9 +18,10 @@ export interface AskOptions {
   concurrency: number
 }
 
-/** Makes the calls of a check and reports each of them, in the order of the asking. */
+/** Makes the calls of a check, as patiently as a pull does, and reports each of them, in the order of the asking. */
 export function reportingClient({ base, deadline, concurrency }: AskOptions) {
   const limit = pLimit(concurrency)
+  const { signal } = new AbortController()
   const calls: CallReport[] = []
 
   const inLanguage = (lang: Lang) => {
@@ -35,9 +37,11 @@ export function reportingClient({ base, deadline, concurrency }: AskOptions) {
         report.breaches = omitted
         report.result = 'incomplete'
       }
+      const exchange = exchangeStrictly
+      const api = createApi({ base, lang, deadline, inspect, onOmitted, isPatient: true, exchange })
       return limit(async () => {
         try {
-          return await make(createApi({ base, lang, deadline, inspect, onOmitted, exchange: exchangeStrictly }))
+          return await askPatiently(() => make(api), signal)
         } catch (error) {
           report.result = error instanceof ContractError ? 'broken' : 'failed'
           if (error instanceof ContractError) report.breaches = error.breaches

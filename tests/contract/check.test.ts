@@ -146,6 +146,27 @@ test('a call that fails is told with what happened', async () => {
   })
 })
 
+test('a tour that a server has no time for is told as that, after as many tries as a pull makes', async () => {
+  let asked = 0
+  const alter: Alter = (endpoint) => {
+    if (endpoint !== 'tour') return undefined
+    asked += 1
+    return new Response('', { status: 503 })
+  }
+  const report = await check({ alter })
+  const tours = report.calls.filter(({ call }) => call === 'tour')
+  expect(new Set(tours.map(({ result, problem }) => `${result}, ${problem}`))).toEqual(
+    new Set(['failed, tour: the server is overloaded (503)']),
+  )
+  expect([asked, report.ok]).toEqual([tours.length * 4, false])
+})
+
+test('a failure that passes is no fault of an API: a call is made again', async () => {
+  const report = await check({ options: { faults: [{ endpoint: 'tour', kind: 'status', status: 503, times: 3 }] } })
+  expect(report.calls.filter(({ result }) => result !== 'conforming')).toEqual([])
+  expect(report.ok).toBe(true)
+})
+
 test('without the configuration nothing else is asked', async () => {
   const report = await check({ options: { faults: [{ endpoint: 'shopinfo/config', kind: 'status', status: 500 }] } })
   expect(report).toMatchObject({ ok: false, calls: [{ call: 'shopinfo/config', result: 'failed' }] })
