@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import VoucherOrder from '#islands/goods/VoucherOrder.tsx'
 import { $cart, noLines } from '#stores/cart/cart.ts'
@@ -23,6 +23,7 @@ const open = () =>
 
 beforeEach(() => $cart.set(noLines))
 afterEach(async () => {
+  vi.unstubAllGlobals()
   await setFaults([])
   forgetFailures()
   $cart.set(noLines)
@@ -49,7 +50,16 @@ describe('an amount of one’s own for a voucher', () => {
   )
 
   it('is added once at a slow server, however often one presses', async () => {
-    await setFaults([{ kind: 'delay', ms: 300, endpoint: 'voucher' }])
+    const pressed = Promise.withResolvers<void>()
+    const { fetch } = globalThis
+    let held = 0
+    vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
+      const answer = await fetch(...request)
+      if (!/\/voucher\//.test(answer.url)) return answer
+      held += 1
+      await pressed.promise
+      return answer
+    })
     open()
     await amount.fill('40')
     // In the page itself: a driver's clicks may take longer than the server does.
@@ -57,6 +67,10 @@ describe('an amount of one’s own for a voucher', () => {
       add.element().dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
       await new Promise(requestAnimationFrame)
     }
+    // The server's answer comes after all of them.
+    expect(worth()).toEqual([])
+    await expect.poll(() => held).toBe(1)
+    pressed.resolve()
     await expect.element(page.getByText(/^Added to your basket: /)).toBeVisible()
     expect(worth()).toEqual([[4000, 1]])
   })
