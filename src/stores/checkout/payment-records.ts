@@ -121,8 +121,12 @@ export const beginPayment = (
 /** Whether the browser keeps no payments for other tabs: then each tab knows of its own alone, which is said before one pays. */
 export const $unkept = atom(false)
 
-/** Tries whether the local storage takes what a payment needs. */
+let isTried = false
+
+/** Tries, once on a page, whether the local storage takes what a payment needs. */
 export function tryKeeping() {
+  if (isTried) return
+  isTried = true
   const kept = withStorage('localStorage', (storage) => {
     const trial = storageKey('payments-trial')
     storage.setItem(trial, ' '.repeat(4000))

@@ -1,5 +1,5 @@
 import type { OrderId } from '#domain/shop/ids.ts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { loadPage } from '../../../support/tab.ts'
 import { anId } from '../../../support/ids.ts'
 
@@ -35,6 +35,19 @@ describe('payment in progress, kept for 24 hours', () => {
     const { keepReceipt, paymentRecord } = await records()
     keepReceipt(anId('c1'), receipt, now)
     expect(paymentRecord(anId('c1'), now + 24 * hour).receipt).toBeUndefined()
+  })
+
+  it('tries once on a page whether it can be kept, however often a payment is asked about', async () => {
+    const { local } = loadPage()
+    const written = vi.spyOn(local, 'setItem')
+    const { $unkept, tryKeeping } = await records()
+    tryKeeping()
+    tryKeeping()
+    expect(written).toHaveBeenCalledOnce()
+    expect($unkept.get()).toBe(false)
+    loadPage({ local })
+    ;(await records()).tryKeeping()
+    expect(written).toHaveBeenCalledTimes(2)
   })
 
   it('holds nothing but cart, times, token, result and the number of its changes', async () => {
