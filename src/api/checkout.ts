@@ -29,7 +29,7 @@ export const fetchSuggestions = client(postCheckoutSuggest, {
 
 /**
  * Fetches what shipping the cart costs: to `country`, or without one to the address of who is signed in.
- * @throws Coded with the server's code
+ * @throws BusinessError with the server's code
  */
 export const fetchShippingCosts = client(postShippingCosts, {
   request: ({ lines, country }: WithLines & { country?: string | undefined }) => ({
@@ -38,7 +38,7 @@ export const fetchShippingCosts = client(postShippingCosts, {
   }),
 })
 
-/** How to pay, and where the browser comes back to from the payment page. */
+/** The way to pay, and the addresses that the payment page leads back to. */
 interface PaymentStart {
   paymentType: PaymentTypeId
   details: PaymentDetails
@@ -67,7 +67,7 @@ const startCartPayment = client(postCheckoutInitPayment, {
 
 /**
  * Starts to pay and gives the address the browser goes to; nothing is reserved yet.
- * @throws Coded with what the cart shows; UnsafeAddress
+ * @throws BusinessError with what the cart shows; UnsafeAddress
  */
 export const initPayment = async (api: Api, payment: CartPayment & CallOptions): Promise<string> =>
   paymentPage(await startCartPayment(api, payment))
@@ -84,7 +84,7 @@ const startOrderPayment = client(postCheckoutInitPaymentOrder, {
 export const initPaymentOrder = async (api: Api, payment: OrderPayment & CallOptions): Promise<string> =>
   paymentPage(await startOrderPayment(api, payment))
 
-/** One confirmation of a payment. */
+/** A confirmation of a payment. */
 export interface PaymentConfirmation {
   cartId: CartId
   /** 12 characters, the same for every repeat of this confirmation: the server then gives the same answer. */
@@ -97,7 +97,7 @@ export interface PaymentConfirmation {
 
 /**
  * Confirms a payment; safe to repeat with the same request token.
- * @throws Gone where the cart is paid already or too old; Coded where it isn't paid
+ * @throws Gone where the cart is paid already or too old; BusinessError where it isn't paid
  */
 export const execPayment = client(postCheckoutExecPayment, {
   request: ({ cartId, requestToken, browserSessionId, sourceUrl }: PaymentConfirmation) => ({

@@ -34,7 +34,7 @@ const formRequest = ({ form }: FilledForm) => ({ body: { c: customerOnWire(form)
 const tokenOf = ({ token }: { token: string }) => token
 const nothing = () => {}
 
-/** Signs in and gives the session token. @throws Refused where e-mail and password don't match */
+/** Signs in and gives the session token. @throws AuthError where e-mail and password don't match */
 export const login = client(postAuthLogin, {
   request: async ({ email, password }: Password & { email: string }) => ({
     body: { _u: email, _p: await passwordDigest(password) },
@@ -59,13 +59,13 @@ export const validateCustomer = client(postCustomerValidate, { request: formRequ
 /** Stores the whole form: without `shipping` that address is removed. @throws FieldErrors */
 export const updateCustomer = client(postCustomerUpdate, { request: formRequest })
 
-/** Asks for a mail whose link is `backlink` with a token. @throws Coded where nobody has that address */
+/** Asks for a mail whose link is `backlink` with a token. @throws BusinessError where nobody has that address */
 export const requestPasswordReset = client(postCustomerPwdreset, {
   request: ({ email, backlink }: { email: string; backlink: string }) => ({ body: { email, backlink } }),
   answer: nothing,
 })
 
-/** Sets a new password by the mail's token and gives a session token. @throws Coded where a field is empty or the token bad */
+/** Sets a new password by the mail's token and gives a session token. @throws BusinessError where a field is empty or the token bad */
 export const confirmPasswordReset = client(postCustomerPwdconfirm, {
   request: async ({ resetToken, password }: Password & { resetToken: string }) => ({
     body: { token: resetToken, _p: await passwordDigest(password) },
@@ -73,7 +73,7 @@ export const confirmPasswordReset = client(postCustomerPwdconfirm, {
   answer: tokenOf,
 })
 
-/** Changes the password of who is signed in. @throws Coded where the old one is wrong */
+/** Changes the password of who is signed in. @throws BusinessError where the old one is wrong */
 export const changePassword = client(postCustomerPwdchange, {
   request: async ({ oldPassword, newPassword }: { oldPassword: string; newPassword: string }) => ({
     body: { _po: await passwordDigest(oldPassword), _pn: await passwordDigest(newPassword) },
@@ -81,7 +81,7 @@ export const changePassword = client(postCustomerPwdchange, {
   answer: nothing,
 })
 
-/** Changes the e-mail address of who is signed in. @throws Coded where the password is wrong, FieldErrors */
+/** Changes the e-mail address of who is signed in. @throws BusinessError where the password is wrong, FieldErrors */
 export const changeEmail = client(postCustomerEmailchange, {
   request: async ({ password, email }: Password & { email: string }) => ({
     body: { _po: await passwordDigest(password), email },

@@ -1,5 +1,4 @@
-import { ContractError, type Omitted } from '#contract/contract-error.ts'
-import { answeredErrors } from '#contract/errors.ts'
+import { ContractError, type Omitted, answeredErrors } from '#contract/contract-error.ts'
 import { parse } from '#contract/parse.ts'
 import type { FailedCall, FailureKind, GoneReason } from '#domain/failures/failed-call.ts'
 import { mapValues } from '#domain/collections/records.ts'
@@ -54,8 +53,8 @@ export class TimedOut extends ApiError<'timedOut'> {
 }
 
 /** Not signed in, or not allowed to (401, 403). */
-export class Refused extends ApiError<'refused'> {
-  override readonly name = 'Refused'
+export class AuthError extends ApiError<'refused'> {
+  override readonly name = 'AuthError'
 
   /** @param reason what the server says of it: a code, or a text in the language of the call */
   constructor(call: string, status: number, reason?: string) {
@@ -82,8 +81,8 @@ export class FieldErrors extends ApiError<'fieldErrors'> {
 }
 
 /** The server said no and why: `error` (422), `message` (400) or `code` (shipping). */
-export class Coded extends ApiError<'coded'> {
-  override readonly name = 'Coded'
+export class BusinessError extends ApiError<'coded'> {
+  override readonly name = 'BusinessError'
 
   constructor(call: string, status: number, code: string) {
     super({ kind: 'coded', call, status, code }, `not accepted (${status}): ${code}`)
@@ -208,7 +207,7 @@ export function errorOfAnswer(
   switch (status) {
     case 401:
     case 403:
-      return new Refused(call, status, text === undefined ? undefined : setText(text))
+      return new AuthError(call, status, text === undefined ? undefined : setText(text))
     case 404:
       return new NotFound(call, status)
     case 406:
@@ -229,7 +228,7 @@ export function errorOfAnswer(
       mapValues(errors, (texts) => texts.map(setText)),
     )
   }
-  if (text !== undefined) return new Coded(call, status, setText(text))
+  if (text !== undefined) return new BusinessError(call, status, setText(text))
   const found = `${status} without error, message, code or errors`
   return new ContractError(call, [{ path: 'the status', expected: '2xx or a documented error', found }])
 }

@@ -1,5 +1,5 @@
 import { getCustomer } from '#contract/session.ts'
 import { client } from './client.ts'
 
-/** Fetches who is signed in: apart, since each page with an island may ask. @throws Refused without a valid token */
+/** Fetches who is signed in: apart, since each page with an island may ask. @throws AuthError without a valid token */
 export const fetchCustomer = client(getCustomer)

@@ -12,6 +12,6 @@ export const fetchVoucherGroups = client(getVoucherAttr)
 
 /**
  * Fetches what is on a voucher code; whether it is valid now is for the shop to say (section 5, "Vouchers").
- * @throws Coded with the reason, `VOUCHER_NOT_FOUND` where nobody knows it
+ * @throws BusinessError with the reason, `VOUCHER_NOT_FOUND` where nobody knows it
  */
 export const fetchVoucherCode = client(getVoucher)

@@ -1,5 +1,5 @@
 import type { Api, CallOptions } from '#api/api.ts'
-import { Coded, ContractError, NotAvailable, NotFound, Refused } from '#api/errors.ts'
+import { BusinessError, ContractError, NotAvailable, NotFound, AuthError } from '#api/errors.ts'
 import { fetchShopConfig } from '#api/shop-info.ts'
 import { languages, type Lang } from '#domain/shop/languages.ts'
 import type { ShopConfig } from '#domain/shop/config.ts'
@@ -20,8 +20,8 @@ class NoConfig extends Error {
 /** Whether an answer can mean that a language isn't spoken: it came, and it was no. */
 const isNo = (error: unknown): error is Error =>
   error instanceof NotFound ||
-  error instanceof Coded ||
-  error instanceof Refused ||
+  error instanceof BusinessError ||
+  error instanceof AuthError ||
   error instanceof NotAvailable ||
   (error instanceof ContractError && error.breaches.some(({ path }) => path === 'the status'))
 

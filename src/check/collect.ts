@@ -54,9 +54,9 @@ export async function collect(calls: ReportedCalls, features: Features, range: D
     features.merchandise || features.passes ? collectArticles(calls, features.passes) : [],
     features.vouchers ? collectVouchers(calls) : [],
     ask(fetchPaymentTypes),
-    askForRefusal('Refused', fetchCustomer),
+    askForRefusal('AuthError', fetchCustomer),
     askForRefusal('NotAvailable', fetchOrderReview, { id: idOf<OrderId>(unknown) }),
-    features.voucherCodes && askForRefusal('Coded', fetchVoucherCode, { voucher: unknown }),
+    features.voucherCodes && askForRefusal('BusinessError', fetchVoucherCode, { voucher: unknown }),
   ])
   return { info, form, ...events, tours, articles: goods, vouchers }
 }

@@ -1,15 +1,22 @@
-/** One place where an answer is not what the contract says. */
+import { fields, optional } from '#contract/untidy/fields.ts'
+import { array } from '#contract/untidy/lists.ts'
+import { byName } from '#contract/untidy/maps.ts'
+import { text } from '#contract/untidy/scalars.ts'
+import { converted } from '#contract/untidy/wire.ts'
+import { customerFieldOf } from './customer-fields.ts'
+
+/** A place where an answer is not as the contract has it. */
 export interface Breach {
-  /** Where, as `data.tickets[3].price`; empty for the whole answer. */
+  /** Path of the place, as `data.tickets[3].price`; empty for the whole answer. */
   path: string
   expected: string
-  /** What came; only its kind where it could be personal. */
+  /** The value that came; only its kind where it could be personal. */
   found: string
 }
 
-/** One place whose value was left out, since it can't be read and the shop does without it. */
+/** A place whose value was left out, since it can't be read and the shop does without it. */
 export interface Omitted extends Breach {
-  /** Where a whole item of a list went: its id, where that can be read. */
+  /** Present where a whole item of a list was left out: its id, where that can be read. */
   item?: { id?: string | undefined }
 }
 
@@ -30,3 +37,16 @@ export class ContractError extends Error {
     this.breaches = breaches
   }
 }
+
+/** Messages by field, under the shop's names; a field the shop doesn't know keeps the wire's name. */
+const fieldErrors = converted(byName(array(text)), (read) =>
+  Object.fromEntries(read.map(({ key, value }) => [customerFieldOf(key) ?? key, value])),
+)
+
+/** Schema of an answer other than 2xx ("Rules for every call"). */
+export const answeredErrors = fields({
+  error: optional(text),
+  message: optional(text),
+  code: optional(text),
+  errors: optional(fieldErrors),
+})

@@ -9,7 +9,7 @@ import { date, dateTime } from './untidy/moments.ts'
 import { flag, id, integer, name, number, picture, places, price, text } from './untidy/scalars.ts'
 import { converted } from './untidy/wire.ts'
 
-/** One event. */
+/** Schema of an event. */
 export const event = fields({
   id: eventId,
   name,
@@ -48,7 +48,7 @@ const subticket = fields({
   max: from('max_quantity', optional(places)),
 })
 
-/** One kind of ticket. */
+/** Schema of a kind of ticket. */
 export const ticket = fields({
   id: ticketId,
   eventId,

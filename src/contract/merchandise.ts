@@ -8,7 +8,7 @@ import { all, array, half, list } from './untidy/lists.ts'
 import { integer, name, number, picture, places, price, text } from './untidy/scalars.ts'
 import { converted } from './untidy/wire.ts'
 
-/** One article or pass. */
+/** Schema of an article or pass. */
 export const oneArticle = fields({
   id: articleId,
   name,

@@ -30,7 +30,7 @@ function foundOf(value: unknown, personal: boolean): string {
   return `${shown.slice(0, shownLength)}…${typeof value === 'string' ? ` (${value.length} characters)` : ''}`
 }
 
-/** What is read: the call, for the error, and whether its values can be personal data, which no error may repeat. */
+/** Circumstances of a reading: the call, for errors, and whether the values can be personal data, which no error may repeat. */
 export interface Reading {
   call: string
   personal?: boolean

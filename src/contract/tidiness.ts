@@ -12,7 +12,7 @@ type UntidyForm =
   | 'null in place of an absent field'
   | 'an unknown field'
 
-/** Where a server took a liberty, as `data.tickets[3].price`. */
+/** A liberty that a server took, and its place, as `data.tickets[3].price`. */
 export interface Untidiness {
   form: UntidyForm
   path: string

@@ -35,7 +35,7 @@ const question = fields({
   options: optional(list(fields({ id, text })), []),
 })
 
-/** One guided tour. */
+/** Schema of a guided tour. */
 export const tour = fields({
   id: tourId,
   name,

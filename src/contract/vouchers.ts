@@ -8,7 +8,7 @@ import { dateTime } from './untidy/moments.ts'
 import { flag, id, money, name, number, picture, price, text } from './untidy/scalars.ts'
 import { converted } from './untidy/wire.ts'
 
-/** One voucher. */
+/** Schema of a voucher. */
 export const oneVoucher = fields({
   id: voucherId,
   name,

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { startFrame } from '#components/start-frame.ts'
 import { $cart, noLines } from '#stores/cart/cart.ts'
-import { $accountName } from '#stores/session/account-name.ts'
-import { $cookies } from '#stores/session/cookie-notice.ts'
+import { $accountName, $cookies } from '#stores/session/session.ts'
 import { articleLine } from '../support/lines.ts'
 
 /** The frame of a page as it is published, with room for some of its menu in a narrow window. */

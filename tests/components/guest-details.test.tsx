@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
-import GuestForm from '#islands/guest/GuestForm.tsx'
+import GuestForm from '#islands/account/GuestForm.tsx'
 import { $cart, noLines } from '#stores/cart/cart.ts'
 import { $guestForm, emptyForm } from '#stores/customer/guest-form.ts'
 import { signOut } from '#stores/customer/sign-out.ts'

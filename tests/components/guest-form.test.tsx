@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
-import GuestForm from '#islands/guest/GuestForm.tsx'
+import GuestForm from '#islands/account/GuestForm.tsx'
 import { $cart, noLines } from '#stores/cart/cart.ts'
 import { signOut } from '#stores/customer/sign-out.ts'
 import '#layouts/tokens.css'

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { Suggestions } from '#islands/checkout/Suggestions.tsx'
 import { $cart, noLines } from '#stores/cart/cart.ts'
 import { checkoutScreen } from '#stores/checkout/screen.ts'
-import { $now } from '#stores/clock/now.ts'
+import { $now } from '#stores/derived/now.ts'
 import { ticketLine } from '../support/lines.ts'
 import { answeringApi, shop, show } from './stage.tsx'
 

@@ -3,7 +3,7 @@ import { cdp } from 'vitest/browser'
 import { restoreScroll } from '#islands/shared/restore-scroll.ts'
 import { showWaiting } from '#islands/shared/show-waiting.ts'
 import { $waiting } from '#stores/calls/waiting.ts'
-import { keepScroll } from '#stores/session/scroll.ts'
+import { keepScroll } from '#stores/storage/scroll.ts'
 
 const sign = () => document.querySelector<HTMLElement>('[data-waiting]')
 

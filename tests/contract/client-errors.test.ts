@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { createApi } from '#api/api.ts'
 import {
   ApiError,
-  Coded,
+  BusinessError,
   FieldErrors,
   Gone,
   NotAvailable,
   NotFound,
   Overloaded,
-  Refused,
+  AuthError,
   ServerError,
 } from '#api/errors.ts'
 import type { ErrorForm } from '#contract/endpoint.ts'
@@ -35,8 +35,8 @@ const tourCalls = new Set(['tour', 'tour/calendar'])
 function expectedClass({ call }: Operation, status: number, form: ErrorForm) {
   if (tourCalls.has(call)) return NotFound
   const byStatus = {
-    401: Refused,
-    403: Refused,
+    401: AuthError,
+    403: AuthError,
     404: NotFound,
     406: NotAvailable,
     410: Gone,
@@ -44,7 +44,7 @@ function expectedClass({ call }: Operation, status: number, form: ErrorForm) {
     503: Overloaded,
   }
   if (status in byStatus) return byStatus[status as keyof typeof byStatus]
-  return form === 'errors' ? FieldErrors : Coded
+  return form === 'errors' ? FieldErrors : BusinessError
 }
 
 const documented = operations.flatMap((operation) => {
@@ -66,7 +66,7 @@ describe.for(['tidy', 'untidy'] as const)('an error of a server that is %s', (ma
     expect(error).toBeInstanceOf(expectedClass(operation, status, form))
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toHaveProperty('call', operation.call)
-    if (error instanceof Coded) expect(error).toMatchObject({ status, code: 'SOME_CODE' })
+    if (error instanceof BusinessError) expect(error).toMatchObject({ status, code: 'SOME_CODE' })
     if (error instanceof FieldErrors) {
       expect(error.fields).toEqual({ firstName: ['Bitte ausfüllen.'], captcha: ['Falsch.'] })
     }

@@ -158,7 +158,7 @@ describe.for(['tidy', 'untidy'] as const)('with the %s sandbox', (manner) => {
     const again = { ...confirmation(cartId), requestToken: 'Abcdefghijk3' }
     expect(await rejection(execPayment(api, again))).toMatchObject({ name: 'Gone', reason: 'alreadyPaid' })
     const other = { ...confirmation('another'), requestToken: 'Abcdefghijk1' }
-    expect(await rejection(execPayment(api, other))).toMatchObject({ name: 'Coded', status: 400 })
+    expect(await rejection(execPayment(api, other))).toMatchObject({ name: 'BusinessError', status: 400 })
   })
 
   test('a payment that failed or that was given up says so', async () => {
@@ -166,7 +166,7 @@ describe.for(['tidy', 'untidy'] as const)('with the %s sandbox', (manner) => {
     const failed = await choose(await initPayment(api, { ...start, lines: [catalogue] }), 'fail')
     expect(failed.get('failed')).toBe('1')
     const attempt = { ...confirmation(failed.get('cartId') ?? ''), requestToken: 'Abcdefghijk4' }
-    expect(await rejection(execPayment(api, attempt))).toMatchObject({ name: 'Coded', status: 422 })
+    expect(await rejection(execPayment(api, attempt))).toMatchObject({ name: 'BusinessError', status: 422 })
     const cancelled = await choose(await initPayment(api, { ...start, lines: [catalogue] }), 'cancel')
     await cancelPayment(api, { cartId: anId(cancelled.get('cartId') ?? '') })
     const late = { ...confirmation(cancelled.get('cartId') ?? ''), requestToken: 'Abcdefghijk5' }
@@ -178,7 +178,7 @@ describe.for(['tidy', 'untidy'] as const)('with the %s sandbox', (manner) => {
     const api = apiAt(sandbox(), await createGuest(apiAt(sandbox()), { form }))
     const poster: ArticleLine = { ...catalogue, id: anId('43'), name: 'Plakat', price: 1500 }
     const error = await rejection(initPayment(api, { ...start, lines: [poster] }))
-    expect(error).toMatchObject({ name: 'Coded', status: 422, code: expect.stringContaining('Plakat') })
+    expect(error).toMatchObject({ name: 'BusinessError', status: 422, code: expect.stringContaining('Plakat') })
   })
 
   test('a customer registers, changes everything there is to change, and comes back by the mail', async () => {
@@ -198,7 +198,7 @@ describe.for(['tidy', 'untidy'] as const)('with the %s sandbox', (manner) => {
     expect(await updateCustomer(api, { form: own })).not.toHaveProperty('shipping')
     await changePassword(api, { oldPassword: 'pässwörd', newPassword: 'neu' })
     expect(await rejection(changePassword(api, { oldPassword: 'pässwörd', newPassword: 'x' }))).toMatchObject({
-      name: 'Coded',
+      name: 'BusinessError',
       status: 422,
     })
     await changeEmail(api, { password: 'neu', email: `new-${email}` })
@@ -211,7 +211,7 @@ describe.for(['tidy', 'untidy'] as const)('with the %s sandbox', (manner) => {
     const token = /recover\/#([\w-]+)"/.exec(outbox)?.[1] ?? ''
     await confirmPasswordReset(anonymous, { resetToken: token, password: 'wieder' })
     expect(await rejection(confirmPasswordReset(anonymous, { resetToken: token, password: 'noch' }))).toMatchObject({
-      name: 'Coded',
+      name: 'BusinessError',
       status: 422,
     })
     const back = apiAt(sandbox(), await login(anonymous, { email: `new-${email}`, password: 'wieder' }))
@@ -252,17 +252,17 @@ describe.for(['tidy', 'untidy'] as const)('with the %s sandbox', (manner) => {
       }),
     )
     expect(Object.fromEntries(names)).toEqual({
-      customer: 'Refused',
-      login: 'Refused',
-      reset: 'Coded',
+      customer: 'AuthError',
+      login: 'AuthError',
+      reset: 'BusinessError',
       article: 'NotFound',
       event: 'NotFound',
       tour: 'NotFound',
       calendar: 'NotFound',
-      voucher: 'Coded',
-      shipping: 'Coded',
+      voucher: 'BusinessError',
+      shipping: 'BusinessError',
       order: 'NotAvailable',
-      orderPayment: 'Refused',
+      orderPayment: 'AuthError',
     })
   })
 })

@@ -81,7 +81,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** Says who buys. */
 async function identify(shop: ShopContext, buyer: Mix['buyer']) {
-  const { registerGuest } = await import('#stores/customer/guest.ts')
+  const { registerGuest } = await import('#stores/customer/register.ts')
   const { signIn } = await import('#stores/customer/sign-in.ts')
   if (buyer === 'guest') expect(await registerGuest(shop, form, rules)).toEqual({ state: 'done' })
   if (buyer === 'customer') expect(await signIn(shop, 'ada@tiny.example', 'correct horse')).toEqual({ state: 'done' })

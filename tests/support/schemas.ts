@@ -1,5 +1,5 @@
 import type { AnyWire } from '#contract/untidy/wire.ts'
-import { answeredErrors } from '#contract/errors.ts'
+import { answeredErrors } from '#contract/contract-error.ts'
 import { operations } from '#contract/openapi/operations.ts'
 
 /** Every schema of the contract, by what it reads. */

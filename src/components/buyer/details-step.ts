@@ -1,4 +1,4 @@
-import { $afterSignIn } from '#stores/session/last-address.ts'
+import { $afterSignIn } from '#stores/session/visit.ts'
 
 // The checkout that was left to sign in waits, in whatever language: that is the first part of a path.
 const steps = document.querySelector('[data-details-step]')

@@ -9,7 +9,7 @@ import { partBelow } from '#domain/shop/addresses.ts'
 import { parseId, type EventId } from '#domain/shop/ids.ts'
 import { isLang, isLocale, type Lang } from '#domain/shop/languages.ts'
 import { routes } from '#domain/shop/routes.ts'
-import { eventsByDay } from '#stores/events/by-day.ts'
+import { eventsByDay } from '#stores/calls/live-lists.ts'
 
 /** An event's entry in the list; an event in two groups has two. */
 interface Entry {

@@ -16,7 +16,7 @@ import {
   type TourFilter,
   type TourFilterOptions,
 } from '#domain/tours/tour-list.ts'
-import { tourOverview } from '#stores/tours/overview.ts'
+import { tourOverview } from '#stores/calls/live-lists.ts'
 
 /** A tour's entry in the list. */
 interface Entry extends FilteredTour {

@@ -1,5 +1,5 @@
 /* The header in the browser: its menu, the menus of languages and account, and who is signed in (section 2, "Header"). */
-import { $accountName } from '#stores/session/account-name.ts'
+import { $accountName } from '#stores/session/session.ts'
 
 /** Pause between two measurements of the menu, in milliseconds (section 9). */
 const measureEvery = 500

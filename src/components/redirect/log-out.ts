@@ -1,5 +1,5 @@
 import { ownPath } from '#domain/shop/addresses.ts'
-import { personalKeys } from '#stores/session/personal-keys.ts'
+import { personalKeys } from '#stores/session/session.ts'
 
 /*
  * Ends the session and leads back, or by way of `/` to the visitor's language (section 2). Does to the storage what

@@ -1,4 +1,4 @@
-import { $cookies } from '#stores/session/cookie-notice.ts'
+import { $cookies } from '#stores/session/session.ts'
 import { focusContent } from '#ui/focus-content.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { OneOfShape, AnyOfShape } from './shape.ts'
 import { refuse, validate, wire, type AnyWire, type InputOf, type OutputOf, type Wire } from './wire.ts'
 
-/** One of a few texts. */
+/** A text out of a few. */
 // @__NO_SIDE_EFFECTS__
 export function oneOf<const T extends string>(...options: [T, ...T[]]): Wire<T, T, OneOfShape> {
   const expects = `one of ${options.join(', ')}`
@@ -11,7 +11,7 @@ export function oneOf<const T extends string>(...options: [T, ...T[]]): Wire<T, 
   })
 }
 
-/** What any of a few schemas reads: the first that can, does. */
+/** Reads by the first of a few schemas that can. */
 export function anyOf<W extends AnyWire[]>(...options: W): Wire<InputOf<W[number]>, OutputOf<W[number]>, AnyOfShape>
 // @__NO_SIDE_EFFECTS__
 export function anyOf(...options: AnyWire[]): Wire<unknown, unknown, AnyOfShape> {

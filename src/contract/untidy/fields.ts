@@ -86,7 +86,7 @@ export function dispensable<I, O>(wrapped: Wire<I, O>): Optional<I, O | undefine
   })
 }
 
-/** Where an entry stands in its list: checked here, used by `list`, never seen behind it. Missing counts as 0. */
+/** The position of an entry in its list: checked here, used by `list`, never seen behind it. Missing counts as 0. */
 export const sequenceNo: Optional<number, undefined> = optional(
   wire<number, undefined, ScalarShape>({ kind: 'scalar', scalar: 'sequenceNo' }, integer.expects, (value) => {
     const result = validate(integer, value)

@@ -8,7 +8,7 @@ const deepest = 500
 /** Elements that end by themselves. */
 const endsItself = /^(area|br|col|dd|dt|hr|img|input|li|link|meta|option|p|source|td|th|tr|wbr)$/
 
-/** How many elements are open at most at a time, as far as their tags say; no less than a parser finds. */
+/** Counts the elements that are open at most at a time, as far as their tags say; no fewer than a parser finds. */
 function depthOf(text: string): number {
   const open = new Map<string, number>()
   let depth = 0

@@ -23,7 +23,7 @@ function position(item: unknown): number {
   return result.issues ? 0 : result.value
 }
 
-/** How much of a list may be broken: such items are left out and noted, of more than that the list is refused. */
+/** The share of a list that may be broken: such items are left out and noted; with more of them the list is refused. */
 export const half = 0.5
 export const all = 1
 

@@ -9,9 +9,9 @@ type MapOf<I, O> = Wire<Record<string, I>, O, MapShape>
 
 interface Keys {
   kind: KeyKind
-  /** Whether an entry under this key is looked at; a language that the shop doesn't speak is not. */
+  /** Tells whether an entry under this key is looked at; a language that the shop doesn't speak is not. */
   wanted?: (key: string) => boolean
-  /** What every key looked at must be. */
+  /** Schema of every key that is looked at. */
   schema?: AnyWire
 }
 

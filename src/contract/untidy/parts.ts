@@ -8,7 +8,7 @@ export class Parts {
   readonly #issues: Issue[] = []
   readonly #omissions: Omission[] = []
 
-  /** Whether so much is wrong that the rest need not be read. */
+  /** True where so much is wrong that the rest need not be read. */
   get hopeless(): boolean {
     return this.#issues.length >= enoughIssues
   }

@@ -56,7 +56,7 @@ const textUpTo = (longest: number): Wire<string, string, ScalarShape> =>
  */
 export const text = textUpTo(longestText)
 
-/** What something is called. */
+/** A name. */
 export const name = textUpTo(longestName)
 
 /** An id: a text or an integer on the wire, always a text inside. */
@@ -87,7 +87,7 @@ export const places: Wire<number, number> = scalar('places', 'a whole number', (
 /** An amount in minor units (section 9). */
 export const money: Wire<Money, Money> = scalar('money', 'an amount in whole minor units', asInteger)
 
-/** So high that no sum of a basket is out of what can be counted exactly. */
+/** The highest price: no sum of a basket exceeds what can be counted exactly. */
 const highestPrice = 100_000_000_000
 
 /** A price of something that is sold, in minor units: nothing costs less than nothing. */
@@ -96,7 +96,7 @@ export const price: Wire<Money, Money> = scalar('price', 'a price from 0, in who
   return read !== undefined && read >= 0 && read <= highestPrice ? read : undefined
 })
 
-/** One of the eight languages. */
+/** A language of the shop. */
 export const lang: Wire<Lang, Lang> = scalar('lang', `one of ${languages.join(', ')}`, (value) =>
   isLang(value) ? value : undefined,
 )
@@ -129,7 +129,7 @@ export const link: Wire<string, string> = scalar(
   },
 )
 
-/** Whether a browser shows a picture from there: pages of the shop allow none that comes over an open line. */
+/** Tells whether a browser shows a picture from an address: pages of the shop allow none that comes over an open line. */
 function isShown(address: string): boolean {
   const scheme = schemeOf(address)
   if (scheme === undefined || scheme === 'https') return true

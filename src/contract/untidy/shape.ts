@@ -20,7 +20,7 @@ export type ScalarKind =
   | 'email'
   | 'timeZone'
 
-/** What a map's keys are. */
+/** Kinds of keys of a map. */
 export type KeyKind = 'date' | 'time' | 'lang' | 'name'
 
 /** The schema of one field, and its name on the wire. */
@@ -33,7 +33,7 @@ export interface ScalarShape {
   readonly kind: 'scalar'
   readonly scalar: ScalarKind
 }
-/** One of a few texts. */
+/** A text out of a few. */
 export interface OneOfShape {
   readonly kind: 'oneOf'
   readonly options: readonly string[]
@@ -64,5 +64,5 @@ export interface AnyOfShape {
   readonly options: readonly AnyWire[]
 }
 
-/** What a schema reads, for those that describe it: the contract's document, the check of a server, tests. */
+/** The form that a schema reads, for those that describe it: the contract's document, the check of a server, tests. */
 export type Shape = ScalarShape | OneOfShape | OptionalShape | FieldsShape | ListShape | MapShape | AnyOfShape

@@ -1,6 +1,6 @@
 import type { Shape } from './shape.ts'
 
-/** Why a value can't be read: an issue of Standard Schema that also keeps what was expected and what came. */
+/** The reason why a value can't be read: an issue of Standard Schema that also keeps what was expected and what came. */
 export interface Issue {
   readonly message: string
   readonly path: readonly (string | number)[]
@@ -8,15 +8,15 @@ export interface Issue {
   readonly input: unknown
 }
 
-/** What was left out of a value because it can't be read and the rest does without it: its first issue. */
+/** A part that was left out of a value because it can't be read and the rest does without it: its first issue. */
 export interface Omission extends Issue {
-  /** Where a whole item of a list went: its id, where that can be read. */
+  /** Present where a whole item of a list was left out: its id, where that can be read. */
   readonly item?: { readonly id?: string | undefined }
 }
 
 interface Success<O> {
   readonly value: O
-  /** What was left out; absent where nothing was. */
+  /** Parts that were left out; absent where there are none. */
   readonly omissions?: readonly Omission[]
   readonly issues?: undefined
 }
@@ -24,7 +24,7 @@ interface Failure {
   readonly issues: readonly Issue[]
 }
 
-/** What reading a value gives: the value in the shop's form, or what is wrong with it. */
+/** The result of reading a value: the value in the shop's form, or what is wrong with it. */
 export type Result<O> = Success<O> | Failure
 
 /**
@@ -40,14 +40,14 @@ export interface Wire<I, O, S extends Shape = Shape> {
     readonly types?: { readonly input: I; readonly output: O } | undefined
   }
   readonly shape: S
-  /** What it expects, as an error says it: `a whole number`. */
+  /** The expected form, as an error says it: `a whole number`. */
   readonly expects: string
 }
 export type AnyWire = Wire<unknown, unknown>
 
-/** What a schema reads, in its tidy form. */
+/** The tidy form that a schema reads. */
 export type InputOf<W> = W extends Wire<infer I, unknown> ? I : never
-/** What a schema makes of it. */
+/** The shop's form that a schema gives. */
 export type OutputOf<W> = W extends Wire<unknown, infer O> ? O : never
 
 /** A schema from its shape, what it expects, and a function that reads a value. */
@@ -61,7 +61,7 @@ export const wire = <I, O, S extends Shape = Shape>(
 /** Reads a value. */
 export const validate = <O>(schema: Wire<unknown, O>, value: unknown): Result<O> => schema['~standard'].validate(value)
 
-/** What a schema answers to a value that it can't read. */
+/** Returns a schema's answer to a value that it can't read. */
 export const refuse = (expected: string, input: unknown): Failure => ({
   issues: [{ message: `Expected ${expected}`, path: [], expected, input }],
 })

@@ -1,13 +1,13 @@
 import { routes } from '#domain/shop/routes.ts'
 import { island } from '#islands/shared/island.tsx'
-import { pathAfterSignIn } from '#stores/session/after-sign-in.ts'
+import { pathAfterSignIn } from '#stores/session/sign-in.ts'
 import { useLive } from '#ui/use-live.ts'
 import { useShop } from '#ui/use-shop.ts'
 import '#ui/button.css'
 import '#islands/form/form.css'
 
 interface Props {
-  /** What was done before. */
+  /** The task that was done before. */
   by: 'register' | 'recover'
 }
 

@@ -5,7 +5,7 @@ import { formatShortDate, formatTimeRange } from '#domain/dates/format-date.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import type { EventOnSale } from '#domain/catalogue/events.ts'
 import { useGroupProblem } from '#islands/shared/ProblemGroup.tsx'
-import { alike } from '#stores/derived/alike.ts'
+import { deepEqual } from '#stores/derived/deep-equal.ts'
 import { useShop } from '#ui/use-shop.ts'
 import './SlotList.css'
 
@@ -82,7 +82,7 @@ export function SlotChoice({ slot, withDay, checked, onChoose }: SlotChoiceProps
 }
 
 /** A press changes one or two of a day's times: only those render again. */
-const Slot = memo(SlotChoice, alike)
+const Slot = memo(SlotChoice, deepEqual)
 
 interface SlotTimeProps extends Pick<SlotChoiceProps, 'withDay'> {
   slot: Pick<ChoosableSlot, 'start' | 'end'>

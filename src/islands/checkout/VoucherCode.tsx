@@ -6,7 +6,7 @@ import type { VoucherStore } from '#stores/cart/voucher-code.ts'
 import { hasBarcode } from '#domain/cart/line-item.ts'
 import { ProblemText } from '#islands/shared/ProblemText.tsx'
 import { $cart } from '#stores/cart/cart.ts'
-import { forgetUnsent, keepUnsent, unsentOf } from '#stores/session/typed.ts'
+import { discardDraft, saveDraft, draftOf } from '#stores/session/typed.ts'
 import { useShop } from '#ui/use-shop.ts'
 import '#ui/button.css'
 import '#ui/fields.css'
@@ -47,7 +47,7 @@ export function VoucherCode({ voucher, hasGoods }: Props) {
   const isChecking = check.state === 'checking'
 
   useEffect(() => {
-    const { code } = unsentOf(form)
+    const { code } = draftOf(form)
     if (field.current?.value === '' && code !== undefined) field.current.value = code
   }, [])
   useEffect(() => {
@@ -55,7 +55,7 @@ export function VoucherCode({ voucher, hasGoods }: Props) {
     // The next code may be typed already.
     if (check.state === 'valid' && current && current.value === (asked.current ?? brought)) {
       current.value = ''
-      forgetUnsent(form)
+      discardDraft(form)
     }
   }, [check, brought])
 
@@ -83,7 +83,7 @@ export function VoucherCode({ voucher, hasGoods }: Props) {
           aria-invalid={problem !== undefined || undefined}
           aria-describedby="voucher-code-outcome"
           onChange={({ target }) => {
-            keepUnsent(form, { code: target.value })
+            saveDraft(form, { code: target.value })
             voucher.forget()
           }}
           onKeyDown={(press) => {

@@ -18,7 +18,7 @@ import {
 import type { FormatMessage } from '#i18n/format-message.ts'
 import { CountRow, TicketItem } from '#islands/booking/CountRow.tsx'
 import { ProblemGroup } from '#islands/shared/ProblemGroup.tsx'
-import { alike } from '#stores/derived/alike.ts'
+import { deepEqual } from '#stores/derived/deep-equal.ts'
 import type { EventBooking } from '#stores/booking/event/booking.ts'
 import { useShop } from '#ui/use-shop.ts'
 import '#islands/booking/booking-step.css'
@@ -32,7 +32,7 @@ export function TicketStep({ booking: { tickets, choices, order } }: { booking: 
   const isNamedTwice = ({ id, name }: Ticket) => shown.some((other) => other.id !== id && other.name === name)
   // All tickets of a time share its places: that there are no more is said once.
   const saidAt = ({ id }: Ticket) => {
-    const [first] = shown.filter((other) => alike(notes[other.id], notes[id]))
+    const [first] = shown.filter((other) => deepEqual(notes[other.id], notes[id]))
     return first?.id === id ? undefined : first
   }
   const limits = useStore(tickets.$limits, { ssr: 'initial' })

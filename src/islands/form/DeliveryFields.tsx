@@ -1,17 +1,56 @@
-import { isShown } from '#domain/customer/customer-form.ts'
+import { type AddressField, addressFields, isShown } from '#domain/customer/customer-form.ts'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import { useShop } from '#ui/use-shop.ts'
-import { ShippingFields } from './ShippingFields.tsx'
+import { Field } from './Field.tsx'
+import '#ui/fields.css'
+import './form.css'
 import '#ui/choice.css'
+
+interface ShippingProps {
+  rules: CustomerFormRules
+  errors: Record<string, string>
+}
+
+const looks: Record<AddressField, { autoComplete: string; half?: boolean }> = {
+  name: { autoComplete: 'shipping name' },
+  street: { autoComplete: 'shipping address-line1' },
+  zip: { autoComplete: 'shipping postal-code', half: true },
+  city: { autoComplete: 'shipping address-level2', half: true },
+  country: { autoComplete: 'shipping country' },
+}
+
+/** A different shipping address: all of its fields must be filled (section 5). */
+export const ShippingFields = ({ rules, errors }: ShippingProps) => {
+  const { shop, t } = useShop()
+  return (
+    <fieldset className="form-part">
+      <legend>{t('guest.shippingAddress')}</legend>
+      <div className="fields">
+        {addressFields.map((field) => (
+          <Field
+            key={field}
+            name={`shipping.${field}`}
+            label={t(`guest.${field}`)}
+            required
+            error={errors[`shipping.${field}`]}
+            options={field === 'country' ? rules.countries : undefined}
+            defaultValue={field === 'country' ? (shop.defaultCountry ?? '') : undefined}
+            {...looks[field]}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
 
 interface Props {
   rules: CustomerFormRules
   errors: Record<string, string>
-  /** Whether another address is wanted, with its fields. */
+  /** True where another address is wanted, with its fields. */
   shippingDiffers: boolean
 }
 
-/** Where goods go and whether an invoice comes by e-mail, as far as the museum asks. */
+/** Asks where goods go and whether an invoice comes by e-mail, as far as the museum asks. */
 export function DeliveryFields({ rules, errors, shippingDiffers }: Props) {
   const { t } = useShop()
   return (

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import { focusBeginning } from '#ui/focus.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { fieldOf } from './form-data.ts'
-import { useFieldId } from './form-scope.ts'
+import { useFieldId } from './Field.tsx'
 import '#ui/Notice.css'
 import './ErrorSummary.css'
 
@@ -13,7 +13,7 @@ interface Props {
   tries: number
 }
 
-/** What is wrong with the form, with a way to each field. */
+/** Lists what is wrong with the form, with a link to each field. */
 export function ErrorSummary({ errors, tries }: Props) {
   const { t } = useShop()
   const title = useId()

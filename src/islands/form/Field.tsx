@@ -1,9 +1,20 @@
-import { useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import { useShop } from '#ui/use-shop.ts'
-import type { FieldName } from './form-data.ts'
-import { FieldActions, useFieldId } from './form-scope.ts'
+import { fieldId, type FieldName } from './form-data.ts'
 import '#ui/fields.css'
 import '#islands/shared/ProblemText.css'
+
+/** Prefix that sets the ids of one form's fields apart from another's on the same page; empty where there is but one form. */
+export const FormScope = createContext('')
+
+/** Buttons beside what is wrong with a field, by its name; most forms have none. */
+export const FieldActions = createContext<(name: string) => ReactNode>(() => null)
+
+/** Gives the ids of a form's controls, by the names of its fields. */
+export function useFieldId(): (name: string) => string {
+  const scope = useContext(FormScope)
+  return (name) => fieldId(scope === '' ? name : `${scope}-${name}`)
+}
 
 interface Props {
   name: FieldName

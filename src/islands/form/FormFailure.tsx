@@ -2,13 +2,13 @@ import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { type Failure, failureMessage } from '#domain/failures/failure.ts'
 import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
-import { $message } from '#stores/messages/messages.ts'
+import { $message } from '#stores/failures/messages.ts'
 import { useShop } from '#ui/use-shop.ts'
 import '#ui/Notice.css'
 
 interface Props {
   failure: Failure | undefined
-  /** What there is to do about it besides. */
+  /** Further things to do about the failure. */
   children?: ReactNode
 }
 

@@ -3,13 +3,13 @@ import { Sentence } from '#ui/Sentence.tsx'
 import { useShop } from '#ui/use-shop.ts'
 
 interface Props {
-  /** What the data are for; `{{privacy}}` is the link. */
+  /** Sentence that says what the data are for; `{{privacy}}` is the link. */
   text: string
   /** Address of the privacy policy; absent where the museum delivers no such text, and nothing is said. */
   privacy: string | undefined
 }
 
-/** What becomes of what is typed, with the way to the privacy policy. */
+/** Says what the typed data are for, with a link to the privacy policy. */
 export function PrivacyNote({ text, privacy }: Props) {
   const { t } = useShop()
   if (!privacy) return null

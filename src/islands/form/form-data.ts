@@ -20,7 +20,7 @@ export const fieldOf = (about: string): CustomerField | AddressField | AccountFi
 /** Id of a field's control. */
 export const fieldId = (name: string) => `field-${name.replace('.', '-')}`
 
-/** What stands in a field; empty where the form has none of that name. */
+/** Returns the text of a field; empty where the form has none of that name. */
 export function textIn(data: FormData, name: FieldName): string {
   const value = data.get(name)
   return typeof value === 'string' ? value : ''
@@ -30,7 +30,7 @@ export function textIn(data: FormData, name: FieldName): string {
 const invoiceIn = (data: FormData): boolean | undefined =>
   data.get('sendInvoice') === '' ? undefined : data.get('sendInvoice') === 'on'
 
-/** What stands in the form. */
+/** Reads the customer's form. */
 export function formOf(data: FormData): CustomerForm {
   const text = (name: FieldName) => textIn(data, name)
   const form: CustomerForm = { sendInvoice: invoiceIn(data) }
@@ -52,7 +52,7 @@ function textsOf(form: CustomerForm): [FieldName, string][] {
   return [...own, ...shipping].filter(([, value]) => value !== '')
 }
 
-/** What stands in the controls of a form that shows all of it, by their names; a box that isn't ticked is empty. */
+/** Returns the texts of a form's controls by their names, where all are shown; a box that isn't ticked is empty. */
 export const controlsOf = (form: CustomerForm): Texts => ({
   ...Object.fromEntries(
     [...customerFields, ...addressFields.map((field) => `shipping.${field}`)].map((name) => [name, '']),
@@ -80,7 +80,7 @@ export function overwrite(element: HTMLFormElement, texts: Texts) {
   }
 }
 
-/** What was typed into a control just now, by its name; nothing of a password. A box that isn't ticked is empty. */
+/** Returns what was just typed into a control, by its name; nothing of a password. A box that isn't ticked is empty. */
 export function typedInto(control: EventTarget): Texts | undefined {
   const isControl = control instanceof HTMLInputElement || control instanceof HTMLSelectElement
   if (!isControl || control.type === 'password') return undefined
@@ -88,14 +88,14 @@ export function typedInto(control: EventTarget): Texts | undefined {
   return { [control.name]: isOff ? '' : control.value }
 }
 
-/** Whether a control still shows what the page came with. */
+/** Tells whether a control still shows what the page came with. */
 function isUntouched(control: HTMLInputElement | HTMLSelectElement): boolean {
   if (control instanceof HTMLInputElement) return control.value === control.defaultValue
   const options = [...control.options]
   return control.value === (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value
 }
 
-/** What a form holds that is empty. */
+/** An empty form. */
 const empty: CustomerForm = { sendInvoice: true }
 
 /**

@@ -1,13 +1,29 @@
-import { useRef, useState, type SyntheticEvent } from 'react'
+import { type SyntheticEvent, useRef, useState } from 'react'
+import { type Problem, problemValues } from '#domain/forms/problem.ts'
+import type { FormatMessage } from '#i18n/format-message.ts'
 import type { Failure } from '#domain/failures/failure.ts'
-import type { Problem } from '#domain/forms/problem.ts'
 import type { FormAnswer } from '#stores/customer/form-answer.ts'
 import { useShop } from '#ui/use-shop.ts'
-import { problemText, refusalText } from './field-texts.ts'
+import { fieldOf } from './form-data.ts'
 
-/** What is typed into a form, and how it is sent. */
+const isMissing = ({ key }: Problem) => key === 'forms.required' || key === 'forms.chooseFromList'
+
+/** Returns the sentence that says what is wrong with a field and names it: it stands at the field, and in the list of all of them. */
+export function problemText(problem: Problem, t: FormatMessage): string {
+  const field = isMissing(problem) ? fieldOf(problem.about ?? '') : undefined
+  return field === undefined ? t(problem.key, problemValues(problem)) : t(`missing.${field}`)
+}
+
+/** Returns what the server says of a field, in its own words, with the name of the field, which they may lack. */
+export function refusalText(about: string, texts: string[], t: FormatMessage): string {
+  const field = fieldOf(about)
+  const text = texts.join(' ')
+  return field === undefined ? text : t('forms.inField', { field: t(`guest.${field}`), text })
+}
+
+/** Rules and actions of a form. */
 export interface FormUse {
-  /** What keeps it from being sent, as one sees it in the form. */
+  /** Returns what keeps the form from being sent, in the order of its fields. */
   problems: (this: void, typed: FormData) => Problem[]
   /** Never rejects. */
   send: (this: void, typed: FormData) => Promise<FormAnswer>
@@ -71,11 +87,11 @@ export function useForm({ problems, send, done }: FormUse) {
     tries,
     sending,
     failure,
-    /** Whether it was taken, and nothing was changed since. */
+    /** True once the form was taken, until something is changed. */
     isSaved,
     clearError,
-    /** What is changed isn't said to be wrong any longer. */
-    forgive: ({ target }: SyntheticEvent<HTMLFormElement>) => {
+    /** Clears the error of the field that is being changed. */
+    clearFieldError: ({ target }: SyntheticEvent<HTMLFormElement>) => {
       setSaved(false)
       const name = target instanceof HTMLElement ? target.getAttribute('name') : null
       if (name !== null) clearError(name)

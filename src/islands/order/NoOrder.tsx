@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { withReturnTo } from '#domain/shop/addresses.ts'
 import { routes } from '#domain/shop/routes.ts'
-import { $isSignedIn } from '#stores/session/signed-in.ts'
+import { $isSignedIn } from '#stores/session/customer.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { useShop } from '#ui/use-shop.ts'
 

@@ -4,19 +4,17 @@ import { isShown } from '#domain/customer/customer-form.ts'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
 import { island } from '#islands/shared/island.tsx'
-import { $settings, openSettings } from '#stores/customer/open-settings.ts'
+import { $settings, openSettings } from '#stores/customer/settings.ts'
 import { $customer } from '#stores/session/customer.ts'
 import { useShop } from '#ui/use-shop.ts'
-import { AddressForm } from './AddressForm.tsx'
-import { DetailsForm } from './DetailsForm.tsx'
-import { EmailForm } from './EmailForm.tsx'
-import { PasswordForm } from './PasswordForm.tsx'
+import { AddressForm, DetailsForm } from './CustomerForms.tsx'
+import { EmailForm, PasswordForm } from './AccessForms.tsx'
 
 interface Props {
   customerForm: CustomerFormRules
 }
 
-/** What a customer may change, each form by itself (section 2, `settings`). */
+/** Shows everything that a customer may change, each form by itself (section 2, `settings`). */
 function Settings({ customerForm: rules }: Props) {
   const { shop, t } = useShop()
   const settings = useStore($settings, { ssr: 'initial' })

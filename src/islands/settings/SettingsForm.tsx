@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { ErrorSummary } from '#islands/form/ErrorSummary.tsx'
 import { FormFailure } from '#islands/form/FormFailure.tsx'
-import { FieldActions, FormScope } from '#islands/form/form-scope.ts'
+import { FieldActions, FormScope } from '#islands/form/Field.tsx'
 import { Notice } from '#ui/Notice.tsx'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useShop } from '#ui/use-shop.ts'
@@ -11,16 +11,16 @@ import './SettingsForm.css'
 
 interface Props {
   title: string
-  /** What the button says. */
+  /** Label of the button. */
   save: string
   form: ReturnType<typeof useSettingsForm> & {
-    /** What can be done about what is wrong with a field. */
+    /** Returns the button beside what is wrong with a field. */
     actionOf?: (this: void, name: string) => ReactNode
   }
   children: ReactNode
 }
 
-/** One of the forms of the settings: it is sent by itself, and says by itself what became of it. */
+/** A form of the settings: it is sent by itself, and shows by itself whether it was saved. */
 export function SettingsForm({ title, save, form, children }: Props) {
   const { t } = useShop()
   const heading = useId()

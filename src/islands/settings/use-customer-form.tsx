@@ -6,7 +6,7 @@ import { controlsOf, fieldId, formOf, formWith, overwrite } from '#islands/form/
 import type { FormAnswer } from '#stores/customer/form-answer.ts'
 import { saveChanges } from '#stores/customer/settings.ts'
 import { $customer } from '#stores/session/customer.ts'
-import { forgetUnsent, keepUnsent, unsentOf } from '#stores/session/typed.ts'
+import { discardDraft, saveDraft, draftOf } from '#stores/session/typed.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 import '#ui/button.css'
@@ -18,14 +18,14 @@ interface CustomerFormUse {
   rules: CustomerFormRules
   /** The whole form as it is to be saved, of the form before it was changed and what stands in its controls. */
   change: (this: void, before: CustomerForm, typed: CustomerForm) => CustomerForm
-  /** What keeps a changed form from being sent. */
+  /** Returns what keeps a changed form from being sent. */
   problems: (this: void, changed: CustomerForm) => Problem[]
   shown?: unknown
   /** Told what the form shows where that isn't what was typed: it was saved, or taken over from elsewhere. */
   onShown?: (this: void, form: CustomerForm) => void
 }
 
-/** Whether a control is one of the delivery address's, or says whether there is one. */
+/** Tells whether a control belongs to the delivery address, or says whether there is one. */
 const isAddressField = (name: string) => name.startsWith('shipping')
 
 /**
@@ -37,17 +37,17 @@ export function useCustomerForm({ scope, customer, rules, change, problems, show
   const { shop, t } = useShop()
   // What stood in the fields before they were typed into is kept with what was typed, or a reload would forget it.
   const beforeTyping = `${scope}.before`
-  const [before, setBefore] = useState(() => formWith(formOfCustomer(customer), unsentOf(beforeTyping)))
+  const [before, setBefore] = useState(() => formWith(formOfCustomer(customer), draftOf(beforeTyping)))
   const [conflicts, setConflicts] = useState<Conflict[]>([])
   const changed = (typed: FormData) => change(before, formOf(typed))
 
   const keepBefore = (form: CustomerForm, names: string[]) => {
     const controls = controlsOf(form)
-    keepUnsent(beforeTyping, Object.fromEntries(names.map((name) => [name, controls[name] ?? ''])))
+    saveDraft(beforeTyping, Object.fromEntries(names.map((name) => [name, controls[name] ?? ''])))
   }
   const current = () => formOfCustomer($customer.get() ?? customer)
 
-  /** Whether there is another address is no text to be written: its form shows by that which fields it has. */
+  /** Writes a form into its controls, but for the box that says whether there is another address: which fields are shown depends on it. */
   const write = (element: HTMLFormElement | null, form: CustomerForm) => {
     const { shippingDiffers: _, ...controls } = controlsOf(form)
     if (element) overwrite(element, controls)
@@ -68,14 +68,14 @@ export function useCustomerForm({ scope, customer, rules, change, problems, show
       if (answer.state !== 'conflicting') return answer
       // Without the address of before, all of this one counts as typed.
       if (answer.conflicts.some(({ about }) => about === 'shipping')) {
-        keepUnsent(
+        saveDraft(
           scope,
           Object.fromEntries(Object.entries(controlsOf(answer.form)).filter(([name]) => isAddressField(name))),
         )
       }
       setBefore(current())
-      forgetUnsent(beforeTyping)
-      keepBefore(current(), Object.keys(unsentOf(scope)))
+      discardDraft(beforeTyping)
+      keepBefore(current(), Object.keys(draftOf(scope)))
       write(element.current, answer.form)
       setConflicts(answer.conflicts)
       return {
@@ -90,12 +90,12 @@ export function useCustomerForm({ scope, customer, rules, change, problems, show
       setConflicts((all) =>
         all.filter(({ about }) => about !== name && !(about === 'shipping' && isAddressField(name))),
       )
-      if (unsentOf(beforeTyping)[name] === undefined) keepBefore(before, [name])
+      if (draftOf(beforeTyping)[name] === undefined) keepBefore(before, [name])
     },
     onSaved: (saved) => {
       const form = current()
       setBefore(form)
-      forgetUnsent(beforeTyping)
+      discardDraft(beforeTyping)
       write(saved, form)
       onShown?.(form)
     },
@@ -105,12 +105,12 @@ export function useCustomerForm({ scope, customer, rules, change, problems, show
   const takeOver = ({ about, value }: Conflict) => {
     form.clearError(about)
     if (about === 'shipping') {
-      forgetUnsent(scope)
-      forgetUnsent(beforeTyping)
+      discardDraft(scope)
+      discardDraft(beforeTyping)
       onShown?.(current())
     } else {
       if (element.current) overwrite(element.current, { [about]: value })
-      keepUnsent(scope, { [about]: value })
+      saveDraft(scope, { [about]: value })
     }
     // The button goes with what was wrong.
     const control = element.current?.elements.namedItem(about === 'shipping' ? 'shippingDiffers' : about)

@@ -2,16 +2,16 @@ import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import type { CustomerForm } from '#domain/customer/customer.ts'
 import { fillIn, formWith, typedInto } from '#islands/form/form-data.ts'
 import { useForm, type FormUse } from '#islands/form/use-form.ts'
-import { forgetUnsent, keepUnsent, unsentOf } from '#stores/session/typed.ts'
-import { showToast } from '#stores/messages/toast.ts'
+import { discardDraft, saveDraft, draftOf } from '#stores/session/typed.ts'
+import { showToast } from '#stores/failures/messages.ts'
 
-/** One of the forms of the settings. */
+/** A form of the settings. */
 export interface SettingsFormUse extends Pick<FormUse, 'problems' | 'send'> {
-  /** Its name, which sets its fields apart from those of the other forms. */
+  /** Name of the form, which sets its fields apart from those of the others. */
   scope: string
-  /** What is said once it is saved. */
+  /** Message once the form is saved. */
   saved: string
-  /** What its fields hold before anything is typed; absent where they are empty, as again once it is saved. */
+  /** Values of the fields before anything is typed; absent where they are empty, as again once the form is saved. */
   filled?: CustomerForm
   /** Changes when fields come that weren't there. */
   shown?: unknown
@@ -27,13 +27,13 @@ export interface SettingsFormUse extends Pick<FormUse, 'problems' | 'send'> {
  */
 export function useSettingsForm({ scope, problems, send, saved, filled, shown, onTyped, onSaved }: SettingsFormUse) {
   const element = useRef<HTMLFormElement>(null)
-  const [isFound, setFound] = useState(() => Object.keys(unsentOf(scope)).length > 0)
-  const { forgive, ...form } = useForm({
+  const [isFound, setFound] = useState(() => Object.keys(draftOf(scope)).length > 0)
+  const { clearFieldError, ...form } = useForm({
     problems,
     send,
     done: (sent) => {
       showToast(saved)
-      forgetUnsent(scope)
+      discardDraft(scope)
       setFound(false)
       if (!filled) sent.reset()
       onSaved?.(sent)
@@ -42,7 +42,7 @@ export function useSettingsForm({ scope, problems, send, saved, filled, shown, o
   })
   useEffect(() => {
     if (!element.current) return
-    const typed = unsentOf(scope)
+    const typed = draftOf(scope)
     fillIn(element.current, filled && formWith(filled, typed), typed)
   }, [scope, filled, shown])
   return {
@@ -50,13 +50,13 @@ export function useSettingsForm({ scope, problems, send, saved, filled, shown, o
     scope,
     saved,
     element,
-    /** Whether what was typed before came back, and isn't saved yet. */
+    /** True where what was typed before came back and isn't saved yet. */
     isFound,
     keep: (event: SyntheticEvent<HTMLFormElement>) => {
       const typed = typedInto(event.target)
       for (const name of Object.keys(typed ?? {})) onTyped?.(name)
-      if (typed) keepUnsent(scope, typed)
-      forgive(event)
+      if (typed) saveDraft(scope, typed)
+      clearFieldError(event)
     },
   }
 }

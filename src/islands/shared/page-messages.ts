@@ -1,4 +1,4 @@
-import { $message, dismissMessage } from '#stores/messages/messages.ts'
+import { $message, dismissMessage } from '#stores/failures/messages.ts'
 import { focusContent } from '#ui/focus-content.ts'
 
 /** A text with the e-mail address in it as a link. */

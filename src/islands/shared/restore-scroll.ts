@@ -1,5 +1,5 @@
 import { $waiting } from '#stores/calls/waiting.ts'
-import { keepScroll, keptScroll } from '#stores/session/scroll.ts'
+import { keepScroll, keptScroll } from '#stores/storage/scroll.ts'
 
 /** How long to wait before it is tried again, in milliseconds (section 2, "Global layout"). */
 const pause = 500

@@ -5,8 +5,8 @@ import { $cart } from '#stores/cart/cart.ts'
 import { $begun, mayTell, push } from './data-layer.ts'
 
 /**
- * Tells the data layer of what happens to the cart (section 1, "Analytics"): one listener, while its page has it.
- * @returns ends it
+ * Pushes changes of the cart to the data layer (section 1, "Analytics"): one listener, while its page has it.
+ * @returns a function that stops listening
  */
 export function startAnalytics(shop: ShopContext): () => void {
   const { currency } = shop

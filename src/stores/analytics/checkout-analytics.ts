@@ -14,7 +14,7 @@ import { $begun, mayTell, push } from './data-layer.ts'
  * Tells the data layer of the checkout and of the purchase (section 1, "Analytics"), on the pages that they happen on:
  * all others have no code of the checkout.
  * @param clock milliseconds
- * @returns ends it
+ * @returns a function that stops listening
  */
 export function startCheckoutAnalytics(shop: ShopContext, clock: () => number = Date.now): () => void {
   const checkoutMoved = () => {

@@ -1,15 +1,15 @@
 import type { AnalyticsEvent } from '#domain/cart/analytics.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
-import { $cookies } from '#stores/session/cookie-notice.ts'
+import { $cookies } from '#stores/session/session.ts'
 import { checked, isFlag } from '#stores/storage/checks.ts'
 import { persisted } from '#stores/storage/storage.ts'
 
 declare global {
-  /** What a museum's tag manager reads. */
+  /** The data layer that a museum's tag manager reads. */
   var dataLayer: object[] | undefined
 }
 
-/** Whether this cart's checkout was told of: it goes on over several pages. */
+/** True once `begin_checkout` was pushed for this cart: a checkout goes on over several pages. */
 export const $begun = persisted<boolean>('checkoutTold', false, checked(isFlag))
 
 /**

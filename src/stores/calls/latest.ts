@@ -3,7 +3,7 @@ import type { Failure } from '#domain/failures/failure.ts'
 import { forgetFailure, recordUnlessAborted } from '#stores/failures/failure.ts'
 import { afterPress } from './after-press.ts'
 
-/** What became of a question to the server. */
+/** State of a question to the server. */
 export type Loading<T> =
   { state: 'idle' } | { state: 'loading' } | { state: 'ready'; value: T } | { state: 'failed'; failure: Failure }
 
@@ -19,14 +19,14 @@ export interface Latest<A extends unknown[], T> {
 /** Nothing asked yet: what is rendered on the server and hydrated with. */
 export const idle = { state: 'idle' } as const
 
-/** Whether the server says that there is no such thing. */
+/** Tells whether the server says that there is no such thing. */
 export const isMissing = (answer: Loading<unknown>): boolean =>
   answer.state === 'failed' && answer.failure.does === 'notFound'
 
 /**
  * Does something once the browser is online again, where the server couldn't be reached: what failed is asked again by
  * itself then.
- * @returns stops waiting
+ * @returns a function that stops waiting
  */
 export function onceOnline({ situation }: Failure, task: () => void): () => void {
   if (situation !== 'unreachable' || !('addEventListener' in globalThis)) return () => {}

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 
-/** How many calls to the museum's server are under way on this page. */
+/** Number of calls to the museum's server that are under way on this page. */
 export const $waiting = atom(0)
 
 /** Counts a call among those under way until it is answered, or has failed. */

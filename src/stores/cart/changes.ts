@@ -6,7 +6,7 @@ import type { Lang } from '#domain/shop/languages.ts'
 import { checked, isList, isText } from '#stores/storage/checks.ts'
 import { persisted } from '#stores/storage/storage.ts'
 import type { FormatMessage } from '#i18n/format-message.ts'
-import { showMessage } from '#stores/messages/messages.ts'
+import { showMessage } from '#stores/failures/messages.ts'
 import { $cart, $lostLines, noLines } from './cart.ts'
 
 /** The lines before and after a change. */

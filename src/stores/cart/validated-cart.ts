@@ -1,5 +1,5 @@
 import { fetchEventCalendar, fetchEvents, fetchTicketOffer } from '#api/events.ts'
-import { Coded, failedCall, NotFound } from '#api/errors.ts'
+import { BusinessError, failedCall, NotFound } from '#api/errors.ts'
 import { fetchArticle } from '#api/merchandise.ts'
 import { fetchTourCalendar, fetchTourOffer, fetchTours } from '#api/tours.ts'
 import { fetchVoucher, fetchVoucherCode } from '#api/vouchers.ts'
@@ -49,7 +49,7 @@ const unlessNotFound = <T, I>(answer: Promise<T>, instead: I): Promise<T | I> =>
 
 /** The code's refusal where the server gives one; every other failure goes on. */
 const refusalOf = (error: unknown) => {
-  const refusal = error instanceof Coded ? asRefusal(error.code) : undefined
+  const refusal = error instanceof BusinessError ? asRefusal(error.code) : undefined
   if (refusal === undefined) throw error
   return refusal
 }

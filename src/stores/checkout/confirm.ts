@@ -1,21 +1,20 @@
 import { cancelPayment, execPayment } from '#api/checkout.ts'
-import { Coded, failedCall, Gone } from '#api/errors.ts'
+import { BusinessError, failedCall, Gone } from '#api/errors.ts'
 import type { GoneReason } from '#domain/failures/failed-call.ts'
 import type { CartId, OrderId } from '#domain/shop/ids.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
-import { recordUnexpected, recordUnlessOverloaded } from '#stores/failures/failure.ts'
+import { recordUnexpected, recordUnlessOverloaded, $paymentPosted } from '#stores/failures/failure.ts'
 import { purchasedLines } from '#domain/cart/shared-basket.ts'
 import { type PaymentEvent, isPurchased } from '#domain/checkout/payment-state.ts'
 import { isOfBasket, takeOutPurchase } from '#stores/cart/share.ts'
 import { $guestForm } from '#stores/customer/guest-form.ts'
 import { signOut } from '#stores/customer/sign-out.ts'
 import { $customer } from '#stores/session/customer.ts'
-import { $sentTo } from '#stores/session/sent-to.ts'
-import { basketPayment, forgetUnsent } from '#stores/session/typed.ts'
+import { $sentTo } from '#stores/session/session.ts'
+import { basketPayment, discardDraft } from '#stores/session/typed.ts'
 import type { Receipt } from '#domain/checkout/payment.ts'
 import { failureOf } from '#domain/failures/catalogue.ts'
-import { $paymentPosted } from '#stores/failures/reloads.ts'
 import { paidRoute } from '#domain/shop/routes.ts'
 import { $payment, $documentNumber, $ordered, browserSessionId, dispatch } from './checkout.ts'
 import {
@@ -70,7 +69,7 @@ export function removePurchasedLines(cartId: CartId, now: number) {
   $ordered.set({ ...ordered, cartId })
   takeOutPurchase(requestToken, purchasedLines(ordered.lines))
   $documentNumber.set('')
-  forgetUnsent(basketPayment)
+  discardDraft(basketPayment)
   const email = $customer.get()?.email ?? $guestForm.get().email ?? ''
   // A guest is new with every purchase; on a shared device the next one must not find an address.
   if ($customer.get()?.isGuest ?? true) signOut()
@@ -115,7 +114,7 @@ export async function askOutcome(
       else endPayment(requestToken, clock())
       return { type: 'cartGone', reason: error.reason }
     }
-    if (!(error instanceof Coded)) throw error
+    if (!(error instanceof BusinessError)) throw error
     // The server's own words, if any; never a code.
     const { text: message } = failureOf(failedCall(error))
     endPayment(requestToken, clock(), { message })

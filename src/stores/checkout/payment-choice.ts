@@ -15,9 +15,9 @@ import type { ShopContext } from '#domain/shop/config.ts'
 import { typeset } from '#i18n/typeset.ts'
 import { latest } from '#stores/calls/latest.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
-import { forgetUnsent, keepUnsent, unsentOf } from '#stores/session/typed.ts'
+import { discardDraft, saveDraft, draftOf } from '#stores/session/typed.ts'
 import { derived } from '#stores/derived/derived.ts'
-import { $isSignedIn } from '#stores/session/signed-in.ts'
+import { $isSignedIn } from '#stores/session/customer.ts'
 import type { PaymentWish } from '#domain/checkout/payment-problems.ts'
 
 declare global {
@@ -43,7 +43,7 @@ const accepted = 'accepted'
  */
 export function paymentChoice(shop: ShopContext, creditCardName: string, form: string) {
   const live = latest((signal) => fetchPaymentTypes(shopApi(shop), { signal }))
-  const { type, terms, ...account } = unsentOf(form)
+  const { type, terms, ...account } = draftOf(form)
   const $typeId = atom<string | undefined>(undefined)
   const $details = atom<PaymentDetails>({})
   $typeId.set(type)
@@ -73,22 +73,22 @@ export function paymentChoice(shop: ShopContext, creditCardName: string, form: s
     $termsAccepted,
     choose: (typeId: string) => {
       $typeId.set(typeId)
-      keepUnsent(form, { type: typeId })
+      saveDraft(form, { type: typeId })
     },
     setDetails: (details: PaymentDetails) => {
       $details.set(details)
       const { accountHolder = '', iban = '' } = details
-      keepUnsent(form, { accountHolder, iban })
+      saveDraft(form, { accountHolder, iban })
     },
     accept: (isAccepted: boolean) => {
       $termsAccepted.set(isAccepted)
-      keepUnsent(form, { terms: isAccepted ? accepted : '' })
+      saveDraft(form, { terms: isAccepted ? accepted : '' })
     },
     /** Forgets the bank account once the payment is open. Method and terms stay, for a payment that fails. */
     forgetAccount: () => {
-      const { type: chosen = '', terms: kept = '' } = unsentOf(form)
-      forgetUnsent(form)
-      keepUnsent(form, { type: chosen, terms: kept })
+      const { type: chosen = '', terms: kept = '' } = draftOf(form)
+      discardDraft(form)
+      saveDraft(form, { type: chosen, terms: kept })
     },
   }
 }

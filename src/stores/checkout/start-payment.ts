@@ -1,5 +1,5 @@
 import { initPayment, initPaymentOrder } from '#api/checkout.ts'
-import { Coded, failedCall, FieldErrors, Refused } from '#api/errors.ts'
+import { BusinessError, failedCall, FieldErrors, AuthError } from '#api/errors.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import { purchasedLines } from '#domain/cart/shared-basket.ts'
 import { isShippingSettled, shippingCostsOf, type Shipping } from '#domain/cart/shipping.ts'
@@ -13,10 +13,9 @@ import { paidRoute, routes } from '#domain/shop/routes.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import { basketId } from '#stores/cart/share.ts'
-import { recordFailure, recordUnlessOverloaded } from '#stores/failures/failure.ts'
-import { $paymentPosted } from '#stores/failures/reloads.ts'
-import { endSession } from '#stores/session/end-session.ts'
-import { $partner } from '#stores/session/partner.ts'
+import { recordFailure, recordUnlessOverloaded, $paymentPosted } from '#stores/failures/failure.ts'
+import { endSession } from '#stores/session/customer.ts'
+import { $partner } from '#stores/session/visit.ts'
 import { $token } from '#stores/session/session.ts'
 import { $cartError, $documentNumber, $ordered, dispatch } from './checkout.ts'
 import { bookedMeanwhile, removeBooked, returnAddress } from './confirm.ts'
@@ -142,12 +141,12 @@ export async function startPayment(shop: ShopContext, options: PayOptions): Prom
   try {
     return await withPayments(open)
   } catch (error) {
-    if (error instanceof Refused) {
+    if (error instanceof AuthError) {
       endSession()
       dispatch({ type: 'sessionExpired' })
       return { state: 'expired' }
     }
-    if (subject.showRefusal && (error instanceof Coded || error instanceof FieldErrors)) {
+    if (subject.showRefusal && (error instanceof BusinessError || error instanceof FieldErrors)) {
       subject.showRefusal(failureOf(failedCall(error)))
       dispatch({ type: 'refused' })
       return { state: 'refused' }

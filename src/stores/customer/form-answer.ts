@@ -3,7 +3,7 @@ import { failureOf } from '#domain/failures/catalogue.ts'
 import type { Failure } from '#domain/failures/failure.ts'
 import { recordUnlessOverloaded } from '#stores/failures/failure.ts'
 
-/** What became of sending a form. */
+/** Result of sending a form. */
 export type FormAnswer =
   | { state: 'done' }
   /** The server's messages by field, in the visitor's language. */

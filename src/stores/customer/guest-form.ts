@@ -1,5 +1,5 @@
 import type { CustomerForm } from '#domain/customer/customer.ts'
-import { isAddress, isMaybeText } from '#stores/session/address-checks.ts'
+import { isAddress, isMaybeText } from '#stores/session/customer.ts'
 import { checked, isFlag, isMaybe, isShape } from '#stores/storage/checks.ts'
 import { persisted } from '#stores/storage/storage.ts'
 
@@ -21,5 +21,5 @@ const isForm = isShape<CustomerForm>({
 /** Nothing typed yet (section 3: an invoice is asked for unless one says otherwise). */
 export const emptyForm: CustomerForm = { sendInvoice: true }
 
-/** What was typed into the billing form, kept for the session, so that nothing is ever typed twice. */
+/** The billing form as typed, kept for the session, so that nothing is ever typed twice. */
 export const $guestForm = persisted<CustomerForm>('guestForm', emptyForm, checked(isForm))

@@ -4,7 +4,7 @@ import { shopApi } from '#stores/calls/shop-api.ts'
 import { checked, isText } from '#stores/storage/checks.ts'
 import { persisted } from '#stores/storage/storage.ts'
 import { answerOf, type FormAnswer } from './form-answer.ts'
-import { takeUpSession } from './take-up-session.ts'
+import { startSession } from './session.ts'
 
 /** The token of a mail's link, kept for the session, so that a reload or another language doesn't lose it. */
 export const $recoveryToken = persisted<string>('recoveryToken', '', checked(isText))
@@ -21,7 +21,7 @@ export function setNewPassword(shop: ShopContext, password: string): Promise<For
   const begin = async () => {
     const token = await confirmPasswordReset(shopApi(shop), { resetToken: $recoveryToken.get(), password })
     $recoveryToken.set('')
-    await takeUpSession(shop, token)
+    await startSession(shop, token)
   }
   return answerOf(begin())
 }

@@ -1,12 +1,18 @@
-import { register } from '#api/customer.ts'
-import type { CustomerForm, CustomerFormRules } from '#domain/customer/customer.ts'
+import { cleanForm, guestErrors } from '#domain/customer/customer-form.ts'
+import { type CustomerForm, type CustomerFormRules, customerModuleOf } from '#domain/customer/customer.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
+import { createGuest, register, validateCustomer } from '#api/customer.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { $customer } from '#stores/session/customer.ts'
+import { FieldErrors } from '#api/errors.ts'
+import { $token } from '#stores/session/session.ts'
 import { answerOf, type FormAnswer } from './form-answer.ts'
-import { emptyForm, $guestForm } from './guest-form.ts'
-import { preparedForm } from './prepared-form.ts'
-import { keepCustomer, takeUpSession } from './take-up-session.ts'
+import { $guestForm, emptyForm } from './guest-form.ts'
+import { keepCustomer, startSession } from './session.ts'
+
+/** A form as this museum wants it sent (section 3, "App configuration"). */
+const preparedForm = (shop: ShopContext, form: CustomerForm, rules: CustomerFormRules): CustomerForm =>
+  customerModuleOf(shop.customerModule).prepare(cleanForm(form, rules))
 
 /** Registers and signs in (section 2, `register`); what was typed is the account's from then on. Never rejects. */
 export function registerCustomer(
@@ -18,9 +24,32 @@ export function registerCustomer(
   const begin = async () => {
     const token = await register(shopApi(shop), { form: preparedForm(shop, form, rules), password })
     $guestForm.set(emptyForm)
-    await takeUpSession(shop, token)
+    await startSession(shop, token)
     const customer = $customer.get()
     if (customer) keepCustomer(customer, form.sendInvoice)
   }
   return answerOf(begin())
+}
+
+/**
+ * Registers a guest: the form is kept and checked, then a session begun. A form of which only the password is
+ * missing proceeds (section 5). Never rejects.
+ */
+export function registerGuest(shop: ShopContext, form: CustomerForm, rules: CustomerFormRules): Promise<FormAnswer> {
+  // Not each field was typed while somebody listened: a browser fills in, and a slow phone wakes late.
+  $guestForm.set(form)
+  return answerOf(begin(shop, preparedForm(shop, form, rules)))
+}
+
+async function begin(shop: ShopContext, form: CustomerForm) {
+  const api = shopApi(shop)
+  await validateCustomer(api, { form }).catch((error: unknown) => {
+    if (!(error instanceof FieldErrors)) throw error
+    const errors = guestErrors(error.fields)
+    if (Object.keys(errors).length > 0) throw new FieldErrors(error.call, errors)
+  })
+  const token = await createGuest(api, { form })
+  // Whoever was signed in before isn't who buys now.
+  $customer.set(undefined)
+  $token.set(token)
 }

@@ -1,13 +1,17 @@
+import { atom } from 'nanostores'
 import { changeEmail, changePassword, updateCustomer } from '#api/customer.ts'
 import { fetchCustomer } from '#api/session.ts'
-import { mergeForms, type MergedForm } from '#domain/customer/changed-form.ts'
-import { formOfCustomer, type Customer, type CustomerForm } from '#domain/customer/customer.ts'
+import { type MergedForm, mergeForms } from '#domain/customer/changed-form.ts'
+import { type Customer, type CustomerForm, formOfCustomer } from '#domain/customer/customer.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { $customer } from '#stores/session/customer.ts'
 import { recordFailure } from '#stores/failures/failure.ts'
+import type { Failure } from '#domain/failures/failure.ts'
+import { $token } from '#stores/session/session.ts'
+import { askToSignIn } from '#stores/session/sign-in.ts'
 import { answerOf, type FormAnswer } from './form-answer.ts'
-import { keepCustomer } from './take-up-session.ts'
+import { keepCustomer } from './session.ts'
 
 /** Asks what the customer's details are now: another device may have changed them. Never rejects. */
 export const askForCustomer = (shop: ShopContext): Promise<FormAnswer> =>
@@ -16,7 +20,7 @@ export const askForCustomer = (shop: ShopContext): Promise<FormAnswer> =>
     recordFailure,
   )
 
-/** What became of saving a form: where another device has changed the same fields meanwhile, nothing was sent. */
+/** Result of saving a form: where another device has changed the same fields meanwhile, nothing was sent. */
 export type SaveAnswer = FormAnswer | ({ state: 'conflicting' } & MergedForm)
 
 /**
@@ -53,3 +57,25 @@ export const saveEmail = (
   email: string,
 ): Promise<FormAnswer> =>
   answerOf(changeEmail(shopApi(shop), { password, email }).then(() => $customer.set({ ...customer, email })))
+
+/** State of the settings page. */
+export type SettingsState = { state: 'asking' } | { state: 'open' } | { state: 'failed'; failure: Failure }
+
+export const $settings = atom<SettingsState>({ state: 'asking' })
+
+/**
+ * Opens the settings once the server has said whose they are; visitors and guests, who have none, are led to the login
+ * (section 6). A session that has run out leads there too, and back (section 8). Never rejects.
+ * @param path path of the settings
+ * @param goTo leaves them
+ */
+export async function openSettings(shop: ShopContext, path: string, goTo: (path: string) => void): Promise<void> {
+  $settings.set({ state: 'asking' })
+  const answer = $token.get() === '' ? undefined : await askForCustomer(shop)
+  if (answer?.state === 'failed') {
+    if (answer.failure.does !== 'signIn') $settings.set(answer)
+    return
+  }
+  if ($customer.get()?.isGuest ?? true) return askToSignIn(shop, path, goTo)
+  $settings.set({ state: 'open' })
+}

@@ -1,11 +1,10 @@
 import type { Api } from '#api/api.ts'
 import { login } from '#api/customer.ts'
-import { Refused } from '#api/errors.ts'
+import { AuthError } from '#api/errors.ts'
 import { fetchCustomer } from '#api/session.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
-import { $customer } from '#stores/session/customer.ts'
-import { endSession } from '#stores/session/end-session.ts'
+import { $customer, endSession } from '#stores/session/customer.ts'
 import { $token } from '#stores/session/session.ts'
 import { answerOf, type FormAnswer } from './form-answer.ts'
 
@@ -19,7 +18,7 @@ async function begin(api: Api, token: string) {
     $customer.set(await fetchCustomer(api))
   } catch (error) {
     endSession()
-    throw error instanceof Refused ? new Refused('auth/login', 403, error.reason) : error
+    throw error instanceof AuthError ? new AuthError('auth/login', 403, error.reason) : error
   }
 }
 

@@ -1,5 +1,5 @@
-import { endSession } from '#stores/session/end-session.ts'
-import { $sentTo } from '#stores/session/sent-to.ts'
+import { endSession } from '#stores/session/customer.ts'
+import { $sentTo } from '#stores/session/session.ts'
 import { nothingTyped, $typed } from '#stores/session/typed.ts'
 import { $guestForm, emptyForm } from './guest-form.ts'
 

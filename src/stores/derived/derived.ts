@@ -1,5 +1,5 @@
 import { computed, type ReadableAtom, type Store } from 'nanostores'
-import { alike } from './alike.ts'
+import { deepEqual } from './deep-equal.ts'
 
 type Sources<Values extends unknown[]> = { [K in keyof Values]: ReadableAtom<Values[K]> }
 
@@ -50,7 +50,7 @@ export function derived(sources: ReadableAtom[], rule: (...values: unknown[]) =>
       listener($derived.get())
       return stop
     },
-    eq: alike,
+    eq: deepEqual,
     init: rule(...sources.map(({ init }) => init)),
     notify: (before) => $outcome.notify(before),
     off: () => $outcome.off(),
@@ -61,6 +61,6 @@ export function derived(sources: ReadableAtom[], rule: (...values: unknown[]) =>
       return valueOf($outcome.value)
     },
   }
-  outcomes.set($derived, Object.assign($outcome, { eq: alike }))
+  outcomes.set($derived, Object.assign($outcome, { eq: deepEqual }))
   return $derived
 }

@@ -2,6 +2,8 @@ import { atom } from 'nanostores'
 import { failedCall } from '#api/errors.ts'
 import { failureOf } from '#domain/failures/catalogue.ts'
 import type { Failure } from '#domain/failures/failure.ts'
+import { checked, isWhole } from '#stores/storage/checks.ts'
+import { persisted } from '#stores/storage/storage.ts'
 
 /** The failure that came last and still stands; what concerns the whole page listens to it. */
 export const $failure = atom<Failure | undefined>(undefined)
@@ -50,7 +52,13 @@ export function recordUnlessAborted(error: unknown, signal: AbortSignal): Failur
 /** Everything that failed is asked again. */
 export const forgetFailures = () => $failure.set(undefined)
 
-/** What failed is asked again: what was to follow from the failure doesn't matter any more. */
+/** Forgets a failure that is being asked about again: nothing follows from it any more. */
 export function forgetFailure(failure: Failure) {
   if ($failure.get() === failure) $failure.set(undefined)
 }
+
+/** Number of reloads of this tab because the server was overloaded (section 8, HTTP 503). */
+export const $reloads = persisted<number>('reloads', 0, checked(isWhole))
+
+/** True once this page has sent a payment. */
+export const $paymentPosted = atom(false)

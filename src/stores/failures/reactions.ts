@@ -2,13 +2,12 @@ import { type Failure, bannerMessage } from '#domain/failures/failure.ts'
 import { reloadWait } from '#domain/failures/catalogue.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import type { FormatMessage } from '#i18n/format-message.ts'
-import { $failure } from './failure.ts'
-import { signInAgain } from '#stores/session/sign-in-again.ts'
-import { $message, dismissMessage, showMessage, type Message } from '#stores/messages/messages.ts'
-import { $paymentPosted, $reloads } from './reloads.ts'
+import { $failure, $paymentPosted, $reloads } from './failure.ts'
+import { signInAgain } from '#stores/session/sign-in.ts'
+import { $message, dismissMessage, showMessage, type Message } from './messages.ts'
 import { $storageTrouble } from '#stores/storage/storage.ts'
 
-/** What reacting to a failure does to the browser's page. */
+/** The browser's page, as reactions to failures use it. */
 export interface Leaving {
   /** Path of the page, with its query. */
   path: () => string
@@ -25,7 +24,7 @@ const thisPage: Leaving = {
 /**
  * Does what section 8 wants of the whole page when a call fails: a message with the support address for
  * 15 s, a short one for 2 s, a reload, the way to sign in. What belongs beside a form is shown by its own screen.
- * @returns ends it
+ * @returns a function that stops listening
  */
 export function reactToFailures(shop: ShopContext, t: FormatMessage, page: Leaving = thisPage): () => void {
   let reloading: ReturnType<typeof setTimeout> | undefined

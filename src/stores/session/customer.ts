@@ -1,9 +1,17 @@
-import { customerName, type Address, type Customer } from '#domain/customer/customer.ts'
+import { type Address, type Customer, customerName } from '#domain/customer/customer.ts'
 import { checked, isFlag, isMaybe, isShape, isText } from '#stores/storage/checks.ts'
 import { persisted } from '#stores/storage/storage.ts'
-import { $accountName } from './account-name.ts'
-import { addressFields, isAddress, isMaybeText } from './address-checks.ts'
+import { derived } from '#stores/derived/derived.ts'
+import { $accountName, $token } from './session.ts'
 import { typedFor } from './typed.ts'
+
+export const isMaybeText = isMaybe(isText)
+
+/** The fields of a stored postal address. */
+export const addressFields = { name: isMaybeText, street: isText, zip: isText, city: isText, country: isText }
+
+/** Checks a stored postal address. */
+export const isAddress = isShape<Address>(addressFields)
 
 const isCustomer = isShape<Customer>({
   id: isText,
@@ -20,10 +28,19 @@ const isCustomer = isShape<Customer>({
   sendInvoice: isMaybe(isFlag),
 })
 
-/** Who is signed in, kept for the session; undefined for visitors (section 3, "Customer"). */
+/** The customer who is signed in, kept for the session; undefined for visitors (section 3, "Customer"). */
 export const $customer = persisted<Customer | undefined>('customer', undefined, checked(isCustomer))
 
 $customer.subscribe((customer) => {
   $accountName.set(customerName(customer))
   typedFor(customer?.id)
 })
+
+/** Nobody is signed in any more; what was typed and chosen stays. */
+export function endSession() {
+  $token.set('')
+  $customer.set(undefined)
+}
+
+/** True where it is known who buys: somebody who signed in, or a guest with an address (section 6). */
+export const $isSignedIn = derived([$token], (token) => token !== '')

@@ -5,7 +5,7 @@ import { persisted } from '#stores/storage/storage.ts'
 /** Texts by the names of their fields. */
 type Texts = Record<string, string>
 
-/** What somebody has typed into forms, by the names of forms and fields. */
+/** Drafts: what was typed into forms and not sent yet, by the names of forms and fields. */
 export interface Typed {
   /** Id of the customer who was signed in; empty for anybody else. */
   by: string
@@ -35,17 +35,17 @@ export function typedFor(id = '') {
   if (by !== '' && id !== '' && by !== id) $typed.set(nothingTyped)
 }
 
-/** What was typed into a form and not sent yet, by the names of its fields. */
-export const unsentOf = (form: string): Texts => $typed.get().forms[form] ?? {}
+/** Returns what was typed into a form and not sent yet, by the names of its fields. */
+export const draftOf = (form: string): Texts => $typed.get().forms[form] ?? {}
 
-/** Keeps what was typed into fields of a form, besides what is kept of it already. */
-export function keepUnsent(form: string, texts: Texts) {
+/** Keeps what was typed into fields of a form, in addition to what is kept of it already. */
+export function saveDraft(form: string, texts: Texts) {
   const { by, forms } = $typed.get()
   $typed.set({ by: customerId || by, forms: { ...forms, [form]: { ...forms[form], ...texts } } })
 }
 
 /** A form was sent: nothing of it needs to be kept. */
-export function forgetUnsent(form: string) {
+export function discardDraft(form: string) {
   const { by, forms } = $typed.get()
   const others = Object.entries(forms).filter(([name]) => name !== form)
   $typed.set(others.length > 0 ? { by, forms: Object.fromEntries(others) } : nothingTyped)

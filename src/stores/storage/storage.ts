@@ -1,6 +1,6 @@
 import { atom, type WritableAtom } from 'nanostores'
 
-/** Whether the browser refused to keep something for the tab: what was chosen then lasts only as long as the page. */
+/** True once the browser refused to keep something for the tab: what is chosen then lasts only as long as the page. */
 export const $storageTrouble = atom(false)
 
 const inBrowser = typeof document !== 'undefined'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { personalKeys } from '#stores/session/personal-keys.ts'
+import { personalKeys } from '#stores/session/session.ts'
 import { sourcesOf } from '../../support/sources.ts'
 import { storedNames } from '../../support/stored-names.ts'
 
@@ -14,7 +14,7 @@ const byHand = [
   'src/components/remember-language.ts',
   'src/embed/kept.ts',
   'src/stores/checkout/payment-records.ts',
-  'src/stores/session/scroll.ts',
+  'src/stores/storage/scroll.ts',
   'src/stores/storage/storage.ts',
 ]
 

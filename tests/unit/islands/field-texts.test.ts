@@ -4,7 +4,7 @@ import { customerFields } from '#domain/customer/customer.ts'
 import { languages } from '#domain/shop/languages.ts'
 import { messageFormatter } from '#i18n/format-message.ts'
 import { stringsOf } from '#i18n/translate.ts'
-import { problemText, refusalText } from '#islands/form/field-texts.ts'
+import { problemText, refusalText } from '#islands/form/use-form.ts'
 import { guestFormStrings } from '#i18n/wanted/guest.ts'
 
 describe.each(languages)('what is wrong with a form, in %s', (lang) => {

@@ -55,7 +55,7 @@ describe('what listens for the whole page', () => {
   it('shows a failure of the whole page once', async () => {
     await pageWith(2)
     const { recordFailure } = await import('#stores/failures/failure.ts')
-    const { $message } = await import('#stores/messages/messages.ts')
+    const { $message } = await import('#stores/failures/messages.ts')
     const shown = vi.fn<() => void>()
     $message.listen(shown)
     recordFailure(new Error('no answer of any kind'))

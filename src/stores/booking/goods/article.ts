@@ -25,7 +25,7 @@ import { setter } from '#i18n/setter.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import { derived } from '#stores/derived/derived.ts'
-import { forgetUnsent, keepUnsent, unsentOf } from '#stores/session/typed.ts'
+import { discardDraft, saveDraft, draftOf } from '#stores/session/typed.ts'
 import { goodsOrder } from './order.ts'
 
 /** What tells a pass from any other article. */
@@ -87,15 +87,15 @@ export function passOrder(shop: ShopContext, pass: ArticleOnSale) {
     },
     /** Restores whom passes were for before, and keeps what is typed, for a reload, Back and another language. @returns stops */
     start() {
-      const kept = ownersOfTexts(unsentOf(form))
+      const kept = ownersOfTexts(draftOf(form))
       if (kept.length > 0) {
         $typed.set(kept)
         order.choose(kept.length)
       }
       return owners.$owners.listen(() => {
-        forgetUnsent(form)
+        discardDraft(form)
         const texts = textsOfOwners(owners.$owners.get())
-        if (Object.keys(texts).length > 0) keepUnsent(form, texts)
+        if (Object.keys(texts).length > 0) saveDraft(form, texts)
       })
     },
   }

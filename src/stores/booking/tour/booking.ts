@@ -26,7 +26,7 @@ import { bookedDays } from '#stores/booking/day/days.ts'
 import { isMissing } from '#stores/calls/latest.ts'
 import { replaceLine } from '#stores/cart/changes.ts'
 import { derived } from '#stores/derived/derived.ts'
-import { forgetUnsent, keepUnsent, unsentOf } from '#stores/session/typed.ts'
+import { discardDraft, saveDraft, draftOf } from '#stores/session/typed.ts'
 import { tourAnswers } from './answers.ts'
 import { noSelection, tourChoice, tourCounts, tourTimesOf, type TourSelection } from './counts.ts'
 
@@ -152,14 +152,14 @@ export type TourBooking = ReturnType<typeof tourBooking>
 const formOf = ({ id }: TourOnSale) => `tour ${id}`
 
 /** Returns the answers to a tour's questions that were given before and aren't in the cart yet. */
-const keptAnswers = (tour: TourOnSale) => answersOfTexts(tour.questions, unsentOf(formOf(tour)))
+const keptAnswers = (tour: TourOnSale) => answersOfTexts(tour.questions, draftOf(formOf(tour)))
 
 /** Keeps the answers for a reload, the way Back and another language. @returns stops */
 function keepAnswers(tour: TourOnSale, $selection: ReadableAtom<TourSelection>): () => void {
   const $answers = derived([$selection], ({ answers }) => answers)
   return $answers.listen(() => {
     const answers = $answers.get()
-    forgetUnsent(formOf(tour))
-    if (answers.length > 0) keepUnsent(formOf(tour), textsOfAnswers(answers))
+    discardDraft(formOf(tour))
+    if (answers.length > 0) saveDraft(formOf(tour), textsOfAnswers(answers))
   })
 }

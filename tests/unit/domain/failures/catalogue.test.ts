@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  Coded,
+  BusinessError,
   ContractError,
   failedCall,
   FieldErrors,
@@ -9,7 +9,7 @@ import {
   NotAvailable,
   NotFound,
   Overloaded,
-  Refused,
+  AuthError,
   ServerError,
   TimedOut,
   TooMany,
@@ -27,39 +27,45 @@ const handlingOf = (error: Error) => failureOf(failedCall(error))
 
 /** Section 8, row by row: the situation, the error it comes as, and what happens. */
 const rows = [
-  ['HTTP 401', new Refused('customer', 401), 'not signed in', 'signIn', 'errors.loginNeeded'],
-  ['HTTP 403', new Refused('customer/register', 403), 'not signed in', 'signIn', 'errors.loginNeeded'],
+  ['HTTP 401', new AuthError('customer', 401), 'not signed in', 'signIn', 'errors.loginNeeded'],
+  ['HTTP 403', new AuthError('customer/register', 403), 'not signed in', 'signIn', 'errors.loginNeeded'],
   ['HTTP 500', new ServerError('event/select', 500), 'server error', 'banner', 'errors.unexpectedContact'],
   ['HTTP 503', new Overloaded('event/select'), 'overloaded', 'reload', 'errors.overloaded'],
   [
     'Shipping error',
-    new Coded('shipping/costs', 422, 'NO_COUNTRY'),
+    new BusinessError('shipping/costs', 422, 'NO_COUNTRY'),
     'no shipping costs',
     'noShippingCosts',
     'cart.shippingUnknown',
   ],
   [
     'initPayment 422',
-    new Coded('checkout/initPayment', 422, 'CART'),
+    new BusinessError('checkout/initPayment', 422, 'CART'),
     'payment can not begin',
     'onForm',
     'cart.incomplete',
   ],
   [
     'initPaymentOrder 422',
-    new Coded('checkout/initPaymentOrder', 422, 'CART'),
+    new BusinessError('checkout/initPaymentOrder', 422, 'CART'),
     'payment of an order can not begin',
     'onForm',
     'order.notPayable',
   ],
   [
     'execPayment 422',
-    new Coded('checkout/execPayment', 422, 'NOT_PAID'),
+    new BusinessError('checkout/execPayment', 422, 'NOT_PAID'),
     'payment not accepted',
     'onForm',
     'failed.text',
   ],
-  ['execPayment 400', new Coded('checkout/execPayment', 400, 'OTHER'), 'payment not accepted', 'onForm', 'failed.text'],
+  [
+    'execPayment 400',
+    new BusinessError('checkout/execPayment', 400, 'OTHER'),
+    'payment not accepted',
+    'onForm',
+    'failed.text',
+  ],
   ['execPayment 410', new Gone('checkout/execPayment', 'unknown'), 'cart gone', 'cartGone', 'success.gone'],
   [
     'execPayment 410, paid',
@@ -82,49 +88,49 @@ const rows = [
   ['HTTP 429', new TooMany('event/select'), 'too many calls', 'onForm', 'errors.overloaded'],
   ['Calendar non-200', new NotFound('tour/calendar', 404), 'not found', 'notFound', 'notFound.title'],
   ['Event list failed', new NotFound('event/select', 404), 'event list failed', 'notFound', 'availability.noResults'],
-  ['Login failure', new Refused('auth/login', 401), 'login refused', 'toast', 'errors.credentialsWrong'],
-  ['Login of a blocked account', new Refused('auth/login', 403), 'account blocked', 'toast', 'errors.accountBlocked'],
+  ['Login failure', new AuthError('auth/login', 401), 'login refused', 'toast', 'errors.credentialsWrong'],
+  ['Login of a blocked account', new AuthError('auth/login', 403), 'account blocked', 'toast', 'errors.accountBlocked'],
   ['Login failure', new NotFound('auth/login', 404), 'login failed', 'toast', 'errors.loginFailed'],
   ['HTTP 500 of login', new ServerError('auth/login', 500), 'server error', 'banner', 'errors.unexpectedContact'],
   [
     'Reset failure, unknown address',
-    new Coded('customer/pwdreset', 422, 'NO'),
+    new BusinessError('customer/pwdreset', 422, 'NO'),
     'reset for an unknown address',
     'toast',
     'errors.emailNotRecoverable',
   ],
-  ['Reset failure', new Refused('customer/pwdreset', 403), 'reset failed', 'toast', 'errors.resetFailed'],
+  ['Reset failure', new AuthError('customer/pwdreset', 403), 'reset failed', 'toast', 'errors.resetFailed'],
   [
     'Reset confirmation 400',
-    new Coded('customer/pwdconfirm', 400, 'Fill'),
+    new BusinessError('customer/pwdconfirm', 400, 'Fill'),
     'reset confirmed with an empty field',
     'onForm',
     'forms.allFieldsRequired',
   ],
   [
     'Confirm failure',
-    new Coded('customer/pwdconfirm', 422, 'NO'),
+    new BusinessError('customer/pwdconfirm', 422, 'NO'),
     'confirm failed',
     'toast',
     'errors.savingPasswordFailed',
   ],
   [
     'Password change failure',
-    new Coded('customer/pwdchange', 422, 'NO'),
+    new BusinessError('customer/pwdchange', 422, 'NO'),
     'password change failed',
     'toast',
     'errors.passwordChangeFailed',
   ],
   [
     'E-mail change failure',
-    new Coded('customer/emailchange', 422, 'NO'),
+    new BusinessError('customer/emailchange', 422, 'NO'),
     'e-mail change failed',
     'toast',
     'errors.emailChangeFailed',
   ],
   [
     'Voucher 422 with a code of its own',
-    new Coded('voucher', 422, 'VOUCHER_OTHER'),
+    new BusinessError('voucher', 422, 'VOUCHER_OTHER'),
     'voucher code refused',
     'onForm',
     'vouchers.refused',
@@ -144,7 +150,13 @@ const rows = [
     'onFields',
     'forms.hasErrors',
   ],
-  ['Any other coded error', new Coded('checkout/suggest', 422, 'NO'), 'not accepted', 'onForm', 'errors.unexpected'],
+  [
+    'Any other coded error',
+    new BusinessError('checkout/suggest', 422, 'NO'),
+    'not accepted',
+    'onForm',
+    'errors.unexpected',
+  ],
   ['Any 406', new NotAvailable('event/select'), 'not available', 'notAvailable', 'notFound.title'],
   [
     'Contract broken',
@@ -169,14 +181,14 @@ describe('section 8, Error catalogue', () => {
   })
 
   it('what the server says in words is shown, what it says as a code is not', () => {
-    expect(handlingOf(new Coded('checkout/initPayment', 422, 'Am 1. März ist ausverkauft.'))).toMatchObject({
+    expect(handlingOf(new BusinessError('checkout/initPayment', 422, 'Am 1. März ist ausverkauft.'))).toMatchObject({
       text: 'Am 1. März ist ausverkauft.',
     })
     for (const code of ['SOLD_OUT', 'SOLDOUT', 'sold_out', 'soldOut', 'E-4711', 'err.42']) {
-      expect(handlingOf(new Coded('checkout/initPayment', 422, code)), code).not.toHaveProperty('text')
+      expect(handlingOf(new BusinessError('checkout/initPayment', 422, code)), code).not.toHaveProperty('text')
     }
     for (const text of ['Ausverkauft', 'Épuisé.', 'COMPLET !', 'Noch 2 Plätze']) {
-      expect(handlingOf(new Coded('checkout/initPayment', 422, text)), text).toMatchObject({ text })
+      expect(handlingOf(new BusinessError('checkout/initPayment', 422, text)), text).toMatchObject({ text })
     }
   })
 
@@ -198,7 +210,7 @@ describe('section 8, Error catalogue', () => {
   it.each(['checkout/initPayment', 'checkout/execPayment', 'shipping/costs'])(
     'a code that %s is refused with is shown as its message, one that nobody knows not at all',
     (call) => {
-      const said = (code: string) => handlingOf(new Coded(call, 422, code))
+      const said = (code: string) => handlingOf(new BusinessError(call, 422, code))
       expect(said('SHIPPING_COUNTRY_UNKNOWN').message).toBe('cart.shippingUnknown')
       expect(said('SHIPPING_COUNTRY_MISSING').message).toBe('cart.chooseCountry')
       expect(said('VOUCHER_NO_AMOUNT_LEFT').message).toBe('vouchers.usedUp')
@@ -243,22 +255,22 @@ describe('section 5, Voucher codes', () => {
     ['VOUCHER_NO_AMOUNT_LEFT', 'vouchers.usedUp'],
     ['VOUCHER_UNKNOWN_ERROR', 'vouchers.refused'],
   ] as const)('one refused with %s gives %s, on the look-up and when paying', (code, message) => {
-    expect(handlingOf(new Coded('voucher', 422, code))).toMatchObject({ message, code })
-    expect(handlingOf(new Coded('checkout/initPayment', 422, code))).toMatchObject({ message, code })
+    expect(handlingOf(new BusinessError('voucher', 422, code))).toMatchObject({ message, code })
+    expect(handlingOf(new BusinessError('checkout/initPayment', 422, code))).toMatchObject({ message, code })
   })
 })
 
 describe('section 9, Messages', () => {
   it('the message of a server error stays 15 s, a toast 2 s', () => {
     expect(handlingOf(new ServerError('event/select', 500)).shownFor).toBe(15_000)
-    expect(handlingOf(new Refused('auth/login', 401)).shownFor).toBe(2000)
+    expect(handlingOf(new AuthError('auth/login', 401)).shownFor).toBe(2000)
   })
 })
 
 /** The ways a call ends in which the server didn't fail. */
 const ends = {
-  refused: (call: string) => new Refused(call, 403),
-  coded: (call: string) => new Coded(call, 422, 'NO'),
+  refused: (call: string) => new AuthError(call, 403),
+  coded: (call: string) => new BusinessError(call, 422, 'NO'),
   fieldErrors: (call: string) => new FieldErrors(call, { email: ['x'] }),
   notFound: (call: string) => new NotFound(call, 404),
   notAvailable: (call: string) => new NotAvailable(call),
@@ -306,12 +318,14 @@ describe('section 8, Error catalogue: a call is refused in several ways', () => 
   })
 
   it('a wrong password is known by its code too', () => {
-    expect(failureOf(failedCall(new Refused('auth/login', 401))).code).toBe('AUTH_LOGIN_FAILED')
+    expect(failureOf(failedCall(new AuthError('auth/login', 401))).code).toBe('AUTH_LOGIN_FAILED')
   })
 
   it('what the server says of anything else is not shown beside it', () => {
-    expect(failureOf(failedCall(new Coded('customer/pwdreset', 422, 'In Worten.')))).not.toHaveProperty('text')
-    expect(failureOf(failedCall(new Coded('customer/pwdconfirm', 400, 'In Worten.')))).not.toHaveProperty('text')
+    expect(failureOf(failedCall(new BusinessError('customer/pwdreset', 422, 'In Worten.')))).not.toHaveProperty('text')
+    expect(failureOf(failedCall(new BusinessError('customer/pwdconfirm', 400, 'In Worten.')))).not.toHaveProperty(
+      'text',
+    )
     expect(failureOf(failedCall(new FieldErrors('checkout/initPayment', { cart: ['x'] })))).not.toHaveProperty('text')
   })
 })

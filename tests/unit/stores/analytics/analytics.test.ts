@@ -32,7 +32,7 @@ async function openPage({
   const loaded = loadPage(tab)
   globalThis.dataLayer = undefined
   const shop = { ...shopAt(api), analyticsConsent: asks }
-  const cookies = await import('#stores/session/cookie-notice.ts')
+  const cookies = await import('#stores/session/session.ts')
   if (consent) cookies.$cookies.set('yes')
   const changes = await import('#stores/cart/changes.ts')
   const checkout = await import('#stores/checkout/checkout.ts')

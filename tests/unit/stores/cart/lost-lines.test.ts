@@ -18,7 +18,7 @@ function keep(tab: Tab, lines: unknown) {
 /** Opens the checkout: what lies in the cart, and what the visitor is told. */
 async function openCheckout() {
   const { $cart } = await import('#stores/cart/cart.ts')
-  const { $message } = await import('#stores/messages/messages.ts')
+  const { $message } = await import('#stores/failures/messages.ts')
   const { tellOfLostLines } = await import('#stores/cart/changes.ts')
   tellOfLostLines((key) => key)
   return { cart: $cart.get(), told: $message.get()?.text }

@@ -44,7 +44,7 @@ async function ready(answer: Answer, tab?: Parameters<typeof loadPage>[0]) {
   const { $payment } = await import('#stores/checkout/checkout.ts')
   const payment = orderPayment(shopAt(server.url), order, 'Credit card')
   await payment.live.load()
-  const { $isSignedIn } = await import('#stores/session/signed-in.ts')
+  const { $isSignedIn } = await import('#stores/session/customer.ts')
   payment.choose($isSignedIn.get() ? '10' : '9')
   payment.accept(true)
   const press = () => payment.payWith()
@@ -82,7 +82,7 @@ it('an order’s payment that could not be opened can be tried again', async () 
 it('what was chosen and typed to pay comes back after logging in anew; once the payment is open the account is forgotten', async () => {
   let status = 401
   await using page = await ready(() => ({ status, json: { data: address } }))
-  const { unsentOf } = await import('#stores/session/typed.ts')
+  const { draftOf: draftOf } = await import('#stores/session/typed.ts')
   const typed = { accountHolder: 'Ada', iban: 'CH93 0076' }
   page.payment.setDetails(typed)
   await page.press()
@@ -93,7 +93,7 @@ it('what was chosen and typed to pay comes back after logging in anew; once the 
   status = 200
   await page.press()
   expect(page.goTo).toHaveBeenCalled()
-  expect(unsentOf('orderPayment')).toEqual({ type: '9', terms: 'accepted' })
+  expect(draftOf('orderPayment')).toEqual({ type: '9', terms: 'accepted' })
 })
 
 it('a visitor who pays by a method of a bank account is asked for the account', async () => {

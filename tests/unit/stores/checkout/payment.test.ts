@@ -26,7 +26,7 @@ describe('section 4, payment: initPayment', () => {
     await using server = await serve(() => ({ json: { data: address } }))
     const page = await openPage()
     fill(page)
-    const { rememberPartner } = await import('#stores/session/partner.ts')
+    const { rememberPartner } = await import('#stores/session/visit.ts')
     rememberPartner('?partner=hotel-aare')
     await payOn(page, server.url)
     const [request] = server.seen
@@ -206,7 +206,7 @@ describe('section 4, payment: execPayment', () => {
     $guestForm.set({ sendInvoice: true, email: 'ada@example.org' })
     await page.confirm()
     await again(page.tab, server.url, '?cartId=c1')
-    const { $sentTo } = await import('#stores/session/sent-to.ts')
+    const { $sentTo } = await import('#stores/session/session.ts')
     expect($sentTo.get()).toBe('ada@example.org')
     ;(await import('#stores/customer/sign-out.ts')).signOut()
     expect($sentTo.get()).toBe('')

@@ -384,7 +384,7 @@ describe('section 5, paying', () => {
     fillIn(scene)
     await scene.payment.payWith()
     expect(scene.goTo.mock.calls).toEqual([['/de/login/?fromUnauthorized=true']])
-    const { $afterSignIn } = await import('#stores/session/last-address.ts')
+    const { $afterSignIn } = await import('#stores/session/visit.ts')
     expect($afterSignIn.get()).toBe('/de/checkout/')
   })
 
@@ -398,7 +398,7 @@ describe('section 5, paying', () => {
     $customer.set({ id: '7', firstName: 'Ada', lastName: 'M', email: 'ada@example.org', isGuest: true, billing })
     await scene.payment.payWith()
     expect(scene.goTo.mock.calls).toEqual([['/de/register-guest/?fromUnauthorized=true']])
-    const { $afterSignIn } = await import('#stores/session/last-address.ts')
+    const { $afterSignIn } = await import('#stores/session/visit.ts')
     expect($afterSignIn.get()).toBe('/de/checkout/')
   })
 

@@ -15,7 +15,7 @@ const open = async () => ({
   ...(await import('#stores/customer/guest-form.ts')),
   ...(await import('#stores/customer/sign-in.ts')),
   ...(await import('#stores/customer/sign-out.ts')),
-  ...(await import('#stores/customer/restore.ts')),
+  ...(await import('#stores/customer/session.ts')),
 })
 
 describe('section 4, login', () => {
@@ -68,10 +68,10 @@ describe('section 4, login', () => {
     const page = await open()
     await page.signIn(shopAt(server.url), 'ada@example.org', 'pw')
     page.$guestForm.set({ sendInvoice: true, firstName: 'Ada' })
-    const { keepUnsent } = await import('#stores/session/typed.ts')
-    ;(await import('#stores/session/sent-to.ts')).$sentTo.set('ada@example.org')
-    keepUnsent('details', { firstName: 'Augusta' })
-    const { personalKeys } = await import('#stores/session/personal-keys.ts')
+    const { saveDraft: saveDraft } = await import('#stores/session/typed.ts')
+    ;(await import('#stores/session/session.ts')).$sentTo.set('ada@example.org')
+    saveDraft('details', { firstName: 'Augusta' })
+    const { personalKeys } = await import('#stores/session/session.ts')
     const kept = Array.from({ length: tab.session.length }, (_, at) => tab.session.key(at))
     expect(new Set(kept)).toEqual(new Set(personalKeys.map((name) => `foyer:museum:${name}`)))
     page.signOut()
@@ -193,7 +193,7 @@ describe('section 4, start-up', () => {
 describe('section 4, navigation memory', () => {
   it('signing in leads back to the checkout that was left for it, else to returnTo, else on', async () => {
     loadPage()
-    const { pathAfterSignIn, returnAfterSignIn } = await import('#stores/session/after-sign-in.ts')
+    const { pathAfterSignIn, returnAfterSignIn } = await import('#stores/session/sign-in.ts')
     expect(pathAfterSignIn('?returnTo=/de/tickets/', '/de/', 'de')).toBe('/de/tickets/')
     expect(pathAfterSignIn('?returnTo=//evil.example', '/de/', 'de')).toBe('/de/')
     returnAfterSignIn('/de/checkout/')

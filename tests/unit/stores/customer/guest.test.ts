@@ -14,7 +14,7 @@ const form = { sendInvoice: true, email: 'ada@example.org', lastName: 'Muster' }
 
 async function register(url: string) {
   const tab = loadPage()
-  const { registerGuest } = await import('#stores/customer/guest.ts')
+  const { registerGuest } = await import('#stores/customer/register.ts')
   const answer = await registerGuest(shopAt(url), form, rules)
   const { $token } = await import('#stores/session/session.ts')
   return { tab, answer, token: $token.get() }
@@ -53,7 +53,7 @@ describe('section 5, shipping and forms', () => {
     tab.session.setItem('foyer:museum:customer', JSON.stringify({ ...customer, billing }))
     const { $customer } = await import('#stores/session/customer.ts')
     expect($customer.get()?.firstName).toBe('Ada')
-    const { registerGuest } = await import('#stores/customer/guest.ts')
+    const { registerGuest } = await import('#stores/customer/register.ts')
     await registerGuest(shopAt(server.url), form, rules)
     expect($customer.get()).toBeUndefined()
   })

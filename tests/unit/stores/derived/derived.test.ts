@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { atom } from 'nanostores'
 import { describe, expect, it } from 'vitest'
-import { alike } from '#stores/derived/alike.ts'
+import { deepEqual } from '#stores/derived/deep-equal.ts'
 import { derived } from '#stores/derived/derived.ts'
 
 /** Returns what a store says to those who subscribe, from now on. */
@@ -128,23 +128,23 @@ describe('a rule that throws', () => {
 
 describe('values that say the same', () => {
   it('are lists and plain objects with the same in them', () => {
-    expect(alike([1, { a: [undefined] }], [1, { a: [undefined] }])).toBe(true)
-    expect(alike({ a: 1, b: 2 }, { b: 2, a: 1 })).toBe(true)
+    expect(deepEqual([1, { a: [undefined] }], [1, { a: [undefined] }])).toBe(true)
+    expect(deepEqual({ a: 1, b: 2 }, { b: 2, a: 1 })).toBe(true)
   })
 
   it('aren’t those that differ in one place, or in what is missing', () => {
-    expect(alike([1, 2], [1, 3])).toBe(false)
-    expect(alike([1], [1, undefined])).toBe(false)
-    expect(alike({ a: undefined }, { b: undefined })).toBe(false)
-    expect(alike({ a: 1 }, { a: 1, b: undefined })).toBe(false)
-    expect(alike([], {})).toBe(false)
-    expect(alike(null, {})).toBe(false)
+    expect(deepEqual([1, 2], [1, 3])).toBe(false)
+    expect(deepEqual([1], [1, undefined])).toBe(false)
+    expect(deepEqual({ a: undefined }, { b: undefined })).toBe(false)
+    expect(deepEqual({ a: 1 }, { a: 1, b: undefined })).toBe(false)
+    expect(deepEqual([], {})).toBe(false)
+    expect(deepEqual(null, {})).toBe(false)
   })
 
   it('aren’t two dates, nor two functions: what is in those can’t be seen', () => {
-    expect(alike(new Date(1), new Date(2))).toBe(false)
+    expect(deepEqual(new Date(1), new Date(2))).toBe(false)
     expect(
-      alike(
+      deepEqual(
         () => 1,
         () => 1,
       ),

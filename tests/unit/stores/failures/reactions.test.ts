@@ -15,10 +15,10 @@ async function openPage(tab: Partial<Tab> = {}, path = '/de/checkout/') {
   const errors = await import('#api/errors.ts')
   const failures = await import('#stores/failures/failure.ts')
   const { recordFailure } = failures
-  const { $message } = await import('#stores/messages/messages.ts')
+  const { $message } = await import('#stores/failures/messages.ts')
   const { $token } = await import('#stores/session/session.ts')
-  const { $paymentPosted } = await import('#stores/failures/reloads.ts')
-  const { $afterSignIn } = await import('#stores/session/last-address.ts')
+  const { $paymentPosted } = await import('#stores/failures/failure.ts')
+  const { $afterSignIn } = await import('#stores/session/visit.ts')
   const { reactToFailures } = await import('#stores/failures/reactions.ts')
   const left: string[] = []
   const stop = reactToFailures(shop, t, {
@@ -60,7 +60,7 @@ describe('section 8, HTTP 500', () => {
     forgetFailure(recordFailure(new errors.ServerError('event/select', 500)))
     expect($message.get()).toBeUndefined()
     const failure = recordFailure(new errors.ServerError('event/select', 500))
-    const { showMessage } = await import('#stores/messages/messages.ts')
+    const { showMessage } = await import('#stores/failures/messages.ts')
     showMessage({ text: 'added', kind: 'success' })
     forgetFailure(failure)
     expect($message.get()?.text).toBe('added')
@@ -138,14 +138,14 @@ describe('section 8, HTTP 401 and 403', () => {
   it('end the session and lead to where one says who one is, with fromUnauthorized, and back', async () => {
     const page = await openPage()
     page.$token.set('old')
-    page.recordFailure(new page.errors.Refused('shipping/costs', 401))
+    page.recordFailure(new page.errors.AuthError('shipping/costs', 401))
     expect(page.left).toEqual(['/de/login/?fromUnauthorized=true'])
     expect([page.$token.get(), page.$afterSignIn.get()]).toEqual(['', '/de/checkout/'])
   })
 
   it('change nothing for those who are there already', async () => {
     const page = await openPage({}, '/de/login/?returnTo=%2Fde%2F')
-    page.recordFailure(new page.errors.Refused('customer/validate', 403))
+    page.recordFailure(new page.errors.AuthError('customer/validate', 403))
     expect(page.left).toEqual([])
   })
 })

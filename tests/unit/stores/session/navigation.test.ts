@@ -4,8 +4,8 @@ import { loadPage } from '../../../support/tab.ts'
 describe('section 4, navigation memory', () => {
   it('leaving checkout to sign in stores the checkout as the place to come back to; any other screen clears it', async () => {
     loadPage()
-    const { returnAfterSignIn } = await import('#stores/session/after-sign-in.ts')
-    const { $afterSignIn, $lastAddress, recordVisit } = await import('#stores/session/last-address.ts')
+    const { returnAfterSignIn } = await import('#stores/session/sign-in.ts')
+    const { $afterSignIn, $lastAddress, recordVisit } = await import('#stores/session/visit.ts')
     recordVisit('/de/checkout/', false)
     returnAfterSignIn('/de/checkout/')
     recordVisit('/de/register-guest/', true)
@@ -20,14 +20,14 @@ describe('a customer who is signed in and opens a page to sign in by', () => {
   /** Where somebody with this token and name is led from the login. */
   async function ledFrom(search: string, { token = 't0ken', name = 'Ada' } = {}) {
     loadPage()
-    const { leadCustomerOn } = await import('#stores/session/after-sign-in.ts')
+    const { redirectSignedIn: redirectSignedIn } = await import('#stores/session/sign-in.ts')
     const { $token } = await import('#stores/session/session.ts')
-    const { $accountName } = await import('#stores/session/account-name.ts')
-    const { $afterSignIn } = await import('#stores/session/last-address.ts')
+    const { $accountName } = await import('#stores/session/session.ts')
+    const { $afterSignIn } = await import('#stores/session/visit.ts')
     $token.set(token)
     $accountName.set(name)
     const replace = vi.fn<(to: string | URL) => void>()
-    const open = () => leadCustomerOn('de', { search, replace })
+    const open = () => redirectSignedIn('de', { search, replace })
     return { open, $afterSignIn, led: () => replace.mock.calls.flat() }
   }
 
@@ -52,21 +52,21 @@ describe('a customer who is signed in and opens a page to sign in by', () => {
 describe('section 3, partner', () => {
   it('a code from the query parameter partner is remembered for the session', async () => {
     const tab = loadPage()
-    const { rememberPartner } = await import('#stores/session/partner.ts')
+    const { rememberPartner } = await import('#stores/session/visit.ts')
     rememberPartner('?a=1&partner=hotel-aare')
     rememberPartner('?a=2')
     loadPage(tab)
-    expect((await import('#stores/session/partner.ts')).$partner.get()).toBe('hotel-aare')
+    expect((await import('#stores/session/visit.ts')).$partner.get()).toBe('hotel-aare')
   })
 })
 
 describe('section 4, cookie disclaimer', () => {
   it('accepting sets the flag for the session', async () => {
     const tab = loadPage()
-    ;(await import('#stores/session/cookie-notice.ts')).$cookies.set('yes')
+    ;(await import('#stores/session/session.ts')).$cookies.set('yes')
     expect(tab.session.getItem('foyer:museum:cookies')).toBe('"yes"')
     loadPage(tab)
-    expect((await import('#stores/session/cookie-notice.ts')).$cookies.get()).toBe('yes')
+    expect((await import('#stores/session/session.ts')).$cookies.get()).toBe('yes')
   })
 })
 
@@ -76,7 +76,7 @@ describe('section 4, global message', () => {
 
   it('set shows it; with a timeout it unsets itself; a newer one is not unset by the older’s timeout', async () => {
     loadPage()
-    const { $message, showMessage, dismissMessage } = await import('#stores/messages/messages.ts')
+    const { $message, showMessage, dismissMessage } = await import('#stores/failures/messages.ts')
     showMessage({ text: 'one', kind: 'danger', timeout: 15_000 })
     vi.advanceTimersByTime(14_999)
     expect($message.get()?.text).toBe('one')
@@ -94,18 +94,18 @@ describe('section 4, global message', () => {
 describe('section 8, toasts', () => {
   it('what leads to another page is said there too, for two seconds, and once', async () => {
     const tab = loadPage()
-    const { showToastAcross } = await import('#stores/messages/toast.ts')
+    const { showToastAcross } = await import('#stores/failures/messages.ts')
     showToastAcross('Sie werden angemeldet.', 'Sie sind angemeldet.')
-    expect((await import('#stores/messages/messages.ts')).$message.get()?.text).toBe('Sie werden angemeldet.')
+    expect((await import('#stores/failures/messages.ts')).$message.get()?.text).toBe('Sie werden angemeldet.')
     loadPage(tab)
-    const { showNextToast } = await import('#stores/messages/toast.ts')
-    const { $message } = await import('#stores/messages/messages.ts')
+    const { showNextToast } = await import('#stores/failures/messages.ts')
+    const { $message } = await import('#stores/failures/messages.ts')
     expect($message.get()).toBeUndefined()
     showNextToast()
     expect($message.get()).toEqual({ text: 'Sie sind angemeldet.', kind: 'success', timeout: 2000 })
     expect(tab.session.getItem('foyer:museum:toast')).toBeNull()
     loadPage(tab)
-    ;(await import('#stores/messages/toast.ts')).showNextToast()
-    expect((await import('#stores/messages/messages.ts')).$message.get()).toBeUndefined()
+    ;(await import('#stores/failures/messages.ts')).showNextToast()
+    expect((await import('#stores/failures/messages.ts')).$message.get()).toBeUndefined()
   })
 })

@@ -8,7 +8,7 @@ const customer = { id: 'c1', firstName: 'Ada', lastName: 'Muster', email: 'a@b.c
 
 const open = async () => ({
   ...(await import('#stores/session/customer.ts')),
-  ...(await import('#stores/session/end-session.ts')),
+  ...(await import('#stores/session/customer.ts')),
   ...(await import('#stores/customer/sign-in.ts')),
   ...(await import('#stores/customer/sign-out.ts')),
   ...(await import('#stores/session/typed.ts')),
@@ -19,9 +19,9 @@ async function leftInTheMiddle() {
   const tab = loadPage()
   const page = await open()
   page.$customer.set(customer)
-  page.keepUnsent('details', { firstName: 'Augusta' })
-  page.keepUnsent('details', { city: 'London' })
-  page.keepUnsent('payment', { iban: 'CH93' })
+  page.saveDraft('details', { firstName: 'Augusta' })
+  page.saveDraft('details', { city: 'London' })
+  page.saveDraft('payment', { iban: 'CH93' })
   page.endSession()
   loadPage(tab)
   return { tab, page: await open() }
@@ -31,9 +31,9 @@ describe('section 8, HTTP 401: what was typed into a form', () => {
   it('is there again once its customer has logged in, field by field, form by form', async () => {
     const { page } = await leftInTheMiddle()
     page.$customer.set(customer)
-    expect(page.unsentOf('details')).toEqual({ firstName: 'Augusta', city: 'London' })
-    expect(page.unsentOf('payment')).toEqual({ iban: 'CH93' })
-    expect(page.unsentOf('email')).toEqual({})
+    expect(page.draftOf('details')).toEqual({ firstName: 'Augusta', city: 'London' })
+    expect(page.draftOf('payment')).toEqual({ iban: 'CH93' })
+    expect(page.draftOf('email')).toEqual({})
   })
 
   it('is forgotten where another customer logs in, and so is all of it that the tab has kept', async () => {
@@ -43,30 +43,30 @@ describe('section 8, HTTP 401: what was typed into a form', () => {
       json: { data: path.endsWith('login') ? { token: 't0ken' } : wire },
     }))
     expect(await page.signIn(shopAt(server.url), 'b@b.ch', 'pw')).toEqual({ state: 'done' })
-    expect(page.unsentOf('details')).toEqual({})
+    expect(page.draftOf('details')).toEqual({})
     expect(tab.session.getItem('foyer:museum:typed')).toBeNull()
   })
 
   it('is forgotten at logging out', async () => {
     const { tab, page } = await leftInTheMiddle()
     page.signOut()
-    expect(page.unsentOf('details')).toEqual({})
+    expect(page.draftOf('details')).toEqual({})
     expect(tab.session.length).toBe(0)
   })
 
   it('is forgotten by the form that was sent, and by no other', async () => {
     const { tab, page } = await leftInTheMiddle()
-    page.forgetUnsent('details')
-    expect([page.unsentOf('details'), page.unsentOf('payment')]).toEqual([{}, { iban: 'CH93' }])
-    page.forgetUnsent('payment')
+    page.discardDraft('details')
+    expect([page.draftOf('details'), page.draftOf('payment')]).toEqual([{}, { iban: 'CH93' }])
+    page.discardDraft('payment')
     expect(tab.session.getItem('foyer:museum:typed')).toBeNull()
   })
 
   it('that a visitor has typed stays when somebody logs in: it is theirs', async () => {
     loadPage()
     const page = await open()
-    page.keepUnsent('voucher', { code: 'GOOD-1' })
+    page.saveDraft('voucher', { code: 'GOOD-1' })
     page.$customer.set(customer)
-    expect(page.unsentOf('voucher')).toEqual({ code: 'GOOD-1' })
+    expect(page.draftOf('voucher')).toEqual({ code: 'GOOD-1' })
   })
 })

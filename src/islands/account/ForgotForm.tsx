@@ -1,0 +1,50 @@
+import { emailProblems } from '#domain/forms/credentials.ts'
+import { routes } from '#domain/shop/routes.ts'
+import { ErrorSummary } from '#islands/form/ErrorSummary.tsx'
+import { Field } from '#islands/form/Field.tsx'
+import { textIn } from '#islands/form/form-data.ts'
+import { FormFailure } from '#islands/form/FormFailure.tsx'
+import { useForm } from '#islands/form/use-form.ts'
+import { island } from '#islands/shared/island.tsx'
+import { requestReset } from '#stores/customer/recovery.ts'
+import { showToastAcross } from '#stores/failures/messages.ts'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { useSearch } from '#ui/use-search.ts'
+import { useShop } from '#ui/use-shop.ts'
+import '#islands/form/form.css'
+
+/** Asks for a mail with a link that sets a new password (section 2, `forgot-password`). */
+function ForgotForm() {
+  const { shop, lang, t } = useShop()
+  const search = useSearch()
+  const { errors, tries, sending, failure, clearFieldError, submit } = useForm({
+    problems: (typed) => emailProblems(textIn(typed, 'email')),
+    send: (typed) => requestReset(shop, textIn(typed, 'email').trim(), `${location.origin}${routes.recover(lang)}#`),
+    done: () => {
+      showToastAcross(t('account.resetRequested'))
+      location.assign(routes.passwordResetSuccess(lang) + location.search)
+      return 'leaves'
+    },
+  })
+  return (
+    <form className="form form-narrow" noValidate onInput={clearFieldError} onSubmit={submit}>
+      <p>{t('recover.intro')}</p>
+      <ErrorSummary errors={errors} tries={tries} />
+      <Field
+        name="email"
+        label={t('guest.email')}
+        type="email"
+        autoComplete="username"
+        required
+        error={errors['email']}
+      />
+      <FormFailure failure={failure} />
+      <div className="form-end">
+        <SubmitButton unable={sending}>{t(sending ? 'guest.sending' : 'recover.send')}</SubmitButton>
+        <a href={routes.login(lang) + search}>{t('nav.login')}</a>
+      </div>
+    </form>
+  )
+}
+
+export default island(ForgotForm)

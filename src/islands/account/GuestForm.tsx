@@ -1,0 +1,103 @@
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { useStore } from '@nanostores/react'
+import { customerFormProblems, guestRules } from '#domain/customer/customer-form.ts'
+import type { CustomerFormRules } from '#domain/customer/customer.ts'
+import { routes } from '#domain/shop/routes.ts'
+import { formOf } from '#islands/form/form-data.ts'
+import { redirectAfterLogin } from '#stores/session/sign-in.ts'
+import { useForm } from '#islands/form/use-form.ts'
+import { useKeptForm } from '#islands/form/use-kept-form.ts'
+import { registerGuest } from '#stores/customer/register.ts'
+import { useSearch } from '#ui/use-search.ts'
+import { useShop } from '#ui/use-shop.ts'
+import { needsShipping } from '#domain/cart/shipping.ts'
+import { OrderSummary } from '#islands/checkout/OrderSummary.tsx'
+import { CustomerFields } from '#islands/form/CustomerFields.tsx'
+import { DeliveryFields } from '#islands/form/DeliveryFields.tsx'
+import { ErrorSummary } from '#islands/form/ErrorSummary.tsx'
+import { PrivacyNote } from '#islands/form/PrivacyNote.tsx'
+import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
+import { island } from '#islands/shared/island.tsx'
+import { $cart } from '#stores/cart/cart.ts'
+import { deliveryStores } from '#stores/checkout/delivery.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
+import '#islands/form/beside.css'
+import '#islands/form/form.css'
+
+/**
+ * The state of the billing form. What is typed stands in the form itself and, for the session, in its store.
+ * @param form the form, to be filled with what the session has kept
+ */
+function useGuestForm(form: RefObject<HTMLFormElement | null>, rules: CustomerFormRules) {
+  const { shop, lang } = useShop()
+  const { clearFieldError, ...sent } = useForm({
+    problems: (typed) => customerFormProblems(formOf(typed), rules),
+    send: (typed) => registerGuest(shop, formOf(typed), rules),
+    done: () => redirectAfterLogin(lang, routes.checkout(lang)),
+  })
+  const kept = useKeptForm(form, rules, clearFieldError)
+  const expired = new URLSearchParams(useSearch()).has('fromUnauthorized')
+  return {
+    ...sent,
+    expired,
+    ...kept,
+  }
+}
+
+interface Props {
+  customerForm: CustomerFormRules
+  /** Address of the privacy policy; absent where the museum delivers no such text. */
+  privacy?: string
+  /** True where the museum asks little of those to whom nothing is sent. */
+  brief?: boolean
+}
+
+/** Shows what is ordered and what it comes to, beside the form. */
+function OrderBeside() {
+  const { shop } = useShop()
+  const [{ start, $shipping }] = useState(() => deliveryStores(shop, { $lines: $cart }))
+  const lines = useStore($cart, { ssr: 'initial' })
+  const shipping = useStore($shipping, { ssr: 'initial' })
+  useEffect(() => start(), [start])
+  return (
+    <div>
+      <OrderSummary ordered={{ lines, shippingCosts: shipping.status === 'known' ? shipping.costs : null }} />
+    </div>
+  )
+}
+
+/** The billing form of a guest: it asks what the basket needs. */
+function GuestForm({ customerForm, privacy, brief = false }: Props) {
+  const { lang, t } = useShop()
+  const ships = needsShipping(useStore($cart, { ssr: 'initial' }))
+  const rules = useMemo(() => guestRules(customerForm, { ships, brief }), [customerForm, ships, brief])
+  const form = useRef<HTMLFormElement>(null)
+  const guest = useGuestForm(form, rules)
+  const { errors, sending, shippingDiffers } = guest
+  const fields = { rules, errors }
+
+  return (
+    <div className="beside beside-form">
+      <form className="form" noValidate ref={form} onInput={guest.keep} onSubmit={guest.submit}>
+        {guest.expired && (
+          <Notice kind="info">
+            <p>{t('guest.expired')}</p>
+          </Notice>
+        )}
+        <ErrorSummary errors={errors} tries={guest.tries} />
+        <CustomerFields {...fields} />
+        <DeliveryFields {...fields} shippingDiffers={shippingDiffers} />
+        <PrivacyNote text={t('guest.privacy')} privacy={privacy} />
+        {guest.failure && <FailureNotice failure={guest.failure} />}
+        <div className="form-end">
+          <SubmitButton unable={sending}>{t(sending ? 'guest.sending' : 'guest.submit')}</SubmitButton>
+          <a href={routes.checkout(lang)}>{t('guest.backToBasket')}</a>
+        </div>
+      </form>
+      <OrderBeside />
+    </div>
+  )
+}
+
+export default island(GuestForm)

@@ -1,0 +1,100 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { useSearch } from '#ui/use-search.ts'
+import { useShop } from '#ui/use-shop.ts'
+import { routes } from '#domain/shop/routes.ts'
+import { $afterSignIn } from '#stores/session/visit.ts'
+import { loginProblems } from '#domain/forms/credentials.ts'
+import { ErrorSummary } from '#islands/form/ErrorSummary.tsx'
+import { Field } from '#islands/form/Field.tsx'
+import { textIn } from '#islands/form/form-data.ts'
+import { FormFailure } from '#islands/form/FormFailure.tsx'
+import { redirectAfterLogin, redirectSignedIn } from '#stores/session/sign-in.ts'
+import { useForm } from '#islands/form/use-form.ts'
+import { island } from '#islands/shared/island.tsx'
+import { signIn } from '#stores/customer/sign-in.ts'
+import { showToastAcross } from '#stores/failures/messages.ts'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { WriteTo } from '#ui/WriteTo.tsx'
+import './LoginForm.css'
+import '#islands/form/form.css'
+
+/**
+ * What an account is for, or why one is asked to log in (section 8, HTTP 401 and 403). Only the browser knows which:
+ * both stand in one place, so that nothing moves.
+ */
+function LoginLead() {
+  const { t } = useShop()
+  const isNeeded = new URLSearchParams(useSearch()).has('fromUnauthorized')
+  return (
+    <p className="login-lead" role="status">
+      <span data-off={isNeeded || undefined}>{t('login.text')}</span>
+      <strong data-off={!isNeeded || undefined}>{t('login.needed')}</strong>
+    </p>
+  )
+}
+
+/** Links for those who can't log in: forgotten password, registration, buying as a guest. */
+function OtherWays() {
+  const { shop, lang, t } = useShop()
+  const search = useSearch()
+  const isBuying = useStore($afterSignIn, { ssr: 'initial' }).startsWith(routes.checkout(lang))
+  return (
+    <p className="form-links">
+      <a href={routes.forgotPassword(lang) + search}>{t('login.forgotten')}</a>
+      <a href={routes.register(lang) + search}>{t('nav.register')}</a>
+      {isBuying && shop.features.guestRegistration && <a href={routes.guest(lang)}>{t('checkout.asGuest')}</a>}
+    </p>
+  )
+}
+
+/** Asks for e-mail and password, and leads back to where one came from (section 2, `login`). */
+function LoginForm() {
+  const { shop, lang, t } = useShop()
+  useEffect(() => redirectSignedIn(lang, location), [lang])
+  const { errors, tries, sending, failure, clearFieldError, submit } = useForm({
+    problems: (typed) => loginProblems(textIn(typed, 'email'), textIn(typed, 'password')),
+    send: (typed) => signIn(shop, textIn(typed, 'email').trim(), textIn(typed, 'password')),
+    done: () => {
+      showToastAcross(t('account.loggingIn'), t('account.loggedIn'))
+      return redirectAfterLogin(lang, routes.home(lang))
+    },
+  })
+  const isKeptOut = failure?.message === 'errors.loginFailed' || failure?.message === 'errors.accountBlocked'
+  return (
+    <form className="form form-narrow" noValidate onInput={clearFieldError} onSubmit={submit}>
+      <LoginLead />
+      <ErrorSummary errors={errors} tries={tries} />
+      <Field
+        name="email"
+        label={t('guest.email')}
+        type="email"
+        autoComplete="username"
+        required
+        error={errors['email']}
+      />
+      <Field
+        name="password"
+        label={t('guest.password')}
+        type="password"
+        autoComplete="current-password"
+        required
+        error={errors['password']}
+      />
+      <FormFailure failure={failure}>
+        {/* Whom the museum keeps out can do nothing about it here. */}
+        {isKeptOut && shop.supportEmail !== undefined && (
+          <p>
+            <WriteTo text={t('checkout.writeTo')} email={shop.supportEmail} />
+          </p>
+        )}
+      </FormFailure>
+      <div className="form-end">
+        <SubmitButton unable={sending}>{t(sending ? 'account.loggingIn' : 'nav.login')}</SubmitButton>
+      </div>
+      <OtherWays />
+    </form>
+  )
+}
+
+export default island(LoginForm)

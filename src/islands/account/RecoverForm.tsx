@@ -1,0 +1,77 @@
+import { useEffect } from 'react'
+import { useStore } from '@nanostores/react'
+import { recoveryToken } from '#domain/shop/addresses.ts'
+import { routes } from '#domain/shop/routes.ts'
+import { $recoveryToken, setNewPassword } from '#stores/customer/recovery.ts'
+import { useShop } from '#ui/use-shop.ts'
+import { passwordProblems } from '#domain/forms/credentials.ts'
+import { ErrorSummary } from '#islands/form/ErrorSummary.tsx'
+import { textIn } from '#islands/form/form-data.ts'
+import { FormFailure } from '#islands/form/FormFailure.tsx'
+import { NewPasswordFields } from '#islands/form/PasswordFields.tsx'
+import { useForm } from '#islands/form/use-form.ts'
+import { island } from '#islands/shared/island.tsx'
+import { showToastAcross } from '#stores/failures/messages.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { SubmitButton } from '#ui/SubmitButton.tsx'
+import { useLive } from '#ui/use-live.ts'
+import '#islands/form/form.css'
+
+/** Takes the token of a mail's link out of the address at once: addresses are shown, shared and kept in histories. */
+function useTokenOfAddress() {
+  const { lang } = useShop()
+  useEffect(() => {
+    const take = () => {
+      const token = recoveryToken(location)
+      if (token === '') return
+      $recoveryToken.set(token)
+      history.replaceState(history.state, '', routes.recover(lang))
+    }
+    take()
+    // The link of a second mail, opened in this tab, changes the fragment only.
+    addEventListener('hashchange', take)
+    return () => removeEventListener('hashchange', take)
+  }, [lang])
+}
+
+/** Sets a new password by the link of a mail (section 2, `recover/{guid}`). */
+function RecoverForm() {
+  const { shop, lang, t } = useShop()
+  const token = useStore($recoveryToken, { ssr: 'initial' })
+  const live = useLive()
+  useTokenOfAddress()
+  const { errors, tries, sending, failure, clearFieldError, submit } = useForm({
+    problems: (typed) => passwordProblems(textIn(typed, 'password'), textIn(typed, 'passwordRepeated')),
+    send: (typed) => setNewPassword(shop, textIn(typed, 'password')),
+    done: () => {
+      showToastAcross(t('account.newPasswordSaved'))
+      location.assign(routes.recoverSuccess(lang))
+      return 'leaves'
+    },
+  })
+  const again = <a href={routes.forgotPassword(lang)}>{t('recover.again')}</a>
+  if (live && token === '' && !sending) {
+    return (
+      <div className="form-narrow">
+        <Notice kind="danger">
+          <p>{t('recover.invalid')}</p>
+        </Notice>
+        <p className="form-links">{again}</p>
+      </div>
+    )
+  }
+  return (
+    <form className="form form-narrow" noValidate onInput={clearFieldError} onSubmit={submit}>
+      <ErrorSummary errors={errors} tries={tries} />
+      <NewPasswordFields errors={errors} />
+      <FormFailure failure={failure} />
+      {failure && <p>{t('recover.invalid')}</p>}
+      <div className="form-end">
+        <SubmitButton unable={sending}>{t(sending ? 'guest.sending' : 'recover.save')}</SubmitButton>
+        {again}
+      </div>
+    </form>
+  )
+}
+
+export default island(RecoverForm)

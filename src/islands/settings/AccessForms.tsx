@@ -1,0 +1,72 @@
+import type { Customer } from '#domain/customer/customer.ts'
+import { emailChangeProblems, passwordChangeProblems } from '#domain/forms/credentials.ts'
+import { Field } from '#islands/form/Field.tsx'
+import { textIn } from '#islands/form/form-data.ts'
+import { NewPasswordFields, OldPasswordField } from '#islands/form/PasswordFields.tsx'
+import { saveEmail, savePassword } from '#stores/customer/settings.ts'
+import { useShop } from '#ui/use-shop.ts'
+import { SettingsForm } from './SettingsForm.tsx'
+import { useSettingsForm } from './use-settings-form.ts'
+
+interface Props {
+  customer: Customer
+}
+
+/** Changes the e-mail address, which one logs in with: the password is needed, and the address twice. */
+export function EmailForm({ customer }: Props) {
+  const { shop, t } = useShop()
+  const form = useSettingsForm({
+    scope: 'email',
+    problems: (typed) =>
+      emailChangeProblems(textIn(typed, 'oldPassword'), textIn(typed, 'email'), textIn(typed, 'emailRepeated')),
+    send: (typed) => saveEmail(shop, customer, textIn(typed, 'oldPassword'), textIn(typed, 'email').trim()),
+    saved: t('account.emailChanged'),
+  })
+  const { errors } = form
+  const title = t('settings.email')
+  return (
+    <SettingsForm title={title} save={title} form={form}>
+      <p>{t('settings.emailNow', { email: customer.email })}</p>
+      <Field
+        name="email"
+        label={t('settings.newEmail')}
+        type="email"
+        autoComplete="email"
+        required
+        error={errors['email']}
+      />
+      <Field
+        name="emailRepeated"
+        label={t('guest.emailRepeated')}
+        type="email"
+        autoComplete="email"
+        required
+        error={errors['emailRepeated']}
+      />
+      <OldPasswordField errors={errors} />
+    </SettingsForm>
+  )
+}
+
+/** Changes the password, for which the one before is needed. */
+export function PasswordForm() {
+  const { shop, t } = useShop()
+  const form = useSettingsForm({
+    scope: 'password',
+    problems: (typed) =>
+      passwordChangeProblems(
+        textIn(typed, 'oldPassword'),
+        textIn(typed, 'password'),
+        textIn(typed, 'passwordRepeated'),
+      ),
+    send: (typed) => savePassword(shop, textIn(typed, 'oldPassword'), textIn(typed, 'password')),
+    saved: t('account.passwordChanged'),
+  })
+  const title = t('settings.password')
+  return (
+    <SettingsForm title={title} save={title} form={form}>
+      <OldPasswordField errors={form.errors} />
+      <NewPasswordFields errors={form.errors} />
+    </SettingsForm>
+  )
+}

@@ -1,0 +1,57 @@
+import { NotFound } from '#api/errors.ts'
+import { fetchEventCalendar } from '#api/events.ts'
+import { addMonths, monthKey, monthOf, monthRange } from '#domain/dates/calendar.ts'
+import type { CalendarDate } from '#domain/dates/wall-clock.ts'
+import { eventsOnDay, type EventsOnDay } from '#domain/catalogue/events.ts'
+import type { EventId } from '#domain/shop/ids.ts'
+import { mapInParallel } from '#domain/collections/in-parallel.ts'
+import type { ShopContext } from '#domain/shop/config.ts'
+import type { EventCalendar } from '#domain/tickets/ticket.ts'
+import { fetchTourOverview } from '#api/tours.ts'
+import type { TourOverview } from '#domain/tours/tour.ts'
+import { latest, type Latest } from './latest.ts'
+import { shopApi } from './shop-api.ts'
+
+/** Calendars asked for at a time: a museum's server answers other visitors too. */
+const atOnce = 4
+
+/**
+ * Asks which of some events have places on a day. Each calendar is asked for once: the month of the day and the next, as
+ * an event's page does (section 7, "Events"); one that couldn't be had is asked for again.
+ */
+export function eventsByDay(
+  shop: Pick<ShopContext, 'api' | 'lang' | 'locale' | 'retries' | 'timeZone'>,
+  events: readonly EventId[],
+): Latest<[day: CalendarDate], EventsOnDay> {
+  const known = new Map<string, EventCalendar>()
+  const calendarOf = async (event: EventId, day: CalendarDate): Promise<[EventId, EventCalendar]> => {
+    const month = monthOf(day)
+    const key = `${event} ${monthKey(month)}`
+    const calendar = known.get(key) ?? (await ask(event, monthRange(month).first, monthRange(addMonths(month, 1)).last))
+    known.set(key, calendar)
+    return [event, calendar]
+  }
+  const ask = async (event: EventId, first: CalendarDate, last: CalendarDate): Promise<EventCalendar> => {
+    try {
+      return await fetchEventCalendar(shopApi(shop), { event, range: { from: first, to: last } })
+    } catch (error) {
+      // An event that is sold no longer has no days.
+      if (error instanceof NotFound) return {}
+      throw error
+    }
+  }
+  return latest(async (_, day) => {
+    const calendars = await mapInParallel(events, atOnce, (event) => calendarOf(event, day))
+    return eventsOnDay(day, new Map(calendars), { now: new Date(), timeZone: shop.timeZone })
+  })
+}
+
+/** Asks which tours take place on which of some days in a row (section 4, "Next few days"). */
+export const tourOverview = (
+  shop: Pick<ShopContext, 'api' | 'lang' | 'locale' | 'retries'>,
+): Latest<[days: readonly CalendarDate[]], TourOverview> =>
+  latest(async (signal, days) => {
+    const [first] = days
+    if (first === undefined) return { toursByDate: {}, soldOutDates: [] }
+    return fetchTourOverview(shopApi(shop), { date: first, lookahead: days.length - 1, signal })
+  })

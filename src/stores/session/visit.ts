@@ -1,0 +1,28 @@
+import { checked, isText } from '#stores/storage/checks.ts'
+import { persisted } from '#stores/storage/storage.ts'
+
+const text = checked(isText)
+
+/** The address visited last (section 4, "Navigation memory"). */
+export const $lastAddress = persisted<string>('lastAddress', '', text)
+
+/** Path that signing in leads to; empty where nothing waits for it (section 4). */
+export const $afterSignIn = persisted<string>('afterSignIn', '', text)
+
+/**
+ * Records a page view. Any screen but those that sign somebody in forgets where signing in led to.
+ * @param path path with query of the page
+ */
+export function recordVisit(path: string, signsIn: boolean) {
+  if (!signsIn) $afterSignIn.set('')
+  $lastAddress.set(path)
+}
+
+/** The partner code the visitor came with, empty where there is none (section 3, "Partner"). */
+export const $partner = persisted<string>('partner', '', checked(isText))
+
+/** Takes the code from an address such as `?partner=hotel-aare`; an address without one changes nothing. */
+export function rememberPartner(search: string) {
+  const code = new URLSearchParams(search).get('partner')?.trim()
+  if (code) $partner.set(code)
+}
