@@ -2,11 +2,26 @@ import type { Customer } from '#domain/customer/customer.ts'
 import { emailChangeProblems, passwordChangeProblems } from '#domain/forms/credentials.ts'
 import { Field } from '#islands/form/Field.tsx'
 import { textIn } from '#islands/form/form-data.ts'
-import { NewPasswordFields, OldPasswordField } from '#islands/form/PasswordFields.tsx'
+import { NewPasswordFields } from '#islands/form/NewPasswordFields.tsx'
 import { saveEmail, savePassword } from '#stores/customer/settings.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
+
+/** Asks for the password that holds until now: whoever changes the login has to know it. */
+function OldPasswordField({ errors }: { errors: Record<string, string> }) {
+  const { t } = useShop()
+  return (
+    <Field
+      name="oldPassword"
+      label={t('guest.oldPassword')}
+      type="password"
+      autoComplete="current-password"
+      required
+      error={errors['oldPassword']}
+    />
+  )
+}
 
 interface Props {
   customer: Customer

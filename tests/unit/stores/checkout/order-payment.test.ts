@@ -82,7 +82,7 @@ it('an order’s payment that could not be opened can be tried again', async () 
 it('what was chosen and typed to pay comes back after logging in anew; once the payment is open the account is forgotten', async () => {
   let status = 401
   await using page = await ready(() => ({ status, json: { data: address } }))
-  const { draftOf: draftOf } = await import('#stores/session/typed.ts')
+  const { draftOf } = await import('#stores/session/typed.ts')
   const typed = { accountHolder: 'Ada', iban: 'CH93 0076' }
   page.payment.setDetails(typed)
   await page.press()

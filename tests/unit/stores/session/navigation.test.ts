@@ -20,7 +20,7 @@ describe('a customer who is signed in and opens a page to sign in by', () => {
   /** Where somebody with this token and name is led from the login. */
   async function ledFrom(search: string, { token = 't0ken', name = 'Ada' } = {}) {
     loadPage()
-    const { redirectSignedIn: redirectSignedIn } = await import('#stores/session/sign-in.ts')
+    const { redirectSignedIn } = await import('#stores/session/sign-in.ts')
     const { $token } = await import('#stores/session/session.ts')
     const { $accountName } = await import('#stores/session/session.ts')
     const { $afterSignIn } = await import('#stores/session/visit.ts')

@@ -5,22 +5,7 @@ interface Props {
   errors: Record<string, string>
 }
 
-/** The password that holds until now: whoever changes what one logs in with has to know it. */
-export function OldPasswordField({ errors }: Props) {
-  const { t } = useShop()
-  return (
-    <Field
-      name="oldPassword"
-      label={t('guest.oldPassword')}
-      type="password"
-      autoComplete="current-password"
-      required
-      error={errors['oldPassword']}
-    />
-  )
-}
-
-/** A new password, twice: what is typed can't be seen. */
+/** Asks for a new password, twice: what is typed can't be seen. */
 export function NewPasswordFields({ errors }: Props) {
   const { t } = useShop()
   return (
