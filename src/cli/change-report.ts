@@ -1,6 +1,6 @@
 import type { InputChange } from '#catalogue/compare-inputs.ts'
 import { decimal } from '#domain/money/format-money.ts'
-import type { FileChange } from '#publish/release/page-changes.ts'
+import type { FileChange } from '#publish/release/compare-releases.ts'
 
 /** How many files that changed for one reason are named before the rest is only counted. */
 const shown = 5

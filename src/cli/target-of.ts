@@ -1,4 +1,4 @@
-import { diskTarget } from '#publish/targets/disk-target.ts'
+import { diskTarget } from '#publish/targets/disk/disk-target.ts'
 import type { Target } from '#publish/targets/target.ts'
 import { parseS3Address, readTargetSettings } from '#tenant/target.ts'
 import { ownState, placesIn, tenantsRoot } from './places.ts'

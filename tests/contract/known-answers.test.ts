@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { compile } from '#publish/compile/compile.ts'
 import { filesBelow } from '#publish/files/files-below.ts'
-import type { Memory } from '#publish/release/memory.ts'
+import type { PublishCache } from '#publish/release/publish-cache.ts'
 import { publishTenant } from '#publish/release/publish-tenant.ts'
-import { rollBack } from '#publish/release/roll-back.ts'
+import { rollBack } from '#publish/release/releases.ts'
 import { openRenderer, type Renderer } from '#publish/render/renderer.ts'
-import { diskTarget } from '#publish/targets/disk-target.ts'
+import { diskTarget } from '#publish/targets/disk/disk-target.ts'
 import { startAlteredSandbox } from '../support/altered-sandbox.ts'
 import { tinyMuseum } from '../support/museum-seed.ts'
 import { tenant } from '../support/snapshot.ts'
@@ -41,7 +41,11 @@ async function museum() {
   })
   stop = () => sandbox.stop()
   const tiny = { ...tenant, config: { ...tenant.config, id: 'tiny', api: `${sandbox.url}/tiny` } }
-  const publish = async ({ now = day, of = tiny, memory }: { now?: Date; of?: typeof tiny; memory?: Memory } = {}) => {
+  const publish = async ({
+    now = day,
+    of = tiny,
+    memory,
+  }: { now?: Date; of?: typeof tiny; memory?: PublishCache } = {}) => {
     let listed = false
     const clientFiles = () => {
       listed = true
@@ -70,7 +74,7 @@ it('answers that are byte for byte those of the last pull are not read, and its 
 
 it('a process that stays knows them without a file', async () => {
   const { publish } = await museum()
-  const memory: Memory = {}
+  const memory: PublishCache = {}
   await publish({ memory })
   expect(await publish({ memory })).toMatchObject({ changed: false, listed: false })
   expect(await filesBelow(siteDir)).not.toContain('pulled.json')

@@ -10,9 +10,9 @@ import { targetOf } from '#cli/target-of.ts'
 import { untilStopped } from '#cli/until-stopped.ts'
 import { parseWallDateTime } from '#domain/dates/wall-clock.ts'
 import type { Named } from '#catalogue/named.ts'
-import type { Memory } from '#publish/release/memory.ts'
+import type { PublishCache } from '#publish/release/publish-cache.ts'
 import { compile } from '#publish/compile/compile.ts'
-import { compressBehind } from '#publish/release/compress-behind.ts'
+import { compressBehind } from '#publish/targets/disk/compress-site.ts'
 import { publishTenant } from '#publish/release/publish-tenant.ts'
 import type { Target } from '#publish/targets/target.ts'
 import { openRenderer, type Renderer } from '#publish/render/renderer.ts'
@@ -67,7 +67,7 @@ function watchedTenant(id: string, currentRenderer: () => Promise<Renderer>): Wa
   let target: Target | undefined
   let isDamaged = async (_now: Date) => false
   const compressing = compressBehind(printError)
-  let memory: Memory = {}
+  let memory: PublishCache = {}
   let last: Tenant | undefined
   const publish = async (named?: Named) => {
     const now = new Date()

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { HookParameters } from 'astro'
 import type { Snapshot } from '#catalogue/snapshot.ts'
 import { partBelow } from '#domain/shop/addresses.ts'
-import { contentType } from '#publish/serve/content-types.ts'
+import { contentType } from '#publish/hosting/content-types.ts'
 import type { devContent, DevContent } from './dev-content.ts'
 
 type ViteServer = HookParameters<'astro:server:setup'>['server']

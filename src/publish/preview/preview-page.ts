@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import type { Renderer } from '#publish/render/renderer.ts'
-import type { ReleaseFile } from '#publish/release/release-file.ts'
+import type { ReleaseFile } from '#publish/files/release-file.ts'
 import type { Page } from '#site/page.ts'
 import { previewWords } from '#site/preview-words.ts'
 import { escaped } from '#publish/render/escaped.ts'

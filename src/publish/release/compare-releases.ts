@@ -1,11 +1,44 @@
+import { changedParts } from '#publish/render/page-identity.ts'
 import { changedInputs, type InputChange } from '#catalogue/compare-inputs.ts'
-import { pairsOf } from '#publish/store/by-path.ts'
-import type { Manifest } from '#publish/store/manifest.ts'
+import { type Manifest, pairsOf } from '#publish/targets/manifest.ts'
 import type { Target } from '#publish/targets/target.ts'
 import { FileError } from '#tenant/files/file-error.ts'
-import { fileChanges, type FileChange } from './page-changes.ts'
 import { inputsOfRelease } from './release-inputs.ts'
 import { NoReleaseError } from './verify-release.ts'
+import { makePlan, type SiteContent } from './plan.ts'
+
+/** A file of a site that isn't as it was. */
+export interface FileChange {
+  /** Path in the site. */
+  path: string
+  how: 'new' | 'gone' | 'changed'
+  /** Of a page that changed, what it was rendered from is different: `build`, `frame`, `head`, or the names of props. */
+  parts: string[]
+}
+
+/** What is known of a file; of a page that isn't rendered yet, its identity alone. */
+interface Known {
+  sha256?: string
+  page?: string
+}
+
+/** The files in which two releases differ, or a release and what shall be published, by path. */
+export function fileChanges(
+  before: Readonly<Record<string, Known>>,
+  after: Readonly<Record<string, Known>>,
+): FileChange[] {
+  const gone = Object.keys(before).filter((path) => !(path in after))
+  const others = Object.entries(after).flatMap(([path, now]): FileChange[] => {
+    const old = before[path]
+    if (old === undefined) return [{ path, how: 'new', parts: [] }]
+    if (now.sha256 !== undefined && now.sha256 === old.sha256) return []
+    const parts = changedParts(old.page ?? '', now.page ?? '')
+    return parts.length > 0 || now.sha256 !== undefined ? [{ path, how: 'changed', parts }] : []
+  })
+  return [...others, ...gone.map((path): FileChange => ({ path, how: 'gone', parts: [] }))].toSorted((one, other) =>
+    one.path < other.path ? -1 : 1,
+  )
+}
 
 /** In what a release differs from an earlier one. */
 export interface ReleaseDiff {
@@ -43,4 +76,28 @@ export async function compareReleases(target: Target, to?: string, from?: string
     inputs: old && now ? changedInputs(old, now) : [],
     files: fileChanges(Object.fromEntries(pairsOf(before.files)), Object.fromEntries(pairsOf(after.files))),
   }
+}
+
+/** What publishing would do. */
+export interface SitePlan {
+  /** The release that is live; absent where none is, or what is known of it can't be used. */
+  release: string | undefined
+  /** Pages in all. */
+  total: number
+  changes: FileChange[]
+}
+
+/** Says what publishing a site would change, and does nothing. @throws PathError */
+export async function planSite(target: Target, content: SiteContent): Promise<SitePlan> {
+  const { live } = await target.live()
+  const before = live?.manifest.files
+  const usable = live ? (await live.look()).usable : []
+  const { paths, same, pages, files } = await makePlan(content, before, usable)
+  const after = Object.fromEntries([
+    ...paths.flatMap((path, at) => (same[at] ? [[path, same[at]] as const] : [])),
+    ...pages.map(({ path, identity }) => [path, { page: identity }] as const),
+    ...files.map(({ path, sha256 }) => [path, { sha256 }] as const),
+  ])
+  const changes = fileChanges(Object.fromEntries(before ? pairsOf(before) : []), after)
+  return { release: live?.release, total: content.pages.length, changes }
 }

@@ -1,14 +1,72 @@
 import { hash } from 'node:crypto'
+import { mapAgain, remembered } from '#domain/collections/memoize.ts'
+import { checkPaths } from '#publish/files/safe-paths.ts'
+import { type ByPath, type ManifestEntry, placesIn } from '#publish/targets/manifest.ts'
 import type { Frame, Page } from '#site/page.ts'
-import type { ByPath } from '#publish/store/by-path.ts'
-import type { ManifestEntry } from '#publish/store/manifest.ts'
-import { mapAgain } from '#domain/collections/memoize.ts'
+import { contentOf, type ReleaseFile } from '#publish/files/release-file.ts'
 import { mapInParallel } from '#domain/collections/in-parallel.ts'
 import type { Renderer } from '#publish/render/renderer.ts'
 import { pageIdentity } from '#publish/render/page-identity.ts'
 import type { Usable } from '#publish/targets/target.ts'
-import { layOut } from './layout.ts'
-import { contentOf, type ReleaseFile } from './release-file.ts'
+
+/** Where the pages and files of a release stand in its list of paths. */
+interface Layout {
+  /** All paths, sorted: the very list of the live release where none comes or goes. */
+  paths: readonly string[]
+  /** The place of each page, and then of each other file. */
+  places: readonly number[]
+  /** The same in the live release; -1 where it has none. */
+  before: readonly number[]
+  /** Paths of the live release that are gone. */
+  removed: readonly string[]
+}
+
+const withoutSlash = (path: string) => path.replace(/^\//, '')
+
+const pathsOfPages = mapAgain<object, Page, string>()
+const pathsOfFiles = mapAgain<object, ReleaseFile, string>()
+const allPaths = remembered<readonly string[], readonly string[]>()
+const sameLayout = remembered<readonly string[], Layout>()
+
+/** Stands for a site without pages. */
+const noFrame = {}
+
+/**
+ * Lays out a release: what it was laid out as before, until a path comes or goes.
+ * @param live the paths of the live release
+ * @throws PathError
+ */
+export function assignPaths(
+  pages: readonly Page[],
+  files: readonly ReleaseFile[],
+  live: readonly string[] | undefined,
+): Layout {
+  const museum = pages[0]?.frame ?? noFrame
+  const ofPages = pathsOfPages(museum, '', pages, ({ file }) => file)
+  const ofFiles = pathsOfFiles(museum, '', files, ({ path }) => withoutSlash(path))
+  const wanted = allPaths(ofPages, [ofFiles], () => [...ofPages, ...ofFiles])
+  return sameLayout(wanted, [live], () => {
+    const there = placesIn(live ?? [])
+    const before = wanted.map((path) => there.get(path) ?? -1)
+    const own = new Set(wanted)
+    // What is live was checked when it was made.
+    if (own.size < wanted.length || before.includes(-1)) {
+      checkPaths([
+        ...pages.map((page) => ({ path: page.file, from: `The page ${page.path}` })),
+        ...files.map((file) => ({ path: withoutSlash(file.path), from: `The file ${file.path}` })),
+      ])
+    }
+    if (live?.length === own.size && !before.includes(-1)) return { paths: live, places: before, before, removed: [] }
+    const paths = wanted.toSorted((one, other) => (one < other ? -1 : 1))
+    const places = placesIn(paths)
+    return {
+      paths,
+      places: wanted.map((path) => places.get(path) ?? -1),
+      before,
+      removed: (live ?? []).filter((path) => !own.has(path)),
+    }
+  })
+}
 
 /** Sources that are open at a time. */
 const atOnce = 16
@@ -67,7 +125,7 @@ export async function makePlan(
   live: ByPath<ManifestEntry> | undefined,
   usable: Usable,
 ): Promise<Plan> {
-  const { paths, places, before, removed } = layOut(pages, files, live?.paths)
+  const { paths, places, before, removed } = assignPaths(pages, files, live?.paths)
   const identities = identitiesOf(pages, renderer.buildId)
   const same = paths.map((): ManifestEntry | undefined => undefined)
   const todo: PlannedPage[] = []

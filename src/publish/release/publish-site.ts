@@ -1,11 +1,10 @@
-import type { ByPath } from '#publish/store/by-path.ts'
-import type { ManifestEntry } from '#publish/store/manifest.ts'
+import type { ByPath, ManifestEntry } from '#publish/targets/manifest.ts'
 import { ConflictError, type Live, type LockedTarget, type Look, type Target } from '#publish/targets/target.ts'
-import type { Memory, Remembering } from './memory.ts'
+import type { PublishCache, CacheOptions } from './publish-cache.ts'
 import { makePlan, type SiteContent } from './plan.ts'
 import { writeObjects, type Progress } from './write-objects.ts'
 
-export interface PublishOptions extends SiteContent, Pick<Remembering, 'memory'> {
+export interface PublishOptions extends SiteContent, Pick<CacheOptions, 'memory'> {
   target: Target
   /** What it is made from, to be kept with the release. */
   inputs?: Uint8Array
@@ -146,7 +145,7 @@ const nothing: Look = { usable: [], damaged: [] }
 const lookHolds = 60_000
 
 /** Looks at all files of what is live; a process that did so within the last minute takes them for whole. */
-async function lookUnlessFresh(live: Live, memory: Memory | undefined): Promise<Look> {
+async function lookUnlessFresh(live: Live, memory: PublishCache | undefined): Promise<Look> {
   const { looked } = memory ?? {}
   const now = Date.now()
   const isFresh = looked && looked.release === live.release && now >= looked.at && now - looked.at < lookHolds

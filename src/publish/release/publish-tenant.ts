@@ -1,8 +1,15 @@
 import { AnswerBook } from '#catalogue/answers.ts'
 import { inputsText } from '#catalogue/inputs.ts'
 import type { Tenant } from '#tenant/config.ts'
-import { holdsStill, keepKnownPull, noteOf, readKnownPull, type KnownPull, type Surroundings } from './known-pull.ts'
-import { planSite, type SitePlan } from './plan-site.ts'
+import {
+  isUnchanged,
+  keepKnownPull,
+  noteOf,
+  readKnownPull,
+  type KnownPull,
+  type Surroundings,
+} from './publish-cache.ts'
+import { planSite, type SitePlan } from './compare-releases.ts'
 import { publishSite, publishUnchanged, type PublishReport } from './publish-site.ts'
 import { progressWords } from './progress-words.ts'
 import { pullTenant, type PullReport, type PullTenantOptions } from './pull-tenant.ts'
@@ -79,7 +86,7 @@ async function unchangedSince(
   book: AnswerBook,
   { target, memory, now, signal, concurrency, onProgress }: PublishTenantOptions,
 ): Promise<Omit<TenantReport, 'ms'> | undefined> {
-  if (!holdsStill(known, around) || !(await book.askAhead(known.answers, { signal, concurrency }))) return undefined
+  if (!isUnchanged(known, around) || !(await book.askAhead(known.answers, { signal, concurrency }))) return undefined
   const published = await publishUnchanged({
     target,
     release: known.release,

@@ -9,12 +9,12 @@ import { pagesOf } from '#site/pages.ts'
 import { withoutPages } from '#site/without-pages.ts'
 import type { Target } from '#publish/targets/target.ts'
 import type { Tenant } from '#tenant/config.ts'
-import type { Remembering } from './memory.ts'
+import type { CacheOptions } from './publish-cache.ts'
 import type { SiteContent } from './plan.ts'
 import { liveInputs } from './release-inputs.ts'
 import { siteFiles } from './site-files.ts'
 
-export interface PullTenantOptions extends PullOptions, Remembering {
+export interface PullTenantOptions extends PullOptions, CacheOptions {
   /** Where its releases stand: what is pulled is compared with what is live there. */
   target: Target
   renderer: Renderer

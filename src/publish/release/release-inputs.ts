@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { inputsFile, type Inputs } from '#catalogue/inputs.ts'
-import type { Manifest } from '#publish/store/manifest.ts'
+import type { Manifest } from '#publish/targets/manifest.ts'
 import type { Target } from '#publish/targets/target.ts'
 
 /** By manifest, which is one object for as long as its file is the same. */

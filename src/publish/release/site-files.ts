@@ -1,14 +1,24 @@
+import { embedWords } from '#site/embed-words.ts'
 import type { Frame, Page } from '#site/page.ts'
+import type { MadeFile, ReleaseFile } from '#publish/files/release-file.ts'
 import { stringsFiles } from '#site/page-strings.ts'
 import { pick } from '#site/pick.ts'
 import { robots, sitemap } from '#site/sitemap.ts'
 import { searchFiles } from '#site/search-files.ts'
 import { logoFiles } from '#site/tenant-files.ts'
 import type { Tenant } from '#tenant/config.ts'
-import { embedFile } from './embed-file.ts'
-import { hostFiles } from '#publish/hosts/host-files.ts'
-import type { MadeFile, ReleaseFile } from './release-file.ts'
+import { hostFiles } from '#publish/hosting/host-files.ts'
 import type { Renderer } from '#publish/render/renderer.ts'
+
+/**
+ * `/embed.js`, for pages of other sites (docs/embedding.md): a classic script, with what it says in the languages of the
+ * museum.
+ * @param code what src/embed/foyer-shop.ts is compiled to
+ */
+export const embedFile = (code: string, pages: readonly Page[]): MadeFile => ({
+  path: 'embed.js',
+  content: `(foyerWords=>{${code.trim()}})(${JSON.stringify(embedWords(pages))})\n`,
+})
 
 /** By path, those of the list before, which goes with what surrounds its pages. */
 const last = new WeakMap<Frame, ReadonlyMap<string, MadeFile>>()

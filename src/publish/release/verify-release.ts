@@ -1,10 +1,37 @@
 import { hash } from 'node:crypto'
 import { inParallel } from '#domain/collections/in-parallel.ts'
-import { pairsOf } from '#publish/store/by-path.ts'
-import type { Manifest, Stored } from '#publish/store/manifest.ts'
+import { type Manifest, pairsOf, placesIn, type Stored } from '#publish/targets/manifest.ts'
 import type { Target, Wrong } from '#publish/targets/target.ts'
 import { FileError } from '#tenant/files/file-error.ts'
-import { deadLinks, type DeadLink } from './verify-links.ts'
+
+/** An address inside the site at which there is nothing. */
+export interface DeadLink {
+  /** The page it stands on. */
+  page: string
+  href: string
+}
+
+/** Files that are open at a time. */
+const atOnce = 16
+
+/** Addresses of this site that a page names; those of others begin with a scheme, or with two slashes. */
+const addresses = /\s(?:href|src)="(\/(?!\/)[^"?#]*)/g
+
+/** Finds the links of a release's pages that lead to nothing. A page that is gone has none. */
+export async function deadLinks(target: Target, { files }: Manifest): Promise<DeadLink[]> {
+  const dead: DeadLink[] = []
+  const there = placesIn(files.paths)
+  const pages = pairsOf(files).filter(([path]) => path.endsWith('.html'))
+  await inParallel(pages, atOnce, async ([page, { sha256 }]) => {
+    const html = new TextDecoder().decode(await target.object(sha256))
+    const named = [...html.matchAll(addresses)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
+    for (const href of new Set(named)) if (!leadsTo(there, decodeURI(href).slice(1))) dead.push({ page, href })
+  })
+  return dead.toSorted((one, other) => (one.page < other.page ? -1 : 1))
+}
+
+const leadsTo = (there: ReadonlyMap<string, unknown>, path: string): boolean =>
+  there.has(path) || there.has(path === '' || path.endsWith('/') ? `${path}index.html` : `${path}/index.html`)
 
 /** What is wrong with the bytes of a release. */
 export interface Wholeness extends Wrong {
@@ -22,9 +49,6 @@ export interface Verdict extends Wholeness {
 export class NoReleaseError extends Error {
   override name = 'NoReleaseError'
 }
-
-/** Objects that are read at a time. */
-const atOnce = 16
 
 /**
  * Compares a release, byte for byte, with its manifest: its objects, and of the live one the files that are served too.

@@ -1,8 +1,7 @@
 import { inParallel } from '#domain/collections/in-parallel.ts'
 import { renderEach } from '#publish/render/render-each.ts'
 import type { Renderer } from '#publish/render/renderer.ts'
-import type { ByPath } from '#publish/store/by-path.ts'
-import type { ManifestEntry, Stored } from '#publish/store/manifest.ts'
+import type { ByPath, ManifestEntry, Stored } from '#publish/targets/manifest.ts'
 import type { LockedTarget } from '#publish/targets/target.ts'
 import type { Plan, PlannedFile } from './plan.ts'
 

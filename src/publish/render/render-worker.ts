@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import * as v from 'valibot'
 import type { Frame, Page } from '#site/page.ts'
-import { openEntry } from './open-entry.ts'
+import { openEntry } from './renderer.ts'
 
 /** Pages to be rendered. */
 export interface Batch {

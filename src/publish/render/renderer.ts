@@ -1,11 +1,20 @@
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type * as Entry from '#publish/compile/entry.ts'
 import type { Page } from '#site/page.ts'
 import type { Build } from '#publish/compile/compile.ts'
-import type { ReleaseFile } from '#publish/release/release-file.ts'
+import type { ReleaseFile } from '#publish/files/release-file.ts'
 import { filesBelow } from '#publish/files/files-below.ts'
+import { readStyleParts } from './page-styles.ts'
 import { Crew } from './crew.ts'
-import { openEntry } from './open-entry.ts'
 import { RenderError } from './render-error.ts'
+
+/** Loads what a build is in a folder: entry.ts as the build compiled it, with the build's styles at hand. */
+export async function openEntry(dir: string) {
+  const entry: typeof Entry = await import(pathToFileURL(join(dir, 'server/entry.mjs')).href)
+  const styles = await readStyleParts(dir, entry.styleParts)
+  return { embedCode: entry.embedCode, renderPage: (page: Page): string => entry.renderPage(page, styles), styles }
+}
 
 /** Turns pages of the list into HTML. It holds no state between pages and touches no network. */
 export interface Renderer {

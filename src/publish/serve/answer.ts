@@ -1,9 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import { caching } from '#publish/hosts/rules.ts'
+import { caching } from '#publish/hosting/rules.ts'
 import { acceptedEncoding } from './accepted-encoding.ts'
-import { contentType, isCompressible } from './content-types.ts'
-import { headersFor } from './header-rules.ts'
-import { ruleFor } from './redirect-rules.ts'
+import { contentType, isCompressible } from '#publish/hosting/content-types.ts'
+import { headersFor, ruleFor } from './published-rules.ts'
 import type { ServedRelease } from './served-release.ts'
 
 export interface Answer {

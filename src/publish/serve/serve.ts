@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { answer, plain, type Answer } from './answer.ts'
 import { close, listen } from './listen.ts'
 import { openRelease, type ServedRelease } from './served-release.ts'
-import { liveNote } from '#publish/store/live.ts'
-import { siteFolder } from '#publish/store/site-folder.ts'
+import { liveNote } from '#publish/targets/disk/live.ts'
+import { siteFolder } from '#publish/targets/disk/site-folder.ts'
 
 export interface ServeOptions {
   /** Folder of the museum's site. */

@@ -1,16 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import { hostFileNames } from '#publish/hosts/host-files.ts'
-import { compressed } from '#publish/store/compressed.ts'
+import { hostFileNames } from '#publish/hosting/host-files.ts'
+import { compressed, siblingObject, type Ending } from '#publish/targets/disk/siblings.ts'
 import type { Encoding } from './accepted-encoding.ts'
-import { parseHeaders, type HeaderRule } from './header-rules.ts'
-import { parseRedirects, type RedirectRule } from './redirect-rules.ts'
-import { readManifest, type Stored } from '#publish/store/manifest.ts'
-import { siblingObject, type Ending } from '#publish/store/siblings.ts'
+import { parseHeaders, type HeaderRule, parseRedirects, type RedirectRule } from './published-rules.ts'
+import { readManifest } from '#publish/targets/disk/manifest-file.ts'
+import type { Stored } from '#publish/targets/manifest.ts'
 import { FileError } from '#tenant/files/file-error.ts'
 import { unlessMissing } from '#tenant/files/missing.ts'
-import type { SiteFolder } from '#publish/store/site-folder.ts'
-import { filesOf } from '#publish/store/tree-files.ts'
-import type { TreeNote } from '#publish/store/tree-note.ts'
+import type { SiteFolder } from '#publish/targets/disk/site-folder.ts'
+import { filesOf, type TreeNote } from '#publish/targets/disk/tree.ts'
 
 /**
  * A release in service. Only what its manifest and the note of its tree name can be asked for, so no path leads out of

@@ -1,4 +1,4 @@
-import type { Manifest, ManifestEntry, Stored } from '#publish/store/manifest.ts'
+import type { Manifest, ManifestEntry, Stored } from './manifest.ts'
 import type { FileError } from '#tenant/files/file-error.ts'
 
 /** Files that can be used again, in the order of the live release; undefined where one can't. */

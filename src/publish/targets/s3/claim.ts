@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import * as v from 'valibot'
 import { fault } from '#publish/files/fault.ts'
 import { LockedError } from '#publish/files/lock.ts'
-import { caching } from '#publish/hosts/rules.ts'
+import { caching } from '#publish/hosting/rules.ts'
 import { ConflictError, type LockOptions } from '#publish/targets/target.ts'
 import { writeOver, type Bucket } from './bucket.ts'
 

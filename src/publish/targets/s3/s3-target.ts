@@ -1,12 +1,18 @@
 import { hash } from 'node:crypto'
 import { inParallel } from '#domain/collections/in-parallel.ts'
 import { fault } from '#publish/files/fault.ts'
-import { hostFileNames } from '#publish/hosts/host-files.ts'
-import { caching, isImmutable } from '#publish/hosts/rules.ts'
-import { contentType } from '#publish/serve/content-types.ts'
-import { pairsOf } from '#publish/store/by-path.ts'
-import { manifestText, objectsOf, parseManifest, type Manifest, type Stored } from '#publish/store/manifest.ts'
-import { keptOf, tooMany } from '#publish/store/releases.ts'
+import { hostFileNames } from '#publish/hosting/host-files.ts'
+import { caching, isImmutable } from '#publish/hosting/rules.ts'
+import { contentType } from '#publish/hosting/content-types.ts'
+import {
+  pairsOf,
+  manifestText,
+  objectsOf,
+  parseManifest,
+  type Manifest,
+  type Stored,
+} from '#publish/targets/manifest.ts'
+import { keptOf, tooMany } from '#publish/targets/disk/releases.ts'
 import { ConflictError, type LiveState, type LockedTarget, type Target, type Wrong } from '#publish/targets/target.ts'
 import { FileError } from '#tenant/files/file-error.ts'
 import { atOnce, type Bucket, type ListedObject } from './bucket.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
-import { caching } from '#publish/hosts/rules.ts'
+import { caching } from '#publish/hosting/rules.ts'
 import { writeOver, type Bucket } from './bucket.ts'
 
 /** What of a bucket is the publisher's own: no visitor is to be led there. */

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { publishSite } from '#publish/release/publish-site.ts'
-import { liveRelease, liveTree } from '#publish/store/live.ts'
-import { nextRelease, releaseIds, removeOldReleases } from '#publish/store/releases.ts'
-import { siteFolder } from '#publish/store/site-folder.ts'
-import { tidy } from '#publish/store/tidy.ts'
+import { liveRelease, liveTree } from '#publish/targets/disk/live.ts'
+import { nextRelease, releaseIds, removeOldReleases } from '#publish/targets/disk/releases.ts'
+import { siteFolder } from '#publish/targets/disk/site-folder.ts'
+import { recover } from '#publish/targets/disk/recover.ts'
 import { changingSite, expectWhole, grownSite } from './changing-site.ts'
 import { namesIn, tempFolder } from '../support.ts'
 
@@ -47,7 +47,7 @@ it('what a publisher did not make itself stays where it is', async () => {
   await writeFile(join(site.releases, 'notes.txt'), 'mine')
   await writeFile(join(site.objects, 'ab-notes.txt'), 'mine')
   await publishSite(changingSite(siteDir, '15'))
-  await tidy(site)
+  await recover(site)
   await removeOldReleases(site)
   expect(await releaseIds(site)).toHaveLength(10)
   expect(await namesIn(site.releases)).toEqual(expect.arrayContaining(['backup-of-easter', 'notes.txt']))

@@ -1,7 +1,7 @@
 import { closeSync, openSync } from 'node:fs'
-import { removeOldReleases } from '#publish/store/releases.ts'
-import { siteFolder } from '#publish/store/site-folder.ts'
-import { tidy } from '#publish/store/tidy.ts'
+import { removeOldReleases } from '#publish/targets/disk/releases.ts'
+import { siteFolder } from '#publish/targets/disk/site-folder.ts'
+import { recover } from '#publish/targets/disk/recover.ts'
 
 // Started by few-descriptors.test.ts with a low limit: tidies a site while only a few descriptors are free.
 const [siteDir = ''] = process.argv.slice(2)
@@ -26,7 +26,7 @@ for (let free = most; free >= 0; free -= 1) {
   const taken = leave(free)
   for (let run = 0; run < times; run += 1) {
     try {
-      await tidy(site)
+      await recover(site)
       await removeOldReleases(site)
     } catch (error) {
       if (!(error instanceof Error && 'code' in error && error.code === 'EMFILE')) throw error

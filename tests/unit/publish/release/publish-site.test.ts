@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { filesBelow } from '#publish/files/files-below.ts'
 import { publishSite, type PublishOptions } from '#publish/release/publish-site.ts'
-import { rollBack } from '#publish/release/roll-back.ts'
+import { rollBack } from '#publish/release/releases.ts'
 import { verifyRelease } from '#publish/release/verify-release.ts'
-import { diskTarget } from '#publish/targets/disk-target.ts'
-import { siteFolder } from '#publish/store/site-folder.ts'
+import { diskTarget } from '#publish/targets/disk/disk-target.ts'
+import { siteFolder } from '#publish/targets/disk/site-folder.ts'
 import { damage, namesIn, plainRenderer, tempFolder, textPage } from '../support.ts'
 
 /** Publishes into a folder of the test's own; options stand until the next call changes them. */

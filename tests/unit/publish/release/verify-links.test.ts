@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { publishSite } from '#publish/release/publish-site.ts'
 import { verifyRelease } from '#publish/release/verify-release.ts'
-import { diskTarget } from '#publish/targets/disk-target.ts'
+import { diskTarget } from '#publish/targets/disk/disk-target.ts'
 import { plainRenderer, tempFolder, textPage } from '../support.ts'
 
 it('links inside the site that lead to nothing are told, with the page; others are nobody’s business', async () => {

@@ -1,0 +1,57 @@
+import { quoted } from './nginx.ts'
+import { caching, type HostRules } from './rules.ts'
+
+const isMissing = 'expression {http.error.status_code} == 404'
+
+/** What stands compressed beside a file is sent in its place; while it isn't there yet, the file is compressed as it goes. */
+const precompressed = 'precompressed br gzip'
+
+/** The rules for Caddy, to be imported in the block of the site. */
+export function caddyfile(
+  { everywhere, types, immutable, answerBelow, notFound }: HostRules,
+  hidden: string[],
+): string {
+  const folders = immutable.map((folder) => `${folder}*`).join(' ')
+  const block = (name: string, lines: string[]) => [`${name} {`, ...lines.map((line) => `\t${line}`), '}']
+  const said = Object.entries(everywhere).map(([name, value]) => `${name} ${quoted(value)}`)
+  // Caddy says what an answer depends on only where it compressed it.
+  const headers = [...said, '?Vary Accept-Encoding', '-Server']
+  const isFolder = ['not path */', 'file {path}/index.html']
+  return [
+    '# Written by Foyer with every release. In the block of the site:',
+    '#     root * /path/to/sites/<museum>/current',
+    '#     import /path/to/sites/<museum>/current/_Caddyfile',
+    '# Caddy reads it when it is reloaded: do that when a publish changed it.',
+    'encode gzip',
+    ...block('header', headers),
+    `@immutable path ${folders}`,
+    `header @immutable Cache-Control "${caching.immutable}"`,
+    `@changing not path ${folders}`,
+    `header @changing Cache-Control "${caching.pages}"`,
+    ...Object.entries(types).map(([path, type]) => `header ${path} Content-Type ${type}`),
+    // Its own redirect to a folder's slash loses the query.
+    ...block('@asked', [...isFolder, 'expression {query} != ""']),
+    ...block('@plain', [...isFolder, 'expression {query} == ""']),
+    'redir @asked {path}/?{query} 308',
+    'redir @plain {path}/ 308',
+    ...answerBelow.flatMap((page, index) => [
+      ...block(`@below${index}`, [`path_regexp ^${page}[^/]+/?$`, 'not file {path} {path}/index.html']),
+      `rewrite @below${index} ${page}index.html`,
+    ]),
+    ...block('file_server', [`hide ${hidden.join(' ')}`, precompressed]),
+    ...block('handle_errors', [
+      // Headers that were set before an error are lost.
+      ...block('header', headers),
+      // A file that isn't there yet may come.
+      `header Cache-Control "${caching.pages}"`,
+      ...notFound.flatMap(({ folder, page }, index) => [
+        ...block(`@missing${index}`, [isMissing, `path ${folder}*`]),
+        `rewrite @missing${index} ${page}`,
+      ]),
+      ...block('@missing', [isMissing, ...notFound.map(({ folder }) => `not path ${folder}*`)]),
+      'rewrite @missing /404.html',
+      `file_server {\n\t\t${precompressed}\n\t}`,
+    ]),
+    '',
+  ].join('\n')
+}

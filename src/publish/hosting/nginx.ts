@@ -1,0 +1,61 @@
+import { caching, type HostRules } from './rules.ts'
+
+/** A value in quotes. Rules are made from origins and fixed words, in which quotes are all there is to escape. */
+export const quoted = (value: string): string => `"${value.replaceAll('"', String.raw`\"`)}"`
+
+const types = [
+  'text/css',
+  'text/plain',
+  'text/xml',
+  'text/javascript',
+  'application/javascript',
+  'application/json',
+  'image/svg+xml',
+]
+
+const header = ([name, value]: [string, string]) => `add_header ${name} ${quoted(value)} always;`
+
+/**
+ * The rules for nginx, to be included in the server block of the site. A location with a header of its own has none of
+ * those around it, so that each is said again.
+ */
+export function nginxConfig(
+  { everywhere, types: ownTypes, immutable, answerBelow, notFound }: HostRules,
+  hidden: string[],
+): string {
+  const headers = Object.entries(everywhere).map(header)
+  const folder = (path: string) => [
+    `location ${path} {`,
+    ...headers.map((line) => `    ${line}`),
+    // Not with "always": a file that isn't there yet may come.
+    `    add_header Cache-Control "${caching.immutable}";`,
+    '}',
+  ]
+  return [
+    '# Written by Foyer with every release. In the server block of the site:',
+    '#     root /path/to/sites/<museum>/current;',
+    '#     include /path/to/sites/<museum>/current/_nginx.conf;',
+    '# nginx reads it when it is reloaded: do that when a publish changed it.',
+    'index index.html;',
+    'charset utf-8;',
+    `charset_types ${types.join(' ')};`,
+    'absolute_redirect off;',
+    'server_tokens off;',
+    // What stands compressed beside a file is sent in its place; while it isn't there yet, the file is compressed as it goes.
+    'gzip_static on;',
+    'gzip on;',
+    `gzip_types ${types.filter((type) => type !== 'text/html').join(' ')};`,
+    'gzip_proxied any;',
+    'gzip_vary on;',
+    '# With the module for brotli (libnginx-mod-http-brotli-static), after this include: brotli_static on;',
+    'error_page 404 /404.html;',
+    ...headers,
+    header(['Cache-Control', caching.pages]),
+    ...immutable.flatMap(folder),
+    ...Object.entries(ownTypes).map(([path, type]) => `location = ${path} { types {} default_type ${type}; }`),
+    ...answerBelow.map((page) => `location ~ ^${page}[^/]+/?$ { try_files $uri $uri/ ${page}index.html; }`),
+    ...notFound.map(({ folder: path, page }) => `location ${path} { error_page 404 ${page}; }`),
+    ...hidden.map((file) => `location = /${file} { return 404; }`),
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,106 @@
+import { hash } from 'node:crypto'
+import { readdirSync, statSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import * as v from 'valibot'
+import type { Inputs } from '#catalogue/inputs.ts'
+import type { Named } from '#catalogue/named.ts'
+import type { Snapshot } from '#catalogue/snapshot.ts'
+import type { Answers } from '#catalogue/answers.ts'
+import { today } from '#domain/dates/zone.ts'
+import { languages } from '#domain/shop/languages.ts'
+import { projectRoot } from '#publish/compile/project-root.ts'
+import { replaceFile } from '#publish/files/disk.ts'
+import type { Tenant } from '#tenant/config.ts'
+import { FileError } from '#tenant/files/file-error.ts'
+import { readJson } from '#tenant/files/read-json.ts'
+
+/** What a process that stays keeps of a museum between publishes. */
+export interface PublishCache {
+  /** What was published last, and as which release; none before the first publish that ended well. */
+  published?: { snapshot: Snapshot; inputs: Inputs; release: string } | undefined
+  /** The last whole pull that was published. */
+  pulled?: KnownPull | undefined
+  /** When all files of the live release were last looked at, in milliseconds since 1970, and which release that was. */
+  looked?: { at: number; release: string }
+}
+
+/** What a publish is told by who keeps a memory. */
+export interface CacheOptions {
+  memory?: PublishCache
+  /** What alone has changed since the last publish; absent where anything may have. */
+  named?: Named | undefined
+}
+
+const knownPull = v.object({
+  /** What was live when it ended. */
+  release: v.string(),
+  timeZone: v.string(),
+  /** Of all that pages are made from besides the answers. */
+  madeOf: v.string(),
+  /** What is told of the pull. */
+  leftOut: v.array(v.object({ what: v.string(), reason: v.string(), langs: v.array(v.picklist(languages)) })),
+  withoutPages: v.array(v.string()),
+  /** See `Answers`. */
+  answers: v.record(v.string(), v.string()),
+})
+
+/** The last pull that was published: the same answers at the same day make the same site. */
+export type KnownPull = v.InferOutput<typeof knownPull>
+
+/** What pages are made from besides what an API answers. */
+export interface Surroundings {
+  tenant: Tenant
+  buildId: string
+  now: Date
+}
+
+/** Notes a pull. */
+export function noteOf(
+  around: Surroundings,
+  { timeZone, ...rest }: Omit<KnownPull, 'madeOf'> & { answers: Answers },
+): KnownPull {
+  return { ...rest, timeZone, madeOf: hashOf(around, timeZone) }
+}
+
+/** Whether the same answers would make the same site now. */
+export const isUnchanged = ({ timeZone, madeOf }: KnownPull, around: Surroundings): boolean =>
+  hashOf(around, timeZone) === madeOf
+
+const hashOf = ({ tenant, buildId, now }: Surroundings, timeZone: string): string =>
+  hash('sha256', JSON.stringify([tenant, buildId, today(now, timeZone), program(), process.versions]))
+
+let known: string | undefined
+
+/** Another one whenever a source of the program was written, or a package installed: names, sizes and times. */
+const program = (): string => (known ??= hash('sha256', looks().join('\n')))
+
+/** What a pull is read with and pages are listed and kept by; what they are rendered with is the build's. */
+const sources = ['api', 'catalogue', 'contract', 'domain', 'i18n', 'publish', 'site', 'tenant']
+
+function looks(): string[] {
+  const files = sources.flatMap((folder) => {
+    const dir = join(projectRoot, 'src', folder)
+    return readdirSync(dir, { recursive: true, encoding: 'utf8' }).map((file) => join(dir, file))
+  })
+  return [...files.toSorted(), join(projectRoot, 'node_modules/.package-lock.json')].map((file) => {
+    const info = statSync(file, { throwIfNoEntry: false })
+    return `${file} ${info?.size} ${info?.mtimeMs}`
+  })
+}
+
+/** The last pull that was published from this machine; undefined where none is known. */
+export async function readKnownPull(file: string): Promise<KnownPull | undefined> {
+  try {
+    return await readJson(file, knownPull)
+  } catch (error) {
+    if (error instanceof FileError) return undefined
+    throw error
+  }
+}
+
+/** Keeps a pull for the next process. */
+export async function keepKnownPull(file: string, pull: KnownPull): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  await replaceFile(file, `${JSON.stringify(pull)}\n`)
+}

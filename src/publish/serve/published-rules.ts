@@ -1,0 +1,60 @@
+/** A rule of a `_redirects` file: which addresses it speaks of, which page answers, and with which status. */
+export interface RedirectRule {
+  /** A path; `*` at its end is whatever follows, `:part` one part of it. */
+  from: string
+  /** Path of a page. */
+  to: string
+  status: number
+}
+
+/** Reads a `_redirects` file as far as Foyer writes one: from, to and status of a rule on each line. */
+export const parseRedirects = (text: string): RedirectRule[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .flatMap(([from, to, status]) =>
+      from && to && !from.startsWith('#') ? [{ from, to, status: Number(status) }] : [],
+    )
+
+/** The first rule that speaks of a path at which there is no file. */
+export const ruleFor = (path: string, rules: RedirectRule[]): RedirectRule | undefined =>
+  rules.find(({ from }) => (from.endsWith('*') ? path.startsWith(from.slice(0, -1)) : hasParts(path, from)))
+
+function hasParts(path: string, pattern: string): boolean {
+  const parts = path.split('/')
+  const wanted = pattern.split('/')
+  return (
+    parts.length === wanted.length &&
+    wanted.every((part, index) => (part.startsWith(':') ? parts[index] !== '' : part === parts[index]))
+  )
+}
+
+/** A rule of a `_headers` file: to which paths it speaks, and what it says. */
+export interface HeaderRule {
+  /** A path, or the start of one with `*` at its end. */
+  path: string
+  headers: [name: string, value: string][]
+}
+
+/** Reads a `_headers` file: a path at the start of a line, its headers indented below. */
+export function parseHeaders(text: string): HeaderRule[] {
+  const rules: HeaderRule[] = []
+  for (const line of text.split('\n')) {
+    if (/^\s*(#|$)/.test(line)) continue
+    if (!/^\s/.test(line)) {
+      rules.push({ path: line.trim(), headers: [] })
+      continue
+    }
+    const [name = '', ...value] = line.split(':')
+    rules.at(-1)?.headers.push([name.trim(), value.join(':').trim()])
+  }
+  return rules
+}
+
+/** The headers that the rules set for a path. */
+export function headersFor(path: string, rules: HeaderRule[]): Record<string, string> {
+  const matching = rules.filter((rule) =>
+    rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path,
+  )
+  return Object.fromEntries(matching.flatMap(({ headers }) => headers))
+}

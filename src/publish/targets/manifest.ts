@@ -1,0 +1,140 @@
+import * as v from 'valibot'
+import { remembered } from '#domain/collections/memoize.ts'
+import { FileError } from '#tenant/files/file-error.ts'
+import { checkJson } from '#tenant/files/read-json.ts'
+
+/**
+ * What stands at each path of a site. Releases that follow each other have one and the same list of paths until one comes or
+ * goes, so that what differs is found by holding against each other what stands in the same place. Nobody changes one.
+ */
+export interface ByPath<T> {
+  readonly paths: readonly string[]
+  /** In the order of the paths. */
+  readonly values: readonly T[]
+}
+
+/** What stands in a record. */
+export const byPath = <T>(record: Readonly<Record<string, T>>): ByPath<T> => ({
+  paths: Object.keys(record),
+  values: Object.values(record),
+})
+
+const knownPlaces = remembered<readonly string[], ReadonlyMap<string, number>>()
+
+/** Where each path stands in a list of them. */
+export const placesIn = (paths: readonly string[]): ReadonlyMap<string, number> =>
+  knownPlaces(paths, [], () => new Map(paths.map((path, at) => [path, at])))
+
+/** What stands at a path; undefined where nothing does. */
+export const valueAt = <T>({ paths, values }: ByPath<T>, path: string): T | undefined =>
+  values[placesIn(paths).get(path) ?? -1]
+
+/** Each path with what stands there. */
+export const pairsOf = <T>({ paths, values }: ByPath<T>): [path: string, value: T][] =>
+  values.map((value, at) => [paths[at] ?? '', value])
+
+/** Lines of some paths that follow each other. */
+interface Piece {
+  values: readonly object[]
+  text: string
+}
+
+/** Paths in a piece: few, since what changes is spread over all languages. */
+const pieceSize = 16
+
+const writtenLines = new WeakMap<readonly string[], Piece[]>()
+
+/**
+ * What stands at each path as JSON, a path a line with a comma between, in pieces. Most of what a release has stood in the
+ * one before, and was written down then.
+ */
+export function linesOf({ paths, values }: ByPath<object>): string[] {
+  const before = writtenLines.get(paths) ?? []
+  const pieces = Array.from({ length: Math.ceil(values.length / pieceSize) }, (_, number): Piece => {
+    const from = number * pieceSize
+    const own = values.slice(from, from + pieceSize)
+    const old = before[number]
+    if (old?.values.every((value, at) => value === own[at])) return old
+    return { values: own, text: own.map((value, at) => lineOf(paths[from + at] ?? '', value)).join(',\n') }
+  })
+  writtenLines.set(paths, pieces)
+  return pieces.map(({ text }) => text)
+}
+
+const lineOf = (path: string, value: object) => `${JSON.stringify(path)}:${JSON.stringify(value)}`
+
+const sha256 = /^[0-9a-f]{64}$/
+
+/** A file as it lies in the store. */
+export const stored = v.object({
+  /** Hex; the object's name. */
+  sha256: v.pipe(v.string(), v.regex(sha256, 'a SHA-256 in hex')),
+  /** Bytes. */
+  size: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  /** When the object was written, in milliseconds since 1970, as the disk has it. */
+  mtime: v.pipe(v.number(), v.finite()),
+})
+export type Stored = v.InferOutput<typeof stored>
+
+const entry = v.object({
+  ...stored.entries,
+  /** Identity of the page the file was rendered from (page-identity.ts); absent for other files. */
+  page: v.optional(v.string()),
+})
+export type ManifestEntry = v.InferOutput<typeof entry>
+
+/** As `entry` reads it, in a fraction of the time: there are thousands in each manifest. */
+const isEntry = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  'sha256' in value &&
+  typeof value.sha256 === 'string' &&
+  sha256.test(value.sha256) &&
+  'size' in value &&
+  Number.isSafeInteger(value.size) &&
+  Number(value.size) >= 0 &&
+  'mtime' in value &&
+  Number.isFinite(value.mtime) &&
+  (!('page' in value) || typeof value.page === 'string')
+
+type Entries = Record<string, ManifestEntry>
+const entries = v.record(v.string(), entry)
+/** Entries that were found to be right; where one isn't, `entries` says which and why. */
+const rightEntries = v.custom<Entries>(
+  (value) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isEntry),
+)
+
+/** As it is kept. */
+export const manifestFile = v.object({
+  release: v.string(),
+  /** The release that was live when this one was made. */
+  previous: v.optional(v.string()),
+  /** ISO 8601, UTC. */
+  createdAt: v.string(),
+  /** When the pull of what it shows began, ISO 8601, UTC. */
+  pulledAt: v.pipe(v.string(), v.isoTimestamp()),
+  buildId: v.string(),
+  /** The object that says what it was made from (catalogue/inputs.ts). */
+  inputs: v.optional(stored),
+  /** By path in the site. */
+  files: v.lazy((value): v.GenericSchema<Entries> => (v.is(rightEntries, value) ? rightEntries : entries)),
+})
+
+/** What a release is. It is written when all its objects are on the disk. */
+export interface Manifest extends Omit<v.InferOutput<typeof manifestFile>, 'files'> {
+  files: ByPath<ManifestEntry>
+}
+
+/** All objects that a release needs. */
+export const objectsOf = ({ files, inputs }: Manifest): Stored[] => [...files.values, ...(inputs ? [inputs] : [])]
+
+/** Reads a manifest from what is kept in another place than a file. @param address names it in messages */
+export function parseManifest(address: string, text: string): Manifest | FileError {
+  const content = checkJson(address, text, manifestFile)
+  return content instanceof FileError ? content : { ...content, files: byPath(content.files) }
+}
+
+/** A manifest as JSON, a file a line. */
+export const manifestText = ({ files, ...rest }: Manifest): string =>
+  `${JSON.stringify(rest).slice(0, -1)},"files":{\n${linesOf(files).join(',\n')}\n}}\n`
