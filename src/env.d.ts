@@ -7,7 +7,7 @@ declare global {
       page: Page
       /** Text of all its styles. While the shop is developed there is none: the museum's own stand alone, the rest beside them. */
       style?: string
-      /** Its content security policy. While the shop is developed there is none: Vite's client needs inline styles and a socket. */
+      /** Content security policy of the page. While the shop is developed there is none: Vite's client needs inline styles and a socket. */
       policy?: string
     }
   }

@@ -2,12 +2,12 @@ import { isShopMessage, type HostMessage } from './messages.ts'
 
 // The whole of `embed.js`, a classic script for pages that aren't the shop's (docs/embedding.md).
 
-/** What the element says, by language; publishing puts it around this script. */
+/** Texts of the element, by language; publishing puts them around this script. */
 declare const foyerWords: Record<string, { title: string; loading: string; open: string }>
 
-/** Where nothing was heard of the shop for so long, a link stands for it; in milliseconds. */
+/** Time without a message from the shop after which a link replaces it, in milliseconds. */
 const patience = 15_000
-/** The same once the frame has loaded: a shop says so before. */
+/** Time after the frame has loaded: a shop sends its message before that. */
 const afterLoading = 2000
 
 /** `<foyer-shop tenant-url="https://shop.museum.example" path="/de/tickets/12/">`: the shop, as high as its content. */
@@ -122,7 +122,7 @@ class FoyerShop extends HTMLElement {
   }
 }
 
-/** Where what the page wrote into the element shows; `otherwise` where it wrote nothing. */
+/** Makes the slot for the element's own content, with `otherwise` where it has none. */
 function slot(otherwise?: Node): HTMLSlotElement {
   const place = document.createElement('slot')
   if (otherwise) place.append(otherwise)

@@ -1,10 +1,10 @@
 import { jsonOf } from './json.ts'
 import { cart, hostPage } from './kept.ts'
 
-/** What stands before a basket that comes in an address, behind its `#`. */
+/** Beginning of a fragment that carries a basket. */
 const mark = '#handed='
 
-/** What comes with it: the basket's lines, and the page that the shop stood in. */
+/** A handed-over basket: its lines, and the page that the shop stood in. */
 interface Handed {
   lines: unknown[]
   host: string

@@ -3,7 +3,7 @@ import { handOver } from './hand-over.ts'
 import { jsonOf } from './json.ts'
 import { canKeep, hostPage, untold } from './kept.ts'
 
-/** Where a buyer is: what is typed and kept there has to be where the payment comes back to. */
+/** Pages of a purchase, which have to share a storage with the page that the payment returns to. */
 const buyersPages = /^\/(?:logout|\w\w\/(?:checkout|login|register|settings|forgot-password|order-review))\b/
 
 /** The shop in the frame of a page that the museum named. @param hosts origins of those pages */
@@ -28,7 +28,7 @@ export function inFrame(hosts: readonly string[]) {
     const message: unknown = { type: 'foyer:purchase', purchase }
     if (isShopMessage(message)) say(message)
   }
-  /** What was bought in a window of the shop's own, or before the page around had spoken. */
+  /** Reports a purchase made in a window of the shop's own, or before the first message of the page around. */
   const tellUntold = () => {
     const kept = untold.get()
     if (host === undefined || kept === undefined) return

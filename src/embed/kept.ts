@@ -16,7 +16,7 @@ const keptIn = (kind: 'sessionStorage' | 'localStorage', name: string) => ({
   get: () => using(kind, (storage) => storage.getItem(key(name))) ?? undefined,
   set: (text: string) => using(kind, (storage) => storage.setItem(key(name), text)),
   forget: () => using(kind, (storage) => storage.removeItem(key(name))),
-  /** Whether a change that another tab made is one of it. */
+  /** Tells whether another tab changed this entry. */
   isKey: (changed: string | null) => changed === key(name),
 })
 
@@ -27,5 +27,5 @@ export const hostPage = keptIn('sessionStorage', 'hostPage')
 /** A purchase that the page around the shop wasn't told of yet. */
 export const untold = keptIn('localStorage', 'untold')
 
-/** Whether the browser lets the shop keep anything where it stands. */
+/** Tells whether the browser gives the shop a storage where it stands. */
 export const canKeep = (): boolean => using('sessionStorage', (storage) => storage.length) !== undefined

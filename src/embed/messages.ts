@@ -1,17 +1,17 @@
 import type { Ecommerce } from '#domain/cart/analytics.ts'
 
-/** What a shop in a frame tells the page around it (section 2, "Embedding"). Nothing in it is personal. */
+/** Message of a shop in a frame to the page around it (section 2, "Embedding"); never personal. */
 export type ShopMessage =
   /** A page of the shop is there, and listens. */
   | { type: 'foyer:ready' }
-  /** How high the frame has to be, in CSS pixels. */
+  /** Height that the frame needs, in CSS pixels. */
   | { type: 'foyer:resize'; height: number }
   /** A place of the page was asked for, so far below the frame's top in CSS pixels: the page around is what scrolls. */
   | { type: 'foyer:scroll'; top: number }
   /** Something was bought: what web statistics are told of it. */
   | { type: 'foyer:purchase'; purchase: Ecommerce }
 
-/** What the page around a shop tells it. */
+/** Message of the page around a shop to the shop. */
 export interface HostMessage {
   type: 'foyer:view'
   /** The part of the frame that is in sight: where it begins and ends below the frame's top, in CSS pixels. */
@@ -79,10 +79,10 @@ const shapes = [
   isExactly<Extract<ShopMessage, { type: 'foyer:purchase' }>>({ type: isWord('foyer:purchase'), purchase: isPurchase }),
 ]
 
-/** Whether a message is one that a shop sends to the page around it, with nothing besides. */
+/** Recognises a message that a shop sends to the page around it, with nothing besides. */
 export const isShopMessage = (data: unknown): data is ShopMessage => shapes.some((is) => is(data))
 
-/** Whether a message is one that a page sends to the shop in its frame, with nothing besides. */
+/** Recognises a message that a page sends to the shop in its frame, with nothing besides. */
 export const isHostMessage: Check<HostMessage> = isExactly<HostMessage>({
   type: isWord('foyer:view'),
   top: isNumber,
@@ -94,7 +94,7 @@ export const isHostMessage: Check<HostMessage> = isExactly<HostMessage>({
 const nameOf = (origin: string) => new URL(origin).hostname.replace(/^www\./, '')
 
 /**
- * Whether a shop in a frame keeps its things where the shop in a window of its own finds them. Browsers part storages by
+ * Tells whether a shop in a frame keeps its things where the shop in a window of its own finds them. Browsers part storages by
  * site, and only lists tell where sites end (`co.uk`); a page's own name, or one below it, is certainly its site. Where this
  * can't be told it is taken to be another: then the basket is handed over, which works in either case.
  * @param host origin of the page around the frame

@@ -1,7 +1,7 @@
 import type { Fault } from '#sandbox/http/faults.ts'
 import type { MuseumSeed } from './seed.ts'
 
-/** One line per request: no query, no body, no names; nothing personal. */
+/** Writes a line for a request: no query, no body, no names; nothing personal. */
 export type Log = (line: { method: string; path: string; status: number; ms: number }) => void
 
 export interface SandboxOptions {

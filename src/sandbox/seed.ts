@@ -32,9 +32,9 @@ export interface SeedTicket {
   group?: { id: number; name: Texts }
   family?: boolean
   subtickets?: { id: number; name: Texts; price: number; min?: number; max?: number }[]
-  /** Whether it is sold only together with a paid ticket for the same visit. */
+  /** Sold only together with a paid ticket for the same visit. */
   bookWithCost?: boolean
-  /** Whether it is sold alone all the same, and the shop gives notice. */
+  /** Sold alone all the same, with a notice by the shop. */
   bookWithCostWarn?: boolean
 }
 
@@ -52,7 +52,7 @@ export interface SeedEvent {
   to: number
   /** Fixed beginnings for performances (mode 5): days from today and times. */
   performances?: { day: number; time: string; places: number }[]
-  /** How long a performance lasts; two hours unless told. */
+  /** Length of a performance; two hours unless told. */
   performanceMinutes?: number
   slots?: SlotPlan
   tickets: SeedTicket[]
@@ -126,7 +126,7 @@ export interface SeedVoucherCode {
   used: number
   validFrom?: number
   validTo?: number
-  /** What it shows, for the sandbox's index page. */
+  /** State that the code shows, for the sandbox's index page. */
   shows: string
 }
 
@@ -145,7 +145,7 @@ export interface SeedCustomer {
   shows: string
 }
 
-/** What a demo museum's `sandbox/museum.ts` exports. */
+/** A museum as a demo museum's `sandbox/museum.ts` exports it. */
 export interface DemoMuseum {
   /** Currency sign as the configuration delivers it. */
   currencySymbol: string
@@ -213,7 +213,7 @@ export interface DemoMuseum {
   vouchers: SeedVoucher[]
   voucherCodes: SeedVoucherCode[]
   customers: SeedCustomer[]
-  /** What goes with what: an id bought → ids suggested. */
+  /** Things that are suggested to buyers. */
   suggestions: { type: 'merchandise' | 'ticket' | 'guidedTour'; id: number }[]
   /** Draws the picture called `name` as SVG, in the given shape; throws for an unknown name. */
   picture: (name: string, size: { width: number; height: number }) => string
@@ -223,6 +223,6 @@ export interface DemoMuseum {
 
 /** A museum of the sandbox. */
 export interface MuseumSeed extends DemoMuseum {
-  /** Its part of every address; a demo museum's is the name of its tenant's folder. */
+  /** Part of every address; a demo museum's is the name of its tenant's folder. */
   id: string
 }

@@ -19,7 +19,7 @@ export const storedLine = fields({
   price: integer,
   total: integer,
   datetime: optional(text),
-  /** What is sold with it, and how much of that is left now. */
+  /** Resource that the line uses, and how much of it is left now. */
   takes: optional(fields({ resource: text, count: integer, left: integer })),
   /** Grams of the whole line; only what is shipped has any. */
   weight: optional(integer),

@@ -6,10 +6,10 @@ import type { Line } from './line.ts'
 /** Country an account's parcels go to: a shipping address wins over the billing address. */
 export const shippingCountryOf = ({ form }: Account): string | undefined => form.shipping?.country ?? form.country
 
-/** Whether anything is to be shipped. */
+/** Tells whether anything is to be shipped. */
 export const isShipped = (lines: Line[]): boolean => lines.some(({ kind }) => kind === 'merchandise')
 
-/** Why shipping has no price. */
+/** Reasons why shipping has no price. */
 export type ShippingProblem = 'SHIPPING_COUNTRY_MISSING' | 'SHIPPING_COUNTRY_UNKNOWN'
 
 /**

@@ -3,7 +3,13 @@ import type { SeedEvent, SeedTicket } from '#sandbox/seed.ts'
 import type { Shop } from '#sandbox/shop/shop.ts'
 import { type Cart, type CartItem, type ItemOf, checkCount, lineRefused, unknownItem, type Line } from './line.ts'
 
-const ticketOf = ({ seed }: Shop, id: string): { event: SeedEvent; ticket: SeedTicket } | undefined => {
+/** A ticket of the seed, and the event it admits to. */
+interface TicketOfEvent {
+  event: SeedEvent
+  ticket: SeedTicket
+}
+
+const ticketOf = ({ seed }: Shop, id: string): TicketOfEvent | undefined => {
   for (const event of seed.events) {
     const ticket = event.tickets.find((one) => String(one.id) === id)
     if (ticket) return { event, ticket }
@@ -11,13 +17,13 @@ const ticketOf = ({ seed }: Shop, id: string): { event: SeedEvent; ticket: SeedT
   return undefined
 }
 
-const dayTakes = (shop: Shop, event: SeedEvent, ticket: SeedTicket, date: string, count: number): Line['takes'] => {
+const dayTakes = (shop: Shop, { event, ticket }: TicketOfEvent, date: string, count: number): Line['takes'] => {
   const left = dayPlacesOn(shop, event, date)
   if (left === undefined) throw lineRefused(shop, 'notOffered', ticket.name)
   return { resource: dayResource(event, date), count, left }
 }
 
-const slotTakes = (shop: Shop, event: SeedEvent, ticket: SeedTicket, start: string, count: number): Line['takes'] => {
+const slotTakes = (shop: Shop, { event, ticket }: TicketOfEvent, start: string, count: number): Line['takes'] => {
   const slot = slotsOn(shop, event, start.slice(0, 10)).find((one) => one.start === start)
   if (!slot) throw lineRefused(shop, 'notOffered', ticket.name)
   return { resource: slotResource(event, start), count, left: slot.places }
@@ -46,7 +52,7 @@ const subticketTotal = (shop: Shop, ticket: SeedTicket, { count, subtickets = []
 export const ticketLine = (shop: Shop, item: ItemOf<'ticket'>): Line => {
   const found = ticketOf(shop, item.id)
   if (!found) throw unknownItem(shop)
-  const { event, ticket } = found
+  const { ticket } = found
   checkCount(shop, item.count, ticket.name)
   const total = ticket.price * item.count + subticketTotal(shop, ticket, item)
   const line: Line = {
@@ -59,11 +65,11 @@ export const ticketLine = (shop: Shop, item: ItemOf<'ticket'>): Line => {
   }
   if (ticket.mode === 1 || ticket.mode === 5) {
     if (item.datetime === undefined) throw lineRefused(shop, 'notOffered', ticket.name)
-    return { ...line, takes: slotTakes(shop, event, ticket, item.datetime, item.count) }
+    return { ...line, takes: slotTakes(shop, found, item.datetime, item.count) }
   }
   if (ticket.mode === 3) {
     if (item.datetime === undefined) throw lineRefused(shop, 'notOffered', ticket.name)
-    return { ...line, takes: dayTakes(shop, event, ticket, item.datetime.slice(0, 10), item.count) }
+    return { ...line, takes: dayTakes(shop, found, item.datetime.slice(0, 10), item.count) }
   }
   return line
 }
@@ -72,7 +78,7 @@ export const ticketLine = (shop: Shop, item: ItemOf<'ticket'>): Line => {
 export const dayTicketLine = (shop: Shop, item: ItemOf<'dayticket'>): Line => {
   const found = ticketOf(shop, item.id)
   if (!found) throw unknownItem(shop)
-  const { event, ticket } = found
+  const { ticket } = found
   checkCount(shop, item.count, ticket.name)
   const date = item.datetime.slice(0, 10)
   return {
@@ -82,14 +88,12 @@ export const dayTicketLine = (shop: Shop, item: ItemOf<'dayticket'>): Line => {
     price: ticket.price,
     total: ticket.price * item.count,
     datetime: `${date} 00:00:00`,
-    takes: ticket.mode === 3 ? dayTakes(shop, event, ticket, date, item.count) : undefined,
+    takes: ticket.mode === 3 ? dayTakes(shop, found, date, item.count) : undefined,
   }
 }
 
 /** A ticket in a cart, and when it is used: at a moment, on a day, or whenever one likes. */
-interface Admission {
-  event: SeedEvent
-  ticket: SeedTicket
+interface Admission extends TicketOfEvent {
   moment?: string
   day?: string
   costs: number

@@ -18,7 +18,7 @@ export interface VoucherCode {
   validTo?: string
 }
 
-/** What a code pays of a cart, as it is kept. */
+/** Amount that a code pays of a cart, as it is stored. */
 export const storedDiscount = fields({ code: text, name: texts, amount: integer })
 export type Discount = OutputOf<typeof storedDiscount>
 
@@ -56,7 +56,7 @@ const redeemable = (shop: Shop, typed: string): VoucherCode => {
   return voucher
 }
 
-/** What each code pays, one after the other, of what is left of `total`. A code named twice counts once. */
+/** Works out how much each code pays, one after the other, of the rest of `total`. A code named twice counts once. */
 export const discountsFor = (shop: Shop, codes: string[], total: number): Discount[] => {
   const discounts = new Map<string, Discount>()
   let left = total

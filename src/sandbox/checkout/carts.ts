@@ -39,7 +39,7 @@ export const findCart = (db: Database, museum: string, id: string): StoredCart |
   return row && cartOf(row)
 }
 
-/** Whether it has taken too long. */
+/** Tells whether the payment has taken too long. */
 export const isTooOld = ({ created }: StoredCart, at: Date): boolean => at.getTime() - created > lifetime
 
 /** Keeps a cart until it is paid, and gives its id, which nobody can guess. */
@@ -64,7 +64,7 @@ export const storeCart = (
   return id
 }
 
-/** What the payment page did. Nothing any more once the cart is booked or given up. */
+/** Notes the result of the payment page, unless the cart is booked or given up by then. */
 export const setPayment = (db: Database, cart: StoredCart, payment: 'paid' | 'failed' | 'canceled'): void => {
   db.run("UPDATE carts SET payment = ? WHERE id = ? AND state = 'open' AND payment <> 'paid'", payment, cart.id)
 }

@@ -12,7 +12,7 @@ import { storeCart, type StoredCart } from './carts.ts'
 import { findOrder } from './orders.ts'
 import { quoteFor } from './quote.ts'
 
-/** Whether a text is an IBAN: its form, and its check digits (ISO 7064, remainder 1 by 97). */
+/** Recognises an IBAN by its form and its check digits (ISO 7064, remainder 1 by 97). */
 export const isIban = (text: string): boolean => {
   const iban = text.replaceAll(' ', '').toUpperCase()
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(iban)) return false
@@ -50,7 +50,7 @@ type OrderPaymentStart = OutputOf<typeof postCheckoutInitPaymentOrder.request>
 
 const payAddress = (shop: Shop, cartId: string): string => `${shop.origin}/${shop.seed.id}/pay/${cartId}`
 
-/** What both calls ask for: how to pay, who pays, and where the browser is to come back to. */
+/** Reads the part of both calls that they share: how to pay, who pays, and where the browser is to come back to. */
 const startOf = (
   shop: Shop,
   { payart, aux, url }: PaymentStart | OrderPaymentStart,
@@ -76,7 +76,7 @@ export const initPayment = (shop: Shop, request: PaymentStart, token: string | u
   return payAddress(shop, storeCart(shop, { customer: account?.id, content, ...urls }))
 }
 
-/** As `initPayment`, for an order that is open: nothing is checked, since it is the customer's already. */
+/** Begins the payment of an open order; nothing of it is checked, since it is the customer's already. */
 export const initPaymentOrder = (shop: Shop, request: OrderPaymentStart, token: string | undefined): string => {
   const { account, paymentType, ...urls } = startOf(shop, request, token)
   const order = findOrder(shop, request.id)

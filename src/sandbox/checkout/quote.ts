@@ -11,13 +11,13 @@ import { Refusal } from '#sandbox/http/refusal.ts'
 import type { Shop } from '#sandbox/shop/shop.ts'
 import { tell } from '#sandbox/texts/tell.ts'
 
-/** What a cart costs. Kept with the cart and with the order, so that a price once shown is the price paid. */
+/** Price of a cart, stored with the cart and with the order, so that a price once shown is the price paid. */
 export const storedQuote = fields({
   lines: array(storedLine),
-  /** Only where something is shipped. */
+  /** Shipping costs, where something is shipped. */
   shipping: optional(integer),
   discounts: array(storedDiscount),
-  /** What is left to pay. */
+  /** Amount left to pay. */
   total: integer,
 })
 export type Quote = OutputOf<typeof storedQuote>

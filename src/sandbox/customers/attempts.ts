@@ -7,7 +7,7 @@ import type { Shop } from '#sandbox/shop/shop.ts'
 
 const minute = 60_000
 
-/** How often something may be tried for one e-mail address, and within how long. */
+/** Limits on attempts for one e-mail address: how many, and within which time. */
 const limits = {
   login: { most: 10, within: 15 * minute },
   reset: { most: 5, within: 60 * minute },

@@ -43,7 +43,7 @@ export const storedForm = fields({
   shipping: optional(fields({ name: line, street: line, zip: line, city: line, country: line })),
 })
 
-/** What a customer sent of themselves; a field left empty is absent. */
+/** A customer's details as they were sent; a field left empty is absent. */
 export type SentForm = OutputOf<typeof storedForm> & { password?: string }
 export type SentAddress = NonNullable<SentForm['shipping']>
 
@@ -59,7 +59,7 @@ const pick = <Field extends string>(
   return picked
 }
 
-/** A form as it came over the wire. Whether its fields are right is for `form-errors.ts` to say. */
+/** Reads a form as it came over the wire; `formErrors` validates it. */
 export const formOf = (c: OutputOf<typeof customerForm>['c'] & { password?: string }): SentForm => {
   const password = filled(c.password)
   return {
@@ -104,7 +104,7 @@ const shippingErrors = (shop: Shop, address: SentAddress): [string, TextKey][] =
 }
 
 /**
- * What is wrong with a form, in the language of the call; empty if nothing is.
+ * Validates a form. Returns the messages in the language of the call; none if all is right.
  * `asks.password`: it is a registration, so there must be a password, and nobody else with the address.
  */
 export const formErrors = (

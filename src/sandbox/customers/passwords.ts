@@ -9,7 +9,7 @@ const derive = (password: string, salt: Buffer): Promise<Buffer> =>
     scrypt(password, salt, keyLength, cost, (error, key) => (error ? reject(error) : resolve(key)))
   })
 
-/** What is stored of a password; the wire sends its MD5 in hex, and that is the password here. */
+/** Makes the stored form of a password; the wire sends its MD5 in hex, and that is the password here. */
 export const hashPassword = async (password: string): Promise<string> => {
   const salt = randomBytes(16)
   return `${salt.toString('hex')}:${(await derive(password, salt)).toString('hex')}`

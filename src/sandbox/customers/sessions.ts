@@ -6,7 +6,7 @@ import type { Shop } from '#sandbox/shop/shop.ts'
 import { unauthorized } from '#sandbox/http/refusal.ts'
 import { type Account, accountById } from './accounts.ts'
 
-/** What a token is good for: a session, or setting a new password once. */
+/** Purposes of a token: a session, or setting a new password once. */
 export type Purpose = 'session' | 'recovery'
 
 const hour = 3_600_000
@@ -14,7 +14,7 @@ const lifetime: Record<Purpose, number> = { session: 8 * hour, recovery: hour }
 
 const ownerOf = rowReader('tokens', 'digest', fields({ customer: integer }))
 
-/** Only the digest is stored: who reads the database can't sign in with it. */
+/** Digest of a token, which alone is stored: who reads the database can't sign in with it. */
 const digestOf = (token: string): string => hash('sha256', token)
 
 /** A new random token of a customer. */
@@ -49,7 +49,7 @@ export const revokeTokens = ({ db }: Shop, customer: number, keep = ''): void =>
   db.run('DELETE FROM tokens WHERE customer = ? AND digest <> ?', customer, digestOf(keep))
 }
 
-/** Who a call's token belongs to; undefined without a token, 401 with one that doesn't hold. */
+/** Finds the account that a call's token belongs to; undefined without a token, 401 with an invalid one. */
 export const signedInIf = (shop: Shop, token: string | undefined): Account | undefined => {
   if (token === undefined || token === '') return undefined
   const id = customerOfToken(shop, token, 'session')
@@ -58,7 +58,7 @@ export const signedInIf = (shop: Shop, token: string | undefined): Account | und
   return account
 }
 
-/** As `signedInIf`, and 401 without a token. */
+/** Finds the account that a call's token belongs to; 401 without a token, or with an invalid one. */
 export const signedIn = (shop: Shop, token: string | undefined): Account => {
   const account = signedInIf(shop, token)
   if (!account) throw unauthorized()

@@ -1,5 +1,5 @@
 /**
- * What the sandbox remembers. How many places there are comes from the seed and today's date; only what
+ * Tables of the sandbox. The number of places comes from the seed and today's date; only what
  * was sold is kept, so a new day extends the calendar by itself and nothing has to be seeded twice.
  * Times are milliseconds since 1970; money is minor units.
  */

@@ -30,7 +30,7 @@ export function contour(
   })
 }
 
-/** What lies under an outline, down to `bottom`. */
+/** Area under an outline, down to `bottom`. */
 export function below(outline: readonly Point[], bottom: number): Point[] {
   const [first, last] = [outline[0], outline.at(-1)]
   return first && last ? [...outline, [last[0], bottom], [first[0], bottom]] : []

@@ -1,6 +1,6 @@
 import { path, type Attributes } from './svg.ts'
 
-/** Where lines are cut and how close: `pitch` from line to line, `step` along a line. */
+/** Area in which lines are cut: `pitch` apart, `step` from point to point along a line. */
 export interface Plate {
   x1: number
   x2: number

@@ -42,7 +42,7 @@ const letters: Record<string, readonly [number, string]> = {
   ' ': [2, ''],
 }
 
-/** How a line of letters is set; all but the weight in units of the drawing. */
+/** Setting of a line of letters; all but the weight in units of the drawing. */
 export interface Setting {
   x: number
   /** The line's upper edge. */

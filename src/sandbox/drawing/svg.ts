@@ -17,7 +17,7 @@ const round = (value: number) => String(Math.round(value * 100) / 100)
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** One element as text: `el('rect', { x: 0, fill: '#fff' })`. */
+/** Writes an element: `el('rect', { x: 0, fill: '#fff' })`. */
 export function el(name: string, attributes: Attributes = {}, ...children: string[]): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)

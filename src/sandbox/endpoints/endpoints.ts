@@ -9,7 +9,7 @@ import { shopInfo } from './shop-info.ts'
 import { tourCalendar, tours } from './tours.ts'
 import { vouchers } from './vouchers.ts'
 
-/** All calls of the contract, grouped as there. */
+/** Calls of the contract, grouped as there. */
 export const endpoints = [
   shopInfo,
   events,

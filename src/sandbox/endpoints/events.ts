@@ -37,7 +37,10 @@ const allPerformances = (shop: Shop, event: SeedEvent): Slot[] =>
 
 const entryOf = ({ start, end, places }: Slot) => ({ datetime: start, datetime_end: end, max_tickets: places })
 
-const scheduleOf = (shop: Shop, event: SeedEvent, ticket: SeedTicket, slots: Slot[], date: string | undefined) => {
+const scheduleOf = (
+  shop: Shop,
+  { event, ticket, slots, date }: { event: SeedEvent; ticket: SeedTicket; slots: Slot[]; date: string | undefined },
+) => {
   if (ticket.mode === 1 || ticket.mode === 5) return slots.map(entryOf)
   const places = ticket.mode === 3 && date !== undefined ? dayPlacesOn(shop, event, date) : undefined
   if (places === undefined) return undefined
@@ -72,7 +75,7 @@ const ticketOffer = (shop: Shop, event: SeedEvent, date?: string) => {
         min_quantity: min,
         max_quantity: max,
       })),
-      schedule: scheduleOf(shop, event, ticket, slots, date),
+      schedule: scheduleOf(shop, { event, ticket, slots, date }),
       print_separately: false,
       unique_barcode: true,
       scan_separately: false,

@@ -40,7 +40,7 @@ const isInCart = (shop: Shop, cart: Cart, { type, id }: MuseumSeed['suggestions'
     )
   })
 
-/** What goes well with a cart and isn't in it. The id of a ticket is its event's. */
+/** Lists what goes well with a cart and isn't in it. The id of a ticket is its event's. */
 export const suggestionsFor = (shop: Shop, cart: Cart) =>
   shop.seed.suggestions
     .filter((entry) => !isInCart(shop, cart, entry))

@@ -45,7 +45,7 @@ const tourOffer = (shop: Shop, tour: SeedTour, date: string | undefined) => ({
 /** Longest look ahead of an overview. */
 const maxLookahead = 60
 
-/** How many days of an overview follow the first; 400 for what is no count of days. */
+/** Reads the number of days that follow the first of an overview; 400 for anything else. */
 const lookaheadAt = (digits: string): number => {
   if (!/^\d+$/.test(digits)) throw badRequest('lookahead must be a whole number, 0 or more.')
   if (Number(digits) > maxLookahead) throw badRequest(`lookahead must not be more than ${maxLookahead} days.`)

@@ -21,7 +21,7 @@ const shown = (shop: Shop, voucher: SeedVoucher) => ({
 
 const list = (shop: Shop) => ({ vouchers: shop.seed.vouchers.map((voucher) => shown(shop, voucher)) })
 
-/** What a code is worth. Early, expired and used-up ones are answered too: the shop tells by dates and amounts. */
+/** Looks up what a code is worth. Early, expired and used-up ones are answered too: the shop tells by dates and amounts. */
 const look = (shop: Shop, typed: string) => {
   const found = findVoucherCode(shop, typed)
   if (!found) throw new Refusal(422, { error: 'VOUCHER_NOT_FOUND' })

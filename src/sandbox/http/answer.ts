@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { HttpBindings } from '@hono/node-server'
 import type { Shop } from '#sandbox/shop/shop.ts'
 
-/** What every endpoint below `/{museum}/{lang}/` finds in its context. */
+/** Context of every endpoint below `/{museum}/{lang}/`. */
 export interface ShopEnv {
   /** `data` is what the answer was made of, before it became text. */
   Variables: { shop: Shop; data?: unknown }

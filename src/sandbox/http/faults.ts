@@ -14,13 +14,13 @@ export interface Fault {
   endpoint?: string
   museum?: string
   kind: 'status' | 'delay' | 'drop' | 'truncate' | 'garbage'
-  /** Of `status`. */
+  /** Status of the answer, for `status`. */
   status?: ContentfulStatusCode
-  /** How late it comes, in milliseconds; a `delay` is nothing else. */
+  /** Delay of the answer in milliseconds; a `delay` does nothing else. */
   ms?: number
-  /** Of `drop`: whether the call takes effect before the connection is cut. */
+  /** Moment at which `drop` cuts the connection: before or after the call takes effect. */
   when?: 'before' | 'after'
-  /** How often it happens; without it, until it is taken away. */
+  /** Number of calls that meet the fault; without it, all until it is taken away. */
   times?: number
 }
 

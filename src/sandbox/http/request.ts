@@ -27,7 +27,7 @@ const bodyOf = async (c: Context): Promise<unknown> => {
 const sentence = ({ path, expected, found }: Breach): string =>
   `${path === '' ? 'The body' : path} must be ${expected}, not ${found}.`
 
-/** What a POST asks for, read by the schema that the contract has for the call; 400 with the first wrong fields. */
+/** Reads the body of a POST by the schema that the contract has for the call; 400 with the first wrong fields. */
 export const requestOf = async <O>(c: Context, schema: Wire<unknown, O>): Promise<O> => {
   const body = await bodyOf(c)
   try {
@@ -66,7 +66,7 @@ export const dateAt = (value: string | undefined): string => {
   throw badRequest('The date must be a day of the calendar, YYYY-MM-DD.')
 }
 
-/** All dates of `{YYYYMMDD};{YYYYMMDD}`, both ends included; 400 otherwise. */
+/** Lists the dates of `{YYYYMMDD};{YYYYMMDD}`, both ends included; 400 otherwise. */
 export const datesOfRange = (range: string): string[] => {
   const [first = '', last = '', ...more] = range
     .split(';')
@@ -77,5 +77,5 @@ export const datesOfRange = (range: string): string[] => {
   return dates
 }
 
-/** What somebody typed, without spaces around it; undefined for nothing. */
+/** Trims a text; undefined where nothing is left. */
 export const filled = (text: string | undefined): string | undefined => text?.trim() || undefined

@@ -13,7 +13,7 @@ const hasId = (item: unknown): item is { id: string | number } =>
 const isSorted = (ids: number[]): boolean => ids.every((id, index) => index === 0 || id > (ids[index - 1] ?? id))
 
 /**
- * Whether a list can be sent as an object keyed by id without losing anything: JavaScript sorts such keys, so the
+ * Tells whether a list can be sent as an object keyed by id without losing anything: JavaScript sorts such keys, so the
  * order must be in `sequence_no` or in the ids themselves.
  */
 const canBeKeyed = (list: unknown[]): list is { id: string | number }[] => {
@@ -24,7 +24,7 @@ const canBeKeyed = (list: unknown[]): list is { id: string | number }[] => {
 }
 
 /**
- * The same answer as an untidy server would send it: lists keyed by id (every other one without the id inside),
+ * Rewrites an answer as an untidy server would send it: lists keyed by id (every other one without the id inside),
  * empty maps as [], numbers as texts, booleans as 0/1 and "0"/"1", absent fields as null, unknown fields.
  */
 export const untidy = (data: unknown): unknown => {

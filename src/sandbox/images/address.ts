@@ -21,6 +21,6 @@ export const drawSvg = (seed: MuseumSeed, name: string, width: number): string =
 export const pictureAddress = (shop: Shop, name: string): string =>
   `${shop.origin}/${shop.seed.id}/images/{width}/${encodeURIComponent(name)}?v=${pictureVersion(shop.seed, name)}`
 
-/** As `pictureAddress`, for a picture that may be absent. */
+/** Address of a picture that may be absent. */
 export const pictureAddressIf = (shop: Shop, name: string | undefined): string | undefined =>
   name === undefined ? undefined : pictureAddress(shop, name)

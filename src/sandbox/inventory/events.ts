@@ -4,7 +4,7 @@ import { addDays, addMinutes } from '#sandbox/shop/wall-clock.ts'
 import { isOpenOn, lifetimeOf, placesOn, type Season, type Slot } from './slots.ts'
 import { leftOf, type Resource } from './stock.ts'
 
-/** How long a performance lasts unless its event tells. */
+/** Length of a performance unless its event tells, in minutes. */
 const usualMinutes = 120
 
 const seasonOf = (event: SeedEvent): Season | undefined =>
@@ -13,7 +13,7 @@ const seasonOf = (event: SeedEvent): Season | undefined =>
 export const slotResource = (event: SeedEvent, start: string): Resource => `event:${event.id} ${start}`
 export const dayResource = (event: SeedEvent, date: string): Resource => `day:${event.id} ${date}`
 
-/** All performances that haven't begun. */
+/** Performances that haven't begun. */
 export const performancesOf = (shop: Shop, event: SeedEvent): Slot[] =>
   (event.performances ?? [])
     .map(({ day, time, places }) => {

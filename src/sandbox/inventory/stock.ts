@@ -11,13 +11,13 @@ export type Resource = string
 
 const countOf = rowReader('sold', 'resource', fields({ count: integer }))
 
-/** How many of a resource are sold. */
+/** Counts how many of a resource are sold. */
 const soldOf = ({ db, seed }: Shop, resource: Resource): number => {
   const row = db.get('SELECT resource, count FROM sold WHERE museum = ? AND resource = ?', seed.id, resource)
   return row ? countOf(row).count : 0
 }
 
-/** How many are left of `places`, never below 0. */
+/** Counts how many are left of `places`, never below 0. */
 export const leftOf = (shop: Shop, resource: Resource, places: number): number =>
   Math.max(0, places - soldOf(shop, resource))
 

@@ -21,7 +21,7 @@ export const html = (texts: TemplateStringsArray, ...parts: Part[]): Html => ({
   html: texts.map((text, index) => text + write(parts[index])).join(''),
 })
 
-/** One quiet stylesheet for all pages of the sandbox: the payment page, the index and the outbox. */
+/** Stylesheet of the sandbox's pages: the payment page, the index and the outbox. */
 export const stylesheet = `
 :root {
   color-scheme: light dark;

@@ -35,7 +35,10 @@ function dateTimeText(reader: Reader, text: string): string {
   return format.format(new Date(`${text.replace(' ', 'T')}Z`))
 }
 
-const row = (shop: Shop, name: string, count: number | undefined, amount: number, when?: string): Html =>
+const row = (
+  shop: Shop,
+  { name, count, amount, when }: { name: string; count?: number; amount: number; when?: string },
+): Html =>
   html`<tr>
     <td>
       ${name}${when === undefined ? undefined : html`<br /><span class="soft">${dateTimeText(shop, when)}</span>`}
@@ -55,9 +58,11 @@ const lines = (shop: Shop, { content: { quote } }: StoredCart): Html =>
         </tr>
       </thead>
       <tbody>
-        ${quote.lines.map((line) => row(shop, say(shop, line.name), line.count, line.total, line.datetime))}
-        ${quote.shipping === undefined ? undefined : row(shop, tell(shop, 'shipping'), undefined, quote.shipping)}
-        ${quote.discounts.map(({ name, amount }) => row(shop, say(shop, name), undefined, -amount))}
+        ${quote.lines.map(({ name, count, total, datetime }) =>
+          row(shop, { name: say(shop, name), count, amount: total, when: datetime }),
+        )}
+        ${quote.shipping === undefined ? undefined : row(shop, { name: tell(shop, 'shipping'), amount: quote.shipping })}
+        ${quote.discounts.map(({ name, amount }) => row(shop, { name: say(shop, name), amount: -amount }))}
       </tbody>
       <tfoot>
         <tr>

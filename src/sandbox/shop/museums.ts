@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { DemoMuseum, MuseumSeed } from '#sandbox/seed.ts'
 
-/** What makes a tenant a demo museum: the file that exports its `museum`. */
+/** File that makes a tenant a demo museum: it exports its `museum`. */
 const museumFile = 'sandbox/museum.ts'
 
 /** A demo museum's file doesn't export what the sandbox looks for. */
@@ -28,7 +28,7 @@ async function loadMuseum(tenants: string, id: string): Promise<MuseumSeed> {
 }
 
 /**
- * What the demo museums bring to the sandbox, each under its tenant's id. It loads catalogues and all
+ * Loads what the demo museums bring to the sandbox, each under its tenant's id: their catalogues and all
  * drawings, so it is called where a sandbox is started and nowhere else.
  * @param tenants the folder that holds all tenants
  * @throws {MuseumError} where a museum's file exports none

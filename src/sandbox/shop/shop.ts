@@ -3,7 +3,7 @@ import type { MuseumSeed, Texts } from '#sandbox/seed.ts'
 import { notFound } from '#sandbox/http/refusal.ts'
 import { wallClock } from './wall-clock.ts'
 
-/** One museum as one call sees it: its catalogue, its memory, the language and the time of the call. */
+/** A museum as a call sees it: its catalogue, its database, the language and the time of the call. */
 export interface Shop {
   seed: MuseumSeed
   db: Database
@@ -25,7 +25,7 @@ export const todayIn = (shop: Shop): string => nowIn(shop).slice(0, 10)
 /** A text in the language of the call. */
 export const say = (shop: Pick<Shop, 'lang'>, texts: Texts): string => texts[shop.lang] ?? Object.values(texts)[0] ?? ''
 
-/** As `say`, for a text that may be absent. */
+/** Translates a text that may be absent. */
 export const sayIf = (shop: Pick<Shop, 'lang'>, texts: Texts | undefined): string | undefined =>
   texts && say(shop, texts)
 

@@ -9,7 +9,7 @@ const format = (zone: string): Intl.DateTimeFormat => {
   return made
 }
 
-/** What the clock on the museum's wall shows, `YYYY-MM-DD HH:mm:ss`. */
+/** Time on the museum's clock, `YYYY-MM-DD HH:mm:ss`. */
 export const wallClock = (at: Date, zone: string): string => format(zone).format(at)
 
 const dayMs = 86_400_000
@@ -33,6 +33,6 @@ export const isDate = (text: string): boolean =>
 export const addMinutes = (dateTime: string, minutes: number): string =>
   new Date(Date.parse(`${dateTime.replace(' ', 'T')}Z`) + minutes * 60_000).toISOString().slice(0, 19).replace('T', ' ')
 
-/** All dates from `first` to `last`, both included. */
+/** Lists the dates from `first` to `last`, both included. */
 export const datesBetween = (first: string, last: string): string[] =>
   Array.from({ length: Math.max(0, daysBetween(first, last) + 1) }, (_, day) => addDays(first, day))

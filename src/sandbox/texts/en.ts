@@ -1,4 +1,4 @@
-/** What the sandbox says to people, in English. `{{name}}` and the like are replaced. */
+/** Texts of the sandbox in English. `{{name}}` and the like are replaced. */
 export const en = {
   fieldRequired: 'Please fill in this field.',
   emailInvalid: 'This is not a valid e-mail address.',
