@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { startFrame } from '#components/start-frame.ts'
+import { startShell } from '#components/shell/shell.ts'
 import { $cart, noLines } from '#stores/cart/cart.ts'
 import { $accountName, $cookies } from '#stores/session/session.ts'
 import { articleLine } from '../support/lines.ts'
@@ -39,7 +39,7 @@ beforeAll(async () => {
   document.documentElement.lang = 'de-CH'
   document.documentElement.dataset['tenant'] = 'museum'
   history.replaceState(null, '', '/de/tickets/?day=5#form')
-  startFrame()
+  startShell()
 })
 afterAll(async () => {
   await page.viewport(1280, 720)

@@ -1,4 +1,8 @@
-/* The header in the browser: its menu, the menus of languages and account, and who is signed in (section 2, "Header"). */
+/*
+ * The header in the browser: its menu, the menus of languages and account, who is signed in, and the basket's count
+ * (section 2, "Header").
+ */
+import { $itemCount } from '#stores/cart/kept-basket.ts'
 import { $accountName } from '#stores/session/session.ts'
 
 /** Pause between two measurements of the menu, in milliseconds (section 9). */
@@ -113,4 +117,16 @@ export function showAccountName() {
       name.textContent = who || signedOut || ''
       if (user) user.textContent = who
     })
+}
+
+/** Writes the basket link's count; its icon stands out while there is something in it. */
+export function showBasketCount() {
+  const link = document.getElementById('basket')
+  const badge = link?.querySelector<HTMLElement>('.basket-link-count')
+  if (!link || !badge) return
+  $itemCount.subscribe((count) => {
+    badge.textContent = String(count)
+    badge.hidden = count === 0
+    link.classList.toggle('basket-link-filled', count > 0)
+  })
 }

@@ -36,7 +36,7 @@ export function withStorage<T>(kind: 'sessionStorage' | 'localStorage', use: (st
 
 /**
  * A store that the session storage of the tab follows (section 9): reading happens here, writing listens to the store. A
- * page that Back brings out of the browser's memory is loaded again (`components/start-frame.ts`). A stored text that
+ * page that Back brings out of the browser's memory is loaded again (`components/shell/shell.ts`). A stored text that
  * doesn't parse counts as `initial`; the value `initial` itself removes the key.
  *
  * Not `@nanostores/persistent`: it throws where the storage does, and weighs as much as the rest of

@@ -11,7 +11,7 @@ const byHand = [
   'src/components/kiosk/kiosk.ts',
   'src/components/redirect/choose-language.ts',
   'src/components/redirect/log-out.ts',
-  'src/components/remember-language.ts',
+  'src/components/shell/shell.ts',
   'src/embed/kept.ts',
   'src/stores/checkout/payment-records.ts',
   'src/stores/storage/scroll.ts',
