@@ -13,6 +13,7 @@ const byHand = [
   'src/components/redirect/log-out.ts',
   'src/components/shell/shell.ts',
   'src/embed/kept.ts',
+  'src/stores/cart/kept-basket.ts',
   'src/stores/checkout/payment-records.ts',
   'src/stores/storage/scroll.ts',
   'src/stores/storage/storage.ts',
