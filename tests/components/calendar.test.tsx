@@ -1,8 +1,13 @@
+import { useStore } from '@nanostores/react'
+import { atom } from 'nanostores'
 import { useState } from 'react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { monthOf } from '#domain/dates/calendar.ts'
 import type { CalendarDate, Lifetime } from '#domain/dates/wall-clock.ts'
+import '#layouts/layers.css'
+import '#layouts/tokens.css'
+import '#layouts/base.css'
 import { Calendar } from '#ui/calendar/Calendar.tsx'
 import type { DayMark } from '#ui/calendar/DayCell.tsx'
 import { aDay } from '../support/dates.ts'
@@ -57,6 +62,49 @@ async function enterGrid(name: string) {
   await day(name).click()
   await expect.element(day(name)).toHaveFocus()
 }
+
+const frame = () => new Promise(requestAnimationFrame)
+
+describe('a calendar that turns by itself, to the month of the next free day', () => {
+  it('moves nothing: no week that both months share, and nothing below', async () => {
+    const moved: string[] = []
+    const observer = new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { sources = [] } = entry as PerformanceEntry & { sources?: { node?: Node }[] }
+        moved.push(...sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 60) : 'text')))
+      }
+    })
+    const $month = atom(monthOf(aDay('2026-07-04')))
+    function Turning() {
+      const month = useStore($month)
+      return (
+        <Calendar
+          month={month}
+          bounds={{ first: aDay('2026-07-04'), last: aDay('2026-09-20') }}
+          markOf={() => 'open'}
+          busy={false}
+          today={aDay('2026-07-04')}
+          selected={undefined}
+          onSelect={chosen}
+          onMonth={(next) => $month.set(next)}
+        />
+      )
+    }
+    show(<Turning />)
+    await expect.element(grid('July 2026')).toBeVisible()
+    // It has been painted before it turns.
+    await frame()
+    await frame()
+    observer.observe({ type: 'layout-shift' })
+    onTestFinished(() => observer.disconnect())
+    $month.set(monthOf(aDay('2026-08-01')))
+    await expect.element(grid('August 2026')).toBeVisible()
+    await frame()
+    await frame()
+    await new Promise((done) => setTimeout(done))
+    expect(moved).toEqual([])
+  })
+})
 
 describe('a calendar, heard', () => {
   it('is a grid named after its month, with the days of the week in full', async () => {

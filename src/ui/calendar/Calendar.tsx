@@ -119,7 +119,8 @@ export function Calendar({ month, bounds, markOf, busy, today, selected, problem
             ))}
           </tr>
         </thead>
-        <tbody>
+        {/* Weeks that two months share are rows of their own in each: one row would be seen to move. */}
+        <tbody key={monthKey(month)}>
           {weeks.map((week) => (
             <tr key={week[0]?.date}>
               {week.map(({ date, inMonth }) =>
