@@ -1,17 +1,24 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type * as Entry from '#publish/compile/entry.ts'
 import type { Page } from '#site/page.ts'
-import type { Build } from '#publish/compile/compile.ts'
 import type { ReleaseFile } from '#publish/files/release-file.ts'
 import { filesBelow } from '#publish/files/files-below.ts'
-import { readStyleParts } from './page-styles.ts'
+import { readStyleParts, type StyleParts } from './page-styles.ts'
 import { Crew } from './crew.ts'
 import { RenderError } from './render-error.ts'
 
+/** What a compiled build offers: the exports of its entry module. */
+interface BuildEntry {
+  /** The code of `embed.js`, without its words. */
+  embedCode: string
+  /** The styles of each template. */
+  styleParts: StyleParts['templates']
+  renderPage: (page: Page, styles: StyleParts) => string
+}
+
 /** Loads what a build is in a folder: entry.ts as the build compiled it, with the build's styles at hand. */
 export async function openEntry(dir: string) {
-  const entry: typeof Entry = await import(pathToFileURL(join(dir, 'server/entry.mjs')).href)
+  const entry: BuildEntry = await import(pathToFileURL(join(dir, 'server/entry.mjs')).href)
   const styles = await readStyleParts(dir, entry.styleParts)
   return { embedCode: entry.embedCode, renderPage: (page: Page): string => entry.renderPage(page, styles), styles }
 }
@@ -34,7 +41,7 @@ export interface Renderer {
 }
 
 /** The renderer of a build; it is loaded into this process once it is needed. */
-export function openRenderer({ id, dir }: Pick<Build, 'id' | 'dir'>): Renderer {
+export function openRenderer({ id, dir }: { id: string; dir: string }): Renderer {
   let loading: ReturnType<typeof openEntry> | undefined
   const entry = () => (loading ??= openEntry(dir))
   const client = join(dir, 'client')
