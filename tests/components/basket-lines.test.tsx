@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, inject, it, onTestFinished, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { Basket } from '#islands/checkout/Basket.tsx'
 import { LineDetails } from '#islands/checkout/CartLine.tsx'
 import { Totals } from '#islands/checkout/Totals.tsx'
@@ -8,6 +8,8 @@ import { $cart, noLines } from '#stores/cart/cart.ts'
 import { $cartError } from '#stores/checkout/checkout.ts'
 import { checkoutScreen } from '#stores/checkout/screen.ts'
 import { $now } from '#stores/derived/now.ts'
+import { $typed, nothingTyped } from '#stores/session/typed.ts'
+import { storageKey } from '#stores/storage/storage.ts'
 import { beforeAll as early } from '../support/event-api.ts'
 import { aMoment } from '../support/dates.ts'
 import { anId } from '../support/ids.ts'
@@ -19,15 +21,16 @@ const shop = { ...someShop, api: inject('exhibitionApi') }
 afterEach(() => {
   $cart.set(noLines)
   $cartError.set(undefined)
+  $typed.set(nothingTyped)
   vi.useRealTimers()
 })
 
-/** Shows a basket held against what there is. */
+/** Shows a basket held against what there is. @returns takes it away again */
 function open(lines: LineItem[]) {
   vi.useFakeTimers({ now: early, toFake: ['Date'] })
   $cart.set(lines)
   const { basket, delivery } = checkoutScreen(shop, $now)
-  show(
+  const close = show(
     <>
       <Basket basket={basket} delivery={delivery} />
       <Totals delivery={delivery} countries={[]} />
@@ -35,11 +38,20 @@ function open(lines: LineItem[]) {
   )
   void basket.recheck()
   onTestFinished(basket.cancel)
+  return close
 }
 
 const line = page.getByRole('listitem')
 const count = page.getByRole('spinbutton')
 const button = (name: string | RegExp) => page.getByRole('button', { name })
+
+const twoPasses = anArticleLine({
+  type: 'annualPass',
+  count: 2,
+  owners: [{ name: 'Ada' }, { name: 'Ben' }],
+})
+const change = button('Change “Catalogue”')
+const owners = page.getByRole('group', { name: 'Change “Catalogue”' })
 
 describe('a line of the basket', () => {
   it('says what stays on a code, and nothing where nothing does', async () => {
@@ -122,6 +134,77 @@ describe('a line of the basket', () => {
     await expect.element(line.first().getByText(/^Year pass ×\s2$/)).toBeVisible()
     await expect.element(page.getByText('Ben', { exact: true })).toBeVisible()
     await expect.element(count).not.toBeInTheDocument()
+  })
+
+  it('of passes lets their owners be changed there, each by its fields, and says that they are saved', async () => {
+    open([anArticleLine(), twoPasses])
+    await change.click()
+    await expect.element(owners).toBeVisible()
+    const names = owners.getByRole('textbox', { name: 'Name on the pass' })
+    await expect.element(names.first()).toHaveFocus()
+    expect(names.elements()).toHaveLength(2)
+    await names.nth(1).fill(' Eve ')
+    await owners.getByRole('button', { name: 'Save' }).click()
+    await expect.element(page.getByRole('status').getByText('Your changes have been saved.')).toBeVisible()
+    await expect.element(line.getByText('Eve', { exact: true })).toBeVisible()
+    await expect.element(owners).not.toBeInTheDocument()
+    await expect.element(change).toHaveFocus()
+    expect($cart.get()).toMatchObject([{}, { count: 2, owners: [{ name: 'Ada' }, { name: 'Eve' }] }])
+    expect(sessionStorage.getItem(storageKey('cart'))).toContain('Eve')
+  })
+
+  it('of passes misses no owner: the field without one is wrong, has the focus, and keeps the basket as it was', async () => {
+    open([twoPasses])
+    await change.click()
+    const name = owners.getByRole('textbox', { name: 'Name on the pass' }).first()
+    await name.fill('  ')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(name).toHaveFocus()
+    await expect.element(name).toBeInvalid()
+    await expect.element(name).toHaveAccessibleDescription('Please fill in this field.')
+    expect($cart.get()).toEqual([twoPasses])
+    await name.fill('Eve')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(owners).not.toBeInTheDocument()
+    expect($cart.get()).toMatchObject([{ owners: [{ name: 'Eve' }, { name: 'Ben' }] }])
+  })
+
+  it.each(['Escape', 'Cancel'])('of passes keeps its owners by %s', async (way) => {
+    open([twoPasses])
+    await change.click()
+    const name = owners.getByRole('textbox', { name: 'Name on the pass' }).first()
+    await name.fill('Eve')
+    await (way === 'Escape' ? userEvent.keyboard('{Escape}') : owners.getByRole('button', { name: way }).click())
+    await expect.element(owners).not.toBeInTheDocument()
+    await expect.element(change).toHaveFocus()
+    expect($cart.get()).toEqual([twoPasses])
+    await change.click()
+    await expect.element(name).toHaveValue('Ada')
+  })
+
+  it('of passes finds again what was typed and not saved before a reload', async () => {
+    const close = open([twoPasses])
+    await change.click()
+    const name = owners.getByRole('textbox', { name: 'Name on the pass' }).first()
+    await name.fill('')
+    close()
+    open([twoPasses])
+    await change.click()
+    await expect.element(name).toHaveValue('')
+    await expect.element(owners.getByRole('textbox').nth(1)).toHaveValue('Ben')
+  })
+
+  it('of passes is paid for the owners that stand in its fields, saved or not', async () => {
+    open([twoPasses])
+    await change.click()
+    const name = owners.getByRole('textbox', { name: 'Name on the pass' }).first()
+    await name.fill('Eve')
+    await userEvent.keyboard('{Tab}')
+    expect($cart.get()).toEqual([twoPasses])
+    line.getByRole('link').element().focus()
+    expect($cart.get()).toMatchObject([{ owners: [{ name: 'Eve' }, { name: 'Ben' }] }])
+    await owners.getByRole('button', { name: 'Cancel' }).click()
+    expect($cart.get()).toEqual([twoPasses])
   })
 
   it('that isn’t counted, such as a voucher code, has no counter and takes off what it is worth', async () => {

@@ -1,5 +1,5 @@
 import { clamp } from '#domain/availability/counts.ts'
-import type { Owner } from '#domain/cart/line-item.ts'
+import type { ArticleLine, Owner } from '#domain/cart/line-item.ts'
 import type { Problem } from '#domain/forms/problem.ts'
 import type { Article } from './article.ts'
 
@@ -60,3 +60,9 @@ export const ownerProblems = (owners: readonly Owner[]): Problem[] =>
     }
     return problems
   })
+
+/** The line of passes once it is for these owners, one for each pass; undefined while something of them is missing. */
+export function withOwners(line: ArticleLine, owners: readonly Owner[]): ArticleLine | undefined {
+  const all = ownersFor(line.count, owners)
+  return ownerProblems(all).length > 0 ? undefined : { ...line, owners: ownersAsGiven(all) }
+}

@@ -10,6 +10,7 @@ import type { LineCheck } from '#domain/cart-check/line-checks.ts'
 import type { LineSum } from '#domain/cart/totals.ts'
 import { CountText } from '#islands/shared/CountText.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
+import { ChangeOwners } from './ChangeOwners.tsx'
 import { LeftOnCode, LineDetails, LineName, LinePrice } from './CartLine.tsx'
 import '#islands/shared/ProblemText.css'
 import './CartLine.css'
@@ -78,6 +79,11 @@ export function BasketLine({ line, index, changeHref, sum, check, change, isBack
   }, [isBack])
   const note = (isCountable(line) ? countNote(count, max) : undefined) ?? notice
   const noteId = `line-${index}-note`
+  const removal = (
+    <button type="button" className="button-text" aria-label={removeName} ref={remove} onClick={onRemove}>
+      {t('cart.remove')}
+    </button>
+  )
   return (
     <li className="cart-line" data-type={line.type} data-problem={(problem ?? refusal) && 'line'}>
       <div className="cart-line-what">
@@ -113,9 +119,13 @@ export function BasketLine({ line, index, changeHref, sum, check, change, isBack
         )}
         <div className="cart-line-actions">
           {changeHref !== undefined && <ChangeLink line={line} label={label} href={changeHref} />}
-          <button type="button" className="button-text" aria-label={removeName} ref={remove} onClick={onRemove}>
-            {t('cart.remove')}
-          </button>
+          {line.type === 'annualPass' ? (
+            <ChangeOwners index={index} label={label}>
+              {removal}
+            </ChangeOwners>
+          ) : (
+            removal
+          )}
         </div>
       </div>
       <LinePrice line={line} total={sum.total} />

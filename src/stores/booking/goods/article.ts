@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom } from 'nanostores'
 import { fetchArticle } from '#api/merchandise.ts'
 import type { ArticleLine, Owner } from '#domain/cart/line-item.ts'
 import { articlesInCart } from '#domain/cart/places-in-cart.ts'
@@ -24,9 +24,9 @@ import type { ShopContext } from '#domain/shop/config.ts'
 import { setter } from '#i18n/setter.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { $cart } from '#stores/cart/cart.ts'
-import { derived } from '#stores/derived/derived.ts'
 import { discardDraft, saveDraft, draftOf } from '#stores/session/typed.ts'
 import { goodsOrder } from './order.ts'
+import { passOwners } from './owners.ts'
 
 /** What tells a pass from any other article. */
 interface ArticleKind {
@@ -102,26 +102,3 @@ export function passOrder(shop: ShopContext, pass: ArticleOnSale) {
 }
 
 export type PassOrder = ReturnType<typeof passOrder>
-
-/** Makes the owners of so many passes, one each (section 3, "Merchandise"). */
-function passOwners(
-  $typed: ReturnType<typeof atom<Owner[]>>,
-  $count: ReadableAtom<number>,
-  $tries: ReadableAtom<number>,
-) {
-  const $owners = derived([$typed, $count], (typed, count) => ownersFor(count, typed))
-  const $told = atom<Problem['about'][]>([])
-  $tries.listen((tries) => $told.set(tries > 0 ? ownerProblems($owners.get()).map(({ about }) => about) : []))
-  return {
-    /** As many as passes are wanted. What was typed of others comes back once there are as many again. */
-    $owners,
-    /** What is missing; told once one has tried, and not of fields that have come since. */
-    $problems: derived([$owners, $told], (all, told) => ownerProblems(all).filter(({ about }) => told.includes(about))),
-    change: (index: number, own: Partial<Owner>) => {
-      const typed = $typed.get()
-      const all = ownersFor(Math.max(typed.length, index + 1), typed)
-      $typed.set(all.map((owner, at) => (at === index ? { ...owner, ...own } : owner)))
-    },
-    clear: () => $typed.set([]),
-  }
-}

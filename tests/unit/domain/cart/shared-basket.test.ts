@@ -71,6 +71,15 @@ describe('the baskets of two tabs, told to each other', () => {
     expect(linesOf(...changedApart([ticketLine], [], [ticketLine]))).toEqual([])
   })
 
+  it('have the owner that a pass was given last, where the pass lay', () => {
+    const passFor = (name: string): ArticleLine => ({ ...articleLine, type: 'annualPass', owners: [{ name }] })
+    const begun = changedBasket(empty, [passFor('Ada'), ticketLine], 1)
+    const renamed = changedBasket(begun, [passFor('Eve'), ticketLine], 2)
+    expect(linesOf(renamed, begun)).toEqual([passFor('Eve'), ticketLine])
+    expect(linesOf(begun, renamed)).toEqual([passFor('Eve'), ticketLine])
+    expect(linesOf(changedBasket(renamed, [passFor('Ada'), ticketLine], 3), renamed)).toEqual(begun.lines)
+  })
+
   it('one that an earlier release kept has no versions, and is the same in every tab', () => {
     const kept = { ...empty, lines: [ticketLine, ticketLine] }
     expect(linesOf(kept, kept)).toEqual([ticketLine, ticketLine])

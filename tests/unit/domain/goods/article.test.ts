@@ -9,7 +9,7 @@ import {
   passesOf,
   formatWeight,
 } from '#domain/goods/article.ts'
-import { ownerProblems, ownersFor } from '#domain/goods/owners.ts'
+import { ownerProblems, ownersFor, withOwners } from '#domain/goods/owners.ts'
 import { anArticleLine } from '../../../support/shop-things.ts'
 import { anId } from '../../../support/ids.ts'
 
@@ -96,6 +96,17 @@ describe('section 9, Passes', () => {
       { key: 'forms.required', about: 'owners.0.name' },
       { key: 'forms.required', about: 'owners.1.address' },
     ])
+  })
+
+  it('passes of a line change their owners together: one each, complete, as they would be ordered', () => {
+    const two = anArticleLine({ type: 'annualPass', count: 2, owners: [{ name: 'Ada' }, { name: 'Ben' }] })
+    const [eve, sent] = [{ name: ' Eve ' }, { name: 'Ben', sendToCustomAddress: true, address: ' Weg 2 ' }]
+    expect(withOwners(two, [eve, sent, { name: 'Cleo' }])).toEqual({
+      ...two,
+      owners: [{ name: 'Eve' }, { name: 'Ben', sendToCustomAddress: true, address: 'Weg 2' }],
+    })
+    expect(withOwners(two, [eve])).toBeUndefined()
+    expect(withOwners(two, [eve, { ...sent, address: ' ' }])).toBeUndefined()
   })
 })
 

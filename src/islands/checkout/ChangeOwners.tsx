@@ -1,0 +1,57 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { MissingCode } from '#islands/shared/MissingCode.tsx'
+import { useLate } from '#islands/shared/use-late.ts'
+import { loadCode } from '#stores/calls/load-code.ts'
+import { useShop } from '#ui/use-shop.ts'
+import '#ui/button.css'
+
+/** Few baskets hold a pass, and fewer are changed. */
+const loadFields = () => loadCode(() => import('#islands/goods/LineOwners.tsx'))
+
+interface Props {
+  index: number
+  /** Name of the line, with what tells it from others of that name. */
+  label: string
+  /** Other actions of the line; the fields stand below them. */
+  children: ReactNode
+}
+
+/** Changes the owners of passes where they lie in the basket. */
+export function ChangeOwners({ index, label, children }: Props) {
+  const { t } = useShop()
+  const [isOpen, setOpen] = useState(false)
+  const [isSaved, setSaved] = useState(false)
+  const { code, isMissing } = useLate(loadFields, isOpen)
+  const change = useRef<HTMLButtonElement>(null)
+  const name = t('cart.changeName', { name: label })
+
+  const open = () => {
+    setSaved(false)
+    setOpen(true)
+  }
+  const close = (saved: boolean) => {
+    setSaved(saved)
+    setOpen(false)
+    change.current?.focus()
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="button-text"
+        aria-label={name}
+        aria-expanded={isOpen}
+        ref={change}
+        onClick={open}
+      >
+        {t('cart.change')}
+      </button>
+      {children}
+      <p className="quiet" role="status">
+        {isSaved && t('cart.saved')}
+      </p>
+      {isOpen && code && <code.LineOwners index={index} name={name} onClose={close} />}
+      {isOpen && isMissing && <MissingCode />}
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { useStore } from '@nanostores/react'
+import type { Owner } from '#domain/cart/line-item.ts'
+import type { Problem } from '#domain/forms/problem.ts'
+import { ProblemText } from '#islands/shared/ProblemText.tsx'
+import type { Owners } from '#stores/booking/goods/owners.ts'
+import { useLive } from '#ui/use-live.ts'
+import { useShop } from '#ui/use-shop.ts'
+import '#ui/choice.css'
+import '#ui/fields.css'
+import './PassOwners.css'
+
+interface Props {
+  owners: Pick<Owners, '$owners' | '$problems' | 'change'>
+  /** Start of the fields' ids, where a page asks for the owners of several lines. */
+  scope?: string
+}
+
+/** Asks whom the passes are for, one after the other. */
+export function PassOwners({ owners, scope }: Props) {
+  const all = useStore(owners.$owners, { ssr: 'initial' })
+  const problems = useStore(owners.$problems, { ssr: 'initial' })
+  return (
+    <div className="pass-owners">
+      {all.map((owner, index) => (
+        <PassOwner
+          // Owners have no id: the third pass is the third.
+          key={index}
+          index={index}
+          owner={owner}
+          problems={problems}
+          scope={scope}
+          onChange={owners.change}
+        />
+      ))}
+    </div>
+  )
+}
+
+interface OwnerProps {
+  index: number
+  owner: Owner
+  problems: readonly Problem[]
+  scope?: string
+  onChange: Owners['change']
+}
+
+/** Asks whom a pass is for, and where it goes if that is elsewhere than the order. */
+function PassOwner({ index, owner, problems, scope = '', onChange }: OwnerProps) {
+  const { t } = useShop()
+  const live = useLive()
+  const { name, address = '', sendToCustomAddress = false } = owner
+  const idOf = (field: string) => `${scope}owner-${index}-${field}`
+  const problemOf = (field: string) => problems.find(({ about }) => about === `owners.${index}.${field}`)
+  const [nameProblem, addressProblem] = [problemOf('name'), problemOf('address')]
+  return (
+    <fieldset>
+      <legend>{t('passDetail.owner', { number: index + 1 })}</legend>
+      <div className="field">
+        <label htmlFor={idOf('name')}>{t('passDetail.name')}</label>
+        <input
+          id={idOf('name')}
+          type="text"
+          dir="auto"
+          autoComplete={index === 0 ? 'name' : 'off'}
+          aria-required
+          disabled={!live}
+          value={name}
+          aria-invalid={nameProblem !== undefined || undefined}
+          aria-describedby={nameProblem && idOf('name-problem')}
+          onChange={({ currentTarget }) => onChange(index, { name: currentTarget.value })}
+        />
+        <ProblemText id={idOf('name-problem')} problem={nameProblem} />
+      </div>
+      <label className="choice">
+        <input
+          type="checkbox"
+          disabled={!live}
+          checked={sendToCustomAddress}
+          onChange={({ currentTarget }) => onChange(index, { sendToCustomAddress: currentTarget.checked })}
+        />
+        <span>{t('passDetail.ownAddress')}</span>
+      </label>
+      {sendToCustomAddress && (
+        <div className="field">
+          <label htmlFor={idOf('address')}>{t('passDetail.address')}</label>
+          <textarea
+            id={idOf('address')}
+            rows={4}
+            dir="auto"
+            autoComplete="off"
+            aria-required
+            value={address}
+            aria-invalid={addressProblem !== undefined || undefined}
+            aria-describedby={`${idOf('address-hint')}${addressProblem ? ` ${idOf('address-problem')}` : ''}`}
+            onChange={({ currentTarget }) => onChange(index, { address: currentTarget.value })}
+          />
+          <p className="field-hint" id={idOf('address-hint')}>
+            {t('passDetail.addressHint')}
+          </p>
+          <ProblemText id={idOf('address-problem')} problem={addressProblem} />
+        </div>
+      )}
+    </fieldset>
+  )
+}
