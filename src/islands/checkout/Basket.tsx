@@ -16,13 +16,13 @@ import '#ui/Notice.css'
 import '#ui/button.css'
 import './CartLine.css'
 
-/** Asks to agree to amounts that have changed: before that nothing is paid. */
+/** Notice that asks to agree to changed amounts; nothing is paid before. */
 function ChangedAmounts({ basket: { $hasChanged, agree } }: { basket: BasketStores }) {
   const { t } = useShop()
   const hasChanged = useStore($hasChanged, { ssr: 'initial' })
   const onClick = () => {
     agree()
-    // The button goes with the notice: the focus goes to the sums that were agreed to.
+    // The button disappears with the notice: the focus moves to the sums that were agreed to.
     document.getElementById('totals')?.focus()
   }
   return (
@@ -36,7 +36,7 @@ function ChangedAmounts({ basket: { $hasChanged, agree } }: { basket: BasketStor
   )
 }
 
-/** What the server said when it refused the cart; the focus comes here. */
+/** Notice with the server's words after it refused the cart; takes the focus. */
 function RefusedCart() {
   const { t } = useShop()
   const error = useStore($cartError, { ssr: 'initial' })
@@ -55,13 +55,13 @@ function RefusedCart() {
   )
 }
 
-/** Tells what was taken out, with a way to take that back. */
+/** Notice of the line that was removed, with a button to put it back. */
 function RemovedNotice({ basket: { $removed, undo } }: { basket: BasketStores }) {
   const { t } = useShop()
   const removed = useStore($removed, { ssr: 'initial' })
   const button = useRef<HTMLButtonElement>(null)
 
-  // The button that was pressed is gone with its line: the focus goes to what takes it back.
+  // The pressed button has gone with its line: the focus moves to the one that undoes it.
   useEffect(() => button.current?.focus(), [removed])
   return (
     <div className="removed-notice" role="status">
@@ -86,7 +86,7 @@ interface Props {
   voucher?: VoucherStore
 }
 
-/** The lines of the basket, to be changed and removed; a removal can be undone. */
+/** List of the basket's lines, to be changed and removed; a removal can be undone. */
 export function Basket({ basket, delivery, voucher }: Props) {
   const { lang, t } = useShop()
   const lines = useStore(basket.$lines, { ssr: 'initial' })

@@ -18,12 +18,12 @@ import '#ui/button.css'
 
 interface ChangeLinkProps {
   line: LineItem
-  /** Its name with what tells it from others of that name. */
+  /** Name of the line, with what distinguishes it from others of that name. */
   label: string
   href: string
 }
 
-/** Leads to where a line is changed; of tickets that are counted in the basket that is the time. */
+/** Link to the page that changes a line; of tickets that are counted in the basket, it changes the time. */
 function ChangeLink({ line, label, href }: ChangeLinkProps) {
   const { t } = useShop()
   const isTimeAlone = line.type === 'ticket' && isCountable(line)
@@ -39,7 +39,7 @@ interface ChangedAmountProps {
   change: AmountChange | undefined
 }
 
-/** That a line costs something else than when it was put in, or that less is left on a voucher code. */
+/** Note that a line's price has changed since it was put in, or that less is left on a voucher code. */
 function ChangedAmount({ change }: ChangedAmountProps) {
   const { locale, currency, t } = useShop()
   if (!change) return null
@@ -55,18 +55,18 @@ function ChangedAmount({ change }: ChangedAmountProps) {
 interface Props {
   line: LineItem
   index: number
-  /** Where what was chosen is changed, on the page it came from; absent where all there is to change is the count. */
+  /** Address at which the choice is changed, on the page it came from; absent where only the count can change. */
   changeHref: string | undefined
   sum: LineSum
   check: LineCheck
   change: AmountChange | undefined
-  /** Whether it was put back just now: the focus comes here, for the button that did it is gone. */
+  /** Whether the line was put back just now: it takes the focus of the button that did it, which is gone. */
   isBack: boolean
   onCount: (count: number) => void
   onRemove: () => void
 }
 
-/** One line of the basket: what, when, how many, for how much. */
+/** Line of the basket with name, time, count and price, and the buttons that change it. */
 export function BasketLine({ line, index, changeHref, sum, check, change, isBack, onCount, onRemove }: Props) {
   const { lang, locale, currency, t } = useShop()
   const { max, problem, refusal, notice } = check

@@ -23,7 +23,7 @@ interface SentToProps {
   bookingId: string
 }
 
-/** Where the confirmation goes; somebody who mistyped it is led to whom the museum wants to be written to. */
+/** Address that the confirmation goes to, with a link to write to the museum about a wrong one. */
 function SentTo({ email, bookingId }: SentToProps) {
   const { shop, t } = useShop()
   const { supportEmail } = shop
@@ -46,7 +46,7 @@ function SentTo({ email, bookingId }: SentToProps) {
 interface Props {
   receipt: Receipt
   ordered: Ordered
-  /** The order that was paid, and all of it where this tab knows it; a basket was where both are left out. */
+  /** Order that was paid, and its lines where this tab knows them; both are absent for a basket. */
   order?: OrderId
   paid?: OrderReview
   /** Name of the museum. */
@@ -54,11 +54,11 @@ interface Props {
   directions?: Directions
 }
 
-/** The booking, once it is confirmed. */
+/** Confirmation of a booking. */
 export function Booked({ receipt: { bookingId, hasTickets }, ordered, order, paid, museum, directions }: Props) {
   const { lang, locale, t } = useShop()
   const sentTo = useStore($sentTo, { ssr: 'initial' })
-  // Of another confirmation nobody knows where it went.
+  // The address of another confirmation isn't known.
   const email = ordered.cartId === undefined && order === undefined ? '' : sentTo
   const thanks = useRef<HTMLParagraphElement>(null)
   useEffect(() => thanks.current?.focus(), [])

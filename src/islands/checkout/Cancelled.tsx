@@ -13,7 +13,7 @@ import { useShop } from '#ui/use-shop.ts'
 import { Gone, Outcome, OutcomeChoice } from './Outcome.tsx'
 import '#ui/button.css'
 
-/** Where the payment page leads back to after cancelling: clear the basket, or keep it? */
+/** Screen after the payment was cancelled on its page; asks whether to keep the basket. */
 function Cancelled() {
   const { shop, lang, t } = useShop()
   const state = useStore($payment, { ssr: 'initial' })

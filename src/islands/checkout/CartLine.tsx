@@ -13,13 +13,13 @@ import './CartLine.css'
 
 interface LineNameProps {
   line: LineItem
-  /** How many, where that is to be said. */
+  /** Count to show behind the name; 1 shows none. */
   count: number
-  /** The page it came from, where it is to be linked. */
+  /** Address of the page that the line came from, if it is to be linked. */
   href?: string | undefined
 }
 
-/** What a line is: people come for the event, so it stands above its ticket. */
+/** Name of a line. People come for the event: its name stands above the ticket's. */
 export function LineName({ line, count, href }: LineNameProps) {
   const title = line.type === 'ticket' ? line.eventName : line.name
   const counted = (name: string) => (count > 1 ? withCount(name, count) : name)
@@ -58,14 +58,14 @@ const Answers = ({ answers }: { answers: readonly LineAnswer[] }) =>
 
 const Time = ({ of }: { of: string }) => <span className="line-details-time">{of}</span>
 
-/** When the doors are open for a ticket: not how long one may stay, which a performance says. */
+/** Time at which a ticket admits; only a performance's says how long the visit lasts. */
 function Entry({ line, start }: { line: TicketLine; start: WallDateTime }) {
   const { t } = useShop()
   const time = formatTimeRange(start, line.end)
   return <Time of={kindOf(line) === 'slot' ? t('cart.entry', { time }) : time} />
 }
 
-/** What a line is about besides its name: when it is, what belongs to it. */
+/** Details of a line below its name: its time, and what belongs to it. */
 export function LineDetails({ line }: { line: LineItem }) {
   const { t } = useShop()
   const persons = personsOf(line)
@@ -131,7 +131,7 @@ interface LinePriceProps {
   total: Money
 }
 
-/** What a line comes to: "Free" where it costs nothing, and 0.00 where a code takes nothing off. */
+/** Total of a line: "Free" where it costs nothing, and 0.00 where a code takes nothing off. */
 export function LinePrice({ line, total }: LinePriceProps) {
   const { t } = useShop()
   if (total !== 0 || line.type === 'voucherCode') return <Price amount={total} />
@@ -142,7 +142,7 @@ export function LinePrice({ line, total }: LinePriceProps) {
   )
 }
 
-/** What stays on a voucher code once this order is paid; of other lines, and of a code used up, nothing. */
+/** Amount that stays on a voucher code once this order is paid; nothing for other lines and for a code used up. */
 export function LeftOnCode({ sum: { remaining } }: { sum: LineSum }) {
   const { locale, currency, t } = useShop()
   if (!remaining) return null

@@ -12,7 +12,7 @@ import { island } from '#islands/shared/island.tsx'
 import { MissingCode } from '#islands/shared/MissingCode.tsx'
 import { ProblemFocus } from '#islands/shared/ProblemFocus.tsx'
 import { startCheckoutAnalytics } from '#stores/analytics/checkout-analytics.ts'
-import { tellOfLostLines } from '#stores/cart/changes.ts'
+import { reportLostLines } from '#stores/cart/changes.ts'
 import { $payment } from '#stores/checkout/checkout.ts'
 import { $now } from '#stores/derived/now.ts'
 import { $isSignedIn } from '#stores/session/customer.ts'
@@ -29,8 +29,8 @@ import './Checkout.css'
 const load = () => loadCode(() => import('./paying.ts'))
 
 /**
- * What comes once anything lies in the basket: its payment, whose ways are asked for then, and the parts that show it.
- * @returns its parts undefined until they are there
+ * Loads the payment with its screens once anything lies in the basket, and asks for the payment methods then.
+ * @returns `parts` undefined until they are there
  */
 function usePaying({ basket, delivery }: Pick<CheckoutScreen, 'basket' | 'delivery'>, isEmpty: boolean) {
   const { shop, t } = useShop()
@@ -49,15 +49,15 @@ function usePaying({ basket, delivery }: Pick<CheckoutScreen, 'basket' | 'delive
 interface Props {
   countries: CustomerFormRules['countries']
   terms: TermsLinks
-  /** Whether the museum takes voucher codes. */
+  /** True where the museum takes voucher codes. */
   voucherCodes: boolean
-  /** What the shop has pages for, of what may be suggested. */
+  /** Pages of the shop that suggestions may lead to. */
   suggests: SuggestedPages
-  /** The page for failed payments: the checkout with a word about it (section 2). */
+  /** True on the page for failed payments, which is the checkout with a notice (section 2). */
   failed?: boolean
 }
 
-/** The basket and, once it is known who buys, the payment. Each part reads the stores of its own. */
+/** Screen of the basket and, once it is known who buys, of its payment. Each part reads stores of its own. */
 function Checkout({ countries, terms, voucherCodes, suggests, failed = false }: Props) {
   const { shop, t } = useShop()
   const [{ $isReady, $isEmpty, basket, voucher, delivery, start }] = useState(() => checkoutScreen(shop, $now))
@@ -69,14 +69,14 @@ function Checkout({ countries, terms, voucherCodes, suggests, failed = false }: 
   const root = useRef<HTMLFormElement>(null)
   const { parts, isMissing } = usePaying({ basket, delivery }, isEmpty)
 
-  useEffect(() => tellOfLostLines(t), [t])
+  useEffect(() => reportLostLines(t), [t])
   useEffect(() => start({ failed }), [start, failed])
 
   if (!isReady) {
     return (
       <div className="checkout checkout-waiting">
         <p className="lead">{t('common.loading')}</p>
-        {/* True of every basket, and the most that an empty one says: it is there with the page, and stays. */}
+        {/* The hint of an empty basket is true of every one: it comes with the page and stays. */}
         <p>{t('cart.emptyHint')}</p>
       </div>
     )

@@ -7,7 +7,7 @@ import { routes, signInPath } from '#domain/shop/routes.ts'
 import type { TermsLinks } from '#domain/shop/config.ts'
 import type { Delivery } from '#stores/checkout/delivery.ts'
 import { NoPaymentMethods } from './PaymentTypes.tsx'
-import { PayFailure, PayProblems, Unkept } from './PayStatus.tsx'
+import { PayFailure, PayProblems, StorageNotice } from './PayStatus.tsx'
 import { Terms } from './Terms.tsx'
 import './Identify.css'
 import '#ui/button.css'
@@ -17,7 +17,7 @@ interface ExpressUnavailableProps {
   countries: CustomerFormRules['countries']
 }
 
-/** Why an express way to pay isn't offered: it would charge the shipping costs of another country. */
+/** Note that express methods aren't offered, since they would charge the shipping costs of another country. */
 function ExpressUnavailable({ payment, countries }: ExpressUnavailableProps) {
   const { shop, t } = useShop()
   const isUnavailable = useStore(payment.$expressUnavailable, { ssr: 'initial' })
@@ -30,14 +30,14 @@ function ExpressUnavailable({ payment, countries }: ExpressUnavailableProps) {
   )
 }
 
-/** Where guests aren't taken and nothing else is offered: why one can't go on, and whom to write to. */
+/** Notice in place of express methods where they are the only way to go on: loading, failed, or none offered. */
 function NoExpress({ payment: { live, $expressUnavailable } }: { payment: CheckoutPayment }) {
   const { t } = useShop()
   const answer = useStore(live.$answer, { ssr: 'initial' })
   const isUnavailable = useStore($expressUnavailable, { ssr: 'initial' })
   if (answer.state === 'failed') return <FailureNotice failure={answer.failure} onRetry={() => void live.load()} />
   if (answer.state !== 'ready') return <p role="status">{t('common.loading')}</p>
-  // Another country can be chosen: that is said already.
+  // Another country can be chosen: the note above says so.
   if (isUnavailable) return null
   return <NoPaymentMethods />
 }
@@ -49,21 +49,21 @@ interface Props {
   links: TermsLinks
 }
 
-/** The ways to pay that don't ask who buys (section 6), and why there are none where nothing else is offered either. */
+/** Buttons of the payment methods that ask for no customer (section 6), or the reason why there are none. */
 export function Express({ payment, delivery, countries, links }: Props) {
   const { shop, lang, t } = useShop()
   const express = useStore(payment.$express, { ssr: 'initial' })
   const problems = useStore(payment.$problems, { ssr: 'initial' })
   const busy = useStore(payment.$busy, { ssr: 'initial' })
   const { status } = useStore(delivery.$shipping, { ssr: 'initial' })
-  /** Nobody is asked who they are: then it is the main way on. */
+  /** True where nobody is asked who buys: express is the main button then. */
   const isOnlyWay = signInPath(shop) === routes.checkout(lang)
   return (
     <>
       {express.length > 0 && (
         <div className="identify-express">
           <h3>{t('checkout.express')}</h3>
-          <Unkept />
+          <StorageNotice />
           <Terms links={links} payment={payment} />
           <PayProblems problems={problems} />
           {express.map((type, index) => (

@@ -6,11 +6,11 @@ import { useShop } from '#ui/use-shop.ts'
 import { RefundNumber } from './Outcome.tsx'
 
 interface Props {
-  /** The order that was to be paid; a basket where it is left out. */
+  /** Order that was to be paid; absent for a basket. */
   order?: OrderId
 }
 
-/** That a payment failed; of one that was refused after it was paid, what becomes of the money, and whom to write to. */
+/** Notice that a payment failed; for one refused after it was paid, with what happens to the money. */
 export function FailedPayment({ order }: Props) {
   const { t } = useShop()
   const state = useStore($payment, { ssr: 'initial' })

@@ -8,8 +8,8 @@ import './Identify.css'
 import '#ui/button.css'
 
 /**
- * Asks who buys: as a guest, with an account, or not at all where an express way to pay is offered (section 6). One of them
- * is the main way on: the first that the museum takes.
+ * Step that asks who buys: a guest, a customer, or nobody where an express method is offered (section 6). The first that
+ * the museum takes is the main button.
  */
 export function Identify({ children }: { children?: ReactNode }) {
   const { shop, lang, t } = useShop()

@@ -9,15 +9,15 @@ import { Gone, Outcome, OutcomeChoice } from './Outcome.tsx'
 import '#ui/button.css'
 
 interface Props {
-  /** The order that is being paid; the basket where it is left out. */
+  /** Order that is paid; absent for the basket. */
   order?: OrderId
 }
 
-/** A payment of this basket or order that isn't settled, in place of paying once more (section 4, "Payment"). */
+/** Notice of a payment that was begun and has no outcome, in place of a new one (section 4, "Payment"). */
 export function OpenPayment({ order }: Props) {
   const { shop, t } = useShop()
   const state = useStore($payment, { ssr: 'initial' })
-  const giveUp = () => {
+  const abandon = () => {
     leadOn()
     void abandonPayment(shop, location, Date.now, order)
   }
@@ -50,7 +50,7 @@ export function OpenPayment({ order }: Props) {
             </a>
           )
         )}
-        <button type="button" className="button button-quiet" onClick={giveUp}>
+        <button type="button" className="button button-quiet" onClick={abandon}>
           {t('payment.openGiveUp')}
         </button>
       </OutcomeChoice>

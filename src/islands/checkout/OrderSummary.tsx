@@ -14,7 +14,7 @@ interface Props {
   ordered: Ordered
 }
 
-/** What was ordered, to be read. */
+/** Lines and sums of an order, to be read. */
 export function OrderSummary({ ordered: { lines, shippingCosts } }: Props) {
   const { t } = useShop()
   if (lines.length === 0) return null

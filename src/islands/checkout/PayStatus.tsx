@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
-import { $unkept } from '#stores/checkout/payment-records.ts'
+import { $isLocalStorageUnusable } from '#stores/checkout/payment-records.ts'
 import type { Payment } from '#stores/checkout/payment.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { useShop } from '#ui/use-shop.ts'
@@ -12,7 +12,7 @@ interface Props {
   payment: Pick<Payment, '$busy' | '$failure'>
 }
 
-/** What goes on, or went wrong, after the pay button. */
+/** Status or failure of opening the payment, below the pay button. */
 export const PayFailure = ({ payment: { $busy, $failure } }: Props) => {
   const { t } = useShop()
   const busy = useStore($busy, { ssr: 'initial' })
@@ -25,12 +25,12 @@ export const PayFailure = ({ payment: { $busy, $failure } }: Props) => {
   )
 }
 
-/** That the browser keeps no payments for other tabs, said before one pays. */
-export function Unkept() {
+/** Notice, before paying, that the browser keeps no payments for other tabs. */
+export function StorageNotice() {
   const { t } = useShop()
-  const isUnkept = useStore($unkept, { ssr: 'initial' })
+  const isUnusable = useStore($isLocalStorageUnusable, { ssr: 'initial' })
   return (
-    isUnkept && (
+    isUnusable && (
       <Notice kind="info">
         <p>{t('payment.notKept')}</p>
       </Notice>
@@ -42,10 +42,10 @@ interface PayProblemsProps {
   problems: readonly Problem[]
 }
 
-/** Problems that stand beside what they are about. */
+/** Subjects whose problems stand at their own fields. */
 const elsewhere = ['paymentType', 'terms', 'accountHolder', 'iban']
 
-/** What else keeps one from paying, beside the button that was pressed; announced, since the focus may stay there. */
+/** Problems of no field, beside the button that was pressed; announced, since the focus may stay there. */
 export const PayProblems = ({ problems }: PayProblemsProps) => (
   <div role="status">
     {problems

@@ -16,7 +16,7 @@ import type { Delivery } from '#stores/checkout/delivery.ts'
 import type { CheckoutPayment } from '#stores/checkout/payment.ts'
 import { PageName } from '#ui/PageName.tsx'
 import { useBuyer } from './Steps.tsx'
-import { PayFailure, Unkept, PayProblems } from './PayStatus.tsx'
+import { PayFailure, StorageNotice, PayProblems } from './PayStatus.tsx'
 import { PaymentTypes } from './PaymentTypes.tsx'
 import { Terms } from './Terms.tsx'
 import { useArrival } from './use-arrival.ts'
@@ -26,11 +26,11 @@ import '#ui/fields.css'
 
 interface BillingSummaryProps {
   countries: CustomerFormRules['countries']
-  /** Whether something is to be sent to somebody whose address isn't known. */
+  /** True where something ships and the address isn't known. */
   lacksAddress: boolean
 }
 
-/** Who buys, and where to; to be changed or taken back. */
+/** Billing and delivery address of the buyer, with links to change or delete them. */
 function BillingSummary({ countries, lacksAddress }: BillingSummaryProps) {
   const { lang, t } = useShop()
   const countryName = (country = '') => countries.find(({ key }) => key === country)?.name ?? country
@@ -88,7 +88,7 @@ function BillingSummary({ countries, lacksAddress }: BillingSummaryProps) {
   )
 }
 
-/** The number that a school or a firm keeps the order under (section 3, "Cart state"); nobody else is asked for one. */
+/** Field for the number under which a school or a firm books the order (section 3, "Cart state"); others see none. */
 function DocumentNumber() {
   const { t } = useShop()
   const { details } = useBuyer()
@@ -117,7 +117,7 @@ interface Props {
   links: TermsLinks
 }
 
-/** Who buys, how it is paid, the terms, and the one button. */
+/** Step with the buyer, the payment methods, the terms, and the one button. */
 export function PaymentStep({ payment, delivery, countries, links }: Props) {
   const { locale, currency, t } = useShop()
   const step = useArrival()
@@ -128,7 +128,7 @@ export function PaymentStep({ payment, delivery, countries, links }: Props) {
   const lines = useStore($cart, { ssr: 'initial' })
   const isFree = useStore(payment.$isFree, { ssr: 'initial' })
   const { state } = useStore(payment.live.$answer, { ssr: 'initial' })
-  // What stands below the ways to pay comes with them, so that nothing moves.
+  // The rest of the step comes with the methods, so that nothing moves.
   const isAsking = state === 'idle' || state === 'loading'
   const toPay = isFree ? t('payment.place') : t('payment.pay', { amount: formatMoney(total, currency, locale) })
   const wording = status === 'calculating' ? t('payment.calculating') : toPay
@@ -140,7 +140,7 @@ export function PaymentStep({ payment, delivery, countries, links }: Props) {
       {isFree ? <p>{t('payment.nothing')}</p> : <PaymentTypes payment={payment} />}
       {!isAsking && (
         <>
-          <Unkept />
+          <StorageNotice />
           <Terms links={links} payment={payment} />
           <PayProblems problems={problems} />
           <button type="submit" className="button" aria-disabled={busy || status === 'calculating'}>

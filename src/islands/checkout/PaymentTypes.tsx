@@ -17,12 +17,12 @@ const fields = [
   { name: 'iban', autoComplete: 'off' },
 ] as const
 
-/** Account holder and IBAN, for the payment types that ask for them (section 9). */
+/** Fields for account holder and IBAN, for the methods that ask for them (section 9). */
 export const BankAccount = ({ payment: { $details, $problems, setDetails } }: { payment: Payment }) => {
   const { t } = useShop()
   const details = useStore($details, { ssr: 'initial' })
   const problems = useStore($problems, { ssr: 'initial' })
-  // While it is typed.
+  // Loads while the visitor types.
   useEffect(() => void loadIbanCheck(), [])
   return (
     <div className="fields bank-account">
@@ -50,7 +50,7 @@ export const BankAccount = ({ payment: { $details, $problems, setDetails } }: { 
   )
 }
 
-/** That nothing can be ordered here, and whom to write to. */
+/** Notice that nothing can be ordered here, and whom to write to. */
 export function NoPaymentMethods() {
   const { t } = useShop()
   return <WriteToNotice text={t('checkout.noWay')} />
@@ -66,7 +66,7 @@ interface TypeChoiceProps {
   onChoose: () => void
 }
 
-/** One way to pay. */
+/** Radio button of a payment method. */
 function TypeChoice({ type: { id, name }, isChosen, onChoose }: TypeChoiceProps) {
   const marks = useGroupProblem()
   return (
@@ -77,7 +77,7 @@ function TypeChoice({ type: { id, name }, isChosen, onChoose }: TypeChoiceProps)
   )
 }
 
-/** The ways to pay, live from the server, and what the chosen one asks for. */
+/** Payment methods, live from the server, and the fields of the chosen one. */
 export function PaymentTypes({ payment }: Props) {
   const { t } = useShop()
   const answer = useStore(payment.live.$answer, { ssr: 'initial' })

@@ -7,15 +7,15 @@ import { useShop } from '#ui/use-shop.ts'
 import './Steps.css'
 
 interface Props {
-  /** What the steps lead to. */
+  /** Name of the list of steps. */
   label: string
-  /** In their order; one with an address leads back to it. */
+  /** Steps in order; one with an address leads back to it. */
   steps: { name: string; href?: string }[]
-  /** Which of them one is at, counted from 0. */
+  /** Index of the current step. */
   current: number
 }
 
-/** How far one has come on a way of several steps. Static pages show it too: it asks no context. */
+/** List of steps with the current one. Static pages show it too: it reads no context. */
 export const Steps = ({ label, steps, current }: Props) => (
   <ol className="steps" aria-label={label}>
     {steps.map(({ name, href }, index) => (
@@ -26,7 +26,7 @@ export const Steps = ({ label, steps, current }: Props) => (
   </ol>
 )
 
-/** Who buys, as a form holds it: a customer who has logged in or a guest; and the page where that is changed. */
+/** Returns the buyer's details, of a customer who has logged in or of a guest, and the page that changes them. */
 export function useBuyer() {
   const { lang } = useShop()
   const customer = useStore($customer, { ssr: 'initial' })
@@ -37,11 +37,11 @@ export function useBuyer() {
 }
 
 interface CheckoutStepsProps {
-  /** Whether it is known who buys; the basket stands above the payment then, to be changed. */
+  /** True once it is known who buys; the basket stays above the payment, to be changed. */
   isPaying: boolean
 }
 
-/** Basket, details and payment; details are on a page of their own. */
+/** Steps of the checkout: basket, details and payment; details are on a page of their own. */
 export function CheckoutSteps({ isPaying }: CheckoutStepsProps) {
   const { t } = useShop()
   const { detailsHref } = useBuyer()

@@ -24,11 +24,11 @@ interface Props {
   /** Name of the museum. */
   museum: string
   directions?: Directions
-  /** The page for accepted payments: the visitor confirms the order (section 4, "Checkout flow"). */
+  /** True on the page for accepted payments, where the visitor confirms the order (section 4, "Checkout flow"). */
   accepted?: boolean
 }
 
-/** Where the payment page leads back to after paying: confirms the payment once and shows the booking. */
+/** Screen after the payment page: confirms the payment once and shows the booking. */
 function Success({ museum, directions, accepted = false }: Props) {
   const { shop, lang, t } = useShop()
   const state = useStore($payment, { ssr: 'initial' })
@@ -41,7 +41,7 @@ function Success({ museum, directions, accepted = false }: Props) {
 
   useEffect(() => {
     const back = comeBack(location.search, 'continue', Date.now())
-    // One that was refused after it was paid says here what becomes of the money, and so does that of an order.
+    // This page explains a payment that was refused after it was paid, and one of an order; others have a page of their own.
     const isOfBasket = back.status === 'failed' && back.cartId === undefined && $returned.get()?.order === undefined
     if (isOfBasket) location.replace(routes.checkoutFailed(lang))
     else if (!accepted) void confirmPayment(shop, location.href, Date.now)

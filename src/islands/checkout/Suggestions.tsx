@@ -8,7 +8,7 @@ import type { SuggestedPages } from '#domain/cart/suggestions.ts'
 import type { Basket } from '#stores/checkout/basket.ts'
 import './Suggestions.css'
 
-/** One thing that goes with the basket; all of it can be clicked. */
+/** Suggested thing; all of it can be clicked. */
 function SuggestedThing({ suggestion: { type, name, price, image, href } }: { suggestion: LinkedSuggestion }) {
   const { locale, currency, t } = useShop()
   const amount = formatMoney(price, currency, locale)
@@ -41,11 +41,11 @@ function SuggestedThing({ suggestion: { type, name, price, image, href } }: { su
 
 interface Props {
   basket: Basket
-  /** What the shop has pages for. */
+  /** Pages of the shop that suggestions may lead to. */
   pages: SuggestedPages
 }
 
-/** What goes with the basket, below all that has to be done: where nothing does, or nobody answers, nothing. */
+/** Suggestions that go with the basket, below all else; nothing where there are none. */
 export function Suggestions({ basket, pages }: Props) {
   const { shop, t } = useShop()
   const [{ $suggestions, start }] = useState(() => suggestions(shop, basket, pages))

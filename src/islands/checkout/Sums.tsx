@@ -5,14 +5,14 @@ import './Sums.css'
 
 interface Props {
   sums: Totals
-  /** Whether anything ships, and whether its costs are known. */
+  /** True where anything ships; `known` where its costs are known. */
   ships: boolean
   known: boolean
-  /** Whether they are being worked out: what it comes to is said once that is known. */
+  /** True while costs are asked for: the total is announced after that. */
   busy?: boolean
 }
 
-/** The sums beneath an order. */
+/** Sums below the lines of an order. */
 export function Sums({ sums, ships, known, busy = false }: Props) {
   const { t } = useShop()
   const { goods, shipping, discount, total } = sums

@@ -14,7 +14,7 @@ interface Props {
   countries: CustomerFormRules['countries']
 }
 
-/** What the basket comes to, and to which country it ships while nobody has given an address. */
+/** Sums of the basket, and the country that it ships to while no address is given. */
 export function Totals({ delivery, countries }: Props) {
   const { t } = useShop()
   const sums = useStore(delivery.$sums, { ssr: 'initial' })

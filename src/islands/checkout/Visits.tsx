@@ -8,7 +8,7 @@ import { formatLongDate, formatTimeRange } from '#domain/dates/format-date.ts'
 import './Outcome.css'
 import './Visits.css'
 
-/** How one finds the museum, and what to bring, as far as it says. */
+/** Directions to the museum and what to bring, as far as it says. */
 function WayThere({ directions: { address, way, bring } }: { directions: Directions }) {
   const { t } = useShop()
   return (
@@ -45,7 +45,7 @@ interface Props {
   directions?: Directions
 }
 
-/** When one is expected, each time with the ways into a calendar of one's own, and how one gets there. */
+/** Times of the visits, each with links into a calendar, and the directions. */
 export function Visits({ visits, bookingId, museum, directions }: Props) {
   const { shop, locale, t } = useShop()
   const [now] = useState(() => new Date())

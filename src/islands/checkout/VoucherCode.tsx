@@ -23,15 +23,15 @@ function useVoucherOfAddress(voucher: VoucherStore): string | undefined {
   return found?.code
 }
 
-/** No code is longer; a server needs no address of kilobytes. */
+/** Length of the longest code; a server needs no address of kilobytes. */
 const longestCode = 200
 
-/** The name that a code is kept by until it is redeemed. */
+/** Name that a code is kept by until it is redeemed. */
 const form = 'voucher'
 
 interface Props {
   voucher: VoucherStore
-  /** Whether anything lies in the basket that a code could pay. Without, only what became of a link's code is shown. */
+  /** True where the basket holds anything that a code could pay; otherwise only the code of a link is shown. */
   hasGoods: boolean
 }
 
@@ -52,7 +52,7 @@ export function VoucherCode({ voucher, hasGoods }: Props) {
   }, [])
   useEffect(() => {
     const { current } = field
-    // The next code may be typed already.
+    // The visitor may be typing the next code already.
     if (check.state === 'valid' && current && current.value === (asked.current ?? brought)) {
       current.value = ''
       discardDraft(form)

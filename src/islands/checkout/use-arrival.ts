@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react'
 import { isArriving } from '#stores/session/arrival.ts'
 import { focusBeginning } from '#ui/focus.ts'
 
-/** For a step or its heading: it takes the focus of those who were led there, with the step in view. */
+/** Returns the ref of a step or its heading, which takes the focus of visitors who were led there. */
 export function useArrival() {
   const beginning = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!isArriving()) return
-    // Where the step is painted before the page is scrolled to it, what it pushed down was never in view.
+    // The step is painted before the page scrolls to it: what it pushes down was never in view, and counts as no shift.
     requestAnimationFrame(() => requestAnimationFrame(() => focusBeginning(beginning.current)))
   }, [])
   return beginning

@@ -1,31 +1,76 @@
 import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useState } from 'react'
-import { orderOfAddress } from '#domain/checkout/order.ts'
+import { withReturnTo } from '#domain/shop/addresses.ts'
+import { routes } from '#domain/shop/routes.ts'
+import { $isSignedIn } from '#stores/session/customer.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { useShop } from '#ui/use-shop.ts'
+import { formatDate } from '#domain/dates/format-date.ts'
+import { orderOfAddress, type OrderReview as Order } from '#domain/checkout/order.ts'
 import type { TermsLinks } from '#domain/shop/config.ts'
 import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
 import { island } from '#islands/shared/island.tsx'
 import { MissingCode } from '#islands/shared/MissingCode.tsx'
 import { useLate } from '#islands/shared/use-late.ts'
 import { loadCode } from '#stores/calls/load-code.ts'
-import { orderScreen } from '#stores/checkout/order.ts'
+import { orderReview } from '#stores/checkout/order.ts'
 import { useLive } from '#ui/use-live.ts'
 import { WriteToNotice } from '#ui/WriteToNotice.tsx'
-import { useShop } from '#ui/use-shop.ts'
-import { NoOrder } from './NoOrder.tsx'
-import { OrderLines } from './OrderLines.tsx'
+import { OrderTable } from './OrderTable.tsx'
+import './OrderReview.css'
 import '#islands/form/beside.css'
+
+/** Notice that there is no such order, or that it is somebody else's (section 8, order review 406). */
+function NoOrder() {
+  const { shop, lang, t } = useShop()
+  const isSignedIn = useStore($isSignedIn, { ssr: 'initial' })
+  return (
+    <Notice kind="danger">
+      <p>{t('errors.orderNotAvailable')}</p>
+      {!isSignedIn && shop.features.userRegistration && (
+        <p>
+          {t('order.ofAccount')}{' '}
+          <a href={withReturnTo(routes.login(lang), location.pathname + location.search)}>{t('nav.login')}</a>
+        </p>
+      )}
+    </Notice>
+  )
+}
+
+interface OrderLinesProps {
+  order: Order
+}
+
+/** Lines and sums of an order, as the museum has them. */
+function OrderLines({ order }: OrderLinesProps) {
+  const { id, number, date, status } = order
+  const { t } = useShop()
+  return (
+    <div className="order-lines">
+      <div className="order-lines-head">
+        <p>
+          {t('success.number')}: <strong>{number ?? id}</strong>
+        </p>
+        <p className="quiet">{t('order.date', { date: formatDate(date) })}</p>
+        <p className="order-lines-status">{t(`order.${status}`)}</p>
+      </div>
+      <OrderTable order={order} />
+      <p className="quiet">{t('cart.vatNote')}</p>
+    </div>
+  )
+}
 
 interface Props {
   terms: TermsLinks
 }
 
-/** How an open one is paid; nobody needs it for an order that is only looked at. */
+/** Loads the payment, which an order that is only looked at doesn't need. */
 const loadPayment = () => loadCode(() => import('./PayOrder.tsx'))
 
-/** An order, to be looked at and, while it is open, to be paid (section 2, `order-review/{id}`). */
+/** Screen of an order: what was ordered and, while it is open, its payment (section 2, `order-review/{id}`). */
 function OrderReview({ terms }: Props) {
   const { shop, t } = useShop()
-  const [live] = useState(() => orderScreen(shop))
+  const [live] = useState(() => orderReview(shop))
   const answer = useStore(live.$answer, { ssr: 'initial' })
   const isPayable = answer.state === 'ready' && answer.value.payable
   const { code, isMissing: lacksPayment } = useLate(loadPayment, isPayable)

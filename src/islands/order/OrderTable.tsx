@@ -9,7 +9,7 @@ interface Props {
   order: OrderReview
 }
 
-/** The lines of an order and their sum. */
+/** Table of an order's lines with their sum. */
 export function OrderTable({ order: { items, shippingCosts, total } }: Props) {
   const { t } = useShop()
   return (

@@ -1,5 +1,5 @@
-import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
+import { useStore } from '@nanostores/react'
 import { isResumed } from '#domain/checkout/payment-state.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import type { OrderReview } from '#domain/checkout/order.ts'
@@ -7,7 +7,7 @@ import { routes } from '#domain/shop/routes.ts'
 import type { TermsLinks } from '#domain/shop/config.ts'
 import { withReturnTo } from '#domain/shop/addresses.ts'
 import { OpenPayment } from '#islands/checkout/OpenPayment.tsx'
-import { PayFailure, Unkept } from '#islands/checkout/PayStatus.tsx'
+import { PayFailure, StorageNotice } from '#islands/checkout/PayStatus.tsx'
 import { PaymentTypes } from '#islands/checkout/PaymentTypes.tsx'
 import { Terms } from '#islands/checkout/Terms.tsx'
 import { useArrival } from '#islands/checkout/use-arrival.ts'
@@ -18,7 +18,6 @@ import { orderPayment } from '#stores/checkout/payment.ts'
 import { $isSignedIn } from '#stores/session/customer.ts'
 import { SubmitButton } from '#ui/SubmitButton.tsx'
 import { useShop } from '#ui/use-shop.ts'
-import { useLoad } from './use-load.ts'
 import '#islands/form/form.css'
 import './PayOrder.css'
 
@@ -46,7 +45,10 @@ function PayForm({ order, links }: Props) {
   const { state } = useStore(payment.live.$answer, { ssr: 'initial' })
   // The rest of the form comes with the methods, so that nothing moves.
   const isAsking = state === 'idle' || state === 'loading'
-  useLoad(payment.live)
+  useEffect(() => {
+    void payment.live.load()
+    return payment.live.cancel
+  }, [payment])
   const submit = (submission: SyntheticEvent) => {
     submission.preventDefault()
     void payment.payWith()
@@ -64,7 +66,7 @@ function PayForm({ order, links }: Props) {
       <PaymentTypes payment={payment} />
       {!isAsking && (
         <>
-          <Unkept />
+          <StorageNotice />
           <Terms links={links} payment={payment} />
           <div className="form-end">
             <SubmitButton unable={busy}>

@@ -4,13 +4,13 @@ import { persisted } from '#stores/storage/storage.ts'
 import { $itemCount } from './kept-basket.ts'
 import { storedLines } from './stored-lines.ts'
 
-/** The empty cart: what the server renders, and what islands hydrate with. */
+/** Empty cart, which the server renders and islands hydrate with. */
 export const noLines: LineItem[] = []
 
-/** Whether a line that was kept could not be read any more: set until the visitor was told (`lost-lines.ts`). */
+/** True where a stored line couldn't be read any more, until the visitor was told (`reportLostLines`). */
 export const $lostLines = persisted<boolean>('lostLines', false, (stored) => stored === true)
 
-/** The lines of the cart, kept for the session (sections 3 and 9). Changed by `changes.ts`. */
+/** Lines of the cart, kept for the session (sections 3 and 9); `changes.ts` changes them. */
 export const $cart = persisted<LineItem[]>('cart', noLines, (stored) => {
   const lines = storedLines(stored)
   const areAll = Array.isArray(stored) && stored.length === lines?.length

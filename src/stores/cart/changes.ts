@@ -9,15 +9,15 @@ import type { FormatMessage } from '#i18n/format-message.ts'
 import { showMessage } from '#stores/failures/messages.ts'
 import { $cart, $lostLines, noLines } from './cart.ts'
 
-/** The lines before and after a change. */
+/** Lines before and after a change. */
 interface CartChange {
   before: LineItem[]
   after: LineItem[]
 }
 
 /**
- * What the visitor changed last; all of it, as one change, before anybody listens: who does comes later than the first
- * press may. `$cart` changes besides when the tab finds it in its storage again, and when its lines are bought.
+ * Last change by the visitor; all changes as one until somebody listens, since listeners may load after the first press.
+ * `$cart` also changes when the tab reads it from its storage, and when its lines are bought.
  */
 export const $cartChange = atom<CartChange | undefined>(undefined)
 
@@ -32,7 +32,7 @@ function set(after: LineItem[]) {
 export const addLines = (lines: LineItem[]) =>
   set(lines.reduce((cart, line) => change.addLine(cart, line), $cart.get()))
 
-/** Takes the line at `index` out. */
+/** Removes the line at `index`. */
 export const removeLine = (index: number) => set(change.removeLine($cart.get(), index))
 
 /** Puts a line back to where it was. */
@@ -44,18 +44,18 @@ export const replaceLine = (index: number, line: LineItem) => set(change.replace
 /** Puts lines in the place of a visit that was changed on its event's page. */
 export const replaceVisit = (visit: Visit, lines: LineItem[]) => set(withVisit($cart.get(), visit, lines))
 
-/** Changes how many of a line are wanted; 0 takes it out. */
+/** Changes the count of a line; 0 removes it. */
 export const setLineCount = (index: number, count: number) => set(change.setCount($cart.get(), index, count))
 
 /** Empties the cart and its place in the storage (section 4, "Cart"). */
 export const clearCart = () => set(noLines)
 
-/** Which event or tour was put into the cart in which language, each as "101 de". */
+/** Events and tours with the language they were put into the cart in, each as "101 de". */
 const $chosenIn = persisted<string[]>('chosenIn', [], checked(isList(isText)))
 
 const subjectOf = (line: LineItem): string => (line.type === 'ticket' ? line.eventId : line.id)
 
-/** Notes the language in which lines are chosen. @returns ends it */
+/** Records the language in which lines are chosen. @returns stops recording */
 export const noteLanguages = (lang: Lang): (() => void) =>
   $cartChange.subscribe((change) => {
     if (!change) return
@@ -64,7 +64,7 @@ export const noteLanguages = (lang: Lang): (() => void) =>
     $chosenIn.set([...new Set([...$chosenIn.get(), ...chosen])])
   })
 
-/** Whether a line was chosen in a language and in no other, as far as this tab knows. */
+/** Returns whether a line was chosen in a language and in no other, as far as this tab knows. */
 export function isChosenIn(line: LineItem, lang: Lang): boolean {
   const subject = `${subjectOf(line)} `
   const noted = $chosenIn.get().filter((one) => one.startsWith(subject))
@@ -72,11 +72,10 @@ export function isChosenIn(line: LineItem, lang: Lang): boolean {
 }
 
 /**
- * Tells the visitor, once, that something of the cart could not be read any more, and takes it out of the
- * storage too.
- * @returns ends it
+ * Tells the visitor, once, that a stored line couldn't be read any more, and removes it from the storage.
+ * @returns stops telling
  */
-export const tellOfLostLines = (t: FormatMessage): (() => void) =>
+export const reportLostLines = (t: FormatMessage): (() => void) =>
   $lostLines.subscribe((isLost) => {
     if (!isLost) return
     $cart.set([...$cart.get()])

@@ -20,14 +20,14 @@ const isHistory = isShape<BasketHistory>({
   purchases: isRecordOf(isList(isShape<PurchasedLine>({ line: isText, thing: isText, count: isWhole }))),
 })
 
-/** What this tab knows of its basket's changes and purchases; of a basket that an earlier release kept, nothing. */
+/** Changes and purchases of this tab's basket; empty for a basket that an earlier release kept. */
 const $history = persisted<BasketHistory>('basketHistory', noHistory, checked(isHistory))
 
-/** The lines that the history is about. */
+/** Lines that the history is about. */
 let known = $cart.get()
 let channel: BroadcastChannel | undefined
 
-/** The basket of this tab, with what its visitor has changed since it was asked for last. */
+/** Returns the basket of this tab, with all changes since the last call. */
 function currentBasket(): SharedBasket {
   const lines = $cart.get()
   if (lines !== known) {
@@ -38,16 +38,16 @@ function currentBasket(): SharedBasket {
   return { ...$history.get(), lines }
 }
 
-function take({ lines, ids, versions, purchases }: SharedBasket) {
+function adopt({ lines, ids, versions, purchases }: SharedBasket) {
   $history.set({ ids, versions, purchases })
   if (JSON.stringify(lines) === JSON.stringify(known)) return
   known = lines.length > 0 ? lines : noLines
   $cart.set(known)
 }
 
-const tell = () => channel?.postMessage(currentBasket())
+const post = () => channel?.postMessage(currentBasket())
 
-/** What another tab tells of its basket; undefined where it is none. */
+/** Reads another tab's message; undefined where it holds no basket. */
 function basketOf(data: unknown): SharedBasket | undefined {
   const lines = typeof data === 'object' && data !== null && 'lines' in data ? storedLines(data.lines) : undefined
   if (!lines || !isHistory(data)) return undefined
@@ -55,49 +55,49 @@ function basketOf(data: unknown): SharedBasket | undefined {
   return { ids, versions, purchases, lines }
 }
 
-function hear(message: unknown) {
+function receive(message: unknown) {
   const told = basketOf(message)
   if (!told) return
   const both = mergedBasket(currentBasket(), told)
-  take(both)
-  if (hasNews(both, told)) tell()
+  adopt(both)
+  if (hasNews(both, told)) post()
 }
 
 /**
- * Shares the basket among the open tabs of a shop, while each keeps it in a storage of its own (section 9). A page that
- * opens tells of its basket, and whoever knows more answers; after that each change is every tab's, line by line. Begins
- * once on a page, however often it is called.
+ * Shares the basket among the open tabs of a shop; each keeps it in a storage of its own (section 9). A page that opens sends
+ * its basket, and tabs that know more answer; after that each change reaches every tab, line by line. Further calls on a
+ * page do nothing.
  */
 export function shareCart(): void {
   if (channel) return
   channel = basketChannel()
-  channel.onmessage = ({ data }) => hear(data)
+  channel.onmessage = ({ data }) => receive(data)
   $cart.listen((lines) => {
-    if (lines !== known) tell()
+    if (lines !== known) post()
   })
-  tell()
-  for (const message of earlyMessages) hear(message)
+  post()
+  for (const message of earlyMessages) receive(message)
 }
 
-/** The id that payments know this basket by. */
+/** Returns the id by which payments know this basket. */
 export function basketId(): string {
   const { ids, ...history } = $history.get()
   const id = ids[0] ?? crypto.getRandomValues(new Uint32Array(2)).join('-')
   if (ids.length === 0) {
     $history.set({ ...history, ids: [id] })
-    tell()
+    post()
   }
   return id
 }
 
-/** Whether a payment is one of this basket's. */
+/** Returns whether an id is one of this basket's. */
 export const isOfBasket = (id: string | undefined): boolean => id !== undefined && $history.get().ids.includes(id)
 
-/** Takes what a payment has bought out of the basket, once, in every tab: what was added since stays. */
-export function takeOutPurchase(payment: string, purchased: PurchasedLine[]): void {
+/** Removes the lines of a purchase from the basket, once, in every tab; lines added since stay. */
+export function removePurchase(payment: string, purchased: PurchasedLine[]): void {
   const basket = currentBasket()
   const left = purchasedBasket(basket, payment, purchased)
   if (left === basket) return
-  take(left)
-  tell()
+  adopt(left)
+  post()
 }

@@ -23,7 +23,7 @@ const taxed = { ...counted, vat: isNumber }
 const isSubticket = isShape<SubticketLine>(counted)
 const isPart = isShape<CountedPart>(taxed)
 
-/** One check for each kind of line; the types make sure that no field is forgotten. */
+/** Check of each kind of line; the types make sure that no field is forgotten. */
 const isLine: { [T in LineItem['type']]: Check<LineItem> } = {
   ticket: isShape<TicketLine>({
     ...taxed,
@@ -99,7 +99,7 @@ const hasKnownType = isShape<Pick<LineItem, 'type'>>({
   type: isOneOf('ticket', 'dayTicket', 'guidedTour', 'merchandise', 'annualPass', 'voucher', 'voucherCode'),
 })
 
-/** The lines of a stored cart that are whole; a broken one is left out, so that it can't break the others. */
+/** Returns the whole lines of a stored cart; a broken one is left out, so that it can't break the others. */
 export const storedLines = (stored: unknown): LineItem[] | undefined =>
   Array.isArray(stored)
     ? stored.filter((line: unknown): line is LineItem => hasKnownType(line) && isLine[line.type](line))

@@ -17,7 +17,7 @@ import { currentLines, namedLines } from '#domain/cart-check/current-lines.ts'
 import { lineChecks } from '#domain/cart-check/line-checks.ts'
 import { isChosenIn } from './changes.ts'
 
-/** The answer, or `instead` where the call failed: a check that fails holds nobody up. */
+/** Returns the answer, or `instead` where the call failed: a check that fails holds nobody up. */
 async function answerOr<T, I>(signal: AbortSignal, answer: Promise<T>, instead: I): Promise<T | I> {
   try {
     return await answer
@@ -28,7 +28,7 @@ async function answerOr<T, I>(signal: AbortSignal, answer: Promise<T>, instead: 
   }
 }
 
-/** Answers by their keys; one whose call failed is missing. */
+/** Returns answers by their keys; one whose call failed is missing. */
 async function answers<Q, T>(
   signal: AbortSignal,
   questions: readonly Q[],
@@ -40,14 +40,14 @@ async function answers<Q, T>(
   return Object.fromEntries(found.flat())
 }
 
-/** The answer, or `instead` where there is no such thing. */
+/** Returns the answer, or `instead` where there is no such thing. */
 const unlessNotFound = <T, I>(answer: Promise<T>, instead: I): Promise<T | I> =>
   answer.catch((error: unknown): I => {
     if (error instanceof NotFound && error.failed.status === 404) return instead
     throw error
   })
 
-/** The code's refusal where the server gives one; every other failure goes on. */
+/** Returns the refusal of a code. @throws any other failure */
 const refusalOf = (error: unknown) => {
   const refusal = error instanceof BusinessError ? asRefusal(error.code) : undefined
   if (refusal === undefined) throw error
@@ -55,14 +55,10 @@ const refusalOf = (error: unknown) => {
 }
 
 /**
- * Asks what there is now of the things in a cart, what it costs, and what it is called in the page's language. What a
- * failed call asked is missing. @throws the signal's own reason
+ * Asks for stock, price and name, in the page's language, of the things in a cart. The answer to a failed call is missing.
+ * @throws the signal's own reason
  */
-export async function liveGoods(
-  shop: ShopContext,
-  signal: AbortSignal,
-  lines: readonly LineItem[],
-): Promise<LiveGoods> {
+async function liveGoods(shop: ShopContext, signal: AbortSignal, lines: readonly LineItem[]): Promise<LiveGoods> {
   const setName = <T extends { name: string }>(thing: T) => setter(shop.locale)(thing, 'name')
   const api = shopApi(shop)
   const asked = goodsQuestions(lines)
@@ -102,9 +98,8 @@ export async function liveGoods(
   }
 }
 
-/*
- * How a cart is held against what there is: of every kind of thing what is asked, how the answers are read, and the rules.
- * The checkout loads it as soon as anything lies in the basket (cart-check.ts); an empty one needs none of it.
+/**
+ * Questions and rules that compare a cart with what there is. The checkout loads them as soon as anything lies in the basket
+ * (`stores/checkout/basket.ts`).
  */
-
 export const validatedCart = { liveGoods, namedLines, currentLines, lineChecks }

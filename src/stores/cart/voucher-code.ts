@@ -1,4 +1,4 @@
-import { atom, type ReadableAtom } from 'nanostores'
+import { atom } from 'nanostores'
 import { fetchVoucherCode } from '#api/vouchers.ts'
 import { hasBarcode, type VoucherCodeLine } from '#domain/cart/line-item.ts'
 import type { Problem } from '#domain/forms/problem.ts'
@@ -12,28 +12,19 @@ import { $cart } from './cart.ts'
 import { recordUnlessOverloaded } from '#stores/failures/failure.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 
-/** What became of a voucher code: checked, then valid or invalid with the reason (section 4). */
-export type VoucherCheck =
+/** State of a voucher code: checked, then valid or invalid with the reason (section 4). */
+type VoucherCheck =
   | { state: 'none' }
   | { state: 'checking' }
   | { state: 'valid'; line: VoucherCodeLine }
   | { state: 'invalid'; problem: Problem }
 
-/** The redeeming of voucher codes. Nothing of it is kept but the cart's line. */
-export interface VoucherStore {
-  $check: ReadableAtom<VoucherCheck>
-  /** Checks a code as it was typed and puts it into the cart if it is valid. Never rejects. */
-  redeem: (this: void, typed: string) => Promise<void>
-  /** Another code is being typed: what was said of the last is over. */
-  forget: (this: void) => void
-}
-
 const nothingChecked: VoucherCheck = { state: 'none' }
 const invalid = (problem: Problem): VoucherCheck => ({ state: 'invalid', problem })
 const alreadyThere: Problem = { key: 'vouchers.alreadyInCart', about: 'voucherCode' }
 
-/** Makes the store of a screen's voucher field (section 5, "Vouchers"). */
-export function voucherStore(shop: ShopContext, clock: () => Date): VoucherStore {
+/** Makes the store of a screen's voucher field (section 5, "Vouchers"); it keeps nothing but the cart's line. */
+export function voucherStore(shop: ShopContext, clock: () => Date) {
   const $check = atom<VoucherCheck>(nothingChecked)
 
   const check = async (code: string): Promise<VoucherCheck> => {
@@ -45,17 +36,19 @@ export function voucherStore(shop: ShopContext, clock: () => Date): VoucherStore
       return { state: 'valid', line: voucherCodeLineOf(voucher) }
     } catch (error) {
       const { message } = recordUnlessOverloaded(error)
-      // Whoever couldn't be asked has refused nothing.
+      // A server that couldn't be asked has refused nothing.
       return invalid({ key: isRefusalMessage(message) ? message : 'vouchers.unknown', about: 'voucherCode' })
     }
   }
 
   return {
     $check,
-    forget() {
+    /** Drops the result of the last code, once another is being typed. */
+    forget: () => {
       if ($check.get().state !== 'checking') $check.set(nothingChecked)
     },
-    async redeem(typed) {
+    /** Checks a code as it was typed, and puts it into the cart if it is valid. Never rejects. */
+    redeem: async (typed: string) => {
       const code = trimCode(typed)
       if (code === '') return $check.set(invalid({ key: 'vouchers.codeMissing', about: 'voucherCode' }))
       if ($check.get().state === 'checking') return
@@ -66,3 +59,6 @@ export function voucherStore(shop: ShopContext, clock: () => Date): VoucherStore
     },
   }
 }
+
+/** Store of a voucher field. */
+export type VoucherStore = ReturnType<typeof voucherStore>

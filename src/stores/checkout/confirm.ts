@@ -7,7 +7,7 @@ import { shopApi } from '#stores/calls/shop-api.ts'
 import { recordUnexpected, recordUnlessOverloaded, $paymentPosted } from '#stores/failures/failure.ts'
 import { purchasedLines } from '#domain/cart/shared-basket.ts'
 import { type PaymentEvent, isPurchased } from '#domain/checkout/payment-state.ts'
-import { isOfBasket, takeOutPurchase } from '#stores/cart/share.ts'
+import { isOfBasket, removePurchase } from '#stores/cart/share.ts'
 import { $guestForm } from '#stores/customer/guest-form.ts'
 import { signOut } from '#stores/customer/sign-out.ts'
 import { $customer } from '#stores/session/customer.ts'
@@ -49,7 +49,7 @@ export async function cancelWithServer(
 /** Removes from the basket the lines that were bought in any tab: those of each payment once. @param now milliseconds */
 export function removeBooked(now: number) {
   for (const { requestToken, basket, lines } of bookedPayments(now))
-    if (lines && isOfBasket(basket)) takeOutPurchase(requestToken, lines)
+    if (lines && isOfBasket(basket)) removePurchase(requestToken, lines)
 }
 
 /**
@@ -67,7 +67,7 @@ export function removePurchasedLines(cartId: CartId, now: number) {
   if (ordered.cartId !== undefined || ordered.lines.length === 0) return
   if (ordered.payment !== undefined && ordered.payment !== requestToken) return
   $ordered.set({ ...ordered, cartId })
-  takeOutPurchase(requestToken, purchasedLines(ordered.lines))
+  removePurchase(requestToken, purchasedLines(ordered.lines))
   $documentNumber.set('')
   discardDraft(basketPayment)
   const email = $customer.get()?.email ?? $guestForm.get().email ?? ''

@@ -45,7 +45,7 @@ export const $paidOrder = persisted<PaidOrder | undefined>('paidOrder', undefine
  * Makes the store of an order under review, which asks for nothing by itself. A token is sent where there is one: without,
  * the order of a guest is shown to anybody who has its id.
  */
-export const orderScreen = (shop: ShopContext) =>
+export const orderReview = (shop: ShopContext) =>
   latest(async (signal, orderId: OrderId) => {
     const order = await fetchOrderReview(shopApi(shop), { id: orderId, signal })
     return { ...order, items: order.items.map((item) => setter(shop.locale)(item, 'name')) }

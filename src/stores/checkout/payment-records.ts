@@ -8,36 +8,36 @@ import { randomToken } from './random-token.ts'
 import { jsonOf, persisted, storageKey, withStorage } from '#stores/storage/storage.ts'
 
 /**
- * A payment that was begun, kept in the local storage for 24 hours, for a wallet or a bank's app may
- * come back in another tab. It holds nothing personal.
+ * Record of a payment that was begun, kept in the local storage for 24 hours, since a wallet or a bank's app may come back
+ * in another tab. Holds nothing personal.
  */
 export interface PaymentRecord {
   /** Absent until the payment page has sent the browser back with it. */
   cartId?: CartId
-  /** When it was begun, or first seen, in milliseconds. */
+  /** Time of its beginning, or of its first appearance, in milliseconds. */
   time: number
-  /** The request token of its confirmation, the same for every repeat in every tab. */
+  /** Request token of the confirmation, the same for every repeat in every tab. */
   requestToken: string
   /** Number of changes made to it: of two copies the one with more is the newer. */
   version?: number
-  /** The order that is paid; absent where a basket is. */
+  /** Order that is paid; absent for a basket. */
   order?: OrderId
-  /** The basket that is paid, and hashes of its lines, by which every tab knows what to take out once it is bought. */
+  /** Basket that is paid, and hashes of its lines, by which every tab removes them once they are bought. */
   basket?: string
   lines?: PurchasedLine[]
-  /** Where it is paid. */
+  /** Address of the payment page. */
   address?: string
-  /** Its result, once it is confirmed. */
+  /** Result of the confirmation. */
   receipt?: Receipt
-  /** When its result came, in milliseconds. */
+  /** Time of the result, in milliseconds. */
   booked?: number
-  /** Whether it came to nothing: failed, cancelled, refused, gone or given up. */
+  /** True once it came to nothing: failed, cancelled, refused, gone or abandoned. */
   ended?: boolean
-  /** Whether it was given up while the server couldn't be reached: it is asked about before another is begun. */
+  /** True once it was abandoned while the server couldn't be reached: it is asked about before another is begun. */
   abandoned?: boolean
-  /** Where the server refused to confirm it: it isn't asked again. */
+  /** Refusal of the server to confirm it, which isn't asked again then. */
   refused?: Refusal
-  /** Whether analytics was told of it. */
+  /** True once analytics was told of it. */
   reported?: boolean
 }
 
@@ -66,10 +66,10 @@ const key = () => storageKey('payments')
 
 const parse = (stored: unknown): PaymentRecord[] => (isRecords(stored) ? stored : [])
 
-/** The tab's own copy of the records that it made or changed: the local storage may be full, forbidden or emptied. */
+/** Records that this tab made or changed, as its own copy: the local storage may be full, forbidden or emptied. */
 const $ofTab = persisted<PaymentRecord[]>('payments', [], parse)
 
-/** Two copies of one record as one: the newer, and nothing that either of them knows of its end is lost. */
+/** Joins two copies of one record: the newer counts, and no outcome that either has is lost. */
 function joined(one: PaymentRecord, other: PaymentRecord): PaymentRecord {
   const [older, newer] = (one.version ?? 0) > (other.version ?? 0) ? [other, one] : [one, other]
   const { receipt = older.receipt, booked = older.booked, reported = older.reported, cartId = older.cartId } = newer
@@ -100,8 +100,8 @@ function keep(record: PaymentRecord, now: number): PaymentRecord {
 }
 
 /**
- * Begins or confirms a payment while no other tab of the shop does, where the browser can see to that: what one tab has
- * recorded the next one reads.
+ * Begins or confirms a payment while no other tab of the shop does, in browsers with Web Locks: the next tab reads what this
+ * one has recorded.
  */
 export const withPayments = <T>(work: () => Promise<T>): Promise<T> =>
   'locks' in navigator ? navigator.locks.request(storageKey('payment'), work) : work()
@@ -110,7 +110,7 @@ const findRecord = (cartId: CartId, now: number): PaymentRecord | undefined =>
   recordsAt(now).find((record) => record.cartId === cartId)
 
 /**
- * Records a payment before the browser leaves for it: its cart's id is what it comes back with.
+ * Records a payment before the browser leaves for it; the cart's id comes back with it.
  * @param now milliseconds
  */
 export const beginPayment = (
@@ -118,48 +118,48 @@ export const beginPayment = (
   about: Pick<PaymentRecord, 'order' | 'basket' | 'lines' | 'address'> = {},
 ): PaymentRecord => keep({ ...about, time: now, requestToken: randomToken() }, now)
 
-/** Whether the browser keeps no payments for other tabs: then each tab knows of its own alone, which is said before one pays. */
-export const $unkept = atom(false)
+/** True where the browser keeps no payments for other tabs: each tab knows of its own alone, and the visitor is told. */
+export const $isLocalStorageUnusable = atom(false)
 
-let isTried = false
+let isTested = false
 
-/** Tries, once on a page, whether the local storage takes what a payment needs. */
-export function tryKeeping() {
-  if (isTried) return
-  isTried = true
+/** Tests, once on a page, whether the local storage takes what a payment needs. */
+export function testLocalStorage() {
+  if (isTested) return
+  isTested = true
   const kept = withStorage('localStorage', (storage) => {
     const trial = storageKey('payments-trial')
     storage.setItem(trial, ' '.repeat(4000))
     storage.removeItem(trial)
     return true
   })
-  $unkept.set(kept !== true)
+  $isLocalStorageUnusable.set(kept !== true)
 }
 
-/** Whether an address names a cart: some payment pages are told apart by it. */
+/** Returns whether an address names a cart, as those of some payment pages do. */
 const names = (address: string, cartId: CartId) => address.split(/[/?&=#]/).includes(encodeURIComponent(cartId))
 
 /**
- * The payment that a cart belongs to, of those that aren't back: the one whose address names it, else the one that this tab
- * began last, else the only one, where an app came back to a tab of its own.
+ * Returns the payment that a cart belongs to, of those that aren't back: the one whose address names the cart, else the
+ * last of this tab, else the only one, where an app came back to a tab of its own.
  */
 function begunPayment(cartId: CartId, now: number, own: string | undefined): PaymentRecord | undefined {
   const records = recordsAt(now)
   const away = records.filter((record) => record.cartId === undefined).toSorted((one, other) => one.time - other.time)
-  const [named, ...alike] = away.filter(({ address }) => address !== undefined && names(address, cartId))
-  if (named && alike.length === 0) return named
+  const [named, ...others] = away.filter(({ address }) => address !== undefined && names(address, cartId))
+  if (named && others.length === 0) return named
   const ofTab = new Set([own, ...$ofTab.get().map(({ requestToken }) => requestToken)])
   const last = away.findLast(({ requestToken }) => ofTab.has(requestToken))
   if (last) return last
   // What this tab began was kept nowhere else: a token of another would book it twice.
   if (own !== undefined && !records.some(({ requestToken }) => requestToken === own))
     return { time: now, requestToken: own }
-  const [only, ...others] = away.filter(({ ended }) => !ended)
-  return others.length === 0 ? only : undefined
+  const [only, ...rest] = away.filter(({ ended }) => !ended)
+  return rest.length === 0 ? only : undefined
 }
 
 /**
- * The record of a cart that came back; the one begun before it left, or one made now if there is none.
+ * Returns the record of a cart that came back: the one begun before it left, else a new one.
  * @param now milliseconds
  * @param own request token of the payment that this tab began
  */
@@ -170,7 +170,7 @@ export function paymentRecord(cartId: CartId, now: number, own?: string): Paymen
   return keep({ ...begun, cartId, ended: undefined }, now)
 }
 
-/** The payment that this tab began last and that isn't back, where the payment page names no cart. */
+/** Returns the last payment of this tab that isn't back, for payment pages that name no cart. */
 export function lastBegun(now: number): PaymentRecord | undefined {
   const ofTab = new Set($ofTab.get().map(({ requestToken }) => requestToken))
   return recordsAt(now)
@@ -181,9 +181,9 @@ export function lastBegun(now: number): PaymentRecord | undefined {
 const isOpen = ({ ended, abandoned }: PaymentRecord) => !ended && !abandoned
 
 /**
- * A payment of the basket of which nobody knows yet what became: the one this tab began, wherever it ended meanwhile, one of
- * the same basket in another tab, or one that came back in whatever tab and got no answer.
- * @param own request token of the payment that this tab began, unless it was settled
+ * Returns a payment of the basket that has no outcome: the one that this tab began, wherever it ended meanwhile, one of the
+ * same basket in another tab, or one that came back in any tab and got no answer.
+ * @param own request token of the payment that this tab began, unless that is booked
  * @param isOfBasket whether an id is one of this tab's basket
  */
 export const openPayment = (
@@ -200,12 +200,12 @@ export const openPayment = (
   )
 }
 
-/** Payments of baskets that are booked. */
+/** Returns the payments of baskets that are booked. */
 export const bookedPayments = (now: number): PaymentRecord[] =>
   recordsAt(now).filter(({ booked }) => booked !== undefined)
 
 /**
- * Whether what a payment is for was bought by another one after this was begun: to confirm it would book the same twice.
+ * Returns whether another payment has bought the same after this one was begun: confirming it would book it twice.
  * @param isOfBasket whether an id is one of this tab's basket
  */
 export const isDouble = (
@@ -221,37 +221,37 @@ export const isDouble = (
       overlap(lines, payment.lines ?? []),
   )
 
-/** A payment of an order, begun in whatever tab, of which nobody knows yet what became. */
+/** Returns a payment of an order, begun in any tab, that has no outcome. */
 export const openOrderPayment = (now: number, order: OrderId): PaymentRecord | undefined =>
   recordsAt(now).findLast((one) => one.order === order && isOpen(one) && one.receipt === undefined)
 
-/** Carts whose payment was given up without the server having been told, and of which nobody knows what became. */
+/** Returns the carts whose payment was abandoned without telling the server, and that have no outcome. */
 export const abandonedCarts = (now: number, order?: OrderId): CartId[] =>
   recordsAt(now).flatMap(({ cartId, abandoned, ended, receipt, order: own }) =>
     abandoned && !ended && !receipt && cartId !== undefined && own === order ? [cartId] : [],
   )
 
-/** Remembers that the visitor gave a payment up while the server couldn't be reached. */
+/** Records that the visitor abandoned a payment while the server couldn't be reached. */
 export const keepAbandoned = (cartId: CartId, now: number) =>
   keep({ ...paymentRecord(cartId, now), abandoned: true }, now)
 
-/** Keeps the result of a payment, for reloads, Back and other tabs. */
+/** Records the result of a payment, for reloads, Back and other tabs. */
 export const keepReceipt = (cartId: CartId, receipt: Receipt, now: number) =>
   keep({ ...paymentRecord(cartId, now), receipt, booked: now, ended: undefined }, now)
 
-/** Remembers that a cart turned out to be paid, without its receipt. */
+/** Records that a cart turned out to be paid, without its receipt. */
 export const keepPaid = (cartId: CartId, now: number) =>
   keep({ ...paymentRecord(cartId, now), booked: now, ended: true }, now)
 
-/** Remembers that a payment came to nothing, and where the server refused it, why. */
+/** Records that a payment came to nothing, with the server's refusal if there was one. */
 export function endPayment(token: string, now: number, refused?: Refusal) {
   const record = recordsAt(now).find(({ requestToken }) => requestToken === token)
   if (record && !record.receipt) keep({ ...record, ended: true, refused: refused ?? record.refused }, now)
 }
 
-/** Whether analytics was told of a purchase, in whatever tab. */
+/** Returns whether analytics was told of a purchase, in any tab. */
 export const isReported = (cartId: CartId, now: number): boolean => findRecord(cartId, now)?.reported === true
 
-/** Remembers that analytics was told of a purchase. */
+/** Records that analytics was told of a purchase. */
 export const keepReported = (cartId: CartId, now: number) =>
   keep({ ...paymentRecord(cartId, now), reported: true }, now)

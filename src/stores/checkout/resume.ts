@@ -23,7 +23,7 @@ import {
   openPayment,
   paymentRecord,
   type PaymentRecord,
-  tryKeeping,
+  testLocalStorage,
   withPayments,
 } from './payment-records.ts'
 
@@ -49,7 +49,7 @@ export async function resumePayment(
   clock: () => number,
   order?: OrderId,
 ): Promise<void> {
-  tryKeeping()
+  testLocalStorage()
   if (order === undefined) removeBooked(clock())
   const record = openPaymentOf(clock(), order)
   if (record) {

@@ -74,8 +74,8 @@ describe('what a French server says live is set as French is printed', () => {
 
   it('names of an order’s items', async () => {
     await using page = await frenchPage()
-    const { orderScreen } = await import('#stores/checkout/order.ts')
-    const live = orderScreen(page.shop)
+    const { orderReview } = await import('#stores/checkout/order.ts')
+    const live = orderReview(page.shop)
     await live.load(anId('5'))
     expect(live.$answer.get()).toMatchObject({ state: 'ready', value: { items: [{ name: set }] } })
   })

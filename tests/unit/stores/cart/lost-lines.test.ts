@@ -19,8 +19,8 @@ function keep(tab: Tab, lines: unknown) {
 async function openCheckout() {
   const { $cart } = await import('#stores/cart/cart.ts')
   const { $message } = await import('#stores/failures/messages.ts')
-  const { tellOfLostLines } = await import('#stores/cart/changes.ts')
-  tellOfLostLines((key) => key)
+  const { reportLostLines } = await import('#stores/cart/changes.ts')
+  reportLostLines((key) => key)
   return { cart: $cart.get(), told: $message.get()?.text }
 }
 

@@ -255,11 +255,11 @@ describe.each(['full', 'blocked'] as const)('with a local storage that is %s', (
   it('that is said before one pays, and the basket isn’t called forgotten', async () => {
     await using api = await startApi()
     await openCheckout({ local: troubled() }, api.url)
-    const { $unkept } = await import('#stores/checkout/payment-records.ts')
+    const { $isLocalStorageUnusable } = await import('#stores/checkout/payment-records.ts')
     const { $storageTrouble } = await import('#stores/storage/storage.ts')
-    expect([$unkept.get(), $storageTrouble.get()]).toEqual([true, false])
+    expect([$isLocalStorageUnusable.get(), $storageTrouble.get()]).toEqual([true, false])
     await openCheckout({}, api.url)
-    expect((await import('#stores/checkout/payment-records.ts')).$unkept.get()).toBe(false)
+    expect((await import('#stores/checkout/payment-records.ts')).$isLocalStorageUnusable.get()).toBe(false)
   })
 })
 

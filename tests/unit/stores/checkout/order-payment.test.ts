@@ -191,6 +191,20 @@ describe('the payment of an order is one of its own, and has nothing to do with 
     await again[Symbol.asyncDispose]()
   })
 
+  it('begun in another tab, it isn’t offered here too; once it came to nothing there, it is again', async () => {
+    vi.useFakeTimers({ now, toFake: ['Date'] })
+    const here = await openPage()
+    const follow = () =>
+      here.followPayments(shopAt('http://shop.invalid'), { origin, assign: () => {} }, Date.now, order.id)
+    const record = { time: now, requestToken: 'tab', order: order.id, address }
+    here.tab.local.setItem('foyer:museum:payments', JSON.stringify([{ ...record, version: 1 }]))
+    await follow()
+    expect(here.$payment.get()).toEqual({ status: 'requires_action', address })
+    here.tab.local.setItem('foyer:museum:payments', JSON.stringify([{ ...record, version: 2, ended: true }]))
+    await follow()
+    expect(here.$payment.get()).toEqual({ status: 'requires_payment_method' })
+  })
+
   it('under way, the order isn’t paid a second time, in this tab or another; given up, it can be', async () => {
     const noAnswer: Answer = (_, response) => void response.destroy()
     await using page = await comeBack(noAnswer)

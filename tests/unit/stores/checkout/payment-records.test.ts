@@ -40,13 +40,13 @@ describe('payment in progress, kept for 24 hours', () => {
   it('tries once on a page whether it can be kept, however often a payment is asked about', async () => {
     const { local } = loadPage()
     const written = vi.spyOn(local, 'setItem')
-    const { $unkept, tryKeeping } = await records()
-    tryKeeping()
-    tryKeeping()
+    const { $isLocalStorageUnusable, testLocalStorage } = await records()
+    testLocalStorage()
+    testLocalStorage()
     expect(written).toHaveBeenCalledOnce()
-    expect($unkept.get()).toBe(false)
+    expect($isLocalStorageUnusable.get()).toBe(false)
     loadPage({ local })
-    ;(await records()).tryKeeping()
+    ;(await records()).testLocalStorage()
     expect(written).toHaveBeenCalledTimes(2)
   })
 
