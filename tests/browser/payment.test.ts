@@ -270,7 +270,7 @@ async function twint(): Promise<PaymentTypeId> {
 }
 
 describe.skipIf(isGone('aarenfels'))('the check of an IBAN', () => {
-  const check = /\/is-iban\.[^/]+$/
+  const check = /\/iban\.[^/]+$/
 
   it('is loaded by nobody but who pays from an account, and keeps nobody from paying where it can’t be had', async () => {
     const sale = await readyToPay()

@@ -60,7 +60,7 @@ interface Props {
   sum: LineSum
   check: LineCheck
   change: AmountChange | undefined
-  /** Whether the line was put back just now: it takes the focus of the button that did it, which is gone. */
+  /** True after the line was put back: it takes the focus of the button that did it, which is gone. */
   isBack: boolean
   onCount: (count: number) => void
   onRemove: () => void

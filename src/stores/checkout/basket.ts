@@ -61,7 +61,7 @@ export function basketStores(shop: ShopContext, $moment: ReadableAtom<Moment | u
     $lines,
     /** Change of each line's amount since it was put in, in the order of the cart. */
     $changes,
-    /** Whether an amount has changed that the visitor hasn't agreed to. */
+    /** True where an amount has changed that the visitor hasn't agreed to. */
     $hasChanged: derived([$changes], (changes) => changes.some((change) => change !== undefined)),
     /** Agrees to the amounts that count now. */
     agree: () => $cart.set($lines.get()),

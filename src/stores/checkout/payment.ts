@@ -134,7 +134,7 @@ function payment(shop: ShopContext, options: PaymentOptions) {
     ...choice,
     $types,
     $chosen,
-    /** Whether the method chosen asks for a bank account. */
+    /** True where the method chosen asks for a bank account. */
     $asksForAccount,
     /** Number of presses in vain. */
     $tries,
@@ -147,7 +147,7 @@ function payment(shop: ShopContext, options: PaymentOptions) {
         return pressed?.id === type?.id ? problems : problems.filter(isSeen)
       },
     ),
-    /** Whether the payment is being opened, or the browser is on its way to it. */
+    /** True while the payment is being opened, or the browser is on its way to it. */
     $busy: derived([$payment, $isPreparing], (state, isPreparing) => isPreparing || isPaying(state)),
     $failure,
     /**
@@ -216,9 +216,9 @@ export function checkoutPayment(shop: ShopContext, basket: Basket, delivery: Del
     $express: derived([choice.$allExpress, $fits, $sums], (express, fits, { total }) =>
       fits && hasExpressUse(total, isOnlyWay) ? express : [],
     ),
-    /** Whether there are express methods that don't ship to the country chosen. */
+    /** True where there are express methods that don't ship to the country chosen. */
     $expressUnavailable: derived([choice.$allExpress, $fits], (express, fits) => express.length > 0 && !fits),
-    /** Whether nothing is left to pay, and no method has to be chosen. */
+    /** True where nothing is left to pay, and no method has to be chosen. */
     $isFree: derived([$typeForNothing], (type) => type !== undefined),
   }
 }

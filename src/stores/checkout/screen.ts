@@ -20,9 +20,9 @@ export function checkoutScreen(shop: ShopContext, $now: ReadableAtom<Date | unde
   const basket = basketStores(shop, $moment)
   const delivery = deliveryStores(shop, basket)
   return {
-    /** Whether the browser has said what lies in the cart. */
+    /** True once the browser has said what lies in the cart. */
     $isReady: derived([$now], (now) => now !== undefined),
-    /** Whether the cart holds nothing to buy. */
+    /** True where the cart holds nothing to buy. */
     $isEmpty: derived([$cart], (lines) => !hasGoods(lines)),
     basket,
     voucher: voucherStore(shop, () => $now.get() ?? new Date()),
