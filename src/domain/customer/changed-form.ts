@@ -17,6 +17,16 @@ export function withDetails(form: CustomerForm, typed: CustomerForm, rules: Cust
   return changed
 }
 
+/**
+ * Returns the whole form with the delivery address that was typed.
+ * @param asksInvoice true where the invoice was asked for beside it
+ */
+export const withDelivery = (
+  form: CustomerForm,
+  { shipping, sendInvoice }: CustomerForm,
+  asksInvoice: boolean,
+): CustomerForm => ({ ...form, shipping, ...(asksInvoice && { sendInvoice }) })
+
 /** A field of which two have made something else. */
 export interface Conflict {
   /** Name of the field; `shipping` where one of the two took that address away. */

@@ -45,7 +45,7 @@ export const asksForInvoice = (form: Pick<CustomerForm, 'sendInvoice'>, rules: C
   form.sendInvoice === undefined && isShown(rules, 'sendInvoice')
 
 /** A choice about the invoice that has to be made still. */
-export const invoiceProblems = (form: Pick<CustomerForm, 'sendInvoice'>, rules: CustomerFormRules): Problem[] =>
+const invoiceProblems = (form: Pick<CustomerForm, 'sendInvoice'>, rules: CustomerFormRules): Problem[] =>
   asksForInvoice(form, rules) ? [{ key: 'forms.required', about: 'sendInvoice' }] : []
 
 /** Fields that are chosen from a list of the server's. */
@@ -71,6 +71,23 @@ export const customerFormProblems = (form: CustomerForm, rules: CustomerFormRule
   ...visibleFields(rules).flatMap((field) => fieldProblem(field, form, rules)),
   ...(form.shipping && isShown(rules, 'shipping') ? addressProblems(form.shipping) : []),
   ...invoiceProblems(form, rules),
+]
+
+/** Returns what is wrong with the details of the settings: the billing form, whose delivery address has a form of its own. */
+export const detailsProblems = (form: CustomerForm, rules: CustomerFormRules): Problem[] =>
+  customerFormProblems({ ...form, shipping: undefined }, rules)
+
+/**
+ * Returns what is wrong with the delivery address of the settings.
+ * @param asksInvoice true where the form asks for the invoice too
+ */
+export const deliveryProblems = (
+  form: Pick<CustomerForm, 'shipping' | 'sendInvoice'>,
+  rules: CustomerFormRules,
+  asksInvoice: boolean,
+): Problem[] => [
+  ...(form.shipping ? addressProblems(form.shipping) : []),
+  ...(asksInvoice ? invoiceProblems(form, rules) : []),
 ]
 
 /**

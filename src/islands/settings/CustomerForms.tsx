@@ -1,14 +1,8 @@
 import { useState } from 'react'
 import { Field } from '#islands/form/Field.tsx'
 import { useShop } from '#ui/use-shop.ts'
-import { withDetails } from '#domain/customer/changed-form.ts'
-import {
-  addressProblems,
-  asksForInvoice,
-  customerFormProblems,
-  invoiceProblems,
-  isShown,
-} from '#domain/customer/customer-form.ts'
+import { withDelivery, withDetails } from '#domain/customer/changed-form.ts'
+import { asksForInvoice, deliveryProblems, detailsProblems, isShown } from '#domain/customer/customer-form.ts'
 import type { Customer, CustomerFormRules } from '#domain/customer/customer.ts'
 import { CustomerFields } from '#islands/form/CustomerFields.tsx'
 import { fieldId } from '#islands/form/form-data.ts'
@@ -53,7 +47,7 @@ export function DetailsForm({ rules, customer }: Props) {
     customer,
     rules,
     change: (before, typed) => withDetails(before, typed, rules),
-    problems: (changed) => customerFormProblems({ ...changed, shipping: undefined }, rules),
+    problems: (changed) => detailsProblems(changed, rules),
   })
   return (
     <SettingsForm title={t('register.details')} save={t('settings.save')} form={form}>
@@ -83,11 +77,8 @@ export function AddressForm({ rules, customer }: Props) {
     scope,
     customer,
     rules,
-    change: (before, { shipping, sendInvoice }) => ({ ...before, shipping, ...(asks && { sendInvoice }) }),
-    problems: ({ shipping, sendInvoice }) => [
-      ...(shipping ? addressProblems(shipping) : []),
-      ...(asks ? invoiceProblems({ sendInvoice }, rules) : []),
-    ],
+    change: (before, typed) => withDelivery(before, typed, asks),
+    problems: (changed) => deliveryProblems(changed, rules, asks),
     shown: differs,
     onShown: ({ shipping }) => setDiffers(shipping !== undefined),
   })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mergeForms } from '#domain/customer/changed-form.ts'
+import { mergeForms, withDelivery } from '#domain/customer/changed-form.ts'
 import { customerFields, type CustomerForm } from '#domain/customer/customer.ts'
 
 const text = fc.constantFrom('', 'Gasse 1', 'Weg 2', 'Steig 3')
@@ -23,6 +23,19 @@ const forms = fc
     ...Object.fromEntries(customerFields.map((field, index) => [field, texts[index]])),
     ...others,
   }))
+
+describe('the form with another delivery address', () => {
+  it('is otherwise as it was, and has the choice about the invoice only where it was asked for', () => {
+    fc.assert(
+      fc.property(forms, forms, fc.boolean(), (before, typed, asks) => {
+        const form = withDelivery(before, typed, asks)
+        expect(form.shipping).toEqual(typed.shipping)
+        expect(form.sendInvoice).toBe(asks ? typed.sendInvoice : before.sendInvoice)
+        for (const field of customerFields) expect(form[field]).toBe(before[field])
+      }),
+    )
+  })
+})
 
 describe('two that change one form', () => {
   it('lose nothing to each other: a field that one of them left as it was is as the other made it', () => {

@@ -5,6 +5,8 @@ import {
   guestErrors,
   cleanForm,
   customerFormProblems,
+  deliveryProblems,
+  detailsProblems,
   isShown,
   requiredFields,
   visibleFields,
@@ -133,6 +135,18 @@ describe('section 5, Shipping address', () => {
       { key: 'forms.required', about: 'shipping.city' },
       { key: 'forms.required', about: 'shipping.country' },
     ])
+  })
+
+  it('the settings check it in a form of its own, and with it the invoice where they ask for that', () => {
+    const lacking = { ...form, shipping: { ...shipping, zip: '' } }
+    const zip = { key: 'forms.required', about: 'shipping.zip' }
+    const invoice = { key: 'forms.required', about: 'sendInvoice' }
+    expect(detailsProblems(lacking, rules)).toEqual([])
+    expect(detailsProblems({ ...lacking, city: ' ' }, rules)).toEqual([{ key: 'forms.required', about: 'city' }])
+    expect(deliveryProblems(lacking, rules, false)).toEqual([zip])
+    expect(deliveryProblems({ shipping: undefined, sendInvoice: undefined }, rules, false)).toEqual([])
+    expect(deliveryProblems({ ...lacking, sendInvoice: undefined }, rules, true)).toEqual([zip, invoice])
+    expect(deliveryProblems({ sendInvoice: false }, rules, true)).toEqual([])
   })
 
   it('it is checked with the form, where there is one', () => {
