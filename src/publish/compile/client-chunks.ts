@@ -12,8 +12,8 @@ export interface Modules {
   getModuleInfo: (id: string) => ModuleFacts | null
 }
 
-/** The script of the frame around every page. */
-const frameScript = /[\\/]src[\\/]components[\\/]frame\.ts$/
+/** Script of the shell around every page. */
+const frameScript = /[\\/]src[\\/]components[\\/]shell[\\/]start\.ts$/
 
 /**
  * Modules of nanostores besides plain stores. Only islands use them, but the frame's script imports the package's index,

@@ -3,8 +3,8 @@ import { chunkOf } from '#publish/compile/client-chunks.ts'
 
 /** The modules of a small shop, with those that each imports and those that it asks for by an `import()`. */
 const imports: Record<string, { entry?: true; at?: string[]; later?: string[] }> = {
-  '/src/layouts/Shop.astro?script': { entry: true, at: ['/src/components/frame.ts'] },
-  '/src/components/frame.ts': { at: ['/src/stores/cart/cart.ts'], later: ['/src/stores/cart/share.ts'] },
+  '/src/layouts/Shop.astro?script': { entry: true, at: ['/src/components/shell/start.ts'] },
+  '/src/components/shell/start.ts': { at: ['/src/stores/cart/cart.ts'], later: ['/src/stores/cart/share.ts'] },
   '/src/stores/cart/share.ts': { at: ['/src/domain/cart/shared-basket.ts'] },
   '/src/islands/event/EventBooking.tsx': {
     entry: true,
