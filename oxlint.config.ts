@@ -23,7 +23,7 @@ const mayImport: Record<string, string[]> = {
 }
 
 const folders = Object.keys(mayImport)
-const runsInNode = ['tenant', 'catalogue', 'check', 'publish', 'sandbox', 'cli']
+const runsInNode = ['tenant', 'catalogue', 'check', 'site', 'publish', 'sandbox', 'cli']
 /** The only packages the rules of the shop may use: small and pure. */
 const domainPackages = ['date-fns', '@date-fns/tz', '@date-fns/utc', 'ibantools']
 

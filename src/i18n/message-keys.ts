@@ -15,6 +15,10 @@ const keysOf = (messages: MessagesByNamespace): Set<string> =>
     ),
   )
 
+/** Returns the keys that some language has, with no plural endings. */
+export const knownKeys = (messages: Messages): Set<string> =>
+  new Set([...messages.values()].flatMap((own) => [...keysOf(own)]))
+
 /** A key that is asked for, or that another language has, with no message in some languages. */
 export class MissingMessageError extends Error {
   override name = 'MissingMessageError'
@@ -48,7 +52,7 @@ export interface UnknownKey {
 
 /** Finds the first key in a source that no language has; keys put together from parts aren't seen. */
 export function unknownKeyFinder(messages: Messages): (source: string) => UnknownKey | undefined {
-  const known = new Set([...messages.values()].flatMap((own) => [...keysOf(own)]))
+  const known = knownKeys(messages)
   const namespaces = new Set([...known].map((key) => key.split('.')[0]))
   return (source) => {
     for (const { groups = {}, index } of source.matchAll(asked)) {

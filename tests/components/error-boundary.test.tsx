@@ -6,7 +6,6 @@ import { languages } from '#domain/shop/languages.ts'
 import { knowStrings } from '#i18n/known-strings.ts'
 import { stringsOf } from '#i18n/translate.ts'
 import { island } from '#islands/shared/island.tsx'
-import { failureStrings } from '#i18n/wanted/shared.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { $storageTrouble, storageKey } from '#stores/storage/storage.ts'
@@ -110,7 +109,7 @@ describe('an island that throws', () => {
   it.each(languages)('says so in %s', async (lang) => {
     expectErrors()
     fillBasket()
-    const texts = stringsOf(lang, failureStrings)
+    const texts = stringsOf(lang, ['errors', 'common'])
     const path = `/strings-${lang}.js`
     knowStrings(path, texts)
     const { $count, Counter } = counter()

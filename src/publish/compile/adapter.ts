@@ -3,6 +3,7 @@ import type { AstroIntegration } from 'astro'
 import { clientChunks } from './client-chunks.ts'
 import { awakeName } from './client-awake.ts'
 import { embedCode } from './embed-code.ts'
+import { islandKeysOfBuild } from './island-keys.ts'
 import { lateFiles } from './late-files.ts'
 import { messageKeys } from './message-keys.ts'
 import { printAtOnce } from './print-at-once.ts'
@@ -30,6 +31,7 @@ export function rendererAdapter(): AstroIntegration {
             plugins: [
               clientChunks(),
               embedCode(),
+              islandKeysOfBuild(),
               lateFiles(),
               messageKeys(),
               ownCopies(),

@@ -5,10 +5,10 @@ import { languages } from '#domain/shop/languages.ts'
 import { messageFormatter } from '#i18n/format-message.ts'
 import { stringsOf } from '#i18n/translate.ts'
 import { problemText, refusalText } from '#islands/form/use-form.ts'
-import { guestFormStrings } from '#i18n/wanted/guest.ts'
+import { islandKeys } from '#site/island-keys.ts'
 
 describe.each(languages)('what is wrong with a form, in %s', (lang) => {
-  const t = messageFormatter(stringsOf(lang, guestFormStrings), lang)
+  const t = messageFormatter(stringsOf(lang, islandKeys('guest')), lang)
 
   it('is a sentence of its own for each field that is missing, put together from no parts', () => {
     const fields = new Set([...customerFields, ...addressFields])
@@ -30,6 +30,6 @@ describe.each(languages)('what is wrong with a form, in %s', (lang) => {
 })
 
 it('a problem that says more than that something is missing keeps its own words', () => {
-  const t = messageFormatter(stringsOf('en', guestFormStrings), 'en')
+  const t = messageFormatter(stringsOf('en', islandKeys('guest')), 'en')
   expect(problemText({ key: 'forms.emailInvalid', about: 'email' }, t)).toBe(t('forms.emailInvalid'))
 })

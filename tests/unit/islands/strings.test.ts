@@ -1,23 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { languages } from '#domain/shop/languages.ts'
-import type { WantedMessages } from '#i18n/message-types.ts'
+import { languages, type Lang } from '#domain/shop/languages.ts'
 import { messageFormatter } from '#i18n/format-message.ts'
 import { stringsOf, translator } from '#i18n/translate.ts'
-import { articleOrderStrings } from '#i18n/wanted/article.ts'
-import { cancelledStrings, checkoutStrings, successStrings } from '#i18n/wanted/checkout.ts'
-import { eventBookingStrings } from '#i18n/wanted/event.ts'
-import { tourBookingStrings } from '#i18n/wanted/tour.ts'
-import { guestFormStrings } from '#i18n/wanted/guest.ts'
-import { signedInStrings } from '#i18n/wanted/account.ts'
-import { orderReviewStrings } from '#i18n/wanted/order.ts'
-import { loginStrings } from '#i18n/wanted/login.ts'
-import { passOrderStrings } from '#i18n/wanted/pass.ts'
-import { forgotStrings, recoverStrings } from '#i18n/wanted/recover.ts'
-import { registerStrings } from '#i18n/wanted/register.ts'
-import { settingsStrings } from '#i18n/wanted/settings.ts'
-import { voucherOrderStrings } from '#i18n/wanted/voucher.ts'
+import { islandKeys } from '#site/island-keys.ts'
+import { stringsFile } from '#site/page-strings.ts'
+import { pagesOf } from '#site/pages.ts'
+import type { Template } from '#site/page.ts'
+import { stringsAt } from '#i18n/known-strings.ts'
+import { fullMuseum } from '../../support/full-museum.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const read = (file: string) => readFileSync(file, 'utf8')
@@ -40,36 +32,47 @@ const keysIn = (file: string, namespaces: readonly string[]) =>
     .map(([, key = '']) => key)
     .filter((key) => namespaces.includes(key.split('.')[0] ?? ''))
 
-const entries: Record<string, WantedMessages> = {
-  'event/EventBooking.tsx': eventBookingStrings,
-  'tour/TourBooking.tsx': tourBookingStrings,
-  'goods/ArticleOrder.tsx': articleOrderStrings,
-  'checkout/Checkout.tsx': checkoutStrings,
-  'checkout/Success.tsx': successStrings,
-  'checkout/Cancelled.tsx': cancelledStrings,
-  'goods/PassOrder.tsx': passOrderStrings,
-  'goods/VoucherOrder.tsx': voucherOrderStrings,
-  'account/GuestForm.tsx': guestFormStrings,
-  'account/LoginForm.tsx': loginStrings,
-  'account/SignedIn.tsx': signedInStrings,
-  'account/RegisterForm.tsx': registerStrings,
-  'account/ForgotForm.tsx': forgotStrings,
-  'account/RecoverForm.tsx': recoverStrings,
-  'settings/Settings.tsx': settingsStrings,
-  'order/OrderReview.tsx': orderReviewStrings,
+/** The template that shows each island. */
+const entries: Record<string, Template> = {
+  'event/EventBooking.tsx': 'event-detail',
+  'tour/TourBooking.tsx': 'tour-detail',
+  'goods/ArticleOrder.tsx': 'article-detail',
+  'checkout/Checkout.tsx': 'checkout',
+  'checkout/Success.tsx': 'checkout-success',
+  'checkout/Cancelled.tsx': 'checkout-canceled',
+  'goods/PassOrder.tsx': 'pass-detail',
+  'goods/VoucherOrder.tsx': 'voucher-detail',
+  'account/GuestForm.tsx': 'guest',
+  'account/LoginForm.tsx': 'login',
+  'account/SignedIn.tsx': 'register-success',
+  'account/RegisterForm.tsx': 'register',
+  'account/ForgotForm.tsx': 'forgot-password',
+  'account/RecoverForm.tsx': 'recover',
+  'settings/Settings.tsx': 'settings',
+  'order/OrderReview.tsx': 'order-review',
 }
 const allNamespaces = readdirSync(join(root, 'src/i18n/messages')).flatMap((name) =>
   Object.keys(JSON.parse(read(join(root, 'src/i18n/messages', name))) as object),
 )
 
+const [page] = pagesOf(fullMuseum)
+if (!page) throw new Error('The full museum has no pages.')
+const { frame } = page
+
+/** Returns the messages in the file that a page of a template names in a language. */
+function handedOver(template: Template, lang: Lang) {
+  const file = stringsFile({ template, frame: { ...frame, shop: { ...frame.shop, lang }, messages: {} } })
+  return file ? stringsAt(file.path) : {}
+}
+
 describe('messages of islands', () => {
-  for (const [entry, wanted] of Object.entries(entries)) {
+  for (const [entry, template] of Object.entries(entries)) {
     it(`${entry} is handed every message it shows, in every language`, () => {
       const files = [...filesOf(join(root, 'src/islands', entry))]
       const shown = new Set(files.flatMap((file) => keysIn(file, allNamespaces)))
       expect(shown.size).toBeGreaterThan(0)
       for (const lang of languages) {
-        const strings = stringsOf(lang, wanted)
+        const strings = handedOver(template, lang)
         const missing = [...shown].filter((key) => !(key in strings) && !(`${key}_other` in strings))
         expect(missing, lang).toEqual([])
       }
@@ -100,7 +103,7 @@ describe('messages of islands', () => {
     const ofTickets = files.filter((file) => !file.includes('/goods-'))
     const said = ofTickets.flatMap((file) => keysIn(file, ['availability']))
     expect(said).toContain('availability.timePassed')
-    const wanted = new Set<string>(eventBookingStrings)
+    const wanted = new Set<string>(islandKeys('event-detail'))
     expect(said.filter((key) => !wanted.has(key))).toEqual([])
   })
 })
