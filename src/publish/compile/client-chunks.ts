@@ -25,11 +25,11 @@ const storesOfIslands = /[\\/]nanostores[\\/](?!atom|clean-stores|index)/
 const ownCopy = /\?apart-[\w-]+$/
 
 /** Groups of screens that have most in common, by the folders of their islands. */
-const groups = [
+export const groups = [
   ['booking', /[\\/]src[\\/]islands[\\/](?:event|tour)[\\/]/],
-  ['goods', /[\\/]src[\\/]islands[\\/](?:article|pass|voucher)[\\/]/],
+  ['goods', /[\\/]src[\\/]islands[\\/]goods[\\/]/],
   ['checkout', /[\\/]src[\\/]islands[\\/](?:checkout|order)[\\/]/],
-  ['account', /[\\/]src[\\/]islands[\\/](?:account|guest|login|recover|register|settings)[\\/]/],
+  ['account', /[\\/]src[\\/]islands[\\/](?:account|settings)[\\/]/],
 ] as const
 
 /**

@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { chunkOf } from '#publish/compile/client-chunks.ts'
+import { chunkOf, groups } from '#publish/compile/client-chunks.ts'
 
 /** The modules of a small shop, with those that each imports and those that it asks for by an `import()`. */
 const imports: Record<string, { entry?: true; at?: string[]; later?: string[] }> = {
@@ -62,4 +64,14 @@ describe('files of the browser’s modules', () => {
   it('a copy that one script has for itself is shared with nobody', () => {
     expect(fileOf('/src/ui/Price.tsx?apart-kiosk')).toBeNull()
   })
+})
+
+it('each island of a page belongs to one group of screens', () => {
+  const pages = join(import.meta.dirname, '../../../../src/pages')
+  const islands = readdirSync(pages).flatMap((name) =>
+    [...readFileSync(join(pages, name), 'utf8').matchAll(/from '#(islands\/[^']+)'/g)].map(([, path = '']) => path),
+  )
+  expect(islands.length).toBeGreaterThan(10)
+  const groupsOf = (path: string) => groups.filter(([, group]) => group.test(`/src/${path}`)).map(([name]) => name)
+  for (const path of islands) expect(groupsOf(path), path).toHaveLength(1)
 })
