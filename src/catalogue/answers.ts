@@ -3,7 +3,7 @@ import pLimit from 'p-limit'
 import type { Exchange } from '#api/api.ts'
 import { exchangeStrictly } from './exchange.ts'
 
-/** What an API answered to the calls of a pull: hashes of status and text, by address. */
+/** Describes what an API answered to the calls of a pull: hashes of status and text, by address. */
 export type Answers = Record<string, string>
 
 export interface AheadOptions {
@@ -29,7 +29,7 @@ export class AnswerBook {
   readonly #ahead = new Map<string, Response>()
   readonly #noted = new Map<string, string>()
 
-  /** What was answered since this book was begun. */
+  /** Answers since this book was begun. */
   get noted(): Answers {
     return Object.fromEntries(this.#noted)
   }

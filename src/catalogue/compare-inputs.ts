@@ -1,7 +1,7 @@
 import type { Money } from '#domain/money/money.ts'
 import type { Inputs } from './inputs.ts'
 
-/** One thing that isn't as it was. */
+/** A thing that isn't as it was. */
 export interface InputChange {
   /** Such as `article "42"`. */
   what: string
@@ -14,14 +14,14 @@ export interface InputChange {
 
 /** A section that lost more than half of its things in a language. */
 export interface Shrunk {
-  /** What one of them is called: `article`. */
+  /** Name of such a thing: `article`. */
   what: string
   lang: string
   before: number
   after: number
 }
 
-/** What is different between the inputs of two releases, by thing. */
+/** Returns what is different between the inputs of two releases, by thing. */
 export function changedInputs(before: Inputs, after: Inputs): InputChange[] {
   const things = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return things.flatMap((what) => {
@@ -50,7 +50,7 @@ export function changedInputs(before: Inputs, after: Inputs): InputChange[] {
   })
 }
 
-/** Whether a thing is as it was in every language, as most are. */
+/** Tells whether a thing is as it was in every language, as most are. */
 function isSame(old: Inputs[string], now: Inputs[string]): boolean {
   for (const lang in old) if (old[lang]?.hash !== now[lang]?.hash) return false
   for (const lang in now) if (!(lang in old)) return false
@@ -75,7 +75,7 @@ export function shrunkSections(before: Inputs, after: Inputs): Shrunk[] {
   })
 }
 
-/** Whether a thing isn't there any more in a language. */
+/** Tells whether a thing isn't there any more in a language. */
 function isLess(old: Inputs[string] = {}, now: Inputs[string] = {}): boolean {
   if (old === now) return false
   for (const lang in old) if (!(lang in now)) return true
@@ -84,7 +84,7 @@ function isLess(old: Inputs[string] = {}, now: Inputs[string] = {}): boolean {
 
 const kinds = new Set(['article', 'event', 'pass', 'tour', 'voucher'])
 
-/** How many things there are, by language and by what they are. */
+/** Returns how many things there are, by language and by what they are. */
 function countsOf(inputs: Inputs): Map<string, number> {
   const counts = new Map<string, number>()
   for (const [what, byLang] of Object.entries(inputs)) {

@@ -32,7 +32,7 @@ async function fetchFromApi(call: string, address: string, request: RequestInit)
   throw new Error(`more than ${mostRedirects} redirects`)
 }
 
-/** Where in bytes the first stands that is no UTF-8, with what is before it; undefined where all are. */
+/** Returns where in bytes the first stands that is no UTF-8, with what is before it; undefined where all are. */
 function placeOfNoText(bytes: Buffer): string | undefined {
   const text = bytes.toString('utf8')
   for (let at = text.indexOf('\ufffd'); at >= 0; at = text.indexOf('\ufffd', at + 1)) {

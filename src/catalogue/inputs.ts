@@ -2,13 +2,13 @@ import { hash } from 'node:crypto'
 import * as v from 'valibot'
 import type { Money } from '#domain/money/money.ts'
 import { joinInputs, type Listed, type NamedInput } from './join-inputs.ts'
-import { mapAgain, remembered } from '#domain/collections/memoize.ts'
+import { mapIncrementally, memoize } from '#domain/collections/memoize.ts'
 import type { Article } from '#domain/goods/article.ts'
 import type { Tenant } from '#tenant/config.ts'
 import type { Catalogue, Snapshot } from './snapshot.ts'
 
 const input = v.object({
-  /** Of all that is known of it. */
+  /** Hash of all that is known of it. */
   hash: v.string(),
   /** Minor units, where it is sold. */
   price: v.optional(v.pipe(v.number(), v.safeInteger())),
@@ -28,9 +28,9 @@ const inputOf = (thing: unknown, price?: Money): Input => ({
 })
 
 /** Articles are many, and most of them are the same in the next pull. */
-const articlesAgain = mapAgain<Tenant, Article, NamedInput>()
-const sameBesides = remembered<Tenant, NamedInput[]>()
-const sameOthers = remembered<Catalogue['info'], NamedInput[]>()
+const articlesAgain = mapIncrementally<Tenant, Article, NamedInput>()
+const sameBesides = memoize<Tenant, NamedInput[]>()
+const sameOthers = memoize<Catalogue['info'], NamedInput[]>()
 
 /**
  * A few words for each thing of a snapshot that can change by itself, to be kept with the release it makes. A thing that is
@@ -51,9 +51,9 @@ export function inputsOf({ tenant, config, catalogues, pulledOn }: Snapshot): In
   return joinInputs(tenant, [['all', besides], ...lists])
 }
 
-const knownText = remembered<object, string>()
+const knownText = memoize<object, string>()
 
-/** As JSON. Most things are those of the release before, and were written down then. */
+/** Writes it as JSON. Most things are those of the release before, and were written down then. */
 export const inputsText = (inputs: Inputs): string =>
   `{${Object.entries(inputs)
     .map(([what, one]) => knownText(one, [what], () => `${JSON.stringify(what)}:${JSON.stringify(one)}`))

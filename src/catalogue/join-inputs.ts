@@ -22,7 +22,7 @@ export function joinInputs(tenant: Tenant, lists: readonly Listed[]): Inputs {
   return inputs
 }
 
-/** What is another in lists of the same things; undefined where a thing came, went or moved. */
+/** Returns what is another in lists of the same things; undefined where a thing came, went or moved. */
 function changesIn(before: readonly Listed[], now: readonly Listed[]): [lang: string, NamedInput][] | undefined {
   if (before.length !== now.length) return undefined
   const changes: [lang: string, NamedInput][] = []

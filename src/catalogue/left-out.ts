@@ -10,7 +10,7 @@ export interface LeftOut {
   langs: Lang[]
 }
 
-/** What is left out of a pull: noted in each language, told once. */
+/** Describes what is left out of a pull: noted in each language, told once. */
 export class LeftOutList {
   readonly #noted = new Map<string, LeftOut>()
   /** Reasons of the items left out, by language and call. */
@@ -40,12 +40,12 @@ export class LeftOutList {
     }
   }
 
-  /** Why whole items of a call's list were left out, one reason each. */
+  /** Returns why whole items of a call's list were left out, one reason each. */
   itemsOmitted(lang: Lang, call: string): string[] {
     return this.#items.get(`${lang} ${call}`) ?? []
   }
 
-  /** All of it, in an order that doesn't depend on which answer came first. */
+  /** Returns all of it, in an order that doesn't depend on which answer came first. */
   all(): LeftOut[] {
     return [...this.#noted.values()]
       .map((one) => ({ ...one, langs: one.langs.toSorted() }))

@@ -1,4 +1,4 @@
-/** What somebody says has changed. */
+/** Things that somebody says have changed. */
 export interface Named {
   /** Ids of articles and passes. */
   articles: readonly string[]
@@ -8,11 +8,11 @@ export interface Named {
   texts: boolean
 }
 
-/** Whether one thing at least is named. */
+/** Tells whether one thing at least is named. */
 export const namesAny = ({ articles, events, tours, texts }: Named): boolean =>
   texts || articles.length + events.length + tours.length > 0
 
-/** All that several words name. */
+/** Returns all that several words name. */
 export const allNamed = (words: readonly Named[]): Named => ({
   articles: [...new Set(words.flatMap(({ articles }) => articles))],
   events: [...new Set(words.flatMap(({ events }) => events))],

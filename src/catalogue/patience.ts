@@ -2,9 +2,9 @@ import { setTimeout } from 'node:timers/promises'
 import { ApiError, failedCall, NoJson } from '#api/errors.ts'
 import type { FailureKind } from '#domain/failures/failed-call.ts'
 
-/** How patiently a pull asks. */
+/** Describes how patiently a pull asks. */
 export interface Patience {
-  /** How often a call is made in all. */
+  /** Number of times that a call is made in all. */
   tries: number
   /** Milliseconds before the second; twice that before the third, and so on. */
   wait: number
@@ -16,7 +16,7 @@ export interface Patience {
 
 const patience: Patience = { tries: 4, wait: 400, longest: 30_000, random: Math.random }
 
-/** What another try may change. */
+/** Holds what another try may change. */
 const passing = new Set<FailureKind | undefined>(['unreachable', 'timedOut', 'tooMany', 'overloaded', 'serverError'])
 
 const mayPass = (error: unknown) => error instanceof NoJson || passing.has(failedCall(error)?.kind)

@@ -30,7 +30,7 @@ export async function pullEach<Listed extends { id: string }, Whole>(
   return whole
 }
 
-/** What is always there has no first and last day; any other error goes on. */
+/** Returns what is always there has no first and last day; any other error goes on. */
 export function noLifetime(error: unknown): undefined {
   if (!(error instanceof NotFound)) throw error
 }

@@ -1,14 +1,14 @@
 import { ApiError, ContractError } from '#api/errors.ts'
 import type { Lang } from '#domain/shop/languages.ts'
 
-/** What was asked for when a pull failed. */
+/** Describes what was asked for when a pull failed. */
 interface Asked {
   /** Base address of the API. */
   base: string
   lang: Lang
-  /** What the call was about, where that is one thing of many: `event "12"`. */
+  /** Subject of the call, where that is one thing of many: `event "12"`. */
   about?: string | undefined
-  /** How often it was asked, and how long that took in all. */
+  /** Number of times it was asked, and the time that took in all. */
   tries: number
   seconds: number
 }

@@ -12,7 +12,7 @@ export async function pullEvents(ask: Ask, lang: Lang, section: Section): Promis
   return pullEach(section, listed, (event, name) => pullEvent(ask, lang, event, name))
 }
 
-/** One event with what is sold for it. */
+/** Pulls an event with what is sold for it. */
 export async function pullEvent(ask: Ask, lang: Lang, event: EventDescription, name: string): Promise<Event> {
   const [{ tickets }, lifetime] = await Promise.all([
     ask(lang, (api, call) => fetchTickets(api, { event: event.id, ...call }), name),
@@ -31,7 +31,7 @@ export async function pullEvent(ask: Ask, lang: Lang, event: EventDescription, n
 /** Places left change by the minute: keeping them would make every page new with every pull. */
 const withoutSchedule = (ticket: Ticket): Ticket => ({ ...ticket, schedule: [] })
 
-/** When a performance takes place, each time once. */
+/** Returns when a performance takes place, each time once. */
 function performancesOf(tickets: Ticket[]): Event['performances'] {
   const entries = tickets.filter((ticket) => kindOf(ticket) === 'performance').flatMap(({ schedule }) => schedule)
   const byStart = new Map(entries.map(({ start, end }) => [start, { start, end }]))

@@ -15,7 +15,7 @@ import { PullError } from './pull-error.ts'
 import { startPull, type PullOptions } from './pull.ts'
 import type { Catalogue, Snapshot } from './snapshot.ts'
 
-/** What is named isn't among what is known, or no longer: only a whole pull says where it belongs. */
+/** Describes what is named isn't among what is known, or no longer: only a whole pull says where it belongs. */
 class NotKnown extends Error {
   override readonly name = 'NotKnown'
 }
@@ -44,7 +44,7 @@ export async function pullNamed(before: Snapshot, named: Named, options: PullOpt
   }
 }
 
-/** Whether a whole pull may come further: it knows what is gone, and leaves out what is broken by itself. */
+/** Tells whether a whole pull may come further: it knows what is gone, and leaves out what is broken by itself. */
 const needsWhole = (error: unknown) =>
   error instanceof NotFound || (error instanceof PullError && (error.broken || error.cause instanceof NotFound))
 
@@ -72,12 +72,12 @@ async function withNamed(ask: Ask, catalogue: Catalogue, lang: Lang, named: Name
   return { ...catalogue, ...articles, info: keepEqual(catalogue.info, info), events, tours }
 }
 
-/** How a section is asked for. */
+/** Describes how a section is asked for. */
 interface Asking<Listed, Whole> {
   list: () => Promise<Listed[]>
   /** Asks for all that belongs to one. */
   pull: (one: Listed) => Promise<Whole>
-  /** One as it is listed now, with what belonged to it before. */
+  /** Returns a thing as it is listed now, with what belonged to it before. */
   keep: (one: Listed, before: Whole) => Whole
 }
 

@@ -11,7 +11,7 @@ export async function pullTours(ask: Ask, lang: Lang, section: Section): Promise
   return pullEach(section, listed, (tour, name) => pullTour(ask, lang, tour, name))
 }
 
-/** One tour with the tickets that are sold with it. */
+/** Pulls a tour with the tickets that are sold with it. */
 export async function pullTour(ask: Ask, lang: Lang, tour: TourDescription, name: string): Promise<Tour> {
   const [{ tickets }, lifetime] = await Promise.all([
     ask(lang, (api, call) => fetchTourOffer(api, { tour: tour.id, ...call }), name),

@@ -37,7 +37,7 @@ export interface PullOptions {
   book?: AnswerBook | undefined
 }
 
-/** What the calls of one pull share. */
+/** Returns what the calls of one pull share. */
 export function startPull(tenant: Tenant, options: PullOptions) {
   const { concurrency = 8, callDeadline = 10_000, deadline = 120_000, book } = options
   const { api: base } = tenant.config
@@ -97,7 +97,7 @@ export async function pullSnapshot(tenant: Tenant, options: PullOptions, before?
   }
 }
 
-/** One language. Sections that are switched off are not asked for. */
+/** Pulls a language. Sections that are switched off are not asked for. */
 async function pullCatalogue(ask: Ask, lang: Lang, { features }: ShopConfig, leftOut: LeftOutList): Promise<Catalogue> {
   const sectionOf = (what: string, call: string) => new Section({ what, call, lang, leftOut })
   const [

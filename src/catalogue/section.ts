@@ -1,7 +1,7 @@
 import type { Lang } from '#domain/shop/languages.ts'
 import { withUsableIds, type LeftOutList } from './left-out.ts'
 
-/** So much of a section is broken that it isn't worth showing. */
+/** An error: so much of a section is broken that it isn't worth showing. */
 class SectionBroken extends Error {
   override readonly name = 'SectionBroken'
 
@@ -11,7 +11,7 @@ class SectionBroken extends Error {
 }
 
 interface SectionOptions {
-  /** What one of its things is called: `event`. */
+  /** Name of a thing in it: `event`. */
   what: string
   /** The call that lists them. */
   call: string
@@ -31,7 +31,7 @@ export class Section {
     this.#options = options
   }
 
-  /** What one of its things is called in reports: `event "12"`. */
+  /** Returns what one of its things is called in reports: `event "12"`. */
   nameOf({ id }: { id: string }): string {
     return `${this.#options.what} "${id}"`
   }
@@ -43,7 +43,7 @@ export class Section {
     this.#lost.push(`${this.nameOf(thing)}: ${reason}`)
   }
 
-  /** Those of the things read that can have pages. @throws SectionBroken */
+  /** Returns those of the things read that can have pages. @throws SectionBroken */
   usable<T extends { id: string }>(things: T[]): T[] {
     const usable = withUsableIds(things, (thing, reason) => this.leaveOut(thing, reason))
     this.refuseMostlyBroken(usable.length)

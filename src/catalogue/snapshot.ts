@@ -10,7 +10,7 @@ import type { Voucher } from '#domain/goods/voucher.ts'
 import type { Tenant } from '#tenant/config.ts'
 import type { LeftOut } from './left-out.ts'
 
-/** All that a museum's pages show in one language. */
+/** Holds all that a museum's pages show in one language. */
 export interface Catalogue {
   info: ShopInfo
   events: Event[]
@@ -35,6 +35,6 @@ export interface Snapshot {
   catalogues: Partial<Record<Lang, Catalogue>>
   /** The day it was pulled on, at the museum. */
   pulledOn: CalendarDate
-  /** What no page shows, and why. */
+  /** Things that no page shows, and why. */
   leftOut: LeftOut[]
 }

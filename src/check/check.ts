@@ -20,7 +20,7 @@ export interface CheckOptions {
   concurrency?: number
 }
 
-/** How many days of a calendar are asked for. */
+/** Holds how many days of a calendar are asked for. */
 const calendarDays = 60
 
 const isGood = ({ result }: CallReport) => result !== 'broken' && result !== 'failed'

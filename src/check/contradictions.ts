@@ -3,7 +3,7 @@ import { type ShopConfig, emptySections } from '#domain/shop/config.ts'
 import type { TenantConfig } from '#tenant/config.ts'
 import type { Collected } from './collect.ts'
 
-/** How museums write the currency of the tenants we know; other symbols are taken as they are. */
+/** Holds how museums write the currency of the tenants we know; other symbols are taken as they are. */
 const codeOfSymbol: Record<string, string> = { '€': 'EUR', 'Fr.': 'CHF', SFr: 'CHF', '£': 'GBP', $: 'USD' }
 
 /** Sections that are switched on and get no pages. */
@@ -52,7 +52,7 @@ function* ofMoney({ currencySymbol }: ShopConfig, { currency }: TenantConfig): G
   if (code !== currency) yield `The museum's currency is ${currencySymbol}, the tenant's ${currency}.`
 }
 
-/** Where the museum's configuration contradicts what its API gives, or the tenant's own. */
+/** Returns where the museum's configuration contradicts what its API gives, or the tenant's own. */
 export function contradictions(config: ShopConfig, tenant: TenantConfig, collected: Collected[]): string[] {
   return [
     ...ofMoney(config, tenant),

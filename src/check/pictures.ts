@@ -24,7 +24,7 @@ export function pictureAddresses(config: ShopConfig, collected: Iterable<Collect
   })
 }
 
-/** Why a picture doesn't load; undefined where it does. */
+/** Returns why a picture doesn't load; undefined where it does. */
 async function problemOf(url: string, deadline: number): Promise<string | undefined> {
   if (!URL.canParse(url)) return 'it is no address'
   try {
@@ -39,7 +39,7 @@ async function problemOf(url: string, deadline: number): Promise<string | undefi
   }
 }
 
-/** Those of the pictures that don't load. */
+/** Returns those of the pictures that don't load. */
 export async function missingPictures(
   urls: string[],
   deadline: number,

@@ -12,9 +12,9 @@ export interface CallReport {
   result: 'conforming' | 'tolerated' | 'incomplete' | 'broken' | 'failed'
   /** The liberties, the first place of each kind. */
   untidy: (Untidiness & { count: number })[]
-  /** What breaks the contract, or is left out. */
+  /** Things that break the contract, or are left out. */
   breaches: Breach[]
-  /** Why it failed. */
+  /** Reason why it failed. */
   problem?: string
 }
 
@@ -31,7 +31,7 @@ export interface MissingPicture {
   problem: string
 }
 
-/** What `foyer check` found out about a museum's API. */
+/** Describes what `foyer check` found out about a museum's API. */
 export interface CheckReport {
   tenant: string
   calls: CallReport[]
@@ -39,8 +39,8 @@ export interface CheckReport {
   missingPictures: MissingPicture[]
   /** In words, the sections that are switched on and get no pages. */
   withoutPages: string[]
-  /** Where the museum's config, its API or the tenant contradict each other, in words. */
+  /** Contradictions between the museum's config, its API and the tenant, in words. */
   contradictions: string[]
-  /** Whether the shop can be published: no call is broken or failed. Texts, pictures and contradictions are for people to judge. */
+  /** True if the shop can be published: no call is broken or failed. Texts, pictures and contradictions are for people to judge. */
   ok: boolean
 }

@@ -46,7 +46,7 @@ const fileName = /\.(?:[cm]?[jt]sx?|json|css|html|astro)$/
 /** A key in a source that no language has. */
 export interface UnknownKey {
   key: string
-  /** Where it stands, in characters from the start. */
+  /** Place in the source, in characters from the start. */
   position: number
 }
 

@@ -9,10 +9,10 @@ type WithoutPlural<K> = K extends `${infer Base}_${'zero' | 'one' | 'two' | 'few
 /** Keys of one namespace, plural endings taken off. */
 export type KeyOf<N extends Namespace> = WithoutPlural<keyof Messages[N] & string>
 
-/** All keys, as `namespace.key`. */
+/** Key of any message, as `namespace.key`. */
 export type MessageKey = { [N in Namespace]: `${N}.${KeyOf<N>}` }[Namespace]
 
-/** What an island asks for: whole namespaces, and single messages of others by their dotted key. */
+/** Describes what an island asks for: whole namespaces, and single messages of others by their dotted key. */
 export type WantedMessages = readonly (Namespace | MessageKey)[]
 
 /** Messages of one language by dotted key, plural endings included, as an island gets them. */

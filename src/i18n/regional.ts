@@ -6,12 +6,12 @@ import frCh from './regions/fr-CH.json' with { type: 'json' }
 import itCh from './regions/it-CH.json' with { type: 'json' }
 import { typeset } from './typeset.ts'
 
-/** What a country calls otherwise, by dotted message key. */
+/** Holds what a country calls otherwise, by dotted message key. */
 const words: Partial<Record<Locale, Strings>> = { 'de-CH': deCh, 'fr-CH': frCh, 'it-CH': itCh }
 
 const swissMarks: Record<string, string> = { ß: 'ss', '„': '«', '“': '»', '‚': '‹', '‘': '›' }
 
-/** How a country spells: Switzerland has no ß, and guillemets in German too. */
+/** Returns how a country spells: Switzerland has no ß, and guillemets in German too. */
 const spelt = (text: string, locale: Locale): string =>
   locale === 'de-CH' ? text.replaceAll(/[ß„“‚‘]/g, (mark) => swissMarks[mark] ?? mark) : typeset(text, locale)
 

@@ -27,13 +27,13 @@ const noOverrides: Strings = {}
  */
 export const translator = (lang: Lang, overrides: Strings = noOverrides): Translate => madeTranslator(lang, overrides)
 
-/** So many texts with values are kept of a wording: more than a page has, and no more than a few hundred kilobytes. */
+/** Number of texts with values that are kept of a wording: more than a page has, and no more than a few hundred kilobytes. */
 const mostFilled = 2000
 
 const madeTranslator = oncePer((lang: Lang, overrides: Strings): Translate => {
   const translate = instance.getFixedT(lang)
   const plurals = new Intl.PluralRules(lang)
-  /** What stands in it whatever it is asked with. */
+  /** Holds what stands in it whatever it is asked with. */
   const plain = new Map<MessageKey, string>()
   const make: Translate = (key, values = {}) => {
     const count = values['count']
@@ -44,7 +44,7 @@ const madeTranslator = oncePer((lang: Lang, overrides: Strings): Translate => {
     if (text === key) throw new MissingMessageError(key)
     return text
   }
-  /** What was said with values, which are the same ones on many pages: sums, counts, names of the museum. */
+  /** Holds what was said with values, which are the same ones on many pages: sums, counts, names of the museum. */
   const filled = new Map<string, string>()
   return (key, values) => {
     if (values !== undefined) {
@@ -83,11 +83,11 @@ const madeStrings = oncePer((wanted: WantedMessages, overrides: Strings) => {
 interface ListedMessage {
   form: string
   text: string
-  /** Of a plural's form, the one that stands in for those that are missing. */
+  /** For a plural's form, the one that stands in for those that are missing. */
   other: string | undefined
 }
 
-/** All messages of a language, by namespace and by key: from them, those of each kind of page are chosen. */
+/** Holds all messages of a language, by namespace and by key: from them, those of each kind of page are chosen. */
 const listOf = oncePer((lang: Lang, messages: typeof allMessages): Map<string, ListedMessage[]> => {
   const list = new Map<string, ListedMessage[]>()
   const add = (name: string, message: ListedMessage) => {

@@ -28,7 +28,7 @@ export function typesetTour(tour: Tour, locale: Locale): Tour {
   }
 }
 
-/** What is sold with a tour, as it is asked for live, set as the language is printed. */
+/** Returns what is sold with a tour, as it is asked for live, set as the language is printed. */
 export const typesetTourOffer = ({ tickets, prices, schedule }: TourOffer, locale: Locale): TourOffer => ({
   tickets: ticketsIn(tickets, locale),
   prices: pricesIn(prices, locale),

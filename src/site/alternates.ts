@@ -9,7 +9,7 @@ export const catalogues = ({ config, catalogues: all }: Snapshot): [Lang, Catalo
     return catalogue === undefined ? [] : [[lang, catalogue]]
   })
 
-/** The same page in each language that `has` it. */
+/** Lists the same page in each language that `has` it. */
 export const alternatesOf = (
   snapshot: Snapshot,
   path: (lang: Lang) => string,

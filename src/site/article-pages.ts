@@ -1,6 +1,6 @@
 import { keepEqual } from '#catalogue/keep-equal.ts'
 import type { Article } from '#domain/goods/article.ts'
-import { mapAgain, remembered } from '#domain/collections/memoize.ts'
+import { mapIncrementally, memoize } from '#domain/collections/memoize.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { alternatesOf, catalogues } from './alternates.ts'
 import { havingOf, shelvesOf } from './article-shelves.ts'
@@ -72,7 +72,7 @@ export function articleListPages(source: Source): PageOf<'article-list'>[] {
 
 /** By the places on the pages of a list: the same object until an article comes, goes or moves. */
 type PlacesOfList = readonly (readonly number[])[]
-const sameList = remembered<PlacesOfList, PageOf<'article-list'>[]>()
+const sameList = memoize<PlacesOfList, PageOf<'article-list'>[]>()
 const lastLists = new WeakMap<PlacesOfList, PageOf<'article-list'>[]>()
 
 /** The pages of before where they are equal, so that their hashes are known. */
@@ -82,15 +82,15 @@ function asBefore(places: PlacesOfList, pages: PageOf<'article-list'>[]): PageOf
   return kept
 }
 
-const listedAgain = mapAgain<Frame, Article, ListedArticle>()
+const listedAgain = mapIncrementally<Frame, Article, ListedArticle>()
 
-/** All articles as lists show them: those of before where they are equal. */
+/** Returns all articles as lists show them: those of before where they are equal. */
 const listedIn = ({ catalogue, lang, frame }: Source): ListedArticle[] =>
   listedAgain(frame, lang, catalogue.articles, (article, before) => keepEqual(before, listedArticle(article, lang)))
 
 const lastGroups = new WeakMap<readonly number[], { listed: readonly ListedArticle[]; groups: ListedGroup[] }>()
 
-/** What stands on a page of a list, in one piece: the same as before where each article is. */
+/** Returns what stands on a page of a list, in one piece: the same as before where each article is. */
 const groupOf = (places: readonly number[], listed: readonly ListedArticle[]): ListedGroup[] => {
   const last = lastGroups.get(places)
   if (last && places.every((at) => last.listed[at] === listed[at])) return last.groups
@@ -100,7 +100,7 @@ const groupOf = (places: readonly number[], listed: readonly ListedArticle[]): L
   return groups
 }
 
-/** What the page of an article, or of a pass, says of itself. @param otherwise its description where staff gave none */
+/** Returns what the page of an article, or of a pass, says of itself. @param otherwise its description where staff gave none */
 export function aboutArticle(article: Article, path: string, source: Source, otherwise: string) {
   const { name, image } = article
   return {
@@ -112,9 +112,9 @@ export function aboutArticle(article: Article, path: string, source: Source, oth
   }
 }
 
-const samePage = remembered<Article, PageOf<'article-detail'>>()
+const samePage = memoize<Article, PageOf<'article-detail'>>()
 
-/** What the pages of a language's articles were made from. */
+/** Describes what the pages of a language's articles were made from. */
 interface Made {
   from: readonly unknown[]
   articles: readonly Article[]

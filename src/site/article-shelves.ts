@@ -2,20 +2,20 @@ import type { Snapshot } from '#catalogue/snapshot.ts'
 import type { Lang } from '#domain/shop/languages.ts'
 import { cutList } from '#domain/catalogue/lists.ts'
 import type { Article } from '#domain/goods/article.ts'
-import { remembered } from '#domain/collections/memoize.ts'
+import { memoize } from '#domain/collections/memoize.ts'
 import type { Tenant } from '#tenant/config.ts'
 import { catalogues } from './alternates.ts'
 
-/** What places an article: prices and words come and go without another one moving. */
+/** Describes what places an article: prices and words come and go without another one moving. */
 type Placed = Pick<Article, 'id' | 'groupIds'>
 
-/** Where the articles of one language stand, by their places in its catalogue. */
+/** Describes where the articles of one language stand, by their places in its catalogue. */
 export interface Shelves {
   /** The ids, in order. */
   ids: readonly Article['id'][]
-  /** What stands on each page of the list of a category, and of all under `undefined`. */
+  /** Articles on each page of the list of a category, and of all under `undefined`. */
   lists: ReadonlyMap<string | undefined, readonly (readonly number[])[]>
-  /** Of each article, those that are offered beside it. */
+  /** Articles that are offered beside it. */
   others: readonly (readonly number[])[]
 }
 
@@ -23,7 +23,7 @@ const last = new WeakMap<Tenant, Map<Lang, { articles: readonly Placed[]; shelve
 
 const ofList = new WeakMap<readonly Placed[], Shelves>()
 
-/** Where the articles of a museum stand in a language: the same object until one comes, goes or moves. */
+/** Returns where the articles of a museum stand in a language: the same object until one comes, goes or moves. */
 export function shelvesOf(tenant: Tenant, lang: Lang, articles: readonly Placed[]): Shelves {
   const same = ofList.get(articles)
   if (same) return same
@@ -65,7 +65,7 @@ const cut = (places: number[]): number[][] =>
 /** Others offered below one. */
 const othersShown = 4
 
-/** Of each article, those to offer beside it: of its own categories first, in the order of the catalogue. */
+/** Returns for each article those to offer beside it: of its own categories first, in the order of the catalogue. */
 function othersIn(articles: readonly Placed[], byCategory: ReadonlyMap<string, readonly number[]>): number[][] {
   // One more than are shown: it may be itself among them.
   const first = new Map([...byCategory].map(([id, places]) => [id, places.slice(0, othersShown + 1)]))
@@ -85,7 +85,7 @@ export const othersOf = (articles: readonly Article[]): Article[][] =>
 
 /** The languages that have an article, in the shop's order. */
 export type Having = ReadonlyMap<Article['id'], readonly Lang[]>
-const sameHaving = remembered<Tenant, Having>()
+const sameHaving = memoize<Tenant, Having>()
 
 /** By article, which languages have it: the same object until one comes or goes. */
 export function havingOf(snapshot: Snapshot): Having {

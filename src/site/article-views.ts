@@ -20,7 +20,7 @@ export interface ListedArticle extends Pick<Article, 'name' | 'image'> {
 /** Articles of a list under their heading; without one where there is but one group. */
 export interface ListedGroup {
   name?: string
-  /** Whether the group began on the page before. */
+  /** True if the group began on the page before. */
   continued?: true
   articles: ListedArticle[]
 }
@@ -58,7 +58,7 @@ export function inGroups<T>(
   }))
 }
 
-/** What stands on each page of a list. */
+/** Returns what stands on each page of a list. */
 export const listedOnPages = <T>(
   groups: readonly ListGroup<T>[],
   listed: (thing: T) => ListedArticle,

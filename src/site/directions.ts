@@ -3,7 +3,7 @@ import type { Directions } from '#domain/shop/config.ts'
 import { setter } from '#i18n/setter.ts'
 import type { TenantConfig } from '#tenant/config.ts'
 
-/** What a museum says in a language of the way there, if anything. */
+/** Returns what a museum says in a language of the way there, if anything. */
 export function directionsIn({ directions, regions }: TenantConfig, lang: Lang): Directions | undefined {
   if (!directions) return undefined
   const { address, way, bring } = directions

@@ -2,12 +2,12 @@ import type { Lang } from '#domain/shop/languages.ts'
 import { translator } from '#i18n/translate.ts'
 import type { Page } from './page.ts'
 
-/** What the element says that shows the shop in other pages, in one language. */
+/** Describes what the element says that shows the shop in other pages, in one language. */
 interface EmbedWords {
-  /** Of the frame. */
+  /** Title of the frame. */
   title: string
   loading: string
-  /** Of the link where the frame can't be shown. */
+  /** Words of the link where the frame can't be shown. */
   open: string
 }
 

@@ -2,7 +2,7 @@ import { isOver } from '#domain/availability/event-availability.ts'
 import { groupEvents, sortEvents, type Event } from '#domain/catalogue/events.ts'
 import type { Lang } from '#domain/shop/languages.ts'
 import { cutList, type ListGroup, type ListPart } from '#domain/catalogue/lists.ts'
-import { remembered } from '#domain/collections/memoize.ts'
+import { memoize } from '#domain/collections/memoize.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { alternatesOf } from './alternates.ts'
 import { descriptionOf } from './description.ts'
@@ -17,7 +17,7 @@ import { eventData } from './structured-data.ts'
 /** Other events offered below an event. */
 const othersShown = 3
 
-const sameCurrent = remembered<Event[], Event[]>()
+const sameCurrent = memoize<Event[], Event[]>()
 
 /** The events that can still be visited, in the order they take place in. */
 export const currentEvents = ({ catalogue, snapshot }: Pick<Source, 'catalogue' | 'snapshot'>): Event[] =>
@@ -32,7 +32,7 @@ const groupsOf = (events: Event[]): ListGroup<Event>[] =>
     .toSorted((a, b) => Number(a.id !== undefined) - Number(b.id !== undefined))
     .map(({ name, events: things }) => ({ name, things }))
 
-/** What stands at the address of the list of events: the list, or the event itself where there is but one (section 2). */
+/** Returns what stands at the address of the list of events: the list, or the event itself where there is but one (section 2). */
 export function eventListPages(source: Source): PageOf<'event-list'>[] | [PageOf<'event-detail'>] {
   const { snapshot, lang, frame, t } = source
   const events = currentEvents(source)

@@ -8,7 +8,7 @@ import { ticketsOnSale, type Ticket } from '#domain/tickets/ticket.ts'
 import { safeHtml, type SafeHtml } from './html.ts'
 import { pick } from './pick.ts'
 
-/** When an event takes place, as far as pages say it: its span of days, or its one day and when it begins. */
+/** Describes when an event takes place, as far as pages say it: its span of days, or its one day and when it begins. */
 export interface When {
   first: CalendarDate
   last: CalendarDate
@@ -16,7 +16,7 @@ export interface When {
   time?: string
 }
 
-/** What is said of an event wherever it is shown. */
+/** Describes what is said of an event wherever it is shown. */
 export interface EventFacts extends Pick<Event, 'name' | 'teaser' | 'image' | 'venue'> {
   when?: When
   /** The lowest price somebody has to pay, 0 where nobody pays; absent where there are no tickets that one can buy. */

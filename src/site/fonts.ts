@@ -2,16 +2,16 @@ import type { FontName, Theme } from '#tenant/theme.ts'
 
 /** A type family that ships with the shop, or one the visitor's system has. */
 export interface Family {
-  /** Its name in a stylesheet; absent for the system's own. */
+  /** Name in a stylesheet; absent for the system's own. */
   name?: string
-  /** What stands in for it, widest choice last. */
+  /** Fonts that stand in for it, widest choice last. */
   stack: string
   /**
    * What the stand-in needs to set text as wide and as high as the family: measured on running text
    * in eight languages, of regular weight and of titles, against Arial's and Times' metrics.
    */
   fallback?: { local: 'sans' | 'serif'; text: number; title: number; ascent: number; descent: number }
-  /** How large its titles are set, where 1 is the scale's own size. */
+  /** Size that its titles are set in, where 1 is the scale's own size. */
   titleScale: number
 }
 

@@ -15,7 +15,7 @@ const isEuro = (symbol: string) => symbol === 'EUR' || symbol === '€'
 
 const replaceable = (id: StaticPageId): id is TermsPage => id !== 'accessibility_statement'
 
-/** Whether the footer links to the page; the page itself is there whenever the museum delivers it. */
+/** True if the footer links to the page; the page itself is there whenever the museum delivers it. */
 const applies: Record<StaticPageId, (config: ShopConfig) => boolean> = {
   imprint: () => true,
   terms: () => true,

@@ -50,7 +50,7 @@ const contextOf = (
   features: pick(config.features, 'guestRegistration', 'userRegistration'),
 })
 
-/** Where the brand leads: home, or the museum's own site in a new tab (section 2, "Header"). */
+/** Returns where the brand leads: home, or the museum's own site in a new tab (section 2, "Header"). */
 function brandTarget({ logo }: ShopConfig, lang: Lang): Pick<Logo, 'href' | 'newTab'> {
   const museum = logo.urls[lang] ?? logo.mainUrl
   return logo.linksToMainSite && museum !== undefined ? { href: museum, newTab: true } : { href: routes.home(lang) }

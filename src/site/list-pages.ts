@@ -9,10 +9,10 @@ import type { PageOf, Template } from './page.ts'
 /** Templates of lists. */
 type ListTemplate = Extract<Template, `${string}-list`>
 
-/** What differs from one page of a list to the next. */
+/** Describes what differs from one page of a list to the next. */
 type Content<T extends ListTemplate> = Pick<PageOf<T>, 'props' | 'structuredData'>
 
-/** What the pages of a list have in common; title, description, addresses and data are those of the first. */
+/** Describes what the pages of a list have in common; title, description, addresses and data are those of the first. */
 type List<T extends ListTemplate> = Omit<Wanted<T>, keyof Content<T> | 'paging'>
 
 /**
@@ -50,7 +50,7 @@ export function listPages<T extends ListTemplate>(
   })
 }
 
-/** What stands above a part of a group. */
+/** Returns what stands above a part of a group. */
 export const headingOf = ({
   name,
   continued,

@@ -3,7 +3,7 @@ import type { Lang } from '#domain/shop/languages.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Frame, PageOf, Template } from './page.ts'
 
-/** What the pages of one language are made from. */
+/** Describes what the pages of one language are made from. */
 export interface Source {
   snapshot: Snapshot
   lang: Lang
@@ -15,7 +15,7 @@ export interface Source {
 }
 
 type Default = 'file' | 'canonicalPath' | 'index' | 'answersBelow'
-/** What a page needs to be told; the rest follows. */
+/** Describes what a page needs to be told; the rest follows. */
 export type Wanted<T extends Template> = Omit<PageOf<T>, 'lang' | 'frame' | Default> & Partial<Pick<PageOf<T>, Default>>
 
 /** Fills in what follows from the path and the language. */

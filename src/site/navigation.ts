@@ -4,7 +4,7 @@ import { routes } from '#domain/shop/routes.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { NavLink } from './page.ts'
 
-/** Where each section's list is. */
+/** Holds where each section's list is. */
 const listOf = {
   tickets: routes.events,
   guidedTours: routes.tours,
@@ -13,7 +13,7 @@ const listOf = {
   vouchers: routes.vouchers,
 } satisfies Record<Section, (lang: Lang) => string>
 
-/** What a section is called: in the museum's words where it has some (section 2, "Header"). */
+/** Returns what a section is called: in the museum's words where it has some (section 2, "Header"). */
 export const sectionName = ({ navLabels }: ShopConfig, section: Section, lang: Lang, t: Translate): string =>
   navLabels[lang]?.[section] ?? t(`nav.${section}`)
 
@@ -38,7 +38,7 @@ export const navigationOf = (config: ShopConfig, lang: Lang, t: Translate): NavL
     .filter((section) => config.features[section])
     .map((section) => ({ ...sectionLink(config, section, lang, t), below: listOf[section](lang) }))
 
-/** What the menu says of a link to who is on the page at `path`: it is this page, or above it. */
+/** Returns what the menu says of a link to who is on the page at `path`: it is this page, or above it. */
 export function currentOf({ href, below }: NavLink, path: string): 'page' | true | undefined {
   if (path === href || path === below) return 'page'
   return path.startsWith(below) || undefined

@@ -1,4 +1,4 @@
-import { mapAgain, remembered } from '#domain/collections/memoize.ts'
+import { mapIncrementally, memoize } from '#domain/collections/memoize.ts'
 import { knowStrings } from '#i18n/known-strings.ts'
 import { oncePer } from '#i18n/once.ts'
 import { stringsOf } from '#i18n/translate.ts'
@@ -25,8 +25,8 @@ const made = oncePer((template: Template, { shop, messages }: Frame): StringsFil
 /** The file with what the island of a page says, in the language and wording of its museum; absent without an island. */
 export const stringsFile = ({ template, frame }: Pick<Page, 'template' | 'frame'>) => made(template, frame)
 
-const filesAgain = mapAgain<Frame, Page, StringsFile | false>()
-const sameFiles = remembered<readonly (StringsFile | false)[], StringsFile[]>()
+const filesAgain = mapIncrementally<Frame, Page, StringsFile | false>()
+const sameFiles = memoize<readonly (StringsFile | false)[], StringsFile[]>()
 
 /** The files of all pages, each once. */
 export function stringsFiles(pages: readonly Page[]): StringsFile[] {

@@ -28,9 +28,9 @@ export interface Logo extends Omit<Link, 'label'> {
   ratio: number
 }
 
-/** Which page of a long list it is. */
+/** Describes which page of a long list it is. */
 export interface Paging {
-  /** What the list is called on all of its pages. */
+  /** Name of the list on all of its pages. */
   name: string
   /** From 1. */
   number: number
@@ -38,7 +38,7 @@ export interface Paging {
   hrefs: string[]
 }
 
-/** What surrounds every page of one tenant in one language; the same object for all of them. */
+/** Describes what surrounds every page of one tenant in one language; the same object for all of them. */
 export interface Frame {
   shop: ShopContext
   siteName: string
@@ -54,7 +54,7 @@ export interface Frame {
   /** Picture of the browser's tab. */
   iconHref: string
   languages: { lang: Lang; name: string }[]
-  /** Where there is so much that its lists can be searched. */
+  /** Set where there is so much that its lists can be searched. */
   search?: true
   /** Without a logo where the museum shows the shop inside a page of its own: then it is a slim bar of the shop's. */
   header: {
@@ -69,7 +69,7 @@ export interface Frame {
     /** For the copyright line: the year the snapshot was pulled in. */
     year: number
   }
-  /** What is linked where there is no footer: what has to be on every page, and its way home. */
+  /** Links where there is no footer: what has to be on every page, and its way home. */
   foot?: Link[]
   /** Absent where the museum shows none. */
   cookieNotice?: SafeHtml
@@ -79,11 +79,11 @@ export interface Frame {
   embedOn?: string[]
   /** Set where devices of the museum may show the shop as a kiosk. */
   kiosk?: true
-  /** What the tenant and its country word in their own way, by dotted message key. */
+  /** Messages that the tenant and its country word in their own way, by dotted message key. */
   messages: Record<string, string>
 }
 
-/** What a language says of an address that isn't there. */
+/** Describes what a language says of an address that isn't there. */
 export interface NotFoundSection {
   lang: Lang
   locale: Locale
@@ -97,13 +97,13 @@ export interface NotFoundSection {
 interface CheckoutProps {
   countries: CustomerFormRules['countries']
   terms: TermsLinks
-  /** Whether voucher codes are taken. */
+  /** True if voucher codes are taken. */
   voucherCodes: boolean
-  /** What there are pages for, of what may be suggested. */
+  /** Kinds of suggestions that there are pages for. */
   suggests: SuggestedPages
 }
 
-/** What each template prints or hands its island, and nothing else: a test changes each field and looks for it. */
+/** Describes what each template prints or hands its island, and nothing else: a test changes each field and looks for it. */
 export interface TemplateProps {
   /** Sends the visitor to the same address in a language; lists them, or their homes, without JavaScript. */
   'language-choice': { links: { lang: Lang; name: string; path: string }[] }
@@ -165,16 +165,16 @@ export interface PageOf<T extends Template> {
   /** File in the release, such as `de/tickets/12/index.html`. */
   file: string
   lang: Lang
-  /** Whether it answers for each address one part below its own too, and reads that part from the address. */
+  /** True if it answers for each address one part below its own too, and reads that part from the address. */
   answersBelow: boolean
   /** Without the site's name. */
   title: string
   description: string
   /** Picture for previews; may hold `{width}`. */
   image?: string
-  /** The same page in all languages that have it, this one included. */
+  /** Addresses of the page in all languages that have it, this one included. */
   alternates: { lang: Lang; path: string }[]
-  /** Whether search engines may list it; such pages make the sitemap. */
+  /** True if search engines may list it; such pages make the sitemap. */
   index: boolean
   /** The lists that it stands below, outermost first; absent for lists and for what stands in none. */
   trail?: TextLink[]

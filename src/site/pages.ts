@@ -2,7 +2,7 @@ import { keepEqual } from '#catalogue/keep-equal.ts'
 import type { Snapshot } from '#catalogue/snapshot.ts'
 import { localeOf, type Lang } from '#domain/shop/languages.ts'
 import { routes } from '#domain/shop/routes.ts'
-import { mapAgain, remembered } from '#domain/collections/memoize.ts'
+import { mapIncrementally, memoize } from '#domain/collections/memoize.ts'
 import { translator } from '#i18n/translate.ts'
 import type { Tenant } from '#tenant/config.ts'
 import { accountPages, logoutPages } from './account-pages.ts'
@@ -24,9 +24,9 @@ import { typesetCatalogue } from './typeset-catalogue.ts'
 import { typesetConfig } from './typeset-config.ts'
 import { voucherListPages, voucherPages } from './voucher-pages.ts'
 
-const sameBesides = remembered<Tenant, object>()
+const sameBesides = memoize<Tenant, object>()
 
-/** All of a snapshot that isn't an article: the same object as for the list before where each piece of it is. */
+/** Returns all of a snapshot that isn't an article: the same object as for the list before where each piece of it is. */
 function besidesArticles(snapshot: Snapshot): object {
   const { tenant, config, pulledOn } = snapshot
   const pieces = catalogues(snapshot).flatMap(([lang, one]) => [
@@ -65,8 +65,8 @@ export function pagesOf(snapshot: Snapshot): Page[] {
   return [...sitePages(sources, pages), ...pages]
 }
 
-const pathsAgain = mapAgain<Frame, Page, string>()
-const sameSitePages = remembered<readonly string[], Page[]>()
+const pathsAgain = mapIncrementally<Frame, Page, string>()
+const sameSitePages = memoize<readonly string[], Page[]>()
 
 /** The pages that stand outside all languages, in the default one. */
 function sitePages(sources: Source[], pages: Page[]): Page[] {
@@ -128,7 +128,7 @@ interface PagesBesides {
   before: Page[]
   behind: Page[]
 }
-const samePages = remembered<Frame, PagesBesides>()
+const samePages = memoize<Frame, PagesBesides>()
 
 /** Made anew only where anything but an article is another. They are given none, so that none can be missed. */
 const pagesBesides = (source: Source): PagesBesides =>
@@ -150,7 +150,7 @@ const pagesBesides = (source: Source): PagesBesides =>
     return { before, behind: [...behind, notFoundPage(own, routes.notFound(own.lang), [own], answering)] }
   })
 
-/** What the other pages are made from. */
+/** Returns what the other pages are made from. */
 function withoutArticles(source: Source): Source {
   const { catalogue, snapshot } = source
   const others = catalogues(snapshot).map(([lang, one]) => [lang, { ...one, articles: [] }] as const)

@@ -1,6 +1,6 @@
 import type { Catalogue, Snapshot } from '#catalogue/snapshot.ts'
 import type { Article } from '#domain/goods/article.ts'
-import { mapAgain, remembered } from '#domain/collections/memoize.ts'
+import { mapIncrementally, memoize } from '#domain/collections/memoize.ts'
 import { oncePer } from '#i18n/once.ts'
 import type { Tenant } from '#tenant/config.ts'
 
@@ -27,10 +27,10 @@ const originsOf = (addresses: Iterable<string | undefined>, site: string): strin
 /** Articles are many, and most of them are the same in the next pull. */
 const originsOfArticle = oncePer((site: string, { image, images }: Article) => originsOf([image, ...images], site))
 
-const originsAgain = mapAgain<Tenant, Article, string[]>()
-const allOrigins = remembered<readonly string[][], readonly string[]>()
+const originsAgain = mapIncrementally<Tenant, Article, string[]>()
+const allOrigins = memoize<readonly string[][], readonly string[]>()
 
-/** Those of many articles, each once. */
+/** Returns those of many articles, each once. */
 function originsOfArticles(tenant: Tenant, word: string, articles: readonly Article[]): readonly string[] {
   const origins = originsAgain(tenant, word, articles, (article) => originsOfArticle(tenant.config.site, article))
   return allOrigins(origins, [], () => [...new Set(origins.flat())])

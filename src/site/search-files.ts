@@ -3,7 +3,7 @@ import type { Lang } from '#domain/shop/languages.ts'
 import { type ShopConfig, sections } from '#domain/shop/config.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { keepEqual } from '#catalogue/keep-equal.ts'
-import { mapAgain, remembered } from '#domain/collections/memoize.ts'
+import { mapIncrementally, memoize } from '#domain/collections/memoize.ts'
 import { oncePer } from '#i18n/once.ts'
 import { translator, type Translate } from '#i18n/translate.ts'
 import type { Frame, Page } from './page.ts'
@@ -11,27 +11,27 @@ import { sectionThings } from './section-things.ts'
 import { shortened } from './shortened.ts'
 import { nameByContent } from './tenant-files.ts'
 
-/** So many things are seen without a search (section 2, "Search"). */
+/** Number of things that are seen without a search (section 2, "Search"). */
 const searchedFrom = 40
 
 /** The most things the search shows at once. */
 const mostFound = 24
 
-/** What the search knows of a thing: short, since there are many. The numbers are places in the index's own lists. */
+/** Describes what the search knows of a thing: short, since there are many. The numbers are places in the index's own lists. */
 export type SearchedThing = [name: string, href: string, kind: number, categories: readonly number[], teaser?: string]
 
-/** What the search of a language needs, in its words. */
+/** Describes what the search of a language needs, in its words. */
 export interface SearchIndex {
   /** Names of the sections. */
   kinds: string[]
   categories: string[]
   things: SearchedThing[]
-  /** What is said of none, one, two … things found, and of more than can be shown. */
+  /** Words for none, one, two … things found, and of more than can be shown. */
   counts: string[]
   more: string
 }
 
-/** What says where the index is: its own name changes with what is in it. */
+/** Describes what says where the index is: its own name changes with what is in it. */
 export interface SearchPointer {
   index: string
 }
@@ -49,7 +49,7 @@ function placesOf<T>() {
   }
 }
 
-/** What staff say of the thing of a page; undefined for a page of none, or of what is over. */
+/** Returns what staff say of the thing of a page; undefined for a page of none, or of what is over. */
 function teaserOf(page: Page): { text?: string } | undefined {
   switch (page.template) {
     case 'event-detail':
@@ -67,7 +67,7 @@ function teaserOf(page: Page): { text?: string } | undefined {
   }
 }
 
-/** Each thing that stands in a page's lists, with what it stands under there. */
+/** Lists each thing that stands in a page's lists, with what it stands under there. */
 function filedIn(page: Page): [href: string, category: string][] {
   switch (page.template) {
     case 'article-list': {
@@ -92,14 +92,14 @@ function filedIn(page: Page): [href: string, category: string][] {
 const under = (name: string | undefined, things: { href: string }[]): [string, string][] =>
   name === undefined ? [] : things.map(({ href }) => [href, name])
 
-/** Whether a museum has so much in a language that it is searched. */
+/** Tells whether a museum has so much in a language that it is searched. */
 export const hasSearch = ({ features }: ShopConfig, catalogue: Catalogue): boolean => {
   const things = sectionThings(catalogue)
   const counts = sections.map((section) => (features[section] ? things[section].length : 0))
   return counts.reduce((sum, count) => sum + count, 0) > searchedFrom
 }
 
-/** What a page adds to the index. */
+/** Describes what a page adds to the index. */
 interface Part {
   /** The thing that it is the page of: undefined for pages of none, of what is over, and for those known by another address. */
   thing: { name: string; href: string; kind: string; teaser: string | undefined } | undefined
@@ -117,10 +117,10 @@ function partOf(page: Page): Part {
   return { thing, filed: filedIn(page) }
 }
 
-const partsAgain = mapAgain<Frame, Page, Part>()
-const sameIndex = remembered<readonly Part[], SearchIndex>()
+const partsAgain = mapIncrementally<Frame, Page, Part>()
+const sameIndex = memoize<readonly Part[], SearchIndex>()
 
-/** What can be found in a language: the things that have a page and aren't over. The same object where that is as before. */
+/** Returns what can be found in a language: the things that have a page and aren't over. The same object where that is as before. */
 export function searchIndex(pages: readonly Page[]): SearchIndex {
   const [page] = pages
   const parts = page ? partsAgain(page.frame, '', pages, (one, before) => keepEqual(before, partOf(one))) : []
@@ -160,10 +160,10 @@ export function searchFiles(pages: readonly Page[]): SearchFile[] {
   return [...places].flatMap(([lang, own]) => filesOf(lang, searchIndex(own.flatMap((at) => pages[at] ?? []))))
 }
 
-const langsAgain = mapAgain<Frame, Page, Lang | ''>()
-const samePlaces = remembered<readonly (Lang | '')[], ReadonlyMap<Lang, number[]>>()
+const langsAgain = mapIncrementally<Frame, Page, Lang | ''>()
+const samePlaces = memoize<readonly (Lang | '')[], ReadonlyMap<Lang, number[]>>()
 
-/** Where the pages of each language that is searched stand in their list. */
+/** Returns where the pages of each language that is searched stand in their list. */
 function placesByLang(langs: readonly (Lang | '')[]): ReadonlyMap<Lang, number[]> {
   const places = new Map<Lang, number[]>()
   for (const [at, lang] of langs.entries()) {

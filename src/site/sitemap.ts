@@ -1,4 +1,4 @@
-import { mapAgain, remembered } from '#domain/collections/memoize.ts'
+import { mapIncrementally, memoize } from '#domain/collections/memoize.ts'
 import { oncePer } from '#i18n/once.ts'
 import type { Page } from './page.ts'
 
@@ -17,11 +17,11 @@ const entryOf = oncePer((origin: string, { path, alternates }: Page): string => 
   return `<url><loc>${escape(origin + path)}</loc>${links.join('')}</url>`
 })
 
-/** Those of the list before, in most places. */
-const entriesAgain = mapAgain<Page['frame'], Page, string>()
+/** Holds those of the list before, in most places. */
+const entriesAgain = mapIncrementally<Page['frame'], Page, string>()
 
 /** A long text, and in most cases the same as that of the list before. */
-const sameText = remembered<readonly string[], string>()
+const sameText = memoize<readonly string[], string>()
 
 /** The sitemap of a site: each page that may be found, with the same page in the other languages. */
 export function sitemap(pages: Page[]): string {
@@ -43,5 +43,5 @@ const textOf = (urls: readonly string[]): string =>
     '',
   ].join('\n')
 
-/** What robots may read: all but the pages that only a buyer needs; those say so themselves. */
+/** Returns what robots may read: all but the pages that only a buyer needs; those say so themselves. */
 export const robots = (origin: string): string => `User-agent: *\nAllow: /\n\nSitemap: ${origin}/sitemap.xml\n`

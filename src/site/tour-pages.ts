@@ -29,7 +29,7 @@ function currentTours({ catalogue, snapshot }: Pick<Source, 'catalogue' | 'snaps
   return catalogue.tours.filter((tour) => !isOver(tour, moment))
 }
 
-/** What there is to choose from; nothing at all in a list of one. */
+/** Returns what there is to choose from; nothing at all in a list of one. */
 function filterOf({ catalogue }: Source, tours: Tour[], languages: TourLanguage[]): TourFilterView | undefined {
   if (tours.length < 2) return undefined
   const several = <T>(list: T[]) => (list.length > 1 ? list : [])
@@ -70,14 +70,14 @@ export function tourListPages(source: Source): PageOf<'tour-list'>[] {
   )
 }
 
-/** Of many tours those that visitors understand come first; a list that fits a page stays in the museum's order. */
+/** Puts those of many tours first that visitors understand; a list that fits a page stays in the museum's order. */
 function selectedFirst(tours: Tour[], languages: TourLanguage[]): Tour[] {
   if (tours.length <= thingsPerPage) return tours
   const selected = new Set(languages.filter((language) => language.selected).map(({ id }) => id))
   return tours.toSorted((one, other) => Number(selected.has(other.language)) - Number(selected.has(one.language)))
 }
 
-/** On a list of several pages no language is selected: each page shows what stands on it. */
+/** Selects languages; on a list of several pages no language is selected: each page shows what stands on it. */
 const ofSeveralPages = (filter: TourFilterView | undefined, listed: number): TourFilterView | undefined =>
   filter && { ...filter, languages: filter.languages.map((language) => ({ ...language, selected: false })), listed }
 

@@ -8,7 +8,7 @@ import type { Tour, TourOnSale } from '#domain/tours/tour.ts'
 import { safeHtml, type SafeHtml } from './html.ts'
 import { pick } from './pick.ts'
 
-/** What is said of a tour wherever it is shown. */
+/** Describes what is said of a tour wherever it is shown. */
 interface TourFacts extends Pick<Tour, 'name' | 'teaser' | 'image' | 'duration' | 'languageName' | 'venue'> {
   /** The least it comes to, 0 where nobody pays; absent where it can't be bought. */
   priceFrom?: Money
@@ -19,12 +19,12 @@ export interface ListedTour extends TourFacts, Pick<Tour, 'id' | 'language' | 'g
   href: string
 }
 
-/** What the list of tours can be narrowed by: a part is empty where there is nothing to choose. */
+/** Describes what the list of tours can be narrowed by: a part is empty where there is nothing to choose. */
 export interface TourFilterView {
   languages: TourLanguage[]
   categories: Category[]
   venues: string[]
-  /** How many tours there are on all pages of the list; absent where it is one page. */
+  /** Number of tours on all pages of the list; absent where it is one page. */
   listed?: number
 }
 
@@ -50,7 +50,7 @@ export const tourView = (tour: Tour, locale: Locale): TourView => ({
   html: tour.text === undefined ? undefined : safeHtml(tour.text, locale),
 })
 
-/** What a tour's booking begins with. */
+/** Returns what a tour's booking begins with. */
 export const tourOnSale = (tour: TourOnSale): TourOnSale => ({
   ...pick(tour, 'id', 'name', 'eventName', 'maxParticipants', 'minParticipants'),
   ...pick(tour, 'singleTicketing', 'bookCompleteTour', 'bookingWithoutTickets', 'questions', 'lifetime'),

@@ -4,7 +4,7 @@ import type { Tour } from '#domain/tours/tour.ts'
 import type { Locale } from '#domain/shop/languages.ts'
 import type { Article } from '#domain/goods/article.ts'
 import { entriesOf } from '#domain/collections/records.ts'
-import { mapAgain } from '#domain/collections/memoize.ts'
+import { mapIncrementally } from '#domain/collections/memoize.ts'
 import type { Banner } from '#domain/shop/config.ts'
 import { oncePer } from '#i18n/once.ts'
 import { setter } from '#i18n/setter.ts'
@@ -14,7 +14,7 @@ import { typesetTour } from '#i18n/typeset-tour.ts'
 /** Articles are many, and most of them are the same in the next pull. */
 const typesetArticle = oncePer((locale: Locale, article: Article): Article => setter(locale)(article, 'name', 'teaser'))
 
-const articlesAgain = mapAgain<object, Article, Article>()
+const articlesAgain = mapIncrementally<object, Article, Article>()
 
 // Each list by itself: most of them are the same in the next pull, and what is made from the same is made once.
 const typesetEvents = oncePer((locale: Locale, events: readonly Event[]): Event[] =>

@@ -3,11 +3,11 @@ import { completeTheme } from './complete-theme.ts'
 import { unreadablePairs } from './contrast.ts'
 import { themeSchema } from './theme.ts'
 
-/** Why an accent can't be taken. */
+/** Describes why an accent can't be taken. */
 export interface AccentProblem {
-  /** Its least contrast with what it stands on, or what stands on it. */
+  /** Least contrast with what it stands on, or what stands on it. */
   ratio: number
-  /** The same colour, as much darker as it takes. */
+  /** The colour, as much darker as it takes. */
   nearest: string
 }
 
@@ -19,7 +19,7 @@ const darkened = (hex: string, share: number): string =>
     .map((value) => value.toString(16).padStart(2, '0'))
     .join('')}`
 
-/** What is wrong with an accent where all other colours follow from it; undefined where it can be read. @param accent `#rrggbb` */
+/** Returns what is wrong with an accent where all other colours follow from it; undefined where it can be read. @param accent `#rrggbb` */
 export function accentProblem(accent: string): AccentProblem | undefined {
   const pairs = pairsOf(accent)
   if (pairs.length === 0) return undefined

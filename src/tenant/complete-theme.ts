@@ -22,7 +22,7 @@ const lightened = (hex: string, share: number) =>
     )
     .join('')}`
 
-/** As much lighter as it takes to be read on dark backgrounds. */
+/** Returns a colour as much lighter as it takes to be read on dark backgrounds. */
 function onDark(accent: string, backgrounds: string[]): string {
   const shares = Array.from({ length: 21 }, (_, index) => index / 20)
   const readable = shares

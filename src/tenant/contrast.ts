@@ -13,7 +13,7 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Which colour must be readable on which; WCAG 2.2 AA for text. */
+/** Holds which colour must be readable on which; WCAG 2.2 AA for text. */
 const readable = [
   ['ink', 'paper'],
   ['ink', 'surface'],

@@ -9,7 +9,7 @@ const withTheme = v.object({ theme })
 const withLogo = v.object({ logo })
 const withSchema = v.object({ $schema })
 
-/** What is wrong with a file that is being read; nothing where it is in order. Other errors go on. */
+/** Returns what is wrong with a file that is being read; nothing where it is in order. Other errors go on. */
 async function mistakesIn(reading: Promise<unknown>): Promise<FileError[]> {
   try {
     await reading
@@ -20,7 +20,7 @@ async function mistakesIn(reading: Promise<unknown>): Promise<FileError[]> {
   }
 }
 
-/** Of the parts of a config that are in order by themselves: colours that can't be read, a logo or a `$schema` that isn't there. */
+/** Finds mistakes in the parts of a config that are in order by themselves: colours that can't be read, a logo or a `$schema` that isn't there. */
 async function mistakesInParts(dir: string): Promise<FileError[]> {
   const written = await readUnchecked(configFile(dir))
   const themed = v.safeParse(withTheme, written)
@@ -35,7 +35,7 @@ async function mistakesInParts(dir: string): Promise<FileError[]> {
   ]
 }
 
-/** All that is wrong with a tenant's files as one error, so that no mistake hides another; undefined where nothing is. */
+/** Returns all that is wrong with a tenant's files as one error, so that no mistake hides another; undefined where nothing is. */
 export async function mistakesOf(dir: string): Promise<FileError | undefined> {
   const inConfig = await mistakesIn(readConfig(dir))
   const inParts = await mistakesInParts(dir).catch((error: unknown) => {

@@ -18,7 +18,7 @@ import type { WrittenTheme } from './theme.ts'
 /** The file in a tenant's folder that says what the museum wants. */
 export const configFile = (dir: string) => join(dir, 'tenant.json')
 
-/** What a museum's config says, its fields checked one by one. @throws {FileError} */
+/** Returns what a museum's config says, its fields checked one by one. @throws {FileError} */
 export async function readConfig(dir: string) {
   const file = configFile(dir)
   const config = await readJson(file, tenantSchema)
@@ -39,7 +39,7 @@ export function contrastProblems(theme: WrittenTheme): FileProblem[] {
   }))
 }
 
-/** Where the description of `tenant.json` lies for a museum in the program's own folder; elsewhere it may lead nowhere. */
+/** Holds where the description of `tenant.json` lies for a museum in the program's own folder; elsewhere it may lead nowhere. */
 const usualSchema = '../../src/tenant/tenant.schema.json'
 
 /** A `$schema` that leads nowhere: editors would check nothing, and say nothing of it. */
@@ -74,7 +74,7 @@ const writtenIn = (lang: Lang): ReadonlyMap<string, string> =>
     ),
   )
 
-/** What is wrong with a museum's own words in a language: of messages that there aren't, or with what isn't put into them. */
+/** Returns what is wrong with a museum's own words in a language: of messages that there aren't, or with what isn't put into them. */
 function wordingProblems(lang: Lang, words: Record<string, string>): FileProblem[] {
   const written = writtenIn(lang)
   return Object.entries(words).flatMap(([key, text]): FileProblem[] => {

@@ -24,7 +24,7 @@ const loads = /@import|url\(\s*["']?\s*(?!["'#\s]|data:image\/)/i
 /** A name without its prefix, in small letters: `s:Script` is `script`. */
 const localName = (name: string): string => (name.split(':').at(-1) ?? '').toLowerCase()
 
-/** What an attribute does besides drawing: its name, or the part of its value. */
+/** Returns what an attribute does besides drawing: its name, or the part of its value. */
 function unsafeAttribute([name, value]: [string, string]): string | undefined {
   const local = localName(name)
   // Browsers skip control characters and spaces in front of and inside a scheme.

@@ -91,7 +91,7 @@ const mood = v.strictObject({
   ),
 })
 
-/** How a museum looks. Every value ends up in the tenant's own stylesheet, never inline. */
+/** Holds how a museum looks. Every value ends up in the tenant's own stylesheet, never inline. */
 export const themeSchema = v.strictObject({
   accent: v.optional(
     explained(
@@ -111,10 +111,10 @@ export const themeSchema = v.strictObject({
   mood: v.optional(explained(mood, 'The arrangement of the home page, of lists and of the header.'), {}),
 })
 
-/** How a museum looks, as its config says it. */
+/** Describes how a museum looks, as its config says it. */
 export type WrittenTheme = v.InferOutput<typeof themeSchema>
 
-/** How a museum looks, complete. */
+/** Describes how a museum looks, complete. */
 export interface Theme extends Omit<WrittenTheme, 'accent' | 'colours'> {
   colours: Colours
 }

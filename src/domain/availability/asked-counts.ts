@@ -2,10 +2,10 @@ import { entriesOf } from '#domain/collections/records.ts'
 import { searchOf } from '#domain/shop/addresses.ts'
 import { toCount } from './counts.ts'
 
-/** How many of what, by the name that the address of a page has for it: `t101=2`, a part `t102.7=1`, a price `n3011=1`. */
+/** Describes how many of what, by the name that the address of a page has for it: `t101=2`, a part `t102.7=1`, a price `n3011=1`. */
 export type NamedCounts = Readonly<Record<string, number>>
 
-/** What a kind is called that isn't known any more: nobody else's parameters are. */
+/** Holds what a kind is called that isn't known any more: nobody else's parameters are. */
 const anyKind = /^[tn]\d+(\.\d+)?$/
 
 /** Takes the kinds out of an address that aren't known any more: whoever goes on choosing has been told. */
@@ -23,7 +23,7 @@ function withCounts(search: string, counts: NamedCounts): string {
   return searchOf(query)
 }
 
-/** What one of several is called among the counts, of which it is one: `price=3011`. */
+/** Returns what one of several is called among the counts, of which it is one: `price=3011`. */
 export const oneOf = (name: string, id: string): string => `${name}=${id}`
 
 /**
@@ -43,15 +43,15 @@ export function askedCounts(search: string, known: NamedCounts, choice?: string)
   )
 }
 
-/** Whether something that was asked for can't be had, or less of it than was asked for. */
-export const isInVain = (asked: NamedCounts, had: NamedCounts): boolean =>
+/** Tells whether something that was asked for can't be had, or less of it than was asked for. */
+export const exceedsAvailable = (asked: NamedCounts, had: NamedCounts): boolean =>
   entriesOf(asked).some(([name, count]) => count > (had[name] ?? 0))
 
-/** How many come together, as the address of a page says (`?party=6`): one where it says nothing that can be. */
+/** Returns how many come together, as the address of a page says (`?party=6`): one where it says nothing that can be. */
 export const partyIn = (search: string): number => Math.max(1, toCount(new URLSearchParams(search).get('party') ?? 0))
 
 /** The query of a page with how many come together, whatever else it says kept. */
 export const withParty = (search: string, party: number): string => withCounts(search, { party: party > 1 ? party : 0 })
 
-/** How many days or times are offered in place of one that can't be had: a party looks further than who comes alone. */
+/** Returns how many days or times are offered in place of one that can't be had: a party looks further than who comes alone. */
 export const mostInstead = (party = 1): number => (party > 1 ? 3 : 1)

@@ -5,7 +5,7 @@ import { isPast } from '#domain/dates/zone.ts'
 /** Places left by day, as calendars deliver them: 0 is sold out, a missing day is closed. */
 export type PlacesByDay = Readonly<Record<CalendarDate, number>>
 
-/** What can be asked about. */
+/** Describes what can be asked about. */
 export type Subject =
   /** An event or a tour as a whole. `days` is what is known of its calendar, from today on. */
   | {
@@ -50,7 +50,7 @@ export interface Availability<Next extends Dated = Dated> {
   state: AvailabilityState
   /** Places or pieces left, where they are counted. */
   left?: number
-  /** Why it can't be had; absent while it can. */
+  /** Reason why it can't be had; absent while it can. */
   problem?: Problem
   /** The next day or time slot that can be had, if one is known. */
   next?: Next
@@ -63,29 +63,29 @@ export interface Moment {
   timeZone: string
 }
 
-/** What places are held against. */
+/** Describes what places are held against. */
 export interface Need {
   /** From so many places down few are left, as the museum says. */
   few?: number
-  /** How many come together: one unless told. */
+  /** Size of the party: one unless told. */
   party?: number
 }
 
-/** Who asks for a day or a time: when, and for how many. */
+/** Describes who asks for a day or a time: when, and for how many. */
 export interface Asker extends Moment, Need {}
 
-/** Whether something in this state can be bought. */
+/** Tells whether something in this state can be bought. */
 export const canBuy = ({ state }: { state: Availability['state'] | 'otherKinds' }): boolean =>
   state === 'open' || state === 'fewLeft'
 
-/** Whether nothing of it can be had at all: not only just now, or on some day. */
+/** Tells whether nothing of it can be had at all: not only just now, or on some day. */
 export const isUnbookable = ({ state }: Pick<Availability, 'state'>): boolean =>
   state === 'expired' || state === 'notBookable'
 
 /** From so many places or pieces down, the shop says that few are left, unless the museum has a number of its own. */
 export const usualFew = 5
 
-/** How well supplied something is of which `left` are left, for those who need it. */
+/** Returns how well supplied something is of which `left` are left, for those who need it. */
 export function stateOfPlaces(
   left: number,
   { few = usualFew, party = 1 }: Need = {},
@@ -99,10 +99,10 @@ export function stateOfPlaces(
  * The places of the roomiest of a day's times, those that are over left out. A day is as well supplied as it is: few are
  * left when every time of it has but few, and it is sold out when every one is (section 4, "Availability states").
  */
-export const roomiest = (slots: readonly { left: number; state: SlotState }[]): number =>
+export const maxAvailable = (slots: readonly { left: number; state: SlotState }[]): number =>
   Math.max(0, ...slots.filter(({ state }) => state === 'tooFew' || canBuy({ state })).map(({ left }) => left))
 
-/** Whether a slot is over: admission ends with its end, a performance without one with its beginning. */
+/** Tells whether a slot is over: admission ends with its end, a performance without one with its beginning. */
 const isSlotOver = ({ start, end }: Pick<SlotPlaces, 'start' | 'end'>, { now, timeZone }: Moment): boolean =>
   isPast(end ?? start, now, timeZone)
 

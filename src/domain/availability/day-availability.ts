@@ -75,7 +75,7 @@ export function monthStates(
   )
 }
 
-/** Where no last day is known, a calendar reaches as many days ahead. */
+/** Number of days that a calendar reaches ahead where no last day is known. */
 const horizon = 366
 
 /** First and last day that can be chosen: from today, or the first day if that is later, to the last there is. */
@@ -88,7 +88,7 @@ export function calendarBounds(today: CalendarDate, lifetime: Lifetime | undefin
 /** Milliseconds on the museum's clock, to compare by. */
 const clockOf = (when: Dated): number => +utc(when.replace(' ', 'T') + (when.length > 10 ? 'Z' : ''))
 
-/** Those nearest in time to a day or a time, `most` at most, in the order in which they take place. */
+/** Returns those nearest in time to a day or a time, `most` at most, in the order in which they take place. */
 export function nearest<Thing>(
   things: readonly Thing[],
   whenOf: (thing: Thing) => Dated,

@@ -73,7 +73,7 @@ function withoutDays(subject: Whole, days: PlacesByDay, current: CalendarDate): 
   return { state: 'closed', problem: { key: 'availability.closed' } }
 }
 
-/** Whether all days are known that there are: up to the last one or, where none is known, to the end. */
+/** Tells whether all days are known that there are: up to the last one or, where none is known, to the end. */
 function isKnownToEnd({ end, lifetime }: Whole, knownUntil: CalendarDate): boolean {
   const last = lifetime?.last ?? (end && dayOf(end))
   return last !== undefined && knownUntil >= last

@@ -8,7 +8,7 @@ import { mostInstead } from './asked-counts.ts'
 /** Up to so many times of a day are taken in at a glance. */
 const mostTogether = 8
 
-/** When the afternoon and the evening begin. */
+/** Holds when the afternoon and the evening begin. */
 const noon = '12:00'
 const dusk = '18:00'
 

@@ -36,7 +36,7 @@ function currentTour(line: GuidedTourLine, { tourOffers }: LiveGoods): GuidedTou
   }
 }
 
-/** What can be used of a voucher code: nothing of one that the server refuses, or that isn't valid at the moment. */
+/** Returns what can be used of a voucher code: nothing of one that the server refuses, or that isn't valid at the moment. */
 const usableAmount = (code: LiveGoods['codes'][string], moment: Moment | undefined): Money =>
   typeof code === 'string' || (moment && voucherRefusal(code, moment.now, moment.timeZone)) ? 0 : availableAmount(code)
 
@@ -89,7 +89,7 @@ function amountOf(line: LineItem): Money {
   return isCountable(line) ? line.price : lineTotal(line)
 }
 
-/** What has changed about a line since it was put in, or was agreed to; nothing where it comes to the same. */
+/** Returns what has changed about a line since it was put in, or was agreed to; nothing where it comes to the same. */
 export function amountChange(line: LineItem, current: LineItem): AmountChange | undefined {
   const [before, now] = [amountOf(line), amountOf(current)]
   return before === now ? undefined : { of: line.type === 'voucherCode' ? 'code' : 'price', before, now }
@@ -100,7 +100,7 @@ interface Named {
   name: string
 }
 
-/** What something is called among what is offered; where it isn't found there it keeps its name. */
+/** Returns what something is called among what is offered; where it isn't found there it keeps its name. */
 const nameIn = ({ id, name }: Named, offered: readonly Named[] = []): string =>
   offered.find((one) => one.id === id)?.name ?? name
 

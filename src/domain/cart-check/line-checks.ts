@@ -118,7 +118,7 @@ function withPaidTicket(line: LineItem, lines: readonly LineItem[], check: LineC
   return notice ? { ...check, notice } : check
 }
 
-/** What a line takes from: the places of a beginning, or the stock of an article. */
+/** Returns what a line takes from: the places of a beginning, or the stock of an article. */
 const sourceOf = (line: LineItem): string => (line.type === 'ticket' ? (line.start ?? '') : line.id)
 
 /** Lines by their source: only those of one source can be in each other's way. */
@@ -176,11 +176,11 @@ function articleCheck({ id, count }: ArticleLine, others: readonly LineItem[], {
 export interface LineCheck {
   /** The most this line may hold; absent where nothing is known to limit it. */
   max?: number
-  /** Why it can't be bought as it is. */
+  /** Reason why it can't be bought as it is. */
   problem?: Problem
-  /** Why the server refused the cart for it, in the server's words. Paying may be tried again all the same. */
+  /** Reason why the server refused the cart for it, in the server's words. Paying may be tried again all the same. */
   refusal?: string
-  /** What is worth knowing of it, though it can be bought. */
+  /** Something worth knowing of it, though it can be bought. */
   notice?: Problem
 }
 

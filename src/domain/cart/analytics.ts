@@ -1,7 +1,7 @@
 import { type Money, worth } from '#domain/money/money.ts'
 import type { LineItem, SubticketLine } from './line-item.ts'
 
-/** One thing of a cart, as analytics counts it; the price is that of one. */
+/** A thing of a cart, as analytics counts it; the price is that of one. */
 interface AnalyticsItem {
   id: string
   name: string
@@ -19,7 +19,7 @@ interface AnalyticsItem {
 const withOwn = (own: SubticketLine, parts: readonly SubticketLine[]): SubticketLine[] =>
   own.price !== 0 || parts.length === 0 ? [own, ...parts] : [...parts]
 
-/** What a line is made of; prices times counts come to the line's total. */
+/** Returns what a line is made of; prices times counts come to the line's total. */
 function partsOf(line: LineItem): SubticketLine[] {
   const { id, name } = line
   switch (line.type) {
@@ -58,7 +58,7 @@ export const analyticsItems = (lines: readonly LineItem[]): AnalyticsItem[] =>
       })),
   )
 
-/** What items cost together. */
+/** Returns what items cost together. */
 export const worthOfItems = (items: readonly AnalyticsItem[]): Money =>
   worth(items.map(({ price, quantity }) => ({ price, count: quantity })))
 
@@ -74,7 +74,7 @@ function byKey(items: readonly AnalyticsItem[]): Map<string, AnalyticsItem> {
   return found
 }
 
-/** What `items` has more of than `others`. */
+/** Returns what `items` has more of than `others`. */
 function surplus(items: readonly AnalyticsItem[], others: readonly AnalyticsItem[]): AnalyticsItem[] {
   const there = byKey(others)
   return [...byKey(items)]
@@ -82,7 +82,7 @@ function surplus(items: readonly AnalyticsItem[], others: readonly AnalyticsItem
     .filter(({ quantity }) => quantity > 0)
 }
 
-/** What a change of the cart added and what it took out. */
+/** Returns what a change of the cart added and what it took out. */
 export function itemChanges(before: readonly LineItem[], after: readonly LineItem[]) {
   const [old, now] = [analyticsItems(before), analyticsItems(after)]
   return { added: surplus(now, old), removed: surplus(old, now) }
@@ -100,7 +100,7 @@ interface WireItem {
   quantity: number
 }
 
-/** What stands in `ecommerce` of an event. */
+/** Describes what stands in `ecommerce` of an event. */
 export interface Ecommerce {
   currency: string
   value: number

@@ -21,7 +21,7 @@ export interface CountedPart<Id extends string = string> extends SubticketLine<I
   vat: number
 }
 
-/** So many of one thing. */
+/** A number of pieces of one thing. */
 interface CountedLine<Id extends string> extends Named<Id> {
   /** Price of one. */
   price: Money
@@ -62,9 +62,9 @@ export interface GuidedTourLine extends Named<TourId> {
   count: number
   /** The price in the tour's price list that was chosen for the tour as a whole. */
   priceId?: string
-  /** Its name; carts of before didn't keep it. */
+  /** Name of that price; carts of before didn't keep it. */
   priceName?: string
-  /** What the tour costs at `priceId`, for each ticket where it is sold so; 0 where `tours` are counted instead. */
+  /** Price of the tour at `priceId`, for each ticket where it is sold so; 0 where `tours` are counted instead. */
   tourPrice: Money
   vat: number
   tickets: (CountedPart<TicketId> & { subtickets: SubticketLine[] })[]
@@ -95,7 +95,7 @@ export interface VoucherLine extends CountedLine<VoucherId> {
 export interface VoucherCodeLine extends Named<string> {
   type: 'voucherCode'
   barcode: string
-  /** What was on it when it was checked. */
+  /** Amount that was on it when it was checked. */
   available: Money
 }
 
@@ -108,7 +108,7 @@ export type GoodsLine = TicketLine | DayTicketLine | GuidedTourLine | ArticleLin
  */
 export type LineItem = GoodsLine | VoucherCodeLine
 
-/** Whether the cart already holds the voucher code with this barcode. */
+/** Tells whether the cart already holds the voucher code with this barcode. */
 export const hasBarcode = (lines: readonly LineItem[], barcode: string): boolean =>
   lines.some((line) => line.type === 'voucherCode' && line.barcode === barcode)
 
@@ -131,7 +131,7 @@ export const replaceLine = (lines: readonly LineItem[], index: number, line: Lin
 /** A line whose number can be changed in the cart: one count, and nothing that has to fit to it. */
 type CountableLine = TicketLine | ArticleLine | VoucherLine
 
-/** Whether a line's count can be changed where it lies; parts, answers and owners are given on the page it came from. */
+/** Tells whether a line's count can be changed where it lies; parts, answers and owners are given on the page it came from. */
 export const isCountable = (line: LineItem): line is CountableLine =>
   line.type === 'merchandise' || line.type === 'voucher' || (line.type === 'ticket' && line.subtickets.length === 0)
 
@@ -149,14 +149,14 @@ export function setCount(lines: readonly LineItem[], index: number, wanted: numb
   return lines.with(index, changed)
 }
 
-/** Whether there is anything to buy: voucher codes alone only take off. */
+/** Tells whether there is anything to buy: voucher codes alone only take off. */
 export const hasGoods = (lines: readonly LineItem[]): boolean => lines.some(({ type }) => type !== 'voucherCode')
 
-/** Whether places are booked: nothing holds them before they are paid. */
+/** Tells whether places are booked: nothing holds them before they are paid. */
 export const hasPlaces = (lines: readonly LineItem[]): boolean =>
   lines.some(({ type }) => type === 'ticket' || type === 'guidedTour')
 
-/** How many persons a ticket of several parts, such as a family's, is for; undefined for any other line. */
+/** Returns how many persons a ticket of several parts, such as a family's, is for; undefined for any other line. */
 export const personsOf = (line: LineItem): number | undefined =>
   line.type === 'ticket' && line.subtickets.length > 1
     ? line.subtickets.reduce((persons, part) => persons + part.count, 0)

@@ -6,7 +6,7 @@ import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import { isCountable, type LineItem } from './line-item.ts'
 import { isOfVisit, type VisitLine, visitOf } from './visit.ts'
 
-/** Where a line of the cart is changed: the form on the page it came from, which is told its index. */
+/** Returns where a line of the cart is changed: the form on the page it came from, which is told its index. */
 export const lineAddress = (path: string, index: number): string => `${path}?line=${index + 1}#order`
 
 /** The index of the line that an address says is to be changed; undefined where it says none. */
@@ -35,7 +35,7 @@ export function linePage(lang: Lang, line: LineItem): string | undefined {
   }
 }
 
-/** Where a line's time, parts or answers are changed, on the page it came from; nowhere where it has none. */
+/** Returns where a line's time, parts or answers are changed, on the page it came from; nowhere where it has none. */
 export function changeAddress(lang: Lang, lines: readonly LineItem[], index: number): string | undefined {
   const line = lines[index]
   switch (line?.type) {
@@ -50,7 +50,7 @@ export function changeAddress(lang: Lang, lines: readonly LineItem[], index: num
   }
 }
 
-/** All of a visit is changed together, and takes the place of its first line. */
+/** Returns where a visit is changed: all of it together, in the place of its first line. */
 function visitAddress(lang: Lang, lines: readonly LineItem[], line: VisitLine): string {
   const visit = visitOf(line)
   const first = lines.findIndex((one) => isOfVisit(one, visit))

@@ -4,7 +4,7 @@ import { sum } from '#domain/money/money.ts'
 import type { Problem } from '#domain/forms/problem.ts'
 import type { LineItem } from './line-item.ts'
 
-/** Whether the cart holds places of an event or a tour, on a day or, where none is given, on any. */
+/** Tells whether the cart holds places of an event or a tour, on a day or, where none is given, on any. */
 export const holdsPlaces = (lines: readonly LineItem[], id: EventId | TourId, day?: CalendarDate): boolean =>
   lines.some((line) => {
     if (line.type !== 'ticket' && line.type !== 'dayTicket' && line.type !== 'guidedTour') return false
@@ -55,7 +55,7 @@ export const articlesInCart = (lines: readonly LineItem[], articleId: ArticleId)
 export const vouchersInCart = (lines: readonly LineItem[], voucherId: VoucherId): number =>
   sum(lines.map((line) => (line.type === 'voucher' && line.id === voucherId ? line.count : 0)))
 
-/** What the cart already takes of a tour at a beginning: tours, and the places on them. */
+/** Returns what the cart already takes of a tour at a beginning: tours, and the places on them. */
 export function tourInCart(
   lines: readonly LineItem[],
   tourId: TourId,

@@ -6,11 +6,11 @@ import { isCountable, removeLine, setCount, type LineItem } from './line-item.ts
  * there meanwhile.
  */
 
-/** What a line may cost now and then: it makes no other thing of it. */
+/** Holds what a line may cost now and then: it makes no other thing of it. */
 const money = ['price', 'tourPrice', 'vat', 'available']
-/** What it is called in one language or another. */
+/** Holds what it is called in one language or another. */
 const words = ['name', 'eventName', 'priceName', 'question', 'text']
-/** What is chosen of a thing where it lies in the cart. */
+/** Holds what is chosen of a thing where it lies in the cart. */
 const howMany = ['count', 'owners']
 
 const textOf = (line: LineItem, ignored: readonly string[]) =>
@@ -52,7 +52,7 @@ export const purchasedLines = (lines: readonly LineItem[]): PurchasedLine[] =>
     count: isCountable(line) ? line.count : 1,
   }))
 
-/** Whether two purchases have something in common. */
+/** Tells whether two purchases have something in common. */
 export const overlap = (one: readonly PurchasedLine[], other: readonly PurchasedLine[]): boolean =>
   one.some(({ thing }) => other.some((each) => each.thing === thing))
 
@@ -69,11 +69,11 @@ const withoutPurchased = (lines: readonly LineItem[], purchased: readonly Purcha
   ...purchased.reduce(without, lines),
 ]
 
-/** What tabs know of their basket besides its lines. */
+/** Describes what tabs know of their basket besides its lines. */
 export interface BasketHistory {
   /** The basket's id; several where baskets that began in different tabs have met. */
   ids: string[]
-  /** When each line was changed last, in milliseconds, also of lines that were taken out. */
+  /** Time at which each line was changed last, in milliseconds, also of lines that were taken out. */
   versions: Record<string, number>
   /** Lines of each payment that were taken out because they were bought, by the payment's request token. */
   purchases: Record<string, PurchasedLine[]>
@@ -139,7 +139,7 @@ const withPurchases = (basket: SharedBasket, purchases: BasketHistory['purchases
 
 const newest = ({ versions }: SharedBasket) => Math.max(0, ...Object.values(versions))
 
-/** Of two tabs the one whose lines come first in what both have. */
+/** Orders two tabs: first the one whose lines come first in what both have. */
 function inOrder(one: SharedBasket, other: SharedBasket): [SharedBasket, SharedBasket] {
   const lead =
     newest(one) - newest(other) ||
@@ -148,7 +148,7 @@ function inOrder(one: SharedBasket, other: SharedBasket): [SharedBasket, SharedB
   return lead > 0 ? [one, other] : [other, one]
 }
 
-/** What two tabs have together: of each line the newer, without what either knows to be bought. */
+/** Returns what two tabs have together: of each line the newer, without what either knows to be bought. */
 export function mergedBasket(one: SharedBasket, other: SharedBasket): SharedBasket {
   const [first, second] = inOrder(withPurchases(one, other.purchases), withPurchases(other, one.purchases))
   const [own, others] = [keyed(first.lines), keyed(second.lines)]
@@ -174,7 +174,7 @@ export function mergedBasket(one: SharedBasket, other: SharedBasket): SharedBask
   }
 }
 
-/** Whether a basket knows of something that another one doesn't. */
+/** Tells whether a basket knows of something that another one doesn't. */
 export const hasNews = (basket: SharedBasket, other: BasketHistory): boolean =>
   basket.ids.some((id) => !other.ids.includes(id)) ||
   Object.keys(basket.purchases).some((payment) => !Object.hasOwn(other.purchases, payment)) ||

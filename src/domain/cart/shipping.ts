@@ -8,7 +8,7 @@ import type { LineItem } from './line-item.ts'
 export const needsShipping = (lines: readonly Pick<LineItem, 'type'>[]): boolean =>
   lines.some(({ type }) => type === 'merchandise')
 
-/** Who asks for shipping costs: a customer whom the server knows, or a country. */
+/** Describes who asks for shipping costs: a customer whom the server knows, or a country. */
 export interface Recipient {
   /** A customer who is logged in; a guest isn't one. */
   isLoggedIn: boolean
@@ -16,13 +16,13 @@ export interface Recipient {
   country: string
 }
 
-/** What is known of who buys. */
+/** Describes what is known of who buys. */
 interface Buyer {
   /** Empty for visitors without a name. */
   token: string
-  /** Who is signed in. */
+  /** The customer who is signed in. */
   customer?: Pick<Customer, 'isGuest'> | undefined
-  /** What a guest gave as an address. */
+  /** The address that a guest gave. */
   form: Pick<CustomerForm, 'country' | 'shipping'>
   /** The country that was chosen while nobody has given an address. */
   chosen: string
@@ -38,7 +38,7 @@ export function recipientOf({ token, customer, form, chosen }: Buyer): Recipient
   return { isLoggedIn: false, country: form.shipping?.country || (form.country ?? '') }
 }
 
-/** How to ask the server for shipping costs: by the session's token, or by country (section 7, "Checkout"). */
+/** Describes how to ask the server for shipping costs: by the session's token, or by country (section 7, "Checkout"). */
 type ShippingQuestion = { by: 'token' } | { by: 'country'; country: string }
 
 /**
@@ -106,5 +106,5 @@ export function shippingProblems(shipping: Shipping, hasGivenDetails: boolean): 
 export const shippingCostsOf = (shipping: Shipping): Money | null =>
   shipping.status === 'known' ? shipping.costs : null
 
-/** Whether an order may go on: nothing ships, or its costs are known. */
+/** Tells whether an order may go on: nothing ships, or its costs are known. */
 export const isShippingSettled = ({ status }: Shipping): boolean => status === 'none' || status === 'known'

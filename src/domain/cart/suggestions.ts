@@ -16,7 +16,7 @@ type SuggestedType = keyof typeof sections
 
 const types: SuggestedType[] = ['merchandise', 'ticket', 'guidedTour']
 
-/** What a shop has pages for of what may be suggested. */
+/** Describes what a shop has pages for of what may be suggested. */
 export interface SuggestedPages {
   types: SuggestedType[]
   /** Ids of the passes: a server suggests them as merchandise, and they have pages of their own. */

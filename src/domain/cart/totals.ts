@@ -2,7 +2,7 @@ import { type Money, sum, times, worth } from '#domain/money/money.ts'
 import { clamp } from '#domain/availability/counts.ts'
 import type { GoodsLine, LineItem } from './line-item.ts'
 
-/** What a line comes to, its parts included. */
+/** Returns what a line comes to, its parts included. */
 export function lineTotal(line: GoodsLine): Money {
   switch (line.type) {
     case 'ticket':
@@ -18,25 +18,25 @@ export function lineTotal(line: GoodsLine): Money {
   }
 }
 
-/** What one line does to the sum. */
+/** Describes what one line does to the sum. */
 export interface LineSum {
-  /** What it comes to; of a voucher code what it takes off, 0 or below. */
+  /** Amount that it comes to; of a voucher code that it takes off, 0 or below. */
   total: Money
-  /** What stays on a voucher code. */
+  /** Amount that stays on a voucher code. */
   remaining?: Money
 }
 
-/** What a cart comes to. */
+/** Describes what a cart comes to. */
 export interface Totals {
-  /** Each line's, in the order of the cart. */
+  /** Sums of the lines, in the order of the cart. */
   lines: LineSum[]
-  /** All lines but voucher codes, VAT included; vouchers to be bought count in it. */
+  /** Sum of all lines but voucher codes, VAT included; vouchers to be bought count in it. */
   goods: Money
   /** 0 where no costs are known or nothing ships. */
   shipping: Money
-  /** What voucher codes take off, as a positive amount. */
+  /** Amount that voucher codes take off, positive. */
   discount: Money
-  /** What is to be paid. */
+  /** Amount to be paid. */
   total: Money
 }
 

@@ -24,7 +24,7 @@ export const visitOf = (line: VisitLine): Visit => ({
   start: line.start,
 })
 
-/** Whether a line is part of a visit. */
+/** Tells whether a line is part of a visit. */
 export function isOfVisit(line: LineItem, { type, eventId, start }: Visit): line is VisitLine {
   if (!isVisitLine(line)) return false
   const own = visitOf(line)
@@ -42,7 +42,7 @@ export function replaceVisit(lines: readonly LineItem[], visit: Visit, next: rea
 /** The flags of a ticket that is sold only together with a paid one (section 3, "Ticket"). */
 export interface PaidTicketFlags {
   bookWithCost?: boolean
-  /** Whether it is sold alone all the same, with a notice. Baskets of before didn't keep it: the server has the last word. */
+  /** True if it is sold alone all the same, with a notice. Baskets of before didn't keep it: the server has the last word. */
   bookWithCostWarn?: boolean
 }
 
@@ -55,7 +55,7 @@ export interface LacksPaidTicket {
 const isBound = ({ bookWithCost, bookWithCostWarn }: PaidTicketFlags) =>
   bookWithCost === true || bookWithCostWarn === true
 
-/** Whether two visits are one: at the same time, or on the same day where either is for all of it. */
+/** Tells whether two visits are one: at the same time, or on the same day where either is for all of it. */
 function isSameVisit(one: Visit, other: Visit): boolean {
   if (one.eventId !== other.eventId) return false
   if (one.start === other.start) return true
@@ -63,7 +63,7 @@ function isSameVisit(one: Visit, other: Visit): boolean {
   return isOfDay && one.start !== undefined && other.start !== undefined && dayOf(one.start) === dayOf(other.start)
 }
 
-/** Whether lines hold a ticket that costs something, and needs no other beside it, for a visit. */
+/** Tells whether lines hold a ticket that costs something, and needs no other beside it, for a visit. */
 const hasPaidTicket = (lines: readonly LineItem[], visit: Visit): boolean =>
   lines.some((line) => {
     if (!isVisitLine(line) || !isSameVisit(visitOf(line), visit)) return false

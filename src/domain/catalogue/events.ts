@@ -16,7 +16,7 @@ export interface Event {
   image?: string
   venue?: string
   groups: { id: string; name: string }[]
-  /** When it takes place or opens; lists are sorted by it. */
+  /** Time at which it takes place or opens; lists are sorted by it. */
   sortingDateTime?: WallDateTime
   end?: WallDateTime
   /** Without their schedules: places left are asked for live. */
@@ -32,7 +32,7 @@ export interface Event {
 /** An event as the list of events delivers it: what is sold for it is asked for event by event (section 7, "Events"). */
 export type EventDescription = Omit<Event, 'tickets' | 'unscheduled' | 'performances' | 'lifetime'>
 
-/** What a booking begins with, as known when the event's page was published; the live answers correct it. */
+/** Describes what a booking begins with, as known when the event's page was published; the live answers correct it. */
 export type EventOnSale = Pick<Event, 'id' | 'name' | 'end' | 'tickets' | 'performances' | 'lifetime'>
 
 /**
@@ -69,15 +69,15 @@ export function groupEvents<E extends Pick<Event, 'groups'>>(events: readonly E[
   return [...groups.values()]
 }
 
-/** What of a list of events takes place on a day. */
+/** Describes what of a list of events takes place on a day. */
 export interface EventsOnDay {
-  /** Those that have places. */
+  /** Ids of those that have places. */
   events: ReadonlySet<EventId>
   /** The next day on which one has, as far as calendars are known; sought where none has. */
   next?: CalendarDate
 }
 
-/** Which events have places on a day (section 4, "Event list by day"). @param calendars of the events, from that day's month on */
+/** Returns which events have places on a day (section 4, "Event list by day"). @param calendars of the events, from that day's month on */
 export function eventsOnDay(
   date: CalendarDate,
   calendars: ReadonlyMap<EventId, PlacesByDay>,

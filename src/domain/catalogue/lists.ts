@@ -13,7 +13,7 @@ export interface ListGroup<T> {
 
 /** A part of a group on one of a list's pages. */
 export interface ListPart<T> extends ListGroup<T> {
-  /** Whether the group began on a page before. */
+  /** True if the group began on a page before. */
   continued: boolean
 }
 
@@ -43,7 +43,7 @@ export function cutList<T>(groups: readonly ListGroup<T>[], perPage = thingsPerP
   return pages
 }
 
-/** Whether a group too long for what is left of a page leaves it empty. */
+/** Tells whether a group too long for what is left of a page leaves it empty. */
 const startsAnew = (length: number, room: number, perPage: number): boolean =>
   room < perPage && (room < leastBelowHeading || (length <= perPage && room <= perPage / 2))
 

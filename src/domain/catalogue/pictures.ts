@@ -8,7 +8,7 @@ export const preparedImage = (image: string, width: number): string => image.rep
 export const sourceSet = (image: string): string | undefined =>
   image.includes('{width}') ? widths.map((width) => `${preparedImage(image, width)} ${width}w`).join(', ') : undefined
 
-/** What a phone of three device pixels to each takes of them, so that it comes to two. */
+/** Holds what a phone of three device pixels to each takes of them, so that it comes to two. */
 const partOfDense = 0.66
 
 /**

@@ -5,13 +5,13 @@ import type { Money } from '#domain/money/money.ts'
 import { type AnalyticsEvent, analyticsItems, units, wireItem } from '#domain/cart/analytics.ts'
 import type { OrderReview } from './order.ts'
 
-/** What is left of the goods once voucher codes are taken off; shipping isn't part of an event's value. */
+/** Returns what is left of the goods once voucher codes are taken off; shipping isn't part of an event's value. */
 function valueOf(lines: readonly LineItem[]): number {
   const { goods, discount } = totals(lines)
   return units(Math.max(0, goods - discount))
 }
 
-/** What a purchase is made of. */
+/** Describes what a purchase is made of. */
 interface Purchase {
   bookingId: OrderId
   lines: readonly LineItem[]

@@ -15,7 +15,7 @@ export interface Appointment {
   start?: WallDateTime
   /** Absent where nobody knows. */
   end?: WallDateTime
-  /** What is booked for it, such as "Adults × 2". */
+  /** Things booked for it, such as "Adults × 2". */
   what: string[]
 }
 
@@ -67,7 +67,7 @@ export const compactTime = (time: WallDateTime | string): string => time.replace
 /** An instant in UTC, to the second: "20261124T100000Z". @param instant in milliseconds */
 export const utcTime = (instant: number): string => `${compactTime(new Date(instant).toISOString().slice(0, 19))}Z`
 
-/** Where Google's calendar takes an appointment over, for phones on which it opens no files. */
+/** Returns where Google's calendar takes an appointment over, for phones on which it opens no files. */
 export function googleCalendarLink({ title, day, start, end = start, what }: Appointment, booking: Booking): string {
   const { id, place, timeZone } = booking
   const span =

@@ -4,7 +4,7 @@ import { instantOf } from '#domain/dates/zone.ts'
 import { addDays, compactDate } from '#domain/dates/calendar.ts'
 import { type Appointment, compactTime, utcTime } from './appointments.ts'
 
-/** When a zone's clocks are changed; offsets from UTC in minutes. */
+/** Describes when a zone's clocks are changed; offsets from UTC in minutes. */
 interface ClockChange {
   /** The instant, in milliseconds. */
   at: number
@@ -80,7 +80,7 @@ function zoneLines(timeZone: string, time: WallDateTime): string[] {
   ]
 }
 
-/** What a calendar file says besides the appointment. */
+/** Describes what a calendar file says besides the appointment. */
 export interface Booking {
   /** Number of the booking. */
   id: string

@@ -23,7 +23,7 @@ export interface OrderReview {
 export const orderOfAddress = (address: Pick<Location, 'pathname' | 'hash'>): OrderId | undefined =>
   parseId<OrderId>(lastPart(address))
 
-/** Where an order is looked at and, while it is open, paid. */
+/** Returns where an order is looked at and, while it is open, paid. */
 export const orderAddress = (lang: Lang, order: OrderId): string =>
   `${routes.orderReview(lang)}${encodeURIComponent(order)}/`
 
@@ -31,6 +31,6 @@ export const orderAddress = (lang: Lang, order: OrderId): string =>
 const longest = 12
 const enough = 6
 
-/** What people call an order by: its number, or where that is as long as a machine's, the end of it. */
+/** Returns what people call an order by: its number, or where that is as long as a machine's, the end of it. */
 export const shortNumber = (number: string): string =>
   number.length > longest ? number.slice(-enough).toUpperCase() : number

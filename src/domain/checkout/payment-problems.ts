@@ -10,22 +10,22 @@ import {
   needsCustomer,
 } from './payment.ts'
 
-/** What is known when somebody wants to pay. */
+/** Describes what is known when somebody wants to pay. */
 export interface PaymentWish {
   lines: readonly LineItem[]
-  /** Whether an amount has changed that the visitor hasn't agreed to. */
+  /** True if an amount has changed that the visitor hasn't agreed to. */
   hasChanged?: boolean
   type: PaymentType | undefined
   details: PaymentDetails
-  /** Whether there is a customer: signed in, or a guest with an address. */
+  /** True if there is a customer: signed in, or a guest with an address. */
   isSignedIn: boolean
   termsAccepted: boolean
   directDebitTypes?: readonly string[]
-  /** Whether what was typed is an IBAN (`iban.ts`). Where that can't be told here, the server has the only word. */
+  /** True if what was typed is an IBAN (`iban.ts`). Where that can't be told here, the server has the only word. */
   isIban?: ((typed: string) => boolean) | undefined
   /** Absent where nothing was asked about it. */
   shipping?: Shipping
-  /** Whether shipping costs turned out to be others than those shown when the visitor pressed. */
+  /** True if shipping costs turned out to be others than those shown when the visitor pressed. */
   costsChanged?: boolean
 }
 

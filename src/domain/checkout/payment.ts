@@ -24,7 +24,7 @@ export interface OfferedPaymentType extends PaymentType {
   name: string
 }
 
-/** What a payment type needs besides its id. */
+/** Describes what a payment type needs besides its id. */
 export interface PaymentDetails {
   accountHolder?: string
   iban?: string
@@ -32,7 +32,7 @@ export interface PaymentDetails {
   partner?: string
 }
 
-/** What the server gives for a payment once it is confirmed: the number of the booking. */
+/** Describes what the server gives for a payment once it is confirmed: the number of the booking. */
 export interface Receipt {
   bookingId: OrderId
   hasTickets: boolean
@@ -41,7 +41,7 @@ export interface Receipt {
 /** A confirmation that the server refused, with its words where it had some. */
 export interface Refusal {
   message?: string
-  /** Whether the shop itself refused it, since what it is for was bought by another payment meanwhile. */
+  /** True if the shop itself refused it, since what it is for was bought by another payment meanwhile. */
   isDouble?: boolean
 }
 
@@ -68,7 +68,7 @@ export function paymentTypeName({ id, name }: Pick<PaymentType, 'id' | 'name'>, 
   return texts[lang] || (fallback && texts[fallback]) || Object.values(texts).find(Boolean) || id
 }
 
-/** Whether a payment type asks for account holder and IBAN (section 9; a tenant may set its own list). */
+/** Tells whether a payment type asks for account holder and IBAN (section 9; a tenant may set its own list). */
 export const needsBankAccount = (
   { id }: Pick<PaymentType, 'id'>,
   directDebitTypes: readonly string[] = defaultDirectDebitTypes,
@@ -93,11 +93,11 @@ export function usualFirst<T extends Pick<PaymentType, 'id'>>(types: readonly T[
   return types.toSorted((one, other) => rank(one) - rank(other))
 }
 
-/** What a browser tells of its wallets. */
+/** Describes what a browser tells of its wallets. */
 interface WalletDevice {
   /** Apple's, on pages that came by https: elsewhere it refuses to answer. */
   applePay?: { canMakePayments: () => boolean }
-  /** Whether it has the Payment Request API, which Google Pay is asked by. */
+  /** True if it has the Payment Request API, which Google Pay is asked by. */
   canRequestPayment: boolean
 }
 
@@ -116,7 +116,7 @@ export const filterByDeviceWallets = (types: readonly PaymentType[], wallets: re
 /** The IBAN of what was typed: no spaces or dashes, capitals; not yet checked. */
 export const normaliseIban = (typed: string): string => typed.replaceAll(/[- ]/g, '').toUpperCase()
 
-/** What is sent of a bank account as it was typed: nothing, where the way to pay asks for none (section 9). */
+/** Returns what is sent of a bank account as it was typed: nothing, where the way to pay asks for none (section 9). */
 export const bankAccountOf = (
   type: Pick<PaymentType, 'id'>,
   { accountHolder = '', iban = '' }: PaymentDetails,
@@ -124,7 +124,7 @@ export const bankAccountOf = (
 ): PaymentDetails =>
   needsBankAccount(type, directDebitTypes) ? { accountHolder: accountHolder.trim(), iban: normaliseIban(iban) } : {}
 
-/** Whether there is anything to pay by an express way: an order that costs nothing is placed, unless it is the only way on. */
+/** Tells whether there is anything to pay by an express way: an order that costs nothing is placed, unless it is the only way on. */
 export const hasExpressUse = (total: Money, isOnlyWay: boolean): boolean => total > 0 || isOnlyWay
 
 /**

@@ -2,7 +2,7 @@
  * Makes something from an object once, and anew where anything else it is made from is another. What is equal without being
  * the same counts as another; it is forgotten with the object.
  */
-export function remembered<K extends object, T>(): (key: K, from: readonly unknown[], make: () => T) => T {
+export function memoize<K extends object, T>(): (key: K, from: readonly unknown[], make: () => T) => T {
   const made = new WeakMap<K, { from: readonly unknown[]; value: T }>()
   return (key, from, make) => {
     const before = made.get(key)
@@ -24,7 +24,7 @@ interface Mapped<I, O> {
  * than a look at it, and where all of it came out the same, so is the list. A list goes with an object, such as the museum
  * it is of, and a word; it is forgotten with the object. What else it is made from has to go with the two as well.
  */
-export function mapAgain<K extends object, I, O>() {
+export function mapIncrementally<K extends object, I, O>() {
   const last = new WeakMap<K, Map<string, Mapped<I, O>>>()
   return (key: K, word: string, items: readonly I[], make: (item: I, before: O | undefined) => O): O[] => {
     const known = last.get(key) ?? new Map<string, Mapped<I, O>>()
@@ -46,7 +46,7 @@ const mapped = <I, O>(
     return old !== undefined && before?.items[at] === item ? old : make(item, old)
   })
 
-/** As `mapped`, of a list that is as long; what was made is copied where the first of it is another. */
+/** Does as `mapped` for a list that is as long; what was made is copied where the first of it is another. */
 function changed<I, O>({ items: old, made }: Mapped<I, O>, items: readonly I[], make: (item: I, before?: O) => O): O[] {
   let now = made
   items.forEach((item, at) => {

@@ -31,7 +31,7 @@ export const withDelivery = (
 export interface Conflict {
   /** Name of the field; `shipping` where one of the two took that address away. */
   about: CustomerField | `shipping.${AddressField}` | 'shipping'
-  /** What the other made of it; empty where it was emptied. */
+  /** Text that the other made of it; empty where it was emptied. */
   value: string
 }
 

@@ -13,7 +13,7 @@ import {
 export const addressFields = ['name', 'street', 'zip', 'city', 'country'] as const
 export type AddressField = (typeof addressFields)[number]
 
-/** All fields of a different shipping address must be filled (section 5). `about` is `shipping.<field>`. */
+/** Finds the fields of a different shipping address that aren't filled: all have to be (section 5). `about` is `shipping.<field>`. */
 export const addressProblems = (address: Partial<Address>): Problem[] =>
   addressFields
     .filter((field) => (address[field] ?? '').trim() === '')
@@ -32,7 +32,7 @@ export const visibleFields = (rules: Pick<CustomerFormRules, 'required' | 'visib
   return customerFields.filter((field) => rules.visible.includes(field) || required.includes(field))
 }
 
-/** Whether the form asks for an invoice, or for a shipping address of its own: the server says so among its visible fields. */
+/** Tells whether the form asks for an invoice, or for a shipping address of its own: the server says so among its visible fields. */
 export const isShown = ({ visible }: Pick<CustomerFormRules, 'visible'>, part: 'sendInvoice' | 'shipping'): boolean =>
   visible.includes(part)
 
@@ -130,11 +130,11 @@ export function withHidden(standing: CustomerForm, kept: CustomerForm, rules: Cu
   return form
 }
 
-/** What decides what a guest is asked for. */
+/** Describes what decides what a guest is asked for. */
 interface Order {
-  /** Whether something in the basket is sent by post. */
+  /** True if something in the basket is sent by post. */
   ships: boolean
-  /** Whether the museum asks no more than it needs of those to whom nothing is sent. */
+  /** True if the museum asks no more than it needs of those to whom nothing is sent. */
   brief: boolean
 }
 
@@ -157,14 +157,14 @@ export function guestRules(rules: CustomerFormRules, { ships, brief }: Order): C
   return { ...rules, visible: rules.visible.filter((part) => part !== 'shipping' && kept.includes(part)) }
 }
 
-/** What a registration asks for besides the customer's form: the e-mail once more, and the password twice. */
+/** Describes what a registration asks for besides the customer's form: the e-mail once more, and the password twice. */
 interface Access {
   emailRepeated: string
   password: string
   passwordRepeated: string
 }
 
-/** What is wrong with a registration, in the order of its form (section 5, "Shipping and forms"). */
+/** Returns what is wrong with a registration, in the order of its form (section 5, "Shipping and forms"). */
 export const registrationProblems = (form: CustomerForm, access: Access, rules: CustomerFormRules): Problem[] => [
   ...emailProblems(form.email ?? '', access.emailRepeated),
   ...passwordProblems(access.password, access.passwordRepeated),

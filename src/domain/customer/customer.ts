@@ -20,7 +20,7 @@ export interface Customer {
   country?: string
   billing: Address
   shipping?: Address & { id?: string }
-  /** Whether an invoice is wanted by e-mail; absent where the server doesn't say. */
+  /** True if an invoice is wanted by e-mail; absent where the server doesn't say. */
   sendInvoice?: boolean
 }
 
@@ -39,10 +39,10 @@ export const customerFields = [
 ] as const
 export type CustomerField = (typeof customerFields)[number]
 
-/** What a form may show: its fields, whether an invoice is wanted, and an address of its own for deliveries. */
+/** Describes what a form may show: its fields, whether an invoice is wanted, and an address of its own for deliveries. */
 export type FormPart = CustomerField | 'sendInvoice' | 'shipping'
 
-/** What the server says about the form: lists to choose from, and which fields it wants (`customer/attr`). */
+/** Describes what the server says about the form: lists to choose from, and which fields it wants (`customer/attr`). */
 export interface CustomerFormRules {
   countries: { key: string; name: string }[]
   salutations: { key: string; name: string }[]
@@ -50,14 +50,14 @@ export interface CustomerFormRules {
   visible: FormPart[]
 }
 
-/** What a guest or a registering customer sends. */
+/** Describes what a guest or a registering customer sends. */
 export interface CustomerForm extends Partial<Record<CustomerField, string>> {
-  /** Whether an invoice is wanted by e-mail; absent while nobody knows (`asksForInvoice`). */
+  /** True if an invoice is wanted by e-mail; absent while nobody knows (`asksForInvoice`). */
   sendInvoice?: boolean
   shipping?: Address
 }
 
-/** What a customer is called; empty for visitors and for guests, who have no account (section 6). */
+/** Returns what a customer is called; empty for visitors and for guests, who have no account (section 6). */
 export const customerName = (customer: Customer | undefined): string =>
   !customer || customer.isGuest ? '' : `${customer.firstName} ${customer.lastName}`.trim() || customer.email
 

@@ -32,7 +32,7 @@ export const at = (date: CalendarDate, time: TimeOfDay): WallDateTime => dateTim
 /** The day `days` after a day, or before it where negative. */
 export const addDays = (date: CalendarDate, days: number): CalendarDate => dayIn(daysAfter(date, days, { in: utc }))
 
-/** The same day `months` on, or before where negative; in a month that has no such day, the last one. */
+/** Returns the same day `months` on, or before where negative; in a month that has no such day, the last one. */
 export const sameDayIn = (date: CalendarDate, months: number): CalendarDate =>
   dayIn(monthsAfter(date, months, { in: utc }))
 
@@ -43,7 +43,7 @@ export function daysFrom(first: CalendarDate, last: CalendarDate): CalendarDate[
   return days
 }
 
-/** Whether a day lies between two others, both included. */
+/** Tells whether a day lies between two others, both included. */
 export const isWithin = (date: CalendarDate, { first, last }: Lifetime): boolean => first <= date && date <= last
 
 /** The form of a day in ranges of the shop's API: YYYYMMDD (section 7). */
@@ -52,7 +52,7 @@ export const compactDate = (date: CalendarDate): string => date.replaceAll('-', 
 /** A day of the week: 0 for Sunday to 6 for Saturday. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
-/** All eight languages' calendars begin on Monday here: the museums stand in Europe. */
+/** Calendars of all eight languages begin on Monday here: the museums stand in Europe. */
 export const mondayFirst: Weekday = 1
 
 /** The seven days of the week that a day is in. */

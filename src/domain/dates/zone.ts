@@ -30,7 +30,7 @@ export function instantOf(dateTime: WallDateTime, timeZone: string): number {
 /** No zone's clock is further from UTC: in milliseconds, with an hour to spare. */
 const furthest = 15 * 3_600_000
 
-/** Whether the museum's clock has gone past `dateTime`. */
+/** Tells whether the museum's clock has gone past `dateTime`. */
 export function isPast(dateTime: WallDateTime, now: Date, timeZone: string): boolean {
   const since = now.getTime() - utc(`${dateTime.replace(' ', 'T')}Z`).getTime()
   // Lists ask this of each of their times. Most are of other days, whatever the zone, and zones take long to ask.

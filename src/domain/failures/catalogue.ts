@@ -1,7 +1,7 @@
 import type { FailedCall, FailureKind, GoneReason } from './failed-call.ts'
 import { banner, codeMessage, type Failure, goneMessage, isCode, toast } from './failure.ts'
 
-/** What some calls do otherwise than all others; none is asked where the server failed itself (`failureOf`). */
+/** Describes what some calls do otherwise than all others; none is asked where the server failed itself (`failureOf`). */
 interface CallFailure extends Failure {
   /** The calls it holds for. */
   calls: readonly string[]
@@ -180,7 +180,7 @@ export const failureByKind: Readonly<Record<FailureKind, Failure>> = {
   timedOut: { situation: 'timed out', does: 'onForm', message: 'errors.timedOut' },
 }
 
-/** What isn't the server's doing at all, such as a fault of the shop itself. */
+/** Holds what isn't the server's doing at all, such as a fault of the shop itself. */
 const unexpected: Failure = { situation: 'unexpected', ...banner }
 
 const fits = ({ calls, kinds, status, reason }: CallFailure, failed: FailedCall): boolean =>
@@ -189,7 +189,7 @@ const fits = ({ calls, kinds, status, reason }: CallFailure, failed: FailedCall)
   (status === undefined || ('status' in failed && failed.status === status)) &&
   (reason === undefined || (failed.kind === 'gone' && failed.reason === reason))
 
-/** What the server itself said, where that is shown: a code it is known by as its message, words as they are. */
+/** Returns what the server itself said, where that is shown: a code it is known by as its message, words as they are. */
 function withWords(failure: Failure, code: string): Failure {
   const message = codeMessage(code)
   if (message) return { ...failure, message, code }
@@ -207,7 +207,7 @@ function serverFailure(failed: FailedCall): Failure | undefined {
   return failed.kind === 'serverError' || (status ?? 0) >= 500 ? failureByKind.serverError : undefined
 }
 
-/** What the server's own words stand beside. */
+/** Holds what the server's own words stand beside. */
 const besideWhatWasAsked = new Set(['onForm', 'noShippingCosts'])
 
 /**
@@ -228,19 +228,19 @@ export function failureOf(failed: FailedCall | undefined): Failure {
   return showsWords ? withWords(failure, failed.code) : failure
 }
 
-/** How often a tab loads its page again because the server is overloaded (section 8, HTTP 503). */
+/** Holds how often a tab loads its page again because the server is overloaded (section 8, HTTP 503). */
 const maxReloads = 3
 
 /** Milliseconds before the first reload; twice that before the next, and so on. */
 const firstWait = 2000
 
-/** What is known when the server says that it is overloaded. */
+/** Describes what is known when the server says that it is overloaded. */
 interface Overload {
-  /** How often this tab was loaded again because of it. */
+  /** Number of times that this tab was loaded again because of it. */
   reloads: number
-  /** Whether this page has sent a payment: loading it again could pay twice, or lose what came of it. */
+  /** True if this page has sent a payment: loading it again could pay twice, or lose what came of it. */
   paymentPosted: boolean
-  /** Whether the tab can keep its count; else it would load for ever. */
+  /** True if the tab can keep its count; else it would load for ever. */
   canCount: boolean
 }
 

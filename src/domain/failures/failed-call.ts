@@ -1,7 +1,7 @@
-/** Why a cart is gone (410): it was paid before, it took too long, or the server doesn't say. */
+/** Reason why a cart is gone (410): it was paid before, it took too long, or the server doesn't say. */
 export type GoneReason = 'alreadyPaid' | 'tooSlow' | 'unknown'
 
-/** What can become of a call, by kind, with what is known of it then. */
+/** Describes what can become of a call, by kind, with what is known of it then. */
 interface Kinds {
   /** No answer at all. */
   unreachable: object

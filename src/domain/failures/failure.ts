@@ -1,7 +1,7 @@
 import type { ProblemKey } from '#domain/forms/problem.ts'
 import type { GoneReason } from './failed-call.ts'
 
-/** What the shop does when a call fails (section 8). */
+/** Describes what the shop does when a call fails (section 8). */
 type Reaction =
   /** To the login page with `fromUnauthorized=true`, unless it is open already. */
   | 'signIn'
@@ -82,18 +82,18 @@ const messages = {
   VOUCHER_UNKNOWN_ERROR: 'vouchers.refused',
 } as const satisfies Record<string, ProblemKey>
 
-/** Why a voucher is refused, by the codes the specification and the server use. */
+/** Describes why a voucher is refused, by the codes the specification and the server use. */
 export type RefusalCode = keyof typeof messages
 
 /** Key of a message that says why. */
 type RefusalMessage = (typeof messages)[RefusalCode]
 
-/** What the server said as a refusal, if it is one. */
+/** Returns what the server said as a refusal, if it is one. */
 export const asRefusal = (code: string): RefusalCode | undefined => (isRefusal(code) ? code : undefined)
 
 const isRefusal = (code: string): code is RefusalCode => Object.hasOwn(messages, code)
 
-/** Whether a message says that a voucher was refused. */
+/** Tells whether a message says that a voucher was refused. */
 export const isRefusalMessage = (key: string): key is RefusalMessage =>
   Object.values(messages).some((message) => message === key)
 
@@ -101,7 +101,7 @@ export const isRefusalMessage = (key: string): key is RefusalMessage =>
 export const refusalMessage = (code: string): RefusalMessage | undefined =>
   isRefusal(code) ? messages[code] : undefined
 
-/** Why shipping has no price, by the server's codes. */
+/** Holds why shipping has no price, by the server's codes. */
 const ofShipping = {
   SHIPPING_COUNTRY_MISSING: 'cart.chooseCountry',
   SHIPPING_COUNTRY_UNKNOWN: 'cart.shippingUnknown',
@@ -125,7 +125,7 @@ export const codeMessage = (code: string): CodeMessage | undefined =>
 export const isCode = (said: string): boolean =>
   /^\S+$/.test(said) && (/^[A-Z]+$/.test(said) || /[a-z][A-Z]|[\d_]/.test(said))
 
-/** What is said of a cart that is gone (section 8, HTTP 410). */
+/** Holds what is said of a cart that is gone (section 8, HTTP 410). */
 export const goneMessage = {
   alreadyPaid: 'success.alreadyPaid',
   tooSlow: 'success.tooSlow',

@@ -31,7 +31,7 @@ export function inOrderOf(questions: readonly Question[], answers: readonly Answ
   return answers.toSorted((one, other) => place(one) - place(other))
 }
 
-/** Whether an option is chosen in an answer. */
+/** Tells whether an option is chosen in an answer. */
 export const isChosen = (answer: Answer | undefined, optionId: string): boolean =>
   chosenOptions(answer).includes(optionId)
 
@@ -48,7 +48,7 @@ const chosenOptions = (answer: Answer | undefined): string[] => {
   return Array.isArray(answer.value) ? answer.value : [answer.value]
 }
 
-/** Whether a text is a number as people write it, with either decimal mark. */
+/** Tells whether a text is a number as people write it, with either decimal mark. */
 const isNumber = (text: string): boolean => /^\s*[-−+]?\d+(?:[.,]\d+)?\s*$/.test(text)
 
 /** An answer as it is ordered: a number as machines write it, `7.5` of "7,5" and of "−7.5" `-7.5`. */
@@ -57,7 +57,7 @@ export const orderedValue = ({ type, value }: Answer): Answer['value'] =>
     ? value.trim().replace(',', '.').replace('−', '-').replace('+', '')
     : value
 
-/** What keeps the options of one answer apart where it is kept as a text. */
+/** Holds what keeps the options of one answer apart where it is kept as a text. */
 const between = '\n'
 
 /** Answers as texts by the ids of their questions, to be kept where texts are. */

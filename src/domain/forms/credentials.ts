@@ -7,7 +7,7 @@ import type { Problem } from './problem.ts'
 export const isEmail = (text: string): boolean =>
   text.length <= 254 && /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text.trim())
 
-/** Of names and hosts that stand in a `mailto:` address as they are: nothing that ends it, or begins its headers. */
+/** Matches names and hosts that stand in a `mailto:` address as they are: nothing that ends it, or begins its headers. */
 const plainEmail = /^[\p{L}\p{N}!$'*+./=^_{|}~-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u
 
 /**
@@ -38,7 +38,7 @@ export const emailChangeProblems = (password: string, email: string, repeated: s
   ...(password === '' ? [{ key: 'forms.required' as const, about: 'oldPassword' }] : []),
 ]
 
-/** What is missing of a login. Whether the password is right only the server can tell. */
+/** Returns what is missing of a login. Whether the password is right only the server can tell. */
 export const loginProblems = (email: string, password: string): Problem[] => [
   ...emailProblems(email),
   ...(password === '' ? [{ key: 'forms.required' as const, about: 'password' }] : []),

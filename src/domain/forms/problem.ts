@@ -96,14 +96,14 @@ export type ProblemKey =
   | 'cart.shippingUnknown'
   | 'cart.chooseCountry'
 
-/** Why something can't be done, as a message key and its values. */
+/** Describes why something can't be done, as a message key and its values. */
 export interface Problem {
   key: ProblemKey
   /** `count` chooses the plural form. */
   values?: Record<string, string | number>
   /** A day for the message's `{{date}}`. */
   date?: CalendarDate
-  /** What it is about: the name of a form's field, or the id of a ticket, subticket, price or question. */
+  /** Subject: the name of a form's field, or the id of a ticket, subticket, price or question. */
   about?: string
 }
 

@@ -1,7 +1,7 @@
 export const questionTypes = ['radio', 'select', 'checkbox', 'text', 'textarea', 'number'] as const
 export type QuestionType = (typeof questionTypes)[number]
 
-/** What the museum wants to know before a tour. */
+/** Describes what the museum wants to know before a tour. */
 export interface Question {
   id: string
   type: QuestionType

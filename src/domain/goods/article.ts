@@ -28,10 +28,10 @@ export interface Article {
   groupIds: string[]
 }
 
-/** What an order begins with, as known when the article's page was published; the live answer corrects it. */
+/** Describes what an order begins with, as known when the article's page was published; the live answer corrects it. */
 export type ArticleOnSale = Pick<Article, 'id' | 'name' | 'price' | 'stock'>
 
-/** Whether an article is a pass: an annual pass or a membership card (section 9). */
+/** Tells whether an article is a pass: an annual pass or a membership card (section 9). */
 export const isPass = ({ kind }: Pick<Article, 'kind'>): boolean => kind === passKind
 
 /** The cart line of `count` articles, or of passes with whom they are for. */
@@ -56,11 +56,11 @@ export const merchandiseOf = <A extends Pick<Article, 'kind'>>(articles: readonl
 /** The passes: articles of kind 13 (section 9). */
 export const passesOf = <A extends Pick<Article, 'kind'>>(articles: readonly A[]): A[] => articles.filter(isPass)
 
-/** How many more of an article can be put into the cart: its stock without what is there already. */
+/** Returns how many more of an article can be put into the cart: its stock without what is there already. */
 export const articleLimit = (article: Pick<Article, 'id' | 'stock'>, lines: readonly LineItem[]): number =>
   Math.max(0, article.stock - articlesInCart(lines, article.id))
 
-/** Why `count` more of an article can't be put into the cart; empty if they can. */
+/** Returns why `count` more of an article can't be put into the cart; empty if they can. */
 export function articleProblems(
   article: Pick<Article, 'id' | 'stock'>,
   count: number,

@@ -35,7 +35,7 @@ export function ownersOfTexts(texts: Record<string, string>): Owner[] {
   }))
 }
 
-/** Why `count` passes are too many for one line. */
+/** Returns why `count` passes are too many for one line. */
 export const passCountProblem = ({ id, name }: Pick<Article, 'id' | 'name'>, count: number): Problem | undefined =>
   count > mostPasses
     ? { key: 'availability.subticketTooMany', values: { name, max: mostPasses }, about: id }

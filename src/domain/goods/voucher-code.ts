@@ -26,7 +26,7 @@ const hoursAhead = 1
  */
 export const trimCode = (typed: string): string => typed.replace(/\p{Cf}/gu, '').trim()
 
-/** What is still on a voucher: its amount less what was used, never below 0. */
+/** Returns what is still on a voucher: its amount less what was used, never below 0. */
 export const availableAmount = ({ amount, used }: Pick<VoucherCode, 'amount' | 'used'>): Money =>
   Math.max(0, amount - used)
 

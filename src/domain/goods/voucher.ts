@@ -20,7 +20,7 @@ export interface Voucher {
   groupId?: string
 }
 
-/** What an order begins with, as known when the voucher's page was published; the live answer corrects it. */
+/** Describes what an order begins with, as known when the voucher's page was published; the live answer corrects it. */
 export type VoucherOnSale = Pick<Voucher, 'id' | 'name' | 'price' | 'variableAmount'>
 
 /** The cart line of `count` vouchers to be bought; one with a variable amount at the amount chosen. */
@@ -30,7 +30,7 @@ export function voucherLineOf(voucher: Voucher, count: number, amount: Money = v
   return { type: 'voucher', id, name, price, count, vat }
 }
 
-/** Why `count` vouchers of a kind can't be put into the cart; empty if they can (section 5, "Vouchers"). */
+/** Returns why `count` vouchers of a kind can't be put into the cart; empty if they can (section 5, "Vouchers"). */
 export function voucherProblems({ id, name }: Pick<Voucher, 'id' | 'name'>, count: number): Problem[] {
   if (count < 1) return [{ key: 'forms.required', about: id }]
   if (count <= mostCounted) return []
@@ -49,7 +49,7 @@ export function variableAmount(typed: string, previous: Money, lang: Lang): Mone
   return amount === undefined ? previous : Math.abs(amount)
 }
 
-/** What is wrong with a typed amount; an empty one is right, for it keeps the previous value. */
+/** Returns what is wrong with a typed amount; an empty one is right, for it keeps the previous value. */
 export function variableAmountProblems(typed: string, previous: Money, currency: string, locale: Locale): Problem[] {
   const lang = langOf(locale)
   const about = 'amount'

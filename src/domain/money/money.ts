@@ -22,7 +22,7 @@ function exact(amount: number): Money {
 /** The highest price of one thing: so many of it as are counted, over all lines of a cart, stay an exact amount. */
 const highestPrice = 10_000_000_00
 
-/** Whether a value, stored or sent by another tab, can be what one thing costs. */
+/** Tells whether a value, stored or sent by another tab, can be what one thing costs. */
 export const isPrice = (value: unknown): value is Money =>
   typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= highestPrice
 
@@ -33,9 +33,9 @@ export const sum = (amounts: Iterable<Money>): Money => {
   return total
 }
 
-/** What `count` pieces at `price` cost. @throws {MoneyError} if the price or the count is not whole */
+/** Returns what `count` pieces at `price` cost. @throws {MoneyError} if the price or the count is not whole */
 export const times = (price: Money, count: number): Money => exact(exact(price) * exact(count))
 
-/** What several things cost, each so many at its price; 0 for none. @throws {MoneyError} as `times` */
+/** Returns what several things cost, each so many at its price; 0 for none. @throws {MoneyError} as `times` */
 export const worth = (things: readonly { price: Money; count: number }[]): Money =>
   sum(things.map(({ price, count }) => times(price, count)))

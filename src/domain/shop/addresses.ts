@@ -17,7 +17,7 @@ export function ownPath(returnTo: string | null): string | undefined {
 /** An address with the path it is to lead back to. */
 export const withReturnTo = (address: string, path: string): string => `${address}?returnTo=${encodeURIComponent(path)}`
 
-/** What a part of an address stands for; empty where its percent signs mean nothing. */
+/** Returns what a part of an address stands for; empty where its percent signs mean nothing. */
 export function decoded(part: string): string {
   try {
     return decodeURIComponent(part)
@@ -51,7 +51,7 @@ export function partBelow(page: string, pathname: string): string | undefined {
 export const recoveryToken = ({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): string =>
   lastPart({ pathname, hash }) || decoded(hash.slice(1))
 
-/** Whether a host is this machine. */
+/** Tells whether a host is this machine. */
 export const isLoopback = (host: string) => /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(host)
 
 /**

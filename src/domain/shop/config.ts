@@ -3,7 +3,7 @@ import type { Lang, Locale, Localised } from './languages.ts'
 /** The five sections a shop can have, named as in the menu. */
 export type Section = 'tickets' | 'guidedTours' | 'merchandise' | 'passes' | 'vouchers'
 
-/** What is switched on (section 1). */
+/** Describes what is switched on (section 1). */
 export interface Features extends Record<Section, boolean> {
   userRegistration: boolean
   guestRegistration: boolean
@@ -32,7 +32,7 @@ export interface ShopConfig {
   navLabels: Partial<Record<Lang, Partial<Record<Section, string>>>>
   /** Languages of the shop; the first is the default. */
   languages: [Lang, ...Lang[]]
-  /** Each language's own name, for the language menu. */
+  /** Name of each language in itself, for the language menu. */
   languageNames: Localised
   features: Features
   logo: { linksToMainSite: boolean; mainUrl?: string; urls: Localised }
@@ -50,14 +50,14 @@ export interface ShopConfig {
   timeZone: string
 }
 
-/** What every screen in the browser must know of the shop it stands in. */
+/** Describes what every screen in the browser must know of the shop it stands in. */
 export interface ShopContext {
   /** Id of the tenant: part of every storage key. */
   tenant: string
   /** Base address of the museum's shop API, without a trailing slash. */
   api: string
   lang: Lang
-  /** How the museum writes the language. */
+  /** The language as the museum writes it. */
   locale: Locale
   /** ISO 4217 code prices are shown in. */
   currency: string
@@ -69,7 +69,7 @@ export interface ShopContext {
   defaultCountry?: string
   /** From so many places down the museum says how many are left, where it isn't `usualFew`. */
   fewPlaces?: number
-  /** How often a question to the server that failed is repeated by itself, where it is at all. */
+  /** Number of times that a question to the server that failed is repeated by itself, where it is at all. */
   retries?: number
   /** Set where visitors are asked first how many they are. */
   asksParty?: true
@@ -79,7 +79,7 @@ export interface ShopContext {
   directDebitPaymentTypes: string[]
   /** Payment types that are shown before the others; absent where the server's order stands. */
   paymentTypesFirst?: string[]
-  /** Whether analytics waits for a yes to the cookie notice. */
+  /** True if analytics waits for a yes to the cookie notice. */
   analyticsConsent: boolean
   /** ISO 4217 code of the payment cart's analytics event. */
   paymentAnalyticsCurrency: string
@@ -136,11 +136,11 @@ export const emptySections = (features: Features, things: Record<Section, number
     .filter((section) => features[section] && things[section] === 0)
     .map((section) => `The section ${section} is switched on, but nothing is in it.`)
 
-/** What a museum tells those who come: on the confirmation of a visit, and where calendars say the place. */
+/** Describes what a museum tells those who come: on the confirmation of a visit, and where calendars say the place. */
 export interface Directions {
-  /** On one line, as on an envelope: "Seestrasse 4, 6000 Aarenfels". */
+  /** Address on one line, as on an envelope: "Seestrasse 4, 6000 Aarenfels". */
   address?: string
-  /** How to get there, and which door. */
+  /** The way there, and the door. */
   way?: string
   bring?: string
 }

@@ -7,12 +7,12 @@ export type EventId = Brand<string, 'EventId'>
 export type TicketId = Brand<string, 'TicketId'>
 export type TourId = Brand<string, 'TourId'>
 export type ArticleId = Brand<string, 'ArticleId'>
-/** Of a voucher that can be bought; one that somebody holds is known by its barcode. */
+/** Id of a voucher that can be bought; one that somebody holds is known by its barcode. */
 export type VoucherId = Brand<string, 'VoucherId'>
 export type PaymentTypeId = Brand<string, 'PaymentTypeId'>
-/** Of a cart on its way through payment. */
+/** Id of a cart on its way through payment. */
 export type CartId = Brand<string, 'CartId'>
-/** Of an order, booked or open. */
+/** Id of an order, booked or open. */
 export type OrderId = Brand<string, 'OrderId'>
 
 /** An id of any kind. */

@@ -6,7 +6,7 @@ const patience = {
   confirmed: { quiet: 60_000, countdown: 30_000 },
 }
 
-/** How a kiosk stands: somebody is there; nobody was for so long that it is counted down, with the seconds left; or over. */
+/** Describes how a kiosk stands: somebody is there; nobody was for so long that it is counted down, with the seconds left; or over. */
 type Quiet = { state: 'used' } | { state: 'counting'; left: number } | { state: 'over' }
 
 /**

@@ -1,13 +1,13 @@
 /** The languages a shop can speak, in the order the specification lists them (section 1). */
 export const languages = ['de', 'en', 'fr', 'it', 'nl', 'es', 'sv', 'da'] as const
 
-/** One of the eight languages; the first path segment of every page and every call. */
+/** Code of one of the eight languages; the first path segment of every page and every call. */
 export type Lang = (typeof languages)[number]
 
 /** A text in some of the languages. */
 export type Localised = Partial<Record<Lang, string>>
 
-/** Whether `value` is the code of one of the eight languages. */
+/** Tells whether `value` is the code of one of the eight languages. */
 export const isLang = (value: unknown): value is Lang => languages.some((lang) => lang === value)
 
 /** The countries whose way of writing a museum may choose for each language. */
@@ -25,17 +25,17 @@ export const countriesOf = {
 /** A language as a country writes it, such as "de-CH", or the language alone. */
 export type Locale = Lang | (typeof countriesOf)[Lang][number]
 
-/** Whether `value` is one of the languages as a country writes it, or alone. */
+/** Tells whether `value` is one of the languages as a country writes it, or alone. */
 export const isLocale = (value: unknown): value is Locale =>
   isLang(value) || Object.values(countriesOf).some((countries) => countries.some((country) => country === value))
 
-/** How a museum writes its languages; absent where the language alone says enough. */
+/** Describes how a museum writes its languages; absent where the language alone says enough. */
 export type Regions = { [L in Lang]?: (typeof countriesOf)[L][number] | undefined }
 
-/** How a museum writes a language: in its words, dates, amounts and measures. */
+/** Returns how a museum writes a language: in its words, dates, amounts and measures. */
 export const localeOf = (lang: Lang, regions: Regions): Locale => regions[lang] ?? lang
 
-/** What formats dates, amounts and measures: English alone would be that of the United States. */
+/** Returns what formats dates, amounts and measures: English alone would be that of the United States. */
 export const formatsOf = (locale: Locale): string => (locale === 'en' ? 'en-GB' : locale)
 
 /** The language a country writes. */

@@ -43,7 +43,7 @@ export const routes = {
   notFound: (lang: Lang) => `/${lang}/404.html`,
 }
 
-/** Where a payment page leads back to: the confirmation, or the page that only says that the payment was accepted (section 4). */
+/** Returns where a payment page leads back to: the confirmation, or the page that only says that the payment was accepted (section 4). */
 export const paidRoute = ({
   lang,
   confirmPaymentOnCheckout,

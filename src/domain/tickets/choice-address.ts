@@ -25,7 +25,7 @@ import type { Subticket, Ticket } from './ticket.ts'
 
 const nameOf = ({ id }: Ticket, part?: Subticket): string => (part ? `t${id}.${part.id}` : `t${id}`)
 
-/** How many are chosen of each ticket and of its parts, none included. */
+/** Returns how many are chosen of each ticket and of its parts, none included. */
 export const namedCounts = (tickets: readonly Ticket[], chosen: TicketChoices): NamedCounts =>
   Object.fromEntries(
     tickets.flatMap((ticket) => {
@@ -49,14 +49,14 @@ function ticketChoice(ticket: Ticket, query: URLSearchParams): TicketChoice {
     )
 }
 
-/** How many of each ticket an address asks for (`?t101=2&t102=1&t102.7=1`); what it can't mean is left out. */
+/** Returns how many of each ticket an address asks for (`?t101=2&t102=1&t102.7=1`); what it can't mean is left out. */
 function countsIn(search: string, tickets: readonly Ticket[]): TicketChoices {
   const query = new URLSearchParams(search)
   const chosen = tickets.map((ticket) => [ticket.id, ticketChoice(ticket, query)] as const)
   return Object.fromEntries(chosen.filter(([, { count }]) => count > 0))
 }
 
-/** What is chosen of an event, as the address of its page keeps it: `?date=2026-12-05&time=14:00&t101=2`. */
+/** Describes what is chosen of an event, as the address of its page keeps it: `?date=2026-12-05&time=14:00&t101=2`. */
 export interface KeptChoice {
   day?: CalendarDate
   start?: WallDateTime
@@ -81,7 +81,7 @@ export function withChoice(search: string, { day, start, tickets: chosen }: Kept
   return searchOf(query)
 }
 
-/** What an address says was chosen; what it can't mean is left out. */
+/** Returns what an address says was chosen; what it can't mean is left out. */
 export function choiceIn(search: string, tickets: readonly Ticket[]): KeptChoice {
   const query = new URLSearchParams(search)
   const day = parseCalendarDate(query.get('date') ?? '')
@@ -106,7 +106,7 @@ function withLine(choices: TicketChoices, line: VisitLine): TicketChoices {
   }, choices)
 }
 
-/** What was chosen for a visit, as the page of its event takes it up again. */
+/** Returns what was chosen for a visit, as the page of its event takes it up again. */
 export function choiceOfVisit(lines: readonly LineItem[], visit: Visit): KeptChoice {
   const { type, start } = visit
   const tickets = lines.filter((line) => isOfVisit(line, visit)).reduce<TicketChoices>(withLine, {})

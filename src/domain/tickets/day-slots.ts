@@ -5,7 +5,7 @@ import {
   type Asker,
   canBuy,
   type PlacesByDay,
-  roomiest,
+  maxAvailable,
   slotState,
   type SlotState,
 } from '#domain/availability/availability.ts'
@@ -14,7 +14,7 @@ import { formatTime } from '#domain/dates/format-date.ts'
 import { entriesOf } from '#domain/collections/records.ts'
 import { isTimed, kindOf, type Ticket, type TicketOffer } from './ticket.ts'
 
-/** Of a timed ticket's own places in a slot, those not yet in the cart; Infinity for other tickets. */
+/** Counts those of a timed ticket's own places in a slot that aren't in the cart yet; Infinity for other tickets. */
 export function ticketPlaces(
   ticket: Ticket,
   slot: { start: WallDateTime } | undefined,
@@ -47,7 +47,7 @@ function beginnings(tickets: readonly Ticket[]): Map<WallDateTime, { end?: WallD
   return found
 }
 
-/** What times are looked for, and who looks. */
+/** Describes what times are looked for, and who looks. */
 interface Looking extends Asker {
   /** Only this day's; all of them where absent, as for performances without a calendar. */
   day?: CalendarDate
@@ -94,13 +94,13 @@ export function keptSlot(slots: readonly DaySlot[], chosen: WallDateTime | undef
   return sameTime || (bookable.length === 1 ? bookable[0] : undefined)
 }
 
-/** What the server offers for a day, with the places left in each time slot. */
+/** Describes what the server offers for a day, with the places left in each time slot. */
 interface DayOffer {
   tickets: readonly Ticket[]
   slots: readonly DaySlot[]
 }
 
-/** Whether nothing of a day can be had, though the calendar still had places (section 5, "Event tickets"). */
+/** Tells whether nothing of a day can be had, though the calendar still had places (section 5, "Event tickets"). */
 export const isGone = ({ tickets, slots }: DayOffer): boolean => tickets.every(isTimed) && !slots.some(canBuy)
 
 /**
@@ -113,13 +113,15 @@ export function placesOfDays(
   visitor: Asker & { lines: readonly LineItem[] },
 ): PlacesByDay {
   const known = entriesOf(offers).filter(([, { tickets }]) => tickets.every(isTimed))
-  return Object.fromEntries(known.map(([day, offer]) => [day, roomiest(daySlots(offer, eventId, { day, ...visitor }))]))
+  return Object.fromEntries(
+    known.map(([day, offer]) => [day, maxAvailable(daySlots(offer, eventId, { day, ...visitor }))]),
+  )
 }
 
 /** Up to so many performances are quicker to choose from a list than from a calendar. */
 const longestList = 12
 
-/** How the time of a visit is chosen: from a calendar, from a list of performances, or not at all. */
+/** Describes how the time of a visit is chosen: from a calendar, from a list of performances, or not at all. */
 export type BookingWay = 'calendar' | 'list' | 'none'
 
 /**

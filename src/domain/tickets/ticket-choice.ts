@@ -4,7 +4,7 @@ import type { Problem } from '#domain/forms/problem.ts'
 import type { TicketId } from '#domain/shop/ids.ts'
 import { isTimed, type Subticket, type Ticket, visibleTickets } from './ticket.ts'
 
-/** How many of a subticket a line may hold, for the whole line; `max` may be Infinity. */
+/** Describes how many of a subticket a line may hold, for the whole line; `max` may be Infinity. */
 interface SubticketRange {
   min: number
   max: number
@@ -34,7 +34,7 @@ export function fixedSubticket(ticket: Ticket): Subticket | undefined {
   return withMinimum.length === 1 ? withMinimum[0] : undefined
 }
 
-/** What a visitor chose of one kind of ticket; subticket counts are for the whole line, by id. */
+/** Describes what a visitor chose of one kind of ticket; subticket counts are for the whole line, by id. */
 export interface TicketChoice {
   count: number
   subtickets: Record<string, number>
@@ -46,14 +46,14 @@ export type TicketChoices = Record<string, TicketChoice>
 /** Nothing chosen yet: where every ticket begins. */
 export const noChoice: TicketChoice = { count: 0, subtickets: {} }
 
-/** What a subticket's counter may show. */
+/** Returns what a subticket's counter may show. */
 export function subticketLimits(ticket: Ticket, subticket: Subticket, count: number) {
   const range = subticketRange(ticket, subticket, count)
   const fixed = fixedSubticket(ticket)?.id === subticket.id
   return fixed ? { min: range.min, max: range.min, fixed } : { ...range, fixed: range.min === range.max }
 }
 
-/** Why a subticket's counter goes no further, up or down; nothing while it isn't counted. */
+/** Returns why a subticket's counter goes no further, up or down; nothing while it isn't counted. */
 export function subticketNote(
   { name }: Subticket,
   { min, max }: { min: number; max: number },
@@ -100,29 +100,29 @@ const choicePrice = (ticket: Ticket, choice: TicketChoice): Money =>
 export const choicesPrice = (tickets: readonly Ticket[], choices: TicketChoices): Money =>
   sum(tickets.map((ticket) => choicePrice(ticket, choices[ticket.id] ?? noChoice)))
 
-/** How many tickets are chosen in all. */
+/** Returns how many tickets are chosen in all. */
 export const choicesCount = (tickets: readonly Ticket[], choices: TicketChoices): number =>
   sum(tickets.map(({ id }) => choices[id]?.count ?? 0))
 
-/** How many persons the tickets of a kind with several parts are for; undefined for a kind without. */
+/** Returns how many persons the tickets of a kind with several parts are for; undefined for a kind without. */
 export const personsChosen = ({ subtickets }: Ticket, choice: TicketChoice): number | undefined =>
   subtickets.length > 1 ? sum(subtickets.map(({ id }) => choice.subtickets[id] ?? 0)) : undefined
 
-/** How many of a part one ticket holds; `max` may be Infinity. */
+/** Describes how many of a part one ticket holds; `max` may be Infinity. */
 export interface TicketPart {
   name: string
   min: number
   max: number
 }
 
-/** What one ticket of several parts holds (section 5, "Event tickets"); nothing where it has none. */
+/** Returns what one ticket of several parts holds (section 5, "Event tickets"); nothing where it has none. */
 export const ticketContents = (ticket: Ticket): TicketPart[] =>
   ticket.subtickets.map((part) => {
     const { min, max } = subticketLimits(ticket, part, 1)
     return { name: part.name, min, max }
   })
 
-/** What one ticket comes to with as few of its parts as it can have, and whether more of them make it dearer. */
+/** Returns what one ticket comes to with as few of its parts as it can have, and whether more of them make it dearer. */
 export function leastPrice(ticket: Ticket): { price: Money; isLeast: boolean } {
   const parts = ticket.subtickets.map((part) => ({ price: part.price, ...subticketLimits(ticket, part, 1) }))
   return {

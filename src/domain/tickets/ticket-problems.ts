@@ -31,13 +31,13 @@ function subticketProblems(ticket: Ticket, choice: TicketChoice): Problem[] {
   })
 }
 
-/** What is wrong with the time, or with its absence. */
+/** Returns what is wrong with the time, or with its absence. */
 function timeProblems(slot: DaySlot | undefined): Problem[] {
   if (!slot) return [{ key: 'availability.chooseTime', about: 'slot' }]
   return slot.state === 'expired' ? [{ key: 'availability.timePassed', about: 'slot' }] : []
 }
 
-/** What is wrong with the day of day tickets, or with its absence. */
+/** Returns what is wrong with the day of day tickets, or with its absence. */
 function dayProblems(day: CalendarDate | undefined, state: Availability['state'] | undefined): Problem[] {
   if (day === undefined) return [{ key: 'availability.chooseDay', about: 'day' }]
   const isShut = state === 'closed' || state === 'expired'
@@ -51,7 +51,7 @@ interface Where {
   slot?: DaySlot
 }
 
-/** That no ticket is chosen, and the time or the day that any of them needs. */
+/** Says that no ticket is chosen, and the time or the day that any of them needs. */
 function nothingChosen(tickets: readonly Ticket[], { day, dayState, slot }: Where): Problem[] {
   const areAll = (isOne: (ticket: Ticket) => boolean) => tickets.length > 0 && tickets.every(isOne)
   const ofTime = areAll(isTimed) ? timeProblems(slot) : []

@@ -12,7 +12,7 @@ export interface Subticket {
   max?: number
 }
 
-/** When a ticket can be used and how many are left then. */
+/** Describes when a ticket can be used and how many are left then. */
 interface ScheduleEntry {
   start: WallDateTime
   end?: WallDateTime
@@ -44,9 +44,9 @@ export interface Ticket {
   subtickets: Subticket[]
   schedule: ScheduleEntry[]
   printSeparately: boolean
-  /** Whether it is sold only together with a paid one (`cart/visit.ts`). */
+  /** True if it is sold only together with a paid one (`cart/visit.ts`). */
   bookWithCost: boolean
-  /** Whether it is sold alone all the same, with a notice; said by live offers alone. */
+  /** True if it is sold alone all the same, with a notice; said by live offers alone. */
   bookWithCostWarn?: boolean
 }
 
@@ -72,13 +72,13 @@ export function kindOf({ mode }: Pick<Ticket, 'mode'>): TicketKind {
   return mode === 3 ? 'day' : 'open'
 }
 
-/** Whether a ticket is for a beginning time that has to be chosen. */
+/** Tells whether a ticket is for a beginning time that has to be chosen. */
 export const isTimed = (ticket: Pick<Ticket, 'mode'>): boolean => {
   const kind = kindOf(ticket)
   return kind === 'slot' || kind === 'performance'
 }
 
-/** Whether nobody can buy a ticket, for it needs a beginning time and has none, sold out or not. */
+/** Tells whether nobody can buy a ticket, for it needs a beginning time and has none, sold out or not. */
 export const isUnscheduled = (ticket: Pick<Ticket, 'mode' | 'schedule'>): boolean =>
   isTimed(ticket) && ticket.schedule.length === 0
 

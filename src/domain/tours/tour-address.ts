@@ -14,7 +14,7 @@ export const priceParameter = 'price'
 export const namedPrices = ({ prices }: Pick<Offered, 'prices'>): NamedCounts =>
   Object.fromEntries(prices.map(({ id }) => [oneOf(priceParameter, id), 1]))
 
-/** How many are chosen of each ticket, of its parts, and at each price, none included. */
+/** Returns how many are chosen of each ticket, of its parts, and at each price, none included. */
 export const namedTourCounts = (
   { tickets, prices }: Offered,
   { tickets: chosen, tours }: Pick<TourChoice, 'tickets' | 'tours'>,
@@ -51,7 +51,7 @@ export function withTourChoice(
   return searchOf(query)
 }
 
-/** What an address says was chosen of a tour; what it can't mean is left out. */
+/** Returns what an address says was chosen of a tour; what it can't mean is left out. */
 export function tourChoiceIn(search: string, { tickets, prices }: Offered): TourChoice {
   const query = new URLSearchParams(search)
   const countOf = (name: string) => toCount(query.get(name) ?? 0)

@@ -4,21 +4,21 @@ import { sum, times, worth, type Money } from '#domain/money/money.ts'
 import type { Answer } from '#domain/forms/question.ts'
 import type { Tour, TourOffer, TourPrice, TourTicket } from './tour.ts'
 
-/** What is wanted of one kind of ticket; subticket counts are for the whole booking, by id. */
+/** Describes what is wanted of one kind of ticket; subticket counts are for the whole booking, by id. */
 interface TourTicketChoice {
   count: number
   subtickets: Record<string, number>
 }
 
-/** What a visitor chose on a tour's page (section 3, "Tour form"). */
+/** Describes what a visitor chose on a tour's page (section 3, "Tour form"). */
 export interface TourChoice {
   date?: CalendarDate
   time?: TimeOfDay
   /** By ticket id. */
   tickets: Record<string, TourTicketChoice>
-  /** How many at each price of the price list, by price id. */
+  /** Counts at each price of the price list, by price id. */
   tours: Record<string, number>
-  /** One complete tour at this price, where none are counted in `tours`. */
+  /** Price of one complete tour, where none are counted in `tours`. */
   priceId?: string
   answers: Answer[]
 }
@@ -26,7 +26,7 @@ export interface TourChoice {
 /** Nothing chosen yet. */
 export const noTourChoice: TourChoice = { tickets: {}, tours: {}, answers: [] }
 
-/** What is offered for a choice: its tickets, and the price list of its time. */
+/** Describes what is offered for a choice: its tickets, and the price list of its time. */
 export interface Offered {
   tickets: readonly TourTicket[]
   prices: readonly TourPrice[]
@@ -38,7 +38,7 @@ export const pricesAt = (offer: TourOffer, time: TimeOfDay | undefined): TourPri
   return own && own.length > 0 ? own : offer.prices
 }
 
-/** What is offered at a time. */
+/** Returns what is offered at a time. */
 export const offeredAt = (offer: TourOffer, time: TimeOfDay | undefined): Offered => ({
   tickets: offer.tickets,
   prices: pricesAt(offer, time),
@@ -52,12 +52,12 @@ export interface TourSums {
   personCount: number
   /** Tours in all; a single price chosen without a count is one. */
   tourCount: number
-  /** Whether one complete tour is booked, by its price. */
+  /** True if one complete tour is booked, by its price. */
   isComplete: boolean
   total: Money
 }
 
-/** How many persons come with the tickets of a kind that are wanted. */
+/** Returns how many persons come with the tickets of a kind that are wanted. */
 export const personsOf = ({ id, subtickets }: TourTicket, { tickets }: Pick<TourChoice, 'tickets'>): number => {
   const { count = 0, subtickets: chosen = {} } = tickets[id] ?? {}
   if (count === 0 || subtickets.length === 0) return count

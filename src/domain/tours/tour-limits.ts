@@ -7,7 +7,7 @@ import type { Tour } from './tour.ts'
 import type { TourTime } from './tour-times.ts'
 import { type Offered, personsOf, type TourChoice, tourSums, type TourSums, withPrice } from './tour-choice.ts'
 
-/** What a tour allows; the flags as in section 3, "Guided tour". */
+/** Describes what a tour allows; the flags as in section 3, "Guided tour". */
 export type TourRules = Pick<
   Tour,
   'maxParticipants' | 'minParticipants' | 'singleTicketing' | 'bookCompleteTour' | 'bookingWithoutTickets'
@@ -26,13 +26,13 @@ export const mustBeEqual = (rules: TourRules, { tickets, prices }: Offered): boo
   prices.length > 0 &&
   ((!rules.bookCompleteTour && !rules.bookingWithoutTickets) || (rules.bookCompleteTour && rules.singleTicketing))
 
-/** Whether a tour is booked as a whole, at one of its prices (`priceId`), rather than counted. */
+/** Tells whether a tour is booked as a whole, at one of its prices (`priceId`), rather than counted. */
 export const isBookedByPrice = ({
   bookCompleteTour,
   singleTicketing,
 }: Pick<TourRules, 'bookCompleteTour' | 'singleTicketing'>): boolean => bookCompleteTour && !singleTicketing
 
-/** Whether a tour can't be had without a ticket: where tickets are sold and it can't do without, or has nothing else. */
+/** Tells whether a tour can't be had without a ticket: where tickets are sold and it can't do without, or has nothing else. */
 export const needsTickets = (
   { bookingWithoutTickets }: Pick<TourRules, 'bookingWithoutTickets'>,
   { tickets, prices }: Offered,
@@ -98,11 +98,11 @@ type Group = Pick<TourRules, 'minParticipants' | 'singleTicketing'>
 const firstOf = ({ minParticipants = 1 }: Group, counted: number): number =>
   counted > 0 ? 1 : Math.max(1, minParticipants)
 
-/** What the first + of a ticket leads to (section 5, "Tour ticket and tour counts"). One of several persons is one. */
+/** Returns what the first + of a ticket leads to (section 5, "Tour ticket and tour counts"). One of several persons is one. */
 export const firstTickets = (rules: Group, { ticketCount }: TourSums, parts: readonly unknown[]): number =>
   parts.length > 0 ? 1 : firstOf(rules, ticketCount)
 
-/** What the first + of a price leads to: of places on a tour the smallest group, of tours one. */
+/** Returns what the first + of a price leads to: of places on a tour the smallest group, of tours one. */
 export const firstTours = (rules: Group, { tourCount }: TourSums): number =>
   rules.singleTicketing ? firstOf(rules, tourCount) : 1
 
@@ -126,10 +126,10 @@ export type TourLimits = Record<string, number | undefined>
 
 type Place = Pick<TourTime, 'start' | 'left' | 'tours' | 'state'>
 
-/** Where the counter of a part of a ticket is found among limits and notes. */
+/** Returns where the counter of a part of a ticket is found among limits and notes. */
 export const partKey = (ticketId: string, partId: string): string => `${ticketId}.${partId}`
 
-/** How far each counter goes, given what else is chosen (section 5, "Tour ticket and tour counts"). */
+/** Returns how far each counter goes, given what else is chosen (section 5, "Tour ticket and tour counts"). */
 export function tourLimits(rules: TourRules, offered: Offered, choice: TourChoice, place: Place): TourLimits {
   const tickets = offered.tickets.map(({ id }) => [id, tourTicketLimit(rules, offered, choice, place, id)] as const)
   const parts = offered.tickets.flatMap((ticket) =>
@@ -141,7 +141,7 @@ export function tourLimits(rules: TourRules, offered: Offered, choice: TourChoic
   return Object.fromEntries([...tickets, ...parts, ...prices])
 }
 
-/** Why those counters that have come to their highest count go no further. */
+/** Returns why those counters that have come to their highest count go no further. */
 export function tourNotes(
   rules: TourRules,
   offered: Offered,

@@ -57,7 +57,7 @@ export function guidedTourLineOf(
 const countsOf = (parts: readonly { id: string; count: number }[]) =>
   Object.fromEntries(parts.map(({ id, count }) => [id, count]))
 
-/** What was chosen for a line, to be changed. */
+/** Returns what was chosen for a line, to be changed. */
 export const tourChoiceOf = ({ start, tickets, tours, priceId, answers }: GuidedTourLine): TourChoice => ({
   ...noTourChoice,
   date: dayOf(start),

@@ -34,10 +34,10 @@ export const venuesOf = (tours: readonly Pick<Tour, 'venue'>[]): string[] => [
   ...new Set(tours.map(({ venue }) => venue).filter((venue) => venue !== undefined)),
 ]
 
-/** Whether a filter for venues makes sense. */
+/** Tells whether a filter for venues makes sense. */
 export const hasMultipleVenues = (tours: readonly Pick<Tour, 'venue'>[]): boolean => venuesOf(tours).length > 1
 
-/** What a list of tours is narrowed to; an absent filter, or no languages, lets everything through. */
+/** Describes what a list of tours is narrowed to; an absent filter, or no languages, lets everything through. */
 export interface TourFilter {
   languages?: readonly string[]
   categoryId?: string
@@ -45,7 +45,7 @@ export interface TourFilter {
   day?: CalendarDate
 }
 
-/** What of a tour a filter asks for. */
+/** Describes what of a tour a filter asks for. */
 export type FilteredTour = Pick<Tour, 'id' | 'language' | 'groupIds' | 'venue'>
 
 /** The tours that pass every filter, in their order (section 2: language, category, venue and day). */
@@ -66,7 +66,7 @@ export function filterTours<T extends FilteredTour>(
 
 /** A day of the list's quick choice. */
 interface TourDay {
-  /** How many of the tours that pass the other filters take place on it. */
+  /** Number of the tours that pass the other filters take place on it. */
   count: number
   soldOut: boolean
 }
@@ -85,7 +85,7 @@ export const tourDay = (
   soldOut: overview.soldOutDates.includes(date),
 })
 
-/** What can be filtered by. */
+/** Describes what can be filtered by. */
 export interface TourFilterOptions {
   languages: readonly string[]
   /** The languages selected as long as nobody has chosen. */
@@ -98,7 +98,7 @@ export interface TourFilterOptions {
 /** Stands for no language in particular, where one is selected by itself. */
 const all = 'all'
 
-/** What an address narrows the list of tours to; what it can't mean is left out. */
+/** Returns what an address narrows the list of tours to; what it can't mean is left out. */
 export function tourFilterIn(
   search: string,
   options: TourFilterOptions,

@@ -17,7 +17,7 @@ type Selling = Pick<TourRules, 'singleTicketing'>
 /** Sold ticket by ticket and without admission tickets, each "tour" is one person's place. */
 const isByPlace = ({ singleTicketing }: Selling, { ticketCount }: TourSums) => ticketCount === 0 && singleTicketing
 
-/** How many places are taken: one by each ticket (section 5). 0 for a group booked without tickets. */
+/** Returns how many places are taken: one by each ticket (section 5). 0 for a group booked without tickets. */
 export const placesOf = (rules: Selling, sums: TourSums): number =>
   isByPlace(rules, sums) ? sums.tourCount : sums.ticketCount
 

@@ -19,7 +19,7 @@ export interface TourTime {
   state: SlotState
 }
 
-/** What is known of a tour's times on a day. */
+/** Describes what is known of a tour's times on a day. */
 interface TourTimesSource extends Asker {
   tourId: TourId
   date: CalendarDate

@@ -28,7 +28,7 @@ export interface Tour {
   bookCompleteTour: boolean
   bookingWithoutTickets: boolean
   prices: TourPrice[]
-  /** Those of no day in particular; empty where the tour has none of its own. */
+  /** Tickets of no day in particular; empty where the tour has none of its own. */
   tickets: TourTicket[]
   /** Absent where the server knows no first and last day. */
   lifetime?: Lifetime
@@ -44,7 +44,7 @@ export interface Tour {
 /** A tour as the list of tours delivers it: what is sold with it is asked for tour by tour (section 7, "Tours"). */
 export type TourDescription = Omit<Tour, 'tickets' | 'lifetime'>
 
-/** What a booking begins with, as known when the tour's page was published; the live answers correct it. */
+/** Describes what a booking begins with, as known when the tour's page was published; the live answers correct it. */
 export type TourOnSale = Pick<
   Tour,
   | 'id'
@@ -70,7 +70,7 @@ export interface TourTicket {
   subtickets: { id: string; name: string; price: Money }[]
 }
 
-/** How many tours can begin at a time, and their prices if they differ from the tour's own. */
+/** Describes how many tours can begin at a time, and their prices if they differ from the tour's own. */
 interface TourScheduleEntry {
   tours: number
   prices?: TourPrice[]
@@ -86,7 +86,7 @@ export interface TourOffer {
 /** Days of a tour with the places left at each time. */
 export type TourCalendar = Record<CalendarDate, Record<TimeOfDay, { left: number; timeSlotId: string }>>
 
-/** Which tours take place on which day. */
+/** Describes which tours take place on which day. */
 export interface TourOverview {
   toursByDate: Record<CalendarDate, TourId[]>
   soldOutDates: CalendarDate[]

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { createApp } from 'astro/app/entrypoint'
 import islandRuntime from 'astro/runtime/server/astro-island.prebuilt.js'
-import { remembered } from '#domain/collections/memoize.ts'
+import { memoize } from '#domain/collections/memoize.ts'
 import type { Frame, Page } from '#site/page.ts'
 import { checkPage } from '#publish/render/check-page.ts'
 import { pagePolicy } from '#publish/render/csp.ts'
@@ -73,7 +73,7 @@ export function renderPage(page: Page, styles: StyleParts): string {
   return html
 }
 
-const knownHeads = remembered<Frame, Map<string, { style: string; policy: string }>>()
+const knownHeads = memoize<Frame, Map<string, { style: string; policy: string }>>()
 
 /** Returns the stylesheet and the policy of a page, which all pages of a template in a language share. */
 function sharedHead({ frame, template }: Page, styles: StyleParts) {

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { mapAgain, remembered } from '#domain/collections/memoize.ts'
+import { mapIncrementally, memoize } from '#domain/collections/memoize.ts'
 import { checkPaths } from '#publish/files/safe-paths.ts'
 import { type ByPath, type ManifestEntry, placesIn } from '#publish/targets/manifest.ts'
 import type { Frame, Page } from '#site/page.ts'
@@ -23,10 +23,10 @@ interface Layout {
 
 const withoutSlash = (path: string) => path.replace(/^\//, '')
 
-const pathsOfPages = mapAgain<object, Page, string>()
-const pathsOfFiles = mapAgain<object, ReleaseFile, string>()
-const allPaths = remembered<readonly string[], readonly string[]>()
-const sameLayout = remembered<readonly string[], Layout>()
+const pathsOfPages = mapIncrementally<object, Page, string>()
+const pathsOfFiles = mapIncrementally<object, ReleaseFile, string>()
+const allPaths = memoize<readonly string[], readonly string[]>()
+const sameLayout = memoize<readonly string[], Layout>()
 
 /** Stands for a site without pages. */
 const noFrame = {}
@@ -146,13 +146,13 @@ export async function makePlan(
 }
 
 /** Of one build alone: a list of pages is kept with each. */
-let made = { buildId: '', again: mapAgain<Frame, Page, string>() }
+let made = { buildId: '', again: mapIncrementally<Frame, Page, string>() }
 
 /** Identities of pages, which are the same objects as those of the list before in most places. */
 function identitiesOf(pages: readonly Page[], buildId: string): string[] {
   const [first] = pages
   if (!first) return []
-  if (made.buildId !== buildId) made = { buildId, again: mapAgain() }
+  if (made.buildId !== buildId) made = { buildId, again: mapIncrementally() }
   return made.again(first.frame, '', pages, (page) => pageIdentity(buildId, page))
 }
 

@@ -1,16 +1,16 @@
 import { hash } from 'node:crypto'
 import type { Frame, Page } from '#site/page.ts'
-import { remembered } from '#domain/collections/memoize.ts'
+import { memoize } from '#domain/collections/memoize.ts'
 
 /** 96 bits: of a billion changes of a page none goes unseen. */
 const hashOf = (value: unknown) => hash('sha256', JSON.stringify(value) ?? '', 'base64url').slice(0, 16)
 
 /** Forms and articles stand in many pages, and are the same in the next list. */
-const knownHash = remembered<object, string>()
+const knownHash = memoize<object, string>()
 const hashOfValue = (value: unknown): string =>
   typeof value === 'object' && value !== null ? knownHash(value, [], () => hashOf(value)) : hashOf(value)
 
-const knownFrame = remembered<Frame, string>()
+const knownFrame = memoize<Frame, string>()
 
 /** All pages of a language share one frame, so it is hashed once. */
 const frameIdentity = (frame: Frame): string => knownFrame(frame, [], () => hashOf(frame))
@@ -24,7 +24,7 @@ export const pageIdentity = (buildId: string, page: Page): string =>
   knownIdentity(page, [buildId], () => identityOf(buildId, page))
 
 /** A list of pages holds most of those of the list before. */
-const knownIdentity = remembered<Page, string>()
+const knownIdentity = memoize<Page, string>()
 
 function identityOf(buildId: string, { frame, props, ...head }: Page): string {
   const parts = [`build=${buildId}`, `frame=${frameIdentity(frame)}`, `head=${hashOf(head)}`]

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { remembered } from '#domain/collections/memoize.ts'
+import { memoize } from '#domain/collections/memoize.ts'
 import { FileError } from '#tenant/files/file-error.ts'
 import { checkJson } from '#tenant/files/read-json.ts'
 
@@ -19,7 +19,7 @@ export const byPath = <T>(record: Readonly<Record<string, T>>): ByPath<T> => ({
   values: Object.values(record),
 })
 
-const knownPlaces = remembered<readonly string[], ReadonlyMap<string, number>>()
+const knownPlaces = memoize<readonly string[], ReadonlyMap<string, number>>()
 
 /** Where each path stands in a list of them. */
 export const placesIn = (paths: readonly string[]): ReadonlyMap<string, number> =>

@@ -1,4 +1,4 @@
-/** One thing that is wrong in a file. */
+/** A thing that is wrong in a file. */
 export interface FileProblem {
   /** Such as `theme.colours.ink.light`; empty for the file as a whole. */
   path: string

@@ -5,7 +5,7 @@
 export const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** What was read from the disk, or `otherwise` where there is no such file or folder. Other errors go on. */
+/** Returns what was read from the disk, or `otherwise` where there is no such file or folder. Other errors go on. */
 export async function unlessMissing<T, O>(reading: Promise<T>, otherwise: O): Promise<T | O> {
   try {
     return await reading

@@ -4,7 +4,7 @@ const token = /("(?:[^"\\]|\\.)*")(\s*:)?|[{}[\],]/g
 /** An object or list that the reading is in. */
 interface Open {
   keys: Set<string>
-  /** Where in it the reading is. */
+  /** Place in it that the reading is at. */
   at: string | number
 }
 

@@ -1,6 +1,6 @@
 import { escapeHTML } from 'astro/runtime/server/escape.js'
 import { serializeProps as serialize } from 'astro/runtime/server/serialize.js'
-import { remembered } from '#domain/collections/memoize.ts'
+import { memoize } from '#domain/collections/memoize.ts'
 
 /** An island's props as they stand in a page. */
 interface Written {
@@ -10,7 +10,7 @@ interface Written {
 }
 
 /** By what is in a prop: a shop stands on all pages of its language. Nobody changes what a page is made from. */
-const known = remembered<object, Written>()
+const known = memoize<object, Written>()
 
 /**
  * As Astro writes them, which works out for each page anew, and twice, what is the same on many.

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { remembered } from '#domain/collections/memoize.ts'
+import { memoize } from '#domain/collections/memoize.ts'
 import { isImmutable } from '#publish/hosting/rules.ts'
 import { placesIn, type Manifest } from '#publish/targets/manifest.ts'
 import { type LiveOnDisk, liveTree } from './live.ts'
@@ -39,7 +39,7 @@ export function lastingFiles(
   return Object.fromEntries(lasting)
 }
 
-const sameImmutable = remembered<readonly string[], [path: string, at: number][]>()
+const sameImmutable = memoize<readonly string[], [path: string, at: number][]>()
 
 /** Those of many thousand paths that never change what stands there, and their places. */
 const immutableIn = (paths: readonly string[]) =>

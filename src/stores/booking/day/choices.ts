@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { askedCounts, isInVain, type NamedCounts } from '#domain/availability/asked-counts.ts'
+import { askedCounts, exceedsAvailable, type NamedCounts } from '#domain/availability/asked-counts.ts'
 import type { CalendarDate, WallDateTime } from '#domain/dates/wall-clock.ts'
 import type { Problem } from '#domain/forms/problem.ts'
 import type { Loading } from '#stores/calls/latest.ts'
@@ -115,7 +115,7 @@ export function lostTickets({ $counts, $tickets, $offer }: Sold) {
   const $asked = atom<NamedCounts>({})
   return {
     $lostTickets: derived([$asked, $counts, $offer], (asked, counts, { state }): Problem | undefined =>
-      state === 'ready' && isInVain(asked, counts) ? { key: 'availability.ticketsGone' } : undefined,
+      state === 'ready' && exceedsAvailable(asked, counts) ? { key: 'availability.ticketsGone' } : undefined,
     ),
     /**
      * Compares what an address asks for with what is sold, now and once more is known of it.

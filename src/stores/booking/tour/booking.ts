@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { roomiest } from '#domain/availability/availability.ts'
+import { maxAvailable } from '#domain/availability/availability.ts'
 import { lineIndexIn } from '#domain/cart/line-page.ts'
 import { at } from '#domain/dates/calendar.ts'
 import type { TimeOfDay } from '#domain/dates/wall-clock.ts'
@@ -57,7 +57,7 @@ export function tourBooking(shop: ShopContext, tour: TourOnSale, $now: ReadableA
   )
   // The calendar may still have places that the cart takes, or that went meanwhile.
   const $places = derived([choices.$day, answers.offer.$answer, times.$slots], (date, answer, slots) =>
-    date !== undefined && answer.state === 'ready' ? { [date]: roomiest(slots) } : {},
+    date !== undefined && answer.state === 'ready' ? { [date]: maxAvailable(slots) } : {},
   )
   const days = bookedDays({
     id: tour.id,

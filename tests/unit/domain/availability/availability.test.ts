@@ -7,7 +7,7 @@ import {
   stateOfPlaces,
   articleAvailability,
   voucherAvailability,
-  roomiest,
+  maxAvailable,
   partyProblem,
   slotState,
   type SlotState,
@@ -307,7 +307,7 @@ describe('section 4, How well supplied something is', () => {
       fc.property(fc.array(places, { maxLength: 6 }), few, (lefts, few) => {
         const slots = lefts.map((left) => ({ left, state: stateOfPlaces(left, { few }) }))
         const over = { left: 50, state: 'expired' as const }
-        const ofDay = stateOfPlaces(roomiest([over, ...slots]), { few })
+        const ofDay = stateOfPlaces(maxAvailable([over, ...slots]), { few })
         expect(ofDay === 'soldOut').toBe(slots.every(({ state }) => state === 'soldOut'))
         expect(ofDay === 'open').toBe(slots.some(({ state }) => state === 'open'))
       }),

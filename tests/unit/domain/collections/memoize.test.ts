@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { mapAgain } from '#domain/collections/memoize.ts'
+import { mapIncrementally } from '#domain/collections/memoize.ts'
 
 it('makes what mapping makes, whatever list came before', () => {
   fc.assert(
     fc.property(fc.array(fc.array(fc.record({ n: fc.integer() }))), (lists) => {
-      const again = mapAgain<object, { n: number }, number>()
+      const again = mapIncrementally<object, { n: number }, number>()
       const museum = {}
       for (const list of lists) expect(again(museum, '', list, ({ n }) => n * 2)).toEqual(list.map(({ n }) => n * 2))
     }),
@@ -13,7 +13,7 @@ it('makes what mapping makes, whatever list came before', () => {
 })
 
 it('makes nothing of what stands where it stood, and answers the same list where all came out the same', () => {
-  const again = mapAgain<object, { n: number }, number>()
+  const again = mapIncrementally<object, { n: number }, number>()
   const [museum, one, other] = [{}, { n: 1 }, { n: 2 }]
   const asked: number[] = []
   const make = ({ n }: { n: number }) => {

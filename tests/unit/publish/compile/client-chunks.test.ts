@@ -24,7 +24,7 @@ const imports: Record<string, { entry?: true; at?: string[]; later?: string[] }>
     entry: true,
     at: ['/src/ui/Price.tsx', '/src/domain/forms/email.ts', '/node_modules/react/index.js'],
   },
-  '/src/islands/login/LoginForm.tsx': { entry: true, at: ['/src/ui/Price.tsx', '/src/domain/forms/email.ts'] },
+  '/src/islands/account/LoginForm.tsx': { entry: true, at: ['/src/ui/Price.tsx', '/src/domain/forms/email.ts'] },
 }
 
 const importing = (id: string, how: 'at' | 'later') =>
