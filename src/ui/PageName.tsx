@@ -1,8 +1,21 @@
 import { useEffect } from 'react'
-import { useTitle } from './use-title.ts'
+
+/**
+ * Calls the page in its title by the step that is shown, for as long as it is.
+ * @param own what the page is called without it
+ */
+function useTitle(own: string, step: string) {
+  useEffect(() => {
+    const { title } = document
+    document.title = title.replace(own, () => step)
+    return () => {
+      document.title = title
+    }
+  }, [own, step])
+}
 
 interface Props {
-  /** What the page is called where nothing else is said. */
+  /** The name of the page where nothing else is said. */
   own: string
   name: string
 }

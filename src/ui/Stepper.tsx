@@ -6,12 +6,12 @@ import './Stepper.css'
 
 interface Props {
   id: string
-  /** What is counted, told apart from whatever else the page counts. */
+  /** The name of what is counted, told apart from whatever else the page counts. */
   label: string
   value: number
   min?: number
   max?: number
-  /** What + leads to from none: more than one where nobody comes with fewer. */
+  /** The count that + leads to from none: more than one where nobody comes with fewer. */
   first?: number
   invalid?: boolean
   describedBy?: string

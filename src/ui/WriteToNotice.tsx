@@ -1,6 +1,6 @@
 import { Notice } from './Notice.tsx'
 import { useShop } from './use-shop.ts'
-import { WriteTo } from './WriteTo.tsx'
+import { WriteTo } from './Sentence.tsx'
 
 /** Says that something can't be done here, and whom to write to where the museum says it. */
 export function WriteToNotice({ text }: { text: string }) {

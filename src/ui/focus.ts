@@ -1,4 +1,4 @@
-/** What a part with a problem is operated by: a field, a day of a calendar, or the button of what keeps it from being filled. */
+/** Selects what a part with a problem is operated by: a field, a day of a calendar, or the button of what keeps it from being filled. */
 const wrong =
   '[aria-invalid="true"]:not(:disabled, td), td[aria-invalid="true"] > *, [data-problem] [role="alert"] button'
 

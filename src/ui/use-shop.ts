@@ -3,11 +3,11 @@ import type { Lang, Locale } from '#domain/shop/languages.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import type { FormatMessage } from '#i18n/format-message.ts'
 
-/** What every part of an island may ask for without being handed it. */
-export interface Surroundings {
+/** The shop that every part of an island may ask for without being handed it. */
+export interface ShopContextValue {
   shop: ShopContext
   lang: Lang
-  /** How the museum writes the language: for amounts and dates. */
+  /** The museum's way of writing the language: for amounts and dates. */
   locale: Locale
   /** ISO 4217 code prices are shown in. */
   currency: string
@@ -15,14 +15,14 @@ export interface Surroundings {
   t: FormatMessage
 }
 
-const surroundings = createContext<Surroundings | undefined>(undefined)
+const shopContext = createContext<ShopContextValue | undefined>(undefined)
 
 /** Puts everything inside it into a shop. */
-export const ShopProvider = surroundings.Provider
+export const ShopProvider = shopContext.Provider
 
-/** The shop a part stands in. */
-export function useShop(): Surroundings {
-  const found = useContext(surroundings)
+/** Returns the shop that a part stands in. */
+export function useShop(): ShopContextValue {
+  const found = useContext(shopContext)
   if (!found) throw new Error('This part of a screen needs a ShopProvider around it.')
   return found
 }

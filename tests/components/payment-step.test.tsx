@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { PaymentStep } from '#islands/checkout/PaymentStep.tsx'
-import { ProblemFocus } from '#islands/shared/ProblemFocus.tsx'
+import { ProblemFocus } from '#islands/shared/problems.tsx'
 import { Sums } from '#islands/checkout/Sums.tsx'
 import { Totals } from '#islands/checkout/Totals.tsx'
 import type { LineItem } from '#domain/cart/line-item.ts'

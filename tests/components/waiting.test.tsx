@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { cdp } from 'vitest/browser'
-import { restoreScroll } from '#islands/shared/restore-scroll.ts'
-import { showWaiting } from '#islands/shared/show-waiting.ts'
+import { restoreScroll, showWaiting } from '#islands/shared/page-listeners.ts'
 import { $waiting } from '#stores/calls/waiting.ts'
 import { keepScroll } from '#stores/storage/scroll.ts'
 

@@ -4,16 +4,16 @@ import type { ReadableAtom } from 'nanostores'
 import type { LostTime as Lost } from '#domain/availability/times.ts'
 import { formatShortDate, formatTime } from '#domain/dates/format-date.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
-import { ProblemText } from '#islands/shared/ProblemText.tsx'
+import { ProblemText } from '#islands/shared/problems.tsx'
 import { leaveFocus } from '#ui/focus.ts'
 import { useShop } from '#ui/use-shop.ts'
 import '#ui/button.css'
 import './Alternatives.css'
 
 interface AlternativesProps<Thing extends string> {
-  /** What stands before them; nothing where their names say enough. */
+  /** Words before them; none where their names say enough. */
   lead?: string
-  /** What to offer, each by what it is known by. */
+  /** Days or times to offer. */
   things: readonly Thing[]
   nameOf: (thing: Thing) => string
   onChoose: (thing: Thing) => void

@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef, type ReactNode, type SyntheticEvent } from 'react'
 import { problemValues } from '#domain/forms/problem.ts'
-import { ProblemFocus } from '#islands/shared/ProblemFocus.tsx'
-import { ProblemText } from '#islands/shared/ProblemText.tsx'
+import { ProblemFocus, ProblemText } from '#islands/shared/problems.tsx'
 import { usePageMark } from '#islands/shared/use-page-mark.ts'
 import { pageAddress } from '#stores/booking/day/address.ts'
 import type { DayBooking } from '#stores/booking/day/booking.ts'
@@ -20,10 +19,10 @@ interface Props {
   hasCalendar: boolean
   /** Chooses the time. */
   timeStep: ReactNode
-  /** What is announced of the times of the day chosen, and of what is counted. */
+  /** Announcements of the times of the day chosen, and of what is counted. */
   timesNews: ReactNode
   ticketsNews: ReactNode
-  /** What is counted and answered, and putting it into the basket. */
+  /** Steps that count, ask and put into the basket. */
   children: ReactNode
 }
 

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { withCount } from '#domain/availability/counts.ts'
 import { times, type Money } from '#domain/money/money.ts'
 import type { Problem } from '#domain/forms/problem.ts'
-import { useGroupProblem } from '#islands/shared/ProblemGroup.tsx'
-import { CountText } from '#islands/shared/CountText.tsx'
+import { useGroupProblem, CountText } from '#islands/shared/problems.tsx'
 import { Price } from '#ui/Price.tsx'
 import { Stepper } from '#ui/Stepper.tsx'
 import './CountRow.css'
@@ -16,19 +15,19 @@ interface Props {
   text?: string
   /** Absent where it is told with the contents. */
   price: Money | undefined
-  /** What one of it holds, where it has parts. */
+  /** The contents of one, where it has parts. */
   contents?: ReactNode
   /** Said in place of a price of 0. */
   free: string
   count: number
   min?: number
-  /** What it begins with, where that is more than one. */
+  /** The count that + leads to from none, where that is more than one. */
   first?: number
   max: number | undefined
   /** A count that follows from others is told with what it comes to, and has no counter. */
   fixed?: boolean
   problem: Problem | undefined
-  /** Why the count can't be higher, or lower, once it has come so far. */
+  /** The reason why the count can't be higher, or lower, once it has come so far. */
   note: Problem | undefined
   /** Id of the row above that says the same already. */
   saidAt?: string
@@ -92,7 +91,7 @@ export function CountRow({
 }
 
 interface TicketItemProps {
-  /** What its parts are called together. */
+  /** The name of its parts together. */
   partsLabel: string
   /** True once some of it is chosen; until then its parts are shown on paper and without JavaScript alone. */
   isChosen: boolean

@@ -19,7 +19,7 @@ interface Props {
   slot: { start: WallDateTime; end?: WallDateTime | undefined } | undefined
   /** The tickets chosen, in words. */
   chosen?: string
-  /** What is chosen comes to; undefined while nothing is. */
+  /** The sum of what is chosen; undefined while nothing is. */
   price: Money | undefined
   /** Says that so many were put into the basket. */
   addedText: (count: number) => string

@@ -4,7 +4,7 @@ import { byDayPart } from '#domain/availability/times.ts'
 import { formatShortDate, formatTimeRange } from '#domain/dates/format-date.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import type { EventOnSale } from '#domain/catalogue/events.ts'
-import { useGroupProblem } from '#islands/shared/ProblemGroup.tsx'
+import { useGroupProblem } from '#islands/shared/problems.tsx'
 import { deepEqual } from '#stores/derived/deep-equal.ts'
 import { useShop } from '#ui/use-shop.ts'
 import './SlotList.css'
@@ -23,7 +23,7 @@ interface Props {
   chosen: WallDateTime | undefined
   /** True where they are of several days, each written with its own. */
   withDay?: boolean
-  /** The same from render to render, or all times render again. */
+  /** Function that stays the same from render to render, or all times render again. */
   onChoose: (start: WallDateTime) => void
 }
 
@@ -88,7 +88,7 @@ interface SlotTimeProps extends Pick<SlotChoiceProps, 'withDay'> {
   slot: Pick<ChoosableSlot, 'start' | 'end'>
 }
 
-/** When a slot begins and ends. The spaces part the words for those who hear them in a row. */
+/** Prints when a slot begins and ends. The spaces part the words for those who hear them in a row. */
 function SlotTime({ slot: { start, end }, withDay }: SlotTimeProps) {
   const { locale } = useShop()
   return (

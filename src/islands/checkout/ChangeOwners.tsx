@@ -1,6 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { MissingCode } from '#islands/shared/MissingCode.tsx'
-import { useLate } from '#islands/shared/use-late.ts'
+import { MissingCode, useImportedPart } from '#islands/shared/imported-part.tsx'
 import { loadCode } from '#stores/calls/load-code.ts'
 import { useShop } from '#ui/use-shop.ts'
 import '#ui/button.css'
@@ -21,7 +20,7 @@ export function ChangeOwners({ index, label, children }: Props) {
   const { t } = useShop()
   const [isOpen, setOpen] = useState(false)
   const [isSaved, setSaved] = useState(false)
-  const { code, isMissing } = useLate(loadFields, isOpen)
+  const { code, isMissing } = useImportedPart(loadFields, isOpen)
   const change = useRef<HTMLButtonElement>(null)
   const name = t('cart.changeName', { name: label })
 

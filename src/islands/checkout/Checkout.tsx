@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useStore } from '@nanostores/react'
-import { useLate } from '#islands/shared/use-late.ts'
+import { useImportedPart, MissingCode } from '#islands/shared/imported-part.tsx'
 import { loadCode } from '#stores/calls/load-code.ts'
 import { checkoutScreen, type CheckoutScreen } from '#stores/checkout/screen.ts'
 import { useShop } from '#ui/use-shop.ts'
@@ -9,8 +9,7 @@ import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import type { SuggestedPages } from '#domain/cart/suggestions.ts'
 import type { TermsLinks } from '#domain/shop/config.ts'
 import { island } from '#islands/shared/island.tsx'
-import { MissingCode } from '#islands/shared/MissingCode.tsx'
-import { ProblemFocus } from '#islands/shared/ProblemFocus.tsx'
+import { ProblemFocus } from '#islands/shared/problems.tsx'
 import { startCheckoutAnalytics } from '#stores/analytics/checkout-analytics.ts'
 import { reportLostLines } from '#stores/cart/changes.ts'
 import { $payment } from '#stores/checkout/checkout.ts'
@@ -34,7 +33,7 @@ const load = () => loadCode(() => import('./paying.ts'))
  */
 function usePaying({ basket, delivery }: Pick<CheckoutScreen, 'basket' | 'delivery'>, isEmpty: boolean) {
   const { shop, t } = useShop()
-  const { code, isMissing } = useLate(load, !isEmpty)
+  const { code, isMissing } = useImportedPart(load, !isEmpty)
   const payment = useMemo(
     () => code?.checkoutPayment(shop, basket, delivery, t('payment.creditCard')),
     [code, shop, basket, delivery, t],

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CartId, OrderId } from '#domain/shop/ids.ts'
-import { WriteTo } from '#ui/WriteTo.tsx'
+import { WriteTo } from '#ui/Sentence.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import type { GoneReason } from '#domain/failures/failed-call.ts'
 import { goneMessage } from '#domain/failures/failure.ts'

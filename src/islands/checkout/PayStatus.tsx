@@ -1,11 +1,10 @@
 import { useStore } from '@nanostores/react'
-import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
+import { FailureNotice, ProblemText } from '#islands/shared/problems.tsx'
 import { $isLocalStorageUnusable } from '#stores/checkout/payment-records.ts'
 import type { Payment } from '#stores/checkout/payment.ts'
 import { Notice } from '#ui/Notice.tsx'
 import { useShop } from '#ui/use-shop.ts'
 import type { Problem } from '#domain/forms/problem.ts'
-import { ProblemText } from '#islands/shared/ProblemText.tsx'
 import './PayStatus.css'
 
 interface Props {

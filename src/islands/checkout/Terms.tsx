@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { TermsLinks } from '#domain/shop/config.ts'
-import { ProblemNews, ProblemText } from '#islands/shared/ProblemText.tsx'
+import { ProblemNews, ProblemText } from '#islands/shared/problems.tsx'
 import type { Payment } from '#stores/checkout/payment.ts'
 import { NewTabLink } from '#ui/NewTabLink.tsx'
 import { Sentence } from '#ui/Sentence.tsx'

@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { CustomerFormRules } from '#domain/customer/customer.ts'
-import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
-import { ProblemText } from '#islands/shared/ProblemText.tsx'
+import { FailureNotice, ProblemText } from '#islands/shared/problems.tsx'
 import type { Delivery } from '#stores/checkout/delivery.ts'
 import { $isSignedIn } from '#stores/session/customer.ts'
 import { useShop } from '#ui/use-shop.ts'

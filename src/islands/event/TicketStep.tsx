@@ -17,7 +17,7 @@ import {
 } from '#domain/tickets/ticket-choice.ts'
 import type { FormatMessage } from '#i18n/format-message.ts'
 import { CountRow, TicketItem } from '#islands/booking/CountRow.tsx'
-import { ProblemGroup } from '#islands/shared/ProblemGroup.tsx'
+import { ProblemGroup } from '#islands/shared/problems.tsx'
 import { deepEqual } from '#stores/derived/deep-equal.ts'
 import type { EventBooking } from '#stores/booking/event/booking.ts'
 import { useShop } from '#ui/use-shop.ts'
@@ -71,11 +71,11 @@ interface RowProps {
   choice: TicketChoice | undefined
   /** Highest count; absent where nothing limits it yet. */
   max: number | undefined
-  /** Why, once the count has come to it. */
+  /** The reason, once the count has come to it. */
   note: Problem | undefined
   /** The ticket above of which the same is said already. */
   saidAt: Ticket | undefined
-  /** What tells its name from the same name of another ticket, where there is one. */
+  /** The group that tells its name from the same name of another ticket, where there is one. */
   groupName: string | undefined
   problems: Problem[]
   onChoose: (choice: TicketChoice) => void

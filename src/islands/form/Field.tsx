@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react'
 import { useShop } from '#ui/use-shop.ts'
 import { fieldId, type FieldName } from './form-data.ts'
 import '#ui/fields.css'
-import '#islands/shared/ProblemText.css'
+import '#islands/shared/problems.css'
 
 /** Prefix that sets the ids of one form's fields apart from another's on the same page; empty where there is but one form. */
 export const FormScope = createContext('')

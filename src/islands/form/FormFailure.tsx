@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 import { type Failure, failureMessage } from '#domain/failures/failure.ts'
-import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
+import { FailureNotice } from '#islands/shared/problems.tsx'
 import { $message } from '#stores/failures/messages.ts'
 import { useShop } from '#ui/use-shop.ts'
 import '#ui/Notice.css'

@@ -2,9 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useRef, type ReactNode, type SyntheticEvent } from 'react'
 import { countNote } from '#domain/availability/counts.ts'
 import { Added, AddedNotice } from '#islands/shared/Added.tsx'
-import { CountText } from '#islands/shared/CountText.tsx'
-import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
-import { ProblemFocus } from '#islands/shared/ProblemFocus.tsx'
+import { CountText, FailureNotice, ProblemFocus } from '#islands/shared/problems.tsx'
 import type { GoodsOrder } from '#stores/booking/goods/order.ts'
 import { isMissing } from '#stores/calls/latest.ts'
 import { Stepper } from '#ui/Stepper.tsx'
@@ -17,12 +15,12 @@ interface OrderProps {
 }
 
 interface QuantityProps extends OrderProps {
-  /** What else is to be chosen of so many. */
+  /** More that is to be chosen of so many. */
   ofEach?: ReactNode
 }
 
 interface Props extends QuantityProps {
-  /** What the goods cost, and whether there are any. */
+  /** The price of the goods, and whether there are any. */
   children: ReactNode
 }
 

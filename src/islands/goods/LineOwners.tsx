@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
-import { ProblemFocus } from '#islands/shared/ProblemFocus.tsx'
+import { ProblemFocus } from '#islands/shared/problems.tsx'
 import { lineOwners } from '#stores/booking/goods/owners.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { PassOwners } from './PassOwners.tsx'

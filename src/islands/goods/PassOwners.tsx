@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { Owner } from '#domain/cart/line-item.ts'
 import type { Problem } from '#domain/forms/problem.ts'
-import { ProblemText } from '#islands/shared/ProblemText.tsx'
+import { ProblemText } from '#islands/shared/problems.tsx'
 import type { Owners } from '#stores/booking/goods/owners.ts'
 import { useLive } from '#ui/use-live.ts'
 import { useShop } from '#ui/use-shop.ts'

@@ -8,10 +8,9 @@ import { useShop } from '#ui/use-shop.ts'
 import { formatDate } from '#domain/dates/format-date.ts'
 import { orderOfAddress, type OrderReview as Order } from '#domain/checkout/order.ts'
 import type { TermsLinks } from '#domain/shop/config.ts'
-import { FailureNotice } from '#islands/shared/FailureNotice.tsx'
+import { FailureNotice } from '#islands/shared/problems.tsx'
 import { island } from '#islands/shared/island.tsx'
-import { MissingCode } from '#islands/shared/MissingCode.tsx'
-import { useLate } from '#islands/shared/use-late.ts'
+import { MissingCode, useImportedPart } from '#islands/shared/imported-part.tsx'
 import { loadCode } from '#stores/calls/load-code.ts'
 import { orderReview } from '#stores/checkout/order.ts'
 import { useLive } from '#ui/use-live.ts'
@@ -73,7 +72,7 @@ function OrderReview({ terms }: Props) {
   const [live] = useState(() => orderReview(shop))
   const answer = useStore(live.$answer, { ssr: 'initial' })
   const isPayable = answer.state === 'ready' && answer.value.payable
-  const { code, isMissing: lacksPayment } = useLate(loadPayment, isPayable)
+  const { code, isMissing: lacksPayment } = useImportedPart(loadPayment, isPayable)
   const isMissing = useLive() && orderOfAddress(location) === undefined
   const load = useCallback(() => {
     const id = orderOfAddress(location)

@@ -12,7 +12,7 @@ import { SettingsForm } from './SettingsForm.tsx'
 import { useCustomerForm } from './use-customer-form.tsx'
 import '#ui/fields.css'
 import '#ui/choice.css'
-import '#islands/shared/ProblemText.css'
+import '#islands/shared/problems.css'
 
 /** Asks whether an invoice comes by e-mail, where nobody knows what the customer has chosen: nothing is preselected. */
 function InvoiceQuestion({ error }: { error: string | undefined }) {

@@ -1,14 +1,17 @@
-import { useEffect, useMemo, type ComponentType } from 'react'
+import { useStore } from '@nanostores/react'
+import { Component, type ComponentType, type ReactNode, useEffect, useMemo } from 'react'
+import { $cart } from '#stores/cart/cart.ts'
+import { $storageTrouble } from '#stores/storage/storage.ts'
+import { Notice } from '#ui/Notice.tsx'
+import { ShopProvider, useShop } from '#ui/use-shop.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { messageFormatter } from '#i18n/format-message.ts'
 import { stringsAt } from '#i18n/known-strings.ts'
 import { shareCart } from '#stores/cart/share.ts'
-import { ShopProvider, useShop } from '#ui/use-shop.ts'
-import { ErrorBoundary } from './ErrorBoundary.tsx'
-import { joinPage } from './join-page.ts'
+import { joinPage } from './page-listeners.ts'
 import './load-strings.ts'
 
-/** What every island is handed by its page. */
+/** Props that every island is handed by its page. */
 export interface IslandProps {
   shop: ShopContext
   /** Address of the file with the messages it shows. */
@@ -58,4 +61,36 @@ export function island<P extends object>(Screen: ComponentType<P>, { listen }: O
       </ShopProvider>
     )
   }
+}
+
+interface BoundaryProps {
+  children: ReactNode
+}
+
+/**
+ * Shows in place of a screen that throws, while it is hydrated or later, that it can't be shown. React would leave an empty
+ * page otherwise. The basket is kept by the tab's storage, so that loading the page again is safe.
+ */
+class ErrorBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override render() {
+    return this.state.hasFailed ? <BrokenScreen /> : this.props.children
+  }
+}
+
+function BrokenScreen() {
+  const { t } = useShop()
+  const hasLines = useStore($cart, { ssr: 'initial' }).length > 0
+  const isForgetful = useStore($storageTrouble, { ssr: 'initial' })
+  return (
+    <Notice kind="danger" action={{ label: t('common.reload'), onClick: () => location.reload() }}>
+      <p>{t('errors.screenBroken')}</p>
+      {hasLines && <p>{t(isForgetful ? 'common.storageTrouble' : 'errors.basketKept')}</p>}
+    </Notice>
+  )
 }

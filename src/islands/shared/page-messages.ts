@@ -13,7 +13,7 @@ function withLink(text: string, email: string): (string | Node)[] {
 
 /**
  * Shows the message for the whole page, with a button to dismiss it (section 2, "Global layout").
- * @returns ends it
+ * @returns stops
  */
 export function showMessages(): () => void {
   const box = document.querySelector<HTMLElement>('#messages > *')

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** What a page is told by one of its parts: that it floats at the foot, or that what is sold there is over. */
+/** A mark that a part sets on its page: it floats at the foot, or what is sold there is over. */
 type Mark = 'floats' | 'over'
 
 /**

@@ -3,7 +3,7 @@ import { firstTickets, partKey, needsTickets } from '#domain/tours/tour-limits.t
 import { withTicketCount, withTourSubticketCount } from '#domain/tours/tour-choice.ts'
 import type { TourTicket } from '#domain/tours/tour.ts'
 import { CountRow, TicketItem } from '#islands/booking/CountRow.tsx'
-import { ProblemGroup } from '#islands/shared/ProblemGroup.tsx'
+import { ProblemGroup } from '#islands/shared/problems.tsx'
 import type { TourBooking } from '#stores/booking/tour/booking.ts'
 import { useShop } from '#ui/use-shop.ts'
 import '#islands/booking/booking-step.css'

@@ -27,7 +27,7 @@ interface Props {
   selected: CalendarDate | undefined
   /** Id of what is wrong with the choice, where something is. */
   problemId?: string | undefined
-  /** The same from render to render, or all days render again. */
+  /** Function that stays the same from render to render, or all days render again. */
   onSelect: (date: CalendarDate) => void
   onMonth: (month: Month) => void
 }
@@ -155,7 +155,7 @@ export function Calendar({ month, bounds, markOf, busy, today, selected, problem
 interface TurnButtonProps {
   sign: string
   label: string
-  /** Why it leads no further, where it doesn't; it keeps the focus then. */
+  /** The reason why it leads no further, where it doesn't; it keeps the focus then. */
   end: string | undefined
   onTurn: () => void
 }

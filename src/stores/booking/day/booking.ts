@@ -40,29 +40,29 @@ export function bookingState<Time, Selection, Changed>(
   const $changed = atom<Changed | undefined>(undefined)
   return {
     asksParty,
-    /** How many come together; one where the museum doesn't ask. */
+    /** The number of people who come together; one where the museum doesn't ask. */
     $party,
-    /** When, and for how many, it is booked. Undefined until the browser says what time it is. */
+    /** The time at which, and the number of people for whom, it is booked. Undefined until the browser says what time it is. */
     $context: derived(
       [$now, $party],
       (now, party): Asker | undefined => now && { now, timeZone, few: fewPlaces, party },
     ),
     choices: dayChoices<Time, Selection>(nothing),
-    /** What lies in the cart and is being changed; undefined where something new is put together. */
+    /** The part of the cart that is being changed; undefined where something new is put together. */
     $changed,
-    /** What lies in the cart besides. */
+    /** The rest of the cart. */
     $others: derived([$cart, $changed], (lines, changed) => (changed === undefined ? lines : without(lines, changed))),
   }
 }
 
-/** What is chosen, as an address or the cart has it. */
+/** A choice as an address or the cart has it. */
 interface RestoredChoice<Time, Selection> {
   day: CalendarDate | undefined
   time: Time | undefined
   selection: Selection
 }
 
-/** What tells an event from a tour. */
+/** Data that tells an event from a tour. */
 interface Subject<Time, Selection, Changed, Kept> {
   state: ReturnType<typeof bookingState<Time, Selection, Changed>>
   answers: Pick<ReturnType<typeof calendarMonths>, 'showMonths'> & {
@@ -73,9 +73,9 @@ interface Subject<Time, Selection, Changed, Kept> {
   way: BookingWay
   /** Asks what is sold on a day, or without one where performances are listed. */
   loadOffer: (day: CalendarDate | undefined) => void
-  /** What is counted, without answers to questions. */
+  /** Counts, without answers to questions. */
   $tickets: ReadableAtom<unknown>
-  /** How many are chosen of what is sold, none included. */
+  /** Number chosen of each thing that is sold, none included. */
   $counts: ReadableAtom<NamedCounts>
   /** The parameter of an address that names one of several, where there is one. */
   choiceParameter?: string
@@ -87,13 +87,13 @@ interface Subject<Time, Selection, Changed, Kept> {
   startOf: (time: Time, day: CalendarDate | undefined) => WallDateTime | undefined
   /** True if a time holds whatever the day is, or where none is chosen. */
   isTimeOfAnyDay: boolean
-  /** What the address is to keep: no day that the shop chose. */
+  /** The choice that the address is to keep: no day that the shop chose. */
   $kept: ReadableAtom<Kept>
   withKept: (search: string, kept: Kept) => string
-  /** All that keeps it from the cart, and what of that is told, before and after a try in vain. */
+  /** Problems that keep it from the cart, and those of them that are told, before and after a try in vain. */
   $problems: ReadableAtom<Problem[]>
   shownProblems: (problems: readonly Problem[], tried: boolean) => Problem[]
-  /** What problems are about that belong to the day, the time and the tickets in all. */
+  /** Subjects of the problems that belong to the day, the time and the tickets in all. */
   about: { day: string; time: string; tickets: string | undefined }
   /** Returns the lines to put into the cart, and how many tickets they are; no lines where something is missing. */
   linesOf: () => { lines: LineItem[]; count: number }
@@ -187,9 +187,9 @@ export function dayBooking<Time, Selection, Changed, Kept>(subject: Subject<Time
     /** True while something that lies in the cart is being changed. */
     $isChange: derived([$changed], (changed) => changed !== undefined),
     order: {
-      /** What is told of problems: asking for too many at once, everything else once one has tried. */
+      /** Problems that are told: asking for too many at once, everything else once one has tried. */
       $problems,
-      /** How often one has tried in vain. */
+      /** Number of tries in vain. */
       $tries,
       /** True while a press waits for what is on the way. */
       $isSubmitted: submission.$isSubmitted,
@@ -251,7 +251,7 @@ export function dayBooking<Time, Selection, Changed, Kept>(subject: Subject<Time
 
 type AnyBooking = ReturnType<typeof dayBooking>
 
-/** What the booking of an event and that of a tour have in common. */
+/** The booking of an event or a tour, as far as they have it in common. */
 export type DayBooking = Omit<AnyBooking, 'choices'> & {
   choices: Pick<AnyBooking['choices'], '$day' | '$isPreselected' | '$added'>
 }

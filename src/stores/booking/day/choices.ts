@@ -31,7 +31,7 @@ export function dayChoices<Time, Selection>(nothing: Selection) {
     /** The beginning that a link asked for, until the visitor chooses one. */
     $requested,
     $selection,
-    /** How many were put into the cart just now; 0 again as soon as something else is chosen. */
+    /** Number put into the cart just now; 0 again as soon as something else is chosen. */
     $added,
     chooseDay(day: CalendarDate, isPreselected = false) {
       noteChange(isPreselected)
@@ -61,7 +61,7 @@ export function dayChoices<Time, Selection>(nothing: Selection) {
   }
 }
 
-/** What an announcement needs to know of a booking. */
+/** A booking as far as it is announced. */
 interface Announced {
   choices: { $day: ReadableAtom<unknown>; $isPreselected: ReadableAtom<boolean>; $added: ReadableAtom<number> }
   $tickets: ReadableAtom<unknown>
@@ -101,9 +101,9 @@ export function bookingAnnouncement({
   }
 }
 
-/** What `lostTickets` compares a link with. */
+/** Stores that `lostTickets` compares a link with. */
 interface Sold {
-  /** How many are chosen of what is sold, none included. */
+  /** Number chosen of each thing that is sold, none included. */
   $counts: ReadableAtom<NamedCounts>
   $tickets: ReadableAtom<unknown>
   /** The answer to the question for what is sold: until it is there nobody knows what isn't. */

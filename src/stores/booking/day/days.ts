@@ -17,11 +17,11 @@ import { daysOf, knownUntil, monthView, type LoadedMonths, type MonthInView } fr
 
 type Whole = Extract<Subject, { kind: 'event' | 'tour' }>
 
-/** What is known of what is booked. */
+/** Stores that the days of an event or a tour are derived from. */
 interface Known {
   id: EventId | TourId
   $context: ReadableAtom<Asker | undefined>
-  /** What lies in the cart besides what is being changed. */
+  /** The cart without what is being changed. */
   $others: ReadableAtom<readonly LineItem[]>
   /** The event or tour as a whole, but for its days. */
   $whole: ReadableAtom<Omit<Whole, 'lifetime' | 'days'>>
@@ -81,9 +81,9 @@ export function bookedDays({ id, published, $context, $others, $months, $day, $i
   )
   return {
     ...view,
-    /** How the event or tour stands as a whole. */
+    /** The availability of the event or tour as a whole. */
     $availability,
-    /** Why nothing of it can be booked at all, once that is known. */
+    /** The reason why nothing of it can be booked at all, once that is known. */
     $over,
     /** The month to ask for: the one in view, unless all is over. */
     $wanted: derived([view.$view, $over], (shown, over) => (over ? undefined : shown?.month)),
@@ -96,9 +96,9 @@ export function bookedDays({ id, published, $context, $others, $months, $day, $i
           ? enough
           : lookAhead({ view: shown, party: context?.party, day, unavailable, gone, alternatives, months }),
     ),
-    /** Why the day chosen can't be had. */
+    /** The reason why the day chosen can't be had. */
     $gone,
-    /** How the day chosen stands in the calendar, once that is known. */
+    /** The state of the day chosen in the calendar, once that is known. */
     $dayState: derived([$chosen], (chosen) => chosen?.state),
     /** The day an address asked for, where it can't be had, until one is chosen. */
     $unavailableDay,
@@ -111,13 +111,13 @@ export interface LookAhead {
   isSearching: boolean
   /** The months to ask for next; none while some are on their way. */
   months?: MonthsInRow
-  /** Why it came to no end, and the months to ask for again. */
+  /** The reason why it came to no end, and the months to ask for again. */
   stopped?: { failure: Failure; months: MonthsInRow }
 }
 
 const enough: LookAhead = { isSearching: false }
 
-/** What is known of the days while a visitor looks at a month. */
+/** Values that a look ahead from the month in view follows from. */
 interface KnownDays {
   view: MonthInView
   party: number | undefined

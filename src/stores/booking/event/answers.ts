@@ -14,7 +14,7 @@ import { shopApi } from '#stores/calls/shop-api.ts'
 export function eventAnswers(shop: ShopContext, eventId: EventId) {
   const $known = atom<Record<CalendarDate, TicketOffer>>({})
   return {
-    /** What was answered for days so far: more than the calendar tells of them. */
+    /** Answers for days so far: more than the calendar tells of them. */
     $known,
     ...calendarMonths((first, last) =>
       fetchEventCalendar(shopApi(shop), { event: eventId, range: { from: first, to: last } }),

@@ -15,13 +15,13 @@ import type { dayChoices } from '#stores/booking/day/choices.ts'
 import { derived } from '#stores/derived/derived.ts'
 import type { EventAnswers } from './answers.ts'
 
-/** What the times and tickets of an event are derived from. */
+/** Stores that the times and tickets of an event are derived from. */
 interface Sources {
   event: EventOnSale
   answers: EventAnswers
   choices: ReturnType<typeof dayChoices<WallDateTime, TicketChoices>>
   $context: ReadableAtom<Asker | undefined>
-  /** What lies in the cart besides what is being changed. */
+  /** The cart without what is being changed. */
   $others: ReadableAtom<LineItem[]>
 }
 
@@ -53,11 +53,11 @@ export function eventTimes({ $live }: EventOffer, { event, choices, $context, $o
     $slots,
     /** The time that holds. */
     $slot,
-    /** What is said of all of them, where the party is too large for each. */
+    /** The problem of all of them, where the party is too large for each. */
     $tooLarge: derived([$slots], partyProblem),
-    /** What is said of a time that a link asked for, where it can't be had. */
+    /** The problem of a time that a link asked for, where it can't be had, with those nearest to it. */
     $lost,
-    /** How many places the cart takes of the time that holds. */
+    /** Number of places that the cart takes of the time that holds. */
     $inCart: derived([$others, $slot], (lines, slot) => (slot ? placesInCart(lines, event.id, slot.start) : 0)),
   }
 }
@@ -81,7 +81,7 @@ export function eventTickets({ $shown }: EventOffer, { $slot }: EventTimes, { ch
     $tickets,
     /** The highest count of each, by id; absent where nothing limits it yet. */
     $limits,
-    /** Why, of those whose count has come to it, or what is worth knowing of those chosen, by id. */
+    /** The reason, of those whose count has come to it, or what is worth knowing of those chosen, by id. */
     $notes: derived(
       [$tickets, $selection, $limits, $slot, $others, $day],
       (tickets, chosen, limits, slot, lines, day) => {
@@ -97,7 +97,7 @@ export function eventTickets({ $shown }: EventOffer, { $slot }: EventTimes, { ch
         )
       },
     ),
-    /** What the tickets chosen come to. */
+    /** The sum of the tickets chosen. */
     $price: derived([$tickets, $selection], choicesPrice),
   }
 }

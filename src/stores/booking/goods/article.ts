@@ -28,7 +28,7 @@ import { discardDraft, saveDraft, draftOf } from '#stores/session/typed.ts'
 import { goodsOrder } from './order.ts'
 import { passOwners } from './owners.ts'
 
-/** What tells a pass from any other article. */
+/** Rules that tell a pass from any other article. */
 interface ArticleKind {
   most: (left: number) => number
   problem: (article: ArticleOnSale, count: number) => Problem | undefined

@@ -7,7 +7,7 @@ import { addLines } from '#stores/cart/changes.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { until } from '#stores/derived/until.ts'
 
-/** What tells articles, passes and vouchers from each other. */
+/** Rules that tell articles, passes and vouchers from each other. */
 interface Goods<Published, Live extends Published> {
   /** The thing as its page was published with. */
   published: Published
@@ -82,9 +82,9 @@ export function goodsOrder<Published extends { name: string }, Live extends Publ
     $problem: derived([$thing, $count, $cart, $tries], (thing, count, lines, tries) =>
       goods.problem(thing, count, lines, tries > 0),
     ),
-    /** How often one has tried in vain. */
+    /** Number of tries in vain. */
     $tries,
-    /** How many were put into the cart just now; 0 again as soon as something else is chosen. */
+    /** Number put into the cart just now; 0 again as soon as something else is chosen. */
     $added,
     choose(count: number) {
       $count.set(count)

@@ -44,7 +44,7 @@ export function voucherOrder(shop: ShopContext, published: VoucherOnSale) {
   const amount = ownAmount(shop, $price)
   return {
     ...order,
-    /** Why it can't be had, where it isn't sold any more. */
+    /** The reason why it can't be had, where it isn't sold any more. */
     $gone: derived([order.$isGone], (isGone) => voucherAvailability({ kind: 'voucher', exists: !isGone }).problem),
     amount: {
       ...amount,
@@ -78,9 +78,9 @@ function ownAmount({ lang, locale, currency }: ShopContext, $proposed: ReadableA
   return {
     /** The amount as it counts: what was typed last, if it was an amount. */
     $amount,
-    /** What stands in the field. */
+    /** The text of the field. */
     $text: derived([$typed, $amount], (typed, amount) => typed ?? formatAmount(amount, locale)),
-    /** What is wrong with it; told once one has finished typing, and for as long as it is wrong. */
+    /** The problem with it; told once one has finished typing, and for as long as it is wrong. */
     $problem: derived([$wrong, $isTold], (wrong, isTold) => (isTold ? wrong : undefined)),
     type(text: string) {
       if (!$wrong.get()) $isTold.set(false)

@@ -26,7 +26,7 @@ export function tourAnswers(shop: ShopContext, tourId: TourId) {
       ])
       return withoutSoldOut(calendar, soldOut)
     }),
-    /** What is sold on a day, when the tour begins, and what is sold out. */
+    /** The offer of a day: tickets, prices, the times at which the tour begins, and those that are sold out. */
     offer: latest(async (signal, date: CalendarDate) => {
       const api = shopApi(shop)
       const [offer, soldOutTimes] = await Promise.all([

@@ -12,7 +12,7 @@ import type { dayChoices } from '#stores/booking/day/choices.ts'
 import { derived } from '#stores/derived/derived.ts'
 import type { TourAnswers } from './answers.ts'
 
-/** What is counted of a tour, or the one price of a tour as a whole, and the answers to its questions. */
+/** Counts of a tour, or the one price of a tour as a whole, and the answers to its questions. */
 export type TourSelection = Omit<TourChoice, 'date' | 'time'>
 
 const { date: _, time: __, ...nothing } = noTourChoice
@@ -35,13 +35,13 @@ export function tourChoice(choices: DayChoices) {
   }
 }
 
-/** What the times and counts of a tour are derived from. */
+/** Stores that the times and counts of a tour are derived from. */
 interface Sources {
   tour: TourOnSale
   answers: TourAnswers
   choices: DayChoices & Pick<ReturnType<typeof tourChoice>, '$choice'>
   $context: ReadableAtom<Asker | undefined>
-  /** What lies in the cart besides what is being changed. */
+  /** The cart without what is being changed. */
   $others: ReadableAtom<LineItem[]>
 }
 
@@ -79,9 +79,9 @@ export function tourTimesOf({ tour, answers, choices, $context, $others }: Sourc
     $slots,
     /** The time that holds. */
     $slot,
-    /** What is said of a time that a link asked for, where it can't be had. */
+    /** The problem of a time that a link asked for, where it can't be had, with those nearest to it. */
     $lost,
-    /** What is sold at it; before one is known, what is sold on the day, or at all. */
+    /** The offer at it; before one is known, that of the day, or of the tour. */
     $offered: derived([$live, $slot], (live, slot): Offered => (live ? offeredAt(live, slot?.time) : tour)),
   }
 }
@@ -97,11 +97,11 @@ export function tourCounts({ $slot, $offered }: TourTimes, { tour, choices }: So
     slot ? tourLimits(tour, offered, choice, slot) : {},
   )
   return {
-    /** What is chosen, at the time that holds. */
+    /** The choice at the time that holds. */
     $chosen,
     /** The highest count of each counter, by `TourLimits`. */
     $limits,
-    /** Why, of those that have come to it. */
+    /** The reason, of those that have come to it. */
     $notes: derived([$chosen, $limits, $slot, $offered], (choice, limits, slot, offered) =>
       slot ? tourNotes(tour, offered, choice, slot, limits) : {},
     ),
