@@ -12,7 +12,7 @@ export const articleCategories: DemoMuseum['articleCategories'] = [
 export const articles: SeedArticle[] = [
   {
     id: 351,
-    name: { sv: 'Ullfilt ”Skär”', da: 'Uldtæppet »Skär«', en: '“Skär” wool blanket', de: 'Wolldecke „Skär“' },
+    name: { sv: 'Ullfilt ”Skär”', da: 'Uldtæppe »Skär«', en: '“Skär” wool blanket', de: 'Wolldecke „Skär“' },
     teaser: {
       sv: 'Vävd av finsk lantrasull i holmarnas egna färger.',
       da: 'Vævet af uld fra finske landrasefår i skærenes egne farver.',
@@ -20,10 +20,10 @@ export const articles: SeedArticle[] = [
       de: 'Gewebt aus der Wolle finnischer Landschafe, in den Farben der Schären.',
     },
     text: {
-      sv: '<p>Fåren på Lillskata betar tång ute på uddarna hela sommaren. Det sägs att ullen får sin glans av saltet. Garnet spinns på fastlandet och filten vävs här, två i veckan, i stugan från Jurmo.</p><ul><li>130 × 180 cm, 1,4 kg</li><li>100 % ull, ofärgad och växtfärgad</li><li>Vädras hellre än tvättas</li></ul>',
-      da: '<p>Fårene på Lillskata græsser tang ude på pynterne hele sommeren. Man siger, at ulden får sin glans af saltet. Garnet spindes på fastlandet, og tæppet væves her, to om ugen, i huset fra Jurmo.</p><ul><li>130 × 180 cm, 1,4 kg</li><li>100 % uld, ufarvet og plantefarvet</li><li>Skal luftes snarere end vaskes</li></ul>',
-      en: '<p>The sheep on Lillskata graze seaweed on the headlands all summer. They say the wool gets its sheen from the salt. The yarn is spun on the mainland and the blanket is woven here, two a week, in the house from Jurmo.</p><ul><li>130 × 180 cm, 1.4 kg</li><li>100% wool, undyed and plant-dyed</li><li>Air it rather than wash it</li></ul>',
-      de: '<p>Die Schafe auf Lillskata weiden den ganzen Sommer Tang auf den Landzungen. Vom Salz, heißt es, bekomme die Wolle ihren Glanz. Gesponnen wird auf dem Festland, gewebt wird hier, zwei Decken in der Woche, im Haus aus Jurmo.</p><ul><li>130 × 180 cm, 1,4 kg</li><li>100 % Wolle, ungefärbt und pflanzengefärbt</li><li>Lieber lüften als waschen</li></ul>',
+      sv: '<p>Fåren på Lillskata betar tång ute på uddarna hela sommaren. Det sägs att ullen får sin glans av saltet. Garnet spinns på fastlandet och filten vävs här, två i veckan, i ullstugan från Jurmo.</p><ul><li>130 × 180 cm, 1,4 kg</li><li>100 % ull, ofärgad och växtfärgad</li><li>Vädras hellre än tvättas</li></ul>',
+      da: '<p>Fårene på Lillskata græsser tang ude på pynterne hele sommeren. Man siger, at ulden får sin glans af saltet. Garnet spindes på fastlandet, og tæppet væves her, to om ugen, i uldstuen fra Jurmo.</p><ul><li>130 × 180 cm, 1,4 kg</li><li>100 % uld, ufarvet og plantefarvet</li><li>Skal luftes snarere end vaskes</li></ul>',
+      en: '<p>The sheep on Lillskata graze seaweed on the headlands all summer. They say the wool gets its sheen from the salt. The yarn is spun on the mainland and the blanket is woven here, two a week, in the cottage from Jurmo.</p><ul><li>130 × 180 cm, 1.4 kg</li><li>100% wool, undyed and plant-dyed</li><li>Air it rather than wash it</li></ul>',
+      de: '<p>Die Schafe auf Lillskata weiden den ganzen Sommer Tang auf den Landzungen. Vom Salz, heißt es, bekomme die Wolle ihren Glanz. Gesponnen wird auf dem Festland, gewebt wird hier, zwei Decken in der Woche, in der Stube aus Jurmo.</p><ul><li>130 × 180 cm, 1,4 kg</li><li>100 % Wolle, ungefärbt und pflanzengefärbt</li><li>Lieber lüften als waschen</li></ul>',
     },
     images: ['blanket', 'blanket-fold'],
     price: 12900,

@@ -60,8 +60,8 @@ export const banners: DemoMuseum['banners'] = [
         text: {
           nl: 'Kaarten, kompassen en een tegel voor boven het fornuis. Van makers hier aan de kade.',
           en: 'Charts, compasses, and a tile for above the stove. By makers here on the quay.',
-          de: 'Karten, Kompasse und eine Fliese für über den Herd. Von Werkstätten hier am Kai.',
-          fr: 'Des cartes, des compas, et un carreau pour la cuisine. Par les artisans du quai.',
+          de: 'Karten, Kompasse und eine Fliese für die Küche. Aus Werkstätten hier am Kai.',
+          fr: 'Des cartes, des boussoles et un carreau pour la cuisine. Par les artisans du quai.',
         },
       },
     ],

@@ -84,8 +84,8 @@ export const shop: Pick<
     description: {
       nl: 'Een bark uit 1884, vier eeuwen water en een haven die nog werkt. Koop tickets voor het Zeevaartmuseum Vlietermonde, boek een rondvaart of een rondleiding.',
       en: 'A barque of 1884, four centuries of water and a harbour still at work. Tickets, harbour cruises and guided tours at the Vlietermonde Maritime Museum.',
-      de: 'Eine Bark von 1884, vier Jahrhunderte Wasser und ein Hafen, der noch arbeitet. Tickets, Hafenfahrten und Führungen im Schifffahrtsmuseum Vlietermonde.',
-      fr: 'Un trois-mâts de 1884, quatre siècles d’eau et un port toujours au travail. Billets, promenades en bateau et visites au Musée de la Marine de Vlietermonde.',
+      de: 'Eine Bark von 1884, vier Jahrhunderte Wasser und ein Hafen, der noch arbeitet. Tickets, Hafenrundfahrten und Führungen im Schifffahrtsmuseum Vlietermonde.',
+      fr: 'Un trois-mâts de 1884, quatre siècles d’eau et un port toujours au travail. Billets, tours du port et visites au Musée de la Marine de Vlietermonde.',
     },
     image: 'meta',
   },

@@ -16,7 +16,7 @@ export const vouchers: SeedVoucher[] = [
     text: {
       nl: 'Twee dagtickets voor het museum, en de middag om ze op te maken.',
       en: 'Two day tickets for the museum, and an afternoon to use them in.',
-      de: 'Zwei Tageskarten für das Museum, und ein Nachmittag dazu.',
+      de: 'Zwei Tageskarten für das Museum und ein Nachmittag dazu.',
       fr: 'Deux billets d’un jour pour le musée, et tout un après-midi pour en profiter.',
     },
     image: 'voucher-aboard',

@@ -13,7 +13,7 @@ export const books: SeedArticle[] = [
     teaser: {
       nl: 'Zestig maanlichten, gedrukt in zes zwarten.',
       en: 'Sixty moonlights, printed in six blacks.',
-      de: 'Sechzig Mondlichter, gedruckt in sechs Schwarz.',
+      de: 'Sechzig Mondnächte, gedruckt in sechs Schwarztönen.',
       fr: 'Soixante clairs de lune, imprimés en six noirs.',
     },
     text: {

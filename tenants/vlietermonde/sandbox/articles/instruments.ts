@@ -8,8 +8,8 @@ export const instruments: SeedArticle[] = [
     teaser: {
       nl: 'Messing, zwaar, en zeker van zijn zaak: daar is het noorden.',
       en: 'Brass, heavy, and never in doubt about north.',
-      de: 'Messing, schwer, und über Norden nie im Zweifel.',
-      fr: 'En laiton, lourde, et jamais d’hésitation sur le nord.',
+      de: 'Messing, schwer, über den Norden nie im Zweifel.',
+      fr: 'En laiton, lourde et toujours sûre de son nord.',
     },
     text: {
       nl: '<p>Gedraaid uit één stuk messing in de werkplaats van Duyvis aan de Noordwal. De roos is die van het stuurkompas van de Standvastigheid, inclusief het krasje op west.</p><ul><li>Ø 58 mm, 210 g</li><li>In linnen zakje</li><li>Wordt met de jaren mooier</li></ul>',
@@ -31,7 +31,7 @@ export const instruments: SeedArticle[] = [
     teaser: {
       nl: 'Negen knopen om te kunnen, negen om op te hangen.',
       en: 'Nine knots to know, nine to hang up.',
-      de: 'Neun Knoten zum Können, neun zum Aufhängen.',
+      de: 'Neun Knoten zum Lernen, neun zum Aufhängen.',
       fr: 'Neuf nœuds à savoir, neuf nœuds à accrocher.',
     },
     text: {

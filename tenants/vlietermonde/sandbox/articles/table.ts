@@ -37,7 +37,7 @@ export const table: SeedArticle[] = [
     text: {
       nl: '<p>Elk dorp aan de Vliet had zijn eigen visserstrui, zodat men een drenkeling naar huis kon sturen. Het patroon van Oud-Kerke bleef, het dorp niet. Gebreid van wol uit Zeeland.</p><p>180 × 28 cm, 100 % wol.</p>',
       en: '<p>Every village on the Vliet had its own fisherman’s jersey, so that a drowned man could be sent home. The pattern of Oud-Kerke survived; the village did not. Knitted from Zeeland wool.</p><p>180 × 28 cm, 100% wool.</p>',
-      de: '<p>Jedes Dorf an der Vliet hatte seinen eigenen Fischerpullover, damit man einen Ertrunkenen nach Hause schicken konnte. Das Muster von Oud-Kerke blieb, das Dorf nicht. Gestrickt aus Wolle aus Zeeland.</p><p>180 × 28 cm, 100 % Wolle.</p>',
+      de: '<p>Jedes Dorf an der Vliet hatte seinen eigenen Fischerpullover, damit man einen Ertrunkenen nach Hause schicken konnte. Das Muster von Oud-Kerke blieb, das Dorf nicht. Gestrickt aus zeeländischer Wolle.</p><p>180 × 28 cm, 100 % Wolle.</p>',
       fr: '<p>Chaque village de la Vliet avait son pull de pêcheur, pour que l’on sache où ramener un noyé. Le motif d’Oud-Kerke est resté, le village non. Tricotée en laine de Zélande.</p><p>180 × 28 cm, 100 % laine.</p>',
     },
     images: ['scarf'],
@@ -57,10 +57,10 @@ export const table: SeedArticle[] = [
       fr: 'Biscuits de mer, boîte',
     },
     teaser: {
-      nl: 'Naar recept van 1702. Weken is raadzaam.',
+      nl: 'Naar een recept uit 1702. Weken is raadzaam.',
       en: 'To a recipe of 1702. Soaking is advised.',
       de: 'Nach einem Rezept von 1702. Einweichen empfohlen.',
-      fr: 'D’après une recette de 1702. Il est prudent de tremper.',
+      fr: 'D’après une recette de 1702. Trempage conseillé.',
     },
     text: {
       nl: '<p>Bloem, water, zout en geduld. Bakkerij Zuidwal bakt ze vier keer, zoals de Admiraliteit het wilde. Ze zijn hard, ze zijn eerlijk en met soep zijn ze heerlijk.</p><p>250 g in een bewaarblik. Bevat tarwe.</p>',

@@ -34,7 +34,7 @@ export const boats: SeedTour = {
         nl: 'Sloep met bootsman',
         en: 'Boat with boatswain',
         de: 'Boot mit Bootsmann',
-        fr: 'Chaloupe et son maître',
+        fr: 'Chaloupe avec maître d’équipage',
       },
       price: 8400,
       vat: 9,

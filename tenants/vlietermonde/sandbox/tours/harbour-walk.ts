@@ -16,8 +16,8 @@ export const harbourWalk: SeedTour = {
     fr: 'Une promenade en allemand, des entrepôts aux écluses, jusqu’au café où attendaient les pilotes.',
   },
   text: {
-    nl: '<p>Twee uur, drie kilometer, zeven bruggen waarvan er altijd één open staat. Dat is geen oponthoud, dat is het moment waarop de gids zijn beste verhaal vertelt.</p><p>Bij elk weer. De regen hoort erbij.</p>',
-    en: '<p>Two hours, three kilometres, seven bridges, one of which is always open. That is not a delay; that is when the guide tells the best story.</p><p>In any weather. The rain belongs to it.</p>',
+    nl: '<p>Twee uur, drie kilometer, zeven bruggen waarvan er altijd één openstaat. Dat is geen oponthoud, dat is het moment waarop de gids zijn beste verhaal vertelt.</p><p>Bij elk weer. De regen hoort erbij.</p>',
+    en: '<p>Two hours, three kilometres, seven bridges, one of which is always open. That is not a delay; that is when the guide tells the best story.</p><p>In any weather. The rain is part of it.</p>',
     de: '<p>Zwei Stunden, drei Kilometer, sieben Brücken, von denen immer eine offen steht. Das ist keine Wartezeit, das ist der Moment für die beste Geschichte.</p><p>Bei jedem Wetter. Der Regen gehört dazu.</p>',
     fr: '<p>Deux heures, trois kilomètres, sept ponts dont un toujours levé. Ce n’est pas un contretemps : c’est le moment où le guide raconte sa meilleure histoire.</p><p>Par tous les temps. La pluie est du voyage.</p>',
   },

@@ -16,7 +16,7 @@ export const highlights: SeedTour = {
     fr: 'Un guide rien que pour vous, de la corderie au quai.',
   },
   text: {
-    nl: '<p>Anderhalf uur, tot twintig mensen, en een gids die het tempo van uw groep aanhoudt. U krijgt te horen waarom een schip een zij is, hoe je slaapt op een kanon en wat er in het kistje van de chirurgijn zat.</p><p>De entree zit in de prijs.</p>',
+    nl: '<p>Anderhalf uur, tot twintig mensen, en een gids die het tempo van uw groep aanhoudt. U krijgt te horen waarom een schip een zij is, hoe men op een kanon slaapt en wat er in het kistje van de chirurgijn zat.</p><p>De entree zit in de prijs.</p>',
     en: '<p>An hour and a half, up to twenty people, and a guide who keeps your group’s pace. You will hear why a ship is a she, how one sleeps on a cannon, and what was in the surgeon’s chest.</p><p>Admission is included.</p>',
     de: '<p>Anderthalb Stunden, bis zu zwanzig Personen und ein Guide, der sich nach Ihrer Gruppe richtet. Sie erfahren, warum ein Schiff eine Sie ist, wie man auf einer Kanone schläft und was in der Kiste des Wundarztes lag.</p><p>Der Eintritt ist inbegriffen.</p>',
     fr: '<p>Une heure et demie, vingt personnes au plus, et un guide qui suit le rythme de votre groupe. Vous saurez comment l’on dort sur un canon, pourquoi un navire a une âme et ce que contenait le coffre du chirurgien.</p><p>L’entrée est comprise.</p>',

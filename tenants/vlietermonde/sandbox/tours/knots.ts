@@ -31,7 +31,7 @@ export const knots: SeedTour = {
     { id: 6051, name: { nl: 'Deelname', en: 'Place', de: 'Teilnahme', fr: 'Participation' }, price: 1100, vat: 9 },
     {
       id: 6052,
-      name: { nl: 'Tot 12 jaar', en: 'Under 13', de: 'Bis 12 Jahre', fr: 'Jusqu’à 12 ans' },
+      name: { nl: 'T/m 12 jaar', en: 'Under 13', de: 'Bis 12 Jahre', fr: 'Jusqu’à 12 ans' },
       price: 600,
       vat: 9,
     },

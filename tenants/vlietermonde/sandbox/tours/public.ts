@@ -16,7 +16,7 @@ export const publicTour: SeedTour = {
     fr: 'Mer de nuit. Peindre l’obscur',
   },
   teaser: {
-    nl: 'Openbare rondleiding in het Engels, na sluitingstijd, twaalf mensen, één lantaarn.',
+    nl: 'Openbare rondleiding in het Engels, na sluitingstijd: twaalf mensen, één lantaarn.',
     en: 'A public tour after closing time: twelve people, one lantern.',
     de: 'Öffentliche Führung auf Englisch, nach Torschluss: zwölf Menschen, eine Laterne.',
     fr: 'Visite publique en anglais, après la fermeture : douze personnes, une lanterne.',
