@@ -105,10 +105,10 @@ describe('with forced colours, more than colour and weight tells apart', () => {
     const hours = ['09', '10', '11', '12', '13', '14', '15', '16', '18']
     const slots = hours.map((hour) => aSlot(`${hour}:00`, hour === '13' ? 'soldOut' : 'open'))
     show(<SlotList slots={slots} chosen={slots[1]?.start} onChoose={nothing} />)
-    await expect.poll(() => document.querySelectorAll('.slots').length).toBe(3)
+    await expect.poll(() => document.querySelectorAll('.slot-list').length).toBe(3)
     const shapes = [...document.querySelectorAll('.slot-choice')].map(shapeOf)
     expect(new Set(shapes).size, shapes.join('\n')).toBe(3)
-    for (const name of document.querySelectorAll('.slots-part'))
+    for (const name of document.querySelectorAll('.slot-list-part'))
       expect(getComputedStyle(name).color).not.toBe(canvasColour())
   })
 

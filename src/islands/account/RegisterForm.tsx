@@ -122,10 +122,10 @@ function RegisterForm({ customerForm: rules, privacy }: Props) {
         </div>
       </form>
       <aside aria-labelledby="account-purpose">
-        <h2 className="register-purpose" id="account-purpose">
+        <h2 className="register-form-purpose" id="account-purpose">
           {t('register.purpose')}
         </h2>
-        <ul className="register-purposes">
+        <ul className="register-form-purposes">
           <li>{t('register.purposeOrder')}</li>
           <li>{t('register.purposeSettings')}</li>
         </ul>

@@ -32,9 +32,9 @@ export function SlotList({ slots, chosen, withDay = false, onChoose }: Props) {
   const { t } = useShop()
   const parts = withDay ? [{ part: undefined, slots }] : byDayPart(slots)
   return parts.map(({ part, slots }) => (
-    <div key={part ?? ''} className="slots" role={part && 'group'} aria-label={part && t(`booking.${part}`)}>
+    <div key={part ?? ''} className="slot-list" role={part && 'group'} aria-label={part && t(`booking.${part}`)}>
       {part && (
-        <p className="slots-part" aria-hidden="true">
+        <p className="slot-list-part" aria-hidden="true">
           {t(`booking.${part}`)}
         </p>
       )}
@@ -118,7 +118,7 @@ const WaitingSlot = ({ children }: PropsWithChildren) => (
 
 /** Keeps the place of the times that come, as high as they are, so that nothing moves then. */
 export const WaitingSlots = ({ performances }: WaitingSlotsProps) => (
-  <div className="slots">
+  <div className="slot-list">
     {performances
       ? performances.map((each) => (
           <WaitingSlot key={each.start}>

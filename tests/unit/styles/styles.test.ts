@@ -31,6 +31,15 @@ const classesIn = (source: string) =>
 
 const kebab = (name: string) => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, '-').toLowerCase()
 
+/** The names of the parts that a stylesheet is for: its own, and those of the module that it stands beside. */
+function partsIn(sheet: string): string[] {
+  const beside = sheet.replace(/css$/, 'tsx')
+  const declared = files.includes(beside)
+    ? [...read(beside).matchAll(/(?:function|const) ([A-Z]\w+)/g)].map(([, name = '']) => name)
+    : []
+  return [basename(sheet, '.css'), ...declared]
+}
+
 describe('styles', () => {
   it('are in one of the layers, since the bundler puts them together in any order', () => {
     const layered = new RegExp(`^@layer (${order.join('|')}) \\{[^]*\\n *\\}$`)
@@ -81,12 +90,19 @@ describe('styles', () => {
   })
 
   it('of a React part begin with a class that bears its name, so that no two parts mean different things by one', () => {
-    for (const sheet of sheets) {
-      const own = new RegExp(`^\\.${kebab(basename(sheet, '.css')).replace(/s$/, 's?')}(?![a-z])`)
+    const beginnings = sheets.map((sheet) => {
+      const own = partsIn(sheet)
+        .map((name) => `${kebab(name).replace(/s$/, '')}s?`)
+        .toSorted((one, other) => other.length - one.length)
+      const selectors = selectorsOf(read(sheet))
+      const begins = new RegExp(`^\\.(${own.join('|')})(?![a-z])`)
       expect(
-        selectorsOf(read(sheet)).filter((selector) => !own.test(selector)),
+        selectors.filter((selector) => !begins.test(selector)),
         sheet,
       ).toEqual([])
-    }
+      return [...new Set(selectors.map((selector) => begins.exec(selector)?.[1]))]
+    })
+    const all = beginnings.flat()
+    expect(all.filter((name, at) => all.indexOf(name) !== at)).toEqual([])
   })
 })
