@@ -131,7 +131,7 @@ describe('section 4, "Checkout flow": a whole purchase', () => {
     const { confirmPayment } = await import('#stores/checkout/confirm.ts')
     comeBack(new URL(back).search, 'continue', Date.now())
     await confirmPayment(shop, back, Date.now)
-    expect($payment.get().status).toBe('success')
+    expect($payment.get().status).toBe('succeeded')
     expect($cart.get()).toEqual([])
     expect(asked).toContain(`${(total / 100).toFixed(2).replace('.', ',')}\u00a0CHF bezahlen`)
     end()

@@ -211,7 +211,7 @@ describe('the frames of other pages', () => {
     const embedded = await shown({ ...page, frame: { ...frame, embedOn } })
     expect(embedded).toContain(`data-embed-on="${embedOn.join(' ')}"`)
     const [first = ''] = tags(embedded, 'script').filter((tag) => !tag.includes('ld+json'))
-    expect(first).toContain('/_astro/Framed.')
+    expect(first).toContain('/_astro/EmbedHead.')
     expect(embedded).toContain('id="own-window"')
   })
 })

@@ -23,7 +23,7 @@ interface Known {
 }
 
 /** The files in which two releases differ, or a release and what shall be published, by path. */
-export function fileChanges(
+function fileChanges(
   before: Readonly<Record<string, Known>>,
   after: Readonly<Record<string, Known>>,
 ): FileChange[] {

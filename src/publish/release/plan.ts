@@ -36,7 +36,7 @@ const noFrame = {}
  * @param live the paths of the live release
  * @throws PathError
  */
-export function assignPaths(
+function assignPaths(
   pages: readonly Page[],
   files: readonly ReleaseFile[],
   live: readonly string[] | undefined,

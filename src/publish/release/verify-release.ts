@@ -18,7 +18,7 @@ const atOnce = 16
 const addresses = /\s(?:href|src)="(\/(?!\/)[^"?#]*)/g
 
 /** Finds the links of a release's pages that lead to nothing. A page that is gone has none. */
-export async function deadLinks(target: Target, { files }: Manifest): Promise<DeadLink[]> {
+async function deadLinks(target: Target, { files }: Manifest): Promise<DeadLink[]> {
   const dead: DeadLink[] = []
   const there = placesIn(files.paths)
   const pages = pairsOf(files).filter(([path]) => path.endsWith('.html'))

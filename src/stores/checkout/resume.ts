@@ -82,7 +82,7 @@ export async function askAgain(
  * Follows the payments of other tabs: one that is begun there isn't begun here too, and one that ended there holds nobody
  * up here. Never rejects. Arguments as for `resumePayment`.
  */
-export async function followPayments(
+async function followPayments(
   shop: ShopContext,
   page: Pick<Location, 'origin' | 'assign'>,
   clock: () => number,

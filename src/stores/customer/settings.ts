@@ -14,7 +14,7 @@ import { answerOf, type FormAnswer } from './form-answer.ts'
 import { keepCustomer } from './session.ts'
 
 /** Asks what the customer's details are now: another device may have changed them. Never rejects. */
-export const askForCustomer = (shop: ShopContext): Promise<FormAnswer> =>
+const askForCustomer = (shop: ShopContext): Promise<FormAnswer> =>
   answerOf(
     fetchCustomer(shopApi(shop)).then((customer) => keepCustomer(customer)),
     recordFailure,

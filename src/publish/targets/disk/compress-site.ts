@@ -33,7 +33,7 @@ const lookAt = (path: string) => statSync(path, { throwIfNoEntry: false })
  * Keeps compressed forms and puts them beside their files. Only under the lock: then nobody changes the tree that is live.
  * @returns false where another release has gone live since they were made; nothing is done then
  */
-export async function placeSiblings(
+async function placeSiblings(
   site: SiteFolder,
   { tree, release }: { tree: TreeName; release: string },
   siblings: readonly Sibling[],

@@ -18,7 +18,7 @@ import { readNote, removeNote, type TreeFiles, type TreeNote, writeNote } from '
  * them after it. They stay as long as the last release that had them.
  * @param kept ids of the releases that stay
  */
-export function lastingFiles(
+function lastingFiles(
   site: SiteFolder,
   { note, manifest }: LiveOnDisk,
   next: Manifest['files'],

@@ -12,7 +12,7 @@ const belonged = { releases: /^\d{6,}$/, manifests: /^\d{6,}\.json(\.next)?$/ }
  * Takes away what is left of the form in which earlier versions kept a site, once a tree is live: until then, `current`
  * leads there.
  */
-export async function removeEarlierForm(site: SiteFolder): Promise<void> {
+async function removeEarlierForm(site: SiteFolder): Promise<void> {
   if ((await liveTree(site)) === undefined) return
   for (const [folder, name] of Object.entries(belonged)) {
     const names = await unlessMissing(readdir(join(site.dir, folder)), [])

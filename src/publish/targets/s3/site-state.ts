@@ -7,7 +7,7 @@ import { writeOver, type Bucket } from './bucket.ts'
 export const ownFolder = '_foyer/'
 
 /** Where a bucket says what is live in it. */
-export const stateKey = '_foyer/release.json'
+const stateKey = '_foyer/release.json'
 export const objectKey = (sha256: string): string => `_foyer/objects/${sha256}`
 export const manifestKey = (release: string): string => `_foyer/releases/${release}.json`
 export const objectsFolder = '_foyer/objects/'

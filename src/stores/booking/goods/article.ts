@@ -101,4 +101,3 @@ export function passOrder(shop: ShopContext, pass: ArticleOnSale) {
   }
 }
 
-export type PassOrder = ReturnType<typeof passOrder>
