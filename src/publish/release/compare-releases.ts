@@ -23,10 +23,7 @@ interface Known {
 }
 
 /** The files in which two releases differ, or a release and what shall be published, by path. */
-function fileChanges(
-  before: Readonly<Record<string, Known>>,
-  after: Readonly<Record<string, Known>>,
-): FileChange[] {
+function fileChanges(before: Readonly<Record<string, Known>>, after: Readonly<Record<string, Known>>): FileChange[] {
   const gone = Object.keys(before).filter((path) => !(path in after))
   const others = Object.entries(after).flatMap(([path, now]): FileChange[] => {
     const old = before[path]

@@ -100,4 +100,3 @@ export function passOrder(shop: ShopContext, pass: ArticleOnSale) {
     },
   }
 }
-
