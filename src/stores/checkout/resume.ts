@@ -81,8 +81,9 @@ export async function askAgain(
 /**
  * Follows the payments of other tabs: one that is begun there isn't begun here too, and one that ended there holds nobody
  * up here. Never rejects. Arguments as for `resumePayment`.
+ * @public tests call it, which load the module anew for each tab
  */
-async function followPayments(
+export async function followPayments(
   shop: ShopContext,
   page: Pick<Location, 'origin' | 'assign'>,
   clock: () => number,
