@@ -6,7 +6,7 @@ const giftVoucher: Texts = {
   fr: 'Bon cadeau',
   it: 'Buono regalo',
   nl: 'Cadeaubon',
-  es: 'Vale de regalo',
+  es: 'Vale regalo',
   sv: 'Presentkort',
   da: 'Gavekort',
 }

@@ -23,10 +23,10 @@ export const objects: SeedArticle[] = [
       nl: 'Zwitsers porselein, vaatwasserbestendig, en ja: het vierkant staat met opzet scheef.',
       es: 'Porcelana suiza, apta para lavavajillas, y sí: el cuadrado está torcido a propósito.',
       sv: 'Schweiziskt porslin som tål maskindisk, och ja: kvadraten sitter snett med flit.',
-      da: 'Schweizisk porcelæn, tåler opvaskemaskine, og ja: kvadratet sidder skævt med vilje.',
+      da: 'Schweizisk porcelæn, tåler opvaskemaskine, og ja: Kvadratet sidder skævt med vilje.',
     },
     text: {
-      de: '<p>Dünnwandig, weiss, mit einem unter der Glasur gedruckten Quadrat. Der Henkel nimmt zwei Finger auf.</p><ul><li>3 dl, Höhe 9 cm</li></ul>',
+      de: '<p>Dünnwandig, weiss, mit einem unter der Glasur gedruckten Quadrat. In den Henkel passen zwei Finger.</p><ul><li>3 dl, Höhe 9 cm</li></ul>',
       en: '<p>Thin-walled, white, with a square printed under the glaze. The handle takes two fingers.</p><ul><li>300 ml, 9 cm high</li></ul>',
       fr: '<p>Fine, blanche, avec un carré imprimé sous l’émail. L’anse accueille deux doigts.</p><ul><li>3 dl, hauteur 9 cm</li></ul>',
       it: '<p>Sottile, bianca, con un quadrato stampato sotto smalto. Il manico accoglie due dita.</p><ul><li>3 dl, altezza 9 cm</li></ul>',
@@ -57,7 +57,7 @@ export const objects: SeedArticle[] = [
     },
     teaser: {
       de: '24 Teile aus Ahorn, nach einem Relief von 1952. Für alle ab drei Jahren.',
-      en: '24 pieces of maple, after a relief of 1952. For everybody from three.',
+      en: '24 pieces of maple, after a relief of 1952. For everyone from age three.',
       fr: '24 pièces en érable, d’après un relief de 1952. Pour tous dès trois ans.',
       it: '24 pezzi d’acero, da un rilievo del 1952. Per tutti dai tre anni.',
       nl: '24 stukken esdoorn, naar een reliëf uit 1952. Voor iedereen vanaf drie.',
@@ -67,7 +67,7 @@ export const objects: SeedArticle[] = [
     },
     text: {
       de: '<p>Kreise, Quadrate, Keile: Was im Saal 4 an der Wand hängt, lässt sich hier umbauen. Gefertigt in der geschützten Werkstatt Lindenhof, gestrichen mit Farbe, in die man beissen darf.</p>',
-      en: '<p>Circles, squares, wedges: what hangs on the wall in Room 4 can be rebuilt here. Made in the sheltered workshop Lindenhof, in paint one may bite.</p>',
+      en: '<p>Circles, squares, wedges: what hangs on the wall in Room 4 can be rebuilt here. Made in the sheltered workshop Lindenhof, with paint you may bite.</p>',
       fr: '<p>Cercles, carrés, coins : ce qui est accroché en salle 4 se reconstruit ici. Fabriqués à l’atelier protégé Lindenhof, avec une peinture qu’on peut mordre.</p>',
       it: '<p>Cerchi, quadrati, cunei: ciò che è appeso nella sala 4 qui si può ricostruire. Fatte nel laboratorio protetto Lindenhof, con una vernice che si può mordere.</p>',
       nl: '<p>Cirkels, vierkanten, wiggen: wat in zaal 4 aan de muur hangt, kan hier worden verbouwd. Gemaakt in de sociale werkplaats Lindenhof, met verf waarin gebeten mag worden.</p>',

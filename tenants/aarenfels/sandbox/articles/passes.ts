@@ -28,7 +28,7 @@ export const passes: SeedArticle[] = [
     text: {
       de: '<p>Gilt ab dem ersten Besuch, ohne Zeitfenster, auf einen Namen. Dazu zehn Prozent im Museumsshop.</p>',
       en: '<p>Valid from your first visit, without time slots, in one name. With ten per cent off in the museum shop.</p>',
-      fr: '<p>Valable dès la première visite, sans créneau, nominatif. Avec dix pour cent à la boutique.</p>',
+      fr: '<p>Valable dès la première visite, sans créneau, nominatif. Dix pour cent de rabais à la boutique.</p>',
       it: '<p>Vale dalla prima visita, senza fasce orarie, a un nome. Con il dieci per cento di sconto nel negozio.</p>',
       nl: '<p>Geldig vanaf het eerste bezoek, zonder tijdslot, op één naam. Met tien procent korting in de museumwinkel.</p>',
       es: '<p>Válido desde la primera visita, sin franjas, nominativo. Con un diez por ciento de descuento en la tienda.</p>',
@@ -62,7 +62,7 @@ export const passes: SeedArticle[] = [
       da: 'For to, der har lyst til kunst samme søndag. Eller for én, der tager nogen med.',
     },
     text: {
-      de: '<p>Zwei Karten auf zwei Namen, zwölf Monate gültig. Gemeinsam an einem Tag kommt ein Kaffee dazu.</p>',
+      de: '<p>Zwei Karten auf zwei Namen, zwölf Monate gültig. Kommen Sie zusammen, ist der Kaffee von uns.</p>',
       en: '<p>Two cards in two names, valid for twelve months. Come together and there is coffee on the house.</p>',
       fr: '<p>Deux cartes nominatives, valables douze mois. Venez ensemble : le café est offert.</p>',
       it: '<p>Due tessere a due nomi, valide dodici mesi. A chi viene in due il caffè lo offriamo noi.</p>',
@@ -89,7 +89,7 @@ export const passes: SeedArticle[] = [
     },
     teaser: {
       de: 'Freie Eintritte, Vernissagen, eine Reise im Jahr, und jedes Jahr ein Blatt aus der Druckwerkstatt.',
-      en: 'Free admission, openings, one journey a year, and every year a sheet from the print workshop.',
+      en: 'Free admission, openings, one trip a year, and every year a sheet from the print workshop.',
       fr: 'Entrées libres, vernissages, un voyage par an, et chaque année une feuille de l’atelier d’impression.',
       it: 'Ingressi liberi, inaugurazioni, un viaggio all’anno e ogni anno un foglio dal laboratorio di stampa.',
       nl: 'Vrije toegang, openingen, één reis per jaar en elk jaar een blad uit het drukatelier.',

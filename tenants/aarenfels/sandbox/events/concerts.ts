@@ -3,7 +3,7 @@ import { adult, eventGroups, reduced, ticketGroups } from './kinds.ts'
 
 const performance = { mode: 5, vat: 2.6 } as const satisfies Pick<SeedTicket, 'mode' | 'vat'>
 
-/** Seven evenings on fixed dates; one sold out, one nearly. */
+/** Seven concerts on six evenings; one sold out, one nearly. */
 export const concerts: SeedEvent = {
   id: 104,
   name: {
@@ -17,14 +17,14 @@ export const concerts: SeedEvent = {
     da: 'Klangrum. Koncerter under ovenlyset',
   },
   teaser: {
-    de: 'Neue Musik zwischen grossen Bildern: sieben Abende, achtzig Stühle, kein Podium.',
-    en: 'New music among large paintings: seven evenings, eighty chairs, no stage.',
-    fr: 'De la musique d’aujourd’hui parmi de grands tableaux : sept soirées, quatre-vingts chaises, pas de scène.',
-    it: 'Musica di oggi tra grandi quadri: sette serate, ottanta sedie, nessun palco.',
-    nl: 'Nieuwe muziek tussen grote doeken: zeven avonden, tachtig stoelen, geen podium.',
-    es: 'Música actual entre grandes cuadros: siete noches, ochenta sillas, ningún escenario.',
-    sv: 'Ny musik bland stora målningar: sju kvällar, åttio stolar, ingen scen.',
-    da: 'Ny musik mellem store malerier: syv aftener, firs stole, ingen scene.',
+    de: 'Neue Musik zwischen grossen Bildern: sechs Abende, achtzig Stühle, kein Podium.',
+    en: 'New music among large paintings: six evenings, eighty chairs, no stage.',
+    fr: 'De la musique d’aujourd’hui parmi de grands tableaux : six soirées, quatre-vingts chaises, pas de scène.',
+    it: 'Musica di oggi tra grandi quadri: sei serate, ottanta sedie, nessun palco.',
+    nl: 'Nieuwe muziek tussen grote doeken: zes avonden, tachtig stoelen, geen podium.',
+    es: 'Música actual entre grandes cuadros: seis noches, ochenta sillas, ningún escenario.',
+    sv: 'Ny musik bland stora målningar: sex kvällar, åttio stolar, ingen scen.',
+    da: 'Ny musik mellem store malerier: seks aftener, firs stole, ingen scene.',
   },
   text: {
     de: '<p>Im Oberlichtsaal klingt ein Ton vier Sekunden nach. Für diese vier Sekunden schreiben Komponistinnen und Komponisten eigens Stücke, für Schlagzeug, für Stimmen, für präparierten Flügel. Das Publikum sitzt mitten unter den Bildern und den Musikerinnen, und wer mag, geht während des Spiels umher.</p><ul><li>Türöffnung eine halbe Stunde vorher, die Säle sind dann noch leer.</li><li>Dauer rund 70 Minuten ohne Pause.</li><li>Danach Suppe und Wein im Café Spule.</li></ul>',

@@ -27,8 +27,8 @@ export const openTours: SeedTour[] = [
     },
     text: {
       de: '<p>Wir bleiben länger stehen als die anderen. Vor jedem Bild fragen wir zuerst, was zu sehen ist, und erst danach, was es bedeutet. Die Führung richtet sich an alle, die sich vor abstrakter Kunst je gefragt haben, ob sie etwas übersehen.</p>',
-      en: '<p>We stand longer than the others. In front of each picture we first ask what can be seen, and only then what it means. For everybody who has ever wondered, in front of abstract art, whether they were missing something.</p>',
-      fr: '<p>Nous restons debout plus longtemps que les autres. Devant chaque tableau, on demande d’abord ce qu’on voit, ensuite seulement ce que cela veut dire. Pour toutes celles et ceux qui, devant l’art abstrait, ont craint de passer à côté de quelque chose.</p>',
+      en: '<p>We linger longer than the others. In front of each picture we first ask what can be seen, and only then what it means. For everybody who has ever wondered, in front of abstract art, whether they were missing something.</p>',
+      fr: '<p>Nous nous arrêtons plus longtemps que les autres. Devant chaque tableau, on demande d’abord ce qu’on voit, ensuite seulement ce que cela veut dire. Pour toutes celles et ceux qui, devant l’art abstrait, ont craint de passer à côté de quelque chose.</p>',
       it: '<p>Ci fermiamo più a lungo degli altri. Davanti a ogni quadro chiediamo prima che cosa si vede, e solo dopo che cosa significa. Per chi davanti all’arte astratta si è chiesto se gli sfuggisse qualcosa.</p>',
       nl: '<p>We blijven langer staan dan de anderen. Bij elk schilderij vragen we eerst wat er te zien is, en dan pas wat het betekent. Voor iedereen die zich bij abstracte kunst weleens afvroeg of hij iets over het hoofd zag.</p>',
       es: '<p>Nos detenemos más que los demás. Ante cada cuadro preguntamos primero qué se ve y solo después qué significa. Para quien alguna vez, ante el arte abstracto, se ha preguntado si se le escapaba algo.</p>',
@@ -123,7 +123,7 @@ export const openTours: SeedTour[] = [
     },
     text: {
       de: '<p>Wer ein Bild repariert, kennt seine Fehler. Livia Tognola zeigt, wo Ada Brunnegg sich umentschied, welches Rot von 1951 ist und welches von 1987, und warum sie nie ein Lineal benutzte.</p>',
-      en: '<p>Whoever mends a picture knows its mistakes. Livia Tognola shows where Ada Brunnegg changed her mind, which red is of 1951 and which of 1987, and why she never used a ruler.</p>',
+      en: '<p>Whoever mends a picture knows its mistakes. Livia Tognola shows where Ada Brunnegg changed her mind, which red is from 1951 and which from 1987, and why she never used a ruler.</p>',
       fr: '<p>Qui répare un tableau en connaît les erreurs. Livia Tognola montre où Ada Brunnegg a changé d’avis, quel rouge date de 1951 et lequel de 1987, et pourquoi elle n’a jamais employé de règle.</p>',
       it: '<p>Chi ripara un quadro ne conosce gli errori. Livia Tognola mostra dove Ada Brunnegg cambiò idea, quale rosso è del 1951 e quale del 1987, e perché non usò mai un righello.</p>',
       nl: '<p>Wie een schilderij herstelt, kent de fouten. Livia Tognola laat zien waar Ada Brunnegg van gedachten veranderde, welk rood uit 1951 is en welk uit 1987, en waarom ze nooit een liniaal gebruikte.</p>',
