@@ -45,7 +45,7 @@ export class AnswerBook {
   }
 
   /** Makes the calls of an earlier pull; answers whether every one was answered as then. The answers are kept for a pull. */
-  async askAhead(before: Answers, { concurrency = 8, deadline = 10_000, signal }: AheadOptions = {}): Promise<boolean> {
+  async prefetch(before: Answers, { concurrency = 8, deadline = 10_000, signal }: AheadOptions = {}): Promise<boolean> {
     const stop = AbortSignal.any([AbortSignal.timeout(deadline), ...(signal ? [signal] : [])])
     const limit = pLimit(concurrency)
     const ask = async (address: string, known: string): Promise<boolean> => {

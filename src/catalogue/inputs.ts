@@ -29,7 +29,7 @@ const inputOf = (thing: unknown, price?: Money): Input => ({
 
 /** Articles are many, and most of them are the same in the next pull. */
 const articlesAgain = mapIncrementally<Tenant, Article, NamedInput>()
-const sameBesides = memoize<Tenant, NamedInput[]>()
+const knownGeneral = memoize<Tenant, NamedInput[]>()
 const sameOthers = memoize<Catalogue['info'], NamedInput[]>()
 
 /**
@@ -37,7 +37,7 @@ const sameOthers = memoize<Catalogue['info'], NamedInput[]>()
  * as it was in the snapshot before has the same object.
  */
 export function inputsOf({ tenant, config, catalogues, pulledOn }: Snapshot): Inputs {
-  const besides = sameBesides(tenant, [config, pulledOn], () => [
+  const general = knownGeneral(tenant, [config, pulledOn], () => [
     ['tenant.json and the files beside it', inputOf(tenant)],
     ['the configuration of the API', inputOf(config)],
     ['the date', inputOf(pulledOn)],
@@ -48,7 +48,7 @@ export function inputsOf({ tenant, config, catalogues, pulledOn }: Snapshot): In
     const own = sameOthers(others.info, Object.values(others), () => [...inputsIn(others)])
     return [lang, [...own, ...ofArticles('article', articles), ...ofArticles('pass', passes)]]
   })
-  return joinInputs(tenant, [['all', besides], ...lists])
+  return joinInputs(tenant, [['all', general], ...lists])
 }
 
 const knownText = memoize<object, string>()

@@ -16,7 +16,7 @@ import { exchangeStrictly } from './exchange.ts'
 import { fetchConfig, firstLanguage } from './fetch-config.ts'
 import { keepEqual } from './keep-equal.ts'
 import { LeftOutList } from './left-out.ts'
-import { askPatiently } from './patience.ts'
+import { retry } from './retry.ts'
 import { withPlace } from './pull-error.ts'
 import { pullEvents } from './pull-events.ts'
 import { pullTours } from './pull-tours.ts'
@@ -59,7 +59,7 @@ export function startPull(tenant: Tenant, options: PullOptions) {
         return run(api, { signal })
       }
       try {
-        return await askPatiently(runOnce, signal)
+        return await retry(runOnce, signal)
       } catch (error) {
         throw withPlace(error, { base, lang, about, tries, seconds: (performance.now() - begun) / 1000 })
       }

@@ -3,7 +3,7 @@ import { createApi, type Api } from '#api/api.ts'
 import type { Call, CallInput } from '#api/client.ts'
 import { ContractError } from '#api/errors.ts'
 import { exchangeStrictly } from '#catalogue/exchange.ts'
-import { askPatiently } from '#catalogue/patience.ts'
+import { retry } from '#catalogue/retry.ts'
 import type { Breach } from '#contract/contract-error.ts'
 import { untidinessOf } from '#contract/tidiness.ts'
 import type { Lang } from '#domain/shop/languages.ts'
@@ -41,7 +41,7 @@ export function reportingClient({ base, deadline, concurrency }: AskOptions) {
       const api = createApi({ base, lang, deadline, inspect, onOmitted, isPatient: true, exchange })
       return limit(async () => {
         try {
-          return await askPatiently(() => make(api), signal)
+          return await retry(() => make(api), signal)
         } catch (error) {
           report.result = error instanceof ContractError ? 'broken' : 'failed'
           if (error instanceof ContractError) report.breaches = error.breaches

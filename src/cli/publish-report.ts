@@ -33,7 +33,7 @@ function* linesOf(outcome: Outcome): Generator<string> {
   }
   const { report } = outcome
   yield `✓ ${tenant}: ${summary(report)}`
-  if (report.allAnew !== undefined) yield indented(`all made anew, since ${report.allAnew}`)
+  if (report.rebuildReason !== undefined) yield indented(`all made anew, since ${report.rebuildReason}`)
   if (report.damaged.length > 0) {
     yield indented(`made anew, since they had changed on the disk: ${listed(report.damaged)}`)
   }

@@ -40,10 +40,10 @@ const atOnce = 2
 const planned = ({ changes, total }: TenantPlan) => `${changes.length} files would change, ${total} pages in all`
 
 /** What publishing a museum came to, in a line. */
-export const summary = ({ rendered, linked, total, ms, outdatedBy }: TenantReport) =>
-  outdatedBy === undefined
+export const summary = ({ rendered, linked, total, ms, supersededBy }: TenantReport) =>
+  supersededBy === undefined
     ? `${rendered} rendered, ${linked} linked, ${total} in all, ${duration(ms)}`
-    : `not published, since what is live was pulled later (${outdatedBy})`
+    : `not published, since what is live was pulled later (${supersededBy})`
 
 interface Context {
   renderer?: Renderer

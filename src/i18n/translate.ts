@@ -3,7 +3,7 @@ import { languages, type Lang } from '#domain/shop/languages.ts'
 import { allMessages } from './all-messages.ts'
 import { MissingMessageError, pluralEnding } from './message-keys.ts'
 import type { MessageKey, MessageValues, Strings, WantedMessages } from './message-types.ts'
-import { oncePer } from './once.ts'
+import { memoizeBy } from './memoize-by.ts'
 
 // One instance for all languages: each page asks for its own fixed translator, so no page can
 // change the language of another that is rendered at the same time.
@@ -30,7 +30,7 @@ export const translator = (lang: Lang, overrides: Strings = noOverrides): Transl
 /** Number of texts with values that are kept of a wording: more than a page has, and no more than a few hundred kilobytes. */
 const mostFilled = 2000
 
-const madeTranslator = oncePer((lang: Lang, overrides: Strings): Translate => {
+const madeTranslator = memoizeBy((lang: Lang, overrides: Strings): Translate => {
   const translate = instance.getFixedT(lang)
   const plurals = new Intl.PluralRules(lang)
   /** Holds what stands in it whatever it is asked with. */
@@ -70,7 +70,7 @@ const madeTranslator = oncePer((lang: Lang, overrides: Strings): Translate => {
 export const stringsOf = (lang: Lang, wanted: WantedMessages, overrides: Strings = noOverrides): Strings =>
   madeStrings(wanted, overrides)(lang)
 
-const madeStrings = oncePer((wanted: WantedMessages, overrides: Strings) => {
+const madeStrings = memoizeBy((wanted: WantedMessages, overrides: Strings) => {
   const byLang = new Map<Lang, Strings>()
   return (lang: Lang): Strings => {
     const strings = byLang.get(lang) ?? choose(lang, wanted, overrides)
@@ -88,7 +88,7 @@ interface ListedMessage {
 }
 
 /** Holds all messages of a language, by namespace and by key: from them, those of each kind of page are chosen. */
-const listOf = oncePer((lang: Lang, messages: typeof allMessages): Map<string, ListedMessage[]> => {
+const listOf = memoizeBy((lang: Lang, messages: typeof allMessages): Map<string, ListedMessage[]> => {
   const list = new Map<string, ListedMessage[]>()
   const add = (name: string, message: ListedMessage) => {
     const own = list.get(name) ?? []

@@ -17,7 +17,7 @@ type ArticleList = Pick<PageOf<'article-list'>, 'path' | 'title' | 'alternates'>
 
 /** The list of all articles and a list for each category that holds something. */
 export function articleListPages(source: Source): PageOf<'article-list'>[] {
-  const { catalogue, snapshot, lang, frame, t, besides } = source
+  const { catalogue, snapshot, lang, frame, t, shared } = source
   const { tenant } = snapshot
   const { lists } = shelvesOf(tenant, lang, catalogue.articles)
   const listed = listedIn(source)
@@ -31,7 +31,7 @@ export function articleListPages(source: Source): PageOf<'article-list'>[] {
   const pagesOfThose = (list: () => ArticleList, category?: string) => {
     const places = lists.get(category) ?? []
     const contents = places.map((one) => groupOf(one, listed))
-    return sameList(places, [frame, besides, ...others, ...contents], () =>
+    return sameList(places, [frame, shared, ...others, ...contents], () =>
       asBefore(
         places,
         listPages<'article-list'>(

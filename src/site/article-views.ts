@@ -3,7 +3,7 @@ import { byCategory, type Category, cutList, type ListGroup } from '#domain/cata
 import { isPass, type Article, type ArticleOnSale } from '#domain/goods/article.ts'
 import type { Money } from '#domain/money/money.ts'
 import { routes } from '#domain/shop/routes.ts'
-import { oncePer } from '#i18n/once.ts'
+import { memoizeBy } from '#i18n/memoize-by.ts'
 import { safeHtml, type SafeHtml } from './html.ts'
 import { headingOf } from './list-pages.ts'
 import { pick } from './pick.ts'
@@ -35,7 +35,7 @@ export interface ArticleView extends ArticleOnSale, Pick<Article, 'teaser' | 'we
 /** An article as lists show it: the same for the same article, since it stands in many. */
 export const listedArticle = (article: Article, lang: Lang): ListedArticle => madeListed(lang, article)
 
-const madeListed = oncePer((lang: Lang, article: Article): ListedArticle => ({
+const madeListed = memoizeBy((lang: Lang, article: Article): ListedArticle => ({
   ...pick(article, 'name', 'image', 'price'),
   href: isPass(article) ? routes.pass(lang, article.id) : routes.article(lang, article.id),
   soldOut: article.stock <= 0,

@@ -3,7 +3,7 @@ import { usualFew } from '#domain/availability/availability.ts'
 import { type Lang, localeOf } from '#domain/shop/languages.ts'
 import type { ShopConfig, ShopContext } from '#domain/shop/config.ts'
 import { routes } from '#domain/shop/routes.ts'
-import { oncePer } from '#i18n/once.ts'
+import { memoizeBy } from '#i18n/memoize-by.ts'
 import { wordingOf } from '#i18n/regional.ts'
 import { translator } from '#i18n/translate.ts'
 import type { Tenant } from '#tenant/config.ts'
@@ -57,7 +57,7 @@ function brandTarget({ logo }: ShopConfig, lang: Lang): Pick<Logo, 'href' | 'new
 }
 
 /** Some thousand texts that are set as the country prints them: once, since a tenant is what it is. */
-const wordingIn = oncePer((lang: Lang, tenant: Tenant) =>
+const wordingIn = memoizeBy((lang: Lang, tenant: Tenant) =>
   wordingOf(lang, localeOf(lang, tenant.config.regions), tenant.messages[lang]),
 )
 

@@ -11,7 +11,7 @@ export interface Source {
   frame: Frame
   t: Translate
   /** Stands for all of the snapshot that isn't an article: another object where anything of it is another. */
-  besides: object
+  shared: object
 }
 
 type Default = 'file' | 'canonicalPath' | 'index' | 'answersBelow'

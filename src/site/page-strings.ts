@@ -1,6 +1,6 @@
 import { mapIncrementally, memoize } from '#domain/collections/memoize.ts'
 import { knowStrings } from '#i18n/known-strings.ts'
-import { oncePer } from '#i18n/once.ts'
+import { memoizeBy } from '#i18n/memoize-by.ts'
 import { stringsOf } from '#i18n/translate.ts'
 import { islandKeys } from './island-keys.ts'
 import type { Frame, Page, Template } from './page.ts'
@@ -12,7 +12,7 @@ interface StringsFile {
   content: string
 }
 
-const made = oncePer((template: Template, { shop, messages }: Frame): StringsFile | undefined => {
+const made = memoizeBy((template: Template, { shop, messages }: Frame): StringsFile | undefined => {
   const wanted = islandKeys(template)
   if (wanted.length === 0) return undefined
   const strings = stringsOf(shop.lang, wanted, messages)

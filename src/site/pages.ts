@@ -53,13 +53,13 @@ function asBefore(tenant: Tenant, lang: Lang, frame: Frame): Frame {
  */
 export function pagesOf(snapshot: Snapshot): Page[] {
   const origins = pictureOrigins(snapshot)
-  const besides = besidesArticles(snapshot)
+  const shared = besidesArticles(snapshot)
   const sources = catalogues(snapshot).map(([lang, catalogue]): Source => {
     const locale = localeOf(lang, snapshot.tenant.config.regions)
     const set = { ...snapshot, config: typesetConfig(snapshot.config, lang, locale) }
     const setCatalogue = typesetCatalogue(catalogue, locale, snapshot.tenant)
     const frame = asBefore(snapshot.tenant, lang, frameOf(set, lang, setCatalogue, origins))
-    return { snapshot: set, lang, catalogue: setCatalogue, frame, t: translator(lang, frame.messages), besides }
+    return { snapshot: set, lang, catalogue: setCatalogue, frame, t: translator(lang, frame.messages), shared }
   })
   const pages = sources.flatMap(languagePages)
   return [...sitePages(sources, pages), ...pages]
@@ -74,7 +74,7 @@ function sitePages(sources: Source[], pages: Page[]): Page[] {
   if (source === undefined) return []
   const paths = pathsAgain(source.frame, '', pages, ({ path }) => path)
   const answering = pages.filter(({ answersBelow }) => answersBelow)
-  const from = [source.besides, ...sources.map(({ frame }) => frame), ...answering]
+  const from = [source.shared, ...sources.map(({ frame }) => frame), ...answering]
   return sameSitePages(paths, from, () => {
     const choices = languageChoicePages(source, pages)
     const all = [...choices.filter(({ answersBelow }) => answersBelow), ...answering]
@@ -132,7 +132,7 @@ const samePages = memoize<Frame, PagesBesides>()
 
 /** Made anew only where anything but an article is another. They are given none, so that none can be missed. */
 const pagesBesides = (source: Source): PagesBesides =>
-  samePages(source.frame, [source.besides], () => {
+  samePages(source.frame, [source.shared], () => {
     const own = withoutArticles(source)
     const { features } = own.snapshot.config
     const before = [

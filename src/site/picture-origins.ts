@@ -1,7 +1,7 @@
 import type { Catalogue, Snapshot } from '#catalogue/snapshot.ts'
 import type { Article } from '#domain/goods/article.ts'
 import { mapIncrementally, memoize } from '#domain/collections/memoize.ts'
-import { oncePer } from '#i18n/once.ts'
+import { memoizeBy } from '#i18n/memoize-by.ts'
 import type { Tenant } from '#tenant/config.ts'
 
 /** An address up to its path, where nothing in it is written in a way that isn't plain. */
@@ -25,7 +25,7 @@ const originsOf = (addresses: Iterable<string | undefined>, site: string): strin
   [...addresses].flatMap((address) => (address === undefined ? [] : (originOf(address, site) ?? [])))
 
 /** Articles are many, and most of them are the same in the next pull. */
-const originsOfArticle = oncePer((site: string, { image, images }: Article) => originsOf([image, ...images], site))
+const originsOfArticle = memoizeBy((site: string, { image, images }: Article) => originsOf([image, ...images], site))
 
 const originsAgain = mapIncrementally<Tenant, Article, string[]>()
 const allOrigins = memoize<readonly string[][], readonly string[]>()

@@ -4,7 +4,7 @@ import { type ShopConfig, sections } from '#domain/shop/config.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { keepEqual } from '#catalogue/keep-equal.ts'
 import { mapIncrementally, memoize } from '#domain/collections/memoize.ts'
-import { oncePer } from '#i18n/once.ts'
+import { memoizeBy } from '#i18n/memoize-by.ts'
 import { translator, type Translate } from '#i18n/translate.ts'
 import type { Frame, Page } from './page.ts'
 import { sectionThings } from './section-things.ts'
@@ -180,7 +180,7 @@ interface SearchFile {
   content: string
 }
 
-const filesOf = oncePer((lang: Lang, searched: SearchIndex): SearchFile[] => {
+const filesOf = memoizeBy((lang: Lang, searched: SearchIndex): SearchFile[] => {
   const content = JSON.stringify(searched)
   const path = nameByContent(`search-${lang}`, 'json', content)
   const pointer: SearchPointer = { index: path }

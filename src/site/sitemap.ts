@@ -1,5 +1,5 @@
 import { mapIncrementally, memoize } from '#domain/collections/memoize.ts'
-import { oncePer } from '#i18n/once.ts'
+import { memoizeBy } from '#i18n/memoize-by.ts'
 import type { Page } from './page.ts'
 
 const special = /[&<>"]/
@@ -10,7 +10,7 @@ const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /** A page's entry; most pages are the same objects in the next list. */
-const entryOf = oncePer((origin: string, { path, alternates }: Page): string => {
+const entryOf = memoizeBy((origin: string, { path, alternates }: Page): string => {
   const links = alternates.map(
     (other) => `<xhtml:link rel="alternate" hreflang="${other.lang}" href="${escape(origin + other.path)}"/>`,
   )

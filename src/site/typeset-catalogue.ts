@@ -6,28 +6,30 @@ import type { Article } from '#domain/goods/article.ts'
 import { entriesOf } from '#domain/collections/records.ts'
 import { mapIncrementally } from '#domain/collections/memoize.ts'
 import type { Banner } from '#domain/shop/config.ts'
-import { oncePer } from '#i18n/once.ts'
+import { memoizeBy } from '#i18n/memoize-by.ts'
 import { setter } from '#i18n/setter.ts'
 import { typesetTicket } from '#i18n/typeset-ticket.ts'
 import { typesetTour } from '#i18n/typeset-tour.ts'
 
 /** Articles are many, and most of them are the same in the next pull. */
-const typesetArticle = oncePer((locale: Locale, article: Article): Article => setter(locale)(article, 'name', 'teaser'))
+const typesetArticle = memoizeBy((locale: Locale, article: Article): Article =>
+  setter(locale)(article, 'name', 'teaser'),
+)
 
 const articlesAgain = mapIncrementally<object, Article, Article>()
 
 // Each list by itself: most of them are the same in the next pull, and what is made from the same is made once.
-const typesetEvents = oncePer((locale: Locale, events: readonly Event[]): Event[] =>
+const typesetEvents = memoizeBy((locale: Locale, events: readonly Event[]): Event[] =>
   events.map((event) => ({
     ...setter(locale)(event, 'name', 'teaser', 'venue'),
     groups: event.groups.map((group) => setter(locale)(group, 'name')),
     tickets: event.tickets.map((ticket) => typesetTicket(ticket, locale)),
   })),
 )
-const typesetTours = oncePer((locale: Locale, tours: readonly Tour[]): Tour[] =>
+const typesetTours = memoizeBy((locale: Locale, tours: readonly Tour[]): Tour[] =>
   tours.map((tour) => typesetTour(tour, locale)),
 )
-const typesetForm = oncePer((locale: Locale, form: Catalogue['customerForm']): Catalogue['customerForm'] => ({
+const typesetForm = memoizeBy((locale: Locale, form: Catalogue['customerForm']): Catalogue['customerForm'] => ({
   ...form,
   countries: form.countries.map((country) => setter(locale)(country, 'name')),
   salutations: form.salutations.map((salutation) => setter(locale)(salutation, 'name')),

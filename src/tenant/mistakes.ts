@@ -27,8 +27,8 @@ async function mistakesInParts(dir: string): Promise<FileError[]> {
   const unreadable = themed.success ? contrastProblems(themed.output.theme) : []
   const signed = v.safeParse(withLogo, written)
   const described = v.safeParse(withSchema, written)
-  const astray = described.success ? await schemaProblems(dir, described.output.$schema) : []
-  const problems = [...astray, ...unreadable]
+  const schemaMistakes = described.success ? await schemaProblems(dir, described.output.$schema) : []
+  const problems = [...schemaMistakes, ...unreadable]
   return [
     ...(problems.length > 0 ? [new FileError(configFile(dir), problems)] : []),
     ...(signed.success ? await mistakesIn(readLogo(dir, signed.output.logo.file)) : []),

@@ -5,14 +5,14 @@ import type { Availability } from '#domain/availability/availability.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import type { Problem } from '#domain/forms/problem.ts'
 import { DayNote } from '#islands/booking/DayStep.tsx'
-import type { LookAhead } from '#stores/booking/day/days.ts'
+import type { Prefetch } from '#stores/booking/day/days.ts'
 import { aDay } from '../support/dates.ts'
 import { shop, show } from './stage.tsx'
 
 /** A booking for a party, or who comes alone, of which no day is chosen and none found yet. */
 function searching(own = shop) {
   const $alternatives = atom<CalendarDate[]>([])
-  const $ahead = atom<LookAhead>({ isSearching: true })
+  const $ahead = atom<Prefetch>({ isSearching: true })
   const searchAgain = vi.fn<() => void>()
   const $day = atom<CalendarDate | undefined>(undefined)
   const $isPreselected = atom(false)

@@ -72,7 +72,7 @@ export interface Need {
 }
 
 /** Describes who asks for a day or a time: when, and for how many. */
-export interface Asker extends Moment, Need {}
+export interface BookingContext extends Moment, Need {}
 
 /** Tells whether something in this state can be bought. */
 export const canBuy = ({ state }: { state: Availability['state'] | 'otherKinds' }): boolean =>
@@ -123,8 +123,8 @@ export const partyProblem = (slots: readonly { state: SlotState }[]): Problem | 
     : undefined
 
 /** Over, or as well supplied as it has places: the state of a beginning time by itself. */
-export const slotState = (slot: SlotPlaces, asker: Asker): SlotState =>
-  isSlotOver(slot, asker) ? 'expired' : stateOfPlaces(slot.left, asker)
+export const slotState = (slot: SlotPlaces, context: BookingContext): SlotState =>
+  isSlotOver(slot, context) ? 'expired' : stateOfPlaces(slot.left, context)
 
 /** State of an article or a pass: its stock without what is in the visitor's cart. */
 export function articleAvailability({ stock, inCart = 0 }: Extract<Subject, { kind: 'article' }>): Availability {

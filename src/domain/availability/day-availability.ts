@@ -4,7 +4,7 @@ import { addDays, daysFrom, isWithin, type Month, monthRange } from '#domain/dat
 import { today } from '#domain/dates/zone.ts'
 import type { Problem } from '#domain/forms/problem.ts'
 import {
-  type Asker,
+  type BookingContext,
   type Availability,
   type Need,
   type PlacesByDay,
@@ -42,7 +42,7 @@ function stateOfDay(
 /** State of a day of a calendar; where it can't be had, the next day with places after it is offered. */
 export function dayAvailability(
   { of, date, days, lifetime }: Day,
-  { now, timeZone, ...need }: Asker,
+  { now, timeZone, ...need }: BookingContext,
 ): Availability<CalendarDate> {
   const current = today(now, timeZone)
   const state = stateOfDay({ date, days, lifetime }, current, need)
@@ -66,12 +66,12 @@ export function monthStates(
   month: Month,
   days: PlacesByDay,
   lifetime: Lifetime | undefined,
-  asker: Asker,
+  context: BookingContext,
 ): Record<CalendarDate, Availability['state']> {
   const { first, last } = monthRange(month)
-  const current = today(asker.now, asker.timeZone)
+  const current = today(context.now, context.timeZone)
   return Object.fromEntries(
-    daysFrom(first, last).map((date) => [date, stateOfDay({ date, days, lifetime }, current, asker)]),
+    daysFrom(first, last).map((date) => [date, stateOfDay({ date, days, lifetime }, current, context)]),
   )
 }
 
@@ -106,7 +106,11 @@ export function nearest<Thing>(
  * The days to offer in place of one that can't be had, as far as the calendar is known: the next one after it, or the
  * nearest where there is none; for a party the three nearest in time.
  */
-export function daysInstead(days: PlacesByDay, of: CalendarDate, { now, timeZone, party = 1 }: Asker): CalendarDate[] {
+export function daysInstead(
+  days: PlacesByDay,
+  of: CalendarDate,
+  { now, timeZone, party = 1 }: BookingContext,
+): CalendarDate[] {
   const first = today(now, timeZone)
   const after = addDays(of, 1)
   const next = party > 1 ? undefined : nextDay(days, after > first ? after : first)

@@ -4,7 +4,7 @@ import { isPast, today } from '#domain/dates/zone.ts'
 import type { Problem } from '#domain/forms/problem.ts'
 import { entriesOf, keysOf } from '#domain/collections/records.ts'
 import {
-  type Asker,
+  type BookingContext,
   type Availability,
   type Moment,
   type PlacesByDay,
@@ -23,12 +23,12 @@ export const isOver = ({ end, lifetime }: Pick<Whole, 'end' | 'lifetime'>, { now
   end !== undefined ? isPast(end, now, timeZone) : lifetime !== undefined && lifetime.last < today(now, timeZone)
 
 /** State of an event or a tour as a whole, from its dates, its calendar as far as it is known, and its offer. */
-export function eventAvailability(subject: Whole, asker: Asker): Availability<CalendarDate> {
+export function eventAvailability(subject: Whole, context: BookingContext): Availability<CalendarDate> {
   const { kind, lifetime, days, exists = true, bookable = true, hasPlaces = true } = subject
-  const current = today(asker.now, asker.timeZone)
-  if (isOver(subject, asker)) return { state: 'expired', problem: { key: over[kind] } }
+  const current = today(context.now, context.timeZone)
+  if (isOver(subject, context)) return { state: 'expired', problem: { key: over[kind] } }
   if (!exists) return { state: 'notBookable', problem: { key: removed[kind] } }
-  const next = days && nextDay(withinLifetime(days, lifetime), current, asker.party)
+  const next = days && nextDay(withinLifetime(days, lifetime), current, context.party)
   if (!bookable) return notBookable(kind, lifetime, current)
   if (days && next === undefined) return withoutDays(subject, days, current)
   if (!hasPlaces) return { state: 'soldOut', problem: soldOut(kind, next), next }
@@ -37,7 +37,7 @@ export function eventAvailability(subject: Whole, asker: Asker): Availability<Ca
   const isOnly = keysOf(days).every((date) => date === next || date < current)
   if (!isOnly) return { state: 'open', next }
   const left = days[next] ?? 0
-  return { state: stateOfPlaces(left, asker), left, next }
+  return { state: stateOfPlaces(left, context), left, next }
 }
 
 const over = { event: 'availability.eventExpired', tour: 'tourDetail.expired' } as const

@@ -2,7 +2,7 @@ import { placesInCart, ticketsInCart } from '#domain/cart/places-in-cart.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import { type CalendarDate, dayOf, type WallDateTime } from '#domain/dates/wall-clock.ts'
 import {
-  type Asker,
+  type BookingContext,
   canBuy,
   type PlacesByDay,
   maxAvailable,
@@ -48,7 +48,7 @@ function beginnings(tickets: readonly Ticket[]): Map<WallDateTime, { end?: WallD
 }
 
 /** Describes what times are looked for, and who looks. */
-interface Looking extends Asker {
+interface Looking extends BookingContext {
   /** Only this day's; all of them where absent, as for performances without a calendar. */
   day?: CalendarDate
   lines: readonly LineItem[]
@@ -63,7 +63,7 @@ interface Looking extends Asker {
 export function daySlots(
   offer: TicketOffer,
   eventId: EventId,
-  { day, lines, wanted = [], ...asker }: Looking,
+  { day, lines, wanted = [], ...context }: Looking,
 ): DaySlot[] {
   const kinds = offer.tickets.filter(({ id }) => wanted.includes(id))
   const places = new Map(offer.timeSlots.map(({ start, left }) => [start, left]))
@@ -76,7 +76,7 @@ export function daySlots(
       const left = Math.max(0, free - inCart)
       const slot = { start, end, left }
       // Of those who come together, some may have their places already.
-      const state = slotState(slot, { ...asker, party: (asker.party ?? 1) - inCart })
+      const state = slotState(slot, { ...context, party: (context.party ?? 1) - inCart })
       const hasAll = kinds.every((ticket) => ticketPlaces(ticket, slot, lines) > 0)
       return { ...slot, state: hasAll || !canBuy({ state }) ? state : 'otherKinds' }
     })
@@ -110,7 +110,7 @@ export const isGone = ({ tickets, slots }: DayOffer): boolean => tickets.every(i
 export function placesOfDays(
   eventId: EventId,
   offers: Readonly<Record<CalendarDate, TicketOffer>>,
-  visitor: Asker & { lines: readonly LineItem[] },
+  visitor: BookingContext & { lines: readonly LineItem[] },
 ): PlacesByDay {
   const known = entriesOf(offers).filter(([, { tickets }]) => tickets.every(isTimed))
   return Object.fromEntries(

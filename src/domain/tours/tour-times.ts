@@ -1,5 +1,11 @@
 import type { TourId } from '#domain/shop/ids.ts'
-import { slotState, type SlotState, canBuy, type Asker, type PlacesByDay } from '#domain/availability/availability.ts'
+import {
+  slotState,
+  type SlotState,
+  canBuy,
+  type BookingContext,
+  type PlacesByDay,
+} from '#domain/availability/availability.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import { tourInCart } from '#domain/cart/places-in-cart.ts'
 import { entriesOf } from '#domain/collections/records.ts'
@@ -20,7 +26,7 @@ export interface TourTime {
 }
 
 /** Describes what is known of a tour's times on a day. */
-interface TourTimesSource extends Asker {
+interface TourTimesSource extends BookingContext {
   tourId: TourId
   date: CalendarDate
   calendar: TourCalendar

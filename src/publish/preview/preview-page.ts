@@ -50,7 +50,7 @@ const inHead = '<link rel="stylesheet" href="/preview/preview.css"><script src="
 
 /** Says on every page that it is a preview, and of when: what is published carries nothing of it. */
 export function previewRenderer(renderer: Renderer, at: WallDateTime): Renderer {
-  const { crew } = renderer
+  const { pool } = renderer
   const marked = (page: Page, html: Uint8Array): Uint8Array =>
     new TextEncoder().encode(
       new TextDecoder()
@@ -65,13 +65,13 @@ export function previewRenderer(renderer: Renderer, at: WallDateTime): Renderer 
     ...renderer,
     buildId: `${renderer.buildId}-${hash('sha256', `${inHead} ${at}`).slice(0, 16)}`,
     render: async (page) => marked(page, await renderer.render(page)),
-    ...(crew && {
-      crew: {
-        atOnce: crew.atOnce,
-        isUp: () => crew.isUp(),
-        inTurn: (handIn) => crew.inTurn(handIn),
+    ...(pool && {
+      pool: {
+        atOnce: pool.atOnce,
+        isUp: () => pool.isUp(),
+        inTurn: (handIn) => pool.inTurn(handIn),
         render: async (pages) => {
-          const html = await crew.render(pages)
+          const html = await pool.render(pages)
           return pages.map((page, index) => marked(page, html[index] ?? new Uint8Array()))
         },
       },

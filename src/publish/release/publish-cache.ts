@@ -49,7 +49,7 @@ const knownPull = v.object({
 export type KnownPull = v.InferOutput<typeof knownPull>
 
 /** What pages are made from besides what an API answers. */
-export interface Surroundings {
+export interface RenderInputs {
   tenant: Tenant
   buildId: string
   now: Date
@@ -57,17 +57,17 @@ export interface Surroundings {
 
 /** Notes a pull. */
 export function noteOf(
-  around: Surroundings,
+  around: RenderInputs,
   { timeZone, ...rest }: Omit<KnownPull, 'madeOf'> & { answers: Answers },
 ): KnownPull {
   return { ...rest, timeZone, madeOf: hashOf(around, timeZone) }
 }
 
 /** Whether the same answers would make the same site now. */
-export const isUnchanged = ({ timeZone, madeOf }: KnownPull, around: Surroundings): boolean =>
+export const isUnchanged = ({ timeZone, madeOf }: KnownPull, around: RenderInputs): boolean =>
   hashOf(around, timeZone) === madeOf
 
-const hashOf = ({ tenant, buildId, now }: Surroundings, timeZone: string): string =>
+const hashOf = ({ tenant, buildId, now }: RenderInputs, timeZone: string): string =>
   hash('sha256', JSON.stringify([tenant, buildId, today(now, timeZone), program(), process.versions]))
 
 let known: string | undefined

@@ -7,7 +7,7 @@ import {
   noteOf,
   readKnownPull,
   type KnownPull,
-  type Surroundings,
+  type RenderInputs,
 } from './publish-cache.ts'
 import { planSite, type SitePlan } from './compare-releases.ts'
 import { publishSite, publishUnchanged, type PublishReport } from './publish-site.ts'
@@ -61,10 +61,10 @@ export async function publishTenant(tenant: Tenant, options: PublishTenantOption
     },
   })
   if (memory) {
-    const isLive = published.outdatedBy === undefined
+    const isLive = published.supersededBy === undefined
     memory.published = isLive ? { snapshot, inputs, release: published.release } : undefined
   }
-  if (published.outdatedBy === undefined && !options.named) {
+  if (published.supersededBy === undefined && !options.named) {
     const { timeZone, leftOut, withoutPages } = report
     const note = noteOf(around, {
       release: published.release,
@@ -82,11 +82,11 @@ export async function publishTenant(tenant: Tenant, options: PublishTenantOption
 /** What is to be told where the API still answers what it answered, and all else is as it was; else undefined. */
 async function unchangedSince(
   known: KnownPull,
-  around: Surroundings,
+  around: RenderInputs,
   book: AnswerBook,
   { target, memory, now, signal, concurrency, onProgress }: PublishTenantOptions,
 ): Promise<Omit<TenantReport, 'ms'> | undefined> {
-  if (!isUnchanged(known, around) || !(await book.askAhead(known.answers, { signal, concurrency }))) return undefined
+  if (!isUnchanged(known, around) || !(await book.prefetch(known.answers, { signal, concurrency }))) return undefined
   const published = await publishUnchanged({
     target,
     release: known.release,

@@ -20,8 +20,8 @@ export async function renderEach(
   done: (at: number, html: Uint8Array) => Promise<void>,
   { concurrency, signal }: { concurrency: number; signal?: AbortSignal | undefined },
 ): Promise<void> {
-  const { crew } = renderer
-  if (!crew || (pages.length < many && !crew.isUp())) {
+  const { pool } = renderer
+  if (!pool || (pages.length < many && !pool.isUp())) {
     return inParallel([...pages.entries()], concurrency, async ([at, page]) => {
       signal?.throwIfAborted()
       await done(at, await renderer.render(page))
@@ -29,12 +29,12 @@ export async function renderEach(
   }
   const starts = Array.from({ length: Math.ceil(pages.length / batchSize) }, (_, batch) => batch * batchSize)
   const handIn = (allHanded?: () => void) =>
-    inParallel(starts, crew.atOnce, async (start) => {
+    inParallel(starts, pool.atOnce, async (start) => {
       signal?.throwIfAborted()
-      const rendered = crew.render(pages.slice(start, start + batchSize))
+      const rendered = pool.render(pages.slice(start, start + batchSize))
       if (start === starts.at(-1)) allHanded?.()
       for (const [at, one] of (await rendered).entries()) await done(start + at, one)
     })
   // A few pages wait for nobody's many.
-  return pages.length < many ? handIn() : crew.inTurn(handIn)
+  return pages.length < many ? handIn() : pool.inTurn(handIn)
 }

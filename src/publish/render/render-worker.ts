@@ -14,7 +14,7 @@ export type BatchResult =
   | { id: number; html: Uint8Array<ArrayBuffer>; ends: number[] }
   | { id: number; failed: number; reason: { name: string; message: string; stack: string } }
 
-// Runs in a thread of its own (crew.ts).
+// Runs in a thread of its own (render-pool.ts).
 const { renderPage } = await openEntry(v.parse(v.string(), workerData))
 
 /** Frames by what is in them: what templates make of one is made once, however many batches bring a copy. */

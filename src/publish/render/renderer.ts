@@ -4,7 +4,7 @@ import type { Page } from '#site/page.ts'
 import type { ReleaseFile } from '#publish/files/release-file.ts'
 import { filesBelow } from '#publish/files/files-below.ts'
 import { readStyleParts, type StyleParts } from './page-styles.ts'
-import { Crew } from './crew.ts'
+import { RenderPool } from './render-pool.ts'
 import { RenderError } from './render-error.ts'
 
 /** What a compiled build offers: the exports of its entry module. */
@@ -33,7 +33,7 @@ export interface Renderer {
    */
   render: (page: Page) => Promise<Uint8Array>
   /** Renders many pages in threads. */
-  crew?: Pick<Crew, 'atOnce' | 'isUp' | 'render' | 'inTurn'>
+  pool?: Pick<RenderPool, 'atOnce' | 'isUp' | 'render' | 'inTurn'>
   /** Scripts, fonts and the like that pages link to. Styles stand in the pages themselves. */
   clientFiles: () => Promise<ReleaseFile[]>
   /** The code of `embed.js`, without its words. */
@@ -59,7 +59,7 @@ export function openRenderer({ id, dir }: { id: string; dir: string }): Renderer
         throw new RenderError(page, error)
       }
     },
-    crew: new Crew(dir),
+    pool: new RenderPool(dir),
     clientFiles: () => (files ??= listed()),
     embedCode: async () => (await entry()).embedCode,
   }

@@ -31,7 +31,7 @@ it('a redirect to another host is refused with both addresses, and nothing is as
     `event/select broke the contract: the answer: expected one from ${server.url}, as "api" in tenant.json says, ` +
       `found a redirect (302) from ${server.url}/de/event/select to ${elsewhere.url}/other/events`,
   )
-  expect(await new AnswerBook().askAhead({ [`${server.url}/de/event/select`]: '' })).toBe(false)
+  expect(await new AnswerBook().prefetch({ [`${server.url}/de/event/select`]: '' })).toBe(false)
   expect(elsewhere.seen).toEqual([])
 })
 

@@ -52,7 +52,7 @@ export class ObjectWriter {
 
   /** Waits until the disk has all objects that were put, and their names. */
   async sync(): Promise<void> {
-    await this.#settle()
+    await this.#nameWaiting()
     fault('objects-named')
     await syncAll([...this.#folders], this.#site.objects)
   }
@@ -71,12 +71,12 @@ export class ObjectWriter {
     fault('object-written')
     this.#made.add(sha256)
     this.#waiting.push(sha256)
-    if (this.#waiting.length >= mostWaiting) await this.#settle()
+    if (this.#waiting.length >= mostWaiting) await this.#nameWaiting()
     return { sha256, size, mtime }
   }
 
   /** Gives the objects that wait their names, once the disk has them. */
-  async #settle(): Promise<void> {
+  async #nameWaiting(): Promise<void> {
     const waiting = this.#waiting
     this.#waiting = []
     await syncAll(waiting.map(this.#making), this.#site.making)

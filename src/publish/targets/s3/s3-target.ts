@@ -219,9 +219,9 @@ function lockedBucket(site: Site, claim: Claim): LockedTarget {
       ([path, { sha256 }]) => anew || state.places[path]?.sha256 !== sha256 || !isInPlace(path, state, listing),
     )
     const since = now().toISOString()
-    const doubtful = new Set(lacking.map(([path]) => path))
-    const sure = Object.entries(state.places).filter(([path]) => !doubtful.has(path))
-    const arriving = Object.fromEntries([...doubtful].map((path) => [path, since]))
+    const staleKeys = new Set(lacking.map(([path]) => path))
+    const sure = Object.entries(state.places).filter(([path]) => !staleKeys.has(path))
+    const arriving = Object.fromEntries([...staleKeys].map((path) => [path, since]))
     if (lacking.length > 0) {
       // What is there already doesn't get another time: it may be gone for long.
       await write({ ...state, places: Object.fromEntries(sure), gone: { ...arriving, ...state.gone } })

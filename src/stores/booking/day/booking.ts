@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import type { Asker } from '#domain/availability/availability.ts'
+import type { BookingContext } from '#domain/availability/availability.ts'
 import type { MonthsInRow } from '#domain/availability/months-ahead.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import type { NamedCounts } from '#domain/availability/asked-counts.ts'
@@ -45,7 +45,7 @@ export function bookingState<Time, Selection, Changed>(
     /** The time at which, and the number of people for whom, it is booked. Undefined until the browser says what time it is. */
     $context: derived(
       [$now, $party],
-      (now, party): Asker | undefined => now && { now, timeZone, few: fewPlaces, party },
+      (now, party): BookingContext | undefined => now && { now, timeZone, few: fewPlaces, party },
     ),
     choices: dayChoices<Time, Selection>(nothing),
     /** The part of the cart that is being changed; undefined where something new is put together. */

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import type { Asker, PlacesByDay } from '#domain/availability/availability.ts'
+import type { BookingContext, PlacesByDay } from '#domain/availability/availability.ts'
 import { calendarBounds, monthStates } from '#domain/availability/day-availability.ts'
 import type { MonthsInRow } from '#domain/availability/months-ahead.ts'
 import { addMonths, monthKey, monthOf, monthRange, type Month } from '#domain/dates/calendar.ts'
@@ -91,7 +91,7 @@ export function daysOf<Day>(months: LoadedMonths<Day>): Record<CalendarDate, Day
 
 /** Works out the month in view: its bounds, the state of asking for its days, and how each of its days stands. */
 function viewOf(
-  context: Asker,
+  context: BookingContext,
   lifetime: Lifetime | undefined,
   turned: Month | undefined,
   months: LoadedMonths<number>,
@@ -112,7 +112,7 @@ export type MonthInView = ReturnType<typeof viewOf>
  * @param $months the places of the days that are known, by `monthKey`
  */
 export function monthView(
-  $context: ReadableAtom<Asker | undefined>,
+  $context: ReadableAtom<BookingContext | undefined>,
   $lifetime: ReadableAtom<Lifetime | undefined>,
   $months: ReadableAtom<LoadedMonths<number>>,
 ) {

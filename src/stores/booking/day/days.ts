@@ -1,5 +1,11 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import { canBuy, isUnbookable, type Asker, type Availability, type Subject } from '#domain/availability/availability.ts'
+import {
+  canBuy,
+  isUnbookable,
+  type BookingContext,
+  type Availability,
+  type Subject,
+} from '#domain/availability/availability.ts'
 import { dayAvailability, daysInstead } from '#domain/availability/day-availability.ts'
 import { eventAvailability } from '#domain/availability/event-availability.ts'
 import { monthsAhead, nextMonths, type MonthsInRow } from '#domain/availability/months-ahead.ts'
@@ -20,7 +26,7 @@ type Whole = Extract<Subject, { kind: 'event' | 'tour' }>
 /** Stores that the days of an event or a tour are derived from. */
 interface Known {
   id: EventId | TourId
-  $context: ReadableAtom<Asker | undefined>
+  $context: ReadableAtom<BookingContext | undefined>
   /** The cart without what is being changed. */
   $others: ReadableAtom<readonly LineItem[]>
   /** The event or tour as a whole, but for its days. */
@@ -91,10 +97,10 @@ export function bookedDays({ id, published, $context, $others, $months, $day, $i
     $alternatives,
     $ahead: derived(
       [view.$view, $context, $day, $unavailableDay, $gone, $over, $alternatives, $months],
-      (shown, context, day, unavailable, gone, over, alternatives, months): LookAhead =>
+      (shown, context, day, unavailable, gone, over, alternatives, months): Prefetch =>
         !shown || over
           ? enough
-          : lookAhead({ view: shown, party: context?.party, day, unavailable, gone, alternatives, months }),
+          : planPrefetch({ view: shown, party: context?.party, day, unavailable, gone, alternatives, months }),
     ),
     /** The reason why the day chosen can't be had. */
     $gone,
@@ -107,7 +113,7 @@ export function bookedDays({ id, published, $context, $others, $months, $day, $i
 }
 
 /** A look at months that nobody has turned to yet. */
-export interface LookAhead {
+export interface Prefetch {
   isSearching: boolean
   /** The months to ask for next; none while some are on their way. */
   months?: MonthsInRow
@@ -115,7 +121,7 @@ export interface LookAhead {
   stopped?: { failure: Failure; months: MonthsInRow }
 }
 
-const enough: LookAhead = { isSearching: false }
+const enough: Prefetch = { isSearching: false }
 
 /** Values that a look ahead from the month in view follows from. */
 interface KnownDays {
@@ -129,7 +135,7 @@ interface KnownDays {
 }
 
 /** Looks for free days in the months ahead while those that are known have too few, one call at a time. */
-function lookAhead({ view, party, day, unavailable, gone, alternatives, months: known }: KnownDays): LookAhead {
+function planPrefetch({ view, party, day, unavailable, gone, alternatives, months: known }: KnownDays): Prefetch {
   const lost = day ?? unavailable
   const isLost = gone !== undefined || unavailable !== undefined
   const wanted = lost === undefined ? 1 : isLost ? mostInstead(party) : 0

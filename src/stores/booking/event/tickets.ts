@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores'
-import { type Asker, partyProblem } from '#domain/availability/availability.ts'
+import { type BookingContext, partyProblem } from '#domain/availability/availability.ts'
 import { lostTime } from '#domain/availability/times.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import { placesInCart } from '#domain/cart/places-in-cart.ts'
@@ -20,7 +20,7 @@ interface Sources {
   event: EventOnSale
   answers: EventAnswers
   choices: ReturnType<typeof dayChoices<WallDateTime, TicketChoices>>
-  $context: ReadableAtom<Asker | undefined>
+  $context: ReadableAtom<BookingContext | undefined>
   /** The cart without what is being changed. */
   $others: ReadableAtom<LineItem[]>
 }

@@ -1,5 +1,5 @@
 import type { ReadableAtom } from 'nanostores'
-import type { Asker } from '#domain/availability/availability.ts'
+import type { BookingContext } from '#domain/availability/availability.ts'
 import { lostTime } from '#domain/availability/times.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import type { TimeOfDay } from '#domain/dates/wall-clock.ts'
@@ -40,7 +40,7 @@ interface Sources {
   tour: TourOnSale
   answers: TourAnswers
   choices: DayChoices & Pick<ReturnType<typeof tourChoice>, '$choice'>
-  $context: ReadableAtom<Asker | undefined>
+  $context: ReadableAtom<BookingContext | undefined>
   /** The cart without what is being changed. */
   $others: ReadableAtom<LineItem[]>
 }

@@ -9,7 +9,7 @@ import {
   TooMany,
   Unreachable,
 } from '#api/errors.ts'
-import { askPatiently, pauseAfter } from '#catalogue/patience.ts'
+import { retry, pauseAfter } from '#catalogue/retry.ts'
 
 const how = { tries: 3, wait: 1, longest: 50, random: () => 0 }
 const open = new AbortController().signal
@@ -28,9 +28,9 @@ function failing(...errors: Error[]) {
 
 it('a call is made three times in all', async () => {
   const twice = failing(new Overloaded('a'), new Unreachable('a', undefined))
-  expect(await askPatiently(twice.run, open, how)).toBe(3)
+  expect(await retry(twice.run, open, how)).toBe(3)
   const thrice = failing(new Overloaded('a'), new Overloaded('b'), new Overloaded('c'))
-  await expect(askPatiently(thrice.run, open, how)).rejects.toThrow('c: the server is overloaded')
+  await expect(retry(thrice.run, open, how)).rejects.toThrow('c: the server is overloaded')
   expect(thrice.calls()).toBe(3)
 })
 
@@ -38,7 +38,7 @@ it.each([new NotFound('a', 404), new ContractError('a', []), new TypeError('a fa
   'what another try will not change is not tried again: $name',
   async (error) => {
     const call = failing(error)
-    await expect(askPatiently(call.run, open, how)).rejects.toBe(error)
+    await expect(retry(call.run, open, how)).rejects.toBe(error)
     expect(call.calls()).toBe(1)
   },
 )
@@ -55,7 +55,7 @@ it.each([
 it('waiting ends when the pull does', async () => {
   const pull = new AbortController()
   const call = failing(new Overloaded('a'))
-  const asked = askPatiently(call.run, pull.signal, { ...how, wait: 60_000 })
+  const asked = retry(call.run, pull.signal, { ...how, wait: 60_000 })
   pull.abort(new Error('over'))
   await expect(asked).rejects.toThrow()
   expect(call.calls()).toBe(1)
@@ -69,16 +69,16 @@ it.each([
   new Unreachable('a', undefined),
   new NoJson('a', 200, 'text/html'),
 ])('what may pass is tried again: %s', async (error) => {
-  expect(await askPatiently(failing(error).run, open, how)).toBe(2)
+  expect(await retry(failing(error).run, open, how)).toBe(2)
 })
 
 it('a server that says when to be asked again is asked no sooner, and not at all where that is too long', async () => {
   const soon = failing(new Overloaded('a', 40))
   const begun = performance.now()
-  expect(await askPatiently(soon.run, open, how)).toBe(2)
+  expect(await retry(soon.run, open, how)).toBe(2)
   expect(performance.now() - begun).toBeGreaterThanOrEqual(39)
   const late = failing(new Overloaded('a', 51))
-  await expect(askPatiently(late.run, open, how)).rejects.toThrow(
+  await expect(retry(late.run, open, how)).rejects.toThrow(
     'a: the server is overloaded (503), and wants to be asked again in 1 s',
   )
   expect(late.calls()).toBe(1)

@@ -29,7 +29,7 @@ interface Thread {
 const threadsFor = (cores: number): number => Math.max(1, Math.min(mostThreads, cores - 1))
 
 /** Threads that render, on all cores but one. They start when they are needed, and end when nobody needs them for a while. */
-export class Crew {
+export class RenderPool {
   /** How many batches should be under way, so that no thread waits for the next. */
   readonly atOnce: number
   readonly #dir: string
@@ -93,7 +93,7 @@ export class Crew {
       env: { ...process.env, ...(loaded !== undefined && { NODE_COMPILE_CACHE: loaded }) },
     })
     const thread: Thread = { worker, waiting: new Map() }
-    worker.on('message', (result: BatchResult) => this.#settle(thread, result))
+    worker.on('message', (result: BatchResult) => this.#deliver(thread, result))
     worker.on('error', (error) => {
       this.#threads = this.#threads.filter((one) => one !== thread)
       for (const { reject } of thread.waiting.values()) reject(error)
@@ -101,7 +101,7 @@ export class Crew {
     return thread
   }
 
-  #settle(thread: Thread, result: BatchResult): void {
+  #deliver(thread: Thread, result: BatchResult): void {
     const waiting = thread.waiting.get(result.id)
     thread.waiting.delete(result.id)
     if (thread.waiting.size === 0) thread.worker.unref()
