@@ -7,9 +7,9 @@ import { UsageError, type Arguments } from './command.ts'
 export interface Question {
   option: string
   words: string
-  /** What is taken where nothing is said; without it there has to be an answer. */
+  /** Default for an empty answer; without a default an answer is required. */
   proposed?: string | undefined
-  /** What is wrong with an answer, in words. */
+  /** Returns why an answer isn't accepted, in words. */
   problem?: (answer: string) => string | undefined
 }
 

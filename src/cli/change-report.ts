@@ -2,20 +2,20 @@ import type { InputChange } from '#catalogue/compare-inputs.ts'
 import { decimal } from '#domain/money/format-money.ts'
 import type { FileChange } from '#publish/release/compare-releases.ts'
 
-/** How many files that changed for one reason are named before the rest is only counted. */
+/** Number of files named for one reason; the rest is only counted. */
 const shown = 5
 
-/** What a part of a page is, for people; a prop is called as its template calls it. */
+/** Names the parts of a page for people. A prop keeps the name that its template uses. */
 const partNames: Record<string, string> = {
   build: 'the templates',
   frame: 'what surrounds every page',
   head: 'its title, description or address',
 }
 
-/** What is several things by its name (catalogue/inputs.ts). */
+/** Names of inputs that take a plural verb (catalogue/inputs.ts). */
 const plural = new Set(['the texts', 'the categories', 'tenant.json and the files beside it'])
 
-/** What pages are made from that isn't as it was, a line each. */
+/** Returns a line for each changed input of the pages. */
 export const inputLines = (inputs: readonly InputChange[]): string[] =>
   inputs.map(({ what, how, langs, price }) => {
     const where = langs.length > 0 ? ` (${langs.join(', ')})` : ''

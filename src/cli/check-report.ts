@@ -2,7 +2,7 @@ import type { CallReport, CheckReport } from '#check/report.ts'
 
 const results = ['conforming', 'tolerated', 'incomplete', 'broken', 'failed'] as const
 
-/** How many entries of a list are shown before the rest is only counted. */
+/** Number of list entries shown; the rest is only counted. */
 const shown = 12
 
 const worst = (calls: CallReport[]) => results.findLast((result) => calls.some((call) => call.result === result))
@@ -26,7 +26,7 @@ const listed = (title: string, lines: string[]): string[] => {
   return ['', `${title}: ${lines.length}`, ...lines.slice(0, shown).map((line) => `  ${line}`), ...rest]
 }
 
-/** How often a server took which liberty, over all calls. */
+/** Counts the liberties that a server took over all calls, a line each. */
 function libertiesOf(calls: CallReport[]): string[] {
   const counts = new Map<string, number>()
   for (const { form, count } of calls.flatMap(({ untidy }) => untidy)) counts.set(form, (counts.get(form) ?? 0) + count)

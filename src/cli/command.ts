@@ -6,23 +6,23 @@ type OptionTypes = NonNullable<ParseArgsConfig['options']>
 export interface Option {
   type: 'boolean' | 'string'
   help: string
-  /** What a string stands for, such as `port`. */
+  /** Placeholder for the value in the help, such as `port`. */
   value?: string
 }
 
-/** What a command was called with. */
+/** Describes the arguments that a command was called with. */
 export interface Arguments {
-  /** Whether a switch was set. */
+  /** Returns true if a switch was set. */
   has: (name: string) => boolean
   /** The text given to an option. */
   text: (name: string) => string | undefined
   /** The number given to an option. @throws {UsageError} where it is none */
   port: (name: string, otherwise: number) => number
-  /** What was given without a name. */
+  /** Positional arguments. */
   rest: string[]
 }
 
-/** One of foyer's commands. */
+/** Describes a command of `foyer`. */
 export interface Command {
   /** The line after `foyer <name>`, such as `[tenant…] [options]`. */
   usage: string
@@ -67,7 +67,7 @@ export function readArguments(command: Command, words: string[]): Arguments {
   }
 }
 
-/** What commands end with (docs/operating.md). */
+/** Exit codes of all commands (docs/operating.md). */
 export const exitCodes = {
   done: 0,
   failed: 1,
@@ -83,7 +83,7 @@ const meanings: [code: number, meaning: string][] = [
   [exitCodes.busy, 'another Foyer process is at work there'],
 ]
 
-/** What `--help` prints for a command. */
+/** Returns the text that `--help` prints for a command. */
 export function helpFor(name: string, summary: string, { usage, options }: Command): string {
   const rows = Object.entries(options).map(([option, { help, value }]) => [
     `--${option}${value === undefined ? '' : ` <${value}>`}`,

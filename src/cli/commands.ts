@@ -9,7 +9,7 @@ interface Listed {
   keepsNothing?: true
 }
 
-/** All commands by name, in the order of the overview. */
+/** Lists the commands by name, in the order of the overview. */
 export const commands: Record<string, Listed> = {
   start: {
     summary: 'Start the sandbox, publish the demo museums and serve them.',

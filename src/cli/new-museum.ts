@@ -11,14 +11,14 @@ import { UsageError } from './command.ts'
 import { moods, type Answers } from './new-questions.ts'
 import { tenantsRoot } from './places.ts'
 
-/** What a museum's settings are made from. */
+/** Describes the input of a new museum's settings. */
 export interface NewMuseum extends Answers {
   id: string
   api: string
   config: ShopConfig
 }
 
-/** What a museum's API says of it. @throws the API client's errors; NoConfig */
+/** Fetches a museum's configuration from its API. @throws the API client's errors; NoConfig */
 export const askConfig = (api: string): Promise<ShopConfig> =>
   fetchConfig(createApi({ base: api, lang: 'en' }), undefined)
 

@@ -6,7 +6,7 @@ import { leastContrast } from '#tenant/contrast.ts'
 import type { WrittenTheme } from '#tenant/theme.ts'
 import type { Ask } from './asking.ts'
 
-/** How a shop may be arranged, to begin with: each can be changed piece by piece in `tenant.json`. */
+/** Layouts that a new shop can start from. Every part of one can be changed later in `tenant.json`. */
 export const moods: Record<string, { words: string; mood: WrittenTheme['mood'] }> = {
   gallery: {
     words: 'a very large title above a picture from edge to edge, events side by side',
@@ -31,7 +31,7 @@ export const currencyOf = ({ currencySymbol }: Pick<ShopConfig, 'currencySymbol'
   return /^[A-Z]{3}$/.test(sign) ? sign : currencies[sign]
 }
 
-/** How languages are written in a country, for those that are written in a way of its own there. */
+/** Returns the locales of a country for the languages that it spells in its own way. */
 export const regionsOf = (country: string, spoken: readonly string[]): Partial<Record<string, Locale>> =>
   Object.fromEntries(
     languages.flatMap((lang) => {
@@ -40,7 +40,7 @@ export const regionsOf = (country: string, spoken: readonly string[]): Partial<R
     }),
   )
 
-/** What is asked about a museum, besides its API. */
+/** Describes the answers about a new museum, except for its API. */
 export interface Answers {
   name: string
   /** In which the API is asked first. */

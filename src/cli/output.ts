@@ -1,4 +1,4 @@
-/** Whether a line of progress is on the terminal that isn't ended. */
+/** True while the terminal shows a line of progress without its line break. */
 let underWay = false
 
 /** Takes the line of progress away. */

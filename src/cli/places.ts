@@ -2,17 +2,17 @@ import { join, resolve } from 'node:path'
 import { projectRoot } from '#publish/compile/project-root.ts'
 import { stateFolder } from './state-folder.mjs'
 
-/** Where the tenants' configs are: `FOYER_TENANTS`, or a folder of this checkout. */
+/** Folder of the tenants' configs: `FOYER_TENANTS`, or the one in this checkout. */
 export const tenantsRoot = resolve(process.env['FOYER_TENANTS'] || join(projectRoot, 'tenants'))
 
 /** The state folder (`FOYER_STATE`). */
 export const ownState = stateFolder
 
-/** What is where in a state folder. */
+/** Returns the paths inside a state folder. */
 export const placesIn = (stateDir: string) => ({
   /** Releases of a tenant's site. */
   site: (tenant: string) => join(stateDir, 'sites', tenant),
-  /** What a machine notes of its last pull into a target that isn't a folder. */
+  /** File in which a machine notes its last pull for a target that isn't a folder. */
   pulled: (tenant: string) => join(stateDir, 'sites', tenant, 'pulled.json'),
   /** A look at what a tenant's site will be: nothing of it is live. */
   preview: (tenant: string) => join(stateDir, 'previews', tenant),

@@ -4,7 +4,7 @@ import { changeLines, inputLines } from './change-report.ts'
 import { exitCodes } from './command.ts'
 import { summary, type Outcome } from './publish-tenants.ts'
 
-/** How many names of a list are printed before the rest is only counted. */
+/** Number of names printed of a list; the rest is only counted. */
 const shown = 12
 
 const listed = (names: string[]) =>
@@ -33,7 +33,7 @@ function* linesOf(outcome: Outcome): Generator<string> {
   }
   const { report } = outcome
   yield `✓ ${tenant}: ${summary(report)}`
-  if (report.rebuildReason !== undefined) yield indented(`all made anew, since ${report.rebuildReason}`)
+  if (report.allAnew !== undefined) yield indented(`all made anew, since ${report.allAnew}`)
   if (report.damaged.length > 0) {
     yield indented(`made anew, since they had changed on the disk: ${listed(report.damaged)}`)
   }
@@ -45,7 +45,7 @@ function* linesOf(outcome: Outcome): Generator<string> {
 
 const isFailed = (outcome: Outcome) => 'error' in outcome
 
-/** What a run did, for people: a line for each museum, below it what it left out or why it failed. */
+/** Returns the report of a run for people: a line for each museum, with omissions or the error below it. */
 export function publishReportText(outcomes: Outcome[]): string {
   if (outcomes.length === 0) return 'There is no museum to publish: none falls into this part.\n'
   const failed = outcomes.filter(isFailed).length

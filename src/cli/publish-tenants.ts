@@ -8,10 +8,10 @@ import { duration } from './output.ts'
 import { ownState, placesIn, tenantsRoot } from './places.ts'
 import { targetOf } from './target-of.ts'
 
-/** What became of one tenant in a run. */
+/** Describes the outcome of a run for one tenant. */
 export type Outcome =
   | { tenant: string; report: TenantReport }
-  /** What would become of it. */
+  /** Outcome of a dry run. */
   | { tenant: string; plan: TenantPlan }
   /** `live`: whether a release of before is still served; absent where that can't be told. */
   | { tenant: string; error: unknown; live?: boolean }
@@ -36,14 +36,14 @@ export interface PublishRun {
 /** Tenants published at once: pulling waits for the network while another renders. A third held 50 MB more. */
 const atOnce = 2
 
-/** What publishing a museum would come to, in a line. */
+/** Returns a line on what publishing a museum would change. */
 const planned = ({ changes, total }: TenantPlan) => `${changes.length} files would change, ${total} pages in all`
 
-/** What publishing a museum came to, in a line. */
-export const summary = ({ rendered, linked, total, ms, supersededBy }: TenantReport) =>
-  supersededBy === undefined
+/** Returns a line on the outcome of publishing a museum. */
+export const summary = ({ rendered, linked, total, ms, outdatedBy }: TenantReport) =>
+  outdatedBy === undefined
     ? `${rendered} rendered, ${linked} linked, ${total} in all, ${duration(ms)}`
-    : `not published, since what is live was pulled later (${supersededBy})`
+    : `not published, since what is live was pulled later (${outdatedBy})`
 
 interface Context {
   renderer?: Renderer

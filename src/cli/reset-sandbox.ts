@@ -24,7 +24,10 @@ export async function resetSandbox(stateDir: string): Promise<void> {
 const sqliteBusy = 5
 const sqliteNoDatabase = 26
 
-/** Whether another process has a database open: then SQLite lets nobody leave the write-ahead log, which it is kept with. */
+/**
+ * Returns true if another process has a database open. SQLite then refuses to leave the write-ahead log that the
+ * database uses.
+ */
 function isOpenElsewhere(file: string): boolean {
   if (!existsSync(file)) return false
   const database = new DatabaseSync(file, { timeout: 0 })

@@ -1,6 +1,6 @@
 import { isLoopback } from '#domain/shop/addresses.ts'
 
-/** Where a site is served on this machine. */
+/** Describes the address at which this machine serves a site. */
 interface Place {
   host: string
   /** Absent where the configured address has none of its own. */
@@ -9,7 +9,7 @@ interface Place {
   standsFor?: string
 }
 
-/** Where a site is served for a look: at its own address where that is on this machine, else at this machine's. */
+/** Returns the local address of a site: its own if that is on this machine, else this machine's. */
 export function servedAt(site: string): Place {
   const { hostname, port } = new URL(site)
   const own = port === '' ? {} : { port: Number(port) }

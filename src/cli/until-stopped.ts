@@ -1,12 +1,12 @@
 import { printError } from './output.ts'
 
-/** So long what is under way may take to end, in milliseconds. */
+/** Longest time that pending work may take to end, in milliseconds. */
 const longest = 10_000
 
 /** Signals within so many milliseconds are one: a terminal, npm and run.mjs all pass the same one on. */
 const sameSignal = 500
 
-/** What shells answer for a process that a signal ended: 128 and its number. */
+/** Exit codes that shells report for a process ended by a signal: 128 plus its number. */
 const codes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 }
 
 /**

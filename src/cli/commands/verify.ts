@@ -3,7 +3,7 @@ import { oneSite } from '#cli/one-site.ts'
 import { printEither } from '#cli/output.ts'
 import { verifyRelease, type Verdict } from '#publish/release/verify-release.ts'
 
-/** What is wrong, for people, a line each. */
+/** Yields a line for each fault of a release, for people. */
 function* linesOf(id: string, { release, ok, missing, damaged, unknown, deadLinks }: Verdict): Generator<string> {
   const repair = `foyer publish ${id} --fresh`
   yield ok ? `${id}: release ${release} is whole.` : `${id}: release ${release} isn't whole. Make it anew: ${repair}`

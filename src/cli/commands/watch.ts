@@ -97,7 +97,7 @@ function watchedTenant(id: string, currentRenderer: () => Promise<Renderer>): Wa
   return { tenant: id, publishAt, publish, compressing }
 }
 
-/** What is another for each tenant whenever a file of its settings is written: names, sizes and times. */
+/** Returns a fingerprint of each tenant's settings, made of the names, sizes and times of their files. */
 function settingsOf(ids: readonly string[]): Map<string, string> {
   return new Map(
     ids.map((id) => {

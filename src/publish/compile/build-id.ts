@@ -4,7 +4,7 @@ import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { filesBelow } from '#publish/files/files-below.ts'
 
-/** How compiled code writes a folder's name: the beginning of a text, or of an address. */
+/** Returns the spellings of a folder's name in compiled code: at the start of a string, or of a URL. */
 const spellingsOf = (folder: string): string[] => [
   ...['"', "'", '`'].map((quote) => `${quote}${folder}/`),
   `${pathToFileURL(folder).href}/`,

@@ -5,7 +5,7 @@ import { FileError } from '#tenant/files/file-error.ts'
 import { isMissing } from '#tenant/files/missing.ts'
 import { readJson } from '#tenant/files/read-json.ts'
 
-/** What `build.json` says of a build. */
+/** Describes a build as `build.json` stores it. */
 const buildFile = v.object({
   id: v.string(),
   /** See `Inputs`. */

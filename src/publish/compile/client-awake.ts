@@ -5,7 +5,7 @@ import type { ClientDirective } from 'astro'
 /** The name of the directive: `client:awake="painted"`, `client:awake="settled"`. */
 export const awakeName = 'awake'
 
-/** How long a page may take to show and load all that is in sight, and to find an idle moment then, in ms. */
+/** Longest time for a page to load all that is in sight and then become idle, in milliseconds. */
 const longestLoad = 1500
 const longestIdle = 500
 

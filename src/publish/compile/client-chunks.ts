@@ -1,13 +1,13 @@
 import type { Plugin } from 'vite'
 
-/** What the bundler tells of a module. */
+/** Describes a module as the bundler reports it. */
 interface ModuleFacts {
   isEntry: boolean
   importers: readonly string[]
   dynamicImporters: readonly string[]
 }
 
-/** How the bundler is asked. */
+/** Describes the part of the bundler's interface that chunks are decided with. */
 export interface Modules {
   getModuleInfo: (id: string) => ModuleFacts | null
 }

@@ -17,7 +17,7 @@ export interface Build {
   id: string
   /** Folder with `server/` and `client/`; nothing in it changes any more. */
   dir: string
-  /** Whether it was compiled just now; false where the sources hadn't changed. */
+  /** True if the build was compiled just now; false if the sources hadn't changed. */
   compiled: boolean
 }
 
@@ -25,13 +25,13 @@ export interface CompileOptions {
   root?: string
   /** Folder of the sources below `root`. */
   srcDir?: string
-  /** Where the build is to be found: a link, absolute or below `root`. Builds and their lock stand beside it. */
+  /** Link to the build, absolute or below `root`. Builds and their lock stand beside it. */
   buildDir?: string
 }
 
 const ownSources = 'src'
 
-/** Where the build of a checkout is that keeps its state itself. */
+/** Link to the build in a checkout that keeps its own state. */
 const ownBuild = '.foyer/build'
 
 /** The templates or islands can't be compiled. The message is the compiler's, with file and line. */

@@ -16,7 +16,7 @@ import { addressesOf, prepareTemplate } from './prepare-template.ts'
 
 const { manifest } = createApp({ streaming: false })
 
-/** How islands wake on all pages. The code of any other way is in no file, so that a page with it fails. */
+/** Client directives that pages may use. The code of any other is in no file, so a page that uses one fails. */
 const directives = [awakeName]
 
 // The directives first: islands that are in the page already start as soon as their element is defined.
@@ -27,7 +27,7 @@ export const runtimeFile: MadeFile = {
   path: `_astro/islands.${hash('sha256', islandCode, 'hex').slice(0, 8)}.js`,
   content: islandCode,
 }
-/** What src/embed/foyer-shop.ts is in the browser. */
+/** Browser code compiled from src/embed/foyer-shop.ts. */
 export const embedCode: string = code
 
 const routes = manifest.routes.filter(({ routeData: { type, origin } }) => type === 'page' && origin === 'project')

@@ -14,7 +14,9 @@ export type Inputs = Record<string, string | null>
 /** Size and time of each of them, in bytes and in milliseconds since 1970. */
 export type Looks = Record<string, [size: number, mtimeMs: number]>
 
-/** What the compiler reads besides modules: paths, types and conditions of imports, versions of packages. */
+/**
+ * Files that the compiler reads in addition to modules: paths, types and conditions of imports, versions of packages.
+ */
 const settings = ['package.json', 'package-lock.json', 'tsconfig.json']
 
 /** Copied into every build as they are. */

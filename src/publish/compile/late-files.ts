@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite'
 
-/** What Vite puts around each `import()`: it looks for what to load besides, styles too. */
+/** Module that Vite wraps around each `import()` to load its dependencies, styles included. */
 const helper = '\0vite/preload-helper.js'
 
 /**

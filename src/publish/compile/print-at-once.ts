@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-/** What Astro's compiler has templates import. */
+/** Module that Astro's compiler makes templates import. */
 const astros = 'astro/compiler-runtime'
 
 const own = fileURLToPath(new URL('./html/compiler-runtime.ts', import.meta.url))

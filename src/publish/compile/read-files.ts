@@ -8,7 +8,7 @@ import type { Plugin } from 'vite'
 const styleImport = /@import\s+(?:url\(\s*)?["']?(\.[^"')\s]+)/g
 const canHoldStyles = /\.(css|astro)$/
 
-/** Which files of the project a compile reads. */
+/** Describes the project files that a compilation reads. */
 export interface ReadFiles {
   /** For the bundler. */
   plugin: Plugin

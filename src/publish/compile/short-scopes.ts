@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 /** A component with its styles, which Astro hands over as a module of their own. */
 const component = /[\\/]src[\\/].+\.astro(?:$|\?)/
 
-/** What Astro tells a component's styles from others' by: a class on each element and in each rule. */
+/** Class that Astro scopes a component's styles with, on each element and in each rule. */
 const scope = /\bastro-([a-z0-9]{4})[a-z0-9]{4}\b/g
 
 /**

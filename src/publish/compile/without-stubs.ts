@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises'
 import type { HookParameters } from 'astro'
 
-/** All that a stub says: to load another file beside it. */
+/** Content of a stub: an import of another file beside it, and nothing else. */
 const stub = /^import\s*"\.\/([\w.-]+\.js)";\s*$/
 
 type Manifest = Pick<HookParameters<'astro:build:ssr'>['manifest'], 'entryModules' | 'assets' | 'buildClientDir'>

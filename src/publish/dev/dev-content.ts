@@ -6,7 +6,7 @@ import { searchFiles } from '#site/search-files.ts'
 import { robots, sitemap } from '#site/sitemap.ts'
 import { logoFiles } from '#site/tenant-files.ts'
 
-/** What a development server shows of a snapshot. It is loaded through Vite, never imported. */
+/** Describes the pages and files that a development server shows. The module is loaded through Vite, never imported. */
 export interface DevContent {
   pages: Page[]
   /** Files by address. */

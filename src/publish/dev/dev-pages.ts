@@ -7,7 +7,7 @@ import type { devContent, DevContent } from './dev-content.ts'
 
 type ViteServer = HookParameters<'astro:server:setup'>['server']
 
-/** Where Astro's development server looks for the locals of a request. */
+/** Key under which Astro's development server looks up the locals of a request. */
 const localsOfRequest = Symbol.for('astro.locals')
 
 /**
@@ -27,7 +27,7 @@ export function devPages(server: ViteServer, snapshot: Snapshot) {
   }
 }
 
-/** Whether that was all; a page is not, but is sent on to its template. */
+/** Returns true if the request was answered. A page isn't answered here: its request goes on to its template. */
 function answered({ pages, files }: DevContent, request: IncomingMessage, response: ServerResponse): boolean {
   const { pathname, search } = new URL(request.url ?? '/', 'http://site.invalid')
   const page =

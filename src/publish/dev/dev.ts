@@ -4,7 +4,7 @@ import { projectRoot } from '#publish/compile/project-root.ts'
 import { devPages } from './dev-pages.ts'
 
 export interface DevOptions {
-  /** What the pages show; it stays as it was pulled until the next start. */
+  /** Snapshot that the pages show until the next start. */
   snapshot: Snapshot
   port: number
   /** Default `localhost`. */

@@ -21,7 +21,7 @@ export const steps = [
   'objects-removed',
 ] as const
 
-/** Those of a publish into an object storage that is no disk's. */
+/** Steps of a publish that only an object storage has. */
 export const storageSteps = ['claimed', 'marked', 'turn-placed', 'old-removed'] as const
 
 export type Step = (typeof steps)[number] | (typeof storageSteps)[number]

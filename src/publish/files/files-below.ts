@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { unlessMissing } from '#tenant/files/missing.ts'
 
-/** All files below a folder, as paths with `/`, sorted. A folder that isn't there has none. */
+/** Lists the files below a folder, as sorted paths with `/`. A missing folder has none. */
 export async function filesBelow(dir: string): Promise<string[]> {
   const entries = await unlessMissing(readdir(dir, { recursive: true, withFileTypes: true }), [])
   return entries

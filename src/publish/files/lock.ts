@@ -14,7 +14,7 @@ export class LockedError extends Error {
   }
 }
 
-/** What lies where the lock should be is no lock. */
+/** Reports that the path of the lock holds something else. */
 class NoLockError extends Error {
   override name = 'NoLockError'
   constructor(file: string, cause: unknown) {
@@ -73,7 +73,10 @@ function tryToTake(file: string): DatabaseSync | undefined {
 
 const holderFile = (file: string) => `${file}.pid`
 
-/** Who holds the lock and since when (UTC), for the message; the file may lag behind, which only costs a better text. */
+/**
+ * Returns the holder of the lock and since when (UTC), for the error message. The file may lag behind, which only makes
+ * the message less exact.
+ */
 function holder(file: string): string {
   try {
     const [, id, since] = /^(\d+) (\S+Z)$/.exec(readFileSync(holderFile(file), 'utf8')) ?? []

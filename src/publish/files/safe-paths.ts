@@ -3,7 +3,7 @@ export class PathError extends Error {
   override name = 'PathError'
 }
 
-/** What file systems and hosts take without surprises; `\` and control characters they don't. */
+/** Path segments that every file system and host accepts; `\` and control characters aren't among them. */
 const safeSegment = /^[^\\/:*?"<>|\p{Cc}]{1,255}$/u
 
 /**

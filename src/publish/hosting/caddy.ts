@@ -3,7 +3,10 @@ import { caching, type HostRules } from './rules.ts'
 
 const isMissing = 'expression {http.error.status_code} == 404'
 
-/** What stands compressed beside a file is sent in its place; while it isn't there yet, the file is compressed as it goes. */
+/**
+ * Caddy's directive to send the compressed form beside a file. Until that form exists, Caddy compresses the file
+ * itself.
+ */
 const precompressed = 'precompressed br gzip'
 
 /** The rules for Caddy, to be imported in the block of the site. */

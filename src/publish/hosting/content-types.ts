@@ -26,5 +26,5 @@ const types: Record<string, string> = {
 /** The `Content-Type` of a file, by its ending. */
 export const contentType = (path: string): string => types[extname(path).toLowerCase()] ?? 'application/octet-stream'
 
-/** Whether a type shrinks when compressed; pictures and fonts are compressed already. */
+/** Returns true if files of a type shrink when compressed. Pictures and fonts are compressed already. */
 export const isCompressible = (type: string): boolean => type.includes('charset=')

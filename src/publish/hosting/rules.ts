@@ -20,7 +20,7 @@ export const speculation = {
   content: `${JSON.stringify(rules)}\n`,
 }
 
-/** What hosts are told of a site. */
+/** Describes the rules of a site for its host. */
 export interface HostRules {
   /** Headers of every answer. */
   everywhere: Record<string, string>
@@ -33,7 +33,7 @@ export interface HostRules {
    * slashes: some hosts read them as patterns.
    */
   answerBelow: readonly string[]
-  /** What answers below a folder, such as `/de/`, for an address where there is nothing. */
+  /** Pages sent for unknown addresses below a folder, such as `/de/`. */
   notFound: { folder: string; page: string }[]
 }
 

@@ -25,10 +25,10 @@ export interface PreviewReport extends PublishReport {
   timeZone: string
 }
 
-/** Where the site of a preview lies in its folder. */
+/** Returns the path of the site in a preview's folder. */
 export const previewSite = (dir: string): string => join(dir, 'site')
 
-/** What of a site's files speaks of it to others. */
+/** Files of a site that are meant for search engines. A preview leaves them out, or writes its own. */
 const spokenOutside = new Set(['sitemap.xml', 'robots.txt'])
 
 /**

@@ -40,7 +40,7 @@ const script = (instant: number | undefined) =>
     '',
   ].join('\n')
 
-/** What a preview's pages need besides those of the site. @param instant where its clock begins, in milliseconds */
+/** Returns the files that a preview adds to the site's. @param instant start of the preview's clock, in milliseconds */
 export const previewFiles = (instant: number | undefined): ReleaseFile[] => [
   { path: 'preview/preview.css', content: style },
   { path: 'preview/preview.js', content: script(instant) },

@@ -12,7 +12,7 @@ export interface ServePreviewOptions extends ServeOptions {
 const isSame = (one: string, other: string) =>
   timingSafeEqual(hash('sha256', one, 'buffer'), hash('sha256', other, 'buffer'))
 
-/** What every answer of a preview says: nobody lists it, and nobody between keeps it. */
+/** Headers of every answer of a preview: no search engine lists it, and no proxy caches it. */
 const everywhere = { 'X-Robots-Tag': 'noindex, nofollow', 'Cache-Control': 'private, no-cache' }
 
 /**

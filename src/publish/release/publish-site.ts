@@ -35,11 +35,11 @@ export interface PublishReport extends Progress {
   /** Files that are served no longer, since nothing needed them for long enough. */
   pruned: number
   /** Why nothing of the release before could be used again. */
-  rebuildReason?: string
+  allAnew?: string
   /** Files of the release before that were gone or had changed on the disk, and are whole again. */
   damaged: string[]
   /** When what is live was pulled, ISO 8601, where that was later: then nothing was published. */
-  supersededBy?: string
+  outdatedBy?: string
   ms: number
 }
 
@@ -106,7 +106,7 @@ async function publishLocked(held: LockedTarget, options: PublishOptions): Promi
   const { live, unusable } = await held.live()
   const counts = { files: pages.length + files.length, total: pages.length, removed: 0, rendered: 0, linked: 0, put: 0 }
   if (live && isLater(live.pulledAt, pulledAt)) {
-    return { ...counts, release: live.release, changed: false, damaged: [], pruned: 0, supersededBy: live.pulledAt }
+    return { ...counts, release: live.release, changed: false, damaged: [], pruned: 0, outdatedBy: live.pulledAt }
   }
   const { usable, damaged } = live && !fresh ? await lookUnlessFresh(live, memory) : nothing
   const plan = await makePlan(options, live?.manifest.files, usable)
@@ -141,7 +141,7 @@ async function publishLocked(held: LockedTarget, options: PublishOptions): Promi
     put,
     release: manifest.release,
     changed: true,
-    rebuildReason: unusable,
+    allAnew: unusable,
     pruned: await held.prune(),
   }
 }

@@ -61,10 +61,10 @@ export async function publishTenant(tenant: Tenant, options: PublishTenantOption
     },
   })
   if (memory) {
-    const isLive = published.supersededBy === undefined
+    const isLive = published.outdatedBy === undefined
     memory.published = isLive ? { snapshot, inputs, release: published.release } : undefined
   }
-  if (published.supersededBy === undefined && !options.named) {
+  if (published.outdatedBy === undefined && !options.named) {
     const { timeZone, leftOut, withoutPages } = report
     const note = noteOf(around, {
       release: published.release,

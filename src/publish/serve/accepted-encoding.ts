@@ -1,4 +1,4 @@
-/** What a content may be sent as, the smaller first. */
+/** Content encodings that are offered, the smallest first. */
 export const encodings = ['br', 'gzip', 'identity'] as const
 export type Encoding = (typeof encodings)[number]
 

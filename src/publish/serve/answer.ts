@@ -11,7 +11,7 @@ export interface Answer {
   body: string | Uint8Array
 }
 
-/** What a host of static files would answer to a GET. `url` is the request's target, such as `/de/?x=1`. */
+/** Answers a GET as a host of static files would. `url` is the request's target, such as `/de/?x=1`. */
 export async function answer(release: ServedRelease, url: string, asked: IncomingHttpHeaders): Promise<Answer> {
   const target = URL.parse(url.replace(/^\/*/, '/'), 'http://site.invalid')
   if (!target) return plain(400, 'This is no address.')
@@ -30,7 +30,7 @@ export async function answer(release: ServedRelease, url: string, asked: Incomin
   return plain(404, 'There is no such page.')
 }
 
-/** What answers where no rule speaks of an address, or speaks of a page that isn't there. */
+/** Fallback for addresses without a rule, or with a rule whose page is missing. */
 const nothing = { to: '/404.html', status: 404 }
 
 export const plain = (status: number, body: string, headers: Record<string, string> = {}): Answer => ({

@@ -2,7 +2,7 @@ import { addDays } from '#domain/dates/calendar.ts'
 import { parseWallDateTime, type WallDateTime } from '#domain/dates/wall-clock.ts'
 import { instantOf, today } from '#domain/dates/zone.ts'
 
-/** When a museum is published without being told to. */
+/** Describes the times at which a museum is published by itself. */
 export interface Schedule {
   /** Milliseconds from one publish to the next, on average. */
   interval: number

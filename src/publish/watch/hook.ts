@@ -4,7 +4,7 @@ import { Webhook, WebhookVerificationError } from 'standardwebhooks'
 
 const ids = v.optional(v.array(v.string()), [])
 
-/** What a hook may name; nothing means everything. */
+/** Schema of a hook's body: the things that changed. A body that names none means that anything may have changed. */
 const told = v.object({
   articles: ids,
   events: ids,
@@ -15,11 +15,11 @@ const told = v.object({
 /** A message as its sender knows it: one that is sent again is the same message. */
 export interface HookMessage {
   id: string
-  /** When it was signed, in milliseconds. */
+  /** Time of the signature, in milliseconds. */
   at: number
 }
 
-/** What became of a hook. */
+/** Describes the outcome of a hook. */
 export type HookResult =
   /** `named`: absent where it names nothing, which means everything. */
   | { ok: true; message: HookMessage; what: string; named?: Named | undefined }
@@ -53,7 +53,7 @@ export function readHook(secret: string, headers: Record<string, string>, body: 
   return { ok: true, message, what, named: namesAny(all) ? all : undefined }
 }
 
-/** So long after it was signed a message is taken, in milliseconds; and so long before, by a clock that is fast. */
+/** Longest age of a signature, in milliseconds. A signature may be as far in the future, since clocks differ. */
 const tolerance = 5 * 60_000
 
 /** More messages than any museum sends within the tolerance. */
@@ -65,7 +65,7 @@ const mostMessages = 10_000
  */
 export class TakenMessages {
   readonly #most: number
-  /** When each can be forgotten, in milliseconds. */
+  /** Time at which each known message can be forgotten, in milliseconds. */
   readonly #until = new Map<string, number>()
 
   constructor(most = mostMessages) {
@@ -88,7 +88,7 @@ export class TakenMessages {
   }
 }
 
-/** Whether hooks can be signed with it. */
+/** Returns true if hooks can be signed with a secret. */
 export const isSecret = (secret: string | undefined): boolean =>
   secret !== undefined && /^(whsec_)?[A-Za-z0-9+/]{32,}={0,2}$/.test(secret)
 

@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { MuseumState } from './watched-museum.ts'
 
-/** What Prometheus may ask about publishing. */
+/** Collects the metrics of publishing for Prometheus. */
 export class Metrics {
   readonly #registry = new Registry()
   readonly #publishes = this.#counter('foyer_publishes_total', 'Publishes by how they ended.', ['tenant', 'result'])

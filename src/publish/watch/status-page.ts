@@ -6,7 +6,7 @@ const time = (date: Date | undefined) =>
 
 const liveWords = ({ last }: MuseumState) => (last ? last.report.release : 'not known yet')
 
-/** What the last publish changed, in a line. */
+/** Returns a line on the changes of the last publish. */
 function changeWords({ last }: MuseumState): string {
   if (!last) return ''
   const { report, at } = last

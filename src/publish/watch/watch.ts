@@ -19,7 +19,7 @@ export interface Watched {
   publishAt?: () => readonly WallDateTime[]
 }
 
-/** Which museums there are now. */
+/** Describes the museums that are configured now. */
 export interface Roster {
   museums: readonly Watched[]
   /** Ids of those whose settings were written since the last time. */
@@ -50,7 +50,7 @@ export interface WatchOptions {
 /** Museums side by side: pulling waits for the network while another renders. */
 const atOnce = 3
 
-/** So often it is looked which museums there are, in milliseconds. */
+/** Interval at which the list of museums is read again, in milliseconds. */
 const lookEvery = 5000
 
 /**

@@ -5,17 +5,17 @@ import type { Clock } from './clock.ts'
 import { nextDue, pauseAfter } from './due.ts'
 import { Turns } from './turns.ts'
 
-/** What is known of a museum that is watched. */
+/** Describes the state of a watched museum. */
 export interface MuseumState {
   tenant: string
   doing: 'waiting' | 'queued' | 'publishing' | 'stopped'
-  /** What asked for the publish that is under way, or waits its turn. */
+  /** Reasons for the publish that is running or queued. */
   told: string[]
-  /** When the next one comes by itself. */
+  /** Time of the next scheduled publish. */
   next?: Date
   /** The last that ended well. */
   last?: { at: Date; report: TenantReport }
-  /** Why the last one failed, and how often it did in a row; absent where it ended well. */
+  /** Error of the last publish and the number of failures in a row; absent if it succeeded. */
   failure?: { at: Date; times: number; message: string }
 }
 
@@ -26,14 +26,14 @@ export interface MuseumOptions {
   interval: number
   /** Times by the museum's clock, asked for after each publish. */
   publishAt?: () => readonly WallDateTime[]
-  /** Those of all museums that are watched together; without them it need not wait. */
+  /** Queue shared by all watched museums; without one, a publish starts at once. */
   turns?: Turns
   clock: Clock
   /** Told after each publish, ended well or not. */
   onEnd?: (state: MuseumState, ms: number) => void
 }
 
-/** So long after the first word a publish begins: a burst of words is one publish. In milliseconds. */
+/** Delay between the first request and its publish, in milliseconds, so that a burst of requests is one publish. */
 const burst = 150
 
 /** Publishes one museum when it is told to and when its time has come: one publish at a time, and never none. */
@@ -42,9 +42,9 @@ export class WatchedMuseum {
   readonly #options: MuseumOptions
   readonly #stopped = new AbortController()
   #wake = new AbortController()
-  /** What the words since the last publish name; undefined for one that names nothing. */
+  /** Changes named by each request since the last publish; undefined for a request that names none. */
   #named: (Named | undefined)[] = [undefined]
-  /** Whether somebody asked, rather than the clock. */
+  /** True if somebody asked for the publish, rather than the schedule. */
   #isUrgent = false
   readonly #turns: Turns
 

@@ -1,7 +1,7 @@
 import type { Target } from '#publish/targets/target.ts'
 import { compareBytes, NoReleaseError } from '#publish/release/verify-release.ts'
 
-/** How long a look at all hashes holds, in milliseconds. */
+/** Time for which a check of all hashes is trusted, in milliseconds. */
 const oneHour = 60 * 60_000
 
 /**

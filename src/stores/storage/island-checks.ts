@@ -3,14 +3,17 @@ import { isRecord, isText, type Check } from './checks.ts'
 
 // Checks that only islands need: those in `checks.ts` are on every page.
 
-/** That the day exists was seen when the moment came from the museum; a calendar would weigh more than all these. */
+/**
+ * Returns true if a value has the form of a moment. The museum's answer was already checked for existing days, and a
+ * calendar would weigh more than all these checks.
+ */
 export const isMoment = (value: unknown): value is WallDateTime =>
   isText(value) && /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(value)
 
 /** An address of the web, complete. */
 export const isWebAddress = (value: unknown): value is string => isText(value) && /^https?:/.test(value)
 
-/** One of the given texts. */
+/** Returns a check for one of the given texts. */
 export const isOneOf =
   <const T extends string>(...texts: T[]): Check<T> =>
   (value): value is T =>

@@ -76,7 +76,7 @@ test('what was made anew stands below its museum, with the reason', () => {
     publishReportText([{ tenant: 'one', report: { ...report, leftOut: [], freeNow: [], withoutPages: [], ...own } }])
   const line = '\n✓ one: 4 rendered, 0 linked, 4 in all, 840 ms\n'
   expect(told({})).toBe(line)
-  expect(told({ rebuildReason: 'the list of files cannot be read' })).toBe(
+  expect(told({ allAnew: 'the list of files cannot be read' })).toBe(
     `${line}  all made anew, since the list of files cannot be read\n`,
   )
   expect(told({ damaged: ['de/index.html', 'theme.css'] })).toBe(
@@ -85,7 +85,7 @@ test('what was made anew stands below its museum, with the reason', () => {
 })
 
 test('what is live and was pulled later stays, and that is no failure', () => {
-  const outcomes: Outcome[] = [{ tenant: 'one', report: { ...report, supersededBy: '2026-11-22T10:00:00Z' } }]
+  const outcomes: Outcome[] = [{ tenant: 'one', report: { ...report, outdatedBy: '2026-11-22T10:00:00Z' } }]
   expect(publishReportText(outcomes)).toContain(
     '✓ one: not published, since what is live was pulled later (2026-11-22T10:00:00Z)\n',
   )

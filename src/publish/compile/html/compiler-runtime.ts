@@ -12,7 +12,7 @@ export { Fragment, renderComponent, renderSlot } from './template.ts'
 
 export const createComponent = (...of: ConstructorParameters<typeof Template>): Template => new Template(...of)
 
-/** What a template prints, its values between the parts that never change. */
+/** Returns the HTML of a template: its values between the parts that never change. */
 export function render(parts: TemplateStringsArray, ...values: unknown[]): Html {
   let text = parts[0] ?? ''
   for (let at = 0; at < values.length; at += 1) {
@@ -22,7 +22,7 @@ export function render(parts: TemplateStringsArray, ...values: unknown[]): Html 
   return new Html(text)
 }
 
-/** Of `set:html`. */
+/** Marks a text as HTML, for `set:html`. */
 export const unescapeHTML = (value: unknown): unknown => (typeof value === 'string' ? new Html(value) : value)
 
 export const renderScript = (rendering: Rendering, module: string): Html => new Html(rendering.script(module))

@@ -10,7 +10,7 @@ export class Html {
 
 export const nothing = new Html('')
 
-/** What a template prints for a value: texts escaped, lists one after another, nothing for what isn't there. */
+/** Returns the HTML of a value in a template: texts are escaped, lists are joined, empty values print nothing. */
 export function textOf(value: unknown): string {
   if (typeof value === 'string') return escapeHTML(value)
   if (value instanceof Html) return value.text

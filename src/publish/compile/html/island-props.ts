@@ -5,7 +5,7 @@ import { memoize } from '#domain/collections/memoize.ts'
 /** An island's props as they stand in a page. */
 interface Written {
   text: string
-  /** As the value of an attribute. */
+  /** Props escaped for the value of an attribute. */
   escaped: string
 }
 

@@ -8,9 +8,9 @@ import type { Rendering } from './rendering.ts'
 
 export type Props = Record<string, unknown>
 
-/** What the compiler tells of an island beside its props. */
+/** Describes what the compiler adds to an island's props. */
 interface Directives {
-  /** Its way to wake; none where it never does. */
+  /** Client directive of the island; absent if it is never hydrated. */
   way?: string
   value?: unknown
   url: string

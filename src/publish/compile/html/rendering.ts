@@ -1,16 +1,16 @@
-/** What is the same for all pages of a build. */
+/** Describes the addresses that all pages of a build share. */
 export interface BuildAddresses {
-  /** Where a script or an island's code stands, by the module it was made from. */
+  /** Addresses of scripts and islands' code, by source module. */
   addressOf: ReadonlyMap<string, string>
-  /** Where the runtime of islands stands. */
+  /** Address of the runtime of islands. */
   islands: string
-  /** Where the code stands that wakes React's components. */
+  /** Address of the code that hydrates React components. */
   react: string
   /** Ways to wake, of which that runtime knows. */
   directives: readonly string[]
 }
 
-/** What components know as `Astro`. */
+/** Implements the `Astro` global of components. */
 class AstroGlobal {
   self: unknown = null
   readonly props: object
@@ -31,7 +31,7 @@ const noneElse = (name: string | symbol): undefined => {
 // Pages are files: nothing in them depends on a request.
 Object.setPrototypeOf(AstroGlobal.prototype, new Proxy({}, { get: (_, name) => noneElse(name) }))
 
-/** One page while it is printed: what its parts have printed once already. */
+/** Holds the state of a page while it is printed: the parts that must not be printed twice. */
 export class Rendering {
   readonly #build: BuildAddresses
   readonly #locals: App.Locals

@@ -4,7 +4,7 @@ import { Html, nothing, textOf } from './html.ts'
 import { renderIsland, type Props } from './island.ts'
 import type { Rendering } from './rendering.ts'
 
-/** What stands in a component's slots, by their names. */
+/** Maps the names of a component's slots to their contents. */
 type Slots = Record<string, ((rendering: Rendering) => unknown) | undefined>
 
 type Print = (rendering: Rendering, props: Props, slots: Slots) => unknown

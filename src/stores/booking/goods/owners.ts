@@ -18,9 +18,11 @@ export function passOwners(
   const $told = atom<Problem['about'][]>([])
   $tries.listen((tries) => $told.set(tries > 0 ? ownerProblems($owners.get()).map(({ about }) => about) : []))
   return {
-    /** As many as passes are wanted. What was typed of others comes back once there are as many again. */
+    /**
+     * Owners of the wanted number of passes. Lowering the number keeps the other owners' input for when it rises again.
+     */
     $owners,
-    /** What is missing; told once one has tried, and not of fields that have come since. */
+    /** Problems of the fields that were there at the last attempt; none before the first attempt. */
     $problems: derived([$owners, $told], (all, told) => ownerProblems(all).filter(({ about }) => told.includes(about))),
     change: (index: number, own: Partial<Owner>) => {
       const typed = $typed.get()
