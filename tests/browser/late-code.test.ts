@@ -40,7 +40,7 @@ describe.skipIf(isGone('aarenfels'))('what the checkout loads besides the basket
     const { page, site } = await visit('aarenfels')
     const later: string[] = []
     page.on('request', (request) => {
-      if (/_astro\/(paying|held-cart)\./.test(request.url())) later.push(request.url())
+      if (/_astro\/(paying|validated-cart)\./.test(request.url())) later.push(request.url())
     })
     await page.goto(`${site}/en/checkout/`)
     await page.getByText('Your basket is empty.').waitFor()
