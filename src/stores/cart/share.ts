@@ -93,6 +93,16 @@ export function basketId(): string {
 /** Returns whether an id is one of this basket's. */
 export const isOfBasket = (id: string | undefined): boolean => id !== undefined && $history.get().ids.includes(id)
 
+/**
+ * Listens for ids that this basket is known by: another tab may record a payment before this one has heard which basket the
+ * payment is for.
+ * @returns stops listening
+ */
+export const listenToBasketIds = (listener: () => void): (() => void) =>
+  $history.listen(({ ids }, { ids: before } = noHistory) => {
+    if (ids.length > before.length) listener()
+  })
+
 /** Removes the lines of a purchase from the basket, once, in every tab; lines added since stay. */
 export function removePurchase(payment: string, purchased: PurchasedLine[]): void {
   const basket = currentBasket()

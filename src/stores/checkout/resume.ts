@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { type CartId, type OrderId, parseId } from '#domain/shop/ids.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
-import { isOfBasket } from '#stores/cart/share.ts'
+import { isOfBasket, listenToBasketIds } from '#stores/cart/share.ts'
 import type { PaymentState } from '#domain/checkout/payment-state.ts'
 import { recordUnlessOverloaded } from '#stores/failures/failure.ts'
 import { storageKey } from '#stores/storage/storage.ts'
@@ -107,15 +107,18 @@ export function watchPayment(shop: ShopContext, order?: OrderId): () => void {
     dispatch({ type: 'cameBack' })
     resume()
   }
+  const follow = () => void followPayments(shop, location, Date.now, order)
   const changed = ({ key }: StorageEvent) => {
-    if (key === storageKey('payments')) void followPayments(shop, location, Date.now, order)
+    if (key === storageKey('payments')) follow()
   }
+  const stopListening = listenToBasketIds(follow)
   resume()
   addEventListener('pageshow', restored)
   addEventListener('storage', changed)
   return () => {
     removeEventListener('pageshow', restored)
     removeEventListener('storage', changed)
+    stopListening()
   }
 }
 

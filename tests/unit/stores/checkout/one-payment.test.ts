@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { PaymentType } from '#domain/checkout/payment.ts'
 import type { ArticleId } from '#domain/shop/ids.ts'
 import { fill, now, openPage, origin, payOn, type Page } from '../../../support/checkout-page.ts'
@@ -97,6 +97,26 @@ describe('one payment of one basket in a browser', () => {
     one.local.setItem('foyer:museum:payments', JSON.stringify([{ ...begun, version: 9, ended: true }]))
     await follow()
     expect(page.$payment.get()).toEqual({ status: 'requires_payment_method' })
+  })
+
+  it('is found by a tab that is told of it before it is told which basket it is for', async () => {
+    vi.useFakeTimers({ now, toFake: ['Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    await using api = await startApi()
+    const { one, other } = await payInOneOfTwo(api.url)
+    const history = JSON.parse(one.session.getItem('foyer:museum:basketHistory') ?? '{}') as object
+    other.session?.removeItem('foyer:museum:basketHistory')
+    const page = await openPage(loadPage(other))
+    vi.stubGlobal('location', { origin, assign: () => {} })
+    const { shareCart } = await import('#stores/cart/share.ts')
+    shareCart()
+    const stop = page.watchPayment(shopAt(api.url))
+    onTestFinished(stop)
+    expect(page.$payment.get()).toEqual({ status: 'requires_payment_method' })
+    const first = new BroadcastChannel('foyer:museum:basket')
+    onTestFinished(() => first.close())
+    first.postMessage({ ...history, lines: page.$cart.get() })
+    await expect.poll(() => page.$payment.get()).toMatchObject({ status: 'requires_action' })
   })
 
   it('of a basket that began in another session it is none: on a shared device the next visitor pays', async () => {
