@@ -16,7 +16,7 @@ const input = v.object({
 export type Input = v.InferOutput<typeof input>
 
 /**
- * What a release was made from: by what it is (`article "42"`), then by language; what is the same in all of them stands
+ * Maps the inputs of a release by name (`article "42"`), then by language; an input that all languages share stands
  * under `all`.
  */
 export const inputsFile = v.record(v.string(), v.record(v.string(), input))

@@ -3,8 +3,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const idOf = (value: unknown) => (isRecord(value) ? value['id'] : undefined)
 
 /**
- * What was there before wherever it is equal, so that whatever was made from it needn't be made again: a thing of a list
- * is held against the one of the same id. Neither is changed.
+ * Returns `now` with its equal parts replaced by the previous objects, so that values derived from them are reused: a
+ * thing of a list is held against the one of the same id. Neither is changed.
  * @param now plain data, as `before`
  */
 export function keepEqual<T>(before: unknown, now: T): T

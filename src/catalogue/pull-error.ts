@@ -17,8 +17,8 @@ interface Asked {
 export class PullError extends Error {
   override readonly name = 'PullError'
   /**
-   * Whether the answer broke the contract: asking again won't help, and other things may be in order. One that is off as a
-   * whole, such as a page in place of JSON, comes from something on the way: nothing is known of the thing then.
+   * True if the answer broke the contract: asking again won't help, and other things may be in order. One that is off
+   * as a whole, such as a page in place of JSON, comes from something on the way: nothing is known of the thing then.
    */
   readonly broken: boolean
 

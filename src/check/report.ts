@@ -3,8 +3,9 @@ import type { Untidiness } from '#contract/tidiness.ts'
 import type { Lang } from '#domain/shop/languages.ts'
 
 /**
- * How one call went: `conforming` to the letter, `tolerated` with liberties that the shop bears, `incomplete` where the
- * shop leaves out what it can't use, `broken` against the contract, or `failed` without an answer to judge.
+ * Describes the outcome of a call: `conforming` to the letter, `tolerated` with liberties that the shop bears,
+ * `incomplete` where the shop leaves out what it can't use, `broken` against the contract, or `failed` without an
+ * answer to judge.
  */
 export interface CallReport {
   call: string

@@ -4,8 +4,8 @@ import { parseS3Address, readTargetSettings } from '#tenant/target.ts'
 import { ownState, placesIn, tenantsRoot } from './places.ts'
 
 /**
- * Where a museum's releases stand: as its `tenant.json` says, else in the state folder. What speaks to a storage is loaded
- * only where one is named.
+ * Returns the target of a museum's releases: the one in its `tenant.json`, else the state folder. The client of a
+ * storage is loaded only where one is named.
  * @throws {FileError} where that can't be read
  */
 export async function targetOf(id: string, stateDir = ownState): Promise<Target> {

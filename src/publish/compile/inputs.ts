@@ -6,7 +6,7 @@ import { filesBelow } from '#publish/files/files-below.ts'
 import { isMissing } from '#tenant/files/missing.ts'
 
 /**
- * What a build was compiled from: paths below the project with the hash of their content, of a folder (its path ends
+ * Describes the sources of a build: paths below the project with the hash of their content, of a folder (its path ends
  * with `/`) that of the names in it, so that a file that is added is noticed. `null` where there was none.
  */
 export type Inputs = Record<string, string | null>
@@ -78,8 +78,8 @@ export async function inputsOf(
 }
 
 /**
- * Whether a compile would read now what it read then. What has the same size and time counts as the same, as in git's
- * index; what hasn't is hashed.
+ * Returns true if a compilation would read the same files again. A file of the same size and time counts as unchanged,
+ * as in git's index; any other is hashed.
  */
 export async function areUnchanged(root: string, inputs: Inputs, looks: Looks = {}): Promise<boolean> {
   const others = Object.entries(inputs).filter(([path, known]) => {

@@ -26,7 +26,7 @@ export async function prepareTemplate(routeData: RouteData, build: BuildAddresse
 }
 
 /**
- * Where the build's files stand, by the modules they were made from, as Astro says it.
+ * Returns the addresses of the build's files by source module, as Astro resolves them.
  * @param route any of the build
  */
 export async function addressesOf(modules: readonly string[], route: RouteData): Promise<ReadonlyMap<string, string>> {

@@ -23,7 +23,7 @@ function partOf(id: string, modules: Modules): string {
 }
 
 /**
- * How the components' styles are put together to the parts that a page's stylesheet is joined from: one for each set of
+ * Groups the components' styles into the parts that a page's stylesheet is joined from: one for each set of
  * templates that need the same, so that a page holds what it needs and nothing else.
  */
 export const styleGroups = [{ name: partOf, test: /\.css$/ }]

@@ -3,9 +3,9 @@ import { routes } from '#domain/shop/routes.ts'
 import { headerPolicy, type PolicySource } from '#publish/render/csp.ts'
 
 /**
- * What browsers may fetch before it is asked for: the page of a link that is about to be pressed. It is fetched and not
- * run, for its islands ask the museum's API. Browsers that know no such rules leave it, and so do all on metered or slow
- * lines: that they decide by themselves.
+ * Speculation rules: browsers may prefetch the page of a link that is about to be pressed. The page is fetched and not
+ * run, for its islands ask the museum's API. Browsers that know no such rules leave it, and so do all on metered or
+ * slow lines: that they decide by themselves.
  */
 const rules = {
   prefetch: [
@@ -59,7 +59,7 @@ const immutableFolders = ['/_astro/', '/tenant/', '/fonts/']
 const withoutSlash = immutableFolders.map((folder) => folder.slice(1))
 
 /**
- * Whether a file never changes under its name.
+ * Returns true if a file never changes under its name.
  * @param path in the site, without a slash in front
  */
 export const isImmutable = (path: string): boolean => withoutSlash.some((folder) => path.startsWith(folder))

@@ -12,11 +12,11 @@ export interface FileChange {
   /** Path in the site. */
   path: string
   how: 'new' | 'gone' | 'changed'
-  /** Of a page that changed, what it was rendered from is different: `build`, `frame`, `head`, or the names of props. */
+  /** Parts of a page's identity that differ: `build`, `frame`, `head`, or the names of props. */
   parts: string[]
 }
 
-/** What is known of a file; of a page that isn't rendered yet, its identity alone. */
+/** Describes a file to compare. A page that isn't rendered yet has its identity alone. */
 interface Known {
   sha256?: string
   page?: string
@@ -41,7 +41,7 @@ function fileChanges(before: Readonly<Record<string, Known>>, after: Readonly<Re
 export interface ReleaseDiff {
   from: string
   to: string
-  /** What it was made from; empty where that isn't known of both. */
+  /** Changed inputs of the release; empty unless the inputs of both releases are known. */
   inputs: InputChange[]
   files: FileChange[]
 }
@@ -75,7 +75,7 @@ export async function compareReleases(target: Target, to?: string, from?: string
   }
 }
 
-/** What publishing would do. */
+/** Describes the changes that publishing would make. */
 export interface SitePlan {
   /** The release that is live; absent where none is, or what is known of it can't be used. */
   release: string | undefined

@@ -9,13 +9,13 @@ import type { Renderer } from '#publish/render/renderer.ts'
 import { pageIdentity } from '#publish/render/page-identity.ts'
 import type { Usable } from '#publish/targets/target.ts'
 
-/** Where the pages and files of a release stand in its list of paths. */
+/** Describes the positions of a release's pages and files in its list of paths. */
 interface Layout {
-  /** All paths, sorted: the very list of the live release where none comes or goes. */
+  /** Sorted paths of the release; the same array as the live release's unless a path was added or removed. */
   paths: readonly string[]
   /** The place of each page, and then of each other file. */
   places: readonly number[]
-  /** The same in the live release; -1 where it has none. */
+  /** Positions of the same files in the live release; -1 for new ones. */
   before: readonly number[]
   /** Paths of the live release that are gone. */
   removed: readonly string[]
@@ -28,7 +28,7 @@ const pathsOfFiles = mapIncrementally<object, ReleaseFile, string>()
 const allPaths = memoize<readonly string[], readonly string[]>()
 const sameLayout = memoize<readonly string[], Layout>()
 
-/** Stands for a site without pages. */
+/** Key of a site without pages, which has no frame. */
 const noFrame = {}
 
 /**
@@ -71,9 +71,9 @@ function assignPaths(
 /** Sources that are open at a time. */
 const atOnce = 16
 
-/** One file of the next release that has to be made. */
+/** Describes a file of the next release that has to be made. */
 interface Planned {
-  /** Its place in the list of paths. */
+  /** Position in the list of paths. */
   at: number
   /** Path in the site, without a slash in front. */
   path: string
@@ -89,25 +89,25 @@ export interface PlannedFile extends Planned {
   sha256: string
 }
 
-/** What the next release consists of, and what of it is there already. */
+/** Describes the next release and the parts of it that exist already. */
 export interface Plan {
-  /** All of its paths: the very list of the live release where none comes or goes. */
+  /** Sorted paths of the release; the same array as the live release's unless a path was added or removed. */
   paths: readonly string[]
-  /** What of the live release is used again, in the order of the paths; undefined where a file has to be made. */
+  /** Entries reused from the live release, in the order of the paths; undefined for files that have to be made. */
   same: readonly (ManifestEntry | undefined)[]
   /** Pages to be rendered. */
   pages: PlannedPage[]
   /** Other files to be written. */
   files: PlannedFile[]
-  /** How many pages are used again. */
+  /** Number of pages that are reused. */
   linked: number
   /** Paths of the live release that the next one doesn't have. */
   removed: readonly string[]
-  /** Whether the live release is already what was asked for. */
+  /** True if the live release already has this content. */
   unchanged: boolean
 }
 
-/** What a site shall consist of. */
+/** Describes the intended content of a site. */
 export interface SiteContent {
   pages: Page[]
   /** Everything that isn't a page: stylesheets, scripts, sitemap, host files. */
@@ -145,7 +145,7 @@ export async function makePlan(
   return { paths, same, pages: todo, files: others, linked: pages.length - todo.length, removed, unchanged }
 }
 
-/** Of one build alone: a list of pages is kept with each. */
+/** Identities made for one build. Keeping them for several would keep a list of pages with each. */
 let made = { buildId: '', again: mapIncrementally<Frame, Page, string>() }
 
 /** Identities of pages, which are the same objects as those of the list before in most places. */

@@ -1,5 +1,5 @@
 /**
- * How far the pages of a museum are, in a few words: how many, how many a second, and how long it takes at that rate.
+ * Returns the progress of a museum's pages in a few words: their number, the number a second, and the time left.
  * @param made how many were made, those aside that were there
  * @param ms since the first of them was begun
  * @param what they are called, where they aren't pages

@@ -15,30 +15,30 @@ import type { Tenant } from '#tenant/config.ts'
 import { FileError } from '#tenant/files/file-error.ts'
 import { readJson } from '#tenant/files/read-json.ts'
 
-/** What a process that stays keeps of a museum between publishes. */
+/** Holds a museum's data between the publishes of a long-running process. */
 export interface PublishCache {
-  /** What was published last, and as which release; none before the first publish that ended well. */
+  /** Snapshot, inputs and id of the last published release; absent before the first successful publish. */
   published?: { snapshot: Snapshot; inputs: Inputs; release: string } | undefined
   /** The last whole pull that was published. */
   pulled?: KnownPull | undefined
-  /** When all files of the live release were last looked at, in milliseconds since 1970, and which release that was. */
+  /** Time at which all files of the live release were last checked, in milliseconds since 1970, and its id. */
   looked?: { at: number; release: string }
 }
 
-/** What a publish is told by who keeps a memory. */
+/** Options of a publish in a long-running process. */
 export interface CacheOptions {
   memory?: PublishCache
-  /** What alone has changed since the last publish; absent where anything may have. */
+  /** Things that changed since the last publish; absent if anything may have. */
   named?: Named | undefined
 }
 
 const knownPull = v.object({
-  /** What was live when it ended. */
+  /** Release that was live when the publish ended. */
   release: v.string(),
   timeZone: v.string(),
-  /** Of all that pages are made from besides the answers. */
+  /** Hash of the `RenderInputs`. */
   madeOf: v.string(),
-  /** What is told of the pull. */
+  /** Notes for the report of the pull. */
   leftOut: v.array(v.object({ what: v.string(), reason: v.string(), langs: v.array(v.picklist(languages)) })),
   withoutPages: v.array(v.string()),
   /** See `Answers`. */
@@ -48,7 +48,7 @@ const knownPull = v.object({
 /** The last pull that was published: the same answers at the same day make the same site. */
 export type KnownPull = v.InferOutput<typeof knownPull>
 
-/** What pages are made from besides what an API answers. */
+/** Describes the inputs of pages, except for the API's answers. */
 export interface RenderInputs {
   tenant: Tenant
   buildId: string
@@ -63,7 +63,7 @@ export function noteOf(
   return { ...rest, timeZone, madeOf: hashOf(around, timeZone) }
 }
 
-/** Whether the same answers would make the same site now. */
+/** Returns true if the same answers would make the same site now. */
 export const isUnchanged = ({ timeZone, madeOf }: KnownPull, around: RenderInputs): boolean =>
   hashOf(around, timeZone) === madeOf
 
@@ -72,10 +72,12 @@ const hashOf = ({ tenant, buildId, now }: RenderInputs, timeZone: string): strin
 
 let known: string | undefined
 
-/** Another one whenever a source of the program was written, or a package installed: names, sizes and times. */
+/**
+ * Returns a hash of the names, sizes and times of the program's sources and packages. Any change to them changes it.
+ */
 const program = (): string => (known ??= hash('sha256', looks().join('\n')))
 
-/** What a pull is read with and pages are listed and kept by; what they are rendered with is the build's. */
+/** Folders whose code pulls, lists and stores pages. The code that renders them belongs to the build. */
 const sources = ['api', 'catalogue', 'contract', 'domain', 'i18n', 'publish', 'site', 'tenant']
 
 function looks(): string[] {

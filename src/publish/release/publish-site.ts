@@ -6,9 +6,9 @@ import { writeObjects, type Progress } from './write-objects.ts'
 
 export interface PublishOptions extends SiteContent, Pick<CacheOptions, 'memory'> {
   target: Target
-  /** What it is made from, to be kept with the release. */
+  /** Inputs of the release, to be stored with it. */
   inputs?: Uint8Array
-  /** When the pull of what is published began. What was pulled before the live release isn't published. Default now. */
+  /** Start of the pull. A pull older than the live release's isn't published. Default now. */
   pulledAt?: Date
   /** Takes nothing over from the live release: every page is rendered, every object compared byte for byte. */
   fresh?: boolean
@@ -24,7 +24,7 @@ export interface PublishOptions extends SiteContent, Pick<CacheOptions, 'memory'
 export interface PublishReport extends Progress {
   /** Id of the release that is live now. */
   release: string
-  /** Whether it is a new one; false where nothing had changed. */
+  /** True if the release is new; false if nothing had changed. */
   changed: boolean
   /** Files in the release, pages included. */
   files: number
@@ -34,16 +34,16 @@ export interface PublishReport extends Progress {
   put: number
   /** Files that are served no longer, since nothing needed them for long enough. */
   pruned: number
-  /** Why nothing of the release before could be used again. */
+  /** Reason why nothing of the previous release could be reused. */
   allAnew?: string
   /** Files of the release before that were gone or had changed on the disk, and are whole again. */
   damaged: string[]
-  /** When what is live was pulled, ISO 8601, where that was later: then nothing was published. */
+  /** Start of the live release's pull, ISO 8601, if that is later than this one's. Nothing was published then. */
   outdatedBy?: string
   ms: number
 }
 
-/** How often a publish is made anew because somebody else was quicker. */
+/** Number of attempts to publish while others keep publishing first. */
 const mostBeginnings = 5
 
 /** Runs `work` with the target locked, and anew where what it was made for is live no longer. */
@@ -75,7 +75,7 @@ export async function publishSite(options: PublishOptions): Promise<PublishRepor
   return { ...report, ms: Math.round(performance.now() - start) }
 }
 
-/** What is live, to be looked after where nothing of what it is made from is another. */
+/** Describes a release whose inputs haven't changed. */
 export interface UnchangedOptions extends Pick<PublishOptions, 'target' | 'memory' | 'signal' | 'onWait'> {
   /** The release that is made from all this. */
   release: string
@@ -83,8 +83,8 @@ export interface UnchangedOptions extends Pick<PublishOptions, 'target' | 'memor
 }
 
 /**
- * As `publishSite`, where what shall be published is known to be what a release was made from; undefined where another one
- * is live, or it isn't whole: then it has to be published.
+ * Does the work of `publishSite` for content known to equal that of a release. Returns undefined if another release
+ * is live, or this one is damaged; then the caller has to publish.
  */
 export async function publishUnchanged(options: UnchangedOptions): Promise<Omit<PublishReport, 'ms'> | undefined> {
   const { release, pulledAt, memory } = options
@@ -148,7 +148,10 @@ async function publishLocked(held: LockedTarget, options: PublishOptions): Promi
 
 const nothing: Look = { usable: [], damaged: [] }
 
-/** So long a look holds for a process that stays, in milliseconds: nobody changes what is published by hand every minute. */
+/**
+ * Time for which a long-running process trusts its last check, in milliseconds. Published files are rarely changed by
+ * hand.
+ */
 const lookHolds = 60_000
 
 /** Looks at all files of what is live; a process that did so within the last minute takes them for whole. */
@@ -166,13 +169,13 @@ async function lookUnlessFresh(live: Live, memory: PublishCache | undefined): Pr
 const clocksDiffer = 60_000
 
 /**
- * Whether what is live was pulled after a pull. A time that is yet to come was written by a wrong clock, and stops
- * nobody.
+ * Returns true if the live release was pulled after a pull. A time in the future was written by a wrong clock, and
+ * stops nobody.
  */
 const isLater = (live: string, pull: string): boolean =>
   Date.parse(live) > Date.parse(pull) && Date.parse(live) <= Date.now() + clocksDiffer
 
-/** Whether the same bytes stand at the same paths. */
+/** Returns true if two releases have the same bytes at the same paths. */
 const haveSameBytes = (one: ByPath<ManifestEntry>, other: ByPath<ManifestEntry>): boolean =>
   one.paths === other.paths &&
   one.values.every((entry, at) => entry === other.values[at] || entry.sha256 === other.values[at]?.sha256)

@@ -79,7 +79,7 @@ export async function publishTenant(tenant: Tenant, options: PublishTenantOption
   return { ...published, ...report, ms: ms() }
 }
 
-/** What is to be told where the API still answers what it answered, and all else is as it was; else undefined. */
+/** Returns the report of a publish whose API answers and other inputs haven't changed; undefined if one has. */
 async function unchangedSince(
   known: KnownPull,
   around: RenderInputs,
@@ -99,7 +99,7 @@ async function unchangedSince(
   return published && { ...published, timeZone, leftOut, withoutPages, inputs: [], freeNow: [] }
 }
 
-/** What `publishTenant` would change, and because of what; it changes nothing. @throws as `pullTenant` */
+/** Returns the changes that `publishTenant` would make and their causes, and makes none. @throws as `pullTenant` */
 export async function planTenant(tenant: Tenant, options: PullTenantOptions): Promise<TenantPlan> {
   const { content, report } = await pullTenant(tenant, options)
   return { ...(await planSite(options.target, content)), ...report }

@@ -15,22 +15,22 @@ import { liveInputs } from './release-inputs.ts'
 import { siteFiles } from './site-files.ts'
 
 export interface PullTenantOptions extends PullOptions, CacheOptions {
-  /** Where its releases stand: what is pulled is compared with what is live there. */
+  /** Target with the releases that the pull is compared with. */
   target: Target
   renderer: Renderer
   /** Goes on where a section lost more than half of its things. */
   force?: boolean
 }
 
-/** What is told of a pull, published or not. */
+/** Describes a pull for the report, whether it was published or not. */
 export interface PullReport {
   /** The museum's, as its API says: an IANA name. */
   timeZone: string
-  /** What no page shows, and why. */
+  /** Things that no page shows, and the reasons. */
   leftOut: LeftOut[]
   /** In words, the sections that are switched on and get no pages. */
   withoutPages: string[]
-  /** What is different from what the live release was made from. */
+  /** Inputs that differ from those of the live release. */
   inputs: InputChange[]
   /** Things that cost nothing now and did before. */
   freeNow: string[]

@@ -3,10 +3,10 @@ import { inputsFile, type Inputs } from '#catalogue/inputs.ts'
 import type { Manifest } from '#publish/targets/manifest.ts'
 import type { Target } from '#publish/targets/target.ts'
 
-/** By manifest, which is one object for as long as its file is the same. */
+/** Inputs by manifest. A manifest is the same object until its file changes. */
 const known = new WeakMap<Manifest, Inputs>()
 
-/** What a release was made from; undefined where that isn't known. */
+/** Returns the inputs of a release; undefined if they aren't known. */
 export async function inputsOfRelease(target: Target, manifest: Manifest): Promise<Inputs | undefined> {
   const { inputs } = manifest
   const before = known.get(manifest)
@@ -27,7 +27,7 @@ function parseInputs(text: string): Inputs | undefined {
   }
 }
 
-/** What the live release was made from; undefined where there is none, or that isn't known. */
+/** Returns the inputs of the live release; undefined if there is none, or they aren't known. */
 export async function liveInputs(target: Target): Promise<Inputs | undefined> {
   const { live } = await target.live()
   return live && inputsOfRelease(target, live.manifest)

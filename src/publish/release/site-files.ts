@@ -20,10 +20,10 @@ export const embedFile = (code: string, pages: readonly Page[]): MadeFile => ({
   content: `(foyerWords=>{${code.trim()}})(${JSON.stringify(embedWords(pages))})\n`,
 })
 
-/** By path, those of the list before, which goes with what surrounds its pages. */
+/** Files of the previous list by path, for as long as the frame of its pages exists. */
 const last = new WeakMap<Frame, ReadonlyMap<string, MadeFile>>()
 
-/** The same objects as before where their content is the same: their hashes are known. */
+/** Replaces files whose content is unchanged by the previous objects, whose hashes are known. */
 function asBefore(pages: readonly Page[], files: readonly MadeFile[]): MadeFile[] {
   const frame = pages[0]?.frame
   if (!frame) return [...files]
@@ -36,14 +36,14 @@ function asBefore(pages: readonly Page[], files: readonly MadeFile[]): MadeFile[
   return kept
 }
 
-/** All files of a tenant's release that aren't pages. */
+/** Returns the files of a tenant's release that aren't pages. */
 export async function siteFiles(tenant: Tenant, pages: Page[], renderer: Renderer): Promise<ReleaseFile[]> {
   const made = madeFiles(tenant, pages)
   if (tenant.config.embedOn.length > 0) made.push(embedFile(await renderer.embedCode(), pages))
   return [...(await renderer.clientFiles()), ...asBefore(pages, made)]
 }
 
-/** Those that are made from the list of pages and the tenant's own. */
+/** Returns the files that are made from the list of pages and from the tenant's own files. */
 function madeFiles(tenant: Tenant, pages: Page[]): MadeFile[] {
   const own = [...logoFiles(tenant), ...stringsFiles(pages), ...searchFiles(pages)].map(({ path, content }) => ({
     path: path.slice(1),

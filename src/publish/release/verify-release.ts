@@ -33,13 +33,13 @@ async function deadLinks(target: Target, { files }: Manifest): Promise<DeadLink[
 const leadsTo = (there: ReadonlyMap<string, unknown>, path: string): boolean =>
   there.has(path) || there.has(path === '' || path.endsWith('/') ? `${path}index.html` : `${path}/index.html`)
 
-/** What is wrong with the bytes of a release. */
+/** Describes the faults in the bytes of a release. */
 export interface Wholeness extends Wrong {
   release: string
   ok: boolean
 }
 
-/** What is wrong with a release, its links included. */
+/** Describes the faults of a release, its links included. */
 export interface Verdict extends Wholeness {
   /** Links inside the site that lead to nothing. It is whole with them; its pages aren't as they should be. */
   deadLinks: DeadLink[]
@@ -75,7 +75,7 @@ export async function compareBytes(target: Target, release?: string): Promise<Wh
   return { release: id, ...found, ok: Object.values(found).flat().length === 0, manifest }
 }
 
-/** As `compareBytes`, and follows every link inside the site. @throws NoReleaseError */
+/** Compares a release as `compareBytes` does, and follows every link inside the site. @throws NoReleaseError */
 export async function verifyRelease(target: Target, release?: string): Promise<Verdict> {
   const { manifest, ...found } = await compareBytes(target, release)
   return { ...found, deadLinks: await deadLinks(target, manifest) }

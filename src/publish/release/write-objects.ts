@@ -5,7 +5,7 @@ import type { ByPath, ManifestEntry, Stored } from '#publish/targets/manifest.ts
 import type { LockedTarget } from '#publish/targets/target.ts'
 import type { Plan, PlannedFile } from './plan.ts'
 
-/** How far the making of a release is. */
+/** Describes the progress of making a release. */
 export interface Progress {
   /** Pages rendered from new data. */
   rendered: number
@@ -15,17 +15,17 @@ export interface Progress {
   total: number
 }
 
-/** What the objects of a release are, on its target. */
+/** Describes the objects of a release on its target. */
 export interface Written {
   /** The manifest's entries. */
   files: ByPath<ManifestEntry>
   inputs: Stored | undefined
-  /** How many of them weren't there. */
+  /** Number of objects that are new. */
   made: number
 }
 
 export interface WriteOptions {
-  /** What the release is made from, to be kept with it. */
+  /** Inputs of the release, to be stored with it. */
   inputs?: Uint8Array | undefined
   renderer: Renderer
   /** Pages and files under way at a time. */

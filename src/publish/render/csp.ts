@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 
-/** What a museum's content security policy depends on. */
+/** Describes the inputs of a museum's content security policy. */
 export interface PolicySource {
   /** Base address of the museum's shop API. */
   api: string

@@ -12,13 +12,13 @@ const hashOfValue = (value: unknown): string =>
 
 const knownFrame = memoize<Frame, string>()
 
-/** All pages of a language share one frame, so it is hashed once. */
+/** Returns the hash of a frame. All pages of a language share one, so it is computed once. */
 const frameIdentity = (frame: Frame): string => knownFrame(frame, [], () => hashOf(frame))
 
 /**
- * What a page's HTML depends on: the renderer (`build`), the frame, the page's own words and addresses (`head`) and each
- * of its props, as `name=hash` with a space between. Two pages with the same identity have the same HTML, so the second
- * needn't be rendered.
+ * Returns the inputs of a page's HTML: the renderer (`build`), the frame, the page's own words and addresses (`head`)
+ * and each of its props, as `name=hash` with a space between. Two pages with the same identity have the same HTML, so
+ * the second needn't be rendered.
  */
 export const pageIdentity = (buildId: string, page: Page): string =>
   knownIdentity(page, [buildId], () => identityOf(buildId, page))

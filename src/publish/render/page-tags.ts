@@ -1,13 +1,13 @@
 /** A start tag that a page is checked for, and the code that it encloses where it is one of code. */
 export interface PageTag {
   name: string
-  /** All that stands in the tag after its name. */
+  /** Text of the tag after its name. */
   attributes: string
-  /** Of `<script>` and `<style>`: what they hold, up to their end tag, or to the end of the page where there is none. */
+  /** Content of a `<script>` or `<style>`, up to its end tag, or to the end of the page if that is missing. */
   code: string
-  /** Whether they have an end tag. */
+  /** True if a `<script>` or `<style>` has an end tag. */
   closed: boolean
-  /** Whether it stands before `<body>`. */
+  /** True if the tag stands before `<body>`. */
   inHead: boolean
 }
 
@@ -15,7 +15,7 @@ export interface PageTag {
 const watched = ['script', 'style', 'meta', 'base', 'form', 'button', 'input', 'iframe', 'noscript']
 
 const tagName = /<\/?([a-z][^\s/>]*)/iy
-/** What a tag holds after its name. Quotes count after an equals sign only, and what they hold may hold `>`. */
+/** Matches the rest of a tag after its name. Quotes count after an equals sign only; a quoted value may hold `>`. */
 const tagRest = /(?:=\s*"[^"]*"|=\s*'[^']*'|=(?!\s*["'])|[^=>])*/y
 /** A comment; one that closes at once has no room for the dashes of its end. */
 const comment = /<!--(?:-?>|[^]*?--!?>)/y
@@ -25,7 +25,7 @@ const endTags: Record<string, RegExp> = {
   noscript: /<\/noscript(?=[\s/>])[^>]*>/gi,
 }
 
-/** What a pattern finds from a place on. */
+/** Returns the match of a sticky pattern at a position. */
 function matchFrom(pattern: RegExp, html: string, from: number): RegExpExecArray | null {
   pattern.lastIndex = from
   return pattern.exec(html)
@@ -77,13 +77,13 @@ const firstLetters = new Set(watched.flatMap((name) => [name.charAt(0), name.cha
 /** Attributes as templates write them. */
 const plainAttributes = String.raw`((?: [a-zA-Z:-]+(?:="[^"<>]*")?)*) ?\/?>`
 const plainTag = new RegExp(`<(${watched.join('|')})${plainAttributes}`, 'y')
-/** What reads the same with scripting and without. */
+/** Matches the content of a `<noscript>` that reads the same with scripting and without. */
 const plainContent = new RegExp(`(?:[^<>]|</?[a-z]+${plainAttributes})*</noscript>`, 'y')
 
 /**
- * As `pageTags`, with scripting and without, of a page in which all that looks like a watched tag is a plain one; undefined
- * of any other. Much faster, since nothing in between is read: what only looks like a plain tag counts as one, which is for
- * the caller to bear.
+ * Returns the result of `pageTags`, with scripting and without, for a page whose watched tags are all plain; undefined
+ * of any other. Much faster, since nothing in between is read: what only looks like a plain tag counts as one, which is
+ * for the caller to bear.
  */
 export function plainPageTags(html: string): PageTag[] | undefined {
   const tags: PageTag[] = []
@@ -105,7 +105,10 @@ export function plainPageTags(html: string): PageTag[] | undefined {
 
 const attribute = /([^\s=/"'][^\s=/]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s]*)))?/g
 
-/** What a tag's attributes say, character references as they are; of two with the same name browsers take the first. */
+/**
+ * Returns a tag's attributes, character references undecoded. Of two with the same name the first counts, as in
+ * browsers.
+ */
 export function attributesOf({ attributes }: PageTag): ReadonlyMap<string, string> {
   const read = new Map<string, string>()
   for (const [, name = '', double, single, bare] of attributes.matchAll(attribute)) {

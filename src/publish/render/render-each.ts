@@ -2,15 +2,15 @@ import { inParallel } from '#domain/collections/in-parallel.ts'
 import type { Page } from '#site/page.ts'
 import type { Renderer } from './renderer.ts'
 
-/** From so many pages on, starting threads takes less than they spare. */
+/** Number of pages from which starting threads pays. */
 const many = 400
 
-/** Pages that a thread is handed together. */
+/** Number of pages in a batch. */
 const batchSize = 24
 
 /**
- * Renders pages, on all cores where there are many; few in this thread, unless others are up.
- * @param done is told of each page by its place, as soon as it is there
+ * Renders pages: many on all cores, few in this thread unless the pool is already up.
+ * @param done called with the index and HTML of each page as soon as it is rendered
  * @param concurrency pages under way at a time where there are few
  * @throws RenderError, or what `done` threw, or what the signal was aborted with
  */
@@ -35,6 +35,6 @@ export async function renderEach(
       if (start === starts.at(-1)) allHanded?.()
       for (const [at, one] of (await rendered).entries()) await done(start + at, one)
     })
-  // A few pages wait for nobody's many.
+  // A few pages don't wait for another site's many.
   return pages.length < many ? handIn() : pool.inTurn(handIn)
 }

@@ -5,13 +5,13 @@ import type { Page } from '#site/page.ts'
 import { RenderError } from './render-error.ts'
 import type { Batch, BatchResult } from './render-worker.ts'
 
-/** Each thread holds a renderer of its own, some 80 MB. */
+/** Largest number of threads. Each holds a renderer of its own, some 80 MB. */
 const mostThreads = 8
 
-/** Batches that a thread is handed ahead: while files are put in their places, this process answers nobody for a while. */
+/** Number of batches queued for each thread. The main thread can't answer while it writes files. */
 const batchesAhead = 16
 
-/** So long threads stay that nobody needs: the next museum comes soon, or not at all. In milliseconds. */
+/** Time after which idle threads end, in milliseconds. The next museum comes soon, or not at all. */
 const idleTime = 3000
 
 interface Waiting {
@@ -25,12 +25,18 @@ interface Thread {
   waiting: Map<number, Waiting>
 }
 
-/** One core is kept busy by the thread that asks: it lists pages, and puts what it gets in its place. */
+/**
+ * Returns the number of threads for a number of cores. One core stays free for the main thread, which lists pages and
+ * writes files.
+ */
 const threadsFor = (cores: number): number => Math.max(1, Math.min(mostThreads, cores - 1))
 
-/** Threads that render, on all cores but one. They start when they are needed, and end when nobody needs them for a while. */
+/**
+ * Renders pages in threads, on all cores but one. Threads start when they are needed, and end after a while without
+ * work.
+ */
 export class RenderPool {
-  /** How many batches should be under way, so that no thread waits for the next. */
+  /** Number of batches to keep pending, so that no thread waits for the next. */
   readonly atOnce: number
   readonly #dir: string
   readonly #size: number
@@ -46,16 +52,16 @@ export class RenderPool {
     this.atOnce = size * batchesAhead
   }
 
-  /** Whether there are threads, be it that they still load. */
+  /** Returns true if threads have been started, even if they are still loading. */
   isUp(): boolean {
     return this.#threads.length > 0
   }
 
   /**
-   * Lets who has many pages hand them in when those who came before have handed in all of theirs: while one site is put in
-   * its place and the next is asked for, a third renders. Sites that were rendered side by side were done at once, and the
-   * threads waited for the next.
-   * @param handIn is told how to say that all are handed in, be it that they aren't rendered yet
+   * Runs callers with many pages in turn: each hands in its pages after the previous one has handed in all. While one
+   * site is put in its place and the next is asked for, a third renders. Sites that were rendered side by side were
+   * done at once, and the threads waited for the next.
+   * @param handIn gets a function to call once all pages are handed in, though not yet rendered
    */
   async inTurn<T>(handIn: (allHanded: () => void) => Promise<T>): Promise<T> {
     const before = this.#handed
@@ -69,7 +75,7 @@ export class RenderPool {
     }
   }
 
-  /** The HTML of some pages, UTF-8, in their order. @throws RenderError */
+  /** Returns the HTML of pages, UTF-8, in their order. @throws RenderError */
   render(pages: readonly Page[]): Promise<Uint8Array[]> {
     clearTimeout(this.#idle)
     const isIdle = this.#threads.some(({ waiting }) => waiting.size === 0)

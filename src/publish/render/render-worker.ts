@@ -3,13 +3,16 @@ import * as v from 'valibot'
 import type { Frame, Page } from '#site/page.ts'
 import { openEntry } from './renderer.ts'
 
-/** Pages to be rendered. */
+/** Describes the pages that a thread renders together. */
 export interface Batch {
   id: number
   pages: readonly Page[]
 }
 
-/** What became of a batch: the HTML of all its pages one after another, UTF-8, and where each ends, or which failed and why. */
+/**
+ * Describes the result of a batch: the HTML of its pages in one buffer, UTF-8, with the end of each, or the page that
+ * failed and its error.
+ */
 export type BatchResult =
   | { id: number; html: Uint8Array<ArrayBuffer>; ends: number[] }
   | { id: number; failed: number; reason: { name: string; message: string; stack: string } }
@@ -17,7 +20,7 @@ export type BatchResult =
 // Runs in a thread of its own (render-pool.ts).
 const { renderPage } = await openEntry(v.parse(v.string(), workerData))
 
-/** Frames by what is in them: what templates make of one is made once, however many batches bring a copy. */
+/** Frames by their content. Batches bring copies, and templates do their work once for each object. */
 const frames = new Map<string, Frame>()
 
 function known(frame: Frame): Frame {
@@ -30,10 +33,10 @@ function known(frame: Frame): Frame {
 
 const encoder = new TextEncoder()
 
-/** Where a batch is put together. */
+/** Buffer in which a batch's HTML is assembled. */
 let encoded = new Uint8Array(1 << 20)
 
-/** Puts a page's HTML behind those before it; answers where it ends. */
+/** Appends a page's HTML to the buffer and returns its end. */
 function put(html: string, at: number): number {
   // No letter of a text takes more than three bytes.
   const most = at + html.length * 3

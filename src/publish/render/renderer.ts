@@ -7,7 +7,7 @@ import { readStyleParts, type StyleParts } from './page-styles.ts'
 import { RenderPool } from './render-pool.ts'
 import { RenderError } from './render-error.ts'
 
-/** What a compiled build offers: the exports of its entry module. */
+/** Describes the exports of a build's entry module. */
 interface BuildEntry {
   /** The code of `embed.js`, without its words. */
   embedCode: string
@@ -16,7 +16,7 @@ interface BuildEntry {
   renderPage: (page: Page, styles: StyleParts) => string
 }
 
-/** Loads what a build is in a folder: entry.ts as the build compiled it, with the build's styles at hand. */
+/** Loads a build's compiled entry.ts and its styles. */
 export async function openEntry(dir: string) {
   const entry: BuildEntry = await import(pathToFileURL(join(dir, 'server/entry.mjs')).href)
   const styles = await readStyleParts(dir, entry.styleParts)
@@ -40,7 +40,7 @@ export interface Renderer {
   embedCode: () => Promise<string>
 }
 
-/** The renderer of a build; it is loaded into this process once it is needed. */
+/** Returns the renderer of a build. Its code is loaded once it is needed. */
 export function openRenderer({ id, dir }: { id: string; dir: string }): Renderer {
   let loading: ReturnType<typeof openEntry> | undefined
   const entry = () => (loading ??= openEntry(dir))

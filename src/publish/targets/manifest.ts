@@ -4,7 +4,7 @@ import { FileError } from '#tenant/files/file-error.ts'
 import { checkJson } from '#tenant/files/read-json.ts'
 
 /**
- * What stands at each path of a site. Releases that follow each other have one and the same list of paths until one comes or
+ * Maps the paths of a site to values. Successive releases share one array of paths until one comes or
  * goes, so that what differs is found by holding against each other what stands in the same place. Nobody changes one.
  */
 export interface ByPath<T> {
@@ -13,7 +13,7 @@ export interface ByPath<T> {
   readonly values: readonly T[]
 }
 
-/** What stands in a record. */
+/** Splits a record into its paths and their values. */
 export const byPath = <T>(record: Readonly<Record<string, T>>): ByPath<T> => ({
   paths: Object.keys(record),
   values: Object.values(record),
@@ -21,15 +21,15 @@ export const byPath = <T>(record: Readonly<Record<string, T>>): ByPath<T> => ({
 
 const knownPlaces = memoize<readonly string[], ReadonlyMap<string, number>>()
 
-/** Where each path stands in a list of them. */
+/** Returns the position of each path in a list. */
 export const placesIn = (paths: readonly string[]): ReadonlyMap<string, number> =>
   knownPlaces(paths, [], () => new Map(paths.map((path, at) => [path, at])))
 
-/** What stands at a path; undefined where nothing does. */
+/** Returns the value at a path; undefined if there is none. */
 export const valueAt = <T>({ paths, values }: ByPath<T>, path: string): T | undefined =>
   values[placesIn(paths).get(path) ?? -1]
 
-/** Each path with what stands there. */
+/** Returns each path with its value. */
 export const pairsOf = <T>({ paths, values }: ByPath<T>): [path: string, value: T][] =>
   values.map((value, at) => [paths[at] ?? '', value])
 
@@ -71,7 +71,7 @@ export const stored = v.object({
   sha256: v.pipe(v.string(), v.regex(sha256, 'a SHA-256 in hex')),
   /** Bytes. */
   size: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-  /** When the object was written, in milliseconds since 1970, as the disk has it. */
+  /** Time of the object on the disk, in milliseconds since 1970. */
   mtime: v.pipe(v.number(), v.finite()),
 })
 export type Stored = v.InferOutput<typeof stored>
@@ -83,7 +83,7 @@ const entry = v.object({
 })
 export type ManifestEntry = v.InferOutput<typeof entry>
 
-/** As `entry` reads it, in a fraction of the time: there are thousands in each manifest. */
+/** Checks a value as `entry` does, in a fraction of the time: each manifest has thousands of entries. */
 const isEntry = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&
@@ -105,14 +105,14 @@ const rightEntries = v.custom<Entries>(
     typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(isEntry),
 )
 
-/** As it is kept. */
+/** Schema of a stored manifest. */
 export const manifestFile = v.object({
   release: v.string(),
   /** The release that was live when this one was made. */
   previous: v.optional(v.string()),
   /** ISO 8601, UTC. */
   createdAt: v.string(),
-  /** When the pull of what it shows began, ISO 8601, UTC. */
+  /** Start of the release's pull, ISO 8601, UTC. */
   pulledAt: v.pipe(v.string(), v.isoTimestamp()),
   buildId: v.string(),
   /** The object that says what it was made from (catalogue/inputs.ts). */
@@ -121,12 +121,12 @@ export const manifestFile = v.object({
   files: v.lazy((value): v.GenericSchema<Entries> => (v.is(rightEntries, value) ? rightEntries : entries)),
 })
 
-/** What a release is. It is written when all its objects are on the disk. */
+/** Describes a release. A manifest is written after all objects of its release. */
 export interface Manifest extends Omit<v.InferOutput<typeof manifestFile>, 'files'> {
   files: ByPath<ManifestEntry>
 }
 
-/** All objects that a release needs. */
+/** Returns the objects that a release needs. */
 export const objectsOf = ({ files, inputs }: Manifest): Stored[] => [...files.values, ...(inputs ? [inputs] : [])]
 
 /** Reads a manifest from what is kept in another place than a file. @param address names it in messages */

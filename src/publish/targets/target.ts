@@ -4,7 +4,7 @@ import type { FileError } from '#tenant/files/file-error.ts'
 /** Files that can be used again, in the order of the live release; undefined where one can't. */
 export type Usable = readonly (ManifestEntry | undefined)[]
 
-/** What of the live release can be used again, and what can't. */
+/** Describes the parts of the live release that can be reused, and those that can't. */
 export interface Look {
   /** Files whose objects are whole. Times are those that the target has now. */
   usable: Usable
@@ -15,20 +15,20 @@ export interface Look {
 /** The release that is served. */
 export interface Live {
   release: string
-  /** When the last pull began that came to this, ISO 8601, UTC. */
+  /** Start of the last pull with this result, ISO 8601, UTC. */
   pulledAt: string
   manifest: Manifest
   /** Looks at every file: a damaged one that is used again would be in all later releases too. */
   look: () => Promise<Look>
 }
 
-/** What is live, or why that can't be used; neither where nothing is. */
+/** Describes the live release, or the reason why it can't be used; neither if nothing is live. */
 export interface LiveState {
   live?: Live
   unusable?: string
 }
 
-/** What is wrong with files, as paths; empty lists where nothing is. */
+/** Lists the faulty files by kind of fault, as paths. */
 export interface Wrong {
   /** Files that are gone. */
   missing: string[]
@@ -44,13 +44,13 @@ export class ConflictError extends Error {
 }
 
 export interface ActivateOptions {
-  /** When what goes live was pulled, ISO 8601, UTC. */
+  /** Start of the pull behind the new release, ISO 8601, UTC. */
   pulledAt: string
   /** Puts every file in its place, whatever is there; what was made of it besides (compressed forms) is forgotten. */
   anew?: boolean
   /** The release is kept already, as in a roll-back. */
   isKept?: boolean
-  /** All files were looked at a moment ago: those that stay are taken for what is noted of them. */
+  /** True if all files were just checked; the noted state of unchanged ones is then trusted. */
   justLooked?: boolean
 }
 
@@ -76,8 +76,8 @@ export interface LockedTarget {
 }
 
 /**
- * Where a museum's releases stand. A publish is the same on each: pull, plan, render, put, activate, prune; killed at any
- * moment, it leaves what is live as it was, or as the next publish makes it whole.
+ * Describes a place for a museum's releases. A publish is the same on each: pull, plan, render, put, activate, prune;
+ * killed at any moment, it leaves what is live as it was, or as the next publish makes it whole.
  */
 export interface Target {
   /** Names it in messages: a folder, or `s3://bucket/prefix`. */
@@ -91,7 +91,7 @@ export interface Target {
    * @param fresh puts what is in its way aside
    */
   prepare: (fresh: boolean) => Promise<void>
-  /** Whether anything is served, be it in a form that earlier versions kept. */
+  /** Returns true if anything is served, also in a form that earlier versions stored. */
   isServed: () => Promise<boolean>
   /** Id of the live release, if there is one. */
   liveRelease: () => Promise<string | undefined>

@@ -37,7 +37,7 @@ export function nextDue(now: Date, { interval, timeZone, publishAt }: Schedule, 
 const longestPause = 15 * 60_000
 
 /**
- * How long a museum that could not be published is left alone, in milliseconds.
+ * Returns the pause before a failed museum is published again, in milliseconds.
  * @param failures in a row, from 1
  * @param random from 0 to 1
  */

@@ -13,7 +13,8 @@ interface Written {
 const known = memoize<object, Written>()
 
 /**
- * As Astro writes them, which works out for each page anew, and twice, what is the same on many.
+ * Serialises props as Astro does. Astro repeats the work for each page, and twice, though many pages have the same
+ * props.
  * @param props of an island
  */
 export function writtenProps(props: Record<string, unknown>): Written {

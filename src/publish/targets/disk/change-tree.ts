@@ -9,17 +9,17 @@ import { endings, hasSiblings, isSibling, madeSiblings, siblingObject } from './
 import type { SiteFolder, TreeName } from './site-folder.ts'
 import { differing, fileAt, filesOf, goneFrom, isIn, type TreeFiles } from './tree.ts'
 
-/** What is known of objects without looking at them. */
+/** Describes facts about objects that spare a look at the disk. */
 export interface KnownObjects {
-  /** All files were looked at a moment ago: those that stay are taken for what is noted of them. */
+  /** True if all files were just checked; the noted state of unchanged ones is then trusted. */
   justLooked?: boolean
   /** Hashes of objects that this run wrote: they are whole, and have no compressed forms yet. */
   made?: ReadonlySet<string>
-  /** Of objects that this run looked at, what the disk said of those that were whole, by hash. */
+  /** File stats of the objects that this run found undamaged, by hash. */
   whole?: ReadonlyMap<string, Whole> | undefined
 }
 
-/** So many files are put in their places at a stretch: then those who wait for this process get a word in. */
+/** Number of files put in place before other work of this process gets a turn. */
 const atAStretch = 64
 
 /** An object that a release needs is gone, or holds other bytes. */
@@ -181,7 +181,7 @@ function makeFolder(root: string, folder: string, touched: Set<string>): void {
   touched.add(dirname(first))
 }
 
-/** As `putIn`, in one step less, where nothing is expected to be there. */
+/** Puts an object in a place that should be empty; one step fewer than `putIn`. */
 function putInNew(site: SiteFolder, object: string, place: string): boolean {
   try {
     if (isLinked(object, place)) return true
@@ -191,7 +191,7 @@ function putInNew(site: SiteFolder, object: string, place: string): boolean {
   return putIn(site, object, place)
 }
 
-/** Where hard links end: too many to one file, another volume, a file system that has none. */
+/** Error codes of failed hard links: too many to one file, another volume, a file system without them. */
 const noLink = new Set(['EMLINK', 'EXDEV', 'EPERM', 'ENOTSUP'])
 
 /** Puts an object in its place, over what is there; answers whether as a link, else it is a copy. */

@@ -15,18 +15,18 @@ import { filesOf, type TreeNote } from './tree.ts'
 
 /** A compressed form of a file of a tree. */
 export interface Sibling {
-  /** Of the file itself, in the site. */
+  /** Path of the file itself, in the site. */
   path: string
-  /** Of the file itself. */
+  /** Hash of the file itself. */
   sha256: string
   ending: Ending
-  /** Its bytes; absent where it is kept already. */
+  /** Compressed bytes; absent if they are stored already. */
   content?: Uint8Array | undefined
 }
 
 const readOnly = 0o444
 
-/** What the disk says of a file; undefined where there is none. */
+/** Returns the stats of a file; undefined if there is none. */
 const lookAt = (path: string) => statSync(path, { throwIfNoEntry: false })
 
 /**

@@ -25,7 +25,7 @@ import { nextRelease, releaseIds, removeOldReleases } from './releases.ts'
 import { recover } from './recover.ts'
 import { readNote, writeNote } from './tree.ts'
 
-/** What of a release the disk holds, with what it said of the objects that are whole, by hash. */
+/** Describes the parts of a release on the disk, with the stats of its undamaged objects by hash. */
 interface LookOnDisk extends Look {
   whole: ReadonlyMap<string, Whole>
 }
@@ -48,7 +48,7 @@ function lookAt(site: SiteFolder, { tree, manifest }: LiveOnDisk): LookOnDisk {
   return { usable, damaged, whole }
 }
 
-/** What is live, to be looked at once somebody asks for it. */
+/** Returns the live release. Its files are checked only on request. */
 async function liveOn(site: SiteFolder, looked: (look: LookOnDisk) => void = () => {}): Promise<LiveState> {
   const { live, unusable } = await readLive(site)
   if (!live) return unusable === undefined ? {} : { unusable }

@@ -41,14 +41,14 @@ function lastingFiles(
 
 const sameImmutable = memoize<readonly string[], [path: string, at: number][]>()
 
-/** Those of many thousand paths that never change what stands there, and their places. */
+/** Returns the paths whose content never changes, with their positions in the list. */
 const immutableIn = (paths: readonly string[]) =>
   sameImmutable(paths, [], () => paths.flatMap((path, at) => (isImmutable(path) ? [[path, at]] : [])))
 
 export interface GoLiveOptions extends KnownObjects {
-  /** What is live before, if that is known. */
+  /** Live release before the switch, if known. */
   live: LiveOnDisk | undefined
-  /** When what goes live was pulled, ISO 8601, UTC. */
+  /** Start of the pull behind the new release, ISO 8601, UTC. */
   pulledAt: string
   /** Makes the tree from nothing, whatever it holds. */
   anew?: boolean
@@ -76,7 +76,7 @@ export async function goLive(site: SiteFolder, manifest: Manifest, options: GoLi
   fault('switched')
 }
 
-/** What a tree holds; undefined where nobody knows. */
+/** Returns the files of a tree; undefined if they aren't known. */
 async function filesIn(site: SiteFolder, tree: TreeName): Promise<TreeFiles | undefined> {
   const note = await readNote(site, tree)
   if (note === undefined) return undefined

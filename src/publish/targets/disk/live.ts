@@ -7,14 +7,14 @@ import type { Manifest } from '#publish/targets/manifest.ts'
 import { MisplacedError, type SiteFolder, type TreeName, treeNames } from './site-folder.ts'
 import { readNote, type TreeNote } from './tree.ts'
 
-/** What is served, and what is known of it. */
+/** Describes the served tree and its note. */
 export interface LiveOnDisk {
   tree: TreeName
   note: TreeNote
   manifest: Manifest
 }
 
-/** Where `current` leads; undefined where there is none. @throws MisplacedError where it is no link */
+/** Returns the target of the link `current`; undefined if there is none. @throws MisplacedError if it is no link */
 async function currentTarget(site: SiteFolder): Promise<string | undefined> {
   try {
     return await unlessMissing(readlink(site.current), undefined)
@@ -32,7 +32,7 @@ export async function liveTree(site: SiteFolder): Promise<TreeName | undefined> 
     : undefined
 }
 
-/** What is noted of the tree that is served; undefined where nothing is served or known of it. */
+/** Returns the note of the served tree; undefined if nothing is served, or there is no note. */
 export async function liveNote(site: SiteFolder): Promise<TreeNote | undefined> {
   for (let tree = await liveTree(site); tree !== undefined;) {
     const note = await readNote(site, tree)
@@ -47,10 +47,10 @@ export async function liveNote(site: SiteFolder): Promise<TreeNote | undefined> 
 /** Id of the live release, if there is one. */
 export const liveRelease = async (site: SiteFolder): Promise<string | undefined> => (await liveNote(site))?.release
 
-/** Whether anything is served, be it in the form that earlier versions kept. */
+/** Returns true if anything is served, also in the form that earlier versions stored. */
 export const isServed = async (site: SiteFolder): Promise<boolean> => (await currentTarget(site)) !== undefined
 
-/** What is live, or why that can't be used; neither where nothing is. Only under the lock. */
+/** Returns the live release, or the reason why it can't be used; neither if nothing is live. Only under the lock. */
 export async function readLive(site: SiteFolder): Promise<{ live?: LiveOnDisk; unusable?: string }> {
   if (!(await isServed(site))) return {}
   const tree = await liveTree(site)

@@ -11,7 +11,7 @@ const known = new Map<string, { made: string; content: Manifest }>()
 /** Manifests that are kept in memory. */
 const mostKnown = 12
 
-/** What is another whenever a file was written anew. */
+/** Returns a fingerprint that changes whenever a file is written. */
 const madeOf = (path: string): string | undefined => {
   const info = statSync(path, { throwIfNoEntry: false, bigint: true })
   return info && `${info.ino} ${info.mtimeNs} ${info.size}`

@@ -16,7 +16,7 @@ import { syncAll } from '#publish/files/sync-all.ts'
 import type { Stored } from '#publish/targets/manifest.ts'
 import type { SiteFolder } from './site-folder.ts'
 
-/** So many objects wait at most until the disk has them: what a run that is killed has to make again. */
+/** Largest number of objects that wait to be synced to the disk. A killed run has to make those again. */
 const mostWaiting = 2000
 
 /**
@@ -112,16 +112,16 @@ function writeNew(path: string, content: Uint8Array): number {
 
 // Looking at a file takes microseconds, handing it to another thread ten times as long: so all this waits for the disk.
 
-/** What the disk says of a file; undefined where there is none. */
+/** Returns the stats of a file; undefined if there is none. */
 const look = (path: string): Stats | undefined => statSync(path, { throwIfNoEntry: false })
 
-/** What the disk said of an object that was whole. */
+/** Describes the stats of an undamaged object. */
 export type Whole = Pick<Stats, 'size' | 'ino' | 'dev'>
 
 const isHashed = (path: string, sha256: string) => hash('sha256', readFileSync(path)) === sha256
 
 /**
- * What the disk says of an object; undefined where it is gone or holds other bytes. One of the same size and time counts
+ * Returns the stats of an object; undefined if it is gone or holds other bytes. One of the same size and time counts
  * as the same, as in git's index; one of another time is hashed.
  */
 export function wholeObject(site: SiteFolder, { sha256, size, mtime }: Stored): Stats | undefined {
@@ -131,7 +131,7 @@ export function wholeObject(site: SiteFolder, { sha256, size, mtime }: Stored): 
   return info.mtimeMs === mtime || isHashed(path, sha256) ? info : undefined
 }
 
-/** Whether a file of a tree is an object: the same inode, or a copy that was made where there are no hard links. */
+/** Returns true if a file of a tree is an object: the same inode, or a copy made for lack of hard links. */
 export function isObject(path: string, object: Whole, sha256: string): boolean {
   const info = look(path)
   if (!info?.isFile() || info.size !== object.size) return false

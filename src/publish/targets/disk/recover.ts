@@ -5,7 +5,7 @@ import { unlessMissing } from '#tenant/files/missing.ts'
 import { liveTree } from './live.ts'
 import type { SiteFolder } from './site-folder.ts'
 
-/** What belonged to releases that were a folder each, with a manifest beside it. */
+/** Names of releases in the earlier form: a folder each, with a manifest beside it. */
 const belonged = { releases: /^\d{6,}$/, manifests: /^\d{6,}\.json(\.next)?$/ }
 
 /**

@@ -12,10 +12,12 @@ import { readNote } from './tree.ts'
 /** Releases that stay for roll-back, the live one among them. */
 const kept = 10
 
-/** So many may be there before the oldest go: which objects nobody needs any more costs reading all manifests. */
+/** Number of releases from which the oldest are removed. Finding unused objects costs reading all manifests. */
 export const tooMany = 14
 
-/** What a publisher names releases and objects. Whatever else lies in the folders is somebody's own and stays. */
+/**
+ * Names that the publisher gives to releases and objects. Any other file in the folders is somebody's own and stays.
+ */
 const manifestName = /^(\d{6,})\.json$/
 const objectFolder = /^[0-9a-f]{2}$/
 /** With the compressed forms of objects, which go with them. */
@@ -42,7 +44,7 @@ export async function nextRelease(site: SiteFolder): Promise<string> {
   return String(Math.max(0, ...numbers) + 1).padStart(6, '0')
 }
 
-/** Of releases, oldest first, those that stay for roll-back. */
+/** Returns the releases that stay for roll-back. @param ids oldest first */
 export const keptOf = (ids: readonly string[]): Set<string> => new Set(ids.slice(-kept))
 
 /**

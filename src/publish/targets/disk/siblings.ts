@@ -7,22 +7,22 @@ import { contentType, isCompressible } from '#publish/hosting/content-types.ts'
 import type { Stored } from '#publish/targets/manifest.ts'
 import type { SiteFolder } from './site-folder.ts'
 
-/** What a file's compressed forms are called beside it, as web servers look for them. */
+/** Endings of a file's compressed forms, as web servers look for them. */
 export const endings = ['.br', '.gz'] as const
 export type Ending = (typeof endings)[number]
 
 /** Bytes from which on a text is worth another file. */
 const least = 1024
 
-/** Whether a file of a site gets compressed siblings: text that isn't short. */
+/** Returns true if a file of a site gets compressed siblings: text that isn't short. */
 export const hasSiblings = (path: string, { size }: Pick<Stored, 'size'>): boolean =>
   size >= least && isCompressible(contentType(path))
 
-/** Where the compressed form of an object is kept: beside it, so that both go together. */
+/** Returns the path of an object's compressed form: beside the object, so that both are removed together. */
 export const siblingObject = (site: SiteFolder, sha256: string, ending: Ending): string =>
   `${site.object(sha256)}${ending}`
 
-/** Those compressed forms of an object that were made, by their ending. */
+/** Returns the endings of an object's existing compressed forms. */
 export const madeSiblings = (site: SiteFolder, sha256: string): Ending[] =>
   endings.filter((ending) => statSync(siblingObject(site, sha256, ending), { throwIfNoEntry: false }) !== undefined)
 
@@ -72,7 +72,7 @@ const unpacked: Record<Ending, (content: Uint8Array) => Promise<Uint8Array>> = {
   '.gz': promisify(gunzip),
 }
 
-/** Whether a compressed file is that of a content. */
+/** Returns true if a compressed file unpacks to the content with a hash. */
 export async function unpacksTo(path: string, ending: Ending, sha256: string): Promise<boolean> {
   const content = await readFile(path)
   return unpacked[ending](content).then(

@@ -40,7 +40,7 @@ export const siteFolder = (dir: string) => {
 }
 export type SiteFolder = ReturnType<typeof siteFolder>
 
-/** What stands where a site keeps something else. Nothing of it was made by a publisher, so none takes it away. */
+/** Reports a file or folder in the place of another kind. No publisher made it, so none removes it. */
 export class MisplacedError extends Error {
   override name = 'MisplacedError'
   constructor(path: string, expected: string) {
@@ -81,7 +81,7 @@ export function checkPlaces(site: SiteFolder, fresh = false): void {
   }
 }
 
-/** What the disk says of a path; undefined where nothing is, or nothing can be since what is above it is misplaced. */
+/** Returns the stats of a path; undefined if nothing is there, or its parent isn't a folder. */
 function lookAt(path: string): Stats | undefined {
   try {
     return lstatSync(path, { throwIfNoEntry: false })
@@ -96,7 +96,7 @@ function freeName(path: string): string {
   for (let at = 1; ; at += 1) if (!existsSync(`${path}.aside-${at}`)) return `${path}.aside-${at}`
 }
 
-/** So long who compresses what is live holds the lock at most, now and then, in milliseconds; others wait that long. */
+/** Longest time that compressing the live site holds the lock at a stretch, in milliseconds, while others wait. */
 const aMoment = 2000
 
 /**

@@ -9,16 +9,18 @@ import type { SiteFolder, TreeName } from './site-folder.ts'
 const note = v.object({
   /** The release whose files are in the tree. */
   release: v.string(),
-  /** When the last pull began that came to this, ISO 8601, UTC. */
+  /** Start of the last pull with this result, ISO 8601, UTC. */
   pulledAt: v.pipe(v.string(), v.isoTimestamp()),
   /** Files of earlier releases that are in it too, by path: pages that were opened before may still ask for them. */
   lasting: v.record(v.string(), v.object({ ...stored.entries, last: v.string() })),
 })
 
-/** What a tree holds. It is taken away before the tree is changed: without a note, nobody knows. */
+/**
+ * Describes the content of a tree. The note is removed before the tree is changed; without one, the content is unknown.
+ */
 export type TreeNote = v.InferOutput<typeof note>
 
-/** What a tree holds; undefined where it is being changed, or was left so. */
+/** Returns the note of a tree; undefined while the tree is being changed, or after such a change was interrupted. */
 export async function readNote(site: SiteFolder, tree: TreeName): Promise<TreeNote | undefined> {
   try {
     return await readJson(site.note(tree), note)
@@ -46,7 +48,7 @@ export interface TreeFiles {
 
 type Pair = [path: string, file: Stored]
 
-/** All of them. */
+/** Returns all files of a tree. */
 export const filesOf = ({ files, lasting }: TreeFiles): Pair[] => [...Object.entries(lasting), ...pairsOf(files)]
 
 /** The file at a path of a tree, if there is one. */

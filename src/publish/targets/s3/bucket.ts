@@ -16,7 +16,7 @@ export interface Kept {
   etag: string
 }
 
-/** What a bucket's list says of an object. */
+/** Describes an object as a bucket lists it. */
 export interface ListedObject {
   key: string
   etag: string
@@ -24,13 +24,13 @@ export interface ListedObject {
   size: number
 }
 
-/** What an object is sent to visitors with. */
+/** Describes the headers that visitors get with an object. */
 export interface ObjectHeaders {
   contentType: string
   cacheControl: string
 }
 
-/** What an object is written with. */
+/** Describes the options for writing an object. */
 export interface PutOptions extends ObjectHeaders {
   /** Writes only over the object with this tag; `null`: only where there is none. */
   over?: string | null
@@ -38,7 +38,7 @@ export interface PutOptions extends ObjectHeaders {
 }
 
 export interface S3Options extends S3Address {
-  /** Of a storage that isn't Amazon's own, such as R2 or MinIO. */
+  /** Address of a storage other than Amazon's, such as R2 or MinIO. */
   endpoint?: string | undefined
   region?: string | undefined
 }
@@ -46,7 +46,7 @@ export interface S3Options extends S3Address {
 /** Calls under way at a time. */
 export const atOnce = 64
 
-/** So long a call may take before it is made again, in milliseconds. */
+/** Time after which a call is made again, in milliseconds. */
 const requestTimeout = 10_000
 
 const statusOf = (error: unknown): unknown =>
@@ -114,7 +114,7 @@ export function s3Bucket({ bucket, prefix, endpoint, region }: S3Options) {
     remove: async (key: string): Promise<void> => {
       await client.send(new DeleteObjectCommand(place(key)))
     },
-    /** All objects whose keys begin so. */
+    /** Lists the objects whose keys begin with a text. */
     list: async (beginning: string): Promise<ListedObject[]> => {
       const listed: ListedObject[] = []
       for (let token: string | undefined; ;) {

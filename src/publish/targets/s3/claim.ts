@@ -8,11 +8,11 @@ import { caching } from '#publish/hosting/rules.ts'
 import { ConflictError, type LockOptions } from '#publish/targets/target.ts'
 import { writeOver, type Bucket } from './bucket.ts'
 
-/** Where a bucket says who is at work in it. */
+/** Key of the claim that names the process at work in a bucket. */
 export const claimKey = '_foyer/claim.json'
 
 const claimFile = v.object({
-  /** Of one run, with the names of its machine and process. */
+  /** Id of a run, with the names of its machine and process. */
   owner: v.string(),
   /** ISO 8601, UTC, by the owner's clock: for people. */
   since: v.string(),
@@ -26,7 +26,7 @@ type ClaimFile = v.InferOutput<typeof claimFile>
 export interface ClaimTimes {
   /** A claim that says nothing for so long is taken over, in milliseconds. Its owner gives it up well before. Default 30 s. */
   timeout: number
-  /** So long another's claim is waited for, in milliseconds. Default five minutes. */
+  /** Longest wait for another's claim, in milliseconds. Default five minutes. */
   patience: number
 }
 
@@ -100,7 +100,7 @@ export async function claimBucket(
 interface Held {
   own: ClaimFile
   tag: string
-  /** When the last beat was sent that arrived, by a clock that only counts. */
+  /** Time at which the last successful beat was sent, by a monotonic clock. */
   sentAt: number
   address: string
   timeout: number

@@ -34,7 +34,7 @@ export interface S3TargetOptions extends Partial<ClaimTimes> {
 
 const oneDay = 86_400_000
 
-/** What of a release visitors are given: what speaks to a web server has nobody to speak to here. */
+/** Returns the files of a release that visitors get. Files for a web server are left out, since there is none here. */
 const servedFiles = ({ files }: Manifest) => pairsOf(files).filter(([path]) => !hostFileNames.includes(path))
 
 const releaseName = /^_foyer\/releases\/(\d{6,})\.json$/
@@ -101,13 +101,13 @@ async function readManifest({ bucket, address }: Site, id: string): Promise<Mani
   return parseManifest(name, new TextDecoder().decode(kept.body))
 }
 
-/** What a bucket holds, by key. */
+/** Maps the keys of a bucket to its objects. */
 type Listing = ReadonlyMap<string, ListedObject>
 
 const listed = async (bucket: Bucket): Promise<Listing> =>
   new Map((await bucket.list('')).map((object) => [object.key, object]))
 
-/** What is live, to be looked at once somebody asks for it: one list of the bucket says all. */
+/** Returns the live release. Its files are checked on request, by one listing of the bucket. */
 async function liveIn(
   site: Site,
   { state, unusable }: StateRead,
@@ -133,7 +133,10 @@ async function liveIn(
   return { live: { release, pulledAt, manifest, look } }
 }
 
-/** Whether a path holds the copy that was made there. @param listing what the bucket says; absent where it was just looked */
+/**
+ * Returns true if a path holds the copy that was made there.
+ * @param listing of the bucket; absent if it was just checked
+ */
 function isInPlace(path: string, { places }: SiteState, listing: Listing | undefined): boolean {
   const place = places[path]
   return place !== undefined && (listing === undefined || listing.get(path)?.etag === place.etag)

@@ -3,10 +3,10 @@ import * as v from 'valibot'
 import { caching } from '#publish/hosting/rules.ts'
 import { writeOver, type Bucket } from './bucket.ts'
 
-/** What of a bucket is the publisher's own: no visitor is to be led there. */
+/** Folder of the publisher's own files in a bucket. Visitors never get an address in it. */
 export const ownFolder = '_foyer/'
 
-/** Where a bucket says what is live in it. */
+/** Key of the file that names the live release of a bucket. */
 const stateKey = '_foyer/release.json'
 export const objectKey = (sha256: string): string => `_foyer/objects/${sha256}`
 export const manifestKey = (release: string): string => `_foyer/releases/${release}.json`
@@ -18,9 +18,9 @@ const instant = v.pipe(v.string(), v.isoTimestamp())
 const siteState = v.object({
   /** Empty before the first. */
   release: v.string(),
-  /** When the last pull began that came to this. */
+  /** Start of the last pull with this result. */
   pulledAt: instant,
-  /** What stands at each path: the object that was copied there, and the tag that the copy got. */
+  /** Object copied to each path, with the ETag of the copy. */
   places: v.record(v.string(), v.object({ sha256: v.string(), etag: v.string() })),
   /** Files that no release needs and that may be there, and since when: pages that were opened before may ask for them. */
   gone: v.record(v.string(), instant),
@@ -28,10 +28,10 @@ const siteState = v.object({
   written: v.string(),
 })
 
-/** What is in a bucket. It is all that a machine which never saw the museum needs to know. */
+/** Describes the content of a bucket, completely enough for a machine that never saw the museum. */
 export type SiteState = v.InferOutput<typeof siteState>
 
-/** As earlier versions kept it: files alone, without releases to go back to. */
+/** Schema of the state that earlier versions stored: files alone, without releases to go back to. */
 const earlierState = v.object({
   release: v.number(),
   files: v.record(v.string(), v.unknown()),
@@ -42,7 +42,7 @@ export interface StateRead {
   state: SiteState
   /** To be written over; `null` where nothing is there. */
   tag: string | null
-  /** Why what is there can't be used; then `state` knows what may be there, and no release. */
+  /** Reason why the stored state can't be used. `state` then lists possible files, and no release. */
   unusable?: string
   /** The number of the release before, where an earlier version kept it. */
   earlier?: number
