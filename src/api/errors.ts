@@ -175,7 +175,7 @@ function goneReason(code = ''): GoneReason {
   return /slow|expired|late/i.test(code) ? 'tooSlow' : 'unknown'
 }
 
-/** Returns what the server says about its error; an error page in place of JSON says nothing. */
+/** Returns the server's message about its error; an error page in place of JSON has none. */
 function said(call: string, json: unknown) {
   try {
     return parse({ call }, answeredErrors, json)

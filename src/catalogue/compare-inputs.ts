@@ -21,7 +21,7 @@ export interface Shrunk {
   after: number
 }
 
-/** Returns what is different between the inputs of two releases, by thing. */
+/** Returns the differences between the inputs of two releases, by thing. */
 export function changedInputs(before: Inputs, after: Inputs): InputChange[] {
   const things = [...new Set([...Object.keys(before), ...Object.keys(after)])]
   return things.flatMap((what) => {
@@ -50,7 +50,7 @@ export function changedInputs(before: Inputs, after: Inputs): InputChange[] {
   })
 }
 
-/** Tells whether a thing is as it was in every language, as most are. */
+/** Returns true if a thing is as it was in every language, as most are. */
 function isSame(old: Inputs[string], now: Inputs[string]): boolean {
   for (const lang in old) if (old[lang]?.hash !== now[lang]?.hash) return false
   for (const lang in now) if (!(lang in old)) return false
@@ -75,7 +75,7 @@ export function shrunkSections(before: Inputs, after: Inputs): Shrunk[] {
   })
 }
 
-/** Tells whether a thing isn't there any more in a language. */
+/** Returns true if a thing isn't there any more in a language. */
 function isLess(old: Inputs[string] = {}, now: Inputs[string] = {}): boolean {
   if (old === now) return false
   for (const lang in old) if (!(lang in now)) return true
@@ -84,7 +84,7 @@ function isLess(old: Inputs[string] = {}, now: Inputs[string] = {}): boolean {
 
 const kinds = new Set(['article', 'event', 'pass', 'tour', 'voucher'])
 
-/** Returns how many things there are, by language and by what they are. */
+/** Counts the things by language and by kind. */
 function countsOf(inputs: Inputs): Map<string, number> {
   const counts = new Map<string, number>()
   for (const [what, byLang] of Object.entries(inputs)) {

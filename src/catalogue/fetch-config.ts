@@ -17,7 +17,7 @@ class NoConfig extends Error {
   }
 }
 
-/** Tells whether an answer can mean that a language isn't spoken: it came, and it was no. */
+/** Returns true if an answer can mean that a language isn't spoken: it came, and it was no. */
 const isNo = (error: unknown): error is Error =>
   error instanceof NotFound ||
   error instanceof BusinessError ||

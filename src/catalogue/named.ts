@@ -8,7 +8,7 @@ export interface Named {
   texts: boolean
 }
 
-/** Tells whether one thing at least is named. */
+/** Returns true if one thing at least is named. */
 export const namesAny = ({ articles, events, tours, texts }: Named): boolean =>
   texts || articles.length + events.length + tours.length > 0
 

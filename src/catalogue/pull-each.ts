@@ -30,7 +30,7 @@ export async function pullEach<Listed extends { id: string }, Whole>(
   return whole
 }
 
-/** Returns what is always there has no first and last day; any other error goes on. */
+/** Handles the error of a thing that is always there and so has no first and last day; any other error goes on. */
 export function noLifetime(error: unknown): undefined {
   if (!(error instanceof NotFound)) throw error
 }

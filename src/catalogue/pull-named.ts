@@ -44,7 +44,7 @@ export async function pullNamed(before: Snapshot, named: Named, options: PullOpt
   }
 }
 
-/** Tells whether a whole pull may come further: it knows what is gone, and leaves out what is broken by itself. */
+/** Returns true if a whole pull may come further: it knows what is gone, and leaves out what is broken by itself. */
 const needsWhole = (error: unknown) =>
   error instanceof NotFound || (error instanceof PullError && (error.broken || error.cause instanceof NotFound))
 

@@ -37,7 +37,7 @@ export interface PullOptions {
   book?: AnswerBook | undefined
 }
 
-/** Returns what the calls of one pull share. */
+/** Starts a pull and returns the context that its calls share. */
 export function startPull(tenant: Tenant, options: PullOptions) {
   const { concurrency = 8, callDeadline = 10_000, deadline = 120_000, book } = options
   const { api: base } = tenant.config

@@ -31,7 +31,7 @@ export class Section {
     this.#options = options
   }
 
-  /** Returns what one of its things is called in reports: `event "12"`. */
+  /** Returns the name of one of its things in reports: `event "12"`. */
   nameOf({ id }: { id: string }): string {
     return `${this.#options.what} "${id}"`
   }

@@ -16,7 +16,7 @@ const keptIn = (kind: 'sessionStorage' | 'localStorage', name: string) => ({
   get: () => using(kind, (storage) => storage.getItem(key(name))) ?? undefined,
   set: (text: string) => using(kind, (storage) => storage.setItem(key(name), text)),
   forget: () => using(kind, (storage) => storage.removeItem(key(name))),
-  /** Tells whether another tab changed this entry. */
+  /** Returns true if another tab changed this entry. */
   isKey: (changed: string | null) => changed === key(name),
 })
 
@@ -27,5 +27,5 @@ export const hostPage = keptIn('sessionStorage', 'hostPage')
 /** A purchase that the page around the shop wasn't told of yet. */
 export const untold = keptIn('localStorage', 'untold')
 
-/** Tells whether the browser gives the shop a storage where it stands. */
+/** Returns true if the browser gives the shop a storage where it stands. */
 export const canKeep = (): boolean => using('sessionStorage', (storage) => storage.length) !== undefined

@@ -94,7 +94,7 @@ export const isHostMessage: Check<HostMessage> = isExactly<HostMessage>({
 const nameOf = (origin: string) => new URL(origin).hostname.replace(/^www\./, '')
 
 /**
- * Tells whether a shop in a frame keeps its things where the shop in a window of its own finds them. Browsers part storages by
+ * Returns true if a shop in a frame keeps its things where the shop in a window of its own finds them. Browsers part storages by
  * site, and only lists tell where sites end (`co.uk`); a page's own name, or one below it, is certainly its site. Where this
  * can't be told it is taken to be another: then the basket is handed over, which works in either case.
  * @param host origin of the page around the frame

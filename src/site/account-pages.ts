@@ -43,7 +43,7 @@ export function accountPages(source: Source): Page[] {
   ]
 }
 
-/** Returns where one signs out: one page for all languages (section 2). */
+/** Returns the page for signing out: one for all languages (section 2). */
 export function logoutPages(source: Source, sources: Source[]): Page[] {
   const { snapshot, frame, t } = source
   if (!snapshot.config.features.userRegistration) return []

@@ -23,7 +23,7 @@ const last = new WeakMap<Tenant, Map<Lang, { articles: readonly Placed[]; shelve
 
 const ofList = new WeakMap<readonly Placed[], Shelves>()
 
-/** Returns where the articles of a museum stand in a language: the same object until one comes, goes or moves. */
+/** Returns the positions of a museum's articles in a language: the same object until one comes, goes or moves. */
 export function shelvesOf(tenant: Tenant, lang: Lang, articles: readonly Placed[]): Shelves {
   const same = ofList.get(articles)
   if (same) return same

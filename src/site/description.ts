@@ -2,7 +2,7 @@ import { plainText } from './html.ts'
 import type { Source } from './make-page.ts'
 
 /**
- * What a page says of its thing to search engines: the museum's own line, else the beginning of its text.
+ * Returns a page's description for search engines: the museum's own line, else the beginning of its text.
  * @param otherwise where staff gave neither
  */
 export const descriptionOf = (

@@ -32,7 +32,10 @@ const groupsOf = (events: Event[]): ListGroup<Event>[] =>
     .toSorted((a, b) => Number(a.id !== undefined) - Number(b.id !== undefined))
     .map(({ name, events: things }) => ({ name, things }))
 
-/** Returns what stands at the address of the list of events: the list, or the event itself where there is but one (section 2). */
+/**
+ * Returns the page at the address of the list of events: the list, or the event itself if there is only one (section
+ * 2).
+ */
 export function eventListPages(source: Source): PageOf<'event-list'>[] | [PageOf<'event-detail'>] {
   const { snapshot, lang, frame, t } = source
   const events = currentEvents(source)

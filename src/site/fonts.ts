@@ -7,7 +7,7 @@ export interface Family {
   /** Fonts that stand in for it, widest choice last. */
   stack: string
   /**
-   * What the stand-in needs to set text as wide and as high as the family: measured on running text
+   * Adjustments that make the fallback font set text as wide and as high as the family: measured on running text
    * in eight languages, of regular weight and of titles, against Arial's and Times' metrics.
    */
   fallback?: { local: 'sans' | 'serif'; text: number; title: number; ascent: number; descent: number }
@@ -60,7 +60,7 @@ export const families: Record<FontName, Family> = {
 type Subset = 'latin' | 'latin-ext'
 
 /**
- * What the names of the files say of their contents (the first six digits of their SHA-256): hosts keep them for good
+ * Content hashes in the names of the files (the first six digits of their SHA-256): hosts keep them for good
  * under their names, so that a file that is mended needs another.
  */
 const contents: Partial<Record<FontName, Record<Subset, string>>> = {

@@ -22,8 +22,9 @@ const siteNameOf = ({ siteName, siteNames }: ShopConfig, lang: Lang) =>
   siteNames[lang]?.trim() || siteName.trim() || 'Online Shop'
 
 /**
- * Whether visitors are asked about statistics, and whether these wait for a yes. The notice on cookies is what one agrees
- * to: where there is none nobody can, so a museum that wants statistics to wait asks, and no other has anything to wait for.
+ * Tells if visitors are asked about statistics, and if these wait for a yes. The notice on cookies is what one agrees
+ * to: where there is none nobody can, so a museum that wants statistics to wait asks, and no other has anything to wait
+ * for.
  */
 function consentOf({ analyticsConsent, analyticsQuestion }: Tenant['config'], hasNotice: boolean) {
   const asks = analyticsQuestion || (analyticsConsent === true && !hasNotice)
@@ -50,7 +51,7 @@ const contextOf = (
   features: pick(config.features, 'guestRegistration', 'userRegistration'),
 })
 
-/** Returns where the brand leads: home, or the museum's own site in a new tab (section 2, "Header"). */
+/** Returns the link of the brand: home, or the museum's own site in a new tab (section 2, "Header"). */
 function brandTarget({ logo }: ShopConfig, lang: Lang): Pick<Logo, 'href' | 'newTab'> {
   const museum = logo.urls[lang] ?? logo.mainUrl
   return logo.linksToMainSite && museum !== undefined ? { href: museum, newTab: true } : { href: routes.home(lang) }
@@ -62,7 +63,7 @@ const wordingIn = memoizeBy((lang: Lang, tenant: Tenant) =>
 )
 
 /**
- * What surrounds every page of a tenant in one language.
+ * Returns the frame around every page of a tenant in one language.
  * @param origins see `pictureOrigins`; the same in all languages
  */
 export function frameOf(snapshot: Snapshot, lang: Lang, catalogue: Catalogue, origins: string[]): Frame {

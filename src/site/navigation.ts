@@ -13,7 +13,7 @@ const listOf = {
   vouchers: routes.vouchers,
 } satisfies Record<Section, (lang: Lang) => string>
 
-/** Returns what a section is called: in the museum's words where it has some (section 2, "Header"). */
+/** Returns the name of a section, in the museum's own words if it has some (section 2, "Header"). */
 export const sectionName = ({ navLabels }: ShopConfig, section: Section, lang: Lang, t: Translate): string =>
   navLabels[lang]?.[section] ?? t(`nav.${section}`)
 

@@ -150,7 +150,7 @@ const pagesBesides = (source: Source): PagesBesides =>
     return { before, behind: [...behind, notFoundPage(own, routes.notFound(own.lang), [own], answering)] }
   })
 
-/** Returns what the other pages are made from. */
+/** Returns the inputs of the other pages. */
 function withoutArticles(source: Source): Source {
   const { catalogue, snapshot } = source
   const others = catalogues(snapshot).map(([lang, one]) => [lang, { ...one, articles: [] }] as const)

@@ -92,7 +92,7 @@ function filedIn(page: Page): [href: string, category: string][] {
 const under = (name: string | undefined, things: { href: string }[]): [string, string][] =>
   name === undefined ? [] : things.map(({ href }) => [href, name])
 
-/** Tells whether a museum has so much in a language that it is searched. */
+/** Returns true if a museum has so much in a language that it is searched. */
 export const hasSearch = ({ features }: ShopConfig, catalogue: Catalogue): boolean => {
   const things = sectionThings(catalogue)
   const counts = sections.map((section) => (features[section] ? things[section].length : 0))

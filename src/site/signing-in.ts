@@ -12,7 +12,7 @@ const screens: readonly Template[] = [
 ]
 
 /**
- * Whether a screen is on the way to being signed in: these alone keep what the visitor comes back to after it
+ * Returns true if a screen is part of signing in: these alone keep what the visitor comes back to after it
  * (section 4, "Navigation memory").
  */
 export const isSigningIn = (template: Template): boolean => screens.includes(template)

@@ -39,7 +39,7 @@ export const museumData = ({ siteName, origin, header, footer }: Frame): WithCon
   sameAs: footer?.social.map(({ href }) => href),
 })
 
-/** Returns where a page stands: home, the lists above it, itself. Nothing for a page without a list above. */
+/** Returns the breadcrumbs of a page: home, the lists above it, itself. Nothing for a page without a list above. */
 export function trailData({ frame, trail = [], title, lang }: Page): WithContext<BreadcrumbList> | undefined {
   if (trail.length === 0) return undefined
   const home = { label: frame.siteName, href: routes.home(lang) }

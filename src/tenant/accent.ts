@@ -19,7 +19,10 @@ const darkened = (hex: string, share: number): string =>
     .map((value) => value.toString(16).padStart(2, '0'))
     .join('')}`
 
-/** Returns what is wrong with an accent where all other colours follow from it; undefined where it can be read. @param accent `#rrggbb` */
+/**
+ * Returns the problem of an accent from which all other colours follow; undefined if it can be read.
+ * @param accent `#rrggbb`
+ */
 export function accentProblem(accent: string): AccentProblem | undefined {
   const pairs = pairsOf(accent)
   if (pairs.length === 0) return undefined

@@ -5,16 +5,16 @@ const parse = (text: string): URL | undefined => {
   return url !== undefined && isPrivateAddress(url) ? url : undefined
 }
 
-/** Tells whether `text` can be the base address of a shop API; tokens and passwords go there. */
+/** Returns true if `text` can be the base address of a shop API; tokens and passwords go there. */
 export function isShopApi(text: string): boolean {
   const url = parse(text)
   return url !== undefined && url.search === '' && url.hash === ''
 }
 
-/** Tells whether `text` is an origin a site can be served from, without a path. */
+/** Returns true if `text` is an origin a site can be served from, without a path. */
 export const isOrigin = (text: string): boolean => parse(text)?.origin === text.replace(/\/$/, '')
 
-/** Tells whether `text` is an address with a name or a password in it, which everybody who reads the file or a page would know. */
+/** Returns true if `text` is an address with a name or a password in it, which everybody who reads the file or a page would know. */
 export function hasCredentials(text: string): boolean {
   const url = URL.parse(text)
   return url !== null && (url.username !== '' || url.password !== '')

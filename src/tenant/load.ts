@@ -15,7 +15,7 @@ export interface TenantOverrides {
 
 const isTenantId = (name: string) => /^[a-z][a-z0-9-]*$/.test(name)
 
-/** Tells whether a folder is meant as a tenant's, whatever its name. */
+/** Returns true if a folder is meant as a tenant's, whatever its name. */
 const holdsConfig = async (dir: string) => (await unlessMissing(stat(configFile(dir)), undefined)) !== undefined
 
 /**

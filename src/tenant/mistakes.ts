@@ -9,7 +9,7 @@ const withTheme = v.object({ theme })
 const withLogo = v.object({ logo })
 const withSchema = v.object({ $schema })
 
-/** Returns what is wrong with a file that is being read; nothing where it is in order. Other errors go on. */
+/** Returns the problems of a file that is being read; none if it is in order. Other errors go on. */
 async function mistakesIn(reading: Promise<unknown>): Promise<FileError[]> {
   try {
     await reading

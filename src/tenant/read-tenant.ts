@@ -18,7 +18,7 @@ import type { WrittenTheme } from './theme.ts'
 /** The file in a tenant's folder that says what the museum wants. */
 export const configFile = (dir: string) => join(dir, 'tenant.json')
 
-/** Returns what a museum's config says, its fields checked one by one. @throws {FileError} */
+/** Returns a museum's config, its fields checked one by one. @throws {FileError} */
 export async function readConfig(dir: string) {
   const file = configFile(dir)
   const config = await readJson(file, tenantSchema)
@@ -74,7 +74,7 @@ const writtenIn = (lang: Lang): ReadonlyMap<string, string> =>
     ),
   )
 
-/** Returns what is wrong with a museum's own words in a language: of messages that there aren't, or with what isn't put into them. */
+/** Returns the problems of a museum's own words in a language: unknown messages, or unknown placeholders in them. */
 function wordingProblems(lang: Lang, words: Record<string, string>): FileProblem[] {
   const written = writtenIn(lang)
   return Object.entries(words).flatMap(([key, text]): FileProblem[] => {

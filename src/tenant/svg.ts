@@ -24,7 +24,7 @@ const loads = /@import|url\(\s*["']?\s*(?!["'#\s]|data:image\/)/i
 /** A name without its prefix, in small letters: `s:Script` is `script`. */
 const localName = (name: string): string => (name.split(':').at(-1) ?? '').toLowerCase()
 
-/** Returns what an attribute does besides drawing: its name, or the part of its value. */
+/** Returns the part of an attribute that isn't drawing: its name, or the part of its value. */
 function unsafeAttribute([name, value]: [string, string]): string | undefined {
   const local = localName(name)
   // Browsers skip control characters and spaces in front of and inside a scheme.
@@ -36,9 +36,9 @@ function unsafeAttribute([name, value]: [string, string]): string | undefined {
 }
 
 /**
- * What an SVG holds besides drawing, or nothing. The logo is served as a file of the shop's own origin, where a script
- * in it would run when somebody opens it: so it is read as the XML that a browser then reads, prefixes and entities
- * included, and not searched for words.
+ * Returns the first content of an SVG that isn't drawing; undefined if there is none. The logo is served as a file of
+ * the shop's own origin, where a script in it would run when somebody opens it: so it is read as the XML that a browser
+ * then reads, prefixes and entities included, and not searched for words.
  */
 export function unsafeSvg(svg: string): string | undefined {
   const prologue =

@@ -49,8 +49,8 @@ const targetSettings = v.object(targetFields)
 export type TargetSettings = v.InferOutput<typeof targetSettings>
 
 /**
- * Where a museum's releases stand, whatever else is wrong in its folder: what is live can be looked at and taken back all the
- * same.
+ * Reads the target of a museum's releases, whatever else is wrong in its folder: what is live can be looked at and
+ * taken back all the same.
  * @throws {FileError} where `tenant.json` is no JSON, or one of these fields is wrong
  */
 export async function readTargetSettings(root: string, id: string): Promise<TargetSettings> {

@@ -21,7 +21,7 @@ function clearStorages() {
 const visitor = () => Number.parseInt(sessionStorage.getItem(key) ?? '0', 10)
 
 /**
- * Tells whether the tab is a kiosk: from the first address that says so (`?kiosk`). The first page of a new visitor clears
+ * Returns true if the tab is a kiosk: from the first address that says so (`?kiosk`). The first page of a new visitor clears
  * once more: the last page of the one before may have written on its way out. A device that keeps nothing can be no kiosk.
  */
 function isKiosk(): boolean {

@@ -9,7 +9,7 @@ type MapOf<I, O> = Wire<Record<string, I>, O, MapShape>
 
 interface Keys {
   kind: KeyKind
-  /** Tells whether an entry under this key is looked at; a language that the shop doesn't speak is not. */
+  /** Returns true if an entry under this key is looked at; a language that the shop doesn't speak is not. */
   wanted?: (key: string) => boolean
   /** Schema of every key that is looked at. */
   schema?: AnyWire

@@ -129,7 +129,7 @@ export const link: Wire<string, string> = scalar(
   },
 )
 
-/** Tells whether a browser shows a picture from an address: pages of the shop allow none that comes over an open line. */
+/** Returns true if a browser shows a picture from an address: pages of the shop allow none that comes over an open line. */
 function isShown(address: string): boolean {
   const scheme = schemeOf(address)
   if (scheme === undefined || scheme === 'https') return true

@@ -27,7 +27,7 @@ function withCounts(search: string, counts: NamedCounts): string {
 export const oneOf = (name: string, id: string): string => `${name}=${id}`
 
 /**
- * What an address asks for by count.
+ * Returns the counts that an address asks for.
  * @param known the names of what is sold
  * @param choice the parameter that names one of several, where there is one: `price`
  */
@@ -43,7 +43,7 @@ export function askedCounts(search: string, known: NamedCounts, choice?: string)
   )
 }
 
-/** Tells whether something that was asked for can't be had, or less of it than was asked for. */
+/** Returns true if something that was asked for can't be had, or less of it than was asked for. */
 export const exceedsAvailable = (asked: NamedCounts, had: NamedCounts): boolean =>
   entriesOf(asked).some(([name, count]) => count > (had[name] ?? 0))
 

@@ -74,11 +74,11 @@ export interface Need {
 /** Describes who asks for a day or a time: when, and for how many. */
 export interface BookingContext extends Moment, Need {}
 
-/** Tells whether something in this state can be bought. */
+/** Returns true if something in this state can be bought. */
 export const canBuy = ({ state }: { state: Availability['state'] | 'otherKinds' }): boolean =>
   state === 'open' || state === 'fewLeft'
 
-/** Tells whether nothing of it can be had at all: not only just now, or on some day. */
+/** Returns true if nothing of it can be had at all: not only just now, or on some day. */
 export const isUnbookable = ({ state }: Pick<Availability, 'state'>): boolean =>
   state === 'expired' || state === 'notBookable'
 
@@ -102,7 +102,7 @@ export function stateOfPlaces(
 export const maxAvailable = (slots: readonly { left: number; state: SlotState }[]): number =>
   Math.max(0, ...slots.filter(({ state }) => state === 'tooFew' || canBuy({ state })).map(({ left }) => left))
 
-/** Tells whether a slot is over: admission ends with its end, a performance without one with its beginning. */
+/** Returns true if a slot is over: admission ends with its end, a performance without one with its beginning. */
 const isSlotOver = ({ start, end }: Pick<SlotPlaces, 'start' | 'end'>, { now, timeZone }: Moment): boolean =>
   isPast(end ?? start, now, timeZone)
 

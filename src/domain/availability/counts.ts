@@ -3,7 +3,7 @@ import type { Problem } from '#domain/forms/problem.ts'
 /** The most that is counted of anything: what a line holds, a party, a group. No museum sells more of one thing at once. */
 export const mostCounted = 9999
 
-/** Tells whether a value, stored or sent by another tab, is a count: a whole number from 0 up to the most that is counted. */
+/** Returns true if a value, stored or sent by another tab, is a count: a whole number from 0 up to the most that is counted. */
 export const isCount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= mostCounted
 

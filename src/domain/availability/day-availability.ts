@@ -25,7 +25,7 @@ export function nextDay(days: PlacesByDay, from: CalendarDate, party = 1): Calen
 type Day = Extract<Subject, { kind: 'day' }>
 
 /**
- * How a day of a calendar stands.
+ * Returns the state of a day in a calendar.
  * @param current the day it is at the museum
  */
 function stateOfDay(

@@ -16,8 +16,8 @@ import { nextDay } from './day-availability.ts'
 type Whole = Extract<Subject, { kind: 'event' | 'tour' }>
 
 /**
- * Whether an event or a tour is over at the museum: its end has passed or, where no end is known, the last day of its
- * calendar (section 4, "Availability states").
+ * Returns true if an event or a tour is over at the museum: its end has passed or, if no end is known, the last day of
+ * its calendar (section 4, "Availability states").
  */
 export const isOver = ({ end, lifetime }: Pick<Whole, 'end' | 'lifetime'>, { now, timeZone }: Moment): boolean =>
   end !== undefined ? isPast(end, now, timeZone) : lifetime !== undefined && lifetime.last < today(now, timeZone)
@@ -73,7 +73,7 @@ function withoutDays(subject: Whole, days: PlacesByDay, current: CalendarDate): 
   return { state: 'closed', problem: { key: 'availability.closed' } }
 }
 
-/** Tells whether all days are known that there are: up to the last one or, where none is known, to the end. */
+/** Returns true if all days are known that there are: up to the last one or, where none is known, to the end. */
 function isKnownToEnd({ end, lifetime }: Whole, knownUntil: CalendarDate): boolean {
   const last = lifetime?.last ?? (end && dayOf(end))
   return last !== undefined && knownUntil >= last

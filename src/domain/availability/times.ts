@@ -52,7 +52,7 @@ const keys = {
 } as const
 
 /**
- * What is said of a time that a link asked for, where it can't be had (section 4, "Availability states").
+ * Returns the message for an unavailable time that a link asked for (section 4, "Availability states").
  * @param asked what the link said; undefined once the visitor has chosen
  * @param slots all of that day
  */

@@ -82,9 +82,9 @@ function codeCheck({ barcode }: VoucherCodeLine, live: LiveGoods, { now, timeZon
 }
 
 /**
- * Each line of a cart held against what there is now, the rest of the cart taken off: the places of its
- * time slot, its day or its tour, its stock, whether it is sold at all or only with a paid ticket, and what is on a voucher code (section 5;
- * section 4, "Availability states").
+ * Checks each line of a cart against current availability, less the rest of the cart: the places of its time slot, its
+ * day or its tour, its stock, whether it is sold at all or only with a paid ticket, and what is on a voucher code
+ * (section 5; section 4, "Availability states").
  */
 export function lineChecks(lines: readonly LineItem[], live: LiveGoods, moment: Moment): LineCheck[] {
   const rivals = linesBySource(lines)

@@ -138,8 +138,8 @@ const ofItems =
   })
 
 /**
- * What is told of a cart that changes (section 1, "Analytics"), by the names of Google Analytics 4, in the shop's
- * currency.
+ * Makes the analytics events of cart changes (section 1, "Analytics"), by the names of Google Analytics 4, in the
+ * shop's currency.
  */
 export const cartEvents = {
   addToCart: ofItems('add_to_cart'),

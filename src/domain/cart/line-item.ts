@@ -108,7 +108,7 @@ export type GoodsLine = TicketLine | DayTicketLine | GuidedTourLine | ArticleLin
  */
 export type LineItem = GoodsLine | VoucherCodeLine
 
-/** Tells whether the cart already holds the voucher code with this barcode. */
+/** Returns true if the cart already holds the voucher code with this barcode. */
 export const hasBarcode = (lines: readonly LineItem[], barcode: string): boolean =>
   lines.some((line) => line.type === 'voucherCode' && line.barcode === barcode)
 
@@ -131,7 +131,7 @@ export const replaceLine = (lines: readonly LineItem[], index: number, line: Lin
 /** A line whose number can be changed in the cart: one count, and nothing that has to fit to it. */
 type CountableLine = TicketLine | ArticleLine | VoucherLine
 
-/** Tells whether a line's count can be changed where it lies; parts, answers and owners are given on the page it came from. */
+/** Returns true if a line's count can be changed where it lies; parts, answers and owners are given on the page it came from. */
 export const isCountable = (line: LineItem): line is CountableLine =>
   line.type === 'merchandise' || line.type === 'voucher' || (line.type === 'ticket' && line.subtickets.length === 0)
 
@@ -149,10 +149,10 @@ export function setCount(lines: readonly LineItem[], index: number, wanted: numb
   return lines.with(index, changed)
 }
 
-/** Tells whether there is anything to buy: voucher codes alone only take off. */
+/** Returns true if there is anything to buy: voucher codes alone only take off. */
 export const hasGoods = (lines: readonly LineItem[]): boolean => lines.some(({ type }) => type !== 'voucherCode')
 
-/** Tells whether places are booked: nothing holds them before they are paid. */
+/** Returns true if places are booked: nothing holds them before they are paid. */
 export const hasPlaces = (lines: readonly LineItem[]): boolean =>
   lines.some(({ type }) => type === 'ticket' || type === 'guidedTour')
 

@@ -4,7 +4,7 @@ import { sum } from '#domain/money/money.ts'
 import type { Problem } from '#domain/forms/problem.ts'
 import type { LineItem } from './line-item.ts'
 
-/** Tells whether the cart holds places of an event or a tour, on a day or, where none is given, on any. */
+/** Returns true if the cart holds places of an event or a tour, on a day or, where none is given, on any. */
 export const holdsPlaces = (lines: readonly LineItem[], id: EventId | TourId, day?: CalendarDate): boolean =>
   lines.some((line) => {
     if (line.type !== 'ticket' && line.type !== 'dayTicket' && line.type !== 'guidedTour') return false

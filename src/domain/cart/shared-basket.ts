@@ -52,7 +52,7 @@ export const purchasedLines = (lines: readonly LineItem[]): PurchasedLine[] =>
     count: isCountable(line) ? line.count : 1,
   }))
 
-/** Tells whether two purchases have something in common. */
+/** Returns true if two purchases have something in common. */
 export const overlap = (one: readonly PurchasedLine[], other: readonly PurchasedLine[]): boolean =>
   one.some(({ thing }) => other.some((each) => each.thing === thing))
 
@@ -174,7 +174,7 @@ export function mergedBasket(one: SharedBasket, other: SharedBasket): SharedBask
   }
 }
 
-/** Tells whether a basket knows of something that another one doesn't. */
+/** Returns true if a basket knows of something that another one doesn't. */
 export const hasNews = (basket: SharedBasket, other: BasketHistory): boolean =>
   basket.ids.some((id) => !other.ids.includes(id)) ||
   Object.keys(basket.purchases).some((payment) => !Object.hasOwn(other.purchases, payment)) ||

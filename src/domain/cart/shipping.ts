@@ -42,7 +42,7 @@ export function recipientOf({ token, customer, form, chosen }: Buyer): Recipient
 type ShippingQuestion = { by: 'token' } | { by: 'country'; country: string }
 
 /**
- * What to ask the server, or undefined if nothing is to be calculated: only with merchandise in the
+ * Returns the request for shipping costs, or undefined if nothing is to be calculated: only with merchandise in the
  * cart and a country or a login. A guest with an empty country gets no calculation (section 5).
  */
 export function shippingQuestion(lines: readonly LineItem[], recipient: Recipient): ShippingQuestion | undefined {
@@ -53,7 +53,7 @@ export function shippingQuestion(lines: readonly LineItem[], recipient: Recipien
 }
 
 /**
- * Where shipping costs stand. Only `known` has costs: they are cleared before each calculation, and
+ * Describes the state of the shipping costs. Only `known` has costs: they are cleared before each calculation, and
  * gone after an error or where there is nothing to calculate (section 4, "Cart").
  */
 export type Shipping =
@@ -88,7 +88,7 @@ export function shippingFailed(failure: Failure): Shipping {
 }
 
 /**
- * What a visitor can do about costs that aren't known: choose another country, or one at all, or wait a moment.
+ * Returns the ways out of unknown costs: choosing another country, or one at all, or waiting a moment.
  * @param hasGivenDetails whether who buys is known: then the country is part of an address that was left out
  */
 export function shippingProblems(shipping: Shipping, hasGivenDetails: boolean): Problem[] {
@@ -106,5 +106,5 @@ export function shippingProblems(shipping: Shipping, hasGivenDetails: boolean): 
 export const shippingCostsOf = (shipping: Shipping): Money | null =>
   shipping.status === 'known' ? shipping.costs : null
 
-/** Tells whether an order may go on: nothing ships, or its costs are known. */
+/** Returns true if an order may go on: nothing ships, or its costs are known. */
 export const isShippingSettled = ({ status }: Shipping): boolean => status === 'none' || status === 'known'

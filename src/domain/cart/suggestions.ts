@@ -30,7 +30,7 @@ export const suggestedPages = (features: Features, passes: readonly { id: Articl
 })
 
 /**
- * Where a suggestion leads; nowhere where the shop has no pages for its kind, or its id is none.
+ * Returns the path of a suggestion; undefined if the shop has no pages for its kind, or its id isn't valid.
  * The id of a ticket is its event's, of a guided tour its tour's.
  */
 export function suggestionPath(

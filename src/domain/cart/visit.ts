@@ -24,7 +24,7 @@ export const visitOf = (line: VisitLine): Visit => ({
   start: line.start,
 })
 
-/** Tells whether a line is part of a visit. */
+/** Returns true if a line is part of a visit. */
 export function isOfVisit(line: LineItem, { type, eventId, start }: Visit): line is VisitLine {
   if (!isVisitLine(line)) return false
   const own = visitOf(line)
@@ -55,7 +55,7 @@ export interface LacksPaidTicket {
 const isBound = ({ bookWithCost, bookWithCostWarn }: PaidTicketFlags) =>
   bookWithCost === true || bookWithCostWarn === true
 
-/** Tells whether two visits are one: at the same time, or on the same day where either is for all of it. */
+/** Returns true if two visits are one: at the same time, or on the same day where either is for all of it. */
 function isSameVisit(one: Visit, other: Visit): boolean {
   if (one.eventId !== other.eventId) return false
   if (one.start === other.start) return true
@@ -63,7 +63,7 @@ function isSameVisit(one: Visit, other: Visit): boolean {
   return isOfDay && one.start !== undefined && other.start !== undefined && dayOf(one.start) === dayOf(other.start)
 }
 
-/** Tells whether lines hold a ticket that costs something, and needs no other beside it, for a visit. */
+/** Returns true if lines hold a ticket that costs something, and needs no other beside it, for a visit. */
 const hasPaidTicket = (lines: readonly LineItem[], visit: Visit): boolean =>
   lines.some((line) => {
     if (!isVisitLine(line) || !isSameVisit(visitOf(line), visit)) return false

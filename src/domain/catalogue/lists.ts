@@ -43,7 +43,7 @@ export function cutList<T>(groups: readonly ListGroup<T>[], perPage = thingsPerP
   return pages
 }
 
-/** Tells whether a group too long for what is left of a page leaves it empty. */
+/** Returns true if a group too long for what is left of a page leaves it empty. */
 const startsAnew = (length: number, room: number, perPage: number): boolean =>
   room < perPage && (room < leastBelowHeading || (length <= perPage && room <= perPage / 2))
 

@@ -20,8 +20,8 @@ interface Purchase {
 }
 
 /**
- * What is told of a checkout and of a purchase (section 1, "Analytics"). The payment cart has a currency of its own and
- * tax 0, as the specification has it.
+ * Makes the analytics events of a checkout and of a purchase (section 1, "Analytics"). The payment cart has a currency
+ * of its own and tax 0, as the specification has it.
  */
 export const checkoutEvents = {
   beginCheckout: (lines: readonly LineItem[], currency: string): AnalyticsEvent => ({

@@ -18,7 +18,7 @@ export interface OrderReview {
 }
 
 /**
- * Which order an address is about: the last part of `/{lang}/order-review/{id}` (section 2).
+ * Returns the id of the order in an address: the last part of `/{lang}/order-review/{id}` (section 2).
  */
 export const orderOfAddress = (address: Pick<Location, 'pathname' | 'hash'>): OrderId | undefined =>
   parseId<OrderId>(lastPart(address))

@@ -42,7 +42,7 @@ function bankAccountProblems(
 }
 
 /**
- * What keeps one from paying in the way that was chosen: none chosen, nobody signed in, the bank account, terms and
+ * Returns the problems that prevent the chosen payment: none chosen, nobody signed in, the bank account, terms and
  * privacy policy not accepted (section 5).
  */
 export function choiceProblems({

@@ -195,7 +195,7 @@ function whenCanceled(state: In<'canceled'>, event: PaymentEvent): PaymentState 
   return event.type === 'cartGone' ? gone(event) : state
 }
 
-/** Returns whether the state of a payment is its last. */
+/** Returns true if the state of a payment is its last. */
 const isFinal = ({ status }: Pick<PaymentState, 'status'>): boolean => status === 'succeeded' || status === 'gone'
 
 /**
@@ -229,13 +229,13 @@ export function nextPayment(state: PaymentState, event: PaymentEvent): PaymentSt
   }
 }
 
-/** Returns whether a payment is being opened, or the browser is on its way to it. */
+/** Returns true if a payment is being opened, or the browser is on its way to it. */
 export const isPaying = ({ status }: PaymentState): boolean => status === 'creating' || status === 'redirecting'
 
-/** Returns whether the cart's lines are bought and can go: after a success, or where the cart turns out to be paid. */
+/** Returns true if the cart's lines are bought and can go: after a success, or where the cart turns out to be paid. */
 export const isPurchased = (state: PaymentState): boolean =>
   state.status === 'succeeded' || (state.status === 'gone' && state.reason === 'alreadyPaid')
 
-/** Returns whether the page is about a payment that was begun before: its outcome is unknown, or has just come. */
+/** Returns true if the page is about a payment that was begun before: its outcome is unknown, or has just come. */
 export const isResumed = ({ status }: PaymentState): boolean =>
   status === 'requires_action' || status === 'processing' || status === 'unconfirmed' || isFinal({ status })

@@ -68,7 +68,7 @@ export function paymentTypeName({ id, name }: Pick<PaymentType, 'id' | 'name'>, 
   return texts[lang] || (fallback && texts[fallback]) || Object.values(texts).find(Boolean) || id
 }
 
-/** Tells whether a payment type asks for account holder and IBAN (section 9; a tenant may set its own list). */
+/** Returns true if a payment type asks for account holder and IBAN (section 9; a tenant may set its own list). */
 export const needsBankAccount = (
   { id }: Pick<PaymentType, 'id'>,
   directDebitTypes: readonly string[] = defaultDirectDebitTypes,
@@ -124,12 +124,13 @@ export const bankAccountOf = (
 ): PaymentDetails =>
   needsBankAccount(type, directDebitTypes) ? { accountHolder: accountHolder.trim(), iban: normaliseIban(iban) } : {}
 
-/** Tells whether there is anything to pay by an express way: an order that costs nothing is placed, unless it is the only way on. */
+/** Returns true if there is anything to pay by an express way: an order that costs nothing is placed, unless it is the only way on. */
 export const hasExpressUse = (total: Money, isOnlyWay: boolean): boolean => total > 0 || isOnlyWay
 
 /**
- * Whether an express way to pay charges what is shown. It tells the server no country, which then ships to the shop's
- * own: with merchandise for another country the sum would be another (section 6; section 5, "Shipping and forms").
+ * Returns true if an express payment charges the sum shown. It tells the server no country, which then ships to the
+ * shop's own: with merchandise for another country the sum would be another (section 6; section 5, "Shipping and
+ * forms").
  * @param country the country chosen to ship to
  * @param own the shop's default country
  */

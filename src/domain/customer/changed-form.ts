@@ -45,7 +45,7 @@ const fieldsOf = (address?: Address): string[] => addressFields.map((field) => a
 const isSame = (one: string[], other: string[]) => one.every((text, index) => text === other[index])
 
 /**
- * What is to be sent where two have changed a form: a field that one of them left as it was is as the other made it. Of
+ * Merges two changed versions of a form: a field that only one of them changed takes that value. Of
  * one that both changed, each in their own way, it has `mine`, and the conflict says what the other made of it.
  * @param base the form that both began with
  * @param mine as it is to be sent from here

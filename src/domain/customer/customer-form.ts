@@ -32,14 +32,14 @@ export const visibleFields = (rules: Pick<CustomerFormRules, 'required' | 'visib
   return customerFields.filter((field) => rules.visible.includes(field) || required.includes(field))
 }
 
-/** Tells whether the form asks for an invoice, or for a shipping address of its own: the server says so among its visible fields. */
+/** Returns true if the form asks for an invoice, or for a shipping address of its own: the server says so among its visible fields. */
 export const isShown = ({ visible }: Pick<CustomerFormRules, 'visible'>, part: 'sendInvoice' | 'shipping'): boolean =>
   visible.includes(part)
 
 /**
- * Whether a form has to ask a customer for the invoice before it can be saved. The choice is unknown where the server
- * doesn't say it of a customer and nobody has made it in this session; each save sends one (section 7, "Customer and
- * authentication"), and none may be made up.
+ * Returns true if a form has to ask a customer about the invoice before it can be saved. The choice is unknown if the
+ * server doesn't say it of a customer and nobody has made it in this session; each save sends one (section 7, "Customer
+ * and authentication"), and none may be made up.
  */
 export const asksForInvoice = (form: Pick<CustomerForm, 'sendInvoice'>, rules: CustomerFormRules): boolean =>
   form.sendInvoice === undefined && isShown(rules, 'sendInvoice')
@@ -64,7 +64,7 @@ function fieldProblem(field: CustomerField, form: CustomerForm, rules: CustomerF
 }
 
 /**
- * What is wrong with a billing form, field by field in its order, and with its shipping address if it
+ * Returns the problems of a billing form, field by field in its order, and of its shipping address if it
  * has a different one (section 5, "Shipping and forms"). Empty if it can be sent.
  */
 export const customerFormProblems = (form: CustomerForm, rules: CustomerFormRules): Problem[] => [
@@ -144,9 +144,9 @@ const nameAndEmail: readonly CustomerField[] = ['firstName', 'lastName', 'email'
 const whereTo: readonly CustomerField[] = ['street', 'zip', 'city', 'country']
 
 /**
- * What a guest is asked for this order, of what the server wants shown: another address only where something is sent.
- * A museum that asks for little shows name and e-mail, and what its server doesn't do without (section 5: required
- * fields come from the server); where something is sent, its address becomes what can't be left out.
+ * Returns the fields that a guest is asked for, out of those the server wants shown: another address only if something
+ * is sent. A museum that asks for little shows name and e-mail, and what its server doesn't do without (section 5:
+ * required fields come from the server); where something is sent, its address becomes what can't be left out.
  */
 export function guestRules(rules: CustomerFormRules, { ships, brief }: Order): CustomerFormRules {
   if (ships) {

@@ -43,7 +43,7 @@ export function daysFrom(first: CalendarDate, last: CalendarDate): CalendarDate[
   return days
 }
 
-/** Tells whether a day lies between two others, both included. */
+/** Returns true if a day lies between two others, both included. */
 export const isWithin = (date: CalendarDate, { first, last }: Lifetime): boolean => first <= date && date <= last
 
 /** The form of a day in ranges of the shop's API: YYYYMMDD (section 7). */

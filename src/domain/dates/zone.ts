@@ -5,7 +5,7 @@ import { addDays, daysFrom } from './calendar.ts'
 import { dateTimeIn, dayOf, utc, type CalendarDate, type WallDateTime } from './wall-clock.ts'
 
 /**
- * What the museum's clock shows at an instant.
+ * Returns the time that the museum's clock shows at an instant.
  * @param timeZone IANA name
  */
 export const wallClock = (now: Date, timeZone: string): WallDateTime =>
@@ -30,7 +30,7 @@ export function instantOf(dateTime: WallDateTime, timeZone: string): number {
 /** No zone's clock is further from UTC: in milliseconds, with an hour to spare. */
 const furthest = 15 * 3_600_000
 
-/** Tells whether the museum's clock has gone past `dateTime`. */
+/** Returns true if the museum's clock has gone past `dateTime`. */
 export function isPast(dateTime: WallDateTime, now: Date, timeZone: string): boolean {
   const since = now.getTime() - utc(`${dateTime.replace(' ', 'T')}Z`).getTime()
   // Lists ask this of each of their times. Most are of other days, whatever the zone, and zones take long to ask.

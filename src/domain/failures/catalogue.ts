@@ -197,8 +197,8 @@ function withWords(failure: Failure, code: string): Failure {
 }
 
 /**
- * How the server failed, where it did itself: that is told in the same way on every call, whatever rows the call has. A
- * tour's answers are "not found" unless they are 200, and keep their status: of a server that is overloaded for a moment
+ * Returns the failure of the server itself, told in the same way on every call, whatever rows the call has. A tour's
+ * answers are "not found" unless they are 200, and keep their status: of a server that is overloaded for a moment
  * nobody may read that there is no such tour.
  */
 function serverFailure(failed: FailedCall): Failure | undefined {
@@ -211,7 +211,7 @@ function serverFailure(failed: FailedCall): Failure | undefined {
 const besideWhatWasAsked = new Set(['onForm', 'noShippingCosts'])
 
 /**
- * What happens when a call fails (section 8).
+ * Returns the failure to show for a failed call (section 8).
  * @param failed undefined where it was no call that failed
  */
 export function failureOf(failed: FailedCall | undefined): Failure {

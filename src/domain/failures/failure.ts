@@ -93,7 +93,7 @@ export const asRefusal = (code: string): RefusalCode | undefined => (isRefusal(c
 
 const isRefusal = (code: string): code is RefusalCode => Object.hasOwn(messages, code)
 
-/** Tells whether a message says that a voucher was refused. */
+/** Returns true if a message says that a voucher was refused. */
 export const isRefusalMessage = (key: string): key is RefusalMessage =>
   Object.values(messages).some((message) => message === key)
 
@@ -119,8 +119,8 @@ export const codeMessage = (code: string): CodeMessage | undefined =>
   isOfShipping(code) ? ofShipping[code] : refusalMessage(code)
 
 /**
- * Whether what the server said is a code and no words: nobody gets to read one. A code is in one piece, and in capitals
- * alone, in camelCase, or with a digit or an underscore in it.
+ * Returns true if a server's message is a code and no words: nobody gets to read one. A code is in one piece, and in
+ * capitals alone, in camelCase, or with a digit or an underscore in it.
  */
 export const isCode = (said: string): boolean =>
   /^\S+$/.test(said) && (/^[A-Z]+$/.test(said) || /[a-z][A-Z]|[\d_]/.test(said))

@@ -31,7 +31,7 @@ export function inOrderOf(questions: readonly Question[], answers: readonly Answ
   return answers.toSorted((one, other) => place(one) - place(other))
 }
 
-/** Tells whether an option is chosen in an answer. */
+/** Returns true if an option is chosen in an answer. */
 export const isChosen = (answer: Answer | undefined, optionId: string): boolean =>
   chosenOptions(answer).includes(optionId)
 
@@ -48,7 +48,7 @@ const chosenOptions = (answer: Answer | undefined): string[] => {
   return Array.isArray(answer.value) ? answer.value : [answer.value]
 }
 
-/** Tells whether a text is a number as people write it, with either decimal mark. */
+/** Returns true if a text is a number as people write it, with either decimal mark. */
 const isNumber = (text: string): boolean => /^\s*[-−+]?\d+(?:[.,]\d+)?\s*$/.test(text)
 
 /** An answer as it is ordered: a number as machines write it, `7.5` of "7,5" and of "−7.5" `-7.5`. */

@@ -1,7 +1,7 @@
 import type { Problem } from './problem.ts'
 
 /**
- * Whether a text can be an e-mail address. Deliberately generous: one @ with something on both sides,
+ * Returns true if a text can be an e-mail address. Deliberately generous: one @ with something on both sides,
  * a dot in the domain, no white space. Whether it exists only a message to it can tell.
  */
 export const isEmail = (text: string): boolean =>

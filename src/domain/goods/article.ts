@@ -31,7 +31,7 @@ export interface Article {
 /** Describes what an order begins with, as known when the article's page was published; the live answer corrects it. */
 export type ArticleOnSale = Pick<Article, 'id' | 'name' | 'price' | 'stock'>
 
-/** Tells whether an article is a pass: an annual pass or a membership card (section 9). */
+/** Returns true if an article is a pass: an annual pass or a membership card (section 9). */
 export const isPass = ({ kind }: Pick<Article, 'kind'>): boolean => kind === passKind
 
 /** The cart line of `count` articles, or of passes with whom they are for. */

@@ -48,7 +48,7 @@ export const ownersAsGiven = (owners: readonly Owner[]): Owner[] =>
   )
 
 /**
- * What is missing in whom passes are for: each has a name, and one that is sent to an address of its
+ * Returns the problems of passes' owners: each needs a name, and one that is sent to an address of its
  * own has that address (section 3, "Merchandise"). `about` is `owners.<index>.name` or `.address`.
  */
 export const ownerProblems = (owners: readonly Owner[]): Problem[] =>

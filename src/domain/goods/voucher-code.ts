@@ -37,8 +37,8 @@ export function voucherCodeLineOf(code: VoucherCode): VoucherCodeLine {
 }
 
 /**
- * Why a looked-up voucher code can't be used now, or undefined if it can: now, an hour ahead, is before
- * valid_from, after valid_to, or nothing is left on it (section 5). The server has the last word.
+ * Returns the reason why a looked-up voucher code can't be used now, or undefined if it can: now, an hour ahead, is
+ * before valid_from, after valid_to, or nothing is left on it (section 5). The server has the last word.
  */
 export function voucherRefusal(code: VoucherCode, now: Date, timeZone: string): RefusalCode | undefined {
   const moment = wallClock(addHours(now, hoursAhead), timeZone)

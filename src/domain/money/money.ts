@@ -22,7 +22,7 @@ function exact(amount: number): Money {
 /** The highest price of one thing: so many of it as are counted, over all lines of a cart, stay an exact amount. */
 const highestPrice = 10_000_000_00
 
-/** Tells whether a value, stored or sent by another tab, can be what one thing costs. */
+/** Returns true if a value, stored or sent by another tab, can be what one thing costs. */
 export const isPrice = (value: unknown): value is Money =>
   typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= highestPrice
 

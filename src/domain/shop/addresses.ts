@@ -28,8 +28,8 @@ export function decoded(part: string): string {
 }
 
 /**
- * What follows the screen in an address such as `/{lang}/recover/{guid}/`, or behind `#/` where the host couldn't
- * answer such an address (section 2); empty where nothing does.
+ * Returns the part after the screen in an address such as `/{lang}/recover/{guid}/`, or behind `#/` where the host
+ * couldn't answer such an address (section 2); empty where nothing does.
  */
 export const lastPart = ({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): string =>
   decoded(pathname.split('/')[3] || /^#\/([^/#]+)/.exec(hash)?.[1] || '')
@@ -51,11 +51,11 @@ export function partBelow(page: string, pathname: string): string | undefined {
 export const recoveryToken = ({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): string =>
   lastPart({ pathname, hash }) || decoded(hash.slice(1))
 
-/** Tells whether a host is this machine. */
+/** Returns true if a host is this machine. */
 export const isLoopback = (host: string) => /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(host)
 
 /**
- * Whether data may go to an address: nobody on the way can read along (https, or http to this machine),
+ * Returns true if data may go to an address: nobody on the way can read along (https, or http to this machine),
  * and the address itself holds no name or password.
  */
 export const isPrivateAddress = ({ protocol, hostname, username, password }: URL): boolean =>

@@ -19,8 +19,8 @@ export type OrderId = Brand<string, 'OrderId'>
 export type Id = EventId | TicketId | TourId | ArticleId | VoucherId | PaymentTypeId | CartId | OrderId
 
 /**
- * Whether a value can be an id: any text but the empty one. Nothing in it says of what; that is known where a field of
- * the wire, an address or the storage is read, and this is the maker they all use.
+ * Returns true if a value can be an id: any text but the empty one. Nothing in it says of what; that is known where a
+ * field of the wire, an address or the storage is read, and this is the maker they all use.
  */
 export const isId = <I extends Id>(value: unknown): value is I => typeof value === 'string' && value !== ''
 

@@ -10,7 +10,7 @@ const patience = {
 type Quiet = { state: 'used' } | { state: 'counting'; left: number } | { state: 'over' }
 
 /**
- * How a kiosk stands so long after somebody did anything (section 2, "Kiosk").
+ * Returns the state of a kiosk after a time without input (section 2, "Kiosk").
  * @param since milliseconds
  */
 export function quietAfter(since: number, isConfirmed: boolean): Quiet {

@@ -7,7 +7,7 @@ export type Lang = (typeof languages)[number]
 /** A text in some of the languages. */
 export type Localised = Partial<Record<Lang, string>>
 
-/** Tells whether `value` is the code of one of the eight languages. */
+/** Returns true if `value` is the code of one of the eight languages. */
 export const isLang = (value: unknown): value is Lang => languages.some((lang) => lang === value)
 
 /** The countries whose way of writing a museum may choose for each language. */
@@ -25,7 +25,7 @@ export const countriesOf = {
 /** A language as a country writes it, such as "de-CH", or the language alone. */
 export type Locale = Lang | (typeof countriesOf)[Lang][number]
 
-/** Tells whether `value` is one of the languages as a country writes it, or alone. */
+/** Returns true if `value` is one of the languages as a country writes it, or alone. */
 export const isLocale = (value: unknown): value is Locale =>
   isLang(value) || Object.values(countriesOf).some((countries) => countries.some((country) => country === value))
 

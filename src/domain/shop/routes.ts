@@ -51,8 +51,8 @@ export const paidRoute = ({
   confirmPaymentOnCheckout ? routes.checkoutSuccess(lang) : routes.checkoutAccepted(lang)
 
 /**
- * Where somebody says who they are: by logging in, or as a guest in a museum that has no accounts; the checkout says
- * what there is to do in one that has neither (section 6).
+ * Returns the path for identifying oneself: by logging in, or as a guest in a museum that has no accounts; the checkout
+ * says what there is to do in one that has neither (section 6).
  * @param isGuest whether it is a guest, who has nothing to log in with
  */
 export function signInPath({ lang, features }: Pick<ShopContext, 'lang' | 'features'>, isGuest = false): string {

@@ -100,7 +100,7 @@ interface DayOffer {
   slots: readonly DaySlot[]
 }
 
-/** Tells whether nothing of a day can be had, though the calendar still had places (section 5, "Event tickets"). */
+/** Returns true if nothing of a day can be had, though the calendar still had places (section 5, "Event tickets"). */
 export const isGone = ({ tickets, slots }: DayOffer): boolean => tickets.every(isTimed) && !slots.some(canBuy)
 
 /**
@@ -125,7 +125,7 @@ const longestList = 12
 export type BookingWay = 'calendar' | 'list' | 'none'
 
 /**
- * How an event's tickets are booked (section 3, "Ticket", modes): open tickets need no time; a few
+ * Returns the way to book an event's tickets (section 3, "Ticket", modes): open tickets need no time; a few
  * performances are listed; everything else is chosen by day.
  * @param tickets all tickets of the event
  * @param performances how many times it takes place, over all its tickets

@@ -62,8 +62,8 @@ export function ticketLimit(
 }
 
 /**
- * Why a ticket's counter goes no further, in words: what is left of its time or of its day, the cart taken off.
- * What other choices take is on the screen, so places are told as they are without those.
+ * Returns the reason why a ticket's counter goes no further, in words: what is left of its time or of its day, less the
+ * cart. What other choices take is on the screen, so places are told as they are without those.
  * @returns undefined where nothing limits it (`ticketLimit`)
  */
 export function limitNote(

@@ -60,7 +60,7 @@ export interface TicketOffer {
 export type EventCalendar = Record<CalendarDate, number>
 
 /**
- * How a ticket is sold: for admission in a time slot, for a performance at its fixed time, for a
+ * Describes how a ticket is sold: for admission in a time slot, for a performance at its fixed time, for a
  * whole day, or open, which is without any time.
  */
 type TicketKind = 'slot' | 'performance' | 'day' | 'open'
@@ -72,13 +72,13 @@ export function kindOf({ mode }: Pick<Ticket, 'mode'>): TicketKind {
   return mode === 3 ? 'day' : 'open'
 }
 
-/** Tells whether a ticket is for a beginning time that has to be chosen. */
+/** Returns true if a ticket is for a beginning time that has to be chosen. */
 export const isTimed = (ticket: Pick<Ticket, 'mode'>): boolean => {
   const kind = kindOf(ticket)
   return kind === 'slot' || kind === 'performance'
 }
 
-/** Tells whether nobody can buy a ticket, for it needs a beginning time and has none, sold out or not. */
+/** Returns true if nobody can buy a ticket, for it needs a beginning time and has none, sold out or not. */
 export const isUnscheduled = (ticket: Pick<Ticket, 'mode' | 'schedule'>): boolean =>
   isTimed(ticket) && ticket.schedule.length === 0
 

@@ -17,7 +17,7 @@ export type TourRules = Pick<
 export type TourPlaces = Pick<TourTime, 'left' | 'tours' | 'state'>
 
 /**
- * Whether ticket count and tour count must be equal: for tours that aren't booked as a whole and
+ * Returns true if ticket count and tour count must be equal: for tours that aren't booked as a whole and
  * need tickets, and for whole ones that are sold ticket by ticket (section 5). Where only one of the
  * two is offered there is nothing to compare, nor where one complete tour is booked by its price.
  */
@@ -26,13 +26,13 @@ export const mustBeEqual = (rules: TourRules, { tickets, prices }: Offered): boo
   prices.length > 0 &&
   ((!rules.bookCompleteTour && !rules.bookingWithoutTickets) || (rules.bookCompleteTour && rules.singleTicketing))
 
-/** Tells whether a tour is booked as a whole, at one of its prices (`priceId`), rather than counted. */
+/** Returns true if a tour is booked as a whole, at one of its prices (`priceId`), rather than counted. */
 export const isBookedByPrice = ({
   bookCompleteTour,
   singleTicketing,
 }: Pick<TourRules, 'bookCompleteTour' | 'singleTicketing'>): boolean => bookCompleteTour && !singleTicketing
 
-/** Tells whether a tour can't be had without a ticket: where tickets are sold and it can't do without, or has nothing else. */
+/** Returns true if a tour can't be had without a ticket: where tickets are sold and it can't do without, or has nothing else. */
 export const needsTickets = (
   { bookingWithoutTickets }: Pick<TourRules, 'bookingWithoutTickets'>,
   { tickets, prices }: Offered,
@@ -107,8 +107,9 @@ export const firstTours = (rules: Group, { tourCount }: TourSums): number =>
   rules.singleTicketing ? firstOf(rules, tourCount) : 1
 
 /**
- * What is chosen at the time that holds; of one price alone there is no choice.
- * @param time where none holds, the one chosen counts: one that a link asked for and that can't be had is still asked for
+ * Returns the choice at the selected time; with one price alone there is no choice.
+ * @param time where none holds, the one chosen counts: one that a link asked for and that can't be had is still asked
+ * for
  */
 export function chosenAt(
   rules: Pick<TourRules, 'bookCompleteTour' | 'singleTicketing'>,

@@ -34,7 +34,7 @@ export const venuesOf = (tours: readonly Pick<Tour, 'venue'>[]): string[] => [
   ...new Set(tours.map(({ venue }) => venue).filter((venue) => venue !== undefined)),
 ]
 
-/** Tells whether a filter for venues makes sense. */
+/** Returns true if a filter for venues makes sense. */
 export const hasMultipleVenues = (tours: readonly Pick<Tour, 'venue'>[]): boolean => venuesOf(tours).length > 1
 
 /** Describes what a list of tours is narrowed to; an absent filter, or no languages, lets everything through. */
@@ -72,7 +72,7 @@ interface TourDay {
 }
 
 /**
- * How many tours choosing a day would leave in the list, and whether they are sold out (section 4, "Next few days").
+ * Counts the tours that a day would leave in the list, and tells if they are sold out (section 4, "Next few days").
  * @param tours those of the list; undefined while some of them aren't known and nothing is filtered
  */
 export const tourDay = (

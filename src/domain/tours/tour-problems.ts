@@ -22,15 +22,15 @@ export const placesOf = (rules: Selling, sums: TourSums): number =>
   isByPlace(rules, sums) ? sums.tourCount : sums.ticketCount
 
 /**
- * How many persons take part: of a ticket with subtickets as many as they are, of any other one (section 5). Unknown
+ * Counts the participants: of a ticket with subtickets as many as they are, of any other one (section 5). Unknown
  * (0) for a group booked without tickets.
  */
 export const participantsOf = (rules: Selling, sums: TourSums): number =>
   isByPlace(rules, sums) ? sums.tourCount : sums.personCount
 
 /**
- * What keeps a tour from being booked, of its counts one thing at a time; empty if it can be (section 5, "Tour ticket
- * and tour counts"). `about` is `date`, `time`, `tickets`, `tours` or the id of a question.
+ * Returns the problems that prevent booking a tour, of its counts one at a time; empty if there are none (section 5,
+ * "Tour ticket and tour counts"). `about` is `date`, `time`, `tickets`, `tours` or the id of a question.
  * @param places those of the chosen time
  */
 export function tourProblems(

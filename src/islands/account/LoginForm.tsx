@@ -20,7 +20,7 @@ import './LoginForm.css'
 import '#islands/form/form.css'
 
 /**
- * What an account is for, or why one is asked to log in (section 8, HTTP 401 and 403). Only the browser knows which:
+ * Explains an account's use, or the reason for the login (section 8, HTTP 401 and 403). Only the browser knows which:
  * both stand in one place, so that nothing moves.
  */
 function LoginLead() {

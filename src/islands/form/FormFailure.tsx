@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Why a form wasn't taken. What a toast says stands here to be read once that is gone (section 8): it isn't said twice
- * at a time, to eyes or to ears.
+ * Shows why a form was refused. A toast's message stays here to be read once the toast is gone (section 8): it isn't
+ * said twice at a time, to eyes or to ears.
  */
 export function FormFailure({ failure, children }: Props) {
   const { t } = useShop()

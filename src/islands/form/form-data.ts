@@ -80,7 +80,7 @@ export function overwrite(element: HTMLFormElement, texts: Texts) {
   }
 }
 
-/** Returns what was just typed into a control, by its name; nothing of a password. A box that isn't ticked is empty. */
+/** Returns the input of a control by its name, except for a password's. A box that isn't ticked is empty. */
 export function typedInto(control: EventTarget): Texts | undefined {
   const isControl = control instanceof HTMLInputElement || control instanceof HTMLSelectElement
   if (!isControl || control.type === 'password') return undefined
@@ -88,7 +88,7 @@ export function typedInto(control: EventTarget): Texts | undefined {
   return { [control.name]: isOff ? '' : control.value }
 }
 
-/** Tells whether a control still shows what the page came with. */
+/** Returns true if a control still shows what the page came with. */
 function isUntouched(control: HTMLInputElement | HTMLSelectElement): boolean {
   if (control instanceof HTMLInputElement) return control.value === control.defaultValue
   const options = [...control.options]

@@ -14,7 +14,7 @@ export function problemText(problem: Problem, t: FormatMessage): string {
   return field === undefined ? t(problem.key, problemValues(problem)) : t(`missing.${field}`)
 }
 
-/** Returns what the server says of a field, in its own words, with the name of the field, which they may lack. */
+/** Returns the server's message about a field, with the name of the field, which it may lack. */
 export function refusalText(about: string, texts: string[], t: FormatMessage): string {
   const field = fieldOf(about)
   const text = texts.join(' ')
@@ -23,7 +23,7 @@ export function refusalText(about: string, texts: string[], t: FormatMessage): s
 
 /** Rules and actions of a form. */
 export interface FormUse {
-  /** Returns what keeps the form from being sent, in the order of its fields. */
+  /** Returns the problems that keep the form from being sent, in the order of its fields. */
   problems: (this: void, typed: FormData) => Problem[]
   /** Never rejects. */
   send: (this: void, typed: FormData) => Promise<FormAnswer>

@@ -18,14 +18,14 @@ interface CustomerFormUse {
   rules: CustomerFormRules
   /** The whole form as it is to be saved, of the form before it was changed and what stands in its controls. */
   change: (this: void, before: CustomerForm, typed: CustomerForm) => CustomerForm
-  /** Returns what keeps a changed form from being sent. */
+  /** Returns the problems that keep a changed form from being sent. */
   problems: (this: void, changed: CustomerForm) => Problem[]
   shown?: unknown
   /** Told what the form shows where that isn't what was typed: it was saved, or taken over from elsewhere. */
   onShown?: (this: void, form: CustomerForm) => void
 }
 
-/** Tells whether a control belongs to the delivery address, or says whether there is one. */
+/** Returns true if a control belongs to the delivery address, or says whether there is one. */
 const isAddressField = (name: string) => name.startsWith('shipping')
 
 /**

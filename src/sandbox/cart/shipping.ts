@@ -6,7 +6,7 @@ import type { Line } from './line.ts'
 /** Country an account's parcels go to: a shipping address wins over the billing address. */
 export const shippingCountryOf = ({ form }: Account): string | undefined => form.shipping?.country ?? form.country
 
-/** Tells whether anything is to be shipped. */
+/** Returns true if anything is to be shipped. */
 export const isShipped = (lines: Line[]): boolean => lines.some(({ kind }) => kind === 'merchandise')
 
 /** Reasons why shipping has no price. */

@@ -39,7 +39,7 @@ export const findCart = (db: Database, museum: string, id: string): StoredCart |
   return row && cartOf(row)
 }
 
-/** Tells whether the payment has taken too long. */
+/** Returns true if the payment has taken too long. */
 export const isTooOld = ({ created }: StoredCart, at: Date): boolean => at.getTime() - created > lifetime
 
 /** Keeps a cart until it is paid, and gives its id, which nobody can guess. */

@@ -13,7 +13,7 @@ const hasId = (item: unknown): item is { id: string | number } =>
 const isSorted = (ids: number[]): boolean => ids.every((id, index) => index === 0 || id > (ids[index - 1] ?? id))
 
 /**
- * Tells whether a list can be sent as an object keyed by id without losing anything: JavaScript sorts such keys, so the
+ * Returns true if a list can be sent as an object keyed by id without losing anything: JavaScript sorts such keys, so the
  * order must be in `sequence_no` or in the ids themselves.
  */
 const canBeKeyed = (list: unknown[]): list is { id: string | number }[] => {

@@ -16,7 +16,7 @@ export interface Season {
   to: number
 }
 
-/** Tells whether the plan is open on a date, sold out or not. */
+/** Returns true if the plan is open on a date, sold out or not. */
 export const isOpenOn = ({ plan, from, to }: Season, date: string, today: string): boolean => {
   const day = daysBetween(today, date)
   return day >= from && day <= to && plan.weekdays.includes(weekday(date)) && !plan.closedDays?.includes(day)

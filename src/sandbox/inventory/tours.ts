@@ -6,7 +6,7 @@ import { leftOf, type Resource } from './stock.ts'
 
 export const tourResource = (tour: SeedTour, start: string): Resource => `tour:${tour.id} ${start}`
 
-/** Tells whether a day is a day of the tour, sold out or not. */
+/** Returns true if a day is a day of the tour, sold out or not. */
 const takesPlaceOn = (shop: Shop, tour: SeedTour, date: string): boolean =>
   isOpenOn({ plan: tour.slots, from: tour.from, to: tour.to }, date, todayIn(shop))
 
@@ -38,6 +38,6 @@ export const toursLeft = (tour: SeedTour, slot: Slot): number => {
   return slot.places > 0 ? tour.toursPerTime : 0
 }
 
-/** Tells whether a tour's day has slots but no place in any of them. */
+/** Returns true if a tour's day has slots but no place in any of them. */
 export const isSoldOutOn = (shop: Shop, tour: SeedTour, date: string): boolean =>
   tourSlotsOn(shop, tour, date).every(({ places }) => places === 0)

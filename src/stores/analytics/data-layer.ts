@@ -13,8 +13,8 @@ declare global {
 export const $begun = persisted<boolean>('checkoutTold', false, checked(isFlag))
 
 /**
- * Whether anything may be told. Where the tenant asks for consent, nothing is, and no data layer made, before the cookie
- * notice is accepted, or once that is taken back; what happened earlier isn't made up for.
+ * Returns true if events may be sent. If the tenant asks for consent, none are, and no data layer is made, before the
+ * cookie notice is accepted, or once that is taken back; what happened earlier isn't made up for.
  */
 export const mayTell = ({ analyticsConsent }: ShopContext): boolean => !analyticsConsent || $cookies.get() === 'yes'
 

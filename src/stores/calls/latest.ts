@@ -19,7 +19,7 @@ export interface Latest<A extends unknown[], T> {
 /** Nothing asked yet: what is rendered on the server and hydrated with. */
 export const idle = { state: 'idle' } as const
 
-/** Tells whether the server says that there is no such thing. */
+/** Returns true if the server says that there is no such thing. */
 export const isMissing = (answer: Loading<unknown>): boolean =>
   answer.state === 'failed' && answer.failure.does === 'notFound'
 

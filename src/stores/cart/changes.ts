@@ -64,7 +64,7 @@ export const noteLanguages = (lang: Lang): (() => void) =>
     $chosenIn.set([...new Set([...$chosenIn.get(), ...chosen])])
   })
 
-/** Returns whether a line was chosen in a language and in no other, as far as this tab knows. */
+/** Returns true if a line was chosen in a language and in no other, as far as this tab knows. */
 export function isChosenIn(line: LineItem, lang: Lang): boolean {
   const subject = `${subjectOf(line)} `
   const noted = $chosenIn.get().filter((one) => one.startsWith(subject))

@@ -90,7 +90,7 @@ export function basketId(): string {
   return id
 }
 
-/** Returns whether an id is one of this basket's. */
+/** Returns true if an id is one of this basket's. */
 export const isOfBasket = (id: string | undefined): boolean => id !== undefined && $history.get().ids.includes(id)
 
 /**

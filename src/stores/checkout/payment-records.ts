@@ -136,7 +136,7 @@ export function testLocalStorage() {
   $isLocalStorageUnusable.set(kept !== true)
 }
 
-/** Returns whether an address names a cart, as those of some payment pages do. */
+/** Returns true if an address names a cart, as those of some payment pages do. */
 const names = (address: string, cartId: CartId) => address.split(/[/?&=#]/).includes(encodeURIComponent(cartId))
 
 /**
@@ -205,7 +205,7 @@ export const bookedPayments = (now: number): PaymentRecord[] =>
   recordsAt(now).filter(({ booked }) => booked !== undefined)
 
 /**
- * Returns whether another payment has bought the same after this one was begun: confirming it would book it twice.
+ * Returns true if another payment has bought the same after this one was begun: confirming it would book it twice.
  * @param isOfBasket whether an id is one of this tab's basket
  */
 export const isDouble = (
@@ -249,7 +249,7 @@ export function endPayment(token: string, now: number, refused?: Refusal) {
   if (record && !record.receipt) keep({ ...record, ended: true, refused: refused ?? record.refused }, now)
 }
 
-/** Returns whether analytics was told of a purchase, in any tab. */
+/** Returns true if analytics was told of a purchase, in any tab. */
 export const isReported = (cartId: CartId, now: number): boolean => findRecord(cartId, now)?.reported === true
 
 /** Records that analytics was told of a purchase. */

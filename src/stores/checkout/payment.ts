@@ -56,7 +56,7 @@ interface PaymentOptions {
 const leaveFor = (address: string) =>
   open(address, new URL(address, location.origin).origin === location.origin ? '_self' : '_top')
 
-/** Returns whether a problem can have been seen: the fields of an account have only just appeared with its method. */
+/** Returns true if a problem can have been seen: the fields of an account have only just appeared with its method. */
 const isSeen = ({ about }: Problem) => about !== 'accountHolder' && about !== 'iban'
 
 const noGoods = atom<Goods | undefined>(undefined)
@@ -85,7 +85,7 @@ function payment(shop: ShopContext, options: PaymentOptions) {
   )
   const problemsOf = (type: PaymentType | undefined, { goods, rest } = $wish.get(), costsChanged = false) =>
     goods ? paymentProblems({ ...goods, ...rest, type, costsChanged }) : choiceProblems({ ...rest, type })
-  /** Returns whether the visitor has anything to do: shipping costs that are still asked for come by themselves. */
+  /** Returns true if the visitor has anything to do: shipping costs that are still asked for come by themselves. */
   const isIncomplete = (type: PaymentType) => problemsOf(type).some(({ about }) => about !== 'shipping')
   const showProblems = () => $tries.set($tries.get() + 1)
 

@@ -32,7 +32,7 @@ export interface PaymentSubject {
   order?: OrderId
   /** Answer in place of a payment while the sum isn't known. */
   blocked?: PayAnswer
-  /** Returns whether another tab has paid for it or is about to. */
+  /** Returns true if another tab has paid for it or is about to. */
   isTaken: (now: number) => boolean
   /** Asks the server to open the payment; returns the address of the payment page. */
   post: (request: PaymentRequest) => Promise<string>

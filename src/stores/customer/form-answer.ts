@@ -11,7 +11,7 @@ export type FormAnswer =
   | { state: 'failed'; failure: Failure }
 
 /**
- * What became of the calls that a form is sent by. Never rejects.
+ * Returns the outcome of the calls that send a form. Never rejects.
  * @param record tells the whole page of a failure
  */
 export async function answerOf(sending: Promise<void>, record = recordUnlessOverloaded): Promise<FormAnswer> {

@@ -22,8 +22,8 @@ export function recordFailure(error: unknown): Failure {
 }
 
 /**
- * As `recordFailure`, for a call that sends what somebody has typed: an overloaded server (section 8, HTTP 503) is told
- * of beside it. To load the page again would lose what was typed, and send nothing.
+ * Records a failure as `recordFailure` does, for a call that sends a visitor's input: an overloaded server (section 8,
+ * HTTP 503) is told of beside it. To load the page again would lose what was typed, and send nothing.
  */
 export function recordUnlessOverloaded(error: unknown): Failure {
   const failure = failureOf(failedCall(error))
@@ -31,7 +31,7 @@ export function recordUnlessOverloaded(error: unknown): Failure {
 }
 
 /**
- * Of a call that holds nobody up a failure doesn't matter, unless the server failed itself (section 8, HTTP 500);
+ * Records the failure of a background call. It doesn't matter unless the server failed itself (section 8, HTTP 500);
  * anything else that went wrong is recorded too.
  */
 export function recordUnexpected(error: unknown) {

@@ -7,7 +7,7 @@ const $isLed = persisted<boolean>('led', false, (stored) => (isFlag(stored) ? st
 /** Leads to the step that shows next: its heading is to take the focus. */
 export const leadOn = () => $isLed.set(true)
 
-/** Tells whether somebody was led here, once. */
+/** Returns true if somebody was led here, once. */
 export function isArriving(): boolean {
   const isLed = $isLed.get()
   if (isLed) $isLed.set(false)

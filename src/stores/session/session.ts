@@ -5,7 +5,7 @@ import { persisted } from '#stores/storage/storage.ts'
 export const $token = persisted<string>('token', '', checked(isText))
 
 /**
- * What the header calls the customer, empty for visitors and guests; it follows `$customer`. Kept by itself: to look
+ * Customer's name in the header, empty for visitors and guests; it follows `$customer`. Kept by itself: to look
  * at a whole customer on each page would weigh more than the menu it is for.
  */
 export const $accountName = persisted<string>('accountName', '', checked(isText))
@@ -20,7 +20,7 @@ export const $nextToast = persisted<string>('toast', '', checked(isText))
 export const personalKeys = ['token', 'customer', 'accountName', 'guestForm', 'typed', 'sentTo'] as const
 
 /**
- * What was answered to the cookie notice in this session (section 4, "Cookie disclaimer"): "yes", also where there is
+ * Answer to the cookie notice in this session (section 4, "Cookie disclaimer"): "yes", also where there is
  * nothing else to answer, or "no"; empty until then, and once it is taken back.
  */
 export const $cookies = persisted<string>('cookies', '', checked(isText))

@@ -8,7 +8,7 @@ import { $customer, $isSignedIn, endSession } from './customer.ts'
 import { leadOn } from './arrival.ts'
 
 /**
- * Where to go once somebody is signed in: back to the checkout that was left for it (section 4,
+ * Returns the path to open after signing in: the checkout that was left for it (section 4,
  * "Navigation memory"), else where the address's `returnTo` says, else to `otherwise`; always in the language that is
  * read now, which may have been changed since.
  * @param search query of the address

@@ -17,7 +17,7 @@ const isTyped = isShape<Typed>({ by: isText, forms: isRecordOf(isRecordOf(isText
 export const nothingTyped: Typed = { by: '', forms: {} }
 
 /**
- * What was typed and not sent yet, kept for the session: one that runs out while a form is filled in loses nothing
+ * Unsent input, kept for the session: one that runs out while a form is filled in loses nothing
  * (section 8, HTTP 401). Never a password.
  */
 export const $typed = persisted<Typed>('typed', nothingTyped, checked(isTyped))
@@ -35,7 +35,7 @@ export function typedFor(id = '') {
   if (by !== '' && id !== '' && by !== id) $typed.set(nothingTyped)
 }
 
-/** Returns what was typed into a form and not sent yet, by the names of its fields. */
+/** Returns the unsent input of a form, by the names of its fields. */
 export const draftOf = (form: string): Texts => $typed.get().forms[form] ?? {}
 
 /** Keeps what was typed into fields of a form, in addition to what is kept of it already. */

@@ -4,7 +4,7 @@
  * where a schema library would weigh more than everything else together.
  */
 
-/** Tells whether a value has the type; nothing is converted. */
+/** Returns true if a value has the type; nothing is converted. */
 export type Check<T> = (value: unknown) => value is T
 
 /** Takes a stored value as it is where it has the type, and refuses any other. */

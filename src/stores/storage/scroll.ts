@@ -18,5 +18,5 @@ export function keepScroll(path: string, top: number) {
   withStorage('sessionStorage', (storage) => storage.setItem(key(), JSON.stringify(kept)))
 }
 
-/** Returns how far down a page was when it was left last; 0 where that isn't known. */
+/** Returns the scroll position of a page when it was last left; 0 if that isn't known. */
 export const keptScroll = (path: string): number => new Map(positions()).get(path) ?? 0

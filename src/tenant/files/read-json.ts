@@ -18,7 +18,10 @@ export async function readText(file: string): Promise<string | undefined> {
   return text
 }
 
-/** Returns what a file of JSON holds, unchecked; undefined where there is no such file. @throws {FileError} where it is no JSON */
+/**
+ * Returns the content of a JSON file, unchecked; undefined if there is no such file.
+ * @throws {FileError} where it is no JSON
+ */
 export async function readUnchecked(file: string): Promise<unknown> {
   const text = await readText(file)
   return text === undefined ? undefined : parseJson(file, text)

@@ -2,7 +2,7 @@ import { addDays, sameDayIn, weekOf } from '#domain/dates/calendar.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 
 /**
- * Where a key leads from a day in a calendar's grid, as the WAI-ARIA date grid has it: arrows by day and
+ * Returns the day that a key moves to in a calendar's grid, by the WAI-ARIA date grid: arrows by day and
  * week, Home and End to the ends of the week, Page Up and Down by month, with Shift by year.
  * @returns undefined for keys that mean nothing here
  */

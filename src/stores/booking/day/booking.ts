@@ -79,7 +79,7 @@ interface Subject<Time, Selection, Changed, Kept> {
   $counts: ReadableAtom<NamedCounts>
   /** The parameter of an address that names one of several, where there is one. */
   choiceParameter?: string
-  /** Returns what an address says is to be changed, where the cart has it. */
+  /** Returns the cart's line that an address asks to change, if the cart has it. */
   changedIn: (search: string, lines: LineItem[]) => Changed | undefined
   choiceOf: (changed: Changed, lines: LineItem[]) => RestoredChoice<Time, Selection>
   choiceIn: (search: string) => RestoredChoice<Time, Selection>
