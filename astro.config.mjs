@@ -1,6 +1,6 @@
 import react from '@astrojs/react'
 import { defineConfig, passthroughImageService } from 'astro/config'
-import { rendererAdapter } from './src/publish/compile/adapter.ts'
+import { rendererAdapter } from './src/publisher/build/adapter.ts'
 
 // Compiled once for every museum: see docs/architecture.md. Nothing in here may depend on a tenant.
 export default defineConfig({

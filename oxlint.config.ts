@@ -17,13 +17,13 @@ const mayImport: Record<string, string[]> = {
   components: ['domain', 'i18n', 'site', 'ui', 'islands', 'stores', 'embed'],
   layouts: ['domain', 'i18n', 'site', 'components'],
   pages: ['domain', 'i18n', 'site', 'islands', 'components', 'layouts'],
-  publish: ['domain', 'i18n', 'tenant', 'catalogue', 'site'],
+  publisher: ['domain', 'i18n', 'tenant', 'catalogue', 'site'],
   sandbox: ['contract'],
-  cli: ['domain', 'tenant', 'api', 'catalogue', 'check', 'site', 'publish', 'sandbox'],
+  cli: ['domain', 'tenant', 'api', 'catalogue', 'check', 'site', 'publisher', 'sandbox'],
 }
 
 const folders = Object.keys(mayImport)
-const runsInNode = ['tenant', 'catalogue', 'check', 'site', 'publish', 'sandbox', 'cli']
+const runsInNode = ['tenant', 'catalogue', 'check', 'site', 'publisher', 'sandbox', 'cli']
 /** The only packages the rules of the shop may use: small and pure. */
 const domainPackages = ['date-fns', '@date-fns/tz', '@date-fns/utc', 'ibantools']
 

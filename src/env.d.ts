@@ -14,7 +14,7 @@ declare global {
 
   namespace Astro {
     interface ClientDirectives {
-      /** Wakes an island once the page is painted, or has all that is in sight (publish/compile/client-awake.ts). */
+      /** Wakes an island once the page is painted, or has all that is in sight (publisher/build/client-awake.ts). */
       'client:awake'?: 'painted' | 'settled'
     }
   }

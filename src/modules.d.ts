@@ -1,5 +1,5 @@
 declare module 'virtual:foyer-embed' {
-  /** The code of `embed.js` (src/publish/compile/embed-code.ts). */
+  /** The code of `embed.js` (src/publisher/build/embed-code.ts). */
   const code: string
   export default code
 }

@@ -1,6 +1,6 @@
 import type { InputChange } from '#catalogue/compare-inputs.ts'
 import { decimal } from '#domain/money/format-money.ts'
-import type { FileChange } from '#publish/release/compare-releases.ts'
+import type { FileChange } from '#publisher/release/compare-releases.ts'
 
 /** Number of files named for one reason; the rest is only counted. */
 const shown = 5

@@ -1,5 +1,5 @@
-import { progressWords } from '#publish/release/progress-words.ts'
-import { compressSite } from '#publish/targets/disk/compress-site.ts'
+import { progressWords } from '#publisher/release/progress-words.ts'
+import { compressSite } from '#publisher/targets/disk/compress-site.ts'
 import { duration, print, printError, printProgress } from './output.ts'
 import { targetOf } from './target-of.ts'
 import type { Outcome } from './publish-tenants.ts'

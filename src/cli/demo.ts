@@ -1,4 +1,4 @@
-import { serveSite } from '#publish/serve/serve.ts'
+import { serveSite } from '#publisher/serve/serve.ts'
 import { loadDemoMuseums } from '#sandbox/shop/museums.ts'
 import { startSandbox } from '#sandbox/server.ts'
 import { FileError } from '#tenant/files/file-error.ts'

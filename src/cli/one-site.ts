@@ -1,4 +1,4 @@
-import type { Target } from '#publish/targets/target.ts'
+import type { Target } from '#publisher/targets/target.ts'
 import { UsageError, type Arguments } from './command.ts'
 import { targetOf } from './target-of.ts'
 import { chosenTenants } from './tenants.ts'

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { projectRoot } from '#publish/compile/project-root.ts'
+import { projectRoot } from '#publisher/build/project-root.ts'
 import { stateFolder } from './state-folder.mjs'
 
 /** Folder of the tenants' configs: `FOYER_TENANTS`, or the one in this checkout. */

@@ -1,5 +1,5 @@
 import { described, print } from './output.ts'
-import { LockedError } from '#publish/files/lock.ts'
+import { LockedError } from '#publisher/files/lock.ts'
 import { changeLines, inputLines } from './change-report.ts'
 import { exitCodes } from './command.ts'
 import { summary, type Outcome } from './publish-tenants.ts'

@@ -1,5 +1,5 @@
-import { diskTarget } from '#publish/targets/disk/disk-target.ts'
-import type { Target } from '#publish/targets/target.ts'
+import { diskTarget } from '#publisher/targets/disk/disk-target.ts'
+import type { Target } from '#publisher/targets/target.ts'
 import { parseS3Address, readTargetSettings } from '#tenant/target.ts'
 import { ownState, placesIn, tenantsRoot } from './places.ts'
 
@@ -14,8 +14,8 @@ export async function targetOf(id: string, stateDir = ownState): Promise<Target>
   const place = parseS3Address(address)
   if (!place) return diskTarget(places.site(id))
   const [{ s3Bucket }, { s3Target }] = await Promise.all([
-    import('#publish/targets/s3/bucket.ts'),
-    import('#publish/targets/s3/s3-target.ts'),
+    import('#publisher/targets/s3/bucket.ts'),
+    import('#publisher/targets/s3/s3-target.ts'),
   ])
   return s3Target({ bucket: s3Bucket({ ...place, endpoint, region }), address, pulled: places.pulled(id) })
 }

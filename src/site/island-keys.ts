@@ -6,7 +6,7 @@ import type { MessageKey } from '#i18n/message-types.ts'
 
 /*
  * Reads from the sources which messages the islands of a template use. The compile puts the result into the renderer in
- * place of this module (publish/compile/island-keys.ts).
+ * place of this module (publisher/build/island-keys.ts).
  */
 
 const sources = join(import.meta.dirname, '..')

@@ -1,8 +1,8 @@
 import { unlessStopped } from '#cli/until-stopped.ts'
-import { onFault } from '#publish/files/fault.ts'
-import { publishTenant } from '#publish/release/publish-tenant.ts'
-import { s3Bucket } from '#publish/targets/s3/bucket.ts'
-import { s3Target } from '#publish/targets/s3/s3-target.ts'
+import { onFault } from '#publisher/files/fault.ts'
+import { publishTenant } from '#publisher/release/publish-tenant.ts'
+import { s3Bucket } from '#publisher/targets/s3/bucket.ts'
+import { s3Target } from '#publisher/targets/s3/s3-target.ts'
 import { tenant } from '../support/snapshot.ts'
 import { scriptedRenderer } from './scripted-renderer.ts'
 

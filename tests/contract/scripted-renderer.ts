@@ -1,4 +1,4 @@
-import type { Renderer } from '#publish/render/renderer.ts'
+import type { Renderer } from '#publisher/render/renderer.ts'
 
 /** A renderer without Astro whose pages all show a text, and need a script that no other text has. */
 export const scriptedRenderer = (text: string): Renderer => ({

@@ -58,7 +58,7 @@ function chosen({ folder, seed, count }: Wanted, before: number): Map<number, Mu
 }
 
 const screens = ['components/', 'unit/islands/', 'unit/ui/', 'unit/stores/', 'contract/shown', 'contract/printed']
-const whole = ['unit/components/', 'unit/site/', 'unit/publish/render/', 'contract/shown', 'contract/printed']
+const whole = ['unit/components/', 'unit/site/', 'unit/publisher/render/', 'contract/shown', 'contract/printed']
 const wire = ['contract/client', 'contract/sandbox', 'unit/contract/', 'unit/sandbox/', 'unit/api/', 'unit/catalogue/']
 const asked: Record<string, string[]> = {
   islands: screens,
@@ -81,15 +81,15 @@ const asked: Record<string, string[]> = {
     'contract/publish-guards',
     'contract/check',
   ],
-  publish: [
-    'unit/publish/',
+  publisher: [
+    'unit/publisher/',
     'contract/publish',
     'contract/deploy',
     'contract/watch',
     'contract/pull-named',
     'unit/cli/',
   ],
-  site: ['unit/site/', 'unit/publish/render/', 'contract/shown', 'contract/printed'],
+  site: ['unit/site/', 'unit/publisher/render/', 'contract/shown', 'contract/printed'],
   tenant: ['unit/tenant/', 'unit/site/', 'unit/cli/', 'unit/sandbox/', 'contract/check'],
 }
 

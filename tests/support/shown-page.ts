@@ -1,5 +1,5 @@
-import { compile } from '#publish/compile/compile.ts'
-import { openRenderer, type Renderer } from '#publish/render/renderer.ts'
+import { compile } from '#publisher/build/compile.ts'
+import { openRenderer, type Renderer } from '#publisher/render/renderer.ts'
 import type { Page, PageOf, Template } from '#site/page.ts'
 import { pagesOf } from '#site/pages.ts'
 import { fullMuseum } from './full-museum.ts'

@@ -1,7 +1,7 @@
 import type { Command } from '#cli/command.ts'
 import { duration, printEither } from '#cli/output.ts'
 import { ownState, placesIn } from '#cli/places.ts'
-import { compile } from '#publish/compile/compile.ts'
+import { compile } from '#publisher/build/compile.ts'
 
 /** `foyer build`: compiles pages and islands, once for all tenants. */
 export const build: Command = {

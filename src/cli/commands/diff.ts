@@ -2,7 +2,7 @@ import { changeLines, inputLines } from '#cli/change-report.ts'
 import type { Command } from '#cli/command.ts'
 import { oneSite } from '#cli/one-site.ts'
 import { printEither } from '#cli/output.ts'
-import { compareReleases } from '#publish/release/compare-releases.ts'
+import { compareReleases } from '#publisher/release/compare-releases.ts'
 
 /** `foyer diff`: what a release changed. */
 export const diff: Command = {

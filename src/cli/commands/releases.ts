@@ -1,7 +1,7 @@
 import type { Command } from '#cli/command.ts'
 import { oneSite } from '#cli/one-site.ts'
 import { printEither } from '#cli/output.ts'
-import { listReleases, type ListedRelease } from '#publish/release/releases.ts'
+import { listReleases, type ListedRelease } from '#publisher/release/releases.ts'
 
 const line = ({ release, live, createdAt = '', pages = 0, files = 0, problem }: ListedRelease) =>
   `${live ? '→' : ' '} ${release}  ${problem ?? `${createdAt.slice(0, 19)}Z  ${pages} pages, ${files} files`}`

@@ -1,7 +1,7 @@
 import type { Command } from '#cli/command.ts'
 import { oneSite } from '#cli/one-site.ts'
 import { printEither } from '#cli/output.ts'
-import { rollBack } from '#publish/release/releases.ts'
+import { rollBack } from '#publisher/release/releases.ts'
 
 /** `foyer rollback`: an earlier release, until the next publish. */
 export const rollback: Command = {

@@ -1,7 +1,7 @@
 import { exitCodes, type Command } from '#cli/command.ts'
 import { oneSite } from '#cli/one-site.ts'
 import { printEither } from '#cli/output.ts'
-import { verifyRelease, type Verdict } from '#publish/release/verify-release.ts'
+import { verifyRelease, type Verdict } from '#publisher/release/verify-release.ts'
 
 /** Yields a line for each fault of a release, for people. */
 function* linesOf(id: string, { release, ok, missing, damaged, unknown, deadLinks }: Verdict): Generator<string> {

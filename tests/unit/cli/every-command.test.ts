@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { helpFor } from '#cli/command.ts'
 import { commands } from '#cli/commands.ts'
-import { projectRoot } from '#publish/compile/project-root.ts'
+import { projectRoot } from '#publisher/build/project-root.ts'
 
 let root: string
 /** Runs foyer in folders of this test's own. */

@@ -4,7 +4,7 @@ import { UsageError } from '#cli/command.ts'
 import { exitCodeOf } from '#cli/exit-codes.ts'
 import { reportOutcomes } from '#cli/publish-report.ts'
 import type { Outcome } from '#cli/publish-tenants.ts'
-import { LockedError } from '#publish/files/lock.ts'
+import { LockedError } from '#publisher/files/lock.ts'
 
 /** What a report prints, and the exit code it answers. */
 function reported(outcomes: Outcome[], json?: boolean) {

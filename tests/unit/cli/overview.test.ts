@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, it } from 'vitest'
 import { commands } from '#cli/commands.ts'
-import { projectRoot } from '#publish/compile/project-root.ts'
+import { projectRoot } from '#publisher/build/project-root.ts'
 import { sayWhatLoads } from './say-what-loads.ts'
 
 /** Runs foyer; answers what it printed, and the files below the project that it loaded. */

@@ -6,8 +6,8 @@ import { exitCodes } from '#cli/command.ts'
 import { publishReportText, reportOutcomes } from '#cli/publish-report.ts'
 import { publishTenants, type Outcome } from '#cli/publish-tenants.ts'
 import { servedAt } from '#cli/served-at.ts'
-import { LockedError } from '#publish/files/lock.ts'
-import type { TenantReport } from '#publish/release/publish-tenant.ts'
+import { LockedError } from '#publisher/files/lock.ts'
+import type { TenantReport } from '#publisher/release/publish-tenant.ts'
 import { FileError } from '#tenant/files/file-error.ts'
 
 const report = {

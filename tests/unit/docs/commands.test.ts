@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { commands } from '#cli/commands.ts'
-import { projectRoot } from '#publish/compile/project-root.ts'
+import { projectRoot } from '#publisher/build/project-root.ts'
 
 /** How texts call the program: in a shell, in a service, in words, in a container's arguments. */
 const calls = [

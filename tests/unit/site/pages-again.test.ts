@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { keepEqual } from '#catalogue/keep-equal.ts'
 import type { Snapshot } from '#catalogue/snapshot.ts'
-import { pageIdentity } from '#publish/render/page-identity.ts'
+import { pageIdentity } from '#publisher/render/page-identity.ts'
 import { addDays } from '#domain/dates/calendar.ts'
 import { searchFiles } from '#site/search-files.ts'
 import { stringsFiles } from '#site/page-strings.ts'

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import react from '@astrojs/react'
 import { defineConfig, passthroughImageService } from 'astro/config'
-import { awakeName } from '../../../../src/publish/compile/client-awake.ts'
+import { awakeName } from '../../../../src/publisher/build/client-awake.ts'
 
-const entrypoint = new URL('../../../../src/publish/compile/client-awake.ts', import.meta.url)
+const entrypoint = new URL('../../../../src/publisher/build/client-awake.ts', import.meta.url)
 
 /** The shop's own way to wake islands, which the adapter brings otherwise. */
 const awake = {

@@ -1,0 +1,88 @@
+import { hash } from 'node:crypto'
+import { createApp } from 'astro/app/entrypoint'
+import islandRuntime from 'astro/runtime/server/astro-island.prebuilt.js'
+import { memoize } from '#domain/collections/memoize.ts'
+import type { Frame, Page } from '#site/page.ts'
+import { checkPage } from '#publisher/render/check-page.ts'
+import { pagePolicy } from '#publisher/render/csp.ts'
+import { pageStyle, type StyleParts } from '#publisher/render/page-styles.ts'
+import type { MadeFile } from '#publisher/files/release-file.ts'
+import code from 'virtual:foyer-embed'
+import { awakeName } from './client-awake.ts'
+import type { BuildAddresses } from './html/rendering.ts'
+import { addressesOf, prepareTemplate } from './prepare-template.ts'
+
+// This file is compiled into the renderer (.foyer/build/server/entry.mjs) by `astro build`.
+
+const { manifest } = createApp({ streaming: false })
+
+/** Client directives that pages may use. The code of any other is in no file, so a page that uses one fails. */
+const directives = [awakeName]
+
+// The directives first: islands that are in the page already start as soon as their element is defined.
+const islandCode = [...directives.map((name) => manifest.clientDirectives.get(name) ?? ''), islandRuntime].join('\n')
+
+/** The runtime of Astro's islands as a file, which the compile puts beside the others. Its style is in src/layouts/base.css. */
+export const runtimeFile: MadeFile = {
+  path: `_astro/islands.${hash('sha256', islandCode, 'hex').slice(0, 8)}.js`,
+  content: islandCode,
+}
+/** Browser code compiled from src/embed/foyer-shop.ts. */
+export const embedCode: string = code
+
+const routes = manifest.routes.filter(({ routeData: { type, origin } }) => type === 'page' && origin === 'project')
+
+/** Files of styles that each template needs, in their order, as paths below the client's assets. */
+export const styleParts: StyleParts['templates'] = Object.fromEntries(
+  routes.map(({ routeData, styles }) => [
+    routeData.route.slice(1),
+    styles.flatMap((style) => (style.type === 'external' ? style.src : [])).toSorted(),
+  ]),
+)
+
+async function buildAddresses(): Promise<BuildAddresses> {
+  const [route] = routes
+  const [react] = manifest.renderers
+  if (!route) throw new Error('The build has no templates.')
+  const addressOf = await addressesOf(Object.keys(manifest.entryModules), route.routeData)
+  const reactFile = addressOf.get(String(react?.clientEntrypoint ?? '')) ?? ''
+  return { addressOf, islands: `/${runtimeFile.path}`, react: reactFile, directives }
+}
+
+const addresses = await buildAddresses()
+
+/** Templates this renderer knows, by name. All are loaded now: a rewrite of the build must not take away any that wasn't used yet. */
+const templates = new Map(
+  await Promise.all(
+    routes.map(
+      async ({ routeData }) => [routeData.route.slice(1), await prepareTemplate(routeData, addresses)] as const,
+    ),
+  ),
+)
+
+/**
+ * Renders one page with its template.
+ * @throws whatever the template threw; UnsafePageError for what no template prints
+ */
+export function renderPage(page: Page, styles: StyleParts): string {
+  const htmlOf = templates.get(page.template)
+  if (!htmlOf) throw new Error(`There is no template src/pages/${page.template}.astro.`)
+  const { style, policy } = sharedHead(page, styles)
+  const html = htmlOf({ page, style, policy })
+  checkPage(html, style)
+  return html
+}
+
+const knownHeads = memoize<Frame, Map<string, { style: string; policy: string }>>()
+
+/** Returns the stylesheet and the policy of a page, which all pages of a template in a language share. */
+function sharedHead({ frame, template }: Page, styles: StyleParts) {
+  const heads = knownHeads(frame, [], () => new Map())
+  const before = heads.get(template)
+  if (before) return before
+  const style = pageStyle(frame, template, styles)
+  const source = { api: frame.shop.api, pictureOrigins: frame.pictureOrigins }
+  const head = { style, policy: pagePolicy(source, style) }
+  heads.set(template, head)
+  return head
+}

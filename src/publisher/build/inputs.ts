@@ -1,0 +1,91 @@
+import { hash } from 'node:crypto'
+import { statSync } from 'node:fs'
+import { readFile, readdir, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { filesBelow } from '#publisher/files/files-below.ts'
+import { isMissing } from '#tenant/files/missing.ts'
+
+/**
+ * Describes the sources of a build: paths below the project with the hash of their content, of a folder (its path ends
+ * with `/`) that of the names in it, so that a file that is added is noticed. `null` where there was none.
+ */
+export type Inputs = Record<string, string | null>
+
+/** Size and time of each of them, in bytes and in milliseconds since 1970. */
+export type Looks = Record<string, [size: number, mtimeMs: number]>
+
+/**
+ * Files that the compiler reads in addition to modules: paths, types and conditions of imports, versions of packages.
+ */
+const settings = ['package.json', 'package-lock.json', 'tsconfig.json']
+
+/** Copied into every build as they are. */
+const copied = 'public'
+
+/** No content has this hash: what changed while it was compiled has changed since. */
+const changedMeanwhile = ''
+
+const folderOf = (file: string) => `${dirname(file)}/`
+
+async function contentHash(root: string, path: string): Promise<string> {
+  const isFolder = path.endsWith('/')
+  return hash(
+    'sha256',
+    isFolder ? (await readdir(join(root, path))).sort().join('\0') : await readFile(join(root, path)),
+  )
+}
+
+async function hashIfThere(root: string, path: string, begun = Infinity): Promise<string | null> {
+  try {
+    const known = await contentHash(root, path)
+    const { ctimeMs } = await stat(join(root, path))
+    return ctimeMs > begun ? changedMeanwhile : known
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}
+
+function lookAt(root: string, path: string): Looks[string] | undefined {
+  const info = statSync(join(root, path), { throwIfNoEntry: false })
+  return info && [info.size, info.mtimeMs]
+}
+
+/**
+ * The inputs of a compile that has just ended.
+ * @param read the files of the project that the compiler read, as paths below `root`
+ * @param srcDir where the compiler looks for pages and the like, a path below `root`
+ * @param begun when it began, by the clock of the file system
+ */
+export async function inputsOf(
+  root: string,
+  srcDir: string,
+  read: string[],
+  begun: number,
+): Promise<{ inputs: Inputs; looks: Looks }> {
+  const assets = (await filesBelow(join(root, copied))).map((file) => `${copied}/${file}`)
+  // Files of the project's own folder are named outright; whatever else lies there is nobody's import.
+  const folders = [...read, ...assets].map(folderOf).filter((folder) => folder !== './')
+  const paths = new Set([...settings, ...read, ...assets, ...folders, `${srcDir}/`, `${copied}/`])
+  const all = [...paths].sort()
+  // Looked at before they are hashed: what changes in between looks another way from then on.
+  const looks = all.map((path) => [path, lookAt(root, path)] as const)
+  const inputs = await Promise.all(all.map(async (path) => [path, await hashIfThere(root, path, begun)] as const))
+  return {
+    inputs: Object.fromEntries(inputs),
+    looks: Object.fromEntries(looks.flatMap(([path, look]) => (look ? [[path, look]] : []))),
+  }
+}
+
+/**
+ * Returns true if a compilation would read the same files again. A file of the same size and time counts as unchanged,
+ * as in git's index; any other is hashed.
+ */
+export async function areUnchanged(root: string, inputs: Inputs, looks: Looks = {}): Promise<boolean> {
+  const others = Object.entries(inputs).filter(([path, known]) => {
+    const [before, now] = [looks[path], lookAt(root, path)]
+    return known === changedMeanwhile || !before || before[0] !== now?.[0] || before[1] !== now[1]
+  })
+  const same = await Promise.all(others.map(async ([path, known]) => (await hashIfThere(root, path)) === known))
+  return same.every(Boolean)
+}

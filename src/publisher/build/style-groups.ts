@@ -1,0 +1,29 @@
+import { hash } from 'node:crypto'
+import type { Modules } from './client-chunks.ts'
+
+/** Styles that only some museums' pages have, by the names of their files (publisher/render/page-styles.ts). */
+const optional = /[\\/](framed|kiosk)\.css$/
+
+/** Returns the names of the templates that need a module. */
+function templatesOf(id: string, modules: Modules, seen = new Set<string>()): Set<string> {
+  if (seen.has(id)) return new Set()
+  seen.add(id)
+  const template = /[\\/]src[\\/]pages[\\/](.+)\.astro$/.exec(id)?.[1]
+  if (template !== undefined) return new Set([template])
+  const { importers = [], dynamicImporters = [] } = modules.getModuleInfo(id) ?? {}
+  // Code that comes later brings no styles: they are there with the page.
+  return new Set([...importers, ...dynamicImporters].flatMap((importer) => [...templatesOf(importer, modules, seen)]))
+}
+
+function partOf(id: string, modules: Modules): string {
+  const own = optional.exec(id)?.[1]
+  if (own !== undefined) return own
+  const templates = [...templatesOf(id, modules)].toSorted()
+  return `styles-${hash('sha256', templates.join(' '), 'hex').slice(0, 8)}`
+}
+
+/**
+ * Groups the components' styles into the parts that a page's stylesheet is joined from: one for each set of
+ * templates that need the same, so that a page holds what it needs and nothing else.
+ */
+export const styleGroups = [{ name: partOf, test: /\.css$/ }]

@@ -1,0 +1,43 @@
+import { dev, type AstroIntegration } from 'astro'
+import type { Snapshot } from '#catalogue/snapshot.ts'
+import { projectRoot } from '#publisher/build/project-root.ts'
+import { devPages } from './dev-pages.ts'
+
+export interface DevOptions {
+  /** Snapshot that the pages show until the next start. */
+  snapshot: Snapshot
+  port: number
+  /** Default `localhost`. */
+  host?: string
+}
+
+export interface DevSite {
+  /** Such as `http://localhost:4401`. */
+  url: string
+  stop: () => Promise<void>
+}
+
+/**
+ * Serves a tenant from Astro's development server: the same list of pages as a release, each rendered
+ * when it is asked for, and the browser follows every change of the sources.
+ * @throws where the port is taken
+ */
+export async function devSite({ snapshot, port, host = 'localhost' }: DevOptions): Promise<DevSite> {
+  const pages: AstroIntegration = {
+    name: 'foyer-dev',
+    hooks: {
+      'astro:server:setup': ({ server }) => {
+        server.middlewares.use(devPages(server, snapshot))
+      },
+    },
+  }
+  process.env.ASTRO_TELEMETRY_DISABLED = '1'
+  const server = await dev({
+    root: projectRoot,
+    logLevel: 'warn',
+    server: { port, host },
+    vite: { server: { strictPort: true } },
+    integrations: [pages],
+  })
+  return { url: `http://${host}:${server.address.port}`, stop: () => server.stop() }
+}

@@ -1,0 +1,87 @@
+import type { Lang } from '#domain/shop/languages.ts'
+import { routes } from '#domain/shop/routes.ts'
+import { headerPolicy, type PolicySource } from '#publisher/render/csp.ts'
+
+/**
+ * Speculation rules: browsers may prefetch the page of a link that is about to be pressed. The page is fetched and not
+ * run, for its islands ask the museum's API. Browsers that know no such rules leave it, and so do all on metered or
+ * slow lines: that they decide by themselves.
+ */
+const rules = {
+  prefetch: [
+    { where: { and: [{ href_matches: '/*' }, { not: { href_matches: '/logout/*' } }] }, eagerness: 'moderate' },
+  ],
+}
+
+/** The file that each answer names in its `Speculation-Rules`, and the type that browsers want it to be. */
+export const speculation = {
+  path: '/speculation-rules.json',
+  type: 'application/speculationrules+json',
+  content: `${JSON.stringify(rules)}\n`,
+}
+
+/** Describes the rules of a site for its host. */
+export interface HostRules {
+  /** Headers of every answer. */
+  everywhere: Record<string, string>
+  /** Files that are of another type than their ending says, such as `/speculation-rules.json`. */
+  types: Record<string, string>
+  /** Folders whose files never change under the same name, such as `/fonts/`. */
+  immutable: string[]
+  /**
+   * Pages, such as `/de/recover/`, that answer for each address one part below theirs. Only letters, hyphens and
+   * slashes: some hosts read them as patterns.
+   */
+  answerBelow: readonly string[]
+  /** Pages sent for unknown addresses below a folder, such as `/de/`. */
+  notFound: { folder: string; page: string }[]
+}
+
+export interface HostSource extends PolicySource {
+  /** Origin of the site. */
+  site: string
+  languages: readonly Lang[]
+  /** Origins whose pages may show the site in a frame, besides its own. */
+  embedOn: readonly string[]
+  /** Paths of the pages that answer for what is below them. */
+  answerBelow: readonly string[]
+}
+
+/** `Cache-Control` of what changes from release to release, and of what never does. */
+export const caching = {
+  pages: 'public, max-age=0, must-revalidate',
+  immutable: 'public, max-age=31536000, immutable',
+}
+
+/** Folders whose files never change under the same name. */
+const immutableFolders = ['/_astro/', '/tenant/', '/fonts/']
+
+const withoutSlash = immutableFolders.map((folder) => folder.slice(1))
+
+/**
+ * Returns true if a file never changes under its name.
+ * @param path in the site, without a slash in front
+ */
+export const isImmutable = (path: string): boolean => withoutSlash.some((folder) => path.startsWith(folder))
+
+/** The rules of a museum's site. All forms that hosts read them in are written from these. */
+export const hostRules = (source: HostSource): HostRules => ({
+  everywhere: {
+    'Content-Security-Policy': headerPolicy(source, source.embedOn),
+    // Two years, the site's own name alone: what else is below it isn't the shop's to decide.
+    ...(source.site.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=63072000' }),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    // Pages that show the shop load `embed.js`, and a header comes from one rule only.
+    'Cross-Origin-Resource-Policy': source.embedOn.length > 0 ? 'cross-origin' : 'same-origin',
+    // In a frame that is boxed off (`sandbox`) the shop has no origin, and its own scripts are another's to it.
+    ...(source.embedOn.length > 0 && { 'Access-Control-Allow-Origin': '*' }),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
+    'Speculation-Rules': `"${speculation.path}"`,
+  },
+  types: { [speculation.path]: speculation.type },
+  immutable: immutableFolders,
+  answerBelow: source.answerBelow,
+  notFound: source.languages.map((lang) => ({ folder: routes.home(lang), page: routes.notFound(lang) })),
+})

@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import { pullSnapshot, type PullOptions } from '#catalogue/pull.ts'
+import { dayOf, type WallDateTime } from '#domain/dates/wall-clock.ts'
+import { instantOf, wallClock } from '#domain/dates/zone.ts'
+import { publishSite, type PublishReport } from '#publisher/release/publish-site.ts'
+import { siteFiles } from '#publisher/release/site-files.ts'
+import { diskTarget } from '#publisher/targets/disk/disk-target.ts'
+import type { Renderer } from '#publisher/render/renderer.ts'
+import { pagesOf } from '#site/pages.ts'
+import type { Tenant } from '#tenant/config.ts'
+import { hidden, previewFiles, previewRenderer } from './preview-page.ts'
+
+export interface PreviewOptions extends PullOptions {
+  /** Folder of the museum's preview; nothing of its site is there. */
+  dir: string
+  renderer: Renderer
+  /** The moment it shows, by the museum's clock; without one it is `now`. */
+  at?: WallDateTime | undefined
+}
+
+export interface PreviewReport extends PublishReport {
+  /** The moment it shows, by the museum's clock. */
+  at: WallDateTime
+  /** The museum's, as its API says: an IANA name. */
+  timeZone: string
+}
+
+/** Returns the path of the site in a preview's folder. */
+export const previewSite = (dir: string): string => join(dir, 'site')
+
+/** Files of a site that are meant for search engines. A preview leaves them out, or writes its own. */
+const spokenOutside = new Set(['sitemap.xml', 'robots.txt'])
+
+/**
+ * Makes a museum's site as it will look at a moment, in a folder of its own: kept from search engines, telling no
+ * analytics, and saying on every page what it is. The site that is live isn't looked at.
+ * @throws as `pullSnapshot`, then as `publishSite`
+ */
+export async function makePreview(
+  tenant: Tenant,
+  { dir, renderer, at: asked, ...pull }: PreviewOptions,
+): Promise<PreviewReport> {
+  const pulled = await pullSnapshot(tenant, pull)
+  const { timeZone } = pulled.config
+  const at = asked ?? wallClock(pull.now, timeZone)
+  const pages = pagesOf({ ...pulled, pulledOn: dayOf(at) }).map(hidden)
+  const marking = previewRenderer(renderer, at)
+  const files = (await siteFiles(tenant, pages, marking)).filter(({ path }) => !spokenOutside.has(path))
+  const report = await publishSite({
+    pages,
+    files: [
+      ...files,
+      ...previewFiles(asked && instantOf(asked, timeZone)),
+      { path: 'robots.txt', content: 'User-agent: *\nDisallow: /\n' },
+    ],
+    renderer: marking,
+    target: diskTarget(previewSite(dir)),
+    signal: pull.signal,
+  })
+  return { ...report, at, timeZone }
+}

@@ -1,0 +1,80 @@
+import { hash } from 'node:crypto'
+import type { WallDateTime } from '#domain/dates/wall-clock.ts'
+import type { Renderer } from '#publisher/render/renderer.ts'
+import type { ReleaseFile } from '#publisher/files/release-file.ts'
+import type { Page } from '#site/page.ts'
+import { previewWords } from '#site/preview-words.ts'
+import { escaped } from '#publisher/render/escaped.ts'
+
+/** A page as a preview has it: search engines are told neither of it nor of an address where it could be found. */
+export const hidden = (page: Page): Page => ({ ...page, index: false, structuredData: undefined })
+
+const style = `.foyer-preview {
+  padding: 0.5rem 1rem;
+  background: var(--ink);
+  color: var(--paper);
+  font-size: 0.875rem;
+  text-align: center;
+}
+
+@media print {
+  .foyer-preview {
+    display: none;
+  }
+}
+`
+
+/** The data layer takes nothing. Where a moment is named, the page's clock begins at it, so that both agree. */
+const script = (instant: number | undefined) =>
+  [
+    "Object.defineProperty(globalThis, 'dataLayer', { value: Object.freeze({ push() {} }) })",
+    ...(instant === undefined
+      ? []
+      : [
+          `const shift = ${instant} - Date.now()`,
+          'globalThis.Date = new Proxy(Date, {',
+          '  construct: (own, given, made) => Reflect.construct(own, given.length > 0 ? given : [own.now() + shift], made),',
+          "  get: (own, name) => (name === 'now' ? () => own.now() + shift : Reflect.get(own, name)),",
+          '})',
+        ]),
+    '',
+  ].join('\n')
+
+/** Returns the files that a preview adds to the site's. @param instant start of the preview's clock, in milliseconds */
+export const previewFiles = (instant: number | undefined): ReleaseFile[] => [
+  { path: 'preview/preview.css', content: style },
+  { path: 'preview/preview.js', content: script(instant) },
+]
+
+const inHead = '<link rel="stylesheet" href="/preview/preview.css"><script src="/preview/preview.js"></script>'
+
+/** Says on every page that it is a preview, and of when: what is published carries nothing of it. */
+export function previewRenderer(renderer: Renderer, at: WallDateTime): Renderer {
+  const { pool } = renderer
+  const marked = (page: Page, html: Uint8Array): Uint8Array =>
+    new TextEncoder().encode(
+      new TextDecoder()
+        .decode(html)
+        .replace('</head>', () => `${inHead}</head>`)
+        .replace(
+          /<body[^>]*>/,
+          (body) => `${body}<aside class="foyer-preview">${escaped(previewWords(page, at))}</aside>`,
+        ),
+    )
+  return {
+    ...renderer,
+    buildId: `${renderer.buildId}-${hash('sha256', `${inHead} ${at}`).slice(0, 16)}`,
+    render: async (page) => marked(page, await renderer.render(page)),
+    ...(pool && {
+      pool: {
+        atOnce: pool.atOnce,
+        isUp: () => pool.isUp(),
+        inTurn: (handIn) => pool.inTurn(handIn),
+        render: async (pages) => {
+          const html = await pool.render(pages)
+          return pages.map((page, index) => marked(page, html[index] ?? new Uint8Array()))
+        },
+      },
+    }),
+  }
+}

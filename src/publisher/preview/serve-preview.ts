@@ -1,0 +1,56 @@
+import { hash, timingSafeEqual } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { plain, type Answer } from '#publisher/serve/answer.ts'
+import { serveSite, type ServeOptions, type SiteServer } from '#publisher/serve/serve.ts'
+
+export interface ServePreviewOptions extends ServeOptions {
+  tenant: string
+  /** The part of the address that nobody guesses. */
+  key: string
+}
+
+const isSame = (one: string, other: string) =>
+  timingSafeEqual(hash('sha256', one, 'buffer'), hash('sha256', other, 'buffer'))
+
+/** Headers of every answer of a preview: no search engine lists it, and no proxy caches it. */
+const everywhere = { 'X-Robots-Tag': 'noindex, nofollow', 'Cache-Control': 'private, no-cache' }
+
+/**
+ * Serves a preview to who knows its address, and to nobody else. The address leads on to the site's own ones and leaves a
+ * cookie, so that scripts and links work as they do in the shop; below it, it leads to single pages.
+ * @returns the server; `address` is what is handed on
+ * @throws PortTakenError
+ */
+export async function servePreview({
+  tenant,
+  key,
+  ...options
+}: ServePreviewOptions): Promise<SiteServer & { address: string }> {
+  const name = `foyer-preview-${tenant}`
+  const keyIn = ({ headers }: IncomingMessage) =>
+    headers.cookie
+      ?.split(';')
+      .map((part) => part.trim().split('='))
+      .find(([one]) => one === name)?.[1] ?? ''
+  const admitted = ({ url = '/' }: IncomingMessage): Answer | undefined => {
+    const [, first = '', rest = ''] = /^\/([^/?]*)(.*)$/.exec(url) ?? []
+    if (!isSame(first, key)) return undefined
+    // Two slashes at the start would be another host's address.
+    const location = `/${rest.replace(/^[/\\]+/, '')}`
+    const cookie = `${name}=${key}; Path=/; HttpOnly; SameSite=Lax`
+    return {
+      status: 302,
+      headers: { Location: location, 'Set-Cookie': cookie, 'Referrer-Policy': 'no-referrer' },
+      body: '',
+    }
+  }
+  const server = await serveSite({
+    ...options,
+    answering: async (request, answer) => {
+      const own =
+        admitted(request) ?? (isSame(keyIn(request), key) ? await answer() : plain(404, 'There is no such page.'))
+      return { ...own, headers: { ...own.headers, ...everywhere } }
+    },
+  })
+  return { ...server, address: `${server.url}/${key}/` }
+}

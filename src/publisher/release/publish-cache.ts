@@ -1,0 +1,108 @@
+import { hash } from 'node:crypto'
+import { readdirSync, statSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import * as v from 'valibot'
+import type { Inputs } from '#catalogue/inputs.ts'
+import type { Named } from '#catalogue/named.ts'
+import type { Snapshot } from '#catalogue/snapshot.ts'
+import type { Answers } from '#catalogue/answers.ts'
+import { today } from '#domain/dates/zone.ts'
+import { languages } from '#domain/shop/languages.ts'
+import { projectRoot } from '#publisher/build/project-root.ts'
+import { replaceFile } from '#publisher/files/disk.ts'
+import type { Tenant } from '#tenant/config.ts'
+import { FileError } from '#tenant/files/file-error.ts'
+import { readJson } from '#tenant/files/read-json.ts'
+
+/** Holds a museum's data between the publishes of a long-running process. */
+export interface PublishCache {
+  /** Snapshot, inputs and id of the last published release; absent before the first successful publish. */
+  published?: { snapshot: Snapshot; inputs: Inputs; release: string } | undefined
+  /** The last whole pull that was published. */
+  pulled?: KnownPull | undefined
+  /** Time at which all files of the live release were last checked, in milliseconds since 1970, and its id. */
+  looked?: { at: number; release: string }
+}
+
+/** Options of a publish in a long-running process. */
+export interface CacheOptions {
+  memory?: PublishCache
+  /** Things that changed since the last publish; absent if anything may have. */
+  named?: Named | undefined
+}
+
+const knownPull = v.object({
+  /** Release that was live when the publish ended. */
+  release: v.string(),
+  timeZone: v.string(),
+  /** Hash of the `RenderInputs`. */
+  madeOf: v.string(),
+  /** Notes for the report of the pull. */
+  leftOut: v.array(v.object({ what: v.string(), reason: v.string(), langs: v.array(v.picklist(languages)) })),
+  withoutPages: v.array(v.string()),
+  /** See `Answers`. */
+  answers: v.record(v.string(), v.string()),
+})
+
+/** The last pull that was published: the same answers at the same day make the same site. */
+export type KnownPull = v.InferOutput<typeof knownPull>
+
+/** Describes the inputs of pages, except for the API's answers. */
+export interface RenderInputs {
+  tenant: Tenant
+  buildId: string
+  now: Date
+}
+
+/** Notes a pull. */
+export function noteOf(
+  around: RenderInputs,
+  { timeZone, ...rest }: Omit<KnownPull, 'madeOf'> & { answers: Answers },
+): KnownPull {
+  return { ...rest, timeZone, madeOf: hashOf(around, timeZone) }
+}
+
+/** Returns true if the same answers would make the same site now. */
+export const isUnchanged = ({ timeZone, madeOf }: KnownPull, around: RenderInputs): boolean =>
+  hashOf(around, timeZone) === madeOf
+
+const hashOf = ({ tenant, buildId, now }: RenderInputs, timeZone: string): string =>
+  hash('sha256', JSON.stringify([tenant, buildId, today(now, timeZone), program(), process.versions]))
+
+let known: string | undefined
+
+/**
+ * Returns a hash of the names, sizes and times of the program's sources and packages. Any change to them changes it.
+ */
+const program = (): string => (known ??= hash('sha256', looks().join('\n')))
+
+/** Folders whose code pulls, lists and stores pages. The code that renders them belongs to the build. */
+const sources = ['api', 'catalogue', 'contract', 'domain', 'i18n', 'publisher', 'site', 'tenant']
+
+function looks(): string[] {
+  const files = sources.flatMap((folder) => {
+    const dir = join(projectRoot, 'src', folder)
+    return readdirSync(dir, { recursive: true, encoding: 'utf8' }).map((file) => join(dir, file))
+  })
+  return [...files.toSorted(), join(projectRoot, 'node_modules/.package-lock.json')].map((file) => {
+    const info = statSync(file, { throwIfNoEntry: false })
+    return `${file} ${info?.size} ${info?.mtimeMs}`
+  })
+}
+
+/** The last pull that was published from this machine; undefined where none is known. */
+export async function readKnownPull(file: string): Promise<KnownPull | undefined> {
+  try {
+    return await readJson(file, knownPull)
+  } catch (error) {
+    if (error instanceof FileError) return undefined
+    throw error
+  }
+}
+
+/** Keeps a pull for the next process. */
+export async function keepKnownPull(file: string, pull: KnownPull): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  await replaceFile(file, `${JSON.stringify(pull)}\n`)
+}

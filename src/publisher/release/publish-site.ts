@@ -1,0 +1,181 @@
+import type { ByPath, ManifestEntry } from '#publisher/targets/manifest.ts'
+import { ConflictError, type Live, type LockedTarget, type Look, type Target } from '#publisher/targets/target.ts'
+import type { PublishCache, CacheOptions } from './publish-cache.ts'
+import { makePlan, type SiteContent } from './plan.ts'
+import { writeObjects, type Progress } from './write-objects.ts'
+
+export interface PublishOptions extends SiteContent, Pick<CacheOptions, 'memory'> {
+  target: Target
+  /** Inputs of the release, to be stored with it. */
+  inputs?: Uint8Array
+  /** Start of the pull. A pull older than the live release's isn't published. Default now. */
+  pulledAt?: Date
+  /** Takes nothing over from the live release: every page is rendered, every object compared byte for byte. */
+  fresh?: boolean
+  /** Pages under way at a time. Default 16. */
+  concurrency?: number
+  onProgress?: (progress: Progress) => void
+  /** Told in a few words what is waited for. */
+  onWait?: ((words: string) => void) | undefined
+  /** Ends the run before the release goes live. */
+  signal?: AbortSignal
+}
+
+export interface PublishReport extends Progress {
+  /** Id of the release that is live now. */
+  release: string
+  /** True if the release is new; false if nothing had changed. */
+  changed: boolean
+  /** Files in the release, pages included. */
+  files: number
+  /** Files of the release before that are gone. */
+  removed: number
+  /** Objects that weren't there and were put. */
+  put: number
+  /** Files that are served no longer, since nothing needed them for long enough. */
+  pruned: number
+  /** Reason why nothing of the previous release could be reused. */
+  allAnew?: string
+  /** Files of the release before that were gone or had changed on the disk, and are whole again. */
+  damaged: string[]
+  /** Start of the live release's pull, ISO 8601, if that is later than this one's. Nothing was published then. */
+  outdatedBy?: string
+  ms: number
+}
+
+/** Number of attempts to publish while others keep publishing first. */
+const mostBeginnings = 5
+
+/** Runs `work` with the target locked, and anew where what it was made for is live no longer. */
+async function locked<T>(
+  { target, signal, onWait }: Pick<PublishOptions, 'target' | 'signal' | 'onWait'>,
+  work: (held: LockedTarget) => Promise<T>,
+): Promise<T> {
+  for (let beginning = 1; ; beginning += 1) {
+    try {
+      return await target.lock(work, { signal, onProgress: onWait })
+    } catch (error) {
+      if (!(error instanceof ConflictError) || beginning === mostBeginnings) throw error
+      onWait?.('another machine was quicker: beginning anew')
+    }
+  }
+}
+
+/**
+ * Makes a release of a museum's site and puts it live on a target.
+ *
+ * Only pages whose identity changed are rendered; all else is there as an object. A run that fails or is killed at any
+ * moment leaves what is live as it was.
+ * @throws RenderError, PathError, LockedError, ConflictError, the target's own, or what `signal` was aborted with
+ */
+export async function publishSite(options: PublishOptions): Promise<PublishReport> {
+  const start = performance.now()
+  await options.target.prepare(options.fresh ?? false)
+  const report = await locked(options, (held) => publishLocked(held, options))
+  return { ...report, ms: Math.round(performance.now() - start) }
+}
+
+/** Describes a release whose inputs haven't changed. */
+export interface UnchangedOptions extends Pick<PublishOptions, 'target' | 'memory' | 'signal' | 'onWait'> {
+  /** The release that is made from all this. */
+  release: string
+  pulledAt: Date
+}
+
+/**
+ * Does the work of `publishSite` for content known to equal that of a release. Returns undefined if another release
+ * is live, or this one is damaged; then the caller has to publish.
+ */
+export async function publishUnchanged(options: UnchangedOptions): Promise<Omit<PublishReport, 'ms'> | undefined> {
+  const { release, pulledAt, memory } = options
+  return locked(options, async (held) => {
+    const { live } = await held.live()
+    if (live?.release !== release || isLater(live.pulledAt, pulledAt.toISOString())) return undefined
+    if ((await lookUnlessFresh(live, memory)).damaged.length > 0) return undefined
+    await held.confirm(live, pulledAt.toISOString())
+    const files = live.manifest.files.values
+    const total = files.filter(({ page }) => page !== undefined).length
+    const counts = { files: files.length, total, linked: total, rendered: 0, removed: 0, put: 0 }
+    return { ...counts, release, changed: false, damaged: [], pruned: await held.prune() }
+  })
+}
+
+async function publishLocked(held: LockedTarget, options: PublishOptions): Promise<Omit<PublishReport, 'ms'>> {
+  const { pages, files, renderer, inputs, memory, fresh = false, concurrency = 16, onProgress, signal } = options
+  const pulledAt = (options.pulledAt ?? new Date()).toISOString()
+  const { live, unusable } = await held.live()
+  const counts = { files: pages.length + files.length, total: pages.length, removed: 0, rendered: 0, linked: 0, put: 0 }
+  if (live && isLater(live.pulledAt, pulledAt)) {
+    return { ...counts, release: live.release, changed: false, damaged: [], pruned: 0, outdatedBy: live.pulledAt }
+  }
+  const { usable, damaged } = live && !fresh ? await lookUnlessFresh(live, memory) : nothing
+  const plan = await makePlan(options, live?.manifest.files, usable)
+  const { linked } = plan
+  const report = { ...counts, removed: plan.removed.length, rendered: pages.length - linked, linked, damaged }
+  if (live && plan.unchanged && damaged.length === 0) {
+    await held.confirm(live, pulledAt)
+    return { ...report, release: live.release, changed: false, pruned: await held.prune() }
+  }
+  const { made: put, ...written } = await writeObjects(held, plan, {
+    renderer,
+    concurrency,
+    inputs,
+    onProgress,
+    signal,
+  })
+  signal?.throwIfAborted()
+  const made = { createdAt: new Date().toISOString(), pulledAt, buildId: renderer.buildId, ...written }
+  if (live && haveSameBytes(live.manifest.files, made.files)) {
+    // Another build made the same bytes. A release of its own would push an older one out of those that are kept.
+    const manifest = { ...live.manifest, buildId: made.buildId, files: made.files, inputs: made.inputs }
+    if (fresh || damaged.length > 0) await held.activate(manifest, live.release, { pulledAt, anew: fresh })
+    else await held.confirm(live, pulledAt, manifest)
+    return { ...report, put, release: manifest.release, changed: false, pruned: await held.prune() }
+  }
+  const manifest = { release: await held.nextRelease(), previous: live?.release, ...made }
+  const justLooked = memory !== undefined && !fresh
+  await held.activate(manifest, live?.release, { pulledAt, anew: fresh, justLooked })
+  if (memory?.looked) memory.looked = { ...memory.looked, release: manifest.release }
+  return {
+    ...report,
+    put,
+    release: manifest.release,
+    changed: true,
+    allAnew: unusable,
+    pruned: await held.prune(),
+  }
+}
+
+const nothing: Look = { usable: [], damaged: [] }
+
+/**
+ * Time for which a long-running process trusts its last check, in milliseconds. Published files are rarely changed by
+ * hand.
+ */
+const lookHolds = 60_000
+
+/** Looks at all files of what is live; a process that did so within the last minute takes them for whole. */
+async function lookUnlessFresh(live: Live, memory: PublishCache | undefined): Promise<Look> {
+  const { looked } = memory ?? {}
+  const now = Date.now()
+  const isFresh = looked && looked.release === live.release && now >= looked.at && now - looked.at < lookHolds
+  if (isFresh) return { usable: live.manifest.files.values, damaged: [] }
+  const look = await live.look()
+  if (memory) memory.looked = { at: now, release: live.release }
+  return look
+}
+
+/** No clock of a machine that publishes is further ahead than this, in milliseconds. */
+const clocksDiffer = 60_000
+
+/**
+ * Returns true if the live release was pulled after a pull. A time in the future was written by a wrong clock, and
+ * stops nobody.
+ */
+const isLater = (live: string, pull: string): boolean =>
+  Date.parse(live) > Date.parse(pull) && Date.parse(live) <= Date.now() + clocksDiffer
+
+/** Returns true if two releases have the same bytes at the same paths. */
+const haveSameBytes = (one: ByPath<ManifestEntry>, other: ByPath<ManifestEntry>): boolean =>
+  one.paths === other.paths &&
+  one.values.every((entry, at) => entry === other.values[at] || entry.sha256 === other.values[at]?.sha256)

@@ -1,0 +1,81 @@
+import { changedInputs, freeNow, shrunkSections, type InputChange, type Shrunk } from '#catalogue/compare-inputs.ts'
+import { inputsOf, type Inputs } from '#catalogue/inputs.ts'
+import type { LeftOut } from '#catalogue/left-out.ts'
+import { pullNamed } from '#catalogue/pull-named.ts'
+import type { Snapshot } from '#catalogue/snapshot.ts'
+import { pullSnapshot, type PullOptions } from '#catalogue/pull.ts'
+import type { Renderer } from '#publisher/render/renderer.ts'
+import { pagesOf } from '#site/pages.ts'
+import { withoutPages } from '#site/without-pages.ts'
+import type { Target } from '#publisher/targets/target.ts'
+import type { Tenant } from '#tenant/config.ts'
+import type { CacheOptions } from './publish-cache.ts'
+import type { SiteContent } from './plan.ts'
+import { liveInputs } from './release-inputs.ts'
+import { siteFiles } from './site-files.ts'
+
+export interface PullTenantOptions extends PullOptions, CacheOptions {
+  /** Target with the releases that the pull is compared with. */
+  target: Target
+  renderer: Renderer
+  /** Goes on where a section lost more than half of its things. */
+  force?: boolean
+}
+
+/** Describes a pull for the report, whether it was published or not. */
+export interface PullReport {
+  /** The museum's, as its API says: an IANA name. */
+  timeZone: string
+  /** Things that no page shows, and the reasons. */
+  leftOut: LeftOut[]
+  /** In words, the sections that are switched on and get no pages. */
+  withoutPages: string[]
+  /** Inputs that differ from those of the live release. */
+  inputs: InputChange[]
+  /** Things that cost nothing now and did before. */
+  freeNow: string[]
+}
+
+/** A section lost more than half of what it had: a server that forgot it, rather than a museum. */
+class SectionShrunk extends Error {
+  override name = 'SectionShrunk'
+  constructor(shrunk: Shrunk[]) {
+    const lines = shrunk.map(({ what, lang, before, after }) => `${what}s in ${lang}: ${after}, and ${before} before`)
+    super(`More than half is gone. If that is meant to be so, publish with --force.\n${lines.join('\n')}`)
+  }
+}
+
+/**
+ * Pulls a tenant and lists its pages.
+ * @throws the API client's errors; SectionShrunk
+ */
+export async function pullTenant(
+  tenant: Tenant,
+  options: PullTenantOptions,
+): Promise<{ snapshot: Snapshot; content: SiteContent; inputs: Inputs; report: PullReport }> {
+  const { target, renderer, force = false, memory, named, ...pull } = options
+  const last = memory?.published
+  // Another release is live where somebody else published, or took one back: then the rest may be another too.
+  const isLive = last !== undefined && last.release === (await target.liveRelease())
+  const snapshot =
+    (isLive && named ? await pullNamed(last.snapshot, named, pull) : undefined) ??
+    (await pullSnapshot(tenant, pull, last?.snapshot))
+  const inputs = inputsOf(snapshot)
+  const before = isLive ? last.inputs : await liveInputs(target)
+  const shrunk = before && !force ? shrunkSections(before, inputs) : []
+  if (shrunk.length > 0) throw new SectionShrunk(shrunk)
+  const pages = pagesOf(snapshot)
+  const changes = before ? changedInputs(before, inputs) : []
+  return {
+    snapshot,
+    content: { pages, files: await siteFiles(tenant, pages, renderer), renderer },
+    inputs,
+    report: {
+      timeZone: snapshot.config.timeZone,
+      leftOut: snapshot.leftOut,
+      withoutPages: withoutPages(snapshot),
+      inputs: changes,
+      freeNow: freeNow(changes),
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import type { Target } from '#publisher/targets/target.ts'
+import { FileError } from '#tenant/files/file-error.ts'
+import { compareBytes, NoReleaseError } from './verify-release.ts'
+
+/** A release that is kept. */
+export interface ListedRelease {
+  release: string
+  live: boolean
+  /** Absent where its manifest can't be used, which `problem` says. */
+  createdAt?: string
+  pages?: number
+  files?: number
+  problem?: string
+}
+
+/** The releases of a site that are kept, oldest first. */
+export async function listReleases(target: Target): Promise<ListedRelease[]> {
+  const live = await target.liveRelease()
+  const listed: ListedRelease[] = []
+  for (const release of await target.releases()) {
+    const manifest = await target.manifest(release)
+    const known = { release, live: release === live }
+    if (manifest instanceof FileError) {
+      listed.push({ ...known, problem: manifest.message })
+      continue
+    }
+    const files = manifest.files.values
+    const pages = files.filter(({ page }) => page !== undefined).length
+    listed.push({ ...known, createdAt: manifest.createdAt, pages, files: files.length })
+  }
+  return listed
+}
+
+/**
+ * Puts an earlier release live again, after checking that it is whole.
+ * @param release id; by default the one that was live before the live one
+ * @returns the id that is live now
+ * @throws NoReleaseError where there is none, or it isn't whole; LockedError
+ */
+export async function rollBack(target: Target, release?: string): Promise<string> {
+  return target.lock(async (held) => {
+    const [{ live }, ids] = await Promise.all([held.live(), target.releases()])
+    const wanted = release ?? live?.manifest.previous
+    if (wanted === undefined || !ids.includes(wanted)) {
+      const kept = ids.join(', ') || 'none'
+      throw new NoReleaseError(
+        `There is no release ${wanted ?? `before ${live?.release ?? 'the first'}`}. Kept are: ${kept}.`,
+      )
+    }
+    const { ok, manifest } = await compareBytes(target, wanted)
+    if (!ok) throw new NoReleaseError(`Release ${wanted} isn't whole any more: it stays off.`)
+    await held.activate(manifest, live?.release, { pulledAt: manifest.pulledAt, isKept: true })
+    return wanted
+  })
+}

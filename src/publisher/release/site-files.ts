@@ -1,0 +1,63 @@
+import { embedWords } from '#site/embed-words.ts'
+import type { Frame, Page } from '#site/page.ts'
+import type { MadeFile, ReleaseFile } from '#publisher/files/release-file.ts'
+import { stringsFiles } from '#site/page-strings.ts'
+import { pick } from '#site/pick.ts'
+import { robots, sitemap } from '#site/sitemap.ts'
+import { searchFiles } from '#site/search-files.ts'
+import { logoFiles } from '#site/tenant-files.ts'
+import type { Tenant } from '#tenant/config.ts'
+import { hostFiles } from '#publisher/hosting/host-files.ts'
+import type { Renderer } from '#publisher/render/renderer.ts'
+
+/**
+ * `/embed.js`, for pages of other sites (docs/embedding.md): a classic script, with what it says in the languages of the
+ * museum.
+ * @param code what src/embed/foyer-shop.ts is compiled to
+ */
+export const embedFile = (code: string, pages: readonly Page[]): MadeFile => ({
+  path: 'embed.js',
+  content: `(foyerWords=>{${code.trim()}})(${JSON.stringify(embedWords(pages))})\n`,
+})
+
+/** Files of the previous list by path, for as long as the frame of its pages exists. */
+const last = new WeakMap<Frame, ReadonlyMap<string, MadeFile>>()
+
+/** Replaces files whose content is unchanged by the previous objects, whose hashes are known. */
+function asBefore(pages: readonly Page[], files: readonly MadeFile[]): MadeFile[] {
+  const frame = pages[0]?.frame
+  if (!frame) return [...files]
+  const known = last.get(frame)
+  const kept = files.map((file) => {
+    const before = known?.get(file.path)
+    return before?.content === file.content ? before : file
+  })
+  last.set(frame, new Map(kept.map((file) => [file.path, file])))
+  return kept
+}
+
+/** Returns the files of a tenant's release that aren't pages. */
+export async function siteFiles(tenant: Tenant, pages: Page[], renderer: Renderer): Promise<ReleaseFile[]> {
+  const made = madeFiles(tenant, pages)
+  if (tenant.config.embedOn.length > 0) made.push(embedFile(await renderer.embedCode(), pages))
+  return [...(await renderer.clientFiles()), ...asBefore(pages, made)]
+}
+
+/** Returns the files that are made from the list of pages and from the tenant's own files. */
+function madeFiles(tenant: Tenant, pages: Page[]): MadeFile[] {
+  const own = [...logoFiles(tenant), ...stringsFiles(pages), ...searchFiles(pages)].map(({ path, content }) => ({
+    path: path.slice(1),
+    content,
+  }))
+  return [
+    ...own,
+    { path: 'sitemap.xml', content: sitemap(pages) },
+    { path: 'robots.txt', content: robots(tenant.config.site) },
+    ...hostFiles({
+      ...pick(tenant.config, 'api', 'site', 'embedOn'),
+      pictureOrigins: pages[0]?.frame.pictureOrigins ?? [],
+      answerBelow: pages.filter(({ answersBelow }) => answersBelow).map(({ path }) => path),
+      languages: [...new Set(pages.map(({ lang }) => lang))],
+    }),
+  ]
+}

@@ -1,0 +1,82 @@
+import { hash } from 'node:crypto'
+import { inParallel } from '#domain/collections/in-parallel.ts'
+import { type Manifest, pairsOf, placesIn, type Stored } from '#publisher/targets/manifest.ts'
+import type { Target, Wrong } from '#publisher/targets/target.ts'
+import { FileError } from '#tenant/files/file-error.ts'
+
+/** An address inside the site at which there is nothing. */
+export interface DeadLink {
+  /** The page it stands on. */
+  page: string
+  href: string
+}
+
+/** Files that are open at a time. */
+const atOnce = 16
+
+/** Addresses of this site that a page names; those of others begin with a scheme, or with two slashes. */
+const addresses = /\s(?:href|src)="(\/(?!\/)[^"?#]*)/g
+
+/** Finds the links of a release's pages that lead to nothing. A page that is gone has none. */
+async function deadLinks(target: Target, { files }: Manifest): Promise<DeadLink[]> {
+  const dead: DeadLink[] = []
+  const there = placesIn(files.paths)
+  const pages = pairsOf(files).filter(([path]) => path.endsWith('.html'))
+  await inParallel(pages, atOnce, async ([page, { sha256 }]) => {
+    const html = new TextDecoder().decode(await target.object(sha256))
+    const named = [...html.matchAll(addresses)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
+    for (const href of new Set(named)) if (!leadsTo(there, decodeURI(href).slice(1))) dead.push({ page, href })
+  })
+  return dead.toSorted((one, other) => (one.page < other.page ? -1 : 1))
+}
+
+const leadsTo = (there: ReadonlyMap<string, unknown>, path: string): boolean =>
+  there.has(path) || there.has(path === '' || path.endsWith('/') ? `${path}index.html` : `${path}/index.html`)
+
+/** Describes the faults in the bytes of a release. */
+export interface Wholeness extends Wrong {
+  release: string
+  ok: boolean
+}
+
+/** Describes the faults of a release, its links included. */
+export interface Verdict extends Wholeness {
+  /** Links inside the site that lead to nothing. It is whole with them; its pages aren't as they should be. */
+  deadLinks: DeadLink[]
+}
+
+/** There is no such release, or it has no manifest that can be used. */
+export class NoReleaseError extends Error {
+  override name = 'NoReleaseError'
+}
+
+/**
+ * Compares a release, byte for byte, with its manifest: its objects, and of the live one the files that are served too.
+ * @param release id; by default the live one
+ * @throws NoReleaseError
+ */
+export async function compareBytes(target: Target, release?: string): Promise<Wholeness & { manifest: Manifest }> {
+  const id = release ?? (await target.liveRelease())
+  if (id === undefined) throw new NoReleaseError(`${target.address} has no live release.`)
+  const manifest = await target.manifest(id)
+  if (manifest instanceof FileError) {
+    throw new NoReleaseError(`${target.address} has no whole release ${id}: ${manifest.message}`, { cause: manifest })
+  }
+  const served = await target.inspect(id)
+  const missing = new Set(served?.missing)
+  const damaged = new Set(served?.damaged)
+  const inputs: [string, Stored][] = manifest.inputs ? [['what it was made from', manifest.inputs]] : []
+  await inParallel([...pairsOf(manifest.files), ...inputs], atOnce, async ([path, { sha256 }]) => {
+    const content = await target.object(sha256)
+    if (content === undefined) missing.add(path)
+    else if (hash('sha256', content) !== sha256) damaged.add(path)
+  })
+  const found = { missing: [...missing].sort(), damaged: [...damaged].sort(), unknown: served?.unknown ?? [] }
+  return { release: id, ...found, ok: Object.values(found).flat().length === 0, manifest }
+}
+
+/** Compares a release as `compareBytes` does, and follows every link inside the site. @throws NoReleaseError */
+export async function verifyRelease(target: Target, release?: string): Promise<Verdict> {
+  const { manifest, ...found } = await compareBytes(target, release)
+  return { ...found, deadLinks: await deadLinks(target, manifest) }
+}

@@ -1,0 +1,82 @@
+import { inParallel } from '#domain/collections/in-parallel.ts'
+import { renderEach } from '#publisher/render/render-each.ts'
+import type { Renderer } from '#publisher/render/renderer.ts'
+import type { ByPath, ManifestEntry, Stored } from '#publisher/targets/manifest.ts'
+import type { LockedTarget } from '#publisher/targets/target.ts'
+import type { Plan, PlannedFile } from './plan.ts'
+
+/** Describes the progress of making a release. */
+export interface Progress {
+  /** Pages rendered from new data. */
+  rendered: number
+  /** Pages taken over from the live release. */
+  linked: number
+  /** Pages in all. */
+  total: number
+}
+
+/** Describes the objects of a release on its target. */
+export interface Written {
+  /** The manifest's entries. */
+  files: ByPath<ManifestEntry>
+  inputs: Stored | undefined
+  /** Number of objects that are new. */
+  made: number
+}
+
+export interface WriteOptions {
+  /** Inputs of the release, to be stored with it. */
+  inputs?: Uint8Array | undefined
+  renderer: Renderer
+  /** Pages and files under way at a time. */
+  concurrency: number
+  onProgress?: ((progress: Progress) => void) | undefined
+  signal?: AbortSignal | undefined
+}
+
+/**
+ * Renders what a plan lacks, and keeps it as objects. Waits until the target has them.
+ * @throws RenderError, or what the signal was aborted with
+ */
+export async function writeObjects(
+  target: Pick<LockedTarget, 'put' | 'flush'>,
+  plan: Plan,
+  { renderer, concurrency, inputs, onProgress, signal }: WriteOptions,
+): Promise<Written> {
+  const entries = [...plan.same]
+  const put = new Set<string>()
+  const keepObject = async (content: Uint8Array, sha256?: string) => {
+    const { isNew, ...stored } = await target.put(content, sha256)
+    if (isNew) put.add(stored.sha256)
+    return stored
+  }
+  const progress = { rendered: 0, linked: plan.linked, total: plan.linked + plan.pages.length }
+
+  const addFile = async ({ at, content, sha256 }: PlannedFile) => {
+    entries[at] = await keepObject(content, sha256)
+  }
+  const tell = () => onProgress?.({ ...progress })
+
+  await inParallel(plan.files, concurrency, addFile)
+  tell()
+  const keep = async (number: number, html: Uint8Array) => {
+    const page = plan.pages[number]
+    if (page) entries[page.at] = { ...(await keepObject(html)), page: page.identity }
+    progress.rendered += 1
+    tell()
+  }
+  await renderEach(
+    renderer,
+    plan.pages.map(({ page }) => page),
+    keep,
+    { concurrency, signal },
+  )
+  const kept = inputs && (await keepObject(inputs))
+  await target.flush()
+  return { files: { paths: plan.paths, values: entries.map(whole) }, inputs: kept, made: put.size }
+}
+
+function whole(entry: ManifestEntry | undefined): ManifestEntry {
+  if (!entry) throw new Error('A file of the release was not made.')
+  return entry
+}

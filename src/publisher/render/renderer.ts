@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Page } from '#site/page.ts'
+import type { ReleaseFile } from '#publisher/files/release-file.ts'
+import { filesBelow } from '#publisher/files/files-below.ts'
+import { readStyleParts, type StyleParts } from './page-styles.ts'
+import { RenderPool } from './render-pool.ts'
+import { RenderError } from './render-error.ts'
+
+/** Describes the exports of a build's entry module. */
+interface BuildEntry {
+  /** The code of `embed.js`, without its words. */
+  embedCode: string
+  /** The styles of each template. */
+  styleParts: StyleParts['templates']
+  renderPage: (page: Page, styles: StyleParts) => string
+}
+
+/** Loads a build's compiled entry.ts and its styles. */
+export async function openEntry(dir: string) {
+  const entry: BuildEntry = await import(pathToFileURL(join(dir, 'server/entry.mjs')).href)
+  const styles = await readStyleParts(dir, entry.styleParts)
+  return { embedCode: entry.embedCode, renderPage: (page: Page): string => entry.renderPage(page, styles), styles }
+}
+
+/** Turns pages of the list into HTML. It holds no state between pages and touches no network. */
+export interface Renderer {
+  /** Part of every page's identity: another build, other pages. */
+  buildId: string
+  /**
+   * The HTML of a page, UTF-8.
+   * @throws RenderError
+   */
+  render: (page: Page) => Promise<Uint8Array>
+  /** Renders many pages in threads. */
+  pool?: Pick<RenderPool, 'atOnce' | 'isUp' | 'render' | 'inTurn'>
+  /** Scripts, fonts and the like that pages link to. Styles stand in the pages themselves. */
+  clientFiles: () => Promise<ReleaseFile[]>
+  /** The code of `embed.js`, without its words. */
+  embedCode: () => Promise<string>
+}
+
+/** Returns the renderer of a build. Its code is loaded once it is needed. */
+export function openRenderer({ id, dir }: { id: string; dir: string }): Renderer {
+  let loading: ReturnType<typeof openEntry> | undefined
+  const entry = () => (loading ??= openEntry(dir))
+  const client = join(dir, 'client')
+  let files: Promise<ReleaseFile[]> | undefined
+  const listed = async (): Promise<ReleaseFile[]> => {
+    const paths = (await filesBelow(client)).filter((path) => !path.endsWith('.css'))
+    return paths.map((path) => ({ path, source: join(client, path) }))
+  }
+  return {
+    buildId: id,
+    render: async (page) => {
+      try {
+        return Buffer.from((await entry()).renderPage(page))
+      } catch (error) {
+        throw new RenderError(page, error)
+      }
+    },
+    pool: new RenderPool(dir),
+    clientFiles: () => (files ??= listed()),
+    embedCode: async () => (await entry()).embedCode,
+  }
+}

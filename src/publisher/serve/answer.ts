@@ -1,0 +1,75 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { caching } from '#publisher/hosting/rules.ts'
+import { acceptedEncoding } from './accepted-encoding.ts'
+import { contentType, isCompressible } from '#publisher/hosting/content-types.ts'
+import { headersFor, ruleFor } from './published-rules.ts'
+import type { ServedRelease } from './served-release.ts'
+
+export interface Answer {
+  status: number
+  headers: Record<string, string>
+  body: string | Uint8Array
+}
+
+/** Answers a GET as a host of static files would. `url` is the request's target, such as `/de/?x=1`. */
+export async function answer(release: ServedRelease, url: string, asked: IncomingHttpHeaders): Promise<Answer> {
+  const target = URL.parse(url.replace(/^\/*/, '/'), 'http://site.invalid')
+  if (!target) return plain(400, 'This is no address.')
+  const { pathname, search } = target
+  const path = decoded(pathname)
+  const file = path.endsWith('/') ? `${path}index.html` : path
+  if (release.find(file.slice(1))) return fileAnswer(release, file, 200, asked)
+  if (release.find(`${path}/index.html`.slice(1))) {
+    const headers = { ...headersFor(pathname, release.rules), Location: `${pathname}/${search}` }
+    return { status: 308, headers, body: '' }
+  }
+  for (const { to, status } of [ruleFor(pathname, release.redirects) ?? nothing, nothing]) {
+    const page = to.endsWith('/') ? `${to}index.html` : to
+    if (release.find(page.slice(1))) return fileAnswer(release, page, status, asked)
+  }
+  return plain(404, 'There is no such page.')
+}
+
+/** Fallback for addresses without a rule, or with a rule whose page is missing. */
+const nothing = { to: '/404.html', status: 404 }
+
+export const plain = (status: number, body: string, headers: Record<string, string> = {}): Answer => ({
+  status,
+  headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
+  body: `${body}\n`,
+})
+
+async function fileAnswer(
+  release: ServedRelease,
+  file: string,
+  status: number,
+  asked: IncomingHttpHeaders,
+): Promise<Answer> {
+  const path = file.slice(1)
+  const type = contentType(path)
+  const encoding = isCompressible(type) ? acceptedEncoding(asked['accept-encoding']) : 'identity'
+  const etag = `"${release.find(path)?.sha256.slice(0, 32) ?? ''}${encoding === 'identity' ? '' : `-${encoding}`}"`
+  const headers = {
+    'Cache-Control': caching.pages,
+    'Content-Type': type,
+    ...headersFor(file, release.rules),
+    ETag: etag,
+    ...(isCompressible(type) && { Vary: 'Accept-Encoding' }),
+    ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
+  }
+  if (status === 200 && knows(asked['if-none-match'], etag)) return { status: 304, headers, body: '' }
+  return { status, headers, body: await release.read(path, encoding) }
+}
+
+/** A path as files are named; one that can't be decoded names none. */
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname)
+  } catch (error) {
+    if (!(error instanceof URIError)) throw error
+    return pathname
+  }
+}
+
+const knows = (known: string | undefined, etag: string): boolean =>
+  known !== undefined && (known === '*' || known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))

@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises'
+import { hostFileNames } from '#publisher/hosting/host-files.ts'
+import { compressed, siblingObject, type Ending } from '#publisher/targets/disk/siblings.ts'
+import type { Encoding } from './accepted-encoding.ts'
+import { parseHeaders, type HeaderRule, parseRedirects, type RedirectRule } from './published-rules.ts'
+import { readManifest } from '#publisher/targets/disk/manifest-file.ts'
+import type { Stored } from '#publisher/targets/manifest.ts'
+import { FileError } from '#tenant/files/file-error.ts'
+import { unlessMissing } from '#tenant/files/missing.ts'
+import type { SiteFolder } from '#publisher/targets/disk/site-folder.ts'
+import { filesOf, type TreeNote } from '#publisher/targets/disk/tree.ts'
+
+/**
+ * A release in service. Only what its manifest and the note of its tree name can be asked for, so no path leads out of
+ * it. Its files are read as objects, which stay whatever goes live meanwhile.
+ */
+export interface ServedRelease {
+  rules: HeaderRule[]
+  redirects: RedirectRule[]
+  find: (path: string) => Stored | undefined
+  /** The bytes of such a file, kept in memory: as its compressed sibling has them, or compressed here. */
+  read: (path: string, encoding: Encoding) => Promise<Uint8Array>
+}
+
+/**
+ * Opens a release for serving.
+ * @throws FileError where its manifest can't be used; what the disk says where its rules can't be read: without them
+ *   it would be served without its content security policy
+ */
+export async function openRelease(site: SiteFolder, { release, lasting }: TreeNote): Promise<ServedRelease> {
+  const manifest = await readManifest(site, release)
+  if (manifest instanceof FileError) throw manifest
+  const files = new Map(filesOf({ files: manifest.files, lasting }))
+  const bytesOf = (path: string) => readFile(site.object(files.get(path)?.sha256 ?? ''))
+  const rules = parseHeaders((await bytesOf('_headers')).toString())
+  const redirects = parseRedirects((await bytesOf('_redirects')).toString())
+  const bodies = new Map<string, Promise<Uint8Array>>()
+  const load = async (path: string, encoding: Encoding, key: string) => {
+    try {
+      const ending = endingOf[encoding]
+      if (ending === undefined) return await bytesOf(path)
+      const kept = readFile(siblingObject(site, files.get(path)?.sha256 ?? '', ending))
+      return (await unlessMissing(kept, undefined)) ?? (await compressed[ending](await bytesOf(path)))
+    } catch (error) {
+      // Too many open files now says nothing about the next request.
+      bodies.delete(key)
+      throw error
+    }
+  }
+  return {
+    rules,
+    redirects,
+    find: (path) => (hostFileNames.includes(path) ? undefined : files.get(path)),
+    read: (path, encoding) => {
+      const key = `${encoding} ${path}`
+      const body = bodies.get(key) ?? load(path, encoding, key)
+      bodies.set(key, body)
+      return body
+    },
+  }
+}
+
+const endingOf: Record<Encoding, Ending | undefined> = { br: '.br', gzip: '.gz', identity: undefined }

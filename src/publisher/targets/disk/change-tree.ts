@@ -1,0 +1,214 @@
+import { constants, copyFileSync, linkSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { setImmediate as others } from 'node:timers/promises'
+import { fault } from '#publisher/files/fault.ts'
+import { syncAll } from '#publisher/files/sync-all.ts'
+import type { Stored } from '#publisher/targets/manifest.ts'
+import { isObject, type Whole, wholeObject } from './objects.ts'
+import { endings, hasSiblings, isSibling, madeSiblings, siblingObject } from './siblings.ts'
+import type { SiteFolder, TreeName } from './site-folder.ts'
+import { differing, fileAt, filesOf, goneFrom, isIn, type TreeFiles } from './tree.ts'
+
+/** Describes facts about objects that spare a look at the disk. */
+export interface KnownObjects {
+  /** True if all files were just checked; the noted state of unchanged ones is then trusted. */
+  justLooked?: boolean
+  /** Hashes of objects that this run wrote: they are whole, and have no compressed forms yet. */
+  made?: ReadonlySet<string>
+  /** File stats of the objects that this run found undamaged, by hash. */
+  whole?: ReadonlyMap<string, Whole> | undefined
+}
+
+/** Number of files put in place before other work of this process gets a turn. */
+const atAStretch = 64
+
+/** An object that a release needs is gone, or holds other bytes. */
+class ObjectError extends Error {
+  override name = 'ObjectError'
+  constructor(path: string, sha256: string) {
+    super(`${path} can't go live: its object ${sha256} is gone or damaged. \`foyer publish --fresh\` makes it anew.`)
+  }
+}
+
+/**
+ * Brings a tree that isn't served from what it holds to what it shall hold, and waits until the disk has it. Only what
+ * differs is touched; what stays is looked at, and linked anew where it isn't the object any more.
+ * @param held what is in the tree; undefined where nobody knows, then it is made from nothing
+ * @throws ObjectError
+ */
+export async function changeTree(
+  site: SiteFolder,
+  tree: TreeName,
+  held: TreeFiles | undefined,
+  next: TreeFiles,
+  { justLooked = false, made, whole }: KnownObjects = {},
+) {
+  const root = site.tree(tree)
+  const touched = new Set<string>()
+  rmSync(site.placing, { force: true })
+  if (held === undefined) rmSync(root, { recursive: true, force: true })
+  fault('tree-emptied')
+  if (mkdirSync(root, { recursive: true }) !== undefined) touched.add(dirname(root))
+  if (held) {
+    for (const path of goneFrom(held, next)) removeFile(root, path, next, touched)
+    removeForeign({ site, root, next, touched, justLooked })
+  }
+  fault('files-removed')
+  const copies: string[] = []
+  let placed = 0
+  for (const [path, file] of held && justLooked ? differing(held, next) : filesOf(next)) {
+    const place = join(root, path)
+    const isThere = held !== undefined && isIn(held, path)
+    const isMade = made?.has(file.sha256) ?? false
+    if (!isMade) {
+      const looked = whole?.get(file.sha256)
+      if (isThere && looked && isObject(place, looked, file.sha256)) continue
+      // What is linked is looked at again: since the first look, pages were rendered.
+      const object = wholeObject(site, file)
+      if (!object) throw new ObjectError(path, file.sha256)
+      if (isThere && !looked && isObject(place, object, file.sha256)) continue
+    }
+    makeFolder(root, dirname(place), touched)
+    if (!(isThere ? putIn : putInNew)(site, site.object(file.sha256), place)) copies.push(place)
+    // Compressed forms stand beside files alone: where there was none, there are none either.
+    if (isThere) removeSiblings(place, path, next)
+    if (!isMade) placeSiblings(site, place, path, file, next)
+    touched.add(dirname(place))
+    fault('file-placed')
+    placed += 1
+    if (placed % atAStretch === 0) await others()
+  }
+  fault('tree-changed')
+  await syncAll([...copies, ...touched], root)
+  fault('tree-synced')
+}
+
+/** Puts the compressed forms that there are beside a file. */
+function placeSiblings(site: SiteFolder, place: string, path: string, file: Stored, next: TreeFiles): void {
+  if (!hasSiblings(path, file)) return
+  for (const ending of madeSiblings(site, file.sha256)) {
+    if (!isIn(next, path + ending)) putIn(site, siblingObject(site, file.sha256, ending), place + ending)
+  }
+}
+
+/** Takes away what stands beside a file as its compressed forms, unless they are files of their own. */
+function removeSiblings(place: string, path: string, next: TreeFiles): void {
+  for (const ending of endings) if (!isIn(next, path + ending)) rmSync(place + ending, { force: true })
+}
+
+/** Takes a file out, and the folders that are empty without it. */
+function removeFile(root: string, path: string, next: TreeFiles, touched: Set<string>): void {
+  const place = join(root, path)
+  rmSync(place, { force: true })
+  removeSiblings(place, path, next)
+  touched.add(dirname(place))
+  for (let folder = dirname(place); folder !== root; folder = dirname(folder)) {
+    if (!removeFolder(folder)) return
+    touched.delete(folder)
+    touched.add(dirname(folder))
+    fault('folder-removed')
+  }
+}
+
+interface Sweep {
+  site: SiteFolder
+  root: string
+  next: TreeFiles
+  touched: Set<string>
+  justLooked: boolean
+}
+
+/**
+ * Takes out what no release put there: served, it would be nobody's page on the museum's address. Compressed forms stay
+ * beside their files, if they are the ones that are kept with their objects.
+ */
+function removeForeign({ site, root, next, touched, justLooked }: Sweep): void {
+  const folders = foldersOf(next)
+  const isForm = (path: string) =>
+    endings.some((ending) => {
+      const file = path.endsWith(ending) ? fileAt(next, path.slice(0, -ending.length)) : undefined
+      return file && (justLooked || isSibling(site, join(root, path), { sha256: file.sha256, ending }))
+    })
+  const isKnown = (path: string) => isIn(next, path) || isForm(path)
+  const look = (folder: string, below: string): void => {
+    for (const entry of readdirSync(folder, { withFileTypes: true })) {
+      const path = below + entry.name
+      if (entry.isDirectory() && folders.has(path)) look(join(folder, entry.name), `${path}/`)
+      else if (entry.isDirectory() || !isKnown(path)) {
+        rmSync(join(folder, entry.name), { recursive: true, force: true })
+        touched.add(folder)
+      }
+    }
+  }
+  look(root, '')
+}
+
+/** The folders of a tree, as paths in it. */
+function foldersOf(tree: TreeFiles): Set<string> {
+  const folders = new Set<string>()
+  for (const [path] of filesOf(tree)) {
+    for (
+      let end = path.lastIndexOf('/');
+      end > 0 && !folders.has(path.slice(0, end));
+      end = path.lastIndexOf('/', end - 1)
+    )
+      folders.add(path.slice(0, end))
+  }
+  return folders
+}
+
+const stays = new Set(['ENOTEMPTY', 'EEXIST'])
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
+
+/** Takes a folder away if it is empty; answers whether it is gone. */
+function removeFolder(folder: string): boolean {
+  try {
+    rmdirSync(folder)
+    return true
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return true
+    if (stays.has(codeOf(error))) return false
+    throw error
+  }
+}
+
+function makeFolder(root: string, folder: string, touched: Set<string>): void {
+  if (touched.has(folder) || folder === root) return
+  const first = mkdirSync(folder, { recursive: true })
+  if (first === undefined) return
+  for (let made = folder; made !== dirname(first); made = dirname(made)) touched.add(made)
+  touched.add(dirname(first))
+}
+
+/** Puts an object in a place that should be empty; one step fewer than `putIn`. */
+function putInNew(site: SiteFolder, object: string, place: string): boolean {
+  try {
+    if (isLinked(object, place)) return true
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error
+  }
+  return putIn(site, object, place)
+}
+
+/** Error codes of failed hard links: too many to one file, another volume, a file system without them. */
+const noLink = new Set(['EMLINK', 'EXDEV', 'EPERM', 'ENOTSUP'])
+
+/** Puts an object in its place, over what is there; answers whether as a link, else it is a copy. */
+export function putIn(site: SiteFolder, object: string, place: string): boolean {
+  const linked = isLinked(object, site.placing)
+  if (!linked) copyFileSync(object, site.placing, constants.COPYFILE_EXCL)
+  renameSync(site.placing, place)
+  return linked
+}
+
+/** Gives a file a second name; answers whether the file system can. */
+function isLinked(from: string, to: string): boolean {
+  try {
+    linkSync(from, to)
+    return true
+  } catch (error) {
+    if (noLink.has(codeOf(error))) return false
+    throw error
+  }
+}

@@ -1,0 +1,192 @@
+import { mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { syncAll } from '#publisher/files/sync-all.ts'
+import { putIn } from './change-tree.ts'
+import { liveNote, liveTree } from './live.ts'
+import { mapInParallel } from '#domain/collections/in-parallel.ts'
+import { LockedError } from '#publisher/files/lock.ts'
+import { readManifest } from './manifest-file.ts'
+import { FileError } from '#tenant/files/file-error.ts'
+import { unlessMissing } from '#tenant/files/missing.ts'
+import { compressed, type Ending, endings, hasSiblings, siblingObject } from './siblings.ts'
+import { lockSite, siteFolder, type SiteFolder, type TreeName } from './site-folder.ts'
+import { filesOf, type TreeNote } from './tree.ts'
+
+/** A compressed form of a file of a tree. */
+export interface Sibling {
+  /** Path of the file itself, in the site. */
+  path: string
+  /** Hash of the file itself. */
+  sha256: string
+  ending: Ending
+  /** Compressed bytes; absent if they are stored already. */
+  content?: Uint8Array | undefined
+}
+
+const readOnly = 0o444
+
+/** Returns the stats of a file; undefined if there is none. */
+const lookAt = (path: string) => statSync(path, { throwIfNoEntry: false })
+
+/**
+ * Keeps compressed forms and puts them beside their files. Only under the lock: then nobody changes the tree that is live.
+ * @returns false where another release has gone live since they were made; nothing is done then
+ */
+async function placeSiblings(
+  site: SiteFolder,
+  { tree, release }: { tree: TreeName; release: string },
+  siblings: readonly Sibling[],
+): Promise<boolean> {
+  if ((await liveTree(site)) !== tree || (await liveNote(site))?.release !== release) return false
+  await keep(site, siblings)
+  const root = site.tree(tree)
+  rmSync(site.placing, { force: true })
+  for (const { path, sha256, ending } of siblings) {
+    const object = siblingObject(site, sha256, ending)
+    const place = join(root, path + ending)
+    const [kept, there] = [lookAt(object), lookAt(place)]
+    // Another process may have been quicker.
+    if (kept && kept.ino !== there?.ino) putIn(site, object, place)
+  }
+  await syncAll([...new Set(siblings.map(({ path }) => dirname(join(root, path))))], root)
+  return true
+}
+
+/** Writes those that aren't kept yet, each under its name once the disk has it. */
+async function keep(site: SiteFolder, siblings: readonly Sibling[]): Promise<void> {
+  const drafts = new Map<string, string>()
+  mkdirSync(site.making, { recursive: true })
+  try {
+    for (const { sha256, ending, content } of siblings) {
+      const object = siblingObject(site, sha256, ending)
+      if (!content || drafts.has(object) || lookAt(object)) continue
+      const draft = join(site.making, sha256 + ending)
+      rmSync(draft, { force: true })
+      drafts.set(object, draft)
+      writeFileSync(draft, content, { flag: 'wx', mode: readOnly })
+    }
+    await syncAll([...drafts.values()], site.making)
+    for (const [object, draft] of drafts) renameSync(draft, object)
+  } catch (error) {
+    // Where the disk is full, what isn't whole must not take the room that is left.
+    for (const draft of drafts.values()) rmSync(draft, { force: true })
+    throw error
+  }
+}
+
+/** Forms that are made before they are written together, with the lock held: a few milliseconds. */
+const atATime = 16
+
+export interface CompressOptions {
+  /** Forms made at once. Default 2: publishing goes first. */
+  concurrency?: number
+  /** Ends it; what was made stays. */
+  signal?: AbortSignal
+  onProgress?: (done: number, total: number) => void
+}
+
+/**
+ * Makes what web servers send in place of texts to who takes it: `index.html.br`, `index.html.gz`. It comes after a
+ * publish, when all is live. What is made once is kept beside the object, so that an unchanged page isn't compressed again,
+ * and a roll-back finds it. It ends by itself where a publish takes over: that one is followed by its own.
+ * @returns how many forms were put beside their files
+ * @throws NoRoomError
+ */
+export async function compressSite(
+  siteDir: string,
+  { concurrency, signal, onProgress }: CompressOptions = {},
+): Promise<number> {
+  const site = siteFolder(siteDir)
+  const [tree, note] = [await liveTree(site), await liveNote(site)]
+  if (tree === undefined || note === undefined) return 0
+  const live = { tree, release: note.release }
+  try {
+    return await makeLacking(site, live, await lacking(site, tree, note), { concurrency, signal, onProgress })
+  } catch (error) {
+    const isFull = error instanceof Error && 'code' in error && noRoom.has(String(error.code))
+    throw isFull ? new NoRoomError(siteDir, error) : error
+  }
+}
+
+/** Makes forms and puts them in their places, some at a time; answers how many. */
+async function makeLacking(
+  site: SiteFolder,
+  live: { tree: TreeName; release: string },
+  wanted: readonly Sibling[],
+  { concurrency = 2, signal, onProgress }: CompressOptions,
+): Promise<number> {
+  for (let done = 0; done < wanted.length; done += atATime) {
+    const made = await mapInParallel(wanted.slice(done, done + atATime), concurrency, (one) => withContent(site, one))
+    if (signal?.aborted || !(await unlessLocked(lockSite(site, () => placeSiblings(site, live, made))))) {
+      return done
+    }
+    onProgress?.(Math.min(done + atATime, wanted.length), wanted.length)
+  }
+  return wanted.length
+}
+
+/** The forms that a tree lacks. */
+async function lacking(site: SiteFolder, tree: TreeName, { release, lasting }: TreeNote): Promise<Sibling[]> {
+  const manifest = await readManifest(site, release)
+  if (manifest instanceof FileError) return []
+  const files = new Map(filesOf({ files: manifest.files, lasting }))
+  return [...files].flatMap(([path, file]) =>
+    hasSiblings(path, file)
+      ? endings
+          .filter((ending) => !files.has(path + ending) && !isThere(join(site.tree(tree), path + ending)))
+          .map((ending) => ({ path, sha256: file.sha256, ending }))
+      : [],
+  )
+}
+
+const isThere = (path: string) => statSync(path, { throwIfNoEntry: false }) !== undefined
+
+/** A form with its bytes, unless it is kept already, or its object has gone meanwhile. */
+async function withContent(site: SiteFolder, sibling: Sibling): Promise<Sibling> {
+  const { sha256, ending } = sibling
+  if (isThere(siblingObject(site, sha256, ending))) return sibling
+  const content = await unlessMissing(readFile(site.object(sha256)), undefined)
+  return { ...sibling, content: content && (await compressed[ending](content)) }
+}
+
+/** No room is left for compressed files. What is live is whole without them. */
+class NoRoomError extends Error {
+  override name = 'NoRoomError'
+  constructor(siteDir: string, cause: unknown) {
+    super(
+      `There is no room on the disk to keep compressed files in ${siteDir}. What is live is whole without them; make room and publish again, or publish with --uncompressed.`,
+      { cause },
+    )
+  }
+}
+
+const noRoom = new Set(['ENOSPC', 'EDQUOT'])
+
+/** False where a publisher is at work. */
+async function unlessLocked(work: Promise<boolean>): Promise<boolean> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof LockedError) return false
+    throw error
+  }
+}
+
+/** Compresses sites while nothing else is to be done, and gives way to a publish. */
+export function compressBehind(onError: (error: unknown) => void) {
+  let stopping = new AbortController()
+  let running: Promise<unknown> = Promise.resolve()
+  return {
+    /** Begins; what fails is told and tried again the next time: the site is live without it. */
+    begin: (siteDir: string): void => {
+      stopping = new AbortController()
+      running = compressSite(siteDir, { signal: stopping.signal }).catch(onError)
+    },
+    /** Ends it, once what is being written is whole. */
+    stop: async (): Promise<void> => {
+      stopping.abort()
+      await running
+    },
+  }
+}

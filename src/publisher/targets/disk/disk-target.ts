@@ -1,0 +1,176 @@
+import { hash } from 'node:crypto'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { inParallel } from '#domain/collections/in-parallel.ts'
+import { fault } from '#publisher/files/fault.ts'
+import { filesBelow } from '#publisher/files/files-below.ts'
+import { pairsOf, type ManifestEntry, type Stored } from '#publisher/targets/manifest.ts'
+import { readManifest, writeManifest } from './manifest-file.ts'
+import { FileError } from '#tenant/files/file-error.ts'
+import { unlessMissing } from '#tenant/files/missing.ts'
+import {
+  ConflictError,
+  type LiveState,
+  type LockedTarget,
+  type Look,
+  type Target,
+  type Wrong,
+} from '#publisher/targets/target.ts'
+import { type Ending, endings, forgetSiblings, hasSiblings, unpacksTo } from './siblings.ts'
+import { goLive } from './go-live.ts'
+import { isServed, type LiveOnDisk, liveRelease, liveTree, readLive } from './live.ts'
+import { checkPlaces, lockSite, siteFolder, type SiteFolder, type TreeName } from './site-folder.ts'
+import { isObject, ObjectWriter, type Whole, wholeObject } from './objects.ts'
+import { nextRelease, releaseIds, removeOldReleases } from './releases.ts'
+import { recover } from './recover.ts'
+import { readNote, writeNote } from './tree.ts'
+
+/** Describes the parts of a release on the disk, with the stats of its undamaged objects by hash. */
+interface LookOnDisk extends Look {
+  whole: ReadonlyMap<string, Whole>
+}
+
+/**
+ * Looks at every file of the live release. Bytes that were changed with size and time kept are found by `verifyRelease`
+ * alone.
+ */
+function lookAt(site: SiteFolder, { tree, manifest }: LiveOnDisk): LookOnDisk {
+  const usable: (ManifestEntry | undefined)[] = []
+  const damaged: string[] = []
+  const whole = new Map<string, Whole>()
+  const root = site.tree(tree)
+  for (const [path, entry] of pairsOf(manifest.files)) {
+    const object = wholeObject(site, entry)
+    usable.push(object && (object.mtimeMs === entry.mtime ? entry : { ...entry, mtime: object.mtimeMs }))
+    if (object) whole.set(entry.sha256, { size: object.size, ino: object.ino, dev: object.dev })
+    if (!object || !isObject(`${root}/${path}`, object, entry.sha256)) damaged.push(path)
+  }
+  return { usable, damaged, whole }
+}
+
+/** Returns the live release. Its files are checked only on request. */
+async function liveOn(site: SiteFolder, looked: (look: LookOnDisk) => void = () => {}): Promise<LiveState> {
+  const { live, unusable } = await readLive(site)
+  if (!live) return unusable === undefined ? {} : { unusable }
+  const { note, manifest } = live
+  const look = async () => {
+    const found = lookAt(site, live)
+    looked(found)
+    return found
+  }
+  return { live: { release: note.release, pulledAt: note.pulledAt, manifest, look } }
+}
+
+/** A folder on this machine: objects, trees of hard links to them, and one link that says which is served. */
+export function diskTarget(siteDir: string): Target & { siteDir: string } {
+  const site = siteFolder(siteDir)
+  return {
+    address: siteDir,
+    siteDir,
+    pulled: site.pulled,
+    prepare: async (fresh) => checkPlaces(site, fresh),
+    isServed: () => isServed(site),
+    liveRelease: () => liveRelease(site),
+    live: () => liveOn(site),
+    releases: () => releaseIds(site),
+    manifest: (id) => readManifest(site, id),
+    object: (sha256) => unlessMissing(readFile(site.object(sha256)), undefined),
+    inspect: (release) => inspectTree(site, release),
+    lock: (work) =>
+      lockSite(site, async () => {
+        await recover(site)
+        return work(lockedFolder(site))
+      }),
+  }
+}
+
+function lockedFolder(site: SiteFolder): LockedTarget {
+  const objects = new ObjectWriter(site)
+  let whole: ReadonlyMap<string, Whole> | undefined
+  return {
+    live: () => liveOn(site, (look) => (whole = look.whole)),
+    nextRelease: () => nextRelease(site),
+    put: async (content, sha256) => {
+      const stored = await objects.put(content, sha256)
+      return { ...stored, isNew: objects.made.has(stored.sha256) }
+    },
+    flush: async () => {
+      await objects.sync()
+      fault('objects-synced')
+    },
+    activate: async (release, expected, { pulledAt, anew, isKept = false, justLooked }) => {
+      const { live } = await readLive(site)
+      if (expected !== undefined && live?.note.release !== expected) {
+        throw new ConflictError(`${site.dir}: release ${live?.note.release ?? 'none'} is live by now, not ${expected}.`)
+      }
+      if (anew) forgetSiblings(site, release.files.values)
+      if (!isKept) await writeManifest(site, release)
+      fault('release-written')
+      try {
+        await goLive(site, release, { live, pulledAt, anew, justLooked, made: objects.made, whole })
+      } catch (error) {
+        if (!isKept) await withdraw(site, release.release)
+        throw error
+      }
+    },
+    confirm: async ({ release }, pulledAt, manifest) => {
+      if (manifest) await writeManifest(site, manifest)
+      const { live } = await readLive(site)
+      if (live?.note.release !== release) throw new ConflictError(`${site.dir}: release ${release} is live no longer.`)
+      await writeNote(site, live.tree, { ...live.note, pulledAt })
+    },
+    prune: async () => {
+      await removeOldReleases(site)
+      return 0
+    },
+  }
+}
+
+/** Takes back a release that could not go live. An error of its own says less than the one that led here: it is dropped. */
+async function withdraw(site: SiteFolder, release: string): Promise<void> {
+  await liveRelease(site)
+    .then((live) => (live === release ? undefined : rm(site.manifest(release))))
+    .catch(() => {})
+}
+
+/** Files that are open at a time. */
+const atOnce = 16
+
+/** Compares the files of the live tree and their compressed forms with what its release put there. */
+async function inspectTree(site: SiteFolder, release: string): Promise<Wrong | undefined> {
+  const tree = await liveTree(site)
+  const note = tree && (await readNote(site, tree))
+  if (!tree || note?.release !== release) return undefined
+  const manifest = await readManifest(site, release)
+  if (manifest instanceof FileError) return undefined
+  const files: [string, Stored][] = [...pairsOf(manifest.files), ...Object.entries(note.lasting)]
+  const wrong: Wrong = { missing: [], damaged: [], unknown: [] }
+  await inParallel(files, atOnce, async ([path, { sha256 }]) => {
+    const content = await unlessMissing(readFile(join(site.tree(tree), path)), undefined)
+    if (content === undefined) wrong.missing.push(path)
+    else if (hash('sha256', content) !== sha256) wrong.damaged.push(path)
+  })
+  await inspectSiblings(site, tree, new Map(files), wrong)
+  return wrong
+}
+
+/** Finds compressed forms that aren't those of their files, and what nobody put there. */
+async function inspectSiblings(
+  site: SiteFolder,
+  tree: TreeName,
+  known: ReadonlyMap<string, Stored>,
+  { damaged, unknown }: Wrong,
+): Promise<void> {
+  const siblings: [path: string, sha256: string, ending: Ending][] = []
+  for (const path of await filesBelow(site.tree(tree))) {
+    if (known.has(path)) continue
+    const ending = endings.find((one) => path.endsWith(one))
+    const of = path.slice(0, -(ending?.length ?? 0))
+    const file = known.get(of)
+    if (ending && file && hasSiblings(of, file)) siblings.push([path, file.sha256, ending])
+    else unknown.push(path)
+  }
+  await inParallel(siblings, atOnce, async ([path, sha256, ending]) => {
+    if (!(await unpacksTo(join(site.tree(tree), path), ending, sha256))) damaged.push(path)
+  })
+}

@@ -1,0 +1,85 @@
+import { join } from 'node:path'
+import { memoize } from '#domain/collections/memoize.ts'
+import { isImmutable } from '#publisher/hosting/rules.ts'
+import { placesIn, type Manifest } from '#publisher/targets/manifest.ts'
+import { type LiveOnDisk, liveTree } from './live.ts'
+import { readManifest } from './manifest-file.ts'
+import { replaceLink } from '#publisher/files/disk.ts'
+import { fault } from '#publisher/files/fault.ts'
+import { FileError } from '#tenant/files/file-error.ts'
+import { changeTree, type KnownObjects } from './change-tree.ts'
+import { keptOf, releaseIds } from './releases.ts'
+import { wholeObject } from './objects.ts'
+import { type SiteFolder, type TreeName, treeNames } from './site-folder.ts'
+import { readNote, removeNote, type TreeFiles, type TreeNote, writeNote } from './tree.ts'
+
+/**
+ * Scripts, styles and the like of releases before the next one, by path: a page that was opened before a switch finds
+ * them after it. They stay as long as the last release that had them.
+ * @param kept ids of the releases that stay
+ */
+function lastingFiles(
+  site: SiteFolder,
+  { note, manifest }: LiveOnDisk,
+  next: Manifest['files'],
+  kept: ReadonlySet<string>,
+): TreeNote['lasting'] {
+  const own = immutableIn(manifest.files.paths).flatMap(([path, at]) => {
+    const file = manifest.files.values[at]
+    if (!file) return []
+    const { sha256, size, mtime } = file
+    return [[path, { sha256, size, mtime, last: note.release }] as const]
+  })
+  const all: TreeNote['lasting'] = { ...note.lasting, ...Object.fromEntries(own) }
+  const places = placesIn(next.paths)
+  const lasting = Object.entries(all).filter(
+    // Without one of these the next release is whole all the same.
+    ([path, file]) => !places.has(path) && kept.has(file.last) && wholeObject(site, file),
+  )
+  return Object.fromEntries(lasting)
+}
+
+const sameImmutable = memoize<readonly string[], [path: string, at: number][]>()
+
+/** Returns the paths whose content never changes, with their positions in the list. */
+const immutableIn = (paths: readonly string[]) =>
+  sameImmutable(paths, [], () => paths.flatMap((path, at) => (isImmutable(path) ? [[path, at]] : [])))
+
+export interface GoLiveOptions extends KnownObjects {
+  /** Live release before the switch, if known. */
+  live: LiveOnDisk | undefined
+  /** Start of the pull behind the new release, ISO 8601, UTC. */
+  pulledAt: string
+  /** Makes the tree from nothing, whatever it holds. */
+  anew?: boolean
+}
+
+/**
+ * Makes a release the one that is served: brings the tree that isn't live to it and switches. The order is what makes
+ * it safe; a run that is killed leaves the live tree as it was. Only under the lock.
+ * @throws ObjectError
+ */
+export async function goLive(site: SiteFolder, manifest: Manifest, options: GoLiveOptions) {
+  const { live, pulledAt, anew = false } = options
+  const { release, files } = manifest
+  const served = await liveTree(site)
+  const idle = treeNames.find((name) => name !== served) ?? 'a'
+  const lasting = live ? lastingFiles(site, live, files, keptOf(await releaseIds(site))) : {}
+  const note: TreeNote = { release, pulledAt, lasting }
+  const held = anew ? undefined : await filesIn(site, idle)
+  await removeNote(site, idle)
+  fault('tree-marked')
+  await changeTree(site, idle, held, { files, lasting }, options)
+  await writeNote(site, idle, note)
+  fault('tree-noted')
+  await replaceLink(site.current, join('trees', idle))
+  fault('switched')
+}
+
+/** Returns the files of a tree; undefined if they aren't known. */
+async function filesIn(site: SiteFolder, tree: TreeName): Promise<TreeFiles | undefined> {
+  const note = await readNote(site, tree)
+  if (note === undefined) return undefined
+  const manifest = await readManifest(site, note.release)
+  return manifest instanceof FileError ? undefined : { files: manifest.files, lasting: note.lasting }
+}

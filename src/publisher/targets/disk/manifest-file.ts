@@ -1,0 +1,50 @@
+import { statSync } from 'node:fs'
+import { replaceFile } from '#publisher/files/disk.ts'
+import { byPath, manifestFile, manifestText, type Manifest } from '#publisher/targets/manifest.ts'
+import { FileError } from '#tenant/files/file-error.ts'
+import { readJson } from '#tenant/files/read-json.ts'
+import type { SiteFolder } from './site-folder.ts'
+
+/** Manifests as the disk has them, by path: they are long, and each is read several times. Nobody changes one. */
+const known = new Map<string, { made: string; content: Manifest }>()
+
+/** Manifests that are kept in memory. */
+const mostKnown = 12
+
+/** Returns a fingerprint that changes whenever a file is written. */
+const madeOf = (path: string): string | undefined => {
+  const info = statSync(path, { throwIfNoEntry: false, bigint: true })
+  return info && `${info.ino} ${info.mtimeNs} ${info.size}`
+}
+
+function know(path: string, content: Manifest, made = madeOf(path)): Manifest {
+  const [oldest] = known.keys()
+  if (known.size >= mostKnown && oldest !== undefined) known.delete(oldest)
+  known.delete(path)
+  if (made !== undefined) known.set(path, { made, content })
+  return content
+}
+
+/** Reads a manifest; answers why where it is missing or broken, since then nothing that it says can be used. */
+export async function readManifest(site: SiteFolder, id: string): Promise<Manifest | FileError> {
+  const path = site.manifest(id)
+  try {
+    const made = madeOf(path)
+    const before = known.get(path)
+    if (before && before.made === made) return before.content
+    const content = await readJson(path, manifestFile)
+    return content
+      ? know(path, { ...content, files: byPath(content.files) }, made)
+      : new FileError(path, [{ path: '', expected: 'a manifest', found: 'no file' }])
+  } catch (error) {
+    if (error instanceof FileError) return error
+    throw error
+  }
+}
+
+/** Writes a manifest, or writes it anew, in one step. */
+export async function writeManifest(site: SiteFolder, content: Manifest): Promise<void> {
+  const path = site.manifest(content.release)
+  await replaceFile(path, manifestText(content))
+  know(path, content)
+}

@@ -1,0 +1,140 @@
+import { hash } from 'node:crypto'
+import {
+  closeSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  type Stats,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fault } from '#publisher/files/fault.ts'
+import { syncAll } from '#publisher/files/sync-all.ts'
+import type { Stored } from '#publisher/targets/manifest.ts'
+import type { SiteFolder } from './site-folder.ts'
+
+/** Largest number of objects that wait to be synced to the disk. A killed run has to make those again. */
+const mostWaiting = 2000
+
+/**
+ * Writes the objects of a release. What is there already, byte for byte, is left as it is.
+ *
+ * Handing a small file to another thread takes several times as long as writing it, so writing and naming wait for the disk's cache;
+ * the disk itself is waited for once for many.
+ */
+export class ObjectWriter {
+  readonly #site: SiteFolder
+  readonly #put = new Map<string, Promise<Stored>>()
+  readonly #folders = new Set<string>()
+  readonly #made = new Set<string>()
+  #waiting: string[] = []
+
+  constructor(site: SiteFolder) {
+    this.#site = site
+  }
+
+  /** Hashes of the objects that weren't there. */
+  get made(): ReadonlySet<string> {
+    return this.#made
+  }
+
+  /** Keeps a content; it and its name are on the disk for good after `sync` only. */
+  put(content: Uint8Array, sha256 = hash('sha256', content)): Promise<Stored> {
+    const known = this.#put.get(sha256)
+    if (known) return known
+    const putting = this.#write(content, sha256)
+    this.#put.set(sha256, putting)
+    return putting
+  }
+
+  /** Waits until the disk has all objects that were put, and their names. */
+  async sync(): Promise<void> {
+    await this.#nameWaiting()
+    fault('objects-named')
+    await syncAll([...this.#folders], this.#site.objects)
+  }
+
+  async #write(content: Uint8Array, sha256: string): Promise<Stored> {
+    const path = this.#site.object(sha256)
+    const size = content.byteLength
+    const there = statSync(path, { throwIfNoEntry: false })
+    if (there?.size === size && readFileSync(path).equals(content)) {
+      // A run that was killed may have named it and no more.
+      this.#folders.add(dirname(path))
+      return { sha256, size, mtime: there.mtimeMs }
+    }
+    this.#makeFolder(dirname(path))
+    const mtime = writeNew(this.#making(sha256), content)
+    fault('object-written')
+    this.#made.add(sha256)
+    this.#waiting.push(sha256)
+    if (this.#waiting.length >= mostWaiting) await this.#nameWaiting()
+    return { sha256, size, mtime }
+  }
+
+  /** Gives the objects that wait their names, once the disk has them. */
+  async #nameWaiting(): Promise<void> {
+    const waiting = this.#waiting
+    this.#waiting = []
+    await syncAll(waiting.map(this.#making), this.#site.making)
+    for (const sha256 of waiting) {
+      // Under an inode of its own: trees may hold a damaged one.
+      renameSync(this.#making(sha256), this.#site.object(sha256))
+      fault('object-named')
+    }
+  }
+
+  readonly #making = (sha256: string): string => join(this.#site.making, sha256)
+
+  #makeFolder(dir: string): void {
+    if (this.#folders.has(dir)) return
+    const made = mkdirSync(dir, { recursive: true })
+    if (made !== undefined) this.#folders.add(dirname(dir))
+    this.#folders.add(dir)
+  }
+}
+
+const readOnly = 0o444
+
+/** Writes a file that wasn't there; answers when that was, in milliseconds since 1970, as the disk keeps it. */
+function writeNew(path: string, content: Uint8Array): number {
+  const file = openSync(path, 'wx', readOnly)
+  try {
+    writeFileSync(file, content)
+    return fstatSync(file).mtimeMs
+  } finally {
+    closeSync(file)
+  }
+}
+
+// Looking at a file takes microseconds, handing it to another thread ten times as long: so all this waits for the disk.
+
+/** Returns the stats of a file; undefined if there is none. */
+const look = (path: string): Stats | undefined => statSync(path, { throwIfNoEntry: false })
+
+/** Describes the stats of an undamaged object. */
+export type Whole = Pick<Stats, 'size' | 'ino' | 'dev'>
+
+const isHashed = (path: string, sha256: string) => hash('sha256', readFileSync(path)) === sha256
+
+/**
+ * Returns the stats of an object; undefined if it is gone or holds other bytes. One of the same size and time counts
+ * as the same, as in git's index; one of another time is hashed.
+ */
+export function wholeObject(site: SiteFolder, { sha256, size, mtime }: Stored): Stats | undefined {
+  const path = site.object(sha256)
+  const info = look(path)
+  if (info?.size !== size) return undefined
+  return info.mtimeMs === mtime || isHashed(path, sha256) ? info : undefined
+}
+
+/** Returns true if a file of a tree is an object: the same inode, or a copy made for lack of hard links. */
+export function isObject(path: string, object: Whole, sha256: string): boolean {
+  const info = look(path)
+  if (!info?.isFile() || info.size !== object.size) return false
+  if (info.ino === object.ino && info.dev === object.dev) return true
+  return isHashed(path, sha256)
+}

@@ -1,0 +1,84 @@
+import { readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sync } from '#publisher/files/disk.ts'
+import { fault } from '#publisher/files/fault.ts'
+import { FileError } from '#tenant/files/file-error.ts'
+import { unlessMissing } from '#tenant/files/missing.ts'
+import { readManifest } from './manifest-file.ts'
+import { objectsOf } from '#publisher/targets/manifest.ts'
+import { type SiteFolder, treeNames } from './site-folder.ts'
+import { readNote } from './tree.ts'
+
+/** Releases that stay for roll-back, the live one among them. */
+const kept = 10
+
+/** Number of releases from which the oldest are removed. Finding unused objects costs reading all manifests. */
+export const tooMany = 14
+
+/**
+ * Names that the publisher gives to releases and objects. Any other file in the folders is somebody's own and stays.
+ */
+const manifestName = /^(\d{6,})\.json$/
+const objectFolder = /^[0-9a-f]{2}$/
+/** With the compressed forms of objects, which go with them. */
+const objectName = /^([0-9a-f]{62})(?:\.br|\.gz)?$/
+
+const namesIn = (dir: string): Promise<string[]> => unlessMissing(readdir(dir), [])
+
+/** Ids of the releases, oldest first. */
+export async function releaseIds(site: SiteFolder): Promise<string[]> {
+  const ids = (await namesIn(site.releases)).map((name) => manifestName.exec(name)?.[1])
+  return ids.filter((id) => id !== undefined).sort((one, other) => Number(one) - Number(other))
+}
+
+/** The releases that trees hold, or are noted to: one that was withdrawn may be among them. */
+async function heldReleases(site: SiteFolder): Promise<Set<string>> {
+  const notes = await Promise.all(treeNames.map((tree) => readNote(site, tree)))
+  return new Set(notes.flatMap((note) => (note ? [note.release] : [])))
+}
+
+/** An id after all that are or were there, whatever is in them: ids sort by age, and none means two things. */
+export async function nextRelease(site: SiteFolder): Promise<string> {
+  const ids = [...(await namesIn(site.releases)), ...(await heldReleases(site))]
+  const numbers = ids.map((name) => Number(/^(\d{6,})(\.json)?$/.exec(name)?.[1] ?? 0))
+  return String(Math.max(0, ...numbers) + 1).padStart(6, '0')
+}
+
+/** Returns the releases that stay for roll-back. @param ids oldest first */
+export const keptOf = (ids: readonly string[]): Set<string> => new Set(ids.slice(-kept))
+
+/**
+ * Takes away the oldest releases, and the objects that no other one has, where there are many. What trees hold stays.
+ * Only under the lock.
+ */
+export async function removeOldReleases(site: SiteFolder): Promise<void> {
+  const ids = await releaseIds(site)
+  if (ids.length <= tooMany) return
+  const staying = keptOf(ids).union(await heldReleases(site))
+  for (const id of ids.filter((one) => !staying.has(one))) {
+    await rm(site.manifest(id), { force: true })
+    fault('release-removed')
+  }
+  // Half a release is none: its manifest goes first, and for good.
+  await sync(site.releases)
+  await removeUnusedObjects(site)
+}
+
+/** Takes away the objects that no release has. Where one can't say what it has, all stay. */
+async function removeUnusedObjects(site: SiteFolder): Promise<void> {
+  const used = new Set<string>()
+  for (const id of await releaseIds(site)) {
+    const manifest = await readManifest(site, id)
+    if (manifest instanceof FileError) return
+    for (const { sha256 } of objectsOf(manifest)) used.add(sha256)
+  }
+  for (const folder of (await namesIn(site.objects)).filter((name) => objectFolder.test(name))) {
+    for (const name of await namesIn(join(site.objects, folder))) {
+      const [, rest] = objectName.exec(name) ?? []
+      if (rest === undefined || used.has(folder + rest)) continue
+      await rm(join(site.objects, folder, name), { force: true })
+      fault('object-removed')
+    }
+  }
+  fault('objects-removed')
+}

@@ -1,0 +1,83 @@
+import { readFileSync, rmSync, statSync } from 'node:fs'
+import { hash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
+import { contentType, isCompressible } from '#publisher/hosting/content-types.ts'
+import type { Stored } from '#publisher/targets/manifest.ts'
+import type { SiteFolder } from './site-folder.ts'
+
+/** Endings of a file's compressed forms, as web servers look for them. */
+export const endings = ['.br', '.gz'] as const
+export type Ending = (typeof endings)[number]
+
+/** Bytes from which on a text is worth another file. */
+const least = 1024
+
+/** Returns true if a file of a site gets compressed siblings: text that isn't short. */
+export const hasSiblings = (path: string, { size }: Pick<Stored, 'size'>): boolean =>
+  size >= least && isCompressible(contentType(path))
+
+/** Returns the path of an object's compressed form: beside the object, so that both are removed together. */
+export const siblingObject = (site: SiteFolder, sha256: string, ending: Ending): string =>
+  `${site.object(sha256)}${ending}`
+
+/** Returns the endings of an object's existing compressed forms. */
+export const madeSiblings = (site: SiteFolder, sha256: string): Ending[] =>
+  endings.filter((ending) => statSync(siblingObject(site, sha256, ending), { throwIfNoEntry: false }) !== undefined)
+
+/** Tells if a file of a tree is the compressed form that is kept with an object: linked, or a copy where links can't be. */
+export function isSibling(site: SiteFolder, place: string, { sha256, ending }: { sha256: string; ending: Ending }) {
+  const object = siblingObject(site, sha256, ending)
+  const [kept, there] = [object, place].map((path) => statSync(path, { throwIfNoEntry: false }))
+  if (!kept || !there?.isFile() || kept.size !== there.size) return false
+  if (kept.ino === there.ino && kept.dev === there.dev) return true
+  return readFileSync(object).equals(readFileSync(place))
+}
+
+/** Takes compressed forms of objects away, so that they are made anew. */
+export function forgetSiblings(site: SiteFolder, files: Iterable<Stored>): void {
+  for (const { sha256 } of files) {
+    for (const ending of madeSiblings(site, sha256)) rmSync(siblingObject(site, sha256, ending), { force: true })
+  }
+}
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+/** A content in the form that an ending stands for. */
+export const compressed: Record<Ending, (content: Uint8Array) => Promise<Uint8Array>> = {
+  '.br': (content) =>
+    brotli(content, {
+      params: {
+        // A step or two below the highest, which takes ten times as long for two per cent.
+        [constants.BROTLI_PARAM_QUALITY]: 9,
+        [constants.BROTLI_PARAM_LGWIN]: windowFor(content.byteLength),
+      },
+    }),
+  '.gz': (content) => zip(content, { level: constants.Z_BEST_COMPRESSION }),
+}
+
+/**
+ * The window in which brotli looks for what it has seen, as a power of two: the least that holds a whole content. The default of
+ * 4 MB makes the same bytes, and giving it to each page of 20 kB takes ten times as long as compressing it.
+ */
+const windowFor = (bytes: number): number => Math.min(22, Math.max(16, Math.ceil(Math.log2(bytes + brotliMargin))))
+
+/** Bytes of a window that brotli keeps for itself. */
+const brotliMargin = 16
+
+const unpacked: Record<Ending, (content: Uint8Array) => Promise<Uint8Array>> = {
+  '.br': promisify(brotliDecompress),
+  '.gz': promisify(gunzip),
+}
+
+/** Returns true if a compressed file unpacks to the content with a hash. */
+export async function unpacksTo(path: string, ending: Ending, sha256: string): Promise<boolean> {
+  const content = await readFile(path)
+  return unpacked[ending](content).then(
+    (text) => hash('sha256', text) === sha256,
+    // Whatever it is, it isn't that.
+    () => false,
+  )
+}

@@ -1,0 +1,109 @@
+import { join, sep } from 'node:path'
+import { existsSync, lstatSync, renameSync, type Stats } from 'node:fs'
+import { withLock } from '#publisher/files/lock.ts'
+
+/** The two folders of which one is served while the other waits for the next release. */
+export const treeNames = ['a', 'b'] as const
+export type TreeName = (typeof treeNames)[number]
+
+/**
+ * The folder of one museum's site:
+ *
+ *     objects/ab/cdef…       every file of every release that is kept, by its SHA-256: written once, read-only
+ *     objects/making/        objects that aren't whole yet
+ *     releases/000012.json   what is in a release
+ *     trees/a, trees/b       what is served: hard links to objects
+ *     trees/a.json           what the tree holds; without it, the tree is being changed
+ *     current                link to the tree that is live
+ *     pulled.json              what the API answered when the last release was made
+ *     publish.lock
+ */
+export const siteFolder = (dir: string) => {
+  const objects = join(dir, 'objects')
+  return {
+    dir,
+    lock: join(dir, 'publish.lock'),
+    objects,
+    making: join(dir, 'objects/making'),
+    releases: join(dir, 'releases'),
+    trees: join(dir, 'trees'),
+    current: join(dir, 'current'),
+    pulled: join(dir, 'pulled.json'),
+    /** Asked for thousands of times, where `join` would take as long as the disk. */
+    object: (sha256: string) => `${objects}${sep}${sha256.slice(0, 2)}${sep}${sha256.slice(2)}`,
+    manifest: (id: string) => join(dir, 'releases', `${id}.json`),
+    tree: (name: TreeName) => join(dir, 'trees', name),
+    note: (name: TreeName) => join(dir, 'trees', `${name}.json`),
+    /** A file on its way into a tree. */
+    placing: join(dir, 'trees', 'placing'),
+  }
+}
+export type SiteFolder = ReturnType<typeof siteFolder>
+
+/** Reports a file or folder in the place of another kind. No publisher made it, so none removes it. */
+export class MisplacedError extends Error {
+  override name = 'MisplacedError'
+  constructor(path: string, expected: string) {
+    super(
+      `${path} is in the place of ${expected}. Move it away and publish again, or let \`foyer publish --fresh\` put it aside.`,
+    )
+  }
+}
+
+type Kind = 'file' | 'folder' | 'link'
+
+const words: Record<Kind, string> = { file: 'a file', folder: 'a folder', link: 'the link to the tree that is live' }
+
+const is: Record<Kind, (info: Stats) => boolean> = {
+  file: (info) => info.isFile(),
+  // A folder may be kept elsewhere.
+  folder: (info) => info.isDirectory() || info.isSymbolicLink(),
+  link: (info) => info.isSymbolicLink(),
+}
+
+/**
+ * Looks whether what a site's folder holds is of the kind it has to be.
+ * @param fresh puts what isn't aside, under a name beside it
+ * @throws MisplacedError
+ */
+export function checkPlaces(site: SiteFolder, fresh = false): void {
+  const places: [path: string, kind: Kind][] = [
+    [site.dir, 'folder'],
+    [site.lock, 'file'],
+    [site.current, 'link'],
+    ...[site.objects, site.making, site.releases, site.trees].map((path): [string, Kind] => [path, 'folder']),
+  ]
+  for (const [path, kind] of places) {
+    const info = lookAt(path)
+    if (!info || is[kind](info)) continue
+    if (!fresh) throw new MisplacedError(path, words[kind])
+    renameSync(path, freeName(path))
+  }
+}
+
+/** Returns the stats of a path; undefined if nothing is there, or its parent isn't a folder. */
+function lookAt(path: string): Stats | undefined {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false })
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOTDIR') return undefined
+    throw error
+  }
+}
+
+/** A name beside a path that nothing has yet. */
+function freeName(path: string): string {
+  for (let at = 1; ; at += 1) if (!existsSync(`${path}.aside-${at}`)) return `${path}.aside-${at}`
+}
+
+/** Longest time that compressing the live site holds the lock at a stretch, in milliseconds, while others wait. */
+const aMoment = 2000
+
+/**
+ * Runs `work` while nobody else changes a site.
+ * @throws MisplacedError, LockedError, NoLockError; whatever `work` threw
+ */
+export async function lockSite<T>(site: SiteFolder, work: () => Promise<T>): Promise<T> {
+  checkPlaces(site)
+  return withLock(site.lock, work, aMoment)
+}

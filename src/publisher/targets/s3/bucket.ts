@@ -1,0 +1,149 @@
+import {
+  CopyObjectCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { ConflictError } from '#publisher/targets/target.ts'
+import type { S3Address } from '#tenant/target.ts'
+
+/** An object as a bucket has it. */
+export interface Kept {
+  body: Uint8Array
+  /** Changes with every write. */
+  etag: string
+}
+
+/** Describes an object as a bucket lists it. */
+export interface ListedObject {
+  key: string
+  etag: string
+  /** Bytes. */
+  size: number
+}
+
+/** Describes the headers that visitors get with an object. */
+export interface ObjectHeaders {
+  contentType: string
+  cacheControl: string
+}
+
+/** Describes the options for writing an object. */
+export interface PutOptions extends ObjectHeaders {
+  /** Writes only over the object with this tag; `null`: only where there is none. */
+  over?: string | null
+  signal?: AbortSignal | undefined
+}
+
+export interface S3Options extends S3Address {
+  /** Address of a storage other than Amazon's, such as R2 or MinIO. */
+  endpoint?: string | undefined
+  region?: string | undefined
+}
+
+/** Calls under way at a time. */
+export const atOnce = 64
+
+/** Time after which a call is made again, in milliseconds. */
+const requestTimeout = 10_000
+
+const statusOf = (error: unknown): unknown =>
+  error instanceof Error && '$metadata' in error && typeof error.$metadata === 'object' && error.$metadata !== null
+    ? Reflect.get(error.$metadata, 'httpStatusCode')
+    : undefined
+
+/** A condition of a write wasn't met, or another write was under way. */
+const conflicts = new Set<unknown>([409, 412])
+
+const condition = ({ over }: PutOptions) =>
+  over === undefined ? {} : over === null ? { IfNoneMatch: '*' } : { IfMatch: over }
+
+/**
+ * The part of an object storage that a site is kept in: S3, R2, MinIO or the like; keys are paths below the prefix. Who may
+ * write is said as everywhere with Amazon's tools: `AWS_ACCESS_KEY_ID`, `AWS_PROFILE`, the role of a machine.
+ */
+export function s3Bucket({ bucket, prefix, endpoint, region }: S3Options) {
+  const client = new S3Client({
+    ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+    ...(region !== undefined && { region }),
+    requestHandler: { requestTimeout, httpAgent: { maxSockets: atOnce }, httpsAgent: { maxSockets: atOnce } },
+  })
+  const place = (key: string) => ({ Bucket: bucket, Key: prefix + key })
+  return {
+    /** Undefined where there is none. */
+    read: async (key: string): Promise<Kept | undefined> => {
+      try {
+        const found = await client.send(new GetObjectCommand(place(key)))
+        return { body: (await found.Body?.transformToByteArray()) ?? new Uint8Array(), etag: found.ETag ?? '' }
+      } catch (error) {
+        if (statusOf(error) === 404) return undefined
+        throw error
+      }
+    },
+    /** @returns the new tag @throws ConflictError where what is there isn't what it was to be written over */
+    write: async (key: string, body: Uint8Array | string, options: PutOptions): Promise<string> => {
+      const { contentType: ContentType, cacheControl: CacheControl, signal } = options
+      const put = { ...place(key), Body: body, ContentType, CacheControl, ...condition(options) }
+      try {
+        const written = await client.send(new PutObjectCommand(put), { abortSignal: signal })
+        return written.ETag ?? ''
+      } catch (error) {
+        if (options.over !== undefined && conflicts.has(statusOf(error))) {
+          throw new ConflictError(`Another machine wrote ${key} meanwhile.`, { cause: error })
+        }
+        throw error
+      }
+    },
+    /** Copies an object inside the storage. @returns the new tag */
+    copy: async (from: string, to: string, { contentType, cacheControl }: ObjectHeaders, signal?: AbortSignal) => {
+      const copied = await client.send(
+        new CopyObjectCommand({
+          ...place(to),
+          CopySource: `${bucket}/${encodeURI(prefix + from)}`,
+          MetadataDirective: 'REPLACE',
+          ContentType: contentType,
+          CacheControl: cacheControl,
+        }),
+        { abortSignal: signal },
+      )
+      return copied.CopyObjectResult?.ETag ?? ''
+    },
+    /** Takes an object away; one that isn't there is no error. Not every storage that speaks S3 takes away several. */
+    remove: async (key: string): Promise<void> => {
+      await client.send(new DeleteObjectCommand(place(key)))
+    },
+    /** Lists the objects whose keys begin with a text. */
+    list: async (beginning: string): Promise<ListedObject[]> => {
+      const listed: ListedObject[] = []
+      for (let token: string | undefined; ;) {
+        const found = await client.send(
+          new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix + beginning, ContinuationToken: token }),
+        )
+        for (const { Key = '', ETag = '', Size = 0 } of found.Contents ?? []) {
+          listed.push({ key: Key.slice(prefix.length), etag: ETag, size: Size })
+        }
+        token = found.NextContinuationToken
+        if (token === undefined) return listed
+      }
+    },
+  }
+}
+export type Bucket = ReturnType<typeof s3Bucket>
+
+/**
+ * Writes over what was read, and knows its own write where the answer was lost: a call that is made again then meets what
+ * the first one wrote.
+ * @param body no two writes may have the same
+ * @returns the new tag @throws ConflictError
+ */
+export async function writeOver(bucket: Bucket, key: string, body: string, options: PutOptions): Promise<string> {
+  try {
+    return await bucket.write(key, body, options)
+  } catch (error) {
+    const there = await bucket.read(key).catch(() => undefined)
+    if (there && new TextDecoder().decode(there.body) === body) return there.etag
+    throw error
+  }
+}

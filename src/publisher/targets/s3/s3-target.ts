@@ -1,0 +1,360 @@
+import { hash } from 'node:crypto'
+import { inParallel } from '#domain/collections/in-parallel.ts'
+import { fault } from '#publisher/files/fault.ts'
+import { hostFileNames } from '#publisher/hosting/host-files.ts'
+import { caching, isImmutable } from '#publisher/hosting/rules.ts'
+import { contentType } from '#publisher/hosting/content-types.ts'
+import {
+  pairsOf,
+  manifestText,
+  objectsOf,
+  parseManifest,
+  type Manifest,
+  type Stored,
+} from '#publisher/targets/manifest.ts'
+import { keptOf, tooMany } from '#publisher/targets/disk/releases.ts'
+import { ConflictError, type LiveState, type LockedTarget, type Target, type Wrong } from '#publisher/targets/target.ts'
+import { FileError } from '#tenant/files/file-error.ts'
+import { atOnce, type Bucket, type ListedObject } from './bucket.ts'
+import { claimBucket, usualTimes, type Claim, type ClaimTimes } from './claim.ts'
+import * as keys from './site-state.ts'
+import { readState, writeState, type SiteState, type StateRead } from './site-state.ts'
+
+export interface S3TargetOptions extends Partial<ClaimTimes> {
+  bucket: Bucket
+  /** Names it in messages: `s3://bucket/prefix`. */
+  address: string
+  /** Milliseconds that what is gone stays: pages that were opened before may ask for it. Default a day. */
+  grace?: number
+  /** A file of this machine that notes its last pull. */
+  pulled?: string | undefined
+  /** The time; a test's own. */
+  now?: () => Date
+}
+
+const oneDay = 86_400_000
+
+/** Returns the files of a release that visitors get. Files for a web server are left out, since there is none here. */
+const servedFiles = ({ files }: Manifest) => pairsOf(files).filter(([path]) => !hostFileNames.includes(path))
+
+const releaseName = /^_foyer\/releases\/(\d{6,})\.json$/
+
+/**
+ * An object storage. Objects and releases are kept below `_foyer/`; the storage itself copies the objects of the live
+ * release to the paths of the site, and `_foyer/release.json`, written on the condition that nobody wrote it meanwhile, says
+ * which release that is.
+ */
+export function s3Target(options: S3TargetOptions): Target {
+  const { bucket, address, pulled, now = () => new Date(), ...rest } = options
+  const times: ClaimTimes = {
+    timeout: rest.timeout ?? usualTimes.timeout,
+    patience: rest.patience ?? usualTimes.patience,
+  }
+  const site: Site = { bucket, address, now, grace: rest.grace ?? oneDay }
+  const read = () => readState(bucket, address, now())
+  return {
+    address,
+    pulled,
+    // What can't be used is made anew by a publish: nothing of it is anybody else's.
+    prepare: async () => {},
+    isServed: async () => {
+      const { state, unusable } = await read()
+      return state.release !== '' || unusable !== undefined
+    },
+    liveRelease: async () => (await read()).state.release || undefined,
+    live: async () => liveIn(site, await read()),
+    releases: () => releasesIn(bucket),
+    manifest: (id) => readManifest(site, id),
+    object: async (sha256) => (await bucket.read(keys.objectKey(sha256)))?.body,
+    inspect: (release) => inspectPlaces(site, release),
+    lock: async (work, given = {}) => {
+      const claim = await claimBucket(bucket, address, times, given)
+      try {
+        return await work(lockedBucket(site, claim))
+      } catch (error) {
+        // A call that was broken off says nothing of why.
+        throw claim.signal.aborted ? claim.signal.reason : error
+      } finally {
+        await claim.giveBack()
+      }
+    },
+  }
+}
+
+interface Site {
+  bucket: Bucket
+  address: string
+  now: () => Date
+  grace: number
+}
+
+async function releasesIn(bucket: Bucket): Promise<string[]> {
+  const ids = (await bucket.list(keys.releasesFolder)).map(({ key }) => releaseName.exec(key)?.[1])
+  return ids.filter((id) => id !== undefined).sort((one, other) => Number(one) - Number(other))
+}
+
+async function readManifest({ bucket, address }: Site, id: string): Promise<Manifest | FileError> {
+  const key = keys.manifestKey(id)
+  const kept = await bucket.read(key)
+  const name = `${address}/${key}`
+  if (!kept) return new FileError(name, [{ path: '', expected: 'a manifest', found: 'no file' }])
+  return parseManifest(name, new TextDecoder().decode(kept.body))
+}
+
+/** Maps the keys of a bucket to its objects. */
+type Listing = ReadonlyMap<string, ListedObject>
+
+const listed = async (bucket: Bucket): Promise<Listing> =>
+  new Map((await bucket.list('')).map((object) => [object.key, object]))
+
+/** Returns the live release. Its files are checked on request, by one listing of the bucket. */
+async function liveIn(
+  site: Site,
+  { state, unusable }: StateRead,
+  looked: (listing: Listing) => void = () => {},
+): Promise<LiveState> {
+  if (unusable !== undefined) return { unusable }
+  if (state.release === '') return {}
+  const { release, pulledAt } = state
+  const manifest = await readManifest(site, release)
+  if (manifest instanceof FileError) return { unusable: manifest.message }
+  const look = async () => {
+    const listing = await listed(site.bucket)
+    looked(listing)
+    const usable = manifest.files.values.map((entry) =>
+      listing.get(keys.objectKey(entry.sha256))?.size === entry.size ? entry : undefined,
+    )
+    const inPlace = new Set(servedFiles(manifest).flatMap(([path]) => (isInPlace(path, state, listing) ? [path] : [])))
+    const damaged = manifest.files.paths.filter(
+      (path, at) => !usable[at] || !(inPlace.has(path) || hostFileNames.includes(path)),
+    )
+    return { usable, damaged }
+  }
+  return { live: { release, pulledAt, manifest, look } }
+}
+
+/**
+ * Returns true if a path holds the copy that was made there.
+ * @param listing of the bucket; absent if it was just checked
+ */
+function isInPlace(path: string, { places }: SiteState, listing: Listing | undefined): boolean {
+  const place = places[path]
+  return place !== undefined && (listing === undefined || listing.get(path)?.etag === place.etag)
+}
+
+const objectHeaders = { contentType: 'application/octet-stream', cacheControl: caching.immutable }
+const jsonHeaders = { contentType: 'application/json; charset=utf-8', cacheControl: caching.pages }
+
+/** A bucket that this run has claimed. */
+function lockedBucket(site: Site, claim: Claim): LockedTarget {
+  const { bucket, address, now, grace } = site
+  const { signal } = claim
+  let read: StateRead | undefined
+  let listing: Listing | undefined
+  const uploads = uploader(bucket, claim, (sha256) => listing?.get(keys.objectKey(sha256)))
+  const known = async () => (read ??= await readState(bucket, address, now()))
+
+  const write = async (state: SiteState): Promise<void> => {
+    claim.check()
+    const { tag } = await known()
+    read = { state, tag: await writeState(bucket, state, tag, signal) }
+  }
+
+  return {
+    live: async () => liveIn(site, await known(), (found) => (listing = found)),
+    nextRelease: async () => {
+      const { state, earlier = 0 } = await known()
+      const numbers = [...(await releasesIn(bucket)), state.release].map(Number)
+      return String(Math.max(earlier, ...numbers) + 1).padStart(6, '0')
+    },
+    put: uploads.put,
+    flush: uploads.flush,
+    activate: async (manifest, expected, { pulledAt, anew = false, isKept = false, justLooked = false }) => {
+      const { state, unusable } = await known()
+      if (expected !== undefined && state.release !== expected) {
+        throw new ConflictError(`${address}: release ${state.release || 'none'} is live by now, not ${expected}.`)
+      }
+      if (!isKept) {
+        claim.check()
+        await bucket.write(keys.manifestKey(manifest.release), manifestText(manifest), { ...jsonHeaders, signal })
+      }
+      fault('release-written')
+      try {
+        if (!listing && !justLooked) listing = await listed(bucket)
+        // What the state would know of earlier files, their manifests know too.
+        const gone = unusable === undefined ? {} : await earlierPaths()
+        await place(manifest, { state: { ...state, gone: { ...gone, ...state.gone } }, pulledAt, anew })
+      } catch (error) {
+        if (!isKept) await withdraw(manifest.release)
+        throw error
+      }
+    },
+    confirm: async ({ release }, pulledAt, manifest) => {
+      if (manifest) {
+        await bucket.write(keys.manifestKey(release), manifestText(manifest), { ...jsonHeaders, signal })
+      }
+      const { state } = await known()
+      await write({ ...state, pulledAt })
+    },
+    prune: async () => {
+      const { state } = await known()
+      const due = Object.entries(state.gone).flatMap(([path, since]) =>
+        now().getTime() - Date.parse(since) >= grace ? [path] : [],
+      )
+      if (due.length > 0) {
+        await remove(due)
+        fault('old-removed')
+        const gone = Object.fromEntries(Object.entries(state.gone).filter(([path]) => !due.includes(path)))
+        await write({ ...state, gone })
+      }
+      await removeOldReleases()
+      return due.length
+    },
+  }
+
+  /** Copies what differs to its paths and says that the release is live. Before that, what may be there from now on is noted. */
+  async function place(
+    manifest: Manifest,
+    { state, pulledAt, anew }: { state: SiteState; pulledAt: string; anew: boolean },
+  ): Promise<void> {
+    const next = new Map(servedFiles(manifest))
+    const lacking = [...next].filter(
+      ([path, { sha256 }]) => anew || state.places[path]?.sha256 !== sha256 || !isInPlace(path, state, listing),
+    )
+    const since = now().toISOString()
+    const staleKeys = new Set(lacking.map(([path]) => path))
+    const sure = Object.entries(state.places).filter(([path]) => !staleKeys.has(path))
+    const arriving = Object.fromEntries([...staleKeys].map((path) => [path, since]))
+    if (lacking.length > 0) {
+      // What is there already doesn't get another time: it may be gone for long.
+      await write({ ...state, places: Object.fromEntries(sure), gone: { ...arriving, ...state.gone } })
+      fault('marked')
+    }
+    const places = Object.fromEntries(sure.filter(([path]) => next.has(path)))
+    for (const turn of [0, 1, 2]) {
+      const own = lacking.filter(([path]) => turnOf(path) === turn)
+      await inParallel(own, atOnce, async ([path, { sha256 }]) => {
+        claim.check()
+        const cacheControl = isImmutable(path) ? caching.immutable : caching.pages
+        const type = { contentType: contentType(path), cacheControl }
+        places[path] = { sha256, etag: await bucket.copy(keys.objectKey(sha256), path, type, signal) }
+        fault('file-placed')
+      })
+      fault('turn-placed')
+    }
+    const gone = { ...Object.fromEntries(Object.keys(state.places).map((path) => [path, since])), ...state.gone }
+    const staying = Object.entries(gone).filter(([path]) => !next.has(path))
+    // The list is that of before: what was copied since has the tags that are noted now.
+    listing = undefined
+    await write({ ...state, release: manifest.release, pulledAt, places, gone: Object.fromEntries(staying) })
+    fault('switched')
+  }
+
+  /** The paths of all releases that are kept: files that may be there, though nothing else says so. */
+  async function earlierPaths(): Promise<SiteState['gone']> {
+    const since = now().toISOString()
+    const gone: SiteState['gone'] = {}
+    for (const id of await releasesIn(bucket)) {
+      const manifest = await readManifest(site, id)
+      if (manifest instanceof FileError) continue
+      for (const [path] of servedFiles(manifest)) gone[path] = since
+    }
+    return gone
+  }
+
+  /** Takes back a release that could not go live, where it didn't. An error of its own says less than the one before. */
+  async function withdraw(release: string): Promise<void> {
+    await readState(bucket, address, now())
+      .then(({ state }) => (state.release === release ? undefined : bucket.remove(keys.manifestKey(release))))
+      .catch(() => undefined)
+  }
+
+  async function removeOldReleases(): Promise<void> {
+    const ids = await releasesIn(bucket)
+    if (ids.length <= tooMany) return
+    const { state } = await known()
+    const staying = keptOf(ids).add(state.release)
+    await remove(ids.filter((id) => !staying.has(id)).map(keys.manifestKey))
+    fault('release-removed')
+    const used = new Set<string>()
+    for (const id of staying) {
+      const manifest = await readManifest(site, id)
+      // One that can't say what it has may have all of them.
+      if (manifest instanceof FileError) return
+      for (const { sha256 } of objectsOf(manifest)) used.add(keys.objectKey(sha256))
+    }
+    const objects = (await bucket.list(keys.objectsFolder)).map(({ key }) => key)
+    await remove(objects.filter((key) => !used.has(key)))
+    fault('objects-removed')
+  }
+
+  function remove(gone: readonly string[]): Promise<void> {
+    return inParallel(gone, atOnce, async (key) => {
+      claim.check()
+      await bucket.remove(key)
+    })
+  }
+}
+
+/** Pages need what is before them, and what comes last leads to pages. */
+const turnOf = (path: string): number => (path === 'sitemap.xml' ? 2 : path.endsWith('.html') ? 1 : 0)
+
+/**
+ * Uploads objects while others are rendered, so many at a time; `put` waits only where all of them are busy.
+ * @param there what the bucket has of an object, as far as it was looked
+ */
+function uploader(bucket: Bucket, claim: Claim, there: (sha256: string) => ListedObject | undefined) {
+  const seen = new Map<string, Stored>()
+  const underWay = new Set<Promise<void>>()
+  const failures: unknown[] = []
+  const throwIfFailed = () => {
+    if (failures.length > 0) throw failures[0]
+  }
+  const upload = async (sha256: string, content: Uint8Array) => {
+    try {
+      claim.check()
+      await bucket.write(keys.objectKey(sha256), content, { ...objectHeaders, signal: claim.signal })
+      fault('object-written')
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  return {
+    put: async (content: Uint8Array, sha256 = hash('sha256', content)) => {
+      throwIfFailed()
+      const size = content.byteLength
+      const before = seen.get(sha256)
+      if (before) return { ...before, isNew: true }
+      const stored = { sha256, size, mtime: Date.now() }
+      if (there(sha256)?.size === size) return { ...stored, isNew: false }
+      seen.set(sha256, stored)
+      while (underWay.size >= atOnce) await Promise.race(underWay)
+      const uploading = upload(sha256, content).finally(() => underWay.delete(uploading))
+      underWay.add(uploading)
+      return { ...stored, isNew: true }
+    },
+    flush: async () => {
+      await Promise.all(underWay)
+      throwIfFailed()
+      fault('objects-synced')
+    },
+  }
+}
+
+/** Compares what stands at each path with what the live release put there. */
+async function inspectPlaces(site: Site, release: string): Promise<Wrong | undefined> {
+  const { bucket, address, now } = site
+  const { state } = await readState(bucket, address, now())
+  if (state.release !== release) return undefined
+  const wrong: Wrong = { missing: [], damaged: [], unknown: [] }
+  const manifest = await readManifest(site, release)
+  if (manifest instanceof FileError) return undefined
+  await inParallel(servedFiles(manifest), atOnce, async ([path, { sha256 }]) => {
+    const found = await bucket.read(path)
+    if (!found) wrong.missing.push(path)
+    else if (hash('sha256', found.body) !== sha256) wrong.damaged.push(path)
+  })
+  const isKnown = (key: string) => key.startsWith(keys.ownFolder) || key in state.places || key in state.gone
+  for (const { key } of await bucket.list('')) if (!isKnown(key)) wrong.unknown.push(key)
+  return wrong
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import * as v from 'valibot'
+import { caching } from '#publisher/hosting/rules.ts'
+import { writeOver, type Bucket } from './bucket.ts'
+
+/** Folder of the publisher's own files in a bucket. Visitors never get an address in it. */
+export const ownFolder = '_foyer/'
+
+/** Key of the file that names the live release of a bucket. */
+const stateKey = '_foyer/release.json'
+export const objectKey = (sha256: string): string => `_foyer/objects/${sha256}`
+export const manifestKey = (release: string): string => `_foyer/releases/${release}.json`
+export const objectsFolder = '_foyer/objects/'
+export const releasesFolder = '_foyer/releases/'
+
+const instant = v.pipe(v.string(), v.isoTimestamp())
+
+const siteState = v.object({
+  /** Empty before the first. */
+  release: v.string(),
+  /** Start of the last pull with this result. */
+  pulledAt: instant,
+  /** Object copied to each path, with the ETag of the copy. */
+  places: v.record(v.string(), v.object({ sha256: v.string(), etag: v.string() })),
+  /** Files that no release needs and that may be there, and since when: pages that were opened before may ask for them. */
+  gone: v.record(v.string(), instant),
+  /** Another one with each write. */
+  written: v.string(),
+})
+
+/** Describes the content of a bucket, completely enough for a machine that never saw the museum. */
+export type SiteState = v.InferOutput<typeof siteState>
+
+/** Schema of the state that earlier versions stored: files alone, without releases to go back to. */
+const earlierState = v.object({
+  release: v.number(),
+  files: v.record(v.string(), v.unknown()),
+  gone: v.record(v.string(), instant),
+})
+
+export interface StateRead {
+  state: SiteState
+  /** To be written over; `null` where nothing is there. */
+  tag: string | null
+  /** Reason why the stored state can't be used. `state` then lists possible files, and no release. */
+  unusable?: string
+  /** The number of the release before, where an earlier version kept it. */
+  earlier?: number
+}
+
+const empty: SiteState = { release: '', pulledAt: new Date(0).toISOString(), places: {}, gone: {}, written: '' }
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+/** Reads what a bucket says of itself. What can't be used is named, and made anew by the next publish. */
+export async function readState(bucket: Bucket, address: string, now: Date): Promise<StateRead> {
+  const kept = await bucket.read(stateKey)
+  if (!kept) return { state: empty, tag: null }
+  const content = parsed(new TextDecoder().decode(kept.body))
+  const tag = kept.etag
+  const known = v.safeParse(siteState, content)
+  if (known.success) return { state: known.output, tag }
+  const earlier = v.safeParse(earlierState, content)
+  if (!earlier.success) {
+    return { state: empty, tag, unusable: `${address}/${stateKey} doesn't say what is live` }
+  }
+  const { release, files, gone } = earlier.output
+  const since = now.toISOString()
+  const there = Object.fromEntries(Object.keys(files).map((path) => [path, since]))
+  const unusable = 'an earlier version kept this site in another form'
+  return { state: { ...empty, gone: { ...there, ...gone } }, tag, unusable, earlier: release }
+}
+
+/** Writes it over what was read. @returns the new tag @throws ConflictError */
+export const writeState = (
+  bucket: Bucket,
+  state: Omit<SiteState, 'written'>,
+  over: string | null,
+  signal?: AbortSignal,
+): Promise<string> =>
+  writeOver(bucket, stateKey, JSON.stringify({ ...state, written: randomUUID() }), {
+    contentType: 'application/json; charset=utf-8',
+    cacheControl: caching.pages,
+    over,
+    signal,
+  })

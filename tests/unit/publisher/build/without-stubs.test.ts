@@ -1,0 +1,31 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, it, onTestFinished } from 'vitest'
+import { withoutStubs } from '#publisher/build/without-stubs.ts'
+
+it('pages name a script itself instead of a file of one line that loads it', async () => {
+  const client = await mkdtemp(join(tmpdir(), 'foyer-stubs-'))
+  onTestFinished(() => rm(client, { recursive: true }))
+  const scripts = {
+    'stub.js': 'import "./frame.js";\n',
+    'frame.js': 'document.title = ""',
+    'starter.js': 'import{t as e}from"./frame.js";e();',
+  }
+  for (const [name, code] of Object.entries(scripts)) await writeFile(join(client, name), code)
+  const manifest = {
+    entryModules: { frame: 'stub.js', again: 'stub.js', starter: 'starter.js', page: 'chunks/page.mjs' },
+    assets: ['/frame.js', '/starter.js', '/stub.js'],
+    buildClientDir: pathToFileURL(`${client}/`).href,
+  }
+  await withoutStubs(manifest)
+  expect(manifest.entryModules).toEqual({
+    frame: 'frame.js',
+    again: 'frame.js',
+    starter: 'starter.js',
+    page: 'chunks/page.mjs',
+  })
+  expect(manifest.assets).toEqual(['/frame.js', '/starter.js'])
+  expect(await readdir(client)).toEqual(['frame.js', 'starter.js'])
+})

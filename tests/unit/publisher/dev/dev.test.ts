@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { devSite, type DevSite } from '#publisher/dev/dev.ts'
+import { pagesOf } from '#site/pages.ts'
+import { tenantLogo } from '#site/tenant-files.ts'
+import { snapshots } from '../../../support/snapshot.ts'
+
+const [snapshot] = fc.sample(snapshots, { numRuns: 1, seed: 7 })
+if (!snapshot) throw new Error('no snapshot')
+let site: DevSite
+
+beforeAll(async () => {
+  // Astro leaves its pages out of a server that a test runner starts.
+  vi.stubEnv('VITEST', undefined)
+  site = await devSite({ snapshot, port: 0 })
+}, 60_000)
+afterAll(async () => {
+  await site.stop()
+  vi.unstubAllEnvs()
+})
+
+it('an address of the list of pages is rendered by its template, without a policy', { timeout: 60_000 }, async () => {
+  const page = pagesOf(snapshot).find(({ template }) => template === 'home')
+  const response = await fetch(site.url + (page?.path ?? ''))
+  const html = await response.text()
+  expect(response.status).toBe(200)
+  expect(html).toContain(`data-template="home"`)
+  expect(html).toContain(`lang="${page?.frame.shop.locale ?? ''}"`)
+  expect(html).not.toContain('content-security-policy')
+})
+
+it("the tenant's own files are there", async () => {
+  const logo = await fetch(site.url + tenantLogo(snapshot.tenant).light.path)
+  expect(logo.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
+  const home = pagesOf(snapshot).find(({ template }) => template === 'home')
+  expect(await (await fetch(site.url + (home?.path ?? ''))).text()).toMatch(/<style>@layer.*--paper.*<\/style>/s)
+  expect(await (await fetch(`${site.url}/sitemap.xml`)).text()).toContain('<urlset')
+})
+
+it('an address without its slash is sent on', async () => {
+  const page = pagesOf(snapshot).find(({ template }) => template === 'home')
+  const response = await fetch(`${site.url}${page?.path.slice(0, -1) ?? ''}?a=1`, { redirect: 'manual' })
+  expect(response.headers.get('location')).toBe(`${page?.path ?? ''}?a=1`)
+})

@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import { LockedError, withLock } from '#publisher/files/lock.ts'
+import { tempFolder } from '../support.ts'
+
+const lockFile = async () => join(await tempFolder(), 'a.lock')
+
+/** A process that takes the lock and keeps it until it is killed. */
+async function holdElsewhere(file: string) {
+  const child = spawn(process.execPath, ['--expose-gc', join(import.meta.dirname, 'hold-lock.ts'), file])
+  await once(child.stdout, 'data')
+  return child
+}
+
+it('only one at a time, also within one process', async () => {
+  const file = await lockFile()
+  await withLock(file, async () => {
+    await expect(withLock(file, async () => 'second')).rejects.toThrow(LockedError)
+  })
+  expect(await withLock(file, async () => 'later')).toBe('later')
+})
+
+it('is waited for by nobody who doesn’t say so, not for a moment', async () => {
+  const file = await lockFile()
+  // A clock that stands still would make any wait endless.
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await withLock(file, async () => {
+    await expect(withLock(file, async () => 'second')).rejects.toThrow(LockedError)
+  })
+})
+
+it('is free again after its work failed', async () => {
+  const file = await lockFile()
+  await expect(withLock(file, () => Promise.reject(new Error('work')))).rejects.toThrow('work')
+  expect(await withLock(file, async () => 'later')).toBe('later')
+})
+
+it('is refused while another process holds it, which is named, and free once that process is killed', async () => {
+  const file = await lockFile()
+  const holder = await holdElsewhere(file)
+  await expect(withLock(file, async () => 'mine')).rejects.toThrow(
+    new RegExp(`\\(process ${holder.pid ?? ''}, since 20\\d\\d-\\d\\d-\\d\\dT[\\d:.]+Z\\)`),
+  )
+  holder.kill('SIGKILL')
+  await once(holder, 'exit')
+  expect(await withLock(file, async () => 'mine')).toBe('mine')
+})
+
+it('can be waited for', async () => {
+  const file = await lockFile()
+  const order: string[] = []
+  const first = withLock(file, async () => {
+    await new Promise(setImmediate)
+    order.push('first')
+  })
+  await withLock(file, async () => void order.push('second'), 10_000)
+  await first
+  expect(order).toEqual(['first', 'second'])
+})
+
+it('says what to do where the file holds something else', async () => {
+  const file = await lockFile()
+  await writeFile(file, 'no lock but somebody’s notes\n'.repeat(100))
+  await expect(withLock(file, async () => 'mine')).rejects.toThrow(
+    `${file} is no lock of Foyer's: something else was written there. Remove that file and try again.`,
+  )
+  await rm(file)
+  expect(await withLock(file, async () => 'mine')).toBe('mine')
+})

@@ -1,0 +1,157 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { caddyfile } from '#publisher/hosting/caddy.ts'
+import { hostFiles } from '#publisher/hosting/host-files.ts'
+import { nginxConfig } from '#publisher/hosting/nginx.ts'
+import { redirectsFile } from '#publisher/hosting/netlify.ts'
+import { hostRules, type HostSource, speculation } from '#publisher/hosting/rules.ts'
+import { compressSite } from '#publisher/targets/disk/compress-site.ts'
+import { publishSite } from '#publisher/release/publish-site.ts'
+import { diskTarget } from '#publisher/targets/disk/disk-target.ts'
+import { plainRenderer, tempFolder, textPage } from '../support.ts'
+import { folder, servers } from './servers.ts'
+
+const source = {
+  api: 'https://api.museum.example/shop',
+  site: 'https://shop.museum.example',
+  pictureOrigins: ['https://pictures.museum.example'],
+  languages: ['de', 'sv'],
+  embedOn: [],
+  answerBelow: ['/tickets/', '/de/tickets/'],
+} as const satisfies HostSource
+const { everywhere } = hostRules(source)
+
+/** A published site; answers its folder and one for the server. */
+async function site(): Promise<[siteDir: string, work: string]> {
+  const dir = await tempFolder()
+  const files = [...hostFiles(source), { path: '_astro/app.C0ffee.js', content: 'export const answer = 42' }]
+  const pages = [
+    textPage('tickets'),
+    textPage('tickets/11', 'The eleventh'),
+    textPage('long', 'Long '.repeat(1000)),
+    { ...textPage('404', 'Nothing here'), file: '404.html' },
+    { ...textPage('404', 'Här finns inget'), file: 'sv/404.html' },
+  ]
+  await publishSite({ target: diskTarget(join(dir, 'site')), pages, files, renderer: plainRenderer() })
+  await compressSite(join(dir, 'site'))
+  return [join(dir, 'site'), await folder(join(dir, 'work'))]
+}
+
+for (const { name, installed, serve, speaksBrotli } of servers) {
+  // Debian has both nginx and caddy; where one is missing the report says so, and its tests are skipped.
+  describe.skipIf(!installed)(
+    `${name}${installed ? '' : ' (missing here)'}, by the rules that come with a release,`,
+    () => {
+      it('sends every header with pages, files, redirects to them and pages that are not there', async () => {
+        const url = await serve(...(await site()))
+        for (const path of ['/de/tickets/', '/_astro/app.C0ffee.js', '/nothing/', '/_astro/nothing.js']) {
+          const { headers } = await fetch(url + path)
+          const sent = Object.fromEntries(Object.keys(everywhere).map((header) => [header, headers.get(header)]))
+          expect(sent, path).toEqual(everywhere)
+        }
+      })
+
+      it('says of the rules for browsers that they are such, with every header', async () => {
+        const url = await serve(...(await site()))
+        const answer = await fetch(url + speculation.path)
+        const { headers } = answer
+        expect(headers.get('content-type')).toBe('application/speculationrules+json')
+        expect(await answer.text()).toBe(speculation.content)
+        expect(headers.get('content-security-policy')).toBe(everywhere['Content-Security-Policy'])
+        expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+      })
+
+      it('lets browsers keep for good only what never changes', async () => {
+        const url = await serve(...(await site()))
+        const caching = async (path: string) => (await fetch(url + path)).headers.get('cache-control') ?? ''
+        expect(await caching('/_astro/app.C0ffee.js')).toBe('public, max-age=31536000, immutable')
+        expect(await caching('/de/tickets/')).toBe('public, max-age=0, must-revalidate')
+        expect(await caching('/_astro/nothing.js')).not.toContain('immutable')
+      })
+
+      it('answers with the page for what is not there, in UTF-8, and shows nobody its rules', async () => {
+        const url = await serve(...(await site()))
+        for (const path of ['/nothing/', '/_headers', '/_redirects', '/_nginx.conf', '/_Caddyfile']) {
+          const answer = await fetch(url + path)
+          expect([path, answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
+            path,
+            404,
+            'text/html; charset=utf-8',
+            '<h1>404</h1>Nothing here',
+          ])
+        }
+      })
+
+      it('answers below a language with the page of that language', async () => {
+        const url = await serve(...(await site()))
+        for (const [path, words] of [
+          ['/sv/nothing/', '<h1>404</h1>Här finns inget'],
+          ['/svt/', '<h1>404</h1>Nothing here'],
+        ] as const) {
+          const answer = await fetch(url + path)
+          expect([path, answer.status, await answer.text()]).toEqual([path, 404, words])
+          expect(answer.headers.get('content-security-policy')).toBe(everywhere['Content-Security-Policy'])
+        }
+      })
+
+      it('answers one part below a page that reads it with that page, where there is none of its own', async () => {
+        const url = await serve(...(await site()))
+        for (const [path, status, words] of [
+          ['/de/tickets/12/', 200, '<h1>tickets</h1>Text'],
+          ['/de/tickets/12', 200, '<h1>tickets</h1>Text'],
+          ['/de/tickets/a%20b/?from=mail', 200, '<h1>tickets</h1>Text'],
+          ['/de/tickets/11/', 200, '<h1>tickets/11</h1>The eleventh'],
+          ['/tickets/12/13/', 404, '<h1>404</h1>Nothing here'],
+        ] as const) {
+          const answer = await fetch(url + path)
+          expect([path, answer.status, await answer.text()]).toEqual([path, status, words])
+          expect(answer.headers.get('content-security-policy')).toBe(everywhere['Content-Security-Policy'])
+          expect(answer.headers.get('cache-control')).not.toContain('immutable')
+        }
+      })
+
+      it('sends what stands compressed beside a page to who takes it, and the page to who does not', async () => {
+        const [siteDir, work] = await site()
+        const url = await serve(siteDir, work)
+        const sizeOf = async (ending: string) =>
+          String((await stat(join(siteDir, `current/de/long/index.html${ending}`))).size)
+        for (const [accepted, encoding, size] of [
+          ['gzip', 'gzip', await sizeOf('.gz')],
+          ...(speaksBrotli ? ([['gzip, br', 'br', await sizeOf('.br')]] as const) : []),
+          ['identity', null, await sizeOf('')],
+        ] as const) {
+          const { headers } = await fetch(`${url}/de/long/`, { headers: { 'accept-encoding': accepted } })
+          const sent = ['content-encoding', 'content-length', 'content-type'].map((name) => headers.get(name))
+          expect([accepted, ...sent]).toEqual([accepted, encoding, size, 'text/html; charset=utf-8'])
+          expect([accepted, headers.get('vary')?.toLowerCase()]).toEqual([accepted, 'accept-encoding'])
+          expect(headers.get('content-security-policy')).toBe(everywhere['Content-Security-Policy'])
+        }
+      })
+
+      it('sends the address without its slash to the page, on the same host', async () => {
+        const url = await serve(...(await site()))
+        const { status, headers } = await fetch(`${url}/de/tickets?from=mail`, { redirect: 'manual' })
+        expect([301, 308]).toContain(status)
+        expect(new URL(headers.get('location') ?? '', 'http://other.example').href).toBe(
+          'http://other.example/de/tickets/?from=mail',
+        )
+      })
+    },
+  )
+}
+
+it('only a site on https asks to be opened by https alone', () => {
+  expect(everywhere['Strict-Transport-Security']).toBe('max-age=63072000')
+  expect(hostRules({ ...source, site: 'http://localhost:4401' }).everywhere).not.toHaveProperty(
+    'Strict-Transport-Security',
+  )
+})
+
+it('each language has a page for what is not there, in the form of each host', () => {
+  const rules = hostRules(source)
+  expect(redirectsFile(rules)).toContain('/de/tickets/:part /de/tickets/ 200\n')
+  expect(redirectsFile(rules)).toMatch(/\/de\/\* \/de\/404.html 404\n\/sv\/\* \/sv\/404.html 404\n$/)
+  expect(nginxConfig(rules, [])).toContain('location /sv/ { error_page 404 /sv/404.html; }\n')
+  expect(caddyfile(rules, [])).toContain('\t\tpath /sv/*\n\t}\n\trewrite @missing1 /sv/404.html\n')
+})

@@ -1,0 +1,86 @@
+import { execFile, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { userInfo } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { promisify } from 'node:util'
+import { onTestFinished } from 'vitest'
+import { serveSite } from '#publisher/serve/serve.ts'
+
+/** Serves a site from a folder where it may write what it needs; answers its address. */
+type Serve = (siteDir: string, work: string) => Promise<string>
+
+/** Whether a program can be started here. */
+const has = (program: string): boolean => spawnSync(program, ['version']).error === undefined
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
+
+const nginx: Serve = async (siteDir, work) => {
+  const port = await freePort()
+  const config = join(work, 'nginx.conf')
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((of) => `${of}_temp_path ${work}/${of};`)
+  const lines = [
+    ...(userInfo().uid === 0 ? ['user root root;'] : []),
+    `pid ${work}/nginx.pid;`,
+    `error_log ${work}/error.log;`,
+    'events {}',
+    'http {',
+    'access_log off;',
+    ...temporary,
+    'types { text/html html; text/css css; text/javascript js; }',
+    `server { listen 127.0.0.1:${port}; root ${siteDir}/current; include ${siteDir}/current/_nginx.conf; }`,
+    '}',
+  ]
+  await writeFile(config, lines.join('\n'))
+  const run = promisify(execFile)
+  // It answers once it listens, and goes on by itself.
+  await run('nginx', ['-c', config, '-e', `${work}/error.log`])
+  onTestFinished(async () => void (await run('nginx', ['-c', config, '-e', `${work}/error.log`, '-s', 'stop'])))
+  return `http://127.0.0.1:${port}`
+}
+
+const caddy: Serve = async (siteDir, work) => {
+  const port = await freePort()
+  const config = join(work, 'Caddyfile')
+  const site = `http://127.0.0.1:${port} {\nroot * ${siteDir}/current\nimport ${siteDir}/current/_Caddyfile\n}`
+  await writeFile(config, `{\nadmin off\nauto_https off\n}\n${site}\n`)
+  const env = { ...process.env, HOME: work, XDG_DATA_HOME: work, XDG_CONFIG_HOME: work }
+  const child = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', config], { env })
+  onTestFinished(async () => {
+    child.kill()
+    await once(child, 'exit')
+  })
+  for await (const line of createInterface(child.stderr)) {
+    if (line.includes('serving initial configuration')) return `http://127.0.0.1:${port}`
+  }
+  throw new Error('caddy ended')
+}
+
+const foyer: Serve = async (siteDir) => {
+  const { url, stop } = await serveSite({ siteDir, port: 0 })
+  onTestFinished(stop)
+  return url
+}
+
+/** The servers that rules are written for, whether they are installed here, and send brotli without a module of its own. */
+export const servers = [
+  { name: 'foyer serve', installed: true, serve: foyer, speaksBrotli: true },
+  { name: 'nginx', installed: has('nginx'), serve: nginx, speaksBrotli: false },
+  { name: 'caddy', installed: has('caddy'), serve: caddy, speaksBrotli: true },
+]
+
+/** An empty folder of a test's own. */
+export async function folder(path: string): Promise<string> {
+  await mkdir(path, { recursive: true })
+  return path
+}

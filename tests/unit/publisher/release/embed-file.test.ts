@@ -1,0 +1,75 @@
+import { brotliCompressSync } from 'node:zlib'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { runInNewContext } from 'node:vm'
+import { embedFile, siteFiles } from '#publisher/release/site-files.ts'
+import { contentOf } from '#publisher/files/release-file.ts'
+import { openRenderer, type Renderer } from '#publisher/render/renderer.ts'
+import { pagesOf } from '#site/pages.ts'
+import type { Snapshot } from '#catalogue/snapshot.ts'
+import { fullMuseum } from '../../../support/full-museum.ts'
+import { compileFixture } from '../support.ts'
+
+/** What `embed.js` weighs at most for a museum of two languages, with brotli: other people's pages load it. */
+const limit = 2200
+
+const museumOn = (embedOn: string[]): Snapshot => ({
+  ...fullMuseum,
+  tenant: { ...fullMuseum.tenant, config: { ...fullMuseum.tenant.config, embedOn } },
+})
+
+let renderer: Renderer
+
+beforeAll(async () => {
+  renderer = openRenderer(await compileFixture())
+}, 60_000)
+
+const filesOf = async (embedOn: string[]) => {
+  const museum = museumOn(embedOn)
+  const files = await siteFiles(museum.tenant, pagesOf(museum), renderer)
+  return new Map(files.map((file) => [file.path, file]))
+}
+const textOf = async (path: string, embedOn: string[]) => {
+  const file = (await filesOf(embedOn)).get(path)
+  return file && new TextDecoder().decode(await contentOf(file))
+}
+
+describe('a museum whose shop stands in no other page', () => {
+  it('has no embed.js, and its headers let no other page frame it', async () => {
+    expect(await textOf('embed.js', [])).toBeUndefined()
+    const headers = await textOf('_headers', [])
+    expect(headers).toContain("; frame-ancestors 'self'\n")
+    expect(headers).toContain('Cross-Origin-Resource-Policy: same-origin\n')
+  })
+})
+
+describe('a museum that named the pages that may show its shop', () => {
+  const host = 'https://www.museum.example'
+
+  it.each(['_headers', '_nginx.conf', '_Caddyfile'])('lets those frame it, in %s', async (file) => {
+    const rules = await textOf(file, [host])
+    expect(rules).toContain(`frame-ancestors 'self' ${host}`)
+    expect(rules).toMatch(/Cross-Origin-Resource-Policy:? "?cross-origin/)
+    expect(rules).not.toMatch(/Cross-Origin-Resource-Policy:? "?same-origin/)
+  })
+
+  it('has an embed.js that runs as a classic script, speaks its languages, and is small', async () => {
+    const code = (await textOf('embed.js', [host])) ?? ''
+    expect(code).not.toMatch(/^\s*(import|export)\b/m)
+    expect(brotliCompressSync(code).byteLength).toBeLessThanOrEqual(limit)
+    const defined: string[] = []
+    const customElements = { get: () => undefined, define: (name: string) => defined.push(name) }
+    runInNewContext(code, { customElements, HTMLElement: class {}, AbortController })
+    expect(defined).toEqual(['foyer-shop'])
+  })
+
+  it('has its own name and words in it', async () => {
+    const file = embedFile('told(foyerWords)', pagesOf(museumOn([host])))
+    let words: unknown
+    const told = (given: unknown) => (words = given)
+    runInNewContext(new TextDecoder().decode(await contentOf(file)), { told })
+    expect(words).toEqual({
+      de: { title: 'Haus der Dinge', loading: 'Der Shop wird geladen\u00a0…', open: 'Zum Shop' },
+      fr: { title: 'Museum', loading: 'Chargement de la boutique…', open: 'Aller à la boutique' },
+    })
+  })
+})

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { publishSite } from '#publisher/release/publish-site.ts'
+import { tempFolder } from '../support.ts'
+import { changingSite, expectWhole } from './changing-site.ts'
+import { onFailingDisk, type Failure } from './failing-disk.ts'
+
+/** Every call and code with `FOYER_FULL=1`; else every eleventh call, and one code. */
+const full = process.env['FOYER_FULL'] === '1'
+const stride = full ? 1 : 11
+
+const codes = ['EIO', 'ENOSPC', 'EMFILE', 'EROFS'] as const
+const cases = codes
+  .slice(0, full ? undefined : 1)
+  .flatMap((code) => [true, false].map((forGood) => ({ code, forGood })))
+
+it.each(cases)(
+  'whichever call fails with $code (for good: $forGood), what is live stays whole, and the next publish ends well',
+  { timeout: full ? 600_000 : 60_000 },
+  async (kind) => {
+    const dir = await tempFolder()
+    const siteDir = `${dir}/site`
+    await publishSite(changingSite(siteDir, '0'))
+    let failed = 0
+    for (let nth = 1 + codes.indexOf(kind.code); ; nth += stride) {
+      const failure: Failure = { ...kind, nth }
+      const { calls, error } = await onFailingDisk(dir, failure, () => publishSite(changingSite(siteDir, `at-${nth}`)))
+      await expectWhole(siteDir)
+      if (error !== undefined) {
+        failed += 1
+        expect(error).toMatchObject({ code: kind.code })
+      }
+      await publishSite(changingSite(siteDir, `after-${nth}`))
+      await expectWhole(siteDir, `after-${nth}`)
+      if (calls < nth) break
+    }
+    expect(failed).toBeGreaterThan(5)
+  },
+)

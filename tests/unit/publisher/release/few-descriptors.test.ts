@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process'
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, it } from 'vitest'
+import { publishSite } from '#publisher/release/publish-site.ts'
+import { liveRelease, liveTree } from '#publisher/targets/disk/live.ts'
+import { nextRelease, releaseIds, removeOldReleases } from '#publisher/targets/disk/releases.ts'
+import { siteFolder } from '#publisher/targets/disk/site-folder.ts'
+import { recover } from '#publisher/targets/disk/recover.ts'
+import { changingSite, expectWhole, grownSite } from './changing-site.ts'
+import { namesIn, tempFolder } from '../support.ts'
+
+const run = promisify(execFile)
+
+it.skipIf(process.platform === 'win32')(
+  'tidying with too few descriptors takes nothing away that is needed',
+  { timeout: 60_000 },
+  async () => {
+    const siteDir = await grownSite(await tempFolder())
+    // One more than may be there, so that old ones shall go.
+    await writeFile(join(siteDir, 'releases/000000.json'), '{}')
+    const child = join(import.meta.dirname, 'few-descriptors.ts')
+    const command = `ulimit -n 64 && exec "${process.execPath}" "${child}" "${siteDir}"`
+    const { stdout } = await run('sh', ['-c', command])
+    expect(await liveRelease(siteFolder(siteDir))).toBe('000014')
+    expect((await releaseIds(siteFolder(siteDir))).length).toBeGreaterThanOrEqual(10)
+    await expectWhole(siteDir, '14')
+    expect(Number(stdout)).toBeGreaterThan(2)
+  },
+)
+
+it('a folder that can not be read is not taken for an empty one', async () => {
+  const site = siteFolder(await tempFolder())
+  await symlink('releases', site.releases)
+  await writeFile(site.current, 'no link')
+  await expect(releaseIds(site)).rejects.toThrow('ELOOP')
+  await expect(nextRelease(site)).rejects.toThrow('ELOOP')
+  await expect(liveTree(site)).rejects.toThrow('current is in the place of the link')
+})
+
+it('what a publisher did not make itself stays where it is', async () => {
+  const siteDir = await grownSite(await tempFolder())
+  const site = siteFolder(siteDir)
+  await mkdir(join(site.releases, 'backup-of-easter'))
+  await mkdir(join(site.objects, 'mine'))
+  await writeFile(join(site.releases, 'notes.txt'), 'mine')
+  await writeFile(join(site.objects, 'ab-notes.txt'), 'mine')
+  await publishSite(changingSite(siteDir, '15'))
+  await recover(site)
+  await removeOldReleases(site)
+  expect(await releaseIds(site)).toHaveLength(10)
+  expect(await namesIn(site.releases)).toEqual(expect.arrayContaining(['backup-of-easter', 'notes.txt']))
+  expect(await namesIn(site.objects)).toEqual(expect.arrayContaining(['ab-notes.txt', 'mine']))
+  expect(await readFile(join(site.releases, 'notes.txt'), 'utf8')).toBe('mine')
+})

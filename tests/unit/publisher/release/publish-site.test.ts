@@ -1,0 +1,387 @@
+import { hash } from 'node:crypto'
+import { mkdir, readFile, readlink, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { filesBelow } from '#publisher/files/files-below.ts'
+import { publishSite, type PublishOptions } from '#publisher/release/publish-site.ts'
+import { rollBack } from '#publisher/release/releases.ts'
+import { verifyRelease } from '#publisher/release/verify-release.ts'
+import { diskTarget } from '#publisher/targets/disk/disk-target.ts'
+import { siteFolder } from '#publisher/targets/disk/site-folder.ts'
+import { damage, namesIn, plainRenderer, tempFolder, textPage } from '../support.ts'
+
+/** Publishes into a folder of the test's own; options stand until the next call changes them. */
+async function site() {
+  const siteDir = await tempFolder()
+  let options: PublishOptions = { target: diskTarget(siteDir), pages: [], files: [], renderer: plainRenderer() }
+  return {
+    siteDir,
+    publish: (changes: Partial<PublishOptions>) => publishSite((options = { ...options, ...changes })),
+    live: (path: string) => readFile(join(siteDir, 'current', path), 'utf8'),
+    inode: async (path: string) => (await stat(join(siteDir, 'current', path))).ino,
+  }
+}
+
+describe('what a run renders', () => {
+  it('all pages the first time', async () => {
+    const { publish, live } = await site()
+    const report = await publish({ pages: [textPage('a'), textPage('b')] })
+    expect(report).toMatchObject({ rendered: 2, linked: 0, total: 2, removed: 0, changed: true })
+    expect(await live('de/b/index.html')).toBe('<h1>b</h1>Text')
+  })
+
+  it('only the page whose data changed; the others are the same files as before', async () => {
+    const { publish, live, inode } = await site()
+    await publish({ pages: [textPage('a'), textPage('b')] })
+    const before = await inode('de/a/index.html')
+    const renderer = plainRenderer()
+    const report = await publish({ pages: [textPage('a'), textPage('b', 'New')], renderer })
+    expect(renderer.rendered).toEqual(['/de/b/'])
+    expect(report).toMatchObject({ rendered: 1, linked: 1, total: 2 })
+    expect(await inode('de/a/index.html')).toBe(before)
+    expect(await live('de/b/index.html')).toBe('<h1>b</h1>New')
+  })
+
+  it('all pages of a frame that changed', async () => {
+    const { publish } = await site()
+    const page = textPage('a')
+    await publish({ pages: [page, textPage('b')] })
+    const renamed = { ...page, frame: { ...page.frame, siteName: 'Another name' } }
+    expect(await publish({ pages: [renamed, textPage('b')] })).toMatchObject({ rendered: 1, linked: 1 })
+  })
+
+  it('all pages for another build, but bytes that stay the same are not written again', async () => {
+    const { publish, inode } = await site()
+    await publish({ pages: [textPage('a')] })
+    const before = await inode('de/a/index.html')
+    expect(await publish({ renderer: plainRenderer('build-2') })).toMatchObject({ rendered: 1, linked: 0 })
+    expect(await inode('de/a/index.html')).toBe(before)
+  })
+
+  it('nothing, and makes no release, where nothing changed', async () => {
+    const { publish, siteDir } = await site()
+    const files = [{ path: '/robots.txt', content: 'User-agent: *' }]
+    const first = await publish({ pages: [textPage('a')], files })
+    const second = await publish({})
+    expect(second).toMatchObject({ release: first.release, changed: false, rendered: 0, linked: 1 })
+    expect(await namesIn(siteDir, 'releases')).toEqual([`${first.release}.json`])
+  })
+
+  it('nothing for a third run after another build made the same bytes, which is no release of its own', async () => {
+    const { publish, siteDir } = await site()
+    await publish({ pages: [textPage('a')] })
+    const renderer = plainRenderer('build-2')
+    expect(await publish({ renderer })).toMatchObject({ release: '000001', changed: false, rendered: 1 })
+    expect(await publish({ renderer })).toMatchObject({ release: '000001', changed: false, rendered: 0, linked: 1 })
+    expect(renderer.rendered).toEqual(['/de/a/'])
+    expect(await namesIn(siteDir, 'releases')).toEqual(['000001.json'])
+    expect(await verifyRelease(diskTarget(siteDir))).toMatchObject({ ok: true })
+    expect(await publish({ pages: [textPage('b')] })).toMatchObject({ release: '000002', changed: true })
+  })
+
+  it('everything where all shall be fresh; bytes that are wrong are written anew, whatever their size and time', async () => {
+    const { publish, live, siteDir } = await site()
+    await publish({ pages: [textPage('a')], files: [{ path: 'robots.txt', content: 'Allow' }] })
+    const page = join(siteDir, 'current/de/a/index.html')
+    const { mtime } = await stat(page)
+    await damage(page, '<h1>X</h1>Text')
+    await utimes(page, mtime, mtime)
+    expect(await publish({ fresh: true })).toMatchObject({ release: '000001', changed: false, rendered: 1, linked: 0 })
+    expect(await live('de/a/index.html')).toBe('<h1>a</h1>Text')
+    expect(await verifyRelease(diskTarget(siteDir))).toMatchObject({ ok: true })
+  })
+
+  it('a page again whose file was cut short; one that was taken away is there as an object', async () => {
+    const { publish, siteDir } = await site()
+    await publish({ pages: [textPage('a'), textPage('b'), textPage('c')] })
+    await damage(join(siteDir, 'current/de/a/index.html'), '<h1')
+    await rm(join(siteDir, 'current/de/b/index.html'))
+    const damaged = ['de/a/index.html', 'de/b/index.html']
+    expect(await publish({})).toMatchObject({ rendered: 1, linked: 2, changed: false, damaged })
+    expect(await verifyRelease(diskTarget(siteDir))).toMatchObject({ ok: true })
+  })
+})
+
+describe('a file that changed on the disk', () => {
+  const wrong = '<h1>X</h1>Text'
+
+  it('is made anew under another inode, in all releases that share it', async () => {
+    const { publish, live, siteDir, inode } = await site()
+    await publish({ pages: [textPage('a', 'Text'), textPage('b', '1')] })
+    await publish({ pages: [textPage('a', 'Text'), textPage('b', '2')] })
+    const page = join(siteDir, 'current/de/a/index.html')
+    const before = await inode('de/a/index.html')
+    await damage(page, wrong)
+    const later = new Date(Date.now() + 1000)
+    await utimes(page, later, later)
+    const report = await publish({})
+    expect(report).toMatchObject({ release: '000002', changed: false, rendered: 1, damaged: ['de/a/index.html'] })
+    expect(await live('de/a/index.html')).toBe('<h1>a</h1>Text')
+    expect(await inode('de/a/index.html')).not.toBe(before)
+    expect(await verifyRelease(diskTarget(siteDir))).toMatchObject({ ok: true })
+    expect(await verifyRelease(diskTarget(siteDir), '000001')).toMatchObject({ ok: true })
+    await publish({ pages: [textPage('a', 'Text'), textPage('b', '3')] })
+    expect(await verifyRelease(diskTarget(siteDir))).toMatchObject({ ok: true, release: '000003' })
+  })
+
+  it('is found by verify also where its size and time are as before', async () => {
+    const { publish, siteDir } = await site()
+    await publish({ pages: [textPage('a', 'Text')] })
+    const page = join(siteDir, 'current/de/a/index.html')
+    const { mtime } = await stat(page)
+    await damage(page, wrong)
+    await utimes(page, mtime, mtime)
+    expect((await verifyRelease(diskTarget(siteDir))).damaged).toEqual(['de/a/index.html'])
+  })
+
+  it('is used again where only its time is another, such as after a restore', async () => {
+    const { publish, siteDir } = await site()
+    await publish({ pages: [textPage('a', 'Text')] })
+    const restored = new Date('2026-01-01')
+    await utimes(join(siteDir, 'current/de/a/index.html'), restored, restored)
+    expect(await publish({})).toMatchObject({ changed: false, rendered: 0, damaged: [] })
+  })
+})
+
+describe('an object that goes while others are rendered', () => {
+  it('is missed before anything refers to it, and what is live stays', async () => {
+    const { publish, live, siteDir } = await site()
+    await publish({ pages: [textPage('a'), textPage('b', '1')] })
+    const renderer = plainRenderer()
+    const render: typeof renderer.render = async (page, ...rest) => {
+      await rm(siteFolder(siteDir).object(hash('sha256', '<h1>a</h1>Text')))
+      return renderer.render(page, ...rest)
+    }
+    const next = publish({ pages: [textPage('a'), textPage('b', '2')], renderer: { ...renderer, render } })
+    await expect(next).rejects.toThrow("de/a/index.html can't go live: its object")
+    expect(await live('de/a/index.html')).toBe('<h1>a</h1>Text')
+    expect(await live('de/b/index.html')).toBe('<h1>b</h1>1')
+  })
+})
+
+describe('what was pulled before the live release', () => {
+  const at = (time: string) => new Date(`2026-05-01T${time}Z`)
+
+  it('is not published, and the report says what is live', async () => {
+    const { publish, live } = await site()
+    await publish({ pages: [textPage('a', 'New price')], pulledAt: at('10:00:02') })
+    const late = await publish({ pages: [textPage('a', 'Old price')], pulledAt: at('10:00:01') })
+    expect(late).toMatchObject({ changed: false, rendered: 0, outdatedBy: '2026-05-01T10:00:02.000Z' })
+    expect(await live('de/a/index.html')).toBe('<h1>a</h1>New price')
+  })
+
+  it('is not published either where the later pull changed nothing', async () => {
+    const { publish, live } = await site()
+    await publish({ pages: [textPage('a', '10')], pulledAt: at('09:00:00') })
+    await publish({ pages: [textPage('a', '10')], pulledAt: at('10:00:02') })
+    await publish({ pages: [textPage('a', '12')], pulledAt: at('10:00:01') })
+    expect(await live('de/a/index.html')).toBe('<h1>a</h1>10')
+  })
+
+  it('is published after a roll-back to a release that is older still', async () => {
+    const { publish, siteDir } = await site()
+    await publish({ pages: [textPage('a', '1')], pulledAt: at('10:00:00') })
+    await publish({ pages: [textPage('a', '2')], pulledAt: at('10:00:02') })
+    await rollBack(diskTarget(siteDir))
+    expect(await publish({ pages: [textPage('a', '3')], pulledAt: at('10:00:01') })).toMatchObject({ changed: true })
+  })
+
+  it('is published where the time of the live release is yet to come: a clock was wrong', async () => {
+    const { publish } = await site()
+    const tomorrow = new Date(Date.now() + 86_400_000)
+    await publish({ pages: [textPage('a', '1')], pulledAt: tomorrow })
+    expect(await publish({ pages: [textPage('a', '2')], pulledAt: new Date() })).toMatchObject({ changed: true })
+  })
+})
+
+describe('a manifest that can not be used makes all files anew, and is named', () => {
+  const entry = { sha256: 'a'.repeat(64), size: 1, mtime: 1 }
+  const whole = { release: '000001', createdAt: '', pulledAt: '2026-01-01T00:00:00.000Z', buildId: '' }
+  const manifestWith = (files: unknown) => JSON.stringify({ ...whole, files })
+  it.each([
+    ['{', '(whole file): expected JSON, found '],
+    [manifestWith(null), 'files: expected Object, found null'],
+    [manifestWith({ 'a.html': { ...entry, size: '1' } }), 'files.a.html.size: expected number, found "1"'],
+    [
+      manifestWith({ 'a.html': { ...entry, sha256: 'x' } }),
+      'files.a.html.sha256: expected a SHA-256 in hex, found "x"',
+    ],
+    [manifestWith({ 'a.html': { ...entry, size: -1 } }), 'files.a.html.size: expected '],
+    [manifestWith({ 'a.html': { ...entry, mtime: null } }), 'files.a.html.mtime: expected number, found null'],
+    [manifestWith({ 'a.html': { ...entry, page: 1 } }), 'files.a.html.page: expected string, found 1'],
+    [manifestWith({ 'a.html': null }), 'files.a.html: expected Object, found null'],
+    ['[]', 'release: expected this field, found nothing'],
+  ])('where it is %s', async (content, problem) => {
+    const { publish, siteDir } = await site()
+    await publish({ pages: [textPage('a')] })
+    const file = join(siteDir, 'releases/000001.json')
+    await writeFile(file, content)
+    await expect(verifyRelease(diskTarget(siteDir))).rejects.toThrow(problem)
+    const report = await publish({})
+    expect(report).toMatchObject({ release: '000002', rendered: 1, linked: 0 })
+    expect(report.allAnew).toContain(`${file} cannot be used`)
+    expect(report.allAnew).toContain(problem)
+    expect(await verifyRelease(diskTarget(siteDir))).toMatchObject({ ok: true, release: '000002' })
+  })
+
+  it('where it is gone', async () => {
+    const { publish, siteDir } = await site()
+    await publish({ pages: [textPage('a')] })
+    await rm(join(siteDir, 'releases/000001.json'))
+    expect((await publish({})).allAnew).toContain('expected a manifest, found no file')
+  })
+
+  it('and nothing is said of it where there was no release before, or a good one', async () => {
+    const { publish } = await site()
+    expect((await publish({ pages: [textPage('a')] })).allAnew).toBeUndefined()
+    expect((await publish({ pages: [textPage('a', 'New')] })).allAnew).toBeUndefined()
+  })
+})
+
+describe('a release', () => {
+  it('has no page that the list no longer has', async () => {
+    const { publish, siteDir } = await site()
+    await publish({ pages: [textPage('a'), textPage('b')] })
+    expect(await publish({ pages: [textPage('b')] })).toMatchObject({ removed: 1, rendered: 0, linked: 1 })
+    expect(await namesIn(siteDir, 'current/de')).toEqual(['b'])
+  })
+
+  it('has the files that are no pages, from memory and from disk', async () => {
+    const { publish, live } = await site()
+    await publish({
+      files: [
+        { path: '/robots.txt', content: 'Allow' },
+        { path: 'package.json', source: join(import.meta.dirname, '../../../../package.json') },
+      ],
+    })
+    expect(await live('robots.txt')).toBe('Allow')
+    expect(await live('package.json')).toContain('"name": "foyer"')
+  })
+
+  it('is one of ten at least, and the live one is always among them', async () => {
+    const { publish, siteDir } = await site()
+    for (let text = 1; text <= 15; text += 1) await publish({ pages: [textPage('a', String(text))] })
+    const ids = Array.from({ length: 10 }, (_, at) => String(at + 6).padStart(6, '0'))
+    expect(await namesIn(siteDir, 'releases')).toEqual(ids.map((id) => `${id}.json`))
+    await rollBack(diskTarget(siteDir), '000006')
+    for (const text of ['16', '17']) await publish({ pages: [textPage('a', text)] })
+    await rollBack(diskTarget(siteDir), '000006')
+    for (let text = 18; text <= 22; text += 1) await publish({ pages: [textPage('a', String(text))], files: [] })
+    expect(await verifyRelease(diskTarget(siteDir))).toMatchObject({ ok: true, release: '000022' })
+  })
+
+  it('leaves no object behind that no release has', async () => {
+    const { publish, siteDir } = await site()
+    for (let text = 1; text <= 15; text += 1) await publish({ pages: [textPage('a', String(text))] })
+    const objects = (await namesIn(siteDir, 'objects')).filter((name) => name !== 'making')
+    const names = await Promise.all(objects.map((folder) => namesIn(siteDir, 'objects', folder)))
+    expect(names.flat()).toHaveLength(10)
+  })
+
+  it('has the scripts of the releases before it, as long as those are kept', async () => {
+    const { publish, siteDir } = await site()
+    const files = (text: number) => [{ path: `_astro/app.${text}.js`, content: String(text) }]
+    for (let text = 1; text <= 12; text += 1) await publish({ files: files(text) })
+    const kept = Array.from({ length: 10 }, (_, at) => `app.${at + 3}.js`).toSorted()
+    expect(await namesIn(siteDir, 'current/_astro')).toEqual(kept)
+    expect(await verifyRelease(diskTarget(siteDir))).toMatchObject({ ok: true })
+  })
+})
+
+describe('a tree', () => {
+  it('that was left while it was changed is made from nothing', async () => {
+    const { publish, siteDir } = await site()
+    await publish({ pages: [textPage('a', '1')] })
+    await publish({ pages: [textPage('a', '2')] })
+    await rm(join(siteDir, 'trees/a.json'))
+    await writeFile(join(siteDir, 'trees/a/stray.html'), 'left')
+    await publish({ pages: [textPage('a', '3')] })
+    expect(await namesIn(siteDir, 'current')).toEqual(['de'])
+    expect(await verifyRelease(diskTarget(siteDir))).toMatchObject({ ok: true, release: '000003' })
+  })
+
+  it.each(['trees/a', 'trees/b', 'trees'])('that was deleted (%s) comes back with the next publish', async (place) => {
+    const { publish, live, siteDir } = await site()
+    await publish({ pages: [textPage('a', '1')] })
+    await publish({ pages: [textPage('a', '2')] })
+    await rm(join(siteDir, place), { recursive: true })
+    await publish({ pages: [textPage('a', '3')] })
+    expect(await live('de/a/index.html')).toBe('<h1>a</h1>3')
+    expect(await verifyRelease(diskTarget(siteDir))).toMatchObject({ ok: true })
+  })
+
+  it.each([
+    ['a file', (idle: string) => writeFile(join(idle, 'stray.html'), 'stray')],
+    ['a file beside a page', (idle: string) => writeFile(join(idle, 'de/a/stray.html'), 'stray')],
+    [
+      'a folder with files',
+      (idle: string) => mkdir(join(idle, 'de/b')).then(() => writeFile(join(idle, 'de/b/index.html'), 'stray')),
+    ],
+    ['a link', (idle: string) => symlink('/etc/hostname', join(idle, 'stray'))],
+    [
+      'a folder in the place of a page',
+      async (idle: string) => {
+        await rm(join(idle, 'de/a/index.html'))
+        await mkdir(join(idle, 'de/a/index.html'))
+      },
+    ],
+  ])('that waits never brings %s that nobody published live', async (_, put) => {
+    for (const memory of [undefined, {}]) {
+      const { publish, live, siteDir } = await site()
+      for (const text of ['1', '2', '3']) await publish({ pages: [textPage('a', text)], memory })
+      const idle = (await readlink(join(siteDir, 'current'))) === 'trees/a' ? 'trees/b' : 'trees/a'
+      await put(join(siteDir, idle))
+      await publish({ pages: [textPage('a', '4')], memory })
+      expect(await live('de/a/index.html')).toBe('<h1>a</h1>4')
+      expect(await filesBelow(join(siteDir, idle))).toEqual(['de/a/index.html'])
+      expect(await namesIn(siteDir, idle)).toEqual(['de'])
+      expect(await verifyRelease(diskTarget(siteDir))).toMatchObject({ ok: true })
+    }
+  })
+
+  it('follows a page that becomes a folder, and back', async () => {
+    const { publish, siteDir } = await site()
+    for (const path of ['x', 'x/y', 'x', 'x/y/z', 'x']) {
+      await publish({ files: [{ path, content: path }] })
+      expect(await verifyRelease(diskTarget(siteDir))).toMatchObject({ ok: true })
+    }
+  })
+})
+
+describe('a run that fails leaves the live release as it is', () => {
+  it('where a template throws', async () => {
+    const { publish, live, siteDir } = await site()
+    await publish({ pages: [textPage('a', 'Old')] })
+    const broken = { ...plainRenderer('build-2'), render: () => Promise.reject(new Error('broken template')) }
+    await expect(publish({ pages: [textPage('a', 'New')], renderer: broken })).rejects.toThrow('broken template')
+    expect(await live('de/a/index.html')).toBe('<h1>a</h1>Old')
+    expect(await verifyRelease(diskTarget(siteDir))).toMatchObject({ ok: true, release: '000001' })
+  })
+
+  it('where two pages have one path', async () => {
+    const { publish, live } = await site()
+    await publish({ pages: [textPage('a', 'Old')] })
+    const twice = [textPage('a', 'New'), { ...textPage('b'), file: 'de/a/index.html' }]
+    await expect(publish({ pages: twice })).rejects.toThrow(
+      'The page /de/a/ and The page /de/b/ would both be the file "de/a/index.html".',
+    )
+    expect(await live('de/a/index.html')).toBe('<h1>a</h1>Old')
+  })
+
+  it('where it is called off', async () => {
+    const { publish, live } = await site()
+    await publish({ pages: [textPage('a', 'Old')] })
+    const off = new AbortController()
+    const onProgress = () => off.abort(new Error('called off'))
+    const pages = [textPage('a', 'New'), textPage('b')]
+    await expect(publish({ pages, onProgress, signal: off.signal })).rejects.toThrow('called off')
+    expect(await live('de/a/index.html')).toBe('<h1>a</h1>Old')
+  })
+})
+
+it('progress ends with all pages accounted for', async () => {
+  const { publish } = await site()
+  const seen: unknown[] = []
+  await publish({ pages: [textPage('a'), textPage('b')], onProgress: (progress) => seen.push(progress) })
+  expect(seen.at(-1)).toEqual({ rendered: 2, linked: 0, total: 2 })
+})

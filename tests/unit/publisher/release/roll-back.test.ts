@@ -1,0 +1,71 @@
+import { hash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { publishSite } from '#publisher/release/publish-site.ts'
+import { rollBack } from '#publisher/release/releases.ts'
+import { verifyRelease } from '#publisher/release/verify-release.ts'
+import { diskTarget } from '#publisher/targets/disk/disk-target.ts'
+import { siteFolder } from '#publisher/targets/disk/site-folder.ts'
+import { changingSite, expectWhole } from './changing-site.ts'
+import { damage, plainRenderer, tempFolder, textPage } from '../support.ts'
+
+/** A site with one release for each text. */
+async function siteWith(...texts: string[]): Promise<string> {
+  const siteDir = await tempFolder()
+  const renderer = plainRenderer()
+  for (const text of texts)
+    await publishSite({ target: diskTarget(siteDir), pages: [textPage('a', text)], files: [], renderer })
+  return siteDir
+}
+
+it('the release before the live one is the default', async () => {
+  const siteDir = await siteWith('1', '2', '3')
+  expect(await rollBack(diskTarget(siteDir))).toBe('000002')
+  expect(await rollBack(diskTarget(siteDir))).toBe('000001')
+  expect(await verifyRelease(diskTarget(siteDir))).toMatchObject({ ok: true, release: '000001' })
+})
+
+it('a named release can be an earlier or a later one', async () => {
+  const siteDir = await siteWith('1', '2', '3')
+  expect(await rollBack(diskTarget(siteDir), '000001')).toBe('000001')
+  expect(await rollBack(diskTarget(siteDir), '000003')).toBe('000003')
+})
+
+it('a release that is not kept is refused, and those that are kept are named', async () => {
+  const siteDir = await siteWith('1', '2')
+  await expect(rollBack(diskTarget(siteDir), '000009')).rejects.toThrow(
+    'There is no release 000009. Kept are: 000001, 000002.',
+  )
+  await expect(rollBack(diskTarget(siteDir), '../../etc')).rejects.toThrow('There is no release ../../etc.')
+})
+
+it('before the first release there is none', async () => {
+  const siteDir = await siteWith('1')
+  await expect(rollBack(diskTarget(siteDir))).rejects.toThrow('There is no release before 000001.')
+})
+
+it('a release that is no longer whole stays off', async () => {
+  const siteDir = await siteWith('1', '2')
+  await damage(siteFolder(siteDir).object(hash('sha256', '<h1>a</h1>1')), 'changed by hand')
+  await expect(rollBack(diskTarget(siteDir))).rejects.toThrow("Release 000001 isn't whole any more")
+  expect(await verifyRelease(diskTarget(siteDir))).toMatchObject({ ok: true, release: '000002' })
+})
+
+it('publishing after a roll-back starts from what is live', async () => {
+  const siteDir = await siteWith('1', '2')
+  await rollBack(diskTarget(siteDir))
+  const renderer = plainRenderer()
+  const options = { target: diskTarget(siteDir), files: [], renderer }
+  expect(await publishSite({ ...options, pages: [textPage('a', '1')] })).toMatchObject({ changed: false })
+  expect(await publishSite({ ...options, pages: [textPage('a', '3')] })).toMatchObject({ release: '000003' })
+})
+
+it('after it, pages of the release that was live before still find their scripts', async () => {
+  const siteDir = await tempFolder()
+  await publishSite(changingSite(siteDir, '1'))
+  await publishSite(changingSite(siteDir, '2'))
+  await rollBack(diskTarget(siteDir))
+  await expectWhole(siteDir, '1')
+  expect(await readFile(join(siteDir, 'current/_astro/app.2.js'), 'utf8')).toBe('script 2')
+})

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { publishSite } from '#publisher/release/publish-site.ts'
+import { verifyRelease } from '#publisher/release/verify-release.ts'
+import { diskTarget } from '#publisher/targets/disk/disk-target.ts'
+import { plainRenderer, tempFolder, textPage } from '../support.ts'
+
+it('links inside the site that lead to nothing are told, with the page; others are nobody’s business', async () => {
+  const siteDir = await tempFolder()
+  const text = [
+    '<a href="/de/b/">there</a><a href="/de/b">there too</a><a href="/de/b/?x=1#y">and this</a>',
+    '<img src="/bild%20eins.svg"><a href="https://other.example/x">out</a><a href="//other.example/x">out</a>',
+    '<a href="/">home</a><a href="/de/b/q&amp;a/">an ampersand</a>',
+    '<a href="/de/c/">nothing</a><img src="/gone.png">',
+  ].join('')
+  const files = [{ path: 'bild eins.svg', content: '<svg/>' }]
+  const home = { ...textPage('home'), file: 'index.html' }
+  const pages = [textPage('a', text), textPage('b'), textPage('b/q&a'), home]
+  await publishSite({ target: diskTarget(siteDir), pages, files, renderer: plainRenderer() })
+  const page = 'de/a/index.html'
+  expect(await verifyRelease(diskTarget(siteDir))).toMatchObject({
+    ok: true,
+    deadLinks: [
+      { page, href: '/de/c/' },
+      { page, href: '/gone.png' },
+    ],
+  })
+})

@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { RenderError } from '#publisher/render/render-error.ts'
+import { renderEach } from '#publisher/render/render-each.ts'
+import { openRenderer, type Renderer } from '#publisher/render/renderer.ts'
+import type { Page } from '#site/page.ts'
+import { compileFixture, textPage } from '../support.ts'
+
+let renderer: Renderer
+beforeAll(async () => {
+  renderer = openRenderer(await compileFixture())
+}, 60_000)
+
+const pages: Page[] = Array.from({ length: 500 }, (_, at) => textPage(`page-${at}`, `<p>${at}</p>`))
+
+describe('many pages', () => {
+  it('are rendered on all cores to the same bytes as one by one, each told with its place', async () => {
+    const html = new Map<number, Uint8Array>()
+    await renderEach(renderer, pages, async (at, one) => void html.set(at, one), { concurrency: 4 })
+    expect(html.size).toBe(500)
+    for (const at of [0, 23, 24, 499]) {
+      const page = pages[at]
+      expect(Buffer.from(html.get(at) ?? []).toString()).toContain(`<p>${at}</p>`)
+      expect(page && Buffer.from(await renderer.render(page)).equals(html.get(at) ?? Buffer.alloc(0))).toBe(true)
+    }
+  })
+
+  it('end with the page that fails, and why', async () => {
+    const failing = pages.with(300, textPage('imprint'))
+    const run = renderEach(renderer, failing, async () => {}, { concurrency: 4 })
+    await expect(run).rejects.toBeInstanceOf(RenderError)
+    await expect(run).rejects.toThrow(
+      "/de/imprint/ (template static-page) can't be rendered: the imprint cannot be shown",
+    )
+  })
+
+  it('are no longer begun once the run is stopped', async () => {
+    const stop = new AbortController()
+    let told = 0
+    const run = renderEach(
+      renderer,
+      pages,
+      async () => {
+        told += 1
+        stop.abort(new Error('stopped'))
+      },
+      { concurrency: 1, signal: stop.signal },
+    )
+    await expect(run).rejects.toThrow('stopped')
+    expect(told).toBeLessThan(500)
+  })
+})
+
+describe('many pages of two sites', () => {
+  it('are rendered one site after the other, the second while the first is still put in its places', async () => {
+    const told: string[] = []
+    const last = Promise.withResolvers<undefined>()
+    const first = renderEach(
+      renderer,
+      pages,
+      async (at) => {
+        told.push('first')
+        if (at === pages.length - 1) await last.promise
+      },
+      { concurrency: 4 },
+    )
+    const second = renderEach(renderer, pages, async () => void told.push('second'), { concurrency: 4 })
+    await second
+    last.resolve(undefined)
+    await first
+    expect(told).toEqual([...pages.map(() => 'first'), ...pages.map(() => 'second')])
+  })
+
+  it('wait for none of which one fails', async () => {
+    const failing = renderEach(renderer, pages.with(0, textPage('imprint')), async () => {}, { concurrency: 4 })
+    const next = renderEach(renderer, pages, async () => {}, { concurrency: 4 })
+    await expect(failing).rejects.toBeInstanceOf(RenderError)
+    await next
+  })
+
+  it('let a few of a third site in between', async () => {
+    const told: string[] = []
+    const many = renderEach(renderer, [...pages, ...pages], async () => void told.push('many'), { concurrency: 4 })
+    const few = renderEach(renderer, pages.slice(0, 24), async () => void told.push('few'), { concurrency: 4 })
+    await few
+    expect(told.length).toBeLessThan(pages.length)
+    await many
+  })
+})
+
+describe('the threads of a program', () => {
+  it('keep it while a page is under way, first and later, and let it end at once when all are made', async () => {
+    const program = join(import.meta.dirname, 'render-and-end.ts')
+    const { stdout } = await promisify(execFile)(process.execPath, [program, (await compileFixture()).dir])
+    expect(stdout.split('\n')).toEqual(['round 1: 24 pages', 'round 2: 24 pages', '0 threads keep it', ''])
+  })
+})

@@ -1,0 +1,225 @@
+import { ISLAND_STYLES } from 'astro/runtime/server/astro-island-styles.js'
+import { hash } from 'node:crypto'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { compile, CompileError, type Build } from '#publisher/build/compile.ts'
+import { projectRoot } from '#publisher/build/project-root.ts'
+import { contentOf } from '#publisher/files/release-file.ts'
+import { openEntry, openRenderer, type Renderer } from '#publisher/render/renderer.ts'
+import { RenderError } from '#publisher/render/render-error.ts'
+import { filesBelow } from '#publisher/files/files-below.ts'
+import type { PageOf } from '#site/page.ts'
+import { compileFixture, frame, html, textPage } from '../support.ts'
+
+const home: PageOf<'home'> = {
+  ...textPage('home'),
+  template: 'home',
+  props: { bannerGroups: [], events: [], articles: [] },
+}
+
+let build: Build
+let renderer: Renderer
+
+beforeAll(async () => {
+  build = await compileFixture()
+  renderer = openRenderer(build)
+}, 60_000)
+
+/** What stands in the stylesheets of a page. */
+const stylesOf = (made: string) => [...made.matchAll(/<style>(.*?)<\/style>/gs)].map(([, style = '']) => style)
+
+const rendered = async (page: Parameters<Renderer['render']>[0]) =>
+  new TextDecoder().decode(await renderer.render(page))
+
+describe('a page', () => {
+  it('is made by its template from its own data', async () => {
+    const page = await rendered(textPage('terms', '<p>Unser Angebot</p>'))
+    expect(page).toMatch(/^<!DOCTYPE html><html lang="de">/)
+    expect(page).toContain('<h1>terms</h1> <p>Unser Angebot</p>')
+  })
+
+  it('is the same however many are made at once', async () => {
+    const names = Array.from({ length: 100 }, (_, at) => `page-${at}`)
+    const pages = await Promise.all(names.map((name) => rendered(textPage(name))))
+    expect(pages.map((page) => /<h1>(.*)<\/h1>/.exec(page)?.[1])).toEqual(names)
+  })
+
+  it('holds one stylesheet, the museum’s own styles first, then what its template needs, and links to none', async () => {
+    for (const page of [home, textPage('terms')]) {
+      const made = await rendered(page)
+      const [style = '', ...others] = stylesOf(made)
+      expect(others).toEqual([])
+      expect(style.startsWith('@layer a;')).toBe(true)
+      expect(style.includes('color:#010203')).toBe(page === home)
+      expect(made).not.toContain('rel="stylesheet"')
+    }
+  })
+})
+
+describe('the class that a component’s styles go by', () => {
+  it('is short, and the same in pages and in stylesheets', async () => {
+    const page = await rendered(home)
+    const { contents } = (await openEntry(build.dir)).styles
+    const scopes = [
+      ...Object.values(contents)
+        .join('\n')
+        .matchAll(/:where\(\.([\w-]+)\)/g),
+    ].map(([, name = '']) => name)
+    expect(scopes).not.toEqual([])
+    for (const name of scopes) expect(name).toMatch(/^s\w{4}$/)
+    expect(scopes.some((name) => new RegExp(`class="[^"]*\\b${name}\\b`).test(page))).toBe(true)
+  })
+})
+
+describe('an error of a template', () => {
+  it('reaches the caller with the page, the template and what was thrown', async () => {
+    const page = textPage('imprint')
+    const error = await renderer.render(page).then(
+      () => undefined,
+      (reason: unknown) => reason,
+    )
+    expect(error).toBeInstanceOf(RenderError)
+    expect(error).toMatchObject({
+      message: "/de/imprint/ (template static-page) can't be rendered: the imprint cannot be shown",
+      cause: new RangeError('the imprint cannot be shown'),
+    })
+  })
+
+  it('is said where the template is missing', async () => {
+    await expect(renderer.render({ ...textPage('x'), template: 'checkout-accepted', props: {} })).rejects.toThrow(
+      'There is no template src/pages/checkout-accepted.astro.',
+    )
+  })
+})
+
+const policyOf = (page: string) => /<meta http-equiv="content-security-policy" content="([^"]*)">/.exec(page)?.[1] ?? ''
+
+describe('the content security policy', () => {
+  it('allows scripts from the shop alone, and of styles the page’s own by its hash', async () => {
+    for (const page of [home, textPage('terms')]) {
+      const made = await rendered(page)
+      const policy = policyOf(made)
+      const digest = hash('sha256', stylesOf(made).join(''), 'base64')
+      expect(policy).toContain(`default-src 'none'; style-src 'self' 'sha256-${digest}'; script-src 'self';`)
+      expect(policy).toContain("connect-src 'self' http://localhost:4400;")
+      expect(policy).not.toContain('unsafe')
+    }
+  })
+
+  it('names the API by its origin, and the origins of pictures, no others', async () => {
+    const secure = { ...frame, shop: { ...frame.shop, api: 'https://api.museum.example/shop' } }
+    expect(policyOf(await rendered({ ...textPage('terms'), frame: secure }))).toContain(
+      "img-src 'self' data: https://pictures.museum.example; connect-src 'self' https://api.museum.example;",
+    )
+    expect(policyOf(await rendered({ ...textPage('terms'), frame: { ...secure, pictureOrigins: [] } }))).toContain(
+      "img-src 'self' data:; ",
+    )
+  })
+
+  it('leaves no way for inline code that comes with the data', async () => {
+    for (const smuggled of ['<script>alert(1)</script>', '<SCRIPT\n>alert(1)</SCRIPT >', '<style>p{}</style>']) {
+      await expect(rendered({ ...textPage('x'), props: { html: html(smuggled) } })).rejects.toThrow('inline')
+    }
+  })
+
+  it('leaves data blocks alone', async () => {
+    const page = await rendered({ ...textPage('terms'), structuredData: { '@type': 'Event' } })
+    expect(page).toContain('<script type="application/ld+json">{"@type":"Event"}</script>')
+  })
+})
+
+describe('an island', () => {
+  it('brings its runtime as one file, and nothing inline', async () => {
+    const page = await rendered(home)
+    const scripts = [...page.matchAll(/<script[^>]*>/g)].map(([tag]) => tag)
+    expect(scripts).toEqual([expect.stringMatching(/^<script async src="\/_astro\/islands\.\w{8}\.js">$/)])
+    expect(stylesOf(page)).toHaveLength(1)
+    const files = await renderer.clientFiles()
+    expect(files.map(({ path }) => `<script async src="/${path}">`)).toContain(scripts[0])
+  })
+
+  it('finds its directive set when the runtime starts it', async () => {
+    const files = await renderer.clientFiles()
+    const runtime = files.find(({ path }) => path.startsWith('_astro/islands.'))
+    const code = new TextDecoder().decode(runtime && (await contentOf(runtime)))
+    const start = code.indexOf('customElements.define("astro-island"')
+    const set = code.indexOf('astro:awake"')
+    expect(set).toBeGreaterThan(0)
+    expect(set).toBeLessThan(start)
+  })
+
+  it("has the style that Astro would print, in the shop's stylesheet", async () => {
+    const [, selectors = '', style = ''] = /^(.*)\{(.*)\}$/.exec(ISLAND_STYLES) ?? []
+    const css = await readFile(join(projectRoot, 'src/layouts/base.css'), 'utf8')
+    expect(css.replace(/\s+/g, '').replaceAll(';', '')).toContain(`${selectors}{${style}}`)
+  })
+
+  it('is rendered once: nothing renders it only to see whether it is React', async () => {
+    const renders = (page: string) => Number(/<button type="button" data-renders="(\d+)">3</.exec(page)?.[1])
+    const before = renders(await rendered(home))
+    expect(renders(await rendered(home))).toBe(before + 1)
+  })
+
+  it("is rendered by React's production build", async () => {
+    const server = join(build.dir, 'server')
+    const modules = (await filesBelow(server)).filter((name) => name.endsWith('.mjs'))
+    const code = await Promise.all(modules.map((name) => readFile(join(server, name), 'utf8')))
+    expect(code.join('')).toContain('react-dom-server')
+    expect(code.join('')).not.toContain('react-dom-server.node.development')
+  })
+})
+
+describe('compiling', () => {
+  const copy = async () => {
+    const srcDir = `.foyer/test/src-${process.pid}`
+    await cp(join(import.meta.dirname, '../fixture/src'), join(projectRoot, srcDir), { recursive: true })
+    onTestFinished(async () => {
+      await rm(join(projectRoot, srcDir), { recursive: true })
+      for (const end of ['', 's', '.lock', '.lock.pid']) {
+        await rm(join(projectRoot, `.foyer/test/build-${process.pid}${end}`), { recursive: true, force: true })
+      }
+    })
+    return { srcDir, buildDir: `.foyer/test/build-${process.pid}` }
+  }
+
+  it('is skipped while the sources are the same', async () => {
+    expect(await compileFixture()).toEqual({ ...build, compiled: false })
+  })
+
+  it('gives another build for other templates', { timeout: 60_000 }, async () => {
+    const { srcDir, buildDir } = await copy()
+    const page = join(projectRoot, srcDir, 'pages/static-page.astro')
+    const source = await readFile(page, 'utf8')
+    const first = await compile({ srcDir, buildDir })
+    await writeFile(page, source.replace('<h1>', '<h1 class="big">'))
+    const second = await compile({ srcDir, buildDir })
+    expect([first.compiled, second.compiled]).toEqual([true, true])
+    expect(second.id).not.toBe(first.id)
+  })
+
+  it('refuses a message that no language has, with its place', { timeout: 60_000 }, async () => {
+    const { srcDir, buildDir } = await copy()
+    await writeFile(
+      join(projectRoot, srcDir, 'pages/home.astro'),
+      "---\nconst { t } = Astro.locals\n---\n<p>{t('titles.visit')}</p>",
+    )
+    await expect(compile({ srcDir, buildDir })).rejects.toThrow(
+      /The message "titles\.visit" is missing in de, en, fr, it, nl, es, sv, da[^]*pages\/home\.astro/,
+    )
+  })
+
+  it('says what is wrong and where, and leaves the build of before', { timeout: 60_000 }, async () => {
+    const { srcDir, buildDir } = await copy()
+    const good = await compile({ srcDir, buildDir })
+    await writeFile(join(projectRoot, srcDir, 'pages/home.astro'), "---\nimport x from './missing.ts'\n---\n<p>{x}</p>")
+    const error = await compile({ srcDir, buildDir }).then(
+      () => undefined,
+      (reason: unknown) => reason,
+    )
+    expect(error).toBeInstanceOf(CompileError)
+    expect(String(error)).toContain('./missing.ts')
+    expect(String(error)).toContain('home.astro')
+    expect(openRenderer(good)).toMatchObject({ buildId: good.id })
+  })
+})

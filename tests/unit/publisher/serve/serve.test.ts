@@ -1,0 +1,265 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { hash } from 'node:crypto'
+import { readFile, rename, rm } from 'node:fs/promises'
+import { request } from 'node:http'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { hostFiles } from '#publisher/hosting/host-files.ts'
+import { compressSite } from '#publisher/targets/disk/compress-site.ts'
+import { publishSite } from '#publisher/release/publish-site.ts'
+import type { ReleaseFile } from '#publisher/files/release-file.ts'
+import { rollBack } from '#publisher/release/releases.ts'
+import { diskTarget } from '#publisher/targets/disk/disk-target.ts'
+import { serveSite, type SiteServer } from '#publisher/serve/serve.ts'
+import { siteFolder } from '#publisher/targets/disk/site-folder.ts'
+import type { Page } from '#site/page.ts'
+import { plainRenderer, tempFolder, textPage } from '../support.ts'
+
+const files: ReleaseFile[] = [
+  ...hostFiles({
+    api: 'https://api.museum.example/shop',
+    site: 'https://shop.museum.example',
+    pictureOrigins: [],
+    languages: ['de', 'sv'],
+    embedOn: [],
+    answerBelow: ['/de/recover/'],
+  }),
+  { path: '_astro/app.C0ffee.js', content: 'export const answer = 42\n'.repeat(50) },
+  { path: 'fonts/text.woff2', content: new Uint8Array([1, 2, 3]) },
+]
+const notFound: Page = { ...textPage('404', 'Nothing here'), file: '404.html' }
+
+let server: SiteServer
+let publish: (...pages: Page[]) => Promise<unknown>
+let siteDir: string
+
+beforeEach(async () => {
+  siteDir = await tempFolder()
+  publish = (...pages) =>
+    publishSite({ target: diskTarget(siteDir), pages: [...pages, notFound], files, renderer: plainRenderer() })
+  await publish(textPage('tickets', 'Über uns '.repeat(150)))
+  server = await serveSite({ siteDir, port: 0 })
+  onTestFinished(() => server.stop())
+})
+
+/** Where a file of the first release is kept. */
+const objectOf = async (path: string): Promise<string> =>
+  siteFolder(siteDir).object(hash('sha256', await readFile(join(siteDir, 'current', path))))
+
+interface Reply {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  body: Buffer
+}
+
+/** Asks for a path exactly as it is written: `fetch` would tidy `..` away. */
+function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    const asked = request({ host: 'localhost', port: server.port, path, headers, method }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+      )
+    })
+    asked.on('error', reject)
+    asked.end()
+  })
+}
+
+describe('addresses', () => {
+  it('a folder is its index.html', async () => {
+    const { status, headers, body } = await get('/de/tickets/?from=mail')
+    expect(status).toBe(200)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(body.toString()).toContain('Über uns')
+  })
+
+  it('without its slash a folder is redirected for good, the query kept', async () => {
+    const { status, headers } = await get('/de/tickets?from=mail')
+    expect(status).toBe(308)
+    expect(headers.location).toBe('/de/tickets/?from=mail')
+  })
+
+  it('what is not there is the page 404.html with status 404', async () => {
+    const { status, body } = await get('/de/nothing/')
+    expect(status).toBe(404)
+    expect(body.toString()).toContain('Nothing here')
+  })
+
+  it('one part below a page that reads it is answered with that page, several are not there', async () => {
+    await publish(textPage('recover', 'New password'))
+    for (const path of ['/de/recover/12', '/de/recover/12/', '/de/recover/%2e%2e%2f12/?from=mail', '/de/recover/%']) {
+      const { status, body } = await get(path)
+      expect([path, status, body.toString()]).toEqual([path, 200, expect.stringContaining('New password')])
+    }
+    for (const path of ['/de/recover/12/13/', '/de/recover//', '/sv/recover/12/']) {
+      expect([path, (await get(path)).status]).toEqual([path, 404])
+    }
+  })
+
+  it('a page that is there answers before the one above it', async () => {
+    await publish(textPage('recover', 'All'), textPage('recover/12', 'The one'))
+    expect((await get('/de/recover/12/')).body.toString()).toContain('The one')
+    expect((await get('/de/recover/12')).headers.location).toBe('/de/recover/12/')
+  })
+
+  it('what is not there below a language is the page of that language', async () => {
+    await publish({ ...textPage('404', 'Här finns inget'), file: 'sv/404.html' })
+    for (const path of ['/sv/nothing/', '/sv/a/b', '/sv/nothing']) {
+      const { status, body } = await get(path)
+      expect([path, status, body.toString()]).toEqual([path, 404, expect.stringContaining('Här finns inget')])
+    }
+    expect((await get('/nothing/')).body.toString()).toContain('Nothing here')
+  })
+
+  it.each([
+    '/../../releases/000001.json',
+    '/%2e%2e/%2e%2e/releases/000001.json',
+    '/..%2fa.json',
+    '/de/..%5c..%5ca.json',
+    '//etc/passwd',
+    '/de/tickets/index.html%00.txt',
+    '/%',
+    '/__proto__/',
+    '/constructor',
+    '/_headers',
+    '/_redirects',
+    '/_nginx.conf',
+    '/_Caddyfile',
+  ])('%s leads nowhere', async (path) => {
+    expect((await get(path)).status).toBe(404)
+  })
+
+  it('no redirect leads to another host', async () => {
+    await publish({ ...textPage('x'), file: 'evil.example/index.html' })
+    const { status, headers } = await get('//evil.example')
+    expect([status, headers.location]).not.toEqual([308, '//evil.example/'])
+  })
+})
+
+it.each(['/\\[', '/\\\\[x'])('%s is no address', async (path) => {
+  expect((await get(path)).status).toBe(400)
+})
+
+describe('a read that fails', () => {
+  it('is tried again with the next request', async () => {
+    const file = await objectOf('de/tickets/index.html')
+    await rename(file, `${file}.away`)
+    expect((await get('/de/tickets/')).status).toBe(500)
+    await rename(`${file}.away`, file)
+    expect((await get('/de/tickets/')).status).toBe(200)
+  })
+
+  it('of the rules answers 500 rather than a page without its policy, until they can be read', async () => {
+    await publish(textPage('tickets', 'New'))
+    const file = await objectOf('_headers')
+    await rename(file, `${file}.away`)
+    expect((await get('/de/tickets/')).status).toBe(500)
+    await rename(`${file}.away`, file)
+    const { status, headers } = await get('/de/tickets/')
+    expect([status, headers['content-security-policy']]).toEqual([200, expect.stringContaining('frame-ancestors')])
+  })
+
+  it('is told to whoever runs the server', async () => {
+    const told: unknown[] = []
+    const other = await serveSite({ siteDir, port: 0, onError: (error) => told.push(error) })
+    onTestFinished(() => other.stop())
+    await rm(await objectOf('_headers'))
+    expect((await fetch(`${other.url}/de/tickets/`)).status).toBe(500)
+    expect(String(told[0])).toContain('ENOENT')
+  })
+})
+
+describe('what a browser may keep', () => {
+  it('pages are asked for again each time, and cost nothing where they are the same', async () => {
+    const { headers } = await get('/de/tickets/')
+    expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate')
+    const again = await get('/de/tickets/', { 'if-none-match': String(headers.etag) })
+    expect(again.status).toBe(304)
+    expect(again.body).toHaveLength(0)
+    await publish(textPage('tickets', 'New'))
+    expect((await get('/de/tickets/', { 'if-none-match': String(headers.etag) })).status).toBe(200)
+  })
+
+  it.each(['/_astro/app.C0ffee.js', '/fonts/text.woff2'])('%s for good', async (path) => {
+    expect((await get(path)).headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+})
+
+describe('compression', () => {
+  it('brotli before gzip, by what the browser takes, and each with its own tag', async () => {
+    const plain = await get('/de/tickets/')
+    const br = await get('/de/tickets/', { 'accept-encoding': 'gzip, deflate, br' })
+    const gz = await get('/de/tickets/', { 'accept-encoding': 'gzip, br;q=0' })
+    expect([plain, br, gz].map(({ headers }) => headers['content-encoding'])).toEqual([undefined, 'br', 'gzip'])
+    expect(brotliDecompressSync(br.body).equals(plain.body)).toBe(true)
+    expect(gunzipSync(gz.body).equals(plain.body)).toBe(true)
+    const bytes = hash('sha256', plain.body).slice(0, 32)
+    expect([plain, br, gz].map(({ headers }) => headers.etag)).toEqual([
+      `"${bytes}"`,
+      `"${bytes}-br"`,
+      `"${bytes}-gzip"`,
+    ])
+    expect(br.headers.vary).toBe('Accept-Encoding')
+  })
+
+  it('sends what stands compressed beside a page', async () => {
+    await compressSite(siteDir)
+    const sibling = await readFile(join(siteDir, 'current/de/tickets/index.html.gz'))
+    const { headers, body } = await get('/de/tickets/', { 'accept-encoding': 'gzip' })
+    expect([headers['content-encoding'], body.equals(sibling)]).toEqual(['gzip', true])
+    expect((await get('/de/tickets/index.html.gz')).status).toBe(404)
+  })
+
+  it('none for fonts', async () => {
+    const { headers, body } = await get('/fonts/text.woff2', { 'accept-encoding': 'br' })
+    expect(headers['content-encoding']).toBeUndefined()
+    expect([...body]).toEqual([1, 2, 3])
+  })
+})
+
+describe('headers', () => {
+  it.each(['/de/tickets/', '/de/tickets', '/de/nothing/', '/_astro/app.C0ffee.js'])(
+    'the policy stands on %s, and says who may frame the shop',
+    async (path) => {
+      const { headers } = await get(path)
+      expect(headers['content-security-policy']).toContain("connect-src 'self' https://api.museum.example;")
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'self'")
+      expect(headers['x-content-type-options']).toBe('nosniff')
+    },
+  )
+
+  it('HEAD has the headers of GET and no body', async () => {
+    const [head, whole] = await Promise.all([get('/de/tickets/', {}, 'HEAD'), get('/de/tickets/')])
+    expect(head.body).toHaveLength(0)
+    expect(head.headers['content-length']).toBe(whole.headers['content-length'])
+  })
+
+  it('nothing can be written', async () => {
+    expect(await get('/de/tickets/', {}, 'POST')).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
+  })
+})
+
+describe('releases', () => {
+  it('a new one is served from the next request on, and so is an old one after a roll-back', async () => {
+    await publish(textPage('tickets', 'Second'))
+    expect((await get('/de/tickets/')).body.toString()).toContain('Second')
+    await rollBack(diskTarget(siteDir))
+    expect((await get('/de/tickets/')).body.toString()).toContain('Über uns')
+  })
+
+  it('before the first one the server says so', async () => {
+    const empty = await serveSite({ siteDir: await tempFolder(), port: 0 })
+    onTestFinished(() => empty.stop())
+    const response = await fetch(`${empty.url}/de/`)
+    expect(response.status).toBe(503)
+    expect(await response.text()).toBe('Nothing has been published here yet.\n')
+  })
+})
+
+it('a taken port is said in words', async () => {
+  await expect(serveSite({ siteDir, port: server.port })).rejects.toThrow(
+    `Port ${server.port} is taken by another program. Stop that program, or choose another port with --port.`,
+  )
+})

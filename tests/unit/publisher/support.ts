@@ -1,0 +1,98 @@
+import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { compile } from '#publisher/build/compile.ts'
+import type { Renderer } from '#publisher/render/renderer.ts'
+import type { SafeHtml } from '#site/html.ts'
+import type { Frame, PageOf } from '#site/page.ts'
+
+/** A folder that is gone after the test, or when else `then` says. */
+export async function tempFolder(then: (done: () => Promise<void>) => void = onTestFinished): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'foyer-publish-'))
+  then(() => rm(dir, { recursive: true, force: true }))
+  return dir
+}
+
+/** The templates of `fixture/`, compiled; between runs only where they changed. */
+export const compileFixture = () =>
+  compile({ srcDir: 'tests/unit/publisher/fixture/src', buildDir: '.foyer/test/publish-build' })
+
+export const frame: Frame = {
+  shop: {
+    tenant: 'museum',
+    api: 'http://localhost:4400/museum',
+    lang: 'de',
+    locale: 'de',
+    currency: 'EUR',
+    timeZone: 'Europe/Berlin',
+    features: { guestRegistration: true, userRegistration: true },
+    confirmPaymentOnCheckout: false,
+    directDebitPaymentTypes: [],
+    analyticsConsent: true,
+    paymentAnalyticsCurrency: 'EUR',
+  },
+  siteName: 'Museum',
+  origin: 'https://shop.museum.example',
+  pictureOrigins: ['https://pictures.museum.example'],
+  theme: '@layer a;',
+  mood: { hero: 'full', list: 'grid', header: 'line' },
+  fontHrefs: [],
+  iconHref: '/icon.svg',
+  languages: [{ lang: 'de', name: 'Deutsch' }],
+  header: { logo: { href: '/de/', src: '/logo.svg', srcDark: '/logo.svg', alt: 'Museum', ratio: 3 }, nav: [] },
+  footer: { links: [], social: [], partners: [], year: 2025 },
+  messages: {},
+}
+
+/** HTML that a test vouches for. */
+export const html = (text: string) => text as SafeHtml
+
+/** A page with a text; `name` is its place and its title. */
+export function textPage(name: string, text = 'Text'): PageOf<'static-page'> {
+  const path = `/de/${name}/`
+  return {
+    template: 'static-page',
+    path,
+    canonicalPath: path,
+    file: `de/${name}/index.html`,
+    lang: 'de',
+    title: name,
+    description: '',
+    alternates: [],
+    answersBelow: false,
+    index: true,
+    frame,
+    props: { html: html(text) },
+  }
+}
+
+export interface CountingRenderer extends Renderer {
+  /** Paths of the pages it rendered. */
+  rendered: string[]
+}
+
+/** A renderer without Astro, for tests of what happens around it: the page's title and text. */
+export function plainRenderer(buildId = 'build-1'): CountingRenderer {
+  const rendered: string[] = []
+  return {
+    buildId,
+    rendered,
+    clientFiles: async () => [],
+    embedCode: async () => '',
+    render: async (page) => {
+      rendered.push(page.path)
+      const text = page.template === 'static-page' ? page.props.html : ''
+      return new TextEncoder().encode(`<h1>${page.title}</h1>${text}`)
+    },
+  }
+}
+
+/** Writes over a file in its place, though it is read-only: every name it has shows it. */
+export async function damage(path: string, content: string): Promise<void> {
+  await chmod(path, 0o644)
+  await writeFile(path, content)
+}
+
+/** Names in a folder of a site, sorted. */
+export const namesIn = async (...path: string[]): Promise<string[]> => (await readdir(join(...path))).sort()

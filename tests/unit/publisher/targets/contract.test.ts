@@ -1,0 +1,232 @@
+import { hash } from 'node:crypto'
+import * as fc from 'fast-check'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { LockedError } from '#publisher/files/lock.ts'
+import { publishSite } from '#publisher/release/publish-site.ts'
+import { rollBack } from '#publisher/release/releases.ts'
+import { verifyRelease } from '#publisher/release/verify-release.ts'
+import { ConflictError, type Target } from '#publisher/targets/target.ts'
+import { plainRenderer } from '../support.ts'
+import { diskPlace, siteOf, storagePlace, type Part, type Place } from './places.ts'
+
+/*
+ * What every target does: the same tests on a folder and on an object storage. What a network alone can do to a publish
+ * stands in storage-network.test.ts.
+ */
+
+beforeAll(() => {
+  const keys = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER', AWS_REGION: 'us-east-1' }
+  for (const [name, value] of Object.entries(keys)) vi.stubEnv(name, value)
+})
+
+const full = process.env['FOYER_FULL'] === '1'
+
+const places: [name: string, make: () => Promise<Place>][] = [
+  ['a folder', diskPlace],
+  ['an object storage', storagePlace],
+]
+
+const publish = (place: Place, text: string, options: { fresh?: boolean } = {}) =>
+  publishSite({ ...siteOf(text), ...options, target: place.target() })
+
+const whole = { ok: true, missing: [], damaged: [], unknown: [], deadLinks: [] }
+
+/** Holds that what is served is one release, byte for byte, and so are all that are kept. */
+async function expectWhole(place: Place, text?: string, except: string[] = []): Promise<void> {
+  const target = place.target()
+  expect(await verifyRelease(target)).toEqual({ ...whole, release: await target.liveRelease() })
+  const kept = (await target.releases()).filter((id) => !except.includes(id))
+  for (const id of kept) expect(await verifyRelease(target, id)).toEqual({ ...whole, release: id })
+  const served = await place.served('run.txt')
+  if (text !== undefined) expect(served).toBe(text)
+  for (const page of ['a', 'b']) {
+    expect(await place.served(`de/${page}/index.html`)).toBe(`<h1>${page}</h1>${served ?? ''}`)
+  }
+  expect(await place.served(`_astro/app.${served ?? ''}.js`)).toBe(`script ${served ?? ''}`)
+}
+
+describe.each(places)('%s as a target', { timeout: 120_000 }, (_, make) => {
+  it('takes only what changed, and serves what was published', async () => {
+    const place = await make()
+    expect(await place.target().liveRelease()).toBeUndefined()
+    expect(await publish(place, '1')).toMatchObject({ release: '000001', changed: true, rendered: 4, put: 7 })
+    await expectWhole(place, '1')
+    // Another release of four objects: two pages, the one that came, the script, and what says which run it was.
+    expect(await publish(place, '2')).toMatchObject({ release: '000002', changed: true, rendered: 3, put: 5 })
+    await expectWhole(place, '2')
+    expect(await publish(place, '2')).toMatchObject({ release: '000002', changed: false, rendered: 0, put: 0 })
+  })
+
+  it('keeps the script of the release before, for a page that was opened before the switch', async () => {
+    const place = await make()
+    await publish(place, '1')
+    await publish(place, '2')
+    expect(await place.served('_astro/app.1.js')).toBe('script 1')
+  })
+
+  it('makes no release of the same bytes by another build, and knows its pages again', async () => {
+    const place = await make()
+    await publish(place, '1')
+    const again = () => publishSite({ ...siteOf('1'), renderer: plainRenderer('build-2'), target: place.target() })
+    expect(await again()).toMatchObject({ release: '000001', changed: false, rendered: 4, put: 0 })
+    expect(await again()).toMatchObject({ release: '000001', changed: false, rendered: 0 })
+    await expectWhole(place, '1')
+  })
+
+  it('goes back to an earlier release without an object being put, and on from there', async () => {
+    const place = await make()
+    for (const text of ['1', '2', '3']) await publish(place, text)
+    const objects = (await place.objects()).toSorted()
+    expect(await rollBack(place.target())).toBe('000002')
+    await expectWhole(place, '2')
+    expect(await rollBack(place.target(), '000001')).toBe('000001')
+    await expectWhole(place, '1')
+    expect((await place.objects()).toSorted()).toEqual(objects)
+    expect(await publish(place, '4')).toMatchObject({ release: '000004', changed: true })
+    await expectWhole(place, '4')
+  })
+
+  it('does not publish what was pulled before the live release', async () => {
+    const place = await make()
+    await publishSite({ ...siteOf('new'), target: place.target(), pulledAt: new Date('2026-05-01T10:00:02Z') })
+    const late = publishSite({ ...siteOf('old'), target: place.target(), pulledAt: new Date('2026-05-01T10:00:01Z') })
+    expect(await late).toMatchObject({ changed: false, outdatedBy: '2026-05-01T10:00:02.000Z' })
+    await expectWhole(place, 'new')
+  })
+
+  it('puts nothing live over another release than the one that was expected', async () => {
+    const place = await make()
+    await publish(place, '1')
+    await publish(place, '2')
+    const target = place.target()
+    const manifest = await target.manifest('000001')
+    if (manifest instanceof Error) throw manifest
+    const activating = target.lock((held) => held.activate(manifest, '000001', { pulledAt: manifest.pulledAt }))
+    await expect(activating).rejects.toBeInstanceOf(ConflictError)
+    await expectWhole(place, '2')
+  })
+
+  it('keeps ten releases at least, and no object that none of them has', async () => {
+    const place = await make()
+    for (let text = 1; text <= 16; text += 1) await publish(place, String(text))
+    const ids = await place.target().releases()
+    expect(ids.length).toBeGreaterThanOrEqual(10)
+    expect(ids.length).toBeLessThanOrEqual(14)
+    expect(ids.at(-1)).toBe('000016')
+    await expectWhole(place, '16')
+    expect(await place.objects()).not.toContain(hash('sha256', 'script 1'))
+    expect(await place.objects()).toContain(hash('sha256', 'script 16'))
+  })
+
+  it('leaves what is live as it was where a template breaks, or the run is broken off', async () => {
+    const place = await make()
+    await publish(place, '1')
+    const broken = { ...plainRenderer(), render: () => Promise.reject(new Error('broken template')) }
+    await expect(publishSite({ ...siteOf('2'), renderer: broken, target: place.target() })).rejects.toThrow('broken')
+    await expectWhole(place, '1')
+    const stopped = new AbortController()
+    const renderer = plainRenderer()
+    const render: typeof renderer.render = (page) => {
+      stopped.abort(new Error('stopped'))
+      return renderer.render(page)
+    }
+    const stopping = publishSite({
+      ...siteOf('3'),
+      renderer: { ...renderer, render },
+      signal: stopped.signal,
+      target: place.target(),
+    })
+    await expect(stopping).rejects.toThrow('stopped')
+    await expectWhole(place, '1')
+    // Neither left its lock behind.
+    expect(await publish(place, '4')).toMatchObject({ changed: true })
+    await expectWhole(place, '4')
+  })
+
+  it('lets nobody else at it while somebody works, and says who does', async () => {
+    const place = await make()
+    await publish(place, '1')
+    const working = Promise.withResolvers<void>()
+    const begun = Promise.withResolvers<void>()
+    const first = place.target().lock(async () => {
+      begun.resolve()
+      await working.promise
+    })
+    await begun.promise
+    const stopped = new AbortController()
+    const second = place
+      .target()
+      .lock(async () => 'worked', { signal: stopped.signal, onProgress: () => stopped.abort() })
+    // A folder's lock is waited for for a moment, a storage's until it is given back, or whoever waits is stopped.
+    const error = await second.then(
+      () => undefined,
+      (reason: unknown) => reason,
+    )
+    expect(error instanceof LockedError || stopped.signal.aborted).toBe(true)
+    working.resolve()
+    await first
+    expect(await place.target().lock(async () => 'worked')).toBe('worked')
+  })
+
+  it.each<[part: Part, name: (live: Target) => Promise<string>]>([
+    ['what is live', async () => ''],
+    ['manifest', async (target) => (await target.liveRelease()) ?? ''],
+    ['object', async () => hash('sha256', '<h1>a</h1>1')],
+    ['place', async () => 'de/a/index.html'],
+  ])('finds damage of %s, names it, and the next publish makes it whole', async (part, nameOf) => {
+    const place = await make()
+    await publish(place, '1')
+    const name = await nameOf(place.target())
+    await place.harm(part, name)
+    const report = await publish(place, '1')
+    expect(report.allAnew !== undefined || report.damaged.includes('de/a/index.html')).toBe(true)
+    // A release whose manifest can't be read is there no longer, and listed as that.
+    await expectWhole(place, '1', [name])
+    await publish(place, '2')
+    await expectWhole(place, '2', [name])
+  })
+
+  it('is whole after any sequence of publishes, roll-backs and damage', async () => {
+    const step = fc.oneof(
+      fc.record({ kind: fc.constant('publish' as const), text: fc.constantFrom('1', '2', '3'), fresh: fc.boolean() }),
+      fc.record({ kind: fc.constant('back' as const) }),
+      fc.record({ kind: fc.constant('harm' as const), path: fc.constantFrom('de/a/index.html', 'run.txt') }),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 6 }), async (steps) => {
+        const place = await make()
+        await publish(place, '0')
+        for (const one of steps) {
+          if (one.kind === 'publish') await publish(place, one.text, { fresh: one.fresh })
+          else if (one.kind === 'harm') await place.harm('place', one.path)
+          else if ((await place.target().live()).live?.manifest.previous !== undefined) {
+            // A release that was harmed stays off.
+            await rollBack(place.target()).catch(() => undefined)
+          }
+        }
+        await publish(place, 'last', { fresh: steps.some(({ kind }) => kind === 'harm') })
+        await publish(place, 'last')
+        const target = place.target()
+        expect(await verifyRelease(target)).toEqual({ ...whole, release: await target.liveRelease() })
+        expect(await place.served('de/a/index.html')).toBe('<h1>a</h1>last')
+      }),
+      { numRuns: full ? 40 : 4, endOnFailure: true },
+    )
+  })
+
+  it('is whole after four published it at once, many times', async () => {
+    const place = await make()
+    const often = async (name: string) => {
+      for (let done = 0; done < (full ? 50 : 2);) {
+        try {
+          await publish(place, `${name}${done}`)
+          done += 1
+        } catch (error) {
+          if (!(error instanceof LockedError)) throw error
+        }
+      }
+    }
+    await Promise.all(['a', 'b', 'c', 'd'].map(often))
+    await expectWhole(place)
+  })
+})

@@ -1,0 +1,30 @@
+import { readdirSync } from 'node:fs'
+import { setImmediate as turn } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { byPath } from '#publisher/targets/manifest.ts'
+import { changeTree } from '#publisher/targets/disk/change-tree.ts'
+import { ObjectWriter } from '#publisher/targets/disk/objects.ts'
+import { siteFolder } from '#publisher/targets/disk/site-folder.ts'
+import { recover } from '#publisher/targets/disk/recover.ts'
+import { tempFolder } from '../../support.ts'
+
+it('others have their turn while many files are put in their places', async () => {
+  const site = siteFolder(await tempFolder())
+  await recover(site)
+  const objects = new ObjectWriter(site)
+  const files = await Promise.all(
+    Array.from({ length: 500 }, async (_, at) => [`${at}.txt`, await objects.put(Buffer.from(`${at}`))] as const),
+  )
+  await objects.sync()
+  const next = { files: byPath(Object.fromEntries(files)), lasting: {} }
+  const seen = new Set<number>()
+  let changed = false
+  const changing = changeTree(site, 'a', undefined, next, { made: objects.made }).then(() => (changed = true))
+  while (!changed) {
+    seen.add(readdirSync(site.tree('a')).length)
+    await turn()
+  }
+  await changing
+  expect([...seen].filter((count) => count < 500).length).toBeGreaterThan(3)
+  expect(seen).toContain(500)
+})

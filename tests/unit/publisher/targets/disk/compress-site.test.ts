@@ -1,0 +1,250 @@
+import fs, { existsSync, readdirSync } from 'node:fs'
+import { readdir, readFile, readlink, realpath, rm, stat, writeFile } from 'node:fs/promises'
+import { syncBuiltinESMExports } from 'node:module'
+import { basename, join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { projectRoot } from '#publisher/build/project-root.ts'
+import { onFault } from '#publisher/files/fault.ts'
+import { filesBelow } from '#publisher/files/files-below.ts'
+import { withLock } from '#publisher/files/lock.ts'
+import { compressed } from '#publisher/targets/disk/siblings.ts'
+import { compressBehind, compressSite } from '#publisher/targets/disk/compress-site.ts'
+import { publishSite } from '#publisher/release/publish-site.ts'
+import { rollBack } from '#publisher/release/releases.ts'
+import { verifyRelease } from '#publisher/release/verify-release.ts'
+import { diskTarget } from '#publisher/targets/disk/disk-target.ts'
+import { siteFolder } from '#publisher/targets/disk/site-folder.ts'
+import { damage, plainRenderer, tempFolder, textPage } from '../../support.ts'
+
+afterEach(() => onFault(() => {}))
+
+/** All steps with `FOYER_FULL=1`, else a few, spread over them. */
+const full = process.env['FOYER_FULL'] === '1'
+
+const long = (text: string) => `${text} `.repeat(1000)
+
+/** A site of which, with another text, one page changes, one stays and one comes and goes. */
+const site = (siteDir: string, text: string) => ({
+  target: diskTarget(siteDir),
+  pages: [textPage('changes', long(text)), textPage('same', long('same')), textPage(`only-${text}`, long(text))],
+  files: [
+    { path: '_astro/app.js', content: long('script') },
+    { path: 'fonts/text.woff2', content: long('font') },
+    { path: 'short.txt', content: 'short' },
+    { path: 'own.txt', content: long('own') },
+    { path: 'own.txt.gz', content: 'packed by hand' },
+  ],
+  renderer: plainRenderer(),
+})
+
+const publish = async (siteDir: string, text: string) => publishSite(site(siteDir, text))
+
+/** Compressed forms in the live tree, by path. */
+const siblings = async (siteDir: string) =>
+  (await filesBelow(join(siteDir, 'current/.'))).filter((path) => /\.(br|gz)$/.test(path) && path !== 'own.txt.gz')
+
+/** Holds that every compressed form in the live tree is that of the file beside it, and nothing else is there. */
+async function expectRight(siteDir: string) {
+  for (const path of await siblings(siteDir)) {
+    const packed = await readFile(join(siteDir, 'current', path))
+    const plain = path.endsWith('.br') ? brotliDecompressSync(packed) : gunzipSync(packed)
+    const file = await readFile(join(siteDir, 'current', path.slice(0, -3)))
+    expect([path, plain.equals(file)]).toEqual([path, true])
+  }
+  expect(await readFile(join(siteDir, 'current/own.txt.gz'), 'utf8')).toBe('packed by hand')
+  expect(await verifyRelease(diskTarget(siteDir))).toMatchObject({ ok: true })
+}
+
+async function compressedSite(...texts: string[]): Promise<string> {
+  const siteDir = await tempFolder()
+  for (const text of texts) {
+    await publish(siteDir, text)
+    await compressSite(siteDir)
+  }
+  return siteDir
+}
+
+const both = (path: string) => [`${path}.br`, `${path}.gz`]
+
+describe('compressed siblings', () => {
+  it('stand beside long texts, and beside nothing else', async () => {
+    const siteDir = await compressedSite('1')
+    expect(await siblings(siteDir)).toEqual([
+      ...both('_astro/app.js'),
+      ...['changes', 'only-1', 'same'].flatMap((page) => both(`de/${page}/index.html`)),
+      'own.txt.br',
+    ])
+    await expectRight(siteDir)
+  })
+
+  it('are made once: an unchanged page is not compressed again, in the other tree and after a roll-back either', async () => {
+    const siteDir = await compressedSite('1')
+    const object = await stat(join(siteDir, 'current/de/same/index.html.br'))
+    await publish(siteDir, '2')
+    expect(await siblings(siteDir)).toEqual([...both('_astro/app.js'), ...both('de/same/index.html'), 'own.txt.br'])
+    expect((await stat(join(siteDir, 'current/de/same/index.html.br'))).ino).toBe(object.ino)
+    expect(await compressSite(siteDir)).toBe(4)
+    expect(await compressSite(siteDir)).toBe(0)
+    await rollBack(diskTarget(siteDir))
+    expect(existsSync(join(siteDir, 'current/de/only-1/index.html.gz'))).toBe(true)
+    await expectRight(siteDir)
+    expect(await compressSite(siteDir)).toBe(0)
+  })
+
+  it('are counted as they are made, and no further than there are', async () => {
+    const siteDir = await tempFolder()
+    const pages = Array.from({ length: 9 }, (_, at) => textPage(`page-${at}`, long(`${at}`)))
+    await publishSite({ target: diskTarget(siteDir), pages, files: [], renderer: plainRenderer() })
+    const told: [done: number, total: number][] = []
+    await compressSite(siteDir, { onProgress: (...progress) => told.push(progress) })
+    expect(told).toEqual([
+      [16, 18],
+      [18, 18],
+    ])
+  })
+
+  it('never are those of another release, whatever step a publish failed at', { timeout: 120_000 }, async () => {
+    const steps: string[] = []
+    const siteDir = await compressedSite('1', '2', '3')
+    onFault((step) => steps.push(step))
+    await publish(siteDir, '4')
+    expect(steps).toContain('tree-changed')
+    const tried = steps.entries().filter(([at]) => full || at % 4 === 1)
+    for (const [at, step] of tried) {
+      const failing = await compressedSite('1', '2')
+      let reached = -1
+      onFault(() => {
+        reached += 1
+        if (reached === at) throw new Error(step)
+      })
+      await publish(failing, '3').catch((error: unknown) => expect(String(error)).toBe(`Error: ${step}`))
+      onFault(() => {})
+      await expectRight(failing)
+      await publish(failing, '4')
+      await expectRight(failing)
+    }
+  })
+
+  it('that hold other bytes are found, and made anew with the rest', async () => {
+    const siteDir = await compressedSite('1')
+    await damage(join(siteDir, 'current/de/same/index.html.br'), 'other bytes')
+    expect(await verifyRelease(diskTarget(siteDir))).toMatchObject({ ok: false, damaged: ['de/same/index.html.br'] })
+    await publishSite({ ...site(siteDir, '1'), fresh: true })
+    await compressSite(siteDir)
+    expect(await siblings(siteDir)).toContain('de/same/index.html.br')
+    await expectRight(siteDir)
+    await writeFile(join(siteDir, 'current/short.txt.br'), 'nobody’s')
+    expect(await verifyRelease(diskTarget(siteDir))).toMatchObject({ ok: false, unknown: ['short.txt.br'] })
+  })
+
+  it('that nobody made do not go live with the next publish: in the idle tree they are looked at as pages are', async () => {
+    const siteDir = await compressedSite('1', '2')
+    const { trees } = siteFolder(siteDir)
+    const idle = join(trees, basename(await readlink(join(siteDir, 'current'))) === 'a' ? 'b' : 'a')
+    const forged = ['de/same/index.html.br', '_astro/app.js.gz', 'short.txt.br', 'own.txt.br']
+    for (const path of forged) {
+      await rm(join(idle, path), { force: true })
+      await writeFile(join(idle, path), brotliCompressSync(Buffer.from(long('forged'))))
+    }
+    const whole = await stat(join(idle, 'de/same/index.html.gz'))
+    await publish(siteDir, '3')
+    expect(await realpath(join(siteDir, 'current'))).toBe(await realpath(idle))
+    expect((await siblings(siteDir)).filter((path) => forged.includes(path))).toEqual([])
+    expect((await stat(join(siteDir, 'current/de/same/index.html.gz'))).ino).toBe(whole.ino)
+    await compressSite(siteDir)
+    expect(await siblings(siteDir)).toEqual(expect.arrayContaining(both('de/same/index.html')))
+    await expectRight(siteDir)
+  })
+
+  it('go with the objects of releases that are not kept', async () => {
+    const siteDir = await compressedSite(...Array.from({ length: 15 }, (_, at) => String(at + 1)))
+    const objects = await readdir(siteFolder(siteDir).objects, { recursive: true })
+    const lone = objects.filter((name) => /\.(br|gz)$/.test(name) && !objects.includes(name.slice(0, -3)))
+    expect(lone).toEqual([])
+    expect(objects.filter((name) => name.endsWith('.br'))).toHaveLength(10 * 2 + 3)
+  })
+
+  it('wait for a publish that is under way, and leave the site as it is where that takes longer', async () => {
+    const siteDir = await tempFolder()
+    await publish(siteDir, '1')
+    await withLock(siteFolder(siteDir).lock, async () => expect(await compressSite(siteDir)).toBe(0))
+    expect(await siblings(siteDir)).toEqual([])
+    expect(await compressSite(siteDir)).toBe(9)
+  })
+
+  it('are made by several at once as by one', async () => {
+    const siteDir = await tempFolder()
+    await publish(siteDir, '1')
+    await Promise.all([1, 2, 3].map(() => compressSite(siteDir)))
+    for (const path of await siblings(siteDir)) await rm(join(siteDir, 'current', path))
+    await Promise.all([1, 2, 3].map(() => compressSite(siteDir)))
+    expect(await siblings(siteDir)).toHaveLength(9)
+    await expectRight(siteDir)
+  })
+
+  it('that find no room are told of plainly, and leave nothing behind', async () => {
+    const siteDir = await tempFolder()
+    await publish(siteDir, '1')
+    const { making } = siteFolder(siteDir)
+    const write = fs.writeFileSync
+    let written = 0
+    const full = vi.spyOn(fs, 'writeFileSync').mockImplementation((...words) => {
+      written += 1
+      if (written < 3) return write(...words)
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+    })
+    syncBuiltinESMExports()
+    try {
+      await expect(compressSite(siteDir)).rejects.toThrow(
+        `There is no room on the disk to keep compressed files in ${siteDir}. What is live is whole without them; make room and publish again, or publish with --uncompressed.`,
+      )
+    } finally {
+      full.mockRestore()
+      syncBuiltinESMExports()
+    }
+    expect(await readdir(making)).toEqual([])
+    expect(await compressSite(siteDir)).toBe(9)
+    await expectRight(siteDir)
+  })
+
+  it('are as small with the window that a text needs as with the largest', async () => {
+    // Texts of all sizes, as pages, scripts and lists are.
+    const docs = join(projectRoot, 'docs')
+    const messages = join(projectRoot, 'src/i18n/messages')
+    const texts = [docs, messages].flatMap((dir) =>
+      readdirSync(dir, { withFileTypes: true }).filter((one) => one.isFile()),
+    )
+    let [own, largest] = [0, 0]
+    for (const { parentPath, name } of texts) {
+      const content = await readFile(join(parentPath, name))
+      largest += brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).byteLength
+      const packed = await compressed['.br'](content)
+      own += packed.byteLength
+      expect(brotliDecompressSync(packed).equals(content)).toBe(true)
+    }
+    expect(texts.length).toBeGreaterThan(15)
+    expect(own).toBeLessThanOrEqual(largest * 1.001)
+  })
+
+  it('are made with no larger window than a text needs: brotli is given its memory for each anew', async () => {
+    const page = Buffer.from(long('<p>One page of many</p>').slice(0, 20_000))
+    // The first bit of a stream is 0 where its window is 64 kB.
+    expect(((await compressed['.br'](page))[0] ?? 1) & 1).toBe(0)
+    expect(((await compressed['.br'](Buffer.alloc(300_000, page)))[0] ?? 0) & 1).toBe(1)
+  })
+
+  it('behind a process that stays give way to its next publish', async () => {
+    const siteDir = await tempFolder()
+    await publish(siteDir, '1')
+    const failures: unknown[] = []
+    const compressing = compressBehind((error) => failures.push(error))
+    compressing.begin(siteDir)
+    await compressing.stop()
+    expect(await siblings(siteDir)).toEqual([])
+    compressing.begin(siteDir)
+    await expect.poll(() => siblings(siteDir)).toHaveLength(9)
+    await compressing.stop()
+    expect(failures).toEqual([])
+  })
+})

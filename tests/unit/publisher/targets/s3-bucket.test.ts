@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { s3Bucket, type PutOptions } from '#publisher/targets/s3/bucket.ts'
+import { parseS3Address } from '#tenant/target.ts'
+import { ConflictError } from '#publisher/targets/target.ts'
+import { startHttpServer } from '../../../support/http-server.ts'
+
+beforeAll(() => {
+  Object.assign(process.env, {
+    AWS_ACCESS_KEY_ID: 'museum',
+    AWS_SECRET_ACCESS_KEY: 'museum',
+    AWS_REGION: 'us-east-1',
+    AWS_MAX_ATTEMPTS: '1',
+  })
+})
+
+/** A storage that answers every call with one status, and a bucket in it. */
+async function storageThatAnswers(status: number) {
+  const server = await startHttpServer((_, response) => void response.writeHead(status, { ETag: '"tag"' }).end())
+  const { port } = new URL(server.url)
+  return { server, bucket: s3Bucket({ bucket: 'museum', prefix: 'shop/', endpoint: `http://localhost:${port}` }) }
+}
+
+const page: PutOptions = { contentType: 'text/html; charset=utf-8', cacheControl: 'no-cache' }
+
+describe('a bucket of a storage that isn’t Amazon’s', () => {
+  it('is named in the path, as no host name has to be made for it, and its keys come after the prefix', async () => {
+    const { server, bucket } = await storageThatAnswers(200)
+    await using _ = server
+    expect(await bucket.read('de/index.html')).toMatchObject({ etag: '"tag"' })
+    expect(await bucket.write('de/index.html', 'Hello', page)).toBe('"tag"')
+    for (const key of ['de/a.html', 'de/b.html']) await bucket.remove(key)
+    expect(server.seen.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
+      'DELETE /museum/shop/de/a.html',
+      'DELETE /museum/shop/de/b.html',
+      'GET /museum/shop/de/index.html',
+      'PUT /museum/shop/de/index.html',
+    ])
+  })
+
+  it.each<[what: string, over: string | null | undefined, headers: [none?: string, match?: string]]>([
+    ['whatever is there', undefined, []],
+    ['nothing', null, ['*']],
+    ['what was read', '"tag"', [undefined, '"tag"']],
+  ])('is told what a file is, how long to keep it, and to write it over %s', async (_what, over, [none, match]) => {
+    const { server, bucket } = await storageThatAnswers(200)
+    await using _ = server
+    await bucket.write('de/index.html', 'Hello', { ...page, over })
+    expect(server.seen[0]?.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+    })
+    expect(server.seen[0]?.headers['if-none-match']).toBe(none)
+    expect(server.seen[0]?.headers['if-match']).toBe(match)
+  })
+
+  it('that has no such object has nothing to read; any other refusal is an error', async () => {
+    const empty = await storageThatAnswers(404)
+    await using _ = empty.server
+    expect(await empty.bucket.read('release.json')).toBeUndefined()
+    const closed = await storageThatAnswers(403)
+    await using _closed = closed.server
+    await expect(closed.bucket.read('release.json')).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } })
+  })
+
+  it.each([409, 412])('that answers %i has been written by another, where that was a condition', async (status) => {
+    const { server, bucket } = await storageThatAnswers(status)
+    await using _ = server
+    for (const over of ['"tag"', null]) {
+      const write = bucket.write('release.json', '{}', { ...page, over })
+      await expect(write).rejects.toThrow(new ConflictError('Another machine wrote release.json meanwhile.'))
+    }
+    await expect(bucket.write('release.json', '{}', page)).rejects.not.toBeInstanceOf(ConflictError)
+  })
+})
+
+describe('the address of a bucket', () => {
+  it.each([
+    ['s3://museum', { bucket: 'museum', prefix: '' }],
+    ['s3://museum/', { bucket: 'museum', prefix: '' }],
+    ['s3://museum/shop', { bucket: 'museum', prefix: 'shop/' }],
+    ['s3://museum//shop/live//', { bucket: 'museum', prefix: 'shop/live/' }],
+    ['s3://a.b-1', { bucket: 'a.b-1', prefix: '' }],
+  ])('%s is read', (address, found) => {
+    expect(parseS3Address(address)).toEqual(found)
+  })
+
+  it.each([
+    'museum',
+    'https://museum',
+    's3://',
+    's3://ab',
+    's3://Museum',
+    's3://museum-',
+    's3://museum/../other',
+    's3://museum/./shop',
+  ])('%s is none', (address) => {
+    expect(parseS3Address(address)).toBeUndefined()
+  })
+})

@@ -1,0 +1,131 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { publishSite } from '#publisher/release/publish-site.ts'
+import { verifyRelease } from '#publisher/release/verify-release.ts'
+import { s3Bucket } from '#publisher/targets/s3/bucket.ts'
+import { claimBucket, claimKey } from '#publisher/targets/s3/claim.ts'
+import { ConflictError } from '#publisher/targets/target.ts'
+import { startS3Server } from '../../../support/s3-server.ts'
+import { siteOf, storagePlace, type StoragePlace } from './places.ts'
+
+/* What a network does to a publish into an object storage, call by call; what every target does stands in contract.test.ts. */
+
+beforeAll(() => {
+  const keys = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER', AWS_REGION: 'us-east-1' }
+  for (const [name, value] of Object.entries(keys)) vi.stubEnv(name, value)
+})
+
+const full = process.env['FOYER_FULL'] === '1'
+
+const publish = (place: StoragePlace, text: string) => publishSite({ ...siteOf(text), target: place.target() })
+
+/** Every call of a publish over another release; else a few of them, spread. */
+const stride = full ? 1 : 9
+
+async function expectLive(place: StoragePlace, text: string): Promise<void> {
+  expect(await verifyRelease(place.target())).toMatchObject({ ok: true, missing: [], damaged: [], unknown: [] })
+  expect(await place.served('de/a/index.html')).toBe(`<h1>a</h1>${text}`)
+  expect(await place.served('run.txt')).toBe(text)
+}
+
+describe('a call to the storage', { timeout: full ? 600_000 : 120_000 }, () => {
+  it.each(['refused', 'lost', 'doubled'] as const)(
+    'that is %s once, whichever it is, is made again by the client, and the publish ends well',
+    async (how) => {
+      const place = await storagePlace()
+      await publish(place, '0')
+      for (let nth = 1; ; nth += stride) {
+        let calls = 0
+        place.server.disturb(() => (++calls === nth ? how : undefined))
+        await publish(place, `at-${nth}`)
+        place.server.disturb(() => undefined)
+        await expectLive(place, `at-${nth}`)
+        if (calls < nth) break
+      }
+    },
+  )
+
+  it('that is refused for good, whichever is the first, leaves what is live, and nothing in the way of the next publish', async () => {
+    vi.stubEnv('AWS_MAX_ATTEMPTS', '1')
+    const place = await storagePlace()
+    await publish(place, '0')
+    for (let nth = 1; ; nth += stride) {
+      let calls = 0
+      // The claim can be given back: what is refused is the upload.
+      place.server.disturb((line) => (line.endsWith('/claim.json') || ++calls < nth ? undefined : 'refused'))
+      const isLive = await publish(place, `at-${nth}`).then(
+        () => true,
+        () => false,
+      )
+      place.server.disturb(() => undefined)
+      const begun = performance.now()
+      await publish(place, `after-${nth}`)
+      // Nobody waited until a claim was given up.
+      expect(performance.now() - begun).toBeLessThan(3000 + (full ? 60_000 : 30_000))
+      await expectLive(place, `after-${nth}`)
+      if (isLive) break
+    }
+    vi.stubEnv('AWS_MAX_ATTEMPTS', '3')
+  })
+
+  it('that is carried out late lays an old page over a new one, which the next publish finds and mends', async () => {
+    const place = await storagePlace()
+    await publish(place, '1')
+    const bucket = s3Bucket({ bucket: 'museum', prefix: 'shop/', endpoint: place.server.endpoint })
+    await publish(place, '2')
+    const manifest = await place.target().manifest('000001')
+    if (manifest instanceof Error) throw manifest
+    const old = manifest.files.values[manifest.files.paths.indexOf('de/a/index.html')]?.sha256 ?? ''
+    const type = { contentType: 'text/html; charset=utf-8', cacheControl: 'no-cache' }
+    await bucket.copy(`_foyer/objects/${old}`, 'de/a/index.html', type)
+    expect(await place.served('de/a/index.html')).toBe('<h1>a</h1>1')
+    expect(await publish(place, '2')).toMatchObject({ changed: false, damaged: ['de/a/index.html'] })
+    await expectLive(place, '2')
+  })
+})
+
+describe('a claim', { timeout: 60_000 }, () => {
+  const times = { timeout: 4000, patience: 60_000 }
+  async function claimed() {
+    const server = await startS3Server('museum')
+    const bucket = s3Bucket({ bucket: 'museum', prefix: '', endpoint: server.endpoint })
+    const claim = () => claimBucket(bucket, 's3://museum', times)
+    return { server, claim, [Symbol.asyncDispose]: () => server.stop() }
+  }
+
+  it('of an owner who lives is never taken over, however long that takes', async () => {
+    await using site = await claimed()
+    const first = await site.claim()
+    const second = site.claim()
+    const early = await Promise.race([second, new Promise((done) => setTimeout(done, 2 * times.timeout))])
+    expect(early).toBeUndefined()
+    first.check()
+    await first.giveBack()
+    const next = await second
+    next.check()
+    await next.giveBack()
+  })
+
+  it('of an owner who has died is taken over, and the owner, should it live after all, works on no more', async () => {
+    await using site = await claimed()
+    const first = await site.claim()
+    // Its heartbeat doesn't arrive any more; whoever claims next reads and writes as ever.
+    let owner = true
+    site.server.disturb((line) => (owner && line === `PUT /museum/${claimKey}` ? 'refused' : undefined))
+    await vi.waitFor(() => expect(first.signal.aborted).toBe(true), { timeout: 20_000 })
+    expect(() => first.check()).toThrow(ConflictError)
+    owner = false
+    const second = await site.claim()
+    second.check()
+    await first.giveBack()
+    second.check()
+    await second.giveBack()
+  })
+
+  it('whose file was damaged is nobody’s', async () => {
+    await using site = await claimed()
+    const bucket = s3Bucket({ bucket: 'museum', prefix: '', endpoint: site.server.endpoint })
+    await bucket.write(claimKey, '{', { contentType: 'application/json', cacheControl: 'no-cache' })
+    const claim = await site.claim()
+    await claim.giveBack()
+  })
+})

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import { parseWallDateTime } from '#domain/dates/wall-clock.ts'
+import { nextDue, pauseAfter } from '#publisher/watch/due.ts'
+
+const hour = 3_600_000
+const berlin = { timeZone: 'Europe/Berlin', publishAt: [] }
+const due = (now: string, schedule: Parameters<typeof nextDue>[1], random = 0.5) =>
+  new Date(nextDue(new Date(now), schedule, random)).toISOString()
+
+it('after the interval, give or take a tenth, so that museums drift apart', () => {
+  expect(due('2026-05-01T10:00:00Z', { interval: hour, publishAt: [] })).toBe('2026-05-01T11:00:00.000Z')
+  expect(due('2026-05-01T10:00:00Z', { interval: hour, publishAt: [] }, 0)).toBe('2026-05-01T10:54:00.000Z')
+  expect(due('2026-05-01T10:00:00Z', { interval: hour, publishAt: [] }, 1)).toBe('2026-05-01T11:06:00.000Z')
+})
+
+it.each([
+  ['2026-05-01T21:30:00Z', '2026-05-01T22:00:02.000Z'],
+  ['2026-01-01T22:30:00Z', '2026-01-01T23:00:02.000Z'],
+  // The nights on which the clock is put forward and back.
+  ['2026-03-28T22:30:00Z', '2026-03-28T23:00:02.000Z'],
+  ['2026-10-24T21:30:00Z', '2026-10-24T22:00:02.000Z'],
+])("at the museum's midnight, where that comes first: at %s", (now, expected) => {
+  expect(due(now, { interval: 10 * hour, ...berlin })).toBe(expected)
+})
+
+it('at a time the museum names, once', () => {
+  const rise = parseWallDateTime('2026-05-01 12:30:00')
+  const publishAt = rise === undefined ? [] : [rise]
+  const schedule = { interval: hour, timeZone: 'Europe/Berlin', publishAt }
+  expect(due('2026-05-01T10:00:00Z', schedule)).toBe('2026-05-01T10:30:02.000Z')
+  expect(due('2026-05-01T10:30:03Z', schedule)).toBe('2026-05-01T11:30:03.000Z')
+})
+
+it('after failures the pause doubles, up to a quarter of an hour', () => {
+  const pauses = [1, 2, 3, 4, 20].map((failures) => pauseAfter(failures, 1) / 1000)
+  expect(pauses).toEqual([5, 10, 20, 40, 900])
+  expect(pauseAfter(1, 0)).toBe(2500)
+})

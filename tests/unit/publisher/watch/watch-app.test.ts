@@ -1,0 +1,192 @@
+import { Webhook } from 'standardwebhooks'
+import { expect, it } from 'vitest'
+import fc from 'fast-check'
+import { checkSecret, TakenMessages } from '#publisher/watch/hook.ts'
+import { Metrics } from '#publisher/watch/metrics.ts'
+import { watchApp } from '#publisher/watch/watch-app.ts'
+import { WatchedMuseum } from '#publisher/watch/watched-museum.ts'
+import { report } from './reports.ts'
+import { TestClock } from './test-clock.ts'
+
+const secret = Buffer.from('a secret of thirty-two bytes, ok').toString('base64')
+const other = Buffer.from('another one of thirty-two bytes!').toString('base64')
+
+function app(hosts?: string[]) {
+  const clock = new TestClock()
+  const museum = new WatchedMuseum({ tenant: 'museum', interval: 1000, clock, publish: async () => report() })
+  const metrics = new Metrics()
+  const museums = new Map([['museum', museum]])
+  return {
+    museum,
+    metrics,
+    app: watchApp({ museums, metrics, hosts, secretOf: (id) => (id === 'museum' ? secret : undefined) }),
+  }
+}
+
+/** A hook as a museum's system sends it. */
+function hook(body: string, { by = secret, at = new Date(), id = 'msg_1', host = 'localhost' } = {}): RequestInit {
+  const signature = new Webhook(by).sign(id, at, body)
+  const time = Math.floor(at.getTime() / 1000)
+  const headers = { 'webhook-id': id, 'webhook-timestamp': String(time), 'webhook-signature': signature, host }
+  return { method: 'POST', body, headers }
+}
+
+it.each([
+  ['{"articles":["42"]}', 'a hook: article 42'],
+  ['{"events":["1"],"tours":["2"],"texts":true}', 'a hook: event 1, tour 2, texts'],
+  ['{}', 'a hook: everything'],
+])('a hook that is signed asks for a publish: %s', async (body, what) => {
+  const { app: at, museum } = app()
+  expect((await at.request('/hooks/museum', hook(body))).status).toBe(202)
+  expect(museum.state.told).toContain(what)
+})
+
+const old = new Date(Date.now() - 10 * 60_000)
+it.each<[string, string, RequestInit, number]>([
+  ['signed with another secret', 'museum', hook('{}', { by: other }), 401],
+  ['older than five minutes', 'museum', hook('{}', { at: old }), 401],
+  ['without a signature', 'museum', { method: 'POST', body: '{}' }, 401],
+  ['for a museum that there is not', 'nobody', hook('{}'), 401],
+  ['with another body than was signed', 'museum', { ...hook('{}'), body: '{"texts":true}' }, 401],
+  ['that is no JSON', 'museum', hook('{'), 400],
+  ['that names things in another form', 'museum', hook('{"articles":"42"}'), 400],
+  ['that is too large', 'museum', hook(JSON.stringify({ articles: ['x'.repeat(70_000)] })), 413],
+])('a hook %s does nothing', async (_, tenant, request, status) => {
+  const { app: at, museum } = app()
+  expect((await at.request(`/hooks/${tenant}`, request)).status).toBe(status)
+  expect(museum.state.told).toEqual(['the start'])
+})
+
+it('a message is taken once: who sends it anew, as it was or signed anew, starts no second publish', async () => {
+  const { app: at, museum } = app()
+  let told = 0
+  museum.tell = () => void (told += 1)
+  const sent = hook('{"articles":["42"]}')
+  expect((await at.request('/hooks/museum', sent)).status).toBe(202)
+  expect((await at.request('/hooks/museum', sent)).status).toBe(200)
+  expect((await at.request('/hooks/museum', hook('{}', { at: new Date(Date.now() + 60_000) }))).status).toBe(200)
+  expect(told).toBe(1)
+  expect((await at.request('/hooks/museum', hook('{}', { id: 'msg_2' }))).status).toBe(202)
+  expect(told).toBe(2)
+})
+
+it('a message that was refused is not remembered', async () => {
+  const { app: at } = app()
+  expect((await at.request('/hooks/museum', hook('{}', { by: other }))).status).toBe(401)
+  expect((await at.request('/hooks/museum', hook('{"articles":"42"}'))).status).toBe(400)
+  expect((await at.request('/hooks/museum', hook('{}'))).status).toBe(202)
+})
+
+it('a message is remembered as long as its signature is taken, and no more messages than there is room for', () => {
+  const most = 5
+  const message = fc.record({ id: fc.nat(12).map(String), early: fc.integer({ min: -300_000, max: 300_000 }) })
+  fc.assert(
+    fc.property(fc.array(fc.record({ message, pause: fc.nat(120_000) })), (sent) => {
+      const taken = new TakenMessages(most)
+      const known = new Map<string, number>()
+      let now = 1_800_000_000_000
+      for (const {
+        message: { id, early },
+        pause,
+      } of sent) {
+        now += pause
+        const result = taken.take('museum', { id, at: now + early }, now)
+        const until = known.get(id)
+        // Still taken by its signature: never twice.
+        if (until !== undefined && until >= now) expect(result).toBe('known')
+        if (result === 'taken') known.set(id, now + early + 300_000)
+        const remembered = [...known.values()].filter((end) => end + 1000 >= now).length
+        expect(remembered).toBeLessThanOrEqual(most)
+        if (result === 'full') expect(remembered).toBe(most)
+      }
+    }),
+  )
+})
+
+const named = (host: string) => ({ headers: { host } })
+
+it.each([
+  'localhost:4490',
+  'LOCALHOST',
+  'foyer.localhost',
+  '127.0.0.1:4490',
+  '[::1]:4490',
+  'watch.museum.example',
+  '10.1.2.3:80',
+])('page and figures answer to the name %s, which they were told of or every machine has', async (host) => {
+  const { app: at } = app(['watch.museum.example', '10.1.2.3'])
+  for (const path of ['/', '/metrics']) expect((await at.request(path, named(host))).status).toBe(200)
+})
+
+it.each([
+  'evil.example',
+  'evil.example:4490',
+  'localhost.evil.example',
+  '127.0.0.1.evil.example',
+  'watch.museum.example.evil.example',
+  '10.1.2.4',
+  '',
+  '@',
+])('page and figures answer nobody who calls them %j: a page elsewhere may have its name lead here', async (host) => {
+  const { app: at } = app(['watch.museum.example', '10.1.2.3'])
+  for (const path of ['/', '/metrics']) {
+    const answer = await at.request(path, named(host))
+    expect(answer.status).toBe(403)
+    expect(await answer.text()).not.toMatch(/museum<|foyer_/)
+  }
+  // A balancer asks by any address, and hooks are signed.
+  expect((await at.request('/healthz', named(host))).status).toBe(200)
+  expect((await at.request('/hooks/museum', hook('{}', { host }))).status).toBe(202)
+})
+
+it.each([
+  ['10.0.0.7:4490', '10.0.0.7', 200],
+  ['10.0.0.7:4490', '::ffff:10.0.0.7', 200],
+  ['[fd00::7]:4490', 'fd00::7', 200],
+  ['10.0.0.8:4490', '10.0.0.7', 403],
+  ['evil.example', '10.0.0.7', 403],
+])('asked as %s at its address %s it answers %i: that address needs no name', async (host, localAddress, status) => {
+  const { app: at } = app()
+  const answer = await at.request('/metrics', named(host), { incoming: { socket: { localAddress } } })
+  expect(answer.status).toBe(status)
+})
+
+it('the page shows each museum, and what failed as text', async () => {
+  const { app: at, museum } = app()
+  museum.state.failure = { at: new Date('2026-05-01T10:00:00Z'), times: 3, message: '<b>no such host</b>' }
+  museum.state.last = { at: new Date('2026-05-01T09:00:00Z'), report: report({ release: '000042' }) }
+  const page = await (await at.request('/', named('localhost'))).text()
+  expect(page).toContain('<th scope="row">museum</th>')
+  expect(page).toContain('000042')
+  expect(page).toContain('3 in a row: &lt;b&gt;no such host&lt;/b&gt;')
+})
+
+it('health is well until it stops', async () => {
+  const { app: at, museum } = app()
+  expect((await at.request('/healthz')).status).toBe(200)
+  museum.state.doing = 'stopped'
+  expect((await at.request('/healthz')).status).toBe(503)
+})
+
+it('figures count publishes by how they ended', async () => {
+  const { app: at, museum, metrics } = app()
+  museum.state.last = { at: new Date('2026-05-01T10:00:00Z'), report: report({ rendered: 24 }) }
+  metrics.note(museum.state, 300)
+  museum.state.last = { at: new Date('2026-05-01T10:00:00Z'), report: report({ changed: false, rendered: 0 }) }
+  metrics.note(museum.state, 300)
+  museum.state.failure = { at: new Date(), times: 2, message: 'down' }
+  metrics.note(museum.state, 5000)
+  const text = await (await at.request('/metrics', named('localhost'))).text()
+  expect(text).toContain('foyer_publishes_total{tenant="museum",result="changed"} 1')
+  expect(text).toContain('foyer_publishes_total{tenant="museum",result="unchanged"} 1')
+  expect(text).toContain('foyer_publishes_total{tenant="museum",result="failed"} 1')
+  expect(text).toContain('foyer_pages_rendered_total{tenant="museum"} 24')
+  expect(text).toContain('foyer_failures_in_a_row{tenant="museum"} 2')
+  expect(text).toContain('foyer_last_success_timestamp_seconds{tenant="museum"} 1777629600')
+})
+
+it('a secret that is no secret is told before anything is published', () => {
+  expect(() => checkSecret('my-museum', 'hunter2')).toThrow('FOYER_HOOK_SECRET_MY_MUSEUM has to be base64')
+  expect(() => checkSecret('my-museum', `whsec_${secret}`)).not.toThrow()
+  expect(() => checkSecret('my-museum', undefined)).not.toThrow()
+})

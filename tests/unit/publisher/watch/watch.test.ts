@@ -1,0 +1,106 @@
+import { expect, it, onTestFinished } from 'vitest'
+import { Webhook } from 'standardwebhooks'
+import type { TenantReport } from '#publisher/release/publish-tenant.ts'
+import { watch, type Roster, type Watched, type WatchOptions } from '#publisher/watch/watch.ts'
+import { report } from './reports.ts'
+import { settled, TestClock } from './test-clock.ts'
+
+const secret = Buffer.from('a secret of thirty-two bytes, ok').toString('base64')
+const hour = 3_600_000
+
+/** Museums whose publishes end when a test says so. */
+function museums(count: number) {
+  const begun: string[] = []
+  const ends = new Map<string, () => void>()
+  const museum = (tenant: string): Watched => ({
+    tenant,
+    publish: () => {
+      begun.push(tenant)
+      return new Promise<TenantReport>((resolve) => ends.set(tenant, () => resolve(report())))
+    },
+  })
+  const all = Array.from({ length: count }, (_, at) => museum(`m${at}`))
+  const end = async (tenant: string) => {
+    ends.get(tenant)?.()
+    await settled()
+  }
+  return { all, museum, begun, end, underWay: ends }
+}
+
+async function watching(options: Pick<WatchOptions, 'museums'> & Partial<WatchOptions>) {
+  const clock = new TestClock()
+  const running = await watch({ interval: hour, port: 0, secretOf: () => secret, clock, ...options })
+  const hook = (tenant: string) => {
+    const now = new Date()
+    const headers = {
+      'webhook-id': `msg_${tenant}`,
+      'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+      'webhook-signature': new Webhook(secret).sign(`msg_${tenant}`, now, '{}'),
+    }
+    return fetch(`${running.url}/hooks/${tenant}`, { method: 'POST', body: '{}', headers })
+  }
+  return { ...running, clock, hook }
+}
+
+it('a hook is published before three hundred museums that the clock asked for, also one that waits among them', async () => {
+  const { all, begun, end, underWay } = museums(300)
+  const { clock, hook, stop } = await watching({ museums: all })
+  await clock.pass(1000)
+  expect(begun).toEqual(['m0', 'm1', 'm2'])
+  expect((await hook('m250')).status).toBe(202)
+  await end('m1')
+  expect(begun).toEqual(['m0', 'm1', 'm2', 'm250'])
+  await end('m250')
+  expect(begun.at(-1)).toBe('m3')
+  const stopping = stop()
+  for (const tenant of underWay.keys()) await end(tenant)
+  await stopping
+})
+
+it('told to stop with hundreds waiting, what is under way ends and nothing more begins', async () => {
+  const { all, begun, end } = museums(300)
+  const { clock, url, stop } = await watching({ museums: all })
+  await clock.pass(1000)
+  let stopped = false
+  const stopping = stop().then(() => (stopped = true))
+  await settled()
+  expect([begun.length, stopped]).toEqual([3, false])
+  for (const tenant of ['m0', 'm1', 'm2']) await end(tenant)
+  await stopping
+  expect(begun).toEqual(['m0', 'm1', 'm2'])
+  await expect(fetch(url)).rejects.toThrow()
+})
+
+it('museums that come are published, those that go no longer, and those whose settings were written at once', async () => {
+  const { all, museum, begun, end } = museums(2)
+  let roster: Roster = { museums: all, changed: [] }
+  const failures: unknown[] = []
+  const { clock, url, stop } = await watching({
+    museums: all,
+    look: async () => {
+      const now = roster
+      roster = { ...roster, changed: [] }
+      if (now.museums.length === 0) throw new Error('the folder is away')
+      return now
+    },
+    onLookError: (error) => failures.push(error),
+  })
+  onTestFinished(stop)
+  const names = async () =>
+    [...(await (await fetch(url)).text()).matchAll(/<th scope="row">(\w+)</g)].map(([, id]) => id)
+  await clock.pass(1000)
+  for (const id of ['m0', 'm1']) await end(id)
+  roster = { museums: [...all.slice(1), museum('new')], changed: ['m1'] }
+  await clock.pass(6000)
+  expect(begun.toSorted()).toEqual(['m0', 'm1', 'm1', 'new'])
+  expect(await names()).toEqual(['m1', 'new'])
+  for (const id of ['m1', 'new']) await end(id)
+  // While it can't be told which there are, those that are watched stay.
+  roster = { museums: [], changed: [] }
+  await clock.pass(6000)
+  expect([failures.length, await names()]).toEqual([1, ['m1', 'new']])
+  roster = { museums: [...all, museum('new')], changed: [] }
+  await clock.pass(6000)
+  expect(begun.toSorted()).toEqual(['m0', 'm0', 'm1', 'm1', 'new'])
+  await end('m0')
+})

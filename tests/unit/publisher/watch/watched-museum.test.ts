@@ -1,0 +1,117 @@
+import { expect, it, onTestFinished } from 'vitest'
+import type { Named } from '#catalogue/named.ts'
+import { WatchedMuseum, type MuseumOptions } from '#publisher/watch/watched-museum.ts'
+import { report } from './reports.ts'
+import { settled, TestClock } from './test-clock.ts'
+
+const hour = 3_600_000
+
+/** A museum that is watched, and how often it was published. */
+function watched(options: Partial<MuseumOptions> = {}) {
+  const clock = new TestClock()
+  let published = 0
+  const named: (Named | undefined)[] = []
+  const publish = async (what?: Named) => {
+    published += 1
+    named.push(what)
+    return options.publish ? options.publish() : report()
+  }
+  const museum = new WatchedMuseum({ tenant: 'museum', interval: hour, clock, ...options, publish })
+  const running = museum.run()
+  onTestFinished(() => museum.stop())
+  return { museum, clock, running, named, published: () => published }
+}
+
+it('it is published at the start and on its interval', async () => {
+  const { clock, published } = watched()
+  await clock.pass(1000)
+  expect(published()).toBe(1)
+  await clock.pass(hour)
+  expect(published()).toBe(2)
+})
+
+it('a burst of words is one publish', async () => {
+  const { museum, clock, published } = watched()
+  await clock.pass(1000)
+  for (const article of ['1', '2', '3']) museum.tell(`article ${article}`)
+  await settled()
+  expect(museum.state.told).toEqual(['article 1', 'article 2', 'article 3'])
+  await clock.pass(1000)
+  expect(published()).toBe(2)
+  expect(museum.state.told).toEqual([])
+})
+
+const words = (what: Partial<Named>): Named => ({ articles: [], events: [], tours: [], texts: false, ...what })
+
+it('a publish is told what all words of a burst name, and nothing where one of them names nothing', async () => {
+  const { museum, clock, named } = watched()
+  await clock.pass(1000)
+  museum.tell('a hook', words({ articles: ['1', '2'] }))
+  museum.tell('a hook', words({ articles: ['2'], texts: true }))
+  await clock.pass(1000)
+  museum.tell('a hook', words({ articles: ['1'] }))
+  museum.tell('a hook')
+  await clock.pass(1000)
+  await clock.pass(hour)
+  expect(named).toEqual([undefined, words({ articles: ['1', '2'], texts: true }), undefined, undefined])
+})
+
+it('after a failure everything is asked for, whatever is named', async () => {
+  const { museum, clock, named } = watched({ publish: () => Promise.reject(new Error('no')) })
+  await clock.pass(1000)
+  museum.tell('a hook', words({ articles: ['1'] }))
+  await clock.pass(1000)
+  expect(named).toEqual([undefined, undefined])
+})
+
+it('there is one publish at a time; what is told meanwhile is done after it, once', async () => {
+  const ends: (() => void)[] = []
+  const publish = () => new Promise<ReturnType<typeof report>>((resolve) => ends.push(() => resolve(report())))
+  const { museum, clock, published } = watched({ publish })
+  await clock.pass(1000)
+  museum.tell('first')
+  museum.tell('second')
+  await clock.pass(1000)
+  expect([published(), museum.state.doing]).toEqual([1, 'publishing'])
+  ends[0]?.()
+  await clock.pass(1000)
+  expect(published()).toBe(2)
+  ends[1]?.()
+  await clock.pass(1000)
+  expect(published()).toBe(2)
+})
+
+it('one that fails is tried again after growing pauses, and as usual once it ended well', async () => {
+  let failing = true
+  const publish = async () => {
+    if (failing) throw new Error('no such host')
+    return report()
+  }
+  const { museum, clock, published } = watched({ publish })
+  await clock.pass(200)
+  expect(museum.state.failure).toMatchObject({ times: 1, message: 'no such host' })
+  await clock.pass(60_000)
+  // After 3.75, 7.5, 15 and 30 seconds.
+  expect([published(), museum.state.failure?.times]).toEqual([5, 5])
+  failing = false
+  museum.tell('a hook')
+  await clock.pass(1000)
+  expect([published(), museum.state.failure]).toEqual([6, undefined])
+  await clock.pass(hour / 2)
+  expect(published()).toBe(6)
+})
+
+it('told to stop, it lets what is under way end and begins nothing more', async () => {
+  let end = () => {}
+  const publish = () => new Promise<ReturnType<typeof report>>((resolve) => (end = () => resolve(report())))
+  const { museum, clock, running, published } = watched({ publish })
+  await clock.pass(1000)
+  museum.tell('more')
+  museum.stop()
+  await clock.pass(1000)
+  expect(museum.state.doing).toBe('publishing')
+  end()
+  await running
+  expect([published(), museum.state.doing]).toEqual([1, 'stopped'])
+  expect(museum.state.last?.report.release).toBe('000001')
+})
