@@ -2,7 +2,7 @@ import react from '@astrojs/react'
 import { defineConfig, passthroughImageService } from 'astro/config'
 import { rendererAdapter } from './src/publisher/build/adapter.ts'
 
-// Compiled once for every museum: see docs/architecture.md. Nothing in here may depend on a tenant.
+// Compiled once for every museum: see docs/contributor/architecture.md. Nothing in here may depend on a tenant.
 export default defineConfig({
   output: 'server',
   outDir: '.foyer/build',

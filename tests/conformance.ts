@@ -5,10 +5,10 @@ import { axe, criteria, type Criterion } from './conformance/criteria.ts'
 
 /*
  * The accessibility conformance report: each criterion with how the shop meets it and the tests that show it.
- * `node tests/conformance.ts` writes docs/accessibility.md; a test keeps it current.
+ * `node tests/conformance.ts` writes docs/reference/generated/accessibility.md; a test keeps it current.
  */
 
-export const conformanceFile = new URL('../docs/accessibility.md', import.meta.url).pathname
+export const conformanceFile = new URL('../docs/reference/generated/accessibility.md', import.meta.url).pathname
 
 const intro = `# Accessibility conformance report
 

@@ -1,6 +1,5 @@
-import { writeFileSync } from 'node:fs'
 import { format } from 'prettier'
-import contract from '../docs/openapi.json' with { type: 'json' }
+import contract from '../docs/reference/openapi.json' with { type: 'json' }
 import english from '#i18n/messages/en.json' with { type: 'json' }
 import { addresses } from './coverage/addresses.ts'
 import { calls } from './coverage/calls.ts'
@@ -11,16 +10,14 @@ import { states } from './coverage/states.ts'
 import { namedTests, type NamedTest } from './support/test-names.ts'
 
 /*
- * Says of each address, call, state, message and constant of the specification which test shows it.
- * `node tests/coverage.ts` writes docs/coverage.md; a test keeps it current.
+ * `node tests/coverage.ts` prints, for each address, call, state, message and constant of the specification, a test that
+ * shows it.
  */
-
-export const coverageFile = new URL('../docs/coverage.md', import.meta.url).pathname
 
 const intro = `# What shows that it works
 
-Each address, call, state, message and constant of [the specification](specification.md) with a test that shows it. Many
-have more; [rules.md](rules.md) has all of the rules. Written by \`node tests/coverage.ts\`.
+Each address, call, state, message and constant of the specification with a test that shows it. Many
+have more; \`node tests/rules.ts\` prints all of the rules.
 `
 
 const tests = namedTests('tests')
@@ -66,7 +63,7 @@ const callNames = new Map(
   ),
 )
 
-/** The document as it should be now. */
+/** Returns the tables as Markdown. */
 export function coverageDocument(): Promise<string> {
   const parts = [
     intro,
@@ -79,4 +76,4 @@ export function coverageDocument(): Promise<string> {
   return format(`${parts.join('\n\n')}\n`, { parser: 'markdown', printWidth: 120 })
 }
 
-if (import.meta.main) writeFileSync(coverageFile, await coverageDocument())
+if (import.meta.main) process.stdout.write(await coverageDocument())

@@ -4,10 +4,10 @@ import { openApiDocument } from '#contract/openapi/document.ts'
 
 /*
  * The contract as an OpenAPI document, printed from the schemas.
- * `node tests/openapi.ts` writes docs/openapi.json; a test keeps it current.
+ * `node tests/openapi.ts` writes docs/reference/openapi.json; a test keeps it current.
  */
 
-export const openApiFile = join(import.meta.dirname, '../docs/openapi.json')
+export const openApiFile = join(import.meta.dirname, '../docs/reference/openapi.json')
 
 /** The document as text. */
 export const openApiText = () => `${JSON.stringify(openApiDocument(), null, 2)}\n`

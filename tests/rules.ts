@@ -1,23 +1,19 @@
-import { writeFileSync } from 'node:fs'
 import { format } from 'prettier'
 import { namedTests, type NamedTest } from './support/test-names.ts'
 
 /*
- * Lists every rule of the shop with the test that holds it, from the names of the tests themselves.
- * `node tests/rules.ts` writes docs/rules.md; a test keeps it current.
+ * `node tests/rules.ts` prints every rule of the shop with the test that holds it, from the names of the tests themselves.
  */
-
-export const rulesFile = new URL('../docs/rules.md', import.meta.url).pathname
 
 const intro = `# Rules and their tests
 
-Every rule of \`src/domain/\` by section of the specification, each the name of the test that holds it. Written by \`node tests/rules.ts\`.
+Every rule of \`src/domain/\` by section of the specification, each the name of the test that holds it.
 `
 
 /** "section 5, …" by its number, so that 10 comes after 9. */
 const numberOf = ({ about }: NamedTest) => Number(/\d+/.exec(about)?.[0] ?? 0)
 
-/** The document as it should be now. */
+/** Returns all rules as Markdown, by section of the specification. */
 export function rulesDocument(): Promise<string> {
   const rules = namedTests('tests/unit/domain').toSorted(
     (a, b) => numberOf(a) - numberOf(b) || a.about.localeCompare(b.about, 'en'),
@@ -32,4 +28,4 @@ export function rulesDocument(): Promise<string> {
   return format(`${lines.join('\n')}\n`, { parser: 'markdown' })
 }
 
-if (import.meta.main) writeFileSync(rulesFile, await rulesDocument())
+if (import.meta.main) process.stdout.write(await rulesDocument())

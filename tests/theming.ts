@@ -4,12 +4,12 @@ import { drawVariants } from './theming/draw.ts'
 import { fieldsOf, pictureOf, variants, type Variant } from './theming/variants.ts'
 
 /*
- * The guide to a museum's looks, from the schema of its config. `node tests/theming.ts` writes docs/theming.md, which a test
+ * The guide to a museum's looks, from the schema of its config. `node tests/theming.ts` writes docs/museum/theme.md, which a test
  * keeps current; `node tests/theming.ts --pictures` draws the pictures anew as well, with the shop's own pages.
  */
 
-export const themingFile = new URL('../docs/theming.md', import.meta.url).pathname
-export const picturesFolder = new URL('../docs/theming', import.meta.url).pathname
+export const themingFile = new URL('../docs/museum/theme.md', import.meta.url).pathname
+export const picturesFolder = new URL('../docs/museum/theme', import.meta.url).pathname
 
 const intro = `# Looks
 
@@ -43,7 +43,7 @@ const shownAs = ({ field, value }: Variant) => {
 
 /** Pictures side by side, two in a row, each under what it shows. */
 function gallery(shown: Variant[]): string[] {
-  const cells = shown.map((one) => `${shownAs(one)}<br>![${one.field}: ${one.value}](theming/${pictureOf(one)}.webp)`)
+  const cells = shown.map((one) => `${shownAs(one)}<br>![${one.field}: ${one.value}](theme/${pictureOf(one)}.webp)`)
   if (cells.length === 1) return ['', ...cells.map((cell) => cell.replace('<br>', ':\n\n'))]
   const rows = Array.from({ length: Math.ceil(cells.length / 2) }, (_, row) => cells.slice(row * 2, row * 2 + 2))
   return ['', '|   |   |', '| - | - |', ...rows.map(([one = '', other = '']) => `| ${one} | ${other} |`)]

@@ -127,7 +127,7 @@ async function send(api: Api, endpoint: Endpoint, request: CallRequest, signal: 
         // What holds a token or what somebody typed goes to the API itself, nowhere it points to.
         redirect: request.body || token !== undefined ? 'error' : 'follow',
         credentials: 'omit',
-        // The deadline stands in the signal, and the answer is read below (docs/decisions/0022).
+        // The deadline stands in the signal, and the answer is read below (docs/reference/decisions/0022).
         signal,
         responseType: 'stream',
         retry: method === 'get' ? api.retries : 0,

@@ -1,6 +1,6 @@
 import { isShopMessage, type HostMessage } from './messages.ts'
 
-// The whole of `embed.js`, a classic script for pages that aren't the shop's (docs/embedding.md).
+// The whole of `embed.js`, a classic script for pages that aren't the shop's (docs/museum/embedding.md).
 
 /** Texts of the element, by language; publishing puts them around this script. */
 declare const foyerWords: Record<string, { title: string; loading: string; open: string }>

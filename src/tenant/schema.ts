@@ -161,14 +161,14 @@ export const tenantSchema = v.strictObject({
   embedOn: v.optional(
     explained(
       v.array(address(isOrigin, 'an origin such as "https://www.museum.example"')),
-      'Your other websites that may show the shop in their pages, such as "https://www.museum.example" (docs/embedding.md). No other page can: without any, the shop stands in windows of its own alone.',
+      'Your other websites that may show the shop in their pages, such as "https://www.museum.example" (docs/museum/embedding.md). No other page can: without any, the shop stands in windows of its own alone.',
     ),
     [],
   ),
   kiosk: v.optional(
     explained(
       v.boolean(),
-      'Whether devices of your museum may show the shop as a kiosk, which an address with "?kiosk" makes of them: no link leaves the shop, and after two quiet minutes everything is forgotten (docs/kiosk.md).',
+      'Whether devices of your museum may show the shop as a kiosk, which an address with "?kiosk" makes of them: no link leaves the shop, and after two quiet minutes everything is forgotten (docs/museum/kiosk.md).',
     ),
     false,
   ),

@@ -62,7 +62,7 @@ function namesInSession(): string[] {
   }
 }
 
-/** What lies in a visitor's browser that docs/privacy.md doesn't tell of: cookies, and names in the storages. */
+/** What lies in a visitor's browser that docs/reference/privacy.md doesn't tell of: cookies, and names in the storages. */
 async function storedUntold(context: BrowserContext): Promise<string[]> {
   const { cookies, origins } = await context.storageState()
   const local = origins.flatMap(({ localStorage }) => localStorage.map(({ name }) => `local ${name}`))
@@ -94,7 +94,7 @@ afterEach(async () => {
   expect([...complaints, ...unexpected], 'console errors, page errors and requests to other hosts').toEqual([])
   const missing = wanted.filter((one) => !refusals.some((refusal) => isAsExpected(refusal, one))).map(inWords)
   expect(missing, 'refusals that a test named and that did not come').toEqual([])
-  expect(untold, 'stored, and not in docs/privacy.md').toEqual([])
+  expect(untold, 'stored, and not in docs/reference/privacy.md').toEqual([])
 })
 
 export interface VisitOptions extends Omit<BrowserContextOptions, 'screen'> {

@@ -78,7 +78,7 @@ function operationObject(operation: Operation) {
   }
 }
 
-/** Returns the whole contract as an OpenAPI 3.1 document; `docs/openapi.json` is its printed form. */
+/** Returns the whole contract as an OpenAPI 3.1 document; `docs/reference/openapi.json` is its printed form. */
 export const openApiDocument = () => ({
   openapi: '3.1.0',
   info: { title: 'Shop API of a museum', version: '1.0.0', description },

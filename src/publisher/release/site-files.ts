@@ -11,7 +11,7 @@ import { hostFiles } from '#publisher/hosting/host-files.ts'
 import type { Renderer } from '#publisher/render/renderer.ts'
 
 /**
- * `/embed.js`, for pages of other sites (docs/embedding.md): a classic script, with what it says in the languages of the
+ * `/embed.js`, for pages of other sites (docs/museum/embedding.md): a classic script, with what it says in the languages of the
  * museum.
  * @param code what src/embed/foyer-shop.ts is compiled to
  */

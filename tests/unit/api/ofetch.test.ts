@@ -4,7 +4,7 @@ import { startHttpServer } from '../../support/http-server.ts'
 import { rejection } from '../../support/rejection.ts'
 
 /*
- * Limits of ofetch that api/client.ts works around (docs/decisions/0022). A test here that passes says that ofetch can do
+ * Limits of ofetch that api/client.ts works around (docs/reference/decisions/0022). A test here that passes says that ofetch can do
  * it by itself now.
  */
 

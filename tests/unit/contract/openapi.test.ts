@@ -5,7 +5,7 @@ import { openApiDocument } from '#contract/openapi/document.ts'
 import { operations } from '#contract/openapi/operations.ts'
 import { openApiFile, openApiText } from '../../openapi.ts'
 
-test('docs/openapi.json is the document that the schemas give (if not: node tests/openapi.ts)', () => {
+test('docs/reference/openapi.json is the document that the schemas give (if not: node tests/openapi.ts)', () => {
   expect(readFileSync(openApiFile, 'utf8')).toBe(openApiText())
 })
 

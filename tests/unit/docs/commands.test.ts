@@ -10,7 +10,7 @@ const calls = [
   /args: \[([a-z]+)((?:, [^\]]+)?)\]/g,
 ]
 
-it.each(['README.md', 'docs/operating.md', 'docs/transcript.md', 'docs/architecture.md'])(
+it.each(['README.md', 'docs/operating.md', 'docs/operator/transcript.md', 'docs/contributor/architecture.md'])(
   '%s names commands and options that there are',
   async (file) => {
     const text = await readFile(join(projectRoot, file), 'utf8')

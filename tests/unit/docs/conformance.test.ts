@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { conformanceDocument, conformanceFile } from '../../conformance.ts'
 import { criteria } from '../../conformance/criteria.ts'
 
-describe('docs/accessibility.md', () => {
+describe('docs/reference/generated/accessibility.md', () => {
   it('is current (if not: node tests/conformance.ts)', async () => {
     expect(readFileSync(conformanceFile, 'utf8')).toBe(await conformanceDocument())
   })

@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { allMessages } from '#i18n/all-messages.ts'
-import { coverageDocument, coverageFile, testOf } from '../../coverage.ts'
+import { coverageDocument, testOf } from '../../coverage.ts'
 import { addresses } from '../../coverage/addresses.ts'
 import { calls } from '../../coverage/calls.ts'
+import { constants } from '../../coverage/constants.ts'
 import { messages } from '../../coverage/messages.ts'
+import { states } from '../../coverage/states.ts'
 import { sourcesOf } from '../../support/sources.ts'
 
-const [{ text: specification } = { text: '' }] = await sourcesOf('docs/specification.md')
-const [{ text: contract } = { text: '{}' }] = await sourcesOf('docs/openapi.json')
+const [{ text: specification } = { text: '' }] = await sourcesOf('docs/reference/specification.md')
+const [{ text: contract } = { text: '{}' }] = await sourcesOf('docs/reference/openapi.json')
 
 /** The longest part of a message in each language that no value interrupts. */
 function wordsOf(key: string): string[] {
@@ -26,9 +28,11 @@ function speaksOf(file: string, key: string): boolean {
   return new RegExp(`\\b${key}(?:_\\w+)?['"\`]`).test(text) || wordsOf(key).some((words) => text.includes(words))
 }
 
-describe('docs/coverage.md', () => {
-  it('is current (if not: node tests/coverage.ts)', async () => {
-    expect(readFileSync(coverageFile, 'utf8')).toBe(await coverageDocument())
+describe('what node tests/coverage.ts prints', () => {
+  it('names for every address, call, state, message and constant a test that there is', async () => {
+    const printed = await coverageDocument()
+    const rows = [addresses, calls, states, messages, constants].flatMap((part) => Object.values(part))
+    expect(printed.match(/^\| .+ \| .+ \| +`.+` +\|$/gm)).toHaveLength(rows.length)
   })
 
   it('has every address of the specification', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { sourcesOf } from '../../support/sources.ts'
 
-const records = await sourcesOf('docs/decisions/*.md')
-const names = records.map(({ file }) => file.replace('docs/decisions/', ''))
+const records = await sourcesOf('docs/reference/decisions/*.md')
+const names = records.map(({ file }) => file.replace('docs/reference/decisions/', ''))
 
 const head = /^# (?<number>\d+)\. .+\n\n- Date: (?<date>.+)\n- Status: (?<status>.+)\n\n\*\*Decided/
 
@@ -13,7 +13,7 @@ describe('decision records', () => {
 
   it.each(records)('$file has its number, a date and a status', ({ file, text }) => {
     const { number, date = '', status = '' } = head.exec(text)?.groups ?? {}
-    expect(Number(number)).toBe(Number.parseInt(file.replace('docs/decisions/', '')))
+    expect(Number(number)).toBe(Number.parseInt(file.replace('docs/reference/decisions/', '')))
     expect(new Date(date).toISOString().slice(0, 10)).toBe(date)
     // Accepted, or replaced by a record that is there.
     const by = /^replaced by \[\d+\]\((.+)\)$/.exec(status)?.[1]

@@ -19,7 +19,7 @@ const byHand = [
   'src/stores/storage/storage.ts',
 ]
 
-describe('docs/privacy.md', () => {
+describe('docs/reference/privacy.md', () => {
   it('names all that is stored, where it lies, and nothing else', async () => {
     const sources = await sourcesOf('src/**/*.{ts,tsx,astro}')
     const persisted = sources.flatMap(({ text }) =>

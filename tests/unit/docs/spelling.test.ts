@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { codeOf, sourcesOf } from '../../support/sources.ts'
 
-/** American forms of words that this project uses; docs/contributing.md says where they may stand. */
+/** American forms of words that this project uses; docs/CONTRIBUTING.md says where they may stand. */
 const american =
   /(?<!\$)\b(?:cancel(?:ed|ing)|color|behavior|favor|honor(?!ific)|neighbor|center|(?:local|normal|organ|optim|real|recogn|serial|summar|initial|sanit|author|custom)iz(?:e|ed|es|ing|er|ation)\b|analyz|catalog(?!u)|gray|fulfillment|labeled|traveled)/gi
 
