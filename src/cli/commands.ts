@@ -56,6 +56,14 @@ export const commands: Record<string, Listed> = {
     summary: 'Put an earlier release live again.',
     load: async () => (await import('./commands/rollback.ts')).rollback,
   },
+  hold: {
+    summary: 'Keep what is live, whatever publishes come, until a time or until it is resumed.',
+    load: async () => (await import('./commands/hold.ts')).hold,
+  },
+  resume: {
+    summary: 'End a hold: the next publish puts the newest data live again.',
+    load: async () => (await import('./commands/resume.ts')).resume,
+  },
   verify: {
     summary: 'Compare what is served, byte for byte, with what was published, and follow its links.',
     load: async () => (await import('./commands/verify.ts')).verify,

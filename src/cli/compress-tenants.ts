@@ -22,7 +22,9 @@ export async function compressTenants(
   const begun = performance.now()
   let all = 0
   let failed = false
-  for (const { tenant } of outcomes.filter((outcome) => 'report' in outcome || ('live' in outcome && outcome.live))) {
+  for (const { tenant } of outcomes.filter(
+    (outcome) => 'report' in outcome || 'held' in outcome || ('live' in outcome && outcome.live),
+  )) {
     const start = performance.now()
     const onProgress = (done: number, total: number) =>
       printProgress(

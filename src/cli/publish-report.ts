@@ -1,5 +1,6 @@
 import { described, print } from './output.ts'
 import { LockedError } from '#publisher/files/lock.ts'
+import { holdWords } from '#publisher/targets/hold.ts'
 import { changeLines, inputLines } from './change-report.ts'
 import { exitCodes } from './command.ts'
 import { summary, type Outcome } from './publish-tenants.ts'
@@ -25,9 +26,14 @@ function* linesOf(outcome: Outcome): Generator<string> {
     yield indented(error instanceof Error ? error.message : String(error))
     return
   }
+  if ('held' in outcome) {
+    yield `• ${tenant}: not published, ${holdWords(outcome.held)}. foyer resume ${tenant} ends that.`
+    return
+  }
   if ('plan' in outcome) {
     const { plan } = outcome
     yield `${tenant}: ${plan.changes.length === 0 ? 'nothing would change' : `${plan.changes.length} files would change`}`
+    if (plan.held) yield indented(`nothing changes while it is ${holdWords(plan.held)}`)
     yield* [...inputLines(plan.inputs), ...changeLines(plan.changes)].map(indented)
     return
   }

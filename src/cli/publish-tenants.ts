@@ -2,6 +2,7 @@ import { Listr } from 'listr2'
 import { compile } from '#publisher/build/compile.ts'
 import { planTenant, publishTenant, type TenantPlan, type TenantReport } from '#publisher/release/publish-tenant.ts'
 import { openRenderer, type Renderer } from '#publisher/render/renderer.ts'
+import { HeldError, holdWords, type Hold } from '#publisher/targets/hold.ts'
 import type { Tenant } from '#tenant/config.ts'
 import { loadTenant, type TenantOverrides } from '#tenant/load.ts'
 import { duration } from './output.ts'
@@ -11,6 +12,8 @@ import { targetOf } from './target-of.ts'
 /** Describes the outcome of a run for one tenant. */
 export type Outcome =
   | { tenant: string; report: TenantReport }
+  /** Somebody holds what is live. */
+  | { tenant: string; held: Hold }
   /** Outcome of a dry run. */
   | { tenant: string; plan: TenantPlan }
   /** `live`: whether a release of before is still served; absent where that can't be told. */
@@ -131,6 +134,11 @@ export async function publishTenants(run: PublishRun): Promise<Outcome[]> {
                   outcomes.push({ tenant: id, report })
                   say(summary(report))
                 } catch (error) {
+                  if (error instanceof HeldError) {
+                    outcomes.push({ tenant: id, held: error.hold })
+                    say(holdWords(error.hold))
+                    return
+                  }
                   await fail(id, error)
                   throw new ToldBelow()
                 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { diskTarget } from '#publisher/targets/disk/disk-target.ts'
 import { secretName } from '#publisher/watch/hook.ts'
 import { startSandbox } from '#sandbox/server.ts'
 import { startAlteredSandbox } from '../support/altered-sandbox.ts'
@@ -230,6 +231,11 @@ describe('a museum whose settings can not be read', { timeout: 120_000 }, () => 
     const live = join(root, 'state/sites/tiny/current')
     const [, styles] = /<style>(.*?)<\/style>/s.exec(await readFile(join(live, 'en/index.html'), 'utf8')) ?? []
     expect(styles).toContain('#7a1020')
+    const target = diskTarget(join(root, 'state/sites/tiny'))
+    await target.setHold({ since: new Date().toISOString() })
+    onTestFinished(() => target.setHold(undefined))
+    await until(() => expect(times('• tiny: not published, held since ')).toBe(1))
+    expect(await (await fetch(url)).text()).toMatch(/<td>0+\d+, held since /)
     await cp(join(root, 'tenants/tiny'), join(root, 'tenants/later'), { recursive: true })
     await rm(broken(), { recursive: true })
     await until(() => expect(times('✓ later: ')).toBe(1))

@@ -71,6 +71,29 @@ describe('a museum whose target is an object storage', { timeout: 120_000 }, () 
     expect(await page()).toContain('20.90')
   })
 
+  it('is held and resumed, and says so wherever somebody would publish', async () => {
+    await foyer.run('publish', 'tiny')
+    price = 2190
+    const held = await foyer.run('hold', 'tiny', '--until=2999-01-02T03:04Z')
+    const words = /held since \d{4}-\d\d-\d\d \d\d:\d\d UTC, until 2999-01-02 03:04 UTC/
+    expect([held.code, held.printed]).toEqual([0, expect.stringMatching(words)])
+    const publish = await foyer.run('publish', 'tiny')
+    expect([publish.code, publish.printed]).toEqual([0, expect.stringMatching(/^• tiny: not published, held since /m)])
+    expect(publish.printed).toContain('foyer resume tiny ends that')
+    expect(JSON.parse((await foyer.run('publish', 'tiny', '--json')).printed)).toMatchObject([
+      { tenant: 'tiny', held: { until: '2999-01-02T03:04:00.000Z' } },
+    ])
+    expect((await foyer.run('publish', 'tiny', '--dry-run')).printed).toMatch(/nothing changes while it is held since /)
+    const deploy = ['tiny', 's3://museums/tiny', `--endpoint=${server.endpoint}`, '--region=us-east-1']
+    expect((await foyer.run('deploy', ...deploy)).printed).toMatch(/^• tiny: not deployed, held since /)
+    expect((await foyer.run('rollback', 'tiny', '1')).printed).toMatch(/foyer resume tiny ends that/)
+    expect(await page()).toContain('19.90')
+    expect((await foyer.run('resume', 'tiny')).printed).toMatch(/^tiny: not held\./)
+    expect((await foyer.run('rollback', 'tiny', '2')).printed).toMatch(/foyer hold tiny keeps it\.$/m)
+    await foyer.run('publish', 'tiny')
+    expect(await page()).toContain('21.90')
+  })
+
   it('is named where somebody would serve it from this machine', async () => {
     const { code, printed } = await foyer.run('serve', 'tiny')
     expect([code, printed]).toEqual([1, expect.stringContaining('not served: it is published to s3://museums/tiny')])

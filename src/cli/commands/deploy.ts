@@ -1,4 +1,4 @@
-import { UsageError, type Command } from '#cli/command.ts'
+import { exitCodes, UsageError, type Command } from '#cli/command.ts'
 import { duration, printEither, printProgress } from '#cli/output.ts'
 import { ownState, placesIn, tenantsRoot } from '#cli/places.ts'
 import { chosenTenants } from '#cli/tenants.ts'
@@ -6,6 +6,7 @@ import { unlessStopped } from '#cli/until-stopped.ts'
 import { compile } from '#publisher/build/compile.ts'
 import { publishTenant } from '#publisher/release/publish-tenant.ts'
 import { openRenderer } from '#publisher/render/renderer.ts'
+import { HeldError, holdWords, type Hold } from '#publisher/targets/hold.ts'
 import { s3Bucket } from '#publisher/targets/s3/bucket.ts'
 import { s3Target } from '#publisher/targets/s3/s3-target.ts'
 import { loadTenant } from '#tenant/load.ts'
@@ -16,6 +17,12 @@ const oneHour = 3_600_000
 function hours(text = '24'): number {
   if (!/^\d{1,5}$/.test(text)) throw new UsageError(`--grace: expected a number of hours, found "${text}"`)
   return Number(text) * oneHour
+}
+
+/** Takes a hold for an outcome of its own; every other error goes on. */
+function heldOf(error: unknown): { held: Hold } {
+  if (error instanceof HeldError) return { held: error.hold }
+  throw error
 }
 
 /** `foyer deploy`: publishes a museum's site to an object storage once. */
@@ -47,7 +54,12 @@ export const deploy: Command = {
         force: has('force'),
         fresh: has('fresh'),
         onProgress: has('json') ? undefined : (words) => printProgress(`${id}: ${words}`),
-      })
+      }).catch(heldOf)
+      if ('held' in report) {
+        const words = `• ${id}: not deployed, ${holdWords(report.held)}.`
+        printEither(has('json'), { tenant: id, ...report }, words)
+        return exitCodes.done
+      }
       const { release, changed, put, rendered, pruned, total, ms } = report
       printEither(
         has('json'),

@@ -2,18 +2,22 @@ import type { Command } from '#cli/command.ts'
 import { oneSite } from '#cli/one-site.ts'
 import { printEither } from '#cli/output.ts'
 import { rollBack } from '#publisher/release/releases.ts'
+import { holdWords } from '#publisher/targets/hold.ts'
 
-/** `foyer rollback`: an earlier release, until the next publish. */
+/** `foyer rollback`: an earlier release, until the next publish or the end of a hold. */
 export const rollback: Command = {
   usage: '<tenant> [release] [options]',
   options: { json: { type: 'boolean', help: 'print what is live now as JSON' } },
   run: async (given) => {
     const { id, target, words } = await oneSite(given, 1)
     const release = await rollBack(target, words[0])
+    const held = await target.hold()
     printEither(
       given.has('json'),
-      { tenant: id, release },
-      `${id}: release ${release} is live. The next publish puts the API's newest data live again.`,
+      { tenant: id, release, held: held ?? null },
+      held
+        ? `${id}: release ${release} is live and ${holdWords(held)}; foyer resume ${id} ends that.`
+        : `${id}: release ${release} is live. The next publish puts the API's newest data live again; foyer hold ${id} keeps it.`,
     )
     return 0
   },

@@ -14,6 +14,8 @@ import type { PublishCache } from '#publisher/release/publish-cache.ts'
 import { compile } from '#publisher/build/compile.ts'
 import { compressBehind } from '#publisher/targets/disk/compress-site.ts'
 import { publishTenant } from '#publisher/release/publish-tenant.ts'
+import { siteFolder } from '#publisher/targets/disk/site-folder.ts'
+import { holdWords } from '#publisher/targets/hold.ts'
 import type { Target } from '#publisher/targets/target.ts'
 import { openRenderer, type Renderer } from '#publisher/render/renderer.ts'
 import { checkSecret, isSecret, secretName } from '#publisher/watch/hook.ts'
@@ -30,8 +32,9 @@ function minutes(text = '10'): number {
   return Number(text) * 60_000
 }
 
-function say({ tenant, last, failure }: MuseumState, json: boolean): void {
-  if (json) print(JSON.stringify({ tenant, failure, report: failure ? undefined : last?.report }))
+function say({ tenant, last, failure, held }: MuseumState, json: boolean): void {
+  if (json) print(JSON.stringify({ tenant, failure, held, report: failure || held ? undefined : last?.report }))
+  else if (held) print(`• ${tenant}: not published, ${holdWords(held)}`)
   else if (failure) printError(new Error(`✗ ${tenant}: ${failure.message}`))
   else if (last) print(`✓ ${tenant}: ${summary(last.report)}`)
 }
@@ -97,15 +100,19 @@ function watchedTenant(id: string, currentRenderer: () => Promise<Renderer>): Wa
   return { tenant: id, publishAt, publish, compressing }
 }
 
-/** Returns a fingerprint of each tenant's settings, made of the names, sizes and times of their files. */
+/**
+ * Returns a fingerprint of each tenant's settings, made of the names, sizes and times of their files and of its hold. One
+ * that a storage keeps is seen by the next publish.
+ */
 function settingsOf(ids: readonly string[]): Map<string, string> {
   return new Map(
     ids.map((id) => {
       const dir = join(tenantsRoot, id)
       const files = readdirSync(dir, { withFileTypes: true }).filter((entry) => entry.isFile())
-      const looks = files.map(({ name }) => {
-        const info = statSync(join(dir, name), { throwIfNoEntry: false })
-        return `${name} ${info?.size} ${info?.mtimeMs}`
+      const paths = [...files.map(({ name }) => join(dir, name)), siteFolder(placesIn(ownState).site(id)).hold]
+      const looks = paths.map((path) => {
+        const info = statSync(path, { throwIfNoEntry: false })
+        return `${path} ${info?.size} ${info?.mtimeMs}`
       })
       return [id, looks.toSorted().join('\n')]
     }),

@@ -1,4 +1,5 @@
 import type { ByPath, ManifestEntry } from '#publisher/targets/manifest.ts'
+import { HeldError } from '#publisher/targets/hold.ts'
 import { ConflictError, type Live, type LockedTarget, type Look, type Target } from '#publisher/targets/target.ts'
 import type { PublishCache, CacheOptions } from './publish-cache.ts'
 import { makePlan, type SiteContent } from './plan.ts'
@@ -43,6 +44,12 @@ export interface PublishReport extends Progress {
   ms: number
 }
 
+/** Looks whether somebody holds what is live. @throws HeldError */
+export async function throwIfHeld(target: Target): Promise<void> {
+  const hold = await target.hold()
+  if (hold) throw new HeldError(hold)
+}
+
 /** Number of attempts to publish while others keep publishing first. */
 const mostBeginnings = 5
 
@@ -66,7 +73,7 @@ async function locked<T>(
  *
  * Only pages whose identity changed are rendered; all else is there as an object. A run that fails or is killed at any
  * moment leaves what is live as it was.
- * @throws RenderError, PathError, LockedError, ConflictError, the target's own, or what `signal` was aborted with
+ * @throws RenderError, PathError, LockedError, ConflictError, HeldError, the target's own, or what `signal` was aborted with
  */
 export async function publishSite(options: PublishOptions): Promise<PublishReport> {
   const start = performance.now()
@@ -124,6 +131,7 @@ async function publishLocked(held: LockedTarget, options: PublishOptions): Promi
     signal,
   })
   signal?.throwIfAborted()
+  await throwIfHeld(options.target)
   const made = { createdAt: new Date().toISOString(), pulledAt, buildId: renderer.buildId, ...written }
   if (live && haveSameBytes(live.manifest.files, made.files)) {
     // Another build made the same bytes. A release of its own would push an older one out of those that are kept.

@@ -10,8 +10,9 @@ import {
   type RenderInputs,
 } from './publish-cache.ts'
 import { planSite, type SitePlan } from './compare-releases.ts'
-import { publishSite, publishUnchanged, type PublishReport } from './publish-site.ts'
+import { publishSite, publishUnchanged, throwIfHeld, type PublishReport } from './publish-site.ts'
 import { progressWords } from './progress-words.ts'
+import type { Hold } from '#publisher/targets/hold.ts'
 import { pullTenant, type PullReport, type PullTenantOptions } from './pull-tenant.ts'
 
 export interface PublishTenantOptions extends PullTenantOptions {
@@ -23,11 +24,15 @@ export interface PublishTenantOptions extends PullTenantOptions {
 
 export interface TenantReport extends PublishReport, PullReport {}
 
-export interface TenantPlan extends SitePlan, PullReport {}
+export interface TenantPlan extends SitePlan, PullReport {
+  /** Keeps what is live, whatever a publish would change. */
+  held?: Hold | undefined
+}
 
 /**
  * The whole way of one tenant: pull its snapshot, list its pages, render what changed, switch.
- * @throws as `pullTenant` before anything is rendered, then as `publishSite`; the live release stays in every case
+ * @throws HeldError before anything is asked, as `pullTenant` before anything is rendered, then as `publishSite`; the live
+ *   release stays in every case
  */
 export async function publishTenant(tenant: Tenant, options: PublishTenantOptions): Promise<TenantReport> {
   const { fresh = false, onProgress, ...pull } = options
@@ -37,6 +42,7 @@ export async function publishTenant(tenant: Tenant, options: PublishTenantOption
   const { memory, target } = options
   // Before anything is asked: what is live is looked at while pulling, too.
   await target.prepare(fresh)
+  await throwIfHeld(target)
   const around = { tenant, buildId: options.renderer.buildId, now: options.now }
   const book = new AnswerBook()
   if (!fresh && !options.named) {
@@ -102,5 +108,5 @@ async function unchangedSince(
 /** Returns the changes that `publishTenant` would make and their causes, and makes none. @throws as `pullTenant` */
 export async function planTenant(tenant: Tenant, options: PullTenantOptions): Promise<TenantPlan> {
   const { content, report } = await pullTenant(tenant, options)
-  return { ...(await planSite(options.target, content)), ...report }
+  return { ...(await planSite(options.target, content)), ...report, held: await options.target.hold() }
 }

@@ -1,5 +1,6 @@
 import type { Manifest, ManifestEntry, Stored } from './manifest.ts'
 import type { FileError } from '#tenant/files/file-error.ts'
+import type { Hold } from './hold.ts'
 
 /** Files that can be used again, in the order of the live release; undefined where one can't. */
 export type Usable = readonly (ManifestEntry | undefined)[]
@@ -104,6 +105,12 @@ export interface Target {
   object: (sha256: string) => Promise<Uint8Array | undefined>
   /** Compares what is served, byte for byte, with what a release put there; undefined where that release isn't live. */
   inspect: (release: string) => Promise<Wrong | undefined>
+  /** The hold that is in force, if there is one. @throws {FileError} where what is kept can't be read */
+  hold: () => Promise<Hold | undefined>
+  /**
+   * Holds what is live, or ends the hold. It waits for nobody's lock: a publish under way looks again before it switches.
+   */
+  setHold: (hold: Hold | undefined) => Promise<void>
   /**
    * Runs `work` while nobody else changes the target, and gives the lock back whatever becomes of it.
    * @throws LockedError where somebody else is at work

@@ -17,12 +17,12 @@ export class Metrics {
   })
 
   /** Counts a publish that ended. */
-  note({ tenant, last, failure }: MuseumState, ms: number): void {
-    const result = failure ? 'failed' : last?.report.changed ? 'changed' : 'unchanged'
+  note({ tenant, last, failure, held }: MuseumState, ms: number): void {
+    const result = held ? 'held' : failure ? 'failed' : last?.report.changed ? 'changed' : 'unchanged'
     this.#publishes.inc({ tenant, result })
     this.#seconds.observe({ tenant }, ms / 1000)
     this.#failures.set({ tenant }, failure?.times ?? 0)
-    if (failure || !last) return
+    if (failure || held || !last) return
     this.#pages.inc({ tenant }, last.report.rendered)
     this.#published.set({ tenant }, last.at.getTime() / 1000)
   }

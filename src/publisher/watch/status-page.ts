@@ -1,10 +1,12 @@
 import { html } from 'hono/html'
+import { holdWords } from '#publisher/targets/hold.ts'
 import type { MuseumState } from './watched-museum.ts'
 
 const time = (date: Date | undefined) =>
   date === undefined ? '' : `${date.toISOString().slice(0, 19).replace('T', ' ')} UTC`
 
-const liveWords = ({ last }: MuseumState) => (last ? last.report.release : 'not known yet')
+const liveWords = ({ last, held }: MuseumState) =>
+  [last?.report.release ?? (held ? '' : 'not known yet'), held ? holdWords(held) : ''].filter(Boolean).join(', ')
 
 /** Returns a line on the changes of the last publish. */
 function changeWords({ last }: MuseumState): string {

@@ -1,5 +1,6 @@
 import { allNamed, type Named } from '#catalogue/named.ts'
 import type { TenantReport } from '#publisher/release/publish-tenant.ts'
+import { HeldError, type Hold } from '#publisher/targets/hold.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import type { Clock } from './clock.ts'
 import { nextDue, pauseAfter } from './due.ts'
@@ -15,6 +16,8 @@ export interface MuseumState {
   next?: Date
   /** The last that ended well. */
   last?: { at: Date; report: TenantReport }
+  /** Somebody holds what is live: the last publish left it as it was. */
+  held?: Hold | undefined
   /** Error of the last publish and the number of failures in a row; absent if it succeeded. */
   failure?: { at: Date; times: number; message: string }
 }
@@ -98,7 +101,11 @@ export class WatchedMuseum {
     const timeZone = state.last?.report.timeZone
     const due = state.failure
       ? now.getTime() + pauseAfter(state.failure.times, clock.random())
-      : nextDue(now, { interval, timeZone, publishAt: publishAt?.() ?? [] }, clock.random())
+      : Math.min(
+          nextDue(now, { interval, timeZone, publishAt: publishAt?.() ?? [] }, clock.random()),
+          // What came meanwhile is published as soon as the hold is over.
+          state.held?.until === undefined ? Infinity : Date.parse(state.held.until),
+        )
     state.next = new Date(due)
     this.#wake = new AbortController()
     await clock.wait(due - now.getTime(), this.#wake.signal)
@@ -120,12 +127,19 @@ export class WatchedMuseum {
     try {
       state.last = { report: await publish(all ? undefined : allNamed(named)), at: clock.now() }
       state.failure = undefined
+      state.held = undefined
     } catch (error) {
-      // Whatever it is, it is this museum's alone: the next try may end well.
-      const message = error instanceof Error ? error.message : String(error)
-      state.failure = { at: clock.now(), times: (state.failure?.times ?? 0) + 1, message }
+      state.held = error instanceof HeldError ? error.hold : undefined
+      if (state.held) state.failure = undefined
+      else state.failure = this.#failureOf(error)
     }
     state.doing = 'waiting'
     onEnd?.(state, performance.now() - begun)
+  }
+
+  /** Whatever a publish failed with is this museum's alone: the next try may end well. */
+  #failureOf(error: unknown): MuseumState['failure'] {
+    const message = error instanceof Error ? error.message : String(error)
+    return { at: this.#options.clock.now(), times: (this.state.failure?.times ?? 0) + 1, message }
   }
 }

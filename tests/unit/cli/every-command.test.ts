@@ -67,6 +67,8 @@ describe('with --json, stdout is one JSON document, and what went wrong stands o
     [['releases', 'small'], 0, []],
     [['diff', 'small'], 1, { error: { message: expect.stringContaining('no live release') } }],
     [['rollback', 'small'], 1, { error: { name: 'NoReleaseError' } }],
+    [['hold', 'small'], 1, { error: { name: 'NoReleaseError' } }],
+    [['resume', 'small'], 0, { ...small, held: null }],
     [['verify', 'small'], 1, { error: { name: 'NoReleaseError' } }],
     [['check', 'small'], 1, [{ ...small, ok: false }]],
     [['serve', 'small'], 1, [{ ...small, url: null }]],

@@ -2,12 +2,15 @@ import { hash } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inParallel } from '#domain/collections/in-parallel.ts'
+import { replaceFile } from '#publisher/files/disk.ts'
 import { fault } from '#publisher/files/fault.ts'
 import { filesBelow } from '#publisher/files/files-below.ts'
 import { pairsOf, type ManifestEntry, type Stored } from '#publisher/targets/manifest.ts'
+import { holdText, parseHold } from '#publisher/targets/hold.ts'
 import { readManifest, writeManifest } from './manifest-file.ts'
 import { FileError } from '#tenant/files/file-error.ts'
 import { unlessMissing } from '#tenant/files/missing.ts'
+import { readText } from '#tenant/files/read-json.ts'
 import {
   ConflictError,
   type LiveState,
@@ -76,6 +79,8 @@ export function diskTarget(siteDir: string): Target & { siteDir: string } {
     manifest: (id) => readManifest(site, id),
     object: (sha256) => unlessMissing(readFile(site.object(sha256)), undefined),
     inspect: (release) => inspectTree(site, release),
+    hold: async () => parseHold(site.hold, await readText(site.hold), new Date()),
+    setHold: (hold) => (hold ? replaceFile(site.hold, holdText(hold)) : rm(site.hold, { force: true })),
     lock: (work) =>
       lockSite(site, async () => {
         await recover(site)

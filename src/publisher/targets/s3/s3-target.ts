@@ -14,6 +14,7 @@ import {
 } from '#publisher/targets/manifest.ts'
 import { keptOf, tooMany } from '#publisher/targets/disk/releases.ts'
 import { ConflictError, type LiveState, type LockedTarget, type Target, type Wrong } from '#publisher/targets/target.ts'
+import { holdText, parseHold } from '#publisher/targets/hold.ts'
 import { FileError } from '#tenant/files/file-error.ts'
 import { atOnce, type Bucket, type ListedObject } from './bucket.ts'
 import { claimBucket, usualTimes, type Claim, type ClaimTimes } from './claim.ts'
@@ -67,6 +68,14 @@ export function s3Target(options: S3TargetOptions): Target {
     manifest: (id) => readManifest(site, id),
     object: async (sha256) => (await bucket.read(keys.objectKey(sha256)))?.body,
     inspect: (release) => inspectPlaces(site, release),
+    hold: async () => {
+      const kept = await bucket.read(keys.holdKey)
+      return parseHold(`${address}/${keys.holdKey}`, kept && new TextDecoder().decode(kept.body), now())
+    },
+    setHold: async (hold) => {
+      if (hold) await bucket.write(keys.holdKey, holdText(hold), jsonHeaders)
+      else await bucket.remove(keys.holdKey)
+    },
     lock: async (work, given = {}) => {
       const claim = await claimBucket(bucket, address, times, given)
       try {

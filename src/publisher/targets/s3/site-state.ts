@@ -8,6 +8,8 @@ export const ownFolder = '_foyer/'
 
 /** Key of the file that names the live release of a bucket. */
 const stateKey = '_foyer/release.json'
+/** Key of the hold (../hold.ts). */
+export const holdKey = '_foyer/hold.json'
 export const objectKey = (sha256: string): string => `_foyer/objects/${sha256}`
 export const manifestKey = (release: string): string => `_foyer/releases/${release}.json`
 export const objectsFolder = '_foyer/objects/'

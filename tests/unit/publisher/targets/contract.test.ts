@@ -5,6 +5,7 @@ import { LockedError } from '#publisher/files/lock.ts'
 import { publishSite } from '#publisher/release/publish-site.ts'
 import { rollBack } from '#publisher/release/releases.ts'
 import { verifyRelease } from '#publisher/release/verify-release.ts'
+import { HeldError } from '#publisher/targets/hold.ts'
 import { ConflictError, type Target } from '#publisher/targets/target.ts'
 import { plainRenderer } from '../support.ts'
 import { diskPlace, siteOf, storagePlace, type Part, type Place } from './places.ts'
@@ -84,6 +85,50 @@ describe.each(places)('%s as a target', { timeout: 120_000 }, (_, make) => {
     expect((await place.objects()).toSorted()).toEqual(objects)
     expect(await publish(place, '4')).toMatchObject({ release: '000004', changed: true })
     await expectWhole(place, '4')
+  })
+
+  it('keeps what is live while it is held, for whoever publishes, until the hold is ended or its time is over', async () => {
+    const place = await make()
+    await publish(place, '1')
+    await publish(place, '2')
+    const since = new Date().toISOString()
+    await place.target().setHold({ since })
+    await expect(publish(place, '3')).rejects.toMatchObject({ name: 'HeldError', hold: { since } })
+    await expectWhole(place, '2')
+    // Somebody who takes a release back knows what they do, and it is that one which stays then.
+    expect(await rollBack(place.target(), '000001')).toBe('000001')
+    await expect(publish(place, '3', { fresh: true })).rejects.toBeInstanceOf(HeldError)
+    await expectWhole(place, '1')
+    await place.target().setHold({ since, until: new Date(Date.now() - 1).toISOString() })
+    expect(await place.target().hold()).toBeUndefined()
+    await place.target().setHold({ since })
+    await place.target().setHold(undefined)
+    expect(await publish(place, '3')).toMatchObject({ changed: true })
+    await expectWhole(place, '3')
+  })
+
+  it('keeps what is live where it is held while a publish is under way', async () => {
+    const place = await make()
+    await publish(place, '1')
+    const renderer = plainRenderer()
+    let holding: Promise<void> | undefined
+    const render: typeof renderer.render = async (page) => {
+      await (holding ??= place.target().setHold({ since: new Date().toISOString() }))
+      return renderer.render(page)
+    }
+    const late = publishSite({ ...siteOf('2'), renderer: { ...renderer, render }, target: place.target() })
+    await expect(late).rejects.toBeInstanceOf(HeldError)
+    await expectWhole(place, '1')
+  })
+
+  it('publishes nothing where its hold can not be read, and names it with the way to mend it', async () => {
+    const place = await make()
+    await publish(place, '1')
+    await place.harm('hold', '')
+    await expect(publish(place, '2')).rejects.toThrow(/hold\.json cannot be used:\n(.*\n)*.*`foyer resume` ends it/)
+    await expectWhole(place, '1')
+    await place.target().setHold(undefined)
+    expect(await publish(place, '2')).toMatchObject({ changed: true })
   })
 
   it('does not publish what was pulled before the live release', async () => {

@@ -11,7 +11,7 @@ import { startS3Server, type S3Server } from '../../../support/s3-server.ts'
 import { damage, plainRenderer, tempFolder, textPage } from '../support.ts'
 
 /** What the state of a target consists of. */
-export type Part = 'what is live' | 'manifest' | 'object' | 'place'
+export type Part = 'what is live' | 'hold' | 'manifest' | 'object' | 'place'
 
 /** A place for releases, as the contract suite sees it. */
 export interface Place {
@@ -34,6 +34,7 @@ export async function diskPlace(): Promise<Place> {
   const pathOf = (part: Part, name: string) =>
     ({
       'what is live': join(dir, 'trees/a.json'),
+      hold: join(dir, 'hold.json'),
       manifest: join(dir, `releases/${name}.json`),
       object: join(dir, 'objects', name.slice(0, 2), name.slice(2)),
       place: join(dir, 'current', name),
@@ -64,6 +65,7 @@ export async function storagePlace(): Promise<StoragePlace> {
   const keyOf = (part: Part, name: string) =>
     ({
       'what is live': '_foyer/release.json',
+      hold: '_foyer/hold.json',
       manifest: `_foyer/releases/${name}.json`,
       object: `_foyer/objects/${name}`,
       place: name,

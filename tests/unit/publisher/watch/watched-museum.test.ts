@@ -1,10 +1,13 @@
 import { expect, it, onTestFinished } from 'vitest'
 import type { Named } from '#catalogue/named.ts'
+import { HeldError } from '#publisher/targets/hold.ts'
 import { WatchedMuseum, type MuseumOptions } from '#publisher/watch/watched-museum.ts'
 import { report } from './reports.ts'
 import { settled, TestClock } from './test-clock.ts'
 
 const hour = 3_600_000
+
+const settledReport = async () => report()
 
 /** A museum that is watched, and how often it was published. */
 function watched(options: Partial<MuseumOptions> = {}) {
@@ -99,6 +102,19 @@ it('one that fails is tried again after growing pauses, and as usual once it end
   expect([published(), museum.state.failure]).toEqual([6, undefined])
   await clock.pass(hour / 2)
   expect(published()).toBe(6)
+})
+
+it('one that is held is no failure: it is looked at as usual, and as soon as the hold is over', async () => {
+  const [since, until] = ['2026-05-01T09:00:00.000Z', '2026-05-01T10:20:00.000Z']
+  const publish = () =>
+    clock.now() < new Date(until) ? Promise.reject(new HeldError({ since, until })) : settledReport()
+  const { museum, clock, published } = watched({ publish })
+  await clock.pass(1000)
+  expect([published(), museum.state.failure, museum.state.held]).toEqual([1, undefined, { since, until }])
+  await clock.pass(18 * 60_000)
+  expect(published()).toBe(1)
+  await clock.pass(2 * 60_000)
+  expect([published(), museum.state.held]).toEqual([2, undefined])
 })
 
 it('told to stop, it lets what is under way end and begins nothing more', async () => {

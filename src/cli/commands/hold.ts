@@ -1,0 +1,49 @@
+import { exitCodes, UsageError, type Command } from '#cli/command.ts'
+import { oneSite } from '#cli/one-site.ts'
+import { printEither } from '#cli/output.ts'
+import { NoReleaseError } from '#publisher/release/verify-release.ts'
+import { holdWords } from '#publisher/targets/hold.ts'
+
+/** A day, with a time if one is given, of this machine's clock unless an offset or `Z` says whose. */
+const timeForm = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2})?)?$/
+
+/** Reads the instant at which a hold ends. @throws {UsageError} where it is none, or is over */
+export function holdEnd(text: string, now: Date): string {
+  // A day by itself would be read as one of UTC.
+  const at = new Date(text.includes(':') ? text : `${text}T00:00`)
+  if (!timeForm.test(text) || Number.isNaN(at.getTime())) {
+    throw new UsageError(`--until: expected a time such as 2026-12-24T09:00 or 2026-12-24T09:00Z, found "${text}"`)
+  }
+  if (at <= now) throw new UsageError(`--until: expected a time to come, found ${at.toISOString()}`)
+  return at.toISOString()
+}
+
+/** `foyer hold`: what is live stays until somebody ends that, or its time is over. */
+export const hold: Command = {
+  usage: '<tenant> [options]',
+  options: {
+    until: {
+      type: 'string',
+      value: 'time',
+      help: 'when it ends by itself, by this machine’s clock: 2026-12-24T09:00; with Z or +01:00 by another',
+    },
+    json: { type: 'boolean', help: 'print what is held as JSON' },
+  },
+  run: async (given) => {
+    const now = new Date()
+    const until = given.text('until')
+    const end = until === undefined ? undefined : holdEnd(until, now)
+    const { id, target } = await oneSite(given)
+    if (!(await target.isServed())) throw new NoReleaseError(`${target.address} has no live release to be held.`)
+    const wanted = { since: now.toISOString(), until: end }
+    await target.setHold(wanted)
+    // Asked for afterwards: a publish that was switching just then has ended, or leaves off.
+    const release = await target.liveRelease()
+    printEither(
+      given.has('json'),
+      { tenant: id, release, held: wanted },
+      `${id}: release ${release ?? 'unknown'} is ${holdWords(wanted)}. No publish changes it; foyer resume ${id} ends that.`,
+    )
+    return exitCodes.done
+  },
+}

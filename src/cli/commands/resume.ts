@@ -1,0 +1,20 @@
+import { exitCodes, type Command } from '#cli/command.ts'
+import { oneSite } from '#cli/one-site.ts'
+import { printEither } from '#cli/output.ts'
+
+/** `foyer resume`: the end of a hold. */
+export const resume: Command = {
+  usage: '<tenant> [options]',
+  options: { json: { type: 'boolean', help: 'print what was done as JSON' } },
+  run: async (given) => {
+    const { id, target } = await oneSite(given)
+    // Whatever is kept there goes: a hold that can't be read is ended like any other.
+    await target.setHold(undefined)
+    printEither(
+      given.has('json'),
+      { tenant: id, held: null },
+      `${id}: not held. The next publish puts the API's newest data live: foyer publish ${id}`,
+    )
+    return exitCodes.done
+  },
+}
