@@ -68,6 +68,14 @@ export const commands: Record<string, Listed> = {
     summary: 'Compare what is served, byte for byte, with what was published, and follow its links.',
     load: async () => (await import('./commands/verify.ts')).verify,
   },
+  hosting: {
+    summary: "Print headers, redirects, caching and the pages for what isn't there, in the words of a museum's host.",
+    load: async () => (await import('./commands/hosting.ts')).hosting,
+  },
+  hosts: {
+    summary: 'Print the configuration of a web server that serves all museums of this machine.',
+    load: async () => (await import('./commands/hosts.ts')).hosts,
+  },
   check: {
     summary:
       "Read everything a museum's shop API offers and report how well it keeps the contract; it changes nothing.",

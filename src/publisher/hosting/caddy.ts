@@ -1,5 +1,5 @@
 import { quoted } from './nginx.ts'
-import { caching, type HostRules } from './rules.ts'
+import { caching, type HostedSite, type HostRules } from './rules.ts'
 
 const isMissing = 'expression {http.error.status_code} == 404'
 
@@ -9,22 +9,19 @@ const isMissing = 'expression {http.error.status_code} == 404'
  */
 const precompressed = 'precompressed br gzip'
 
-/** The rules for Caddy, to be imported in the block of the site. */
-export function caddyfile(
+const block = (name: string, lines: readonly string[]) => [`${name} {`, ...lines.map((line) => `\t${line}`), '}']
+
+/** The rules for Caddy, a line each, for the block of a site. */
+function caddyRules(
   { everywhere, types, immutable, answerBelow, notFound }: HostRules,
-  hidden: string[],
-): string {
+  hidden: readonly string[],
+): string[] {
   const folders = immutable.map((folder) => `${folder}*`).join(' ')
-  const block = (name: string, lines: string[]) => [`${name} {`, ...lines.map((line) => `\t${line}`), '}']
   const said = Object.entries(everywhere).map(([name, value]) => `${name} ${quoted(value)}`)
   // Caddy says what an answer depends on only where it compressed it.
   const headers = [...said, '?Vary Accept-Encoding', '-Server']
   const isFolder = ['not path */', 'file {path}/index.html']
   return [
-    '# Written by Foyer with every release. In the block of the site:',
-    '#     root * /path/to/sites/<museum>/current',
-    '#     import /path/to/sites/<museum>/current/_Caddyfile',
-    '# Caddy reads it when it is reloaded: do that when a publish changed it.',
     'encode gzip',
     ...block('header', headers),
     `@immutable path ${folders}`,
@@ -53,8 +50,25 @@ export function caddyfile(
       ]),
       ...block('@missing', [isMissing, ...notFound.map(({ folder }) => `not path ${folder}*`)]),
       'rewrite @missing /404.html',
-      `file_server {\n\t\t${precompressed}\n\t}`,
+      ...block('file_server', [precompressed]),
     ]),
+  ]
+}
+
+/** The rules for Caddy, to be imported in the block of the site. */
+export const caddyfile = (rules: HostRules, hidden: readonly string[]): string =>
+  [
+    '# Written by Foyer with every release. In the block of the site:',
+    '#     root * /path/to/sites/<museum>/current',
+    '#     import /path/to/sites/<museum>/current/_Caddyfile',
+    '# Caddy reads it when it is reloaded: do that when a publish changed it.',
+    ...caddyRules(rules, hidden),
     '',
   ].join('\n')
-}
+
+/** Blocks of sites for a Caddyfile. Caddy gets certificates for addresses that begin with https by itself. */
+export const caddySites = (sites: readonly HostedSite[], hidden: readonly string[]): string[] =>
+  sites.flatMap(({ tenant, site, folder, rules }) => [
+    `# ${tenant}`,
+    ...block(site, [`root * ${quoted(folder)}`, ...caddyRules(rules, hidden)]),
+  ])

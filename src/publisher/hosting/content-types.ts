@@ -2,7 +2,8 @@ import { extname } from 'node:path'
 
 const text = (type: string) => `${type}; charset=utf-8`
 
-const types: Record<string, string> = {
+/** The `Content-Type` of files by their endings. */
+export const types: Record<string, string> = {
   '.avif': 'image/avif',
   '.css': text('text/css'),
   '.gif': 'image/gif',

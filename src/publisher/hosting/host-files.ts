@@ -1,10 +1,12 @@
 import type { MadeFile } from '#publisher/files/release-file.ts'
-import { caddyfile } from './caddy.ts'
-import { headersFile, redirectsFile } from './netlify.ts'
-import { nginxConfig } from './nginx.ts'
-import { hostRules, type HostRules, type HostSource, speculation } from './rules.ts'
+import { apacheConfig } from './apache.ts'
+import { caddyfile, caddySites } from './caddy.ts'
+import { cloudFrontTemplate, type StoragePlace } from './cloudfront.ts'
+import { cloudflareRedirects, headersFile, redirectsFile } from './netlify.ts'
+import { nginxConfig, nginxServers } from './nginx.ts'
+import { hostRules, type HostedSite, type HostRules, type HostSource, speculation } from './rules.ts'
 
-const forms: Record<string, (rules: HostRules, hidden: string[]) => string> = {
+const forms: Record<string, (rules: HostRules, hidden: readonly string[]) => string> = {
   _headers: headersFile,
   _redirects: redirectsFile,
   '_nginx.conf': nginxConfig,
@@ -22,3 +24,35 @@ export function hostFiles(source: HostSource): MadeFile[] {
     ...Object.entries(forms).map(([path, write]) => ({ path, content: write(rules, hostFileNames) })),
   ]
 }
+
+/** A file for a host: its usual name, and what is in it. */
+export interface HostFile {
+  path: string
+  content: string
+}
+
+const files = (contents: Record<string, string>): HostFile[] =>
+  Object.entries(contents).map(([path, content]) => ({ path, content }))
+
+/** The rules of one site for each host, in the files that the host reads. */
+export const hosts: Record<string, (rules: HostRules, place: StoragePlace) => HostFile[]> = {
+  cloudfront: (rules, place) => files({ 'cloudfront.json': cloudFrontTemplate(rules, place) }),
+  cloudflare: (rules) => files({ _headers: headersFile(rules), _redirects: cloudflareRedirects(rules) }),
+  netlify: (rules) => files({ _headers: headersFile(rules), _redirects: redirectsFile(rules) }),
+  nginx: (rules) => files({ 'nginx.conf': nginxConfig(rules, hostFileNames) }),
+  caddy: (rules) => files({ Caddyfile: caddyfile(rules, hostFileNames) }),
+  apache: (rules) => files({ 'apache.conf': apacheConfig(rules, hostFileNames) }),
+}
+
+/** Web servers whose configuration for all sites of a machine is one file. */
+export const webServers: Record<string, (sites: readonly HostedSite[], certificates?: string) => string> = {
+  nginx: (sites, certificates) => machineFile('nginx', nginxServers(sites, hostFileNames, certificates)),
+  caddy: (sites) => machineFile('caddy', caddySites(sites, hostFileNames)),
+}
+
+const machineFile = (server: string, lines: readonly string[]): string =>
+  [
+    `# Written by \`foyer hosts --for ${server}\`: write it anew when museums came or went, or a publish changed rules.`,
+    ...lines,
+    '',
+  ].join('\n')

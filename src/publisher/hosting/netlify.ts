@@ -14,14 +14,17 @@ export const headersFile = ({ everywhere, types, immutable }: HostRules): string
 const rule = (path: string, headers: Record<string, string>) =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n')
 
+const belowLines = ({ answerBelow }: HostRules) =>
+  answerBelow.flatMap((page) => [`${page}:part ${page} 200`, `${page}:part/ ${page} 200`])
+
+const joined = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('')
+
 /**
- * The `_redirects` form that Netlify, Cloudflare Pages and `foyer serve` read; hosts that look for the nearest
- * `404.html` by themselves pass those lines by. One part is a placeholder: behind `*` the page itself would be meant too.
+ * The `_redirects` form that Netlify and `foyer serve` read. One part is a placeholder: behind `*` the page itself would
+ * be meant too.
  */
-export const redirectsFile = ({ answerBelow, notFound }: HostRules): string =>
-  [
-    ...answerBelow.flatMap((page) => [`${page}:part ${page} 200`, `${page}:part/ ${page} 200`]),
-    ...notFound.map(({ folder, page }) => `${folder}* ${page} 404`),
-  ]
-    .map((line) => `${line}\n`)
-    .join('')
+export const redirectsFile = (rules: HostRules): string =>
+  joined([...belowLines(rules), ...rules.notFound.map(({ folder, page }) => `${folder}* ${page} 404`)])
+
+/** The `_redirects` form of Cloudflare, which looks for the nearest `404.html` by itself and refuses lines that say so. */
+export const cloudflareRedirects = (rules: HostRules): string => joined(belowLines(rules))

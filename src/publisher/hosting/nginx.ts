@@ -1,4 +1,4 @@
-import { caching, type HostRules } from './rules.ts'
+import { caching, type HostedSite, type HostRules } from './rules.ts'
 
 /** A value in quotes. Rules are made from origins and fixed words, in which quotes are all there is to escape. */
 export const quoted = (value: string): string => `"${value.replaceAll('"', String.raw`\"`)}"`
@@ -16,13 +16,13 @@ const types = [
 const header = ([name, value]: [string, string]) => `add_header ${name} ${quoted(value)} always;`
 
 /**
- * The rules for nginx, to be included in the server block of the site. A location with a header of its own has none of
+ * The rules for nginx, a line each, for the server block of a site. A location with a header of its own has none of
  * those around it, so that each is said again.
  */
-export function nginxConfig(
+function nginxRules(
   { everywhere, types: ownTypes, immutable, answerBelow, notFound }: HostRules,
-  hidden: string[],
-): string {
+  hidden: readonly string[],
+): string[] {
   const headers = Object.entries(everywhere).map(header)
   const folder = (path: string) => [
     `location ${path} {`,
@@ -32,10 +32,6 @@ export function nginxConfig(
     '}',
   ]
   return [
-    '# Written by Foyer with every release. In the server block of the site:',
-    '#     root /path/to/sites/<museum>/current;',
-    '#     include /path/to/sites/<museum>/current/_nginx.conf;',
-    '# nginx reads it when it is reloaded: do that when a publish changed it.',
     'index index.html;',
     'charset utf-8;',
     `charset_types ${types.join(' ')};`,
@@ -47,7 +43,7 @@ export function nginxConfig(
     `gzip_types ${types.filter((type) => type !== 'text/html').join(' ')};`,
     'gzip_proxied any;',
     'gzip_vary on;',
-    '# With the module for brotli (libnginx-mod-http-brotli-static), after this include: brotli_static on;',
+    '# With the module for brotli (libnginx-mod-http-brotli-static), after these lines: brotli_static on;',
     'error_page 404 /404.html;',
     ...headers,
     header(['Cache-Control', caching.pages]),
@@ -56,6 +52,50 @@ export function nginxConfig(
     ...answerBelow.map((page) => `location ~ ^${page}[^/]+/?$ { try_files $uri $uri/ ${page}index.html; }`),
     ...notFound.map(({ folder: path, page }) => `location ${path} { error_page 404 ${page}; }`),
     ...hidden.map((file) => `location = /${file} { return 404; }`),
+  ]
+}
+
+/** The rules for nginx, to be included in the server block of the site. */
+export const nginxConfig = (rules: HostRules, hidden: readonly string[]): string =>
+  [
+    '# Written by Foyer with every release. In the server block of the site:',
+    '#     root /path/to/sites/<museum>/current;',
+    '#     include /path/to/sites/<museum>/current/_nginx.conf;',
+    '# nginx reads it when it is reloaded: do that when a publish changed it.',
+    ...nginxRules(rules, hidden),
     '',
   ].join('\n')
-}
+
+/**
+ * Server blocks of sites, for the `http` block of nginx. An address that names its port is listened to there.
+ * @param certificates folder with `<host>/fullchain.pem` and `<host>/privkey.pem`, as certbot writes it; without one,
+ *   https ends before nginx
+ */
+export const nginxServers = (
+  sites: readonly HostedSite[],
+  hidden: readonly string[],
+  certificates?: string,
+): string[] =>
+  sites.flatMap(({ tenant, site, folder, rules }) => {
+    const { hostname, port } = new URL(site)
+    const isSecure = certificates !== undefined && site.startsWith('https:')
+    const names = [`server_name ${hostname};`]
+    const own = [
+      isSecure ? `listen ${port || 443} ssl http2;` : `listen ${port || 80};`,
+      ...names,
+      ...(isSecure
+        ? ['fullchain', 'privkey'].map(
+            (part) =>
+              `ssl_certificate${part === 'privkey' ? '_key' : ''} ${quoted(`${certificates}/${hostname}/${part}.pem`)};`,
+          )
+        : []),
+      `root ${quoted(folder)};`,
+      ...nginxRules(rules, hidden),
+    ]
+    const block = (lines: readonly string[]) => ['server {', ...lines.map((line) => `    ${line}`), '}']
+    return [
+      `# ${tenant}`,
+      ...(isSecure && !port ? block(['listen 80;', ...names, 'return 301 https://$host$request_uri;']) : []),
+      ...block(own),
+    ]
+  })

@@ -37,6 +37,16 @@ export interface HostRules {
   notFound: { folder: string; page: string }[]
 }
 
+/** Describes a site on a machine that serves several. */
+export interface HostedSite {
+  tenant: string
+  /** Origin of the site. */
+  site: string
+  /** Folder that is served: the link to the live release. */
+  folder: string
+  rules: HostRules
+}
+
 export interface HostSource extends PolicySource {
   /** Origin of the site. */
   site: string

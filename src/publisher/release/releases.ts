@@ -1,3 +1,6 @@
+import { readRules } from '#publisher/hosting/published-rules.ts'
+import type { HostRules } from '#publisher/hosting/rules.ts'
+import { type Manifest, valueAt } from '#publisher/targets/manifest.ts'
 import type { Target } from '#publisher/targets/target.ts'
 import { FileError } from '#tenant/files/file-error.ts'
 import { compareBytes, NoReleaseError } from './verify-release.ts'
@@ -52,4 +55,27 @@ export async function rollBack(target: Target, release?: string): Promise<string
     await held.activate(manifest, live?.release, { pulledAt: manifest.pulledAt, isKept: true })
     return wanted
   })
+}
+
+/** Describes what is live: its manifest, and the rules for its host. */
+export interface LiveSite {
+  manifest: Manifest
+  rules: HostRules
+}
+
+/**
+ * Reads the rules that the live release has for its host, and its manifest.
+ * @throws NoReleaseError where nothing is live, or it isn't whole
+ */
+export async function readLiveSite(target: Target): Promise<LiveSite> {
+  const release = await target.liveRelease()
+  if (release === undefined) throw new NoReleaseError(`${target.address} has no live release.`)
+  const manifest = await target.manifest(release)
+  if (manifest instanceof FileError) throw new NoReleaseError(manifest.message, { cause: manifest })
+  const text = async (path: string) => {
+    const content = await target.object(valueAt(manifest.files, path)?.sha256 ?? '')
+    if (content === undefined) throw new NoReleaseError(`${target.address}: release ${release} has no ${path}.`)
+    return new TextDecoder().decode(content)
+  }
+  return { manifest, rules: readRules(await text('_headers'), await text('_redirects')) }
 }

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { caching } from '#publisher/hosting/rules.ts'
 import { acceptedEncoding } from './accepted-encoding.ts'
 import { contentType, isCompressible } from '#publisher/hosting/content-types.ts'
-import { headersFor, ruleFor } from './published-rules.ts'
+import { headersFor, ruleFor } from '#publisher/hosting/published-rules.ts'
 import type { ServedRelease } from './served-release.ts'
 
 export interface Answer {

@@ -1,19 +1,23 @@
 import { execFile, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { userInfo } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
+import { apacheConfig } from '#publisher/hosting/apache.ts'
+import { hostFileNames } from '#publisher/hosting/host-files.ts'
+import { readRules } from '#publisher/hosting/published-rules.ts'
 import { serveSite } from '#publisher/serve/serve.ts'
 
 /** Serves a site from a folder where it may write what it needs; answers its address. */
 type Serve = (siteDir: string, work: string) => Promise<string>
 
 /** Whether a program can be started here. */
-const has = (program: string): boolean => spawnSync(program, ['version']).error === undefined
+export const has = (program: string): boolean => spawnSync(program, ['version']).error === undefined
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
@@ -66,6 +70,46 @@ const caddy: Serve = async (siteDir, work) => {
   throw new Error('caddy ended')
 }
 
+/** Where Debian keeps Apache's modules. */
+const modules = '/usr/lib/apache2/modules'
+
+const apache: Serve = async (siteDir, work) => {
+  const port = await freePort()
+  const config = join(work, 'apache.conf')
+  const rules = readRules(
+    await readFile(join(siteDir, 'current/_headers'), 'utf8'),
+    await readFile(join(siteDir, 'current/_redirects'), 'utf8'),
+  )
+  const loaded = ['mpm_event', 'authz_core', 'headers', 'rewrite', 'mime', 'dir', 'deflate', 'filter', 'setenvif']
+  const lines = [
+    ...loaded.map((name) => `LoadModule ${name}_module ${modules}/mod_${name}.so`),
+    `Listen 127.0.0.1:${port}`,
+    'ServerName localhost',
+    'TypesConfig /dev/null',
+    `PidFile ${work}/apache.pid`,
+    `ErrorLog ${work}/error.log`,
+    ...(userInfo().uid === 0 ? ['User www-data', 'Group www-data'] : []),
+    `<VirtualHost 127.0.0.1:${port}>`,
+    `DocumentRoot ${siteDir}/current`,
+    '<Directory />',
+    'Require all granted',
+    'Options FollowSymLinks',
+    '</Directory>',
+    apacheConfig(rules, hostFileNames),
+    '</VirtualHost>',
+  ]
+  await writeFile(config, lines.join('\n'))
+  // The user it changes to has to be let in.
+  await chmod(dirname(siteDir), 0o755)
+  const child = spawn('apache2', ['-f', config, '-DFOREGROUND'], { stdio: 'ignore' })
+  onTestFinished(async () => {
+    const ended = once(child, 'exit')
+    if (child.kill()) await ended
+  })
+  await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/`), { timeout: 10_000 })
+  return `http://127.0.0.1:${port}`
+}
+
 const foyer: Serve = async (siteDir) => {
   const { url, stop } = await serveSite({ siteDir, port: 0 })
   onTestFinished(stop)
@@ -77,6 +121,7 @@ export const servers = [
   { name: 'foyer serve', installed: true, serve: foyer, speaksBrotli: true },
   { name: 'nginx', installed: has('nginx'), serve: nginx, speaksBrotli: false },
   { name: 'caddy', installed: has('caddy'), serve: caddy, speaksBrotli: true },
+  { name: 'apache', installed: existsSync(modules) && has('apache2'), serve: apache, speaksBrotli: true },
 ]
 
 /** An empty folder of a test's own. */

@@ -1,3 +1,5 @@
+import type { HostRules } from './rules.ts'
+
 /** A rule of a `_redirects` file: which addresses it speaks of, which page answers, and with which status. */
 export interface RedirectRule {
   /** A path; `*` at its end is whatever follows, `:part` one part of it. */
@@ -57,4 +59,25 @@ export function headersFor(path: string, rules: HeaderRule[]): Record<string, st
     rule.path.endsWith('*') ? path.startsWith(rule.path.slice(0, -1)) : path === rule.path,
   )
   return Object.fromEntries(matching.flatMap(({ headers }) => headers))
+}
+
+/**
+ * Reads the rules of a release back from the two files that Foyer wrote into it.
+ * @param headers its `_headers`
+ * @param redirects its `_redirects`
+ */
+export function readRules(headers: string, redirects: string): HostRules {
+  const said = parseHeaders(headers).map(({ path, headers: lines }) => ({ path, named: Object.fromEntries(lines) }))
+  const rules = parseRedirects(redirects)
+  return {
+    everywhere: said.find(({ path }) => path === '/*')?.named ?? {},
+    types: Object.fromEntries(
+      said.flatMap(({ path, named: { 'Content-Type': type } }) => (type === undefined ? [] : [[path, type]])),
+    ),
+    immutable: said.flatMap(({ path, named }) => ('Cache-Control' in named ? [path.slice(0, -1)] : [])),
+    answerBelow: [...new Set(rules.filter(({ status }) => status === 200).map(({ to }) => to))],
+    notFound: rules
+      .filter(({ status }) => status === 404)
+      .map(({ from, to }) => ({ folder: from.slice(0, -1), page: to })),
+  }
 }

@@ -1,0 +1,43 @@
+import { mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { UsageError, type Command } from '#cli/command.ts'
+import { oneSite } from '#cli/one-site.ts'
+import { printEither } from '#cli/output.ts'
+import { tenantsRoot } from '#cli/places.ts'
+import { replaceFile } from '#publisher/files/disk.ts'
+import { hosts } from '#publisher/hosting/host-files.ts'
+import { readLiveSite } from '#publisher/release/releases.ts'
+import { loadTenant } from '#tenant/load.ts'
+import { parseS3Address, readTargetSettings } from '#tenant/target.ts'
+
+/** `foyer hosting`: the rules of what is live, for the host that serves it. */
+export const hosting: Command = {
+  usage: '<tenant> --for <host> [options]',
+  options: {
+    for: { type: 'string', value: 'host', help: `the host: ${Object.keys(hosts).join(', ')}` },
+    output: { type: 'string', value: 'folder', help: 'write the files into a folder instead of printing them' },
+    json: { type: 'boolean', help: 'print the files as JSON' },
+  },
+  run: async (given) => {
+    const host = given.text('for') ?? ''
+    const write = Object.hasOwn(hosts, host) ? hosts[host] : undefined
+    if (!write) throw new UsageError(`--for: expected one of ${Object.keys(hosts).join(', ')}, found "${host}"`)
+    const { id, target } = await oneSite(given)
+    const { rules } = await readLiveSite(target)
+    const { config } = await loadTenant(tenantsRoot, id)
+    const { target: address = '', region } = await readTargetSettings(tenantsRoot, id)
+    const place = { site: config.site, region, ...parseS3Address(address) }
+    const files = write(rules, place)
+    const folder = given.text('output')
+    if (folder !== undefined) {
+      await mkdir(folder, { recursive: true })
+      for (const { path, content } of files) await replaceFile(join(resolve(folder), path), content)
+    }
+    const words =
+      folder === undefined
+        ? files.map(({ path, content }) => (files.length > 1 ? `# ${path}\n${content}` : content)).join('\n')
+        : files.map(({ path }) => join(folder, path)).join('\n')
+    printEither(given.has('json'), { tenant: id, host, files }, words)
+    return 0
+  },
+}

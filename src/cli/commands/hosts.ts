@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { exitCodes, UsageError, type Command } from '#cli/command.ts'
+import { printEither, printError } from '#cli/output.ts'
+import { tenantsRoot } from '#cli/places.ts'
+import { targetOf } from '#cli/target-of.ts'
+import { chosenTenants } from '#cli/tenants.ts'
+import { replaceFile } from '#publisher/files/disk.ts'
+import { webServers } from '#publisher/hosting/host-files.ts'
+import type { HostedSite } from '#publisher/hosting/rules.ts'
+import { readLiveSite } from '#publisher/release/releases.ts'
+import { NoReleaseError } from '#publisher/release/verify-release.ts'
+import { FileError } from '#tenant/files/file-error.ts'
+import { unlessMissing } from '#tenant/files/missing.ts'
+import { loadTenant } from '#tenant/load.ts'
+
+/** Reads a museum's site as this machine serves it; else returns why it doesn't, in words. */
+async function siteOf(id: string): Promise<HostedSite | string> {
+  try {
+    const target = await targetOf(id)
+    if (target.siteDir === undefined) return `it is published to ${target.address}: foyer hosting ${id} --for <host>`
+    const { config } = await loadTenant(tenantsRoot, id)
+    const { rules } = await readLiveSite(target)
+    return { tenant: id, site: config.site, folder: join(target.siteDir, 'current'), rules }
+  } catch (error) {
+    // One museum's mistake; the others are served.
+    if (error instanceof FileError || error instanceof NoReleaseError) return error.message
+    throw error
+  }
+}
+
+/** `foyer hosts`: one file for the web server of a machine, with the rules of all museums that it serves. */
+export const hosts: Command = {
+  usage: '[tenant…] --for <server> [options]',
+  options: {
+    for: { type: 'string', value: 'server', help: `the web server: ${Object.keys(webServers).join(', ')}` },
+    all: { type: 'boolean', help: 'write the rules of every museum below tenants/' },
+    certificates: {
+      type: 'string',
+      value: 'folder',
+      help: 'for nginx: a folder with <host>/fullchain.pem and privkey.pem; without it, https ends before nginx',
+    },
+    output: { type: 'string', value: 'file', help: 'write the file, where it differs, instead of printing it' },
+    json: { type: 'boolean', help: 'print what is in it, and who is left out, as JSON' },
+  },
+  run: async ({ rest, has, text }) => {
+    const server = text('for') ?? ''
+    const write = Object.hasOwn(webServers, server) ? webServers[server] : undefined
+    if (!write) throw new UsageError(`--for: expected one of ${Object.keys(webServers).join(', ')}, found "${server}"`)
+    const sites: HostedSite[] = []
+    const leftOut: Record<string, string> = {}
+    for (const id of await chosenTenants(rest, has('all'))) {
+      const site = await siteOf(id)
+      if (typeof site === 'string') leftOut[id] = site
+      else sites.push(site)
+    }
+    const content = write(sites, text('certificates'))
+    const path = text('output')
+    const isNew = path !== undefined && (await unlessMissing(readFile(path, 'utf8'), undefined)) !== content
+    if (path !== undefined && isNew) await replaceFile(resolve(path), content)
+    const written = `${path}: ${sites.length} museums, ${isNew ? 'written anew: reload the web server' : 'as it was'}.`
+    const museums = sites.map(({ tenant, site, folder }) => ({ tenant, site, folder }))
+    printEither(
+      has('json'),
+      { server, museums, leftOut, content, changed: isNew },
+      path === undefined ? content : written,
+    )
+    for (const [id, why] of Object.entries(has('json') ? {} : leftOut))
+      printError(new Error(`${id} is left out: ${why}`))
+    return sites.length > 0 ? exitCodes.done : exitCodes.failed
+  },
+}

@@ -1,0 +1,203 @@
+import { caching, type HostRules } from './rules.ts'
+
+/** Where a site stands, as far as its settings say it. */
+export interface StoragePlace {
+  /** Origin of the site. */
+  site: string
+  bucket?: string
+  /** Before every key; empty, or ending with a slash. */
+  prefix?: string
+  region?: string
+}
+
+/** Headers that a policy has fields of its own for, by their names in lower case: it takes no others by these names. */
+const ownFields: Record<string, (value: string) => Record<string, unknown>> = {
+  'content-security-policy': (value) => ({ ContentSecurityPolicy: { ContentSecurityPolicy: value, Override: true } }),
+  'strict-transport-security': (value) => ({
+    StrictTransportSecurity: {
+      AccessControlMaxAgeSec: Number(/max-age=(\d+)/.exec(value)?.[1]),
+      IncludeSubdomains: false,
+      Override: true,
+    },
+  }),
+  'x-content-type-options': () => ({ ContentTypeOptions: { Override: true } }),
+  'referrer-policy': (value) => ({ ReferrerPolicy: { ReferrerPolicy: value, Override: true } }),
+}
+
+const anyOrigin = 'access-control-allow-origin'
+
+/** The headers of every answer, as a response headers policy. */
+function headersPolicy({ everywhere }: HostRules) {
+  const headers = Object.entries(everywhere).map(([name, value]) => ({ name, key: name.toLowerCase(), value }))
+  const custom = headers.filter(({ key }) => !(key in ownFields) && key !== anyOrigin)
+  const origin = headers.find(({ key }) => key === anyOrigin)?.value
+  return {
+    Name: { 'Fn::Sub': '${AWS::StackName}-headers' },
+    SecurityHeadersConfig: Object.assign({}, ...headers.map(({ key, value }) => ownFields[key]?.(value) ?? {})),
+    CustomHeadersConfig: { Items: custom.map(({ name, value }) => ({ Header: name, Value: value, Override: true })) },
+    ...(origin !== undefined && {
+      CorsConfig: {
+        AccessControlAllowCredentials: false,
+        AccessControlAllowHeaders: { Items: ['*'] },
+        AccessControlAllowMethods: { Items: ['GET', 'HEAD'] },
+        AccessControlAllowOrigins: { Items: [origin] },
+        OriginOverride: true,
+      },
+    }),
+  }
+}
+
+/**
+ * The code of a CloudFront function that finds the file of an address: the page of a folder, the page that answers for what is
+ * below it, the redirect to a folder's slash. What the publisher keeps in the storage for itself is shown to nobody.
+ */
+export const addressFunction = ({ answerBelow }: HostRules): string => `function handler(event) {
+  const request = event.request
+  const uri = request.uri
+  if (uri.startsWith('/_foyer/')) return { statusCode: 404, statusDescription: 'Not Found' }
+  for (const page of ${JSON.stringify(answerBelow)}) {
+    const part = uri.startsWith(page) ? uri.slice(page.length).replace(/\\/$/, '') : ''
+    if (part !== '' && !part.includes('/')) {
+      request.uri = page + 'index.html'
+      return request
+    }
+  }
+  if (uri.endsWith('/')) request.uri = uri + 'index.html'
+  else if (!/\\.[^/]+$/.test(uri)) {
+    const query = request.rawQueryString()
+    // Two slashes at the start would name another host.
+    const location = uri.replace(/^\\/+/, '/') + '/' + (query ? '?' + query : '')
+    return { statusCode: 308, statusDescription: 'Permanent Redirect', headers: { location: { value: location } } }
+  }
+  return request
+}
+`
+
+const ref = (name: string) => ({ Ref: name })
+
+/**
+ * A CloudFormation template of the distribution before a site in S3: response headers policy, cache behaviours, redirects and
+ * the page for what is not there. How long each file is kept is said by the storage, where the publisher wrote it. Unlike other
+ * hosts it has one page for what is not there in all languages, which names each of them.
+ */
+export function cloudFrontTemplate(rules: HostRules, { site, bucket, prefix = '', region }: StoragePlace): string {
+  const behaviour = {
+    TargetOriginId: 'storage',
+    ViewerProtocolPolicy: 'redirect-to-https',
+    AllowedMethods: ['GET', 'HEAD'],
+    CachedMethods: ['GET', 'HEAD'],
+    Compress: true,
+    CachePolicyId: ref('Caching'),
+    ResponseHeadersPolicyId: ref('Headers'),
+  }
+  const addresses = {
+    EventType: 'viewer-request',
+    FunctionARN: { 'Fn::GetAtt': ['Addresses', 'FunctionMetadata.FunctionARN'] },
+  }
+  const storage = bucket && region && `${bucket}.s3.${region}.amazonaws.com`
+  const text = (description: string, value?: string) => ({
+    Type: 'String',
+    Description: description,
+    ...(value !== undefined && value !== '' && { Default: value }),
+  })
+  const year = Number(/max-age=(\d+)/.exec(caching.immutable)?.[1])
+  const template = {
+    AWSTemplateFormatVersion: '2010-09-09',
+    Description: `The rules of ${site} for CloudFront, written by Foyer`,
+    Parameters: {
+      Host: text('The name that visitors know', new URL(site).hostname),
+      CertificateArn: text('A certificate of that name in us-east-1'),
+      Storage: text('The name of the bucket with its region, such as museums.s3.eu-central-1.amazonaws.com', storage),
+      Prefix: {
+        ...text('The part of the bucket that is the site, such as /museum'),
+        Default: prefix && `/${prefix.slice(0, -1)}`,
+      },
+    },
+    Resources: {
+      Headers: {
+        Type: 'AWS::CloudFront::ResponseHeadersPolicy',
+        Properties: { ResponseHeadersPolicyConfig: headersPolicy(rules) },
+      },
+      Caching: {
+        Type: 'AWS::CloudFront::CachePolicy',
+        Properties: {
+          CachePolicyConfig: {
+            Name: { 'Fn::Sub': '${AWS::StackName}-caching' },
+            MinTTL: 0,
+            DefaultTTL: 0,
+            MaxTTL: year,
+            ParametersInCacheKeyAndForwardedToOrigin: {
+              EnableAcceptEncodingBrotli: true,
+              EnableAcceptEncodingGzip: true,
+              CookiesConfig: { CookieBehavior: 'none' },
+              HeadersConfig: { HeaderBehavior: 'none' },
+              QueryStringsConfig: { QueryStringBehavior: 'none' },
+            },
+          },
+        },
+      },
+      Addresses: {
+        Type: 'AWS::CloudFront::Function',
+        Properties: {
+          Name: { 'Fn::Sub': '${AWS::StackName}-addresses' },
+          AutoPublish: true,
+          FunctionCode: addressFunction(rules),
+          FunctionConfig: { Comment: 'Finds the file of an address', Runtime: 'cloudfront-js-2.0' },
+        },
+      },
+      Access: {
+        Type: 'AWS::CloudFront::OriginAccessControl',
+        Properties: {
+          OriginAccessControlConfig: {
+            Name: { 'Fn::Sub': '${AWS::StackName}-access' },
+            OriginAccessControlOriginType: 's3',
+            SigningBehavior: 'always',
+            SigningProtocol: 'sigv4',
+          },
+        },
+      },
+      Distribution: {
+        Type: 'AWS::CloudFront::Distribution',
+        Properties: {
+          DistributionConfig: {
+            Enabled: true,
+            Aliases: [ref('Host')],
+            HttpVersion: 'http2and3',
+            IPV6Enabled: true,
+            ViewerCertificate: {
+              AcmCertificateArn: ref('CertificateArn'),
+              SslSupportMethod: 'sni-only',
+              MinimumProtocolVersion: 'TLSv1.2_2021',
+            },
+            Origins: [
+              {
+                Id: 'storage',
+                DomainName: ref('Storage'),
+                OriginPath: ref('Prefix'),
+                OriginAccessControlId: { 'Fn::GetAtt': ['Access', 'Id'] },
+                S3OriginConfig: { OriginAccessIdentity: '' },
+              },
+            ],
+            DefaultCacheBehavior: { ...behaviour, FunctionAssociations: [addresses] },
+            CacheBehaviors: rules.immutable.map((folder) => ({ PathPattern: `${folder}*`, ...behaviour })),
+            // A storage that doesn't let itself be listed answers 403 for what it doesn't have.
+            CustomErrorResponses: [403, 404].map((code) => ({
+              ErrorCode: code,
+              ResponseCode: 404,
+              ResponsePagePath: '/404.html',
+              ErrorCachingMinTTL: 10,
+            })),
+          },
+        },
+      },
+    },
+    Outputs: {
+      Address: {
+        Description: 'The name that Host is to lead to',
+        Value: { 'Fn::GetAtt': ['Distribution', 'DomainName'] },
+      },
+      Distribution: { Description: 'For invalidations', Value: ref('Distribution') },
+    },
+  }
+  return `${JSON.stringify(template, null, 2)}\n`
+}
