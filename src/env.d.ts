@@ -1,4 +1,4 @@
-import type { Page } from '#site/page.ts'
+import type { Page } from './site/page.ts'
 
 declare global {
   namespace App {

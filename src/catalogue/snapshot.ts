@@ -3,12 +3,15 @@ import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import type { Event } from '#domain/catalogue/events.ts'
 import type { Lang } from '#domain/shop/languages.ts'
 import type { Article } from '#domain/goods/article.ts'
-import type { ShopConfig, ShopInfo } from '#domain/shop/config.ts'
+import type { ShopConfig, ShopInfo, Section } from '#domain/shop/config.ts'
 import type { Tour } from '#domain/tours/tour.ts'
 import type { Category } from '#domain/catalogue/lists.ts'
 import type { Voucher } from '#domain/goods/voucher.ts'
 import type { Tenant } from '#tenant/config.ts'
 import type { LeftOut } from './left-out.ts'
+import type { Moment } from '#domain/availability/availability.ts'
+import { startOfDay } from '#domain/dates/calendar.ts'
+import { instantOf } from '#domain/dates/zone.ts'
 
 /** Holds all that a museum's pages show in one language. */
 export interface Catalogue {
@@ -37,4 +40,16 @@ export interface Snapshot {
   pulledOn: CalendarDate
   /** Things that no page shows, and why. */
   leftOut: LeftOut[]
+}
+
+/** Returns what each section has in a language. */
+export const sectionThings = ({ events, tours, articles, passes, vouchers }: Catalogue) =>
+  ({ tickets: events, guidedTours: tours, merchandise: articles, passes, vouchers }) satisfies Record<
+    Section,
+    unknown[]
+  >
+
+/** The morning of a snapshot's day at the museum: pages stand for a whole day, so it decides what is over. */
+export function morningOf({ config: { timeZone }, pulledOn }: Snapshot): Moment {
+  return { now: new Date(instantOf(startOfDay(pulledOn), timeZone)), timeZone }
 }

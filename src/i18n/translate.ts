@@ -1,9 +1,8 @@
 import i18next from 'i18next'
 import { languages, type Lang } from '#domain/shop/languages.ts'
-import { allMessages } from './all-messages.ts'
-import { MissingMessageError, pluralEnding } from './message-keys.ts'
-import type { MessageKey, MessageValues, Strings, WantedMessages } from './message-types.ts'
-import { memoizeBy } from './memoize-by.ts'
+import { allMessages, MissingMessageError, pluralEnding } from './messages.ts'
+import type { MessageKey, MessageValues, Strings, WantedMessages } from './format-message.ts'
+import { memoizeBy } from '#domain/collections/memoize.ts'
 
 // One instance for all languages: each page asks for its own fixed translator, so no page can
 // change the language of another that is rendered at the same time.

@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/shop/languages.ts'
 import type { Tour, TourOffer, TourPrice, TourTicket } from '#domain/tours/tour.ts'
 import { entriesOf } from '#domain/collections/records.ts'
-import { setter } from './setter.ts'
+import { setter } from './typeset.ts'
 
 const pricesIn = (prices: TourPrice[], locale: Locale): TourPrice[] =>
   prices.map((price) => setter(locale)(price, 'name'))

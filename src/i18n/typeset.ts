@@ -1,4 +1,5 @@
 import type { Locale } from '#domain/shop/languages.ts'
+import type { Ticket } from '#domain/tickets/ticket.ts'
 
 /**
  * Sets a text as its language is printed; other languages than French stay as they are. In French the space before
@@ -16,4 +17,30 @@ export function typeset(text: string, locale: Locale): string {
     .replaceAll(/(?<!\s)\s+(?=:)/g, wide)
     .replaceAll(/(?<=\S)\s*»|^\s+»/g, `${wide}»`)
     .replaceAll(/«\s*(?=\S)|«\s+$/g, `«${wide}`)
+}
+
+/**
+ * Sets some texts of a thing as the language is printed; absent ones stay absent, and the thing itself as it is: it is the
+ * answer where its texts are set already.
+ */
+export const setter =
+  (locale: Locale) =>
+  <T extends object, K extends keyof T>(thing: T, ...keys: K[]): T => {
+    let set = thing
+    for (const key of keys) {
+      const text = set[key]
+      const now = typeof text === 'string' ? typeset(text, locale) : text
+      // What is set is a text again: the type of each field stays what it was.
+      if (now !== text) set = { ...set, [key]: now }
+    }
+    return set
+  }
+
+/** A ticket whose texts are set as the language is printed, as it is published and as it is asked for live. */
+export function typesetTicket(ticket: Ticket, locale: Locale): Ticket {
+  const set = setter(locale)
+  return {
+    ...set(ticket, 'name', 'text', 'groupName'),
+    subtickets: ticket.subtickets.map((part) => set(part, 'name')),
+  }
 }

@@ -4,7 +4,7 @@ import { cutList } from '#domain/catalogue/lists.ts'
 import type { Article } from '#domain/goods/article.ts'
 import { memoize } from '#domain/collections/memoize.ts'
 import type { Tenant } from '#tenant/config.ts'
-import { catalogues } from './alternates.ts'
+import { catalogues } from './make-page.ts'
 
 /** Describes what places an article: prices and words come and go without another one moving. */
 type Placed = Pick<Article, 'id' | 'groupIds'>

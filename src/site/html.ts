@@ -2,8 +2,35 @@ import sanitize from 'sanitize-html'
 import { withoutCredentials } from '#domain/shop/addresses.ts'
 import type { Locale } from '#domain/shop/languages.ts'
 import { typeset } from '#i18n/typeset.ts'
-import { levelHeadings } from './heading-levels.ts'
-import { shortened } from './shortened.ts'
+
+const headingTag = /<(\/?)h([2-4])\b/g
+
+/**
+ * Lets the headings of a text follow the page's own h1: the top ones become h2, and no level is skipped.
+ * Staff choose levels by their looks; people who listen navigate by them.
+ * @param html sanitised, so that every heading is closed
+ */
+export function levelHeadings(html: string): string {
+  // The levels as written of the headings that enclose the current one, itself included.
+  const open: number[] = []
+  return html.replaceAll(headingTag, (_, slash: string, digit: string) => {
+    const level = Number(digit)
+    if (slash === '') {
+      while ((open.at(-1) ?? 0) >= level) open.pop()
+      open.push(level)
+    }
+    return `<${slash}h${1 + open.length}`
+  })
+}
+
+/** A plain text for descriptions: cut at a word's end where it is longer than `longest` characters. */
+export function shortened(text: string, longest = 160): string {
+  if (text.length <= longest) return text
+  const cut = text.slice(0, longest)
+  const whole = cut.slice(0, Math.max(cut.lastIndexOf(' '), longest / 2))
+  // Half of a character that takes two places goes too.
+  return `${whole.replace(/[\uD800-\uDBFF]$/, '')}…`
+}
 
 /** HTML that went through the sanitiser: the only kind a template may print unescaped. */
 export type SafeHtml = string & { readonly safe: unique symbol }

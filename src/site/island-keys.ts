@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { allMessages } from '#i18n/all-messages.ts'
-import { knownKeys } from '#i18n/message-keys.ts'
-import type { MessageKey } from '#i18n/message-types.ts'
+import { allMessages, knownKeys } from '#i18n/messages.ts'
+import type { MessageKey } from '#i18n/format-message.ts'
 
 /*
  * Reads from the sources which messages the islands of a template use. The compile puts the result into the renderer in

@@ -2,8 +2,7 @@ import type { Catalogue } from '#catalogue/snapshot.ts'
 import type { Lang } from '#domain/shop/languages.ts'
 import type { ListPart } from '#domain/catalogue/lists.ts'
 import { routes } from '#domain/shop/routes.ts'
-import { catalogues } from './alternates.ts'
-import { makePage, type Source, type Wanted } from './make-page.ts'
+import { catalogues, makePage, type Source, type Wanted } from './make-page.ts'
 import type { PageOf, Template } from './page.ts'
 
 /** Templates of lists. */

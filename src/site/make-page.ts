@@ -2,6 +2,7 @@ import type { Catalogue, Snapshot } from '#catalogue/snapshot.ts'
 import type { Lang } from '#domain/shop/languages.ts'
 import type { Translate } from '#i18n/translate.ts'
 import type { Frame, PageOf, Template } from './page.ts'
+import { plainText } from './html.ts'
 
 /** Describes what the pages of one language are made from. */
 export interface Source {
@@ -28,3 +29,30 @@ export const makePage = <T extends Template>({ lang, frame }: Source, page: Want
   lang,
   frame,
 })
+
+/** The languages of a snapshot with their catalogues, in the shop's order. */
+export const catalogues = ({ config, catalogues: all }: Snapshot): [Lang, Catalogue][] =>
+  config.languages.flatMap((lang): [Lang, Catalogue][] => {
+    const catalogue = all[lang]
+    return catalogue === undefined ? [] : [[lang, catalogue]]
+  })
+
+/** Lists the same page in each language that `has` it. */
+export const alternatesOf = (
+  snapshot: Snapshot,
+  path: (lang: Lang) => string,
+  has: (catalogue: Catalogue, lang: Lang) => boolean = () => true,
+): { lang: Lang; path: string }[] =>
+  catalogues(snapshot)
+    .filter(([lang, catalogue]) => has(catalogue, lang))
+    .map(([lang]) => ({ lang, path: path(lang) }))
+
+/**
+ * Returns a page's description for search engines: the museum's own line, else the beginning of its text.
+ * @param otherwise where staff gave neither
+ */
+export const descriptionOf = (
+  { teaser, text }: { teaser?: string; text?: string },
+  { frame }: Source,
+  otherwise: string,
+): string => teaser ?? (text === undefined ? otherwise : plainText(text, frame.shop.locale))

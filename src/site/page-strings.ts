@@ -1,6 +1,5 @@
-import { mapIncrementally, memoize } from '#domain/collections/memoize.ts'
-import { knowStrings } from '#i18n/known-strings.ts'
-import { memoizeBy } from '#i18n/memoize-by.ts'
+import { mapIncrementally, memoize, memoizeBy } from '#domain/collections/memoize.ts'
+import { knowStrings } from '#i18n/format-message.ts'
 import { stringsOf } from '#i18n/translate.ts'
 import { islandKeys } from './island-keys.ts'
 import type { Frame, Page, Template } from './page.ts'

@@ -2,11 +2,11 @@ import type { CustomerFormRules } from '#domain/customer/customer.ts'
 import type { Lang, Locale } from '#domain/shop/languages.ts'
 import type { ShopContext, Directions, Banner, BannerGroup, TermsLinks, TextLink } from '#domain/shop/config.ts'
 import type { SuggestedPages } from '#domain/cart/suggestions.ts'
-import type { ArticleView, ListedArticle, ListedGroup } from './article-views.ts'
-import type { EventView, ListedEvent } from './event-views.ts'
+import type { ArticleView, ListedArticle, ListedGroup } from './article-pages.ts'
+import type { EventView, ListedEvent } from './event-pages.ts'
 import type { SafeHtml } from './html.ts'
-import type { ListedTour, TourFilterView, TourView } from './tour-views.ts'
-import type { VoucherView } from './voucher-views.ts'
+import type { ListedTour, TourFilterView, TourView } from './tour-pages.ts'
+import type { VoucherView } from './voucher-pages.ts'
 
 /** A link that may lead out of the shop. */
 export interface Link extends TextLink {
@@ -104,7 +104,7 @@ interface CheckoutProps {
 }
 
 /** Describes what each template prints or hands its island, and nothing else: a test changes each field and looks for it. */
-export interface TemplateProps {
+interface TemplateProps {
   /** Sends the visitor to the same address in a language; lists them, or their homes, without JavaScript. */
   'language-choice': { links: { lang: Lang; name: string; path: string }[] }
   /** `bannerGroups`: without the lead. */
@@ -187,3 +187,20 @@ export interface PageOf<T extends Template> {
 }
 
 export type Page = { [T in Template]: PageOf<T> }[Template]
+
+const screens: readonly Template[] = [
+  'guest',
+  'login',
+  'register',
+  'register-success',
+  'forgot-password',
+  'password-reset-success',
+  'recover',
+  'recover-success',
+]
+
+/**
+ * Returns true if a screen is part of signing in: these alone keep what the visitor comes back to after it
+ * (section 4, "Navigation memory").
+ */
+export const isSigningIn = (template: Template): boolean => screens.includes(template)

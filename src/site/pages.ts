@@ -1,28 +1,53 @@
 import { keepEqual } from '#catalogue/keep-equal.ts'
-import type { Snapshot } from '#catalogue/snapshot.ts'
+import { type Snapshot, sectionThings } from '#catalogue/snapshot.ts'
 import { localeOf, type Lang } from '#domain/shop/languages.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { mapIncrementally, memoize } from '#domain/collections/memoize.ts'
 import { translator } from '#i18n/translate.ts'
 import type { Tenant } from '#tenant/config.ts'
-import { accountPages, logoutPages } from './account-pages.ts'
-import { alternatesOf, catalogues } from './alternates.ts'
+import { accountPages, logoutPages, checkoutPages } from './buyer-pages.ts'
+import { alternatesOf, catalogues, makePage, type Source } from './make-page.ts'
 import { articleListPages, articlePages } from './article-pages.ts'
-import { checkoutPages } from './checkout-pages.ts'
 import { eventListPages, eventPages } from './event-pages.ts'
-import { ownStaticPages } from './footer.ts'
+import { ownStaticPages } from './navigation.ts'
 import { frameOf } from './frame.ts'
 import { homePage } from './home-page.ts'
 import { plainText, safeHtml } from './html.ts'
-import { languageChoicePages } from './language-choice-pages.ts'
-import { makePage, type Source } from './make-page.ts'
 import type { Frame, NotFoundSection, Page, PageOf } from './page.ts'
 import { passListPages, passPages } from './pass-pages.ts'
 import { pictureOrigins } from './picture-origins.ts'
 import { tourListPages, tourPages } from './tour-pages.ts'
-import { typesetCatalogue } from './typeset-catalogue.ts'
-import { typesetConfig } from './typeset-config.ts'
+import { typesetCatalogue, typesetConfig } from './typeset-snapshot.ts'
 import { voucherListPages, voucherPages } from './voucher-pages.ts'
+import { type Section, emptySections } from '#domain/shop/config.ts'
+
+/**
+ * The pages for addresses without a language (section 2): `/`, and one for each first part that the addresses of the
+ * languages have, which answers for what is below it too. `/tickets/12/` is sent to `/de/tickets/12/`, say.
+ * @param pages of all languages
+ */
+function languageChoicePages(source: Source, pages: readonly Page[]): PageOf<'language-choice'>[] {
+  const { snapshot, frame, t } = source
+  const paths = new Set(pages.map(({ path }) => path))
+  const firstParts = new Set(pages.flatMap(({ path }) => /^\/[^/]+(\/[^/]+\/)/.exec(path)?.slice(1) ?? []))
+  const pageAt = (path: string) =>
+    makePage<'language-choice'>(source, {
+      template: 'language-choice',
+      path,
+      title: t('titles.root'),
+      description: t('titles.homeDescription', { site: frame.siteName }),
+      alternates: alternatesOf(snapshot, routes.home),
+      index: false,
+      answersBelow: path !== '/',
+      props: {
+        links: frame.languages.map(({ lang, name }) => {
+          const own = `/${lang}${path}`
+          return { lang, name, path: paths.has(own) ? own : routes.home(lang) }
+        }),
+      },
+    })
+  return ['/', ...firstParts].map(pageAt)
+}
 
 const sameBesides = memoize<Tenant, object>()
 
@@ -177,5 +202,18 @@ const staticPages = (source: Source): PageOf<'static-page'>[] => {
       ),
       props: { html: safeHtml(text.html, frame.shop.locale) },
     })
+  })
+}
+
+/** In words, the sections of a museum that are switched on and get no pages in any language. */
+export function withoutPages({ config, catalogues }: Snapshot): string[] {
+  const all = Object.values(catalogues).map(sectionThings)
+  const count = (section: Section) => all.reduce((sum, things) => sum + things[section].length, 0)
+  return emptySections(config.features, {
+    tickets: count('tickets'),
+    guidedTours: count('guidedTours'),
+    merchandise: count('merchandise'),
+    passes: count('passes'),
+    vouchers: count('vouchers'),
   })
 }

@@ -1,7 +1,6 @@
 import type { Catalogue, Snapshot } from '#catalogue/snapshot.ts'
 import type { Article } from '#domain/goods/article.ts'
-import { mapIncrementally, memoize } from '#domain/collections/memoize.ts'
-import { memoizeBy } from '#i18n/memoize-by.ts'
+import { mapIncrementally, memoize, memoizeBy } from '#domain/collections/memoize.ts'
 import type { Tenant } from '#tenant/config.ts'
 
 /** An address up to its path, where nothing in it is written in a way that isn't plain. */

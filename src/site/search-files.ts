@@ -1,14 +1,12 @@
-import type { Catalogue } from '#catalogue/snapshot.ts'
+import { type Catalogue, sectionThings } from '#catalogue/snapshot.ts'
 import type { Lang } from '#domain/shop/languages.ts'
 import { type ShopConfig, sections } from '#domain/shop/config.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { keepEqual } from '#catalogue/keep-equal.ts'
-import { mapIncrementally, memoize } from '#domain/collections/memoize.ts'
-import { memoizeBy } from '#i18n/memoize-by.ts'
+import { mapIncrementally, memoize, memoizeBy } from '#domain/collections/memoize.ts'
 import { translator, type Translate } from '#i18n/translate.ts'
 import type { Frame, Page } from './page.ts'
-import { sectionThings } from './section-things.ts'
-import { shortened } from './shortened.ts'
+import { shortened } from './html.ts'
 import { nameByContent } from './tenant-files.ts'
 
 /** Number of things that are seen without a search (section 2, "Search"). */

@@ -1,5 +1,4 @@
-import { mapIncrementally, memoize } from '#domain/collections/memoize.ts'
-import { memoizeBy } from '#i18n/memoize-by.ts'
+import { mapIncrementally, memoize, memoizeBy } from '#domain/collections/memoize.ts'
 import type { Page } from './page.ts'
 
 const special = /[&<>"]/

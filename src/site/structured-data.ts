@@ -19,7 +19,7 @@ import { lowestTourPrice } from '#domain/tours/tour-price.ts'
 import type { Tour } from '#domain/tours/tour.ts'
 import { routes } from '#domain/shop/routes.ts'
 import type { Frame, Page } from './page.ts'
-import type { ListedTour } from './tour-views.ts'
+import type { ListedTour } from './tour-pages.ts'
 
 /** Pictures for search engines, in one sensible width. */
 const pictureWidth = '1280'

@@ -1,6 +1,62 @@
+import type { Theme } from '#tenant/theme.ts'
 import { md5 } from 'js-md5'
 import type { Tenant } from '#tenant/config.ts'
-import { logoOf } from './logo.ts'
+
+/** A museum's logo as the header shows it. */
+interface Logo {
+  /** For light and for dark surroundings; the same where the drawing brings its own colours. */
+  light: string
+  dark: string
+  /** For the browser's tab: the drawing on a field of the museum's accent. */
+  icon: string
+  /** Width divided by height. */
+  ratio: number
+}
+
+const rootElement = /<svg\b[^>]*>/
+
+/**
+ * The logo in the colours of the header it stands in. A picture can't take on the colour of the text
+ * around it, so `currentColor` is given its value in the file, once for each surroundings.
+ */
+export function logoOf(svg: string, { colours, mood }: Pick<Theme, 'colours' | 'mood'>): Logo {
+  const light = mood.header === 'band' ? colours.paper.light : colours.ink.light
+  const withRoot = (attributes: string) =>
+    svg.replace(rootElement, (root) => root.replace('<svg', `<svg ${attributes}`))
+  return {
+    light: withRoot(`color="${light}"`),
+    dark: withRoot(`color="${colours.ink.dark}"`),
+    icon: iconOf(withRoot(`color="${colours.onAccent.light}"`), colours.accent.light),
+    ratio: ratioOf(svg),
+  }
+}
+
+/** From the view box, else from width and height, else square. */
+function ratioOf(svg: string): number {
+  const root = rootElement.exec(svg)?.[0] ?? ''
+  const box = /viewBox\s*=\s*["']([^"']+)["']/
+    .exec(root)?.[1]
+    ?.trim()
+    .split(/[\s,]+/)
+    .map(Number)
+  const side = (name: string) =>
+    Number.parseFloat(new RegExp(`\\s${name}\\s*=\\s*["']([^"']+)["']`).exec(root)?.[1] ?? '')
+  const [width = 0, height = 0] = box?.length === 4 ? box.slice(2) : [side('width'), side('height')]
+  const ratio = width / height
+  return Number.isFinite(ratio) && ratio > 0 ? ratio : 1
+}
+
+/** The drawing in the middle of a square field. */
+function iconOf(svg: string, field: string): string {
+  const inside = svg
+    .slice(svg.indexOf('<svg'))
+    .replace(rootElement, (root) =>
+      root
+        .replaceAll(/\s(width|height|x|y)\s*=\s*["'][^"']*["']/g, '')
+        .replace('<svg', '<svg x="10" y="10" width="44" height="44"'),
+    )
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="${field}"/>${inside}</svg>`
+}
 
 /** Names carry a digest of the content, so that hosts and browsers can keep the files for good. */
 export const nameByContent = (name: string, ending: string, content: string) =>

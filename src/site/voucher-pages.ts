@@ -1,15 +1,29 @@
+import type { Lang } from '#domain/shop/languages.ts'
+import { routes } from '#domain/shop/routes.ts'
+import type { Voucher, VoucherOnSale } from '#domain/goods/voucher.ts'
+import { type ListedArticle, inGroups, listedOnPages } from './article-pages.ts'
+import { pick } from '#domain/collections/records.ts'
 import type { Catalogue } from '#catalogue/snapshot.ts'
 import { cutList } from '#domain/catalogue/lists.ts'
-import { routes } from '#domain/shop/routes.ts'
-import { alternatesOf } from './alternates.ts'
-import { inGroups, listedOnPages } from './article-views.ts'
+import { alternatesOf, makePage, type Source } from './make-page.ts'
 import { listPages } from './list-pages.ts'
-import { makePage, type Source } from './make-page.ts'
 import { canonicalListPath, sectionLink, sectionName } from './navigation.ts'
 import type { PageOf } from './page.ts'
-import { shortened } from './shortened.ts'
+import { shortened } from './html.ts'
 import { voucherData } from './structured-data.ts'
-import { listedVoucher, voucherView } from './voucher-views.ts'
+
+/** A voucher on its own page: what is printed, and what its order begins with. */
+export type VoucherView = VoucherOnSale & Pick<Voucher, 'text' | 'image'>
+
+const listedVoucher = (voucher: Voucher, lang: Lang): ListedArticle => ({
+  ...pick(voucher, 'name', 'image'),
+  ...(!voucher.variableAmount && { price: voucher.price }),
+  href: routes.voucher(lang, voucher.id),
+  soldOut: false,
+})
+
+const voucherView = (voucher: Voucher): VoucherView =>
+  pick(voucher, 'id', 'name', 'price', 'variableAmount', 'text', 'image')
 
 /** Other vouchers offered below a voucher. */
 const othersShown = 4

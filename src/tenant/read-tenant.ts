@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { allMessages } from '#i18n/all-messages.ts'
+import { allMessages } from '#i18n/messages.ts'
 import { accentProblem } from './accent.ts'
 import { completeTheme } from './complete-theme.ts'
 import { entriesOf } from '#domain/collections/records.ts'

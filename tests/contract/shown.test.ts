@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { stringsPath } from '#site/page-strings.ts'
 import type { Page } from '#site/page.ts'
-import { pick } from '#site/pick.ts'
-import { tourOnSale } from '#site/tour-views.ts'
+import { pick } from '#domain/collections/records.ts'
+import { tourOnSale } from '#site/tour-pages.ts'
 import { islandProps } from '../support/island-props.ts'
 import { openPages, openWholePages, pageOf } from '../support/shown-page.ts'
 

@@ -1,4 +1,4 @@
-import { allMessages } from '#i18n/all-messages.ts'
+import { allMessages } from '#i18n/messages.ts'
 import { pagesOf } from '#site/pages.ts'
 import type { Page, PageOf, Template } from '#site/page.ts'
 import { fullMuseum } from './full-museum.ts'

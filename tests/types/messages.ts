@@ -1,4 +1,4 @@
-import type { WantedMessages } from '#i18n/message-types.ts'
+import type { WantedMessages } from '#i18n/format-message.ts'
 import { translator } from '#i18n/translate.ts'
 
 /*

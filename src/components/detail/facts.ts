@@ -4,9 +4,9 @@ import type { Locale } from '#domain/shop/languages.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import type { Money } from '#domain/money/money.ts'
 import { translator, type Translate } from '#i18n/translate.ts'
-import type { EventFacts, When } from '#site/event-views.ts'
+import type { EventFacts, When } from '#site/event-pages.ts'
 import type { Frame } from '#site/page.ts'
-import type { TourView } from '#site/tour-views.ts'
+import type { TourView } from '#site/tour-pages.ts'
 
 /** A fact about a thing: a term and its text, undefined where it isn't known. */
 export interface Fact {

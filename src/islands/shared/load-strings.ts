@@ -1,5 +1,4 @@
-import { knowStrings } from '#i18n/known-strings.ts'
-import type { Strings } from '#i18n/message-types.ts'
+import { knowStrings, type Strings } from '#i18n/format-message.ts'
 import { loadCode } from '#stores/calls/load-code.ts'
 
 /*

@@ -1,6 +1,5 @@
 import type { Plugin } from 'vite'
-import { allMessages } from '#i18n/all-messages.ts'
-import { incompleteKeys, MissingMessageError, unknownKeyFinder } from '#i18n/message-keys.ts'
+import { allMessages, incompleteKeys, MissingMessageError, unknownKeyFinder } from '#i18n/messages.ts'
 
 /**
  * Fails a compile whose templates or islands ask for a message that no language has, and one whose languages don't have

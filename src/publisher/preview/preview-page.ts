@@ -3,8 +3,16 @@ import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import type { Renderer } from '#publisher/render/renderer.ts'
 import type { ReleaseFile } from '#publisher/files/release-file.ts'
 import type { Page } from '#site/page.ts'
-import { previewWords } from '#site/preview-words.ts'
 import { escaped } from '#publisher/render/escaped.ts'
+import { formatLongDate, formatTime } from '#domain/dates/format-date.ts'
+import { translator } from '#i18n/translate.ts'
+
+/** Returns what a preview's page says of itself in its language. @param at what the museum's clock shows there */
+const previewWords = ({ lang, frame }: Page, at: WallDateTime): string =>
+  translator(lang, frame.messages)('preview.asOf', {
+    date: formatLongDate(at, frame.shop.locale),
+    time: formatTime(at),
+  })
 
 /** A page as a preview has it: search engines are told neither of it nor of an address where it could be found. */
 export const hidden = (page: Page): Page => ({ ...page, index: false, structuredData: undefined })

@@ -1,14 +1,34 @@
-import { embedWords } from '#site/embed-words.ts'
 import type { Frame, Page } from '#site/page.ts'
 import type { MadeFile, ReleaseFile } from '#publisher/files/release-file.ts'
 import { stringsFiles } from '#site/page-strings.ts'
-import { pick } from '#site/pick.ts'
+import { pick } from '#domain/collections/records.ts'
 import { robots, sitemap } from '#site/sitemap.ts'
 import { searchFiles } from '#site/search-files.ts'
 import { logoFiles } from '#site/tenant-files.ts'
 import type { Tenant } from '#tenant/config.ts'
 import { hostFiles } from '#publisher/hosting/host-files.ts'
 import type { Renderer } from '#publisher/render/renderer.ts'
+import type { Lang } from '#domain/shop/languages.ts'
+import { translator } from '#i18n/translate.ts'
+
+/** Describes what the element says that shows the shop in other pages, in one language. */
+interface EmbedWords {
+  /** Title of the frame. */
+  title: string
+  loading: string
+  /** Words of the link where the frame can't be shown. */
+  open: string
+}
+
+/** The words of `/embed.js` by language, as the museum words them. */
+function embedWords(pages: readonly Pick<Page, 'lang' | 'frame'>[]): Partial<Record<Lang, EmbedWords>> {
+  const frames = new Map(pages.map(({ lang, frame }) => [lang, frame]))
+  const words = [...frames].map(([lang, { siteName, messages }]) => {
+    const t = translator(lang, messages)
+    return [lang, { title: siteName, loading: t('embed.loading'), open: t('embed.open') }] as const
+  })
+  return Object.fromEntries(words)
+}
 
 /**
  * `/embed.js`, for pages of other sites (docs/museum/embedding.md): a classic script, with what it says in the languages of the

@@ -1,7 +1,7 @@
 import { fetchOrderReview } from '#api/checkout.ts'
 import { isId, type OrderId } from '#domain/shop/ids.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
-import { setter } from '#i18n/setter.ts'
+import { setter } from '#i18n/typeset.ts'
 import type { OrderReview } from '#domain/checkout/order.ts'
 import { latest } from '#stores/calls/latest.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'

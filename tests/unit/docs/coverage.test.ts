@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { allMessages } from '#i18n/all-messages.ts'
+import { allMessages } from '#i18n/messages.ts'
 import { coverageDocument, testOf } from '../../coverage.ts'
 import { addresses } from '../../coverage/addresses.ts'
 import { calls } from '../../coverage/calls.ts'

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { languages, type Lang, countriesOf, type Locale } from '#domain/shop/languages.ts'
 import { mapValues } from '#domain/collections/records.ts'
-import { allMessages } from '#i18n/all-messages.ts'
-import type { Strings } from '#i18n/message-types.ts'
-import { wordingOf } from '#i18n/regional.ts'
+import { allMessages, wordingOf } from '#i18n/messages.ts'
+import type { Strings } from '#i18n/format-message.ts'
 import { stringsOf, translator } from '#i18n/translate.ts'
 
 const textsIn = (lang: Lang): Strings =>

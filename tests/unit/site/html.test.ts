@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { plainText, safeHtml } from '#site/html.ts'
+import { plainText, safeHtml, levelHeadings } from '#site/html.ts'
 
 describe('HTML by museum staff is sanitised', () => {
   it.each([
@@ -56,5 +56,22 @@ describe('a text for descriptions', () => {
         expect(plainText(html, 'de', 50).length).toBeLessThanOrEqual(51)
       }),
     )
+  })
+})
+
+describe('headings of texts by museum staff', () => {
+  it('begin right below the h1 of the page', () => {
+    expect(levelHeadings('<h3>Before you go</h3><p>…</p><h3>By ship</h3>')).toBe(
+      '<h2>Before you go</h2><p>…</p><h2>By ship</h2>',
+    )
+  })
+
+  it('skip no level on the way down', () => {
+    expect(levelHeadings('<h2>A</h2><h4>B</h4><h4>C</h4><h2>D</h2>')).toBe('<h2>A</h2><h3>B</h3><h3>C</h3><h2>D</h2>')
+  })
+
+  it('stay as they are where they are in order', () => {
+    const html = '<h2 lang="sv">A</h2><h3>B</h3><h4>C</h4><h3>D</h3>'
+    expect(levelHeadings(html)).toBe(html)
   })
 })

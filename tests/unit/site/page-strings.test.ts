@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { stringsAt } from '#i18n/known-strings.ts'
+import { stringsAt } from '#i18n/format-message.ts'
 import { stringsFile, stringsFiles, stringsPath } from '#site/page-strings.ts'
 import { pagesOf } from '#site/pages.ts'
 import type { Page, Template } from '#site/page.ts'

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { families, fontFile, fontHrefs, titleWeights } from '#site/fonts.ts'
-import { themeCss } from '#site/theme.ts'
+import { families, fontFile, fontHrefs, titleWeights, themeCss } from '#site/theme.ts'
 import { fontNames, type Theme } from '#tenant/theme.ts'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'

@@ -21,7 +21,7 @@ import {
 } from '#domain/goods/owners.ts'
 import type { Problem } from '#domain/forms/problem.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
-import { setter } from '#i18n/setter.ts'
+import { setter } from '#i18n/typeset.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { $cart } from '#stores/cart/cart.ts'
 import { discardDraft, saveDraft, draftOf } from '#stores/session/typed.ts'

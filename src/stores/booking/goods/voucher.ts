@@ -15,7 +15,7 @@ import {
   type Voucher,
   type VoucherOnSale,
 } from '#domain/goods/voucher.ts'
-import { setter } from '#i18n/setter.ts'
+import { setter } from '#i18n/typeset.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { goodsOrder } from './order.ts'

@@ -1,15 +1,14 @@
 import type { Catalogue } from '#catalogue/snapshot.ts'
 import type { Event } from '#domain/catalogue/events.ts'
 import type { Tour } from '#domain/tours/tour.ts'
-import type { Locale } from '#domain/shop/languages.ts'
+import { type Locale, type Lang, type Localised, localeOf } from '#domain/shop/languages.ts'
 import type { Article } from '#domain/goods/article.ts'
-import { entriesOf } from '#domain/collections/records.ts'
-import { mapIncrementally } from '#domain/collections/memoize.ts'
-import type { Banner } from '#domain/shop/config.ts'
-import { memoizeBy } from '#i18n/memoize-by.ts'
-import { setter } from '#i18n/setter.ts'
-import { typesetTicket } from '#i18n/typeset-ticket.ts'
+import { entriesOf, keysOf } from '#domain/collections/records.ts'
+import { mapIncrementally, memoizeBy } from '#domain/collections/memoize.ts'
+import type { Banner, ShopConfig, Directions } from '#domain/shop/config.ts'
+import { setter, typesetTicket } from '#i18n/typeset.ts'
 import { typesetTour } from '#i18n/typeset-tour.ts'
+import type { TenantConfig } from '#tenant/config.ts'
 
 /** Articles are many, and most of them are the same in the next pull. */
 const typesetArticle = memoizeBy((locale: Locale, article: Article): Article =>
@@ -66,4 +65,33 @@ export function typesetCatalogue(catalogue: Catalogue, locale: Locale, museum: o
     voucherGroups: named(catalogue.voucherGroups),
     customerForm: typesetForm(locale, catalogue.customerForm),
   }
+}
+
+/** A configuration whose words in one language are set as that language is printed; those of others stay. */
+export function typesetConfig(config: ShopConfig, lang: Lang, locale: Locale): ShopConfig {
+  const set = setter(locale)
+  const inLang = (texts: Localised) => set(texts, lang)
+  const { siteNames, navLabels, termsLinks } = config
+  const labels = navLabels[lang]
+  const links = termsLinks[lang]
+  return {
+    ...set(config, 'siteName'),
+    siteNames: inLang(siteNames),
+    ...(labels && { navLabels: { ...navLabels, [lang]: set(labels, ...keysOf(labels)) } }),
+    ...(links && {
+      termsLinks: {
+        ...termsLinks,
+        [lang]: Object.fromEntries(entriesOf(links).map(([id, link]) => [id, link && set(link, 'title')])),
+      },
+    }),
+    partners: config.partners.map((group) => ({ ...group, name: inLang(group.name) })),
+  }
+}
+
+/** Returns what a museum says in a language of the way there, if anything. */
+export function directionsIn({ directions, regions }: TenantConfig, lang: Lang): Directions | undefined {
+  if (!directions) return undefined
+  const { address, way, bring } = directions
+  const set = setter(localeOf(lang, regions))
+  return set({ address, way: way?.[lang], bring: bring?.[lang] }, 'way', 'bring')
 }

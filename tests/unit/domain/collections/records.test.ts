@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pick } from '#site/pick.ts'
+import { pick } from '#domain/collections/records.ts'
 
 it('gives the fields it is asked for and no other', () => {
   expect(pick({ id: '1', name: 'Night', stock: 0 }, 'id', 'stock')).toEqual({ id: '1', stock: 0 })

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { logoOf } from '#site/logo.ts'
-import { tenantLogo } from '#site/tenant-files.ts'
+import { logoOf, tenantLogo } from '#site/tenant-files.ts'
 import type { Theme } from '#tenant/theme.ts'
 import { tenant } from '../../support/snapshot.ts'
 

@@ -1,0 +1,116 @@
+import { languages, type Lang, type Locale } from '#domain/shop/languages.ts'
+import { mapValues } from '#domain/collections/records.ts'
+import type { Messages, Strings } from './format-message.ts'
+import { typeset } from './typeset.ts'
+import da from './messages/da.json' with { type: 'json' }
+import de from './messages/de.json' with { type: 'json' }
+import en from './messages/en.json' with { type: 'json' }
+import es from './messages/es.json' with { type: 'json' }
+import fr from './messages/fr.json' with { type: 'json' }
+import it from './messages/it.json' with { type: 'json' }
+import nl from './messages/nl.json' with { type: 'json' }
+import sv from './messages/sv.json' with { type: 'json' }
+import deCh from './regions/de-CH.json' with { type: 'json' }
+import frCh from './regions/fr-CH.json' with { type: 'json' }
+import itCh from './regions/it-CH.json' with { type: 'json' }
+
+/** Messages by namespace and key. */
+export type MessagesByNamespace = Record<string, Record<string, string>>
+
+const written: Record<Lang, Messages> = { de, en, fr, it, nl, es, sv, da }
+
+/** The messages of each language, set as it is printed. */
+export const allMessages: ReadonlyMap<Lang, MessagesByNamespace> = new Map(
+  languages.map((lang) => [lang, mapValues(written[lang], (texts) => mapValues(texts, (text) => typeset(text, lang)))]),
+)
+
+/** The messages of each language. */
+type MessagesByLang = ReadonlyMap<Lang, MessagesByNamespace>
+
+/** The ending that a plural's form has after the key. */
+export const pluralEnding = /_(?:zero|one|two|few|many|other)$/
+
+/** Keys as they stand in the code, `namespace.key`, with no plural endings. */
+const keysOf = (messages: MessagesByNamespace): Set<string> =>
+  new Set(
+    Object.entries(messages).flatMap(([namespace, texts]) =>
+      Object.keys(texts).map((key) => `${namespace}.${key.replace(pluralEnding, '')}`),
+    ),
+  )
+
+/** Returns the keys that some language has, with no plural endings. */
+export const knownKeys = (messages: MessagesByLang): Set<string> =>
+  new Set([...messages.values()].flatMap((own) => [...keysOf(own)]))
+
+/** A key that is asked for, or that another language has, with no message in some languages. */
+export class MissingMessageError extends Error {
+  override name = 'MissingMessageError'
+  constructor(key: string, messages: MessagesByLang = allMessages) {
+    super(`The message "${key}" is missing in ${languagesWithout(key, messages).join(', ')} (src/i18n/messages).`)
+  }
+}
+
+/** The languages that have no message by a key. */
+export const languagesWithout = (key: string, messages: MessagesByLang): Lang[] =>
+  [...messages].flatMap(([lang, own]) => (keysOf(own).has(key) ? [] : [lang]))
+
+/** The keys that some language has and another lacks. */
+export function incompleteKeys(messages: MessagesByLang): string[] {
+  const keys = [...messages.values()].map(keysOf)
+  const all = new Set(keys.flatMap((own) => [...own]))
+  return [...all].filter((key) => keys.some((own) => !own.has(key)))
+}
+
+/** Keys in quotes: as an argument of `t`, whatever their namespace, and of a known namespace wherever else they stand. */
+const asked = /\bt\(\s*(['"])(?<argument>[^'"\n]+)\1|(['"])(?<key>[a-z]\w*\.\w+)\3/gi
+/** Names of files look like keys of a namespace: `embed.js`. */
+const fileName = /\.(?:[cm]?[jt]sx?|json|css|html|astro)$/
+
+/** A key in a source that no language has. */
+interface UnknownKey {
+  key: string
+  /** Place in the source, in characters from the start. */
+  position: number
+}
+
+/** Finds the first key in a source that no language has; keys put together from parts aren't seen. */
+export function unknownKeyFinder(messages: MessagesByLang): (source: string) => UnknownKey | undefined {
+  const known = knownKeys(messages)
+  const namespaces = new Set([...known].map((key) => key.split('.')[0]))
+  return (source) => {
+    for (const { groups = {}, index } of source.matchAll(asked)) {
+      const { argument, key = '' } = groups
+      const isMeant = namespaces.has(key.split('.')[0]) && !fileName.test(key)
+      const name = argument ?? (isMeant ? key : undefined)
+      if (name !== undefined && !known.has(name)) return { key: name, position: index }
+    }
+    return undefined
+  }
+}
+
+/** Holds what a country calls otherwise, by dotted message key. */
+const words: Partial<Record<Locale, Strings>> = { 'de-CH': deCh, 'fr-CH': frCh, 'it-CH': itCh }
+
+const swissMarks: Record<string, string> = { ß: 'ss', '„': '«', '“': '»', '‚': '‹', '‘': '›' }
+
+/** Returns how a country spells: Switzerland has no ß, and guillemets in German too. */
+const spelt = (text: string, locale: Locale): string =>
+  locale === 'de-CH' ? text.replaceAll(/[ß„“‚‘]/g, (mark) => swissMarks[mark] ?? mark) : typeset(text, locale)
+
+/**
+ * The messages that a museum words otherwise than its language alone has them, by dotted key: those of its country,
+ * and over them its own.
+ * @param own the tenant's wording
+ */
+export function wordingOf(lang: Lang, locale: Locale, own: Strings = {}): Strings {
+  const wording: Strings = {}
+  for (const [namespace, texts] of Object.entries(allMessages.get(lang) ?? {})) {
+    for (const [key, text] of Object.entries(texts)) {
+      const dotted = `${namespace}.${key}`
+      const regional = spelt(words[locale]?.[dotted] ?? text, locale)
+      if (regional !== text) wording[dotted] = regional
+    }
+  }
+  for (const [dotted, text] of Object.entries(own)) wording[dotted] = typeset(text, locale)
+  return wording
+}

@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest'
+import { typesetCatalogue, typesetConfig, directionsIn } from '#site/typeset-snapshot.ts'
+import { fullMuseum } from '../../support/full-museum.ts'
+import { leavesOf, withLeaf } from '../../support/leaves.ts'
+import { pagesOf } from '#site/pages.ts'
+import { tenant } from '../../support/snapshot.ts'
+
+const catalogue = fullMuseum.catalogues.fr
+if (catalogue === undefined) throw new Error('The full museum speaks French.')
+
+/** What staff write and visitors read as plain text; HTML is set where it is made safe. */
+const words =
+  /^(customerForm\.(countries|salutations)\[\]\.name|info\.(pages\.\w+\.title|meta\.(title|description)|bannerGroups\[\]\.(name|banners\[\]\.(alt|title|text)))|events\[\]\.(name|teaser|venue|groups\[\]\.name|tickets\[\]\.(name|text|groupName|subtickets\[\]\.name))|tours\[\]\.(name|eventName|teaser|venue|languageName|(prices|tickets|tickets\[\]\.subtickets)\[\]\.name|questions\[\]\.(text|options\[\]\.text))|tourCategories\[\]\.name|articles\[\]\.(name|teaser)|articleCategories\[\]\.name|passes\[\]\.(name|teaser)|passCategories\[\]\.name|vouchers\[\]\.(name|text)|voucherGroups\[\]\.name)$/
+
+it('sets every plain text of a museum as French is printed, and nothing else', () => {
+  const set = new Set<string>()
+  for (const leaf of leavesOf(catalogue)) {
+    if (typeof leaf.value !== 'string') continue
+    const asked = withLeaf(catalogue, leaf, 'Que faire ?')
+    const before = JSON.stringify(asked)
+    if (JSON.stringify(typesetCatalogue(asked, 'fr')).includes('Que faire\u202f?')) set.add(leaf.name)
+    expect(JSON.stringify(typesetCatalogue(asked, 'de'))).toBe(before)
+    expect(JSON.stringify(asked)).toBe(before)
+  }
+  const texts = new Set(leavesOf(catalogue).flatMap(({ name }) => (words.test(name) ? [name] : [])))
+  expect([...set].toSorted()).toEqual([...texts].toSorted())
+  expect(set.size).toBeGreaterThan(12)
+})
+
+const asked = 'Que faire ?'
+const set = 'Que faire\u202f?'
+const config = {
+  ...fullMuseum.config,
+  siteName: asked,
+  siteNames: { fr: asked, de: asked },
+  navLabels: { fr: { tickets: asked }, de: { tickets: asked } },
+  termsLinks: { fr: { imprint: { url: 'https://museum.example/?q=a ?b', title: asked } } },
+  partners: [{ name: { fr: asked, de: asked }, logos: [] }],
+}
+
+it('sets the names of a configuration in the language of the page, and nothing else', () => {
+  expect(typesetConfig(config, 'fr', 'fr')).toEqual({
+    ...config,
+    siteName: set,
+    siteNames: { fr: set, de: asked },
+    navLabels: { fr: { tickets: set }, de: { tickets: asked } },
+    termsLinks: { fr: { imprint: { url: 'https://museum.example/?q=a ?b', title: set } } },
+    partners: [{ name: { fr: set, de: asked }, logos: [] }],
+  })
+  expect(typesetConfig(config, 'de', 'de')).toEqual(config)
+})
+
+it('sets what stands in titles, menus, descriptions and the footer of French pages', () => {
+  const { fr } = fullMuseum.catalogues
+  if (!fr) throw new Error('The full museum speaks French.')
+  const pages = { ...fr.info.pages, terms: { title: asked, html: `<p>${asked}</p>` } }
+  const french = { ...fr, info: { ...fr.info, pages } }
+  const all = pagesOf({ ...fullMuseum, config, catalogues: { ...fullMuseum.catalogues, fr: french } })
+  const page = all.find(({ path }) => path === '/fr/page/terms/')
+  expect(page).toMatchObject({ title: set, description: set, frame: { siteName: set } })
+  expect(page?.frame.footer?.links.map(({ label }) => label)).toContain(set)
+  expect(page?.frame.header.nav[0]?.label).toBe(set)
+})
+
+it('a museum tells the way in each language it has words in, set as that language is printed', () => {
+  const directions = { address: 'Quai 1', way: { fr: 'Arrêt : « Port »', en: 'Stop: Port' }, bring: { en: 'A coat' } }
+  const config = { ...tenant.config, directions }
+  expect(directionsIn(config, 'en')).toEqual({ address: 'Quai 1', way: 'Stop: Port', bring: 'A coat' })
+  expect(directionsIn(config, 'fr')).toEqual({ address: 'Quai 1', way: 'Arrêt\u00a0: «\u00a0Port\u00a0»' })
+  expect(directionsIn(tenant.config, 'en')).toBeUndefined()
+})
