@@ -1,6 +1,9 @@
 export const questionTypes = ['radio', 'select', 'checkbox', 'text', 'textarea', 'number'] as const
 export type QuestionType = (typeof questionTypes)[number]
 
+/** Returns true if a question is answered in the visitor's own words; others by what the museum offers to choose. */
+export const isTyped = (type: QuestionType): boolean => type === 'text' || type === 'textarea' || type === 'number'
+
 /** Describes what the museum wants to know before a tour. */
 export interface Question {
   id: string

@@ -9,7 +9,7 @@ import { orderAddress, type OrderReview, shortNumber } from '#domain/checkout/or
 import type { Directions } from '#domain/shop/config.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { OrderTable } from '#islands/order/OrderTable.tsx'
-import type { Ordered } from '#stores/checkout/checkout.ts'
+import type { NamedOrder } from '#stores/checkout/order-names.ts'
 import { $sentTo } from '#stores/session/session.ts'
 import { OrderSummary } from './OrderSummary.tsx'
 import { Outcome } from './Outcome.tsx'
@@ -45,7 +45,7 @@ function SentTo({ email, bookingId }: SentToProps) {
 
 interface Props {
   receipt: Receipt
-  ordered: Ordered
+  ordered: NamedOrder
   /** Order that was paid, and its lines where this tab knows them; both are absent for a basket. */
   order?: OrderId
   paid?: OrderReview
@@ -82,7 +82,9 @@ export function Booked({ receipt: { bookingId, hasTickets }, ordered, order, pai
       </dl>
       {(hasTickets || email === '') && <p>{t(hasTickets ? 'success.tickets' : 'success.noTickets')}</p>}
       {email !== '' && <SentTo email={email} bookingId={bookingId} />}
-      {visits.length > 0 && <Visits visits={visits} bookingId={bookingId} museum={museum} directions={directions} />}
+      {visits.length > 0 && (
+        <Visits visits={visits} kept={ordered.kept} bookingId={bookingId} museum={museum} directions={directions} />
+      )}
       <OrderSummary ordered={ordered} />
       {paid && <OrderTable order={paid} />}
       {order !== undefined && (

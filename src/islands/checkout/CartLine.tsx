@@ -2,8 +2,10 @@ import { type LineItem, type SubticketLine, type TicketLine, personsOf } from '#
 import { withCount } from '#domain/availability/counts.ts'
 import { formatDate, formatTimeRange } from '#domain/dates/format-date.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
-import type { LineAnswer } from '#domain/forms/question.ts'
+import { isTyped, type LineAnswer } from '#domain/forms/question.ts'
 import { kindOf } from '#domain/tickets/ticket.ts'
+import type { Lang } from '#domain/shop/languages.ts'
+import type { KeptNames } from '#stores/checkout/order-names.ts'
 import { useShop } from '#ui/use-shop.ts'
 import type { Money } from '#domain/money/money.ts'
 import { Price } from '#ui/Price.tsx'
@@ -11,45 +13,65 @@ import type { LineSum } from '#domain/cart/totals.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import './CartLine.css'
 
+/** Returns the language to mark a name with: the one it is kept in, where that isn't the page's (WCAG 3.1.2). */
+export const nameLang = (name: string, kept: KeptNames | undefined): Lang | undefined =>
+  kept && (kept.names?.has(name) ?? true) ? kept.lang : undefined
+
 interface LineNameProps {
   line: LineItem
   /** Count to show behind the name; 1 shows none. */
   count: number
   /** Address of the page that the line came from, if it is to be linked. */
   href?: string | undefined
+  /** Names that aren't in the page's language. */
+  kept?: KeptNames | undefined
 }
 
 /** Name of a line. People come for the event: its name stands above the ticket's. */
-export function LineName({ line, count, href }: LineNameProps) {
+export function LineName({ line, count, href, kept }: LineNameProps) {
   const title = line.type === 'ticket' ? line.eventName : line.name
   const counted = (name: string) => (count > 1 ? withCount(name, count) : name)
   const shown = line.type === 'ticket' ? title : counted(title)
   return (
     <>
-      <p className="cart-line-name">{href === undefined ? shown : <a href={href}>{shown}</a>}</p>
-      {line.type === 'ticket' && <p>{counted(line.name)}</p>}
+      <p className="cart-line-name" lang={nameLang(title, kept)}>
+        {href === undefined ? shown : <a href={href}>{shown}</a>}
+      </p>
+      {line.type === 'ticket' && <p lang={nameLang(line.name, kept)}>{counted(line.name)}</p>}
     </>
   )
 }
 
-const Parts = ({ parts }: { parts: readonly Pick<SubticketLine, 'id' | 'name' | 'count'>[] }) =>
+interface PartsProps {
+  parts: readonly Pick<SubticketLine, 'id' | 'name' | 'count'>[]
+  kept: KeptNames | undefined
+}
+
+const Parts = ({ parts, kept }: PartsProps) =>
   parts.length > 0 && (
     <ul className="line-details-parts">
       {parts.map(({ id, name, count }) => (
-        <li key={id}>{withCount(name, count)}</li>
+        <li key={id} lang={nameLang(name, kept)}>
+          {withCount(name, count)}
+        </li>
       ))}
     </ul>
   )
 
-const Answers = ({ answers }: { answers: readonly LineAnswer[] }) =>
+interface AnswersProps {
+  answers: readonly LineAnswer[]
+  kept: KeptNames | undefined
+}
+
+const Answers = ({ answers, kept }: AnswersProps) =>
   answers.some(({ question }) => question !== undefined) && (
     <dl className="line-details-answers">
       {answers.map(
-        ({ questionId, question, text }) =>
+        ({ questionId, type, question, text }) =>
           question !== undefined && (
             <div key={questionId}>
-              <dt>{question}</dt>
-              <dd>{text}</dd>
+              <dt lang={nameLang(question, kept)}>{question}</dt>
+              <dd lang={text === undefined || isTyped(type) ? undefined : nameLang(text, kept)}>{text}</dd>
             </div>
           ),
       )}
@@ -66,7 +88,7 @@ function Entry({ line, start }: { line: TicketLine; start: WallDateTime }) {
 }
 
 /** Details of a line below its name: its time, and what belongs to it. */
-export function LineDetails({ line }: { line: LineItem }) {
+export function LineDetails({ line, kept }: Pick<LineNameProps, 'line' | 'kept'>) {
   const { t } = useShop()
   const persons = personsOf(line)
   switch (line.type) {
@@ -78,7 +100,7 @@ export function LineDetails({ line }: { line: LineItem }) {
               {formatDate(line.start)}, <Entry line={line} start={line.start} />
             </p>
           )}
-          <Parts parts={line.subtickets} />
+          <Parts parts={line.subtickets} kept={kept} />
           {persons !== undefined && <p className="quiet">{t('booking.persons', { count: persons })}</p>}
         </>
       )
@@ -86,7 +108,7 @@ export function LineDetails({ line }: { line: LineItem }) {
       return (
         <>
           <p>{formatDate(line.start)}</p>
-          <Parts parts={line.dayTickets} />
+          <Parts parts={line.dayTickets} kept={kept} />
         </>
       )
     case 'guidedTour':
@@ -95,11 +117,12 @@ export function LineDetails({ line }: { line: LineItem }) {
           <p>
             {formatDate(line.start)}, <Time of={formatTimeRange(line.start)} />
           </p>
-          {line.priceName !== undefined && <p>{line.priceName}</p>}
+          {line.priceName !== undefined && <p lang={nameLang(line.priceName, kept)}>{line.priceName}</p>}
           <Parts
             parts={[...line.tours, ...line.tickets.flatMap(({ subtickets, ...ticket }) => [ticket, ...subtickets])]}
+            kept={kept}
           />
-          <Answers answers={line.answers} />
+          <Answers answers={line.answers} kept={kept} />
         </>
       )
     case 'annualPass':

@@ -1,7 +1,7 @@
 import { lineCount } from '#domain/cart/item-count.ts'
 import { totals } from '#domain/cart/totals.ts'
 import { needsShipping } from '#domain/cart/shipping.ts'
-import type { Ordered } from '#stores/checkout/checkout.ts'
+import type { NamedOrder } from '#stores/checkout/order-names.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { LeftOnCode, LineDetails, LineName, LinePrice } from './CartLine.tsx'
 import { Sums } from './Sums.tsx'
@@ -11,11 +11,11 @@ import './OrderSummary.css'
 const nothing = { total: 0 }
 
 interface Props {
-  ordered: Ordered
+  ordered: NamedOrder
 }
 
 /** Lines and sums of an order, to be read. */
-export function OrderSummary({ ordered: { lines, shippingCosts } }: Props) {
+export function OrderSummary({ ordered: { lines, shippingCosts, kept } }: Props) {
   const { t } = useShop()
   if (lines.length === 0) return null
   const sums = totals(lines, shippingCosts)
@@ -27,8 +27,8 @@ export function OrderSummary({ ordered: { lines, shippingCosts } }: Props) {
         {lines.map((line, index) => (
           <li key={index} className="cart-line" data-type={line.type}>
             <div className="cart-line-what">
-              <LineName line={line} count={lineCount(line)} />
-              <LineDetails line={line} />
+              <LineName line={line} count={lineCount(line)} kept={kept} />
+              <LineDetails line={line} kept={kept} />
               <LeftOnCode sum={sums.lines[index] ?? nothing} />
             </div>
             <LinePrice line={line} total={(sums.lines[index] ?? nothing).total} />

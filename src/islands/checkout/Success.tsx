@@ -1,12 +1,13 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { orderAddress } from '#domain/checkout/order.ts'
 import type { Directions } from '#domain/shop/config.ts'
 import { routes } from '#domain/shop/routes.ts'
 import { island } from '#islands/shared/island.tsx'
 import { OrderTable } from '#islands/order/OrderTable.tsx'
 import { startCheckoutAnalytics } from '#stores/analytics/checkout-analytics.ts'
-import { $ordered, $payment, dispatch, nothingOrdered } from '#stores/checkout/checkout.ts'
+import { $payment, dispatch, nothingOrdered } from '#stores/checkout/checkout.ts'
+import { orderNames } from '#stores/checkout/order-names.ts'
 import { $paidOrder } from '#stores/checkout/order.ts'
 import { confirmPayment } from '#stores/checkout/confirm.ts'
 import { $returned, comeBack } from '#stores/checkout/resume.ts'
@@ -32,7 +33,8 @@ interface Props {
 function Success({ museum, directions, accepted = false }: Props) {
   const { shop, lang, t } = useShop()
   const state = useStore($payment, { ssr: 'initial' })
-  const ordered = useStore($ordered, { ssr: 'initial' })
+  const [{ $order, load, cancel }] = useState(() => orderNames(shop))
+  const ordered = useStore($order, { ssr: 'initial' })
   const returned = useStore($returned, { ssr: 'initial' })
   const paidOrder = useStore($paidOrder, { ssr: 'initial' })
   const { status } = state
@@ -46,6 +48,10 @@ function Success({ museum, directions, accepted = false }: Props) {
     if (isOfBasket) location.replace(routes.checkoutFailed(lang))
     else if (!accepted) void confirmPayment(shop, location.href, Date.now)
   }, [shop, lang, accepted])
+  useEffect(() => {
+    void load()
+    return cancel
+  }, [load, cancel])
 
   if (status === 'succeeded') {
     const known = ordered.cartId === state.cartId ? ordered : nothingOrdered

@@ -5,6 +5,8 @@ import { useShop } from '#ui/use-shop.ts'
 import { type Appointment, googleCalendarLink } from '#domain/checkout/appointments.ts'
 import { type Booking, calendarFile } from '#domain/checkout/calendar-file.ts'
 import { formatLongDate, formatTimeRange } from '#domain/dates/format-date.ts'
+import type { KeptNames } from '#stores/checkout/order-names.ts'
+import { nameLang } from './CartLine.tsx'
 import './Outcome.css'
 import './Visits.css'
 
@@ -39,6 +41,8 @@ function WayThere({ directions: { address, way, bring } }: { directions: Directi
 
 interface Props {
   visits: readonly Appointment[]
+  /** Names that aren't in the page's language. */
+  kept?: KeptNames
   bookingId: string
   /** Name of the museum. */
   museum: string
@@ -46,7 +50,7 @@ interface Props {
 }
 
 /** Times of the visits, each with links into a calendar, and the directions. */
-export function Visits({ visits, bookingId, museum, directions }: Props) {
+export function Visits({ visits, kept, bookingId, museum, directions }: Props) {
   const { shop, locale, t } = useShop()
   const [now] = useState(() => new Date())
   const place = [museum, ...(directions?.address === undefined ? [] : [directions.address])].join(', ')
@@ -58,11 +62,17 @@ export function Visits({ visits, bookingId, museum, directions }: Props) {
         {visits.map((visit) => {
           const { key, title, day, start, end } = visit
           const when = [formatLongDate(day, locale), ...(start === undefined ? [] : [formatTimeRange(start, end)])]
-          const about = <span className="visually-hidden">{`: ${title}, ${when.join(', ')}`}</span>
+          const about = (
+            <span className="visually-hidden">
+              {': '}
+              <span lang={nameLang(title, kept)}>{title}</span>
+              {`, ${when.join(', ')}`}
+            </span>
+          )
           return (
             <li key={key}>
               <p className="visits-when">{when.join(', ')}</p>
-              <p>{title}</p>
+              <p lang={nameLang(title, kept)}>{title}</p>
               <p className="visits-calendars">
                 <a
                   href={`data:text/calendar;charset=utf-8,${encodeURIComponent(calendarFile(visit, booking, now))}`}

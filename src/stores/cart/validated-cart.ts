@@ -6,36 +6,38 @@ import { fetchVoucher, fetchVoucherCode } from '#api/vouchers.ts'
 import { dayKey, goodsQuestions, type LiveGoods } from '#domain/cart-check/live-goods.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
+import type { Lang } from '#domain/shop/languages.ts'
 import { asRefusal } from '#domain/failures/failure.ts'
 import { mapValues } from '#domain/collections/records.ts'
 import { setter, typesetTicket } from '#i18n/typeset.ts'
 import { typesetTour, typesetTourOffer } from '#i18n/typeset-tour.ts'
 import { recordUnexpected } from '#stores/failures/failure.ts'
 import { shopApi } from '#stores/calls/shop-api.ts'
-import { currentLines, namedLines } from '#domain/cart-check/current-lines.ts'
+import { currentLines } from '#domain/cart-check/current-lines.ts'
 import { lineChecks } from '#domain/cart-check/line-checks.ts'
+import { namedLines } from '#domain/cart-check/named-lines.ts'
 import { isChosenIn } from './changes.ts'
 
 /** Returns the answer, or `instead` where the call failed: a check that fails holds nobody up. */
-async function answerOr<T, I>(signal: AbortSignal, answer: Promise<T>, instead: I): Promise<T | I> {
+async function answerOr<T, I>(onFailure: (error: unknown) => void, answer: Promise<T>, instead: I): Promise<T | I> {
   try {
     return await answer
   } catch (error) {
     if (!failedCall(error)) throw error
-    if (!signal.aborted) recordUnexpected(error)
+    onFailure(error)
     return instead
   }
 }
 
 /** Returns answers by their keys; one whose call failed is missing. */
 async function answers<Q, T>(
-  signal: AbortSignal,
+  onFailure: (error: unknown) => void,
   questions: readonly Q[],
   keyOf: (question: Q) => string,
   ask: (question: Q) => Promise<T>,
 ): Promise<Record<string, T>> {
   const entry = async (question: Q): Promise<[string, T][]> => [[keyOf(question), await ask(question)]]
-  const found = await Promise.all(questions.map((question) => answerOr(signal, entry(question), [])))
+  const found = await Promise.all(questions.map((question) => answerOr(onFailure, entry(question), [])))
   return Object.fromEntries(found.flat())
 }
 
@@ -55,31 +57,50 @@ const refusalOf = (error: unknown) => {
 
 /**
  * Asks for stock, price and name, in the page's language, of the things in a cart. The answer to a failed call is missing.
+ * @param namedIn language that the lines are named in; by default each line's own, as this tab knows it. Lines of an order
+ *   are asked about for their names alone: what fails then is of no interest to anybody and isn't recorded.
  * @throws the signal's own reason
  */
-async function liveGoods(shop: ShopContext, signal: AbortSignal, lines: readonly LineItem[]): Promise<LiveGoods> {
+async function liveGoods(
+  shop: ShopContext,
+  signal: AbortSignal,
+  lines: readonly LineItem[],
+  namedIn?: Lang,
+): Promise<LiveGoods> {
   const setName = <T extends { name: string }>(thing: T) => setter(shop.locale)(thing, 'name')
   const api = shopApi(shop)
   const asked = goodsQuestions(lines)
-  const foreign = lines.filter((line) => !isChosenIn(line, shop.lang)).map(({ type }) => type)
+  const isForeign = (line: LineItem) => (namedIn === undefined ? !isChosenIn(line, shop.lang) : namedIn !== shop.lang)
+  const foreign = lines.filter(isForeign).map(({ type }) => type)
+  const onFailure = (error: unknown) => {
+    if (namedIn === undefined && !signal.aborted) recordUnexpected(error)
+  }
   const options = { signal }
   const byId = (id: string) => id
   const [events, tourTexts, offers, days, tours, tourOffers, articles, vouchers, codes] = await Promise.all([
-    foreign.includes('ticket') || foreign.includes('dayTicket') ? answerOr(signal, fetchEvents(api, options), []) : [],
-    foreign.includes('guidedTour') ? answerOr(signal, fetchTours(api, options), []) : [],
-    answers(signal, asked.offers, dayKey, ({ id, day }) => fetchTicketOffer(api, { event: id, date: day, ...options })),
-    answers(signal, asked.days, dayKey, ({ id, day }) =>
+    foreign.includes('ticket') || foreign.includes('dayTicket')
+      ? answerOr(onFailure, fetchEvents(api, options), [])
+      : [],
+    foreign.includes('guidedTour') ? answerOr(onFailure, fetchTours(api, options), []) : [],
+    answers(onFailure, asked.offers, dayKey, ({ id, day }) =>
+      fetchTicketOffer(api, { event: id, date: day, ...options }),
+    ),
+    answers(onFailure, asked.days, dayKey, ({ id, day }) =>
       fetchEventCalendar(api, { event: id, range: { from: day, to: day }, ...options }),
     ),
-    answers(signal, asked.tours, dayKey, ({ id, day }) =>
+    answers(onFailure, asked.tours, dayKey, ({ id, day }) =>
       unlessNotFound(fetchTourCalendar(api, { tour: id, range: { from: day, to: day }, ...options }), {}),
     ),
-    answers(signal, asked.tours, dayKey, ({ id, day }) => fetchTourOffer(api, { tour: id, date: day, ...options })),
-    answers(signal, asked.articles, byId, (id) =>
+    answers(onFailure, asked.tours, dayKey, ({ id, day }) => fetchTourOffer(api, { tour: id, date: day, ...options })),
+    answers(onFailure, asked.articles, byId, (id) =>
       unlessNotFound(fetchArticle(api, { article: id, ...options }), { stock: 0 }),
     ),
-    answers(signal, asked.vouchers, byId, (id) => unlessNotFound(fetchVoucher(api, { voucher: id, ...options }), null)),
-    answers(signal, asked.codes, byId, (code) => fetchVoucherCode(api, { voucher: code, ...options }).catch(refusalOf)),
+    answers(onFailure, asked.vouchers, byId, (id) =>
+      unlessNotFound(fetchVoucher(api, { voucher: id, ...options }), null),
+    ),
+    answers(onFailure, asked.codes, byId, (code) =>
+      fetchVoucherCode(api, { voucher: code, ...options }).catch(refusalOf),
+    ),
   ])
   return {
     events: events.map((event) => setName(event)),

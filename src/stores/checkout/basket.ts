@@ -1,10 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores'
-import type { LiveGoods } from '#domain/cart-check/live-goods.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
-import { latest } from '#stores/calls/latest.ts'
-import { loadCode } from '#stores/calls/load-code.ts'
-import type { validatedCart } from '#stores/cart/validated-cart.ts'
+import { cartValidation, type ValidatedCart } from '#stores/cart/cart-validation.ts'
 import type { Moment } from '#domain/availability/availability.ts'
 import { withRefusedCodes, withRefusedLines } from '#domain/cart-check/line-checks.ts'
 import { amountChange } from '#domain/cart-check/current-lines.ts'
@@ -13,32 +10,6 @@ import { $cart } from '#stores/cart/cart.ts'
 import { removeLine, restoreLine, setLineCount } from '#stores/cart/changes.ts'
 import { derived } from '#stores/derived/derived.ts'
 import { $cartError } from './checkout.ts'
-
-/** Answer to what there is of the things in a cart, with the rules that compare the two. */
-interface ValidatedCart extends Pick<typeof validatedCart, 'namedLines' | 'currentLines' | 'lineChecks'> {
-  live: LiveGoods
-}
-
-/** Loads the rules; undefined where the file didn't come. */
-const loadRules = (): Promise<typeof validatedCart | undefined> =>
-  loadCode(() => import('#stores/cart/validated-cart.ts')).then(
-    (file) => file.validatedCart,
-    (error: unknown) => {
-      // Browsers throw a TypeError for a file that didn't come.
-      if (!(error instanceof TypeError)) throw error
-      return undefined
-    },
-  )
-
-/**
- * Makes the question of what there is of the things in a cart. Where the rules can't be loaded nothing is known, just as
- * where no call is answered: neither keeps anybody from paying.
- */
-export const cartValidation = (shop: ShopContext) =>
-  latest(async (signal, lines: readonly LineItem[]): Promise<ValidatedCart | undefined> => {
-    const rules = lines.length > 0 ? await loadRules() : undefined
-    return rules && { ...rules, live: await rules.liveGoods(shop, signal, lines) }
-  })
 
 /** Makes the basket, the cart compared with what there is; nothing is asked before `recheck`. */
 export function basketStores(shop: ShopContext, $moment: ReadableAtom<Moment | undefined>) {

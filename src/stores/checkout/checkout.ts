@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import { parseId, type CartId } from '#domain/shop/ids.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
 import type { Money } from '#domain/money/money.ts'
+import { isLang, type Lang } from '#domain/shop/languages.ts'
 import type { Failure } from '#domain/failures/failure.ts'
 import { initialPayment, nextPayment, type PaymentEvent, type PaymentState } from '#domain/checkout/payment-state.ts'
 import { checked, isMaybe, isShape, isText, isWhole } from '#stores/storage/checks.ts'
@@ -42,6 +43,8 @@ export interface Ordered {
   payment?: string
   /** Address of the payment page. */
   address?: string
+  /** Language that the lines are named in; orders kept by earlier releases don't say. */
+  lang?: Lang
   lines: LineItem[]
   /** Null where nothing ships. */
   shippingCosts: Money | null
@@ -49,10 +52,11 @@ export interface Ordered {
 
 export const nothingOrdered: Ordered = { lines: noLines, shippingCosts: null }
 
-const hasOrder = isShape<Pick<Ordered, 'payment' | 'address' | 'shippingCosts'> & { cartId?: string }>({
+const hasOrder = isShape<Pick<Ordered, 'payment' | 'address' | 'lang' | 'shippingCosts'> & { cartId?: string }>({
   cartId: isMaybe(isText),
   payment: isMaybe(isText),
   address: isMaybe(isWebAddress),
+  lang: isMaybe(isLang),
   shippingCosts: isEither(isWhole, (value) => value === null),
 })
 
@@ -60,8 +64,8 @@ const hasOrder = isShape<Pick<Ordered, 'payment' | 'address' | 'shippingCosts'> 
 export const $ordered = persisted<Ordered>('ordered', nothingOrdered, (stored) => {
   if (!hasOrder(stored) || !('lines' in stored)) return undefined
   const lines = storedLines(stored.lines)
-  const { cartId, payment, address, shippingCosts } = stored
-  return lines && { cartId: parseId(cartId), payment, address, shippingCosts, lines }
+  const { cartId, payment, address, lang, shippingCosts } = stored
+  return lines && { cartId: parseId(cartId), payment, address, lang, shippingCosts, lines }
 })
 
 /** Number under which the buyer books the order, for schools and firms; empty where there is none (section 3, "Cart state"). */

@@ -65,7 +65,8 @@ export const basketSubject = (shop: ShopContext, lines: LineItem[], shipping: Sh
       externalDocumentNumber: $documentNumber.get().trim() || undefined,
     }),
   record: () => ({ basket: basketId(), lines: purchasedLines(lines) }),
-  keep: (payment, address) => $ordered.set({ lines, shippingCosts: shippingCostsOf(shipping), payment, address }),
+  keep: (payment, address) =>
+    $ordered.set({ lines, lang: shop.lang, shippingCosts: shippingCostsOf(shipping), payment, address }),
   showRefusal: (failure) => $cartError.set(failure),
   recordFailure,
 })

@@ -56,7 +56,7 @@ async function check(otherwise: Record<string, ReturnType<Answer>>, lines: LineI
     path in otherwise ? otherwise[path] : path in data ? { json: { data: data[path] } } : { status: 404, json: {} },
   )
   await using _ = server
-  const { cartValidation } = await import('#stores/checkout/basket.ts')
+  const { cartValidation } = await import('#stores/cart/cart-validation.ts')
   const { $cart } = await import('#stores/cart/cart.ts')
   const { $failure } = await import('#stores/failures/failure.ts')
   $cart.set(lines)

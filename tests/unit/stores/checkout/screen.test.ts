@@ -344,7 +344,7 @@ describe('section 5, paying', () => {
     await payment.payWith()
     expect(scene.goTo.mock.calls).toEqual([[address]])
     const { $ordered } = await import('#stores/checkout/checkout.ts')
-    expect($ordered.get()).toMatchObject({ lines: [{ price: 6800 }], shippingCosts: 900 })
+    expect($ordered.get()).toMatchObject({ lang: 'de', lines: [{ price: 6800 }], shippingCosts: 900 })
   })
 
   it('is busy until the browser has left, and asks about the payment when it comes back', async () => {

@@ -1,0 +1,100 @@
+import type { GuidedTourLine, LineItem } from '#domain/cart/line-item.ts'
+import { dayOf, parseTimeOfDay } from '#domain/dates/wall-clock.ts'
+import { withWords } from '#domain/forms/answers.ts'
+import { isTyped, type LineAnswer } from '#domain/forms/question.ts'
+import { offeredAt } from '#domain/tours/tour-choice.ts'
+import { type LiveGoods, offerKey } from './live-goods.ts'
+
+interface Named {
+  id: string
+  name: string
+}
+
+/** Listener to each name that isn't found, and that a line keeps. */
+type OnKept = (name: string) => void
+
+/** Returns the name that was found, else the one that is kept. */
+function foundOr<T extends string | undefined>(found: string | undefined, kept: T, onKept: OnKept): string | T {
+  if (found !== undefined) return found
+  if (kept !== undefined) onKept(kept)
+  return kept
+}
+
+/** Returns the name of a thing among what is offered; where it isn't found there it keeps its name. */
+const nameIn = ({ id, name }: Named, offered: readonly Named[] | undefined, onKept: OnKept): string =>
+  foundOr(offered?.find((one) => one.id === id)?.name, name, onKept)
+
+const named = <T extends Named>(parts: readonly T[], offered: readonly Named[] | undefined, onKept: OnKept): T[] =>
+  parts.map((part) => ({ ...part, name: nameIn(part, offered, onKept) }))
+
+/** An answer in the words of the tour's questions. What was typed is in the visitor's own words and none of the shop's. */
+function namedAnswer(answer: LineAnswer, tour: LiveGoods['tourTexts'][number] | undefined, onKept: OnKept): LineAnswer {
+  if (tour?.questions.some(({ id }) => id === answer.questionId))
+    return { ...answer, ...withWords(tour.questions, answer) }
+  foundOr(undefined, answer.question, onKept)
+  if (!isTyped(answer.type)) foundOr(undefined, answer.text, onKept)
+  return answer
+}
+
+function namedTour(line: GuidedTourLine, { tourOffers, tourTexts }: LiveGoods, onKept: OnKept): GuidedTourLine {
+  const offer = tourOffers[offerKey(line.id, dayOf(line.start))]
+  const { prices, tickets } = offer
+    ? offeredAt(offer, parseTimeOfDay(line.start.slice(11, 16)))
+    : { prices: [], tickets: [] }
+  const tour = tourTexts.find(({ id }) => id === line.id)
+  return {
+    ...line,
+    name: foundOr(tour?.name, line.name, onKept),
+    eventName: foundOr(tour?.eventName, line.eventName, onKept),
+    priceName: foundOr(prices.find(({ id }) => id === line.priceId)?.name, line.priceName, onKept),
+    tours: named(line.tours, prices, onKept),
+    tickets: named(line.tickets, tickets, onKept).map((ticket) => ({
+      ...ticket,
+      subtickets: named(ticket.subtickets, tickets.find(({ id }) => id === ticket.id)?.subtickets, onKept),
+    })),
+    answers: line.answers.map((answer) => namedAnswer(answer, tour, onKept)),
+  }
+}
+
+function namedLine(line: LineItem, live: LiveGoods, onKept: OnKept): LineItem {
+  switch (line.type) {
+    case 'ticket': {
+      const tickets = live.offers[offerKey(line.eventId, line.start && dayOf(line.start))]?.tickets
+      const parts = tickets?.find(({ id }) => id === line.id)?.subtickets
+      return {
+        ...line,
+        name: nameIn(line, tickets, onKept),
+        eventName: nameIn({ id: line.eventId, name: line.eventName }, live.events, onKept),
+        subtickets: named(line.subtickets, parts, onKept),
+      }
+    }
+    case 'dayTicket': {
+      const tickets = live.offers[offerKey(line.id, dayOf(line.start))]?.tickets
+      return {
+        ...line,
+        name: nameIn(line, live.events, onKept),
+        eventName: nameIn({ id: line.id, name: line.eventName }, live.events, onKept),
+        dayTickets: named(line.dayTickets, tickets, onKept),
+      }
+    }
+    case 'guidedTour':
+      return namedTour(line, live, onKept)
+    case 'merchandise':
+    case 'annualPass':
+      return { ...line, name: foundOr(live.articles[line.id]?.name, line.name, onKept) }
+    case 'voucher':
+      return { ...line, name: foundOr(live.vouchers[line.id]?.name, line.name, onKept) }
+    case 'voucherCode': {
+      const code = live.codes[line.barcode]
+      return { ...line, name: foundOr(typeof code === 'object' ? code.name : undefined, line.name, onKept) }
+    }
+  }
+}
+
+/**
+ * The lines of a cart by the names that things have in the language they were asked for in; what wasn't found keeps the
+ * name it was put in by.
+ * @param onKept is told each name that is kept
+ */
+export const namedLines = (lines: readonly LineItem[], live: LiveGoods, onKept: OnKept = () => {}): LineItem[] =>
+  lines.map((line) => namedLine(line, live, onKept))
