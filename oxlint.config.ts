@@ -82,7 +82,7 @@ const typeFailures = {
 
 export default defineConfig({
   plugins: ['typescript', 'import', 'react', 'unicorn', 'oxc'],
-  ignorePatterns: ['.foyer', '.astro', 'node_modules'],
+  ignorePatterns: ['.foyer', '.astro', 'node_modules', 'docs'],
   rules: {
     'import/no-cycle': 'error',
     'typescript/no-explicit-any': 'error',

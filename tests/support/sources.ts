@@ -13,7 +13,7 @@ export interface Source {
 
 /** The files that a pattern names, below the project's folder and in their order. */
 export async function sourcesOf(...patterns: string[]): Promise<Source[]> {
-  const files = await Array.fromAsync(glob(patterns, { cwd: root }))
+  const files = await Array.fromAsync(glob(patterns, { cwd: root, exclude: ['**/node_modules', 'docs/dist'] }))
   return files.toSorted().map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
 }
 

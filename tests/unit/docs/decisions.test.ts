@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sourcesOf } from '../../support/sources.ts'
 
-const records = await sourcesOf('docs/reference/decisions/*.md')
+const records = await sourcesOf('docs/reference/decisions/0*.md')
 const names = records.map(({ file }) => file.replace('docs/reference/decisions/', ''))
 
 const head = /^# (?<number>\d+)\. .+\n\n- Date: (?<date>.+)\n- Status: (?<status>.+)\n\n\*\*Decided/
@@ -9,6 +9,19 @@ const head = /^# (?<number>\d+)\. .+\n\n- Date: (?<date>.+)\n- Status: (?<status
 describe('decision records', () => {
   it('are numbered without a gap', () => {
     expect(names.map((name) => Number.parseInt(name))).toEqual(names.map((_, at) => at + 1))
+  })
+
+  it('stand in the index with their titles, dates and states', async () => {
+    const [{ text: index } = { text: '' }] = await sourcesOf('docs/reference/decisions/README.md')
+    const rows = [...index.matchAll(/^\| \d+ +\| \[(.+)\]\((0.+\.md)\) +\| (\S+) +\| (.+?) +\|$/gm)]
+    expect(rows.map(([, title, name, date, status]) => [name, title, date, status])).toEqual(
+      records.map(({ file, text }) => [
+        file.replace('docs/reference/decisions/', ''),
+        /^# \d+\. (.+)$/m.exec(text)?.[1],
+        /^- Date: (.+)$/m.exec(text)?.[1],
+        /^- Status: (.+)$/m.exec(text)?.[1],
+      ]),
+    )
   })
 
   it.each(records)('$file has its number, a date and a status', ({ file, text }) => {

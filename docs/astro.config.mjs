@@ -1,0 +1,42 @@
+import { satteri } from '@astrojs/markdown-satteri'
+import starlight from '@astrojs/starlight'
+import { defineConfig, passthroughImageService } from 'astro/config'
+import { pageLinks } from './site/pages-of-files.ts'
+
+// The documentation as a site, in a package of its own: the shop's install doesn't carry it. `npm run docs` builds it.
+export default defineConfig({
+  srcDir: './site',
+  outDir: './dist',
+  publicDir: './site/public',
+  // Pictures are files of the size they are shown at.
+  image: { service: passthroughImageService() },
+  markdown: { processor: satteri({ mdastPlugins: [pageLinks] }) },
+  integrations: [
+    starlight({
+      title: 'Foyer',
+      description: 'A shop for museums: tickets, guided tours, merchandise, passes and vouchers.',
+      // Titles are the first headings of the files.
+      tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+      pagefind: true,
+      sidebar: [
+        { label: 'Start', link: '/' },
+        { label: 'Museum', items: [{ autogenerate: { directory: 'museum' } }] },
+        { label: 'Operator', items: ['operating', { autogenerate: { directory: 'operator' } }] },
+        { label: 'Contributor', items: ['contributing', { autogenerate: { directory: 'contributor' } }] },
+        {
+          label: 'Reference',
+          items: [
+            'reference/specification',
+            { label: 'OpenAPI', link: '/reference/openapi.json' },
+            'reference/privacy',
+            'reference/generated/accessibility',
+            'reference/benchmarks',
+            'reference/mutation',
+            { label: 'Decisions', collapsed: true, items: [{ autogenerate: { directory: 'reference/decisions' } }] },
+          ],
+        },
+        { label: 'Project', items: ['changelog', 'security'] },
+      ],
+    }),
+  ],
+})
