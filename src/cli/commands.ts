@@ -56,6 +56,10 @@ export const commands: Record<string, Listed> = {
     summary: 'Put an earlier release live again.',
     load: async () => (await import('./commands/rollback.ts')).rollback,
   },
+  status: {
+    summary: 'Say how museums are: what failed, what is held, how old what is live is; no API is asked.',
+    load: async () => (await import('./commands/status.ts')).status,
+  },
   hold: {
     summary: 'Keep what is live, whatever publishes come, until a time or until it is resumed.',
     load: async () => (await import('./commands/hold.ts')).hold,
@@ -75,6 +79,11 @@ export const commands: Record<string, Listed> = {
   hosts: {
     summary: 'Print the configuration of a web server that serves all museums of this machine.',
     load: async () => (await import('./commands/hosts.ts')).hosts,
+  },
+  validate: {
+    summary: "Read museums' folders and say everything that is wrong in them, without an API.",
+    load: async () => (await import('./commands/validate.ts')).validate,
+    keepsNothing: true,
   },
   check: {
     summary:

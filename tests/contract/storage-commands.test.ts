@@ -14,11 +14,14 @@ let server: S3Server
 let sandbox: Awaited<ReturnType<typeof startAlteredSandbox>>
 let foyer: Awaited<ReturnType<typeof foyerIn>>
 let price = 1990
+/** How often the museum's API was asked. */
+let asked = 0
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'foyer-storage-'))
   server = await startS3Server('museums')
   sandbox = await startAlteredSandbox({ museums: [tinyMuseum], database: ':memory:' }, (endpoint, { data }) => {
+    asked += 1
     if (endpoint === 'merchandise/select' && Array.isArray(data.merchandise)) data.merchandise[0].price = price
   })
   const tenant = join(root, 'tenants/tiny')
@@ -92,6 +95,40 @@ describe('a museum whose target is an object storage', { timeout: 120_000 }, () 
     expect((await foyer.run('rollback', 'tiny', '2')).printed).toMatch(/foyer hold tiny keeps it\.$/m)
     await foyer.run('publish', 'tiny')
     expect(await page()).toContain('21.90')
+  })
+
+  it('says how it is without its API: what failed, until a publish ends well, and what is held', async () => {
+    await foyer.run('publish', 'tiny')
+    expect((await foyer.run('status', 'tiny')).printed).toMatch(/^✓ tiny {2}release 0+\d, \d+ pages, \d+ s old\n$/)
+    server.failWhen((line) => line.startsWith('PUT') && line.includes('/_foyer/objects/'))
+    price = 2290
+    expect((await foyer.run('publish', 'tiny')).code).toBe(1)
+    server.failWhen(() => false)
+    const before = asked
+    const failed = await foyer.run('status', '--all')
+    expect([failed.code, failed.printed]).toEqual([
+      1,
+      expect.stringMatching(/^✗ tiny {2}release .+; failed at .+ UTC: /),
+    ])
+    expect(asked).toBe(before)
+    await foyer.run('publish', 'tiny')
+    await foyer.run('hold', 'tiny')
+    const held = await foyer.run('status', '--all', '--json')
+    expect([held.code, JSON.parse(held.printed)]).toEqual([
+      0,
+      [
+        {
+          tenant: 'tiny',
+          release: expect.any(String),
+          createdAt: expect.any(String),
+          pulledAt: expect.any(String),
+          age: expect.any(Number),
+          pages: expect.any(Number),
+          hold: { since: expect.any(String) },
+        },
+      ],
+    ])
+    await foyer.run('resume', 'tiny')
   })
 
   it('is named where somebody would serve it from this machine', async () => {

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
@@ -69,6 +69,14 @@ function tryToTake(file: string): DatabaseSync | undefined {
     if (code === sqliteBusy) return undefined
     throw code === sqliteNoDatabase ? new NoLockError(file, error) : error
   }
+}
+
+/** Says who holds a lock and since when, as far as is known; undefined where nobody does. @throws NoLockError */
+export function lockHolder(file: string): string | undefined {
+  if (!existsSync(file)) return undefined
+  const lock = tryToTake(file)
+  lock?.close()
+  return lock ? undefined : holder(file).replace(/^ \((.*)\)$/, '$1') || 'another process'
 }
 
 const holderFile = (file: string) => `${file}.pid`

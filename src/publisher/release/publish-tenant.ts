@@ -13,6 +13,7 @@ import { planSite, type SitePlan } from './compare-releases.ts'
 import { publishSite, publishUnchanged, throwIfHeld, type PublishReport } from './publish-site.ts'
 import { progressWords } from './progress-words.ts'
 import type { Hold } from '#publisher/targets/hold.ts'
+import { noteFailure } from './site-status.ts'
 import { pullTenant, type PullReport, type PullTenantOptions } from './pull-tenant.ts'
 
 export interface PublishTenantOptions extends PullTenantOptions {
@@ -35,6 +36,15 @@ export interface TenantPlan extends SitePlan, PullReport {
  *   release stays in every case
  */
 export async function publishTenant(tenant: Tenant, options: PublishTenantOptions): Promise<TenantReport> {
+  try {
+    return await pullAndPublish(tenant, options)
+  } catch (error) {
+    if (!options.signal?.aborted) await noteFailure(options.target, error, new Date())
+    throw error
+  }
+}
+
+async function pullAndPublish(tenant: Tenant, options: PublishTenantOptions): Promise<TenantReport> {
   const { fresh = false, onProgress, ...pull } = options
   onProgress?.(`asking ${new URL(tenant.config.api).host}`)
   const begun = performance.now()

@@ -111,6 +111,11 @@ export interface Target {
    * Holds what is live, or ends the hold. It waits for nobody's lock: a publish under way looks again before it switches.
    */
   setHold: (hold: Hold | undefined) => Promise<void>
+  /** The note of the last publish that failed, if there is one (../release/site-status.ts). */
+  failure: () => Promise<string | undefined>
+  setFailure: (note: string) => Promise<void>
+  /** Who is at work there and since when, in words; undefined where nobody is. */
+  atWork: () => Promise<string | undefined>
   /**
    * Runs `work` while nobody else changes the target, and gives the lock back whatever becomes of it.
    * @throws LockedError where somebody else is at work

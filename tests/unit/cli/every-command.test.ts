@@ -69,6 +69,8 @@ describe('with --json, stdout is one JSON document, and what went wrong stands o
     [['rollback', 'small'], 1, { error: { name: 'NoReleaseError' } }],
     [['hold', 'small'], 1, { error: { name: 'NoReleaseError' } }],
     [['resume', 'small'], 0, { ...small, held: null }],
+    [['status', 'small'], 0, [small]],
+    [['validate', 'small'], 0, [{ ...small, mistakes: [] }]],
     [['verify', 'small'], 1, { error: { name: 'NoReleaseError' } }],
     [['hosting', 'small', '--for', 'nginx'], 1, { error: { name: 'NoReleaseError' } }],
     [['hosting', 'small', '--for', 'iis'], 2, words],

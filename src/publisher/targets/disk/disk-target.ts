@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto'
-import { readFile, rm } from 'node:fs/promises'
+import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inParallel } from '#domain/collections/in-parallel.ts'
 import { replaceFile } from '#publisher/files/disk.ts'
+import { lockHolder } from '#publisher/files/lock.ts'
 import { fault } from '#publisher/files/fault.ts'
 import { filesBelow } from '#publisher/files/files-below.ts'
 import { pairsOf, type ManifestEntry, type Stored } from '#publisher/targets/manifest.ts'
@@ -81,6 +82,12 @@ export function diskTarget(siteDir: string): Target & { siteDir: string } {
     inspect: (release) => inspectTree(site, release),
     hold: async () => parseHold(site.hold, await readText(site.hold), new Date()),
     setHold: (hold) => (hold ? replaceFile(site.hold, holdText(hold)) : rm(site.hold, { force: true })),
+    failure: () => unlessMissing(readFile(site.failure, 'utf8'), undefined),
+    setFailure: async (note) => {
+      await mkdir(site.dir, { recursive: true })
+      await replaceFile(site.failure, note)
+    },
+    atWork: async () => lockHolder(site.lock),
     lock: (work) =>
       lockSite(site, async () => {
         await recover(site)

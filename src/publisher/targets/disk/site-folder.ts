@@ -17,6 +17,7 @@ export type TreeName = (typeof treeNames)[number]
  *     current                link to the tree that is live
  *     pulled.json              what the API answered when the last release was made
  *     hold.json              what is live stays (../hold.ts); mostly absent
+ *     failure.json           the last publish that failed
  *     publish.lock
  */
 export const siteFolder = (dir: string) => {
@@ -31,6 +32,7 @@ export const siteFolder = (dir: string) => {
     current: join(dir, 'current'),
     pulled: join(dir, 'pulled.json'),
     hold: join(dir, 'hold.json'),
+    failure: join(dir, 'failure.json'),
     /** Asked for thousands of times, where `join` would take as long as the disk. */
     object: (sha256: string) => `${objects}${sep}${sha256.slice(0, 2)}${sep}${sha256.slice(2)}`,
     manifest: (id: string) => join(dir, 'releases', `${id}.json`),

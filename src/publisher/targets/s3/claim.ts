@@ -97,6 +97,12 @@ export async function claimBucket(
   }
 }
 
+/** Says who claims a bucket and since when; undefined where nobody does. One that died is told as well until it is taken over. */
+export async function claimHolder(bucket: Bucket): Promise<string | undefined> {
+  const { claim } = await readClaim(bucket)
+  return claim?.isHeld ? `${claim.owner.split(', ').slice(0, 2).join(', ')}, since ${claim.since}` : undefined
+}
+
 interface Held {
   own: ClaimFile
   tag: string

@@ -17,7 +17,7 @@ import { ConflictError, type LiveState, type LockedTarget, type Target, type Wro
 import { holdText, parseHold } from '#publisher/targets/hold.ts'
 import { FileError } from '#tenant/files/file-error.ts'
 import { atOnce, type Bucket, type ListedObject } from './bucket.ts'
-import { claimBucket, usualTimes, type Claim, type ClaimTimes } from './claim.ts'
+import { claimBucket, claimHolder, usualTimes, type Claim, type ClaimTimes } from './claim.ts'
 import * as keys from './site-state.ts'
 import { readState, writeState, type SiteState, type StateRead } from './site-state.ts'
 
@@ -76,6 +76,12 @@ export function s3Target(options: S3TargetOptions): Target {
       if (hold) await bucket.write(keys.holdKey, holdText(hold), jsonHeaders)
       else await bucket.remove(keys.holdKey)
     },
+    failure: async () => {
+      const kept = await bucket.read(keys.failureKey)
+      return kept && new TextDecoder().decode(kept.body)
+    },
+    setFailure: async (note) => void (await bucket.write(keys.failureKey, note, jsonHeaders)),
+    atWork: () => claimHolder(bucket),
     lock: async (work, given = {}) => {
       const claim = await claimBucket(bucket, address, times, given)
       try {

@@ -10,6 +10,8 @@ export const ownFolder = '_foyer/'
 const stateKey = '_foyer/release.json'
 /** Key of the hold (../hold.ts). */
 export const holdKey = '_foyer/hold.json'
+/** Key of the note of the last publish that failed. */
+export const failureKey = '_foyer/failure.json'
 export const objectKey = (sha256: string): string => `_foyer/objects/${sha256}`
 export const manifestKey = (release: string): string => `_foyer/releases/${release}.json`
 export const objectsFolder = '_foyer/objects/'

@@ -1,0 +1,48 @@
+import { exitCodes, type Command } from '#cli/command.ts'
+import { printEither } from '#cli/output.ts'
+import { chosenTenants } from '#cli/tenants.ts'
+import { targetOf } from '#cli/target-of.ts'
+import { mapInParallel } from '#domain/collections/in-parallel.ts'
+import { siteStatus, statusWords, urgency, type SiteStatus } from '#publisher/release/site-status.ts'
+
+/** Targets asked at a time. */
+const atOnce = 16
+
+interface TenantStatus extends SiteStatus {
+  tenant: string
+}
+
+async function statusOf(tenant: string, now: Date): Promise<TenantStatus> {
+  try {
+    return { tenant, ...(await siteStatus(await targetOf(tenant), now)) }
+  } catch (error) {
+    // One target that can't be asked; the others are told all the same.
+    return { tenant, problem: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+const byUrgency = (one: TenantStatus, other: TenantStatus) =>
+  urgency(one) - urgency(other) || (other.age ?? 0) - (one.age ?? 0)
+
+const marks = ['✗', '–', '•', '✓']
+
+/** `foyer status`: how museums are, as their targets know it; no API is asked. */
+export const status: Command = {
+  usage: '<tenant…> [options]',
+  options: {
+    all: { type: 'boolean', help: 'tell of every museum below tenants/' },
+    json: { type: 'boolean', help: 'print the list as JSON' },
+  },
+  run: async ({ rest, has }) => {
+    const now = new Date()
+    const tenants = await chosenTenants(rest, has('all'))
+    const found = (await mapInParallel(tenants, atOnce, (id) => statusOf(id, now))).toSorted(byUrgency)
+    const width = Math.max(...found.map(({ tenant }) => tenant.length))
+    const lines = found.map((one) => {
+      const words = statusWords(one).replaceAll('\n', '\n    ')
+      return `${marks[urgency(one)] ?? ''} ${one.tenant.padEnd(width)}  ${words}`
+    })
+    printEither(has('json'), found, lines.join('\n'))
+    return found.some((one) => urgency(one) === 0) ? exitCodes.failed : exitCodes.done
+  },
+}

@@ -1,0 +1,80 @@
+import { exitCodes, type Command } from '#cli/command.ts'
+import { printEither } from '#cli/output.ts'
+import { tenantsRoot } from '#cli/places.ts'
+import { chosenTenants } from '#cli/tenants.ts'
+import type { TenantConfig } from '#tenant/config.ts'
+import { FileError } from '#tenant/files/file-error.ts'
+import { loadTenant, tenantIds } from '#tenant/load.ts'
+import { parseS3Address } from '#tenant/target.ts'
+import { isSecret, secretName } from '#publisher/watch/hook.ts'
+
+/** Mistakes by museum, each a text for people that names file and field; none where all is in order. */
+type Mistakes = Map<string, string[]>
+
+/** Where a storage keeps a museum, so that one below another begins with it. */
+function placeOf({ target = '', endpoint = '' }: TenantConfig): string | undefined {
+  const place = parseS3Address(target)
+  return place && `${endpoint} ${place.bucket}/${place.prefix}`
+}
+
+/** Finds museums that are in each other's way: one address for two of them, or one place in a storage. */
+function clashes(configs: readonly TenantConfig[], one: TenantConfig): string[] {
+  const place = placeOf(one)
+  return configs
+    .filter(({ id }) => id !== one.id)
+    .flatMap((other) => {
+      const its = placeOf(other)
+      const isShared = place !== undefined && its !== undefined && (place.startsWith(its) || its.startsWith(place))
+      return [
+        ...(other.site === one.site ? [`site: expected an address of its own, found that of ${other.id}`] : []),
+        ...(isShared
+          ? [`target: expected a prefix of its own, found one inside that of ${other.id}, or around it`]
+          : []),
+      ]
+    })
+}
+
+/** Reads every museum, and says of each what is wrong with it, by itself or beside the others. No API is asked. */
+async function findMistakes(): Promise<Mistakes> {
+  const mistakes: Mistakes = new Map()
+  const configs: TenantConfig[] = []
+  for (const id of await tenantIds(tenantsRoot)) {
+    try {
+      configs.push((await loadTenant(tenantsRoot, id)).config)
+      mistakes.set(id, [])
+    } catch (error) {
+      if (!(error instanceof FileError)) throw error
+      mistakes.set(id, [error.message])
+    }
+  }
+  for (const config of configs) {
+    const name = secretName(config.id)
+    const secret = process.env[name]
+    // Not what it holds: only that it won't do.
+    const guessable = secret !== undefined && !isSecret(secret) ? [`${name}: expected base64 of at least 24 bytes`] : []
+    mistakes.get(config.id)?.push(...clashes(configs, config), ...guessable)
+  }
+  return mistakes
+}
+
+/** `foyer validate`: everything that can be wrong in a museum's folder, for a build server. */
+export const validate: Command = {
+  usage: '<tenant…> [options]',
+  options: {
+    all: { type: 'boolean', help: 'validate every museum below tenants/' },
+    json: { type: 'boolean', help: 'print what is wrong as JSON' },
+  },
+  run: async ({ rest, has }) => {
+    const tenants = await chosenTenants(rest, has('all'))
+    const mistakes = await findMistakes()
+    const found = tenants.map((tenant) => ({ tenant, mistakes: mistakes.get(tenant) ?? [] }))
+    const wrong = found.filter((one) => one.mistakes.length > 0)
+    const lines = found.flatMap((one) =>
+      one.mistakes.length === 0
+        ? [`✓ ${one.tenant}`]
+        : [`✗ ${one.tenant}`, ...one.mistakes.map((text) => `  ${text.replaceAll('\n', '\n  ')}`)],
+    )
+    printEither(has('json'), found, lines.join('\n'))
+    return wrong.length > 0 ? exitCodes.failed : exitCodes.done
+  },
+}

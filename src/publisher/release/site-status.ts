@@ -1,0 +1,107 @@
+import * as v from 'valibot'
+import { holdWords, type Hold } from '#publisher/targets/hold.ts'
+import type { Target } from '#publisher/targets/target.ts'
+
+const failureNote = v.object({
+  /** ISO 8601, UTC. */
+  at: v.pipe(v.string(), v.isoTimestamp()),
+  message: v.string(),
+})
+
+/** The last publish that failed on a target. */
+export type Failure = v.InferOutput<typeof failureNote>
+
+/** Errors that say that somebody else is at work, or wished for it: the museum's publish didn't fail. */
+const expected = new Set(['HeldError', 'LockedError', 'ConflictError'])
+
+/**
+ * Notes with the target that a publish failed, for whoever asks how a museum is, on whatever machine. One that can't be noted
+ * changes nothing of the failure: the target may be what failed.
+ */
+export async function noteFailure(target: Target, error: unknown, at: Date): Promise<void> {
+  if (error instanceof Error && expected.has(error.name)) return
+  const note: Failure = { at: at.toISOString(), message: error instanceof Error ? error.message : String(error) }
+  await target.setFailure(`${JSON.stringify(note)}\n`).catch(() => undefined)
+}
+
+function parseFailure(text: string | undefined): Failure | undefined {
+  try {
+    const { success, output } = v.safeParse(failureNote, JSON.parse(text ?? 'null'))
+    return success ? output : undefined
+  } catch (error) {
+    // A note for people: one that was cut off says nothing.
+    if (error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+/** Describes how a museum's site is, as its target knows it. */
+export interface SiteStatus {
+  /** Absent where nothing is live. */
+  release?: string
+  /** Time at which the live release was made, ISO 8601, UTC. */
+  createdAt?: string
+  /** Start of the last pull that came to what is live, ISO 8601, UTC. */
+  pulledAt?: string
+  /** Age of what is live, in whole seconds since that pull. */
+  age?: number
+  /** Pages of the live release. */
+  pages?: number
+  hold?: Hold
+  /** Who is at work there, and since when. */
+  atWork?: string
+  /** The last publish, where it failed. */
+  failure?: Failure
+  /** Reason why what is live, or the hold, can't be used. */
+  problem?: string
+}
+
+/** Asks a target how its site is, and nobody else. @throws the target's own, where it can't be asked */
+export async function siteStatus(target: Target, now: Date): Promise<SiteStatus> {
+  const status: SiteStatus = {}
+  const first = await target.live()
+  status.atWork = await target.atWork()
+  // A switch may have come between two looks at it.
+  const { live, unusable } = first.unusable === undefined ? first : await target.live()
+  status.problem = status.atWork === undefined ? unusable : undefined
+  if (live) {
+    const { createdAt, files } = live.manifest
+    const pages = files.values.filter(({ page }) => page !== undefined).length
+    const age = Math.max(0, Math.round((now.getTime() - Date.parse(live.pulledAt)) / 1000))
+    Object.assign(status, { release: live.release, createdAt, pulledAt: live.pulledAt, age, pages })
+  }
+  try {
+    status.hold = await target.hold()
+  } catch (error) {
+    status.problem = error instanceof Error ? error.message : String(error)
+  }
+  const failure = parseFailure(await target.failure())
+  // What ended well since is newer than what failed.
+  if (failure && (!live || Date.parse(failure.at) >= Date.parse(live.pulledAt))) status.failure = failure
+  return status
+}
+
+/** An age for people: `40 s`, `12 min`, `5 h`, `3 days`. */
+function ageWords(seconds: number): string {
+  const [minute, hour, day] = [60, 3600, 86_400]
+  if (seconds < 2 * minute) return `${seconds} s`
+  if (seconds < 2 * hour) return `${Math.floor(seconds / minute)} min`
+  if (seconds < 2 * day) return `${Math.floor(seconds / hour)} h`
+  return `${Math.floor(seconds / day)} days`
+}
+
+/** How urgently somebody has to look at a site: what failed, what isn't live, what is held, then the rest. */
+export const urgency = ({ problem, failure, release, hold }: SiteStatus): number =>
+  problem !== undefined || failure ? 0 : release === undefined ? 1 : hold ? 2 : 3
+
+/** A site's state in one line, without its name. */
+export function statusWords({ release, age = 0, pages = 0, hold, atWork, failure, problem }: SiteStatus): string {
+  const words = [
+    release === undefined ? 'not published yet' : `release ${release}, ${pages} pages, ${ageWords(age)} old`,
+    hold ? holdWords(hold) : '',
+    atWork === undefined ? '' : `at work: ${atWork}`,
+    problem ?? '',
+    failure ? `failed at ${failure.at.slice(0, 16).replace('T', ' ')} UTC: ${failure.message}` : '',
+  ]
+  return words.filter(Boolean).join('; ')
+}
