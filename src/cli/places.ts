@@ -20,6 +20,8 @@ export const placesIn = (stateDir: string) => ({
   build: join(stateDir, 'build'),
   /** The sandbox's database. */
   sandbox: join(stateDir, 'sandbox.sqlite'),
+  /** Pictures of museums that their sites show, and what is known of their addresses. */
+  hosted: join(stateDir, 'hosted-pictures'),
   /** Pictures the sandbox has drawn. */
   pictures: join(stateDir, 'pictures'),
 })

@@ -45,6 +45,8 @@ function* linesOf(outcome: Outcome): Generator<string> {
   }
   for (const { what, reason, langs } of report.leftOut)
     yield indented(`left out: ${what} (${langs.join(', ')}): ${reason}`)
+  for (const { what, reason, kept, address } of report.pictures?.faults ?? [])
+    yield indented(`${what}: ${reason}; ${kept ? 'its last good version is shown' : 'left out'} (${address})`)
   if (report.freeNow.length > 0) yield indented(`costs nothing now: ${listed(report.freeNow)}`)
   for (const words of report.withoutPages) yield indented(words)
 }

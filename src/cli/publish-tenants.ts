@@ -122,6 +122,7 @@ export async function publishTenants(run: PublishRun): Promise<Outcome[]> {
                     force,
                     signal,
                     now: new Date(),
+                    pictures: placesIn(stateDir).hosted,
                   }
                   const tenant = taken(waiting, id)
                   if (dryRun) {

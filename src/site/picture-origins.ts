@@ -46,14 +46,15 @@ function* picturesOf({ info, events, tours, vouchers }: Catalogue): Generator<st
 }
 
 /**
- * The origins a museum's pictures come from, besides its shop's own: those of the catalogue, that of its API, whose
- * pictures screens may show later, and those its config names. Pages allow no others.
+ * The origins a museum's pictures come from, besides its shop's own: those of the catalogue and, where
+ * pages link to pictures, that of its API, whose pictures screens may show later, and those its config names. Pages
+ * allow no others; a museum whose pictures are the site's own names none.
  * @returns sorted, so that it is the same whatever the order in which things are delivered
  */
 export function pictureOrigins({ tenant, config: shop, catalogues }: Snapshot): string[] {
   const { config } = tenant
-  const api = new URL(config.api).origin
-  const origins = new Set([api, ...(config.pictureOrigins ?? [])])
+  const linked = config.pictures === 'linked' ? [new URL(config.api).origin, ...(config.pictureOrigins ?? [])] : []
+  const origins = new Set(linked)
   const add = (found: readonly string[]) => found.forEach((origin) => origins.add(origin))
   for (const [lang, catalogue] of Object.entries(catalogues)) {
     add(originsOf(picturesOf(catalogue), config.site))

@@ -10,6 +10,7 @@ import type {
   TouristTrip,
   WithContext,
 } from 'schema-dts'
+import { shareImage } from '#domain/catalogue/pictures.ts'
 import type { Event } from '#domain/catalogue/events.ts'
 import { decimal } from '#domain/money/format-money.ts'
 import type { Article } from '#domain/goods/article.ts'
@@ -22,8 +23,7 @@ import type { Frame, Page } from './page.ts'
 import type { ListedTour } from './tour-pages.ts'
 
 /** Pictures for search engines, in one sensible width. */
-const pictureWidth = '1280'
-const picture = (image: string | undefined) => image?.replace('{width}', pictureWidth)
+const picture = (image: string | undefined, { origin }: Frame) => image && shareImage(image, origin)
 
 const isoDateTime = (wallClock: string) => wallClock.replace(' ', 'T')
 
@@ -75,7 +75,7 @@ export function eventData(event: Event, frame: Frame, path: string): WithContext
     '@type': 'Event',
     name: event.name,
     description: event.teaser,
-    image: picture(event.image),
+    image: picture(event.image, frame),
     startDate: isoDateTime(start),
     endDate: end === undefined ? undefined : isoDateTime(end),
     eventStatus: 'https://schema.org/EventScheduled',
@@ -111,7 +111,7 @@ export function tourData(tour: Tour, frame: Frame, path: string): WithContext<To
     '@type': 'TouristTrip',
     name: tour.name,
     description: tour.teaser,
-    image: picture(tour.image),
+    image: picture(tour.image, frame),
     provider: organiser(frame),
     offers:
       price === undefined
@@ -126,7 +126,7 @@ export const articleData = (article: Article, frame: Frame, path: string): WithC
   '@type': 'Product',
   name: article.name,
   description: article.teaser,
-  image: picture(article.image),
+  image: picture(article.image, frame),
   sku: article.id,
   offers: offer(frame, path, article.price, `https://schema.org/${article.stock > 0 ? 'InStock' : 'OutOfStock'}`),
 })
@@ -147,7 +147,7 @@ export const voucherData = (voucher: Voucher, frame: Frame, path: string): WithC
   '@type': 'Product',
   name: voucher.name,
   description: voucher.text,
-  image: picture(voucher.image),
+  image: picture(voucher.image, frame),
   sku: voucher.id,
   offers: voucher.variableAmount
     ? openOffer(frame, path)

@@ -158,6 +158,13 @@ export const tenantSchema = v.strictObject({
       'Where pictures come from besides your API and the addresses your catalogue names, such as "https://pictures.museum.example": pages show no pictures from anywhere else. Needed only where an address leads on to another host.',
     ),
   ),
+  pictures: v.optional(
+    explained(
+      v.picklist(['hosted', 'linked']),
+      'Where the pictures of your catalogue lie. "hosted": the shop takes each once, writes it small enough for every screen and shows its own copy, so that visitors ask no other server for it. "linked": pages lead to the addresses your API names, for a museum whose pictures already come from a service that sizes them.',
+    ),
+    'linked',
+  ),
   embedOn: v.optional(
     explained(
       v.array(address(isOrigin, 'an origin such as "https://www.museum.example"')),

@@ -27,6 +27,7 @@ export const tenant: Tenant = {
     analyticsConsent: true,
     analyticsQuestion: false,
     fewPlaces: 5,
+    pictures: 'linked',
     embedOn: [],
     asksParty: false,
     retries: 0,

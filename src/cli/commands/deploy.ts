@@ -50,6 +50,7 @@ export const deploy: Command = {
         target: s3Target({ bucket, address, grace }),
         renderer,
         now: new Date(),
+        pictures: placesIn(ownState).hosted,
         signal,
         force: has('force'),
         fresh: has('fresh'),

@@ -54,7 +54,13 @@ export const preview: Command = {
     const made = await makePreview(
       // Told nowhere where the live one is.
       { ...tenant, config: { ...tenant.config, site: `http://${host ?? 'localhost'}:${port}` } },
-      { dir, renderer: openRenderer(await compile({ buildDir: placesIn(ownState).build })), at, now: new Date() },
+      {
+        dir,
+        renderer: openRenderer(await compile({ buildDir: placesIn(ownState).build })),
+        at,
+        now: new Date(),
+        pictures: placesIn(ownState).hosted,
+      },
     )
     const server = await servePreview({ tenant: id, key, siteDir: previewSite(dir), port, host, onError: printError })
     const shown = { at: made.at.slice(0, 16), timeZone: made.timeZone, api: tenant.config.api, pages: made.total }

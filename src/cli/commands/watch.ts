@@ -90,7 +90,15 @@ function watchedTenant(id: string, currentRenderer: () => Promise<Renderer>): Wa
       if (!isSame) memory = {}
       last = tenant
       const fresh = await isDamaged(now)
-      return await publishTenant(tenant, { target, renderer, now, memory, named: isSame ? named : undefined, fresh })
+      return await publishTenant(tenant, {
+        target,
+        renderer,
+        now,
+        memory,
+        named: isSame ? named : undefined,
+        fresh,
+        pictures: placesIn(ownState).hosted,
+      })
     } finally {
       // What is live may lack some, whatever became of this publish.
       if (target?.siteDir !== undefined) compressing.begin(target.siteDir)

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 
 /** A file of a release that isn't a page, and its content. */
@@ -8,10 +9,24 @@ export interface MadeFile {
 }
 
 /** A file of a release that isn't a page: its content, or the file to read it from. */
-export type ReleaseFile = MadeFile | { path: string; source: string }
+export type ReleaseFile = MadeFile | SourceFile
 
-/** The bytes of a file of a release. */
+export interface SourceFile {
+  path: string
+  source: string
+  /** Hash of its bytes, in hex, where it is known: then nobody reads the file to find out that it is there already. */
+  sha256?: string
+}
+
+/**
+ * The bytes of a file of a release.
+ * @throws where they aren't those that its hash names
+ */
 export async function contentOf(file: ReleaseFile): Promise<Uint8Array> {
-  if ('source' in file) return readFile(file.source)
-  return typeof file.content === 'string' ? new TextEncoder().encode(file.content) : file.content
+  if (!('source' in file))
+    return typeof file.content === 'string' ? new TextEncoder().encode(file.content) : file.content
+  const content = await readFile(file.source)
+  if (file.sha256 !== undefined && hash('sha256', content) !== file.sha256)
+    throw new Error(`${file.source} has changed on the disk. Delete its folder: it is made again.`)
+  return content
 }

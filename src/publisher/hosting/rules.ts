@@ -64,7 +64,7 @@ export const caching = {
 }
 
 /** Folders whose files never change under the same name. */
-const immutableFolders = ['/_astro/', '/tenant/', '/fonts/']
+const immutableFolders = ['/_astro/', '/tenant/', '/fonts/', '/pictures/']
 
 const withoutSlash = immutableFolders.map((folder) => folder.slice(1))
 

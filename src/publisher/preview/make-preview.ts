@@ -5,6 +5,7 @@ import { instantOf, wallClock } from '#domain/dates/zone.ts'
 import { publishSite, type PublishReport } from '#publisher/release/publish-site.ts'
 import { siteFiles } from '#publisher/release/site-files.ts'
 import { diskTarget } from '#publisher/targets/disk/disk-target.ts'
+import { hostIfWanted } from '#publisher/pictures/host-pictures.ts'
 import type { Renderer } from '#publisher/render/renderer.ts'
 import { pagesOf } from '#site/pages.ts'
 import type { Tenant } from '#tenant/config.ts'
@@ -14,6 +15,8 @@ export interface PreviewOptions extends PullOptions {
   /** Folder of the museum's preview; nothing of its site is there. */
   dir: string
   renderer: Renderer
+  /** Folder that keeps museums' pictures; without one pages link to them. */
+  pictures?: string | undefined
   /** The moment it shows, by the museum's clock; without one it is `now`. */
   at?: WallDateTime | undefined
 }
@@ -38,18 +41,20 @@ const spokenOutside = new Set(['sitemap.xml', 'robots.txt'])
  */
 export async function makePreview(
   tenant: Tenant,
-  { dir, renderer, at: asked, ...pull }: PreviewOptions,
+  { dir, renderer, at: asked, pictures, ...pull }: PreviewOptions,
 ): Promise<PreviewReport> {
   const pulled = await pullSnapshot(tenant, pull)
   const { timeZone } = pulled.config
   const at = asked ?? wallClock(pull.now, timeZone)
-  const pages = pagesOf({ ...pulled, pulledOn: dayOf(at) }).map(hidden)
+  const hosted = await hostIfWanted(pulled, { store: pictures, now: pull.now, signal: pull.signal })
+  const pages = pagesOf({ ...(hosted?.snapshot ?? pulled), pulledOn: dayOf(at) }).map(hidden)
   const marking = previewRenderer(renderer, at)
   const files = (await siteFiles(tenant, pages, marking)).filter(({ path }) => !spokenOutside.has(path))
   const report = await publishSite({
     pages,
     files: [
       ...files,
+      ...(hosted?.files ?? []),
       ...previewFiles(asked && instantOf(asked, timeZone)),
       { path: 'robots.txt', content: 'User-agent: *\nDisallow: /\n' },
     ],

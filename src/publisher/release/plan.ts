@@ -85,7 +85,7 @@ export interface PlannedPage extends Planned {
 }
 
 export interface PlannedFile extends Planned {
-  content: Uint8Array
+  file: ReleaseFile
   sha256: string
 }
 
@@ -135,11 +135,13 @@ export async function makePlan(
     else todo.push({ at, path: page.file, page, identity })
   }
   const others: PlannedFile[] = []
-  for (const [number, file] of (await mapInParallel(files, atOnce, hashed)).entries()) {
+  const hashes = await mapInParallel(files, atOnce, hashOfFile)
+  for (const [number, file] of files.entries()) {
+    const sha256 = hashes[number] ?? ''
     const own = pages.length + number
     const [at = 0, entry] = [places[own], usable[before[own] ?? -1]]
-    if (entry?.sha256 === file.sha256) same[at] = entry
-    else others.push({ at, path: paths[at] ?? '', ...file })
+    if (entry?.sha256 === sha256) same[at] = entry
+    else others.push({ at, path: paths[at] ?? '', file, sha256 })
   }
   const unchanged = live !== undefined && removed.length === 0 && todo.length === 0 && others.length === 0
   return { paths, same, pages: todo, files: others, linked: pages.length - todo.length, removed, unchanged }
@@ -156,14 +158,14 @@ function identitiesOf(pages: readonly Page[], buildId: string): string[] {
   return made.again(first.frame, '', pages, (page) => pageIdentity(buildId, page))
 }
 
-const known = new WeakMap<ReleaseFile, { content: Uint8Array; sha256: string }>()
+const knownHashes = new WeakMap<ReleaseFile, string>()
 
-/** A file's bytes and their hash: those of a build are the same objects each time, and never change. */
-async function hashed(file: ReleaseFile): Promise<{ content: Uint8Array; sha256: string }> {
-  const before = known.get(file)
-  if (before) return before
-  const content = await contentOf(file)
-  const now = { content, sha256: hash('sha256', content) }
-  known.set(file, now)
-  return now
+/** Hash of a file's bytes: those of a build are the same objects each time, and never change. */
+async function hashOfFile(file: ReleaseFile): Promise<string> {
+  if ('source' in file && file.sha256 !== undefined) return file.sha256
+  const before = knownHashes.get(file)
+  if (before !== undefined) return before
+  const sha256 = hash('sha256', await contentOf(file))
+  knownHashes.set(file, sha256)
+  return sha256
 }

@@ -32,6 +32,8 @@ export interface CacheOptions {
   named?: Named | undefined
 }
 
+const leftOutFields = { what: v.string(), reason: v.string(), langs: v.array(v.picklist(languages)) }
+
 const knownPull = v.object({
   /** Release that was live when the publish ended. */
   release: v.string(),
@@ -39,8 +41,17 @@ const knownPull = v.object({
   /** Hash of the `RenderInputs`. */
   madeOf: v.string(),
   /** Notes for the report of the pull. */
-  leftOut: v.array(v.object({ what: v.string(), reason: v.string(), langs: v.array(v.picklist(languages)) })),
+  leftOut: v.array(v.object(leftOutFields)),
   withoutPages: v.array(v.string()),
+  pictures: v.optional(
+    v.object({
+      hosted: v.number(),
+      fetched: v.number(),
+      encoded: v.number(),
+      faults: v.array(v.object({ ...leftOutFields, address: v.string(), kept: v.boolean() })),
+      due: v.number(),
+    }),
+  ),
   /** See `Answers`. */
   answers: v.record(v.string(), v.string()),
 })

@@ -16,12 +16,7 @@ import type { Hold } from '#publisher/targets/hold.ts'
 import { noteFailure } from './site-status.ts'
 import { pullTenant, type PullReport, type PullTenantOptions } from './pull-tenant.ts'
 
-export interface PublishTenantOptions extends PullTenantOptions {
-  /** Makes every page and file anew. */
-  fresh?: boolean
-  /** Told in a few words what is going on. */
-  onProgress?: (words: string) => void
-}
+export type PublishTenantOptions = PullTenantOptions
 
 export interface TenantReport extends PublishReport, PullReport {}
 
@@ -60,7 +55,7 @@ async function pullAndPublish(tenant: Tenant, options: PublishTenantOptions): Pr
     const unchanged = known && (await unchangedSince(known, around, book, options))
     if (unchanged) return { ...unchanged, ms: ms() }
   }
-  const { snapshot, content, inputs, report } = await pullTenant(tenant, { ...pull, book })
+  const { snapshot, content, inputs, report } = await pullTenant(tenant, { ...pull, fresh, onProgress, book })
   let rendering: number | undefined
   const published = await publishSite({
     ...content,
@@ -87,6 +82,7 @@ async function pullAndPublish(tenant: Tenant, options: PublishTenantOptions): Pr
       timeZone,
       leftOut,
       withoutPages,
+      pictures: report.pictures,
       answers: book.noted,
     })
     if (memory) memory.pulled = note
@@ -102,6 +98,8 @@ async function unchangedSince(
   book: AnswerBook,
   { target, memory, now, signal, concurrency, onProgress }: PublishTenantOptions,
 ): Promise<Omit<TenantReport, 'ms'> | undefined> {
+  // A picture may be another one under the same address, of which the API says nothing.
+  if (known.pictures && now.getTime() >= known.pictures.due) return undefined
   if (!isUnchanged(known, around) || !(await book.prefetch(known.answers, { signal, concurrency }))) return undefined
   const published = await publishUnchanged({
     target,
@@ -112,7 +110,8 @@ async function unchangedSince(
     onWait: onProgress,
   })
   const { timeZone, leftOut, withoutPages } = known
-  return published && { ...published, timeZone, leftOut, withoutPages, inputs: [], freeNow: [] }
+  const pictures = known.pictures && { ...known.pictures, fetched: 0, encoded: 0 }
+  return published && { ...published, timeZone, leftOut, withoutPages, pictures, inputs: [], freeNow: [] }
 }
 
 /** Returns the changes that `publishTenant` would make and their causes, and makes none. @throws as `pullTenant` */

@@ -4,6 +4,7 @@ import type { LeftOut } from '#catalogue/left-out.ts'
 import { pullNamed } from '#catalogue/pull-named.ts'
 import type { Snapshot } from '#catalogue/snapshot.ts'
 import { pullSnapshot, type PullOptions } from '#catalogue/pull.ts'
+import { hostIfWanted, type PictureReport } from '#publisher/pictures/host-pictures.ts'
 import type { Renderer } from '#publisher/render/renderer.ts'
 import { pagesOf, withoutPages } from '#site/pages.ts'
 import type { Target } from '#publisher/targets/target.ts'
@@ -14,6 +15,12 @@ import { liveInputs } from './release-inputs.ts'
 import { siteFiles } from './site-files.ts'
 
 export interface PullTenantOptions extends PullOptions, CacheOptions {
+  /** Folder that keeps museums' pictures; without one pages link to them. */
+  pictures?: string | undefined
+  /** Makes and asks for everything anew. */
+  fresh?: boolean
+  /** Told in a few words what is going on. */
+  onProgress?: ((words: string) => void) | undefined
   /** Target with the releases that the pull is compared with. */
   target: Target
   renderer: Renderer
@@ -33,6 +40,8 @@ export interface PullReport {
   inputs: InputChange[]
   /** Things that cost nothing now and did before. */
   freeNow: string[]
+  /** Absent where pages link to pictures. */
+  pictures?: PictureReport | undefined
 }
 
 /** A section lost more than half of what it had: a server that forgot it, rather than a museum. */
@@ -52,7 +61,7 @@ export async function pullTenant(
   tenant: Tenant,
   options: PullTenantOptions,
 ): Promise<{ snapshot: Snapshot; content: SiteContent; inputs: Inputs; report: PullReport }> {
-  const { target, renderer, force = false, memory, named, ...pull } = options
+  const { target, renderer, force = false, memory, named, pictures, fresh, onProgress, ...pull } = options
   const last = memory?.published
   // Another release is live where somebody else published, or took one back: then the rest may be another too.
   const isLive = last !== undefined && last.release === (await target.liveRelease())
@@ -63,11 +72,18 @@ export async function pullTenant(
   const before = isLive ? last.inputs : await liveInputs(target)
   const shrunk = before && !force ? shrunkSections(before, inputs) : []
   if (shrunk.length > 0) throw new SectionShrunk(shrunk)
-  const pages = pagesOf(snapshot)
+  const hosted = await hostIfWanted(snapshot, {
+    store: pictures,
+    now: options.now,
+    fresh,
+    signal: options.signal,
+    onProgress,
+  })
+  const pages = pagesOf(hosted?.snapshot ?? snapshot)
   const changes = before ? changedInputs(before, inputs) : []
   return {
     snapshot,
-    content: { pages, files: await siteFiles(tenant, pages, renderer), renderer },
+    content: { pages, files: [...(await siteFiles(tenant, pages, renderer)), ...(hosted?.files ?? [])], renderer },
     inputs,
     report: {
       timeZone: snapshot.config.timeZone,
@@ -75,6 +91,7 @@ export async function pullTenant(
       withoutPages: withoutPages(snapshot),
       inputs: changes,
       freeNow: freeNow(changes),
+      pictures: hosted?.report,
     },
   }
 }

@@ -1,4 +1,5 @@
 import { inParallel } from '#domain/collections/in-parallel.ts'
+import { contentOf } from '#publisher/files/release-file.ts'
 import { renderEach } from '#publisher/render/render-each.ts'
 import type { Renderer } from '#publisher/render/renderer.ts'
 import type { ByPath, ManifestEntry, Stored } from '#publisher/targets/manifest.ts'
@@ -52,8 +53,8 @@ export async function writeObjects(
   }
   const progress = { rendered: 0, linked: plan.linked, total: plan.linked + plan.pages.length }
 
-  const addFile = async ({ at, content, sha256 }: PlannedFile) => {
-    entries[at] = await keepObject(content, sha256)
+  const addFile = async ({ at, file, sha256 }: PlannedFile) => {
+    entries[at] = await keepObject(await contentOf(file), sha256)
   }
   const tell = () => onProgress?.({ ...progress })
 

@@ -4,14 +4,14 @@ import { hash } from 'node:crypto'
 export interface PolicySource {
   /** Base address of the museum's shop API. */
   api: string
-  /** Origins that pictures may come from besides the site's own. */
+  /** Origins that pictures may come from besides the site's own; without any, none stands in an address (`data:`) either. */
   pictureOrigins: string[]
 }
 
 /** Directives that hold for every page of a museum, so that its host can send them with each. */
 const sharedDirectives = ({ api, pictureOrigins }: PolicySource): string[] => [
   "script-src 'self'",
-  `img-src ${["'self'", 'data:', ...pictureOrigins].join(' ')}`,
+  `img-src ${["'self'", ...(pictureOrigins.length > 0 ? ['data:', ...pictureOrigins] : [])].join(' ')}`,
   `connect-src 'self' ${new URL(api).origin}`,
   "font-src 'self'",
   "form-action 'self'",

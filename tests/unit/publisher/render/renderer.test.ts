@@ -113,7 +113,7 @@ describe('the content security policy', () => {
       "img-src 'self' data: https://pictures.museum.example; connect-src 'self' https://api.museum.example;",
     )
     expect(policyOf(await rendered({ ...textPage('terms'), frame: { ...secure, pictureOrigins: [] } }))).toContain(
-      "img-src 'self' data:; ",
+      "img-src 'self'; ",
     )
   })
 

@@ -1,0 +1,138 @@
+import { largestWidths } from '#domain/catalogue/pictures.ts'
+import type { Event } from '#domain/catalogue/events.ts'
+import { memoize } from '#domain/collections/memoize.ts'
+import type { Article } from '#domain/goods/article.ts'
+import type { Voucher } from '#domain/goods/voucher.ts'
+import { type Lang, languages } from '#domain/shop/languages.ts'
+import type { Tour } from '#domain/tours/tour.ts'
+import { keepEqual } from './keep-equal.ts'
+import type { Catalogue, Snapshot } from './snapshot.ts'
+
+/** Describes where a picture is shown. */
+export interface PicturePlace {
+  /** In words, such as `event "12"`. */
+  what: string
+  /** Absent of what all languages show. */
+  lang?: Lang
+  /** The largest width it is shown in, in pixels. */
+  largest: number
+  /** True if previews of a page show it. */
+  share: boolean
+}
+
+/** Gives a picture another address; undefined leaves it out. */
+type Change = (address: string, place: PicturePlace) => string | undefined
+
+/** Gives a thing another picture, once for each: what was made of it is found again by the object. */
+function withPicture<T extends { image?: string }>() {
+  const made = memoize<T, T>()
+  return (thing: T, change: (address: string) => string | undefined): T => {
+    const image = thing.image === undefined ? undefined : change(thing.image)
+    return image === thing.image ? thing : made(thing, [image], () => ({ ...thing, image }))
+  }
+}
+
+const [eventWith, tourWith, voucherWith] = [withPicture<Event>(), withPicture<Tour>(), withPicture<Voucher>()]
+const madeArticles = memoize<Article, Article>()
+
+function articleWith(article: Article, change: (address: string) => string | undefined): Article {
+  const image = article.image === undefined ? undefined : change(article.image)
+  const images = article.images.flatMap((one) => change(one) ?? [])
+  const isSame = image === article.image && images.every((one, at) => one === article.images[at])
+  if (isSame && images.length === article.images.length) return article
+  return madeArticles(article, [image, ...images], () => ({ ...article, image, images }))
+}
+
+function mapCatalogue(lang: Lang, catalogue: Catalogue, change: Change): Catalogue {
+  const { info, events, tours, articles, passes, vouchers } = catalogue
+  const changeAt = (kind: string, width: number) => {
+    const inPlace = (what: string) => (address: string) =>
+      change(address, { what: `${kind} ${what}`, lang, largest: width, share: true })
+    return ({ id }: { id: string }) => inPlace(`"${id}"`)
+  }
+  const { lead, product } = largestWidths
+  const ofBanner = (address: string, what: string) => change(address, { what, lang, largest: lead, share: true })
+  const bannerGroups = info.bannerGroups.map((group) => ({
+    ...group,
+    banners: group.banners.flatMap((banner, at) => {
+      const what = `banner ${at + 1}${group.name === '' ? '' : ` of "${group.name}"`}`
+      const image = ofBanner(banner.image, what)
+      if (image === undefined) return []
+      const { imageMobile } = banner
+      if (imageMobile === undefined) return [{ ...banner, image }]
+      return [{ ...banner, image, imageMobile: ofBanner(imageMobile, `${what}, for phones`) }]
+    }),
+  }))
+  const { image: meta } = info.meta
+  const metaImage = meta === undefined ? undefined : ofBanner(meta, 'preview of the home page')
+  const each = <T extends { id: string }>(
+    things: T[],
+    inPlace: (thing: T) => (address: string) => string | undefined,
+    mapped: (thing: T, own: (address: string) => string | undefined) => T,
+  ) => things.map((thing) => mapped(thing, inPlace(thing)))
+  return {
+    ...catalogue,
+    info: { ...info, meta: meta === undefined ? info.meta : { ...info.meta, image: metaImage }, bannerGroups },
+    events: each(events, changeAt('event', lead), eventWith),
+    tours: each(tours, changeAt('tour', lead), tourWith),
+    articles: each(articles, changeAt('article', product), articleWith),
+    passes: each(passes, changeAt('pass', product), articleWith),
+    vouchers: each(vouchers, changeAt('voucher', product), voucherWith),
+  }
+}
+
+function changePictures(snapshot: Snapshot, change: Change): Snapshot {
+  const { config, catalogues } = snapshot
+  const partners = config.partners.map((partner) => ({
+    ...partner,
+    logos: partner.logos.flatMap((logo, at) => {
+      const what = `logo ${at + 1} of the partners`
+      const image = change(logo.image, { what, largest: largestWidths.logo, share: false })
+      return image === undefined ? [] : [{ ...logo, image }]
+    }),
+  }))
+  const changed = languages.flatMap((lang) => {
+    const catalogue = catalogues[lang]
+    return catalogue === undefined ? [] : [[lang, mapCatalogue(lang, catalogue, change)] as const]
+  })
+  return { ...snapshot, config: { ...config, partners }, catalogues: Object.fromEntries(changed) }
+}
+
+const lastMapped = new WeakMap<Snapshot['tenant'], Snapshot>()
+
+/**
+ * Returns a snapshot whose pictures have other addresses. What can't be shown without its picture (a banner, a logo) is
+ * left out with it. Things whose pictures stayed are the same objects, and so is what equals the result before.
+ */
+export function mapPictures(snapshot: Snapshot, change: Change): Snapshot {
+  const { tenant } = snapshot
+  const mapped = keepEqual(lastMapped.get(tenant), changePictures(snapshot, change))
+  lastMapped.set(tenant, mapped)
+  return mapped
+}
+
+/** A picture that pages show, each address once, with all of its places. */
+export interface WantedPicture {
+  address: string
+  places: string[]
+  langs: Lang[]
+  largest: number
+  share: boolean
+}
+
+/** Returns the pictures of a snapshot, in the order in which pages show them. */
+export function wantedPictures(snapshot: Snapshot): WantedPicture[] {
+  const wanted = new Map<string, WantedPicture>()
+  changePictures(snapshot, (address, { what, lang, largest, share }) => {
+    const known = wanted.get(address) ?? { address, places: [], langs: [], largest: 0, share: false }
+    if (!known.places.includes(what)) known.places.push(what)
+    if (lang !== undefined && !known.langs.includes(lang)) known.langs.push(lang)
+    wanted.set(address, {
+      ...known,
+      largest: Math.max(known.largest, largest),
+      share: known.share || share,
+    })
+    return address
+  })
+  return [...wanted.values()]
+}

@@ -1,0 +1,191 @@
+import { createWriteStream } from 'node:fs'
+import { lookup } from 'node:dns'
+import * as http from 'node:http'
+import * as https from 'node:https'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { pipeline } from 'node:stream/promises'
+import { writeFile } from 'node:fs/promises'
+
+/** A picture can't be had, or can't be shown; the message says why, in a few words. */
+export class PictureError extends Error {
+  override name = 'PictureError'
+  /** True where its server was of no help at all: the next picture of it fares no better. */
+  readonly isServerDown: boolean
+  constructor(message: string, isServerDown = false) {
+    super(message)
+    this.isServerDown = isServerDown
+  }
+}
+
+/** Largest picture that is taken, in bytes. */
+const mostBytes = 40_000_000
+
+const mostRedirects = 5
+
+/** Describes what a server is told of the picture that is known, so that it sends the bytes of another one only. */
+export interface Validators {
+  etag?: string | undefined
+  lastModified?: string | undefined
+}
+
+export interface FetchOptions {
+  /** Where its bytes go. */
+  file: string
+  /** Names of hosts that may be on this machine or in its network, such as that of the museum's own API. */
+  trustedHosts: ReadonlySet<string>
+  validators?: Validators | undefined
+  /** Milliseconds for all of it. */
+  deadline: number
+  signal?: AbortSignal | undefined
+}
+
+/** Describes the answer for a picture. */
+export interface Fetched {
+  /** True where it hasn't changed: no bytes came. */
+  unchanged: boolean
+  validators: Validators
+  /** Milliseconds for which nobody has to ask again. */
+  freshFor: number
+}
+
+const [hour, day] = [3_600_000, 86_400_000]
+
+/** As its server says, from an hour to thirty days; a day where it says nothing. */
+function freshFor({ 'cache-control': caching = '' }: http.IncomingHttpHeaders): number {
+  const seconds = /\bmax-age=(\d+)/.exec(caching)?.[1]
+  return Math.min(Math.max(seconds === undefined ? day : Number(seconds) * 1000, hour), 30 * day)
+}
+
+/** Addresses of this machine, of networks around it, and of what clouds tell their machines. */
+const privateAddresses = new BlockList()
+for (const [address, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const)
+  privateAddresses.addSubnet(address, prefix, 'ipv4')
+for (const [address, prefix] of [
+  ['::', 127],
+  ['64:ff9b::', 96],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const)
+  privateAddresses.addSubnet(address, prefix, 'ipv6')
+
+/** Returns true if an address is of no public host. One of IPv4 may be written as one of IPv6. */
+export function isPrivateAddress(address: string): boolean {
+  const family = isIP(address)
+  return family !== 0 && privateAddresses.check(address, family === 6 ? 'ipv6' : 'ipv4')
+}
+
+const leadsInside = (host: string) => new PictureError(`its address leads to ${host}, which is no public host`)
+
+/** Looks a host up, and refuses it where any of its addresses is private: asked as the connection is made. */
+const lookupPublic: LookupFunction = (host, options, done) => {
+  lookup(host, { ...options, all: true }, (error, found) => {
+    const inside = error ? undefined : found.find(({ address }) => isPrivateAddress(address))
+    if (error || inside) return done(error ?? leadsInside(host), [])
+    const [first] = found
+    return options.all ? done(null, found) : done(null, first?.address ?? '', first?.family)
+  })
+}
+
+/** Sends one request; answers once its headers are there. */
+function ask(url: URL, { trustedHosts, validators = {} }: FetchOptions, signal: AbortSignal) {
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const isTrusted = trustedHosts.has(url.hostname)
+  if (!['https:', 'http:'].includes(url.protocol) || (url.protocol === 'http:' && !isTrusted))
+    throw new PictureError(`its address leads to ${url.protocol}//, and pictures come by https`)
+  if (!isTrusted && isPrivateAddress(host)) throw leadsInside(host)
+  const headers = {
+    accept: 'image/webp,image/avif,image/*;q=0.8',
+    ...(validators.etag !== undefined && { 'if-none-match': validators.etag }),
+    ...(validators.lastModified !== undefined && { 'if-modified-since': validators.lastModified }),
+  }
+  const { request } = url.protocol === 'https:' ? https : http
+  const options = { signal, headers, ...(!isTrusted && { lookup: lookupPublic }) }
+  return new Promise<http.IncomingMessage>((resolve, reject) => {
+    request(url, options, resolve).on('error', reject).end()
+  })
+}
+
+/** Writes what comes to a file. @throws PictureError for more than is taken */
+async function write(response: http.IncomingMessage, file: string): Promise<void> {
+  const announced = Number(response.headers['content-length'] ?? 0)
+  const tooLarge = () => new PictureError(`it has more than ${mostBytes / 1e6} MB`)
+  if (announced > mostBytes) throw tooLarge()
+  let bytes = 0
+  const counted = async function* (chunks: AsyncIterable<Uint8Array>) {
+    for await (const chunk of chunks) {
+      bytes += chunk.byteLength
+      if (bytes > mostBytes) throw tooLarge()
+      yield chunk
+    }
+  }
+  await pipeline(response, counted, createWriteStream(file))
+}
+
+async function fetchOnce(address: string, options: FetchOptions, signal: AbortSignal): Promise<Fetched> {
+  let url = new URL(address)
+  for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+    const response = await ask(url, options, signal)
+    const { statusCode = 0, headers } = response
+    const validators = { etag: headers.etag, lastModified: headers['last-modified'] }
+    const { location } = headers
+    if ([301, 302, 303, 307, 308].includes(statusCode) && location !== undefined) {
+      response.destroy()
+      const next = URL.parse(location, url)
+      if (!next) throw new PictureError('its server leads on to what is no address')
+      url = next
+      continue
+    }
+    if (statusCode === 304 && options.validators) {
+      response.destroy()
+      return { unchanged: true, validators: options.validators, freshFor: freshFor(headers) }
+    }
+    if (statusCode !== 200) {
+      response.destroy()
+      throw new PictureError(`status ${statusCode}`, statusCode >= 500)
+    }
+    await write(response, options.file)
+    return { unchanged: false, validators, freshFor: freshFor(headers) }
+  }
+  throw new PictureError(`its server leads on more than ${mostRedirects} times`)
+}
+
+/**
+ * Takes a picture from its address, by https or from a host that is trusted. Nothing but the picture is asked of its server:
+ * no token, no cookie.
+ * @param address with a scheme; one of `data:` is read
+ * @throws PictureError; what the caller's signal was aborted with
+ */
+export async function fetchPicture(address: string, options: FetchOptions): Promise<Fetched> {
+  const { deadline, signal, file } = options
+  if (address.startsWith('data:')) {
+    const response = await fetch(address).catch(() => undefined)
+    if (!response) throw new PictureError('its address can’t be read')
+    await writeFile(file, new Uint8Array(await response.arrayBuffer()))
+    return { unchanged: false, validators: {}, freshFor: 30 * day }
+  }
+  const late = AbortSignal.timeout(deadline)
+  try {
+    return await fetchOnce(address, options, signal ? AbortSignal.any([signal, late]) : late)
+  } catch (error) {
+    signal?.throwIfAborted()
+    if (error instanceof PictureError) throw error
+    if (late.aborted) throw new PictureError(`it took longer than ${deadline / 1000} seconds`, true)
+    if (!(error instanceof Error) || !('code' in error)) throw error
+    // Refused, reset, unknown name, a certificate that isn't right: Node says which.
+    const isCut = error.message === 'aborted' || error.code === 'ERR_STREAM_PREMATURE_CLOSE'
+    if (isCut) throw new PictureError('it ended before all of it had come')
+    throw new PictureError(`its server can’t be reached (${String(error.code)})`, true)
+  }
+}

@@ -1,0 +1,150 @@
+import { createHash, hash, randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import * as v from 'valibot'
+import { type HostedPicture, hostedFolder, parseHosted } from '#domain/catalogue/pictures.ts'
+import { syncAll } from '#publisher/files/sync-all.ts'
+import { unlessMissing } from '#tenant/files/missing.ts'
+import { FileError } from '#tenant/files/file-error.ts'
+import { readJson } from '#tenant/files/read-json.ts'
+import type { ReleaseFile } from '#publisher/files/release-file.ts'
+import type { EncodedPicture } from './encode-picture.ts'
+
+const time = v.pipe(v.number(), v.finite())
+
+/** What is known of a museum's picture at an address. */
+const pictureRecord = v.object({
+  address: v.string(),
+  /** In milliseconds since 1970; until then nobody asks for it again. */
+  freshUntil: time,
+  validators: v.optional(v.object({ etag: v.optional(v.string()), lastModified: v.optional(v.string()) })),
+  /** Address of the last good one in the site. */
+  hosted: v.optional(v.string()),
+  /** Widest it was written, and if previews may show it: another place may need more. */
+  largest: v.optional(v.number(), 0),
+  share: v.optional(v.boolean(), false),
+  /** Size of the source: pixels and bytes. */
+  source: v.optional(v.object({ width: v.number(), height: v.number(), bytes: v.number() })),
+  /** Why it couldn't be had the last time. */
+  problem: v.optional(v.string()),
+})
+export type PictureRecord = v.InferOutput<typeof pictureRecord>
+
+/** No picture takes as long, in milliseconds. */
+const leftoverHolds = 3_600_000
+
+/** Name and hash of each variant. */
+const variantList = v.array(v.object({ name: v.string(), sha256: v.string() }))
+
+/**
+ * Keeps pictures below the state folder. Variants lie in a folder named after their content, which all museums share: none
+ * can overwrite another's. What is known of an address is each museum's own. Each is whole or not there, so a run that was
+ * killed goes on where it was.
+ */
+export class PictureStore {
+  readonly #dir: string
+
+  /** @param dir its folder, which needn't be there */
+  constructor(dir: string) {
+    this.#dir = dir
+  }
+
+  #recordFile(tenant: string, address: string): string {
+    return join(this.#dir, 'addresses', tenant, `${hash('sha256', address).slice(0, 32)}.json`)
+  }
+
+  #variants(picture: HostedPicture): string {
+    return join(this.#dir, hostedFolder(picture))
+  }
+
+  /** Returns what is known of an address; undefined where that is nothing, or written by another version. */
+  async record(tenant: string, address: string): Promise<PictureRecord | undefined> {
+    try {
+      const record = await readJson(this.#recordFile(tenant, address), pictureRecord)
+      return record?.address === address ? record : undefined
+    } catch (error) {
+      if (error instanceof FileError) return undefined
+      throw error
+    }
+  }
+
+  /** Notes what is known of an address. */
+  async keepRecord(tenant: string, record: PictureRecord): Promise<void> {
+    const file = this.#recordFile(tenant, record.address)
+    await mkdir(join(this.#dir, 'addresses', tenant), { recursive: true })
+    const next = `${file}.${randomUUID()}`
+    await writeFile(next, JSON.stringify(record))
+    await rename(next, file)
+  }
+
+  /** Returns a picture's variants as files of a release; undefined where not all of them are there. */
+  async files(hosted: string): Promise<ReleaseFile[] | undefined> {
+    const picture = parseHosted(hosted)
+    if (!picture) return undefined
+    const dir = this.#variants(picture)
+    try {
+      const list = await readJson(join(dir, 'variants.json'), variantList)
+      return list?.map(({ name, sha256 }) => ({
+        path: `${hostedFolder(picture)}/${name}`,
+        source: join(dir, name),
+        sha256,
+      }))
+    } catch (error) {
+      if (error instanceof FileError) return undefined
+      throw error
+    }
+  }
+
+  /** Keeps a picture's variants, and waits until the disk has them; those of another run are as good. */
+  async keep({ picture, files }: EncodedPicture): Promise<void> {
+    const dir = this.#variants(picture)
+    const making = join(this.#dir, 'making', randomUUID())
+    await mkdir(making, { recursive: true })
+    const list = [...files].map(([name, content]) => ({ name, sha256: hash('sha256', content) }))
+    for (const [name, content] of files) await writeFile(join(making, name), content)
+    await writeFile(join(making, 'variants.json'), JSON.stringify(list))
+    await syncAll(
+      [...files.keys(), 'variants.json'].map((name) => join(making, name)),
+      making,
+    )
+    await mkdir(join(this.#dir, 'pictures'), { recursive: true })
+    try {
+      await rename(making, dir)
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && ['ENOTEMPTY', 'EEXIST'].includes(String(error.code))))
+        throw error
+      await rm(making, { recursive: true, force: true })
+    }
+  }
+
+  /** Takes away what a run left that was killed long ago. */
+  async tidy(now: Date): Promise<void> {
+    const dir = join(this.#dir, 'making')
+    for (const name of await unlessMissing(readdir(dir), [])) {
+      const { mtimeMs } = await unlessMissing(stat(join(dir, name)), { mtimeMs: now.getTime() })
+      if (now.getTime() - mtimeMs > leftoverHolds) await rm(join(dir, name), { recursive: true, force: true })
+    }
+  }
+
+  /** Hands out a file for a download, and takes it away afterwards. */
+  async withFile<T>(work: (file: string) => Promise<T>): Promise<T> {
+    const dir = join(this.#dir, 'making')
+    await mkdir(dir, { recursive: true })
+    const file = join(dir, randomUUID())
+    try {
+      return await work(file)
+    } finally {
+      await rm(file, { force: true })
+    }
+  }
+}
+
+/** Returns the hash and the size of a file, which is never in memory as a whole. */
+export async function hashFile(file: string): Promise<{ sha256: string; bytes: number }> {
+  const digest = createHash('sha256')
+  await pipeline(createReadStream(file), digest)
+  const { size } = await stat(file)
+  return { sha256: digest.digest('hex'), bytes: size }
+}

@@ -1,0 +1,230 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp, { type Sharp } from 'sharp'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Snapshot } from '#catalogue/snapshot.ts'
+import { parseHosted, sourceSet } from '#domain/catalogue/pictures.ts'
+import { hostPictures, type HostOptions } from '#publisher/pictures/host-pictures.ts'
+import { contentOf, type ReleaseFile } from '#publisher/files/release-file.ts'
+import { fullMuseum } from '../../../support/full-museum.ts'
+import { hugePng, photograph, picture, startPictureHost } from './picture-host.ts'
+
+type Host = Awaited<ReturnType<typeof startPictureHost>>
+let host: Host
+let store: string
+const jpeg = await photograph(1000, 700).jpeg().toBuffer()
+const other = await photograph(900, 700, 7).jpeg().toBuffer()
+const now = new Date('2026-05-01T10:00:00Z')
+const later = new Date('2026-06-15T10:00:00Z')
+
+beforeEach(async () => {
+  store = await mkdtemp(join(tmpdir(), 'pictures-'))
+  host = await startPictureHost({ '/good.jpg': picture(jpeg) })
+})
+afterEach(async () => {
+  await host.stop()
+  await rm(store, { recursive: true, force: true })
+})
+
+/** A museum whose one event has a picture, and nothing else has. */
+function museumWith(address: string, id = 'museum', api = host.url): Snapshot {
+  const { tenant, config, catalogues } = fullMuseum
+  const { de } = catalogues
+  if (!de) throw new Error('The museum speaks German.')
+  const bare = { ...de, tours: [], articles: [], passes: [], vouchers: [] }
+  const info = { ...de.info, meta: {}, bannerGroups: [] }
+  return {
+    ...fullMuseum,
+    tenant: { ...tenant, config: { ...tenant.config, id, api: `${api}/shop`, pictureOrigins: undefined } },
+    config: { ...config, partners: [], languages: ['de'] },
+    catalogues: { de: { ...bare, info, events: de.events.slice(0, 1).map((event) => ({ ...event, image: address })) } },
+  }
+}
+
+const host1 = (path: string) => museumWith(host.url + path)
+const hosting = (snapshot: Snapshot, options: Partial<HostOptions> = {}) =>
+  hostPictures(snapshot, { store, now, deadline: 1500, ...options })
+const shown = (snapshot: Snapshot) => snapshot.catalogues.de?.events[0]?.image
+const contentsOf = (files: ReleaseFile[]) => Promise.all(files.map((file) => contentOf(file)))
+
+describe('a picture that is had', () => {
+  it('is shown from the site in widths no larger than it is, each of them a file', async () => {
+    const { snapshot, files, report } = await hosting(host1('/good.jpg'))
+    const address = shown(snapshot) ?? ''
+    expect(parseHosted(address)).toMatchObject({ width: 1000, height: 700 })
+    const named = (sourceSet(address) ?? '').split(', ').map((part) => part.replace(/ \d+w$/, '').slice(1))
+    expect(named.map((path) => /(\d+)\.webp/.exec(path)?.[1])).toEqual(['320', '480', '640', '800', '1000'])
+    expect(files.map(({ path }) => path)).toEqual(expect.arrayContaining(named))
+    expect(report).toMatchObject({ hosted: 1, fetched: 1, encoded: 1, faults: [] })
+  })
+
+  it('is upright, and nothing of what was noted in it is told', async () => {
+    const noted = await photograph(600, 400)
+      .withExif({ IFD0: { Artist: 'Somebody' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer()
+    host.answers['/noted.jpg'] = picture(noted)
+    const { snapshot, files } = await hosting(host1('/noted.jpg'))
+    expect(parseHosted(shown(snapshot) ?? '')).toMatchObject({ width: 400, height: 600 })
+    for (const content of await contentsOf(files)) {
+      const { exif, icc, orientation } = await sharp(content).metadata()
+      expect({ exif, icc, orientation }).toEqual({ exif: undefined, icc: undefined, orientation: undefined })
+    }
+  })
+
+  it('is asked for at its largest useful width where its address leaves the width open', async () => {
+    host.answers['/1600/wide.jpg'] = picture(jpeg)
+    const { snapshot } = await hosting(host1('/{width}/wide.jpg'))
+    expect(parseHosted(shown(snapshot) ?? '')).toMatchObject({ width: 1000 })
+    expect(host.asked).toEqual(['/1600/wide.jpg'])
+  })
+
+  it.each([
+    ['png', (image: Sharp) => image.png()],
+    ['a grey png of 16 bits', (image: Sharp) => image.greyscale().toColourspace('grey16').png()],
+    ['webp', (image: Sharp) => image.webp()],
+    ['avif', (image: Sharp) => image.avif({ effort: 0 })],
+    ['gif', (image: Sharp) => image.gif()],
+    ['a jpeg for print', (image: Sharp) => image.toColourspace('cmyk').jpeg()],
+  ])('may be %s, whatever its name', async (_, as) => {
+    host.answers['/photo.jpg'] = picture(await as(photograph(400, 300)).toBuffer())
+    const { report, files } = await hosting(host1('/photo.jpg'))
+    expect(report.faults).toEqual([])
+    for (const content of await contentsOf(files)) expect((await sharp(content).metadata()).space).toBe('srgb')
+  })
+
+  it('is neither asked for nor written a second time while it is fresh', async () => {
+    const first = await hosting(host1('/good.jpg'))
+    const second = await hosting(host1('/good.jpg'))
+    expect(second.report).toMatchObject({ hosted: 1, fetched: 0, encoded: 0 })
+    expect(host.asked).toHaveLength(1)
+    expect(second.files).toEqual(first.files)
+  })
+
+  it('is asked for again in time, and its bytes come only if they are others', async () => {
+    await hosting(host1('/good.jpg'))
+    const same = await hosting(host1('/good.jpg'), { now: later })
+    expect(same.report).toMatchObject({ fetched: 0, faults: [] })
+    host.answers['/good.jpg'] = picture(other)
+    const replaced = await hosting(host1('/good.jpg'), { fresh: true })
+    expect(replaced.report).toMatchObject({ fetched: 1, encoded: 1 })
+    expect(shown(replaced.snapshot)).not.toBe(shown(same.snapshot))
+    expect(host.sent).toHaveLength(2)
+  })
+
+  it('of two museums is written once, and what is known of its address is each one’s own', async () => {
+    const one = await hosting(museumWith(`${host.url}/good.jpg`, 'one'))
+    const two = await hosting(museumWith(`${host.url}/good.jpg`, 'two'))
+    expect(two.files).toEqual(one.files)
+    host.answers['/good.jpg'] = picture(other)
+    await hosting(museumWith(`${host.url}/good.jpg`, 'two'), { fresh: true })
+    const again = await hosting(museumWith(`${host.url}/good.jpg`, 'one'))
+    expect(again.files).toEqual(one.files)
+  })
+})
+
+const faults: [string, string, Parameters<typeof startPictureHost>[0][string], RegExp][] = [
+  ['isn’t there', '/x.jpg', (_, response) => response.writeHead(404).end(), /status 404/],
+  ['ends in an error', '/x.jpg', (_, response) => response.writeHead(500).end(), /status 500/],
+  ['never comes', '/x.jpg', () => undefined, /longer than/],
+  [
+    'comes too slowly',
+    '/x.jpg',
+    (_, response) => void response.writeHead(200, { 'content-length': jpeg.length }).write(jpeg.subarray(0, 100)),
+    /longer than/,
+  ],
+  [
+    'breaks off',
+    '/x.jpg',
+    (_, response) => {
+      response.writeHead(200, { 'content-length': jpeg.length }).write(jpeg.subarray(0, 5000), () => response.destroy())
+    },
+    /ended before|reached/,
+  ],
+  ['lacks its end', '/x.jpg', picture(jpeg.subarray(0, jpeg.length / 2)), /to its end/],
+  ['is a page', '/x.jpg', picture(Buffer.from('<!doctype html><title>Sorry</title>')), /web page/],
+  ['is a drawing', '/x.jpg', picture(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')), /SVG/],
+  ['is empty', '/x.jpg', picture(Buffer.alloc(0)), /empty/],
+  ['unfolds to too many pixels', '/x.jpg', picture(hugePng(50_000, 50_000)), /50000 × 50000/],
+  [
+    'is announced as too large',
+    '/x.jpg',
+    (_, response) => void response.writeHead(200, { 'content-length': 41_000_000 }).write('x'),
+    /40 MB/,
+  ],
+  [
+    'leads to a private address',
+    '/x.jpg',
+    (_, response) => response.writeHead(302, { location: 'https://10.0.0.1/x.jpg' }).end(),
+    /no public host/,
+  ],
+  [
+    'leads to this machine by name',
+    '/x.jpg',
+    (_, response) => response.writeHead(302, { location: 'https://localhost/x.jpg' }).end(),
+    /no public host/,
+  ],
+  ['leads in a circle', '/x.jpg', (_, response) => response.writeHead(302, { location: '/x.jpg' }).end(), /leads on/],
+]
+
+describe('a picture that can’t be had', () => {
+  it.each(faults)('because it %s is left out and named with its place', async (_, path, answer, reason) => {
+    host.answers[path] = answer
+    const { snapshot, files, report } = await hosting(host1(path))
+    expect(shown(snapshot)).toBeUndefined()
+    expect(files).toEqual([])
+    expect(report.faults).toMatchObject([
+      { what: expect.stringMatching(/^picture of event "/), langs: ['de'], kept: false },
+    ])
+    expect(report.faults[0]?.reason).toMatch(reason)
+  })
+
+  it('because its server has no right certificate is left out', async () => {
+    const { report } = await hosting(museumWith(`https://127.0.0.1:${host.port}/good.jpg`))
+    expect(report.faults[0]?.reason).toMatch(/can’t be reached/)
+  })
+
+  it('is refused at a private address that isn’t the API’s', async () => {
+    const { report } = await hosting(
+      museumWith('https://169.254.169.254/x.jpg', 'museum', 'https://api.museum.example'),
+    )
+    expect(report.faults[0]?.reason).toMatch(/no public host/)
+  })
+
+  it.each(faults)('any more because it %s stays as it was', async (_, path, answer, reason) => {
+    host.answers[path] = picture(jpeg)
+    const before = await hosting(host1(path))
+    host.answers[path] = answer
+    const { snapshot, files, report } = await hosting(host1(path), { fresh: true })
+    expect(shown(snapshot)).toBe(shown(before.snapshot))
+    expect(files).toEqual(before.files)
+    expect(report.faults).toMatchObject([{ kept: true }])
+    expect(report.faults[0]?.reason).toMatch(reason)
+  })
+
+  it('isn’t asked for again by the next publish, and is after a while', async () => {
+    await hosting(host1('/gone.jpg'))
+    const asked = host.asked.length
+    expect((await hosting(host1('/gone.jpg'))).report.faults).toHaveLength(1)
+    expect(host.asked).toHaveLength(asked)
+    host.answers['/gone.jpg'] = picture(jpeg)
+    const { report } = await hosting(host1('/gone.jpg'), { now: later })
+    expect(report).toMatchObject({ hosted: 1, faults: [] })
+  })
+})
+
+it('goes on where a run was that was killed while pictures were written', async () => {
+  host.answers['/next.jpg'] = () => killed.kill('SIGKILL')
+  const script = new URL('./host-until-killed.ts', import.meta.url).pathname
+  const killed = execFile(process.execPath, [script, store, host.url])
+  await new Promise((resolve) => killed.once('exit', resolve))
+  expect(killed.signalCode).toBe('SIGKILL')
+  const { report } = await hosting(museumWith(`${host.url}/good.jpg`, 'killed'))
+  expect(report).toMatchObject({ hosted: 1, fetched: 0, encoded: 0 })
+  host.answers['/next.jpg'] = picture(other)
+  expect((await hosting(museumWith(`${host.url}/next.jpg`, 'killed'))).report).toMatchObject({ hosted: 1, faults: [] })
+  expect(await readdir(join(store, 'making'))).toEqual([])
+})
