@@ -78,7 +78,7 @@ export interface EncodeOptions {
   share: boolean
 }
 
-/** WebP at this quality and effort is held against AVIF and JPEG in docs/pictures.md. */
+/** WebP at this quality and effort is held against AVIF and JPEG in docs/operator/pictures.md. */
 const webp = { quality: 70, effort: 2 }
 
 const hexDigit = (value: number) => Math.round(value / 17).toString(16)
