@@ -1,8 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { tenantGuide, tenantGuideFile } from '../../tenant-fields.ts'
 import { picturesFolder, themingDocument, themingFile } from '../../theming.ts'
 import { fieldsOf, pictureOf, variants } from '../../theming/variants.ts'
+
+it('docs/museum/tenant.md says every field of tenant.json as its schema does (if not: node tests/tenant-fields.ts)', async () => {
+  expect(readFileSync(tenantGuideFile, 'utf8')).toBe(await tenantGuide())
+})
 
 describe('the guide to a museum’s looks', () => {
   it('says every field of the theme as its schema does (if not: node tests/theming.ts)', async () => {
