@@ -77,6 +77,31 @@ export interface BasketHistory {
   versions: Record<string, number>
   /** Lines of each payment that were taken out because they were bought, by the payment's request token. */
   purchases: Record<string, PurchasedLine[]>
+  /** Time at which each of those payments was begun, in milliseconds; earlier releases kept none. */
+  begun?: Record<string, number>
+}
+
+/** Time for which a browser keeps the record of a payment after its beginning, in milliseconds: 24 hours. */
+export const paymentLifespan = 24 * 60 * 60 * 1000
+
+/**
+ * The history without purchases whose payment's record has expired: nothing can ask any more that they be taken out, and
+ * the versions of their lines keep them out of other tabs. Every tab must apply this to what it is told too, else a tab
+ * that slept would have the same lines taken out again. Purchases without a time, of an earlier release, stay.
+ * @param now milliseconds
+ */
+export function withoutExpiredPurchases<T extends BasketHistory>(history: T, now: number): T {
+  const { purchases, begun = {} } = history
+  const isKept = (payment: string) => {
+    const time = begun[payment]
+    return time === undefined || now - time < paymentLifespan
+  }
+  const tokens = Object.keys(purchases)
+  const kept = tokens.filter(isKept)
+  if (kept.length === tokens.length) return history
+  const ofKept = <V>(values: Readonly<Record<string, V>>) =>
+    Object.fromEntries(Object.entries(values).filter(([payment]) => kept.includes(payment)))
+  return { ...history, purchases: ofKept(purchases), begun: ofKept(begun) }
 }
 
 /** A basket as one tab has it. */
@@ -119,8 +144,17 @@ export const changedBasket = (basket: SharedBasket, lines: LineItem[], now: numb
   versions: versionsAfter(basket.versions, keyed(basket.lines), keyed(lines), (version) => Math.max(now, version + 1)),
 })
 
+/** A payment that is booked. */
+export interface Purchase {
+  /** Request token of the payment's record. */
+  payment: string
+  /** Time of its beginning, in milliseconds. */
+  begun?: number
+  lines: PurchasedLine[]
+}
+
 /** The basket after a payment is booked; one that was taken out already changes nothing. */
-export function purchasedBasket(basket: SharedBasket, payment: string, purchased: PurchasedLine[]): SharedBasket {
+export function purchasedBasket(basket: SharedBasket, { payment, begun, lines: purchased }: Purchase): SharedBasket {
   if (Object.hasOwn(basket.purchases, payment)) return basket
   const lines = withoutPurchased(basket.lines, purchased)
   return {
@@ -129,13 +163,14 @@ export function purchasedBasket(basket: SharedBasket, payment: string, purchased
     // The same step in every tab: where a line was changed meanwhile, that change stays the newer one.
     versions: versionsAfter(basket.versions, keyed(basket.lines), keyed(lines), (version) => version + 1),
     purchases: { ...basket.purchases, [payment]: purchased },
+    ...(begun !== undefined && { begun: { ...basket.begun, [payment]: begun } }),
   }
 }
 
-const withPurchases = (basket: SharedBasket, purchases: BasketHistory['purchases']): SharedBasket =>
+const withPurchases = (basket: SharedBasket, { purchases, begun = {} }: BasketHistory): SharedBasket =>
   Object.entries(purchases)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .reduce((each, [payment, purchased]) => purchasedBasket(each, payment, purchased), basket)
+    .reduce((each, [payment, lines]) => purchasedBasket(each, { payment, begun: begun[payment], lines }), basket)
 
 const newest = ({ versions }: SharedBasket) => Math.max(0, ...Object.values(versions))
 
@@ -150,7 +185,7 @@ function inOrder(one: SharedBasket, other: SharedBasket): [SharedBasket, SharedB
 
 /** Returns what two tabs have together: of each line the newer, without what either knows to be bought. */
 export function mergedBasket(one: SharedBasket, other: SharedBasket): SharedBasket {
-  const [first, second] = inOrder(withPurchases(one, other.purchases), withPurchases(other, one.purchases))
+  const [first, second] = inOrder(withPurchases(one, other), withPurchases(other, one))
   const [own, others] = [keyed(first.lines), keyed(second.lines)]
   const versionOf = ({ versions }: SharedBasket, lines: ReadonlyMap<string, LineItem>, key: string) =>
     versions[key] ?? (lines.has(key) ? 0 : -1)
@@ -171,6 +206,7 @@ export function mergedBasket(one: SharedBasket, other: SharedBasket): SharedBask
     // Of several lines about one thing the first may be gone, and the next take its key.
     versions: versionsAfter(versions, found, keyed(lines), (version) => version + 1),
     purchases: { ...first.purchases, ...second.purchases },
+    ...((first.begun ?? second.begun) && { begun: { ...first.begun, ...second.begun } }),
   }
 }
 

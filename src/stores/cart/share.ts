@@ -3,11 +3,13 @@ import {
   hasNews,
   mergedBasket,
   purchasedBasket,
+  withoutExpiredPurchases,
   type BasketHistory,
+  type Purchase,
   type PurchasedLine,
   type SharedBasket,
 } from '#domain/cart/shared-basket.ts'
-import { checked, isList, isShape, isText, isWhole } from '#stores/storage/checks.ts'
+import { checked, isList, isMaybe, isShape, isText, isWhole } from '#stores/storage/checks.ts'
 import { isRecordOf } from '#stores/storage/island-checks.ts'
 import { persisted } from '#stores/storage/storage.ts'
 import { $cart, noLines } from './cart.ts'
@@ -18,6 +20,7 @@ const isHistory = isShape<BasketHistory>({
   ids: isList(isText),
   versions: isRecordOf(isWhole),
   purchases: isRecordOf(isList(isShape<PurchasedLine>({ line: isText, thing: isText, count: isWhole }))),
+  begun: isMaybe(isRecordOf(isWhole)),
 })
 
 /** Changes and purchases of this tab's basket; empty for a basket that an earlier release kept. */
@@ -27,19 +30,23 @@ const $history = persisted<BasketHistory>('basketHistory', noHistory, checked(is
 let known = $cart.get()
 let channel: BroadcastChannel | undefined
 
+const historyOf = ({ ids, versions, purchases, begun }: BasketHistory): BasketHistory =>
+  withoutExpiredPurchases({ ids, versions, purchases, begun }, Date.now())
+
 /** Returns the basket of this tab, with all changes since the last call. */
 function currentBasket(): SharedBasket {
   const lines = $cart.get()
   if (lines !== known) {
-    const { ids, versions, purchases } = changedBasket({ ...$history.get(), lines: known }, lines, Date.now())
+    const changed = changedBasket({ ...$history.get(), lines: known }, lines, Date.now())
     known = lines
-    $history.set({ ids, versions, purchases })
+    $history.set(historyOf(changed))
   }
-  return { ...$history.get(), lines }
+  return { ...historyOf($history.get()), lines }
 }
 
-function adopt({ lines, ids, versions, purchases }: SharedBasket) {
-  $history.set({ ids, versions, purchases })
+function adopt(basket: SharedBasket) {
+  $history.set(historyOf(basket))
+  const { lines } = basket
   if (JSON.stringify(lines) === JSON.stringify(known)) return
   known = lines.length > 0 ? lines : noLines
   $cart.set(known)
@@ -50,9 +57,7 @@ const post = () => channel?.postMessage(currentBasket())
 /** Reads another tab's message; undefined where it holds no basket. */
 function basketOf(data: unknown): SharedBasket | undefined {
   const lines = typeof data === 'object' && data !== null && 'lines' in data ? storedLines(data.lines) : undefined
-  if (!lines || !isHistory(data)) return undefined
-  const { ids, versions, purchases } = data
-  return { ids, versions, purchases, lines }
+  return lines && isHistory(data) ? { ...historyOf(data), lines } : undefined
 }
 
 function receive(message: unknown) {
@@ -104,9 +109,9 @@ export const listenToBasketIds = (listener: () => void): (() => void) =>
   })
 
 /** Removes the lines of a purchase from the basket, once, in every tab; lines added since stay. */
-export function removePurchase(payment: string, purchased: PurchasedLine[]): void {
+export function removePurchase(purchase: Purchase): void {
   const basket = currentBasket()
-  const left = purchasedBasket(basket, payment, purchased)
+  const left = purchasedBasket(basket, purchase)
   if (left === basket) return
   adopt(left)
   post()

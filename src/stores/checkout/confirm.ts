@@ -48,8 +48,8 @@ export async function cancelWithServer(
 
 /** Removes from the basket the lines that were bought in any tab: those of each payment once. @param now milliseconds */
 export function removeBooked(now: number) {
-  for (const { requestToken, basket, lines } of bookedPayments(now))
-    if (lines && isOfBasket(basket)) removePurchase(requestToken, lines)
+  for (const { requestToken: payment, time: begun, basket, lines } of bookedPayments(now))
+    if (lines && isOfBasket(basket)) removePurchase({ payment, begun, lines })
 }
 
 /**
@@ -62,12 +62,12 @@ export function removePurchasedLines(cartId: CartId, now: number) {
   removeBooked(now)
   if (!isPurchased($payment.get())) return
   const ordered = $ordered.get()
-  const { requestToken, order } = paymentRecord(cartId, now, ordered.payment)
+  const { requestToken, time, order } = paymentRecord(cartId, now, ordered.payment)
   if (order !== undefined) return $sentTo.set($customer.get()?.email ?? '')
   if (ordered.cartId !== undefined || ordered.lines.length === 0) return
   if (ordered.payment !== undefined && ordered.payment !== requestToken) return
   $ordered.set({ ...ordered, cartId })
-  removePurchase(requestToken, purchasedLines(ordered.lines))
+  removePurchase({ payment: requestToken, begun: time, lines: purchasedLines(ordered.lines) })
   $documentNumber.set('')
   discardDraft(basketPayment)
   const email = $customer.get()?.email ?? $guestForm.get().email ?? ''

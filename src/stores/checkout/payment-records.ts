@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { overlap, type PurchasedLine } from '#domain/cart/shared-basket.ts'
+import { overlap, paymentLifespan, type PurchasedLine } from '#domain/cart/shared-basket.ts'
 import { isId, type CartId, type OrderId } from '#domain/shop/ids.ts'
 import type { Receipt, Refusal } from '#domain/checkout/payment.ts'
 import { isFlag, isList, isMaybe, isShape, isText, isWhole } from '#stores/storage/checks.ts'
@@ -41,8 +41,6 @@ export interface PaymentRecord {
   reported?: boolean
 }
 
-const lifespan = 24 * 60 * 60 * 1000
-
 const isRecords = isList(
   isShape<PaymentRecord>({
     cartId: isMaybe<CartId>(isId),
@@ -83,7 +81,7 @@ function recordsAt(now: number): PaymentRecord[] {
     const known = byToken.get(record.requestToken)
     byToken.set(record.requestToken, known ? joined(known, record) : record)
   }
-  return [...byToken.values()].filter(({ time }) => time <= now && now - time < lifespan)
+  return [...byToken.values()].filter(({ time }) => time <= now && now - time < paymentLifespan)
 }
 
 function keep(record: PaymentRecord, now: number): PaymentRecord {

@@ -5,15 +5,20 @@ import {
   changedBasket,
   hasNews,
   mergedBasket,
+  paymentLifespan,
   purchasedBasket,
   purchasedLines,
+  withoutExpiredPurchases,
   type SharedBasket,
 } from '#domain/cart/shared-basket.ts'
 import { articleLine, ticketLine } from '../../../support/lines.ts'
 import { someLines } from '../../../support/random-cart.ts'
 
 const withoutBooked = (lines: LineItem[], booked: LineItem[]) =>
-  purchasedBasket({ ids: [], lines, versions: {}, purchases: {} }, 'payment', purchasedLines(booked)).lines
+  purchasedBasket(
+    { ids: [], lines, versions: {}, purchases: {} },
+    { payment: 'payment', lines: purchasedLines(booked) },
+  ).lines
 
 describe('what was booked leaves the cart', () => {
   it('with one more of the same, only what was booked goes', () => {
@@ -88,16 +93,19 @@ describe('the baskets of two tabs, told to each other', () => {
 
   it('lose what a payment bought wherever it was booked, and nothing that was changed since', () => {
     const begun = changedBasket(empty, [ticketLine, articleLine], 1)
-    const [there, here] = [purchasedBasket(begun, 'p1', bought), changedBasket(begun, [more, articleLine], 9)]
+    const [there, here] = [
+      purchasedBasket(begun, { payment: 'p1', lines: bought }),
+      changedBasket(begun, [more, articleLine], 9),
+    ]
     expect(linesOf(there, here)).toEqual([{ ...ticketLine, count: 3 }, articleLine])
     expect(linesOf(there, changedBasket(begun, [later, articleLine], 9))).toEqual([later, articleLine])
     expect(linesOf(there, begun)).toEqual([articleLine])
   })
 
   it('what is put in again after it was bought is not taken out again', () => {
-    const left = purchasedBasket(changedBasket(empty, [ticketLine], 1), 'p1', bought)
+    const left = purchasedBasket(changedBasket(empty, [ticketLine], 1), { payment: 'p1', lines: bought })
     const again = changedBasket(left, [ticketLine], 5)
-    expect(purchasedBasket(again, 'p1', bought).lines).toEqual([ticketLine])
+    expect(purchasedBasket(again, { payment: 'p1', lines: bought }).lines).toEqual([ticketLine])
     expect(linesOf(again, left)).toEqual([ticketLine])
     expect(linesOf(again, changedBasket(empty, [ticketLine], 1))).toEqual([ticketLine])
   })
@@ -112,7 +120,7 @@ describe('the baskets of two tabs, told to each other', () => {
         const purchased = purchasedLines(lines.slice(0, 2))
         const after = (basket: SharedBasket, [next, payment]: [LineItem[], string | null]) => {
           const changed = changedBasket(basket, next, ++clock)
-          return payment === null ? changed : purchasedBasket(changed, payment, purchased)
+          return payment === null ? changed : purchasedBasket(changed, { payment, begun: 1, lines: purchased })
         }
         const [one, other] = [there.reduce(after, begun), here.reduce(after, begun)]
         const both = mergedBasket(one, other)
@@ -124,5 +132,62 @@ describe('the baskets of two tabs, told to each other', () => {
       }),
       { numRuns: 300 },
     )
+  })
+})
+
+describe('section 9: purchases are remembered as long as the records of their payments', () => {
+  /** Baskets of one visitor who buys again and again: the tickets, then more of them, at times between 0 and five days. */
+  const times = fc.uniqueArray(fc.integer({ min: 0, max: 5 * paymentLifespan }), { maxLength: 40 })
+  const buyAt = (basket: SharedBasket, time: number) => {
+    const filled = changedBasket(basket, [ticketLine], time)
+    return purchasedBasket(filled, { payment: `p${time}`, begun: time, lines: bought })
+  }
+  const buyAll = (all: number[]) =>
+    all
+      .toSorted((one, other) => one - other)
+      .reduce((basket, time) => buyAt(withoutExpiredPurchases(basket, time), time), empty)
+
+  it('no more of them are kept than were begun within a day, and none of those is missing', () => {
+    fc.assert(
+      fc.property(times, fc.integer({ min: 0, max: 6 * paymentLifespan }), (all, wait) => {
+        const now = Math.max(0, ...all) + wait
+        const { purchases, begun = {} } = withoutExpiredPurchases(buyAll(all), now)
+        const alive = all.filter((time) => now - time < paymentLifespan).map((time) => `p${time}`)
+        expect(Object.keys(purchases).toSorted()).toEqual(alive.toSorted())
+        expect(Object.keys(begun).toSorted()).toEqual(alive.toSorted())
+      }),
+    )
+  })
+
+  it('what was put in after a purchase is taken out neither by it, however late it is told, nor by a tab that slept', () => {
+    fc.assert(
+      fc.property(times, fc.integer({ min: 0, max: 3 * paymentLifespan }), (all, wait) => {
+        const slept = buyAll(all)
+        const now = Math.max(0, ...all) + 1 + wait
+        const own = withoutExpiredPurchases(changedBasket(slept, [ticketLine], now), now)
+        const both = mergedBasket(own, withoutExpiredPurchases(slept, now))
+        expect(both.lines).toEqual([ticketLine])
+        // A payment whose record still stands is told again, and was taken out already.
+        const told = all.filter((time) => now - time < paymentLifespan)
+        const again = told.reduce(
+          (basket, time) => purchasedBasket(basket, { payment: `p${time}`, lines: bought }),
+          both,
+        )
+        expect(again.lines).toEqual([ticketLine])
+      }),
+    )
+  })
+
+  it('what was bought stays out of a tab that slept for longer', () => {
+    const slept = changedBasket(empty, [ticketLine], 1)
+    const paid = purchasedBasket(slept, { payment: 'p2', begun: 2, lines: bought })
+    const late = withoutExpiredPurchases(paid, 2 + paymentLifespan)
+    expect(late.purchases).toEqual({})
+    expect([linesOf(late, slept), linesOf(slept, late)]).toEqual([[], []])
+  })
+
+  it('those that an earlier release kept without their time stay', () => {
+    const kept = { ...empty, purchases: { old: bought } }
+    expect(withoutExpiredPurchases(kept, 9 * paymentLifespan)).toBe(kept)
   })
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { PaymentType } from '#domain/checkout/payment.ts'
 import type { ArticleId } from '#domain/shop/ids.ts'
 import { fill, now, openPage, origin, payOn, type Page } from '../../../support/checkout-page.ts'
@@ -7,6 +7,9 @@ import { anId } from '../../../support/ids.ts'
 import { articleLine, ticketLine } from '../../../support/lines.ts'
 import { shopAt } from '../../../support/shop-at.ts'
 import { loadPage, MemoryStorage, type Tab } from '../../../support/tab.ts'
+
+beforeEach(() => void vi.useFakeTimers({ now, toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
 
 const back = '/de/checkout/success/?cartId=c1'
 const booked: Answer = () => ({ json: { data: { booking_id: 'B7', has_tickets: true } } })
@@ -100,8 +103,6 @@ describe('one payment of one basket in a browser', () => {
   })
 
   it('is found by a tab that is told of it before it is told which basket it is for', async () => {
-    vi.useFakeTimers({ now, toFake: ['Date'] })
-    onTestFinished(() => void vi.useRealTimers())
     await using api = await startApi()
     const { one, other } = await payInOneOfTwo(api.url)
     const history = JSON.parse(one.session.getItem('foyer:museum:basketHistory') ?? '{}') as object
