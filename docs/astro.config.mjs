@@ -26,7 +26,11 @@ export default defineConfig({
         {
           label: 'Reference',
           items: [
-            'reference/specification',
+            {
+              label: 'Specification',
+              collapsed: true,
+              items: [{ autogenerate: { directory: 'reference/specification' } }],
+            },
             { label: 'OpenAPI', link: '/reference/openapi.json' },
             'reference/privacy',
             'reference/generated/accessibility',

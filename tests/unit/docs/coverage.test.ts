@@ -9,7 +9,7 @@ import { messages } from '../../coverage/messages.ts'
 import { states } from '../../coverage/states.ts'
 import { sourcesOf } from '../../support/sources.ts'
 
-const [{ text: specification } = { text: '' }] = await sourcesOf('docs/reference/specification.md')
+const specification = (await sourcesOf('docs/reference/specification/*.md')).map(({ text }) => text).join('\n')
 const [{ text: contract } = { text: '{}' }] = await sourcesOf('docs/reference/openapi.json')
 
 /** The longest part of a message in each language that no value interrupts. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { routes } from '#domain/shop/routes.ts'
 import { codeOf, sourcesOf } from '../../support/sources.ts'
 
-const [{ text: specification } = { text: '' }] = await sourcesOf('docs/reference/specification.md')
+const specification = (await sourcesOf('docs/reference/specification/*.md')).map(({ text }) => text).join('\n')
 
 /** Titles by the number of their section. */
 const sections = new Map(
@@ -61,7 +61,7 @@ const addresses: Record<keyof typeof routes, string | string[]> = {
   notFound: 'anything else',
 }
 
-describe('docs/reference/specification.md', () => {
+describe('docs/reference/specification', () => {
   it('has every section and every title that a comment or a test cites', () => {
     const missing = citations.filter(({ number, title }) => {
       const titles = sections.get(number)
