@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { openApiDocument } from '#contract/openapi/document.ts'
+import { openApiDocument } from '#contract/openapi.ts'
 
 /*
  * The contract as an OpenAPI document, printed from the schemas.

@@ -1,4 +1,4 @@
-import { nearestName } from '#tenant/files/problems.ts'
+import { nearestName } from '#tenant/files/file-error.ts'
 
 /** The result of one part of `npm test`: a check, or a project of tests. */
 export interface Outcome {

@@ -1,11 +1,47 @@
 import { hash } from 'node:crypto'
 import * as v from 'valibot'
 import type { Money } from '#domain/money/money.ts'
-import { joinInputs, type Listed, type NamedInput } from './join-inputs.ts'
 import { mapIncrementally, memoize } from '#domain/collections/memoize.ts'
 import type { Article } from '#domain/goods/article.ts'
 import type { Tenant } from '#tenant/config.ts'
 import type { Catalogue, Snapshot } from './snapshot.ts'
+
+type NamedInput = readonly [what: string, Input]
+
+/** The things of one language. */
+export type Listed = readonly [lang: string, readonly NamedInput[]]
+
+const last = new WeakMap<Tenant, { lists: readonly Listed[]; inputs: Inputs }>()
+
+/**
+ * The things of all languages by what they are. Where the same things are listed as before in the same order, only those that
+ * are others get another object.
+ */
+export function joinInputs(tenant: Tenant, lists: readonly Listed[]): Inputs {
+  const before = last.get(tenant)
+  const changes = before && changesIn(before.lists, lists)
+  const inputs: Inputs = changes ? { ...before.inputs } : {}
+  if (changes) for (const [lang, [what, one]] of changes) inputs[what] = { ...inputs[what], [lang]: one }
+  else for (const [lang, things] of lists) for (const [what, one] of things) (inputs[what] ??= {})[lang] = one
+  last.set(tenant, { lists, inputs })
+  return inputs
+}
+
+/** Returns what is another in lists of the same things; undefined where a thing came, went or moved. */
+function changesIn(before: readonly Listed[], now: readonly Listed[]): [lang: string, NamedInput][] | undefined {
+  if (before.length !== now.length) return undefined
+  const changes: [lang: string, NamedInput][] = []
+  for (const [number, [lang, things]] of now.entries()) {
+    const [oldLang, old = []] = before[number] ?? []
+    if (lang !== oldLang || things.length !== old.length) return undefined
+    for (const [at, thing] of things.entries()) {
+      if (thing === old[at]) continue
+      if (thing[0] !== old[at]?.[0]) return undefined
+      changes.push([lang, thing])
+    }
+  }
+  return changes
+}
 
 const input = v.object({
   /** Hash of all that is known of it. */
@@ -13,7 +49,7 @@ const input = v.object({
   /** Minor units, where it is sold. */
   price: v.optional(v.pipe(v.number(), v.safeInteger())),
 })
-export type Input = v.InferOutput<typeof input>
+type Input = v.InferOutput<typeof input>
 
 /**
  * Maps the inputs of a release by name (`article "42"`), then by language; an input that all languages share stands
@@ -73,4 +109,98 @@ function* inputsIn(others: Omit<Catalogue, 'articles' | 'passes'>): Generator<Na
     yield [`tour "${tour.id}"`, inputOf(tour)]
     for (const price of prices) yield [`price "${price.id}" of tour "${tour.id}"`, inputOf(price, price.price)]
   }
+}
+
+/** A thing that isn't as it was. */
+export interface InputChange {
+  /** Such as `article "42"`. */
+  what: string
+  how: 'new' | 'gone' | 'changed'
+  /** The languages it is so in; empty where it has none. */
+  langs: string[]
+  /** Minor units, where a price is another. */
+  price?: { from: Money; to: Money }
+}
+
+/** A section that lost more than half of its things in a language. */
+export interface Shrunk {
+  /** Name of such a thing: `article`. */
+  what: string
+  lang: string
+  before: number
+  after: number
+}
+
+/** Returns the differences between the inputs of two releases, by thing. */
+export function changedInputs(before: Inputs, after: Inputs): InputChange[] {
+  const things = [...new Set([...Object.keys(before), ...Object.keys(after)])]
+  return things.flatMap((what) => {
+    const [old = {}, now = {}] = [before[what], after[what]]
+    if (old === now || isSame(old, now)) return []
+    const langs = [...new Set([...Object.keys(old), ...Object.keys(now)])].toSorted()
+    const found: Record<InputChange['how'], string[]> = { new: [], gone: [], changed: [] }
+    for (const lang of langs) {
+      if (old[lang] === undefined) found.new.push(lang)
+      else if (now[lang] === undefined) found.gone.push(lang)
+      else if (old[lang].hash !== now[lang].hash) found.changed.push(lang)
+    }
+    const price = found.changed.map((lang) => priceChange(old[lang]?.price, now[lang]?.price)).find(Boolean)
+    return (['new', 'gone', 'changed'] as const).flatMap((how): InputChange[] =>
+      found[how].length === 0
+        ? []
+        : [
+            {
+              what,
+              how,
+              langs: found[how].filter((lang) => lang !== 'all'),
+              price: how === 'changed' ? price : undefined,
+            },
+          ],
+    )
+  })
+}
+
+/** Returns true if a thing is as it was in every language, as most are. */
+function isSame(old: Inputs[string], now: Inputs[string]): boolean {
+  for (const lang in old) if (old[lang]?.hash !== now[lang]?.hash) return false
+  for (const lang in now) if (!(lang in old)) return false
+  return true
+}
+
+const priceChange = (from: Money | undefined, to: Money | undefined): InputChange['price'] =>
+  from === undefined || to === undefined || from === to ? undefined : { from, to }
+
+/** The things that cost nothing any more: as likely a slip as a gift. */
+export const freeNow = (changes: readonly InputChange[]): string[] =>
+  changes.filter(({ price }) => price?.to === 0).map(({ what }) => what)
+
+/** The sections that lost more than half of their things: a server that forgot them, rather than a museum that did. */
+export function shrunkSections(before: Inputs, after: Inputs): Shrunk[] {
+  if (!Object.keys(before).some((what) => isLess(before[what], after[what]))) return []
+  const [old, now] = [countsOf(before), countsOf(after)]
+  return [...old].flatMap(([key, count]) => {
+    const left = now.get(key) ?? 0
+    const [lang = '', what = ''] = key.split(' ')
+    return left * 2 < count ? [{ what, lang, before: count, after: left }] : []
+  })
+}
+
+/** Returns true if a thing isn't there any more in a language. */
+function isLess(old: Inputs[string] = {}, now: Inputs[string] = {}): boolean {
+  if (old === now) return false
+  for (const lang in old) if (!(lang in now)) return true
+  return false
+}
+
+const kinds = new Set(['article', 'event', 'pass', 'tour', 'voucher'])
+
+/** Counts the things by language and by kind. */
+function countsOf(inputs: Inputs): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const [what, byLang] of Object.entries(inputs)) {
+    const kind = what.slice(0, Math.max(0, what.indexOf(' "')))
+    if (!kinds.has(kind)) continue
+    for (const lang of Object.keys(byLang)) counts.set(`${lang} ${kind}`, (counts.get(`${lang} ${kind}`) ?? 0) + 1)
+  }
+  return counts
 }

@@ -6,14 +6,33 @@ import { fetchTours } from '#api/tours.ts'
 import { today } from '#domain/dates/zone.ts'
 import type { Lang } from '#domain/shop/languages.ts'
 import { type Article, isPass } from '#domain/goods/article.ts'
-import type { Ask } from './ask.ts'
+import { type Ask, PullError } from './pull-call.ts'
 import { keepEqual } from './keep-equal.ts'
-import type { Named } from './named.ts'
-import { pullEvent } from './pull-events.ts'
-import { pullTour } from './pull-tours.ts'
-import { PullError } from './pull-error.ts'
+import { pullEvent, pullTour } from './pull-bookable.ts'
 import { startPull, type PullOptions } from './pull.ts'
 import type { Catalogue, Snapshot } from './snapshot.ts'
+
+/** Things that somebody says have changed. */
+export interface Named {
+  /** Ids of articles and passes. */
+  articles: readonly string[]
+  events: readonly string[]
+  tours: readonly string[]
+  /** The museum's own texts and banners. */
+  texts: boolean
+}
+
+/** Returns true if one thing at least is named. */
+export const namesAny = ({ articles, events, tours, texts }: Named): boolean =>
+  texts || articles.length + events.length + tours.length > 0
+
+/** Returns all that several words name. */
+export const allNamed = (words: readonly Named[]): Named => ({
+  articles: [...new Set(words.flatMap(({ articles }) => articles))],
+  events: [...new Set(words.flatMap(({ events }) => events))],
+  tours: [...new Set(words.flatMap(({ tours }) => tours))],
+  texts: words.some(({ texts }) => texts),
+})
 
 /** Describes what is named isn't among what is known, or no longer: only a whole pull says where it belongs. */
 class NotKnown extends Error {

@@ -1,4 +1,4 @@
-import type { InputChange } from '#catalogue/compare-inputs.ts'
+import type { InputChange } from '#catalogue/inputs.ts'
 import { decimal } from '#domain/money/format-money.ts'
 import type { FileChange } from '#publisher/release/compare-releases.ts'
 

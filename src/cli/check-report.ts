@@ -1,4 +1,4 @@
-import type { CallReport, CheckReport } from '#check/report.ts'
+import type { CallReport, CheckReport } from '#check/ask.ts'
 
 const results = ['conforming', 'tolerated', 'incomplete', 'broken', 'failed'] as const
 

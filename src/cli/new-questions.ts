@@ -1,9 +1,7 @@
 import { languages, countriesOf, type Locale } from '#domain/shop/languages.ts'
 import type { ShopConfig } from '#domain/shop/config.ts'
-import { accentProblem } from '#tenant/accent.ts'
+import { accentProblem, leastContrast, type WrittenTheme } from '#tenant/theme.ts'
 import { isOrigin } from '#tenant/addresses.ts'
-import { leastContrast } from '#tenant/contrast.ts'
-import type { WrittenTheme } from '#tenant/theme.ts'
 import type { Ask } from './asking.ts'
 
 /** Layouts that a new shop can start from. Every part of one can be changed later in `tenant.json`. */

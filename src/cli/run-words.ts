@@ -1,6 +1,5 @@
-import { exitCodes, helpFor, readArguments, UsageError } from './command.ts'
+import { exitCodes, helpFor, readArguments, UsageError, exitCodeOf } from './command.ts'
 import { commands } from './commands.ts'
-import { exitCodeOf } from './exit-codes.ts'
 import { described, print, printError } from './output.ts'
 import { makeStateFolder } from './state-folder.mjs'
 

@@ -1,5 +1,5 @@
 import { FileError } from '#tenant/files/file-error.ts'
-import { tenantIds } from '#tenant/load.ts'
+import { tenantIds, loadTenant } from '#tenant/load.ts'
 import { UsageError } from './command.ts'
 import { tenantsRoot } from './places.ts'
 import { inShard, readShard } from './shard.ts'
@@ -19,4 +19,17 @@ export async function chosenTenants(named: string[], all: boolean, shard?: strin
     throw new UsageError(`Name one or more tenants, or --all. There are: ${known.join(', ')}.`)
   const chosen = all ? known : named
   return shard === undefined ? chosen : inShard(chosen, readShard(shard, process.env['JOB_COMPLETION_INDEX']))
+}
+
+/** The origin of each museum's shop, by the tenant's id; one whose config can't be used has none. */
+export async function shopOrigins(tenants: readonly string[]): Promise<Record<string, string[]>> {
+  const origin = async (id: string): Promise<string[]> => {
+    try {
+      return [new URL((await loadTenant(tenantsRoot, id)).config.site).origin]
+    } catch (error) {
+      if (error instanceof FileError) return []
+      throw error
+    }
+  }
+  return Object.fromEntries(await Promise.all(tenants.map(async (id) => [id, await origin(id)] as const)))
 }

@@ -1,12 +1,10 @@
 import type { LineItem } from '#domain/cart/line-item.ts'
 import { orderedValue } from '#domain/forms/answers.ts'
 import { questionTypes } from '#domain/forms/question.ts'
-import { anyOf, oneOf } from './untidy/choices.ts'
+import { anyOf, oneOf, type InputOf } from './untidy/wire.ts'
 import { fields, optional } from './untidy/fields.ts'
 import { array } from './untidy/lists.ts'
-import { dateTime } from './untidy/moments.ts'
-import { flag, id, integer, money, text } from './untidy/scalars.ts'
-import type { InputOf } from './untidy/wire.ts'
+import { dateTime, flag, id, integer, money, text } from './untidy/scalars.ts'
 
 const countedItem = fields({ id, count: integer })
 

@@ -2,13 +2,23 @@ import type { OrderId } from '#domain/shop/ids.ts'
 import { cart } from './cart.ts'
 import { constantInQuery, idInQuery, textInQuery, signedOut, type Endpoint, type ErrorAnswer } from './endpoint.ts'
 import { done } from './session.ts'
-import { anyOf, oneOf } from './untidy/choices.ts'
+import { anyOf, oneOf } from './untidy/wire.ts'
 import { dispensable, fields, from, optional } from './untidy/fields.ts'
-import { cartId, orderId, paymentTypeId } from './untidy/ids.ts'
-import { array, list } from './untidy/lists.ts'
-import { byLang } from './untidy/maps.ts'
-import { dateTime } from './untidy/moments.ts'
-import { flag, id, integer, money, name, picture, price, text } from './untidy/scalars.ts'
+import {
+  cartId,
+  orderId,
+  paymentTypeId,
+  dateTime,
+  flag,
+  id,
+  integer,
+  money,
+  name,
+  picture,
+  price,
+  text,
+} from './untidy/scalars.ts'
+import { array, list, byLang } from './untidy/lists.ts'
 
 const cartOnly = fields({ cart })
 

@@ -1,8 +1,7 @@
-import { fields, optional } from '#contract/untidy/fields.ts'
-import { array } from '#contract/untidy/lists.ts'
-import { byName } from '#contract/untidy/maps.ts'
-import { text } from '#contract/untidy/scalars.ts'
-import { converted } from '#contract/untidy/wire.ts'
+import { fields, optional } from './untidy/fields.ts'
+import { array, byName } from './untidy/lists.ts'
+import { text } from './untidy/scalars.ts'
+import { converted } from './untidy/wire.ts'
 import { customerFieldOf } from './customer-fields.ts'
 
 /** A place where an answer is not as the contract has it. */

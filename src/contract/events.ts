@@ -1,12 +1,23 @@
 import type { EventId } from '#domain/shop/ids.ts'
 import { constantInQuery, dateInPath, idInPath, idInQuery, notFound, rangeInPath, type Endpoint } from './endpoint.ts'
-import { eventId, ticketId } from './untidy/ids.ts'
+import {
+  eventId,
+  ticketId,
+  date,
+  dateTime,
+  flag,
+  id,
+  integer,
+  name,
+  number,
+  picture,
+  places,
+  price,
+  text,
+} from './untidy/scalars.ts'
 import { dispensable, fields, from, optional, sequenceNo } from './untidy/fields.ts'
 import { html } from './untidy/html.ts'
-import { array, half, list } from './untidy/lists.ts'
-import { byDate } from './untidy/maps.ts'
-import { date, dateTime } from './untidy/moments.ts'
-import { flag, id, integer, name, number, picture, places, price, text } from './untidy/scalars.ts'
+import { array, half, list, byDate } from './untidy/lists.ts'
 import { converted } from './untidy/wire.ts'
 
 /** Schema of an event. */

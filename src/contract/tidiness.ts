@@ -1,7 +1,6 @@
 import { pathOf } from './parse.ts'
-import { recordOf } from './untidy/parts.ts'
-import type { ScalarKind, WireField } from './untidy/shape.ts'
-import type { AnyWire } from './untidy/wire.ts'
+import { recordOf } from './untidy/fields.ts'
+import type { ScalarKind, WireField, AnyWire } from './untidy/wire.ts'
 
 /** A liberty that a server took and that the shop bears ("Rules for every call"). */
 type UntidyForm =

@@ -14,15 +14,11 @@ import {
   type Endpoint,
 } from './endpoint.ts'
 import { lifetime } from './events.ts'
-import { oneOf } from './untidy/choices.ts'
+import { oneOf, converted } from './untidy/wire.ts'
 import { dispensable, fields, from, optional, sequenceNo } from './untidy/fields.ts'
 import { html } from './untidy/html.ts'
-import { ticketId, tourId } from './untidy/ids.ts'
-import { array, half, list } from './untidy/lists.ts'
-import { byDate, byTime } from './untidy/maps.ts'
-import { date } from './untidy/moments.ts'
-import { flag, id, name, number, picture, places, price, text } from './untidy/scalars.ts'
-import { converted } from './untidy/wire.ts'
+import { ticketId, tourId, date, flag, id, name, number, picture, places, price, text } from './untidy/scalars.ts'
+import { array, half, list, byDate, byTime } from './untidy/lists.ts'
 
 /** A price of a tour. */
 export const priceEntry = fields({ id, name, price, vat: from('vat_value', number), sequence_no: sequenceNo })

@@ -1,11 +1,9 @@
 import type { VoucherId } from '#domain/shop/ids.ts'
 import { idInPath, textInQuery, notFound, type Endpoint } from './endpoint.ts'
-import { voucherId } from './untidy/ids.ts'
+import { voucherId, dateTime, flag, id, money, name, number, picture, price, text } from './untidy/scalars.ts'
 import { category } from './categories.ts'
 import { dispensable, fields, from, optional, sequenceNo } from './untidy/fields.ts'
 import { half, list } from './untidy/lists.ts'
-import { dateTime } from './untidy/moments.ts'
-import { flag, id, money, name, number, picture, price, text } from './untidy/scalars.ts'
 import { converted } from './untidy/wire.ts'
 
 /** Schema of a voucher. */

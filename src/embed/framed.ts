@@ -2,8 +2,114 @@
  * What pages of a museum need whose shop stands in other pages (section 2, "Embedding"); other museums' pages don't have it.
  * It runs before the shop's own scripts, and shares no module with them: what it imports is its own.
  */
-import { inFrame } from './in-frame.ts'
-import { inWindow } from './in-window.ts'
+import { isHostMessage, isShopMessage, type ShopMessage, sharesStorage } from './messages.ts'
+import { handOver, jsonOf, canKeep, hostPage, untold, takeOver } from './hand-over.ts'
+
+/** Pages of a purchase, which have to share a storage with the page that the payment returns to. */
+const buyersPages = /^\/(?:logout|\w\w\/(?:checkout|login|register|settings|forgot-password|order-review))\b/
+
+/** The shop in the frame of a page that the museum named. @param hosts origins of those pages */
+function inFrame(hosts: readonly string[]) {
+  const root = document.documentElement
+  root.dataset['framed'] = ''
+  /** Origin of the page around, known once it has spoken. */
+  let host: string | undefined
+  let height = 0
+
+  // That there is a page is told to whoever asks; all else to the page that was recognised.
+  const say = (message: ShopMessage, to = host) => to !== undefined && parent.postMessage(message, to)
+
+  const measure = () => {
+    const now = Math.ceil(document.body.getBoundingClientRect().height)
+    if (now === height || now === 0 || host === undefined) return
+    height = now
+    say({ type: 'foyer:resize', height })
+  }
+
+  const tellPurchase = (purchase: unknown) => {
+    const message: unknown = { type: 'foyer:purchase', purchase }
+    if (isShopMessage(message)) say(message)
+  }
+  /** Reports a purchase made in a window of the shop's own, or before the first message of the page around. */
+  const tellUntold = () => {
+    const kept = untold.get()
+    if (host === undefined || kept === undefined) return
+    untold.forget()
+    tellPurchase(jsonOf(kept))
+  }
+
+  addEventListener('message', ({ source, origin, data }: MessageEvent<unknown>) => {
+    if (source !== parent || !hosts.includes(origin) || !isHostMessage(data)) return
+    if (host === undefined) {
+      host = origin
+      if (data.page.startsWith(`${origin}/`)) hostPage.set(data.page.replace(/#.*/, ''))
+      // From now on the page around scrolls, and this one has no need to.
+      root.dataset['framed'] = 'whole'
+      tellUntold()
+    }
+    root.style.setProperty('--above', `${Math.max(0, data.top)}px`)
+    root.style.setProperty('--below', `${Math.max(0, innerHeight - data.bottom)}px`)
+    measure()
+  })
+
+  addEventListener('foyer:purchase', (event) => {
+    if (!(event instanceof CustomEvent)) return
+    const purchase: unknown = JSON.parse(JSON.stringify(event.detail))
+    if (host === undefined) untold.set(JSON.stringify(purchase))
+    else tellPurchase(purchase)
+  })
+  addEventListener('storage', ({ key }) => untold.isKey(key) && tellUntold())
+
+  addEventListener(
+    'click',
+    ({ target }) => {
+      const link = target instanceof Element ? target.closest('a') : null
+      if (!link || link.target !== '' || !link.protocol.startsWith('http')) return
+      if (link.hash !== '' && link.pathname === location.pathname) {
+        const place = document.getElementById(link.hash.slice(1))
+        if (place) say({ type: 'foyer:scroll', top: place.getBoundingClientRect().top })
+      } else if (link.origin !== location.origin) link.target = '_top'
+      else if (host !== undefined && !sharesStorage(location.origin, host) && buyersPages.test(link.pathname))
+        handOver(link)
+    },
+    true,
+  )
+
+  addEventListener('DOMContentLoaded', () => {
+    const way = document.getElementById('own-window')
+    if (way) way.hidden = canKeep()
+    new ResizeObserver(measure).observe(document.body)
+    parent.postMessage({ type: 'foyer:ready' } satisfies ShopMessage, '*')
+  })
+}
+
+/** The page around the shop, where it is one that the museum named. */
+const hostIn = (address: string | undefined, hosts: readonly string[]) => {
+  const url = address !== undefined && URL.canParse(address) ? new URL(address) : undefined
+  return url && hosts.includes(url.origin) ? url : undefined
+}
+
+/**
+ * The shop in a window of its own, where somebody may come from the shop in a frame: to pay, or with the basket. Shows the
+ * way back, and keeps what the page there is to be told.
+ */
+function inWindow(hosts: readonly string[]) {
+  const handed = takeOver()
+  if (hostIn(handed, hosts) && handed !== undefined) hostPage.set(handed)
+  const host = hostIn(hostPage.get(), hosts)
+  if (!host) return
+  addEventListener('foyer:purchase', (event) => {
+    if (event instanceof CustomEvent) untold.set(JSON.stringify(event.detail))
+  })
+  addEventListener('DOMContentLoaded', () => {
+    const way = document.getElementById('host-page')
+    const link = way?.querySelector('a')
+    if (!way || !link) return
+    link.href = host.href
+    link.textContent = link.textContent.replace('…', host.hostname)
+    way.hidden = false
+  })
+}
 
 const { embedOn = '' } = document.documentElement.dataset
 if (parent === globalThis.window) inWindow(embedOn.split(' '))

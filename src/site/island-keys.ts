@@ -5,7 +5,7 @@ import type { MessageKey } from '#i18n/format-message.ts'
 
 /*
  * Reads from the sources which messages the islands of a template use. The compile puts the result into the renderer in
- * place of this module (publisher/build/island-keys.ts).
+ * place of this module (publisher/build/build-plugins.ts).
  */
 
 const sources = join(import.meta.dirname, '..')

@@ -118,3 +118,119 @@ export type WrittenTheme = v.InferOutput<typeof themeSchema>
 export interface Theme extends Omit<WrittenTheme, 'accent' | 'colours'> {
   colours: Colours
 }
+
+const channel = (hex: string, at: number) => {
+  const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+}
+
+const luminance = (hex: string) => 0.2126 * channel(hex, 1) + 0.7152 * channel(hex, 3) + 0.0722 * channel(hex, 5)
+
+/** Contrast ratio of two `#rrggbb` colours, 1 to 21 (WCAG 2.2, "contrast ratio"). */
+export function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+/** Holds which colour must be readable on which; WCAG 2.2 AA for text. */
+const readable = [
+  ['ink', 'paper'],
+  ['ink', 'surface'],
+  ['muted', 'paper'],
+  ['muted', 'surface'],
+  ['accent', 'paper'],
+  ['accent', 'surface'],
+  ['onAccent', 'accent'],
+] as const satisfies [keyof Theme['colours'], keyof Theme['colours']][]
+
+/** The least contrast of text (WCAG 2.2, 1.4.3). */
+export const leastContrast = 4.5
+
+/** The pairs of a theme that cannot be read, each with its ratio. */
+export function unreadablePairs(colours: Theme['colours']): { path: string; on: string; ratio: number }[] {
+  const modes: (keyof ColourPair)[] = ['light', 'dark']
+  return readable.flatMap(([front, back]) =>
+    modes
+      .map((mode) => ({
+        path: `theme.colours.${front}.${mode}`,
+        on: `${back}.${mode}`,
+        ratio: contrast(colours[front][mode], colours[back][mode]),
+      }))
+      .filter(({ ratio }) => ratio < leastContrast),
+  )
+}
+
+/** Colours that suit every museum: dark on white, and light on nearly black. */
+const usual = {
+  paper: { light: '#ffffff', dark: '#121212' },
+  ink: { light: '#1a1a1a', dark: '#f2f2f0' },
+  muted: { light: '#5a5a58', dark: '#ababa8' },
+  line: { light: '#d9d9d6', dark: '#3c3c3a' },
+  surface: { light: '#f4f4f2', dark: '#1e1e1d' },
+}
+
+const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+
+/** A colour with a share of white in it. */
+const lightened = (hex: string, share: number) =>
+  `#${channels(hex)
+    .map((value) =>
+      Math.round(value + (255 - value) * share)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
+
+/** Returns a colour as much lighter as it takes to be read on dark backgrounds. */
+function onDark(accent: string, backgrounds: string[]): string {
+  const shares = Array.from({ length: 21 }, (_, index) => index / 20)
+  const readable = shares
+    .map((share) => lightened(accent, share))
+    .find((colour) => backgrounds.every((back) => contrast(colour, back) >= leastContrast))
+  return readable ?? '#ffffff'
+}
+
+/** The one of two colours that is easier to read on a third. */
+const readableOn = (back: string, one: string, other: string) =>
+  contrast(one, back) >= contrast(other, back) ? one : other
+
+/** A theme with all that the museum leaves open: one accent is enough, and none is black and white. */
+export function completeTheme({ accent: one, colours: written, ...rest }: WrittenTheme): Theme {
+  const base = { ...usual, ...written }
+  const { paper, ink, surface } = base
+  const follows: ColourPair = one === undefined ? ink : { light: one, dark: onDark(one, [paper.dark, surface.dark]) }
+  const accent = written.accent ?? follows
+  const onAccent = {
+    light: readableOn(accent.light, paper.light, ink.light),
+    dark: readableOn(accent.dark, paper.dark, ink.dark),
+  }
+  return { ...rest, colours: { ...base, accent, onAccent: written.onAccent ?? onAccent } }
+}
+
+/** Describes why an accent can't be taken. */
+interface AccentProblem {
+  /** Least contrast with what it stands on, or what stands on it. */
+  ratio: number
+  /** The colour, as much darker as it takes. */
+  nearest: string
+}
+
+const pairsOf = (accent: string) => unreadablePairs(completeTheme(v.parse(themeSchema, { accent })).colours)
+
+const darkened = (hex: string, share: number): string =>
+  `#${[1, 3, 5]
+    .map((at) => Math.round(Number.parseInt(hex.slice(at, at + 2), 16) * (1 - share)))
+    .map((value) => value.toString(16).padStart(2, '0'))
+    .join('')}`
+
+/**
+ * Returns the problem of an accent from which all other colours follow; undefined if it can be read.
+ * @param accent `#rrggbb`
+ */
+export function accentProblem(accent: string): AccentProblem | undefined {
+  const pairs = pairsOf(accent)
+  if (pairs.length === 0) return undefined
+  const shares = Array.from({ length: 20 }, (_, at) => (at + 1) / 20)
+  const nearest = shares.map((share) => darkened(accent, share)).find((colour) => pairsOf(colour).length === 0)
+  return { ratio: Math.min(...pairs.map(({ ratio }) => ratio)), nearest: nearest ?? '#000000' }
+}

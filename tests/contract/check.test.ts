@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { checkTenant } from '#check/check.ts'
 import type { Lang } from '#domain/shop/languages.ts'
-import { operations } from '#contract/openapi/operations.ts'
+import { operations } from '#contract/openapi.ts'
 import type { SandboxOptions } from '#sandbox/options.ts'
 import type { MuseumSeed } from '#sandbox/seed.ts'
 import { startAlteredSandbox, type Alter } from '../support/altered-sandbox.ts'

@@ -12,7 +12,7 @@ import {
   ServerError,
 } from '#api/errors.ts'
 import type { ErrorForm } from '#contract/endpoint.ts'
-import { operations, type Operation } from '#contract/openapi/operations.ts'
+import { operations, type Operation } from '#contract/openapi.ts'
 import { startHttpServer } from '../support/http-server.ts'
 import { rejection } from '../support/rejection.ts'
 import { callCases } from './cases/call-cases.ts'

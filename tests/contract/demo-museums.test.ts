@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tenantsRoot } from '#cli/places.ts'
-import { operations } from '#contract/openapi/operations.ts'
-import type { WireField } from '#contract/untidy/shape.ts'
-import type { AnyWire } from '#contract/untidy/wire.ts'
+import { operations } from '#contract/openapi.ts'
+import type { WireField, AnyWire } from '#contract/untidy/wire.ts'
 import { loadDemoMuseums } from '#sandbox/shop/museums.ts'
 import { startSandbox, type RunningSandbox } from '#sandbox/server.ts'
 

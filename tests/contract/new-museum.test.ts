@@ -7,7 +7,7 @@ import { asking } from '#cli/asking.ts'
 import { askConfig, writeMuseum } from '#cli/new-museum.ts'
 import { askAnswers, currencyOf, moods, regionsOf } from '#cli/new-questions.ts'
 import { startSandbox } from '#sandbox/server.ts'
-import { accentProblem } from '#tenant/accent.ts'
+import { accentProblem } from '#tenant/theme.ts'
 import { loadTenant } from '#tenant/load.ts'
 import { tinyMuseum } from '../support/museum-seed.ts'
 

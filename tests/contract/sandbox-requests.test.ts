@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { operations } from '#contract/openapi/operations.ts'
+import { operations } from '#contract/openapi.ts'
 import { form, openShop, type OpenShop } from '../support/sandbox-client.ts'
 
 let shop: OpenShop

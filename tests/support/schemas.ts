@@ -1,6 +1,6 @@
 import type { AnyWire } from '#contract/untidy/wire.ts'
 import { answeredErrors } from '#contract/contract-error.ts'
-import { operations } from '#contract/openapi/operations.ts'
+import { operations } from '#contract/openapi.ts'
 
 /** Every schema of the contract, by what it reads. */
 export const schemas: { name: string; wire: AnyWire }[] = [

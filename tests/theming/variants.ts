@@ -1,8 +1,7 @@
 import type { JsonSchema } from '@valibot/to-json-schema'
 import * as v from 'valibot'
-import { completeTheme } from '#tenant/complete-theme.ts'
+import { completeTheme, themeSchema, type Theme } from '#tenant/theme.ts'
 import { tenantJsonSchema } from '#tenant/json-schema.ts'
-import { themeSchema, type Theme } from '#tenant/theme.ts'
 
 /** What of the museum is drawn: a page, and how much of it is shown, in CSS pixels of a window 1,120 wide. */
 interface Motif {

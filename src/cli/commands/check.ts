@@ -1,5 +1,5 @@
 import { checkTenant } from '#check/check.ts'
-import type { CheckReport } from '#check/report.ts'
+import type { CheckReport } from '#check/ask.ts'
 import { checkReportText } from '#cli/check-report.ts'
 import type { Command } from '#cli/command.ts'
 import { described, printEither, printProgress } from '#cli/output.ts'

@@ -1,6 +1,6 @@
 import type { Command } from '#cli/command.ts'
 import { print } from '#cli/output.ts'
-import { shopOrigins } from '#cli/shop-origins.ts'
+import { shopOrigins } from '#cli/tenants.ts'
 import { ownState, placesIn, tenantsRoot } from '#cli/places.ts'
 import { untilStopped } from '#cli/until-stopped.ts'
 import { loadDemoMuseums } from '#sandbox/shop/museums.ts'

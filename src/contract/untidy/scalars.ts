@@ -2,8 +2,27 @@ import { isLang, languages, type Lang } from '#domain/shop/languages.ts'
 import { parseEmail } from '#domain/forms/credentials.ts'
 import { isLoopback, withoutCredentials } from '#domain/shop/addresses.ts'
 import type { Money } from '#domain/money/money.ts'
-import type { ScalarKind, ScalarShape } from './shape.ts'
-import { refuse, wire, type Wire } from './wire.ts'
+import { type ScalarKind, type ScalarShape, refuse, wire, type Wire, converted } from './wire.ts'
+import {
+  parseCalendarDate,
+  parseTimeOfDay,
+  parseWallDateTime,
+  type CalendarDate,
+  type TimeOfDay,
+  type WallDateTime,
+} from '#domain/dates/wall-clock.ts'
+import {
+  parseId,
+  type ArticleId,
+  type CartId,
+  type EventId,
+  type Id,
+  type OrderId,
+  type PaymentTypeId,
+  type TicketId,
+  type TourId,
+  type VoucherId,
+} from '#domain/shop/ids.ts'
 
 /**
  * A schema of a single value.
@@ -149,3 +168,40 @@ export const picture: Wire<string, string> = scalar('picture', 'an https address
 export const email: Wire<string, string> = scalar('email', 'an e-mail address', (value) =>
   typeof value === 'string' ? parseEmail(value) : undefined,
 )
+
+/*
+ * Days, times and both: the one place where a text of the wire becomes one of them. Behind it they are never looked
+ * at again.
+ */
+
+/** Reads a text where there is one. */
+const ofText =
+  <O>(parse: (text: string) => O | undefined) =>
+  (value: unknown): O | undefined =>
+    typeof value === 'string' ? parse(value) : undefined
+
+/** A day, `YYYY-MM-DD`. */
+export const date: Wire<string, CalendarDate> = scalar('date', 'a day as YYYY-MM-DD', ofText(parseCalendarDate))
+
+/** A time of day, `HH:mm`. */
+export const time: Wire<string, TimeOfDay> = scalar('time', 'a time as HH:mm', ofText(parseTimeOfDay))
+
+/** A date and time of the museum's wall clock, `YYYY-MM-DD HH:mm:ss`. */
+export const dateTime: Wire<string, WallDateTime> = scalar(
+  'dateTime',
+  'a date and time as YYYY-MM-DD HH:mm:ss',
+  ofText(parseWallDateTime),
+)
+
+/** An id of one kind. */
+// @__NO_SIDE_EFFECTS__
+const idOf = <I extends Id>(): Wire<string | number, I> => converted(id, (text) => parseId<I>(text))
+
+export const eventId = idOf<EventId>()
+export const ticketId = idOf<TicketId>()
+export const tourId = idOf<TourId>()
+export const articleId = idOf<ArticleId>()
+export const voucherId = idOf<VoucherId>()
+export const paymentTypeId = idOf<PaymentTypeId>()
+export const cartId = idOf<CartId>()
+export const orderId = idOf<OrderId>()

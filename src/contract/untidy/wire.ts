@@ -1,4 +1,69 @@
-import type { Shape } from './shape.ts'
+/** The kinds of single values. */
+export type ScalarKind =
+  | 'text'
+  | 'id'
+  | 'flag'
+  | 'number'
+  | 'integer'
+  | 'sequenceNo'
+  | 'places'
+  | 'money'
+  | 'price'
+  | 'date'
+  | 'time'
+  | 'dateTime'
+  | 'lang'
+  | 'link'
+  | 'picture'
+  | 'email'
+  | 'timeZone'
+
+/** Kinds of keys of a map. */
+export type KeyKind = 'date' | 'time' | 'lang' | 'name'
+
+/** The schema of one field, and its name on the wire. */
+export interface WireField {
+  readonly name: string
+  readonly schema: AnyWire
+}
+
+export interface ScalarShape {
+  readonly kind: 'scalar'
+  readonly scalar: ScalarKind
+}
+/** A text out of a few. */
+interface OneOfShape {
+  readonly kind: 'oneOf'
+  readonly options: readonly string[]
+}
+/** A field that may be absent. */
+export interface OptionalShape {
+  readonly kind: 'optional'
+  readonly wrapped: AnyWire
+}
+export interface FieldsShape {
+  readonly kind: 'fields'
+  readonly fields: readonly WireField[]
+}
+/** A list in its own order; `byId` is one of things with an id, which may come as an object keyed by it. */
+export interface ListShape {
+  readonly kind: 'list'
+  readonly byId: boolean
+  readonly item: AnyWire
+}
+export interface MapShape {
+  readonly kind: 'map'
+  readonly keys: KeyKind
+  readonly item: AnyWire
+}
+/** Whatever one of a few schemas reads. */
+interface AnyOfShape {
+  readonly kind: 'anyOf'
+  readonly options: readonly AnyWire[]
+}
+
+/** The form that a schema reads, for those that describe it: the contract's document, the check of a server, tests. */
+type Shape = ScalarShape | OneOfShape | OptionalShape | FieldsShape | ListShape | MapShape | AnyOfShape
 
 /** The reason why a value can't be read: an issue of Standard Schema that also keeps what was expected and what came. */
 export interface Issue {
@@ -81,5 +146,30 @@ export function converted<I, O, P, S extends Shape>(
     if (result.issues) return result
     const value = convert(result.value)
     return value === undefined ? refuse(expects, input) : { ...result, value }
+  })
+}
+
+/** A text out of a few. */
+// @__NO_SIDE_EFFECTS__
+export function oneOf<const T extends string>(...options: [T, ...T[]]): Wire<T, T, OneOfShape> {
+  const expects = `one of ${options.join(', ')}`
+  return wire({ kind: 'oneOf', options }, expects, (input) => {
+    const value = options.find((option) => option === input)
+    return value === undefined ? refuse(expects, input) : { value }
+  })
+}
+
+/** Reads by the first of a few schemas that can. */
+export function anyOf<W extends AnyWire[]>(...options: W): Wire<InputOf<W[number]>, OutputOf<W[number]>, AnyOfShape>
+// @__NO_SIDE_EFFECTS__
+export function anyOf(...options: AnyWire[]): Wire<unknown, unknown, AnyOfShape> {
+  const expected = [...new Set(options.map(({ expects }) => expects))]
+  const expects = expected.length > 1 ? `(${expected.join(' | ')})` : expected.join('')
+  return wire({ kind: 'anyOf', options }, expects, (input) => {
+    for (const option of options) {
+      const result = validate(option, input)
+      if (!result.issues) return result
+    }
+    return refuse(expects, input)
   })
 }

@@ -1,5 +1,5 @@
 import { changedParts } from '#publisher/render/page-identity.ts'
-import { changedInputs, type InputChange } from '#catalogue/compare-inputs.ts'
+import { changedInputs, type InputChange } from '#catalogue/inputs.ts'
 import { type Manifest, pairsOf } from '#publisher/targets/manifest.ts'
 import type { Target } from '#publisher/targets/target.ts'
 import { FileError } from '#tenant/files/file-error.ts'

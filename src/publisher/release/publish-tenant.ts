@@ -1,4 +1,4 @@
-import { AnswerBook } from '#catalogue/answers.ts'
+import { AnswerBook } from '#catalogue/exchange.ts'
 import { inputsText } from '#catalogue/inputs.ts'
 import type { Tenant } from '#tenant/config.ts'
 import {

@@ -1,6 +1,13 @@
-import { changedInputs, freeNow, shrunkSections, type InputChange, type Shrunk } from '#catalogue/compare-inputs.ts'
-import { inputsOf, type Inputs } from '#catalogue/inputs.ts'
-import type { LeftOut } from '#catalogue/left-out.ts'
+import {
+  changedInputs,
+  freeNow,
+  shrunkSections,
+  type InputChange,
+  type Shrunk,
+  inputsOf,
+  type Inputs,
+} from '#catalogue/inputs.ts'
+import type { LeftOut } from '#catalogue/section.ts'
 import { pullNamed } from '#catalogue/pull-named.ts'
 import type { Snapshot } from '#catalogue/snapshot.ts'
 import { pullSnapshot, type PullOptions } from '#catalogue/pull.ts'

@@ -5,7 +5,7 @@ import type { Target, Wrong } from '#publisher/targets/target.ts'
 import { FileError } from '#tenant/files/file-error.ts'
 
 /** An address inside the site at which there is nothing. */
-export interface DeadLink {
+interface DeadLink {
   /** The page it stands on. */
   page: string
   href: string
@@ -34,7 +34,7 @@ const leadsTo = (there: ReadonlyMap<string, unknown>, path: string): boolean =>
   there.has(path) || there.has(path === '' || path.endsWith('/') ? `${path}index.html` : `${path}/index.html`)
 
 /** Describes the faults in the bytes of a release. */
-export interface Wholeness extends Wrong {
+interface Wholeness extends Wrong {
   release: string
   ok: boolean
 }
@@ -79,4 +79,25 @@ export async function compareBytes(target: Target, release?: string): Promise<Wh
 export async function verifyRelease(target: Target, release?: string): Promise<Verdict> {
   const { manifest, ...found } = await compareBytes(target, release)
   return { ...found, deadLinks: await deadLinks(target, manifest) }
+}
+
+/** Time for which a check of all hashes is trusted, in milliseconds. */
+const oneHour = 60 * 60_000
+
+/**
+ * Says whether a site has to be made anew: looks at the hashes of all that is live, at the first call and then once an
+ * hour. What a publish looks at each time are sizes and times alone.
+ */
+export function damageWatch(target: Target): (now: Date) => Promise<boolean> {
+  let looked = -Infinity
+  return async (now) => {
+    if (now.getTime() - looked < oneHour || (await target.liveRelease()) === undefined) return false
+    looked = now.getTime()
+    try {
+      return !(await compareBytes(target)).ok
+    } catch (error) {
+      if (error instanceof NoReleaseError) return true
+      throw error
+    }
+  }
 }

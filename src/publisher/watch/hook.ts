@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { namesAny, type Named } from '#catalogue/named.ts'
+import { namesAny, type Named } from '#catalogue/pull-named.ts'
 import { Webhook, WebhookVerificationError } from 'standardwebhooks'
 
 const ids = v.optional(v.array(v.string()), [])

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import type { Named } from '#catalogue/named.ts'
+import type { Named } from '#catalogue/pull-named.ts'
 import type { TenantReport } from '#publisher/release/publish-tenant.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import { close, listen } from '#publisher/serve/listen.ts'

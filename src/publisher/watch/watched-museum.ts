@@ -1,4 +1,4 @@
-import { allNamed, type Named } from '#catalogue/named.ts'
+import { allNamed, type Named } from '#catalogue/pull-named.ts'
 import type { TenantReport } from '#publisher/release/publish-tenant.ts'
 import { HeldError, type Hold } from '#publisher/targets/hold.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'

@@ -1,7 +1,6 @@
 import { fields, optional } from '#contract/untidy/fields.ts'
-import { oneOf } from '#contract/untidy/choices.ts'
+import { oneOf, type OutputOf } from '#contract/untidy/wire.ts'
 import { integer, text } from '#contract/untidy/scalars.ts'
-import type { OutputOf } from '#contract/untidy/wire.ts'
 import { texts } from '#sandbox/database/row.ts'
 import { Refusal } from '#sandbox/http/refusal.ts'
 import type { Texts } from '#sandbox/seed.ts'

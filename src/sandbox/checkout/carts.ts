@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { cart } from '#contract/cart.ts'
-import { oneOf } from '#contract/untidy/choices.ts'
+import { oneOf } from '#contract/untidy/wire.ts'
 import { fields, from, optional } from '#contract/untidy/fields.ts'
 import { integer, text } from '#contract/untidy/scalars.ts'
 import { json, rowReader, texts } from '#sandbox/database/row.ts'

@@ -1,10 +1,9 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { oneOf } from '#contract/untidy/choices.ts'
+import { oneOf, converted } from '#contract/untidy/wire.ts'
 import { fields, optional } from '#contract/untidy/fields.ts'
 import { array } from '#contract/untidy/lists.ts'
 import { integer, text } from '#contract/untidy/scalars.ts'
-import { converted } from '#contract/untidy/wire.ts'
 import type { ShopEnv } from './answer.ts'
 import { limitedBody, requestOf } from './request.ts'
 

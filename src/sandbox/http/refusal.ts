@@ -1,9 +1,7 @@
-import { anyOf } from '#contract/untidy/choices.ts'
+import { anyOf, converted, type OutputOf } from '#contract/untidy/wire.ts'
 import { fields, optional } from '#contract/untidy/fields.ts'
-import { array } from '#contract/untidy/lists.ts'
-import { byName } from '#contract/untidy/maps.ts'
+import { array, byName } from '#contract/untidy/lists.ts'
 import { text } from '#contract/untidy/scalars.ts'
-import { converted, type OutputOf } from '#contract/untidy/wire.ts'
 
 /** The four forms an error can have on the wire ("Rules for every call"). */
 export const errorBody = anyOf(

@@ -1,6 +1,5 @@
-import { openApiDocument } from '#contract/openapi/document.ts'
-import { jsonSchemaOf } from '#contract/openapi/json-schema.ts'
-import { operations, type Operation } from '#contract/openapi/operations.ts'
+import { openApiDocument, operations, type Operation } from '#contract/openapi.ts'
+import { jsonSchemaOf } from '#contract/json-schema.ts'
 import { html, type Html } from './document.ts'
 
 const printed = (title: string, schema: unknown): Html =>

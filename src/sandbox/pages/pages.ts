@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { lastMails, type Mail } from '#sandbox/customers/outbox.ts'
-import { openApiDocument } from '#contract/openapi/document.ts'
+import { openApiDocument } from '#contract/openapi.ts'
 import type { Database } from '#sandbox/database/database.ts'
 import type { MuseumSeed } from '#sandbox/seed.ts'
 import { html, type Html, sendPage, stylesheet, stylesheetPath } from './document.ts'

@@ -1,11 +1,52 @@
+import * as v from 'valibot'
 import { isUtf8 } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
-import * as v from 'valibot'
-import { repeatedKeys } from './repeated-keys.ts'
-import { fieldNames } from './field-names.ts'
-import { FileError } from './file-error.ts'
+import { FileError, problemsOf } from './file-error.ts'
 import { unlessMissing } from './missing.ts'
-import { problemsOf } from './problems.ts'
+
+/** A text, with the colon where it is a key; or what begins, parts and ends objects and lists. */
+const token = /("(?:[^"\\]|\\.)*")(\s*:)?|[{}[\],]/g
+
+/** An object or list that the reading is in. */
+interface Open {
+  keys: Set<string>
+  /** Place in it that the reading is at. */
+  at: string | number
+}
+
+/**
+ * The paths of keys that an object has more than once, of which `JSON.parse` takes the last without a word.
+ * @param text valid JSON
+ */
+export function repeatedKeys(text: string): string[] {
+  const open: Open[] = []
+  const repeated: string[] = []
+  for (const [sign, string, colon] of text.matchAll(token)) {
+    const inner = open.at(-1)
+    if (string !== undefined && colon !== undefined && inner) {
+      inner.at = String(JSON.parse(string))
+      if (inner.keys.has(inner.at)) repeated.push(open.map(({ at }) => at).join('.'))
+      inner.keys.add(inner.at)
+    } else if (sign === '{' || sign === '[') open.push({ keys: new Set(), at: 0 })
+    else if (sign === '}' || sign === ']') open.pop()
+    else if (sign === ',' && typeof inner?.at === 'number') inner.at += 1
+  }
+  return repeated
+}
+
+const hasEntries = (schema: object): schema is { entries: Record<string, v.GenericSchema> } => 'entries' in schema
+
+/** The field names of the object at `path` in `schema`; empty where there is no object with fixed names. */
+function fieldNames(schema: object, path: string[]): string[] {
+  if (!hasEntries(schema))
+    return 'wrapped' in schema && typeof schema.wrapped === 'object' && schema.wrapped !== null
+      ? fieldNames(schema.wrapped, path)
+      : []
+  const [head, ...rest] = path
+  if (head === undefined) return Object.keys(schema.entries)
+  const inner = schema.entries[head]
+  return inner === undefined ? [] : fieldNames(inner, rest)
+}
 
 /** A file's text; undefined where there is no such file. @throws {FileError} where it is no plain text in UTF-8 */
 export async function readText(file: string): Promise<string | undefined> {

@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { changedInputs, freeNow, shrunkSections } from '#catalogue/compare-inputs.ts'
-import { inputsOf } from '#catalogue/inputs.ts'
+import {
+  changedInputs,
+  freeNow,
+  shrunkSections,
+  inputsOf,
+  joinInputs,
+  type Listed,
+  type Inputs,
+} from '#catalogue/inputs.ts'
 import type { Catalogue, Snapshot } from '#catalogue/snapshot.ts'
 import { aDay } from '../../support/dates.ts'
 import { fullMuseum } from '../../support/full-museum.ts'
+import fc from 'fast-check'
+import { tenant } from '../../support/snapshot.ts'
 
 /** The full museum after a change of its German catalogue. */
 const withGerman = (change: (catalogue: Catalogue) => Partial<Catalogue>): Snapshot => {
@@ -66,4 +75,83 @@ it.each<[string, (catalogue: Catalogue) => Partial<Catalogue>]>([
 it.each(['events', 'tours', 'articles', 'passes', 'vouchers'] as const)('%s that are all gone are told', (section) => {
   const told = shrunkSections(inputsOf(fullMuseum), inputsOf(withGerman(() => ({ [section]: [] }))))
   expect(told).toMatchObject([{ lang: 'de', after: 0 }])
+})
+
+const listed = fc.array(
+  fc.tuple(
+    fc.constantFrom('de', 'fr'),
+    fc.uniqueArray(fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.record({ hash: fc.constantFrom('1', '2') })), {
+      selector: ([what]) => what,
+    }),
+  ),
+  { maxLength: 2 },
+)
+
+it('says the same of things whatever was said before', () => {
+  const another = () => structuredClone(tenant)
+  fc.assert(
+    fc.property(fc.array(listed), (all) => {
+      const museum = another()
+      for (const lists of all) expect(joinInputs(museum, lists)).toEqual(joinInputs(another(), lists))
+    }),
+  )
+})
+
+it('gives another object to those things alone that are others', () => {
+  const [one, other] = [['a', { hash: '1' }] as const, ['b', { hash: '1' }] as const]
+  const lists: Listed[] = [['de', [one, other]]]
+  const before = joinInputs(tenant, lists)
+  const now = joinInputs(tenant, [['de', [one, ['b', { hash: '2' }]]]])
+  expect(now['a']).toBe(before['a'])
+  expect(now['b']).toEqual({ de: { hash: '2' } })
+  expect(before['b']).toEqual({ de: { hash: '1' } })
+})
+
+const articles = (count: number, langs = ['de', 'en']): Inputs =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, at) => [
+      `article "${at}"`,
+      Object.fromEntries(langs.map((lang) => [lang, { hash: `${at}`, price: 100 }])),
+    ]),
+  )
+
+it('what is new, gone and changed is told, with the languages it is so in and its price', () => {
+  const before: Inputs = {
+    'article "1"': { de: { hash: 'a', price: 100 }, en: { hash: 'b', price: 100 } },
+    ...articles(0),
+  }
+  const after: Inputs = {
+    'article "1"': { de: { hash: 'c', price: 0 }, fr: { hash: 'd', price: 0 } },
+    'the date': { all: { hash: 'e' } },
+  }
+  const changes = changedInputs(before, after)
+  expect(changes).toEqual([
+    { what: 'article "1"', how: 'new', langs: ['fr'] },
+    { what: 'article "1"', how: 'gone', langs: ['en'] },
+    { what: 'article "1"', how: 'changed', langs: ['de'], price: { from: 100, to: 0 } },
+    { what: 'the date', how: 'new', langs: [] },
+  ])
+  expect(freeNow(changes)).toEqual(['article "1"'])
+})
+
+it('what was free before is not told again', () => {
+  const free = (hash: string): Inputs => ({ 'ticket "1" of event "2"': { de: { hash, price: 0 } } })
+  expect(freeNow(changedInputs(free('a'), free('b')))).toEqual([])
+})
+
+it.each([
+  [10, 5, false],
+  [10, 4, true],
+  [1, 0, true],
+  [0, 0, false],
+  [3, 9, false],
+])('of %i things %i are left: more than half is gone: %s', (before, after, isTold) => {
+  const told = shrunkSections(articles(before, ['de']), articles(after, ['de']))
+  expect(told).toEqual(isTold ? [{ what: 'article', lang: 'de', before, after }] : [])
+})
+
+it('a language that is gone counts as all of its things', () => {
+  expect(shrunkSections(articles(4), articles(4, ['de']))).toEqual([
+    { what: 'article', lang: 'en', before: 4, after: 0 },
+  ])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CallReport } from '#check/report.ts'
+import type { CallReport } from '#check/ask.ts'
 import { checkReportText } from '#cli/check-report.ts'
 
 const call = (given: Partial<CallReport>): CallReport => ({

@@ -1,7 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { changeLines, inputLines } from '#cli/change-report.ts'
-import { UsageError } from '#cli/command.ts'
-import { exitCodeOf } from '#cli/exit-codes.ts'
+import { UsageError, exitCodeOf } from '#cli/command.ts'
 import { reportOutcomes } from '#cli/publish-report.ts'
 import type { Outcome } from '#cli/publish-tenants.ts'
 import { LockedError } from '#publisher/files/lock.ts'

@@ -22,7 +22,6 @@ it('the overview names every command, and loads none of them nor any package', a
   expect(loaded.toSorted()).toEqual([
     'src/cli/command.ts',
     'src/cli/commands.ts',
-    'src/cli/exit-codes.ts',
     'src/cli/foyer.ts',
     'src/cli/output.ts',
     'src/cli/run-words.ts',

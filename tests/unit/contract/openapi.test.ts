@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
-import { openApiDocument } from '#contract/openapi/document.ts'
-import { operations } from '#contract/openapi/operations.ts'
+import { openApiDocument, operations } from '#contract/openapi.ts'
 import { openApiFile, openApiText } from '../../openapi.ts'
 
 test('docs/reference/openapi.json is the document that the schemas give (if not: node tests/openapi.ts)', () => {

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { ContractError, type Omitted } from '#contract/contract-error.ts'
 import { parse, parseAnswer } from '#contract/parse.ts'
-import { byDate, byLang, byName } from '#contract/untidy/maps.ts'
+import { byDate, byLang, byName, all, array, half, list } from '#contract/untidy/lists.ts'
 import { dispensable, fields, from, optional, sequenceNo } from '#contract/untidy/fields.ts'
-import { all, array, half, list } from '#contract/untidy/lists.ts'
 import { id, link, money, text } from '#contract/untidy/scalars.ts'
 import type { Wire } from '#contract/untidy/wire.ts'
 

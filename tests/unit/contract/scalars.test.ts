@@ -2,8 +2,22 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ContractError } from '#contract/contract-error.ts'
 import { parse } from '#contract/parse.ts'
-import { date, dateTime, time } from '#contract/untidy/moments.ts'
-import { email, flag, id, link, money, name, number, picture, places, price, text } from '#contract/untidy/scalars.ts'
+import {
+  date,
+  dateTime,
+  time,
+  email,
+  flag,
+  id,
+  link,
+  money,
+  name,
+  number,
+  picture,
+  places,
+  price,
+  text,
+} from '#contract/untidy/scalars.ts'
 import type { Wire } from '#contract/untidy/wire.ts'
 
 const read = <O>(wire: Wire<unknown, O>, value: unknown): O | 'refused' => {

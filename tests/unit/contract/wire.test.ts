@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anyOf, oneOf } from '#contract/untidy/choices.ts'
+import { anyOf, oneOf, converted, validate } from '#contract/untidy/wire.ts'
 import { fields } from '#contract/untidy/fields.ts'
 import { array } from '#contract/untidy/lists.ts'
 import { integer, text } from '#contract/untidy/scalars.ts'
-import { converted, validate } from '#contract/untidy/wire.ts'
 import { schemas } from '../../support/schemas.ts'
 
 test.for(schemas)(

@@ -12,7 +12,7 @@ const byHand = [
   'src/components/redirect/choose-language.ts',
   'src/components/redirect/log-out.ts',
   'src/components/shell/shell.ts',
-  'src/embed/kept.ts',
+  'src/embed/hand-over.ts',
   'src/stores/cart/kept-basket.ts',
   'src/stores/checkout/payment-records.ts',
   'src/stores/storage/scroll.ts',

@@ -5,10 +5,8 @@ import * as v from 'valibot'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { allMessages } from '#i18n/messages.ts'
-import { completeTheme } from '#tenant/complete-theme.ts'
-import { unreadablePairs } from '#tenant/contrast.ts'
-import { themeSchema } from '#tenant/theme.ts'
-import { repeatedKeys } from '#tenant/files/repeated-keys.ts'
+import { completeTheme, unreadablePairs, themeSchema } from '#tenant/theme.ts'
+import { repeatedKeys } from '#tenant/files/read-json.ts'
 import { loadTenant, tenantIds } from '#tenant/load.ts'
 
 const pair = (light: string, dark: string) => ({ light, dark })

@@ -1,8 +1,6 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { completeTheme } from '#tenant/complete-theme.ts'
-import { contrast } from '#tenant/contrast.ts'
-import { themeSchema } from '#tenant/theme.ts'
+import { completeTheme, contrast, themeSchema } from '#tenant/theme.ts'
 
 const coloursOf = (theme: object) => completeTheme(v.parse(themeSchema, theme)).colours
 

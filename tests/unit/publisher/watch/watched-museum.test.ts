@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
-import type { Named } from '#catalogue/named.ts'
+import type { Named } from '#catalogue/pull-named.ts'
 import { HeldError } from '#publisher/targets/hold.ts'
 import { WatchedMuseum, type MuseumOptions } from '#publisher/watch/watched-museum.ts'
 import { report } from './reports.ts'

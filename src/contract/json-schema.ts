@@ -6,8 +6,7 @@ import { event, ticket } from '#contract/events.ts'
 import { oneArticle } from '#contract/merchandise.ts'
 import { customer } from '#contract/session.ts'
 import { priceEntry, tour } from '#contract/tours.ts'
-import type { KeyKind, ScalarKind, WireField } from '#contract/untidy/shape.ts'
-import type { AnyWire } from '#contract/untidy/wire.ts'
+import type { KeyKind, ScalarKind, WireField, AnyWire } from './untidy/wire.ts'
 import { oneVoucher } from '#contract/vouchers.ts'
 
 /** Schemas that have a name of their own in the document. */

@@ -9,7 +9,7 @@ import {
   TooMany,
   Unreachable,
 } from '#api/errors.ts'
-import { retry, pauseAfter } from '#catalogue/retry.ts'
+import { retry, pauseAfter } from '#catalogue/pull-call.ts'
 
 const how = { tries: 3, wait: 1, longest: 50, random: () => 0 }
 const open = new AbortController().signal

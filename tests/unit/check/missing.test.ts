@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { missingPictures, pictureAddresses } from '#check/pictures.ts'
+import { missingPictures, pictureAddresses } from '#check/missing.ts'
 import type { EventId } from '#domain/shop/ids.ts'
 import { fullMuseum } from '../../support/full-museum.ts'
 import { anId } from '../../support/ids.ts'

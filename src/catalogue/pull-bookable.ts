@@ -1,0 +1,89 @@
+import { NotFound } from '#api/errors.ts'
+import { PullError, type Ask } from './pull-call.ts'
+import type { Section } from './section.ts'
+import { fetchEventLifetime, fetchEvents, fetchTickets } from '#api/events.ts'
+import type { Event, EventDescription } from '#domain/catalogue/events.ts'
+import type { Lang } from '#domain/shop/languages.ts'
+import { isUnscheduled, kindOf, type Ticket } from '#domain/tickets/ticket.ts'
+import { fetchTourLifetime, fetchTourOffer, fetchTours } from '#api/tours.ts'
+import type { Tour, TourDescription } from '#domain/tours/tour.ts'
+
+/**
+ * The things of a section, each with what is asked for it alone. One whose answers break the contract is left out: half
+ * of what it sells would be worse.
+ * @param pull is told what the thing is called in reports
+ */
+async function pullEach<Listed extends { id: string }, Whole>(
+  section: Section,
+  listed: Listed[],
+  pull: (thing: Listed, name: string) => Promise<Whole>,
+): Promise<Whole[]> {
+  const pulled = await Promise.all(
+    listed.map((thing) =>
+      pull(thing, section.nameOf(thing)).catch((error: unknown) => {
+        if (!(error instanceof PullError && error.broken)) throw error
+        return error
+      }),
+    ),
+  )
+  const whole = pulled.flatMap((found, index) => {
+    const thing = listed[index]
+    if (!(found instanceof PullError)) return [found]
+    if (thing) section.leaveOut(thing, found.message)
+    return []
+  })
+  section.refuseMostlyBroken(whole.length)
+  return whole
+}
+
+/** Handles the error of a thing that is always there and so has no first and last day; any other error goes on. */
+function noLifetime(error: unknown): undefined {
+  if (!(error instanceof NotFound)) throw error
+}
+
+/** The events of one language with what is sold for each. */
+export async function pullEvents(ask: Ask, lang: Lang, section: Section): Promise<Event[]> {
+  const listed = section.usable(await ask(lang, fetchEvents))
+  return pullEach(section, listed, (event, name) => pullEvent(ask, lang, event, name))
+}
+
+/** Pulls an event with what is sold for it. */
+export async function pullEvent(ask: Ask, lang: Lang, event: EventDescription, name: string): Promise<Event> {
+  const [{ tickets }, lifetime] = await Promise.all([
+    ask(lang, (api, call) => fetchTickets(api, { event: event.id, ...call }), name),
+    ask(lang, (api, call) => fetchEventLifetime(api, { event: event.id, ...call }).catch(noLifetime), name),
+  ])
+  const unscheduled = tickets.filter(isUnscheduled).map(({ id }) => id)
+  return {
+    ...event,
+    tickets: tickets.map(withoutSchedule),
+    unscheduled: unscheduled.length > 0 ? unscheduled : undefined,
+    performances: performancesOf(tickets),
+    lifetime,
+  }
+}
+
+/** Places left change by the minute: keeping them would make every page new with every pull. */
+const withoutSchedule = (ticket: Ticket): Ticket => ({ ...ticket, schedule: [] })
+
+/** Returns when a performance takes place, each time once. */
+function performancesOf(tickets: Ticket[]): Event['performances'] {
+  const entries = tickets.filter((ticket) => kindOf(ticket) === 'performance').flatMap(({ schedule }) => schedule)
+  const byStart = new Map(entries.map(({ start, end }) => [start, { start, end }]))
+  return [...byStart.values()].toSorted((a, b) => a.start.localeCompare(b.start))
+}
+
+/** The guided tours of one language with the tickets that are sold with each. */
+export async function pullTours(ask: Ask, lang: Lang, section: Section): Promise<Tour[]> {
+  const listed = section.usable(await ask(lang, fetchTours))
+  return pullEach(section, listed, (tour, name) => pullTour(ask, lang, tour, name))
+}
+
+/** Pulls a tour with the tickets that are sold with it. */
+export async function pullTour(ask: Ask, lang: Lang, tour: TourDescription, name: string): Promise<Tour> {
+  const [{ tickets }, lifetime] = await Promise.all([
+    ask(lang, (api, call) => fetchTourOffer(api, { tour: tour.id, ...call }), name),
+    ask(lang, (api, call) => fetchTourLifetime(api, { tour: tour.id, ...call }).catch(noLifetime), name),
+  ])
+  return { ...tour, tickets, lifetime }
+}
