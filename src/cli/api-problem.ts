@@ -2,4 +2,6 @@ import { isShopApi } from '#tenant/addresses.ts'
 
 /** Returns why a text can't be the address of a shop API, in words; undefined if it can. */
 export const apiProblem = (address: string): string | undefined =>
-  isShopApi(address) ? undefined : `expected the address of a shop API, https or on this machine, found "${address}"`
+  isShopApi(address)
+    ? undefined
+    : `expected the address of a shop API, by https or on this machine, without password and query, found "${address}"`

@@ -36,7 +36,7 @@ export function asking(
     const given = text(option)
     if (given !== undefined || !lines) {
       const answer = given ?? proposed
-      if (answer === undefined) throw new UsageError(`--${option} is needed: ${words.toLowerCase()}.`)
+      if (answer === undefined) throw new UsageError(`--${option} is missing (${words}).`)
       const taken = refused(answer)
       if (taken instanceof UsageError) throw taken
       return taken

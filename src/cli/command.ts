@@ -1,13 +1,16 @@
-import { parseArgs, type ParseArgsConfig } from 'node:util'
+import { parseArgs } from 'node:util'
+import { mapValues } from '#domain/collections/records.ts'
 
-type OptionTypes = NonNullable<ParseArgsConfig['options']>
-
-/** An option with the words `--help` shows for it. */
+/** An option with the words that help shows for it. */
 export interface Option {
   type: 'boolean' | 'string'
   help: string
   /** Placeholder for the value in the help, such as `port`. */
   value?: string
+  /** The values there are; any other is refused. */
+  choices?: readonly string[]
+  /** A single letter that stands for it, such as `h`. */
+  short?: string
 }
 
 /** Describes the arguments that a command was called with. */
@@ -18,53 +21,34 @@ export interface Arguments {
   text: (name: string) => string | undefined
   /** The number given to an option. @throws {UsageError} where it is none */
   port: (name: string, otherwise: number) => number
-  /** Positional arguments. */
+  /** Positional arguments, no more of them than the usage names. */
   rest: string[]
 }
 
-/** Describes a command of `foyer`. */
+/** Describes a command of `foyer`. Help, completion and the refusal of arguments follow from it. */
 export interface Command {
-  /** The line after `foyer <name>`, such as `[tenant…] [options]`. */
+  /**
+   * The line after `foyer <name>`, such as `<museum> [release] [options]`: `<…>` is required, `[…]` is not, and `<museum…>`
+   * stands for one or more. `[options]` and what follows an option (`--for <host>`) are for the reader.
+   */
   usage: string
   options: Record<string, Option>
   /** Returns the exit code once it is done, or nothing while it keeps serving. */
   run: (given: Arguments) => Promise<number | undefined>
 }
 
-/** The call's words are off; the message says how. */
-export class UsageError extends Error {
-  override name = 'UsageError'
+/** A command as the overview shows it. */
+export interface Listed {
+  summary: string
+  /** Loads the rest of it: commands need very different things, and none needs them all. */
+  load: () => Promise<Command>
+  /** Set where it needs no state folder. */
+  keepsNothing?: true
 }
 
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
-
-/** Reads the words after a command's name. @throws {UsageError} */
-export function readArguments(command: Command, words: string[]): Arguments {
-  const options: OptionTypes = Object.fromEntries(
-    Object.entries(command.options).map(([name, { type }]) => [name, { type }]),
-  )
-  try {
-    const { values, positionals } = parseArgs({ args: words, options, allowPositionals: true, strict: true })
-    const text = (name: string) => {
-      const value = values[name]
-      return typeof value === 'string' ? value : undefined
-    }
-    return {
-      has: (name) => values[name] === true,
-      text,
-      port: (name, otherwise) => {
-        const given = text(name)
-        if (given === undefined) return otherwise
-        if (!/^\d{1,5}$/.test(given) || Number(given) > 65_535) {
-          throw new UsageError(`--${name}: expected a port between 0 and 65535, found "${given}"`)
-        }
-        return Number(given)
-      },
-      rest: positionals,
-    }
-  } catch (error) {
-    throw error instanceof UsageError ? error : new UsageError(messageOf(error))
-  }
+/** A call's arguments are wrong; the message says which one, and what was expected. */
+export class UsageError extends Error {
+  override name = 'UsageError'
 }
 
 /** Exit codes of all commands (docs/operating.md). */
@@ -76,30 +60,116 @@ export const exitCodes = {
   busy: 3,
 } as const
 
-const meanings: [code: number, meaning: string][] = [
-  [exitCodes.done, 'done'],
-  [exitCodes.failed, "failed, or something isn't as it should be"],
-  [exitCodes.wrongWords, 'these words are wrong'],
-  [exitCodes.busy, 'another Foyer process is at work there'],
-]
+/** Options that every command has. */
+export const commonOptions: Record<string, Option> = {
+  debug: { type: 'boolean', help: 'print where in the program an error comes from, for a report' },
+  help: { type: 'boolean', short: 'h', help: 'print this' },
+}
 
-/** Returns the text that `--help` prints for a command. */
-export function helpFor(name: string, summary: string, { usage, options }: Command): string {
-  const rows = Object.entries(options).map(([option, { help, value }]) => [
-    `--${option}${value === undefined ? '' : ` <${value}>`}`,
-    help,
-  ])
-  const width = Math.max(0, ...rows.map(([left = '']) => left.length))
-  const lines = rows.map(([left = '', right = '']) => `  ${left.padEnd(width)}  ${right}`)
-  return [
-    `foyer ${name} ${usage}`.trim(),
-    '',
-    summary,
-    ...(lines.length > 0 ? ['', 'Options:', ...lines] : []),
-    '',
-    `Ends with ${meanings.map(([code, meaning]) => `${code}: ${meaning}`).join('; ')}.`,
-    '',
-  ].join('\n')
+/** An argument that stands by itself, such as `<museum>`. */
+export interface Positional {
+  name: string
+  isRequired: boolean
+  isRepeated: boolean
+}
+
+/** Reads the arguments that a usage names. */
+export const positionalsOf = ({ usage }: Pick<Command, 'usage'>): Positional[] =>
+  [...usage.matchAll(/(?<!--[\w-]+ )([<[])([^>\]…]+)(…?)[>\]]/g)]
+    .map(([, bracket, name = '', more]) => ({ name, isRequired: bracket === '<', isRepeated: more === '…' }))
+    .filter(({ name }) => name !== 'options')
+
+/** Returns ` Did you mean "…"?` where one of the names is near a mistyped one. What measures that is loaded only now. */
+export async function didYouMean(name: string, names: readonly string[]): Promise<string> {
+  const { nearestName } = await import('#tenant/files/file-error.ts')
+  const nearest = nearestName(name, names)
+  return nearest === undefined ? '' : ` Did you mean "${nearest}"?`
+}
+
+/** An option as it stands among the words of a call. */
+interface Given {
+  name: string
+  /** As it was written: `--port`, `-h`. */
+  written: string
+  value: string | undefined
+  /** True where its value follows a `=`. */
+  isInline: boolean
+}
+
+async function checkOption(options: Record<string, Option>, { name, written, value, isInline }: Given): Promise<void> {
+  const option = Object.hasOwn(options, name) ? options[name] : undefined
+  if (option === undefined) {
+    const names = Object.keys(options).map((one) => `--${one}`)
+    throw new UsageError(`There is no option ${written}.${await didYouMean(written, names)}`)
+  }
+  if (option.type === 'boolean') {
+    if (value !== undefined) throw new UsageError(`${written} takes no value, found "${value}"`)
+    return
+  }
+  if (value === undefined || (!isInline && value.startsWith('-'))) {
+    throw new UsageError(`${written} needs a value: ${written} <${option.value ?? 'value'}>`)
+  }
+  if (option.choices && !option.choices.includes(value)) {
+    const nearest = await didYouMean(value, option.choices)
+    throw new UsageError(`${written}: expected one of ${option.choices.join(', ')}, found "${value}".${nearest}`)
+  }
+}
+
+/** Refuses what is missing, too much, or none of a few words (`<bash|zsh>`). A museum that isn't named is the command's to tell: it knows which there are. */
+async function checkPositionals(given: string[], known: Positional[]): Promise<void> {
+  const missing = known.find(({ name, isRequired }, at) => isRequired && name !== 'museum' && given[at] === undefined)
+  const extra = known.at(-1)?.isRepeated ? undefined : given[known.length]
+  if (extra !== undefined) throw new UsageError(`"${extra}" is one argument too many.`)
+  if (missing && (given.length > 0 || known.length === 1)) throw new UsageError(`<${missing.name}> is missing.`)
+  for (const [at, { name }] of known.entries()) {
+    const [word, choices] = [given[at], name.split('|')]
+    if (word !== undefined && choices.length > 1 && !choices.includes(word)) {
+      throw new UsageError(`Expected one of ${choices.join(', ')}, found "${word}".${await didYouMean(word, choices)}`)
+    }
+  }
+}
+
+/**
+ * Reads the words after a command's name.
+ * @throws {UsageError} naming the argument that is unknown, missing or wrong, what was expected and the nearest right name
+ */
+export async function readArguments(command: Command, words: string[]): Promise<Arguments> {
+  const options = { ...command.options, ...commonOptions }
+  const { values, positionals, tokens } = parseArgs({
+    args: words,
+    options: mapValues(options, ({ type, short }) => (short === undefined ? { type } : { type, short })),
+    allowPositionals: true,
+    // Node's own refusals name no nearest option and no next step.
+    strict: false,
+    tokens: true,
+  })
+  const seen = new Set<string>()
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue
+    // Of `-json`, which Node reads as four options, the word as it was written.
+    const [written = ''] = (words[token.index] ?? token.rawName).split('=')
+    await checkOption(options, { ...token, written, isInline: token.inlineValue === true })
+    if (seen.has(token.name)) throw new UsageError(`${written} is given twice: give it once.`)
+    seen.add(token.name)
+  }
+  await checkPositionals(positionals, positionalsOf(command))
+  const text = (name: string) => {
+    const value = values[name]
+    return typeof value === 'string' ? value : undefined
+  }
+  return {
+    has: (name) => values[name] === true,
+    text,
+    port: (name, otherwise) => {
+      const given = text(name)
+      if (given === undefined) return otherwise
+      if (!/^\d{1,5}$/.test(given) || Number(given) > 65_535) {
+        throw new UsageError(`--${name}: expected a port between 0 and 65535, found "${given}"`)
+      }
+      return Number(given)
+    },
+    rest: positionals,
+  }
 }
 
 const busy = new Set(['LockedError', 'ConflictError', 'SandboxRunning'])

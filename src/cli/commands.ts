@@ -1,13 +1,5 @@
-import type { Command } from './command.ts'
-
-/** A command as the overview shows it. */
-interface Listed {
-  summary: string
-  /** Loads the rest of it: commands need very different things, and none needs them all. */
-  load: () => Promise<Command>
-  /** Set where it needs no state folder. */
-  keepsNothing?: true
-}
+import type { Listed } from './command.ts'
+import { helpOf } from './help.ts'
 
 /** Lists the commands by name, in the order of the overview. */
 export const commands: Record<string, Listed> = {
@@ -102,5 +94,15 @@ export const commands: Record<string, Listed> = {
   reset: {
     summary: "Forget the sandbox's orders, customers and vouchers. Stop it first.",
     load: async () => (await import('./commands/reset.ts')).reset,
+  },
+  completion: {
+    summary: 'Print a script by which bash, zsh or fish completes the commands.',
+    load: async () => (await import('./completion.ts')).completionOf(commands),
+    keepsNothing: true,
+  },
+  help: {
+    summary: 'Say more about a command.',
+    load: async () => helpOf(commands),
+    keepsNothing: true,
   },
 }

@@ -11,7 +11,7 @@ const optionsIn = (file) =>
     .split('\n')
 
 /** Commands that are over before there is much to sweep, unless they are told to make all pages anew or of all museums. */
-const short = ['--help', 'help', 'publish', 'releases', 'diff', 'rollback', 'verify']
+const short = ['--help', '-h', '--version', 'help', 'completion', 'publish', 'releases', 'diff', 'rollback', 'verify']
 
 /**
  * The options for a call. Of what is young: left to itself, Node lets 128 MB of what nobody needs any more lie before it

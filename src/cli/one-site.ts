@@ -1,16 +1,17 @@
 import type { Target } from '#publisher/targets/target.ts'
 import { UsageError, type Arguments } from './command.ts'
+import { tenantIds } from '#tenant/load.ts'
+import { tenantsRoot } from './places.ts'
 import { targetOf } from './target-of.ts'
 import { chosenTenants } from './tenants.ts'
 
 /**
  * The one museum's site that a command is for, and the words after its name.
- * @param most how many words there may be
  * @throws {UsageError}
  */
-export async function oneSite({ rest }: Arguments, most = 0): Promise<{ id: string; target: Target; words: string[] }> {
+export async function oneSite({ rest }: Arguments): Promise<{ id: string; target: Target; words: string[] }> {
   const [id, ...words] = rest
-  if (id === undefined || words.length > most) throw new UsageError('Name one museum.')
+  if (id === undefined) throw new UsageError(`Name a museum: ${(await tenantIds(tenantsRoot)).join(', ')}.`)
   await chosenTenants([id], false)
   return { id, target: await targetOf(id), words: words.map(asReleaseId) }
 }

@@ -1,5 +1,28 @@
+import { inspect } from 'node:util'
+import { withoutSecrets } from '#tenant/files/secrets.ts'
+import { adviceFor } from './advice.ts'
+
 /** True while the terminal shows a line of progress without its line break. */
 let underWay = false
+
+/** True where errors are printed with the place in the program that they come from. */
+let debugging = Boolean(process.env.FOYER_DEBUG)
+
+/** Prints errors with their stack from now on. */
+export const printStacks = (): void => {
+  debugging = true
+}
+
+/** Values shorter than this are words, and no secrets. */
+const shortestSecret = 8
+
+/** A text without passwords and tokens: those of addresses, and those that the environment holds by names that say so. */
+function safe(text: string): string {
+  const secrets = Object.entries(process.env).flatMap(([name, value = '']) =>
+    /SECRET|TOKEN|PASSWORD/.test(name) && value.length >= shortestSecret ? [value] : [],
+  )
+  return secrets.reduce((rest, secret) => rest.replaceAll(secret, '…'), withoutSecrets(text))
+}
 
 /** Takes the line of progress away. */
 function endProgress(): void {
@@ -17,16 +40,25 @@ export const print = (text: string): void => {
 export const printEither = (json: boolean, data: unknown, words: string): void =>
   print(json ? JSON.stringify(data, null, 2) : words)
 
+/** Returns an error in words, without secrets: its message, then what to do next; for a report, with the place it comes from. */
+export function wordsOf(error: unknown): string {
+  if (!(error instanceof Error)) return safe(String(error))
+  if (debugging) return safe(inspect(error))
+  const advice = adviceFor(error)
+  return safe(advice === undefined ? error.message : `${error.message}\n${advice}`)
+}
+
 /** Prints what went wrong: the message is written for a person, so the stack stays away unless it is asked for. */
 export const printError = (error: unknown): void => {
   endProgress()
-  const text = error instanceof Error ? (process.env.FOYER_DEBUG ? error.stack : error.message) : String(error)
-  process.stderr.write(`${text ?? 'Unknown error'}\n`)
+  process.stderr.write(`${wordsOf(error)}\n`)
 }
 
-/** An error as JSON has it. */
+/** An error as JSON has it, without secrets. */
 export const described = (error: unknown): { name: string; message: string } =>
-  error instanceof Error ? { name: error.name, message: error.message } : { name: 'Error', message: String(error) }
+  error instanceof Error
+    ? { name: error.name, message: safe(error.message) }
+    : { name: 'Error', message: safe(String(error)) }
 
 /** Shows how far something is, on one line of a terminal; elsewhere nobody watches. */
 export const printProgress = (text: string): void => {

@@ -1,4 +1,4 @@
-import { described, print } from './output.ts'
+import { described, print, wordsOf } from './output.ts'
 import { LockedError } from '#publisher/files/lock.ts'
 import { holdWords } from '#publisher/targets/hold.ts'
 import { changeLines, inputLines } from './change-report.ts'
@@ -23,7 +23,7 @@ function* linesOf(outcome: Outcome): Generator<string> {
   if ('error' in outcome) {
     const { error, live } = outcome
     yield `✗ ${tenant}: not published, ${liveWords(live)}.`
-    yield indented(error instanceof Error ? error.message : String(error))
+    yield indented(wordsOf(error))
     return
   }
   if ('held' in outcome) {

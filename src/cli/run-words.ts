@@ -1,33 +1,40 @@
-import { exitCodes, helpFor, readArguments, UsageError, exitCodeOf } from './command.ts'
+import { exitCodeOf, exitCodes, readArguments, UsageError } from './command.ts'
 import { commands } from './commands.ts'
-import { described, print, printError } from './output.ts'
+import { findCommand, helpFor, overview, printVersion, usageOf } from './help.ts'
+import { described, print, printError, printStacks } from './output.ts'
 import { makeStateFolder } from './state-folder.mjs'
 
-function overview(): string {
-  const width = Math.max(...Object.keys(commands).map((name) => name.length))
-  const rows = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(width)}  ${summary}`)
-  return ['foyer <command> [options]', '', 'Commands:', ...rows, '', '`foyer <command> --help` says more.', ''].join(
-    '\n',
-  )
-}
+const isHelp = (word: string | undefined) => word === '--help' || word === '-h'
 
 /** Runs one command. @returns its exit code; nothing while it keeps serving @throws UsageError, or what failed */
 async function run([name, ...words]: string[]): Promise<number | undefined> {
-  if (name === undefined || name === '--help' || name === 'help') {
-    print(overview())
-    return name === undefined ? exitCodes.wrongWords : exitCodes.done
+  if (name === undefined) {
+    print(overview(commands))
+    return exitCodes.wrongWords
   }
-  const listed = Object.hasOwn(commands, name) ? commands[name] : undefined
-  if (listed === undefined) throw new UsageError(`There is no command "${name}".\n\n${overview()}`)
+  if (isHelp(name)) return run(['help', ...words])
+  if (name === '--version') {
+    printVersion(words.includes('--json'))
+    return exitCodes.done
+  }
+  const listed = await findCommand(commands, name)
   const command = await listed.load()
-  if (words.includes('--help') || words.includes('-h')) {
+  if (words.some(isHelp)) {
     print(helpFor(name, listed.summary, command))
     return exitCodes.done
   }
-  const given = readArguments(command, words)
+  const given = await readArguments(command, words)
+  if (given.has('debug')) printStacks()
   const problem = listed.keepsNothing ? undefined : makeStateFolder()
   if (problem !== undefined) throw new Error(problem)
   return command.run(given)
+}
+
+/** Where to look after wrong arguments. */
+async function hintFor([name = '']: string[]): Promise<string> {
+  const listed = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!listed) return '`foyer help` lists the commands.'
+  return `Usage: ${usageOf(name, await listed.load())}\n\`foyer help ${name}\` says more.`
 }
 
 /**
@@ -40,6 +47,7 @@ export async function runWords(words: string[]): Promise<number | undefined> {
   } catch (error) {
     if (words.includes('--json')) print(JSON.stringify({ error: described(error) }))
     printError(error)
+    if (error instanceof UsageError) printError(await hintFor(words))
     return exitCodeOf(error)
   }
 }

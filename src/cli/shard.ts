@@ -18,7 +18,9 @@ export function readShard(text: string, completionIndex: string | undefined): Sh
   const of = Number(count)
   const index = part === undefined ? Number(completionIndex ?? Number.NaN) : Number(part) - 1
   if (of > 0 && Number.isInteger(index) && index >= 0 && index < of) return { index, of }
-  throw new UsageError(`--shard: expected such as 2/8, or 8 where JOB_COMPLETION_INDEX says which, found "${text}"`)
+  throw new UsageError(
+    `--shard: expected a part such as 2/8, or 8 where JOB_COMPLETION_INDEX says which part, found "${text}"`,
+  )
 }
 
 /** The museums of a part. A museum stays in its part whatever others come and go. */

@@ -1,11 +1,11 @@
 import { FileError } from '#tenant/files/file-error.ts'
 import { tenantIds, loadTenant } from '#tenant/load.ts'
-import { UsageError } from './command.ts'
+import { didYouMean, UsageError } from './command.ts'
 import { tenantsRoot } from './places.ts'
 import { inShard, readShard } from './shard.ts'
 
 /**
- * The tenants a command is for: those named, or all of them; of these, those of a part where one is given (`2/8`).
+ * The museums a command is for: those named, each once, or all of them; of these, those of a part where one is given (`2/8`).
  * @throws {UsageError} where one is named that there isn't
  */
 export async function chosenTenants(named: string[], all: boolean, shard?: string): Promise<string[]> {
@@ -14,10 +14,13 @@ export async function chosenTenants(named: string[], all: boolean, shard?: strin
     throw new FileError(tenantsRoot, [{ path: '', expected: 'a folder for each museum', found: 'none' }])
   const unknown = named.filter((id) => !known.includes(id))
   if (unknown.length > 0)
-    throw new UsageError(`There is no tenant "${unknown.join('", "')}". There are: ${known.join(', ')}.`)
+    throw new UsageError(
+      `There is no museum "${unknown.join('", "')}".${await didYouMean(unknown[0] ?? '', known)} There are: ${known.join(', ')}.`,
+    )
   if (named.length === 0 && !all)
-    throw new UsageError(`Name one or more tenants, or --all. There are: ${known.join(', ')}.`)
-  const chosen = all ? known : named
+    throw new UsageError(`Name one or more museums, or --all. There are: ${known.join(', ')}.`)
+  if (named.length > 0 && all) throw new UsageError('Name museums, or say --all: not both.')
+  const chosen = all ? known : [...new Set(named)]
   return shard === undefined ? chosen : inShard(chosen, readShard(shard, process.env['JOB_COMPLETION_INDEX']))
 }
 

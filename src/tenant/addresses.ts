@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { isPrivateAddress } from '#domain/shop/addresses.ts'
 
 const parse = (text: string): URL | undefined => {
@@ -15,7 +16,14 @@ export function isShopApi(text: string): boolean {
 export const isOrigin = (text: string): boolean => parse(text)?.origin === text.replace(/\/$/, '')
 
 /** Returns true if `text` is an address with a name or a password in it, which everybody who reads the file or a page would know. */
-export function hasCredentials(text: string): boolean {
+function hasCredentials(text: string): boolean {
   const url = URL.parse(text)
   return url !== null && (url.username !== '' || url.password !== '')
 }
+
+/** Schema of an address that holds up to a check. One with a name and a password in it is told so, whatever else is wrong. */
+export const address = (isRight: (text: string) => boolean, expected: string) =>
+  v.pipe(
+    v.string(),
+    v.check(isRight, ({ input }) => (hasCredentials(input) ? 'an address without name and password' : expected)),
+  )

@@ -3,7 +3,7 @@ import { defaultDirectDebitTypes } from '#domain/checkout/payment.ts'
 import { usualFew } from '#domain/availability/availability.ts'
 import { parseWallDateTime } from '#domain/dates/wall-clock.ts'
 import { languages, countriesOf } from '#domain/shop/languages.ts'
-import { hasCredentials, isOrigin, isShopApi } from './addresses.ts'
+import { address, isOrigin, isShopApi } from './addresses.ts'
 import { explained } from './explained.ts'
 import { targetFields } from './target.ts'
 import { themeSchema } from './theme.ts'
@@ -17,13 +17,6 @@ const currencyCode = v.pipe(
   v.regex(codeForm, 'an ISO 4217 code such as "EUR"'),
   v.check((code) => !codeForm.test(code) || currencies.has(code), 'a currency that exists, such as "EUR"'),
 )
-
-/** An address that holds up to a check. */
-const address = (isRight: (text: string) => boolean, expected: string) =>
-  v.pipe(
-    v.string(),
-    v.check(isRight, ({ input }) => (hasCredentials(input) ? 'an address without name and password' : expected)),
-  )
 
 const localised = v.strictObject(
   v.entriesFromList(languages, v.optional(explained(text, 'The words for visitors who read this language.'))),

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import * as v from 'valibot'
-import { isOrigin } from './addresses.ts'
+import { address, isOrigin } from './addresses.ts'
 import { explained } from './explained.ts'
-import { FileError } from './files/file-error.ts'
+import { FileError, problemsOf } from './files/file-error.ts'
 import { readUnchecked } from './files/read-json.ts'
 
 /** A part of an object storage. */
@@ -24,16 +24,13 @@ export function parseS3Address(address: string): S3Address | undefined {
 export const targetFields = {
   target: v.optional(
     explained(
-      v.pipe(
-        v.string(),
-        v.check((text) => parseS3Address(text) !== undefined, 'an address such as "s3://bucket/prefix"'),
-      ),
+      address((text) => parseS3Address(text) !== undefined, 'an address such as "s3://bucket/prefix"'),
       'The object storage your shop is published to, such as "s3://bucket/museum", with a prefix of its own. Without it, it stands in a folder of the machine that publishes.',
     ),
   ),
   endpoint: v.optional(
     explained(
-      v.pipe(v.string(), v.check(isOrigin, 'an origin such as "https://storage.example"')),
+      address(isOrigin, 'an origin such as "https://storage.example"'),
       'The address of an object storage that is not Amazon S3, such as R2 or MinIO.',
     ),
   ),
@@ -61,6 +58,6 @@ export async function readTargetSettings(root: string, id: string): Promise<Targ
   if (success) return output
   throw new FileError(
     file,
-    issues.map((issue) => ({ path: v.getDotPath(issue) ?? '', expected: issue.message, found: issue.received })),
+    problemsOf(issues, () => []),
   )
 }

@@ -271,11 +271,19 @@ describe('foyer deploy', { timeout: 120_000 }, () => {
   })
 
   it.each([
-    ['no address', ['tiny'], 'Name one museum and s3://bucket/prefix.'],
-    ['two museums', ['tiny', 's3://museum', 'other'], 'Name one museum and s3://bucket/prefix.'],
-    ['an address of another kind', ['tiny', 'https://museum'], 'Name one museum and s3://bucket/prefix.'],
+    ['no address', ['tiny'], '<s3://bucket/prefix> is missing.'],
+    ['two museums', ['tiny', 's3://museum', 'other'], '"other" is one argument too many.'],
+    [
+      'an address of another kind',
+      ['tiny', 'https://museum'],
+      'Expected a storage such as s3://bucket/prefix, found "https://museum"',
+    ],
     ['no number of hours', ['tiny', 's3://museum', '--grace=day'], '--grace: expected a number of hours, found "day"'],
-    ['a museum there is not', ['tine', 's3://museum'], 'There is no tenant "tine". There are: tiny.'],
+    [
+      'a museum there is not',
+      ['tine', 's3://museum'],
+      'There is no museum "tine". Did you mean "tiny"? There are: tiny.',
+    ],
   ])('refuses %s before anything is asked', async (_, words, message) => {
     await expect(foyer.run('deploy', ...words)).rejects.toMatchObject({ name: 'UsageError', message })
   })
@@ -297,8 +305,8 @@ describe('foyer new', () => {
 
   it.each([
     ['without an id', [], 'Name the new museum by an id.'],
-    ['by two ids', ['third', 'fourth'], 'Name the new museum by an id.'],
-    ['without an address to ask', ['third', '--yes'], '--api is needed: address of the shop api.'],
+    ['by two ids', ['third', 'fourth'], '"fourth" is one argument too many.'],
+    ['without an address to ask', ['third', '--yes'], '--api is missing (Address of the shop API).'],
     ['by an id that is no folder', ['Third'], 'lower-case letters, digits and hyphens'],
   ])('%s is refused', async (_, words, message) => {
     await expect(foyer.run('new', ...words)).rejects.toMatchObject({

@@ -32,7 +32,8 @@ export async function foyerIn(root: string) {
   const begin = async (name: string, words: string[]) => {
     const command = await commands[name]?.load()
     if (!command) throw new Error(`There is no ${name}.`)
-    return () => command.run(readArguments(command, words))
+    const given = await readArguments(command, words)
+    return () => command.run(given)
   }
   return {
     /** Runs a command to its end; what it says of its progress is for nobody here. */

@@ -5,7 +5,7 @@ import { compile } from '#publisher/build/compile.ts'
 
 /** `foyer build`: compiles pages and islands, once for all tenants. */
 export const build: Command = {
-  usage: '',
+  usage: '[options]',
   options: { json: { type: 'boolean', help: 'print the build as JSON' } },
   run: async ({ has }) => {
     const begun = performance.now()

@@ -27,7 +27,7 @@ async function configOf(id: string): Promise<TenantConfig | Unread> {
 
 /** `foyer check`: how well museums' APIs keep the contract. It only reads. */
 export const check: Command = {
-  usage: '<tenant…> [options]',
+  usage: '<museum…> [options]',
   options: {
     all: { type: 'boolean', help: 'check every museum below tenants/' },
     verbose: { type: 'boolean', help: 'name every liberty that the shop bears, with its place' },

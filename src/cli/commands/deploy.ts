@@ -9,6 +9,7 @@ import { openRenderer } from '#publisher/render/renderer.ts'
 import { HeldError, holdWords, type Hold } from '#publisher/targets/hold.ts'
 import { s3Bucket } from '#publisher/targets/s3/bucket.ts'
 import { s3Target } from '#publisher/targets/s3/s3-target.ts'
+import { isOrigin } from '#tenant/addresses.ts'
 import { loadTenant } from '#tenant/load.ts'
 import { parseS3Address } from '#tenant/target.ts'
 
@@ -27,7 +28,7 @@ function heldOf(error: unknown): { held: Hold } {
 
 /** `foyer deploy`: publishes a museum's site to an object storage once. */
 export const deploy: Command = {
-  usage: '<tenant> s3://bucket[/prefix] [options]',
+  usage: '<museum> <s3://bucket/prefix> [options]',
   options: {
     endpoint: { type: 'string', value: 'address', help: 'of a storage other than Amazon S3, such as R2 or MinIO' },
     region: { type: 'string', value: 'name', help: 'the region, where the environment does not say it' },
@@ -37,13 +38,17 @@ export const deploy: Command = {
     json: { type: 'boolean', help: 'print what was done as JSON, and nothing else' },
   },
   run: async ({ rest, has, text }) => {
-    const [id, address = '', ...more] = rest
+    const [id, address = ''] = rest
     const place = parseS3Address(address)
-    if (id === undefined || !place || more.length > 0) throw new UsageError('Name one museum and s3://bucket/prefix.')
+    if (id === undefined) throw new UsageError('Name a museum, and a storage such as s3://bucket/prefix.')
+    if (!place) throw new UsageError(`Expected a storage such as s3://bucket/prefix, found "${address}"`)
+    const endpoint = text('endpoint')
+    if (endpoint !== undefined && !isOrigin(endpoint))
+      throw new UsageError(`--endpoint: expected an origin such as https://storage.example, found "${endpoint}"`)
     const grace = hours(text('grace'))
     await chosenTenants([id], false)
     const tenant = await loadTenant(tenantsRoot, id)
-    const bucket = s3Bucket({ ...place, endpoint: text('endpoint'), region: text('region') })
+    const bucket = s3Bucket({ ...place, endpoint, region: text('region') })
     const renderer = openRenderer(await compile({ buildDir: placesIn(ownState).build }))
     return unlessStopped(async (signal) => {
       const report = await publishTenant(tenant, {

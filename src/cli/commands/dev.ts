@@ -1,5 +1,5 @@
 import { pullSnapshot } from '#catalogue/pull.ts'
-import { UsageError, type Command } from '#cli/command.ts'
+import type { Command } from '#cli/command.ts'
 import { printEither } from '#cli/output.ts'
 import { ownState, placesIn, tenantsRoot } from '#cli/places.ts'
 import { chosenTenants } from '#cli/tenants.ts'
@@ -25,13 +25,12 @@ async function sandboxFor(id: string, api: string): Promise<{ stop: () => Promis
 
 /** `foyer dev`: one museum's pages, each rendered when it is asked for. */
 export const dev: Command = {
-  usage: '[tenant] [options]',
+  usage: '[museum] [options]',
   options: {
     port: { type: 'string', value: 'port', help: 'where it listens (the port of the configured address)' },
     json: { type: 'boolean', help: 'print its address as JSON' },
   },
   run: async ({ rest, has, port }) => {
-    if (rest.length > 1) throw new UsageError('Name one museum, or none for the first.')
     const [id = ''] = await chosenTenants(rest, rest.length === 0)
     const tenant = await loadTenant(tenantsRoot, id)
     const sandbox = await sandboxFor(id, tenant.config.api)

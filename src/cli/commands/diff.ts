@@ -6,10 +6,10 @@ import { compareReleases } from '#publisher/release/compare-releases.ts'
 
 /** `foyer diff`: what a release changed. */
 export const diff: Command = {
-  usage: '<tenant> [release] [earlier release] [options]',
+  usage: '<museum> [release] [earlier release] [options]',
   options: { json: { type: 'boolean', help: 'print the differences as JSON' } },
   run: async (given) => {
-    const { id, target, words } = await oneSite(given, 2)
+    const { id, target, words } = await oneSite(given)
     const found = await compareReleases(target, ...words)
     const lines = [...inputLines(found.inputs), ...changeLines(found.files)]
     printEither(

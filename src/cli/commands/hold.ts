@@ -20,7 +20,7 @@ export function holdEnd(text: string, now: Date): string {
 
 /** `foyer hold`: what is live stays until somebody ends that, or its time is over. */
 export const hold: Command = {
-  usage: '<tenant> [options]',
+  usage: '<museum> [options]',
   options: {
     until: {
       type: 'string',

@@ -12,16 +12,21 @@ import { parseS3Address, readTargetSettings } from '#tenant/target.ts'
 
 /** `foyer hosting`: the rules of what is live, for the host that serves it. */
 export const hosting: Command = {
-  usage: '<tenant> --for <host> [options]',
+  usage: '<museum> --for <host> [options]',
   options: {
-    for: { type: 'string', value: 'host', help: `the host: ${Object.keys(hosts).join(', ')}` },
+    for: {
+      type: 'string',
+      value: 'host',
+      choices: Object.keys(hosts),
+      help: `the host: ${Object.keys(hosts).join(', ')}`,
+    },
     output: { type: 'string', value: 'folder', help: 'write the files into a folder instead of printing them' },
     json: { type: 'boolean', help: 'print the files as JSON' },
   },
   run: async (given) => {
     const host = given.text('for') ?? ''
     const write = Object.hasOwn(hosts, host) ? hosts[host] : undefined
-    if (!write) throw new UsageError(`--for: expected one of ${Object.keys(hosts).join(', ')}, found "${host}"`)
+    if (!write) throw new UsageError(`--for: expected one of ${Object.keys(hosts).join(', ')}, found none`)
     const { id, target } = await oneSite(given)
     const { rules } = await readLiveSite(target)
     const { config } = await loadTenant(tenantsRoot, id)

@@ -31,9 +31,14 @@ async function siteOf(id: string): Promise<HostedSite | string> {
 
 /** `foyer hosts`: one file for the web server of a machine, with the rules of all museums that it serves. */
 export const hosts: Command = {
-  usage: '[tenant…] --for <server> [options]',
+  usage: '[museum…] --for <server> [options]',
   options: {
-    for: { type: 'string', value: 'server', help: `the web server: ${Object.keys(webServers).join(', ')}` },
+    for: {
+      type: 'string',
+      value: 'server',
+      choices: Object.keys(webServers),
+      help: `the web server: ${Object.keys(webServers).join(', ')}`,
+    },
     all: { type: 'boolean', help: 'write the rules of every museum below tenants/' },
     certificates: {
       type: 'string',
@@ -46,7 +51,7 @@ export const hosts: Command = {
   run: async ({ rest, has, text }) => {
     const server = text('for') ?? ''
     const write = Object.hasOwn(webServers, server) ? webServers[server] : undefined
-    if (!write) throw new UsageError(`--for: expected one of ${Object.keys(webServers).join(', ')}, found "${server}"`)
+    if (!write) throw new UsageError(`--for: expected one of ${Object.keys(webServers).join(', ')}, found none`)
     const sites: HostedSite[] = []
     const leftOut: Record<string, string> = {}
     for (const id of await chosenTenants(rest, has('all'))) {

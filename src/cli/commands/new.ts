@@ -21,14 +21,19 @@ export const newTenant: Command = {
     },
     site: { type: 'string', value: 'origin', help: 'where visitors will find the shop: https://shop.museum.example' },
     currency: { type: 'string', value: 'code', help: 'of its prices, such as EUR; without it, what the API says' },
-    mood: { type: 'string', value: 'name', help: `how it is arranged: ${Object.keys(moods).join(', ')} (gallery)` },
+    mood: {
+      type: 'string',
+      value: 'name',
+      choices: Object.keys(moods),
+      help: `how it is arranged: ${Object.keys(moods).join(', ')} (gallery)`,
+    },
     accent: { type: 'string', value: '#rrggbb', help: 'the colour of buttons and links; without it, black and white' },
     yes: { type: 'boolean', help: 'ask nothing, and take what is proposed' },
     json: { type: 'boolean', help: 'print what was written as JSON' },
   },
   run: async (given) => {
-    const [id, ...more] = given.rest
-    if (id === undefined || more.length > 0) throw new UsageError('Name the new museum by an id.')
+    const [id] = given.rest
+    if (id === undefined) throw new UsageError('Name the new museum by an id.')
     await checkNewId(id)
     const isQuiet = given.has('json')
     const { ask, close } = asking(given, given.has('yes') || !process.stdin.isTTY ? undefined : terminal())

@@ -31,7 +31,7 @@ function address(text: string | undefined): string | undefined {
 
 /** `foyer preview`: the site as it will be, for a few to look at. */
 export const preview: Command = {
-  usage: '<tenant> [options]',
+  usage: '<museum> [options]',
   options: {
     at: { type: 'string', value: 'time', help: "the moment it shows, by the museum's clock: 2026-12-24T09:00 (now)" },
     api: { type: 'string', value: 'address', help: 'the shop API it is made from, such as one for trying things out' },

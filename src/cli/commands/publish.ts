@@ -8,7 +8,7 @@ import { chosenTenants } from '#cli/tenants.ts'
 
 /** `foyer publish`: pulls, renders what changed and switches, tenant by tenant. */
 export const publish: Command = {
-  usage: '<tenant…> [options]',
+  usage: '<museum…> [options]',
   options: {
     all: { type: 'boolean', help: 'publish every museum below tenants/' },
     shard: {

@@ -8,7 +8,7 @@ const line = ({ release, live, createdAt = '', pages = 0, files = 0, problem }: 
 
 /** `foyer releases`: what can be rolled back to. */
 export const releases: Command = {
-  usage: '<tenant> [options]',
+  usage: '<museum> [options]',
   options: { json: { type: 'boolean', help: 'print the list as JSON' } },
   run: async (given) => {
     const { id, target } = await oneSite(given)

@@ -5,7 +5,7 @@ import { resetSandbox } from '#cli/reset-sandbox.ts'
 
 /** `foyer reset`: forgets the sandbox's orders. */
 export const reset: Command = {
-  usage: '',
+  usage: '[options]',
   options: { json: { type: 'boolean', help: 'print what was done as JSON' } },
   run: async ({ has }) => {
     await resetSandbox(ownState)

@@ -4,7 +4,7 @@ import { printEither } from '#cli/output.ts'
 
 /** `foyer resume`: the end of a hold. */
 export const resume: Command = {
-  usage: '<tenant> [options]',
+  usage: '<museum> [options]',
   options: { json: { type: 'boolean', help: 'print what was done as JSON' } },
   run: async (given) => {
     const { id, target } = await oneSite(given)

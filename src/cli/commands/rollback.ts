@@ -6,10 +6,10 @@ import { holdWords } from '#publisher/targets/hold.ts'
 
 /** `foyer rollback`: an earlier release, until the next publish or the end of a hold. */
 export const rollback: Command = {
-  usage: '<tenant> [release] [options]',
+  usage: '<museum> [release] [options]',
   options: { json: { type: 'boolean', help: 'print what is live now as JSON' } },
   run: async (given) => {
-    const { id, target, words } = await oneSite(given, 1)
+    const { id, target, words } = await oneSite(given)
     const release = await rollBack(target, words[0])
     const held = await target.hold()
     printEither(

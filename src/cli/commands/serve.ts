@@ -28,7 +28,7 @@ async function siteOf(id: string, siteDir: string): Promise<Tenant | string> {
 
 /** `foyer serve`: the live releases, each at its configured address where that is on this machine. */
 export const serve: Command = {
-  usage: '[tenant…] [options]',
+  usage: '[museum…] [options]',
   options: {
     json: { type: 'boolean', help: 'print where each site is as JSON' },
     port: { type: 'string', value: 'port', help: 'the first port; without it, the port of each configured address' },

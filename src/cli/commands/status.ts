@@ -28,7 +28,7 @@ const marks = ['✗', '–', '•', '✓']
 
 /** `foyer status`: how museums are, as their targets know it; no API is asked. */
 export const status: Command = {
-  usage: '<tenant…> [options]',
+  usage: '<museum…> [options]',
   options: {
     all: { type: 'boolean', help: 'tell of every museum below tenants/' },
     json: { type: 'boolean', help: 'print the list as JSON' },

@@ -59,7 +59,7 @@ async function findMistakes(): Promise<Mistakes> {
 
 /** `foyer validate`: everything that can be wrong in a museum's folder, for a build server. */
 export const validate: Command = {
-  usage: '<tenant…> [options]',
+  usage: '<museum…> [options]',
   options: {
     all: { type: 'boolean', help: 'validate every museum below tenants/' },
     json: { type: 'boolean', help: 'print what is wrong as JSON' },

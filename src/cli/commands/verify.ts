@@ -15,10 +15,10 @@ function* linesOf(id: string, { release, ok, missing, damaged, unknown, deadLink
 
 /** `foyer verify`: every file against its hash, every link inside the site. */
 export const verify: Command = {
-  usage: '<tenant> [release] [options]',
+  usage: '<museum> [release] [options]',
   options: { json: { type: 'boolean', help: 'print what was found as JSON' } },
   run: async (given) => {
-    const { id, target, words } = await oneSite(given, 1)
+    const { id, target, words } = await oneSite(given)
     const verdict = await verifyRelease(target, words[0])
     printEither(given.has('json'), verdict, [...linesOf(id, verdict)].join('\n'))
     return verdict.ok && verdict.deadLinks.length === 0 ? exitCodes.done : exitCodes.failed

@@ -129,7 +129,7 @@ function settingsOf(ids: readonly string[]): Map<string, string> {
 
 /** `foyer watch`: a process that stays, and publishes when there is a reason to. */
 export const watch: Command = {
-  usage: '<tenant…> [options]',
+  usage: '<museum…> [options]',
   options: {
     all: { type: 'boolean', help: 'watch every museum below tenants/' },
     shard: {

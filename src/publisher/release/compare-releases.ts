@@ -61,10 +61,10 @@ async function manifestOf(target: Target, id: string): Promise<Manifest> {
  */
 export async function compareReleases(target: Target, to?: string, from?: string): Promise<ReleaseDiff> {
   const id = to ?? (await target.live()).live?.release
-  if (id === undefined) throw new NoReleaseError(`${target.address} has no live release.`)
+  if (id === undefined) throw new NoReleaseError(`${target.address} has no live release: \`foyer publish\` makes one.`)
   const after = await manifestOf(target, id)
   const earlier = from ?? after.previous
-  if (earlier === undefined) throw new NoReleaseError(`There is no release before ${id}.`)
+  if (earlier === undefined) throw new NoReleaseError(`There is no release before ${id}: it is the first.`)
   const before = await manifestOf(target, earlier)
   const [old, now] = [await inputsOfRelease(target, before), await inputsOfRelease(target, after)]
   return {

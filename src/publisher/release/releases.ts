@@ -51,7 +51,10 @@ export async function rollBack(target: Target, release?: string): Promise<string
       )
     }
     const { ok, manifest } = await compareBytes(target, wanted)
-    if (!ok) throw new NoReleaseError(`Release ${wanted} isn't whole any more: it stays off.`)
+    if (!ok)
+      throw new NoReleaseError(
+        `Release ${wanted} isn't whole any more, and stays off: \`foyer releases\` lists the others.`,
+      )
     await held.activate(manifest, live?.release, { pulledAt: manifest.pulledAt, isKept: true })
     return wanted
   })

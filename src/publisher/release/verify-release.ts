@@ -57,7 +57,7 @@ export class NoReleaseError extends Error {
  */
 export async function compareBytes(target: Target, release?: string): Promise<Wholeness & { manifest: Manifest }> {
   const id = release ?? (await target.liveRelease())
-  if (id === undefined) throw new NoReleaseError(`${target.address} has no live release.`)
+  if (id === undefined) throw new NoReleaseError(`${target.address} has no live release: \`foyer publish\` makes one.`)
   const manifest = await target.manifest(id)
   if (manifest instanceof FileError) {
     throw new NoReleaseError(`${target.address} has no whole release ${id}: ${manifest.message}`, { cause: manifest })

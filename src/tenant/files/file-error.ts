@@ -1,5 +1,6 @@
 import leven from 'leven'
 import type * as v from 'valibot'
+import { withoutSecrets } from './secrets.ts'
 
 /** A thing that is wrong in a file. */
 export interface FileProblem {
@@ -32,7 +33,7 @@ export class FileError extends Error {
 
 type Issue = v.BaseIssue<unknown>
 
-/** More edits than this, and it is another word, not a mistyped one. */
+/** More edits than this, or than half of its letters, and it is another word, not a mistyped one. */
 const farthest = 4
 
 /** Returns the name that was probably meant by a mistyped one; undefined where none is near. */
@@ -40,14 +41,11 @@ export const nearestName = (name: string, names: readonly string[]): string | un
   const [best] = names
     .map((right) => ({ right, distance: leven(name, right) }))
     .toSorted((a, b) => a.distance - b.distance)
-  return best !== undefined && best.distance <= farthest ? best.right : undefined
+  return best !== undefined && best.distance <= Math.min(farthest, name.length / 2) ? best.right : undefined
 }
 
-/** Name and password in an address, which no message repeats. */
-const credentials = /(?<=:\/\/)[^/?#\s"]*@/g
-
 const shown = (value: unknown) => {
-  const text = value === undefined ? 'nothing' : JSON.stringify(value).replaceAll(credentials, '…@')
+  const text = value === undefined ? 'nothing' : withoutSecrets(JSON.stringify(value))
   return text.length > 60 ? `${text.slice(0, 57)}…` : text
 }
 

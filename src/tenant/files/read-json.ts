@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isUtf8 } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
-import { FileError, problemsOf } from './file-error.ts'
+import { FileError, problemsOf, type FileProblem } from './file-error.ts'
 import { unlessMissing } from './missing.ts'
 
 /** A text, with the colon where it is a key; or what begins, parts and ends objects and lists. */
@@ -68,12 +68,53 @@ export async function readUnchecked(file: string): Promise<unknown> {
   return text === undefined ? undefined : parseJson(file, text)
 }
 
+/** Position in a text at which an error of `JSON.parse` says it can't be read; undefined where it says none. */
+const positionIn = ({ message }: Error): number | undefined => {
+  const [, position] = / at position (\d+)/.exec(message) ?? []
+  return position === undefined ? undefined : Number(position)
+}
+
+/** Returns true if a text is the beginning of a JSON text: what is wrong with it is that it ends. */
+function isBeginning(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch (error) {
+    return (
+      error instanceof SyntaxError &&
+      (/end of JSON|^Unterminated/.test(error.message) || positionIn(error) === text.length)
+    )
+  }
+}
+
+/** Position of the first sign that can't stand where it stands, found by halves. */
+function firstWrong(text: string): number {
+  let [right, wrong] = [0, text.length]
+  while (wrong - right > 1) {
+    const middle = (right + wrong) >> 1
+    if (isBeginning(text.slice(0, middle))) right = middle
+    else wrong = middle
+  }
+  return right
+}
+
+/** Returns where a text is no JSON. Of what stands there one sign is shown: the rest may hold a secret. */
+function syntaxProblem(text: string, error: SyntaxError): FileProblem {
+  const expected = 'JSON'
+  if (isBeginning(text)) return { path: '', expected, found: 'its end too early: a quote, a } or a ] is missing' }
+  const at = positionIn(error) ?? firstWrong(text)
+  const lines = text.slice(0, at).split('\n')
+  const place = `line ${lines.length}, column ${(lines.at(-1)?.length ?? 0) + 1}`
+  const [wanted] = /^Expected .*?(?= in JSON)/.exec(error.message) ?? []
+  return { path: place, expected: wanted?.replace('Expected ', '') ?? expected, found: JSON.stringify(text.charAt(at)) }
+}
+
 function parseJson(file: string, text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
-    throw new FileError(file, [{ path: '', expected: 'JSON', found: error.message }])
+    throw new FileError(file, [syntaxProblem(text, error)])
   }
 }
 

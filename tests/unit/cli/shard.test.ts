@@ -20,7 +20,7 @@ it.each([
   ['1/0', undefined],
   ['x', '1'],
 ])('%s with JOB_COMPLETION_INDEX %s is refused', (text, index) =>
-  expect(() => readShard(text, index)).toThrow('--shard: expected such as 2/8'),
+  expect(() => readShard(text, index)).toThrow('--shard: expected a part such as 2/8'),
 )
 
 it('every museum is in one part, and the parts are about even', () => {

@@ -22,7 +22,7 @@ async function mistakesIn(value: unknown, schema: v.GenericSchema): Promise<stri
   return lines
 }
 
-const place = v.object({ city: v.string(), country: v.picklist(['CH', 'AT']) })
+const place = v.object({ city: v.string(), country: v.picklist(['CHE', 'AUT']) })
 
 describe('a file of JSON', () => {
   it('that is not there is nothing, and no mistake', async () => {
@@ -30,18 +30,18 @@ describe('a file of JSON', () => {
   })
 
   it('is what its schema makes of it', async () => {
-    await writeFile(file, '{ "city": "Bern", "country": "CH", "more": 1 }')
-    expect(await readJson(file, place)).toEqual({ city: 'Bern', country: 'CH' })
+    await writeFile(file, '{ "city": "Bern", "country": "CHE", "more": 1 }')
+    expect(await readJson(file, place)).toEqual({ city: 'Bern', country: 'CHE' })
   })
 
   it.each([place, v.strictObject(place.entries)])('that lacks a field is told which', async (schema) => {
-    expect(await mistakesIn({ country: 'CH' }, schema)).toEqual(['  city: expected this field, found nothing'])
+    expect(await mistakesIn({ country: 'CHE' }, schema)).toEqual(['  city: expected this field, found nothing'])
   })
 
   it('tells every mistake, each by its path, what was expected there and what was found', async () => {
-    expect(await mistakesIn({ at: { city: 7, country: 'DE' } }, v.object({ at: place }))).toEqual([
+    expect(await mistakesIn({ at: { city: 7, country: 'CH' } }, v.object({ at: place }))).toEqual([
       '  at.city: expected string, found 7',
-      '  at.country: expected one of CH, AT, found "DE". Did you mean "CH"?',
+      '  at.country: expected one of CHE, AUT, found "CH". Did you mean "CHE"?',
     ])
   })
 

@@ -1,0 +1,54 @@
+/** Next steps about failures of a museum's API, by their kind (`FailedCall`). */
+const byKind: Record<string, string> = {
+  unreachable: 'Look whether "api" in tenant.json is right and whether that server runs; then try again.',
+  timedOut: 'The server may be busy: try again later.',
+  tooMany: 'The server is busy: try again later.',
+  overloaded: 'The server is busy: try again later.',
+  serverError: 'The fault is in the museum’s API: tell whoever runs it, with the call above.',
+  refused: 'The museum’s API lets nobody read this: tell whoever runs it, with the call above.',
+  notFound: 'Look whether "api" in tenant.json is the address up to where the language follows.',
+}
+
+/** Next steps about errors of the operating system, by their code. */
+const byCode: Record<string, string> = {
+  EACCES: 'Give the user who runs Foyer the right to read and write there.',
+  EPERM: 'Give the user who runs Foyer the right to read and write there.',
+  EROFS: 'That disk is read-only: FOYER_STATE names another folder to write to.',
+  ENOSPC: 'Make room on the disk, then try again.',
+  EDQUOT: 'Make room on the disk, then try again.',
+  EMFILE: 'Allow this process more open files (`ulimit -n`), then try again.',
+  EADDRNOTAVAIL: '--host has to be a name or an address of this machine.',
+  ENOTFOUND: '--host has to be a name or an address of this machine.',
+}
+
+/** Errors that only a fault of the program throws. */
+const faults = new Set(['TypeError', 'RangeError', 'ReferenceError', 'SyntaxError', 'AssertionError'])
+
+const field = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+
+/** Returns the status that an object storage answered with, in errors of its client; undefined in others. */
+function storageStatus(error: Error): number | undefined {
+  const status = field(field(error, '$metadata'), 'httpStatusCode')
+  return typeof status === 'number' ? status : undefined
+}
+
+/**
+ * Returns the next step about an error whose message names none; undefined where there is nothing to add. Errors are known
+ * by what they carry: their classes would load the programs that throw them.
+ */
+export function adviceFor(error: Error): string | undefined {
+  const failed = field(error, 'failed') ?? field(error.cause, 'failed')
+  const kind = byKind[String(field(failed, 'kind'))]
+  if (kind !== undefined) return kind
+  if ([error.name, field(error.cause, 'name')].includes('ContractError'))
+    return '`foyer check <museum>` lists every place where the API breaks the contract.'
+  const status = storageStatus(error)
+  if (status !== undefined)
+    return `The object storage answered ${status} (${error.name}): look at "target" in tenant.json and at the rights of this machine.`
+  const code = byCode[String(field(error, 'code'))]
+  if (code !== undefined) return code
+  return faults.has(error.name)
+    ? 'This is a fault of Foyer. Run it again with --debug and report what it prints.'
+    : undefined
+}

@@ -1,0 +1,92 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { foyerCalled, writtenTenant } from './support.ts'
+
+let root: string
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'foyer-completion-'))
+  for (const id of ['small', 'smaller', 'other']) await writtenTenant(root, id, {})
+  const foyer = await foyerCalled(root)
+  for (const shell of shells) await writeFile(join(root, shell), (await foyer('completion', shell)).stdout)
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await rm(root, { recursive: true, force: true })
+})
+
+const shells = ['bash', 'zsh', 'fish'] as const
+type Shell = (typeof shells)[number]
+
+/** Runs a script in a shell that reads nobody's own settings. */
+async function inShell(shell: Shell, script: string): Promise<string> {
+  const bare = { bash: ['--norc', '--noprofile'], zsh: ['-f'], fish: ['--no-config'] }[shell]
+  const env = { PATH: process.env.PATH, HOME: root, FOYER_TENANTS: join(root, 'tenants'), TERM: 'dumb' }
+  const { stdout, stderr } = await promisify(execFile)(shell, [...bare, '-c', script], { env })
+  expect(stderr).toBe('')
+  return stdout
+}
+
+/** In zsh, completion works only where somebody types: a terminal of its own, in which Tab is pressed. */
+const typedInZsh = (line: string) => `
+  zmodload zsh/zpty
+  zpty -b typed env TERM=dumb zsh -f
+  zpty -w typed 'unsetopt zle_bracketed_paste; PS1=; autoload -U compinit; compinit -u -D; . ${join(root, 'zsh')}'
+  zpty -w typed 'zstyle ":completion:*" list-separator "#"; LISTMAX=0; bindkey "^I" list-choices'
+  zpty -w typed 'print -r -- RE""ADY'
+  zpty -r -m typed said '*READY*'
+  zpty -w -n typed ${JSON.stringify(line)}$'\\t\\x15'
+  zpty -w typed 'print -r -- DO""NE'
+  zpty -r -m typed said '*DONE*'
+  print -r -- "$said"
+`
+
+/** What a shell offers for the last word of a line. */
+async function offered(shell: Shell, line: string): Promise<string[]> {
+  if (shell === 'bash') {
+    const script = `. ${join(root, 'bash')}; COMP_WORDS=(${line.replace(/ $/, ' ""')}); COMP_CWORD=$((\${#COMP_WORDS[@]} - 1)); _foyer; printf '%s\\n' "\${COMPREPLY[@]}"`
+    return (await inShell(shell, script)).split('\n').filter(Boolean)
+  }
+  if (shell === 'fish') {
+    const found = await inShell(shell, `source ${join(root, 'fish')}; complete -C ${JSON.stringify(line)}`)
+    return found
+      .split('\n')
+      .map((one) => one.split('\t')[0] ?? '')
+      .filter(Boolean)
+  }
+  const said = await inShell(shell, typedInZsh(line))
+  return said.split(/\s+/)
+}
+
+describe.each(shells)('completion in %s', (shell) => {
+  const isThere = spawnSync(shell, ['-c', 'exit 0']).status === 0
+  if (shell === 'bash') it('is tried in the shell itself', () => expect(isThere).toBe(true))
+
+  it.skipIf(!isThere).each([
+    ['foyer ver', ['verify'], ['publish']],
+    ['foyer verify --', ['--json', '--help', '--debug'], ['--fresh', 'small']],
+    ['foyer publish sm', ['small', 'smaller'], ['other']],
+    ['foyer new x --mood ', ['gallery', 'programme', 'cabinet'], ['small']],
+    ['foyer completion ', ['bash', 'zsh', 'fish'], ['small']],
+    ['foyer help re', ['releases', 'reset'], ['publish']],
+  ])('offers for `%s` what there is', async (line, there, notThere) => {
+    const words = await offered(shell, line)
+    expect(words).toEqual(expect.arrayContaining(there))
+    expect(words.filter((word) => notThere.includes(word))).toEqual([])
+  })
+})
+
+it('a shell that there is no script for is refused, and none too', async () => {
+  const foyer = await foyerCalled(root)
+  expect(await foyer('completion', 'bsh')).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('Expected one of bash, zsh, fish, found "bsh". Did you mean "bash"?\n'),
+  })
+  expect(await foyer('completion')).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('<bash|zsh|fish> is missing.'),
+  })
+})
