@@ -28,7 +28,7 @@ export async function compressTenants(
     const start = performance.now()
     const onProgress = (done: number, total: number) =>
       printProgress(
-        `${tenant}: ${progressWords(done, total - done, total, performance.now() - start, 'compressed files')}`,
+        `${tenant}: ${progressWords({ made: done, left: total - done, total, ms: performance.now() - start }, 'compressed files')}`,
       )
     try {
       const { siteDir } = await targetOf(tenant, stateDir)

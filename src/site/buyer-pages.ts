@@ -28,7 +28,7 @@ const confirmations = [
 export function checkoutPages(source: Source): Page[] {
   const { snapshot, catalogue, lang, t } = source
   const { customerForm, info } = catalogue
-  const hrefOf = (id: StaticPageId) => termsLink(snapshot.config, info, lang, id, t)?.href
+  const hrefOf = (id: StaticPageId) => termsLink({ config: snapshot.config, info, lang, t }, id)?.href
   const privacy = hrefOf('data_protection')
   const checkout = {
     countries: customerForm.countries,
@@ -91,7 +91,7 @@ export function accountPages(source: Source): Page[] {
   const { snapshot, catalogue, lang, t } = source
   if (!snapshot.config.features.userRegistration) return []
   const { customerForm, info } = catalogue
-  const privacy = termsLink(snapshot.config, info, lang, 'data_protection', t)?.href
+  const privacy = termsLink({ config: snapshot.config, info, lang, t }, 'data_protection')?.href
   return [
     ...plain.map(({ template, path, title }): Page =>
       makePage<typeof template>(source, { ...buyerAddress(source, t(title), path), template, props: {} }),

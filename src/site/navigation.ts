@@ -74,14 +74,16 @@ export const ownStaticPages = (info: ShopInfo): StaticPageId[] =>
 const customLink = ({ termsLinks }: ShopConfig, lang: Lang, id: StaticPageId) =>
   replaceable(id) ? termsLinks[lang]?.[id] : undefined
 
+/** A museum's settings and texts in one language, which its legal links are made from. */
+interface LinkSource {
+  config: ShopConfig
+  info: ShopInfo
+  lang: Lang
+  t: Translate
+}
+
 /** The link to one of the legal and service pages, or nothing where there is none. */
-export function termsLink(
-  config: ShopConfig,
-  info: ShopInfo,
-  lang: Lang,
-  id: StaticPageId,
-  t: Translate,
-): Link | undefined {
+export function termsLink({ config, info, lang, t }: LinkSource, id: StaticPageId): Link | undefined {
   if (!applies[id](config)) return undefined
   const custom = customLink(config, lang, id)
   if (custom !== undefined) return { label: custom.title, href: custom.url, newTab: true }
@@ -98,7 +100,7 @@ export const footerOf = (
   lang: Lang,
   t: Translate,
 ): Omit<NonNullable<Frame['footer']>, 'year'> => ({
-  links: staticPageIds.flatMap((id) => termsLink(config, info, lang, id, t) ?? []),
+  links: staticPageIds.flatMap((id) => termsLink({ config, info, lang, t }, id) ?? []),
   social: info.socialMedia.map(({ name, link }) => ({ label: name, href: link, newTab: true })),
   partners: config.partners
     .filter(({ logos }) => logos.length > 0)

@@ -32,6 +32,13 @@ export const ticketsOfSlot = (tickets: readonly Ticket[], slot: DaySlot | undefi
       !isTimed(ticket) || (slot && ticket.schedule.some(({ start, left }) => start === slot.start && left > 0)),
   )
 
+/** The time or the day that tickets are chosen for, and the cart, which takes places of it. */
+interface ChosenVisit {
+  slot?: DaySlot | undefined
+  day?: CalendarDate | undefined
+  lines: readonly LineItem[]
+}
+
 /**
  * The highest count a ticket's counter may take: its own places, and what the other choices leave of
  * the time slot, for a count cannot exceed the time slot's places (section 5, "Event tickets"). Day
@@ -42,9 +49,7 @@ export function ticketLimit(
   ticket: Ticket,
   tickets: readonly Ticket[],
   choices: TicketChoices,
-  slot: DaySlot | undefined,
-  lines: readonly LineItem[],
-  day?: CalendarDate,
+  { slot, day, lines }: ChosenVisit,
 ): number | undefined {
   const chosenOfOthers = (isSame: (other: Ticket) => boolean) =>
     choicesCount(
@@ -69,9 +74,7 @@ export function ticketLimit(
 export function limitNote(
   ticket: Ticket,
   tickets: readonly Ticket[],
-  slot: DaySlot | undefined,
-  lines: readonly LineItem[],
-  day?: CalendarDate,
+  { slot, day, lines }: ChosenVisit,
 ): Problem | undefined {
   if (kindOf(ticket) === 'day') {
     const count = dayPlaces(tickets, day, lines)

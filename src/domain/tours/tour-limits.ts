@@ -48,15 +48,20 @@ export const personLimit = (rules: TourRules, tourCount: number): number => rule
 export const tourTotalLimit = (rules: TourRules, { left, tours }: Pick<TourPlaces, 'left' | 'tours'>): number =>
   Math.min(left, rules.maxParticipants, rules.singleTicketing ? Infinity : tours)
 
+/** A tour, what is offered with it, what is chosen so far, and a time with its places. */
+interface ChosenTour<P> {
+  rules: TourRules
+  offered: Offered
+  choice: TourChoice
+  place: P
+}
+
 /**
  * The highest count the counter of a ticket may take, given what else is chosen: each ticket takes a place and is for
  * one person at least.
  */
 export function tourTicketLimit(
-  rules: TourRules,
-  offered: Offered,
-  choice: TourChoice,
-  { left }: Pick<TourPlaces, 'left'>,
+  { rules, offered, choice, place: { left } }: ChosenTour<Pick<TourPlaces, 'left'>>,
   ticketId: TicketId,
 ): number {
   const { tourCount } = tourSums(rules, offered, choice)
@@ -69,9 +74,7 @@ export function tourTicketLimit(
 
 /** The highest count of one kind of person that a ticket is for, given who else takes part. */
 function tourPartLimit(
-  rules: TourRules,
-  offered: Offered,
-  choice: TourChoice,
+  { rules, offered, choice }: Omit<ChosenTour<unknown>, 'place'>,
   ticketId: TicketId,
   partId: string,
 ): number {
@@ -82,14 +85,11 @@ function tourPartLimit(
 
 /** The highest count the counter of a price may take, given what else is chosen. */
 export function tourCountLimit(
-  rules: TourRules,
-  offered: Offered,
-  choice: TourChoice,
-  places: Pick<TourPlaces, 'left' | 'tours'>,
+  { rules, offered, choice, place }: ChosenTour<Pick<TourPlaces, 'left' | 'tours'>>,
   priceId: string,
 ): number {
   const others = sum(offered.prices.map(({ id }) => (id === priceId ? 0 : (choice.tours[id] ?? 0))))
-  return Math.max(0, tourTotalLimit(rules, places) - others)
+  return Math.max(0, tourTotalLimit(rules, place) - others)
 }
 
 type Group = Pick<TourRules, 'minParticipants' | 'singleTicketing'>
@@ -132,22 +132,18 @@ export const partKey = (ticketId: string, partId: string): string => `${ticketId
 
 /** Returns how far each counter goes, given what else is chosen (section 5, "Tour ticket and tour counts"). */
 export function tourLimits(rules: TourRules, offered: Offered, choice: TourChoice, place: Place): TourLimits {
-  const tickets = offered.tickets.map(({ id }) => [id, tourTicketLimit(rules, offered, choice, place, id)] as const)
+  const chosen = { rules, offered, choice, place }
+  const tickets = offered.tickets.map(({ id }) => [id, tourTicketLimit(chosen, id)] as const)
   const parts = offered.tickets.flatMap((ticket) =>
-    ticket.subtickets.map(
-      (part) => [partKey(ticket.id, part.id), tourPartLimit(rules, offered, choice, ticket.id, part.id)] as const,
-    ),
+    ticket.subtickets.map((part) => [partKey(ticket.id, part.id), tourPartLimit(chosen, ticket.id, part.id)] as const),
   )
-  const prices = offered.prices.map(({ id }) => [id, tourCountLimit(rules, offered, choice, place, id)] as const)
+  const prices = offered.prices.map(({ id }) => [id, tourCountLimit(chosen, id)] as const)
   return Object.fromEntries([...tickets, ...parts, ...prices])
 }
 
 /** Returns why those counters that have come to their highest count go no further. */
 export function tourNotes(
-  rules: TourRules,
-  offered: Offered,
-  choice: TourChoice,
-  place: Place,
+  { rules, offered, choice, place }: ChosenTour<Place>,
   limits: TourLimits,
 ): Record<string, Problem | undefined> {
   const { tourCount, ticketCount } = tourSums(rules, offered, choice)

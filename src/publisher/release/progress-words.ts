@@ -1,10 +1,18 @@
+/** Counts of what is made, and the time that it took. */
+interface Progress {
+  /** Number of those made, those aside that were there. */
+  made: number
+  left: number
+  total: number
+  /** Milliseconds since the first of them was begun. */
+  ms: number
+}
+
 /**
  * Returns the progress of a museum's pages in a few words: their number, the number a second, and the time left.
- * @param made how many were made, those aside that were there
- * @param ms since the first of them was begun
  * @param what they are called, where they aren't pages
  */
-export function progressWords(made: number, left: number, total: number, ms: number, what = 'pages'): string {
+export function progressWords({ made, left, total, ms }: Progress, what = 'pages'): string {
   const words = `${total - left} of ${total} ${what}`
   // The first ones say little about the rest.
   if (ms < 1000 || made === 0 || left === 0) return words

@@ -68,7 +68,9 @@ async function pullAndPublish(tenant: Tenant, options: PublishTenantOptions): Pr
     onWait: onProgress,
     onProgress: ({ rendered, linked, total }) => {
       rendering ??= performance.now()
-      onProgress?.(progressWords(rendered, total - rendered - linked, total, performance.now() - rendering))
+      onProgress?.(
+        progressWords({ made: rendered, left: total - rendered - linked, total, ms: performance.now() - rendering }),
+      )
     },
   })
   if (memory) {

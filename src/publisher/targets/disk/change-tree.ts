@@ -72,7 +72,7 @@ export async function changeTree(
     if (!(isThere ? putIn : putInNew)(site, site.object(file.sha256), place)) copies.push(place)
     // Compressed forms stand beside files alone: where there was none, there are none either.
     if (isThere) removeSiblings(place, path, next)
-    if (!isMade) placeSiblings(site, place, path, file, next)
+    if (!isMade) placeSiblings(site, next, path, { file, place })
     touched.add(dirname(place))
     fault('file-placed')
     placed += 1
@@ -84,7 +84,8 @@ export async function changeTree(
 }
 
 /** Puts the compressed forms that there are beside a file. */
-function placeSiblings(site: SiteFolder, place: string, path: string, file: Stored, next: TreeFiles): void {
+function placeSiblings(site: SiteFolder, next: TreeFiles, path: string, placed: { file: Stored; place: string }): void {
+  const { file, place } = placed
   if (!hasSiblings(path, file)) return
   for (const ending of madeSiblings(site, file.sha256)) {
     if (!isIn(next, path + ending)) putIn(site, siblingObject(site, file.sha256, ending), place + ending)

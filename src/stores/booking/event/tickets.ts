@@ -72,7 +72,7 @@ export function eventTickets({ $shown }: EventOffer, { $slot }: EventTimes, { ch
     Object.fromEntries(
       tickets.map((ticket): [string, number | undefined] => [
         ticket.id,
-        ticketLimit(ticket, tickets, chosen, slot, lines, day),
+        ticketLimit(ticket, tickets, chosen, { slot, lines, day }),
       ]),
     ),
   )
@@ -91,7 +91,7 @@ export function eventTickets({ $shown }: EventOffer, { $slot }: EventTimes, { ch
             const { count } = chosen[ticket.id] ?? noChoice
             const limit = limits[ticket.id] ?? Infinity
             const most = mostOf(ticket)
-            if (count >= limit) return [ticket.id, limitNote(ticket, tickets, slot, lines, day)]
+            if (count >= limit) return [ticket.id, limitNote(ticket, tickets, { slot, lines, day })]
             return [ticket.id, count >= most ? mostNote(most) : lacking[ticket.id]?.notice]
           }),
         )

@@ -103,7 +103,7 @@ export function tourCounts({ $slot, $offered }: TourTimes, { tour, choices }: So
     $limits,
     /** The reason, of those that have come to it. */
     $notes: derived([$chosen, $limits, $slot, $offered], (choice, limits, slot, offered) =>
-      slot ? tourNotes(tour, offered, choice, slot, limits) : {},
+      slot ? tourNotes({ rules: tour, offered, choice, place: slot }, limits) : {},
     ),
     $sums: derived([$chosen, $offered], (choice, offered) => tourSums(tour, offered, choice)),
   }

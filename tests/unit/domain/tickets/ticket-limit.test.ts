@@ -13,11 +13,11 @@ const both = [adults, pupils]
 
 describe('why a counter goes no further', () => {
   it('is what is left of the time, or of this kind of ticket for it', () => {
-    expect(limitNote(adults, both, slot, [])).toEqual({
+    expect(limitNote(adults, both, { slot, lines: [] })).toEqual({
       key: 'availability.onlyLeftAt',
       values: { count: 6, time: '10:00' },
     })
-    expect(limitNote(pupils, both, slot, [aTicketLine({ id: anId('p'), count: 1 })])).toEqual({
+    expect(limitNote(pupils, both, { slot, lines: [aTicketLine({ id: anId('p'), count: 1 })] })).toEqual({
       key: 'availability.onlyLeftAt',
       values: { count: 2, time: '10:00' },
     })
@@ -26,26 +26,30 @@ describe('why a counter goes no further', () => {
   it('is what is left of the day of a day ticket, the cart taken off', () => {
     const day = aTicket({ id: anId('d'), mode: 3, schedule: [{ start: aMoment('2026-07-04 00:00:00'), left: 5 }] })
     const date = aDay('2026-07-04')
-    expect(limitNote(day, [day], undefined, [aDayTicketLine()], date)).toEqual({
+    expect(limitNote(day, [day], { lines: [aDayTicketLine()], day: date })).toEqual({
       key: 'availability.onlyLeftOn',
       values: { count: 2 },
       date,
     })
     const taken = [aDayTicketLine(), aDayTicketLine()]
-    expect(limitNote(day, [day], undefined, taken, date)).toEqual({ key: 'availability.lastInBasket' })
+    expect(limitNote(day, [day], { lines: taken, day: date })).toEqual({ key: 'availability.lastInBasket' })
   })
 
   it('is that the last places lie in one’s own basket, where they do', () => {
     const full = { ...slot, left: 0, state: 'soldOut' } as const
     const own = aTicketLine({ eventId: adults.eventId, start: slot.start })
-    expect(limitNote(adults, both, full, [own])).toEqual({ key: 'availability.lastInBasket' })
+    expect(limitNote(adults, both, { slot: full, lines: [own] })).toEqual({ key: 'availability.lastInBasket' })
     const other = { ...own, start: aMoment('2026-07-09 10:00:00') }
-    expect(limitNote(adults, both, full, [other])).toEqual({ key: 'availability.timeSoldOut' })
+    expect(limitNote(adults, both, { slot: full, lines: [other] })).toEqual({ key: 'availability.timeSoldOut' })
   })
 
   it('is that the time is sold out or over', () => {
-    expect(limitNote(adults, both, { ...slot, left: 0, state: 'soldOut' }, [])?.key).toBe('availability.timeSoldOut')
-    expect(limitNote(adults, both, { ...slot, state: 'expired' }, [])?.key).toBe('availability.timePassed')
+    expect(limitNote(adults, both, { slot: { ...slot, left: 0, state: 'soldOut' }, lines: [] })?.key).toBe(
+      'availability.timeSoldOut',
+    )
+    expect(limitNote(adults, both, { slot: { ...slot, state: 'expired' }, lines: [] })?.key).toBe(
+      'availability.timePassed',
+    )
   })
 
   it('is nothing where nothing limits it', () => {
@@ -56,8 +60,8 @@ describe('why a counter goes no further', () => {
       [adults, undefined],
       [day, slot],
     ] as const) {
-      expect(limitNote(ticket, [ticket], at, [])).toBeUndefined()
-      expect(ticketLimit(ticket, [ticket], {}, at, [])).toBeUndefined()
+      expect(limitNote(ticket, [ticket], { slot: at, lines: [] })).toBeUndefined()
+      expect(ticketLimit(ticket, [ticket], {}, { slot: at, lines: [] })).toBeUndefined()
     }
   })
 })

@@ -70,16 +70,16 @@ describe('section 5, Event tickets: too many', () => {
     expect(ticketProblems([day], { d: count(5) }, where, [aDayTicketLine()])).toEqual([
       { key: 'availability.onlyTicketsLeft', values: { wanted: 5, count: 2 } },
     ])
-    expect(ticketLimit(day, [day], {}, undefined, [aDayTicketLine()], aDay('2026-07-04'))).toBe(2)
-    expect(ticketLimit(day, [day], {}, undefined, [], aDay('2026-07-05'))).toBeUndefined()
-    expect(ticketLimit(day, [day], {}, undefined, [])).toBeUndefined()
+    expect(ticketLimit(day, [day], {}, { lines: [aDayTicketLine()], day: aDay('2026-07-04') })).toBe(2)
+    expect(ticketLimit(day, [day], {}, { lines: [], day: aDay('2026-07-05') })).toBeUndefined()
+    expect(ticketLimit(day, [day], {}, { lines: [] })).toBeUndefined()
   })
 
   it('day tickets of several kinds share their day', () => {
     const schedule = [{ start: aMoment('2026-07-04 00:00:00'), left: 5 }]
     const days = [aTicket({ id: anId('d'), mode: 3, schedule }), aTicket({ id: anId('k'), mode: 3, schedule })]
-    expect(ticketLimit(days[0] ?? adults, days, { k: count(3) }, undefined, [], aDay('2026-07-04'))).toBe(2)
-    expect(ticketLimit(days[0] ?? adults, days, { k: count(5) }, undefined, [], aDay('2026-07-04'))).toBe(0)
+    expect(ticketLimit(days[0] ?? adults, days, { k: count(3) }, { lines: [], day: aDay('2026-07-04') })).toBe(2)
+    expect(ticketLimit(days[0] ?? adults, days, { k: count(5) }, { lines: [], day: aDay('2026-07-04') })).toBe(0)
     expect(ticketProblems(days, { d: count(3), k: count(3) }, { day: aDay('2026-07-04') }, [])).toHaveLength(1)
   })
 
@@ -90,7 +90,9 @@ describe('section 5, Event tickets: too many', () => {
       aTicket({ id: anId('k'), mode: 3, schedule: entry(5) }),
     ]
     const timed = aTicket({ id: anId('a'), schedule: entry(9) })
-    expect(ticketLimit(days[0] ?? adults, [timed, ...days], { a: count(4) }, undefined, [], aDay('2026-07-04'))).toBe(5)
+    expect(
+      ticketLimit(days[0] ?? adults, [timed, ...days], { a: count(4) }, { lines: [], day: aDay('2026-07-04') }),
+    ).toBe(5)
     expect(ticketProblems([timed, ...days], { d: count(6) }, { day: aDay('2026-07-04') }, [])).toEqual([
       { key: 'availability.onlyTicketsLeft', values: { wanted: 6, count: 5 } },
     ])
@@ -104,19 +106,19 @@ describe('section 5, Event tickets: too many', () => {
     expect(ticketProblems([other], { x: count(1) }, { slot }, [])).toEqual([
       { key: 'availability.soldOut', about: 'x' },
     ])
-    expect(ticketLimit(other, [other], {}, slot, [])).toBe(0)
+    expect(ticketLimit(other, [other], {}, { slot, lines: [] })).toBe(0)
   })
 
   it('what the other choices take can leave nothing, never less', () => {
-    expect(ticketLimit(adults, both, { p: count(9) }, slot, [])).toBe(0)
-    expect(ticketLimit(adults, both, { a: count(5) }, slot, [])).toBe(6)
+    expect(ticketLimit(adults, both, { p: count(9) }, { slot, lines: [] })).toBe(0)
+    expect(ticketLimit(adults, both, { a: count(5) }, { slot, lines: [] })).toBe(6)
   })
 
   it('open tickets have no limit', () => {
     const open = aTicket({ id: anId('o'), mode: 7, schedule: [] })
     expect(ticketProblems([open], { o: count(500) }, {}, [])).toEqual([])
     expect(ticketProblems([open], { o: count(1) }, { slot: { ...slot, state: 'expired' } }, [])).toEqual([])
-    expect(ticketLimit(open, [open], {}, undefined, [])).toBeUndefined()
+    expect(ticketLimit(open, [open], {}, { lines: [] })).toBeUndefined()
     expect(ticketPlaces(open, slot, [])).toBe(Infinity)
   })
 
@@ -234,15 +236,15 @@ describe('section 5, Event tickets: the counters', () => {
   })
 
   it('a counter goes as far as its own places and what the other choices leave', () => {
-    expect(ticketLimit(adults, both, {}, slot, [])).toBe(6)
-    expect(ticketLimit(adults, both, { p: count(2) }, slot, [])).toBe(4)
-    expect(ticketLimit(pupils, both, {}, slot, [])).toBe(3)
-    expect(ticketLimit(pupils, both, {}, slot, [aTicketLine({ id: anId('p'), count: 2 })])).toBe(1)
-    expect(ticketLimit(adults, both, {}, { ...slot, state: 'expired' }, [])).toBe(0)
+    expect(ticketLimit(adults, both, {}, { slot, lines: [] })).toBe(6)
+    expect(ticketLimit(adults, both, { p: count(2) }, { slot, lines: [] })).toBe(4)
+    expect(ticketLimit(pupils, both, {}, { slot, lines: [] })).toBe(3)
+    expect(ticketLimit(pupils, both, {}, { slot, lines: [aTicketLine({ id: anId('p'), count: 2 })] })).toBe(1)
+    expect(ticketLimit(adults, both, {}, { slot: { ...slot, state: 'expired' }, lines: [] })).toBe(0)
   })
 
   it('before a time is chosen nothing limits a counter yet', () => {
-    expect(ticketLimit(adults, both, {}, undefined, [])).toBeUndefined()
+    expect(ticketLimit(adults, both, {}, { lines: [] })).toBeUndefined()
   })
 
   it('a slot shows the tickets sold for it, and those that need none', () => {
@@ -274,7 +276,7 @@ describe('section 5, Event tickets: the counters', () => {
           timeZone: 'UTC',
         })
         const choices: TicketChoices = { b: count(others) }
-        const limit = ticketLimit(one, [one, two], choices, live, lines) ?? 0
+        const limit = ticketLimit(one, [one, two], choices, { slot: live, lines }) ?? 0
         const where = live ? { slot: live } : {}
         const problemsWith = (many: number) => ticketProblems([one, two], { ...choices, a: count(many) }, where, lines)
         const fits = others <= (live?.left ?? 0)

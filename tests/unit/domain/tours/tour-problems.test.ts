@@ -246,14 +246,14 @@ describe('section 5, Any tour, all combinations of its flags', () => {
   it('the counters never allow more than the limits of tickets, tours and places', () => {
     fc.assert(
       fc.property(someRules, somePlaces, someCounts, (rules, at, counts) => {
-        const ticketLimit = tourTicketLimit(rules, offered, choiceOf(counts), at, anId('t'))
+        const ticketLimit = tourTicketLimit({ rules, offered, choice: choiceOf(counts), place: at }, anId('t'))
         const withTickets = { ...counts, t: ticketLimit }
         const tours = Math.max(1, counts.p + counts.q)
         expect(ticketLimit).toBeGreaterThanOrEqual(0)
         if (ticketLimit > 0) {
           expect(withTickets.t + withTickets.u).toBeLessThanOrEqual(Math.min(rules.maxParticipants * tours, at.left))
         }
-        const tourLimit = tourCountLimit(rules, offered, choiceOf(counts), at, 'p')
+        const tourLimit = tourCountLimit({ rules, offered, choice: choiceOf(counts), place: at }, 'p')
         expect(tourLimit).toBeGreaterThanOrEqual(0)
         if (tourLimit > 0) {
           const most = Math.min(at.left, rules.maxParticipants, rules.singleTicketing ? Infinity : at.tours)
@@ -319,19 +319,19 @@ describe('section 5, Counters of a tour', () => {
   const withOthers: TourChoice = { ...choose(5, 2), tickets: { u: { count: 7, subtickets: {} } }, tours: { q: 1 } }
 
   it('a ticket’s counter leaves room for the other kinds, not for itself', () => {
-    expect(tourTicketLimit(groupTour, offered, choose(5, 1), places, anId('t'))).toBe(20)
-    expect(tourTicketLimit(groupTour, offered, withOthers, places, anId('t'))).toBe(13)
-    expect(tourTicketLimit(groupTour, offered, choose(5, 1), places, anId('u'))).toBe(15)
+    expect(tourTicketLimit({ rules: groupTour, offered, choice: choose(5, 1), place: places }, anId('t'))).toBe(20)
+    expect(tourTicketLimit({ rules: groupTour, offered, choice: withOthers, place: places }, anId('t'))).toBe(13)
+    expect(tourTicketLimit({ rules: groupTour, offered, choice: choose(5, 1), place: places }, anId('u'))).toBe(15)
   })
 
   it('it grows with the number of tours, and before one is chosen counts for one', () => {
-    expect(tourTicketLimit(groupTour, offered, choose(5, 2), places, anId('t'))).toBe(40)
-    expect(tourTicketLimit(groupTour, offered, choose(5, 0), places, anId('t'))).toBe(20)
+    expect(tourTicketLimit({ rules: groupTour, offered, choice: choose(5, 2), place: places }, anId('t'))).toBe(40)
+    expect(tourTicketLimit({ rules: groupTour, offered, choice: choose(5, 0), place: places }, anId('t'))).toBe(20)
   })
 
   it('a price’s counter leaves room for the other prices, not for itself', () => {
-    expect(tourCountLimit(groupTour, offered, choose(5, 1), places, 'p')).toBe(2)
-    expect(tourCountLimit(groupTour, offered, withOthers, places, 'p')).toBe(1)
+    expect(tourCountLimit({ rules: groupTour, offered, choice: choose(5, 1), place: places }, 'p')).toBe(2)
+    expect(tourCountLimit({ rules: groupTour, offered, choice: withOthers, place: places }, 'p')).toBe(1)
   })
 })
 
@@ -379,8 +379,15 @@ describe('section 5, Persons and tickets of a tour', () => {
   })
 
   it('a counter leaves room for the persons of the other tickets', () => {
-    expect(tourTicketLimit(groupTour, withFamily, familiesOf(2, 4, 8), places, anId('t'))).toBe(8)
-    expect(tourTicketLimit(groupTour, withFamily, familiesOf(2, 4, 8), { left: 5 }, anId('t'))).toBe(3)
+    expect(
+      tourTicketLimit({ rules: groupTour, offered: withFamily, choice: familiesOf(2, 4, 8), place: places }, anId('t')),
+    ).toBe(8)
+    expect(
+      tourTicketLimit(
+        { rules: groupTour, offered: withFamily, choice: familiesOf(2, 4, 8), place: { left: 5 } },
+        anId('t'),
+      ),
+    ).toBe(3)
   })
 
   it('whatever is chosen, persons are at least the tickets of an accepted booking, and both limits hold', () => {

@@ -7,5 +7,5 @@ it.each([
   [50, 50, 500, 2000, '450 of 500 pages, 25 a second, 2 s left'],
   [100, 0, 500, 4000, '500 of 500 pages'],
 ])('%i made, %i left of %i after %i ms: %s', (made, left, total, ms, words) =>
-  expect(progressWords(made, left, total, ms)).toBe(words),
+  expect(progressWords({ made, left, total, ms })).toBe(words),
 )
