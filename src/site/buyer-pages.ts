@@ -1,3 +1,4 @@
+import { suggestedPicturesPath } from './suggested-pictures.ts'
 import type { Lang } from '#domain/shop/languages.ts'
 import { alternatesOf, type Source, makePage } from './make-page.ts'
 import type { StaticPageId } from '#domain/shop/config.ts'
@@ -34,7 +35,10 @@ export function checkoutPages(source: Source): Page[] {
     countries: customerForm.countries,
     terms: { terms: hrefOf('terms'), privacy },
     voucherCodes: snapshot.config.features.voucherCodes,
-    suggests: suggestedPages(snapshot.config.features, catalogue.passes),
+    suggests: {
+      ...suggestedPages(snapshot.config.features, catalogue.passes),
+      ...(snapshot.tenant.config.pictures === 'hosted' && { pictures: suggestedPicturesPath(lang) }),
+    },
   }
   return [
     makePage<'checkout'>(source, {

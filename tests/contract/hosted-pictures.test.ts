@@ -60,6 +60,13 @@ it('shows pictures from the site alone, each in the release, and preview picture
   expect(page).not.toContain(`${sandbox.url}/tiny/images`)
 })
 
+it('says beside the basket which of them stands on the page of what is suggested', async () => {
+  await publish()
+  const known = JSON.parse(await live('en/suggested-pictures.json'))
+  expect(known['/en/tickets/1/']).toMatch(/^\/pictures\/.*\{width\}\.webp$/)
+  expect(await live('en/checkout/index.html')).toContain('suggested-pictures.json')
+})
+
 it('fetches and writes nothing a second time, be it that a name is another', async () => {
   const first = await publish()
   expect(first.pictures?.encoded).toBeGreaterThan(0)

@@ -21,6 +21,8 @@ export interface SuggestedPages {
   types: SuggestedType[]
   /** Ids of the passes: a server suggests them as merchandise, and they have pages of their own. */
   passes: ArticleId[]
+  /** Address of the file with the pictures by the paths of pages; absent where pages link to the museum's own. */
+  pictures?: string
 }
 
 /** The pages a shop with these features has for suggestions. */

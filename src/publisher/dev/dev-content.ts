@@ -4,6 +4,7 @@ import { stringsFiles } from '#site/page-strings.ts'
 import { pagesOf } from '#site/pages.ts'
 import { searchFiles } from '#site/search-files.ts'
 import { robots, sitemap } from '#site/sitemap.ts'
+import { suggestedPicturesFiles } from '#site/suggested-pictures.ts'
 import { logoFiles } from '#site/tenant-files.ts'
 
 /** Describes the pages and files that a development server shows. The module is loaded through Vite, never imported. */
@@ -20,6 +21,7 @@ export function devContent(snapshot: Snapshot): DevContent {
     ...logoFiles(tenant),
     ...stringsFiles(pages),
     ...searchFiles(pages),
+    ...suggestedPicturesFiles(pages),
     { path: '/sitemap.xml', content: sitemap(pages) },
     { path: '/robots.txt', content: robots(tenant.config.site) },
   ]

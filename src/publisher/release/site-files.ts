@@ -4,6 +4,7 @@ import { stringsFiles } from '#site/page-strings.ts'
 import { pick } from '#domain/collections/records.ts'
 import { robots, sitemap } from '#site/sitemap.ts'
 import { searchFiles } from '#site/search-files.ts'
+import { suggestedPicturesFiles } from '#site/suggested-pictures.ts'
 import { logoFiles } from '#site/tenant-files.ts'
 import type { Tenant } from '#tenant/config.ts'
 import { hostFiles } from '#publisher/hosting/host-files.ts'
@@ -65,7 +66,12 @@ export async function siteFiles(tenant: Tenant, pages: Page[], renderer: Rendere
 
 /** Returns the files that are made from the list of pages and from the tenant's own files. */
 function madeFiles(tenant: Tenant, pages: Page[]): MadeFile[] {
-  const own = [...logoFiles(tenant), ...stringsFiles(pages), ...searchFiles(pages)].map(({ path, content }) => ({
+  const own = [
+    ...logoFiles(tenant),
+    ...stringsFiles(pages),
+    ...searchFiles(pages),
+    ...suggestedPicturesFiles(pages),
+  ].map(({ path, content }) => ({
     path: path.slice(1),
     content,
   }))

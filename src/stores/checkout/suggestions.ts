@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import * as v from 'valibot'
 import { fetchSuggestions } from '#api/checkout.ts'
 import { hasGoods } from '#domain/cart/line-item.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
@@ -13,6 +14,21 @@ import type { Basket } from './basket.ts'
 /** Suggestion with the path of its page. */
 export interface LinkedSuggestion extends Suggestion {
   href: string
+}
+
+const pictures = v.record(v.string(), v.string())
+
+/** Fetches the pictures of what may be suggested, by the paths of pages; none where they can't be had. */
+async function fetchPictures(address: string): Promise<Record<string, string>> {
+  try {
+    const answer = await fetch(address)
+    const read = v.safeParse(pictures, answer.ok ? await answer.json() : {})
+    return read.success ? read.output : {}
+  } catch (error) {
+    // No line, or no JSON: things are suggested without pictures.
+    if (error instanceof TypeError || error instanceof SyntaxError) return {}
+    throw error
+  }
 }
 
 /**
@@ -32,16 +48,21 @@ export function suggestions(shop: ShopContext, { $lines }: Pick<Basket, '$lines'
     }),
   )
   const $things = derived([$lines], (lines) => lines.map(({ type, id }) => `${type} ${id}`).toSorted())
+  let known: Promise<Record<string, string>> | undefined
   const ask = async () => {
     if (hasPages && hasGoods($lines.get())) await live.load()
     const answer = live.$answer.get()
     if (answer.state !== 'ready') return
-    $suggestions.set(
-      answer.value.flatMap((suggestion) => {
-        const href = suggestionPath(shop.lang, suggestion, pages)
-        return href === undefined ? [] : [{ ...set(suggestion, 'name'), href }]
-      }),
-    )
+    const linked = answer.value.flatMap((suggestion) => {
+      const href = suggestionPath(shop.lang, suggestion, pages)
+      return href === undefined ? [] : [{ ...set(suggestion, 'name'), href }]
+    })
+    if (pages.pictures === undefined) return $suggestions.set(linked)
+    known ??= fetchPictures(pages.pictures)
+    const pictures = await known
+    // Asked again meanwhile: that one tells.
+    if (live.$answer.get() !== answer) return
+    $suggestions.set(linked.map((suggestion) => ({ ...suggestion, image: pictures[suggestion.href] })))
   }
   return {
     $suggestions,

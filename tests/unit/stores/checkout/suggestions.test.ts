@@ -13,7 +13,7 @@ const answers =
   () => ({ json: { data: all } })
 
 /** The suggestions below a basket with a ticket in it, in a tab of their own, over a real server. */
-async function below(answer: Answer) {
+async function below(answer: Answer, pictures?: string) {
   loadPage()
   const server = await startHttpServer(answer)
   const { $cart } = await import('#stores/cart/cart.ts')
@@ -23,7 +23,7 @@ async function below(answer: Answer) {
   const { $suggestions, start } = suggestions(
     shopAt(server.url),
     { $lines: $cart },
-    { types: ['merchandise', 'ticket'], passes: [] },
+    { types: ['merchandise', 'ticket'], passes: [], ...(pictures && { pictures: server.url + pictures }) },
   )
   return {
     $cart,
@@ -45,6 +45,24 @@ describe('section 7, Checkout: suggestions', () => {
     expect(scene.$suggestions.get().map(({ href }) => href)).toEqual(['/de/product/7/', '/de/tickets/8/'])
     end()
   })
+
+  it.each([
+    ['from the site itself, by their pages', { '/de/product/7/': '/pictures/card/{width}.webp' }],
+    ['by none that another server has', {}],
+  ])(
+    'are shown with pictures %s, where pages ask no other server for any',
+    async (_, known: Record<string, string>) => {
+      const image = 'https://museum.example/card.jpg'
+      await using scene = await below(
+        (request) => ({ json: request.path.endsWith('pictures.json') ? known : { data: [{ ...card, image }] } }),
+        '/pictures.json',
+      )
+      const end = scene.start()
+      await until(scene.$suggestions, ({ length }) => length > 0)
+      expect(scene.$suggestions.get().map((one) => one.image)).toEqual([known['/de/product/7/']])
+      end()
+    },
+  )
 
   it('follow the things in the basket, not their number', async () => {
     await using scene = await below((request) => ({
