@@ -59,9 +59,15 @@ async function readLogo(dir: string, name: string): Promise<string> {
   return svg
 }
 
-/** The names of what is put into a message: `{{date}}`. */
-const placeholdersOf = (text: string): string[] =>
-  [...text.matchAll(/\{\{-?\s*([^},\s]*)[^}]*\}\}/g)].map(([, name = '']) => name)
+/** A placeholder of a message: `{{date}}`. */
+const placeholder = /\{\{-?\s*([^},\s]*)[^}]*\}\}/g
+
+/** The names of what is put into a message. */
+const placeholdersOf = (text: string): string[] => [...text.matchAll(placeholder)].map(([, name = '']) => name)
+
+/** Yields what was meant as a placeholder and is none: visitors would read the braces, or another message. */
+const brokenPlaceholders = (text: string): string[] =>
+  [...text.replaceAll(placeholder, '').matchAll(/\{+[\w\s]*?\}+|\{+\w*|\}+|\$t\([^)]*\)/g)].map(([found]) => found)
 
 /** The shop's own messages in a language, by their dotted keys. */
 const writtenIn = (lang: Lang): ReadonlyMap<string, string> =>
@@ -84,9 +90,15 @@ function wordingProblems(lang: Lang, words: Record<string, string>): FileProblem
     }
     const names = new Set(placeholdersOf(original))
     const expected = [...names].map((name) => `{{${name}}}`).join(', ') || 'no placeholder'
-    return placeholdersOf(text)
-      .filter((name) => !names.has(name))
-      .map((name) => ({ path, expected, found: `{{${name}}}`, nearest: nearestName(name, [...names]) }))
+    const known = [...names]
+    const unknown = placeholdersOf(text).filter((name) => !names.has(name))
+    return [
+      ...unknown.map((name) => ({ path, expected, found: `{{${name}}}`, nearest: nearestName(name, known) })),
+      ...brokenPlaceholders(text).map((found) => {
+        const nearest = nearestName(found.replaceAll(/[^\w]/g, ''), known)
+        return { path, expected, found, nearest: nearest && `{{${nearest}}}` }
+      }),
+    ]
   })
 }
 
@@ -132,6 +144,20 @@ async function mistakesInParts(dir: string): Promise<FileError[]> {
   ]
 }
 
+const readFiles = ['messages.json', 'tenant.json']
+
+/** Finds files that were meant to be read, and aren't for their names. */
+async function misspeltFiles(dir: string): Promise<FileError[]> {
+  const names = await unlessMissing(readdir(dir), [])
+  return names.flatMap((name) => {
+    const nearest = name.endsWith('.json') && !readFiles.includes(name) ? nearestName(name, readFiles) : undefined
+    const expected = readFiles.join(' or ')
+    return nearest === undefined
+      ? []
+      : [new FileError(join(dir, name), [{ path: '', expected, found: `"${name}"`, nearest }])]
+  })
+}
+
 /** Returns all that is wrong with a tenant's files as one error, so that no mistake hides another; undefined where nothing is. */
 async function mistakesOf(dir: string): Promise<FileError | undefined> {
   const inConfig = await mistakesIn(readConfig(dir))
@@ -140,7 +166,12 @@ async function mistakesOf(dir: string): Promise<FileError | undefined> {
     if (error instanceof FileError) return []
     throw error
   })
-  const [first, ...others] = [...inConfig, ...inParts, ...(await mistakesIn(readMessages(dir)))]
+  const [first, ...others] = [
+    ...inConfig,
+    ...inParts,
+    ...(await mistakesIn(readMessages(dir))),
+    ...(await misspeltFiles(dir)),
+  ]
   return first && new FileError(first.file, first.problems, others)
 }
 

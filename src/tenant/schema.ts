@@ -14,7 +14,10 @@ const currencies = new Set(Intl.supportedValuesOf('currency'))
 const codeForm = /^[A-Z]{3}$/
 const currencyCode = v.pipe(
   v.string(),
-  v.regex(codeForm, 'an ISO 4217 code such as "EUR"'),
+  v.regex(codeForm, ({ input }) => {
+    const code = input.toUpperCase()
+    return currencies.has(code) ? `its code in capitals, "${code}"` : 'an ISO 4217 code such as "EUR"'
+  }),
   v.check((code) => !codeForm.test(code) || currencies.has(code), 'a currency that exists, such as "EUR"'),
 )
 

@@ -304,7 +304,7 @@ describe('foyer new', () => {
   })
 
   it.each([
-    ['without an id', [], 'Name the new museum by an id.'],
+    ['without an id', [], '<id> is missing.'],
     ['by two ids', ['third', 'fourth'], '"fourth" is one argument too many.'],
     ['without an address to ask', ['third', '--yes'], '--api is missing (Address of the shop API).'],
     ['by an id that is no folder', ['Third'], 'lower-case letters, digits and hyphens'],

@@ -92,7 +92,7 @@ describe('the settings of a new museum', () => {
 
 describe('without a person', () => {
   it.each([
-    [{}, '--site is needed: address of the site.'],
+    [{}, '--site is missing'],
     [{ site: 'shop' }, '--site: expected such as https://shop.museum.example, found "shop"'],
     [{ site, language: 'fr' }, '--language: expected one of en, de, found "fr"'],
     [{ site, country: 'Swiss' }, '--country: expected two letters such as CH, found "Swiss"'],

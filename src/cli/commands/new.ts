@@ -1,6 +1,6 @@
 import { apiProblem } from '#cli/api-problem.ts'
 import { asking } from '#cli/asking.ts'
-import { UsageError, type Command } from '#cli/command.ts'
+import type { Command } from '#cli/command.ts'
 import { askConfig, checkNewId, settingsOf, writeMuseum } from '#cli/new-museum.ts'
 import { askAnswers, moods } from '#cli/new-questions.ts'
 import { print, printEither } from '#cli/output.ts'
@@ -32,8 +32,7 @@ export const newTenant: Command = {
     json: { type: 'boolean', help: 'print what was written as JSON' },
   },
   run: async (given) => {
-    const [id] = given.rest
-    if (id === undefined) throw new UsageError('Name the new museum by an id.')
+    const [id = ''] = given.rest
     await checkNewId(id)
     const isQuiet = given.has('json')
     const { ask, close } = asking(given, given.has('yes') || !process.stdin.isTTY ? undefined : terminal())

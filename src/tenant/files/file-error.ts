@@ -39,7 +39,7 @@ const farthest = 4
 /** Returns the name that was probably meant by a mistyped one; undefined where none is near. */
 export const nearestName = (name: string, names: readonly string[]): string | undefined => {
   const [best] = names
-    .map((right) => ({ right, distance: leven(name, right) }))
+    .map((right) => ({ right, distance: leven(name.toLowerCase(), right.toLowerCase()) }))
     .toSorted((a, b) => a.distance - b.distance)
   return best !== undefined && best.distance <= Math.min(farthest, name.length / 2) ? best.right : undefined
 }

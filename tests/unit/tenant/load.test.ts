@@ -144,7 +144,8 @@ describe('a wrong field is answered with file, path, expected, found and the nea
     ['api', 'https://api.museum.example?a=1', 'an https address without query, or http on this machine'],
     ['configLanguage', 'gr', 'one of de, en, fr, it, nl, es, sv, da'],
     ['currency', 'Euro', 'an ISO 4217 code such as "EUR"'],
-    ['paymentAnalyticsCurrency', 'eur', 'an ISO 4217 code such as "EUR"'],
+    ['paymentAnalyticsCurrency', 'eur', 'its code in capitals, "EUR"'],
+    ['paymentAnalyticsCurrency', 'euro', 'an ISO 4217 code such as "EUR"'],
     ['analyticsConsent', 'no', 'boolean'],
     ['directDebitPaymentTypes.1', ['74', ' '], 'a text'],
     ['paymentTypesFirst.0', [181], 'string'],
@@ -183,10 +184,40 @@ describe('a wrong field is answered with file, path, expected, found and the nea
       { de: { 'checkout.writeTo': 'An {{emial}}' } },
       'de.checkout.writeTo: expected {{email}}, found {{emial}}. Did you mean "email"?',
     ],
+    [
+      { de: { 'checkout.writeTo': 'An {email}' } },
+      'de.checkout.writeTo: expected {{email}}, found {email}. Did you mean "{{email}}"?',
+    ],
+    [
+      { de: { 'checkout.writeTo': 'An {{email} bitte' } },
+      'de.checkout.writeTo: expected {{email}}, found {{email}. Did you mean "{{email}}"?',
+    ],
+    [{ de: { 'nav.tickets': 'Karten { }' } }, 'de.nav.tickets: expected no placeholder, found { }'],
+    [{ de: { 'nav.tickets': '$t(nav.tours)' } }, 'de.nav.tickets: expected no placeholder, found $t(nav.tours)'],
   ])('words of the museum’s own that nobody would ever read, or not as they are meant: %j', async (words, mistake) => {
     await write(valid())
     await writeFile(join(root, 'museum', 'messages.json'), JSON.stringify(words))
     await expect(loadTenant(root, 'museum')).rejects.toThrow(`messages.json cannot be used:\n  ${mistake}`)
+  })
+
+  it.each([
+    ['mesages.json', 'messages.json'],
+    ['Messages.json', 'messages.json'],
+    ['message.json', 'messages.json'],
+    ['tenants.json', 'tenant.json'],
+  ])('a file that nobody reads for its name: %s', async (name, nearest) => {
+    await write(valid())
+    await writeFile(join(root, 'museum', name), '{}')
+    await expect(loadTenant(root, 'museum')).rejects.toThrow(
+      `${join(root, 'museum', name)} cannot be used:\n  (whole file): expected messages.json or tenant.json, found "${name}". Did you mean "${nearest}"?`,
+    )
+  })
+
+  it('other files are nobody’s business', async () => {
+    await write(valid())
+    for (const name of ['package.json', 'notes.txt', 'messages.json.bak', 'tenant.schema.json'])
+      await writeFile(join(root, 'museum', name), '{}')
+    await loadTenant(root, 'museum')
   })
 
   it('words of its own for every message, with what the shop puts into them', async () => {
@@ -256,6 +287,12 @@ describe('a wrong field is answered with file, path, expected, found and the nea
   it.each(['EUX', 'ZZZ', 'BTC'])('a currency that does not exist: %s', async (currency) => {
     expect(await problemsOf({ ...valid(), currency })).toContain(
       `  currency: expected a currency that exists, such as "EUR", found "${currency}"`,
+    )
+  })
+
+  it('a currency in small letters, with the code it stands for', async () => {
+    expect(await problemsOf({ ...valid(), currency: 'chf' })).toContain(
+      '  currency: expected its code in capitals, "CHF", found "chf"',
     )
   })
 
