@@ -48,7 +48,7 @@ const importTable = Object.entries(mayImport).map(([folder, allowed]) => {
 
 const shutToMuseums = folders.filter((folder) => !['sandbox', 'contract'].includes(folder)).join('|')
 
-/** A demo museum brings data and drawings to the sandbox, and knows nothing else; `outside` is what leaves its folder. */
+/** A demo museum brings data and pictures to the sandbox, and knows nothing else; `outside` is what leaves its folder. */
 const demoMuseum = (files: string, outside: string) =>
   ({
     files: [files],

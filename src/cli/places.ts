@@ -22,6 +22,6 @@ export const placesIn = (stateDir: string) => ({
   sandbox: join(stateDir, 'sandbox.sqlite'),
   /** Pictures of museums that their sites show, and what is known of their addresses. */
   hosted: join(stateDir, 'hosted-pictures'),
-  /** Pictures the sandbox has drawn. */
+  /** Pictures the sandbox has resized. */
   pictures: join(stateDir, 'pictures'),
 })

@@ -8,8 +8,8 @@ import { faultBox, withFaults, faultControl } from '#sandbox/http/faults.ts'
 import { notFound, Refusal } from './http/refusal.ts'
 import { limitedBody } from '#sandbox/http/request.ts'
 import { untidy } from './http/untidy.ts'
-import { pictureDrawer } from './images/draw.ts'
 import { images } from './images/images.ts'
+import { pictureResizer } from './images/resize.ts'
 import type { SandboxOptions } from './options.ts'
 import { pages } from '#sandbox/pages/pages.ts'
 import { paymentPage } from '#sandbox/pages/payment-page.ts'
@@ -63,7 +63,7 @@ const sandboxOn = (db: Database, options: SandboxOptions): Sandbox => {
 
   if (options.faultControl) app.route('/', faultControl(faults))
   app.use('/:museum/images/*', forShops)
-  app.route('/', images(museum, pictureDrawer(options.pictureFolder)))
+  app.route('/', images(museum, pictureResizer(options.pictureFolder)))
 
   app.route('/', pages({ db, museums: options.museums, now }))
   app.route('/', paymentPage({ db, now, museum, origin }))

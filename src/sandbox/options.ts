@@ -8,7 +8,7 @@ export interface SandboxOptions {
   museums: MuseumSeed[]
   /** Path of the SQLite file, or `:memory:`. */
   database: string
-  /** Folder where drawn pictures are kept; in memory only without it. */
+  /** Folder where resized pictures are kept; in memory only without it. */
   pictureFolder?: string
   /** The time; a fixed one in tests. */
   now?: () => Date

@@ -1,6 +1,6 @@
 /*
  * What a demo museum brings to the sandbox. Texts are by language; dates are relative to today,
- * so that the shop never runs out of them. Pictures are drawn by `picture` at any width.
+ * so that the shop never runs out of them. Pictures are named by their files in `sandbox/pictures`, without the ending.
  */
 
 /** A text in each of the museum's languages. */
@@ -215,14 +215,12 @@ export interface DemoMuseum {
   customers: SeedCustomer[]
   /** Things that are suggested to buyers. */
   suggestions: { type: 'merchandise' | 'ticket' | 'guidedTour'; id: number }[]
-  /** Draws the picture called `name` as SVG, in the given shape; throws for an unknown name. */
-  picture: (name: string, size: { width: number; height: number }) => string
-  /** Names of all pictures with their shape (height ÷ width). */
-  pictures: Record<string, number>
 }
 
 /** A museum of the sandbox. */
 export interface MuseumSeed extends DemoMuseum {
   /** Part of every address; a demo museum's is the name of its tenant's folder. */
   id: string
+  /** Paths of its pictures' files by their names. */
+  pictures: Readonly<Record<string, string>>
 }

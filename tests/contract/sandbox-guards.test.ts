@@ -51,7 +51,7 @@ describe('who may read what from another page', () => {
 
   test('calls and pictures anybody', async () => {
     expect(await allowed('/tiny/en/shopinfo')).toBe('*')
-    expect(await allowed('/tiny/images/320/room')).toBe('*')
+    expect(await allowed('/tiny/images/320/room.webp')).toBe('*')
   })
 
   test('the mails, the accounts and the payment page nobody', async () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -7,7 +7,9 @@ import { createSandbox, PortTaken, startSandbox } from '#sandbox/server.ts'
 import { tinyMuseum } from '../support/museum-seed.ts'
 import { monday, openShop, type OpenShop } from '../support/sandbox-client.ts'
 
-const museum = { ...tinyMuseum, customers: [] }
+const words = { en: 'A room', de: 'Ein Raum' }
+const banner = { image: 'room', imageMobile: 'room', link: words, alt: words, title: words, text: words }
+const museum = { ...tinyMuseum, customers: [], banners: [{ name: words, banners: [banner] }] }
 let shop: OpenShop
 beforeAll(async () => {
   shop = await openShop({ museum, faultControl: true })
@@ -15,41 +17,97 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 describe('pictures', () => {
-  const picture = (accept: string, path = 'images/320/room') => fetch(`${shop.api}/${path}`, { headers: { accept } })
+  const picture = (path: string, headers: Record<string, string> = {}) =>
+    fetch(`${shop.api}/images/${path}`, { headers })
+  const original = tinyMuseum.pictures['room'] ?? ''
+
+  test('that have one size come as they lie in the museum’s folder, with their type, their date and a tag', async () => {
+    const response = await picture('room.webp', { accept: 'image/avif,*/*' })
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(await readFile(original))
+    expect(response.headers.get('content-type')).toBe('image/webp')
+    expect(response.headers.get('last-modified')).toBe((await stat(original)).mtime.toUTCString())
+    expect(response.headers.get('etag')).toMatch(/^"[\da-f]+-[\da-f]+"$/)
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+  })
+
+  test.each(['room.webp', '320/room.webp'])('at %s are not sent again to who has them', async (path) => {
+    const { headers } = await picture(path)
+    const [etag, modified] = [headers.get('etag') ?? '', headers.get('last-modified') ?? '']
+    const again = await picture(path, { 'if-none-match': `"other", W/${etag}` })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+    expect((await picture(path, { 'if-modified-since': modified })).status).toBe(304)
+    expect((await picture(path, { 'if-modified-since': new Date(0).toUTCString() })).status).toBe(200)
+    // The tag is the better witness of the two.
+    expect((await picture(path, { 'if-none-match': '"other"', 'if-modified-since': modified })).status).toBe(200)
+  })
+
+  test('that are replaced under their address have another tag, in every width', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'foyer-pictures-'))
+    const room = join(folder, 'room.webp')
+    await copyFile(original, room)
+    const own = await openShop({ museum: { ...museum, pictures: { room } } })
+    try {
+      const get = async (path: string) => {
+        const response = await fetch(`${own.api}/images/${path}`, { headers: { accept: 'image/webp' } })
+        return [response.headers.get('etag'), Buffer.from(await response.arrayBuffer()).toString('base64')]
+      }
+      const paths = ['room.webp', '320/room.webp']
+      const before = await Promise.all(paths.map(get))
+      await writeFile(room, await sharp(original).negate().webp().toBuffer())
+      const after = await Promise.all(paths.map(get))
+      for (const [index, [etag, bytes]] of after.entries()) {
+        expect(etag).not.toBe(before[index]?.[0])
+        expect(bytes).not.toBe(before[index]?.[1])
+      }
+    } finally {
+      await own.stop()
+      await rm(folder, { recursive: true })
+    }
+  })
 
   test.each([
     ['image/avif,image/webp,*/*', 'heif'],
     ['image/webp,*/*', 'webp'],
     ['*/*', 'jpeg'],
-  ])('for a browser that takes %s are %s', async (accept, format) => {
-    const response = await picture(accept)
-    const { format: drawn, width, height } = await sharp(await response.arrayBuffer()).metadata()
-    expect({ drawn, width, height }).toEqual({ drawn: format, width: 320, height: 240 })
+  ])('in a width for a browser that takes %s are %s', async (accept, format) => {
+    const response = await picture('320/room.webp', { accept })
+    const { format: made, width, height } = await sharp(await response.arrayBuffer()).metadata()
+    expect({ made, width, height }).toEqual({ made: format, width: 320, height: 240 })
     expect(response.headers.get('vary')).toContain('Accept')
-    expect(response.headers.get('cache-control')).toContain('immutable')
     expect(response.headers.get('access-control-allow-origin')).toBe('*')
   })
 
   test('come at one of a few widths, whatever is asked', async () => {
     for (const [path, width] of [
-      ['images/321/room', 480],
-      ['images/room?w=99999', 1920],
-      ['images/{width}/room', 960],
+      ['321/room.webp', 480],
+      ['99999/room.webp', 2400],
+      ['{width}/room.webp', 960],
     ] as const) {
-      const { width: drawn } = await sharp(await (await picture('image/webp', path)).arrayBuffer()).metadata()
-      expect(drawn, path).toBe(width)
+      const response = await picture(path, { accept: 'image/webp' })
+      expect((await sharp(await response.arrayBuffer()).metadata()).width, path).toBe(width)
     }
   })
 
-  test('that nobody drew are 404, names of the language too', async () => {
-    for (const path of ['images/320/nothing', 'images/320/constructor', 'images/320/..%2Froom']) {
-      expect((await picture('*/*', path)).status, path).toBe(404)
+  test('that nobody has are 404, names of the language too', async () => {
+    for (const name of ['nothing.webp', 'room', 'constructor', '..%2Froom.webp']) {
+      for (const path of [name, `320/${name}`]) expect((await picture(path)).status, path).toBe(404)
     }
   })
 
-  test('are addressed with a width to fill in and a version', async () => {
-    const { data } = (await shop.get('shopinfo')).body
-    expect(data.meta.image).toMatch(/\/tiny\/images\/\{width\}\/room\?v=[0-9a-f]{10}$/)
+  test('are addressed with a width to fill in where they are banners, plainly everywhere else', async () => {
+    const { api, get } = shop
+    const { data: info } = (await get('shopinfo')).body
+    const { data: events } = (await get('event/select')).body
+    const wide = `${api}/images/{width}/room.webp`
+    expect(info.banners[0].banners[0]).toMatchObject({ image: wide, image_mobile: wide })
+    expect([info.meta.image, events.events[0].image]).toEqual(Array(2).fill(`${api}/images/room.webp`))
+    const others = JSON.stringify([
+      info.meta,
+      events,
+      (await get('merchandise/select')).body,
+      (await get('shopinfo/config')).body,
+    ])
+    expect(others).not.toContain('{width}')
   })
 })
 

@@ -4,7 +4,6 @@ import { rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { randomOf } from '#sandbox/drawing/random.ts'
 import { keyOf, reasonOf } from './equivalent.ts'
 import { mutantsOf, withMutants, type Mutant } from './mutate.ts'
 import { knownTests, noticedBy, startRunner, type TestFile } from './runner.ts'
@@ -22,12 +21,22 @@ const { values, positionals: folders } = parseArgs({
   },
 })
 
-/** The programs of a folder but the drawings, in alphabetical order. */
+/** The programs of a folder, in alphabetical order. */
 const programs = (folder: string): string[] =>
   readdirSync(join(root, 'src', folder), { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name}`)
-    .filter((name) => /(?<!\.d)\.(tsx?|astro)$/.test(name) && !name.startsWith('sandbox/drawing/'))
+    .filter((name) => /(?<!\.d)\.(tsx?|astro)$/.test(name))
     .toSorted()
+
+/** A number in [0, 1) that depends on a text alone (mulberry32 over its FNV-1a hash). */
+const rankOf = (text: string): number => {
+  let state = 0x811c9dc5
+  for (const character of text) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  state = (state + 0x6d2b79f5) | 0
+  let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+  return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+}
 
 /** A sample that is asked for. */
 interface Wanted {
@@ -44,7 +53,7 @@ function ranked(file: string, seed: string) {
     const change = `${mutant.from} → ${mutant.to}`
     const times = seen.get(change) ?? 0
     seen.set(change, times + 1)
-    return { mutant, rank: randomOf(`${seed} ${file} ${change} ${times}`).next() }
+    return { mutant, rank: rankOf(`${seed} ${file} ${change} ${times}`) }
   })
 }
 

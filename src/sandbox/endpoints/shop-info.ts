@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { asMap, send, type ShopEnv } from '#sandbox/http/answer.ts'
-import { pictureAddress, pictureAddressIf } from '#sandbox/images/address.ts'
+import { bannerAddress, pictureAddress } from '#sandbox/images/address.ts'
 import type { Texts } from '#sandbox/seed.ts'
 import { say, sayIf, type Shop } from '#sandbox/shop/shop.ts'
 
@@ -71,8 +71,8 @@ const info = (shop: Shop) => {
     banners: seed.banners.map(({ name, banners }) => ({
       name: say(shop, name),
       banners: banners.map((banner) => ({
-        image: pictureAddress(shop, banner.image),
-        image_mobile: pictureAddressIf(shop, banner.imageMobile),
+        image: bannerAddress(shop, banner.image),
+        image_mobile: banner.imageMobile && bannerAddress(shop, banner.imageMobile),
         link: say(shop, banner.link),
         alt: say(shop, banner.alt),
         title: say(shop, banner.title),

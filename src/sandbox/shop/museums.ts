@@ -1,5 +1,5 @@
 import { glob } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, join, parse } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { DemoMuseum, MuseumSeed } from '#sandbox/seed.ts'
 
@@ -24,12 +24,13 @@ async function loadMuseum(tenants: string, id: string): Promise<MuseumSeed> {
   const file = join(tenants, id, museumFile)
   const { museum }: { museum?: DemoMuseum } = await import(/* @vite-ignore */ pathToFileURL(file).href)
   if (museum === undefined) throw new MuseumError(`${file}: expected an export called "museum", found none.`)
-  return { ...museum, id }
+  const pictures = await Array.fromAsync(glob(join(tenants, id, 'sandbox/pictures/*.{webp,jpg}')))
+  return { ...museum, id, pictures: Object.fromEntries(pictures.map((path) => [parse(path).name, path])) }
 }
 
 /**
- * Loads what the demo museums bring to the sandbox, each under its tenant's id: their catalogues and all
- * drawings, so it is called where a sandbox is started and nowhere else.
+ * Loads what the demo museums bring to the sandbox, each under its tenant's id: their catalogues in every language
+ * and where their pictures lie, so it is called where a sandbox is started and nowhere else.
  * @param tenants the folder that holds all tenants
  * @throws {MuseumError} where a museum's file exports none
  */

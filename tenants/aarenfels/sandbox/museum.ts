@@ -4,7 +4,6 @@ import { banners } from './banners.ts'
 import * as checkout from './checkout.ts'
 import { events } from './events.ts'
 import { pages } from './pages.ts'
-import { draw, shapes } from './pictures.ts'
 import { shop } from './shop.ts'
 import { tourCategories, tours } from './tours.ts'
 import { voucherCodes, voucherGroups, vouchers } from './vouchers.ts'
@@ -34,6 +33,4 @@ export const museum: DemoMuseum = {
     { type: 'guidedTour', id: 301 },
     { type: 'merchandise', id: 221 },
   ],
-  picture: draw,
-  pictures: shapes,
 }

@@ -4,7 +4,6 @@ import { banners } from './banners.ts'
 import { checkout } from './checkout.ts'
 import { events } from './events.ts'
 import { pages } from './pages.ts'
-import { drawPicture, pictures } from './pictures.ts'
 import { shop } from './shop.ts'
 
 /** Friluftsmuseet Norrskata: a small shop within the pages of the museum's own site. Tickets and five articles, no accounts. */
@@ -23,6 +22,4 @@ export const museum: DemoMuseum = {
   vouchers: [],
   voucherCodes: [],
   customers: [],
-  pictures,
-  picture: drawPicture,
 }

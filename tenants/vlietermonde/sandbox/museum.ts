@@ -4,7 +4,6 @@ import { banners } from './banners.ts'
 import { checkout } from './checkout.ts'
 import { events } from './events.ts'
 import { pages } from './pages.ts'
-import { drawPicture, pictures } from './pictures.ts'
 import { shop } from './shop.ts'
 import { tourCategories, tours } from './tours.ts'
 import { customers, voucherCodes, voucherGroups, vouchers } from './vouchers.ts'
@@ -25,6 +24,4 @@ export const museum: DemoMuseum = {
   vouchers,
   voucherCodes,
   customers,
-  pictures,
-  picture: drawPicture,
 }

@@ -27,7 +27,16 @@ describe('a demo museum', () => {
 
   it('is called by its tenant’s id', async () => {
     await addTenant('art-museum', `export const museum = { currencySymbol: 'CHF' }`)
-    expect(await loadDemoMuseums(tenants)).toEqual([{ id: 'art-museum', currencySymbol: 'CHF' }])
+    expect(await loadDemoMuseums(tenants)).toEqual([{ id: 'art-museum', currencySymbol: 'CHF', pictures: {} }])
+  })
+
+  it('has the pictures that lie in its folder, by their names without the ending', async () => {
+    await addTenant('art-museum', 'export const museum = {}')
+    const folder = join(tenants, 'art-museum/sandbox/pictures')
+    await mkdir(folder)
+    for (const file of ['room.webp', 'garden.jpg', 'notes.txt']) await writeFile(join(folder, file), '')
+    const [museum] = await loadDemoMuseums(tenants)
+    expect(museum?.pictures).toEqual({ room: join(folder, 'room.webp'), garden: join(folder, 'garden.jpg') })
   })
 
   it('that exports no museum is an error with the name of its file', async () => {

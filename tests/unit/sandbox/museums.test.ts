@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { isLang } from '#domain/shop/languages.ts'
@@ -197,24 +198,18 @@ describe.each(await loadDemoMuseums(tenantsRoot))('$id', (seed) => {
     expect(astray).toEqual([])
   })
 
-  test('every picture that is named can be drawn, and every one that can be drawn is named', () => {
-    const named = new Set(picturesOf(seed))
-    expect([...named].toSorted()).toEqual(Object.keys(seed.pictures).toSorted())
-  })
-
-  test('a picture nobody knows is an error', () => {
-    expect(() => seed.picture('no-such-picture', { width: 320, height: 200 })).toThrow('no-such-picture')
+  test('every picture that is named has a file, and every file is named', () => {
+    expect([...new Set(picturesOf(seed))].toSorted()).toEqual(Object.keys(seed.pictures).toSorted())
   })
 
   test.each(Object.entries(seed.pictures))(
-    '%s is drawn as well-formed SVG, and again as the same',
-    async (name, shape) => {
-      const size = { width: 320, height: Math.round(320 * shape) }
-      const svg = seed.picture(name, size)
-      expect(svg).not.toMatch(/NaN|undefined|Infinity/)
-      const { format, width, height } = await sharp(Buffer.from(svg)).metadata()
-      expect({ format, width, height }).toEqual({ format: 'svg', ...size })
-      expect(seed.picture(name, size)).toBe(svg)
+    '%s is WebP of 1,600 pixels, or a photograph as museums have them: JPEG of 2,400 pixels and 1.5 to 4 MB',
+    async (_, file) => {
+      const { format, width } = await sharp(file).metadata()
+      const { size } = await stat(file)
+      if (format === 'jpeg')
+        expect({ width, isHeavy: size >= 1.5e6 && size <= 4e6 }).toEqual({ width: 2400, isHeavy: true })
+      else expect({ format, width, isLight: size < 3e5 }).toEqual({ format: 'webp', width: 1600, isLight: true })
     },
   )
 })

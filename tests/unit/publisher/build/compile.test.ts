@@ -97,7 +97,7 @@ describe('nothing is compiled', () => {
   const expectNothing = async () => expect(await compile({ root: one.root })).toEqual({ ...one.build, compiled: false })
 
   it.each([
-    ['what pictures are drawn with', 'src/sandbox/drawing/svg.ts'],
+    ['the sandbox', 'src/sandbox/images/resize.ts'],
     ['a text of the command line', 'src/cli/commands/start.ts'],
     ['the pull of catalogues', 'src/catalogue/pull.ts'],
     ['the publisher', 'src/publisher/release/publish-site.ts'],
