@@ -89,7 +89,7 @@ export async function didYouMean(name: string, names: readonly string[]): Promis
 /** An option as it stands among the words of a call. */
 interface Given {
   name: string
-  /** As it was written: `--port`, `-h`. */
+  /** The option as it was written: `--port`, `-h`. */
   written: string
   value: string | undefined
   /** True where its value follows a `=`. */

@@ -30,7 +30,7 @@ async function run([name, ...words]: string[]): Promise<number | undefined> {
   return command.run(given)
 }
 
-/** Where to look after wrong arguments. */
+/** Returns the advice that follows wrong arguments. */
 async function hintFor([name = '']: string[]): Promise<string> {
   const listed = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!listed) return '`foyer help` lists the commands.'

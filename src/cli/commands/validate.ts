@@ -11,7 +11,7 @@ import { isSecret, secretName } from '#publisher/watch/hook.ts'
 /** Mistakes by museum, each a text for people that names file and field; none where all is in order. */
 type Mistakes = Map<string, string[]>
 
-/** Where a storage keeps a museum, so that one below another begins with it. */
+/** Returns the place in a storage where a museum is kept; one below another begins with that one's place. */
 function placeOf({ target = '', endpoint = '' }: TenantConfig): string | undefined {
   const place = parseS3Address(target)
   return place && `${endpoint} ${place.bucket}/${place.prefix}`

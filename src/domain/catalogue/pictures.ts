@@ -17,7 +17,7 @@ export interface HostedPicture {
   /** Size of its largest variant, in pixels. */
   width: number
   height: number
-  /** Its dominant colour, three digits in hex. */
+  /** Dominant colour, three digits in hex. */
   colour: string
 }
 

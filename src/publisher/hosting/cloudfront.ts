@@ -1,6 +1,6 @@
 import { caching, type HostRules } from './rules.ts'
 
-/** Where a site stands, as far as its settings say it. */
+/** The place of a site, as far as its settings say it. */
 export interface StoragePlace {
   /** Origin of the site. */
   site: string

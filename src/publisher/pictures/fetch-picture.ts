@@ -29,7 +29,7 @@ export interface Validators {
 }
 
 export interface FetchOptions {
-  /** Where its bytes go. */
+  /** File that the bytes are written to. */
   file: string
   /** Names of hosts that may be on this machine or in its network, such as that of the museum's own API. */
   trustedHosts: ReadonlySet<string>
@@ -50,7 +50,7 @@ export interface Fetched {
 
 const [hour, day] = [3_600_000, 86_400_000]
 
-/** As its server says, from an hour to thirty days; a day where it says nothing. */
+/** Returns how long a picture stays fresh, in milliseconds: as its server says, from an hour to thirty days; a day where it says nothing. */
 function freshFor({ 'cache-control': caching = '' }: http.IncomingHttpHeaders): number {
   const seconds = /\bmax-age=(\d+)/.exec(caching)?.[1]
   return Math.min(Math.max(seconds === undefined ? day : Number(seconds) * 1000, hour), 30 * day)

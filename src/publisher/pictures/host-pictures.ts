@@ -191,7 +191,7 @@ export async function hostPictures(snapshot: Snapshot, options: HostOptions): Pr
   sharp.concurrency(1)
   sharp.cache(false)
   const store = new PictureStore(options.store)
-  await store.tidy(options.now)
+  await store.removeLeftovers(options.now)
   const hosting = new Hosting(store, snapshot.tenant, options)
   const wanted = wantedPictures(snapshot).filter(isElsewhere)
   const begun = performance.now()

@@ -14,7 +14,7 @@ import type { EncodedPicture } from './encode-picture.ts'
 
 const time = v.pipe(v.number(), v.finite())
 
-/** What is known of a museum's picture at an address. */
+/** Schema of the record of a museum's picture at an address. */
 const pictureRecord = v.object({
   address: v.string(),
   /** In milliseconds since 1970; until then nobody asks for it again. */
@@ -27,7 +27,7 @@ const pictureRecord = v.object({
   share: v.optional(v.boolean(), false),
   /** Size of the source: pixels and bytes. */
   source: v.optional(v.object({ width: v.number(), height: v.number(), bytes: v.number() })),
-  /** Why it couldn't be had the last time. */
+  /** Reason why the picture couldn't be had the last time. */
   problem: v.optional(v.string()),
 })
 export type PictureRecord = v.InferOutput<typeof pictureRecord>
@@ -120,7 +120,7 @@ export class PictureStore {
   }
 
   /** Takes away what a run left that was killed long ago. */
-  async tidy(now: Date): Promise<void> {
+  async removeLeftovers(now: Date): Promise<void> {
     const dir = join(this.#dir, 'making')
     for (const name of await unlessMissing(readdir(dir), [])) {
       const { mtimeMs } = await unlessMissing(stat(join(dir, name)), { mtimeMs: now.getTime() })

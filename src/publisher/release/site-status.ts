@@ -48,7 +48,7 @@ export interface SiteStatus {
   /** Pages of the live release. */
   pages?: number
   hold?: Hold
-  /** Who is at work there, and since when. */
+  /** Process at work there, and since when. */
   atWork?: string
   /** The last publish, where it failed. */
   failure?: Failure
@@ -90,7 +90,7 @@ function ageWords(seconds: number): string {
   return `${Math.floor(seconds / day)} days`
 }
 
-/** How urgently somebody has to look at a site: what failed, what isn't live, what is held, then the rest. */
+/** Returns the rank of a site by how urgently somebody has to look at it: what failed, what isn't live, what is held, then the rest. */
 export const urgency = ({ problem, failure, release, hold }: SiteStatus): number =>
   problem !== undefined || failure ? 0 : release === undefined ? 1 : hold ? 2 : 3
 

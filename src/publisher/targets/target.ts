@@ -114,7 +114,7 @@ export interface Target {
   /** The note of the last publish that failed, if there is one (../release/site-status.ts). */
   failure: () => Promise<string | undefined>
   setFailure: (note: string) => Promise<void>
-  /** Who is at work there and since when, in words; undefined where nobody is. */
+  /** Reads who is at work there and since when, in words; undefined where nobody is. */
   atWork: () => Promise<string | undefined>
   /**
    * Runs `work` while nobody else changes the target, and gives the lock back whatever becomes of it.
