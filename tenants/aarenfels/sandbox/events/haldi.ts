@@ -51,9 +51,10 @@ export const haldi: SeedEvent = {
   slots: {
     weekdays: openDays,
     times: ['10:00', '11:30', '13:00', '14:30', '16:00'],
-    minutes: 90,
+    minutes: 60,
     places: 16,
     soldOutDays: [8, 11, 13],
+    closedDays: [33],
     scarceDays: { 7: 2, 10: 5 },
   },
   tickets: [adult(1031, 1600), reduced(1032, 1000), freeChild(1033), groupOf(1034, 1200)],

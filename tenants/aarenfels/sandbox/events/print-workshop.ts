@@ -69,6 +69,6 @@ export const printWorkshop: SeedEvent = {
   groups: [eventGroups.workshop],
   from: 0,
   to: 120,
-  slots: { weekdays: [0], times: ['10:30', '14:00'], minutes: 90, places: 18 },
+  slots: { weekdays: [0], times: ['10:30', '14:00'], minutes: 90, places: 18, closedDays: [33] },
   tickets: [pair, family(1062, { adult: 1600, child: 1200 })],
 }
