@@ -10,10 +10,7 @@ import { $paidOrder } from '#stores/checkout/order.ts'
 import { beginPayment } from '#stores/checkout/payment-records.ts'
 import { initialPayment } from '#domain/checkout/payment-state.ts'
 import type { LineItem } from '#domain/cart/line-item.ts'
-import type { OrderReview } from '#domain/checkout/order.ts'
-import { aMoment } from '../support/dates.ts'
-import { anId } from '../support/ids.ts'
-import { articleLine, ticketLine } from '../support/lines.ts'
+import { articleLine, anOrder, ticketLine } from '../support/lines.ts'
 import { shop as someShop, show, strings, stringsPath, stumblingApi } from './stage.tsx'
 
 const shop = { ...someShop, api: inject('exhibitionApi'), supportEmail: 'shop@museum.example' }
@@ -180,16 +177,7 @@ describe('back from paying', () => {
 })
 
 describe('back from paying an order', () => {
-  const order: OrderReview = {
-    id: anId('order-1'),
-    number: 'R-77',
-    status: 'open',
-    date: aMoment('2026-03-02 12:00:00'),
-    items: [{ name: 'Adults', count: 2, price: 1800, total: 3600 }],
-    shippingCosts: 900,
-    total: 4500,
-    payable: true,
-  }
+  const order = anOrder()
 
   /** Comes back from the payment of an order, while something that nobody has paid for lies in the basket. */
   function comeBackOf(outcome: string, query = '') {
@@ -199,7 +187,7 @@ describe('back from paying an order', () => {
     $paidOrder.set({ payment: requestToken, order })
   }
   const toOrder = link('Back to the order')
-  const leadsToOrder = () => expect.element(toOrder).toHaveAttribute('href', '/en/order-review/order-1/')
+  const leadsToOrder = () => expect.element(toOrder).toHaveAttribute('href', '/en/order-review/order/')
 
   it('shows its number, lines and sum, tells of the purchase once, and leaves the basket alone', async () => {
     const told = globalThis

@@ -1,4 +1,5 @@
 import type { ArticleLine, TicketLine } from '#domain/cart/line-item.ts'
+import type { OrderReview } from '#domain/checkout/order.ts'
 import { aMoment } from './dates.ts'
 import { anId } from './ids.ts'
 
@@ -30,3 +31,16 @@ export const articleLine: ArticleLine = {
   vat: 2.6,
   owners: [],
 }
+
+/** An order of two tickets, sent, that its buyer may pay. */
+export const anOrder = (own: Partial<OrderReview> = {}): OrderReview => ({
+  id: anId('order'),
+  number: 'R-77',
+  status: 'open',
+  date: aMoment('2026-03-02 12:00:00'),
+  items: [{ name: 'Adults', count: 2, price: 1800, total: 3600 }],
+  shippingCosts: 900,
+  total: 4500,
+  payable: true,
+  ...own,
+})

@@ -1,9 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { OrderReview } from '#domain/checkout/order.ts'
 import { fill, now, openPage, origin, payOn, type Page } from '../../../support/checkout-page.ts'
-import { aMoment } from '../../../support/dates.ts'
 import { startHttpServer, type Answer } from '../../../support/http-server.ts'
-import { anId } from '../../../support/ids.ts'
+import { anOrder } from '../../../support/lines.ts'
 import { shopAt } from '../../../support/shop-at.ts'
 import { loadPage } from '../../../support/tab.ts'
 
@@ -13,16 +11,7 @@ const types = [
   { id: 74, name: 'Direct debit', express: true },
   { id: 10, name: 'Invoice' },
 ]
-const order: OrderReview = {
-  id: anId('order'),
-  number: 'R-77',
-  status: 'open',
-  date: aMoment('2026-03-02 12:00:00'),
-  items: [{ name: 'Adults', count: 2, price: 1800, total: 3600 }],
-  shippingCosts: 900,
-  total: 4500,
-  payable: true,
-}
+const order = anOrder()
 
 afterEach(() => {
   vi.useRealTimers()
