@@ -1,7 +1,10 @@
-import { exitCodes, type Command } from '#cli/command.ts'
+import { exitCodes, UsageError, type Command } from '#cli/command.ts'
 import { oneSite } from '#cli/one-site.ts'
 import { printEither } from '#cli/output.ts'
+import { readLiveSite } from '#publisher/release/releases.ts'
+import { verifyAddress, type Lacking } from '#publisher/release/verify-address.ts'
 import { verifyRelease, type Verdict } from '#publisher/release/verify-release.ts'
+import type { Target } from '#publisher/targets/target.ts'
 
 /** Yields a line for each fault of a release, for people. */
 function* linesOf(id: string, { release, ok, missing, damaged, unknown, deadLinks }: Verdict): Generator<string> {
@@ -13,14 +16,52 @@ function* linesOf(id: string, { release, ok, missing, damaged, unknown, deadLink
   for (const { page, href } of deadLinks) yield `  leads to nothing: ${href} on ${page}`
 }
 
-/** `foyer verify`: every file against its hash, every link inside the site. */
+const lineOf = ({ path, what, expected, found }: Lacking) => `  ${path}: ${what}: expected ${expected}, found ${found}`
+
+/** Reads the origin in `--url`. @throws {UsageError} */
+function originIn(text: string): string {
+  const url = URL.parse(text)
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search !== '') {
+    throw new UsageError(`--url: expected an address such as https://shop.museum.example, found "${text}"`)
+  }
+  return url.origin
+}
+
+/** Asks the public address whether it serves the live release by its rules. */
+async function verifyAt(id: string, target: Target, { url, json }: { url: string; json: boolean }): Promise<number> {
+  const origin = originIn(url)
+  const live = await readLiveSite(target)
+  const { release } = live.manifest
+  const lacking = await verifyAddress(origin, live)
+  const ok = lacking.length === 0
+  const said = ok
+    ? `${id}: ${origin} serves release ${release} by its rules.`
+    : `${id}: ${origin} doesn't serve release ${release} by its rules. They are: foyer hosting ${id} --for <host>`
+  printEither(json, { url: origin, release, ok, lacking }, [said, ...lacking.map(lineOf)].join('\n'))
+  return ok ? exitCodes.done : exitCodes.failed
+}
+
+/** `foyer verify`: every file against its hash, every link inside the site; or what a public address answers. */
 export const verify: Command = {
   usage: '<museum> [release] [options]',
-  options: { json: { type: 'boolean', help: 'print what was found as JSON' } },
+  options: {
+    url: {
+      type: 'string',
+      value: 'address',
+      help: 'ask this address which header, redirect, compressed form, page or asset of the live release it lacks',
+    },
+    json: { type: 'boolean', help: 'print what was found as JSON' },
+  },
   run: async (given) => {
+    const url = given.text('url')
+    const json = given.has('json')
     const { id, target, words } = await oneSite(given)
+    if (url !== undefined) {
+      if (words.length > 0) throw new UsageError('--url: asks for the live release, and for no other.')
+      return verifyAt(id, target, { url, json })
+    }
     const verdict = await verifyRelease(target, words[0])
-    printEither(given.has('json'), verdict, [...linesOf(id, verdict)].join('\n'))
+    printEither(json, verdict, [...linesOf(id, verdict)].join('\n'))
     return verdict.ok && verdict.deadLinks.length === 0 ? exitCodes.done : exitCodes.failed
   },
 }

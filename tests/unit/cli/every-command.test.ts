@@ -61,6 +61,7 @@ describe('with --json, stdout is one JSON document, and what went wrong stands o
     [['hosting', 'small', '--for', 'iis'], 2, words],
     [['hosts', '--all', '--for', 'caddy'], 1, { museums: [], leftOut: { small: expect.stringContaining('no live') } }],
     [['hosts', '--all', '--for', 'netlify'], 2, words],
+    [['verify', 'small', '--url', 'shop.museum.example'], 2, words],
     [['check', 'small'], 1, [{ ...small, ok: false }]],
     [['serve', 'small'], 1, [{ ...small, url: null }]],
     [['sandbox', '--port', 'x'], 2, words],

@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises'
+import { createServer, request } from 'node:http'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { hostFiles } from '#publisher/hosting/host-files.ts'
+import { publishSite } from '#publisher/release/publish-site.ts'
+import { readLiveSite } from '#publisher/release/releases.ts'
+import { verifyAddress } from '#publisher/release/verify-address.ts'
+import { serveSite } from '#publisher/serve/serve.ts'
+import { diskTarget } from '#publisher/targets/disk/disk-target.ts'
+import { startHttpServer } from '../../../support/http-server.ts'
+import { plainRenderer, tempFolder, textPage } from '../support.ts'
+
+/** A site with a page to find, one to miss, one that answers below, and an asset. */
+async function site(): Promise<string> {
+  const siteDir = join(await tempFolder(), 'site')
+  const rules = hostFiles({
+    api: 'https://api.museum.example/shop',
+    site: 'http://shop.museum.example',
+    pictureOrigins: [],
+    languages: ['de'],
+    embedOn: [],
+    answerBelow: ['/de/recover/'],
+  })
+  const home = { ...textPage('home', 'Long '.repeat(1000)), path: '/de/', file: 'de/index.html' }
+  const pages = [
+    home,
+    textPage('recover'),
+    { ...textPage('404', 'Nothing here'), file: '404.html' },
+    { ...textPage('404', 'Nichts'), file: 'de/404.html' },
+  ]
+  const files = [...rules, { path: '_astro/app.C0ffee.js', content: 'export const answer = 42' }]
+  await publishSite({ target: diskTarget(siteDir), pages, files, renderer: plainRenderer() })
+  return siteDir
+}
+
+/** What an address lacks, as path and thing. */
+async function lackingAt(url: string, siteDir: string): Promise<string[]> {
+  const lacking = await verifyAddress(url, await readLiveSite(diskTarget(siteDir)))
+  return lacking.map(({ path, what }) => `${path} ${what}`)
+}
+
+/** A door before a server that changes its answers. */
+async function behind(url: string, change: (path: string, headers: Headers) => number | void): Promise<string> {
+  const door = createServer((asked, answer) => {
+    const { url: path = '/', headers } = asked
+    const sent = request(url + path, { headers }, (found) => {
+      const named = Object.entries(found.headers).map(([name, value]) => [name, String(value)])
+      const changed = new Headers(Object.fromEntries(named))
+      const status = change(path, changed) ?? found.statusCode ?? 500
+      answer.writeHead(status, Object.fromEntries(changed))
+      found.pipe(answer)
+    })
+    sent.on('error', (error) => answer.destroy(error)).end()
+  })
+  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void door.close())
+  const address = door.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return `http://127.0.0.1:${address.port}`
+}
+
+describe('a public address', () => {
+  it('lacks nothing where it serves the release by its rules', async () => {
+    const siteDir = await site()
+    const { url, stop } = await serveSite({ siteDir, port: 0 })
+    onTestFinished(stop)
+    expect(await lackingAt(url, siteDir)).toEqual([])
+  })
+
+  it('is told of every header, redirect, compressed form and page that a host without the rules lacks', async () => {
+    const siteDir = await site()
+    const page = await readFile(join(siteDir, 'current/de/index.html'))
+    await using plain = await startHttpServer((asked, response) => {
+      const found = asked.path === '/de/' ? page : undefined
+      response.writeHead(found ? 200 : 500).end(found)
+      return undefined
+    })
+    const lacking = await lackingAt(plain.url, siteDir)
+    for (const one of [
+      '/de/ header Content-Security-Policy',
+      '/de/ header Permissions-Policy',
+      '/de/ header Cache-Control',
+      '/de/ compressed form',
+      '/de redirect',
+      '/speculation-rules.json header Content-Type',
+      '/de/recover/foyer-verify-nothing page below',
+      '/foyer-verify-nothing/foyer-verify-nothing/ 404',
+      '/_astro/app.C0ffee.js asset',
+      '/_headers 404',
+    ]) {
+      expect(lacking).toContain(one)
+    }
+    expect(lacking).not.toContain('/de/ page')
+  })
+
+  it.each([
+    ['/de/ header Referrer-Policy', '/de/', (headers: Headers) => headers.delete('referrer-policy')],
+    ['/de/ page', '/de/', () => 503],
+    ['/_astro/app.C0ffee.js asset', '/_astro/app.C0ffee.js', () => 404],
+    [
+      '/_astro/app.C0ffee.js header Cache-Control',
+      '/_astro/app.C0ffee.js',
+      (headers: Headers) => headers.set('cache-control', 'max-age=60'),
+    ],
+    [
+      '/de redirect',
+      '/de?from=foyer',
+      (headers: Headers) => headers.set('location', 'http://elsewhere.example/de/?from=foyer'),
+    ],
+    ['/_nginx.conf 404', '/_nginx.conf', () => 200],
+    [
+      '/_astro/foyer-verify-nothing.js header Cache-Control',
+      '/_astro/foyer-verify-nothing.js',
+      (headers: Headers) => headers.set('cache-control', 'max-age=9, immutable'),
+    ],
+  ])('lacks "%s", and nothing else, where one answer differs so', async (expected, at, change) => {
+    const siteDir = await site()
+    const { url, stop } = await serveSite({ siteDir, port: 0 })
+    onTestFinished(stop)
+    const door = await behind(url, (path, headers) => (path === at ? change(headers) : undefined))
+    expect(await lackingAt(door, siteDir)).toEqual([expected])
+  })
+
+  it('that does not answer is named with the reason', async () => {
+    const siteDir = await site()
+    const lacking = await verifyAddress('http://127.0.0.1:9', await readLiveSite(diskTarget(siteDir)))
+    expect(lacking).toContainEqual(
+      expect.objectContaining({
+        path: '/de/',
+        expected: 'an answer',
+        found: expect.stringMatching(/refused|bad port/),
+      }),
+    )
+  })
+})
