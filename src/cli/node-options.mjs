@@ -1,5 +1,5 @@
 /*
- * What Node is started with, an option a line in each of two files, which the Dockerfile reads too. Plain JavaScript, and no
+ * What Node is started with, an option a line in each of two files, which deploy/Dockerfile reads too. Plain JavaScript, and no
  * package: run.mjs needs it before anything is installed.
  */
 import { readFileSync } from 'node:fs'

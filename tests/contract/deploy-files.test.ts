@@ -1,0 +1,275 @@
+import { execFile, spawnSync } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { CronJob } from 'kubernetes-models/batch/v1/CronJob'
+import { Deployment } from 'kubernetes-models/apps/v1/Deployment'
+import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy'
+import { Service } from 'kubernetes-models/v1/Service'
+import * as v from 'valibot'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { parse, parseAllDocuments } from 'yaml'
+import { commands } from '#cli/commands.ts'
+import { Metrics } from '#publisher/watch/metrics.ts'
+
+/* Files that operators copy, each looked at by the tool that will read it. A tool that is missing here is named, and its test skipped. */
+
+const run = promisify(execFile)
+const read = (file: string) => readFile(join('deploy', file), 'utf8')
+
+/** Whether a tool can be called here with these words. */
+const works = (tool: string, ...words: string[]): boolean => spawnSync(tool, words).status === 0
+
+const tools = {
+  'systemd-analyze': works('systemd-analyze', '--version'),
+  promtool: works('promtool', '--version'),
+  nginx: works('nginx', '-v'),
+  kubectl: works('kubectl', 'version', '--client'),
+  'docker compose': works('docker', 'compose', 'version'),
+}
+
+/** A test that needs a tool; where that is missing, its name says so. */
+const withTool = (tool: keyof typeof tools, name: string, test: () => Promise<void>) =>
+  it.skipIf(!tools[tool])(`${name}${tools[tool] ? '' : ` (${tool} is missing here)`}`, test)
+
+async function folder(): Promise<string> {
+  const dir = await mkdtemp(join(tmpdir(), 'foyer-deploy-'))
+  onTestFinished(() => rm(dir, { recursive: true, force: true }))
+  return dir
+}
+
+/** Expects that there is such a command, and that it knows the options. */
+async function expectCall([name = '', ...words]: readonly string[]): Promise<void> {
+  const command = await commands[name]?.load()
+  const options = words.filter((word) => word.startsWith('--')).map((word) => word.slice(2).split('=')[0])
+  expect([name, Object.keys(command?.options ?? {})]).toEqual([name, expect.arrayContaining(options)])
+}
+
+/** Names of the figures of `foyer watch` in a text, and those that there are. */
+async function figuresIn(text: string): Promise<{ named: string[]; known: string[] }> {
+  const { body } = await new Metrics().text()
+  const known = [...body.matchAll(/^# TYPE (\w+)/gm)].map(([, name = '']) => name)
+  const named = [...text.matchAll(/\bfoyer_[a-z_]+/g)].map(([name]) => name.replace(/_(bucket|sum|count)$/, ''))
+  return { named: [...new Set(named)], known }
+}
+
+const strings = v.array(v.string())
+
+describe('the units of systemd', () => {
+  withTool('systemd-analyze', 'are read without a complaint', async () => {
+    for (const unit of await readdir('deploy/systemd')) {
+      const { stdout, stderr } = await run('systemd-analyze', ['verify', join('deploy/systemd', unit)])
+      expect([unit, stdout + stderr]).toEqual([unit, ''])
+    }
+  })
+
+  withTool('systemd-analyze', 'let a service do little besides its work', async () => {
+    for (const unit of ['foyer-watch.service', 'foyer-publish.service']) {
+      const words = ['security', '--offline=true', '--threshold=20', join('deploy/systemd', unit)]
+      const { stdout } = await run('systemd-analyze', words)
+      expect(stdout).toMatch(/Overall exposure level for .+: [01]\.\d OK/)
+    }
+  })
+
+  it('call commands that there are', async () => {
+    for (const unit of ['foyer-watch.service', 'foyer-publish.service']) {
+      const [, words = ''] =
+        /^ExecStart=\/usr\/bin\/node src\/cli\/foyer\.mjs (.+)$/m.exec(await read(`systemd/${unit}`)) ?? []
+      await expectCall(words.split(' '))
+    }
+  })
+})
+
+describe('the alerts', () => {
+  withTool('promtool', 'fire when they should, and at no other time', async () => {
+    await run('promtool', ['test', 'rules', 'deploy/prometheus/alerts.test.yaml'])
+    const { stdout } = await run('promtool', ['check', 'rules', 'deploy/prometheus/alerts.yaml'])
+    expect(stdout).toContain('SUCCESS')
+  })
+
+  it('and the dashboard name figures that there are', async () => {
+    for (const file of ['prometheus/alerts.yaml', 'grafana/dashboard.json']) {
+      const { named, known } = await figuresIn(await read(file))
+      expect([file, known]).toEqual([file, expect.arrayContaining(named)])
+      expect(named.length).toBeGreaterThan(2)
+    }
+  })
+
+  it('are each explained on the page for the night', async () => {
+    const page = await readFile('docs/operator/at-night.md', 'utf8')
+    const alerts = [...(await read('prometheus/alerts.yaml')).matchAll(/- alert: (\w+)/g)].map(([, name]) => name)
+    expect(alerts.filter((name) => !page.includes(`## ${name}`))).toEqual([])
+    expect(alerts.length).toBeGreaterThan(4)
+  })
+})
+
+describe('the dashboard', () => {
+  const dashboard = v.object({
+    uid: v.string(),
+    schemaVersion: v.number(),
+    templating: v.object({ list: v.array(v.object({ name: v.string(), type: v.string() })) }),
+    panels: v.array(
+      v.object({
+        id: v.number(),
+        title: v.string(),
+        gridPos: v.object({ x: v.number(), y: v.number(), w: v.number(), h: v.number() }),
+        targets: v.array(v.object({ expr: v.string() })),
+      }),
+    ),
+  })
+
+  it('has panels that do not overlap, each with a number of its own', async () => {
+    const { panels } = v.parse(dashboard, JSON.parse(await read('grafana/dashboard.json')))
+    expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length)
+    const cells = panels.flatMap(({ gridPos: { x, y, w, h } }) =>
+      Array.from({ length: w * h }, (_, at) => `${x + (at % w)} ${y + Math.floor(at / w)}`),
+    )
+    expect(new Set(cells).size).toBe(cells.length)
+    expect(Math.max(...panels.map(({ gridPos: { x, w } }) => x + w))).toBeLessThanOrEqual(24)
+  })
+
+  withTool('promtool', 'asks questions that Prometheus understands', async () => {
+    const { panels } = v.parse(dashboard, JSON.parse(await read('grafana/dashboard.json')))
+    const rules = panels.map(({ targets: [target] }, at) => ({
+      record: `foyer:panel:${at}`,
+      expr: target?.expr.replaceAll('$tenant', '.*'),
+    }))
+    const file = join(await folder(), 'rules.json')
+    await writeFile(file, JSON.stringify({ groups: [{ name: 'panels', rules }] }))
+    await run('promtool', ['check', 'rules', file])
+  })
+})
+
+describe('the configuration of nginx', () => {
+  withTool('nginx', 'is accepted, with rules and before there are any', async () => {
+    const dir = await folder()
+    const file = join(dir, 'nginx.conf')
+    const config = (await read('nginx.conf'))
+      .replace('/run/nginx.pid', `${dir}/pid`)
+      .replaceAll('/state/', `${dir}/`)
+      .replace('/dev/stdout', `${dir}/access.log`)
+      .replace('/etc/nginx/mime.types', '/dev/null')
+    await writeFile(file, config.replace('nginx.con[f]', 'rules.con[f]'))
+    const test = () => run('nginx', ['-t', '-c', file, '-e', join(dir, 'error.log')])
+    expect((await test()).stderr).toContain('test is successful')
+    await writeFile(join(dir, 'rules.conf'), 'server { nonsense; }')
+    await expect(test()).rejects.toThrow('nonsense')
+  })
+})
+
+describe('the manifests of Kubernetes', () => {
+  const models = { Deployment, CronJob, Service, NetworkPolicy }
+  const manifest = v.looseObject({ kind: v.picklist(['Deployment', 'CronJob', 'Service', 'NetworkPolicy']) })
+  const documentsOf = (text: string) => parseAllDocuments(text).map((document) => v.parse(manifest, document.toJS()))
+  const pod = v.object({
+    securityContext: v.object({ runAsNonRoot: v.literal(true), runAsUser: v.literal(1000) }),
+    automountServiceAccountToken: v.literal(false),
+    containers: v.array(
+      v.object({
+        args: strings,
+        securityContext: v.object({
+          readOnlyRootFilesystem: v.literal(true),
+          allowPrivilegeEscalation: v.literal(false),
+        }),
+        resources: v.object({ limits: v.object({ cpu: v.string(), memory: v.string() }) }),
+      }),
+    ),
+  })
+  const ofPod = v.object({ template: v.object({ spec: pod }) })
+  const indexed = v.object({ completionMode: v.literal('Indexed'), completions: v.number(), ...ofPod.entries })
+
+  /** Validates a manifest by the schema of its kind. */
+  function validate(document: v.InferOutput<typeof manifest>): void {
+    Object.assign(new models[document.kind](), document).validate()
+  }
+
+  it('keep the schemas of their kinds', async () => {
+    for (const file of ['watch.yaml', 'publish.yaml', 'network-policy.yaml']) {
+      const documents = documentsOf(await read(`kubernetes/base/${file}`))
+      for (const document of documents) expect(() => validate(document)).not.toThrow()
+    }
+    expect(() => validate({ kind: 'Deployment', spec: { replicas: 'one' } })).toThrow('must be integer')
+  })
+
+  it('call commands that there are, as a user without rights, with limits', async () => {
+    const [deployment] = documentsOf(await read('kubernetes/base/watch.yaml'))
+    const [cron] = documentsOf(await read('kubernetes/base/publish.yaml'))
+    const watching = v.parse(ofPod, deployment?.spec)
+    const { jobTemplate } = v.parse(v.object({ jobTemplate: v.object({ spec: indexed }) }), cron?.spec)
+    const publishing = jobTemplate.spec
+    for (const { args } of [...watching.template.spec.containers, ...publishing.template.spec.containers]) {
+      await expectCall(args)
+    }
+    expect(publishing.template.spec.containers[0]?.args).toEqual([
+      'publish',
+      '--all',
+      '--shard',
+      String(publishing.completions),
+    ])
+  })
+
+  withTool('kubectl', 'stand in an overlay in which parts and pods agree', async () => {
+    const { stdout } = await run('kubectl', ['kustomize', 'deploy/kubernetes/overlay'])
+    const documents = documentsOf(stdout)
+    expect(documents.map(({ kind }) => kind).toSorted()).toEqual(['CronJob', 'Deployment', 'NetworkPolicy', 'Service'])
+    for (const document of documents) expect(() => validate(document)).not.toThrow()
+    const cron = documents.find(({ kind }) => kind === 'CronJob')
+    const { jobTemplate } = v.parse(v.object({ jobTemplate: v.object({ spec: indexed }) }), cron?.spec)
+    expect(jobTemplate.spec.template.spec.containers[0]?.args.at(-1)).toBe(String(jobTemplate.spec.completions))
+  })
+})
+
+describe('the image and compose.yaml', () => {
+  const service = v.object({
+    image: v.string(),
+    read_only: v.optional(v.boolean()),
+    user: v.optional(v.string()),
+    command: v.optional(strings),
+  })
+
+  it('run Foyer without rights on a file system that is read-only, by commands that there are', async () => {
+    const compose = parse(await read('compose.yaml'), { merge: true })
+    const { services } = v.parse(v.object({ services: v.record(v.string(), service) }), compose)
+    expect(Object.keys(services)).toEqual(['watch', 'rules', 'web', 'storage'])
+    for (const name of ['watch', 'rules']) {
+      expect(services[name]).toMatchObject({ read_only: true, user: '1000:1000' })
+      await expectCall(services[name]?.command ?? [])
+    }
+  })
+
+  withTool('docker compose', 'are accepted by docker compose', async () => {
+    await run('docker', ['compose', '-f', 'deploy/compose.yaml', '--profile', 'storage', 'config', '--quiet'])
+  })
+
+  it('hold what the program needs, from files that are there', async () => {
+    const dockerfile = await read('Dockerfile')
+    const copied = [...dockerfile.matchAll(/^COPY (?!--)(.+) \S+$/gm)].flatMap(([, files = '']) => files.split(' '))
+    const there = await readdir('.')
+    expect(there).toEqual(expect.arrayContaining(copied))
+    const kept = (await read('Dockerfile.dockerignore')).match(/(?<=^!).+$/gm)
+    expect(kept?.toSorted()).toEqual([...new Set(copied)].toSorted())
+    expect(dockerfile).toContain('npm ci --omit=dev')
+    expect(dockerfile).toMatch(/^USER 1000:1000$/m)
+  })
+})
+
+describe('the workflow of GitHub Actions', () => {
+  it('publishes each part once, by a command that there is', async () => {
+    const step = v.object({ run: v.optional(v.string()) })
+    const publish = v.object({
+      strategy: v.object({ matrix: v.object({ part: v.array(v.number()) }) }),
+      steps: v.array(step),
+    })
+    const workflow = v.parse(
+      v.object({ jobs: v.object({ publish }) }),
+      parse(await read('github-actions/publish.yaml')),
+    )
+    const { strategy, steps } = workflow.jobs.publish
+    const [call = ''] = steps.flatMap(({ run: words = '' }) => (words.startsWith('foyer ') ? [words] : []))
+    await expectCall(call.split(' ').slice(1))
+    const parts = strategy.matrix.part
+    expect(parts).toEqual(parts.map((_, at) => at + 1))
+    expect(call).toMatch(new RegExp(`/${parts.length}$`))
+  })
+})
