@@ -59,9 +59,11 @@ export const hosts: Command = {
       if (typeof site === 'string') leftOut[id] = site
       else sites.push(site)
     }
+    // Rules of none would take all museums off a web server: what was written before stays.
     const content = write(sites, text('certificates'))
     const path = text('output')
-    const isNew = path !== undefined && (await unlessMissing(readFile(path, 'utf8'), undefined)) !== content
+    const isNew =
+      path !== undefined && sites.length > 0 && (await unlessMissing(readFile(path, 'utf8'), undefined)) !== content
     if (path !== undefined && isNew) await replaceFile(resolve(path), content)
     const written = `${path}: ${sites.length} museums, ${isNew ? 'written anew: reload the web server' : 'as it was'}.`
     const museums = sites.map(({ tenant, site, folder }) => ({ tenant, site, folder }))
