@@ -39,6 +39,8 @@ function* linesOf(outcome: Outcome): Generator<string> {
   }
   const { report } = outcome
   yield `✓ ${tenant}: ${summary(report)}`
+  if (report.hostRulesChanged) yield indented('host rules changed')
+  if (outcome.untold !== undefined) yield indented(outcome.untold)
   if (report.allAnew !== undefined) yield indented(`all made anew, since ${report.allAnew}`)
   if (report.damaged.length > 0) {
     yield indented(`made anew, since they had changed on the disk: ${listed(report.damaged)}`)

@@ -1,5 +1,6 @@
 import { Listr } from 'listr2'
 import { compile } from '#publisher/build/compile.ts'
+import { tellAfterPublish } from '#publisher/release/after-publish.ts'
 import { planTenant, publishTenant, type TenantPlan, type TenantReport } from '#publisher/release/publish-tenant.ts'
 import { openRenderer, type Renderer } from '#publisher/render/renderer.ts'
 import { HeldError, holdWords, type Hold } from '#publisher/targets/hold.ts'
@@ -11,7 +12,8 @@ import { targetOf } from './target-of.ts'
 
 /** Describes the outcome of a run for one tenant. */
 export type Outcome =
-  | { tenant: string; report: TenantReport }
+  /** `untold`: why the museum's `afterPublish` could not be told; what is live doesn't depend on it. */
+  | { tenant: string; report: TenantReport; untold?: string | undefined }
   /** Somebody holds what is live. */
   | { tenant: string; held: Hold }
   /** Outcome of a dry run. */
@@ -80,6 +82,7 @@ class ToldBelow extends Error {
 export async function publishTenants(run: PublishRun): Promise<Outcome[]> {
   const { tenants: ids, stateDir, overrides, fresh, force, dryRun, quiet, signal } = run
   const outcomes: Outcome[] = []
+  const telling: Promise<void>[] = []
   const fail = async (tenant: string, error: unknown) => {
     // What failed is told; what is live may be unreadable for the same reason, or for another one that waits its turn.
     const live = await targetOf(tenant, stateDir)
@@ -132,7 +135,14 @@ export async function publishTenants(run: PublishRun): Promise<Outcome[]> {
                     return
                   }
                   const report = await publishTenant(tenant, { ...site, fresh, onProgress: say })
-                  outcomes.push({ tenant: id, report })
+                  const outcome: Outcome = { tenant: id, report }
+                  outcomes.push(outcome)
+                  // The next museum doesn't wait for it, but the end does.
+                  telling.push(
+                    tellAfterPublish(tenant.config, report, { signal }).then(
+                      (untold) => void (outcome.untold = untold),
+                    ),
+                  )
                   say(summary(report))
                 } catch (error) {
                   if (error instanceof HeldError) {
@@ -152,5 +162,6 @@ export async function publishTenants(run: PublishRun): Promise<Outcome[]> {
     { silentRendererCondition: quiet, fallbackRenderer: 'simple', registerSignalListeners: false },
   )
   await tasks.run({})
+  await Promise.all(telling)
   return outcomes
 }

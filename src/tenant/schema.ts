@@ -4,6 +4,7 @@ import { usualFew } from '#domain/availability/availability.ts'
 import { parseWallDateTime } from '#domain/dates/wall-clock.ts'
 import { languages, countriesOf } from '#domain/shop/languages.ts'
 import { address, isOrigin, isShopApi } from './addresses.ts'
+import { afterPublishField } from './after-publish.ts'
 import { explained } from './explained.ts'
 import { targetFields } from './target.ts'
 import { themeSchema } from './theme.ts'
@@ -193,6 +194,7 @@ export const tenantSchema = v.strictObject({
     ),
   ),
   ...targetFields,
+  afterPublish: afterPublishField,
   theme: v.optional(explained(themeSchema, 'How the shop looks.'), {}),
   logo: explained(logo, 'Your logo, as a drawing (SVG).'),
 })

@@ -1,5 +1,6 @@
 import { exitCodes, UsageError, type Command } from '#cli/command.ts'
-import { duration, printEither, printProgress } from '#cli/output.ts'
+import { tellAfterPublish } from '#publisher/release/after-publish.ts'
+import { duration, printEither, printError, printProgress } from '#cli/output.ts'
 import { ownState, placesIn, tenantsRoot } from '#cli/places.ts'
 import { chosenTenants } from '#cli/tenants.ts'
 import { unlessStopped } from '#cli/until-stopped.ts'
@@ -66,6 +67,8 @@ export const deploy: Command = {
         printEither(has('json'), { tenant: id, ...report }, words)
         return exitCodes.done
       }
+      const untold = await tellAfterPublish(tenant.config, report, { signal })
+      if (untold !== undefined) printError(`! ${id}: ${untold}`)
       const { release, changed, put, rendered, pruned, total, ms } = report
       printEither(
         has('json'),

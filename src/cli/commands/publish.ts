@@ -1,5 +1,7 @@
 import { exitCodes, type Command } from '#cli/command.ts'
 import { compressTenants } from '#cli/compress-tenants.ts'
+import { printError } from '#cli/output.ts'
+import { runAfter } from '#cli/run-after.ts'
 import { ownState } from '#cli/places.ts'
 import { reportOutcomes } from '#cli/publish-report.ts'
 import { publishTenants } from '#cli/publish-tenants.ts'
@@ -19,6 +21,11 @@ export const publish: Command = {
     'dry-run': { type: 'boolean', help: 'say what would change and because of what, and change nothing' },
     force: { type: 'boolean', help: 'publish also where a section lost more than half of what it had' },
     json: { type: 'boolean', help: 'print what became of each museum as JSON, and nothing else' },
+    after: {
+      type: 'string',
+      value: 'command',
+      help: 'run it where something changed: FOYER_CHANGED names the museums, FOYER_HOST_RULES_CHANGED those of new host rules',
+    },
     uncompressed: { type: 'boolean', help: 'end without compressed copies beside pages (.br, .gz), for web servers' },
     fresh: { type: 'boolean', help: 'make every page and file anew, whatever the live release has' },
   },
@@ -30,7 +37,10 @@ export const publish: Command = {
       const code = reportOutcomes(outcomes, has('json'))
       const isDone =
         has('uncompressed') || signal.aborted || (await compressTenants(outcomes, ownState, has('json'), signal))
-      return isDone ? code : exitCodes.failed
+      const after = text('after')
+      const problem = after === undefined || signal.aborted ? undefined : await runAfter(after, outcomes)
+      if (problem !== undefined) printError(problem)
+      return isDone && problem === undefined ? code : exitCodes.failed
     })
   },
 }

@@ -6,7 +6,8 @@ import type { TenantConfig } from '#tenant/config.ts'
 import { FileError } from '#tenant/files/file-error.ts'
 import { loadTenant, tenantIds } from '#tenant/load.ts'
 import { parseS3Address } from '#tenant/target.ts'
-import { isSecret, secretName } from '#publisher/watch/hook.ts'
+import { isSecret } from '#tenant/after-publish.ts'
+import { secretName } from '#publisher/watch/hook.ts'
 
 /** Mistakes by museum, each a text for people that names file and field; none where all is in order. */
 type Mistakes = Map<string, string[]>

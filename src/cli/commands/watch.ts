@@ -18,7 +18,9 @@ import { siteFolder } from '#publisher/targets/disk/site-folder.ts'
 import { holdWords } from '#publisher/targets/hold.ts'
 import type { Target } from '#publisher/targets/target.ts'
 import { openRenderer, type Renderer } from '#publisher/render/renderer.ts'
-import { checkSecret, isSecret, secretName } from '#publisher/watch/hook.ts'
+import { isSecret } from '#tenant/after-publish.ts'
+import { tellAfterPublish } from '#publisher/release/after-publish.ts'
+import { checkSecret, secretName } from '#publisher/watch/hook.ts'
 import { damageWatch } from '#publisher/release/verify-release.ts'
 import { watch as watchMuseums, type Roster, type Watched } from '#publisher/watch/watch.ts'
 import type { MuseumState } from '#publisher/watch/watched-museum.ts'
@@ -65,7 +67,7 @@ interface WatchedTenant extends Watched {
 }
 
 /** A museum that is published by its settings as they are each time. */
-function watchedTenant(id: string, currentRenderer: () => Promise<Renderer>): WatchedTenant {
+function watchedTenant(id: string, currentRenderer: () => Promise<Renderer>, stopped: AbortSignal): WatchedTenant {
   // Looked for with each publish: settings may name another one.
   let target: Target | undefined
   let isDamaged = async (_now: Date) => false
@@ -90,7 +92,7 @@ function watchedTenant(id: string, currentRenderer: () => Promise<Renderer>): Wa
       if (!isSame) memory = {}
       last = tenant
       const fresh = await isDamaged(now)
-      return await publishTenant(tenant, {
+      const report = await publishTenant(tenant, {
         target,
         renderer,
         now,
@@ -99,6 +101,11 @@ function watchedTenant(id: string, currentRenderer: () => Promise<Renderer>): Wa
         fresh,
         pictures: placesIn(ownState).hosted,
       })
+      // Nobody waits for it, and the next publish least.
+      void tellAfterPublish(tenant.config, report, { signal: stopped }).then((problem) => {
+        if (problem !== undefined) printError(`! ${id}: ${problem}`)
+      })
+      return report
     } finally {
       // What is live may lack some, whatever became of this publish.
       if (target?.siteDir !== undefined) compressing.begin(target.siteDir)
@@ -156,10 +163,11 @@ export const watch: Command = {
     // Before anything listens: pages that can't be compiled end it, as they end a publish.
     await currentRenderer()
     const museums = new Map<string, WatchedTenant>()
+    const stopped = new AbortController()
     /** The museums there are, the same ones as before where they were there. */
     const roster = (ids: readonly string[]): Watched[] => {
       for (const id of museums.keys()) if (!ids.includes(id)) museums.delete(id)
-      for (const id of ids) if (!museums.has(id)) museums.set(id, watchedTenant(id, currentRenderer))
+      for (const id of ids) if (!museums.has(id)) museums.set(id, watchedTenant(id, currentRenderer, stopped.signal))
       return [...museums.values()]
     }
     let settings = settingsOf(tenants)
@@ -189,6 +197,7 @@ export const watch: Command = {
         : `Watching ${tenants.join(', ')} at ${watching.url}. Ctrl-C stops.`,
     )
     return untilStopped(async () => {
+      stopped.abort()
       await watching.stop()
       for (const { compressing } of museums.values()) await compressing.stop()
     })

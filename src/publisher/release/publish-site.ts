@@ -1,4 +1,5 @@
-import type { ByPath, ManifestEntry } from '#publisher/targets/manifest.ts'
+import { hostFileNames } from '#publisher/hosting/host-files.ts'
+import { placesIn, valueAt, type ByPath, type ManifestEntry } from '#publisher/targets/manifest.ts'
 import { HeldError } from '#publisher/targets/hold.ts'
 import { ConflictError, type Live, type LockedTarget, type Look, type Target } from '#publisher/targets/target.ts'
 import type { PublishCache, CacheOptions } from './publish-cache.ts'
@@ -33,6 +34,10 @@ export interface PublishReport extends Progress {
   removed: number
   /** Objects that weren't there and were put. */
   put: number
+  /** Paths of the files that visitors get and that aren't as they were, those that are gone among them; absent unless it is new. */
+  changedFiles?: string[]
+  /** True if what a host is told differs from the release before: it has to be told anew. */
+  hostRulesChanged?: boolean
   /** Files that are served no longer, since nothing needed them for long enough. */
   pruned: number
   /** Reason why nothing of the previous release could be reused. */
@@ -149,8 +154,22 @@ async function publishLocked(held: LockedTarget, options: PublishOptions): Promi
     put,
     release: manifest.release,
     changed: true,
+    ...changesFrom(live?.manifest.files, made.files),
     allAnew: unusable,
     pruned: await held.prune(),
+  }
+}
+
+/** What differs between two releases, for those who have to be told. Of the first one all is new. */
+function changesFrom(before: ByPath<ManifestEntry> | undefined, after: ByPath<ManifestEntry>) {
+  const isOther = (path: string) =>
+    before === undefined || valueAt(before, path)?.sha256 !== valueAt(after, path)?.sha256
+  const gone =
+    before?.paths === after.paths ? [] : (before?.paths ?? []).filter((path) => !placesIn(after.paths).has(path))
+  const changed = [...after.paths.filter(isOther), ...gone]
+  return {
+    changedFiles: changed.filter((path) => !hostFileNames.includes(path)),
+    hostRulesChanged: changed.some((path) => hostFileNames.includes(path)),
   }
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { namesAny, type Named } from '#catalogue/pull-named.ts'
+import { isSecret } from '#tenant/after-publish.ts'
 import { Webhook, WebhookVerificationError } from 'standardwebhooks'
 
 const ids = v.optional(v.array(v.string()), [])
@@ -87,10 +88,6 @@ export class TakenMessages {
     for (const [key, until] of this.#until) if (until < now) this.#until.delete(key)
   }
 }
-
-/** Returns true if hooks can be signed with a secret. */
-export const isSecret = (secret: string | undefined): boolean =>
-  secret !== undefined && /^(whsec_)?[A-Za-z0-9+/]{32,}={0,2}$/.test(secret)
 
 /** Says where a museum's secret can't be used, rather than with the first hook. @throws Error */
 export function checkSecret(tenant: string, secret: string | undefined): void {

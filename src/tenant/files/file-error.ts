@@ -44,7 +44,9 @@ export const nearestName = (name: string, names: readonly string[]): string | un
   return best !== undefined && best.distance <= Math.min(farthest, name.length / 2) ? best.right : undefined
 }
 
-const shown = (value: unknown) => {
+/** What was found, for a message; of a secret, or of what holds one, no message says what it is. */
+const shown = (value: unknown, path = '') => {
+  if (/(^|\.)(secret|afterPublish)$/.test(path) && value !== undefined) return 'something else'
   const text = value === undefined ? 'nothing' : withoutSecrets(JSON.stringify(value))
   return text.length > 60 ? `${text.slice(0, 57)}…` : text
 }
@@ -73,7 +75,7 @@ export function problemsOf(issues: readonly Issue[], knownNames: (path: string[]
       return {
         path,
         expected: `one of ${allowed.join(', ')}`,
-        found: shown(issue.input),
+        found: shown(issue.input, path),
         nearest,
       }
     }
@@ -85,7 +87,7 @@ export function problemsOf(issues: readonly Issue[], knownNames: (path: string[]
         : issue.kind === 'validation'
           ? issue.message
           : (issue.expected ?? issue.message),
-      found: shown(issue.input),
+      found: shown(issue.input, path),
     }
   })
 }

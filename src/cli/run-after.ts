@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { Outcome } from './publish-tenants.ts'
+
+/**
+ * Runs an operator's command once a run published something, by the shell. `FOYER_CHANGED` names the museums that changed,
+ * `FOYER_HOST_RULES_CHANGED` those of whose host rules. What it prints stands on stderr, so that `--json` stays one document.
+ * @returns why it failed; undefined where it didn't, or nothing changed
+ */
+export async function runAfter(command: string, outcomes: readonly Outcome[]): Promise<string | undefined> {
+  const changed = outcomes.filter((outcome) => 'report' in outcome && outcome.report.changed)
+  if (changed.length === 0) return undefined
+  const ofRules = changed.filter((outcome) => 'report' in outcome && outcome.report.hostRulesChanged)
+  const names = (some: readonly Outcome[]) => some.map(({ tenant }) => tenant).join(' ')
+  const env = { ...process.env, FOYER_CHANGED: names(changed), FOYER_HOST_RULES_CHANGED: names(ofRules) }
+  const child = spawn(command, { shell: true, env, stdio: ['ignore', process.stderr, process.stderr] })
+  try {
+    const [code, signal] = await once(child, 'close')
+    return code === 0 ? undefined : `--after: the command ended with ${String(code ?? signal)}.`
+  } catch (error) {
+    return `--after: ${error instanceof Error ? error.message : String(error)}`
+  }
+}

@@ -1,0 +1,30 @@
+import * as v from 'valibot'
+import { isPrivateAddress } from '#domain/shop/addresses.ts'
+import { address } from './addresses.ts'
+import { explained } from './explained.ts'
+
+/** Returns true if messages can be signed with a secret: base64 of at least 24 bytes, with or without `whsec_` in front. */
+export const isSecret = (secret: string | undefined): boolean =>
+  secret !== undefined && /^(whsec_)?[A-Za-z0-9+/]{32,}={0,2}$/.test(secret)
+
+const isHook = (text: string): boolean => {
+  const url = URL.parse(text)
+  return url !== null && isPrivateAddress(url)
+}
+
+/** The field of `tenant.json` that says who is told of what a publish changed. */
+export const afterPublishField = v.optional(
+  explained(
+    v.strictObject({
+      url: explained(address(isHook, 'an https address, or http on this machine'), 'The address that is told.'),
+      secret: explained(
+        v.pipe(
+          v.string(),
+          v.check((text) => isSecret(text), 'base64 of at least 24 bytes (`openssl rand -base64 32`)'),
+        ),
+        'The secret that messages are signed with, by which the receiver knows that they come from here.',
+      ),
+    }),
+    'Who is told of the addresses that a publish changed, such as what empties the cache of your content delivery network. Messages follow the Standard Webhooks convention.',
+  ),
+)
