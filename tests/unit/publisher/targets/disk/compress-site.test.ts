@@ -210,10 +210,9 @@ describe('compressed siblings', () => {
 
   it('are as small with the window that a text needs as with the largest', async () => {
     // Texts of all sizes, as pages, scripts and lists are.
-    const docs = join(projectRoot, 'docs')
-    const messages = join(projectRoot, 'src/i18n/messages')
-    const texts = [docs, messages].flatMap((dir) =>
-      readdirSync(dir, { withFileTypes: true }).filter((one) => one.isFile()),
+    const folders = ['docs/reference', 'docs/reference/decisions', 'src/i18n/messages']
+    const texts = folders.flatMap((folder) =>
+      readdirSync(join(projectRoot, folder), { withFileTypes: true }).filter((one) => one.isFile()),
     )
     let [own, largest] = [0, 0]
     for (const { parentPath, name } of texts) {
