@@ -5,8 +5,19 @@ import type { Problem } from '#domain/forms/problem.ts'
 import type { LineItem } from './line-item.ts'
 
 /** Only merchandise ships: tickets, passes and vouchers arrive by e-mail or wait at the desk. */
+const ships: Record<LineItem['type'], boolean> = {
+  ticket: false,
+  dayTicket: false,
+  guidedTour: false,
+  merchandise: true,
+  annualPass: false,
+  voucher: false,
+  voucherCode: false,
+}
+
+/** Returns true if anything among lines has to be sent. */
 export const needsShipping = (lines: readonly Pick<LineItem, 'type'>[]): boolean =>
-  lines.some(({ type }) => type === 'merchandise')
+  lines.some(({ type }) => ships[type])
 
 /** Describes who asks for shipping costs: a customer whom the server knows, or a country. */
 export interface Recipient {

@@ -44,7 +44,10 @@ function appointmentOf(line: LineItem): Appointment | undefined {
       const { start } = line
       return { key: `${line.id}-${start}`, title: line.name, day: dayOf(start), start, what: what.map(counted) }
     }
-    default:
+    case 'merchandise':
+    case 'annualPass':
+    case 'voucher':
+    case 'voucherCode':
       return undefined
   }
 }

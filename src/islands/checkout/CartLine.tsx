@@ -144,7 +144,7 @@ export function LineDetails({ line, kept }: Pick<LineNameProps, 'line' | 'kept'>
           <p className="line-details-code">{line.barcode}</p>
         </>
       )
-    default:
+    case 'merchandise':
       return null
   }
 }

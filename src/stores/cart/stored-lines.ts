@@ -95,9 +95,9 @@ function isArticle(): Check<ArticleLine> {
   })
 }
 
-const hasKnownType = isShape<Pick<LineItem, 'type'>>({
-  type: isOneOf('ticket', 'dayTicket', 'guidedTour', 'merchandise', 'annualPass', 'voucher', 'voucherCode'),
-})
+const isKind = (type: unknown): type is LineItem['type'] => isText(type) && Object.hasOwn(isLine, type)
+
+const hasKnownType = isShape<Pick<LineItem, 'type'>>({ type: isKind })
 
 /** Returns the whole lines of a stored cart; a broken one is left out, so that it can't break the others. */
 export const storedLines = (stored: unknown): LineItem[] | undefined =>
