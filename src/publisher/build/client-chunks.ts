@@ -47,7 +47,8 @@ function needing(id: string, modules: Modules, isLate: boolean): string[] {
 
 /**
  * Returns the name of the file that a module shares with others: that of the group whose screens need it, of two groups, or
- * of the whole shop where more need it. Null leaves it with the one screen that does.
+ * of the whole shop where more need it. A screen that needs it later alone has no say where others need it at once, since it
+ * would load it at once too. Null leaves it with the one screen that needs it.
  */
 export function chunkOf(id: string, modules: Modules): string | null {
   if (ownCopy.test(id)) return null
@@ -66,9 +67,10 @@ export function chunkOf(id: string, modules: Modules): string | null {
   const entries = atOnce.filter((one) => facts(one)?.isEntry)
   const late = atOnce.filter((one) => (facts(one)?.dynamicImporters.length ?? 0) > 0)
   if (new Set([...entries, ...late]).size < 2) return null
-  const names = groups.filter(([, group]) => ever.some((one) => facts(one)?.isEntry && group.test(one)))
+  const screens = entries.length > 0 ? entries : ever.filter((one) => facts(one)?.isEntry)
+  const names = groups.flatMap(([each, group]) => (screens.some((one) => group.test(one)) ? [each] : []))
   if (names.length === 0) return null
-  const name = names.length > 2 ? 'shop' : names.map(([each]) => each).join('-')
+  const name = names.length > 2 ? 'shop' : names.join('-')
   return entries.length > 0 ? name : `${name}-later`
 }
 

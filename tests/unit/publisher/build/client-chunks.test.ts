@@ -19,10 +19,15 @@ const imports: Record<string, { entry?: true; at?: string[]; later?: string[] }>
     at: ['/src/ui/Price.tsx', '/src/domain/tickets/ticket.ts', '/src/domain/cart/shared-basket.ts'],
     later: ['/src/islands/tour/Added.tsx'],
   },
+  '/src/islands/goods/PassOrder.tsx': {
+    entry: true,
+    at: ['/src/ui/Price.tsx', '/src/islands/goods/PassOwners.tsx'],
+  },
   '/src/islands/tour/Added.tsx': { at: ['/src/ui/Added.tsx'] },
   '/src/islands/checkout/Checkout.tsx': {
     entry: true,
     at: ['/src/ui/Price.tsx', '/src/domain/forms/email.ts', '/node_modules/react/index.js'],
+    later: ['/src/islands/goods/PassOwners.tsx'],
   },
   '/src/islands/account/LoginForm.tsx': { entry: true, at: ['/src/ui/Price.tsx', '/src/domain/forms/email.ts'] },
 }
@@ -44,7 +49,7 @@ describe('files of the browser’s modules', () => {
     expect(fileOf('/src/event.ts')).toBeNull()
   })
 
-  it('screens of a group share a file, two groups another, and all the shop’s', () => {
+  it('screens of a group share a file, two groups another, and more the shop’s', () => {
     expect(fileOf('/src/domain/tickets/ticket.ts')).toBe('booking')
     expect(fileOf('/src/domain/forms/email.ts')).toBe('checkout-account')
     expect(fileOf('/src/ui/Price.tsx')).toBe('shop')
@@ -53,6 +58,10 @@ describe('files of the browser’s modules', () => {
 
   it('what a group needs later is in no file that it loads at once', () => {
     expect(fileOf('/src/ui/Added.tsx')).toBe('booking-later')
+  })
+
+  it('what a screen needs later is in no file that it loads at once for others', () => {
+    expect(fileOf('/src/islands/goods/PassOwners.tsx')).toBe('goods')
   })
 
   it('what every page needs is in a file without anything of a screen', () => {
