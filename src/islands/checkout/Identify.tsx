@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { routes } from '#domain/shop/routes.ts'
 import { dispatch } from '#stores/checkout/checkout.ts'
-import { returnAfterSignIn } from '#stores/session/sign-in.ts'
+import { returnAfterSignIn } from '#stores/session/after-sign-in.ts'
 import { useShop } from '#ui/use-shop.ts'
 import { useArrival } from './use-arrival.ts'
 import './Identify.css'

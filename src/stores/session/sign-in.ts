@@ -1,20 +1,10 @@
 import type { Lang } from '#domain/shop/languages.ts'
-import { inLanguage, ownPath } from '#domain/shop/addresses.ts'
 import { routes, signInPath } from '#domain/shop/routes.ts'
 import type { ShopContext } from '#domain/shop/config.ts'
 import { $accountName } from './session.ts'
-import { $afterSignIn } from './visit.ts'
+import { pathAfterSignIn, returnAfterSignIn } from './after-sign-in.ts'
 import { $customer, $isSignedIn, endSession } from './customer.ts'
 import { leadOn } from './arrival.ts'
-
-/**
- * Returns the path to open after signing in: the checkout that was left for it (section 4,
- * "Navigation memory"), else where the address's `returnTo` says, else to `otherwise`; always in the language that is
- * read now, which may have been changed since.
- * @param search query of the address
- */
-export const pathAfterSignIn = (search: string, otherwise: string, lang: Lang): string =>
-  inLanguage($afterSignIn.get() || (ownPath(new URLSearchParams(search).get('returnTo')) ?? otherwise), lang)
 
 /**
  * Leads a customer who is signed in already on from a page that one signs in by: to what waits for it, else to the
@@ -24,9 +14,6 @@ export function redirectSignedIn(lang: Lang, page: Pick<Location, 'search' | 're
   if (!$isSignedIn.get() || $accountName.get() === '') return
   page.replace(pathAfterSignIn(page.search, routes.settings(lang), lang))
 }
-
-/** Remembers a place to come back to after signing in or registering: the checkout, or where a session was over. */
-export const returnAfterSignIn = (path: string) => $afterSignIn.set(path)
 
 /**
  * Leads to where one says who one is, unless that is open already; from there on leads back.

@@ -43,7 +43,6 @@ const entries: Record<string, Template> = {
   'goods/VoucherOrder.tsx': 'voucher-detail',
   'account/GuestForm.tsx': 'guest',
   'account/LoginForm.tsx': 'login',
-  'account/SignedIn.tsx': 'register-success',
   'account/RegisterForm.tsx': 'register',
   'account/ForgotForm.tsx': 'forgot-password',
   'account/RecoverForm.tsx': 'recover',

@@ -193,7 +193,7 @@ describe('section 4, start-up', () => {
 describe('section 4, navigation memory', () => {
   it('signing in leads back to the checkout that was left for it, else to returnTo, else on', async () => {
     loadPage()
-    const { pathAfterSignIn, returnAfterSignIn } = await import('#stores/session/sign-in.ts')
+    const { pathAfterSignIn, returnAfterSignIn } = await import('#stores/session/after-sign-in.ts')
     expect(pathAfterSignIn('?returnTo=/de/tickets/', '/de/', 'de')).toBe('/de/tickets/')
     expect(pathAfterSignIn('?returnTo=//evil.example', '/de/', 'de')).toBe('/de/')
     returnAfterSignIn('/de/checkout/')

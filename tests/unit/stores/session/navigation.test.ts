@@ -4,7 +4,7 @@ import { loadPage } from '../../../support/tab.ts'
 describe('section 4, navigation memory', () => {
   it('leaving checkout to sign in stores the checkout as the place to come back to; any other screen clears it', async () => {
     loadPage()
-    const { returnAfterSignIn } = await import('#stores/session/sign-in.ts')
+    const { returnAfterSignIn } = await import('#stores/session/after-sign-in.ts')
     const { $afterSignIn, $lastAddress, recordVisit } = await import('#stores/session/visit.ts')
     recordVisit('/de/checkout/', false)
     returnAfterSignIn('/de/checkout/')
