@@ -34,7 +34,7 @@ export default defineConfig({
             { label: 'OpenAPI', link: '/reference/openapi.json' },
             'reference/privacy',
             'reference/generated/accessibility',
-            'reference/benchmarks',
+            { label: 'Benchmarks', collapsed: true, items: [{ autogenerate: { directory: 'reference/benchmarks' } }] },
             'reference/mutation',
             { label: 'Decisions', collapsed: true, items: [{ autogenerate: { directory: 'reference/decisions' } }] },
           ],
