@@ -160,7 +160,7 @@ async function publishLocked(held: LockedTarget, options: PublishOptions): Promi
   }
 }
 
-/** What differs between two releases, for those who have to be told. Of the first one all is new. */
+/** Compares two releases for those who have to be told. Of the first one all is new. */
 function changesFrom(before: ByPath<ManifestEntry> | undefined, after: ByPath<ManifestEntry>) {
   const isOther = (path: string) =>
     before === undefined || valueAt(before, path)?.sha256 !== valueAt(after, path)?.sha256

@@ -18,7 +18,7 @@ const findPicture = async (seed: MuseumSeed, name: string) => {
   return { file, modified: mtime, version: `${Math.floor(mtime.getTime()).toString(16)}-${size.toString(16)}` }
 }
 
-/** Whether the caller has it already: by its tag, or where it sends none by its date in whole seconds (RFC 9110, 13.2.2). */
+/** Returns true if the caller has the picture already: by its tag, or where it sends none by its date in whole seconds (RFC 9110, 13.2.2). */
 const isKnown = (c: Context, etag: string, modified: Date): boolean => {
   const tags = c.req.header('if-none-match')
   if (tags !== undefined) return tags.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)

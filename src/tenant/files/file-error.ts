@@ -44,7 +44,7 @@ export const nearestName = (name: string, names: readonly string[]): string | un
   return best !== undefined && best.distance <= Math.min(farthest, name.length / 2) ? best.right : undefined
 }
 
-/** What was found, for a message; of a secret, or of what holds one, no message says what it is. */
+/** Writes what was found into a message; of a secret, or of what holds one, no message says what it is. */
 const shown = (value: unknown, path = '') => {
   if (/(^|\.)(secret|afterPublish)$/.test(path) && value !== undefined) return 'something else'
   const text = value === undefined ? 'nothing' : withoutSecrets(JSON.stringify(value))

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { commands } from '#cli/commands.ts'
 import { projectRoot } from '#publisher/build/project-root.ts'
+import { sourcesOf } from '../../support/sources.ts'
 
 /** How texts call the program: in a shell, in a service, in words, in a container's arguments. */
 const calls = [
@@ -14,21 +15,20 @@ const operatorPages = ['at-night', 'many-museums', 'one-machine', 'transcript', 
   (name) => `docs/operator/${name}.md`,
 )
 
-it.each(['README.md', 'docs/operating.md', ...operatorPages, 'docs/contributor/architecture.md'])(
-  '%s names commands and options that there are',
-  async (file) => {
-    const text = await readFile(join(projectRoot, file), 'utf8')
-    const found = calls.flatMap((call) => [...text.matchAll(call)])
-    for (const [words, name = '', rest = ''] of found) {
-      expect([words, Object.keys(commands)]).toEqual([words, expect.arrayContaining([name])])
-      const command = await commands[name]?.load()
-      const options = [...rest.matchAll(/--([a-z-]+)/g)].map(([, option]) => option)
-      const known = [...Object.keys(command?.options ?? {}), 'help']
-      expect([words, known]).toEqual([words, expect.arrayContaining(options)])
-    }
-    if (file === 'docs/operating.md') expect(found.length).toBeGreaterThan(15)
-  },
-)
+// Records of decisions and the log of changes speak of their time.
+const pages = (await sourcesOf('README.md', 'docs/**/*.md')).filter(({ file }) => !/decisions|CHANGELOG/.test(file))
+
+it.each(pages)('$file names commands and options that there are', async ({ file, text }) => {
+  const found = calls.flatMap((call) => [...text.matchAll(call)])
+  for (const [words, name = '', rest = ''] of found) {
+    expect([words, Object.keys(commands)]).toEqual([words, expect.arrayContaining([name])])
+    const command = await commands[name]?.load()
+    const options = [...rest.matchAll(/--([a-z-]+)/g)].map(([, option]) => option)
+    const known = [...Object.keys(command?.options ?? {}), 'help']
+    expect([words, known]).toEqual([words, expect.arrayContaining(options)])
+  }
+  if (file === 'docs/operating.md') expect(found.length).toBeGreaterThan(15)
+})
 
 it.each(['docs/operating.md', ...operatorPages.filter((file) => !file.endsWith('transcript.md'))])(
   '%s is read within minutes',
