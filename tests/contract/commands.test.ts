@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { copyFile, cp, mkdir, mkdtemp, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -320,7 +320,8 @@ describe('foyer start', { timeout: 120_000 }, () => {
   const seed = pathToFileURL(join(import.meta.dirname, '../support/museum-seed.ts')).href
   beforeAll(async () => {
     const sandboxFolder = join(root, 'tenants/tiny/sandbox')
-    await mkdir(sandboxFolder)
+    await mkdir(join(sandboxFolder, 'pictures'), { recursive: true })
+    await copyFile(tinyMuseum.pictures['room'] ?? '', join(sandboxFolder, 'pictures/room.webp'))
     await writeFile(join(sandboxFolder, 'museum.ts'), `export { tinyMuseum as museum } from '${seed}'\n`)
   })
 

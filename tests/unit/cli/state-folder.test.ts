@@ -90,40 +90,36 @@ describe('a state folder that can not be made', () => {
   })
 })
 
-it(
-  'the documented unit of systemd publishes, and writes nowhere but to its state folder',
-  { timeout: 180_000 },
-  async () => {
-    const sandbox = await startAlteredSandbox({ museums: [tinyMuseum], database: ':memory:' }, () => {})
-    onTestFinished(() => sandbox.stop())
-    const tenant = join(folder, 'tenants/tiny')
-    await mkdir(tenant, { recursive: true })
-    const logo = { file: 'logo.svg', alt: { en: 'Tiny', de: 'Klein' } }
-    const config = { api: `${sandbox.url}/tiny`, site: 'http://localhost:4471', logo }
-    await writeFile(join(tenant, 'tenant.json'), JSON.stringify(config))
-    await writeFile(join(tenant, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 3"/>')
+it('the unit of systemd publishes, and writes nowhere but to its state folder', { timeout: 180_000 }, async () => {
+  const sandbox = await startAlteredSandbox({ museums: [tinyMuseum], database: ':memory:' }, () => {})
+  onTestFinished(() => sandbox.stop())
+  const tenant = join(folder, 'tenants/tiny')
+  await mkdir(tenant, { recursive: true })
+  const logo = { file: 'logo.svg', alt: { en: 'Tiny', de: 'Klein' } }
+  const config = { api: `${sandbox.url}/tiny`, site: 'http://localhost:4471', logo }
+  await writeFile(join(tenant, 'tenant.json'), JSON.stringify(config))
+  await writeFile(join(tenant, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 3"/>')
 
-    const unit = await readFile(join(projectRoot, 'docs/operating.md'), 'utf8')
-    const [, node, words = ''] = /^ExecStart=(\S+) (.*)$/m.exec(unit) ?? []
-    const [, names = ''] = /^Environment=(.*)$/m.exec(unit) ?? []
-    expect([node, names.replaceAll(/=\S+/g, '')]).toEqual(['/usr/bin/node', 'FOYER_TENANTS FOYER_STATE'])
-    const state = join(folder, 'state')
-    const before = await looksOf(checkout)
-    const env = { FOYER_TENANTS: join(folder, 'tenants'), FOYER_STATE: state }
-    // Several at once, as where a timer and a person start it: each ends well, or says that another is at work.
-    const ended = await Promise.all([1, 2, 3].map(() => run(words.split(' '), { cwd: checkout, env })))
-    expect(ended.map(({ code }) => code)).toContain(0)
-    for (const { code, stdout, stderr } of ended) {
-      if (code !== 0) expect([code, stdout + stderr]).toEqual([3, expect.stringContaining('is at work here')])
-    }
-    expect(await looksOf(checkout)).toEqual(before)
-    expect((await readdir(state)).toSorted()).toEqual([
-      'build',
-      'build.lock',
-      'build.lock.pid',
-      'builds',
-      'loaded',
-      'sites',
-    ])
-  },
-)
+  const unit = await readFile(join(projectRoot, 'deploy/systemd/foyer-publish.service'), 'utf8')
+  const [, node, words = ''] = /^ExecStart=(\S+) (.*)$/m.exec(unit) ?? []
+  const [, names = ''] = /^Environment=(.*)$/m.exec(unit) ?? []
+  expect([node, names.replaceAll(/=\S+/g, '')]).toEqual(['/usr/bin/node', 'FOYER_TENANTS FOYER_STATE'])
+  const state = join(folder, 'state')
+  const before = await looksOf(checkout)
+  const env = { FOYER_TENANTS: join(folder, 'tenants'), FOYER_STATE: state }
+  // Several at once, as where a timer and a person start it: each ends well, or says that another is at work.
+  const ended = await Promise.all([1, 2, 3].map(() => run(words.split(' '), { cwd: checkout, env })))
+  expect(ended.map(({ code }) => code)).toContain(0)
+  for (const { code, stdout, stderr } of ended) {
+    if (code !== 0) expect([code, stdout + stderr]).toEqual([3, expect.stringContaining('is at work here')])
+  }
+  expect(await looksOf(checkout)).toEqual(before)
+  expect((await readdir(state)).toSorted()).toEqual([
+    'build',
+    'build.lock',
+    'build.lock.pid',
+    'builds',
+    'loaded',
+    'sites',
+  ])
+})
