@@ -2,18 +2,21 @@ import { entriesOf } from '#domain/collections/records.ts'
 import { searchOf } from '#domain/shop/addresses.ts'
 import { toCount } from './counts.ts'
 
-/** Describes how many of what, by the name that the address of a page has for it: `t101=2`, a part `t102.7=1`, a price `n3011=1`. */
+/**
+ * Counts by their names in the address of a page: `t101=2` for a ticket, `t102.7=1` for a part of one, `n3011=1` for a
+ * price.
+ */
 export type NamedCounts = Readonly<Record<string, number>>
 
-/** Holds what a kind is called that isn't known any more: nobody else's parameters are. */
+/** Matches the parameters of tickets and prices, known or not; no other parameter looks like them. */
 const anyKind = /^[tn]\d+(\.\d+)?$/
 
-/** Takes the kinds out of an address that aren't known any more: whoever goes on choosing has been told. */
+/** Removes kinds that are no longer known from an address. A visitor who goes on choosing has been told about them. */
 export function forgetKinds(query: URLSearchParams, known: NamedCounts): void {
   for (const name of new Set(query.keys())) if (anyKind.test(name) && !Object.hasOwn(known, name)) query.delete(name)
 }
 
-/** The query of a page with counts in it, whatever else it says kept. */
+/** Returns the query of a page with counts added; its other parameters stay. */
 function withCounts(search: string, counts: NamedCounts): string {
   const query = new URLSearchParams(search)
   for (const [name, count] of entriesOf(counts)) {
@@ -23,7 +26,7 @@ function withCounts(search: string, counts: NamedCounts): string {
   return searchOf(query)
 }
 
-/** Returns what one of several is called among the counts, of which it is one: `price=3011`. */
+/** Returns the name that a choice of one among several has in counts: `price=3011`. */
 export const oneOf = (name: string, id: string): string => `${name}=${id}`
 
 /**
@@ -35,7 +38,7 @@ export function askedCounts(search: string, known: NamedCounts, choice?: string)
   const query = new URLSearchParams(search)
   return Object.fromEntries(
     [...new Set(query.keys())].flatMap((name) => {
-      // Of a name that stands there twice, the first is what is chosen.
+      // If a name is there twice, the first one counts.
       const value = query.get(name) ?? ''
       if (name === choice) return [[oneOf(name, value), 1]]
       return anyKind.test(name) || Object.hasOwn(known, name) ? [[name, toCount(value)]] : []
@@ -43,15 +46,18 @@ export function askedCounts(search: string, known: NamedCounts, choice?: string)
   )
 }
 
-/** Returns true if something that was asked for can't be had, or less of it than was asked for. */
+/** Returns true if something that was asked for isn't available, or not in that number. */
 export const exceedsAvailable = (asked: NamedCounts, had: NamedCounts): boolean =>
   entriesOf(asked).some(([name, count]) => count > (had[name] ?? 0))
 
-/** Returns how many come together, as the address of a page says (`?party=6`): one where it says nothing that can be. */
+/** Returns the size of the party from the address of a page (`?party=6`), or 1 if there is no valid number. */
 export const partyIn = (search: string): number => Math.max(1, toCount(new URLSearchParams(search).get('party') ?? 0))
 
-/** The query of a page with how many come together, whatever else it says kept. */
+/** Returns the query of a page with the size of the party added; its other parameters stay. */
 export const withParty = (search: string, party: number): string => withCounts(search, { party: party > 1 ? party : 0 })
 
-/** Returns how many days or times are offered in place of one that can't be had: a party looks further than who comes alone. */
+/**
+ * Returns how many days or times to offer instead of one that isn't available. A party gets more of them than one
+ * person.
+ */
 export const mostInstead = (party = 1): number => (party > 1 ? 3 : 1)

@@ -5,21 +5,21 @@ import { isPast } from '#domain/dates/zone.ts'
 /** Places left by day, as calendars deliver them: 0 is sold out, a missing day is closed. */
 export type PlacesByDay = Readonly<Record<CalendarDate, number>>
 
-/** Describes what can be asked about. */
+/** Something whose availability can be determined. */
 export type Subject =
-  /** An event or a tour as a whole. `days` is what is known of its calendar, from today on. */
+  /** An event or a tour as a whole. `days` is the known part of its calendar, from today on. */
   | {
       kind: 'event' | 'tour'
       end?: WallDateTime
       lifetime?: Lifetime
       days?: PlacesByDay
-      /** The last day up to which all of them are known; absent where they are known to the end. */
+      /** The last day up to which every day is known; absent if the whole calendar is known. */
       knownUntil?: CalendarDate
-      /** False once the museum sells it no longer: removed since its page was published. Default true. */
+      /** False once the museum no longer sells it: it was removed after its page was published. Default true. */
       exists?: boolean
       /** False if there is nothing to choose from: no ticket, no price. Default true. */
       bookable?: boolean
-      /** False if everything there was is gone, such as tickets all hidden by the mode rule. Default true. */
+      /** False if everything is gone, for example because the mode rule hides all tickets. Default true. */
       hasPlaces?: boolean
     }
   | { kind: 'day'; of: 'event' | 'tour'; date: CalendarDate; days: PlacesByDay; lifetime?: Lifetime }
@@ -37,7 +37,7 @@ interface SlotPlaces {
 type AvailabilityState =
   | 'open'
   | 'fewLeft'
-  /** There are places, and not enough of them for those who come together. */
+  /** There are places, but not enough for the party. */
   | 'tooFew'
   | 'soldOut'
   | 'closed'
@@ -50,42 +50,42 @@ export interface Availability<Next extends Dated = Dated> {
   state: AvailabilityState
   /** Places or pieces left, where they are counted. */
   left?: number
-  /** Reason why it can't be had; absent while it can. */
+  /** Reason why it isn't available; absent while it is. */
   problem?: Problem
-  /** The next day or time slot that can be had, if one is known. */
+  /** The next available day or time slot, if one is known. */
   next?: Next
 }
 
-/** The museum's time at which the question is asked. */
+/** The time, on the museum's clock, at which availability is determined. */
 export interface Moment {
   now: Date
   /** IANA zone of the museum. */
   timeZone: string
 }
 
-/** Describes what places are held against. */
+/** The need that places are compared with. */
 export interface Need {
-  /** From so many places down few are left, as the museum says. */
+  /** The museum's own threshold: with this many places or fewer, few are left. */
   few?: number
-  /** Size of the party: one unless told. */
+  /** Size of the party; 1 by default. */
   party?: number
 }
 
-/** Describes who asks for a day or a time: when, and for how many. */
+/** The context of a booking: the moment, and the number of places needed. */
 export interface BookingContext extends Moment, Need {}
 
 /** Returns true if something in this state can be bought. */
 export const canBuy = ({ state }: { state: Availability['state'] | 'otherKinds' }): boolean =>
   state === 'open' || state === 'fewLeft'
 
-/** Returns true if nothing of it can be had at all: not only just now, or on some day. */
+/** Returns true if it can't be booked at all, rather than just not now or not on a certain day. */
 export const isUnbookable = ({ state }: Pick<Availability, 'state'>): boolean =>
   state === 'expired' || state === 'notBookable'
 
-/** From so many places or pieces down, the shop says that few are left, unless the museum has a number of its own. */
+/** The default threshold: with this many places or pieces or fewer, the shop says that few are left. */
 export const usualFew = 5
 
-/** Returns how well supplied something is of which `left` are left, for those who need it. */
+/** Returns the state of something of which `left` are left, for a given need. */
 export function stateOfPlaces(
   left: number,
   { few = usualFew, party = 1 }: Need = {},
@@ -96,13 +96,15 @@ export function stateOfPlaces(
 }
 
 /**
- * The places of the roomiest of a day's times, those that are over left out. A day is as well supplied as it is: few are
- * left when every time of it has but few, and it is sold out when every one is (section 4, "Availability states").
+ * Returns the places of the time slot that has the most, past ones excluded. The state of a day follows from it: few
+ * are left when every slot has few, and the day is sold out when every slot is (section 4, "Availability states").
  */
 export const maxAvailable = (slots: readonly { left: number; state: SlotState }[]): number =>
   Math.max(0, ...slots.filter(({ state }) => state === 'tooFew' || canBuy({ state })).map(({ left }) => left))
 
-/** Returns true if a slot is over: admission ends with its end, a performance without one with its beginning. */
+/**
+ * Returns true if a slot is over. Admission is over at its end; a performance without an end is over when it begins.
+ */
 const isSlotOver = ({ start, end }: Pick<SlotPlaces, 'start' | 'end'>, { now, timeZone }: Moment): boolean =>
   isPast(end ?? start, now, timeZone)
 
@@ -113,26 +115,28 @@ export type SlotState =
   | 'tooFew'
   | 'soldOut'
   | 'expired'
-  /** There are places, but not for all the kinds of tickets that are wanted. */
+  /** There are places, but not for every kind of ticket in the selection. */
   | 'otherKinds'
 
-/** Said once of several times, where none of them can be had and some have places, but not enough for those who come. */
+/**
+ * Returns the problem of several times together, if none is available and some have places, but too few for the party.
+ */
 export const partyProblem = (slots: readonly { state: SlotState }[]): Problem | undefined =>
   slots.some(({ state }) => state === 'tooFew') && !slots.some(canBuy)
     ? { key: 'availability.noTimeForParty' }
     : undefined
 
-/** Over, or as well supplied as it has places: the state of a beginning time by itself. */
+/** Returns the state of a single beginning time: over, or by the places left. */
 export const slotState = (slot: SlotPlaces, context: BookingContext): SlotState =>
   isSlotOver(slot, context) ? 'expired' : stateOfPlaces(slot.left, context)
 
-/** State of an article or a pass: its stock without what is in the visitor's cart. */
+/** Returns the availability of an article or a pass: its stock minus the pieces in the visitor's cart. */
 export function articleAvailability({ stock, inCart = 0 }: Extract<Subject, { kind: 'article' }>): Availability {
   const left = Math.max(0, stock - inCart)
   const state = stateOfPlaces(left)
   return state === 'soldOut' ? { state, left, problem: { key: 'availability.itemOutOfStock' } } : { state, left }
 }
 
-/** State of a voucher to be bought: there is no stock, only vouchers that are no longer sold. */
+/** Returns the availability of a voucher for sale. Vouchers have no stock; one can only be withdrawn from sale. */
 export const voucherAvailability = ({ exists }: Extract<Subject, { kind: 'voucher' }>): Availability =>
   exists ? { state: 'open' } : { state: 'notBookable', problem: { key: 'availability.voucherUnavailable' } }

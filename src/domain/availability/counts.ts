@@ -1,13 +1,16 @@
 import type { Problem } from '#domain/forms/problem.ts'
 
-/** The most that is counted of anything: what a line holds, a party, a group. No museum sells more of one thing at once. */
+/** The highest count of anything: of a line, a party, a group. No museum sells more of one thing at once. */
 export const mostCounted = 9999
 
-/** Returns true if a value, stored or sent by another tab, is a count: a whole number from 0 up to the most that is counted. */
+/** Returns true if a value, stored or sent by another tab, is a count: a whole number from 0 to `mostCounted`. */
 export const isCount = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= mostCounted
 
-/** Reads what was typed or stands in an address as a count: larger numbers are the most, everything else is 0 (section 5). */
+/**
+ * Reads typed text or a part of an address as a count. Larger numbers become `mostCounted`, anything else 0 (section
+ * 5).
+ */
 export function toCount(value: string | number | undefined): number {
   const number = typeof value === 'string' && /^\s*\d+\s*$/.test(value) ? Number(value) : value
   if (number === Infinity && typeof value === 'string') return mostCounted
@@ -15,19 +18,19 @@ export function toCount(value: string | number | undefined): number {
 }
 
 /**
- * A name of the catalogue with how many of it, as a table has them: "Adult × 2", "Children × 1–5". No language has to
- * inflect the name so, and none could: the museum wrote it in one form (section 5).
+ * A name of the catalogue followed by its count: "Adult × 2", "Children × 1–5". The name needs no plural this way, and
+ * the museum wrote it in one form only (section 5).
  */
 export const withCount = (name: string, count: number | string): string => `${name} ×\u00a0${count}`
 
 /** `value`, but not below `min` and not above `max`; `min` wins where they contradict. */
 export const clamp = (value: number, min: number, max: number): number => Math.max(min, Math.min(value, max))
 
-/** Says why a count goes no further, once it has come to the most there are, or to the most that is counted of anything. */
+/** Returns the reason why a count can't go up, once it has reached its maximum or `mostCounted`. */
 export function countNote(count: number, max = Infinity): Problem | undefined {
   if (max > mostCounted) return count >= mostCounted ? mostNote(mostCounted) : undefined
   return count >= max && max > 0 ? { key: 'availability.onlyLeft', values: { count: max } } : undefined
 }
 
-/** Says that no more are sold at once, however many are left. */
+/** Returns the note that no more are sold at once, however many are left. */
 export const mostNote = (count: number): Problem => ({ key: 'availability.atMost', values: { count } })

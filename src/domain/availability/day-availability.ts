@@ -13,7 +13,7 @@ import {
 } from './availability.ts'
 import { mostInstead } from './asked-counts.ts'
 
-/** The first day from `from` on, `from` included, that has places for so many; the days need no order. */
+/** Returns the first day on or after `from` with places for the party. The days may come in any order. */
 export function nextDay(days: PlacesByDay, from: CalendarDate, party = 1): CalendarDate | undefined {
   let next: CalendarDate | undefined
   for (const [date, left] of entriesOf(days)) {
@@ -26,7 +26,7 @@ type Day = Extract<Subject, { kind: 'day' }>
 
 /**
  * Returns the state of a day in a calendar.
- * @param current the day it is at the museum
+ * @param current today, at the museum
  */
 function stateOfDay(
   { date, days, lifetime }: Pick<Day, 'date' | 'days' | 'lifetime'>,
@@ -39,7 +39,7 @@ function stateOfDay(
   return places === undefined || isOutside ? 'closed' : stateOfPlaces(places, need)
 }
 
-/** State of a day of a calendar; where it can't be had, the next day with places after it is offered. */
+/** Returns the availability of a day in a calendar. If it isn't available, the next day with places is offered. */
 export function dayAvailability(
   { of, date, days, lifetime }: Day,
   { now, timeZone, ...need }: BookingContext,
@@ -75,20 +75,23 @@ export function monthStates(
   )
 }
 
-/** Number of days that a calendar reaches ahead where no last day is known. */
+/** Number of days that a calendar covers if its last day isn't known. */
 const horizon = 366
 
-/** First and last day that can be chosen: from today, or the first day if that is later, to the last there is. */
+/**
+ * Returns the first and last day that can be chosen: from today, or the first bookable day if that is later, to the
+ * last one.
+ */
 export function calendarBounds(today: CalendarDate, lifetime: Lifetime | undefined): Lifetime {
   const first = lifetime && lifetime.first > today ? lifetime.first : today
   const last = lifetime?.last ?? addDays(today, horizon)
   return { first, last: last > first ? last : first }
 }
 
-/** Milliseconds on the museum's clock, to compare by. */
+/** Returns milliseconds on the museum's clock, for comparisons. */
 const clockOf = (when: Dated): number => +utc(when.replace(' ', 'T') + (when.length > 10 ? 'Z' : ''))
 
-/** Returns those nearest in time to a day or a time, `most` at most, in the order in which they take place. */
+/** Returns up to `most` things nearest in time to a day or a time, in chronological order. */
 export function nearest<Thing>(
   things: readonly Thing[],
   whenOf: (thing: Thing) => Dated,
@@ -103,8 +106,8 @@ export function nearest<Thing>(
 }
 
 /**
- * The days to offer in place of one that can't be had, as far as the calendar is known: the next one after it, or the
- * nearest where there is none; for a party the three nearest in time.
+ * Returns the days to offer instead of an unavailable one, as far as the calendar is known: the next one, or the
+ * nearest if none follows; for a party, the three nearest in time.
  */
 export function daysInstead(
   days: PlacesByDay,

@@ -22,7 +22,10 @@ type Whole = Extract<Subject, { kind: 'event' | 'tour' }>
 export const isOver = ({ end, lifetime }: Pick<Whole, 'end' | 'lifetime'>, { now, timeZone }: Moment): boolean =>
   end !== undefined ? isPast(end, now, timeZone) : lifetime !== undefined && lifetime.last < today(now, timeZone)
 
-/** State of an event or a tour as a whole, from its dates, its calendar as far as it is known, and its offer. */
+/**
+ * Returns the availability of an event or a tour as a whole, from its dates, the known part of its calendar, and its
+ * offer.
+ */
 export function eventAvailability(subject: Whole, context: BookingContext): Availability<CalendarDate> {
   const { kind, lifetime, days, exists = true, bookable = true, hasPlaces = true } = subject
   const current = today(context.now, context.timeZone)
@@ -33,7 +36,7 @@ export function eventAvailability(subject: Whole, context: BookingContext): Avai
   if (days && next === undefined) return withoutDays(subject, days, current)
   if (!hasPlaces) return { state: 'soldOut', problem: soldOut(kind, next), next }
   if (!days || next === undefined) return { state: 'open' }
-  // An event of one day is as scarce as that day; of several, the days say it themselves.
+  // An event on a single day is as scarce as that day. With several days, each day shows its own state.
   const isOnly = keysOf(days).every((date) => date === next || date < current)
   if (!isOnly) return { state: 'open', next }
   const left = days[next] ?? 0
@@ -46,7 +49,7 @@ const removed = { event: 'availability.eventUnavailable', tour: 'tours.unavailab
 const withinLifetime = (days: PlacesByDay, lifetime: Lifetime | undefined): PlacesByDay =>
   lifetime ? Object.fromEntries(entriesOf(days).filter(([date]) => isWithin(date, lifetime))) : days
 
-/** Nothing to choose from: its sale hasn't begun, or it isn't booked here. */
+/** Returns the availability of something with nothing to choose: its sale hasn't begun, or it isn't booked here. */
 function notBookable(
   kind: Whole['kind'],
   lifetime: Lifetime | undefined,
@@ -57,8 +60,8 @@ function notBookable(
 }
 
 /**
- * A calendar without any day that has places: gone, not begun, or just not open. That holds for all of it only where it is
- * known to its end; where it isn't, what is known so far is said.
+ * Returns the availability if no known day has places: sold out, not yet on sale, or just not open. That holds for the
+ * whole event only if its calendar is known to the end; otherwise it is said of the known part.
  */
 function withoutDays(subject: Whole, days: PlacesByDay, current: CalendarDate): Availability<CalendarDate> {
   const { kind, lifetime, knownUntil } = subject
@@ -73,13 +76,13 @@ function withoutDays(subject: Whole, days: PlacesByDay, current: CalendarDate): 
   return { state: 'closed', problem: { key: 'availability.closed' } }
 }
 
-/** Returns true if all days are known that there are: up to the last one or, where none is known, to the end. */
+/** Returns true if every day is known: up to the last bookable day or, if there is none, to the end of the event. */
 function isKnownToEnd({ end, lifetime }: Whole, knownUntil: CalendarDate): boolean {
   const last = lifetime?.last ?? (end && dayOf(end))
   return last !== undefined && knownUntil >= last
 }
 
-/** Up to when no day has enough places; nothing where the first of them aren't known. */
+/** Returns the problem that no day up to a date has enough places; undefined if the first days aren't known. */
 function tooLarge(days: PlacesByDay, knownUntil: CalendarDate | undefined): Problem | undefined {
   const date = keysOf(days)
     .filter((day) => knownUntil === undefined || day <= knownUntil)

@@ -1,20 +1,23 @@
 import { addMonths, monthKey, monthOf, sameDayIn, type Month } from '#domain/dates/calendar.ts'
 import type { CalendarDate, Lifetime } from '#domain/dates/wall-clock.ts'
 
-/** Three years: some museums let what never ends last until 2099. */
+/** Three years. Some museums give 2099 as the end of what never ends. */
 const farthest = 36
 
-/** A call asks for so many months at least, as a page's first one does, and at most: its answer is a year of days. */
+/**
+ * The fewest and the most months of one call. A page's first call asks for two; a full year of days is the largest
+ * answer.
+ */
 const fewest = 2
 const most = 12
 
-/** Months in a row to be asked for in one call. */
+/** Consecutive months to request in one call. */
 export interface MonthsInRow {
   month: Month
   count: number
 }
 
-/** The months in which free days are looked for: from a day on as far as there are days, three years at most. */
+/** Returns the months to search for free days: from a day to the last bookable one, three years at most. */
 export function monthsAhead(from: CalendarDate, { first, last }: Lifetime): Month[] {
   const start = from > first ? from : first
   const end = sameDayIn(start, farthest)
@@ -25,9 +28,9 @@ export function monthsAhead(from: CalendarDate, { first, last }: Lifetime): Mont
 }
 
 /**
- * The months to ask for next: as many as are known before them, so that a free day nearby is found by a small answer and one
- * far off by few calls.
- * @param ahead months that days are looked for in
+ * Returns the months to request next: as many as are already known, so that a nearby free day takes a small answer and
+ * a distant one few calls.
+ * @param ahead months to search
  * @param isUnknown whether a month hasn't been asked for yet
  */
 export function nextMonths(ahead: readonly Month[], isUnknown: (month: Month) => boolean): MonthsInRow | undefined {

@@ -5,16 +5,16 @@ import { canBuy, type SlotState } from './availability.ts'
 import { nearest } from './day-availability.ts'
 import { mostInstead } from './asked-counts.ts'
 
-/** Up to so many times of a day are taken in at a glance. */
+/** The number of times in a day that can be taken in at a glance. */
 const mostTogether = 8
 
-/** Holds when the afternoon and the evening begin. */
+/** The times at which afternoon and evening begin. */
 const noon = '12:00'
 const dusk = '18:00'
 
 type DayPart = 'morning' | 'afternoon' | 'evening'
 
-/** Times that stand together, under the name of their part of the day where there are several parts. */
+/** Times shown together, under the name of their part of the day if there are several parts. */
 interface TimesOfPart<Slot> {
   part?: DayPart
   slots: Slot[]
@@ -26,7 +26,7 @@ function partOf(start: WallDateTime): DayPart {
   return time < dusk ? 'afternoon' : 'evening'
 }
 
-/** The times of a day as they stand: together, or where there are more than eight by morning, afternoon and evening. */
+/** Groups the times of a day: all together or, if there are more than eight, by morning, afternoon and evening. */
 export function byDayPart<Slot extends { start: WallDateTime }>(slots: readonly Slot[]): TimesOfPart<Slot>[] {
   if (slots.length <= mostTogether) return [{ slots: [...slots] }]
   const parts = Map.groupBy(slots, ({ start }) => partOf(start))
@@ -38,7 +38,7 @@ interface Slot {
   state: SlotState
 }
 
-/** A time that was asked for and can't be had, and those to offer in its place. */
+/** A requested time that isn't available, and the times to offer instead. */
 export interface LostTime<Offered> {
   problem: Problem
   instead: Offered[]
@@ -53,7 +53,7 @@ const keys = {
 
 /**
  * Returns the message for an unavailable time that a link asked for (section 4, "Availability states").
- * @param asked what the link said; undefined once the visitor has chosen
+ * @param asked the time in the link; undefined once the visitor has chosen
  * @param slots all of that day
  */
 export function lostTime<Offered extends Slot>(

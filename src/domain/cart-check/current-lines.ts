@@ -13,7 +13,7 @@ interface Priced {
   price: Money
 }
 
-/** The parts at the prices they have now; one that isn't offered any more keeps its own. */
+/** Returns the parts at their current prices; a part that is no longer offered keeps its old price. */
 const atPrices = <T extends Priced>(parts: readonly T[], offered: readonly Priced[]): T[] =>
   parts.map((part) => ({ ...part, price: offered.find(({ id }) => id === part.id)?.price ?? part.price }))
 
@@ -35,11 +35,11 @@ function currentTour(line: GuidedTourLine, { tourOffers }: LiveGoods): GuidedTou
   }
 }
 
-/** Returns what can be used of a voucher code: nothing of one that the server refuses, or that isn't valid at the moment. */
+/** Returns the usable amount of a voucher code; 0 if the server refuses it or it isn't valid at the moment. */
 const usableAmount = (code: LiveGoods['codes'][string], moment: Moment | undefined): Money =>
   typeof code === 'string' || (moment && voucherRefusal(code, moment.now, moment.timeZone)) ? 0 : availableAmount(code)
 
-/** A line with the amounts that count now: prices, and what is left on a voucher code. */
+/** Returns a line with its current amounts: prices, and the balance of a voucher code. */
 function currentLine(line: LineItem, live: LiveGoods, moment: Moment | undefined): LineItem {
   switch (line.type) {
     case 'ticket': {
@@ -69,14 +69,14 @@ function currentLine(line: LineItem, live: LiveGoods, moment: Moment | undefined
 }
 
 /**
- * The lines of a cart with the amounts that count now, which the server charges whatever the lines were put in at:
- * what is shown and paid follows these.
- * @param moment when it is; where that isn't known yet, a voucher code isn't held against its dates
+ * Returns the lines of a cart with their current amounts. The server charges these, whatever the prices were when the
+ * lines were added, so they are what is shown and paid.
+ * @param moment the current time; if absent, the dates of voucher codes aren't checked
  */
 export const currentLines = (lines: readonly LineItem[], live: LiveGoods, moment?: Moment): LineItem[] =>
   lines.map((line) => currentLine(line, live, moment))
 
-/** An amount of a line that is another now: what is on a code, the price of one, or what the line comes to. */
+/** A changed amount of a line: the balance of a code, the price of one, or the line's total. */
 export interface AmountChange {
   of: 'price' | 'code'
   before: Money
@@ -88,7 +88,7 @@ function amountOf(line: LineItem): Money {
   return isCountable(line) ? line.price : lineTotal(line)
 }
 
-/** Returns what has changed about a line since it was put in, or was agreed to; nothing where it comes to the same. */
+/** Returns the change of a line's amount since it was added or agreed to; undefined if the total is the same. */
 export function amountChange(line: LineItem, current: LineItem): AmountChange | undefined {
   const [before, now] = [amountOf(line), amountOf(current)]
   return before === now ? undefined : { of: line.type === 'voucherCode' ? 'code' : 'price', before, now }

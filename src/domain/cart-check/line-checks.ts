@@ -28,7 +28,7 @@ import { type LiveGoods, offerKey } from './live-goods.ts'
 
 const gone = (problem: Problem): LineCheck => ({ max: 0, problem })
 
-/** Day tickets share the places of their day; a day that has closed can't be had. */
+/** Checks day tickets, which share the places of their day; a closed day isn't available. */
 function dayTicketCheck(
   { id, start, dayTickets }: DayTicketLine,
   others: readonly LineItem[],
@@ -45,7 +45,7 @@ function dayTicketCheck(
   return { max, problem }
 }
 
-/** A tour takes places of its time, which may be gone, sold out or over. */
+/** Checks a tour, whose time may be gone, sold out or over. */
 function tourCheck(
   { id, start, count }: GuidedTourLine,
   others: readonly LineItem[],
@@ -66,14 +66,14 @@ function tourCheck(
   }
 }
 
-/** A voucher for sale has no stock, but may be sold no longer. */
+/** Checks a voucher for sale, which has no stock but may have been withdrawn. */
 function voucherCheck(line: VoucherLine, live: LiveGoods): LineCheck {
   if (live.vouchers[line.id] === null) return gone({ key: 'availability.voucherUnavailable' })
   const [problem] = voucherProblems(line, line.count)
   return { max: mostCounted, problem }
 }
 
-/** A voucher code may be used up, or refused, by now. */
+/** Checks a voucher code, which may be used up or refused by now. */
 function codeCheck({ barcode }: VoucherCodeLine, live: LiveGoods, { now, timeZone }: Moment): LineCheck {
   const code = live.codes[barcode]
   if (code === undefined) return {}
@@ -82,8 +82,8 @@ function codeCheck({ barcode }: VoucherCodeLine, live: LiveGoods, { now, timeZon
 }
 
 /**
- * Checks each line of a cart against current availability, less the rest of the cart: the places of its time slot, its
- * day or its tour, its stock, whether it is sold at all or only with a paid ticket, and what is on a voucher code
+ * Checks each line of a cart against current availability minus the rest of the cart: the places of its time slot, its
+ * day or its tour, its stock, whether it is still sold, or only with a paid ticket, and the balance of a voucher code
  * (section 5; section 4, "Availability states").
  */
 export function lineChecks(lines: readonly LineItem[], live: LiveGoods, moment: Moment): LineCheck[] {
@@ -111,17 +111,17 @@ export function lineChecks(lines: readonly LineItem[], live: LiveGoods, moment: 
   }
 }
 
-/** The check with what the line lacks besides: places count first. */
+/** Adds a missing paid ticket to a check; a lack of places takes precedence. */
 function withPaidTicket(line: LineItem, lines: readonly LineItem[], check: LineCheck): LineCheck {
   const { refused, notice } = lineLacksPaidTicket(line, lines)
   if (refused && !check.problem) return { ...check, problem: refused }
   return notice ? { ...check, notice } : check
 }
 
-/** Returns what a line takes from: the places of a beginning, or the stock of an article. */
+/** Returns the source that a line draws on: the places of a beginning time, or the stock of an article. */
 const sourceOf = (line: LineItem): string => (line.type === 'ticket' ? (line.start ?? '') : line.id)
 
-/** Lines by their source: only those of one source can be in each other's way. */
+/** Groups lines by their source, since only lines of the same source compete. */
 function linesBySource(lines: readonly LineItem[]): Map<string, LineItem[]> {
   const found = new Map<string, LineItem[]>()
   for (const line of lines) {
@@ -137,7 +137,7 @@ const withoutOne = (lines: readonly LineItem[], line: LineItem): LineItem[] => l
 
 type SlotsOf = (offer: TicketOffer, eventId: EventId, day: CalendarDate) => DaySlot[]
 
-/** The time slots of a day before any cart, worked out once however many lines are for that day. */
+/** Returns the time slots of a day before any cart, computed once for all lines of that day. */
 function eachDayOnce(moment: Moment): SlotsOf {
   const found = new Map<string, DaySlot[]>()
   return (offer, eventId, day) => {
@@ -172,22 +172,22 @@ function articleCheck({ id, count }: ArticleLine, others: readonly LineItem[], {
   return { max: articleLimit({ id, stock }, others), problem }
 }
 
-/** A line held against what there is now. */
+/** The result of checking a line against current availability. */
 export interface LineCheck {
   /** The most this line may hold; absent where nothing is known to limit it. */
   max?: number
   /** Reason why it can't be bought as it is. */
   problem?: Problem
-  /** Reason why the server refused the cart for it, in the server's words. Paying may be tried again all the same. */
+  /** The server's words if it refused the cart because of this line. The visitor may still try to pay again. */
   refusal?: string
-  /** Something worth knowing of it, though it can be bought. */
+  /** A note about the line, which can be bought nevertheless. */
   notice?: Problem
 }
 
 /**
- * The checks of a cart's lines where the server refused the cart because of a voucher code: it doesn't say which one.
- * Where none has a problem of its own, it may be any of them.
- * @param refusal undefined where it refused nothing, or for something else
+ * Adds to the checks that the server refused the cart because of a voucher code. It doesn't say which one: if no code
+ * has a problem already, it may be any of them.
+ * @param refusal undefined if the server refused nothing, or for another reason
  */
 export function withRefusedCodes(
   lines: readonly LineItem[],
@@ -204,15 +204,15 @@ const plain = (text: string) => text.replace(/\s+/g, ' ')
 const namesOf = (line: LineItem): string[] =>
   line.type === 'dayTicket' ? line.dayTickets.map(({ name }) => name) : line.type === 'voucherCode' ? [] : [line.name]
 
-/** The length of the longest name of a line that a text contains; 0 where it contains none. */
+/** Returns the length of the line's longest name that a text contains, or 0. */
 const namedAtLength = (line: LineItem, text: string): number =>
   Math.max(0, ...namesOf(line).map((name) => (name !== '' && text.includes(plain(name)) ? name.length : 0)))
 
 /**
- * The checks of a cart's lines where the server refused the cart with a text that names some of them: it may count what the
- * shop doesn't, such as the persons of a family ticket as places. The text is told at each line with the name, the longest
- * name where one is part of another.
- * @param text what the server said, in the language of the names; undefined where it refused nothing
+ * Adds to the checks that the server refused the cart with a text naming some of its lines. The server may count
+ * differently from the shop, for example each person of a family ticket as a place. The text appears at each line whose
+ * name it contains; if one name is part of another, the longer one wins.
+ * @param text the server's text, in the language of the names; undefined if it refused nothing
  */
 export function withRefusedLines(
   lines: readonly LineItem[],

@@ -9,7 +9,7 @@ import type { RefusalCode } from '#domain/failures/failure.ts'
 import type { Voucher } from '#domain/goods/voucher.ts'
 import type { VoucherCode } from '#domain/goods/voucher-code.ts'
 
-/** Describes what the server says just now about the things in a cart; what it wasn't asked or didn't answer is missing. */
+/** The server's current answers about the items in a cart. Questions that weren't asked or answered are missing. */
 export interface LiveGoods {
   /** By `offerKey` of an event and a day, if it has one. */
   offers: Readonly<Record<string, TicketOffer>>
@@ -19,10 +19,10 @@ export interface LiveGoods {
   tours: Readonly<Record<string, TourCalendar>>
   /** Tickets and prices of tours, by `offerKey` of a tour and a day. */
   tourOffers: Readonly<Record<string, TourOffer>>
-  /** Names of events and tours; asked for only where a line was chosen in another language. */
+  /** Names of events and tours; requested only if a line was chosen in another language. */
   events: readonly Pick<EventDescription, 'id' | 'name'>[]
   tourTexts: readonly Pick<TourDescription, 'id' | 'name' | 'eventName' | 'questions'>[]
-  /** Pieces left, and what one costs and is called, by article; one that is gone has no price. */
+  /** Stock, price and name by article; an article that is gone has no price. */
   articles: Readonly<Record<string, Pick<Article, 'stock'> & Partial<Pick<Article, 'name' | 'price'>>>>
   /** Vouchers by id; null for one that isn't sold any more. */
   vouchers: Readonly<Record<string, Pick<Voucher, 'name' | 'price' | 'variableAmount'> | null>>
@@ -36,7 +36,7 @@ interface DayOf<Id extends EventId | TourId = EventId | TourId> {
   day: CalendarDate
 }
 
-/** Describes what must be asked to check a cart, each thing once. */
+/** The requests needed to check a cart, each made once. */
 interface GoodsQuestions {
   offers: (Pick<DayOf<EventId>, 'id'> & Partial<DayOf<EventId>>)[]
   days: DayOf<EventId>[]
@@ -56,7 +56,7 @@ const once = <T>(list: readonly T[], keyOf: (one: T) => string): T[] => [
   ...new Map(list.map((one) => [keyOf(one), one])).values(),
 ]
 
-/** Returns which questions to ask, to check a cart's lines. */
+/** Returns the requests needed to check a cart's lines. */
 export function goodsQuestions(lines: readonly LineItem[]): GoodsQuestions {
   const asked: GoodsQuestions = { offers: [], days: [], tours: [], articles: [], vouchers: [], codes: [] }
   for (const line of lines) {

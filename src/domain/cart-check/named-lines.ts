@@ -10,24 +10,24 @@ interface Named {
   name: string
 }
 
-/** Listener to each name that isn't found, and that a line keeps. */
+/** Called with each name that isn't found and therefore stays as it was. */
 type OnKept = (name: string) => void
 
-/** Returns the name that was found, else the one that is kept. */
+/** Returns the name that was found, or else the old one. */
 function foundOr<T extends string | undefined>(found: string | undefined, kept: T, onKept: OnKept): string | T {
   if (found !== undefined) return found
   if (kept !== undefined) onKept(kept)
   return kept
 }
 
-/** Returns the name of a thing among what is offered; where it isn't found there it keeps its name. */
+/** Returns the name of a thing as it is offered now; if it isn't offered, its old name. */
 const nameIn = ({ id, name }: Named, offered: readonly Named[] | undefined, onKept: OnKept): string =>
   foundOr(offered?.find((one) => one.id === id)?.name, name, onKept)
 
 const named = <T extends Named>(parts: readonly T[], offered: readonly Named[] | undefined, onKept: OnKept): T[] =>
   parts.map((part) => ({ ...part, name: nameIn(part, offered, onKept) }))
 
-/** An answer in the words of the tour's questions. What was typed is in the visitor's own words and none of the shop's. */
+/** Returns an answer in the words of the tour's questions. Typed text is the visitor's own and stays as it is. */
 function namedAnswer(answer: LineAnswer, tour: LiveGoods['tourTexts'][number] | undefined, onKept: OnKept): LineAnswer {
   if (tour?.questions.some(({ id }) => id === answer.questionId))
     return { ...answer, ...withWords(tour.questions, answer) }
@@ -92,9 +92,9 @@ function namedLine(line: LineItem, live: LiveGoods, onKept: OnKept): LineItem {
 }
 
 /**
- * The lines of a cart by the names that things have in the language they were asked for in; what wasn't found keeps the
- * name it was put in by.
- * @param onKept is told each name that is kept
+ * Returns the lines of a cart with their names in the language of the request. Names that weren't found stay as they
+ * were.
+ * @param onKept called with each name that stays
  */
 export const namedLines = (lines: readonly LineItem[], live: LiveGoods, onKept: OnKept = () => {}): LineItem[] =>
   lines.map((line) => namedLine(line, live, onKept))

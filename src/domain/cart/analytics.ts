@@ -1,11 +1,11 @@
 import { type Money, worth } from '#domain/money/money.ts'
 import type { LineItem, SubticketLine } from './line-item.ts'
 
-/** A thing of a cart, as analytics counts it; the price is that of one. */
+/** An item of a cart, as analytics counts it; the price is for one. */
 interface AnalyticsItem {
   id: string
   name: string
-  /** The kind of line it stands in. */
+  /** The type of its line. */
   category: LineItem['type']
   /** The event it is for. */
   event?: string
@@ -19,7 +19,7 @@ interface AnalyticsItem {
 const withOwn = (own: SubticketLine, parts: readonly SubticketLine[]): SubticketLine[] =>
   own.price !== 0 || parts.length === 0 ? [own, ...parts] : [...parts]
 
-/** Returns what a line is made of; prices times counts come to the line's total. */
+/** Returns the parts of a line; their prices times their counts add up to the line's total. */
 function partsOf(line: LineItem): SubticketLine[] {
   const { id, name } = line
   switch (line.type) {
@@ -39,9 +39,9 @@ function partsOf(line: LineItem): SubticketLine[] {
 }
 
 /**
- * The things of a cart, for analytics (section 1, "Analytics"). Nothing of whom they are for: owners,
- * addresses and answers stay out. A voucher code pays and is bought by nobody, so it is no item; its
- * code never leaves the shop this way.
+ * Returns the items of a cart for analytics (section 1, "Analytics"), without personal data: owners, addresses and
+ * answers stay out. A voucher code pays and isn't bought, so it is no item, and its code never leaves the shop this
+ * way.
  */
 export const analyticsItems = (lines: readonly LineItem[]): AnalyticsItem[] =>
   lines.flatMap((line) =>
@@ -58,7 +58,7 @@ export const analyticsItems = (lines: readonly LineItem[]): AnalyticsItem[] =>
       })),
   )
 
-/** Returns what items cost together. */
+/** Returns the total price of items. */
 export const worthOfItems = (items: readonly AnalyticsItem[]): Money =>
   worth(items.map(({ price, quantity }) => ({ price, count: quantity })))
 
@@ -74,7 +74,7 @@ function byKey(items: readonly AnalyticsItem[]): Map<string, AnalyticsItem> {
   return found
 }
 
-/** Returns what `items` has more of than `others`. */
+/** Returns the items, with counts, that `items` has in excess of `others`. */
 function surplus(items: readonly AnalyticsItem[], others: readonly AnalyticsItem[]): AnalyticsItem[] {
   const there = byKey(others)
   return [...byKey(items)]
@@ -82,15 +82,15 @@ function surplus(items: readonly AnalyticsItem[], others: readonly AnalyticsItem
     .filter(({ quantity }) => quantity > 0)
 }
 
-/** Returns what a change of the cart added and what it took out. */
+/** Returns the items that a change of the cart added and those that it removed. */
 export function itemChanges(before: readonly LineItem[], after: readonly LineItem[]) {
   const [old, now] = [analyticsItems(before), analyticsItems(after)]
   return { added: surplus(now, old), removed: surplus(old, now) }
 }
 
-/** An item with the names that Google Analytics 4 has for its fields. */
+/** An item with the field names of Google Analytics 4. */
 interface WireItem {
-  /** Absent in the order of a review, which names its things by their names alone. */
+  /** Absent in a reviewed order, which has only the names of its items. */
   item_id?: string
   item_name: string
   item_category?: string
@@ -100,7 +100,7 @@ interface WireItem {
   quantity: number
 }
 
-/** Describes what stands in `ecommerce` of an event. */
+/** The `ecommerce` object of an event. */
 export interface Ecommerce {
   currency: string
   value: number
@@ -116,10 +116,10 @@ export interface AnalyticsEvent {
   ecommerce: Ecommerce
 }
 
-/** Currency units, as analytics wants amounts. */
+/** Converts an amount to currency units, which analytics expects. */
 export const units = (amount: Money): number => amount / 100
 
-/** An item as the data layer has it. */
+/** Returns an item in the format of the data layer. */
 export const wireItem = ({ id, name, category, event, start, price, quantity }: AnalyticsItem): WireItem => ({
   item_id: id,
   item_name: name,

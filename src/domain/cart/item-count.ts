@@ -1,6 +1,6 @@
-// Apart from the lines' other rules: the basket's count is on every page.
+// Apart from the other rules for lines, since the basket's count is on every page.
 
-/** The fields of a line that its count follows from. */
+/** The fields of a line that determine its count. */
 export interface CountedLine {
   type: string
   count?: number
@@ -9,14 +9,14 @@ export interface CountedLine {
 }
 
 /**
- * Counts the things that a line is about, as the order counts them: a tour booked as a whole is one, one
- * sold ticket by ticket is its tickets; a voucher code is none, for it takes off and buys nothing.
+ * Counts the items of a line as an order does. A tour booked as a whole is one; a tour sold by the ticket counts its
+ * tickets; a voucher code is none, since it buys nothing.
  */
 export function lineCount({ type, count = 0, singleTicketing, dayTickets = [] }: CountedLine): number {
   if (type === 'dayTicket') return dayTickets.reduce((sum, ticket) => sum + ticket.count, 0)
   return type === 'guidedTour' && !singleTicketing ? 1 : count
 }
 
-/** Counts what the basket link shows: the things in the cart, not its lines (section 2, "Header"). */
+/** Returns the number in the basket link: items, not lines (section 2, "Header"). */
 export const itemCount = (lines: readonly CountedLine[]): number =>
   lines.reduce((count, line) => count + lineCount(line), 0)

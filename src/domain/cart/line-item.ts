@@ -21,7 +21,7 @@ export interface CountedPart<Id extends string = string> extends SubticketLine<I
   vat: number
 }
 
-/** A number of pieces of one thing. */
+/** A line with a number of pieces of one thing. */
 interface CountedLine<Id extends string> extends Named<Id> {
   /** Price of one. */
   price: Money
@@ -62,9 +62,9 @@ export interface GuidedTourLine extends Named<TourId> {
   count: number
   /** The price in the tour's price list that was chosen for the tour as a whole. */
   priceId?: string
-  /** Name of that price; carts of before didn't keep it. */
+  /** Name of that price; carts of earlier releases don't have it. */
   priceName?: string
-  /** Price of the tour at `priceId`, for each ticket where it is sold so; 0 where `tours` are counted instead. */
+  /** Price of the tour at `priceId`, per ticket if it is sold that way; 0 if `tours` are counted instead. */
   tourPrice: Money
   vat: number
   tickets: (CountedPart<TicketId> & { subtickets: SubticketLine[] })[]
@@ -72,7 +72,7 @@ export interface GuidedTourLine extends Named<TourId> {
   answers: LineAnswer[]
 }
 
-/** Whom a pass or an article is for. */
+/** The person that a pass or an article is for. */
 export interface Owner {
   name: string
   address?: string
@@ -103,8 +103,8 @@ export interface VoucherCodeLine extends Named<string> {
 export type GoodsLine = TicketLine | DayTicketLine | GuidedTourLine | ArticleLine | VoucherLine
 
 /**
- * A line of the cart (section 3, "Cart line item types"): what was chosen, at the price it had then. What follows
- * from that is worked out where it is asked for: `lineTotal`, and `totals` for what a voucher code takes off.
+ * A line of the cart (section 3, "Cart line item types"): the choice, at the price it had then. Everything else is
+ * derived from it: `lineTotal` for its sum, `totals` for the discount of a voucher code.
  */
 export type LineItem = GoodsLine | VoucherCodeLine
 
@@ -124,20 +124,23 @@ export const removeLine = (lines: readonly LineItem[], index: number): LineItem[
 export const insertLine = (lines: readonly LineItem[], index: number, line: LineItem): LineItem[] =>
   lines.toSpliced(index, 0, line)
 
-/** Puts a line in the place of the one at `index`; an index without a line changes nothing. */
+/** Replaces the line at `index`; an index without a line changes nothing. */
 export const replaceLine = (lines: readonly LineItem[], index: number, line: LineItem): LineItem[] =>
   lines[index] ? lines.with(index, line) : [...lines]
 
-/** A line whose number can be changed in the cart: one count, and nothing that has to fit to it. */
+/** A line whose count can be changed in the cart: it has one count, and nothing else depends on it. */
 type CountableLine = TicketLine | ArticleLine | VoucherLine
 
-/** Returns true if a line's count can be changed where it lies; parts, answers and owners are given on the page it came from. */
+/**
+ * Returns true if a line's count can be changed in the cart. Parts, answers and owners are changed on the page that the
+ * line came from.
+ */
 export const isCountable = (line: LineItem): line is CountableLine =>
   line.type === 'merchandise' || line.type === 'voucher' || (line.type === 'ticket' && line.subtickets.length === 0)
 
 /**
- * Changes how many of a line are wanted, up to the most that is counted; 0 takes it out. A line that isn't countable stays
- * as it is. How many there are is for `lineChecks` to say.
+ * Sets the count of a line, up to `mostCounted`; 0 removes the line. A line that isn't countable stays as it is.
+ * Whether that many are available is for `lineChecks` to say.
  */
 export function setCount(lines: readonly LineItem[], index: number, wanted: number): LineItem[] {
   const line = lines[index]
@@ -149,14 +152,17 @@ export function setCount(lines: readonly LineItem[], index: number, wanted: numb
   return lines.with(index, changed)
 }
 
-/** Returns true if there is anything to buy: voucher codes alone only take off. */
+/** Returns true if there is anything to buy. Voucher codes alone buy nothing. */
 export const hasGoods = (lines: readonly LineItem[]): boolean => lines.some(({ type }) => type !== 'voucherCode')
 
-/** Returns true if places are booked: nothing holds them before they are paid. */
+/** Returns true if lines book places, which nothing reserves before payment. */
 export const hasPlaces = (lines: readonly LineItem[]): boolean =>
   lines.some(({ type }) => type === 'ticket' || type === 'guidedTour')
 
-/** Returns how many persons a ticket of several parts, such as a family's, is for; undefined for any other line. */
+/**
+ * Returns the number of people that a ticket of several parts, such as a family ticket, is for; undefined for any other
+ * line.
+ */
 export const personsOf = (line: LineItem): number | undefined =>
   line.type === 'ticket' && line.subtickets.length > 1
     ? line.subtickets.reduce((persons, part) => persons + part.count, 0)

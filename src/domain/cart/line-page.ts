@@ -6,16 +6,18 @@ import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import { isCountable, type LineItem } from './line-item.ts'
 import { isOfVisit, type VisitLine, visitOf } from './visit.ts'
 
-/** Returns where a line of the cart is changed: the form on the page it came from, which is told its index. */
+/**
+ * Returns the address at which a line of the cart is changed: the form on the page it came from, with the line's index.
+ */
 export const lineAddress = (path: string, index: number): string => `${path}?line=${index + 1}#order`
 
-/** The index of the line that an address says is to be changed; undefined where it says none. */
+/** Returns the index of the line that an address asks to change, or undefined. */
 export function lineIndexIn(search: string): number | undefined {
   const number = toCount(new URLSearchParams(search).get('line') ?? 0)
   return number === 0 ? undefined : number - 1
 }
 
-/** The page that a line came from; none for a voucher code. */
+/** Returns the page that a line came from; undefined for a voucher code. */
 export function linePage(lang: Lang, line: LineItem): string | undefined {
   switch (line.type) {
     case 'ticket':
@@ -35,7 +37,7 @@ export function linePage(lang: Lang, line: LineItem): string | undefined {
   }
 }
 
-/** Returns where a line's time, parts or answers are changed, on the page it came from; nowhere where it has none. */
+/** Returns the address at which a line's time, parts or answers are changed; undefined if it has none. */
 export function changeAddress(lang: Lang, lines: readonly LineItem[], index: number): string | undefined {
   const line = lines[index]
   switch (line?.type) {
@@ -50,7 +52,7 @@ export function changeAddress(lang: Lang, lines: readonly LineItem[], index: num
   }
 }
 
-/** Returns where a visit is changed: all of it together, in the place of its first line. */
+/** Returns the address at which a visit is changed: all of it together, in the place of its first line. */
 function visitAddress(lang: Lang, lines: readonly LineItem[], line: VisitLine): string {
   const visit = visitOf(line)
   const first = lines.findIndex((one) => isOfVisit(one, visit))
@@ -75,5 +77,8 @@ function partsOf(line: LineItem): string[] {
   }
 }
 
-/** The name of a line for what acts on it, with what tells it from others of its name: the event and the time, or the code. */
+/**
+ * Returns the label of a line for its buttons: its name, and what distinguishes it from others, such as the event and
+ * the time, or the code.
+ */
 export const lineLabel = (line: LineItem): string => partsOf(line).join(', ')

@@ -19,11 +19,11 @@ const soldOut: ReadonlySet<Problem['key']> = new Set([
   'tours.soldOut',
 ])
 
-/** Words a problem for whoever has the last places in the cart: to them nothing is sold out. */
+/** Rewords a problem for a visitor who has the last places in the cart; to them nothing is sold out. */
 export const unlessInCart = <P extends Problem | undefined>(problem: P, holds: boolean): P | Problem =>
   problem && holds && soldOut.has(problem.key) ? { ...problem, key: 'availability.lastInBasket' } : problem
 
-/** Places that the cart already takes of an event's time slot, over all its kinds of tickets. */
+/** Counts the places of an event's time slot that are in the cart already, over all kinds of tickets. */
 export const placesInCart = (lines: readonly LineItem[], eventId: EventId, start: WallDateTime): number =>
   sum(
     lines.map((line) => (line.type === 'ticket' && line.eventId === eventId && line.start === start ? line.count : 0)),
@@ -51,11 +51,11 @@ export const articlesInCart = (lines: readonly LineItem[], articleId: ArticleId)
     ),
   )
 
-/** Vouchers of one kind that are to be bought with the cart already. */
+/** Counts the vouchers of one kind that are for sale in the cart already. */
 export const vouchersInCart = (lines: readonly LineItem[], voucherId: VoucherId): number =>
   sum(lines.map((line) => (line.type === 'voucher' && line.id === voucherId ? line.count : 0)))
 
-/** Returns what the cart already takes of a tour at a beginning: tours, and the places on them. */
+/** Returns the tours, and the places on them, that the cart already takes at a beginning time. */
 export function tourInCart(
   lines: readonly LineItem[],
   tourId: TourId,

@@ -1,26 +1,26 @@
 import { isCountable, removeLine, setCount, type LineItem } from './line-item.ts'
 
 /*
- * The basket as the open tabs of a shop share it. Each line has a version, and of two tabs' lines the newer counts. A
- * purchase is no change like any other: it takes away what was bought and no more, once in each tab, whatever was changed
- * there meanwhile.
+ * The basket as the open tabs of a shop share it. Each line has a version; if two tabs differ, the newer line wins. A
+ * purchase is different from other changes: it removes exactly the lines that were bought, once in each tab, whatever
+ * was changed there in the meantime.
  */
 
-/** Holds what a line may cost now and then: it makes no other thing of it. */
+/** Fields with amounts: a line is the same thing at another price. */
 const money = ['price', 'tourPrice', 'vat', 'available']
-/** Holds what it is called in one language or another. */
+/** Fields with texts in a language: a line is the same thing under another name. */
 const words = ['name', 'eventName', 'priceName', 'question', 'text']
-/** Holds what is chosen of a thing where it lies in the cart. */
+/** Fields that can be changed in the cart itself. */
 const howMany = ['count', 'owners']
 
 const textOf = (line: LineItem, ignored: readonly string[]) =>
   JSON.stringify(line, (field, value: unknown) => {
     if (ignored.includes(field)) return undefined
-    // An owner's name is no word of a language.
+    // An owner's name isn't translated.
     return field === 'owners' ? JSON.stringify(value) : value
   })
 
-/** A hash of 53 bits (cyrb53): texts are told apart by it, and can't be read from it. */
+/** Returns a 53-bit hash (cyrb53), which distinguishes texts without revealing them. */
 function hash(text: string): string {
   let [one, other] = [0xdeadbeef, 0x41c6ce57]
   for (let index = 0; index < text.length; index++) {
@@ -37,14 +37,14 @@ const changing = [...money, ...words]
 const lineHash = (line: LineItem) => hash(textOf(line, changing))
 const thingHash = (line: LineItem) => hash(textOf(line, isCountable(line) ? [...changing, ...howMany] : changing))
 
-/** A line that was bought, by the hashes of the line as it lay there and of the thing it is about. */
+/** A purchased line: the hash of the line as it was, and that of the thing it is about. */
 export interface PurchasedLine {
   line: string
   thing: string
   count: number
 }
 
-/** The lines of a cart that is paid, as they are found again in whatever tab. */
+/** Returns the lines of a paid cart in a form that any tab recognises. */
 export const purchasedLines = (lines: readonly LineItem[]): PurchasedLine[] =>
   lines.map((line) => ({
     line: lineHash(line),
@@ -64,18 +64,20 @@ function without(lines: readonly LineItem[], bought: PurchasedLine): readonly Li
   return line && isCountable(line) ? setCount(lines, index, line.count - bought.count) : lines
 }
 
-/** The lines of a cart less those that were bought: what was added since stays, one more of the same too. */
+/**
+ * Returns the lines of a cart without the purchased ones. Lines added since then stay, even one more of the same thing.
+ */
 const withoutPurchased = (lines: readonly LineItem[], purchased: readonly PurchasedLine[]): LineItem[] => [
   ...purchased.reduce(without, lines),
 ]
 
-/** Describes what tabs know of their basket besides its lines. */
+/** The history of a basket: what tabs know about it besides its lines. */
 export interface BasketHistory {
   /** The basket's id; several where baskets that began in different tabs have met. */
   ids: string[]
-  /** Time at which each line was changed last, in milliseconds, also of lines that were taken out. */
+  /** Time of each line's last change in milliseconds, including removed lines. */
   versions: Record<string, number>
-  /** Lines of each payment that were taken out because they were bought, by the payment's request token. */
+  /** Lines removed because they were bought, by the request token of their payment. */
   purchases: Record<string, PurchasedLine[]>
   /** Time at which each of those payments was begun, in milliseconds; earlier releases kept none. */
   begun?: Record<string, number>
@@ -85,9 +87,10 @@ export interface BasketHistory {
 export const paymentLifespan = 24 * 60 * 60 * 1000
 
 /**
- * The history without purchases whose payment's record has expired: nothing can ask any more that they be taken out, and
- * the versions of their lines keep them out of other tabs. Every tab must apply this to what it is told too, else a tab
- * that slept would have the same lines taken out again. Purchases without a time, of an earlier release, stay.
+ * Returns the history without purchases whose payment record has expired. Nothing can request their removal any more,
+ * and the versions of their lines keep them out of other tabs. Every tab must apply this to what other tabs send as
+ * well; otherwise a tab that slept would have the same lines removed again. Purchases without a time, from an earlier
+ * release, stay.
  * @param now milliseconds
  */
 export function withoutExpiredPurchases<T extends BasketHistory>(history: T, now: number): T {
@@ -109,7 +112,7 @@ export interface SharedBasket extends BasketHistory {
   lines: LineItem[]
 }
 
-/** Lines by their keys: the thing, and which of several lines about it. */
+/** Returns lines by their keys: the thing, and a number if several lines are about it. */
 function keyed(lines: readonly LineItem[]): Map<string, LineItem> {
   const seen = new Map<string, number>()
   return new Map(
@@ -125,7 +128,7 @@ function keyed(lines: readonly LineItem[]): Map<string, LineItem> {
 const isSame = (one: LineItem | undefined, other: LineItem | undefined) =>
   one === other || JSON.stringify(one) === JSON.stringify(other)
 
-/** The versions once lines have become others: those that changed get a new one. */
+/** Returns the versions after a change of lines; each changed line gets a new version. */
 function versionsAfter(
   versions: Readonly<Record<string, number>>,
   before: ReadonlyMap<string, LineItem>,
@@ -137,7 +140,7 @@ function versionsAfter(
   return { ...versions, ...Object.fromEntries(changed.map((key) => [key, next(versions[key] ?? 0)])) }
 }
 
-/** The basket after its visitor has changed it. @param now milliseconds */
+/** Returns the basket after a change by its visitor. @param now milliseconds */
 export const changedBasket = (basket: SharedBasket, lines: LineItem[], now: number): SharedBasket => ({
   ...basket,
   lines,
@@ -153,14 +156,14 @@ export interface Purchase {
   lines: PurchasedLine[]
 }
 
-/** The basket after a payment is booked; one that was taken out already changes nothing. */
+/** Returns the basket after a payment was booked. A payment that was applied before changes nothing. */
 export function purchasedBasket(basket: SharedBasket, { payment, begun, lines: purchased }: Purchase): SharedBasket {
   if (Object.hasOwn(basket.purchases, payment)) return basket
   const lines = withoutPurchased(basket.lines, purchased)
   return {
     ...basket,
     lines,
-    // The same step in every tab: where a line was changed meanwhile, that change stays the newer one.
+    // The same step in every tab: if a line was changed in the meantime, that change stays the newer one.
     versions: versionsAfter(basket.versions, keyed(basket.lines), keyed(lines), (version) => version + 1),
     purchases: { ...basket.purchases, [payment]: purchased },
     ...(begun !== undefined && { begun: { ...basket.begun, [payment]: begun } }),
@@ -183,7 +186,7 @@ function inOrder(one: SharedBasket, other: SharedBasket): [SharedBasket, SharedB
   return lead > 0 ? [one, other] : [other, one]
 }
 
-/** Returns what two tabs have together: of each line the newer, without what either knows to be bought. */
+/** Merges the baskets of two tabs: the newer version of each line, without lines that either knows to be bought. */
 export function mergedBasket(one: SharedBasket, other: SharedBasket): SharedBasket {
   const [first, second] = inOrder(withPurchases(one, other), withPurchases(other, one))
   const [own, others] = [keyed(first.lines), keyed(second.lines)]
@@ -203,14 +206,14 @@ export function mergedBasket(one: SharedBasket, other: SharedBasket): SharedBask
   return {
     ids: [...new Set([...one.ids, ...other.ids])].toSorted(),
     lines,
-    // Of several lines about one thing the first may be gone, and the next take its key.
+    // If several lines are about one thing and the first is gone, the next one takes its key.
     versions: versionsAfter(versions, found, keyed(lines), (version) => version + 1),
     purchases: { ...first.purchases, ...second.purchases },
     ...((first.begun ?? second.begun) && { begun: { ...first.begun, ...second.begun } }),
   }
 }
 
-/** Returns true if a basket knows of something that another one doesn't. */
+/** Returns true if a basket knows something that the other one doesn't. */
 export const hasNews = (basket: SharedBasket, other: BasketHistory): boolean =>
   basket.ids.some((id) => !other.ids.includes(id)) ||
   Object.keys(basket.purchases).some((payment) => !Object.hasOwn(other.purchases, payment)) ||

@@ -15,11 +15,11 @@ const ships: Record<LineItem['type'], boolean> = {
   voucherCode: false,
 }
 
-/** Returns true if anything among lines has to be sent. */
+/** Returns true if any of the lines has to be shipped. */
 export const needsShipping = (lines: readonly Pick<LineItem, 'type'>[]): boolean =>
   lines.some(({ type }) => ships[type])
 
-/** Describes who asks for shipping costs: a customer whom the server knows, or a country. */
+/** The recipient that shipping costs are calculated for: a customer known to the server, or a country. */
 export interface Recipient {
   /** A customer who is logged in; a guest isn't one. */
   isLoggedIn: boolean
@@ -27,21 +27,21 @@ export interface Recipient {
   country: string
 }
 
-/** Describes what is known of who buys. */
+/** The known facts about the buyer. */
 interface Buyer {
-  /** Empty for visitors without a name. */
+  /** Empty for anonymous visitors. */
   token: string
   /** The customer who is signed in. */
   customer?: Pick<Customer, 'isGuest'> | undefined
   /** The address that a guest gave. */
   form: Pick<CustomerForm, 'country' | 'shipping'>
-  /** The country that was chosen while nobody has given an address. */
+  /** The country chosen before an address is given. */
   chosen: string
 }
 
 /**
- * Whom a basket ships to: a customer, a guest's own country (that of the delivery address first), or the country
- * chosen. A guest holds a token too, and that is no login.
+ * Returns the recipient of a basket: a customer, a guest's country (that of the delivery address first), or the chosen
+ * country. A guest has a token too, but isn't logged in.
  */
 export function recipientOf({ token, customer, form, chosen }: Buyer): Recipient {
   if (token === '') return { isLoggedIn: false, country: chosen }
@@ -49,7 +49,7 @@ export function recipientOf({ token, customer, form, chosen }: Buyer): Recipient
   return { isLoggedIn: false, country: form.shipping?.country || (form.country ?? '') }
 }
 
-/** Describes how to ask the server for shipping costs: by the session's token, or by country (section 7, "Checkout"). */
+/** A request for shipping costs: by the session's token, or by country (section 7, "Checkout"). */
 type ShippingQuestion = { by: 'token' } | { by: 'country'; country: string }
 
 /**
@@ -64,29 +64,29 @@ export function shippingQuestion(lines: readonly LineItem[], recipient: Recipien
 }
 
 /**
- * Describes the state of the shipping costs. Only `known` has costs: they are cleared before each calculation, and
- * gone after an error or where there is nothing to calculate (section 4, "Cart").
+ * The state of the shipping costs. Only `known` has costs. They are cleared before each calculation, and absent after
+ * an error or if there is nothing to calculate (section 4, "Cart").
  */
 export type Shipping =
   | { status: 'none' }
-  /** Something ships, but to which country isn't known yet. */
+  /** Something ships, but the country isn't known yet. */
   | { status: 'countryMissing' }
   | { status: 'calculating' }
   | { status: 'known'; costs: Money }
-  /** There are no costs for this country, as the server said with its code. */
+  /** The server has no costs for this country and said so with a code. */
   | { status: 'refused'; code: string; problem: Problem }
-  /** Nobody could say just now; asking again may help. */
+  /** The calculation failed; another attempt may help. */
   | { status: 'failed'; failure: Failure }
 
-/** The state in which a calculation begins, or in which there is none to make. */
+/** Returns the state before a calculation, or without one. */
 export function shippingStart(lines: readonly LineItem[], recipient: Recipient): Shipping {
   if (!needsShipping(lines)) return { status: 'none' }
   return shippingQuestion(lines, recipient) ? { status: 'calculating' } : { status: 'countryMissing' }
 }
 
 /**
- * The state after a calculation that came to nothing (section 8: the code is stored, the cost is null). Only the server
- * itself can say that there are no costs for a country; everything else says what it is.
+ * Returns the state after a failed calculation (section 8: the code is stored, the cost is null). Only the server can
+ * say that there are no costs for a country; any other failure is reported as what it is.
  */
 export function shippingFailed(failure: Failure): Shipping {
   if (failure.does !== 'noShippingCosts') return { status: 'failed', failure }
@@ -99,8 +99,8 @@ export function shippingFailed(failure: Failure): Shipping {
 }
 
 /**
- * Returns the ways out of unknown costs: choosing another country, or one at all, or waiting a moment.
- * @param hasGivenDetails whether who buys is known: then the country is part of an address that was left out
+ * Returns the problems of unknown costs, each with its way out: choose a country, choose another one, or wait a moment.
+ * @param hasGivenDetails true if the buyer is known; the missing country is then part of an address
  */
 export function shippingProblems(shipping: Shipping, hasGivenDetails: boolean): Problem[] {
   if (shipping.status === 'refused') return [shipping.problem]
@@ -117,5 +117,5 @@ export function shippingProblems(shipping: Shipping, hasGivenDetails: boolean): 
 export const shippingCostsOf = (shipping: Shipping): Money | null =>
   shipping.status === 'known' ? shipping.costs : null
 
-/** Returns true if an order may go on: nothing ships, or its costs are known. */
+/** Returns true if an order may proceed: nothing ships, or the costs are known. */
 export const isShippingSettled = ({ status }: Shipping): boolean => status === 'none' || status === 'known'

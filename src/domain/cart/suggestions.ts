@@ -4,24 +4,24 @@ import type { Features } from '#domain/shop/config.ts'
 import { routes } from '#domain/shop/routes.ts'
 import type { Money } from '#domain/money/money.ts'
 
-/** The section that each kind of suggestion is sold in. */
+/** The section of the shop for each kind of suggestion. */
 const sections = {
   merchandise: 'merchandise',
   ticket: 'tickets',
   guidedTour: 'guidedTours',
 } as const
 
-/** Kinds of suggestions that lead somewhere. */
+/** A kind of suggestion that has pages. */
 type SuggestedType = keyof typeof sections
 
 const types: SuggestedType[] = ['merchandise', 'ticket', 'guidedTour']
 
-/** Describes what a shop has pages for of what may be suggested. */
+/** The pages that a shop has for suggestions. */
 export interface SuggestedPages {
   types: SuggestedType[]
-  /** Ids of the passes: a server suggests them as merchandise, and they have pages of their own. */
+  /** Ids of the passes. A server suggests them as merchandise, but they have separate pages. */
   passes: ArticleId[]
-  /** Address of the file with the pictures by the paths of pages; absent where pages link to the museum's own. */
+  /** Address of the file that lists pictures by page path; absent if pages link to the museum's own pictures. */
   pictures?: string
 }
 

@@ -2,7 +2,7 @@ import { type Money, sum, times, worth } from '#domain/money/money.ts'
 import { clamp } from '#domain/availability/counts.ts'
 import type { GoodsLine, LineItem } from './line-item.ts'
 
-/** Returns what a line comes to, its parts included. */
+/** Returns the total of a line, its parts included. */
 export function lineTotal(line: GoodsLine): Money {
   switch (line.type) {
     case 'ticket':
@@ -18,19 +18,19 @@ export function lineTotal(line: GoodsLine): Money {
   }
 }
 
-/** Describes what one line does to the sum. */
+/** The contribution of one line to the total. */
 export interface LineSum {
-  /** Amount that it comes to; of a voucher code that it takes off, 0 or below. */
+  /** Amount of the line; for a voucher code its discount, which is 0 or negative. */
   total: Money
   /** Amount that stays on a voucher code. */
   remaining?: Money
 }
 
-/** Describes what a cart comes to. */
+/** The totals of a cart. */
 export interface Totals {
   /** Sums of the lines, in the order of the cart. */
   lines: LineSum[]
-  /** Sum of all lines but voucher codes, VAT included; vouchers to be bought count in it. */
+  /** Sum of all lines except voucher codes, VAT included; vouchers for sale are part of it. */
   goods: Money
   /** 0 where no costs are known or nothing ships. */
   shipping: Money
@@ -41,8 +41,8 @@ export interface Totals {
 }
 
 /**
- * The sums of a cart. Voucher codes apply one after the other in the order of the cart: each to what those
- * before it left of the non-voucher total, shipping included, and never below zero (section 4, "Cart").
+ * Returns the totals of a cart. Voucher codes apply one after the other in the order of the cart, each to what the
+ * previous ones left of the total, shipping included, and never below zero (section 4, "Cart").
  * @param shippingCosts null or absent where they aren't known
  */
 export function totals(lines: readonly LineItem[], shippingCosts?: Money | null): Totals {

@@ -4,7 +4,7 @@ import type { Problem } from '#domain/forms/problem.ts'
 import type { DayTicketLine, LineItem, TicketLine } from './line-item.ts'
 import { lineTotal } from './totals.ts'
 
-/** Going to an event at a time, or on a day: what was chosen for it together is changed together. */
+/** A visit to an event at a time or on a day. Lines that were chosen together are changed together. */
 export interface Visit {
   type: 'ticket' | 'dayTicket'
   eventId: EventId
@@ -17,7 +17,7 @@ export type VisitLine = TicketLine | DayTicketLine
 
 export const isVisitLine = (line: LineItem): line is VisitLine => line.type === 'ticket' || line.type === 'dayTicket'
 
-/** The visit that a line is part of. */
+/** Returns the visit that a line is part of. */
 export const visitOf = (line: VisitLine): Visit => ({
   type: line.type,
   eventId: line.type === 'ticket' ? line.eventId : line.id,
@@ -31,7 +31,7 @@ export function isOfVisit(line: LineItem, { type, eventId, start }: Visit): line
   return own.type === type && own.eventId === eventId && own.start === start
 }
 
-/** Puts lines in the place of a visit, and at the end where nothing of it is left. */
+/** Replaces the lines of a visit, or appends the new ones if none are left. */
 export function replaceVisit(lines: readonly LineItem[], visit: Visit, next: readonly LineItem[]): LineItem[] {
   const first = lines.findIndex((line) => isOfVisit(line, visit))
   const place = first < 0 ? lines.length : first
@@ -42,7 +42,10 @@ export function replaceVisit(lines: readonly LineItem[], visit: Visit, next: rea
 /** The flags of a ticket that is sold only together with a paid one (section 3, "Ticket"). */
 export interface PaidTicketFlags {
   bookWithCost?: boolean
-  /** True if it is sold alone all the same, with a notice. Baskets of before didn't keep it: the server has the last word. */
+  /**
+   * True if it may still be sold alone, with a notice. Baskets of earlier releases don't have it; the server has the
+   * last word.
+   */
   bookWithCostWarn?: boolean
 }
 
@@ -55,7 +58,7 @@ export interface LacksPaidTicket {
 const isBound = ({ bookWithCost, bookWithCostWarn }: PaidTicketFlags) =>
   bookWithCost === true || bookWithCostWarn === true
 
-/** Returns true if two visits are one: at the same time, or on the same day where either is for all of it. */
+/** Returns true if two visits are the same: at the same time, or on the same day if either is for the whole day. */
 function isSameVisit(one: Visit, other: Visit): boolean {
   if (one.eventId !== other.eventId) return false
   if (one.start === other.start) return true
@@ -63,7 +66,7 @@ function isSameVisit(one: Visit, other: Visit): boolean {
   return isOfDay && one.start !== undefined && other.start !== undefined && dayOf(one.start) === dayOf(other.start)
 }
 
-/** Returns true if lines hold a ticket that costs something, and needs no other beside it, for a visit. */
+/** Returns true if lines hold a ticket for a visit that costs something and doesn't itself need another one. */
 const hasPaidTicket = (lines: readonly LineItem[], visit: Visit): boolean =>
   lines.some((line) => {
     if (!isVisitLine(line) || !isSameVisit(visitOf(line), visit)) return false
@@ -72,8 +75,8 @@ const hasPaidTicket = (lines: readonly LineItem[], visit: Visit): boolean =>
   })
 
 /**
- * Holds a ticket that is sold only together with a paid one for the same event and time (section 5, "Event tickets")
- * against all lines of its cart. A paid ticket for the day counts for each time of it.
+ * Checks a ticket that is sold only together with a paid one for the same event and time (section 5, "Event tickets")
+ * against all lines of its cart. A paid ticket for the day counts for each time of that day.
  */
 export function lacksPaidTicket(ticket: PaidTicketFlags, visit: Visit, lines: readonly LineItem[]): LacksPaidTicket {
   if (!isBound(ticket) || hasPaidTicket(lines, visit)) return {}
@@ -82,7 +85,7 @@ export function lacksPaidTicket(ticket: PaidTicketFlags, visit: Visit, lines: re
     : { notice: { key: 'availability.paidTicketNeeded' } }
 }
 
-/** Holds a line against all lines of its cart, itself among them, as `lacksPaidTicket` does a ticket. */
+/** Checks a line against all lines of its cart, itself included, as `lacksPaidTicket` does for a ticket. */
 export function lineLacksPaidTicket(line: LineItem, lines: readonly LineItem[]): LacksPaidTicket {
   if (!isVisitLine(line)) return {}
   const tickets = line.type === 'ticket' ? [line] : line.dayTickets

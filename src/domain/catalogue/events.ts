@@ -19,25 +19,25 @@ export interface Event {
   /** Time at which it takes place or opens; lists are sorted by it. */
   sortingDateTime?: WallDateTime
   end?: WallDateTime
-  /** Without their schedules: places left are asked for live. */
+  /** Without their schedules, since remaining places are requested live. */
   tickets: Ticket[]
-  /** Ids of tickets that need a time and have none at all: nobody can buy them. Absent where there are no such tickets. */
+  /** Ids of tickets that need a time but have none, so nobody can buy them. Absent if there are no such tickets. */
   unscheduled?: string[]
   /** Beginnings and ends of its performances (mode 5); empty for everything else. */
   performances: { start: WallDateTime; end?: WallDateTime }[]
-  /** Absent where the server knows no first and last day. */
+  /** Absent if the server knows no first and last day. */
   lifetime?: Lifetime
 }
 
-/** An event as the list of events delivers it: what is sold for it is asked for event by event (section 7, "Events"). */
+/** An event as the list of events delivers it; its tickets are requested for each event (section 7, "Events"). */
 export type EventDescription = Omit<Event, 'tickets' | 'unscheduled' | 'performances' | 'lifetime'>
 
-/** Describes what a booking begins with, as known when the event's page was published; the live answers correct it. */
+/** The event data that a booking starts from, as of when its page was published; live answers correct it. */
 export type EventOnSale = Pick<Event, 'id' | 'name' | 'end' | 'tickets' | 'performances' | 'lifetime'>
 
 /**
- * Events by when they take place or open; those without a date keep their place behind the others, and
- * equal ones the order they were delivered in (section 3, sorting_datetime and sequence_no).
+ * Sorts events by when they take place or open. Those without a date come last; equal ones stay in the delivered order
+ * (section 3, sorting_datetime and sequence_no).
  */
 export const sortEvents = <E extends Pick<Event, 'sortingDateTime'>>(events: readonly E[]): E[] =>
   events.toSorted((a, b) => {
@@ -48,7 +48,7 @@ export const sortEvents = <E extends Pick<Event, 'sortingDateTime'>>(events: rea
     return first < second ? -1 : 1
   })
 
-/** Events by heading; an event stands under each of its groups, those without any under none. */
+/** Events under a heading. An event appears under each of its groups; one without a group has no heading. */
 interface EventGroup<E> {
   id?: string
   name?: string
@@ -69,15 +69,18 @@ export function groupEvents<E extends Pick<Event, 'groups'>>(events: readonly E[
   return [...groups.values()]
 }
 
-/** Describes what of a list of events takes place on a day. */
+/** The events of a list that take place on a day. */
 export interface EventsOnDay {
   /** Ids of those that have places. */
   events: ReadonlySet<EventId>
-  /** The next day on which one has, as far as calendars are known; sought where none has. */
+  /** The next day with places, as far as calendars are known; present only if no event has places on this day. */
   next?: CalendarDate
 }
 
-/** Returns which events have places on a day (section 4, "Event list by day"). @param calendars of the events, from that day's month on */
+/**
+ * Returns the events that have places on a day (section 4, "Event list by day"). @param calendars from that day's month
+ * on
+ */
 export function eventsOnDay(
   date: CalendarDate,
   calendars: ReadonlyMap<EventId, PlacesByDay>,

@@ -1,12 +1,12 @@
 /** The most things on one page of a list (section 2, "Long lists"). */
 export const thingsPerPage = 48
 
-/** A heading over fewer things than this, at the foot of a page, reads as a mistake: a row of the widest list. */
+/** The fewest things below a heading at the foot of a page: one row of the widest list. Fewer look like a mistake. */
 const leastBelowHeading = 4
 
 /** Things under one heading. */
 export interface ListGroup<T> {
-  /** Absent where they stand under none. */
+  /** Absent if they have no heading. */
   name?: string
   things: T[]
 }
@@ -18,9 +18,9 @@ export interface ListPart<T> extends ListGroup<T> {
 }
 
 /**
- * Cuts a list into pages as an editor would. A group that doesn't fit below the others begins a page of its own where the
- * page before is half full at least; what is longer is cut, and goes on under the same heading. A list that fits one page
- * is one page, an empty one too.
+ * Divides a list into pages as an editor would. A group that doesn't fit starts a new page if the current one is at
+ * least half full; a longer group is split and continues under the same heading. A list that fits on one page is one
+ * page, even an empty one.
  */
 export function cutList<T>(groups: readonly ListGroup<T>[], perPage = thingsPerPage): ListPart<T>[][] {
   const pages: ListPart<T>[][] = [[]]
@@ -43,7 +43,7 @@ export function cutList<T>(groups: readonly ListGroup<T>[], perPage = thingsPerP
   return pages
 }
 
-/** Returns true if a group too long for what is left of a page leaves it empty. */
+/** Returns true if a group that is too long for the rest of a page starts on the next one. */
 const startsAnew = (length: number, room: number, perPage: number): boolean =>
   room < perPage && (room < leastBelowHeading || (length <= perPage && room <= perPage / 2))
 
@@ -53,15 +53,15 @@ export interface Category {
   name: string
 }
 
-/** Things under one heading; without one where they belong to none. */
+/** Things under one heading; without a heading if they belong to no category. */
 interface Group<T> {
   category?: Category
   things: T[]
 }
 
 /**
- * Things under their headings, in the order of those. A heading with nothing below it is left out; what belongs to
- * none comes last.
+ * Groups things by category, in the order of the categories. Empty categories are left out; things without a category
+ * come last.
  */
 export function byCategory<T>(
   things: readonly T[],
@@ -76,10 +76,10 @@ export function byCategory<T>(
   return [...groups, { things: others }].filter((group) => group.things.length > 0)
 }
 
-/** Letters that aren't another one with a mark. */
+/** Letters that don't decompose into a base letter and a mark. */
 const plain: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', þ: 'th' }
 
-/** A word as the search compares it: without case, accents and umlauts. */
+/** Normalises a word for searching: without case, accents and umlauts. */
 export const fold = (word: string): string =>
   word
     .toLowerCase()
@@ -88,8 +88,8 @@ export const fold = (word: string): string =>
     .replaceAll(/[ßæœøłđþ]/g, (letter) => plain[letter] ?? letter)
 
 /**
- * Numbers of the pages that a page of a list links to: the first, the last, and those beside it (section 2, "Long lists").
- * `undefined` stands for a gap; a single page is never left out, since its number takes no more room than the dots.
+ * Returns the page numbers that a page of a list links to: the first, the last, and its neighbours (section 2, "Long
+ * lists"). `undefined` is a gap. A gap never stands for a single page, whose number takes no more room than the dots.
  */
 export function pageLinks(number: number, of: number): (number | undefined)[] {
   const shown = new Set([1, number - 1, number, number + 1, of])

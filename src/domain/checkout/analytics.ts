@@ -5,23 +5,23 @@ import type { Money } from '#domain/money/money.ts'
 import { type AnalyticsEvent, analyticsItems, units, wireItem } from '#domain/cart/analytics.ts'
 import type { OrderReview } from './order.ts'
 
-/** Returns what is left of the goods once voucher codes are taken off; shipping isn't part of an event's value. */
+/** Returns the value of an event: the goods minus voucher codes, without shipping. */
 function valueOf(lines: readonly LineItem[]): number {
   const { goods, discount } = totals(lines)
   return units(Math.max(0, goods - discount))
 }
 
-/** Describes what a purchase is made of. */
+/** The data of a purchase. */
 interface Purchase {
   bookingId: OrderId
   lines: readonly LineItem[]
-  /** Null where nothing ships. */
+  /** Null if nothing ships. */
   shippingCosts: Money | null
 }
 
 /**
- * Makes the analytics events of a checkout and of a purchase (section 1, "Analytics"). The payment cart has a currency
- * of its own and tax 0, as the specification has it.
+ * Makes the analytics events of a checkout and of a purchase (section 1, "Analytics"). The event of the payment cart
+ * has a separate currency and tax 0, as the specification says.
  */
 export const checkoutEvents = {
   beginCheckout: (lines: readonly LineItem[], currency: string): AnalyticsEvent => ({
@@ -39,7 +39,7 @@ export const checkoutEvents = {
       items: analyticsItems(lines).map(wireItem),
     },
   }),
-  /** An order that existed before, as the museum has it (section 2, `order-review/{id}`). */
+  /** An existing order, as the museum has it (section 2, `order-review/{id}`). */
   orderPurchase: (
     bookingId: OrderId,
     { items, shippingCosts = 0, total }: OrderReview,

@@ -7,13 +7,13 @@ import type { Booking } from './calendar-file.ts'
 
 /** A day or a time at the museum that somebody has booked. */
 export interface Appointment {
-  /** Tells it from the others of an order, and stays the same for the same one. */
+  /** Identifies it within an order, and stays the same. */
   key: string
   title: string
   day: CalendarDate
-  /** Absent where the whole day is booked. */
+  /** Absent if the whole day is booked. */
   start?: WallDateTime
-  /** Absent where nobody knows. */
+  /** Absent if unknown. */
   end?: WallDateTime
   /** Things booked for it, such as "Adults × 2". */
   what: string[]
@@ -52,7 +52,10 @@ function appointmentOf(line: LineItem): Appointment | undefined {
   }
 }
 
-/** The appointments of an order in their order in time: tickets for one time of an event are one. */
+/**
+ * Returns the appointments of an order in chronological order. Tickets for the same time of an event are one
+ * appointment.
+ */
 export function appointmentsOf(lines: readonly LineItem[]): Appointment[] {
   const found = new Map<string, Appointment>()
   for (const one of lines.map(appointmentOf)) {
@@ -64,13 +67,13 @@ export function appointmentsOf(lines: readonly LineItem[]): Appointment[] {
   return [...found.values()].toSorted((one, other) => (when(one) < when(other) ? -1 : 1))
 }
 
-/** A time as calendars write it, without marks between its parts: "20261124T110000". */
+/** Returns a time in the basic format of calendar files, without separators: "20261124T110000". */
 export const compactTime = (time: WallDateTime | string): string => time.replaceAll(/[-:]/g, '').replace(' ', 'T')
 
-/** An instant in UTC, to the second: "20261124T100000Z". @param instant in milliseconds */
+/** Returns an instant in UTC, to the second: "20261124T100000Z". @param instant in milliseconds */
 export const utcTime = (instant: number): string => `${compactTime(new Date(instant).toISOString().slice(0, 19))}Z`
 
-/** Returns where Google's calendar takes an appointment over, for phones on which it opens no files. */
+/** Returns the link that adds an appointment to Google Calendar, which opens no calendar files on some phones. */
 export function googleCalendarLink({ title, day, start, end = start, what }: Appointment, booking: Booking): string {
   const { id, place, timeZone } = booking
   const span =

@@ -4,7 +4,7 @@ import { instantOf } from '#domain/dates/zone.ts'
 import { addDays, compactDate } from '#domain/dates/calendar.ts'
 import { type Appointment, compactTime, utcTime } from './appointments.ts'
 
-/** Describes when a zone's clocks are changed; offsets from UTC in minutes. */
+/** A change of a zone's clocks; offsets from UTC are in minutes. */
 interface ClockChange {
   /** The instant, in milliseconds. */
   at: number
@@ -13,12 +13,12 @@ interface ClockChange {
 }
 
 const minute = 60_000
-/** Shorter than any two changes are apart, Ramadan in Morocco included. */
+/** A step shorter than the time between any two changes, even those around Ramadan in Morocco. */
 const step = 14 * 24 * 60 * minute
 
 const offsetAt = (timeZone: string, instant: number) => tzOffset(timeZone, new Date(instant))
 
-/** The changes between two instants, to the minute. */
+/** Returns the clock changes between two instants, to the minute. */
 function clockChanges(timeZone: string, from: number, to: number): ClockChange[] {
   const changes: ClockChange[] = []
   for (let start = from; start < to; start += step) {
@@ -41,13 +41,13 @@ const day = 24 * 60 * minute
 
 const twoDigits = (count: number) => String(count).padStart(2, '0')
 
-/** Minutes from UTC as a calendar file writes them: "+0100". */
+/** Formats an offset from UTC, in minutes, for a calendar file: "+0100". */
 function offset(minutes: number): string {
   const size = Math.abs(minutes)
   return `${minutes < 0 ? '-' : '+'}${twoDigits(Math.floor(size / 60))}${twoDigits(size % 60)}`
 }
 
-/** From when on a clock shows what it shows; the time is the one it showed before. */
+/** Returns the lines for one observance of a zone. `from` is the time on the clock before it changed. */
 function observance(from: string, before: number, after: number): string[] {
   const kind = after > before ? 'DAYLIGHT' : 'STANDARD'
   return [
@@ -60,8 +60,8 @@ function observance(from: string, before: number, after: number): string[] {
 }
 
 /**
- * A zone's clock around a time (RFC 5545, 3.6.5): no calendar has to know the zone by its name. It holds for an
- * appointment that ends within a month.
+ * Returns the definition of a zone around a time (RFC 5545, 3.6.5), so that no calendar needs to know the zone by name.
+ * It is valid for appointments that end within a month.
  */
 function zoneLines(timeZone: string, time: WallDateTime): string[] {
   const instant = instantOf(time, timeZone)
@@ -80,7 +80,7 @@ function zoneLines(timeZone: string, time: WallDateTime): string[] {
   ]
 }
 
-/** Describes what a calendar file says besides the appointment. */
+/** The data of a calendar file besides the appointment. */
 export interface Booking {
   /** Number of the booking. */
   id: string
@@ -88,21 +88,21 @@ export interface Booking {
   place: string
   /** IANA zone of the museum's clock. */
   timeZone: string
-  /** Host of the shop; makes an appointment's id the only one of its kind in the world. */
+  /** Host of the shop, which makes an appointment's id globally unique. */
   host: string
 }
 
-/** A text as a value: marks that part values, and ends of lines, are escaped; other control characters go. */
+/** Escapes a text for use as a value: separators and line breaks are escaped, other control characters removed. */
 const escaped = (text: string) =>
   text
     .replaceAll(/[\\;,]/g, String.raw`\$&`)
     .replaceAll(/\r\n?|\n/g, String.raw`\n`)
     .replaceAll(/\p{Cc}/gu, '')
 
-/** Octets that a line may have. */
+/** Maximum length of a line in octets. */
 const longest = 75
 
-/** A line broken where it grows too long, never within a character (RFC 5545, 3.1). */
+/** Folds a line that is too long, never within a character (RFC 5545, 3.1). */
 function folded(line: string): string {
   const encoder = new TextEncoder()
   let text = ''
@@ -127,9 +127,9 @@ function whenLines({ day, start, end }: Appointment, timeZone: string): string[]
 }
 
 /**
- * An appointment as a file that calendars read (RFC 5545): one event, at the time the museum's clock shows, under an id
- * that stays the same, so that a file opened twice makes one appointment.
- * @param now when the file is made
+ * Returns an appointment as a calendar file (RFC 5545): one event, at the museum's local time. Its id stays the same,
+ * so that a file opened twice adds one appointment.
+ * @param now time at which the file is made
  */
 export function calendarFile(appointment: Appointment, booking: Booking, now: Date): string {
   const { key, title, start, what } = appointment

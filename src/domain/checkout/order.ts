@@ -23,14 +23,14 @@ export interface OrderReview {
 export const orderOfAddress = (address: Pick<Location, 'pathname' | 'hash'>): OrderId | undefined =>
   parseId<OrderId>(lastPart(address))
 
-/** Returns where an order is looked at and, while it is open, paid. */
+/** Returns the address at which an order is reviewed and, while it is open, paid. */
 export const orderAddress = (lang: Lang, order: OrderId): string =>
   `${routes.orderReview(lang)}${encodeURIComponent(order)}/`
 
-/** The longest number that somebody reads out at a counter or over the telephone. */
+/** The length of the longest number that somebody would read out at a counter or over the phone. */
 const longest = 12
 const enough = 6
 
-/** Returns what people call an order by: its number, or where that is as long as a machine's, the end of it. */
+/** Returns the number that people use for an order: the whole number, or only its end if it is too long to read out. */
 export const shortNumber = (number: string): string =>
   number.length > longest ? number.slice(-enough).toUpperCase() : number

@@ -10,10 +10,10 @@ import {
   needsCustomer,
 } from './payment.ts'
 
-/** Describes what is known when somebody wants to pay. */
+/** The facts that decide whether a payment may start. */
 export interface PaymentWish {
   lines: readonly LineItem[]
-  /** True if an amount has changed that the visitor hasn't agreed to. */
+  /** True if an amount has changed and the visitor hasn't agreed to it. */
   hasChanged?: boolean
   type: PaymentType | undefined
   details: PaymentDetails
@@ -21,15 +21,15 @@ export interface PaymentWish {
   isSignedIn: boolean
   termsAccepted: boolean
   directDebitTypes?: readonly string[]
-  /** True if what was typed is an IBAN (`iban.ts`). Where that can't be told here, the server has the only word. */
+  /** Checks an IBAN (`iban.ts`). Without it, only the server decides. */
   isIban?: ((typed: string) => boolean) | undefined
   /** Absent where nothing was asked about it. */
   shipping?: Shipping
-  /** True if shipping costs turned out to be others than those shown when the visitor pressed. */
+  /** True if shipping costs differ from those shown when the visitor pressed the button. */
   costsChanged?: boolean
 }
 
-/** Problems of the bank account, for the payment types that ask for one. */
+/** Returns the problems of the bank account, for payment types that ask for one. */
 function bankAccountProblems(
   { accountHolder = '', iban = '' }: PaymentDetails,
   isIban: NonNullable<PaymentWish['isIban']>,
@@ -64,8 +64,8 @@ export function choiceProblems({
 }
 
 /**
- * Everything that keeps an order from being sent, in the order of the page: amounts that have changed, shipping costs
- * that can't be known, an empty cart, a ticket without the paid one it needs, and what is wrong with the way to pay.
+ * Returns everything that keeps an order from being sent, in the order of the page: changed amounts, unknown shipping
+ * costs, an empty cart, a ticket without the paid one that it needs, and problems of the payment method.
  */
 export function paymentProblems(wish: PaymentWish): Problem[] {
   const { lines, hasChanged = false, shipping, isSignedIn, costsChanged = false } = wish
@@ -73,7 +73,7 @@ export function paymentProblems(wish: PaymentWish): Problem[] {
   if (costsChanged) problems.unshift({ key: 'cart.shippingChanged', about: 'totals' })
   if (hasChanged) problems.unshift({ key: 'cart.changed', about: 'amounts' })
   if (!hasGoods(lines)) return [...problems, { key: 'cart.empty' }]
-  // What is missing is said at the line.
+  // The line itself says what is missing.
   if (lines.some((line) => lineLacksPaidTicket(line, lines).refused)) problems.unshift({ key: 'cart.incomplete' })
   return [...problems, ...choiceProblems(wish)]
 }

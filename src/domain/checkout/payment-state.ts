@@ -3,38 +3,38 @@ import type { CartId } from '#domain/shop/ids.ts'
 import type { Receipt, Refusal } from './payment.ts'
 
 /**
- * State of the payment that a page is about, of the basket or of an order (section 4, "Checkout flow"). The names of its
- * statuses are Stripe's where Stripe has one. Each state holds only what its screen needs, which leaves no impossible one
- * to write down.
+ * The state of a page's payment, for the basket or for an order (section 4, "Checkout flow"). Statuses have Stripe's
+ * names where Stripe has one. Each state holds only what its screen needs, so that impossible states can't be
+ * expressed.
  */
 export type PaymentState =
-  /** Nothing is begun: the visitor looks at what is to be paid, and chooses how. */
+  /** Nothing has started: the visitor reviews the amount and chooses a payment method. */
   | { status: 'requires_payment_method' }
-  /** The visitor signs in or gives an address as a guest; `expired` after a session that ran out. */
+  /** The visitor signs in or gives an address as a guest; `expired` if the session ran out. */
   | { status: 'requires_customer'; expired: boolean }
   /** The one request that opens the payment is under way. */
   | { status: 'creating' }
   /** The browser was sent to the payment page. */
   | { status: 'redirecting' }
-  /** The visitor left the payment page without an outcome; the payment goes on at `address`. */
+  /** The visitor left the payment page without an outcome; the payment can be continued at `address`. */
   | { status: 'requires_action'; address?: string }
   /** The server is asked to confirm what was paid. */
   | { status: 'processing'; cartId: CartId }
   /** The confirmation got no answer; it may be repeated with the same request token. */
   | { status: 'unconfirmed'; cartId: CartId }
   | { status: 'succeeded'; cartId: CartId; receipt: Receipt }
-  /** The payment failed or was refused; the cart is still there. With a `cartId` it was refused after it had been paid. */
+  /** The payment failed or was refused; the cart is still there. With a `cartId` it was refused after payment. */
   | ({ status: 'failed'; cartId?: CartId } & Refusal)
   /** The visitor cancelled on the payment page, and may clear the cart or keep it. */
   | { status: 'canceled'; cartId?: CartId }
-  /** The server doesn't know the cart any more. With a `cartId` it had been paid by then. */
+  /** The server no longer knows the cart. With a `cartId` it had already been paid. */
   | { status: 'gone'; reason: GoneReason; cartId?: CartId }
 
 /** Event that may change the state of a payment. */
 export type PaymentEvent =
-  /** The visitor goes on from the cart; `hasCustomer` whether a customer or a guest is known. */
+  /** The visitor proceeds from the cart; `hasCustomer` is true if a customer or a guest is known. */
   | { type: 'proceed'; hasCustomer: boolean }
-  /** The visitor goes on by an express method, which asks for no customer. */
+  /** The visitor proceeds with an express method, which needs no customer. */
   | { type: 'proceedExpress' }
   | { type: 'identified' }
   | { type: 'editCart' }
@@ -56,9 +56,9 @@ export type PaymentEvent =
       /** Refusal that the server has given before, with its words. */
       refused?: Refusal
     }
-  /** The visitor is back by the browser's own button, or a reload. */
+  /** The visitor came back with the browser's Back button or a reload. */
   | { type: 'cameBack' }
-  /** A payment without an outcome is on record; `address` is where it goes on. */
+  /** A payment without an outcome is on record; it can be continued at `address`. */
   | { type: 'paymentFound'; cartId?: CartId; known?: Receipt; address?: string }
   /** The visitor abandons a payment whose outcome nobody knows. */
   | { type: 'abandon' }
@@ -93,7 +93,7 @@ const gone = ({ reason }: Of<'cartGone'>, cartId?: CartId): PaymentState => ({
   ...(cartId !== undefined && { cartId }),
 })
 
-/** Returns the state of a page that the payment page has led to. */
+/** Returns the state of a page after the return from the payment page. */
 function whenReturned({ outcome, failed: hasFailed, cartId, known, refused }: Of<'returned'>): PaymentState {
   // A stored result answers a reload, Back and a second tab without asking the server again.
   if (known && cartId !== undefined) return succeeded(cartId, known)
@@ -135,7 +135,7 @@ function whileChoosing(
   }
 }
 
-/** The payment is being opened: a second click on "pay" changes nothing here and opens no second one. */
+/** Handles events while the payment is being opened. A second click on "pay" doesn't open another one. */
 function whileCreating(state: In<'creating'>, event: PaymentEvent): PaymentState {
   switch (event.type) {
     case 'redirected':
@@ -145,7 +145,7 @@ function whileCreating(state: In<'creating'>, event: PaymentEvent): PaymentState
       return initialPayment
     case 'sessionExpired':
       return expired
-    // An earlier payment, asked about before this one is opened, is booked.
+    // An earlier payment, which is checked before this one is opened, turns out to be booked.
     case 'paymentFound':
       return event.known ? whenFound(event) : state
     case 'cartGone':
@@ -170,7 +170,9 @@ function whileProcessing({ cartId }: In<'processing'>, event: PaymentEvent): Pay
   }
 }
 
-/** Nobody knows the outcome of the payment: the server may be asked again, or the payment abandoned. */
+/**
+ * Handles events while the outcome of the payment is unknown: the server may be asked again, or the payment abandoned.
+ */
 function whileUnconfirmed(state: In<'unconfirmed'>, event: PaymentEvent): PaymentState {
   const { cartId } = state
   switch (event.type) {
@@ -199,8 +201,8 @@ function whenCanceled(state: In<'canceled'>, event: PaymentEvent): PaymentState 
 const isFinal = ({ status }: Pick<PaymentState, 'status'>): boolean => status === 'succeeded' || status === 'gone'
 
 /**
- * Returns the state of a payment after an event (section 4, "Checkout flow"). An event that a state doesn't know changes
- * nothing. Requests, the emptied cart and the browser's address follow from the new state elsewhere.
+ * Returns the state of a payment after an event (section 4, "Checkout flow"). An event that a state doesn't handle
+ * changes nothing. Requests, emptying the cart and navigation react to the new state elsewhere.
  */
 export function nextPayment(state: PaymentState, event: PaymentEvent): PaymentState {
   // Opening the return address again changes nothing about what is confirmed or being confirmed.
@@ -232,10 +234,12 @@ export function nextPayment(state: PaymentState, event: PaymentEvent): PaymentSt
 /** Returns true if a payment is being opened, or the browser is on its way to it. */
 export const isPaying = ({ status }: PaymentState): boolean => status === 'creating' || status === 'redirecting'
 
-/** Returns true if the cart's lines are bought and can go: after a success, or where the cart turns out to be paid. */
+/**
+ * Returns true if the cart's lines are bought and can be removed: after a success, or if the cart turns out to be paid.
+ */
 export const isPurchased = (state: PaymentState): boolean =>
   state.status === 'succeeded' || (state.status === 'gone' && state.reason === 'alreadyPaid')
 
-/** Returns true if the page is about a payment that was begun before: its outcome is unknown, or has just come. */
+/** Returns true if the page is about an earlier payment, whose outcome is unknown or has just arrived. */
 export const isResumed = ({ status }: PaymentState): boolean =>
   status === 'requires_action' || status === 'processing' || status === 'unconfirmed' || isFinal({ status })

@@ -7,7 +7,7 @@ import { needsShipping } from '#domain/cart/shipping.ts'
 /** Built-in credit card: added where the server does not deliver it (section 3). */
 const creditCardPaymentType = idOf<PaymentTypeId>('164')
 
-/** A wallet that a device may have. */
+/** A wallet that a device may support. */
 export type Wallet = 'APPLEPAY' | 'GOOGLEPAY'
 
 /** A way to pay. A plain `name` is already in the language of the call. */
@@ -19,12 +19,12 @@ export interface PaymentType {
   wallet?: Wallet
 }
 
-/** A way to pay as it is offered, named in the visitor's language. */
+/** A payment type as it is offered, named in the visitor's language. */
 export interface OfferedPaymentType extends PaymentType {
   name: string
 }
 
-/** Describes what a payment type needs besides its id. */
+/** The details that a payment type needs besides its id. */
 export interface PaymentDetails {
   accountHolder?: string
   iban?: string
@@ -32,16 +32,16 @@ export interface PaymentDetails {
   partner?: string
 }
 
-/** Describes what the server gives for a payment once it is confirmed: the number of the booking. */
+/** The server's receipt for a confirmed payment: the number of the booking. */
 export interface Receipt {
   bookingId: OrderId
   hasTickets: boolean
 }
 
-/** A confirmation that the server refused, with its words where it had some. */
+/** A confirmation that the server refused, with its words if there are any. */
 export interface Refusal {
   message?: string
-  /** True if the shop itself refused it, since what it is for was bought by another payment meanwhile. */
+  /** True if the shop itself refused it, because another payment has bought the same things in the meantime. */
   isDouble?: boolean
 }
 
@@ -49,7 +49,7 @@ export interface Refusal {
 export const defaultDirectDebitTypes: readonly string[] = ['74', '164']
 
 /**
- * The ways to pay: those the server delivers, and the built-in credit card if it isn't among them
+ * Returns the payment types: those that the server delivers, and the built-in credit card if it isn't among them
  * (section 3, "Payment type").
  * @param creditCardName its name in the visitor's language
  */
@@ -59,8 +59,7 @@ export const paymentTypesOf = (delivered: readonly PaymentType[], creditCardName
     : [...delivered, { id: creditCardPaymentType, name: creditCardName, express: false }]
 
 /**
- * The name of a payment type: in the language asked for, else in the shop's first language that has
- * one, else any, else its id.
+ * Returns the name of a payment type: in the given language, else in the fallback language, else in any, else its id.
  */
 export function paymentTypeName({ id, name }: Pick<PaymentType, 'id' | 'name'>, lang: Lang, fallback?: Lang): string {
   if (typeof name === 'string') return name || id
@@ -74,30 +73,32 @@ export const needsBankAccount = (
   directDebitTypes: readonly string[] = defaultDirectDebitTypes,
 ): boolean => directDebitTypes.includes(id)
 
-/** The way to pay where nothing is to be paid: the first that asks for nothing; none where each asks for something. */
+/** Returns the payment type for an order that costs nothing: the first one that needs no details, or undefined. */
 export const typeForNothing = <T extends PaymentType>(
   types: readonly T[],
   directDebitTypes?: readonly string[],
 ): T | undefined => types.find((type) => type.wallet === undefined && !needsBankAccount(type, directDebitTypes))
 
-/** Login or guest registration is needed before payment, except with an express option (section 6). */
+/**
+ * Returns true if a login or guest registration is needed before payment: always, except for express types (section 6).
+ */
 export const needsCustomer = ({ express }: Pick<PaymentType, 'express'>): boolean => !express
 
-/** The ways to pay that can be offered: express ones only to those who haven't signed in (section 6). */
+/** Returns the payment types to offer: express ones only to visitors who aren't signed in (section 6). */
 export const offeredPaymentTypes = (types: readonly PaymentType[], isSignedIn: boolean): PaymentType[] =>
   types.filter(({ express }) => !(express && isSignedIn))
 
-/** The ways to pay with those that a museum names before the others, in its order; the others keep theirs. */
+/** Returns the payment types with the museum's preferred ones first, in its order; the others keep theirs. */
 export function usualFirst<T extends Pick<PaymentType, 'id'>>(types: readonly T[], first: readonly string[] = []): T[] {
   const rank = ({ id }: T) => (first.includes(id) ? first.indexOf(id) : first.length)
   return types.toSorted((one, other) => rank(one) - rank(other))
 }
 
-/** Describes what a browser tells of its wallets. */
+/** The wallet features of a browser. */
 interface WalletDevice {
-  /** Apple's, on pages that came by https: elsewhere it refuses to answer. */
+  /** Apple Pay, on https pages only: elsewhere it throws. */
   applePay?: { canMakePayments: () => boolean }
-  /** True if it has the Payment Request API, which Google Pay is asked by. */
+  /** True if it has the Payment Request API, which Google Pay uses. */
   canRequestPayment: boolean
 }
 
@@ -109,14 +110,17 @@ export function walletsOf({ applePay, canRequestPayment }: WalletDevice): Wallet
   ]
 }
 
-/** The ways to pay that a device can be used for: a wallet is offered only where there is one (section 3, "Payment type"). */
+/**
+ * Returns the payment types that a device supports: a wallet is offered only if the device has it (section 3, "Payment
+ * type").
+ */
 export const filterByDeviceWallets = (types: readonly PaymentType[], wallets: readonly Wallet[]): PaymentType[] =>
   types.filter(({ wallet }) => wallet === undefined || wallets.includes(wallet))
 
-/** The IBAN of what was typed: no spaces or dashes, capitals; not yet checked. */
+/** Normalises a typed IBAN to capitals without spaces or dashes, without checking it. */
 export const normaliseIban = (typed: string): string => typed.replaceAll(/[- ]/g, '').toUpperCase()
 
-/** Returns what is sent of a bank account as it was typed: nothing, where the way to pay asks for none (section 9). */
+/** Returns the bank account to send, from what was typed; empty if the payment type doesn't ask for one (section 9). */
 export const bankAccountOf = (
   type: Pick<PaymentType, 'id'>,
   { accountHolder = '', iban = '' }: PaymentDetails,
@@ -124,14 +128,14 @@ export const bankAccountOf = (
 ): PaymentDetails =>
   needsBankAccount(type, directDebitTypes) ? { accountHolder: accountHolder.trim(), iban: normaliseIban(iban) } : {}
 
-/** Returns true if there is anything to pay by an express way: an order that costs nothing is placed, unless it is the only way on. */
+/** Returns true if an express type makes sense: there is something to pay, or it is the only way to place an order. */
 export const hasExpressUse = (total: Money, isOnlyWay: boolean): boolean => total > 0 || isOnlyWay
 
 /**
- * Returns true if an express payment charges the sum shown. It tells the server no country, which then ships to the
- * shop's own: with merchandise for another country the sum would be another (section 6; section 5, "Shipping and
- * forms").
- * @param country the country chosen to ship to
+ * Returns true if an express payment charges the amount shown. It sends no country, so the server calculates shipping
+ * to the shop's own country; for merchandise to another country the amount would differ (section 6; section 5,
+ * "Shipping and forms").
+ * @param country the chosen country of delivery
  * @param own the shop's default country
  */
 export const expressFits = (lines: readonly LineItem[], country: string, own: string | undefined): boolean =>

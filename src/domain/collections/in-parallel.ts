@@ -1,6 +1,6 @@
 /**
- * Does `work` for each item, `limit` of them at a time, in order of their start.
- * The first failure stops the rest from starting; it is thrown once those under way have ended.
+ * Calls `work` for each item, at most `limit` at a time, starting them in order. After the first failure no more are
+ * started; the error is thrown once those under way have ended.
  */
 export async function inParallel<T>(
   items: readonly T[],
@@ -23,7 +23,7 @@ export async function inParallel<T>(
   if (failures.length > 0) throw failures[0]
 }
 
-/** Like `inParallel`; answers what `work` answered for each item, in the order of the items. */
+/** Like `inParallel`, but resolves to the results, in the order of the items. */
 export async function mapInParallel<T, R>(
   items: readonly T[],
   limit: number,

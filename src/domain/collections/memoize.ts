@@ -1,6 +1,6 @@
 /**
- * Makes something from an object once, and anew where anything else it is made from is another. What is equal without being
- * the same counts as another; it is forgotten with the object.
+ * Memoizes a value by an object, and makes it again if any of its other inputs changes. Inputs are compared by
+ * identity. The value is dropped with the object.
  */
 export function memoize<K extends object, T>(): (key: K, from: readonly unknown[], make: () => T) => T {
   const made = new WeakMap<K, { from: readonly unknown[]; value: T }>()
@@ -13,16 +13,16 @@ export function memoize<K extends object, T>(): (key: K, from: readonly unknown[
   }
 }
 
-/** A list, and what was made of each in it. */
+/** A list, and the value made of each of its items. */
 interface Mapped<I, O> {
   items: readonly I[]
   made: O[]
 }
 
 /**
- * Maps lists that follow each other and differ in little: what stands where it stood keeps what was made of it, for no more
- * than a look at it, and where all of it came out the same, so is the list. A list goes with an object, such as the museum
- * it is of, and a word; it is forgotten with the object. What else it is made from has to go with the two as well.
+ * Maps successive versions of a list that differ little. An item at its old position keeps its value; if all values are
+ * the same, so is the resulting list. A list is identified by an object, such as its museum, and a word, and is dropped
+ * with the object. These two must determine all other inputs as well.
  */
 export function mapIncrementally<K extends object, I, O>() {
   const last = new WeakMap<K, Map<string, Mapped<I, O>>>()
@@ -46,7 +46,7 @@ const mapped = <I, O>(
     return old !== undefined && before?.items[at] === item ? old : make(item, old)
   })
 
-/** Does as `mapped` for a list that is as long; what was made is copied where the first of it is another. */
+/** Maps a list of unchanged length; the old result is copied at the first value that differs. */
 function changed<I, O>({ items: old, made }: Mapped<I, O>, items: readonly I[], make: (item: I, before?: O) => O): O[] {
   let now = made
   items.forEach((item, at) => {
@@ -60,8 +60,8 @@ function changed<I, O>({ items: old, made }: Mapped<I, O>, items: readonly I[], 
 }
 
 /**
- * Makes something from a key and an object once; it is forgotten with the object. All pages of a language share one
- * object of wordings, so what is made from it needn't be made for each page.
+ * Memoizes a value by a key and an object, and drops it with the object. All pages of a language share one messages
+ * object, so values made from it needn't be made for each page.
  */
 export function memoizeBy<K, O extends object, T>(make: (key: K, object: O) => T): (key: K, object: O) => T {
   const made = new WeakMap<O, Map<K, T>>()

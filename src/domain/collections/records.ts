@@ -1,6 +1,6 @@
 type Entry<T> = { [K in Extract<keyof T, string>]: [K, T[K]] }[Extract<keyof T, string>]
 
-/** The entries of a record. `Object.entries` forgets what the keys are: days, times, languages. */
+/** Returns the entries of a record with their key type (days, times, languages), which `Object.entries` loses. */
 export function entriesOf<T extends object>(record: T): Entry<T>[] {
   const entries: Entry<T>[] = []
   for (const key in record) entries.push([key, record[key]])
@@ -10,11 +10,13 @@ export function entriesOf<T extends object>(record: T): Entry<T>[] {
 /** The keys of a record, with their type. */
 export const keysOf = <T extends object>(record: T): Extract<keyof T, string>[] => entriesOf(record).map(([key]) => key)
 
-/** A record with each value changed. */
+/** Maps the values of a record. */
 export const mapValues = <A, B>(record: Record<string, A>, change: (value: A) => B): Record<string, B> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]))
 
-/** Some fields of a thing; what it doesn't have stays absent, so that no empty field is written into a page. */
+/**
+ * Picks fields of an object. Fields that it doesn't have stay absent, so that no empty field is written into a page.
+ */
 export function pick<T extends object, K extends keyof T>(thing: T, ...fields: K[]): Pick<T, K>
 export function pick(thing: object, ...fields: string[]): object {
   return Object.fromEntries(

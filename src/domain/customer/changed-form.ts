@@ -8,8 +8,9 @@ import {
 } from './customer.ts'
 
 /**
- * The whole form with the details that were typed: it is sent whole (section 7, "Customer and authentication"), so what
- * isn't shown stays as it is, and a field that was emptied is empty. The e-mail has a form of its own.
+ * Returns the whole form with the typed details. It is always sent as a whole (section 7, "Customer and
+ * authentication"), so fields that aren't shown stay as they are, and a cleared field is empty. The e-mail address has
+ * a separate form.
  */
 export function withDetails(form: CustomerForm, typed: CustomerForm, rules: CustomerFormRules): CustomerForm {
   const changed = { ...form, ...(isShown(rules, 'sendInvoice') && { sendInvoice: typed.sendInvoice }) }
@@ -19,7 +20,7 @@ export function withDetails(form: CustomerForm, typed: CustomerForm, rules: Cust
 
 /**
  * Returns the whole form with the delivery address that was typed.
- * @param asksInvoice true where the invoice was asked for beside it
+ * @param asksInvoice true if the same form also asked about the invoice
  */
 export const withDelivery = (
   form: CustomerForm,
@@ -27,15 +28,15 @@ export const withDelivery = (
   asksInvoice: boolean,
 ): CustomerForm => ({ ...form, shipping, ...(asksInvoice && { sendInvoice }) })
 
-/** A field of which two have made something else. */
+/** A field that was changed on both sides, in different ways. */
 export interface Conflict {
-  /** Name of the field; `shipping` where one of the two took that address away. */
+  /** Name of the field; `shipping` if one side removed that address. */
   about: CustomerField | `shipping.${AddressField}` | 'shipping'
-  /** Text that the other made of it; empty where it was emptied. */
+  /** The other side's text; empty if it was cleared. */
   value: string
 }
 
-/** A form as two have made it. */
+/** The result of merging two changed forms. */
 export interface MergedForm {
   form: CustomerForm
   conflicts: Conflict[]
@@ -45,8 +46,8 @@ const fieldsOf = (address?: Address): string[] => addressFields.map((field) => a
 const isSame = (one: string[], other: string[]) => one.every((text, index) => text === other[index])
 
 /**
- * Merges two changed versions of a form: a field that only one of them changed takes that value. Of
- * one that both changed, each in their own way, it has `mine`, and the conflict says what the other made of it.
+ * Merges two changed versions of a form. A field that only one side changed takes that value. If both changed it
+ * differently, `mine` wins, and the conflict holds the other value.
  * @param base the form that both began with
  * @param mine as it is to be sent from here
  * @param theirs as the server has it by now
@@ -74,7 +75,7 @@ export function mergeForms(base: CustomerForm, mine: CustomerForm, theirs: Custo
     return mine.shipping
   }
   const form: CustomerForm = {
-    // Of two who change a known choice both make the same of it; of one that nobody knew, the later is meant.
+    // Two changes of a known yes or no are the same change; if nobody knew the choice before, the later one wins.
     sendInvoice: mine.sendInvoice === base.sendInvoice ? theirs.sendInvoice : mine.sendInvoice,
   }
   for (const field of customerFields) form[field] = merge(field, base[field], mine[field], theirs[field])

@@ -13,42 +13,51 @@ import {
 export const addressFields = ['name', 'street', 'zip', 'city', 'country'] as const
 export type AddressField = (typeof addressFields)[number]
 
-/** Finds the fields of a different shipping address that aren't filled: all have to be (section 5). `about` is `shipping.<field>`. */
+/**
+ * Returns the empty fields of a different shipping address; all are required (section 5). `about` is
+ * `shipping.<field>`.
+ */
 export const addressProblems = (address: Partial<Address>): Problem[] =>
   addressFields
     .filter((field) => (address[field] ?? '').trim() === '')
     .map((field) => ({ key: 'forms.required', about: `shipping.${field}` }))
 
-/** Without these nobody can be sent an order, whatever the server lists. */
+/** Fields that every order needs, whatever the server lists. */
 const always: readonly CustomerField[] = ['email']
 
-/** The fields the server wants filled (section 5: they come from the server), in the form's order. */
+/** Returns the required fields (section 5: they come from the server), in the form's order. */
 export const requiredFields = (rules: Pick<CustomerFormRules, 'required'>): CustomerField[] =>
   customerFields.filter((field) => rules.required.includes(field) || always.includes(field))
 
-/** The fields to be shown, in the form's order: the visible ones, and a required one even if it isn't listed as visible. */
+/**
+ * Returns the fields to show, in the form's order: the visible ones, and required ones even if they aren't listed as
+ * visible.
+ */
 export const visibleFields = (rules: Pick<CustomerFormRules, 'required' | 'visible'>): CustomerField[] => {
   const required = requiredFields(rules)
   return customerFields.filter((field) => rules.visible.includes(field) || required.includes(field))
 }
 
-/** Returns true if the form asks for an invoice, or for a shipping address of its own: the server says so among its visible fields. */
+/**
+ * Returns true if the form asks about an invoice, or for a separate shipping address: the server lists these among its
+ * visible fields.
+ */
 export const isShown = ({ visible }: Pick<CustomerFormRules, 'visible'>, part: 'sendInvoice' | 'shipping'): boolean =>
   visible.includes(part)
 
 /**
  * Returns true if a form has to ask a customer about the invoice before it can be saved. The choice is unknown if the
- * server doesn't say it of a customer and nobody has made it in this session; each save sends one (section 7, "Customer
- * and authentication"), and none may be made up.
+ * server doesn't deliver it and nobody has made it in this session. Each save sends one (section 7, "Customer and
+ * authentication"), and it mustn't be invented.
  */
 export const asksForInvoice = (form: Pick<CustomerForm, 'sendInvoice'>, rules: CustomerFormRules): boolean =>
   form.sendInvoice === undefined && isShown(rules, 'sendInvoice')
 
-/** A choice about the invoice that has to be made still. */
+/** Returns the problem of a missing choice about the invoice. */
 const invoiceProblems = (form: Pick<CustomerForm, 'sendInvoice'>, rules: CustomerFormRules): Problem[] =>
   asksForInvoice(form, rules) ? [{ key: 'forms.required', about: 'sendInvoice' }] : []
 
-/** Fields that are chosen from a list of the server's. */
+/** Returns the server's list of choices for a field. */
 const listOf = (rules: CustomerFormRules, field: CustomerField): { key: string }[] => {
   if (field === 'country') return rules.countries
   return field === 'salutation' ? rules.salutations : []
@@ -73,13 +82,16 @@ export const customerFormProblems = (form: CustomerForm, rules: CustomerFormRule
   ...invoiceProblems(form, rules),
 ]
 
-/** Returns what is wrong with the details of the settings: the billing form, whose delivery address has a form of its own. */
+/**
+ * Returns the problems of the details in the settings: the billing form without the delivery address, which has a
+ * separate form.
+ */
 export const detailsProblems = (form: CustomerForm, rules: CustomerFormRules): Problem[] =>
   customerFormProblems({ ...form, shipping: undefined }, rules)
 
 /**
- * Returns what is wrong with the delivery address of the settings.
- * @param asksInvoice true where the form asks for the invoice too
+ * Returns the problems of the delivery address in the settings.
+ * @param asksInvoice true if the form also asks about the invoice
  */
 export const deliveryProblems = (
   form: Pick<CustomerForm, 'shipping' | 'sendInvoice'>,
@@ -91,8 +103,8 @@ export const deliveryProblems = (
 ]
 
 /**
- * The form as it is sent: outer spaces taken off, empty fields and those that aren't shown left out. An invoice is wanted
- * where nobody is asked (section 3, "Cart state").
+ * Returns the form as it is sent: trimmed, without empty fields and those that aren't shown. If the form doesn't ask
+ * about an invoice, one is wanted (section 3, "Cart state").
  */
 export function cleanForm(form: CustomerForm, rules: CustomerFormRules): CustomerForm {
   const clean: CustomerForm = { sendInvoice: form.sendInvoice || !isShown(rules, 'sendInvoice') }
@@ -114,13 +126,16 @@ export function cleanForm(form: CustomerForm, rules: CustomerFormRules): Custome
 }
 
 /**
- * The errors of a form that a guest can do anything about: guests have no password, and one whose only error it is
- * proceeds (section 5).
+ * Returns the errors of a form that a guest can do something about. Guests have no password: if that is the only error,
+ * the guest may proceed (section 5).
  */
 export const guestErrors = (errors: Record<string, string[]>): Record<string, string[]> =>
   Object.fromEntries(Object.entries(errors).filter(([field]) => field !== 'password'))
 
-/** A form as it stands, with what was kept of the parts it doesn't show: another basket may ask for them again. */
+/**
+ * Returns the current form with the saved values of the parts it doesn't show, since another basket may ask for them
+ * again.
+ */
 export function withHidden(standing: CustomerForm, kept: CustomerForm, rules: CustomerFormRules): CustomerForm {
   const form = { ...standing }
   const shown = visibleFields(rules)
@@ -130,23 +145,23 @@ export function withHidden(standing: CustomerForm, kept: CustomerForm, rules: Cu
   return form
 }
 
-/** Describes what decides what a guest is asked for. */
+/** The facts about an order that decide which fields a guest sees. */
 interface Order {
   /** True if something in the basket is sent by post. */
   ships: boolean
-  /** True if the museum asks no more than it needs of those to whom nothing is sent. */
+  /** True if the museum asks for as little as possible when nothing is shipped. */
   brief: boolean
 }
 
-/** By what whoever buys is known. */
+/** Fields that identify the buyer. */
 const nameAndEmail: readonly CustomerField[] = ['firstName', 'lastName', 'email']
-/** Without these nothing can be sent. */
+/** Fields needed for shipping. */
 const whereTo: readonly CustomerField[] = ['street', 'zip', 'city', 'country']
 
 /**
- * Returns the fields that a guest is asked for, out of those the server wants shown: another address only if something
- * is sent. A museum that asks for little shows name and e-mail, and what its server doesn't do without (section 5:
- * required fields come from the server); where something is sent, its address becomes what can't be left out.
+ * Returns the rules for a guest's form: a different shipping address is shown only if something ships. A museum that
+ * asks for little shows name, e-mail and the fields that its server requires (section 5); if something ships, the
+ * address is required as well.
  */
 export function guestRules(rules: CustomerFormRules, { ships, brief }: Order): CustomerFormRules {
   if (ships) {
@@ -157,14 +172,14 @@ export function guestRules(rules: CustomerFormRules, { ships, brief }: Order): C
   return { ...rules, visible: rules.visible.filter((part) => part !== 'shipping' && kept.includes(part)) }
 }
 
-/** Describes what a registration asks for besides the customer's form: the e-mail once more, and the password twice. */
+/** The fields of a registration besides the customer's form: the e-mail repeated, and the password twice. */
 interface Access {
   emailRepeated: string
   password: string
   passwordRepeated: string
 }
 
-/** Returns what is wrong with a registration, in the order of its form (section 5, "Shipping and forms"). */
+/** Returns the problems of a registration, in the order of its form (section 5, "Shipping and forms"). */
 export const registrationProblems = (form: CustomerForm, access: Access, rules: CustomerFormRules): Problem[] => [
   ...emailProblems(form.email ?? '', access.emailRepeated),
   ...passwordProblems(access.password, access.passwordRepeated),

@@ -20,7 +20,7 @@ export interface Customer {
   country?: string
   billing: Address
   shipping?: Address & { id?: string }
-  /** True if an invoice is wanted by e-mail; absent where the server doesn't say. */
+  /** True if an invoice is wanted by e-mail; absent if the server doesn't say. */
   sendInvoice?: boolean
 }
 
@@ -39,10 +39,10 @@ export const customerFields = [
 ] as const
 export type CustomerField = (typeof customerFields)[number]
 
-/** Describes what a form may show: its fields, whether an invoice is wanted, and an address of its own for deliveries. */
+/** A part that a form may show: a field, the choice about an invoice, or a separate shipping address. */
 export type FormPart = CustomerField | 'sendInvoice' | 'shipping'
 
-/** Describes what the server says about the form: lists to choose from, and which fields it wants (`customer/attr`). */
+/** The server's rules for the form: lists to choose from, and the fields to show and to require (`customer/attr`). */
 export interface CustomerFormRules {
   countries: { key: string; name: string }[]
   salutations: { key: string; name: string }[]
@@ -50,20 +50,20 @@ export interface CustomerFormRules {
   visible: FormPart[]
 }
 
-/** Describes what a guest or a registering customer sends. */
+/** The form that a guest or a registering customer sends. */
 export interface CustomerForm extends Partial<Record<CustomerField, string>> {
   /** True if an invoice is wanted by e-mail; absent while nobody knows (`asksForInvoice`). */
   sendInvoice?: boolean
   shipping?: Address
 }
 
-/** Returns what a customer is called; empty for visitors and for guests, who have no account (section 6). */
+/** Returns the name of a customer; empty for visitors and for guests, who have no account (section 6). */
 export const customerName = (customer: Customer | undefined): string =>
   !customer || customer.isGuest ? '' : `${customer.firstName} ${customer.lastName}`.trim() || customer.email
 
 /**
- * A customer's details as a form holds them: the whole form, since that is how a change is sent (section 7, "Customer
- * and authentication").
+ * Returns a customer's details as a form: the whole of it, since changes are sent as a whole (section 7, "Customer and
+ * authentication").
  */
 export const formOfCustomer = ({ billing, shipping, sendInvoice, ...customer }: Customer): CustomerForm => ({
   salutation: customer.salutation,
@@ -80,21 +80,23 @@ export const formOfCustomer = ({ billing, shipping, sendInvoice, ...customer }: 
   shipping,
 })
 
-/** A museum's own treatment of its customers (section 3, "App configuration"); without one, nothing is done. */
+/** A museum's own processing of its customers' data (section 3, "App configuration"). */
 interface CustomerModule {
-  /** The form as it is sent, of the form as it was filled in; texts are trimmed. */
+  /** Returns the form to send, from the form as it was filled in; texts are trimmed. */
   prepare: (form: CustomerForm) => CustomerForm
 }
 
 const nothing: CustomerModule = { prepare: (form) => form }
 
-/** The example: a museum that sells to schools and firms, where who gave a company always gets an invoice. */
+/**
+ * An example: a museum that sells to schools and companies, where customers who give a company always get an invoice.
+ */
 const invoiceToCompanies: CustomerModule = {
   prepare: (form) => (form.company ? { ...form, sendInvoice: true } : form),
 }
 
 const modules: Readonly<Record<string, CustomerModule>> = { invoiceToCompanies }
 
-/** The module of that name; the one that does nothing where there is none. */
+/** Returns the module of a name, or one that changes nothing. */
 export const customerModuleOf = (name?: string): CustomerModule =>
   (name !== undefined && Object.hasOwn(modules, name) && modules[name]) || nothing

@@ -12,27 +12,27 @@ import {
 } from './wall-clock.ts'
 
 /*
- * date-fns counts days and months; this says in the shop's words what is counted, and keeps days as texts. Weeks and
- * spans are put together from those two: what date-fns has for them weighs a kilobyte on every page with a calendar.
+ * date-fns counts days and months; this module wraps it in the shop's terms and keeps days as texts. Weeks and spans
+ * are built from those two, since date-fns' own functions for them would add a kilobyte to every page with a calendar.
  */
 
-/** Year, month (1 to 12) and day of a date or of a date and time. */
+/** Returns year, month (1 to 12) and day of a date or of a date and time. */
 export const partsOf = (date: Dated): { year: number; month: number; day: number } => ({
   year: Number(date.slice(0, 4)),
   month: Number(date.slice(5, 7)),
   day: Number(date.slice(8, 10)),
 })
 
-/** The beginning of a day as a date and time: 00:00:00. */
+/** Returns the beginning of a day as a date and time: 00:00:00. */
 export const startOfDay = (date: CalendarDate): WallDateTime => dateTimeIn(utc(date))
 
-/** A day and a time of day as a date and time; its seconds are :00 (section 7). */
+/** Combines a day and a time of day; the seconds are :00 (section 7). */
 export const at = (date: CalendarDate, time: TimeOfDay): WallDateTime => dateTimeIn(utc(`${date}T${time}Z`))
 
-/** The day `days` after a day, or before it where negative. */
+/** Returns the day `days` after a day, or before it if negative. */
 export const addDays = (date: CalendarDate, days: number): CalendarDate => dayIn(daysAfter(date, days, { in: utc }))
 
-/** Returns the same day `months` on, or before where negative; in a month that has no such day, the last one. */
+/** Returns the same day `months` later, or earlier if negative; if that month has no such day, its last one. */
 export const sameDayIn = (date: CalendarDate, months: number): CalendarDate =>
   dayIn(monthsAfter(date, months, { in: utc }))
 
@@ -46,13 +46,13 @@ export function daysFrom(first: CalendarDate, last: CalendarDate): CalendarDate[
 /** Returns true if a day lies between two others, both included. */
 export const isWithin = (date: CalendarDate, { first, last }: Lifetime): boolean => first <= date && date <= last
 
-/** The form of a day in ranges of the shop's API: YYYYMMDD (section 7). */
+/** Formats a day for ranges in the shop's API: YYYYMMDD (section 7). */
 export const compactDate = (date: CalendarDate): string => date.replaceAll('-', '')
 
 /** A day of the week: 0 for Sunday to 6 for Saturday. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6
 
-/** Calendars of all eight languages begin on Monday here: the museums stand in Europe. */
+/** The first day of the week in all eight languages, since the museums are in Europe. */
 export const mondayFirst: Weekday = 1
 
 /** The seven days of the week that a day is in. */
@@ -82,10 +82,10 @@ export const monthRange = (month: Month): Lifetime => {
   return { first, last: addDays(sameDayIn(first, 1), -1) }
 }
 
-/** The month `count` after a month, or before it where negative. */
+/** Returns the month `count` after a month, or before it if negative. */
 export const addMonths = (month: Month, count: number): Month => monthOf(sameDayIn(monthRange(month).first, count))
 
-/** A month as `YYYY-MM`, to compare and to key by. */
+/** Returns a month as `YYYY-MM`, for comparisons and as a key. */
 export const monthKey = ({ year, month }: Month): string =>
   `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}`
 
@@ -96,7 +96,9 @@ interface GridDay {
   inMonth: boolean
 }
 
-/** The weeks of a month, each of seven days, the first and last filled up with the neighbours' days. */
+/**
+ * Returns the weeks of a month, seven days each; the first and last are filled with days of the neighbouring months.
+ */
 export function monthGrid(month: Month, firstWeekday: Weekday = mondayFirst): GridDay[][] {
   const { first, last } = monthRange(month)
   const days = daysFrom(startOfWeek(first, firstWeekday), addDays(startOfWeek(last, firstWeekday), 6))

@@ -3,8 +3,8 @@ import { monthKey, partsOf, weekOf, type Month, type Weekday } from './calendar.
 import { dayIn, dayOf, utc, type CalendarDate, type Dated, type WallDateTime } from './wall-clock.ts'
 
 /*
- * Wall-clock texts are formatted as if they were UTC, in UTC: the reader sees the museum's clock,
- * wherever the reader's own clock stands.
+ * Wall-clock texts are formatted as if they were UTC, in UTC: the reader sees the museum's local time, whatever their
+ * own time zone.
  */
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
@@ -19,10 +19,13 @@ function formatter(locale: Locale, style: string, options: Intl.DateTimeFormatOp
   return found
 }
 
-/** The languages whose days Intl doesn't write as they are printed. */
+/** Returns true for languages in which Intl writes days differently from print. */
 const needsParts = (locale: Locale): boolean => /^(?:fr|it)/.test(locale)
 
-/** The first of a month is an ordinal in French: "1er novembre". Intl's Italian spans have a zero that no other date has. */
+/**
+ * French writes the first of a month as an ordinal: "1er novembre". Intl puts a leading zero into Italian ranges, but
+ * into no other date.
+ */
 const dayInWords = (day: string, locale: Locale): string =>
   day === '1' && locale.startsWith('fr') ? '1er' : day.replace(/^0/, '')
 
@@ -38,7 +41,10 @@ const inWords = (parts: Intl.DateTimeFormatPart[], locale: Locale): string =>
 /** The beginning of a day, to format. */
 const utcOf = (date: Dated): Date => utc(dayOf(date))
 
-/** A day with the names that a style has. A calendar asks for each of its days: parts are for the language that needs them. */
+/**
+ * Formats a day in a style. A calendar calls this for every day, so parts are used only for the languages that need
+ * them.
+ */
 function dayNamed(date: Dated, locale: Locale, style: string, options: Intl.DateTimeFormatOptions): string {
   const format = formatter(locale, style, options)
   return needsParts(locale) ? inWords(format.formatToParts(utcOf(date)), locale) : format.format(utcOf(date))
@@ -47,7 +53,7 @@ function dayNamed(date: Dated, locale: Locale, style: string, options: Intl.Date
 /** A day in figures, "04.07.2026", the same in every language (section 9: d.m.Y). */
 export const formatDate = (date: Dated): string => `${date.slice(8, 10)}.${date.slice(5, 7)}.${date.slice(0, 4)}`
 
-/** A day's number in its month, as the dates written out have it, so that what is read and what is heard agree. */
+/** Formats the day of the month as long dates do, so that the visible text and the accessible name agree. */
 export const formatDayOfMonth = (date: Dated, locale: Locale): string => dayInWords(String(partsOf(date).day), locale)
 
 /** A day written out with its weekday: "Saturday 4 July 2026". */
@@ -62,7 +68,7 @@ export const formatNearDate = (date: Dated, locale: Locale): string =>
 export const formatShortDate = (date: Dated, locale: Locale): string =>
   dayNamed(date, locale, 'short', { weekday: 'short', day: 'numeric', month: 'short' })
 
-/** Two days as one span without repeating what they share: "4–12 July 2026". */
+/** Formats two days as a range without repeating what they share: "4–12 July 2026". */
 export const formatDateRange = (first: CalendarDate, last: CalendarDate, locale: Locale): string =>
   inWords(
     formatter(locale, 'range', { day: 'numeric', month: 'long', year: 'numeric' }).formatRangeToParts(
@@ -72,11 +78,11 @@ export const formatDateRange = (first: CalendarDate, last: CalendarDate, locale:
     locale,
   )
 
-/** A month's name and year, as a calendar's heading. */
+/** Formats a month and its year, for the heading of a calendar. */
 export const formatMonth = (month: Month, locale: Locale): string =>
   formatter(locale, 'month', { month: 'long', year: 'numeric' }).format(utc(monthKey(month)))
 
-/** The seven weekdays' names in calendar order, long for ears and short for eyes. */
+/** Returns the names of the seven weekdays in calendar order, long for screen readers and short for display. */
 export function weekdayNames(locale: Locale, firstWeekday: Weekday): { long: string; short: string }[] {
   const long = formatter(locale, 'weekday', { weekday: 'long' })
   const short = formatter(locale, 'weekday-short', { weekday: 'short' })

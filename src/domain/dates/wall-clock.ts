@@ -6,7 +6,7 @@ import type { Brand } from '#domain/shop/ids.ts'
  * Dates as the museum's own clock shows them, as text and without a zone. Which instant such a
  * text means depends on the museum's IANA zone, so nothing here is ever handed to `new Date(text)`.
  *
- * They are made in `make.ts` and nowhere else: a text that nobody looked at passes for none of them.
+ * Their types are branded: a text becomes one of them only by being parsed here.
  */
 
 /** A day as `YYYY-MM-DD`. */
@@ -28,42 +28,42 @@ export interface Lifetime {
 }
 
 /**
- * Context in which date-fns counts the shop's days, as `{ in: utc }`: in UTC each has 24 hours, so that no daylight
- * saving of any zone shifts one. A day's text is read as the beginning of that day.
+ * The context, `{ in: utc }`, in which date-fns counts the shop's days. In UTC every day has 24 hours, so daylight
+ * saving time shifts none. The text of a day is read as the beginning of that day.
  *
- * The package's own `utc` makes dates that can also write themselves out in words; for that it sets up three formatters
- * as it loads, tens of milliseconds before a page can be used.
+ * The package's own `utc` returns dates that can also format themselves; for that it creates three formatters on load,
+ * which delays a page by tens of milliseconds.
  */
 export const utc = (date: Date | number | string): Date => new UTCDateMini(+new Date(date))
 
 /** The day that a date shows in UTC. */
 export const dayIn = (date: Date): CalendarDate =>
-  // The maker of days: this is the form that the type stands for.
+  // The cast is safe: this is the format that the type stands for.
   date.toISOString().slice(0, 10) as CalendarDate
 
-/** The day of a date and time, and of a day itself: what was made here has its day in its first ten places. */
+/** Returns the day of a date and time, or of a day itself: its first ten characters. */
 export const dayOf = (date: Dated): CalendarDate => date.slice(0, 10) as CalendarDate
 
 /** The date and time that a date shows in UTC. */
 export const dateTimeIn = (date: Date): WallDateTime =>
-  // The maker of dates and times, as above.
+  // The cast is safe, as above.
   date.toISOString().slice(0, 19).replace('T', ' ') as WallDateTime
 
-/** The day a text names, `YYYY-MM-DD`; undefined where it names none that exists. */
+/** Parses a day, `YYYY-MM-DD`; undefined if there is no such day. */
 export function parseCalendarDate(text: string): CalendarDate | undefined {
   const date = utc(text)
   const day = isValid(date) ? dayIn(date) : undefined
-  // 30 February would be 2 March, and other forms than this one are dates to JavaScript too.
+  // JavaScript takes 30 February for 2 March, and accepts dates in other formats too.
   return day === text ? day : undefined
 }
 
 const timeOfDay = /^([01]\d|2[0-3]):[0-5]\d$/
 const isTimeOfDay = (text: string): text is TimeOfDay => timeOfDay.test(text)
 
-/** The time of day a text names, `HH:mm`; undefined where it names none. */
+/** Parses a time of day, `HH:mm`; undefined if it isn't one. */
 export const parseTimeOfDay = (text: string): TimeOfDay | undefined => (isTimeOfDay(text) ? text : undefined)
 
-/** The date and time a text names, `YYYY-MM-DD HH:mm:ss`; undefined where it names none. */
+/** Parses a date and time, `YYYY-MM-DD HH:mm:ss`; undefined if it isn't one. */
 export function parseWallDateTime(text: string): WallDateTime | undefined {
   const date = utc(`${text.replace(' ', 'T')}Z`)
   const dateTime = isValid(date) ? dateTimeIn(date) : undefined

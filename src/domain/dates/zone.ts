@@ -11,13 +11,13 @@ import { dateTimeIn, dayOf, utc, type CalendarDate, type WallDateTime } from './
 export const wallClock = (now: Date, timeZone: string): WallDateTime =>
   dateTimeIn(addMinutes(now, tzOffset(timeZone, now)))
 
-/** The day it is at the museum, whatever day it is for the visitor. */
+/** Returns today's date at the museum, which may differ from the visitor's. */
 export const today = (now: Date, timeZone: string): CalendarDate => dayOf(wallClock(now, timeZone))
 
 /**
- * The instant a wall clock of a zone shows `dateTime`, in milliseconds. A time that the change to
- * summer time skips is taken as much later as the clock was put forward; of a time that the change
- * back shows twice, the first is meant.
+ * Returns the instant, in milliseconds, at which a zone's wall clock shows `dateTime`. A time skipped by the change to
+ * summer time moves forward by the length of the gap; of a time that occurs twice at the change back, the first is
+ * returned.
  */
 export function instantOf(dateTime: WallDateTime, timeZone: string): number {
   const asUtc = utc(`${dateTime.replace(' ', 'T')}Z`)
@@ -27,17 +27,17 @@ export function instantOf(dateTime: WallDateTime, timeZone: string): number {
   return shown.length > 0 ? Math.min(...shown.map(Number)) : Number(candidates[0])
 }
 
-/** No zone's clock is further from UTC: in milliseconds, with an hour to spare. */
+/** The largest offset of any zone from UTC, in milliseconds, with an hour to spare. */
 const furthest = 15 * 3_600_000
 
 /** Returns true if the museum's clock has gone past `dateTime`. */
 export function isPast(dateTime: WallDateTime, now: Date, timeZone: string): boolean {
   const since = now.getTime() - utc(`${dateTime.replace(' ', 'T')}Z`).getTime()
-  // Lists ask this of each of their times. Most are of other days, whatever the zone, and zones take long to ask.
+  // Lists check every one of their times. Most are days away in any zone, and zone lookups are slow.
   return Math.abs(since) > furthest ? since > 0 : instantOf(dateTime, timeZone) < now.getTime()
 }
 
-/** The next few days: today and the four after it, at the museum (section 4). */
+/** Returns the next few days at the museum: today and the four after it (section 4). */
 export const nextFewDays = (now: Date, timeZone: string): CalendarDate[] => {
   const first = today(now, timeZone)
   return daysFrom(first, addDays(first, 4))

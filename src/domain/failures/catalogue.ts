@@ -1,15 +1,15 @@
 import type { FailedCall, FailureKind, GoneReason } from './failed-call.ts'
 import { banner, codeMessage, type Failure, goneMessage, isCode, toast } from './failure.ts'
 
-/** Describes what some calls do otherwise than all others; none is asked where the server failed itself (`failureOf`). */
+/** An exception to the general rules for certain calls; not used if the server itself failed (`failureOf`). */
 interface CallFailure extends Failure {
-  /** The calls it holds for. */
+  /** The calls it applies to. */
   calls: readonly string[]
-  /** The kinds it holds for. */
+  /** The kinds it applies to. */
   kinds: readonly Exclude<FailureKind, 'serverError'>[]
   /** Only for answers with this status. */
   status?: number
-  /** Only for carts that are gone because of this. */
+  /** Only for carts that are gone for this reason. */
   reason?: GoneReason
 }
 
@@ -24,7 +24,7 @@ const cartGone = (situation: string, reason: GoneReason): CallFailure => ({
   message: goneMessage[reason],
 })
 
-/** The error catalogue of section 8, what is special to a call: the first row that fits is what happens. */
+/** The rows of the error catalogue (section 8) for single calls; the first row that matches applies. */
 export const failuresByCall: readonly CallFailure[] = [
   {
     situation: 'login refused',
@@ -164,7 +164,7 @@ export const failuresByCall: readonly CallFailure[] = [
 
 const notAvailable = { situation: 'not available', does: 'notAvailable', message: 'notFound.title' } as const
 
-/** The error catalogue of section 8: what a failure of each kind does, whatever the call. */
+/** The rows of the error catalogue (section 8) for each kind of failure, whatever the call. */
 export const failureByKind: Readonly<Record<FailureKind, Failure>> = {
   refused: { situation: 'not signed in', does: 'signIn', message: 'errors.loginNeeded' },
   fieldErrors: { situation: 'fields not accepted', does: 'onFields', message: 'forms.hasErrors' },
@@ -180,7 +180,7 @@ export const failureByKind: Readonly<Record<FailureKind, Failure>> = {
   timedOut: { situation: 'timed out', does: 'onForm', message: 'errors.timedOut' },
 }
 
-/** Holds what isn't the server's doing at all, such as a fault of the shop itself. */
+/** A failure that the server didn't cause, such as a bug in the shop. */
 const unexpected: Failure = { situation: 'unexpected', ...banner }
 
 const fits = ({ calls, kinds, status, reason }: CallFailure, failed: FailedCall): boolean =>
@@ -189,7 +189,7 @@ const fits = ({ calls, kinds, status, reason }: CallFailure, failed: FailedCall)
   (status === undefined || ('status' in failed && failed.status === status)) &&
   (reason === undefined || (failed.kind === 'gone' && failed.reason === reason))
 
-/** Returns what the server itself said, where that is shown: a code it is known by as its message, words as they are. */
+/** Adds the server's own text to a failure that shows it: a known code as its message, words as they are. */
 function withWords(failure: Failure, code: string): Failure {
   const message = codeMessage(code)
   if (message) return { ...failure, message, code }
@@ -197,9 +197,9 @@ function withWords(failure: Failure, code: string): Failure {
 }
 
 /**
- * Returns the failure of the server itself, told in the same way on every call, whatever rows the call has. A tour's
- * answers are "not found" unless they are 200, and keep their status: of a server that is overloaded for a moment
- * nobody may read that there is no such tour.
+ * Returns the failure of the server itself, which is the same on every call, whatever rows the call has. A tour's
+ * answers are "not found" unless they are 200, and keep their status: an overloaded server must not be read as "no such
+ * tour".
  */
 function serverFailure(failed: FailedCall): Failure | undefined {
   const status = failed.kind === 'notFound' ? failed.status : undefined
@@ -207,12 +207,12 @@ function serverFailure(failed: FailedCall): Failure | undefined {
   return failed.kind === 'serverError' || (status ?? 0) >= 500 ? failureByKind.serverError : undefined
 }
 
-/** Holds what the server's own words stand beside. */
+/** Reactions that show the server's own words. */
 const besideWhatWasAsked = new Set(['onForm', 'noShippingCosts'])
 
 /**
  * Returns the failure to show for a failed call (section 8).
- * @param failed undefined where it was no call that failed
+ * @param failed undefined if it wasn't a call that failed
  */
 export function failureOf(failed: FailedCall | undefined): Failure {
   if (!failed) return unexpected
@@ -220,7 +220,7 @@ export function failureOf(failed: FailedCall | undefined): Failure {
   if (ofServer) return ofServer
   const special = failuresByCall.find((row) => fits(row, failed))
   const failure = special ?? failureByKind[failed.kind]
-  // Why an account is blocked is the museum's to say; a code stays the specification's.
+  // Only the museum can say why an account is blocked; for a code, the specification's message is used.
   if (failed.kind === 'refused' && failure.message === 'errors.accountBlocked') {
     return failed.reason === undefined || isCode(failed.reason) ? failure : { ...failure, text: failed.reason }
   }
@@ -228,26 +228,26 @@ export function failureOf(failed: FailedCall | undefined): Failure {
   return showsWords ? withWords(failure, failed.code) : failure
 }
 
-/** Holds how often a tab loads its page again because the server is overloaded (section 8, HTTP 503). */
+/** The number of times a tab reloads its page because the server is overloaded (section 8, HTTP 503). */
 const maxReloads = 3
 
 /** Milliseconds before the first reload; twice that before the next, and so on. */
 const firstWait = 2000
 
-/** Describes what is known when the server says that it is overloaded. */
+/** The state of a tab when the server says that it is overloaded. */
 interface Overload {
-  /** Number of times that this tab was loaded again because of it. */
+  /** Number of times that this tab was reloaded because of it. */
   reloads: number
-  /** True if this page has sent a payment: loading it again could pay twice, or lose what came of it. */
+  /** True if this page has sent a payment. A reload could pay twice, or lose the outcome. */
   paymentPosted: boolean
-  /** True if the tab can keep its count; else it would load for ever. */
+  /** True if the tab can store its count; otherwise it would reload for ever. */
   canCount: boolean
 }
 
 /**
- * Milliseconds after which to load the page again, or undefined where it is to be left as it is with a
- * notice of maintenance: after three reloads, and ever after a payment was sent (section 8, HTTP 503).
- * The waits grow, and no two visitors wait equally long, so that they don't all come back at once.
+ * Returns the milliseconds until the page is reloaded, or undefined if it stays and shows a maintenance notice: after
+ * three reloads, and always once a payment was sent (section 8, HTTP 503). The waits grow and are random, so that
+ * visitors don't all come back at once.
  * @param random from 0 up to, but not including, 1
  */
 export function reloadWait({ reloads, paymentPosted, canCount }: Overload, random: number): number | undefined {

@@ -1,7 +1,7 @@
 /** Reason why a cart is gone (410): it was paid before, it took too long, or the server doesn't say. */
 export type GoneReason = 'alreadyPaid' | 'tooSlow' | 'unknown'
 
-/** Describes what can become of a call, by kind, with what is known of it then. */
+/** The kinds of failure, each with its data. */
 interface Kinds {
   /** No answer at all. */
   unreachable: object
@@ -11,26 +11,28 @@ interface Kinds {
   refused: { status: number; reason?: string }
   /** The server's messages by field, in the language of the call. */
   fieldErrors: { fields: Record<string, string[]> }
-  /** The server said no and why: a code such as `VOUCHER_NOT_FOUND`, or a text in the language of the call. */
+  /**
+   * The server refused and gave a reason: a code such as `VOUCHER_NOT_FOUND`, or a text in the language of the call.
+   */
   coded: { status: number; code: string }
   gone: { reason: GoneReason }
-  /** There, but not to be seen (406). */
+  /** It exists, but may not be shown (406). */
   notAvailable: object
   notFound: { status: number }
   /** Too many calls from here (429). */
   tooMany: object
-  /** Too much to do just now (503). */
+  /** The server is overloaded (503). */
   overloaded: object
   serverError: { status: number }
-  /** The answer isn't what the contract says. */
+  /** The answer doesn't match the contract. */
   contractBroken: object
 }
 
 export type FailureKind = keyof Kinds
 
 /**
- * A call that didn't give what was asked for, as plain data: what the rules ask of an error of the
- * client. A kind that is added here has to be given its place in the catalogue, or nothing compiles.
+ * A failed call as plain data, made from an error of the client. A kind that is added here has to be added to the
+ * catalogue as well, or nothing compiles.
  */
 export type FailedCall<K extends FailureKind = FailureKind> = {
   [Kind in K]: {

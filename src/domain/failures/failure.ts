@@ -7,7 +7,7 @@ type Reaction =
   | 'signIn'
   /** A danger message above the page for `shownFor`, with the museum's support address. */
   | 'banner'
-  /** Load the page again: at most three times in a tab, later each time, never after a payment was posted. */
+  /** Reload the page: at most three times in a tab, later each time, never after a payment was sent. */
   | 'reload'
   /** Texts beside the fields they are about. */
   | 'onFields'
@@ -17,14 +17,14 @@ type Reaction =
   | 'toast'
   /** The basket's order is over: already paid, or too slow. */
   | 'cartGone'
-  /** Say that there is no such thing. */
+  /** Say that it doesn't exist. */
   | 'notFound'
-  /** Say that it may not be seen. */
+  /** Say that it isn't available to this visitor. */
   | 'notAvailable'
-  /** There are no costs stored for this country: no price is shown and the order waits. */
+  /** No costs are stored for this country: no price is shown, and the order can't proceed. */
   | 'noShippingCosts'
 
-/** Keys of the messages that tell of a failed call, in the eight languages' messages. */
+/** Keys of the messages about failed calls. */
 type FailureMessage =
   | CodeMessage
   | 'availability.noResults'
@@ -55,7 +55,7 @@ type FailureMessage =
   | 'success.tooSlow'
   | 'vouchers.unknown'
 
-/** A failed call as the shop takes it: the situation, what happens then, and the message (section 8). */
+/** The shop's handling of a failed call: the situation, the reaction and the message (section 8). */
 export interface Failure {
   situation: string
   does: Reaction
@@ -65,7 +65,7 @@ export interface Failure {
   code?: string
   /** Milliseconds (section 9). */
   shownFor?: number
-  /** The server's own text in the language of the call, to be shown in place of the message. */
+  /** The server's own text in the language of the call, shown instead of the message. */
   text?: string
 }
 
@@ -82,13 +82,13 @@ const messages = {
   VOUCHER_UNKNOWN_ERROR: 'vouchers.refused',
 } as const satisfies Record<string, ProblemKey>
 
-/** Describes why a voucher is refused, by the codes the specification and the server use. */
+/** A reason for refusing a voucher, by the codes of the specification and the server. */
 export type RefusalCode = keyof typeof messages
 
-/** Key of a message that says why. */
+/** Key of the message for a refusal. */
 type RefusalMessage = (typeof messages)[RefusalCode]
 
-/** Returns what the server said as a refusal, if it is one. */
+/** Returns a code as a refusal code, if it is one. */
 export const asRefusal = (code: string): RefusalCode | undefined => (isRefusal(code) ? code : undefined)
 
 const isRefusal = (code: string): code is RefusalCode => Object.hasOwn(messages, code)
@@ -101,7 +101,7 @@ export const isRefusalMessage = (key: string): key is RefusalMessage =>
 export const refusalMessage = (code: string): RefusalMessage | undefined =>
   isRefusal(code) ? messages[code] : undefined
 
-/** Holds why shipping has no price, by the server's codes. */
+/** Messages for missing shipping costs, by the server's codes. */
 const ofShipping = {
   SHIPPING_COUNTRY_MISSING: 'cart.chooseCountry',
   SHIPPING_COUNTRY_UNKNOWN: 'cart.shippingUnknown',
@@ -114,31 +114,31 @@ type CodeMessage = RefusalMessage | (typeof ofShipping)[ShippingCode]
 
 const isOfShipping = (code: string): code is ShippingCode => Object.hasOwn(ofShipping, code)
 
-/** The message of a server's code, on whatever call it comes; undefined for one that the shop doesn't know, and for a text. */
+/** Returns the message of a server's code, on any call; undefined for an unknown code or a text. */
 export const codeMessage = (code: string): CodeMessage | undefined =>
   isOfShipping(code) ? ofShipping[code] : refusalMessage(code)
 
 /**
- * Returns true if a server's message is a code and no words: nobody gets to read one. A code is in one piece, and in
- * capitals alone, in camelCase, or with a digit or an underscore in it.
+ * Returns true if a server's message is a code rather than words; codes are never shown. A code has no spaces and is
+ * all capitals, camelCase, or contains a digit or an underscore.
  */
 export const isCode = (said: string): boolean =>
   /^\S+$/.test(said) && (/^[A-Z]+$/.test(said) || /[a-z][A-Z]|[\d_]/.test(said))
 
-/** Holds what is said of a cart that is gone (section 8, HTTP 410). */
+/** Messages for a cart that is gone, by reason (section 8, HTTP 410). */
 export const goneMessage = {
   alreadyPaid: 'success.alreadyPaid',
   tooSlow: 'success.tooSlow',
   unknown: 'success.gone',
 } as const satisfies Record<GoneReason, string>
 
-/** The message of a failure above the page; `errors.unexpectedContact` takes `email`. */
+/** Returns the message of a failure for the banner above the page; `errors.unexpectedContact` takes `email`. */
 export const bannerMessage = ({ message }: Failure, supportEmail?: string): FailureMessage =>
   message === 'errors.unexpectedContact' && supportEmail === undefined ? 'errors.unexpected' : message
 
 /**
- * The message of a failure where it happened, if the server said nothing itself. The support address
- * stands above the page, and that there is no such page is nothing to say about a part of one.
+ * Returns the message of a failure in the place where it happened, if the server sent no text. The support address is
+ * left to the banner above the page, and "page not found" isn't said about a part of a page.
  */
 export const failureMessage = ({ message }: Failure): FailureMessage =>
   message === 'errors.unexpectedContact' || message === 'notFound.title' ? 'errors.unexpected' : message

@@ -1,14 +1,14 @@
 import type { Problem } from './problem.ts'
 import type { Answer, LineAnswer, Question } from './question.ts'
 
-/** The answers with another one to a question; nothing or white space takes it out. */
+/** Returns the answers with the one to a question replaced; an empty or blank value removes it. */
 export function withAnswer(answers: readonly Answer[], question: Question, value: string): Answer[] {
   const { id: questionId, type } = question
   const others = withoutAnswer(answers, questionId)
   return value.trim() === '' ? others : [...others, { questionId, type, value }]
 }
 
-/** The answers with one option of a checkbox question put in or taken out (section 4, "Answers"). */
+/** Returns the answers with one option of a checkbox question toggled (section 4, "Answers"). */
 export function withToggled(answers: readonly Answer[], question: Question, optionId: string): Answer[] {
   const { id: questionId, type } = question
   const before = chosenOptions(answers.find((answer) => answer.questionId === questionId))
@@ -25,7 +25,7 @@ export const withoutAnswer = (answers: readonly Answer[], questionId: string): A
 export const answerTo = (answers: readonly Answer[], questionId: string): Answer | undefined =>
   answers.find((answer) => answer.questionId === questionId)
 
-/** The answers in the order of their questions, however often they were changed. */
+/** Returns the answers in the order of their questions. */
 export function inOrderOf(questions: readonly Question[], answers: readonly Answer[]): Answer[] {
   const place = ({ questionId }: Answer) => questions.findIndex(({ id }) => id === questionId)
   return answers.toSorted((one, other) => place(one) - place(other))
@@ -35,7 +35,7 @@ export function inOrderOf(questions: readonly Question[], answers: readonly Answ
 export const isChosen = (answer: Answer | undefined, optionId: string): boolean =>
   chosenOptions(answer).includes(optionId)
 
-/** An answer with its question and itself in words, as the basket shows it. */
+/** Returns an answer with the texts of its question and its options, as the basket shows it. */
 export function withWords(questions: readonly Question[], answer: Answer): LineAnswer {
   const question = questions.find(({ id }) => id === answer.questionId)
   if (!question) return answer
@@ -51,22 +51,22 @@ const chosenOptions = (answer: Answer | undefined): string[] => {
 /** Returns true if a text is a number as people write it, with either decimal mark. */
 const isNumber = (text: string): boolean => /^\s*[-−+]?\d+(?:[.,]\d+)?\s*$/.test(text)
 
-/** An answer as it is ordered: a number as machines write it, `7.5` of "7,5" and of "−7.5" `-7.5`. */
+/** Returns the value of an answer as it is ordered; numbers are normalised: `7.5` from "7,5", `-7.5` from "−7.5". */
 export const orderedValue = ({ type, value }: Answer): Answer['value'] =>
   type === 'number' && typeof value === 'string' && isNumber(value)
     ? value.trim().replace(',', '.').replace('−', '-').replace('+', '')
     : value
 
-/** Holds what keeps the options of one answer apart where it is kept as a text. */
+/** Separates the options of an answer that is stored as one text. */
 const between = '\n'
 
-/** Answers as texts by the ids of their questions, to be kept where texts are. */
+/** Converts answers to texts by question id, for storage. */
 export const textsOfAnswers = (answers: readonly Answer[]): Record<string, string> =>
   Object.fromEntries(
     answers.map(({ questionId, value }) => [questionId, Array.isArray(value) ? value.join(between) : value]),
   )
 
-/** The answers of kept texts; of options those that there still are. */
+/** Restores answers from stored texts; options that no longer exist are dropped. */
 export const answersOfTexts = (questions: readonly Question[], texts: Record<string, string>): Answer[] =>
   questions.flatMap(({ id: questionId, type, options }): Answer[] => {
     const text = texts[questionId] ?? ''

@@ -1,18 +1,21 @@
 import type { Problem } from './problem.ts'
 
 /**
- * Returns true if a text can be an e-mail address. Deliberately generous: one @ with something on both sides,
- * a dot in the domain, no white space. Whether it exists only a message to it can tell.
+ * Returns true if a text can be an e-mail address. Deliberately lenient: one @ with something on both sides, a dot in
+ * the domain, no white space. Only sending a message can tell whether it exists.
  */
 export const isEmail = (text: string): boolean =>
   text.length <= 254 && /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text.trim())
 
-/** Matches names and hosts that stand in a `mailto:` address as they are: nothing that ends it, or begins its headers. */
+/**
+ * Matches addresses that need no encoding in a `mailto:` link: no character that ends the address or starts its
+ * headers.
+ */
 const plainEmail = /^[\p{L}\p{N}!$'*+./=^_{|}~-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u
 
 /**
- * A museum's own e-mail address, which pages print and link to; undefined for a text that is none, or one that links would
- * have to encode. Stricter than `isEmail`, since a museum can be told to choose another.
+ * Parses a museum's own e-mail address, which pages print and link to; undefined if it isn't one, or if a link would
+ * have to encode it. Stricter than `isEmail`, since a museum can choose another address.
  */
 export function parseEmail(text: string): string | undefined {
   const address = text.trim()
@@ -38,7 +41,7 @@ export const emailChangeProblems = (password: string, email: string, repeated: s
   ...(password === '' ? [{ key: 'forms.required' as const, about: 'oldPassword' }] : []),
 ]
 
-/** Returns what is missing of a login. Whether the password is right only the server can tell. */
+/** Returns the problems of a login: missing fields. Only the server can tell whether the password is right. */
 export const loginProblems = (email: string, password: string): Problem[] => [
   ...emailProblems(email),
   ...(password === '' ? [{ key: 'forms.required' as const, about: 'password' }] : []),

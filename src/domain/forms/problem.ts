@@ -2,8 +2,8 @@ import { formatDate } from '#domain/dates/format-date.ts'
 import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 
 /**
- * Messages that the rules of the shop answer with. They are keys of the eight languages' messages;
- * the rules know which message fits and with which values, and nothing of its wording.
+ * Keys of the messages that the rules of the shop return. The rules choose a message and its values; the wording is in
+ * the messages of each language.
  */
 export type ProblemKey =
   | 'availability.chooseTickets'
@@ -96,17 +96,17 @@ export type ProblemKey =
   | 'cart.shippingUnknown'
   | 'cart.chooseCountry'
 
-/** Describes why something can't be done, as a message key and its values. */
+/** A reason why something can't be done: a message key and its values. */
 export interface Problem {
   key: ProblemKey
   /** `count` chooses the plural form. */
   values?: Record<string, string | number>
   /** A day for the message's `{{date}}`. */
   date?: CalendarDate
-  /** Subject: the name of a form's field, or the id of a ticket, subticket, price or question. */
+  /** What it is about: the name of a form field, or the id of a ticket, subticket, price or question. */
   about?: string
 }
 
-/** The values of a problem's message, its day written out. */
+/** Returns the values of a problem's message, with its date formatted. */
 export const problemValues = ({ values = {}, date }: Problem): Record<string, string | number> =>
   date === undefined ? values : { ...values, date: formatDate(date) }

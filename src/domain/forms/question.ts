@@ -1,10 +1,10 @@
 export const questionTypes = ['radio', 'select', 'checkbox', 'text', 'textarea', 'number'] as const
 export type QuestionType = (typeof questionTypes)[number]
 
-/** Returns true if a question is answered in the visitor's own words; others by what the museum offers to choose. */
+/** Returns true if a question is answered by typing rather than by choosing from options. */
 export const isTyped = (type: QuestionType): boolean => type === 'text' || type === 'textarea' || type === 'number'
 
-/** Describes what the museum wants to know before a tour. */
+/** A question that the museum asks before a tour. */
 export interface Question {
   id: string
   type: QuestionType
@@ -13,7 +13,7 @@ export interface Question {
   options: { id: string; text: string }[]
 }
 
-/** An answer with the words it was asked and given in, which carts of before didn't keep. */
+/** An answer with the texts of its question and options, which carts of earlier releases don't have. */
 export interface LineAnswer extends Answer {
   question?: string
   text?: string

@@ -5,10 +5,10 @@ import { articlesInCart } from '#domain/cart/places-in-cart.ts'
 import type { Problem } from '#domain/forms/problem.ts'
 import { formatsOf, type Locale } from '#domain/shop/languages.ts'
 
-/** Articles of this kind are passes (annual passes, membership cards; section 9). */
+/** The kind of articles that are passes: annual passes and membership cards (section 9). */
 export const passKind = 13
 
-/** A thing one can buy, or a pass (section 3). */
+/** A piece of merchandise or a pass (section 3). */
 export interface Article {
   id: ArticleId
   name: string
@@ -28,13 +28,13 @@ export interface Article {
   groupIds: string[]
 }
 
-/** Describes what an order begins with, as known when the article's page was published; the live answer corrects it. */
+/** The article data that an order starts from, as of when its page was published; the live answer corrects it. */
 export type ArticleOnSale = Pick<Article, 'id' | 'name' | 'price' | 'stock'>
 
 /** Returns true if an article is a pass: an annual pass or a membership card (section 9). */
 export const isPass = ({ kind }: Pick<Article, 'kind'>): boolean => kind === passKind
 
-/** The cart line of `count` articles, or of passes with whom they are for. */
+/** Returns the cart line of `count` articles, or of passes and their owners. */
 export function articleLineOf(article: Article, count: number, owners: Owner[] = []): ArticleLine {
   const { id, name, price, vat, image } = article
   return {
@@ -49,18 +49,18 @@ export function articleLineOf(article: Article, count: number, owners: Owner[] =
   }
 }
 
-/** The things of the shop: all articles that aren't passes. */
+/** Returns the merchandise: all articles that aren't passes. */
 export const merchandiseOf = <A extends Pick<Article, 'kind'>>(articles: readonly A[]): A[] =>
   articles.filter((article) => !isPass(article))
 
 /** The passes: articles of kind 13 (section 9). */
 export const passesOf = <A extends Pick<Article, 'kind'>>(articles: readonly A[]): A[] => articles.filter(isPass)
 
-/** Returns how many more of an article can be put into the cart: its stock without what is there already. */
+/** Returns how many more of an article can be added to the cart: its stock minus what is in the cart already. */
 export const articleLimit = (article: Pick<Article, 'id' | 'stock'>, lines: readonly LineItem[]): number =>
   Math.max(0, article.stock - articlesInCart(lines, article.id))
 
-/** Returns why `count` more of an article can't be put into the cart; empty if they can. */
+/** Returns the problems of adding `count` more of an article to the cart; empty if there are none. */
 export function articleProblems(
   article: Pick<Article, 'id' | 'stock'>,
   count: number,
@@ -74,8 +74,8 @@ export function articleProblems(
 }
 
 /**
- * The problem to be told while a count is chosen. That none is chosen is told once one has tried to go on, and
- * nothing where all there are lie in the cart: that is said beside it.
+ * Returns the problem to show while a count is being chosen. A missing choice is shown only after an attempt to
+ * continue. If all pieces are in the cart already, nothing is shown, since a note beside it says so.
  */
 export const shownArticleProblem = (
   article: Pick<Article, 'id' | 'stock'>,
@@ -90,7 +90,7 @@ export const shownArticleProblem = (
 // Making an Intl formatter costs a hundred times more than using it.
 const formatters = new Map<string, Intl.NumberFormat>()
 
-/** A weight as people read it, in grams or, from a thousand on, in kilograms. */
+/** Formats a weight in grams or, from a thousand on, in kilograms. */
 export function formatWeight(grams: number, locale: Locale): string {
   const unit = grams < 1000 ? 'gram' : 'kilogram'
   const key = `${locale} ${unit}`

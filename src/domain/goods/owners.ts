@@ -3,14 +3,17 @@ import type { ArticleLine, Owner } from '#domain/cart/line-item.ts'
 import type { Problem } from '#domain/forms/problem.ts'
 import type { Article } from './article.ts'
 
-/** Passes of one line: more have more owners than anybody types at once. */
+/** The most passes in one line; nobody types more owners at once. */
 export const mostPasses = 50
 
-/** The owners of `count` passes: those given so far, filled up with empty ones or cut; never of more than a line has. */
+/**
+ * Returns the owners of `count` passes: those given so far, padded with empty ones or cut, and never more than a line
+ * can have.
+ */
 export const ownersFor = (count: number, owners: readonly Owner[]): Owner[] =>
   Array.from({ length: Math.min(count, mostPasses) }, (_, index) => owners[index] ?? { name: '' })
 
-/** Owners as texts by the names of their fields, to be kept where texts are; nothing where nothing was typed. */
+/** Converts owners to texts by field name, for storage; empty if nothing was typed. */
 export const textsOfOwners = (owners: readonly Owner[]): Record<string, string> =>
   Object.fromEntries(
     owners.flatMap(({ name, address = '', sendToCustomAddress }, index) =>
@@ -24,7 +27,7 @@ export const textsOfOwners = (owners: readonly Owner[]): Record<string, string> 
     ),
   )
 
-/** The owners of kept texts, as many as passes were wanted. */
+/** Restores owners from stored texts, as many as passes were chosen. */
 export function ownersOfTexts(texts: Record<string, string>): Owner[] {
   const places = Object.keys(texts).map((name) => Number.parseInt(name, 10))
   const count = clamp(1 + Math.max(-1, ...places.filter(Number.isInteger)), 0, mostPasses)
@@ -35,21 +38,21 @@ export function ownersOfTexts(texts: Record<string, string>): Owner[] {
   }))
 }
 
-/** Returns why `count` passes are too many for one line. */
+/** Returns the problem that `count` passes are too many for one line. */
 export const passCountProblem = ({ id, name }: Pick<Article, 'id' | 'name'>, count: number): Problem | undefined =>
   count > mostPasses
     ? { key: 'availability.subticketTooMany', values: { name, max: mostPasses }, about: id }
     : undefined
 
-/** Owners as they are ordered: without spaces around what was typed, and no address that wasn't asked for. */
+/** Returns owners as they are ordered: trimmed, and without an address that wasn't asked for. */
 export const ownersAsGiven = (owners: readonly Owner[]): Owner[] =>
   owners.map(({ name, address = '', sendToCustomAddress }) =>
     sendToCustomAddress ? { name: name.trim(), address: address.trim(), sendToCustomAddress } : { name: name.trim() },
   )
 
 /**
- * Returns the problems of passes' owners: each needs a name, and one that is sent to an address of its
- * own has that address (section 3, "Merchandise"). `about` is `owners.<index>.name` or `.address`.
+ * Returns the problems of the owners of passes: each needs a name, and an address if the pass is sent to a separate one
+ * (section 3, "Merchandise"). `about` is `owners.<index>.name` or `.address`.
  */
 export const ownerProblems = (owners: readonly Owner[]): Problem[] =>
   owners.flatMap(({ name, address = '', sendToCustomAddress = false }, index) => {
@@ -61,7 +64,7 @@ export const ownerProblems = (owners: readonly Owner[]): Problem[] =>
     return problems
   })
 
-/** The line of passes once it is for these owners, one for each pass; undefined while something of them is missing. */
+/** Returns the line of passes with its owners, one for each pass; undefined while an owner is incomplete. */
 export function withOwners(line: ArticleLine, owners: readonly Owner[]): ArticleLine | undefined {
   const all = ownersFor(line.count, owners)
   return ownerProblems(all).length > 0 ? undefined : { ...line, owners: ownersAsGiven(all) }

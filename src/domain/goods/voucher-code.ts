@@ -6,7 +6,7 @@ import { type RefusalCode, refusalMessage } from '#domain/failures/failure.ts'
 import type { VoucherCodeLine } from '#domain/cart/line-item.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 
-/** A voucher somebody holds, as the look-up of its code tells. */
+/** A voucher that somebody holds, as returned when its code is looked up. */
 export interface VoucherCode {
   id: string
   name: string
@@ -17,28 +17,31 @@ export interface VoucherCode {
   validTo?: WallDateTime
 }
 
-/** Vouchers count as so many hours later than it is (section 9, "Voucher validity time-zone offset"). */
+/**
+ * Hours added to the current time when the validity of a voucher is checked (section 9, "Voucher validity time-zone
+ * offset").
+ */
 const hoursAhead = 1
 
 /**
- * The code as it is looked up: trimmed (section 5, "Vouchers"), and without what nobody sees or types, such as the
- * zero-width spaces that mails and web pages are copied with.
+ * Returns the code to look up: trimmed (section 5, "Vouchers"), and without invisible characters, such as the
+ * zero-width spaces that come with text copied from e-mails and web pages.
  */
 export const trimCode = (typed: string): string => typed.replace(/\p{Cf}/gu, '').trim()
 
-/** Returns what is still on a voucher: its amount less what was used, never below 0. */
+/** Returns the balance of a voucher: its amount minus what was used, never below 0. */
 export const availableAmount = ({ amount, used }: Pick<VoucherCode, 'amount' | 'used'>): Money =>
   Math.max(0, amount - used)
 
-/** The cart line of a voucher code to be redeemed; what it takes off is for `totals` to say. */
+/** Returns the cart line of a voucher code; `totals` computes its discount. */
 export function voucherCodeLineOf(code: VoucherCode): VoucherCodeLine {
   const { id, name, barcode } = code
   return { type: 'voucherCode', id, name, barcode, available: availableAmount(code) }
 }
 
 /**
- * Returns the reason why a looked-up voucher code can't be used now, or undefined if it can: now, an hour ahead, is
- * before valid_from, after valid_to, or nothing is left on it (section 5). The server has the last word.
+ * Returns the reason why a voucher code can't be used now, or undefined if it can. It can't if the current time plus an
+ * hour is before valid_from or after valid_to, or if nothing is left on it (section 5). The server has the last word.
  */
 export function voucherRefusal(code: VoucherCode, now: Date, timeZone: string): RefusalCode | undefined {
   const moment = wallClock(addHours(now, hoursAhead), timeZone)
@@ -47,20 +50,23 @@ export function voucherRefusal(code: VoucherCode, now: Date, timeZone: string): 
   return code.used >= code.amount ? 'VOUCHER_NO_AMOUNT_LEFT' : undefined
 }
 
-/** The message for a refusal, ours or the server's own 422 code; one that nobody knows is refused all the same. */
+/**
+ * Returns the problem for a refusal code, the shop's own or the server's 422 code; an unknown code is a refusal as
+ * well.
+ */
 export const refusalProblem = (code: string): Problem => ({
   key: refusalMessage(code) ?? 'vouchers.refused',
   about: 'voucherCode',
 })
 
-/** A query without the voucher code that stood in it, and the code (section 4, "Navigation memory"). */
+/** A voucher code found in a query, and the query without it (section 4, "Navigation memory"). */
 interface VoucherAddress {
   code: string
-  /** The rest of the query, with its question mark where there is any. */
+  /** The rest of the query, including the question mark; empty if nothing is left. */
   rest: string
 }
 
-/** The code that a link to the checkout brings, `?voucher=CODE`; undefined where it brings none. */
+/** Returns the code from a link to the checkout, `?voucher=CODE`; undefined if there is none. */
 export function voucherInAddress(search: string): VoucherAddress | undefined {
   const query = new URLSearchParams(search)
   const code = query.get('voucher')?.trim()

@@ -7,30 +7,30 @@ import { type Lang, langOf, type Locale } from '#domain/shop/languages.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { parseAmount } from '#domain/money/parse-amount.ts'
 
-/** A voucher one can buy (section 3). */
+/** A voucher for sale (section 3). */
 export interface Voucher {
   id: VoucherId
   name: string
   text?: string
   image?: string
-  /** The amount; with `variableAmount` the one proposed. */
+  /** The amount; with `variableAmount`, the suggested one. */
   price: Money
   vat: number
   variableAmount: boolean
   groupId?: string
 }
 
-/** Describes what an order begins with, as known when the voucher's page was published; the live answer corrects it. */
+/** The voucher data that an order starts from, as of when its page was published; the live answer corrects it. */
 export type VoucherOnSale = Pick<Voucher, 'id' | 'name' | 'price' | 'variableAmount'>
 
-/** The cart line of `count` vouchers to be bought; one with a variable amount at the amount chosen. */
+/** Returns the cart line of `count` vouchers; a voucher with a variable amount has the chosen one. */
 export function voucherLineOf(voucher: Voucher, count: number, amount: Money = voucher.price): VoucherLine {
   const price = voucher.variableAmount ? amount : voucher.price
   const { id, name, vat } = voucher
   return { type: 'voucher', id, name, price, count, vat }
 }
 
-/** Returns why `count` vouchers of a kind can't be put into the cart; empty if they can (section 5, "Vouchers"). */
+/** Returns the problems of adding `count` vouchers to the cart; empty if there are none (section 5, "Vouchers"). */
 export function voucherProblems({ id, name }: Pick<Voucher, 'id' | 'name'>, count: number): Problem[] {
   if (count < 1) return [{ key: 'forms.required', about: id }]
   if (count <= mostCounted) return []
@@ -41,15 +41,15 @@ export function voucherProblems({ id, name }: Pick<Voucher, 'id' | 'name'>, coun
 export const amountLimits = { min: 100, max: 500_000 } as const
 
 /**
- * The amount of a voucher after something was typed: a negative entry is made positive, an empty one
- * keeps the previous value, and so does one that is no amount (section 5, "Vouchers").
+ * Returns the amount of a voucher after typing: a negative amount becomes positive; an empty or invalid one keeps the
+ * previous value (section 5, "Vouchers").
  */
 export function variableAmount(typed: string, previous: Money, lang: Lang): Money {
   const amount = parseAmount(typed, lang)
   return amount === undefined ? previous : Math.abs(amount)
 }
 
-/** Returns what is wrong with a typed amount; an empty one is right, for it keeps the previous value. */
+/** Returns the problems of a typed amount; an empty one is valid, since it keeps the previous value. */
 export function variableAmountProblems(typed: string, previous: Money, currency: string, locale: Locale): Problem[] {
   const lang = langOf(locale)
   const about = 'amount'

@@ -5,11 +5,12 @@ import type { Money } from './money.ts'
 const formatters = new Map<string, Intl.NumberFormat>()
 
 /**
- * An amount as people read it: two decimals, with the currency where the language and the country put it (section 9).
- * Below zero it has a minus sign before its digits, or before a currency that is tied to them: "CHF −50.00", "−€50.00".
+ * Formats an amount with two decimals, and with the currency where the language and the country put it (section 9). A
+ * negative amount has a minus sign before its digits, or before a currency that is attached to them: "CHF −50.00",
+ * "−€50.00".
  * @param amount minor units
  * @param currency ISO 4217 code
- * @param locale Switzerland writes CHF 12.50 in its own way in each of its languages
+ * @param locale language and country; Switzerland formats amounts differently in each of its languages
  */
 export function formatMoney(amount: Money, currency: string, locale: Locale): string {
   const key = `${locale} ${currency}`
@@ -24,17 +25,21 @@ export function formatMoney(amount: Money, currency: string, locale: Locale): st
     formatters.set(key, formatter)
   }
   const text = formatter.format(Math.abs(amount) / 100)
-  // Intl has a hyphen in most languages, glues it to the currency in Switzerland, and moves it before "CHF" in English.
+  // Intl uses a hyphen in most languages, attaches it to the currency for Switzerland, and puts it before "CHF" in
+  // English.
   return amount < 0 ? text.replace(/\S*\d/, '−$&') : text
 }
 
-/** An amount as machines read it: 1250 is "12.50", -5 is "-0.05". By digits, so nothing is ever rounded. */
+/** Formats an amount for machines: 1250 is "12.50", -5 is "-0.05". It works on digits, so nothing is ever rounded. */
 export function decimal(amount: Money): string {
   const digits = String(Math.abs(amount)).padStart(3, '0')
   return `${amount < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** An amount as people type it, which `parseAmount` reads again: two decimals, no currency, no marks between thousands. */
+/**
+ * Formats an amount for an input field, in a form that `parseAmount` reads: two decimals, no currency, no thousands
+ * separators.
+ */
 export const formatAmount = (amount: Money, locale: Locale): string => {
   const [mark = '.'] = new Intl.NumberFormat(formatsOf(locale), { minimumFractionDigits: 1 })
     .formatToParts(0)

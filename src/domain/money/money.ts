@@ -4,7 +4,10 @@
  */
 export type Money = number
 
-/** An amount that is no whole number of minor units, or too large to count exactly: a mistake in the program. */
+/**
+ * Thrown for an amount that isn't a whole number of minor units or is too large to be exact. It is a bug in the
+ * program.
+ */
 class MoneyError extends Error {
   override name = 'MoneyError'
   constructor(amount: number) {
@@ -12,17 +15,17 @@ class MoneyError extends Error {
   }
 }
 
-/** `amount` itself, if it can be counted exactly. @throws {MoneyError} otherwise */
+/** Returns `amount` if it is exact. @throws {MoneyError} otherwise */
 function exact(amount: number): Money {
   if (!Number.isSafeInteger(amount)) throw new MoneyError(amount)
-  // A plain 0 for -0, which would be printed as "-0.00".
+  // Turns -0 into 0, since -0 would be printed as "-0.00".
   return amount === 0 ? 0 : amount
 }
 
-/** The highest price of one thing: so many of it as are counted, over all lines of a cart, stay an exact amount. */
+/** The highest price of one thing, low enough that the total of the largest possible cart is still exact. */
 const highestPrice = 10_000_000_00
 
-/** Returns true if a value, stored or sent by another tab, can be what one thing costs. */
+/** Returns true if a value, stored or sent by another tab, is a valid price of one thing. */
 export const isPrice = (value: unknown): value is Money =>
   typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= highestPrice
 
@@ -33,9 +36,9 @@ export const sum = (amounts: Iterable<Money>): Money => {
   return total
 }
 
-/** Returns what `count` pieces at `price` cost. @throws {MoneyError} if the price or the count is not whole */
+/** Returns the price of `count` pieces at `price`. @throws {MoneyError} if the price or the count is not whole */
 export const times = (price: Money, count: number): Money => exact(exact(price) * exact(count))
 
-/** Returns what several things cost, each so many at its price; 0 for none. @throws {MoneyError} as `times` */
+/** Returns the total price of several things, each with its count; 0 for none. @throws {MoneyError} as `times` */
 export const worth = (things: readonly { price: Money; count: number }[]): Money =>
   sum(things.map(({ price, count }) => times(price, count)))

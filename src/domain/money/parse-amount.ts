@@ -1,7 +1,7 @@
 import type { Lang } from '#domain/shop/languages.ts'
 import type { Money } from './money.ts'
 
-/** English writes 12.50, the other seven languages 12,50; people type both. */
+/** Returns the decimal mark of a language: English writes 12.50, the other seven 12,50. People type both. */
 const decimalMark = (lang: Lang): '.' | ',' => (lang === 'en' ? '.' : ',')
 
 const groupMarks = /[\s'’`´\u00a0\u202f]/g
@@ -17,7 +17,7 @@ function split(digits: string, lang: Lang): { whole: string; fraction: string } 
     text.split(separator).every((part, index) => (index === 0 ? /^\d{1,3}$/ : /^\d{3}$/).test(part))
   const whole = digits.slice(0, last)
   const fraction = digits.slice(last + 1)
-  // 1.250.000, or 1.250 where the language writes its fractions with a comma: thousands.
+  // 1.250.000, or 1.250 in a language with a decimal comma, is in thousands.
   const onlyGroups = !digits.includes(other) && isGroup(digits, mark)
   if (onlyGroups && (whole.includes(mark) || mark !== decimalMark(lang))) {
     return { whole: digits.replaceAll(mark, ''), fraction: '' }
@@ -27,10 +27,10 @@ function split(digits: string, lang: Lang): { whole: string; fraction: string } 
 }
 
 /**
- * Reads an amount as people type it: "12,50", "CHF 12.50", "1'250.-", "-5". The digits are read as
- * they stand, never by multiplying a fraction (section 9).
- * @returns minor units, negative if typed so; `undefined` if it is empty, no amount, finer than a
- * minor unit, or ambiguous ("1.250" in English: a thousand, or a fraction of three digits?)
+ * Parses an amount as people type it: "12,50", "CHF 12.50", "1'250.-", "-5". It reads digits and never multiplies a
+ * fraction (section 9).
+ * @returns minor units, negative if typed so; `undefined` if it is empty, not an amount, finer than a minor unit, or
+ *   ambiguous ("1.250" in English: a thousand, or three decimals?)
  */
 export function parseAmount(text: string, lang: Lang): Money | undefined {
   const bare = text

@@ -2,22 +2,25 @@ import { isLang, type Lang } from './languages.ts'
 
 const here = 'https://shop.invalid'
 
-/** A path of the shop in another language: the language is its first part (section 1). */
+/** Returns a path of the shop in another language, which is its first part (section 1). */
 export const inLanguage = (path: string, lang: Lang): string =>
   path.replace(/^\/([a-z]{2})(?=\/)/, (first, code: string) => (isLang(code) ? `/${lang}` : first))
 
-/** A path of the shop itself out of a `returnTo`, or undefined where it leads anywhere else (section 2, "Header"). */
+/**
+ * Returns the path in a `returnTo` if it is one of the shop's own, or undefined if it leads elsewhere (section 2,
+ * "Header").
+ */
 export function ownPath(returnTo: string | null): string | undefined {
   if (!returnTo?.startsWith('/') || !URL.canParse(returnTo, here)) return undefined
   const { origin, pathname, search, hash } = new URL(returnTo, here)
-  // A path may itself begin with two slashes once its dots are resolved: then it would be a host.
+  // Once its dots are resolved a path may begin with two slashes, which would make it a host.
   return origin === here && !pathname.startsWith('//') ? pathname + search + hash : undefined
 }
 
-/** An address with the path it is to lead back to. */
+/** Adds the path to return to to an address. */
 export const withReturnTo = (address: string, path: string): string => `${address}?returnTo=${encodeURIComponent(path)}`
 
-/** Returns what a part of an address stands for; empty where its percent signs mean nothing. */
+/** Decodes a part of an address; empty if its percent-encoding is invalid. */
 export function decoded(part: string): string {
   try {
     return decodeURIComponent(part)
@@ -28,15 +31,15 @@ export function decoded(part: string): string {
 }
 
 /**
- * Returns the part after the screen in an address such as `/{lang}/recover/{guid}/`, or behind `#/` where the host
- * couldn't answer such an address (section 2); empty where nothing does.
+ * Returns the part after the screen in an address such as `/{lang}/recover/{guid}/`, or after `#/` if the host can't
+ * serve such an address (section 2); empty if there is none.
  */
 export const lastPart = ({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): string =>
   decoded(pathname.split('/')[3] || /^#\/([^/#]+)/.exec(hash)?.[1] || '')
 
 /**
- * The one part that an address has below a page's, such as `12` in `/tickets/12/` below `/tickets/`, as it stands in
- * the address; undefined where it has none or several (section 2).
+ * Returns the single part of an address below a page, such as `12` in `/tickets/12/` below `/tickets/`, without
+ * decoding it; undefined if there is none or more than one (section 2).
  */
 export function partBelow(page: string, pathname: string): string | undefined {
   if (!pathname.startsWith(page)) return undefined
@@ -45,7 +48,7 @@ export function partBelow(page: string, pathname: string): string | undefined {
 }
 
 /**
- * The token of a mail's link, or nothing: the fragment of `/{lang}/recover/#…`, or the last part of
+ * Returns the token of a link in an e-mail, or an empty text: the fragment of `/{lang}/recover/#…`, or the last part of
  * `/{lang}/recover/{guid}` (section 2).
  */
 export const recoveryToken = ({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): string =>
@@ -55,13 +58,13 @@ export const recoveryToken = ({ pathname, hash }: Pick<Location, 'pathname' | 'h
 export const isLoopback = (host: string) => /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/.test(host)
 
 /**
- * Returns true if data may go to an address: nobody on the way can read along (https, or http to this machine),
- * and the address itself holds no name or password.
+ * Returns true if data may be sent to an address: nobody on the way can read it (https, or http to this machine), and
+ * the address holds no name or password.
  */
 export const isPrivateAddress = ({ protocol, hostname, username, password }: URL): boolean =>
   (protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))) && username === '' && password === ''
 
-/** An address as it was written, but without the name and password that it may hold. */
+/** Returns an address as it was written, but without name and password. */
 export function withoutCredentials(address: string): string {
   const site = 'https://site.invalid'
   if (!URL.canParse(address, site)) return address
@@ -72,9 +75,9 @@ export function withoutCredentials(address: string): string {
   return url.href
 }
 
-/** A query as an address holds it, with its question mark; nothing where it says nothing. */
+/** Returns a query with its question mark, or an empty text if it has no parameters. */
 export function searchOf(query: URLSearchParams): string {
-  // A colon needs no escape in a query, and the address is read by people.
+  // A colon needs no escaping in a query, and people read the address.
   const text = query.toString().replaceAll('%3A', ':')
   return text && `?${text}`
 }

@@ -3,14 +3,14 @@ import type { Lang, Locale, Localised } from './languages.ts'
 /** The five sections a shop can have, named as in the menu. */
 export type Section = 'tickets' | 'guidedTours' | 'merchandise' | 'passes' | 'vouchers'
 
-/** Describes what is switched on (section 1). */
+/** The features of a shop: true if switched on (section 1). */
 export interface Features extends Record<Section, boolean> {
   userRegistration: boolean
   guestRegistration: boolean
   voucherCodes: boolean
 }
 
-/** The legal and service pages a museum can replace by links of its own. */
+/** A legal or service page that a museum can replace with a link of its own. */
 export type TermsPage = 'imprint' | 'terms' | 'data_protection' | 'shipping'
 
 /** A link with its own words. */
@@ -32,7 +32,7 @@ export interface ShopConfig {
   navLabels: Partial<Record<Lang, Partial<Record<Section, string>>>>
   /** Languages of the shop; the first is the default. */
   languages: [Lang, ...Lang[]]
-  /** Name of each language in itself, for the language menu. */
+  /** Name of each language in that language, for the language menu. */
   languageNames: Localised
   features: Features
   logo: { linksToMainSite: boolean; mainUrl?: string; urls: Localised }
@@ -50,7 +50,7 @@ export interface ShopConfig {
   timeZone: string
 }
 
-/** Describes what every screen in the browser must know of the shop it stands in. */
+/** The properties of the shop that every screen in the browser needs. */
 export interface ShopContext {
   /** Id of the tenant: part of every storage key. */
   tenant: string
@@ -67,23 +67,23 @@ export interface ShopContext {
   confirmPaymentOnCheckout: boolean
   supportEmail?: string
   defaultCountry?: string
-  /** From so many places down the museum says how many are left, where it isn't `usualFew`. */
+  /** The museum's own threshold for "few places left", if it isn't `usualFew`. */
   fewPlaces?: number
-  /** Number of times that a question to the server that failed is repeated by itself, where it is at all. */
+  /** Number of automatic retries after a failed request; absent if there are none. */
   retries?: number
-  /** Set where visitors are asked first how many they are. */
+  /** Set if visitors are asked for the size of their party first. */
   asksParty?: true
-  /** Set where the museum wants no progress bar while the shop waits for its server. */
+  /** Set if the museum wants no progress bar while the shop waits for its server. */
   noProgressBar?: true
   /** Payment types that ask for account holder and IBAN; 74 and 164 unless the tenant says otherwise. */
   directDebitPaymentTypes: string[]
-  /** Payment types that are shown before the others; absent where the server's order stands. */
+  /** Payment types that are shown before the others; absent if the server's order is used. */
   paymentTypesFirst?: string[]
-  /** True if analytics waits for a yes to the cookie notice. */
+  /** True if analytics waits for consent in the cookie notice. */
   analyticsConsent: boolean
   /** ISO 4217 code of the payment cart's analytics event. */
   paymentAnalyticsCurrency: string
-  /** Name of the museum's own treatment of customers, if it has one. */
+  /** Name of the museum's own customer module, if it has one. */
   customerModule?: string
 }
 
@@ -128,7 +128,7 @@ export interface ShopInfo {
 export const sections = ['tickets', 'guidedTours', 'merchandise', 'passes', 'vouchers'] as const satisfies Section[]
 
 /**
- * In words, which sections are switched on with nothing in them.
+ * Returns a text for each section that is switched on but empty.
  * @param things how many things each section has
  */
 export const emptySections = (features: Features, things: Record<Section, number>): string[] =>
@@ -136,16 +136,16 @@ export const emptySections = (features: Features, things: Record<Section, number
     .filter((section) => features[section] && things[section] === 0)
     .map((section) => `The section ${section} is switched on, but nothing is in it.`)
 
-/** Describes what a museum tells those who come: on the confirmation of a visit, and where calendars say the place. */
+/** A museum's directions for visitors, shown on the confirmation and in calendar entries. */
 export interface Directions {
   /** Address on one line, as on an envelope: "Seestrasse 4, 6000 Aarenfels". */
   address?: string
-  /** The way there, and the door. */
+  /** How to get there, and which entrance to use. */
   way?: string
   bring?: string
 }
 
-/** A map with the address on it: one that anybody may look at without an account. */
+/** Returns the link to a map of the address, which needs no account. */
 export const mapLink = (address: string): string =>
   `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`
 
@@ -155,7 +155,7 @@ export interface TextLink {
   href: string
 }
 
-/** Addresses of the pages a buyer agrees to; absent where the museum delivers no such text. */
+/** Addresses of the pages that a buyer agrees to; absent if the museum delivers no such text. */
 export interface TermsLinks {
   terms?: string
   privacy?: string

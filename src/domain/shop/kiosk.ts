@@ -1,12 +1,12 @@
-/** After how long everything is forgotten, and how long before that it is counted down; in milliseconds (section 9). */
+/** The time without input after which a kiosk is reset, and the countdown before that, in milliseconds (section 9). */
 const patience = {
-  /** Wherever somebody is. */
+  /** On every page but the confirmation. */
   anywhere: { quiet: 120_000, countdown: 30_000 },
-  /** Once an order is confirmed there is nothing left to do but to read. */
+  /** After a confirmed order, where there is nothing left to do but read. */
   confirmed: { quiet: 60_000, countdown: 30_000 },
 }
 
-/** Describes how a kiosk stands: somebody is there; nobody was for so long that it is counted down, with the seconds left; or over. */
+/** The state of a kiosk: in use, counting down with the seconds left, or over. */
 type Quiet = { state: 'used' } | { state: 'counting'; left: number } | { state: 'over' }
 
 /**

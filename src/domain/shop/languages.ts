@@ -10,7 +10,7 @@ export type Localised = Partial<Record<Lang, string>>
 /** Returns true if `value` is the code of one of the eight languages. */
 export const isLang = (value: unknown): value is Lang => languages.some((lang) => lang === value)
 
-/** The countries whose way of writing a museum may choose for each language. */
+/** The countries that a museum may choose for each language, for its formats and spelling. */
 export const countriesOf = {
   de: ['de-AT', 'de-CH', 'de-DE'],
   en: ['en-GB', 'en-IE', 'en-US'],
@@ -22,21 +22,24 @@ export const countriesOf = {
   da: ['da-DK'],
 } as const satisfies Record<Lang, readonly string[]>
 
-/** A language as a country writes it, such as "de-CH", or the language alone. */
+/** A language with a country, such as "de-CH", or the language alone. */
 export type Locale = Lang | (typeof countriesOf)[Lang][number]
 
-/** Returns true if `value` is one of the languages as a country writes it, or alone. */
+/** Returns true if `value` is a locale of the shop. */
 export const isLocale = (value: unknown): value is Locale =>
   isLang(value) || Object.values(countriesOf).some((countries) => countries.some((country) => country === value))
 
-/** Describes how a museum writes its languages; absent where the language alone says enough. */
+/** The country that a museum uses for each language, if any. */
 export type Regions = { [L in Lang]?: (typeof countriesOf)[L][number] | undefined }
 
-/** Returns how a museum writes a language: in its words, dates, amounts and measures. */
+/** Returns the locale of a museum for a language. */
 export const localeOf = (lang: Lang, regions: Regions): Locale => regions[lang] ?? lang
 
-/** Returns what formats dates, amounts and measures: English alone would be that of the United States. */
+/**
+ * Returns the locale that formats dates, amounts and measures. English alone would be formatted as in the United
+ * States.
+ */
 export const formatsOf = (locale: Locale): string => (locale === 'en' ? 'en-GB' : locale)
 
-/** The language a country writes. */
+/** Returns the language of a locale. */
 export const langOf = (locale: Locale): Lang => languages.find((lang) => locale.startsWith(lang)) ?? 'en'

@@ -2,7 +2,7 @@ import type { ArticleId, EventId, TourId, VoucherId } from './ids.ts'
 import type { Lang } from './languages.ts'
 import type { ShopContext, StaticPageId } from './config.ts'
 
-/** The one place that knows the shop's addresses (section 2). All paths end with a slash. */
+/** The addresses of the shop, defined only here (section 2). All paths end with a slash. */
 export const routes = {
   home: (lang: Lang) => `/${lang}/`,
   events: (lang: Lang) => `/${lang}/tickets/`,
@@ -24,7 +24,7 @@ export const routes = {
   registerSuccess: (lang: Lang) => `/${lang}/register/success/`,
   forgotPassword: (lang: Lang) => `/${lang}/forgot-password/`,
   passwordResetSuccess: (lang: Lang) => `/${lang}/password-reset-success/`,
-  /** The token of a mail follows: as fragment, or as the last part of the path. */
+  /** Followed by the token of an e-mail, as a fragment or as the last part of the path. */
   recover: (lang: Lang) => `/${lang}/recover/`,
   recoverSuccess: (lang: Lang) => `/${lang}/recover-success/`,
   settings: (lang: Lang) => `/${lang}/settings/`,
@@ -32,18 +32,21 @@ export const routes = {
   checkoutAccepted: (lang: Lang) => `/${lang}/checkout/accepted/`,
   checkoutCanceled: (lang: Lang) => `/${lang}/checkout/canceled/`,
   checkoutFailed: (lang: Lang) => `/${lang}/checkout/failed/`,
-  /** The order's id follows, as the last part of the path. */
+  /** Followed by the order's id, as the last part of the path. */
   orderReview: (lang: Lang) => `/${lang}/order-review/`,
   /** A later page of a list, which is numbered from 1. */
   listPage: (list: string, number: number) => `${list}page/${number}/`,
-  /** Says where the language's search finds its index. */
+  /** The search index of a language. */
   search: (lang: Lang) => `/${lang}/search.json`,
   page: (lang: Lang, id: StaticPageId) => `/${lang}/page/${id}/`,
-  /** Hosts answer with it for whatever isn't there below a language. */
+  /** Hosts serve it for missing pages of a language. */
   notFound: (lang: Lang) => `/${lang}/404.html`,
 }
 
-/** Returns where a payment page leads back to: the confirmation, or the page that only says that the payment was accepted (section 4). */
+/**
+ * Returns the path that a payment page returns to: the confirmation, or the page that only says that the payment was
+ * accepted (section 4).
+ */
 export const paidRoute = ({
   lang,
   confirmPaymentOnCheckout,
@@ -51,9 +54,9 @@ export const paidRoute = ({
   confirmPaymentOnCheckout ? routes.checkoutSuccess(lang) : routes.checkoutAccepted(lang)
 
 /**
- * Returns the path for identifying oneself: by logging in, or as a guest in a museum that has no accounts; the checkout
- * says what there is to do in one that has neither (section 6).
- * @param isGuest whether it is a guest, who has nothing to log in with
+ * Returns the path at which a buyer signs in: the login, or the guest form for a guest or if the museum has no
+ * accounts. If it has neither, the checkout says what to do (section 6).
+ * @param isGuest true for a guest, who has no login
  */
 export function signInPath({ lang, features }: Pick<ShopContext, 'lang' | 'features'>, isGuest = false): string {
   if (features.userRegistration && !(isGuest && features.guestRegistration)) return routes.login(lang)

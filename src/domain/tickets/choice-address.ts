@@ -25,7 +25,7 @@ import type { Subticket, Ticket } from './ticket.ts'
 
 const nameOf = ({ id }: Ticket, part?: Subticket): string => (part ? `t${id}.${part.id}` : `t${id}`)
 
-/** Returns how many are chosen of each ticket and of its parts, none included. */
+/** Returns the counts of each ticket and its parts, zeros included. */
 export const namedCounts = (tickets: readonly Ticket[], chosen: TicketChoices): NamedCounts =>
   Object.fromEntries(
     tickets.flatMap((ticket) => {
@@ -49,14 +49,14 @@ function ticketChoice(ticket: Ticket, query: URLSearchParams): TicketChoice {
     )
 }
 
-/** Returns how many of each ticket an address asks for (`?t101=2&t102=1&t102.7=1`); what it can't mean is left out. */
+/** Returns the counts of tickets in an address (`?t101=2&t102=1&t102.7=1`); invalid ones are ignored. */
 function countsIn(search: string, tickets: readonly Ticket[]): TicketChoices {
   const query = new URLSearchParams(search)
   const chosen = tickets.map((ticket) => [ticket.id, ticketChoice(ticket, query)] as const)
   return Object.fromEntries(chosen.filter(([, { count }]) => count > 0))
 }
 
-/** Describes what is chosen of an event, as the address of its page keeps it: `?date=2026-12-05&time=14:00&t101=2`. */
+/** The choices for an event as stored in the address of its page: `?date=2026-12-05&time=14:00&t101=2`. */
 export interface KeptChoice {
   day?: CalendarDate
   start?: WallDateTime
@@ -64,7 +64,7 @@ export interface KeptChoice {
 }
 
 /**
- * The query of a page with what is chosen in it, whatever else it says kept.
+ * Returns the query of a page with the choices added; its other parameters stay.
  * @param tickets all tickets of the event
  */
 export function withChoice(search: string, { day, start, tickets: chosen }: KeptChoice, tickets: readonly Ticket[]) {
@@ -81,7 +81,7 @@ export function withChoice(search: string, { day, start, tickets: chosen }: Kept
   return searchOf(query)
 }
 
-/** Returns what an address says was chosen; what it can't mean is left out. */
+/** Returns the choices in an address; invalid ones are ignored. */
 export function choiceIn(search: string, tickets: readonly Ticket[]): KeptChoice {
   const query = new URLSearchParams(search)
   const day = parseCalendarDate(query.get('date') ?? '')
@@ -93,7 +93,7 @@ export function choiceIn(search: string, tickets: readonly Ticket[]): KeptChoice
   }
 }
 
-/** The choice with what one line holds added to it. */
+/** Returns the choices with those of a line added. */
 function withLine(choices: TicketChoices, line: VisitLine): TicketChoices {
   const chosen = line.type === 'ticket' ? [line] : line.dayTickets.map((ticket) => ({ ...ticket, subtickets: [] }))
   return chosen.reduce<TicketChoices>((all, { id, count, subtickets }) => {
@@ -106,7 +106,7 @@ function withLine(choices: TicketChoices, line: VisitLine): TicketChoices {
   }, choices)
 }
 
-/** Returns what was chosen for a visit, as the page of its event takes it up again. */
+/** Returns the choices of a visit, for changing it on the page of its event. */
 export function choiceOfVisit(lines: readonly LineItem[], visit: Visit): KeptChoice {
   const { type, start } = visit
   const tickets = lines.filter((line) => isOfVisit(line, visit)).reduce<TicketChoices>(withLine, {})

@@ -14,7 +14,7 @@ import { formatTime } from '#domain/dates/format-date.ts'
 import { entriesOf } from '#domain/collections/records.ts'
 import { isTimed, kindOf, type Ticket, type TicketOffer } from './ticket.ts'
 
-/** Counts those of a timed ticket's own places in a slot that aren't in the cart yet; Infinity for other tickets. */
+/** Returns a timed ticket's own places in a slot, minus those in the cart; Infinity for other tickets. */
 export function ticketPlaces(
   ticket: Ticket,
   slot: { start: WallDateTime } | undefined,
@@ -30,12 +30,12 @@ export function ticketPlaces(
 export interface DaySlot {
   start: WallDateTime
   end?: WallDateTime
-  /** Places still free for this visitor: what is in the cart already is taken off. Never below 0. */
+  /** Places still free for this visitor, without those in the cart. Never below 0. */
   left: number
   state: SlotState
 }
 
-/** The beginning times some timed ticket is sold for, with the latest end of each. */
+/** Returns the beginning times of all timed tickets, with the latest end of each. */
 function beginnings(tickets: readonly Ticket[]): Map<WallDateTime, { end?: WallDateTime; left: number }> {
   const found = new Map<WallDateTime, { end?: WallDateTime; left: number }>()
   for (const { start, end, left } of tickets.filter(isTimed).flatMap(({ schedule }) => schedule)) {
@@ -47,18 +47,18 @@ function beginnings(tickets: readonly Ticket[]): Map<WallDateTime, { end?: WallD
   return found
 }
 
-/** Describes what times are looked for, and who looks. */
+/** The times to look for, and the context of the booking. */
 interface Looking extends BookingContext {
-  /** Only this day's; all of them where absent, as for performances without a calendar. */
+  /** Only times of this day; all of them if absent, as for performances without a calendar. */
   day?: CalendarDate
   lines: readonly LineItem[]
-  /** Kinds of tickets that have to be had at a time; none where absent. */
+  /** Kinds of tickets that must be available at a time; none if absent. */
   wanted?: readonly TicketId[]
 }
 
 /**
- * The time slots of a day that tickets are sold for, in order, with the places left in each. Places
- * are the slot's own where the server gives them, else those of its most available ticket.
+ * Returns the time slots of a day that tickets are sold for, in order, with the places left in each: the slot's own if
+ * the server delivers them, else those of its most available ticket.
  */
 export function daySlots(
   offer: TicketOffer,
@@ -75,7 +75,7 @@ export function daySlots(
       const inCart = placesInCart(lines, eventId, start)
       const left = Math.max(0, free - inCart)
       const slot = { start, end, left }
-      // Of those who come together, some may have their places already.
+      // Part of the party may have its places in the cart already.
       const state = slotState(slot, { ...context, party: (context.party ?? 1) - inCart })
       const hasAll = kinds.every((ticket) => ticketPlaces(ticket, slot, lines) > 0)
       return { ...slot, state: hasAll || !canBuy({ state }) ? state : 'otherKinds' }
@@ -83,8 +83,8 @@ export function daySlots(
 }
 
 /**
- * The time slot that stands after a day was chosen: the one chosen before, sold out or not, at the same time of day if
- * it is another day's, else the only one that can be booked (section 4, as for tours).
+ * Returns the selected time slot after a day was chosen: the one chosen before, sold out or not, or the same time on
+ * the new day; else the only one that can be booked (section 4, as for tours).
  */
 export function keptSlot(slots: readonly DaySlot[], chosen: WallDateTime | undefined): DaySlot | undefined {
   const same = slots.find(({ start }) => start === chosen)
@@ -94,18 +94,20 @@ export function keptSlot(slots: readonly DaySlot[], chosen: WallDateTime | undef
   return sameTime || (bookable.length === 1 ? bookable[0] : undefined)
 }
 
-/** Describes what the server offers for a day, with the places left in each time slot. */
+/** The server's offer for a day, with the places left in each time slot. */
 interface DayOffer {
   tickets: readonly Ticket[]
   slots: readonly DaySlot[]
 }
 
-/** Returns true if nothing of a day can be had, though the calendar still had places (section 5, "Event tickets"). */
+/**
+ * Returns true if nothing is available on a day although the calendar still had places (section 5, "Event tickets").
+ */
 export const isGone = ({ tickets, slots }: DayOffer): boolean => tickets.every(isTimed) && !slots.some(canBuy)
 
 /**
- * The places of those days of which the times are known, in place of the sum that a calendar has of them. A day on which
- * a ticket without a time is sold has none of its own.
+ * Returns the places of days whose times are known, to replace the calendar's sums. Days with a ticket that needs no
+ * time are left out.
  */
 export function placesOfDays(
   eventId: EventId,
@@ -118,17 +120,17 @@ export function placesOfDays(
   )
 }
 
-/** Up to so many performances are quicker to choose from a list than from a calendar. */
+/** The number of performances up to which a list is quicker than a calendar. */
 const longestList = 12
 
-/** Describes how the time of a visit is chosen: from a calendar, from a list of performances, or not at all. */
+/** The way in which the time of a visit is chosen: from a calendar, from a list of performances, or not at all. */
 export type BookingWay = 'calendar' | 'list' | 'none'
 
 /**
  * Returns the way to book an event's tickets (section 3, "Ticket", modes): open tickets need no time; a few
  * performances are listed; everything else is chosen by day.
  * @param tickets all tickets of the event
- * @param performances how many times it takes place, over all its tickets
+ * @param performances number of performances, over all its tickets
  */
 export function bookingWay(tickets: readonly Ticket[], performances: number): BookingWay {
   const dated = tickets.filter((ticket) => kindOf(ticket) !== 'open')

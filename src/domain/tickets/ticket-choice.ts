@@ -4,16 +4,16 @@ import type { Problem } from '#domain/forms/problem.ts'
 import type { TicketId } from '#domain/shop/ids.ts'
 import { isTimed, type Subticket, type Ticket, visibleTickets } from './ticket.ts'
 
-/** Describes how many of a subticket a line may hold, for the whole line; `max` may be Infinity. */
+/** The allowed counts of a subticket in a line, for the whole line; `max` may be Infinity. */
 interface SubticketRange {
   min: number
   max: number
 }
 
 /**
- * The limits of a subticket in a line of `count` tickets: its minimum and maximum are for one ticket
- * and count times the line's own count. In a family ticket every component needs a quantity: one
- * without a minimum needs at least 1 (section 5, "Event tickets").
+ * Returns the limits of a subticket in a line of `count` tickets: its minimum and maximum for one ticket, multiplied by
+ * the line's count. In a family ticket every component is required: one without a minimum needs at least 1 (section 5,
+ * "Event tickets").
  */
 export function subticketRange(ticket: Ticket, subticket: Subticket, count: number): SubticketRange {
   if (count <= 0) return { min: 0, max: 0 }
@@ -22,8 +22,8 @@ export function subticketRange(ticket: Ticket, subticket: Subticket, count: numb
 }
 
 /**
- * The component of a family ticket whose count can't be chosen: of its two subtickets, the one whose
- * minimum is its maximum, else the only one that has a minimum and no maximum of its own (section 5).
+ * Returns the component of a family ticket whose count can't be chosen: of its two subtickets, the one whose minimum
+ * equals its maximum, else the only one with a minimum and no maximum (section 5).
  */
 export function fixedSubticket(ticket: Ticket): Subticket | undefined {
   const { family, subtickets } = ticket
@@ -34,26 +34,26 @@ export function fixedSubticket(ticket: Ticket): Subticket | undefined {
   return withMinimum.length === 1 ? withMinimum[0] : undefined
 }
 
-/** Describes what a visitor chose of one kind of ticket; subticket counts are for the whole line, by id. */
+/** A visitor's choice of one kind of ticket; subticket counts are for the whole line, by id. */
 export interface TicketChoice {
   count: number
   subtickets: Record<string, number>
 }
 
-/** Choices by ticket id; a ticket that isn't there isn't wanted. */
+/** Choices by ticket id; a ticket that is missing isn't chosen. */
 export type TicketChoices = Record<string, TicketChoice>
 
-/** Nothing chosen yet: where every ticket begins. */
+/** The initial choice of every ticket: nothing. */
 export const noChoice: TicketChoice = { count: 0, subtickets: {} }
 
-/** Returns what a subticket's counter may show. */
+/** Returns the limits of a subticket's counter. */
 export function subticketLimits(ticket: Ticket, subticket: Subticket, count: number) {
   const range = subticketRange(ticket, subticket, count)
   const fixed = fixedSubticket(ticket)?.id === subticket.id
   return fixed ? { min: range.min, max: range.min, fixed } : { ...range, fixed: range.min === range.max }
 }
 
-/** Returns why a subticket's counter goes no further, up or down; nothing while it isn't counted. */
+/** Returns the reason why a subticket's counter can't go further up or down; undefined while none is chosen. */
 export function subticketNote(
   { name }: Subticket,
   { min, max }: { min: number; max: number },
@@ -64,13 +64,15 @@ export function subticketNote(
   return count <= min && min > 0 ? { key: 'availability.subticketTooFew', values: { name, min } } : undefined
 }
 
-/** The most that is counted of a ticket: of one with parts as many as leaves each part's count below that too. */
+/**
+ * Returns the highest count of a ticket; if it has parts, low enough to keep the count of each part within the limit.
+ */
 export const mostOf = ({ subtickets }: Pick<Ticket, 'subtickets'>): number =>
   Math.floor(mostCounted / Math.max(1, ...subtickets.map(({ min = 1 }) => min)))
 
 /**
- * The choice with another number of tickets, up to the most that is counted of it. Subtickets start at their minimum and stay within their
- * limits, which grow with the count; a fixed one follows it (section 5, "Event tickets").
+ * Returns the choice with another number of tickets, up to `mostOf`. Subtickets start at their minimum and stay within
+ * their limits, which grow with the count; a fixed one follows it (section 5, "Event tickets").
  */
 export function withCount(ticket: Ticket, choice: TicketChoice, wanted: number): TicketChoice {
   const count = Math.min(wanted, mostOf(ticket))
@@ -81,7 +83,7 @@ export function withCount(ticket: Ticket, choice: TicketChoice, wanted: number):
   return { count, subtickets: Object.fromEntries(subtickets) }
 }
 
-/** The choice with another number of one subticket; out of its limits is for `ticketProblems` to say. */
+/** Returns the choice with another number of one subticket; `ticketProblems` reports a number outside its limits. */
 export const withSubticketCount = (choice: TicketChoice, subticketId: string, count: number): TicketChoice => ({
   ...choice,
   subtickets: { ...choice.subtickets, [subticketId]: count },
@@ -96,7 +98,7 @@ const choicePrice = (ticket: Ticket, choice: TicketChoice): Money =>
     ),
   ])
 
-/** The price of everything chosen, as the running sum beneath the counters shows it. */
+/** Returns the price of all choices, shown as the running total below the counters. */
 export const choicesPrice = (tickets: readonly Ticket[], choices: TicketChoices): Money =>
   sum(tickets.map((ticket) => choicePrice(ticket, choices[ticket.id] ?? noChoice)))
 
@@ -104,25 +106,25 @@ export const choicesPrice = (tickets: readonly Ticket[], choices: TicketChoices)
 export const choicesCount = (tickets: readonly Ticket[], choices: TicketChoices): number =>
   sum(tickets.map(({ id }) => choices[id]?.count ?? 0))
 
-/** Returns how many persons the tickets of a kind with several parts are for; undefined for a kind without. */
+/** Returns the number of people for tickets that have several parts; undefined for other tickets. */
 export const personsChosen = ({ subtickets }: Ticket, choice: TicketChoice): number | undefined =>
   subtickets.length > 1 ? sum(subtickets.map(({ id }) => choice.subtickets[id] ?? 0)) : undefined
 
-/** Describes how many of a part one ticket holds; `max` may be Infinity. */
+/** The allowed counts of a part in one ticket; `max` may be Infinity. */
 export interface TicketPart {
   name: string
   min: number
   max: number
 }
 
-/** Returns what one ticket of several parts holds (section 5, "Event tickets"); nothing where it has none. */
+/** Returns the parts of one ticket (section 5, "Event tickets"); empty if it has none. */
 export const ticketContents = (ticket: Ticket): TicketPart[] =>
   ticket.subtickets.map((part) => {
     const { min, max } = subticketLimits(ticket, part, 1)
     return { name: part.name, min, max }
   })
 
-/** Returns what one ticket comes to with as few of its parts as it can have, and whether more of them make it dearer. */
+/** Returns the price of one ticket with as few parts as possible, and whether more parts cost more. */
 export function leastPrice(ticket: Ticket): { price: Money; isLeast: boolean } {
   const parts = ticket.subtickets.map((part) => ({ price: part.price, ...subticketLimits(ticket, part, 1) }))
   return {
@@ -131,7 +133,10 @@ export function leastPrice(ticket: Ticket): { price: Money; isLeast: boolean } {
   }
 }
 
-/** The kinds of timed tickets that are wanted and can be had at some time at least: a time without one of them is no offer. */
+/**
+ * Returns the chosen kinds of timed tickets that are available at any time at all: a time without one of them isn't
+ * offered.
+ */
 export const wantedKinds = (tickets: readonly Ticket[], choices: TicketChoices): TicketId[] =>
   visibleTickets(tickets)
     .filter((ticket) => isTimed(ticket) && (choices[ticket.id]?.count ?? 0) > 0)

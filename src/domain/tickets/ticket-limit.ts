@@ -9,8 +9,8 @@ import { isTimed, kindOf, type Ticket } from './ticket.ts'
 import { choicesCount, type TicketChoices } from './ticket-choice.ts'
 
 /**
- * Places that day tickets can still take of a day: those of the most available kind, less what the
- * cart holds of the same event; Infinity where the server counts none.
+ * Returns the places of a day that day tickets can still take: those of the most available kind, minus those of the
+ * same event in the cart; Infinity if the server counts none.
  */
 export function dayPlaces(
   tickets: readonly Ticket[],
@@ -25,14 +25,14 @@ export function dayPlaces(
   return Math.max(0, Math.max(...entries.map(({ left }) => left)) - taken)
 }
 
-/** The timed tickets that are sold for a slot, and all that need none. */
+/** Returns the timed tickets that are sold for a slot, and all tickets that need none. */
 export const ticketsOfSlot = (tickets: readonly Ticket[], slot: DaySlot | undefined): Ticket[] =>
   tickets.filter(
     (ticket) =>
       !isTimed(ticket) || (slot && ticket.schedule.some(({ start, left }) => start === slot.start && left > 0)),
   )
 
-/** The time or the day that tickets are chosen for, and the cart, which takes places of it. */
+/** The time or day that tickets are chosen for, and the cart, which takes some of its places. */
 interface ChosenVisit {
   slot?: DaySlot | undefined
   day?: CalendarDate | undefined
@@ -40,10 +40,10 @@ interface ChosenVisit {
 }
 
 /**
- * The highest count a ticket's counter may take: its own places, and what the other choices leave of
- * the time slot, for a count cannot exceed the time slot's places (section 5, "Event tickets"). Day
- * tickets share the places of their day in the same way.
- * @returns undefined where nothing limits it, or nothing yet: before a time or a day is chosen
+ * Returns the highest count of a ticket: limited by its own places, and by what the other choices leave of the time
+ * slot, since a count can't exceed the slot's places (section 5, "Event tickets"). Day tickets share the places of
+ * their day in the same way.
+ * @returns undefined if nothing limits it, or not yet: before a time or a day is chosen
  */
 export function ticketLimit(
   ticket: Ticket,
@@ -67,9 +67,9 @@ export function ticketLimit(
 }
 
 /**
- * Returns the reason why a ticket's counter goes no further, in words: what is left of its time or of its day, less the
- * cart. What other choices take is on the screen, so places are told as they are without those.
- * @returns undefined where nothing limits it (`ticketLimit`)
+ * Returns the message why a ticket's counter can't go up: the places left at its time or on its day, minus the cart.
+ * The other choices are on the screen, so they aren't subtracted.
+ * @returns undefined if nothing limits it (`ticketLimit`)
  */
 export function limitNote(
   ticket: Ticket,

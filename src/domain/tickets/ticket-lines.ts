@@ -13,7 +13,7 @@ interface NamedEvent {
   name: string
 }
 
-/** The cart line of one kind of ticket; only a timed ticket carries the slot's beginning and end. */
+/** Returns the cart line of one kind of ticket; only a timed ticket has the slot's beginning and end. */
 function ticketLineOf(
   event: NamedEvent,
   ticket: Ticket,
@@ -48,7 +48,7 @@ function ticketLineOf(
   }
 }
 
-/** The one cart line of all day tickets chosen for a day. */
+/** Returns the single cart line of all day tickets chosen for a day. */
 function dayTicketLineOf(
   event: NamedEvent,
   day: CalendarDate,
@@ -76,8 +76,8 @@ function dayTicketLineOf(
 }
 
 /**
- * The cart lines of everything chosen on an event's page: one for each kind of ticket, and one for
- * all day tickets together. Call it once `ticketProblems` finds none.
+ * Returns the cart lines of all choices on an event's page: one for each kind of ticket, and one for all day tickets
+ * together. Call it only if `ticketProblems` finds none.
  */
 export function ticketLinesOf(
   event: NamedEvent,
@@ -94,7 +94,10 @@ export function ticketLinesOf(
   return lines
 }
 
-/** Holds the tickets chosen against each other and the cart: what each lacks, by id (section 5, "Event tickets"). */
+/**
+ * Checks the chosen tickets against each other and the cart for missing paid tickets, by id (section 5, "Event
+ * tickets").
+ */
 export function ticketsLackingPaid(
   tickets: readonly Ticket[],
   choices: TicketChoices,

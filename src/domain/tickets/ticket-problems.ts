@@ -9,7 +9,7 @@ import { isTimed, kindOf, type Ticket } from './ticket.ts'
 import { dayPlaces } from './ticket-limit.ts'
 import { ticketsLackingPaid } from './ticket-lines.ts'
 
-/** The message for asking for `wanted` where `left` are left; none where there are enough. */
+/** Returns the problem of choosing `wanted` if only `left` are left; empty if there are enough. */
 export function overbooking(wanted: number, left: number, about?: string): Problem[] {
   if (wanted <= left) return []
   const id = about === undefined ? {} : { about }
@@ -31,27 +31,27 @@ function subticketProblems(ticket: Ticket, choice: TicketChoice): Problem[] {
   })
 }
 
-/** Returns what is wrong with the time, or with its absence. */
+/** Returns the problems of the chosen time, or of a missing one. */
 function timeProblems(slot: DaySlot | undefined): Problem[] {
   if (!slot) return [{ key: 'availability.chooseTime', about: 'slot' }]
   return slot.state === 'expired' ? [{ key: 'availability.timePassed', about: 'slot' }] : []
 }
 
-/** Returns what is wrong with the day of day tickets, or with its absence. */
+/** Returns the problems of the day of day tickets, or of a missing one. */
 function dayProblems(day: CalendarDate | undefined, state: Availability['state'] | undefined): Problem[] {
   if (day === undefined) return [{ key: 'availability.chooseDay', about: 'day' }]
   const isShut = state === 'closed' || state === 'expired'
   return isShut ? [{ key: 'availability.dayNotAvailable', about: 'day' }] : []
 }
 
-/** Day and time slot chosen. `dayState` is how the calendar has the day, as far as it is known. */
+/** The chosen day and time slot. `dayState` is the day's state in the calendar, if known. */
 interface Where {
   day?: CalendarDate
   dayState?: Availability['state']
   slot?: DaySlot
 }
 
-/** Says that no ticket is chosen, and the time or the day that any of them needs. */
+/** Returns the problems of choosing no ticket: that none is chosen, and the missing time or day. */
 function nothingChosen(tickets: readonly Ticket[], { day, dayState, slot }: Where): Problem[] {
   const areAll = (isOne: (ticket: Ticket) => boolean) => tickets.length > 0 && tickets.every(isOne)
   const ofTime = areAll(isTimed) ? timeProblems(slot) : []
@@ -59,7 +59,10 @@ function nothingChosen(tickets: readonly Ticket[], { day, dayState, slot }: Wher
   return [...ofTime, ...ofDay, { key: 'availability.chooseTickets' }]
 }
 
-/** Too many for a time. In all, that is one problem of the time and not one of every ticket chosen. */
+/**
+ * Returns the problems of too many tickets for a time. If all of them together are too many, it is one problem of the
+ * time, not one of every ticket.
+ */
 function timePlacesProblems(
   timed: readonly Ticket[],
   choices: TicketChoices,
@@ -80,12 +83,11 @@ const lackingPaid = (tickets: readonly Ticket[], choices: TicketChoices, where: 
   )
 
 /**
- * Everything that keeps choices from the cart, at once; empty if they can be bought (section 5, "Event
- * tickets"). `about` is the id of a ticket or subticket, or `day` or `slot`; what is about no ticket by itself
- * is about all of them.
+ * Returns everything that keeps choices out of the cart; empty if they can be bought (section 5, "Event tickets").
+ * `about` is the id of a ticket or subticket, or `day` or `slot`; without it, a problem is about all tickets together.
  * @param tickets the tickets shown
  * @param where a slot is needed for timed tickets, a day for day tickets
- * @param lines the cart, whose tickets have taken places already
+ * @param lines the cart, whose tickets already take places
  */
 export function ticketProblems(
   tickets: readonly Ticket[],
@@ -110,11 +112,14 @@ export function ticketProblems(
   ]
 }
 
-/** Problems as they are told while booking: asking for too many at once, everything else once one has tried to go on. */
+/**
+ * Returns the problems to show while booking: too many tickets immediately, everything else after an attempt to
+ * continue.
+ */
 export const shownProblems = (problems: readonly Problem[], hasTried: boolean): Problem[] =>
   problems.filter(({ key }) => hasTried || key === 'availability.onlyTicketsLeft')
 
-/** A time is of a day: while there is none, the day is missing with it. */
+/** Adds a missing day to the problems if the time is missing and no day is chosen. */
 export function withDayOfTime(problems: readonly Problem[], hasDay: boolean): Problem[] {
   const isAbout = (subject: string) => problems.some(({ about }) => about === subject)
   if (hasDay || !isAbout('slot') || isAbout('day')) return [...problems]

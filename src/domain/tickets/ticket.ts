@@ -2,17 +2,17 @@ import type { EventId, TicketId } from '#domain/shop/ids.ts'
 import type { Money } from '#domain/money/money.ts'
 import type { CalendarDate, WallDateTime } from '#domain/dates/wall-clock.ts'
 
-/** A part of a ticket with a price and limits of its own, such as a child in a family ticket. */
+/** A part of a ticket with its own price and limits, such as a child in a family ticket. */
 export interface Subticket {
   id: string
   name: string
   price: Money
-  /** For one ticket; times the line's count. */
+  /** For one ticket; multiplied by the line's count. */
   min?: number
   max?: number
 }
 
-/** Describes when a ticket can be used and how many are left then. */
+/** A time at which a ticket can be used, and how many are left. */
 interface ScheduleEntry {
   start: WallDateTime
   end?: WallDateTime
@@ -26,9 +26,9 @@ interface TimeSlot {
 }
 
 /**
- * A kind of ticket of one event (section 3).
- * Mode 1 is admission in a time slot, 5 a performance at a fixed time, 3 a day ticket; any other
- * mode is sold like mode 1 without a slot. The server says more of it (contract/events.ts); here is what rules ask for.
+ * A kind of ticket of one event (section 3). Mode 1 is admission in a time slot, 5 a performance at a fixed time, 3 a
+ * day ticket; any other mode is sold like mode 1 without a slot. The server delivers more fields (contract/events.ts);
+ * these are the ones that rules need.
  */
 export interface Ticket {
   id: TicketId
@@ -46,7 +46,7 @@ export interface Ticket {
   printSeparately: boolean
   /** True if it is sold only together with a paid one (`cart/visit.ts`). */
   bookWithCost: boolean
-  /** True if it is sold alone all the same, with a notice; said by live offers alone. */
+  /** True if it may still be sold alone, with a notice; only live offers say so. */
   bookWithCostWarn?: boolean
 }
 
@@ -60,8 +60,8 @@ export interface TicketOffer {
 export type EventCalendar = Record<CalendarDate, number>
 
 /**
- * Describes how a ticket is sold: for admission in a time slot, for a performance at its fixed time, for a
- * whole day, or open, which is without any time.
+ * The way a ticket is sold: for admission in a time slot, for a performance at its fixed time, for a whole day, or
+ * open, without any time.
  */
 type TicketKind = 'slot' | 'performance' | 'day' | 'open'
 
@@ -78,17 +78,20 @@ export const isTimed = (ticket: Pick<Ticket, 'mode'>): boolean => {
   return kind === 'slot' || kind === 'performance'
 }
 
-/** Returns true if nobody can buy a ticket, for it needs a beginning time and has none, sold out or not. */
+/** Returns true if nobody can buy a ticket because it needs a beginning time and has none, not even a sold-out one. */
 export const isUnscheduled = (ticket: Pick<Ticket, 'mode' | 'schedule'>): boolean =>
   isTimed(ticket) && ticket.schedule.length === 0
 
-/** The tickets of an event that somebody can buy, as far as its page knows: prices in lists count these alone. */
+/**
+ * Returns the tickets of an event that can be bought, as far as its page knows; prices in lists take only these into
+ * account.
+ */
 export const ticketsOnSale = ({ tickets, unscheduled = [] }: { tickets: Ticket[]; unscheduled?: string[] }): Ticket[] =>
   tickets.filter(({ id }) => !unscheduled.includes(id))
 
 /**
- * The tickets to be shown: those in mode 1 or 5 with no schedule entry having places left are hidden
- * (section 5, "Event tickets"). If that leaves none, the screen says "sold out" and offers the next date.
+ * Returns the tickets to show. Those in mode 1 or 5 without places in any schedule entry are hidden (section 5, "Event
+ * tickets"). If none remain, the screen says "sold out" and offers the next date.
  */
 export const visibleTickets = (tickets: readonly Ticket[]): Ticket[] =>
   tickets.filter((ticket) => !isTimed(ticket) || ticket.schedule.some(({ left }) => left > 0))

@@ -7,14 +7,14 @@ import { entriesOf } from '#domain/collections/records.ts'
 import { searchOf } from '#domain/shop/addresses.ts'
 import type { Offered, TourChoice } from './tour-choice.ts'
 
-/** The parameter that says at which of its prices a tour is booked that isn't counted. */
+/** The parameter for the price of a tour that is booked as a whole. */
 export const priceParameter = 'price'
 
-/** The prices that one can be chosen of, each once. */
+/** Returns the names of the prices to choose one of, each with a count of 1. */
 export const namedPrices = ({ prices }: Pick<Offered, 'prices'>): NamedCounts =>
   Object.fromEntries(prices.map(({ id }) => [oneOf(priceParameter, id), 1]))
 
-/** Returns how many are chosen of each ticket, of its parts, and at each price, none included. */
+/** Returns the counts of each ticket, its parts and each price, zeros included. */
 export const namedTourCounts = (
   { tickets, prices }: Offered,
   { tickets: chosen, tours }: Pick<TourChoice, 'tickets' | 'tours'>,
@@ -29,8 +29,8 @@ export const namedTourCounts = (
   ])
 
 /**
- * The query of a tour's page with what is chosen in it, whatever else it says kept:
- * `?date=2026-12-05&time=14:00&t301=2&n3011=2`. Answers are nobody else's business, and stay out of it.
+ * Returns the query of a tour's page with the choices added; its other parameters stay:
+ * `?date=2026-12-05&time=14:00&t301=2&n3011=2`. Answers are personal and stay out of it.
  */
 export function withTourChoice(
   search: string,
@@ -51,7 +51,7 @@ export function withTourChoice(
   return searchOf(query)
 }
 
-/** Returns what an address says was chosen of a tour; what it can't mean is left out. */
+/** Returns the choices for a tour in an address; invalid ones are ignored. */
 export function tourChoiceIn(search: string, { tickets, prices }: Offered): TourChoice {
   const query = new URLSearchParams(search)
   const countOf = (name: string) => toCount(query.get(name) ?? 0)
@@ -78,7 +78,7 @@ export function tourChoiceIn(search: string, { tickets, prices }: Offered): Tour
       prices.map(({ id }) => id),
       'n',
     ),
-    // Another time may have other prices, which aren't known here.
+    // Another time may have different prices, which aren't known here.
     priceId: query.get(priceParameter) ?? undefined,
     answers: [],
   }

@@ -4,13 +4,13 @@ import { sum, times, worth, type Money } from '#domain/money/money.ts'
 import type { Answer } from '#domain/forms/question.ts'
 import type { Tour, TourOffer, TourPrice, TourTicket } from './tour.ts'
 
-/** Describes what is wanted of one kind of ticket; subticket counts are for the whole booking, by id. */
+/** The choice of one kind of ticket; subticket counts are for the whole booking, by id. */
 interface TourTicketChoice {
   count: number
   subtickets: Record<string, number>
 }
 
-/** Describes what a visitor chose on a tour's page (section 3, "Tour form"). */
+/** A visitor's choices on a tour's page (section 3, "Tour form"). */
 export interface TourChoice {
   date?: CalendarDate
   time?: TimeOfDay
@@ -18,7 +18,7 @@ export interface TourChoice {
   tickets: Record<string, TourTicketChoice>
   /** Counts at each price of the price list, by price id. */
   tours: Record<string, number>
-  /** Price of one complete tour, where none are counted in `tours`. */
+  /** Price of one complete tour, if none are counted in `tours`. */
   priceId?: string
   answers: Answer[]
 }
@@ -26,13 +26,13 @@ export interface TourChoice {
 /** Nothing chosen yet. */
 export const noTourChoice: TourChoice = { tickets: {}, tours: {}, answers: [] }
 
-/** Describes what is offered for a choice: its tickets, and the price list of its time. */
+/** The offer for a choice: tickets, and the price list of its time. */
 export interface Offered {
   tickets: readonly TourTicket[]
   prices: readonly TourPrice[]
 }
 
-/** The price list of the chosen time's schedule when present, else the tour's own (section 4). */
+/** Returns the price list of the chosen time if it has one, else the tour's own (section 4). */
 export const pricesAt = (offer: TourOffer, time: TimeOfDay | undefined): TourPrice[] => {
   const own = time === undefined ? undefined : offer.schedule[time]?.prices
   return own && own.length > 0 ? own : offer.prices
@@ -46,18 +46,18 @@ export const offeredAt = (offer: TourOffer, time: TimeOfDay | undefined): Offere
 
 /** The sums of a choice, recalculated after each change (section 4, "Tour booking"). */
 export interface TourSums {
-  /** Tickets in all: each takes a place. */
+  /** Number of all tickets; each takes a place. */
   ticketCount: number
-  /** Persons that the tickets are for: of one with subtickets as many as they are, else one. */
+  /** Number of people on the tickets: for a ticket with subtickets as many as those, else one. */
   personCount: number
-  /** Tours in all; a single price chosen without a count is one. */
+  /** Number of all tours; a price chosen without a count is one tour. */
   tourCount: number
   /** True if one complete tour is booked, by its price. */
   isComplete: boolean
   total: Money
 }
 
-/** Returns how many persons come with the tickets of a kind that are wanted. */
+/** Returns the number of people on the chosen tickets of a kind. */
 export const personsOf = ({ id, subtickets }: TourTicket, { tickets }: Pick<TourChoice, 'tickets'>): number => {
   const { count = 0, subtickets: chosen = {} } = tickets[id] ?? {}
   if (count === 0 || subtickets.length === 0) return count
@@ -65,8 +65,8 @@ export const personsOf = ({ id, subtickets }: TourTicket, { tickets }: Pick<Tour
 }
 
 /**
- * Counts and price of a choice; what is no longer offered doesn't count. The price of a complete tour that is sold
- * ticket by ticket counts for each ticket.
+ * Returns counts and price of a choice, ignoring what is no longer offered. The price of a complete tour that is sold
+ * by the ticket counts for each ticket.
  */
 export function tourSums(
   { singleTicketing }: Pick<Tour, 'singleTicketing'>,
@@ -92,7 +92,7 @@ export function tourSums(
   }
 }
 
-/** The choice with another number of one kind of ticket; without any, its subtickets go too. */
+/** Returns the choice with another number of one kind of ticket; at 0 its subtickets are removed too. */
 export function withTicketCount(choice: TourChoice, ticketId: TicketId, count: number): TourChoice {
   const subtickets = count > 0 ? (choice.tickets[ticketId]?.subtickets ?? {}) : {}
   return { ...choice, tickets: { ...choice.tickets, [ticketId]: { count, subtickets } } }
@@ -110,11 +110,11 @@ export function withTourSubticketCount(
   return { ...choice, tickets: { ...choice.tickets, [ticketId]: ticket } }
 }
 
-/** The choice with another number at one price; counted prices take the place of a single one. */
+/** Returns the choice with another count of one price; counted prices replace a single one. */
 export function withTourCount(choice: TourChoice, priceId: string, count: number): TourChoice {
   const { priceId: _, ...rest } = choice
   return { ...rest, tours: { ...choice.tours, [priceId]: count } }
 }
 
-/** The choice of one tour at one price, in place of counted ones. */
+/** Returns the choice of one tour at one price, which replaces counted ones. */
 export const withPrice = (choice: TourChoice, priceId: string): TourChoice => ({ ...choice, tours: {}, priceId })

@@ -7,19 +7,19 @@ import type { Tour } from './tour.ts'
 import type { TourTime } from './tour-times.ts'
 import { type Offered, personsOf, type TourChoice, tourSums, type TourSums, withPrice } from './tour-choice.ts'
 
-/** Describes what a tour allows; the flags as in section 3, "Guided tour". */
+/** The rules of a tour; the flags are those of section 3, "Guided tour". */
 export type TourRules = Pick<
   Tour,
   'maxParticipants' | 'minParticipants' | 'singleTicketing' | 'bookCompleteTour' | 'bookingWithoutTickets'
 >
 
-/** The places of a time, how many tours can begin then, and whether it is still to come. */
+/** The places of a time, how many tours can begin then, and its state. */
 export type TourPlaces = Pick<TourTime, 'left' | 'tours' | 'state'>
 
 /**
- * Returns true if ticket count and tour count must be equal: for tours that aren't booked as a whole and
- * need tickets, and for whole ones that are sold ticket by ticket (section 5). Where only one of the
- * two is offered there is nothing to compare, nor where one complete tour is booked by its price.
+ * Returns true if ticket count and tour count must be equal: for tours that aren't booked as a whole and need tickets,
+ * and for whole ones that are sold by the ticket (section 5). There is nothing to compare if only one of the two is
+ * offered, or if one complete tour is booked by its price.
  */
 export const mustBeEqual = (rules: TourRules, { tickets, prices }: Offered): boolean =>
   tickets.length > 0 &&
@@ -32,18 +32,21 @@ export const isBookedByPrice = ({
   singleTicketing,
 }: Pick<TourRules, 'bookCompleteTour' | 'singleTicketing'>): boolean => bookCompleteTour && !singleTicketing
 
-/** Returns true if a tour can't be had without a ticket: where tickets are sold and it can't do without, or has nothing else. */
+/**
+ * Returns true if a tour can't be booked without a ticket: tickets are sold, and they are required or the only thing on
+ * offer.
+ */
 export const needsTickets = (
   { bookingWithoutTickets }: Pick<TourRules, 'bookingWithoutTickets'>,
   { tickets, prices }: Offered,
 ): boolean => tickets.length > 0 && (!bookingWithoutTickets || prices.length === 0)
 
-/** Most persons in all: max_participants times the number of tours (section 5). */
+/** Returns the most people in all: max_participants times the number of tours (section 5). */
 export const personLimit = (rules: TourRules, tourCount: number): number => rules.maxParticipants * tourCount
 
 /**
- * Most tours in all: the remaining places of the time and max_participants; when tours can't be bought
- * singly, also the tours that can begin then (section 5).
+ * Returns the most tours in all: limited by the remaining places of the time and max_participants and, if tours can't
+ * be bought singly, by the tours that can begin then (section 5).
  */
 export const tourTotalLimit = (rules: TourRules, { left, tours }: Pick<TourPlaces, 'left' | 'tours'>): number =>
   Math.min(left, rules.maxParticipants, rules.singleTicketing ? Infinity : tours)
@@ -57,8 +60,8 @@ interface ChosenTour<P> {
 }
 
 /**
- * The highest count the counter of a ticket may take, given what else is chosen: each ticket takes a place and is for
- * one person at least.
+ * Returns the highest count of a ticket, given the other choices: each ticket takes a place and is for at least one
+ * person.
  */
 export function tourTicketLimit(
   { rules, offered, choice, place: { left } }: ChosenTour<Pick<TourPlaces, 'left'>>,
@@ -67,12 +70,12 @@ export function tourTicketLimit(
   const { tourCount } = tourSums(rules, offered, choice)
   const others = offered.tickets.filter(({ id }) => id !== ticketId)
   const places = left - sum(others.map(({ id }) => choice.tickets[id]?.count ?? 0))
-  // Before a tour is chosen its tickets may be; they are then for the first one.
+  // Tickets may be chosen before a tour; they are then for the first one.
   const persons = personLimit(rules, Math.max(1, tourCount)) - sum(others.map((ticket) => personsOf(ticket, choice)))
   return Math.max(0, Math.min(places, persons))
 }
 
-/** The highest count of one kind of person that a ticket is for, given who else takes part. */
+/** Returns the highest count of one part of a ticket, given the other participants. */
 function tourPartLimit(
   { rules, offered, choice }: Omit<ChosenTour<unknown>, 'place'>,
   ticketId: TicketId,
@@ -83,7 +86,7 @@ function tourPartLimit(
   return Math.max(0, personLimit(rules, Math.max(1, tourCount)) - personCount + own)
 }
 
-/** The highest count the counter of a price may take, given what else is chosen. */
+/** Returns the highest count of a price, given the other choices. */
 export function tourCountLimit(
   { rules, offered, choice, place }: ChosenTour<Pick<TourPlaces, 'left' | 'tours'>>,
   priceId: string,
@@ -94,22 +97,24 @@ export function tourCountLimit(
 
 type Group = Pick<TourRules, 'minParticipants' | 'singleTicketing'>
 
-/** A group starts at the fewest that it may be; those who are counted then are added one by one. */
+/** Returns the first count of a group, which starts at its minimum size and then goes up one by one. */
 const firstOf = ({ minParticipants = 1 }: Group, counted: number): number =>
   counted > 0 ? 1 : Math.max(1, minParticipants)
 
-/** Returns what the first + of a ticket leads to (section 5, "Tour ticket and tour counts"). One of several persons is one. */
+/**
+ * Returns the count after the first + of a ticket (section 5, "Tour ticket and tour counts"). A ticket for several
+ * people starts at one.
+ */
 export const firstTickets = (rules: Group, { ticketCount }: TourSums, parts: readonly unknown[]): number =>
   parts.length > 0 ? 1 : firstOf(rules, ticketCount)
 
-/** Returns what the first + of a price leads to: of places on a tour the smallest group, of tours one. */
+/** Returns the count after the first + of a price: for places on a tour the smallest group, for tours one. */
 export const firstTours = (rules: Group, { tourCount }: TourSums): number =>
   rules.singleTicketing ? firstOf(rules, tourCount) : 1
 
 /**
- * Returns the choice at the selected time; with one price alone there is no choice.
- * @param time where none holds, the one chosen counts: one that a link asked for and that can't be had is still asked
- * for
+ * Returns the choice at the selected time; a single price is chosen automatically.
+ * @param time if undefined, the time of the choice counts: one that a link asked for is kept even if it isn't available
  */
 export function chosenAt(
   rules: Pick<TourRules, 'bookCompleteTour' | 'singleTicketing'>,
@@ -127,10 +132,10 @@ export type TourLimits = Record<string, number | undefined>
 
 type Place = Pick<TourTime, 'start' | 'left' | 'tours' | 'state'>
 
-/** Returns where the counter of a part of a ticket is found among limits and notes. */
+/** Returns the key of a ticket's part among limits and notes. */
 export const partKey = (ticketId: string, partId: string): string => `${ticketId}.${partId}`
 
-/** Returns how far each counter goes, given what else is chosen (section 5, "Tour ticket and tour counts"). */
+/** Returns the limit of each counter, given the other choices (section 5, "Tour ticket and tour counts"). */
 export function tourLimits(rules: TourRules, offered: Offered, choice: TourChoice, place: Place): TourLimits {
   const chosen = { rules, offered, choice, place }
   const tickets = offered.tickets.map(({ id }) => [id, tourTicketLimit(chosen, id)] as const)
@@ -141,7 +146,7 @@ export function tourLimits(rules: TourRules, offered: Offered, choice: TourChoic
   return Object.fromEntries([...tickets, ...parts, ...prices])
 }
 
-/** Returns why those counters that have come to their highest count go no further. */
+/** Returns the reasons why counters at their limit can't go up. */
 export function tourNotes(
   { rules, offered, choice, place }: ChosenTour<Place>,
   limits: TourLimits,

@@ -9,7 +9,8 @@ import { noTourChoice, tourSums, type Offered, type TourChoice } from './tour-ch
 import { placesOf } from './tour-problems.ts'
 
 /**
- * The cart line of a booked tour, once `tourProblems` finds none. Seconds of the beginning are :00 (section 7).
+ * Returns the cart line of a tour; call it only if `tourProblems` finds none. Seconds of the beginning are :00 (section
+ * 7).
  */
 export function guidedTourLineOf(
   tour: TourOnSale,
@@ -57,7 +58,7 @@ export function guidedTourLineOf(
 const countsOf = (parts: readonly { id: string; count: number }[]) =>
   Object.fromEntries(parts.map(({ id, count }) => [id, count]))
 
-/** Returns what was chosen for a line, to be changed. */
+/** Returns the choices of a line, for changing them. */
 export const tourChoiceOf = ({ start, tickets, tours, priceId, answers }: GuidedTourLine): TourChoice => ({
   ...noTourChoice,
   date: dayOf(start),

@@ -2,7 +2,7 @@ import { type CalendarDate, parseCalendarDate } from '#domain/dates/wall-clock.t
 import type { Category } from '#domain/catalogue/lists.ts'
 import type { Tour, TourOverview } from './tour.ts'
 
-/** A language tours are given in, and whether the list shows its tours. */
+/** A language of tours, and whether the list shows them. */
 export interface TourLanguage {
   id: string
   name: string
@@ -10,7 +10,7 @@ export interface TourLanguage {
 }
 
 /**
- * The languages of tours. The one matching the current language is selected, otherwise the default
+ * Returns the languages of tours. The current language is selected or, if there are no tours in it, the default
  * guided-tour language (section 4, "Guided tour list").
  */
 export function tourLanguages(
@@ -23,13 +23,13 @@ export function tourLanguages(
   return [...names].map(([id, name]) => ({ id, name, selected: id === chosen }))
 }
 
-/** Categories without tours are removed (section 4). */
+/** Returns the categories that have tours (section 4). */
 export const categoriesWithTours = (
   categories: readonly Category[],
   tours: readonly Pick<Tour, 'groupIds'>[],
 ): Category[] => categories.filter(({ id }) => tours.some(({ groupIds }) => groupIds.includes(id)))
 
-/** The venues tours start from, each once, in the order of the tours. */
+/** Returns the venues at which tours start, each once, in the order of the tours. */
 export const venuesOf = (tours: readonly Pick<Tour, 'venue'>[]): string[] => [
   ...new Set(tours.map(({ venue }) => venue).filter((venue) => venue !== undefined)),
 ]
@@ -37,7 +37,7 @@ export const venuesOf = (tours: readonly Pick<Tour, 'venue'>[]): string[] => [
 /** Returns true if a filter for venues makes sense. */
 export const hasMultipleVenues = (tours: readonly Pick<Tour, 'venue'>[]): boolean => venuesOf(tours).length > 1
 
-/** Describes what a list of tours is narrowed to; an absent filter, or no languages, lets everything through. */
+/** The filters of a list of tours; an absent one, or no languages, lets everything through. */
 export interface TourFilter {
   languages?: readonly string[]
   categoryId?: string
@@ -45,7 +45,7 @@ export interface TourFilter {
   day?: CalendarDate
 }
 
-/** Describes what of a tour a filter asks for. */
+/** The fields of a tour that filters use. */
 export type FilteredTour = Pick<Tour, 'id' | 'language' | 'groupIds' | 'venue'>
 
 /** The tours that pass every filter, in their order (section 2: language, category, venue and day). */
@@ -66,14 +66,14 @@ export function filterTours<T extends FilteredTour>(
 
 /** A day of the list's quick choice. */
 interface TourDay {
-  /** Number of the tours that pass the other filters take place on it. */
+  /** Number of tours on this day that pass the other filters. */
   count: number
   soldOut: boolean
 }
 
 /**
- * Counts the tours that a day would leave in the list, and tells if they are sold out (section 4, "Next few days").
- * @param tours those of the list; undefined while some of them aren't known and nothing is filtered
+ * Counts the tours that the list would show for a day, and says whether they are sold out (section 4, "Next few days").
+ * @param tours the tours of the list; undefined while some of them aren't known and nothing is filtered
  */
 export const tourDay = (
   overview: TourOverview,
@@ -85,20 +85,20 @@ export const tourDay = (
   soldOut: overview.soldOutDates.includes(date),
 })
 
-/** Describes what can be filtered by. */
+/** The options of the filters. */
 export interface TourFilterOptions {
   languages: readonly string[]
-  /** The languages selected as long as nobody has chosen. */
+  /** The languages selected until the visitor chooses. */
   selectedLanguages: readonly string[]
   categoryIds: readonly string[]
   venues: readonly string[]
   days: readonly CalendarDate[]
 }
 
-/** Stands for no language in particular, where one is selected by itself. */
+/** The value for all languages, needed because one is selected by default. */
 const all = 'all'
 
-/** Returns what an address narrows the list of tours to; what it can't mean is left out. */
+/** Returns the filters in an address; invalid ones are ignored. */
 export function tourFilterIn(
   search: string,
   options: TourFilterOptions,
@@ -117,7 +117,10 @@ export function tourFilterIn(
   }
 }
 
-/** The query of the list of tours with a filter in it, whatever else it says kept; what holds by itself isn't written. */
+/**
+ * Returns the query of the list of tours with the filters added; its other parameters stay. Default values aren't
+ * written.
+ */
 export function withTourFilter(
   search: string,
   { languages = [], categoryId, venue, day }: TourFilter,

@@ -14,9 +14,9 @@ type Priced = Pick<
 >
 
 /**
- * The least that a tour comes to: the smallest group that may book it, at its lowest price and with the tickets that it
- * needs (section 3, "Guided tour"; section 5, minimum group size).
- * @returns undefined where nothing of it can be bought; 0 where nobody pays
+ * Returns the lowest total of a tour: the smallest group that may book it, at its lowest price and with the tickets
+ * that it needs (section 3, "Guided tour"; section 5, minimum group size).
+ * @returns undefined if nothing of it can be bought; 0 if nobody pays
  */
 export function lowestTourPrice(tour: Priced): Money | undefined {
   const { prices, tickets } = tour
@@ -25,7 +25,7 @@ export function lowestTourPrice(tour: Priced): Money | undefined {
   const needed = needsTickets(tour, tour) || mustBeEqual(tour, tour) ? tickets : []
   const least = lowestOf(needed.length > 0 ? leastWith(tour, needed, people) : [leastWithout(tour, people)])
   if (least > 0) return least
-  // That children are free doesn't make a tour free: one of the group pays, the others don't.
+  // Free children don't make a tour free: one of the group pays, the others don't.
   const members = needed.flatMap(({ price, subtickets }) => (price === 0 ? subtickets : []))
   const ofOne = [...prices, ...members].map(({ price }) => price).concat(leastWith(tour, needed, 1))
   return lowestOf(ofOne.filter((price) => price > 0))
@@ -35,11 +35,17 @@ const lowestOf = (prices: readonly Money[]): Money => (prices.length > 0 ? Math.
 
 const lowestPrice = (priced: readonly { price: Money }[]): Money => lowestOf(priced.map(({ price }) => price))
 
-/** Sold place by place, everybody pays the price; else the group does, once. */
+/**
+ * Returns the lowest total without tickets: if sold by the place, everybody pays the price, otherwise the group pays it
+ * once.
+ */
 const leastWithout = ({ prices, singleTicketing }: Priced, people: number): Money =>
   times(lowestPrice(prices), singleTicketing ? people : 1)
 
-/** With each kind of ticket: one of several persons for all of them, else one for each. */
+/**
+ * Returns the lowest total with each kind of ticket: one ticket for all if it is for several people, otherwise one for
+ * each.
+ */
 const leastWith = (tour: Priced, tickets: readonly TourTicket[], people: number): Money[] =>
   tickets.map(({ price, subtickets }) => {
     const isOfSeveral = subtickets.length > 0

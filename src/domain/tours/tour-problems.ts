@@ -14,23 +14,23 @@ import {
 
 type Selling = Pick<TourRules, 'singleTicketing'>
 
-/** Sold ticket by ticket and without admission tickets, each "tour" is one person's place. */
+/** Returns true if each "tour" is one person's place: the tour is sold by the ticket, and without admission tickets. */
 const isByPlace = ({ singleTicketing }: Selling, { ticketCount }: TourSums) => ticketCount === 0 && singleTicketing
 
-/** Returns how many places are taken: one by each ticket (section 5). 0 for a group booked without tickets. */
+/** Returns the number of places taken: one by each ticket (section 5). 0 for a group booked without tickets. */
 export const placesOf = (rules: Selling, sums: TourSums): number =>
   isByPlace(rules, sums) ? sums.tourCount : sums.ticketCount
 
 /**
- * Counts the participants: of a ticket with subtickets as many as they are, of any other one (section 5). Unknown
+ * Counts the participants: for a ticket with subtickets as many as those, for any other ticket one (section 5). Unknown
  * (0) for a group booked without tickets.
  */
 export const participantsOf = (rules: Selling, sums: TourSums): number =>
   isByPlace(rules, sums) ? sums.tourCount : sums.personCount
 
 /**
- * Returns the problems that prevent booking a tour, of its counts one at a time; empty if there are none (section 5,
- * "Tour ticket and tour counts"). `about` is `date`, `time`, `tickets`, `tours` or the id of a question.
+ * Returns the problems that prevent booking a tour, those of its counts one at a time; empty if there are none (section
+ * 5, "Tour ticket and tour counts"). `about` is `date`, `time`, `tickets`, `tours` or the id of a question.
  * @param places those of the chosen time
  */
 export function tourProblems(
@@ -60,14 +60,16 @@ function countProblems(rules: TourRules, offered: Offered, choice: TourChoice, p
   if (places.left <= 0 || places.tours <= 0) return [{ key: 'tours.soldOut', about: 'time' }]
   const missing = [...missingCounts(rules, offered, sums), ...missingMembers(offered, choice)]
   if (missing.length > 0) return missing
-  // One at a time: what is too many is mended first, and may well mend the rest.
+  // One at a time: fixing a count that is too high may well fix the others.
   return [...tooMany(rules, offered, sums, places), ...unequal(rules, offered, sums), ...tooFew(rules, sums)].slice(
     0,
     1,
   )
 }
 
-/** A tour needs a tour where prices are offered, and a ticket where they are and it can't do without. */
+/**
+ * Returns the problems of missing counts: a tour if prices are offered, a ticket if tickets are offered and required.
+ */
 function missingCounts(rules: TourRules, offered: Offered, sums: TourSums): Problem[] {
   if (offered.prices.length > 0 && sums.tourCount === 0) return [{ key: missingTours(rules), about: 'tours' }]
   return needsTickets(rules, offered) && sums.ticketCount === 0 ? [{ key: 'tours.chooseCount', about: 'tickets' }] : []
@@ -78,7 +80,7 @@ const missingTours = (rules: TourRules) => {
   return rules.singleTicketing ? 'tours.chooseCount' : 'tours.chooseTours'
 }
 
-/** A ticket of several persons, such as a family's, is one for each of them at least: none is without members. */
+/** Returns the problem of a ticket for several people, such as a family ticket, that has fewer people than tickets. */
 function missingMembers({ tickets }: Offered, choice: TourChoice): Problem[] {
   return tickets.flatMap((ticket): Problem[] => {
     const { count = 0, subtickets = {} } = choice.tickets[ticket.id] ?? {}
@@ -107,7 +109,7 @@ function tooMany(rules: TourRules, { prices }: Offered, sums: TourSums, places: 
   }
   const tourLimit = tourTotalLimit(rules, places)
   if (tourCount > tourLimit) {
-    // Sold ticket by ticket, a "tour" is one person's place.
+    // If sold by the ticket, a "tour" is one person's place.
     const key = rules.singleTicketing ? 'tours.tooManyTickets' : 'tours.tooManyTours'
     problems.push({ key, values: { wanted: tourCount, count: tourLimit }, about: 'tours' })
   }
@@ -116,7 +118,7 @@ function tooMany(rules: TourRules, { prices }: Offered, sums: TourSums, places: 
 
 function unequal(rules: TourRules, offered: Offered, { ticketCount, tourCount, isComplete }: TourSums): Problem[] {
   if (isComplete || !mustBeEqual(rules, offered) || ticketCount === tourCount) return []
-  // In the words of the fields: what is counted besides tickets are places on a tour, or tours.
+  // Uses the words of the fields: besides tickets, these count places on a tour, or tours.
   const key = rules.singleTicketing
     ? (['tours.ticketsTooMany', 'tours.ticketsTooFew'] as const)
     : (['tours.moreTicketsThanTours', 'tours.fewerTicketsThanTours'] as const)
@@ -132,13 +134,13 @@ function tooFew(rules: TourRules, sums: TourSums): Problem[] {
   return [{ key: 'tours.groupTooSmall', values: { count: min }, about: sums.ticketCount > 0 ? 'tickets' : 'tours' }]
 }
 
-/** Asking for too many is told at once. */
+/** Problems of too many, which are shown immediately. */
 const atOnce: ReadonlySet<Problem['key']> = new Set([
   'availability.onlyParticipantsLeft',
   'tours.tooManyTickets',
   'tours.tooManyTours',
 ])
 
-/** The problems of a booking as they are told: too many at once, everything else once one has tried to go on. */
+/** Returns the problems to show: too many immediately, everything else after an attempt to continue. */
 export const shownTourProblems = (problems: readonly Problem[], hasTried: boolean): Problem[] =>
   problems.filter(({ key }) => hasTried || atOnce.has(key))

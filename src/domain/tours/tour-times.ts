@@ -13,26 +13,26 @@ import { at } from '#domain/dates/calendar.ts'
 import type { CalendarDate, TimeOfDay, WallDateTime } from '#domain/dates/wall-clock.ts'
 import type { TourCalendar, TourOffer } from './tour.ts'
 
-/** A time at which a tour can begin, with what the visitor's own cart takes already taken off. */
+/** A time at which a tour can begin, with the places in the visitor's own cart subtracted. */
 export interface TourTime {
   time: TimeOfDay
   start: WallDateTime
   /** Places: each ticket takes one. */
   left: number
-  /** Tours that can begin; Infinity where the server doesn't say. */
+  /** Tours that can begin; Infinity if the server doesn't say. */
   tours: number
   timeSlotId?: string
   state: SlotState
 }
 
-/** Describes what is known of a tour's times on a day. */
+/** The known data about a tour's times on a day. */
 interface TourTimesSource extends BookingContext {
   tourId: TourId
   date: CalendarDate
   calendar: TourCalendar
-  /** Times of the day that are sold out whatever the calendar says. */
+  /** Times of the day that are sold out, whatever the calendar says. */
   soldOutTimes?: readonly TimeOfDay[]
-  /** The offer asked for with this date. */
+  /** The offer requested for this date. */
   offer?: Pick<TourOffer, 'schedule'>
   lines: readonly LineItem[]
 }
@@ -60,15 +60,15 @@ export function tourTimes(source: TourTimesSource): TourTime[] {
 export const offeredTimes = (times: readonly TourTime[]): TourTime[] => times.filter(canBuy)
 
 /**
- * The time after another date is picked: the only one there is, else the one chosen before if it is
- * still offered, else the first (section 4, "Tour booking").
+ * Returns the selected time after another date is picked: the only one, else the previous one if it is still offered,
+ * else the first (section 4, "Tour booking").
  */
 export function pickTime(times: readonly TimeOfDay[], chosen: TimeOfDay | undefined): TimeOfDay | undefined {
   if (chosen !== undefined && times.includes(chosen)) return chosen
   return times[0]
 }
 
-/** A calendar whose sold-out days have no places. */
+/** Returns a calendar in which sold-out days have no places. */
 export const withoutSoldOut = (calendar: TourCalendar, soldOutDates: readonly CalendarDate[]): TourCalendar =>
   Object.fromEntries(
     entriesOf(calendar).map(([date, times]) => [
@@ -80,8 +80,8 @@ export const withoutSoldOut = (calendar: TourCalendar, soldOutDates: readonly Ca
   )
 
 /**
- * Places by day of a tour's calendar, for the state of days and the next one that is free: those of its roomiest time,
- * as with events (`availability/availability.ts`).
+ * Returns the places by day of a tour's calendar: those of the time with the most, as with events
+ * (`availability/availability.ts`).
  */
 export const tourPlacesByDay = (calendar: TourCalendar): PlacesByDay =>
   Object.fromEntries(

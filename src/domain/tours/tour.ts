@@ -28,9 +28,9 @@ export interface Tour {
   bookCompleteTour: boolean
   bookingWithoutTickets: boolean
   prices: TourPrice[]
-  /** Tickets of no day in particular; empty where the tour has none of its own. */
+  /** Tickets that are the same on every day; empty if the tour has none. */
   tickets: TourTicket[]
-  /** Absent where the server knows no first and last day. */
+  /** Absent if the server knows no first and last day. */
   lifetime?: Lifetime
   /** Ids of the categories it belongs to. */
   groupIds: string[]
@@ -41,10 +41,10 @@ export interface Tour {
   questions: Question[]
 }
 
-/** A tour as the list of tours delivers it: what is sold with it is asked for tour by tour (section 7, "Tours"). */
+/** A tour as the list of tours delivers it; its tickets are requested for each tour (section 7, "Tours"). */
 export type TourDescription = Omit<Tour, 'tickets' | 'lifetime'>
 
-/** Describes what a booking begins with, as known when the tour's page was published; the live answers correct it. */
+/** The tour data that a booking starts from, as of when its page was published; live answers correct it. */
 export type TourOnSale = Pick<
   Tour,
   | 'id'
@@ -70,13 +70,13 @@ export interface TourTicket {
   subtickets: { id: string; name: string; price: Money }[]
 }
 
-/** Describes how many tours can begin at a time, and their prices if they differ from the tour's own. */
+/** The number of tours that can begin at a time, and their prices if they differ from the tour's own. */
 interface TourScheduleEntry {
   tours: number
   prices?: TourPrice[]
 }
 
-/** A tour's tickets and prices; with a date also what begins when. */
+/** A tour's tickets and prices; for a date, also its schedule. */
 export interface TourOffer {
   tickets: TourTicket[]
   prices: TourPrice[]
@@ -86,7 +86,7 @@ export interface TourOffer {
 /** Days of a tour with the places left at each time. */
 export type TourCalendar = Record<CalendarDate, Record<TimeOfDay, { left: number; timeSlotId: string }>>
 
-/** Describes which tours take place on which day. */
+/** The tours that take place on each day. */
 export interface TourOverview {
   toursByDate: Record<CalendarDate, TourId[]>
   soldOutDates: CalendarDate[]
