@@ -3,7 +3,7 @@ import type { AnyWire } from '#contract/untidy/wire.ts'
 import type { Lang } from '#domain/shop/languages.ts'
 import { isPrivateAddress } from '#domain/shop/addresses.ts'
 
-/** An address that money or personal data would go to without protection, or no address at all. */
+/** Thrown for an address that isn't safe for payments or personal data, or that isn't an address at all. */
 export class UnsafeAddress extends Error {
   override readonly name = 'UnsafeAddress'
 
@@ -21,9 +21,9 @@ export function safeAddress(what: string, address: string): URL {
 }
 
 /**
- * Sends one request; in place of `fetch`, whose redirects and answers a pull looks at more strictly.
+ * Sends one request. A pull replaces `fetch` by a function that is stricter about redirects and answers.
  * @param call for errors
- * @throws whatever `fetch` does; ContractError where the answer itself is not to be used
+ * @throws whatever `fetch` throws; ContractError if the answer can't be used
  */
 export type Exchange = (call: string, address: string, request: RequestInit) => Promise<Response>
 
@@ -31,33 +31,33 @@ export interface ApiOptions {
   /** Base address: https, or http on this machine. It may hold a path. */
   base: string
   lang: Lang
-  /** Returns the session token, for each call that the contract gives one to. */
+  /** Returns the session token, for calls that take one. */
   token?: () => string | undefined
-  /** Milliseconds a call may take, its answer read. Default 15,000. */
+  /** Milliseconds for a call, including reading its answer. Default 15,000. */
   deadline?: number
   /** Repeats of a GET that failed with one of the statuses of section 8. Default 0. */
   retries?: number
   /** Milliseconds before the first repeat; twice that before the next, and so on. Default 300. */
   retryWait?: number
   /**
-   * The longest that a GET waits, in milliseconds, because a server with too many calls says `Retry-After` (429);
-   * then it asks again, once. Default 30,000.
+   * The longest time, in milliseconds, that a GET waits for a `Retry-After` (429) before its single retry. Default
+   * 30,000.
    */
   longestWait?: number
   /**
-   * True for a pull, which makes calls again itself: a failure that may pass is thrown as that at once, with when to ask
-   * again, and never means that a tour isn't there. Default false.
+   * True for a pull, which retries calls itself: a temporary failure is thrown at once, with the time to retry, and
+   * never means that a tour doesn't exist. Default false.
    */
   isPatient?: boolean
-  /** Sets what the server says of a failure as its language is printed; default as it came. */
+  /** Applies typography to the server's message about a failure. Default: none. */
   setText?: (text: string) => string
-  /** Gets to see that a call is under way, and hands its answer on. */
+  /** Called with each pending call, for example to show progress; returns its answer. */
   whileWaiting?: <T>(answer: Promise<T>) => Promise<T>
   /** Sends each request, repeats included. Default `fetch`. */
   exchange?: Exchange
-  /** Sees every answer of 2xx as it came, with the schema it is read by; for `foyer check`. */
+  /** Called with every 2xx answer before it is parsed, and its schema; for `foyer check`. */
   inspect?: ((call: string, data: AnyWire, json: unknown) => void) | undefined
-  /** Told what was left out of an answer because it can't be read and the shop does without it. */
+  /** Called with the parts of an answer that were left out because they can't be read and aren't needed. */
   onOmitted?: ((call: string, omitted: Omitted[]) => void) | undefined
 }
 
@@ -67,7 +67,7 @@ export interface CallOptions {
 }
 
 /**
- * Returns the way to a museum's shop API in one language, which every call is handed.
+ * Creates the API client of a museum in one language, which is passed to every call.
  * @throws UnsafeAddress unless the base is https, or http on this machine
  */
 export function createApi({

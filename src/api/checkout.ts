@@ -22,13 +22,13 @@ interface WithLines {
 /** Fetches the payment types. */
 export const fetchPaymentTypes = client(getCheckoutPayments)
 
-/** Fetches what else might be of interest with this cart. */
+/** Fetches suggestions for a cart. */
 export const fetchSuggestions = client(postCheckoutSuggest, {
   request: ({ lines }: WithLines) => ({ body: { cart: cartOnWire(lines) } }),
 })
 
 /**
- * Fetches what shipping the cart costs: to `country`, or without one to the address of who is signed in.
+ * Fetches the shipping costs of a cart: to `country`, or without one to the customer's address.
  * @throws BusinessError with the server's code
  */
 export const fetchShippingCosts = client(postShippingCosts, {
@@ -38,7 +38,7 @@ export const fetchShippingCosts = client(postShippingCosts, {
   }),
 })
 
-/** The way to pay, and the addresses that the payment page leads back to. */
+/** The payment type, and the addresses that the payment page returns to. */
 interface PaymentStart {
   paymentType: PaymentTypeId
   details: PaymentDetails
@@ -52,7 +52,7 @@ const startOnWire = ({ paymentType, details, continueUrl, cancelUrl }: PaymentSt
   url: { continue: continueUrl, cancel: cancelUrl },
 })
 
-/** Returns the address of a payment page. @throws UnsafeAddress where it is neither https nor on this machine */
+/** Returns the address of a payment page. @throws UnsafeAddress if it is neither https nor on this machine */
 const paymentPage = (address: string) => safeAddress('The address of the payment page', address).href
 
 interface CartPayment extends PaymentStart, WithLines {
@@ -66,8 +66,8 @@ const startCartPayment = client(postCheckoutInitPayment, {
 })
 
 /**
- * Starts to pay and gives the address the browser goes to; nothing is reserved yet.
- * @throws BusinessError with what the cart shows; UnsafeAddress
+ * Starts a payment and returns the address to send the browser to; nothing is reserved yet.
+ * @throws BusinessError with the reason, which the cart shows; UnsafeAddress
  */
 export const initPayment = async (api: Api, payment: CartPayment & CallOptions): Promise<string> =>
   paymentPage(await startCartPayment(api, payment))
@@ -80,7 +80,7 @@ const startOrderPayment = client(postCheckoutInitPaymentOrder, {
   request: ({ orderId, ...start }: OrderPayment) => ({ body: { ...startOnWire(start), id: orderId } }),
 })
 
-/** Starts to pay an order that exists. Errors as for `initPayment`. */
+/** Starts the payment of an existing order. Errors as for `initPayment`. */
 export const initPaymentOrder = async (api: Api, payment: OrderPayment & CallOptions): Promise<string> =>
   paymentPage(await startOrderPayment(api, payment))
 
@@ -91,13 +91,13 @@ export interface PaymentConfirmation {
   requestToken: string
   /** 12 characters, the same for the browser session. */
   browserSessionId: string
-  /** The address the browser came back to. */
+  /** The address that the browser returned to. */
   sourceUrl: string
 }
 
 /**
  * Confirms a payment; safe to repeat with the same request token.
- * @throws Gone where the cart is paid already or too old; BusinessError where it isn't paid
+ * @throws Gone if the cart is paid already or too old; BusinessError if it isn't paid
  */
 export const execPayment = client(postCheckoutExecPayment, {
   request: ({ cartId, requestToken, browserSessionId, sourceUrl }: PaymentConfirmation) => ({
@@ -108,11 +108,11 @@ export const execPayment = client(postCheckoutExecPayment, {
   }),
 })
 
-/** Gives a started payment up. @throws Gone */
+/** Cancels a started payment. @throws Gone */
 export const cancelPayment = client(postCheckoutCancel, {
   request: ({ cartId }: { cartId: CartId }) => ({ body: { cartId } }),
   answer: () => {},
 })
 
-/** Fetches an order to look at. @throws NotAvailable where there is none or it is somebody else's */
+/** Fetches an order for review. @throws NotAvailable if there is none, or if it belongs to somebody else */
 export const fetchOrderReview = client(getOrderReview)

@@ -5,20 +5,20 @@ import { parseAnswer } from '#contract/parse.ts'
 import type { Api, CallOptions } from './api.ts'
 import { errorOfAnswer, NoJson, NotFound, TimedOut, Unreachable } from './errors.ts'
 
-/** Statuses worth a second try where retries are configured (section 8); no others. */
+/** The statuses that are retried if retries are configured (section 8). */
 export const retryStatuses = new Set([408, 413, 429, 500, 502, 503, 504, 521, 522, 524])
 
 const tooManyRequests = 429
 
-/** More than any answer of the contract holds: 5,000 articles are 5 MB. */
+/** The most bytes of an answer; 5,000 articles are 5 MB. */
 const mostBytes = 20_000_000
 
 const tooMuch = (call: string) => new ContractError(call, [{ path: '', expected: 'at most 20 MB', found: 'more' }])
 
 /**
- * Yields the bytes of an answer as they come, and no further than an answer can be long.
+ * Yields the bytes of an answer as they arrive, up to the maximum length.
  * @param call for the error
- * @throws ContractError where there are more
+ * @throws ContractError if there are more
  */
 export async function* chunksOf(call: string, response: Response): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   if (Number(response.headers.get('content-length')) > mostBytes) {
@@ -39,7 +39,10 @@ export async function* chunksOf(call: string, response: Response): AsyncGenerato
   }
 }
 
-/** Returns the text of an answer. Bytes that are no UTF-8 become `\ufffd`: a visitor who pays is not stopped by a letter. @throws as `chunksOf` */
+/**
+ * Returns the text of an answer. Invalid UTF-8 becomes `\ufffd`, since a bad character mustn't stop a payment. @throws
+ * as `chunksOf`
+ */
 async function readText(call: string, response: Response): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''
@@ -47,7 +50,7 @@ async function readText(call: string, response: Response): Promise<string> {
   return text + decoder.decode()
 }
 
-/** Returns the body as JSON; undefined where it isn't any. */
+/** Parses the body as JSON; undefined if it isn't JSON. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -58,9 +61,8 @@ function jsonOf(text: string): unknown {
 }
 
 /**
- * Returns the milliseconds after which a server wants to be asked again, by its header `Retry-After`: seconds, or a date.
- * Undefined where it doesn't say; a browser only sees the header of a server that exposes it
- * (Access-Control-Expose-Headers).
+ * Returns the milliseconds until a retry from the header `Retry-After`, which holds seconds or a date; undefined if it
+ * is absent. A browser sees the header only if the server exposes it (Access-Control-Expose-Headers).
  * @param now milliseconds
  */
 export function retryAfter(header: string | null, now: number): number | undefined {
@@ -70,7 +72,7 @@ export function retryAfter(header: string | null, now: number): number | undefin
   return Number.isNaN(date) ? undefined : Math.max(0, date - now)
 }
 
-/** Waits, but no longer than until the signal aborts: then its reason is thrown. */
+/** Waits. @throws the signal's reason if it aborts */
 const wait = (ms: number, signal?: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
     const stop = () => {
@@ -84,7 +86,7 @@ const wait = (ms: number, signal?: AbortSignal) =>
     signal?.addEventListener('abort', stop, { once: true })
   })
 
-/** A caller's part of any request; `RequestOf` an endpoint says which values it has. */
+/** The caller's part of a request; `RequestOf` gives the values for an endpoint. */
 interface CallRequest extends CallOptions {
   body?: Record<string, unknown>
   anonymous?: boolean
@@ -97,9 +99,9 @@ interface Answered {
   text: string
 }
 
-/** Returns the path of a call, its parameters filled in, and its query; a parameter left out is undefined there. */
+/** Returns the path of a call with its parameters, and its query, in which omitted parameters are undefined. */
 function addressOf({ path, parameters = {} }: Endpoint, request: CallRequest) {
-  // The one place where values known to the types meet their parameters at run time.
+  // The only place where typed values meet their parameters at run time.
   const write = ([name, parameter]: [string, Parameter]) => [name, parameter.write(request[name] as never)] as const
   const entries = Object.entries(parameters)
   const inPath = Object.fromEntries(entries.filter(([, one]) => one.in === 'path').map(write))
@@ -108,8 +110,8 @@ function addressOf({ path, parameters = {} }: Endpoint, request: CallRequest) {
 }
 
 /**
- * Sends a call, again where repeats are configured, and reads its answer to the end.
- * @throws Unreachable; ContractError where the answer has no end; the signal's own reason where it aborted
+ * Sends a call, with retries if configured, and reads its whole answer.
+ * @throws Unreachable; ContractError if the answer is too long; the signal's reason if it aborts
  */
 async function send(api: Api, endpoint: Endpoint, request: CallRequest, signal: AbortSignal): Promise<Answered> {
   const { call, method } = endpoint
@@ -124,10 +126,10 @@ async function send(api: Api, endpoint: Endpoint, request: CallRequest, signal: 
         method,
         query: { ...query, _: token },
         body: request.body,
-        // What holds a token or what somebody typed goes to the API itself, nowhere it points to.
+        // Tokens and typed data are sent only to the API itself, never to the target of a redirect.
         redirect: request.body || token !== undefined ? 'error' : 'follow',
         credentials: 'omit',
-        // The deadline stands in the signal, and the answer is read below (docs/reference/decisions/0022).
+        // The deadline is part of the signal, and the answer is read below (docs/reference/decisions/0022).
         signal,
         responseType: 'stream',
         retry: method === 'get' ? api.retries : 0,
@@ -153,7 +155,7 @@ async function send(api: Api, endpoint: Endpoint, request: CallRequest, signal: 
   }
 }
 
-/** Sends a call and reads its answer to the end, all before the deadline. @throws TimedOut, and as `send` */
+/** Sends a call and reads its whole answer before the deadline. @throws TimedOut, and as `send` */
 async function sendInTime(api: Api, endpoint: Endpoint, request: CallRequest): Promise<Answered> {
   const deadline = AbortSignal.timeout(api.deadline)
   const signal = request.signal ? AbortSignal.any([request.signal, deadline]) : deadline
@@ -165,8 +167,8 @@ async function sendInTime(api: Api, endpoint: Endpoint, request: CallRequest): P
 }
 
 /**
- * Sends a call as `sendInTime`; where the server has too many calls (429) and says when to ask again, a GET does, once.
- * What is posted is never repeated.
+ * Sends a call like `sendInTime`. If the server is too busy (429) and says when to retry, a GET is retried once; a POST
+ * never is.
  */
 async function sendWhenAllowed(api: Api, endpoint: Endpoint, request: CallRequest): Promise<Answered> {
   const answer = await sendInTime(api, endpoint, request)
@@ -179,8 +181,8 @@ async function sendWhenAllowed(api: Api, endpoint: Endpoint, request: CallReques
 }
 
 /**
- * Makes a call and reads what stands in `data` of its answer.
- * @throws ApiError or ContractError; the signal's own reason where the caller aborted
+ * Makes a call and reads the `data` of its answer.
+ * @throws ApiError or ContractError; the signal's reason if the caller aborts
  */
 async function request(api: Api, endpoint: Endpoint, values: CallRequest): Promise<unknown> {
   const { call, personal, response: data } = endpoint
@@ -201,7 +203,7 @@ async function request(api: Api, endpoint: Endpoint, values: CallRequest): Promi
   return parseAnswer({ call, personal, onOmitted }, data, json)
 }
 
-/** Arguments of a call: its input and options in one object, which may be left out where nothing in it is needed. */
+/** The arguments of a call: input and options in one object, which may be omitted if nothing in it is required. */
 export type CallInput<I> = Partial<I> extends I ? [input?: I & CallOptions] : [input: I & CallOptions]
 
 /** A function that makes one call of the contract. */
@@ -210,15 +212,15 @@ export interface Call<I, O> {
   readonly endpoint: Endpoint
 }
 
-/** The shop's own words for a call, where they differ from the contract's. */
+/** The conversions between the shop's form of a call and the contract's, if they differ. */
 interface Translation<E extends Endpoint, I, O> {
-  /** Makes the request of a caller's input. */
+  /** Converts the caller's input to a request. */
   request?: (input: I) => RequestOf<E> | Promise<RequestOf<E>>
-  /** Makes the result of an answer. */
+  /** Converts an answer to the result. */
   answer?: (answer: AnswerOf<E>) => O
 }
 
-/** Makes a function of the client from an endpoint of the contract. */
+/** Returns the client function for an endpoint of the contract. */
 export function client<E extends Endpoint, I = RequestOf<E>, O = AnswerOf<E>>(
   endpoint: E,
   translation?: Translation<E, I, O>,

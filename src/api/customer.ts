@@ -14,8 +14,8 @@ import type { CustomerForm } from '#domain/customer/customer.ts'
 import { client } from './client.ts'
 
 /**
- * Returns a password as the wire asks for it: MD5 in hex of its UTF-8 bytes (section 6). Loaded when somebody
- * signs in, so that nobody else pays for it.
+ * Returns a password in the form that the wire requires: MD5 in hex of its UTF-8 bytes (section 6). The code is loaded
+ * on sign-in, so that nobody else has to download it.
  */
 async function passwordDigest(password: string): Promise<string> {
   const { md5 } = await import('js-md5')
@@ -34,7 +34,7 @@ const formRequest = ({ form }: FilledForm) => ({ body: { c: customerOnWire(form)
 const tokenOf = ({ token }: { token: string }) => token
 const nothing = () => {}
 
-/** Signs in and gives the session token. @throws AuthError where e-mail and password don't match */
+/** Signs in and returns the session token. @throws AuthError if e-mail and password don't match */
 export const login = client(postAuthLogin, {
   request: async ({ email, password }: Password & { email: string }) => ({
     body: { _u: email, _p: await passwordDigest(password) },
@@ -42,10 +42,10 @@ export const login = client(postAuthLogin, {
   answer: tokenOf,
 })
 
-/** Starts a guest's session and gives its token. @throws FieldErrors */
+/** Starts a guest's session and returns its token. @throws FieldErrors */
 export const createGuest = client(postAuthGuest, { request: formRequest, answer: tokenOf })
 
-/** Registers, signs in and gives the session token. @throws FieldErrors */
+/** Registers, signs in and returns the session token. @throws FieldErrors */
 export const register = client(postCustomerRegister, {
   request: async ({ form, password }: FilledForm & Password) => ({
     body: { c: { ...customerOnWire(form), password: await passwordDigest(password) } },
@@ -56,16 +56,19 @@ export const register = client(postCustomerRegister, {
 /** Checks a form without storing anything. @throws FieldErrors */
 export const validateCustomer = client(postCustomerValidate, { request: formRequest, answer: nothing })
 
-/** Stores the whole form: without `shipping` that address is removed. @throws FieldErrors */
+/** Stores the whole form; without `shipping`, that address is removed. @throws FieldErrors */
 export const updateCustomer = client(postCustomerUpdate, { request: formRequest })
 
-/** Asks for a mail whose link is `backlink` with a token. @throws BusinessError where nobody has that address */
+/** Requests an e-mail with a link to `backlink` and a token. @throws BusinessError if nobody has that address */
 export const requestPasswordReset = client(postCustomerPwdreset, {
   request: ({ email, backlink }: { email: string; backlink: string }) => ({ body: { email, backlink } }),
   answer: nothing,
 })
 
-/** Sets a new password by the mail's token and gives a session token. @throws BusinessError where a field is empty or the token bad */
+/**
+ * Sets a new password with the token from the e-mail and returns a session token. @throws BusinessError if a field is
+ * empty or the token is invalid
+ */
 export const confirmPasswordReset = client(postCustomerPwdconfirm, {
   request: async ({ resetToken, password }: Password & { resetToken: string }) => ({
     body: { token: resetToken, _p: await passwordDigest(password) },
@@ -73,7 +76,7 @@ export const confirmPasswordReset = client(postCustomerPwdconfirm, {
   answer: tokenOf,
 })
 
-/** Changes the password of who is signed in. @throws BusinessError where the old one is wrong */
+/** Changes the customer's password. @throws BusinessError if the old one is wrong */
 export const changePassword = client(postCustomerPwdchange, {
   request: async ({ oldPassword, newPassword }: { oldPassword: string; newPassword: string }) => ({
     body: { _po: await passwordDigest(oldPassword), _pn: await passwordDigest(newPassword) },
@@ -81,7 +84,7 @@ export const changePassword = client(postCustomerPwdchange, {
   answer: nothing,
 })
 
-/** Changes the e-mail address of who is signed in. @throws BusinessError where the password is wrong, FieldErrors */
+/** Changes the customer's e-mail address. @throws BusinessError if the password is wrong, FieldErrors */
 export const changeEmail = client(postCustomerEmailchange, {
   request: async ({ password, email }: Password & { email: string }) => ({
     body: { _po: await passwordDigest(password), email },

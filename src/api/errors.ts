@@ -5,12 +5,12 @@ import { mapValues } from '#domain/collections/records.ts'
 
 export { ContractError, type Omitted }
 
-/** A call to the museum's server that didn't give what was asked for. The message says which call and what happened. */
+/** A failed call to the museum's server. The message says which call failed and what happened. */
 export abstract class ApiError<K extends FailureKind = FailureKind> extends Error {
   override readonly name: string = 'ApiError'
   /** The failure as the shop's rules know it. */
   readonly failed: FailedCall<K>
-  /** Milliseconds after which the server wants to be asked again, where it said so. */
+  /** Milliseconds until a retry, if the server said so. */
   readonly retryAfter: number | undefined
 
   constructor(failed: FailedCall<K>, happened: string, options?: ErrorOptions & { retryAfter?: number | undefined }) {
@@ -27,12 +27,12 @@ export abstract class ApiError<K extends FailureKind = FailureKind> extends Erro
   }
 }
 
-/** Returns the innermost reason: what wraps it repeats the whole address, and with it the session token. */
+/** Returns the innermost cause, since the errors around it repeat the whole address, including the session token. */
 function innermost(cause: unknown): unknown {
   return cause instanceof Error && cause.cause !== undefined ? innermost(cause.cause) : cause
 }
 
-/** No answer: no network, no such host, a broken line, a redirect that isn't followed. */
+/** No answer: no network, no such host, a broken connection, a redirect that isn't followed. */
 export class Unreachable extends ApiError<'unreachable'> {
   override readonly name = 'Unreachable'
 
@@ -43,7 +43,7 @@ export class Unreachable extends ApiError<'unreachable'> {
   }
 }
 
-/** No whole answer before the deadline, or the server gave up itself (408). */
+/** No complete answer before the deadline, or the server itself gave up (408). */
 export class TimedOut extends ApiError<'timedOut'> {
   override readonly name = 'TimedOut'
 
@@ -56,7 +56,7 @@ export class TimedOut extends ApiError<'timedOut'> {
 export class AuthError extends ApiError<'refused'> {
   override readonly name = 'AuthError'
 
-  /** @param reason what the server says of it: a code, or a text in the language of the call */
+  /** @param reason the server's reason: a code, or a text in the language of the call */
   constructor(call: string, status: number, reason?: string) {
     super({ kind: 'refused', call, status, reason }, `refused (${status})`)
   }
@@ -80,7 +80,7 @@ export class FieldErrors extends ApiError<'fieldErrors'> {
   }
 }
 
-/** The server said no and why: `error` (422), `message` (400) or `code` (shipping). */
+/** The server refused and gave a reason: `error` (422), `message` (400) or `code` (shipping). */
 export class BusinessError extends ApiError<'coded'> {
   override readonly name = 'BusinessError'
 
@@ -111,7 +111,7 @@ export class Gone extends ApiError<'gone'> {
   }
 }
 
-/** There, but not to be seen (406). */
+/** It exists, but may not be shown (406). */
 export class NotAvailable extends ApiError<'notAvailable'> {
   override readonly name = 'NotAvailable'
 
@@ -120,7 +120,7 @@ export class NotAvailable extends ApiError<'notAvailable'> {
   }
 }
 
-/** There is no such thing. For a tour and its calendar that is every answer but 200 (section 8). */
+/** It doesn't exist. For a tour and its calendar, every answer but 200 means this (section 8). */
 export class NotFound extends ApiError<'notFound'> {
   override readonly name = 'NotFound'
 
@@ -129,7 +129,7 @@ export class NotFound extends ApiError<'notFound'> {
   }
 }
 
-/** Too many calls from here (429): come back when the server said, or later. */
+/** Too many calls from here (429): try again when the server said, or later. */
 export class TooMany extends ApiError<'tooMany'> {
   override readonly name = 'TooMany'
 
@@ -138,7 +138,7 @@ export class TooMany extends ApiError<'tooMany'> {
   }
 }
 
-/** Too much to do just now (503): come back later. */
+/** The server is overloaded (503): try again later. */
 export class Overloaded extends ApiError<'overloaded'> {
   override readonly name = 'Overloaded'
 
@@ -147,7 +147,7 @@ export class Overloaded extends ApiError<'overloaded'> {
   }
 }
 
-/** The server failed (500 and its like). */
+/** The server failed (500 and similar). */
 export class ServerError extends ApiError<'serverError'> {
   override readonly name = 'ServerError'
 
@@ -156,26 +156,26 @@ export class ServerError extends ApiError<'serverError'> {
   }
 }
 
-/** An answer of success that is no JSON: a page of something on the way, or of a server that is being started anew. */
+/** A successful answer that isn't JSON: a page from a proxy, or from a server that is restarting. */
 export class NoJson extends ContractError {
   constructor(call: string, status: number, type: string | null) {
     super(call, [{ path: '', expected: 'JSON', found: `${type ?? 'something without a content-type'} (${status})` }])
   }
 }
 
-/** Returns a failed call as the shop's rules know it; undefined for an error that is no call's. */
+/** Returns a failed call as the shop's rules know it; undefined for any other error. */
 export function failedCall(error: unknown): FailedCall | undefined {
   if (error instanceof ContractError) return { kind: 'contractBroken', call: error.call }
   return error instanceof ApiError ? error.failed : undefined
 }
 
-/** Returns which of the two a 410 is, where the server says it. */
+/** Returns the reason of a 410, if the server gives it. */
 function goneReason(code = ''): GoneReason {
   if (/paid/i.test(code)) return 'alreadyPaid'
   return /slow|expired|late/i.test(code) ? 'tooSlow' : 'unknown'
 }
 
-/** Returns the server's message about its error; an error page in place of JSON has none. */
+/** Returns the server's message about its error; an error page instead of JSON has none. */
 function said(call: string, json: unknown) {
   try {
     return parse({ call }, answeredErrors, json)
@@ -186,15 +186,15 @@ function said(call: string, json: unknown) {
 }
 
 interface AnswerOptions {
-  /** Sets its words as their language is printed. */
+  /** Applies typography to the server's words. */
   setText?: (text: string) => string
-  /** Milliseconds after which the server wants to be asked again, where it says so. */
+  /** Milliseconds until a retry, if the server says so. */
   retryAfter?: number | undefined
 }
 
 /**
- * Returns the error that an answer other than 2xx is (section 8).
- * @param json its body, undefined where it is no JSON
+ * Returns the error for an answer other than 2xx (section 8).
+ * @param json its body; undefined if it isn't JSON
  */
 export function errorOfAnswer(
   call: string,

@@ -8,5 +8,5 @@ export const fetchShopConfig = client(getShopinfoConfig)
 /** Fetches static texts, banners and meta data in the language of the call. */
 export const fetchShopInfo = client(getShopinfo)
 
-/** Fetches what the customer's form asks for. */
+/** Fetches the rules for the customer's form. */
 export const fetchCustomerFormRules = client(getCustomerAttr)

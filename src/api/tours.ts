@@ -16,10 +16,10 @@ export const fetchTours = client(getTourSelect)
 /** Fetches the categories of tours. */
 export const fetchTourCategories = client(getTourAttr)
 
-/** Fetches which tours take place on which of the `lookahead` days from `date`; a sold-out day is in both lists. */
+/** Fetches the tours of each of the `lookahead` days from `date`; a sold-out day is in both lists. */
 export const fetchTourOverview = client(getTourOverview)
 
-/** Fetches a tour's tickets and prices, with a date also what begins when. @throws NotFound on every answer but 200 */
+/** Fetches a tour's tickets and prices; for a date, also its schedule. @throws NotFound on every answer but 200 */
 export const fetchTourOffer = client(getTour)
 
 /** Fetches days and times of a tour within a range. @throws NotFound on every answer but 200 */

@@ -1,7 +1,7 @@
 import { getVoucher, getVoucherAttr, getVoucherSelect, getVoucherSelectOne } from '#contract/vouchers.ts'
 import { client } from './client.ts'
 
-/** Fetches all vouchers one can buy. */
+/** Fetches all vouchers for sale. */
 export const fetchVouchers = client(getVoucherSelect)
 
 /** Fetches one voucher. @throws NotFound where there is none */
@@ -11,7 +11,7 @@ export const fetchVoucher = client(getVoucherSelectOne)
 export const fetchVoucherGroups = client(getVoucherAttr)
 
 /**
- * Fetches what is on a voucher code; whether it is valid now is for the shop to say (section 5, "Vouchers").
- * @throws BusinessError with the reason, `VOUCHER_NOT_FOUND` where nobody knows it
+ * Fetches a voucher by its code; the shop decides whether it is valid now (section 5, "Vouchers").
+ * @throws BusinessError with the reason, such as `VOUCHER_NOT_FOUND`
  */
 export const fetchVoucherCode = client(getVoucher)

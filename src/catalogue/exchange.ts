@@ -9,10 +9,13 @@ const mostRedirects = 5
 
 const isRedirect = (status: number) => [301, 302, 303, 307, 308].includes(status)
 
-/** An address without its query, which may hold what nobody else shall read. */
+/** Returns an address without its query, which may hold a secret. */
 const withoutQuery = ({ origin, pathname }: URL) => origin + pathname
 
-/** Follows redirects as long as they stay where the API is. @throws ContractError for one that leads elsewhere, with both addresses */
+/**
+ * Follows redirects that stay on the API's own host. @throws ContractError for one that leads elsewhere, with both
+ * addresses
+ */
 async function fetchFromApi(call: string, address: string, request: RequestInit): Promise<Response> {
   if (request.redirect === 'error') return fetch(address, request)
   const api = new URL(address)
@@ -34,13 +37,13 @@ async function fetchFromApi(call: string, address: string, request: RequestInit)
   throw new Error(`more than ${mostRedirects} redirects`)
 }
 
-/** Returns where in bytes the first stands that is no UTF-8, with what is before it; undefined where all are. */
+/** Returns the position of the first invalid UTF-8, with the text before it; undefined if there is none. */
 function placeOfNoText(bytes: Buffer): string | undefined {
   const text = bytes.toString('utf8')
   for (let at = text.indexOf('\ufffd'); at >= 0; at = text.indexOf('\ufffd', at + 1)) {
     const before = text.slice(0, at)
     const offset = Buffer.byteLength(before)
-    // The character itself, written as UTF-8 writes it, may stand in a text.
+    // The replacement character itself, properly encoded, is valid.
     if (bytes.subarray(offset, offset + 3).toString('hex') === 'efbfbd') continue
     const byte = bytes.subarray(offset, offset + 1).toString('hex')
     return `the byte 0x${byte} at ${offset}, after ${JSON.stringify(before.slice(-30))}`
@@ -49,20 +52,20 @@ function placeOfNoText(bytes: Buffer): string | undefined {
 }
 
 /**
- * Sends a request of a pull, or of a check before one, more strictly than a browser: what is read here is published. The
- * answer comes from the API itself, and is UTF-8.
- * @throws ContractError where it isn't
+ * Sends a request of a pull or a check, more strictly than a browser, since the answer is published: it must come from
+ * the API itself and be valid UTF-8.
+ * @throws ContractError if it doesn't
  */
 export const exchangeStrictly: Exchange = async (call, address, request) => {
   const response = await fetchFromApi(call, address, request)
   const bytes = Buffer.concat(await Array.fromAsync(chunksOf(call, response)))
   const found = placeOfNoText(bytes)
   if (found !== undefined) throw new ContractError(call, [{ path: '', expected: 'a text in UTF-8', found }])
-  // Statuses without a body, such as 204, take none.
+  // Statuses such as 204 must not have a body.
   return new Response(bytes.length > 0 ? bytes : null, response)
 }
 
-/** Describes what an API answered to the calls of a pull: hashes of status and text, by address. */
+/** The answers of an API to the calls of a pull: hashes of status and text, by address. */
 export type Answers = Record<string, string>
 
 interface AheadOptions {
@@ -76,19 +79,21 @@ interface AheadOptions {
 const hashOf = async (answer: Response) =>
   hash('sha256', `${answer.status}\n${await answer.clone().text()}`, 'base64url').slice(0, 22)
 
-/** An answer that says something of the catalogue, be it that a thing isn't there; others a pull asks for again. */
+/**
+ * Returns true if an answer says something about the catalogue, even that a thing doesn't exist; a pull retries all
+ * others.
+ */
 const isAnswer = ({ status }: Response) => status === 200 || status === 404
 
 /**
- * Stands between a pull and the network. It notes what was answered, and hands out what was asked ahead: the calls of the
- * last pull are known, so they need no answer to know what to ask next, and where all their answers are byte for byte
- * the same, nothing has to be read.
+ * Sits between a pull and the network. It records answers and serves prefetched ones. The calls of the last pull are
+ * known, so they can all be made at once; if every answer is the same byte for byte, nothing has to be read.
  */
 export class AnswerBook {
   readonly #ahead = new Map<string, Response>()
   readonly #noted = new Map<string, string>()
 
-  /** Answers since this book was begun. */
+  /** Answers recorded since this book was created. */
   get noted(): Answers {
     return Object.fromEntries(this.#noted)
   }
@@ -96,14 +101,17 @@ export class AnswerBook {
   /** See `ApiOptions`. */
   readonly exchange: Exchange = async (call, address, request) => {
     const ahead = this.#ahead.get(address)
-    // Who asks again, because of what the answer was, gets another one.
+    // A retry gets a fresh answer.
     this.#ahead.delete(address)
     const answer = ahead ?? (await exchangeStrictly(call, address, request))
     this.#noted.set(address, await hashOf(answer))
     return answer
   }
 
-  /** Makes the calls of an earlier pull; answers whether every one was answered as then. The answers are kept for a pull. */
+  /**
+   * Makes the calls of an earlier pull and keeps the answers for the next one. Resolves to true if every answer is the
+   * same as then.
+   */
   async prefetch(before: Answers, { concurrency = 8, deadline = 10_000, signal }: AheadOptions = {}): Promise<boolean> {
     const stop = AbortSignal.any([AbortSignal.timeout(deadline), ...(signal ? [signal] : [])])
     const limit = pLimit(concurrency)
@@ -115,7 +123,7 @@ export class AnswerBook {
       return (await hashOf(answer)) === known
     }
     const same = await Promise.all(
-      // What fails is asked again by the pull, which is patient, and says what failed.
+      // The pull repeats a failed call, with retries, and reports it.
       Object.entries(before).map(([address, known]) => limit(ask, address, known).catch(() => false)),
     )
     return same.every(Boolean)

@@ -4,7 +4,7 @@ import { fetchShopConfig } from '#api/shop-info.ts'
 import { languages, type Lang } from '#domain/shop/languages.ts'
 import type { ShopConfig } from '#domain/shop/config.ts'
 
-/** The API has no configuration in any language. */
+/** Thrown if the API has no configuration in any language. */
 class NoConfig extends Error {
   override readonly name = 'NoConfig'
 
@@ -17,7 +17,7 @@ class NoConfig extends Error {
   }
 }
 
-/** Returns true if an answer can mean that a language isn't spoken: it came, and it was no. */
+/** Returns true if an error can mean that the API doesn't have a language: the server answered, and refused. */
 const isNo = (error: unknown): error is Error =>
   error instanceof NotFound ||
   error instanceof BusinessError ||
@@ -25,14 +25,17 @@ const isNo = (error: unknown): error is Error =>
   error instanceof NotAvailable ||
   (error instanceof ContractError && error.breaches.some(({ path }) => path === 'the status'))
 
-/** The language that a museum's configuration is asked in first: every call has one before the shop's are known. */
+/**
+ * Returns the language in which a museum's configuration is requested first, since every call needs one before the
+ * shop's languages are known.
+ */
 export const firstLanguage = (configured: Lang | undefined): Lang => configured ?? 'en'
 
 /**
- * The museum's remote configuration, in the first language that its API has it in.
+ * Fetches the museum's remote configuration, in the first language in which its API has it.
  * @param api in any language
  * @param configured the language to begin with
- * @throws NoConfig where the API says no in every language; the API client's errors where it doesn't answer
+ * @throws NoConfig if the API refuses every language; the API client's errors if it doesn't answer
  */
 export async function fetchConfig(api: Api, configured: Lang | undefined, options?: CallOptions): Promise<ShopConfig> {
   const first = firstLanguage(configured)

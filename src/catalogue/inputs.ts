@@ -14,8 +14,8 @@ export type Listed = readonly [lang: string, readonly NamedInput[]]
 const last = new WeakMap<Tenant, { lists: readonly Listed[]; inputs: Inputs }>()
 
 /**
- * The things of all languages by what they are. Where the same things are listed as before in the same order, only those that
- * are others get another object.
+ * Joins the things of all languages by name. If the same things are listed in the same order as before, only those that
+ * changed get a new object.
  */
 export function joinInputs(tenant: Tenant, lists: readonly Listed[]): Inputs {
   const before = last.get(tenant)
@@ -27,7 +27,7 @@ export function joinInputs(tenant: Tenant, lists: readonly Listed[]): Inputs {
   return inputs
 }
 
-/** Returns what is another in lists of the same things; undefined where a thing came, went or moved. */
+/** Returns the changed things in two lists; undefined if a thing was added, removed or moved. */
 function changesIn(before: readonly Listed[], now: readonly Listed[]): [lang: string, NamedInput][] | undefined {
   if (before.length !== now.length) return undefined
   const changes: [lang: string, NamedInput][] = []
@@ -44,9 +44,9 @@ function changesIn(before: readonly Listed[], now: readonly Listed[]): [lang: st
 }
 
 const input = v.object({
-  /** Hash of all that is known of it. */
+  /** Hash of all its data. */
   hash: v.string(),
-  /** Minor units, where it is sold. */
+  /** Price in minor units, if it has one. */
   price: v.optional(v.pipe(v.number(), v.safeInteger())),
 })
 type Input = v.InferOutput<typeof input>
@@ -63,14 +63,14 @@ const inputOf = (thing: unknown, price?: Money): Input => ({
   price,
 })
 
-/** Articles are many, and most of them are the same in the next pull. */
+/** Maps articles incrementally: there are many, and most are the same in the next pull. */
 const articlesAgain = mapIncrementally<Tenant, Article, NamedInput>()
 const knownGeneral = memoize<Tenant, NamedInput[]>()
 const sameOthers = memoize<Catalogue['info'], NamedInput[]>()
 
 /**
- * A few words for each thing of a snapshot that can change by itself, to be kept with the release it makes. A thing that is
- * as it was in the snapshot before has the same object.
+ * Returns an entry for each thing of a snapshot that can change separately, to be stored with its release. A thing that
+ * hasn't changed since the last snapshot keeps its object.
  */
 export function inputsOf({ tenant, config, catalogues, pulledOn }: Snapshot): Inputs {
   const general = knownGeneral(tenant, [config, pulledOn], () => [
@@ -89,7 +89,7 @@ export function inputsOf({ tenant, config, catalogues, pulledOn }: Snapshot): In
 
 const knownText = memoize<object, string>()
 
-/** Writes it as JSON. Most things are those of the release before, and were written down then. */
+/** Writes inputs as JSON. Most things are the same as in the previous release, and their text is reused. */
 export const inputsText = (inputs: Inputs): string =>
   `{${Object.entries(inputs)
     .map(([what, one]) => knownText(one, [what], () => `${JSON.stringify(what)}:${JSON.stringify(one)}`))
@@ -111,14 +111,14 @@ function* inputsIn(others: Omit<Catalogue, 'articles' | 'passes'>): Generator<Na
   }
 }
 
-/** A thing that isn't as it was. */
+/** A changed thing. */
 export interface InputChange {
   /** Such as `article "42"`. */
   what: string
   how: 'new' | 'gone' | 'changed'
-  /** The languages it is so in; empty where it has none. */
+  /** The languages in which it changed; empty if it has none. */
   langs: string[]
-  /** Minor units, where a price is another. */
+  /** The change of price in minor units, if there is one. */
   price?: { from: Money; to: Money }
 }
 
@@ -160,7 +160,7 @@ export function changedInputs(before: Inputs, after: Inputs): InputChange[] {
   })
 }
 
-/** Returns true if a thing is as it was in every language, as most are. */
+/** Returns true if a thing is unchanged in every language, as most are. */
 function isSame(old: Inputs[string], now: Inputs[string]): boolean {
   for (const lang in old) if (old[lang]?.hash !== now[lang]?.hash) return false
   for (const lang in now) if (!(lang in old)) return false
@@ -170,11 +170,14 @@ function isSame(old: Inputs[string], now: Inputs[string]): boolean {
 const priceChange = (from: Money | undefined, to: Money | undefined): InputChange['price'] =>
   from === undefined || to === undefined || from === to ? undefined : { from, to }
 
-/** The things that cost nothing any more: as likely a slip as a gift. */
+/** Returns the things that have become free, which may well be a mistake. */
 export const freeNow = (changes: readonly InputChange[]): string[] =>
   changes.filter(({ price }) => price?.to === 0).map(({ what }) => what)
 
-/** The sections that lost more than half of their things: a server that forgot them, rather than a museum that did. */
+/**
+ * Returns the sections that lost more than half of their things, which is more likely a fault of the server than
+ * intended.
+ */
 export function shrunkSections(before: Inputs, after: Inputs): Shrunk[] {
   if (!Object.keys(before).some((what) => isLess(before[what], after[what]))) return []
   const [old, now] = [countsOf(before), countsOf(after)]
@@ -185,7 +188,7 @@ export function shrunkSections(before: Inputs, after: Inputs): Shrunk[] {
   })
 }
 
-/** Returns true if a thing isn't there any more in a language. */
+/** Returns true if a thing is no longer there in a language. */
 function isLess(old: Inputs[string] = {}, now: Inputs[string] = {}): boolean {
   if (old === now) return false
   for (const lang in old) if (!(lang in now)) return true

@@ -3,8 +3,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const idOf = (value: unknown) => (isRecord(value) ? value['id'] : undefined)
 
 /**
- * Returns `now` with its equal parts replaced by the previous objects, so that values derived from them are reused: a
- * thing of a list is held against the one of the same id. Neither is changed.
+ * Returns `now` with its equal parts replaced by the previous objects, so that values derived from them are reused. An
+ * item of a list is compared with the one of the same id. Neither is changed.
  * @param now plain data, as `before`
  */
 export function keepEqual<T>(before: unknown, now: T): T
@@ -23,7 +23,7 @@ function keepList(before: readonly unknown[], now: readonly unknown[]): readonly
   let byId: ReadonlyMap<unknown, unknown> | undefined
   const kept = now.map((one, at) => {
     const id = idOf(one)
-    // Most stand where they stood.
+    // Most items are at the same index as before.
     if (id === undefined || id === idOf(before[at])) return keepEqual(before[at], one)
     byId ??= new Map(before.map((other) => [idOf(other), other]))
     return keepEqual(byId.get(id), one)

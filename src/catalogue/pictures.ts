@@ -8,22 +8,25 @@ import type { Tour } from '#domain/tours/tour.ts'
 import { keepEqual } from './keep-equal.ts'
 import type { Catalogue, Snapshot } from './snapshot.ts'
 
-/** Describes where a picture is shown. */
+/** A place where a picture is shown. */
 export interface PicturePlace {
   /** In words, such as `event "12"`. */
   what: string
-  /** Absent of what all languages show. */
+  /** Absent if all languages show it. */
   lang?: Lang
-  /** The largest width it is shown in, in pixels. */
+  /** The largest width at which it is shown, in pixels. */
   largest: number
-  /** True if previews of a page show it. */
+  /** True if link previews show it. */
   share: boolean
 }
 
-/** Gives a picture another address; undefined leaves it out. */
+/** Returns another address for a picture; undefined leaves it out. */
 type Change = (address: string, place: PicturePlace) => string | undefined
 
-/** Gives a thing another picture, once for each: what was made of it is found again by the object. */
+/**
+ * Returns a function that gives a thing another picture, memoized by thing, so that values derived from the result are
+ * reused.
+ */
 function withPicture<T extends { image?: string }>() {
   const made = memoize<T, T>()
   return (thing: T, change: (address: string) => string | undefined): T => {
@@ -101,8 +104,8 @@ function changePictures(snapshot: Snapshot, change: Change): Snapshot {
 const lastMapped = new WeakMap<Snapshot['tenant'], Snapshot>()
 
 /**
- * Returns a snapshot whose pictures have other addresses. What can't be shown without its picture (a banner, a logo) is
- * left out with it. Things whose pictures stayed are the same objects, and so is what equals the result before.
+ * Returns a snapshot with other picture addresses. A banner or a logo whose picture is left out is left out too. Things
+ * whose pictures stay the same keep their objects, and so do those that equal the previous result.
  */
 export function mapPictures(snapshot: Snapshot, change: Change): Snapshot {
   const { tenant } = snapshot

@@ -9,9 +9,9 @@ import { fetchTourLifetime, fetchTourOffer, fetchTours } from '#api/tours.ts'
 import type { Tour, TourDescription } from '#domain/tours/tour.ts'
 
 /**
- * The things of a section, each with what is asked for it alone. One whose answers break the contract is left out: half
- * of what it sells would be worse.
- * @param pull is told what the thing is called in reports
+ * Pulls the things of a section, each with its own calls. A thing whose answers break the contract is left out, since
+ * selling half of it would be worse.
+ * @param pull gets the thing's name in reports
  */
 async function pullEach<Listed extends { id: string }, Whole>(
   section: Section,
@@ -36,18 +36,18 @@ async function pullEach<Listed extends { id: string }, Whole>(
   return whole
 }
 
-/** Handles the error of a thing that is always there and so has no first and last day; any other error goes on. */
+/** Handles the error of a permanent thing, which has no first and last day; rethrows any other error. */
 function noLifetime(error: unknown): undefined {
   if (!(error instanceof NotFound)) throw error
 }
 
-/** The events of one language with what is sold for each. */
+/** Pulls the events of one language with their tickets. */
 export async function pullEvents(ask: Ask, lang: Lang, section: Section): Promise<Event[]> {
   const listed = section.usable(await ask(lang, fetchEvents))
   return pullEach(section, listed, (event, name) => pullEvent(ask, lang, event, name))
 }
 
-/** Pulls an event with what is sold for it. */
+/** Pulls an event with its tickets. */
 export async function pullEvent(ask: Ask, lang: Lang, event: EventDescription, name: string): Promise<Event> {
   const [{ tickets }, lifetime] = await Promise.all([
     ask(lang, (api, call) => fetchTickets(api, { event: event.id, ...call }), name),
@@ -63,17 +63,19 @@ export async function pullEvent(ask: Ask, lang: Lang, event: EventDescription, n
   }
 }
 
-/** Places left change by the minute: keeping them would make every page new with every pull. */
+/**
+ * Removes the schedule. Remaining places change by the minute, so keeping them would change every page with every pull.
+ */
 const withoutSchedule = (ticket: Ticket): Ticket => ({ ...ticket, schedule: [] })
 
-/** Returns when a performance takes place, each time once. */
+/** Returns the times of performances, each once. */
 function performancesOf(tickets: Ticket[]): Event['performances'] {
   const entries = tickets.filter((ticket) => kindOf(ticket) === 'performance').flatMap(({ schedule }) => schedule)
   const byStart = new Map(entries.map(({ start, end }) => [start, { start, end }]))
   return [...byStart.values()].toSorted((a, b) => a.start.localeCompare(b.start))
 }
 
-/** The guided tours of one language with the tickets that are sold with each. */
+/** Pulls the guided tours of one language with their tickets. */
 export async function pullTours(ask: Ask, lang: Lang, section: Section): Promise<Tour[]> {
   const listed = section.usable(await ask(lang, fetchTours))
   return pullEach(section, listed, (tour, name) => pullTour(ask, lang, tour, name))

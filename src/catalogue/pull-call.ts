@@ -5,20 +5,20 @@ import { setTimeout } from 'node:timers/promises'
 import type { FailureKind } from '#domain/failures/failed-call.ts'
 
 /**
- * Makes a call of a pull in a language when one of the places in flight is free.
- * @param about what the call is about, where that is one thing of many: `event "12"`
+ * Makes a call of a pull in a language as soon as the limit of concurrent calls allows.
+ * @param about the subject of the call, if it is one thing of many: `event "12"`
  * @throws PullError
  */
 export type Ask = <T>(lang: Lang, run: (api: Api, options: CallOptions) => Promise<T>, about?: string) => Promise<T>
 
-/** Describes what was asked for when a pull failed. */
+/** The request that made a pull fail. */
 interface Asked {
   /** Base address of the API. */
   base: string
   lang: Lang
-  /** Subject of the call, where that is one thing of many: `event "12"`. */
+  /** Subject of the call, if it is one thing of many: `event "12"`. */
   about?: string | undefined
-  /** Number of times it was asked, and the time that took in all. */
+  /** Number of attempts, and the total time they took. */
   tries: number
   seconds: number
 }
@@ -27,8 +27,8 @@ interface Asked {
 export class PullError extends Error {
   override readonly name = 'PullError'
   /**
-   * True if the answer broke the contract: asking again won't help, and other things may be in order. One that is off
-   * as a whole, such as a page in place of JSON, comes from something on the way: nothing is known of the thing then.
+   * True if the answer broke the contract: a retry won't help, but other things may be fine. An answer that is entirely
+   * wrong, such as a page instead of JSON, comes from a proxy and says nothing about the thing.
    */
   readonly broken: boolean
 
@@ -40,37 +40,37 @@ export class PullError extends Error {
   }
 }
 
-/** An error of a call with where it was asked; any other error as it is. */
+/** Adds the request to an error of a call; returns any other error as it is. */
 export const withPlace = (error: unknown, asked: Asked): unknown =>
   error instanceof ApiError || error instanceof ContractError ? new PullError(error, asked) : error
 
-/** Describes how often and after which pauses a call is made again. */
+/** Number of retries, and the pauses between them. */
 interface RetryOptions {
-  /** Number of times that a call is made in all. */
+  /** Number of attempts in all. */
   tries: number
   /** Milliseconds before the second; twice that before the third, and so on. */
   wait: number
-  /** The longest, in milliseconds, that a server which says when to be asked again is waited for. */
+  /** The longest `Retry-After` to wait for, in milliseconds. */
   longest: number
-  /** From 0 to 1: calls that failed together don't come again together. */
+  /** From 0 to 1, so that calls that failed together aren't retried together. */
   random: () => number
 }
 
 const defaults: RetryOptions = { tries: 4, wait: 400, longest: 30_000, random: Math.random }
 
-/** Holds the kinds of failure that another try may cure. */
+/** Kinds of failure that a retry may cure. */
 const passing = new Set<FailureKind | undefined>(['unreachable', 'timedOut', 'tooMany', 'overloaded', 'serverError'])
 
 const mayPass = (error: unknown) => error instanceof NoJson || passing.has(failedCall(error)?.kind)
 
-/** Milliseconds before the next try, after so many: between half and all of its time. */
+/** Returns the milliseconds before the next attempt: between half and all of the current pause. */
 export const pauseAfter = (tried: number, { wait, random }: Pick<RetryOptions, 'wait' | 'random'>): number =>
   wait * 2 ** (tried - 1) * (0.5 + random() / 2)
 
 /**
- * Makes a call again where it failed for a reason that may pass, after a pause: a growing one, and no shorter than the server
- * asks for (`Retry-After`).
- * @throws what the last try was rejected with; the signal's reason where it aborts
+ * Retries a call that failed for a temporary reason, after a pause that grows and is at least as long as the server's
+ * `Retry-After`.
+ * @throws the error of the last attempt; the signal's reason if it aborts
  */
 export async function retry<T>(run: () => Promise<T>, signal: AbortSignal, options = defaults): Promise<T> {
   for (let tried = 1; ; tried += 1) {

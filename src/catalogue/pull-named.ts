@@ -12,7 +12,7 @@ import { pullEvent, pullTour } from './pull-bookable.ts'
 import { startPull, type PullOptions } from './pull.ts'
 import type { Catalogue, Snapshot } from './snapshot.ts'
 
-/** Things that somebody says have changed. */
+/** Things reported as changed. */
 export interface Named {
   /** Ids of articles and passes. */
   articles: readonly string[]
@@ -22,11 +22,11 @@ export interface Named {
   texts: boolean
 }
 
-/** Returns true if one thing at least is named. */
+/** Returns true if at least one thing is named. */
 export const namesAny = ({ articles, events, tours, texts }: Named): boolean =>
   texts || articles.length + events.length + tours.length > 0
 
-/** Returns all that several words name. */
+/** Merges several reports into one. */
 export const allNamed = (words: readonly Named[]): Named => ({
   articles: [...new Set(words.flatMap(({ articles }) => articles))],
   events: [...new Set(words.flatMap(({ events }) => events))],
@@ -34,14 +34,14 @@ export const allNamed = (words: readonly Named[]): Named => ({
   texts: words.some(({ texts }) => texts),
 })
 
-/** Describes what is named isn't among what is known, or no longer: only a whole pull says where it belongs. */
+/** Thrown if a named thing is unknown or gone; only a full pull can tell where it belongs. */
 class NotKnown extends Error {
   override readonly name = 'NotKnown'
 }
 
 /**
- * A snapshot that differs from an earlier one only in what is named, which alone is asked for; undefined where that
- * isn't enough: what is named is new, gone or broken, or another day has begun.
+ * Pulls only the named things and returns the earlier snapshot with these replaced; undefined if that isn't enough,
+ * because a named thing is new, gone or broken, or another day has begun.
  * @throws as `pullSnapshot`
  */
 export async function pullNamed(before: Snapshot, named: Named, options: PullOptions): Promise<Snapshot | undefined> {
@@ -63,7 +63,7 @@ export async function pullNamed(before: Snapshot, named: Named, options: PullOpt
   }
 }
 
-/** Returns true if a whole pull may come further: it knows what is gone, and leaves out what is broken by itself. */
+/** Returns true if a full pull may succeed: it can tell which things are gone, and leaves out broken ones. */
 const needsWhole = (error: unknown) =>
   error instanceof NotFound || (error instanceof PullError && (error.broken || error.cause instanceof NotFound))
 
@@ -91,19 +91,18 @@ async function withNamed(ask: Ask, catalogue: Catalogue, lang: Lang, named: Name
   return { ...catalogue, ...articles, info: keepEqual(catalogue.info, info), events, tours }
 }
 
-/** Describes how a section is asked for. */
+/** The calls of a section. */
 interface Asking<Listed, Whole> {
   list: () => Promise<Listed[]>
-  /** Asks for all that belongs to one. */
+  /** Pulls everything that belongs to one thing. */
   pull: (one: Listed) => Promise<Whole>
-  /** Returns a thing as it is listed now, with what belonged to it before. */
+  /** Returns a thing as it is listed now, with its previous details. */
   keep: (one: Listed, before: Whole) => Whole
 }
 
 /**
- * A list in which what is named was asked for again, with what is listed of all of them; all else that the others have
- * stays as it was.
- * @throws NotKnown where another one is listed, or one is no more
+ * Returns the current list, with the named things pulled again; the others keep their details.
+ * @throws NotKnown if a thing was added or removed
  */
 async function replaced<Listed extends { id: string }, Whole extends Listed>(
   before: Whole[],
@@ -131,7 +130,7 @@ function refuseUnknown(ids: readonly string[], known: Pick<ReadonlySet<string>, 
   if (unknown !== undefined) throw new NotKnown(`"${unknown}" isn't known.`)
 }
 
-/** Articles and passes with those named as they are now. @throws NotKnown where one is new, or moved */
+/** Returns articles and passes, with the named ones pulled again. @throws NotKnown if one is new, or has moved */
 async function namedArticles(
   ask: Ask,
   lang: Lang,

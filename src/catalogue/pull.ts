@@ -28,11 +28,11 @@ export interface PullOptions {
   /** Milliseconds for the whole pull. Default 120,000. */
   deadline?: number
   signal?: AbortSignal
-  /** Knows answers already, and notes those that come. */
+  /** Serves prefetched answers, and records new ones. */
   book?: AnswerBook | undefined
 }
 
-/** Starts a pull and returns the context that its calls share. */
+/** Starts a pull and returns the context shared by its calls. */
 export function startPull(tenant: Tenant, options: PullOptions) {
   const { concurrency = 8, callDeadline = 10_000, deadline = 120_000, book } = options
   const { api: base } = tenant.config
@@ -63,10 +63,11 @@ export function startPull(tenant: Tenant, options: PullOptions) {
 }
 
 /**
- * Pulls everything a tenant's pages can show, in every language: whole or not at all. What is broken by itself and can
- * be done without is left out and told. The first call that fails, and fails again, ends the pull, and those still waiting are not made.
- * @param before an earlier snapshot: what is equal in it is taken from there
- * @throws PullError, which says what happened, where and about what; NoConfig; SectionBroken
+ * Pulls everything that a tenant's pages can show, in every language: all or nothing. Broken things that the shop can
+ * do without are left out and reported. The first call that fails after all retries ends the pull; waiting calls aren't
+ * made.
+ * @param before an earlier snapshot, whose equal parts are reused
+ * @throws PullError, which says what happened, where, and to which thing; NoConfig; SectionBroken
  */
 export async function pullSnapshot(tenant: Tenant, options: PullOptions, before?: Snapshot): Promise<Snapshot> {
   const { configLanguage } = tenant.config
@@ -92,7 +93,7 @@ export async function pullSnapshot(tenant: Tenant, options: PullOptions, before?
   }
 }
 
-/** Pulls a language. Sections that are switched off are not asked for. */
+/** Pulls a language, without the sections that are switched off. */
 async function pullCatalogue(ask: Ask, lang: Lang, { features }: ShopConfig, leftOut: LeftOutList): Promise<Catalogue> {
   const sectionOf = (what: string, call: string) => new Section({ what, call, lang, leftOut })
   const [

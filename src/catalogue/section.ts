@@ -1,22 +1,22 @@
 import type { Omitted } from '#api/errors.ts'
 import type { Lang } from '#domain/shop/languages.ts'
 
-/** Something of what the museum's API delivers that no page shows, and why. */
+/** A part of the API's data that is left out of all pages, and the reason. */
 export interface LeftOut {
   /** Such as `article "12"`, or `data.banners[0].link of shopinfo`. */
   what: string
   reason: string
-  /** The languages it is left out in. */
+  /** The languages in which it is left out. */
   langs: Lang[]
 }
 
-/** Describes what is left out of a pull: noted in each language, told once. */
+/** The list of things left out of a pull, recorded in each language and reported once. */
 export class LeftOutList {
   readonly #noted = new Map<string, LeftOut>()
   /** Reasons of the items left out, by language and call. */
   readonly #items = new Map<string, string[]>()
 
-  /** Notes one thing. */
+  /** Records one thing. */
   note(lang: Lang, what: string, reason: string): void {
     const key = `${what}\n${reason}`
     const known = this.#noted.get(key)
@@ -24,7 +24,7 @@ export class LeftOutList {
     else if (!known.langs.includes(lang)) known.langs.push(lang)
   }
 
-  /** Notes what was left out of an answer. @param about as in `Ask` */
+  /** Records the omissions of an answer. @param about as in `Ask` */
   noteOmitted(lang: Lang, call: string, omitted: Omitted[], about?: string): void {
     const source = about === undefined ? call : `${call} for ${about}`
     for (const { path, expected, found, item } of omitted) {
@@ -40,12 +40,12 @@ export class LeftOutList {
     }
   }
 
-  /** Returns why whole items of a call's list were left out, one reason each. */
+  /** Returns the reasons why whole items of a call's list were left out, one for each item. */
   itemsOmitted(lang: Lang, call: string): string[] {
     return this.#items.get(`${lang} ${call}`) ?? []
   }
 
-  /** Returns all of it, in an order that doesn't depend on which answer came first. */
+  /** Returns everything, in an order that doesn't depend on the order of the answers. */
   all(): LeftOut[] {
     return [...this.#noted.values()]
       .map((one) => ({ ...one, langs: one.langs.toSorted() }))
@@ -53,13 +53,13 @@ export class LeftOutList {
   }
 }
 
-/** Ids become folder names on every kind of host, so they hold letters, digits, hyphens and underscores only. */
+/** Returns true if an id can be a folder name on every kind of host: letters, digits, hyphens and underscores only. */
 const canBeFileName = (id: string) => /^[A-Za-z0-9_-]{1,64}$/.test(id)
 
 /**
- * Takes out the items whose id cannot be a file name, and a second item of the same id. Ids that
- * differ in case only count as the same, since they would be one folder on some disks.
- * @param leaveOut told of each item that is taken out
+ * Removes items whose id can't be a folder name, and duplicates. Ids that differ only in case count as duplicates,
+ * since they would be the same folder on some disks.
+ * @param leaveOut called with each removed item
  */
 function withUsableIds<T extends { id: string }>(items: T[], leaveOut: (item: T, reason: string) => void): T[] {
   const seen = new Set<string>()
@@ -72,7 +72,7 @@ function withUsableIds<T extends { id: string }>(items: T[], leaveOut: (item: T,
   })
 }
 
-/** An error: so much of a section is broken that it isn't worth showing. */
+/** Thrown if so much of a section is broken that it isn't worth showing. */
 class SectionBroken extends Error {
   override readonly name = 'SectionBroken'
 
@@ -91,8 +91,8 @@ interface SectionOptions {
 }
 
 /**
- * A list of what a museum sells, in one language. What is broken by itself is left out and told; where that is more than
- * half of what was delivered, the pull ends: then it is the server that is broken.
+ * A section of a museum's catalogue in one language. Broken things are left out and reported; if they are more than
+ * half, the pull ends, since the server itself must be broken.
  */
 export class Section {
   readonly #options: SectionOptions
@@ -114,14 +114,14 @@ export class Section {
     this.#lost.push(`${this.nameOf(thing)}: ${reason}`)
   }
 
-  /** Returns those of the things read that can have pages. @throws SectionBroken */
+  /** Returns the things that can have pages. @throws SectionBroken */
   usable<T extends { id: string }>(things: T[]): T[] {
     const usable = withUsableIds(things, (thing, reason) => this.leaveOut(thing, reason))
     this.refuseMostlyBroken(usable.length)
     return usable
   }
 
-  /** @throws SectionBroken where more was left out than is left */
+  /** @throws SectionBroken if more things were left out than remain */
   refuseMostlyBroken(left: number): void {
     const { call, lang, leftOut } = this.#options
     const omitted = leftOut.itemsOmitted(lang, call)

@@ -13,7 +13,7 @@ import type { Moment } from '#domain/availability/availability.ts'
 import { startOfDay } from '#domain/dates/calendar.ts'
 import { instantOf } from '#domain/dates/zone.ts'
 
-/** Holds all that a museum's pages show in one language. */
+/** Everything that a museum's pages show in one language. */
 export interface Catalogue {
   info: ShopInfo
   events: Event[]
@@ -42,14 +42,17 @@ export interface Snapshot {
   leftOut: LeftOut[]
 }
 
-/** Returns what each section has in a language. */
+/** Returns the things of each section in a language. */
 export const sectionThings = ({ events, tours, articles, passes, vouchers }: Catalogue) =>
   ({ tickets: events, guidedTours: tours, merchandise: articles, passes, vouchers }) satisfies Record<
     Section,
     unknown[]
   >
 
-/** The morning of a snapshot's day at the museum: pages stand for a whole day, so it decides what is over. */
+/**
+ * Returns the start of a snapshot's day at the museum. Pages are valid for a whole day, so this moment decides what is
+ * over.
+ */
 export function morningOf({ config: { timeZone }, pulledOn }: Snapshot): Moment {
   return { now: new Date(instantOf(startOfDay(pulledOn), timeZone)), timeZone }
 }

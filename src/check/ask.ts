@@ -9,15 +9,15 @@ import { exchangeStrictly } from '#catalogue/exchange.ts'
 import { retry } from '#catalogue/pull-call.ts'
 
 /**
- * Describes the outcome of a call: `conforming` to the letter, `tolerated` with liberties that the shop bears,
- * `incomplete` where the shop leaves out what it can't use, `broken` against the contract, or `failed` without an
- * answer to judge.
+ * The outcome of a call: `conforming` exactly, `tolerated` with deviations that the shop accepts, `incomplete` if the
+ * shop leaves out parts that it can't use, `broken` if the answer breaks the contract, or `failed` without an answer to
+ * judge.
  */
 export interface CallReport {
   call: string
   lang: Lang
   result: 'conforming' | 'tolerated' | 'incomplete' | 'broken' | 'failed'
-  /** The liberties, the first place of each kind. */
+  /** The tolerated deviations, with the first place of each kind. */
   untidy: (Untidiness & { count: number })[]
   /** Things that break the contract, or are left out. */
   breaches: Breach[]
@@ -25,7 +25,7 @@ export interface CallReport {
   problem?: string
 }
 
-/** A text that other languages have and this one lacks. */
+/** A text that other languages have but this one lacks. */
 export interface MissingText {
   lang: Lang
   /** Such as `event 7: teaser`. */
@@ -38,13 +38,13 @@ export interface MissingPicture {
   problem: string
 }
 
-/** Describes what `foyer check` found out about a museum's API. */
+/** The result of `foyer check` for a museum's API. */
 export interface CheckReport {
   tenant: string
   calls: CallReport[]
   missingTexts: MissingText[]
   missingPictures: MissingPicture[]
-  /** In words, the sections that are switched on and get no pages. */
+  /** Sections that are switched on but get no pages, in words. */
   withoutPages: string[]
   /** Contradictions between the museum's config, its API and the tenant, in words. */
   contradictions: string[]
@@ -61,14 +61,16 @@ interface AskOptions {
   concurrency: number
 }
 
-/** Makes the calls of a check, as patiently as a pull does, and reports each of them, in the order of the asking. */
+/**
+ * Creates a client that makes the calls of a check, with the same retries as a pull, and reports each of them in order.
+ */
 export function reportingClient({ base, deadline, concurrency }: AskOptions) {
   const limit = pLimit(concurrency)
   const { signal } = new AbortController()
   const calls: CallReport[] = []
 
   const inLanguage = (lang: Lang) => {
-    /** Reports what `make` does as the call of that name; undefined where it gave nothing. */
+    /** Reports the outcome of `make` under a call's name; returns undefined if it failed. */
     const run = <T>(call: string, make: (api: Api) => Promise<T>): Promise<T | undefined> => {
       const report: CallReport = { call, lang, result: 'conforming', untidy: [], breaches: [] }
       calls.push(report)
@@ -98,7 +100,7 @@ export function reportingClient({ base, deadline, concurrency }: AskOptions) {
     const ask = <I, O>(call: Call<I, O>, ...input: CallInput<I>) =>
       run(call.endpoint.call, (api) => call(api, ...input))
 
-    /** Makes a call that must be refused with an error of that name; an answer in its place breaks the contract. */
+    /** Makes a call that must be refused with a certain error; an answer instead breaks the contract. */
     const askForRefusal = <I, O>(name: string, call: Call<I, O>, ...input: CallInput<I>) =>
       run(call.endpoint.call, async (api) => {
         const error = await call(api, ...input).then(

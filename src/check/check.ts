@@ -10,10 +10,10 @@ import { fetchConfig, firstLanguage } from '#catalogue/fetch-config.ts'
 import { reportingClient, type CallReport, type CheckReport } from './ask.ts'
 import { missingPictures, pictureAddresses, missingTexts } from './missing.ts'
 
-/** Holds how museums write the currency of the tenants we know; other symbols are taken as they are. */
+/** Currency codes by the symbols that museums use; other symbols are used as they are. */
 const codeOfSymbol: Record<string, string> = { '€': 'EUR', 'Fr.': 'CHF', SFr: 'CHF', '£': 'GBP', $: 'USD' }
 
-/** Sections that are switched on and get no pages. */
+/** Returns the sections that are switched on but get no pages. */
 function withoutPages({ features }: ShopConfig, collected: Collected[]): string[] {
   const all = <T>(list: (one: Collected) => T[]) => collected.flatMap(list)
   return emptySections(features, {
@@ -59,7 +59,7 @@ function* ofMoney({ currencySymbol }: ShopConfig, { currency }: TenantConfig): G
   if (code !== currency) yield `The museum's currency is ${currencySymbol}, the tenant's ${currency}.`
 }
 
-/** Returns where the museum's configuration contradicts what its API gives, or the tenant's own. */
+/** Returns the contradictions between the museum's configuration, its API and the tenant's config. */
 function contradictions(config: ShopConfig, tenant: TenantConfig, collected: Collected[]): string[] {
   return [
     ...ofMoney(config, tenant),
@@ -70,7 +70,7 @@ function contradictions(config: ShopConfig, tenant: TenantConfig, collected: Col
 }
 
 interface CheckOptions {
-  /** The instant that decides which days are asked for. */
+  /** The instant that determines the days to request. */
   now: Date
   /** Milliseconds for one call or picture. Default 10,000. */
   deadline?: number
@@ -78,14 +78,14 @@ interface CheckOptions {
   concurrency?: number
 }
 
-/** Holds how many days of a calendar are asked for. */
+/** Number of days requested of a calendar. */
 const calendarDays = 60
 
 const isGood = ({ result }: CallReport) => result !== 'broken' && result !== 'failed'
 
 /**
- * Reads everything a museum's API lets one read, in every language, and says how well it keeps the
- * contract. It changes nothing there and never throws: what fails is in the report.
+ * Reads everything that a museum's API offers, in every language, and reports how well it follows the contract. It
+ * changes nothing on the server and never throws; failures are part of the report.
  */
 export async function checkTenant(tenant: TenantConfig, options: CheckOptions): Promise<CheckReport> {
   const { now, deadline = 10_000, concurrency = 6 } = options

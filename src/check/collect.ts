@@ -29,7 +29,7 @@ import type { TourDescription } from '#domain/tours/tour.ts'
 import type { Voucher } from '#domain/goods/voucher.ts'
 import type { ReportedCalls } from './ask.ts'
 
-/** Everything the API gave in one language, as far as it gave it. */
+/** Everything that the API delivered in one language. */
 export interface Collected {
   info?: ShopInfo | undefined
   events: EventDescription[]
@@ -40,10 +40,10 @@ export interface Collected {
   form?: CustomerFormRules | undefined
 }
 
-/** A code no museum gives out, and an order nobody has. */
+/** A voucher code and an order id that don't exist anywhere. */
 const unknown = 'FOYER-CHECK-0'
 
-/** Asks everything that can be read without changing anything, in one language. `range` bounds the calendars. */
+/** Makes every call that changes nothing, in one language. `range` limits the calendars. */
 export async function collect(calls: ReportedCalls, features: Features, range: DateRange): Promise<Collected> {
   const { ask, askForRefusal } = calls
   const [info, form, events, tours, goods, vouchers] = await Promise.all([

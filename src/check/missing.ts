@@ -11,7 +11,7 @@ interface Worded {
   teaser?: string
 }
 
-/** Every text of one language under a name that is the same in all of them; `false` where it is empty. */
+/** Returns every text of one language under a name that is the same in all languages; `false` if the text is empty. */
 function textsOf({ info, events, tickets, tours, articles, vouchers }: Collected): Map<string, boolean> {
   const texts = new Map<string, boolean>()
   const note = (name: string, value: string | undefined) => texts.set(name, value !== undefined && value.trim() !== '')
@@ -32,7 +32,7 @@ function textsOf({ info, events, tickets, tours, articles, vouchers }: Collected
   note('shop: description', info.meta.description)
   note('cookie notice', info.cookieWarning)
   for (const [id, page] of Object.entries(info.pages)) note(`page ${id}`, page.html)
-  // By place, not by name: a group's name is in the language itself.
+  // By position rather than by name, since a group's name is translated.
   for (const [group, { banners }] of info.bannerGroups.entries()) {
     for (const [index, { title, text }] of banners.entries()) {
       note(`banner ${group + 1}.${index + 1}: title`, title)
@@ -42,7 +42,7 @@ function textsOf({ info, events, tickets, tours, articles, vouchers }: Collected
   return texts
 }
 
-/** The texts that some language has and another one lacks. */
+/** Returns the texts that one language has and another one lacks. */
 export function missingTexts(collected: ReadonlyMap<Lang, Collected>): MissingText[] {
   const byLang = [...collected].map(([lang, one]) => ({ lang, texts: textsOf(one) }))
   const there = new Set(byLang.flatMap(({ texts }) => [...texts].filter(([, has]) => has).map(([text]) => text)))
@@ -54,7 +54,7 @@ export function missingTexts(collected: ReadonlyMap<Lang, Collected>): MissingTe
 /** Width that pictures are tried at, in pixels. */
 const triedWidth = 320
 
-/** Addresses of all pictures, each once, as a browser on `site` would ask for them. */
+/** Returns the addresses of all pictures, each once, as a browser on `site` would request them. */
 export function pictureAddresses(config: ShopConfig, collected: Iterable<Collected>, site: string): string[] {
   const addresses = new Set<string | undefined>()
   for (const { logos } of config.partners) for (const { image } of logos) addresses.add(image)
@@ -72,7 +72,7 @@ export function pictureAddresses(config: ShopConfig, collected: Iterable<Collect
   })
 }
 
-/** Returns why a picture doesn't load; undefined where it does. */
+/** Returns the reason why a picture doesn't load; undefined if it does. */
 async function problemOf(url: string, deadline: number): Promise<string | undefined> {
   if (!URL.canParse(url)) return 'it is no address'
   try {
@@ -87,7 +87,7 @@ async function problemOf(url: string, deadline: number): Promise<string | undefi
   }
 }
 
-/** Returns those of the pictures that don't load. */
+/** Returns the pictures that don't load. */
 export async function missingPictures(
   urls: string[],
   deadline: number,

@@ -59,12 +59,12 @@ const counted = ({ id, count }: Counted): Counted => ({ id, count })
 
 const chosen = <Part extends Counted>(parts: readonly Part[]): Part[] => parts.filter(({ count }) => count > 0)
 
-/** The wire leaves empty lists out. */
+/** Returns a list, or undefined if it is empty, since the wire leaves empty lists out. */
 const unlessEmpty = <T>(list: T[]): T[] | undefined => (list.length > 0 ? list : undefined)
 
 const partsOf = (parts: readonly Counted[]) => unlessEmpty(chosen(parts).map(counted))
 
-/** Returns the items of a line on the wire: day tickets are one for each kind, all others are one. */
+/** Returns the items of a line on the wire: one for each kind of day ticket, a single one for all other lines. */
 function itemsOf(line: LineItem) {
   const { type, id } = line
   switch (type) {
@@ -114,8 +114,8 @@ function itemsOf(line: LineItem) {
 }
 
 /**
- * Returns a cart as the server reads it (section 7, "Checkout"): a tour counts 1 unless it is sold ticket by ticket, and
- * nothing is said of what the shop has worked out itself.
+ * Returns a cart as the server reads it (section 7, "Checkout"): a tour has count 1 unless it is sold by the ticket,
+ * and values that the shop derives are left out.
  */
 export const cartOnWire = (lines: readonly LineItem[], externalDocumentNumber?: string): InputOf<typeof cart> => ({
   ver: cartVersion,

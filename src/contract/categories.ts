@@ -8,5 +8,5 @@ export const category = fields({ id, name, sequence_no: sequenceNo })
 
 const group = converted(fields({ id }), (one) => one.id)
 
-/** The categories a thing belongs to, by their ids. */
+/** Ids of the categories that a thing belongs to. */
 export const groupIds = from('custom_groups', optional(list(group), []))

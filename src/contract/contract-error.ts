@@ -4,22 +4,22 @@ import { text } from './untidy/scalars.ts'
 import { converted } from './untidy/wire.ts'
 import { customerFieldOf } from './customer-fields.ts'
 
-/** A place where an answer is not as the contract has it. */
+/** A place where an answer breaks the contract. */
 export interface Breach {
   /** Path of the place, as `data.tickets[3].price`; empty for the whole answer. */
   path: string
   expected: string
-  /** The value that came; only its kind where it could be personal. */
+  /** The value found; only its type if it could be personal. */
   found: string
 }
 
-/** A place whose value was left out, since it can't be read and the shop does without it. */
+/** A place whose value was left out because it can't be read and the shop doesn't need it. */
 export interface Omitted extends Breach {
-  /** Present where a whole item of a list was left out: its id, where that can be read. */
+  /** Present if a whole item of a list was left out: its id, if that can be read. */
   item?: { id?: string | undefined }
 }
 
-/** An answer broke the contract: the museum's server is at fault, not the visitor. */
+/** Thrown if an answer breaks the contract, which is the fault of the museum's server, not the visitor's. */
 export class ContractError extends Error {
   override readonly name = 'ContractError'
   /** The call, such as `ticket/collect`. */

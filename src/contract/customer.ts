@@ -13,7 +13,7 @@ const choices = converted(byName(text), (read) => read.map(({ key, value }) => (
 const namesBy = <T>(nameOf: (wireName: string) => T | undefined) =>
   converted(array(text), (names): T[] => [...new Set(names.map(nameOf).filter((name) => name !== undefined))])
 
-/** Schema of what the form asks for. */
+/** Schema of the rules for the form. */
 export const customerFormRules = fields({
   countries: choices,
   salutations: choices,
@@ -30,8 +30,8 @@ export const getCustomerAttr = {
 } satisfies Endpoint
 
 /**
- * Schema of a field that somebody typed into; one that isn't there was left empty. A form that lacks fields is told
- * which (422), not that it can't be read (400).
+ * Schema of a typed field; a missing one counts as empty. A form without required fields gets an error for each of them
+ * (422), not one that it can't be read (400).
  */
 const typed: Wire<string, string> = scalar('text', text.expects, (value) => {
   const entered = value ?? ''
@@ -81,7 +81,7 @@ export const customerOnWire = (form: CustomerForm): InputOf<typeof customerForm>
   zip: form.zip ?? '',
   city: form.city ?? '',
   country: form.country ?? '',
-  // An invoice is wanted where nobody is asked (section 3, "Cart state").
+  // If the form doesn't ask, an invoice is wanted (section 3, "Cart state").
   send_invoice: form.sendInvoice ?? true,
   shipping: form.shipping && addressOnWire(form.shipping),
 })

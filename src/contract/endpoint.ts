@@ -3,7 +3,7 @@ import type { CalendarDate } from '#domain/dates/wall-clock.ts'
 import type { Id } from '#domain/shop/ids.ts'
 import type { AnyWire, InputOf, OutputOf } from './untidy/wire.ts'
 
-/** The form an error has on the wire; `none` says nothing that a client reads. */
+/** The form of an error on the wire; with `none`, clients read nothing from the body. */
 export type ErrorForm = 'error' | 'message' | 'code' | 'errors' | 'none'
 
 /** An answer other than success, and its meaning. */
@@ -13,7 +13,10 @@ export interface ErrorAnswer {
   readonly when: string
 }
 
-/** A part of an address that changes from call to call: how a value of the shop is written there, and what the document says of it. */
+/**
+ * A variable part of an address: its description in the OpenAPI document, and the function that writes the shop's
+ * value.
+ */
 export interface Parameter<T = never> {
   readonly in: 'path' | 'query'
   readonly required: boolean
@@ -24,8 +27,8 @@ export interface Parameter<T = never> {
 }
 
 /**
- * An endpoint of the shop API: everything that is known about a call. The client's functions with their types, the
- * OpenAPI document, the page that explains the contract and the check of a museum's API are all made from it.
+ * An endpoint of the shop API. The client's functions and their types, the OpenAPI document, the page about the
+ * contract and the check of a museum's API are all generated from it.
  */
 export interface Endpoint {
   /** The name in errors and reports, such as `ticket/collect`. */
@@ -35,17 +38,17 @@ export interface Endpoint {
   readonly path: string
   readonly summary: string
   readonly parameters?: Readonly<Record<string, Parameter>>
-  /** Present where the session token goes with the call: always, or where there is one. */
+  /** Present if the session token is sent with the call: always, or only if there is one. */
   readonly token?: 'required' | 'optional'
-  /** True where the answer can hold personal data, which no error may repeat. */
+  /** True if the answer can hold personal data, which no error message may repeat. */
   readonly personal?: boolean
-  /** Schema of the JSON that is posted. */
+  /** Schema of the posted JSON. */
   readonly request?: AnyWire
   /** Schema of `data` in the answer. */
   readonly response: AnyWire
   /** Answers besides 2xx, 500 and 503. */
   readonly errors?: readonly ErrorAnswer[]
-  /** True where every answer but 200 means that there is no such thing (section 8, tours); 429 means "later" here too. */
+  /** True if every answer but 200 means "not found" (section 8, tours); 429 still means "later". */
   readonly notFoundUnless200?: boolean
 }
 
@@ -57,7 +60,7 @@ type Values<P> = { [K in keyof P as undefined extends ValueOf<P[K]> ? never : K]
   >
 }
 
-/** A caller's part of a request: a value for each parameter, and what is posted. */
+/** The caller's part of a request: a value for each parameter, and the body. */
 export type RequestOf<E extends Endpoint> = Values<ParametersOf<E>> &
   (E extends { request: infer R } ? { body: InputOf<R> } : unknown) &
   (E extends { token: 'optional' } ? { anonymous?: boolean } : unknown)

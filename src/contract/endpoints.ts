@@ -42,8 +42,8 @@ import {
 import { getVoucher, getVoucherAttr, getVoucherSelect, getVoucherSelectOne } from './vouchers.ts'
 
 /**
- * The table of endpoints: every call of the contract, in the order of the document. An endpoint stands beside its schemas,
- * in the module of what it is about, so that a page of the shop loads those that it calls.
+ * The table of endpoints: every call of the contract, in the order of the document. Each endpoint is defined beside its
+ * schemas, in the module for its subject, so that a page loads only the endpoints it calls.
  */
 export const endpoints = {
   getShopinfoConfig,

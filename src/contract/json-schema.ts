@@ -9,7 +9,7 @@ import { priceEntry, tour } from '#contract/tours.ts'
 import type { KeyKind, ScalarKind, WireField, AnyWire } from './untidy/wire.ts'
 import { oneVoucher } from '#contract/vouchers.ts'
 
-/** Schemas that have a name of their own in the document. */
+/** Schemas that have a name in the document. */
 export const components: Record<string, AnyWire> = {
   Article: oneArticle,
   Cart: cart,
@@ -28,7 +28,7 @@ const componentOf = (wire: AnyWire): string | undefined =>
 
 const day = String.raw`\d{4}-\d{2}-\d{2}`
 
-/** JSON Schemas of single values that stand in many places, by their name in the document. */
+/** JSON Schemas of values that are used in many places, by their name in the document. */
 export const sharedScalars: Record<string, JsonSchema> = {
   Id: { anyOf: [{ type: 'string', minLength: 1 }, { type: 'integer' }] },
   Money: { type: 'integer', description: 'Minor units: 1250 is 12.50.' },
@@ -100,7 +100,7 @@ export function componentSchema({ shape }: AnyWire): JsonSchema {
   }
 }
 
-/** Returns the tidy form that a schema reads as JSON Schema; a schema with a name of its own is referred to. */
+/** Returns the JSON Schema of the tidy form that a schema reads; a named schema becomes a reference. */
 export function jsonSchemaOf(schema: AnyWire): JsonSchema {
   const name = componentOf(schema)
   return name === undefined ? componentSchema(schema) : shared(name)

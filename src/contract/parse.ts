@@ -4,7 +4,7 @@ import { validate, type Issue, type Wire } from './untidy/wire.ts'
 const shownBreaches = 5
 const shownLength = 40
 
-/** A path as `data.tickets[3].price`; keys that are no plain names stand in brackets and quotes. */
+/** Formats a path as `data.tickets[3].price`; keys that aren't plain names are quoted in brackets. */
 export const pathOf = (keys: readonly (string | number)[]): string =>
   keys.reduce<string>((path, key) => {
     if (typeof key === 'number') return `${path}[${key}]`
@@ -23,24 +23,24 @@ function kindOf(value: unknown): string {
 
 function foundOf(value: unknown, personal: boolean): string {
   if (personal || typeof value === 'object' || value === undefined) return kindOf(value)
-  // Of a text of megabytes the beginning is enough, and quick.
+  // For a text of megabytes the beginning is enough, and fast.
   const shown = JSON.stringify(typeof value === 'string' ? value.slice(0, shownLength) : value)
   const isWhole = typeof value !== 'string' || value.length <= shownLength
   if (isWhole && shown.length <= shownLength) return shown
   return `${shown.slice(0, shownLength)}…${typeof value === 'string' ? ` (${value.length} characters)` : ''}`
 }
 
-/** Circumstances of a reading: the call, for errors, and whether the values can be personal data, which no error may repeat. */
+/** The context of parsing: the call, for errors, and whether values can be personal data, which no error may repeat. */
 export interface Reading {
   call: string
   personal?: boolean
-  /** Told what was left out of the answer, where something was. */
+  /** Called with the parts that were left out of the answer, if any. */
   onOmitted?: ((omitted: Omitted[]) => void) | undefined
 }
 
 /**
  * Reads a value of the wire into the shop's form.
- * @param at where in the answer the value stands
+ * @param at path of the value in the answer
  * @throws ContractError where it can't be read
  */
 export function parse<O>(reading: Reading, wire: Wire<unknown, O>, value: unknown, at?: string): O {
@@ -58,7 +58,7 @@ export function parse<O>(reading: Reading, wire: Wire<unknown, O>, value: unknow
   return result.value
 }
 
-/** Reads what an answer gives: it stands in `data`. @throws ContractError where it can't be read */
+/** Reads the `data` of an answer. @throws ContractError if it can't be read */
 export function parseAnswer<O>(reading: Reading, data: Wire<unknown, O>, json: unknown): O {
   if (typeof json === 'object' && json !== null && 'data' in json) return parse(reading, data, json.data, 'data')
   throw new ContractError(reading.call, [{ path: '', expected: 'an object with data', found: kindOf(json) }])

@@ -31,10 +31,10 @@ export const getCustomer = {
   errors: [signedOut],
 } satisfies Endpoint
 
-/** Schema of a session that began. */
+/** Schema of a new session. */
 export const session = fields({ token: text })
 
-/** Schema of `{ data: true }`, which says that a call was done and no more. */
+/** Schema of `{ data: true }`, which only says that a call succeeded. */
 export const done = flag
 
 export const postAuthLogin = {

@@ -2,7 +2,7 @@ import { pathOf } from './parse.ts'
 import { recordOf } from './untidy/fields.ts'
 import type { ScalarKind, WireField, AnyWire } from './untidy/wire.ts'
 
-/** A liberty that a server took and that the shop bears ("Rules for every call"). */
+/** A deviation from the contract that the shop tolerates ("Rules for every call"). */
 type UntidyForm =
   | 'a list as an object keyed by id'
   | 'an empty map as []'
@@ -11,7 +11,7 @@ type UntidyForm =
   | 'null in place of an absent field'
   | 'an unknown field'
 
-/** A liberty that a server took, and its place, as `data.tickets[3].price`. */
+/** A tolerated deviation and its path, such as `data.tickets[3].price`. */
 export interface Untidiness {
   form: UntidyForm
   path: string
@@ -57,7 +57,7 @@ function* ofValue({ shape }: AnyWire, value: unknown, at: Step[]): Generator<[Un
   else if (shape.kind === 'scalar') yield* ofScalar(shape.scalar, value, at)
 }
 
-/** The liberties in an answer that the schema reads: the first place of each kind, and how many there are. */
+/** Returns the tolerated deviations in an answer: the first place of each kind, and their number. */
 export function untidinessOf(data: AnyWire, json: unknown): (Untidiness & { count: number })[] {
   const found = new Map<UntidyForm, { path: string; count: number }>()
   const answer: WireField[] = [{ name: 'data', schema: data }]

@@ -7,7 +7,7 @@ declare const foyerWords: Record<string, { title: string; loading: string; open:
 
 /** Time without a message from the shop after which a link replaces it, in milliseconds. */
 const patience = 15_000
-/** Time after the frame has loaded: a shop sends its message before that. */
+/** Time after the frame has loaded, by which a shop has sent its message, in milliseconds. */
 const afterLoading = 2000
 
 /** `<foyer-shop tenant-url="https://shop.museum.example" path="/de/tickets/12/">`: the shop, as high as its content. */
@@ -36,7 +36,7 @@ class FoyerShop extends HTMLElement {
     const path = this.getAttribute('path') ?? '/'
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
     root.replaceChildren()
-    // An address of any other kind could run in this page.
+    // An address with another scheme could run a script in this page.
     if (!/^https?:\/\/[^/]/.test(shop) || !URL.canParse(path, shop)) return root.append(slot())
     const { origin } = new URL(shop)
     const address = new URL(path, shop)
@@ -54,7 +54,7 @@ class FoyerShop extends HTMLElement {
     Object.assign(this.style, { display: 'block', position: 'relative' })
     frame.src = address.href
 
-    /** A link in the place of a shop that doesn't come: the page's own, or one of ours. */
+    /** Replaces a shop that doesn't load by a link: the page's own, or a default one. */
     const giveUp = () => {
       const link = document.createElement('a')
       link.href = address.href
@@ -71,7 +71,7 @@ class FoyerShop extends HTMLElement {
       status.remove()
       Object.assign(frame.style, { display: 'block', opacity: '' })
       frame.hidden = false
-      // Another page of the shop begins at its top.
+      // Scrolls to the top when the shop shows another page.
       if (isReady && frame.getBoundingClientRect().top < 0) this.scrollIntoView()
       isReady = true
     }
@@ -122,7 +122,7 @@ class FoyerShop extends HTMLElement {
   }
 }
 
-/** Makes the slot for the element's own content, with `otherwise` where it has none. */
+/** Creates the slot for the element's content, with `otherwise` as its fallback. */
 function slot(otherwise?: Node): HTMLSlotElement {
   const place = document.createElement('slot')
   if (otherwise) place.append(otherwise)

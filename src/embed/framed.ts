@@ -1,22 +1,22 @@
 /*
- * What pages of a museum need whose shop stands in other pages (section 2, "Embedding"); other museums' pages don't have it.
- * It runs before the shop's own scripts, and shares no module with them: what it imports is its own.
+ * The script for museums whose shop is embedded in other pages (section 2, "Embedding"); other museums' pages don't
+ * load it. It runs before the shop's own scripts and shares no module with them.
  */
 import { isHostMessage, isShopMessage, type ShopMessage, sharesStorage } from './messages.ts'
 import { handOver, jsonOf, canKeep, hostPage, untold, takeOver } from './hand-over.ts'
 
-/** Pages of a purchase, which have to share a storage with the page that the payment returns to. */
+/** Pages of a purchase, which must share their storage with the page that the payment returns to. */
 const buyersPages = /^\/(?:logout|\w\w\/(?:checkout|login|register|settings|forgot-password|order-review))\b/
 
-/** The shop in the frame of a page that the museum named. @param hosts origins of those pages */
+/** Sets up the shop in a frame of an allowed page. @param hosts origins of those pages */
 function inFrame(hosts: readonly string[]) {
   const root = document.documentElement
   root.dataset['framed'] = ''
-  /** Origin of the page around, known once it has spoken. */
+  /** Origin of the host page, known after its first message. */
   let host: string | undefined
   let height = 0
 
-  // That there is a page is told to whoever asks; all else to the page that was recognised.
+  // Anybody may learn that there is a page; everything else is sent only to the recognised host.
   const say = (message: ShopMessage, to = host) => to !== undefined && parent.postMessage(message, to)
 
   const measure = () => {
@@ -30,7 +30,7 @@ function inFrame(hosts: readonly string[]) {
     const message: unknown = { type: 'foyer:purchase', purchase }
     if (isShopMessage(message)) say(message)
   }
-  /** Reports a purchase made in a window of the shop's own, or before the first message of the page around. */
+  /** Reports a purchase made in a separate window, or before the first message of the host page. */
   const tellUntold = () => {
     const kept = untold.get()
     if (host === undefined || kept === undefined) return
@@ -43,7 +43,7 @@ function inFrame(hosts: readonly string[]) {
     if (host === undefined) {
       host = origin
       if (data.page.startsWith(`${origin}/`)) hostPage.set(data.page.replace(/#.*/, ''))
-      // From now on the page around scrolls, and this one has no need to.
+      // From now on the host page scrolls, so this one needn't.
       root.dataset['framed'] = 'whole'
       tellUntold()
     }
@@ -83,15 +83,15 @@ function inFrame(hosts: readonly string[]) {
   })
 }
 
-/** The page around the shop, where it is one that the museum named. */
+/** Returns the host page if the museum allows it. */
 const hostIn = (address: string | undefined, hosts: readonly string[]) => {
   const url = address !== undefined && URL.canParse(address) ? new URL(address) : undefined
   return url && hosts.includes(url.origin) ? url : undefined
 }
 
 /**
- * The shop in a window of its own, where somebody may come from the shop in a frame: to pay, or with the basket. Shows the
- * way back, and keeps what the page there is to be told.
+ * Sets up the shop in its own window, which visitors reach from a framed shop to pay, or with their basket. Shows the
+ * way back, and stores messages for the host page.
  */
 function inWindow(hosts: readonly string[]) {
   const handed = takeOver()

@@ -1,27 +1,27 @@
-/** A text as JSON; undefined where it isn't any. */
+/** Parses a text as JSON; undefined if it isn't JSON. */
 export function jsonOf(text: string | null | undefined): unknown {
   try {
     return JSON.parse(text ?? '')
   } catch {
-    // Nothing else can have been thrown.
+    // JSON.parse throws nothing else.
     return undefined
   }
 }
 
-/** The shop's own key of what it keeps, as `stores/storage` has it, which would be a part of every page's script. */
+/** Returns a storage key as `stores/storage` does; importing that would add it to this script. */
 const key = (name: string) => `foyer:${document.documentElement.dataset['tenant']}:${name}`
 
-/** Uses a storage; undefined where the browser gives none, in a frame or at all. */
+/** Uses a storage; undefined if the browser denies access, in a frame or altogether. */
 function using<T>(kind: 'sessionStorage' | 'localStorage', use: (storage: Storage) => T): T | undefined {
   try {
     return use(globalThis[kind])
   } catch {
-    // What it is called differs from browser to browser, and nothing else is done in here.
+    // The error's name differs between browsers, and nothing else can fail here.
     return undefined
   }
 }
 
-/** Things that both sides of an embedded shop keep, as texts. */
+/** Returns access to an entry that both sides of an embedded shop store as text. */
 const keptIn = (kind: 'sessionStorage' | 'localStorage', name: string) => ({
   get: () => using(kind, (storage) => storage.getItem(key(name))) ?? undefined,
   set: (text: string) => using(kind, (storage) => storage.setItem(key(name), text)),
@@ -32,18 +32,18 @@ const keptIn = (kind: 'sessionStorage' | 'localStorage', name: string) => ({
 
 /** The basket, which is the shop's: see `stores/cart`. */
 const cart = keptIn('sessionStorage', 'cart')
-/** Address of the page that the shop stands in, for the way back to it. */
+/** Address of the host page, for the way back. */
 export const hostPage = keptIn('sessionStorage', 'hostPage')
-/** A purchase that the page around the shop wasn't told of yet. */
+/** A purchase that hasn't been reported to the host page yet. */
 export const untold = keptIn('localStorage', 'untold')
 
-/** Returns true if the browser gives the shop a storage where it stands. */
+/** Returns true if the browser lets the shop use a storage here. */
 export const canKeep = (): boolean => using('sessionStorage', (storage) => storage.length) !== undefined
 
 /** Beginning of a fragment that carries a basket. */
 const mark = '#handed='
 
-/** A handed-over basket: its lines, and the page that the shop stood in. */
+/** A handed-over basket: its lines, and the host page. */
 interface Handed {
   lines: unknown[]
   host: string
@@ -51,7 +51,7 @@ interface Handed {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** The lines of a basket that is kept; the store that reads them looks at each. */
+/** Returns the lines of a stored basket; the store that reads them validates each. */
 function linesOf(text: string | undefined): unknown[] {
   const lines = jsonOf(text)
   return Array.isArray(lines) ? lines : []
@@ -63,19 +63,19 @@ function handedIn(hash: string): Handed | undefined {
   return { lines: handed['lines'], host: handed['host'] }
 }
 
-/** Lets a link that leaves the frame take the basket along, since a window of the shop's own can't see what the frame keeps. */
+/** Adds the basket to a link that leaves the frame, since the shop in its own window can't see the frame's storage. */
 export function handOver(link: HTMLAnchorElement) {
   const handed: Handed = { lines: linesOf(cart.get()), host: hostPage.get() ?? '' }
   link.target = '_top'
   link.hash = new URLSearchParams({ handed: JSON.stringify(handed) }).toString()
-  // Once the page is left for it, the basket is there and not here: nobody shall buy it twice.
+  // When the visitor follows the link, the basket moves, so that nobody buys it twice.
   if (handed.lines.length > 0) addEventListener('pagehide', () => cart.forget(), { once: true })
 }
 
 /**
- * Takes over a basket that comes from the shop in a frame, and answers with the page around that. Lines that are here
- * already come once. What other pages put into an address is no basket: only the shop's own pages are listened to, and
- * what the lines are worth is seen by the store that reads them.
+ * Takes over a basket from a framed shop and returns its host page. Lines that are here already aren't added again.
+ * Baskets in links from other sites are ignored: only the shop's own pages count, and the store that reads the lines
+ * validates them.
  */
 export function takeOver(): string | undefined {
   const handed = handedIn(location.hash)

@@ -2,22 +2,22 @@ import type { Ecommerce } from '#domain/cart/analytics.ts'
 
 /** Message of a shop in a frame to the page around it (section 2, "Embedding"); never personal. */
 export type ShopMessage =
-  /** A page of the shop is there, and listens. */
+  /** A page of the shop is loaded, and listens. */
   | { type: 'foyer:ready' }
   /** Height that the frame needs, in CSS pixels. */
   | { type: 'foyer:resize'; height: number }
-  /** A place of the page was asked for, so far below the frame's top in CSS pixels: the page around is what scrolls. */
+  /** A request to scroll to a place, in CSS pixels below the frame's top, since the host page is what scrolls. */
   | { type: 'foyer:scroll'; top: number }
-  /** Something was bought: what web statistics are told of it. */
+  /** A purchase, with its analytics data. */
   | { type: 'foyer:purchase'; purchase: Ecommerce }
 
-/** Message of the page around a shop to the shop. */
+/** Message of a host page to the shop. */
 export interface HostMessage {
   type: 'foyer:view'
-  /** The part of the frame that is in sight: where it begins and ends below the frame's top, in CSS pixels. */
+  /** The visible part of the frame: where it begins and ends below the frame's top, in CSS pixels. */
   top: number
   bottom: number
-  /** Address of the page around, for the way back to it. */
+  /** Address of the host page, for the way back. */
   page: string
 }
 
@@ -41,7 +41,7 @@ const isWord =
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Every field as given, and no other: what a message carries besides is nobody's to pass on. */
+/** Returns a check for exactly these fields; messages with any others are rejected. */
 const isExactly = <T extends object>(shape: Shape<T>): Check<T> => {
   const checks = Object.entries<Check<unknown>>(shape)
   return (value): value is T =>
@@ -79,10 +79,10 @@ const shapes = [
   isExactly<Extract<ShopMessage, { type: 'foyer:purchase' }>>({ type: isWord('foyer:purchase'), purchase: isPurchase }),
 ]
 
-/** Recognises a message that a shop sends to the page around it, with nothing besides. */
+/** Returns true if `data` is a message of a shop to its host page, without extra fields. */
 export const isShopMessage = (data: unknown): data is ShopMessage => shapes.some((is) => is(data))
 
-/** Recognises a message that a page sends to the shop in its frame, with nothing besides. */
+/** Returns true if `data` is a message of a host page to the shop, without extra fields. */
 export const isHostMessage: Check<HostMessage> = isExactly<HostMessage>({
   type: isWord('foyer:view'),
   top: isNumber,
@@ -90,14 +90,14 @@ export const isHostMessage: Check<HostMessage> = isExactly<HostMessage>({
   page: isText,
 })
 
-/** The name of a host, without what only says that it serves pages. */
+/** Returns the name of a host without `www.`. */
 const nameOf = (origin: string) => new URL(origin).hostname.replace(/^www\./, '')
 
 /**
- * Returns true if a shop in a frame keeps its things where the shop in a window of its own finds them. Browsers part storages by
- * site, and only lists tell where sites end (`co.uk`); a page's own name, or one below it, is certainly its site. Where this
- * can't be told it is taken to be another: then the basket is handed over, which works in either case.
- * @param host origin of the page around the frame
+ * Returns true if a framed shop and the shop in its own window share a storage. Browsers partition storage by site, and
+ * only a list of suffixes (`co.uk`) can tell where sites end; but the same host, or a subdomain of it, is certainly the
+ * same site. In doubt it returns false: the basket is then handed over, which works in either case.
+ * @param host origin of the host page
  */
 export function sharesStorage(shop: string, host: string): boolean {
   if (new URL(shop).protocol !== new URL(host).protocol) return false

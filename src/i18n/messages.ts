@@ -19,7 +19,7 @@ export type MessagesByNamespace = Record<string, Record<string, string>>
 
 const written: Record<Lang, Messages> = { de, en, fr, it, nl, es, sv, da }
 
-/** The messages of each language, set as it is printed. */
+/** The messages of each language, with its typography applied. */
 export const allMessages: ReadonlyMap<Lang, MessagesByNamespace> = new Map(
   languages.map((lang) => [lang, mapValues(written[lang], (texts) => mapValues(texts, (text) => typeset(text, lang)))]),
 )
@@ -27,10 +27,10 @@ export const allMessages: ReadonlyMap<Lang, MessagesByNamespace> = new Map(
 /** The messages of each language. */
 type MessagesByLang = ReadonlyMap<Lang, MessagesByNamespace>
 
-/** The ending that a plural's form has after the key. */
+/** Matches the plural ending of a key. */
 export const pluralEnding = /_(?:zero|one|two|few|many|other)$/
 
-/** Keys as they stand in the code, `namespace.key`, with no plural endings. */
+/** Returns keys as they are used in code, `namespace.key`, without plural endings. */
 const keysOf = (messages: MessagesByNamespace): Set<string> =>
   new Set(
     Object.entries(messages).flatMap(([namespace, texts]) =>
@@ -38,11 +38,11 @@ const keysOf = (messages: MessagesByNamespace): Set<string> =>
     ),
   )
 
-/** Returns the keys that some language has, with no plural endings. */
+/** Returns the keys that any language has, without plural endings. */
 export const knownKeys = (messages: MessagesByLang): Set<string> =>
   new Set([...messages.values()].flatMap((own) => [...keysOf(own)]))
 
-/** A key that is asked for, or that another language has, with no message in some languages. */
+/** Thrown for a key without a message in some languages, although code or another language uses it. */
 export class MissingMessageError extends Error {
   override name = 'MissingMessageError'
   constructor(key: string, messages: MessagesByLang = allMessages) {
@@ -50,30 +50,30 @@ export class MissingMessageError extends Error {
   }
 }
 
-/** The languages that have no message by a key. */
+/** Returns the languages that have no message for a key. */
 export const languagesWithout = (key: string, messages: MessagesByLang): Lang[] =>
   [...messages].flatMap(([lang, own]) => (keysOf(own).has(key) ? [] : [lang]))
 
-/** The keys that some language has and another lacks. */
+/** Returns the keys that one language has and another lacks. */
 export function incompleteKeys(messages: MessagesByLang): string[] {
   const keys = [...messages.values()].map(keysOf)
   const all = new Set(keys.flatMap((own) => [...own]))
   return [...all].filter((key) => keys.some((own) => !own.has(key)))
 }
 
-/** Keys in quotes: as an argument of `t`, whatever their namespace, and of a known namespace wherever else they stand. */
+/** Matches quoted keys: any key as an argument of `t`, and elsewhere those of a known namespace. */
 const asked = /\bt\(\s*(['"])(?<argument>[^'"\n]+)\1|(['"])(?<key>[a-z]\w*\.\w+)\3/gi
-/** Names of files look like keys of a namespace: `embed.js`. */
+/** Matches file names, which look like keys of a namespace: `embed.js`. */
 const fileName = /\.(?:[cm]?[jt]sx?|json|css|html|astro)$/
 
-/** A key in a source that no language has. */
+/** A key in source code that no language has. */
 interface UnknownKey {
   key: string
   /** Place in the source, in characters from the start. */
   position: number
 }
 
-/** Finds the first key in a source that no language has; keys put together from parts aren't seen. */
+/** Returns a function that finds the first unknown key in source code; keys built from parts aren't found. */
 export function unknownKeyFinder(messages: MessagesByLang): (source: string) => UnknownKey | undefined {
   const known = knownKeys(messages)
   const namespaces = new Set([...known].map((key) => key.split('.')[0]))
@@ -88,18 +88,18 @@ export function unknownKeyFinder(messages: MessagesByLang): (source: string) => 
   }
 }
 
-/** Holds what a country calls otherwise, by dotted message key. */
+/** Messages that a country words differently, by dotted message key. */
 const words: Partial<Record<Locale, Strings>> = { 'de-CH': deCh, 'fr-CH': frCh, 'it-CH': itCh }
 
 const swissMarks: Record<string, string> = { ß: 'ss', '„': '«', '“': '»', '‚': '‹', '‘': '›' }
 
-/** Returns how a country spells: Switzerland has no ß, and guillemets in German too. */
+/** Applies a country's spelling: Switzerland has no ß, and uses guillemets in German too. */
 const spelt = (text: string, locale: Locale): string =>
   locale === 'de-CH' ? text.replaceAll(/[ß„“‚‘]/g, (mark) => swissMarks[mark] ?? mark) : typeset(text, locale)
 
 /**
- * The messages that a museum words otherwise than its language alone has them, by dotted key: those of its country,
- * and over them its own.
+ * Returns the messages that a museum words differently from the language's standard ones, by dotted key: those of its
+ * country, overridden by its own.
  * @param own the tenant's wording
  */
 export function wordingOf(lang: Lang, locale: Locale, own: Strings = {}): Strings {

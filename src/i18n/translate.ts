@@ -4,8 +4,8 @@ import { allMessages, MissingMessageError, pluralEnding } from './messages.ts'
 import type { MessageKey, MessageValues, Strings, WantedMessages } from './format-message.ts'
 import { memoizeBy } from '#domain/collections/memoize.ts'
 
-// One instance for all languages: each page asks for its own fixed translator, so no page can
-// change the language of another that is rendered at the same time.
+// One instance for all languages: each page uses a translator with a fixed language, so no page can change the language
+// of another one rendered at the same time.
 const instance = i18next.createInstance()
 await instance.init({
   lng: 'en',
@@ -20,30 +20,33 @@ export type Translate = (key: MessageKey, values?: MessageValues) => string
 const noOverrides: Strings = {}
 
 /**
- * The translator of one language, for rendering pages: the same one for the same object of overrides. A key without a
- * message is an error of the program: it throws, and nothing is published.
- * @param overrides the wording of the tenant and its country by dotted key, plural endings included; it stays as it is
+ * Returns the translator of a language for rendering pages, memoized by the object of overrides. A key without a
+ * message is a bug: the translator throws, and nothing is published.
+ * @param overrides the wording of the tenant and its country by dotted key, plural endings included; must not be
+ *   changed
  */
 export const translator = (lang: Lang, overrides: Strings = noOverrides): Translate => madeTranslator(lang, overrides)
 
-/** Number of texts with values that are kept of a wording: more than a page has, and no more than a few hundred kilobytes. */
+/**
+ * Number of formatted texts cached for each wording: more than a page has, and no more than a few hundred kilobytes.
+ */
 const mostFilled = 2000
 
 const madeTranslator = memoizeBy((lang: Lang, overrides: Strings): Translate => {
   const translate = instance.getFixedT(lang)
   const plurals = new Intl.PluralRules(lang)
-  /** Holds what stands in it whatever it is asked with. */
+  /** Texts without values. */
   const plain = new Map<MessageKey, string>()
   const make: Translate = (key, values = {}) => {
     const count = values['count']
     const own = overrides[typeof count === 'number' ? `${key}_${plurals.select(count)}` : key] ?? overrides[key]
     if (own !== undefined) return instance.services.interpolator.interpolate(own, values, lang, {})
     const text = translate(key, values)
-    // i18next answers with the key where it has nothing to say, which no page may show.
+    // i18next returns the key of a missing message, which no page may show.
     if (text === key) throw new MissingMessageError(key)
     return text
   }
-  /** Holds what was said with values, which are the same ones on many pages: sums, counts, names of the museum. */
+  /** Texts with values, which are the same on many pages: totals, counts, names of the museum. */
   const filled = new Map<string, string>()
   return (key, values) => {
     if (values !== undefined) {
@@ -62,9 +65,10 @@ const madeTranslator = memoizeBy((lang: Lang, overrides: Strings): Translate => 
 })
 
 /**
- * The messages an island shows, with the tenant's wording, to hand to it as a prop: the same object for the same ones.
- * @param wanted namespaces (`calendar`) and single keys (`availability.soldOut`); a key brings all its plural forms that
- *   have words of their own
+ * Returns the messages of an island, with the tenant's wording, to be passed as a prop; the same object for the same
+ * messages.
+ * @param wanted namespaces (`calendar`) and single keys (`availability.soldOut`); a key includes all its plural forms
+ *   that differ from the default
  */
 export const stringsOf = (lang: Lang, wanted: WantedMessages, overrides: Strings = noOverrides): Strings =>
   madeStrings(wanted, overrides)(lang)
@@ -78,15 +82,15 @@ const madeStrings = memoizeBy((wanted: WantedMessages, overrides: Strings) => {
   }
 })
 
-/** A message of a language: its form is the dotted key, with the plural's ending where it has one. */
+/** A message of a language: its form is the dotted key, with the plural ending if it has one. */
 interface ListedMessage {
   form: string
   text: string
-  /** For a plural's form, the one that stands in for those that are missing. */
+  /** For a plural form, the one used in place of missing forms. */
   other: string | undefined
 }
 
-/** Holds all messages of a language, by namespace and by key: from them, those of each kind of page are chosen. */
+/** All messages of a language, by namespace and by key, from which those of each kind of page are chosen. */
 const listOf = memoizeBy((lang: Lang, messages: typeof allMessages): Map<string, ListedMessage[]> => {
   const list = new Map<string, ListedMessage[]>()
   const add = (name: string, message: ListedMessage) => {
@@ -116,7 +120,7 @@ function choose(lang: Lang, wanted: WantedMessages, overrides: Strings): Strings
     })
     .map((message) => ({ ...message, text: overrides[message.form] ?? message.text }))
   const texts = new Map(chosen.map(({ form, text }) => [form, text]))
-  // A plural's form with the words of `_other` isn't needed: the formatter takes that where a form is missing.
+  // A plural form with the same words as `_other` isn't needed, since the formatter falls back to that.
   const needed = chosen.filter(({ text, other }) => other === undefined || texts.get(other) !== text)
   return Object.fromEntries(needed.map(({ form, text }) => [form, text]))
 }

@@ -14,7 +14,7 @@ const ticketsIn = (tickets: TourTicket[], locale: Locale): TourTicket[] => {
   }))
 }
 
-/** A tour whose plain texts are set as the language is printed. */
+/** Applies the language's typography to the plain texts of a tour. */
 export function typesetTour(tour: Tour, locale: Locale): Tour {
   const set = setter(locale)
   return {
@@ -28,7 +28,7 @@ export function typesetTour(tour: Tour, locale: Locale): Tour {
   }
 }
 
-/** Returns what is sold with a tour, as it is asked for live, set as the language is printed. */
+/** Applies the language's typography to a tour's live offer. */
 export const typesetTourOffer = ({ tickets, prices, schedule }: TourOffer, locale: Locale): TourOffer => ({
   tickets: ticketsIn(tickets, locale),
   prices: pricesIn(prices, locale),

@@ -2,10 +2,10 @@ import type { Locale } from '#domain/shop/languages.ts'
 import type { Ticket } from '#domain/tickets/ticket.ts'
 
 /**
- * Sets a text as its language is printed; other languages than French stay as they are. In French the space before
- * `: ; ? ! »` and after `«` never breaks: a narrow one before `; ? !` (in Switzerland everywhere), otherwise a full
- * one. Spaces that are there are made unbreakable, and new ones come only inside guillemets: "10:30" and addresses
- * stay whole. Setting a text again changes nothing.
+ * Applies the language's typography to a text; only French needs any. In French the space before `: ; ? ! »` and after
+ * `«` never breaks: a narrow one before `; ? !` (in Switzerland everywhere), otherwise a full one. Existing spaces
+ * become non-breaking, and new ones are added only inside guillemets, so that "10:30" and addresses stay intact.
+ * Applying it twice changes nothing.
  * @param text plain text, or one text node of HTML
  */
 export function typeset(text: string, locale: Locale): string {
@@ -20,8 +20,8 @@ export function typeset(text: string, locale: Locale): string {
 }
 
 /**
- * Sets some texts of a thing as the language is printed; absent ones stay absent, and the thing itself as it is: it is the
- * answer where its texts are set already.
+ * Returns a function that applies the language's typography to some texts of an object. Absent texts stay absent; the
+ * object itself isn't changed, and is returned if there is nothing to do.
  */
 export const setter =
   (locale: Locale) =>
@@ -30,13 +30,13 @@ export const setter =
     for (const key of keys) {
       const text = set[key]
       const now = typeof text === 'string' ? typeset(text, locale) : text
-      // What is set is a text again: the type of each field stays what it was.
+      // The result is a text again, so the type of each field stays the same.
       if (now !== text) set = { ...set, [key]: now }
     }
     return set
   }
 
-/** A ticket whose texts are set as the language is printed, as it is published and as it is asked for live. */
+/** Applies the language's typography to a ticket, published or live. */
 export function typesetTicket(ticket: Ticket, locale: Locale): Ticket {
   const set = setter(locale)
   return {

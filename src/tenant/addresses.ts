@@ -12,16 +12,18 @@ export function isShopApi(text: string): boolean {
   return url !== undefined && url.search === '' && url.hash === ''
 }
 
-/** Returns true if `text` is an origin a site can be served from, without a path. */
+/** Returns true if `text` is an origin that a site can be served from, without a path. */
 export const isOrigin = (text: string): boolean => parse(text)?.origin === text.replace(/\/$/, '')
 
-/** Returns true if `text` is an address with a name or a password in it, which everybody who reads the file or a page would know. */
+/**
+ * Returns true if `text` is an address with a name or a password, which every reader of the file or a page could see.
+ */
 function hasCredentials(text: string): boolean {
   const url = URL.parse(text)
   return url !== null && (url.username !== '' || url.password !== '')
 }
 
-/** Schema of an address that holds up to a check. One with a name and a password in it is told so, whatever else is wrong. */
+/** Schema of an address that passes a check. An address with a name or a password is reported as that first. */
 export const address = (isRight: (text: string) => boolean, expected: string) =>
   v.pipe(
     v.string(),

@@ -12,7 +12,7 @@ const isHook = (text: string): boolean => {
   return url !== null && isPrivateAddress(url)
 }
 
-/** The field of `tenant.json` that says who is told of what a publish changed. */
+/** The field of `tenant.json` for the receivers of messages about changes that a publish made. */
 export const afterPublishField = v.optional(
   explained(
     v.strictObject({

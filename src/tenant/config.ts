@@ -3,11 +3,11 @@ import type { tenantSchema } from './schema.ts'
 import type { Theme } from './theme.ts'
 
 /**
- * A tenant: one museum and its shop, as `tenants/<id>/tenant.json` says, with defaults filled in; addresses
- * without a trailing slash. What the museum's own API knows better (features, languages, names) is not in here.
+ * A tenant: one museum and its shop, as `tenants/<id>/tenant.json` says, with defaults filled in; addresses without a
+ * trailing slash. Settings that come from the museum's own API (features, languages, names) are not part of it.
  */
 export interface TenantConfig extends Omit<v.InferOutput<typeof tenantSchema>, '$schema' | 'theme'> {
-  /** The folder's name: lower case letters, digits and hyphens. */
+  /** The folder's name: lower-case letters, digits and hyphens. */
   id: string
   theme: Theme
 }
@@ -15,7 +15,7 @@ export interface TenantConfig extends Omit<v.InferOutput<typeof tenantSchema>, '
 /** A tenant read from disk: its config and the files beside it. */
 export interface Tenant {
   config: TenantConfig
-  /** Content of the logo file. */
+  /** Contents of the logo file. */
   logoSvg: string
   /** Overrides of the shop's own messages by language and dotted key. */
   messages: Record<string, Record<string, string>>

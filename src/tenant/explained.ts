@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 
 /**
- * A field with what an editor shows beside it while `tenant.json` is written: in plain words, for the
- * staff of a museum.
+ * Adds the description that an editor shows while somebody writes `tenant.json`: in plain words, for museum staff.
  */
 // @__NO_SIDE_EFFECTS__
 export const explained = <const S extends v.GenericSchema>(field: S, words: string) =>

@@ -12,10 +12,10 @@ import { messagesSchema, tenantSchema } from './schema.ts'
 import { unsafeSvg } from './svg.ts'
 import * as v from 'valibot'
 
-/** The file in a tenant's folder that says what the museum wants. */
+/** Returns the path of a tenant's config file. */
 const configFile = (dir: string) => join(dir, 'tenant.json')
 
-/** Returns a museum's config, its fields checked one by one. @throws {FileError} */
+/** Reads a museum's config and checks its fields one by one. @throws {FileError} */
 async function readConfig(dir: string) {
   const file = configFile(dir)
   const config = await readJson(file, tenantSchema)
@@ -24,7 +24,7 @@ async function readConfig(dir: string) {
   throw new FileError(file, [{ path: '', expected, found: 'no file' }])
 }
 
-/** Texts of a theme that can't be read on their background. */
+/** Returns the problems of text colours with too little contrast to their background. */
 function contrastProblems(theme: WrittenTheme): FileProblem[] {
   const { accent } = theme
   const accentFollows = accent !== undefined && theme.colours.accent === undefined
@@ -36,10 +36,10 @@ function contrastProblems(theme: WrittenTheme): FileProblem[] {
   }))
 }
 
-/** Holds where the description of `tenant.json` lies for a museum in the program's own folder; elsewhere it may lead nowhere. */
+/** The path of the schema of `tenant.json` for a museum in the program's own folder; elsewhere it may not exist. */
 const usualSchema = '../../src/tenant/tenant.schema.json'
 
-/** A `$schema` that leads nowhere: editors would check nothing, and say nothing of it. */
+/** Returns the problem of a `$schema` that doesn't exist; editors would silently check nothing. */
 async function schemaProblems(dir: string, $schema: string | undefined): Promise<FileProblem[]> {
   if ($schema === undefined || $schema === usualSchema || /^https?:/.test($schema)) return []
   const isThere = (await unlessMissing(stat(resolve(dir, $schema)), undefined)) !== undefined
@@ -49,7 +49,7 @@ async function schemaProblems(dir: string, $schema: string | undefined): Promise
     : [{ path: '$schema', expected, found: `"${$schema}"`, nearest: nearestName($schema, [usualSchema]) }]
 }
 
-/** A museum's logo. @throws {FileError} where there is none, or it does more than draw */
+/** Reads a museum's logo. @throws {FileError} if there is none, or if it does more than draw */
 async function readLogo(dir: string, name: string): Promise<string> {
   const file = join(dir, name)
   const svg = await readText(file)
@@ -59,17 +59,17 @@ async function readLogo(dir: string, name: string): Promise<string> {
   return svg
 }
 
-/** A placeholder of a message: `{{date}}`. */
+/** Matches a placeholder in a message: `{{date}}`. */
 const placeholder = /\{\{-?\s*([^},\s]*)[^}]*\}\}/g
 
-/** The names of what is put into a message. */
+/** Returns the names of the placeholders in a message. */
 const placeholdersOf = (text: string): string[] => [...text.matchAll(placeholder)].map(([, name = '']) => name)
 
-/** Yields what was meant as a placeholder and is none: visitors would read the braces, or another message. */
+/** Returns the malformed placeholders of a message; visitors would see their braces, or another message. */
 const brokenPlaceholders = (text: string): string[] =>
   [...text.replaceAll(placeholder, '').matchAll(/\{+[\w\s]*?\}+|\{+\w*|\}+|\$t\([^)]*\)/g)].map(([found]) => found)
 
-/** The shop's own messages in a language, by their dotted keys. */
+/** Returns the shop's own messages in a language, by dotted key. */
 const writtenIn = (lang: Lang): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(allMessages.get(lang) ?? {}).flatMap(([space, texts]) =>
@@ -102,7 +102,7 @@ function wordingProblems(lang: Lang, words: Record<string, string>): FileProblem
   })
 }
 
-/** A museum's own wording; empty where it has none. @throws {FileError} */
+/** Reads a museum's own wording; empty if it has none. @throws {FileError} */
 async function readMessages(dir: string): Promise<Tenant['messages']> {
   const file = join(dir, 'messages.json')
   const byLanguage = entriesOf((await readJson(file, messagesSchema)) ?? {}).flatMap(([lang, words]) =>
@@ -118,7 +118,7 @@ const withTheme = v.object({ theme })
 const withLogo = v.object({ logo })
 const withSchema = v.object({ $schema })
 
-/** Returns the problems of a file that is being read; none if it is in order. Other errors go on. */
+/** Returns the errors of reading a file; empty if it is valid. Other errors are rethrown. */
 async function mistakesIn(reading: Promise<unknown>): Promise<FileError[]> {
   try {
     await reading
@@ -129,7 +129,7 @@ async function mistakesIn(reading: Promise<unknown>): Promise<FileError[]> {
   }
 }
 
-/** Finds mistakes in the parts of a config that are in order by themselves: colours that can't be read, a logo or a `$schema` that isn't there. */
+/** Finds errors that only show once a config's fields are valid: unreadable colours, a missing logo or `$schema`. */
 async function mistakesInParts(dir: string): Promise<FileError[]> {
   const written = await readUnchecked(configFile(dir))
   const themed = v.safeParse(withTheme, written)
@@ -146,7 +146,7 @@ async function mistakesInParts(dir: string): Promise<FileError[]> {
 
 const readFiles = ['messages.json', 'tenant.json']
 
-/** Finds files that were meant to be read, and aren't for their names. */
+/** Finds files that aren't read because their names are misspelt. */
 async function misspeltFiles(dir: string): Promise<FileError[]> {
   const names = await unlessMissing(readdir(dir), [])
   return names.flatMap((name) => {
@@ -158,11 +158,14 @@ async function misspeltFiles(dir: string): Promise<FileError[]> {
   })
 }
 
-/** Returns all that is wrong with a tenant's files as one error, so that no mistake hides another; undefined where nothing is. */
+/**
+ * Returns everything wrong with a tenant's files as one error, so that no mistake hides another; undefined if all is
+ * well.
+ */
 async function mistakesOf(dir: string): Promise<FileError | undefined> {
   const inConfig = await mistakesIn(readConfig(dir))
   const inParts = await mistakesInParts(dir).catch((error: unknown) => {
-    // No JSON at all, which reading the config has said.
+    // Not JSON at all, which reading the config has reported already.
     if (error instanceof FileError) return []
     throw error
   })
@@ -183,12 +186,12 @@ export interface TenantOverrides {
 
 const isTenantId = (name: string) => /^[a-z][a-z0-9-]*$/.test(name)
 
-/** Returns true if a folder is meant as a tenant's, whatever its name. */
+/** Returns true if a folder contains a `tenant.json`, whatever its name. */
 const holdsConfig = async (dir: string) => (await unlessMissing(stat(configFile(dir)), undefined)) !== undefined
 
 /**
- * Ids of all tenants below `root`, in alphabetical order: its folders. One without a `tenant.json`, and one with it whose name
- * is no id, are mistakes to be told where it is loaded. Other folders are somebody else's.
+ * Returns the ids of all tenants below `root`, in alphabetical order: the names of its folders. A folder without a
+ * `tenant.json`, or one with it whose name isn't an id, is reported when it is loaded. Other folders are ignored.
  */
 export async function tenantIds(root: string): Promise<string[]> {
   const entries = await unlessMissing(readdir(root, { withFileTypes: true }), [])
@@ -197,7 +200,7 @@ export async function tenantIds(root: string): Promise<string[]> {
   return names.filter((_, at) => areTenants[at]).toSorted()
 }
 
-/** A folder's name as an id, as far as its letters allow. */
+/** Turns a folder's name into an id, as far as its characters allow. */
 const asId = (name: string): string =>
   name
     .normalize('NFD')
@@ -211,7 +214,7 @@ const withoutSlash = (address: string) => address.replace(/\/+$/, '')
 /**
  * Reads and checks one tenant.
  * @param root the folder that holds all tenants
- * @throws {FileError} with all that is wrong in its files: file, field, expected, found and the nearest right name
+ * @throws {FileError} with everything wrong in its files: file, field, expected, found and the nearest valid name
  */
 export async function loadTenant(root: string, id: string, overrides: TenantOverrides = {}): Promise<Tenant> {
   const dir = join(root, id)

@@ -1,6 +1,6 @@
 import sanitize from 'sanitize-html'
 
-/** Elements that run, embed or lead elsewhere, whatever prefix they are written with. */
+/** Elements that run scripts, embed or link to other content, whatever their prefix. */
 const acting = new Set([
   'script',
   'foreignobject',
@@ -21,10 +21,10 @@ const insideIt = /^(#|data:image\/(png|jpeg|gif|webp|avif)[;,])/i
 const runs = /(^|;)(javascript|vbscript|data:(?!image\/(png|jpeg|gif|webp|avif)[;,]))/i
 const loads = /@import|url\(\s*["']?\s*(?!["'#\s]|data:image\/)/i
 
-/** A name without its prefix, in small letters: `s:Script` is `script`. */
+/** Returns a name without its prefix, in lower case: `s:Script` becomes `script`. */
 const localName = (name: string): string => (name.split(':').at(-1) ?? '').toLowerCase()
 
-/** Returns the part of an attribute that isn't drawing: its name, or the part of its value. */
+/** Returns the unsafe part of an attribute: its name, or a part of its value. */
 function unsafeAttribute([name, value]: [string, string]): string | undefined {
   const local = localName(name)
   // Browsers skip control characters and spaces in front of and inside a scheme.
@@ -36,9 +36,9 @@ function unsafeAttribute([name, value]: [string, string]): string | undefined {
 }
 
 /**
- * Returns the first content of an SVG that isn't drawing; undefined if there is none. The logo is served as a file of
- * the shop's own origin, where a script in it would run when somebody opens it: so it is read as the XML that a browser
- * then reads, prefixes and entities included, and not searched for words.
+ * Returns the first content of an SVG that isn't drawing; undefined if there is none. The logo is served from the
+ * shop's own origin, where a script in it would run if somebody opened it. It is therefore parsed as XML like in a
+ * browser, prefixes and entities included, rather than searched for words.
  */
 export function unsafeSvg(svg: string): string | undefined {
   const prologue =

@@ -5,14 +5,14 @@ import { explained } from './explained.ts'
 import { FileError, problemsOf } from './files/file-error.ts'
 import { readUnchecked } from './files/read-json.ts'
 
-/** A part of an object storage. */
+/** A location in an object storage. */
 export interface S3Address {
   bucket: string
-  /** Before every key; empty, or ending with a slash. */
+  /** Prefix of every key; empty, or ending with a slash. */
   prefix: string
 }
 
-/** Reads `s3://bucket/prefix`; undefined where it is none. */
+/** Parses `s3://bucket/prefix`; undefined if it isn't such an address. */
 export function parseS3Address(address: string): S3Address | undefined {
   const [, bucket, path = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(address) ?? []
   if (bucket === undefined || path.split('/').some((part) => part === '.' || part === '..')) return undefined
@@ -20,7 +20,7 @@ export function parseS3Address(address: string): S3Address | undefined {
   return { bucket, prefix: prefix === '' ? '' : `${prefix}/` }
 }
 
-/** The fields of `tenant.json` that say where a museum's releases stand. */
+/** The fields of `tenant.json` for the location of a museum's releases. */
 export const targetFields = {
   target: v.optional(
     explained(
@@ -46,9 +46,9 @@ const targetSettings = v.object(targetFields)
 export type TargetSettings = v.InferOutput<typeof targetSettings>
 
 /**
- * Reads the target of a museum's releases, whatever else is wrong in its folder: what is live can be looked at and
- * taken back all the same.
- * @throws {FileError} where `tenant.json` is no JSON, or one of these fields is wrong
+ * Reads the target of a museum's releases, whatever else is wrong in its folder, so that the live release can still be
+ * inspected and rolled back.
+ * @throws {FileError} if `tenant.json` isn't JSON, or one of these fields is wrong
  */
 export async function readTargetSettings(root: string, id: string): Promise<TargetSettings> {
   const file = join(root, id, 'tenant.json')

@@ -3,7 +3,7 @@ import { explained } from './explained.ts'
 
 const hexColour = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/i, 'a colour such as "#1a2b3c"'))
 
-/** A colour for light and for dark surroundings, as CSS hex. */
+/** A colour for light and for dark mode, as CSS hex. */
 const colourPair = v.strictObject({
   light: explained(hexColour, 'On devices set to light: "#" and six digits, such as "#1a2b3c".'),
   dark: explained(hexColour, 'On devices set to dark: "#" and six digits, such as "#1a2b3c".'),
@@ -25,7 +25,7 @@ export type FontName = (typeof fontNames)[number]
 
 const family = v.picklist(fontNames)
 
-/** A colour that follows from the accent, or is the usual one, where the museum says nothing. */
+/** A colour that is derived from the accent, or has a default, if the museum doesn't set it. */
 const colour = (words: string) => v.optional(explained(colourPair, words))
 
 const colours = v.strictObject({
@@ -91,7 +91,7 @@ const mood = v.strictObject({
   ),
 })
 
-/** Holds how a museum looks. Every value ends up in the tenant's own stylesheet, never inline. */
+/** Schema of a museum's theme. Every value ends up in the tenant's own stylesheet, never inline. */
 export const themeSchema = v.strictObject({
   accent: v.optional(
     explained(
@@ -111,10 +111,10 @@ export const themeSchema = v.strictObject({
   mood: v.optional(explained(mood, 'The arrangement of the home page, of lists and of the header.'), {}),
 })
 
-/** Describes how a museum looks, as its config says it. */
+/** A theme as it is written in the config. */
 export type WrittenTheme = v.InferOutput<typeof themeSchema>
 
-/** Describes how a museum looks, complete. */
+/** A complete theme. */
 export interface Theme extends Omit<WrittenTheme, 'accent' | 'colours'> {
   colours: Colours
 }
@@ -132,7 +132,7 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** Holds which colour must be readable on which; WCAG 2.2 AA for text. */
+/** The text colours that must be readable on certain backgrounds (WCAG 2.2 AA). */
 const readable = [
   ['ink', 'paper'],
   ['ink', 'surface'],
@@ -146,7 +146,7 @@ const readable = [
 /** The least contrast of text (WCAG 2.2, 1.4.3). */
 export const leastContrast = 4.5
 
-/** The pairs of a theme that cannot be read, each with its ratio. */
+/** Returns the pairs of a theme with too little contrast, each with its ratio. */
 export function unreadablePairs(colours: Theme['colours']): { path: string; on: string; ratio: number }[] {
   const modes: (keyof ColourPair)[] = ['light', 'dark']
   return readable.flatMap(([front, back]) =>
@@ -171,7 +171,7 @@ const usual = {
 
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 
-/** A colour with a share of white in it. */
+/** Returns a colour mixed with a share of white. */
 const lightened = (hex: string, share: number) =>
   `#${channels(hex)
     .map((value) =>
@@ -181,7 +181,7 @@ const lightened = (hex: string, share: number) =>
     )
     .join('')}`
 
-/** Returns a colour as much lighter as it takes to be read on dark backgrounds. */
+/** Returns a colour, lightened until it is readable on dark backgrounds. */
 function onDark(accent: string, backgrounds: string[]): string {
   const shares = Array.from({ length: 21 }, (_, index) => index / 20)
   const readable = shares
@@ -190,11 +190,11 @@ function onDark(accent: string, backgrounds: string[]): string {
   return readable ?? '#ffffff'
 }
 
-/** The one of two colours that is easier to read on a third. */
+/** Returns the one of two colours that is easier to read on a third. */
 const readableOn = (back: string, one: string, other: string) =>
   contrast(one, back) >= contrast(other, back) ? one : other
 
-/** A theme with all that the museum leaves open: one accent is enough, and none is black and white. */
+/** Completes a theme with defaults: one accent is enough; without one, the shop is black and white. */
 export function completeTheme({ accent: one, colours: written, ...rest }: WrittenTheme): Theme {
   const base = { ...usual, ...written }
   const { paper, ink, surface } = base
@@ -207,11 +207,11 @@ export function completeTheme({ accent: one, colours: written, ...rest }: Writte
   return { ...rest, colours: { ...base, accent, onAccent: written.onAccent ?? onAccent } }
 }
 
-/** Describes why an accent can't be taken. */
+/** The reason why an accent can't be used. */
 interface AccentProblem {
-  /** Least contrast with what it stands on, or what stands on it. */
+  /** Lowest contrast with its background, or with text on it. */
   ratio: number
-  /** The colour, as much darker as it takes. */
+  /** The colour, darkened until it is readable. */
   nearest: string
 }
 

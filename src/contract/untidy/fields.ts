@@ -15,20 +15,23 @@ import {
 } from './wire.ts'
 import { integer } from './scalars.ts'
 
-/** More than this says nothing new, and an answer of 5,000 broken rows must not cost more than a good one. */
+/**
+ * The most issues that are collected. More say nothing new, and an answer with 5,000 broken rows mustn't cost more than
+ * a good one.
+ */
 const enoughIssues = 20
 
-/** Collects what the parts of a container have to complain about, each with its path. */
+/** Collects the issues of a container's parts, each with its path. */
 export class Parts {
   readonly #issues: Issue[] = []
   readonly #omissions: Omission[] = []
 
-  /** True where so much is wrong that the rest need not be read. */
+  /** True if there are so many issues that the rest needn't be read. */
   get hopeless(): boolean {
     return this.#issues.length >= enoughIssues
   }
 
-  /** Reads one part; gives undefined and notes the issues where it can't. */
+  /** Reads one part; if that fails, returns undefined and records the issues. */
   read<O>(part: Wire<unknown, O>, key: string | number, value: unknown): O | undefined {
     const result = validate(part, value)
     if (result.issues) this.complain(key, result.issues)
@@ -36,12 +39,12 @@ export class Parts {
     return result.issues ? undefined : result.value
   }
 
-  /** Notes issues of the part under a key. */
+  /** Records issues of the part under a key. */
   complain(key: string | number, issues: readonly Issue[]): void {
     for (const issue of issues) this.#issues.push({ ...issue, path: [key, ...issue.path] })
   }
 
-  /** Notes what was left out of the part under a key. */
+  /** Records omissions from the part under a key. */
   omit(key: string | number, omissions: readonly Omission[]): void {
     for (const one of omissions) this.#omissions.push({ ...one, path: [key, ...one.path] })
   }
@@ -53,7 +56,7 @@ export class Parts {
   }
 }
 
-/** A map or a record, with its own fields; undefined where `value` is neither. PHP writes an empty map as `[]`. */
+/** Returns `value` as a record; undefined if it isn't one. PHP writes an empty map as `[]`. */
 export function recordOf(value: unknown): Record<string, unknown> | undefined {
   if (Array.isArray(value)) return value.length === 0 ? {} : undefined
   return isRecord(value) ? value : undefined
@@ -67,7 +70,7 @@ export function entriesOf(value: unknown): [string, unknown][] | undefined {
   return record && Object.entries(record)
 }
 
-/** A field that may be absent, null or, where it is a text, empty. */
+/** A field that may be absent, null or, if it is a text, empty. */
 type Optional<I, O> = Wire<I | undefined, O, OptionalShape>
 
 /** A field that has another name on the wire. */
@@ -99,8 +102,7 @@ type Output<E extends Entries> = Plain<
 >
 
 /**
- * An object, each field under the shop's own name for it. Fields it doesn't know are not looked at and
- * not copied; absent ones are left out.
+ * Schema of an object, with the shop's own name for each field. Unknown fields are ignored; absent ones are left out.
  */
 // @__NO_SIDE_EFFECTS__
 export function fields<E extends Entries>(entries: E): Wire<Input<E>, Output<E>, FieldsShape> {
@@ -116,7 +118,7 @@ export function fields<E extends Entries>(entries: E): Wire<Input<E>, Output<E>,
       const value = parts.read(schema, name, Object.hasOwn(record, name) ? record[name] : undefined)
       if (value !== undefined) output[key] = value
     }
-    // The one place where field names known to the types meet fields read at run time.
+    // The only cast from fields read at run time to the names known to the types.
     return parts.result(output as Output<E>)
   })
 }
@@ -127,7 +129,7 @@ export function from<const Name extends string, S extends AnyWire>(name: Name, f
   return { from: name, schema: field }
 }
 
-/** A field that may be missing. With `otherwise`, that is what the shop sees then. */
+/** Schema of a field that may be missing; `otherwise` is its default. */
 export function optional<I, O>(field: Wire<I, O>): Optional<I, O | undefined>
 export function optional<I, O>(field: Wire<I, O>, otherwise: O): Optional<I, O>
 // @__NO_SIDE_EFFECTS__
@@ -138,8 +140,8 @@ export function optional<I, O>(wrapped: Wire<I, O>, otherwise?: O): Optional<I, 
 }
 
 /**
- * A field that may be missing and that the shop does without where it can't be read: then it is left out, and that is
- * noted. For what is only shown; what is sold can't do without prices, ids and times.
+ * Schema of a field that the shop can do without. If it can't be read it is left out, and the omission is recorded. For
+ * fields that are only displayed; prices, ids and times are never dispensable.
  */
 // @__NO_SIDE_EFFECTS__
 export function dispensable<I, O>(wrapped: Wire<I, O>): Optional<I, O | undefined> {
@@ -150,7 +152,10 @@ export function dispensable<I, O>(wrapped: Wire<I, O>): Optional<I, O | undefine
   })
 }
 
-/** The position of an entry in its list: checked here, used by `list`, never seen behind it. Missing counts as 0. */
+/**
+ * The position of an entry in its list. It is checked here, used by `list` and not part of the result. A missing one
+ * counts as 0.
+ */
 export const sequenceNo: Optional<number, undefined> = optional(
   wire<number, undefined, ScalarShape>({ kind: 'scalar', scalar: 'sequenceNo' }, integer.expects, (value) => {
     const result = validate(integer, value)

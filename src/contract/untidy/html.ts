@@ -1,14 +1,16 @@
 import { scalar } from './scalars.ts'
 import type { Wire } from './wire.ts'
 
-/** Longer HTML, and HTML with more elements inside each other, than any museum writes: making it safe would take long. */
+/**
+ * Limits of length and nesting, beyond anything a museum writes. Sanitising longer or deeper HTML would take too long.
+ */
 const longest = 200_000
 const deepest = 500
 
-/** Elements that end by themselves. */
+/** Elements whose end tag is optional or absent. */
 const endsItself = /^(area|br|col|dd|dt|hr|img|input|li|link|meta|option|p|source|td|th|tr|wbr)$/
 
-/** Counts the elements that are open at most at a time, as far as their tags say; no fewer than a parser finds. */
+/** Returns the depth of nesting according to the tags; never less than a parser would find. */
 function depthOf(text: string): number {
   const open = new Map<string, number>()
   let depth = 0
@@ -25,7 +27,9 @@ function depthOf(text: string): number {
   return most
 }
 
-/** HTML written by museum staff. It is not safe yet, but short and flat enough to be made so in good time. */
+/**
+ * Schema of HTML written by museum staff. It isn't sanitised yet, but short and flat enough to be sanitised quickly.
+ */
 export const html: Wire<string, string> = scalar(
   'text',
   `HTML of at most ${longest} characters, with at most ${deepest} elements inside each other`,

@@ -19,7 +19,7 @@ type Keyed = [key: string | number, value: unknown]
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** The list's entries; one keyed by id gives its items the id they lack. */
+/** Returns the entries of a list. If it is an object keyed by id, items without an id get their key. */
 function entriesOfList(value: unknown): Keyed[] | undefined {
   if (Array.isArray(value)) return value.map((item, index): Keyed => [index, item])
   return entriesOf(value)?.map(([key, item]): Keyed => {
@@ -28,27 +28,30 @@ function entriesOfList(value: unknown): Keyed[] | undefined {
   })
 }
 
-/** An item's `sequence_no`; 0 where it has none. What isn't a number is the item's own schema's to refuse. */
+/** Returns an item's `sequence_no`, or 0 if it has none. A value that isn't a number is left to the item's schema. */
 function position(item: unknown): number {
   if (!isObject(item) || !('sequence_no' in item)) return 0
   const result = validate(integer, item.sequence_no)
   return result.issues ? 0 : result.value
 }
 
-/** The share of a list that may be broken: such items are left out and noted; with more of them the list is refused. */
+/**
+ * The share of a list that may be broken. Broken items are left out and recorded; if there are more, the whole list is
+ * refused.
+ */
 export const half = 0.5
 export const all = 1
 
-/** More of an id than a report has room for. */
+/** The most characters of an id in a report. */
 const shownId = 64
 
-/** An id as a person may know it, of an item that can't be read. */
+/** Returns the id of an item that can't be read, for reports. */
 function idOf(item: unknown): string | undefined {
   const given = isObject(item) && 'id' in item ? item.id : undefined
   return typeof given === 'string' || typeof given === 'number' ? String(given).slice(0, shownId) : undefined
 }
 
-/** Reads the items; gives those that can be read where no more than a share of them can't. */
+/** Reads the items and returns the valid ones, unless more than a certain share is broken. */
 function readItems<O>(item: Wire<unknown, O>, entries: Keyed[], mayBeBroken: number): Result<O[]> {
   const parts = new Parts()
   const read: O[] = []
@@ -76,7 +79,8 @@ function readItems<O>(item: Wire<unknown, O>, entries: Keyed[], mayBeBroken: num
 }
 
 /**
- * A list of things with an id: by `sequence_no`, then as delivered; it may come as an object keyed by id.
+ * Schema of a list of things with an id, sorted by `sequence_no`, then as delivered. It may come as an object keyed by
+ * id.
  * @param mayBeBroken the share of it that is left out where it can't be read
  */
 // @__NO_SIDE_EFFECTS__
@@ -94,7 +98,7 @@ export function list<I, O>(item: Wire<I, O>, mayBeBroken = 0): Wire<I[], O[], Li
 }
 
 /**
- * A list in the order it came, always an array: scalars, and things without an id.
+ * Schema of an array in the order it came: scalars, and things without an id.
  * @param mayBeBroken the share of it that is left out where it can't be read
  */
 // @__NO_SIDE_EFFECTS__
@@ -113,13 +117,13 @@ type MapOf<I, O> = Wire<Record<string, I>, O, MapShape>
 
 interface Keys {
   kind: KeyKind
-  /** Returns true if an entry under this key is looked at; a language that the shop doesn't speak is not. */
+  /** Returns true if the entry under this key is read; a language that the shop doesn't have isn't. */
   wanted?: (key: string) => boolean
-  /** Schema of every key that is looked at. */
+  /** Schema of the keys that are read. */
   schema?: AnyWire
 }
 
-/** A map whose entries are read one by one; one whose value is null isn't there. */
+/** Schema of a map whose entries are read one by one; an entry with the value null counts as absent. */
 // @__NO_SIDE_EFFECTS__
 function map<I, O, R>({ kind, wanted, schema }: Keys, item: Wire<I, O>, collect: (read: [string, O][]) => R) {
   return wire<Record<string, I>, R, MapShape>({ kind: 'map', keys: kind, item }, 'a map', (input) => {
@@ -153,7 +157,7 @@ export const byTime = <I, O>(item: Wire<I, O>): MapOf<I, Record<TimeOfDay, O>> =
 export const byLang = <I, O>(item: Wire<I, O>): MapOf<I, Partial<Record<Lang, O>>> =>
   map({ kind: 'lang', wanted: isLang }, item, (read) => Object.fromEntries(read))
 
-/** Values under names the server chooses, as a list; the one name that means something else to JavaScript is left out. */
+/** Values under names that the server chooses, as a list; `__proto__` is left out. */
 // @__NO_SIDE_EFFECTS__
 export const byName = <I, O>(item: Wire<I, O>): MapOf<I, { key: string; value: O }[]> =>
   map({ kind: 'name', wanted: (key) => key !== '__proto__' }, item, (read) =>

@@ -26,7 +26,7 @@ import {
 
 /**
  * A schema of a single value.
- * @param read gives the value in the shop's form, or undefined where it can't be read
+ * @param read returns the value in the shop's form, or undefined if it can't be read
  */
 // @__NO_SIDE_EFFECTS__
 export function scalar<I, O>(
@@ -43,7 +43,7 @@ export function scalar<I, O>(
 const digits = /^-?\d+(\.\d+)?$/
 const wholeDigits = /^-?\d+$/
 
-/** A number, or a text that is one. */
+/** Returns a number, or a text that is one as a number. */
 function asNumber(value: unknown, form = digits): number | undefined {
   const read = typeof value === 'string' && form.test(value) ? Number(value) : value
   return typeof read === 'number' && Number.isFinite(read) ? read : undefined
@@ -54,10 +54,10 @@ function asInteger(value: unknown): number | undefined {
   return Number.isSafeInteger(read) ? read : undefined
 }
 
-/** More than anybody reads of a plain text, or of a name: a page that holds more is of no use, and slow. */
+/** The longest plain text and the longest name. Nobody reads more, and it would make pages slow. */
 const longestText = 20_000
 const longestName = 1000
-/** More than any browser takes of an address. */
+/** The longest address; no browser accepts a longer one. */
 const longestAddress = 8000
 
 /** A plain text of so many characters at most. */
@@ -70,8 +70,8 @@ const textUpTo = (longest: number): Wire<string, string, ScalarShape> =>
   })
 
 /**
- * A plain text, shown as it is. Half a character, as left by a text that was cut in the middle of one, becomes `\ufffd`: no
- * address could hold it.
+ * Schema of a plain text, shown as it is. A lone surrogate, as left by cutting a text within a character, becomes
+ * `\ufffd`, since no address could hold it.
  */
 export const text = textUpTo(longestText)
 
@@ -97,7 +97,7 @@ export const number: Wire<number, number> = scalar('number', 'a number', (value)
 /** A whole number. */
 export const integer: Wire<number, number> = scalar('integer', 'a whole number', asInteger)
 
-/** A whole number from 0: places left, stock, a count. Overbooked (-2) is none left. */
+/** A whole number from 0: places left, stock, a count. An overbooked -2 becomes 0. */
 export const places: Wire<number, number> = scalar('places', 'a whole number', (value) => {
   const read = asInteger(value)
   return read === undefined ? undefined : Math.max(0, read)
@@ -106,10 +106,10 @@ export const places: Wire<number, number> = scalar('places', 'a whole number', (
 /** An amount in minor units (section 9). */
 export const money: Wire<Money, Money> = scalar('money', 'an amount in whole minor units', asInteger)
 
-/** The highest price: no sum of a basket exceeds what can be counted exactly. */
+/** The highest price, low enough that the total of any basket is exact. */
 const highestPrice = 100_000_000_000
 
-/** A price of something that is sold, in minor units: nothing costs less than nothing. */
+/** A price of something for sale, in minor units; never negative. */
 export const price: Wire<Money, Money> = scalar('price', 'a price from 0, in whole minor units', (value) => {
   const read = asInteger(value)
   return read !== undefined && read >= 0 && read <= highestPrice ? read : undefined
@@ -120,20 +120,20 @@ export const lang: Wire<Lang, Lang> = scalar('lang', `one of ${languages.join(',
   isLang(value) ? value : undefined,
 )
 
-/** The scheme of an address, such as `https`. Browsers skip control characters when they look for it; so does this. */
+/** Returns the scheme of an address, such as `https`. Like browsers, it skips control characters. */
 const schemeOf = (address: string): string | undefined =>
   // oxlint-disable-next-line no-control-regex
   /^([^/?#:]*):/.exec(address.replace(/[\u0000-\u0020]/g, ''))?.[1]?.toLowerCase()
 
-/** An address without the white space around it; undefined where there is none, or one that is too long. */
+/** Returns an address without surrounding white space; undefined if it is empty or too long. */
 const addressIn = (value: unknown): string | undefined =>
   typeof value === 'string' && value.length <= longestAddress ? value.trim() : undefined
 
 const isMailLink = (address: string) => parseEmail(/^mailto:([^?]*)/i.exec(address)?.[1] ?? '') !== undefined
 
 /**
- * An address to link to. A script in the place of an address is refused here, where it enters; a name and password in
- * it, which every visitor would read, are left out.
+ * Schema of an address to link to. A `javascript:` address is refused here, where it enters. A name and password, which
+ * every visitor could read, are removed.
  */
 export const link: Wire<string, string> = scalar(
   'link',
@@ -148,7 +148,7 @@ export const link: Wire<string, string> = scalar(
   },
 )
 
-/** Returns true if a browser shows a picture from an address: pages of the shop allow none that comes over an open line. */
+/** Returns true if pages may show a picture from an address; they allow none over plain http. */
 function isShown(address: string): boolean {
   const scheme = schemeOf(address)
   if (scheme === undefined || scheme === 'https') return true
@@ -157,7 +157,7 @@ function isShown(address: string): boolean {
   return url !== null && isLoopback(url.hostname)
 }
 
-/** The address of a picture; `{width}` may stand in it. */
+/** The address of a picture, which may contain `{width}`. */
 export const picture: Wire<string, string> = scalar('picture', 'an https address of a picture, or a path', (value) => {
   const address = addressIn(value)
   if (address === undefined || !isShown(address) || withoutCredentials(address) !== address) return undefined
@@ -170,11 +170,11 @@ export const email: Wire<string, string> = scalar('email', 'an e-mail address', 
 )
 
 /*
- * Days, times and both: the one place where a text of the wire becomes one of them. Behind it they are never looked
- * at again.
+ * Days, times and both: the only place where a text of the wire becomes one of them. They aren't checked again after
+ * that.
  */
 
-/** Reads a text where there is one. */
+/** Applies a parser to a text; other values give undefined. */
 const ofText =
   <O>(parse: (text: string) => O | undefined) =>
   (value: unknown): O | undefined =>

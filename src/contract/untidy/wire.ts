@@ -45,7 +45,7 @@ export interface FieldsShape {
   readonly kind: 'fields'
   readonly fields: readonly WireField[]
 }
-/** A list in its own order; `byId` is one of things with an id, which may come as an object keyed by it. */
+/** A list in its own order; with `byId` a list of things with an id, which may come as an object keyed by it. */
 export interface ListShape {
   readonly kind: 'list'
   readonly byId: boolean
@@ -56,16 +56,16 @@ export interface MapShape {
   readonly keys: KeyKind
   readonly item: AnyWire
 }
-/** Whatever one of a few schemas reads. */
+/** A value that at least one of several schemas reads. */
 interface AnyOfShape {
   readonly kind: 'anyOf'
   readonly options: readonly AnyWire[]
 }
 
-/** The form that a schema reads, for those that describe it: the contract's document, the check of a server, tests. */
+/** A description of the form that a schema reads, used by the OpenAPI document, the check of a server, and tests. */
 type Shape = ScalarShape | OneOfShape | OptionalShape | FieldsShape | ListShape | MapShape | AnyOfShape
 
-/** The reason why a value can't be read: an issue of Standard Schema that also keeps what was expected and what came. */
+/** The reason why a value can't be read: an issue of Standard Schema with the expected and the found value. */
 export interface Issue {
   readonly message: string
   readonly path: readonly (string | number)[]
@@ -73,7 +73,7 @@ export interface Issue {
   readonly input: unknown
 }
 
-/** A part that was left out of a value because it can't be read and the rest does without it: its first issue. */
+/** A part that was left out of a value because it can't be read and isn't needed: its first issue. */
 export interface Omission extends Issue {
   /** Present where a whole item of a list was left out: its id, where that can be read. */
   readonly item?: { readonly id?: string | undefined }
@@ -81,7 +81,7 @@ export interface Omission extends Issue {
 
 interface Success<O> {
   readonly value: O
-  /** Parts that were left out; absent where there are none. */
+  /** Parts that were left out; absent if there are none. */
   readonly omissions?: readonly Omission[]
   readonly issues?: undefined
 }
@@ -89,13 +89,12 @@ interface Failure {
   readonly issues: readonly Issue[]
 }
 
-/** The result of reading a value: the value in the shop's form, or what is wrong with it. */
+/** The result of reading a value: the value in the shop's form, or its issues. */
 export type Result<O> = Success<O> | Failure
 
 /**
- * A schema from the wire's tidy form `I` to the shop's own form `O`; it also reads every untidy form of `I`.
- * To whoever reads with it, it is a Standard Schema (https://standardschema.dev) and no more; to whoever describes
- * it, it has a shape.
+ * A schema from the wire's tidy form `I` to the shop's own form `O`; it also reads every untidy form of `I`. For
+ * reading, it is a Standard Schema (https://standardschema.dev); for describing, it has a shape.
  */
 export interface Wire<I, O, S extends Shape = Shape> {
   readonly '~standard': {
@@ -105,14 +104,14 @@ export interface Wire<I, O, S extends Shape = Shape> {
     readonly types?: { readonly input: I; readonly output: O } | undefined
   }
   readonly shape: S
-  /** The expected form, as an error says it: `a whole number`. */
+  /** The expected form in the words of an error message: `a whole number`. */
   readonly expects: string
 }
 export type AnyWire = Wire<unknown, unknown>
 
 /** The tidy form that a schema reads. */
 export type InputOf<W> = W extends Wire<infer I, unknown> ? I : never
-/** The shop's form that a schema gives. */
+/** The shop's form that a schema returns. */
 export type OutputOf<W> = W extends Wire<unknown, infer O> ? O : never
 
 /** A schema from its shape, what it expects, and a function that reads a value. */
@@ -126,14 +125,14 @@ export const wire = <I, O, S extends Shape = Shape>(
 /** Reads a value. */
 export const validate = <O>(schema: Wire<unknown, O>, value: unknown): Result<O> => schema['~standard'].validate(value)
 
-/** Returns a schema's answer to a value that it can't read. */
+/** Returns the failure for a value that can't be read. */
 export const refuse = (expected: string, input: unknown): Failure => ({
   issues: [{ message: `Expected ${expected}`, path: [], expected, input }],
 })
 
 /**
- * A schema whose value is made into something else.
- * @param convert gives undefined for a value that isn't what the schema `expects`
+ * Returns a schema whose value is converted to another one.
+ * @param convert returns undefined for a value that isn't what the schema `expects`
  */
 // @__NO_SIDE_EFFECTS__
 export function converted<I, O, P, S extends Shape>(
@@ -159,7 +158,7 @@ export function oneOf<const T extends string>(...options: [T, ...T[]]): Wire<T, 
   })
 }
 
-/** Reads by the first of a few schemas that can. */
+/** Returns a schema that reads with the first of several schemas that can. */
 export function anyOf<W extends AnyWire[]>(...options: W): Wire<InputOf<W[number]>, OutputOf<W[number]>, AnyOfShape>
 // @__NO_SIDE_EFFECTS__
 export function anyOf(...options: AnyWire[]): Wire<unknown, unknown, AnyOfShape> {

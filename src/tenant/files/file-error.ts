@@ -2,13 +2,13 @@ import leven from 'leven'
 import type * as v from 'valibot'
 import { withoutSecrets } from './secrets.ts'
 
-/** A thing that is wrong in a file. */
+/** A problem in a file. */
 export interface FileProblem {
   /** Such as `theme.colours.ink.light`; empty for the file as a whole. */
   path: string
   expected: string
   found: string
-  /** The nearest right name, where a name is wrong. */
+  /** The nearest valid name, if a name is wrong. */
   nearest?: string | undefined
 }
 
@@ -16,13 +16,16 @@ const line = ({ path, expected, found, nearest }: FileProblem) =>
   `  ${path === '' ? '(whole file)' : path}: expected ${expected}, found ${found}` +
   (nearest === undefined ? '' : `. Did you mean "${nearest}"?`)
 
-/** A file cannot be used. The message names the file and, a line each, every problem in it; then other files likewise. */
+/**
+ * Thrown if a file can't be used. The message names the file and lists every problem in it, one per line, then does the
+ * same for other files.
+ */
 export class FileError extends Error {
   override name = 'FileError'
   readonly file: string
   readonly problems: FileProblem[]
 
-  /** @param others what is wrong with files that are used together with this one */
+  /** @param others errors of files that are used together with this one */
   constructor(file: string, problems: FileProblem[], others: FileError[] = []) {
     const lines = [`${file} cannot be used:`, ...problems.map(line), ...others.map(({ message }) => message)]
     super(lines.join('\n'))
@@ -33,10 +36,13 @@ export class FileError extends Error {
 
 type Issue = v.BaseIssue<unknown>
 
-/** More edits than this, or than half of its letters, and it is another word, not a mistyped one. */
+/**
+ * The most edits that a mistyped name may differ by, unless half of its letters are fewer; beyond that it is another
+ * word.
+ */
 const farthest = 4
 
-/** Returns the name that was probably meant by a mistyped one; undefined where none is near. */
+/** Returns the name that was probably meant by a mistyped one; undefined if none is similar. */
 export const nearestName = (name: string, names: readonly string[]): string | undefined => {
   const [best] = names
     .map((right) => ({ right, distance: leven(name.toLowerCase(), right.toLowerCase()) }))
@@ -44,14 +50,14 @@ export const nearestName = (name: string, names: readonly string[]): string | un
   return best !== undefined && best.distance <= Math.min(farthest, name.length / 2) ? best.right : undefined
 }
 
-/** Writes what was found into a message; of a secret, or of what holds one, no message says what it is. */
+/** Formats the found value for a message; secrets, and values that may contain one, aren't shown. */
 const shown = (value: unknown, path = '') => {
   if (/(^|\.)(secret|afterPublish)$/.test(path) && value !== undefined) return 'something else'
   const text = value === undefined ? 'nothing' : withoutSecrets(JSON.stringify(value))
   return text.length > 60 ? `${text.slice(0, 57)}…` : text
 }
 
-/** Names that the object around the issue may have; empty where it isn't about a name. */
+/** Returns the valid names in the object around an issue; empty if it isn't about a name. */
 function namesAround(issue: Issue, knownNames: (path: string[]) => string[]): string[] {
   const keys = (issue.path ?? []).map((item) => String(item.key))
   return knownNames(keys.slice(0, -1))
@@ -59,7 +65,7 @@ function namesAround(issue: Issue, knownNames: (path: string[]) => string[]): st
 
 /**
  * Turns a schema's issues into problems a person can act on.
- * @param knownNames the field names of the object at a path, for the nearest right name
+ * @param knownNames returns the field names of the object at a path, for the nearest valid name
  */
 export function problemsOf(issues: readonly Issue[], knownNames: (path: string[]) => string[]): FileProblem[] {
   return issues.map((issue) => {

@@ -4,18 +4,18 @@ import { readFile } from 'node:fs/promises'
 import { FileError, problemsOf, type FileProblem } from './file-error.ts'
 import { unlessMissing } from './missing.ts'
 
-/** A text, with the colon where it is a key; or what begins, parts and ends objects and lists. */
+/** Matches a string, with the colon if it is a key, or the punctuation of objects and lists. */
 const token = /("(?:[^"\\]|\\.)*")(\s*:)?|[{}[\],]/g
 
-/** An object or list that the reading is in. */
+/** An object or list that is being read. */
 interface Open {
   keys: Set<string>
-  /** Place in it that the reading is at. */
+  /** The current key or index in it. */
   at: string | number
 }
 
 /**
- * The paths of keys that an object has more than once, of which `JSON.parse` takes the last without a word.
+ * Returns the paths of keys that an object has more than once; `JSON.parse` silently uses the last one.
  * @param text valid JSON
  */
 export function repeatedKeys(text: string): string[] {
@@ -36,7 +36,7 @@ export function repeatedKeys(text: string): string[] {
 
 const hasEntries = (schema: object): schema is { entries: Record<string, v.GenericSchema> } => 'entries' in schema
 
-/** The field names of the object at `path` in `schema`; empty where there is no object with fixed names. */
+/** Returns the field names of the object at `path` in `schema`; empty if it has no fixed names. */
 function fieldNames(schema: object, path: string[]): string[] {
   if (!hasEntries(schema))
     return 'wrapped' in schema && typeof schema.wrapped === 'object' && schema.wrapped !== null
@@ -48,7 +48,7 @@ function fieldNames(schema: object, path: string[]): string[] {
   return inner === undefined ? [] : fieldNames(inner, rest)
 }
 
-/** A file's text; undefined where there is no such file. @throws {FileError} where it is no plain text in UTF-8 */
+/** Returns a file's text; undefined if there is no such file. @throws {FileError} if it isn't plain text in UTF-8 */
 export async function readText(file: string): Promise<string | undefined> {
   const bytes = await unlessMissing(readFile(file), undefined)
   if (bytes === undefined) return undefined
@@ -61,20 +61,20 @@ export async function readText(file: string): Promise<string | undefined> {
 
 /**
  * Returns the content of a JSON file, unchecked; undefined if there is no such file.
- * @throws {FileError} where it is no JSON
+ * @throws {FileError} if it isn't JSON
  */
 export async function readUnchecked(file: string): Promise<unknown> {
   const text = await readText(file)
   return text === undefined ? undefined : parseJson(file, text)
 }
 
-/** Position in a text at which an error of `JSON.parse` says it can't be read; undefined where it says none. */
+/** Returns the position in a text from an error of `JSON.parse`; undefined if it has none. */
 const positionIn = ({ message }: Error): number | undefined => {
   const [, position] = / at position (\d+)/.exec(message) ?? []
   return position === undefined ? undefined : Number(position)
 }
 
-/** Returns true if a text is the beginning of a JSON text: what is wrong with it is that it ends. */
+/** Returns true if a text is the beginning of valid JSON, so that the only problem is that it ends. */
 function isBeginning(text: string): boolean {
   try {
     JSON.parse(text)
@@ -87,7 +87,7 @@ function isBeginning(text: string): boolean {
   }
 }
 
-/** Position of the first sign that can't stand where it stands, found by halves. */
+/** Returns the position of the first invalid character, by binary search. */
 function firstWrong(text: string): number {
   let [right, wrong] = [0, text.length]
   while (wrong - right > 1) {
@@ -98,7 +98,7 @@ function firstWrong(text: string): number {
   return right
 }
 
-/** Returns where a text is no JSON. Of what stands there one sign is shown: the rest may hold a secret. */
+/** Returns the problem of a text that isn't JSON. It shows a single character, since the rest may contain a secret. */
 function syntaxProblem(text: string, error: SyntaxError): FileProblem {
   const expected = 'JSON'
   if (isBeginning(text)) return { path: '', expected, found: 'its end too early: a quote, a } or a ] is missing' }
@@ -118,7 +118,7 @@ function parseJson(file: string, text: string): unknown {
   }
 }
 
-/** Checks a text of JSON by a schema, or says what is wrong with it. */
+/** Parses JSON and checks it against a schema. @throws {FileError} with every problem */
 export function checkJson<S extends v.GenericSchema>(file: string, text: string, schema: S) {
   try {
     const result = v.safeParse(schema, parseJson(file, text))
@@ -133,8 +133,8 @@ export function checkJson<S extends v.GenericSchema>(file: string, text: string,
 }
 
 /**
- * Reads a file of JSON, checked by a schema; undefined where there is no such file.
- * @throws {FileError} naming file, field, expected, found and the nearest right name
+ * Reads a JSON file and checks it against a schema; undefined if there is no such file.
+ * @throws {FileError} naming file, field, expected, found and the nearest valid name
  */
 export async function readJson<S extends v.GenericSchema>(
   file: string,

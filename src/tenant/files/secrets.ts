@@ -1,13 +1,16 @@
-/** Name and password before the host of an address, as in `https://ada:secret@host`, and `ada:secret@host` by itself. */
+/**
+ * Match name and password before the host of an address, as in `https://ada:secret@host`, and in `ada:secret@host`
+ * alone.
+ */
 const credentials = [
   /(?<=:\/\/)[^/?#\s"]*@/g,
   /(?<=:\/\/)[^/?#\s"@:]*:[^\s"@]*@/g,
   /(?<![\w/])(?!mailto:)[\w.%+-]+:[^\s"/@]+@(?=\w)/g,
 ]
 
-/** The value of a parameter of an address whose name says that it is secret: `?token=…`, `&X-Amz-Signature=…`. */
+/** Matches the value of a query parameter whose name suggests a secret: `?token=…`, `&X-Amz-Signature=…`. */
 const parameter = /([?&][^=&#\s"]*(?:token|secret|password|passwd|signature|credential|api-?key)[^=&#\s"]*=)[^&#\s"]+/gi
 
-/** Returns a text in which passwords and tokens of addresses are left out: messages go into logs and tickets. */
+/** Returns a text without the passwords and tokens of addresses, since messages end up in logs and tickets. */
 export const withoutSecrets = (text: string): string =>
   credentials.reduce((rest, pattern) => rest.replaceAll(pattern, '…@'), text).replaceAll(parameter, '$1…')
