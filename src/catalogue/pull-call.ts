@@ -31,11 +31,14 @@ export class PullError extends Error {
    * wrong, such as a page instead of JSON, comes from a proxy and says nothing about the thing.
    */
   readonly broken: boolean
+  /** The call, such as `event/select`. */
+  readonly call: string
 
   constructor(cause: ApiError | ContractError, { base, lang, about, tries, seconds }: Asked) {
     const place = `${base}/${lang}/${cause.call}${about === undefined ? '' : ` for ${about}`}`
     const often = tries > 1 ? `, ${tries} times in ${seconds.toFixed(1)} s` : ''
     super(`${cause.message}\nasked at ${place}${often}`, { cause })
+    this.call = cause.call
     this.broken = cause instanceof ContractError && cause.breaches.every(({ path }) => path !== '')
   }
 }

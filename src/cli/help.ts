@@ -77,10 +77,16 @@ export const helpOf = (commands: Record<string, Listed>): Command => ({
   },
 })
 
-/** Prints the version of the program. */
-export function printVersion(json: boolean): void {
+/** Returns the version of the program. */
+export function programVersion(): string {
   const { version }: { version: string } = JSON.parse(
     readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
   )
+  return version
+}
+
+/** Prints the version of the program. */
+export function printVersion(json: boolean): void {
+  const version = programVersion()
   printEither(json, { version }, `foyer ${version}`)
 }

@@ -102,11 +102,13 @@ describe('afterPublish', { timeout: 120_000 }, () => {
     const config = { id: 'tiny', site: 'https://shop.tiny.example', afterPublish: { url, secret } }
     const report = {
       release: '000007',
+      createdAt: '2026-05-01T09:00:00.000Z',
       changed: true,
       changedFiles: ['index.html', 'embed.js'],
       files: 2,
       removed: 0,
       put: 1,
+      putBytes: 2048,
       pruned: 0,
       damaged: [],
       ms: 1,

@@ -48,9 +48,11 @@ async function expectCall([name = '', ...words]: readonly string[]): Promise<voi
 
 /** Names of the figures of `foyer watch` in a text, and those that there are. */
 async function figuresIn(text: string): Promise<{ named: string[]; known: string[] }> {
-  const { body } = await new Metrics().text()
+  const { body } = await new Metrics({ buildInfo: () => ({ version: '1.0.0', build: 'abc' }) }).text()
   const known = [...body.matchAll(/^# TYPE (\w+)/gm)].map(([, name = '']) => name)
-  const named = [...text.matchAll(/\bfoyer_[a-z_]+/g)].map(([name]) => name.replace(/_(bucket|sum|count)$/, ''))
+  const named = [...text.matchAll(/\b(?:foyer|process|nodejs)_[a-z_]+/g)].map(([name]) =>
+    name.replace(/_(bucket|sum|count)$/, ''),
+  )
   return { named: [...new Set(named)], known }
 }
 

@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { UsageError, type Command } from '#cli/command.ts'
+import { programVersion } from '#cli/help.ts'
 import { print, printError } from '#cli/output.ts'
 import { ownState, placesIn, tenantsRoot } from '#cli/places.ts'
 import { summary } from '#cli/publish-tenants.ts'
@@ -14,6 +15,7 @@ import type { PublishCache } from '#publisher/release/publish-cache.ts'
 import { compile } from '#publisher/build/compile.ts'
 import { compressBehind } from '#publisher/targets/disk/compress-site.ts'
 import { publishTenant } from '#publisher/release/publish-tenant.ts'
+import { siteStatus } from '#publisher/release/site-status.ts'
 import { siteFolder } from '#publisher/targets/disk/site-folder.ts'
 import { holdWords } from '#publisher/targets/hold.ts'
 import type { Target } from '#publisher/targets/target.ts'
@@ -112,7 +114,8 @@ function watchedTenant(id: string, currentRenderer: () => Promise<Renderer>, sto
     }
   }
   const publishAt = () => (last?.config.publishAt ?? []).map(parseWallDateTime).filter((time) => time !== undefined)
-  return { tenant: id, publishAt, publish, compressing }
+  const look = async () => siteStatus(await targetOf(id), new Date())
+  return { tenant: id, publishAt, publish, look, compressing }
 }
 
 /**
@@ -159,7 +162,13 @@ export const watch: Command = {
     const chosen = () => chosenTenants(rest, has('all'), text('shard'))
     const tenants = await chosen()
     for (const id of tenants) checkSecret(id, process.env[secretName(id)])
-    const currentRenderer = rendererOfSources()
+    const rendererNow = rendererOfSources()
+    const program = { version: programVersion(), build: '' }
+    const currentRenderer = async () => {
+      const renderer = await rendererNow()
+      program.build = renderer.buildId
+      return renderer
+    }
     // Before anything listens: pages that can't be compiled end it, as they end a publish.
     await currentRenderer()
     const museums = new Map<string, WatchedTenant>()
@@ -189,6 +198,7 @@ export const watch: Command = {
         ?.split(',')
         .map((name) => name.trim()),
       secretOf,
+      buildInfo: () => program,
       onEnd: (state) => say(state, has('json')),
     })
     print(

@@ -26,6 +26,8 @@ export interface PublishOptions extends SiteContent, Pick<CacheOptions, 'memory'
 export interface PublishReport extends Progress {
   /** Id of the release that is live now. */
   release: string
+  /** Time at which that release was made, ISO 8601, UTC. */
+  createdAt: string
   /** True if the release is new; false if nothing had changed. */
   changed: boolean
   /** Files in the release, pages included. */
@@ -34,6 +36,8 @@ export interface PublishReport extends Progress {
   removed: number
   /** Objects that weren't there and were put. */
   put: number
+  /** Size of these objects, in bytes. */
+  putBytes: number
   /** Paths of the files that visitors get and that aren't as they were, those that are gone among them; absent unless it is new. */
   changedFiles?: string[]
   /** True if what a host is told differs from the release before: it has to be told anew. */
@@ -107,8 +111,9 @@ export async function publishUnchanged(options: UnchangedOptions): Promise<Omit<
     await held.confirm(live, pulledAt.toISOString())
     const files = live.manifest.files.values
     const total = files.filter(({ page }) => page !== undefined).length
-    const counts = { files: files.length, total, linked: total, rendered: 0, removed: 0, put: 0 }
-    return { ...counts, release, changed: false, damaged: [], pruned: await held.prune() }
+    const counts = { files: files.length, total, linked: total, rendered: 0, removed: 0, put: 0, putBytes: 0 }
+    const { createdAt } = live.manifest
+    return { ...counts, release, createdAt, changed: false, damaged: [], pruned: await held.prune() }
   })
 }
 
@@ -116,9 +121,11 @@ async function publishLocked(held: LockedTarget, options: PublishOptions): Promi
   const { pages, files, renderer, inputs, memory, fresh = false, concurrency = 16, onProgress, signal } = options
   const pulledAt = (options.pulledAt ?? new Date()).toISOString()
   const { live, unusable } = await held.live()
-  const counts = { files: pages.length + files.length, total: pages.length, removed: 0, rendered: 0, linked: 0, put: 0 }
+  const nothingMade = { removed: 0, rendered: 0, linked: 0, put: 0, putBytes: 0 }
+  const counts = { ...nothingMade, files: pages.length + files.length, total: pages.length }
   if (live && isLater(live.pulledAt, pulledAt)) {
-    return { ...counts, release: live.release, changed: false, damaged: [], pruned: 0, outdatedBy: live.pulledAt }
+    const stays = { release: live.release, createdAt: live.manifest.createdAt, changed: false, pruned: 0 }
+    return { ...counts, ...stays, damaged: [], outdatedBy: live.pulledAt }
   }
   const { usable, damaged } = live && !fresh ? await lookUnlessFresh(live, memory) : nothing
   const plan = await makePlan(options, live?.manifest.files, usable)
@@ -126,9 +133,14 @@ async function publishLocked(held: LockedTarget, options: PublishOptions): Promi
   const report = { ...counts, removed: plan.removed.length, rendered: pages.length - linked, linked, damaged }
   if (live && plan.unchanged && damaged.length === 0) {
     await held.confirm(live, pulledAt)
-    return { ...report, release: live.release, changed: false, pruned: await held.prune() }
+    const { createdAt } = live.manifest
+    return { ...report, release: live.release, createdAt, changed: false, pruned: await held.prune() }
   }
-  const { made: put, ...written } = await writeObjects(held, plan, {
+  const {
+    made: put,
+    madeBytes: putBytes,
+    ...written
+  } = await writeObjects(held, plan, {
     renderer,
     concurrency,
     inputs,
@@ -143,7 +155,8 @@ async function publishLocked(held: LockedTarget, options: PublishOptions): Promi
     const manifest = { ...live.manifest, buildId: made.buildId, files: made.files, inputs: made.inputs }
     if (fresh || damaged.length > 0) await held.activate(manifest, live.release, { pulledAt, anew: fresh })
     else await held.confirm(live, pulledAt, manifest)
-    return { ...report, put, release: manifest.release, changed: false, pruned: await held.prune() }
+    const { release, createdAt } = manifest
+    return { ...report, put, putBytes, release, createdAt, changed: false, pruned: await held.prune() }
   }
   const manifest = { release: await held.nextRelease(), previous: live?.release, ...made }
   const justLooked = memory !== undefined && !fresh
@@ -152,7 +165,9 @@ async function publishLocked(held: LockedTarget, options: PublishOptions): Promi
   return {
     ...report,
     put,
+    putBytes,
     release: manifest.release,
+    createdAt: made.createdAt,
     changed: true,
     ...changesFrom(live?.manifest.files, made.files),
     allAnew: unusable,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { PullError } from '#catalogue/pull-call.ts'
 import { holdWords, type Hold } from '#publisher/targets/hold.ts'
 import type { Target } from '#publisher/targets/target.ts'
 
@@ -6,6 +7,8 @@ const failureNote = v.object({
   /** ISO 8601, UTC. */
   at: v.pipe(v.string(), v.isoTimestamp()),
   message: v.string(),
+  /** The call of the museum's API that failed, such as `event/select`; absent where it was none. */
+  call: v.optional(v.string()),
 })
 
 /** The last publish that failed on a target. */
@@ -14,13 +17,17 @@ export type Failure = v.InferOutput<typeof failureNote>
 /** Errors that say that somebody else is at work, or wished for it: the museum's publish didn't fail. */
 const expected = new Set(['HeldError', 'LockedError', 'ConflictError'])
 
+/** Returns the call of a museum's API that an error is about; undefined where it is about none. */
+export const callOf = (error: unknown): string | undefined => (error instanceof PullError ? error.call : undefined)
+
 /**
  * Notes with the target that a publish failed, for whoever asks how a museum is, on whatever machine. One that can't be noted
  * changes nothing of the failure: the target may be what failed.
  */
 export async function noteFailure(target: Target, error: unknown, at: Date): Promise<void> {
   if (error instanceof Error && expected.has(error.name)) return
-  const note: Failure = { at: at.toISOString(), message: error instanceof Error ? error.message : String(error) }
+  const message = error instanceof Error ? error.message : String(error)
+  const note: Failure = { at: at.toISOString(), message, call: callOf(error) }
   await target.setFailure(`${JSON.stringify(note)}\n`).catch(() => undefined)
 }
 
@@ -82,7 +89,7 @@ export async function siteStatus(target: Target, now: Date): Promise<SiteStatus>
 }
 
 /** An age for people: `40 s`, `12 min`, `5 h`, `3 days`. */
-function ageWords(seconds: number): string {
+export function ageWords(seconds: number): string {
   const [minute, hour, day] = [60, 3600, 86_400]
   if (seconds < 2 * minute) return `${seconds} s`
   if (seconds < 2 * hour) return `${Math.floor(seconds / minute)} min`

@@ -23,6 +23,8 @@ export interface Written {
   inputs: Stored | undefined
   /** Number of objects that are new. */
   made: number
+  /** Their size in bytes. */
+  madeBytes: number
 }
 
 export interface WriteOptions {
@@ -45,10 +47,10 @@ export async function writeObjects(
   { renderer, concurrency, inputs, onProgress, signal }: WriteOptions,
 ): Promise<Written> {
   const entries = [...plan.same]
-  const put = new Set<string>()
+  const put = new Map<string, number>()
   const keepObject = async (content: Uint8Array, sha256?: string) => {
     const { isNew, ...stored } = await target.put(content, sha256)
-    if (isNew) put.add(stored.sha256)
+    if (isNew) put.set(stored.sha256, stored.size)
     return stored
   }
   const progress = { rendered: 0, linked: plan.linked, total: plan.linked + plan.pages.length }
@@ -74,7 +76,8 @@ export async function writeObjects(
   )
   const kept = inputs && (await keepObject(inputs))
   await target.flush()
-  return { files: { paths: plan.paths, values: entries.map(whole) }, inputs: kept, made: put.size }
+  const madeBytes = [...put.values()].reduce((sum, size) => sum + size, 0)
+  return { files: { paths: plan.paths, values: entries.map(whole) }, inputs: kept, made: put.size, madeBytes }
 }
 
 function whole(entry: ManifestEntry | undefined): ManifestEntry {

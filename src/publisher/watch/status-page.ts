@@ -1,31 +1,59 @@
 import { html } from 'hono/html'
+import { ageWords } from '#publisher/release/site-status.ts'
 import { holdWords } from '#publisher/targets/hold.ts'
+import { countDoing, oldestPull } from './metrics.ts'
 import type { MuseumState } from './watched-museum.ts'
 
 const time = (date: Date | undefined) =>
   date === undefined ? '' : `${date.toISOString().slice(0, 19).replace('T', ' ')} UTC`
 
-const liveWords = ({ last, held }: MuseumState) =>
-  [last?.report.release ?? (held ? '' : 'not known yet'), held ? holdWords(held) : ''].filter(Boolean).join(', ')
+/** How long ago something was, for people. */
+const age = (date: Date, now: Date) => ageWords(Math.max(0, Math.round((now.getTime() - date.getTime()) / 1000)))
+
+const liveWords = ({ live, held }: MuseumState, now: Date) => {
+  const known = live && live !== 'none' ? `${live.release}, made ${age(live.createdAt, now)} ago` : undefined
+  const release = known ?? (live === 'none' ? 'none yet' : 'not known yet')
+  return held ? `${release}, ${holdWords(held)}` : release
+}
+
+const pullWords = ({ live }: MuseumState, now: Date) =>
+  live && live !== 'none' ? `${time(live.pulledAt)}, ${age(live.pulledAt, now)} ago` : ''
 
 /** Returns a line on the changes of the last publish. */
 function changeWords({ last }: MuseumState): string {
   if (!last) return ''
-  const { report, at } = last
-  const pages = `${report.rendered} of ${report.total} pages rendered in ${report.ms} ms`
-  const inputs = report.inputs.slice(0, 5).map(({ what, how }) => `${what} ${how}`)
-  const more = report.inputs.length > 5 ? [`and ${report.inputs.length - 5} more`] : []
-  return `${time(at)}: ${report.changed ? [pages, ...inputs, ...more].join(', ') : 'nothing changed'}`
+  const { rendered, linked, total, putBytes, changed, inputs, ms } = last.report
+  const pages = `${rendered} of ${total} pages rendered and ${linked} linked in ${ms} ms`
+  const put = `${Math.ceil(putBytes / 1000)} kB put`
+  const things = inputs.slice(0, 5).map(({ what, how }) => `${what} ${how}`)
+  const more = inputs.length > 5 ? [`and ${inputs.length - 5} more`] : []
+  return `${time(last.at)}: ${changed ? [pages, put, ...things, ...more].join(', ') : 'nothing changed'}`
 }
 
 const waitWords = ({ doing, told, next }: MuseumState) =>
   [doing, ...told, ...(next ? [`next ${time(next)}`] : [])].join('; ')
 
-const failureWords = ({ failure }: MuseumState) =>
-  failure ? `${time(failure.at)}, ${failure.times} in a row: ${failure.message}` : ''
+function failureWords({ failure, lastFailure }: MuseumState): string {
+  if (!lastFailure) return ''
+  const { at, call, message } = lastFailure
+  const often = failure ? `${failure.times} in a row` : 'mended since'
+  return `${time(at)}, ${often}${call === undefined ? '' : `, at ${call}`}: ${message}`
+}
+
+function allWords(states: readonly MuseumState[], now: Date): string {
+  const failing = states.filter(({ failure }) => failure).length
+  const oldest = oldestPull(states)
+  return [
+    `${states.length} museums`,
+    `${countDoing(states, 'publishing')} being published`,
+    `${countDoing(states, 'queued')} waiting for their turn`,
+    `${failing} failing`,
+    ...(oldest ? [`the oldest live data is ${age(oldest, now)} old`] : []),
+  ].join(', ')
+}
 
 /** The page that shows what each museum's publishing is at. */
-export const statusPage = (states: readonly MuseumState[]) =>
+export const statusPage = (states: readonly MuseumState[], now: Date) =>
   html`<!doctype html>
     <html lang="en">
       <head>
@@ -37,14 +65,16 @@ export const statusPage = (states: readonly MuseumState[]) =>
       </head>
       <body>
         <h1>Publishing</h1>
+        <p>${allWords(states, now)}.</p>
         <table border="1" cellpadding="6">
           <thead>
             <tr>
               <th scope="col">Museum</th>
               <th scope="col">Live release</th>
+              <th scope="col">Last pull</th>
               <th scope="col">What changed last</th>
               <th scope="col">Now</th>
-              <th scope="col">What failed</th>
+              <th scope="col">What failed last</th>
             </tr>
           </thead>
           <tbody>
@@ -52,7 +82,8 @@ export const statusPage = (states: readonly MuseumState[]) =>
               (state) =>
                 html`<tr>
                   <th scope="row">${state.tenant}</th>
-                  <td>${liveWords(state)}</td>
+                  <td>${liveWords(state, now)}</td>
+                  <td>${pullWords(state, now)}</td>
                   <td>${changeWords(state)}</td>
                   <td>${waitWords(state)}</td>
                   <td>${failureWords(state)}</td>

@@ -51,7 +51,14 @@ export function watchApp({ museums, secretOf, metrics, hosts = [], now = Date.no
   const app = new Hono<Env>()
   const taken = new TakenMessages()
   const onlyKnownHosts = knownHost(hosts.map((host) => hostnameOf(inUrl(host))))
-  app.get('/', onlyKnownHosts, (c) => c.html(statusPage([...museums.values()].map(({ state }) => state))))
+  app.get('/', onlyKnownHosts, (c) =>
+    c.html(
+      statusPage(
+        [...museums.values()].map(({ state }) => state),
+        new Date(now()),
+      ),
+    ),
+  )
   app.get('/healthz', (c) => {
     const stopped = [...museums.values()].filter(({ state }) => state.doing === 'stopped')
     return stopped.length === 0 ? c.text('ok\n') : c.text('stopping\n', 503)

@@ -1,11 +1,13 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { Named } from '#catalogue/pull-named.ts'
+import { inParallel } from '#domain/collections/in-parallel.ts'
+import type { SiteStatus } from '#publisher/release/site-status.ts'
 import type { TenantReport } from '#publisher/release/publish-tenant.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import { close, listen } from '#publisher/serve/listen.ts'
 import { systemClock, type Clock } from './clock.ts'
-import { Metrics } from './metrics.ts'
+import { Metrics, type BuildInfo } from './metrics.ts'
 import { Turns } from './turns.ts'
 import { watchApp } from './watch-app.ts'
 import { WatchedMuseum, type MuseumState } from './watched-museum.ts'
@@ -15,6 +17,8 @@ export interface Watched {
   tenant: string
   /** @param named what alone has changed; anything may have without it */
   publish: (named?: Named) => Promise<TenantReport>
+  /** Asks the museum's target what is live. */
+  look?: () => Promise<SiteStatus>
   /** Times by the museum's clock at which it is published, by its settings as they were last read. */
   publishAt?: () => readonly WallDateTime[]
 }
@@ -43,12 +47,17 @@ export interface WatchOptions {
   /** The secret of a museum's hooks (hook.ts). */
   secretOf: (tenant: string) => string | undefined
   clock?: Clock
+  /** The program that is running, for the figures. */
+  buildInfo?: () => BuildInfo
   /** Told after each publish, ended well or not. */
   onEnd?: (state: MuseumState) => void
 }
 
 /** Museums side by side: pulling waits for the network while another renders. */
 const atOnce = 3
+
+/** Targets asked at a time for what is live. */
+const looksAtOnce = 8
 
 /** Interval at which the list of museums is read again, in milliseconds. */
 const lookEvery = 5000
@@ -69,27 +78,32 @@ export async function watch(options: WatchOptions): Promise<{ url: string; stop:
     onEnd,
     look,
     onLookError,
+    buildInfo,
   } = options
   const turns = new Turns(atOnce)
-  const metrics = new Metrics()
   const museums = new Map<string, WatchedMuseum>()
+  const states = () => [...museums.values()].map(({ state }) => state)
+  const metrics = new Metrics({ states, buildInfo, now: clock.now })
   const running = new Map<string, Promise<void>>()
   const stopped = new AbortController()
 
-  const add = ({ tenant, publish, publishAt }: Watched): WatchedMuseum => {
+  const add = ({ tenant, publish, look: lookAtTarget, publishAt }: Watched): WatchedMuseum => {
     const museum = new WatchedMuseum({
       tenant,
       publish,
+      look: lookAtTarget,
       publishAt,
       interval,
       turns,
       clock,
       onEnd: (state, ms) => {
-        metrics.note(state, ms)
+        // One that left while it was published has no figures any more.
+        if (museums.get(tenant) === museum) metrics.note(state, ms)
         onEnd?.(state)
       },
     })
     museums.set(tenant, museum)
+    metrics.begin(tenant)
     return museum
   }
   const run = (museum: WatchedMuseum): void => {
@@ -107,7 +121,12 @@ export async function watch(options: WatchOptions): Promise<{ url: string; stop:
     const ids = new Set(now.map(({ tenant }) => tenant))
     for (const tenant of museums.keys()) if (!ids.has(tenant)) remove(tenant)
     for (const tenant of changed) museums.get(tenant)?.tell('its settings')
-    for (const one of now) if (!museums.has(one.tenant)) run(add(one))
+    for (const one of now) {
+      if (museums.has(one.tenant)) continue
+      const museum = add(one)
+      void museum.lookAtLive()
+      run(museum)
+    }
   }
   const keepLooking = async (): Promise<void> => {
     if (!look) return
@@ -128,6 +147,7 @@ export async function watch(options: WatchOptions): Promise<{ url: string; stop:
   const listener = getRequestListener(app.fetch)
   const server = createServer((request, response) => void listener(request, response))
   const bound = await listen(server, port, host)
+  void inParallel([...museums.values()], looksAtOnce, (museum) => museum.lookAtLive())
   for (const museum of museums.values()) run(museum)
   const looking = keepLooking()
   return {

@@ -1,10 +1,28 @@
 import { allNamed, type Named } from '#catalogue/pull-named.ts'
 import type { TenantReport } from '#publisher/release/publish-tenant.ts'
+import { callOf, type SiteStatus } from '#publisher/release/site-status.ts'
 import { HeldError, type Hold } from '#publisher/targets/hold.ts'
 import type { WallDateTime } from '#domain/dates/wall-clock.ts'
 import type { Clock } from './clock.ts'
 import { nextDue, pauseAfter } from './due.ts'
 import { Turns } from './turns.ts'
+
+/** Describes a release that is live. */
+export interface LiveRelease {
+  release: string
+  /** Time at which it was made. */
+  createdAt: Date
+  /** Start of the last pull that came to it. */
+  pulledAt: Date
+}
+
+/** Describes a publish that failed. */
+interface Failed {
+  at: Date
+  message: string
+  /** The call of the museum's API that failed; absent where it was none. */
+  call?: string | undefined
+}
 
 /** Describes the state of a watched museum. */
 export interface MuseumState {
@@ -14,17 +32,23 @@ export interface MuseumState {
   told: string[]
   /** Time of the next scheduled publish. */
   next?: Date
+  /** What is live, as the target or the last publish said; `none` before the first release, absent while nobody knows. */
+  live?: LiveRelease | 'none'
   /** The last that ended well. */
   last?: { at: Date; report: TenantReport }
   /** Somebody holds what is live: the last publish left it as it was. */
   held?: Hold | undefined
   /** Error of the last publish and the number of failures in a row; absent if it succeeded. */
-  failure?: { at: Date; times: number; message: string }
+  failure?: (Failed & { times: number }) | undefined
+  /** The last that failed, whatever came after it. */
+  lastFailure?: Failed
 }
 
 export interface MuseumOptions {
   tenant: string
   publish: (named?: Named) => Promise<TenantReport>
+  /** Asks the museum's target what is live. */
+  look?: (() => Promise<SiteStatus>) | undefined
   /** Milliseconds between publishes. */
   interval: number
   /** Times by the museum's clock, asked for after each publish. */
@@ -67,6 +91,22 @@ export class WatchedMuseum {
     this.#named.push(named)
     this.#isUrgent = true
     this.#wake.abort()
+  }
+
+  /**
+   * Asks the target what is live, so that it is known before the first publish has ended. Where that can't be asked, the publish
+   * says why.
+   */
+  async lookAtLive(): Promise<void> {
+    const { state } = this
+    const { last } = state
+    const found = await this.#options.look?.().catch(() => undefined)
+    // A publish that ended meanwhile knows better.
+    if (!found || state.last !== last) return
+    const { release, createdAt = '', pulledAt = '', failure, problem } = found
+    if (release !== undefined) state.live = { release, createdAt: new Date(createdAt), pulledAt: new Date(pulledAt) }
+    else if (problem === undefined) state.live = 'none'
+    if (failure) state.lastFailure ??= { ...failure, at: new Date(failure.at) }
   }
 
   /** Lets what is under way end, and begins nothing more, what waits for its turn neither. */
@@ -124,22 +164,32 @@ export class WatchedMuseum {
     this.#isUrgent = false
     state.next = undefined
     const begun = performance.now()
+    const asked = clock.now()
     try {
-      state.last = { report: await publish(all ? undefined : allNamed(named)), at: clock.now() }
+      const report = await publish(all ? undefined : allNamed(named))
+      const { release, createdAt, outdatedBy } = report
+      const pulledAt = outdatedBy === undefined ? asked : new Date(outdatedBy)
+      state.live = { release, createdAt: new Date(createdAt), pulledAt }
+      state.last = { report, at: clock.now() }
       state.failure = undefined
       state.held = undefined
     } catch (error) {
       state.held = error instanceof HeldError ? error.hold : undefined
-      if (state.held) state.failure = undefined
-      else state.failure = this.#failureOf(error)
+      if (state.held) {
+        state.failure = undefined
+        // Who holds a museum has often rolled it back just before.
+        await this.lookAtLive()
+      } else this.#noteFailure(error)
     }
     state.doing = 'waiting'
     onEnd?.(state, performance.now() - begun)
   }
 
   /** Whatever a publish failed with is this museum's alone: the next try may end well. */
-  #failureOf(error: unknown): MuseumState['failure'] {
+  #noteFailure(error: unknown): void {
+    const { state } = this
     const message = error instanceof Error ? error.message : String(error)
-    return { at: this.#options.clock.now(), times: (this.state.failure?.times ?? 0) + 1, message }
+    state.lastFailure = { at: this.#options.clock.now(), message, call: callOf(error) }
+    state.failure = { ...state.lastFailure, times: (state.failure?.times ?? 0) + 1 }
   }
 }

@@ -12,6 +12,7 @@ import { FileError } from '#tenant/files/file-error.ts'
 
 const report = {
   release: '000001',
+  createdAt: '2026-05-01T09:00:00.000Z',
   changed: true,
   files: 9,
   total: 4,
@@ -19,6 +20,7 @@ const report = {
   linked: 0,
   removed: 0,
   put: 2,
+  putBytes: 2048,
   pruned: 0,
   damaged: [],
   leftOut: [{ what: 'article "7"', reason: 'its id cannot be a file name', langs: ['de' as const, 'en' as const] }],

@@ -3,6 +3,7 @@ import type { TenantReport } from '#publisher/release/publish-tenant.ts'
 /** What a publish that ended well tells. */
 export const report = (changes: Partial<TenantReport> = {}): TenantReport => ({
   release: '000001',
+  createdAt: '2026-05-01T09:00:00.000Z',
   changed: true,
   files: 9,
   total: 4,
@@ -10,6 +11,7 @@ export const report = (changes: Partial<TenantReport> = {}): TenantReport => ({
   linked: 3,
   removed: 0,
   put: 2,
+  putBytes: 2048,
   pruned: 0,
   damaged: [],
   leftOut: [],

@@ -14,7 +14,11 @@ const other = Buffer.from('another one of thirty-two bytes!').toString('base64')
 function app(hosts?: string[]) {
   const clock = new TestClock()
   const museum = new WatchedMuseum({ tenant: 'museum', interval: 1000, clock, publish: async () => report() })
-  const metrics = new Metrics()
+  const metrics = new Metrics({
+    states: () => [museum.state],
+    buildInfo: () => ({ version: '1.2.3', build: 'abc' }),
+    now: () => new Date('2026-05-01T10:00:00Z'),
+  })
   const museums = new Map([['museum', museum]])
   return {
     museum,
@@ -153,12 +157,19 @@ it.each([
 
 it('the page shows each museum, and what failed as text', async () => {
   const { app: at, museum } = app()
-  museum.state.failure = { at: new Date('2026-05-01T10:00:00Z'), times: 3, message: '<b>no such host</b>' }
-  museum.state.last = { at: new Date('2026-05-01T09:00:00Z'), report: report({ release: '000042' }) }
+  const failed = { at: new Date('2026-05-01T10:00:00Z'), message: '<b>no such host</b>', call: 'event/select' }
+  museum.state.failure = { ...failed, times: 3 }
+  museum.state.lastFailure = failed
+  const [createdAt, pulledAt] = [new Date('2026-05-01T07:00:00Z'), new Date('2026-05-01T09:00:00Z')]
+  museum.state.live = { release: '000042', createdAt, pulledAt }
+  museum.state.last = { at: pulledAt, report: report({ rendered: 24, linked: 300, total: 324, putBytes: 70_500 }) }
   const page = await (await at.request('/', named('localhost'))).text()
   expect(page).toContain('<th scope="row">museum</th>')
-  expect(page).toContain('000042')
-  expect(page).toContain('3 in a row: &lt;b&gt;no such host&lt;/b&gt;')
+  expect(page).toMatch(/000042, made \d+ days ago/)
+  expect(page).toMatch(/2026-05-01 09:00:00 UTC, \d+ days ago/)
+  expect(page).toContain('24 of 324 pages rendered and 300 linked in 12 ms, 71 kB put')
+  expect(page).toContain('3 in a row, at event/select: &lt;b&gt;no such host&lt;/b&gt;')
+  expect(page).toMatch(/<p>1 museums, 0 being published, 0 waiting for their turn, 1 failing, the oldest live data is /)
 })
 
 it('health is well until it stops', async () => {
@@ -170,19 +181,62 @@ it('health is well until it stops', async () => {
 
 it('figures count publishes by how they ended', async () => {
   const { app: at, museum, metrics } = app()
-  museum.state.last = { at: new Date('2026-05-01T10:00:00Z'), report: report({ rendered: 24 }) }
+  museum.state.last = { at: new Date('2026-05-01T10:00:00Z'), report: report({ rendered: 24, linked: 7 }) }
   metrics.note(museum.state, 300)
-  museum.state.last = { at: new Date('2026-05-01T10:00:00Z'), report: report({ changed: false, rendered: 0 }) }
+  museum.state.last = {
+    at: new Date('2026-05-01T10:00:00Z'),
+    report: report({ changed: false, rendered: 0, putBytes: 0 }),
+  }
   metrics.note(museum.state, 300)
-  museum.state.failure = { at: new Date(), times: 2, message: 'down' }
+  museum.state.lastFailure = { at: new Date('2026-05-01T11:00:00Z'), message: 'down', call: 'event/select' }
+  museum.state.failure = { ...museum.state.lastFailure, times: 2 }
   metrics.note(museum.state, 5000)
   const text = await (await at.request('/metrics', named('localhost'))).text()
   expect(text).toContain('foyer_publishes_total{tenant="museum",result="changed"} 1')
   expect(text).toContain('foyer_publishes_total{tenant="museum",result="unchanged"} 1')
   expect(text).toContain('foyer_publishes_total{tenant="museum",result="failed"} 1')
   expect(text).toContain('foyer_pages_rendered_total{tenant="museum"} 24')
+  expect(text).toContain('foyer_put_bytes_total{tenant="museum"} 2048')
+  expect(text).toContain('foyer_last_failure_timestamp_seconds{tenant="museum",call="event/select"} 1777633200')
   expect(text).toContain('foyer_failures_in_a_row{tenant="museum"} 2')
   expect(text).toContain('foyer_last_success_timestamp_seconds{tenant="museum"} 1777629600')
+})
+
+it('figures have a series for a museum before its first publish, and none for what nobody knows', async () => {
+  const { app: at, museum, metrics } = app()
+  const figures = async () => (await at.request('/metrics', named('localhost'))).text()
+  metrics.begin('museum')
+  const unknown = await figures()
+  expect(unknown).toContain('foyer_publishes_total{tenant="museum",result="failed"} 0')
+  expect(unknown).toContain('foyer_failures_in_a_row{tenant="museum"} 0')
+  expect(unknown).not.toMatch(/^foyer_(live|oldest)_\w+(\{.*\})? /m)
+  museum.state.live = 'none'
+  expect(await figures()).toContain('foyer_live_release{tenant="museum"} 0')
+  const [createdAt, pulledAt] = [new Date('2026-05-01T07:00:00Z'), new Date('2026-05-01T09:00:00Z')]
+  museum.state.live = { release: '000042', createdAt, pulledAt }
+  const known = await figures()
+  expect(known).toContain('foyer_live_release{tenant="museum"} 42')
+  expect(known).toContain('foyer_live_created_timestamp_seconds{tenant="museum"} 1777618800')
+  expect(known).toContain('foyer_live_pulled_timestamp_seconds{tenant="museum"} 1777626000')
+  expect(known).toContain('foyer_oldest_live_age_seconds 3600')
+})
+
+it('figures say how deep the queue is, which program runs, and how the process is', async () => {
+  const { app: at, museum } = app()
+  museum.state.doing = 'queued'
+  const text = await (await at.request('/metrics', named('localhost'))).text()
+  expect(text).toContain('foyer_queue_depth 1\n')
+  expect(text).toContain('foyer_publishing 0\n')
+  expect(text).toContain('foyer_build_info{version="1.2.3",build="abc"} 1')
+  expect(text).toMatch(/^process_resident_memory_bytes \d+/m)
+})
+
+it('figures leave out a museum that is watched no longer', async () => {
+  const { metrics } = app()
+  metrics.begin('gone')
+  metrics.note({ tenant: 'gone', doing: 'waiting', told: [] }, 20)
+  metrics.forget('gone')
+  expect((await metrics.text()).body).not.toContain('gone')
 })
 
 it('a secret that is no secret is told before anything is published', () => {

@@ -100,6 +100,7 @@ it('one that fails is tried again after growing pauses, and as usual once it end
   museum.tell('a hook')
   await clock.pass(1000)
   expect([published(), museum.state.failure]).toEqual([6, undefined])
+  expect(museum.state.lastFailure).toMatchObject({ message: 'no such host' })
   await clock.pass(hour / 2)
   expect(published()).toBe(6)
 })
@@ -115,6 +116,40 @@ it('one that is held is no failure: it is looked at as usual, and as soon as the
   expect(published()).toBe(1)
   await clock.pass(2 * 60_000)
   expect([published(), museum.state.held]).toEqual([2, undefined])
+})
+
+it('what is live is known before the first publish ends, and after that by what the publish says', async () => {
+  const [createdAt, pulledAt] = ['2026-04-01T07:00:00.000Z', '2026-05-01T09:00:00.000Z']
+  let end = () => {}
+  const publish = () =>
+    new Promise<ReturnType<typeof report>>((resolve) => (end = () => resolve(report({ release: '000008' }))))
+  const failure = { at: '2026-05-01T09:30:00.000Z', message: 'event/select: not found', call: 'event/select' }
+  const { museum, clock } = watched({
+    publish,
+    look: async () => ({ release: '000007', createdAt, pulledAt, failure }),
+  })
+  await museum.lookAtLive()
+  expect(museum.state.live).toEqual({
+    release: '000007',
+    createdAt: new Date(createdAt),
+    pulledAt: new Date(pulledAt),
+  })
+  expect(museum.state.lastFailure).toEqual({ ...failure, at: new Date(failure.at) })
+  await clock.pass(1000)
+  const looking = museum.lookAtLive()
+  end()
+  await clock.pass(1000)
+  await looking
+  expect(museum.state.live).toMatchObject({ release: '000008', pulledAt: new Date('2026-05-01T10:00:00.150Z') })
+})
+
+it('where nothing is live that is known too, and where the target can not be asked nothing is', async () => {
+  const { museum } = watched({ look: async () => ({}) })
+  await museum.lookAtLive()
+  expect(museum.state.live).toBe('none')
+  const { museum: away } = watched({ look: () => Promise.reject(new Error('the storage is away')) })
+  await away.lookAtLive()
+  expect(away.state.live).toBeUndefined()
 })
 
 it('told to stop, it lets what is under way end and begins nothing more', async () => {
